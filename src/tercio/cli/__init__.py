@@ -1,0 +1,55 @@
+"""The command line: `tercio COMMAND`. What a user gave wrongly is told in one line, with exit status 2."""
+
+from __future__ import annotations
+
+import sys
+from io import TextIOWrapper
+from typing import Annotated
+
+import typer
+
+from tercio import VERSION
+from tercio.cli import rules
+from tercio.cli.language import GlobalLanguage, language, speak
+from tercio.content.trouble import BadInput
+
+app = typer.Typer(
+    name="tercio",
+    help="Tabletop battle games with every rule enforced and explained.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"tercio {VERSION}")
+        raise typer.Exit
+
+
+@app.callback()
+def tercio(
+    lang: GlobalLanguage = "",
+    version: Annotated[  # noqa: ARG001  (answered by its callback)
+        bool, typer.Option("--version", help="Show the version.", callback=_print_version, is_eager=True)
+    ] = False,
+) -> None:
+    speak(lang)
+
+
+# One line a command. Modules of commands import what is heavy only when they run.
+app.add_typer(rules.app, name="rules")
+
+
+def main() -> None:
+    """Run the program; nobody but a programmer ever sees a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without ä shows a question mark
+    try:
+        app()
+    except BadInput as trouble:
+        print(f"tercio: {trouble.message(language())}", file=sys.stderr)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,61 @@
+"""Players read German or English: as they ask with `--lang`, or else as their machine is set."""
+
+from __future__ import annotations
+
+import locale
+import os
+from collections.abc import Mapping
+from contextvars import ContextVar
+from typing import Annotated, Final
+
+import typer
+
+from tercio.content.trouble import BadInput
+
+LANGUAGES: Final = ("de", "en")
+
+_spoken: ContextVar[str] = ContextVar("language")
+
+
+def language() -> str:
+    """The language of everything said to the player from now on: "de" or "en"."""
+    return _spoken.get(None) or of_machine(os.environ)
+
+
+def say(en: str, de: str) -> str:
+    """The one of two sentences that the player reads."""
+    return de if language() == "de" else en
+
+
+def of_machine(environment: Mapping[str, str]) -> str:
+    """The first variable that is set decides; where none is (Windows), the system's own setting does."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            return "de" if environment[name].lower().startswith("de") else "en"
+    name = locale.getlocale()[0] or ""
+    return "de" if name.lower().startswith(("de", "german")) else "en"
+
+
+def speak(lang: str) -> None:
+    """Choose the language for the whole command; an empty one means that of the machine."""
+    if lang and lang not in LANGUAGES:
+        raise BadInput(f"there is no language {lang!r}: de or en", f"eine Sprache {lang!r} gibt es nicht: de oder en")
+    _spoken.set(lang or of_machine(os.environ))
+
+
+def _speak_if_asked(lang: str) -> str:
+    if lang:
+        speak(lang)
+    return language()
+
+
+_HELP: Final = "German or English; as the machine is set if not given."
+
+# For `tercio --lang de COMMAND`, once in the main program.
+GlobalLanguage = Annotated[str, typer.Option("--lang", metavar="de|en", help=_HELP, show_default=False)]
+
+# For `tercio COMMAND --lang de`: the parameter of every command that speaks to players, with the default "".
+# The command receives "de" or "en".
+Language = Annotated[
+    str, typer.Option("--lang", metavar="de|en", help=_HELP, show_default=False, callback=_speak_if_asked)
+]

@@ -1,0 +1,208 @@
+"""`tercio rules`: read the rules, find them, and see which of them are tested."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final, TextIO
+
+import typer
+
+from tercio.cli.language import Language, say
+from tercio.content.trouble import BadInput
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from tercio.rules import Rule
+    from tercio.rules.coverage import Coverage, Run
+
+app = typer.Typer(help="Read and search the rules; see which of them are tested.", no_args_is_help=True)
+
+GAMES: Final = {
+    "mageknight": "Mage Knight 2.0",
+    "summoners": "Summoners",
+    "warlord": "Warlord",
+    "skirmish": "Skirmish",
+}
+
+KINDS_DE: Final = {
+    "definition": "Begriff",
+    "procedure": "Ablauf",
+    "constraint": "Vorschrift",
+    "formula": "Formel",
+    "option": "Wahlmöglichkeit",
+    "faq": "Klarstellung",
+    "advice": "Ratschlag",
+}
+
+Game = Annotated[str, typer.Option("--game", metavar="GAME", help=f"{', '.join(GAMES)} or kernel.", show_default=False)]
+
+
+@app.command()
+def show(
+    ids: Annotated[list[str], typer.Argument(metavar="ID...", help="Ids of rules, such as SU-MELEE-04.")],
+    lang: Language = "",
+) -> None:
+    """Print rules with title, text, kind and the place in the book."""
+    from tercio.rules import load
+
+    found = [load().rule(rule_id.strip().upper()) for rule_id in ids]
+    console = _console()
+    for number, rule in enumerate(found):
+        if number:
+            console.print()
+        _print_rule(console, rule, lang)
+        kind = KINDS_DE[rule.kind] if lang == "de" else rule.kind
+        _print(console, f"{kind} · {rule.place()}", "dim")
+        if rule.ruling:
+            _print(console, say("House ruling", "Hausregelung") + f": {rule.ruling}", "dim")
+        if rule.physical:
+            _print(console, say("Only at a real table", "Nur am echten Tisch") + f": {rule.physical}", "dim")
+
+
+@app.command()
+def search(
+    words: Annotated[list[str], typer.Argument(help="German or English words, or beginnings of words.")],
+    game: Game = "",
+    limit: Annotated[int, typer.Option(min=1, help="Show at most so many rules.")] = 20,
+    lang: Language = "",
+) -> None:
+    """Print the rules in which all the words occur, the best first. Exit status 1: there is none."""
+    from tercio.rules.search import search as search_rules
+
+    found = search_rules(" ".join(words), game or None, lang, limit=None)
+    if not found:
+        typer.echo(say("No rule has all these words.", "Keine Regel enthält alle diese Wörter."))
+        raise typer.Exit(1)
+    console = _console()
+    for rule in found[:limit]:
+        _print_rule(console, rule, lang)
+    if len(found) > limit:
+        more = len(found) - limit
+        _print(console, say(f"… and {more} more (--limit)", f"… und {more} weitere (--limit)"), "dim")
+
+
+@app.command()
+def coverage(
+    game: Game = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON; its total is over all printed games.")] = False,
+    run_first: Annotated[bool, typer.Option("--run", help="Run the rule tests first.")] = False,
+    lang: Language = "",  # noqa: ARG001  (its callback chooses the language)
+) -> None:
+    """Print how many rules have a passing test and which have none, as of the last complete test run."""
+    from tercio.rules import PRINTED_GAMES, load
+    from tercio.rules.coverage import cover, find_project, read_run
+
+    index = load()
+    asked = {name: index.of_game(name) for name in ([game] if game else PRINTED_GAMES)}
+    project = find_project(Path.cwd())
+    status = _run_rule_tests(project, sys.stderr if as_json else sys.stdout) if run_first else 0
+    run = read_run(project) if project else None
+    passed = run.passed if run else {}
+    games = [cover(name, rules, passed) for name, rules in asked.items()]
+    total = cover("total", [rule for name in PRINTED_GAMES for rule in index.of_game(name)], passed)
+    if as_json:
+        when = {"date": run.date, "commit": run.commit} if run else None
+        report = {"games": [part._asdict() for part in games], "total": total._asdict(), "run": when}
+        typer.echo(json.dumps(report, indent=1))
+    else:
+        _print_coverage(games, [] if game else [total], run)
+    raise typer.Exit(status)
+
+
+def _run_rule_tests(project: Path | None, output: TextIO) -> int:
+    """Status 1: a test failed, or the run came to no end and the report is that of an earlier one."""
+    from tercio.rules.coverage import RULE_TESTS, now, read_run
+
+    if project is None:
+        raise BadInput(
+            "the tests are not here; run this in a checkout of Tercio",
+            "hier sind keine Tests; das geht nur in einem Checkout von Tercio",
+        )
+    if not (find_spec("pytest") and find_spec("xdist")):
+        raise BadInput(
+            "pytest and pytest-xdist are needed to run the tests; they come with tercio[dev]",
+            "für die Tests werden pytest und pytest-xdist gebraucht; sie gehören zu tercio[dev]",
+        )
+    folders = [str(folder) for folder in RULE_TESTS if (project / folder).is_dir()]
+    command = [sys.executable, "-m", "pytest", *folders, "-n", "auto", "-q"]
+    started = now()
+    done = subprocess.run(command, cwd=project, stdout=output, check=False)  # noqa: S603  (our own words)
+    run = read_run(project)
+    if run is None or run.date < started:
+        typer.echo(
+            say("The test run is incomplete and was not recorded.", "Der Testlauf ist unvollständig und zählt nicht."),
+            err=True,
+        )
+    return min(done.returncode, 1)
+
+
+def _print_coverage(games: Sequence[Coverage], total: Sequence[Coverage], run: Run | None) -> None:
+    from rich.table import Table
+
+    from tercio.rules import load
+    from tercio.rules.coverage import condensed
+
+    console = _console()
+    table = Table()
+    table.add_column(say("Game", "Spiel"))
+    headings = (
+        say("testable", "prüfbar"),
+        say("tested", "geprüft"),
+        say("physical", "nur am Tisch"),
+        say("missing", "fehlend"),
+    )
+    for heading in headings:
+        table.add_column(heading, justify="right")
+    for part in (*games, *total):
+        numbers = (part.testable, part.tested, len(part.physical), len(part.missing))
+        table.add_row(_name(part.game), *[str(number) for number in numbers])
+    console.print(table)
+    if run is None:
+        no_run = say(
+            "No test run has been recorded, so every rule is missing. `tercio rules coverage --run` makes one.",
+            "Noch ist kein Testlauf aufgezeichnet, also fehlen alle. `tercio rules coverage --run` macht einen.",
+        )
+        _print(console, no_run)
+        return
+    _print(console, say(f"Test run: {run.date}, commit {run.commit}", f"Testlauf: {run.date}, Commit {run.commit}"))
+    for part in games:
+        name = _name(part.game)
+        failed = [rule.id for rule in load().of_game(part.game) if rule.id in run.failed]
+        lists = (
+            (say("missing", "fehlend"), part.missing),
+            (say("with failing tests", "mit fehlgeschlagenen Tests"), failed),
+            (say("physical", "nur am Tisch"), part.physical),
+        )
+        for heading, ids in lists:
+            if ids:
+                _print(console, f"\n{name}, {heading}:", "bold")
+                _print(console, ", ".join(condensed(ids)))
+
+
+def _name(game: str) -> str:
+    unprinted = {"kernel": say("Kernel", "Kern"), "total": say("Total", "Gesamt")}
+    return GAMES.get(game) or unprinted.get(game, game)
+
+
+def _print_rule(console: Console, rule: Rule, lang: str) -> None:
+    from rich.text import Text
+
+    console.print(Text.assemble((rule.id, "cyan"), "  ", (rule.title(lang), "bold")), soft_wrap=not console.is_terminal)
+    _print(console, rule.text(lang))
+
+
+def _print(console: Console, text: str, style: str = "") -> None:
+    # Lines are broken for a person at a terminal, never for the program at the end of a pipe.
+    console.print(text, style=style, markup=False, soft_wrap=not console.is_terminal)
+
+
+def _console() -> Console:
+    from rich.console import Console
+
+    return Console(highlight=False)

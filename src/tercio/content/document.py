@@ -1,0 +1,204 @@
+"""A TOML file is read for people: whatever is wrong with it is told in both languages, with its line.
+
+One loading code serves both who wants to play and who wants every mistake listed. A file that is not TOML at all
+stops `Document.read`. After that nothing stops: the methods of `Table` note a mistake on the document and return
+a harmless value, and a loader does the same through `refuse` for what only it knows. The loader calls `check`
+before it returns, which raises the first mistake; who wants them all looks at `problems` afterwards.
+
+    def load_units(document: Document) -> tuple[Unit, ...]:
+        root = Table.root(document)
+        units = tuple([read_unit(table) for table in root.tables("unit")])
+        root.done()
+        document.check()
+        return units
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+from tercio.content.lines import KeyPath, key_lines, unclosed_text
+from tercio.content.trouble import BadInput, shown
+
+LARGEST_BYTES: Final = 4_000_000
+
+_UNCLOSED_TEXT: Final = "A text is not closed by its quotation mark."
+
+# How a message of tomllib may begin, and what we say instead. The first that fits is taken.
+_SYNTAX: Final = (
+    (
+        ("Expected '='",),
+        'After a key there must be "=" and a value.',
+        "Nach einem Schlüssel müssen „=“ und ein Wert folgen.",
+    ),
+    (
+        ("Expected newline",),
+        "Something is left over at the end of the line; each key has a line of its own.",
+        "Am Ende der Zeile steht noch etwas; jeder Schlüssel hat seine eigene Zeile.",
+    ),
+    (
+        ("Expected ']",),
+        "The header of the table is not closed by its square bracket.",
+        "Die Überschrift der Tabelle ist nicht durch ihre eckige Klammer geschlossen.",
+    ),
+    (
+        ("Expected ", "Unterminated", "Illegal character '\\n'", "Found invalid character '\\n'"),
+        _UNCLOSED_TEXT,
+        "Ein Text ist nicht durch sein Anführungszeichen geschlossen.",
+    ),
+    (
+        ("Illegal character", "Found invalid character"),
+        "A control character stands here.",
+        "Hier steht ein Steuerzeichen.",
+    ),
+    (
+        ("Unclosed",),
+        "A list or table is not closed by its bracket, or a comma is missing.",
+        "Eine Liste oder Tabelle ist nicht durch ihre Klammer geschlossen, oder ein Komma fehlt.",
+    ),
+    (
+        ("Invalid value",),
+        "This is not a value; a text needs quotation marks.",
+        "Das ist kein Wert; ein Text braucht Anführungszeichen.",
+    ),
+    (
+        ("Invalid date",),
+        "There is no such date or time.",
+        "Dieses Datum oder diese Uhrzeit gibt es nicht.",
+    ),
+    (
+        ("Cannot ", "Duplicate "),
+        "This key or table is given twice.",
+        "Dieser Schlüssel oder diese Tabelle ist doppelt angegeben.",
+    ),
+    (
+        ("Invalid initial", "Invalid statement"),
+        "A key or the header of a table is expected here.",
+        "Hier wird ein Schlüssel oder die Überschrift einer Tabelle erwartet.",
+    ),
+    (
+        ("Unescaped", "Invalid hex", "Escaped character"),
+        r'What follows "\" here means nothing; a backslash itself is written "\\".',
+        r"Was hier auf „\“ folgt, hat keine Bedeutung; der Schrägstrich „\“ selbst wird „\\“ geschrieben.",
+    ),
+)
+
+
+class Document:
+    """A parsed TOML file that knows the line of each key and collects what is wrong with it."""
+
+    def __init__(self, file: str, source: str, data: dict[str, Any], lines: dict[KeyPath, int]) -> None:
+        self.file = file
+        self.source = source  # line endings are "\n"
+        self.data = data
+        self._lines = lines
+        self._problems: dict[tuple[object, ...], BadInput] = {}
+
+    @classmethod
+    def read(cls, path: str | Path) -> Document:
+        """The file at the path becomes a document, or `BadInput` says why it cannot."""
+        file = shown(str(path), longest=400)
+        if os.path.isdir(path):
+            raise BadInput("This is a folder, not a file.", "Das ist ein Ordner, keine Datei.", file)
+        try:
+            with open(path, "rb") as handle:
+                content = handle.read(LARGEST_BYTES + 1)
+        except (FileNotFoundError, NotADirectoryError):
+            raise BadInput("There is no such file.", "Diese Datei gibt es nicht.", file) from None
+        except PermissionError:
+            raise BadInput("You may not read this file.", "Sie dürfen diese Datei nicht lesen.", file) from None
+        except (OSError, ValueError) as error:
+            number = getattr(error, "errno", None) or 0  # a ValueError: no file can have this name
+            raise BadInput(
+                f"The file cannot be read (error {number} of the system).",
+                f"Die Datei lässt sich nicht lesen (Fehler {number} des Systems).",
+                file,
+            ) from None
+        return cls.parse(content, file)
+
+    @classmethod
+    def parse(cls, content: bytes, file: str = "") -> Document:
+        """Bytes from anywhere become a document; `file` is what messages call them."""
+        if len(content) > LARGEST_BYTES:
+            raise BadInput(
+                f"The file is larger than {LARGEST_BYTES // 1_000_000} MB.",
+                f"Die Datei ist größer als {LARGEST_BYTES // 1_000_000} MB.",
+                file,
+            )
+        if b"\0" in content and not content.startswith((b"\xff\xfe", b"\xfe\xff")):
+            raise BadInput(
+                "This is not a TOML file but binary data.",
+                "Das ist keine TOML-Datei, sondern enthält Binärdaten.",
+                file,
+            )
+        try:
+            source = content.decode("utf-8-sig").replace("\r\n", "\n")
+        except UnicodeDecodeError as error:
+            line = content.count(b"\n", 0, error.start) + 1
+            raise BadInput("The file is not UTF-8 text.", "Die Datei ist kein UTF-8-Text.", file, line) from None
+        lines = key_lines(source, file)
+        try:
+            data = tomllib.loads(source)
+        except tomllib.TOMLDecodeError as error:
+            raise _syntax_error(str(error), source, file) from None
+        except ValueError:  # Python refuses to read integers of thousands of digits
+            digits = re.search(r"[0-9_]{1000}", source)
+            line = source.count("\n", 0, digits.start()) + 1 if digits else 0
+            raise BadInput("A number is far too long.", "Eine Zahl ist viel zu lang.", file, line) from None
+        return cls(file, source, data, lines)
+
+    def line_of(self, path: KeyPath) -> int:
+        """The line where the key stands; for a key that is missing, the line of the table it is missing from."""
+        while path not in self._lines:
+            path = path[:-1]
+        return self._lines[path]
+
+    def refuse(self, path: KeyPath, en: str, de: str) -> None:
+        """A mistake is noted at the key; the same mistake is noted once."""
+        problem = BadInput(en, de, self.file, self.line_of(path), dotted(path))
+        self._problems.setdefault(problem.args, problem)
+
+    @property
+    def problems(self) -> tuple[BadInput, ...]:
+        """All mistakes noted so far stand in the order of the file."""
+        return tuple(sorted(self._problems.values(), key=_line))
+
+    def check(self) -> None:
+        """The first mistake, if there is one, is raised."""
+        for problem in self.problems:
+            raise problem
+
+
+def dotted(path: KeyPath) -> str:
+    """A key path reads as in `unit[2].profile.walk`, counting from 0; odd keys are quoted as in the file."""
+    words = ""
+    for part in path:
+        if isinstance(part, int):
+            words += f"[{part}]"
+        else:
+            bare = re.fullmatch(r"[A-Za-z0-9_-]{1,40}", part) is not None
+            words += ("." if words else "") + (part if bare else f'"{shown(part)}"')
+    return words
+
+
+def _line(problem: BadInput) -> int:
+    return problem.line
+
+
+def _syntax_error(reason: str, source: str, file: str) -> BadInput:
+    found = re.search(r"\(at line (\d+), column \d+\)$", reason)
+    line = int(found[1]) if found else source.rstrip("\n").count("\n") + 1
+    en, de = "This is not valid TOML.", "Das ist kein gültiges TOML."
+    for starts, english, german in _SYNTAX:
+        if reason.startswith(starts):
+            en, de = english, german
+            break
+    if en == _UNCLOSED_TEXT:  # tomllib tells where the file ends, a person looks for where the text began
+        line = unclosed_text(source) or line
+    if file and not file.lower().endswith(".toml"):
+        en, de = f"This is not a TOML file. {en}", f"Das ist keine TOML-Datei. {de}"
+    return BadInput(en, de, file, line)

@@ -1,0 +1,49 @@
+"""A pack is a TOML file with a `[pack]` header: who it is, for which game, and what it builds on."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tercio.content.document import Document
+from tercio.content.table import Phrase, Table
+
+
+class Pack(NamedTuple):
+    """The header of a pack; a record of a match keeps its id and fingerprint."""
+
+    id: str
+    game: str
+    edition: str
+    title: Phrase
+    depends: tuple[str, ...]
+    fingerprint: str
+
+
+def read_pack(root: Table, games: Sequence[str] = ()) -> Pack:
+    """The `[pack]` table of a document is read; `games` are the games known, any where there are none.
+
+    A pack without a title is called by its id.
+    """
+    header = root.table("pack")
+    name = header.identifier("id")
+    depends = header.identifiers("depends", default=())
+    for index, other in enumerate(depends):
+        if other == name:
+            header.refuse("depends", "A pack cannot build on itself.", "Ein Paket kann nicht auf sich selbst aufbauen.")
+        if other in depends[:index]:
+            header.refuse("depends", f'"{other}" is listed twice.', f"„{other}“ ist doppelt aufgeführt.")
+    return Pack(
+        id=name,
+        game=header.choice("game", games) if games else header.identifier("game"),
+        edition=header.text("edition"),
+        title=header.two_languages("title", default=Phrase(name, name)),
+        depends=depends,
+        fingerprint=fingerprint(root.document),
+    )
+
+
+def fingerprint(document: Document) -> str:
+    """Two files have one fingerprint if they differ in nothing but line endings and a byte-order mark."""
+    return "sha256:" + hashlib.sha256(document.source.encode()).hexdigest()

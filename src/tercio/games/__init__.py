@@ -1,0 +1,37 @@
+"""The games on the shelf. They share the kernel and never import each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, Final
+
+from tercio.content.document import Document
+from tercio.content.trouble import BadInput
+from tercio.games.vocabulary import Vocabulary
+from tercio.kernel import Game
+
+GAMES: Final = ("skirmish",)
+
+
+def open_game(name: str, packs: Sequence[Document] = (), inline: dict[str, Any] | None = None) -> Game:
+    """The game with its own content, further packs, and what a scenario defines for itself."""
+    documents = list(packs)
+    if inline:
+        documents.append(Document("inline", "", inline, {}))
+    game: Game = module_of(name).open_game(documents)
+    return game
+
+
+def vocabulary_of(name: str) -> Vocabulary:
+    vocabulary: Vocabulary = module_of(name).VOCABULARY
+    return vocabulary
+
+
+def module_of(name: str) -> Any:
+    if name not in GAMES:
+        shelf = ", ".join(GAMES)
+        raise BadInput(
+            f'No game is called "{name}"; there is: {shelf}.', f"Kein Spiel heißt „{name}“; es gibt: {shelf}."
+        )
+    return import_module(f"tercio.games.{name}")

@@ -1,0 +1,25 @@
+"""The toy game that documents the kernel: the first thing anyone copies who adds a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Final
+
+from tercio.content.document import Document
+from tercio.content.pack import fingerprint
+from tercio.games.skirmish.game import SkirmishGame
+from tercio.games.skirmish.packing import read_profiles
+from tercio.games.skirmish.position import SkirmishVocabulary
+
+VOCABULARY: Final = SkirmishVocabulary()
+
+
+def open_game(packs: Sequence[Document] = ()) -> SkirmishGame:
+    starter = Document.parse(files(__name__).joinpath("packs/starter.toml").read_bytes(), "starter.toml")
+    profiles = read_profiles(starter)
+    prints = {"starter": fingerprint(starter)}
+    for document in packs:
+        profiles |= read_profiles(document)
+        prints[document.file] = fingerprint(document)
+    return SkirmishGame(profiles, prints)

@@ -1,0 +1,58 @@
+"""The only place where leaves are replaced: each change with its event and its rule."""
+
+from __future__ import annotations
+
+from tercio.games.skirmish.state import BOLD, CARD_KINDS, NO_CARD, Unit, skirmish
+from tercio.kernel import Event, Match, Point, RuleId, Seat
+
+
+def put(m: Match, unit: Unit) -> None:
+    skirmish(m).units[unit.id] = unit
+
+
+def walk(m: Match, unit: Unit, path: tuple[Point, ...], rule: RuleId) -> None:
+    put(m, unit.moved(path[-1]))
+    m.emit(Event("walked", rule, (unit.id, *path[-1])))
+
+
+def act(m: Match, unit: Unit) -> None:
+    put(m, unit._replace(has_acted=True))
+
+
+def parry(m: Match, unit: Unit, cancelled: int, rule: RuleId) -> None:
+    put(m, unit._replace(has_parried=True))
+    m.emit(Event("parried", rule, (unit.id, cancelled)))
+
+
+def wound(m: Match, unit: Unit, wounds: int, rule: RuleId) -> None:
+    put(m, unit.hurt(wounds))
+    m.emit(Event("wounded", rule, (unit.id, wounds)))
+
+
+def leave(m: Match, unit: Unit, rule: RuleId) -> None:
+    put(m, unit._replace(has_left=True))
+    m.emit(Event("left", rule, (unit.id,)))
+
+
+def play_card(m: Match, seat: Seat, rule: RuleId) -> None:
+    """SK-CARD-04  A played card is shown to all and out of the match."""
+    state = skirmish(m)
+    card = state.hands[seat]
+    state.played = (*state.played, card)
+    state.hands[seat] = NO_CARD
+    m.reveal()
+    m.emit(Event("played", rule, (seat, CARD_KINDS.index(card))))
+
+
+def take_stances(m: Match, stances: tuple[str, ...], rule: RuleId) -> None:
+    skirmish(m).stances = stances
+    for seat, stance in enumerate(stances):
+        m.emit(Event("bold" if stance == BOLD else "wary", rule, (seat,)))
+
+
+def begin_round(m: Match, rule: RuleId) -> None:
+    state = skirmish(m)
+    state.round += 1
+    for unit in state.units.copy():
+        put(m, unit._replace(has_acted=False, has_parried=False))
+    m.emit(Event("round", rule, (state.round,)))

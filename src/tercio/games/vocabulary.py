@@ -1,0 +1,54 @@
+"""How a game's positions and names are written by hand, in scenario files and set-ups."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tercio.content.document import Document
+from tercio.content.table import Table
+from tercio.kernel import Game, Match, State, Step
+from tercio.kernel.codec import BadShape
+from tercio.kernel.record import codec_of
+
+
+class Vocabulary:
+    """One a game. What `write_position` writes, `read_position` reads back to the same table."""
+
+    things: tuple[str, ...] = ()  # the words for what an answer is about, such as "unit"
+
+    def read_position(self, game: Game, table: Table) -> tuple[State, list[Step]]:
+        """The table as written down, and what is under way, last step first. Mistakes go to the document."""
+        raise NotImplementedError
+
+    def write_position(self, m: Match) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def id_of(self, state: State, name: str) -> int | None:
+        """The number of the thing with this name."""
+        raise NotImplementedError
+
+    def name_of(self, state: State, number: int) -> str:
+        raise NotImplementedError
+
+
+def read_pending(game: Game, table: Table) -> list[Step]:
+    """`[[pending]]`: steps under way that the game's own words do not describe, as a save writes them."""
+    codec = codec_of(game)
+    steps: list[Step] = []
+    for entry in table.tables("pending"):
+        data = {key: entry.value(key) for key in entry.keys()}
+        try:
+            steps.append(codec.load_step(data))
+        except BadShape as error:
+            entry.refuse("step", f"This step cannot be read ({error}).", f"Dieser Schritt ist nicht lesbar ({error}).")
+    return steps
+
+
+def write_pending(m: Match) -> list[dict[str, Any]]:
+    codec = codec_of(m.game)
+    return [codec.dump(step) for step in m.stack]
+
+
+def as_table(data: dict[str, Any], name: str) -> Table:
+    """Plain data from a record, to be read like a file."""
+    return Table.root(Document(name, "", data, {}))

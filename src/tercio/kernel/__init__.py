@@ -1,0 +1,74 @@
+"""The machine every game runs on: steps on a stack, questions, answers, events. It imports nothing of ours."""
+
+from tercio.kernel.decision import (
+    CHANCE,
+    NOBODY,
+    PASS,
+    SPECTATOR,
+    Answer,
+    Decision,
+    Option,
+    Point,
+    RuleId,
+    Seat,
+)
+from tercio.kernel.dice import Dice, OutOfDice, loaded, open_dice, seeded
+from tercio.kernel.event import EVERYONE, Event, only
+from tercio.kernel.game import Game, Setup, State
+from tercio.kernel.match import BrokenLaw, Match, Outcome, start
+from tercio.kernel.record import Drift, Record, Recorder, digest, replay, restore, resume, snapshot
+from tercio.kernel.step import Roll, Sealed, Step
+from tercio.kernel.tally import Line, Tally
+from tercio.kernel.verdict import ABILITY, CARD, CORE, SCENARIO, Rule, Ruling, Verdict
+from tercio.kernel.view import View
+from tercio.kernel.window import Window
+
+__all__ = [
+    "ABILITY",
+    "CARD",
+    "CHANCE",
+    "CORE",
+    "EVERYONE",
+    "NOBODY",
+    "PASS",
+    "SCENARIO",
+    "SPECTATOR",
+    "Answer",
+    "BrokenLaw",
+    "Decision",
+    "Dice",
+    "Drift",
+    "Event",
+    "Game",
+    "Line",
+    "Match",
+    "Option",
+    "OutOfDice",
+    "Outcome",
+    "Point",
+    "Record",
+    "Recorder",
+    "Roll",
+    "Rule",
+    "RuleId",
+    "Ruling",
+    "Sealed",
+    "Seat",
+    "Setup",
+    "State",
+    "Step",
+    "Tally",
+    "Verdict",
+    "View",
+    "Window",
+    "digest",
+    "loaded",
+    "only",
+    "open_dice",
+    "replay",
+    "restore",
+    "resume",
+    "seeded",
+    "snapshot",
+    "start",
+]

@@ -1,0 +1,78 @@
+"""What is asked and what is replied: plain data, the same for people, bots, files and browsers."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+RuleId = str
+Seat = int
+Point = tuple[int, int]  # mils; 1 inch is 1,000
+
+CHANCE: Final = -2  # the seat that rolls dice
+SPECTATOR: Final = -3  # a seat that sees what everybody sees
+NOBODY: Final = -1  # no figure, no card, no seat
+
+BOUND: Final = 1_000_000_000  # no number in an answer is larger
+
+
+class Option(NamedTuple):
+    """One thing a seat may reply. `key` and `subject` name it; the rest says what else it must bring."""
+
+    key: str
+    rule: RuleId
+    subject: int = NOBODY
+    among: tuple[int, ...] = ()  # things to pick from:
+    least: int = 0  # at least and
+    most: int = 0  # at most so many different ones
+    corners: int = 0  # a path with at most so many corners
+    numbers: int = 0  # exactly so many numbers,
+    low: int = 0  # each from here
+    high: int = 0  # to here
+
+
+class Decision(NamedTuple):
+    """A question to one seat, made anew whenever somebody asks what the match is waiting for."""
+
+    seat: Seat
+    kind: str
+    rule: RuleId
+    options: tuple[Option, ...]
+    subject: int = NOBODY
+
+    def option(self, key: str, subject: int = NOBODY) -> Option | None:
+        for option in self.options:
+            if option.key == key and option.subject == subject:
+                return option
+        return None
+
+
+class Answer(NamedTuple):
+    """What a seat replies. Records are made of these."""
+
+    seat: Seat
+    key: str
+    subject: int = NOBODY
+    picks: tuple[int, ...] = ()
+    path: tuple[Point, ...] = ()
+    numbers: tuple[int, ...] = ()
+
+
+PASS: Final = Option("pass", "K-PASS-01")
+
+
+def is_within_bounds(answer: Answer) -> bool:
+    """A sane answer: no absurd numbers, no endless lists."""
+    if len(answer.picks) > 256 or len(answer.path) > 256 or len(answer.numbers) > 256:
+        return False
+    if not -BOUND <= answer.subject <= BOUND:
+        return False
+    for pick in answer.picks:
+        if not -BOUND <= pick <= BOUND:
+            return False
+    for number in answer.numbers:
+        if not -BOUND <= number <= BOUND:
+            return False
+    for x, y in answer.path:
+        if not (-BOUND <= x <= BOUND and -BOUND <= y <= BOUND):
+            return False
+    return True

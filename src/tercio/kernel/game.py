@@ -1,0 +1,103 @@
+"""What a game is to the kernel: rules and content, one object for all its matches."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tercio.kernel.decision import Answer, Decision, Option, Seat
+from tercio.kernel.dice import Dice
+from tercio.kernel.event import Event
+from tercio.kernel.proposing import propose_by_form
+from tercio.kernel.step import Step
+from tercio.kernel.verdict import Verdict
+
+if TYPE_CHECKING:
+    from tercio.kernel.match import Match
+    from tercio.kernel.view import View
+    from tercio.kernel.window import Window
+
+Json = Any
+Setup = dict[str, Json]  # what a match starts from, as it stands in a record: armies, options, a position
+
+
+class State:
+    """What lies on the table: a mutable spine of lists, with immutable leaves."""
+
+    seats: int = 2
+
+    def clone(self) -> State:
+        raise NotImplementedError
+
+    def masked(self, seat: Seat) -> State:
+        """A copy in which everything that this seat may not see is replaced by an unknown."""
+        return self.clone()
+
+
+class Game:
+    """Rules and content. It never changes; a match asks it whenever the answer depends on the game."""
+
+    id: str = ""
+    version: str = ""  # of the rules: a record plays again under the version it was made with
+    state_kind: type[State] = State
+    step_kinds: tuple[type[Step], ...] = ()
+
+    @property
+    def packs(self) -> dict[str, str]:
+        """The content in use, by pack id, with its fingerprint."""
+        return {}
+
+    def catalogue(self) -> dict[type, dict[str, Any]]:
+        """Content that leaves point to: it is saved by its id."""
+        return {}
+
+    # -- set-up -----------------------------------------------------------------
+
+    def lay_out(self, setup: Setup, dice: Dice) -> tuple[State, list[Step]]:
+        """The table before the first question, and what is to be done, last step first."""
+        raise NotImplementedError
+
+    # -- reactions and follow-ups -------------------------------------------------
+
+    def speaking_order(self, m: Match, moment: str) -> tuple[Seat, ...]:
+        return tuple(range(m.state.seats))
+
+    def might_react(self, m: Match, window: Window, seat: Seat) -> bool:
+        """Could this seat react, as far as everybody knows? Public facts only."""
+        return False
+
+    def offers(self, m: Match, window: Window, seat: Seat) -> tuple[Option, ...]:
+        """What this seat can in fact do. May use its secrets."""
+        return ()
+
+    def judge_reaction(self, m: Match, window: Window, answer: Answer, verdict: Verdict) -> None:
+        """Why a reaction that is not offered is not, with the rule and the figures."""
+
+    def accept(self, m: Match, window: Window, answer: Answer) -> Step:
+        """The step that carries out a reaction."""
+        raise NotImplementedError
+
+    def settle(self, m: Match) -> bool:
+        """Restore what must always hold (the dead leave). True if something changed or was pushed."""
+        return False
+
+    def follow(self, m: Match, event: Event) -> None:
+        """Rules that follow an event push their steps here. Nothing is changed in place."""
+
+    # -- for bots, beginners and search ------------------------------------------
+
+    def propose(self, view: View, decision: Decision, number: int, dice: Dice) -> list[Answer]:
+        """Up to so many legal answers, good ones where the game knows better than chance; never none."""
+        return propose_by_form(view, decision, number, dice)
+
+    def suggest_path(self, view: View, decision: Decision, option: Option, dice: Dice) -> tuple[tuple[int, int], ...]:
+        """A path that is worth judging, for options that want one."""
+        return ()
+
+    def fill_in(self, m: Match, seat: Seat, dice: Dice) -> None:
+        """Replace every unknown of a masked match by something that this seat cannot rule out."""
+
+    # -- names ---------------------------------------------------------------------
+
+    def name_of(self, state: State, kind: str, value: int, lang: str) -> str:
+        """How a fact of this kind is called, as far as the state shows it."""
+        return str(value)

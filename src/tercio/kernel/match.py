@@ -1,0 +1,186 @@
+"""One playing of a game: the stack of steps, and the loop through which everything passes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeVar
+
+from tercio.kernel.asking import judge_form
+from tercio.kernel.decision import NOBODY, Answer, Decision, RuleId, Seat, is_within_bounds
+from tercio.kernel.dice import Dice
+from tercio.kernel.event import EVERYONE, Event
+from tercio.kernel.game import Game, Setup, State
+from tercio.kernel.step import Step
+from tercio.kernel.verdict import Verdict
+from tercio.kernel.view import View
+from tercio.kernel.window import Window
+
+StepT = TypeVar("StepT", bound=Step)
+
+
+class Outcome(NamedTuple):
+    """How a match ended. No winners: a draw."""
+
+    winners: tuple[Seat, ...]
+    rule: RuleId
+
+
+class BrokenLaw(Exception):
+    """The game's code broke a law of the kernel: a message to a programmer, never to a player."""
+
+
+class Match:
+    """A game, what lies on the table, what is being done, and what was said and happened so far."""
+
+    def __init__(self, game: Game, setup: Setup, state: State, stack: list[Step], dice: Dice) -> None:
+        self.game = game
+        self.setup = setup
+        self.state = state
+        self.stack = stack
+        self.dice = dice
+        self.answers: list[Answer] = []
+        self.events: list[Event] = []
+        self.outcome: Outcome | None = None
+        self.fixed = 0  # so many answers can no longer be taken back
+
+    def clone(self) -> Match:
+        twin = Match(
+            self.game,
+            self.setup,
+            self.state.clone(),
+            [step.clone() for step in self.stack],
+            self.dice.clone(),
+        )
+        twin.answers = self.answers.copy()
+        twin.events = self.events.copy()
+        twin.outcome = self.outcome
+        twin.fixed = self.fixed
+        return twin
+
+    # -- for players, bots, servers and tests --------------------------------------
+
+    def asks(self) -> tuple[Decision, ...]:
+        """All open questions, at most one a seat."""
+        return self.stack[-1].ask(self) if self.stack else ()
+
+    def question_to(self, seat: Seat) -> Decision | None:
+        for decision in self.asks():
+            if decision.seat == seat:
+                return decision
+        return None
+
+    def judge(self, answer: Answer) -> Verdict:
+        """Would this answer be taken? All refusals at once; nothing changes."""
+        verdict = Verdict()
+        if not self.stack:
+            verdict.refuse("K-OVER-01", "match-over")
+            return verdict
+        decision = self.question_to(answer.seat)
+        if decision is None:
+            verdict.refuse("K-ASK-01", "not-asked", (answer.seat,))
+        elif not is_within_bounds(answer):
+            verdict.refuse("K-ASK-06", "beyond-bounds")
+        else:
+            self.stack[-1].judge(self, answer, verdict)
+            if verdict:
+                judge_form(decision, answer, verdict)
+        return verdict
+
+    def answer(self, answer: Answer) -> Verdict:
+        """Take the answer if it is legal, and play on to the next question."""
+        verdict = self.judge(answer)
+        if verdict:
+            self.answers.append(answer)
+            self.stack[-1].take(self, answer)
+            self.run()
+        return verdict
+
+    def view(self, seat: Seat, since: int = 0) -> View:
+        """What this seat may see. It shares nothing with the match that could lead back to the truth.
+
+        `since`: leave out so many of the first events.
+        """
+        ghost = Match(
+            self.game,
+            {},
+            self.state.masked(seat),
+            [step.masked(seat) for step in self.stack],
+            Dice(0, 0, 0, 0),
+        )
+        ghost.events = [e for e in self.events[since:] if e.seen_by == EVERYONE or e.is_seen_by(seat)]
+        ghost.outcome = self.outcome
+        asks = self.asks()
+        own = tuple([d for d in asks if d.seat == seat])
+        return View(seat, ghost, own, tuple([(d.seat, d.kind) for d in asks]))
+
+    # -- for steps -------------------------------------------------------------------
+
+    def push(self, step: Step) -> None:
+        self.stack.append(step)
+
+    def finish(self, step: Step) -> None:
+        """The step is done; what it pushed meanwhile goes on."""
+        if self.stack[-1] is step:
+            self.stack.pop()
+            return
+        for position in range(len(self.stack) - 1, -1, -1):
+            if self.stack[position] is step:
+                del self.stack[position]
+                return
+        raise BrokenLaw(f"{type(step).__name__} finished twice")
+
+    def open(self, moment: str, subject: int = NOBODY) -> None:
+        """Open a reaction window for this moment."""
+        self.push(Window(moment, self.game.speaking_order(self, moment), subject))
+
+    def under(self, kind: type[StepT]) -> StepT:
+        """The nearest unfinished step of this kind: what a reaction reacts to."""
+        found = self.find(kind)
+        if found is None:
+            raise BrokenLaw(f"no {kind.__name__} is under way")
+        return found
+
+    def find(self, kind: type[StepT]) -> StepT | None:
+        for position in range(len(self.stack) - 1, -1, -1):
+            step = self.stack[position]
+            if isinstance(step, kind):
+                return step
+        return None
+
+    def emit(self, event: Event) -> None:
+        """Write the event down and let rules follow it."""
+        self.events.append(event)
+        if event.seen_by != EVERYONE:
+            self.reveal()
+        self.game.follow(self, event)
+
+    def reveal(self) -> None:
+        """Dice have fallen or something hidden was shown: nothing up to here can be taken back."""
+        self.fixed = len(self.answers)
+
+    def end(self, winners: tuple[Seat, ...], rule: RuleId) -> None:
+        """The match is over, whatever was under way."""
+        self.stack.clear()
+        self.outcome = Outcome(winners, rule)
+        self.emit(Event("ended", rule, winners))
+
+    def run(self) -> None:
+        """Play on until somebody must decide or nothing is left to do."""
+        laps = 0
+        while self.stack:
+            laps += 1
+            if laps > 100_000:
+                raise BrokenLaw(f"{type(self.stack[-1]).__name__} neither asks nor ends")
+            if self.game.settle(self):
+                continue
+            step = self.stack[-1]
+            if step.ask(self):
+                return
+            step.advance(self)
+
+
+def start(game: Game, setup: Setup, dice: Dice) -> Match:
+    """A new match, played up to its first question."""
+    state, stack = game.lay_out(setup, dice)
+    match = Match(game, setup, state, stack, dice)
+    match.run()
+    return match

@@ -1,0 +1,48 @@
+"""Legal answers found by the form of the options, for games and questions that know nothing better."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from tercio.kernel.decision import Answer, Decision, Option
+from tercio.kernel.dice import Dice
+
+if TYPE_CHECKING:
+    from tercio.kernel.view import View
+
+TRIES: Final = 4  # how often one option is filled in at random before it is given up
+
+
+def propose_by_form(view: View, decision: Decision, number: int, dice: Dice) -> list[Answer]:
+    """Up to `number` different legal answers, the options in random order."""
+    found: list[Answer] = []
+    seen: set[Answer] = set()
+    for index in dice.shuffled(len(decision.options)):
+        option = decision.options[index]
+        for _ in range(TRIES if is_open_ended(option) else 1):
+            answer = filled(view, decision, option, dice)
+            if answer in seen:
+                continue
+            seen.add(answer)
+            if view.judge(answer):
+                found.append(answer)
+                if len(found) == number:
+                    return found
+    return found
+
+
+def is_open_ended(option: Option) -> bool:
+    return option.most > 0 or option.corners > 0 or option.numbers > 0
+
+
+def filled(view: View, decision: Decision, option: Option, dice: Dice) -> Answer:
+    picks: tuple[int, ...] = ()
+    path: tuple[tuple[int, int], ...] = ()
+    if option.most > 0:
+        order = dice.shuffled(len(option.among))
+        wanted = option.least + dice.below(option.most - option.least + 1)
+        picks = tuple([option.among[i] for i in order[:wanted]])
+    if option.corners > 0:
+        path = view.game.suggest_path(view, decision, option, dice)
+    numbers = tuple([option.low + dice.below(option.high - option.low + 1) for _ in range(option.numbers)])
+    return Answer(decision.seat, option.key, option.subject, picks, path, numbers)

@@ -1,0 +1,183 @@
+"""Records: what a match started from and all that was said. They play again to the same match anywhere."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from tercio.kernel.codec import BadShape, Codec, digest_of
+from tercio.kernel.decision import Answer, Seat
+from tercio.kernel.dice import Dice
+from tercio.kernel.event import Event
+from tercio.kernel.game import Game, Setup
+from tercio.kernel.match import Match, Outcome, start
+from tercio.kernel.step import Roll, Step
+from tercio.kernel.verdict import Verdict
+from tercio.kernel.window import Window
+
+STRIDE: Final = 50  # so many answers from one digest to the next
+KERNEL_STEPS: Final[tuple[type[Step], ...]] = (Roll, Window)
+
+
+class Drift(Exception):
+    """A record does not play again as it was written: somebody edited it, or the rules differ."""
+
+    def __init__(self, after: int, because: str) -> None:
+        super().__init__(f"after {after} answers: {because}")
+        self.after = after
+        self.because = because
+
+
+class Record(NamedTuple):
+    """Everything a match needs to be played again."""
+
+    game: str
+    version: str
+    packs: dict[str, str]
+    dice: dict[str, Any]  # the dice before the first roll
+    setup: Setup
+    answers: tuple[Answer, ...]
+    digests: tuple[tuple[int, str], ...]  # after so many answers
+
+
+# -- snapshots -------------------------------------------------------------------
+
+
+def codec_of(game: Game) -> Codec:
+    return Codec(game.catalogue(), KERNEL_STEPS + game.step_kinds)
+
+
+def dump_dice(dice: Dice) -> dict[str, Any]:
+    return {
+        "words": [dice.a, dice.b, dice.c, dice.count],
+        "open": dice.is_open,
+        "loaded": None if dice.loaded is None else list(dice.loaded),
+        "used": dice.used,
+    }
+
+
+def load_dice(data: Any) -> Dice:
+    codec = Codec({}, ())
+    try:
+        dice = Dice(*codec.load(tuple[int, int, int, int], data["words"], "dice.words"))
+        dice.is_open = codec.load(bool, data["open"], "dice.open")
+        dice.loaded = codec.load(tuple[int, ...] | None, data["loaded"], "dice.loaded")
+        dice.used = codec.load(int, data["used"], "dice.used")
+    except (KeyError, TypeError) as error:
+        raise BadShape(f"dice: {error}") from error
+    return dice
+
+
+def dump_position(m: Match) -> dict[str, Any]:
+    """What lies on the table, what is under way, and the dice: all that decides how the match goes on."""
+    codec = codec_of(m.game)
+    return {
+        "state": codec.dump(m.state),
+        "stack": [codec.dump(step) for step in m.stack],
+        "dice": dump_dice(m.dice),
+        "outcome": codec.dump(m.outcome),
+    }
+
+
+def snapshot(m: Match) -> dict[str, Any]:
+    """The whole match as plain data, in the middle of anything."""
+    codec = codec_of(m.game)
+    return {
+        **dump_position(m),
+        "setup": m.setup,
+        "answers": [codec.dump(answer) for answer in m.answers],
+        "events": [codec.dump(event) for event in m.events],
+        "fixed": m.fixed,
+    }
+
+
+def restore(game: Game, data: dict[str, Any]) -> Match:
+    """The match of a snapshot, ready to play on."""
+    codec = codec_of(game)
+    state = codec.load(game.state_kind, data["state"], "state")
+    stack = [codec.load_step(step) for step in data["stack"]]
+    match = Match(game, data["setup"], state, stack, load_dice(data["dice"]))
+    match.answers = codec.load(list[Answer], data["answers"], "answers")
+    match.events = codec.load(list[Event], data["events"], "events")
+    match.outcome = codec.load(Outcome | None, data["outcome"], "outcome")
+    match.fixed = codec.load(int, data["fixed"], "fixed")
+    return match
+
+
+def digest(m: Match) -> str:
+    return digest_of(dump_position(m))
+
+
+# -- records ---------------------------------------------------------------------
+
+
+class Recorder:
+    """Keeps the record of a match while it is played."""
+
+    def __init__(self, game: Game, setup: Setup, dice: Dice) -> None:
+        self.dice = dump_dice(dice)
+        self.digests: list[tuple[int, str]] = []
+        self.match = start(game, setup, dice)
+        self.mark()
+
+    def answer(self, answer: Answer) -> Verdict:
+        verdict = self.match.answer(answer)
+        if verdict and len(self.match.answers) % STRIDE == 0:
+            self.mark()
+        return verdict
+
+    def mark(self) -> None:
+        after = len(self.match.answers)
+        if not self.digests or self.digests[-1][0] < after:
+            self.digests.append((after, digest(self.match)))
+
+    def record(self) -> Record:
+        """All so far; the last digest is of this very moment."""
+        m = self.match
+        self.mark()
+        return Record(
+            m.game.id, m.game.version, m.game.packs, self.dice, m.setup, tuple(m.answers), tuple(self.digests)
+        )
+
+    def may_take_back(self, seat: Seat) -> bool:
+        """A seat may withdraw its last answer until dice have fallen or something hidden was shown."""
+        m = self.match
+        return len(m.answers) > m.fixed and m.answers[-1].seat == seat
+
+    def take_back(self, seat: Seat) -> bool:
+        """Withdraw the seat's last answer; the match plays again up to there."""
+        if not self.may_take_back(seat):
+            return False
+        record = self.record()
+        keep = len(record.answers) - 1
+        marks = tuple([mark for mark in record.digests if mark[0] <= keep])
+        twin = replay(self.match.game, record._replace(answers=record.answers[:keep], digests=marks))
+        self.match, self.digests = twin, list(marks)
+        return True
+
+
+def replay(game: Game, record: Record) -> Match:
+    """Play a record again, comparing digests on the way. Drift where it goes another way."""
+    marks = dict(record.digests)
+    match = start(game, record.setup, load_dice(record.dice))
+    compare(match, marks)
+    for answer in record.answers:
+        verdict = match.answer(answer)
+        if not verdict:
+            refusal = verdict.refusals[0]
+            raise Drift(len(match.answers), f"the next answer is refused by {refusal.rule} ({refusal.because})")
+        compare(match, marks)
+    return match
+
+
+def compare(match: Match, marks: dict[int, str]) -> None:
+    after = len(match.answers)
+    if after in marks and digest(match) != marks[after]:
+        raise Drift(after, "the digest differs")
+
+
+def resume(game: Game, record: Record) -> Recorder:
+    """The recorder of a match that is played on."""
+    recorder = Recorder(game, record.setup, load_dice(record.dice))
+    recorder.match = replay(game, record)
+    recorder.digests = list(record.digests)
+    return recorder

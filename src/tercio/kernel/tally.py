@@ -1,0 +1,70 @@
+"""A number that keeps its receipts."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tercio.kernel.decision import RuleId
+
+# The bands, in the order in which they count, whatever the order of the calls.
+BASE: Final = 0
+SET: Final = 1
+ADD: Final = 2
+LIMIT: Final = 3  # the additions together change the value by no more than this
+AT_MOST: Final = 4
+AT_LEAST: Final = 5
+
+BANDS: Final = ("base", "set", "add", "limit", "at-most", "at-least")
+
+
+class Line(NamedTuple):
+    """One receipt: which rule did what to the number."""
+
+    band: int
+    value: int
+    rule: RuleId
+
+
+class Tally:
+    """Starts from a printed value; rules set, add, limit; the total is made when it is read.
+
+    Of several `set` lines the last one counts. Every line stays on the sheet that the player sees.
+    """
+
+    def __init__(self, base: int, rule: RuleId) -> None:
+        self.lines: list[Line] = [Line(BASE, base, rule)]
+
+    def set(self, value: int, rule: RuleId) -> None:
+        self.lines.append(Line(SET, value, rule))
+
+    def add(self, value: int, rule: RuleId) -> None:
+        self.lines.append(Line(ADD, value, rule))
+
+    def limit(self, value: int, rule: RuleId) -> None:
+        self.lines.append(Line(LIMIT, value, rule))
+
+    def at_most(self, value: int, rule: RuleId) -> None:
+        self.lines.append(Line(AT_MOST, value, rule))
+
+    def at_least(self, value: int, rule: RuleId) -> None:
+        self.lines.append(Line(AT_LEAST, value, rule))
+
+    @property
+    def total(self) -> int:
+        value, change = 0, 0
+        for line in self.lines:
+            if line.band <= SET:
+                value = line.value
+            elif line.band == ADD:
+                change += line.value
+        for line in self.lines:
+            if line.band == LIMIT:
+                change = max(-line.value, min(line.value, change))
+        value += change
+        for line in self.lines:
+            if line.band == AT_MOST:
+                value = min(value, line.value)
+        for line in self.lines:
+            if line.band == AT_LEAST:
+                value = max(value, line.value)
+        return value

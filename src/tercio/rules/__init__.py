@@ -1,0 +1,7 @@
+"""The rules of every game are indexed, searched and joined with the tests that play them."""
+
+from tercio.rules.entries import Rule
+from tercio.rules.index import PRINTED_GAMES, Index, load
+from tercio.rules.search import search
+
+__all__ = ["PRINTED_GAMES", "Index", "Rule", "load", "search"]

@@ -1,0 +1,152 @@
+"""A ledger file becomes rules; every mistake in it is told with its file, line and key."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Collection
+from difflib import get_close_matches
+from typing import Any, Final, NamedTuple
+
+from tercio.content.trouble import BadInput
+
+REQUIRED: Final = ("id", "title", "title_de", "de", "en", "source", "kind")
+OPTIONAL: Final = ("test", "physical", "ruling")
+KINDS: Final = ("definition", "procedure", "constraint", "formula", "option", "faq", "advice")
+
+# The ledger numbers the books; a player knows them by name.
+BOOKS: Final = {
+    "000": "Mage Knight 2.0",
+    "001": "Summoners",
+    "002": "Warlord",
+    "003": "Mage Knight: Cavalry",
+    "004": "Mage Knight: Sorcery",
+}
+
+_ID: Final = re.compile(r"[A-Z]+(-[A-Z0-9]+)+")
+_HEAD: Final = re.compile(r"\s*\[\[\s*rule\s*\]\]")
+_BOOK: Final = re.compile(r"(?:^|(?<=; ))\d{3}\b")
+_AT_LINE: Final = re.compile(r" \(at line (\d+), column \d+\)$")
+
+
+class Rule(NamedTuple):
+    """One atomic rule of a game, in our own German and English words."""
+
+    id: str
+    game: str
+    title_en: str
+    title_de: str
+    en: str
+    de: str
+    source: str
+    kind: str
+    test: str = ""
+    physical: str = ""  # why only people at a real table can keep the rule
+    ruling: str = ""  # the house ruling that settles what the book leaves open
+
+    def title(self, lang: str) -> str:
+        return self.title_de if lang == "de" else self.title_en
+
+    def text(self, lang: str) -> str:
+        return self.de if lang == "de" else self.en
+
+    def is_testable(self) -> bool:
+        """A program can keep or break the rule: it is neither advice nor about physical things."""
+        return self.kind != "advice" and not self.physical
+
+    def place(self) -> str:
+        """The heading in the printed book, after the name of the book."""
+        return _BOOK.sub(lambda number: BOOKS.get(number[0], number[0]), self.source)
+
+
+def read_entries(data: bytes, file: str, game: str, taken: Collection[str] = ()) -> tuple[Rule, ...]:
+    """All entries of a ledger file are rules of `game`, and no id is in `taken` or used twice."""
+    ledger = _Ledger(data, file)
+    rules: dict[str, Rule] = {}
+    for number, entry in enumerate(ledger.entries):
+        ledger.check(number, entry)
+        rule_id = entry["id"]
+        if rule_id in rules or rule_id in taken:
+            raise ledger.trouble(
+                number, "id", f"the id {rule_id} is used twice", f"die Kennung {rule_id} kommt zweimal vor"
+            )
+        rules[rule_id] = Rule(
+            rule_id,
+            game,
+            entry["title"],
+            entry["title_de"],
+            entry["en"],
+            entry["de"],
+            entry["source"],
+            entry["kind"],
+            entry.get("test", ""),
+            entry.get("physical", ""),
+            entry.get("ruling", ""),
+        )
+    return tuple(rules.values())
+
+
+class _Ledger:
+    """A ledger file while it is read: it knows on which line each entry and key stands."""
+
+    def __init__(self, data: bytes, file: str) -> None:
+        self.file = file
+        try:
+            self.text = data.decode()
+            document = tomllib.loads(self.text)
+        except UnicodeDecodeError as error:
+            line = data.count(b"\n", 0, error.start) + 1
+            raise BadInput("the file is not UTF-8", "die Datei ist nicht in UTF-8", file, line) from error
+        except RecursionError as error:
+            raise BadInput("the values nest too deeply", "die Werte sind zu tief verschachtelt", file) from error
+        except ValueError as error:  # TOMLDecodeError, or a number with thousands of digits
+            at = _AT_LINE.search(str(error))
+            reason = _AT_LINE.sub("", str(error))
+            line = int(at[1]) if at else self.text.count("\n") + 1
+            raise BadInput(f"not valid TOML: {reason}", f"kein gültiges TOML: {reason}", file, line) from error
+        for key in document:
+            if key != "rule":
+                en, de = "only [[rule]] tables are known", "nur Tabellen [[rule]] sind bekannt"
+                raise BadInput(en, de, file, self._line_of_key(key, 0), key)
+        self.entries: list[dict[str, Any]] = document.get("rule", [])
+        if not isinstance(self.entries, list) or not all(isinstance(entry, dict) for entry in self.entries):
+            en, de = "rules are written as [[rule]] tables", "Regeln stehen in Tabellen [[rule]]"
+            raise BadInput(en, de, file, self._line_of_key("rule", 0), "rule")
+
+    def check(self, number: int, entry: dict[str, Any]) -> None:
+        """The entry has every key it needs, no other, and each says something."""
+        for key, value in entry.items():
+            if key not in REQUIRED and key not in OPTIONAL:
+                near = get_close_matches(key, REQUIRED + OPTIONAL, 1)
+                en, de = (f"; did you mean {near[0]}?", f"; ist {near[0]} gemeint?") if near else ("", "")
+                raise self.trouble(number, key, f"unknown key{en}", f"unbekannter Schlüssel{de}")
+            if not isinstance(value, str) or not value.strip():
+                en, de = "must be a text that is not empty", "muss ein nicht leerer Text sein"
+                raise self.trouble(number, key, en, de)
+        needed = REQUIRED if entry.get("kind") == "advice" else (*REQUIRED, "test")
+        for key in needed:
+            if key not in entry:
+                of = entry.get("id", "?")
+                raise self.trouble(number, key, f"missing in rule {of}", f"fehlt in der Regel {of}")
+        if entry["kind"] not in KINDS:
+            kinds = ", ".join(KINDS)
+            raise self.trouble(number, "kind", f"must be one of {kinds}", f"muss eines von {kinds} sein")
+        if not _ID.fullmatch(entry["id"]):
+            en, de = "must look like SU-MELEE-04", "muss aussehen wie SU-MELEE-04"
+            raise self.trouble(number, "id", en, de)
+
+    def trouble(self, number: int, key: str, en: str, de: str) -> BadInput:
+        """Something is wrong with a key of the entry with this number."""
+        heads = [at for at, line in enumerate(self.text.splitlines(), 1) if _HEAD.match(line)]
+        head = heads[number] if number < len(heads) else 0
+        return BadInput(en, de, self.file, self._line_of_key(key, head), key)
+
+    def _line_of_key(self, key: str, head: int) -> int:
+        """The first line with this key below the head of its table, or else the head itself."""
+        pattern = re.compile(rf"""\s*\[*\s*["']?{re.escape(key)}["']?\s*[=.\]]""")
+        for at, line in enumerate(self.text.splitlines()[head:], head + 1):
+            if _HEAD.match(line):
+                break
+            if pattern.match(line):
+                return at
+        return max(head, 1)

@@ -1,0 +1,99 @@
+"""Every rule of every game, found by its id; a ledger file is read when one of its rules is first asked for."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from tercio.content.trouble import BadInput
+from tercio.rules.entries import Rule, read_entries
+
+# Games with a rulebook of their own; the toy game and the kernel are indexed but never count in totals.
+PRINTED_GAMES: Final = ("mageknight", "summoners", "warlord")
+
+
+class Index:
+    """The rules in a folder of ledger files, named after their game: `mageknight-core-a.toml`."""
+
+    def __init__(self, folder: Traversable) -> None:
+        ledgers = [file for file in folder.iterdir() if file.name.endswith(".toml")]
+        self._files = {file.name: file for file in sorted(ledgers, key=_name)}
+        self._read: dict[str, tuple[Rule, ...]] = {}
+        self._rules: dict[str, Rule] = {}
+
+    def games(self) -> tuple[str, ...]:
+        """The printed games come first."""
+        found = {_game(name) for name in self._files}
+        return (*[game for game in PRINTED_GAMES if game in found], *sorted(found.difference(PRINTED_GAMES)))
+
+    def of_game(self, game: str) -> tuple[Rule, ...]:
+        """All rules of a game, in the order of the book."""
+        if game not in self.games():
+            known = ", ".join(self.games())
+            raise BadInput(
+                f"there is no game {game!r}; known games: {known}",
+                f"ein Spiel {game!r} gibt es nicht; bekannte Spiele: {known}",
+            )
+        return tuple([rule for name in self._files if _game(name) == game for rule in self._rules_in(name)])
+
+    def all(self) -> tuple[Rule, ...]:
+        return tuple([rule for game in self.games() for rule in self.of_game(game)])
+
+    def __contains__(self, rule_id: object) -> bool:
+        return isinstance(rule_id, str) and self._find(rule_id) is not None
+
+    def rule(self, rule_id: str) -> Rule:
+        """The rule with this id; an unknown id is answered with the ids most like it."""
+        found = self._find(rule_id)
+        if found is None:
+            near = ", ".join(self.ids_like(rule_id))
+            en, de = (f"; did you mean {near}?", f"; gemeint vielleicht: {near}?") if near else ("", "")
+            raise BadInput(f"there is no rule {rule_id!r}{en}", f"eine Regel {rule_id!r} gibt es nicht{de}")
+        return found
+
+    def title(self, rule_id: str, lang: str) -> str:
+        return self.rule(rule_id).title(lang)
+
+    def text(self, rule_id: str, lang: str) -> str:
+        return self.rule(rule_id).text(lang)
+
+    def ids_like(self, rule_id: str) -> list[str]:
+        """Up to three known ids that somebody may have meant, the most likely first."""
+        ids = [rule.id for rule in self.all()]
+        begun = [known for known in ids if known.startswith(rule_id.upper())]
+        return begun[:3] if rule_id and begun else get_close_matches(rule_id.upper(), ids, 3)
+
+    def _find(self, rule_id: str) -> Rule | None:
+        # Parsing the whole ledger takes a sixth of a second, looking for the letters of an id takes none.
+        letters = rule_id.encode(errors="replace")
+        for name, file in self._files.items():
+            if rule_id in self._rules:
+                break
+            if name not in self._read and letters in file.read_bytes():
+                self._rules_in(name)
+        return self._rules.get(rule_id)
+
+    def _rules_in(self, name: str) -> tuple[Rule, ...]:
+        if name not in self._read:
+            file = self._files[name]
+            rules = read_entries(file.read_bytes(), str(file), _game(name), self._rules)
+            self._rules.update({rule.id: rule for rule in rules})
+            self._read[name] = rules
+        return self._read[name]
+
+
+def _game(name: str) -> str:
+    return name.removesuffix(".toml").split("-")[0]
+
+
+def _name(file: Traversable) -> str:
+    return file.name
+
+
+@cache
+def load() -> Index:
+    """The index of the games that come with Tercio."""
+    return Index(files("tercio.rules") / "ledger")

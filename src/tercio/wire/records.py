@@ -1,0 +1,145 @@
+"""Records as files: one line a fact, readable, and checked when they are read.
+
+{"tercio": 1, "game": "skirmish", "version": "1", "packs": {...}, "dice": {...}, "setup": {...}}
+{"seat": 0, "key": "bold"}
+{"after": 50, "digest": "b09f..."}
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any, Final
+
+from tercio.content.trouble import BadInput
+from tercio.kernel import Answer, Record
+from tercio.kernel.codec import BadShape
+from tercio.kernel.record import load_dice
+from tercio.wire.messages import answer_json, read_answer
+
+FORMAT: Final = 1
+LARGEST: Final = 64_000_000
+
+
+def record_text(record: Record) -> str:
+    head = {
+        "tercio": FORMAT,
+        "game": record.game,
+        "version": record.version,
+        "packs": record.packs,
+        "dice": record.dice,
+        "setup": record.setup,
+    }
+    marks = dict(record.digests)
+    lines = [head]
+    for after in range(len(record.answers) + 1):
+        if after > 0:
+            lines.append(answer_json(record.answers[after - 1]))
+        if after in marks:
+            lines.append({"after": after, "digest": marks[after]})
+    return "".join([json.dumps(line, ensure_ascii=False) + "\n" for line in lines])
+
+
+def write_record(path: Path, record: Record) -> None:
+    """All or nothing: a reader never finds half a record."""
+    beside = path.with_name(path.name + ".part")
+    try:
+        beside.write_text(record_text(record), encoding="utf-8")
+        os.replace(beside, path)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise BadInput(
+            f"The record cannot be written ({error.strerror}).",
+            f"Die Aufzeichnung lässt sich nicht schreiben ({error.strerror}).",
+            str(path),
+        ) from None
+
+
+def read_record(path: Path) -> Record:
+    try:
+        if path.is_dir():
+            raise BadInput("This is a directory, not a record.", "Das ist ein Ordner, keine Aufzeichnung.", str(path))
+        if path.stat().st_size > LARGEST:
+            raise BadInput(
+                "This file is too large for a record.", "Diese Datei ist zu groß für eine Aufzeichnung.", str(path)
+            )
+        text = path.read_bytes().decode("utf-8")
+    except OSError as error:
+        raise BadInput(
+            f"The file cannot be read ({error.strerror}).", f"Die Datei ist nicht lesbar ({error.strerror}).", str(path)
+        ) from None
+    except (UnicodeDecodeError, ValueError):
+        raise BadInput("This is not UTF-8 text.", "Das ist kein UTF-8-Text.", str(path)) from None
+    return parse_record(text, str(path))
+
+
+def parse_record(text: str, file: str = "") -> Record:
+    head: dict[str, Any] | None = None
+    answers: list[Answer] = []
+    digests: list[tuple[int, str]] = []
+    for number, line in enumerate(text.split("\n"), 1):
+        if not line.strip():
+            continue
+        data = parse_line(line, file, number)
+        if head is None:
+            head = read_head(data, file, number)
+        elif "after" in data or "digest" in data:
+            digests.append(read_mark(data, len(answers), file, number))
+        else:
+            answers.append(read_answer(data, file, number))
+    if head is None:
+        raise BadInput("The file is empty.", "Die Datei ist leer.", file)
+    return Record(
+        head["game"], head["version"], head["packs"], head["dice"], head["setup"], tuple(answers), tuple(digests)
+    )
+
+
+def parse_line(line: str, file: str, number: int) -> dict[str, Any]:
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError):
+        data = None
+    if not isinstance(data, dict):
+        raise BadInput("This line is not a JSON object.", "Diese Zeile ist kein JSON-Objekt.", file, number)
+    return data
+
+
+def read_head(data: dict[str, Any], file: str, number: int) -> dict[str, Any]:
+    if "tercio" not in data:
+        raise BadInput("This is not a record of a match.", "Das ist keine Aufzeichnung einer Partie.", file, number)
+    if data["tercio"] != FORMAT:
+        raise BadInput(
+            f"The record has format {data['tercio']!r}; this version reads format {FORMAT}.",
+            f"Die Aufzeichnung hat Format {data['tercio']!r}; diese Version liest Format {FORMAT}.",
+            file,
+            number,
+            "tercio",
+        )
+    for key, kind in (("game", str), ("version", str), ("packs", dict), ("dice", dict), ("setup", dict)):
+        if not isinstance(data.get(key), kind):
+            raise BadInput(
+                "This entry is missing or of the wrong type.",
+                "Dieser Eintrag fehlt oder hat den falschen Typ.",
+                file,
+                number,
+                key,
+            )
+    try:
+        load_dice(data["dice"])
+    except BadShape as error:
+        raise BadInput(
+            f"The dice cannot be read ({error}).", f"Die Würfel sind nicht lesbar ({error}).", file, number, "dice"
+        ) from None
+    return data
+
+
+def read_mark(data: dict[str, Any], after: int, file: str, number: int) -> tuple[int, str]:
+    if set(data) != {"after", "digest"} or data["after"] != after or not isinstance(data["digest"], str):
+        raise BadInput(
+            f"A digest after {after} answers is expected here.",
+            f"Hier wird eine Prüfsumme nach {after} Antworten erwartet.",
+            file,
+            number,
+        )
+    return after, data["digest"]

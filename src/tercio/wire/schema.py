@@ -1,0 +1,135 @@
+"""The JSON Schema of everything on the wire, made from the types themselves."""
+
+from __future__ import annotations
+
+import types
+from typing import Any, Union, get_args, get_origin
+
+from tercio.kernel import Answer, Decision, Game, Option, Outcome, Step
+from tercio.kernel.codec import hints_of, is_record
+from tercio.kernel.record import KERNEL_STEPS
+from tercio.kernel.tally import BANDS
+
+Json = dict[str, Any]
+
+INTEGER: Json = {"type": "integer"}
+STRING: Json = {"type": "string"}
+
+
+def schema_of(game: Game) -> Json:
+    """All messages of one game. A message validates against `#/$defs/<Name>`."""
+    catalogue = game.catalogue()
+    maker = Maker(set(catalogue))
+    steps = KERNEL_STEPS + game.step_kinds
+    for kind in steps:
+        maker.step(kind)
+    maker.defs["Step"] = {"oneOf": [{"$ref": f"#/$defs/{kind.__name__}"} for kind in steps]}
+    maker.of(Option)
+    maker.of(Decision)
+    maker.of(Outcome)
+    maker.of(Answer)
+    maker.defs["Answer"]["required"] = ["seat", "key"]
+    maker.defs["State"] = {"$ref": maker.of(game.state_kind)["$ref"]}
+    ruling = closed({"rule": STRING, "because": STRING, "facts": list_of(INTEGER)})
+    line = closed({"band": {"enum": list(BANDS)}, "value": INTEGER, "rule": STRING})
+    maker.defs |= {
+        "Event": closed({"name": STRING, "rule": STRING, "facts": list_of(INTEGER)}),
+        "Ruling": ruling,
+        "Verdict": closed({"legal": {"type": "boolean"}, "refusals": list_of({"$ref": "#/$defs/Ruling"})}),
+        "Line": line,
+        "Tally": closed({"total": INTEGER, "lines": list_of({"$ref": "#/$defs/Line"})}),
+        "View": closed(
+            {
+                "game": {"const": game.id},
+                "seat": INTEGER,
+                "state": {"$ref": "#/$defs/State"},
+                "stack": list_of({"$ref": "#/$defs/Step"}),
+                "asks": list_of({"$ref": "#/$defs/Decision"}),
+                "waiting": list_of(closed({"seat": INTEGER, "kind": STRING})),
+                "events": list_of({"$ref": "#/$defs/Event"}),
+                "outcome": {"anyOf": [{"$ref": "#/$defs/Outcome"}, {"type": "null"}]},
+            }
+        ),
+        "RecordHead": closed(
+            {
+                "tercio": {"const": 1},
+                "game": {"const": game.id},
+                "version": STRING,
+                "packs": {"type": "object", "additionalProperties": STRING},
+                "dice": {"type": "object"},
+                "setup": {"type": "object"},
+            }
+        ),
+        "RecordMark": closed({"after": INTEGER, "digest": STRING}),
+        "RecordLine": {
+            "anyOf": [{"$ref": f"#/$defs/{name}"} for name in ("RecordHead", "Answer", "RecordMark")],
+        },
+    }
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Tercio wire format, {game.id} {game.version}",
+        "$ref": "#/$defs/View",
+        "$defs": dict(sorted(maker.defs.items())),
+    }
+
+
+class Maker:
+    """Turns types into schema entries; each record becomes one definition."""
+
+    def __init__(self, content: set[type]) -> None:
+        self.content = content
+        self.defs: Json = {}
+
+    def of(self, kind: Any) -> Json:
+        if kind is int:
+            return INTEGER
+        if kind is str:
+            return STRING
+        if kind is bool:
+            return {"type": "boolean"}
+        if kind is type(None):
+            return {"type": "null"}
+        origin, arguments = get_origin(kind), get_args(kind)
+        if origin is Union or origin is types.UnionType:
+            return {"anyOf": [self.of(argument) for argument in arguments]}
+        if origin is list or (origin is tuple and arguments[-1] is Ellipsis):
+            return list_of(self.of(arguments[0]))
+        if origin is tuple:
+            return {
+                "type": "array",
+                "prefixItems": [self.of(a) for a in arguments],
+                "minItems": len(arguments),
+                "items": False,
+            }
+        if origin is dict:
+            return {"type": "object", "additionalProperties": self.of(arguments[1])}
+        if kind in self.content:
+            return {"type": "string", "description": f"the id of a {kind.__name__}"}
+        if isinstance(kind, type) and issubclass(kind, Step):
+            return {"$ref": "#/$defs/Step"}
+        if is_record(kind):
+            return self.record(kind)
+        raise TypeError(f"{kind} has no place on the wire")
+
+    def record(self, kind: type) -> Json:
+        if kind.__name__ not in self.defs:
+            self.defs[kind.__name__] = {}
+            self.defs[kind.__name__] = closed({name: self.of(hint) for name, hint in hints_of(kind).items()})
+        return {"$ref": f"#/$defs/{kind.__name__}"}
+
+    def step(self, kind: type[Step]) -> None:
+        fields = {name: self.of(hint) for name, hint in hints_of(kind).items()}
+        self.defs[kind.__name__] = closed({"step": {"const": kind.__name__}, **fields})
+
+
+def closed(properties: Json) -> Json:
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": list(properties),
+        "additionalProperties": False,
+    }
+
+
+def list_of(items: Json) -> Json:
+    return {"type": "array", "items": items}

@@ -1,0 +1,321 @@
+from collections.abc import Callable
+
+import pytest
+
+from tercio.content.document import Document
+from tercio.content.table import Phrase, Table
+
+
+def table_of(text: str) -> Table:
+    return Table.root(Document.parse(text.encode(), "a.toml"))
+
+
+def messages(table: Table, lang: str = "en") -> list[str]:
+    return [problem.message(lang) for problem in table.document.problems]
+
+
+UNIT = """\
+[[unit]]
+id = "ember-imp"
+name = { en = "Ember Imp", de = "Glutwicht" }
+flies = true
+size = "small"
+walk = 6
+run = 9.25
+dice = [2, 8]
+marks = ["fire", "air"]
+rules = ["parry"]
+
+  [[unit.attack]]
+  id = "spark"
+
+  [unit.base]
+  mm = 25
+"""
+
+
+def test_every_kind_of_value_is_read() -> None:
+    root = table_of(UNIT)
+    unit = root.tables("unit", at_least=1)[0]
+    values = (
+        unit.identifier("id"),
+        unit.two_languages("name"),
+        unit.boolean("flies"),
+        unit.choice("size", ["large", "small"]),
+        unit.integer("walk", low=1, high=6),
+        unit.decimal_mils("run"),
+        unit.integers("dice", low=2, high=8),
+        unit.words("marks"),
+        unit.identifiers("rules"),
+        unit.tables("attack")[0].text("id"),
+        unit.table("base").value("mm"),
+    )
+    root.done()
+
+    assert messages(root) == []
+    assert values == (
+        "ember-imp",
+        Phrase("Ember Imp", "Glutwicht"),
+        True,
+        "small",
+        6,
+        9250,
+        (2, 8),
+        ("fire", "air"),
+        ("parry",),
+        "spark",
+        25,
+    )
+
+
+def test_what_may_be_left_out_has_its_default() -> None:
+    root = table_of("")
+    values = (
+        root.text("a", default=""),
+        root.identifier("a", default="x"),
+        root.boolean("a", default=True),
+        root.choice("a", ["x", "y"], default="y"),
+        root.integer("a", low=1, default=0),
+        root.decimal_mils("a", low=1, default=-1),
+        root.integers("a", default=(1,)),
+        root.words("a", default=()),
+        root.identifiers("a", default=("b",)),
+        root.two_languages("a", default=Phrase("x", "y")),
+        root.tables("a"),
+        root.value("a"),
+        root.has("a"),
+    )
+
+    assert messages(root) == []
+    assert values == ("", "x", True, "y", 0, -1, (1,), (), ("b",), ("x", "y"), (), None, False)
+
+
+Reader = Callable[[Table], object]
+
+READERS: dict[str, Reader] = {
+    "text": lambda table: table.text("a"),
+    "identifier": lambda table: table.identifier("a"),
+    "boolean": lambda table: table.boolean("a"),
+    "choice": lambda table: table.choice("a", ["round", "oval"]),
+    "integer": lambda table: table.integer("a", low=-3, high=12),
+    "decimal_mils": lambda table: table.decimal_mils("a", low=500, high=36_000),
+    "words": lambda table: table.words("a"),
+    "identifiers": lambda table: table.identifiers("a"),
+    "integers": lambda table: table.integers("a", low=1, high=8),
+    "two_languages": lambda table: table.two_languages("a"),
+    "table": lambda table: table.table("a").integer("x"),
+    "tables": lambda table: table.tables("a", at_least=1),
+}
+
+HARMLESS = {
+    "text": "",
+    "identifier": "",
+    "boolean": False,
+    "choice": "round",
+    "integer": -3,
+    "decimal_mils": 500,
+    "words": (),
+    "identifiers": (),
+    "integers": (),
+    "two_languages": ("", ""),
+    "table": 0,
+    "tables": (),
+}
+
+
+@pytest.mark.parametrize("kind", READERS)
+def test_a_missing_key_is_told_once_at_its_table_and_a_harmless_value_returned(kind: str) -> None:
+    table = table_of("\n[b]\n").table("b")
+    value = READERS[kind](table)
+
+    assert value == HARMLESS[kind]
+    assert [(problem.line, problem.key) for problem in table.document.problems] == [(2, "b.a")]
+    assert 'The key "a" is missing; expected is ' in table.document.problems[0].en
+    assert "Der Schlüssel „a“ fehlt; erwartet wird " in table.document.problems[0].de
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "english", "german"),
+    [
+        ("text", "1.2", "a text in quotation marks", "die Zahl 1.2"),
+        ("text", '" "', "not blank", "nicht leer"),
+        ("text", '"\\u001b[1m"', "without control characters", "ohne Steuerzeichen"),
+        ("text", "true", "found is true, without quotation marks", "true, ohne Anführungszeichen"),
+        ("text", "2020-01-01", "found is a date or time", "ein Datum oder eine Uhrzeit"),
+        ("text", "[]", "found is a list of 0", "eine Liste der Länge 0"),
+        ("text", "{}", "found is a table", "eine Tabelle"),
+        ("identifier", '"EmberImp01"', 'the text "EmberImp01"', "der Text „EmberImp01“"),
+        ("identifier", '"ember--imp"', "an identifier", "ein Bezeichner"),
+        ("identifier", '"imp\\n"', "an identifier", "ein Bezeichner"),
+        ("identifier", '"1st"', "an identifier", "ein Bezeichner"),
+        ("identifier", "7", "an identifier", "die Zahl 7"),
+        ("boolean", "1", "true or false", "die Zahl 1"),
+        ("boolean", '"true"', "true or false", "der Text „true“"),
+        ("choice", '"rond"', 'round, oval; found is the text "rond". Did you mean "round"?', "Meinten Sie „round“?"),
+        ("choice", '"OVAL"', 'Did you mean "oval"?', "Meinten Sie „oval“?"),
+        ("choice", '"x"', 'found is the text "x".', "gefunden wurde der Text „x“."),
+        ("choice", "[]", "one of: round, oval", "eines von: round, oval"),
+        ("integer", "true", "a whole number from -3 to 12", "gefunden wurde true"),
+        ("integer", "13", "from -3 to 12; found is the number 13.", "die Zahl 13."),
+        ("integer", "-4", "from -3 to 12; found is the number -4.", "die Zahl -4."),
+        ("integer", "3.0", "a whole number", "die Zahl 3.0."),
+        ("integer", '"3"', "a whole number", "eine ganze Zahl von -3 bis 12"),
+        ("integer", "0x" + "f" * 9000, "a huge number", "eine riesige Zahl"),
+        ("decimal_mils", "0.4999", "a number of inches from 0.5 to 36", "in Zoll von 0.5 bis 36"),
+        ("decimal_mils", "1.2345", "at most 3 decimals; found is the number 1.2345.", "höchstens 3 Nachkommastellen"),
+        ("decimal_mils", "0.499", "0.499", "0.499"),
+        ("decimal_mils", "36.001", "36.001", "36.001"),
+        ("decimal_mils", "37", "37", "37"),
+        ("decimal_mils", "-1", "-1", "-1"),
+        ("decimal_mils", "nan", "nan", "nan"),
+        ("decimal_mils", "inf", "inf", "inf"),
+        ("decimal_mils", "-inf", "-inf", "-inf"),
+        ("decimal_mils", "1e400", "inf", "inf"),
+        ("decimal_mils", "1e300", "1e+300", "1e+300"),
+        ("decimal_mils", "5e-324", "5e-324", "5e-324"),
+        ("decimal_mils", "0x" + "f" * 9000, "a huge number", "eine riesige Zahl"),
+        ("decimal_mils", "true", "inches", "Zoll"),
+        ("decimal_mils", '"1"', "inches", "Zoll"),
+        ("words", '"fire"', "a list in square brackets", "eine Liste in eckigen Klammern"),
+        ("identifiers", "1", "a list in square brackets", "eine Liste in eckigen Klammern"),
+        ("integers", "1", "a list in square brackets", "eine Liste in eckigen Klammern"),
+        ("two_languages", '"Imp"', 'words in two languages: { en = "...", de = "..." }', "Worte in zwei Sprachen"),
+        ("table", "1", "a table [b.a]", "eine Tabelle [b.a]"),
+        ("table", "[{}]", "a table [b.a]", "eine Tabelle [b.a]"),
+        ("tables", "{}", "tables with the header [[b.a]]", "Tabellen mit der Überschrift [[b.a]]"),
+        ("tables", "[]", "tables with the header [[b.a]]", "Tabellen mit der Überschrift [[b.a]]"),
+    ],
+)  # fmt: skip
+def test_a_wrong_value_is_told_with_what_is_allowed_and_what_was_found(
+    kind: str, value: str, english: str, german: str
+) -> None:
+    table = table_of(f"[b]\n\na = {value}\n").table("b")
+    harmless = READERS[kind](table)
+    problems = table.document.problems
+
+    assert harmless == HARMLESS[kind]
+    assert [(problem.file, problem.line, problem.key) for problem in problems] == [("a.toml", 3, "b.a")]
+    assert english in problems[0].en
+    assert german in problems[0].de
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "line", "key", "left"),
+    [
+        ("words", '["x",\n1,\n"y"]', 2, "a[1]", ("x", "y")),
+        ("words", '["x",\n"y",\n"\\t"]', 3, "a[2]", ("x", "y")),
+        ("identifiers", '[\n"Ember Imp",\n"x"]', 2, "a[0]", ("x",)),
+        ("integers", "[1,\n8,\n9]", 3, "a[2]", (1, 8)),
+        ("integers", "[1,\ntrue]", 2, "a[1]", (1,)),
+        ("two_languages", '{ en = "Imp" }', 1, "a.de", ("Imp", "")),
+        ("two_languages", '{ de = "Wicht", en = 1 }', 1, "a.en", ("", "Wicht")),
+    ],
+)
+def test_a_wrong_part_is_told_at_its_own_place(kind: str, value: str, line: int, key: str, left: object) -> None:
+    table = table_of(f"a = {value}\n")
+    read = READERS[kind](table)
+
+    assert read == left
+    assert [(problem.line, problem.key) for problem in table.document.problems] == [(line, key)]
+
+
+def test_a_list_of_tables_leaves_out_what_is_not_a_table() -> None:
+    root = table_of("unit = [{ a = 1 },\n2,\n{ a = 3 }]")
+    read = [table.integer("a") for table in root.tables("unit")]
+
+    assert read == [1, 3]
+    assert [(problem.line, problem.key) for problem in root.document.problems] == [(2, "unit[1]")]
+
+
+@pytest.mark.parametrize(
+    ("typed", "mils"),
+    [("0.1", 100), ("4.001", 4001), ("2.675", 2675), ("1.005", 1005), ("12", 12_000), ("-0.0", 0), ("1e1", 10_000)],
+)
+def test_inches_become_exactly_the_mils_that_were_typed(typed: str, mils: int) -> None:
+    root = table_of(f"a = {typed}")
+
+    assert root.decimal_mils("a") == mils
+    assert messages(root) == []
+
+
+def test_every_thousandth_of_an_inch_is_exact() -> None:
+    root = table_of("".join([f"a{mils} = {mils // 1000}.{mils % 1000:03}\n" for mils in range(0, 40_000, 7)]))
+
+    assert [root.decimal_mils(key) for key in root.keys()] == list(range(0, 40_000, 7))  # noqa: SIM118
+
+
+def test_an_unknown_key_is_refused_with_the_closest_allowed_one() -> None:
+    root = table_of("[[unit]]\nwlak = 6\nrun = 9\n")
+    unit = root.tables("unit")[0]
+    unit.integer("walk", default=1)
+    unit.integer("run")
+    root.done()
+
+    assert messages(root, "en") == ['a.toml:2: unit[0].wlak: Unknown key "wlak". Did you mean "walk"?']
+    assert messages(root, "de") == ["a.toml:2: unit[0].wlak: Unbekannter Schlüssel „wlak“. Meinten Sie „walk“?"]
+
+
+def test_an_unknown_key_like_no_other_is_refused_with_all_that_are_allowed() -> None:
+    root = table_of("colour = 1\n")
+    root.integer("walk", default=1)
+    root.has("run")
+    root.done()
+
+    assert messages(root) == ['a.toml:1: colour: Unknown key "colour". Allowed here: walk, run.']
+
+
+def test_a_long_list_of_allowed_keys_is_cut() -> None:
+    root = table_of("colour = 1\n")
+    for number in range(30):
+        root.has(f"k{number}")
+    root.done()
+
+    assert messages(root)[0].endswith("k18, k19, ….")
+
+
+def test_a_key_written_with_control_characters_is_told_printably() -> None:
+    root = table_of('"a\\u001b[2J" = 1\n')
+    root.done()
+
+    assert messages(root) == ['a.toml:1: "a\ufffd[2J": Unknown key "a\ufffd[2J". Allowed here: –.']
+
+
+def test_done_looks_into_every_table_that_was_read() -> None:
+    root = table_of("[a]\nx = 1\n[[a.b]]\ny = 1\n[a.n]\nen = 'e'\nde = 'd'\nfr = 'f'\n")
+    table = root.table("a")
+    table.tables("b")
+    table.two_languages("n")
+    root.done()
+
+    assert [(problem.line, problem.key) for problem in root.document.problems] == [
+        (2, "a.x"),
+        (4, "a.b[0].y"),
+        (8, "a.n.fr"),
+    ]
+
+
+def test_names_that_the_author_chose_are_all_allowed() -> None:
+    root = table_of('"units.golem.life_lost" = 5\ngolem = "x"\n')
+    names = root.keys()
+    root.done()
+
+    assert names == ("units.golem.life_lost", "golem")
+    assert messages(root) == []
+
+
+def test_a_missing_table_is_told_and_its_keys_are_not() -> None:
+    root = table_of("x = 1\n")
+    root.has("x")
+    pack = root.table("pack")
+    pack.text("id")
+    pack.table("deeper").integer("a")
+    root.done()
+
+    assert messages(root) == ['a.toml:1: pack: The key "pack" is missing; expected is a table [pack].']
+
+
+def test_a_loader_notes_what_only_it_can_see() -> None:
+    root = table_of("[a]\nid = 'x'\n")
+    root.table("a").refuse("id", "Taken.", "Vergeben.")
+
+    assert messages(root, "de") == ["a.toml:2: a.id: Vergeben."]
