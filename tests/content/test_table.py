@@ -241,7 +241,7 @@ def test_inches_become_exactly_the_mils_that_were_typed(typed: str, mils: int) -
 def test_every_thousandth_of_an_inch_is_exact() -> None:
     root = table_of("".join([f"a{mils} = {mils // 1000}.{mils % 1000:03}\n" for mils in range(0, 40_000, 7)]))
 
-    assert [root.decimal_mils(key) for key in root.keys()] == list(range(0, 40_000, 7))  # noqa: SIM118
+    assert [root.decimal_mils(key) for key in root.keys()] == list(range(0, 40_000, 7))
 
 
 def test_an_unknown_key_is_refused_with_the_closest_allowed_one() -> None:

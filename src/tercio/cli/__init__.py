@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from tercio import VERSION
-from tercio.cli import rules
+from tercio.cli import bench, rules, schema
 from tercio.cli.language import GlobalLanguage, language, speak
 from tercio.content.trouble import BadInput
 
@@ -39,6 +39,8 @@ def tercio(
 
 # One line a command. Modules of commands import what is heavy only when they run.
 app.add_typer(rules.app, name="rules")
+app.command()(bench.bench)
+app.command()(schema.schema)
 
 
 def main() -> None:

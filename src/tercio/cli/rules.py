@@ -205,4 +205,4 @@ def _print(console: Console, text: str, style: str = "") -> None:
 def _console() -> Console:
     from rich.console import Console
 
-    return Console(highlight=False)
+    return Console(highlight=False, emoji=False)

@@ -52,6 +52,10 @@ class Game:
 
     # -- set-up -----------------------------------------------------------------
 
+    def example_setup(self) -> Setup:
+        """A set-up that can be played at once: for tests, measurements and the impatient."""
+        return {}
+
     def lay_out(self, setup: Setup, dice: Dice) -> tuple[State, list[Step]]:
         """The table before the first question, and what is to be done, last step first."""
         raise NotImplementedError

@@ -41,6 +41,7 @@ class Match:
         self.events: list[Event] = []
         self.outcome: Outcome | None = None
         self.fixed = 0  # so many answers can no longer be taken back
+        self.pending: tuple[Decision, ...] | None = None  # asked already, and nothing has changed since
 
     def clone(self) -> Match:
         twin = Match(
@@ -54,13 +55,16 @@ class Match:
         twin.events = self.events.copy()
         twin.outcome = self.outcome
         twin.fixed = self.fixed
+        twin.pending = self.pending
         return twin
 
     # -- for players, bots, servers and tests --------------------------------------
 
     def asks(self) -> tuple[Decision, ...]:
         """All open questions, at most one a seat."""
-        return self.stack[-1].ask(self) if self.stack else ()
+        if self.pending is None:
+            self.pending = self.stack[-1].ask(self) if self.stack else ()
+        return self.pending
 
     def question_to(self, seat: Seat) -> Decision | None:
         for decision in self.asks():
@@ -90,6 +94,7 @@ class Match:
         verdict = self.judge(answer)
         if verdict:
             self.answers.append(answer)
+            self.pending = None
             self.stack[-1].take(self, answer)
             self.run()
         return verdict
@@ -99,22 +104,20 @@ class Match:
 
         `since`: leave out so many of the first events.
         """
-        ghost = Match(
-            self.game,
-            {},
-            self.state.masked(seat),
-            [step.masked(seat) for step in self.stack],
-            Dice(0, 0, 0, 0),
-        )
+        no_dice = Dice(0, 0, 0, 0)
+        no_dice.is_open = self.dice.is_open
+        ghost = Match(self.game, {}, self.state.masked(seat), [step.masked(seat) for step in self.stack], no_dice)
         ghost.events = [e for e in self.events[since:] if e.seen_by == EVERYONE or e.is_seen_by(seat)]
         ghost.outcome = self.outcome
         asks = self.asks()
         own = tuple([d for d in asks if d.seat == seat])
+        ghost.pending = own
         return View(seat, ghost, own, tuple([(d.seat, d.kind) for d in asks]))
 
     # -- for steps -------------------------------------------------------------------
 
     def push(self, step: Step) -> None:
+        self.pending = None
         self.stack.append(step)
 
     def finish(self, step: Step) -> None:
@@ -166,6 +169,7 @@ class Match:
     def run(self) -> None:
         """Play on until somebody must decide or nothing is left to do."""
         laps = 0
+        self.pending = None
         while self.stack:
             laps += 1
             if laps > 100_000:
@@ -173,7 +177,9 @@ class Match:
             if self.game.settle(self):
                 continue
             step = self.stack[-1]
-            if step.ask(self):
+            asked = step.ask(self)
+            if asked:
+                self.pending = asked
                 return
             step.advance(self)
 

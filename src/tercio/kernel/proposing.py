@@ -17,8 +17,11 @@ def propose_by_form(view: View, decision: Decision, number: int, dice: Dice) -> 
     """Up to `number` different legal answers, the options in random order."""
     found: list[Answer] = []
     seen: set[Answer] = set()
-    for index in dice.shuffled(len(decision.options)):
-        option = decision.options[index]
+    options = list(decision.options)
+    for place in range(len(options)):
+        other = place + dice.below(len(options) - place)  # a shuffle that stops when enough is found
+        options[place], options[other] = options[other], options[place]
+        option = options[place]
         for _ in range(TRIES if is_open_ended(option) else 1):
             answer = filled(view, decision, option, dice)
             if answer in seen:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from tercio.kernel.codec import BadShape, Codec, digest_of
-from tercio.kernel.decision import Answer, Seat
+from tercio.kernel.decision import Answer, RuleId, Seat
 from tercio.kernel.dice import Dice
 from tercio.kernel.event import Event
 from tercio.kernel.game import Game, Setup
@@ -21,10 +21,11 @@ KERNEL_STEPS: Final[tuple[type[Step], ...]] = (Roll, Window)
 class Drift(Exception):
     """A record does not play again as it was written: somebody edited it, or the rules differ."""
 
-    def __init__(self, after: int, because: str) -> None:
+    def __init__(self, after: int, because: str, rule: RuleId = "") -> None:
         super().__init__(f"after {after} answers: {because}")
         self.after = after
         self.because = because
+        self.rule = rule  # that refuses the next answer; empty where the digest differs
 
 
 class Record(NamedTuple):
@@ -37,6 +38,7 @@ class Record(NamedTuple):
     setup: Setup
     answers: tuple[Answer, ...]
     digests: tuple[tuple[int, str], ...]  # after so many answers
+    players: tuple[str, ...] = ()  # who sits where: "human" or the name of a bot; no rule asks for it
 
 
 # -- snapshots -------------------------------------------------------------------
@@ -113,8 +115,9 @@ def digest(m: Match) -> str:
 class Recorder:
     """Keeps the record of a match while it is played."""
 
-    def __init__(self, game: Game, setup: Setup, dice: Dice) -> None:
+    def __init__(self, game: Game, setup: Setup, dice: Dice, players: tuple[str, ...] = ()) -> None:
         self.dice = dump_dice(dice)
+        self.players = players
         self.digests: list[tuple[int, str]] = []
         self.match = start(game, setup, dice)
         self.mark()
@@ -135,7 +138,14 @@ class Recorder:
         m = self.match
         self.mark()
         return Record(
-            m.game.id, m.game.version, m.game.packs, self.dice, m.setup, tuple(m.answers), tuple(self.digests)
+            m.game.id,
+            m.game.version,
+            m.game.packs,
+            self.dice,
+            m.setup,
+            tuple(m.answers),
+            tuple(self.digests),
+            self.players,
         )
 
     def may_take_back(self, seat: Seat) -> bool:
@@ -164,7 +174,8 @@ def replay(game: Game, record: Record) -> Match:
         verdict = match.answer(answer)
         if not verdict:
             refusal = verdict.refusals[0]
-            raise Drift(len(match.answers), f"the next answer is refused by {refusal.rule} ({refusal.because})")
+            because = f"the next answer is refused by {refusal.rule} ({refusal.because})"
+            raise Drift(len(match.answers), because, refusal.rule)
         compare(match, marks)
     return match
 
@@ -177,7 +188,7 @@ def compare(match: Match, marks: dict[int, str]) -> None:
 
 def resume(game: Game, record: Record) -> Recorder:
     """The recorder of a match that is played on."""
-    recorder = Recorder(game, record.setup, load_dice(record.dice))
+    recorder = Recorder(game, record.setup, load_dice(record.dice), record.players)
     recorder.match = replay(game, record)
     recorder.digests = list(record.digests)
     return recorder

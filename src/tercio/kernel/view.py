@@ -57,5 +57,6 @@ class View:
         """A match that looks just like this to the seat; what is hidden is drawn with these dice."""
         match = self.ghost.clone()
         match.dice = dice.clone()
+        match.pending = None
         match.game.fill_in(match, self.seat, dice)
         return match

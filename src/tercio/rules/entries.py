@@ -142,10 +142,10 @@ class _Ledger:
         return BadInput(en, de, self.file, self._line_of_key(key, head), key)
 
     def _line_of_key(self, key: str, head: int) -> int:
-        """The first line with this key below the head of its table, or else the head itself."""
+        """The first line with this key in the table below `head` (0: in the whole file), or else the head."""
         pattern = re.compile(rf"""\s*\[*\s*["']?{re.escape(key)}["']?\s*[=.\]]""")
         for at, line in enumerate(self.text.splitlines()[head:], head + 1):
-            if _HEAD.match(line):
+            if head and _HEAD.match(line):
                 break
             if pattern.match(line):
                 return at

@@ -1,6 +1,6 @@
 """Records as files: one line a fact, readable, and checked when they are read.
 
-{"tercio": 1, "game": "skirmish", "version": "1", "packs": {...}, "dice": {...}, "setup": {...}}
+{"tercio": 1, "game": "skirmish", "version": "1", "packs": {...}, "dice": {...}, "setup": {...}, "players": [...]}
 {"seat": 0, "key": "bold"}
 {"after": 50, "digest": "b09f..."}
 """
@@ -23,7 +23,7 @@ LARGEST: Final = 64_000_000
 
 
 def record_text(record: Record) -> str:
-    head = {
+    head: dict[str, Any] = {
         "tercio": FORMAT,
         "game": record.game,
         "version": record.version,
@@ -31,6 +31,8 @@ def record_text(record: Record) -> str:
         "dice": record.dice,
         "setup": record.setup,
     }
+    if record.players:
+        head["players"] = list(record.players)
     marks = dict(record.digests)
     lines = [head]
     for after in range(len(record.answers) + 1):
@@ -91,7 +93,14 @@ def parse_record(text: str, file: str = "") -> Record:
     if head is None:
         raise BadInput("The file is empty.", "Die Datei ist leer.", file)
     return Record(
-        head["game"], head["version"], head["packs"], head["dice"], head["setup"], tuple(answers), tuple(digests)
+        head["game"],
+        head["version"],
+        head["packs"],
+        head["dice"],
+        head["setup"],
+        tuple(answers),
+        tuple(digests),
+        tuple(head.get("players", ())),
     )
 
 
@@ -118,13 +127,10 @@ def read_head(data: dict[str, Any], file: str, number: int) -> dict[str, Any]:
         )
     for key, kind in (("game", str), ("version", str), ("packs", dict), ("dice", dict), ("setup", dict)):
         if not isinstance(data.get(key), kind):
-            raise BadInput(
-                "This entry is missing or of the wrong type.",
-                "Dieser Eintrag fehlt oder hat den falschen Typ.",
-                file,
-                number,
-                key,
-            )
+            raise wrong_entry(file, number, key)
+    players = data.get("players", [])
+    if not isinstance(players, list) or [player for player in players if not isinstance(player, str)]:
+        raise wrong_entry(file, number, "players")
     try:
         load_dice(data["dice"])
     except BadShape as error:
@@ -132,6 +138,16 @@ def read_head(data: dict[str, Any], file: str, number: int) -> dict[str, Any]:
             f"The dice cannot be read ({error}).", f"Die Würfel sind nicht lesbar ({error}).", file, number, "dice"
         ) from None
     return data
+
+
+def wrong_entry(file: str, number: int, key: str) -> BadInput:
+    return BadInput(
+        "This entry is missing or of the wrong type.",
+        "Dieser Eintrag fehlt oder hat den falschen Typ.",
+        file,
+        number,
+        key,
+    )
 
 
 def read_mark(data: dict[str, Any], after: int, file: str, number: int) -> tuple[int, str]:

@@ -58,7 +58,9 @@ def schema_of(game: Game) -> Json:
                 "packs": {"type": "object", "additionalProperties": STRING},
                 "dice": {"type": "object"},
                 "setup": {"type": "object"},
-            }
+                "players": list_of(STRING),
+            },
+            ("players",),
         ),
         "RecordMark": closed({"after": INTEGER, "digest": STRING}),
         "RecordLine": {
@@ -122,11 +124,11 @@ class Maker:
         self.defs[kind.__name__] = closed({"step": {"const": kind.__name__}, **fields})
 
 
-def closed(properties: Json) -> Json:
+def closed(properties: Json, optional: tuple[str, ...] = ()) -> Json:
     return {
         "type": "object",
         "properties": properties,
-        "required": list(properties),
+        "required": [name for name in properties if name not in optional],
         "additionalProperties": False,
     }
 

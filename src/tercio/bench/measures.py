@@ -1,0 +1,105 @@
+"""Clone, judge, decisions and matches of each game, interleaved with the yardstick so that noise meets all alike."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any, Final
+
+from tercio.bots import RandomBot
+from tercio.content.trouble import BadInput
+from tercio.games import GAMES, open_game
+from tercio.kernel import Game, Match, View, seeded, start
+
+ROUNDS: Final = 7  # every measure is taken so often; the best one counts
+Measures = dict[str, Any]
+Shown = Callable[[str], None]
+
+
+def measure(progress: Shown) -> Measures:
+    """All figures. The toy game's also stand at the top, as the kernel's own."""
+    yardstick = yardstick_of()
+    found: dict[str, dict[str, float]] = {}
+    marks: list[float] = []
+    for name in GAMES:
+        progress(name)
+        bench = GameBench(open_game(name))
+        for _ in range(ROUNDS):
+            marks.append(per_call_us(yardstick, 50))
+            bench.take_round()
+        found[name] = bench.figures()
+    mark = min(marks)
+    for figures in found.values():
+        figures["clone_yardsticks"] = round(figures["clone_us"] / mark, 4)
+        figures["decisions_per_yardstick"] = round(figures["decisions_per_s"] * mark / 1e6, 4)
+    return {"yardstick_us": round(mark, 3), **found["skirmish"], "games": found}
+
+
+def yardstick_of() -> Callable[[], Any]:
+    """python-chess makes the legal moves of the opening position."""
+    try:
+        import chess
+    except ImportError:
+        raise BadInput(
+            "The yardstick is missing: install the package chess (make venv does).",
+            "Der Maßstab fehlt: Installiere das Paket chess (make venv tut es).",
+        ) from None
+    board = chess.Board()
+    return lambda: list(board.legal_moves)
+
+
+def per_call_us(call: Callable[[], Any], times: int) -> float:
+    begin = perf_counter()
+    for _ in range(times):
+        call()
+    return (perf_counter() - begin) / times * 1e6
+
+
+class GameBench:
+    """One game's matches with random bots, and a match in mid-play to copy and to judge in."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.middle = self.play(seed=1, answers=40)
+        self.best: dict[str, float] = {}
+        self.seed = 0
+
+    def play(self, seed: int, answers: int) -> Match:
+        match, bot = start(self.game, self.game.example_setup(), seeded(seed)), RandomBot(seed)
+        while match.stack and len(match.answers) < answers:
+            decision = match.asks()[0]
+            match.answer(bot.answer(match.view(decision.seat, since=len(match.events)), decision))
+        return match
+
+    def take_round(self) -> None:
+        match, game = self.middle, self.game
+        self.keep_least("clone_us", per_call_us(match.clone, 500))
+        self.keep_least("deepcopy_us", per_call_us(lambda: copy.deepcopy(match, {id(game): game}), 5))
+        self.keep_least("judge_us", self.judge_us())
+        begin, decisions, matches = perf_counter(), 0, 0
+        while perf_counter() - begin < 0.3:
+            self.seed += 1
+            decisions += len(self.play(self.seed, answers=100_000).answers)
+            matches += 1
+        seconds = perf_counter() - begin
+        self.keep_most("decisions_per_s", decisions / seconds)
+        self.keep_most("matches_per_s", matches / seconds)
+
+    def judge_us(self) -> float:
+        """One answer judged, the mean over what the bot proposes at this moment."""
+        decision = self.middle.asks()[0]
+        view: View = self.middle.view(decision.seat)
+        answers = self.game.propose(view, decision, 20, seeded(1))
+        return sum([per_call_us(lambda answer=answer: self.middle.judge(answer), 100) for answer in answers]) / len(
+            answers
+        )  # type: ignore[misc]
+
+    def keep_least(self, name: str, value: float) -> None:
+        self.best[name] = min(value, self.best.get(name, value))
+
+    def keep_most(self, name: str, value: float) -> None:
+        self.best[name] = max(value, self.best.get(name, value))
+
+    def figures(self) -> dict[str, float]:
+        return {name: round(value, 3) for name, value in self.best.items()}

@@ -1,0 +1,176 @@
+"""`tercio rules` speaks the player's language, and says in one line what it cannot do."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tercio import VERSION
+from tercio.cli.language import of_machine
+from tercio.rules import load
+
+PROGRAM = (sys.executable, "-c", "from tercio.cli import main; main()")
+
+
+def environment(**extra: str) -> dict[str, str]:
+    settings = ("LANG", "LC_", "PYTEST", "COLUMNS", "FORCE_COLOR")
+    return {name: value for name, value in os.environ.items() if not name.startswith(settings)} | extra
+
+
+def tercio(*words: str, **extra: str) -> subprocess.CompletedProcess[str]:
+    env = environment(**({"LANG": "en_GB.UTF-8", "PYTHONUTF8": "1"} | extra))
+    return subprocess.run([*PROGRAM, *words], env=env, capture_output=True, encoding="utf-8", check=False)
+
+
+def test_the_version_is_told() -> None:
+    done = tercio("--version")
+
+    assert (done.returncode, done.stdout) == (0, f"tercio {VERSION}\n")
+
+
+# Language
+
+
+@pytest.mark.parametrize(
+    ("settings", "spoken"),
+    [
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "en_US.UTF-8"}, "en"),
+        ({"LANG": "C"}, "en"),
+        ({"LANG": "fr_FR"}, "en"),
+        ({"LANG": "en_US", "LC_ALL": "de_DE"}, "de"),
+        ({"LANG": "de_DE", "LC_ALL": "C"}, "en"),
+        ({"LANG": "de_DE", "LC_ALL": ""}, "de"),
+        ({"LANG": "en_US", "LC_MESSAGES": "de_CH"}, "de"),
+    ],
+)
+def test_the_machine_decides_the_language(settings: dict[str, str], spoken: str) -> None:
+    assert of_machine(settings) == spoken
+
+
+@pytest.mark.parametrize(
+    ("words", "machine", "lang"),
+    [
+        (("rules", "show", "SU-MELEE-04"), "de_DE.UTF-8", "de"),
+        (("rules", "show", "SU-MELEE-04"), "C", "en"),
+        (("--lang", "de", "rules", "show", "SU-MELEE-04"), "C", "de"),
+        (("rules", "show", "SU-MELEE-04", "--lang", "de"), "C", "de"),
+        (("--lang", "de", "rules", "show", "SU-MELEE-04", "--lang", "en"), "C", "en"),
+    ],
+)
+def test_the_language_is_chosen_before_or_after_the_command(words: tuple[str, ...], machine: str, lang: str) -> None:
+    done = tercio(*words, LANG=machine)
+    rule = load().rule("SU-MELEE-04")
+
+    assert done.returncode == 0
+    assert done.stdout.splitlines()[:2] == [f"SU-MELEE-04  {rule.title(lang)}", rule.text(lang)]
+
+
+def test_an_unknown_language_is_refused() -> None:
+    done = tercio("rules", "search", "melee", "--lang", "fr")
+
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", "tercio: there is no language 'fr': de or en\n")
+
+
+def test_a_terminal_without_umlauts_gets_question_marks_and_no_traceback() -> None:
+    done = tercio("rules", "show", "SU-MELEE-04", "--lang", "de", PYTHONUTF8="0", PYTHONIOENCODING="ascii")
+
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Schadensw?rfel" in done.stdout
+
+
+# Show
+
+
+def test_several_rules_are_shown_in_any_spelling_of_their_ids() -> None:
+    done = tercio("rules", "show", "su-melee-04", "WL-WIN-01")
+
+    assert [line.split()[0] for line in done.stdout.splitlines() if line.startswith(("SU-", "WL-"))] == [
+        "SU-MELEE-04",
+        "WL-WIN-01",
+    ]
+
+
+@pytest.mark.parametrize(("lang", "begins"), [("en", "tercio: there is no rule"), ("de", "tercio: eine Regel")])
+def test_an_unknown_id_is_one_line_with_the_closest_ids(lang: str, begins: str) -> None:
+    done = tercio("--lang", lang, "rules", "show", "WL-WIN-01", "SU-MELE-04")
+
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(begins)
+    assert "SU-MELEE-04" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+# Search
+
+
+def test_search_prints_titles_in_the_players_language_whatever_the_words() -> None:
+    done = tercio("rules", "search", "resistance", "reduces", "--game", "summoners", "--lang", "de")
+
+    assert load().title("SU-MELEE-04", "de") in done.stdout
+
+
+def test_search_says_how_many_more_there_are() -> None:
+    done = tercio("rules", "search", "nahkampf", "--limit", "2")
+
+    assert len([line for line in done.stdout.splitlines() if line.startswith(("MK", "SU-", "WL-"))]) == 2
+    assert "more (--limit)" in done.stdout
+
+
+def test_search_without_a_find_has_status_1() -> None:
+    done = tercio("rules", "search", "Quittengelee", "--lang", "de")
+
+    assert (done.returncode, done.stdout) == (1, "Keine Regel enthält alle diese Wörter.\n")
+
+
+# Coverage
+
+
+def test_coverage_speaks_german() -> None:
+    done = tercio("rules", "coverage", "--game", "warlord", "--lang", "de")
+
+    assert all(word in done.stdout for word in ("Spiel", "prüfbar", "geprüft", "fehlend", "283"))
+
+
+def test_an_unknown_game_is_answered_with_the_known_ones() -> None:
+    done = tercio("rules", "coverage", "--game", "chess")
+
+    assert done.returncode == 2
+    assert "mageknight, summoners, warlord" in done.stderr
+
+
+def test_run_outside_a_checkout_is_refused(tmp_path: Path) -> None:
+    command = [*PROGRAM, "rules", "coverage", "--run"]
+    done = subprocess.run(command, cwd=tmp_path, env=environment(LANG="C"), capture_output=True, check=False)
+
+    assert done.returncode == 2
+    assert done.stderr.startswith(b"tercio: the tests are not here")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="SIGINT cannot be sent to another process there")
+def test_an_interrupted_command_has_status_130(tmp_path: Path) -> None:
+    (tmp_path / "pyproject.toml").write_text('[project]\nname = "tercio"\n', encoding="utf-8")
+    (tmp_path / "tests" / "rules").mkdir(parents=True)
+    slow = "import pathlib, time\ndef test_slow():\n    pathlib.Path('started').touch()\n    time.sleep(60)\n"
+    (tmp_path / "tests" / "rules" / "test_slow.py").write_text(slow, encoding="utf-8")
+    env = environment(LANG="C", PYTEST_XDIST_AUTO_NUM_WORKERS="1")
+    with subprocess.Popen(
+        [*PROGRAM, "rules", "coverage", "--run"],
+        cwd=tmp_path,
+        env=env,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    ) as running:
+        while not (tmp_path / "started").exists():
+            assert running.poll() is None
+            time.sleep(0.05)
+        os.killpg(running.pid, signal.SIGINT)
+        _, errors = running.communicate(timeout=30)
+
+    assert running.returncode == 130
+    assert b"Traceback" not in errors
