@@ -47,6 +47,8 @@ def test_every_kind_of_value_is_read() -> None:
         unit.integers("dice", low=2, high=8),
         unit.words("marks"),
         unit.identifiers("rules"),
+        unit.choices("marks", ["air", "fire"], 2),
+        unit.mils("dice", 2),
         unit.tables("attack")[0].text("id"),
         unit.table("base").value("mm"),
     )
@@ -63,6 +65,8 @@ def test_every_kind_of_value_is_read() -> None:
         (2, 8),
         ("fire", "air"),
         ("parry",),
+        ("fire", "air"),
+        (2000, 8000),
         "spark",
         25,
     )
@@ -99,6 +103,9 @@ READERS: dict[str, Reader] = {
     "choice": lambda table: table.choice("a", ["round", "oval"]),
     "integer": lambda table: table.integer("a", low=-3, high=12),
     "decimal_mils": lambda table: table.decimal_mils("a", low=500, high=36_000),
+    "choices": lambda table: table.choices("a", ["bold", "wary"]),
+    "two choices": lambda table: table.choices("a", ["bold", "wary"], 2),
+    "mils": lambda table: table.mils("a", 2, low=500, high=36_000),
     "words": lambda table: table.words("a"),
     "identifiers": lambda table: table.identifiers("a"),
     "integers": lambda table: table.integers("a", low=1, high=8),
@@ -114,6 +121,9 @@ HARMLESS = {
     "choice": "round",
     "integer": -3,
     "decimal_mils": 500,
+    "choices": (),
+    "two choices": ("bold", "bold"),
+    "mils": (500, 500),
     "words": (),
     "identifiers": (),
     "integers": (),
@@ -176,6 +186,12 @@ def test_a_missing_key_is_told_once_at_its_table_and_a_harmless_value_returned(k
         ("decimal_mils", "0x" + "f" * 9000, "a huge number", "eine riesige Zahl"),
         ("decimal_mils", "true", "inches", "Zoll"),
         ("decimal_mils", '"1"', "inches", "Zoll"),
+        ("choices", '"bold"', "a list in square brackets", "eine Liste in eckigen Klammern"),
+        ("two choices", '"bold"', "a list in square brackets of 2", "eine Liste in eckigen Klammern der Länge 2"),
+        ("two choices", '["wary"]', "found is a list of 1", "gefunden wurde eine Liste der Länge 1"),
+        ("mils", "5", "a list in square brackets of 2; found is the number 5.", "die Zahl 5"),
+        ("mils", "[1, 2, 3]", "found is a list of 3", "eine Liste der Länge 3"),
+        ("mils", "[]", "found is a list of 0", "eine Liste der Länge 0"),
         ("words", '"fire"', "a list in square brackets", "eine Liste in eckigen Klammern"),
         ("identifiers", "1", "a list in square brackets", "eine Liste in eckigen Klammern"),
         ("integers", "1", "a list in square brackets", "eine Liste in eckigen Klammern"),
@@ -202,6 +218,9 @@ def test_a_wrong_value_is_told_with_what_is_allowed_and_what_was_found(
 @pytest.mark.parametrize(
     ("kind", "value", "line", "key", "left"),
     [
+        ("choices", '["bold",\n"wray"]', 2, "a[1]", ("bold",)),
+        ("two choices", '["wary",\n"wray"]', 2, "a[1]", ("wary", "bold")),
+        ("mils", "[1.5,\n99]", 2, "a[1]", (1500, 500)),
         ("words", '["x",\n1,\n"y"]', 2, "a[1]", ("x", "y")),
         ("words", '["x",\n"y",\n"\\t"]', 3, "a[2]", ("x", "y")),
         ("identifiers", '[\n"Ember Imp",\n"x"]', 2, "a[0]", ("x",)),
@@ -217,6 +236,32 @@ def test_a_wrong_part_is_told_at_its_own_place(kind: str, value: str, line: int,
 
     assert read == left
     assert [(problem.line, problem.key) for problem in table.document.problems] == [(line, key)]
+
+
+def test_an_empty_list_that_is_given_is_not_the_default() -> None:
+    root = table_of("a = []\n")
+    values = (
+        root.choices("a", ["x"], default=("x",)),
+        root.words("a", default=("x",)),
+        root.identifiers("a", default=("x",)),
+        root.integers("a", default=(1,)),
+    )
+
+    assert values == ((), (), (), ())
+
+
+def test_a_fixed_number_of_choices_may_have_a_default() -> None:
+    root = table_of("")
+
+    assert root.choices("a", ["x", "y"], 2, default=("y", "x")) == ("y", "x")
+    assert messages(root) == []
+
+
+def test_a_choice_out_of_nothing_is_told_and_harmless() -> None:
+    root = table_of("a = 'x'")
+
+    assert root.choice("a", ()) == ""
+    assert "one of: –" in messages(root)[0]
 
 
 def test_a_list_of_tables_leaves_out_what_is_not_a_table() -> None:

@@ -33,6 +33,11 @@ def breaks_afterwards():
     yield
     raise RuntimeError
 
+@pytest.fixture
+def skips_afterwards():
+    yield
+    pytest.skip()
+
 @pytest.mark.rule("SU-MELEE-01", "SU-MELEE-02")
 def test_passes(): pass
 
@@ -52,6 +57,9 @@ def test_fails_as_expected(): assert False
 
 @pytest.mark.rule("SU-MELEE-07")
 def test_breaks_afterwards(breaks_afterwards): pass
+
+@pytest.mark.rule("SU-MELEE-09")
+def test_skips_afterwards(skips_afterwards): pass
 
 @pytest.mark.rule("SU-MELEE-10")
 class TestInClass:
@@ -215,7 +223,7 @@ def test_an_unknown_rule_counts_as_a_hole_even_when_pytest_goes_on(project: Proj
     project.write("tests/rules/test_bad.py", 'import pytest\n@pytest.mark.rule("X-1")\ndef test_bad(): pass')
     done = project.pytest("--continue-on-collection-errors")
 
-    assert "5 passed" in done.stdout
+    assert "6 passed" in done.stdout
     assert project.run is None
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Any, Final
 
-from tercio.bots import RandomBot
+from tercio.bots import RandomBot, ask_bot
 from tercio.content.trouble import BadInput
 from tercio.games import GAMES, open_game
 from tercio.kernel import Game, Match, View, seeded, start
@@ -69,7 +69,7 @@ class GameBench:
         match, bot = start(self.game, self.game.example_setup(), seeded(seed)), RandomBot(seed)
         while match.stack and len(match.answers) < answers:
             decision = match.asks()[0]
-            match.answer(bot.answer(match.view(decision.seat, since=len(match.events)), decision))
+            match.answer(ask_bot(bot, match, decision))
         return match
 
     def take_round(self) -> None:
@@ -91,9 +91,12 @@ class GameBench:
         decision = self.middle.asks()[0]
         view: View = self.middle.view(decision.seat)
         answers = self.game.propose(view, decision, 20, seeded(1))
-        return sum([per_call_us(lambda answer=answer: self.middle.judge(answer), 100) for answer in answers]) / len(
-            answers
-        )  # type: ignore[misc]
+
+        def judge_all() -> None:
+            for answer in answers:
+                self.middle.judge(answer)
+
+        return per_call_us(judge_all, 50) / len(answers)
 
     def keep_least(self, name: str, value: float) -> None:
         self.best[name] = min(value, self.best.get(name, value))

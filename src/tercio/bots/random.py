@@ -14,6 +14,11 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self.dice = seeded(seed)
 
+    def glance(self, decision: Decision) -> Answer | None:
+        """An answer without looking at the table, where a drawn option wants nothing more than to be named."""
+        option = decision.options[self.dice.below(len(decision.options))]
+        return Answer(decision.seat, option.key, option.subject) if option.is_plain else None
+
     def answer(self, view: View, decision: Decision) -> Answer:
         proposed = view.game.propose(view, decision, 1, self.dice)
         if not proposed:

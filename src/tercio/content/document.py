@@ -18,6 +18,7 @@ from __future__ import annotations
 import os
 import re
 import tomllib
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any, Final
 
@@ -151,11 +152,15 @@ class Document:
             raise BadInput("A number is far too long.", "Eine Zahl ist viel zu lang.", file, line) from None
         return cls(file, source, data, lines)
 
+    def excerpt(self, keys: Collection[str]) -> Document:
+        """A document of its own with some of the top-level keys; each keeps its line in the file."""
+        return Document(self.file, self.source, {key: self.data[key] for key in self.data if key in keys}, self._lines)
+
     def line_of(self, path: KeyPath) -> int:
         """The line where the key stands; for a key that is missing, the line of the table it is missing from."""
-        while path not in self._lines:
+        while path and path not in self._lines:
             path = path[:-1]
-        return self._lines[path]
+        return self._lines.get(path, 0)  # 0: this was never a file
 
     def refuse(self, path: KeyPath, en: str, de: str) -> None:
         """A mistake is noted at the key; the same mistake is noted once."""

@@ -47,3 +47,10 @@ def read_pack(root: Table, games: Sequence[str] = ()) -> Pack:
 def fingerprint(document: Document) -> str:
     """Two files have one fingerprint if they differ in nothing but line endings and a byte-order mark."""
     return "sha256:" + hashlib.sha256(document.source.encode()).hexdigest()
+
+
+def called(document: Document) -> str:
+    """A pack goes by the id in its header, wherever its file lies; content without a header by the file's name."""
+    header = document.data.get("pack")
+    name = header.get("id") if isinstance(header, dict) else None
+    return name if isinstance(name, str) else document.file

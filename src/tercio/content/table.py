@@ -48,6 +48,7 @@ _TRUE_OR_FALSE: Final = Phrase("true or false, without quotation marks", "true o
 _TWO_LANGUAGES: Final = Phrase(
     'words in two languages: { en = "...", de = "..." }', 'Worte in zwei Sprachen: { en = "...", de = "..." }'
 )
+_PLACE: Final = Phrase("a place [x, y] in inches", "ein Ort [x, y] in Zoll")
 _LIST: Final = Phrase("a list in square brackets", "eine Liste in eckigen Klammern")
 
 
@@ -118,25 +119,36 @@ class Table:
 
     def mils(self, key: str, length: int, low: int = 0, high: int = LARGEST) -> tuple[int, ...]:
         """The value is a list of so many lengths in inches; the answer is in mils."""
-        values = self._sized(key, self._list(key, None), length)
+        values = self._list(key, None, length)
         found = [self._as_mils((key, index), low, high, value) for index, value in enumerate(values)]
-        return tuple([low if mils is None else mils for mils in found]) if values else (low,) * length
+        return tuple([low if mils is None else mils for mils in found]) or (low,) * length
+
+    def points(self, key: str, low: int = 0, high: int = LARGEST) -> tuple[tuple[int, int], ...]:
+        """The value is a list of places [x, y] in inches, none where the key is left out; the answer is in mils."""
+        found: list[tuple[int, int]] = []
+        for index, value in enumerate(self._list(key, ())):
+            if isinstance(value, list) and len(value) == 2:
+                x, y = [self._as_mils((key, index, axis), low, high, inches) for axis, inches in enumerate(value)]
+                found.append((low if x is None else x, low if y is None else y))
+            else:
+                self._wrong((key, index), _PLACE, value)
+        return tuple(found)
 
     def choice(self, key: str, allowed: Sequence[str], default: str | None = None) -> str:
         """The value is one of the texts allowed."""
         value = self._given(key, _one_of(allowed), default is not None)
         found = self._as_choice((key,), allowed, value)
-        return found if found is not None else allowed[0] if default is None else default
+        return found if found is not None else _first(allowed) if default is None else default
 
     def choices(
         self, key: str, allowed: Sequence[str], length: int | None = None, default: Sequence[str] | None = None
     ) -> tuple[str, ...]:
         """The value is a list of texts out of those allowed, so many of them where a length is given."""
-        values = self._list(key, default)
-        if length is not None:
-            values = self._sized(key, values, length)
+        values = self._list(key, default, length)
         found = [self._as_choice((key, index), allowed, value) for index, value in enumerate(values)]
-        return tuple([word for word in found if word is not None]) if values or default is None else tuple(default)
+        if length is None:
+            return tuple([word for word in found if word is not None])
+        return tuple([_first(allowed) if word is None else word for word in found]) or (_first(allowed),) * length
 
     def words(self, key: str, default: Sequence[str] | None = None) -> tuple[str, ...]:
         """The value is a list of texts."""
@@ -217,18 +229,16 @@ class Table:
             )
         return value
 
-    def _list(self, key: str, default: Sequence[object] | None) -> Sequence[object]:
-        value = self._given(key, _LIST, default is not None)
-        if isinstance(value, list):
+    def _list(self, key: str, default: Sequence[object] | None, length: int | None = None) -> Sequence[object]:
+        """A list of another length than the one given is as wrong as no list."""
+        allowed = _LIST
+        if length is not None:
+            allowed = Phrase(f"{_LIST.en} of {length}", f"{_LIST.de} der Länge {length}")
+        value = self._given(key, allowed, default is not None)
+        if isinstance(value, list) and length in (None, len(value)):
             return value
-        self._wrong((key,), _LIST, value)
+        self._wrong((key,), allowed, value)
         return default or ()
-
-    def _sized(self, key: str, values: Sequence[object], length: int) -> Sequence[object]:
-        if len(values) == length or key not in self.data:
-            return values
-        self._wrong((key,), Phrase(f"a list of {length}", f"eine Liste der Länge {length}"), list(values))
-        return ()
 
     def _table(self, key: str, allowed: Phrase) -> Table:
         value = self._given(key, allowed, may_be_absent=False)
@@ -288,6 +298,10 @@ def suggestion(word: str, allowed: Sequence[str]) -> Phrase | None:
         meant = by_small_letters[near]
         return Phrase(f'Did you mean "{meant}"?', f"Meinten Sie „{meant}“?")
     return None
+
+
+def _first(allowed: Sequence[str]) -> str:
+    return allowed[0] if allowed else ""
 
 
 def _listed(words: Sequence[str]) -> str:

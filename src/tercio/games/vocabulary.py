@@ -6,6 +6,7 @@ from typing import Any
 
 from tercio.content.document import Document
 from tercio.content.table import Table
+from tercio.content.trouble import shown
 from tercio.kernel import Game, Match, State, Step
 from tercio.kernel.codec import BadShape
 from tercio.kernel.record import codec_of
@@ -15,6 +16,7 @@ class Vocabulary:
     """One a game. What `write_position` writes, `read_position` reads back to the same table."""
 
     things: tuple[str, ...] = ()  # the words for what an answer is about, such as "unit"
+    content_keys: tuple[str, ...] = ()  # the tables of a pack that a scenario may define for itself
 
     def read_position(self, game: Game, table: Table) -> tuple[State, list[Step]]:
         """The table as written down, and what is under way, last step first. Mistakes go to the document."""
@@ -28,6 +30,11 @@ class Vocabulary:
         raise NotImplementedError
 
     def name_of(self, state: State, number: int) -> str:
+        """The name of the thing with this number; empty where there is none."""
+        raise NotImplementedError
+
+    def names(self, state: State) -> tuple[str, ...]:
+        """All names that `id_of` knows now."""
         raise NotImplementedError
 
 
@@ -39,8 +46,9 @@ def read_pending(game: Game, table: Table) -> list[Step]:
         data = {key: entry.value(key) for key in entry.keys()}
         try:
             steps.append(codec.load_step(data))
-        except BadShape as error:
-            entry.refuse("step", f"This step cannot be read ({error}).", f"Dieser Schritt ist nicht lesbar ({error}).")
+        except (BadShape, ValueError) as error:  # ValueError: a number too long to be printed
+            why = shown(str(error), longest=200)
+            entry.refuse("step", f"This step cannot be read ({why}).", f"Dieser Schritt ist nicht lesbar ({why}).")
     return steps
 
 

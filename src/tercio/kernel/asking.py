@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tercio.kernel.decision import Answer, Decision, Option
+from tercio.kernel.decision import Answer, Option
 from tercio.kernel.verdict import Verdict
 
 
-def judge_form(decision: Decision, answer: Answer, verdict: Verdict) -> None:
-    option = decision.option(answer.key, answer.subject)
+def judge_form(option: Option | None, answer: Answer, verdict: Verdict) -> None:
     if option is None:
         verdict.refuse("K-ASK-02", "not-offered", (answer.subject,))
         return

@@ -127,17 +127,18 @@ class Codec:
 
     def load_step(self, data: Any, where: str = "") -> Step:
         name = data.get("step") if isinstance(data, dict) else None
-        if name not in self.steps:
+        if not isinstance(name, str) or name not in self.steps:
             raise BadShape(f"{where or 'stack'}: no step is called {name!r}")
         step: Step = self.load_fields(self.steps[name], {k: v for k, v in data.items() if k != "step"}, name)
         return step
 
     def load_fields(self, kind: type, data: Any, where: str) -> Any:
         hints = hints_of(kind)
-        if not isinstance(data, dict) or set(data) != set(hints):
+        wanted = {name for name, hint in hints.items() if type(None) not in get_args(hint)}  # TOML has no None
+        if not isinstance(data, dict) or not wanted <= set(data) <= set(hints):
             raise BadShape(f"{where or kind.__name__}: the entries {sorted(hints)} are wanted")
         prefix = f"{where}." if where else ""
-        return kind(*[self.load(hint, data[name], f"{prefix}{name}") for name, hint in hints.items()])
+        return kind(*[self.load(hint, data.get(name), f"{prefix}{name}") for name, hint in hints.items()])
 
 
 def digest_of(data: Any) -> str:

@@ -29,6 +29,11 @@ class Option(NamedTuple):
     low: int = 0  # each from here
     high: int = 0  # to here
 
+    @property
+    def is_plain(self) -> bool:
+        """Nothing more is wanted than to be named."""
+        return self.most == 0 and self.corners == 0 and self.numbers == 0
+
 
 class Decision(NamedTuple):
     """A question to one seat, made anew whenever somebody asks what the match is waiting for."""
@@ -55,6 +60,10 @@ class Answer(NamedTuple):
     picks: tuple[int, ...] = ()
     path: tuple[Point, ...] = ()
     numbers: tuple[int, ...] = ()
+
+    @property
+    def is_plain(self) -> bool:
+        return not self.picks and not self.path and not self.numbers
 
 
 PASS: Final = Option("pass", "K-PASS-01")

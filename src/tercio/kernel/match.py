@@ -81,12 +81,16 @@ class Match:
         decision = self.question_to(answer.seat)
         if decision is None:
             verdict.refuse("K-ASK-01", "not-asked", (answer.seat,))
-        elif not is_within_bounds(answer):
+            return verdict
+        option = decision.option(answer.key, answer.subject)
+        if option is not None and option.is_plain and answer.is_plain:
+            return verdict  # what is offered without more is legal
+        if not is_within_bounds(answer):
             verdict.refuse("K-ASK-06", "beyond-bounds")
-        else:
-            self.stack[-1].judge(self, answer, verdict)
-            if verdict:
-                judge_form(decision, answer, verdict)
+            return verdict
+        self.stack[-1].judge(self, answer, verdict)
+        if verdict:
+            judge_form(option, answer, verdict)
         return verdict
 
     def answer(self, answer: Answer) -> Verdict:

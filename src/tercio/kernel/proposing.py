@@ -22,7 +22,7 @@ def propose_by_form(view: View, decision: Decision, number: int, dice: Dice) -> 
         other = place + dice.below(len(options) - place)  # a shuffle that stops when enough is found
         options[place], options[other] = options[other], options[place]
         option = options[place]
-        for _ in range(TRIES if is_open_ended(option) else 1):
+        for _ in range(1 if option.is_plain else TRIES):
             answer = filled(view, decision, option, dice)
             if answer in seen:
                 continue
@@ -32,10 +32,6 @@ def propose_by_form(view: View, decision: Decision, number: int, dice: Dice) -> 
                 if len(found) == number:
                     return found
     return found
-
-
-def is_open_ended(option: Option) -> bool:
-    return option.most > 0 or option.corners > 0 or option.numbers > 0
 
 
 def filled(view: View, decision: Decision, option: Option, dice: Dice) -> Answer:

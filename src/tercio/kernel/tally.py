@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.kernel.decision import RuleId
+from tercio.kernel.decision import NOBODY, RuleId
 
 # The bands, in the order in which they count, whatever the order of the calls.
 BASE: Final = 0
@@ -23,6 +23,7 @@ class Line(NamedTuple):
     band: int
     value: int
     rule: RuleId
+    source: int = NOBODY  # the card or figure it comes from, where the rule alone does not say
 
 
 class Tally:
@@ -34,11 +35,11 @@ class Tally:
     def __init__(self, base: int, rule: RuleId) -> None:
         self.lines: list[Line] = [Line(BASE, base, rule)]
 
-    def set(self, value: int, rule: RuleId) -> None:
-        self.lines.append(Line(SET, value, rule))
+    def set(self, value: int, rule: RuleId, source: int = NOBODY) -> None:
+        self.lines.append(Line(SET, value, rule, source))
 
-    def add(self, value: int, rule: RuleId) -> None:
-        self.lines.append(Line(ADD, value, rule))
+    def add(self, value: int, rule: RuleId, source: int = NOBODY) -> None:
+        self.lines.append(Line(ADD, value, rule, source))
 
     def limit(self, value: int, rule: RuleId) -> None:
         self.lines.append(Line(LIMIT, value, rule))

@@ -42,7 +42,7 @@ def tally_json(tally: Tally) -> Json:
 
 
 def line_json(line: Line) -> Json:
-    return {"band": BANDS[line.band], "value": line.value, "rule": line.rule}
+    return {"band": BANDS[line.band], "value": line.value, "rule": line.rule, "source": line.source}
 
 
 def outcome_json(outcome: Outcome | None) -> Json | None:

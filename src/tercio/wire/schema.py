@@ -31,7 +31,7 @@ def schema_of(game: Game) -> Json:
     maker.defs["Answer"]["required"] = ["seat", "key"]
     maker.defs["State"] = {"$ref": maker.of(game.state_kind)["$ref"]}
     ruling = closed({"rule": STRING, "because": STRING, "facts": list_of(INTEGER)})
-    line = closed({"band": {"enum": list(BANDS)}, "value": INTEGER, "rule": STRING})
+    line = closed({"band": {"enum": list(BANDS)}, "value": INTEGER, "rule": STRING, "source": INTEGER})
     maker.defs |= {
         "Event": closed({"name": STRING, "rule": STRING, "facts": list_of(INTEGER)}),
         "Ruling": ruling,

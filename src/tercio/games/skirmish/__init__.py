@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Final
 
 from tercio.content.document import Document
-from tercio.content.pack import fingerprint
+from tercio.content.pack import called, fingerprint
 from tercio.games.skirmish.game import SkirmishGame
 from tercio.games.skirmish.packing import read_profiles
 from tercio.games.skirmish.position import SkirmishVocabulary
@@ -21,5 +21,5 @@ def open_game(packs: Sequence[Document] = ()) -> SkirmishGame:
     prints = {"starter": fingerprint(starter)}
     for document in packs:
         profiles |= read_profiles(document)
-        prints[document.file] = fingerprint(document)
+        prints[called(document)] = fingerprint(document)
     return SkirmishGame(profiles, prints)

@@ -35,6 +35,7 @@ class SkirmishVocabulary(Vocabulary):
     """Rounds, stances, hands, and figures by name."""
 
     things = ("unit",)
+    content_keys = ("unit",)
 
     def read_position(self, game: Game, table: Table) -> tuple[State, list[Step]]:
         return read_position(cast("SkirmishGame", game), table)
@@ -49,7 +50,11 @@ class SkirmishVocabulary(Vocabulary):
         return None
 
     def name_of(self, state: State, number: int) -> str:
-        return cast(Skirmish, state).units[number].label
+        unit = cast(Skirmish, state).find(number)
+        return "" if unit is None else unit.label
+
+    def names(self, state: State) -> tuple[str, ...]:
+        return tuple([unit.label for unit in cast(Skirmish, state).units])
 
 
 def read_position(game: SkirmishGame, table: Table) -> tuple[Skirmish, list[Step]]:

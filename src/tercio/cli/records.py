@@ -1,0 +1,134 @@
+"""Opens what a user names: packs for a game, and records under the rules and content they were played with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from tercio.content.document import Document
+from tercio.content.pack import read_pack
+from tercio.content.table import Table
+from tercio.content.trouble import BadInput
+from tercio.games import GAMES, open_game
+from tercio.kernel import BrokenLaw, Drift, Game, OutOfDice, Record, Recorder, resume
+from tercio.kernel.codec import BadShape
+from tercio.wire import read_record
+
+
+def open_packs(game: str, paths: Sequence[Path]) -> list[Document]:
+    """A user's own packs, each with a header that names this game and an id that nothing else has."""
+    taken = set(open_game(game).packs)
+    documents: list[Document] = []
+    for path in paths:
+        document = Document.read(path)
+        root = Table.root(document)
+        pack = read_pack(root, GAMES)
+        document.check()
+        header = root.table("pack")
+        if pack.game != game:
+            header.refuse("game", f'This pack is for "{pack.game}".', f"Dieses Paket ist für „{pack.game}“.")
+        if pack.id in taken:
+            header.refuse("id", f'There already is a pack "{pack.id}".', f"Ein Paket „{pack.id}“ gibt es schon.")
+        document.check()
+        taken.add(pack.id)
+        documents.append(document)
+    return documents
+
+
+def open_record(path: Path, packs: Sequence[Path] = ()) -> tuple[Game, Record]:
+    """The record, and its game with the very rules and content it was played with."""
+    record = read_record(path)
+    file = str(path)
+    if record.game not in GAMES:
+        shelf = ", ".join(GAMES)
+        raise BadInput(
+            f'No game is called "{record.game}"; there is: {shelf}.',
+            f"Kein Spiel heißt „{record.game}“; es gibt: {shelf}.",
+            file,
+            1,
+            "game",
+        )
+    content = record.setup.get("content", {})
+    if not isinstance(content, dict):
+        raise BadInput("This must be a table.", "Das muss eine Tabelle sein.", file, 1, "setup.content")
+    game = open_game(record.game, open_packs(record.game, packs), content)
+    if record.version != game.version:
+        raise BadInput(
+            f"The record was played under version {record.version} of the rules; this program has {game.version}.",
+            f"Gespielt wurde nach Version {record.version} der Regeln; dieses Programm hat {game.version}.",
+            file,
+            1,
+            "version",
+        )
+    compare_packs(game.packs, record.packs, file)
+    return game, record
+
+
+def compare_packs(here: dict[str, str], there: dict[str, str], file: str) -> None:
+    """Nothing is missing, nothing more is open, and every pack is the very same."""
+    for name, fingerprint in there.items():
+        if name not in here:
+            raise BadInput(
+                f'The record was played with the pack "{name}"; add it with --pack FILE.',
+                f"Gespielt wurde mit dem Paket „{name}“; gib es mit --pack DATEI an.",
+                file,
+                1,
+                f"packs.{name}",
+            )
+        if fingerprint != here[name]:
+            raise BadInput(
+                f'The pack "{name}" is not the one the record was played with.',
+                f"Das Paket „{name}“ ist nicht das, mit dem gespielt wurde.",
+                file,
+                1,
+                f"packs.{name}",
+            )
+    for name in here:
+        if name not in there:
+            raise BadInput(
+                f'The record was played without the pack "{name}".',
+                f"Gespielt wurde ohne das Paket „{name}“.",
+                file,
+                1,
+                "packs",
+            )
+
+
+def play_again(game: Game, record: Record, path: Path) -> Recorder:
+    """The match at the end of the record; an edited record is told with the answer where it goes astray."""
+    file = str(path)
+    try:
+        return resume(game, record)
+    except Drift as drift:
+        raise drifted(drift, file) from None
+    except OutOfDice:
+        raise BadInput(
+            "The record does not play again: its written dice run out or do not fit.",
+            "Die Aufzeichnung lässt sich nicht nachspielen: Ihre notierten Würfel gehen aus oder passen nicht.",
+            file,
+        ) from None
+    except BadInput as trouble:
+        place = f" ({trouble.key})" if trouble.key else ""
+        raise BadInput(trouble.en, trouble.de, file, 1, f"setup{place}") from None
+    except (BrokenLaw, BadShape, LookupError, TypeError, ValueError, AttributeError, AssertionError) as error:
+        # The steps of a written position are taken as they are; nonsense in them comes to light in the game's code.
+        raise BadInput(
+            f"The record does not play again: what it starts from makes no sense ({type(error).__name__}).",
+            f"Die Aufzeichnung lässt sich nicht nachspielen: Ihr Anfang ergibt keinen Sinn ({type(error).__name__}).",
+            file,
+        ) from None
+
+
+def drifted(drift: Drift, file: str) -> BadInput:
+    after = drift.after
+    if drift.rule:
+        return BadInput(
+            f"Edited: answer {after + 1} is refused by {drift.rule}.",
+            f"Verändert: Antwort {after + 1} wird von {drift.rule} abgelehnt.",
+            file,
+        )
+    return BadInput(
+        f"Edited: after answer {after} the digest differs.",
+        f"Verändert: Nach Antwort {after} stimmt die Prüfsumme nicht.",
+        file,
+    )

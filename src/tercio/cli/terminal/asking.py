@@ -1,0 +1,182 @@
+"""A question at the terminal: from what is typed to an answer, or to what the player wants instead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from typing import Final, TypeVar
+
+from tercio.cli.terminal.keyboard import Keyboard
+from tercio.cli.terminal.reading import read_numbers, read_path, read_picks
+from tercio.cli.terminal.screen import COMMANDS, Screen, forced
+from tercio.kernel import Answer, Decision, Option, Point, View, seeded
+from tercio.texts.playthrough import answer_words
+
+SUGGESTIONS: Final = 5
+LOG: Final = 20
+
+T = TypeVar("T")
+
+
+class Wish(Enum):
+    """What a player wants instead of answering now."""
+
+    OPTIONS = "c"
+    BACK = "b"
+    SAVE = "s"
+    QUIT = "q"
+
+
+class Turned(Exception):
+    """The player turned away from the prompt: to a suggested answer, or to a wish."""
+
+    def __init__(self, to: Answer | Wish) -> None:
+        self.to = to
+
+
+class Question:
+    """One open question and the player in front of it."""
+
+    def __init__(self, screen: Screen, keyboard: Keyboard, view: View, decision: Decision) -> None:
+        self.screen = screen
+        self.keyboard = keyboard
+        self.view = view
+        self.decision = decision
+        self.option: Option | None = None  # the one whose parts are being asked for
+        self.suggested: list[Answer] = []
+
+    def ask(self) -> Answer | Wish:
+        """The options are listed; commands are obeyed until there is an answer or a wish."""
+        self.screen.options(self.view.state, self.decision)
+        try:
+            option, rest = self.choose()
+            self.option = option
+            return self.fill(option, rest)
+        except Turned as turned:
+            return turned.to
+
+    def choose(self) -> tuple[Option, str]:
+        """An option by its number; what follows the number is for its first part."""
+        options = self.decision.options
+        while True:
+            number, _, rest = self.typed(self.screen.word("choose")).partition(" ")
+            places = read_numbers(number) or ()
+            if len(places) == 1 and 1 <= places[0] <= len(options):
+                return options[places[0] - 1], rest
+            if number:
+                self.screen.tell("not-a-choice", "yellow", most=len(options))
+
+    def fill(self, option: Option, rest: str) -> Answer:
+        """Everything the option wants besides its name."""
+        picks, path, numbers = forced(option), (), ()
+        if option.most > 0 and not picks:
+            picks, rest = self.picks(option, rest), ""
+        if option.corners > 0:
+            path, rest = self.path(option, rest), ""
+        if option.numbers > 0:
+            numbers, rest = self.numbers(option, rest), ""
+        if rest:
+            self.screen.tell("no-rest", "yellow")
+            raise Turned(Wish.OPTIONS)
+        return Answer(self.decision.seat, option.key, option.subject, picks, path, numbers)
+
+    def picks(self, option: Option, rest: str) -> tuple[int, ...]:
+        if not rest:
+            self.screen.numbered([self.screen.speaker.picked(self.view.state, option, pick) for pick in option.among])
+        key = "pick-exactly" if option.least == option.most else "pick-between"
+        explained = self.screen.word(key, least=option.least, most=option.most)
+        if option.least == 0:
+            explained = f"{explained}. {self.screen.word('nothing-picked')}"
+
+        def read(text: str) -> tuple[int, ...] | None:
+            return read_picks(text, option.among)
+
+        return self.part(read, explained, "bad-picks", rest, may_be_empty=option.least == 0)
+
+    def path(self, option: Option, rest: str) -> tuple[Point, ...]:
+        for sheet in self.screen.sheets(self.view, self.decision, option):
+            self.screen.say(self.screen.tally_words(self.view.state, sheet))
+        return self.part(read_path, self.screen.word("path", corners=option.corners), "bad-path", rest)
+
+    def numbers(self, option: Option, rest: str) -> tuple[int, ...]:
+        key = "one-number" if option.numbers == 1 else "numbers"
+        explained = self.screen.word(key, count=option.numbers, low=option.low, high=option.high)
+        return self.part(read_numbers, explained, "bad-numbers", rest)
+
+    def part(
+        self, read: Callable[[str], T | None], explained: str, bad: str, text: str, may_be_empty: bool = False
+    ) -> T:
+        """One part of the answer, explained unless it is already there; unreadable, it is asked for again."""
+        is_explained = False
+        while True:
+            if text or (is_explained and may_be_empty):
+                found = read(text)
+                if found is not None:
+                    return found
+                self.screen.tell(bad, "yellow")
+            elif not is_explained:
+                self.screen.say(explained, "dim")
+            is_explained = True
+            text = self.typed("")
+
+    # -- commands ----------------------------------------------------------------
+
+    def typed(self, prompt: str) -> str:
+        """The next line that is no command."""
+        while True:
+            line = self.keyboard.line(f"{prompt} > ".lstrip())
+            command, _, argument = line.partition(" ")
+            if command.lower() in COMMANDS:
+                self.obey(command.lower(), argument.strip())
+            elif command[:1].lower() == "h" and command[1:].isdecimal():
+                self.take_suggestion(int(command[1:]))
+            else:
+                return line
+
+    def obey(self, command: str, argument: str) -> None:
+        if command in [wish.value for wish in Wish]:
+            raise Turned(Wish(command))
+        if command == "?":
+            self.screen.help()
+        elif command == "r":
+            self.screen.rule(argument.upper() or self.decision.rule)
+        elif command == "v":
+            self.screen.table(self.view, is_asked_for=True)
+        elif command == "l":
+            self.show_log()
+        elif command == "t":
+            self.show_tallies()
+        else:
+            self.suggest()
+
+    def show_log(self) -> None:
+        if not self.view.events:
+            self.screen.tell("no-events", "dim")
+        self.screen.events(self.view.state, self.view.events[-LOG:])
+
+    def show_tallies(self) -> None:
+        sheets = self.screen.sheets(self.view, self.decision)
+        if not sheets:
+            self.screen.tell("no-tallies", "dim")
+        for sheet in sheets:
+            self.screen.tally(self.view.state, sheet)
+
+    def suggest(self) -> None:
+        """Legal answers, with the option that was chosen where one was."""
+        decision = self.decision if self.option is None else self.decision._replace(options=(self.option,))
+        dice = seeded(len(self.view.events))
+        self.suggested = self.view.game.propose(self.view, decision, SUGGESTIONS, dice)
+        if not self.suggested:
+            self.screen.tell("no-suggestions", "dim")
+            return
+        self.screen.tell("suggestions", "dim")
+        self.screen.numbered([self.words_of(answer) for answer in self.suggested], "h")
+
+    def take_suggestion(self, place: int) -> None:
+        if 1 <= place <= len(self.suggested):
+            raise Turned(self.suggested[place - 1])
+        self.screen.tell("no-suggestions", "dim")
+
+    def words_of(self, answer: Answer) -> str:
+        option = self.decision.option(answer.key, answer.subject) or Option(answer.key, "", answer.subject)
+        return answer_words(self.screen.speaker, self.view.state, option, answer)

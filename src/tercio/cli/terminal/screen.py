@@ -1,0 +1,212 @@
+"""What a player sees: the table, what happened, what is asked, and why something is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.rule import Rule as Divider
+from rich.table import Table
+from rich.text import Text
+
+from tercio.cli.words import word
+from tercio.content.trouble import BadInput
+from tercio.games.drawing import Line, Sheet
+from tercio.kernel import Answer, Decision, Event, Game, Option, Ruling, State, View
+from tercio.kernel import Line as Receipt
+from tercio.kernel.tally import ADD, BANDS
+from tercio.rules import load
+from tercio.texts import Speaker
+from tercio.texts.playthrough import answer_words
+
+WIDEST: Final = 100
+MOST_NEWS: Final = 24  # more events than these are not shown unasked
+FEW_OPTIONS: Final = 6  # so many stand in one column
+COMMANDS: Final = ("?", "r", "t", "v", "l", "h", "c", "b", "s", "q")
+CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"  # the lines that have scrolled away, too
+
+
+class Screen:
+    """A terminal of one player after the other, in one language."""
+
+    def __init__(self, game: Game, lang: str, console: Console | None = None) -> None:
+        self.game = game
+        self.lang = lang
+        self.speaker = Speaker(game, lang)
+        self.console = console or Console(highlight=False)
+        self.console.width = min(self.console.width, WIDEST)
+        name = f"tercio.games.{game.id}.terminal"
+        self.terminal: Any = import_module(name) if find_spec(name) else None
+        self.drawn: list[Line] = []
+
+    # -- words -------------------------------------------------------------------
+
+    def word(self, key: str, **slots: Any) -> str:
+        return word(key, self.lang, **slots)
+
+    def say(self, text: str = "", style: str = "", indent: int = 0) -> None:
+        self.console.print(Padding(Text(printable(text), style), (0, 0, 0, indent)))
+
+    def tell(self, key: str, style: str = "", **slots: Any) -> None:
+        """One line that is never broken, so that a command in it can be copied."""
+        self.console.print(Text(printable(self.word(key, **slots)), style), soft_wrap=True)
+
+    def head(self, title: str, style: str = "bold") -> None:
+        self.console.print(Divider(Text(title, style), align="left", style="dim"))
+
+    def clear(self) -> None:
+        """Nothing of what stood here can be scrolled back to, and the table is drawn anew."""
+        if self.console.is_terminal:
+            self.console.file.write(CLEAR)
+        self.drawn = []
+
+    # -- the match ---------------------------------------------------------------
+
+    def table(self, view: View, is_asked_for: bool = False) -> None:
+        """The table as this seat sees it, unless it looks just as it did."""
+        lines: list[Line] = [] if self.terminal is None else self.terminal.draw(view, self.lang)
+        if lines and (is_asked_for or lines != self.drawn):
+            self.console.print()
+            for line in lines:
+                spans = [(printable(span.text), span.style) for span in line]
+                self.console.print(Text.assemble(*spans), soft_wrap=True)
+            self.console.print()
+        self.drawn = lines
+
+    def events(self, state: State, events: Sequence[Event]) -> None:
+        """A sentence each, with the rule at the right edge."""
+        if len(events) > MOST_NEWS:
+            self.tell("earlier", "dim", count=len(events) - MOST_NEWS)
+        grid = Table.grid(padding=(0, 2), expand=True)
+        grid.add_column(ratio=1)
+        grid.add_column(justify="right", no_wrap=True, style="dim")
+        for event in events[-MOST_NEWS:]:
+            style = "yellow" if event.name == "rolled" else ""
+            grid.add_row(Text(printable(self.speaker.event(state, event)), style), event.rule)
+        if events:
+            self.console.print(grid)
+
+    def question(self, state: State, decision: Decision) -> None:
+        grid = Table.grid(padding=(0, 2), expand=True)
+        grid.add_column(ratio=1, style="bold")
+        grid.add_column(justify="right", no_wrap=True, style="dim")
+        grid.add_row(Text(printable(self.speaker.question(state, decision))), decision.rule)
+        self.console.print(grid)
+
+    def options(self, state: State, decision: Decision) -> None:
+        self.numbered([self.option_words(state, decision.seat, option) for option in decision.options])
+
+    def option_words(self, state: State, seat: int, option: Option) -> str:
+        """Where there is only one way to pick, it is told at once."""
+        return answer_words(self.speaker, state, option, Answer(seat, option.key, option.subject, forced(option)))
+
+    def numbered(self, texts: Sequence[str], prefix: str = "") -> None:
+        """A list from 1; long lists of short texts stand in columns and are read downwards."""
+        numbers = [f"{prefix}{place}" for place in range(1, len(texts) + 1)]
+        widest = max([len(text) for text in texts]) + len(numbers[-1]) + 4
+        columns = 1 if len(texts) <= FEW_OPTIONS else max(1, min(3, self.console.width // widest))
+        rows = -(-len(texts) // columns)
+        grid = Table.grid(padding=(0, 2))
+        for _ in range(columns):
+            grid.add_column(justify="right", style="cyan", no_wrap=True)
+            grid.add_column()
+        for row in range(rows):
+            cells: list[Text] = []
+            for place in range(row, len(texts), rows):
+                cells += [Text(numbers[place]), Text(printable(texts[place]))]
+            grid.add_row(*cells)
+        self.console.print(Padding(grid, (0, 0, 0, 2)))
+
+    # -- rules and numbers -------------------------------------------------------
+
+    def rule(self, rule_id: str, indent: int = 0) -> None:
+        """A rule with its title, text and house ruling, or which ids are like it."""
+        try:
+            rule = load().rule(rule_id)
+        except BadInput as trouble:
+            self.say(trouble.message(self.lang), "yellow", indent)
+            return
+        title = Text.assemble((rule.id, "cyan"), "  ", (rule.title(self.lang), "bold"))
+        self.console.print(Padding(title, (0, 0, 0, indent)))
+        self.say(rule.text(self.lang), indent=indent)
+        if rule.ruling:
+            self.say(self.word("house-ruling", ruling=rule.ruling), "dim", indent)
+
+    def refusal(self, state: State, refusals: Sequence[Ruling]) -> None:
+        """Every ruling: what is wrong, and the rule that says so."""
+        self.console.print()
+        self.tell("refused", "bold red")
+        for ruling in refusals:
+            self.say(self.speaker.because(state, ruling), "red", 2)
+            self.rule(ruling.rule, 4)
+        self.console.print()
+
+    def sheets(self, view: View, decision: Decision, option: Option | None = None) -> list[Sheet]:
+        """The game's tallies for this question, or for one option of it."""
+        if self.terminal is None or not hasattr(self.terminal, "sheets"):
+            return []
+        found: list[Sheet] = self.terminal.sheets(view, decision)
+        if option is None:
+            return found
+        return [sheet for sheet in found if (sheet.key, sheet.subject) == (option.key, option.subject)]
+
+    def tally(self, state: State, sheet: Sheet) -> None:
+        """The total, and under it each receipt with its rule."""
+        self.say(self.tally_words(state, sheet), "bold")
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column()
+        grid.add_column(justify="right")
+        grid.add_column(style="dim", no_wrap=True)
+        grid.add_column(style="dim")
+        for line in sheet.tally.lines:
+            value = self.receipt_words(state, sheet, line)
+            grid.add_row(self.speaker.word("band", BANDS[line.band]), value, line.rule, self.title_of(line.rule))
+        self.console.print(Padding(grid, (0, 0, 0, 2)))
+
+    def tally_words(self, state: State, sheet: Sheet) -> str:
+        entry = self.speaker.book.entry("tally", sheet.key)
+        of = "" if entry is None or not entry.subject else self.speaker.fact(state, entry.subject, sheet.subject)
+        title = ", ".join([part for part in (self.speaker.word("tally", sheet.key), of) if part])
+        return f"{title}: {self.value_words(state, sheet, sheet.tally.total)}"
+
+    def value_words(self, state: State, sheet: Sheet, value: int) -> str:
+        entry = self.speaker.book.entry("tally", sheet.key)
+        return self.speaker.fact(state, entry.facts[0].kind if entry and entry.facts else "", value)
+
+    def receipt_words(self, state: State, sheet: Sheet, line: Receipt) -> str:
+        sign = "+" if line.band == ADD and line.value > 0 else ""
+        return sign + self.value_words(state, sheet, line.value)
+
+    def title_of(self, rule_id: str) -> str:
+        try:
+            return load().title(rule_id, self.lang)
+        except BadInput:
+            return ""
+
+    # -- help --------------------------------------------------------------------
+
+    def help(self) -> None:
+        self.console.print()
+        self.say(self.word("help-title"), "bold")
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(style="cyan", no_wrap=True)
+        grid.add_column()
+        grid.add_row("1, 2, ...", self.word("help-number"))
+        for command in COMMANDS:
+            grid.add_row("r ID" if command == "r" else command, self.word(f"help-{command}"))
+        self.console.print(Padding(grid, (0, 0, 0, 2)))
+        self.console.print()
+
+
+def forced(option: Option) -> tuple[int, ...]:
+    """The picks where there is no choice."""
+    return option.among if 0 < option.least == option.most == len(option.among) else ()
+
+
+def printable(text: str) -> str:
+    """Names come from packs and records: no control character of theirs reaches the terminal."""
+    return "".join([sign if sign.isprintable() or sign in "\n\u00a0" else "\ufffd" for sign in text])

@@ -1,0 +1,201 @@
+"""A match at one terminal: people and bots answer, and whoever leaves finds it saved."""
+
+from __future__ import annotations
+
+import hashlib
+import shlex
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from tercio.bots import Bot, RandomBot
+from tercio.cli.terminal.asking import Question, Wish
+from tercio.cli.terminal.keyboard import Keyboard, leaving, undisturbed
+from tercio.cli.terminal.screen import Screen
+from tercio.content.trouble import BadInput
+from tercio.kernel import CHANCE, SPECTATOR, Answer, Decision, Match, Recorder, Seat
+from tercio.wire import write_record
+
+HUMAN: Final = "human"
+BOTS: Final[dict[str, type[RandomBot]]] = {"random": RandomBot}
+LAST_NEWS: Final = 6  # so many events are told again when a match goes on
+
+
+class Session:
+    """One sitting: from the first question, or from a save, to the end or the next save."""
+
+    def __init__(self, recorder: Recorder, screen: Screen, file: Path, packs: Sequence[Path] = ()) -> None:
+        self.recorder = recorder
+        self.screen = screen
+        self.file = file
+        self.packs = packs
+        self.keyboard = Keyboard()
+        self.people = [seat for seat, player in enumerate(recorder.players) if player == HUMAN]
+        self.bots: dict[Seat, Bot] = {
+            seat: BOTS[player](self.bot_seed(seat)) for seat, player in enumerate(recorder.players) if player != HUMAN
+        }
+        # Who has the screen. With one person at the table nobody else ever looks; with none, everybody may.
+        self.looking: Seat = self.people[0] if len(self.people) == 1 else SPECTATOR
+        told = max(0, len(self.match.events) - LAST_NEWS) if self.match.answers else 0
+        self.told: dict[Seat, int] = dict.fromkeys([*self.people, SPECTATOR], told)  # events, by seat
+
+    @property
+    def match(self) -> Match:
+        return self.recorder.match
+
+    def bot_seed(self, seat: Seat) -> int:
+        """From the dice of the match, but not the same numbers; after a save the bots go on with others."""
+        words = f"{self.recorder.dice['words']} {len(self.match.answers)} {seat}"
+        return int.from_bytes(hashlib.sha256(words.encode()).digest()[:8], "big")
+
+    # -- the sitting -------------------------------------------------------------
+
+    def run(self) -> None:
+        try:
+            with leaving():
+                if self.match.answers:
+                    self.screen.tell("resumed", "dim", answers=len(self.match.answers))
+                if self.people:
+                    self.screen.tell("commands", "dim")
+                while self.match.asks():
+                    self.go_on(self.next_question())
+                self.finish()
+        except KeyboardInterrupt:
+            self.screen.say()
+            self.save_for_later()
+        except EOFError:
+            self.screen.say()
+            self.screen.tell("input-ended")
+            self.save_for_later()
+
+    def next_question(self) -> Decision:
+        """Bots do not keep people waiting, and whoever has the screen keeps it as long as possible."""
+        asks = self.match.asks()
+        for decision in asks:
+            if decision.seat in self.bots:
+                return decision
+        for decision in asks:
+            if decision.seat == self.looking:
+                return decision
+        return asks[0]
+
+    def go_on(self, decision: Decision) -> None:
+        if decision.seat not in self.bots:
+            self.ask_person(decision)
+            return
+        answer = self.bots[decision.seat].answer(self.match.view(decision.seat), decision)
+        with undisturbed():
+            self.recorder.answer(answer)
+        if not self.people:
+            self.tell_news()
+
+    def ask_person(self, decision: Decision) -> None:
+        if decision.seat != CHANCE:
+            self.hand_over(decision.seat)
+        name = self.screen.word("dice") if decision.seat == CHANCE else self.screen.speaker.seat(decision.seat)
+        self.screen.say()
+        self.screen.head(name)
+        self.tell_news()
+        self.screen.table(self.match.view(self.looking))
+        while self.match.question_to(decision.seat) == decision:
+            if not self.is_asked_again(decision):
+                return
+
+    def is_asked_again(self, decision: Decision) -> bool:
+        """The question once; true if it is still open and nothing has happened."""
+        view = self.match.view(self.looking)
+        self.screen.question(view.state, decision)
+        reply = Question(self.screen, self.keyboard, view, decision).ask()
+        if isinstance(reply, Answer):
+            return not self.is_taken(decision, reply)
+        if reply is Wish.QUIT:
+            raise KeyboardInterrupt
+        if reply is Wish.SAVE:
+            self.save()
+        if reply is Wish.BACK:
+            return not self.is_taken_back(decision.seat)
+        return True
+
+    def is_taken(self, decision: Decision, answer: Answer) -> bool:
+        """A refused answer is explained: every rule that speaks against it, and what the option allows."""
+        with undisturbed():
+            verdict = self.recorder.answer(answer)
+        if verdict:
+            return True
+        view = self.match.view(self.looking)
+        self.screen.refusal(view.state, verdict.refusals)
+        option = decision.option(answer.key, answer.subject)
+        for sheet in self.screen.sheets(view, decision, option) if option else ():
+            self.screen.tally(view.state, sheet)
+            self.screen.say()
+        return False
+
+    def is_taken_back(self, seat: Seat) -> bool:
+        """K-BACK-01  The seat's last answer, while it may."""
+        with undisturbed():
+            is_done = self.recorder.take_back(seat)
+        if is_done:
+            self.screen.tell("taken-back", "dim")
+            for other in self.told:
+                self.told[other] = min(self.told[other], len(self.match.events))
+        else:
+            self.screen.say()
+            self.screen.tell("no-take-back", "bold red")
+            self.screen.rule("K-BACK-01", 2)
+            self.screen.say()
+        return is_done
+
+    # -- what is shown to whom -----------------------------------------------------
+
+    def hand_over(self, seat: Seat) -> None:
+        """What one player saw is gone before the next one sits down."""
+        if seat == self.looking:
+            return
+        self.looking = SPECTATOR
+        self.keyboard.forget()
+        self.screen.clear()
+        self.screen.tell("hand-over", "bold", seat=self.screen.speaker.seat(seat))
+        self.keyboard.line("")
+        self.looking = seat
+
+    def tell_news(self) -> None:
+        """What this seat has not been told yet, as far as it may know."""
+        view = self.match.view(self.looking, self.told[self.looking])
+        self.screen.events(view.state, view.events)
+        self.told[self.looking] = len(self.match.events)
+
+    def finish(self) -> None:
+        if len(self.people) > 1:
+            self.screen.clear()
+            self.looking = SPECTATOR
+            self.told[SPECTATOR] = min(self.told.values())
+        self.screen.say()
+        self.screen.head(self.screen.word("over"))
+        self.tell_news()
+        self.screen.table(self.match.view(self.looking))
+        with undisturbed():
+            self.save()
+            self.screen.tell("how-to-replay", command=self.command("replay"))
+
+    # -- saving ------------------------------------------------------------------
+
+    def save(self) -> None:
+        """Where it cannot be written, the match goes on and the player can do something about it."""
+        try:
+            with undisturbed():
+                write_record(self.file, self.recorder.record())
+            self.screen.tell("saved", file=self.file)
+        except BadInput as trouble:
+            self.screen.say(trouble.message(self.screen.lang), "bold red")
+
+    def save_for_later(self) -> None:
+        with undisturbed():
+            write_record(self.file, self.recorder.record())
+            self.screen.tell("saved", file=self.file)
+            self.screen.tell("how-to-resume", "bold", command=self.command("resume"))
+
+    def command(self, name: str) -> str:
+        words = ["tercio", name, str(self.file)]
+        for pack in self.packs:
+            words += ["--pack", str(pack)]
+        return shlex.join(words)

@@ -1,0 +1,172 @@
+"""The toy game in a terminal: a map with a figure a letter, and the figures beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tercio.games.drawing import Line, Sheet, Span
+from tercio.games.skirmish.game import CARD_NAMES, SIDES
+from tercio.games.skirmish.rules import parry_needs, walk_allowance
+from tercio.games.skirmish.state import (
+    BLUE,
+    BOLD,
+    CARD_KINDS,
+    INCH,
+    NO_CARD,
+    RED,
+    TABLE,
+    UNKNOWN,
+    WARY,
+    Skirmish,
+    Unit,
+    skirmish,
+)
+from tercio.games.skirmish.steps import ROUNDS
+from tercio.kernel import Decision, Seat, View
+
+HALF: Final = INCH // 2  # one character on the map is half an inch wide and one inch high
+SPACE: Final = 4  # between the map and the figures
+COLOURS: Final = ("red", "blue")
+
+WORDS: Final = {
+    "round": ("Round {0} of {1}", "Runde {0} von {1}"),
+    "you": ("you", "du"),
+    BOLD: ("bold", "kühn"),
+    WARY: ("wary", "wachsam"),
+    "card": ("card: {0}", "Karte: {0}"),
+    "hidden": ("face down", "verdeckt"),
+    "no-card": ("no card", "keine Karte"),
+    "figure": ("Figure", "Figur"),
+    "life": ("Life", "Leben"),
+    "melee": ("Melee", "Nahkampf"),
+    "reflexes": ("Reflexes", "Reflexe"),
+    "at": ("At", "Ort"),
+    "acted": ("acted", "fertig"),
+    "parried": ("parried", "pariert"),
+    "left": ("gone", "tot"),
+}
+
+
+def word(key: str, lang: str) -> str:
+    return WORDS[key][lang == "de"]
+
+
+def draw(view: View, lang: str) -> list[Line]:
+    state = skirmish(view.ghost)
+    letters = letters_of(state, lang)
+    left = map_lines(state, letters)
+    right = [*side_lines(view, state, BLUE, letters, lang), [], *side_lines(view, state, RED, letters, lang)]
+    title = word("round", lang).format(max(1, state.round), ROUNDS)
+    top: Line = [Span(title, "bold")]
+    return [top, *beside(left, right)]
+
+
+def letters_of(state: Skirmish, lang: str) -> dict[int, str]:
+    """One letter a figure, the first of its name that is free: capitals for red, small ones for blue."""
+    letters: dict[int, str] = {}
+    for unit in state.units:
+        name = (unit.profile.name_de if lang == "de" else unit.profile.name_en) + "abcdefghijklmnopqrstuvwxyz"
+        candidates = [sign.upper() if unit.seat == RED else sign.lower() for sign in name if sign.isalpha()]
+        free = [sign for sign in candidates if sign not in letters.values()]
+        letters[unit.id] = free[0] if free else "?"
+    return letters
+
+
+def map_lines(state: Skirmish, letters: dict[int, str]) -> list[Line]:
+    """The table from above, the far edge first; whole inches are dots."""
+    inches = TABLE // INCH
+    cells: dict[tuple[int, int], Span] = {}
+    for unit in state.units:
+        if not unit.has_left:
+            column, row = (unit.at[0] + HALF // 2) // HALF, (unit.at[1] + HALF) // INCH
+            while (column, row) in cells:
+                column += 1
+            cells[column, row] = Span(letters[unit.id], f"bold {COLOURS[unit.seat]}")
+    lines: list[Line] = []
+    for row in range(inches, -1, -1):
+        line: Line = [Span(f"{row:>2} ", "dim")]
+        for column in range(2 * inches + 1):
+            ground = Span("·" if column % 2 == 0 else " ", "dim")
+            line.append(cells.get((column, row), ground))
+        lines.append(line)
+    scale = "".join([f"{inch:<4}" for inch in range(0, inches, 2)]) + str(inches)
+    return [*lines, [Span("   " + scale, "dim")]]
+
+
+def side_lines(view: View, state: Skirmish, seat: Seat, letters: dict[int, str], lang: str) -> list[Line]:
+    """A side, its stance and card, then its figures in columns."""
+    name = SIDES[lang][seat] + (f" ({word('you', lang)})" if seat == view.seat else "")
+    said = [word(state.stances[seat], lang)] if state.stances[seat] else []
+    said.append(card_words(state.hands[seat], lang))
+    units = [unit for unit in state.units if unit.seat == seat]
+    headings = ["", *[word(key, lang) for key in ("figure", "life", "melee", "reflexes", "at")]]
+    headings[3], headings[4] = headings[3][:1], headings[4][:1]
+    rows = [[letters[unit.id], *columns_of(unit, lang)] for unit in units]
+    widths = [max([len(row[i]) for row in (headings, *rows)]) for i in range(len(headings))]
+    lines: list[Line] = [
+        [Span(name, f"bold {COLOURS[seat]}"), Span("  " + " · ".join(said))],
+        [Span("  ".join(padded(headings, widths)), "dim")],
+    ]
+    for unit, row in zip(units, rows, strict=True):
+        letter, *rest = padded(row, widths)
+        faded = "dim" if unit.has_left or unit.has_acted else ""
+        states = " ".join(states_of(unit, lang))
+        lines.append([Span(letter, f"bold {COLOURS[seat]}"), Span("  " + "  ".join([*rest, states]).rstrip(), faded)])
+    return lines
+
+
+def card_words(card: str, lang: str) -> str:
+    if card == NO_CARD:
+        return word("no-card", lang)
+    name = word("hidden", lang) if card == UNKNOWN else CARD_NAMES[lang][CARD_KINDS.index(card)]
+    return word("card", lang).format(name)
+
+
+def columns_of(unit: Unit, lang: str) -> list[str]:
+    profile = unit.profile
+    name = profile.name_de if lang == "de" else profile.name_en
+    at = "" if unit.has_left else "/".join([inches_of(mils, lang) for mils in unit.at])
+    return [name, f"{unit.life_left}/{profile.life}", str(profile.melee), str(profile.reflexes), at]
+
+
+def states_of(unit: Unit, lang: str) -> list[str]:
+    if unit.has_left:
+        return [word("left", lang)]
+    states = (("acted", unit.has_acted), ("parried", unit.has_parried))
+    return [word(key, lang) for key, is_so in states if is_so]
+
+
+def inches_of(mils: int, lang: str) -> str:
+    whole, rest = divmod(mils, INCH)
+    if rest == 0:
+        return str(whole)
+    return f"{whole}{',' if lang == 'de' else '.'}{rest:03}".rstrip("0")
+
+
+def padded(row: Sequence[str], widths: Sequence[int]) -> list[str]:
+    return [cell.ljust(width) for cell, width in zip(row, widths, strict=True)]
+
+
+def beside(left: list[Line], right: list[Line]) -> list[Line]:
+    """Two blocks next to each other; every line of the left one is as wide as its first."""
+    width = sum([len(span.text) for span in left[0]]) + SPACE
+    lines: list[Line] = []
+    for row in range(max(len(left), len(right))):
+        line = left[row] if row < len(left) else []
+        used = sum([len(span.text) for span in line])
+        lines.append([*line, Span(" " * (width - used)), *(right[row] if row < len(right) else [])])
+    return lines
+
+
+def sheets(view: View, decision: Decision) -> list[Sheet]:
+    """How far the seat's figures may walk, and what a parry needs, as far as the question offers them."""
+    state = skirmish(view.ghost)
+    found: list[Sheet] = []
+    for option in decision.options:
+        unit = state.find(option.subject)
+        if unit is not None and option.key == "walk":
+            found.append(Sheet("walk", walk_allowance(state, unit), unit.id))
+        if unit is not None and option.key == "parry":
+            found.append(Sheet("parry", parry_needs(state, unit), unit.id))
+    return found

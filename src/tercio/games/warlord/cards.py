@@ -1,0 +1,213 @@
+"""What is printed on cards: faces, and abilities as data in a small vocabulary."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+CHARACTER: Final = "character"
+ITEM: Final = "item"
+ACTION: Final = "action"
+TYPES: Final = (CHARACTER, ITEM, ACTION)
+
+FIGHTER: Final = "fighter"
+CLERIC: Final = "cleric"
+WIZARD: Final = "wizard"
+ROGUE: Final = "rogue"
+OVAL: Final = "oval"  # on characters: none of the four; on items and actions: everybody
+CLASSES: Final = (FIGHTER, CLERIC, WIZARD, ROGUE, OVAL)
+
+GOOD: Final = "good"
+EVIL: Final = "evil"
+NEUTRAL: Final = ""  # items and actions have no alignment
+
+MERCENARIES: Final = "mercenaries"
+FACTIONS: Final = ("dwarves", "elves", "free-kingdoms", "deverenians", "nothrog", MERCENARIES)
+
+# Traits that rules speak of.
+WARLORD: Final = "warlord"
+OVERLORD: Final = "overlord"
+UNIQUE: Final = "unique"
+EPIC: Final = "epic"
+TREASURE: Final = "treasure"
+STEED: Final = "steed"
+ASTRAL: Final = "astral"
+ETHEREAL: Final = "ethereal"
+FREE_TRAITS: Final = (UNIQUE, EPIC, TREASURE)  # WL-EQUIP-09: a character may bear several items with these
+
+CHARISMA: Final = "charisma"
+DEFEND: Final = "defend"
+MAGIC_RESISTANCE: Final = "magic-resistance"
+MARKSMANSHIP: Final = "marksmanship"
+MEDICINE: Final = "medicine"
+POWERATTACK: Final = "powerattack"
+RIDING: Final = "riding"
+RIPOSTE: Final = "riposte"
+SCRIBE: Final = "scribe"
+STEALTH: Final = "stealth"
+FEATS: Final = (
+    CHARISMA,
+    DEFEND,
+    MAGIC_RESISTANCE,
+    MARKSMANSHIP,
+    MEDICINE,
+    POWERATTACK,
+    RIDING,
+    RIPOSTE,
+    SCRIBE,
+    STEALTH,
+)
+
+ORDER: Final = "order"
+REACT: Final = "react"
+STATIC: Final = "static"
+KINDS: Final = (ORDER, REACT, STATIC)
+
+# How long an effect lasts.
+ROUND: Final = "round"
+STRIKE: Final = "strike"
+NEXT_STRIKE: Final = "next-strike"
+PERMANENT: Final = "permanent"
+DURATIONS: Final = (ROUND, STRIKE, NEXT_STRIKE, PERMANENT)
+
+# Whom a word of a text means.
+SELF: Final = "self"  # WL-TASK-05: who performs the action; for static text the character it stands on or is borne by
+TARGET: Final = "target"
+TARGETS: Final = "targets"
+STRIKER: Final = "striker"  # who makes the strike under way
+OPPONENT: Final = "opponent"  # WL-ATTACK-05: the target of the strike under way
+VICTIM: Final = "victim"  # whoever is about to be wounded, has died, moved, rolled: the subject of the trigger
+PICKED: Final = "picked"  # what the step before has picked
+SOURCE: Final = "source"  # the card the text stands on
+ALL: Final = "all"  # everybody the filter lets through
+ROLES: Final = (SELF, TARGET, TARGETS, STRIKER, OPPONENT, VICTIM, PICKED, SOURCE, ALL)
+
+
+class Filter(NamedTuple):
+    """Which characters (or cards) are meant. Everything that is given must hold; nothing given lets all through.
+
+    Places are seen from the one who performs: `reach` one rank away or less, `shot` two ranks away.
+    """
+
+    side: str = ""  # own, enemy
+    place: str = ""  # front, rear, same-rank, adjacent, within-1, reach, shot, own-army, enemy-army
+    trait: str = ""
+    not_trait: str = ""
+    faction: str = ""
+    char_class: str = ""
+    type: str = ""
+    name: str = ""
+    bears: str = ""  # an item with this trait
+    bears_not: str = ""
+    level_least: int = 0
+    level_most: int = 0  # 0: no limit
+    level_below_self: bool = False
+    state: str = ""  # ready, spent (stunned ones count), stunned, standing (not stunned)
+    alignment: str = ""  # good, evil, opposite
+    wounded: str = ""  # yes, no
+    warlord: str = ""  # yes, no
+    other: bool = False  # not the one who performs
+    spell: bool = False
+    attachable: bool = False
+
+
+ANYONE: Final = Filter()
+
+
+class Test(NamedTuple):
+    """A condition: the one in this role passes this filter."""
+
+    who: str
+    filter: Filter
+    is_not: bool = False
+
+
+class Cost(NamedTuple):
+    """What is paid before anything happens, besides Spend."""
+
+    pay: str  # spend-item, discard-item, discard-hand, kill-own, wound-self, stun-self, spend-other
+    number: int = 1
+    filter: Filter = ANYONE
+
+
+class Verb(NamedTuple):
+    """One thing an action does."""
+
+    do: str
+    who: str = SELF
+    amount: int = 0
+    per: str = ""  # amount is multiplied: level, adjacent, same-rank
+    stat: str = ""
+    until: str = ROUND
+    when: str = ""  # only if the step before: passed, failed, hit, missed, killed, done
+    filter: Filter = ANYONE  # for `all`, searches, picks
+    dc: int = 0
+    to: str = ""  # a place or a pile
+    kind: str = ""  # melee, ranged; magic, ...
+    number: int = 1
+    optional: bool = False
+    word: str = ""  # a trait, a feat
+
+
+class Aim(NamedTuple):
+    """What an action is aimed at: so many targets out of those the filter lets through."""
+
+    filter: Filter
+    least: int = 1
+    most: int = 1
+    what: str = CHARACTER  # character, item
+
+
+class Ability(NamedTuple):
+    """One paragraph of a card's text: an order, a react, or something that always holds."""
+
+    kind: str
+    spend: bool = False
+    trigger: str = ""  # reacts: the moment
+    tests: tuple[Test, ...] = ()
+    costs: tuple[Cost, ...] = ()
+    aim: Aim | None = None
+    verbs: tuple[Verb, ...] = ()
+    limit: str = ""  # round, strike, game: how often
+    lifts: tuple[str, ...] = ()  # static: rules that this text expressly sets aside
+    rule: str = ""  # a named rule class, where the vocabulary has no words
+    text_en: str = ""
+    text_de: str = ""
+
+
+class Face(NamedTuple):
+    """The printed side of a card."""
+
+    id: str
+    name_en: str
+    name_de: str
+    type: str
+    char_class: str = OVAL
+    level: int = 1
+    alignment: str = NEUTRAL
+    traits: tuple[str, ...] = ()  # WL-CHAR-15: a character's first one is its faction
+    attacks: tuple[int, ...] = ()  # characters: one a strike; items: at most one bonus
+    armour: int = 0
+    skill: int = 0
+    hit_points: int = 0
+    feats: tuple[tuple[str, int], ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    story_en: str = ""
+    story_de: str = ""
+    is_campaign: bool = True
+    set_id: str = ""
+    words: tuple[str, ...] = ()  # WL-CARD-06: descriptive, not bold, no traits
+
+    @property
+    def faction(self) -> str:
+        return self.traits[0] if self.traits and self.type == CHARACTER else ""
+
+    @property
+    def is_spell(self) -> bool:
+        """WL-PLAY-13  All Wizard and Cleric action cards are spells; others are not."""
+        return self.type == ACTION and self.char_class in (WIZARD, CLERIC)
+
+    def has(self, trait: str) -> bool:
+        return trait in self.traits
+
+
+UNKNOWN: Final = Face("unknown", "a hidden card", "eine verdeckte Karte", "")

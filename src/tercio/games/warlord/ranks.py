@@ -1,0 +1,98 @@
+"""Ranks, distances and neighbours: where characters stand and who reaches whom."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.warlord.state import Formation, Warlord
+from tercio.kernel import NOBODY, Seat
+
+FAR: Final = 99
+
+
+def rank_of(state: Warlord, number: int) -> int:
+    return state.place_of(number)[1]
+
+
+def is_at_home(state: Warlord, number: int) -> bool:
+    """WL-GLOSSARY-11  A character belongs to your army only while it stands in your own ranks."""
+    return state.place_of(number)[0] == state.cards[number].owner
+
+
+def distance(state: Warlord, one: int, other: int) -> int:
+    """WL-RANK-06  Rank a of one army to rank b of another is a + b - 1; inside one formation the difference."""
+    seat, rank, _ = state.place_of(one)
+    there, away, _ = state.place_of(other)
+    if seat == NOBODY or there == NOBODY:
+        return FAR
+    return abs(rank - away) if seat == there else rank + away - 1
+
+
+def are_adjacent(state: Warlord, one: int, other: int) -> bool:
+    """WL-ADJACENT-01  Directly side by side in the same rank; an intruder between two parts them."""
+    seat, rank, place = state.place_of(one)
+    there, away, beside = state.place_of(other)
+    return seat != NOBODY and seat == there and rank == away and abs(place - beside) == 1
+
+
+def adjacent_ranks(state: Warlord, seat: Seat, rank: int) -> list[tuple[Seat, int]]:
+    """WL-ADJACENT-02, WL-ADJACENT-03  In front and behind; all front ranks are adjacent to one another."""
+    found: list[tuple[Seat, int]] = []
+    if rank > 1:
+        found.append((seat, rank - 1))
+    if rank < len(state.formations[seat]):
+        found.append((seat, rank + 1))
+    if rank == 1:
+        found += [(other, 1) for other in state.playing() if other != seat]
+    return found
+
+
+def row_of(state: Warlord, seat: Seat, rank: int) -> tuple[int, ...]:
+    formation = state.formations[seat]
+    return formation[rank - 1] if 1 <= rank <= len(formation) else ()
+
+
+def own_sizes(state: Warlord, seat: Seat) -> list[int]:
+    """How many of its own characters stand in each rank; intruders never count (WL-INFILTRATE-09)."""
+    return [len([n for n in row if state.cards[n].owner == seat]) for row in state.formations[seat]]
+
+
+def illegal_ranks(sizes: list[int]) -> list[int]:
+    """WL-RANK-07  The ranks that hold more characters than the rank in front of them."""
+    return [rank for rank in range(2, len(sizes) + 1) if sizes[rank - 1] > sizes[rank - 2]]
+
+
+def would_be_illegal(sizes: list[int], rank: int) -> bool:
+    """WL-RECRUIT-04  Would one more character in this rank make it larger than the rank in front?"""
+    if rank == 1:
+        return False
+    in_front = sizes[rank - 2] if rank - 2 < len(sizes) else 0
+    here = sizes[rank - 1] if rank - 1 < len(sizes) else 0
+    return here + 1 > in_front
+
+
+def placed(formation: Formation, number: int, rank: int, place: int) -> Formation:
+    """The formation with this character put in: 0 is the far left."""
+    rows = list(formation)
+    while len(rows) < rank:
+        rows.append(())
+    row = rows[rank - 1]
+    rows[rank - 1] = (*row[:place], number, *row[place:])
+    return tuple(rows)
+
+
+def without(formation: Formation, number: int) -> Formation:
+    """The formation without this character; empty ranks at the back are no ranks."""
+    rows = [tuple([n for n in row if n != number]) for row in formation]
+    while rows and not rows[-1]:
+        rows.pop()
+    return tuple(rows)
+
+
+def last_own_rank(state: Warlord, seat: Seat) -> int:
+    """A85  The last rank occupied by characters of the formation's own player."""
+    sizes = own_sizes(state, seat)
+    for rank in range(len(sizes), 0, -1):
+        if sizes[rank - 1] > 0:
+            return rank
+    return 0

@@ -1,0 +1,161 @@
+"""What lies on the table: cards in formations, hands, decks and piles, and the effects that last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple, cast
+
+from tercio.games.warlord.cards import UNKNOWN, Face
+from tercio.kernel import NOBODY, Match, RuleId, Seat, State
+
+READY: Final = 0  # upright
+SPENT: Final = 1  # turned by 90 degrees
+STUNNED: Final = 2  # turned by 180 degrees
+
+# Where a card is.
+DECK: Final = 0
+HAND: Final = 1
+FORMATION: Final = 2  # a character in a rank
+EQUIPPED: Final = 3  # an item on its bearer
+ATTACHED: Final = 4  # an action card on its host
+TABLE: Final = 5  # an action card whose effects last
+DISCARD: Final = 6
+GONE: Final = 7  # out of the match
+
+Formation = tuple[tuple[int, ...], ...]  # ranks from the front, characters from left to right
+
+EVERYBODY: Final = -1  # every bit: all seats know the face
+
+
+class Card(NamedTuple):
+    """One card of the match. Its number says nothing about its face: shuffling deals faces to numbers."""
+
+    id: int
+    owner: Seat
+    face: Face
+    zone: int = DECK
+    state: int = READY
+    wounds: int = 0
+    host: int = NOBODY  # bearer of an item, host of an attached card
+    known_to: int = 0  # one bit a seat: who knows the face although it lies hidden
+    uses: tuple[str, ...] = ()  # this round: feats and limited abilities used, "action" for any other action
+
+    def turned(self, state: int) -> Card:
+        return self._replace(state=state)
+
+    def hurt(self, wounds: int) -> Card:
+        return self._replace(wounds=max(0, self.wounds + wounds))
+
+    def used(self, what: str) -> Card:
+        return self if what in self.uses else self._replace(uses=(*self.uses, what))
+
+    def is_visible_to(self, seat: Seat) -> bool:
+        if self.zone == HAND and self.owner == seat:
+            return True
+        if self.zone in (DECK, HAND):
+            return self.known_to == EVERYBODY or (seat >= 0 and (self.known_to >> seat) & 1 == 1)
+        return True
+
+
+class Effect(NamedTuple):
+    """Something that lasts: a change of a value, a trait, a ban."""
+
+    card: int  # whom it is on
+    stat: str
+    value: int
+    is_set: bool  # "changes to", not "plus"
+    until: str
+    rule: RuleId
+    source: int  # the card it comes from
+    serial: int  # what came earlier has a smaller number
+    word: str = ""
+
+
+@dataclass
+class Warlord(State):
+    """The spine: everything that changes."""
+
+    seats: int
+    cards: list[Card]
+    formations: list[Formation]  # one a seat; intruders stand in it too
+    hands: list[tuple[int, ...]]
+    decks: list[tuple[int, ...]]  # the top card first
+    discards: list[tuple[int, ...]]  # the newest card last
+    lists: list[tuple[str, ...]]  # what each deck was built of; empty where a seat does not know
+    effects: list[Effect] = field(default_factory=list)
+    round: int = 0
+    first: Seat = NOBODY  # who won initiative this round
+    out: tuple[Seat, ...] = ()  # eliminated, in order
+    serial: int = 0
+    used_up: tuple[str, ...] = ()  # once-a-game uses
+
+    def clone(self) -> Warlord:
+        return Warlord(
+            self.seats,
+            self.cards.copy(),
+            self.formations.copy(),
+            self.hands.copy(),
+            self.decks.copy(),
+            self.discards.copy(),
+            self.lists,
+            self.effects.copy(),
+            self.round,
+            self.first,
+            self.out,
+            self.serial,
+            self.used_up,
+        )
+
+    def masked(self, seat: Seat) -> Warlord:
+        """A10  Decks and hands are hidden; their sizes, the formations and the discard piles are public."""
+        twin = self.clone()
+        cards = twin.cards
+        for piles in (self.decks, self.hands):
+            for pile in piles:
+                for number in pile:
+                    if not cards[number].is_visible_to(seat):
+                        cards[number] = cards[number]._replace(face=UNKNOWN)
+        twin.lists = [own if number == seat else () for number, own in enumerate(self.lists)]
+        return twin
+
+    # -- finding ---------------------------------------------------------------
+
+    def find(self, number: int) -> Card | None:
+        return self.cards[number] if 0 <= number < len(self.cards) else None
+
+    def playing(self) -> list[Seat]:
+        """The seats still in the match, clockwise from seat 0."""
+        return [seat for seat in range(self.seats) if seat not in self.out]
+
+    def clockwise(self, start: Seat) -> tuple[Seat, ...]:
+        """The seats still in the match, from this one on."""
+        around = [(start + step) % self.seats for step in range(self.seats)]
+        return tuple([seat for seat in around if seat not in self.out])
+
+    def characters(self, seat: Seat) -> list[Card]:
+        """All characters of this player in play, wherever they stand."""
+        return [card for card in self.cards if card.owner == seat and card.zone == FORMATION]
+
+    def in_play(self) -> list[Card]:
+        return [card for card in self.cards if card.zone == FORMATION]
+
+    def items_of(self, bearer: int) -> list[Card]:
+        return [card for card in self.cards if card.zone == EQUIPPED and card.host == bearer]
+
+    def attached_to(self, host: int) -> list[Card]:
+        return [card for card in self.cards if card.zone == ATTACHED and card.host == host]
+
+    def place_of(self, number: int) -> tuple[Seat, int, int]:
+        """In whose formation a character stands, in which rank (from 1) and how far from the left (from 0)."""
+        for seat, formation in enumerate(self.formations):
+            for rank, row in enumerate(formation):
+                if number in row:
+                    return seat, rank + 1, row.index(number)
+        return NOBODY, 0, 0
+
+    def warlords(self, seat: Seat) -> list[Card]:
+        return [card for card in self.characters(seat) if card.face.has("warlord")]
+
+
+def warlord(m: Match) -> Warlord:
+    return cast(Warlord, m.state)

@@ -1,0 +1,124 @@
+"""`[expect]` is read: paths into the position, events, open questions, the outcome, and what each seat sees."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tercio.content.lines import KeyPath
+from tercio.content.table import Phrase, Table
+from tercio.games.vocabulary import Vocabulary
+from tercio.kernel import SPECTATOR, RuleId, Seat
+from tercio.scenario.terms import LARGEST_NUMBER, LARGEST_SEAT, read_rule, read_seat, read_thing, the_only
+from tercio.scenario.written import Expected, ExpectedEvent, ExpectedQuestion, ExpectedTable, ExpectedValue
+from tercio.texts import Phrasebook
+from tercio.texts.phrasebook import Fact
+
+OF_TABLES: Final = ("events", "absent")
+OF_MATCHES: Final = (*OF_TABLES, "asks", "outcome", "over", "view")
+
+_NUMBER: Final = Phrase("a number", "eine Zahl")
+_NAME_OR_NUMBER: Final = Phrase("a name or a whole number", "ein Name oder eine ganze Zahl")
+_WHOLE_NUMBER: Final = Phrase("a whole number", "eine ganze Zahl")
+
+
+def read_expected(table: Table, game: str, vocabulary: Vocabulary, book: Phrasebook) -> Expected:
+    winners, ending_rule = read_outcome(table, game)
+    questions = None
+    if table.has("asks"):
+        questions = tuple([read_question(entry, vocabulary, book) for entry in table.tables("asks")])
+    return Expected(
+        read_table(table, OF_MATCHES, game, book),
+        read_views(table.table("view"), game, book) if table.has("view") else (),
+        questions,
+        table.document.line_of((*table.path, "asks")),
+        winners,
+        ending_rule,
+        table.boolean("over") if table.has("over") else None,
+        table.document.line_of((*table.path, "outcome" if table.has("outcome") else "over")),
+    )
+
+
+def read_table(table: Table, reserved: tuple[str, ...], game: str, book: Phrasebook) -> ExpectedTable:
+    """Every key that is not reserved is a path, whatever it is; playing shows whether it leads anywhere."""
+    events = [read_event(entry, game, book) for entry in table.tables("events")]
+    absent = table.words("absent", default=())
+    paths = [key for key in table.keys() if key not in reserved]
+    return ExpectedTable(
+        tuple([ExpectedValue((*table.path, path), path, table.value(path)) for path in paths]),
+        tuple([ExpectedValue((*table.path, "absent"), path, None) for path in absent]),
+        tuple([event for event in events if event is not None]),
+    )
+
+
+def read_views(table: Table, game: str, book: Phrasebook) -> tuple[tuple[Seat, ExpectedTable], ...]:
+    views: list[tuple[Seat, ExpectedTable]] = []
+    for key in table.keys():
+        if key == "spectator":
+            seat = SPECTATOR
+        elif key in [str(number) for number in range(LARGEST_SEAT + 1)]:
+            seat = int(key)
+        else:
+            table.refuse(
+                key,
+                "Whose view is this? A seat is called 0, 1, …, or spectator.",
+                "Wessen Blick ist das? Ein Platz heißt 0, 1, … oder spectator.",
+            )
+            continue
+        views.append((seat, read_table(table.table(key), OF_TABLES, game, book)))
+    return tuple(views)
+
+
+def read_question(table: Table, vocabulary: Vocabulary, book: Phrasebook) -> ExpectedQuestion:
+    kinds = [key for section, key in book.entries if section == "question"]
+    subject = the_only(table, ("subject", *vocabulary.things))
+    return ExpectedQuestion(
+        table.path,
+        read_seat(table, "seat"),
+        table.choice("kind", kinds) if table.has("kind") else "",
+        read_thing(table, subject) if subject else None,
+        table.words("options") if table.has("options") else None,
+    )
+
+
+def read_outcome(table: Table, game: str) -> tuple[tuple[Seat, ...] | None, RuleId]:
+    if not table.has("outcome"):
+        return None, ""
+    outcome = table.table("outcome")
+    return outcome.integers("winners", 0, LARGEST_SEAT), read_rule(outcome, "rule", game)
+
+
+def read_event(table: Table, game: str, book: Phrasebook) -> ExpectedEvent | None:
+    names = [key for section, key in book.entries if section == "event"]
+    name = table.choice("name", names)
+    if name != table.value("name"):
+        table.keys()  # nobody knows which facts belong to an unknown event
+        return None
+    rule, is_forbidden = read_rule(table, "rule", game), table.boolean("not", default=False)
+    entry = book.entry("event", name)
+    facts: dict[str, Any] = {}
+    for fact in () if entry is None else entry.facts:
+        if table.has(fact.name):
+            facts[fact.name] = read_fact(table, fact)
+    return ExpectedEvent(table.path, name, is_forbidden, rule, facts)
+
+
+def read_fact(table: Table, fact: Fact) -> Any:
+    value = table.value(fact.name)
+    place = (*table.path, fact.name)
+    if not fact.is_rest:
+        check_fact(table, place, fact, value)
+    elif isinstance(value, list):
+        for index, part in enumerate(value):
+            check_fact(table, (*place, index), fact, part)
+    else:
+        table.refuse(fact.name, "A list in square brackets is expected.", "Erwartet wird eine Liste in eckigen Klammern.")
+    return value
+
+
+def check_fact(table: Table, place: KeyPath, fact: Fact, value: Any) -> None:
+    """Inches may have decimals, seats and counts are whole numbers, and everything else may be called by name."""
+    wanted = _NUMBER if fact.kind == "inch" else _WHOLE_NUMBER if fact.kind in ("", "seat") else _NAME_OR_NUMBER
+    kinds: tuple[type, ...] = (int,) if wanted is _WHOLE_NUMBER else (int, float if wanted is _NUMBER else str)
+    is_fit = isinstance(value, kinds) and not isinstance(value, bool)
+    if not is_fit or (isinstance(value, int) and abs(value) > LARGEST_NUMBER):
+        table.document.refuse(place, f"Expected is {wanted.en}.", f"Erwartet wird {wanted.de}.")

@@ -1,0 +1,114 @@
+"""A scenario file is read: everything that can be checked before it is played is checked here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from tercio.content.document import Document
+from tercio.content.table import Phrase, Table
+from tercio.games import GAMES, open_game, vocabulary_of
+from tercio.games.vocabulary import Vocabulary
+from tercio.kernel import Game
+from tercio.scenario.expectations import read_expected
+from tercio.scenario.terms import LARGEST_NUMBER, read_rules, read_seat, read_thing, read_things, the_only
+from tercio.scenario.written import Expected, Scenario, WrittenAnswer, WrittenStep
+from tercio.texts import Phrasebook, phrasebook_of
+
+LARGEST_SEED: Final = 2**63 - 1
+LARGEST_FACE: Final = 1000
+
+PICKS: Final = ("target", "targets", "picks")
+NUMBERS: Final = ("numbers", "faces")
+
+
+def read_scenario(path: str | Path, packs: Sequence[Document] = ()) -> Scenario:
+    return scenario_from(Document.read(path), packs)
+
+
+def scenario_from(document: Document, packs: Sequence[Document] = ()) -> Scenario:
+    root = Table.root(document)
+    name = root.choice("game", GAMES)
+    document.check()
+    vocabulary, book = vocabulary_of(name), phrasebook_of(name)
+    content = read_content(document, vocabulary, root)
+    if content:
+        open_game(name, [*packs, document.excerpt(vocabulary.content_keys)])  # tells mistakes with their lines
+    game = open_game(name, packs, inline=content)
+    is_open = root.boolean("open", default=False)
+    faces = root.integers("dice", 1, LARGEST_FACE, default=())
+    if is_open and faces:
+        root.refuse(
+            "dice",
+            "Open dice fall as the steps of seat chance say; leave this out.",
+            "Offene Würfel fallen, wie es die Schritte von seat chance sagen; das hier entfällt.",
+        )
+    scenario = Scenario(
+        document,
+        game,
+        vocabulary,
+        read_title(root),
+        read_rules(root, "rules", name),
+        read_setup(root, game, vocabulary, content),
+        faces,
+        document.line_of(("dice",)),
+        is_open,
+        root.integer("seed", 0, LARGEST_SEED, default=0),
+        tuple([read_step(step, at, name, vocabulary, book) for at, step in enumerate(root.tables("step"), 1)]),
+        read_expected(root.table("expect"), name, vocabulary, book) if root.has("expect") else Expected(),
+    )
+    root.done()
+    document.check()
+    return scenario
+
+
+def read_title(root: Table) -> Phrase:
+    if isinstance(root.value("title"), dict):
+        return root.two_languages("title")
+    title = root.text("title", default="")
+    return Phrase(title, title)
+
+
+def read_content(document: Document, vocabulary: Vocabulary, root: Table) -> dict[str, Any]:
+    return {key: document.data[key] for key in vocabulary.content_keys if root.has(key)}
+
+
+def read_setup(root: Table, game: Game, vocabulary: Vocabulary, content: dict[str, Any]) -> dict[str, Any]:
+    setup: dict[str, Any] = {"content": content} if content else {}
+    if root.has("position"):
+        position = root.table("position")
+        vocabulary.read_position(game, position)  # the match reads it again; here mistakes have their lines
+        setup["position"] = dict(position.data)
+    return setup
+
+
+def read_step(table: Table, number: int, game: str, vocabulary: Vocabulary, book: Phrasebook) -> WrittenStep:
+    refused_by = read_rules(table, "refused_by", game)
+    if table.has("refused_by") and not refused_by:
+        table.refuse("refused_by", "Name the rules that refuse it.", "Hier fehlen die Regeln, die das ablehnen.")
+    because = ""
+    if table.has("because"):
+        because = table.choice("because", [key for section, key in book.entries if section == "because"])
+        if not refused_by:
+            table.refuse(
+                "because",
+                'Only a refusal has a reason; "refused_by" is missing.',
+                "Nur eine Ablehnung hat einen Grund; „refused_by“ fehlt.",
+            )
+    answer = read_answer(table.table("answer"), vocabulary)
+    line = table.document.line_of(table.path)
+    return WrittenStep(number, line, read_seat(table, "seat"), answer, refused_by, because)
+
+
+def read_answer(table: Table, vocabulary: Vocabulary) -> WrittenAnswer:
+    subject = the_only(table, ("subject", *vocabulary.things))
+    picks = the_only(table, PICKS)
+    numbers = the_only(table, NUMBERS)
+    return WrittenAnswer(
+        table.text("key"),
+        read_thing(table, subject) if subject else None,
+        read_things(table, picks) if picks else (),
+        table.points("path", -LARGEST_NUMBER, LARGEST_NUMBER),
+        table.integers(numbers, -LARGEST_NUMBER, LARGEST_NUMBER) if numbers else (),
+    )

@@ -1,0 +1,157 @@
+"""What a scenario file says, as far as it can be understood before it is played."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from tercio.content.document import Document, dotted
+from tercio.content.lines import KeyPath
+from tercio.content.table import Phrase, suggestion
+from tercio.content.trouble import BadInput, shown
+from tercio.games.vocabulary import Vocabulary
+from tercio.kernel import Dice, Game, Point, RuleId, Seat, Setup, State, open_dice, seeded
+from tercio.scenario.toml import CannotWrite, value_text
+
+_LONGEST_NUMBER: Final = 10**15  # a longer one is no figure of any game, and may have thousands of digits
+
+
+class Thing(NamedTuple):
+    """A figure or card as the file calls it: by its name, or by its number."""
+
+    path: KeyPath
+    name: str | int
+
+
+class WrittenAnswer(NamedTuple):
+    """An answer whose names mean something only when its moment comes."""
+
+    key: str
+    subject: Thing | None  # None: the only one that can
+    picks: tuple[Thing, ...]
+    path: tuple[Point, ...]
+    numbers: tuple[int, ...]
+
+
+class WrittenStep(NamedTuple):
+    """`[[step]]`: who answers what, and whether that must be refused."""
+
+    number: int  # from 1
+    line: int
+    seat: Seat
+    answer: WrittenAnswer
+    refused_by: tuple[RuleId, ...]  # empty: the answer must be taken
+    because: str  # empty: for whatever reason
+
+
+class ExpectedValue(NamedTuple):
+    """A path into the position, and what must stand there."""
+
+    path: KeyPath
+    where: str
+    value: Any
+
+
+class ExpectedEvent(NamedTuple):
+    """An event that must have happened, or must not; facts that are not written may be anything."""
+
+    path: KeyPath
+    name: str
+    is_forbidden: bool
+    rule: RuleId  # empty: any
+    facts: dict[str, Any]
+
+
+class ExpectedQuestion(NamedTuple):
+    """Who must be asked at the end, and what about."""
+
+    path: KeyPath
+    seat: Seat
+    kind: str  # empty: anything
+    subject: Thing | None
+    options: tuple[str, ...] | None  # None: any
+
+
+class ExpectedTable(NamedTuple):
+    """What must be seen on the table and must have happened, for the match itself or one seat's view of it."""
+
+    values: tuple[ExpectedValue, ...] = ()
+    absent: tuple[ExpectedValue, ...] = ()
+    events: tuple[ExpectedEvent, ...] = ()
+
+
+class Expected(NamedTuple):
+    """`[expect]`: all that must be true at the end."""
+
+    table: ExpectedTable = ExpectedTable()
+    views: tuple[tuple[Seat, ExpectedTable], ...] = ()
+    questions: tuple[ExpectedQuestion, ...] | None = None
+    questions_line: int = 0
+    winners: tuple[Seat, ...] | None = None
+    ending_rule: RuleId = ""
+    is_over: bool | None = None
+    outcome_line: int = 0
+
+
+class Scenario(NamedTuple):
+    """A scenario file, ready to be played."""
+
+    document: Document
+    game: Game
+    vocabulary: Vocabulary
+    title: Phrase
+    rules: tuple[RuleId, ...]
+    setup: Setup
+    faces: tuple[int, ...]
+    faces_line: int
+    is_open: bool
+    seed: int
+    steps: tuple[WrittenStep, ...]
+    expected: Expected
+
+    def dice(self) -> Dice:
+        """Faces fall as they are written, or are typed in; cards are shuffled by the seed."""
+        if self.is_open:
+            return open_dice(self.seed)
+        dice = seeded(self.seed)
+        dice.loaded = self.faces
+        return dice
+
+    def has_pending(self) -> bool:
+        return "pending" in self.setup.get("position", {})
+
+    def trouble(self, path: KeyPath, words: Phrase) -> BadInput:
+        """A mistake in the file that shows only when it is played."""
+        return BadInput(words.en, words.de, self.document.file, self.document.line_of(path), dotted(path))
+
+    def number_of(self, thing: Thing, state: State) -> int:
+        """The number of the thing at this moment."""
+        if isinstance(thing.name, int):
+            return thing.name
+        number = self.vocabulary.id_of(state, thing.name)
+        if number is None:
+            raise self.trouble(thing.path, no_such_name(thing.name, self.vocabulary.names(state)))
+        return number
+
+
+def no_such_name(name: str, known: tuple[str, ...]) -> Phrase:
+    listed = ", ".join(known[:20]) or "–"
+    near = suggestion(name, known) or Phrase(f"There is: {listed}.", f"Es gibt: {listed}.")
+    return Phrase(f'Nothing is called "{shown(name)}". {near.en}', f"Nichts heißt „{shown(name)}“. {near.de}")
+
+
+def in_file(value: Any, longest: int = 80) -> str:
+    """A value as one would write it in the file, on one line and not too long."""
+    try:
+        return shown(value_text(without_giants(value)), longest)
+    except CannotWrite:
+        return shown(str(value), longest)
+
+
+def without_giants(value: Any) -> Any:
+    if isinstance(value, int) and not isinstance(value, bool) and abs(value) > _LONGEST_NUMBER:
+        return "…"
+    if isinstance(value, list | tuple):
+        return [without_giants(part) for part in value]
+    if isinstance(value, dict):
+        return {key: without_giants(part) for key, part in value.items()}
+    return value

@@ -1,0 +1,78 @@
+"""A match told in words: each question, its answer, and what came of it, a line each with the rule behind it.
+
+1. Red: Bold or wary this round? [SK-ROUND-02]
+   > Bold: walk 1 inch further
+   Red is bold. [SK-ROUND-02]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tercio.kernel import Answer, Decision, Event, Game, Match, Option, Point, Record, Ruling, State, digest, start
+from tercio.kernel.record import load_dice
+from tercio.texts.speaker import Speaker
+
+MORE: Final = "..."  # how the words of an option end that wants picks, a path or numbers
+
+
+def point_words(speaker: Speaker, point: Point) -> str:
+    """A place in inches, as it is typed in: 3.5/4, in German 3,5/4."""
+    return "/".join([speaker.inches(mils).removesuffix("″") for mils in point])
+
+
+def answer_words(speaker: Speaker, state: State, option: Option, answer: Answer) -> str:
+    """The words of the option, with what the answer brings in place of the dots."""
+    parts = [
+        ", ".join([speaker.picked(state, option, pick) for pick in answer.picks]),
+        " ".join([point_words(speaker, point) for point in answer.path]),
+        ", ".join([str(number) for number in answer.numbers]),
+    ]
+    return joined(speaker.option(state, option), "; ".join([part for part in parts if part]))
+
+
+def joined(words: str, brought: str) -> str:
+    if words.endswith(MORE):
+        return (words.removesuffix(MORE) + brought).rstrip()
+    return f"{words}: {brought}" if brought else words
+
+
+def with_rule(words: str, rule: str) -> str:
+    return f"{words} [{rule}]"
+
+
+def question_line(speaker: Speaker, state: State, decision: Decision) -> str:
+    return with_rule(f"{speaker.seat(decision.seat)}: {speaker.question(state, decision)}", decision.rule)
+
+
+def event_lines(speaker: Speaker, state: State, events: Sequence[Event]) -> list[str]:
+    return [with_rule(speaker.event(state, event), event.rule) for event in events]
+
+
+def ruling_lines(speaker: Speaker, state: State, rulings: Sequence[Ruling]) -> list[str]:
+    return [with_rule(speaker.because(state, ruling), ruling.rule) for ruling in rulings]
+
+
+def play_and_tell(speaker: Speaker, match: Match, answer: Answer) -> list[str]:
+    """The match takes the answer: the question, the answer, then what happened or why it is refused."""
+    decision = match.question_to(answer.seat)
+    option = decision.option(answer.key, answer.subject) if decision else None
+    replied = answer_words(speaker, match.state, option or Option(answer.key, "", answer.subject), answer)
+    asked = question_line(speaker, match.state, decision) if decision else f"{speaker.seat(answer.seat)}:"
+    before = len(match.events)
+    verdict = match.answer(answer)
+    refused = ruling_lines(speaker, match.state, verdict.refusals)
+    happened = event_lines(speaker, match.state, match.events[before:])
+    return [asked, f"> {replied}", *[f"! {line}" for line in refused], *happened]
+
+
+def playthrough(speaker: Speaker, game: Game, record: Record) -> list[str]:
+    """The whole record in words, everything open; somebody has checked that it plays again."""
+    match = start(game, record.setup, load_dice(record.dice))
+    lines = [f"# {' '.join([record.game, record.version, *record.packs])}"]
+    lines += event_lines(speaker, match.state, match.events)
+    for number, answer in enumerate(record.answers, 1):
+        asked, *rest = play_and_tell(speaker, match, answer)
+        lines += ["", f"{number}. {asked}", *[f"   {line}" for line in rest]]
+    return [*lines, "", f"# {digest(match)}"]
