@@ -4,6 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 CORES ?= $(shell nproc 2>/dev/null || echo 2)
+# Material for MkDocs prints an announcement of its makers on every build.
+export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .PHONY: help play test soak venv docs bench clean

@@ -3,9 +3,13 @@
 from collections.abc import Generator
 
 import pytest
+from hypothesis import settings
 
 from tercio.rules import load
 from tercio.rules.witness import Witness, refuse_unknown_rules
+
+settings.register_profile("tercio", deadline=None)  # a busy machine is no failure
+settings.load_profile("tercio")
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -18,7 +18,7 @@ from tercio.games import open_game, vocabulary_of
 from tercio.games.skirmish.state import BLUE, INCH, RED, Skirmish, Unit, skirmish
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Recorder, digest, loaded, open_dice, snapshot
 
-__all__ = ["BLUE", "RED", "Table", "figure", "statue"]
+__all__ = ["BLUE", "RED", "Table", "figure", "rolls", "statue"]
 
 Figure = tuple[str, dict[str, Any]]
 Corner = tuple[float, float]
@@ -33,6 +33,11 @@ def statue(**more: Any) -> dict[str, Any]:
     """A figure of our own, for numbers that the starter pack does not have."""
     numbers = {"walk": 4, "melee": 3, "reflexes": 5, "life": 5, "radius": 0.5}
     return {"id": "statue", "name": {"en": "Statue", "de": "Statue"}, **numbers, **more}
+
+
+def rolls(*throws: tuple[int, ...]) -> tuple[int, ...]:
+    """The faces of one throw after the other."""
+    return tuple([face for throw in throws for face in throw])
 
 
 class Table:
@@ -144,8 +149,8 @@ class Table:
 
     def subject_of(self, key: str) -> int:
         """Where no name is given, the one that the question offers."""
-        subjects = [option.subject for decision in self.match.asks() for option in decision.options if option.key == key]
-        return subjects[0] if subjects else NOBODY
+        options = [option for decision in self.match.asks() for option in decision.options if option.key == key]
+        return options[0].subject if options else NOBODY
 
     def id_of(self, name: str) -> int:
         number = vocabulary_of("skirmish").id_of(self.match.state, name)

@@ -5,8 +5,8 @@ import json
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from kernel.small_game import HALL, SHOUTED, SPEECH, Shout, Speech, asked, begin, say, told
 
+from kernel.small_game import HALL, SHOUTED, SPEECH, Shout, Speech, asked, begin, say, told
 from tercio.kernel import Answer, Match, Window, restore, snapshot
 
 

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from tercio import VERSION
-from tercio.cli import bench, rules, schema
+from tercio.cli import bench, play, replay, rules, scenario, schema, verify
 from tercio.cli.language import GlobalLanguage, language, speak
 from tercio.content.trouble import BadInput
 
@@ -38,7 +38,12 @@ def tercio(
 
 
 # One line a command. Modules of commands import what is heavy only when they run.
+app.command()(play.play)
+app.command()(play.resume)
+app.command()(replay.replay)
+app.command()(verify.verify)
 app.add_typer(rules.app, name="rules")
+app.add_typer(scenario.app, name="scenario")
 app.command()(bench.bench)
 app.command()(schema.schema)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from tercio.content.document import Document
 from tercio.content.pack import read_pack
 from tercio.content.table import Table
-from tercio.content.trouble import BadInput
+from tercio.content.trouble import BadInput, shown
 from tercio.games import GAMES, open_game
 from tercio.kernel import BrokenLaw, Drift, Game, OutOfDice, Record, Recorder, resume
 from tercio.kernel.codec import BadShape
@@ -40,10 +40,10 @@ def open_record(path: Path, packs: Sequence[Path] = ()) -> tuple[Game, Record]:
     record = read_record(path)
     file = str(path)
     if record.game not in GAMES:
-        shelf = ", ".join(GAMES)
+        shelf, named = ", ".join(GAMES), shown(record.game)
         raise BadInput(
-            f'No game is called "{record.game}"; there is: {shelf}.',
-            f"Kein Spiel heißt „{record.game}“; es gibt: {shelf}.",
+            f'No game is called "{named}"; there is: {shelf}.',
+            f"Kein Spiel heißt „{named}“; es gibt: {shelf}.",
             file,
             1,
             "game",
@@ -53,9 +53,10 @@ def open_record(path: Path, packs: Sequence[Path] = ()) -> tuple[Game, Record]:
         raise BadInput("This must be a table.", "Das muss eine Tabelle sein.", file, 1, "setup.content")
     game = open_game(record.game, open_packs(record.game, packs), content)
     if record.version != game.version:
+        version = shown(record.version)
         raise BadInput(
-            f"The record was played under version {record.version} of the rules; this program has {game.version}.",
-            f"Gespielt wurde nach Version {record.version} der Regeln; dieses Programm hat {game.version}.",
+            f"The record was played under version {version} of the rules; this program has {game.version}.",
+            f"Gespielt wurde nach Version {version} der Regeln; dieses Programm hat {game.version}.",
             file,
             1,
             "version",
@@ -68,12 +69,13 @@ def compare_packs(here: dict[str, str], there: dict[str, str], file: str) -> Non
     """Nothing is missing, nothing more is open, and every pack is the very same."""
     for name, fingerprint in there.items():
         if name not in here:
+            named = shown(name)
             raise BadInput(
-                f'The record was played with the pack "{name}"; add it with --pack FILE.',
-                f"Gespielt wurde mit dem Paket „{name}“; gib es mit --pack DATEI an.",
+                f'The record was played with the pack "{named}"; add it with --pack FILE.',
+                f"Gespielt wurde mit dem Paket „{named}“; gib es mit --pack DATEI an.",
                 file,
                 1,
-                f"packs.{name}",
+                f"packs.{named}",
             )
         if fingerprint != here[name]:
             raise BadInput(

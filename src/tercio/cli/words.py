@@ -9,7 +9,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "which-game": ("Which game?", "Welches Spiel?"),
     "commands": ("? shows what you can type.", "? zeigt, was man eingeben kann."),
     "hand-over": ("{seat}, take the screen and press Enter.", "{seat}, bitte an den Bildschirm und Eingabe drücken."),
-    "resumed": ("The match goes on after {answers} answers.", "Die Partie geht nach {answers} Antworten weiter."),
+    "resumed": ("The match goes on after answer {answers}.", "Die Partie geht nach Antwort {answers} weiter."),
     "dice": ("Dice", "Würfel"),
     "again": ("You can choose from:", "Zur Wahl stehen:"),
     "earlier": ("… and {count} before; `l` shows more.", "… und {count} davor; `l` zeigt mehr."),
@@ -79,10 +79,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "replay-end": ("This was the last answer.", "Das war die letzte Antwort."),
     # verifying
-    "verified": (
-        "ok  {file}: {answers} answers, every digest agrees",
-        "ok  {file}: {answers} Antworten, alle Prüfsummen stimmen",
-    ),
+    "verified": ("ok  {file} (answers: {answers})", "ok  {file} (Antworten: {answers})"),
 }
 
 

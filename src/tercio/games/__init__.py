@@ -11,7 +11,7 @@ from tercio.content.trouble import BadInput
 from tercio.games.vocabulary import Vocabulary
 from tercio.kernel import Game
 
-GAMES: Final = ("skirmish",)
+GAMES: Final = ("warlord", "skirmish")
 
 
 def open_game(name: str, packs: Sequence[Document] = (), inline: dict[str, Any] | None = None) -> Game:

@@ -9,6 +9,7 @@ from tercio.content.table import Table
 from tercio.content.trouble import shown
 from tercio.kernel import Game, Match, State, Step
 from tercio.kernel.codec import BadShape
+from tercio.kernel.decision import BOUND
 from tercio.kernel.record import codec_of
 
 
@@ -44,12 +45,24 @@ def read_pending(game: Game, table: Table) -> list[Step]:
     steps: list[Step] = []
     for entry in table.tables("pending"):
         data = {key: entry.value(key) for key in entry.keys()}
+        if has_giant(data):
+            entry.refuse("step", "A number in this step is too large.", "Eine Zahl in diesem Schritt ist zu groß.")
+            continue
         try:
             steps.append(codec.load_step(data))
-        except (BadShape, ValueError) as error:  # ValueError: a number too long to be printed
+        except (BadShape, ValueError) as error:  # ValueError: a key that should be a number and is not
             why = shown(str(error), longest=200)
             entry.refuse("step", f"This step cannot be read ({why}).", f"Dieser Schritt ist nicht lesbar ({why}).")
     return steps
+
+
+def has_giant(data: Any) -> bool:
+    """A number that no match can have, and that may be too long to be printed."""
+    if isinstance(data, dict):
+        return any([has_giant(value) for value in data.values()])
+    if isinstance(data, list):
+        return any([has_giant(value) for value in data])
+    return isinstance(data, int) and abs(data) > BOUND
 
 
 def write_pending(m: Match) -> list[dict[str, Any]]:

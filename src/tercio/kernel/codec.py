@@ -34,6 +34,23 @@ def hints_of(kind: type) -> dict[str, Any]:
     return _hints[kind]
 
 
+def shown(data: Any) -> str:
+    """Odd data in a few words, however long or deep it is."""
+    if isinstance(data, (list, tuple)):
+        return f"a list of {len(data)}"
+    if isinstance(data, dict):
+        return "a table"
+    if isinstance(data, str):
+        return repr(data[:60])
+    if isinstance(data, int) and abs(data) > 10**15:
+        return "a huge number"
+    return repr(data)[:60]
+
+
+def is_number(text: str) -> bool:
+    return len(text) < 1000 and text.isascii() and text.removeprefix("-").isdigit()
+
+
 def is_record(kind: Any) -> bool:
     return isinstance(kind, type) and (is_dataclass(kind) or hasattr(kind, "_fields"))
 
@@ -71,11 +88,11 @@ class Codec:
     def load(self, kind: Any, data: Any, where: str = "") -> Any:
         if kind is int or kind is str or kind is bool:
             if type(data) is not kind:
-                raise BadShape(f"{where or 'value'}: {data!r} is not {kind.__name__}")
+                raise BadShape(f"{where or 'value'}: {shown(data)} is not {kind.__name__}")
             return data
         if kind is None or kind is type(None):
             if data is not None:
-                raise BadShape(f"{where}: {data!r} is not empty")
+                raise BadShape(f"{where}: {shown(data)} is not empty")
             return None
         origin = get_origin(kind)
         if origin is Union or origin is types.UnionType:
@@ -100,7 +117,7 @@ class Codec:
 
     def load_list(self, kind: Any, data: Any, where: str) -> Any:
         if not isinstance(data, list):
-            raise BadShape(f"{where}: {data!r} is not a list")
+            raise BadShape(f"{where}: {shown(data)} is not a list")
         arguments = get_args(kind)
         if get_origin(kind) is list:
             return [self.load(arguments[0], item, f"{where}[{i}]") for i, item in enumerate(data)]
@@ -112,23 +129,29 @@ class Codec:
 
     def load_dict(self, kind: Any, data: Any, where: str) -> Any:
         if not isinstance(data, dict):
-            raise BadShape(f"{where}: {data!r} is not a table")
+            raise BadShape(f"{where}: {shown(data)} is not a table")
         key_kind, item_kind = get_args(kind)
         return {
-            int(key) if key_kind is int else key: self.load(item_kind, item, f"{where}.{key}")
+            self.load_key(key_kind, key, where): self.load(item_kind, item, f"{where}.{key[:60]}")
             for key, item in data.items()
         }
+
+    def load_key(self, kind: Any, key: Any, where: str) -> Any:
+        """JSON has texts for keys; numbers are written as they are printed."""
+        if not isinstance(key, str) or (kind is int and not is_number(key)):
+            raise BadShape(f"{where}: {shown(key)} is not a key")
+        return int(key) if kind is int else key
 
     def load_content(self, kind: type, data: Any, where: str) -> Any:
         found = self.catalogue[kind].get(data) if isinstance(data, str) else None
         if found is None:
-            raise BadShape(f"{where}: no {kind.__name__} is called {data!r}")
+            raise BadShape(f"{where}: no {kind.__name__} is called {shown(data)}")
         return found
 
     def load_step(self, data: Any, where: str = "") -> Step:
         name = data.get("step") if isinstance(data, dict) else None
         if not isinstance(name, str) or name not in self.steps:
-            raise BadShape(f"{where or 'stack'}: no step is called {name!r}")
+            raise BadShape(f"{where or 'stack'}: no step is called {shown(name)}")
         step: Step = self.load_fields(self.steps[name], {k: v for k, v in data.items() if k != "step"}, name)
         return step
 

@@ -10,11 +10,11 @@ from tercio.kernel.event import Event
 from tercio.kernel.proposing import propose_by_form
 from tercio.kernel.step import Step
 from tercio.kernel.verdict import Verdict
+from tercio.kernel.window import Window
 
 if TYPE_CHECKING:
     from tercio.kernel.match import Match
     from tercio.kernel.view import View
-    from tercio.kernel.window import Window
 
 Json = Any
 Setup = dict[str, Json]  # what a match starts from, as it stands in a record: armies, options, a position
@@ -23,7 +23,7 @@ Setup = dict[str, Json]  # what a match starts from, as it stands in a record: a
 class State:
     """What lies on the table: a mutable spine of lists, with immutable leaves."""
 
-    seats: int = 2
+    seats: int
 
     def clone(self) -> State:
         raise NotImplementedError
@@ -64,6 +64,10 @@ class Game:
 
     def speaking_order(self, m: Match, moment: str) -> tuple[Seat, ...]:
         return tuple(range(m.state.seats))
+
+    def window(self, m: Match, moment: str, subject: int) -> Window | None:
+        """The window for this moment; none where everybody knows that nobody can react."""
+        return Window(moment, self.speaking_order(m, moment), subject)
 
     def might_react(self, m: Match, window: Window, seat: Seat) -> bool:
         """Could this seat react, as far as everybody knows? Public facts only."""

@@ -12,7 +12,6 @@ from tercio.kernel.game import Game, Setup, State
 from tercio.kernel.step import Step
 from tercio.kernel.verdict import Verdict
 from tercio.kernel.view import View
-from tercio.kernel.window import Window
 
 StepT = TypeVar("StepT", bound=Step)
 
@@ -126,7 +125,8 @@ class Match:
 
     def finish(self, step: Step) -> None:
         """The step is done; what it pushed meanwhile goes on."""
-        if self.stack[-1] is step:
+        self.pending = None
+        if self.stack and self.stack[-1] is step:
             self.stack.pop()
             return
         for position in range(len(self.stack) - 1, -1, -1):
@@ -137,7 +137,9 @@ class Match:
 
     def open(self, moment: str, subject: int = NOBODY) -> None:
         """Open a reaction window for this moment."""
-        self.push(Window(moment, self.game.speaking_order(self, moment), subject))
+        window = self.game.window(self, moment, subject)
+        if window is not None:
+            self.push(window)
 
     def under(self, kind: type[StepT]) -> StepT:
         """The nearest unfinished step of this kind: what a reaction reacts to."""
@@ -166,6 +168,7 @@ class Match:
 
     def end(self, winners: tuple[Seat, ...], rule: RuleId) -> None:
         """The match is over, whatever was under way."""
+        self.pending = None
         self.stack.clear()
         self.outcome = Outcome(winners, rule)
         self.emit(Event("ended", rule, winners))

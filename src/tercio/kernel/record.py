@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from tercio.kernel.codec import BadShape, Codec, digest_of
+from tercio.kernel.codec import BadShape, Codec, digest_of, shown
 from tercio.kernel.decision import Answer, RuleId, Seat
 from tercio.kernel.dice import Dice
 from tercio.kernel.event import Event
@@ -59,13 +59,12 @@ def dump_dice(dice: Dice) -> dict[str, Any]:
 
 def load_dice(data: Any) -> Dice:
     codec = Codec({}, ())
-    try:
-        dice = Dice(*codec.load(tuple[int, int, int, int], data["words"], "dice.words"))
-        dice.is_open = codec.load(bool, data["open"], "dice.open")
-        dice.loaded = codec.load(tuple[int, ...] | None, data["loaded"], "dice.loaded")
-        dice.used = codec.load(int, data["used"], "dice.used")
-    except (KeyError, TypeError) as error:
-        raise BadShape(f"dice: {error}") from error
+    dice = Dice(*codec.load(tuple[int, int, int, int], part(data, "words"), "dice.words"))
+    dice.is_open = codec.load(bool, part(data, "open"), "dice.open")
+    dice.loaded = codec.load(tuple[int, ...] | None, part(data, "loaded"), "dice.loaded")
+    dice.used = codec.load(int, part(data, "used"), "dice.used")
+    if not 0 <= dice.used <= len(dice.loaded or ()):
+        raise BadShape(f"dice.used: {shown(dice.used)} faces cannot have fallen")
     return dice
 
 
@@ -92,17 +91,26 @@ def snapshot(m: Match) -> dict[str, Any]:
     }
 
 
-def restore(game: Game, data: dict[str, Any]) -> Match:
-    """The match of a snapshot, ready to play on."""
+def restore(game: Game, data: Any) -> Match:
+    """The match of a snapshot, ready to play on. BadShape where the data is not a snapshot of this game."""
     codec = codec_of(game)
-    state = codec.load(game.state_kind, data["state"], "state")
-    stack = [codec.load_step(step) for step in data["stack"]]
-    match = Match(game, data["setup"], state, stack, load_dice(data["dice"]))
-    match.answers = codec.load(list[Answer], data["answers"], "answers")
-    match.events = codec.load(list[Event], data["events"], "events")
-    match.outcome = codec.load(Outcome | None, data["outcome"], "outcome")
-    match.fixed = codec.load(int, data["fixed"], "fixed")
+    state = codec.load(game.state_kind, part(data, "state"), "state")
+    stack = codec.load(list[Step], part(data, "stack"), "stack")
+    setup = part(data, "setup")
+    if not isinstance(setup, dict):
+        raise BadShape(f"setup: {shown(setup)} is not a table")
+    match = Match(game, setup, state, stack, load_dice(part(data, "dice")))
+    match.answers = codec.load(list[Answer], part(data, "answers"), "answers")
+    match.events = codec.load(list[Event], part(data, "events"), "events")
+    match.outcome = codec.load(Outcome | None, part(data, "outcome"), "outcome")
+    match.fixed = codec.load(int, part(data, "fixed"), "fixed")
     return match
+
+
+def part(data: Any, key: str) -> Any:
+    if not isinstance(data, dict) or key not in data:
+        raise BadShape(f"{key} is missing")
+    return data[key]
 
 
 def digest(m: Match) -> str:

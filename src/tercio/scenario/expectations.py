@@ -44,10 +44,17 @@ def read_table(table: Table, reserved: tuple[str, ...], game: str, book: Phraseb
     absent = table.words("absent", default=())
     paths = [key for key in table.keys() if key not in reserved]
     return ExpectedTable(
-        tuple([ExpectedValue((*table.path, path), path, table.value(path)) for path in paths]),
+        tuple([value for path in paths for value in values_in((*table.path, path), path, table.value(path))]),
         tuple([ExpectedValue((*table.path, "absent"), path, None) for path in absent]),
         tuple([event for event in events if event is not None]),
     )
+
+
+def values_in(place: KeyPath, path: str, value: Any) -> list[ExpectedValue]:
+    """`units.golem.wounds = 2` says the same as `"units.golem.wounds" = 2`, though TOML reads tables in tables."""
+    if not isinstance(value, dict) or not value:
+        return [ExpectedValue(place, path, value)]
+    return [leaf for key, part in value.items() for leaf in values_in((*place, key), f"{path}.{key}", part)]
 
 
 def read_views(table: Table, game: str, book: Phrasebook) -> tuple[tuple[Seat, ExpectedTable], ...]:
@@ -111,7 +118,9 @@ def read_fact(table: Table, fact: Fact) -> Any:
         for index, part in enumerate(value):
             check_fact(table, (*place, index), fact, part)
     else:
-        table.refuse(fact.name, "A list in square brackets is expected.", "Erwartet wird eine Liste in eckigen Klammern.")
+        table.refuse(
+            fact.name, "A list in square brackets is expected.", "Erwartet wird eine Liste in eckigen Klammern."
+        )
     return value
 
 

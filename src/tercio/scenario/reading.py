@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,7 +9,7 @@ from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
 from tercio.games import GAMES, open_game, vocabulary_of
 from tercio.games.vocabulary import Vocabulary
-from tercio.kernel import Game
+from tercio.kernel import Game, Setup
 from tercio.scenario.expectations import read_expected
 from tercio.scenario.terms import LARGEST_NUMBER, read_rules, read_seat, read_thing, read_things, the_only
 from tercio.scenario.written import Expected, Scenario, WrittenAnswer, WrittenStep
@@ -23,19 +22,19 @@ PICKS: Final = ("target", "targets", "picks")
 NUMBERS: Final = ("numbers", "faces")
 
 
-def read_scenario(path: str | Path, packs: Sequence[Document] = ()) -> Scenario:
-    return scenario_from(Document.read(path), packs)
+def read_scenario(path: str | Path) -> Scenario:
+    return scenario_from(Document.read(path))
 
 
-def scenario_from(document: Document, packs: Sequence[Document] = ()) -> Scenario:
+def scenario_from(document: Document) -> Scenario:
     root = Table.root(document)
     name = root.choice("game", GAMES)
     document.check()
     vocabulary, book = vocabulary_of(name), phrasebook_of(name)
     content = read_content(document, vocabulary, root)
     if content:
-        open_game(name, [*packs, document.excerpt(vocabulary.content_keys)])  # tells mistakes with their lines
-    game = open_game(name, packs, inline=content)
+        open_game(name, [document.excerpt(vocabulary.content_keys)])  # tells mistakes with their lines
+    game = open_game(name, inline=content)
     is_open = root.boolean("open", default=False)
     faces = root.integers("dice", 1, LARGEST_FACE, default=())
     if is_open and faces:
@@ -74,12 +73,17 @@ def read_content(document: Document, vocabulary: Vocabulary, root: Table) -> dic
     return {key: document.data[key] for key in vocabulary.content_keys if root.has(key)}
 
 
-def read_setup(root: Table, game: Game, vocabulary: Vocabulary, content: dict[str, Any]) -> dict[str, Any]:
-    setup: dict[str, Any] = {"content": content} if content else {}
+def read_setup(root: Table, game: Game, vocabulary: Vocabulary, content: dict[str, Any]) -> Setup:
+    """The position, or a new match where there is none."""
+    setup: Setup = {}
     if root.has("position"):
         position = root.table("position")
         vocabulary.read_position(game, position)  # the match reads it again; here mistakes have their lines
         setup["position"] = dict(position.data)
+    else:
+        setup |= game.example_setup()
+    if content:
+        setup["content"] = content
     return setup
 
 

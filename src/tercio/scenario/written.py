@@ -141,6 +141,8 @@ def no_such_name(name: str, known: tuple[str, ...]) -> Phrase:
 
 def in_file(value: Any, longest: int = 80) -> str:
     """A value as one would write it in the file, on one line and not too long."""
+    if value is None:
+        return "–"
     try:
         return shown(value_text(without_giants(value)), longest)
     except CannotWrite:

@@ -6,7 +6,7 @@ from typing import Any
 
 from tercio.content.trouble import BadInput
 from tercio.kernel import Answer, Decision, Event, Line, Option, Outcome, Ruling, Tally, Verdict, View
-from tercio.kernel.codec import BadShape, Codec
+from tercio.kernel.codec import BadShape, Codec, shown
 from tercio.kernel.record import codec_of
 from tercio.kernel.tally import BANDS
 
@@ -78,7 +78,7 @@ def read_answer(data: Any, file: str = "", line: int = 0) -> Answer:
     """An answer from outside: every part of the right type, nothing unknown."""
     unknown = [] if not isinstance(data, dict) else [key for key in data if key not in Answer._fields]
     if not isinstance(data, dict) or unknown:
-        named = f" ({unknown[0]!r})" if unknown else ""
+        named = f" ({shown(unknown[0])})" if unknown else ""
         raise BadInput(
             f"An answer is an object with seat, key, subject, picks, path, numbers and nothing else{named}.",
             f"Eine Antwort ist ein Objekt mit seat, key, subject, picks, path, numbers und sonst nichts{named}.",

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import json
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from tercio.content.trouble import BadInput
 from tercio.kernel import Answer, Record
-from tercio.kernel.codec import BadShape
+from tercio.kernel.codec import BadShape, shown
 from tercio.kernel.record import load_dice
 from tercio.wire.messages import answer_json, read_answer
 
@@ -45,15 +46,20 @@ def record_text(record: Record) -> str:
 
 def write_record(path: Path, record: Record) -> None:
     """All or nothing: a reader never finds half a record."""
-    beside = path.with_name(path.name + ".part")
     try:
-        beside.write_text(record_text(record), encoding="utf-8")
-        os.replace(beside, path)
-    except OSError as error:
-        beside.unlink(missing_ok=True)
+        beside = path.with_name(path.name + ".part")
+        try:
+            beside.write_text(record_text(record), encoding="utf-8")
+            os.replace(beside, path)
+        except OSError:
+            with suppress(OSError):
+                beside.unlink()
+            raise
+    except (OSError, ValueError) as error:  # ValueError: no file can have this name
+        because = getattr(error, "strerror", None) or str(error)
         raise BadInput(
-            f"The record cannot be written ({error.strerror}).",
-            f"Die Aufzeichnung lässt sich nicht schreiben ({error.strerror}).",
+            f"The record cannot be written ({because}).",
+            f"Die Aufzeichnung lässt sich nicht schreiben ({because}).",
             str(path),
         ) from None
 
@@ -107,6 +113,8 @@ def parse_record(text: str, file: str = "") -> Record:
 def parse_line(line: str, file: str, number: int) -> dict[str, Any]:
     try:
         data = json.loads(line)
+        if "\\u" in line:
+            json.dumps(data, ensure_ascii=False).encode("utf-8")  # half a character cannot be written again
     except (ValueError, RecursionError):
         data = None
     if not isinstance(data, dict):
@@ -119,8 +127,8 @@ def read_head(data: dict[str, Any], file: str, number: int) -> dict[str, Any]:
         raise BadInput("This is not a record of a match.", "Das ist keine Aufzeichnung einer Partie.", file, number)
     if data["tercio"] != FORMAT:
         raise BadInput(
-            f"The record has format {data['tercio']!r}; this version reads format {FORMAT}.",
-            f"Die Aufzeichnung hat Format {data['tercio']!r}; diese Version liest Format {FORMAT}.",
+            f"The record has format {shown(data['tercio'])}; this version reads format {FORMAT}.",
+            f"Die Aufzeichnung hat Format {shown(data['tercio'])}; diese Version liest Format {FORMAT}.",
             file,
             number,
             "tercio",

@@ -1,8 +1,8 @@
 """K-ASK, K-OVER: who may answer, what, and in which form. Played with the toy game."""
 
 import pytest
-from table import BLUE, RED, Table, figure
 
+from table import BLUE, RED, Table, figure
 from tercio.kernel import CHANCE, NOBODY, Answer
 
 APART = (figure("red-golem", RED, 2, 2), figure("blue-golem", BLUE, 9, 9))

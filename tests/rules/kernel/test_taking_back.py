@@ -1,8 +1,8 @@
 """K-BACK-01: a seat may withdraw its last answer until dice, secrets or somebody else stand behind it."""
 
 import pytest
-from table import BLUE, RED, Table, figure
 
+from table import BLUE, RED, Table, figure
 from tercio.kernel import CHANCE, Answer, snapshot
 
 pytestmark = pytest.mark.rule("K-BACK-01")

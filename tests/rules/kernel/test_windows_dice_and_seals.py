@@ -4,8 +4,8 @@
 """
 
 import pytest
-from table import BLUE, RED, Table, figure
 
+from table import BLUE, RED, Table, figure, rolls
 from tercio.games.skirmish.steps import ChooseStance, Strike
 from tercio.kernel import CHANCE, SPECTATOR, Answer, Window
 
@@ -37,7 +37,9 @@ def test_K_PASS_01_who_can_do_nothing_may_still_pass() -> None:
 
 @pytest.mark.rule("K-WINDOW-01")
 def test_K_WINDOW_01_a_seat_reacts_once_and_is_asked_again() -> None:
-    table = Table(*SIDE_BY_SIDE, hands=["", "guard"], dice=(8, 1, 1) + (8, 8, 8)).strike("red-golem", "blue-golem")
+    table = Table(*SIDE_BY_SIDE, hands=["", "guard"], dice=rolls((8, 1, 1), (8, 8, 8))).strike(
+        "red-golem", "blue-golem"
+    )
 
     table.say("guard")
     after_one = (table.turn, table.offered())

@@ -1,6 +1,7 @@
 """SK-ACT: one of your own standing figures walks, or walks and then strikes, or strikes, or rests."""
 
 import pytest
+
 from table import BLUE, RED, Table, figure
 
 APART = (figure("red-golem", RED, 2, 2), figure("blue-golem", BLUE, 5, 2))

@@ -1,8 +1,8 @@
 """SK-CARD: one hidden card each, Guard and Fortune, each used once."""
 
 import pytest
-from table import BLUE, RED, Table, figure
 
+from table import BLUE, RED, Table, figure, rolls
 from tercio.games import open_game
 from tercio.games.skirmish.state import CARDS, FORTUNE, GUARD, NO_CARD, UNKNOWN, skirmish
 from tercio.kernel import SPECTATOR, Match, seeded, start
@@ -69,7 +69,7 @@ def test_SK_CARD_02_guard_is_played_before_the_dice_fall_and_by_the_side_struck_
 
 @pytest.mark.rule("SK-CARD-03")
 def test_SK_CARD_03_with_fortune_the_second_roll_stands() -> None:
-    table = Table(*SIDE_BY_SIDE, hands=[FORTUNE, NO_CARD], dice=(1, 1, 1) + (8, 8, 1))
+    table = Table(*SIDE_BY_SIDE, hands=[FORTUNE, NO_CARD], dice=rolls((1, 1, 1), (8, 8, 1)))
 
     table.strike("red-golem", "blue-golem").say("pass").say("fortune")
 
@@ -99,7 +99,7 @@ def test_SK_CARD_03_fortune_is_for_your_own_strike() -> None:
 
 @pytest.mark.rule("SK-CARD-04")
 def test_SK_CARD_04_a_played_card_is_not_offered_again() -> None:
-    table = Table(*TWO_AGAINST_ONE, hands=[NO_CARD, GUARD], dice=(8, 1, 1) + (1, 1, 1))
+    table = Table(*TWO_AGAINST_ONE, hands=[NO_CARD, GUARD], dice=rolls((8, 1, 1), (1, 1, 1)))
     table.strike("red-golem", "blue-golem").say("guard").say("pass").rest("blue-golem")
 
     table.strike("red-swordsman", "blue-golem")

@@ -1,6 +1,7 @@
 """SK-END: the dead leave, the last side standing wins, and otherwise life is counted."""
 
 import pytest
+
 from table import BLUE, RED, Table, figure
 
 

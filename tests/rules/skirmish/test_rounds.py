@@ -1,8 +1,8 @@
 """SK-ROUND: six rounds, a secret stance, who begins, and turn about."""
 
 import pytest
-from table import BLUE, RED, Table, figure
 
+from table import BLUE, RED, Table, figure, rolls
 from tercio.games.skirmish.state import BOLD, UNDECIDED, WARY
 from tercio.games.skirmish.steps import ChooseStance
 
@@ -88,7 +88,7 @@ def test_SK_ROUND_03_the_only_bold_side_begins(red: str, blue: str, first: int) 
 
 @pytest.mark.rule("SK-ROUND-03")
 def test_SK_ROUND_03_ties_roll_again_and_the_higher_begins() -> None:
-    table = Table(*APART, phase="stance", dice=(4, 4) + (2, 7))
+    table = Table(*APART, phase="stance", dice=rolls((4, 4), (2, 7)))
 
     table.stances(WARY, WARY)
 
@@ -109,8 +109,7 @@ def test_SK_ROUND_04_the_sides_take_turns_and_a_side_with_nothing_left_is_skippe
     table = Table(*APART, figure("red-imp", RED, 5, 2))
     turns = [table.turn]
 
-    for name in ("red-golem", "blue-golem"):
-        turns.append(table.rest(name).turn)
+    turns += [table.rest(name).turn for name in ("red-golem", "blue-golem")]
 
     assert turns == [RED, BLUE, RED]
 
@@ -120,7 +119,6 @@ def test_SK_ROUND_04_several_of_the_longer_side_act_in_a_row() -> None:
     table = Table(*APART, figure("red-imp", RED, 5, 2), figure("red-swordsman", RED, 7, 2), turn=BLUE)
     turns = [table.turn]
 
-    for name in ("blue-golem", "red-imp", "red-golem"):
-        turns.append(table.rest(name).turn)
+    turns += [table.rest(name).turn for name in ("blue-golem", "red-imp", "red-golem")]
 
     assert turns == [BLUE, RED, RED, RED]

@@ -1,7 +1,8 @@
 """SK-STRIKE: contact, dice, hits, wounds."""
 
 import pytest
-from table import BLUE, RED, Table, figure, statue
+
+from table import BLUE, RED, Table, figure, rolls, statue
 
 SIDE_BY_SIDE = (figure("red-golem", RED, 2, 2), figure("blue-golem", BLUE, 3, 2))
 
@@ -82,7 +83,7 @@ def test_SK_STRIKE_03_the_reflexes_of_the_target_count(reflexes: int, hits: int)
 
 @pytest.mark.rule("SK-STRIKE-04")
 def test_SK_STRIKE_04_every_hit_that_is_not_cancelled_is_one_wound() -> None:
-    table = Table(*SIDE_BY_SIDE, dice=(5, 6, 1) + (8, 8, 8))
+    table = Table(*SIDE_BY_SIDE, dice=rolls((5, 6, 1), (8, 8, 8)))
 
     table.strike("red-golem", "blue-golem").say("parry")
 
@@ -92,7 +93,8 @@ def test_SK_STRIKE_04_every_hit_that_is_not_cancelled_is_one_wound() -> None:
 
 @pytest.mark.rule("SK-STRIKE-04")
 def test_SK_STRIKE_04_wounds_add_up() -> None:
-    table = Table(figure("red-golem", RED, 2, 2), figure("blue-golem", BLUE, 3, 2, wounds=1), dice=(8, 8, 8))
+    wounded = figure("blue-golem", BLUE, 3, 2, wounds=1)
+    table = Table(figure("red-golem", RED, 2, 2), wounded, dice=(8, 8, 8))
 
     table.strike("red-golem", "blue-golem").say("pass")
 
@@ -101,7 +103,8 @@ def test_SK_STRIKE_04_wounds_add_up() -> None:
 
 @pytest.mark.rule("SK-STRIKE-04")
 def test_SK_STRIKE_04_more_cancelled_than_hit_heals_nothing() -> None:
-    table = Table(figure("red-golem", RED, 2, 2), figure("blue-golem", BLUE, 3, 2, wounds=1), dice=(8, 8, 8, 1, 1, 8))
+    wounded = figure("blue-golem", BLUE, 3, 2, wounds=1)
+    table = Table(figure("red-golem", RED, 2, 2), wounded, dice=rolls((8, 8, 8), (1, 1, 8)))
 
     table.strike("red-golem", "blue-golem").say("parry")
 

@@ -1,8 +1,8 @@
 """SK-TABLE, SK-SETUP: the table has an edge, and two sides of three stand opposite each other."""
 
 import pytest
-from table import BLUE, RED, Table, figure
 
+from table import BLUE, RED, Table, figure
 from tercio.games import open_game
 from tercio.games.skirmish.rules import gap
 from tercio.games.skirmish.state import INCH, TOUCHING, Unit, skirmish

@@ -1,8 +1,8 @@
 """SK-MOVE and SK-ABIL: how far a figure walks, through whom, and where it may stand."""
 
 import pytest
-from table import BLUE, RED, Table, figure, statue
 
+from table import BLUE, RED, Table, figure, statue
 from tercio.games.skirmish.rules import walk_allowance
 from tercio.kernel.tally import BANDS
 

@@ -68,7 +68,9 @@ class Question:
 
     def fill(self, option: Option, rest: str) -> Answer:
         """Everything the option wants besides its name."""
-        picks, path, numbers = forced(option), (), ()
+        picks = forced(option)
+        path: tuple[Point, ...] = ()
+        numbers: tuple[int, ...] = ()
         if option.most > 0 and not picks:
             picks, rest = self.picks(option, rest), ""
         if option.corners > 0:
@@ -94,7 +96,7 @@ class Question:
         return self.part(read, explained, "bad-picks", rest, may_be_empty=option.least == 0)
 
     def path(self, option: Option, rest: str) -> tuple[Point, ...]:
-        for sheet in self.screen.sheets(self.view, self.decision, option):
+        for sheet in () if rest else self.screen.sheets(self.view, self.decision, option):
             self.screen.say(self.screen.tally_words(self.view.state, sheet))
         return self.part(read_path, self.screen.word("path", corners=option.corners), "bad-path", rest)
 
@@ -128,7 +130,7 @@ class Question:
             command, _, argument = line.partition(" ")
             if command.lower() in COMMANDS:
                 self.obey(command.lower(), argument.strip())
-            elif command[:1].lower() == "h" and command[1:].isdecimal():
+            elif command[:1].lower() == "h" and command[1:].isdecimal() and len(command) < 5:
                 self.take_suggestion(int(command[1:]))
             else:
                 return line

@@ -38,7 +38,7 @@ class Keyboard:
             readline.clear_history()
 
 
-def leave(number: int, frame: FrameType | None) -> None:
+def leave(_number: int, _frame: FrameType | None) -> None:
     raise KeyboardInterrupt
 
 

@@ -48,8 +48,11 @@ class Screen:
     def word(self, key: str, **slots: Any) -> str:
         return word(key, self.lang, **slots)
 
-    def say(self, text: str = "", style: str = "", indent: int = 0) -> None:
-        self.console.print(Padding(Text(printable(text), style), (0, 0, 0, indent)))
+    def gap(self) -> None:
+        self.console.print()
+
+    def say(self, text: str, style: str = "", indent: int = 0) -> None:
+        self.console.print(indented(Text(printable(text), style), indent))
 
     def tell(self, key: str, style: str = "", **slots: Any) -> None:
         """One line that is never broken, so that a command in it can be copied."""
@@ -70,11 +73,11 @@ class Screen:
         """The table as this seat sees it, unless it looks just as it did."""
         lines: list[Line] = [] if self.terminal is None else self.terminal.draw(view, self.lang)
         if lines and (is_asked_for or lines != self.drawn):
-            self.console.print()
+            self.gap()
             for line in lines:
                 spans = [(printable(span.text), span.style) for span in line]
                 self.console.print(Text.assemble(*spans), soft_wrap=True)
-            self.console.print()
+            self.gap()
         self.drawn = lines
 
     def events(self, state: State, events: Sequence[Event]) -> None:
@@ -102,7 +105,10 @@ class Screen:
 
     def option_words(self, state: State, seat: int, option: Option) -> str:
         """Where there is only one way to pick, it is told at once."""
-        return answer_words(self.speaker, state, option, Answer(seat, option.key, option.subject, forced(option)))
+        picks = forced(option)
+        if not picks:
+            return self.speaker.option(state, option)
+        return answer_words(self.speaker, state, option, Answer(seat, option.key, option.subject, picks))
 
     def numbered(self, texts: Sequence[str], prefix: str = "") -> None:
         """A list from 1; long lists of short texts stand in columns and are read downwards."""
@@ -119,7 +125,7 @@ class Screen:
             for place in range(row, len(texts), rows):
                 cells += [Text(numbers[place]), Text(printable(texts[place]))]
             grid.add_row(*cells)
-        self.console.print(Padding(grid, (0, 0, 0, 2)))
+        self.console.print(indented(grid, 2))
 
     # -- rules and numbers -------------------------------------------------------
 
@@ -131,19 +137,19 @@ class Screen:
             self.say(trouble.message(self.lang), "yellow", indent)
             return
         title = Text.assemble((rule.id, "cyan"), "  ", (rule.title(self.lang), "bold"))
-        self.console.print(Padding(title, (0, 0, 0, indent)))
+        self.console.print(indented(title, indent))
         self.say(rule.text(self.lang), indent=indent)
         if rule.ruling:
             self.say(self.word("house-ruling", ruling=rule.ruling), "dim", indent)
 
     def refusal(self, state: State, refusals: Sequence[Ruling]) -> None:
         """Every ruling: what is wrong, and the rule that says so."""
-        self.console.print()
+        self.gap()
         self.tell("refused", "bold red")
         for ruling in refusals:
             self.say(self.speaker.because(state, ruling), "red", 2)
             self.rule(ruling.rule, 4)
-        self.console.print()
+        self.gap()
 
     def sheets(self, view: View, decision: Decision, option: Option | None = None) -> list[Sheet]:
         """The game's tallies for this question, or for one option of it."""
@@ -165,7 +171,7 @@ class Screen:
         for line in sheet.tally.lines:
             value = self.receipt_words(state, sheet, line)
             grid.add_row(self.speaker.word("band", BANDS[line.band]), value, line.rule, self.title_of(line.rule))
-        self.console.print(Padding(grid, (0, 0, 0, 2)))
+        self.console.print(indented(grid, 2))
 
     def tally_words(self, state: State, sheet: Sheet) -> str:
         entry = self.speaker.book.entry("tally", sheet.key)
@@ -190,7 +196,7 @@ class Screen:
     # -- help --------------------------------------------------------------------
 
     def help(self) -> None:
-        self.console.print()
+        self.gap()
         self.say(self.word("help-title"), "bold")
         grid = Table.grid(padding=(0, 2))
         grid.add_column(style="cyan", no_wrap=True)
@@ -198,13 +204,17 @@ class Screen:
         grid.add_row("1, 2, ...", self.word("help-number"))
         for command in COMMANDS:
             grid.add_row("r ID" if command == "r" else command, self.word(f"help-{command}"))
-        self.console.print(Padding(grid, (0, 0, 0, 2)))
-        self.console.print()
+        self.console.print(indented(grid, 2))
+        self.gap()
 
 
 def forced(option: Option) -> tuple[int, ...]:
     """The picks where there is no choice."""
     return option.among if 0 < option.least == option.most == len(option.among) else ()
+
+
+def indented(shown: Text | Table, by: int) -> Padding:
+    return Padding(shown, (0, 0, 0, by), expand=False)
 
 
 def printable(text: str) -> str:

@@ -6,9 +6,10 @@ import hashlib
 import shlex
 from collections.abc import Sequence
 from pathlib import Path
+from tempfile import gettempdir
 from typing import Final
 
-from tercio.bots import Bot, RandomBot
+from tercio.bots import Bot, RandomBot, ask_bot
 from tercio.cli.terminal.asking import Question, Wish
 from tercio.cli.terminal.keyboard import Keyboard, leaving, undisturbed
 from tercio.cli.terminal.screen import Screen
@@ -51,22 +52,22 @@ class Session:
     # -- the sitting -------------------------------------------------------------
 
     def run(self) -> None:
-        try:
-            with leaving():
-                if self.match.answers:
-                    self.screen.tell("resumed", "dim", answers=len(self.match.answers))
-                if self.people:
-                    self.screen.tell("commands", "dim")
-                while self.match.asks():
-                    self.go_on(self.next_question())
-                self.finish()
-        except KeyboardInterrupt:
-            self.screen.say()
-            self.save_for_later()
-        except EOFError:
-            self.screen.say()
-            self.screen.tell("input-ended")
-            self.save_for_later()
+        with leaving():
+            try:
+                self.play()
+            except KeyboardInterrupt:
+                self.save_for_later("")
+            except EOFError:
+                self.save_for_later("input-ended")
+
+    def play(self) -> None:
+        if self.match.answers:
+            self.screen.tell("resumed", "dim", answers=len(self.match.answers))
+        if self.people:
+            self.screen.tell("commands", "dim")
+        while self.match.asks():
+            self.go_on(self.next_question())
+        self.finish()
 
     def next_question(self) -> Decision:
         """Bots do not keep people waiting, and whoever has the screen keeps it as long as possible."""
@@ -83,7 +84,7 @@ class Session:
         if decision.seat not in self.bots:
             self.ask_person(decision)
             return
-        answer = self.bots[decision.seat].answer(self.match.view(decision.seat), decision)
+        answer = ask_bot(self.bots[decision.seat], self.match, decision)
         with undisturbed():
             self.recorder.answer(answer)
         if not self.people:
@@ -93,7 +94,7 @@ class Session:
         if decision.seat != CHANCE:
             self.hand_over(decision.seat)
         name = self.screen.word("dice") if decision.seat == CHANCE else self.screen.speaker.seat(decision.seat)
-        self.screen.say()
+        self.screen.gap()
         self.screen.head(name)
         self.tell_news()
         self.screen.table(self.match.view(self.looking))
@@ -113,7 +114,7 @@ class Session:
         if reply is Wish.SAVE:
             self.save()
         if reply is Wish.BACK:
-            return not self.is_taken_back(decision.seat)
+            return not self.is_taken_back(self.looking if decision.seat == CHANCE else decision.seat)
         return True
 
     def is_taken(self, decision: Decision, answer: Answer) -> bool:
@@ -127,7 +128,7 @@ class Session:
         option = decision.option(answer.key, answer.subject)
         for sheet in self.screen.sheets(view, decision, option) if option else ():
             self.screen.tally(view.state, sheet)
-            self.screen.say()
+            self.screen.gap()
         return False
 
     def is_taken_back(self, seat: Seat) -> bool:
@@ -139,10 +140,10 @@ class Session:
             for other in self.told:
                 self.told[other] = min(self.told[other], len(self.match.events))
         else:
-            self.screen.say()
+            self.screen.gap()
             self.screen.tell("no-take-back", "bold red")
             self.screen.rule("K-BACK-01", 2)
-            self.screen.say()
+            self.screen.gap()
         return is_done
 
     # -- what is shown to whom -----------------------------------------------------
@@ -155,7 +156,8 @@ class Session:
         self.keyboard.forget()
         self.screen.clear()
         self.screen.tell("hand-over", "bold", seat=self.screen.speaker.seat(seat))
-        self.keyboard.line("")
+        if self.keyboard.line("").lower() == Wish.QUIT.value:
+            raise KeyboardInterrupt
         self.looking = seat
 
     def tell_news(self) -> None:
@@ -169,28 +171,39 @@ class Session:
             self.screen.clear()
             self.looking = SPECTATOR
             self.told[SPECTATOR] = min(self.told.values())
-        self.screen.say()
+        self.screen.gap()
         self.screen.head(self.screen.word("over"))
         self.tell_news()
         self.screen.table(self.match.view(self.looking))
-        with undisturbed():
-            self.save()
+        if self.save():
             self.screen.tell("how-to-replay", command=self.command("replay"))
 
     # -- saving ------------------------------------------------------------------
 
-    def save(self) -> None:
+    def save(self) -> bool:
         """Where it cannot be written, the match goes on and the player can do something about it."""
         try:
             with undisturbed():
                 write_record(self.file, self.recorder.record())
-            self.screen.tell("saved", file=self.file)
         except BadInput as trouble:
             self.screen.say(trouble.message(self.screen.lang), "bold red")
+            return False
+        self.screen.tell("saved", file=self.file)
+        return True
 
-    def save_for_later(self) -> None:
+    def save_for_later(self, because: str) -> None:
+        """Saved before anything is said, for the terminal may be gone."""
         with undisturbed():
-            write_record(self.file, self.recorder.record())
+            try:
+                write_record(self.file, self.recorder.record())
+            except BadInput:
+                self.file = Path(gettempdir()) / self.file.name  # better there than nowhere
+                write_record(self.file, self.recorder.record())
+            self.screen.gap()
+            if len(self.people) > 1:
+                self.screen.clear()  # what the last player saw does not stay behind
+            if because:
+                self.screen.tell(because)
             self.screen.tell("saved", file=self.file)
             self.screen.tell("how-to-resume", "bold", command=self.command("resume"))
 

@@ -26,8 +26,8 @@ from tercio.games.skirmish.steps import ROUNDS
 from tercio.kernel import Decision, Seat, View
 
 HALF: Final = INCH // 2  # one character on the map is half an inch wide and one inch high
-SPACE: Final = 4  # between the map and the figures
-COLOURS: Final = ("red", "blue")
+SPACE: Final = 2  # between the map and the figures
+COLOURS: Final = ("red", "bright_blue")
 
 WORDS: Final = {
     "round": ("Round {0} of {1}", "Runde {0} von {1}"),
@@ -39,10 +39,10 @@ WORDS: Final = {
     "no-card": ("no card", "keine Karte"),
     "figure": ("Figure", "Figur"),
     "life": ("Life", "Leben"),
-    "melee": ("Melee", "Nahkampf"),
-    "reflexes": ("Reflexes", "Reflexe"),
+    "melee": ("M", "N"),
+    "reflexes": ("R", "R"),
     "at": ("At", "Ort"),
-    "acted": ("acted", "fertig"),
+    "acted": ("✓ acted", "✓ fertig"),
     "parried": ("parried", "pariert"),
     "left": ("gone", "tot"),
 }
@@ -56,10 +56,10 @@ def draw(view: View, lang: str) -> list[Line]:
     state = skirmish(view.ghost)
     letters = letters_of(state, lang)
     left = map_lines(state, letters)
-    right = [*side_lines(view, state, BLUE, letters, lang), [], *side_lines(view, state, RED, letters, lang)]
-    title = word("round", lang).format(max(1, state.round), ROUNDS)
-    top: Line = [Span(title, "bold")]
-    return [top, *beside(left, right)]
+    number: Line = [Span(word("round", lang).format(max(1, state.round), ROUNDS), "bold")]
+    blue = side_lines(view, state, BLUE, letters, lang)
+    red = side_lines(view, state, RED, letters, lang)
+    return beside(left, [number, [], *blue, [], *red])
 
 
 def letters_of(state: Skirmish, lang: str) -> dict[int, str]:
@@ -100,19 +100,16 @@ def side_lines(view: View, state: Skirmish, seat: Seat, letters: dict[int, str],
     said = [word(state.stances[seat], lang)] if state.stances[seat] else []
     said.append(card_words(state.hands[seat], lang))
     units = [unit for unit in state.units if unit.seat == seat]
-    headings = ["", *[word(key, lang) for key in ("figure", "life", "melee", "reflexes", "at")]]
-    headings[3], headings[4] = headings[3][:1], headings[4][:1]
+    headings = ["", *[word(key, lang) for key in ("figure", "life", "melee", "reflexes", "at", "acted")]]
     rows = [[letters[unit.id], *columns_of(unit, lang)] for unit in units]
     widths = [max([len(row[i]) for row in (headings, *rows)]) for i in range(len(headings))]
     lines: list[Line] = [
         [Span(name, f"bold {COLOURS[seat]}"), Span("  " + " · ".join(said))],
-        [Span("  ".join(padded(headings, widths)), "dim")],
+        [Span(aligned(headings, widths), "dim")],
     ]
     for unit, row in zip(units, rows, strict=True):
-        letter, *rest = padded(row, widths)
         faded = "dim" if unit.has_left or unit.has_acted else ""
-        states = " ".join(states_of(unit, lang))
-        lines.append([Span(letter, f"bold {COLOURS[seat]}"), Span("  " + "  ".join([*rest, states]).rstrip(), faded)])
+        lines.append([Span(row[0], f"bold {COLOURS[seat]}"), Span(aligned(row, widths)[1:], faded)])
     return lines
 
 
@@ -126,15 +123,12 @@ def card_words(card: str, lang: str) -> str:
 def columns_of(unit: Unit, lang: str) -> list[str]:
     profile = unit.profile
     name = profile.name_de if lang == "de" else profile.name_en
-    at = "" if unit.has_left else "/".join([inches_of(mils, lang) for mils in unit.at])
-    return [name, f"{unit.life_left}/{profile.life}", str(profile.melee), str(profile.reflexes), at]
-
-
-def states_of(unit: Unit, lang: str) -> list[str]:
+    life = f"{unit.life_left}/{profile.life}"
     if unit.has_left:
-        return [word("left", lang)]
-    states = (("acted", unit.has_acted), ("parried", unit.has_parried))
-    return [word(key, lang) for key, is_so in states if is_so]
+        return [name, life, "", "", "", word("left", lang)]
+    at = "/".join([inches_of(mils, lang) for mils in unit.at])
+    states = ("✓" if unit.has_acted else " ") + (" " + word("parried", lang) if unit.has_parried else "")
+    return [name, life, str(profile.melee), str(profile.reflexes), at, states]
 
 
 def inches_of(mils: int, lang: str) -> str:
@@ -144,8 +138,8 @@ def inches_of(mils: int, lang: str) -> str:
     return f"{whole}{',' if lang == 'de' else '.'}{rest:03}".rstrip("0")
 
 
-def padded(row: Sequence[str], widths: Sequence[int]) -> list[str]:
-    return [cell.ljust(width) for cell, width in zip(row, widths, strict=True)]
+def aligned(row: Sequence[str], widths: Sequence[int]) -> str:
+    return " ".join([cell.ljust(width) for cell, width in zip(row, widths, strict=True)]).rstrip()
 
 
 def beside(left: list[Line], right: list[Line]) -> list[Line]:

@@ -105,9 +105,9 @@ class Filter(NamedTuple):
     alignment: str = ""  # good, evil, opposite
     wounded: str = ""  # yes, no
     warlord: str = ""  # yes, no
+    me: bool = False  # the one who performs
     other: bool = False  # not the one who performs
     spell: bool = False
-    attachable: bool = False
 
 
 ANYONE: Final = Filter()
@@ -167,7 +167,9 @@ class Ability(NamedTuple):
     costs: tuple[Cost, ...] = ()
     aim: Aim | None = None
     verbs: tuple[Verb, ...] = ()
-    limit: str = ""  # round, strike, game: how often
+    limit: str = ""  # round, game: how often
+    strikes: str = "melee"  # WL-GLOSSARY-09: which strikes the text speaks of: melee, ranged, both
+    hand: bool = False  # the text works while the card is in hand (characters that enter as a react)
     lifts: tuple[str, ...] = ()  # static: rules that this text expressly sets aside
     rule: str = ""  # a named rule class, where the vocabulary has no words
     text_en: str = ""
@@ -195,7 +197,12 @@ class Face(NamedTuple):
     story_de: str = ""
     is_campaign: bool = True
     set_id: str = ""
+    static_count: int = 0  # static abilities come first; so many
     words: tuple[str, ...] = ()  # WL-CARD-06: descriptive, not bold, no traits
+
+    @property
+    def statics(self) -> tuple[Ability, ...]:
+        return self.abilities[: self.static_count]
 
     @property
     def faction(self) -> str:

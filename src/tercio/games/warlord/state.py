@@ -22,6 +22,8 @@ TABLE: Final = 5  # an action card whose effects last
 DISCARD: Final = 6
 GONE: Final = 7  # out of the match
 
+HIDDEN: Final = (DECK, HAND, GONE)  # nobody sees the face who does not know it
+
 Formation = tuple[tuple[int, ...], ...]  # ranks from the front, characters from left to right
 
 EVERYBODY: Final = -1  # every bit: all seats know the face
@@ -37,6 +39,8 @@ class Card(NamedTuple):
     state: int = READY
     wounds: int = 0
     host: int = NOBODY  # bearer of an item, host of an attached card
+    holds: tuple[int, ...] = ()  # items and cards attached to it
+    since: int = 0  # when it came into play or was equipped, as a serial number
     known_to: int = 0  # one bit a seat: who knows the face although it lies hidden
     uses: tuple[str, ...] = ()  # this round: feats and limited abilities used, "action" for any other action
 
@@ -52,7 +56,7 @@ class Card(NamedTuple):
     def is_visible_to(self, seat: Seat) -> bool:
         if self.zone == HAND and self.owner == seat:
             return True
-        if self.zone in (DECK, HAND):
+        if self.zone in HIDDEN:
             return self.known_to == EVERYBODY or (seat >= 0 and (self.known_to >> seat) & 1 == 1)
         return True
 
@@ -88,6 +92,7 @@ class Warlord(State):
     out: tuple[Seat, ...] = ()  # eliminated, in order
     serial: int = 0
     used_up: tuple[str, ...] = ()  # once-a-game uses
+    is_settled: bool = False  # nothing has changed since all that must hold was seen to hold
 
     def clone(self) -> Warlord:
         return Warlord(
@@ -104,17 +109,15 @@ class Warlord(State):
             self.out,
             self.serial,
             self.used_up,
+            self.is_settled,
         )
 
     def masked(self, seat: Seat) -> Warlord:
         """A10  Decks and hands are hidden; their sizes, the formations and the discard piles are public."""
         twin = self.clone()
-        cards = twin.cards
-        for piles in (self.decks, self.hands):
-            for pile in piles:
-                for number in pile:
-                    if not cards[number].is_visible_to(seat):
-                        cards[number] = cards[number]._replace(face=UNKNOWN)
+        for card in self.cards:
+            if card.zone in HIDDEN and not card.is_visible_to(seat):
+                twin.cards[card.id] = card._replace(face=UNKNOWN)
         twin.lists = [own if number == seat else () for number, own in enumerate(self.lists)]
         return twin
 
@@ -132,18 +135,25 @@ class Warlord(State):
         around = [(start + step) % self.seats for step in range(self.seats)]
         return tuple([seat for seat in around if seat not in self.out])
 
+    def in_play(self) -> list[Card]:
+        """All characters, formation by formation, from the front and from the left."""
+        cards = self.cards
+        return [cards[n] for formation in self.formations for row in formation for n in row]
+
     def characters(self, seat: Seat) -> list[Card]:
         """All characters of this player in play, wherever they stand."""
-        return [card for card in self.cards if card.owner == seat and card.zone == FORMATION]
+        return [card for card in self.in_play() if card.owner == seat]
 
-    def in_play(self) -> list[Card]:
-        return [card for card in self.cards if card.zone == FORMATION]
+    def army(self, seat: Seat) -> list[Card]:
+        """WL-GLOSSARY-11  The player's characters that stand in his own ranks."""
+        cards = self.cards
+        return [cards[n] for row in self.formations[seat] for n in row if cards[n].owner == seat]
 
     def items_of(self, bearer: int) -> list[Card]:
-        return [card for card in self.cards if card.zone == EQUIPPED and card.host == bearer]
+        return [self.cards[n] for n in self.cards[bearer].holds if self.cards[n].zone == EQUIPPED]
 
     def attached_to(self, host: int) -> list[Card]:
-        return [card for card in self.cards if card.zone == ATTACHED and card.host == host]
+        return [self.cards[n] for n in self.cards[host].holds if self.cards[n].zone == ATTACHED]
 
     def place_of(self, number: int) -> tuple[Seat, int, int]:
         """In whose formation a character stands, in which rank (from 1) and how far from the left (from 0)."""

@@ -1,0 +1,151 @@
+"""`tercio play` and `tercio resume`: a match at this terminal, begun or gone on with."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Sequence
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tercio.cli.language import Language
+from tercio.content.trouble import BadInput
+
+if TYPE_CHECKING:
+    from tercio.kernel import Recorder
+
+Seats = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--seat",
+        metavar="human|BOT",
+        help="Who takes the first seat, then the second, and so on. If not given: you, against random bots.",
+        show_default=False,
+    ),
+]
+Packs = Annotated[
+    list[Path] | None,
+    typer.Option("--pack", metavar="FILE", help="A pack of your own; several may be given.", show_default=False),
+]
+
+
+def play(
+    game: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="Which game; a menu if not given.", show_default=False)
+    ] = "",
+    seat: Seats = None,
+    seed: Annotated[
+        int | None, typer.Option(min=0, metavar="N", help="The same number gives the same dice and cards.")
+    ] = None,
+    has_open_dice: Annotated[bool, typer.Option("--open-dice", help="Type in what real dice show.")] = False,
+    save: Annotated[
+        Path | None, typer.Option("--save", metavar="FILE", help="Where the match is saved.", show_default=False)
+    ] = None,
+    pack: Packs = None,
+    lang: Language = "",
+) -> None:
+    """Play a match in the terminal. Ctrl-C saves it."""
+    from tercio.cli.records import open_packs
+    from tercio.cli.terminal.screen import Screen
+    from tercio.cli.terminal.session import Session
+    from tercio.games import GAMES, open_game
+    from tercio.kernel import Recorder, open_dice, seeded
+
+    name = game or (GAMES[0] if len(GAMES) == 1 else ask_game(GAMES, lang))
+    opened = open_game(name, open_packs(name, pack or ()))
+    number = secrets.randbits(64) if seed is None else seed
+    recorder = Recorder(opened, opened.example_setup(), open_dice(number) if has_open_dice else seeded(number))
+    recorder.players = seated(recorder, seat or ())
+    file = free_file(name) if save is None else writable(save)
+    Session(recorder, Screen(opened, lang), file, pack or ()).run()
+
+
+def resume(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved match.")],
+    seat: Seats = None,
+    pack: Packs = None,
+    lang: Language = "",
+) -> None:
+    """Go on with a saved match, with the players it was saved with. Ctrl-C saves it again."""
+    from tercio.cli.records import open_record, play_again
+    from tercio.cli.terminal.screen import Screen
+    from tercio.cli.terminal.session import Session
+
+    game, record = open_record(file, pack or ())
+    recorder = play_again(game, record, file)
+    recorder.players = seated(recorder, seat or record.players)
+    Session(recorder, Screen(game, lang), file, pack or ()).run()
+
+
+def seated(recorder: Recorder, wanted: Sequence[str]) -> tuple[str, ...]:
+    """A player for every seat: those that are named, then a person if nobody is named, then bots."""
+    from tercio.cli.terminal.session import BOTS, HUMAN
+
+    seats = recorder.match.state.seats
+    for player in wanted:
+        if player != HUMAN and player not in BOTS:
+            known = ", ".join([HUMAN, *BOTS])
+            raise BadInput(
+                f'No player is called "{player}"; there is: {known}.',
+                f"Kein Spieler heißt „{player}“; es gibt: {known}.",
+                key="--seat",
+            )
+    if len(wanted) > seats:
+        raise BadInput(
+            f"{len(wanted)} players are named, but the game has {seats} seats.",
+            f"{len(wanted)} Spieler sind genannt, aber das Spiel hat {seats} Plätze.",
+            key="--seat",
+        )
+    named = tuple(wanted) or (HUMAN,)
+    return (*named, *["random"] * (seats - len(named)))
+
+
+def ask_game(games: Sequence[str], lang: str) -> str:
+    """A short menu; where nobody can choose, the game must be named."""
+    from tercio.cli.rules import GAMES as TITLES
+    from tercio.cli.words import word
+
+    for number, name in enumerate(games, 1):
+        typer.echo(f"{number:>3}  {TITLES.get(name, name)}")
+    while True:
+        try:
+            typed = input(f"{word('which-game', lang)} > ").strip()
+        except EOFError:
+            shelf = ", ".join(games)
+            raise BadInput(
+                f"Name a game: tercio play GAME ({shelf}).", f"Nenne ein Spiel: tercio play SPIEL ({shelf})."
+            ) from None
+        for number, name in enumerate(games, 1):
+            if typed in (str(number), name):
+                return name
+
+
+def free_file(game: str) -> Path:
+    """In the current folder, named after the game and the day, and not there yet."""
+    day = date.today().isoformat()
+    file, number = Path(f"{game}-{day}.tercio"), 1
+    while file.exists():
+        number += 1
+        file = Path(f"{game}-{day}-{number}.tercio")
+    return writable(file)
+
+
+def writable(file: Path) -> Path:
+    """Better to hear now than after the match that it cannot be saved; no other match is overwritten."""
+    if file.exists():
+        raise BadInput(
+            "This file is there already; resume it, or give another name with --save.",
+            "Diese Datei gibt es schon; spiele sie weiter, oder gib mit --save einen anderen Namen an.",
+            str(file),
+        )
+    folder = file.parent
+    if not folder.is_dir() or not os.access(folder, os.W_OK):
+        raise BadInput(
+            "Nothing can be written there; give another file with --save.",
+            "Dort lässt sich nichts schreiben; gib mit --save eine andere Datei an.",
+            str(file),
+        )
+    return file

@@ -1,0 +1,148 @@
+"""`tercio scenario`: run scenario files, explain one, or make one from a record."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from tercio.cli.language import Language
+from tercio.cli.play import Packs
+from tercio.content.trouble import BadInput, shown
+
+
+class FilesOrCommand(TyperGroup):
+    """What is not a command is a file to run: `tercio scenario FILE...`. A file called explain is `./explain`."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        is_file = bool(args) and args[0] not in self.commands
+        return super().resolve_command(ctx, ["run", *args] if is_file else args)
+
+
+app = typer.Typer(
+    cls=FilesOrCommand,
+    help="Run scenario files: tercio scenario FILE... (or a folder of them).",
+    no_args_is_help=True,
+    subcommand_metavar="FILE... | COMMAND [ARGS]...",
+)
+
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A scenario file.", show_default=False)]
+
+
+@app.callback(invoke_without_command=True)
+def scenario(ctx: typer.Context, lang: Language = "") -> None:  # noqa: ARG001  (its callback chooses the language)
+    """Run scenario files: tercio scenario FILE... (or a folder of them)."""
+    if ctx.invoked_subcommand is None:
+        raise BadInput("Name a scenario file.", "Nenne eine Szenario-Datei.")
+
+
+@app.command()
+def run(
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE...", help="Scenario files, or folders of them.", show_default=False)
+    ],
+    lang: Language = "",
+) -> None:
+    """Play scenarios and print one line each: ok, or what differed. Exit status 1: some differed; 2: bad input."""
+    status = 0
+    for file in files:
+        try:
+            paths = _scenarios_in(file)
+        except BadInput as trouble:
+            status = _complain(trouble, lang)
+        else:
+            status = max([status, *[_run(path, lang) for path in paths]])
+    raise typer.Exit(status)
+
+
+@app.command()
+def explain(file: File, lang: Language = "") -> None:
+    """Print the playthrough of a scenario: questions, answers, dice, events and the rules behind them."""
+    from tercio.scenario import explain as told
+    from tercio.scenario import play, read_scenario, report_of
+
+    playthrough = play(read_scenario(file))
+    for line in told(playthrough, lang):
+        typer.echo(line)
+    raise typer.Exit(0 if report_of(playthrough).is_ok else 1)
+
+
+@app.command(name="from")
+def from_record(
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a match.", show_default=False)],
+    output: Annotated[
+        Path | None,
+        typer.Option("--output", "-o", metavar="FILE", help="Write it to this file, not to the screen."),
+    ] = None,
+    after: Annotated[
+        int | None, typer.Option(min=0, metavar="NUMBER", help="After so many answers; at the end if not given.")
+    ] = None,
+    pack: Packs = None,
+    lang: Language = "",  # noqa: ARG001  (its callback chooses the language)
+) -> None:
+    """Make a scenario of a match: the position where the record ends, to be completed by hand."""
+    from tercio.cli.records import open_packs, open_record, play_again
+    from tercio.scenario import scenario_of
+
+    game, whole = open_record(record, pack or ())
+    said = len(whole.answers)
+    keep = said if after is None else after
+    if keep > said:
+        raise BadInput(f"The record has {said} answers.", f"Die Aufzeichnung hat {said} Antworten.", str(record))
+    marks = tuple([mark for mark in whole.digests if mark[0] <= keep])
+    match = play_again(game, whole._replace(answers=whole.answers[:keep], digests=marks), record).match
+    if match.outcome is not None:
+        raise BadInput(
+            f"The match is over after {said} answers; --after NUMBER takes an earlier moment.",
+            f"Nach {said} Antworten ist die Partie zu Ende; --after ZAHL nimmt einen früheren Zeitpunkt.",
+            str(record),
+        )
+    text = scenario_of(match, open_packs(game.id, pack or ()))
+    if output is None:
+        typer.echo(text, nl=False)
+    else:
+        _write(output, text)
+
+
+def _scenarios_in(file: Path) -> list[Path]:
+    """The file, or all below the folder in the order of their names."""
+    if not file.is_dir():
+        return [file]
+    found = sorted([path for path in file.rglob("*.toml") if not path.is_dir()])
+    if not found:
+        raise BadInput(
+            "There is no scenario (*.toml) in this folder.",
+            "In diesem Ordner ist kein Szenario (*.toml).",
+            shown(str(file), longest=400),
+        )
+    return found
+
+
+def _run(path: Path, lang: str) -> int:
+    """The exit status that this scenario alone would have."""
+    from tercio.scenario import run as run_scenario
+
+    try:
+        report = run_scenario(path)
+    except BadInput as trouble:
+        return _complain(trouble, lang)
+    typer.echo(f"{report.file}: {report.message(lang)}")
+    return 0 if report.is_ok else 1
+
+
+def _complain(trouble: BadInput, lang: str) -> int:
+    typer.echo(f"tercio: {trouble.message(lang)}", err=True)
+    return 2
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadInput(
+            f"The file cannot be written ({error.strerror}).",
+            f"Die Datei lässt sich nicht schreiben ({error.strerror}).",
+            str(path),
+        ) from None

@@ -1,0 +1,47 @@
+"""`tercio verify`: a record plays again to the same match, digest by digest."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tercio.cli.language import Language
+from tercio.cli.play import Packs
+from tercio.cli.words import word
+from tercio.content.trouble import BadInput
+
+
+def verify(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records of matches.")],
+    pack: Packs = None,
+    lang: Language = "",
+) -> None:
+    """Play records again and compare their digests. Exit status 2: one was edited or cannot be read."""
+    is_bad = False
+    for file in files:
+        try:
+            answers = verified(file, pack or [])
+        except BadInput as trouble:
+            typer.echo(f"tercio: {trouble.message(lang)}", err=True)
+            is_bad = True
+        else:
+            typer.echo(word("verified", lang, file=file, answers=answers))
+    if is_bad:
+        raise typer.Exit(2)
+
+
+def verified(file: Path, packs: list[Path]) -> int:
+    """How many answers of the record were played again."""
+    from tercio.cli.records import open_record, play_again
+
+    game, record = open_record(file, packs)
+    play_again(game, record, file)
+    if not record.digests or record.digests[-1][0] != len(record.answers):
+        raise BadInput(
+            f"Edited: there is no digest after the last answer ({len(record.answers)}).",
+            f"Verändert: Nach der letzten Antwort ({len(record.answers)}) steht keine Prüfsumme.",
+            str(file),
+        )
+    return len(record.answers)

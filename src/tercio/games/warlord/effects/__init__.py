@@ -1,0 +1,1 @@
+"""Card effects as data: whom words mean, what verbs do, how texts read."""

@@ -1,0 +1,193 @@
+"""Verbs about hands, decks, discard piles, items and cards that enter play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.cards import ANYONE, Verb
+from tercio.games.warlord.effects.roles import meant
+from tercio.games.warlord.filters import passes
+from tercio.games.warlord.moments import DREW, RETRIEVED
+from tercio.games.warlord.state import DECK, DISCARD, EQUIPPED, warlord
+from tercio.kernel import NOBODY, Decision, Event, Match, Option
+
+if TYPE_CHECKING:
+    from tercio.games.warlord.steps.performing import Perform
+
+TEXT: Final = "WL-ACTIONCARD-07"
+NOTHING: Final = Option("nothing", "WL-SEARCH-01")
+
+Doing = Callable[["Match", "Perform", Verb], None]
+
+
+def pile_question(m: Match, p: Perform, verb: Verb) -> tuple[Decision, ...]:
+    """Which card? Asked once; an empty choice is not asked."""
+    if p.picked != NOBODY or p.result == "nothing":
+        return ()
+    choices = choices_of(m, p, verb)
+    if not choices:
+        return ()
+    options = [Option("pick", TEXT, number) for number in choices]
+    if verb.do in ("search", "retrieve", "peek") or verb.optional:
+        options.append(NOTHING)
+    return (Decision(p.seat, f"pick:{verb.do}", TEXT, tuple(options), p.source),)
+
+
+def choices_of(m: Match, p: Perform, verb: Verb) -> list[int]:
+    state = warlord(m)
+    me = state.cards[p.performer]
+    if verb.do == "search":
+        pile = state.decks[p.seat]
+    elif verb.do == "retrieve":
+        pile = state.discards[p.seat]
+    elif verb.do == "peek":
+        pile = state.decks[p.seat][: verb.number]
+    elif verb.do == "discard-item":
+        bearers = p.targets if verb.who == "target" else tuple(meant(m, p, verb.who, verb.filter))
+        items = [n for b in bearers for n in ([b] if state.cards[b].zone == EQUIPPED else state.cards[b].holds)]
+        return [n for n in items if state.cards[n].zone == EQUIPPED and passes(state, verb.filter, state.cards[n], me)]
+    else:
+        return []
+    return [n for n in pile if passes(state, verb.filter, state.cards[n], me)]
+
+
+def draw(m: Match, p: Perform, verb: Verb) -> None:
+    """WL-GLOSSARY-03  The top card, or several; `each` lets every player draw."""
+    p.next_line()
+    state = warlord(m)
+    seats = state.clockwise(p.seat) if verb.to == "each" else (p.seat,)
+    for seat in seats:
+        changes.draw(m, seat, verb.number, "WL-GLOSSARY-03")
+        m.open(DREW, state.cards[p.performer].id)
+
+
+def search(m: Match, p: Perform, verb: Verb) -> None:
+    """WL-SEARCH-01, WL-SEARCH-02  Take a card from the deck, show it where the text asks for a kind, shuffle."""
+    number = p.picked
+    p.next_line()
+    p.result = "done" if number != NOBODY else "failed"
+    state = warlord(m)
+    if number != NOBODY:
+        is_shown = verb.filter != ANYONE
+        if is_shown:
+            m.emit(Event("showed", "WL-SEARCH-02", (number,)))
+        put_where(m, p, verb, number, is_shown)
+    if verb.to == "deck":
+        keep = state.cards[number] if number != NOBODY else None
+        shuffle_under(m, p.seat, NOBODY if keep is None else keep.id)
+    else:
+        changes.shuffle(m, p.seat, "WL-SEARCH-01")
+    if number != NOBODY:
+        m.open(DREW if verb.to in ("", "hand") else RETRIEVED, p.performer)
+
+
+def shuffle_under(m: Match, seat: int, top: int) -> None:
+    """The deck is shuffled, then the card found is put on top of it."""
+    state = warlord(m)
+    if top == NOBODY:
+        changes.shuffle(m, seat, "WL-SEARCH-01")
+        return
+    face, known = state.cards[top].face, state.cards[top].known_to
+    state.decks[seat] = tuple([n for n in state.decks[seat] if n != top])
+    changes.shuffle(m, seat, "WL-SEARCH-01")
+    state.decks[seat] = (top, *state.decks[seat])
+    changes.put(m, state.cards[top]._replace(face=face, known_to=known))
+
+
+def retrieve(m: Match, p: Perform, verb: Verb) -> None:
+    """WL-GLOSSARY-06  A card from the discard pile to hand or on top of the deck."""
+    number = p.picked
+    p.next_line()
+    p.result = "done" if number != NOBODY else "failed"
+    if number != NOBODY:
+        put_where(m, p, verb, number, is_shown=True)
+        m.open(RETRIEVED, p.performer)
+
+
+def put_where(m: Match, p: Perform, verb: Verb, number: int, is_shown: bool) -> None:
+    state = warlord(m)
+    was_in = state.cards[number].zone
+    if verb.to in ("", "hand"):
+        changes.take_to_hand(m, number, is_shown)
+    elif verb.to == "deck":
+        changes.put_on_deck(m, number)
+        if is_shown:
+            changes.put(m, state.cards[number]._replace(known_to=-1))
+        else:
+            changes.look_at(m, p.seat, (number,), TEXT)
+    else:
+        changes.discard(m, number, "WL-GLOSSARY-06")
+    if was_in in (DECK, DISCARD):
+        m.emit(Event("retrieved", "WL-GLOSSARY-06", (p.seat, number if is_shown else NOBODY)))
+
+
+def peek(m: Match, p: Perform, verb: Verb) -> None:
+    """Look at the top cards; one may be taken, the others go to the bottom in their order."""
+    state = warlord(m)
+    top = state.decks[p.seat][: verb.number]
+    number = p.picked
+    if p.repeats == 0:
+        p.repeats = 1
+        changes.look_at(m, p.seat, top, TEXT)
+        if choices_of(m, p, verb):
+            return
+    p.next_line()
+    if number != NOBODY:
+        changes.take_to_hand(m, number)
+        m.emit(Event("drew", TEXT, (p.seat, 1)))
+        m.open(DREW, p.performer)
+    for other in top:
+        if other != number:
+            changes.put_on_deck(m, other, at_bottom=True)
+
+
+def discard_item(m: Match, p: Perform, verb: Verb) -> None:
+    number = p.picked
+    choices = choices_of(m, p, verb)
+    p.next_line()
+    if number == NOBODY and len(choices) == 1:
+        number = choices[0]
+    if number != NOBODY:
+        changes.discard(m, number, TEXT)
+
+
+def discard_random(m: Match, p: Perform, verb: Verb) -> None:
+    """The players of those meant lose cards from hand at random."""
+    p.next_line()
+    state = warlord(m)
+    for seat in sorted({state.cards[n].owner for n in meant(m, p, verb.who, verb.filter)}):
+        for _ in range(verb.number):
+            if state.hands[seat]:
+                m.reveal()
+                changes.discard(m, state.hands[seat][m.dice.below(len(state.hands[seat]))], TEXT)
+
+
+def recycle(m: Match, p: Perform, verb: Verb) -> None:
+    """WL-GLOSSARY-07  The discard pile is shuffled into the deck; that is no retrieving."""
+    p.next_line()
+    state = warlord(m)
+    for number in state.discards[p.seat]:
+        changes.put_on_deck(m, number)
+    changes.shuffle(m, p.seat, TEXT)
+
+
+def attach(m: Match, p: Perform, verb: Verb) -> None:
+    """WL-PLAY-14  The action card stays on the one meant."""
+    p.next_line()
+    hosts = meant(m, p, verb.who, verb.filter)
+    if hosts:
+        changes.attach(m, p.source, hosts[0], "WL-PLAY-14")
+
+
+PILE_VERBS: Final[dict[str, Doing]] = {
+    "draw": draw,
+    "search": search,
+    "retrieve": retrieve,
+    "peek": peek,
+    "discard-item": discard_item,
+    "discard-random": discard_random,
+    "recycle": recycle,
+    "attach": attach,
+}

@@ -1,0 +1,260 @@
+"""The game to the kernel: set-up, reacts, what always holds, and what a bot may try."""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from tercio.content.trouble import BadInput
+from tercio.games.vocabulary import as_table
+from tercio.games.warlord.build import Deck, problems_of, read_deck_setup
+from tercio.games.warlord.cards import FEATS, REACT, UNKNOWN, Face
+from tercio.games.warlord.moments import ROLLED, Moment
+from tercio.games.warlord.names import name_of
+from tercio.games.warlord.position import read_position
+from tercio.games.warlord.reacts import feat_reacts, might_react_from_hand, text_reacts
+from tercio.games.warlord.settling import settle
+from tercio.games.warlord.state import Card, Warlord, warlord
+from tercio.games.warlord.steps.feats import STEALTH_REACT, UseFeat
+from tercio.games.warlord.steps.orders import ABILITY, Equip, Manoeuvre, Orders, Recruit, TakeOrder
+from tercio.games.warlord.steps.performing import Perform
+from tercio.games.warlord.steps.phases import Battle, DiscardToDraw, Initiative, Round
+from tercio.games.warlord.steps.placing import ChoosePlace, Fall, Reform
+from tercio.games.warlord.steps.returning import ComeHome
+from tercio.games.warlord.steps.rolls import Check, roller_of
+from tercio.games.warlord.steps.starting import ChooseLineUp, suggested_line_up
+from tercio.games.warlord.steps.striking import Attack, Strike
+from tercio.games.warlord.steps.wounding import Wounding
+from tercio.kernel import (
+    NOBODY,
+    Answer,
+    Dice,
+    Game,
+    Match,
+    Option,
+    Sealed,
+    Seat,
+    Setup,
+    State,
+    Step,
+    Window,
+)
+
+MOST_SEATS: Final = 4
+
+
+class WarlordGame(Game):
+    """Warlord: Saga of the Storm."""
+
+    id = "warlord"
+    version = "1"
+    state_kind = Warlord
+    step_kinds = (
+        Moment,
+        ChooseLineUp,
+        Battle,
+        Round,
+        DiscardToDraw,
+        Initiative,
+        Orders,
+        TakeOrder,
+        Attack,
+        Strike,
+        Wounding,
+        Check,
+        Perform,
+        UseFeat,
+        Recruit,
+        Equip,
+        Manoeuvre,
+        ChoosePlace,
+        Reform,
+        Fall,
+        ComeHome,
+    )
+
+    def __init__(self, faces: dict[str, Face], decks: dict[str, Deck], packs: dict[str, str]) -> None:
+        self.faces = {**faces, **summoned_faces(faces), UNKNOWN.id: UNKNOWN}
+        self.decks = decks
+        self.pack_prints = packs
+        self.reacts_from_hand: dict[str, tuple[tuple[Face, int], ...]] = {}
+        for face in faces.values():
+            for number, ability in enumerate(face.abilities):
+                if ability.kind == REACT and (face.type == "action" or ability.hand):
+                    known = self.reacts_from_hand.get(ability.trigger, ())
+                    self.reacts_from_hand[ability.trigger] = (*known, (face, number))
+
+    @property
+    def packs(self) -> dict[str, str]:
+        return self.pack_prints
+
+    def catalogue(self) -> dict[type, dict[str, Any]]:
+        return {Face: self.faces}
+
+    # -- set-up -----------------------------------------------------------------
+
+    def example_setup(self) -> Setup:
+        names = list(self.decks)
+        return {"decks": [names[0], names[1 % len(names)]]}
+
+    def lay_out(self, setup: Setup, dice: Dice) -> tuple[State, list[Step]]:
+        if "position" in setup:
+            table = as_table(setup["position"], "position")
+            state, stack = read_position(self, table)
+            table.document.check()
+            return state, stack
+        wanted = setup.get("decks")
+        if not isinstance(wanted, list) or not 2 <= len(wanted) <= MOST_SEATS:
+            raise BadInput("Two to four decks are needed.", "Zwei bis vier Decks werden gebraucht.", key="decks")
+        decks = [read_deck_setup(self.faces, self.decks, entry) for entry in wanted]
+        for deck in decks:
+            problems = problems_of(self.faces, deck, is_campaign=bool(setup.get("campaign")))
+            if problems:
+                raise BadInput(problems[0].en, problems[0].de, key=deck.name)
+        seats = len(decks)
+        cards: list[Card] = []
+        piles: list[tuple[int, ...]] = []
+        for seat, deck in enumerate(decks):
+            numbers = tuple(range(len(cards), len(cards) + len(deck.cards)))
+            cards += [
+                Card(n, seat, self.faces[name], known_to=1 << seat) for n, name in zip(numbers, deck.cards, strict=True)
+            ]
+            piles.append(numbers)
+        empty: list[tuple[int, ...]] = [() for _ in range(seats)]
+        lists = [tuple(deck.cards) for deck in decks]
+        state = Warlord(seats, cards, [() for _ in range(seats)], list(empty), piles, list(empty), lists)
+        return state, [Battle(int(setup.get("rounds", 100))), ChooseLineUp(tuple(range(seats)))]
+
+    # -- reacts -------------------------------------------------------------------
+
+    def speaking_order(self, m: Match, moment: str) -> tuple[Seat, ...]:
+        """WL-REACT-04  This round's initiative winner first, then clockwise."""
+        state = warlord(m)
+        return state.clockwise(max(0, state.first))
+
+    def window(self, m: Match, moment: str, subject: int) -> Window | None:
+        if moment == ROLLED:
+            subject = roller_of(m)
+        window = Moment(moment, self.speaking_order(m, moment), subject)
+        for seat in window.seats:
+            if self.might_react(m, window, seat):
+                return window
+        return None
+
+    def might_react(self, m: Match, window: Window, seat: Seat) -> bool:
+        """Feats and texts in play are public; of a hand everybody knows only that it is not empty."""
+        moment = cast(Moment, window)
+        if feat_reacts(m, moment, seat) or in_play_reacts(m, moment, seat):
+            return True
+        return might_react_from_hand(m, moment, seat, self.reacts_from_hand.get(moment.moment, ()))
+
+    def offers(self, m: Match, window: Window, seat: Seat) -> tuple[Option, ...]:
+        moment = cast(Moment, window)
+        return (*feat_reacts(m, moment, seat), *text_reacts(m, moment, seat))
+
+    def accept(self, m: Match, window: Window, answer: Answer) -> Step:
+        moment = cast(Moment, window)
+        if answer.key in FEATS or answer.key == STEALTH_REACT:
+            moment.used = (*moment.used, answer.subject)
+            return UseFeat(answer.seat, answer.subject, answer.key, subject_for(m, answer.key, moment))
+        source, number = answer.subject // ABILITY, answer.subject % ABILITY
+        performer = answer.picks[0] if answer.picks else only_performer(m, moment, answer)
+        moment.used = (*moment.used, source)
+        return Perform(answer.seat, performer, source, number, moment.subject)
+
+    def settle(self, m: Match) -> bool:
+        return settle(m)
+
+    # -- what is hidden ----------------------------------------------------------------
+
+    def fill_in(self, m: Match, seat: Seat, dice: Dice) -> None:
+        """Own deck: what is left of the own list. Others: cards of a ready deck that fits their Warlord."""
+        state = warlord(m)
+        for owner in range(state.seats):
+            hidden = [card for card in state.cards if card.owner == owner and card.face is UNKNOWN]
+            pool = self.likely_cards(state, owner, len(hidden), dice)
+            for card, face in zip(hidden, pool, strict=True):
+                state.cards[card.id] = card._replace(face=face)
+        for step in m.stack:
+            if isinstance(step, Sealed):
+                step.said = tuple([unsealed(m, step, answer) for answer in step.said])
+
+    def likely_cards(self, state: Warlord, owner: Seat, number: int, dice: Dice) -> list[Face]:
+        names = list(state.lists[owner])
+        if names:
+            for card in state.cards:
+                if card.owner == owner and card.face is not UNKNOWN:
+                    printed = card.face.id.removeprefix("summoned:").split(":")[0]
+                    if printed in names:
+                        names.remove(printed)
+        else:
+            names = list(self.deck_like(state, owner, dice).cards)
+        faces = [self.faces[name] for name in names]
+        if state.round > 0 or state.formations[owner]:
+            faces = [faces[i] for i in dice.shuffled(len(faces))]
+        while len(faces) < number:
+            faces.append(faces[dice.below(len(faces))])
+        return faces[:number]
+
+    def deck_like(self, state: Warlord, owner: Seat, dice: Dice) -> Deck:
+        lords = state.warlords(owner)
+        decks = list(self.decks.values())
+        fitting = [deck for deck in decks if lords and self.faces[deck.cards[-1]].faction == lords[0].face.faction]
+        choice = fitting or decks
+        return choice[dice.below(len(choice))]
+
+    def name_of(self, state: State, kind: str, value: int, lang: str) -> str:
+        return name_of(cast(Warlord, state), kind, value, lang)
+
+
+def in_play_reacts(m: Match, moment: Moment, seat: Seat) -> bool:
+    from tercio.games.warlord.reacts import reacts_of
+
+    state = warlord(m)
+    for card in state.characters(seat):
+        for source in (card, *[state.cards[n] for n in card.holds]):
+            if reacts_of(m, moment, seat, source, [card]):
+                return True
+    return False
+
+
+def only_performer(m: Match, moment: Moment, answer: Answer) -> int:
+    """The react was offered without a choice: there is just one who may perform it."""
+    from tercio.games.warlord.reacts import may_react
+    from tercio.games.warlord.rules.performing import candidates
+
+    state = warlord(m)
+    source = state.cards[answer.subject // ABILITY]
+    ability = source.face.abilities[answer.subject % ABILITY]
+    for card in candidates(state, answer.seat, source):
+        if may_react(m, moment, answer.seat, card, source, ability):
+            return card.id
+    return NOBODY
+
+
+def subject_for(m: Match, feat: str, moment: Moment) -> int:
+    """Whom a feat is about: the struck, the striker, the one to be defended."""
+    strike = m.find(Strike)
+    if feat == "riposte" and strike is not None:
+        return strike.roller
+    return moment.subject
+
+
+def unsealed(m: Match, step: Sealed, answer: Answer) -> Answer:
+    """Something legal in place of an answer that is still sealed."""
+    if answer.key != "sealed":
+        return answer
+    if isinstance(step, ChooseLineUp):
+        return Answer(answer.seat, "line-up", NOBODY, suggested_line_up(m, answer.seat))
+    return Answer(answer.seat, "keep")
+
+
+def summoned_faces(faces: dict[str, Face]) -> dict[str, Face]:
+    """WL-ALIGN-03  Action cards that become characters, once for each alignment of their creator."""
+    found: dict[str, Face] = {}
+    for face in faces.values():
+        if face.type == "action" and face.hit_points > 0:
+            for alignment in ("good", "evil", ""):
+                name = f"summoned:{face.id}:{alignment}"
+                kept = tuple([ability for ability in face.abilities if ability.kind == "static"])
+                found[name] = face._replace(id=name, type="character", alignment=alignment, abilities=kept)
+    return found

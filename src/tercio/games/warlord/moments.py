@@ -1,0 +1,55 @@
+"""The moments at which reacts may be played, in the order of a strike (A30), and the window that opens there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.kernel import Window
+
+AIMING: Final = "before:aimed"  # a ranged strike, before its target is declared
+TARGETED: Final = "after:targeted"
+BEFORE_ROLL: Final = "before:rolled"  # of a strike
+ROLLED: Final = "after:rolled"
+HIT: Final = "after:hit"
+MISSED: Final = "after:missed"
+WOUNDING: Final = "before:wounded"
+STRUCK: Final = "after:struck"  # the strike is finished
+DIED: Final = "after:died"
+ANNOUNCED: Final = "after:announced"  # an action, before it takes effect
+PERFORMED: Final = "after:performed"
+ORDERED: Final = "after:ordered"
+FALLING: Final = "before:fallen"  # re-forming from an illegal rank
+MANOEUVRED: Final = "after:manoeuvred"
+ENTERED: Final = "after:entered"
+DREW: Final = "after:drew"
+RETRIEVED: Final = "after:retrieved"
+INITIATIVE: Final = "after:initiative-rolled"
+
+MOMENTS: Final = (
+    AIMING,
+    TARGETED,
+    BEFORE_ROLL,
+    ROLLED,
+    HIT,
+    MISSED,
+    WOUNDING,
+    STRUCK,
+    DIED,
+    ANNOUNCED,
+    PERFORMED,
+    ORDERED,
+    FALLING,
+    MANOEUVRED,
+    ENTERED,
+    DREW,
+    RETRIEVED,
+    INITIATIVE,
+)
+
+
+@dataclass
+class Moment(Window):
+    """WL-REACT-05  A window that remembers which cards have reacted to its trigger."""
+
+    used: tuple[int, ...] = ()

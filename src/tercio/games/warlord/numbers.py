@@ -1,0 +1,185 @@
+"""Values with receipts: attack, armour, skill, hit points, level, feats, hand size, initiative."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.warlord.cards import Ability, Verb
+from tercio.games.warlord.filters import passes
+from tercio.games.warlord.state import Card, Warlord
+from tercio.games.warlord.traits import level_of
+from tercio.kernel import Seat, Tally
+
+HAND_SIZE: Final = 5
+FEAT_DC: Final = 20
+
+
+def statics_on(state: Warlord, card: Card) -> list[tuple[Card, Card, Verb]]:
+    """Every line of static text in play that speaks of this character: source card, its character, the line."""
+    found: list[tuple[Card, Card, Verb]] = []
+    for bearer in state.in_play():
+        for source in (bearer, *[state.cards[n] for n in bearer.holds]):
+            for ability in source.face.statics:
+                collect(state, ability, source, bearer, card, found)
+    return found
+
+
+def collect(
+    state: Warlord, ability: Ability, source: Card, bearer: Card, card: Card, found: list[tuple[Card, Card, Verb]]
+) -> None:
+    for verb in ability.verbs:
+        if verb.who == "self":
+            if bearer.id != card.id:
+                continue
+        elif not passes(state, verb.filter, card, bearer):
+            continue
+        if holds(state, ability, bearer, card):
+            found.append((source, bearer, verb))
+
+
+def holds(state: Warlord, ability: Ability, bearer: Card, card: Card) -> bool:
+    """The conditions of static text; `victim` is the character it speaks of."""
+    for test in ability.tests:
+        if test.who == "self":
+            subjects = [bearer]
+        elif test.who == "victim":
+            subjects = [card]
+        else:
+            subjects = [other for other in state.in_play() if passes(state, test.filter, other, bearer)]
+            if bool(subjects) == test.is_not:
+                return False
+            continue
+        if passes(state, test.filter, subjects[0], bearer) == test.is_not:
+            return False
+    return True
+
+
+def amount_of(state: Warlord, verb: Verb, bearer: Card) -> int:
+    """The number of a line, multiplied where the text counts something."""
+    if verb.per == "level":
+        return verb.amount * level_of(state, bearer)
+    if verb.per == "each":
+        return verb.amount * len([other for other in state.in_play() if passes(state, verb.filter, other, bearer)])
+    return verb.amount
+
+
+def changed(state: Warlord, tally: Tally, card: Card, stat: str, since: int = -1) -> None:
+    """Effects and static text that change this value, those that came after `since`."""
+    for effect in state.effects:
+        if effect.card == card.id and effect.stat == stat and not effect.is_set and effect.serial > since:
+            tally.add(effect.value, effect.rule, effect.source)
+    for source, bearer, verb in statics_on(state, card):
+        if verb.stat == stat and source.since > since:
+            tally.add(amount_of(state, verb, bearer), "WL-CHAR-17", source.id)
+
+
+def attack_bonus(state: Warlord, card: Card, base: int) -> Tally:
+    """WL-CHAR-03  The bonus of one melee strike, from the printed value on."""
+    tally = Tally(base, "WL-CHAR-03")
+    since = -1
+    for effect in state.effects:
+        if effect.card == card.id and effect.stat == "atk" and effect.is_set:  # WL-BONUS-05, WL-BONUS-06
+            tally.set(effect.value, "WL-BONUS-05", effect.source)
+            since = effect.serial
+    for item in state.items_of(card.id):
+        if item.face.attacks and item.since > since:  # WL-EQUIP-10
+            tally.add(item.face.attacks[0], "WL-EQUIP-10", item.id)
+    changed(state, tally, card, "atk", since)
+    return tally
+
+
+def strikes_of(state: Warlord, card: Card) -> tuple[int, ...]:
+    """WL-ATTACK-13  One strike for each printed bonus; card texts may add some."""
+    extra = [verb.amount for _, _, verb in statics_on(state, card) if verb.stat == "extra-strike"]
+    return (*card.face.attacks, *extra)
+
+
+def armour_class(state: Warlord, card: Card, is_ranged: bool, without_items: bool = False) -> Tally:
+    """WL-CHAR-05  The target value of strikes against this character."""
+    tally = Tally(card.face.armour, "WL-CHAR-05")
+    if not without_items:
+        for item in state.items_of(card.id):
+            if item.face.armour:
+                tally.add(item.face.armour, "WL-ITEM-02", item.id)
+    changed(state, tally, card, "ac")
+    if is_ranged:
+        changed(state, tally, card, "ac-ranged")
+    return tally
+
+
+def skill_bonus(state: Warlord, card: Card, kind: str) -> Tally:
+    """WL-SKILL-01, WL-SKILL-02  The skill value, and what is added for this kind of check."""
+    tally = Tally(card.face.skill, "WL-CHAR-18")
+    changed(state, tally, card, "skill")
+    if kind:
+        changed(state, tally, card, f"check-{kind}")
+    return tally
+
+
+def hit_points(state: Warlord, card: Card) -> Tally:
+    """WL-CHAR-19, A96  How many wounds kill this character."""
+    tally = Tally(card.face.hit_points, "WL-CHAR-19")
+    changed(state, tally, card, "hp")
+    tally.at_least(1, "WL-CHAR-19")
+    return tally
+
+
+def level_for(state: Warlord, card: Card, what: str) -> Tally:
+    """The level as it counts for equipping (`items`) or performing (`spells`, `actions`)."""
+    tally = Tally(level_of(state, card), "WL-CHAR-12")
+    changed(state, tally, card, f"level-{what}")
+    return tally
+
+
+def feat_bonus(state: Warlord, card: Card, feat: str) -> Tally | None:
+    """WL-FEAT-02, WL-FEAT-03  Skill and the bonuses of all sources; None without the feat."""
+    sources = [
+        (bonus, source)
+        for source in (card, *state.items_of(card.id))
+        for name, bonus in source.face.feats
+        if name == feat
+    ]
+    granted = [e for e in state.effects if e.card == card.id and e.stat == "feat" and e.word == feat]
+    if not sources and not granted:
+        return None
+    tally = skill_bonus(state, card, feat)
+    for bonus, source in sources:
+        if bonus:
+            tally.add(bonus, "WL-FEAT-03", source.id)
+    for effect in granted:
+        tally.add(effect.value, "WL-FEAT-03", effect.source)
+    return tally
+
+
+def has_feat(state: Warlord, card: Card, feat: str) -> bool:
+    if feat in [name for source in (card, *state.items_of(card.id)) for name, _ in source.face.feats]:
+        return True
+    return bool([e for e in state.effects if e.card == card.id and e.stat == "feat" and e.word == feat])
+
+
+def is_banned(state: Warlord, card: Card, what: str) -> bool:
+    """An effect forbids this character something: attack, move, be-melee-target, be-ranged-target."""
+    for effect in state.effects:
+        if effect.card == card.id and effect.stat == "ban" and effect.word == what:
+            return True
+    return bool([verb for _, _, verb in statics_on(state, card) if verb.stat == "ban" and verb.word == what])
+
+
+def hand_size(state: Warlord, seat: Seat) -> Tally:
+    """WL-DRAW-03  Five, unless cards change it."""
+    return of_player(state, seat, "hand-size", Tally(HAND_SIZE, "WL-DRAW-03"))
+
+
+def initiative(state: Warlord, seat: Seat, face: int) -> Tally:
+    """WL-DICE-06  The die and every bonus, also on a 1 or a 20."""
+    return of_player(state, seat, "initiative", Tally(face, "WL-INIT-01"))
+
+
+def of_player(state: Warlord, seat: Seat, stat: str, tally: Tally) -> Tally:
+    for bearer in state.army(seat):
+        for source in (bearer, *[state.cards[n] for n in bearer.holds]):
+            for ability in source.face.statics:
+                for verb in ability.verbs:
+                    if verb.stat == stat and holds(state, ability, bearer, bearer):
+                        tally.add(amount_of(state, verb, bearer), "WL-CHAR-17", source.id)
+    return tally

@@ -1,0 +1,70 @@
+"""WL-ATTACK, WL-RANGED  Who may attack, and whom a strike reaches."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.warlord.cards import WARLORD
+from tercio.games.warlord.numbers import is_banned, statics_on
+from tercio.games.warlord.ranks import distance
+from tercio.games.warlord.rules.golden import lift_by_texts
+from tercio.games.warlord.state import FORMATION, READY, Card, Warlord
+from tercio.kernel import Seat, Verdict
+
+MELEE: Final = "melee"
+RANGED: Final = "ranged"
+
+
+def judge_attacker(state: Warlord, seat: Seat, card: Card, verdict: Verdict) -> None:
+    """WL-ATTACK-01  A ready character of one's own that is allowed to attack."""
+    if card.owner != seat or card.zone != FORMATION:
+        verdict.refuse("WL-ATTACK-01", "not-your-character", (card.id,))
+        return
+    if card.state != READY:
+        verdict.refuse("WL-ATTACK-01", "not-ready", (card.id,))
+    if is_banned(state, card, "attack"):
+        verdict.refuse("WL-GOLDEN-01", "may-not-attack", (card.id,))
+    if verdict and not melee_targets(state, card):
+        verdict.refuse("WL-ATTACK-03", "nobody-in-reach", (card.id,))
+
+
+def judge_target(
+    state: Warlord, attacker: Card, target: Card, kind: str, least: int, most: int, verdict: Verdict
+) -> None:
+    """WL-ATTACK-03, WL-RANGED-02  An opposing character, so many ranks away and no further or nearer."""
+    rule = "WL-ATTACK-03" if kind == MELEE else "WL-RANGED-02"
+    if target.zone != FORMATION or target.owner == attacker.owner:
+        verdict.refuse(rule, "not-an-enemy", (target.id,))
+        return
+    far = distance(state, attacker.id, target.id)
+    if far > most:
+        verdict.refuse(rule, "out-of-reach", (target.id, far, most))
+    elif far < least:
+        verdict.refuse("WL-RANGED-04", "too-near", (target.id, far, least))
+    if is_banned(state, target, f"be-{kind}-target") and not is_spared_nothing(state, attacker):
+        verdict.refuse("WL-GOLDEN-01", "cannot-be-target", (target.id,))
+    lift_by_texts(state, (attacker, *state.items_of(attacker.id)), attacker, verdict)
+
+
+def is_spared_nothing(state: Warlord, attacker: Card) -> bool:
+    """A text lets this attacker ignore such protection."""
+    return bool([verb for _, _, verb in statics_on(state, attacker) if verb.stat == "ignore-protection"])
+
+
+def melee_targets(state: Warlord, attacker: Card, reach: int = 1) -> list[int]:
+    return targets(state, attacker, MELEE, 0, reach)
+
+
+def targets(state: Warlord, attacker: Card, kind: str, least: int, most: int) -> list[int]:
+    found: list[int] = []
+    for card in state.in_play():
+        if card.owner != attacker.owner:
+            verdict = Verdict()
+            judge_target(state, attacker, card, kind, least, most, verdict)
+            if verdict:
+                found.append(card.id)
+    return found
+
+
+def is_warlord(card: Card) -> bool:
+    return card.face.has(WARLORD)

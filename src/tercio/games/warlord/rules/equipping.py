@@ -1,0 +1,70 @@
+"""WL-EQUIP  Giving an item to a character: class, level plus rank, one item a trait."""
+
+from __future__ import annotations
+
+from tercio.games.warlord.cards import FREE_TRAITS, ITEM, OVAL
+from tercio.games.warlord.filters import passes
+from tercio.games.warlord.numbers import level_for
+from tercio.games.warlord.ranks import is_at_home, rank_of
+from tercio.games.warlord.rules.golden import lift_by_texts
+from tercio.games.warlord.rules.recruiting import judge_unique
+from tercio.games.warlord.state import FORMATION, HAND, STUNNED, Card, Warlord
+from tercio.kernel import Seat, Verdict
+
+
+def judge_item(seat: Seat, item: Card, verdict: Verdict) -> None:
+    if item.owner != seat or item.zone != HAND or item.face.type != ITEM:
+        verdict.refuse("WL-EQUIP-01", "not-an-item-in-hand", (item.id,))
+
+
+def judge_equip(state: Warlord, seat: Seat, item: Card, bearer: Card, verdict: Verdict) -> None:
+    judge_item(seat, item, verdict)
+    if not verdict:
+        return
+    if bearer.owner != seat or bearer.zone != FORMATION:
+        verdict.refuse("WL-EQUIP-01", "not-your-character", (bearer.id,))
+        return
+    if not is_at_home(state, bearer.id):
+        verdict.refuse("WL-INFILTRATE-04", "in-enemy-formation", (bearer.id,))
+    if bearer.state == STUNNED:
+        verdict.refuse("WL-STATE-10", "is-stunned", (bearer.id,))
+    judge_unique(state, seat, item, "WL-EQUIP-04", verdict)
+    if item.face.char_class not in (OVAL, bearer.face.char_class):
+        verdict.refuse("WL-EQUIP-02", "wrong-class", (bearer.id,))
+    for ability in item.face.statics:  # WL-EQUIP-03: "only for ..." in the text box
+        for test in ability.tests:
+            if ability.rule == "only-for" and not passes(state, test.filter, bearer, bearer):
+                verdict.refuse("WL-EQUIP-03", "not-for-this-one", (bearer.id,))
+    kind = "items"
+    reached = level_for(state, bearer, kind).total + level_for_traits(item, bearer) + rank_of(state, bearer.id)
+    if reached < item.face.level:
+        verdict.refuse("WL-EQUIP-05", "level-plus-rank", (bearer.id, reached, item.face.level))
+    if item.face.id in [other.face.id for other in state.items_of(bearer.id)]:
+        verdict.refuse("WL-EQUIP-06", "has-one-already", (bearer.id,))
+    lift_by_texts(state, (bearer, item), bearer, verdict)
+
+
+def level_for_traits(item: Card, bearer: Card) -> int:
+    """WL-SAMPLE-01  Levels that count only for items with a certain trait."""
+    extra = 0
+    for ability in bearer.face.statics:
+        for verb in ability.verbs:
+            if verb.stat == "level-items-with" and item.face.has(verb.word):
+                extra += verb.amount
+    return extra
+
+
+def bearers_for(state: Warlord, seat: Seat, item: Card) -> list[int]:
+    found: list[int] = []
+    for bearer in state.army(seat):
+        verdict = Verdict()
+        judge_equip(state, seat, item, bearer, verdict)
+        if verdict:
+            found.append(bearer.id)
+    return found
+
+
+def replaced_by(state: Warlord, item: Card, bearer: int) -> list[int]:
+    """WL-EQUIP-07, WL-EQUIP-09  Older items that share a trait, apart from Unique, Epic and Treasure."""
+    traits = [trait for trait in item.face.traits if trait not in FREE_TRAITS]
+    return [old.id for old in state.items_of(bearer) if [t for t in old.face.traits if t in traits]]

@@ -1,0 +1,36 @@
+"""WL-MANOEUVRE  Moving one rank forward or backward, or within the rank."""
+
+from __future__ import annotations
+
+from tercio.games.warlord.numbers import is_banned
+from tercio.games.warlord.ranks import last_own_rank, row_of
+from tercio.games.warlord.state import FORMATION, READY, Card, Warlord
+from tercio.kernel import Seat, Verdict
+
+
+def judge_manoeuvre(state: Warlord, seat: Seat, card: Card, verdict: Verdict) -> None:
+    if card.owner != seat or card.zone != FORMATION:
+        verdict.refuse("WL-MANOEUVRE-01", "not-your-character", (card.id,))
+        return
+    if card.state != READY:
+        verdict.refuse("WL-MANOEUVRE-01", "not-ready", (card.id,))
+    if is_banned(state, card, "move"):
+        verdict.refuse("WL-GOLDEN-01", "may-not-move", (card.id,))
+    if verdict and not manoeuvre_places(state, card):
+        verdict.refuse("WL-MANOEUVRE-02", "nowhere-to-go", (card.id,))
+
+
+def manoeuvre_places(state: Warlord, card: Card) -> list[tuple[int, int]]:
+    """WL-MANOEUVRE-02 to -04, A27, A28, A85  Where it can go: rank and place, counted without itself."""
+    home, rank, place = state.place_of(card.id)
+    found: list[tuple[int, int]] = []
+    for there in (rank - 1, rank, rank + 1):
+        if there < 1:
+            continue
+        if there == rank:
+            found += [(there, p) for p in range(len(row_of(state, home, rank))) if p != place]
+            continue
+        if card.owner != home and there > last_own_rank(state, home):
+            continue  # A85: an intruder does not go behind the last occupied rank
+        found += [(there, p) for p in range(len(row_of(state, home, there)) + 1)]
+    return found

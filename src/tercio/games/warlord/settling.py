@@ -1,0 +1,112 @@
+"""What must always hold, restored between any two steps: the dead leave, players without a Warlord are out,
+intruders stand where they may, and illegal ranks are re-formed before anything else.
+"""
+
+from __future__ import annotations
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.cards import ASTRAL, ETHEREAL, STEALTH
+from tercio.games.warlord.numbers import has_feat
+from tercio.games.warlord.ranks import illegal_ranks, last_own_rank, own_sizes, row_of
+from tercio.games.warlord.state import STUNNED, Card, Warlord, warlord
+from tercio.games.warlord.steps.placing import Reform
+from tercio.games.warlord.steps.returning import ComeHome
+from tercio.games.warlord.steps.wounding import Wounding, die, is_dead
+from tercio.games.warlord.traits import has_trait
+from tercio.kernel import Match
+
+
+def settle(m: Match) -> bool:
+    """True if something was changed or pushed."""
+    state = warlord(m)
+    if state.is_settled or state.round == 0:
+        return False
+    if bury_the_dead(m, state) or drop_the_leaderless(m, state) or move_intruders(m, state) or re_form(m, state):
+        return True
+    state.is_settled = True
+    return False
+
+
+def bury_the_dead(m: Match, state: Warlord) -> bool:
+    """WL-ASTRAL-08, A96  Astral and Ethereal at once, or more wounds than hit points after a change."""
+    if isinstance(m.stack[-1], Wounding):
+        return False  # A25: all that die at the same moment are removed together
+    dead = [card for card in state.in_play() if is_dead(m, card.id)]
+    torn = [c for c in state.in_play() if has_trait(state, c, ASTRAL) and has_trait(state, c, ETHEREAL)]
+    for card in dead:
+        die(m, card.id, "WL-ATTACK-08")
+    for card in torn:
+        if card not in dead:
+            die(m, card.id, "WL-ASTRAL-08")
+    return bool(dead or torn)
+
+
+def drop_the_leaderless(m: Match, state: Warlord) -> bool:
+    """WL-WIN-01, WL-WIN-02, A7, A9  Who has no Warlord in play is out; the last one left wins."""
+    fallen = [seat for seat in state.playing() if not leads(state, seat)]
+    if not fallen:
+        return False
+    for seat in fallen:
+        send_home(m, state, seat)
+        changes.eliminate(m, seat, "WL-WIN-01")
+    left = state.playing()
+    if len(left) <= 1:
+        m.end(tuple(left), "WL-WIN-02")
+    return True
+
+
+def leads(state: Warlord, seat: int) -> bool:
+    """A Warlord in play; a successor named by its text may have taken over."""
+    if state.warlords(seat):
+        return True
+    return bool(
+        [e for e in state.effects if e.stat == "trait" and e.word == "warlord" and state.cards[e.card].owner == seat]
+    )
+
+
+def send_home(m: Match, state: Warlord, seat: int) -> None:
+    """A8  Foreign characters in the formation of a player who is out return to their own front rank, stunned."""
+    for row in state.formations[seat]:
+        for number in row:
+            owner = state.cards[number].owner
+            if owner != seat and owner not in state.out:
+                changes.move(m, "came-home", number, owner, 1, len(row_of(state, owner, 1)), "WL-INFILTRATE-08")
+                changes.turn(m, number, STUNNED, "WL-INFILTRATE-08")
+
+
+def move_intruders(m: Match, state: Warlord) -> bool:
+    """WL-INFILTRATE-06, WL-INFILTRATE-08  Not behind the last occupied rank; not without the ability to be there."""
+    for seat in state.playing():
+        last = last_own_rank(state, seat)
+        for rank, row in enumerate(state.formations[seat], 1):
+            for number in row:
+                card = state.cards[number]
+                if card.owner == seat:
+                    continue
+                if not may_be_there(state, card):
+                    if m.find(ComeHome) is None:
+                        m.push(ComeHome(card.owner, number))
+                        return True
+                elif rank > last > 0:
+                    place = len(row_of(state, seat, last))
+                    changes.move(m, "was-moved", number, seat, last, place, "WL-INFILTRATE-06")
+                    return True
+    return False
+
+
+def may_be_there(state: Warlord, card: Card) -> bool:
+    """A73  The feat Stealth, or an effect that expressly allows it."""
+    if has_feat(state, card, STEALTH):
+        return True
+    return bool([e for e in state.effects if e.card == card.id and e.stat == "trespass"])
+
+
+def re_form(m: Match, state: Warlord) -> bool:
+    """WL-ILLEGAL-02, WL-ILLEGAL-04, A23  Before any other action or effect; the initiative winner's army first."""
+    if m.find(Reform) is not None:
+        return False
+    for seat in state.clockwise(max(0, state.first)):
+        if illegal_ranks(own_sizes(state, seat)):
+            m.push(Reform(seat))
+            return True
+    return False

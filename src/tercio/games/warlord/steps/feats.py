@@ -1,0 +1,201 @@
+"""WL-FEAT  The ten feats: a check against 20, then what the feat does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.cards import (
+    CHARISMA,
+    DEFEND,
+    MAGIC_RESISTANCE,
+    MARKSMANSHIP,
+    MEDICINE,
+    POWERATTACK,
+    RIDING,
+    RIPOSTE,
+    SCRIBE,
+    STEALTH,
+    STEED,
+)
+from tercio.games.warlord.ranks import row_of
+from tercio.games.warlord.rules.attacking import MELEE
+from tercio.games.warlord.state import READY, SPENT, warlord
+from tercio.games.warlord.steps.hearing import Hears, Places
+from tercio.games.warlord.steps.performing import Perform
+from tercio.games.warlord.steps.placing import ChoosePlace, code
+from tercio.games.warlord.steps.rolls import PASSED, Check
+from tercio.games.warlord.steps.striking import Strike
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, Seat, Step
+
+FEAT_RULES: Final = {
+    CHARISMA: "WL-FEAT-04",
+    DEFEND: "WL-FEAT-07",
+    MAGIC_RESISTANCE: "WL-FEAT-10",
+    MARKSMANSHIP: "WL-FEAT-12",
+    MEDICINE: "WL-FEAT-18",
+    POWERATTACK: "WL-FEAT-20",
+    RIDING: "WL-FEAT-22",
+    RIPOSTE: "WL-FEAT-24",
+    SCRIBE: "WL-FEAT-26",
+    STEALTH: "WL-FEAT-31",
+}
+STEALTH_REACT: Final = "stealth-react"
+MARKS: Final = ("far", "sure", "deadly")  # WL-FEAT-14, -15, -16
+
+USE: Final = 0
+EFFECT: Final = 1
+OVER: Final = 2
+
+
+@dataclass
+class UseFeat(Hears, Places):
+    """WL-FEAT-02  One use of a feat. The use is gone with the check, whatever its result (A97)."""
+
+    seat: Seat
+    card: int
+    feat: str
+    subject: int = NOBODY
+    stage: int = USE
+    result: str = ""
+    army: Seat = NOBODY  # Stealth: where it goes
+
+    def rule(self) -> str:
+        return "WL-FEAT-33" if self.feat == STEALTH_REACT else FEAT_RULES[self.feat]
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        if self.stage != EFFECT or self.result != PASSED:
+            return ()
+        if self.feat == MARKSMANSHIP:
+            options = tuple([Option(f"mark-{mark}", f"WL-FEAT-{14 + i}", self.card) for i, mark in enumerate(MARKS)])
+            return (Decision(self.seat, "marksmanship", "WL-FEAT-13", options, self.card),)
+        if self.feat == STEALTH and self.army == NOBODY:
+            armies = self.armies(m)
+            if len(armies) > 1:
+                options = tuple([Option("army", "WL-FEAT-32", army) for army in armies])
+                return (Decision(self.seat, "stealth-army", "WL-FEAT-32", options, self.card),)
+        return ()
+
+    def armies(self, m: Match) -> list[Seat]:
+        """WL-FEAT-31, WL-FEAT-32  The front rank of any other army, the own one included."""
+        state = warlord(m)
+        here = state.place_of(self.card)[0]
+        return [seat for seat in state.playing() if seat != here]
+
+    def take(self, m: Match, answer: Answer) -> None:
+        if answer.key == "army":
+            self.army = answer.subject
+        else:
+            self.mark(m, answer.key)
+
+    def advance(self, m: Match) -> None:
+        if self.stage == USE:
+            self.use(m)
+        elif self.stage == EFFECT and self.result == PASSED:
+            self.take_effect(m)
+        elif self.stage == EFFECT:
+            self.fail(m)
+        else:
+            m.finish(self)
+
+    def use(self, m: Match) -> None:
+        self.stage = EFFECT
+        name = STEALTH if self.feat == STEALTH_REACT else self.feat
+        rule = self.rule()
+        m.emit(Event("uses-feat", rule, (self.card,)))
+        if self.feat == STEALTH:
+            changes.turn(m, self.card, SPENT, rule)
+        elif self.feat != STEALTH_REACT:  # WL-FEAT-34, -35: Stealth is no other action and has no limit
+            changes.mark_use(m, self.card, name)
+            changes.mark_use(m, self.card, "action")
+        if self.feat == SCRIBE:
+            m.reveal()
+            m.emit(Event("showed", rule, (self.subject,)))
+        m.push(Check(self.card, feat=name, rule=rule))
+
+    def take_effect(self, m: Match) -> None:
+        state = warlord(m)
+        self.stage = OVER
+
+        if self.feat == CHARISMA:  # WL-FEAT-05
+            roll = m.under(Roll)
+            roll.again("WL-FEAT-05", roll.moment)
+        elif self.feat == DEFEND:  # WL-FEAT-08
+            target_of_all(m, self.subject, self.card)
+        elif self.feat in (MAGIC_RESISTANCE, STEALTH_REACT):
+            cancel_targeting(m, self.rule())
+        elif self.feat == MEDICINE:
+            changes.heal(m, self.subject, 1, "WL-FEAT-18")
+        elif self.feat == POWERATTACK:
+            m.under(Strike).wounds += 1
+        elif self.feat == RIDING:
+            for item in state.items_of(self.card):
+                if item.face.has(STEED):
+                    changes.turn(m, item.id, READY, "WL-FEAT-22")
+        elif self.feat == RIPOSTE:  # WL-BONUS-03: its first strike
+            attacks = state.cards[self.card].face.attacks
+            m.push(Strike(self.card, bonus=attacks[0] if attacks else 0, kind=MELEE, target=self.subject))
+        elif self.feat == SCRIBE:
+            changes.attach(m, self.subject, self.card, "WL-FEAT-27")
+        elif self.feat == STEALTH:
+            self.steal_away(m)
+
+    def fail(self, m: Match) -> None:
+        self.stage = OVER
+        if self.feat == SCRIBE:
+            changes.discard(m, self.subject, "WL-FEAT-29")
+
+    def mark(self, m: Match, key: str) -> None:
+        """WL-FEAT-13  One of three: further, surer or deadlier."""
+        self.stage = OVER
+        strike = m.under(Strike)
+        if key == "mark-far":
+            strike.most += 1
+        elif key == "mark-sure":
+            strike.add(5, "WL-FEAT-15", self.card)
+        else:
+            strike.wounds += 1
+
+    def steal_away(self, m: Match) -> None:
+        state = warlord(m)
+        army = self.army if self.army != NOBODY else self.armies(m)[0]
+        self.army = army
+        places = tuple([code(1, place) for place in range(len(row_of(state, army, 1)) + 1)])
+        m.push(ChoosePlace(self.seat, self.card, places, "WL-FEAT-31"))
+
+    def placed(self, m: Match, rank: int, place: int) -> None:
+        changes.move(m, "stole-away", self.card, self.army, rank, place, "WL-FEAT-31")
+
+
+def targeting_step(m: Match) -> Step | None:
+    """The strike or action whose target was declared: the nearest of both."""
+    for position in range(len(m.stack) - 1, -1, -1):
+        step = m.stack[position]
+        if isinstance(step, (Strike, Perform)):
+            return step
+    return None
+
+
+def target_of_all(m: Match, old: int, new: int) -> None:
+    """WL-FEAT-08, A35, A37  The new target takes the place of the old one and counts as newly declared."""
+    step = targeting_step(m)
+    if isinstance(step, Strike):
+        step.declare(m, new)
+    elif isinstance(step, Perform):
+        step.targets = tuple([new if target == old else target for target in step.targets])
+        m.emit(Event("aims-at", "WL-FEAT-08", (step.source, *step.targets)))
+        m.open("after:targeted", new)
+
+
+def cancel_targeting(m: Match, rule: str) -> None:
+    """WL-FEAT-10, WL-FEAT-33, A36  The strike is cancelled, or the action; a ranged strike is part of an action."""
+    step = targeting_step(m)
+    if isinstance(step, Strike):
+        below = m.stack[m.stack.index(step) - 1]
+        if step.kind != MELEE and isinstance(below, Perform):
+            below.is_cancelled = True
+        step.is_cancelled = True
+        m.emit(Event("strike-cancelled", rule, (step.roller,)))
+    elif isinstance(step, Perform):
+        step.is_cancelled = True

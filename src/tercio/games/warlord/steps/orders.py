@@ -1,0 +1,353 @@
+"""WL-ORDER  A player's turn in the Order Phase: exactly one order, or passing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.cards import ACTION, CHARACTER, ITEM, MEDICINE, RIDING, SCRIBE, STEALTH
+from tercio.games.warlord.effects.roles import aim_targets, is_payable
+from tercio.games.warlord.moments import ENTERED, MANOEUVRED, ORDERED
+from tercio.games.warlord.rules.attacking import judge_attacker
+from tercio.games.warlord.rules.equipping import bearers_for, judge_equip, judge_item, replaced_by
+from tercio.games.warlord.rules.feats import (
+    ORDER_FEATS,
+    judge_feat,
+    judge_scribe,
+    medicine_targets,
+    order_abilities,
+    scribe_spells,
+)
+from tercio.games.warlord.rules.manoeuvring import judge_manoeuvre, manoeuvre_places
+from tercio.games.warlord.rules.performing import candidates, judge_performer
+from tercio.games.warlord.rules.recruiting import entering_state, judge_recruit, places_for
+from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, SPENT, Card, warlord
+from tercio.games.warlord.steps.feats import FEAT_RULES, UseFeat
+from tercio.games.warlord.steps.hearing import GivesOrders, Places
+from tercio.games.warlord.steps.performing import Perform
+from tercio.games.warlord.steps.placing import ChoosePlace, code
+from tercio.games.warlord.steps.striking import Attack
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Seat, Step, Verdict
+
+PASS: Final = Option("pass", "WL-PASS-05")
+ABILITY: Final = 1000  # an action as one number: the card times 1000 plus which of its abilities
+
+
+@dataclass
+class TakeOrder(GivesOrders):
+    """WL-ORDER-01  One order at a time. `more` counts further orders that a text has granted."""
+
+    seat: Seat
+    more: int = 0
+    stage: int = 0  # 0 choose, 1 done, 2 reacts to the order
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        if self.stage > 0:
+            return ()
+        return (Decision(self.seat, "order", "WL-ORDER-03", options_of(m, self.seat)),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        judge_order(m, self.seat, answer, verdict)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        self.stage = 1
+        if answer.key == PASS.key:
+            self.stage = 3
+            m.emit(Event("passed-turn", "WL-PASS-05", (self.seat,)))
+        else:
+            m.push(step_of(m, self.seat, answer))
+
+    def advance(self, m: Match) -> None:
+        if self.stage == 1:
+            self.stage = 2
+            m.open(ORDERED, self.seat)
+        elif self.stage == 2 and self.more > 0:
+            self.more -= 1
+            self.stage = 0
+        else:
+            passed = self.stage == 3
+            m.finish(self)
+            waiting = m.stack[-1]
+            assert isinstance(waiting, Orders)
+            waiting.next_turn(m, passed)
+
+
+@dataclass
+class Orders(Step):
+    """WL-ORDER-02  The Order Phase: clockwise, until all have passed directly one after another."""
+
+    turn: Seat
+    passes: int = 0
+
+    def advance(self, m: Match) -> None:
+        state = warlord(m)
+        if self.passes >= len(state.playing()):
+            m.finish(self)
+        elif self.turn in state.out:
+            self.turn = state.clockwise(self.turn)[0]
+        else:
+            m.push(TakeOrder(self.turn))
+
+    def next_turn(self, m: Match, passed: bool) -> None:
+        self.passes = self.passes + 1 if passed else 0
+        self.turn = (self.turn + 1) % warlord(m).seats
+
+
+# -- what is offered ----------------------------------------------------------------
+
+
+def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
+    """WL-ORDER-03  Every order that is possible now, and passing."""
+    state = warlord(m)
+    found: list[Option] = []
+    for card in state.characters(seat):
+        if legal(judge_attack_of(m, seat, card)):
+            found.append(Option("attack", "WL-ATTACK-01", card.id))
+        if legal(judge_manoeuvre_of(m, seat, card)):
+            found.append(Option("manoeuvre", "WL-MANOEUVRE-01", card.id))
+        found += feat_options(m, seat, card)
+        for source in (card, *[state.cards[n] for n in card.holds]):
+            found += action_options(m, seat, source)
+    for number in state.hands[seat]:
+        card = state.cards[number]
+        if card.face.type == ACTION:
+            found += action_options(m, seat, card)
+        elif card.face.type == CHARACTER:
+            verdict = Verdict()
+            judge_recruit(state, seat, card, verdict)
+            if verdict:
+                found.append(Option("recruit", "WL-RECRUIT-01", number))
+        elif card.face.type == ITEM:
+            bearers = bearers_for(state, seat, card)
+            if bearers:
+                found.append(choice("equip", "WL-EQUIP-01", number, bearers))
+    found.append(PASS)
+    return tuple(found)
+
+
+def legal(verdict: Verdict) -> bool:
+    return bool(verdict)
+
+
+def judge_attack_of(m: Match, seat: Seat, card: Card) -> Verdict:
+    verdict = Verdict()
+    judge_attacker(warlord(m), seat, card, verdict)
+    return verdict
+
+
+def judge_manoeuvre_of(m: Match, seat: Seat, card: Card) -> Verdict:
+    verdict = Verdict()
+    judge_manoeuvre(warlord(m), seat, card, verdict)
+    return verdict
+
+
+def action_options(m: Match, seat: Seat, source: Card) -> list[Option]:
+    """WL-PLAY-06, WL-TASK-01  Orders of this card, with those who may perform them."""
+    found: list[Option] = []
+    for number in order_abilities(source):
+        performers: list[int] = []
+        for performer in candidates(warlord(m), seat, source):
+            verdict = Verdict()
+            judge_action(m, seat, performer, source, number, verdict)
+            if verdict:
+                performers.append(performer.id)
+        if performers:
+            rule = "WL-PLAY-01" if source.face.type == ACTION else "WL-TASK-01"
+            found.append(choice("perform", rule, source.id * ABILITY + number, performers))
+    return found
+
+
+def choice(key: str, rule: str, subject: int, among: list[int]) -> Option:
+    """Where there is only one to choose, nothing is asked."""
+    return Option(key, rule, subject) if len(among) == 1 else Option(key, rule, subject, tuple(among), 1, 1)
+
+
+def performer_of(m: Match, seat: Seat, answer: Answer) -> int:
+    """Whom the player has named, or the only one who may."""
+    if answer.picks:
+        return answer.picks[0]
+    source = warlord(m).cards[answer.subject // ABILITY]
+    for performer in candidates(warlord(m), seat, source):
+        verdict = Verdict()
+        judge_action(m, seat, performer, source, answer.subject % ABILITY, verdict)
+        if verdict:
+            return performer.id
+    return NOBODY
+
+
+def judge_action(m: Match, seat: Seat, performer: Card, source: Card, number: int, verdict: Verdict) -> None:
+    """Who performs, what it costs, and whether there is anything to aim at."""
+    state = warlord(m)
+    ability = source.face.abilities[number]
+    judge_performer(state, seat, performer, source, ability, verdict)
+    if not verdict:
+        return
+    for cost in ability.costs:
+        if not is_payable(m, seat, performer.id, source.id, cost):
+            verdict.refuse("WL-ACTIONCARD-07", "cannot-pay", (source.id,))
+    if ability.aim is not None and len(aim_targets(m, performer.id, ability.aim)) < ability.aim.least:
+        verdict.refuse("WL-ACTIONCARD-07", "no-target", (source.id,))
+
+
+def feat_options(m: Match, seat: Seat, card: Card) -> list[Option]:
+    state = warlord(m)
+    found: list[Option] = []
+    for feat in ORDER_FEATS:
+        verdict = Verdict()
+        judge_feat(state, seat, card, feat, verdict)
+        if not verdict:
+            continue
+        rule = FEAT_RULES[feat]
+        if feat == MEDICINE:
+            targets = medicine_targets(state, card)
+            if targets:
+                found.append(choice(feat, rule, card.id, targets))
+        elif feat == SCRIBE:
+            spells = scribe_spells(state, seat, card)
+            if spells:
+                found.append(choice(feat, rule, card.id, spells))
+        else:
+            found.append(Option(feat, rule, card.id))
+    return found
+
+
+# -- why not ---------------------------------------------------------------------------
+
+
+def judge_order(m: Match, seat: Seat, answer: Answer, verdict: Verdict) -> None:
+    """The rule that forbids an order, for whatever a player tries."""
+    state = warlord(m)
+    if answer.key == "perform":
+        judge_perform_answer(m, seat, answer, verdict)
+        return
+    card = state.find(answer.subject)
+    if card is None:
+        return
+    pick = state.find(answer.picks[0]) if len(answer.picks) == 1 else None
+    if answer.key == "attack":
+        judge_attacker(state, seat, card, verdict)
+    elif answer.key == "manoeuvre":
+        judge_manoeuvre(state, seat, card, verdict)
+    elif answer.key == "recruit":
+        judge_recruit(state, seat, card, verdict)
+    elif answer.key == "equip":
+        if pick is not None:
+            judge_equip(state, seat, card, pick, verdict)
+        else:
+            judge_item(seat, card, verdict)
+    elif answer.key in ORDER_FEATS:
+        judge_feat(state, seat, card, answer.key, verdict)
+        if verdict and answer.key == SCRIBE and pick is not None:
+            judge_scribe(state, seat, card, pick, verdict)
+        if verdict and answer.key == MEDICINE and pick is not None and pick.id not in medicine_targets(state, card):
+            verdict.refuse("WL-FEAT-18", "not-wounded-in-rank", (pick.id,))
+
+
+def judge_perform_answer(m: Match, seat: Seat, answer: Answer, verdict: Verdict) -> None:
+    state = warlord(m)
+    source = state.find(answer.subject // ABILITY)
+    number = answer.subject % ABILITY
+    if source is None:
+        return
+    if source.owner != seat or source.zone not in (HAND, FORMATION, EQUIPPED, ATTACHED):
+        verdict.refuse("WL-PLAY-01", "not-yours-to-perform", (source.id,))
+        return
+    if number >= len(source.face.abilities) or source.face.abilities[number].kind != "order":
+        verdict.refuse("WL-PLAY-04", "no-order-on-it", (source.id,))
+        return
+    performer = state.find(answer.picks[0]) if len(answer.picks) == 1 else None
+    if performer is None:
+        return
+    if performer.id not in [card.id for card in candidates(state, seat, source)] and performer.owner == seat:
+        verdict.refuse("WL-PLAY-06", "not-in-your-army", (performer.id,))
+    judge_action(m, seat, performer, source, number, verdict)
+
+
+# -- what is done -----------------------------------------------------------------------
+
+
+def step_of(m: Match, seat: Seat, answer: Answer) -> Step:
+    if answer.key == "attack":
+        return Attack(answer.subject)
+    if answer.key == "manoeuvre":
+        return Manoeuvre(seat, answer.subject)
+    if answer.key == "recruit":
+        return Recruit(seat, answer.subject)
+    if answer.key == "equip":
+        bearers = bearers_for(warlord(m), seat, warlord(m).cards[answer.subject])
+        return Equip(answer.subject, answer.picks[0] if answer.picks else bearers[0])
+    if answer.key == "perform":
+        return Perform(seat, performer_of(m, seat, answer), answer.subject // ABILITY, answer.subject % ABILITY)
+    assert answer.key in (MEDICINE, RIDING, SCRIBE, STEALTH)
+    card = warlord(m).cards[answer.subject]
+    only = {MEDICINE: medicine_targets(warlord(m), card), SCRIBE: scribe_spells(warlord(m), seat, card)}
+    subject = answer.picks[0] if answer.picks else only.get(answer.key, [NOBODY])[0]
+    return UseFeat(seat, answer.subject, answer.key, subject)
+
+
+@dataclass
+class Recruit(Places):
+    """WL-RECRUIT-01  A character from hand comes into play."""
+
+    seat: Seat
+    card: int
+    is_done: bool = False
+
+    def advance(self, m: Match) -> None:
+        state = warlord(m)
+        if self.is_done:
+            m.finish(self)
+            return
+        places = [code(rank, place) for rank, place in places_for(state, self.seat, state.cards[self.card])]
+        m.push(ChoosePlace(self.seat, self.card, tuple(places), "WL-RECRUIT-03"))
+
+    def placed(self, m: Match, rank: int, place: int) -> None:
+        state = warlord(m)
+        self.is_done = True
+        to = entering_state(state, self.seat, state.cards[self.card])
+        m.reveal()
+        changes.enter(m, self.card, self.seat, rank, place, to, "WL-RECRUIT-05" if to else "WL-RECRUIT-01")
+        m.open(ENTERED, self.card)
+
+
+@dataclass
+class Equip(Step):
+    """WL-EQUIP-01  An item from hand is given to a character; older items of its traits go (WL-EQUIP-07)."""
+
+    item: int
+    bearer: int
+
+    def advance(self, m: Match) -> None:
+        m.finish(self)
+        state = warlord(m)
+        old = replaced_by(state, state.cards[self.item], self.bearer)
+        m.reveal()
+        changes.equip(m, self.item, self.bearer, "WL-EQUIP-01")
+        for number in old:
+            changes.discard(m, number, "WL-EQUIP-07")
+
+
+@dataclass
+class Manoeuvre(Places):
+    """WL-MANOEUVRE-01  A ready character is spent and moves one rank, or within its rank."""
+
+    seat: Seat
+    card: int
+    is_done: bool = False
+
+    def advance(self, m: Match) -> None:
+        state = warlord(m)
+        if self.is_done:
+            m.finish(self)
+            return
+        places = [code(rank, place) for rank, place in manoeuvre_places(state, state.cards[self.card])]
+        m.push(ChoosePlace(self.seat, self.card, tuple(places), "WL-MANOEUVRE-04"))
+
+    def placed(self, m: Match, rank: int, place: int) -> None:
+        self.is_done = True
+        changes.turn(m, self.card, SPENT, "WL-MANOEUVRE-01")
+        changes.mark_use(m, self.card, "action")
+        home = warlord(m).place_of(self.card)[0]
+        changes.move(m, "manoeuvred", self.card, home, rank, place, "WL-MANOEUVRE-02")
+        m.open(MANOEUVRED, self.card)

@@ -1,0 +1,147 @@
+"""WL-PHASE  The match and its rounds: Ready, Draw, Initiative, Order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.cards import ROUND
+from tercio.games.warlord.moments import INITIATIVE
+from tercio.games.warlord.numbers import hand_size, initiative
+from tercio.games.warlord.state import EQUIPPED, FORMATION, READY, TABLE, warlord
+from tercio.games.warlord.steps.orders import Orders
+from tercio.games.warlord.steps.wounding import die
+from tercio.kernel import NOBODY, Decision, Event, Match, Option, Roll, Sealed, Seat, Step
+
+LIMIT: Final = 100  # A12: after so many rounds the match is a draw
+
+
+@dataclass
+class Battle(Step):
+    """WL-PHASE-02  Round after round, until one player is left."""
+
+    limit: int = LIMIT
+
+    def advance(self, m: Match) -> None:
+        if warlord(m).round >= self.limit:
+            m.end((), "WL-WIN-02")
+        else:
+            m.push(Round())
+
+
+READYING: Final = 0
+DISCARDING: Final = 1
+DRAWING: Final = 2
+ROLLING: Final = 3
+ORDERING: Final = 4
+ENDING: Final = 5
+
+
+@dataclass
+class Round(Step):
+    """WL-PHASE-01  The four phases in their order."""
+
+    stage: int = READYING
+
+    def advance(self, m: Match) -> None:
+        state = warlord(m)
+
+        if self.stage == READYING:  # WL-READY-01
+            self.stage = DISCARDING
+            state.round += 1
+            m.emit(Event("round", "WL-PHASE-01", (state.round,)))
+            for card in state.cards:
+                if card.state != READY and card.zone in (FORMATION, EQUIPPED):
+                    changes.ready_one_step(m, card.id)
+
+        elif self.stage == DISCARDING:  # WL-DRAW-01, A53
+            self.stage = DRAWING
+            m.emit(Event("draw-phase", "WL-PHASE-01"))
+            seats = tuple([seat for seat in state.playing() if state.hands[seat]])
+            if seats:
+                m.push(DiscardToDraw(seats))
+
+        elif self.stage == DRAWING:  # WL-DRAW-02
+            self.stage = ROLLING
+            for seat in state.clockwise(max(0, state.first)):
+                missing = hand_size(state, seat).total - len(state.hands[seat])
+                if missing > 0:
+                    changes.draw(m, seat, missing, "WL-DRAW-02")
+
+        elif self.stage == ROLLING:
+            self.stage = ORDERING
+            m.emit(Event("initiative-phase", "WL-PHASE-01"))
+            m.push(Initiative(tuple(state.playing())))
+
+        elif self.stage == ORDERING:
+            self.stage = ENDING
+            m.emit(Event("order-phase", "WL-PHASE-01"))
+            m.push(Orders(state.first))
+
+        else:
+            m.finish(self)
+            end_round(m)
+
+
+def end_round(m: Match) -> None:
+    """A89, WL-BONUS-01, WL-PLAY-03  Effects of the round lapse, their cards are discarded, the doomed die."""
+    state = warlord(m)
+    doomed = [e.card for e in state.effects if e.stat == "doomed"]
+    doomed += [card.id for card in state.in_play() if card.face.id.startswith("summoned:")]
+    changes.lapse(m, ROUND)
+    for card in state.cards:
+        if card.zone == TABLE:
+            changes.discard(m, card.id, "WL-PLAY-03")
+    for number in doomed:
+        if state.cards[number].zone == FORMATION:
+            die(m, number, "WL-ACTIONCARD-07")
+    changes.forget_uses(m)
+
+
+@dataclass
+class DiscardToDraw(Sealed):
+    """WL-DRAW-01  Each player may first discard any number of cards."""
+
+    def question(self, m: Match, seat: Seat) -> Decision:
+        hand = warlord(m).hands[seat]
+        options = (Option("keep", "WL-DRAW-01"), Option("discard", "WL-DRAW-01", NOBODY, hand, 1, len(hand)))
+        return Decision(seat, "discard", "WL-DRAW-01", options)
+
+    def unsealed(self, m: Match) -> None:
+        m.finish(self)
+        for answer in self.said:
+            for number in answer.picks:
+                changes.discard(m, number, "WL-DRAW-01")
+
+
+@dataclass
+class Initiative(Step):
+    """WL-INIT  Each player rolls; the highest goes first; those tied for it roll again."""
+
+    seats: tuple[Seat, ...]
+    totals: tuple[int, ...] = ()
+    face: int = 0
+    forced: int = 0  # WL-DICE-07: treated as this face
+
+    def advance(self, m: Match) -> None:
+        state = warlord(m)
+        if self.face:
+            counted = initiative(state, self.seats[len(self.totals)], self.forced or self.face).total
+            self.totals = (*self.totals, counted)
+            self.face = self.forced = 0
+        elif len(self.totals) < len(self.seats):
+            m.push(Roll(1, 20, "WL-INIT-01", self.seats[len(self.totals)], INITIATIVE))
+        else:
+            best = max(self.totals)
+            tied = tuple([s for s, total in zip(self.seats, self.totals, strict=True) if total == best])
+            if len(tied) > 1:  # WL-INIT-04
+                m.emit(Event("tied", "WL-INIT-04", tied))
+                self.seats, self.totals = tied, ()
+            else:
+                m.finish(self)
+                state.first = tied[0]
+                m.emit(Event("goes-first", "WL-INIT-02", (tied[0], best)))
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        self.face = faces[0]

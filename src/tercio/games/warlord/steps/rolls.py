@@ -1,0 +1,112 @@
+"""WL-DICE, WL-SKILL  Rolls against a target value: checks and saves, critical success and failure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.warlord.moments import ROLLED
+from tercio.games.warlord.numbers import FEAT_DC, feat_bonus, skill_bonus
+from tercio.games.warlord.state import warlord
+from tercio.games.warlord.steps.hearing import Hears, report
+from tercio.kernel import NOBODY, Event, Match, Roll, RuleId, Step, Tally
+
+PASSED: Final = "passed"
+FAILED: Final = "failed"
+
+NATURAL_1: Final = 1
+NATURAL_20: Final = 20
+
+
+def d20(rule: RuleId, seat: int) -> Roll:
+    """WL-DICE-01  One twenty-sided die, with a window in which it may be rolled again or changed."""
+    return Roll(1, 20, rule, seat, ROLLED)
+
+
+@dataclass
+class Rolling(Hears):
+    """A step that rolls a d20 for a character against a target value. The result stands in `result`."""
+
+    roller: int  # the character
+    face: int = 0
+    extras: tuple[tuple[int, RuleId, int], ...] = ()  # what reacts have added: number, rule, card
+    forced: int = 0  # A16: treated as this natural face
+    result: str = ""
+
+    @property
+    def added(self) -> int:
+        return sum([extra[0] for extra in self.extras])
+
+    def add(self, amount: int, rule: RuleId, source: int) -> None:
+        self.extras = (*self.extras, (amount, rule, source))
+
+    def receipts(self, tally: Tally) -> Tally:
+        for amount, rule, source in self.extras:
+            tally.add(amount, rule, source)
+        return tally
+
+    @property
+    def natural(self) -> int:
+        return self.forced or self.face
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        self.face = faces[0]
+
+    def is_fixed(self, m: Match) -> bool:
+        """WL-DICE-04  A critical result can no longer be changed."""
+        return self.natural in (NATURAL_1, NATURAL_20)
+
+    def succeeds(self, bonus: int, needed: int) -> bool:
+        """WL-DICE-02, WL-DICE-03  1 always fails, 20 always succeeds, else total against target value."""
+        if self.natural == NATURAL_1:
+            return False
+        if self.natural == NATURAL_20:
+            return True
+        return self.face + bonus >= needed
+
+
+ROLL: Final = 0
+COUNT: Final = 1
+
+
+@dataclass
+class Check(Rolling):
+    """WL-SKILL-01, WL-FEAT-02  d20 plus skill and bonuses against a Difficulty Class."""
+
+    dc: int = FEAT_DC
+    kind: str = ""  # magic, perception, ... for saves and checks
+    feat: str = ""
+    rule: RuleId = "WL-SKILL-01"
+    stage: int = ROLL
+
+    def bonus(self, m: Match) -> Tally:
+        state = warlord(m)
+        card = state.cards[self.roller]
+        tally = feat_bonus(state, card, self.feat) if self.feat else None
+        return self.receipts(skill_bonus(state, card, self.kind) if tally is None else tally)
+
+    def advance(self, m: Match) -> None:
+        if self.stage == ROLL:
+            self.stage = COUNT
+            m.push(d20(self.rule, warlord(m).cards[self.roller].owner))
+        else:
+            bonus = self.bonus(m).total
+            passed = self.succeeds(bonus, self.dc)
+            total = self.face + bonus
+            m.emit(Event(PASSED if passed else FAILED, self.rule, (self.roller, self.face, total, self.dc)))
+            m.finish(self)
+            report(m, PASSED if passed else FAILED)
+
+
+def rolling_under(m: Match) -> Step | None:
+    """The step that waits for the roll under way."""
+    for position in range(len(m.stack) - 1, 0, -1):
+        if isinstance(m.stack[position], Roll):
+            return m.stack[position - 1]
+    return None
+
+
+def roller_of(m: Match) -> int:
+    """The character whose roll is under way; nobody for initiative (A88)."""
+    step = rolling_under(m)
+    return step.roller if isinstance(step, Rolling) else NOBODY

@@ -1,0 +1,254 @@
+"""WL-ATTACK, WL-RANGED  Attacks with their strikes, one strike from aiming to its aftermath (A30)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.cards import ASTRAL, ETHEREAL, NEXT_STRIKE, STRIKE
+from tercio.games.warlord.moments import AIMING, BEFORE_ROLL, HIT, MISSED, STRUCK, TARGETED
+from tercio.games.warlord.numbers import armour_class, attack_bonus, changed, strikes_of
+from tercio.games.warlord.rules.attacking import MELEE, RANGED, judge_target, targets
+from tercio.games.warlord.state import FORMATION, SPENT, Card, warlord
+from tercio.games.warlord.steps.hearing import Hears, report
+from tercio.games.warlord.steps.rolls import Rolling, d20
+from tercio.games.warlord.steps.wounding import Wounding
+from tercio.games.warlord.traits import has_trait
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Seat, Tally, Verdict
+
+
+@dataclass
+class Attack(Hears):
+    """WL-ATTACK-01  A ready character is spent and makes as many melee strikes as it has attack bonuses."""
+
+    attacker: int
+    strike: int = 0
+    stopped: bool = False
+    is_free: bool = False  # a text lets it attack without being spent
+    result: str = ""
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        state = warlord(m)
+        card = state.cards[self.attacker]
+        if self.strike == 0 or self.stopped or not self.may_go_on(m):
+            return ()
+        seat = card.owner
+        go_on = Option("strike-again", "WL-ATTACK-11", self.attacker)
+        stop = Option("stop", "WL-ATTACK-12", self.attacker)
+        return (Decision(seat, "next-strike", "WL-ATTACK-12", (go_on, stop), self.attacker),)
+
+    def may_go_on(self, m: Match) -> bool:
+        """A32  Dead, out of strikes, or nobody in reach: the attack ends."""
+        state = warlord(m)
+        card = state.cards[self.attacker]
+        if card.zone != FORMATION or self.strike >= len(strikes_of(state, card)):
+            return False
+        return bool(targets(state, card, MELEE, 0, 1))
+
+    def take(self, m: Match, answer: Answer) -> None:
+        if answer.key == "stop":
+            self.stopped = True
+        else:
+            self.next_strike(m)
+
+    def advance(self, m: Match) -> None:
+        if self.strike == 0:
+            if not self.is_free:
+                changes.turn(m, self.attacker, SPENT, "WL-ATTACK-01")
+            changes.mark_use(m, self.attacker, "action")
+            m.emit(Event("attacks", "WL-ATTACK-01", (self.attacker,)))
+            self.next_strike(m)
+        else:
+            m.finish(self)
+
+    def next_strike(self, m: Match) -> None:
+        state = warlord(m)
+        bonuses = strikes_of(state, state.cards[self.attacker])
+        m.push(Strike(self.attacker, bonus=bonuses[self.strike]))
+        self.strike += 1
+
+
+AIM: Final = 0
+CHOOSE: Final = 1
+DECLARED: Final = 2
+BEFORE: Final = 3
+ROLL: Final = 4
+COUNT: Final = 5
+WOUND: Final = 6
+AFTER: Final = 7
+OVER: Final = 8
+
+
+@dataclass
+class Strike(Rolling):
+    """One melee or ranged strike."""
+
+    bonus: int = 0  # the printed bonus of this strike
+    kind: str = MELEE
+    least: int = 0  # ranks to the target, at least
+    most: int = 1  # and at most
+    is_spell: bool = False  # WL-ASTRAL-07
+    ignores_items: bool = False
+    guard: int = 0  # what reacts add to the target's armour for this strike
+    instead: str = ""  # a hit stuns or spends instead of wounding
+    target: int = NOBODY
+    wounds: int = 1
+    is_cancelled: bool = False
+    has_hit: bool = False
+    has_killed: bool = False
+    stage: int = AIM
+
+    @property
+    def striker(self) -> int:
+        return self.roller
+
+    def seat(self, m: Match) -> Seat:
+        return warlord(m).cards[self.roller].owner
+
+    def legal_targets(self, m: Match) -> list[int]:
+        state = warlord(m)
+        return targets(state, state.cards[self.roller], self.kind, self.least, self.most)
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        if self.stage != CHOOSE or self.target != NOBODY:
+            return ()
+        rule = "WL-ATTACK-03" if self.kind == MELEE else "WL-RANGED-05"
+        options = tuple([Option("strike", rule, number) for number in self.legal_targets(m)])
+        return (Decision(self.seat(m), "strike", rule, options, self.roller),) if options else ()
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        state = warlord(m)
+        target = state.find(answer.subject)
+        if answer.key == "strike" and target is not None:
+            judge_target(state, state.cards[self.roller], target, self.kind, self.least, self.most, verdict)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        self.declare(m, answer.subject)
+
+    def declare(self, m: Match, target: int) -> None:
+        """WL-ATTACK-05  The target is declared; reacts to targeting may follow, also to a new target (A35)."""
+        self.target = target
+        self.stage = DECLARED
+        m.emit(Event("strikes-at", "WL-ATTACK-03" if self.kind == MELEE else "WL-RANGED-05", (self.roller, target)))
+        m.open(TARGETED, target)
+
+    def advance(self, m: Match) -> None:
+        state = warlord(m)
+
+        if self.stage == AIM:
+            self.stage = CHOOSE if self.target == NOBODY else DECLARED
+            if self.target != NOBODY:
+                self.declare(m, self.target)
+            elif self.kind == RANGED:
+                m.open(AIMING, self.roller)
+
+        elif self.stage == CHOOSE or self.is_cancelled or state.cards[self.roller].zone != FORMATION:
+            self.end(m)  # nobody in reach, cancelled (A52), or the striker is gone (A32)
+
+        elif state.cards[self.target].zone != FORMATION and self.stage < AFTER:
+            self.end(m)
+
+        elif self.stage == DECLARED:
+            self.stage = ROLL
+            m.open(BEFORE_ROLL, self.target)
+
+        elif self.stage == ROLL:
+            self.stage = COUNT
+            rule = "WL-ATTACK-06" if self.kind == MELEE else "WL-RANGED-05"
+            m.push(d20(rule, self.seat(m)))
+
+        elif self.stage == COUNT:
+            self.stage = WOUND
+            self.count(m)
+            m.open(HIT if self.has_hit else MISSED, self.target)
+
+        elif self.stage == WOUND:
+            self.stage = AFTER
+            if self.has_hit:
+                self.strike_home(m)
+
+        elif self.stage == AFTER:
+            self.stage = OVER
+            self.has_killed = self.has_hit and state.cards[self.target].zone != FORMATION
+            m.open(STRUCK, self.target)
+
+        else:
+            self.end(m)
+
+    def attack(self, m: Match) -> Tally:
+        """The bonus with all receipts: ATK for melee, the strike's own bonus for ranged (WL-RANGED-07)."""
+        state = warlord(m)
+        card = state.cards[self.roller]
+        if self.kind == MELEE:
+            return self.receipts(attack_bonus(state, card, self.bonus))
+        tally = Tally(self.bonus, "WL-RANGED-05")
+        changed(state, tally, card, "ranged")
+        return self.receipts(tally)
+
+    def armour(self, m: Match) -> Tally:
+        state = warlord(m)
+        tally = armour_class(state, state.cards[self.target], self.kind == RANGED, self.ignores_items)
+        if self.guard:
+            tally.add(self.guard, "WL-ACTIONCARD-07")
+        return tally
+
+    def count(self, m: Match) -> None:
+        """WL-ATTACK-06, WL-RANGED-06, WL-ASTRAL  Does it hit?"""
+        bonus, needed = self.attack(m).total, self.armour(m).total
+        self.has_hit = self.hits(m, bonus, needed)
+        total = self.face + bonus
+        rule = "WL-ATTACK-06" if self.kind == MELEE else "WL-RANGED-06"
+        m.emit(Event("hit" if self.has_hit else "missed", rule, (self.target, self.face, total, needed)))
+
+    def hits(self, m: Match, bonus: int, needed: int) -> bool:
+        state = warlord(m)
+        target = state.cards[self.target]
+        if not self.is_spell:  # WL-ASTRAL-07
+            if has_trait(state, target, ASTRAL):
+                return self.hits_astral(bonus, needed)
+            if has_trait(state, target, ETHEREAL) and self.face % 2 == 1:  # WL-ASTRAL-01, WL-ASTRAL-02
+                return False
+        return self.succeeds(bonus, needed)
+
+    def hits_astral(self, bonus: int, needed: int) -> bool:
+        """WL-ASTRAL-03, WL-ASTRAL-04  Even faces miss, a 20 too; a 19 always hits; a 1 always fails."""
+        if self.face % 2 == 0:
+            return False
+        return self.face == 19 or self.succeeds(bonus, needed)
+
+    def is_fixed(self, m: Match) -> bool:
+        """WL-DICE-04, WL-ASTRAL-05  Criticals, and the 19 against Astral characters, stand."""
+        state = warlord(m)
+        astral = not self.is_spell and has_trait(state, state.cards[self.target], ASTRAL)
+        return super().is_fixed(m) or (astral and self.face == 19)
+
+    def is_critical_success(self, m: Match) -> bool:
+        """WL-ASTRAL-06, A84  A natural 20 that hits."""
+        return self.has_hit and self.natural == 20
+
+    def strike_home(self, m: Match) -> None:
+        """WL-ATTACK-07  One wound, more where feats or texts say so; or what the text says instead."""
+        if self.instead:
+            state = {"spend": 1, "stun": 2}[self.instead]
+            changes.turn(m, self.target, state, "WL-ACTIONCARD-07")
+        else:
+            rule = "WL-ATTACK-07" if self.kind == MELEE else "WL-RANGED-06"
+            m.push(Wounding(((self.target, self.wounds),), rule, self.roller, self.kind))
+
+    def end(self, m: Match) -> None:
+        m.finish(self)
+        changes.lapse(m, STRIKE)
+        if self.kind == MELEE and self.stage == OVER:
+            changes.lapse(m, NEXT_STRIKE, self.roller)
+        report(m, self.summary())
+
+    def summary(self) -> str:
+        if self.is_cancelled or self.stage < WOUND:
+            return "cancelled"
+        return "killed" if self.has_killed else "hit" if self.has_hit else "missed"
+
+
+def striker_card(m: Match) -> Card | None:
+    strike = m.find(Strike)
+    return None if strike is None else warlord(m).cards[strike.roller]

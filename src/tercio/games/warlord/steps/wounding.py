@@ -1,0 +1,87 @@
+"""WL-ATTACK-07 to -09  Wounds that are about to be suffered, and what they do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.moments import DIED, WOUNDING
+from tercio.games.warlord.numbers import hit_points
+from tercio.games.warlord.state import DISCARD, FORMATION, warlord
+from tercio.kernel import NOBODY, Event, Match, RuleId, Step
+
+ANNOUNCE: Final = 0
+APPLY: Final = 1
+MOURN: Final = 2
+
+
+@dataclass
+class Wounding(Step):
+    """Characters suffer wounds at the same moment. Reacts may lower them first; then the dead leave together."""
+
+    wounds: tuple[tuple[int, int], ...]  # character and number
+    rule: RuleId
+    by: int = NOBODY  # the character that inflicts them
+    kind: str = ""  # melee or ranged: the wounds of a strike
+    stage: int = ANNOUNCE
+    turn: int = 0
+    dead: tuple[int, ...] = ()
+    returns: tuple[int, ...] = ()  # WL-GOLDEN-01: these go to their owner's hand instead
+
+    def advance(self, m: Match) -> None:
+        state = warlord(m)
+
+        if self.stage == ANNOUNCE:
+            if self.turn < len(self.wounds):
+                number, wounds = self.wounds[self.turn]
+                self.turn += 1
+                if wounds > 0 and state.cards[number].zone == FORMATION:
+                    m.open(WOUNDING, number)
+            else:
+                self.stage = APPLY
+
+        elif self.stage == APPLY:
+            self.stage = MOURN
+            self.turn = 0
+            for number, wounds in self.wounds:
+                if state.cards[number].zone == FORMATION:
+                    changes.wound(m, number, wounds, self.rule)
+            self.dead = tuple([n for n, _ in self.wounds if is_dead(m, n)])
+            for number in self.dead:
+                die(m, number, "WL-ATTACK-08")
+
+        elif self.turn < len(self.dead):
+            self.turn += 1
+            m.open(DIED, self.dead[self.turn - 1])
+
+        else:
+            m.finish(self)
+
+    def lower(self, number: int, by: int) -> int:
+        """Take wounds off before they are suffered; never below none. Returns how many were taken off."""
+        taken = 0
+        changed: list[tuple[int, int]] = []
+        for card, wounds in self.wounds:
+            if card == number and taken == 0:
+                taken = min(by, wounds)
+                wounds -= taken
+            changed.append((card, wounds))
+        self.wounds = tuple(changed)
+        return taken
+
+    def due(self, number: int) -> int:
+        return sum([wounds for card, wounds in self.wounds if card == number])
+
+
+def is_dead(m: Match, number: int) -> bool:
+    """WL-ATTACK-08  Wounds equal or exceed the hit points."""
+    state = warlord(m)
+    card = state.cards[number]
+    return card.zone == FORMATION and card.wounds > 0 and card.wounds >= hit_points(state, card).total
+
+
+def die(m: Match, number: int, rule: RuleId) -> None:
+    """WL-ATTACK-09  The dead character and all it bears go to the discard pile."""
+    m.emit(Event("died", rule, (number,)))
+    changes.leave_play(m, number, DISCARD, "WL-ATTACK-09")

@@ -1,0 +1,172 @@
+"""What `[expect]` says is compared with how the match stands when the last step has been played."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from tercio.content.table import Phrase, suggestion
+from tercio.content.trouble import shown
+from tercio.kernel import CHANCE, Decision, Seat
+from tercio.scenario.expectations import OF_MATCHES
+from tercio.scenario.happenings import compare_events, happenings
+from tercio.scenario.playing import Difference, Playthrough
+from tercio.scenario.written import ExpectedQuestion, ExpectedTable, ExpectedValue, in_file
+
+
+class _Nothing(NamedTuple):
+    """A path leads nowhere: this part of it does not lead on, and these words would."""
+
+    rest: str
+    words: tuple[str, ...]
+
+
+def compare(playthrough: Playthrough) -> list[Difference]:
+    """Everything that is not as expected, in the order of the file."""
+    scenario, match = playthrough.scenario, playthrough.match
+    expected = scenario.expected
+    happened = happenings(playthrough)
+    found = compare_table(playthrough, expected.table, scenario.vocabulary.write_position(match))
+    found += compare_events(playthrough, expected.table.events, happened)
+    for seat, table in expected.views:
+        view = match.view(seat)
+        found += compare_table(playthrough, table, scenario.vocabulary.write_position(view.ghost))
+        seen = [happening for happening in happened if happening.event.is_seen_by(seat)]
+        found += compare_events(playthrough, table.events, seen)
+    if expected.questions is not None:
+        found += compare_questions(playthrough, expected.questions)
+    found += compare_outcome(playthrough)
+    return sorted(found, key=_line)
+
+
+def _line(difference: Difference) -> int:
+    return difference.line
+
+
+# -- paths into the position ----------------------------------------------------------------
+
+
+def compare_table(playthrough: Playthrough, expected: ExpectedTable, position: dict[str, Any]) -> list[Difference]:
+    found: list[Difference] = []
+    for value in expected.values:
+        there = value_at(playthrough, value, position)
+        if not is_same(value.value, there):
+            where, now, wanted = shown(value.where, 100), in_file(there), in_file(value.value)
+            en, de = f"{where} is {now}; expected is {wanted}.", f"{where} ist {now}; erwartet ist {wanted}."
+            found.append(Difference(playthrough.scenario.document.line_of(value.path), en, de))
+    for path in expected.absent:
+        if not isinstance(at_path(position, path.where), _Nothing):
+            where = shown(path.where, 100)
+            en, de = f"{where} must not be there.", f"{where} darf es nicht geben."
+            found.append(Difference(playthrough.scenario.document.line_of(path.path), en, de))
+    return found
+
+
+def value_at(playthrough: Playthrough, expected: ExpectedValue, position: dict[str, Any]) -> Any:
+    """None: it was there when the match began, and is gone."""
+    there = at_path(position, expected.where)
+    if not isinstance(there, _Nothing):
+        return there
+    if isinstance(at_path(playthrough.first_position, expected.where), _Nothing):
+        raise playthrough.scenario.trouble(expected.path, leads_nowhere(there))
+    return None
+
+
+def at_path(data: Any, path: str) -> Any:
+    """What stands at a dotted path; of the names that fit, the longest is meant, for a name may have dots."""
+    if isinstance(data, dict):
+        for key in sorted(data, key=len, reverse=True):
+            if path == key:
+                return data[key]
+            if path.startswith(f"{key}."):
+                return at_path(data[key], path.removeprefix(f"{key}."))
+        return _Nothing(path, tuple(data))
+    if isinstance(data, list):
+        index, _, rest = path.partition(".")
+        places = [str(number) for number in range(len(data))]
+        if index not in places:
+            return _Nothing(path, tuple(places))
+        return at_path(data[int(index)], rest) if rest else data[int(index)]
+    return _Nothing(path, ())
+
+
+def is_same(wanted: Any, there: Any) -> bool:
+    """3 and 3.0 are the same length, but 1 is not true; of a table only what is written must be the same."""
+    if isinstance(wanted, bool) or isinstance(there, bool):
+        return wanted is there
+    if isinstance(wanted, list) and isinstance(there, list):
+        return len(wanted) == len(there) and all([is_same(a, b) for a, b in zip(wanted, there, strict=True)])
+    if isinstance(wanted, dict) and isinstance(there, dict):
+        return all([key in there and is_same(value, there[key]) for key, value in wanted.items()])
+    return bool(wanted == there)
+
+
+def leads_nowhere(nothing: _Nothing) -> Phrase:
+    words = nothing.words + (OF_MATCHES if "." not in nothing.rest else ())
+    listed = ", ".join([shown(word) for word in nothing.words[:20]]) or "–"
+    near = suggestion(nothing.rest, words) or suggestion(nothing.rest.partition(".")[0], words)
+    hint = near or Phrase(f"There is: {listed}.", f"Es gibt: {listed}.")
+    name = shown(nothing.rest)
+    return Phrase(f'There is no "{name}" here. {hint.en}', f"„{name}“ gibt es hier nicht. {hint.de}")
+
+
+# -- questions and the outcome ----------------------------------------------------------------
+
+
+def compare_questions(playthrough: Playthrough, expected: tuple[ExpectedQuestion, ...]) -> list[Difference]:
+    """Just these seats are asked, in any order."""
+    asks = list(playthrough.match.asks())
+    for question in expected:
+        fitting = [decision for decision in asks if is_asked(playthrough, question, decision)]
+        if not fitting:
+            asks = []
+            break
+        asks.remove(fitting[0])
+    else:
+        if not asks:
+            return []
+    line = playthrough.scenario.expected.questions_line
+    now = "; ".join([question_words(playthrough, decision) for decision in playthrough.match.asks()])
+    return [Difference(line, f"asked at the end: {now or 'nobody'}.", f"gefragt ist am Ende: {now or 'niemand'}.")]
+
+
+def is_asked(playthrough: Playthrough, question: ExpectedQuestion, decision: Decision) -> bool:
+    if decision.seat != question.seat or question.kind not in ("", decision.kind):
+        return False
+    if question.subject is not None:
+        subject = playthrough.scenario.number_of(question.subject, playthrough.match.state)
+        if subject != decision.subject:
+            return False
+    return question.options is None or set(question.options) == {option.key for option in decision.options}
+
+
+def question_words(playthrough: Playthrough, decision: Decision) -> str:
+    facts: dict[str, Any] = {"seat": "chance" if decision.seat == CHANCE else decision.seat, "kind": decision.kind}
+    name = playthrough.scenario.vocabulary.name_of(playthrough.match.state, decision.subject)
+    if name:
+        facts["subject"] = name
+    facts["options"] = list(dict.fromkeys([option.key for option in decision.options]))
+    return in_file(facts, longest=160)
+
+
+def compare_outcome(playthrough: Playthrough) -> list[Difference]:
+    expected, outcome = playthrough.scenario.expected, playthrough.match.outcome
+    if expected.winners is None and expected.is_over is None:
+        return []
+    if outcome is None:
+        is_right = expected.winners is None and not expected.is_over
+        en, de = "the match is not over.", "die Partie ist noch nicht zu Ende."
+    else:
+        is_right = (
+            expected.is_over is not False
+            and (expected.winners is None or sorted(expected.winners) == sorted(outcome.winners))
+            and expected.ending_rule in ("", outcome.rule)
+        )
+        winners = winners_words(outcome.winners)
+        en = f"the match is over by {outcome.rule}; {winners.en}."
+        de = f"die Partie ist nach {outcome.rule} zu Ende; {winners.de}."
+    return [] if is_right else [Difference(expected.outcome_line, en, de)]
+
+
+def winners_words(winners: tuple[Seat, ...]) -> Phrase:
+    listed = ", ".join([str(seat) for seat in winners])
+    return Phrase(f"winners: {listed}", f"gewonnen hat: {listed}") if winners else Phrase("a draw", "unentschieden")

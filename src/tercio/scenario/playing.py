@@ -1,0 +1,243 @@
+"""A scenario is played: each step's answer is given at its moment, and what came of it is kept."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from tercio.content.table import Phrase
+from tercio.content.trouble import BadInput, shown
+from tercio.kernel import (
+    NOBODY,
+    Answer,
+    Decision,
+    Event,
+    Match,
+    OutOfDice,
+    Roll,
+    Ruling,
+    Seat,
+    State,
+    Verdict,
+    snapshot,
+)
+from tercio.scenario.written import Scenario, WrittenAnswer, WrittenStep
+from tercio.texts import Speaker
+from tercio.texts.playthrough import ruling_lines
+
+
+class Difference(NamedTuple):
+    """Something went another way than the file says, and on which line it says so."""
+
+    line: int
+    en: str
+    de: str
+
+    def message(self, lang: str) -> str:
+        return f"Zeile {self.line}: {self.de}" if lang == "de" else f"line {self.line}: {self.en}"
+
+
+class Moment(NamedTuple):
+    """One answer and what came of it; at the first moment nothing has been said yet."""
+
+    step: WrittenStep | None
+    answer: Answer | None
+    asks: tuple[Decision, ...]
+    rulings: tuple[Ruling, ...]
+    events: tuple[Event, ...]
+    before: State
+    after: State
+
+
+class Playthrough:
+    """A scenario while it is played, and afterwards. It ends early where it goes another way than written."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.moments: list[Moment] = []
+        self.differences: list[Difference] = []
+        dice = scenario.dice()
+        state, stack = scenario.game.lay_out(scenario.setup, dice)
+        self.match = Match(scenario.game, scenario.setup, state, stack, dice)
+        self.first_position: dict[str, Any] = {}
+
+    def play(self) -> None:
+        if not self.begin():
+            return
+        self.first_position = self.scenario.vocabulary.write_position(self.match)
+        for step in self.scenario.steps:
+            if not self.take(step):
+                return
+        self.look_for_unused_dice()
+
+    # -- what is said ------------------------------------------------------------------
+
+    def begin(self) -> bool:
+        before = self.match.state.clone()
+        try:
+            self.match.run()
+        except OutOfDice:
+            self.tell_of_dice(self.scenario.faces_line)
+            return False
+        finally:
+            self.keep(None, None, (), (), 0, before)
+        return True
+
+    def take(self, step: WrittenStep) -> bool:
+        """False: there is no point in playing on."""
+        m = self.match
+        before, asks, events = m.state.clone(), m.asks(), len(m.events)
+        answer = self.understood(step.seat, step.answer)
+        verdict = m.judge(answer)
+        if step.refused_by:
+            self.refuse(step, answer, verdict)
+            self.keep(step, answer, asks, verdict.refusals, events, before)
+            return True
+        try:
+            m.answer(answer)
+        except OutOfDice:
+            self.tell_of_dice(step.line)
+            return False
+        finally:
+            self.keep(step, answer, asks, verdict.refusals, events, before)
+        if not verdict:
+            self.tell_of_refusal(step, verdict)
+        return bool(verdict)
+
+    def keep(
+        self,
+        step: WrittenStep | None,
+        answer: Answer | None,
+        asks: tuple[Decision, ...],
+        rulings: tuple[Ruling, ...],
+        events: int,
+        before: State,
+    ) -> None:
+        happened = tuple(self.match.events[events:])
+        self.moments.append(Moment(step, answer, asks, rulings, happened, before, self.match.state.clone()))
+
+    def understood(self, seat: Seat, written: WrittenAnswer) -> Answer:
+        """Names become numbers; a subject that is left out is the only one that is offered."""
+        state = self.match.state
+        if written.subject is not None:
+            subject = self.scenario.number_of(written.subject, state)
+        else:
+            subject = self.only_subject(seat, written.key)
+        picks = tuple([self.scenario.number_of(thing, state) for thing in written.picks])
+        return Answer(seat, written.key, subject, picks, written.path, written.numbers)
+
+    def only_subject(self, seat: Seat, key: str) -> int:
+        question = self.match.question_to(seat)
+        subjects = [] if question is None else [option.subject for option in question.options if option.key == key]
+        return subjects[0] if len(subjects) == 1 else NOBODY
+
+    # -- what went another way -----------------------------------------------------------
+
+    def differ(self, line: int, en: str, de: str) -> None:
+        self.differences.append(Difference(line, en, de))
+
+    def refuse(self, step: WrittenStep, answer: Answer, verdict: Verdict) -> None:
+        """The answer must be refused by just these rules, and nothing may come of it."""
+        wanted, line = ", ".join(step.refused_by), step.line
+        en, de = f"step {step.number} should be refused by {wanted}", f"Schritt {step.number} müsste {wanted} ablehnen"
+        if verdict:
+            self.differ(line, f"{en}, but is legal.", f"{de}, ist aber erlaubt.")
+            return
+        before = snapshot(self.match)
+        self.match.answer(answer)
+        if snapshot(self.match) != before:
+            self.differ(
+                line,
+                f"step {step.number} is refused and yet changes the match.",
+                f"Schritt {step.number} wird abgelehnt und ändert doch die Partie.",
+            )
+        reasons = {ruling.because for ruling in verdict.refusals}
+        if {ruling.rule for ruling in verdict.refusals} != set(step.refused_by):
+            said = self.said(verdict)
+            self.differ(line, f"{en}; the refusal is: {said.en}", f"{de}; die Ablehnung lautet: {said.de}")
+        elif step.because and step.because not in reasons:
+            given = ", ".join(sorted(reasons))
+            self.differ(
+                line,
+                f"{en} because {step.because}; the reason is {given}.",
+                f"{de} wegen {step.because}; der Grund ist {given}.",
+            )
+
+    def tell_of_refusal(self, step: WrittenStep, verdict: Verdict) -> None:
+        said, offered = self.said(verdict), Phrase("", "")
+        question = self.match.question_to(step.seat)
+        if question is not None:
+            keys = ", ".join(dict.fromkeys([option.key for option in question.options]))
+            offered = Phrase(f" Offered: {keys}.", f" Angeboten: {keys}.")
+        self.differ(
+            step.line,
+            f"step {step.number} is refused: {said.en}{offered.en}",
+            f"Schritt {step.number} wird abgelehnt: {said.de}{offered.de}",
+        )
+
+    def said(self, verdict: Verdict) -> Phrase:
+        state = self.match.state
+        both = [ruling_lines(Speaker(self.match.game, lang), state, verdict.refusals) for lang in ("en", "de")]
+        return Phrase(" ".join(both[0]), " ".join(both[1]))
+
+    # -- dice ------------------------------------------------------------------------------
+
+    def tell_of_dice(self, line: int) -> None:
+        """The loaded dice ran out, or one of them has more pips than sides."""
+        dice, top = self.match.dice, self.match.stack[-1]
+        faces = dice.loaded or ()
+        if dice.used < len(faces):
+            face = faces[dice.used]
+            self.differ(
+                self.scenario.faces_line,
+                f"die number {dice.used + 1} shows {face}, but is rolled with fewer sides{rolled_for(top)}.",
+                f"Würfel Nummer {dice.used + 1} zeigt {face}, hat beim Wurf aber weniger Seiten{rolled_for(top)}.",
+            )
+            return
+        missing = self.missing(top.number) if isinstance(top, Roll) else 1
+        self.differ(
+            line,
+            f"{len(faces)} dice are written down, and at least {missing} more needed{rolled_for(top)}.",
+            f"{len(faces)} Würfel sind aufgeschrieben, und mindestens {missing} weitere nötig{rolled_for(top)}.",
+        )
+
+    def missing(self, wanted: int) -> int:
+        """How many dice this roll lacks: those of earlier rolls are in the events."""
+        fallen = sum([len(event.facts) - 2 for event in self.match.events if event.name == "rolled"])
+        return wanted - (self.match.dice.used - fallen)
+
+    def look_for_unused_dice(self) -> None:
+        dice = self.match.dice
+        left = (dice.loaded or ())[dice.used :]
+        if left:
+            faces, every = ", ".join([str(face) for face in left]), len(self.scenario.faces)
+            self.differ(
+                self.scenario.faces_line,
+                f"{len(left)} of {every} dice were not rolled: {faces}.",
+                f"{len(left)} von {every} Würfeln sind nicht gefallen: {faces}.",
+            )
+
+
+def rolled_for(step: object) -> str:
+    return f" ({step.number}d{step.sides}, {step.rule})" if isinstance(step, Roll) else ""
+
+
+def play(scenario: Scenario) -> Playthrough:
+    """The scenario from its first to its last step, or as far as it goes."""
+    try:
+        playthrough = Playthrough(scenario)
+        playthrough.play()
+    except BadInput:
+        raise
+    except Exception as error:
+        if not scenario.has_pending():
+            raise
+        # Steps under way are written as a save writes them, and nobody checks whether they belong together.
+        why = shown(f"{type(error).__name__}: {error}", longest=200)
+        raise scenario.trouble(
+            ("position", "pending"),
+            Phrase(
+                f"With these steps under way the match cannot be played ({why}).",
+                f"Mit diesen angefangenen Schritten lässt sich die Partie nicht spielen ({why}).",
+            ),
+        ) from error
+    return playthrough

@@ -1,0 +1,56 @@
+"""A match becomes a scenario: what lies on the table and is under way, to be argued about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from tercio.content.document import Document
+from tercio.content.trouble import BadInput
+from tercio.games import vocabulary_of
+from tercio.kernel import Match
+from tercio.scenario.toml import CannotWrite, toml_text
+
+HINT: Final = """\
+# Add the dice, the steps and what is expected: docs/scenarios.md
+# Nun fehlen noch Würfel, Schritte und Erwartungen: docs/scenarios.md
+
+"""
+
+
+def scenario_of(match: Match, packs: Sequence[Document] = ()) -> str:
+    """The position at this moment as the text of a scenario file, without steps and expectations.
+
+    It needs no other file: what the match has from further packs is written into it.
+    """
+    if match.outcome is not None:
+        raise BadInput(
+            "The match is over; take a moment before its end.",
+            "Die Partie ist zu Ende; nimm einen Zeitpunkt davor.",
+        )
+    said = len(match.answers)
+    data: dict[str, Any] = {
+        "game": match.game.id,
+        "title": {"en": f"A match after {said} answers", "de": f"Eine Partie nach {said} Antworten"},
+        "rules": [],
+        **({"open": True} if match.dice.is_open else {"dice": []}),
+        "position": vocabulary_of(match.game.id).write_position(match),
+        **content_of(match, packs),
+    }
+    try:
+        return HINT + toml_text(data)
+    except CannotWrite as error:
+        raise BadInput(
+            f"This match cannot be written as TOML ({error}).",
+            f"Diese Partie lässt sich nicht als TOML schreiben ({error}).",
+        ) from None
+
+
+def content_of(match: Match, packs: Sequence[Document]) -> dict[str, list[Any]]:
+    """The tables of all packs, then those of the set-up: of two with one id the later one counts, as in play."""
+    content: dict[str, list[Any]] = {}
+    for tables in (*[document.data for document in packs], match.setup.get("content") or {}):
+        for key in vocabulary_of(match.game.id).content_keys:
+            if key in tables:
+                content.setdefault(key, []).extend(tables[key])
+    return content

@@ -1,0 +1,63 @@
+"""A scenario is told: each question, its answer, the dice, and what came of it, with the rules behind it."""
+
+from __future__ import annotations
+
+from tercio.content.trouble import shown
+from tercio.kernel import Decision, Option, Seat
+from tercio.rules import load
+from tercio.scenario.playing import Moment, Playthrough
+from tercio.scenario.running import report_of
+from tercio.texts import Speaker
+from tercio.texts.playthrough import answer_words, event_lines, question_line, ruling_lines
+
+
+def explain(playthrough: Playthrough, lang: str) -> list[str]:
+    """The whole playthrough in one language; the last lines say what differed, or ok."""
+    scenario = playthrough.scenario
+    speaker = Speaker(scenario.game, lang)
+    title = scenario.title.spoken(lang)
+    lines = [f"# {title}"] if title else []
+    lines += [f"  {rule}  {load().title(rule, lang)}" for rule in scenario.rules]
+    for moment in playthrough.moments:
+        lines += told(speaker, moment)
+    open_questions = [question_line(speaker, playthrough.match.state, asked) for asked in playthrough.match.asks()]
+    differences = [difference.message(lang) for difference in report_of(playthrough).differences]
+    lines += ["", *open_questions, *(differences or ["ok"])]
+    return [shown(line, longest=1000) for line in lines]  # words of the file are among them
+
+
+def told(speaker: Speaker, moment: Moment) -> list[str]:
+    if moment.step is None or moment.answer is None:
+        lines = event_lines(speaker, moment.after, moment.events)
+        return ["", *lines] if lines else []
+    question = question_to(moment.answer.seat, moment.asks)
+    option = question.option(moment.answer.key, moment.answer.subject) if question else None
+    seat = speaker.seat(moment.answer.seat)
+    words = answer_words(
+        speaker, moment.before, option or Option(moment.answer.key, "", moment.answer.subject), moment.answer
+    )
+    return [
+        "",
+        f"{moment.step.number}. " + (question_line(speaker, moment.before, question) if question else f"{seat}:"),
+        f"   > {words}",
+        *[f"   ! {line}" for line in refusal_lines(speaker, moment)],
+        *[f"   {line}" for line in event_lines(speaker, moment.after, moment.events)],
+    ]
+
+
+def refusal_lines(speaker: Speaker, moment: Moment) -> list[str]:
+    """The reason with its figures, then the rule in full."""
+    lines: list[str] = []
+    for ruling, line in zip(moment.rulings, ruling_lines(speaker, moment.before, moment.rulings), strict=True):
+        lines.append(line)
+        if ruling.rule in load():
+            rule = load().rule(ruling.rule)
+            lines.append(f"  {rule.title(speaker.lang)}: {rule.text(speaker.lang)}")
+    return lines
+
+
+def question_to(seat: Seat, asks: tuple[Decision, ...]) -> Decision | None:
+    for decision in asks:
+        if decision.seat == seat:
+            return decision
+    return None
