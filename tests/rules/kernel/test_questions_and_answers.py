@@ -3,7 +3,8 @@
 import pytest
 
 from table import BLUE, RED, Table, figure
-from tercio.kernel import CHANCE, NOBODY, Answer
+from tercio.kernel import CHANCE, NOBODY, Answer, Option, Verdict
+from tercio.kernel.asking import judge_form
 
 APART = (figure("red-golem", RED, 2, 2), figure("blue-golem", BLUE, 9, 9))
 BETWEEN_TWO = (figure("red-golem", RED, 2, 2), figure("blue-imp", BLUE, 3, 2), figure("blue-golem", BLUE, 2, 3))
@@ -57,6 +58,19 @@ def test_K_ASK_03_one_of_two_targets_is_picked() -> None:
     assert table.refused_by("strike", "red-golem", "blue-imp", "blue-golem") == ["K-ASK-03"]
     assert table.refused_by("strike", "red-golem") == ["K-ASK-03"]
     assert table.refused_by("strike", "red-golem", "blue-imp", "blue-imp") == ["K-ASK-03"]
+
+
+@pytest.mark.rule("K-ASK-03")
+@pytest.mark.parametrize(
+    ("picks", "is_legal"),
+    [((), False), ((4,), True), ((4, 6), True), ((6, 4), True), ((4, 4), False), ((4, 5, 6), False), ((4, 7), False)],
+)
+def test_K_ASK_03_one_or_two_different_ones_of_three(picks: tuple[int, ...], is_legal: bool) -> None:
+    option, verdict = Option("pick", "K-ASK-03", among=(4, 5, 6), least=1, most=2), Verdict()
+
+    judge_form(option, Answer(RED, "pick", picks=picks), verdict)
+
+    assert [refusal.rule for refusal in verdict.refusals] == ([] if is_legal else ["K-ASK-03"])
 
 
 @pytest.mark.rule("K-ASK-03")

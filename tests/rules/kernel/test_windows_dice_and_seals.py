@@ -5,6 +5,7 @@
 
 import pytest
 
+from kernel.small_game import SPEECH, asked, begin, say
 from table import BLUE, RED, Table, figure, rolls
 from tercio.games.skirmish.steps import ChooseStance, Strike
 from tercio.kernel import CHANCE, SPECTATOR, Answer, Window
@@ -33,6 +34,18 @@ def test_K_PASS_01_who_can_do_nothing_may_still_pass() -> None:
     table.strike("red-golem", "blue-golem")
 
     assert (table.turn, table.offered()) == (BLUE, ["pass"])
+
+
+@pytest.mark.rule("K-WINDOW-01")
+def test_K_WINDOW_01_after_the_first_seat_the_second_is_asked_and_then_the_first_again() -> None:
+    match = begin("speech", voices=[2, 2])
+    turns = [asked(match)]
+
+    for seat in (0, 1):
+        say(match, seat, "shout")
+        turns.append(asked(match))
+
+    assert turns == [[(0, SPEECH)], [(1, SPEECH)], [(0, SPEECH)]]
 
 
 @pytest.mark.rule("K-WINDOW-01")

@@ -94,7 +94,7 @@ def test_SK_CARD_03_fortune_is_for_your_own_strike() -> None:
 
     assert table.offered() == ["parry", "pass"]
     assert table.say("pass").events("rolled") != []
-    assert table.turn == BLUE, "nobody was asked after the dice fell: the strike is over and blue acts"
+    assert (table.turn, table.question.kind) == (BLUE, "act"), "nobody was asked after the dice fell"
 
 
 @pytest.mark.rule("SK-CARD-04")

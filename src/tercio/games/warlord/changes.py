@@ -33,6 +33,11 @@ def put(m: Match, card: Card) -> None:
     state.is_settled = False
 
 
+def rearrange(m: Match) -> None:
+    """Formations or what characters hold have changed: places and texts are worked out anew."""
+    warlord(m).known = None
+
+
 def next_serial(m: Match) -> int:
     state = warlord(m)
     state.serial += 1
@@ -94,6 +99,7 @@ def enter(m: Match, number: int, seat: Seat, rank: int, place: int, state: int, 
     card = table.cards[number]
     put(m, card._replace(zone=FORMATION, state=state, wounds=0, since=next_serial(m), known_to=EVERYBODY))
     table.formations[seat] = placed(table.formations[seat], number, rank, place)
+    rearrange(m)
     m.emit(Event("entered", rule, (number, rank)))
 
 
@@ -104,6 +110,7 @@ def move(m: Match, name: str, number: int, seat: Seat, rank: int, place: int, ru
     table.formations[home] = without(table.formations[home], number)
     table.formations[seat] = placed(table.formations[seat], number, rank, place)
     table.is_settled = False
+    rearrange(m)
     m.emit(Event(name, rule, (number, seat, rank)))
 
 
@@ -112,6 +119,7 @@ def reorder(m: Match, seat: Seat, formation: Formation, one: int, other: int) ->
     table = warlord(m)
     table.formations[seat] = formation
     table.is_settled = False
+    rearrange(m)
     m.emit(Event("swapped", "WL-ACTIONCARD-07", (one, other)))
 
 
@@ -133,6 +141,7 @@ def leave_play(m: Match, number: int, zone: int, rule: RuleId, name: str = "left
     home = table.place_of(number)[0]
     if home != NOBODY:
         table.formations[home] = without(table.formations[home], number)
+    rearrange(m)
     table.effects = [effect for effect in table.effects if effect.card != number]
     fresh = Card(number, card.owner, card.face, GONE if card.face.id.startswith("summoned:") else zone)
     put(m, fresh._replace(known_to=EVERYBODY))
@@ -165,6 +174,7 @@ def hold(m: Match, number: int, host: int, zone: int) -> None:
     put(m, card._replace(zone=zone, host=host, state=READY, since=next_serial(m), known_to=EVERYBODY))
     bearer = table.cards[host]
     put(m, bearer._replace(holds=(*bearer.holds, number)))
+    rearrange(m)
 
 
 def lay_out(m: Match, number: int) -> None:
@@ -195,6 +205,7 @@ def leave_pile(m: Match, number: int) -> None:
         host = table.cards[card.host]
         put(m, host._replace(holds=tuple([n for n in host.holds if n != number])))
         put(m, card._replace(host=NOBODY))
+        rearrange(m)
 
 
 # -- hands and decks ---------------------------------------------------------------------

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.warlord.cards import Ability, Verb
+from tercio.games.warlord.cards import SELF, Ability, Verb
 from tercio.games.warlord.filters import passes
-from tercio.games.warlord.state import Card, Warlord
+from tercio.games.warlord.state import Card, Text, Warlord
 from tercio.games.warlord.traits import level_of
 from tercio.kernel import Seat, Tally
 
@@ -14,27 +14,22 @@ HAND_SIZE: Final = 5
 FEAT_DC: Final = 20
 
 
-def statics_on(state: Warlord, card: Card) -> list[tuple[Card, Card, Verb]]:
-    """Every line of static text in play that speaks of this character: source card, its character, the line."""
-    found: list[tuple[Card, Card, Verb]] = []
-    for bearer in state.in_play():
-        for source in (bearer, *[state.cards[n] for n in bearer.holds]):
-            for ability in source.face.statics:
-                collect(state, ability, source, bearer, card, found)
-    return found
-
-
-def collect(
-    state: Warlord, ability: Ability, source: Card, bearer: Card, card: Card, found: list[tuple[Card, Card, Verb]]
-) -> None:
-    for verb in ability.verbs:
-        if verb.who == "self":
+def texts_on(state: Warlord, card: Card, stat: str) -> list[Text]:
+    """Every line of static text in play that changes this value of this character."""
+    texts = state.standing.texts.get(stat)
+    if not texts:
+        return []
+    found: list[Text] = []
+    for text in texts:
+        bearer = state.cards[text.bearer]
+        if text.verb.who == SELF:
             if bearer.id != card.id:
                 continue
-        elif not passes(state, verb.filter, card, bearer):
+        elif not passes(state, text.verb.filter, card, bearer):
             continue
-        if holds(state, ability, bearer, card):
-            found.append((source, bearer, verb))
+        if holds(state, text.ability, bearer, card):
+            found.append(text)
+    return found
 
 
 def holds(state: Warlord, ability: Ability, bearer: Card, card: Card) -> bool:
@@ -68,9 +63,9 @@ def changed(state: Warlord, tally: Tally, card: Card, stat: str, since: int = -1
     for effect in state.effects:
         if effect.card == card.id and effect.stat == stat and not effect.is_set and effect.serial > since:
             tally.add(effect.value, effect.rule, effect.source)
-    for source, bearer, verb in statics_on(state, card):
-        if verb.stat == stat and source.since > since:
-            tally.add(amount_of(state, verb, bearer), "WL-CHAR-17", source.id)
+    for text in texts_on(state, card, stat):
+        if state.cards[text.source].since > since:
+            tally.add(amount_of(state, text.verb, state.cards[text.bearer]), "WL-CHAR-17", text.source)
 
 
 def attack_bonus(state: Warlord, card: Card, base: int) -> Tally:
@@ -90,8 +85,8 @@ def attack_bonus(state: Warlord, card: Card, base: int) -> Tally:
 
 def strikes_of(state: Warlord, card: Card) -> tuple[int, ...]:
     """WL-ATTACK-13  One strike for each printed bonus; card texts may add some."""
-    extra = [verb.amount for _, _, verb in statics_on(state, card) if verb.stat == "extra-strike"]
-    return (*card.face.attacks, *extra)
+    extra = texts_on(state, card, "extra-strike")
+    return (*card.face.attacks, *[text.verb.amount for text in extra]) if extra else card.face.attacks
 
 
 def armour_class(state: Warlord, card: Card, is_ranged: bool, without_items: bool = False) -> Tally:
@@ -162,7 +157,7 @@ def is_banned(state: Warlord, card: Card, what: str) -> bool:
     for effect in state.effects:
         if effect.card == card.id and effect.stat == "ban" and effect.word == what:
             return True
-    return bool([verb for _, _, verb in statics_on(state, card) if verb.stat == "ban" and verb.word == what])
+    return bool([text for text in texts_on(state, card, "ban") if text.verb.word == what])
 
 
 def hand_size(state: Warlord, seat: Seat) -> Tally:
@@ -176,10 +171,8 @@ def initiative(state: Warlord, seat: Seat, face: int) -> Tally:
 
 
 def of_player(state: Warlord, seat: Seat, stat: str, tally: Tally) -> Tally:
-    for bearer in state.army(seat):
-        for source in (bearer, *[state.cards[n] for n in bearer.holds]):
-            for ability in source.face.statics:
-                for verb in ability.verbs:
-                    if verb.stat == stat and holds(state, ability, bearer, bearer):
-                        tally.add(amount_of(state, verb, bearer), "WL-CHAR-17", source.id)
+    for text in state.standing.texts.get(stat, []):
+        bearer = state.cards[text.bearer]
+        if bearer.owner == seat and state.place_of(bearer.id)[0] == seat and holds(state, text.ability, bearer, bearer):
+            tally.add(amount_of(state, text.verb, bearer), "WL-CHAR-17", text.source)
     return tally

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, cast
 
-from tercio.games.warlord.cards import UNKNOWN, Face
+from tercio.games.warlord.cards import UNKNOWN, Ability, Face, Verb
 from tercio.kernel import NOBODY, Match, RuleId, Seat, State
 
 READY: Final = 0  # upright
@@ -25,6 +25,8 @@ GONE: Final = 7  # out of the match
 HIDDEN: Final = (DECK, HAND, GONE)  # nobody sees the face who does not know it
 
 Formation = tuple[tuple[int, ...], ...]  # ranks from the front, characters from left to right
+
+NOWHERE: Final = (NOBODY, 0, 0)
 
 EVERYBODY: Final = -1  # every bit: all seats know the face
 
@@ -61,6 +63,35 @@ class Card(NamedTuple):
         return True
 
 
+class Text(NamedTuple):
+    """A line of static text in play: the card it stands on, the character it belongs to, the paragraph, the line."""
+
+    source: int
+    bearer: int
+    ability: Ability
+    verb: Verb
+
+
+class Standing:
+    """Who stands where and which texts hold, worked out once and kept until a formation changes."""
+
+    def __init__(self, state: Warlord) -> None:
+        self.places: dict[int, tuple[Seat, int, int]] = {}
+        self.in_play: list[int] = []
+        self.texts: dict[str, list[Text]] = {}  # by the value they change
+        for seat, formation in enumerate(state.formations):
+            for rank, row in enumerate(formation, 1):
+                for place, number in enumerate(row):
+                    self.places[number] = (seat, rank, place)
+                    self.in_play.append(number)
+        for bearer in self.in_play:
+            for source in (bearer, *state.cards[bearer].holds):
+                face = state.cards[source].face
+                for ability in face.abilities[: face.static_count]:
+                    for verb in ability.verbs:
+                        self.texts.setdefault(verb.stat, []).append(Text(source, bearer, ability, verb))
+
+
 class Effect(NamedTuple):
     """Something that lasts: a change of a value, a trait, a ban."""
 
@@ -94,8 +125,18 @@ class Warlord(State):
     used_up: tuple[str, ...] = ()  # once-a-game uses
     is_settled: bool = False  # nothing has changed since all that must hold was seen to hold
 
+    def __post_init__(self) -> None:
+        self.known: Standing | None = None
+
+    @property
+    def standing(self) -> Standing:
+        standing = self.known
+        if standing is None:
+            standing = self.known = Standing(self)
+        return standing
+
     def clone(self) -> Warlord:
-        return Warlord(
+        twin = Warlord(
             self.seats,
             self.cards.copy(),
             self.formations.copy(),
@@ -111,6 +152,8 @@ class Warlord(State):
             self.used_up,
             self.is_settled,
         )
+        twin.known = self.known
+        return twin
 
     def masked(self, seat: Seat) -> Warlord:
         """A10  Decks and hands are hidden; their sizes, the formations and the discard piles are public."""
@@ -138,7 +181,7 @@ class Warlord(State):
     def in_play(self) -> list[Card]:
         """All characters, formation by formation, from the front and from the left."""
         cards = self.cards
-        return [cards[n] for formation in self.formations for row in formation for n in row]
+        return [cards[n] for n in self.standing.in_play]
 
     def characters(self, seat: Seat) -> list[Card]:
         """All characters of this player in play, wherever they stand."""
@@ -157,11 +200,7 @@ class Warlord(State):
 
     def place_of(self, number: int) -> tuple[Seat, int, int]:
         """In whose formation a character stands, in which rank (from 1) and how far from the left (from 0)."""
-        for seat, formation in enumerate(self.formations):
-            for rank, row in enumerate(formation):
-                if number in row:
-                    return seat, rank + 1, row.index(number)
-        return NOBODY, 0, 0
+        return self.standing.places.get(number, NOWHERE)
 
     def warlords(self, seat: Seat) -> list[Card]:
         return [card for card in self.characters(seat) if card.face.has("warlord")]

@@ -12,11 +12,9 @@ def has_trait(state: Warlord, card: Card, trait: str) -> bool:
     for effect in state.effects:
         if effect.card == card.id and effect.stat == "trait" and effect.word == trait:
             return True
-    for number in card.holds:
-        for ability in state.cards[number].face.statics:
-            for verb in ability.verbs:
-                if verb.stat == "trait" and verb.word == trait:
-                    return True
+    for text in state.standing.texts.get("trait", []):
+        if text.bearer == card.id and text.verb.word == trait:
+            return True
     return False
 
 

@@ -10,7 +10,7 @@ from tercio.games.warlord.cards import Verb
 from tercio.games.warlord.effects.roles import meant
 from tercio.games.warlord.moments import ENTERED
 from tercio.games.warlord.numbers import is_banned
-from tercio.games.warlord.ranks import illegal_ranks, own_sizes, row_of, without
+from tercio.games.warlord.ranks import illegal_ranks, own_sizes, row_of
 from tercio.games.warlord.rules.recruiting import entering_state, judge_unique, places_for
 from tercio.games.warlord.state import FORMATION, HAND, READY, Warlord, warlord
 from tercio.games.warlord.steps.placing import ChoosePlace, code
@@ -71,10 +71,10 @@ def move_places(state: Warlord, number: int, to: str) -> list[int]:
 
 
 def stays_legal(state: Warlord, number: int, rank: int) -> bool:
-    seat = state.place_of(number)[0]
-    twin = state.clone()
-    twin.formations[seat] = without(twin.formations[seat], number)
-    sizes = own_sizes(twin, seat)
+    seat, here, _ = state.place_of(number)
+    sizes = own_sizes(state, seat)
+    if state.cards[number].owner == seat:
+        sizes[here - 1] -= 1
     while len(sizes) < rank:
         sizes.append(0)
     sizes[rank - 1] += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.warlord.cards import WARLORD
-from tercio.games.warlord.numbers import is_banned, statics_on
+from tercio.games.warlord.numbers import is_banned, texts_on
 from tercio.games.warlord.ranks import distance
 from tercio.games.warlord.rules.golden import lift_by_texts
 from tercio.games.warlord.state import FORMATION, READY, Card, Warlord
@@ -48,7 +48,7 @@ def judge_target(
 
 def is_spared_nothing(state: Warlord, attacker: Card) -> bool:
     """A text lets this attacker ignore such protection."""
-    return bool([verb for _, _, verb in statics_on(state, attacker) if verb.stat == "ignore-protection"])
+    return bool(texts_on(state, attacker, "ignore-protection"))
 
 
 def melee_targets(state: Warlord, attacker: Card, reach: int = 1) -> list[int]:
