@@ -1,6 +1,7 @@
 """Whatever is in a scenario file, a person gets a report or `BadInput`, and nothing else."""
 
 import contextlib
+import re
 from pathlib import Path
 
 from hypothesis import given, settings
@@ -50,16 +51,42 @@ passes = 0
 """
 MIDDLE = 'game = "skirmish"\n' + DUEL[DUEL.index("[[unit]]") : DUEL.index("[[step]]")] + SAVED
 WORDS = [
-    "0", "1", "-1", "2", "3", "5", "9", "99", "-99", "1_000_000_000_000", "0x" + "f" * 5000, "0.5", "1e999", "nan", "true",
-    "false", '""', '"golem"', '"Sir A. Bee"', '"pass"', '"parry"', '"chance"', '"SK-MOVE-01"', '"SU-MELEE-04"', "[]", "[[]]",
-    "[[1, 2]]", "[1, 2]", "[1]", '["golem"]', "{}", '{ key = "pass" }', '{ a = 1 }', "[{}]", "2020-01-01", '"Parry"', '"Roll"',
-    '"units.golem"', '"é\\u0000"',
+    "0", "1", "-1", "2", "3", "5", "9", "99", "-99", "1_000_000_000_000", "0x" + "f" * 5000, "0.5", "1e999", "nan",
+    "true", "false", '""', '"golem"', '"Sir A. Bee"', '"pass"', '"parry"', '"chance"', '"SK-MOVE-01"', '"SU-MELEE-04"',
+    "[]", "[[]]", "[[1, 2]]", "[1, 2]", "[1]", '["golem"]', "{}", '{ key = "pass" }', '{ a = 1 }', "[{}]", "2020-01-01",
+    '"Parry"', '"Roll"', '"units.golem"', '"é\\u0000"',
 ]  # fmt: skip
 SNIPPETS = [
-    "", "\n", "[[step]]\n", "[position]\n", "[expect]\n", "[expect.view.1]\n", "[[position.pending]]\n", "open = true\n",
-    'seat = "chance"\n', "not = true", "=", "{", "}", "[", "]", '"', "#", "key", "unit", "target", "picks", "path", "faces",
-    "position", "pending", "expect", "view", "events", "asks", "seat", "absent", "units.golem.at.0", "because",
+    "", "\n", "[[step]]\n", "[position]\n", "[expect]\n", "[expect.view.1]\n", "[[position.pending]]\n",
+    "open = true\n", 'seat = "chance"\n', "not = true", "=", "{", "}", "[", "]", '"', "#", "key", "unit", "target",
+    "picks", "path", "faces", "position", "pending", "expect", "view", "events", "asks", "seat", "absent", "because",
 ]  # fmt: skip
+LITERAL = re.compile(r'(?<![\w"-])-?\d+(?:\.\d+)?(?![\w"-])|"[^"\n]*"|true|false')
+ALIKE = {
+    '"': [
+        '""',
+        '"golem"',
+        '"Sir A. Bee"',
+        '"imp"',
+        '"knight"',
+        '"bold"',
+        '"guard"',
+        '"pass"',
+        '"parry"',
+        '"strike"',
+        '"Roll"',
+        '"Window"',
+        '"Parry"',
+        '"before:struck"',
+        '"after:rolled"',
+        '"chance"',
+        '"unknown"',
+        '"SK-MOVE-01"',
+        '"too-far"',
+    ],
+    "1": ["-2", "-1", "0", "1", "2", "3", "5", "8", "9", "99", "1000000000"],
+    "t": ["true", "false"],
+}
 
 
 def values_of(text: str) -> list[tuple[int, int]]:
@@ -84,12 +111,32 @@ def survive(text: str) -> None:
 
 
 @settings(deadline=None, max_examples=300)
-@given(st.sampled_from([*FILES, MIDDLE, MIDDLE]), st.lists(st.tuples(st.integers(0), st.sampled_from(WORDS)), min_size=1, max_size=3))
+@given(
+    st.sampled_from([*FILES, MIDDLE, MIDDLE]),
+    st.lists(st.tuples(st.integers(0), st.sampled_from(WORDS)), min_size=1, max_size=3),
+)
 def test_a_file_with_other_values_is_played_or_refused(text: str, changes: list[tuple[int, str]]) -> None:
     for where, word in changes:
         spans = values_of(text)
         start, end = spans[where % len(spans)]
         text = text[:start] + " " + word + text[end:]
+
+    survive(text)
+
+
+@settings(deadline=None, max_examples=300)
+@given(
+    st.sampled_from([*FILES, *[MIDDLE] * 10]),
+    st.lists(st.tuples(st.integers(0), st.integers(0)), min_size=1, max_size=4),
+)
+def test_a_file_with_other_values_of_the_same_type_is_played_or_refused(
+    text: str, changes: list[tuple[int, int]]
+) -> None:
+    for where, which in changes:
+        found = list(LITERAL.finditer(text))
+        old = found[where % len(found)]
+        words = ALIKE['"' if old[0].startswith('"') else "t" if old[0] in ("true", "false") else "1"]
+        text = text[: old.start()] + words[which % len(words)] + text[old.end() :]
 
     survive(text)
 
@@ -109,7 +156,9 @@ def test_a_mangled_file_is_played_or_refused(text: str, changes: list[tuple[int,
 
 @settings(deadline=None, max_examples=150)
 @given(st.sampled_from([*FILES, MIDDLE]), st.lists(st.integers(0), min_size=1, max_size=5), st.booleans())
-def test_a_file_with_lines_left_out_or_doubled_is_played_or_refused(text: str, where: list[int], is_doubled: bool) -> None:
+def test_a_file_with_lines_left_out_or_doubled_is_played_or_refused(
+    text: str, where: list[int], is_doubled: bool
+) -> None:
     lines = text.splitlines(keepends=True)
     for number in where:
         place = number % len(lines)

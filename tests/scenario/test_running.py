@@ -16,89 +16,155 @@ def test_a_scenario_that_goes_as_written_is_ok() -> None:
 
 DIFFERENCES = {
     "wrong value": (
-        ("wounds\" = 2", "wounds\" = 3"),
+        ('wounds" = 2', 'wounds" = 3'),
         '"units.Sir A. Bee.wounds"',
         "units.Sir A. Bee.wounds is 2; expected is 3.",
         "units.Sir A. Bee.wounds ist 2; erwartet ist 3.",
     ),
-    "1 is not true": (("parried = true", "parried = 1"), "units.\"Sir", "parried is true; expected is 1", "ist true"),
-    "0 is not false": (("left = false", "left = 0"), "units.\"Sir", "left is false; expected is 0", "ist false"),
+    "1 is not true": (("parried = true", "parried = 1"), 'units."Sir', "parried is true; expected is 1", "ist true"),
+    "0 is not false": (("left = false", "left = 0"), 'units."Sir', "left is false; expected is 0", "ist false"),
     "part of a list": (('"hands.1" = "guard"', '"hands.1" = ""'), '"hands.1"', 'hands.1 is "guard"', 'ist "guard"'),
-    "length of a list": (('"units.golem.at" = [3, 3]', '"units.golem.at" = [3]'), '"units.golem.at" =', "at is [3.0, 3.0]", "at"),
+    "length of a list": (
+        ('"units.golem.at" = [3, 3]', '"units.golem.at" = [3]'),
+        '"units.golem.at" =',
+        "at is [3.0, 3.0]",
+        "at",
+    ),
     "there after all": (('["units.imp"]', '["units.golem"]'), "absent", "units.golem must not be there", "nicht geben"),
     "event with other facts": (
         ("cancelled = 2", "cancelled = 3"),
         '{ name = "parried"',
-        'this event did not happen: { name = "parried", unit = "Sir A. Bee", cancelled = 3, rule = "SK-PARRY-01" }.'
-        ' What happened: { name = "parried", unit = "Sir A. Bee", cancelled = 2 }.',
+        (
+            'this event did not happen: { name = "parried", unit = "Sir A. Bee", cancelled = 3, rule = "SK-PARRY-01" }.'
+            ' What happened: { name = "parried", unit = "Sir A. Bee", cancelled = 2 }.'
+        ),
         "dieses Ereignis blieb aus",
     ),
     "event by another rule": (
-        ('rule = "SK-PARRY-01" }', 'rule = "SK-PARRY-02" }'), '{ name = "parried"', "did not happen", "blieb aus",
+        ('rule = "SK-PARRY-01" }', 'rule = "SK-PARRY-02" }'),
+        '{ name = "parried"',
+        "did not happen",
+        "blieb aus",
     ),
-    "event with other faces": (("faces = [8, 4, 5]", "faces = [8, 4]"), '{ name = "rolled"', "did not happen", "blieb aus"),
+    "event with other faces": (
+        ("faces = [8, 4, 5]", "faces = [8, 4]"),
+        '{ name = "rolled"',
+        "did not happen",
+        "blieb aus",
+    ),
     "event that never happens": (
-        ('{ name = "played", not = true }', '{ name = "left" }'), '{ name = "left"', 'did not happen: { name = "left" }.', "aus",
+        ('{ name = "played", not = true }', '{ name = "left" }'),
+        '{ name = "left"',
+        'did not happen: { name = "left" }.',
+        "aus",
     ),
     "events in another order": (
         ('{ name = "played", not = true },\n  { name = "wounded", unit = 1, wounds = 1 }', '{ name = "struck" }'),
-        '{ name = "struck" }', "happened too early", "war schon vorher",
+        '{ name = "struck" }',
+        "happened too early",
+        "war schon vorher",
     ),
     "forbidden event": (
-        ('{ name = "played", not = true }', '{ name = "hit", not = true, hits = 3 }'), '{ name = "hit", not',
-        "must not happen: { name = \"hit\", target = \"Sir A. Bee\", hits = 3, reflexes = 5 }", "darf nicht sein",
+        ('{ name = "played", not = true }', '{ name = "hit", not = true, hits = 3 }'),
+        '{ name = "hit", not',
+        'must not happen: { name = "hit", target = "Sir A. Bee", hits = 3, reflexes = 5 }',
+        "darf nicht sein",
     ),
     "somebody else is asked": (
-        ("{ seat = 1, kind = \"act\"", "{ seat = 0, kind = \"act\""), "asks",
-        'asked at the end: { seat = 1, kind = "act", options = ["walk", "strike", "rest"] }', "gefragt ist am Ende",
+        ('{ seat = 1, kind = "act"', '{ seat = 0, kind = "act"'),
+        "asks",
+        'asked at the end: { seat = 1, kind = "act", options = ["walk", "strike", "rest"] }',
+        "gefragt ist am Ende",
     ),
     "another question": (('kind = "act"', 'kind = "stance"'), "asks", "asked at the end", "gefragt"),
     "more on offer": (('["rest", "strike", "walk"]', '["rest", "walk"]'), "asks", "asked at the end", "gefragt"),
     "about somebody": (('kind = "act"', 'kind = "act", unit = "golem"'), "asks", "asked at the end", "gefragt"),
-    "nobody is asked": (('asks = [{ seat = 1, kind = "act", options = ["rest", "strike", "walk"] }]', "asks = []"), "asks", "asked at the end", "gefragt"),
+    "nobody is asked": (
+        ('asks = [{ seat = 1, kind = "act", options = ["rest", "strike", "walk"] }]', "asks = []"),
+        "asks",
+        "asked at the end",
+        "gefragt",
+    ),
     "not over": (("over = false", "over = true"), "over", "the match is not over", "noch nicht zu Ende"),
-    "no winner yet": (("over = false", "outcome = { winners = [0] }"), "outcome", "the match is not over", "nicht zu Ende"),
-    "what a seat sees": (('["fortune", "unknown"]', '["fortune", "guard"]'), '"hands" =', '["fortune", "unknown"]', "unknown"),
-    "what a seat saw": (('{ name = "hit" }]', '{ name = "hit", not = true }]'), '{ name = "hit", not', "must not", "nicht"),
-    "dice left over": (("7, 5, 6]", "7, 5, 6, 1, 2]"), "dice", "2 of 8 dice were not rolled: 1, 2.", "2 von 8 Würfeln sind nicht gefallen: 1, 2."),
+    "no winner yet": (
+        ("over = false", "outcome = { winners = [0] }"),
+        "outcome",
+        "the match is not over",
+        "nicht zu Ende",
+    ),
+    "what a seat sees": (
+        ('["fortune", "unknown"]', '["fortune", "guard"]'),
+        '"hands" =',
+        '["fortune", "unknown"]',
+        "unknown",
+    ),
+    "what a seat saw": (
+        ('{ name = "hit" }]', '{ name = "hit", not = true }]'),
+        '{ name = "hit", not',
+        "must not",
+        "nicht",
+    ),
+    "dice left over": (
+        ("7, 5, 6]", "7, 5, 6, 1, 2]"),
+        "dice",
+        "2 of 8 dice were not rolled: 1, 2.",
+        "2 von 8 Würfeln sind nicht gefallen: 1, 2.",
+    ),
     "dice missing": (
-        ("dice = [8, 4, 5, 7, 5, 6]", "dice = [8, 4, 5, 7]"), '[[step]]\nseat = 1\nanswer = { key = "pass" }',
+        ("dice = [8, 4, 5, 7, 5, 6]", "dice = [8, 4, 5, 7]"),
+        '[[step]]\nseat = 1\nanswer = { key = "pass" }',
         "4 dice are written down, and at least 2 more needed (3d8, SK-STRIKE-02).",
         "4 Würfel sind aufgeschrieben, und mindestens 2 weitere nötig (3d8, SK-STRIKE-02).",
     ),
     "dice with too many pips": (
-        ("dice = [8, 4, 5,", "dice = [8, 9, 5,"), "dice",
+        ("dice = [8, 4, 5,", "dice = [8, 9, 5,"),
+        "dice",
         "die number 2 shows 9, but is rolled with fewer sides (3d8, SK-PARRY-01).",
         "Würfel Nummer 2 zeigt 9, hat beim Wurf aber weniger Seiten (3d8, SK-PARRY-01).",
     ),
     "refused though it should not": (
-        ("refused_by = [\"SK-MOVE-03\", \"SK-MOVE-01\"]\nbecause = \"too-far\"\n", ""), "[[step]]",
-        "step 1 is refused: 5.001″ walked, 5″ allowed. [SK-MOVE-01] Knight (Blue) is in the way. [SK-MOVE-03]"
-        " Offered: walk, strike, rest.",
-        "Schritt 1 wird abgelehnt: 5,001″ gegangen, 5″ erlaubt. [SK-MOVE-01] Ritter (Blau) steht im Weg. [SK-MOVE-03]"
-        " Angeboten: walk, strike, rest.",
+        ('refused_by = ["SK-MOVE-03", "SK-MOVE-01"]\nbecause = "too-far"\n', ""),
+        "[[step]]",
+        (
+            "step 1 is refused: 5.001″ walked, 5″ allowed. [SK-MOVE-01] Knight (Blue) is in the way. [SK-MOVE-03]"
+            " Offered: walk, strike, rest."
+        ),
+        (
+            "Schritt 1 wird abgelehnt: 5,001″ gegangen, 5″ erlaubt. [SK-MOVE-01] Ritter (Blau) steht im Weg. [SK-MOVE-03]"
+            " Angeboten: walk, strike, rest."
+        ),
     ),
     "legal though it should not": (
-        ("[[7, 3], [7, 4.001]]", "[[3, 4]]"), "[[step]]",
-        "step 1 should be refused by SK-MOVE-03, SK-MOVE-01, but is legal.", "ist aber erlaubt.",
+        ("[[7, 3], [7, 4.001]]", "[[3, 4]]"),
+        "[[step]]",
+        "step 1 should be refused by SK-MOVE-03, SK-MOVE-01, but is legal.",
+        "ist aber erlaubt.",
     ),
     "refused by fewer rules": (
-        ("[[7, 3], [7, 4.001]]", "[[3, 9]]"), "[[step]]",
+        ("[[7, 3], [7, 4.001]]", "[[3, 9]]"),
+        "[[step]]",
         "step 1 should be refused by SK-MOVE-03, SK-MOVE-01; the refusal is: 6″ walked, 5″ allowed. [SK-MOVE-01]",
         "die Ablehnung lautet: 6″ gegangen, 5″ erlaubt. [SK-MOVE-01]",
     ),
     "refused by more rules": (
-        ("[\"SK-MOVE-03\", \"SK-MOVE-01\"]", "[\"SK-MOVE-01\"]"), "[[step]]", "the refusal is: 5.001″", "lautet: 5,001″",
+        ('["SK-MOVE-03", "SK-MOVE-01"]', '["SK-MOVE-01"]'),
+        "[[step]]",
+        "the refusal is: 5.001″",
+        "lautet: 5,001″",
     ),
     "refused for another reason": (
-        ('because = "too-far"', 'because = "no-room"'), "[[step]]",
-        "because no-room; the reason is through-enemy, too-far.", "wegen no-room; der Grund ist through-enemy, too-far.",
+        ('because = "too-far"', 'because = "no-room"'),
+        "[[step]]",
+        "because no-room; the reason is through-enemy, too-far.",
+        "wegen no-room; der Grund ist through-enemy, too-far.",
     ),
     "nobody asked this seat": (
         ('answer = { key = "parry" }', 'answer = { key = "parry" }\n[[step]]\nseat = 0\nanswer = { key = "pass" }'),
-        "[[step]]\nseat = 0\nanswer = { key = \"pass\" }", "step 4 is refused: Red is not being asked", "Schritt 4",
+        '[[step]]\nseat = 0\nanswer = { key = "pass" }',
+        "step 4 is refused: Red is not being asked",
+        "Schritt 4",
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("change", "place", "en", "de"), DIFFERENCES.values(), ids=DIFFERENCES)
@@ -112,7 +178,9 @@ def test_a_difference_is_told_with_its_line(change: tuple[str, str], place: str,
 
 
 def test_all_expectations_are_compared_and_told_on_one_line_in_the_order_of_the_file() -> None:
-    report = report_of(("over = false", "over = true"), ('round = 2\nhands = ["f', 'round = 3\nhands = ["f'), ("= 1 }", "= 2 }"))
+    report = report_of(
+        ("over = false", "over = true"), ('round = 2\nhands = ["f', 'round = 3\nhands = ["f'), ("= 1 }", "= 2 }")
+    )
     message = report.message("en")
 
     assert len(report.differences) == 3
@@ -153,7 +221,7 @@ asks = []
         ('outcome = { winners = [0], rule = "SK-END-03" }', "line 12: the match is over by SK-END-02; winners: 0."),
         ("[expect.view.0]\nround = 1\n[expect.view.spectator]\nround = 1", "ok"),
     ],
-)  # fmt: skip
+)
 def test_the_outcome_is_compared(expected: str, en: str) -> None:
     assert run_text(ENDING + expected).message("en") == en
 
@@ -167,7 +235,8 @@ def test_dice_that_are_needed_before_the_first_question_are_told_too() -> None:
 
 def test_without_a_position_a_new_match_begins_and_the_seed_deals_the_cards() -> None:
     deals = {
-        run_text(f'game = "skirmish"\nseed = {seed}\n[expect]\nhands = ["guard", "guard"]\n').is_ok for seed in range(30)
+        run_text(f'game = "skirmish"\nseed = {seed}\n[expect]\nhands = ["guard", "guard"]\n').is_ok
+        for seed in range(30)
     }
 
     assert deals == {True, False}

@@ -11,7 +11,8 @@ from tercio.games.warlord.cards import FEATS, REACT, UNKNOWN, Face
 from tercio.games.warlord.moments import ROLLED, Moment
 from tercio.games.warlord.names import name_of
 from tercio.games.warlord.position import read_position
-from tercio.games.warlord.reacts import feat_reacts, might_react_from_hand, text_reacts
+from tercio.games.warlord.reacts import feat_reacts, in_play_reacts, may_react, might_react_from_hand, text_reacts
+from tercio.games.warlord.rules.performing import candidates
 from tercio.games.warlord.settling import settle
 from tercio.games.warlord.state import Card, Warlord, warlord
 from tercio.games.warlord.steps.feats import STEALTH_REACT, UseFeat
@@ -135,8 +136,9 @@ class WarlordGame(Game):
         if moment == ROLLED:
             subject = roller_of(m)
         window = Moment(moment, self.speaking_order(m, moment), subject)
-        for seat in window.seats:
+        for turn, seat in enumerate(window.seats):
             if self.might_react(m, window, seat):
+                window.turn = window.passes = turn
                 return window
         return None
 
@@ -206,22 +208,8 @@ class WarlordGame(Game):
         return name_of(cast(Warlord, state), kind, value, lang)
 
 
-def in_play_reacts(m: Match, moment: Moment, seat: Seat) -> bool:
-    from tercio.games.warlord.reacts import reacts_of
-
-    state = warlord(m)
-    for card in state.characters(seat):
-        for source in (card, *[state.cards[n] for n in card.holds]):
-            if reacts_of(m, moment, seat, source, [card]):
-                return True
-    return False
-
-
 def only_performer(m: Match, moment: Moment, answer: Answer) -> int:
     """The react was offered without a choice: there is just one who may perform it."""
-    from tercio.games.warlord.reacts import may_react
-    from tercio.games.warlord.rules.performing import candidates
-
     state = warlord(m)
     source = state.cards[answer.subject // ABILITY]
     ability = source.face.abilities[answer.subject % ABILITY]

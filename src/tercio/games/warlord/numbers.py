@@ -147,9 +147,19 @@ def feat_bonus(state: Warlord, card: Card, feat: str) -> Tally | None:
 
 
 def has_feat(state: Warlord, card: Card, feat: str) -> bool:
-    if feat in [name for source in (card, *state.items_of(card.id)) for name, _ in source.face.feats]:
-        return True
-    return bool([e for e in state.effects if e.card == card.id and e.stat == "feat" and e.word == feat])
+    return card.id in state.standing.feats.get(feat, ()) or card.id in given_feat(state, feat)
+
+
+def given_feat(state: Warlord, feat: str) -> list[int]:
+    """Whom an effect gives this feat."""
+    return [e.card for e in state.effects if e.stat == "feat" and e.word == feat]
+
+
+def those_with(state: Warlord, feat: str) -> list[int]:
+    """Every character in play that has this feat."""
+    able = state.standing.feats.get(feat, [])
+    given = given_feat(state, feat)
+    return able if not given else [*able, *[n for n in given if n not in able]]
 
 
 def is_banned(state: Warlord, card: Card, what: str) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tercio.games.warlord.cards import (
     CHARISMA,
     DEFEND,
@@ -34,7 +36,7 @@ from tercio.games.warlord.moments import (
     WOUNDING,
     Moment,
 )
-from tercio.games.warlord.numbers import has_feat
+from tercio.games.warlord.numbers import has_feat, those_with
 from tercio.games.warlord.ranks import are_adjacent, distance
 from tercio.games.warlord.rules.attacking import MELEE
 from tercio.games.warlord.rules.feats import judge_feat
@@ -48,6 +50,13 @@ from tercio.games.warlord.steps.striking import Strike
 from tercio.games.warlord.steps.wounding import Wounding
 from tercio.kernel import Match, Option, Roll, Seat, Verdict
 
+FEAT_MOMENTS: Final = {
+    AIMING: (MARKSMANSHIP,),
+    TARGETED: (DEFEND, MAGIC_RESISTANCE, STEALTH_REACT),
+    BEFORE_ROLL: (POWERATTACK,),
+    ROLLED: (CHARISMA,),
+    STRUCK: (RIPOSTE,),
+}
 STRIKE_MOMENTS = (AIMING, BEFORE_ROLL, HIT, MISSED, STRUCK)
 CHANGES_ROLL = ("reroll", "add-die", "force")
 
@@ -58,18 +67,18 @@ CHANGES_ROLL = ("reroll", "add-die", "force")
 def feat_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
     state = warlord(m)
     found: list[Option] = []
-    for card in state.characters(seat):
-        if card.id in window.used:
-            continue
-        for feat in feats_at(m, window, card):
-            name = STEALTH if feat == STEALTH_REACT else feat
+    for feat in FEAT_MOMENTS.get(window.moment, ()):
+        for number in those_with(state, STEALTH if feat == STEALTH_REACT else feat):
+            card = state.cards[number]
+            if card.owner != seat or number in window.used or not is_feats_moment(m, window, feat, card):
+                continue
             verdict = Verdict()
             if feat == STEALTH_REACT:
                 judge_stealth_react(state, card, verdict)
             else:
-                judge_feat(state, seat, card, name, verdict)
+                judge_feat(state, seat, card, feat, verdict)
             if verdict:
-                found.append(Option(feat, "WL-FEAT-33" if feat == STEALTH_REACT else FEAT_RULES[feat], card.id))
+                found.append(Option(feat, "WL-FEAT-33" if feat == STEALTH_REACT else FEAT_RULES[feat], number))
     return found
 
 
@@ -81,37 +90,35 @@ def judge_stealth_react(state: Warlord, card: Card, verdict: Verdict) -> None:
         verdict.refuse("WL-FEAT-34", "has-acted", (card.id,))
 
 
-def feats_at(m: Match, window: Moment, card: Card) -> list[str]:
-    """The feats whose moment this is for this character."""
+def is_feats_moment(m: Match, window: Moment, feat: str, card: Card) -> bool:
+    """Is this the moment of the feat for this character?"""
+    if feat == CHARISMA:
+        return charisma_reaches(m, card)
+    if feat in (DEFEND, MAGIC_RESISTANCE, STEALTH_REACT):
+        return answers_targeting(m, window, feat, card)
     strike = m.find(Strike)
-    if window.moment == AIMING:
-        return [MARKSMANSHIP] if strike is not None and strike.roller == card.id and not strike.is_spell else []
-    if window.moment == BEFORE_ROLL:
-        return [POWERATTACK] if strike is not None and strike.roller == card.id and strike.kind == MELEE else []
-    if window.moment == TARGETED:
-        return targeted_feats(m, window, card)
-    if window.moment == ROLLED:
-        return [CHARISMA] if charisma_reaches(m, card) else []
-    if window.moment == STRUCK:
-        return [RIPOSTE] if strike is not None and may_riposte(m, strike, card) else []
-    return []
+    if strike is None:
+        return False
+    if feat == RIPOSTE:
+        return may_riposte(m, strike, card)
+    if strike.roller != card.id:
+        return False
+    return strike.kind == MELEE if feat == POWERATTACK else not strike.is_spell  # WL-FEAT-12
 
 
-def targeted_feats(m: Match, window: Moment, card: Card) -> list[str]:
+def answers_targeting(m: Match, window: Moment, feat: str, card: Card) -> bool:
+    """WL-FEAT-07, -10, -33  Defend for a neighbour; Magic Resistance against spells; Stealth among enemies."""
     state = warlord(m)
     step = targeting_step(m)
     if not isinstance(step, (Strike, Perform)) or step.is_cancelled:
-        return []
-    found: list[str] = []
-    is_spell = step.is_spell if isinstance(step, Strike) else step.is_spell(m)
-    if card.id == window.subject:
-        if is_spell:
-            found.append(MAGIC_RESISTANCE)
-        if state.place_of(card.id)[0] != card.owner:
-            found.append(STEALTH_REACT)
-    elif are_adjacent(state, card.id, window.subject) and may_be_target(m, step, card):
-        found.append(DEFEND)
-    return found
+        return False
+    if feat == DEFEND:
+        return are_adjacent(state, card.id, window.subject) and may_be_target(m, step, card)
+    if card.id != window.subject:
+        return False
+    if feat == MAGIC_RESISTANCE:
+        return step.is_spell if isinstance(step, Strike) else step.is_spell(m)
+    return state.place_of(card.id)[0] != card.owner
 
 
 def may_be_target(m: Match, step: Strike | Perform, card: Card) -> bool:
@@ -134,12 +141,8 @@ def charisma_reaches(m: Match, card: Card) -> bool:
 
 
 def is_fixed(m: Match, rolling: Rolling) -> bool:
-    """A13  The face has fallen but is still with the roll."""
-    face = m.under(Roll).faces[0]
-    twin = rolling.clone()
-    assert isinstance(twin, Rolling)
-    twin.face = face
-    return twin.is_fixed(m)
+    """A13  May the die that has fallen no longer be changed?"""
+    return rolling.is_fixed(m, m.under(Roll).faces[0])
 
 
 def may_riposte(m: Match, strike: Strike, card: Card) -> bool:
@@ -157,30 +160,37 @@ def may_riposte(m: Match, strike: Strike, card: Card) -> bool:
 def text_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
     """WL-REACT-03  Texts in play and cards in hand whose moment this is."""
     state = warlord(m)
-    found: list[Option] = []
-    for card in state.characters(seat):
-        for source in (card, *[state.cards[n] for n in card.holds]):
-            found += reacts_of(m, window, seat, source, [card])
+    found = in_play_reacts(m, window, seat)
     for number in state.hands[seat]:
-        found += reacts_of(m, window, seat, state.cards[number], state.army(seat))
+        source = state.cards[number]
+        for which, ability in enumerate(source.face.abilities):
+            if ability.trigger == window.moment and ability.kind == REACT and works_in_hand(source, ability):
+                found += react_options(m, window, seat, source, which, state.army(seat))
     return found
 
 
-def reacts_of(m: Match, window: Moment, seat: Seat, source: Card, performers: list[Card]) -> list[Option]:
+def in_play_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
+    state = warlord(m)
+    found: list[Option] = []
+    for paragraph in state.standing.reacts.get(window.moment, ()):
+        source, bearer = state.cards[paragraph.source], state.cards[paragraph.bearer]
+        if bearer.owner == seat and source.owner == seat:
+            found += react_options(m, window, seat, source, paragraph.number, [bearer])
+    return found
+
+
+def react_options(
+    m: Match, window: Moment, seat: Seat, source: Card, number: int, performers: list[Card]
+) -> list[Option]:
+    """WL-REACT-05  One react of one card, with those who may perform it; none if the card has reacted already."""
     if source.id in window.used:
         return []
-    found: list[Option] = []
-    for number, ability in enumerate(source.face.abilities):
-        if (
-            ability.kind == REACT
-            and ability.trigger == window.moment
-            and (source.zone != HAND or works_in_hand(source, ability))
-        ):
-            able = [card.id for card in performers if may_react(m, window, seat, card, source, ability)]
-            if able:
-                rule = "WL-PLAY-05" if source.zone == HAND else "WL-REACT-03"
-                found.append(choice("react", rule, source.id * ABILITY + number, able))
-    return found
+    ability = source.face.abilities[number]
+    able = [card.id for card in performers if may_react(m, window, seat, card, source, ability)]
+    if not able:
+        return []
+    rule = "WL-PLAY-05" if source.zone == HAND else "WL-REACT-03"
+    return [choice("react", rule, source.id * ABILITY + number, able)]
 
 
 def works_in_hand(source: Card, ability: Ability) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, cast
 
-from tercio.games.warlord.cards import UNKNOWN, Ability, Face, Verb
+from tercio.games.warlord.cards import REACT, UNKNOWN, Ability, Face, Verb
 from tercio.kernel import NOBODY, Match, RuleId, Seat, State
 
 READY: Final = 0  # upright
@@ -72,6 +72,14 @@ class Text(NamedTuple):
     verb: Verb
 
 
+class Paragraph(NamedTuple):
+    """An order or react of a card in play: the card, the character that performs it, which of its abilities."""
+
+    source: int
+    bearer: int
+    number: int
+
+
 class Standing:
     """Who stands where and which texts hold, worked out once and kept until a formation changes."""
 
@@ -79,6 +87,9 @@ class Standing:
         self.places: dict[int, tuple[Seat, int, int]] = {}
         self.in_play: list[int] = []
         self.texts: dict[str, list[Text]] = {}  # by the value they change
+        self.reacts: dict[str, list[Paragraph]] = {}  # by their moment
+        self.orders: dict[int, list[Paragraph]] = {}  # by who performs them
+        self.feats: dict[str, list[int]] = {}  # who has them by print or by item
         for seat, formation in enumerate(state.formations):
             for rank, row in enumerate(formation, 1):
                 for place, number in enumerate(row):
@@ -86,10 +97,21 @@ class Standing:
                     self.in_play.append(number)
         for bearer in self.in_play:
             for source in (bearer, *state.cards[bearer].holds):
-                face = state.cards[source].face
-                for ability in face.abilities[: face.static_count]:
-                    for verb in ability.verbs:
-                        self.texts.setdefault(verb.stat, []).append(Text(source, bearer, ability, verb))
+                self.read(source, bearer, state.cards[source].face)
+
+    def read(self, source: int, bearer: int, face: Face) -> None:
+        for number, ability in enumerate(face.abilities):
+            if number < face.static_count:
+                for verb in ability.verbs:
+                    self.texts.setdefault(verb.stat, []).append(Text(source, bearer, ability, verb))
+            elif ability.kind == REACT:
+                self.reacts.setdefault(ability.trigger, []).append(Paragraph(source, bearer, number))
+            else:
+                self.orders.setdefault(bearer, []).append(Paragraph(source, bearer, number))
+        for feat, _ in face.feats:
+            able = self.feats.setdefault(feat, [])
+            if bearer not in able:
+                able.append(bearer)
 
 
 class Effect(NamedTuple):

@@ -24,7 +24,7 @@ def judge_attacker(state: Warlord, seat: Seat, card: Card, verdict: Verdict) -> 
         verdict.refuse("WL-ATTACK-01", "not-ready", (card.id,))
     if is_banned(state, card, "attack"):
         verdict.refuse("WL-GOLDEN-01", "may-not-attack", (card.id,))
-    if verdict and not melee_targets(state, card):
+    if verdict and not reaches_somebody(state, card):
         verdict.refuse("WL-ATTACK-03", "nobody-in-reach", (card.id,))
 
 
@@ -49,6 +49,21 @@ def judge_target(
 def is_spared_nothing(state: Warlord, attacker: Card) -> bool:
     """A text lets this attacker ignore such protection."""
     return bool(texts_on(state, attacker, "ignore-protection"))
+
+
+def reaches_somebody(state: Warlord, attacker: Card) -> bool:
+    """Is there any legal melee target? From a rear rank only intruders can be near enough."""
+    home, rank, _ = state.place_of(attacker.id)
+    for number in state.standing.in_play:
+        there, away, _ = state.standing.places[number]
+        if there == home or rank + away == 2:
+            target = state.cards[number]
+            if target.owner != attacker.owner:
+                verdict = Verdict()
+                judge_target(state, attacker, target, MELEE, 0, 1, verdict)
+                if verdict:
+                    return True
+    return False
 
 
 def melee_targets(state: Warlord, attacker: Card, reach: int = 1) -> list[int]:

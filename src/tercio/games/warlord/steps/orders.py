@@ -9,6 +9,7 @@ from tercio.games.warlord import changes
 from tercio.games.warlord.cards import ACTION, CHARACTER, ITEM, MEDICINE, RIDING, SCRIBE, STEALTH
 from tercio.games.warlord.effects.roles import aim_targets, is_payable
 from tercio.games.warlord.moments import ENTERED, MANOEUVRED, ORDERED
+from tercio.games.warlord.numbers import those_with
 from tercio.games.warlord.rules.attacking import judge_attacker
 from tercio.games.warlord.rules.equipping import bearers_for, judge_equip, judge_item, replaced_by
 from tercio.games.warlord.rules.feats import (
@@ -22,7 +23,7 @@ from tercio.games.warlord.rules.feats import (
 from tercio.games.warlord.rules.manoeuvring import judge_manoeuvre, manoeuvre_places
 from tercio.games.warlord.rules.performing import candidates, judge_performer
 from tercio.games.warlord.rules.recruiting import entering_state, judge_recruit, places_for
-from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, SPENT, Card, warlord
+from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, READY, SPENT, Card, warlord
 from tercio.games.warlord.steps.feats import FEAT_RULES, UseFeat
 from tercio.games.warlord.steps.hearing import GivesOrders, Places
 from tercio.games.warlord.steps.performing import Perform
@@ -101,18 +102,24 @@ def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
     """WL-ORDER-03  Every order that is possible now, and passing."""
     state = warlord(m)
     found: list[Option] = []
+    standing = state.standing
     for card in state.characters(seat):
-        if legal(judge_attack_of(m, seat, card)):
-            found.append(Option("attack", "WL-ATTACK-01", card.id))
-        if legal(judge_manoeuvre_of(m, seat, card)):
-            found.append(Option("manoeuvre", "WL-MANOEUVRE-01", card.id))
-        found += feat_options(m, seat, card)
-        for source in (card, *[state.cards[n] for n in card.holds]):
-            found += action_options(m, seat, source)
+        if card.state == READY:
+            if legal(judge_attack_of(m, seat, card)):
+                found.append(Option("attack", "WL-ATTACK-01", card.id))
+            if legal(judge_manoeuvre_of(m, seat, card)):
+                found.append(Option("manoeuvre", "WL-MANOEUVRE-01", card.id))
+        for paragraph in standing.orders.get(card.id, ()):
+            found += action_options(m, seat, state.cards[paragraph.source], paragraph.number)
+    for feat in ORDER_FEATS:
+        for number in those_with(state, feat):
+            if state.cards[number].owner == seat:
+                found += feat_options(m, seat, state.cards[number], feat)
     for number in state.hands[seat]:
         card = state.cards[number]
         if card.face.type == ACTION:
-            found += action_options(m, seat, card)
+            for which in order_abilities(card):
+                found += action_options(m, seat, card, which)
         elif card.face.type == CHARACTER:
             verdict = Verdict()
             judge_recruit(state, seat, card, verdict)
@@ -142,20 +149,18 @@ def judge_manoeuvre_of(m: Match, seat: Seat, card: Card) -> Verdict:
     return verdict
 
 
-def action_options(m: Match, seat: Seat, source: Card) -> list[Option]:
-    """WL-PLAY-06, WL-TASK-01  Orders of this card, with those who may perform them."""
-    found: list[Option] = []
-    for number in order_abilities(source):
-        performers: list[int] = []
-        for performer in candidates(warlord(m), seat, source):
-            verdict = Verdict()
-            judge_action(m, seat, performer, source, number, verdict)
-            if verdict:
-                performers.append(performer.id)
-        if performers:
-            rule = "WL-PLAY-01" if source.face.type == ACTION else "WL-TASK-01"
-            found.append(choice("perform", rule, source.id * ABILITY + number, performers))
-    return found
+def action_options(m: Match, seat: Seat, source: Card, number: int) -> list[Option]:
+    """WL-PLAY-06, WL-TASK-01  An order of this card, with those who may perform it."""
+    performers: list[int] = []
+    for performer in candidates(warlord(m), seat, source):
+        verdict = Verdict()
+        judge_action(m, seat, performer, source, number, verdict)
+        if verdict:
+            performers.append(performer.id)
+    if not performers:
+        return []
+    rule = "WL-PLAY-01" if source.face.type == ACTION else "WL-TASK-01"
+    return [choice("perform", rule, source.id * ABILITY + number, performers)]
 
 
 def choice(key: str, rule: str, subject: int, among: list[int]) -> Option:
@@ -190,26 +195,20 @@ def judge_action(m: Match, seat: Seat, performer: Card, source: Card, number: in
         verdict.refuse("WL-ACTIONCARD-07", "no-target", (source.id,))
 
 
-def feat_options(m: Match, seat: Seat, card: Card) -> list[Option]:
+def feat_options(m: Match, seat: Seat, card: Card, feat: str) -> list[Option]:
     state = warlord(m)
-    found: list[Option] = []
-    for feat in ORDER_FEATS:
-        verdict = Verdict()
-        judge_feat(state, seat, card, feat, verdict)
-        if not verdict:
-            continue
-        rule = FEAT_RULES[feat]
-        if feat == MEDICINE:
-            targets = medicine_targets(state, card)
-            if targets:
-                found.append(choice(feat, rule, card.id, targets))
-        elif feat == SCRIBE:
-            spells = scribe_spells(state, seat, card)
-            if spells:
-                found.append(choice(feat, rule, card.id, spells))
-        else:
-            found.append(Option(feat, rule, card.id))
-    return found
+    verdict = Verdict()
+    judge_feat(state, seat, card, feat, verdict)
+    if not verdict:
+        return []
+    rule = FEAT_RULES[feat]
+    if feat == MEDICINE:
+        targets = medicine_targets(state, card)
+        return [choice(feat, rule, card.id, targets)] if targets else []
+    if feat == SCRIBE:
+        spells = scribe_spells(state, seat, card)
+        return [choice(feat, rule, card.id, spells)] if spells else []
+    return [Option(feat, rule, card.id)]
 
 
 # -- why not ---------------------------------------------------------------------------

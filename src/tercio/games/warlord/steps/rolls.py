@@ -52,9 +52,9 @@ class Rolling(Hears):
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         self.face = faces[0]
 
-    def is_fixed(self, m: Match) -> bool:
+    def is_fixed(self, m: Match, face: int) -> bool:
         """WL-DICE-04  A critical result can no longer be changed."""
-        return self.natural in (NATURAL_1, NATURAL_20)
+        return (self.forced or face) in (NATURAL_1, NATURAL_20)
 
     def succeeds(self, bonus: int, needed: int) -> bool:
         """WL-DICE-02, WL-DICE-03  1 always fails, 20 always succeeds, else total against target value."""

@@ -217,11 +217,11 @@ class Strike(Rolling):
             return False
         return self.face == 19 or self.succeeds(bonus, needed)
 
-    def is_fixed(self, m: Match) -> bool:
+    def is_fixed(self, m: Match, face: int) -> bool:
         """WL-DICE-04, WL-ASTRAL-05  Criticals, and the 19 against Astral characters, stand."""
         state = warlord(m)
         astral = not self.is_spell and has_trait(state, state.cards[self.target], ASTRAL)
-        return super().is_fixed(m) or (astral and self.face == 19)
+        return super().is_fixed(m, face) or (astral and face == 19)
 
     def is_critical_success(self, m: Match) -> bool:
         """WL-ASTRAL-06, A84  A natural 20 that hits."""

@@ -1,0 +1,84 @@
+"""The page about scenarios: its examples run, its console shows what the console shows, and no word is missing."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from docs.pages import PROJECT, blocks_of
+from scenario.test_command import tercio
+from tercio.content.document import Document
+from tercio.content.table import Table
+from tercio.games import open_game, vocabulary_of
+from tercio.kernel import seeded, start
+from tercio.scenario import run_text
+from tercio.scenario.expectations import OF_MATCHES
+from tercio.scenario.reading import NUMBERS, PICKS
+from tercio.texts import phrasebook_of
+
+PAGE = PROJECT / "docs" / "scenarios.md"
+TEXT = PAGE.read_text("utf-8")
+FILES = {
+    block.text.split("\n")[0].removeprefix("# "): block.text for block in blocks_of(PAGE) if block.language == "toml"
+}
+CONSOLES = [block.text for block in blocks_of(PAGE) if block.language == "console"]
+OF_FILES = ("game", "title", "rules", "dice", "open", "seed", "[position]", "[[step]]", "[expect]")
+OF_STEPS = ("seat", "answer", "refused_by", "because")
+
+
+def test_every_example_has_a_name() -> None:
+    assert len(FILES) == len([block for block in blocks_of(PAGE) if block.language == "toml"]) >= 6
+    assert all([re.fullmatch(r"[a-z]+\.toml", name) for name in FILES])
+
+
+@pytest.mark.parametrize("name", [name for name in FILES if name != "wrong.toml"])
+def test_the_example_goes_as_written(name: str) -> None:
+    assert run_text(FILES[name], name).message("en") == "ok"
+
+
+@pytest.mark.parametrize("console", CONSOLES, ids=[console.split("\n")[0] for console in CONSOLES])
+def test_the_console_shows_what_the_page_shows(console: str, tmp_path: Path) -> None:
+    for name, text in FILES.items():
+        (tmp_path / name).write_text(text, "utf-8")
+    shown = ""
+    for line in console.splitlines():
+        if line.startswith("$ tercio "):
+            shown += f"{line}\n{tercio(tmp_path, *line.split()[2:]).stdout}"
+
+    assert shown == console
+
+
+def test_every_key_of_a_file_is_explained() -> None:
+    keys = (
+        *OF_FILES,
+        *OF_STEPS,
+        "key",
+        "subject",
+        "path",
+        *PICKS,
+        *NUMBERS,
+        *[key for key in OF_MATCHES if key != "view"],
+    )
+    missing = [key for key in keys if f"`{key}`" not in TEXT]
+
+    assert missing == []
+    assert "[expect.view.1]" in TEXT
+
+
+def test_every_word_of_the_toy_game_is_explained() -> None:
+    words = vocabulary_of("skirmish")
+    position = words.write_position(start(open_game("skirmish"), {}, seeded(1)))
+    book = phrasebook_of("skirmish")
+    said = {key for section, key in book.entries if section in ("event", "question", "option")} - {"sealed"}
+    facts = {fact.name for (section, _), entry in book.entries.items() if section == "event" for fact in entry.facts}
+    keys = {*position, *position["units"]["red-golem"], "phase", "turn", *words.things, *said, *facts}
+    missing = [key for key in sorted(keys) if f"`{key}`" not in TEXT]
+
+    assert missing == []
+
+
+def test_a_key_of_a_position_that_the_page_does_not_name_would_be_noticed() -> None:
+    document = Document.parse(b"", "empty.toml")
+    vocabulary_of("skirmish").read_position(open_game("skirmish"), Table.root(document))
+
+    assert [problem.key for problem in document.problems] == ["units"]  # all others may be left out, as the page says
