@@ -24,7 +24,8 @@ play: $(READY)
 test: $(READY)
 	@echo "ruff ..." && $(BIN)/ruff check -q . && $(BIN)/ruff format -q --check .
 	@echo "mypy --strict ..." && $(BIN)/mypy --no-error-summary
-	@echo "docs ..." && $(BIN)/mkdocs build --strict --quiet --site-dir .tercio/site
+	@echo "docs ..." && mkdir -p .tercio && $(BIN)/mkdocs build --strict --site-dir .tercio/site >.tercio/docs.log 2>&1 \
+	  || { cat .tercio/docs.log; exit 1; }
 	@echo "pytest on $(CORES) cores ..." && $(BIN)/pytest -q -n $(CORES) --dist worksteal
 	@$(BIN)/tercio --lang en rules coverage
 
@@ -34,7 +35,7 @@ soak: $(READY)
 venv: $(READY)
 
 docs: $(READY)
-	@$(BIN)/mkdocs build --strict --quiet && echo "site/index.html"
+	@$(BIN)/mkdocs build --strict && echo "site/index.html"
 
 bench: $(READY)
 	@$(BIN)/tercio bench

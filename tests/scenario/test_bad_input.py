@@ -290,7 +290,8 @@ def test_steps_under_way_that_make_no_sense_are_bad_input(step: str) -> None:
     "value", ["0x" + "f" * 5000, "1e999", "nan", "2020-01-01", '"\\u0000"', "[[[]]]", "{ a = {} }"]
 )
 @pytest.mark.parametrize(
-    "key", ["game", "title", "rules", "dice", "open", "seed", "unit", "position", "step", "expect.events", "expect.round"]
+    "key",
+    ["game", "title", "rules", "dice", "open", "seed", "unit", "position", "step", "expect.events", "expect.round"],
 )
 def test_absurd_values_are_bad_input(key: str, value: str) -> None:
     text = f"{key} = {value}" if key == "game" else f'game = "skirmish"\n{key} = {value}'

@@ -62,28 +62,10 @@ SNIPPETS = [
     "picks", "path", "faces", "position", "pending", "expect", "view", "events", "asks", "seat", "absent", "because",
 ]  # fmt: skip
 LITERAL = re.compile(r'(?<![\w"-])-?\d+(?:\.\d+)?(?![\w"-])|"[^"\n]*"|true|false')
+NAMES = "|golem|Sir A. Bee|imp|knight|bold|guard|pass|parry|strike|chance|unknown|SK-MOVE-01|too-far"
+STEPS = "Roll|Window|Parry|Strike|before:struck|after:rolled"
 ALIKE = {
-    '"': [
-        '""',
-        '"golem"',
-        '"Sir A. Bee"',
-        '"imp"',
-        '"knight"',
-        '"bold"',
-        '"guard"',
-        '"pass"',
-        '"parry"',
-        '"strike"',
-        '"Roll"',
-        '"Window"',
-        '"Parry"',
-        '"before:struck"',
-        '"after:rolled"',
-        '"chance"',
-        '"unknown"',
-        '"SK-MOVE-01"',
-        '"too-far"',
-    ],
+    '"': [f'"{word}"' for word in [*NAMES.split("|"), *STEPS.split("|")]],
     "1": ["-2", "-1", "0", "1", "2", "3", "5", "8", "9", "99", "1000000000"],
     "t": ["true", "false"],
 }

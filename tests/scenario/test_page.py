@@ -77,8 +77,8 @@ def test_every_word_of_the_toy_game_is_explained() -> None:
     assert missing == []
 
 
-def test_a_key_of_a_position_that_the_page_does_not_name_would_be_noticed() -> None:
+def test_all_of_a_position_but_the_figures_may_be_left_out_as_the_page_says() -> None:
     document = Document.parse(b"", "empty.toml")
     vocabulary_of("skirmish").read_position(open_game("skirmish"), Table.root(document))
 
-    assert [problem.key for problem in document.problems] == ["units"]  # all others may be left out, as the page says
+    assert [problem.key for problem in document.problems] == ["units"]

@@ -130,8 +130,8 @@ DIFFERENCES = {
             " Offered: walk, strike, rest."
         ),
         (
-            "Schritt 1 wird abgelehnt: 5,001″ gegangen, 5″ erlaubt. [SK-MOVE-01] Ritter (Blau) steht im Weg. [SK-MOVE-03]"
-            " Angeboten: walk, strike, rest."
+            "Schritt 1 wird abgelehnt: 5,001″ gegangen, 5″ erlaubt. [SK-MOVE-01] "
+            "Ritter (Blau) steht im Weg. [SK-MOVE-03] Angeboten: walk, strike, rest."
         ),
     ),
     "legal though it should not": (

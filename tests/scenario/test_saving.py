@@ -1,7 +1,9 @@
 """A match that is stopped anywhere becomes a scenario that stands just there and plays on."""
 
 import json
+import tomllib
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -12,9 +14,11 @@ from tercio.bots import RandomBot
 from tercio.content.document import Document
 from tercio.content.trouble import BadInput
 from tercio.games import open_game
-from tercio.kernel import CHANCE, Answer, Match, open_dice, seeded, start
+from tercio.kernel import CHANCE, Answer, Match, Step, open_dice, seeded, start
+from tercio.kernel.codec import BadShape, Codec
 from tercio.kernel.record import codec_of, dump_position
 from tercio.scenario import Playthrough, play, report_of, scenario_from, scenario_of
+from tercio.scenario.toml import toml_text
 
 SEEDS = range(12)
 
@@ -138,3 +142,21 @@ def test_a_name_that_no_file_can_hold_is_refused() -> None:
 
     with pytest.raises(BadInput, match="cannot be written"):
         scenario_of(match)
+
+
+@dataclass
+class Wait(Step):
+    """A step with something in it that may be nothing."""
+
+    until: int | None
+    since: int = 0
+
+
+def test_what_is_nothing_in_a_step_is_left_out_of_the_file_and_read_back() -> None:
+    codec = Codec({}, (Wait,))
+    written = toml_text(codec.dump(Wait(None, 3)))
+
+    assert "until" not in written
+    assert codec.load_step(tomllib.loads(written)) == Wait(None, 3)
+    with pytest.raises(BadShape, match="wanted"):
+        codec.load_step({"step": "Wait", "until": 1})

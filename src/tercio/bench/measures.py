@@ -1,10 +1,13 @@
-"""Clone, judge, decisions and matches of each game, interleaved with the yardstick so that noise meets all alike."""
+"""Clone, judge, decisions and matches of each game, in processor time, interleaved with the yardstick.
+
+So neither other programs nor a slow moment of the machine favour one of them.
+"""
 
 from __future__ import annotations
 
 import copy
 from collections.abc import Callable
-from time import perf_counter
+from time import process_time
 from typing import Any, Final
 
 from tercio.bots import RandomBot, ask_bot
@@ -50,10 +53,10 @@ def yardstick_of() -> Callable[[], Any]:
 
 
 def per_call_us(call: Callable[[], Any], times: int) -> float:
-    begin = perf_counter()
+    begin = process_time()
     for _ in range(times):
         call()
-    return (perf_counter() - begin) / times * 1e6
+    return (process_time() - begin) / times * 1e6
 
 
 class GameBench:
@@ -77,12 +80,12 @@ class GameBench:
         self.keep_least("clone_us", per_call_us(match.clone, 500))
         self.keep_least("deepcopy_us", per_call_us(lambda: copy.deepcopy(match, {id(game): game}), 5))
         self.keep_least("judge_us", self.judge_us())
-        begin, decisions, matches = perf_counter(), 0, 0
-        while perf_counter() - begin < 0.3:
+        begin, decisions, matches = process_time(), 0, 0
+        while process_time() - begin < 0.3:
             self.seed += 1
             decisions += len(self.play(self.seed, answers=100_000).answers)
             matches += 1
-        seconds = perf_counter() - begin
+        seconds = process_time() - begin
         self.keep_most("decisions_per_s", decisions / seconds)
         self.keep_most("matches_per_s", matches / seconds)
 

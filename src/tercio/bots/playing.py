@@ -11,6 +11,6 @@ def ask_bot(bot: Bot, match: Match, decision: Decision) -> Answer:
     """What the bot says. A view is costly: it is made only for bots that want to look."""
     if isinstance(bot, RandomBot):
         blind = bot.glance(decision)
-        if blind is not None:
+        if blind is not None and (blind.is_plain or match.judge(blind)):
             return blind
     return bot.answer(match.view(decision.seat, since=len(match.events)), decision)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tercio.bots.bot import BotSaysNothing
 from tercio.kernel import Answer, Decision, View, seeded
+from tercio.kernel.proposing import filled
 
 
 class RandomBot:
@@ -15,9 +16,9 @@ class RandomBot:
         self.dice = seeded(seed)
 
     def glance(self, decision: Decision) -> Answer | None:
-        """An answer without looking at the table, where a drawn option wants nothing more than to be named."""
+        """An answer without looking at the table, from what the question itself says; none where a path is wanted."""
         option = decision.options[self.dice.below(len(decision.options))]
-        return Answer(decision.seat, option.key, option.subject) if option.is_plain else None
+        return None if option.corners > 0 else filled(decision, option, (), self.dice)
 
     def answer(self, view: View, decision: Decision) -> Answer:
         proposed = view.game.propose(view, decision, 1, self.dice)

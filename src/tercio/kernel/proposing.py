@@ -23,7 +23,8 @@ def propose_by_form(view: View, decision: Decision, number: int, dice: Dice) -> 
         options[place], options[other] = options[other], options[place]
         option = options[place]
         for _ in range(1 if option.is_plain else TRIES):
-            answer = filled(view, decision, option, dice)
+            path = view.game.suggest_path(view, decision, option, dice) if option.corners > 0 else ()
+            answer = filled(decision, option, path, dice)
             if answer in seen:
                 continue
             seen.add(answer)
@@ -34,14 +35,12 @@ def propose_by_form(view: View, decision: Decision, number: int, dice: Dice) -> 
     return found
 
 
-def filled(view: View, decision: Decision, option: Option, dice: Dice) -> Answer:
+def filled(decision: Decision, option: Option, path: tuple[tuple[int, int], ...], dice: Dice) -> Answer:
+    """The option with picks and numbers drawn at random, and this path."""
     picks: tuple[int, ...] = ()
-    path: tuple[tuple[int, int], ...] = ()
     if option.most > 0:
         order = dice.shuffled(len(option.among))
         wanted = option.least + dice.below(option.most - option.least + 1)
         picks = tuple([option.among[i] for i in order[:wanted]])
-    if option.corners > 0:
-        path = view.game.suggest_path(view, decision, option, dice)
     numbers = tuple([option.low + dice.below(option.high - option.low + 1) for _ in range(option.numbers)])
     return Answer(decision.seat, option.key, option.subject, picks, path, numbers)

@@ -124,7 +124,7 @@ class Test(NamedTuple):
 class Cost(NamedTuple):
     """What is paid before anything happens, besides Spend."""
 
-    pay: str  # spend-item, discard-item, discard-hand, kill-own, wound-self, stun-self, spend-other
+    pay: str  # spend-item, discard-item, discard-hand, kill-own, wound-self, wound-own, stun-self, spend-other
     number: int = 1
     filter: Filter = ANYONE
 
@@ -167,11 +167,12 @@ class Ability(NamedTuple):
     costs: tuple[Cost, ...] = ()
     aim: Aim | None = None
     verbs: tuple[Verb, ...] = ()
-    limit: str = ""  # round, game: how often
+    limit: str = ""  # round, game: how often; none: also several times for one trigger
     strikes: str = "melee"  # WL-GLOSSARY-09: which strikes the text speaks of: melee, ranged, both
     hand: bool = False  # the text works while the card is in hand (characters that enter as a react)
     lifts: tuple[str, ...] = ()  # static: rules that this text expressly sets aside
     rule: str = ""  # a named rule class, where the vocabulary has no words
+    went: str = ""  # after:struck: only if the strike hit, missed, killed, or was a natural 20 that hit (critical)
     text_en: str = ""
     text_de: str = ""
 

@@ -28,14 +28,14 @@ TURNED = ("readied", "spent", "stunned")
 
 
 def put(m: Match, card: Card) -> None:
-    state = warlord(m)
-    state.cards[card.id] = card
-    state.is_settled = False
+    warlord(m).cards[card.id] = card
 
 
 def rearrange(m: Match) -> None:
     """Formations or what characters hold have changed: places and texts are worked out anew."""
-    warlord(m).known = None
+    state = warlord(m)
+    state.known = None
+    state.is_settled = False
 
 
 def next_serial(m: Match) -> int:
@@ -67,6 +67,7 @@ def ready_one_step(m: Match, number: int) -> None:
 def wound(m: Match, number: int, wounds: int, rule: RuleId) -> None:
     if wounds > 0:
         put(m, warlord(m).cards[number].hurt(wounds))
+        warlord(m).is_settled = False
         m.emit(Event("wounded", rule, (number, wounds)))
 
 
@@ -109,7 +110,6 @@ def move(m: Match, name: str, number: int, seat: Seat, rank: int, place: int, ru
     home = table.place_of(number)[0]
     table.formations[home] = without(table.formations[home], number)
     table.formations[seat] = placed(table.formations[seat], number, rank, place)
-    table.is_settled = False
     rearrange(m)
     m.emit(Event(name, rule, (number, seat, rank)))
 
@@ -118,7 +118,6 @@ def reorder(m: Match, seat: Seat, formation: Formation, one: int, other: int) ->
     """Two characters change places."""
     table = warlord(m)
     table.formations[seat] = formation
-    table.is_settled = False
     rearrange(m)
     m.emit(Event("swapped", "WL-ACTIONCARD-07", (one, other)))
 

@@ -11,7 +11,14 @@ from tercio.games.warlord.cards import FEATS, REACT, UNKNOWN, Face
 from tercio.games.warlord.moments import ROLLED, Moment
 from tercio.games.warlord.names import name_of
 from tercio.games.warlord.position import read_position
-from tercio.games.warlord.reacts import feat_reacts, in_play_reacts, may_react, might_react_from_hand, text_reacts
+from tercio.games.warlord.reacts import (
+    FEAT_MOMENTS,
+    feat_reacts,
+    in_play_reacts,
+    may_react,
+    might_react_from_hand,
+    text_reacts,
+)
 from tercio.games.warlord.rules.performing import candidates
 from tercio.games.warlord.settling import settle
 from tercio.games.warlord.state import Card, Warlord, warlord
@@ -135,6 +142,10 @@ class WarlordGame(Game):
     def window(self, m: Match, moment: str, subject: int) -> Window | None:
         if moment == ROLLED:
             subject = roller_of(m)
+        state = warlord(m)
+        pool = self.reacts_from_hand.get(moment)
+        if pool is None and moment not in FEAT_MOMENTS and moment not in state.standing.reacts:
+            return None
         window = Moment(moment, self.speaking_order(m, moment), subject)
         for turn, seat in enumerate(window.seats):
             if self.might_react(m, window, seat):

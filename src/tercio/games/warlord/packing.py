@@ -59,10 +59,13 @@ PAYMENTS: Final = (
     "discard-hand",
     "kill-own",
     "wound-self",
+    "wound-own",
     "stun-self",
     "spend-other",
 )
+LIMITS: Final = ("round", "game", "none")
 ALL_VERBS: Final = (*VERBS, *PILE_VERBS, *PLACE_VERBS, "special")
+WENT: Final = ("hit", "missed", "killed", "critical")
 RESULTS: Final = ("passed", "failed", "hit", "missed", "killed", "done", "cancelled")
 
 
@@ -158,7 +161,7 @@ def read_ability(entry: Table) -> Ability:
         tuple([read_cost(cost) for cost in entry.tables("costs")]),
         aim,
         tuple([read_verb(verb) for verb in entry.tables("do")]),
-        entry.choice("limit", ("round", "game"), default="") if entry.has("limit") else "",
+        entry.choice("limit", LIMITS, default="") if entry.has("limit") else "",
         entry.choice("strikes", ("melee", "ranged", "both"), default="melee"),
         entry.boolean("hand", default=False),
         entry.words("lifts", default=()),

@@ -40,7 +40,7 @@ from tercio.games.warlord.numbers import has_feat, those_with
 from tercio.games.warlord.ranks import are_adjacent, distance
 from tercio.games.warlord.rules.attacking import MELEE
 from tercio.games.warlord.rules.feats import judge_feat
-from tercio.games.warlord.rules.performing import judge_performer
+from tercio.games.warlord.rules.performing import is_out_of_question, judge_performer
 from tercio.games.warlord.state import DISCARD, FORMATION, HAND, Card, Warlord, warlord
 from tercio.games.warlord.steps.feats import FEAT_RULES, STEALTH_REACT, targeting_step
 from tercio.games.warlord.steps.orders import ABILITY, choice
@@ -285,6 +285,8 @@ def might_react_from_hand(m: Match, window: Moment, seat: Seat, pool: tuple[tupl
         if not works_in_hand(phantom, ability):
             continue
         for performer in performers:
-            if may_react(m, window, seat, performer, phantom, ability):
+            if not is_out_of_question(performer, phantom, ability) and may_react(
+                m, window, seat, performer, phantom, ability
+            ):
                 return True
     return False

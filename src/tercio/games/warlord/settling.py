@@ -31,14 +31,22 @@ def bury_the_dead(m: Match, state: Warlord) -> bool:
     """WL-ASTRAL-08, A96  Astral and Ethereal at once, or more wounds than hit points after a change."""
     if isinstance(m.stack[-1], Wounding):
         return False  # A25: all that die at the same moment are removed together
-    dead = [card for card in state.in_play() if is_dead(m, card.id)]
-    torn = [c for c in state.in_play() if has_trait(state, c, ASTRAL) and has_trait(state, c, ETHEREAL)]
+    standing = [state.cards[number] for number in state.standing.in_play]
+    dead = [card for card in standing if card.wounds > 0 and is_dead(m, card.id)]
+    torn = [card for card in standing if is_torn(state, card)]
     for card in dead:
         die(m, card.id, "WL-ATTACK-08")
     for card in torn:
         if card not in dead:
             die(m, card.id, "WL-ASTRAL-08")
     return bool(dead or torn)
+
+
+def is_torn(state: Warlord, card: Card) -> bool:
+    """WL-ASTRAL-08  Both traits at once; one of them is printed or both are given."""
+    if not state.effects and "trait" not in state.standing.texts and ASTRAL not in card.face.traits:
+        return False
+    return has_trait(state, card, ASTRAL) and has_trait(state, card, ETHEREAL)
 
 
 def drop_the_leaderless(m: Match, state: Warlord) -> bool:
@@ -76,21 +84,17 @@ def send_home(m: Match, state: Warlord, seat: int) -> None:
 
 def move_intruders(m: Match, state: Warlord) -> bool:
     """WL-INFILTRATE-06, WL-INFILTRATE-08  Not behind the last occupied rank; not without the ability to be there."""
-    for seat in state.playing():
+    for number in state.standing.intruders:
+        card = state.cards[number]
+        seat, rank, _ = state.place_of(number)
         last = last_own_rank(state, seat)
-        for rank, row in enumerate(state.formations[seat], 1):
-            for number in row:
-                card = state.cards[number]
-                if card.owner == seat:
-                    continue
-                if not may_be_there(state, card):
-                    if m.find(ComeHome) is None:
-                        m.push(ComeHome(card.owner, number))
-                        return True
-                elif rank > last > 0:
-                    place = len(row_of(state, seat, last))
-                    changes.move(m, "was-moved", number, seat, last, place, "WL-INFILTRATE-06")
-                    return True
+        if not may_be_there(state, card):
+            if m.find(ComeHome) is None:
+                m.push(ComeHome(card.owner, number))
+                return True
+        elif rank > last > 0:
+            changes.move(m, "was-moved", number, seat, last, len(row_of(state, seat, last)), "WL-INFILTRATE-06")
+            return True
     return False
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple, cast
+from typing import Final, NamedTuple
 
 from tercio.games.warlord.cards import REACT, UNKNOWN, Ability, Face, Verb
 from tercio.kernel import NOBODY, Match, RuleId, Seat, State
@@ -86,6 +86,7 @@ class Standing:
     def __init__(self, state: Warlord) -> None:
         self.places: dict[int, tuple[Seat, int, int]] = {}
         self.in_play: list[int] = []
+        self.intruders: list[int] = []  # those in a formation that is not their own
         self.texts: dict[str, list[Text]] = {}  # by the value they change
         self.reacts: dict[str, list[Paragraph]] = {}  # by their moment
         self.orders: dict[int, list[Paragraph]] = {}  # by who performs them
@@ -95,6 +96,8 @@ class Standing:
                 for place, number in enumerate(row):
                     self.places[number] = (seat, rank, place)
                     self.in_play.append(number)
+                    if state.cards[number].owner != seat:
+                        self.intruders.append(number)
         for bearer in self.in_play:
             for source in (bearer, *state.cards[bearer].holds):
                 self.read(source, bearer, state.cards[source].face)
@@ -222,11 +225,11 @@ class Warlord(State):
 
     def place_of(self, number: int) -> tuple[Seat, int, int]:
         """In whose formation a character stands, in which rank (from 1) and how far from the left (from 0)."""
-        return self.standing.places.get(number, NOWHERE)
+        return (self.known or self.standing).places.get(number, NOWHERE)
 
     def warlords(self, seat: Seat) -> list[Card]:
         return [card for card in self.characters(seat) if card.face.has("warlord")]
 
 
 def warlord(m: Match) -> Warlord:
-    return cast(Warlord, m.state)
+    return m.state  # type: ignore[return-value]  # a cast costs a call, and this is called most of all

@@ -53,12 +53,18 @@ def is_spared_nothing(state: Warlord, attacker: Card) -> bool:
 
 def reaches_somebody(state: Warlord, attacker: Card) -> bool:
     """Is there any legal melee target? From a rear rank only intruders can be near enough."""
-    home, rank, _ = state.place_of(attacker.id)
-    for number in state.standing.in_play:
-        there, away, _ = state.standing.places[number]
+    standing = state.standing
+    home, rank, _ = standing.places[attacker.id]
+    if rank > 1 and not standing.intruders:
+        return False
+    nothing_special = not state.effects and "ban" not in standing.texts
+    for number in standing.in_play:
+        there, away, _ = standing.places[number]
         if there == home or rank + away == 2:
             target = state.cards[number]
             if target.owner != attacker.owner:
+                if nothing_special and there != home:
+                    return True
                 verdict = Verdict()
                 judge_target(state, attacker, target, MELEE, 0, 1, verdict)
                 if verdict:

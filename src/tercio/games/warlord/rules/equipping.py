@@ -54,9 +54,22 @@ def level_for_traits(item: Card, bearer: Card) -> int:
     return extra
 
 
+def is_out_of_question(state: Warlord, item: Card, bearer: Card) -> bool:
+    """A quick no, before any verdict: no text in play could make this one able to bear it."""
+    if bearer.state == STUNNED:
+        return True
+    if bearer.face.static_count or item.face.static_count or bearer.holds or state.effects:
+        return False
+    if item.face.char_class not in (OVAL, bearer.face.char_class):
+        return True
+    return bearer.face.level + state.place_of(bearer.id)[1] < item.face.level
+
+
 def bearers_for(state: Warlord, seat: Seat, item: Card) -> list[int]:
     found: list[int] = []
     for bearer in state.army(seat):
+        if is_out_of_question(state, item, bearer):
+            continue
         verdict = Verdict()
         judge_equip(state, seat, item, bearer, verdict)
         if verdict:

@@ -16,7 +16,7 @@ def judge_manoeuvre(state: Warlord, seat: Seat, card: Card, verdict: Verdict) ->
         verdict.refuse("WL-MANOEUVRE-01", "not-ready", (card.id,))
     if is_banned(state, card, "move"):
         verdict.refuse("WL-GOLDEN-01", "may-not-move", (card.id,))
-    if verdict and not manoeuvre_places(state, card):
+    if verdict and state.place_of(card.id)[0] != seat and not manoeuvre_places(state, card):
         verdict.refuse("WL-MANOEUVRE-02", "nowhere-to-go", (card.id,))
 
 

@@ -57,6 +57,15 @@ def performers_for(state: Warlord, seat: Seat, source: Card, ability: Ability) -
     return found
 
 
+def is_out_of_question(performer: Card, source: Card, ability: Ability) -> bool:
+    """A quick no, before any verdict: no text in play could make this one able to perform."""
+    if performer.state == STUNNED or (ability.spend and performer.state != READY):
+        return True
+    if performer.holds or performer.face.static_count or source.face.type != ACTION:
+        return False
+    return source.face.char_class not in (OVAL, performer.face.char_class)
+
+
 def candidates(state: Warlord, seat: Seat, source: Card) -> list[Card]:
     if source.zone == HAND:
         return state.army(seat)

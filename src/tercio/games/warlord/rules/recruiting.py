@@ -43,6 +43,9 @@ def judge_rank(state: Warlord, seat: Seat, card: Card, rank: int, verdict: Verdi
 
 
 def ranks_for(state: Warlord, seat: Seat, card: Card) -> list[int]:
+    if card.face.static_count == 0:  # nothing on it sets the rule aside
+        level = card.face.level
+        return [] if would_be_illegal(own_sizes(state, seat), level) else [level]
     found: list[int] = []
     for rank in range(1, len(state.formations[seat]) + 2):
         verdict = Verdict()

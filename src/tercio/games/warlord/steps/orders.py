@@ -21,7 +21,7 @@ from tercio.games.warlord.rules.feats import (
     scribe_spells,
 )
 from tercio.games.warlord.rules.manoeuvring import judge_manoeuvre, manoeuvre_places
-from tercio.games.warlord.rules.performing import candidates, judge_performer
+from tercio.games.warlord.rules.performing import candidates, is_out_of_question, judge_performer
 from tercio.games.warlord.rules.recruiting import entering_state, judge_recruit, places_for
 from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, READY, SPENT, Card, warlord
 from tercio.games.warlord.steps.feats import FEAT_RULES, UseFeat
@@ -152,7 +152,10 @@ def judge_manoeuvre_of(m: Match, seat: Seat, card: Card) -> Verdict:
 def action_options(m: Match, seat: Seat, source: Card, number: int) -> list[Option]:
     """WL-PLAY-06, WL-TASK-01  An order of this card, with those who may perform it."""
     performers: list[int] = []
+    ability = source.face.abilities[number]
     for performer in candidates(warlord(m), seat, source):
+        if is_out_of_question(performer, source, ability):
+            continue
         verdict = Verdict()
         judge_action(m, seat, performer, source, number, verdict)
         if verdict:
