@@ -4,8 +4,9 @@
     battle.say("attack", "hero").say("strike", "foe")
     assert battle.card("foe").wounds == 1
 
-Cards that are not described are plain soldiers; names beginning with "lord" are Warlords. The faction of a card is
-that of its army: dwarves for the first, elves, nothrog and deverenians for the next ones.
+Names that our own packs know are those cards. Cards that are not described are plain soldiers; names beginning with
+"lord" are Warlords. Their faction is that of the army: dwarves for the first, elves, nothrog and deverenians for the
+next ones.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Any
 
 from tercio.content.document import Document
 from tercio.games import open_game, vocabulary_of
+from tercio.games.warlord import shipped
 from tercio.games.warlord.state import Card, Warlord, warlord
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Verdict, loaded, open_dice, start
 
@@ -97,6 +99,8 @@ class Battle:
         standing = [name for rank in entry["ranks"] for name in rank]
         for name in [*standing, *entry.get("hand", []), *entry.get("deck", []), *entry.get("discard", [])]:
             plain = name.split("#")[0]
+            if plain not in described and plain in shipped()[0]:
+                continue
             if plain not in described:
                 described[plain] = (lord if plain.startswith("lord") else character)(plain)
             face = described[plain]

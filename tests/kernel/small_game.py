@@ -48,7 +48,7 @@ class Hall(State):
     mess: int = 0
 
     @property
-    def seats(self) -> int:  # type: ignore[override]
+    def seat_count(self) -> int:
         return len(self.voices)
 
     def clone(self) -> Hall:

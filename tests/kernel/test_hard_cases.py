@@ -66,6 +66,9 @@ class Field(State):
     mana: list[int]
     seats: int = 2
 
+    def seat_count(self) -> int:
+        return self.seats
+
     def clone(self) -> Field:
         return Field(self.fighters.copy(), self.ranks.copy(), self.mana.copy(), self.seats)
 

@@ -42,6 +42,12 @@ def test_a_match_is_resumed_and_played_on_as_if_it_had_never_stopped(number: int
     assert recorder.record().answers == recorder_after(len(TALK)).record().answers
 
 
+def test_a_resumed_record_keeps_the_digests_on_the_way() -> None:
+    record = nodding(STRIDE + 3)
+
+    assert resume(HALL, record).record() == record
+
+
 def test_a_refused_answer_is_not_recorded() -> None:
     recorder = recorder_after(2)
     before = recorder.record()

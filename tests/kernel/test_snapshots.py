@@ -49,6 +49,26 @@ def test_a_snapshot_is_read_back_to_the_same_match(number: int) -> None:
     assert [decision.seat for decision in match.asks()] == [1]
 
 
+def test_nothing_about_a_match_is_lost() -> None:
+    match = begin("throw", "nod 0", voices=[1, 0], faces=(1, 2))
+    say(match, 0, "pass")
+    say(match, 0, "nod")
+    match.reveal()
+    match.end((1,), "T-END")
+    twin = restore(HALL, json.loads(json.dumps(snapshot(match))))
+
+    assert (twin.answers, twin.events, twin.fixed, twin.setup) == (match.answers, match.events, 2, match.setup)
+    assert twin.outcome == ((1,), "T-END")
+
+
+def test_the_outcome_is_part_of_the_digest() -> None:
+    won, lost = heated(), heated()
+    won.end((0,), "T-END")
+    lost.end((1,), "T-END")
+
+    assert digest(won) != digest(lost)
+
+
 def test_saved_in_the_middle_of_a_strike_the_stack_is_readable() -> None:
     stack = snapshot(struck())["stack"]
 
@@ -225,6 +245,7 @@ def test_every_value_comes_back_through_json(spine: Spine) -> None:
         (int | None, "x"),
         (Leaf, []),
         (Leaf, {"number": 1}),
+        (Leaf, {"number": 1, "word": None, "pair": [1, "x"], "many": [], "more": 1}),
         (Step, {"step": "Nod", "seat": 1}),
         (float, 1.0),
         (set, []),
@@ -239,7 +260,7 @@ def test_a_message_stays_short_whatever_the_data() -> None:
     deep: Any = 1
     for _ in range(5000):
         deep = [deep]
-    for data in (deep, "x" * 100_000, [10**5000], list(range(100_000))):
+    for data in (deep, "x" * 100_000, 10**5000, [10**5000], list(range(100_000))):
         with pytest.raises(BadShape) as caught:
             Codec({}, ()).load(bool, data)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from kernel.small_game import HALL, Bow, HallGame, Litter, Nod, Speech, Sweep, asked, begin, hall, say, told
-from tercio.kernel import Answer, BrokenLaw, Event, Match, Step, Window, only, seeded, start
+from tercio.kernel import Answer, BrokenLaw, Event, Match, Step, Window, only, seeded, snapshot, start
 
 
 @dataclass
@@ -115,6 +115,35 @@ def test_a_step_asks_nothing_and_refuses_nothing_by_itself() -> None:
 
     assert Step().ask(match) == ()
     assert match.judge(Answer(0, "nod"))
+
+
+# -- clones and imagined matches ------------------------------------------------------------
+
+
+def test_a_clone_shares_nothing_that_changes() -> None:
+    match = begin("speech", "throw", "nod 0", voices=[1, 1])
+    before = snapshot(match)
+    twin = match.clone()
+    same = snapshot(twin) == before
+
+    say(twin, 0, "shout")
+    say(twin, 1, "pass")
+
+    assert same
+    assert twin.dice.count != match.dice.count
+    assert hall(twin).voices != hall(match).voices
+    assert snapshot(match) == before
+
+
+def test_an_imagined_match_has_dice_of_its_own() -> None:
+    match = begin("nod 0", "throw", voices=[0, 0], faces=(1, 1))
+    dice = seeded(8)
+    imagined = match.view(0).imagine(dice)
+
+    say(imagined, 0, "nod")
+
+    assert imagined.events[-1].facts == seeded(8).roll(2, 6)
+    assert (match.dice.used, asked(match)) == (0, [(0, "nod")])
 
 
 # -- settle -----------------------------------------------------------------------------

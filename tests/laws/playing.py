@@ -69,7 +69,7 @@ def bad_answers(match: Match, decision: Decision, dice: Dice) -> list[Answer]:
         Answer(seat, key, subject, (huge,), ((huge, -huge),), (huge,)),
         Answer(seat, key, huge),
         Answer(seat, key, subject, some, (point,), some),
-        Answer((seat + 1) % max(1, match.state.seats) if seat >= 0 else 0, key, subject, option.among[:1]),
+        Answer((seat + 1) % max(1, match.state.seat_count()) if seat >= 0 else 0, key, subject, option.among[:1]),
         Answer(CHANCE, "faces", NOBODY, (), (), (1,)),
         Answer(99, key, subject),
     ]

@@ -185,6 +185,11 @@ def test_odd_input_is_refused(data: Any) -> None:
         read_answer(data)
 
 
+def test_an_unknown_part_is_named() -> None:
+    with pytest.raises(BadInput, match="nothing else .'comment'."):
+        read_answer({"seat": 0, "key": "pass", "comment": "hello"})
+
+
 def test_a_refusal_of_something_huge_is_short() -> None:
     for data in ({"x" * 100_000: 1}, {"seat": "9" * 100_000, "key": "pass"}, {"seat": [0] * 100_000, "key": "pass"}):
         with pytest.raises(BadInput) as caught:

@@ -84,7 +84,7 @@ def seated(recorder: Recorder, wanted: Sequence[str]) -> tuple[str, ...]:
     """A player for every seat: those that are named, then a person if nobody is named, then bots."""
     from tercio.cli.terminal.session import BOTS, HUMAN
 
-    seats = recorder.match.state.seats
+    seats = recorder.match.state.seat_count()
     for player in wanted:
         if player != HUMAN and player not in BOTS:
             known = ", ".join([HUMAN, *BOTS])

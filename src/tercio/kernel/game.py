@@ -23,7 +23,9 @@ Setup = dict[str, Json]  # what a match starts from, as it stands in a record: a
 class State:
     """What lies on the table: a mutable spine of lists, with immutable leaves."""
 
-    seats: int
+    def seat_count(self) -> int:
+        """How many seats there are at the table."""
+        return 2
 
     def clone(self) -> State:
         raise NotImplementedError
@@ -63,7 +65,7 @@ class Game:
     # -- reactions and follow-ups -------------------------------------------------
 
     def speaking_order(self, m: Match, moment: str) -> tuple[Seat, ...]:
-        return tuple(range(m.state.seats))
+        return tuple(range(m.state.seat_count()))
 
     def window(self, m: Match, moment: str, subject: int) -> Window | None:
         """The window for this moment; none where everybody knows that nobody can react."""

@@ -71,8 +71,6 @@ class Unit(NamedTuple):
 class Skirmish(State):
     """The spine: everything that changes."""
 
-    seats = 2
-
     units: list[Unit]
     hands: list[str]  # one card a seat
     deck: tuple[str, ...]

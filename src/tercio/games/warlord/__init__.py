@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from importlib.resources import files
 from typing import Final
 
@@ -17,18 +18,35 @@ from tercio.games.warlord.position import WarlordVocabulary
 VOCABULARY: Final = WarlordVocabulary()
 
 
-def open_game(packs: Sequence[Document] = ()) -> WarlordGame:
-    folder = files(__name__)
+PATTERNS: Final = "patterns.toml"  # beside the packs: which cards carry which pattern of effects
+
+
+@cache
+def shipped() -> tuple[dict[str, Face], dict[str, str]]:
+    """The cards of our own packs and the packs' fingerprints, read once."""
     faces: dict[str, Face] = {}
     prints: dict[str, str] = {}
-    own = sorted(
-        [file for file in folder.joinpath("packs").iterdir() if file.name.endswith(".toml")], key=lambda f: f.name
-    )
-    for document in [*[Document.parse(file.read_bytes(), file.name) for file in own], *packs]:
+    for file in sorted(files(__name__).joinpath("packs").iterdir(), key=lambda f: f.name):
+        if file.name.endswith(".toml") and file.name != PATTERNS:
+            document = Document.parse(file.read_bytes(), file.name)
+            faces |= read_faces(document)
+            prints[called(document)] = fingerprint(document)
+    return faces, prints
+
+
+@cache
+def shipped_decks() -> dict[str, Deck]:
+    """Our own decks, by the names of their files, read once."""
+    decks: dict[str, Deck] = {}
+    for file in sorted(files(__name__).joinpath("decks").iterdir(), key=lambda f: f.name):
+        if file.name.endswith(".txt"):
+            decks[file.name.removesuffix(".txt")] = read_list(shipped()[0], file.read_text("utf-8"), file.name)
+    return decks
+
+
+def open_game(packs: Sequence[Document] = ()) -> WarlordGame:
+    faces, prints = dict(shipped()[0]), dict(shipped()[1])
+    for document in packs:
         faces |= read_faces(document)
         prints[called(document)] = fingerprint(document)
-    decks: dict[str, Deck] = {}
-    for file in sorted(folder.joinpath("decks").iterdir(), key=lambda f: f.name):
-        if file.name.endswith(".txt"):
-            decks[file.name.removesuffix(".txt")] = read_list(faces, file.read_text("utf-8"), file.name)
-    return WarlordGame(faces, decks, prints)
+    return WarlordGame(faces, dict(shipped_decks()), prints)

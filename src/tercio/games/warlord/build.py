@@ -15,6 +15,7 @@ from tercio.kernel import RuleId
 LEAST_CARDS: Final = 50
 MOST_COPIES: Final = 3
 LINE: Final = re.compile(r"(\d{1,3})\s*[xX×]?\s+(.+)")
+GUIDE: Final = re.compile(r"#\s*(en|de):\s*(.+)")
 TYPE_WORDS: Final = {
     CHARACTER: ("characters", "Charaktere"),
     ACTION: ("actions", "Aktionen"),
@@ -145,10 +146,18 @@ def not_in_campaign(faces: dict[str, Face], cards: list[Face]) -> list[Problem]:
 
 
 def read_list(faces: dict[str, Face], text: str, file: str = "") -> Deck:
-    """A plain list: "3x Name" a line, in either language or by id; "# ..." is a remark, "Deck: ..." its name."""
+    """A plain list: "3x Name" a line, in either language or by id; "# ..." is a remark, "Deck: ..." its name.
+
+    Remarks "# en: ..." and "# de: ..." are the guide to the deck.
+    """
     names = known_names(faces)
     title, cards = "", []
+    guide: dict[str, list[str]] = {"en": [], "de": []}
     for number, line in enumerate(text.splitlines(), 1):
+        spoken = GUIDE.fullmatch(line.strip())
+        if spoken is not None:
+            guide[spoken.group(1)].append(spoken.group(2))
+            continue
         line = line.split("#", 1)[0].strip()
         if line.lower().startswith("deck:"):
             title = line[5:].strip()
@@ -162,7 +171,7 @@ def read_list(faces: dict[str, Face], text: str, file: str = "") -> Deck:
         if card is None:
             raise unknown_card(found.group(2).strip(), names, file, number)
         cards += [card] * int(found.group(1))
-    return Deck(title or "?", tuple(cards))
+    return Deck(title or "?", tuple(cards), " ".join(guide["en"]), " ".join(guide["de"]))
 
 
 def known_names(faces: dict[str, Face]) -> dict[str, str]:

@@ -200,6 +200,7 @@ class Face(NamedTuple):
     set_id: str = ""
     static_count: int = 0  # static abilities come first; so many
     words: tuple[str, ...] = ()  # WL-CARD-06: descriptive, not bold, no traits
+    frame: str = ""  # WL-CHAR-21: the colour of the card, without effect
 
     @property
     def statics(self) -> tuple[Ability, ...]:
@@ -216,6 +217,10 @@ class Face(NamedTuple):
 
     def has(self, trait: str) -> bool:
         return trait in self.traits
+
+    def is_namesake(self, other: Face) -> bool:
+        """WL-CHAR-02  Cards are compared by the name they carry, in whatever printing."""
+        return self.id == other.id or self.name_en == other.name_en
 
 
 UNKNOWN: Final = Face("unknown", "a hidden card", "eine verdeckte Karte", "")

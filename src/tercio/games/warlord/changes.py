@@ -161,16 +161,17 @@ def equip(m: Match, item: int, bearer: int, rule: RuleId) -> None:
     m.emit(Event("equipped", rule, (item, bearer)))
 
 
-def attach(m: Match, number: int, host: int, rule: RuleId) -> None:
-    hold(m, number, host, ATTACHED)
+def attach(m: Match, number: int, host: int, rule: RuleId, is_scribed: bool = False) -> None:
+    hold(m, number, host, ATTACHED, is_scribed)
     m.emit(Event("attached", rule, (number, host)))
 
 
-def hold(m: Match, number: int, host: int, zone: int) -> None:
+def hold(m: Match, number: int, host: int, zone: int, is_scribed: bool = False) -> None:
     leave_pile(m, number)
     table = warlord(m)
     card = table.cards[number]
-    put(m, card._replace(zone=zone, host=host, state=READY, since=next_serial(m), known_to=EVERYBODY))
+    held = card._replace(zone=zone, host=host, state=READY, since=next_serial(m), known_to=EVERYBODY)
+    put(m, held._replace(is_scribed=is_scribed))
     bearer = table.cards[host]
     put(m, bearer._replace(holds=(*bearer.holds, number)))
     rearrange(m)
@@ -179,7 +180,7 @@ def hold(m: Match, number: int, host: int, zone: int) -> None:
 def lay_out(m: Match, number: int) -> None:
     """An action card lies on the table while it is carried out or lasts."""
     leave_pile(m, number)
-    put(m, warlord(m).cards[number]._replace(zone=TABLE, known_to=EVERYBODY))
+    put(m, warlord(m).cards[number]._replace(zone=TABLE, known_to=EVERYBODY, is_scribed=False))
 
 
 def discard(m: Match, number: int, rule: RuleId) -> None:

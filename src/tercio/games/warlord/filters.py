@@ -26,7 +26,7 @@ def passes_print(f: Filter, card: Card) -> bool:
     face = card.face
     if f.type and face.type != f.type:
         return False
-    if f.name and face.id != f.name:
+    if f.name and f.name not in (face.id, face.name_en):
         return False
     if f.char_class and face.char_class != f.char_class:
         return False

@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 from tercio.content.trouble import BadInput
 from tercio.games.vocabulary import as_table
 from tercio.games.warlord.build import Deck, problems_of, read_deck_setup
-from tercio.games.warlord.cards import FEATS, REACT, UNKNOWN, Face
+from tercio.games.warlord.cards import FEATS, REACT, UNKNOWN, WARLORD, Face
 from tercio.games.warlord.moments import ROLLED, Moment
 from tercio.games.warlord.names import name_of
 from tercio.games.warlord.position import read_position
@@ -28,7 +28,7 @@ from tercio.games.warlord.steps.performing import Perform
 from tercio.games.warlord.steps.phases import Battle, DiscardToDraw, Initiative, Round
 from tercio.games.warlord.steps.placing import ChoosePlace, Fall, Reform
 from tercio.games.warlord.steps.returning import ComeHome
-from tercio.games.warlord.steps.rolls import Check, roller_of
+from tercio.games.warlord.steps.rolls import Check, RollAgain, roller_of
 from tercio.games.warlord.steps.starting import ChooseLineUp, suggested_line_up
 from tercio.games.warlord.steps.striking import Attack, Strike
 from tercio.games.warlord.steps.wounding import Wounding
@@ -44,6 +44,7 @@ from tercio.kernel import (
     Setup,
     State,
     Step,
+    Verdict,
     Window,
 )
 
@@ -55,8 +56,8 @@ class WarlordGame(Game):
 
     id = "warlord"
     version = "1"
-    state_kind = Warlord
-    step_kinds = (
+    state_kind: type[State] = Warlord
+    step_kinds: tuple[type[Step], ...] = (
         Moment,
         ChooseLineUp,
         Battle,
@@ -69,6 +70,7 @@ class WarlordGame(Game):
         Strike,
         Wounding,
         Check,
+        RollAgain,
         Perform,
         UseFeat,
         Recruit,
@@ -171,8 +173,14 @@ class WarlordGame(Game):
             return UseFeat(answer.seat, answer.subject, answer.key, subject_for(m, answer.key, moment))
         source, number = answer.subject // ABILITY, answer.subject % ABILITY
         performer = answer.picks[0] if answer.picks else only_performer(m, moment, answer)
-        moment.used = (*moment.used, source)
+        if warlord(m).cards[source].face.abilities[number].limit != "none":
+            moment.used = (*moment.used, source)  # WL-REACT-05
         return Perform(answer.seat, performer, source, number, moment.subject)
+
+    def judge_reaction(self, m: Match, window: Window, answer: Answer, verdict: Verdict) -> None:
+        """WL-ACTIONCARD-02  Orders are given on one's own turn of the Order Phase, not as reacts."""
+        if answer.key == "perform":
+            verdict.refuse("WL-ACTIONCARD-02", "not-your-order", (answer.subject // ABILITY,))
 
     def settle(self, m: Match) -> bool:
         return settle(m)
@@ -211,9 +219,16 @@ class WarlordGame(Game):
     def deck_like(self, state: Warlord, owner: Seat, dice: Dice) -> Deck:
         lords = state.warlords(owner)
         decks = list(self.decks.values())
-        fitting = [deck for deck in decks if lords and self.faces[deck.cards[-1]].faction == lords[0].face.faction]
+        fitting = [deck for deck in decks if lords and self.faction_of(deck) == lords[0].face.faction]
         choice = fitting or decks
         return choice[dice.below(len(choice))]
+
+    def faction_of(self, deck: Deck) -> str:
+        """The faction of the deck's Warlord."""
+        for name in deck.cards:
+            if self.faces[name].has(WARLORD):
+                return self.faces[name].faction
+        return ""
 
     def name_of(self, state: State, kind: str, value: int, lang: str) -> str:
         return name_of(cast(Warlord, state), kind, value, lang)

@@ -1,9 +1,38 @@
-"""How cards, places and ranks are called."""
+"""How cards, places and ranks are called, and how a card is drawn and lies."""
 
 from __future__ import annotations
 
-from tercio.games.warlord.cards import Face
-from tercio.games.warlord.state import Warlord
+from typing import Final, NamedTuple
+
+from tercio.games.warlord.cards import CLERIC, EVIL, FIGHTER, GOOD, NEUTRAL, OVAL, ROGUE, WIZARD, Face
+from tercio.games.warlord.state import READY, SPENT, STUNNED, Card, Warlord
+
+ANGLES: Final = {READY: 0, SPENT: 90, STUNNED: 180}
+SHAPES: Final = {FIGHTER: "gauntlet", CLERIC: "holy-symbol", WIZARD: "scroll", ROGUE: "glove", OVAL: "oval"}
+COLOURS: Final = {GOOD: "white", EVIL: "black", NEUTRAL: ""}
+
+
+class Symbol(NamedTuple):
+    """WL-CHAR-06  One symbol shows the class by its shape, the level by its number, the alignment by its colour."""
+
+    shape: str
+    number: int
+    colour: str  # none on items and actions
+
+
+def symbol_of(face: Face) -> Symbol:
+    """WL-CHAR-07 to -14  What is drawn in the corner of a card."""
+    return Symbol(SHAPES[face.char_class], face.level, COLOURS[face.alignment])
+
+
+def frame_of(face: Face) -> str:
+    """WL-CHAR-21  Whose frame a card is drawn in: the printed one, else that of its faction. It has no effect."""
+    return face.frame or face.faction
+
+
+def angle_of(card: Card) -> int:
+    """WL-STATE-02 to -05, WL-STATE-07  By how many degrees a card is turned, as its player sees it."""
+    return ANGLES[card.state]
 
 
 def name_of(state: Warlord, kind: str, value: int, lang: str) -> str:

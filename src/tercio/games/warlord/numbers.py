@@ -68,6 +68,16 @@ def changed(state: Warlord, tally: Tally, card: Card, stat: str, since: int = -1
             tally.add(amount_of(state, text.verb, state.cards[text.bearer]), "WL-CHAR-17", text.source)
 
 
+def changed_against(state: Warlord, tally: Tally, card: Card, other: Card, stat: str) -> None:
+    """Static text of this character that counts only against some: the filter says against whom."""
+    for text in state.standing.texts.get(stat, ()):
+        bearer = state.cards[text.bearer]
+        if text.bearer != card.id or not passes(state, text.verb.filter, other, bearer):
+            continue
+        if holds(state, text.ability, bearer, card):
+            tally.add(text.verb.amount, "WL-CHAR-17", text.source)
+
+
 def attack_bonus(state: Warlord, card: Card, base: int) -> Tally:
     """WL-CHAR-03  The bonus of one melee strike, from the printed value on."""
     tally = Tally(base, "WL-CHAR-03")

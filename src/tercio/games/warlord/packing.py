@@ -111,6 +111,7 @@ def read_face(entry: Table) -> Face:
         entry.text("set", default="first"),
         len([ability for ability in abilities if ability.kind == STATIC]),
         entry.words("words", default=()),
+        entry.choice("frame", FACTIONS, default="") if entry.has("frame") else "",
     )
     check_face(entry, face)
     return face
@@ -134,7 +135,7 @@ def check_face(entry: Table, face: Face) -> None:
         entry.refuse(
             "attacks", "An item has at most one attack bonus.", "Ein Gegenstand hat höchstens einen Angriffsbonus."
         )
-    if face.type == ACTION and not face.abilities:
+    if face.type == ACTION and len(face.abilities) == face.static_count:  # WL-ACTIONCARD-01
         entry.refuse(
             "ability",
             "An action card has an order or a react.",
@@ -166,6 +167,7 @@ def read_ability(entry: Table) -> Ability:
         entry.boolean("hand", default=False),
         entry.words("lifts", default=()),
         entry.text("rule", default=""),
+        entry.choice("went", WENT, default="") if entry.has("went") else "",
         text.en,
         text.de,
     )

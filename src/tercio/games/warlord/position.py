@@ -183,6 +183,7 @@ def read_details(reader: Reader, details: Table, name: str) -> None:
         holds=tuple(held) or card.holds,
         since=entry.integer("since", 0, MOST, default=0),
         known_to=entry.integer("known_to", -1, 15, default=card.known_to),
+        is_scribed=entry.boolean("scribed", default=False),
         uses=entry.words("uses", default=()),
     )
 
@@ -276,6 +277,7 @@ def write_card(state: Warlord, card: Card, names: list[str]) -> dict[str, Any]:
         "attached": [names[n] for n in card.holds if state.cards[n].zone == ATTACHED],
         "since": card.since,
         "known_to": card.known_to,
+        "scribed": card.is_scribed,
         "uses": list(card.uses),
     }
 

@@ -35,6 +35,13 @@ def are_adjacent(state: Warlord, one: int, other: int) -> bool:
     return seat != NOBODY and seat == there and rank == away and abs(place - beside) == 1
 
 
+def neighbours(state: Warlord, number: int) -> tuple[int, ...]:
+    """WL-ADJACENT-01  Whoever stands directly beside this character."""
+    seat, rank, place = state.place_of(number)
+    row = row_of(state, seat, rank) if seat != NOBODY else ()
+    return (*row[max(0, place - 1) : place], *row[place + 1 : place + 2])
+
+
 def adjacent_ranks(state: Warlord, seat: Seat, rank: int) -> list[tuple[Seat, int]]:
     """WL-ADJACENT-02, WL-ADJACENT-03  In front and behind; all front ranks are adjacent to one another."""
     found: list[tuple[Seat, int]] = []

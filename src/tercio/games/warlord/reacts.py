@@ -43,12 +43,13 @@ from tercio.games.warlord.rules.feats import judge_feat
 from tercio.games.warlord.rules.performing import is_out_of_question, judge_performer
 from tercio.games.warlord.state import DISCARD, FORMATION, HAND, Card, Warlord, warlord
 from tercio.games.warlord.steps.feats import FEAT_RULES, STEALTH_REACT, targeting_step
+from tercio.games.warlord.steps.hearing import Rolls
 from tercio.games.warlord.steps.orders import ABILITY, choice
 from tercio.games.warlord.steps.performing import Perform
 from tercio.games.warlord.steps.rolls import Rolling, rolling_under
 from tercio.games.warlord.steps.striking import Strike
 from tercio.games.warlord.steps.wounding import Wounding
-from tercio.kernel import Match, Option, Roll, Seat, Verdict
+from tercio.kernel import Match, Option, Roll, Seat, Step, Verdict
 
 FEAT_MOMENTS: Final = {
     AIMING: (MARKSMANSHIP,),
@@ -57,8 +58,8 @@ FEAT_MOMENTS: Final = {
     ROLLED: (CHARISMA,),
     STRUCK: (RIPOSTE,),
 }
-STRIKE_MOMENTS = (AIMING, BEFORE_ROLL, HIT, MISSED, STRUCK)
-CHANGES_ROLL = ("reroll", "add-die", "force")
+STRIKE_MOMENTS = (AIMING, TARGETED, BEFORE_ROLL, HIT, MISSED, STRUCK)
+CHANGES_ROLL = ("reroll", "add-die", "force", "to-strike")
 
 
 # -- feats ------------------------------------------------------------------------------
@@ -218,13 +219,11 @@ def may_react(m: Match, window: Moment, seat: Seat, performer: Card, source: Car
 def is_moment(m: Match, window: Moment, performer: Card, ability: Ability) -> bool:
     """The kind of strike fits, the conditions hold, and there is still something to change."""
     state = warlord(m)
-    strike = m.find(Strike)
-    if window.moment in STRIKE_MOMENTS and strike is not None and ability.strikes not in (strike.kind, "both"):
+    strike = strike_at(m, window)
+    if strike is not None and not fits(window, strike, ability):
         return False
-    if window.moment == TARGETED and isinstance(targeting_step(m), Strike):
-        assert strike is not None
-        if strike.is_cancelled or ability.strikes not in (strike.kind, "both"):
-            return False
+    if ability.went and (strike is None or not went(m, strike, ability.went)):
+        return False
     if window.moment == WOUNDING and m.under(Wounding).due(window.subject) == 0:
         return False
     if window.moment == DIED and state.cards[window.subject].zone != DISCARD:
@@ -234,6 +233,40 @@ def is_moment(m: Match, window: Moment, performer: Card, ability: Ability) -> bo
     if window.moment == ANNOUNCED and is_own_react(m, performer):
         return False
     return tests_hold(m, window, performer, ability)
+
+
+def strike_at(m: Match, window: Moment) -> Strike | None:
+    """The strike that the moment is about: not one in which a check is rolled or an action is aimed at somebody."""
+    step: Step | None
+    if window.moment == ROLLED:
+        step = rolling_under(m)
+    elif window.moment == TARGETED:
+        step = targeting_step(m)
+    else:
+        step = m.find(Strike)
+    return step if isinstance(step, Strike) else None
+
+
+def fits(window: Moment, strike: Strike, ability: Ability) -> bool:
+    """WL-GLOSSARY-09  Is it the kind of strike that the text speaks of?"""
+    if window.moment == TARGETED and strike.is_cancelled:
+        return False
+    is_meant = window.moment in STRIKE_MOMENTS or (window.moment == ROLLED and speaks_of_strikes(ability))
+    return not is_meant or ability.strikes in (strike.kind, "both")
+
+
+def speaks_of_strikes(ability: Ability) -> bool:
+    """WL-GLOSSARY-09, A36  Texts about dice in general reach every roll; those about strikes only theirs."""
+    return bool([test for test in ability.tests if test.who in (STRIKER, OPPONENT)])
+
+
+def went(m: Match, strike: Strike, how: str) -> bool:
+    """How the finished strike went."""
+    if how == "critical":
+        return strike.is_critical_success(m)
+    if how == "killed":
+        return strike.has_killed
+    return strike.has_hit == (how == "hit")
 
 
 def is_own_react(m: Match, performer: Card) -> bool:
@@ -247,14 +280,22 @@ def may_change_roll(m: Match, performer: Card, ability: Ability) -> bool:
     rolling = rolling_under(m)
     if isinstance(rolling, Rolling):
         return not is_fixed(m, rolling)
+    if not [verb for verb in ability.verbs if verb.do == "reroll"]:
+        return True  # WL-DICE-06: without a target value bonuses count on a 1 or a 20 too
     roll = m.under(Roll)
-    return roll.roller == performer.owner or roll.faces[0] not in (1, 20)
+    forced = rolling.forced if isinstance(rolling, Rolls) else 0
+    return roll.roller == performer.owner or (forced or roll.faces[0]) not in (1, 20)
 
 
 def tests_hold(m: Match, window: Moment, performer: Card, ability: Ability) -> bool:
     state = warlord(m)
-    strike = m.find(Strike)
+    strike = strike_at(m, window)
     for test in ability.tests:
+        if window.moment == INITIATIVE and test.who == VICTIM:  # A88: a player has rolled, no character
+            side = "own" if m.under(Roll).roller == performer.owner else "enemy"
+            if (test.filter.side in ("", side)) == test.is_not:
+                return False
+            continue
         if test.who == SELF:
             subject: Card | None = performer
         elif test.who == VICTIM:
@@ -265,7 +306,15 @@ def tests_hold(m: Match, window: Moment, performer: Card, ability: Ability) -> b
             subject = None if strike is None else state.find(strike.target)
         else:
             subject = None
-        if subject is None or passes(state, test.filter, subject, performer) == test.is_not:
+        if subject is None:
+            return False
+        wanted = test.filter
+        if window.moment == DIED and test.who == VICTIM and wanted.place == "adjacent":
+            is_beside = performer.id in m.under(Wounding).stood_beside(window.subject)
+            wanted = wanted._replace(place="")  # the dead stand nowhere any more
+        else:
+            is_beside = True
+        if (is_beside and passes(state, wanted, subject, performer)) == test.is_not:
             return False
     return True
 

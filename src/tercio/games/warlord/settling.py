@@ -8,7 +8,7 @@ from tercio.games.warlord import changes
 from tercio.games.warlord.cards import ASTRAL, ETHEREAL, STEALTH
 from tercio.games.warlord.numbers import has_feat
 from tercio.games.warlord.ranks import illegal_ranks, last_own_rank, own_sizes, row_of
-from tercio.games.warlord.state import STUNNED, Card, Warlord, warlord
+from tercio.games.warlord.state import Card, Warlord, warlord
 from tercio.games.warlord.steps.placing import Reform
 from tercio.games.warlord.steps.returning import ComeHome
 from tercio.games.warlord.steps.wounding import Wounding, die, is_dead
@@ -23,8 +23,13 @@ def settle(m: Match) -> bool:
         return False
     if bury_the_dead(m, state) or drop_the_leaderless(m, state) or move_intruders(m, state) or re_form(m, state):
         return True
-    state.is_settled = True
+    state.is_settled = not is_waiting(m)
     return False
+
+
+def is_waiting(m: Match) -> bool:
+    """Something that must be seen to waits for the step under way: others who fall or die, other armies (A23)."""
+    return isinstance(m.stack[-1], Wounding) or m.find(Reform) is not None or m.find(ComeHome) is not None
 
 
 def bury_the_dead(m: Match, state: Warlord) -> bool:
@@ -50,12 +55,11 @@ def is_torn(state: Warlord, card: Card) -> bool:
 
 
 def drop_the_leaderless(m: Match, state: Warlord) -> bool:
-    """WL-WIN-01, WL-WIN-02, A7, A9  Who has no Warlord in play is out; the last one left wins."""
+    """WL-WIN-01, WL-WIN-02, A7 to A9  Who has no Warlord in play is out; the last one left wins."""
     fallen = [seat for seat in state.playing() if not leads(state, seat)]
     if not fallen:
         return False
     for seat in fallen:
-        send_home(m, state, seat)
         changes.eliminate(m, seat, "WL-WIN-01")
     left = state.playing()
     if len(left) <= 1:
@@ -72,23 +76,13 @@ def leads(state: Warlord, seat: int) -> bool:
     )
 
 
-def send_home(m: Match, state: Warlord, seat: int) -> None:
-    """A8  Foreign characters in the formation of a player who is out return to their own front rank, stunned."""
-    for row in state.formations[seat]:
-        for number in row:
-            owner = state.cards[number].owner
-            if owner != seat and owner not in state.out:
-                changes.move(m, "came-home", number, owner, 1, len(row_of(state, owner, 1)), "WL-INFILTRATE-08")
-                changes.turn(m, number, STUNNED, "WL-INFILTRATE-08")
-
-
 def move_intruders(m: Match, state: Warlord) -> bool:
     """WL-INFILTRATE-06, WL-INFILTRATE-08  Not behind the last occupied rank; not without the ability to be there."""
     for number in state.standing.intruders:
         card = state.cards[number]
         seat, rank, _ = state.place_of(number)
         last = last_own_rank(state, seat)
-        if not may_be_there(state, card):
+        if seat in state.out or not may_be_there(state, card):  # A8
             if m.find(ComeHome) is None:
                 m.push(ComeHome(card.owner, number))
                 return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from tercio.games.warlord.cards import REACT, UNKNOWN, Ability, Face, Verb
+from tercio.games.warlord.cards import ACTION, REACT, UNKNOWN, Ability, Face, Verb
 from tercio.kernel import NOBODY, Match, RuleId, Seat, State
 
 READY: Final = 0  # upright
@@ -44,6 +44,7 @@ class Card(NamedTuple):
     holds: tuple[int, ...] = ()  # items and cards attached to it
     since: int = 0  # when it came into play or was equipped, as a serial number
     known_to: int = 0  # one bit a seat: who knows the face although it lies hidden
+    is_scribed: bool = False  # WL-FEAT-27: attached by the feat, to be performed later
     uses: tuple[str, ...] = ()  # this round: feats and limited abilities used, "action" for any other action
 
     def turned(self, state: int) -> Card:
@@ -54,6 +55,11 @@ class Card(NamedTuple):
 
     def used(self, what: str) -> Card:
         return self if what in self.uses else self._replace(uses=(*self.uses, what))
+
+    @property
+    def is_played(self) -> bool:
+        """WL-PLAY-01, WL-FEAT-28  An action card from hand or one scribed; a card attached by its text is in play."""
+        return self.face.type == ACTION and (self.zone != ATTACHED or self.is_scribed)
 
     def is_visible_to(self, seat: Seat) -> bool:
         if self.zone == HAND and self.owner == seat:
@@ -100,11 +106,14 @@ class Standing:
                         self.intruders.append(number)
         for bearer in self.in_play:
             for source in (bearer, *state.cards[bearer].holds):
-                self.read(source, bearer, state.cards[source].face)
+                self.read(source, bearer, state.cards[source])
 
-    def read(self, source: int, bearer: int, face: Face) -> None:
+    def read(self, source: int, bearer: int, card: Card) -> None:
+        face = card.face
         for number, ability in enumerate(face.abilities):
             if number < face.static_count:
+                if card.is_scribed:  # WL-FEAT-28: it works only when it is performed
+                    continue
                 for verb in ability.verbs:
                     self.texts.setdefault(verb.stat, []).append(Text(source, bearer, ability, verb))
             elif ability.kind == REACT:
@@ -149,6 +158,9 @@ class Warlord(State):
     serial: int = 0
     used_up: tuple[str, ...] = ()  # once-a-game uses
     is_settled: bool = False  # nothing has changed since all that must hold was seen to hold
+
+    def seat_count(self) -> int:
+        return self.seats
 
     def __post_init__(self) -> None:
         self.known: Standing | None = None

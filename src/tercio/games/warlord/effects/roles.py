@@ -82,7 +82,7 @@ def payable_with(m: Match, seat: Seat, performer: int, source: int, cost: Cost) 
     if cost.pay == "discard-hand":
         cards = [state.cards[n] for n in state.hands[seat] if n != source]
         return [card.id for card in cards if passes(state, cost.filter, card, me)]
-    if cost.pay in ("kill-own", "spend-other"):
+    if cost.pay in ("kill-own", "spend-other", "wound-own"):
         own: list[Card] = [card for card in state.army(seat) if card.id != performer]
         if cost.pay == "spend-other":
             own = [card for card in own if card.state == READY]
@@ -93,7 +93,7 @@ def payable_with(m: Match, seat: Seat, performer: int, source: int, cost: Cost) 
 def is_payable(m: Match, seat: Seat, performer: int, source: int, cost: Cost) -> bool:
     """Could this cost be paid now?"""
     state = warlord(m)
-    if cost.pay in ("discard-hand", "kill-own", "spend-other"):
+    if cost.pay in ("discard-hand", "kill-own", "spend-other", "wound-own"):
         return len(payable_with(m, seat, performer, source, cost)) >= cost.number
     if cost.pay == "spend-item":
         return state.cards[source].state == READY

@@ -6,18 +6,21 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.cards import SELF, Verb
+from tercio.games.warlord.cards import MARKSMANSHIP, ROLES, SELF, Verb
 from tercio.games.warlord.effects.piles import PILE_VERBS, pile_question
 from tercio.games.warlord.effects.places import PLACE_VERBS, take_place_of
 from tercio.games.warlord.effects.roles import meant
 from tercio.games.warlord.effects.special import SPECIAL
+from tercio.games.warlord.moments import Moment
+from tercio.games.warlord.numbers import has_feat
 from tercio.games.warlord.ranks import rank_of
-from tercio.games.warlord.rules.attacking import MELEE, RANGED
-from tercio.games.warlord.state import DISCARD, READY, SPENT, STUNNED, warlord
+from tercio.games.warlord.rules.attacking import MELEE, RANGED, targets
+from tercio.games.warlord.state import DISCARD, READY, SPENT, STUNNED, Card, warlord
+from tercio.games.warlord.steps.hearing import Acts, Rolls
 from tercio.games.warlord.steps.placing import Fall
-from tercio.games.warlord.steps.rolls import Check, Rolling, rolling_under
+from tercio.games.warlord.steps.rolls import Check, RollAgain, Rolling, rolling_under
 from tercio.games.warlord.steps.striking import Strike
-from tercio.games.warlord.steps.wounding import Wounding, die
+from tercio.games.warlord.steps.wounding import Wounding, slay
 from tercio.games.warlord.traits import level_of
 from tercio.kernel import NOBODY, Decision, Event, Match, Option, Roll
 
@@ -40,7 +43,7 @@ def is_wanted(p: Perform, verb: Verb) -> bool:
 
 def carry_out(m: Match, p: Perform, verb: Verb) -> None:
     """Do one line; the cursor moves on unless the line is to be repeated."""
-    if verb.optional and p.result == "skip" and p.picked == NOBODY:
+    if verb.optional and p.result == "skip":
         p.next_line()
         return
     if verb.do in VERBS:
@@ -57,7 +60,7 @@ def question(m: Match, p: Perform, verb: Verb) -> tuple[Decision, ...]:
     """Lines in which the player chooses something."""
     if verb.do in PILE_VERBS:
         return pile_question(m, p, verb)
-    if verb.optional and p.result not in ("do", "skip"):
+    if verb.optional and p.repeats == 0 and p.result not in ("do", "skip"):
         options = (Option("do", TEXT, p.source), Option("skip", TEXT, p.source))
         return (Decision(p.seat, "optional", TEXT, options, p.source),)
     return ()
@@ -84,15 +87,17 @@ def strike(m: Match, p: Perform, verb: Verb) -> None:
     amount = amount_of(m, p, verb)
     least, most = reach_of(m, card.id, verb)
     ranged = verb.kind == RANGED
-    bonus = amount if ranged or not card.face.attacks else card.face.attacks[0]
+    is_own = ranged or verb.word == "own-profile"
+    bonus = amount if is_own or not card.face.attacks else card.face.attacks[0]
     step = Strike(card.id, bonus=bonus, kind=verb.kind or MELEE, least=least, most=most, is_spell=p.is_spell(m))
-    if not ranged and amount:
+    if not is_own and amount:
         step.add(amount, TEXT, p.source)
     step.ignores_items = verb.word == "no-items"
+    step.is_alone = verb.word == "own-profile"
     step.instead = verb.word if verb.word in ("stun", "spend") else ""
     if verb.to in ("striker", "opponent", "target", "victim"):
         aimed = meant(m, p, verb.to, verb.filter)
-        if not aimed:
+        if not aimed or aimed[0] not in targets(state, card, step.kind, least, most):
             return
         step.target = aimed[0]
     m.push(step)
@@ -104,6 +109,18 @@ def reach_of(m: Match, striker: int, verb: Verb) -> tuple[int, int]:
     if verb.to == "from-front":  # as if it stood in the front rank
         return 0, rank_of(warlord(m), striker)
     return 0, {"far": 2, "any": 99}.get(verb.to, 1)
+
+
+def can_begin(m: Match, performer: Card, verb: Verb) -> bool:
+    """A31  An order that begins with a strike is only given if there is somebody to strike at."""
+    if verb.do != "strike" or verb.who != SELF or verb.to in ROLES:
+        return True
+    state = warlord(m)
+    kind = verb.kind or MELEE
+    least, most = reach_of(m, performer.id, verb)
+    if kind == RANGED and has_feat(state, performer, MARKSMANSHIP):
+        most += 1  # WL-FEAT-14
+    return bool(targets(state, performer, kind, least, most))
 
 
 def extra_wounds(m: Match, p: Perform, verb: Verb) -> None:
@@ -186,8 +203,7 @@ def prevent(m: Match, p: Perform, verb: Verb) -> None:
 
 def kill(m: Match, p: Perform, verb: Verb) -> None:
     p.next_line()
-    for number in meant(m, p, verb.who, verb.filter):
-        die(m, number, TEXT)
+    slay(m, meant(m, p, verb.who, verb.filter), TEXT, p.performer)
 
 
 def turn_to(m: Match, p: Perform, verb: Verb) -> None:
@@ -232,24 +248,32 @@ def check(m: Match, p: Perform, verb: Verb) -> None:
 def reroll(m: Match, p: Perform, verb: Verb) -> None:
     """The roll under way is made again; the second result stands (A64)."""
     p.next_line()
-    m.under(Roll).again(TEXT)
+    if m.find(Roll) is not None:
+        m.push(RollAgain(TEXT))
 
 
 def add_die(m: Match, p: Perform, verb: Verb) -> None:
+    """A18, WL-DICE-06  Added to a die that has fallen, of a character or for initiative."""
     p.next_line()
-    step = rolling_under(m)
-    if isinstance(step, Rolling):
-        step.add(amount_of(m, p, verb), TEXT, p.source)
-        m.emit(Event("affected", TEXT, (step.roller, verb.amount, p.source)))
+    step, amount = rolling_under(m), amount_of(m, p, verb)
+    if isinstance(step, Rolls):
+        step.add(amount, TEXT, p.source)
+        if isinstance(step, Rolling):
+            m.emit(Event("affected", TEXT, (step.roller, amount, p.source)))
+        else:
+            m.emit(Event("initiative-changed", TEXT, (m.under(Roll).roller, amount, p.source)))
 
 
 def force(m: Match, p: Perform, verb: Verb) -> None:
-    """A16  The roll counts as a natural 1 or 20."""
+    """A16, WL-DICE-07  The roll counts as a natural 1 or 20, of a character or for initiative."""
     p.next_line()
     step = m.find(Strike) if verb.to == "strike" else rolling_under(m)
-    if isinstance(step, Rolling):
+    if isinstance(step, Rolls):
         step.forced = verb.amount
-        m.emit(Event("forced", TEXT, (step.roller, verb.amount)))
+        if isinstance(step, Rolling):
+            m.emit(Event("forced", TEXT, (step.roller, verb.amount)))
+        else:
+            m.emit(Event("initiative-forced", TEXT, (m.under(Roll).roller, verb.amount)))
 
 
 # -- actions and strikes of others ------------------------------------------------------------
@@ -263,11 +287,13 @@ def cancel_strike(m: Match, p: Perform, verb: Verb) -> None:
 
 
 def cancel_action(m: Match, p: Perform, verb: Verb) -> None:
-    """The action that was announced does nothing; costs stay paid."""
+    """A52  The action that was announced, or has declared its target, does nothing; costs stay paid."""
     p.next_line()
-    below = [step for step in m.stack if type(step) is type(p) and step is not p]
-    if below:
-        below[-1].is_cancelled = True
+    waiting = [step for step in m.stack if step is not p and not isinstance(step, (Moment, Strike))]
+    action = waiting[-1]
+    if isinstance(action, Acts):
+        action.is_cancelled = True
+        m.emit(Event("cancelled", TEXT, (action.card_of_action(),)))
 
 
 def redirect(m: Match, p: Perform, verb: Verb) -> None:

@@ -39,7 +39,7 @@ def judge_equip(state: Warlord, seat: Seat, item: Card, bearer: Card, verdict: V
     reached = level_for(state, bearer, kind).total + level_for_traits(item, bearer) + rank_of(state, bearer.id)
     if reached < item.face.level:
         verdict.refuse("WL-EQUIP-05", "level-plus-rank", (bearer.id, reached, item.face.level))
-    if item.face.id in [other.face.id for other in state.items_of(bearer.id)]:
+    if [other for other in state.items_of(bearer.id) if other.face.is_namesake(item.face)]:
         verdict.refuse("WL-EQUIP-06", "has-one-already", (bearer.id,))
     lift_by_texts(state, (bearer, item), bearer, verdict)
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from tercio.games.warlord.numbers import is_banned
+from typing import Final
+
+from tercio.games.warlord.numbers import is_banned, texts_on
 from tercio.games.warlord.ranks import last_own_rank, row_of
 from tercio.games.warlord.state import FORMATION, READY, Card, Warlord
 from tercio.kernel import Seat, Verdict
+
+UNSPENT: Final = "move-unspent"  # of static text or an effect: it never spares the cost of falling (WL-ILLEGAL-05)
 
 
 def judge_manoeuvre(state: Warlord, seat: Seat, card: Card, verdict: Verdict) -> None:
@@ -18,6 +22,12 @@ def judge_manoeuvre(state: Warlord, seat: Seat, card: Card, verdict: Verdict) ->
         verdict.refuse("WL-GOLDEN-01", "may-not-move", (card.id,))
     if verdict and state.place_of(card.id)[0] != seat and not manoeuvre_places(state, card):
         verdict.refuse("WL-MANOEUVRE-02", "nowhere-to-go", (card.id,))
+
+
+def is_spent_by_moving(state: Warlord, card: Card) -> bool:
+    """WL-MANOEUVRE-01  Manoeuvring spends, unless a text says that this character moves without being spent."""
+    free = [effect for effect in state.effects if effect.card == card.id and effect.stat == UNSPENT]
+    return not free and not texts_on(state, card, UNSPENT)
 
 
 def manoeuvre_places(state: Warlord, card: Card) -> list[tuple[int, int]]:

@@ -23,16 +23,18 @@ def judge_performer(
         verdict.refuse(rule, "is-stunned", (performer.id,))
     elif ability.spend and performer.state != READY:
         verdict.refuse("WL-PLAY-10" if source.face.type == ACTION else "WL-TASK-02", "not-ready", (performer.id,))
-    if source.face.type == ACTION:
+    if source.is_played:
         judge_qualified(state, performer, source, verdict)
         if not is_at_home(state, performer.id):
             verdict.refuse("WL-INFILTRATE-05", "in-enemy-formation", (performer.id,))
+    elif [verb for verb in ability.verbs if verb.do == "attach"]:
+        verdict.refuse("WL-PLAY-14", "is-attached", (source.id,))
     for test in ability.tests:
         if test.who == "self" and passes(state, test.filter, performer, performer) == test.is_not:
             verdict.refuse("WL-PLAY-08", "not-for-this-one", (performer.id,))
     if ability.limit == "round" and f"{source.id}" in performer.uses:
         verdict.refuse("WL-GOLDEN-01", "once-a-round", (source.id,))
-    if ability.limit == "game" and f"{seat}:{source.face.id}" in state.used_up:
+    if ability.limit == "game" and f"{seat}:{source.face.name_en}" in state.used_up:
         verdict.refuse("WL-GOLDEN-01", "once-a-game", (source.id,))
     lift_by_texts(state, (performer, *state.items_of(performer.id)), performer, verdict)
 

@@ -25,7 +25,7 @@ def judge_unique(state: Warlord, seat: Seat, card: Card, rule: str, verdict: Ver
         return
     for own in state.army(seat):
         for other in (own, *state.items_of(own.id)):
-            if other.face.id == card.face.id:
+            if other.face.is_namesake(card.face):
                 verdict.refuse(rule, "unique-in-play", (card.id,))
                 return
 

@@ -19,7 +19,7 @@ def judge_line_up(faces: tuple[Face, ...], verdict: Verdict) -> None:
         if strangers:
             verdict.refuse("WL-START-02", "wrong-faction", (len(strangers),))
     for face in faces:
-        if face.has(UNIQUE) and len([other for other in faces if other.id == face.id]) > 1:
+        if face.has(UNIQUE) and len([other for other in faces if other.is_namesake(face)]) > 1:
             verdict.refuse("WL-START-03", "unique-twice")
             break
 
@@ -41,6 +41,7 @@ def pick(faces: tuple[Face, ...], candidates: list[int], number: int) -> list[in
     """The first ones, a Unique character once only."""
     found: list[int] = []
     for place in candidates:
-        if len(found) < number and not (faces[place].has(UNIQUE) and faces[place].id in [faces[f].id for f in found]):
+        twins = [other for other in found if faces[other].is_namesake(faces[place])]
+        if len(found) < number and not (faces[place].has(UNIQUE) and twins):
             found.append(place)
     return found

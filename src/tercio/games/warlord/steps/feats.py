@@ -19,15 +19,16 @@ from tercio.games.warlord.cards import (
     STEALTH,
     STEED,
 )
+from tercio.games.warlord.moments import PERFORMED, TARGETED
 from tercio.games.warlord.ranks import row_of
 from tercio.games.warlord.rules.attacking import MELEE
-from tercio.games.warlord.state import READY, SPENT, warlord
-from tercio.games.warlord.steps.hearing import Hears, Places
+from tercio.games.warlord.state import HAND, READY, SPENT, warlord
+from tercio.games.warlord.steps.hearing import Acts
 from tercio.games.warlord.steps.performing import Perform
 from tercio.games.warlord.steps.placing import ChoosePlace, code
-from tercio.games.warlord.steps.rolls import PASSED, Check
+from tercio.games.warlord.steps.rolls import PASSED, Check, RollAgain
 from tercio.games.warlord.steps.striking import Strike
-from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, Seat, Step
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Seat, Step
 
 FEAT_RULES: Final = {
     CHARISMA: "WL-FEAT-04",
@@ -45,12 +46,14 @@ STEALTH_REACT: Final = "stealth-react"
 MARKS: Final = ("far", "sure", "deadly")  # WL-FEAT-14, -15, -16
 
 USE: Final = 0
-EFFECT: Final = 1
-OVER: Final = 2
+CHECK: Final = 1
+EFFECT: Final = 2
+OVER: Final = 3
+DONE: Final = 4
 
 
 @dataclass
-class UseFeat(Hears, Places):
+class UseFeat(Acts):
     """WL-FEAT-02  One use of a feat. The use is gone with the check, whatever its result (A97)."""
 
     seat: Seat
@@ -60,9 +63,13 @@ class UseFeat(Hears, Places):
     stage: int = USE
     result: str = ""
     army: Seat = NOBODY  # Stealth: where it goes
+    is_cancelled: bool = False
 
     def rule(self) -> str:
         return "WL-FEAT-33" if self.feat == STEALTH_REACT else FEAT_RULES[self.feat]
+
+    def card_of_action(self) -> int:
+        return self.card
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         if self.stage != EFFECT or self.result != PASSED:
@@ -92,37 +99,51 @@ class UseFeat(Hears, Places):
     def advance(self, m: Match) -> None:
         if self.stage == USE:
             self.use(m)
+        elif self.stage == CHECK and self.is_cancelled:
+            self.stage = OVER
+        elif self.stage == CHECK:
+            self.stage = EFFECT
+            name = STEALTH if self.feat == STEALTH_REACT else self.feat
+            m.push(Check(self.card, feat=name, rule=self.rule()))
         elif self.stage == EFFECT and self.result == PASSED:
             self.take_effect(m)
         elif self.stage == EFFECT:
             self.fail(m)
+        elif self.stage == OVER:
+            self.stage = DONE
+            m.open(PERFORMED, self.card)
         else:
             m.finish(self)
 
     def use(self, m: Match) -> None:
-        self.stage = EFFECT
-        name = STEALTH if self.feat == STEALTH_REACT else self.feat
+        """The use is noted; Medicine declares its target, to which others may react (WL-FEAT-07, WL-FEAT-33)."""
+        self.stage = CHECK
         rule = self.rule()
         m.emit(Event("uses-feat", rule, (self.card,)))
         if self.feat == STEALTH:
             changes.turn(m, self.card, SPENT, rule)
         elif self.feat != STEALTH_REACT:  # WL-FEAT-34, -35: Stealth is no other action and has no limit
-            changes.mark_use(m, self.card, name)
+            changes.mark_use(m, self.card, self.feat)
             changes.mark_use(m, self.card, "action")
         if self.feat == SCRIBE:
             m.reveal()
             m.emit(Event("showed", rule, (self.subject,)))
-        m.push(Check(self.card, feat=name, rule=rule))
+        elif self.feat == MEDICINE:
+            self.declare(m, self.subject, rule)
+
+    def declare(self, m: Match, target: int, rule: str) -> None:
+        self.subject = target
+        m.emit(Event("aims-at", rule, (self.card, target)))
+        m.open(TARGETED, target)
 
     def take_effect(self, m: Match) -> None:
         state = warlord(m)
         self.stage = OVER
 
         if self.feat == CHARISMA:  # WL-FEAT-05
-            roll = m.under(Roll)
-            roll.again("WL-FEAT-05", roll.moment)
+            m.push(RollAgain("WL-FEAT-05"))
         elif self.feat == DEFEND:  # WL-FEAT-08
-            target_of_all(m, self.subject, self.card)
+            target_instead(m, self.card)
         elif self.feat in (MAGIC_RESISTANCE, STEALTH_REACT):
             cancel_targeting(m, self.rule())
         elif self.feat == MEDICINE:
@@ -137,13 +158,14 @@ class UseFeat(Hears, Places):
             attacks = state.cards[self.card].face.attacks
             m.push(Strike(self.card, bonus=attacks[0] if attacks else 0, kind=MELEE, target=self.subject))
         elif self.feat == SCRIBE:
-            changes.attach(m, self.subject, self.card, "WL-FEAT-27")
+            if state.cards[self.subject].zone == HAND:  # else it was played as a react to this very check
+                changes.attach(m, self.subject, self.card, "WL-FEAT-27", is_scribed=True)
         elif self.feat == STEALTH:
             self.steal_away(m)
 
     def fail(self, m: Match) -> None:
         self.stage = OVER
-        if self.feat == SCRIBE:
+        if self.feat == SCRIBE and warlord(m).cards[self.subject].zone == HAND:
             changes.discard(m, self.subject, "WL-FEAT-29")
 
     def mark(self, m: Match, key: str) -> None:
@@ -168,34 +190,44 @@ class UseFeat(Hears, Places):
         changes.move(m, "stole-away", self.card, self.army, rank, place, "WL-FEAT-31")
 
 
-def targeting_step(m: Match) -> Step | None:
-    """The strike or action whose target was declared: the nearest of both."""
+def targeting_place(m: Match) -> int:
+    """Where in the stack the strike or action is whose target was declared: the nearest."""
     for position in range(len(m.stack) - 1, -1, -1):
         step = m.stack[position]
         if isinstance(step, (Strike, Perform)):
-            return step
-    return None
+            return position
+        if isinstance(step, UseFeat) and step.feat == MEDICINE and step.stage == CHECK:
+            return position
+    return NOBODY
 
 
-def target_of_all(m: Match, old: int, new: int) -> None:
-    """WL-FEAT-08, A35, A37  The new target takes the place of the old one and counts as newly declared."""
+def targeting_step(m: Match) -> Step | None:
+    position = targeting_place(m)
+    return m.stack[position] if position != NOBODY else None
+
+
+def target_instead(m: Match, new: int) -> None:
+    """WL-FEAT-08, A35, A37  The new target takes the place of the one just declared and counts as newly declared."""
     step = targeting_step(m)
     if isinstance(step, Strike):
         step.declare(m, new)
-    elif isinstance(step, Perform):
-        step.targets = tuple([new if target == old else target for target in step.targets])
-        m.emit(Event("aims-at", "WL-FEAT-08", (step.source, *step.targets)))
-        m.open("after:targeted", new)
+    elif isinstance(step, (Perform, UseFeat)):
+        step.declare(m, new, "WL-FEAT-08")
 
 
 def cancel_targeting(m: Match, rule: str) -> None:
-    """WL-FEAT-10, WL-FEAT-33, A36  The strike is cancelled, or the action; a ranged strike is part of an action."""
-    step = targeting_step(m)
+    """WL-FEAT-10, WL-FEAT-33, A36  The melee strike is cancelled, or the action that a ranged strike is part of.
+
+    Magic Resistance cancels the spell, whatever strike it makes.
+    """
+    position = targeting_place(m)
+    step = m.stack[position]
     if isinstance(step, Strike):
-        below = m.stack[m.stack.index(step) - 1]
-        if step.kind != MELEE and isinstance(below, Perform):
-            below.is_cancelled = True
         step.is_cancelled = True
         m.emit(Event("strike-cancelled", rule, (step.roller,)))
-    elif isinstance(step, Perform):
+        if step.kind == MELEE and rule != FEAT_RULES[MAGIC_RESISTANCE]:
+            return
+        step = m.stack[position - 1]
+    if isinstance(step, Acts):
         step.is_cancelled = True
+        m.emit(Event("cancelled", rule, (step.card_of_action(),)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.kernel import Match, Step
+from tercio.kernel import Match, RuleId, Step
 
 
 class Hears(Step):
@@ -11,10 +11,29 @@ class Hears(Step):
     result: str
 
 
-class Places(Step):
-    """Waits for a place in a rank."""
+class Places(Hears):
+    """Waits for a place in a rank, besides."""
 
     def placed(self, m: Match, rank: int, place: int) -> None:
+        raise NotImplementedError
+
+
+class Acts(Places):
+    """An action under way, which may be cancelled until it takes effect (A52)."""
+
+    is_cancelled: bool
+
+    def card_of_action(self) -> int:
+        """The card whose text or feat it is."""
+        raise NotImplementedError
+
+
+class Rolls(Step):
+    """Waits for a d20 to which texts may add, or which they may let count as a certain face (WL-DICE-07)."""
+
+    forced: int
+
+    def add(self, amount: int, rule: RuleId, source: int) -> None:
         raise NotImplementedError
 
 

@@ -8,9 +8,10 @@ from typing import Final
 from tercio.games.warlord import changes
 from tercio.games.warlord.cards import ACTION, CHARACTER, ITEM, MEDICINE, RIDING, SCRIBE, STEALTH
 from tercio.games.warlord.effects.roles import aim_targets, is_payable
+from tercio.games.warlord.effects.verbs import can_begin
 from tercio.games.warlord.moments import ENTERED, MANOEUVRED, ORDERED
 from tercio.games.warlord.numbers import those_with
-from tercio.games.warlord.rules.attacking import judge_attacker
+from tercio.games.warlord.rules.attacking import RANGED, judge_attacker
 from tercio.games.warlord.rules.equipping import bearers_for, judge_equip, judge_item, replaced_by
 from tercio.games.warlord.rules.feats import (
     ORDER_FEATS,
@@ -20,7 +21,7 @@ from tercio.games.warlord.rules.feats import (
     order_abilities,
     scribe_spells,
 )
-from tercio.games.warlord.rules.manoeuvring import judge_manoeuvre, manoeuvre_places
+from tercio.games.warlord.rules.manoeuvring import is_spent_by_moving, judge_manoeuvre, manoeuvre_places
 from tercio.games.warlord.rules.performing import candidates, is_out_of_question, judge_performer
 from tercio.games.warlord.rules.recruiting import entering_state, judge_recruit, places_for
 from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, READY, SPENT, Card, warlord
@@ -63,7 +64,7 @@ class TakeOrder(GivesOrders):
         if self.stage == 1:
             self.stage = 2
             m.open(ORDERED, self.seat)
-        elif self.stage == 2 and self.more > 0:
+        elif self.stage == 2 and self.more > 0 and self.seat not in warlord(m).out:
             self.more -= 1
             self.stage = 0
         else:
@@ -196,6 +197,9 @@ def judge_action(m: Match, seat: Seat, performer: Card, source: Card, number: in
             verdict.refuse("WL-ACTIONCARD-07", "cannot-pay", (source.id,))
     if ability.aim is not None and len(aim_targets(m, performer.id, ability.aim)) < ability.aim.least:
         verdict.refuse("WL-ACTIONCARD-07", "no-target", (source.id,))
+    if ability.verbs and not can_begin(m, performer, ability.verbs[0]):
+        rule = "WL-RANGED-02" if ability.verbs[0].kind == RANGED else "WL-ATTACK-03"
+        verdict.refuse(rule, "nobody-in-reach", (performer.id,))
 
 
 def feat_options(m: Match, seat: Seat, card: Card, feat: str) -> list[Option]:
@@ -257,6 +261,9 @@ def judge_perform_answer(m: Match, seat: Seat, answer: Answer, verdict: Verdict)
         return
     if number >= len(source.face.abilities) or source.face.abilities[number].kind != "order":
         verdict.refuse("WL-PLAY-04", "no-order-on-it", (source.id,))
+        return
+    if source.zone == HAND and source.face.type != ACTION:
+        verdict.refuse("WL-TASK-01", "not-in-play", (source.id,))
         return
     performer = state.find(answer.picks[0]) if len(answer.picks) == 1 else None
     if performer is None:
@@ -348,7 +355,8 @@ class Manoeuvre(Places):
 
     def placed(self, m: Match, rank: int, place: int) -> None:
         self.is_done = True
-        changes.turn(m, self.card, SPENT, "WL-MANOEUVRE-01")
+        if is_spent_by_moving(warlord(m), warlord(m).cards[self.card]):
+            changes.turn(m, self.card, SPENT, "WL-MANOEUVRE-01")
         changes.mark_use(m, self.card, "action")
         home = warlord(m).place_of(self.card)[0]
         changes.move(m, "manoeuvred", self.card, home, rank, place, "WL-MANOEUVRE-02")

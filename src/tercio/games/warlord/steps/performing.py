@@ -11,8 +11,8 @@ from tercio.games.warlord.effects.roles import aim_targets, cost_choices
 from tercio.games.warlord.effects.verbs import carry_out, is_wanted, question, take_place
 from tercio.games.warlord.moments import ANNOUNCED, PERFORMED, TARGETED
 from tercio.games.warlord.state import HAND, SPENT, STUNNED, TABLE, warlord
-from tercio.games.warlord.steps.hearing import Hears, Places
-from tercio.games.warlord.steps.wounding import Wounding, die
+from tercio.games.warlord.steps.hearing import Acts
+from tercio.games.warlord.steps.wounding import Wounding, slay
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Seat, Verdict
 
 SHOW: Final = 0
@@ -23,9 +23,11 @@ ANNOUNCE: Final = 4
 VERBS: Final = 5
 OVER: Final = 6
 
+CHOICES: Final = ("do", "skip", "pick", "nothing")  # said about one line: no result for the lines after it
+
 
 @dataclass
-class Perform(Hears, Places):
+class Perform(Acts):
     """One action of a card, performed by a character."""
 
     seat: Seat
@@ -44,6 +46,9 @@ class Perform(Hears, Places):
 
     def ability(self, m: Match) -> Ability:
         return warlord(m).cards[self.source].face.abilities[self.number]
+
+    def card_of_action(self) -> int:
+        return self.source
 
     def is_spell(self, m: Match) -> bool:
         return warlord(m).cards[self.source].face.is_spell
@@ -94,7 +99,7 @@ class Perform(Hears, Places):
         elif answer.key == "targets":
             self.targets = answer.picks
         else:
-            self.picked = answer.subject
+            self.picked = NOBODY if answer.key in ("do", "skip") else answer.subject
             self.result = answer.key
 
     # -- the course of an action ------------------------------------------------------
@@ -140,14 +145,18 @@ class Perform(Hears, Places):
 
         elif self.stage == VERBS:
             self.stage = OVER
-            if self.is_cancelled:
-                m.emit(Event("cancelled", "WL-FEAT-10", (self.source,)))
             if state.cards[self.source].zone == TABLE and not self.lasts(m):
                 changes.discard(m, self.source, "WL-PLAY-03")
             m.open(PERFORMED, self.performer)
 
         else:
             m.finish(self)
+
+    def declare(self, m: Match, target: int, rule: str) -> None:
+        """A37  Only the target just declared is replaced."""
+        self.targets = (*self.targets[: self.cursor - 1], target, *self.targets[self.cursor :])
+        m.emit(Event("aims-at", rule, (self.source, *self.targets)))
+        m.open(TARGETED, target)
 
     def show(self, m: Match, ability: Ability) -> None:
         """The card is shown, Spend is paid, and the use is noted."""
@@ -156,7 +165,7 @@ class Perform(Hears, Places):
         card = state.cards[self.source]
         rule = "WL-PLAY-01" if card.face.type == ACTION else "WL-TASK-01"
         m.emit(Event("orders" if ability.kind == ORDER else "reacts", rule, (self.source, self.performer)))
-        if card.face.type == ACTION:
+        if card.is_played:
             if card.zone == HAND:
                 m.reveal()
             changes.lay_out(m, self.source)
@@ -166,7 +175,7 @@ class Perform(Hears, Places):
         if ability.limit == "round":
             changes.mark_use(m, self.performer, f"{self.source}")
         if ability.limit == "game":
-            state.used_up = (*state.used_up, f"{self.seat}:{card.face.id}")
+            state.used_up = (*state.used_up, f"{self.seat}:{card.face.name_en}")
 
     def pay_with(self, m: Match, number: int) -> None:
         """One cost after the other; without a choice the only way to pay is taken."""
@@ -183,10 +192,12 @@ class Perform(Hears, Places):
         elif cost.pay == "discard-hand":
             changes.discard(m, number, rule)
         elif cost.pay == "kill-own":
-            die(m, number, rule)
+            slay(m, [number], rule, self.performer)
         elif cost.pay == "wound-self":
             m.push(Wounding(((self.performer, cost.number),), rule, self.performer))
             self.cursor, self.paid = self.cursor + (0 if self.paid == 0 else 1), 0
+        elif cost.pay == "wound-own":
+            m.push(Wounding(((number, 1),), rule, self.performer))
         elif cost.pay == "stun-self":
             changes.turn(m, self.performer, STUNNED, rule)
         elif cost.pay == "spend-other":
@@ -203,6 +214,8 @@ class Perform(Hears, Places):
         self.cursor += 1
         self.picked = NOBODY
         self.repeats = 0
+        if self.result in CHOICES:
+            self.result = ""
 
     def lasts(self, m: Match) -> bool:
         """WL-PLAY-03  The card stays on the table as long as its effects last."""

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.cards import ROUND
+from tercio.games.warlord.cards import NEXT_STRIKE, ROUND
 from tercio.games.warlord.moments import INITIATIVE
 from tercio.games.warlord.numbers import hand_size, initiative
 from tercio.games.warlord.state import EQUIPPED, FORMATION, READY, TABLE, warlord
-from tercio.games.warlord.steps.orders import Orders
-from tercio.games.warlord.steps.wounding import die
-from tercio.kernel import NOBODY, Decision, Event, Match, Option, Roll, Sealed, Seat, Step
+from tercio.games.warlord.steps.hearing import Rolls
+from tercio.games.warlord.steps.orders import ABILITY, Orders
+from tercio.games.warlord.steps.wounding import slay
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, RuleId, Sealed, Seat, Step, Verdict
 
 LIMIT: Final = 100  # A12: after so many rounds the match is a draw
 
@@ -90,13 +91,13 @@ def end_round(m: Match) -> None:
     doomed = [e.card for e in state.effects if e.stat == "doomed"]
     doomed += [card.id for card in state.in_play() if card.face.id.startswith("summoned:")]
     changes.lapse(m, ROUND)
+    changes.lapse(m, NEXT_STRIKE)
     for card in state.cards:
         if card.zone == TABLE:
             changes.discard(m, card.id, "WL-PLAY-03")
-    for number in doomed:
-        if state.cards[number].zone == FORMATION:
-            die(m, number, "WL-ACTIONCARD-07")
+    doomed = [number for number in dict.fromkeys(doomed) if state.cards[number].zone == FORMATION]
     changes.forget_uses(m)
+    slay(m, doomed, "WL-ACTIONCARD-07", NOBODY)
 
 
 @dataclass
@@ -108,6 +109,10 @@ class DiscardToDraw(Sealed):
         options = (Option("keep", "WL-DRAW-01"), Option("discard", "WL-DRAW-01", NOBODY, hand, 1, len(hand)))
         return Decision(seat, "discard", "WL-DRAW-01", options)
 
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        if answer.key == "perform":
+            verdict.refuse("WL-ACTIONCARD-02", "not-your-order", (answer.subject // ABILITY,))
+
     def unsealed(self, m: Match) -> None:
         m.finish(self)
         for answer in self.said:
@@ -116,20 +121,27 @@ class DiscardToDraw(Sealed):
 
 
 @dataclass
-class Initiative(Step):
+class Initiative(Rolls):
     """WL-INIT  Each player rolls; the highest goes first; those tied for it roll again."""
 
     seats: tuple[Seat, ...]
     totals: tuple[int, ...] = ()
     face: int = 0
     forced: int = 0  # WL-DICE-07: treated as this face
+    extras: tuple[tuple[int, RuleId, int], ...] = ()  # what reacts have added: number, rule, card
+
+    def add(self, amount: int, rule: RuleId, source: int) -> None:
+        self.extras = (*self.extras, (amount, rule, source))
 
     def advance(self, m: Match) -> None:
         state = warlord(m)
         if self.face:
-            counted = initiative(state, self.seats[len(self.totals)], self.forced or self.face).total
-            self.totals = (*self.totals, counted)
+            counted = initiative(state, self.seats[len(self.totals)], self.forced or self.face)
+            for amount, rule, source in self.extras:
+                counted.add(amount, rule, source)
+            self.totals = (*self.totals, counted.total)
             self.face = self.forced = 0
+            self.extras = ()
         elif len(self.totals) < len(self.seats):
             m.push(Roll(1, 20, "WL-INIT-01", self.seats[len(self.totals)], INITIATIVE))
         else:

@@ -8,7 +8,7 @@ from typing import Final
 from tercio.games.warlord.moments import ROLLED
 from tercio.games.warlord.numbers import FEAT_DC, feat_bonus, skill_bonus
 from tercio.games.warlord.state import warlord
-from tercio.games.warlord.steps.hearing import Hears, report
+from tercio.games.warlord.steps.hearing import Hears, Rolls, report
 from tercio.kernel import NOBODY, Event, Match, Roll, RuleId, Step, Tally
 
 PASSED: Final = "passed"
@@ -24,7 +24,7 @@ def d20(rule: RuleId, seat: int) -> Roll:
 
 
 @dataclass
-class Rolling(Hears):
+class Rolling(Hears, Rolls):
     """A step that rolls a d20 for a character against a target value. The result stands in `result`."""
 
     roller: int  # the character
@@ -96,6 +96,23 @@ class Check(Rolling):
             m.emit(Event(PASSED if passed else FAILED, self.rule, (self.roller, self.face, total, self.dc)))
             m.finish(self)
             report(m, PASSED if passed else FAILED)
+
+
+@dataclass
+class RollAgain(Step):
+    """A64  The die that has fallen is rolled once more, at once; the new face lies there for further reacts (A18)."""
+
+    rule: RuleId
+
+    def advance(self, m: Match) -> None:
+        m.push(Roll(1, 20, self.rule, m.under(Roll).roller))
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        m.finish(self)
+        m.under(Roll).faces = faces
+        waiting = rolling_under(m)
+        if isinstance(waiting, Rolls):
+            waiting.forced = 0
 
 
 def rolling_under(m: Match) -> Step | None:

@@ -7,8 +7,8 @@ from typing import Final
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.cards import ASTRAL, ETHEREAL, NEXT_STRIKE, STRIKE
-from tercio.games.warlord.moments import AIMING, BEFORE_ROLL, HIT, MISSED, STRUCK, TARGETED
-from tercio.games.warlord.numbers import armour_class, attack_bonus, changed, strikes_of
+from tercio.games.warlord.moments import AIMING, BEFORE_ROLL, HIT, MISSED, PERFORMED, STRUCK, TARGETED
+from tercio.games.warlord.numbers import armour_class, attack_bonus, changed, changed_against, strikes_of
 from tercio.games.warlord.rules.attacking import MELEE, RANGED, judge_target, targets
 from tercio.games.warlord.state import FORMATION, SPENT, Card, warlord
 from tercio.games.warlord.steps.hearing import Hears, report
@@ -61,6 +61,7 @@ class Attack(Hears):
             self.next_strike(m)
         else:
             m.finish(self)
+            m.open(PERFORMED, self.attacker)
 
     def next_strike(self, m: Match) -> None:
         state = warlord(m)
@@ -90,6 +91,7 @@ class Strike(Rolling):
     most: int = 1  # and at most
     is_spell: bool = False  # WL-ASTRAL-07
     ignores_items: bool = False
+    is_alone: bool = False  # a beast or device strikes: nothing of its bearer is added
     guard: int = 0  # what reacts add to the target's armour for this strike
     instead: str = ""  # a hit stuns or spends instead of wounding
     target: int = NOBODY
@@ -179,16 +181,23 @@ class Strike(Rolling):
     def attack(self, m: Match) -> Tally:
         """The bonus with all receipts: ATK for melee, the strike's own bonus for ranged (WL-RANGED-07)."""
         state = warlord(m)
-        card = state.cards[self.roller]
+        card, target = state.cards[self.roller], state.cards[self.target]
+        if self.is_alone:
+            return self.receipts(Tally(self.bonus, "WL-ACTIONCARD-07"))
         if self.kind == MELEE:
-            return self.receipts(attack_bonus(state, card, self.bonus))
+            tally = attack_bonus(state, card, self.bonus)
+            changed_against(state, tally, card, target, "atk-against")
+            return self.receipts(tally)
         tally = Tally(self.bonus, "WL-RANGED-05")
         changed(state, tally, card, "ranged")
+        changed_against(state, tally, card, target, "ranged-against")
         return self.receipts(tally)
 
     def armour(self, m: Match) -> Tally:
         state = warlord(m)
-        tally = armour_class(state, state.cards[self.target], self.kind == RANGED, self.ignores_items)
+        target = state.cards[self.target]
+        tally = armour_class(state, target, self.kind == RANGED, self.ignores_items)
+        changed_against(state, tally, target, state.cards[self.roller], "ac-against")
         if self.guard:
             tally.add(self.guard, "WL-ACTIONCARD-07")
         return tally

@@ -8,6 +8,7 @@ from typing import Final
 from tercio.games.warlord import changes
 from tercio.games.warlord.moments import DIED, WOUNDING
 from tercio.games.warlord.numbers import hit_points
+from tercio.games.warlord.ranks import neighbours
 from tercio.games.warlord.state import DISCARD, FORMATION, warlord
 from tercio.kernel import NOBODY, Event, Match, RuleId, Step
 
@@ -27,6 +28,7 @@ class Wounding(Step):
     stage: int = ANNOUNCE
     turn: int = 0
     dead: tuple[int, ...] = ()
+    beside: tuple[tuple[int, ...], ...] = ()  # who stood next to each of the dead
     returns: tuple[int, ...] = ()  # WL-GOLDEN-01: these go to their owner's hand instead
 
     def advance(self, m: Match) -> None:
@@ -47,9 +49,7 @@ class Wounding(Step):
             for number, wounds in self.wounds:
                 if state.cards[number].zone == FORMATION:
                     changes.wound(m, number, wounds, self.rule)
-            self.dead = tuple([n for n, _ in self.wounds if is_dead(m, n)])
-            for number in self.dead:
-                die(m, number, "WL-ATTACK-08")
+            self.bury(m, tuple([n for n, _ in self.wounds if is_dead(m, n)]), "WL-ATTACK-08")
 
         elif self.turn < len(self.dead):
             self.turn += 1
@@ -57,6 +57,21 @@ class Wounding(Step):
 
         else:
             m.finish(self)
+
+    def bury(self, m: Match, dead: tuple[int, ...], rule: RuleId) -> None:
+        """All of them leave at the same moment; then the deaths are reacted to, one after the other."""
+        state = warlord(m)
+        self.stage = MOURN
+        self.dead = dead
+        self.beside = tuple([neighbours(state, number) for number in dead])
+        for number in dead:
+            die(m, number, rule)
+
+    def stood_beside(self, number: int) -> tuple[int, ...]:
+        for dead, beside in zip(self.dead, self.beside, strict=True):
+            if dead == number:
+                return beside
+        return ()
 
     def lower(self, number: int, by: int) -> int:
         """Take wounds off before they are suffered; never below none. Returns how many were taken off."""
@@ -72,6 +87,14 @@ class Wounding(Step):
 
     def due(self, number: int) -> int:
         return sum([wounds for card, wounds in self.wounds if card == number])
+
+
+def slay(m: Match, numbers: list[int], rule: RuleId, by: int) -> None:
+    """Characters are killed outright; reacts to their death may follow."""
+    if numbers:
+        killing = Wounding((), rule, by)
+        m.push(killing)
+        killing.bury(m, tuple(numbers), rule)
 
 
 def is_dead(m: Match, number: int) -> bool:
