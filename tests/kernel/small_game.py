@@ -47,7 +47,6 @@ class Hall(State):
     has_echo: bool = False
     mess: int = 0
 
-    @property
     def seat_count(self) -> int:
         return len(self.voices)
 
@@ -235,7 +234,7 @@ class HallGame(Game):
         return kinds[name](int(number)) if number else {"speech": Speech, "throw": Throw, "bow": Bow}[name]()
 
     def speaking_order(self, m: Match, moment: str) -> tuple[Seat, ...]:
-        return tuple(range(hall(m).seats))
+        return tuple(range(hall(m).seat_count()))
 
     def might_react(self, m: Match, window: Window, seat: Seat) -> bool:
         return hall(m).voices[seat] > 0
