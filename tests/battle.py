@@ -197,6 +197,11 @@ class Battle:
         """The rules that refuse this answer; empty if it is legal."""
         return [ruling.rule for ruling in self.judge(key, card, *picks, number=number, seat=seat).refusals]
 
+    def barred(self, key: str, card: str, pick: str, number: int = 0, seat: int | None = None) -> list[str]:
+        """The rules against this very pick, also where the only one who may is offered without being named."""
+        answer = self.reply(key, card, number=number, seat=seat)._replace(picks=(self.number(pick),))
+        return [ruling.rule for ruling in self.match.judge(answer).refusals if ruling.because != "wrong-picks"]
+
     def place(self, rank: int, place: int) -> Battle:
         return self.say("place", number=rank * 100 + place)
 
@@ -213,6 +218,14 @@ class Battle:
                 return self
             self.say("pass")
         raise AssertionError(f"{kind} is never asked")
+
+    def wait_for(self, seat: int, kind: str) -> Battle:
+        """Pass, whoever is asked, until this seat is asked this."""
+        for _ in range(100):
+            if self.asked == (seat, kind):
+                return self
+            self.say("pass")
+        raise AssertionError(f"{kind} is never asked of {seat}")
 
 
 def document(text: str) -> Document:

@@ -11,15 +11,11 @@ from tercio.bots import RandomBot
 from tercio.kernel import CHANCE, NOBODY, Answer, Decision, Dice, Match, Recorder, seeded
 
 FULL_SIZE: Final = os.environ.get("TERCIO_SOAK") == "1"
-MATCHES: Final = 2000 if FULL_SIZE else 24  # for each law and game
 CHUNKS: Final = 40 if FULL_SIZE else 4
 
 
-RARELY: Final = 2 if FULL_SIZE else 6  # expensive looks are taken at one moment of so many
-
-
-def seeds_of(chunk: int) -> range:
-    size = MATCHES // CHUNKS
+def seeds_of(case: Case, chunk: int) -> range:
+    size = (case.soaked if FULL_SIZE else case.matches) // CHUNKS
     return range(chunk * size, (chunk + 1) * size)
 
 

@@ -85,11 +85,14 @@ def values_of(text: str) -> list[tuple[int, int]]:
 
 
 def survive(text: str) -> None:
-    """Read, play, compare and tell it."""
-    with contextlib.suppress(BadInput):
+    """Read, play, compare and tell it; every word of that can be printed."""
+    try:
         playthrough = play(scenario_from(Document.parse(text.encode("utf-8", "replace"), "fuzz.toml")))
-        report_of(playthrough)
-        explain(playthrough, "de")
+        said = [*explain(playthrough, "de"), report_of(playthrough).message("en")]
+    except BadInput as trouble:
+        said = [trouble.message("de"), trouble.message("en")]
+
+    assert [line for line in said if not line.isprintable()] == []
 
 
 @settings(deadline=None, max_examples=300)

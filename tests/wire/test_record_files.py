@@ -251,6 +251,14 @@ def test_an_edited_digest_is_found() -> None:
     assert found_by_replay(edited(1, digest="0123456789abcdef"))
 
 
+@pytest.mark.parametrize("position", [5, None, [], "x", {}, {"units": 5}, {"units": {"a": 5}}, {"pending": [5]}])
+def test_a_record_that_starts_from_nonsense_is_told(position: Any) -> None:
+    record = parse_record(edited(0, setup={"position": position}))
+
+    with pytest.raises(BadInput):
+        replay(SKIRMISH, record)
+
+
 # -- anything at all ------------------------------------------------------------------------------------
 
 SNIPPETS = [

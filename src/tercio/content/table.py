@@ -216,7 +216,7 @@ class Table:
             child.done()
 
     def _header(self, key: str) -> str:
-        return ".".join([part for part in (*self.path, key) if isinstance(part, str)])
+        return ".".join([shown(part) for part in (*self.path, key) if isinstance(part, str)])
 
     def _given(self, key: str, allowed: Phrase, may_be_absent: bool) -> object:
         """None stands for an absent key, which TOML cannot write; it is noted here and nowhere else."""
@@ -224,8 +224,8 @@ class Table:
         if value is None and not may_be_absent:
             self._note(
                 (key,),
-                f'The key "{key}" is missing; expected is {allowed.en}.',
-                f"Der Schlüssel „{key}“ fehlt; erwartet wird {allowed.de}.",
+                f'The key "{shown(key)}" is missing; expected is {allowed.en}.',
+                f"Der Schlüssel „{shown(key)}“ fehlt; erwartet wird {allowed.de}.",
             )
         return value
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from tercio.content.document import Document
 from tercio.content.table import Table
-from tercio.content.trouble import shown
+from tercio.content.trouble import BadInput, shown
 from tercio.kernel import Game, Match, State, Step
 from tercio.kernel.codec import BadShape
 from tercio.kernel.decision import BOUND
@@ -70,6 +70,8 @@ def write_pending(m: Match) -> list[dict[str, Any]]:
     return [codec.dump(step) for step in m.stack]
 
 
-def as_table(data: dict[str, Any], name: str) -> Table:
+def as_table(data: Any, name: str) -> Table:
     """Plain data from a record, to be read like a file."""
+    if not isinstance(data, dict):
+        raise BadInput("This must be a table.", "Das muss eine Tabelle sein.", key=name)
     return Table.root(Document(name, "", data, {}))

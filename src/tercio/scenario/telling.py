@@ -23,7 +23,8 @@ def explain(playthrough: Playthrough, lang: str) -> list[str]:
     open_questions = [question_line(speaker, playthrough.match.state, asked) for asked in playthrough.match.asks()]
     differences = [difference.message(lang) for difference in report_of(playthrough).differences]
     lines += ["", *open_questions, *(differences or ["ok"])]
-    return [shown(line, longest=1000) for line in lines]  # words of the file are among them
+    told_lines = [shown(line, longest=1000) for line in lines]  # words of the file are among them
+    return told_lines if told_lines[0] else told_lines[1:]
 
 
 def told(speaker: Speaker, moment: Moment) -> list[str]:

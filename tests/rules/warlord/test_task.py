@@ -65,7 +65,8 @@ def test_WL_TASK_02_a_spent_bearer_cannot_perform_a_spend_order() -> None:
 @pytest.mark.rule("WL-TASK-02")
 def test_WL_TASK_02_a_steed_that_is_to_be_spent_leaves_its_rider_ready() -> None:
     """A46  The text names the item, so the item pays."""
-    pony = item("pony", "steed", ability=[ability("order", {"do": "move", "to": "step"}, costs=[{"pay": "spend-item"}])])
+    ride = ability("order", {"do": "move", "to": "step"}, costs=[{"pay": "spend-item"}])
+    pony = item("pony", "steed", ability=[ride])
     battle = Battle(army(["hero", "b", "c"], ["lord-a"]), FOES, cards=[pony], on={"hero": {"items": ["pony"]}})
 
     battle.say("perform", "pony").place(2, 0)
@@ -88,9 +89,7 @@ def test_WL_TASK_03_a_spent_character_performs_an_order_without_spend(state: str
 @pytest.mark.rule("WL-TASK-03")
 def test_WL_TASK_03_the_order_of_a_spent_character_takes_effect() -> None:
     captain = character("captain", ability=[GUARD_UP], armour=12)
-    battle = Battle(
-        army(["captain"], ["lord-a"]), FOES, cards=[captain], on={"captain": {"state": "spent"}}, dice=[11]
-    )
+    battle = Battle(army(["captain"], ["lord-a"]), FOES, cards=[captain], on={"captain": {"state": "spent"}}, dice=[11])
 
     battle.say("perform", "captain").say("attack", "foe").say("strike", "captain")
 
@@ -166,6 +165,23 @@ def test_A45_a_stunned_character_uses_neither_its_order_nor_its_react_nor_its_fe
     assert states["stunned"] == ([], ["order"], 0)
 
 
+@pytest.mark.rule("WL-CHAR-17")
+def test_A45_the_static_text_of_a_stunned_character_still_holds() -> None:
+    lines = {"do": "modify", "who": "all", "stat": "atk", "amount": 2, "filter": {"place": "adjacent", "side": "own"}}
+    bearer = character("bearer", ability=[ability("static", lines)])
+    battle = Battle(
+        army(["hero", "bearer"], ["lord-a"]),
+        FOES,
+        cards=[bearer, character("hero", attacks=[3])],
+        on={"bearer": {"state": "stunned"}},
+        dice=[2],
+    )
+
+    battle.say("attack", "hero").say("strike", "foe")
+
+    assert battle.events("missed")[0].facts[2] == 7
+
+
 @pytest.mark.rule("WL-FEAT-18")
 def test_A79_medicine_is_not_offered_without_a_wound_and_heals_to_none() -> None:
     healer = character("healer", feats={"medicine": 19})
@@ -197,7 +213,7 @@ def test_A62_an_order_on_a_wizards_own_card_or_on_an_item_is_no_spell() -> None:
     asked = {}
     for source in ("mage", "wand", "card"):
         battle = Battle(
-            army(["mage"], ["lord-a"], hand=["card"]),
+            army(["mage"], ["lord-a"], hand=["card"] if source == "card" else []),
             army(["foe"], ["lord-b"]),
             cards=[mage, wand, card, foe],
             on={"mage": {"items": ["wand"]}},

@@ -175,12 +175,17 @@ def read_list(faces: dict[str, Face], text: str, file: str = "") -> Deck:
 
 
 def known_names(faces: dict[str, Face]) -> dict[str, str]:
-    names: dict[str, str] = {}
-    for face in faces.values():
-        if face.type and ":" not in face.id:
-            for name in (face.id, face.name_en, face.name_de):
-                names.setdefault(name.lower(), face.id)
+    """What a card may be called in a list: by its id, or by name. Of several printings the first has the name."""
+    names = {face.id: face.id for face in faces.values() if is_printed(face)}
+    for card in names.copy():
+        for name in (faces[card].name_en, faces[card].name_de):
+            names.setdefault(name.lower(), card)
     return names
+
+
+def is_printed(face: Face) -> bool:
+    """Not the back of a hidden card, nor what an action card has become in play."""
+    return bool(face.type) and ":" not in face.id
 
 
 def unknown_card(name: str, names: dict[str, str], file: str, line: int) -> BadInput:
@@ -194,11 +199,14 @@ def write_list(faces: dict[str, Face], deck: Deck, lang: str) -> str:
     """The list as plain text, the starting army's order kept."""
     lines = [f"Deck: {deck.name}", ""]
     counted = Counter(deck.cards)
+    names = known_names(faces)
     for kind in TYPES:
         for name in dict.fromkeys(deck.cards):
             face = faces[name]
             if face.type == kind:
-                lines.append(f"{counted[name]}x {face.name_de if lang == 'de' else face.name_en}")
+                called = face.name_de if lang == "de" else face.name_en
+                is_first = names[called.lower()] == name  # WL-FORMAT-03: another printing goes by its id
+                lines.append(f"{counted[name]}x {called if is_first else name}")
         lines.append("")
     return "\n".join(lines)
 
@@ -216,6 +224,6 @@ def read_deck_setup(faces: dict[str, Face], decks: dict[str, Deck], entry: Any) 
         raise BadInput("A deck is a name or a table with cards.", "Ein Deck ist ein Name oder eine Tabelle mit cards.")
     names = known_names(faces)
     for card in entry["cards"]:
-        if card not in faces:
+        if not isinstance(card, str) or card not in faces or not is_printed(faces[card]):
             raise unknown_card(str(card), names, "", 0)
     return Deck(str(entry.get("name", "?")), tuple(entry["cards"]))

@@ -78,8 +78,24 @@ OPPONENT: Final = "opponent"  # WL-ATTACK-05: the target of the strike under way
 VICTIM: Final = "victim"  # whoever is about to be wounded, has died, moved, rolled: the subject of the trigger
 PICKED: Final = "picked"  # what the step before has picked
 SOURCE: Final = "source"  # the card the text stands on
+CASTER: Final = "caster"  # who performs the action that is reacted to
+WOUNDER: Final = "wounder"  # who inflicts the wounds under way
+TARGET_RANK: Final = "target-rank"  # everybody in the rank of the target whom the filter lets through
 ALL: Final = "all"  # everybody the filter lets through
-ROLES: Final = (SELF, TARGET, TARGETS, STRIKER, OPPONENT, VICTIM, PICKED, SOURCE, ALL)
+ROLES: Final = (
+    SELF,
+    TARGET,
+    TARGETS,
+    STRIKER,
+    OPPONENT,
+    VICTIM,
+    PICKED,
+    SOURCE,
+    CASTER,
+    WOUNDER,
+    TARGET_RANK,
+    ALL,
+)
 
 
 class Filter(NamedTuple):
@@ -89,7 +105,8 @@ class Filter(NamedTuple):
     """
 
     side: str = ""  # own, enemy
-    place: str = ""  # front, rear, same-rank, adjacent, within-1, reach, shot, own-army, enemy-army
+    # front, rear, same-rank, adjacent, adjacent-rank, within-1, within-2, reach, shot, own-army, enemy-army
+    place: str = ""
     trait: str = ""
     not_trait: str = ""
     faction: str = ""
@@ -167,7 +184,7 @@ class Ability(NamedTuple):
     costs: tuple[Cost, ...] = ()
     aim: Aim | None = None
     verbs: tuple[Verb, ...] = ()
-    limit: str = ""  # round, game: how often; none: also several times for one trigger
+    limit: str = ""  # round, game, character (once each): how often; none: also several times for one trigger
     strikes: str = "melee"  # WL-GLOSSARY-09: which strikes the text speaks of: melee, ranged, both
     hand: bool = False  # the text works while the card is in hand (characters that enter as a react)
     lifts: tuple[str, ...] = ()  # static: rules that this text expressly sets aside
@@ -208,7 +225,8 @@ class Face(NamedTuple):
 
     @property
     def faction(self) -> str:
-        return self.traits[0] if self.traits and self.type == CHARACTER else ""
+        """WL-CHAR-15  The first trait of a character; one created by a card has none unless the card says so (A91)."""
+        return self.traits[0] if self.type == CHARACTER and self.traits[:1] and self.traits[0] in FACTIONS else ""
 
     @property
     def is_spell(self) -> bool:

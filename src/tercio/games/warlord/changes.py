@@ -22,9 +22,11 @@ from tercio.games.warlord.state import (
     Formation,
     warlord,
 )
+from tercio.games.warlord.steps.hearing import Acts
 from tercio.kernel import NOBODY, Event, Match, RuleId, Seat, only
 
 TURNED = ("readied", "spent", "stunned")
+LATEST = 1_000_000_000
 
 
 def put(m: Match, card: Card) -> None:
@@ -55,6 +57,12 @@ def turn(m: Match, number: int, to: int, rule: RuleId) -> None:
         m.emit(Event(TURNED[to], rule, (number,)))
 
 
+def spend(m: Match, number: int, rule: RuleId) -> None:
+    """WL-STATE-06, A48  Only a ready card can be spent; on others it has no effect."""
+    if warlord(m).cards[number].state == READY:
+        turn(m, number, SPENT, rule)
+
+
 def ready_one_step(m: Match, number: int) -> None:
     """WL-READY-02, WL-READY-03  Spent cards become ready, stunned ones spent."""
     card = warlord(m).cards[number]
@@ -82,6 +90,12 @@ def heal(m: Match, number: int, wounds: int, rule: RuleId) -> None:
 def mark_use(m: Match, number: int, what: str) -> None:
     """Once a round: feats and limited texts; "action" for any action but Stealth."""
     put(m, warlord(m).cards[number].used(what))
+
+
+def mark_for_good(m: Match, number: int, what: str) -> None:
+    """Once for each character: the mark stays as long as it is in play."""
+    table = warlord(m)
+    table.effects.append(Effect(number, "used", 0, False, PERMANENT, "WL-GOLDEN-01", number, next_serial(m), what))
 
 
 def forget_uses(m: Match) -> None:
@@ -130,6 +144,15 @@ def become_character(m: Match, number: int, creator: Card) -> None:
     put(m, card._replace(face=faces[f"summoned:{card.face.id}:{creator.face.alignment}"]))
 
 
+def printed_face(m: Match, number: int) -> Face:
+    """A91  What is printed on a card, also when it has become a character."""
+    face = warlord(m).cards[number].face
+    if not face.id.startswith("summoned:"):
+        return face
+    printed: Face = m.game.catalogue()[Face][face.id.split(":")[1]]
+    return printed
+
+
 def leave_play(m: Match, number: int, zone: int, rule: RuleId, name: str = "left") -> None:
     """A character leaves play with all it holds; wounds and effects end (WL-BONUS-02)."""
     table = warlord(m)
@@ -141,7 +164,6 @@ def leave_play(m: Match, number: int, zone: int, rule: RuleId, name: str = "left
     if home != NOBODY:
         table.formations[home] = without(table.formations[home], number)
     rearrange(m)
-    table.effects = [effect for effect in table.effects if effect.card != number]
     fresh = Card(number, card.owner, card.face, GONE if card.face.id.startswith("summoned:") else zone)
     put(m, fresh._replace(known_to=EVERYBODY))
     if fresh.zone == DISCARD:
@@ -151,6 +173,7 @@ def leave_play(m: Match, number: int, zone: int, rule: RuleId, name: str = "left
     elif fresh.zone == DECK:
         table.decks[card.owner] = (number, *table.decks[card.owner])
     m.emit(Event(name, rule, (number,)))
+    keep_effects(m, [effect for effect in table.effects if effect.card != number])
 
 
 # -- items and cards on hosts ----------------------------------------------------------
@@ -188,7 +211,8 @@ def discard(m: Match, number: int, rule: RuleId) -> None:
     leave_pile(m, number)
     table = warlord(m)
     card = table.cards[number]
-    table.effects = [e for e in table.effects if e.source != number or e.until == PERMANENT]
+    if card.zone != EQUIPPED:  # WL-BONUS-01: what a bearer has done with an item lasts, also without the item
+        table.effects = [e for e in table.effects if e.source != number or e.until == PERMANENT]
     put(m, Card(number, card.owner, card.face, DISCARD, known_to=EVERYBODY))
     table.discards[card.owner] = (*table.discards[card.owner], number)
     m.emit(Event("discarded", rule, (number,)))
@@ -283,11 +307,47 @@ def affect(
     m.emit(Event("affected", rule, (number, value, source)))
 
 
-def lapse(m: Match, until: str, number: int = NOBODY) -> None:
-    """Effects of this duration end, on one card or on all."""
+def use_up(m: Match, number: int, stat: str) -> int:
+    """The oldest effect of this kind on the card is over with being used. Its value; 0 without any."""
     table = warlord(m)
-    table.effects = [e for e in table.effects if e.until != until or (number not in (NOBODY, e.card))]
+    for effect in table.effects:
+        if effect.card == number and effect.stat == stat:
+            table.effects = [other for other in table.effects if other is not effect]
+            return effect.value
+    return 0
+
+
+def lapse(m: Match, until: str, number: int = NOBODY, after: int = -1, up_to: int = LATEST) -> None:
+    """Effects of this duration end, on one card or on all, of any age or of this one."""
+    table = warlord(m)
+    ending = [e for e in table.effects if e.until == until and number in (NOBODY, e.card)]
+    ending = [e for e in ending if after < e.serial <= up_to]
+    keep_effects(m, [e for e in table.effects if e not in ending])
     table.is_settled = False
+
+
+def keep_effects(m: Match, kept: list[Effect]) -> None:
+    """WL-PLAY-03  The other effects end; an action card on the table that has none left is discarded.
+
+    Not while it is still being carried out: then the action itself sees to it.
+    """
+    table = warlord(m)
+    if len(kept) == len(table.effects):
+        return
+    sources = [effect.source for effect in table.effects if effect.source != NOBODY]
+    table.effects = kept
+    for number in dict.fromkeys(sources):
+        if table.cards[number].zone == TABLE and not lasts(m, number) and not is_carried_out(m, number):
+            discard(m, number, "WL-PLAY-03")
+
+
+def lasts(m: Match, number: int) -> bool:
+    """Has this card an effect that has not ended?"""
+    return bool([effect for effect in warlord(m).effects if effect.source == number])
+
+
+def is_carried_out(m: Match, number: int) -> bool:
+    return bool([step for step in m.stack if isinstance(step, Acts) and step.card_of_action() == number])
 
 
 def eliminate(m: Match, seat: Seat, rule: RuleId) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tercio.games.warlord.cards import EVIL, GOOD, WARLORD, Filter
-from tercio.games.warlord.ranks import are_adjacent, distance, is_at_home
+from tercio.games.warlord.ranks import adjacent_ranks, are_adjacent, distance, is_at_home
 from tercio.games.warlord.state import FORMATION, READY, STUNNED, Card, Warlord
 from tercio.games.warlord.traits import has_trait, level_of
+from tercio.kernel import NOBODY
 
 
 def passes(state: Warlord, f: Filter, card: Card, me: Card) -> bool:
@@ -34,9 +35,9 @@ def passes_print(f: Filter, card: Card) -> bool:
         return False
     if f.spell and not face.is_spell:
         return False
-    if f.warlord and face.has(WARLORD) != (f.warlord == "yes"):
-        return False
     if card.zone != FORMATION:
+        if f.warlord and face.has(WARLORD) != (f.warlord == "yes"):
+            return False
         if f.trait and not face.has(f.trait):
             return False
         if f.level_most and face.level > f.level_most:
@@ -49,7 +50,9 @@ def passes_print(f: Filter, card: Card) -> bool:
 def passes_table(state: Warlord, f: Filter, card: Card, me: Card) -> bool:
     """What can be true only of a card in play."""
     if card.zone != FORMATION:
-        return True
+        return not f.level_below_self or card.face.level < level_of(state, me)
+    if f.warlord and has_trait(state, card, WARLORD) != (f.warlord == "yes"):
+        return False
     if f.trait and not has_trait(state, card, f.trait):
         return False
     if f.not_trait and has_trait(state, card, f.not_trait):
@@ -98,10 +101,14 @@ def passes_place(state: Warlord, f: Filter, card: Card, me: Card) -> bool:
         return is_at_home(state, card.id) and card.owner != me.owner
     if f.place == "adjacent":
         return are_adjacent(state, card.id, me.id)
-    if f.place == "same-rank":
+    if f.place in ("same-rank", "adjacent-rank"):
         home, mine, _ = state.place_of(me.id)
-        return seat == home and rank == mine
+        if f.place == "same-rank":
+            return seat == home and rank == mine
+        return home != NOBODY and (seat, rank) in adjacent_ranks(state, home, mine)
     far = distance(state, card.id, me.id)
     if f.place in ("within-1", "reach"):
         return far <= 1
+    if f.place == "within-2":
+        return far <= 2
     return far == 2  # shot

@@ -27,7 +27,7 @@ from tercio.games.warlord.steps.orders import ABILITY, Equip, Manoeuvre, Orders,
 from tercio.games.warlord.steps.performing import Perform
 from tercio.games.warlord.steps.phases import Battle, DiscardToDraw, Initiative, Round
 from tercio.games.warlord.steps.placing import ChoosePlace, Fall, Reform
-from tercio.games.warlord.steps.returning import ComeHome
+from tercio.games.warlord.steps.returning import CloseUp, ComeHome
 from tercio.games.warlord.steps.rolls import Check, RollAgain, roller_of
 from tercio.games.warlord.steps.starting import ChooseLineUp, suggested_line_up
 from tercio.games.warlord.steps.striking import Attack, Strike
@@ -80,6 +80,7 @@ class WarlordGame(Game):
         Reform,
         Fall,
         ComeHome,
+        CloseUp,
     )
 
     def __init__(self, faces: dict[str, Face], decks: dict[str, Deck], packs: dict[str, str]) -> None:

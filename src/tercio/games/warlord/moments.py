@@ -20,6 +20,7 @@ ANNOUNCED: Final = "after:announced"  # an action, before it takes effect
 PERFORMED: Final = "after:performed"
 ORDERED: Final = "after:ordered"
 FALLING: Final = "before:fallen"  # re-forming from an illegal rank
+MANOEUVRING: Final = "before:manoeuvred"  # it is spent and knows where to go
 MANOEUVRED: Final = "after:manoeuvred"
 ENTERED: Final = "after:entered"
 DREW: Final = "after:drew"
@@ -40,6 +41,7 @@ MOMENTS: Final = (
     PERFORMED,
     ORDERED,
     FALLING,
+    MANOEUVRING,
     MANOEUVRED,
     ENTERED,
     DREW,

@@ -48,7 +48,7 @@ def name_of(state: Warlord, kind: str, value: int, lang: str) -> str:
 def card_name(state: Warlord, value: int, lang: str) -> str:
     card = state.find(value)
     if card is None:
-        return "?"
+        return "eine Karte" if lang == "de" else "a card"
     return face_name(card.face, lang)
 
 

@@ -172,12 +172,20 @@ def those_with(state: Warlord, feat: str) -> list[int]:
     return able if not given else [*able, *[n for n in given if n not in able]]
 
 
-def is_banned(state: Warlord, card: Card, what: str) -> bool:
-    """An effect forbids this character something: attack, move, be-melee-target, be-ranged-target."""
+def is_banned(state: Warlord, card: Card, what: str, by: Card | None = None) -> bool:
+    """An effect forbids this character something: attack, move, be-melee-target, be-ranged-target.
+
+    The filter of a static text about its own bearer says against whom it holds.
+    """
     for effect in state.effects:
         if effect.card == card.id and effect.stat == "ban" and effect.word == what:
             return True
-    return bool([text for text in texts_on(state, card, "ban") if text.verb.word == what])
+    for text in texts_on(state, card, "ban"):
+        if text.verb.word == what and (
+            by is None or text.verb.who != SELF or passes(state, text.verb.filter, by, state.cards[text.bearer])
+        ):
+            return True
+    return False
 
 
 def hand_size(state: Warlord, seat: Seat) -> Tally:
@@ -188,6 +196,11 @@ def hand_size(state: Warlord, seat: Seat) -> Tally:
 def initiative(state: Warlord, seat: Seat, face: int) -> Tally:
     """WL-DICE-06  The die and every bonus, also on a 1 or a 20."""
     return of_player(state, seat, "initiative", Tally(face, "WL-INIT-01"))
+
+
+def initiative_dice(state: Warlord, seat: Seat) -> int:
+    """WL-INIT-01  One, unless cards give more; the highest counts."""
+    return of_player(state, seat, "initiative-dice", Tally(1, "WL-INIT-01")).total
 
 
 def of_player(state: Warlord, seat: Seat, stat: str, tally: Tally) -> Tally:

@@ -23,6 +23,8 @@ from tercio.games.warlord.cards import (
     ROUND,
     SELF,
     STATIC,
+    TARGET,
+    TARGETS,
     TYPES,
     Ability,
     Aim,
@@ -44,7 +46,9 @@ PLACES: Final = (
     "rear",
     "same-rank",
     "adjacent",
+    "adjacent-rank",
     "within-1",
+    "within-2",
     "reach",
     "shot",
     "own-army",
@@ -63,7 +67,7 @@ PAYMENTS: Final = (
     "stun-self",
     "spend-other",
 )
-LIMITS: Final = ("round", "game", "none")
+LIMITS: Final = ("round", "game", "character", "none")
 ALL_VERBS: Final = (*VERBS, *PILE_VERBS, *PLACE_VERBS, "special")
 WENT: Final = ("hit", "missed", "killed", "critical")
 RESULTS: Final = ("passed", "failed", "hit", "missed", "killed", "done", "cancelled")
@@ -154,6 +158,9 @@ def read_ability(entry: Table) -> Ability:
     kind = entry.choice("kind", KINDS)
     text = entry.two_languages("text")
     aim = read_aim(entry.table("aim")) if entry.has("aim") else None
+    verbs = tuple([read_verb(verb) for verb in entry.tables("do")])
+    if aim is not None and only_spends(verbs) and not aim.filter.state:
+        aim = aim._replace(filter=aim.filter._replace(state="ready"))
     return Ability(
         kind,
         entry.boolean("spend", default=False),
@@ -161,7 +168,7 @@ def read_ability(entry: Table) -> Ability:
         tuple([read_test(test) for test in entry.tables("tests")]),
         tuple([read_cost(cost) for cost in entry.tables("costs")]),
         aim,
-        tuple([read_verb(verb) for verb in entry.tables("do")]),
+        verbs,
         entry.choice("limit", LIMITS, default="") if entry.has("limit") else "",
         entry.choice("strikes", ("melee", "ranged", "both"), default="melee"),
         entry.boolean("hand", default=False),
@@ -171,6 +178,12 @@ def read_ability(entry: Table) -> Ability:
         text.en,
         text.de,
     )
+
+
+def only_spends(verbs: tuple[Verb, ...]) -> bool:
+    """A48  If all that happens to the target is that it is spent, it must be ready."""
+    done = [verb.do for verb in verbs if verb.who in (TARGET, TARGETS) and verb.do != "check"]
+    return bool(done) and set(done) == {"spend"}
 
 
 def read_test(entry: Table) -> Test:

@@ -58,7 +58,11 @@ class WarlordVocabulary(Vocabulary):
         return names.index(name) if name in names else None
 
     def name_of(self, state: State, number: int) -> str:
-        return labels(cast(Warlord, state))[number]
+        names = labels(cast(Warlord, state))
+        return names[number] if 0 <= number < len(names) else ""
+
+    def names(self, state: State) -> tuple[str, ...]:
+        return tuple(labels(cast(Warlord, state)))
 
 
 def labels(state: Warlord) -> list[str]:
@@ -189,22 +193,32 @@ def read_details(reader: Reader, details: Table, name: str) -> None:
 
 
 def numbered(reader: Reader, state: Warlord, ordered: dict[str, Card]) -> list[Card]:
-    """The cards by number: as they were named, or as `order` says."""
-    if not ordered:
-        return list(reader.cards.values())
-    new = {reader.cards[name].id: card.id for name, card in ordered.items() if name in reader.cards}
+    """The cards by number: as `order` says, else as they were named; copies of a card as they are called."""
+    names = [name for name in ordered if name in reader.cards]
+    names += as_called([name for name in reader.cards if name not in ordered])
+    new = {reader.cards[name].id: number for number, name in enumerate(names)}
     state.formations = [tuple([tuple([new[n] for n in row]) for row in f]) for f in state.formations]
     for piles in (state.hands, state.decks, state.discards):
         piles[:] = [tuple([new[n] for n in pile]) for pile in piles]
-    cards = [
-        card._replace(id=new[card.id], host=new.get(card.host, NOBODY), holds=tuple([new[n] for n in card.holds]))
-        for card in reader.cards.values()
-    ]
-    cards.sort(key=lambda card: card.id)
-    for card in cards:
-        label = next(name for name, own in reader.cards.items() if new[own.id] == card.id)
-        reader.cards[label] = card
-    return cards
+    for name, card in reader.cards.items():
+        holds = tuple([new[n] for n in card.holds])
+        reader.cards[name] = card._replace(id=new[card.id], host=new.get(card.host, NOBODY), holds=holds)
+    return [reader.cards[name] for name in names]
+
+
+def as_called(names: list[str]) -> list[str]:
+    """The same names, with "blade" before "blade#2", whichever was written first."""
+    copies: dict[str, list[str]] = {}
+    for name in names:
+        copies.setdefault(name.split("#")[0], []).append(name)
+    for same in copies.values():
+        same.sort(key=copy_number)
+    return [copies[name.split("#")[0]].pop(0) for name in names]
+
+
+def copy_number(name: str) -> int:
+    number = name.partition("#")[2]
+    return int(number) if number.isdecimal() else 0
 
 
 def read_rest(reader: Reader, table: Table, state: Warlord) -> None:

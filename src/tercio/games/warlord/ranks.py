@@ -64,18 +64,29 @@ def own_sizes(state: Warlord, seat: Seat) -> list[int]:
     return [len([n for n in row if state.cards[n].owner == seat]) for row in state.formations[seat]]
 
 
-def illegal_ranks(sizes: list[int]) -> list[int]:
-    """WL-RANK-07  The ranks that hold more characters than the rank in front of them."""
-    return [rank for rank in range(2, len(sizes) + 1) if sizes[rank - 1] > sizes[rank - 2]]
+def room_in(state: Warlord, seat: Seat) -> list[int]:
+    """WL-GOLDEN-01  How many more each rank may hold than the rank in front, by the texts of those who stand in it."""
+    room = [0] * len(state.formations[seat])
+    for text in state.standing.texts.get("room", []):
+        home, rank, _ = state.place_of(text.bearer)
+        if home == seat == state.cards[text.bearer].owner:
+            room[rank - 1] += text.verb.amount
+    return room
 
 
-def would_be_illegal(sizes: list[int], rank: int) -> bool:
+def illegal_ranks(sizes: list[int], room: list[int] | None = None) -> list[int]:
+    """WL-RANK-07  The ranks that hold more characters than the rank in front of them, and than texts give room for."""
+    more = room or [0] * len(sizes)
+    return [rank for rank in range(2, len(sizes) + 1) if sizes[rank - 1] > sizes[rank - 2] + more[rank - 1]]
+
+
+def would_be_illegal(sizes: list[int], rank: int, room: list[int] | None = None) -> bool:
     """WL-RECRUIT-04  Would one more character in this rank make it larger than the rank in front?"""
     if rank == 1:
         return False
     in_front = sizes[rank - 2] if rank - 2 < len(sizes) else 0
     here = sizes[rank - 1] if rank - 1 < len(sizes) else 0
-    return here + 1 > in_front
+    return here + 1 > in_front + (room[rank - 1] if room and rank - 1 < len(room) else 0)
 
 
 def placed(formation: Formation, number: int, rank: int, place: int) -> Formation:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.warlord.cards import (
+    ACTION,
+    CASTER,
     CHARISMA,
     DEFEND,
     MAGIC_RESISTANCE,
@@ -17,6 +19,7 @@ from tercio.games.warlord.cards import (
     STEALTH,
     STRIKER,
     VICTIM,
+    WOUNDER,
     Ability,
     Face,
 )
@@ -39,11 +42,12 @@ from tercio.games.warlord.moments import (
 from tercio.games.warlord.numbers import has_feat, those_with
 from tercio.games.warlord.ranks import are_adjacent, distance
 from tercio.games.warlord.rules.attacking import MELEE
-from tercio.games.warlord.rules.feats import judge_feat
-from tercio.games.warlord.rules.performing import is_out_of_question, judge_performer
+from tercio.games.warlord.rules.feats import judge_feat, medicine_targets
+from tercio.games.warlord.rules.performing import candidates, is_out_of_question, judge_performer
+from tercio.games.warlord.rules.recruiting import judge_recruit
 from tercio.games.warlord.state import DISCARD, FORMATION, HAND, Card, Warlord, warlord
-from tercio.games.warlord.steps.feats import FEAT_RULES, STEALTH_REACT, targeting_step
-from tercio.games.warlord.steps.hearing import Rolls
+from tercio.games.warlord.steps.feats import FEAT_RULES, STEALTH_REACT, UseFeat, targeting_place, targeting_step
+from tercio.games.warlord.steps.hearing import Acts, Rolls
 from tercio.games.warlord.steps.orders import ABILITY, choice
 from tercio.games.warlord.steps.performing import Perform
 from tercio.games.warlord.steps.rolls import Rolling, rolling_under
@@ -58,7 +62,8 @@ FEAT_MOMENTS: Final = {
     ROLLED: (CHARISMA,),
     STRUCK: (RIPOSTE,),
 }
-STRIKE_MOMENTS = (AIMING, TARGETED, BEFORE_ROLL, HIT, MISSED, STRUCK)
+STRIKE_MOMENTS = (AIMING, BEFORE_ROLL, HIT, MISSED, STRUCK)
+STRIKE_VERBS = ("cancel-strike", "redirect", "to-strike", "extra-wounds", "recoil", "ignore-items")
 CHANGES_ROLL = ("reroll", "add-die", "force", "to-strike")
 
 
@@ -111,21 +116,23 @@ def answers_targeting(m: Match, window: Moment, feat: str, card: Card) -> bool:
     """WL-FEAT-07, -10, -33  Defend for a neighbour; Magic Resistance against spells; Stealth among enemies."""
     state = warlord(m)
     step = targeting_step(m)
-    if not isinstance(step, (Strike, Perform)) or step.is_cancelled:
+    if not isinstance(step, (Strike, Perform, UseFeat)) or step.is_cancelled:
         return False
     if feat == DEFEND:
         return are_adjacent(state, card.id, window.subject) and may_be_target(m, step, card)
     if card.id != window.subject:
         return False
     if feat == MAGIC_RESISTANCE:
-        return step.is_spell if isinstance(step, Strike) else step.is_spell(m)
+        return step.is_spell if isinstance(step, Strike) else isinstance(step, Perform) and step.is_spell(m)
     return state.place_of(card.id)[0] != card.owner
 
 
-def may_be_target(m: Match, step: Strike | Perform, card: Card) -> bool:
+def may_be_target(m: Match, step: Strike | Perform | UseFeat, card: Card) -> bool:
     """A35, A37  The defender must be one the strike or action could have been aimed at, wherever it stands."""
     if isinstance(step, Strike):
         return warlord(m).cards[step.roller].owner != card.owner
+    if isinstance(step, UseFeat):
+        return card.id in medicine_targets(warlord(m), warlord(m).cards[step.card])
     aim = step.ability(m).aim
     if aim is None or card.id in step.targets:
         return False
@@ -166,7 +173,7 @@ def text_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
         source = state.cards[number]
         for which, ability in enumerate(source.face.abilities):
             if ability.trigger == window.moment and ability.kind == REACT and works_in_hand(source, ability):
-                found += react_options(m, window, seat, source, which, state.army(seat))
+                found += react_options(m, window, seat, source, which, candidates(state, seat, source))
     return found
 
 
@@ -204,8 +211,8 @@ def may_react(m: Match, window: Moment, seat: Seat, performer: Card, source: Car
     if not is_moment(m, window, performer, ability):
         return False
     verdict = Verdict()
-    if ability.hand and source.zone == HAND:
-        performer = source._replace(zone=HAND)
+    if ability.hand and source.zone == HAND:  # a character that enters play as a react
+        judge_recruit(state, seat, source, verdict)
     else:
         judge_performer(state, seat, performer, source, ability, verdict)
     if not verdict:
@@ -220,7 +227,10 @@ def is_moment(m: Match, window: Moment, performer: Card, ability: Ability) -> bo
     """The kind of strike fits, the conditions hold, and there is still something to change."""
     state = warlord(m)
     strike = strike_at(m, window)
-    if strike is not None and not fits(window, strike, ability):
+    if window.moment == TARGETED:
+        if not fits_targeting(m, strike, ability):
+            return False
+    elif strike is not None and not fits(window, strike, ability):
         return False
     if ability.went and (strike is None or not went(m, strike, ability.went)):
         return False
@@ -249,10 +259,22 @@ def strike_at(m: Match, window: Moment) -> Strike | None:
 
 def fits(window: Moment, strike: Strike, ability: Ability) -> bool:
     """WL-GLOSSARY-09  Is it the kind of strike that the text speaks of?"""
-    if window.moment == TARGETED and strike.is_cancelled:
-        return False
     is_meant = window.moment in STRIKE_MOMENTS or (window.moment == ROLLED and speaks_of_strikes(ability))
     return not is_meant or ability.strikes in (strike.kind, "both")
+
+
+def fits_targeting(m: Match, strike: Strike | None, ability: Ability) -> bool:
+    """WL-GLOSSARY-09, A36  Texts about strikes answer their kind; those about actions also strikes within one."""
+    position = targeting_place(m)
+    step = m.stack[position]
+    if isinstance(step, (Strike, Acts)) and step.is_cancelled:
+        return False
+    verbs = [verb.do for verb in ability.verbs]
+    if "cancel-action" in verbs:
+        return strike is None or isinstance(m.stack[position - 1], Acts)
+    if strike is None:
+        return not [do for do in verbs if do in STRIKE_VERBS]
+    return ability.strikes in (strike.kind, "both")
 
 
 def speaks_of_strikes(ability: Ability) -> bool:
@@ -284,7 +306,7 @@ def may_change_roll(m: Match, performer: Card, ability: Ability) -> bool:
         return True  # WL-DICE-06: without a target value bonuses count on a 1 or a 20 too
     roll = m.under(Roll)
     forced = rolling.forced if isinstance(rolling, Rolls) else 0
-    return roll.roller == performer.owner or (forced or roll.faces[0]) not in (1, 20)
+    return roll.roller == performer.owner or (forced or max(roll.faces)) not in (1, 20)
 
 
 def tests_hold(m: Match, window: Moment, performer: Card, ability: Ability) -> bool:
@@ -304,6 +326,10 @@ def tests_hold(m: Match, window: Moment, performer: Card, ability: Ability) -> b
             subject = None if strike is None else state.find(strike.roller)
         elif test.who == OPPONENT:
             subject = None if strike is None else state.find(strike.target)
+        elif test.who == CASTER:
+            subject = state.cards[m.under(Perform).performer]
+        elif test.who == WOUNDER:
+            subject = state.find(m.under(Wounding).by)
         else:
             subject = None
         if subject is None:
@@ -327,9 +353,10 @@ def might_react_from_hand(m: Match, window: Moment, seat: Seat, pool: tuple[tupl
     state = warlord(m)
     if not state.hands[seat]:
         return False
-    performers = state.army(seat)
+    army = state.army(seat)
     for face, number in pool:
         phantom = Card(state.hands[seat][0], seat, face, HAND)
+        performers = army if face.type == ACTION else [phantom]
         ability = face.abilities[number]
         if not works_in_hand(phantom, ability):
             continue

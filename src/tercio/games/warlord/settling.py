@@ -5,15 +5,15 @@ intruders stand where they may, and illegal ranks are re-formed before anything 
 from __future__ import annotations
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.cards import ASTRAL, ETHEREAL, STEALTH
+from tercio.games.warlord.cards import ASTRAL, ETHEREAL, PERMANENT, STEALTH, WARLORD
 from tercio.games.warlord.numbers import has_feat
-from tercio.games.warlord.ranks import illegal_ranks, last_own_rank, own_sizes, row_of
+from tercio.games.warlord.ranks import illegal_ranks, last_own_rank, own_sizes, room_in
 from tercio.games.warlord.state import Card, Warlord, warlord
 from tercio.games.warlord.steps.placing import Reform
-from tercio.games.warlord.steps.returning import ComeHome
+from tercio.games.warlord.steps.returning import CloseUp, ComeHome
 from tercio.games.warlord.steps.wounding import Wounding, die, is_dead
 from tercio.games.warlord.traits import has_trait
-from tercio.kernel import Match
+from tercio.kernel import Event, Match
 
 
 def settle(m: Match) -> bool:
@@ -29,7 +29,11 @@ def settle(m: Match) -> bool:
 
 def is_waiting(m: Match) -> bool:
     """Something that must be seen to waits for the step under way: others who fall or die, other armies (A23)."""
-    return isinstance(m.stack[-1], Wounding) or m.find(Reform) is not None or m.find(ComeHome) is not None
+    return isinstance(m.stack[-1], Wounding) or m.find(Reform) is not None or is_moving_intruders(m)
+
+
+def is_moving_intruders(m: Match) -> bool:
+    return m.find(ComeHome) is not None or m.find(CloseUp) is not None
 
 
 def bury_the_dead(m: Match, state: Warlord) -> bool:
@@ -56,7 +60,7 @@ def is_torn(state: Warlord, card: Card) -> bool:
 
 def drop_the_leaderless(m: Match, state: Warlord) -> bool:
     """WL-WIN-01, WL-WIN-02, A7 to A9  Who has no Warlord in play is out; the last one left wins."""
-    fallen = [seat for seat in state.playing() if not leads(state, seat)]
+    fallen = [seat for seat in state.playing() if not leads(m, state, seat)]
     if not fallen:
         return False
     for seat in fallen:
@@ -67,27 +71,31 @@ def drop_the_leaderless(m: Match, state: Warlord) -> bool:
     return True
 
 
-def leads(state: Warlord, seat: int) -> bool:
-    """A Warlord in play; a successor named by its text may have taken over."""
+def leads(m: Match, state: Warlord, seat: int) -> bool:
+    """A Warlord in play; else a successor named by its text takes over and is one from now on (WL-GOLDEN-01)."""
     if state.warlords(seat):
         return True
-    return bool(
-        [e for e in state.effects if e.stat == "trait" and e.word == "warlord" and state.cards[e.card].owner == seat]
-    )
+    for text in state.standing.texts.get("successor", []):
+        if state.cards[text.bearer].owner == seat:
+            changes.affect(m, text.bearer, "trait", 0, PERMANENT, "WL-GOLDEN-01", text.source, WARLORD)
+            m.emit(Event("took-over", "WL-GOLDEN-01", (text.bearer,)))
+            return True
+    return False
 
 
 def move_intruders(m: Match, state: Warlord) -> bool:
     """WL-INFILTRATE-06, WL-INFILTRATE-08  Not behind the last occupied rank; not without the ability to be there."""
+    if is_moving_intruders(m):
+        return False
     for number in state.standing.intruders:
         card = state.cards[number]
         seat, rank, _ = state.place_of(number)
         last = last_own_rank(state, seat)
         if seat in state.out or not may_be_there(state, card):  # A8
-            if m.find(ComeHome) is None:
-                m.push(ComeHome(card.owner, number))
-                return True
-        elif rank > last > 0:
-            changes.move(m, "was-moved", number, seat, last, len(row_of(state, seat, last)), "WL-INFILTRATE-06")
+            m.push(ComeHome(card.owner, number))
+            return True
+        if rank > last > 0:
+            m.push(CloseUp(card.owner, number))
             return True
     return False
 
@@ -104,7 +112,7 @@ def re_form(m: Match, state: Warlord) -> bool:
     if m.find(Reform) is not None:
         return False
     for seat in state.clockwise(max(0, state.first)):
-        if illegal_ranks(own_sizes(state, seat)):
+        if illegal_ranks(own_sizes(state, seat), room_in(state, seat)):
             m.push(Reform(seat))
             return True
     return False

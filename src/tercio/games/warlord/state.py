@@ -240,7 +240,9 @@ class Warlord(State):
         return (self.known or self.standing).places.get(number, NOWHERE)
 
     def warlords(self, seat: Seat) -> list[Card]:
-        return [card for card in self.characters(seat) if card.face.has("warlord")]
+        """Printed ones, and those that have taken over."""
+        heirs = [e.card for e in self.effects if e.stat == "trait" and e.word == "warlord"]
+        return [card for card in self.characters(seat) if card.face.has("warlord") or card.id in heirs]
 
 
 def warlord(m: Match) -> Warlord:

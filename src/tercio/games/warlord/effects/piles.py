@@ -11,20 +11,21 @@ from tercio.games.warlord.effects.roles import meant
 from tercio.games.warlord.filters import passes
 from tercio.games.warlord.moments import DREW, RETRIEVED
 from tercio.games.warlord.state import DECK, DISCARD, EQUIPPED, warlord
-from tercio.kernel import NOBODY, Decision, Event, Match, Option
+from tercio.kernel import NOBODY, Decision, Event, Match, Option, Seat
 
 if TYPE_CHECKING:
     from tercio.games.warlord.steps.performing import Perform
 
 TEXT: Final = "WL-ACTIONCARD-07"
 NOTHING: Final = Option("nothing", "WL-SEARCH-01")
+LOOKS: Final = ("search", "peek")  # the player sees cards of his deck before he chooses
 
 Doing = Callable[["Match", "Perform", Verb], None]
 
 
 def pile_question(m: Match, p: Perform, verb: Verb) -> tuple[Decision, ...]:
-    """Which card? Asked once; an empty choice is not asked."""
-    if p.picked != NOBODY or p.result == "nothing":
+    """Which card? Asked once, when he has looked at the deck; an empty choice is not asked."""
+    if p.said or (verb.do in LOOKS and p.repeats == 0):
         return ()
     choices = choices_of(m, p, verb)
     if not choices:
@@ -58,17 +59,30 @@ def draw(m: Match, p: Perform, verb: Verb) -> None:
     p.next_line()
     state = warlord(m)
     seats = state.clockwise(p.seat) if verb.to == "each" else (p.seat,)
-    for seat in seats:
+    able = [seat for seat in seats if state.decks[seat]]
+    for seat in able:
         changes.draw(m, seat, verb.number, "WL-GLOSSARY-03")
-        m.open(DREW, state.cards[p.performer].id)
+    after_drawing(m, able)
+
+
+def after_drawing(m: Match, seats: list[Seat]) -> None:
+    """WL-GLOSSARY-02  Whoever takes a card from his deck into hand draws; his Warlord stands for the player."""
+    state = warlord(m)
+    for seat in reversed(seats):  # the first one's reacts come first
+        leaders = state.warlords(seat) or state.characters(seat)
+        m.open(DREW, leaders[0].id if leaders else NOBODY)
 
 
 def search(m: Match, p: Perform, verb: Verb) -> None:
     """WL-SEARCH-01, WL-SEARCH-02  Take a card from the deck, show it where the text asks for a kind, shuffle."""
+    state = warlord(m)
+    if p.repeats == 0:
+        p.repeats = 1
+        changes.look_at(m, p.seat, state.decks[p.seat], "WL-SEARCH-01")
+        return
     number = p.picked
     p.next_line()
     p.result = "done" if number != NOBODY else "failed"
-    state = warlord(m)
     if number != NOBODY:
         is_shown = verb.filter != ANYONE
         if is_shown:
@@ -80,7 +94,9 @@ def search(m: Match, p: Perform, verb: Verb) -> None:
     else:
         changes.shuffle(m, p.seat, "WL-SEARCH-01")
     if number != NOBODY:
-        m.open(DREW if verb.to in ("", "hand") else RETRIEVED, p.performer)
+        m.open(RETRIEVED, p.performer)
+        if verb.to in ("", "hand"):
+            after_drawing(m, [p.seat])
 
 
 def shuffle_under(m: Match, seat: int, top: int) -> None:
@@ -131,13 +147,13 @@ def peek(m: Match, p: Perform, verb: Verb) -> None:
     if p.repeats == 0:
         p.repeats = 1
         changes.look_at(m, p.seat, top, TEXT)
-        if choices_of(m, p, verb):
-            return
+        return
     p.next_line()
     if number != NOBODY:
         changes.take_to_hand(m, number)
         m.emit(Event("drew", TEXT, (p.seat, 1)))
-        m.open(DREW, p.performer)
+        m.open(RETRIEVED, p.performer)
+        after_drawing(m, [p.seat])
     for other in top:
         if other != number:
             changes.put_on_deck(m, other, at_bottom=True)
@@ -145,10 +161,7 @@ def peek(m: Match, p: Perform, verb: Verb) -> None:
 
 def discard_item(m: Match, p: Perform, verb: Verb) -> None:
     number = p.picked
-    choices = choices_of(m, p, verb)
     p.next_line()
-    if number == NOBODY and len(choices) == 1:
-        number = choices[0]
     if number != NOBODY:
         changes.discard(m, number, TEXT)
 

@@ -10,7 +10,7 @@ from tercio.games.warlord.cards import Verb
 from tercio.games.warlord.effects.roles import meant
 from tercio.games.warlord.moments import ENTERED
 from tercio.games.warlord.numbers import is_banned
-from tercio.games.warlord.ranks import illegal_ranks, own_sizes, row_of
+from tercio.games.warlord.ranks import illegal_ranks, own_sizes, placed, room_in, row_of, without
 from tercio.games.warlord.rules.recruiting import entering_state, judge_unique, places_for
 from tercio.games.warlord.state import FORMATION, HAND, READY, Warlord, warlord
 from tercio.games.warlord.steps.placing import ChoosePlace, code
@@ -71,14 +71,12 @@ def move_places(state: Warlord, number: int, to: str) -> list[int]:
 
 
 def stays_legal(state: Warlord, number: int, rank: int) -> bool:
-    seat, here, _ = state.place_of(number)
-    sizes = own_sizes(state, seat)
-    if state.cards[number].owner == seat:
-        sizes[here - 1] -= 1
-    while len(sizes) < rank:
-        sizes.append(0)
-    sizes[rank - 1] += 1
-    return not illegal_ranks(sizes)
+    """Would no rank be illegal with this character there? Texts that give room move with it."""
+    seat = state.place_of(number)[0]
+    twin = state.clone()
+    twin.formations[seat] = placed(without(twin.formations[seat], number), number, rank, 0)
+    twin.known = None
+    return not illegal_ranks(own_sizes(twin, seat), room_in(twin, seat))
 
 
 def swap(m: Match, p: Perform, verb: Verb) -> None:

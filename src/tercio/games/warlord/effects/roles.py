@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tercio.games.warlord.cards import (
     ALL,
+    CASTER,
     CHARACTER,
     OPPONENT,
     PICKED,
@@ -13,15 +14,19 @@ from tercio.games.warlord.cards import (
     SOURCE,
     STRIKER,
     TARGET,
+    TARGET_RANK,
     TARGETS,
     VICTIM,
+    WOUNDER,
     Aim,
     Cost,
     Filter,
 )
 from tercio.games.warlord.filters import passes
-from tercio.games.warlord.state import FORMATION, READY, Card, warlord
+from tercio.games.warlord.ranks import row_of
+from tercio.games.warlord.state import FORMATION, READY, Card, Warlord, warlord
 from tercio.games.warlord.steps.striking import Strike
+from tercio.games.warlord.steps.wounding import Wounding
 from tercio.kernel import NOBODY, Match, Seat
 
 if TYPE_CHECKING:
@@ -36,9 +41,9 @@ def meant(m: Match, p: Perform, who: str, chosen: Filter) -> list[int]:
     if who == SELF:
         found = [p.performer]
     elif who == TARGET:
-        found = list(p.targets[:1])
+        found = [number for number in p.targets[:1] if p.reaches(number)]
     elif who == TARGETS:
-        found = list(p.targets)
+        found = [number for number in p.targets if p.reaches(number)]
     elif who == STRIKER and strike is not None:
         found = [strike.roller]
     elif who == OPPONENT and strike is not None:
@@ -49,10 +54,30 @@ def meant(m: Match, p: Perform, who: str, chosen: Filter) -> list[int]:
         found = [p.picked]
     elif who == SOURCE:
         found = [p.source]
+    elif who == CASTER:
+        found = [action.performer for action in actions_under(m, p)[-1:]]
+    elif who == WOUNDER:
+        wounding = m.find(Wounding)
+        found = [] if wounding is None else [wounding.by]
+    elif who == TARGET_RANK:
+        me = state.cards[p.performer]
+        row = rank_mates(state, p.targets[:1])
+        found = [n for n in row if passes(state, chosen, state.cards[n], me) and p.reaches(n)]
     elif who == ALL:
         me = state.cards[p.performer]
-        found = [card.id for card in state.in_play() if passes(state, chosen, card, me)]
+        found = [card.id for card in state.in_play() if passes(state, chosen, card, me) and p.reaches(card.id)]
     return [number for number in found if number != NOBODY and state.cards[number].zone == FORMATION]
+
+
+def actions_under(m: Match, p: Perform) -> list[Perform]:
+    """The actions of cards that were under way before this one, the newest last."""
+    return [step for step in m.stack if isinstance(step, type(p)) and step is not p]
+
+
+def rank_mates(state: Warlord, numbers: tuple[int, ...]) -> list[int]:
+    """Everybody who stands in the same rank as these, themselves included."""
+    places = [state.place_of(number) for number in numbers]
+    return [n for seat, rank, _ in places if seat != NOBODY for n in row_of(state, seat, rank)]
 
 
 def aim_targets(m: Match, performer: int, aim: Aim) -> list[int]:

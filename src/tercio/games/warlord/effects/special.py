@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 from tercio.games.warlord import changes
 from tercio.games.warlord.cards import ROUND, Verb
 from tercio.games.warlord.effects.roles import meant
+from tercio.games.warlord.numbers import skill_bonus
 from tercio.games.warlord.rules.attacking import MELEE, targets
-from tercio.games.warlord.state import FORMATION, SPENT, STUNNED, warlord
+from tercio.games.warlord.state import FORMATION, STUNNED, warlord
 from tercio.games.warlord.steps.hearing import GivesOrders
 from tercio.games.warlord.steps.striking import Attack, Strike
 from tercio.games.warlord.steps.wounding import Wounding
@@ -49,7 +50,7 @@ def strike_each_in_front(m: Match, p: Perform, verb: Verb) -> None:
         p.next_line()
         return
     p.targets = (*done, left[0])
-    step = Strike(card.id, bonus=card.face.attacks[0], target=left[0])
+    step = Strike(card.id, bonus=card.face.attacks[0], target=left[0], is_spell=p.is_spell(m))
     if done:
         step.add(-verb.amount * len(done), TEXT, p.source)
     m.push(step)
@@ -67,7 +68,10 @@ def table_of_fate(m: Match, p: Perform, verb: Verb) -> None:
         m.push(Wounding(((p.performer, 1),), TEXT, p.performer))
         return
     for number in meant(m, p, verb.who, verb.filter):
-        changes.turn(m, number, SPENT if face <= 15 else STUNNED, TEXT)
+        if face <= 15:
+            changes.spend(m, number, TEXT)
+        else:
+            changes.turn(m, number, STUNNED, TEXT)
 
 
 def outwit(m: Match, p: Perform, verb: Verb) -> None:
@@ -80,10 +84,11 @@ def outwit(m: Match, p: Perform, verb: Verb) -> None:
     state = warlord(m)
     others = meant(m, p, verb.who, verb.filter)
     p.next_line()
-    skill = state.cards[others[0]].face.skill if others else 0
-    won = mine + state.cards[p.performer].face.skill >= theirs + skill
-    p.result = "passed" if won else "failed"
-    m.emit(Event(p.result, TEXT, (p.performer, mine, mine + state.cards[p.performer].face.skill, theirs + skill)))
+    p.passed, p.failed = (), ()
+    total = mine + skill_bonus(state, state.cards[p.performer], "").total
+    needed = theirs + (skill_bonus(state, state.cards[others[0]], "").total if others else 0)
+    p.result = "passed" if total >= needed else "failed"
+    m.emit(Event(p.result, TEXT, (p.performer, mine, total, needed)))
 
 
 SPECIAL: Final[dict[str, Doing]] = {

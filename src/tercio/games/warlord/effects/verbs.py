@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.cards import MARKSMANSHIP, ROLES, SELF, Verb
+from tercio.games.warlord.effects.answers import ANSWERS
 from tercio.games.warlord.effects.piles import PILE_VERBS, pile_question
 from tercio.games.warlord.effects.places import PLACE_VERBS, take_place_of
 from tercio.games.warlord.effects.roles import meant
@@ -15,14 +16,14 @@ from tercio.games.warlord.moments import Moment
 from tercio.games.warlord.numbers import has_feat
 from tercio.games.warlord.ranks import rank_of
 from tercio.games.warlord.rules.attacking import MELEE, RANGED, targets
-from tercio.games.warlord.state import DISCARD, READY, SPENT, STUNNED, Card, warlord
+from tercio.games.warlord.state import DECK, DISCARD, HAND, READY, STUNNED, Card, warlord
 from tercio.games.warlord.steps.hearing import Acts, Rolls
 from tercio.games.warlord.steps.placing import Fall
-from tercio.games.warlord.steps.rolls import Check, RollAgain, Rolling, rolling_under
+from tercio.games.warlord.steps.rolls import FAILED, PASSED, Check, RollAgain, Rolling, rolling_under
 from tercio.games.warlord.steps.striking import Strike
 from tercio.games.warlord.steps.wounding import Wounding, slay
 from tercio.games.warlord.traits import level_of
-from tercio.kernel import NOBODY, Decision, Event, Match, Option, Roll
+from tercio.kernel import Decision, Event, Match, Option, Roll
 
 if TYPE_CHECKING:
     from tercio.games.warlord.steps.performing import Perform
@@ -33,17 +34,22 @@ Doing = Callable[["Match", "Perform", Verb], None]
 
 
 def is_wanted(p: Perform, verb: Verb) -> bool:
-    """Lines may depend on how the line before went."""
-    if not verb.when:
+    """Lines may depend on how the line before went; once begun, a line is finished."""
+    if p.repeats > 0:
         return True
+    if not verb.when:
+        return not p.is_negated
     if verb.when == "hit":
         return p.result in ("hit", "killed")
+    if verb.when == PASSED and p.result == FAILED:
+        return bool(p.passed)  # some of several have passed
     return p.result == verb.when
 
 
 def carry_out(m: Match, p: Perform, verb: Verb) -> None:
     """Do one line; the cursor moves on unless the line is to be repeated."""
-    if verb.optional and p.result == "skip":
+    p.when = verb.when
+    if p.said == "skip":
         p.next_line()
         return
     if verb.do in VERBS:
@@ -60,7 +66,7 @@ def question(m: Match, p: Perform, verb: Verb) -> tuple[Decision, ...]:
     """Lines in which the player chooses something."""
     if verb.do in PILE_VERBS:
         return pile_question(m, p, verb)
-    if verb.optional and p.repeats == 0 and p.result not in ("do", "skip"):
+    if verb.optional and p.repeats == 0 and not p.said:
         options = (Option("do", TEXT, p.source), Option("skip", TEXT, p.source))
         return (Decision(p.seat, "optional", TEXT, options, p.source),)
     return ()
@@ -113,9 +119,11 @@ def reach_of(m: Match, striker: int, verb: Verb) -> tuple[int, int]:
 
 def can_begin(m: Match, performer: Card, verb: Verb) -> bool:
     """A31  An order that begins with a strike is only given if there is somebody to strike at."""
+    state = warlord(m)
+    if verb.do == "special" and verb.word in ("strike-each", "attack-unspent"):
+        return bool(targets(state, performer, MELEE, 0, 1))
     if verb.do != "strike" or verb.who != SELF or verb.to in ROLES:
         return True
-    state = warlord(m)
     kind = verb.kind or MELEE
     least, most = reach_of(m, performer.id, verb)
     if kind == RANGED and has_feat(state, performer, MARKSMANSHIP):
@@ -127,6 +135,12 @@ def extra_wounds(m: Match, p: Perform, verb: Verb) -> None:
     """B13  Extra wounds that the strike inflicts."""
     p.next_line()
     m.under(Strike).wounds += amount_of(m, p, verb)
+
+
+def recoil(m: Match, p: Perform, verb: Verb) -> None:
+    """A80  The striker suffers wounds at the same moment as its opponent, also if those are taken off."""
+    p.next_line()
+    m.under(Strike).recoil += amount_of(m, p, verb)
 
 
 def to_strike(m: Match, p: Perform, verb: Verb) -> None:
@@ -209,10 +223,11 @@ def kill(m: Match, p: Perform, verb: Verb) -> None:
 def turn_to(m: Match, p: Perform, verb: Verb) -> None:
     """Ready (A47), spend (A48) or stun."""
     p.next_line()
-    to = {"ready": READY, "spend": SPENT, "stun": STUNNED}[verb.do]
     for number in meant(m, p, verb.who, verb.filter):
-        if verb.do != "spend" or warlord(m).cards[number].state == READY:
-            changes.turn(m, number, to, TEXT)
+        if verb.do == "spend":
+            changes.spend(m, number, TEXT)
+        else:
+            changes.turn(m, number, READY if verb.do == "ready" else STUNNED, TEXT)
 
 
 def ready_item(m: Match, p: Perform, verb: Verb) -> None:
@@ -234,15 +249,29 @@ def rescue(m: Match, p: Perform, verb: Verb) -> None:
         m.emit(Event("returned", TEXT, (p.subject,)))
 
 
+def send_back(m: Match, p: Perform, verb: Verb) -> None:
+    """WL-BONUS-02  Characters leave play for their owner's hand, or for the top of his deck."""
+    p.next_line()
+    for number in meant(m, p, verb.who, verb.filter):
+        changes.leave_play(m, number, DECK if verb.to == "deck" else HAND, TEXT, "returned")
+
+
 # -- rolls -----------------------------------------------------------------------------
 
 
 def check(m: Match, p: Perform, verb: Verb) -> None:
-    """WL-SKILL-01  A check or save; the next lines depend on it."""
+    """WL-SKILL-01  A check or save of each of those meant; the next lines depend on it."""
+    if p.repeats == 0:
+        p.repeats = 1
+        p.result, p.passed, p.failed = "", (), ()
+    left = [n for n in meant(m, p, verb.who, verb.filter) if n not in p.passed and n not in p.failed]
+    if left:
+        m.push(Check(left[0], dc=verb.dc, kind=verb.kind, rule="WL-SKILL-01"))
+        return
     p.next_line()
-    rollers = meant(m, p, verb.who, verb.filter)
-    if rollers:
-        m.push(Check(rollers[0], dc=verb.dc, kind=verb.kind, rule="WL-SKILL-01"))
+    if p.passed or p.failed:
+        p.result = FAILED if p.failed else PASSED
+        p.is_negated = not p.failed and p.passed[-1] in p.spared
 
 
 def reroll(m: Match, p: Perform, verb: Verb) -> None:
@@ -313,6 +342,7 @@ def spare(m: Match, p: Perform, verb: Verb) -> None:
 VERBS: Final[dict[str, Doing]] = {
     "strike": strike,
     "extra-wounds": extra_wounds,
+    "recoil": recoil,
     "to-strike": to_strike,
     "modify": modify,
     "set": set_value,
@@ -327,6 +357,7 @@ VERBS: Final[dict[str, Doing]] = {
     "stun": turn_to,
     "ready-item": ready_item,
     "rescue": rescue,
+    "send-back": send_back,
     "check": check,
     "reroll": reroll,
     "add-die": add_die,
@@ -335,6 +366,7 @@ VERBS: Final[dict[str, Doing]] = {
     "cancel-action": cancel_action,
     "redirect": redirect,
     "spare": spare,
+    **ANSWERS,
 }
 
 __all__ = ["VERBS", "carry_out", "is_wanted", "question", "take_place"]

@@ -41,7 +41,7 @@ def judge_target(
         verdict.refuse(rule, "out-of-reach", (target.id, far, most))
     elif far < least:
         verdict.refuse("WL-RANGED-04", "too-near", (target.id, far, least))
-    if is_banned(state, target, f"be-{kind}-target") and not is_spared_nothing(state, attacker):
+    if is_banned(state, target, f"be-{kind}-target", attacker) and not is_spared_nothing(state, attacker):
         verdict.refuse("WL-GOLDEN-01", "cannot-be-target", (target.id,))
     lift_by_texts(state, (attacker, *state.items_of(attacker.id)), attacker, verdict)
 

@@ -9,6 +9,7 @@ from tercio.games.warlord.ranks import is_at_home, rank_of
 from tercio.games.warlord.rules.golden import lift_by_texts
 from tercio.games.warlord.rules.recruiting import judge_unique
 from tercio.games.warlord.state import FORMATION, HAND, STUNNED, Card, Warlord
+from tercio.games.warlord.traits import uses_class
 from tercio.kernel import Seat, Verdict
 
 
@@ -29,11 +30,11 @@ def judge_equip(state: Warlord, seat: Seat, item: Card, bearer: Card, verdict: V
     if bearer.state == STUNNED:
         verdict.refuse("WL-STATE-10", "is-stunned", (bearer.id,))
     judge_unique(state, seat, item, "WL-EQUIP-04", verdict)
-    if item.face.char_class not in (OVAL, bearer.face.char_class):
+    if not uses_class(state, bearer, item.face.char_class, "items"):
         verdict.refuse("WL-EQUIP-02", "wrong-class", (bearer.id,))
     for ability in item.face.statics:  # WL-EQUIP-03: "only for ..." in the text box
         for test in ability.tests:
-            if ability.rule == "only-for" and not passes(state, test.filter, bearer, bearer):
+            if ability.rule == "only-for" and passes(state, test.filter, bearer, bearer) == test.is_not:
                 verdict.refuse("WL-EQUIP-03", "not-for-this-one", (bearer.id,))
     kind = "items"
     reached = level_for(state, bearer, kind).total + level_for_traits(item, bearer) + rank_of(state, bearer.id)

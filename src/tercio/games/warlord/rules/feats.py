@@ -17,8 +17,8 @@ from tercio.games.warlord.cards import (
     STEED,
 )
 from tercio.games.warlord.numbers import has_feat
-from tercio.games.warlord.ranks import is_at_home, row_of
-from tercio.games.warlord.rules.performing import judge_qualified
+from tercio.games.warlord.ranks import row_of
+from tercio.games.warlord.rules.performing import judge_performer
 from tercio.games.warlord.state import FORMATION, HAND, READY, STUNNED, Card, Warlord
 from tercio.kernel import Seat, Verdict
 
@@ -76,12 +76,17 @@ def medicine_targets(state: Warlord, card: Card) -> list[int]:
 
 def judge_scribe(state: Warlord, seat: Seat, card: Card, spell: Card, verdict: Verdict) -> None:
     """WL-FEAT-26, A66, A67  A spell in hand that this character could perform if it were ready."""
-    if spell.owner != seat or spell.zone != HAND or not spell.face.is_spell:
+    actions = spell.face.abilities[spell.face.static_count :]
+    if spell.owner != seat or spell.zone != HAND or not spell.face.is_spell or not actions:
         verdict.refuse("WL-FEAT-26", "not-a-spell-in-hand", (spell.id,))
         return
-    if not is_at_home(state, card.id):
-        verdict.refuse("WL-INFILTRATE-05", "in-enemy-formation", (card.id,))
-    judge_qualified(state, card, spell, verdict)
+    could = card.turned(READY)
+    for ability in actions[1:]:
+        enough = Verdict()
+        judge_performer(state, seat, could, spell, ability, enough)
+        if enough:
+            return
+    judge_performer(state, seat, could, spell, actions[0], verdict)
 
 
 def scribe_spells(state: Warlord, seat: Seat, card: Card) -> list[int]:

@@ -8,6 +8,7 @@ from tercio.games.warlord.numbers import level_for
 from tercio.games.warlord.ranks import is_at_home
 from tercio.games.warlord.rules.golden import lift_by_texts
 from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, READY, STUNNED, Card, Warlord
+from tercio.games.warlord.traits import has_mark, uses_class
 from tercio.kernel import Seat, Verdict
 
 
@@ -36,12 +37,14 @@ def judge_performer(
         verdict.refuse("WL-GOLDEN-01", "once-a-round", (source.id,))
     if ability.limit == "game" and f"{seat}:{source.face.name_en}" in state.used_up:
         verdict.refuse("WL-GOLDEN-01", "once-a-game", (source.id,))
+    if ability.limit == "character" and has_mark(state, performer, source.face.name_en):
+        verdict.refuse("WL-GOLDEN-01", "once-a-character", (performer.id, source.id))
     lift_by_texts(state, (performer, *state.items_of(performer.id)), performer, verdict)
 
 
 def judge_qualified(state: Warlord, performer: Card, source: Card, verdict: Verdict) -> None:
     """WL-PLAY-07, WL-PLAY-09  Class and level; the rank adds nothing."""
-    if source.face.char_class not in (OVAL, performer.face.char_class):
+    if not uses_class(state, performer, source.face.char_class, "actions"):
         verdict.refuse("WL-PLAY-07", "wrong-class", (performer.id,))
     level = level_for(state, performer, "spells" if source.face.is_spell else "actions").total
     if level < source.face.level:
@@ -70,7 +73,7 @@ def is_out_of_question(performer: Card, source: Card, ability: Ability) -> bool:
 
 def candidates(state: Warlord, seat: Seat, source: Card) -> list[Card]:
     if source.zone == HAND:
-        return state.army(seat)
+        return state.army(seat) if source.face.type == ACTION else [source]
     if source.zone in (EQUIPPED, ATTACHED):
         return [state.cards[source.host]]
     return [source] if source.zone == FORMATION else []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tercio.games.warlord.cards import CHARACTER, MERCENARIES, UNIQUE
-from tercio.games.warlord.ranks import own_sizes, row_of, would_be_illegal
+from tercio.games.warlord.ranks import own_sizes, room_in, row_of, would_be_illegal
 from tercio.games.warlord.rules.golden import lift_by_texts
 from tercio.games.warlord.state import HAND, READY, STUNNED, Card, Warlord
 from tercio.kernel import Seat, Verdict
@@ -35,7 +35,7 @@ def judge_rank(state: Warlord, seat: Seat, card: Card, rank: int, verdict: Verdi
     if rank != card.face.level:
         verdict.refuse("WL-RECRUIT-02", "not-its-rank", (card.id, rank, card.face.level))
     sizes = own_sizes(state, seat)
-    if would_be_illegal(sizes, rank):
+    if would_be_illegal(sizes, rank, room_in(state, seat)):
         here = sizes[rank - 1] if rank - 1 < len(sizes) else 0
         in_front = sizes[rank - 2] if rank - 2 < len(sizes) else 0
         verdict.refuse("WL-RECRUIT-04", "would-be-illegal", (rank, here + 1, in_front))
@@ -45,7 +45,7 @@ def judge_rank(state: Warlord, seat: Seat, card: Card, rank: int, verdict: Verdi
 def ranks_for(state: Warlord, seat: Seat, card: Card) -> list[int]:
     if card.face.static_count == 0:  # nothing on it sets the rule aside
         level = card.face.level
-        return [] if would_be_illegal(own_sizes(state, seat), level) else [level]
+        return [] if would_be_illegal(own_sizes(state, seat), level, room_in(state, seat)) else [level]
     found: list[int] = []
     for rank in range(1, len(state.formations[seat]) + 2):
         verdict = Verdict()
@@ -65,7 +65,7 @@ def places_for(state: Warlord, seat: Seat, card: Card) -> list[tuple[int, int]]:
 def entering_state(state: Warlord, seat: Seat, card: Card) -> int:
     """WL-RECRUIT-05, WL-RECRUIT-06  Stunned if its faction is not the Warlord's; Mercenaries never."""
     lords = state.warlords(seat)
-    if not lords or card.face.faction in (lords[0].face.faction, MERCENARIES):
+    if not lords or card.face.faction == lords[0].face.faction or card.face.has(MERCENARIES):
         return READY
     for ability in card.face.statics:
         if "WL-RECRUIT-05" in ability.lifts:

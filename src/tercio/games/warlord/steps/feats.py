@@ -22,7 +22,7 @@ from tercio.games.warlord.cards import (
 from tercio.games.warlord.moments import PERFORMED, TARGETED
 from tercio.games.warlord.ranks import row_of
 from tercio.games.warlord.rules.attacking import MELEE
-from tercio.games.warlord.state import HAND, READY, SPENT, warlord
+from tercio.games.warlord.state import READY, SPENT, warlord
 from tercio.games.warlord.steps.hearing import Acts
 from tercio.games.warlord.steps.performing import Perform
 from tercio.games.warlord.steps.placing import ChoosePlace, code
@@ -128,6 +128,7 @@ class UseFeat(Acts):
         if self.feat == SCRIBE:
             m.reveal()
             m.emit(Event("showed", rule, (self.subject,)))
+            changes.lay_out(m, self.subject)
         elif self.feat == MEDICINE:
             self.declare(m, self.subject, rule)
 
@@ -158,14 +159,13 @@ class UseFeat(Acts):
             attacks = state.cards[self.card].face.attacks
             m.push(Strike(self.card, bonus=attacks[0] if attacks else 0, kind=MELEE, target=self.subject))
         elif self.feat == SCRIBE:
-            if state.cards[self.subject].zone == HAND:  # else it was played as a react to this very check
-                changes.attach(m, self.subject, self.card, "WL-FEAT-27", is_scribed=True)
+            changes.attach(m, self.subject, self.card, "WL-FEAT-27", is_scribed=True)
         elif self.feat == STEALTH:
             self.steal_away(m)
 
     def fail(self, m: Match) -> None:
         self.stage = OVER
-        if self.feat == SCRIBE and warlord(m).cards[self.subject].zone == HAND:
+        if self.feat == SCRIBE:
             changes.discard(m, self.subject, "WL-FEAT-29")
 
     def mark(self, m: Match, key: str) -> None:

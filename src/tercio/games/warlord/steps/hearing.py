@@ -10,12 +10,21 @@ class Hears(Step):
 
     result: str
 
+    def heard_check(self, m: Match, number: int, kind: str, has_passed: bool) -> None:
+        """Whose check it was, for those to whom it matters; how it went stands in `result` as well."""
+
 
 class Places(Hears):
     """Waits for a place in a rank, besides."""
 
     def placed(self, m: Match, rank: int, place: int) -> None:
         raise NotImplementedError
+
+
+class Moves(Places):
+    """A character manoeuvres; it may be stopped before it has moved."""
+
+    is_stopped: bool
 
 
 class Acts(Places):

@@ -9,7 +9,7 @@ from tercio.games.warlord import changes
 from tercio.games.warlord.cards import ACTION, CHARACTER, ITEM, MEDICINE, RIDING, SCRIBE, STEALTH
 from tercio.games.warlord.effects.roles import aim_targets, is_payable
 from tercio.games.warlord.effects.verbs import can_begin
-from tercio.games.warlord.moments import ENTERED, MANOEUVRED, ORDERED
+from tercio.games.warlord.moments import ENTERED, MANOEUVRED, MANOEUVRING, ORDERED, PERFORMED
 from tercio.games.warlord.numbers import those_with
 from tercio.games.warlord.rules.attacking import RANGED, judge_attacker
 from tercio.games.warlord.rules.equipping import bearers_for, judge_equip, judge_item, replaced_by
@@ -26,7 +26,7 @@ from tercio.games.warlord.rules.performing import candidates, is_out_of_question
 from tercio.games.warlord.rules.recruiting import entering_state, judge_recruit, places_for
 from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, READY, SPENT, Card, warlord
 from tercio.games.warlord.steps.feats import FEAT_RULES, UseFeat
-from tercio.games.warlord.steps.hearing import GivesOrders, Places
+from tercio.games.warlord.steps.hearing import GivesOrders, Moves, Places
 from tercio.games.warlord.steps.performing import Perform
 from tercio.games.warlord.steps.placing import ChoosePlace, code
 from tercio.games.warlord.steps.striking import Attack
@@ -43,6 +43,7 @@ class TakeOrder(GivesOrders):
     seat: Seat
     more: int = 0
     stage: int = 0  # 0 choose, 1 done, 2 reacts to the order
+    actor: int = NOBODY  # who carried out the order: the subject of reacts to it
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         if self.stage > 0:
@@ -58,12 +59,14 @@ class TakeOrder(GivesOrders):
             self.stage = 3
             m.emit(Event("passed-turn", "WL-PASS-05", (self.seat,)))
         else:
-            m.push(step_of(m, self.seat, answer))
+            step = step_of(m, self.seat, answer)
+            self.actor = actor_of(step)
+            m.push(step)
 
     def advance(self, m: Match) -> None:
         if self.stage == 1:
             self.stage = 2
-            m.open(ORDERED, self.seat)
+            m.open(ORDERED, self.actor)
         elif self.stage == 2 and self.more > 0 and self.seat not in warlord(m).out:
             self.more -= 1
             self.stage = 0
@@ -295,6 +298,18 @@ def step_of(m: Match, seat: Seat, answer: Answer) -> Step:
     return UseFeat(seat, answer.subject, answer.key, subject)
 
 
+def actor_of(step: Step) -> int:
+    """The character an order is given to: it attacks, moves, enters, is equipped, performs."""
+    if isinstance(step, Attack):
+        return step.attacker
+    if isinstance(step, Equip):
+        return step.bearer
+    if isinstance(step, Perform):
+        return step.performer
+    assert isinstance(step, (Manoeuvre, Recruit, UseFeat))
+    return step.card
+
+
 @dataclass
 class Recruit(Places):
     """WL-RECRUIT-01  A character from hand comes into play."""
@@ -338,26 +353,41 @@ class Equip(Step):
 
 
 @dataclass
-class Manoeuvre(Places):
+class Manoeuvre(Moves):
     """WL-MANOEUVRE-01  A ready character is spent and moves one rank, or within its rank."""
 
     seat: Seat
     card: int
-    is_done: bool = False
+    rank: int = 0  # where it goes
+    place: int = 0
+    is_stopped: bool = False
+    stage: int = 0  # 0 choose, 1 go, 2 done
 
     def advance(self, m: Match) -> None:
         state = warlord(m)
-        if self.is_done:
+        if self.stage == 2:
             m.finish(self)
+            m.open(PERFORMED, self.card)
+            return
+        if self.stage == 1:
+            self.stage = 2
+            self.go(m)
             return
         places = [code(rank, place) for rank, place in manoeuvre_places(state, state.cards[self.card])]
         m.push(ChoosePlace(self.seat, self.card, tuple(places), "WL-MANOEUVRE-04"))
 
     def placed(self, m: Match, rank: int, place: int) -> None:
-        self.is_done = True
+        self.stage, self.rank, self.place = 1, rank, place
         if is_spent_by_moving(warlord(m), warlord(m).cards[self.card]):
             changes.turn(m, self.card, SPENT, "WL-MANOEUVRE-01")
         changes.mark_use(m, self.card, "action")
+        m.open(MANOEUVRING, self.card)
+
+    def go(self, m: Match) -> None:
+        """It moves, unless a react has stopped it or it is gone."""
         home = warlord(m).place_of(self.card)[0]
-        changes.move(m, "manoeuvred", self.card, home, rank, place, "WL-MANOEUVRE-02")
-        m.open(MANOEUVRED, self.card)
+        if self.is_stopped:
+            m.emit(Event("held-back", "WL-ACTIONCARD-07", (self.card,)))
+        elif home != NOBODY:
+            changes.move(m, "manoeuvred", self.card, home, self.rank, self.place, "WL-MANOEUVRE-02")
+            m.open(MANOEUVRED, self.card)

@@ -10,8 +10,9 @@ from tercio.games.warlord.cards import ACTION, ORDER, Ability, Cost
 from tercio.games.warlord.effects.roles import aim_targets, cost_choices
 from tercio.games.warlord.effects.verbs import carry_out, is_wanted, question, take_place
 from tercio.games.warlord.moments import ANNOUNCED, PERFORMED, TARGETED
-from tercio.games.warlord.state import HAND, SPENT, STUNNED, TABLE, warlord
+from tercio.games.warlord.state import EVERYBODY, HAND, SPENT, STUNNED, TABLE, warlord
 from tercio.games.warlord.steps.hearing import Acts
+from tercio.games.warlord.steps.rolls import FAILED, PASSED
 from tercio.games.warlord.steps.wounding import Wounding, slay
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Seat, Verdict
 
@@ -23,7 +24,7 @@ ANNOUNCE: Final = 4
 VERBS: Final = 5
 OVER: Final = 6
 
-CHOICES: Final = ("do", "skip", "pick", "nothing")  # said about one line: no result for the lines after it
+MAGIC: Final = "magic"  # the kind of save that negates a spell
 
 
 @dataclass
@@ -43,15 +44,21 @@ class Perform(Acts):
     result: str = ""
     paid: int = 0  # what was paid, where a text counts it
     repeats: int = 0  # how often the line at hand was carried out
+    said: str = ""  # what the player has chosen about the line at hand: do, skip, pick, nothing
+    when: str = ""  # the condition of the line at hand
+    passed: tuple[int, ...] = ()  # who passed the latest check, one of several perhaps
+    failed: tuple[int, ...] = ()
+    spared: tuple[int, ...] = ()  # WL-SKILL-05: for them the spell is negated
+    is_negated: bool = False  # for all whom it was aimed at
 
     def ability(self, m: Match) -> Ability:
-        return warlord(m).cards[self.source].face.abilities[self.number]
+        return changes.printed_face(m, self.source).abilities[self.number]
 
     def card_of_action(self) -> int:
         return self.source
 
     def is_spell(self, m: Match) -> bool:
-        return warlord(m).cards[self.source].face.is_spell
+        return changes.printed_face(m, self.source).is_spell
 
     def cost(self, m: Match) -> Cost | None:
         costs = self.ability(m).costs
@@ -99,8 +106,9 @@ class Perform(Acts):
         elif answer.key == "targets":
             self.targets = answer.picks
         else:
-            self.picked = NOBODY if answer.key in ("do", "skip") else answer.subject
-            self.result = answer.key
+            self.said = answer.key
+            if answer.key == "pick":
+                self.picked = answer.subject
 
     # -- the course of an action ------------------------------------------------------
 
@@ -145,7 +153,7 @@ class Perform(Acts):
 
         elif self.stage == VERBS:
             self.stage = OVER
-            if state.cards[self.source].zone == TABLE and not self.lasts(m):
+            if state.cards[self.source].zone == TABLE and not changes.lasts(m, self.source):
                 changes.discard(m, self.source, "WL-PLAY-03")
             m.open(PERFORMED, self.performer)
 
@@ -169,11 +177,16 @@ class Perform(Acts):
             if card.zone == HAND:
                 m.reveal()
             changes.lay_out(m, self.source)
+        elif card.zone == HAND:  # a character that enters play as a react
+            m.reveal()
+            changes.put(m, card._replace(known_to=EVERYBODY))
         if ability.spend:
             changes.turn(m, self.performer, SPENT, "WL-PLAY-10" if card.face.type == ACTION else "WL-TASK-02")
         changes.mark_use(m, self.performer, "action")
         if ability.limit == "round":
             changes.mark_use(m, self.performer, f"{self.source}")
+        if ability.limit == "character":
+            changes.mark_for_good(m, self.performer, card.face.name_en)
         if ability.limit == "game":
             state.used_up = (*state.used_up, f"{self.seat}:{card.face.name_en}")
 
@@ -214,12 +227,23 @@ class Perform(Acts):
         self.cursor += 1
         self.picked = NOBODY
         self.repeats = 0
-        if self.result in CHOICES:
-            self.result = ""
+        self.said = ""
 
-    def lasts(self, m: Match) -> bool:
-        """WL-PLAY-03  The card stays on the table as long as its effects last."""
-        return bool([effect for effect in warlord(m).effects if effect.source == self.source])
+    def heard_check(self, m: Match, number: int, kind: str, has_passed: bool) -> None:
+        """WL-SKILL-05  Who withstands the magic of a spell is spared what it does."""
+        if not has_passed:
+            self.failed = (*self.failed, number)
+            return
+        self.passed = (*self.passed, number)
+        if kind == MAGIC and number != self.performer and self.is_spell(m):
+            self.spared = (*self.spared, number)
+            m.emit(Event("withstood", "WL-SKILL-05", (number, self.source)))
+
+    def reaches(self, number: int) -> bool:
+        """WL-SKILL-04, WL-SKILL-05  Is this character, one of several, meant by the line at hand?"""
+        if self.when == PASSED:
+            return number not in self.failed and (number not in self.spared or number in self.passed)
+        return number not in self.spared and (self.when != FAILED or number not in self.passed)
 
     def placed(self, m: Match, rank: int, place: int) -> None:
         """A line that moves or brings in somebody has got its place."""

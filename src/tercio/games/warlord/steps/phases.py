@@ -7,8 +7,9 @@ from typing import Final
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.cards import NEXT_STRIKE, ROUND
+from tercio.games.warlord.effects.piles import after_drawing
 from tercio.games.warlord.moments import INITIATIVE
-from tercio.games.warlord.numbers import hand_size, initiative
+from tercio.games.warlord.numbers import hand_size, initiative, initiative_dice
 from tercio.games.warlord.state import EQUIPPED, FORMATION, READY, TABLE, warlord
 from tercio.games.warlord.steps.hearing import Rolls
 from tercio.games.warlord.steps.orders import ABILITY, Orders
@@ -65,10 +66,13 @@ class Round(Step):
 
         elif self.stage == DRAWING:  # WL-DRAW-02
             self.stage = ROLLING
+            drawing: list[Seat] = []
             for seat in state.clockwise(max(0, state.first)):
                 missing = hand_size(state, seat).total - len(state.hands[seat])
-                if missing > 0:
+                if missing > 0 and state.decks[seat]:
                     changes.draw(m, seat, missing, "WL-DRAW-02")
+                    drawing.append(seat)
+            after_drawing(m, drawing)
 
         elif self.stage == ROLLING:
             self.stage = ORDERING
@@ -93,7 +97,7 @@ def end_round(m: Match) -> None:
     changes.lapse(m, ROUND)
     changes.lapse(m, NEXT_STRIKE)
     for card in state.cards:
-        if card.zone == TABLE:
+        if card.zone == TABLE and not changes.lasts(m, card.id):
             changes.discard(m, card.id, "WL-PLAY-03")
     doomed = [number for number in dict.fromkeys(doomed) if state.cards[number].zone == FORMATION]
     changes.forget_uses(m)
@@ -143,7 +147,8 @@ class Initiative(Rolls):
             self.face = self.forced = 0
             self.extras = ()
         elif len(self.totals) < len(self.seats):
-            m.push(Roll(1, 20, "WL-INIT-01", self.seats[len(self.totals)], INITIATIVE))
+            seat = self.seats[len(self.totals)]
+            m.push(Roll(initiative_dice(state, seat), 20, "WL-INIT-01", seat, INITIATIVE))
         else:
             best = max(self.totals)
             tied = tuple([s for s, total in zip(self.seats, self.totals, strict=True) if total == best])
@@ -156,4 +161,4 @@ class Initiative(Rolls):
                 m.emit(Event("goes-first", "WL-INIT-02", (tied[0], best)))
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
-        self.face = faces[0]
+        self.face = max(faces)

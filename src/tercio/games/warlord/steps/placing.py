@@ -7,7 +7,7 @@ from typing import Final
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.moments import FALLING
-from tercio.games.warlord.ranks import illegal_ranks, own_sizes, row_of
+from tercio.games.warlord.ranks import illegal_ranks, own_sizes, room_in, row_of
 from tercio.games.warlord.state import READY, SPENT, STUNNED, warlord
 from tercio.games.warlord.steps.hearing import Places
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, RuleId, Seat, Step, Verdict
@@ -56,7 +56,7 @@ class Reform(Step):
         """A24  Any of his own characters in an illegal rank."""
         state = warlord(m)
         found: list[int] = []
-        for rank in illegal_ranks(own_sizes(state, self.seat)):
+        for rank in illegal_ranks(own_sizes(state, self.seat), room_in(state, self.seat)):
             found += [n for n in row_of(state, self.seat, rank) if state.cards[n].owner == self.seat]
         return found
 

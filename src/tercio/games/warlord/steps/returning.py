@@ -1,11 +1,11 @@
-"""WL-INFILTRATE-08  A character that may no longer stand in a foreign formation comes home stunned."""
+"""WL-INFILTRATE-06, WL-INFILTRATE-08  Characters that may not stay where they are in a foreign formation."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.ranks import row_of
+from tercio.games.warlord.ranks import last_own_rank, row_of
 from tercio.games.warlord.state import STUNNED, warlord
 from tercio.games.warlord.steps.hearing import Places
 from tercio.games.warlord.steps.placing import ChoosePlace, code
@@ -14,7 +14,7 @@ from tercio.kernel import Match, Seat
 
 @dataclass
 class ComeHome(Places):
-    """A72  Its controller picks the place in the front rank."""
+    """WL-INFILTRATE-08, A72  It comes home stunned; its controller picks the place in the front rank."""
 
     seat: Seat
     card: int
@@ -27,3 +27,23 @@ class ComeHome(Places):
         m.finish(self)
         changes.move(m, "came-home", self.card, self.seat, rank, place, "WL-INFILTRATE-08")
         changes.turn(m, self.card, STUNNED, "WL-INFILTRATE-08")
+
+
+@dataclass
+class CloseUp(Places):
+    """WL-INFILTRATE-06, A29  It is moved to the last rank of its host; its controller picks the place."""
+
+    seat: Seat
+    card: int
+
+    def advance(self, m: Match) -> None:
+        state = warlord(m)
+        host = state.place_of(self.card)[0]
+        rank = last_own_rank(state, host)
+        places = tuple([code(rank, place) for place in range(len(row_of(state, host, rank)) + 1)])
+        m.push(ChoosePlace(self.seat, self.card, places, "WL-INFILTRATE-06"))
+
+    def placed(self, m: Match, rank: int, place: int) -> None:
+        m.finish(self)
+        host = warlord(m).place_of(self.card)[0]
+        changes.move(m, "was-moved", self.card, host, rank, place, "WL-INFILTRATE-06")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from tercio.games.warlord import changes
 from tercio.games.warlord.moments import ROLLED
 from tercio.games.warlord.numbers import FEAT_DC, feat_bonus, skill_bonus
 from tercio.games.warlord.state import warlord
@@ -56,6 +57,14 @@ class Rolling(Hears, Rolls):
         """WL-DICE-04  A critical result can no longer be changed."""
         return (self.forced or face) in (NATURAL_1, NATURAL_20)
 
+    def before_roll(self, m: Match) -> None:
+        """The die is about to fall, for the first time or again."""
+
+    def foretell(self, m: Match) -> None:
+        """A16  An effect lets the next roll of this character count as a certain face, and is used up."""
+        if not self.forced:
+            self.forced = changes.use_up(m, self.roller, "next-natural")
+
     def succeeds(self, bonus: int, needed: int) -> bool:
         """WL-DICE-02, WL-DICE-03  1 always fails, 20 always succeeds, else total against target value."""
         if self.natural == NATURAL_1:
@@ -88,6 +97,7 @@ class Check(Rolling):
     def advance(self, m: Match) -> None:
         if self.stage == ROLL:
             self.stage = COUNT
+            self.foretell(m)
             m.push(d20(self.rule, warlord(m).cards[self.roller].owner))
         else:
             bonus = self.bonus(m).total
@@ -96,6 +106,9 @@ class Check(Rolling):
             m.emit(Event(PASSED if passed else FAILED, self.rule, (self.roller, self.face, total, self.dc)))
             m.finish(self)
             report(m, PASSED if passed else FAILED)
+            waiting = m.stack[-1]
+            if isinstance(waiting, Hears):
+                waiting.heard_check(m, self.roller, self.kind, passed)
 
 
 @dataclass
@@ -105,7 +118,11 @@ class RollAgain(Step):
     rule: RuleId
 
     def advance(self, m: Match) -> None:
-        m.push(Roll(1, 20, self.rule, m.under(Roll).roller))
+        waiting = rolling_under(m)
+        if isinstance(waiting, Rolling):
+            waiting.before_roll(m)
+        fallen = m.under(Roll)
+        m.push(Roll(fallen.number, 20, self.rule, fallen.roller))
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         m.finish(self)

@@ -10,10 +10,10 @@ from tercio.games.warlord.cards import ASTRAL, ETHEREAL, NEXT_STRIKE, STRIKE
 from tercio.games.warlord.moments import AIMING, BEFORE_ROLL, HIT, MISSED, PERFORMED, STRUCK, TARGETED
 from tercio.games.warlord.numbers import armour_class, attack_bonus, changed, changed_against, strikes_of
 from tercio.games.warlord.rules.attacking import MELEE, RANGED, judge_target, targets
-from tercio.games.warlord.state import FORMATION, SPENT, Card, warlord
+from tercio.games.warlord.state import FORMATION, SPENT, STUNNED, Card, warlord
 from tercio.games.warlord.steps.hearing import Hears, report
 from tercio.games.warlord.steps.rolls import Rolling, d20
-from tercio.games.warlord.steps.wounding import Wounding
+from tercio.games.warlord.steps.wounding import KILLED, Wounding
 from tercio.games.warlord.traits import has_trait
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Seat, Tally, Verdict
 
@@ -96,6 +96,9 @@ class Strike(Rolling):
     instead: str = ""  # a hit stuns or spends instead of wounding
     target: int = NOBODY
     wounds: int = 1
+    recoil: int = 0  # A80: what the striker suffers at the same moment
+    began: int = 0  # effects with a higher number came during the strike
+    nature: str = ""  # A76: the target is Astral or Ethereal when the die falls
     is_cancelled: bool = False
     has_hit: bool = False
     has_killed: bool = False
@@ -135,20 +138,21 @@ class Strike(Rolling):
         m.emit(Event("strikes-at", "WL-ATTACK-03" if self.kind == MELEE else "WL-RANGED-05", (self.roller, target)))
         m.open(TARGETED, target)
 
-    def advance(self, m: Match) -> None:
-        state = warlord(m)
+    def is_off(self, m: Match) -> bool:
+        """A32, A52  Cancelled, or the striker or its opponent has left play before the wounds."""
+        cards = warlord(m).cards
+        return self.is_cancelled or cards[self.roller].zone != FORMATION or cards[self.target].zone != FORMATION
 
+    def advance(self, m: Match) -> None:
         if self.stage == AIM:
+            self.began = warlord(m).serial
             self.stage = CHOOSE if self.target == NOBODY else DECLARED
             if self.target != NOBODY:
                 self.declare(m, self.target)
             elif self.kind == RANGED:
                 m.open(AIMING, self.roller)
 
-        elif self.stage == CHOOSE or self.is_cancelled or state.cards[self.roller].zone != FORMATION:
-            self.end(m)  # nobody in reach, cancelled (A52), or the striker is gone (A32)
-
-        elif state.cards[self.target].zone != FORMATION and self.stage < AFTER:
+        elif self.stage == CHOOSE or (self.stage < AFTER and self.is_off(m)):
             self.end(m)
 
         elif self.stage == DECLARED:
@@ -157,6 +161,8 @@ class Strike(Rolling):
 
         elif self.stage == ROLL:
             self.stage = COUNT
+            self.before_roll(m)
+            self.foretell(m)
             rule = "WL-ATTACK-06" if self.kind == MELEE else "WL-RANGED-05"
             m.push(d20(rule, self.seat(m)))
 
@@ -172,7 +178,7 @@ class Strike(Rolling):
 
         elif self.stage == AFTER:
             self.stage = OVER
-            self.has_killed = self.has_hit and state.cards[self.target].zone != FORMATION
+            self.has_killed = self.result == KILLED  # WL-GLOSSARY-04
             m.open(STRUCK, self.target)
 
         else:
@@ -205,19 +211,26 @@ class Strike(Rolling):
     def count(self, m: Match) -> None:
         """WL-ATTACK-06, WL-RANGED-06, WL-ASTRAL  Does it hit?"""
         bonus, needed = self.attack(m).total, self.armour(m).total
-        self.has_hit = self.hits(m, bonus, needed)
+        self.has_hit = self.hits(bonus, needed)
         total = self.face + bonus
         rule = "WL-ATTACK-06" if self.kind == MELEE else "WL-RANGED-06"
         m.emit(Event("hit" if self.has_hit else "missed", rule, (self.target, self.face, total, needed)))
 
-    def hits(self, m: Match, bonus: int, needed: int) -> bool:
+    def before_roll(self, m: Match) -> None:
+        """A76, WL-ASTRAL-07  Astral or Ethereal at the moment of the roll; strikes made by spells ignore both."""
         state = warlord(m)
         target = state.cards[self.target]
-        if not self.is_spell:  # WL-ASTRAL-07
-            if has_trait(state, target, ASTRAL):
-                return self.hits_astral(bonus, needed)
-            if has_trait(state, target, ETHEREAL) and self.face % 2 == 1:  # WL-ASTRAL-01, WL-ASTRAL-02
-                return False
+        self.nature = ""
+        if not self.is_spell:
+            self.nature = ASTRAL if has_trait(state, target, ASTRAL) else ""
+            if has_trait(state, target, ETHEREAL):
+                self.nature = ETHEREAL
+
+    def hits(self, bonus: int, needed: int) -> bool:
+        if self.nature == ASTRAL:
+            return self.hits_astral(bonus, needed)
+        if self.nature == ETHEREAL and self.face % 2 == 1:  # WL-ASTRAL-01, WL-ASTRAL-02
+            return False
         return self.succeeds(bonus, needed)
 
     def hits_astral(self, bonus: int, needed: int) -> bool:
@@ -228,9 +241,7 @@ class Strike(Rolling):
 
     def is_fixed(self, m: Match, face: int) -> bool:
         """WL-DICE-04, WL-ASTRAL-05  Criticals, and the 19 against Astral characters, stand."""
-        state = warlord(m)
-        astral = not self.is_spell and has_trait(state, state.cards[self.target], ASTRAL)
-        return super().is_fixed(m, face) or (astral and face == 19)
+        return super().is_fixed(m, face) or (self.nature == ASTRAL and face == 19)
 
     def is_critical_success(self, m: Match) -> bool:
         """WL-ASTRAL-06, A84  A natural 20 that hits."""
@@ -238,18 +249,34 @@ class Strike(Rolling):
 
     def strike_home(self, m: Match) -> None:
         """WL-ATTACK-07  One wound, more where feats or texts say so; or what the text says instead."""
-        if self.instead:
-            state = {"spend": 1, "stun": 2}[self.instead]
-            changes.turn(m, self.target, state, "WL-ACTIONCARD-07")
+        rule = "WL-ATTACK-07" if self.kind == MELEE else "WL-RANGED-06"
+        own = ((self.roller, self.recoil),) if self.recoil else ()
+        if not self.instead:
+            m.push(Wounding(((self.target, self.wounds_dealt(m, rule).total), *own), rule, self.roller, self.kind))
+            return
+        if self.instead == "spend":
+            changes.spend(m, self.target, "WL-ACTIONCARD-07")
         else:
-            rule = "WL-ATTACK-07" if self.kind == MELEE else "WL-RANGED-06"
-            m.push(Wounding(((self.target, self.wounds),), rule, self.roller, self.kind))
+            changes.turn(m, self.target, STUNNED, "WL-ACTIONCARD-07")
+        if own:
+            m.push(Wounding(own, rule, self.roller))
+
+    def wounds_dealt(self, m: Match, rule: str) -> Tally:
+        """One, with what feats and reacts have added, and what texts add against such a target."""
+        state = warlord(m)
+        tally = Tally(self.wounds, rule)
+        if not self.is_alone:
+            stat = "wounds-against" if self.kind == MELEE else "ranged-wounds-against"
+            changed_against(state, tally, state.cards[self.roller], state.cards[self.target], stat)
+        return tally
 
     def end(self, m: Match) -> None:
+        """WL-BONUS-01  What was for this strike ends; a strike within another leaves the other its own."""
         m.finish(self)
-        changes.lapse(m, STRIKE)
+        is_within = m.find(Strike) is not None
+        changes.lapse(m, STRIKE, after=self.began if is_within else -1)
         if self.kind == MELEE and self.stage == OVER:
-            changes.lapse(m, NEXT_STRIKE, self.roller)
+            changes.lapse(m, NEXT_STRIKE, self.roller, up_to=self.began)
         report(m, self.summary())
 
     def summary(self) -> str:

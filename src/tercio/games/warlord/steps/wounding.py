@@ -10,11 +10,14 @@ from tercio.games.warlord.moments import DIED, WOUNDING
 from tercio.games.warlord.numbers import hit_points
 from tercio.games.warlord.ranks import neighbours
 from tercio.games.warlord.state import DISCARD, FORMATION, warlord
+from tercio.games.warlord.steps.hearing import report
 from tercio.kernel import NOBODY, Event, Match, RuleId, Step
 
 ANNOUNCE: Final = 0
 APPLY: Final = 1
 MOURN: Final = 2
+
+KILLED: Final = "killed"  # the target of the strike, by the wounds of the strike
 
 
 @dataclass
@@ -57,6 +60,8 @@ class Wounding(Step):
 
         else:
             m.finish(self)
+            if self.kind:
+                report(m, KILLED if self.wounds and self.wounds[0][0] in self.dead else "")
 
     def bury(self, m: Match, dead: tuple[int, ...], rule: RuleId) -> None:
         """All of them leave at the same moment; then the deaths are reacted to, one after the other."""
@@ -83,6 +88,12 @@ class Wounding(Step):
                 wounds -= taken
             changed.append((card, wounds))
         self.wounds = tuple(changed)
+        return taken
+
+    def pass_on(self, number: int, to: int) -> int:
+        """Another character is to suffer them instead, and may be reacted for in its turn. Returns how many."""
+        taken = self.lower(number, self.due(number))
+        self.wounds = (*self.wounds, (to, taken))
         return taken
 
     def due(self, number: int) -> int:
