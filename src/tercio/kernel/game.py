@@ -103,6 +103,14 @@ class Game:
         """A path that is worth judging, for options that want one."""
         return ()
 
+    def evaluate(self, m: Match, seat: Seat) -> int:
+        """How good the position is for this seat, in points of the game's own making; more is better."""
+        return 0
+
+    def is_at_rest(self, m: Match) -> bool:
+        """Is nobody in the middle of anything, so that a position can be valued?"""
+        return True
+
     def fill_in(self, m: Match, seat: Seat, dice: Dice) -> None:
         """Replace every unknown of a masked match by something that this seat cannot rule out."""
 

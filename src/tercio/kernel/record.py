@@ -114,7 +114,13 @@ def part(data: Any, key: str) -> Any:
 
 
 def digest(m: Match) -> str:
+    """Of all that decides how the match goes on."""
     return digest_of(dump_position(m))
+
+
+def mark_of(m: Match) -> str:
+    """Of the position and of every answer that led to it, so that no edit of a record goes unseen."""
+    return digest_of([dump_position(m), [list(answer) for answer in m.answers]])
 
 
 # -- records ---------------------------------------------------------------------
@@ -139,7 +145,7 @@ class Recorder:
     def mark(self) -> None:
         after = len(self.match.answers)
         if not self.digests or self.digests[-1][0] < after:
-            self.digests.append((after, digest(self.match)))
+            self.digests.append((after, mark_of(self.match)))
 
     def record(self) -> Record:
         """All so far; the last digest is of this very moment."""
@@ -190,7 +196,7 @@ def replay(game: Game, record: Record) -> Match:
 
 def compare(match: Match, marks: dict[int, str]) -> None:
     after = len(match.answers)
-    if after in marks and digest(match) != marks[after]:
+    if after in marks and mark_of(match) != marks[after]:
         raise Drift(after, "the digest differs")
 
 

@@ -12,7 +12,9 @@ BACK = ["lord-a"]
 ENEMY = army(["foe"], ["lord-b"])
 
 
-def duel(attacks: list[int], armour: int = 18, hit_points: int = 9, dice: list[int] | None = None, **more: Any) -> Battle:
+def duel(
+    attacks: list[int], armour: int = 18, hit_points: int = 9, dice: list[int] | None = None, **more: Any
+) -> Battle:
     """One against one, with these figures."""
     cards = [character("hero", attacks=attacks), character("foe", armour=armour, hit_points=hit_points)]
     return Battle(army(["hero"], BACK), ENEMY, cards=[*cards, *more.pop("cards", [])], dice=dice, **more)
@@ -228,7 +230,9 @@ def test_WL_ATTACK_07_the_moments_of_a_strike_in_their_order() -> None:
         "after:targeted",
     ]
     watchful = [ability("react", {"do": "heal"}, trigger=moment) for moment in moments]
-    battle = duel([7], hit_points=1, dice=[11], cards=[item("eye", ability=watchful)], on={"lord-a": {"items": ["eye"]}})
+    battle = duel(
+        [7], hit_points=1, dice=[11], cards=[item("eye", ability=watchful)], on={"lord-a": {"items": ["eye"]}}
+    )
     battle.say("attack", "hero").say("strike", "foe")
     asked = []
     while battle.question.kind != "order":

@@ -199,9 +199,7 @@ def test_WL_CHAR_11_an_oval_character_has_none_of_the_four_classes() -> None:
 
 @pytest.mark.rule("WL-CHAR-12")
 def test_WL_CHAR_12_the_number_in_the_symbol_is_the_level_and_sends_it_to_its_rank() -> None:
-    battle = Battle(
-        army(["one", "two"], ["lord-a"], hand=["new"]), army(["lord-b"]), cards=[character("new", level=2)]
-    )
+    battle = Battle(army(["one", "two"], ["lord-a"], hand=["new"]), army(["lord-b"]), cards=[character("new", level=2)])
 
     battle.say("recruit", "new")
     offered = battle.places()
@@ -242,9 +240,7 @@ def test_WL_CHAR_14_a_black_symbol_is_evil() -> None:
 def recruited(lord_faction: str, *traits: str, **values: Any) -> str:
     """How a character with these traits enters the army of a Warlord of this faction."""
     new = {**character("new", traits[0], **values), "traits": list(traits)}
-    battle = Battle(
-        army(["lord-a"], hand=["new"]), army(["lord-b"]), cards=[new, lord("lord-a", lord_faction)]
-    )
+    battle = Battle(army(["lord-a"], hand=["new"]), army(["lord-b"]), cards=[new, lord("lord-a", lord_faction)])
     return battle.say("recruit", "new").place(1, 0).turned("new")
 
 
@@ -306,9 +302,7 @@ def test_WL_CHAR_17_what_always_holds_counts_without_an_order() -> None:
 def saves(dc: int) -> tuple[str, tuple[int, ...]]:
     save = {"do": "check", "who": "target", "dc": dc, "kind": "magic"}
     hex_ = action("hex", ability("order", save, aim={"side": "enemy"}))
-    battle = Battle(
-        army(["lord-a"], hand=["hex"]), army(["lord-b"]), cards=[hex_, lord("lord-b", skill=6)], dice=[7]
-    )
+    battle = Battle(army(["lord-a"], hand=["hex"]), army(["lord-b"]), cards=[hex_, lord("lord-b", skill=6)], dice=[7])
     battle.say("perform", "hex").say("target", "lord-b")
     (event,) = [event for event in battle.match.events if event.name in ("passed", "failed")]
     return event.name, event.facts[1:]

@@ -11,7 +11,7 @@ OTHER = army(["foe"], ["lord-b"])
 
 def bearers(battle: Battle, name: str) -> list[str]:
     """Those among whom the player chooses; a single one is not asked for."""
-    option = [o for o in battle.question.options if o.key == "equip" and battle.name(o.subject) == name][0]
+    option = next(o for o in battle.question.options if o.key == "equip" and battle.name(o.subject) == name)
     return [battle.name(number) for number in option.among]
 
 
@@ -51,9 +51,7 @@ def test_WL_EQUIP_01_no_enemy_and_nothing_but_items_from_hand() -> None:
 @pytest.mark.parametrize("state", ["ready", "spent"])
 def test_WL_EQUIP_01_equipping_does_not_spend_and_a_spent_character_may_be_equipped(state: str) -> None:
     """A58  Only stunned ones are excluded."""
-    battle = Battle(
-        army(["a"], ["lord-a"], hand=["sword"]), OTHER, cards=[item("sword")], on={"a": {"state": state}}
-    )
+    battle = Battle(army(["a"], ["lord-a"], hand=["sword"]), OTHER, cards=[item("sword")], on={"a": {"state": state}})
 
     battle.say("equip", "sword", "a")
 
@@ -122,7 +120,9 @@ def test_WL_EQUIP_04_another_printing_has_the_same_name() -> None:
 
 
 @pytest.mark.rule("WL-EQUIP-05")
-@pytest.mark.parametrize(("level", "in_front", "behind"), [(3, [], []), (4, ["WL-EQUIP-05"], []), (5, ["WL-EQUIP-05"], ["WL-EQUIP-05"])])
+@pytest.mark.parametrize(
+    ("level", "in_front", "behind"), [(3, [], []), (4, ["WL-EQUIP-05"], []), (5, ["WL-EQUIP-05"], ["WL-EQUIP-05"])]
+)
 def test_WL_EQUIP_05_level_plus_rank_reach_the_items_level(level: int, in_front: list[str], behind: list[str]) -> None:
     cards = [item("axe", level=level), character("front", level=2), character("second", level=2)]
     battle = Battle(army(["front", "x"], ["second"], ["lord-a"], hand=["axe"]), OTHER, cards=cards)
@@ -135,7 +135,7 @@ def test_WL_EQUIP_05_level_plus_rank_reach_the_items_level(level: int, in_front:
 def test_WL_EQUIP_05_it_is_asked_when_equipping_and_not_later() -> None:
     """A56  Who moves forward keeps what it bears."""
     cards = [item("axe", level=4), character("second", level=2)]
-    battle = Battle(army(["x"], ["second", "lord-a"][:1], ["lord-a"], hand=["axe"]), OTHER, cards=cards)
+    battle = Battle(army(["x"], ["second"], ["lord-a"], hand=["axe"]), OTHER, cards=cards)
 
     battle.say("equip", "axe", "second").say("pass").say("manoeuvre", "second").place(1, 0).until("order")
 

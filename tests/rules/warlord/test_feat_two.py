@@ -277,7 +277,7 @@ def test_WL_FEAT_24_a_ranged_strike_is_not_answered() -> None:
 
 @pytest.mark.rule("WL-FEAT-24")
 def test_WL_FEAT_24_an_attacker_out_of_reach_is_not_answered() -> None:
-    """A38  The lord strikes from its rear rank by a text that lets it."""
+    """A38  The pikeman strikes from the second rank by a text that lets it."""
     lunge = ability("order", {"do": "strike", "to": "far"})
     battle = Battle(
         army(["hero"], ["pikeman"], ["lord-a"]),
@@ -763,7 +763,17 @@ def test_WL_FEAT_34_who_has_manoeuvred_this_round_cannot_evade() -> None:
 
 
 @pytest.mark.rule("WL-FEAT-34")
-def test_WL_FEAT_34_another_feat_or_an_order_of_its_own_counts_as_an_action() -> None:
+def test_WL_FEAT_34_another_feat_is_another_action() -> None:
+    battle = (
+        hunted(2, 2, 2, attacks=[5, 5], feats={"stealth": 8, "riposte": 2}).say("attack", "foe").say("strike", "spy")
+    )
+    battle.say("pass").say("riposte", "spy").say("strike-again", "foe").say("strike", "spy")
+
+    assert battle.asked == (0, "order")
+
+
+@pytest.mark.rule("WL-FEAT-34")
+def test_WL_FEAT_34_an_order_of_its_own_is_another_action() -> None:
     alert = ability("order", {"do": "modify", "stat": "ac", "amount": 1})
     battle = hunted(2, ability=[alert]).say("pass").say("perform", "spy")
 

@@ -43,9 +43,7 @@ def test_WL_ILLEGAL_01_a_rank_is_illegal_when_it_holds_more_than_the_one_before_
 
 @pytest.mark.rule("WL-ILLEGAL-01")
 def test_WL_ILLEGAL_01_A22_behind_an_empty_rank_everybody_is_in_an_illegal_rank() -> None:
-    battle = Battle(
-        army(["lord-a"], hand=["wave"]), army(["one", "two"], ["mid"], ["lord-b"]), cards=wave("mid")
-    )
+    battle = Battle(army(["lord-a"], hand=["wave"]), army(["one", "two"], ["mid"], ["lord-b"]), cards=wave("mid"))
 
     battle.say("perform", "wave")
 
@@ -56,9 +54,7 @@ def test_WL_ILLEGAL_01_A22_behind_an_empty_rank_everybody_is_in_an_illegal_rank(
 @pytest.mark.rule("WL-ILLEGAL-01")
 def test_WL_ILLEGAL_01_A24_intruders_neither_count_nor_fall() -> None:
     thief = character("thief", "dwarves", feats={"stealth": 5})
-    battle = attacked(
-        ["one", "two"], ["four", "five", "thief"], ["lord-b"], cards=[thief], on={"thief": {"owner": 0}}
-    )
+    battle = attacked(["one", "two"], ["four", "five", "thief"], ["lord-b"], cards=[thief], on={"thief": {"owner": 0}})
     before = fallers(battle)
 
     battle.say("strike", "one")
@@ -190,9 +186,7 @@ def test_WL_ILLEGAL_05_who_moves_without_being_spent_is_spent_by_falling_all_the
 
 @pytest.mark.rule("WL-ILLEGAL-05")
 def test_WL_ILLEGAL_05_such_a_text_does_spare_the_cost_of_a_manoeuvre() -> None:
-    battle = Battle(
-        army(["fleet", "plain"], ["lord-a"]), army(["lord-b"]), cards=[character("fleet", ability=[FLEET])]
-    )
+    battle = Battle(army(["fleet", "plain"], ["lord-a"]), army(["lord-b"]), cards=[character("fleet", ability=[FLEET])])
 
     battle.say("manoeuvre", "fleet").place(1, 1).say("pass").say("manoeuvre", "plain").place(1, 1)
 

@@ -146,7 +146,7 @@ def test_WL_INFILTRATE_04_an_intruder_is_not_equipped() -> None:
     own = army(["hero", "hero#2"], ["lord-a"], hand=["ring"])
     battle = inside(["lord-b"], front=["a", "spy"], own=own, cards=[item("ring")])
 
-    picks = [option.picks for option in battle.question.options if option.key == "equip"]
+    picks = [option.among for option in battle.question.options if option.key == "equip"]
     assert picks == [(battle.number("hero"), battle.number("hero#2"), battle.number("lord-a"))]
     assert battle.refused_by("equip", "ring", "spy") == ["WL-INFILTRATE-04"]
 
@@ -295,9 +295,7 @@ def test_WL_INFILTRATE_08_without_the_ability_it_is_back_in_its_front_rank_stunn
     )
 
     battle.say("perform", "break", "foe").say("target", "spy")
-    print("QQ", battle.question)
-    if battle.question.kind == "pick:discard-item":
-        battle.say("pick", "cloak")
+    battle.say("pick", "cloak")
     assert battle.asked == (0, "place")
     assert battle.places() == [(1, 0), (1, 1)]
     battle.place(1, 0)
@@ -318,9 +316,7 @@ def test_WL_INFILTRATE_08_with_another_source_of_the_feat_it_stays() -> None:
     )
 
     battle.say("perform", "break", "foe").say("target", "spy")
-    print("QQ", battle.question)
-    if battle.question.kind == "pick:discard-item":
-        battle.say("pick", "cloak")
+    battle.say("pick", "cloak")
 
     assert battle.zone("cloak") == "discard"
     assert battle.ranks(1)[0] == ["spy", "foe"]
@@ -354,6 +350,23 @@ def test_WL_INFILTRATE_08_an_effect_that_allows_it_to_be_there_ends_with_the_rou
     battle.place(1, 1)
     assert battle.ranks(0)[0] == ["hero", "envoy"]
     assert battle.card("envoy").state > 0
+
+
+@pytest.mark.rule("WL-INFILTRATE-08")
+def test_WL_INFILTRATE_08_it_comes_home_when_its_host_is_out() -> None:
+    """A8, A75"""
+    battle = Battle(
+        army(["hero"], ["lord-a"]),
+        army(["foe", "spy"], ["lord-b"]),
+        army(["stranger"], ["lord-c"]),
+        cards=[spy(), character("hero", ability=[SMITE])],
+        on={"spy": {"owner": 0}},
+    )
+
+    battle.say("perform", "hero").say("target", "lord-b").place(1, 0)
+
+    assert battle.ranks(0)[0] == ["spy", "hero"]
+    assert battle.turned("spy") == "stunned"
 
 
 @pytest.mark.rule("WL-INFILTRATE-09")

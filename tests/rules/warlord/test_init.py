@@ -78,8 +78,8 @@ def test_WL_INIT_04_a_tie_below_the_highest_does_not_matter() -> None:
 def test_WL_INIT_04_again_until_one_is_highest() -> None:
     """A17  Among those still tied, bonuses included."""
     swift = lord("lord-b", ability=[ability("static", {"do": "modify", "stat": "initiative", "amount": 2})])
-    dice = [14, 12, 14] + [7, 5, 3] + [1, 1]
-    battle = Battle(*THREE, cards=[swift], phase="ready", dice=dice)
+    first, second, third = [14, 12, 14], [7, 5, 3], [1, 1]
+    battle = Battle(*THREE, cards=[swift], phase="ready", dice=[*first, *second, *third])
 
     assert [event.facts[0] for event in battle.events("rolled")] == [0, 1, 2, 0, 1, 2, 0, 1]
     assert battle.asked == (1, "order")

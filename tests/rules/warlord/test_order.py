@@ -26,7 +26,7 @@ def test_WL_ORDER_01_each_in_turn() -> None:
     seats = []
     for name in ("lord-a", "lord-b", "lord-c", "a"):
         seats.append(battle.question.seat)
-        battle.say("manoeuvre", name).place(2, 0) if name == "a" else battle.say("manoeuvre", name).place(1, 0)
+        battle.say("manoeuvre", name).place(2 if name == "a" else 1, 0)
 
     assert seats == [0, 1, 2, 0]
 
@@ -36,7 +36,9 @@ def test_WL_ORDER_01_who_is_out_gives_no_second_order() -> None:
     """A8  His seat is skipped, although a text has granted him another order."""
     again = action(
         "again",
-        ability("order", {"do": "special", "word": "order-again"}, {"do": "kill", "who": "target"}, aim={"warlord": "yes"}),
+        ability(
+            "order", {"do": "special", "word": "order-again"}, {"do": "kill", "who": "target"}, aim={"warlord": "yes"}
+        ),
     )
     battle = Battle(army(["a"], ["lord-a"], hand=["again"]), *THREE[1:], cards=[again])
 
@@ -96,7 +98,7 @@ def test_WL_ORDER_02_only_those_still_in_the_match_count() -> None:
     """A94  The order that eliminates somebody is an order, so the count starts again after it."""
     lines = (army(["a"], ["lord-a"]), army(["lord-b"], ["b"]), THREE[2])
     on = {"lord-b": {"wounds": 2}}
-    battle = Battle(*lines, turn=1, round=1, dice=[18] + [4, 12], on=on)
+    battle = Battle(*lines, turn=1, round=1, dice=[18, 4, 12], on=on)
 
     battle.say("pass").say("pass").say("attack", "a").say("strike", "lord-b")
     battle.say("pass")

@@ -47,7 +47,13 @@ def test_WL_PHASE_02_after_the_order_phase_the_next_round_begins_with_its_ready_
     battle.say("pass").say("pass")
 
     assert battle.state.round == 4
-    assert named(battle, *PHASES, "readied", "goes-first") == ["round", "readied", *PHASES[1:3], "goes-first", PHASES[3]]
+    assert named(battle, *PHASES, "readied", "goes-first") == [
+        "round",
+        "readied",
+        *PHASES[1:3],
+        "goes-first",
+        PHASES[3],
+    ]
     assert battle.asked == (1, "order")  # new initiative: the other player goes first now
 
 

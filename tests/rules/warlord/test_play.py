@@ -125,6 +125,33 @@ def test_WL_PLAY_03_its_effect_ends_with_the_only_one_it_is_on() -> None:
     assert battle.zone("fury") == "discard"
 
 
+@pytest.mark.rule("WL-PLAY-03")
+def test_WL_PLAY_03_a_permanent_effect_keeps_its_card_in_play() -> None:
+    """It ends when the character leaves play (WL-BONUS-02), and the card goes with it."""
+    oath = action("oath", ability("order", {**FURY, "until": "permanent"}))
+    mine = army(["a", "aa"], ["lord-a"], hand=["oath"])
+    battle = Battle(mine, OTHER, cards=[oath], dice=[8, 15, 18])
+
+    battle.say("perform", "oath", "a").until("order").say("pass").say("pass")
+    later = (battle.state.round, battle.zone("oath"), len(battle.state.effects))
+    battle.say("attack", "foe").say("strike", "a").pass_windows()
+
+    assert later == (2, "table", 1)
+    assert (battle.zone("oath"), battle.state.effects) == ("discard", [])
+
+
+@pytest.mark.rule("WL-PLAY-03")
+def test_WL_PLAY_03_it_stays_while_one_of_its_effects_lasts() -> None:
+    both = action("song", ability("order", {**FURY, "who": "all", "filter": {"side": "own", "place": "front"}}))
+    mine = army(["a", "aa"], ["lord-a"], hand=["song"])
+    battle = Battle(mine, OTHER, cards=[both], dice=[18])
+
+    battle.say("perform", "song", "lord-a").until("order").say("attack", "foe").say("strike", "a").pass_windows()
+
+    assert battle.zone("a") == "discard"
+    assert (battle.zone("song"), len(battle.state.effects)) == ("table", 1)
+
+
 # -- order or react -----------------------------------------------------------------------------
 
 
@@ -358,12 +385,15 @@ def test_WL_PLAY_14_an_attached_card_is_not_played_a_second_time() -> None:
 
 
 @pytest.mark.rule("WL-PLAY-14")
-def test_WL_PLAY_14_the_bearer_of_an_enemys_card_does_not_play_it_either() -> None:
-    battle = Battle(army(["a"], ["lord-a"], hand=["curse"]), OTHER, cards=[CURSE])
+def test_WL_PLAY_14_the_host_of_an_enemys_card_performs_nothing_on_it() -> None:
+    """A11  The card stays its owner's."""
+    leash = {**CURSE, "ability": [*CURSE["ability"], ability("order", DRAW)]}
+    mine = army(["a"], ["lord-a"], hand=["curse"])
+    battle = Battle(mine, OTHER, cards=[leash])
 
     battle.say("perform", "curse", "a", number=1).say("target", "foe").until("order")
 
-    assert battle.question.seat == 1
+    assert (battle.question.seat, battle.zone("curse")) == (1, "attached")
     assert battle.offered("perform") == []
 
 

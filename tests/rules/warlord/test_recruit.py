@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from battle import Battle, ability, action, army, character, lord
+from battle import ZONES, Battle, ability, action, army, character, lord
 
 OTHER = army(["foe"], ["lord-b"])
 FREE = ability("static", lifts=["WL-RECRUIT-02"])
@@ -166,6 +166,19 @@ def test_WL_RECRUIT_05_a_successor_is_the_warlord() -> None:
     assert (battle.turned("new"), battle.turned("kin")) == ("stunned", "ready")
 
 
+@pytest.mark.rule("WL-RECRUIT-05")
+def test_WL_RECRUIT_05_a_warlord_in_an_enemy_formation_is_still_the_warlord() -> None:
+    """A92  It is in play, wherever it stands."""
+    roaming = lord("lord-a", "elves", feats={"stealth": 5})
+    cards = [roaming, character("x", "dwarves"), character("new", "dwarves")]
+    lines = (army(["x"], hand=["new"]), army(["foe", "lord-a"], ["lord-b"]))
+    battle = Battle(*lines, cards=cards, on={"lord-a": {"owner": 0, "state": "stunned"}})
+
+    battle.say("recruit", "new").place(1, 0).until("order")
+
+    assert battle.turned("new") == "stunned"
+
+
 @pytest.mark.rule("WL-RECRUIT-06")
 @pytest.mark.parametrize("traits", [("mercenaries", []), ("dwarves", ["mercenaries"])], ids=["first", "second trait"])
 def test_WL_RECRUIT_06_mercenaries_never_suffer_the_penalty(traits: tuple[str, list[str]]) -> None:
@@ -258,10 +271,13 @@ AVENGE = ability(
 
 
 def avenged(card: dict[str, object], front: list[str], extra: list[dict[str, object]] | None = None) -> Battle:
-    """The enemy kills "victim" while "avenger" is in hand; the window in which it may enter is open."""
+    """The enemy has killed "victim" while "avenger" is in hand: the window in which it may enter, if there is one."""
     mine = army(front, ["lord-a"], hand=["avenger"])
     battle = Battle(mine, OTHER, cards=[card, *(extra or [])], turn=1, dice=[18])
-    return battle.say("attack", "foe").say("strike", "victim").until("after:died")
+    battle.say("attack", "foe").say("strike", "victim")
+    while battle.question.kind not in ("after:died", "order"):
+        battle.say("pass")
+    return battle
 
 
 @pytest.mark.rule("WL-RECRUIT-02", "WL-RECRUIT-05")
@@ -317,8 +333,8 @@ def test_WL_RECRUIT_05_A91_a_created_character_suffers_no_penalty_and_leaves_the
 
     battle.say("perform", "golem", "a").place(1, 1).until("order")
     during = (battle.state.place_of(number), battle.state.cards[number].state)
-    battle.until("pass-on") if False else battle.say("pass").say("pass")
+    battle.say("pass").say("pass")
 
     assert during == ((0, 1, 1), 0)
     assert battle.state.round == 2
-    assert battle.state.cards[number].zone == 7
+    assert ZONES[battle.state.cards[number].zone] == "gone"

@@ -327,9 +327,7 @@ def test_WL_STATE_12_a_stunned_character_is_healed_by_another_one() -> None:
 
 @pytest.mark.rule("WL-STATE-12")
 def test_WL_STATE_12_a_stunned_character_is_struck_like_any_other() -> None:
-    battle = Battle(
-        army(["hero"], ["lord-a"]), army(["foe"], ["lord-b"]), on={"foe": {"state": "stunned"}}, dice=[15]
-    )
+    battle = Battle(army(["hero"], ["lord-a"]), army(["foe"], ["lord-b"]), on={"foe": {"state": "stunned"}}, dice=[15])
 
     battle.say("attack", "hero")
 

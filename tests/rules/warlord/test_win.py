@@ -99,6 +99,17 @@ def test_WL_WIN_01_A8_who_falls_by_his_own_order_gives_no_further_order() -> Non
 
 
 @pytest.mark.rule("WL-WIN-01")
+def test_WL_WIN_01_A7_a_warlord_that_goes_back_to_hand_is_lost_as_well() -> None:
+    banish = action("banish", ability("order", {"do": "send-back", "who": "target"}, aim={"side": "enemy"}))
+    battle = Battle(army(["lord-a"], hand=["banish"]), army(["guard-b", "lord-b"]), cards=[banish])
+
+    battle.say("perform", "banish").say("target", "lord-b")
+
+    assert battle.events("died") == []
+    assert battle.match.outcome == ((0,), "WL-WIN-02")
+
+
+@pytest.mark.rule("WL-WIN-01")
 def test_WL_WIN_01_A92_a_stunned_warlord_is_still_in_play() -> None:
     stun = action("stun", ability("order", {"do": "stun", "who": "target"}, aim={"side": "enemy"}))
     battle = Battle(army(["lord-a"], hand=["stun"]), army(["lord-b"]), cards=[stun])

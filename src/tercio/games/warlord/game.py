@@ -8,6 +8,7 @@ from tercio.content.trouble import BadInput
 from tercio.games.vocabulary import as_table
 from tercio.games.warlord.build import Deck, problems_of, read_deck_setup
 from tercio.games.warlord.cards import FEATS, REACT, UNKNOWN, WARLORD, Face
+from tercio.games.warlord.evaluation import evaluate
 from tercio.games.warlord.moments import ROLLED, Moment
 from tercio.games.warlord.names import name_of
 from tercio.games.warlord.position import read_position
@@ -230,6 +231,14 @@ class WarlordGame(Game):
             if self.faces[name].has(WARLORD):
                 return self.faces[name].faction
         return ""
+
+    # -- for bots -----------------------------------------------------------------------
+
+    def evaluate(self, m: Match, seat: Seat) -> int:
+        return evaluate(m, seat)
+
+    def is_at_rest(self, m: Match) -> bool:
+        return isinstance(m.stack[-1], TakeOrder) and not [step for step in m.stack if isinstance(step, Strike)]
 
     def name_of(self, state: State, kind: str, value: int, lang: str) -> str:
         return name_of(cast(Warlord, state), kind, value, lang)

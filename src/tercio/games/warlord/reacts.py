@@ -208,10 +208,12 @@ def works_in_hand(source: Card, ability: Ability) -> bool:
 def may_react(m: Match, window: Moment, seat: Seat, performer: Card, source: Card, ability: Ability) -> bool:
     """May this character perform this react at this moment?"""
     state = warlord(m)
+    if ability.hand and source.zone != HAND:
+        return False  # the text works only while the card is in hand
     if not is_moment(m, window, performer, ability):
         return False
     verdict = Verdict()
-    if ability.hand and source.zone == HAND:  # a character that enters play as a react
+    if ability.hand:  # a character that enters play as a react
         judge_recruit(state, seat, source, verdict)
     else:
         judge_performer(state, seat, performer, source, ability, verdict)

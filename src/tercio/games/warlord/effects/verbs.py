@@ -318,11 +318,14 @@ def cancel_strike(m: Match, p: Perform, verb: Verb) -> None:
 def cancel_action(m: Match, p: Perform, verb: Verb) -> None:
     """A52  The action that was announced, or has declared its target, does nothing; costs stay paid."""
     p.next_line()
-    waiting = [step for step in m.stack if step is not p and not isinstance(step, (Moment, Strike))]
-    action = waiting[-1]
+    below = [step for step in m.stack if step is not p and not isinstance(step, Moment)]
+    strike = below.pop() if isinstance(below[-1], Strike) else None  # A36: part of the action
+    action = below[-1]
     if isinstance(action, Acts):
         action.is_cancelled = True
         m.emit(Event("cancelled", TEXT, (action.card_of_action(),)))
+        if isinstance(strike, Strike):
+            strike.is_cancelled = True
 
 
 def redirect(m: Match, p: Perform, verb: Verb) -> None:

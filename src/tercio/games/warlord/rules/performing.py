@@ -74,6 +74,6 @@ def is_out_of_question(performer: Card, source: Card, ability: Ability) -> bool:
 def candidates(state: Warlord, seat: Seat, source: Card) -> list[Card]:
     if source.zone == HAND:
         return state.army(seat) if source.face.type == ACTION else [source]
-    if source.zone in (EQUIPPED, ATTACHED):
-        return [state.cards[source.host]]
+    if source.zone in (EQUIPPED, ATTACHED):  # A11: only with a card of one's own
+        return [state.cards[source.host]] if source.owner == seat else []
     return [source] if source.zone == FORMATION else []
