@@ -10,6 +10,7 @@ from tercio.kernel import Answer
 
 WIZARD = {"class": "wizard"}
 ANY_ENEMY = {"side": "enemy"}
+OWN_STRIKE = [{"who": "striker", "me": True}]
 
 
 def next_round(battle: Battle) -> Battle:
@@ -272,6 +273,25 @@ def test_WL_FEAT_24_a_ranged_strike_is_not_answered() -> None:
 
     battle.say("perform", "archer").say("strike", "foe")
 
+    assert battle.asked == (1, "order")
+
+
+@pytest.mark.rule("WL-FEAT-24")
+def test_WL_FEAT_24_a_ranged_strike_is_not_answered_even_if_the_archer_has_come_near() -> None:
+    shot = ability("order", {"do": "strike", "kind": "ranged", "amount": 2})
+    charge = ability(
+        "react", {"do": "move", "to": "forward"}, trigger="after:missed", strikes="ranged", tests=OWN_STRIKE
+    )
+    battle = Battle(
+        army(["guard"], ["archer"], ["lord-a"]),
+        army(["foe"], ["lord-b"]),
+        cards=[character("archer", ability=[shot, charge]), character("foe", feats={"riposte": 5})],
+        dice=[2],
+    )
+
+    battle.say("perform", "archer").say("strike", "foe").say("react", "archer", number=1).place(1, 0)
+
+    assert battle.ranks(0)[0][0] == "archer"
     assert battle.asked == (1, "order")
 
 
@@ -800,7 +820,7 @@ def test_WL_FEAT_34_in_the_next_round_it_may_evade_again() -> None:
     assert battle.offered("stealth-react") == ["spy"]
 
 
-@pytest.mark.rule("WL-FEAT-35")
+@pytest.mark.rule("WL-FEAT-34", "WL-FEAT-35")
 @pytest.mark.parametrize("check", [8, 7])
 def test_WL_FEAT_35_each_targeting_is_a_new_trigger(check: int) -> None:
     """A69  A react that has failed does not stand in the way either."""

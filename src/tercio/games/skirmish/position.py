@@ -65,6 +65,14 @@ def read_position(game: SkirmishGame, table: Table) -> tuple[Skirmish, list[Step
     hands = table.choices("hands", (NO_CARD, GUARD, FORTUNE), 2, default=(NO_CARD, NO_CARD))
     played = table.choices("played", (GUARD, FORTUNE), default=())
     deck = table.choices("deck", (GUARD, FORTUNE), default=rest_of_deck((*hands, *played)))
+    if sorted((*[card for card in hands if card], *played, *deck)) != sorted(CARDS):
+        table.refuse(
+            "deck",
+            "Hands, played cards and deck together are two Guard and two Fortune.",
+            "Hände, gespielte Karten und Stapel zusammen sind zweimal Deckung und zweimal Fortuna.",
+        )
+    if phase == "stance" and number == ROUNDS:
+        table.refuse("round", f"Round {ROUNDS} is the last one.", f"Runde {ROUNDS} ist die letzte.")
     units = read_units(game, table.table("units"))
     pending = read_pending(game, table)
     table.done()

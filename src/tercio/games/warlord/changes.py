@@ -265,15 +265,24 @@ def put_on_deck(m: Match, number: int, at_bottom: bool = False) -> None:
     table.decks[card.owner] = (*deck, number) if at_bottom else (number, *deck)
 
 
-def shuffle(m: Match, seat: Seat, rule: RuleId) -> None:
-    """The faces of the deck are dealt anew to its numbers, so that nobody can follow a card."""
+def shuffle(m: Match, seat: Seat, rule: RuleId, top: int = NOBODY) -> None:
+    """The faces of the deck are dealt anew to its numbers, so that nobody can follow a card.
+
+    A card named as `top` is kept out and lies on top afterwards.
+    """
     table = warlord(m)
-    deck = table.decks[seat]
+    deck = tuple([n for n in table.decks[seat] if n != top])
     faces = [table.cards[n].face for n in deck]
     for number, other in zip(deck, m.dice.shuffled(len(deck)), strict=True):
         put(m, table.cards[number]._replace(face=faces[other], known_to=0))
+    table.decks[seat] = deck if top == NOBODY else (top, *deck)
     m.reveal()
     m.emit(Event("shuffled", rule, (seat,)))
+
+
+def show(m: Match, number: int) -> None:
+    """Everybody knows this card from now on, wherever it lies."""
+    put(m, warlord(m).cards[number]._replace(known_to=EVERYBODY))
 
 
 def look_at(m: Match, seat: Seat, numbers: tuple[int, ...], rule: RuleId) -> None:

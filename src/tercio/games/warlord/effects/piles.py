@@ -88,28 +88,11 @@ def search(m: Match, p: Perform, verb: Verb) -> None:
         if is_shown:
             m.emit(Event("showed", "WL-SEARCH-02", (number,)))
         put_where(m, p, verb, number, is_shown)
-    if verb.to == "deck":
-        keep = state.cards[number] if number != NOBODY else None
-        shuffle_under(m, p.seat, NOBODY if keep is None else keep.id)
-    else:
-        changes.shuffle(m, p.seat, "WL-SEARCH-01")
+    changes.shuffle(m, p.seat, "WL-SEARCH-01", number if verb.to == "deck" else NOBODY)
     if number != NOBODY:
         m.open(RETRIEVED, p.performer)
         if verb.to in ("", "hand"):
             after_drawing(m, [p.seat])
-
-
-def shuffle_under(m: Match, seat: int, top: int) -> None:
-    """The deck is shuffled, then the card found is put on top of it."""
-    state = warlord(m)
-    if top == NOBODY:
-        changes.shuffle(m, seat, "WL-SEARCH-01")
-        return
-    face, known = state.cards[top].face, state.cards[top].known_to
-    state.decks[seat] = tuple([n for n in state.decks[seat] if n != top])
-    changes.shuffle(m, seat, "WL-SEARCH-01")
-    state.decks[seat] = (top, *state.decks[seat])
-    changes.put(m, state.cards[top]._replace(face=face, known_to=known))
 
 
 def retrieve(m: Match, p: Perform, verb: Verb) -> None:
@@ -130,7 +113,7 @@ def put_where(m: Match, p: Perform, verb: Verb, number: int, is_shown: bool) -> 
     elif verb.to == "deck":
         changes.put_on_deck(m, number)
         if is_shown:
-            changes.put(m, state.cards[number]._replace(known_to=-1))
+            changes.show(m, number)
         else:
             changes.look_at(m, p.seat, (number,), TEXT)
     else:

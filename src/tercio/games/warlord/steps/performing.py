@@ -10,7 +10,7 @@ from tercio.games.warlord.cards import ACTION, ORDER, Ability, Cost
 from tercio.games.warlord.effects.roles import aim_targets, cost_choices
 from tercio.games.warlord.effects.verbs import carry_out, is_wanted, question, take_place
 from tercio.games.warlord.moments import ANNOUNCED, PERFORMED, TARGETED
-from tercio.games.warlord.state import EVERYBODY, HAND, SPENT, STUNNED, TABLE, warlord
+from tercio.games.warlord.state import HAND, SPENT, STUNNED, TABLE, warlord
 from tercio.games.warlord.steps.hearing import Acts
 from tercio.games.warlord.steps.rolls import FAILED, PASSED
 from tercio.games.warlord.steps.wounding import Wounding, slay
@@ -179,7 +179,7 @@ class Perform(Acts):
             changes.lay_out(m, self.source)
         elif card.zone == HAND:  # a character that enters play as a react
             m.reveal()
-            changes.put(m, card._replace(known_to=EVERYBODY))
+            changes.show(m, self.source)
         if ability.spend:
             changes.turn(m, self.performer, SPENT, "WL-PLAY-10" if card.face.type == ACTION else "WL-TASK-02")
         changes.mark_use(m, self.performer, "action")
