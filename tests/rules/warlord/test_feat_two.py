@@ -328,7 +328,7 @@ def test_WL_FEAT_24_a_riposte_may_be_answered_by_a_riposte() -> None:
 def test_WL_FEAT_24_a_cancelled_strike_is_not_finished() -> None:
     """A52"""
     dodge = ability("react", {"do": "cancel-strike"}, trigger="after:targeted")
-    battle = riposting(2, foe={"ability": [dodge]}, attacks=[8, 8]).say("attack", "hero").say("strike", "foe")
+    battle = riposting(foe={"ability": [dodge]}, attacks=[8, 8]).say("attack", "hero").say("strike", "foe")
 
     battle.say("react", "foe")
 

@@ -58,8 +58,10 @@ def test_WL_RECRUIT_01_a_new_character_may_act_later_in_the_round() -> None:
 
 
 @pytest.mark.rule("WL-RECRUIT-02")
-def test_WL_RECRUIT_02_the_level_is_the_rank() -> None:
-    battle = Battle(ranked([3, 2, 1], hand=["new"]), OTHER, cards=[character("new", level=2)])
+@pytest.mark.parametrize("text", [[], [ability("static", {"do": "modify", "stat": "atk", "amount": 1})]])
+def test_WL_RECRUIT_02_the_level_is_the_rank(text: list[dict[str, object]]) -> None:
+    """Also for a character with a text that says nothing about ranks."""
+    battle = Battle(ranked([3, 2, 1], hand=["new"]), OTHER, cards=[character("new", level=2, ability=text)])
 
     battle.say("recruit", "new")
     offered = ranks_offered(battle)

@@ -104,11 +104,22 @@ def test_WL_START_01_when_the_last_has_chosen_all_are_revealed() -> None:
         ("one-a", "one-b", "two-a", "two-b", "two-c", "lord-e"),
         ("one-a", "one-b", "one-c", "two-a", "two-b", "two-c"),
         ("one-a", "one-b", "one-c", "one-a#2", "two-a", "lord-e"),
+        ("one-a", "one-b", "three-a", "two-a", "two-b", "lord-e"),
+        ("one-a", "one-b", "one-c", "two-a", "three-a", "lord-e"),
+        ("one-a", "one-b", "one-c", "two-a", "two-b", "three-a"),
     ],
-    ids=["two of level 1", "no Warlord", "four of level 1"],
+    ids=[
+        "two of level 1",
+        "three of level 2",
+        "four of level 1",
+        "level 3 for level 1",
+        "level 3 for level 2",
+        "no Warlord",
+    ],
 )
 def test_WL_START_01_one_warlord_three_of_level_1_two_of_level_2(names: tuple[str, ...]) -> None:
-    draft = Draft("one-a", "one-a", "one-b", "one-c", "two-a", "two-b", "two-c", "lord-e")
+    three = character("three-a", "elves", level=3)
+    draft = Draft("one-a", *ONES, *TWOS, "two-c", "three-a", "lord-e", cards=(three,))
 
     assert draft.line_up_refused_by(*names) == ["WL-START-01"]
     assert draft.line_up_refused_by(*USUAL) == []

@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 from tercio.content.trouble import BadInput
 from tercio.games.vocabulary import as_table
 from tercio.games.warlord.build import Deck, problems_of, read_deck_setup
-from tercio.games.warlord.cards import FEATS, REACT, UNKNOWN, WARLORD, Face
+from tercio.games.warlord.cards import FEATS, OVAL, REACT, UNKNOWN, WARLORD, Face
 from tercio.games.warlord.evaluation import evaluate
 from tercio.games.warlord.moments import ROLLED, Moment
 from tercio.games.warlord.names import name_of
@@ -94,6 +94,9 @@ class WarlordGame(Game):
                 if ability.kind == REACT and (face.type == "action" or ability.hand):
                     known = self.reacts_from_hand.get(ability.trigger, ())
                     self.reacts_from_hand[ability.trigger] = (*known, (face, number))
+        for trigger, pool in self.reacts_from_hand.items():  # what most can perform is asked about first
+            ease = sorted(pool, key=lambda entry: (entry[0].char_class != OVAL, entry[0].level))
+            self.reacts_from_hand[trigger] = tuple(ease)
 
     @property
     def packs(self) -> dict[str, str]:
@@ -154,12 +157,15 @@ class WarlordGame(Game):
         for turn, seat in enumerate(window.seats):
             if self.might_react(m, window, seat):
                 window.turn = window.passes = turn
+                window.is_sure = True
                 return window
         return None
 
     def might_react(self, m: Match, window: Window, seat: Seat) -> bool:
         """Feats and texts in play are public; of a hand everybody knows only that it is not empty."""
         moment = cast(Moment, window)
+        if moment.is_sure:
+            return True
         if feat_reacts(m, moment, seat) or in_play_reacts(m, moment, seat):
             return True
         return might_react_from_hand(m, moment, seat, self.reacts_from_hand.get(moment.moment, ()))

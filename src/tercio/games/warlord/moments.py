@@ -55,3 +55,8 @@ class Moment(Window):
     """WL-REACT-05  A window that remembers which cards have reacted to its trigger."""
 
     used: tuple[int, ...] = ()
+    is_sure: bool = False  # that the next seat might react was seen when the window was opened
+
+    def next_seat(self, passes: int) -> None:
+        self.is_sure = False
+        super().next_seat(passes)

@@ -207,13 +207,16 @@ def works_in_hand(source: Card, ability: Ability) -> bool:
 
 def may_react(m: Match, window: Moment, seat: Seat, performer: Card, source: Card, ability: Ability) -> bool:
     """May this character perform this react at this moment?"""
-    state = warlord(m)
-    if ability.hand and source.zone != HAND:
-        return False  # the text works only while the card is in hand
-    if not is_moment(m, window, performer, ability):
+    if not is_moment(m, window, seat, ability) or not tests_hold(m, window, performer, ability):
         return False
+    return may_perform(m, seat, performer, source, ability)
+
+
+def may_perform(m: Match, seat: Seat, performer: Card, source: Card, ability: Ability) -> bool:
+    """Class, level, state, costs and something to aim at."""
+    state = warlord(m)
     verdict = Verdict()
-    if ability.hand:  # a character that enters play as a react
+    if ability.hand:  # a character in hand that enters play as a react
         judge_recruit(state, seat, source, verdict)
     else:
         judge_performer(state, seat, performer, source, ability, verdict)
@@ -225,8 +228,8 @@ def may_react(m: Match, window: Moment, seat: Seat, performer: Card, source: Car
     return ability.aim is None or len(aim_targets(m, performer.id, ability.aim)) >= ability.aim.least
 
 
-def is_moment(m: Match, window: Moment, performer: Card, ability: Ability) -> bool:
-    """The kind of strike fits, the conditions hold, and there is still something to change."""
+def is_moment(m: Match, window: Moment, seat: Seat, ability: Ability) -> bool:
+    """The kind of strike fits, and there is still something to change; whoever is to perform it."""
     state = warlord(m)
     strike = strike_at(m, window)
     if window.moment == TARGETED:
@@ -240,11 +243,9 @@ def is_moment(m: Match, window: Moment, performer: Card, ability: Ability) -> bo
         return False
     if window.moment == DIED and state.cards[window.subject].zone != DISCARD:
         return False
-    if window.moment in (ROLLED, INITIATIVE) and not may_change_roll(m, performer, ability):
+    if window.moment in (ROLLED, INITIATIVE) and not may_change_roll(m, seat, ability):
         return False
-    if window.moment == ANNOUNCED and is_own_react(m, performer):
-        return False
-    return tests_hold(m, window, performer, ability)
+    return window.moment != ANNOUNCED or m.under(Perform).seat != seat
 
 
 def strike_at(m: Match, window: Moment) -> Strike | None:
@@ -293,11 +294,7 @@ def went(m: Match, strike: Strike, how: str) -> bool:
     return strike.has_hit == (how == "hit")
 
 
-def is_own_react(m: Match, performer: Card) -> bool:
-    return m.under(Perform).seat == performer.owner
-
-
-def may_change_roll(m: Match, performer: Card, ability: Ability) -> bool:
+def may_change_roll(m: Match, seat: Seat, ability: Ability) -> bool:
     """WL-DICE-04, WL-DICE-05, A83  Criticals stand; of initiative one's own 1 or 20 may be rolled again."""
     if not [verb for verb in ability.verbs if verb.do in CHANGES_ROLL]:
         return True
@@ -308,10 +305,12 @@ def may_change_roll(m: Match, performer: Card, ability: Ability) -> bool:
         return True  # WL-DICE-06: without a target value bonuses count on a 1 or a 20 too
     roll = m.under(Roll)
     forced = rolling.forced if isinstance(rolling, Rolls) else 0
-    return roll.roller == performer.owner or (forced or max(roll.faces)) not in (1, 20)
+    return roll.roller == seat or (forced or max(roll.faces)) not in (1, 20)
 
 
 def tests_hold(m: Match, window: Moment, performer: Card, ability: Ability) -> bool:
+    if not ability.tests:
+        return True
     state = warlord(m)
     strike = strike_at(m, window)
     for test in ability.tests:
@@ -360,11 +359,10 @@ def might_react_from_hand(m: Match, window: Moment, seat: Seat, pool: tuple[tupl
         phantom = Card(state.hands[seat][0], seat, face, HAND)
         performers = army if face.type == ACTION else [phantom]
         ability = face.abilities[number]
-        if not works_in_hand(phantom, ability):
+        able = [card for card in performers if not is_out_of_question(state, card, phantom, ability)]
+        if not able or not is_moment(m, window, seat, ability):
             continue
-        for performer in performers:
-            if not is_out_of_question(performer, phantom, ability) and may_react(
-                m, window, seat, performer, phantom, ability
-            ):
+        for performer in able:
+            if tests_hold(m, window, performer, ability) and may_perform(m, seat, performer, phantom, ability):
                 return True
     return False

@@ -42,7 +42,7 @@ def bury_the_dead(m: Match, state: Warlord) -> bool:
         return False  # A25: all that die at the same moment are removed together
     standing = [state.cards[number] for number in state.standing.in_play]
     dead = [card for card in standing if card.wounds > 0 and is_dead(m, card.id)]
-    torn = [card for card in standing if is_torn(state, card)]
+    torn = [card for card in standing if is_torn(state, card)] if may_tear(state) else []
     for card in dead:
         die(m, card.id, "WL-ATTACK-08")
     for card in torn:
@@ -51,10 +51,12 @@ def bury_the_dead(m: Match, state: Warlord) -> bool:
     return bool(dead or torn)
 
 
+def may_tear(state: Warlord) -> bool:
+    """Nobody has both traits unless one is given by an effect or a text."""
+    return bool(state.effects) or "trait" in state.standing.texts
+
+
 def is_torn(state: Warlord, card: Card) -> bool:
-    """WL-ASTRAL-08  Both traits at once; one of them is printed or both are given."""
-    if not state.effects and "trait" not in state.standing.texts and ASTRAL not in card.face.traits:
-        return False
     return has_trait(state, card, ASTRAL) and has_trait(state, card, ETHEREAL)
 
 

@@ -62,13 +62,14 @@ def performers_for(state: Warlord, seat: Seat, source: Card, ability: Ability) -
     return found
 
 
-def is_out_of_question(performer: Card, source: Card, ability: Ability) -> bool:
+def is_out_of_question(state: Warlord, performer: Card, source: Card, ability: Ability) -> bool:
     """A quick no, before any verdict: no text in play could make this one able to perform."""
     if performer.state == STUNNED or (ability.spend and performer.state != READY):
         return True
-    if performer.holds or performer.face.static_count or source.face.type != ACTION:
+    if performer.holds or performer.face.static_count or source.face.type != ACTION or state.effects:
         return False
-    return source.face.char_class not in (OVAL, performer.face.char_class)
+    face = performer.face
+    return source.face.char_class not in (OVAL, face.char_class) or source.face.level > face.level
 
 
 def candidates(state: Warlord, seat: Seat, source: Card) -> list[Card]:

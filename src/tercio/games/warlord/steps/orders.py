@@ -158,7 +158,7 @@ def action_options(m: Match, seat: Seat, source: Card, number: int) -> list[Opti
     performers: list[int] = []
     ability = source.face.abilities[number]
     for performer in candidates(warlord(m), seat, source):
-        if is_out_of_question(performer, source, ability):
+        if is_out_of_question(warlord(m), performer, source, ability):
             continue
         verdict = Verdict()
         judge_action(m, seat, performer, source, number, verdict)
