@@ -203,12 +203,12 @@ def test_a_match_begins_with_the_table_and_ends_where_the_player_quits(tmp_path:
     assert status == 0
     assert f"tercio resume {file.name}" in last
     assert re.fullmatch(r"skirmish-\d{4}-\d\d-\d\d\.tercio", file.name)
-    assert read_record(file).players == ("human", "random")
+    assert read_record(file).players == ("human", "greedy")
 
 
 def two_players(at: Path, *words: str, **extra: str) -> Terminal:
     """Red is bold, Blue is wary, so that Red begins and no dice have fallen."""
-    terminal = Terminal("play", "--seat", "human", "--seat", "human", "--seed", "3", *words, at=at, **extra)
+    terminal = Terminal("play", "skirmish", *["--seat", "human"] * 2, "--seed", "3", *words, at=at, **extra)
     for seat, stance in (("Red", "1"), ("Blue", "2")):
         terminal.see(f"{seat}, take the screen and press Enter.")
         terminal.type(ENTER)
@@ -381,20 +381,20 @@ def test_at_the_end_of_the_input_the_match_is_saved(tmp_path: Path) -> None:
 
 
 def test_saving_is_a_command_and_no_other_match_is_overwritten(tmp_path: Path) -> None:
-    terminal = Terminal("play", "--seed", "1", "--save", "match.tercio", at=tmp_path)
+    terminal = Terminal("play", "skirmish", "--seed", "1", "--save", "match.tercio", at=tmp_path)
     terminal.see("Your choice > ")
     terminal.type("s")
     terminal.see("Saved: match.tercio", "Bold or wary this round?", "Your choice > ")
     terminal.type("q")
     terminal.end()
-    done = tercio("play", "--save", "match.tercio", at=tmp_path)
+    done = tercio("play", "skirmish", "--save", "match.tercio", at=tmp_path)
 
     assert done.returncode == 2
     assert done.stderr.startswith("tercio: match.tercio: This file is there already")
 
 
 def test_bots_play_to_the_end_and_the_record_is_kept(tmp_path: Path) -> None:
-    words = ("play", "--seat", "random", "--seat", "random", "--seed", "5")
+    words = ("play", "skirmish", "--seat", "random", "--seat", "random", "--seed", "5")
     first = tercio(*words, "--save", "a.tercio", at=tmp_path)
     tercio(*words, "--save", "b.tercio", at=tmp_path)
     again = tercio("resume", "a.tercio", at=tmp_path)
@@ -426,7 +426,7 @@ radius = 1
 def test_a_match_with_a_pack_goes_on_with_the_very_same_pack(tmp_path: Path) -> None:
     pack = tmp_path / "giants.toml"
     pack.write_text(PACK, encoding="utf-8")
-    played = tercio("play", "--pack", "giants.toml", "--save", "match.tercio", at=tmp_path)
+    played = tercio("play", "skirmish", "--pack", "giants.toml", "--save", "match.tercio", at=tmp_path)
     without = tercio("resume", "match.tercio", at=tmp_path)
     same = tercio("resume", "match.tercio", "--pack", "giants.toml", at=tmp_path)
     pack.write_text(PACK.replace("life = 9", "life = 8"), encoding="utf-8")
@@ -442,7 +442,7 @@ def test_a_match_with_a_pack_goes_on_with_the_very_same_pack(tmp_path: Path) -> 
 
 
 def test_everything_is_german_for_who_asks_for_it(tmp_path: Path) -> None:
-    terminal = Terminal("play", "--seat", "human", "--seat", "human", "--seed", "3", "--lang", "de", at=tmp_path)
+    terminal = Terminal("play", "skirmish", *["--seat", "human"] * 2, "--seed", "3", "--lang", "de", at=tmp_path)
     for seat, stance in (("Rot", "1"), ("Blau", "2")):
         terminal.see(f"{seat}, bitte an den Bildschirm und Eingabe drücken.")
         terminal.type(ENTER)
@@ -462,7 +462,7 @@ def test_everything_is_german_for_who_asks_for_it(tmp_path: Path) -> None:
 
 
 def test_the_machine_may_ask_for_german(tmp_path: Path) -> None:
-    done = tercio("play", at=tmp_path, LANG="de_DE.UTF-8")
+    done = tercio("play", "skirmish", at=tmp_path, LANG="de_DE.UTF-8")
 
     assert "Die Eingabe ist zu Ende; die Partie wird hier gespeichert." in done.stdout
 
@@ -474,13 +474,13 @@ def test_the_machine_may_ask_for_german(tmp_path: Path) -> None:
     ("words", "message"),
     [
         (("play", "chess"), 'No game is called "chess"'),
-        (("play", "--seat", "alien"), '--seat: No player is called "alien"; there is: human, random'),
-        (("play", *["--seat", "human"] * 3), "--seat: 3 players are named, but the game has 2 seats."),
-        (("play", "--save", "nowhere/match.tercio"), "nowhere/match.tercio: Nothing can be written there"),
-        (("play", "--pack", "missing.toml"), "missing.toml: There is no such file."),
-        (("play", "--pack", "not.toml"), "not.toml:1: "),
-        (("play", "--pack", "headless.toml"), "headless.toml:1: pack: "),
-        (("play", "--pack", "other.toml"), 'other.toml:4: pack.id: There already is a pack "starter".'),
+        (("play", "skirmish", "--seat", "alien"), '--seat: No player is called "alien"; there is: human, random, greedy.'),
+        (("play", "skirmish", *["--seat", "human"] * 3), "--seat: 3 players are named, but the game has 2 seats."),
+        (("play", "skirmish", "--save", "nowhere/match.tercio"), "nowhere/match.tercio: Nothing can be written there"),
+        (("play", "skirmish", "--pack", "missing.toml"), "missing.toml: There is no such file."),
+        (("play", "skirmish", "--pack", "not.toml"), "not.toml:1: "),
+        (("play", "skirmish", "--pack", "headless.toml"), "headless.toml:1: pack: "),
+        (("play", "skirmish", "--pack", "other.toml"), 'other.toml:4: pack.id: There already is a pack "starter".'),
         (("play", "--lang", "fr"), "there is no language 'fr'"),
         (("resume", "missing.tercio"), "missing.tercio: "),
         (("resume", "not.toml"), "not.toml:1: This line is not a JSON object."),

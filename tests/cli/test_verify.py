@@ -15,7 +15,7 @@ from tercio.cli.records import open_record, play_again
 from tercio.cli.verify import verified
 from tercio.content.trouble import BadInput
 from tercio.games import open_game
-from tercio.kernel import Recorder, loaded, seeded
+from tercio.kernel import Answer, Recorder, loaded, seeded
 from tercio.wire import record_text
 from terminal import tercio
 
@@ -68,6 +68,18 @@ def test_an_edited_answer_is_found(tmp_path: Path) -> None:
     )
 
 
+def test_an_edited_corner_in_the_middle_of_a_walk_is_found(tmp_path: Path) -> None:
+    """The figure ends where it ended, and nothing on the table tells how it came there."""
+    figures = {"walker": {"profile": "golem", "seat": 0, "at": [3, 2]}, "other": {"profile": "imp", "seat": 1, "at": [9, 9]}}
+    recorder = Recorder(open_game("skirmish"), {"position": {"stances": ["bold", "wary"], "units": figures}}, seeded(1))
+    assert recorder.answer(Answer(0, "walk", 0, path=((3000, 3000), (4000, 3000))))
+    lines = [json.loads(line) for line in record_text(recorder.record()).splitlines()]
+    detour = edited(lines, 2, path=[[3100, 3000], [4000, 3000]])
+
+    assert verified(written(lines, tmp_path / "a.tercio"), []) == 1
+    assert trouble_with(detour, tmp_path / "a.tercio") == "Edited: after answer 1 the digest differs."
+
+
 def test_edited_dice_cards_and_digests_are_found(tmp_path: Path) -> None:
     lines = played(12)
     dice = lines[0]["dice"]
@@ -95,7 +107,7 @@ def test_edited_dice_cards_and_digests_are_found(tmp_path: Path) -> None:
         ({"dice": {}}, "dice: The dice cannot be read"),
         ({"setup": {"content": []}}, "setup.content: This must be a table."),
         ({"setup": {"position": {"units": {}, "weather": "fog"}}}, "setup (weather): "),
-        ({"setup": {"position": 7}}, "The record does not play again"),
+        ({"setup": {"position": 7}}, "setup (position): This must be a table."),
     ],
 )
 def test_a_record_of_another_program_is_told_apart(changes: dict[str, Any], message: str, tmp_path: Path) -> None:

@@ -212,7 +212,8 @@ def test_pattern_48_a_hit_on_a_wounded_enemy_kills() -> None:
 
 def test_pattern_48_an_unready_soldier_dies_without_a_roll() -> None:
     mine = army(["thief"], ["lord-a"], hand=["quiet-work"])
-    battle = Battle(mine, army(["foe", "sleeper"], ["lord-b"]), cards=[rogue("thief")], on={"sleeper": {"state": "spent"}})
+    theirs = army(["foe", "sleeper"], ["lord-b"])
+    battle = Battle(mine, theirs, cards=[rogue("thief")], on={"sleeper": {"state": "spent"}})
 
     battle.say("perform", "quiet-work", "thief")
 
@@ -656,7 +657,7 @@ def test_pattern_72_higher_levels_for_items() -> None:
 
 
 def test_pattern_73_actions_of_another_class() -> None:
-    mine = army(["battle-scholar", "ledger-clerk"], ["lord-a"], hand=["full-swing", "reckless-charge", "slip-the-noose"])
+    mine = army(["battle-scholar", "ledger-clerk"], ["lord-a"], hand=["reckless-charge"])
     battle = Battle(mine, FOES)
 
     assert battle.barred("perform", "reckless-charge", "battle-scholar") == []
@@ -840,7 +841,9 @@ def test_pattern_80_a_unique_item_of_one_faction() -> None:
     assert "WL-EQUIP-03" not in battle.barred("equip", "crownblade-of-the-regency", "lady-of-the-lists")
 
 
-@pytest.mark.parametrize(("face", "turned", "wounds"), [(5, "ready", 1), (6, "spent", 0), (15, "spent", 0), (16, "stunned", 0)])
+@pytest.mark.parametrize(
+    ("face", "turned", "wounds"), [(5, "ready", 1), (6, "spent", 0), (15, "spent", 0), (16, "stunned", 0)]
+)
 def test_pattern_80_a_table_of_chance(face: int, turned: str, wounds: int) -> None:
     cards = [character("hero", hit_points=2)]
     held = {"hero": {"items": ["knuckle-bones-of-chance"]}}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tercio.games.skirmish import changes
+from tercio.games.skirmish import changes, evaluation
 from tercio.games.skirmish.ground import distance
 from tercio.games.skirmish.position import read_position
 from tercio.games.skirmish.rules import walk_allowance
@@ -163,6 +163,12 @@ class SkirmishGame(Game):
         stop = max(0, far - unit.profile.radius - enemy.profile.radius - 1)
         reach = min(stop, allowed - 2)
         return ((point_towards(unit.at, enemy.at, reach, far)),)
+
+    def evaluate(self, m: Match, seat: Seat) -> int:
+        return evaluation.evaluate(m, seat)
+
+    def is_at_rest(self, m: Match) -> bool:
+        return evaluation.is_at_rest(m)
 
     def fill_in(self, m: Match, seat: Seat, dice: Dice) -> None:
         """Deal the unseen cards anew, and let a sealed answer be either."""

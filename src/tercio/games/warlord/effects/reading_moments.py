@@ -1,0 +1,252 @@
+"""Triggers in words: "after another character of your army has died"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tercio.content.table import Phrase
+from tercio.games.warlord.cards import ANYONE, CASTER, OPPONENT, SELF, STRIKER, VICTIM, WOUNDER
+from tercio.games.warlord.effects.reading_nouns import ACC, DAT, NOM, noun_phrase
+from tercio.games.warlord.effects.reading_roles import Scene
+from tercio.games.warlord.moments import (
+    AIMING,
+    ANNOUNCED,
+    BEFORE_ROLL,
+    DIED,
+    DREW,
+    ENTERED,
+    FALLING,
+    HIT,
+    INITIATIVE,
+    MANOEUVRED,
+    MANOEUVRING,
+    MISSED,
+    ORDERED,
+    PERFORMED,
+    RETRIEVED,
+    ROLLED,
+    STRUCK,
+    TARGETED,
+    WOUNDING,
+)
+
+# A strike as a text speaks of it (WL-GLOSSARY-09), in German by case.
+STRIKES: Final = {
+    "melee": ("a melee strike", ("ein Nahkampfschlag", "einen Nahkampfschlag", "einem Nahkampfschlag")),
+    "ranged": ("a ranged strike", ("ein Fernangriff", "einen Fernangriff", "einem Fernangriff")),
+    "both": (
+        "a melee or ranged strike",
+        (
+            "ein Nahkampfschlag oder Fernangriff",
+            "einen Nahkampfschlag oder Fernangriff",
+            "einem Nahkampfschlag oder Fernangriff",
+        ),
+    ),
+}
+STRIKE_VERBS: Final = ("cancel-strike", "redirect", "to-strike", "extra-wounds", "recoil", "ignore-items")
+WENT: Final = {
+    "hit": Phrase("has hit", "getroffen hat"),
+    "missed": Phrase("has missed", "verfehlt hat"),
+    "killed": Phrase("has killed", "getötet hat"),
+    "critical": Phrase("has hit with a natural 20", "mit einer natürlichen 20 getroffen hat"),
+}
+
+
+def trigger_words(scene: Scene) -> Phrase:
+    """The moment of a react, with everybody it is about; afterwards "it" means the one that was named alone."""
+    words = MOMENT_WORDS[scene.ability.trigger](scene)
+    named = [role for role in (VICTIM, STRIKER, WOUNDER, CASTER) if scene.is_spoken_of(role)]
+    scene.last = scene.role(named[0]) if len(named) == 1 else ""
+    if scene.ability.trigger not in NAMES_NOBODY and not named:
+        scene.last = VICTIM
+    return words
+
+
+def strike(scene: Scene, case: int) -> Phrase:
+    en, de = STRIKES[scene.ability.strikes]
+    return Phrase(en, de[case])
+
+
+def against(scene: Scene) -> Phrase:
+    """Against whom a strike goes, if the text cares."""
+    if not scene.is_spoken_of(OPPONENT):
+        return Phrase("", "")
+    whom = scene.introduced(OPPONENT, ACC)
+    return Phrase(f" against {whom.en}", f" gegen {whom.de}")
+
+
+def aiming(scene: Scene) -> Phrase:
+    who = scene.introduced(STRIKER)
+    return Phrase(f"before {who.en} aims a ranged strike", f"bevor {who.de} mit einem Fernangriff zielt")
+
+
+def targeted(scene: Scene) -> Phrase:
+    who, by = scene.introduced(VICTIM), Phrase("", "")
+    verbs = [verb.do for verb in scene.ability.verbs]
+    en, de = strike(scene, NOM)
+    genitive = {"melee": "eines Nahkampfschlags", "ranged": "eines Fernangriffs"}.get(
+        scene.ability.strikes, "eines Nahkampfschlags oder Fernangriffs"
+    )
+    speaks_of_strikes = [verb for verb in verbs if verb in STRIKE_VERBS] or [
+        test for test in scene.ability.tests if test.who in (STRIKER, OPPONENT)
+    ]
+    if "cancel-action" in verbs:
+        en, genitive = "an action", "einer Aktion"
+    elif not speaks_of_strikes:
+        en, genitive = f"{en} or an action", f"{genitive} oder einer Aktion"
+    if scene.is_spoken_of(STRIKER):
+        striker = scene.introduced(STRIKER, DAT)
+        by = Phrase(f" of {striker.en}", f" von {striker.de}")
+    return Phrase(f"after {who.en} has become the target of {en}{by.en}", f"nachdem {who.de} Ziel {genitive}{by.de} geworden ist")
+
+
+def before_roll(scene: Scene) -> Phrase:
+    (en, de), whom = strike(scene, ACC), against(scene)
+    if not scene.is_spoken_of(STRIKER):
+        return Phrase(f"before the roll for {en}{whom.en}", f"bevor für {de}{whom.de} gewürfelt wird")
+    who = scene.introduced(STRIKER)
+    return Phrase(f"before {who.en} rolls for {en}{whom.en}", f"bevor {who.de} für {de}{whom.de} würfelt")
+
+
+def rolled(scene: Scene) -> Phrase:
+    who = scene.introduced(VICTIM)
+    if not [test for test in scene.ability.tests if test.who in (STRIKER, OPPONENT)]:
+        return Phrase(f"after {who.en} has rolled", f"nachdem {who.de} gewürfelt hat")
+    (en, de), whom = strike(scene, ACC), against(scene)
+    return Phrase(
+        f"after {who.en} has rolled for {en}{whom.en}", f"nachdem {who.de} für {de}{whom.de} gewürfelt hat"
+    )
+
+
+def hit(scene: Scene) -> Phrase:
+    return hit_or_missed(scene, Phrase("has hit", "getroffen hat"))
+
+
+def missed(scene: Scene) -> Phrase:
+    return hit_or_missed(scene, Phrase("has missed", "verfehlt hat"))
+
+
+def hit_or_missed(scene: Scene, how: Phrase) -> Phrase:
+    who, whom, (en, de) = scene.introduced(STRIKER), Phrase("", ""), strike(scene, DAT)
+    if scene.is_spoken_of(OPPONENT):
+        opponent = scene.introduced(OPPONENT, ACC)
+        whom = Phrase(f" {opponent.en}", f" {opponent.de}")
+    return Phrase(f"after {who.en} {how.en}{whom.en} with {en}", f"nachdem {who.de}{whom.de} mit {de} {how.de}")
+
+
+def wounding(scene: Scene) -> Phrase:
+    who, by = scene.introduced(VICTIM), Phrase("", "")
+    if scene.is_spoken_of(WOUNDER):
+        wounder = scene.introduced(WOUNDER, ACC)
+        by = Phrase(f" from {wounder.en}", f" durch {wounder.de}")
+    return Phrase(f"before {who.en} suffers wounds{by.en}", f"bevor {who.de} Wunden{by.de} erleidet")
+
+
+def struck(scene: Scene) -> Phrase:
+    (en, de), whom, by = strike(scene, NOM), against(scene), Phrase("", "")
+    if scene.is_spoken_of(STRIKER):
+        who = scene.introduced(STRIKER, DAT)
+        by = Phrase(f" of {who.en}", f" von {who.de}")
+    went = WENT.get(scene.ability.went, Phrase("is over", "vorbei ist"))
+    return Phrase(f"after {en}{by.en}{whom.en} {went.en}", f"nachdem {de}{by.de}{whom.de} {went.de}")
+
+
+def died(scene: Scene) -> Phrase:
+    who = scene.introduced(VICTIM)
+    if not scene.is_spoken_of(WOUNDER):
+        return Phrase(f"after {who.en} has died", f"nachdem {who.de} gestorben ist")
+    wounder = scene.introduced(WOUNDER, DAT)
+    return Phrase(
+        f"after {who.en} has died of wounds from {wounder.en}", f"nachdem {who.de} an Wunden von {wounder.de} gestorben ist"
+    )
+
+
+def announced(scene: Scene) -> Phrase:
+    """Only what opponents do is reacted to at this moment."""
+    card = noun_phrase(scene.wanted.get(VICTIM, ANYONE), scene.names, "a", ACC, scene.unwanted.get(VICTIM, ()), "action")
+    if scene.is_spoken_of(CASTER):
+        who = scene.introduced(CASTER)
+    else:
+        who = Phrase("an enemy character", "ein feindlicher Charakter")
+    return Phrase(f"after {who.en} has announced {card.en}", f"nachdem {who.de} {card.de} angesagt hat")
+
+
+def performed(scene: Scene) -> Phrase:
+    who = scene.introduced(VICTIM)
+    return Phrase(f"after {who.en} has performed an action", f"nachdem {who.de} eine Aktion ausgeführt hat")
+
+
+def ordered(scene: Scene) -> Phrase:
+    who = scene.introduced(VICTIM)
+    return Phrase(f"after {who.en} has carried out an order", f"nachdem {who.de} einen Befehl ausgeführt hat")
+
+
+def falling(scene: Scene) -> Phrase:
+    who = scene.introduced(VICTIM)
+    return Phrase(
+        f"before {who.en} falls forward from an illegal rank",
+        f"bevor {who.de} aus einem illegalen Rang vorwärts fällt",
+    )
+
+
+def manoeuvring(scene: Scene) -> Phrase:
+    who = scene.introduced(VICTIM)
+    return Phrase(f"before {who.en} manoeuvres", f"bevor {who.de} manövriert")
+
+
+def manoeuvred(scene: Scene) -> Phrase:
+    who = scene.introduced(VICTIM)
+    return Phrase(f"after {who.en} has manoeuvred", f"nachdem {who.de} manövriert hat")
+
+
+def entered(scene: Scene) -> Phrase:
+    who = scene.introduced(VICTIM)
+    return Phrase(f"after {who.en} has come into play", f"nachdem {who.de} ins Spiel gekommen ist")
+
+
+def drew(scene: Scene) -> Phrase:
+    return by_player(scene, "has drawn cards", "Karten gezogen")
+
+
+def retrieved(scene: Scene) -> Phrase:
+    who = scene.introduced(VICTIM)
+    return Phrase(f"after {who.en} has retrieved a card", f"nachdem {who.de} eine Karte herausgeholt hat")
+
+
+def initiative(scene: Scene) -> Phrase:
+    return by_player(scene, "has rolled for initiative", "für die Initiative gewürfelt")
+
+
+def by_player(scene: Scene, en: str, de: str) -> Phrase:
+    """A88  What players do, not characters."""
+    side = scene.wanted.get(VICTIM, ANYONE).side
+    if side == "own" or scene.role(VICTIM) == SELF:
+        return Phrase(f"after you {en.replace('has ', 'have ', 1)}", f"nachdem du {de} hast")
+    if side == "enemy":
+        return Phrase(f"after an opponent {en}", f"nachdem ein Gegner {de} hat")
+    return Phrase(f"after a player {en}", f"nachdem ein Spieler {de} hat")
+
+
+MOMENT_WORDS: Final[dict[str, Callable[[Scene], Phrase]]] = {
+    AIMING: aiming,
+    TARGETED: targeted,
+    BEFORE_ROLL: before_roll,
+    ROLLED: rolled,
+    HIT: hit,
+    MISSED: missed,
+    WOUNDING: wounding,
+    STRUCK: struck,
+    DIED: died,
+    ANNOUNCED: announced,
+    PERFORMED: performed,
+    ORDERED: ordered,
+    FALLING: falling,
+    MANOEUVRING: manoeuvring,
+    MANOEUVRED: manoeuvred,
+    ENTERED: entered,
+    DREW: drew,
+    RETRIEVED: retrieved,
+    INITIATIVE: initiative,
+}
+NAMES_NOBODY: Final = (BEFORE_ROLL, STRUCK, HIT, MISSED, ANNOUNCED, DREW, INITIATIVE)

@@ -1,0 +1,77 @@
+"""Makes the kept playthroughs anew: PYTHONPATH=tests .venv/bin/python -m playthroughs.renew [NAME ...]
+
+Those of Warlord are played by bots, from the decks and seeds below; of all others the kept answers are played again.
+Read the difference before you commit it: it is what a change did to the rules, the cards or the words.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tercio.bots import Bot, GreedyBot, RandomBot, ask_bot
+from tercio.games import open_game
+from tercio.kernel import Recorder, seeded
+from tercio.kernel.record import load_dice
+from tercio.texts import Speaker
+from tercio.texts.playthrough import playthrough
+from tercio.wire import read_record, write_record
+
+KEPT: Final = Path(__file__).parent
+BOTS: Final[dict[str, type[GreedyBot] | type[RandomBot]]] = {"greedy": GreedyBot, "random": RandomBot}
+
+
+class Plan(NamedTuple):
+    """A match of Warlord between bots."""
+
+    decks: tuple[str, ...]
+    players: tuple[str, ...]
+    seed: int
+
+
+PLANS: Final = {
+    "warlord-1": Plan(("dwarves", "nothrog"), ("greedy", "random"), 1),
+    "warlord-2": Plan(("elves", "mercenaries"), ("random", "greedy"), 2),
+    "warlord-3": Plan(("free-kingdoms", "deverenians", "dwarves"), ("greedy", "random", "random"), 3),
+}
+
+
+def played(plan: Plan) -> Recorder:
+    """The match to its end. Same plan, same cards, same match."""
+    recorder = Recorder(open_game("warlord"), {"decks": list(plan.decks)}, seeded(plan.seed), plan.players)
+    bots: list[Bot] = [BOTS[player](plan.seed * 10 + seat) for seat, player in enumerate(plan.players)]
+    while recorder.match.asks():
+        decision = recorder.match.asks()[0]
+        assert recorder.answer(ask_bot(bots[decision.seat], recorder.match, decision)), "a bot answers legally"
+    return recorder
+
+
+def played_again(file: Path) -> Recorder:
+    """The answers of a kept record under the rules, content and digests of today."""
+    record = read_record(file)
+    game = open_game(record.game, inline=record.setup.get("content"))
+    recorder = Recorder(game, record.setup, load_dice(record.dice), record.players)
+    for number, answer in enumerate(record.answers, 1):
+        verdict = recorder.answer(answer)
+        assert verdict, f"{file.name}: answer {number} is refused now; the match must be played anew"
+    return recorder
+
+
+def renew(name: str) -> None:
+    file = KEPT / f"{name}.tercio"
+    recorder = played(PLANS[name]) if name in PLANS else played_again(file)
+    game, record = recorder.match.game, recorder.record()
+    write_record(file, record)
+    told = playthrough(Speaker(game, "en"), game, record)
+    file.with_suffix(".txt").write_text("".join([f"{line}\n" for line in told]), encoding="utf-8")
+    print(f"{name}: {len(record.answers)} answers")
+
+
+def main() -> None:
+    for name in sys.argv[1:] or sorted({*PLANS, *[file.stem for file in KEPT.glob("*.tercio")]}):
+        renew(name)
+
+
+if __name__ == "__main__":
+    main()
