@@ -15,14 +15,24 @@ from tercio.cli.language import Language
 from tercio.content.trouble import BadInput
 
 if TYPE_CHECKING:
-    from tercio.kernel import Recorder
+    from tercio.kernel import Game, Setup
 
 Seats = Annotated[
     list[str] | None,
     typer.Option(
         "--seat",
         metavar="human|BOT",
-        help="Who takes the first seat, then the second, and so on. If not given: you, against random bots.",
+        help="Who takes the first seat, then the second, and so on. If not given: you, against greedy bots.",
+        show_default=False,
+    ),
+]
+Decks = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--deck",
+        metavar="NAME|FILE",
+        help="The deck of the first seat, then of the second, and so on: a ready one, or a list of your own. "
+        "If not given: a menu for you, and others for the bots.",
         show_default=False,
     ),
 ]
@@ -37,6 +47,7 @@ def play(
         str, typer.Argument(metavar="[GAME]", help="Which game; a menu if not given.", show_default=False)
     ] = "",
     seat: Seats = None,
+    deck: Decks = None,
     seed: Annotated[
         int | None, typer.Option(min=0, metavar="N", help="The same number gives the same dice and cards.")
     ] = None,
@@ -57,9 +68,9 @@ def play(
     name = game or (GAMES[0] if len(GAMES) == 1 else ask_game(GAMES, lang))
     opened = open_game(name, open_packs(name, pack or ()))
     number = secrets.randbits(64) if seed is None else seed
-    recorder = Recorder(opened, opened.example_setup(), open_dice(number) if has_open_dice else seeded(number))
-    recorder.players = seated(recorder, seat or ())
     file = free_file(name) if save is None else writable(save)
+    setup, players = table_of(opened, seat or (), deck or (), number, lang)
+    recorder = Recorder(opened, setup, open_dice(number) if has_open_dice else seeded(number), players)
     Session(recorder, Screen(opened, lang), file, pack or ()).run()
 
 
@@ -70,37 +81,41 @@ def resume(
     lang: Language = "",
 ) -> None:
     """Go on with a saved match, with the players it was saved with. Ctrl-C saves it again."""
+    from tercio.cli.players import seated
     from tercio.cli.records import open_record, play_again
     from tercio.cli.terminal.screen import Screen
     from tercio.cli.terminal.session import Session
 
     game, record = open_record(file, pack or ())
     recorder = play_again(game, record, file)
-    recorder.players = seated(recorder, seat or record.players)
+    recorder.players = seated(recorder.match.state.seat_count(), seat or record.players)
     Session(recorder, Screen(game, lang), file, pack or ()).run()
 
 
-def seated(recorder: Recorder, wanted: Sequence[str]) -> tuple[str, ...]:
-    """A player for every seat: those that are named, then a person if nobody is named, then bots."""
-    from tercio.cli.terminal.session import BOTS, HUMAN
+def table_of(
+    game: Game, seats: Sequence[str], decks: Sequence[str], number: int, lang: str
+) -> tuple[Setup, tuple[str, ...]]:
+    """What the match starts from, and who sits where. Bots get their decks by the number of the match."""
+    from tercio.cli.forces import Mustering
+    from tercio.cli.players import seated
+    from tercio.games import forces_of
+    from tercio.kernel import seeded, start
 
-    seats = recorder.match.state.seat_count()
-    for player in wanted:
-        if player != HUMAN and player not in BOTS:
-            known = ", ".join([HUMAN, *BOTS])
-            raise BadInput(
-                f'No player is called "{player}"; there is: {known}.',
-                f"Kein Spieler heißt „{player}“; es gibt: {known}.",
-                key="--seat",
-            )
-    if len(wanted) > seats:
+    forces = forces_of(game.id)
+    if forces is None:
+        if decks:
+            raise BadInput("This game has no decks.", "Dieses Spiel hat keine Decks.", key="--deck")
+        setup = game.example_setup()
+        return setup, seated(start(game, setup, seeded(number)).state.seat_count(), seats)
+    wanted = max(forces.fewest, len(seats), len(decks))
+    if wanted > forces.most:
         raise BadInput(
-            f"{len(wanted)} players are named, but the game has {seats} seats.",
-            f"{len(wanted)} Spieler sind genannt, aber das Spiel hat {seats} Plätze.",
-            key="--seat",
+            f"{wanted} seats are wanted, but the game has at most {forces.most}.",
+            f"{wanted} Plätze sind verlangt, aber das Spiel hat höchstens {forces.most}.",
+            key="--seat" if len(seats) == wanted else "--deck",
         )
-    named = tuple(wanted) or (HUMAN,)
-    return (*named, *["random"] * (seats - len(named)))
+    players = seated(wanted, seats)
+    return Mustering(game, forces, players, seeded(number), lang).setup(decks), players
 
 
 def ask_game(games: Sequence[str], lang: str) -> str:

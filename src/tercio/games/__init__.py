@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from tercio.content.document import Document
 from tercio.content.trouble import BadInput
+from tercio.games.forces import Forces
 from tercio.games.vocabulary import Vocabulary
 from tercio.kernel import Game
 
@@ -26,6 +27,12 @@ def open_game(name: str, packs: Sequence[Document] = (), inline: dict[str, Any] 
 def vocabulary_of(name: str) -> Vocabulary:
     vocabulary: Vocabulary = module_of(name).VOCABULARY
     return vocabulary
+
+
+def forces_of(name: str) -> Forces | None:
+    """The decks or armies of the game; none where it always begins alike."""
+    forces: Forces | None = getattr(module_of(name), "FORCES", None)
+    return forces
 
 
 def module_of(name: str) -> Any:

@@ -1,9 +1,14 @@
-"""What a game shows in a terminal, in plain data: a drawing of the table, and its tallies.
+"""What a game shows in a terminal, in plain data: a drawing of the table, its tallies, and what things are.
 
-A game may have a module `terminal` with two functions; a terminal does without either:
+A game may have a module `terminal` with these functions; a terminal does without any of them:
 
-    draw(view, lang) -> list[Line]            what lies on the table, as this seat sees it
-    sheets(view, decision) -> list[Sheet]     the numbers that bear on this question
+    draw(view, lang) -> list[Line]                    what lies on the table, as this seat sees it
+    is_drawn(view) -> bool                            is it drawn unasked at the question now open to this seat?
+    sheets(view, decision) -> list[Sheet]             the numbers that bear on this question
+    remark(view, option, lang) -> str                 what a player wants to know beside an option
+    find(view, words, lang) -> list[int]              the things that a player may mean by these words
+    describe(view, thing, lang) -> list[Line]         everything about a thing
+    tries(view, decision, thing) -> list[Answer]      what a player might want to do with it, allowed or not
 """
 
 from __future__ import annotations

@@ -636,6 +636,49 @@ def test_WL_FEAT_31_only_a_ready_character() -> None:
     assert battle.refused_by("stealth", "spy") == ["WL-FEAT-31"]
 
 
+SHOOT_THE_NERVOUS = ability(
+    "react",
+    {"do": "wound", "who": "victim", "amount": 1},
+    trigger="after:rolled",
+    tests=[{"who": "victim", "side": "enemy"}],
+)
+
+
+@pytest.mark.rule("WL-FEAT-31")
+def test_WL_FEAT_31_one_that_dies_while_it_is_checked_goes_nowhere() -> None:
+    """A50  The react to the roll is finished before the check goes on."""
+    battle = Battle(
+        army(["spy", "hero"], ["lord-a"]),
+        army(["foe"], ["lord-b"]),
+        cards=[character("spy", feats={"stealth": 8}, skill=4), character("foe", ability=[SHOOT_THE_NERVOUS])],
+        dice=[8],
+    )
+
+    battle.say("stealth", "spy").say("react", "foe")
+
+    assert battle.zone("spy") == "discard"
+    assert (battle.ranks(0), battle.ranks(1)) == ([["hero"], ["lord-a"]], [["foe"], ["lord-b"]])
+
+
+@pytest.mark.rule("WL-FEAT-29")
+def test_WL_FEAT_29_the_spell_of_one_that_dies_while_it_writes_is_discarded() -> None:
+    battle = Battle(
+        army(["mage", "hero"], ["lord-a"], hand=["burn"]),
+        army(["foe"], ["lord-b"]),
+        cards=[
+            BURN,
+            character("mage", level=2, feats={"scribe": 6}, skill=5, **WIZARD),
+            character("foe", ability=[SHOOT_THE_NERVOUS]),
+        ],
+        dice=[9],
+    )
+
+    battle.say("scribe", "mage").say("react", "foe")
+
+    assert (battle.zone("mage"), battle.zone("burn")) == ("discard", "discard")
+    assert battle.card("mage").holds == ()
+
+
 @pytest.mark.rule("WL-FEAT-31")
 def test_WL_FEAT_31_the_army_it_has_left_may_have_to_re_form() -> None:
     """A71"""

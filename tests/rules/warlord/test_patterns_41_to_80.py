@@ -445,6 +445,16 @@ def test_pattern_62_two_characters_trade_places() -> None:
     assert battle.ranks(0) == [["a", "lord-a"], ["b"], ["thief"]]
 
 
+def test_pattern_62_who_cannot_be_moved_trades_no_places() -> None:
+    mine = army(["a", "thief"], ["oakheart-elder"], ["lord-a"], hand=["trade-places"])
+    battle = Battle(mine, FOES, cards=[rogue("thief")])
+
+    battle.say("perform", "trade-places", "thief").say("target", "oakheart-elder")
+
+    assert battle.ranks(0) == [["a", "thief"], ["oakheart-elder"], ["lord-a"]]
+    assert battle.refused_by("manoeuvre", "foe") == []
+
+
 def test_pattern_62_an_enemy_is_moved() -> None:
     mine = army(["thief"], ["lord-a"], hand=["forged-marching-orders"])
     theirs = army(["foe", "foe#2"], ["rear"], ["lord-b"])
@@ -505,6 +515,14 @@ def test_pattern_65_a_rank_with_room_can_be_recruited_into() -> None:
 
     assert battle.offered("recruit") == ["recruit"]
     assert full.refused_by("recruit", "recruit") == ["WL-RECRUIT-04"]
+
+
+def test_pattern_65_who_gives_room_may_enter_where_it_is_needed() -> None:
+    mine = army(["a", "b"], ["c", "d"], ["lord-a"], hand=["crowding-whelps"])
+    other = army(["a", "b"], ["c", "d"], ["lord-a"], hand=["axe-sworn-raider"])
+
+    assert Battle(mine, FOES).offered("recruit") == ["crowding-whelps"]
+    assert Battle(other, FOES).offered("recruit") == []
 
 
 def test_pattern_65_a_react_to_re_forming_keeps_the_state() -> None:

@@ -104,11 +104,12 @@ def three_watchers(first: int) -> Battle:
 def test_WL_REACT_04_the_initiative_winner_reacts_first_then_clockwise(first: int, order: list[int]) -> None:
     battle = three_watchers(first).say("attack", "man-a").say("strike", "man-b")
     spoke = []
-    while battle.question.kind == "after:struck":
+    for _ in order:
         spoke.append(battle.question.seat)
         battle.say("react", f"watcher-{'abc'[battle.question.seat]}")
 
     assert spoke == order
+    assert battle.asked == (1, "order")
 
 
 @pytest.mark.rule("WL-REACT-04")

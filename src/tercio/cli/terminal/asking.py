@@ -22,6 +22,7 @@ class Wish(Enum):
     """What a player wants instead of answering now."""
 
     OPTIONS = "c"
+    PASS = "p"
     BACK = "b"
     SAVE = "s"
     QUIT = "q"
@@ -47,7 +48,7 @@ class Question:
 
     def ask(self) -> Answer | Wish:
         """The options are listed; commands are obeyed until there is an answer or a wish."""
-        self.screen.options(self.view.state, self.decision)
+        self.screen.options(self.view, self.decision)
         try:
             option, rest = self.choose()
             self.option = option
@@ -140,6 +141,8 @@ class Question:
             raise Turned(Wish(command))
         if command == "?":
             self.screen.help()
+        elif command == "i":
+            self.screen.things(self.view, self.decision, argument)
         elif command == "r":
             self.screen.rule(argument.upper() or self.decision.rule)
         elif command == "v":

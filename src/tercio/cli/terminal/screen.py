@@ -10,13 +10,14 @@ from typing import Any, Final
 from rich.console import Console
 from rich.padding import Padding
 from rich.rule import Rule as Divider
+from rich.status import Status
 from rich.table import Table
 from rich.text import Text
 
 from tercio.cli.words import word
 from tercio.content.trouble import BadInput
 from tercio.games.drawing import Line, Sheet
-from tercio.kernel import Answer, Decision, Event, Game, Option, Ruling, State, View
+from tercio.kernel import NOBODY, Answer, Decision, Event, Game, Option, Ruling, State, View
 from tercio.kernel import Line as Receipt
 from tercio.kernel.tally import ADD, BANDS
 from tercio.rules import load
@@ -26,7 +27,9 @@ from tercio.texts.playthrough import answer_words
 WIDEST: Final = 100
 MOST_NEWS: Final = 24  # more events than these are not shown unasked
 FEW_OPTIONS: Final = 6  # so many stand in one column
-COMMANDS: Final = ("?", "r", "t", "v", "l", "h", "c", "b", "s", "q")
+COMMANDS: Final = ("?", "i", "r", "t", "v", "l", "h", "p", "c", "b", "s", "q")
+ARGUMENTS: Final = {"r": "r ID", "i": "i NAME"}
+MOST_THINGS: Final = 3
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"  # the lines that have scrolled away, too
 
 
@@ -42,6 +45,11 @@ class Screen:
         name = f"tercio.games.{game.id}.terminal"
         self.terminal: Any = import_module(name) if find_spec(name) else None
         self.drawn: list[Line] = []
+        self.thought: Status | None = None  # what is shown while a bot thinks
+
+    def hook(self, name: str) -> Any:
+        """A function of the game's own for terminals, where it has one."""
+        return getattr(self.terminal, name, None)
 
     # -- words -------------------------------------------------------------------
 
@@ -70,15 +78,36 @@ class Screen:
     # -- the match ---------------------------------------------------------------
 
     def table(self, view: View, is_asked_for: bool = False) -> None:
-        """The table as this seat sees it, unless it looks just as it did."""
-        lines: list[Line] = [] if self.terminal is None else self.terminal.draw(view, self.lang)
+        """The table as this seat sees it, unless it looks just as it did or the game finds it in the way."""
+        is_drawn = self.hook("is_drawn")
+        if not is_asked_for and is_drawn is not None and not is_drawn(view):
+            return
+        draw = self.hook("draw")
+        lines: list[Line] = [] if draw is None else draw(view, self.lang)
         if lines and (is_asked_for or lines != self.drawn):
             self.gap()
-            for line in lines:
-                spans = [(printable(span.text), span.style) for span in line]
-                self.console.print(Text.assemble(*spans), soft_wrap=True)
+            self.lines(lines)
             self.gap()
         self.drawn = lines
+
+    def lines(self, lines: Sequence[Line], indent: int = 0) -> None:
+        for line in lines:
+            spans = [(printable(span.text), span.style) for span in line]
+            self.console.print(Text.assemble(" " * indent, *spans), soft_wrap=True)
+
+    def think(self, name: str) -> None:
+        """Somebody is thinking, until `wake`: a mark that moves, and a line where nothing can move."""
+        if self.thought is None:
+            words = self.word("thinking", seat=name)
+            if self.console.is_dumb_terminal or not self.console.is_terminal:
+                self.say(words, "dim")
+            self.thought = self.console.status(Text(words, "dim"))
+            self.thought.start()
+
+    def wake(self) -> None:
+        if self.thought is not None:
+            self.thought.stop()
+            self.thought = None
 
     def events(self, state: State, events: Sequence[Event]) -> None:
         """A sentence each, with the rule at the right edge."""
@@ -100,8 +129,12 @@ class Screen:
         grid.add_row(Text(printable(self.speaker.question(state, decision))), decision.rule)
         self.console.print(grid)
 
-    def options(self, state: State, decision: Decision) -> None:
-        self.numbered([self.option_words(state, decision.seat, option) for option in decision.options])
+    def options(self, view: View, decision: Decision) -> None:
+        remark = self.hook("remark")
+        remarks = [""] * len(decision.options)
+        if remark is not None:
+            remarks = [remark(view, option, self.lang) for option in decision.options]
+        self.numbered([self.option_words(view.state, decision.seat, o) for o in decision.options], "", remarks)
 
     def option_words(self, state: State, seat: int, option: Option) -> str:
         """Where there is only one way to pick, it is told at once."""
@@ -110,11 +143,13 @@ class Screen:
             return self.speaker.option(state, option)
         return answer_words(self.speaker, state, option, Answer(seat, option.key, option.subject, picks))
 
-    def numbered(self, texts: Sequence[str], prefix: str = "") -> None:
+    def numbered(self, texts: Sequence[str], prefix: str = "", remarks: Sequence[str] = ()) -> None:
         """A list from 1; long lists of short texts stand in columns and are read downwards."""
+        told = remarks if any(remarks) else [""] * len(texts)
         numbers = [f"{prefix}{place}" for place in range(1, len(texts) + 1)]
         widest = max([len(text) for text in texts]) + len(numbers[-1]) + 4
-        columns = 1 if len(texts) <= FEW_OPTIONS else max(1, min(3, self.console.width // widest))
+        is_long = len(texts) > FEW_OPTIONS and not any(told)
+        columns = max(1, min(3, self.console.width // widest)) if is_long else 1
         rows = -(-len(texts) // columns)
         grid = Table.grid(padding=(0, 2))
         for _ in range(columns):
@@ -123,7 +158,10 @@ class Screen:
         for row in range(rows):
             cells: list[Text] = []
             for place in range(row, len(texts), rows):
-                cells += [Text(numbers[place]), Text(printable(texts[place]))]
+                words = Text(printable(texts[place]))
+                if told[place]:
+                    words.append(f"  {printable(told[place])}", "dim")
+                cells += [Text(numbers[place]), words]
             grid.add_row(*cells)
         self.console.print(indented(grid, 2))
 
@@ -153,15 +191,14 @@ class Screen:
 
     def sheets(self, view: View, decision: Decision, option: Option | None = None) -> list[Sheet]:
         """The game's tallies for this question, or for one option of it."""
-        if self.terminal is None or not hasattr(self.terminal, "sheets"):
-            return []
-        found: list[Sheet] = self.terminal.sheets(view, decision)
+        sheets = self.hook("sheets")
+        found: list[Sheet] = [] if sheets is None else sheets(view, decision)
         if option is None:
             return found
         return [sheet for sheet in found if (sheet.key, sheet.subject) == (option.key, option.subject)]
 
     def tally(self, state: State, sheet: Sheet) -> None:
-        """The total, and under it each receipt with its rule."""
+        """The total, and under it each receipt with its rule and the thing it comes from."""
         self.say(self.tally_words(state, sheet), "bold")
         grid = Table.grid(padding=(0, 2))
         grid.add_column()
@@ -170,8 +207,15 @@ class Screen:
         grid.add_column(style="dim")
         for line in sheet.tally.lines:
             value = self.receipt_words(state, sheet, line)
-            grid.add_row(self.speaker.word("band", BANDS[line.band]), value, line.rule, self.title_of(line.rule))
+            why = ": ".join([part for part in (self.source_words(state, sheet, line), self.title_of(line.rule)) if part])
+            grid.add_row(self.speaker.word("band", BANDS[line.band]), value, line.rule, why)
         self.console.print(indented(grid, 2))
+
+    def source_words(self, state: State, sheet: Sheet, line: Receipt) -> str:
+        entry = self.speaker.book.entry("tally", sheet.key)
+        if line.source == NOBODY or entry is None or not entry.subject:
+            return ""
+        return self.speaker.fact(state, entry.subject, line.source)
 
     def tally_words(self, state: State, sheet: Sheet) -> str:
         entry = self.speaker.book.entry("tally", sheet.key)
@@ -193,6 +237,32 @@ class Screen:
         except BadInput:
             return ""
 
+    # -- things ------------------------------------------------------------------
+
+    def things(self, view: View, decision: Decision, words: str) -> None:
+        """Everything about what the player may mean: what it is, and what cannot be done with it now, and why."""
+        find, describe = self.hook("find"), self.hook("describe")
+        found: list[int] = [] if find is None or not words else find(view, words, self.lang)
+        if not found:
+            self.tell("no-things", "yellow")
+        for thing in found[:MOST_THINGS]:
+            self.gap()
+            self.lines(describe(view, thing, self.lang))
+            self.hindrances(view, decision, thing)
+        if len(found) > MOST_THINGS:
+            self.gap()
+            self.tell("more-things", "dim", count=len(found) - MOST_THINGS)
+        self.gap()
+
+    def hindrances(self, view: View, decision: Decision, thing: int) -> None:
+        tries = self.hook("tries")
+        for answer in [] if tries is None else tries(view, decision, thing):
+            option = Option(answer.key, "", answer.subject)
+            words = answer_words(self.speaker, view.state, option, answer)
+            for ruling in view.judge(answer).refusals[:1]:
+                because = f"{self.speaker.because(view.state, ruling)} [{ruling.rule}]"
+                self.say(self.word("not-now", what=words, because=because), "dim", 2)
+
     # -- help --------------------------------------------------------------------
 
     def help(self) -> None:
@@ -203,7 +273,7 @@ class Screen:
         grid.add_column()
         grid.add_row("1, 2, ...", self.word("help-number"))
         for command in COMMANDS:
-            grid.add_row("r ID" if command == "r" else command, self.word(f"help-{command}"))
+            grid.add_row(ARGUMENTS.get(command, command), self.word(f"help-{command}"))
         self.console.print(indented(grid, 2))
         self.gap()
 

@@ -9,16 +9,15 @@ from pathlib import Path
 from tempfile import gettempdir
 from typing import Final
 
-from tercio.bots import Bot, RandomBot, ask_bot
+from tercio.bots import Bot, ask_bot
+from tercio.cli.players import BOTS, HUMAN, QUICK
 from tercio.cli.terminal.asking import Question, Wish
 from tercio.cli.terminal.keyboard import Keyboard, leaving, undisturbed
 from tercio.cli.terminal.screen import Screen
 from tercio.content.trouble import BadInput
-from tercio.kernel import CHANCE, SPECTATOR, Answer, Decision, Match, Recorder, Seat
+from tercio.kernel import CHANCE, PASS, SPECTATOR, Answer, Decision, Match, Recorder, Seat, Window
 from tercio.wire import write_record
 
-HUMAN: Final = "human"
-BOTS: Final[dict[str, type[RandomBot]]] = {"random": RandomBot}
 LAST_NEWS: Final = 6  # so many events are told again when a match goes on
 
 
@@ -35,6 +34,7 @@ class Session:
         self.bots: dict[Seat, Bot] = {
             seat: BOTS[player](self.bot_seed(seat)) for seat, player in enumerate(recorder.players) if player != HUMAN
         }
+        self.passing: set[Seat] = set()  # who wants no reactions until his next turn
         # Who has the screen. With one person at the table nobody else ever looks; with none, everybody may.
         self.looking: Seat = self.people[0] if len(self.people) == 1 else SPECTATOR
         told = max(0, len(self.match.events) - LAST_NEWS) if self.match.answers else 0
@@ -81,14 +81,35 @@ class Session:
         return asks[0]
 
     def go_on(self, decision: Decision) -> None:
-        if decision.seat not in self.bots:
+        if self.is_passed_over(decision):
+            with undisturbed():
+                self.recorder.answer(Answer(decision.seat, PASS.key))
+        elif decision.seat in self.bots:
+            self.ask_bot(decision)
+        else:
+            self.screen.wake()
             self.ask_person(decision)
-            return
+
+    def ask_bot(self, decision: Decision) -> None:
+        if self.people and self.recorder.players[decision.seat] not in QUICK:
+            self.screen.think(self.screen.speaker.seat(decision.seat))
         answer = ask_bot(self.bots[decision.seat], self.match, decision)
         with undisturbed():
             self.recorder.answer(answer)
         if not self.people:
             self.tell_news()
+
+    def is_passed_over(self, decision: Decision) -> bool:
+        """A person is spared a reaction that he does not want.
+
+        One that he does not have is spared him only where no other person could learn from it what he holds.
+        """
+        if decision.seat not in self.people:
+            return False
+        if not isinstance(self.match.stack[-1], Window):
+            self.passing.discard(decision.seat)
+            return False
+        return decision.seat in self.passing or (len(self.people) == 1 and decision.options == (PASS,))
 
     def ask_person(self, decision: Decision) -> None:
         if decision.seat != CHANCE:
@@ -113,6 +134,8 @@ class Session:
             raise KeyboardInterrupt
         if reply is Wish.SAVE:
             self.save()
+        if reply is Wish.PASS:
+            return not self.is_passed(decision)
         if reply is Wish.BACK:
             return not self.is_taken_back(self.looking if decision.seat == CHANCE else decision.seat)
         return True
@@ -131,10 +154,21 @@ class Session:
             self.screen.gap()
         return False
 
+    def is_passed(self, decision: Decision) -> bool:
+        """The player passes; where it is about a reaction, he does so until his next turn."""
+        if decision.option(PASS.key) is None:
+            self.screen.tell("no-pass", "yellow")
+            return False
+        if isinstance(self.match.stack[-1], Window):
+            self.passing.add(decision.seat)
+        return self.is_taken(decision, Answer(decision.seat, PASS.key))
+
     def is_taken_back(self, seat: Seat) -> bool:
-        """K-BACK-01  The seat's last answer, while it may."""
+        """K-BACK-01  The seat's last answer, while it may; nobody wants back to where he is passed over."""
         with undisturbed():
             is_done = self.recorder.take_back(seat)
+            while is_done and self.is_passed_over(self.match.asks()[0]):
+                is_done = self.recorder.take_back(seat)
         if is_done:
             self.screen.tell("taken-back", "dim")
             for other in self.told:
@@ -167,6 +201,7 @@ class Session:
         self.told[self.looking] = len(self.match.events)
 
     def finish(self) -> None:
+        self.screen.wake()
         if len(self.people) > 1:
             self.screen.clear()
             self.looking = SPECTATOR
@@ -199,6 +234,7 @@ class Session:
             except BadInput:
                 self.file = Path(gettempdir()) / self.file.name  # better there than nowhere
                 write_record(self.file, self.recorder.record())
+            self.screen.wake()
             self.screen.gap()
             if len(self.people) > 1:
                 self.screen.clear()  # what the last player saw does not stay behind

@@ -11,11 +11,13 @@ from tercio.content.document import Document
 from tercio.content.pack import called, fingerprint
 from tercio.games.warlord.build import Deck, read_list
 from tercio.games.warlord.cards import Face
+from tercio.games.warlord.forces import WarlordForces
 from tercio.games.warlord.game import WarlordGame
 from tercio.games.warlord.packing import read_faces
 from tercio.games.warlord.position import WarlordVocabulary
 
 VOCABULARY: Final = WarlordVocabulary()
+FORCES: Final = WarlordForces()
 
 
 PATTERNS: Final = "patterns.toml"  # beside the packs: which cards carry which pattern of effects

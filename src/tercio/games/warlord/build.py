@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from typing import Any, Final, NamedTuple
 
-from tercio.content.trouble import BadInput
+from tercio.content.trouble import BadInput, shown
 from tercio.games.warlord.cards import ACTION, CHARACTER, EPIC, ITEM, OVERLORD, TYPES, WARLORD, Face
 from tercio.games.warlord.rules.starting import find_line_up
 from tercio.kernel import RuleId
@@ -67,6 +67,15 @@ def problems_of(faces: dict[str, Face], deck: Deck, is_campaign: bool = False) -
     if is_campaign:
         found += not_in_campaign(faces, cards)
     return found
+
+
+def check_deck(faces: dict[str, Face], deck: Deck, file: str = "", is_campaign: bool = False) -> None:
+    """Every rule that the deck breaks is told, a line each."""
+    problems = problems_of(faces, deck, is_campaign)
+    if problems:
+        en = ["This deck is not allowed:", *[f"  {problem.rule}  {problem.en}" for problem in problems]]
+        de = ["Dieses Deck ist nicht erlaubt:", *[f"  {problem.rule}  {problem.de}" for problem in problems]]
+        raise BadInput("\n".join(en), "\n".join(de), file, key="" if file else shown(deck.name))
 
 
 def too_many_copies(cards: list[Face]) -> list[Problem]:
@@ -192,7 +201,8 @@ def unknown_card(name: str, names: dict[str, str], file: str, line: int) -> BadI
     near = difflib.get_close_matches(name.lower(), names, n=3)
     en = f" Did you mean: {', '.join(near)}?" if near else ""
     de = f" Meinten Sie: {', '.join(near)}?" if near else ""
-    return BadInput(f'No card is called "{name}".{en}', f"Keine Karte heißt „{name}“.{de}", file, line)
+    named = shown(name)
+    return BadInput(f'No card is called "{named}".{en}', f"Keine Karte heißt „{named}“.{de}", file, line)
 
 
 def write_list(faces: dict[str, Face], deck: Deck, lang: str) -> str:

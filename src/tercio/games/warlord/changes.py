@@ -23,6 +23,7 @@ from tercio.games.warlord.state import (
     warlord,
 )
 from tercio.games.warlord.steps.hearing import Acts
+from tercio.games.warlord.telling import change
 from tercio.kernel import NOBODY, Event, Match, RuleId, Seat, only
 
 TURNED = ("readied", "spent", "stunned")
@@ -313,7 +314,7 @@ def affect(
     table = warlord(m)
     table.effects.append(Effect(number, stat, value, is_set, until, rule, source, next_serial(m), word))
     table.is_settled = False
-    m.emit(Event("affected", rule, (number, value, source)))
+    m.emit(Event("affected", rule, (number, value, source, change(stat, value, word, is_set))))
 
 
 def use_up(m: Match, number: int, stat: str) -> int:

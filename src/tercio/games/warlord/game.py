@@ -6,11 +6,10 @@ from typing import Any, Final, cast
 
 from tercio.content.trouble import BadInput
 from tercio.games.vocabulary import as_table
-from tercio.games.warlord.build import Deck, problems_of, read_deck_setup
+from tercio.games.warlord.build import Deck, check_deck, read_deck_setup
 from tercio.games.warlord.cards import FEATS, OVAL, REACT, UNKNOWN, WARLORD, Face
 from tercio.games.warlord.evaluation import evaluate
 from tercio.games.warlord.moments import ROLLED, Moment
-from tercio.games.warlord.names import name_of
 from tercio.games.warlord.position import read_position
 from tercio.games.warlord.reacts import (
     FEAT_MOMENTS,
@@ -33,6 +32,7 @@ from tercio.games.warlord.steps.rolls import Check, RollAgain, roller_of
 from tercio.games.warlord.steps.starting import ChooseLineUp, suggested_line_up
 from tercio.games.warlord.steps.striking import Attack, Strike
 from tercio.games.warlord.steps.wounding import Wounding
+from tercio.games.warlord.telling import name_of
 from tercio.kernel import (
     NOBODY,
     Answer,
@@ -122,9 +122,7 @@ class WarlordGame(Game):
             raise BadInput("Two to four decks are needed.", "Zwei bis vier Decks werden gebraucht.", key="decks")
         decks = [read_deck_setup(self.faces, self.decks, entry) for entry in wanted]
         for deck in decks:
-            problems = problems_of(self.faces, deck, is_campaign=bool(setup.get("campaign")))
-            if problems:
-                raise BadInput(problems[0].en, problems[0].de, key=deck.name)
+            check_deck(self.faces, deck, is_campaign=bool(setup.get("campaign")))
         seats = len(decks)
         cards: list[Card] = []
         piles: list[tuple[int, ...]] = []

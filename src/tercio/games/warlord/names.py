@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.warlord.cards import CLERIC, EVIL, FIGHTER, GOOD, NEUTRAL, OVAL, ROGUE, WIZARD, Face
-from tercio.games.warlord.state import READY, SPENT, STUNNED, Card, Warlord
+from tercio.games.warlord.cards import CHARACTER, CLERIC, EVIL, FIGHTER, GOOD, NEUTRAL, OVAL, ROGUE, WIZARD, Face
+from tercio.games.warlord.state import DISCARD, FORMATION, READY, SPENT, STUNNED, Card, Warlord
 
 ANGLES: Final = {READY: 0, SPENT: 90, STUNNED: 180}
 SHAPES: Final = {FIGHTER: "gauntlet", CLERIC: "holy-symbol", WIZARD: "scroll", ROGUE: "glove", OVAL: "oval"}
@@ -49,7 +49,18 @@ def card_name(state: Warlord, value: int, lang: str) -> str:
     card = state.find(value)
     if card is None:
         return "eine Karte" if lang == "de" else "a card"
-    return face_name(card.face, lang)
+    name = face_name(card.face, lang)
+    return f"{name} #{value}" if has_namesake(state, card) else name
+
+
+def has_namesake(state: Warlord, card: Card) -> bool:
+    """Is another character about, or was one, that nobody could tell from this one by its name?"""
+    if card.face.type != CHARACTER or card.zone not in (FORMATION, DISCARD):
+        return False
+    for other in state.cards:
+        if other.zone in (FORMATION, DISCARD) and other.id != card.id and other.face.name_en == card.face.name_en:
+            return True
+    return False
 
 
 def face_name(face: Face, lang: str) -> str:

@@ -200,8 +200,9 @@ def numbered(reader: Reader, state: Warlord, ordered: dict[str, Card]) -> list[C
     state.formations = [tuple([tuple([new[n] for n in row]) for row in f]) for f in state.formations]
     for piles in (state.hands, state.decks, state.discards):
         piles[:] = [tuple([new[n] for n in pile]) for pile in piles]
+    since = {card.id: card.since for card in reader.cards.values()}
     for name, card in reader.cards.items():
-        holds = tuple([new[n] for n in card.holds])
+        holds = tuple([new[n] for n in sorted(card.holds, key=since.__getitem__)])  # items and attached cards mixed
         reader.cards[name] = card._replace(id=new[card.id], host=new.get(card.host, NOBODY), holds=holds)
     return [reader.cards[name] for name in names]
 

@@ -65,9 +65,12 @@ def own_sizes(state: Warlord, seat: Seat) -> list[int]:
 
 
 def room_in(state: Warlord, seat: Seat) -> list[int]:
-    """WL-GOLDEN-01  How many more each rank may hold than the rank in front, by the texts of those who stand in it."""
+    """WL-GOLDEN-01  How many more each rank may hold than the rank in front, by texts of those in it; empty: none."""
+    texts = state.standing.texts.get("room")
+    if not texts:
+        return []
     room = [0] * len(state.formations[seat])
-    for text in state.standing.texts.get("room", []):
+    for text in texts:
         home, rank, _ = state.place_of(text.bearer)
         if home == seat == state.cards[text.bearer].owner:
             room[rank - 1] += text.verb.amount

@@ -87,7 +87,7 @@ def swap(m: Match, p: Perform, verb: Verb) -> None:
     if len(pair) < 2 or not all([state.cards[n].zone == FORMATION for n in pair]):
         return
     one, other = state.place_of(pair[0]), state.place_of(pair[1])
-    if one[0] != other[0]:
+    if one[0] != other[0] or [n for n in pair if is_banned(state, state.cards[n], "move")]:
         return
     swapped = {pair[0]: pair[1], pair[1]: pair[0]}
     formation = state.formations[one[0]]

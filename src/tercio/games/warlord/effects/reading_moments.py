@@ -7,7 +7,7 @@ from typing import Final
 
 from tercio.content.table import Phrase
 from tercio.games.warlord.cards import ANYONE, CASTER, OPPONENT, SELF, STRIKER, VICTIM, WOUNDER
-from tercio.games.warlord.effects.reading_nouns import ACC, DAT, NOM, noun_phrase
+from tercio.games.warlord.effects.reading_nouns import ACC, DAT, GEN, NOM, ONE, noun_phrase
 from tercio.games.warlord.effects.reading_roles import Scene
 from tercio.games.warlord.moments import (
     AIMING,
@@ -56,7 +56,8 @@ WENT: Final = {
 def trigger_words(scene: Scene) -> Phrase:
     """The moment of a react, with everybody it is about; afterwards "it" means the one that was named alone."""
     words = MOMENT_WORDS[scene.ability.trigger](scene)
-    named = [role for role in (VICTIM, STRIKER, WOUNDER, CASTER) if scene.is_spoken_of(role)]
+    roles = dict.fromkeys([scene.trigger_role(role) for role in (VICTIM, STRIKER, WOUNDER, CASTER)])
+    named = [role for role in roles if scene.is_spoken_of(role)]
     scene.last = scene.role(named[0]) if len(named) == 1 else ""
     if scene.ability.trigger not in NAMES_NOBODY and not named:
         scene.last = VICTIM
@@ -84,21 +85,26 @@ def aiming(scene: Scene) -> Phrase:
 def targeted(scene: Scene) -> Phrase:
     who, by = scene.introduced(VICTIM), Phrase("", "")
     verbs = [verb.do for verb in scene.ability.verbs]
-    en, de = strike(scene, NOM)
+    en = strike(scene, NOM).en
     genitive = {"melee": "eines Nahkampfschlags", "ranged": "eines Fernangriffs"}.get(
         scene.ability.strikes, "eines Nahkampfschlags oder Fernangriffs"
     )
-    speaks_of_strikes = [verb for verb in verbs if verb in STRIKE_VERBS] or [
-        test for test in scene.ability.tests if test.who in (STRIKER, OPPONENT)
-    ]
     if "cancel-action" in verbs:
         en, genitive = "an action", "einer Aktion"
-    elif not speaks_of_strikes:
+    elif not set(verbs).intersection(STRIKE_VERBS) and not speaks_of_strikes(scene):
         en, genitive = f"{en} or an action", f"{genitive} oder einer Aktion"
     if scene.is_spoken_of(STRIKER):
-        striker = scene.introduced(STRIKER, DAT)
-        by = Phrase(f" of {striker.en}", f" von {striker.de}")
-    return Phrase(f"after {who.en} has become the target of {en}{by.en}", f"nachdem {who.de} Ziel {genitive}{by.de} geworden ist")
+        striker = scene.introduced(STRIKER, GEN)
+        by = Phrase(f" of {striker.en}", f" {striker.de}")
+    return Phrase(
+        f"after {who.en} has become the target of {en}{by.en}",
+        f"nachdem {who.de} Ziel {genitive}{by.de} geworden ist",
+    )
+
+
+def speaks_of_strikes(scene: Scene) -> bool:
+    """WL-GLOSSARY-09, A36  Texts about strikes name the striker or its opponent."""
+    return bool([test for test in scene.ability.tests if test.who in (STRIKER, OPPONENT)])
 
 
 def before_roll(scene: Scene) -> Phrase:
@@ -111,12 +117,10 @@ def before_roll(scene: Scene) -> Phrase:
 
 def rolled(scene: Scene) -> Phrase:
     who = scene.introduced(VICTIM)
-    if not [test for test in scene.ability.tests if test.who in (STRIKER, OPPONENT)]:
+    if not speaks_of_strikes(scene):
         return Phrase(f"after {who.en} has rolled", f"nachdem {who.de} gewürfelt hat")
     (en, de), whom = strike(scene, ACC), against(scene)
-    return Phrase(
-        f"after {who.en} has rolled for {en}{whom.en}", f"nachdem {who.de} für {de}{whom.de} gewürfelt hat"
-    )
+    return Phrase(f"after {who.en} has rolled for {en}{whom.en}", f"nachdem {who.de} für {de}{whom.de} gewürfelt hat")
 
 
 def hit(scene: Scene) -> Phrase:
@@ -144,11 +148,13 @@ def wounding(scene: Scene) -> Phrase:
 
 
 def struck(scene: Scene) -> Phrase:
-    (en, de), whom, by = strike(scene, NOM), against(scene), Phrase("", "")
+    whom, by, went = against(scene), Phrase("", ""), WENT.get(scene.ability.went)
     if scene.is_spoken_of(STRIKER):
-        who = scene.introduced(STRIKER, DAT)
-        by = Phrase(f" of {who.en}", f" von {who.de}")
-    went = WENT.get(scene.ability.went, Phrase("is over", "vorbei ist"))
+        who = scene.introduced(STRIKER, GEN)
+        by = Phrase(f" of {who.en}", f" {who.de}")
+    en, de = strike(scene, NOM if went is not None else DAT)
+    if went is None:
+        return Phrase(f"after {en}{by.en}{whom.en}", f"nach {de}{by.de}{whom.de}")
     return Phrase(f"after {en}{by.en}{whom.en} {went.en}", f"nachdem {de}{by.de}{whom.de} {went.de}")
 
 
@@ -158,13 +164,15 @@ def died(scene: Scene) -> Phrase:
         return Phrase(f"after {who.en} has died", f"nachdem {who.de} gestorben ist")
     wounder = scene.introduced(WOUNDER, DAT)
     return Phrase(
-        f"after {who.en} has died of wounds from {wounder.en}", f"nachdem {who.de} an Wunden von {wounder.de} gestorben ist"
+        f"after {who.en} has died of wounds from {wounder.en}",
+        f"nachdem {who.de} an Wunden von {wounder.de} gestorben ist",
     )
 
 
 def announced(scene: Scene) -> Phrase:
     """Only what opponents do is reacted to at this moment."""
-    card = noun_phrase(scene.wanted.get(VICTIM, ANYONE), scene.names, "a", ACC, scene.unwanted.get(VICTIM, ()), "action")
+    wanted, unwanted = scene.wanted.get(VICTIM, ANYONE), scene.unwanted.get(VICTIM, ())
+    card = noun_phrase(wanted, scene.names, ONE, ACC, unwanted, "action", also=scene.also.get(VICTIM, ()))
     if scene.is_spoken_of(CASTER):
         who = scene.introduced(CASTER)
     else:

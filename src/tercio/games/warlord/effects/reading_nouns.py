@@ -22,7 +22,7 @@ DAT: Final = 2
 GEN: Final = 3
 
 # Determiners.
-A: Final = "a"
+ONE: Final = "a"
 EACH: Final = "each"
 ALL: Final = "all"
 BARE: Final = "bare"  # plural, with nothing before it
@@ -63,20 +63,20 @@ NOUNS: Final = {"character": CHARACTERS, "item": ITEMS, "action": ACTIONS, "card
 
 # Masculine and feminine by case, and the endings of adjectives after them.
 DETERMINERS: Final = {
-    A: (("ein", "einen", "einem", "eines"), ("eine", "eine", "einer", "einer")),
+    ONE: (("ein", "einen", "einem", "eines"), ("eine", "eine", "einer", "einer")),
     NO: (("kein", "keinen", "keinem", "keines"), ("keine", "keine", "keiner", "keiner")),
     EACH: (("jeder", "jeden", "jedem", "jedes"), ("jede", "jede", "jeder", "jeder")),
     ALL: (("alle", "alle", "allen", "aller"), ("alle", "alle", "allen", "aller")),
     BARE: (("",) * 4, ("",) * 4),
 }
 ENDINGS: Final = {
-    A: (("er", "en", "en", "en"), ("e", "e", "en", "en")),
+    ONE: (("er", "en", "en", "en"), ("e", "e", "en", "en")),
     NO: (("er", "en", "en", "en"), ("e", "e", "en", "en")),
     EACH: (("e", "en", "en", "en"), ("e", "e", "en", "en")),
     ALL: (("en",) * 4, ("en",) * 4),
     BARE: (("e", "e", "en", "er"), ("e", "e", "en", "er")),
 }
-ENGLISH: Final = {A: "a", NO: "no", EACH: "each", ALL: "all", BARE: ""}
+ENGLISH: Final = {ONE: "a", NO: "no", EACH: "each", ALL: "all", BARE: ""}
 
 ADJECTIVES: Final = {
     "other": Phrase("other", "ander"),
@@ -147,9 +147,7 @@ def bears_not(unwanted: str) -> Predicate:
 def lacks(unwanted: str) -> Predicate:
     en, de = trait(unwanted)
     what = f"nicht die Eigenschaft {de}"
-    return Predicate(
-        f"does not have the trait {en}", f"{what} hat", f"do not have the trait {en}", f"{what} haben"
-    )
+    return Predicate(f"does not have the trait {en}", f"{what} hat", f"do not have the trait {en}", f"{what} haben")
 
 
 def clauses_of(f: Filter) -> list[Predicate]:
@@ -173,10 +171,6 @@ def adjectives_of(f: Filter) -> list[Phrase]:
     names: list[str] = []
     if f.other:
         names.append("other")
-    if f.side == "enemy" and f.place != "enemy-army":
-        names.append("enemy")
-    if f.side == "own" and f.place != "own-army":
-        names.append("own")
     if f.state in ("ready", "stunned"):
         names.append(f.state)
     if f.wounded:
@@ -185,13 +179,17 @@ def adjectives_of(f: Filter) -> list[Phrase]:
         names.append(f.alignment)
     if f.place == "adjacent":
         names.append("adjacent")
+    if f.side == "enemy" and f.place != "enemy-army":
+        names.append("enemy")
+    if f.side == "own" and f.place != "own-army":
+        names.append("own")
     return [ADJECTIVES[name] for name in names]
 
 
 def level_words(f: Filter) -> Phrase | None:
     least, most = f.level_least, f.level_most
     if f.level_below_self:
-        return Phrase("of a lower level", "von niedrigerer Stufe")
+        return Phrase("of a lower level", "niedrigerer Stufe")
     if least <= 1 and most == 0:
         return None
     if least == most or (least <= 1 and most == 1):
@@ -213,7 +211,7 @@ def modifiers_of(f: Filter, names: Mapping[str, Face]) -> list[Phrase]:
         found.append(PLACES[f.place])
     if f.name:
         called_so = name_words(f.name, names)
-        found.append(Phrase(f"named {called_so.en}", f"namens {called_so.de}"))
+        found.append(Phrase(f'named "{called_so.en}"', f"namens „{called_so.de}“"))
     level = level_words(f)
     if level is not None:
         found.append(level)
@@ -250,18 +248,24 @@ def noun_of(f: Filter, what: str) -> Noun:
 def noun_phrase(
     f: Filter,
     names: Mapping[str, Face],
-    determiner: str = A,
+    determiner: str = ONE,
     case: int = NOM,
     but: tuple[Filter, ...] = (),
     what: str = "character",
     number: int = 0,
+    also: tuple[Filter, ...] = (),
 ) -> Phrase:
-    """The cards that pass the filter and none of `but`. A `number` stands for the determiner where it is above 1."""
+    """The cards that pass the filter, those in `also`, and none of `but`.
+
+    A `number` stands for the determiner where it is above 1.
+    """
     noun = noun_of(f, what)
     is_many = number > 1 or determiner in (ALL, BARE)
     determiner = BARE if number > 1 else determiner
-    adjectives, modifiers = adjectives_of(f), modifiers_of(f, names)
-    clauses = [*clauses_of(f), *[is_none_of(unwanted, names, what) for unwanted in but]]
+    adjectives = [words for wanted in (f, *also) for words in adjectives_of(wanted)]
+    modifiers = [words for wanted in (f, *also) for words in modifiers_of(wanted, names)]
+    clauses = [clause for wanted in (f, *also) for clause in clauses_of(wanted)]
+    clauses += [is_none_of(unwanted, names, what) for unwanted in but]
     en = [words.en for words in adjectives] + [noun.en_many if is_many else noun.en]
     if number > 1:
         en.insert(0, str(number))
@@ -283,7 +287,7 @@ def noun_phrase(
 
 def with_article(determiner: str, words: str) -> str:
     """English articles: a, an, another."""
-    if determiner != A:
+    if determiner != ONE:
         return f"{ENGLISH[determiner]} {words}".strip()
     if words.startswith("other "):
         return f"an{words}"
@@ -291,15 +295,15 @@ def with_article(determiner: str, words: str) -> str:
 
 
 def is_none_of(unwanted: Filter, names: Mapping[str, Face], what: str) -> Predicate:
-    one = noun_phrase(unwanted, names, A, NOM, (), what)
+    one = noun_phrase(unwanted, names, ONE, NOM, (), what)
     none = noun_phrase(unwanted, names, NO, NOM, (), what)
     return Predicate(f"is not {one.en}", f"{none.de} ist", f"are not {one.en}", f"{none.de} sind")
 
 
 def item_of(f: Filter, names: Mapping[str, Face], case: int) -> Phrase:
     """An item somebody bears: side and place speak of the bearer, the rest of the item."""
-    what = noun_phrase(f._replace(side="", place=""), names, A, case, (), "item")
-    bearer = noun_phrase(Filter(side=f.side, place=f.place), names, A, NOM)
+    what = noun_phrase(f._replace(side="", place=""), names, ONE, case, (), "item")
+    bearer = noun_phrase(Filter(side=f.side, place=f.place), names, ONE, NOM)
     relative = "den" if not noun_of(f, "item").is_feminine else "die"
     return Phrase(f"{what.en} that {bearer.en} bears", f"{what.de}, {relative} {bearer.de} trägt{CLOSE}")
 
@@ -327,11 +331,11 @@ def predicates_of(f: Filter, names: Mapping[str, Face]) -> list[Predicate]:
             else ("in an enemy formation", "in einer feindlichen Formation")
         )
         found.append(plain(f"stands {en}", f"{de} steht"))
+    elif f.place == "adjacent":
+        found.append(plain("stands beside it", "nebenan steht"))
     elif f.place:
         found.append(plain(f"stands {PLACES[f.place].en}", f"{PLACES[f.place].de} steht"))
-    rest = Filter(
-        level_least=f.level_least, level_most=f.level_most, alignment=f.alignment, name=f.name, type=f.type
-    )
+    rest = Filter(level_least=f.level_least, level_most=f.level_most, alignment=f.alignment, name=f.name, type=f.type)
     if rest != ANYONE:
         words = noun_phrase(rest, names)
         found.append(plain(f"is {words.en}", f"{words.de} ist"))

@@ -28,7 +28,7 @@ from tercio.games.warlord.cards import (
     Filter,
     Verb,
 )
-from tercio.games.warlord.effects.reading_nouns import EACH, GEN, NOM, noun_phrase
+from tercio.games.warlord.effects.reading_nouns import EACH, GEN, NOM, ONE, noun_phrase
 from tercio.games.warlord.moments import AIMING, BEFORE_ROLL, HIT, MISSED, ROLLED, STRUCK, TARGETED
 
 STRUCK_AT: Final = (TARGETED, BEFORE_ROLL, HIT, MISSED, STRUCK)  # the trigger is about the target of the strike
@@ -42,7 +42,7 @@ class Words(NamedTuple):
     de: tuple[str, str, str, str]
 
     def said(self, case: int) -> Phrase:
-        return Phrase(f"{self.en}'s" if case == GEN else self.en, self.de[case])
+        return Phrase("its" if self.en == "it" and case == GEN else self.en, self.de[case])
 
 
 def masculine(en: str, noun: str, genitive: str, article: str = "der", adjective: str = "") -> Words:
@@ -88,11 +88,14 @@ class Scene:
         self.ability = ability
         self.names = names
         self.wanted: dict[str, Filter] = {}
+        self.also: dict[str, tuple[Filter, ...]] = {}  # further conditions that do not fit into one
         self.unwanted: dict[str, tuple[Filter, ...]] = {}
         for test in ability.tests:
             role = self.trigger_role(test.who)
             if test.is_not:
                 self.unwanted[role] = (*self.unwanted.get(role, ()), test.filter)
+            elif is_in_the_way(self.wanted.get(role, ANYONE), test.filter):
+                self.also[role] = (*self.also.get(role, ()), without(test.filter, self.wanted[role]))
             else:
                 self.wanted[role] = both(self.wanted.get(role, ANYONE), test.filter)
         self.last = ""  # whom "it" means
@@ -167,6 +170,18 @@ class Scene:
             )
         return self.words(role).said(case)
 
+    def refer_key(self, key: str, verb: Verb) -> Phrase:
+        """The subject of a line, by the key of what is said of it."""
+        role = key.split(":")[0]
+        return self.refer(role, verb.filter if role in (ALL, TARGET_RANK) else ANYONE)
+
+    def owned(self, role: str, chosen: Filter, what: Phrase, article: str, its: str) -> Phrase:
+        """Something of the one meant: "its next roll", else "the next roll of the bearer"."""
+        owner = self.refer(role, chosen, GEN)
+        if owner.en == "its":
+            return Phrase(f"its {what.en}", f"{its} {what.de}")
+        return Phrase(f"the {what.en} of {owner.en}", f"{article} {what.de} {owner.de}")
+
     def object(self, role: str, subject: str, case: int) -> Phrase:
         """The one meant, beside a subject: in full, unless it is the subject itself."""
         if self.role(role) == self.role(subject):
@@ -178,7 +193,8 @@ class Scene:
         role = self.trigger_role(role)
         if self.wanted.get(role, ANYONE).me:
             return self.own_words().said(case)
-        return noun_phrase(self.wanted.get(role, ANYONE), self.names, "a", case, self.unwanted.get(role, ()))
+        wanted, unwanted = self.wanted.get(role, ANYONE), self.unwanted.get(role, ())
+        return noun_phrase(wanted, self.names, ONE, case, unwanted, also=self.also.get(role, ()))
 
     def is_spoken_of(self, role: str) -> bool:
         """Do the conditions say anything about this role?"""
@@ -186,7 +202,20 @@ class Scene:
         return role in self.wanted or role in self.unwanted
 
 
+def is_in_the_way(one: Filter, other: Filter) -> bool:
+    """Do both say something else about the same?"""
+    mine, theirs = one._asdict(), other._asdict()
+    return bool([name for name in mine if mine[name] and theirs[name] and mine[name] != theirs[name]])
+
+
+def without(one: Filter, other: Filter) -> Filter:
+    """What the first says that the second does not say too."""
+    theirs = other._asdict()
+    said = {name: value for name, value in one._asdict().items() if value and value != theirs[name]}
+    return ANYONE._replace(**said)
+
+
 def both(one: Filter, other: Filter) -> Filter:
-    """Two conditions on the same character as one; what the second says counts where both speak."""
+    """Two conditions on the same character as one."""
     given = {name: value for name, value in other._asdict().items() if value}
     return one._replace(**given)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from tercio.content.table import Phrase
 from tercio.games.warlord.cards import ANYONE, NEXT_STRIKE, PERMANENT, ROUND, SELF, STATIC, STRIKE, Verb
-from tercio.games.warlord.effects.reading_nouns import ACC, BARE, DAT, EACH, GEN, NOM, noun_phrase
+from tercio.games.warlord.effects.reading_nouns import ACC, BARE, DAT, EACH, GEN, noun_phrase
 from tercio.games.warlord.effects.reading_roles import Scene
 from tercio.games.warlord.words import CLASSES, FEATS, called, trait
 
@@ -18,10 +18,10 @@ UNTIL: Final = {
     PERMANENT: Phrase("permanently", "dauerhaft"),
 }
 BANS: Final = {
-    "attack": (Phrase("may not attack", ""), "darf", "nicht angreifen"),
-    "move": (Phrase("may neither manoeuvre nor be moved", ""), "darf", "weder manövrieren noch bewegt werden"),
-    "be-melee-target": (Phrase("cannot be the target of melee strikes", ""), "kann", "nicht Ziel von Nahkampfschlägen"),
-    "be-ranged-target": (Phrase("cannot be the target of ranged strikes", ""), "kann", "nicht Ziel von Fernangriffen"),
+    "attack": ("may not attack", "darf", "nicht angreifen"),
+    "move": ("may neither manoeuvre nor be moved", "darf", "weder manövrieren noch bewegt werden"),
+    "be-melee-target": ("cannot be the target of melee strikes", "kann", "nicht Ziel von Nahkampfschlägen"),
+    "be-ranged-target": ("cannot be the target of ranged strikes", "kann", "nicht Ziel von Fernangriffen"),
 }
 CHECKS: Final = {
     "magic": Phrase("saves against magic", "Rettungswürfe gegen Magie"),
@@ -36,6 +36,21 @@ class Said(NamedTuple):
     de_verb: str
     de_rest: str
     subject: Phrase | None = None  # the words of a thing, or of one who is no role
+    long: Phrase = Phrase("", "")  # how long it lasts
+
+
+def of(scene: Scene, verb: Verb, en: str, de_verb: str, de_rest: str = "") -> Said:
+    """Something that happens to the ones the line means."""
+    return Said(scene.key(verb.who, verb.filter), en, de_verb, de_rest)
+
+
+def order(en: str, de_verb: str, de_rest: str) -> Said:
+    """Something that the player is told to do."""
+    return Said("", en, de_verb, de_rest)
+
+
+def of_thing(thing: str, subject: Phrase, en: str, de_verb: str, de_rest: str = "") -> Said:
+    return Said(f"#{thing}", en, de_verb, de_rest, subject)
 
 
 def counted(number: int, one: Phrase, many: Phrase) -> Phrase:
@@ -60,10 +75,8 @@ def bonus(verb: Verb, en: str, de: str) -> Phrase:
 
 
 def lasting(scene: Scene, verb: Verb) -> Phrase:
-    """How long, with a blank before it; static text holds as long as it stands there."""
-    if scene.ability.kind == STATIC:
-        return Phrase("", "")
-    return Phrase(f" {UNTIL[verb.until].en}", f"{UNTIL[verb.until].de} ")
+    """How long; static text holds as long as it stands there."""
+    return Phrase("", "") if scene.ability.kind == STATIC else UNTIL[verb.until]
 
 
 def multiplied(scene: Scene, verb: Verb) -> Phrase:
@@ -169,18 +182,17 @@ def has_words(scene: Scene, verb: Verb) -> Phrase | None:
 
 
 def said_of_values(scene: Scene, verbs: list[Verb]) -> Said:
-    """"It has +4 ATK and -4 AC until the end of the round"; several lines of one kind are one sentence."""
+    """ "It has +4 ATK and -4 AC until the end of the round"; several lines of one kind are one sentence."""
     first = verbs[0]
     things = [words for words in [has_words(scene, verb) for verb in verbs] if words is not None]
     more, long = multiplied(scene, first), lasting(scene, first)
-    listed = Phrase(
-        listing([words.en for words in things], "and"), listing([words.de for words in things], "und")
-    )
+    listed = Phrase(listing([words.en for words in things], "and"), listing([words.de for words in things], "und"))
     return Said(
         scene.key(first.who, ANYONE if first.per == "each" or first.who == SELF else first.filter),
-        f"has {listed.en}{more.en}{long.en}",
+        f"has {listed.en}{more.en}",
         "hat",
-        f"{long.de}{listed.de}{more.de}",
+        f"{listed.de}{more.de}",
+        long=long,
     )
 
 
@@ -195,9 +207,7 @@ def said_of_level(scene: Scene, verb: Verb) -> Said:
     higher, what = levels_higher(verb.amount), verb.stat.removeprefix("level-")
     role = scene.key(verb.who, ANYONE)
     if what == "items":
-        return Said(
-            role, f"is equipped as if it were {higher.en}", "wird", f"ausgerüstet, als wäre er {higher.de}"
-        )
+        return Said(role, f"is equipped as if it were {higher.en}", "wird", f"ausgerüstet, als wäre er {higher.de}")
     if what == "items-with":
         en, de = trait(verb.word)
         return Said(
@@ -207,53 +217,71 @@ def said_of_level(scene: Scene, verb: Verb) -> Said:
             f"mit Gegenständen mit der Eigenschaft {de} ausgerüstet, als wäre er {higher.de}",
         )
     en, de = {"spells": ("spells", "Zaubersprüche"), "actions": ("actions", "Aktionskarten")}[what]
-    long = lasting(scene, verb)
     return Said(
         role,
-        f"performs {en} as if it were {higher.en}{long.en}",
+        f"performs {en} as if it were {higher.en}",
         "führt",
-        f"{long.de}{de} aus, als wäre er {higher.de}",
+        f"{de} aus, als wäre er {higher.de}",
+        long=lasting(scene, verb),
     )
 
 
 def said_of_class(scene: Scene, verb: Verb) -> Said:
-    en, de = CLASSES[verb.word]
-    role, long = scene.key(verb.who, ANYONE), lasting(scene, verb)
-    if verb.stat == "class-items":
-        return Said(
-            role, f"may also bear {en} items{long.en}", "darf", f"{long.de}auch {de}-Gegenstände tragen"
-        )
+    return said_of_classes(scene, [verb])
+
+
+def said_of_classes(scene: Scene, verbs: list[Verb]) -> Said:
+    """Other classes whose items or actions one may use besides."""
+    en = listing([CLASSES[verb.word].en for verb in verbs], "and")
+    de = listing([CLASSES[verb.word].de for verb in verbs], "und")
+    many = "es" if len(verbs) > 1 else ""
+    what, was, do = ("items", "Gegenstände", "tragen")
+    how = "bear"
+    if verbs[0].stat == "class-actions":
+        what, was, do, how = "actions", "Aktionen", "ausführen", "perform"
     return Said(
-        role, f"may also perform {en} actions{long.en}", "darf", f"{long.de}auch {de}-Aktionen ausführen"
+        scene.key(verbs[0].who, ANYONE),
+        f"may also {how} {what} of the class{many} {en}",
+        "darf",
+        f"auch {was} der Klasse{'n' if many else ''} {de} {do}",
+        long=lasting(scene, verbs[0]),
     )
 
 
 def said_of_ban(scene: Scene, verb: Verb) -> Said:
-    (en, _), de_verb, de_rest = BANS[verb.word]
+    en, de_verb, de_rest = BANS[verb.word]
     long, by = lasting(scene, verb), Phrase("", "")
     if verb.who == SELF and verb.filter != ANYONE:  # against whom it holds
         whom = noun_phrase(verb.filter, scene.names, BARE, DAT)
         by = Phrase(f" of {whom.en}", f" von {whom.de}")
     end = " sein" if verb.word.startswith("be-") else ""
     role = scene.key(verb.who, ANYONE if verb.who == SELF else verb.filter)
-    return Said(role, f"{en}{by.en}{long.en}", de_verb, f"{long.de}{de_rest}{by.de}{end}")
+    return Said(role, f"{en}{by.en}", de_verb, f"{de_rest}{by.de}{end}", long=long)
+
+
+OF_PLAYERS: Final = ("hand-size", "initiative", "initiative-dice")  # while the character stands in the army
 
 
 def said_of_player(scene: Scene, verb: Verb) -> Said:
-    """WL-DRAW-03, WL-INIT-01  What the player has while the character stands in his army."""
-    owner, number = scene.own_words(), verb.amount
-    en, de = {
-        "hand-size": ("hand size", "Handgröße"),
-        "initiative": ("on initiative", "auf die Initiative"),
-        "initiative-dice": ("die for initiative (the highest counts)", "Würfel für die Initiative (der höchste zählt)"),
-    }[verb.stat]
-    more = multiplied(scene, verb)
+    """WL-DRAW-03, WL-INIT-01  What the player has."""
+    more, you = multiplied(scene, verb), Phrase("you", "du")
+    if verb.stat == "hand-size":
+        return Said(
+            "#hand",
+            f"is {abs(verb.amount)} {'higher' if verb.amount > 0 else 'lower'}{more.en}",
+            "ist",
+            f"um {abs(verb.amount)} {'höher' if verb.amount > 0 else 'niedriger'}{more.de}",
+            Phrase("your hand size", "deine Handgröße"),
+        )
+    if verb.stat == "initiative":
+        en, de = bonus(verb, f"on initiative{more.en}", f"auf die Initiative{more.de}")
+        return Said("#you", f"have {en}", "hast", de, you)
     return Said(
         "#you",
-        f"have {signed(number)} {en}{more.en} while {owner.en} stands in your army",
-        "hast",
-        f"{signed(number)} {de}{more.de}, solange {owner.de[NOM]} in deiner Armee steht",
-        Phrase("you", "du"),
+        f"roll {verb.amount} more {'die' if verb.amount == 1 else 'dice'} for initiative{more.en}; the highest counts",
+        "würfelst",
+        f"für die Initiative {verb.amount} Würfel mehr{more.de}; der höchste zählt",
+        you,
     )
 
 
@@ -284,28 +312,44 @@ def said_of_wounds(scene: Scene, verb: Verb) -> Said:
 
 
 def said_of_next_roll(scene: Scene, verb: Verb) -> Said:
-    role, filter_ = scene.key(verb.who, verb.filter), verb.filter
-    owner = scene.refer(verb.who, filter_, GEN)
-    en = "its" if owner.en == "it's" else owner.en
-    de = "sein nächster Wurf" if owner.en == "it's" else f"der nächste Wurf {owner.de}"
+    """A16  Of a strike, a check or a save."""
+    chosen = ANYONE if verb.who == SELF else verb.filter
+    owner = scene.refer(verb.who, chosen, GEN)
+    is_known = owner.en == "its"
     return Said(
-        f"#roll of {role}",
+        f"#roll of {scene.key(verb.who, chosen)}",
         f"this round counts as a natural {verb.amount}",
         "zählt",
         f"in dieser Runde als natürliche {verb.amount}",
-        Phrase(f"{en} next roll", de),
+        Phrase("its next roll", "sein nächster Wurf")
+        if is_known
+        else Phrase(f"the next roll of {owner.en}", f"der nächste Wurf {owner.de}"),
     )
 
 
-def plainly(en: str, de_verb: str, de_rest: str) -> Callable[[Scene, Verb], Said]:
-    """A value that is only there or not there."""
+# Values that are only there or not there.
+PLAIN: Final = {
+    "move-unspent": ("is not spent by manoeuvring", "wird", "durch Manövrieren nicht verausgabt"),
+    "trespass": ("may stand in enemy formations", "darf", "in feindlichen Formationen stehen"),
+    "ignore-protection": (
+        "may strike at characters that cannot be targets",
+        "darf",
+        "auch nach Charakteren schlagen, die nicht Ziel sein können",
+    ),
+    "doomed": ("dies when the round ends", "stirbt", "wenn die Runde endet"),
+    "successor": (
+        "becomes your Warlord if you have none in play",
+        "wird",
+        "dein Warlord, wenn du keinen im Spiel hast",
+    ),
+}
 
-    def said(scene: Scene, verb: Verb) -> Said:
-        long = lasting(scene, verb)
-        key = scene.key(verb.who, ANYONE if verb.who == SELF else verb.filter)
-        return Said(key, f"{en}{long.en}", de_verb, f"{long.de}{de_rest}")
 
-    return said
+def said_plainly(scene: Scene, verb: Verb) -> Said:
+    en, de_verb, de_rest = PLAIN[verb.stat]
+    long = Phrase("", "") if verb.stat == "doomed" else lasting(scene, verb)
+    key = scene.key(verb.who, ANYONE if verb.who == SELF else verb.filter)
+    return Said(key, en, de_verb, de_rest, long=long)
 
 
 STAT_SENTENCES: Final[dict[str, Callable[[Scene, Verb], Said]]] = {
@@ -323,15 +367,7 @@ STAT_SENTENCES: Final[dict[str, Callable[[Scene, Verb], Said]]] = {
     "wounds-against": said_of_wounds,
     "ranged-wounds-against": said_of_wounds,
     "next-natural": said_of_next_roll,
-    "move-unspent": plainly("manoeuvres without being spent", "manövriert", "ohne verausgabt zu werden"),
-    "trespass": plainly("may stand in enemy formations", "darf", "in feindlichen Formationen stehen"),
-    "ignore-protection": plainly(
-        "may strike at characters that cannot be targets", "darf", "auch nach Charakteren schlagen, die nicht Ziel sein können"
-    ),
-    "doomed": plainly("is doomed and dies when the round ends", "ist", "todgeweiht und stirbt, wenn die Runde endet"),
-    "successor": plainly(
-        "becomes your Warlord if you have none in play", "wird", "dein Warlord, wenn du keinen im Spiel hast"
-    ),
+    **dict.fromkeys(PLAIN, said_plainly),
 }
 
 

@@ -22,6 +22,7 @@ from tercio.games.warlord.steps.placing import Fall
 from tercio.games.warlord.steps.rolls import FAILED, PASSED, Check, RollAgain, Rolling, rolling_under
 from tercio.games.warlord.steps.striking import Strike
 from tercio.games.warlord.steps.wounding import Wounding, slay
+from tercio.games.warlord.telling import change
 from tercio.games.warlord.traits import level_of
 from tercio.kernel import Decision, Event, Match, Option, Roll
 
@@ -151,8 +152,9 @@ def to_strike(m: Match, p: Perform, verb: Verb) -> None:
     if verb.stat == "atk":
         step.add(amount, TEXT, p.source)
     else:
-        step.guard += amount
-    m.emit(Event("affected", TEXT, (step.roller if verb.stat == "atk" else step.target, amount, p.source)))
+        step.guards = (*step.guards, (amount, p.source))
+    whom = step.roller if verb.stat == "atk" else step.target
+    m.emit(Event("affected", TEXT, (whom, amount, p.source, change(verb.stat, amount))))
 
 
 # -- values ---------------------------------------------------------------------------
@@ -288,7 +290,7 @@ def add_die(m: Match, p: Perform, verb: Verb) -> None:
     if isinstance(step, Rolls):
         step.add(amount, TEXT, p.source)
         if isinstance(step, Rolling):
-            m.emit(Event("affected", TEXT, (step.roller, amount, p.source)))
+            m.emit(Event("affected", TEXT, (step.roller, amount, p.source, change("die", amount))))
         else:
             m.emit(Event("initiative-changed", TEXT, (m.under(Roll).roller, amount, p.source)))
 

@@ -35,11 +35,21 @@ def judge_rank(state: Warlord, seat: Seat, card: Card, rank: int, verdict: Verdi
     if rank != card.face.level:
         verdict.refuse("WL-RECRUIT-02", "not-its-rank", (card.id, rank, card.face.level))
     sizes = own_sizes(state, seat)
-    if would_be_illegal(sizes, rank, room_in(state, seat)):
+    if would_be_illegal(sizes, rank, room_with(state, seat, card, rank)):
         here = sizes[rank - 1] if rank - 1 < len(sizes) else 0
         in_front = sizes[rank - 2] if rank - 2 < len(sizes) else 0
         verdict.refuse("WL-RECRUIT-04", "would-be-illegal", (rank, here + 1, in_front))
     lift_by_texts(state, (card,), card, verdict)
+
+
+def room_with(state: Warlord, seat: Seat, card: Card, rank: int) -> list[int]:
+    """The room that texts give, with the character's own as if it stood in that rank already."""
+    own = sum([verb.amount for ability in card.face.statics for verb in ability.verbs if verb.stat == "room"])
+    room = room_in(state, seat)
+    if own:
+        room += [0] * (rank - len(room))
+        room[rank - 1] += own
+    return room
 
 
 def ranks_for(state: Warlord, seat: Seat, card: Card) -> list[int]:

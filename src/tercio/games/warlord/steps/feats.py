@@ -9,6 +9,7 @@ from tercio.games.warlord import changes
 from tercio.games.warlord.cards import (
     CHARISMA,
     DEFEND,
+    FEATS,
     MAGIC_RESISTANCE,
     MARKSMANSHIP,
     MEDICINE,
@@ -22,7 +23,7 @@ from tercio.games.warlord.cards import (
 from tercio.games.warlord.moments import PERFORMED, TARGETED
 from tercio.games.warlord.ranks import row_of
 from tercio.games.warlord.rules.attacking import MELEE
-from tercio.games.warlord.state import READY, SPENT, warlord
+from tercio.games.warlord.state import FORMATION, READY, SPENT, warlord
 from tercio.games.warlord.steps.hearing import Acts
 from tercio.games.warlord.steps.performing import Perform
 from tercio.games.warlord.steps.placing import ChoosePlace, code
@@ -72,7 +73,7 @@ class UseFeat(Acts):
         return self.card
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        if self.stage != EFFECT or self.result != PASSED:
+        if self.stage != EFFECT or not self.has_succeeded(m):
             return ()
         if self.feat == MARKSMANSHIP:
             options = tuple([Option(f"mark-{mark}", f"WL-FEAT-{14 + i}", self.card) for i, mark in enumerate(MARKS)])
@@ -105,7 +106,7 @@ class UseFeat(Acts):
             self.stage = EFFECT
             name = STEALTH if self.feat == STEALTH_REACT else self.feat
             m.push(Check(self.card, feat=name, rule=self.rule()))
-        elif self.stage == EFFECT and self.result == PASSED:
+        elif self.stage == EFFECT and self.has_succeeded(m):
             self.take_effect(m)
         elif self.stage == EFFECT:
             self.fail(m)
@@ -115,11 +116,16 @@ class UseFeat(Acts):
         else:
             m.finish(self)
 
+    def has_succeeded(self, m: Match) -> bool:
+        """The check was passed, and no react to it has killed the character."""
+        return self.result == PASSED and warlord(m).cards[self.card].zone == FORMATION
+
     def use(self, m: Match) -> None:
         """The use is noted; Medicine declares its target, to which others may react (WL-FEAT-07, WL-FEAT-33)."""
         self.stage = CHECK
         rule = self.rule()
-        m.emit(Event("uses-feat", rule, (self.card,)))
+        feat = STEALTH if self.feat == STEALTH_REACT else self.feat
+        m.emit(Event("uses-feat", rule, (self.card, FEATS.index(feat))))
         if self.feat == STEALTH:
             changes.turn(m, self.card, SPENT, rule)
         elif self.feat != STEALTH_REACT:  # WL-FEAT-34, -35: Stealth is no other action and has no limit

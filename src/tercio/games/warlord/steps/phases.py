@@ -14,6 +14,7 @@ from tercio.games.warlord.state import EQUIPPED, FORMATION, READY, TABLE, warlor
 from tercio.games.warlord.steps.hearing import Rolls
 from tercio.games.warlord.steps.orders import ABILITY, Orders
 from tercio.games.warlord.steps.wounding import slay
+from tercio.games.warlord.telling import tell_sum
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, RuleId, Sealed, Seat, Step, Verdict
 
 LIMIT: Final = 100  # A12: after so many rounds the match is a draw
@@ -143,6 +144,7 @@ class Initiative(Rolls):
             counted = initiative(state, self.seats[len(self.totals)], self.forced or self.face)
             for amount, rule, source in self.extras:
                 counted.add(amount, rule, source)
+            tell_sum(m, "initiative-summed", self.seats[len(self.totals)], counted)
             self.totals = (*self.totals, counted.total)
             self.face = self.forced = 0
             self.extras = ()

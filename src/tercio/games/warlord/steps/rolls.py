@@ -10,6 +10,7 @@ from tercio.games.warlord.moments import ROLLED
 from tercio.games.warlord.numbers import FEAT_DC, feat_bonus, skill_bonus
 from tercio.games.warlord.state import warlord
 from tercio.games.warlord.steps.hearing import Hears, Rolls, report
+from tercio.games.warlord.telling import tell_sum
 from tercio.kernel import NOBODY, Event, Match, Roll, RuleId, Step, Tally
 
 PASSED: Final = "passed"
@@ -100,7 +101,9 @@ class Check(Rolling):
             self.foretell(m)
             m.push(d20(self.rule, warlord(m).cards[self.roller].owner))
         else:
-            bonus = self.bonus(m).total
+            added = self.bonus(m)
+            bonus = added.total
+            tell_sum(m, "check-summed", self.roller, added)
             passed = self.succeeds(bonus, self.dc)
             total = self.face + bonus
             m.emit(Event(PASSED if passed else FAILED, self.rule, (self.roller, self.face, total, self.dc)))

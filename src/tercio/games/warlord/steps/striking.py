@@ -14,6 +14,7 @@ from tercio.games.warlord.state import FORMATION, SPENT, STUNNED, Card, warlord
 from tercio.games.warlord.steps.hearing import Hears, report
 from tercio.games.warlord.steps.rolls import Rolling, d20
 from tercio.games.warlord.steps.wounding import KILLED, Wounding
+from tercio.games.warlord.telling import tell_sum
 from tercio.games.warlord.traits import has_trait
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Seat, Tally, Verdict
 
@@ -92,7 +93,7 @@ class Strike(Rolling):
     is_spell: bool = False  # WL-ASTRAL-07
     ignores_items: bool = False
     is_alone: bool = False  # a beast or device strikes: nothing of its bearer is added
-    guard: int = 0  # what reacts add to the target's armour for this strike
+    guards: tuple[tuple[int, int], ...] = ()  # what reacts add to the target's armour: number, card
     instead: str = ""  # a hit stuns or spends instead of wounding
     target: int = NOBODY
     wounds: int = 1
@@ -204,13 +205,16 @@ class Strike(Rolling):
         target = state.cards[self.target]
         tally = armour_class(state, target, self.kind == RANGED, self.ignores_items)
         changed_against(state, tally, target, state.cards[self.roller], "ac-against")
-        if self.guard:
-            tally.add(self.guard, "WL-ACTIONCARD-07")
+        for amount, source in self.guards:
+            tally.add(amount, "WL-ACTIONCARD-07", source)
         return tally
 
     def count(self, m: Match) -> None:
         """WL-ATTACK-06, WL-RANGED-06, WL-ASTRAL  Does it hit?"""
-        bonus, needed = self.attack(m).total, self.armour(m).total
+        attack, armour = self.attack(m), self.armour(m)
+        bonus, needed = attack.total, armour.total
+        tell_sum(m, "attack-summed", self.roller, attack)
+        tell_sum(m, "armour-summed", self.target, armour)
         self.has_hit = self.hits(bonus, needed)
         total = self.face + bonus
         rule = "WL-ATTACK-06" if self.kind == MELEE else "WL-RANGED-06"

@@ -1,0 +1,134 @@
+"""Who plays with what: the decks or armies of a match, from the command line, a menu, or by lot."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import typer
+
+from tercio.cli.players import HUMAN
+from tercio.cli.words import word
+from tercio.content.trouble import BadInput, shown
+from tercio.games.forces import Forces, Ready
+from tercio.kernel import Dice, Game, Setup
+
+LARGEST: Final = 1_000_000  # bytes of a list
+SENTENCE: Final = re.compile(r".*?[.!?](?=\s|$)")
+
+
+class Mustering:
+    """Gathers a force for every seat: those that are named, then the people's choices, then others for the bots."""
+
+    def __init__(self, game: Game, forces: Forces, players: Sequence[str], dice: Dice, lang: str) -> None:
+        self.game = game
+        self.forces = forces
+        self.players = players
+        self.dice = dice
+        self.lang = lang
+        self.ready = forces.ready(game)
+        self.people = len([player for player in players if player == HUMAN])
+
+    def setup(self, words: Sequence[str]) -> Setup:
+        chosen: dict[int, Any] = {seat: self.named(typed) for seat, typed in enumerate(words)}
+        for seat, player in enumerate(self.players):
+            if seat not in chosen and player == HUMAN:
+                chosen[seat] = self.ask(seat)
+        for seat in range(len(self.players)):
+            if seat not in chosen:
+                chosen[seat] = self.by_lot(list(chosen.values()))
+        return self.forces.setup([chosen[seat] for seat in range(len(self.players))])
+
+    def named(self, typed: str) -> Any:
+        """A ready one by its name, or a file."""
+        names = [ready.name for ready in self.ready]
+        if typed.lower() in names:
+            return typed.lower()
+        path = Path(typed)
+        if path.exists():
+            return self.forces.read(self.game, read_text(path), str(path))
+        near = ", ".join(difflib.get_close_matches(typed.lower(), names, n=3) or names)
+        thing, named = self.forces.thing, shown(typed)
+        raise BadInput(
+            f'No {thing.en} is called "{named}", and no file either; there is: {near}.',
+            f"Kein {thing.de} heißt „{named}“, und keine Datei; es gibt: {near}.",
+            key=f"--{thing.en}",
+        )
+
+    def by_lot(self, taken: Sequence[Any]) -> str:
+        """One that nobody else has, as long as there are such."""
+        names = [ready.name for ready in self.ready]
+        free = [name for name in names if name not in taken] or names
+        return free[self.dice.below(len(free))]
+
+    # -- the menu ----------------------------------------------------------------
+
+    def ask(self, seat: int) -> Any:
+        """The ready ones with a sentence each; a number, a name or a file chooses."""
+        self.show()
+        asked = self.forces.question.spoken(self.lang)
+        prompt = f"{word('player', self.lang, number=seat + 1)}: {asked}" if self.people > 1 else asked
+        while True:
+            try:
+                typed = input(f"{prompt} > ").strip()
+            except EOFError:
+                thing, names = self.forces.thing, ", ".join([ready.name for ready in self.ready])
+                raise BadInput(
+                    f"Name a {thing.en} with --{thing.en} ({names}, or a file).",
+                    f"Nenne ein {thing.de} mit --{thing.en} ({names}, oder eine Datei).",
+                ) from None
+            if typed.isdecimal() and len(typed) < 4 and 1 <= int(typed) <= len(self.ready):
+                typed = self.ready[int(typed) - 1].name
+            if typed:
+                try:
+                    return self.told(self.named(typed))
+                except BadInput as trouble:
+                    typer.echo(trouble.message(self.lang))
+
+    def show(self) -> None:
+        from rich.console import Console
+        from rich.table import Table
+        from rich.text import Text
+
+        grid = Table.grid(padding=(0, 2))
+        for style in ("cyan", "bold", ""):
+            grid.add_column(style=style, no_wrap=style != "")
+        for number, ready in enumerate(self.ready, 1):
+            words = Text.assemble((ready.title.spoken(self.lang) + ". ", "bold"), first_sentence(ready, self.lang))
+            grid.add_row(f"{number:>3}", ready.name, words)
+        Console(highlight=False).print(grid)
+
+    def told(self, chosen: Any) -> Any:
+        """How the chosen one is played, where it is a ready one."""
+        from rich.console import Console
+        from rich.padding import Padding
+        from rich.text import Text
+
+        for ready in self.ready:
+            if ready.name == chosen:
+                guide = Text(ready.guide.spoken(self.lang), "dim")
+                Console(highlight=False).print(Padding(guide, (1, 2)))
+        return chosen
+
+
+def first_sentence(ready: Ready, lang: str) -> str:
+    guide = ready.guide.spoken(lang)
+    found = SENTENCE.match(guide)
+    return guide if found is None else found[0]
+
+
+def read_text(path: Path) -> str:
+    try:
+        if path.stat().st_size > LARGEST:
+            raise BadInput("This file is too large.", "Diese Datei ist zu groß.", str(path))
+        return path.read_text("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadInput("This is not UTF-8 text.", "Das ist kein UTF-8-Text.", str(path)) from None
+    except OSError as error:
+        because = error.strerror or str(error)
+        raise BadInput(
+            f"The file cannot be read ({because}).", f"Die Datei ist nicht lesbar ({because}).", str(path)
+        ) from None

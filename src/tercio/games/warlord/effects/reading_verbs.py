@@ -1,0 +1,321 @@
+"""Verbs in words: what each line of a text does, said of the one it happens to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tercio.content.table import Phrase
+from tercio.games.warlord.cards import ANYONE, OPPONENT, ROLES, SOURCE, STRIKER, VICTIM, Verb
+from tercio.games.warlord.effects.reading_moments import STRIKES
+from tercio.games.warlord.effects.reading_nouns import ACC, DAT, GEN, NOM
+from tercio.games.warlord.effects.reading_piles import PILE_WORDS, pile_words
+from tercio.games.warlord.effects.reading_roles import Scene
+from tercio.games.warlord.effects.reading_values import (
+    STAT_SENTENCES,
+    Said,
+    has_words,
+    lasting,
+    of,
+    of_thing,
+    order,
+    said_of_values,
+    signed,
+    wounds,
+)
+from tercio.games.warlord.moments import INITIATIVE
+from tercio.games.warlord.words import FEATS, called, trait
+
+THE_STRIKE: Final = Phrase("the strike", "der Schlag")
+
+
+# -- strikes -------------------------------------------------------------------------
+
+
+def strike(scene: Scene, verb: Verb) -> Said:
+    """ "Makes a melee strike with +2 ATK against the striking character; a hit stuns instead of wounding"."""
+    kind = verb.kind or "melee"
+    en, de = strikes_words(kind, verb.number)
+    number, whom = strike_bonus(scene, verb, kind), against(scene, verb)
+    far, how = strike_reach(verb, kind), STRIKE_MANNERS.get(verb.word, Phrase("", ""))
+    role = SOURCE if verb.word == "own-profile" else scene.key(verb.who, verb.filter)
+    return Said(
+        role, f"makes {en}{number.en}{whom.en}{far.en}{how.en}", "führt", f"{de}{number.de}{whom.de}{far.de}{how.de}"
+    )
+
+
+STRIKE_MANNERS: Final = {
+    "no-items": Phrase("; AC from items does not count", "; AC von Gegenständen zählt nicht"),
+    "stun": Phrase("; a hit stuns instead of wounding", "; ein Treffer betäubt, statt zu verwunden"),
+    "spend": Phrase("; a hit spends instead of wounding", "; ein Treffer verausgabt, statt zu verwunden"),
+    "own-profile": Phrase("; nothing of the bearer is added", "; nichts vom Träger zählt dazu"),
+}
+
+
+def strikes_words(kind: str, number: int) -> Phrase:
+    if number == 1:
+        en, de = STRIKES[kind]
+        return Phrase(en, de[ACC])
+    en, de_many = {"melee": ("melee", "Nahkampfschläge"), "ranged": ("ranged", "Fernangriffe")}[kind]
+    return Phrase(f"{number} {en} strikes", f"nacheinander {number} {de_many}")
+
+
+def strike_bonus(scene: Scene, verb: Verb, kind: str) -> Phrase:
+    """WL-BONUS-03  A ranged strike or one of a beast has just this number; a melee strike adds it to the first ATK."""
+    if verb.per == "level":
+        owner = scene.own_words().de[GEN]
+        return Phrase(
+            f" with {signed(verb.amount)} for each level of {scene.own_words().en}",
+            f" mit {signed(verb.amount)} für jede Stufe {owner}",
+        )
+    if verb.word == "own-profile":
+        return Phrase(f" with an ATK of its own of {signed(verb.amount)}", f" mit eigenem ATK {signed(verb.amount)}")
+    if kind == "ranged":
+        return Phrase(f" with {signed(verb.amount)}", f" mit {signed(verb.amount)}")
+    if verb.amount:
+        return Phrase(f" with {signed(verb.amount)} ATK", f" mit {signed(verb.amount)} ATK")
+    return Phrase("", "")
+
+
+def strike_reach(verb: Verb, kind: str) -> Phrase:
+    if verb.to == "from-front":
+        return Phrase(" as if it stood in the front rank", ", als stünde er im vordersten Rang")
+    far = {
+        ("ranged", "far"): Phrase(" two or three ranks away", " über zwei oder drei Ränge"),
+        ("ranged", "any"): Phrase(" two or more ranks away", " über zwei oder mehr Ränge"),
+        ("melee", "far"): Phrase(" up to two ranks away", " über bis zu zwei Ränge"),
+        ("melee", "any"): Phrase(" any number of ranks away", " über beliebig viele Ränge"),
+    }
+    return far.get((kind, verb.to), Phrase("", ""))
+
+
+def against(scene: Scene, verb: Verb) -> Phrase:
+    if verb.to not in ROLES:
+        return Phrase("", "")
+    whom = scene.refer(verb.to, ANYONE, ACC) if scene.last == scene.role(verb.to) else scene.words(verb.to).said(ACC)
+    return Phrase(f" against {whom.en}", f" gegen {whom.de}")
+
+
+def extra_wounds(scene: Scene, verb: Verb) -> Said:
+    more = wounds(verb.amount)
+    return of_thing("strike", THE_STRIKE, f"inflicts {more.en} more", "verursacht", f"{more.de} mehr")
+
+
+def recoil(scene: Scene, verb: Verb) -> Said:
+    some = wounds(verb.amount)
+    key = scene.key(STRIKER, ANYONE)
+    return Said(key, f"suffers {some.en} at the same moment", "erleidet", f"im selben Augenblick {some.de}")
+
+
+def to_strike(scene: Scene, verb: Verb) -> Said:
+    number = signed(verb.amount)
+    if verb.stat == "atk":
+        return of_thing("strike", THE_STRIKE, f"has {number} ATK", "hat", f"{number} ATK")
+    key = scene.key(OPPONENT, ANYONE)
+    return Said(key, f"has {number} AC against this strike", "hat", f"{number} AC gegen diesen Schlag")
+
+
+def cancel_strike(scene: Scene, verb: Verb) -> Said:
+    return of_thing("strike", THE_STRIKE, "is cancelled", "wird", "aufgehoben")
+
+
+def redirect(scene: Scene, verb: Verb) -> Said:
+    return of(scene, verb, "becomes the target instead", "wird", "stattdessen das Ziel")
+
+
+def ignore_items(scene: Scene, verb: Verb) -> Said:
+    owner = scene.words(OPPONENT)
+    subject = Phrase(f"the AC that {owner.en} has from items", f"die AC, die {owner.de[NOM]} durch Gegenstände hat,")
+    return of_thing("items", subject, "does not count for this strike", "zählt", "bei diesem Schlag nicht")
+
+
+# -- values --------------------------------------------------------------------------
+
+
+def values(scene: Scene, verb: Verb) -> Said:
+    if has_words(scene, verb) is not None:
+        return said_of_values(scene, [verb])
+    return STAT_SENTENCES[verb.stat](scene, verb)
+
+
+def set_value(scene: Scene, verb: Verb) -> Said:
+    """WL-BONUS-05  The value changes to this one."""
+    named = {"atk": Phrase("ATK", "ATK"), "ac": Phrase("AC", "AC"), "skill": Phrase("skill", "Fertigkeit")}
+    en, de = called(named, verb.stat)
+    long, number = lasting(scene, verb), signed(verb.amount) if verb.stat == "atk" else str(verb.amount)
+    said = of(scene, verb, f"has {en} {number} instead", "hat", f"stattdessen {de} {number}")
+    return said._replace(long=long)
+
+
+# -- wounds and states ------------------------------------------------------------------
+
+
+def wound(scene: Scene, verb: Verb) -> Said:
+    if verb.per == "level":
+        owner = scene.own_words()
+        return of(
+            scene,
+            verb,
+            f"suffers {wounds(verb.amount).en} for each level of {owner.en}",
+            "erleidet",
+            f"{wounds(verb.amount).de} für jede Stufe {owner.de[GEN]}",
+        )
+    return of(scene, verb, f"suffers {wounds(verb.amount).en}", "erleidet", wounds(verb.amount).de)
+
+
+def wound_both(scene: Scene, verb: Verb) -> Said:
+    one, other, some = scene.refer(verb.who, verb.filter), scene.own_words().said(NOM), wounds(verb.amount)
+    subject = Phrase(f"{one.en} and {other.en}", f"{one.de} und {other.de}")
+    return of_thing("both", subject, f"suffer {some.en} each", "erleiden", f"je {some.de}")
+
+
+def heal(scene: Scene, verb: Verb) -> Said:
+    whom = scene.refer(verb.who, verb.filter, DAT)
+    some = wounds(verb.amount) if verb.amount else Phrase("all wounds", "alle Wunden")
+    return order(f"remove {some.en} from {whom.en}", "entferne", f"{some.de} von {whom.de}")
+
+
+def prevent(scene: Scene, verb: Verb) -> Said:
+    key = scene.key(VICTIM, ANYONE)
+    if not verb.amount:
+        return Said(key, "suffers none of them", "erleidet", "keine davon")
+    return Said(key, f"suffers {verb.amount} of them fewer", "erleidet", f"{verb.amount} davon weniger")
+
+
+def kill(scene: Scene, verb: Verb) -> Said:
+    return of(scene, verb, "dies", "stirbt")
+
+
+def ready(scene: Scene, verb: Verb) -> Said:
+    return of(scene, verb, "becomes ready", "wird", "erholt")
+
+
+def spend(scene: Scene, verb: Verb) -> Said:
+    return of(scene, verb, "is spent", "wird", "verausgabt")
+
+
+def stun(scene: Scene, verb: Verb) -> Said:
+    return of(scene, verb, "is stunned", "wird", "betäubt")
+
+
+def ready_item(scene: Scene, verb: Verb) -> Said:
+    items = scene.owned(verb.who, verb.filter, Phrase("items", "Gegenstände"), "die", "seine")
+    if verb.word:
+        kind = trait(verb.word)
+        items = Phrase(f"{items.en} with the trait {kind.en}", f"{items.de} mit der Eigenschaft {kind.de}")
+    return of_thing("items", items, "become ready", "werden", "erholt")
+
+
+def rescue(scene: Scene, verb: Verb) -> Said:
+    en, de = pile_words(verb.to)
+    key = scene.key(VICTIM, ANYONE)
+    return Said(key, f"goes {en} instead of the discard pile", "kommt", f"{de} statt auf den Ablegestapel")
+
+
+def send_back(scene: Scene, verb: Verb) -> Said:
+    en, de = (
+        ("on top of its owner's deck", "oben auf den Stapel seines Besitzers")
+        if verb.to == "deck"
+        else ("to its owner's hand", "auf die Hand seines Besitzers")
+    )
+    return of(scene, verb, f"returns {en}", "kommt", f"{de} zurück")
+
+
+def redirect_wounds(scene: Scene, verb: Verb) -> Said:
+    return of(scene, verb, "suffers these wounds instead", "erleidet", "diese Wunden an dessen Stelle")
+
+
+# -- rolls ---------------------------------------------------------------------------------
+
+
+def check(scene: Scene, verb: Verb) -> Said:
+    """WL-SKILL-01  Saves are checks of skill too."""
+    if verb.kind == "magic":
+        return of(
+            scene,
+            verb,
+            f"makes a save against magic ({verb.dc})",
+            "legt",
+            f"einen Rettungswurf gegen Magie ({verb.dc}) ab",
+        )
+    kind = f" of {called(FEATS, verb.kind).en}" if verb.kind else ""
+    art = f" auf {called(FEATS, verb.kind).de}" if verb.kind else ""
+    return of(
+        scene, verb, f"makes a skill check{kind} ({verb.dc})", "legt", f"einen Fertigkeitswurf{art} ({verb.dc}) ab"
+    )
+
+
+def reroll(scene: Scene, verb: Verb) -> Said:
+    if scene.ability.trigger == INITIATIVE:
+        if scene.wanted.get(VICTIM, ANYONE).side == "own":
+            return order("roll again", "würfle", "noch einmal")
+        return of_thing("player", Phrase("that player", "dieser Spieler"), "rolls again", "würfelt", "noch einmal")
+    return Said(scene.key(VICTIM, ANYONE), "rolls again", "würfelt", "noch einmal")
+
+
+def add_die(scene: Scene, verb: Verb) -> Said:
+    number = abs(verb.amount)
+    more, mehr = ("more", "mehr") if verb.amount > 0 else ("less", "weniger")
+    per = scene.own_words()
+    en = f" for each level of {per.en}" if verb.per == "level" else ""
+    de = f" für jede Stufe {per.de[GEN]}" if verb.per == "level" else ""
+    roll = Phrase("the roll", "der Wurf")
+    return of_thing("roll", roll, f"counts {number} {more}{en}", "zählt", f"{number} {mehr}{de}")
+
+
+def force(scene: Scene, verb: Verb) -> Said:
+    subject = THE_STRIKE if verb.to == "strike" else Phrase("the roll", "der Wurf")
+    if verb.amount == 1:
+        return of_thing("roll", subject, "is a critical failure", "ist", "ein kritischer Misserfolg")
+    return of_thing("roll", subject, f"counts as a natural {verb.amount}", "zählt", f"als natürliche {verb.amount}")
+
+
+# -- actions and moves of others ---------------------------------------------------------------
+
+
+def cancel_action(scene: Scene, verb: Verb) -> Said:
+    is_spell = scene.wanted.get(VICTIM, ANYONE).spell
+    action = Phrase("the spell", "der Zauberspruch") if is_spell else Phrase("the action", "die Aktion")
+    return of_thing("action", action, "is cancelled", "wird", "aufgehoben")
+
+
+def spare(scene: Scene, verb: Verb) -> Said:
+    return Said(scene.key(VICTIM, ANYONE), "keeps its state", "behält", "seinen Zustand")
+
+
+def hold_back(scene: Scene, verb: Verb) -> Said:
+    return Said(scene.key(VICTIM, ANYONE), "does not move", "bewegt", "sich nicht")
+
+
+VERB_WORDS: Final[dict[str, Callable[[Scene, Verb], Said]]] = {
+    "strike": strike,
+    "extra-wounds": extra_wounds,
+    "recoil": recoil,
+    "to-strike": to_strike,
+    "modify": values,
+    "set": set_value,
+    "grant": values,
+    "wound": wound,
+    "wound-both": wound_both,
+    "heal": heal,
+    "prevent": prevent,
+    "kill": kill,
+    "ready": ready,
+    "spend": spend,
+    "stun": stun,
+    "ready-item": ready_item,
+    "rescue": rescue,
+    "send-back": send_back,
+    "check": check,
+    "reroll": reroll,
+    "add-die": add_die,
+    "force": force,
+    "cancel-strike": cancel_strike,
+    "cancel-action": cancel_action,
+    "redirect": redirect,
+    "spare": spare,
+    "redirect-wounds": redirect_wounds,
+    "ignore-items": ignore_items,
+    "hold-back": hold_back,
+    **PILE_WORDS,
+}

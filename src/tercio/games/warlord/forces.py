@@ -1,0 +1,49 @@
+"""WL-DECK-01  Each player brings a deck: a ready one, or a list of his own."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from tercio.content.table import Phrase
+from tercio.games.forces import Forces, Ready
+from tercio.games.warlord.build import Deck, check_deck, read_list
+from tercio.games.warlord.cards import WARLORD
+from tercio.games.warlord.game import MOST_SEATS, WarlordGame
+from tercio.games.warlord.words import FACTIONS, called
+from tercio.kernel import Game, Setup
+from tercio.kernel.game import Json
+
+
+class WarlordForces(Forces):
+    """Decks. A ready one is called after its file."""
+
+    fewest = 2
+    most = MOST_SEATS
+
+    def ready(self, game: Game) -> tuple[Ready, ...]:
+        warlord = cast(WarlordGame, game)
+        return tuple(
+            [
+                Ready(name, title_of(warlord, deck), Phrase(deck.guide_en, deck.guide_de))
+                for name, deck in warlord.decks.items()
+            ]
+        )
+
+    def read(self, game: Game, text: str, file: str) -> Json:
+        faces = cast(WarlordGame, game).faces
+        deck = read_list(faces, text, file)
+        check_deck(faces, deck, file)
+        return {"name": deck.name, "cards": list(deck.cards)}
+
+    def setup(self, forces: list[Json]) -> Setup:
+        return {"decks": forces}
+
+
+def title_of(game: WarlordGame, deck: Deck) -> Phrase:
+    """The faction and its Warlord."""
+    for card in deck.cards:
+        face = game.faces[card]
+        if face.has(WARLORD):
+            faction = called(FACTIONS, face.faction)
+            return Phrase(f"{faction.en}, {face.name_en}", f"{faction.de}, {face.name_de}")
+    return Phrase(deck.name, deck.name)
