@@ -449,10 +449,10 @@ def test_pattern_62_who_cannot_be_moved_trades_no_places() -> None:
     mine = army(["a", "thief"], ["oakheart-elder"], ["lord-a"], hand=["trade-places"])
     battle = Battle(mine, FOES, cards=[rogue("thief")])
 
-    battle.say("perform", "trade-places", "thief").say("target", "oakheart-elder")
+    battle.say("perform", "trade-places", "thief").say("target", "oakheart-elder").say("pass")
 
     assert battle.ranks(0) == [["a", "thief"], ["oakheart-elder"], ["lord-a"]]
-    assert battle.refused_by("manoeuvre", "foe") == []
+    assert battle.refused_by("manoeuvre", "oakheart-elder") == ["WL-GOLDEN-01"]
 
 
 def test_pattern_62_an_enemy_is_moved() -> None:

@@ -45,7 +45,7 @@ from tercio.games.warlord.rules.attacking import MELEE
 from tercio.games.warlord.rules.feats import judge_feat, medicine_targets
 from tercio.games.warlord.rules.performing import candidates, is_out_of_question, judge_performer
 from tercio.games.warlord.rules.recruiting import judge_recruit
-from tercio.games.warlord.state import DISCARD, FORMATION, HAND, Card, Warlord, warlord
+from tercio.games.warlord.state import DISCARD, FORMATION, HAND, STUNNED, Card, Warlord, warlord
 from tercio.games.warlord.steps.feats import FEAT_RULES, STEALTH_REACT, UseFeat, targeting_place, targeting_step
 from tercio.games.warlord.steps.hearing import Acts, Rolls
 from tercio.games.warlord.steps.orders import ABILITY, choice
@@ -352,17 +352,22 @@ def tests_hold(m: Match, window: Moment, performer: Card, ability: Ability) -> b
 def might_react_from_hand(m: Match, window: Moment, seat: Seat, pool: tuple[tuple[Face, int], ...]) -> bool:
     """Could any card that might be in this hand react now? Asked of the whole pool, so that nothing is given away."""
     state = warlord(m)
-    if not state.hands[seat]:
+    if not pool or not state.hands[seat]:
         return False
-    army = state.army(seat)
+    army = [card for card in state.army(seat) if card.state != STUNNED]
+    able: dict[tuple[str, int, bool], list[Card]] = {}  # who could perform, by class, level and Spend
     for face, number in pool:
-        phantom = Card(state.hands[seat][0], seat, face, HAND)
-        performers = army if face.type == ACTION else [phantom]
         ability = face.abilities[number]
-        able = [card for card in performers if not is_out_of_question(state, card, phantom, ability)]
-        if not able or not is_moment(m, window, seat, ability):
+        phantom = Card(state.hands[seat][0], seat, face, HAND)
+        performers = [phantom]
+        if face.type == ACTION:
+            wanted = (face.char_class, face.level, ability.spend)
+            if wanted not in able:
+                able[wanted] = [c for c in army if not is_out_of_question(state, c, phantom, ability)]
+            performers = able[wanted]
+        if not performers or not is_moment(m, window, seat, ability):
             continue
-        for performer in able:
+        for performer in performers:
             if tests_hold(m, window, performer, ability) and may_perform(m, seat, performer, phantom, ability):
                 return True
     return False

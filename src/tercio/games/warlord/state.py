@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from tercio.games.warlord.cards import ACTION, REACT, UNKNOWN, Ability, Face, Verb
+from tercio.games.warlord.cards import ACTION, REACT, SELF, UNKNOWN, Ability, Face, Verb
 from tercio.kernel import NOBODY, Match, RuleId, Seat, State
 
 READY: Final = 0  # upright
@@ -25,6 +25,8 @@ GONE: Final = 7  # out of the match
 HIDDEN: Final = (DECK, HAND, GONE)  # nobody sees the face who does not know it
 
 Formation = tuple[tuple[int, ...], ...]  # ranks from the front, characters from left to right
+
+QUALIFYING: Final = ("level", "class")  # so begin the values that decide who may perform or bear what
 
 NOWHERE: Final = (NOBODY, 0, 0)
 
@@ -97,6 +99,8 @@ class Standing:
         self.reacts: dict[str, list[Paragraph]] = {}  # by their moment
         self.orders: dict[int, list[Paragraph]] = {}  # by who performs them
         self.feats: dict[str, list[int]] = {}  # who has them by print or by item
+        self.favoured: set[int] = set()  # whose own texts may set aside class or level
+        self.are_all_favoured = False
         for seat, formation in enumerate(state.formations):
             for rank, row in enumerate(formation, 1):
                 for place, number in enumerate(row):
@@ -114,8 +118,13 @@ class Standing:
             if number < face.static_count:
                 if card.is_scribed:  # WL-FEAT-28: it works only when it is performed
                     continue
+                if ability.lifts:
+                    self.favoured.add(bearer)
                 for verb in ability.verbs:
                     self.texts.setdefault(verb.stat, []).append(Text(source, bearer, ability, verb))
+                    if verb.stat.startswith(QUALIFYING):
+                        self.favoured.add(bearer)
+                        self.are_all_favoured = self.are_all_favoured or verb.who != SELF
             elif ability.kind == REACT:
                 self.reacts.setdefault(ability.trigger, []).append(Paragraph(source, bearer, number))
             else:
@@ -200,6 +209,16 @@ class Warlord(State):
                 twin.cards[card.id] = card._replace(face=UNKNOWN)
         twin.lists = [own if number == seat else () for number, own in enumerate(self.lists)]
         return twin
+
+    def is_judged_by_print(self, card: Card) -> bool:
+        """Does nothing in play change this character's class or level, for whatever purpose?"""
+        standing = self.standing
+        if standing.are_all_favoured or card.id in standing.favoured:
+            return False
+        for effect in self.effects:
+            if effect.card == card.id and effect.stat.startswith(QUALIFYING):
+                return False
+        return True
 
     # -- finding ---------------------------------------------------------------
 

@@ -31,18 +31,12 @@ CHANGES: Final[dict[str, Phrase]] = {
     "ranged": Phrase("has {} on ranged strikes", "hat {} auf Fernangriffe"),
     "ac-ranged": Phrase("has {} AC against ranged strikes", "hat {} AC gegen Fernangriffe"),
     "die": Phrase("has {} on this roll", "hat {} auf diesen Wurf"),
-    "next-natural": Phrase(
-        "will roll a natural {} next time", "würfelt beim nächsten Mal eine natürliche {}"
-    ),
+    "next-natural": Phrase("will roll a natural {} next time", "würfelt beim nächsten Mal eine natürliche {}"),
     "doomed": Phrase("dies at the end of the round", "stirbt am Ende der Runde"),
     "ban:attack": Phrase("may not attack", "darf nicht angreifen"),
     "ban:move": Phrase("may not move", "darf sich nicht bewegen"),
-    "ban:be-melee-target": Phrase(
-        "cannot be the target of melee strikes", "kann nicht Ziel von Nahkampfschlägen sein"
-    ),
-    "ban:be-ranged-target": Phrase(
-        "cannot be the target of ranged strikes", "kann nicht Ziel von Fernangriffen sein"
-    ),
+    "ban:be-melee-target": Phrase("cannot be the target of melee strikes", "kann nicht Ziel von Nahkampfschlägen sein"),
+    "ban:be-ranged-target": Phrase("cannot be the target of ranged strikes", "kann nicht Ziel von Fernangriffen sein"),
     **{f"feat:{feat}": Phrase(f"has {words.en} {{}}", f"hat {words.de} {{}}") for feat, words in FEAT_WORDS.items()},
     **{f"trait:{trait}": Phrase(f"is {words.en}", f"ist {words.de}") for trait, words in TRAITS.items()},
 }

@@ -318,12 +318,12 @@ def said_of_next_roll(scene: Scene, verb: Verb) -> Said:
     is_known = owner.en == "its"
     return Said(
         f"#roll of {scene.key(verb.who, chosen)}",
-        f"this round counts as a natural {verb.amount}",
+        f"against a target value this round counts as a natural {verb.amount}",
         "zählt",
         f"in dieser Runde als natürliche {verb.amount}",
-        Phrase("its next roll", "sein nächster Wurf")
+        Phrase("its next roll", "sein nächster Wurf gegen einen Zielwert")
         if is_known
-        else Phrase(f"the next roll of {owner.en}", f"der nächste Wurf {owner.de}"),
+        else Phrase(f"the next roll of {owner.en}", f"der nächste Wurf {owner.de} gegen einen Zielwert"),
     )
 
 

@@ -77,13 +77,22 @@ def melee_targets(state: Warlord, attacker: Card, reach: int = 1) -> list[int]:
 
 
 def targets(state: Warlord, attacker: Card, kind: str, least: int, most: int) -> list[int]:
+    """Everybody this strike may be aimed at. Who stands too far or too near needs no verdict unless a text lifts it."""
+    standing = state.standing
+    home, rank, _ = standing.places[attacker.id]
+    is_favoured = attacker.id in standing.favoured
     found: list[int] = []
-    for card in state.in_play():
-        if card.owner != attacker.owner:
+    for number in standing.in_play:
+        card = state.cards[number]
+        if card.owner == attacker.owner:
+            continue
+        there, away, _ = standing.places[number]
+        far = abs(rank - away) if there == home else rank + away - 1
+        if least <= far <= most or is_favoured:
             verdict = Verdict()
             judge_target(state, attacker, card, kind, least, most, verdict)
             if verdict:
-                found.append(card.id)
+                found.append(number)
     return found
 
 

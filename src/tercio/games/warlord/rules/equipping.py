@@ -59,7 +59,7 @@ def is_out_of_question(state: Warlord, item: Card, bearer: Card) -> bool:
     """A quick no, before any verdict: no text in play could make this one able to bear it."""
     if bearer.state == STUNNED:
         return True
-    if bearer.face.static_count or item.face.static_count or bearer.holds or state.effects:
+    if item.face.static_count or not state.is_judged_by_print(bearer):
         return False
     if item.face.char_class not in (OVAL, bearer.face.char_class):
         return True

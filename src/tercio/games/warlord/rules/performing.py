@@ -66,7 +66,7 @@ def is_out_of_question(state: Warlord, performer: Card, source: Card, ability: A
     """A quick no, before any verdict: no text in play could make this one able to perform."""
     if performer.state == STUNNED or (ability.spend and performer.state != READY):
         return True
-    if performer.holds or performer.face.static_count or source.face.type != ACTION or state.effects:
+    if source.face.type != ACTION or source.face.static_count or not state.is_judged_by_print(performer):
         return False
     face = performer.face
     return source.face.char_class not in (OVAL, face.char_class) or source.face.level > face.level

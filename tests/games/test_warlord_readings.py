@@ -1,0 +1,457 @@
+"""Every text of a Warlord card is read from its data in both languages, and what is printed says the same."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from tercio.content.document import Document
+from tercio.content.table import Phrase
+from tercio.games.warlord import shipped
+from tercio.games.warlord.cards import (
+    ANYONE,
+    CLASSES,
+    DURATIONS,
+    FACTIONS,
+    FEATS,
+    KINDS,
+    ROLES,
+    STATIC,
+    TYPES,
+    Ability,
+    Aim,
+    Cost,
+    Face,
+    Filter,
+    Test as Condition,
+    Verb,
+)
+from tercio.games.warlord.effects.reading_moments import MOMENT_WORDS, STRIKES, WENT as WENT_WORDS
+from tercio.games.warlord.effects.reading_nouns import PLACES as PLACE_WORDS
+from tercio.games.warlord.effects.reading_nouns import STATES as STATE_WORDS
+from tercio.games.warlord.effects.reading_piles import SPECIAL_WORDS, WAYS
+from tercio.games.warlord.effects.reading_values import BANS, UNTIL, has_reading
+from tercio.games.warlord.effects.reading_verbs import STRIKE_MANNERS, VERB_WORDS
+from tercio.games.warlord.effects.special import SPECIAL
+from tercio.games.warlord.moments import MOMENTS
+from tercio.games.warlord.packing import (
+    ALIGNMENTS,
+    ALL_VERBS,
+    LIMITS,
+    PAYMENTS,
+    PLACES,
+    RESULTS,
+    SIDES,
+    STATES,
+    WENT,
+    YES_NO,
+    read_faces,
+)
+from tercio.games.warlord.reading import FRAMES, LIFTS, ONLY_FOR, RESULTS as RESULT_WORDS
+from tercio.games.warlord.reading import LIMITS as LIMIT_WORDS
+from tercio.games.warlord.reading import reading_of, readings_of
+from tercio.games.warlord.words import CLASSES as CLASS_WORDS
+from tercio.games.warlord.words import FEATS as FEAT_WORDS
+from tercio.games.warlord.words import TRAITS, symbol_words
+from tercio.games.warlord.words import TYPES as TYPE_WORDS
+
+CARDS = shipped()[0]
+PARAGRAPHS = [
+    pytest.param(face, ability, id=f"{face.id}-{number}")
+    for face in CARDS.values()
+    for number, ability in enumerate(face.abilities)
+]
+
+CHARACTER = Face("hero", "Hero", "Held", "character", traits=("dwarves",))
+
+
+def read(ability: Ability, face: Face = CHARACTER) -> Phrase:
+    return reading_of(face._replace(abilities=(ability,)), ability, CARDS)
+
+
+# -- every card has a reading ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("face", "ability"), PARAGRAPHS)
+def test_every_paragraph_has_a_reading_of_whole_sentences(face: Face, ability: Ability) -> None:
+    for words in reading_of(face, ability, CARDS):
+        assert re.fullmatch(r"[A-ZÄÖÜ0-9].*[.]", words)
+        assert not re.search(r"  |[{}¦#]| [.,;:]|[a-z]-[a-z]+-|\b(None|True|False)\b", words)
+
+
+def test_all_paragraphs_of_a_card_are_read_in_their_order() -> None:
+    face = CARDS["vigil-lamp"]
+
+    assert [words.en for words in readings_of(face, CARDS)] == [
+        "Always: The character with this card has +4 on saves against magic.",
+        "Spend Order: Choose a character of yours in this rank. Attach this card to it.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("card", "en", "de"),
+    [
+        (
+            "spite-spark",
+            "Spend Order: Choose an enemy character two ranks away. It makes a save against magic (14). If it fails,"
+            " it suffers 1 wound.",
+            "Verausgaben, Befehl: Wähle einen feindlichen Charakter in zwei Rängen Entfernung. Er legt einen"
+            " Rettungswurf gegen Magie (14) ab. Misslingt der Wurf, erleidet er 1 Wunde.",
+        ),
+        (
+            "not-yet-old-friend",
+            "Spend React: after another character of yours that is no Warlord has died: It goes to your hand instead"
+            " of the discard pile.",
+            "Verausgaben, Reaktion: nachdem ein anderer eigener Charakter, der kein Warlord ist, gestorben ist: Er"
+            " kommt auf deine Hand statt auf den Ablegestapel.",
+        ),
+        (
+            "thane-of-the-deep-gate",
+            "While this character bears an item with the trait Shield: It has +2 AC.",
+            "Solange dieser Charakter einen Gegenstand mit der Eigenschaft Schild trägt: Er hat +2 AC.",
+        ),
+        (
+            "reckless-charge",
+            "Order: This character has +4 ATK and -4 AC until the end of the round.",
+            "Befehl: Dieser Charakter hat bis zum Ende der Runde +4 ATK und -4 AC.",
+        ),
+        (
+            "strip-the-baggage",
+            "Discard 2 cards, Order: Draw 3 cards.",
+            "2 Handkarten ablegen, Befehl: Ziehe 3 Karten.",
+        ),
+        ("kingsdelve", "Only for characters of the faction Dwarves.", "Nur für Charaktere der Faktion Zwerge."),
+    ],
+)
+def test_readings_are_good_english_and_german(card: str, en: str, de: str) -> None:
+    face = CARDS[card]
+
+    assert reading_of(face, face.abilities[0], CARDS) == (en, de)
+
+
+# -- no word of the vocabulary is without words ------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("vocabulary", "words"),
+    [
+        (ALL_VERBS, VERB_WORDS),
+        (SPECIAL, SPECIAL_WORDS),
+        (MOMENTS, MOMENT_WORDS),
+        (PLACES, PLACE_WORDS),
+        (STATES, STATE_WORDS),
+        (DURATIONS, UNTIL),
+        (LIMITS, LIMIT_WORDS),
+        (WENT, WENT_WORDS),
+        (RESULTS, {how for words in RESULT_WORDS.values() for how in words}),
+        (("melee", "ranged", "both"), STRIKES),
+        ([(kind, spend) for kind in KINDS for spend in (False, True)], FRAMES),
+        (CLASSES, CLASS_WORDS),
+        (TYPES, TYPE_WORDS),
+        (FEATS, FEAT_WORDS),
+        (FACTIONS, TRAITS),
+    ],
+    ids=[
+        "verbs",
+        "named rules",
+        "moments",
+        "places",
+        "states",
+        "durations",
+        "limits",
+        "went",
+        "results",
+        "strikes",
+        "frames",
+        "classes",
+        "types",
+        "feats",
+        "factions",
+    ],
+)
+def test_every_word_of_the_vocabulary_has_words(vocabulary: object, words: object) -> None:
+    assert set(vocabulary) - set(words) == set()  # type: ignore[call-overload]
+
+
+def verbs_in_packs() -> Iterator[tuple[str, Ability, Verb]]:
+    for face in CARDS.values():
+        for ability in face.abilities:
+            for verb in ability.verbs:
+                yield face.id, ability, verb
+
+
+def test_every_value_that_a_pack_changes_has_words() -> None:
+    unknown = [(card, verb.stat) for card, _, verb in verbs_in_packs() if verb.stat and not has_reading(verb.stat)]
+
+    assert unknown == []
+
+
+def test_every_word_of_a_verb_in_a_pack_has_words() -> None:
+    free = {"grant", "modify", "ready-item"}  # a trait, a feat or a class, looked at below
+    unknown = [
+        (card, verb.do, verb.word)
+        for card, _, verb in verbs_in_packs()
+        if (verb.stat == "ban" and verb.word not in BANS)
+        or (verb.do == "strike" and verb.word and verb.word not in STRIKE_MANNERS)
+        or (verb.word and verb.do not in {*free, "strike", "special"})
+        or (verb.do == "move" and verb.to and verb.to not in WAYS)
+    ]
+
+    assert unknown == []
+
+
+def test_every_trait_in_a_pack_has_a_german_and_an_english_name() -> None:
+    printed = {trait for face in CARDS.values() for trait in face.traits}
+    spoken_of = {trait for ability in abilities_in_packs() for f in filters_in(ability) for trait in traits_in(f)}
+    given = {verb.word for _, _, verb in verbs_in_packs() if verb.stat == "trait"}
+
+    assert (printed | spoken_of | given) - set(TRAITS) == set()
+
+
+def test_every_rule_that_a_text_sets_aside_has_words() -> None:
+    assert {rule for ability in abilities_in_packs() for rule in ability.lifts} - set(LIFTS) == set()
+
+
+def test_a_pack_may_invent_traits_and_name_any_rule() -> None:
+    ability = Ability(STATIC, lifts=("WL-ATTACK-03",), tests=(Condition("self", Filter(trait="sea-wolf")),))
+
+    assert read(ability).en == (
+        "While this character has the trait Sea Wolf: It is not bound by the rule WL-ATTACK-03."
+    )
+
+
+# -- nothing in the data is passed over --------------------------------------------------------------
+
+STRIKE = Verb("strike", kind="melee")
+ORDER = Ability("order", aim=Aim(ANYONE), verbs=(Verb("kill", who="target"),))
+
+FILTERS = {
+    "side": SIDES,
+    "place": [place for place in PLACES if place != "reach"],  # the same as within-1
+    "trait": ("undead", "knight"),
+    "not_trait": ("undead", "knight"),
+    "faction": FACTIONS,
+    "char_class": CLASSES,
+    "type": TYPES,
+    "name": ("velvet-ishka", "hired-knife"),
+    "bears": ("shield", "steed"),
+    "bears_not": ("shield", "steed"),
+    "level_least": (2, 3),
+    "level_most": (1, 2, 3),
+    "level_below_self": (True,),
+    "state": STATES,
+    "alignment": ALIGNMENTS,
+    "wounded": YES_NO,
+    "warlord": YES_NO,
+    "other": (True,),
+    "spell": (True,),
+}
+
+
+def differ(readings: list[Phrase]) -> bool:
+    return all([len({words[lang] for words in readings}) == len(readings) for lang in (0, 1)])
+
+
+def test_every_field_of_a_filter_is_tried_below() -> None:
+    assert set(FILTERS) | {"me"} == set(Filter._fields)
+
+
+@pytest.mark.parametrize("field", FILTERS)
+def test_every_condition_on_a_target_is_read(field: str) -> None:
+    # A character is what a target is anyway.
+    values = [value for value in FILTERS[field] if value != "character"]
+    filters = [ANYONE, *[ANYONE._replace(**{field: value}) for value in values]]
+
+    assert differ([read(ORDER._replace(aim=Aim(f))) for f in filters])
+
+
+@pytest.mark.parametrize("field", [field for field in FILTERS if field not in ("side", "other", "spell", "type")])
+def test_every_condition_on_the_performer_is_read(field: str) -> None:
+    if field in ("level_below_self", "alignment"):  # nobody is below itself, or opposite to itself
+        values: list[object] = [value for value in FILTERS[field] if value in ("good", "evil")]
+    else:
+        values = list(FILTERS[field])
+    tests = [(), *[(Condition("self", ANYONE._replace(**{field: value})),) for value in values]]
+
+    assert differ([read(ORDER._replace(tests=test)) for test in tests])
+
+
+@pytest.mark.parametrize("field", FILTERS)
+def test_every_condition_on_the_subject_of_a_trigger_is_read(field: str) -> None:
+    react = Ability("react", trigger="after:died", verbs=(Verb("draw"),))
+    tests = [
+        Condition("victim", ANYONE._replace(**{field: value}), is_not)
+        for value in FILTERS[field]
+        for is_not in (False, True)
+        if value != "character"
+    ]
+
+    assert differ([read(react), *[read(react._replace(tests=(test,))) for test in tests]])
+
+
+VERBS = {
+    "do": [Verb(do) for do in ("ready", "spend", "stun", "kill")],
+    "who": [Verb("ready", who=role) for role in ROLES if role not in ("targets", "picked")],
+    "amount": [Verb("wound", amount=1), Verb("wound", amount=2)],
+    "per": [Verb("strike", kind="ranged", amount=1, per=per) for per in ("", "level")],
+    "stat": [Verb("modify", amount=1, stat=stat) for stat in ("atk", "ac", "skill", "hp", "level", "ranged")],
+    "until": [Verb("modify", amount=1, stat="atk", until=until) for until in DURATIONS],
+    "when": [Verb("ready", when=when) for when in ("", "passed", "failed", "hit", "missed", "killed")],
+    "filter": [Verb("ready", who="all", filter=Filter(side=side)) for side in SIDES],
+    "dc": [Verb("check", dc=15), Verb("check", dc=16)],
+    "to": [Verb("move", to=to) for to in WAYS],
+    "kind": [Verb("check", dc=15, kind="magic"), Verb("check", dc=15)],
+    "number": [Verb("draw", number=number) for number in (1, 2, 3)],
+    "optional": [Verb("ready", optional=optional) for optional in (False, True)],
+    "word": [Verb("strike", kind="ranged", amount=3, word=word) for word in ("", *STRIKE_MANNERS)],
+}
+
+
+def test_every_field_of_a_verb_is_tried_below() -> None:
+    assert set(VERBS) == set(Verb._fields)
+
+
+@pytest.mark.parametrize("field", VERBS)
+def test_every_detail_of_a_verb_is_read(field: str) -> None:
+    strike = Ability("react", trigger="after:struck", aim=Aim(Filter(side="enemy")), verbs=(STRIKE,))
+
+    assert differ([read(strike._replace(verbs=(verb,))) for verb in VERBS[field]])
+
+
+ABILITIES = {
+    "kind": [Ability(kind, trigger="after:died", verbs=(Verb("draw"),)) for kind in KINDS],
+    "spend": [Ability("order", spend, verbs=(Verb("draw"),)) for spend in (False, True)],
+    "trigger": [Ability("react", trigger=moment, verbs=(Verb("draw"),)) for moment in MOMENTS],
+    "tests": [ORDER, ORDER._replace(tests=(Condition("self", Filter(state="ready")),))],
+    "costs": [ORDER._replace(costs=(Cost(pay, number),)) for pay in PAYMENTS for number in (1, 2)],
+    "aim": [ORDER._replace(aim=aim) for aim in (None, Aim(ANYONE), Aim(ANYONE, 2, 2), Aim(ANYONE, 1, 2))],
+    "verbs": [ORDER, ORDER._replace(verbs=())],
+    "limit": [ORDER._replace(limit=limit) for limit in ("", *LIMITS)],
+    "strikes": [
+        Ability("react", trigger="before:rolled", strikes=strikes, verbs=(Verb("draw"),))
+        for strikes in ("melee", "ranged", "both")
+    ],
+    "hand": [Ability("react", trigger="after:died", hand=hand, verbs=(Verb("draw"),)) for hand in (False, True)],
+    "lifts": [Ability(STATIC, lifts=lifts) for lifts in ((), ("WL-EQUIP-02",), ("WL-RECRUIT-02",))],
+    "rule": [
+        Ability(STATIC, rule=rule, tests=(Condition("self", Filter(faction="elves")),)) for rule in ("", ONLY_FOR)
+    ],
+    "went": [Ability("react", trigger="after:struck", went=went, verbs=(Verb("draw"),)) for went in ("", *WENT)],
+}
+UNCOUNTED = ("spend-item", "discard-item", "stun-self")  # these cannot be paid twice
+
+
+def test_every_field_of_an_ability_is_tried_below() -> None:
+    assert set(ABILITIES) | {"text_en", "text_de"} == set(Ability._fields)
+
+
+@pytest.mark.parametrize("field", ABILITIES)
+def test_every_part_of_an_ability_is_read(field: str) -> None:
+    abilities = [a for a in ABILITIES[field] if not [c for c in a.costs if c.pay in UNCOUNTED and c.number > 1]]
+
+    assert differ([read(ability) for ability in abilities])
+
+
+def test_an_item_as_target_is_read_with_its_bearer() -> None:
+    ability = Ability(
+        "order", aim=Aim(Filter(side="enemy", place="reach", trait="weapon"), what="item"), verbs=(Verb("discard-item", "target"),)
+    )
+
+    assert read(ability) == (
+        "Order: Choose an item with the trait Weapon that an enemy character within one rank bears. It is discarded.",
+        "Befehl: Wähle einen Gegenstand mit der Eigenschaft Waffe, den ein feindlicher Charakter in höchstens einem"
+        " Rang Entfernung trägt. Er wird abgelegt.",
+    )
+
+
+def test_the_symbol_of_a_card_is_described() -> None:
+    assert symbol_words(CARDS["dwarves-guard"]) == ("Fighter (gauntlet) 1, good", "Kämpfer (Panzerhandschuh) 1, gut")
+
+
+# -- what is printed agrees with what is done --------------------------------------------------------
+
+NUMBER_WORDS = {
+    "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+    "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6, "sieben": 7, "acht": 8, "neun": 9, "zehn": 10,
+}  # fmt: skip
+VALUE = re.compile(r"([+-]\d+)(?:/[+-]\d+)* (ATK|AC|skill|Fertigkeit)")
+
+# Texts that say a number in other words than the data, each with the reason.
+EXCEPTIONS: dict[str, str] = {}
+
+
+def numbers_in(text: str) -> Counter[int]:
+    """Digits and words of number; "one" is left out, for it is an article too."""
+    words = re.findall(r"\d+|\w+", text.lower().replace("d20", "20").replace("w20", "20"))
+    found = [int(word) if word.isdecimal() else NUMBER_WORDS.get(word, 0) for word in words]
+    return Counter([number for number in found if number > 1])
+
+
+def filters_in(ability: Ability) -> list[Filter]:
+    aim = [] if ability.aim is None else [ability.aim.filter]
+    tests, costs = [test.filter for test in ability.tests], [cost.filter for cost in ability.costs]
+    return [*aim, *tests, *costs, *[verb.filter for verb in ability.verbs]]
+
+
+def traits_in(f: Filter) -> list[str]:
+    return [trait for trait in (f.trait, f.not_trait, f.bears, f.bears_not) if trait]
+
+
+def abilities_in_packs() -> list[Ability]:
+    return [ability for face in CARDS.values() for ability in face.abilities]
+
+
+def numbers_of(ability: Ability) -> set[int]:
+    """Every number of 2 or more that the rules read from the data."""
+    found: list[int] = [cost.number for cost in ability.costs]
+    found += [] if ability.aim is None else [ability.aim.least, ability.aim.most]
+    for f in filters_in(ability):
+        found += [f.level_least, f.level_most, 2 if f.place in ("shot", "within-2") else 0]
+    for verb in ability.verbs:
+        found += [abs(verb.amount), verb.dc, verb.number, 3 if verb.to == "far" else 0]
+    return {number for number in found if number > 1}
+
+
+@pytest.mark.parametrize(("face", "ability"), PARAGRAPHS)
+def test_there_is_no_text_without_effect_and_no_effect_without_text(face: Face, ability: Ability) -> None:
+    has_effect = bool(ability.verbs or ability.lifts or (ability.rule == ONLY_FOR and ability.tests))
+
+    assert has_effect
+    assert ability.text_en.strip()
+    assert ability.text_de.strip()
+    assert ability.text_en != ability.text_de
+
+
+@pytest.mark.parametrize(("face", "ability"), PARAGRAPHS)
+def test_printed_numbers_are_the_numbers_of_the_effect(face: Face, ability: Ability) -> None:
+    if face.id in EXCEPTIONS:
+        pytest.skip(EXCEPTIONS[face.id])
+    reading = reading_of(face, ability, CARDS)
+
+    for text, words in zip((ability.text_en, ability.text_de), reading, strict=True):
+        assert set(numbers_in(text)) - set(numbers_in(words)) == set(), "a number that is no number of the effect"
+        assert numbers_of(ability) - set(numbers_in(text)) == set(), "a number of the effect is not told"
+        assert set(VALUE.findall(text)) - set(VALUE.findall(words)) == set(), "a value that is not given"
+
+
+@pytest.mark.parametrize(("face", "ability"), PARAGRAPHS)
+def test_both_languages_tell_the_same_numbers(face: Face, ability: Ability) -> None:
+    assert numbers_in(ability.text_en) == numbers_in(ability.text_de)
+
+
+def frame_in(text: str, order: str, react: str, spend: str) -> tuple[str, bool]:
+    """Which frame the text has, and whether the performer is spent."""
+    for kind, word in (("order", order), ("react", react)):
+        found = re.search(rf"(?:^|, )({spend})?{word}:", text)
+        if found:
+            return kind, bool(found.group(1))
+    return STATIC, False
+
+
+@pytest.mark.parametrize(("face", "ability"), PARAGRAPHS)
+def test_the_printed_frame_is_that_of_the_effect(face: Face, ability: Ability) -> None:
+    frame = (ability.kind, ability.spend)
+
+    assert frame_in(ability.text_en, "Order", "React", "Spend ") == frame
+    assert frame_in(ability.text_de, "Befehl", "Reaktion", "Verausgaben, ") == frame
