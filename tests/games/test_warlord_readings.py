@@ -1,12 +1,10 @@
 """Every text of a Warlord card is read from its data in both languages, and what is printed says the same."""
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
-from tercio.content.document import Document
 from tercio.content.table import Phrase
 from tercio.games.warlord import shipped
 from tercio.games.warlord.cards import (
@@ -24,15 +22,22 @@ from tercio.games.warlord.cards import (
     Cost,
     Face,
     Filter,
-    Test as Condition,
     Verb,
 )
-from tercio.games.warlord.effects.reading_moments import MOMENT_WORDS, STRIKES, WENT as WENT_WORDS
-from tercio.games.warlord.effects.reading_nouns import PLACES as PLACE_WORDS
-from tercio.games.warlord.effects.reading_nouns import STATES as STATE_WORDS
+from tercio.games.warlord.cards import (
+    Test as Condition,
+)
+from tercio.games.warlord.effects.reading_filters import PLACES as PLACE_WORDS
+from tercio.games.warlord.effects.reading_filters import STATES as STATE_WORDS
+from tercio.games.warlord.effects.reading_frames import FRAMES
+from tercio.games.warlord.effects.reading_moments import MOMENT_WORDS, STRIKES
+from tercio.games.warlord.effects.reading_moments import WENT as WENT_WORDS
 from tercio.games.warlord.effects.reading_piles import SPECIAL_WORDS, WAYS
-from tercio.games.warlord.effects.reading_values import BANS, UNTIL, has_reading
-from tercio.games.warlord.effects.reading_verbs import STRIKE_MANNERS, VERB_WORDS
+from tercio.games.warlord.effects.reading_said import UNTIL
+from tercio.games.warlord.effects.reading_sentences import RESULTS as RESULT_WORDS
+from tercio.games.warlord.effects.reading_stats import BANS, has_reading
+from tercio.games.warlord.effects.reading_strikes import STRIKE_MANNERS
+from tercio.games.warlord.effects.reading_verbs import VERB_WORDS
 from tercio.games.warlord.effects.special import SPECIAL
 from tercio.games.warlord.moments import MOMENTS
 from tercio.games.warlord.packing import (
@@ -46,11 +51,9 @@ from tercio.games.warlord.packing import (
     STATES,
     WENT,
     YES_NO,
-    read_faces,
 )
-from tercio.games.warlord.reading import FRAMES, LIFTS, ONLY_FOR, RESULTS as RESULT_WORDS
+from tercio.games.warlord.reading import LIFTS, ONLY_FOR, reading_of, readings_of
 from tercio.games.warlord.reading import LIMITS as LIMIT_WORDS
-from tercio.games.warlord.reading import reading_of, readings_of
 from tercio.games.warlord.words import CLASSES as CLASS_WORDS
 from tercio.games.warlord.words import FEATS as FEAT_WORDS
 from tercio.games.warlord.words import TRAITS, symbol_words
@@ -94,17 +97,25 @@ def test_all_paragraphs_of_a_card_are_read_in_their_order() -> None:
     [
         (
             "spite-spark",
-            "Spend Order: Choose an enemy character two ranks away. It makes a save against magic (14). If it fails,"
-            " it suffers 1 wound.",
-            "Verausgaben, Befehl: Wähle einen feindlichen Charakter in zwei Rängen Entfernung. Er legt einen"
-            " Rettungswurf gegen Magie (14) ab. Misslingt der Wurf, erleidet er 1 Wunde.",
+            (
+                "Spend Order: Choose an enemy character two ranks away. It makes a save against magic (14). If it"
+                " fails, it suffers 1 wound."
+            ),
+            (
+                "Verausgaben, Befehl: Wähle einen feindlichen Charakter in zwei Rängen Entfernung. Er legt einen"
+                " Rettungswurf gegen Magie (14) ab. Misslingt der Wurf, erleidet er 1 Wunde."
+            ),
         ),
         (
             "not-yet-old-friend",
-            "Spend React: after another character of yours that is no Warlord has died: It goes to your hand instead"
-            " of the discard pile.",
-            "Verausgaben, Reaktion: nachdem ein anderer eigener Charakter, der kein Warlord ist, gestorben ist: Er"
-            " kommt auf deine Hand statt auf den Ablegestapel.",
+            (
+                "Spend React: after another character of yours that is no Warlord has died: It goes to your hand"
+                " instead of the discard pile."
+            ),
+            (
+                "Verausgaben, Reaktion: nachdem ein anderer eigener Charakter, der kein Warlord ist, gestorben ist: Er"
+                " kommt auf deine Hand statt auf den Ablegestapel."
+            ),
         ),
         (
             "thane-of-the-deep-gate",
@@ -172,6 +183,20 @@ def test_readings_are_good_english_and_german(card: str, en: str, de: str) -> No
 )
 def test_every_word_of_the_vocabulary_has_words(vocabulary: object, words: object) -> None:
     assert set(vocabulary) - set(words) == set()  # type: ignore[call-overload]
+
+
+def filters_in(ability: Ability) -> list[Filter]:
+    aim = [] if ability.aim is None else [ability.aim.filter]
+    tests, costs = [test.filter for test in ability.tests], [cost.filter for cost in ability.costs]
+    return [*aim, *tests, *costs, *[verb.filter for verb in ability.verbs]]
+
+
+def traits_in(f: Filter) -> list[str]:
+    return [trait for trait in (f.trait, f.not_trait, f.bears, f.bears_not) if trait]
+
+
+def abilities_in_packs() -> list[Ability]:
+    return [ability for face in CARDS.values() for ability in face.abilities]
 
 
 def verbs_in_packs() -> Iterator[tuple[str, Ability, Verb]]:
@@ -292,7 +317,7 @@ def test_every_condition_on_the_subject_of_a_trigger_is_read(field: str) -> None
 
 VERBS = {
     "do": [Verb(do) for do in ("ready", "spend", "stun", "kill")],
-    "who": [Verb("ready", who=role) for role in ROLES if role not in ("targets", "picked")],
+    "who": [Verb("ready", who=role) for role in ROLES if role not in ("targets", "opponent")],
     "amount": [Verb("wound", amount=1), Verb("wound", amount=2)],
     "per": [Verb("strike", kind="ranged", amount=1, per=per) for per in ("", "level")],
     "stat": [Verb("modify", amount=1, stat=stat) for stat in ("atk", "ac", "skill", "hp", "level", "ranged")],
@@ -355,103 +380,19 @@ def test_every_part_of_an_ability_is_read(field: str) -> None:
 
 def test_an_item_as_target_is_read_with_its_bearer() -> None:
     ability = Ability(
-        "order", aim=Aim(Filter(side="enemy", place="reach", trait="weapon"), what="item"), verbs=(Verb("discard-item", "target"),)
+        "order",
+        aim=Aim(Filter(side="enemy", place="reach", trait="weapon"), what="item"),
+        verbs=(Verb("discard-item", "target"),),
     )
 
     assert read(ability) == (
         "Order: Choose an item with the trait Weapon that an enemy character within one rank bears. It is discarded.",
-        "Befehl: Wähle einen Gegenstand mit der Eigenschaft Waffe, den ein feindlicher Charakter in höchstens einem"
-        " Rang Entfernung trägt. Er wird abgelegt.",
+        (
+            "Befehl: Wähle einen Gegenstand mit der Eigenschaft Waffe, den ein feindlicher Charakter in höchstens einem"
+            " Rang Entfernung trägt. Er wird abgelegt."
+        ),
     )
 
 
 def test_the_symbol_of_a_card_is_described() -> None:
     assert symbol_words(CARDS["dwarves-guard"]) == ("Fighter (gauntlet) 1, good", "Kämpfer (Panzerhandschuh) 1, gut")
-
-
-# -- what is printed agrees with what is done --------------------------------------------------------
-
-NUMBER_WORDS = {
-    "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-    "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6, "sieben": 7, "acht": 8, "neun": 9, "zehn": 10,
-}  # fmt: skip
-VALUE = re.compile(r"([+-]\d+)(?:/[+-]\d+)* (ATK|AC|skill|Fertigkeit)")
-
-# Texts that say a number in other words than the data, each with the reason.
-EXCEPTIONS: dict[str, str] = {}
-
-
-def numbers_in(text: str) -> Counter[int]:
-    """Digits and words of number; "one" is left out, for it is an article too."""
-    words = re.findall(r"\d+|\w+", text.lower().replace("d20", "20").replace("w20", "20"))
-    found = [int(word) if word.isdecimal() else NUMBER_WORDS.get(word, 0) for word in words]
-    return Counter([number for number in found if number > 1])
-
-
-def filters_in(ability: Ability) -> list[Filter]:
-    aim = [] if ability.aim is None else [ability.aim.filter]
-    tests, costs = [test.filter for test in ability.tests], [cost.filter for cost in ability.costs]
-    return [*aim, *tests, *costs, *[verb.filter for verb in ability.verbs]]
-
-
-def traits_in(f: Filter) -> list[str]:
-    return [trait for trait in (f.trait, f.not_trait, f.bears, f.bears_not) if trait]
-
-
-def abilities_in_packs() -> list[Ability]:
-    return [ability for face in CARDS.values() for ability in face.abilities]
-
-
-def numbers_of(ability: Ability) -> set[int]:
-    """Every number of 2 or more that the rules read from the data."""
-    found: list[int] = [cost.number for cost in ability.costs]
-    found += [] if ability.aim is None else [ability.aim.least, ability.aim.most]
-    for f in filters_in(ability):
-        found += [f.level_least, f.level_most, 2 if f.place in ("shot", "within-2") else 0]
-    for verb in ability.verbs:
-        found += [abs(verb.amount), verb.dc, verb.number, 3 if verb.to == "far" else 0]
-    return {number for number in found if number > 1}
-
-
-@pytest.mark.parametrize(("face", "ability"), PARAGRAPHS)
-def test_there_is_no_text_without_effect_and_no_effect_without_text(face: Face, ability: Ability) -> None:
-    has_effect = bool(ability.verbs or ability.lifts or (ability.rule == ONLY_FOR and ability.tests))
-
-    assert has_effect
-    assert ability.text_en.strip()
-    assert ability.text_de.strip()
-    assert ability.text_en != ability.text_de
-
-
-@pytest.mark.parametrize(("face", "ability"), PARAGRAPHS)
-def test_printed_numbers_are_the_numbers_of_the_effect(face: Face, ability: Ability) -> None:
-    if face.id in EXCEPTIONS:
-        pytest.skip(EXCEPTIONS[face.id])
-    reading = reading_of(face, ability, CARDS)
-
-    for text, words in zip((ability.text_en, ability.text_de), reading, strict=True):
-        assert set(numbers_in(text)) - set(numbers_in(words)) == set(), "a number that is no number of the effect"
-        assert numbers_of(ability) - set(numbers_in(text)) == set(), "a number of the effect is not told"
-        assert set(VALUE.findall(text)) - set(VALUE.findall(words)) == set(), "a value that is not given"
-
-
-@pytest.mark.parametrize(("face", "ability"), PARAGRAPHS)
-def test_both_languages_tell_the_same_numbers(face: Face, ability: Ability) -> None:
-    assert numbers_in(ability.text_en) == numbers_in(ability.text_de)
-
-
-def frame_in(text: str, order: str, react: str, spend: str) -> tuple[str, bool]:
-    """Which frame the text has, and whether the performer is spent."""
-    for kind, word in (("order", order), ("react", react)):
-        found = re.search(rf"(?:^|, )({spend})?{word}:", text)
-        if found:
-            return kind, bool(found.group(1))
-    return STATIC, False
-
-
-@pytest.mark.parametrize(("face", "ability"), PARAGRAPHS)
-def test_the_printed_frame_is_that_of_the_effect(face: Face, ability: Ability) -> None:
-    frame = (ability.kind, ability.spend)
-
-    assert frame_in(ability.text_en, "Order", "React", "Spend ") == frame
-    assert frame_in(ability.text_de, "Befehl", "Reaktion", "Verausgaben, ") == frame

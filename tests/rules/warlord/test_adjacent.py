@@ -65,12 +65,3 @@ def test_WL_ADJACENT_03_the_front_ranks_of_all_players_are_next_to_each_other() 
     armies = [army([f"{seat}1", f"{seat}2"], [f"{seat}3"], [f"lord-{seat}"]) for seat in "abcd"]
 
     assert beside("a1", "adjacent-rank", *armies) == ["a3", "b1", "b2", "c1", "c2", "d1", "d2"]
-
-
-@pytest.mark.rule("WL-ADJACENT-03")
-def test_WL_ADJACENT_03_a_player_who_is_out_has_no_front_rank() -> None:
-    push = ability("order", {"do": "stun", "who": "target"}, aim={"place": "adjacent-rank"})
-    armies = [army([f"{seat}1"], [f"lord-{seat}"]) for seat in "ac"]
-    battle = Battle(armies[0], {"ranks": []}, armies[1], cards=[character("a1", ability=[push])], out=[1])
-
-    assert battle.say("perform", "a1").offered("target") == ["lord-a", "c1"]

@@ -165,10 +165,10 @@ def test_WL_BONUS_02_back_from_the_hand_there_are_no_wounds_and_the_printed_atta
     next_round(battle)
     kept = battle.card("captain").wounds
     battle.say("perform", "caller").say("target", "captain")
-    gone = battle.zone("captain")
+    gone = (battle.zone("captain"), battle.card("captain").wounds)
     battle.wait_for(0, "order").say("recruit", "captain").place(1, 0)
 
-    assert (kept, gone) == (1, "hand")
+    assert (kept, gone) == (1, ("hand", 0))
     assert battle.card("captain").wounds == 0
     assert attack_of(battle) == 5
 

@@ -161,6 +161,13 @@ def test_WL_SEARCH_04_the_discard_pile_does_not_become_a_deck() -> None:
 
 
 @pytest.mark.rule("WL-SEARCH-04")
+def test_WL_SEARCH_04_a_deck_that_runs_out_while_drawing_is_not_renewed() -> None:
+    battle = draw_phase(deck=["blade-0", "blade-1"], discard=["rope-0", "rope-1", "rope-2"])
+
+    assert (len(battle.state.decks[0]), len(battle.state.discards[0]), len(battle.state.hands[0])) == (0, 3, 2)
+
+
+@pytest.mark.rule("WL-SEARCH-04")
 def test_WL_SEARCH_04_an_instruction_to_draw_from_an_empty_deck_leaves_both_piles_as_they_are() -> None:
     seek = action("seek", ability("order", {"do": "draw", "number": 2}))
     battle = Battle(army(["hero"], ["lord-a"], hand=["seek"], discard=["rope-0", "rope-1"]), FOES, cards=[seek, *ROPES])

@@ -7,7 +7,8 @@ from typing import Final
 
 from tercio.content.table import Phrase
 from tercio.games.warlord.cards import ANYONE, CASTER, OPPONENT, SELF, STRIKER, VICTIM, WOUNDER
-from tercio.games.warlord.effects.reading_nouns import ACC, DAT, GEN, NOM, ONE, noun_phrase
+from tercio.games.warlord.effects.reading_grammar import ACC, DAT, GEN, NOM, ONE
+from tercio.games.warlord.effects.reading_nouns import noun_phrase
 from tercio.games.warlord.effects.reading_roles import Scene
 from tercio.games.warlord.moments import (
     AIMING,

@@ -7,9 +7,10 @@ from typing import Final
 
 from tercio.content.table import Phrase
 from tercio.games.warlord.cards import ANYONE, ITEM, SELF, SOURCE, TARGET, Face, Verb
-from tercio.games.warlord.effects.reading_nouns import ACC, DAT, NOM, ONE, noun_of, noun_phrase
+from tercio.games.warlord.effects.reading_grammar import ACC, DAT, NOM, ONE, counted, listing, signed
+from tercio.games.warlord.effects.reading_nouns import noun_of, noun_phrase
 from tercio.games.warlord.effects.reading_roles import IT, Scene
-from tercio.games.warlord.effects.reading_values import Said, counted, listing, of, of_thing, order, signed
+from tercio.games.warlord.effects.reading_said import Said, of, of_thing, order
 from tercio.games.warlord.words import FEATS, TRAITS, called
 
 

@@ -28,7 +28,8 @@ from tercio.games.warlord.cards import (
     Filter,
     Verb,
 )
-from tercio.games.warlord.effects.reading_nouns import EACH, GEN, NOM, ONE, noun_phrase
+from tercio.games.warlord.effects.reading_grammar import EACH, GEN, NOM, ONE
+from tercio.games.warlord.effects.reading_nouns import noun_phrase
 from tercio.games.warlord.moments import AIMING, BEFORE_ROLL, HIT, MISSED, ROLLED, STRUCK, TARGETED
 
 STRUCK_AT: Final = (TARGETED, BEFORE_ROLL, HIT, MISSED, STRUCK)  # the trigger is about the target of the strike
