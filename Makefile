@@ -31,6 +31,7 @@ test: $(READY)
 
 soak: $(READY)
 	@TERCIO_SOAK=1 $(BIN)/pytest -q -n $(CORES) --dist worksteal
+	@$(BIN)/python -m tercio.bench.soak
 
 venv: $(READY)
 

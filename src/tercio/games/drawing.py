@@ -6,6 +6,7 @@ A game may have a module `terminal` with these functions; a terminal does withou
     is_drawn(view) -> bool                            is it drawn unasked at the question now open to this seat?
     sheets(view, decision) -> list[Sheet]             the numbers that bear on this question
     remark(view, option, lang) -> str                 what a player wants to know beside an option
+    note(view, pick, lang) -> str                     and beside a thing that may be picked
     find(view, words, lang) -> list[int]              the things that a player may mean by these words
     describe(view, thing, lang) -> list[Line]         everything about a thing
     tries(view, decision, thing) -> list[Answer]      what a player might want to do with it, allowed or not

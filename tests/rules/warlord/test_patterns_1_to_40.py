@@ -20,7 +20,7 @@ def hit_on(battle: Battle) -> tuple[int, int]:
 
 
 def patterns() -> dict[str, list[str]]:
-    text = files("tercio.games.warlord").joinpath("packs/patterns.toml").read_text("utf-8")
+    text = files("tercio.games.warlord").joinpath("patterns/1-40.toml").read_text("utf-8")
     found: dict[str, list[str]] = tomllib.loads(text)["patterns"]
     return found
 

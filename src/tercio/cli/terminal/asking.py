@@ -22,7 +22,7 @@ class Wish(Enum):
     """What a player wants instead of answering now."""
 
     OPTIONS = "c"
-    PASS = "p"
+    PASS = "p"  # noqa: S105  (no password)
     BACK = "b"
     SAVE = "s"
     QUIT = "q"
@@ -85,7 +85,7 @@ class Question:
 
     def picks(self, option: Option, rest: str) -> tuple[int, ...]:
         if not rest:
-            self.screen.numbered([self.screen.speaker.picked(self.view.state, option, pick) for pick in option.among])
+            self.screen.picks(self.view, option)
         key = "pick-exactly" if option.least == option.most else "pick-between"
         explained = self.screen.word(key, least=option.least, most=option.most)
         if option.least == 0:

@@ -80,7 +80,7 @@ class Screen:
     def table(self, view: View, is_asked_for: bool = False) -> None:
         """The table as this seat sees it, unless it looks just as it did or the game finds it in the way."""
         is_drawn = self.hook("is_drawn")
-        if not is_asked_for and is_drawn is not None and not is_drawn(view):
+        if self.drawn and not is_asked_for and is_drawn is not None and not is_drawn(view):
             return
         draw = self.hook("draw")
         lines: list[Line] = [] if draw is None else draw(view, self.lang)
@@ -135,6 +135,12 @@ class Screen:
         if remark is not None:
             remarks = [remark(view, option, self.lang) for option in decision.options]
         self.numbered([self.option_words(view.state, decision.seat, o) for o in decision.options], "", remarks)
+
+    def picks(self, view: View, option: Option) -> None:
+        """What may be picked, by number."""
+        note = self.hook("note")
+        notes = [""] * len(option.among) if note is None else [note(view, pick, self.lang) for pick in option.among]
+        self.numbered([self.speaker.picked(view.state, option, pick) for pick in option.among], "", notes)
 
     def option_words(self, state: State, seat: int, option: Option) -> str:
         """Where there is only one way to pick, it is told at once."""
@@ -207,7 +213,8 @@ class Screen:
         grid.add_column(style="dim")
         for line in sheet.tally.lines:
             value = self.receipt_words(state, sheet, line)
-            why = ": ".join([part for part in (self.source_words(state, sheet, line), self.title_of(line.rule)) if part])
+            parts = (self.source_words(state, sheet, line), self.title_of(line.rule))
+            why = ": ".join([part for part in parts if part])
             grid.add_row(self.speaker.word("band", BANDS[line.band]), value, line.rule, why)
         self.console.print(indented(grid, 2))
 
@@ -259,7 +266,8 @@ class Screen:
         for answer in [] if tries is None else tries(view, decision, thing):
             option = Option(answer.key, "", answer.subject)
             words = answer_words(self.speaker, view.state, option, answer)
-            for ruling in view.judge(answer).refusals[:1]:
+            refusals = [ruling for ruling in view.judge(answer).refusals if ruling.because != "wrong-picks"]
+            for ruling in refusals[:1]:
                 because = f"{self.speaker.because(view.state, ruling)} [{ruling.rule}]"
                 self.say(self.word("not-now", what=words, because=because), "dim", 2)
 

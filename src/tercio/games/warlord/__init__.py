@@ -20,16 +20,13 @@ VOCABULARY: Final = WarlordVocabulary()
 FORCES: Final = WarlordForces()
 
 
-PATTERNS: Final = "patterns.toml"  # beside the packs: which cards carry which pattern of effects
-
-
 @cache
 def shipped() -> tuple[dict[str, Face], dict[str, str]]:
     """The cards of our own packs and the packs' fingerprints, read once."""
     faces: dict[str, Face] = {}
     prints: dict[str, str] = {}
     for file in sorted(files(__name__).joinpath("packs").iterdir(), key=lambda f: f.name):
-        if file.name.endswith(".toml") and file.name != PATTERNS:
+        if file.name.endswith(".toml"):
             document = Document.parse(file.read_bytes(), file.name)
             faces |= read_faces(document)
             prints[called(document)] = fingerprint(document)

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from tercio.content.trouble import BadInput, shown
 from tercio.games.warlord.cards import ACTION, CHARACTER, EPIC, ITEM, OVERLORD, TYPES, WARLORD, Face
+from tercio.games.warlord.finding import is_printed, unknown_card
 from tercio.games.warlord.rules.starting import find_line_up
 from tercio.kernel import RuleId
 
@@ -178,7 +179,7 @@ def read_list(faces: dict[str, Face], text: str, file: str = "") -> Deck:
             raise BadInput('A line reads "3x Name".', "Eine Zeile lautet „3x Name“.", file, number)
         card = names.get(found.group(2).strip().lower())
         if card is None:
-            raise unknown_card(found.group(2).strip(), names, file, number)
+            raise unknown_card(faces, found.group(2).strip(), file, number)
         cards += [card] * int(found.group(1))
     return Deck(title or "?", tuple(cards), " ".join(guide["en"]), " ".join(guide["de"]))
 
@@ -192,22 +193,11 @@ def known_names(faces: dict[str, Face]) -> dict[str, str]:
     return names
 
 
-def is_printed(face: Face) -> bool:
-    """Not the back of a hidden card, nor what an action card has become in play."""
-    return bool(face.type) and ":" not in face.id
-
-
-def unknown_card(name: str, names: dict[str, str], file: str, line: int) -> BadInput:
-    near = difflib.get_close_matches(name.lower(), names, n=3)
-    en = f" Did you mean: {', '.join(near)}?" if near else ""
-    de = f" Meinten Sie: {', '.join(near)}?" if near else ""
-    named = shown(name)
-    return BadInput(f'No card is called "{named}".{en}', f"Keine Karte heißt „{named}“.{de}", file, line)
-
-
 def write_list(faces: dict[str, Face], deck: Deck, lang: str) -> str:
-    """The list as plain text, the starting army's order kept."""
-    lines = [f"Deck: {deck.name}", ""]
+    """The list as plain text with its guide, the starting army's order kept. `read_list` reads it."""
+    lines = [f"# en: {deck.guide_en}"] if deck.guide_en else []
+    lines += [f"# de: {deck.guide_de}"] if deck.guide_de else []
+    lines += ["", f"Deck: {deck.name}", ""] if lines else [f"Deck: {deck.name}", ""]
     counted = Counter(deck.cards)
     names = known_names(faces)
     for kind in TYPES:
@@ -232,8 +222,7 @@ def read_deck_setup(faces: dict[str, Face], decks: dict[str, Deck], entry: Any) 
         return decks[entry]
     if not isinstance(entry, dict) or not isinstance(entry.get("cards"), list):
         raise BadInput("A deck is a name or a table with cards.", "Ein Deck ist ein Name oder eine Tabelle mit cards.")
-    names = known_names(faces)
     for card in entry["cards"]:
         if not isinstance(card, str) or card not in faces or not is_printed(faces[card]):
-            raise unknown_card(str(card), names, "", 0)
+            raise unknown_card(faces, str(card))
     return Deck(str(entry.get("name", "?")), tuple(entry["cards"]))

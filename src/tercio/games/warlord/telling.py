@@ -14,7 +14,7 @@ from tercio.games.warlord.state import Warlord
 from tercio.games.warlord.words import FEATS as FEAT_WORDS
 from tercio.games.warlord.words import TRAITS
 from tercio.kernel import NOBODY, Event, Line, Match, Tally
-from tercio.kernel.tally import BASE, SET
+from tercio.kernel.tally import ADD, BASE, SET
 
 SPAN: Final = 1000  # a value is told as one of so many,
 MIDDLE: Final = 500  # nought in the middle
@@ -54,8 +54,9 @@ KEYS: Final = tuple(CHANGES)
 def tell_sum(m: Match, name: str, subject: int, tally: Tally) -> None:
     """How a number came about, where anything was added to what is printed."""
     if len(tally.lines) > 1:
-        made_of = [receipt(line) for line in tally.lines]
-        m.emit(Event(name, tally.lines[0].rule, (subject, tally.total, *made_of)))
+        made_of = [receipt(line) for line in tally.lines if line.value or line.band != ADD]
+        if len(made_of) > 1:
+            m.emit(Event(name, tally.lines[0].rule, (subject, tally.total, *made_of)))
 
 
 def receipt(line: Line) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.table import Phrase
-from tercio.games.warlord.cards import ACTION, CHARACTER, ITEM, Face
+from tercio.games.warlord.cards import ACTION, CHARACTER, ITEM, OVAL, Face
 from tercio.games.warlord.names import symbol_of
 
 TYPES: Final = {
@@ -20,6 +20,7 @@ CLASSES: Final = {
     "rogue": Phrase("Rogue", "Gauner"),
     "oval": Phrase("no class", "ohne Klasse"),
 }
+ANY_CLASS: Final = Phrase("any class", "jede Klasse")  # WL-PLAY-07, WL-EQUIP-02: the oval on items and actions
 SHAPES: Final = {
     "gauntlet": Phrase("gauntlet", "Panzerhandschuh"),
     "holy-symbol": Phrase("holy symbol", "heiliges Symbol"),
@@ -109,6 +110,8 @@ def symbol_words(face: Face) -> Phrase:
     """WL-CHAR-06  The symbol in the corner as one would describe it: shape, number, and colour by its meaning."""
     symbol = symbol_of(face)
     shape, side, char_class = SHAPES[symbol.shape], ALIGNMENTS[face.alignment], CLASSES[face.char_class]
-    en = f"{char_class.en} ({shape.en}) {symbol.number}"
-    de = f"{char_class.de} ({shape.de}) {symbol.number}"
+    if face.char_class == OVAL and face.type != CHARACTER:
+        char_class = ANY_CLASS
+    en = f"{char_class.en} ({shape.en}), level {symbol.number}"
+    de = f"{char_class.de} ({shape.de}), Stufe {symbol.number}"
     return Phrase(f"{en}, {side.en}", f"{de}, {side.de}") if side.en else Phrase(en, de)

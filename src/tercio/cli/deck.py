@@ -1,0 +1,231 @@
+"""`tercio deck`: check decks against every rule of deck building, look at them, and pass them on as plain lists."""
+
+from __future__ import annotations
+
+import difflib
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from tercio.cli.language import Language, say
+from tercio.cli.play import Packs
+from tercio.content.trouble import BadInput, shown
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from tercio.games.warlord.build import Deck, Problem
+    from tercio.games.warlord.cards import Face
+    from tercio.games.warlord.game import WarlordGame
+    from tercio.games.warlord.overview import Overview
+
+app = typer.Typer(help="Check, show and pass on decks of Warlord.", no_args_is_help=True)
+
+BAR: Final = "█"
+
+Named = Annotated[
+    str,
+    typer.Argument(metavar="FILE", help='A list with lines such as "3x Name", or a ready deck.', show_default=False),
+]
+Several = Annotated[
+    list[str],
+    typer.Argument(metavar="FILE...", help='Lists with lines such as "3x Name", or ready decks.', show_default=False),
+]
+
+
+@app.command()
+def check(
+    files: Several,
+    campaign: Annotated[bool, typer.Option("--campaign", help="Only cards with the Campaign symbol.")] = False,
+    pack: Packs = None,
+    lang: Language = "",
+) -> None:
+    """Print every rule that a deck breaks, all at once. Exit status 1: some deck is not allowed; 2: not readable."""
+    from tercio.games.warlord.build import problems_of
+
+    game, status = open_warlord(pack), 0
+    for name in files:
+        try:
+            deck = open_deck(game, name)
+        except BadInput as trouble:
+            typer.echo(f"tercio: {trouble.message(lang)}", err=True)
+            status = 2
+            continue
+        problems = problems_of(game.faces, deck, campaign)
+        print_problems(shown(name, longest=400), deck, problems, lang)
+        status = max(status, 1 if problems else 0)
+    raise typer.Exit(status)
+
+
+@app.command()
+def show(name: Named, pack: Packs = None, lang: Language = "") -> None:
+    """Print a deck: guide, starting army, how many cards of what kind and level, and the cards."""
+    from tercio.games.warlord.overview import overview_of
+
+    game = open_warlord(pack)
+    deck = open_deck(game, name)
+    seen, console = overview_of(game.faces, deck), screen()
+    print_line(console, deck.name, "bold")
+    guide = deck.guide_de if lang == "de" else deck.guide_en
+    if guide:
+        print_line(console, guide)
+    print_army(console, seen, lang)
+    print_counts(console, seen, lang)
+    print_curve(console, seen, lang)
+    print_cards(console, game, deck, lang)
+
+
+@app.command(name="list")
+def list_decks(lang: Language = "") -> None:
+    """Print the ready decks by their names, with Warlord and faction."""
+    from rich.table import Table
+
+    from tercio.games.warlord.overview import overview_of
+
+    game = open_warlord(None)
+    grid = Table.grid(padding=(0, 2))
+    for style in ("bold", "", "dim"):
+        grid.add_column(style=style)
+    for name, deck in game.decks.items():
+        seen = overview_of(game.faces, deck)
+        lord = seen.warlord
+        cards = say(f"{seen.size} cards", f"{seen.size} Karten")
+        grid.add_row(name, "" if lord is None else f"{name_in(lord, lang)} ({faction_of(lord, lang)})", cards)
+    console = screen()
+    console.print(grid, soft_wrap=not console.is_terminal)
+
+
+@app.command()
+def export(name: Named, pack: Packs = None, lang: Language = "") -> None:
+    """Print a deck as a plain list in this language; every command that takes a deck reads it."""
+    from tercio.games.warlord.build import write_list
+
+    game = open_warlord(pack)
+    typer.echo(write_list(game.faces, open_deck(game, name), lang), nl=False)
+
+
+# -- opening ---------------------------------------------------------------------------------
+
+
+def open_warlord(pack: Packs) -> WarlordGame:
+    from tercio.cli.records import open_packs
+    from tercio.games.warlord import open_game
+
+    return open_game(open_packs("warlord", pack or ()))
+
+
+def open_deck(game: WarlordGame, name: str) -> Deck:
+    """The list in the file of this name, or the ready deck."""
+    from tercio.cli.forces import read_text
+    from tercio.games.warlord.build import read_list
+
+    path = Path(name)
+    if name.lower() in game.decks and not path.exists():
+        return game.decks[name.lower()]
+    if not path.exists():
+        near = ", ".join(difflib.get_close_matches(name.lower(), game.decks, n=3) or game.decks)
+        named = shown(name, longest=400)
+        raise BadInput(
+            f'There is no file "{named}" and no ready deck of this name; ready decks: {near}.',
+            f"Es gibt keine Datei „{named}“ und kein fertiges Deck dieses Namens; fertige Decks: {near}.",
+        )
+    deck = read_list(game.faces, read_text(path), shown(name, longest=400))
+    return deck._replace(name=path.stem) if deck.name == "?" else deck
+
+
+# -- printing ---------------------------------------------------------------------------------
+
+
+def screen() -> Console:
+    from rich.console import Console
+
+    return Console(highlight=False, emoji=False)
+
+
+def print_line(console: Console, text: str, style: str = "") -> None:
+    console.print(text, style=style, markup=False, soft_wrap=not console.is_terminal)
+
+
+def print_problems(name: str, deck: Deck, problems: list[Problem], lang: str) -> None:
+    """Each with its rule, the rule's title and text, and the figures of this deck."""
+    from tercio.rules import load
+
+    size = len(deck.cards)
+    if not problems:
+        typer.echo(f"{name}: " + say(f"ok ({size} cards)", f"ok ({size} Karten)"))
+        return
+    console = screen()
+    print_line(console, f"{name}: " + say("not allowed", "nicht erlaubt"), "bold")
+    for problem in problems:
+        rule = load().rule(problem.rule)
+        print_line(console, f"  {problem.rule}  {rule.title(lang)}", "cyan")
+        print_line(console, f"    {problem.de if lang == 'de' else problem.en}")
+        print_line(console, f"    {rule.text(lang)}", "dim")
+
+
+def print_army(console: Console, seen: Overview, lang: str) -> None:
+    """WL-START  Three of level 1 in front, two of level 2 behind them, the Warlord behind these."""
+    if not seen.army:
+        print_line(console, say("No legal starting army", "Keine erlaubte Startaufstellung"), "red")
+        return
+    print_line(console, "\n" + say("Starting army", "Startaufstellung"), "bold")
+    for rank, cards in enumerate((seen.army[:3], seen.army[3:5], seen.army[5:]), 1):
+        names = ", ".join([name_in(face, lang) for face in cards])
+        print_line(console, f"  {say('Rank', 'Rang')} {rank}: {names}")
+
+
+def print_counts(console: Console, seen: Overview, lang: str) -> None:
+    from tercio.games.warlord.words import CLASSES, FACTIONS, called
+
+    kinds = [counted(kind, number, lang) for kind, number in seen.types]
+    classes = [f"{CLASSES[name].spoken(lang)} {number}" for name, number in seen.classes]
+    factions = [f"{called(FACTIONS, name).spoken(lang)} {number}" for name, number in seen.factions]
+    print_line(console, "\n" + say(f"{seen.size} cards", f"{seen.size} Karten"), "bold")
+    print_line(console, f"  {', '.join(kinds)}")
+    print_line(console, f"  {say('Classes', 'Klassen')}: {', '.join(classes)}")
+    print_line(console, f"  {say('Factions of characters', 'Faktionen der Charaktere')}: {', '.join(factions)}")
+
+
+def counted(kind: str, number: int, lang: str) -> str:
+    """So many cards of a type."""
+    from tercio.games.warlord.build import TYPE_WORDS
+    from tercio.games.warlord.words import TYPES
+
+    if number != 1:
+        return f"{number} {TYPE_WORDS[kind][1 if lang == 'de' else 0]}"
+    return f"1 {TYPES[kind].de if lang == 'de' else TYPES[kind].en.lower()}"
+
+
+def print_curve(console: Console, seen: Overview, lang: str) -> None:
+    """How many cards of each level: a bar, and of which types."""
+    from tercio.games.warlord.cards import TYPES
+
+    for level, numbers in seen.curve:
+        parts = [counted(kind, number, lang) for kind, number in zip(TYPES, numbers, strict=True) if number]
+        total = sum(numbers)
+        print_line(console, f"  {say('Level', 'Stufe')} {level:>2} {BAR * total} {total} ({', '.join(parts)})")
+
+
+def print_cards(console: Console, game: WarlordGame, deck: Deck, lang: str) -> None:
+    from tercio.games.warlord.build import TYPE_WORDS
+    from tercio.games.warlord.overview import counted_cards
+    from tercio.games.warlord.words import symbol_words
+
+    kind = ""
+    for face, number in counted_cards(game.faces, deck):
+        if face.type != kind:
+            kind = face.type
+            title = TYPE_WORDS[kind][1 if lang == "de" else 0]
+            print_line(console, f"\n{title[:1].upper()}{title[1:]}", "bold")
+        print_line(console, f"  {number}x {name_in(face, lang)} · {symbol_words(face).spoken(lang)}")
+
+
+def name_in(face: Face, lang: str) -> str:
+    return face.name_de if lang == "de" else face.name_en
+
+
+def faction_of(face: Face, lang: str) -> str:
+    from tercio.games.warlord.words import FACTIONS, called
+
+    return called(FACTIONS, face.faction).spoken(lang)

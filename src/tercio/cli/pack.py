@@ -1,0 +1,79 @@
+"""`tercio pack`: a user's own content is looked through, and every mistake told with its line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tercio.cli.language import Language, say
+from tercio.content.trouble import BadInput, shown
+
+if TYPE_CHECKING:
+    from tercio.content.document import Document
+
+app = typer.Typer(help="Packs of your own: look them through.", no_args_is_help=True)
+
+
+@app.callback()
+def pack() -> None:
+    """Packs of your own: look them through."""
+
+
+@app.command()
+def check(
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE...", help="Packs, each with a [pack] header.", show_default=False)
+    ],
+    lang: Language = "",
+) -> None:
+    """Print every mistake in a pack with its line. Exit status 1: there is one; 2: a file is not readable."""
+    status = 0
+    for file in files:
+        try:
+            problems, entries = looked_through(file)
+        except BadInput as trouble:
+            typer.echo(f"tercio: {trouble.message(lang)}", err=True)
+            status = 2
+            continue
+        for problem in problems:
+            typer.echo(problem.message(lang))
+        if problems:
+            status = max(status, 1)
+        else:
+            named = shown(str(file), longest=400)
+            typer.echo(f"{named}: " + say(f"ok (entries: {entries})", f"ok (Einträge: {entries})"))
+    raise typer.Exit(status)
+
+
+def looked_through(file: Path) -> tuple[tuple[BadInput, ...], int]:
+    """All mistakes in the order of the file, and how many entries it has; `BadInput` where it is no TOML at all."""
+    from tercio.content.document import Document
+    from tercio.content.pack import read_pack
+    from tercio.content.table import Table
+    from tercio.games import GAMES, open_game, vocabulary_of
+
+    document = Document.read(file)
+    root = Table.root(document)
+    header = read_pack(root, GAMES)
+    if header.game not in GAMES or document.data.get("pack", {}).get("game") != header.game:
+        return document.problems, 0
+    if header.id in open_game(header.game).packs:
+        root.table("pack").refuse(
+            "id", f'There already is a pack "{header.id}".', f"Ein Paket „{header.id}“ gibt es schon."
+        )
+    read_content(header.game, document)
+    entries = [len(document.data.get(key, ())) for key in vocabulary_of(header.game).content_keys]
+    return document.problems, sum(entries)
+
+
+def read_content(game: str, document: Document) -> None:
+    """The game reads the pack as it would for a match; what it does not like stands in the document afterwards."""
+    from tercio.games import open_game
+
+    try:
+        open_game(game, [document])
+    except BadInput as trouble:
+        if trouble not in document.problems:
+            raise
