@@ -4,6 +4,7 @@ A game may have a module `terminal` with these functions; a terminal does withou
 
     draw(view, lang) -> list[Line]                    what lies on the table, as this seat sees it
     is_drawn(view) -> bool                            is it drawn unasked at the question now open to this seat?
+    is_news(view, event) -> bool                      is the event told unasked? The log tells all
     sheets(view, decision) -> list[Sheet]             the numbers that bear on this question
     remark(view, option, lang) -> str                 what a player wants to know beside an option
     note(view, pick, lang) -> str                     and beside a thing that may be picked

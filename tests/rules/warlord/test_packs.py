@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 
+from tercio.content.document import Document
+from tercio.content.trouble import BadInput
 from tercio.games.warlord import shipped, shipped_decks
 from tercio.games.warlord.build import problems_of
 from tercio.games.warlord.cards import CHARACTER, FACTIONS, FEATS, ITEM, ORDER, REACT, STATIC, Ability, Face
+from tercio.games.warlord.packing import read_faces
 
 WITH_SIGN = ("atk", "ac", "ac-ranged", "ranged", "atk-against", "ac-against")  # values that texts write as +2 or -2
 FRAMES = {ORDER: ("Order", "Befehl"), REACT: ("React", "Reaktion")}
@@ -106,3 +109,15 @@ def test_a_ready_deck_is_legal_and_explained_in_both_languages(name: str) -> Non
     assert 50 <= len(deck.cards) <= 60
     assert {faces[card].faction for card in deck.cards[:6]} == {name}
     assert min(deck.guide_en.count(". "), deck.guide_de.count(". ")) >= 2
+
+
+def test_a_value_that_nothing_reads_is_refused_with_its_line() -> None:
+    text = (
+        '[[card]]\nid = "x"\nname = { en = "X", de = "X" }\ntype = "item"\nlevel = 1\n'
+        '[[card.ability]]\nkind = "static"\ndo = [{ do = "modify", stat = "atkk", amount = 1 }]\n'
+        'text = { en = "+1", de = "+1" }\n'
+    )
+    with pytest.raises(BadInput) as trouble:
+        read_faces(Document.parse(text.encode(), "x.toml"))
+
+    assert (trouble.value.line, trouble.value.key) == (8, "card[0].ability[0].do[0].stat")

@@ -109,6 +109,11 @@ class Screen:
             self.thought.stop()
             self.thought = None
 
+    def news(self, view: View) -> None:
+        """What has happened, as far as the game finds it worth telling."""
+        is_news = self.hook("is_news")
+        self.events(view.state, [event for event in view.events if is_news is None or is_news(view, event)])
+
     def events(self, state: State, events: Sequence[Event]) -> None:
         """A sentence each, with the rule at the right edge."""
         if len(events) > MOST_NEWS:

@@ -197,7 +197,7 @@ class Session:
     def tell_news(self) -> None:
         """What this seat has not been told yet, as far as it may know."""
         view = self.match.view(self.looking, self.told[self.looking])
-        self.screen.events(view.state, view.events)
+        self.screen.news(view)
         self.told[self.looking] = len(self.match.events)
 
     def finish(self) -> None:

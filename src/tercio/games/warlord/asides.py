@@ -7,6 +7,8 @@ from typing import Final
 
 from tercio.games.drawing import Line, Span
 from tercio.games.warlord.cards import ACTION, CHARACTER, FEATS, ITEM, ORDER, UNKNOWN
+from tercio.games.warlord.game import only_performer
+from tercio.games.warlord.moments import Moment
 from tercio.games.warlord.names import card_name, face_name
 from tercio.games.warlord.numbers import FEAT_DC, armour_class, attack_bonus, feat_bonus, hit_points, strikes_of
 from tercio.games.warlord.portraits import WIDTH, attacks_words, full_lines, hand_lines, hearts, print_words
@@ -116,6 +118,9 @@ def action_remark(view: View, option: Option, lang: str) -> str:
     parts: list[str] = []
     if option.key == "perform" and option.is_plain and source.zone == HAND:
         performer = performer_of(m, view.seat, Answer(view.seat, option.key, option.subject))
+        parts.append(word("by", lang).format(card_name(state, performer, lang)))
+    elif option.key == "react" and option.is_plain and source.zone == HAND and isinstance(m.stack[-1], Moment):
+        performer = only_performer(m, m.stack[-1], Answer(view.seat, option.key, option.subject))
         parts.append(word("by", lang).format(card_name(state, performer, lang)))
     elif source.host != NOBODY:
         parts.append(word("by", lang).format(card_name(state, source.host, lang)))

@@ -69,6 +69,43 @@ NEXT_STRIKE: Final = "next-strike"
 PERMANENT: Final = "permanent"
 DURATIONS: Final = (ROUND, STRIKE, NEXT_STRIKE, PERMANENT)
 
+# The values that texts change, give or forbid. Saves and checks of any kind are called "check-" and their kind.
+STATS: Final = (
+    "atk",
+    "atk-against",
+    "ac",
+    "ac-against",
+    "ac-ranged",
+    "ranged",
+    "ranged-against",
+    "skill",
+    "hp",
+    "level",
+    "level-items",
+    "level-items-with",
+    "level-spells",
+    "level-actions",
+    "class-items",
+    "class-actions",
+    "extra-strike",
+    "wounds-against",
+    "ranged-wounds-against",
+    "next-natural",
+    "initiative",
+    "initiative-dice",
+    "hand-size",
+    "room",
+    "successor",
+    "trait",
+    "feat",
+    "ban",
+    "trespass",
+    "doomed",
+    "move-unspent",
+    "ignore-protection",
+)
+CHECKS: Final = "check-"
+
 # Whom a word of a text means.
 SELF: Final = "self"  # WL-TASK-05: who performs the action; for static text the character it stands on or is borne by
 TARGET: Final = "target"

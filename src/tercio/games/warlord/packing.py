@@ -10,6 +10,7 @@ from tercio.games.warlord.cards import (
     ACTION,
     ANYONE,
     CHARACTER,
+    CHECKS,
     CLASSES,
     DURATIONS,
     EVIL,
@@ -23,6 +24,7 @@ from tercio.games.warlord.cards import (
     ROUND,
     SELF,
     STATIC,
+    STATS,
     TARGET,
     TARGETS,
     TYPES,
@@ -215,7 +217,7 @@ def read_verb(entry: Table) -> Verb:
         entry.choice("who", ROLES, default=SELF),
         entry.integer("amount", -20, 20, default=0),
         entry.choice("per", ("level", "each"), default="") if entry.has("per") else "",
-        entry.text("stat", default=""),
+        read_stat(entry),
         entry.choice("until", DURATIONS, default=ROUND),
         entry.choice("when", RESULTS, default="") if entry.has("when") else "",
         read_filter(entry.table("filter")) if entry.has("filter") else ANYONE,
@@ -226,6 +228,16 @@ def read_verb(entry: Table) -> Verb:
         entry.boolean("optional", default=False),
         word,
     )
+
+
+def read_stat(entry: Table) -> str:
+    """The value that a line changes; a name that nothing reads would be a text without effect."""
+    if not entry.has("stat"):
+        return ""
+    stat = entry.text("stat")
+    if stat.startswith(CHECKS):
+        return stat
+    return entry.choice("stat", STATS)
 
 
 def read_filter(entry: Table) -> Filter:

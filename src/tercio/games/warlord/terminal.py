@@ -15,10 +15,10 @@ from tercio.games.warlord.state import ATTACHED, READY, SPENT, STUNNED, TABLE, C
 from tercio.games.warlord.steps.rolls import Check
 from tercio.games.warlord.steps.striking import Strike
 from tercio.games.warlord.traits import has_trait
-from tercio.kernel import NOBODY, Decision, Match, Seat, View
+from tercio.kernel import NOBODY, Decision, Event, Match, Seat, View
 from tercio.kernel import Line as Receipt
 
-__all__ = ["describe", "draw", "find", "is_drawn", "note", "remark", "sheets", "tries"]
+__all__ = ["describe", "draw", "find", "is_drawn", "is_news", "note", "remark", "sheets", "tries"]
 
 COLOURS: Final = ("red", "bright_blue", "green", "magenta")
 SYMBOLS: Final = {READY: "▲", SPENT: "►", STUNNED: "▼"}  # upright, on its side, upside down
@@ -28,6 +28,21 @@ MARGIN: Final = 3  # for the number of the rank
 WIDE: Final = 25  # a character's place
 ABREAST: Final = 4  # so many stand on one line
 DRAWN_AT: Final = ("order", "discard", "fall")  # at all other questions the player has just seen the table
+
+PHASES: Final = ("draw-phase", "initiative-phase", "order-phase")
+SEEN_ANYWAY: Final = (
+    ("entered", "WL-START-05"),  # the army was named when it was revealed
+    ("entered", "WL-START-06"),
+    ("entered", "WL-START-07"),
+    ("readied", "WL-READY-02"),
+    ("spent", "WL-READY-03"),
+    ("spent", "WL-ATTACK-01"),  # whoever acts is spent
+    ("spent", "WL-PLAY-10"),
+    ("spent", "WL-TASK-02"),
+    ("spent", "WL-MANOEUVRE-01"),
+    ("left", "WL-ATTACK-09"),  # the dead
+    ("discarded", "WL-PLAY-03"),  # an action card that is done
+)
 
 WORDS: Final = {
     "round": ("Round {0}", "Runde {0}"),
@@ -72,6 +87,13 @@ def is_drawn(view: View) -> bool:
     """Only where the table has changed and the player is to plan: not in the middle of an attack."""
     asked = [kind for _, kind in view.waiting]
     return not asked or bool([kind for kind in asked if kind in DRAWN_AT])
+
+
+def is_news(view: View, event: Event) -> bool:
+    """Not what the table or the event beside it says as well; the log keeps everything."""
+    if event.name == "drew":
+        return event.facts[0] != view.seat  # the cards themselves are told
+    return event.name not in PHASES and (event.name, event.rule) not in SEEN_ANYWAY
 
 
 def head(state: Warlord, lang: str) -> Line:
