@@ -395,7 +395,7 @@ def test_an_item_as_target_is_read_with_its_bearer() -> None:
 
 
 def test_the_symbol_of_a_card_is_described() -> None:
-    assert symbol_words(CARDS["dwarves-guard"]) == (
-        "Fighter (gauntlet), level 1, good",
-        "Kämpfer (Panzerhandschuh), Stufe 1, gut",
+    assert symbol_words(CARDS["hrodgar-stonebrow"]) == (
+        "Fighter (gauntlet), level 5, good",
+        "Kämpfer (Panzerhandschuh), Stufe 5, gut",
     )

@@ -58,8 +58,6 @@ def search(
     lang: Language = "",
 ) -> None:
     """Print the cards in which all the words occur, those first that are called so. Exit status 1: there is none."""
-    from rich.table import Table
-
     from tercio.games.warlord.finding import search as search_cards
     from tercio.games.warlord.finding import wanted_by
     from tercio.games.warlord.words import TYPES, name_of, symbol_words
@@ -69,15 +67,11 @@ def search(
     if not found:
         typer.echo(say("No card is like that.", "So eine Karte gibt es nicht."))
         raise typer.Exit(1)
-    grid = Table.grid(padding=(0, 2))
-    for style in ("bold", "", "dim"):
-        grid.add_column(style=style)
+    widest = max([len(name_of(face).spoken(lang)) for face in found])
     for face in found:
-        about = ", ".join([TYPES[face.type].spoken(lang), symbol_words(face).spoken(lang)])
-        grid.add_row(name_of(face).spoken(lang), about, traits_of(face, lang))
-    console = screen()
-    console.print(grid, soft_wrap=not console.is_terminal)
-    typer.echo(say(f"{len(found)} cards", f"{len(found)} Karten"))
+        about = [TYPES[face.type].spoken(lang), symbol_words(face).spoken(lang), traits_of(face, lang)]
+        typer.echo(f"{name_of(face).spoken(lang):<{widest}}  {' · '.join([part for part in about if part])}")
+    typer.echo(say(f"{len(found)} found", f"{len(found)} gefunden"))
 
 
 def open_faces(pack: Packs) -> dict[str, Face]:

@@ -79,21 +79,15 @@ def show(name: Named, pack: Packs = None, lang: Language = "") -> None:
 @app.command(name="list")
 def list_decks(lang: Language = "") -> None:
     """Print the ready decks by their names, with Warlord and faction."""
-    from rich.table import Table
-
     from tercio.games.warlord.overview import overview_of
 
     game = open_warlord(None)
-    grid = Table.grid(padding=(0, 2))
-    for style in ("bold", "", "dim"):
-        grid.add_column(style=style)
+    widest = max([len(name) for name in game.decks])
     for name, deck in game.decks.items():
         seen = overview_of(game.faces, deck)
-        lord = seen.warlord
-        cards = say(f"{seen.size} cards", f"{seen.size} Karten")
-        grid.add_row(name, "" if lord is None else f"{name_in(lord, lang)} ({faction_of(lord, lang)})", cards)
-    console = screen()
-    console.print(grid, soft_wrap=not console.is_terminal)
+        lord, cards = seen.warlord, say(f"{seen.size} cards", f"{seen.size} Karten")
+        about = [cards] if lord is None else [name_in(lord, lang), faction_of(lord, lang), cards]
+        typer.echo(f"{name:<{widest}}  {' · '.join(about)}")
 
 
 @app.command()

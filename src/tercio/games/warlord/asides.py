@@ -11,7 +11,7 @@ from tercio.games.warlord.game import only_performer
 from tercio.games.warlord.moments import Moment
 from tercio.games.warlord.names import card_name, face_name
 from tercio.games.warlord.numbers import FEAT_DC, armour_class, attack_bonus, feat_bonus, hit_points, strikes_of
-from tercio.games.warlord.portraits import WIDTH, attacks_words, full_lines, hand_lines, hearts, print_words
+from tercio.games.warlord.portraits import WIDTH, attacks_words, full_lines, hand_lines, hearts, short_words
 from tercio.games.warlord.ranks import row_of
 from tercio.games.warlord.rules.feats import ORDER_FEATS
 from tercio.games.warlord.state import DISCARD, FORMATION, HAND, Card, Warlord, warlord
@@ -134,7 +134,7 @@ def note(view: View, pick: int, lang: str) -> str:
     card = warlord(view.ghost).find(pick)
     if card is None or card.face is UNKNOWN:
         return ""
-    return now_words(warlord(view.ghost), card, lang) if card.zone == FORMATION else print_words(card.face, lang)
+    return now_words(warlord(view.ghost), card, lang) if card.zone == FORMATION else short_words(card.face, lang)
 
 
 # -- everything about a card -----------------------------------------------------------

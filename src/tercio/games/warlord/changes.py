@@ -313,7 +313,7 @@ def affect(
 ) -> None:
     table = warlord(m)
     table.effects.append(Effect(number, stat, value, is_set, until, rule, source, next_serial(m), word))
-    table.is_settled = False
+    rearrange(m)
     m.emit(Event("affected", rule, (number, value, source, change(stat, value, word, is_set))))
 
 
@@ -332,6 +332,8 @@ def lapse(m: Match, until: str, number: int = NOBODY, after: int = -1, up_to: in
     table = warlord(m)
     ending = [e for e in table.effects if e.until == until and number in (NOBODY, e.card)]
     ending = [e for e in ending if after < e.serial <= up_to]
+    if not ending:
+        return
     keep_effects(m, [e for e in table.effects if e not in ending])
     table.is_settled = False
 
@@ -346,6 +348,7 @@ def keep_effects(m: Match, kept: list[Effect]) -> None:
         return
     sources = [effect.source for effect in table.effects if effect.source != NOBODY]
     table.effects = kept
+    rearrange(m)
     for number in dict.fromkeys(sources):
         if table.cards[number].zone == TABLE and not lasts(m, number) and not is_carried_out(m, number):
             discard(m, number, "WL-PLAY-03")

@@ -49,6 +49,22 @@ def hearts(left: int, lost: int) -> str:
     return HEART * left + LOST * lost
 
 
+def short_words(face: Face, lang: str) -> str:
+    """F1 · ATK +1 · AC 11 · ♥ · Riposte +8"""
+    parts = [class_and_level(face, lang)]
+    if face.attacks:
+        parts.append(f"ATK {attacks_words(face.attacks)}")
+    if face.armour:
+        parts.append(f"AC {face.armour if face.type != ITEM else signed(face.armour)}")
+    if face.hit_points:
+        parts.append(hearts(face.hit_points, 0))
+    return " · ".join([*parts, *feat_words(face, lang)])
+
+
+def feat_words(face: Face, lang: str) -> list[str]:
+    return [f"{called(FEATS, feat).spoken(lang)} {signed(bonus)}" for feat, bonus in face.feats]
+
+
 def print_words(face: Face, lang: str) -> str:
     """F3 Item · Weapon · ATK +3"""
     kind = word("spell", lang) if face.is_spell else TYPES[face.type].spoken(lang)
@@ -63,8 +79,7 @@ def print_words(face: Face, lang: str) -> str:
         parts.append(hearts(face.hit_points, 0))
     if face.type == CHARACTER:
         parts.append(word("skill", lang).format(face.skill))
-    parts += [f"{called(FEATS, feat).spoken(lang)} {signed(bonus)}" for feat, bonus in face.feats]
-    return " · ".join(parts)
+    return " · ".join([*parts, *feat_words(face, lang)])
 
 
 def text_lines(face: Face, lang: str, room: int) -> list[Line]:

@@ -61,7 +61,7 @@ def row_of(state: Warlord, seat: Seat, rank: int) -> tuple[int, ...]:
 
 def own_sizes(state: Warlord, seat: Seat) -> list[int]:
     """How many of its own characters stand in each rank; intruders never count (WL-INFILTRATE-09)."""
-    return [len([n for n in row if state.cards[n].owner == seat]) for row in state.formations[seat]]
+    return state.standing.sizes[seat].copy()
 
 
 def room_in(state: Warlord, seat: Seat) -> list[int]:

@@ -43,9 +43,9 @@ from tercio.games.warlord.numbers import has_feat, those_with
 from tercio.games.warlord.ranks import are_adjacent, distance
 from tercio.games.warlord.rules.attacking import MELEE
 from tercio.games.warlord.rules.feats import judge_feat, medicine_targets
-from tercio.games.warlord.rules.performing import candidates, is_out_of_question, judge_performer
+from tercio.games.warlord.rules.performing import hopefuls, is_out_of_question, judge_performer
 from tercio.games.warlord.rules.recruiting import judge_recruit
-from tercio.games.warlord.state import DISCARD, FORMATION, HAND, STUNNED, Card, Warlord, warlord
+from tercio.games.warlord.state import DISCARD, FORMATION, HAND, Card, Warlord, warlord
 from tercio.games.warlord.steps.feats import FEAT_RULES, STEALTH_REACT, UseFeat, targeting_place, targeting_step
 from tercio.games.warlord.steps.hearing import Acts, Rolls
 from tercio.games.warlord.steps.orders import ABILITY, choice
@@ -173,7 +173,7 @@ def text_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
         source = state.cards[number]
         for which, ability in enumerate(source.face.abilities):
             if ability.trigger == window.moment and ability.kind == REACT and works_in_hand(source, ability):
-                found += react_options(m, window, seat, source, which, candidates(state, seat, source))
+                found += react_options(m, window, seat, source, which, hopefuls(state, seat, source))
     return found
 
 
@@ -207,7 +207,8 @@ def works_in_hand(source: Card, ability: Ability) -> bool:
 
 def may_react(m: Match, window: Moment, seat: Seat, performer: Card, source: Card, ability: Ability) -> bool:
     """May this character perform this react at this moment?"""
-    if not is_moment(m, window, seat, ability) or not tests_hold(m, window, performer, ability):
+    strike = strike_at(m, window)
+    if not is_moment(m, window, seat, ability, strike) or not tests_hold(m, window, performer, ability, strike):
         return False
     return may_perform(m, seat, performer, source, ability)
 
@@ -228,10 +229,9 @@ def may_perform(m: Match, seat: Seat, performer: Card, source: Card, ability: Ab
     return ability.aim is None or len(aim_targets(m, performer.id, ability.aim)) >= ability.aim.least
 
 
-def is_moment(m: Match, window: Moment, seat: Seat, ability: Ability) -> bool:
+def is_moment(m: Match, window: Moment, seat: Seat, ability: Ability, strike: Strike | None) -> bool:
     """The kind of strike fits, and there is still something to change; whoever is to perform it."""
     state = warlord(m)
-    strike = strike_at(m, window)
     if window.moment == TARGETED:
         if not fits_targeting(m, strike, ability):
             return False
@@ -308,11 +308,10 @@ def may_change_roll(m: Match, seat: Seat, ability: Ability) -> bool:
     return roll.roller == seat or (forced or max(roll.faces)) not in (1, 20)
 
 
-def tests_hold(m: Match, window: Moment, performer: Card, ability: Ability) -> bool:
+def tests_hold(m: Match, window: Moment, performer: Card, ability: Ability, strike: Strike | None) -> bool:
     if not ability.tests:
         return True
     state = warlord(m)
-    strike = strike_at(m, window)
     for test in ability.tests:
         if window.moment == INITIATIVE and test.who == VICTIM:  # A88: a player has rolled, no character
             side = "own" if m.under(Roll).roller == performer.owner else "enemy"
@@ -354,20 +353,17 @@ def might_react_from_hand(m: Match, window: Moment, seat: Seat, pool: tuple[tupl
     state = warlord(m)
     if not pool or not state.hands[seat]:
         return False
-    army = [card for card in state.army(seat) if card.state != STUNNED]
-    able: dict[tuple[str, int, bool], list[Card]] = {}  # who could perform, by class, level and Spend
+    strike = strike_at(m, window)
     for face, number in pool:
         ability = face.abilities[number]
         phantom = Card(state.hands[seat][0], seat, face, HAND)
         performers = [phantom]
         if face.type == ACTION:
-            wanted = (face.char_class, face.level, ability.spend)
-            if wanted not in able:
-                able[wanted] = [c for c in army if not is_out_of_question(state, c, phantom, ability)]
-            performers = able[wanted]
-        if not performers or not is_moment(m, window, seat, ability):
+            suited = state.suited_for(seat, face.char_class, face.level)
+            performers = [card for card in suited if not is_out_of_question(card, ability)]
+        if not performers or not is_moment(m, window, seat, ability, strike):
             continue
         for performer in performers:
-            if tests_hold(m, window, performer, ability) and may_perform(m, seat, performer, phantom, ability):
+            if tests_hold(m, window, performer, ability, strike) and may_perform(m, seat, performer, phantom, ability):
                 return True
     return False

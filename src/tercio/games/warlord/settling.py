@@ -41,7 +41,8 @@ def bury_the_dead(m: Match, state: Warlord) -> bool:
     if isinstance(m.stack[-1], Wounding):
         return False  # A25: all that die at the same moment are removed together
     standing = [state.cards[number] for number in state.standing.in_play]
-    dead = [card for card in standing if card.wounds > 0 and is_dead(m, card.id)]
+    hurt = [card for card in standing if card.wounds > 0]
+    dead = [card for card in hurt if is_dead(m, card.id)]
     torn = [card for card in standing if is_torn(state, card)] if may_tear(state) else []
     for card in dead:
         die(m, card.id, "WL-ATTACK-08")
@@ -75,7 +76,7 @@ def drop_the_leaderless(m: Match, state: Warlord) -> bool:
 
 def leads(m: Match, state: Warlord, seat: int) -> bool:
     """A Warlord in play; else a successor named by its text takes over and is one from now on (WL-GOLDEN-01)."""
-    if state.warlords(seat):
+    if seat in state.standing.lords or state.warlords(seat):
         return True
     for text in state.standing.texts.get("successor", []):
         if state.cards[text.bearer].owner == seat:

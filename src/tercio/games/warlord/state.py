@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from tercio.games.warlord.cards import ACTION, REACT, SELF, UNKNOWN, Ability, Face, Verb
+from tercio.games.warlord.cards import ACTION, OVAL, REACT, SELF, UNKNOWN, WARLORD, Ability, Face, Verb
 from tercio.kernel import NOBODY, Match, RuleId, Seat, State
 
 READY: Final = 0  # upright
@@ -101,13 +101,25 @@ class Standing:
         self.feats: dict[str, list[int]] = {}  # who has them by print or by item
         self.favoured: set[int] = set()  # whose own texts may set aside class or level
         self.are_all_favoured = False
+        self.lords: set[Seat] = set()  # who has a printed Warlord in play
+        self.sizes: list[list[int]] = []  # of each rank, without intruders
+        self.suited: dict[tuple[Seat, str, int], list[int]] = {}  # see `Warlord.suited_for`
         for seat, formation in enumerate(state.formations):
+            sizes: list[int] = []
             for rank, row in enumerate(formation, 1):
+                own = 0
                 for place, number in enumerate(row):
+                    card = state.cards[number]
                     self.places[number] = (seat, rank, place)
                     self.in_play.append(number)
-                    if state.cards[number].owner != seat:
+                    if card.owner == seat:
+                        own += 1
+                    else:
                         self.intruders.append(number)
+                    if WARLORD in card.face.traits:
+                        self.lords.add(card.owner)
+                sizes.append(own)
+            self.sizes.append(sizes)
         for bearer in self.in_play:
             for source in (bearer, *state.cards[bearer].holds):
                 self.read(source, bearer, state.cards[source])
@@ -209,6 +221,20 @@ class Warlord(State):
                 twin.cards[card.id] = card._replace(face=UNKNOWN)
         twin.lists = [own if number == seat else () for number, own in enumerate(self.lists)]
         return twin
+
+    def suited_for(self, seat: Seat, char_class: str, level: int) -> list[Card]:
+        """Those of an army whose class and level may do for a card; whom texts favour is always among them."""
+        standing = self.standing
+        wanted = (seat, char_class, level)
+        numbers = standing.suited.get(wanted)
+        if numbers is None:
+            numbers = standing.suited[wanted] = [
+                card.id
+                for card in self.army(seat)
+                if (char_class in (OVAL, card.face.char_class) and card.face.level >= level)
+                or not self.is_judged_by_print(card)
+            ]
+        return [self.cards[number] for number in numbers]
 
     def is_judged_by_print(self, card: Card) -> bool:
         """Does nothing in play change this character's class or level, for whatever purpose?"""

@@ -78,7 +78,7 @@ def draw(view: View, lang: str) -> list[Line]:
         lines += [title(view, other, lang), *army_lines(state, other, lang, is_facing=True), []]
     lines[-1] = [Span("─" * WIDTH, "dim")]
     lines += [*army_lines(state, me, lang, is_facing=False), title(view, me, lang)]
-    if view.seat == me:
+    if view.seat == me and "fall" not in [decision.kind for decision in view.asks]:
         lines += [[], *own_hand(state, me, lang)]
     return [*lines, [Span(word("legend", lang), "dim")]]
 

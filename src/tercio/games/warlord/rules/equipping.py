@@ -55,22 +55,18 @@ def level_for_traits(item: Card, bearer: Card) -> int:
     return extra
 
 
-def is_out_of_question(state: Warlord, item: Card, bearer: Card) -> bool:
-    """A quick no, before any verdict: no text in play could make this one able to bear it."""
-    if bearer.state == STUNNED:
-        return True
-    if item.face.static_count or not state.is_judged_by_print(bearer):
-        return False
-    if item.face.char_class not in (OVAL, bearer.face.char_class):
-        return True
-    return bearer.face.level + state.place_of(bearer.id)[1] < item.face.level
-
-
 def bearers_for(state: Warlord, seat: Seat, item: Card) -> list[int]:
     found: list[int] = []
+    may_lift = item.face.static_count > 0
     for bearer in state.army(seat):
-        if is_out_of_question(state, item, bearer):
+        if bearer.state == STUNNED:
             continue
+        if not may_lift and state.is_judged_by_print(bearer):  # a quick no, before any verdict
+            face = bearer.face
+            if item.face.char_class not in (OVAL, face.char_class):
+                continue
+            if face.level + state.place_of(bearer.id)[1] < item.face.level:
+                continue
         verdict = Verdict()
         judge_equip(state, seat, item, bearer, verdict)
         if verdict:

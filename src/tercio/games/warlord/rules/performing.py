@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.warlord.cards import ACTION, ITEM, OVAL, Ability
+from tercio.games.warlord.cards import ACTION, ITEM, Ability
 from tercio.games.warlord.filters import passes
 from tercio.games.warlord.numbers import level_for
 from tercio.games.warlord.ranks import is_at_home
@@ -62,14 +62,16 @@ def performers_for(state: Warlord, seat: Seat, source: Card, ability: Ability) -
     return found
 
 
-def is_out_of_question(state: Warlord, performer: Card, source: Card, ability: Ability) -> bool:
-    """A quick no, before any verdict: no text in play could make this one able to perform."""
-    if performer.state == STUNNED or (ability.spend and performer.state != READY):
-        return True
-    if source.face.type != ACTION or source.face.static_count or not state.is_judged_by_print(performer):
-        return False
-    face = performer.face
-    return source.face.char_class not in (OVAL, face.char_class) or source.face.level > face.level
+def is_out_of_question(performer: Card, ability: Ability) -> bool:
+    """A quick no, before any verdict: stunned, or not ready for an action that begins with Spend."""
+    return performer.state == STUNNED or (ability.spend and performer.state != READY)
+
+
+def hopefuls(state: Warlord, seat: Seat, source: Card) -> list[Card]:
+    """The candidates without those whom print alone rules out, so that fewer must be judged."""
+    if source.zone == HAND and source.face.type == ACTION:
+        return state.suited_for(seat, source.face.char_class, source.face.level)
+    return candidates(state, seat, source)
 
 
 def candidates(state: Warlord, seat: Seat, source: Card) -> list[Card]:

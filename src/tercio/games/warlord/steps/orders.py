@@ -22,7 +22,7 @@ from tercio.games.warlord.rules.feats import (
     scribe_spells,
 )
 from tercio.games.warlord.rules.manoeuvring import is_spent_by_moving, judge_manoeuvre, manoeuvre_places
-from tercio.games.warlord.rules.performing import candidates, is_out_of_question, judge_performer
+from tercio.games.warlord.rules.performing import candidates, hopefuls, is_out_of_question, judge_performer
 from tercio.games.warlord.rules.recruiting import entering_state, judge_recruit, places_for
 from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, READY, SPENT, Card, warlord
 from tercio.games.warlord.steps.feats import FEAT_RULES, UseFeat
@@ -157,8 +157,8 @@ def action_options(m: Match, seat: Seat, source: Card, number: int) -> list[Opti
     """WL-PLAY-06, WL-TASK-01  An order of this card, with those who may perform it."""
     performers: list[int] = []
     ability = source.face.abilities[number]
-    for performer in candidates(warlord(m), seat, source):
-        if is_out_of_question(warlord(m), performer, source, ability):
+    for performer in hopefuls(warlord(m), seat, source):
+        if is_out_of_question(performer, ability):
             continue
         verdict = Verdict()
         judge_action(m, seat, performer, source, number, verdict)
@@ -180,7 +180,7 @@ def performer_of(m: Match, seat: Seat, answer: Answer) -> int:
     if answer.picks:
         return answer.picks[0]
     source = warlord(m).cards[answer.subject // ABILITY]
-    for performer in candidates(warlord(m), seat, source):
+    for performer in hopefuls(warlord(m), seat, source):
         verdict = Verdict()
         judge_action(m, seat, performer, source, answer.subject % ABILITY, verdict)
         if verdict:
