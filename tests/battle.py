@@ -1,6 +1,7 @@
 """The fluent helper for Warlord: set the table, act, claim. Everything goes through the public way.
 
-    battle = Battle(army(["hero"], ["lord-a"]), army(["foe"], ["lord-b"]), cards=[character("hero", attacks=[7])], dice=[11])
+    cards = [character("hero", attacks=[7])]
+    battle = Battle(army(["hero"], ["lord-a"]), army(["foe"], ["lord-b"]), cards=cards, dice=[11])
     battle.say("attack", "hero").say("strike", "foe")
     assert battle.card("foe").wounds == 1
 
@@ -53,11 +54,27 @@ def lord(card: str, faction: str = "", **values: Any) -> dict[str, Any]:
 
 
 def item(card: str, *traits: str, **values: Any) -> dict[str, Any]:
-    return {"id": card, "name": named(card), "type": "item", "class": "oval", "level": 1, "traits": list(traits), **values}
+    return {
+        "id": card,
+        "name": named(card),
+        "type": "item",
+        "class": "oval",
+        "level": 1,
+        "traits": list(traits),
+        **values,
+    }
 
 
 def action(card: str, *abilities: dict[str, Any], **values: Any) -> dict[str, Any]:
-    return {"id": card, "name": named(card), "type": "action", "class": "oval", "level": 1, "ability": list(abilities), **values}
+    return {
+        "id": card,
+        "name": named(card),
+        "type": "action",
+        "class": "oval",
+        "level": 1,
+        "ability": list(abilities),
+        **values,
+    }
 
 
 def ability(kind: str, *do: dict[str, Any], **values: Any) -> dict[str, Any]:
@@ -151,7 +168,7 @@ class Battle:
         return self.question.seat, self.question.kind
 
     def offered(self, key: str) -> list[str]:
-        """The names of the cards for which this option is offered (for `perform` and `react` the card with the text)."""
+        """The names of the cards for which this option is offered (for `perform` and `react` the text's)."""
         found = []
         for option in self.question.options:
             if option.key == key:

@@ -84,13 +84,15 @@ def test_show_prints_the_card_and_its_reading(lang: str, wanted: list[str]) -> N
 
 def test_show_prints_values_traits_feats_and_story() -> None:
     done = tercio("card", "show", "hrodgar", "deepdelve-veteran", "tower-shield", "--lang", "de")
+    lord, veteran, shield = (CARDS[name] for name in ("hrodgar-stonebrow", "deepdelve-veteran", "tower-shield"))
     wanted = [
         "Charakter · Kämpfer (Panzerhandschuh), Stufe 5, gut",
         "Zwerge, Warlord, Einzigartig",
-        "ATK +8/+4 AC 17 Fertigkeit 7 Lebenspunkte 3",
-        CARDS["hrodgar-stonebrow"].story_de,
-        "Talente: Verteidigen +6, Konter +8",
-        "ATK -2 AC +2",  # an item's values are bonuses
+        "ATK " + "/".join([f"+{number}" for number in lord.attacks]),
+        f" AC {lord.armour} Fertigkeit {lord.skill} Lebenspunkte {lord.hit_points}",
+        lord.story_de,
+        f"Talente: Konter +{dict(veteran.feats)['riposte']}",
+        f" AC +{shield.armour}",  # an item's values are bonuses
     ]
 
     assert [words for words in wanted if words not in plain(done.stdout)] == []

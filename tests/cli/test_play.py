@@ -474,7 +474,10 @@ def test_the_machine_may_ask_for_german(tmp_path: Path) -> None:
     ("words", "message"),
     [
         (("play", "chess"), 'No game is called "chess"'),
-        (("play", "skirmish", "--seat", "alien"), '--seat: No player is called "alien"; there is: human, random, greedy.'),
+        (
+            ("play", "skirmish", "--seat", "alien"),
+            '--seat: No player is called "alien"; there is: human, random, greedy.',
+        ),
         (("play", "skirmish", *["--seat", "human"] * 3), "--seat: 3 players are named, but the game has 2 seats."),
         (("play", "skirmish", "--save", "nowhere/match.tercio"), "nowhere/match.tercio: Nothing can be written there"),
         (("play", "skirmish", "--pack", "missing.toml"), "missing.toml: There is no such file."),

@@ -8,14 +8,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from nesting import nested
 from tercio.scenario.toml import CannotWrite, toml_text
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]))
-VALUES = st.recursive(
-    st.booleans() | st.integers() | st.floats(allow_nan=False) | TEXTS,
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(TEXTS, inner, max_size=4),
-    max_leaves=20,
-)
+VALUES = nested(st.booleans() | st.integers() | st.floats(allow_nan=False) | TEXTS, TEXTS, depth=3)
 
 
 @given(st.dictionaries(TEXTS, VALUES, max_size=6))

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from nesting import nested
 from table import BLUE, RED, Table, figure
 from tercio.content.trouble import BadInput
 from tercio.games.skirmish.rules import walk_allowance
@@ -20,11 +21,7 @@ LISTS = st.lists(NUMBERS, max_size=4).map(tuple)
 ANSWERS = st.builds(
     Answer, NUMBERS, st.text(), NUMBERS, LISTS, st.lists(st.tuples(NUMBERS, NUMBERS), max_size=4).map(tuple), LISTS
 )
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=7), inner, max_size=4),
-    max_leaves=10,
-)
+JSON = nested(st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5), st.text(max_size=7))
 
 
 # -- out ------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Thousands of random matches of every printed game, on all cores: they end, and what they look like.
+"""Thousands of random matches of every game, on all cores: they end, and what they look like.
 
 python -m tercio.bench.soak [MATCHES]
 """
@@ -12,12 +12,10 @@ from statistics import median
 from typing import Final, NamedTuple
 
 from tercio.bots import RandomBot, ask_bot
-from tercio.games import open_game
-from tercio.games.warlord.game import WarlordGame
-from tercio.games.warlord.state import warlord
+from tercio.games import GAMES, open_game
 from tercio.kernel import seeded, start
 
-MATCHES: Final = 3000
+MATCHES: Final = 3000  # of each game
 BATCH: Final = 25
 LONGEST: Final = 50_000
 
@@ -32,43 +30,36 @@ class Played(NamedTuple):
     first_has_won: bool
 
 
-def play_batch(first: int) -> list[Played]:
-    return [play(seed) for seed in range(first, first + BATCH)]
+def play_batch(batch: tuple[str, int]) -> list[Played]:
+    game, first = batch
+    return [play(game, seed) for seed in range(first, first + BATCH)]
 
 
-def play(seed: int) -> Played:
-    """A match of two, three or four players with decks in turn."""
-    game = open_game("warlord")
-    assert isinstance(game, WarlordGame)
-    names = list(game.decks)
-    seats = 2 + seed % 3
-    decks = [names[(seed // 3 + seat * (1 + seed % 5)) % len(names)] for seat in range(seats)]
-    match, bot = start(game, {"decks": decks}, seeded(seed)), RandomBot(seed)
-    first = -1
+def play(name: str, seed: int) -> Played:
+    game = open_game(name)
+    match, bot = start(game, game.varied_setup(seed), seeded(seed)), RandomBot(seed)
     while match.stack:
         decision = match.asks()[0]
         verdict = match.answer(ask_bot(bot, match, decision))
         if not verdict or len(match.answers) > LONGEST:
-            raise RuntimeError(f"match {seed} does not go on: {verdict.refusals}")
-        if first < 0:
-            first = warlord(match).first
-    outcome = match.outcome
-    winners = () if outcome is None else outcome.winners
-    return Played(seats, warlord(match).round, len(match.answers), bool(winners), first in winners)
+            raise RuntimeError(f"{name}, match {seed} does not go on: {verdict.refusals}")
+    openings = [event.facts[0] for event in match.events if event.name == game.opening]
+    winners = () if match.outcome is None else match.outcome.winners
+    rounds = len([event for event in match.events if event.name == "round"])
+    return Played(match.state.seat_count(), rounds, len(match.answers), bool(winners), openings[0] in winners)
 
 
 def main() -> None:
     matches = int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES
-    played: list[Played] = []
-    with ProcessPoolExecutor() as pool:
-        for batch in pool.map(play_batch, range(0, matches, BATCH)):
-            played += batch
-            print(f"\rwarlord: {len(played)} of {matches} random matches", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
-    for seats in (2, 3, 4):
-        some = [match for match in played if match.seats == seats]
-        if some:
-            print(f"warlord, {seats} players: {line_of(some)}")
+    for game in GAMES:
+        played: list[Played] = []
+        with ProcessPoolExecutor() as pool:
+            for batch in pool.map(play_batch, [(game, first) for first in range(0, matches, BATCH)]):
+                played += batch
+                print(f"\r{game}: {len(played)} of {matches} random matches", end="", file=sys.stderr, flush=True)
+        print(file=sys.stderr)
+        for seats in sorted({match.seats for match in played}):
+            print(f"{game}, {seats} players: {line_of([match for match in played if match.seats == seats])}")
 
 
 def line_of(some: list[Played]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from tercio.content.document import Document
@@ -17,6 +18,8 @@ class Vocabulary:
     """One a game. What `write_position` writes, `read_position` reads back to the same table."""
 
     things: tuple[str, ...] = ()  # the words for what an answer is about, such as "unit"
+    details: tuple[str, ...] = ()  # further words of an answer, with whole numbers: which part of the thing, where
+    setup_keys: tuple[str, ...] = ()  # what a new match may begin with
     content_keys: tuple[str, ...] = ()  # the tables of a pack that a scenario may define for itself
 
     def read_position(self, game: Game, table: Table) -> tuple[State, list[Step]]:
@@ -33,6 +36,10 @@ class Vocabulary:
     def name_of(self, state: State, number: int) -> str:
         """The name of the thing with this number; empty where there is none."""
         raise NotImplementedError
+
+    def subject_of(self, state: State, key: str, number: int, details: Mapping[str, int]) -> int:
+        """What an answer with this key is about, if it names this thing (or nobody) and has these details."""
+        return number
 
     def names(self, state: State) -> tuple[str, ...]:
         """All names that `id_of` knows now."""

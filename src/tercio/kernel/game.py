@@ -40,6 +40,7 @@ class Game:
 
     id: str = ""
     version: str = ""  # of the rules: a record plays again under the version it was made with
+    opening: str = ""  # the event that says who goes first, with the seat as its first fact
     state_kind: type[State] = State
     step_kinds: tuple[type[Step], ...] = ()
 
@@ -57,6 +58,10 @@ class Game:
     def example_setup(self) -> Setup:
         """A set-up that can be played at once: for tests, measurements and the impatient."""
         return {}
+
+    def varied_setup(self, seed: int) -> Setup:
+        """One of many set-ups, each seed another: other armies, other numbers of seats."""
+        return self.example_setup()
 
     def lay_out(self, setup: Setup, dice: Dice) -> tuple[State, list[Step]]:
         """The table before the first question, and what is to be done, last step first."""

@@ -118,10 +118,12 @@ class Playthrough:
     def understood(self, seat: Seat, written: WrittenAnswer) -> Answer:
         """Names become numbers; a subject that is left out is the only one that is offered."""
         state = self.match.state
-        if written.subject is not None:
-            subject = self.scenario.number_of(written.subject, state)
-        else:
+        if written.subject is None and not written.details:
             subject = self.only_subject(seat, written.key)
+        else:
+            subject = NOBODY if written.subject is None else self.scenario.number_of(written.subject, state)
+            if written.details or (written.subject is not None and isinstance(written.subject.name, str)):
+                subject = self.scenario.vocabulary.subject_of(state, written.key, subject, dict(written.details))
         picks = tuple([self.scenario.number_of(thing, state) for thing in written.picks])
         return Answer(seat, written.key, subject, picks, written.path, written.numbers)
 

@@ -7,9 +7,10 @@ from typing import Any, Final
 
 from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
+from tercio.content.trouble import BadInput
 from tercio.games import GAMES, open_game, vocabulary_of
 from tercio.games.vocabulary import Vocabulary
-from tercio.kernel import Game, Setup
+from tercio.kernel import Game, Setup, seeded
 from tercio.scenario.expectations import read_expected
 from tercio.scenario.terms import LARGEST_NUMBER, read_rules, read_seat, read_thing, read_things, the_only
 from tercio.scenario.written import Expected, Scenario, WrittenAnswer, WrittenStep
@@ -17,6 +18,7 @@ from tercio.texts import Phrasebook, phrasebook_of
 
 LARGEST_SEED: Final = 2**63 - 1
 LARGEST_FACE: Final = 1000
+LARGEST_DETAIL: Final = 99
 
 PICKS: Final = ("target", "targets", "picks")
 NUMBERS: Final = ("numbers", "faces")
@@ -80,10 +82,22 @@ def read_setup(root: Table, game: Game, vocabulary: Vocabulary, content: dict[st
         position = root.table("position")
         vocabulary.read_position(game, position)  # the match reads it again; here mistakes have their lines
         setup["position"] = dict(position.data)
+    elif root.has("setup"):
+        setup |= read_new_match(root.table("setup"), game, vocabulary, content)
     else:
         setup |= game.example_setup()
     if content:
         setup["content"] = content
+    return setup
+
+
+def read_new_match(table: Table, game: Game, vocabulary: Vocabulary, content: dict[str, Any]) -> Setup:
+    """What a new match begins with, in the words of the game; the game itself says what is wrong with it."""
+    setup: Setup = {key: table.value(key) for key in vocabulary.setup_keys if table.has(key)}
+    try:
+        game.lay_out({**setup, "content": content}, seeded(0))
+    except BadInput as trouble:
+        table.document.refuse(table.path, trouble.en, trouble.de)
     return setup
 
 
@@ -115,4 +129,5 @@ def read_answer(table: Table, vocabulary: Vocabulary) -> WrittenAnswer:
         read_things(table, picks) if picks else (),
         table.points("path", -LARGEST_NUMBER, LARGEST_NUMBER),
         table.integers(numbers, -LARGEST_NUMBER, LARGEST_NUMBER) if numbers else (),
+        tuple([(key, table.integer(key, 1, LARGEST_DETAIL)) for key in vocabulary.details if table.has(key)]),
     )

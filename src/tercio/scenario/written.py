@@ -30,6 +30,7 @@ class WrittenAnswer(NamedTuple):
     picks: tuple[Thing, ...]
     path: tuple[Point, ...]
     numbers: tuple[int, ...]
+    details: tuple[tuple[str, int], ...] = ()  # which part of the subject, or where, in the game's own words
 
 
 class WrittenStep(NamedTuple):

@@ -65,6 +65,7 @@ class SkirmishGame(Game):
 
     id = "skirmish"
     version = "1"
+    opening = "begins"
     state_kind: type[State] = Skirmish
     step_kinds: tuple[type[Step], ...] = (Battle, Round, ChooseStance, Act, Strike, Parry, PlayGuard, PlayFortune)
 

@@ -25,7 +25,7 @@ from tercio.games.warlord.state import Card, Warlord, warlord
 from tercio.games.warlord.steps.feats import STEALTH_REACT, UseFeat
 from tercio.games.warlord.steps.orders import ABILITY, Equip, Manoeuvre, Orders, Recruit, TakeOrder
 from tercio.games.warlord.steps.performing import Perform
-from tercio.games.warlord.steps.phases import Battle, DiscardToDraw, Initiative, Round
+from tercio.games.warlord.steps.phases import LIMIT, Battle, DiscardToDraw, Initiative, Round
 from tercio.games.warlord.steps.placing import ChoosePlace, Fall, Reform
 from tercio.games.warlord.steps.returning import CloseUp, ComeHome
 from tercio.games.warlord.steps.rolls import Check, RollAgain, roller_of
@@ -50,6 +50,7 @@ from tercio.kernel import (
 )
 
 MOST_SEATS: Final = 4
+MOST_ROUNDS: Final = 1000
 
 
 class WarlordGame(Game):
@@ -57,6 +58,7 @@ class WarlordGame(Game):
 
     id = "warlord"
     version = "1"
+    opening = "goes-first"
     state_kind: type[State] = Warlord
     step_kinds: tuple[type[Step], ...] = (
         Moment,
@@ -111,6 +113,12 @@ class WarlordGame(Game):
         names = list(self.decks)
         return {"decks": [names[0], names[1 % len(names)]]}
 
+    def varied_setup(self, seed: int) -> Setup:
+        """Two, three or four players with the ready decks in turn."""
+        names = list(self.decks)
+        step = 1 + seed % 5
+        return {"decks": [names[(seed // 3 + seat * step) % len(names)] for seat in range(2 + seed % 3)]}
+
     def lay_out(self, setup: Setup, dice: Dice) -> tuple[State, list[Step]]:
         if "position" in setup:
             table = as_table(setup["position"], "position")
@@ -120,6 +128,9 @@ class WarlordGame(Game):
         wanted = setup.get("decks")
         if not isinstance(wanted, list) or not 2 <= len(wanted) <= MOST_SEATS:
             raise BadInput("Two to four decks are needed.", "Zwei bis vier Decks werden gebraucht.", key="decks")
+        rounds = setup.get("rounds", LIMIT)
+        if not isinstance(rounds, int) or not 1 <= rounds <= MOST_ROUNDS:
+            raise BadInput("One to 1000 rounds are possible.", "Möglich sind eine bis 1000 Runden.", key="rounds")
         decks = [read_deck_setup(self.faces, self.decks, entry) for entry in wanted]
         for deck in decks:
             check_deck(self.faces, deck, is_campaign=bool(setup.get("campaign")))
@@ -135,7 +146,7 @@ class WarlordGame(Game):
         empty: list[tuple[int, ...]] = [() for _ in range(seats)]
         lists = [tuple(deck.cards) for deck in decks]
         state = Warlord(seats, cards, [() for _ in range(seats)], list(empty), piles, list(empty), lists)
-        return state, [Battle(int(setup.get("rounds", 100))), ChooseLineUp(tuple(range(seats)))]
+        return state, [Battle(rounds), ChooseLineUp(tuple(range(seats)))]
 
     # -- reacts -------------------------------------------------------------------
 

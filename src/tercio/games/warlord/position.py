@@ -9,11 +9,12 @@ A second card of the same kind on the table is called `name#2`, whoever it belon
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from tercio.content.table import Table
 from tercio.games.vocabulary import Vocabulary, read_pending, write_pending
-from tercio.games.warlord.cards import CHARACTER, ITEM, Face
+from tercio.games.warlord.cards import CHARACTER, ITEM, ORDER, REACT, Face
 from tercio.games.warlord.state import (
     ATTACHED,
     DECK,
@@ -29,8 +30,9 @@ from tercio.games.warlord.state import (
     Warlord,
     warlord,
 )
-from tercio.games.warlord.steps.orders import Orders, TakeOrder
+from tercio.games.warlord.steps.orders import ABILITY, Orders, TakeOrder
 from tercio.games.warlord.steps.phases import ORDERING, READYING, Battle, Round
+from tercio.games.warlord.steps.placing import code
 from tercio.kernel import NOBODY, Game, Match, State, Step
 
 if TYPE_CHECKING:
@@ -39,12 +41,15 @@ if TYPE_CHECKING:
 STATES: Final = ("ready", "spent", "stunned")
 PHASES: Final = ("ready", "orders")
 MOST: Final = 1_000_000
+ACTIONS: Final = {"perform": ORDER, "react": REACT}
 
 
 class WarlordVocabulary(Vocabulary):
     """Armies, hands and piles; cards by name."""
 
     things = ("card",)
+    details = ("ability", "rank", "place")  # which order or react of the card, and where, all counted from 1
+    setup_keys = ("decks", "campaign", "rounds")
     content_keys = ("card",)
 
     def read_position(self, game: Game, table: Table) -> tuple[State, list[Step]]:
@@ -60,6 +65,17 @@ class WarlordVocabulary(Vocabulary):
     def name_of(self, state: State, number: int) -> str:
         names = labels(cast(Warlord, state))
         return names[number] if 0 <= number < len(names) else ""
+
+    def subject_of(self, state: State, key: str, number: int, details: Mapping[str, int]) -> int:
+        """An action is a card and one of its orders or reacts; a place is a rank and a place from the left."""
+        if key == "place" and "rank" in details:
+            return code(details["rank"], details.get("place", 1) - 1)
+        if key in ACTIONS and number != NOBODY:
+            abilities = cast(Warlord, state).cards[number].face.abilities
+            fitting = [at for at, ability in enumerate(abilities) if ability.kind == ACTIONS[key]]
+            at = details.get("ability", 1) - 1
+            return number * ABILITY + (fitting[at] if at < len(fitting) else len(abilities))
+        return number
 
     def names(self, state: State) -> tuple[str, ...]:
         return tuple(labels(cast(Warlord, state)))

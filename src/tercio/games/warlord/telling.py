@@ -79,9 +79,18 @@ def name_of(state: Warlord, kind: str, value: int, lang: str) -> str:
         return change_words(value, lang)
     if kind == "feat":
         return FEAT_WORDS[FEATS[value]].spoken(lang)
+    if kind == "die":
+        return die_words(value, lang)
     if kind == "bonus":
         return signed(value)
     return names.name_of(state, kind, value, lang)
+
+
+def die_words(face: int, lang: str) -> str:
+    """WL-DICE-02  Where the face alone decides, it says so."""
+    if face in (1, 20):
+        return f"natürliche {face}" if lang == "de" else f"natural {face}"
+    return f"Würfel {face}" if lang == "de" else f"die {face}"
 
 
 def signed(value: int) -> str:

@@ -78,7 +78,7 @@ def draw(view: View, lang: str) -> list[Line]:
         lines += [title(view, other, lang), *army_lines(state, other, lang, is_facing=True), []]
     lines[-1] = [Span("─" * WIDTH, "dim")]
     lines += [*army_lines(state, me, lang, is_facing=False), title(view, me, lang)]
-    if view.seat == me and "fall" not in [decision.kind for decision in view.asks]:
+    if view.seat == me and me not in state.out and "fall" not in [decision.kind for decision in view.asks]:
         lines += [[], *own_hand(state, me, lang)]
     return [*lines, [Span(word("legend", lang), "dim")]]
 
@@ -174,7 +174,7 @@ def cell(state: Warlord, card: Card, seat: Seat, lang: str, wide: int) -> list[L
     colour = COLOURS[card.owner]
     lines: list[Line] = [
         [Span(SYMBOLS[card.state], f"bold {colour}"), Span(f" {name}", style)],
-        [Span("  "), *values(state, card, lang)],
+        *values(state, card, lang, inside),
     ]
     if card.owner != seat:
         lines.append([Span("  " + fitted(word("of", lang).format(player(card.owner, lang)), inside), colour)])
@@ -184,19 +184,24 @@ def cell(state: Warlord, card: Card, seat: Seat, lang: str, wide: int) -> list[L
     return lines
 
 
-def values(state: Warlord, card: Card, lang: str) -> Line:
-    """F3 +7/+3 AC15 ♥♡, what differs from the print in green or red."""
+def values(state: Warlord, card: Card, lang: str, room: int) -> list[Line]:
+    """F3 +7/+3 AC15 ♥♡, on two lines where there is no room; what differs from the print is green or red."""
     attacks = tuple([attack_bonus(state, card, base).total for base in strikes_of(state, card)])
     armour, life = armour_class(state, card, False).total, hit_points(state, card).total
     left = max(0, life - card.wounds)
     printed = card.face.attacks
     hurt = "red" if card.wounds else ""
-    return [
+    offence = [
         Span(f"{class_and_level(card.face, lang)} "),
         Span(attacks_words(attacks) or "–", tone(sum(attacks) - sum(printed))),
-        Span(f" AC{armour}", tone(armour - card.face.armour)),
+    ]
+    defence = [
+        Span(f"AC{armour}", tone(armour - card.face.armour)),
         Span(f" {hearts(left, life - left)}", hurt),
     ]
+    if sum([len(span.text) for span in (*offence, *defence)]) < room:
+        return [[Span("  "), *offence, Span(" "), *defence]]
+    return [[Span("  "), *offence], [Span("  "), *defence]]
 
 
 def tone(difference: int) -> str:
