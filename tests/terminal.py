@@ -63,6 +63,13 @@ class Terminal:
         self.seen += shown
         return shown
 
+    def either(self, *texts: str) -> str:
+        """Whichever of these comes first; what was shown since the last look up to it."""
+        self.child.expect_exact(list(texts))
+        shown = (self.child.before or "") + str(self.child.after)
+        self.seen += shown
+        return shown
+
     def type(self, line: str) -> None:
         self.child.sendline(line)
 

@@ -295,7 +295,6 @@ def test_WL_INFILTRATE_08_without_the_ability_it_is_back_in_its_front_rank_stunn
     )
 
     battle.say("perform", "break", "foe").say("target", "spy")
-    battle.say("pick", "cloak")
     assert battle.asked == (0, "place")
     assert battle.places() == [(1, 0), (1, 1)]
     battle.place(1, 0)
@@ -316,7 +315,6 @@ def test_WL_INFILTRATE_08_with_another_source_of_the_feat_it_stays() -> None:
     )
 
     battle.say("perform", "break", "foe").say("target", "spy")
-    battle.say("pick", "cloak")
 
     assert battle.zone("cloak") == "discard"
     assert battle.ranks(1)[0] == ["spy", "foe"]

@@ -639,7 +639,7 @@ def test_pattern_71_an_enemy_item_is_discarded() -> None:
     mine = army(["mage"], ["lord-a"], hand=["sundering-note"])
     battle = Battle(mine, FOES, cards=cards, on={"foe": {"items": ["sword", "cap"]}})
 
-    battle.say("perform", "sundering-note", "mage").say("target", "cap").say("pick", "cap")
+    battle.say("perform", "sundering-note", "mage").say("target", "cap")
 
     assert battle.zone("cap") == "discard"
     assert battle.zone("sword") == "equipped"

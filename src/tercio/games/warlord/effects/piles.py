@@ -33,6 +33,8 @@ def pile_question(m: Match, p: Perform, verb: Verb) -> tuple[Decision, ...]:
     options = [Option("pick", TEXT, number) for number in choices]
     if verb.do in ("search", "retrieve", "peek") or verb.optional:
         options.append(NOTHING)
+    if len(options) == 1:
+        return ()  # the item that was aimed at, or the only one there is
     return (Decision(p.seat, f"pick:{verb.do}", TEXT, tuple(options), p.source),)
 
 
@@ -143,7 +145,8 @@ def peek(m: Match, p: Perform, verb: Verb) -> None:
 
 
 def discard_item(m: Match, p: Perform, verb: Verb) -> None:
-    number = p.picked
+    choices = choices_of(m, p, verb)
+    number = choices[0] if len(choices) == 1 and not p.said else p.picked
     p.next_line()
     if number != NOBODY:
         changes.discard(m, number, TEXT)
