@@ -86,7 +86,7 @@ def test_show_prints_values_traits_feats_and_story() -> None:
     done = tercio("card", "show", "hrodgar", "deepdelve-veteran", "tower-shield", "--lang", "de")
     lord, veteran, shield = (CARDS[name] for name in ("hrodgar-stonebrow", "deepdelve-veteran", "tower-shield"))
     wanted = [
-        "Charakter · Kämpfer (Panzerhandschuh), Stufe 5, gut",
+        "Kämpfer (Panzerhandschuh), Stufe 5, gut",
         "Zwerge, Warlord, Einzigartig",
         "ATK " + "/".join([f"+{number}" for number in lord.attacks]),
         f" AC {lord.armour} Fertigkeit {lord.skill} Lebenspunkte {lord.hit_points}",

@@ -22,7 +22,7 @@ FILES = {
     block.text.split("\n")[0].removeprefix("# "): block.text for block in blocks_of(PAGE) if block.language == "toml"
 }
 CONSOLES = [block.text for block in blocks_of(PAGE) if block.language == "console"]
-OF_FILES = ("game", "title", "rules", "dice", "open", "seed", "[position]", "[[step]]", "[expect]")
+OF_FILES = ("game", "title", "rules", "dice", "open", "seed", "[position]", "[setup]", "[[step]]", "[expect]")
 OF_STEPS = ("seat", "answer", "refused_by", "because")
 
 
@@ -65,14 +65,30 @@ def test_every_key_of_a_file_is_explained() -> None:
     assert "[expect.view.1]" in TEXT
 
 
+def said_by(game: str) -> set[str]:
+    """Everything the phrasebook has words for that a file may name."""
+    book = phrasebook_of(game)
+    said = {key for section, key in book.entries if section in ("event", "question", "option")} - {"sealed"}
+    return said | {fact.name for (kind, _), entry in book.entries.items() if kind == "event" for fact in entry.facts}
+
+
 def test_every_word_of_the_toy_game_is_explained() -> None:
     words = vocabulary_of("skirmish")
     position = words.write_position(start(open_game("skirmish"), {}, seeded(1)))
-    book = phrasebook_of("skirmish")
-    said = {key for section, key in book.entries if section in ("event", "question", "option")} - {"sealed"}
-    facts = {fact.name for (section, _), entry in book.entries.items() if section == "event" for fact in entry.facts}
-    keys = {*position, *position["units"]["red-golem"], "phase", "turn", *words.things, *said, *facts}
+    keys = {*position, *position["units"]["red-golem"], "phase", "turn", *words.things, *said_by("skirmish")}
     missing = [key for key in sorted(keys) if f"`{key}`" not in TEXT]
+
+    assert missing == []
+
+
+def test_every_word_of_warlord_is_explained() -> None:
+    words, game = vocabulary_of("warlord"), open_game("warlord")
+    armies = {"army": [{"ranks": [["skarn-the-unpaid"]]}, {"ranks": [["skarn-the-unpaid#2"]]}]}
+    setup = {"position": {**armies, "effects": [{"card": "skarn-the-unpaid", "stat": "atk"}]}}
+    position = words.write_position(start(game, setup, seeded(1)))
+    own = {*position, *position["army"][0], *position["cards"]["skarn-the-unpaid"], *position["effects"][0]}
+    keys = {*own, "phase", "turn", "passes", "rounds", *words.things, *words.details, *words.setup_keys}
+    missing = [key for key in sorted(keys | said_by("warlord")) if f"`{key}`" not in TEXT]
 
     assert missing == []
 

@@ -88,19 +88,32 @@ def screen() -> Console:
     return Console(highlight=False, emoji=False)
 
 
+ARMS: Final = {  # gauntlet, holy symbol, scroll, glove, oval
+    "fighter": ("┏┳┳┳┓", "┃ n ┃", "┗━━━┛"),
+    "cleric": ("  ╋  ", "━ n ━", "  ┃  "),
+    "wizard": ("╭───╮", "│ n ╞", "╰───╯"),
+    "rogue": ("╷╷╷╷ ", "│ n ╱", "╰───╯"),
+    "oval": ("╭───╮", "( n )", "╰───╯"),
+}
+
 # -- one card ---------------------------------------------------------------------------
 
 
 def drawn(face: Face, lang: str, width: int) -> RenderableType:
     from rich import box
+    from rich.align import Align
     from rich.console import Group
     from rich.panel import Panel
     from rich.text import Text
 
     from tercio.games.warlord.words import TYPES, name_of, symbol_words
 
-    label = f"{TYPES[face.type].spoken(lang)} · {symbol_words(face).spoken(lang)}"
-    lines: list[RenderableType] = [Text(label, "cyan")]
+    label = Text(f" {TYPES[face.type].spoken(lang)} ", "bold white on grey23")  # WL-CARD-02
+    lines: list[RenderableType] = [
+        picture_of(face),
+        Align(label, "right"),
+        Text(symbol_words(face).spoken(lang), "cyan"),
+    ]
     if face.traits or face.words:
         descriptive = [f"({word})" for word in face.words]  # WL-CARD-06: no traits
         lines.append(Text(", ".join([traits_of(face, lang), *descriptive]).lstrip(", "), "bold"))
@@ -109,18 +122,29 @@ def drawn(face: Face, lang: str, width: int) -> RenderableType:
     story = face.story_de if lang == "de" else face.story_en
     if story:
         lines.append(Text(f"\n{story}", "italic dim"))
-    symbol = say("Campaign", "Campaign")
+    campaign = say("Campaign", "Campaign")
     if not face.is_campaign:
-        symbol = say("no Campaign symbol", "ohne Campaign-Symbol")
+        campaign = say("no Campaign symbol", "ohne Campaign-Symbol")
     return Panel(
         Group(*lines),
         box=box.ROUNDED,
         title=Text(name_of(face).spoken(lang), "bold"),
         title_align="left",
-        subtitle=Text(f"{face.id} · {face.set_id} · {symbol}", "dim"),
+        subtitle=Text(f"{face.id} · {face.set_id} · {campaign}", "dim"),
         subtitle_align="left",
         width=width,
     )
+
+
+def picture_of(face: Face) -> RenderableType:
+    """A coat of arms in place of the illustration: the shape of the class with the level in it."""
+    from rich import box
+    from rich.align import Align
+    from rich.panel import Panel
+    from rich.text import Text
+
+    arms = Text("\n".join(ARMS[face.char_class]).replace("n", str(face.level)), "bold")
+    return Panel(Align(arms, "center"), box=box.SQUARE, border_style="dim")
 
 
 def traits_of(face: Face, lang: str) -> str:

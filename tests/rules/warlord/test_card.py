@@ -3,10 +3,13 @@
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from battle import Battle, ability, action, army, character, item, lord
+from tercio.cli.card import drawn
 from tercio.content.trouble import BadInput
 from tercio.games import open_game
+from tercio.games.warlord import shipped
 from tercio.games.warlord.build import Deck, problems_of
 from tercio.games.warlord.game import WarlordGame
 from tercio.games.warlord.state import warlord
@@ -193,3 +196,19 @@ def test_WL_CARD_08_only_the_campaign_format_asks_where_a_card_comes_from() -> N
     campaign = {problem.rule for problem in problems_of(game.faces, deck, is_campaign=True)}
     assert problems_of(game.faces, deck) == []
     assert campaign == {"WL-FORMAT-01"}
+
+
+@pytest.mark.rule("WL-CARD-02")
+@pytest.mark.parametrize(("kind", "label"), [("item", "Item"), ("character", "Character"), ("action", "Action")])
+def test_WL_CARD_02_the_type_stands_in_white_below_the_right_corner_of_the_picture(kind: str, label: str) -> None:
+    face = next(face for face in shipped()[0].values() if face.type == kind)
+    console = Console(width=60, color_system="truecolor", force_terminal=True, legacy_windows=False)
+    rows = console.render_lines(drawn(face, "en", 60), console.options, pad=False)
+    texts = ["".join([segment.text for segment in row]) for row in rows]
+    below = next(i for i, text in enumerate(texts) if "┘" in text) + 1
+    (segment,) = [segment for segment in rows[below] if segment.text.strip() == label]
+
+    assert texts[below].rstrip("│ ").endswith(label)
+    assert segment.style is not None
+    assert segment.style.color is not None
+    assert segment.style.color.name == "white"

@@ -70,13 +70,14 @@ def problems_of(faces: dict[str, Face], deck: Deck, is_campaign: bool = False) -
     return found
 
 
-def check_deck(faces: dict[str, Face], deck: Deck, file: str = "", is_campaign: bool = False) -> None:
-    """Every rule that the deck breaks is told, a line each."""
+def check_deck(faces: dict[str, Face], deck: Deck, is_campaign: bool = False, file: str = "") -> None:
+    """Every rule that the deck breaks is told: on one line, or on a line each for the owner of a file."""
     problems = problems_of(faces, deck, is_campaign)
     if problems:
-        en = ["This deck is not allowed:", *[f"  {problem.rule}  {problem.en}" for problem in problems]]
-        de = ["Dieses Deck ist nicht erlaubt:", *[f"  {problem.rule}  {problem.de}" for problem in problems]]
-        raise BadInput("\n".join(en), "\n".join(de), file, key="" if file else shown(deck.name))
+        en = ["This deck is not allowed:", *[f"{problem.rule} {problem.en}" for problem in problems]]
+        de = ["Dieses Deck ist nicht erlaubt:", *[f"{problem.rule} {problem.de}" for problem in problems]]
+        between = "\n  " if file else " "
+        raise BadInput(between.join(en), between.join(de), file, key="" if file else shown(deck.name))
 
 
 def too_many_copies(cards: list[Face]) -> list[Problem]:

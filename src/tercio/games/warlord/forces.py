@@ -32,7 +32,7 @@ class WarlordForces(Forces):
     def read(self, game: Game, text: str, file: str) -> Json:
         faces = cast(WarlordGame, game).faces
         deck = read_list(faces, text, file)
-        check_deck(faces, deck, file)
+        check_deck(faces, deck, file=file)
         return {"name": deck.name, "cards": list(deck.cards)}
 
     def setup(self, forces: list[Json]) -> Setup:

@@ -164,11 +164,7 @@ def read_position(game: WarlordGame, table: Table) -> tuple[Warlord, list[Step]]
 
 
 def read_army(reader: Reader, army: Table, seat: int, state: Warlord) -> None:
-    rows = army.value("ranks")
-    ranks: list[tuple[int, ...]] = []
-    for row in rows if isinstance(rows, list) else []:
-        names = tuple([str(name) for name in row]) if isinstance(row, list) else ()
-        ranks.append(reader.take(army, "ranks", names, seat, FORMATION))
+    ranks = [reader.take(army, "ranks", names, seat, FORMATION) for names in read_rows(army)]
     for number in [n for rank in ranks for n in rank]:
         card = list(reader.cards.values())[number]
         if card.face.type != CHARACTER:
@@ -180,6 +176,20 @@ def read_army(reader: Reader, army: Table, seat: int, state: Warlord) -> None:
     reader.take(army, "table", army.words("table", default=()), seat, TABLE)
     reader.take(army, "gone", army.words("gone", default=()), seat, GONE)
     state.lists.append(army.words("list", default=()))
+
+
+def read_rows(army: Table) -> list[tuple[str, ...]]:
+    """Names in ranks from the front."""
+    rows = army.value("ranks")
+    found: list[tuple[str, ...]] = []
+    for row in rows if isinstance(rows, list) else []:
+        names = row if isinstance(row, list) else [None]
+        found.append(tuple([name for name in names if isinstance(name, str)]))
+        if len(found[-1]) < len(names):
+            army.refuse("ranks", "A rank is a list of names.", "Ein Rang ist eine Liste von Namen.")
+    if not isinstance(rows, list):
+        army.refuse("ranks", "Ranks are lists of names.", "Ränge sind Listen von Namen.")
+    return found
 
 
 def read_details(reader: Reader, details: Table, name: str) -> None:
