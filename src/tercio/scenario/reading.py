@@ -97,7 +97,7 @@ def read_new_match(table: Table, game: Game, vocabulary: Vocabulary, content: di
     try:
         game.lay_out({**setup, "content": content}, seeded(0))
     except BadInput as trouble:
-        table.document.refuse(table.path, " ".join(trouble.en.split()), " ".join(trouble.de.split()))
+        table.document.refuse(table.path, trouble.en, trouble.de)
     return setup
 
 

@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from tercio.content.table import Table
+from tercio.content.table import Phrase, Table, suggestion
+from tercio.content.trouble import shown
 from tercio.games.vocabulary import Vocabulary, read_pending, write_pending
 from tercio.games.warlord.cards import CHARACTER, ITEM, ORDER, REACT, Face
 from tercio.games.warlord.state import (
@@ -108,18 +109,18 @@ class Reader:
     def card(self, table: Table, key: str, name: str, seat: int, zone: int) -> int:
         face = self.faces.get(name.split("#")[0])
         if face is None:
-            known = ", ".join(sorted(self.faces)[:5])
+            near = suggestion(name, tuple(self.faces)) or Phrase("", "")
             table.refuse(
                 key,
-                f'No card is called "{name}" (there is {known}, ...).',
-                f"Keine Karte heißt „{name}“ (es gibt {known}, ...).",
+                f'No card is called "{shown(name)}". {near.en}'.strip(),
+                f"Keine Karte heißt „{shown(name)}“. {near.de}".strip(),
             )
             face = next(iter(self.faces.values()))
         if name in self.cards:
             table.refuse(
                 key,
-                f'"{name}" is named twice; call the next one "{name}#2".',
-                f"„{name}“ steht zweimal da; nenne die nächste „{name}#2“.",
+                f'"{shown(name)}" is named twice; call the next one "{shown(name)}#2".',
+                f"„{shown(name)}“ steht zweimal da; nenne die nächste „{shown(name)}#2“.",
             )
             return self.cards[name].id
         known_to = EVERYBODY if zone not in (DECK, HAND) else 0
@@ -129,7 +130,7 @@ class Reader:
     def number(self, table: Table, key: str, name: str) -> int:
         if name in self.cards:
             return self.cards[name].id
-        table.refuse(key, f'"{name}" is not on the table.', f"„{name}“ liegt nicht auf dem Tisch.")
+        table.refuse(key, f'"{shown(name)}" is not on the table.', f"„{shown(name)}“ liegt nicht auf dem Tisch.")
         return 0
 
 
@@ -204,7 +205,7 @@ def read_details(reader: Reader, details: Table, name: str) -> None:
             number = reader.card(entry, key, item, owner, zone) if item not in reader.cards else reader.cards[item].id
             reader.cards[item] = reader.cards[item]._replace(zone=zone, host=card.id, owner=owner, known_to=EVERYBODY)
             if kind and reader.cards[item].face.type != kind:
-                entry.refuse(key, f"{item} is no item.", f"{item} ist kein Gegenstand.")
+                entry.refuse(key, f"{shown(item)} is no item.", f"{shown(item)} ist kein Gegenstand.")
             held.append(number)
     reader.cards[name] = reader.cards[name]._replace(
         owner=owner,
