@@ -21,10 +21,15 @@ class BadInput(Exception):
         """The message reads `FILE:LINE: key: sentence`, in German for "de" and otherwise in English."""
         sentence = self.de if lang == "de" else self.en
         place = f"{self.file}:{self.line}" if self.file and self.line else self.file
-        return ": ".join([part for part in (place, self.key, sentence) if part])
+        return printable(": ".join([part for part in (place, self.key, sentence) if part]))
 
     def __str__(self) -> str:
         return self.message("en")
+
+
+def printable(text: str) -> str:
+    """Whatever a terminal cannot show is spelt out, so that a message stays one line and says what is there."""
+    return "".join([char if char.isprintable() else ascii(char)[1:-1] for char in text])
 
 
 def shown(text: str, longest: int = 40) -> str:
