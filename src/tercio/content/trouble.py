@@ -28,8 +28,8 @@ class BadInput(Exception):
 
 
 def printable(text: str) -> str:
-    """Whatever a terminal cannot show is spelt out, so that a message stays one line and says what is there."""
-    return "".join([char if char.isprintable() else ascii(char)[1:-1] for char in text])
+    """Whatever a terminal cannot show is spelt out; several sentences may stand on lines of their own."""
+    return "".join([char if char.isprintable() or char == "\n" else ascii(char)[1:-1] for char in text])
 
 
 def shown(text: str, longest: int = 40) -> str:

@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from tercio.content.document import Document
-from tercio.content.trouble import BadInput
+from tercio.content.trouble import BadInput, shown
 from tercio.games.forces import Forces
 from tercio.games.vocabulary import Vocabulary
 from tercio.kernel import Game
@@ -37,8 +37,8 @@ def forces_of(name: str) -> Forces | None:
 
 def module_of(name: str) -> Any:
     if name not in GAMES:
-        shelf = ", ".join(GAMES)
+        shelf, asked = ", ".join(GAMES), shown(name)
         raise BadInput(
-            f'No game is called "{name}"; there is: {shelf}.', f"Kein Spiel heißt „{name}“; es gibt: {shelf}."
+            f'No game is called "{asked}"; there is: {shelf}.', f"Kein Spiel heißt „{asked}“; es gibt: {shelf}."
         )
     return import_module(f"tercio.games.{name}")
