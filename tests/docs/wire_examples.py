@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from tercio.games import open_game
 from tercio.games.skirmish.rules import walk_allowance
 from tercio.games.skirmish.state import BLUE, RED, skirmish
-from tercio.kernel import CHANCE, Answer, Recorder, open_dice
+from tercio.kernel import AGREE_DRAW, CHANCE, CONCEDE, TOGETHER, Answer, Recorder, open_dice
 from tercio.wire import answer_json, decision_json, event_json, record_text, tally_json, verdict_json, view_json
 
 GOLEM: Final = 0
@@ -78,6 +78,9 @@ def examples() -> list[Example]:
     tell.say("a pass", Answer(BLUE, "pass"))
     tell.say("", Answer(CHANCE, "faces", numbers=(8, 6, 3)))
     tell.say("", Answer(RED, "pass"))
+    for shows, answer in (("giving up", Answer(BLUE, CONCEDE)), ("a draw", Answer(TOGETHER, AGREE_DRAW))):
+        assert match.judge(answer)
+        tell.keep("Answer", shows, answer_json(answer))
     tell.keep("Event", "what happened", [event_json(event) for event in match.events])
     lines = record_text(tell.recorder.record()).splitlines()
     tell.keep("RecordLine", "the record", [json.loads(line) for line in lines])

@@ -8,7 +8,7 @@ from typing import Final
 
 from laws.games import Case
 from tercio.bots import RandomBot
-from tercio.kernel import CHANCE, NOBODY, Answer, Decision, Dice, Match, Recorder, seeded
+from tercio.kernel import AGREE_DRAW, CHANCE, CONCEDE, NOBODY, TOGETHER, Answer, Decision, Dice, Match, Recorder, seeded
 
 FULL_SIZE: Final = os.environ.get("TERCIO_SOAK") == "1"
 CHUNKS: Final = 40 if FULL_SIZE else 4
@@ -24,14 +24,27 @@ def begin(case: Case, seed: int) -> Recorder:
 
 
 def moments(recorder: Recorder, seed: int, longest: int) -> Iterator[Decision]:
-    """Play a random match to its end; at every question the match stands still for a law to look at it."""
+    """Play a random match to its end; at every question the match stands still for a law to look at it.
+
+    In every other match somebody gives up, sooner or later.
+    """
     bot = RandomBot(seed)
+    giving_up = 20 + bot.dice.below(longest // 20) if seed % 2 == 1 else NOBODY
     while recorder.match.stack:
         asks = recorder.match.asks()
         decision = asks[bot.dice.below(len(asks))]
         yield decision
         assert len(recorder.match.answers) < longest, "a random match always ends"
-        assert recorder.answer(good_answer(recorder.match, decision, bot)), "a bot answers legally"
+        if len(recorder.match.answers) == giving_up:
+            assert recorder.answer(Answer(somebody(recorder.match, bot.dice), CONCEDE))
+        else:
+            assert recorder.answer(good_answer(recorder.match, decision, bot)), "a bot answers legally"
+
+
+def somebody(match: Match, dice: Dice) -> int:
+    """One of those who still play."""
+    playing = match.game.playing(match)
+    return playing[dice.below(len(playing))]
 
 
 def good_answer(match: Match, decision: Decision, bot: RandomBot) -> Answer:
@@ -68,4 +81,9 @@ def bad_answers(match: Match, decision: Decision, dice: Dice) -> list[Answer]:
         Answer((seat + 1) % max(1, match.state.seat_count()) if seat >= 0 else 0, key, subject, option.among[:1]),
         Answer(CHANCE, "faces", NOBODY, (), (), (1,)),
         Answer(99, key, subject),
+        Answer(99, CONCEDE),
+        Answer(TOGETHER, CONCEDE),
+        Answer(seat, CONCEDE, 0, some),
+        Answer(seat, AGREE_DRAW),
+        Answer(TOGETHER, AGREE_DRAW, NOBODY, (), (point,)),
     ]

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from laws.games import CASES, Case
-from laws.playing import CHUNKS, bad_answers, begin, good_answer, moments, play_to_end, seeds_of
+from laws.playing import CHUNKS, bad_answers, begin, good_answer, moments, play_to_end, seeds_of, somebody
 from tercio.bots import RandomBot
 from tercio.games import vocabulary_of
 from tercio.games.vocabulary import as_table
-from tercio.kernel import CHANCE, SPECTATOR, Match, open_dice, replay, restore, seeded, snapshot, start
+from tercio.kernel import CHANCE, CONCEDE, SPECTATOR, Answer, Match, open_dice, replay, restore, seeded, snapshot, start
 from tercio.kernel.record import codec_of, dump_position
 from tercio.rules import load
 from tercio.texts import phrasebook_of
@@ -159,6 +159,29 @@ def test_law_6_some_answer_is_always_legal_and_a_random_match_ends(case: Case, c
         for decision in moments(recorder, seed, case.longest):
             assert decision.options
         assert recorder.match.outcome is not None
+
+
+def test_law_whoever_gives_up_is_asked_nothing_more_and_does_not_win(case: Case, chunk: int) -> None:
+    """At any moment, whoever is asked; a save from then on plays on like the original."""
+    for seed in seeds_of(case, chunk):
+        recorder, dice = begin(case, seed), seeded(seed + 8)
+        for _ in moments(recorder, seed, case.longest):
+            if dice.below(case.rarely) > 0:
+                continue
+            twin, bot = recorder.match.clone(), RandomBot(seed)
+            gone = [somebody(twin, dice)]
+            assert twin.answer(Answer(gone[0], CONCEDE))
+            twin = restore(case.open(), json.loads(frozen(twin)))
+            while twin.stack:
+                assert not twin.judge(Answer(gone[0], CONCEDE))
+                assert not [decision for decision in twin.asks() if decision.seat in gone]
+                if dice.below(20) == 0:
+                    gone.append(somebody(twin, dice))
+                    assert twin.answer(Answer(gone[-1], CONCEDE))
+                else:
+                    assert twin.answer(good_answer(twin, twin.asks()[0], bot))
+            assert twin.outcome is not None
+            assert not set(gone) & set(twin.outcome.winners)
 
 
 def test_law_open_dice_play_the_same_game(case: Case, chunk: int) -> None:

@@ -121,13 +121,13 @@ class Projector:
 
     def show_answer(self, match: Match, answer: Answer) -> None:
         """The question as it was asked, and the match takes the answer again."""
-        from tercio.texts.playthrough import answer_words
+        from tercio.texts.playthrough import answer_words, option_of, question_of
 
         place = self.screen.word("replay-place", at=self.number, all=self.last)
         self.screen.head(f"{place} · {self.screen.speaker.seat(answer.seat)}")
-        decision = match.question_to(answer.seat)
-        option = decision.option(answer.key, answer.subject) if decision else None
-        if decision and option:
+        decision = question_of(match, answer)
+        if decision:
             self.screen.question(match.state, decision)
-            self.screen.say(f"> {answer_words(self.screen.speaker, match.state, option, answer)}", "cyan")
+        words = answer_words(self.screen.speaker, match.state, option_of(decision, answer), answer)
+        self.screen.say(f"> {words}", "cyan")
         match.answer(answer)

@@ -59,6 +59,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "help-c": ("back to the options", "zurück zu den Möglichkeiten"),
     "help-b": ("take back your last answer", "deine letzte Antwort zurücknehmen"),
+    "help-g": ("give up; you are asked whether you mean it", "aufgeben; du wirst gefragt, ob du es ernst meinst"),
+    "help-d": (
+        "agree on a draw, at a table without bots",
+        "sich auf Unentschieden einigen, an einem Tisch ohne Bots",
+    ),
     "help-s": ("save and play on", "speichern und weiterspielen"),
     "help-q": ("save and quit (Ctrl-C does the same)", "speichern und aufhören (Strg-C tut dasselbe)"),
     "no-tallies": ("No numbers to show for this question.", "Zu dieser Frage gibt es keine Werte zu zeigen."),
@@ -74,6 +79,21 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "no-suggestions": ("No suggestions here.", "Hier gibt es keine Vorschläge."),
     "no-take-back": ("This cannot be taken back.", "Das lässt sich nicht zurücknehmen."),
     "taken-back": ("Taken back.", "Zurückgenommen."),
+    # giving up and draws
+    "give-up-sure": (
+        "{seat}: give up for good? Type yes",
+        "{seat}: endgültig aufgeben? Gib ja ein",
+    ),
+    "draw-sure": (
+        "{seat}: do you agree on a draw? Type yes",
+        "{seat}: bist du mit Unentschieden einverstanden? Gib ja ein",
+    ),
+    "not-given-up": ("The match goes on.", "Die Partie geht weiter."),
+    "no-giving-up": (
+        "Nobody who plays sits at the screen; give up when you are asked.",
+        "Am Bildschirm sitzt niemand, der mitspielt; gib auf, wenn du gefragt bist.",
+    ),
+    "no-draw": ("A bot never agrees on a draw; g gives up.", "Ein Bot nimmt kein Unentschieden an; g gibt auf."),
     # refusing
     "refused": ("Not allowed:", "Nicht erlaubt:"),
     "house-ruling": ("House ruling {ruling}", "Hausregelung {ruling}"),

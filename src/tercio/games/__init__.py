@@ -7,8 +7,10 @@ from importlib import import_module
 from typing import Any, Final
 
 from tercio.content.document import Document
+from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput, shown
 from tercio.games.forces import Forces
+from tercio.games.scenes import Scenes
 from tercio.games.vocabulary import Vocabulary
 from tercio.kernel import Game
 
@@ -33,6 +35,24 @@ def forces_of(name: str) -> Forces | None:
     """The decks or armies of the game; none where it always begins alike."""
     forces: Forces | None = getattr(module_of(name), "FORCES", None)
     return forces
+
+
+def scenes_of(name: str) -> Scenes:
+    """What a browser draws of the game."""
+    module_of(name)
+    scenes: Scenes = import_module(f"tercio.games.{name}.scene")
+    return scenes
+
+
+def title_of(name: str) -> Phrase:
+    title: Phrase = module_of(name).TITLE
+    return title
+
+
+def about_of(name: str) -> Phrase:
+    """The game in a sentence."""
+    about: Phrase = module_of(name).ABOUT
+    return about
 
 
 def module_of(name: str) -> Any:

@@ -1,10 +1,13 @@
 """The machine every game runs on: steps on a stack, questions, answers, events. It imports nothing of ours."""
 
 from tercio.kernel.decision import (
+    AGREE_DRAW,
     CHANCE,
+    CONCEDE,
     NOBODY,
     PASS,
     SPECTATOR,
+    TOGETHER,
     Answer,
     Decision,
     Option,
@@ -25,14 +28,17 @@ from tercio.kernel.window import Window
 
 __all__ = [
     "ABILITY",
+    "AGREE_DRAW",
     "CARD",
     "CHANCE",
+    "CONCEDE",
     "CORE",
     "EVERYONE",
     "NOBODY",
     "PASS",
     "SCENARIO",
     "SPECTATOR",
+    "TOGETHER",
     "Answer",
     "BrokenLaw",
     "Decision",

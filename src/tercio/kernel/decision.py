@@ -10,6 +10,7 @@ Point = tuple[int, int]  # mils; 1 inch is 1,000
 
 CHANCE: Final = -2  # the seat that rolls dice
 SPECTATOR: Final = -3  # a seat that sees what everybody sees
+TOGETHER: Final = -4  # all players as one: so they speak when they agree
 NOBODY: Final = -1  # no figure, no card, no seat
 
 BOUND: Final = 1_000_000_000  # no number in an answer is larger
@@ -67,6 +68,10 @@ class Answer(NamedTuple):
 
 
 PASS: Final = Option("pass", "K-PASS-01")
+
+# Said by whoever wants to, at any time; no question offers them.
+CONCEDE: Final = "concede"  # by a player
+AGREE_DRAW: Final = "agree-draw"  # by all together
 
 
 def is_within_bounds(answer: Answer) -> bool:

@@ -23,6 +23,8 @@ Setup = dict[str, Json]  # what a match starts from, as it stands in a record: a
 class State:
     """What lies on the table: a mutable spine of lists, with immutable leaves."""
 
+    is_settled: bool = False  # nothing has changed since `Game.settle` saw that all holds: it need not look again
+
     def seat_count(self) -> int:
         """How many seats there are at the table."""
         return 2
@@ -97,6 +99,16 @@ class Game:
 
     def follow(self, m: Match, event: Event) -> None:
         """Rules that follow an event push their steps here. Nothing is changed in place."""
+
+    # -- leaving the table ----------------------------------------------------------
+
+    def playing(self, m: Match) -> tuple[Seat, ...]:
+        """The seats whose players still have a say; whoever is out or has given up has none."""
+        return tuple(range(m.state.seat_count()))
+
+    def concede(self, m: Match, seat: Seat) -> None:
+        """A player has given up: the others win. A game in which they play on says how, and asks the seat no more."""
+        m.end(tuple([other for other in self.playing(m) if other != seat]), "K-CONCEDE-01")
 
     # -- for bots, beginners and search ------------------------------------------
 

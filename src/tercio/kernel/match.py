@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from tercio.kernel.asking import judge_form
 from tercio.kernel.decision import NOBODY, Answer, Decision, RuleId, Seat, is_within_bounds
 from tercio.kernel.dice import Dice
 from tercio.kernel.event import EVERYONE, Event
 from tercio.kernel.game import Game, Setup, State
+from tercio.kernel.leaving import LEAVING, judge_leaving, leave
 from tercio.kernel.step import Step
 from tercio.kernel.verdict import Verdict
 from tercio.kernel.view import View
 
 StepT = TypeVar("StepT", bound=Step)
+
+MOST_LAPS: Final = 100_000  # between two questions; more are a step that goes round in circles
 
 
 class Outcome(NamedTuple):
@@ -77,6 +80,9 @@ class Match:
         if not self.stack:
             verdict.refuse("K-OVER-01", "match-over")
             return verdict
+        if answer.key in LEAVING:
+            judge_leaving(self, answer, verdict)
+            return verdict
         decision = self.question_to(answer.seat)
         if decision is None:
             verdict.refuse("K-ASK-01", "not-asked", (answer.seat,))
@@ -98,7 +104,10 @@ class Match:
         if verdict:
             self.answers.append(answer)
             self.pending = None
-            self.stack[-1].take(self, answer)
+            if answer.key in LEAVING:
+                leave(self, answer)
+            else:
+                self.stack[-1].take(self, answer)
             self.run()
         return verdict
 
@@ -175,20 +184,20 @@ class Match:
 
     def run(self) -> None:
         """Play on until somebody must decide or nothing is left to do."""
-        laps = 0
         self.pending = None
-        while self.stack:
-            laps += 1
-            if laps > 100_000:
-                raise BrokenLaw(f"{type(self.stack[-1]).__name__} neither asks nor ends")
-            if self.game.settle(self):
+        game, state, stack = self.game, self.state, self.stack
+        for _ in range(MOST_LAPS):
+            if not stack:
+                return
+            if not state.is_settled and game.settle(self):
                 continue
-            step = self.stack[-1]
+            step = stack[-1]
             asked = step.ask(self)
             if asked:
                 self.pending = asked
                 return
             step.advance(self)
+        raise BrokenLaw(f"{type(stack[-1]).__name__} neither asks nor ends")
 
 
 def start(game: Game, setup: Setup, dice: Dice) -> Match:

@@ -171,12 +171,16 @@ class Recorder:
         """Withdraw the seat's last answer; the match plays again up to there."""
         if not self.may_take_back(seat):
             return False
-        record = self.record()
-        keep = len(record.answers) - 1
-        marks = tuple([mark for mark in record.digests if mark[0] <= keep])
-        twin = replay(self.match.game, record._replace(answers=record.answers[:keep], digests=marks))
-        self.match, self.digests = twin, list(marks)
+        self.rewind(len(self.match.answers) - 1)
         return True
+
+    def rewind(self, keep: int) -> None:
+        """Play again up to the answer number `keep`; no further back than where dice fell or a secret came out."""
+        assert self.match.fixed <= keep <= len(self.match.answers)
+        record = self.record()
+        marks = tuple([mark for mark in record.digests if mark[0] <= keep])
+        self.match = replay(self.match.game, record._replace(answers=record.answers[:keep], digests=marks))
+        self.digests = list(marks)
 
 
 def replay(game: Game, record: Record) -> Match:

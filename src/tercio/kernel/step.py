@@ -122,6 +122,11 @@ class Sealed(Step):
                 return answer
         return None
 
+    def excuse(self, seat: Seat) -> None:
+        """The seat has left the match: nobody waits for its answer, and one that it gave does not count."""
+        self.seats = tuple([other for other in self.seats if other != seat])
+        self.said = tuple([answer for answer in self.said if answer.seat != seat])
+
     def take(self, m: Match, answer: Answer) -> None:
         given = {reply.seat: reply for reply in (*self.said, answer)}
         self.said = tuple([given[seat] for seat in self.seats if seat in given])

@@ -7,12 +7,13 @@ from typing import Final
 
 from tercio.content.table import Table
 from tercio.content.trouble import shown
-from tercio.kernel import CHANCE, RuleId, Seat
+from tercio.kernel import CHANCE, TOGETHER, RuleId, Seat
 from tercio.kernel.decision import BOUND
 from tercio.rules import load
 from tercio.scenario.written import Thing
 
 LARGEST_SEAT: Final = 99
+NAMED_SEATS: Final = {"chance": CHANCE, "together": TOGETHER}
 LARGEST_NUMBER: Final = 2 * BOUND  # beyond the bounds of an answer, so that a scenario can show the refusal
 
 
@@ -52,10 +53,9 @@ def as_thing(table: Table, path: tuple[str | int, ...], value: object) -> Thing:
 
 
 def read_seat(table: Table, key: str) -> Seat:
-    """A seat is a number from 0; the one that rolls open dice is called chance."""
+    """A seat is a number from 0; the one that rolls open dice is called chance, all players as one together."""
     if isinstance(table.value(key), str):
-        table.choice(key, ("chance",))
-        return CHANCE
+        return NAMED_SEATS[table.choice(key, tuple(NAMED_SEATS))]
     return table.integer(key, 0, LARGEST_SEAT)
 
 

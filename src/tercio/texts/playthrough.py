@@ -10,7 +10,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tercio.kernel import Answer, Decision, Event, Game, Match, Option, Point, Record, Ruling, State, digest, start
+from tercio.kernel import (
+    AGREE_DRAW,
+    CONCEDE,
+    Answer,
+    Decision,
+    Event,
+    Game,
+    Match,
+    Option,
+    Point,
+    Record,
+    Ruling,
+    State,
+    digest,
+    start,
+)
 from tercio.kernel.record import load_dice
 from tercio.texts.speaker import Speaker
 
@@ -54,11 +69,22 @@ def ruling_lines(speaker: Speaker, state: State, rulings: Sequence[Ruling]) -> l
     return [with_rule(speaker.because(state, ruling), ruling.rule) for ruling in rulings]
 
 
+def question_of(match: Match, answer: Answer) -> Decision | None:
+    """What the answer replies to: nothing, where somebody gives up or all agree on a draw."""
+    return None if answer.key in (CONCEDE, AGREE_DRAW) else match.question_to(answer.seat)
+
+
+def option_of(decision: Decision | None, answer: Answer) -> Option:
+    """The option that was taken, or one of its name where none was offered."""
+    offered = decision.option(answer.key, answer.subject) if decision else None
+    return offered or Option(answer.key, "", answer.subject)
+
+
 def play_and_tell(speaker: Speaker, match: Match, answer: Answer) -> list[str]:
     """The match takes the answer: the question, the answer, then what happened or why it is refused."""
-    decision = match.question_to(answer.seat)
-    option = decision.option(answer.key, answer.subject) if decision else None
-    replied = answer_words(speaker, match.state, option or Option(answer.key, "", answer.subject), answer)
+    decision = question_of(match, answer)
+    option = option_of(decision, answer)
+    replied = answer_words(speaker, match.state, option, answer)
     asked = question_line(speaker, match.state, decision) if decision else f"{speaker.seat(answer.seat)}:"
     before = len(match.events)
     verdict = match.answer(answer)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from re import Match as Found
 
-from tercio.kernel import CHANCE, NOBODY, Decision, Event, Game, Option, Ruling, State
+from tercio.kernel import CHANCE, NOBODY, TOGETHER, Decision, Event, Game, Line, Option, Ruling, State
+from tercio.kernel.tally import ADD
 from tercio.texts.phrasebook import SLOT, Entry, phrasebook_of
 
 
@@ -49,6 +50,31 @@ class Speaker:
         entry = self.book.entry(section, key)
         return key if entry is None else entry.words.spoken(self.lang)
 
+    # -- tallies -----------------------------------------------------------------
+
+    def tally(self, state: State, key: str, subject: int) -> str:
+        """What a tally is called, and what it is of."""
+        entry = self.book.entry("tally", key)
+        of = "" if entry is None or not entry.subject else self.fact(state, entry.subject, subject)
+        return ", ".join([part for part in (self.word("tally", key), of) if part])
+
+    def figure(self, state: State, key: str, value: int) -> str:
+        entry = self.book.entry("tally", key)
+        return self.fact(state, entry.facts[0].kind if entry and entry.facts else "", value)
+
+    def receipt(self, state: State, key: str, line: Line) -> str:
+        sign = "+" if line.band == ADD and line.value > 0 else ""
+        return sign + self.figure(state, key, line.value)
+
+    def source(self, state: State, key: str, line: Line) -> str:
+        """The thing that a line of a tally comes from."""
+        entry = self.book.entry("tally", key)
+        if line.source == NOBODY or entry is None or not entry.subject:
+            return ""
+        return self.fact(state, entry.subject, line.source)
+
+    # -- facts -------------------------------------------------------------------
+
     def fact(self, state: State, kind: str, value: int) -> str:
         if kind == "":
             return str(value)
@@ -67,6 +93,8 @@ class Speaker:
             return self.players[seat]
         if seat in (CHANCE, NOBODY):
             return "Die Würfelhand" if self.lang == "de" else "The dice hand"
+        if seat == TOGETHER:
+            return "Alle zusammen" if self.lang == "de" else "All together"
         names = [] if self.book.seats is None else self.book.seats.spoken(self.lang).split("\n")
         if 0 <= seat < len(names):
             return names[seat]

@@ -24,6 +24,8 @@ class Wish(Enum):
     OPTIONS = "c"
     PASS = "p"  # noqa: S105  (no password)
     BACK = "b"
+    GIVE_UP = "g"
+    DRAW = "d"
     SAVE = "s"
     QUIT = "q"
 

@@ -17,9 +17,8 @@ from rich.text import Text
 from tercio.cli.words import word
 from tercio.content.trouble import BadInput
 from tercio.games.drawing import Line, Sheet
-from tercio.kernel import NOBODY, Answer, Decision, Event, Game, Option, Ruling, State, View
-from tercio.kernel import Line as Receipt
-from tercio.kernel.tally import ADD, BANDS
+from tercio.kernel import Answer, Decision, Event, Game, Option, Ruling, State, View
+from tercio.kernel.tally import BANDS
 from tercio.rules import load
 from tercio.texts import Speaker
 from tercio.texts.playthrough import answer_words
@@ -27,7 +26,7 @@ from tercio.texts.playthrough import answer_words
 WIDEST: Final = 100
 MOST_NEWS: Final = 24  # more events than these are not shown unasked
 FEW_OPTIONS: Final = 6  # so many stand in one column
-COMMANDS: Final = ("?", "i", "r", "t", "v", "l", "h", "p", "c", "b", "s", "q")
+COMMANDS: Final = ("?", "i", "r", "t", "v", "l", "h", "p", "c", "b", "g", "d", "s", "q")
 ARGUMENTS: Final = {"r": "r ID", "i": "i NAME"}
 MOST_THINGS: Final = 3
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"  # the lines that have scrolled away, too
@@ -217,31 +216,15 @@ class Screen:
         grid.add_column(style="dim", no_wrap=True)
         grid.add_column(style="dim")
         for line in sheet.tally.lines:
-            value = self.receipt_words(state, sheet, line)
-            parts = (self.source_words(state, sheet, line), self.title_of(line.rule))
+            value = self.speaker.receipt(state, sheet.key, line)
+            parts = (self.speaker.source(state, sheet.key, line), self.title_of(line.rule))
             why = ": ".join([part for part in parts if part])
             grid.add_row(self.speaker.word("band", BANDS[line.band]), value, line.rule, why)
         self.console.print(indented(grid, 2))
 
-    def source_words(self, state: State, sheet: Sheet, line: Receipt) -> str:
-        entry = self.speaker.book.entry("tally", sheet.key)
-        if line.source == NOBODY or entry is None or not entry.subject:
-            return ""
-        return self.speaker.fact(state, entry.subject, line.source)
-
     def tally_words(self, state: State, sheet: Sheet) -> str:
-        entry = self.speaker.book.entry("tally", sheet.key)
-        of = "" if entry is None or not entry.subject else self.speaker.fact(state, entry.subject, sheet.subject)
-        title = ", ".join([part for part in (self.speaker.word("tally", sheet.key), of) if part])
-        return f"{title}: {self.value_words(state, sheet, sheet.tally.total)}"
-
-    def value_words(self, state: State, sheet: Sheet, value: int) -> str:
-        entry = self.speaker.book.entry("tally", sheet.key)
-        return self.speaker.fact(state, entry.facts[0].kind if entry and entry.facts else "", value)
-
-    def receipt_words(self, state: State, sheet: Sheet, line: Receipt) -> str:
-        sign = "+" if line.band == ADD and line.value > 0 else ""
-        return sign + self.value_words(state, sheet, line.value)
+        title = self.speaker.tally(state, sheet.key, sheet.subject)
+        return f"{title}: {self.speaker.figure(state, sheet.key, sheet.tally.total)}"
 
     def title_of(self, rule_id: str) -> str:
         try:

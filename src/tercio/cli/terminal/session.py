@@ -15,10 +15,24 @@ from tercio.cli.terminal.asking import Question, Wish
 from tercio.cli.terminal.keyboard import Keyboard, leaving, undisturbed
 from tercio.cli.terminal.screen import Screen
 from tercio.content.trouble import BadInput
-from tercio.kernel import CHANCE, PASS, SPECTATOR, Answer, Decision, Match, Recorder, Seat, Window
+from tercio.kernel import (
+    AGREE_DRAW,
+    CHANCE,
+    CONCEDE,
+    PASS,
+    SPECTATOR,
+    TOGETHER,
+    Answer,
+    Decision,
+    Match,
+    Recorder,
+    Seat,
+    Window,
+)
 from tercio.wire import write_record
 
 LAST_NEWS: Final = 6  # so many events are told again when a match goes on
+YES: Final = ("yes", "y", "ja", "j")
 
 
 class Session:
@@ -91,13 +105,18 @@ class Session:
             self.ask_person(decision)
 
     def ask_bot(self, decision: Decision) -> None:
-        if self.people and self.recorder.players[decision.seat] not in QUICK:
+        if self.people_playing() and self.recorder.players[decision.seat] not in QUICK:
             self.screen.think(self.screen.speaker.seat(decision.seat))
         answer = ask_bot(self.bots[decision.seat], self.match, decision)
         with undisturbed():
             self.recorder.answer(answer)
-        if not self.people:
+        if not self.people_playing():
             self.tell_news()
+
+    def people_playing(self) -> list[Seat]:
+        """The people who still have a say; where there are none, whoever is left may watch the bots."""
+        playing = self.match.game.playing(self.match)
+        return [seat for seat in self.people if seat in playing]
 
     def is_passed_over(self, decision: Decision) -> bool:
         """A person is spared a reaction that he does not want.
@@ -136,8 +155,13 @@ class Session:
             self.save()
         if reply is Wish.PASS:
             return not self.is_passed(decision)
+        seat = self.looking if decision.seat == CHANCE else decision.seat
         if reply is Wish.BACK:
-            return not self.is_taken_back(self.looking if decision.seat == CHANCE else decision.seat)
+            return not self.is_taken_back(seat)
+        if reply is Wish.GIVE_UP:
+            return not self.is_given_up(seat)
+        if reply is Wish.DRAW:
+            return not self.is_drawn(seat)
         return True
 
     def is_taken(self, decision: Decision, answer: Answer) -> bool:
@@ -179,6 +203,34 @@ class Session:
             self.screen.rule("K-BACK-01", 2)
             self.screen.gap()
         return is_done
+
+    def is_given_up(self, seat: Seat) -> bool:
+        """K-CONCEDE-01  Only if the player means it."""
+        if seat not in self.people_playing():
+            self.screen.tell("no-giving-up", "yellow")
+            return False
+        return self.is_meant("give-up-sure", seat) and self.is_left(Answer(seat, CONCEDE))
+
+    def is_drawn(self, seat: Seat) -> bool:
+        """K-DRAW-01  Whoever wants it asks the others at the table, one after the other."""
+        if self.bots:
+            self.screen.tell("no-draw", "yellow")
+            return False
+        for other in self.people_playing():
+            if other != seat and not self.is_meant("draw-sure", other):
+                return False
+        return self.is_left(Answer(TOGETHER, AGREE_DRAW))
+
+    def is_meant(self, key: str, seat: Seat) -> bool:
+        typed = self.keyboard.line(f"{self.screen.word(key, seat=self.screen.speaker.seat(seat))} > ")
+        if typed.lower() not in YES:
+            self.screen.tell("not-given-up", "dim")
+            return False
+        return True
+
+    def is_left(self, answer: Answer) -> bool:
+        with undisturbed():
+            return bool(self.recorder.answer(answer))
 
     # -- what is shown to whom -----------------------------------------------------
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from tercio.content.document import Document
 from tercio.content.pack import called, fingerprint
+from tercio.content.table import Phrase
 from tercio.games.warlord.build import Deck, read_list
 from tercio.games.warlord.cards import Face
 from tercio.games.warlord.forces import WarlordForces
@@ -16,6 +17,13 @@ from tercio.games.warlord.game import WarlordGame
 from tercio.games.warlord.packing import read_faces
 from tercio.games.warlord.position import WarlordVocabulary
 
+TITLE: Final = Phrase("Warlord: Saga of the Storm", "Warlord: Saga of the Storm")
+ABOUT: Final = Phrase(
+    "Two to four armies of cards stand in ranks; bring fighters, weapons and spells into play, and strike down the "
+    "other Warlords before yours falls.",
+    "Zwei bis vier Armeen aus Karten stehen in Rängen; bring Kämpfer, Waffen und Zauber ins Spiel und fälle die "
+    "anderen Warlords, bevor deiner fällt.",
+)
 VOCABULARY: Final = WarlordVocabulary()
 FORCES: Final = WarlordForces()
 

@@ -367,6 +367,7 @@ def eliminate(m: Match, seat: Seat, rule: RuleId) -> None:
     """A8  The player is out; all his cards leave the game."""
     table = warlord(m)
     table.out = (*table.out, seat)
+    table.leaving = tuple([other for other in table.leaving if other != seat])
     for card in table.cards:
         if card.owner == seat and card.zone == FORMATION:
             leave_play(m, card.id, GONE, rule)

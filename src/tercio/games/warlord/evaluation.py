@@ -25,7 +25,7 @@ def evaluate(m: Match, seat: Seat) -> int:
     state = warlord(m)
     if m.outcome is not None:
         return VICTORY if seat in m.outcome.winners else 0 if not m.outcome.winners else -VICTORY
-    if seat in state.out:
+    if seat in state.out or seat in state.leaving:
         return -VICTORY
     others = [worth(state, other) for other in state.playing() if other != seat]
     return worth(state, seat) * max(1, len(others)) - sum(others)

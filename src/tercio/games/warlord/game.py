@@ -8,6 +8,7 @@ from tercio.content.trouble import BadInput
 from tercio.games.vocabulary import as_table
 from tercio.games.warlord.build import Deck, check_deck, read_deck_setup
 from tercio.games.warlord.cards import FEATS, OVAL, REACT, UNKNOWN, WARLORD, Face
+from tercio.games.warlord.conceding import give_up
 from tercio.games.warlord.evaluation import evaluate
 from tercio.games.warlord.moments import ROLLED, Moment
 from tercio.games.warlord.position import read_position
@@ -173,6 +174,8 @@ class WarlordGame(Game):
     def might_react(self, m: Match, window: Window, seat: Seat) -> bool:
         """Feats and texts in play are public; of a hand everybody knows only that it is not empty."""
         moment = cast(Moment, window)
+        if seat in warlord(m).leaving:
+            return False
         if moment.is_sure:
             return True
         if feat_reacts(m, moment, seat) or in_play_reacts(m, moment, seat):
@@ -201,6 +204,14 @@ class WarlordGame(Game):
 
     def settle(self, m: Match) -> bool:
         return settle(m)
+
+    # -- leaving the table -----------------------------------------------------------
+
+    def playing(self, m: Match) -> tuple[Seat, ...]:
+        return tuple(warlord(m).deciding())
+
+    def concede(self, m: Match, seat: Seat) -> None:
+        give_up(m, seat)
 
     # -- what is hidden ----------------------------------------------------------------
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from tercio.games.warlord.cards import SELF, Ability, Verb
 from tercio.games.warlord.filters import passes
-from tercio.games.warlord.state import Card, Text, Warlord
+from tercio.games.warlord.standing import Text
+from tercio.games.warlord.state import Card, Warlord
 from tercio.games.warlord.traits import level_of
 from tercio.kernel import Seat, Tally
 
@@ -162,7 +163,7 @@ def has_feat(state: Warlord, card: Card, feat: str) -> bool:
 
 def given_feat(state: Warlord, feat: str) -> list[int]:
     """Whom an effect gives this feat."""
-    return [e.card for e in state.effects if e.stat == "feat" and e.word == feat]
+    return [e.card for e in state.effects if e.stat == "feat" and e.word == feat] if state.effects else []
 
 
 def those_with(state: Warlord, feat: str) -> list[int]:
@@ -180,6 +181,8 @@ def is_banned(state: Warlord, card: Card, what: str, by: Card | None = None) -> 
     for effect in state.effects:
         if effect.card == card.id and effect.stat == "ban" and effect.word == what:
             return True
+    if "ban" not in state.standing.texts:
+        return False
     for text in texts_on(state, card, "ban"):
         if text.verb.word == what and (
             by is None or text.verb.who != SELF or passes(state, text.verb.filter, by, state.cards[text.bearer])

@@ -253,6 +253,7 @@ def read_rest(reader: Reader, table: Table, state: Warlord) -> None:
     state.round = table.integer("round", 0, 1000, default=1)
     state.first = table.integer("first", -1, 3, default=0)
     state.out = table.integers("out", 0, 3, default=())
+    state.leaving = table.integers("leaving", 0, 3, default=())
     state.serial = table.integer("serial", 0, MOST, default=0)
     state.used_up = table.words("used_up", default=())
     state.is_settled = table.boolean("settled", default=False)
@@ -283,6 +284,7 @@ def write_position(m: Match) -> dict[str, Any]:
         "round": state.round,
         "first": state.first,
         "out": list(state.out),
+        "leaving": list(state.leaving),
         "serial": state.serial,
         "used_up": list(state.used_up),
         "settled": state.is_settled,

@@ -23,7 +23,7 @@ from tercio.games.warlord.cards import (
     Ability,
     Face,
 )
-from tercio.games.warlord.effects.roles import aim_targets, is_payable
+from tercio.games.warlord.effects.roles import aim_targets, can_pay, has_aim
 from tercio.games.warlord.filters import passes
 from tercio.games.warlord.moments import (
     AIMING,
@@ -43,8 +43,8 @@ from tercio.games.warlord.numbers import has_feat, those_with
 from tercio.games.warlord.ranks import are_adjacent, distance
 from tercio.games.warlord.rules.attacking import MELEE
 from tercio.games.warlord.rules.feats import judge_feat, medicine_targets
-from tercio.games.warlord.rules.performing import hopefuls, is_out_of_question, judge_performer
-from tercio.games.warlord.rules.recruiting import judge_recruit
+from tercio.games.warlord.rules.performing import hopefuls, is_out_of_question, is_performer
+from tercio.games.warlord.rules.recruiting import may_recruit
 from tercio.games.warlord.state import DISCARD, FORMATION, HAND, Card, Warlord, warlord
 from tercio.games.warlord.steps.feats import FEAT_RULES, STEALTH_REACT, UseFeat, targeting_place, targeting_step
 from tercio.games.warlord.steps.hearing import Acts, Rolls
@@ -216,17 +216,12 @@ def may_react(m: Match, window: Moment, seat: Seat, performer: Card, source: Car
 def may_perform(m: Match, seat: Seat, performer: Card, source: Card, ability: Ability) -> bool:
     """Class, level, state, costs and something to aim at."""
     state = warlord(m)
-    verdict = Verdict()
     if ability.hand:  # a character in hand that enters play as a react
-        judge_recruit(state, seat, source, verdict)
-    else:
-        judge_performer(state, seat, performer, source, ability, verdict)
-    if not verdict:
-        return False
-    for cost in ability.costs:
-        if not is_payable(m, seat, performer.id, source.id, cost):
+        if not may_recruit(state, seat, source):
             return False
-    return ability.aim is None or len(aim_targets(m, performer.id, ability.aim)) >= ability.aim.least
+    elif not is_performer(state, seat, performer, source, ability):
+        return False
+    return can_pay(m, seat, performer.id, source.id, ability) and has_aim(m, performer.id, ability)
 
 
 def is_moment(m: Match, window: Moment, seat: Seat, ability: Ability, strike: Strike | None) -> bool:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.cards import ASTRAL, ETHEREAL, PERMANENT, STEALTH, WARLORD
+from tercio.games.warlord.conceding import let_go
 from tercio.games.warlord.numbers import has_feat
 from tercio.games.warlord.ranks import illegal_ranks, last_own_rank, own_sizes, room_in
 from tercio.games.warlord.state import Card, Warlord, warlord
@@ -21,9 +22,11 @@ def settle(m: Match) -> bool:
     state = warlord(m)
     if state.is_settled or state.round == 0:
         return False
-    if bury_the_dead(m, state) or drop_the_leaderless(m, state) or move_intruders(m, state) or re_form(m, state):
+    if bury_the_dead(m, state) or drop_the_leaderless(m, state) or let_go(m, state):
         return True
-    state.is_settled = not is_waiting(m)
+    if move_intruders(m, state) or re_form(m, state):
+        return True
+    state.is_settled = not is_waiting(m) and not state.leaving
     return False
 
 
@@ -68,7 +71,7 @@ def drop_the_leaderless(m: Match, state: Warlord) -> bool:
         return False
     for seat in fallen:
         changes.eliminate(m, seat, "WL-WIN-01")
-    left = state.playing()
+    left = state.deciding()
     if len(left) <= 1:
         m.end(tuple(left), "WL-WIN-02")
     return True

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from tercio.games.warlord.cards import ACTION, OVAL, REACT, SELF, UNKNOWN, WARLORD, Ability, Face, Verb
+from tercio.games.warlord.cards import ACTION, OVAL, UNKNOWN, Face
+from tercio.games.warlord.standing import QUALIFYING, Reading, Standing
 from tercio.kernel import NOBODY, Match, RuleId, Seat, State
 
 READY: Final = 0  # upright
@@ -25,8 +26,6 @@ GONE: Final = 7  # out of the match
 HIDDEN: Final = (DECK, HAND, GONE)  # nobody sees the face who does not know it
 
 Formation = tuple[tuple[int, ...], ...]  # ranks from the front, characters from left to right
-
-QUALIFYING: Final = ("level", "class")  # so begin the values that decide who may perform or bear what
 
 NOWHERE: Final = (NOBODY, 0, 0)
 
@@ -71,82 +70,6 @@ class Card(NamedTuple):
         return True
 
 
-class Text(NamedTuple):
-    """A line of static text in play: the card it stands on, the character it belongs to, the paragraph, the line."""
-
-    source: int
-    bearer: int
-    ability: Ability
-    verb: Verb
-
-
-class Paragraph(NamedTuple):
-    """An order or react of a card in play: the card, the character that performs it, which of its abilities."""
-
-    source: int
-    bearer: int
-    number: int
-
-
-class Standing:
-    """Who stands where and which texts hold, worked out once and kept until a formation changes."""
-
-    def __init__(self, state: Warlord) -> None:
-        self.places: dict[int, tuple[Seat, int, int]] = {}
-        self.in_play: list[int] = []
-        self.intruders: list[int] = []  # those in a formation that is not their own
-        self.texts: dict[str, list[Text]] = {}  # by the value they change
-        self.reacts: dict[str, list[Paragraph]] = {}  # by their moment
-        self.orders: dict[int, list[Paragraph]] = {}  # by who performs them
-        self.feats: dict[str, list[int]] = {}  # who has them by print or by item
-        self.favoured: set[int] = set()  # whose own texts may set aside class or level
-        self.are_all_favoured = False
-        self.lords: set[Seat] = set()  # who has a printed Warlord in play
-        self.sizes: list[list[int]] = []  # of each rank, without intruders
-        self.suited: dict[tuple[Seat, str, int], list[int]] = {}  # see `Warlord.suited_for`
-        for seat, formation in enumerate(state.formations):
-            sizes: list[int] = []
-            for rank, row in enumerate(formation, 1):
-                own = 0
-                for place, number in enumerate(row):
-                    card = state.cards[number]
-                    self.places[number] = (seat, rank, place)
-                    self.in_play.append(number)
-                    if card.owner == seat:
-                        own += 1
-                    else:
-                        self.intruders.append(number)
-                    if WARLORD in card.face.traits:
-                        self.lords.add(card.owner)
-                sizes.append(own)
-            self.sizes.append(sizes)
-        for bearer in self.in_play:
-            for source in (bearer, *state.cards[bearer].holds):
-                self.read(source, bearer, state.cards[source])
-
-    def read(self, source: int, bearer: int, card: Card) -> None:
-        face = card.face
-        for number, ability in enumerate(face.abilities):
-            if number < face.static_count:
-                if card.is_scribed:  # WL-FEAT-28: it works only when it is performed
-                    continue
-                if ability.lifts:
-                    self.favoured.add(bearer)
-                for verb in ability.verbs:
-                    self.texts.setdefault(verb.stat, []).append(Text(source, bearer, ability, verb))
-                    if verb.stat.startswith(QUALIFYING):
-                        self.favoured.add(bearer)
-                        self.are_all_favoured = self.are_all_favoured or verb.who != SELF
-            elif ability.kind == REACT:
-                self.reacts.setdefault(ability.trigger, []).append(Paragraph(source, bearer, number))
-            else:
-                self.orders.setdefault(bearer, []).append(Paragraph(source, bearer, number))
-        for feat, _ in face.feats:
-            able = self.feats.setdefault(feat, [])
-            if bearer not in able:
-                able.append(bearer)
-
-
 class Effect(NamedTuple):
     """Something that lasts: a change of a value, a trait, a ban."""
 
@@ -179,12 +102,14 @@ class Warlord(State):
     serial: int = 0
     used_up: tuple[str, ...] = ()  # once-a-game uses
     is_settled: bool = False  # nothing has changed since all that must hold was seen to hold
+    leaving: tuple[Seat, ...] = ()  # have given up and decide nothing more; out when the order under way is done
 
     def seat_count(self) -> int:
         return self.seats
 
     def __post_init__(self) -> None:
         self.known: Standing | None = None
+        self.readings: dict[int, Reading] = {}
 
     @property
     def standing(self) -> Standing:
@@ -209,8 +134,10 @@ class Warlord(State):
             self.serial,
             self.used_up,
             self.is_settled,
+            self.leaving,
         )
         twin.known = self.known
+        twin.readings = self.readings
         return twin
 
     def masked(self, seat: Seat) -> Warlord:
@@ -255,6 +182,10 @@ class Warlord(State):
         """The seats still in the match, clockwise from seat 0."""
         return [seat for seat in range(self.seats) if seat not in self.out]
 
+    def deciding(self) -> list[Seat]:
+        """Those of them who have not given up."""
+        return [seat for seat in self.playing() if seat not in self.leaving]
+
     def clockwise(self, start: Seat) -> tuple[Seat, ...]:
         """The seats still in the match, from this one on."""
         around = [(start + step) % self.seats for step in range(self.seats)]
@@ -275,7 +206,8 @@ class Warlord(State):
         return [cards[n] for row in self.formations[seat] for n in row if cards[n].owner == seat]
 
     def items_of(self, bearer: int) -> list[Card]:
-        return [self.cards[n] for n in self.cards[bearer].holds if self.cards[n].zone == EQUIPPED]
+        cards, held = self.cards, self.cards[bearer].holds
+        return [cards[n] for n in held if cards[n].zone == EQUIPPED] if held else []
 
     def attached_to(self, host: int) -> list[Card]:
         return [self.cards[n] for n in self.cards[host].holds if self.cards[n].zone == ATTACHED]

@@ -18,6 +18,7 @@ from tercio.games.warlord.cards import (
     TARGETS,
     VICTIM,
     WOUNDER,
+    Ability,
     Aim,
     Cost,
     Filter,
@@ -96,6 +97,11 @@ def aim_targets(m: Match, performer: int, aim: Aim) -> list[int]:
     return found
 
 
+def has_aim(m: Match, performer: int, ability: Ability) -> bool:
+    """Is there enough that the action may be aimed at, if it is aimed at all?"""
+    return ability.aim is None or len(aim_targets(m, performer, ability.aim)) >= ability.aim.least
+
+
 def cost_choices(m: Match, p: Perform, cost: Cost) -> list[int]:
     """The cards among which the player chooses what to pay with; none where there is no choice."""
     return payable_with(m, p.seat, p.performer, p.source, cost)
@@ -113,6 +119,13 @@ def payable_with(m: Match, seat: Seat, performer: int, source: int, cost: Cost) 
             own = [card for card in own if card.state == READY]
         return [card.id for card in own if passes(state, cost.filter, card, me)]
     return []
+
+
+def can_pay(m: Match, seat: Seat, performer: int, source: int, ability: Ability) -> bool:
+    for cost in ability.costs:
+        if not is_payable(m, seat, performer, source, cost):
+            return False
+    return True
 
 
 def is_payable(m: Match, seat: Seat, performer: int, source: int, cost: Cost) -> bool:

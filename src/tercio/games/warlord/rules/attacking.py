@@ -13,6 +13,7 @@ from tercio.kernel import Seat, Verdict
 
 MELEE: Final = "melee"
 RANGED: Final = "ranged"
+BANS: Final = {MELEE: "be-melee-target", RANGED: "be-ranged-target"}
 
 
 def judge_attacker(state: Warlord, seat: Seat, card: Card, verdict: Verdict) -> None:
@@ -28,6 +29,11 @@ def judge_attacker(state: Warlord, seat: Seat, card: Card, verdict: Verdict) -> 
         verdict.refuse("WL-ATTACK-03", "nobody-in-reach", (card.id,))
 
 
+def may_attack(state: Warlord, card: Card) -> bool:
+    """The short answer for a character of one's own in play."""
+    return card.state == READY and not is_banned(state, card, "attack") and reaches_somebody(state, card)
+
+
 def judge_target(
     state: Warlord, attacker: Card, target: Card, kind: str, least: int, most: int, verdict: Verdict
 ) -> None:
@@ -41,9 +47,25 @@ def judge_target(
         verdict.refuse(rule, "out-of-reach", (target.id, far, most))
     elif far < least:
         verdict.refuse("WL-RANGED-04", "too-near", (target.id, far, least))
-    if is_banned(state, target, f"be-{kind}-target", attacker) and not is_spared_nothing(state, attacker):
+    if is_protected(state, target, kind, attacker):
         verdict.refuse("WL-GOLDEN-01", "cannot-be-target", (target.id,))
     lift_by_texts(state, (attacker, *state.items_of(attacker.id)), attacker, verdict)
+
+
+def may_target(state: Warlord, attacker: Card, target: Card, kind: str, least: int, most: int) -> bool:
+    """The short answer: a verdict is needed only where a text of the attacker may lift a refusal."""
+    if attacker.id in state.standing.favoured:
+        verdict = Verdict()
+        judge_target(state, attacker, target, kind, least, most, verdict)
+        return bool(verdict)
+    if target.zone != FORMATION or target.owner == attacker.owner:
+        return False
+    return least <= distance(state, attacker.id, target.id) <= most and not is_protected(state, target, kind, attacker)
+
+
+def is_protected(state: Warlord, target: Card, kind: str, attacker: Card) -> bool:
+    """WL-GOLDEN-01  A text or effect says that it cannot be the target of such strikes, and this attacker heeds it."""
+    return is_banned(state, target, BANS[kind], attacker) and not is_spared_nothing(state, attacker)
 
 
 def is_spared_nothing(state: Warlord, attacker: Card) -> bool:
@@ -57,17 +79,14 @@ def reaches_somebody(state: Warlord, attacker: Card) -> bool:
     home, rank, _ = standing.places[attacker.id]
     if rank > 1 and not standing.intruders:
         return False
-    nothing_special = not state.effects and "ban" not in standing.texts
-    for number in standing.in_play:
-        there, away, _ = standing.places[number]
-        if there == home or rank + away == 2:
-            target = state.cards[number]
-            if target.owner != attacker.owner:
-                if nothing_special and there != home:
-                    return True
-                verdict = Verdict()
-                judge_target(state, attacker, target, MELEE, 0, 1, verdict)
-                if verdict:
+    for seat, formation in enumerate(state.formations):
+        near = formation if seat == home else formation[:1] if rank == 1 else ()
+        if seat == home and not standing.intruders:
+            continue
+        for row in near:
+            for number in row:
+                target = state.cards[number]
+                if target.owner != attacker.owner and may_target(state, attacker, target, MELEE, 0, 1):
                     return True
     return False
 
@@ -88,11 +107,8 @@ def targets(state: Warlord, attacker: Card, kind: str, least: int, most: int) ->
             continue
         there, away, _ = standing.places[number]
         far = abs(rank - away) if there == home else rank + away - 1
-        if least <= far <= most or is_favoured:
-            verdict = Verdict()
-            judge_target(state, attacker, card, kind, least, most, verdict)
-            if verdict:
-                found.append(number)
+        if (least <= far <= most or is_favoured) and may_target(state, attacker, card, kind, least, most):
+            found.append(number)
     return found
 
 

@@ -7,7 +7,7 @@ from tercio.games.warlord.filters import passes
 from tercio.games.warlord.numbers import level_for
 from tercio.games.warlord.ranks import is_at_home, rank_of
 from tercio.games.warlord.rules.golden import lift_by_texts
-from tercio.games.warlord.rules.recruiting import judge_unique
+from tercio.games.warlord.rules.recruiting import is_unique_taken, judge_unique
 from tercio.games.warlord.state import FORMATION, HAND, STUNNED, Card, Warlord
 from tercio.games.warlord.traits import uses_class
 from tercio.kernel import Seat, Verdict
@@ -40,7 +40,7 @@ def judge_equip(state: Warlord, seat: Seat, item: Card, bearer: Card, verdict: V
     reached = level_for(state, bearer, kind).total + level_for_traits(item, bearer) + rank_of(state, bearer.id)
     if reached < item.face.level:
         verdict.refuse("WL-EQUIP-05", "level-plus-rank", (bearer.id, reached, item.face.level))
-    if [other for other in state.items_of(bearer.id) if other.face.is_namesake(item.face)]:
+    if bears_namesake(state, bearer, item):
         verdict.refuse("WL-EQUIP-06", "has-one-already", (bearer.id,))
     lift_by_texts(state, (bearer, item), bearer, verdict)
 
@@ -55,23 +55,35 @@ def level_for_traits(item: Card, bearer: Card) -> int:
     return extra
 
 
+def bears_namesake(state: Warlord, bearer: Card, item: Card) -> bool:
+    """WL-EQUIP-06  The same item twice."""
+    return bool([other for other in state.items_of(bearer.id) if other.face.is_namesake(item.face)])
+
+
 def bearers_for(state: Warlord, seat: Seat, item: Card) -> list[int]:
+    """Those in the army who may bear an item in hand. A verdict is needed only where texts have a say."""
     found: list[int] = []
-    may_lift = item.face.static_count > 0
+    has_a_say = bool([ability for ability in item.face.statics if ability.lifts or ability.rule == "only-for"])
+    is_taken = is_unique_taken(state, seat, item)
     for bearer in state.army(seat):
         if bearer.state == STUNNED:
             continue
-        if not may_lift and state.is_judged_by_print(bearer):  # a quick no, before any verdict
-            face = bearer.face
-            if item.face.char_class not in (OVAL, face.char_class):
-                continue
-            if face.level + state.place_of(bearer.id)[1] < item.face.level:
-                continue
-        verdict = Verdict()
-        judge_equip(state, seat, item, bearer, verdict)
-        if verdict:
+        if has_a_say or not state.is_judged_by_print(bearer):
+            verdict = Verdict()
+            judge_equip(state, seat, item, bearer, verdict)
+            if verdict:
+                found.append(bearer.id)
+        elif not is_taken and suits_by_print(state, bearer, item):
             found.append(bearer.id)
     return found
+
+
+def suits_by_print(state: Warlord, bearer: Card, item: Card) -> bool:
+    """WL-EQUIP-02, WL-EQUIP-05, WL-EQUIP-06  For bearers whose class and level no text changes."""
+    wanted, face = item.face, bearer.face
+    if wanted.char_class not in (OVAL, face.char_class) or face.level + rank_of(state, bearer.id) < wanted.level:
+        return False
+    return not bears_namesake(state, bearer, item)
 
 
 def replaced_by(state: Warlord, item: Card, bearer: int) -> list[int]:

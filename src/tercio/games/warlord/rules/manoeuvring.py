@@ -24,6 +24,13 @@ def judge_manoeuvre(state: Warlord, seat: Seat, card: Card, verdict: Verdict) ->
         verdict.refuse("WL-MANOEUVRE-02", "nowhere-to-go", (card.id,))
 
 
+def may_manoeuvre(state: Warlord, card: Card) -> bool:
+    """The short answer for a character of one's own in play."""
+    if card.state != READY or is_banned(state, card, "move"):
+        return False
+    return state.place_of(card.id)[0] == card.owner or bool(manoeuvre_places(state, card))
+
+
 def is_spent_by_moving(state: Warlord, card: Card) -> bool:
     """WL-MANOEUVRE-01  Manoeuvring spends, unless a text says that this character moves without being spent."""
     free = [effect for effect in state.effects if effect.card == card.id and effect.stat == UNSPENT]

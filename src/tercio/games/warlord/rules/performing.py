@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.warlord.cards import ACTION, ITEM, Ability
+from tercio.games.warlord.cards import ACTION, ITEM, OVAL, SELF, Ability, Face, Test
 from tercio.games.warlord.filters import passes
 from tercio.games.warlord.numbers import level_for
 from tercio.games.warlord.ranks import is_at_home
@@ -25,30 +25,69 @@ def judge_performer(
     elif ability.spend and performer.state != READY:
         verdict.refuse("WL-PLAY-10" if source.face.type == ACTION else "WL-TASK-02", "not-ready", (performer.id,))
     if source.is_played:
-        judge_qualified(state, performer, source, verdict)
+        judge_qualified(state, performer, source.face, verdict)
         if not is_at_home(state, performer.id):
             verdict.refuse("WL-INFILTRATE-05", "in-enemy-formation", (performer.id,))
     elif [verb for verb in ability.verbs if verb.do == "attach"]:
         verdict.refuse("WL-PLAY-14", "is-attached", (source.id,))
     for test in ability.tests:
-        if test.who == "self" and passes(state, test.filter, performer, performer) == test.is_not:
+        if not is_met(state, test, performer):
             verdict.refuse("WL-PLAY-08", "not-for-this-one", (performer.id,))
-    if ability.limit == "round" and f"{source.id}" in performer.uses:
-        verdict.refuse("WL-GOLDEN-01", "once-a-round", (source.id,))
-    if ability.limit == "game" and f"{seat}:{source.face.name_en}" in state.used_up:
-        verdict.refuse("WL-GOLDEN-01", "once-a-game", (source.id,))
-    if ability.limit == "character" and has_mark(state, performer, source.face.name_en):
-        verdict.refuse("WL-GOLDEN-01", "once-a-character", (performer.id, source.id))
+    if ability.limit and is_used_up(state, seat, performer, source, ability.limit):
+        facts = (performer.id, source.id) if ability.limit == "character" else (source.id,)
+        verdict.refuse("WL-GOLDEN-01", f"once-a-{ability.limit}", facts)
     lift_by_texts(state, (performer, *state.items_of(performer.id)), performer, verdict)
 
 
-def judge_qualified(state: Warlord, performer: Card, source: Card, verdict: Verdict) -> None:
+def is_performer(state: Warlord, seat: Seat, performer: Card, source: Card, ability: Ability) -> bool:
+    """The short answer: a verdict is needed only where a text of the performer may lift a refusal."""
+    if performer.id in state.standing.favoured:
+        verdict = Verdict()
+        judge_performer(state, seat, performer, source, ability, verdict)
+        return bool(verdict)
+    if performer.owner != seat or performer.zone != FORMATION or is_out_of_question(performer, ability):
+        return False
+    if source.is_played:
+        if not is_qualified(state, performer, source.face) or not is_at_home(state, performer.id):
+            return False
+    elif [verb for verb in ability.verbs if verb.do == "attach"]:
+        return False
+    for test in ability.tests:
+        if not is_met(state, test, performer):
+            return False
+    return not ability.limit or not is_used_up(state, seat, performer, source, ability.limit)
+
+
+def is_met(state: Warlord, test: Test, performer: Card) -> bool:
+    """WL-PLAY-08  What the text asks of whoever performs it."""
+    return test.who != SELF or passes(state, test.filter, performer, performer) != test.is_not
+
+
+def is_used_up(state: Warlord, seat: Seat, performer: Card, source: Card, limit: str) -> bool:
+    """WL-GOLDEN-01  Once a round, once a game, once for each character: as often as the text says, and no more."""
+    if limit == "round":
+        return f"{source.id}" in performer.uses
+    if limit == "game":
+        return f"{seat}:{source.face.name_en}" in state.used_up
+    return limit == "character" and has_mark(state, performer, source.face.name_en)
+
+
+def is_qualified(state: Warlord, performer: Card, face: Face) -> bool:
+    """The short answer of `judge_qualified`."""
+    if state.is_judged_by_print(performer):
+        return face.char_class in (OVAL, performer.face.char_class) and performer.face.level >= face.level
+    verdict = Verdict()
+    judge_qualified(state, performer, face, verdict)
+    return bool(verdict)
+
+
+def judge_qualified(state: Warlord, performer: Card, face: Face, verdict: Verdict) -> None:
     """WL-PLAY-07, WL-PLAY-09  Class and level; the rank adds nothing."""
-    if not uses_class(state, performer, source.face.char_class, "actions"):
+    if not uses_class(state, performer, face.char_class, "actions"):
         verdict.refuse("WL-PLAY-07", "wrong-class", (performer.id,))
-    level = level_for(state, performer, "spells" if source.face.is_spell else "actions").total
-    if level < source.face.level:
-        verdict.refuse("WL-PLAY-09", "level-too-low", (performer.id, level, source.face.level))
+    level = level_for(state, performer, "spells" if face.is_spell else "actions").total
+    if level < face.level:
+        verdict.refuse("WL-PLAY-09", "level-too-low", (performer.id, level, face.level))
 
 
 def performers_for(state: Warlord, seat: Seat, source: Card, ability: Ability) -> list[int]:

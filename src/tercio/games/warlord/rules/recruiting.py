@@ -11,7 +11,7 @@ from tercio.kernel import Seat, Verdict
 
 def judge_recruit(state: Warlord, seat: Seat, card: Card, verdict: Verdict) -> None:
     """A character from hand that some rank takes."""
-    if card.owner != seat or card.zone != HAND or card.face.type != CHARACTER:
+    if not is_in_hand(seat, card):
         verdict.refuse("WL-RECRUIT-01", "not-a-character-in-hand", (card.id,))
         return
     judge_unique(state, seat, card, "WL-RECRUIT-07", verdict)
@@ -19,15 +19,33 @@ def judge_recruit(state: Warlord, seat: Seat, card: Card, verdict: Verdict) -> N
         judge_rank(state, seat, card, card.face.level, verdict)
 
 
+def is_in_hand(seat: Seat, card: Card) -> bool:
+    return card.owner == seat and card.zone == HAND and card.face.type == CHARACTER
+
+
+def may_recruit(state: Warlord, seat: Seat, card: Card) -> bool:
+    """The short answer: a verdict is needed only where a text of the card itself may lift a refusal."""
+    if card.face.static_count == 0:
+        return is_in_hand(seat, card) and not is_unique_taken(state, seat, card) and bool(ranks_for(state, seat, card))
+    verdict = Verdict()
+    judge_recruit(state, seat, card, verdict)
+    return bool(verdict)
+
+
 def judge_unique(state: Warlord, seat: Seat, card: Card, rule: str, verdict: Verdict) -> None:
     """WL-RECRUIT-07, WL-EQUIP-04  Only one Unique card of a name in your own army."""
-    if not card.face.has(UNIQUE):
-        return
+    if is_unique_taken(state, seat, card):
+        verdict.refuse(rule, "unique-in-play", (card.id,))
+
+
+def is_unique_taken(state: Warlord, seat: Seat, card: Card) -> bool:
+    if UNIQUE not in card.face.traits:
+        return False
     for own in state.army(seat):
         for other in (own, *state.items_of(own.id)):
             if other.face.is_namesake(card.face):
-                verdict.refuse(rule, "unique-in-play", (card.id,))
-                return
+                return True
+    return False
 
 
 def judge_rank(state: Warlord, seat: Seat, card: Card, rank: int, verdict: Verdict) -> None:

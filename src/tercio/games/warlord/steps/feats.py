@@ -73,7 +73,7 @@ class UseFeat(Acts):
         return self.card
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        if self.stage != EFFECT or not self.has_succeeded(m):
+        if self.stage != EFFECT or self.is_cancelled or not self.has_succeeded(m):
             return ()
         if self.feat == MARKSMANSHIP:
             options = tuple([Option(f"mark-{mark}", f"WL-FEAT-{14 + i}", self.card) for i, mark in enumerate(MARKS)])
@@ -100,7 +100,7 @@ class UseFeat(Acts):
     def advance(self, m: Match) -> None:
         if self.stage == USE:
             self.use(m)
-        elif self.stage == CHECK and self.is_cancelled:
+        elif self.stage in (CHECK, EFFECT) and self.is_cancelled:
             self.stage = OVER
         elif self.stage == CHECK:
             self.stage = EFFECT

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.cards import ACTION, CHARACTER, ITEM, MEDICINE, RIDING, SCRIBE, STEALTH
-from tercio.games.warlord.effects.roles import aim_targets, is_payable
+from tercio.games.warlord.cards import ACTION, CHARACTER, ITEM, MEDICINE, RIDING, SCRIBE, STEALTH, Ability
+from tercio.games.warlord.effects.roles import can_pay, has_aim, is_payable
 from tercio.games.warlord.effects.verbs import can_begin
 from tercio.games.warlord.moments import ENTERED, MANOEUVRED, MANOEUVRING, ORDERED, PERFORMED
 from tercio.games.warlord.numbers import those_with
-from tercio.games.warlord.rules.attacking import RANGED, judge_attacker
+from tercio.games.warlord.rules.attacking import RANGED, judge_attacker, may_attack
 from tercio.games.warlord.rules.equipping import bearers_for, judge_equip, judge_item, replaced_by
 from tercio.games.warlord.rules.feats import (
     ORDER_FEATS,
@@ -21,9 +21,15 @@ from tercio.games.warlord.rules.feats import (
     order_abilities,
     scribe_spells,
 )
-from tercio.games.warlord.rules.manoeuvring import is_spent_by_moving, judge_manoeuvre, manoeuvre_places
-from tercio.games.warlord.rules.performing import candidates, hopefuls, is_out_of_question, judge_performer
-from tercio.games.warlord.rules.recruiting import entering_state, judge_recruit, places_for
+from tercio.games.warlord.rules.manoeuvring import is_spent_by_moving, judge_manoeuvre, manoeuvre_places, may_manoeuvre
+from tercio.games.warlord.rules.performing import (
+    candidates,
+    hopefuls,
+    is_out_of_question,
+    is_performer,
+    judge_performer,
+)
+from tercio.games.warlord.rules.recruiting import entering_state, judge_recruit, may_recruit, places_for
 from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, READY, SPENT, Card, warlord
 from tercio.games.warlord.steps.feats import FEAT_RULES, UseFeat
 from tercio.games.warlord.steps.hearing import GivesOrders, Moves, Places
@@ -46,7 +52,7 @@ class TakeOrder(GivesOrders):
     actor: int = NOBODY  # who carried out the order: the subject of reacts to it
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        if self.stage > 0:
+        if self.stage > 0 or self.seat in warlord(m).out:
             return ()
         return (Decision(self.seat, "order", "WL-ORDER-03", options_of(m, self.seat)),)
 
@@ -64,10 +70,14 @@ class TakeOrder(GivesOrders):
             m.push(step)
 
     def advance(self, m: Match) -> None:
-        if self.stage == 1:
+        if self.stage == 0:  # K-CONCEDE-01: he is out before he gave this order
+            m.finish(self)
+            if self.actor != NOBODY:  # but he has given one before it (A94)
+                m.under(Orders).passes = 0
+        elif self.stage == 1:
             self.stage = 2
             m.open(ORDERED, self.actor)
-        elif self.stage == 2 and self.more > 0 and self.seat not in warlord(m).out:
+        elif self.stage == 2 and self.more > 0 and self.seat in warlord(m).deciding():
             self.more -= 1
             self.stage = 0
         else:
@@ -98,6 +108,12 @@ class Orders(Step):
         self.passes = self.passes + 1 if passed else 0
         self.turn = (self.turn + 1) % warlord(m).seats
 
+    def drop(self, m: Match, seat: Seat) -> None:
+        """A94  Passes are counted over those still in the game: one who has given up takes his own along."""
+        before = [other for other in warlord(m).clockwise(self.turn) if other != self.turn]
+        if self.passes > 0 and seat in before[-self.passes :]:
+            self.passes -= 1
+
 
 # -- what is offered ----------------------------------------------------------------
 
@@ -108,11 +124,10 @@ def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
     found: list[Option] = []
     standing = state.standing
     for card in state.characters(seat):
-        if card.state == READY:
-            if legal(judge_attack_of(m, seat, card)):
-                found.append(Option("attack", "WL-ATTACK-01", card.id))
-            if legal(judge_manoeuvre_of(m, seat, card)):
-                found.append(Option("manoeuvre", "WL-MANOEUVRE-01", card.id))
+        if may_attack(state, card):
+            found.append(Option("attack", "WL-ATTACK-01", card.id))
+        if may_manoeuvre(state, card):
+            found.append(Option("manoeuvre", "WL-MANOEUVRE-01", card.id))
         for paragraph in standing.orders.get(card.id, ()):
             found += action_options(m, seat, state.cards[paragraph.source], paragraph.number)
     for feat in ORDER_FEATS:
@@ -125,9 +140,7 @@ def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
             for which in order_abilities(card):
                 found += action_options(m, seat, card, which)
         elif card.face.type == CHARACTER:
-            verdict = Verdict()
-            judge_recruit(state, seat, card, verdict)
-            if verdict:
+            if may_recruit(state, seat, card):
                 found.append(Option("recruit", "WL-RECRUIT-01", number))
         elif card.face.type == ITEM:
             bearers = bearers_for(state, seat, card)
@@ -137,32 +150,12 @@ def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
     return tuple(found)
 
 
-def legal(verdict: Verdict) -> bool:
-    return bool(verdict)
-
-
-def judge_attack_of(m: Match, seat: Seat, card: Card) -> Verdict:
-    verdict = Verdict()
-    judge_attacker(warlord(m), seat, card, verdict)
-    return verdict
-
-
-def judge_manoeuvre_of(m: Match, seat: Seat, card: Card) -> Verdict:
-    verdict = Verdict()
-    judge_manoeuvre(warlord(m), seat, card, verdict)
-    return verdict
-
-
 def action_options(m: Match, seat: Seat, source: Card, number: int) -> list[Option]:
     """WL-PLAY-06, WL-TASK-01  An order of this card, with those who may perform it."""
     performers: list[int] = []
     ability = source.face.abilities[number]
     for performer in hopefuls(warlord(m), seat, source):
-        if is_out_of_question(performer, ability):
-            continue
-        verdict = Verdict()
-        judge_action(m, seat, performer, source, number, verdict)
-        if verdict:
+        if not is_out_of_question(performer, ability) and may_act(m, seat, performer, source, ability):
             performers.append(performer.id)
     if not performers:
         return []
@@ -180,25 +173,37 @@ def performer_of(m: Match, seat: Seat, answer: Answer) -> int:
     if answer.picks:
         return answer.picks[0]
     source = warlord(m).cards[answer.subject // ABILITY]
+    ability = source.face.abilities[answer.subject % ABILITY]
     for performer in hopefuls(warlord(m), seat, source):
-        verdict = Verdict()
-        judge_action(m, seat, performer, source, answer.subject % ABILITY, verdict)
-        if verdict:
+        if may_act(m, seat, performer, source, ability):
             return performer.id
     return NOBODY
 
 
-def judge_action(m: Match, seat: Seat, performer: Card, source: Card, number: int, verdict: Verdict) -> None:
+def may_act(m: Match, seat: Seat, performer: Card, source: Card, ability: Ability) -> bool:
+    """The short answer: a verdict is needed only where a text of the performer may lift a refusal."""
+    state = warlord(m)
+    if performer.id in state.standing.favoured:
+        verdict = Verdict()
+        judge_action(m, seat, performer, source, ability, verdict)
+        return bool(verdict)
+    if not is_performer(state, seat, performer, source, ability):
+        return False
+    if not can_pay(m, seat, performer.id, source.id, ability) or not has_aim(m, performer.id, ability):
+        return False
+    return not ability.verbs or can_begin(m, performer, ability.verbs[0])
+
+
+def judge_action(m: Match, seat: Seat, performer: Card, source: Card, ability: Ability, verdict: Verdict) -> None:
     """Who performs, what it costs, and whether there is anything to aim at."""
     state = warlord(m)
-    ability = source.face.abilities[number]
     judge_performer(state, seat, performer, source, ability, verdict)
     if not verdict:
         return
     for cost in ability.costs:
         if not is_payable(m, seat, performer.id, source.id, cost):
             verdict.refuse("WL-ACTIONCARD-07", "cannot-pay", (source.id,))
-    if ability.aim is not None and len(aim_targets(m, performer.id, ability.aim)) < ability.aim.least:
+    if not has_aim(m, performer.id, ability):
         verdict.refuse("WL-ACTIONCARD-07", "no-target", (source.id,))
     if ability.verbs and not can_begin(m, performer, ability.verbs[0]):
         rule = "WL-RANGED-02" if ability.verbs[0].kind == RANGED else "WL-ATTACK-03"
@@ -273,7 +278,7 @@ def judge_perform_answer(m: Match, seat: Seat, answer: Answer, verdict: Verdict)
         return
     if performer.id not in [card.id for card in candidates(state, seat, source)] and performer.owner == seat:
         verdict.refuse("WL-PLAY-06", "not-in-your-army", (performer.id,))
-    judge_action(m, seat, performer, source, number, verdict)
+    judge_action(m, seat, performer, source, source.face.abilities[number], verdict)
 
 
 # -- what is done -----------------------------------------------------------------------

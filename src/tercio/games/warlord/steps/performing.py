@@ -67,6 +67,8 @@ class Perform(Acts):
     # -- questions -----------------------------------------------------------------
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
+        if self.is_cancelled:
+            return ()
         cost = self.cost(m)
         if cost is not None:
             choices = cost_choices(m, self, cost)
@@ -120,7 +122,7 @@ class Perform(Acts):
             self.show(m, ability)
 
         elif self.stage == PAY:
-            if self.cursor < len(ability.costs):
+            if self.cursor < len(ability.costs) and not self.is_cancelled:
                 self.pay_with(m, NOBODY)
             else:
                 self.stage = AIM

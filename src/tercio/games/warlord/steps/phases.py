@@ -152,9 +152,13 @@ class Initiative(Rolls):
             seat = self.seats[len(self.totals)]
             m.push(Roll(initiative_dice(state, seat), 20, "WL-INIT-01", seat, INITIATIVE))
         else:
-            best = max(self.totals)
-            tied = tuple([s for s, total in zip(self.seats, self.totals, strict=True) if total == best])
-            if len(tied) > 1:  # WL-INIT-04
+            deciding = state.deciding()
+            rolled = [(s, total) for s, total in zip(self.seats, self.totals, strict=True) if s in deciding]
+            best = max([total for _, total in rolled], default=0)
+            tied = tuple([s for s, total in rolled if total == best])
+            if not tied:  # K-CONCEDE-01: all who were tied have given up
+                self.seats, self.totals = tuple(deciding), ()
+            elif len(tied) > 1:  # WL-INIT-04
                 m.emit(Event("tied", "WL-INIT-04", tied))
                 self.seats, self.totals = tied, ()
             else:

@@ -26,7 +26,7 @@ class ChoosePlace(Step):
     chosen: int = NOBODY
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        if self.chosen != NOBODY or len(self.places) == 1:
+        if self.chosen != NOBODY or len(self.places) == 1 or self.seat in warlord(m).leaving:
             return ()
         options = tuple([Option("place", self.rule, place) for place in self.places])
         return (Decision(self.seat, "place", self.rule, options, self.card),)
@@ -62,7 +62,7 @@ class Reform(Step):
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         fallers = self.fallers(m)
-        if len(fallers) < 2:
+        if len(fallers) < 2 or self.seat in warlord(m).leaving:
             return ()
         options = tuple([Option("fall", "WL-ILLEGAL-08", number) for number in fallers])
         return (Decision(self.seat, "fall", "WL-ILLEGAL-02", options),)

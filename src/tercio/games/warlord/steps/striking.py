@@ -32,7 +32,7 @@ class Attack(Hears):
     def ask(self, m: Match) -> tuple[Decision, ...]:
         state = warlord(m)
         card = state.cards[self.attacker]
-        if self.strike == 0 or self.stopped or not self.may_go_on(m):
+        if self.strike == 0 or self.stopped or card.owner in state.leaving or not self.may_go_on(m):
             return ()
         seat = card.owner
         go_on = Option("strike-again", "WL-ATTACK-11", self.attacker)
@@ -54,7 +54,7 @@ class Attack(Hears):
             self.next_strike(m)
 
     def advance(self, m: Match) -> None:
-        if self.strike == 0:
+        if self.strike == 0 and warlord(m).cards[self.attacker].owner not in warlord(m).leaving:
             if not self.is_free:
                 changes.turn(m, self.attacker, SPENT, "WL-ATTACK-01")
             changes.mark_use(m, self.attacker, "action")
@@ -117,7 +117,7 @@ class Strike(Rolling):
         return targets(state, state.cards[self.roller], self.kind, self.least, self.most)
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        if self.stage != CHOOSE or self.target != NOBODY:
+        if self.stage != CHOOSE or self.target != NOBODY or self.seat(m) in warlord(m).leaving:
             return ()
         rule = "WL-ATTACK-03" if self.kind == MELEE else "WL-RANGED-05"
         options = tuple([Option("strike", rule, number) for number in self.legal_targets(m)])
@@ -140,9 +140,11 @@ class Strike(Rolling):
         m.open(TARGETED, target)
 
     def is_off(self, m: Match) -> bool:
-        """A32, A52  Cancelled, or the striker or its opponent has left play before the wounds."""
+        """A32, A52  Cancelled or given up, or the striker or its opponent has left play before the wounds."""
         cards = warlord(m).cards
-        return self.is_cancelled or cards[self.roller].zone != FORMATION or cards[self.target].zone != FORMATION
+        if self.is_cancelled or cards[self.roller].zone != FORMATION or cards[self.target].zone != FORMATION:
+            return True
+        return self.seat(m) in warlord(m).leaving
 
     def advance(self, m: Match) -> None:
         if self.stage == AIM:

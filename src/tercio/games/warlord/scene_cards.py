@@ -1,0 +1,174 @@
+"""One card as a browser draws it: where it lies, how it is turned, and what its numbers are now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TypedDict
+
+from tercio.games.warlord.cards import CHARACTER, UNKNOWN, WARLORD
+from tercio.games.warlord.names import ANGLES
+from tercio.games.warlord.numbers import armour_class, attack_bonus, hit_points, skill_bonus, strikes_of
+from tercio.games.warlord.state import DISCARD, FORMATION, TABLE, Card, Effect, Warlord
+from tercio.games.warlord.telling import CHANGES, change, change_words
+from tercio.games.warlord.traits import has_trait, level_of
+from tercio.kernel import NOBODY
+
+ZONES: Final = ("deck", "hand", "formation", "equipped", "attached", "table", "discard", "gone")
+NUMBERS: Final = frozenset(("atk", "extra-strike", "ac", "hp", "skill"))  # that static text may change
+NAMED_APART: Final = (FORMATION, DISCARD)  # there, two characters of one name are told apart by their numbers
+
+
+class Changed(TypedDict):
+    """Is a number above (1) or below (-1) what is printed?"""
+
+    atk: int
+    armour: int
+    life: int
+    skill: int
+    level: int
+
+
+class CardScene(TypedDict):
+    """A card. Of one in a formation the numbers are those that count now, of any other the printed ones."""
+
+    id: int
+    face: str  # the id in the catalogue; empty where the seat does not know it
+    label: str
+    owner: int
+    holder: int  # the character that bears it or that it is attached to
+    zone: str
+    state: int  # 0 ready, 1 spent, 2 stunned
+    angle: int
+    wounds: int
+    life: int  # so many wounds kill it
+    atk: list[int]
+    armour: int
+    skill: int
+    level: int
+    changed: Changed
+    effects: list[str]  # what lasts on it, in words
+    holds: list[int]
+    seat: int  # in whose formation it stands
+    rank: int
+    place: int
+    is_lord: bool
+    is_scribed: bool
+
+
+class Gallery:
+    """Makes the cards of one scene; what several of them need is looked up once."""
+
+    def __init__(self, state: Warlord, lang: str) -> None:
+        self.state = state
+        self.lang = lang
+        self.lasting: list[Card] = []  # action cards on the table
+        self.cards: dict[str, CardScene] = {}
+        self.bearers: dict[str, int] = {}  # how many have this name where they are told apart
+        self.effects: dict[int, list[Effect]] = {}
+        bearers = self.bearers
+        for card in state.cards:
+            zone = card.zone
+            if zone in NAMED_APART:
+                name = card.face.name_en
+                bearers[name] = bearers.get(name, 0) + 1
+            elif zone == TABLE:
+                self.lasting.append(card)
+        for effect in state.effects:
+            self.effects.setdefault(effect.card, []).append(effect)
+        self.are_told_of = not NUMBERS.isdisjoint(state.standing.texts)
+
+    def show(self, number: int) -> int:
+        """The card is part of the scene, with all that it holds."""
+        key = str(number)
+        if key not in self.cards:
+            card = self.state.cards[number]
+            self.cards[key] = self.standing(card) if card.zone == FORMATION else self.lying(card)
+            for held in card.holds:
+                self.show(held)
+        return number
+
+    def show_all(self, numbers: Iterable[int]) -> list[int]:
+        return [self.show(number) for number in numbers]
+
+    def label(self, card: Card) -> str:
+        """The name, with the number where another character of this name is about."""
+        face = card.face
+        name = face.name_de if self.lang == "de" else face.name_en
+        if card.zone in NAMED_APART and face.type == CHARACTER and self.bearers[face.name_en] > 1:
+            return f"{name} #{card.id}"
+        return name
+
+    def lying(self, card: Card) -> CardScene:
+        """A card as it is printed: any outside the formations."""
+        face = card.face
+        return {
+            "id": card.id,
+            "face": "" if face is UNKNOWN else face.id,
+            "label": self.label(card),
+            "owner": card.owner,
+            "holder": card.host,
+            "zone": ZONES[card.zone],
+            "state": card.state,
+            "angle": ANGLES[card.state],
+            "wounds": card.wounds,
+            "life": face.hit_points,
+            "atk": list(face.attacks),
+            "armour": face.armour,
+            "skill": face.skill,
+            "level": face.level,
+            "changed": {"atk": 0, "armour": 0, "life": 0, "skill": 0, "level": 0},
+            "effects": [],
+            "holds": list(card.holds),
+            "seat": NOBODY,
+            "rank": 0,
+            "place": 0,
+            "is_lord": WARLORD in face.traits,
+            "is_scribed": card.is_scribed,
+        }
+
+    def standing(self, card: Card) -> CardScene:
+        """A character in a formation, with the numbers that count now."""
+        state, face = self.state, card.face
+        found = self.lying(card)
+        found["seat"], found["rank"], found["place"] = state.place_of(card.id)
+        found["is_lord"] = has_trait(state, card, WARLORD)
+        if self.is_as_printed(card):
+            return found
+        attacks = [attack_bonus(state, card, base).total for base in strikes_of(state, card)]
+        armour, life = armour_class(state, card, False).total, hit_points(state, card).total
+        skill, level = skill_bonus(state, card, "").total, level_of(state, card)
+        found["atk"], found["armour"], found["life"] = attacks, armour, life
+        found["skill"], found["level"] = skill, level
+        found["changed"] = {
+            "atk": compared(attacks, face.attacks),
+            "armour": sign(armour - face.armour),
+            "life": sign(life - face.hit_points),
+            "skill": sign(skill - face.skill),
+            "level": sign(level - face.level),
+        }
+        found["effects"] = self.words(card)
+        return found
+
+    def is_as_printed(self, card: Card) -> bool:
+        """Does nothing in play speak of the numbers of this character?"""
+        return not self.are_told_of and not card.holds and card.id not in self.effects
+
+    def words(self, card: Card) -> list[str]:
+        """What lasts on a character, as the log has told it; what has no words is nobody's business."""
+        found: list[str] = []
+        for effect in self.effects.get(card.id, ()):
+            if (f"{effect.stat}:{effect.word}" if effect.word else effect.stat) in CHANGES:
+                number = change(effect.stat, effect.value, effect.word, effect.is_set)
+                found.append(change_words(number, self.lang))
+        return found
+
+
+def sign(difference: int) -> int:
+    return (difference > 0) - (difference < 0)
+
+
+def compared(attacks: list[int], printed: tuple[int, ...]) -> int:
+    """A further strike counts as more, however weak it is."""
+    if len(attacks) != len(printed):
+        return sign(len(attacks) - len(printed))
+    return sign(sum(attacks) - sum(printed))

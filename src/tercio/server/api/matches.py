@@ -1,0 +1,218 @@
+"""Making matches, looking at them, and sitting down at one."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Query, Request, WebSocket, WebSocketDisconnect
+from pydantic import BaseModel, ConfigDict, Field
+
+from tercio.games import GAMES, forces_of
+from tercio.kernel import Game, seeded
+from tercio.kernel.record import dump_dice
+from tercio.server.api.who import account_of, bearer_of, seat_at
+from tercio.server.bots import BOTS
+from tercio.server.core.entry import BOT, PERSON, ClockHead, Head, SeatHead
+from tercio.server.core.frames import OwnForce
+from tercio.server.core.table import OVER, Table, tidy
+from tercio.server.guard import is_own_origin
+from tercio.server.hub import now_ms
+from tercio.server.lessons import lesson_head
+from tercio.server.secret import hash_of, new_id, new_seed, new_token
+from tercio.server.server import ServerHere, server_of
+from tercio.server.sockets import attend, hello, spectator_or
+from tercio.server.trouble import Failure, Trouble, not_found
+
+router = APIRouter(prefix="/api/matches", tags=["matches"])
+
+MatchId = Annotated[str, Field(pattern="^[a-z0-9]{4,40}$")]
+
+
+class NewSeat(BaseModel):
+    """Who will sit there. A person without a name is somebody else who sits down by the link."""
+
+    model_config = ConfigDict(extra="forbid")
+    kind: Literal["person", "bot"]
+    bot: Annotated[str, Field(max_length=40)] = "greedy"
+    name: Annotated[str, Field(max_length=100)] = ""
+    force: Annotated[str, Field(max_length=100)] | OwnForce | None = None
+
+
+class NewClock(BaseModel):
+    """Minutes for the whole match, and seconds for every answer."""
+
+    model_config = ConfigDict(extra="forbid")
+    minutes: Annotated[float, Field(gt=0, le=600, allow_inf_nan=False)]
+    increment_s: Annotated[float, Field(ge=0, le=600, allow_inf_nan=False)] = 0
+
+
+class NewTable(BaseModel):
+    """A match to be made."""
+
+    model_config = ConfigDict(extra="forbid")
+    game: Annotated[str, Field(max_length=40)]
+    seats: Annotated[list[NewSeat], Field(min_length=0, max_length=8)] = []
+    clock: NewClock | None = None
+    campaign: bool = False
+    is_public: bool = True
+    tutorial: Annotated[str, Field(max_length=60)] = ""
+
+
+class Made(BaseModel):
+    """The new match, and the secret of each person's seat. They are told only here."""
+
+    id: str
+    tokens: list[str | None]
+
+
+class SeatInfo(BaseModel):
+    name: str
+    kind: Literal["person", "bot"]
+    bot: str
+    is_taken: bool
+
+
+class MatchSummary(BaseModel):
+    """What everybody may know of a match."""
+
+    id: str
+    game: str
+    seats: list[SeatInfo]
+    stage: Literal["waiting", "playing", "over"]
+    winners: list[int] | None
+    created_at: int
+    round: int
+    answers: int
+
+
+@router.post("", responses={422: {"model": Trouble}, 429: {"model": Trouble}}, status_code=201)
+async def make_match(request: Request, wanted: NewTable, server: ServerHere) -> Made:
+    if wanted.game not in GAMES:
+        shelf = ", ".join(GAMES)
+        raise Failure(422, f"There is no such game; there is: {shelf}.", f"So ein Spiel gibt es nicht; es gibt: {shelf}.")
+    owner = await account_of(server, request)
+    if wanted.tutorial:
+        head, token = lesson_head(wanted.game, wanted.tutorial)
+        await server.hub.create(head, owner, is_public=False)
+        return Made(id=head.id, tokens=[token, *[None for _ in head.seats[1:]]])
+    game = server.hub.game(wanted.game)
+    tokens = [new_token() if seat.kind == PERSON else None for seat in wanted.seats]
+    head = head_of(game, wanted, tokens)
+    await server.hub.create(head, owner, wanted.is_public)
+    return Made(id=head.id, tokens=tokens)
+
+
+def head_of(game: Game, wanted: NewTable, tokens: list[str | None]) -> Head:
+    forces = forces_of(game.id)
+    fewest, most = (2, 2) if forces is None else (forces.fewest, forces.most)
+    if not fewest <= len(wanted.seats) <= most:
+        raise Failure(
+            422, f"{fewest} to {most} seats are possible.", f"Möglich sind {fewest} bis {most} Plätze."
+        )
+    dice = seeded(new_seed())
+    bare = Head(
+        new_id(),
+        game.id,
+        game.version,
+        dump_dice(dice),
+        tuple([SeatHead(seat.kind) for seat in wanted.seats]),
+        None
+        if wanted.clock is None
+        else ClockHead(int(wanted.clock.minutes * 60_000), int(wanted.clock.increment_s * 1000)),
+        {"campaign": True} if wanted.campaign and forces is not None else {},
+        at=now_ms(),
+    )
+    reader = Table(bare, game)
+    taken: list[Any] = []
+    seats: list[SeatHead] = []
+    lots = seeded(new_seed())
+    for seat, token in zip(wanted.seats, tokens, strict=True):
+        if seat.kind == BOT and seat.bot not in BOTS:
+            known = ", ".join(BOTS)
+            raise Failure(422, f"There is no such bot; there is: {known}.", f"So einen Bot gibt es nicht; es gibt: {known}.")
+        force: Any = {"text": seat.force.text} if isinstance(seat.force, OwnForce) else seat.force
+        if forces is None:
+            force = None
+        elif force is not None:
+            force = reader.read_force(force)
+        elif seat.kind == BOT:
+            names = [ready.name for ready in forces.ready(game)]
+            free = [name for name in names if name not in taken] or names
+            force = free[lots.below(len(free))]
+        taken.append(force)
+        hashed = "" if token is None else hash_of(token)
+        seats.append(SeatHead(seat.kind, tidy(seat.name)[:40], seat.bot if seat.kind == BOT else "", force, hashed))
+    return bare._replace(seats=tuple(seats))
+
+
+@router.get("", responses={422: {"model": Trouble}})
+async def running(server: ServerHere, limit: Annotated[int, Query(ge=1, le=100)] = 20) -> list[MatchSummary]:
+    """Public matches that are being played, the newest first."""
+    found: list[MatchSummary] = []
+    for info in await server.store.list_matches(limit=limit):
+        live = await server.hub.find(info.id)
+        if live is not None:
+            found.append(summary_of(live.table))
+    return found
+
+
+@router.get("/{match}", responses={404: {"model": Trouble}, 422: {"model": Trouble}})
+async def look(match: MatchId, server: ServerHere) -> MatchSummary:
+    live = await server.hub.find(match)
+    if live is None:
+        raise not_found("There is no such match.", "So eine Partie gibt es nicht.")
+    return summary_of(live.table)
+
+
+def summary_of(table: Table) -> MatchSummary:
+    match = table.match
+    rounds = [] if match is None else [event.facts[0] for event in match.events if event.name == "round" and event.facts]
+    return MatchSummary(
+        id=table.head.id,
+        game=table.head.game,
+        seats=[
+            SeatInfo(name=name, kind="bot" if seat.kind == BOT else "person", bot=seat.bot, is_taken=sitting is not None)
+            for seat, name, sitting in zip(table.head.seats, table.names(), table.sittings, strict=True)
+        ],
+        stage=table.stage,  # type: ignore[arg-type]
+        winners=list(table.outcome.winners) if table.stage == OVER and table.outcome else None,
+        created_at=table.head.at,
+        round=rounds[-1] if rounds else 0,
+        answers=0 if match is None else len(match.answers),
+    )
+
+
+@router.websocket("/{match}/play")
+async def play(socket: WebSocket, match: str) -> None:
+    """Frames and messages are described in /api/schema.json."""
+    server = server_of(socket)
+    if not is_own_origin(socket, server.settings):
+        await socket.close(4403)
+        return
+    await socket.accept()
+    try:
+        first = await hello(socket)
+        live = None if first is None else await server.hub.find(match)
+        if first is None or live is None:
+            await refuse_socket(socket, first is None)
+            return
+        token = first.token or bearer_of(socket)
+        seat = await seat_at(server, live.table, token, await account_of(server, socket))
+        if token and seat < 0:
+            await refuse_socket(socket, False, is_wrong_token=True)
+            return
+        await attend(server.hub, live, socket, spectator_or(seat), first.lang, first.name)
+        await socket.close()
+    except (WebSocketDisconnect, RuntimeError):
+        return
+
+
+async def refuse_socket(socket: WebSocket, is_bad_frame: bool, is_wrong_token: bool = False) -> None:
+    code = 4400 if is_bad_frame else 4401 if is_wrong_token else 4404
+    en, de = {
+        4400: ("The first frame must say hello.", "Die erste Nachricht muss hello sein."),
+        4401: ("This link belongs to no seat of this match.", "Dieser Link gehört zu keinem Platz dieser Partie."),
+        4404: ("There is no such match.", "So eine Partie gibt es nicht."),
+    }[code]
+    await socket.send_json({"type": "trouble", "id": -1, "text": f"{de} / {en}", "is_final": True})
+    await socket.close(code)

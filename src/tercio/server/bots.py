@@ -1,0 +1,115 @@
+"""Bots think in processes of their own, from what their seat may see, and never in the way of people."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from contextlib import suppress
+from functools import cache
+from hashlib import sha256
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, Any, Final
+
+from tercio.bots import GreedyBot, RandomBot
+from tercio.games import open_game
+from tercio.kernel import Answer, Game, Seat, View
+from tercio.kernel.record import restore, snapshot
+from tercio.server.core.entry import BOT
+from tercio.server.core.refused import AlreadyDone, Refused
+from tercio.server.core.table import PLAYING, Table
+from tercio.server.metrics import THINKING
+from tercio.wire import answer_json
+
+if TYPE_CHECKING:
+    from tercio.server.hub import Hub, Live
+
+BOTS: Final = {"greedy": GreedyBot, "random": RandomBot}
+RETRIES: Final = 3
+GENTLENESS: Final = 10  # people come first when there are fewer cores than players
+
+Job = tuple[str, str, int, Seat, dict[str, Any]]  # game, bot, seed, seat, and the ghost of the match
+
+
+class Bots:
+    """A few worker processes for all tables."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.pool = self.fresh_pool()
+
+    def fresh_pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"), initializer=be_gentle)
+
+    def due(self, live: Live) -> list[Seat]:
+        """The bots that are asked and do not think yet."""
+        table = live.table
+        if table.stage != PLAYING:
+            return []
+        return [
+            seat for seat in table.asked() if table.head.seats[seat].kind == BOT and seat not in live.thinking
+        ]
+
+    async def play(self, hub: Hub, live: Live, seat: Seat) -> None:
+        """Think, answer, and be asked again by `attend` if it is still this bot's turn."""
+        try:
+            table = live.table
+            assert table.match is not None
+            turn, match = table.turn_of(seat), table.match
+            ghost = snapshot(match.view(seat, since=len(match.events)).ghost)
+            job = (table.head.game, table.head.seats[seat].bot, seed_of(table, seat, turn), seat, ghost)
+            began = time.perf_counter()
+            said = await self.thought(job)
+            THINKING.observe(time.perf_counter() - began)
+            with suppress(Refused, AlreadyDone):  # somebody took an answer back meanwhile
+                await hub.act(live, lambda at, now: at.answer(seat, turn, said, now))
+        finally:
+            live.thinking.discard(seat)
+        hub.attend(live)
+
+    async def thought(self, job: Job) -> dict[str, Any]:
+        """From a worker; from a new one where a worker has died."""
+        loop = asyncio.get_running_loop()
+        for _ in range(RETRIES):
+            pool = self.pool
+            try:
+                return await loop.run_in_executor(pool, think, job)
+            except BrokenExecutor:
+                if self.pool is pool:
+                    self.pool = self.fresh_pool()
+        return await loop.run_in_executor(self.pool, think, job)
+
+    def close(self) -> None:
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+def seed_of(table: Table, seat: Seat, turn: int) -> int:
+    """The same in every process, and nobody can guess it."""
+    secret = f"{table.head.dice['words']} {seat} {turn}"
+    return int.from_bytes(sha256(secret.encode()).digest()[:6], "big")
+
+
+# -- in the worker -----------------------------------------------------------------
+
+
+def be_gentle() -> None:
+    with suppress(OSError, AttributeError):
+        os.nice(GENTLENESS)
+
+
+@cache
+def game_of(name: str) -> Game:
+    return open_game(name)
+
+
+def think(job: Job) -> dict[str, Any]:
+    """An answer of the wire format without its seat. Nothing hidden comes here: the ghost is what the seat sees."""
+    name, bot, seed, seat, ghost = job
+    match = restore(game_of(name), ghost)
+    asks = tuple([decision for decision in match.asks() if decision.seat == seat])
+    view = View(seat, match, asks, tuple([(decision.seat, decision.kind) for decision in asks]))
+    answer: Answer = BOTS[bot](seed).answer(view, asks[0])
+    said = answer_json(answer)
+    del said["seat"]
+    return said

@@ -1,0 +1,132 @@
+"""What a client may send through a socket: strictly typed, nothing unknown, nothing large."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+Language = Literal["de", "en"]
+What = Literal["draw", "take-back", "rematch"]
+Small = Annotated[int, Field(ge=0, le=2**53)]
+FrameId = Small
+
+
+class Frame(BaseModel):
+    """Every frame but the first has a number; what the server replies to it bears the same one."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+class SaidAnswer(Frame):
+    """An answer of the wire format; the seat is known."""
+
+    key: Annotated[str, Field(max_length=64)]
+    subject: int = -1
+    picks: Annotated[list[int], Field(max_length=256)] = []
+    path: Annotated[list[Annotated[list[int], Field(min_length=2, max_length=2)]], Field(max_length=256)] = []
+    numbers: Annotated[list[int], Field(max_length=256)] = []
+
+
+class OwnForce(Frame):
+    """A list of the player's own."""
+
+    text: Annotated[str, Field(max_length=20_000)]
+
+
+class Hello(Frame):
+    """The first frame: who is there. Without a token one watches, or is known by the session of an account."""
+
+    do: Literal["hello"]
+    token: Annotated[str, Field(max_length=100)] | None = None
+    lang: Language = "en"
+    name: Annotated[str, Field(max_length=100)] = ""  # of somebody who watches
+
+
+class AnswerFrame(Frame):
+    do: Literal["answer"]
+    id: FrameId
+    turn: Small
+    answer: SaidAnswer
+
+
+class JudgeFrame(Frame):
+    """Would this be taken? Changes nothing."""
+
+    do: Literal["judge"]
+    id: FrameId
+    answer: SaidAnswer
+
+
+class WhyFrame(Frame):
+    """What could be done with a thing on the table, and why it cannot."""
+
+    do: Literal["why"]
+    id: FrameId
+    thing: int
+
+
+class HintFrame(Frame):
+    do: Literal["hint"]
+    id: FrameId
+
+
+class SitFrame(Frame):
+    do: Literal["sit"]
+    id: FrameId
+    name: Annotated[str, Field(max_length=100)]
+    force: Annotated[str, Field(max_length=100)] | OwnForce | None = None
+
+
+class ChatFrame(Frame):
+    do: Literal["chat"]
+    id: FrameId
+    text: Annotated[str, Field(max_length=2000)]
+
+
+class ConcedeFrame(Frame):
+    do: Literal["concede"]
+    id: FrameId
+
+
+class OfferFrame(Frame):
+    do: Literal["offer"]
+    id: FrameId
+    what: What
+
+
+class ReplyFrame(Frame):
+    do: Literal["reply"]
+    id: FrameId
+    what: What
+    yes: bool
+
+
+class LangFrame(Frame):
+    do: Literal["lang"]
+    id: FrameId
+    lang: Language
+
+
+class PingFrame(Frame):
+    do: Literal["ping"]
+    id: FrameId
+
+
+ClientFrame = Annotated[
+    AnswerFrame
+    | JudgeFrame
+    | WhyFrame
+    | HintFrame
+    | SitFrame
+    | ChatFrame
+    | ConcedeFrame
+    | OfferFrame
+    | ReplyFrame
+    | LangFrame
+    | PingFrame,
+    Field(discriminator="do"),
+]
+
+HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
+FRAME: TypeAdapter[Any] = TypeAdapter(ClientFrame)

@@ -1,0 +1,257 @@
+"""What the server sends through a socket. The page's types are generated from these."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypedDict
+
+from tercio.games.scenes import Dice, Place
+
+
+class Said(TypedDict):
+    """One line of the chat."""
+
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+class Seat(TypedDict):
+    """A seat, who sits there, and whether he is here."""
+
+    seat: int
+    name: str
+    kind: Literal["person", "bot"]
+    bot: str
+    is_taken: bool
+    has_force: bool
+    is_here: bool
+    is_asked: bool
+    clock_ms: int | None
+
+
+class LogLine(TypedDict):
+    """One thing that happened, with the rule that made it happen."""
+
+    text: str
+    rule: str
+    kind: str  # the name of the event
+    round: int
+    answer: int  # after so many answers
+    things: list[int]
+    dice: Dice | None
+
+
+class Pick(TypedDict):
+    """One thing that an option lets pick."""
+
+    pick: int
+    text: str
+    note: str
+    at: list[int]
+    place: Place | None
+
+
+class Option(TypedDict):
+    """One thing that may be answered; `at` are the things on the table that stand for it."""
+
+    key: str
+    subject: int
+    rule: str
+    text: str
+    remark: str
+    at: list[int]
+    place: Place | None
+    among: list[Pick]
+    least: int
+    most: int
+    corners: int
+    numbers: int
+    low: int
+    high: int
+
+
+class SheetLine(TypedDict):
+    """One receipt of a tally."""
+
+    text: str
+    value: str
+    band: str
+    rule: str
+
+
+class Sheet(TypedDict):
+    """A number with its receipts."""
+
+    title: str
+    subject: int
+    total: str
+    lines: list[SheetLine]
+
+
+class Question(TypedDict):
+    """What this seat is asked. Every answer can be made from these fields alone."""
+
+    kind: str
+    rule: str
+    text: str
+    subject: int
+    is_window: bool
+    options: list[Option]
+    sheets: list[Sheet]
+    marks: dict[str, int]
+
+
+class Waiting(TypedDict):
+    """Who is asked, and what kind of question."""
+
+    seat: int
+    kind: str
+
+
+class Outcome(TypedDict):
+    """How the match ended."""
+
+    winners: list[int]
+    rule: str
+    text: str
+
+
+class Offer(TypedDict):
+    """What somebody has offered, and who has agreed so far."""
+
+    what: Literal["draw", "take-back", "rematch"]
+    by: int
+    yes: list[int]
+
+
+class May(TypedDict):
+    """What this seat may ask for now."""
+
+    take_back: bool
+    draw: bool
+    concede: bool
+    rematch: bool
+
+
+class SuggestedAnswer(TypedDict, total=False):
+    """An answer without its seat."""
+
+    key: str
+    subject: int
+    picks: list[int]
+    path: list[list[int]]
+    numbers: list[int]
+
+
+class Lesson(TypedDict):
+    """Where a guided match stands."""
+
+    title: str
+    text: str
+    step: int
+    steps: int
+    hint: SuggestedAnswer | None
+    next: str  # the lesson after this one; empty: none
+
+
+class TableMessage(TypedDict):
+    """Everything that this seat sees. Only `log` and `chat` go on from the last message."""
+
+    type: Literal["table"]
+    match: str
+    game: str
+    n: int
+    you: int
+    lang: Literal["de", "en"]
+    stage: Literal["waiting", "playing", "over"]
+    seats: list[Seat]
+    watchers: int
+    turn: int
+    answers: int
+    round: int
+    scene: dict[str, Any] | None
+    question: Question | None
+    waiting: list[Waiting]
+    log_from: int
+    log: list[LogLine]
+    chat_from: int
+    chat: list[Said]
+    outcome: Outcome | None
+    offers: list[Offer]
+    may: May
+    next_match: str
+    lesson: Lesson | None
+
+
+class Refusal(TypedDict):
+    """Why not: the sentence with figures, and the rule in words."""
+
+    rule: str
+    title: str
+    text: str
+    because: str
+    is_house: bool
+
+
+class Done(TypedDict):
+    type: Literal["done"]
+    id: int
+
+
+class RefusedMessage(TypedDict):
+    type: Literal["refused"]
+    id: int
+    refusals: list[Refusal]
+
+
+class VerdictMessage(TypedDict):
+    type: Literal["verdict"]
+    id: int
+    legal: bool
+    refusals: list[Refusal]
+
+
+class Try(TypedDict):
+    """Something that could be wanted of a thing."""
+
+    text: str
+    legal: bool
+    refusals: list[Refusal]
+
+
+class WhyMessage(TypedDict):
+    type: Literal["why"]
+    id: int
+    thing: int
+    tries: list[Try]
+
+
+class Hint(TypedDict):
+    text: str
+    answer: SuggestedAnswer
+
+
+class HintsMessage(TypedDict):
+    type: Literal["hints"]
+    id: int
+    hints: list[Hint]
+
+
+class Trouble(TypedDict):
+    """Something that is no matter of rules: a bad frame, a full disk. `id` is -1 where no frame is to blame."""
+
+    type: Literal["trouble"]
+    id: int
+    text: str
+    is_final: bool  # the server closes the socket
+
+
+class Pong(TypedDict):
+    type: Literal["pong"]
+    id: int
+
+
+ServerMessage = (
+    TableMessage | Done | RefusedMessage | VerdictMessage | WhyMessage | HintsMessage | Trouble | Pong
+)

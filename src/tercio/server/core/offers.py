@@ -1,0 +1,19 @@
+"""T-OFFER-01  What needs the consent of all people at the table."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tercio.kernel import Seat
+
+DRAW: Final = "draw"
+TAKE_BACK: Final = "take-back"
+REMATCH: Final = "rematch"
+
+
+class Offer(NamedTuple):
+    """One offer at a time of each kind; whoever makes it agrees to it."""
+
+    what: str
+    by: Seat
+    yes: tuple[Seat, ...]

@@ -1,0 +1,305 @@
+"""A table in the eyes of one seat and in one language: the messages that a page draws."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from tercio.content.trouble import BadInput
+from tercio.games import scenes_of
+from tercio.games.drawing import Sheet as Drawn
+from tercio.games.scenes import Scenes
+from tercio.kernel import SPECTATOR, Answer, Decision, Match, Ruling, Seat, View, Window
+from tercio.kernel import Option as Offered
+from tercio.kernel.tally import BANDS
+from tercio.rules import load
+from tercio.server.core import messages
+from tercio.server.core.chronicle import Chronicle
+from tercio.server.core.entry import BOT
+from tercio.server.core.table import PLAYING, Table
+from tercio.texts import Speaker
+from tercio.texts.playthrough import answer_words
+from tercio.wire import answer_json
+
+HINTS = 5
+
+
+@cache
+def asides_of(game: str) -> Any:
+    """What the game says beside its questions; the terminal shows the same."""
+    name = f"tercio.games.{game}.terminal"
+    return import_module(name) if find_spec(name) else None
+
+
+class Showing:
+    """What all who look at one table have in common: a view a seat, and a log a seat and language."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.scenes: Scenes = scenes_of(table.head.game)
+        self.asides = asides_of(table.head.game)
+        self.views: dict[Seat, View] = {}
+        self.speakers: dict[str, Speaker] = {}
+        self.chronicles: dict[tuple[Seat, str], Chronicle] = {}
+        self.rewound = table.rewound
+        self.pictures: dict[tuple[Seat, str], Any] = {}
+
+    def refresh(self) -> None:
+        """The table has changed."""
+        self.views.clear()
+        self.pictures.clear()
+        match = self.table.match
+        if self.rewound != self.table.rewound or match is None:
+            self.rewound = self.table.rewound
+            self.chronicles.clear()
+            self.speakers.clear()
+            return
+        for (seat, _), chronicle in self.chronicles.items():
+            if chronicle.events < len(match.events):
+                self.views[seat] = match.view(seat, since=chronicle.events)
+                chronicle.follow(match, self.views[seat])
+
+    def speaker(self, lang: str) -> Speaker:
+        if lang not in self.speakers:
+            plain = Speaker(self.table.game, lang)
+            names = [name or plain.seat(seat) for seat, name in enumerate(self.table.names())]
+            self.speakers[lang] = Speaker(self.table.game, lang, tuple(names))
+        return self.speakers[lang]
+
+    def view(self, match: Match, seat: Seat) -> View:
+        if seat not in self.views:
+            self.views[seat] = match.view(seat, since=len(match.events))
+        return self.views[seat]
+
+    def log(self, seat: Seat, lang: str) -> Chronicle:
+        chronicle = self.chronicles.get((seat, lang))
+        if chronicle is None:
+            chronicle = Chronicle(self.scenes, self.speaker(lang), seat)
+            if self.table.recorder is not None:
+                chronicle.begin(self.table.recorder)
+                self.chronicles[seat, lang] = chronicle
+        return chronicle
+
+    # -- the table ---------------------------------------------------------------------
+
+    def message(
+        self, seat: Seat, lang: str, log_from: int, chat_from: int, here: set[Seat], watchers: int, now: int
+    ) -> messages.TableMessage:
+        table = self.table
+        log = self.log(seat, lang)
+        return {
+            "type": "table",
+            "match": table.head.id,
+            "game": table.head.game,
+            "n": table.n,
+            "you": seat,
+            "lang": "de" if lang == "de" else "en",
+            "seats": [self.seat(number, lang, here, now) for number in range(len(table.head.seats))],
+            "watchers": watchers,
+            "turn": table.turn_of(seat),
+            "log_from": log_from,
+            "log": log.lines[log_from:],
+            "round": log.round,
+            "chat_from": chat_from,
+            "chat": [
+                {"seat": said.seat, "name": said.name, "text": said.text, "at": said.at}
+                for said in table.chat[chat_from:]
+            ],
+            "offers": [{"what": o.what, "by": o.by, "yes": list(o.yes)} for o in table.offers],  # type: ignore[typeddict-item]
+            "next_match": table.next_match,
+            **self.picture(seat, lang),
+        }
+
+    def picture(self, seat: Seat, lang: str) -> Any:
+        """The part that is the same for all who look from this seat in this language."""
+        if (seat, lang) not in self.pictures:
+            self.pictures[seat, lang] = self.draw(seat, lang)
+        return self.pictures[seat, lang]
+
+    def draw(self, seat: Seat, lang: str) -> dict[str, Any]:
+        table, match = self.table, self.table.match
+        scene, question, waiting, outcome = None, None, [], None
+        if match is not None:
+            view = self.view(match, seat)
+            scene = self.scenes.scene_of(view, lang)
+            question = self.question(view, view.asks[0], lang) if view.asks else None
+            waiting = [{"seat": asked, "kind": kind} for asked, kind in view.waiting]
+            outcome = self.outcome(match, lang)
+        return {
+            "stage": table.stage,
+            "answers": 0 if match is None else len(match.answers),
+            "scene": scene,
+            "question": question,
+            "waiting": waiting,
+            "outcome": outcome,
+            "may": self.may(seat),
+            "lesson": None,
+        }
+
+    def seat(self, number: Seat, lang: str, here: set[Seat], now: int) -> messages.Seat:
+        table = self.table
+        head, sitting, match = table.head.seats[number], table.sittings[number], table.match
+        return {
+            "seat": number,
+            "name": self.speaker(lang).seat(number),
+            "kind": "bot" if head.kind == BOT else "person",
+            "bot": head.bot,
+            "is_taken": sitting is not None,
+            "has_force": table.forces is None or (sitting is not None and sitting.force is not None),
+            "is_here": head.kind == BOT or number in here,
+            "is_asked": match is not None and number in table.asked(),
+            "clock_ms": None if table.clock is None else table.clock.left_at(number, now),
+        }
+
+    def may(self, seat: Seat) -> messages.May:
+        table = self.table
+        is_playing = table.stage == PLAYING and 0 <= seat < len(table.head.seats)
+        has_say = is_playing and table.match is not None and seat in table.game.playing(table.match)
+        return {
+            "take_back": has_say and table.may_take_back(seat),
+            "draw": has_say and len(table.people()) == len(table.head.seats),
+            "concede": has_say,
+            "rematch": table.stage == "over" and seat != SPECTATOR and not table.next_match,
+        }
+
+    def outcome(self, match: Match, lang: str) -> messages.Outcome | None:
+        if match.outcome is None:
+            return None
+        winners = list(match.outcome.winners)
+        told = self.speaker(lang).event(match.state, match.events[-1]) if match.events else ""
+        return {"winners": winners, "rule": match.outcome.rule, "text": told}
+
+    # -- questions ----------------------------------------------------------------------
+
+    def question(self, view: View, decision: Decision, lang: str) -> messages.Question:
+        speaker = self.speaker(lang)
+        return {
+            "kind": decision.kind,
+            "rule": decision.rule,
+            "text": speaker.question(view.state, decision),
+            "subject": decision.subject,
+            "is_window": isinstance(view.stack[-1], Window),
+            "options": [self.option(view, option, lang) for option in decision.options],
+            "sheets": self.sheets(view, decision, lang),
+            "marks": self.scenes.marks(view),
+        }
+
+    def option(self, view: View, option: Offered, lang: str) -> messages.Option:
+        remark = getattr(self.asides, "remark", None)
+        return {
+            "key": option.key,
+            "subject": option.subject,
+            "rule": option.rule,
+            "text": self.speaker(lang).option(view.state, option),
+            "remark": "" if remark is None else remark(view, option, lang),
+            "at": self.scenes.option_at(view, option),
+            "place": self.scenes.option_place(view, option),
+            "among": [self.pick(view, option, pick, lang) for pick in option.among],
+            "least": option.least,
+            "most": option.most,
+            "corners": option.corners,
+            "numbers": option.numbers,
+            "low": option.low,
+            "high": option.high,
+        }
+
+    def pick(self, view: View, option: Offered, pick: int, lang: str) -> messages.Pick:
+        note = getattr(self.asides, "note", None)
+        return {
+            "pick": pick,
+            "text": self.speaker(lang).picked(view.state, option, pick),
+            "note": "" if note is None else note(view, pick, lang),
+            "at": self.scenes.pick_at(view, option, pick),
+            "place": self.scenes.pick_place(view, option, pick),
+        }
+
+    def sheets(self, view: View, decision: Decision, lang: str) -> list[messages.Sheet]:
+        sheets = getattr(self.asides, "sheets", None)
+        return [] if sheets is None else [self.sheet(view, sheet, lang) for sheet in sheets(view, decision)]
+
+    def sheet(self, view: View, sheet: Drawn, lang: str) -> messages.Sheet:
+        speaker, state = self.speaker(lang), view.state
+        lines: list[messages.SheetLine] = []
+        for line in sheet.tally.lines:
+            words = speaker.source(state, sheet.key, line) or title_of(line.rule, lang)
+            value = speaker.receipt(state, sheet.key, line)
+            lines.append({"text": words, "value": value, "band": BANDS[line.band], "rule": line.rule})
+        return {
+            "title": speaker.tally(state, sheet.key, sheet.subject),
+            "subject": sheet.subject,
+            "total": speaker.figure(state, sheet.key, sheet.tally.total),
+            "lines": lines,
+        }
+
+    # -- on request ----------------------------------------------------------------------
+
+    def refusals(self, seat: Seat, rulings: tuple[Ruling, ...] | list[Ruling], lang: str) -> list[messages.Refusal]:
+        match = self.table.match
+        state = None if match is None else self.view(match, seat).state
+        return [self.refusal(state, ruling, lang) for ruling in rulings]
+
+    def refusal(self, state: Any, ruling: Ruling, lang: str) -> messages.Refusal:
+        rule = load().rule(ruling.rule)
+        return {
+            "rule": rule.id,
+            "title": rule.title(lang),
+            "text": rule.text(lang),
+            "because": self.speaker(lang).because(state, ruling),
+            "is_house": bool(rule.ruling),
+        }
+
+    def why(self, seat: Seat, thing: int, lang: str) -> list[messages.Try]:
+        """What could be wanted of a thing, and what stands against it."""
+        match = self.table.match
+        view = None if match is None else self.view(match, seat)
+        if view is None or not view.asks:
+            return []
+        found: list[messages.Try] = []
+        for answer in self.tries(view, view.asks[0], thing):
+            refusals = [ruling for ruling in view.judge(answer).refusals if ruling.because != "wrong-picks"]
+            words = answer_words(
+                self.speaker(lang), view.state, Offered(answer.key, "", answer.subject), answer
+            )
+            told = [self.refusal(view.state, ruling, lang) for ruling in refusals]
+            found.append({"text": words, "legal": not refusals, "refusals": told})
+        return found
+
+    def tries(self, view: View, decision: Decision, thing: int) -> list[Answer]:
+        """What the game knows somebody may want; else the thing in the place of those that are offered."""
+        tries = getattr(self.asides, "tries", None)
+        try:
+            known: list[Answer] = [] if tries is None else tries(view, decision, thing)
+        except (IndexError, KeyError):
+            return []
+        if known:
+            return known
+        found: list[Answer] = []
+        for option in decision.options:
+            if option.among and thing not in option.among:
+                found.append(Answer(decision.seat, option.key, option.subject, (thing,)))
+            elif option.subject >= 0 and not option.among and decision.option(option.key, thing) is None:
+                found.append(Answer(decision.seat, option.key, thing))
+        return list(dict.fromkeys(found))[:HINTS]
+
+    def hints(self, seat: Seat, proposals: list[Answer], lang: str) -> list[messages.Hint]:
+        match = self.table.match
+        assert match is not None
+        view = self.view(match, seat)
+        decision = view.asks[0]
+        found: list[messages.Hint] = []
+        for answer in proposals:
+            option = decision.option(answer.key, answer.subject) or Offered(answer.key, "", answer.subject)
+            body: Any = answer_json(answer)
+            del body["seat"]
+            found.append({"text": answer_words(self.speaker(lang), view.state, option, answer), "answer": body})
+        return found
+
+
+@cache
+def title_of(rule: str, lang: str) -> str:
+    try:
+        return load().title(rule, lang)
+    except BadInput:
+        return rule

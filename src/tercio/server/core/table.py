@@ -1,0 +1,317 @@
+"""One table: its seats, its match, and what people agree upon. It is what its entries fold to.
+
+A method that is named after what somebody wants returns the entry that would do it, or raises Refused; nothing
+changes before `apply`. So an entry can be made durable first, and the table is never ahead of its log.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from tercio.content.trouble import BadInput
+from tercio.games import forces_of
+from tercio.kernel import AGREE_DRAW, TOGETHER, Answer, Game, Match, Outcome, Recorder, Seat, Setup
+from tercio.kernel import CONCEDE as CONCEDING
+from tercio.kernel.record import load_dice
+from tercio.server.core.clock import Clock
+from tercio.server.core.entry import ANSWER, BOT, CHAT, CONCEDE, FLAG, OFFER, PERSON, REPLY, SIT, Entry, Head
+from tercio.server.core.offers import DRAW, REMATCH, TAKE_BACK, Offer
+from tercio.server.core.refused import AlreadyDone, Refused, refused
+from tercio.wire import answer_json, read_answer
+
+WAITING: Final = "waiting"  # for people or their decks
+PLAYING: Final = "playing"
+OVER: Final = "over"
+
+LONGEST_NAME: Final = 40
+LONGEST_CHAT: Final = 500
+
+
+class Sitting(NamedTuple):
+    """Who sits on a seat, and what he brings."""
+
+    name: str
+    force: Any
+
+
+class Said(NamedTuple):
+    """One line of the chat."""
+
+    seat: Seat  # that of spectators for somebody who watches
+    name: str
+    text: str
+    at: int
+
+
+class Table:
+    """A match among people and bots."""
+
+    def __init__(self, head: Head, game: Game) -> None:
+        self.head = head
+        self.game = game
+        self.forces = forces_of(head.game)
+        self.n = 0  # so many entries are in it
+        self.sittings: list[Sitting | None] = [
+            Sitting(seat.name, seat.force) if seat.kind == BOT or seat.name else None for seat in head.seats
+        ]
+        self.recorder: Recorder | None = None
+        self.given: list[list[Answer]] = [[] for _ in head.seats]  # every answer of a seat, withdrawn ones too
+        self.began = 0  # number of the entry that began the match
+        self.rewound = 0  # how often answers were withdrawn
+        self.offers: list[Offer] = []
+        self.chat: list[Said] = []
+        self.next_match = ""  # where the rematch is played
+        self.clock = None if head.clock is None else Clock(head.clock, len(head.seats))
+        self.begin_if_ready(head.at)
+
+    # -- what it looks like --------------------------------------------------------
+
+    @property
+    def match(self) -> Match | None:
+        return None if self.recorder is None else self.recorder.match
+
+    @property
+    def stage(self) -> str:
+        match = self.match
+        return WAITING if match is None else PLAYING if match.stack else OVER
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return None if self.match is None else self.match.outcome
+
+    def people(self) -> list[Seat]:
+        return [number for number, seat in enumerate(self.head.seats) if seat.kind == PERSON]
+
+    def names(self) -> tuple[str, ...]:
+        return tuple([("" if sitting is None else sitting.name) for sitting in self.sittings])
+
+    def asked(self) -> tuple[Seat, ...]:
+        return () if self.match is None else tuple([decision.seat for decision in self.match.asks()])
+
+    def turn_of(self, seat: Seat) -> int:
+        """The number that the seat's next answer bears. It only grows, whatever is withdrawn."""
+        return len(self.given[seat]) if 0 <= seat < len(self.given) else 0
+
+    def may_take_back(self, seat: Seat) -> bool:
+        return self.stage == PLAYING and self.take_back_to(seat) >= 0
+
+    def take_back_to(self, seat: Seat) -> int:
+        """So many answers would remain if the seat withdrew its last one; -1: dice have fallen or a secret is out."""
+        match = self.match
+        if match is None:
+            return -1
+        for position in range(len(match.answers) - 1, match.fixed - 1, -1):
+            if match.answers[position].seat == seat:
+                return position
+        return -1
+
+    # -- what people want ------------------------------------------------------------
+
+    def sit(self, seat: Seat, name: str, force: Any, now: int) -> Entry:
+        """T-SEAT-02  Somebody sits down, or changes his deck as long as the match has not begun."""
+        self.need_player(seat)
+        if self.stage != WAITING:
+            raise refused("T-SEAT-02", "has-begun")
+        name = tidy(name)[:LONGEST_NAME]
+        if not name:
+            raise refused("T-SEAT-03", "no-name")
+        if self.forces is None:
+            force = None
+        elif force is not None:
+            force = self.read_force(force)
+        return Entry(SIT, seat, {"name": name, "force": force}, now)
+
+    def read_force(self, force: Any) -> Any:
+        """The name of a ready one, or a list that breaks no rule; BadInput tells everything that is wrong with it."""
+        assert self.forces is not None
+        if isinstance(force, dict) and isinstance(force.get("text"), str):
+            return self.forces.read(self.game, force["text"], "")
+        if force in [ready.name for ready in self.forces.ready(self.game)]:
+            return force
+        thing = self.forces.thing
+        raise BadInput(f"There is no such {thing.en}.", f"So ein {thing.de} gibt es nicht.")
+
+    def answer(self, seat: Seat, turn: int, said: dict[str, Any], now: int) -> Entry:
+        self.need_player(seat)
+        match = self.match
+        if match is None:
+            raise refused("T-SEAT-02", "not-begun")
+        answer = read_answer({**said, "seat": seat})
+        mine = self.given[seat]
+        if 0 <= turn < len(mine):
+            if mine[turn] == answer:
+                raise AlreadyDone
+            raise refused("T-TURN-01", "too-late", turn, len(mine))
+        if turn != len(mine):
+            raise refused("T-TURN-01", "too-early", turn, len(mine))
+        verdict = match.judge(answer)
+        if not verdict:
+            raise Refused(tuple(verdict.refusals))
+        body = answer_json(answer)
+        del body["seat"]
+        return Entry(ANSWER, seat, body, now)
+
+    def concede(self, seat: Seat, now: int) -> Entry:
+        self.need_player(seat)
+        if self.match is None:
+            raise refused("T-SEAT-02", "not-begun")
+        verdict = self.match.judge(Answer(seat, CONCEDING))
+        if not verdict:
+            raise Refused(tuple(verdict.refusals))
+        return Entry(CONCEDE, seat, {}, now)
+
+    def offer(self, seat: Seat, what: str, now: int) -> Entry:
+        """T-OFFER-01  A draw, a take-back or a rematch needs everybody's consent."""
+        self.need_player(seat)
+        self.need_fitting(seat, what)
+        if self.open_offer(what) is not None:
+            raise refused("T-OFFER-02", "offered-already")
+        return Entry(OFFER, seat, {"what": what}, now)
+
+    def reply(self, seat: Seat, what: str, yes: bool, now: int) -> Entry:
+        self.need_player(seat)
+        offer = self.open_offer(what)
+        if offer is None or seat in offer.yes:
+            raise refused("T-OFFER-02", "nothing-offered")
+        return Entry(REPLY, seat, {"what": what, "yes": yes}, now)
+
+    def say(self, seat: Seat, name: str, text: str, now: int) -> Entry:
+        """T-CHAT-01"""
+        text = tidy(text)
+        if not 1 <= len(text) <= LONGEST_CHAT:
+            raise refused("T-CHAT-01", "chat-length", len(text), LONGEST_CHAT)
+        if 0 <= seat < len(self.head.seats):
+            name = self.names()[seat]
+        return Entry(CHAT, seat, {"text": text, "name": tidy(name)[:LONGEST_NAME]}, now)
+
+    def flag(self, now: int) -> Entry | None:
+        """T-CLOCK-02  Whose time is over gives up."""
+        if self.clock is None or self.stage != PLAYING:
+            return None
+        due = self.clock.next_flag()
+        return Entry(FLAG, due[1], {}, now) if due is not None and due[0] <= now else None
+
+    def need_player(self, seat: Seat) -> None:
+        if not 0 <= seat < len(self.head.seats):
+            raise refused("T-SEAT-01", "only-watching")
+
+    def need_fitting(self, seat: Seat, what: str) -> None:
+        if (what == REMATCH) != (self.stage == OVER) or self.stage == WAITING:
+            raise refused("T-OFFER-03", "not-now")
+        if what == TAKE_BACK and not self.may_take_back(seat):
+            raise refused("K-BACK-01", "cannot-take-back")
+        if what == DRAW and len(self.people()) < len(self.head.seats):
+            raise refused("T-OFFER-04", "bots-play-on")
+
+    def open_offer(self, what: str) -> Offer | None:
+        for offer in self.offers:
+            if offer.what == what:
+                return offer
+        return None
+
+    # -- what happens ------------------------------------------------------------------
+
+    def apply(self, entry: Entry) -> None:
+        """The next entry of the log has its effect."""
+        self.n += 1
+        if self.clock is not None:
+            self.clock.pass_time(entry.at)
+        if entry.kind == SIT:
+            self.sittings[entry.seat] = Sitting(entry.body["name"], entry.body["force"])
+            self.begin_if_ready(entry.at)
+        elif entry.kind == ANSWER:
+            self.take_answer(read_answer({**entry.body, "seat": entry.seat}))
+        elif entry.kind in (CONCEDE, FLAG):
+            self.put(Answer(entry.seat, CONCEDING))
+        elif entry.kind == OFFER:
+            self.offers.append(Offer(entry.body["what"], entry.seat, (entry.seat,)))
+            self.next_match = entry.body.get("match", self.next_match)
+            self.settle_offers()
+        elif entry.kind == REPLY:
+            self.take_reply(entry)
+        elif entry.kind == CHAT:
+            self.chat.append(Said(entry.seat, entry.body["name"], entry.body["text"], entry.at))
+        if self.clock is not None:
+            self.clock.turn_to(self.asked(), entry.at)
+
+    def begin_if_ready(self, at: int) -> None:
+        if self.recorder is not None or None in self.sittings:
+            return
+        forces = [sitting.force for sitting in self.sittings if sitting is not None]
+        if self.forces is not None and None in forces and not self.head.lesson:
+            return
+        self.recorder = Recorder(self.game, self.setup(forces), load_dice(self.head.dice), self.players())
+        self.began = self.n
+        if self.clock is not None:
+            self.clock.since = at
+            self.clock.turn_to(self.asked(), at)
+
+    def setup(self, forces: list[Any]) -> Setup:
+        brought = {} if self.forces is None or self.head.lesson else self.forces.setup(forces)
+        return {**brought, **self.head.options}
+
+    def players(self) -> tuple[str, ...]:
+        return tuple([(seat.bot if seat.kind == BOT else "human") for seat in self.head.seats])
+
+    def take_answer(self, answer: Answer) -> None:
+        self.given[answer.seat].append(answer)
+        self.put(answer)
+        if self.clock is not None:
+            self.clock.earn(answer.seat)
+        self.offers = [offer for offer in self.offers if offer.what != TAKE_BACK or offer.by != answer.seat]
+
+    def put(self, answer: Answer) -> None:
+        assert self.recorder is not None
+        verdict = self.recorder.answer(answer)
+        if not verdict:
+            raise ValueError(f"the log of {self.head.id} holds an answer that is refused: {verdict.refusals}")
+        if self.stage == OVER:
+            self.offers = []
+
+    def take_reply(self, entry: Entry) -> None:
+        offer = self.open_offer(entry.body["what"])
+        if offer is None:
+            return
+        self.offers.remove(offer)
+        if entry.body["yes"]:
+            self.offers.append(offer._replace(yes=(*offer.yes, entry.seat)))
+            self.next_match = entry.body.get("match", self.next_match)
+            self.settle_offers()
+
+    def settle_offers(self) -> None:
+        """What everybody agrees to happens. Bots take part in no vote."""
+        for offer in self.offers.copy():
+            if self.is_agreed(offer):
+                self.offers.remove(offer)
+                if offer.what == TAKE_BACK:
+                    self.rewind(self.take_back_to(offer.by))
+                elif offer.what == DRAW:
+                    self.put(Answer(TOGETHER, AGREE_DRAW))
+
+    def is_agreed(self, offer: Offer) -> bool:
+        return not [seat for seat in self.voters(offer) if seat not in offer.yes]
+
+    def voters(self, offer: Offer) -> list[Seat]:
+        """Who has given up or is out has no say, except in a rematch."""
+        match = self.match
+        assert match is not None
+        if offer.what == REMATCH:
+            return self.people()
+        playing = self.game.playing(match)
+        return [seat for seat in self.people() if seat in playing]
+
+    def agrees_last(self, seat: Seat, what: str) -> bool:
+        """Would the seat's consent be the last one that is wanted?"""
+        offer = self.open_offer(what) or Offer(what, seat, ())
+        return self.is_agreed(offer._replace(yes=(*offer.yes, seat)))
+
+    def rewind(self, keep: int) -> None:
+        if keep >= 0:
+            assert self.recorder is not None
+            self.recorder.rewind(keep)
+            self.rewound += 1
+
+
+def tidy(text: str) -> str:
+    """One line without characters that nobody can see."""
+    return " ".join("".join([c if c.isprintable() else " " for c in text]).split())

@@ -1,0 +1,106 @@
+"""Who may talk to the server at all, how fast and how much; and what is said about it in headers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import orjson
+from fastapi.requests import HTTPConnection
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tercio.server.limits import Limits
+from tercio.server.settings import Settings
+
+LARGEST_BODY: Final = 262_144
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+HEADERS: Final = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
+        "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+    ),
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "cross-origin-opener-policy": "same-origin",
+}
+FOREIGN = ("Pages of other hosts may not ask this.", "Seiten anderer Server dürfen das nicht.")
+TOO_MUCH = ("Too many requests; wait a moment.", "Zu viele Anfragen; warte einen Moment.")
+TOO_LARGE = ("The request is too large.", "Die Anfrage ist zu groß.")
+
+
+def is_own_origin(connection: HTTPConnection, settings: Settings) -> bool:
+    """No origin at all is a program, not a page of somebody else."""
+    origin = connection.headers.get("origin")
+    if origin is None or origin in settings.origins:
+        return True
+    return urlsplit(origin).netloc == connection.headers.get("host", "")
+
+
+class Guard:
+    """In front of everything."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        self.requests = Limits(settings.requests_per_minute)
+        self.makers = Limits(settings.new_matches_per_minute)
+        self.guesses = Limits(settings.sign_ins_per_minute)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        connection = HTTPConnection(scope)
+        trouble = self.trouble_with(scope, connection)
+        if trouble is not None:
+            await refuse(send, *trouble)
+            return
+        await self.app(scope, self.measured(receive), self.with_headers(send))
+
+    def trouble_with(self, scope: Scope, connection: HTTPConnection) -> tuple[int, tuple[str, str]] | None:
+        address = scope["client"][0] if scope.get("client") else ""
+        method, path = scope["method"], scope["path"]
+        if method not in SAFE and not is_own_origin(connection, self.settings):
+            return 403, FOREIGN
+        if path.startswith("/api") and self.requests.is_too_fast(address):
+            return 429, TOO_MUCH
+        if method == "POST" and path == "/api/matches" and self.makers.is_too_fast(address):
+            return 429, TOO_MUCH
+        if method == "POST" and path in ("/api/session", "/api/accounts") and self.guesses.is_too_fast(address):
+            return 429, TOO_MUCH
+        length = connection.headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > LARGEST_BODY:
+            return 413, TOO_LARGE
+        return None
+
+    def measured(self, receive: Receive) -> Receive:
+        """A body without a length is cut off where it becomes too large."""
+        size = 0
+
+        async def receive_some() -> Message:
+            nonlocal size
+            message = await receive()
+            size += len(message.get("body", b""))
+            if size > LARGEST_BODY:
+                return {"type": "http.disconnect"}
+            return message
+
+        return receive_some
+
+    def with_headers(self, send: Send) -> Send:
+        async def send_more(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        return send_more
+
+
+async def refuse(send: Send, status: int, words: tuple[str, str]) -> None:
+    body: Any = orjson.dumps({"en": words[0], "de": words[1], "rule": ""})
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

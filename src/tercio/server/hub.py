@@ -1,0 +1,213 @@
+"""The tables that somebody looks at or plays on: what is wanted is judged, made durable, applied, and shown.
+
+Memory is never ahead of the log. Another process may write to the same match: whoever comes second reads what the
+other wrote and judges again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from tercio.games import open_game
+from tercio.kernel import Game, Seat
+from tercio.server.core.entry import Entry, Head, head_json, read_head
+from tercio.server.core.showing import Showing
+from tercio.server.core.table import OVER, Table
+from tercio.server.metrics import ANSWERS, LIVE
+from tercio.server.settings import Settings
+from tercio.server.store import NewMatch, Store, StoreFailed
+
+if TYPE_CHECKING:
+    from tercio.server.bots import Bots
+    from tercio.server.sockets import Listener
+
+TRIES: Final = 8  # lost races in a row until somebody gives up
+
+Wish = Callable[[Table, int], Entry]
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Live:
+    """One table in memory, with everybody who looks at it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.showing = Showing(table)
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.thinking: set[Seat] = set()  # bots that are being asked
+        self.alarm: asyncio.TimerHandle | None = None  # rings when a clock runs out
+
+    def here(self) -> set[Seat]:
+        return {listener.seat for listener in self.listeners}
+
+    def watchers(self) -> int:
+        return len([listener for listener in self.listeners if listener.seat < 0])
+
+
+class Hub:
+    """All live tables of this process."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.games: dict[str, Game] = {}
+        self.tables: dict[str, Live] = {}
+        self.opening: dict[str, asyncio.Task[Live | None]] = {}
+        self.chores: set[asyncio.Task[None]] = set()
+        self.bots: Bots | None = None
+
+    def game(self, name: str) -> Game:
+        if name not in self.games:
+            self.games[name] = open_game(name)
+        return self.games[name]
+
+    # -- opening ---------------------------------------------------------------------
+
+    async def create(self, head: Head, owner: str | None = None, is_public: bool = True) -> Live:
+        table = Table(head, self.game(head.game))
+        await self.store.create_match(NewMatch(head.id, head.game, head_json(head), head.at, owner, is_public))
+        live = self.tables.setdefault(head.id, Live(table))
+        self.attend(live)
+        return live
+
+    async def find(self, match: str) -> Live | None:
+        """The table, from memory or from its log; many may ask for it at once."""
+        live = self.tables.get(match)
+        if live is not None:
+            return live
+        if match not in self.opening:
+            self.opening[match] = asyncio.create_task(self.load(match))
+        try:
+            return await asyncio.shield(self.opening[match])
+        finally:
+            self.opening.pop(match, None)
+
+    async def load(self, match: str) -> Live | None:
+        stored = await self.store.load_match(match)
+        if stored is None:
+            return None
+        head = read_head(stored.head)
+        table = Table(head, self.game(head.game))
+        for entry in stored.entries:
+            table.apply(entry)
+        live = self.tables.setdefault(match, Live(table))
+        self.forget_idle()
+        self.attend(live)
+        return live
+
+    def forget_idle(self) -> None:
+        """Tables that nobody looks at can be read again from their logs."""
+        LIVE.set(len(self.tables))
+        idle = [live for live in self.tables.values() if not live.listeners and not live.thinking]
+        for live in idle[: max(0, len(idle) - self.settings.idle_tables)]:
+            self.drop(live)
+
+    def drop(self, live: Live) -> None:
+        if live.alarm is not None:
+            live.alarm.cancel()
+        self.tables.pop(live.table.head.id, None)
+
+    # -- acting ----------------------------------------------------------------------
+
+    async def act(self, live: Live, wish: Wish) -> None:
+        """Judge, append, apply, show. Raises what the wish raises, and StoreFailed; then nothing has changed."""
+        async with live.lock:
+            await self.act_alone(live, wish)
+        self.attend(live)
+
+    async def act_alone(self, live: Live, wish: Wish) -> None:
+        table = live.table
+        for _ in range(TRIES):
+            entry = wish(table, now_ms())
+            if await self.store.append(table.head.id, table.n, entry):
+                self.apply(live, entry)
+                return
+            await self.catch_up(live)
+        raise StoreFailed("others were faster too often")
+
+    def apply(self, live: Live, entry: Entry) -> None:
+        was_over = live.table.stage == OVER
+        live.table.apply(entry)
+        ANSWERS.inc()
+        self.show(live)
+        if live.table.stage == OVER and not was_over:
+            self.do(self.finish(live))
+
+    def show(self, live: Live) -> None:
+        live.showing.refresh()
+        for listener in live.listeners:
+            listener.wake()
+
+    async def finish(self, live: Live) -> None:
+        outcome = live.table.outcome
+        assert outcome is not None
+        summary = {"winners": list(outcome.winners), "rule": outcome.rule}
+        await self.store.finish_match(live.table.head.id, summary)
+
+    async def catch_up(self, live: Live) -> None:
+        """Apply what other processes have written meanwhile."""
+        for entry in await self.store.entries_since(live.table.head.id, live.table.n):
+            self.apply(live, entry)
+
+    def heard(self, match: str, n: int) -> None:
+        """Another process has written entry `n`; n below zero: something may have been missed."""
+        for live in list(self.tables.values()) if n < 0 else [self.tables[match]] if match in self.tables else []:
+            if n < 0 or n >= live.table.n:
+                self.do(self.follow(live))
+
+    async def follow(self, live: Live) -> None:
+        async with live.lock:
+            await self.catch_up(live)
+        self.attend(live)
+
+    # -- bots and clocks ---------------------------------------------------------------
+
+    def attend(self, live: Live) -> None:
+        """Ask the bots whose turn it is, and set the alarm for the clock."""
+        if self.bots is not None:
+            for seat in self.bots.due(live):
+                live.thinking.add(seat)
+                self.do(self.bots.play(self, live, seat))
+        clock = live.table.clock
+        if clock is None:
+            return
+        if live.alarm is not None:
+            live.alarm.cancel()
+            live.alarm = None
+        due = clock.next_flag()
+        if due is not None and live.table.stage != OVER:
+            wait = max(0, due[0] - now_ms()) / 1000 + 0.005
+            live.alarm = asyncio.get_running_loop().call_later(wait, self.ring, live)
+
+    def ring(self, live: Live) -> None:
+        live.alarm = None
+        self.do(self.flag(live))
+
+    async def flag(self, live: Live) -> None:
+        async with live.lock:
+            entry = live.table.flag(now_ms())
+            if entry is not None:
+                await self.act_alone(live, lambda table, now: table.flag(now) or entry)
+        self.attend(live)
+
+    # -- chores ---------------------------------------------------------------------------
+
+    def do(self, chore: object) -> None:
+        """Something that nobody waits for; it is finished before the server stops."""
+        task: asyncio.Task[None] = asyncio.create_task(chore)  # type: ignore[arg-type]
+        self.chores.add(task)
+        task.add_done_callback(self.chores.discard)
+
+    async def close(self) -> None:
+        for live in list(self.tables.values()):
+            self.drop(live)
+        for task in list(self.chores):
+            task.cancel()
+        await asyncio.gather(*self.chores, return_exceptions=True)

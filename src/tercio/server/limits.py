@@ -1,0 +1,41 @@
+"""How fast one client may talk."""
+
+from __future__ import annotations
+
+import time
+
+
+class Bucket:
+    """So many a second on average, and a burst of so many at once."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.level = float(burst)
+        self.at = time.monotonic()
+
+    def wait(self) -> float:
+        """Take one out; how many seconds to wait for it."""
+        now = time.monotonic()
+        self.level = min(float(self.burst), self.level + (now - self.at) * self.rate)
+        self.at = now
+        self.level -= 1.0
+        return 0.0 if self.level >= 0 else -self.level / self.rate
+
+
+class Limits:
+    """A bucket for every address; those that have been full for long are forgotten."""
+
+    def __init__(self, per_minute: int) -> None:
+        self.per_minute = per_minute
+        self.buckets: dict[str, Bucket] = {}
+
+    def is_too_fast(self, address: str) -> bool:
+        if len(self.buckets) > 10_000:
+            now = time.monotonic()
+            self.buckets = {key: bucket for key, bucket in self.buckets.items() if now - bucket.at < 60}
+        bucket = self.buckets.setdefault(address, Bucket(self.per_minute / 60, self.per_minute))
+        if bucket.wait() > 0:
+            bucket.level += 1.0  # what is refused does not count
+            return True
+        return False

@@ -1,0 +1,13 @@
+"""What Prometheus reads at /metrics."""
+
+from __future__ import annotations
+
+from prometheus_client import Counter, Gauge, Histogram
+
+ANSWERS = Counter("tercio_entries", "Entries applied to tables in this process")
+FRAMES = Counter("tercio_frames", "Frames received through sockets", ["do"])
+REFUSED = Counter("tercio_refused", "Frames refused", ["why"])
+SOCKETS = Gauge("tercio_sockets", "Open sockets")
+LIVE = Gauge("tercio_tables", "Tables in memory")
+THINKING = Histogram("tercio_bot_seconds", "Seconds a bot needed for an answer")
+COMMIT = Histogram("tercio_commit_seconds", "Seconds from a wish to its durable entry")

@@ -1,0 +1,25 @@
+"""Secrets: made here, handed out once, kept as hashes."""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import sha256
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
+
+
+def new_id(length: int = 10) -> str:
+    """The name of a match or a deck in an address: short enough to read out, too many to guess."""
+    return "".join([secrets.choice(LETTERS) for _ in range(length)])
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(18)
+
+
+def hash_of(token: str) -> str:
+    return sha256(token.encode()).hexdigest()
+
+
+def new_seed() -> int:
+    return secrets.randbits(96)

@@ -1,0 +1,28 @@
+"""What every request can reach."""
+
+from __future__ import annotations
+
+from typing import Annotated, NamedTuple
+
+from fastapi import Depends
+from fastapi.requests import HTTPConnection
+
+from tercio.server.hub import Hub
+from tercio.server.settings import Settings
+from tercio.server.store import Store
+
+
+class Server(NamedTuple):
+    """One process."""
+
+    settings: Settings
+    store: Store
+    hub: Hub
+
+
+def server_of(connection: HTTPConnection) -> Server:
+    server: Server = connection.app.state.server
+    return server
+
+
+ServerHere = Annotated[Server, Depends(server_of)]

@@ -1,0 +1,25 @@
+"""What the server is told when it starts."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+PORT: Final = 8190
+
+
+class Settings(NamedTuple):
+    """Everything has a sensible value; `tercio serve` sets the first three."""
+
+    host: str = "127.0.0.1"
+    port: int = PORT
+    database: str = "sqlite:///tercio.db"
+    origins: tuple[str, ...] = ()  # besides the server's own address, pages of these may talk to it
+    bot_workers: int = 1
+    frames_per_second: float = 40.0  # of one socket, on average
+    frames_at_once: int = 120  # and in a burst
+    requests_per_minute: int = 600  # of one address
+    new_matches_per_minute: int = 30
+    sign_ins_per_minute: int = 10
+    largest_frame: int = 65_536  # bytes
+    send_patience: float = 20.0  # seconds until a client that does not read is left
+    idle_tables: int = 500  # tables without anybody looking that are kept in memory

@@ -1,0 +1,267 @@
+"""One socket: frames come in and are obeyed one after the other; what a seat sees goes out.
+
+A client that reads slowly gets fewer, never older messages: only the newest table is ever written to it. One that
+does not read at all is left.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from typing import Any, Final
+
+import orjson
+from fastapi import WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+
+from tercio.content.trouble import BadInput
+from tercio.kernel import SPECTATOR, Ruling, Seat, seeded
+from tercio.server.core.frames import (
+    FRAME,
+    HELLO,
+    AnswerFrame,
+    ChatFrame,
+    ConcedeFrame,
+    HintFrame,
+    JudgeFrame,
+    LangFrame,
+    OfferFrame,
+    OwnForce,
+    PingFrame,
+    ReplyFrame,
+    SaidAnswer,
+    SitFrame,
+    WhyFrame,
+)
+from tercio.server.core.messages import ServerMessage
+from tercio.server.core.refused import AlreadyDone, Refused
+from tercio.server.core.showing import HINTS
+from tercio.server.hub import Hub, Live, now_ms
+from tercio.server.limits import Bucket
+from tercio.server.metrics import FRAMES, REFUSED, SOCKETS
+from tercio.server.rematch import rematch_of
+from tercio.server.store import StoreFailed
+from tercio.wire import read_answer
+
+MOST_REPLIES: Final = 200  # that wait for a client to read them
+log = logging.getLogger("tercio.server")
+
+NOT_READ = ("This frame cannot be read.", "Diese Nachricht ist nicht lesbar.")
+TOO_FAST = ("Too many frames at once.", "Zu viele Nachrichten auf einmal.")
+NOT_SAVED = (
+    "This could not be saved; nothing has changed. Try again.",
+    "Das ließ sich nicht speichern; nichts hat sich geändert. Versuche es noch einmal.",
+)
+
+
+class Listener:
+    """Somebody at a table: a seat or a spectator, with one socket."""
+
+    def __init__(self, hub: Hub, live: Live, socket: WebSocket, seat: Seat, lang: str, name: str) -> None:
+        self.hub = hub
+        self.live = live
+        self.socket = socket
+        self.seat = seat
+        self.lang = lang
+        self.name = name
+        self.replies: deque[ServerMessage] = deque()
+        self.news = asyncio.Event()
+        self.is_stale = True  # the table has changed since it was sent
+        self.log_from = 0
+        self.chat_from = 0
+        self.rewound = live.table.rewound
+        self.bucket = Bucket(hub.settings.frames_per_second, hub.settings.frames_at_once)
+
+    # -- out ---------------------------------------------------------------------------
+
+    def wake(self) -> None:
+        self.is_stale = True
+        self.news.set()
+
+    def reply(self, message: ServerMessage) -> None:
+        self.replies.append(message)
+        self.news.set()
+
+    def trouble(self, frame: int, words: tuple[str, str], is_final: bool = False) -> None:
+        text = words[self.lang == "de"]
+        self.reply({"type": "trouble", "id": frame, "text": text, "is_final": is_final})
+
+    async def write(self) -> None:
+        """Everything that is due, until the client is gone or does not read any more."""
+        while True:
+            await self.news.wait()
+            self.news.clear()
+            while self.replies or self.is_stale:
+                message = self.replies.popleft() if self.replies else self.table()
+                is_final = message["type"] == "trouble" and message["is_final"]
+                await asyncio.wait_for(
+                    self.socket.send_text(orjson.dumps(message).decode()), self.hub.settings.send_patience
+                )
+                if is_final:
+                    return
+
+    def table(self) -> ServerMessage:
+        self.is_stale = False
+        table = self.live.table
+        if self.rewound != table.rewound:
+            self.rewound = table.rewound
+            self.log_from = 0
+        message = self.live.showing.message(
+            self.seat, self.lang, self.log_from, self.chat_from, self.live.here(), self.live.watchers(), now_ms()
+        )
+        self.log_from += len(message["log"])
+        self.chat_from += len(message["chat"])
+        return message
+
+    # -- in ----------------------------------------------------------------------------
+
+    async def read(self) -> None:
+        while True:
+            text = await self.socket.receive_text()
+            wait = self.bucket.wait()
+            if wait > 0:
+                REFUSED.labels("too fast").inc()
+                await asyncio.sleep(wait)  # whoever talks too fast is heard more slowly; nobody else waits
+            if len(self.replies) > MOST_REPLIES:
+                self.trouble(-1, TOO_FAST, is_final=True)
+                return
+            try:
+                frame = FRAME.validate_json(text)
+            except ValidationError:
+                REFUSED.labels("not readable").inc()
+                self.trouble(frame_id(text), NOT_READ)
+                continue
+            FRAMES.labels(frame.do).inc()
+            await self.obey(frame)
+
+    async def obey(self, frame: Any) -> None:
+        """Reply to one frame, whatever comes of it."""
+        try:
+            await self.do(frame)
+        except AlreadyDone:
+            self.reply({"type": "done", "id": frame.id})
+        except Refused as error:
+            self.refuse(frame.id, error.refusals)
+        except BadInput as trouble:
+            self.trouble(frame.id, (trouble.message("en"), trouble.message("de")))
+        except StoreFailed:
+            log.exception("an entry could not be written")
+            self.trouble(frame.id, NOT_SAVED)
+
+    def refuse(self, frame: int, rulings: tuple[Ruling, ...]) -> None:
+        REFUSED.labels("rule").inc()
+        refusals = self.live.showing.refusals(self.seat, rulings, self.lang)
+        self.reply({"type": "refused", "id": frame, "refusals": refusals})
+
+    async def do(self, frame: Any) -> None:
+        seat, showing = self.seat, self.live.showing
+        match frame:
+            case AnswerFrame():
+                said = said_json(frame.answer)
+                await self.hub.act(self.live, lambda table, now: table.answer(seat, frame.turn, said, now))
+            case ConcedeFrame():
+                await self.hub.act(self.live, lambda table, now: table.concede(seat, now))
+            case SitFrame():
+                force = {"text": frame.force.text} if isinstance(frame.force, OwnForce) else frame.force
+                await self.hub.act(self.live, lambda table, now: table.sit(seat, frame.name, force, now))
+            case ChatFrame():
+                await self.hub.act(self.live, lambda table, now: table.say(seat, self.name, frame.text, now))
+            case OfferFrame() | ReplyFrame() if frame.what == "rematch":
+                await rematch_of(self.hub, self.live, seat, getattr(frame, "yes", True))
+            case OfferFrame():
+                await self.hub.act(self.live, lambda table, now: table.offer(seat, frame.what, now))
+            case ReplyFrame():
+                await self.hub.act(self.live, lambda table, now: table.reply(seat, frame.what, frame.yes, now))
+            case LangFrame():
+                self.lang, self.log_from = frame.lang, 0
+                self.wake()
+            case JudgeFrame():
+                self.judge(frame)
+                return
+            case WhyFrame():
+                tries = showing.why(seat, frame.thing, self.lang)
+                self.reply({"type": "why", "id": frame.id, "thing": frame.thing, "tries": tries})
+                return
+            case HintFrame():
+                self.hint(frame)
+                return
+            case PingFrame():
+                self.reply({"type": "pong", "id": frame.id})
+                return
+        self.reply({"type": "done", "id": frame.id})
+
+    def judge(self, frame: JudgeFrame) -> None:
+        match = self.live.table.match
+        refusals: list[Ruling] = []
+        if match is not None:
+            answer = read_answer({**said_json(frame.answer), "seat": self.seat})
+            refusals = list(self.live.showing.view(match, self.seat).judge(answer).refusals)
+        told = self.live.showing.refusals(self.seat, refusals, self.lang)
+        self.reply({"type": "verdict", "id": frame.id, "legal": not told, "refusals": told})
+
+    def hint(self, frame: HintFrame) -> None:
+        """A few legal answers; bots that think have their own place."""
+        match = self.live.table.match
+        view = None if match is None else self.live.showing.view(match, self.seat)
+        hints = []
+        if view is not None and view.asks:
+            proposals = view.game.propose(view, view.asks[0], HINTS, seeded(self.live.table.n))
+            hints = self.live.showing.hints(self.seat, proposals, self.lang)
+        self.reply({"type": "hints", "id": frame.id, "hints": hints})
+
+
+def said_json(said: SaidAnswer) -> dict[str, Any]:
+    return {
+        "key": said.key,
+        "subject": said.subject,
+        "picks": said.picks,
+        "path": said.path,
+        "numbers": said.numbers,
+    }
+
+
+def frame_id(text: str) -> int:
+    """The number of a frame that is otherwise unreadable."""
+    try:
+        found = orjson.loads(text)
+    except orjson.JSONDecodeError:
+        return -1
+    number = found.get("id") if isinstance(found, dict) else None
+    return number if isinstance(number, int) and not isinstance(number, bool) else -1
+
+
+async def attend(hub: Hub, live: Live, socket: WebSocket, seat: Seat, lang: str, name: str) -> None:
+    """Serve one socket until it closes."""
+    listener = Listener(hub, live, socket, seat, lang, name)
+    live.listeners.add(listener)
+    SOCKETS.inc()
+    hub.tables.setdefault(live.table.head.id, live)
+    for other in live.listeners:
+        other.wake()
+    tasks = [asyncio.create_task(listener.read()), asyncio.create_task(listener.write())]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        live.listeners.discard(listener)
+        SOCKETS.dec()
+        for task in tasks:
+            task.cancel()
+        ended = await asyncio.gather(*tasks, return_exceptions=True)
+        for other in live.listeners:
+            other.wake()
+    for error in ended:
+        if isinstance(error, Exception) and not isinstance(error, (WebSocketDisconnect, TimeoutError)):
+            raise error
+
+
+async def hello(socket: WebSocket) -> Any:
+    """The first frame; None where it is none."""
+    try:
+        return HELLO.validate_json(await asyncio.wait_for(socket.receive_text(), 10))
+    except (ValidationError, TimeoutError, WebSocketDisconnect):
+        return None
+
+
+def spectator_or(seat: Seat) -> Seat:
+    return seat if seat >= 0 else SPECTATOR

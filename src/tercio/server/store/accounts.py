@@ -1,0 +1,54 @@
+"""Questions about accounts and their sessions, on a connection."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from sqlalchemy import Connection, delete, insert, select
+
+from tercio.server.store.conflicts import insert_or_keep
+from tercio.server.store.records import Account
+from tercio.server.store.schema import ACCOUNTS, SESSIONS
+
+
+def account_key(name: str) -> str:
+    """Names that differ in case or width alone are the same account."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def create_account(connection: Connection, name: str, password_hash: str, at: int) -> bool:
+    """False if the name is taken."""
+    row = {"key": account_key(name), "name": name, "password_hash": password_hash, "created_at": at}
+    return insert_or_keep(connection, ACCOUNTS, row)
+
+
+def account(connection: Connection, name: str) -> Account | None:
+    """The account with this name, in any case."""
+    columns = (ACCOUNTS.c.name, ACCOUNTS.c.password_hash, ACCOUNTS.c.created_at)
+    row = connection.execute(select(*columns).where(ACCOUNTS.c.key == account_key(name))).one_or_none()
+    return None if row is None else Account(*row)
+
+
+def create_session(connection: Connection, token_hash: str, name: str, expires_at: int) -> None:
+    """Whoever has the token is this account until then."""
+    connection.execute(
+        insert(SESSIONS), {"token_hash": token_hash, "account": account_key(name), "expires_at": expires_at}
+    )
+
+
+def session_account(connection: Connection, token_hash: str, now: int) -> str | None:
+    """The name of the account of a session that has not expired."""
+    asked = select(ACCOUNTS.c.name).join(SESSIONS, SESSIONS.c.account == ACCOUNTS.c.key)
+    return connection.execute(
+        asked.where(SESSIONS.c.token_hash == token_hash, SESSIONS.c.expires_at > now)
+    ).scalar_one_or_none()
+
+
+def delete_session(connection: Connection, token_hash: str) -> None:
+    """The session is over."""
+    connection.execute(delete(SESSIONS).where(SESSIONS.c.token_hash == token_hash))
+
+
+def delete_expired_sessions(connection: Connection, now: int) -> int:
+    """How many there were."""
+    return connection.execute(delete(SESSIONS).where(SESSIONS.c.expires_at <= now)).rowcount

@@ -1,0 +1,31 @@
+"""INSERT with ON CONFLICT, which SQLAlchemy has once for each database."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sqlalchemy import Connection, Table
+from sqlalchemy.dialects import postgresql, sqlite
+
+Row = Mapping[str, str | int | None]
+
+
+def insert_or_keep(connection: Connection, table: Table, row: Row) -> bool:
+    """True if the row was inserted, False if one with its key was there and stays."""
+    if connection.dialect.name == "sqlite":
+        return connection.execute(sqlite.insert(table).values(row).on_conflict_do_nothing()).rowcount == 1
+    return connection.execute(postgresql.insert(table).values(row).on_conflict_do_nothing()).rowcount == 1
+
+
+def insert_or_replace(connection: Connection, table: Table, row: Row) -> None:
+    """The row stands there, whether there was one with its key or not."""
+    keys = [column.name for column in table.primary_key]
+    changed = {name: value for name, value in row.items() if name not in keys}
+    if connection.dialect.name == "sqlite":
+        connection.execute(
+            sqlite.insert(table).values(row).on_conflict_do_update(index_elements=keys, set_=changed)
+        )
+    else:
+        connection.execute(
+            postgresql.insert(table).values(row).on_conflict_do_update(index_elements=keys, set_=changed)
+        )

@@ -1,0 +1,107 @@
+"""Connections to both databases, set up so that a commit that returned is on the disk."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import psycopg
+from psycopg.rows import TupleRow
+from sqlalchemy import Engine, QueuePool, create_engine
+
+from tercio.content.trouble import BadInput, shown
+from tercio.server.store.address import Address
+
+OLDEST_SQLITE = (3, 35, 0)
+BUSY_MS = 10_000
+QUERY_THREADS = 4
+
+
+def connect_sqlite(path: str) -> sqlite3.Connection:
+    """A connection in autocommit mode: a transaction is one statement, or begins with BEGIN IMMEDIATE.
+
+    WAL lets readers and the writer work side by side; FULL brings every commit to the disk before it returns.
+    """
+    connection = sqlite3.connect(path, timeout=BUSY_MS / 1000, isolation_level=None, check_same_thread=False)
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def connect_postgres(conninfo: str, autocommit: bool = False) -> psycopg.Connection[TupleRow]:
+    """A connection whose commits are durable, whatever the server's default; a stronger default is kept."""
+    connection = psycopg.connect(conninfo, autocommit=True)
+    try:
+        connection.execute(
+            "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
+        )
+        connection.autocommit = autocommit
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def engine_for(address: Address) -> Engine:
+    """The engine of everything but the log; opens no connection yet."""
+    if address.is_sqlite:
+        return create_engine(
+            "sqlite://", creator=lambda: connect_sqlite(address.path), poolclass=QueuePool, pool_size=QUERY_THREADS
+        )
+    return create_engine(
+        "postgresql+psycopg://",
+        creator=lambda: connect_postgres(address.conninfo),
+        pool_size=QUERY_THREADS,
+        pool_pre_ping=True,
+    )
+
+
+def try_connection(address: Address) -> None:
+    """The database can be reached, and the file or its folder can be written; otherwise `BadInput`."""
+    if address.is_sqlite:
+        _try_sqlite(address.path)
+    else:
+        try:
+            connect_postgres(address.conninfo).close()
+        except psycopg.Error as failure:
+            reason = first_line(failure)
+            raise BadInput(
+                f"The database {address.shown} cannot be reached: {reason}",
+                f"Die Datenbank {address.shown} ist nicht erreichbar: {reason}",
+                key="database",
+            ) from None
+
+
+def _try_sqlite(path: str) -> None:
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        raise BadInput(
+            f"SQLite {sqlite3.sqlite_version} is too old; 3.35 or newer is needed.",
+            f"SQLite {sqlite3.sqlite_version} ist zu alt; nötig ist 3.35 oder neuer.",
+        )
+    try:
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
+        connection = connect_sqlite(path)
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute("CREATE TABLE this_file_can_be_written (it INTEGER)")
+            connection.execute("ROLLBACK")
+        finally:
+            connection.close()
+    except (OSError, sqlite3.Error, UnicodeEncodeError) as failure:
+        reason = first_line(failure)
+        raise BadInput(
+            f"The database cannot be opened or written: {reason}",
+            f"Die Datenbank lässt sich nicht öffnen oder beschreiben: {reason}",
+            file=path,
+        ) from None
+
+
+def first_line(failure: BaseException) -> str:
+    """The first line of a message of the database, safe to print."""
+    lines = str(failure).strip().splitlines()
+    return shown(lines[0], 200) if lines else type(failure).__name__

@@ -1,0 +1,96 @@
+"""Questions about matches, on a connection."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import orjson
+from sqlalchemy import Connection, Row, insert, or_, select, update
+
+from tercio.server.core.entry import Entry
+from tercio.server.store.conflicts import insert_or_replace
+from tercio.server.store.records import Json, MatchInfo, NewMatch, StoredMatch
+from tercio.server.store.schema import ACCOUNTS, ENTRIES, MATCH_SEATS, MATCHES
+
+INFO = (
+    MATCHES.c.id,
+    MATCHES.c.game,
+    MATCHES.c.head,
+    MATCHES.c.created_at,
+    ACCOUNTS.c.name.label("owner"),
+    MATCHES.c.is_public,
+    MATCHES.c.finished_at,
+    MATCHES.c.outcome,
+)
+INFOS = select(*INFO).select_from(MATCHES.outerjoin(ACCOUNTS, MATCHES.c.owner == ACCOUNTS.c.key))
+NEWEST_FIRST = (MATCHES.c.created_at.desc(), MATCHES.c.id)
+
+
+def create_match(connection: Connection, match: NewMatch, owner: str | None) -> None:
+    """The match is there; `owner` is the key of its account."""
+    row = match._asdict() | {"head": packed(match.head), "owner": owner}
+    connection.execute(insert(MATCHES), row)
+
+
+def match_info(connection: Connection, match_id: str) -> MatchInfo | None:
+    """A match without its entries."""
+    row = connection.execute(INFOS.where(MATCHES.c.id == match_id)).one_or_none()
+    return None if row is None else _info(row)
+
+
+def load_match(connection: Connection, match_id: str) -> StoredMatch | None:
+    """A match with its whole log."""
+    info = match_info(connection, match_id)
+    return None if info is None else StoredMatch(info, entries_since(connection, match_id, 0))
+
+
+def entries_since(connection: Connection, match_id: str, first: int) -> list[Entry]:
+    """The entries with the number `first` and higher, in order."""
+    columns = (ENTRIES.c.kind, ENTRIES.c.seat, ENTRIES.c.body, ENTRIES.c.at_ms)
+    asked = (
+        select(*columns).where(ENTRIES.c.match_id == match_id, ENTRIES.c.n >= first).order_by(ENTRIES.c.n)
+    )
+    return [Entry(kind, seat, orjson.loads(body), at) for kind, seat, body, at in connection.execute(asked)]
+
+
+def finish_match(connection: Connection, match_id: str, outcome: Json, at: int) -> None:
+    """The match leaves the list of those that run. The first outcome stays."""
+    connection.execute(
+        update(MATCHES)
+        .where(MATCHES.c.id == match_id, MATCHES.c.finished_at.is_(None))
+        .values(finished_at=at, outcome=packed(outcome))
+    )
+
+
+def running_in_public(connection: Connection, limit: int) -> list[MatchInfo]:
+    """Matches that everybody may watch, the newest first."""
+    asked = INFOS.where(MATCHES.c.is_public.is_(True), MATCHES.c.finished_at.is_(None))
+    return [_info(row) for row in connection.execute(asked.order_by(*NEWEST_FIRST).limit(limit))]
+
+
+def matches_of(connection: Connection, account: str, limit: int) -> list[MatchInfo]:
+    """Matches that an account made or has a seat in, the newest first."""
+    seated = select(MATCH_SEATS.c.match_id).where(MATCH_SEATS.c.account == account)
+    asked = INFOS.where(or_(MATCHES.c.owner == account, MATCHES.c.id.in_(seated)))
+    return [_info(row) for row in connection.execute(asked.order_by(*NEWEST_FIRST).limit(limit))]
+
+
+def link_seat(connection: Connection, match_id: str, seat: int, account: str) -> None:
+    """The seat belongs to the account from now on, whoever had it before."""
+    insert_or_replace(connection, MATCH_SEATS, {"match_id": match_id, "seat": seat, "account": account})
+
+
+def seat_of_account(connection: Connection, match_id: str, account: str) -> int | None:
+    """The seat of an account in a match; the first one if it has several."""
+    asked = select(MATCH_SEATS.c.seat).where(MATCH_SEATS.c.match_id == match_id, MATCH_SEATS.c.account == account)
+    return connection.execute(asked.order_by(MATCH_SEATS.c.seat).limit(1)).scalar_one_or_none()
+
+
+def packed(data: Json) -> str:
+    """JSON as it is stored."""
+    return orjson.dumps(data).decode()
+
+
+def _info(row: Row[Any]) -> MatchInfo:
+    outcome = None if row.outcome is None else orjson.loads(row.outcome)
+    return MatchInfo(*row)._replace(head=orjson.loads(row.head), outcome=outcome)

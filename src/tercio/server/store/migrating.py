@@ -1,0 +1,57 @@
+"""A database is brought to the tables of this program before anything else happens to it."""
+
+from __future__ import annotations
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from tercio.content.trouble import BadInput
+from tercio.server.store.address import Address
+from tercio.server.store.connecting import first_line
+
+LOCK = 0x7E2C10  # PostgreSQL's advisory lock of all programs that migrate a Tercio database
+
+
+def migrate(engine: Engine, address: Address) -> None:
+    """All migrations run in one transaction under a lock, so that several processes may start at once."""
+    try:
+        with engine.connect() as connection, connection.begin():
+            if address.is_sqlite:
+                connection.exec_driver_sql("BEGIN IMMEDIATE")
+            else:
+                connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
+            _refuse_newer(connection, address)
+            command.upgrade(settings(connection), "head")
+    except SQLAlchemyError as failure:
+        reason = first_line(failure)
+        raise BadInput(
+            f"The database {address.shown} cannot be set up: {reason}",
+            f"Die Datenbank {address.shown} lässt sich nicht einrichten: {reason}",
+            key="database",
+        ) from None
+
+
+def settings(connection: Connection) -> Config:
+    """Alembic finds the migrations in this package and works on this connection."""
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", "tercio.server.store:migrations")
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+def _refuse_newer(connection: Connection, address: Address) -> None:
+    script = ScriptDirectory.from_config(settings(connection))
+    try:
+        for revision in MigrationContext.configure(connection).get_current_heads():
+            script.get_revision(revision)
+    except CommandError:
+        raise BadInput(
+            f"The database {address.shown} was set up by a newer Tercio. Please update the program.",
+            f"Die Datenbank {address.shown} wurde von einem neueren Tercio eingerichtet. Bitte das Programm erneuern.",
+            key="database",
+        ) from None

@@ -1,0 +1,106 @@
+"""The tables. A change here needs a migration; a test compares the two.
+
+Bodies are JSON in text columns, so that they come back letter by letter as they were written.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    SmallInteger,
+    Table,
+    Text,
+)
+
+METADATA = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+ACCOUNTS = Table(
+    "accounts",
+    METADATA,
+    Column("key", Text, primary_key=True),  # the name without differences of case and width
+    Column("name", Text, nullable=False),
+    Column("password_hash", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+SESSIONS = Table(
+    "sessions",
+    METADATA,
+    Column("token_hash", Text, primary_key=True),
+    Column("account", Text, ForeignKey("accounts.key", ondelete="CASCADE"), nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+    Index(None, "account"),
+    Index(None, "expires_at"),
+)
+
+MATCHES = Table(
+    "matches",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("head", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("owner", Text, ForeignKey("accounts.key", ondelete="SET NULL")),
+    Column("is_public", Boolean, nullable=False),
+    Column("finished_at", BigInteger),
+    Column("outcome", Text),
+    Index(None, "owner"),
+    Index(None, "is_public", "finished_at", "created_at"),
+)
+
+# Without a foreign key: every entry would lock the row of its match. The writer adds an entry only after its
+# predecessor, and the first one only to a match that exists.
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    Column("match_id", Text, nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("match_id", "n"),
+)
+
+MATCH_SEATS = Table(
+    "match_seats",
+    METADATA,
+    Column("match_id", Text, ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("account", Text, ForeignKey("accounts.key", ondelete="CASCADE"), nullable=False),
+    PrimaryKeyConstraint("match_id", "seat"),
+    Index(None, "account"),
+)
+
+SHARED_DECKS = Table(
+    "shared_decks",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+ACCOUNT_DECKS = Table(
+    "account_decks",
+    METADATA,
+    Column("account", Text, ForeignKey("accounts.key", ondelete="CASCADE"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("account", "game", "name"),
+)

@@ -1,0 +1,81 @@
+"""The log in an SQLite file."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import suppress
+from threading import Lock
+
+from tercio.server.store.connecting import connect_sqlite, first_line
+from tercio.server.store.log import Key, Line, Outcome, without_place
+from tercio.server.store.trouble import StoreFailed
+
+# One statement is one transaction. It hands over the interpreter's lock once, where a statement for each line (or
+# RETURNING, which steps through its rows) would wait for a busy event loop at every line.
+INSERT = """
+INSERT INTO entries (match_id, n, kind, seat, body, at_ms)
+SELECT column1, column2, column3, column4, column5, column6 FROM (VALUES {rows})
+WHERE CASE column2
+  WHEN 0 THEN EXISTS (SELECT 1 FROM matches WHERE id = column1)
+  ELSE EXISTS (SELECT 1 FROM entries AS before WHERE before.match_id = column1 AND before.n = column2 - 1)
+END
+ON CONFLICT DO NOTHING
+"""
+WRITTEN = "SELECT match_id, n FROM entries WHERE rowid > ? AND rowid <= ?"
+THERE = "SELECT 1 FROM entries WHERE match_id = ? AND n = ?"
+
+
+class SqliteLog:
+    """`lock` is held while writing: other writers of this process queue there instead of polling the file."""
+
+    def __init__(self, path: str, lock: Lock) -> None:
+        self.path = path
+        self.lock = lock
+        self.connection: sqlite3.Connection | None = None
+
+    def write(self, batch: Sequence[Line], deadline: float) -> list[Outcome]:
+        """The batch is one INSERT; a disk that is full or fails leaves nothing of it behind."""
+        try:
+            with self.lock:
+                return self._write(batch)
+        except sqlite3.Error as failure:
+            self.close()
+            raise StoreFailed(first_line(failure)) from failure
+
+    def _write(self, batch: Sequence[Line]) -> list[Outcome]:
+        if self.connection is None:
+            self.connection = connect_sqlite(self.path)
+        rows = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(batch))
+        values = [value for line in batch for value in line]
+        cursor = self.connection.execute(INSERT.format(rows=rows), values)
+        if cursor.rowcount == len(batch):
+            return [True] * len(batch)
+        return self._tell_apart(batch, cursor)
+
+    def _tell_apart(self, batch: Sequence[Line], cursor: sqlite3.Cursor) -> list[Outcome]:
+        """Some lines had no place: the rows of one INSERT have consecutive row numbers, up to the last one."""
+        assert self.connection is not None
+        written: set[Key] = set()
+        if cursor.rowcount:
+            last = cursor.lastrowid or 0
+            written = set(self.connection.execute(WRITTEN, (last - cursor.rowcount, last)))
+        told: list[Outcome] = []
+        for line in batch:
+            if line.key in written:
+                told.append(True)
+            elif self.connection.execute(THERE, line.key).fetchone():
+                told.append(False)
+            else:
+                told.append(without_place(line))
+        return told
+
+    def stop_waiting(self) -> None:
+        """A file is never away."""
+
+    def close(self) -> None:
+        """The connection is closed; the next batch opens another one."""
+        if self.connection is not None:
+            with suppress(sqlite3.Error):
+                self.connection.close()
+            self.connection = None

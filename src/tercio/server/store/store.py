@@ -1,0 +1,220 @@
+"""The store: one object for everything that must not be lost. Its methods are for one event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from asyncio import Future
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from threading import Lock
+from typing import TypeVar
+
+import orjson
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from tercio.content.trouble import BadInput
+from tercio.server.core.entry import Entry
+from tercio.server.store import accounts, decks, matches
+from tercio.server.store.accounts import account_key
+from tercio.server.store.address import Address, read_address
+from tercio.server.store.connecting import QUERY_THREADS, engine_for, first_line, try_connection
+from tercio.server.store.listener import Heard, Listener
+from tercio.server.store.log import Line, Log
+from tercio.server.store.migrating import migrate
+from tercio.server.store.postgres_log import PostgresLog
+from tercio.server.store.records import (
+    Account,
+    Figures,
+    Json,
+    MatchInfo,
+    NamedDeck,
+    NewMatch,
+    SharedDeck,
+    StoredMatch,
+)
+from tercio.server.store.sqlite_log import SqliteLog
+from tercio.server.store.trouble import StoreFailed
+from tercio.server.store.writer import Writer
+
+Found = TypeVar("Found")
+Missing = TypeVar("Missing")
+Argument = str | int | None | Json | NewMatch | SharedDeck
+
+HEALTHY_WITHIN_S = 5.0
+HIGHEST_N = 2**31 - 1
+
+
+class Store:
+    """Every method that fails raises `StoreFailed`: then nothing was written.
+
+    `append` may also raise `OutcomeUnknown`. A text that no database can hold (with a NUL in it) is not found, and
+    refused with `BadInput` where it should be written. SQLite is for one server process; several share a PostgreSQL.
+    """
+
+    def __init__(self, address: Address, engine: Engine) -> None:
+        self.address = address
+        self.engine = engine
+        self.write_lock = Lock()  # for SQLite, which has one writer at a time
+        self.log: Log
+        if address.is_sqlite:
+            self.log = SqliteLog(address.path, self.write_lock)
+        else:
+            self.log = PostgresLog(address.conninfo)
+        self.writer = Writer(self.log)
+        self.listener: Listener | None = None
+        self.threads = ThreadPoolExecutor(QUERY_THREADS, thread_name_prefix="tercio-store")
+
+    @classmethod
+    def open(cls, url: str) -> Store:
+        """The database is there with the tables of this program; otherwise `BadInput`. Blocks."""
+        address = read_address(url)
+        try_connection(address)
+        engine = engine_for(address)
+        try:
+            migrate(engine, address)
+        except BaseException:
+            engine.dispose()
+            raise
+        return cls(address, engine)
+
+    async def close(self) -> None:
+        """What was appended before is written, then everything is closed."""
+        self.writer.finish()
+        if self.listener is not None:
+            self.listener.finish()
+        await asyncio.to_thread(self._join)
+
+    def _join(self) -> None:
+        self.writer.join()
+        if self.listener is not None:
+            self.listener.join()
+        self.threads.shutdown()
+        self.engine.dispose()
+
+    # -- the log -----------------------------------------------------------------------------------------
+
+    def append(self, match_id: str, n: int, entry: Entry) -> Future[bool]:
+        """True: the entry is in the log for good, with this number. False: another one has it (a lost race).
+
+        Raises `StoreFailed` if it was not written: the disk is full, the database away, the number before it missing;
+        `OutcomeUnknown` if the database went away while it was written. Nothing is ever reported wrongly.
+        """
+        if not 0 <= n <= HIGHEST_N or not is_storable(match_id):
+            raise ValueError(f"No entry can have the number {n} in the match {match_id!r}.")
+        body = orjson.dumps(entry.body).decode()
+        return self.writer.append(Line(match_id, n, entry.kind, entry.seat, body, entry.at))
+
+    def listen(self, heard: Heard) -> None:
+        """`heard(match, n)` is called in the loop for what other processes append.
+
+        With "" and -1: something may have been missed, whenever listening begins, first or after a lost connection.
+        On SQLite nobody else writes, and it is never called.
+        """
+        if isinstance(self.log, PostgresLog):
+            assert self.listener is None, "one listener tells everybody"
+            self.listener = Listener(self.address.conninfo, self.log, asyncio.get_running_loop(), heard)
+
+    def figures(self) -> Figures:
+        """What the writer has done so far."""
+        return self.writer.figures()
+
+    async def health(self) -> bool:
+        """The database answers, and the writer runs."""
+        try:
+            async with asyncio.timeout(HEALTHY_WITHIN_S):
+                await self._in_thread(lambda: self._asked(_answers))
+        except (StoreFailed, TimeoutError):
+            return False
+        return self.writer.thread.is_alive()
+
+    # -- matches -----------------------------------------------------------------------------------------
+
+    async def create_match(self, match: NewMatch) -> None:
+        """The match is there, without entries."""
+        await self._change(matches.create_match, match, None if match.owner is None else account_key(match.owner))
+
+    async def load_match(self, match_id: str) -> StoredMatch | None:
+        """A match with its whole log."""
+        return await self._ask(None, matches.load_match, match_id)
+
+    async def match_info(self, match_id: str) -> MatchInfo | None:
+        """A match without its log."""
+        return await self._ask(None, matches.match_info, match_id)
+
+    async def entries_since(self, match_id: str, n: int) -> list[Entry]:
+        """The entries with the number n and higher."""
+        return await self._ask([], matches.entries_since, match_id, n)
+
+    async def finish_match(self, match_id: str, outcome: Json) -> None:
+        """The match is over; the first outcome that is written stays."""
+        await self._change(matches.finish_match, match_id, outcome, now_ms())
+
+    async def list_matches(self, account: str | None = None, limit: int = 50) -> list[MatchInfo]:
+        """The newest matches of an account, running or over; without one, the public ones that run."""
+        if account is None:
+            return await self._ask([], matches.running_in_public, limit)
+        return await self._ask([], matches.matches_of, account_key(account), limit)
+
+    async def link_seat(self, match_id: str, seat: int, account: str) -> None:
+        """The account finds its seat again."""
+        await self._change(matches.link_seat, match_id, seat, account_key(account))
+
+    async def seat_of_account(self, match_id: str, account: str) -> int | None:
+        """The seat of an account in a match."""
+        return await self._ask(None, matches.seat_of_account, match_id, account_key(account))
+
+    # -- accounts and sessions ---------------------------------------------------------------------------
+
+    async def create_account(self, name: str, password_hash: str) -> bool:
+        """False if the name is taken, in whatever case."""
+        return await self._change(accounts.create_account, name, password_hash, now_ms())
+
+    async def account(self, name: str) -> Account | None:
+        """The account with this name, in whatever case."""
+        return await self._ask(None, accounts.account, name)
+
+    async def create_session(self, token_hash: str, account: str, expires_at: int) -> None:
+        """Whoever has the token is this account until then."""
+        await self._change(accounts.create_session, token_hash, account, expires_at)
+
+    async def session_account(self, token_hash: str, now: int) -> str | None:
+        """The name of the account of a session that has not expired."""
+        return await self._ask(None, accounts.session_account, token_hash, now)
+
+    async def delete_session(self, token_hash: str) -> None:
+        """The session is over."""
+        await self._change(accounts.delete_session, token_hash)
+
+    async def delete_expired_sessions(self, now: int) -> int:
+        """How many there were."""
+        return await self._change(accounts.delete_expired_sessions, now)
+
+    # -- decks -------------------------------------------------------------------------------------------
+
+    async def share_deck(self, deck: SharedDeck) -> bool:
+        """False if the id is taken; what it stands for stays."""
+        return await self._change(decks.share_deck, deck, now_ms())
+
+    async def shared_deck(self, deck_id: str) -> SharedDeck | None:
+        """The deck behind a link."""
+        return await self._ask(None, decks.shared_deck, deck_id)
+
+    async def put_deck(self, account: str, game: str, name: str, text: str) -> None:
+        """The deck is kept, instead of one with the same game and name."""
+        await self._change(decks.put_deck, account_key(account), game, name, text, now_ms())
+
+    async def decks(self, account: str) -> list[NamedDeck]:
+        """All decks of an account, by game and name."""
+        return await self._ask([], decks.decks, account_key(account))
+
+    async def deck(self, account: str, game: str, name: str) -> NamedDeck | None:
+        """One deck of an account."""
+        return await self._ask(None, decks.deck, account_key(account), game, name)
+
+    async def delete_deck(self, account: str, game: str, name: str) -> bool:
+        """False if there was none."""
+        return await self._change(decks.delete_deck, account_key(account), game, name)
+
+    # -- in threads --------------------------------------------------------------------------------------

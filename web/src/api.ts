@@ -1,0 +1,177 @@
+// The only module that sends requests, but for the match's socket. Troubles arrive in both languages.
+import { signal } from "@preact/signals";
+import type {
+  Cards,
+  ForceCheck,
+  GameInfo,
+  Lobby,
+  MadeMatch,
+  MatchInfo,
+  Me,
+  NewMatch,
+  Phrase,
+  Replay,
+  RuleInfo,
+  SharedDeck,
+} from "./wire";
+import { lang } from "./settings";
+
+/** Something the server refused or could not do, in words a person can read. */
+export class ApiTrouble extends Error {
+  constructor(
+    readonly status: number,
+    readonly phrase: Phrase,
+    readonly rule = "",
+  ) {
+    super(phrase.en);
+    this.name = "ApiTrouble";
+  }
+}
+
+export type Connection = "fine" | "offline" | "away";
+/** "offline": this machine has no network; "away": the server does not answer. */
+export const connection = signal<Connection>(navigator.onLine ? "fine" : "offline");
+
+addEventListener("offline", () => (connection.value = "offline"));
+addEventListener("online", () => void lookForServer());
+
+const AWAY: Phrase = {
+  en: "The server does not answer. Nothing is lost; try again in a moment.",
+  de: "Der Server antwortet nicht. Es ist nichts verloren; versuch es gleich noch einmal.",
+};
+const PUZZLING: Phrase = {
+  en: "The server gave an answer this page does not understand.",
+  de: "Der Server hat etwas geantwortet, das diese Seite nicht versteht.",
+};
+
+export interface Sending {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  body?: unknown;
+  /** The secret of a seat. */
+  token?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+async function send(path: string, sending: Sending): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (sending.body !== undefined) headers["Content-Type"] = "application/json";
+  if (sending.token) headers["Authorization"] = `Bearer ${sending.token}`;
+  const init: RequestInit = { method: sending.method ?? "GET", headers };
+  if (sending.body !== undefined) init.body = JSON.stringify(sending.body);
+  if (sending.signal) init.signal = sending.signal;
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch (trouble) {
+    if (trouble instanceof DOMException && trouble.name === "AbortError") throw trouble;
+    serverIsAway();
+    throw new ApiTrouble(0, AWAY);
+  }
+  if ([502, 503, 504].includes(response.status)) serverIsAway();
+  else connection.value = "fine";
+  if (!response.ok) throw await troubleIn(response);
+  return response;
+}
+
+async function troubleIn(response: Response): Promise<ApiTrouble> {
+  try {
+    const { en, de, rule } = (await response.json()) as Partial<Phrase & { rule: string }>;
+    if (en && de) return new ApiTrouble(response.status, { en, de }, rule);
+  } catch {
+    // A proxy in between answers without a body of ours.
+  }
+  return new ApiTrouble(response.status, response.status >= 502 ? AWAY : PUZZLING);
+}
+
+/** The answer as JSON; `null` where there is none. */
+export async function ask<T>(path: string, sending: Sending = {}): Promise<T> {
+  const response = await send(path, sending);
+  if (response.status === 204) return null as T;
+  try {
+    return (await response.json()) as T;
+  } catch {
+    throw new ApiTrouble(response.status, PUZZLING);
+  }
+}
+
+/** The answer as a file to save or open. */
+export async function askForFile(path: string, sending: Sending = {}): Promise<Blob> {
+  return (await send(path, sending)).blob();
+}
+
+/** Anything thrown, in words. */
+export function phraseOf(trouble: unknown): Phrase {
+  if (trouble instanceof ApiTrouble) return trouble.phrase;
+  console.error(trouble);
+  return {
+    en: "Something went wrong on this page. Loading it again usually helps.",
+    de: "Auf dieser Seite ist etwas schiefgegangen. Meist hilft es, sie neu zu laden.",
+  };
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** Asked once while the page is open: for what does not change, such as games and cards. */
+function askOnce<T>(path: string): Promise<T> {
+  const known = kept.get(path);
+  if (known) return known as Promise<T>;
+  const asked = ask<T>(path);
+  kept.set(path, asked);
+  asked.catch(() => kept.delete(path));
+  return asked;
+}
+
+const at = encodeURIComponent;
+
+export const games = (): Promise<GameInfo[]> => askOnce("/api/games");
+export const cards = (game: string): Promise<Cards> => askOnce(`/api/games/${at(game)}/cards`);
+export const lobby = (): Promise<Lobby> => ask("/api/lobby");
+
+export const makeMatch = (match: NewMatch): Promise<MadeMatch> => ask("/api/matches", { method: "POST", body: match });
+export const match = (id: string): Promise<MatchInfo> => ask(`/api/matches/${at(id)}`);
+export const replay = (id: string, from: number, count: number, token?: string): Promise<Replay> =>
+  ask(`/api/matches/${at(id)}/replay?from=${from}&count=${count}&lang=${lang.peek()}`, { token });
+
+export const checkForce = (game: string, text: string, campaign = false, signal?: AbortSignal): Promise<ForceCheck> =>
+  ask(`/api/games/${at(game)}/forces/check`, { method: "POST", body: { text, campaign }, signal });
+export const printForce = (game: string, text: string, kind: "list" | "proxies"): Promise<Blob> =>
+  askForFile(`/api/games/${at(game)}/forces/pdf`, { method: "POST", body: { text, kind, lang: lang.peek() } });
+export const shareDeck = (game: string, text: string): Promise<{ id: string }> =>
+  ask("/api/decks", { method: "POST", body: { game, text } });
+export const sharedDeck = (id: string): Promise<SharedDeck> => ask(`/api/decks/${at(id)}`);
+
+export const rule = (id: string): Promise<RuleInfo> => askOnce(`/api/rules/${at(id)}`);
+/** Every rule of a game, in the order of the book. */
+export const rulesOf = (game: string): Promise<RuleInfo[]> => askOnce(`/api/rules?game=${at(game)}&limit=2000`);
+export const findRules = (words: string, game: string, limit: number, signal?: AbortSignal): Promise<RuleInfo[]> => {
+  const query = new URLSearchParams({ q: words, lang: lang.peek(), limit: String(limit) });
+  if (game) query.set("game", game);
+  return ask(`/api/rules?${query}`, { signal });
+};
+
+export const me = (): Promise<Me | null> => ask("/api/me");
+export const myMatches = (): Promise<MatchInfo[]> => ask("/api/me/matches");
+export const register = (name: string, password: string): Promise<unknown> =>
+  ask("/api/accounts", { method: "POST", body: { name, password } });
+export const logIn = (name: string, password: string): Promise<unknown> =>
+  ask("/api/session", { method: "POST", body: { name, password } });
+export const logOut = (): Promise<unknown> => ask("/api/session", { method: "DELETE" });
+
+let looking = 0;
+
+function serverIsAway(): void {
+  connection.value = navigator.onLine ? "away" : "offline";
+  looking ||= window.setTimeout(() => void lookForServer(), 3000);
+}
+
+/** Knocks until the server answers again, so that the banner goes by itself. */
+export async function lookForServer(): Promise<void> {
+  clearTimeout(looking);
+  looking = 0;
+  try {
+    await send("/health", {});
+  } catch (trouble) {
+    // Whatever it answers, it answers.
+    if (trouble instanceof ApiTrouble && trouble.status > 0 && trouble.status < 502) connection.value = "fine";
+  }
+}

@@ -1,0 +1,89 @@
+// Which screen belongs to which address. A screen is the default export of its module and is loaded when first needed.
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Lobby } from "./lobby/lobby";
+import { place } from "./route";
+import { Frame } from "./shell/frame";
+import { Broken, Lost } from "./shell/lost";
+import { Waiting } from "./shell/parts";
+
+/** What a screen is given: the parts of the address that its pattern leaves open, decoded. */
+export interface ScreenProps {
+  id: string;
+}
+type Screen = ComponentType<ScreenProps>;
+
+/** "page": scrolls, with a footer. "table": fills the window below a slim header and scrolls by itself. */
+export type Layout = "page" | "table";
+
+interface Route {
+  pattern: RegExp;
+  layout: Layout;
+  load: () => Promise<{ default: Screen }>;
+  loaded?: Screen;
+}
+
+const route = (pattern: RegExp, layout: Layout, load: Route["load"]): Route => ({ pattern, layout, load });
+
+const ROUTES: Route[] = [
+  // The first screen most people see comes with the page itself.
+  { pattern: /^\/$/, layout: "page", load: async () => ({ default: Lobby }), loaded: Lobby },
+  route(/^\/m\/([^/]+)$/, "table", () => import("./match/screen")),
+  route(/^\/b(?:\/([^/]+))?$/, "page", () => import("./builder/screen")),
+  route(/^\/d\/([^/]+)$/, "page", () => import("./builder/shared")),
+  route(/^\/r\/([^/]+)$/, "table", () => import("./replay/screen")),
+  route(/^\/learn(?:\/([^/]+))?$/, "page", () => import("./learn/screen")),
+  route(/^\/rules(?:\/([^/]+))?$/, "page", () => import("./rules/screen")),
+  route(/^\/settings$/, "page", () => import("./settings/screen")),
+];
+
+export function App() {
+  const { path } = place.value;
+  const found = ROUTES.find(({ pattern }) => pattern.test(path));
+  if (!found) {
+    return (
+      <Frame layout="page">
+        <Lost />
+      </Frame>
+    );
+  }
+  return (
+    <Frame layout={found.layout}>
+      <Loaded route={found} id={decoded(found.pattern.exec(path)?.[1] ?? "")} />
+    </Frame>
+  );
+}
+
+function Loaded({ route, id }: { route: Route; id: string }) {
+  const [, setReady] = useState<Route>();
+  const [broken, setBroken] = useState<Route>();
+  useEffect(() => {
+    if (route.loaded) return;
+    let isWanted = true;
+    route.load().then(
+      (module) => {
+        route.loaded = module.default;
+        if (isWanted) setReady(route);
+      },
+      (trouble: unknown) => {
+        console.error(trouble);
+        if (isWanted) setBroken(route);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [route]);
+  if (broken === route) return <Broken />;
+  const Screen = route.loaded;
+  // A different match or deck is a different screen: nothing of the one before stays behind.
+  return Screen ? <Screen key={`${route.pattern.source} ${id}`} id={id} /> : <Waiting />;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,150 @@
+// What surrounds every screen: header, banners, rulebook, notices, dialogs.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Layout } from "../app";
+import { connection } from "../api";
+import { arrivals, place } from "../route";
+import { lang } from "../settings";
+import { words } from "../texts";
+import { Confirmations } from "./dialogs";
+import { Drawer } from "../rules/drawer";
+import { isDrawerOpen, openRulebook } from "./drawer-state";
+import { Icon } from "./icons";
+import { screenTitle } from "./title";
+import { Toasts } from "./toasts";
+import { Wordmark } from "./wordmark";
+
+export function Frame({ layout, children }: { layout: Layout; children: ComponentChildren }) {
+  const main = useRef<HTMLElement>(null);
+  const times = arrivals.value;
+  useEffect(() => {
+    // Somebody who listens must hear that the screen has changed; the first one is announced by the browser.
+    if (times > 0) main.current?.focus({ preventScroll: true });
+  }, [times]);
+  useEffect(() => {
+    addEventListener("keydown", openOnQuestionMark);
+    return () => removeEventListener("keydown", openOnQuestionMark);
+  }, []);
+  return (
+    <div class={`frame ${layout}`}>
+      <a
+        class="skip"
+        href="#main"
+        onClick={(event) => {
+          // The fragment of a match's address is its seat: it must stay.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {words().shell.skip}
+      </a>
+      <Header />
+      <Banner />
+      <main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      {layout === "page" ? <Footer /> : null}
+      <p class="unseen" role="status">
+        {times > 0 ? screenTitle.value : ""}
+      </p>
+      <Drawer />
+      <Confirmations />
+      <Toasts />
+    </div>
+  );
+}
+
+function openOnQuestionMark(event: KeyboardEvent): void {
+  if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if ((event.target as Element).closest?.("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]")) return;
+  event.preventDefault();
+  openRulebook();
+}
+
+function Header() {
+  const w = words().shell;
+  const [isOpen, setOpen] = useState(false);
+  const { path } = place.value;
+  useEffect(() => setOpen(false), [path]);
+  const links: [string, string, RegExp][] = [
+    ["/", w.play, /^\/($|m\/)/],
+    ["/b", w.decks, /^\/(b|d)(\/|$)/],
+    ["/learn", w.learn, /^\/learn/],
+    ["/rules", w.rules, /^\/rules/],
+    ["/settings", w.settings, /^\/settings/],
+  ];
+  return (
+    <header class="header" onKeyDown={(event) => event.key === "Escape" && setOpen(false)}>
+      <a class="brand" href="/" aria-label={w.home}>
+        <Wordmark />
+      </a>
+      <nav id="nav" class={isOpen ? "nav is-open" : "nav"} aria-label={w.main}>
+        {links.map(([href, text, here]) => (
+          <a key={href} href={href} aria-current={here.test(path) ? "page" : undefined} onClick={() => setOpen(false)}>
+            {text}
+          </a>
+        ))}
+      </nav>
+      <div class="header-tools">
+        <LanguageButton />
+        <button
+          type="button"
+          class="icon-button"
+          title={w.rulebookKey}
+          aria-label={w.rulebook}
+          aria-expanded={isDrawerOpen.value}
+          onClick={openRulebook}
+        >
+          <Icon name="book" />
+        </button>
+        <button
+          type="button"
+          class="icon-button menu-button"
+          aria-label={w.menu}
+          aria-expanded={isOpen}
+          aria-controls="nav"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? "close" : "menu"} />
+        </button>
+      </div>
+    </header>
+  );
+}
+
+/** Speaks the language it leads to, so that whoever needs it can read it. */
+function LanguageButton() {
+  const w = words().shell;
+  const other = lang.value === "de" ? "en" : "de";
+  return (
+    <button
+      type="button"
+      class="language"
+      lang={other}
+      aria-label={other === "de" ? w.toGerman : w.toEnglish}
+      title={other === "de" ? w.toGerman : w.toEnglish}
+      onClick={() => (lang.value = other)}
+    >
+      <span class={lang.value === "de" ? "is-on" : ""}>DE</span>
+      <span class={lang.value === "en" ? "is-on" : ""}>EN</span>
+    </button>
+  );
+}
+
+function Banner() {
+  const w = words().shell;
+  const state = connection.value;
+  return (
+    <div class="banner" role="status" hidden={state === "fine"}>
+      {state === "offline" ? w.offline : state === "away" ? w.away : null}
+    </div>
+  );
+}
+
+function Footer() {
+  return (
+    <footer class="footer">
+      <p>{words().shell.by}</p>
+    </footer>
+  );
+}
