@@ -20,7 +20,7 @@ from tercio.cli.terminal.screen import COMMANDS, Screen
 from tercio.cli.words import WORDS
 from tercio.games import open_game
 from tercio.games.skirmish.terminal import WORDS as SKIRMISH_WORDS
-from tercio.kernel import Answer, Decision, Option, seeded, start
+from tercio.kernel import CONCEDE, Answer, Decision, Option, seeded, start
 from tercio.rules import load
 from tercio.wire import read_record
 from terminal import CLEARED, Terminal, squeezed, tercio
@@ -257,6 +257,56 @@ def test_a_walk_is_taken_back_until_somebody_else_has_answered(tmp_path: Path) -
 
     assert f"This cannot be taken back. K-BACK-01 Taking back {load().text('K-BACK-01', 'en')}" in refused
     assert "I Imp       2/2  2 6 6/2\r\n" in back
+
+
+@pytest.mark.rule("K-CONCEDE-01")
+def test_a_player_gives_up_if_he_means_it(tmp_path: Path) -> None:
+    terminal = two_players(tmp_path, "--save", "match.tercio")
+    terminal.type("g")
+    terminal.see("Red: give up for good? Type yes > ")
+    terminal.type("no")
+    terminal.see("The match goes on.", "Your choice > ")
+    terminal.type("g")
+    terminal.see("Red: give up for good? Type yes > ")
+    terminal.type("yes")
+    status, last = terminal.end()
+    shown = tercio("replay", "match.tercio", "--print", "--lang", "en", at=tmp_path).stdout
+
+    assert status == 0
+    assert "Red gives up." in last
+    assert "Winner: Blue." in last
+    assert read_record(tmp_path / "match.tercio").answers[-1] == Answer(0, CONCEDE)
+    assert "3. Red:\n   > Give up\n   Red gives up. [K-CONCEDE-01]\n" in shown
+
+
+@pytest.mark.rule("K-DRAW-01")
+def test_two_people_agree_on_a_draw(tmp_path: Path) -> None:
+    terminal = two_players(tmp_path, "--save", "match.tercio", "--lang", "en")
+    terminal.type("d")
+    terminal.see("Blue: do you agree on a draw? Type yes > ")
+    terminal.type("")
+    terminal.see("The match goes on.", "Your choice > ")
+    terminal.type("d")
+    terminal.see("Blue: do you agree on a draw? Type yes > ")
+    terminal.type("Yes")
+    status, last = terminal.end()
+    stepped = Terminal("replay", "match.tercio", "--lang", "en", at=tmp_path)
+    stepped.see("q > ")
+    stepped.type("3")
+
+    assert status == 0
+    assert "The match ends in a draw." in last
+    assert "> Agree on a draw" in stepped.see("The match ends in a draw.")
+
+
+def test_a_bot_agrees_on_no_draw_and_a_match_against_it_can_be_given_up_in_german(tmp_path: Path) -> None:
+    typed = "d\ng\nja\n"
+    done = tercio("play", "skirmish", "--seed", "3", "--save", "match.tercio", "--lang", "de", at=tmp_path, typed=typed)
+
+    assert done.returncode == 0
+    assert "Ein Bot nimmt kein Unentschieden an; g gibt auf." in done.stdout
+    assert "Rot: endgültig aufgeben? Gib ja ein" in done.stdout
+    assert "Gewinner: Blau." in done.stdout
 
 
 def test_real_dice_are_typed_in_and_everything_is_told(tmp_path: Path) -> None:

@@ -331,3 +331,22 @@ def test_a_match_is_replayed_with_everything_open(tmp_path: Path) -> None:
     shown = terminal.see("q > ")
 
     assert shown.count("in hand: ") == 2
+
+
+# Giving up
+
+
+@pytest.mark.rule("K-CONCEDE-01")
+def test_of_three_players_one_gives_up_and_watches_the_others_to_the_end(tmp_path: Path) -> None:
+    seats = ["--seat", "human", "--seat", "random", "--seat", "random"]
+    decks = ["--deck", "dwarves", "--deck", "elves", "--deck", "nothrog"]
+    words = ("play", "warlord", *seats, *decks, "--seed", "4", "--save", "match.tercio", "--lang", "en")
+    done = tercio(*words, at=tmp_path, typed="g\nyes\n")
+    match = saved(tmp_path / "match.tercio")
+
+    assert done.returncode == 0
+    assert "Player 1 gives up." in done.stdout
+    assert "Round 2." in done.stdout
+    assert match.outcome is not None
+    assert match.outcome.winners in ((1,), (2,))
+    assert warlord(match).out[0] == 0

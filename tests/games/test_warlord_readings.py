@@ -40,18 +40,8 @@ from tercio.games.warlord.effects.reading_strikes import STRIKE_MANNERS
 from tercio.games.warlord.effects.reading_verbs import VERB_WORDS
 from tercio.games.warlord.effects.special import SPECIAL
 from tercio.games.warlord.moments import MOMENTS
-from tercio.games.warlord.packing import (
-    ALIGNMENTS,
-    ALL_VERBS,
-    LIMITS,
-    PAYMENTS,
-    PLACES,
-    RESULTS,
-    SIDES,
-    STATES,
-    WENT,
-    YES_NO,
-)
+from tercio.games.warlord.packing import LIMITS, PAYMENTS, WENT
+from tercio.games.warlord.packing_lines import ALIGNMENTS, ALL_VERBS, PLACES, RESULTS, SIDES, STATES, YES_NO
 from tercio.games.warlord.reading import LIFTS, ONLY_FOR, reading_of, readings_of
 from tercio.games.warlord.reading import LIMITS as LIMIT_WORDS
 from tercio.games.warlord.words import CLASSES as CLASS_WORDS

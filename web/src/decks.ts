@@ -26,34 +26,33 @@ const isSame = (one: { game: string; name: string }, other: { game: string; name
 /** Says whether this browser could keep it. */
 export function saveDeck(deck: Omit<OwnDeck, "at">): boolean {
   ownDecks.value = [{ ...deck, at: Date.now() }, ...read().filter((own) => !isSame(own, deck))];
-  if (hasAccount) void ask(address(deck), { method: "PUT", body: { game: deck.game, text: deck.text } }).catch(() => {});
+  if (hasAccount) void put(deck).catch(() => {});
   return keep("decks", ownDecks.value);
 }
 
 export function deleteDeck(deck: { game: string; name: string }): void {
   ownDecks.value = read().filter((own) => !isSame(own, deck));
   keep("decks", ownDecks.value);
-  if (hasAccount) void ask(address(deck), { method: "DELETE" }).catch(() => {});
+  const query = new URLSearchParams({ game: deck.game, name: deck.name });
+  if (hasAccount) void ask(`/api/me/decks?${query}`, { method: "DELETE" }).catch(() => {});
 }
 
 let hasAccount = false;
 
-function address(deck: { game: string; name: string }): string {
-  return `/api/me/decks/${encodeURIComponent(deck.name)}`;
+function put({ game, name, text }: Omit<OwnDeck, "at">): Promise<unknown> {
+  return ask("/api/me/decks", { method: "PUT", body: { game, name, text } });
 }
 
 /** After logging in: what is missing here comes from the server, what is missing there goes to it. */
 export async function joinDecksOfAccount(): Promise<void> {
   hasAccount = true;
-  const theirs = await ask<Omit<OwnDeck, "at">[]>("/api/me/decks");
+  const theirs = await ask<(Omit<OwnDeck, "at"> & { changed_at: number })[]>("/api/me/decks");
   const ours = read();
   const missingHere = theirs.filter((deck) => !ours.some((own) => isSame(own, deck)));
   const missingThere = ours.filter((deck) => !theirs.some((their) => isSame(their, deck)));
-  ownDecks.value = [...ours, ...missingHere.map((deck) => ({ ...deck, at: Date.now() }))];
+  ownDecks.value = [...ours, ...missingHere.map(({ changed_at, ...deck }) => ({ ...deck, at: changed_at }))];
   keep("decks", ownDecks.value);
-  await Promise.all(
-    missingThere.map((deck) => ask(address(deck), { method: "PUT", body: { game: deck.game, text: deck.text } })),
-  );
+  await Promise.all(missingThere.map(put));
 }
 
 export function leaveAccount(): void {

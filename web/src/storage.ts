@@ -28,3 +28,11 @@ export function onKeptElsewhere(name: string, then: () => void): void {
     if (event.key === PREFIX + name) then();
   });
 }
+
+export function forgetEverything(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -10,7 +10,7 @@ export interface Phrase {
 export type SeatNumber = number;
 
 /** The body of every answer with an error status. */
-export interface Trouble {
+export interface TroubleBody {
   en: string;
   de: string;
   rule?: string;
@@ -69,6 +69,8 @@ export interface Face {
   story: Phrase;
   is_campaign: boolean;
   pack: string;
+  /** No card of a deck: an action card that has become a character. */
+  is_token: boolean;
 }
 export type Words = Record<string, Phrase>;
 export interface CardWords {
@@ -105,6 +107,8 @@ export interface ForceCheck {
   problems: ForceProblem[];
   unknown: UnknownLine[];
   summary: ForceSummary;
+  /** The starting army; empty where there is none. */
+  army: string[];
 }
 
 export interface SharedDeck {
@@ -130,6 +134,7 @@ export interface NewMatch {
   seats: NewSeat[];
   clock?: NewClock;
   campaign?: boolean;
+  is_public?: boolean;
   tutorial?: string;
 }
 export interface MadeMatch {
@@ -142,18 +147,22 @@ export interface Outcome {
   rule: string;
   text: string;
 }
-export interface MatchInfo {
+export interface SeatInfo {
+  name: string;
+  kind: "person" | "bot";
+  bot: string;
+  is_taken: boolean;
+}
+/** What everybody may know of a match. */
+export interface MatchSummary {
   id: string;
   game: string;
-  seats: { name: string; kind: "person" | "bot"; is_taken: boolean }[];
-  is_over: boolean;
-  outcome?: Outcome | null;
-  started_at: number;
-  rounds: number;
+  seats: SeatInfo[];
+  stage: "waiting" | "playing" | "over";
+  winners: SeatNumber[] | null;
+  created_at: number;
+  round: number;
   answers: number;
-}
-export interface Lobby {
-  running: MatchInfo[];
 }
 
 export interface RuleInfo {
@@ -178,9 +187,11 @@ export interface LogLine {
   text: string;
   rule: string;
   round: number;
-  depth?: number;
-  dice?: Dice | null;
-  kind?: string;
+  /** After so many answers. */
+  answer: number;
+  dice: Dice | null;
+  /** The name of the event. */
+  kind: string;
   things: number[];
 }
 export interface Frame {
@@ -211,11 +222,21 @@ export interface Answer {
   numbers?: number[];
 }
 
+/** A gap in a rank: whose formation, which rank from 1, and how many stand to the left of it. */
+export interface Place {
+  seat: SeatNumber;
+  rank: number;
+  place: number;
+  /** The neighbours; -1 at the end of the rank. */
+  left: number;
+  right: number;
+}
 export interface Pick {
   pick: number;
   text: string;
   note: string;
   at: number[];
+  place: Place | null;
 }
 export interface Option {
   key: string;
@@ -225,6 +246,7 @@ export interface Option {
   remark: string;
   /** Things on the table that stand for this option. */
   at: number[];
+  place: Place | null;
   among: Pick[];
   least: number;
   most: number;
@@ -235,21 +257,19 @@ export interface Option {
 }
 export interface SheetLine {
   text: string;
-  value: number;
+  value: string;
   band: string;
   rule: string;
 }
 export interface Sheet {
   title: string;
   subject: number;
-  total: number;
+  total: string;
   lines: SheetLine[];
 }
 /** Numbers that change when an order, a round or an attack is over. */
 export interface Marks {
-  order: number;
-  round: number;
-  attack: number;
+  [mark: string]: number;
 }
 export interface Question {
   kind: string;
@@ -266,14 +286,14 @@ export interface Seat {
   seat: SeatNumber;
   name: string;
   kind: "person" | "bot";
-  bot?: BotName;
+  bot: string;
   is_taken: boolean;
   is_here: boolean;
   has_force: boolean;
   clock_ms: number | null;
   is_asked: boolean;
 }
-export interface ChatLine {
+export interface Said {
   seat: SeatNumber;
   name: string;
   text: string;
@@ -291,6 +311,22 @@ export interface May {
   concede: boolean;
   rematch: boolean;
 }
+/** Who is asked, and what kind of question. */
+export interface Waiting {
+  seat: SeatNumber;
+  kind: string;
+}
+/** Where a guided match stands. */
+export interface Lesson {
+  title: string;
+  text: string;
+  step: number;
+  steps: number;
+  hint: Answer | null;
+  /** The lesson after this one; empty: none. */
+  next: string;
+}
+/** Everything that this seat sees. Only `log` and `chat` go on from the last message. */
 export interface TableMessage {
   type: "table";
   match: string;
@@ -302,79 +338,93 @@ export interface TableMessage {
   seats: Seat[];
   watchers: number;
   turn: number;
+  answers: number;
+  round: number;
   scene: Scene | null;
   question: Question | null;
-  waiting: { seat: SeatNumber; text: string }[];
-  log: LogLine[];
+  waiting: Waiting[];
   log_from: number;
-  chat: ChatLine[];
+  log: LogLine[];
   chat_from: number;
+  chat: Said[];
   outcome: Outcome | null;
   offers: Offer[];
   may: May;
-  lesson: Record<string, unknown> | null;
+  next_match: string;
+  lesson: Lesson | null;
 }
 
 export interface Done {
   type: "done";
   id: number;
 }
-export interface Refused {
+export interface RefusedMessage {
   type: "refused";
   id: number;
   refusals: Refusal[];
 }
-export interface Verdict {
+export interface VerdictMessage {
   type: "verdict";
   id: number;
   legal: boolean;
   refusals: Refusal[];
 }
-export interface Why {
+/** Something that could be wanted of a thing. */
+export interface Try {
+  text: string;
+  legal: boolean;
+  refusals: Refusal[];
+}
+export interface WhyMessage {
   type: "why";
   id: number;
-  tries: { text: string; legal: boolean; refusals: Refusal[] }[];
+  thing: number;
+  tries: Try[];
 }
-export interface Hints {
+export interface Hint {
+  text: string;
+  answer: Answer;
+}
+export interface HintsMessage {
   type: "hints";
   id: number;
-  hints: { text: string; answer: Answer }[];
+  hints: Hint[];
 }
-export interface TroubleMessage {
+/** Something that is no matter of rules; `id` is -1 where no frame is to blame. */
+export interface Trouble {
   type: "trouble";
-  id?: number;
+  id: number;
   text: string;
+  /** The server closes the socket. */
+  is_final: boolean;
 }
 export interface Pong {
   type: "pong";
-}
-export interface Rematch {
-  type: "rematch";
-  match: string;
-  token: string | null;
+  id: number;
 }
 export type ServerMessage =
   | TableMessage
   | Done
-  | Refused
-  | Verdict
-  | Why
-  | Hints
-  | TroubleMessage
-  | Pong
-  | Rematch;
+  | RefusedMessage
+  | VerdictMessage
+  | WhyMessage
+  | HintsMessage
+  | Trouble
+  | Pong;
 
 export interface Hello {
   do: "hello";
   token: string | null;
   lang: Lang;
+  /** Of somebody who watches. */
+  name?: string;
 }
 export type Command =
   | { do: "answer"; turn: number; answer: Answer }
   | { do: "judge"; answer: Answer }
   | { do: "why"; thing: number }
   | { do: "hint" }
-  | { do: "sit"; name: string; force?: Force }
+  | { do: "sit"; name: string; force?: Force | null }
   | { do: "chat"; text: string }
   | { do: "concede" }
   | { do: "offer"; what: OfferKind }
@@ -383,6 +433,14 @@ export type Command =
   | { do: "ping" };
 export type ClientMessage = Hello | (Command & { id: number });
 
+/** What everybody looks at: who acts, on whom (-1: on nobody yet), by which card (-1: by none), and how. */
+export interface Focus {
+  attacker: number;
+  target: number;
+  targets: number[];
+  card: number;
+  kind: string;
+}
 export interface WarlordCard {
   id: number;
   /** The id of its Face; empty when it lies face down. */
@@ -401,7 +459,11 @@ export interface WarlordCard {
   skill: number;
   level: number;
   changed: { atk: -1 | 0 | 1; armour: -1 | 0 | 1; life: -1 | 0 | 1 };
+  /** What lasts on it, in words. */
+  effects: string[];
   holds: number[];
+  /** In whose formation it stands. */
+  seat: SeatNumber;
   rank: number;
   place: number;
   is_lord: boolean;
@@ -426,25 +488,45 @@ export interface WarlordScene {
   players: WarlordPlayer[];
   hand: number[];
   cards: Record<string, WarlordCard>;
-  focus: { attacker: number; target: number; kind: string } | null;
+  focus: Focus | null;
 }
 
 export interface SkirmishUnit {
   id: number;
   name: string;
+  profile: string;
   seat: SeatNumber;
   x: number;
   y: number;
   radius: number;
   wounds: number;
   life: number;
+  melee: number;
+  reflexes: number;
+  walk: number;
+  parry: number;
   is_spent: boolean;
+  has_parried: boolean;
+  has_left: boolean;
+}
+export interface SkirmishHand {
+  seat: SeatNumber;
+  card: string;
+  name: string;
+  stance: string;
 }
 export interface SkirmishScene {
   wide: number;
   high: number;
   round: number;
+  rounds: number;
+  phase: string;
+  active: SeatNumber;
+  corners: number;
   units: SkirmishUnit[];
-  hands: unknown[];
+  hands: SkirmishHand[];
+  deck: number;
+  played: string[];
+  focus: Focus | null;
 }
 export type Scene = WarlordScene | SkirmishScene;

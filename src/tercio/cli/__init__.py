@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from tercio import VERSION
-from tercio.cli import bench, card, deck, pack, play, replay, rules, scenario, schema, verify
+from tercio.cli import bench, card, deck, pack, play, replay, rules, scenario, schema, serve, verify
 from tercio.cli.language import GlobalLanguage, language, speak
 from tercio.content.trouble import BadInput
 
@@ -40,6 +40,7 @@ def tercio(
 # One line a command. Modules of commands import what is heavy only when they run.
 app.command()(play.play)
 app.command()(play.resume)
+app.command()(serve.serve)
 app.command()(replay.replay)
 app.command()(verify.verify)
 app.add_typer(rules.app, name="rules")

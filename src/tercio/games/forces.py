@@ -20,6 +20,24 @@ class Ready(NamedTuple):
     guide: Phrase  # how it is played, several sentences
 
 
+class Trouble(NamedTuple):
+    """Something that is wrong with a list: a rule that it breaks, or a line (from 1) that cannot be read."""
+
+    text: Phrase
+    rule: str = ""
+    line: int = 0
+
+
+class Checked(NamedTuple):
+    """A list while somebody is writing it. Counts go by key, such as a level, a type or a faction."""
+
+    name: str
+    cards: dict[str, int]
+    problems: list[Trouble]
+    unknown: list[Trouble]
+    counts: dict[str, dict[str, int]]
+
+
 class Forces:
     """One a game. What it reads goes into the set-up, so that a record needs no other file."""
 
@@ -34,6 +52,13 @@ class Forces:
 
     def read(self, game: Game, text: str, file: str) -> Json:
         """A player's own list as it stands in a set-up; BadInput with every rule it breaks."""
+        raise NotImplementedError
+
+    def allow(self, game: Game, force: Json, options: Setup) -> None:
+        """BadInput where such a match does not allow what `read` has returned, or the ready one of this name."""
+
+    def check(self, game: Game, text: str, is_campaign: bool = False) -> Checked:
+        """Everything that can be said about a list, right or wrong."""
         raise NotImplementedError
 
     def setup(self, forces: list[Json]) -> Setup:

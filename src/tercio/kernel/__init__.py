@@ -14,6 +14,7 @@ from tercio.kernel.decision import (
     Point,
     RuleId,
     Seat,
+    plain,
 )
 from tercio.kernel.dice import Dice, OutOfDice, loaded, open_dice, seeded
 from tercio.kernel.event import EVERYONE, Event, only
@@ -71,6 +72,7 @@ __all__ = [
     "loaded",
     "only",
     "open_dice",
+    "plain",
     "replay",
     "restore",
     "resume",

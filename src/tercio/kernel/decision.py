@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 RuleId = str
@@ -34,6 +35,12 @@ class Option(NamedTuple):
     def is_plain(self) -> bool:
         """Nothing more is wanted than to be named."""
         return self.most == 0 and self.corners == 0 and self.numbers == 0
+
+
+@lru_cache(maxsize=1 << 14)
+def plain(key: str, rule: RuleId, subject: int = NOBODY) -> Option:
+    """An option that wants nothing more than to be named. It is a value, so the same one is made only once."""
+    return Option(key, rule, subject)
 
 
 class Decision(NamedTuple):

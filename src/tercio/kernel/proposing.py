@@ -37,6 +37,8 @@ def propose_by_form(view: View, decision: Decision, number: int, dice: Dice) -> 
 
 def filled(decision: Decision, option: Option, path: tuple[tuple[int, int], ...], dice: Dice) -> Answer:
     """The option with picks and numbers drawn at random, and this path."""
+    if option.is_plain:
+        return Answer(decision.seat, option.key, option.subject)
     picks: tuple[int, ...] = ()
     if option.most > 0:
         order = dice.shuffled(len(option.among))

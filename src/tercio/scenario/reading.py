@@ -58,6 +58,7 @@ def scenario_from(document: Document) -> Scenario:
         root.integer("seed", 0, LARGEST_SEED, default=0),
         tuple([read_step(step, at, name, vocabulary, book) for at, step in enumerate(root.tables("step"), 1)]),
         read_expected(root.table("expect"), name, vocabulary, book) if root.has("expect") else Expected(),
+        root.two_languages("closing") if root.has("closing") else None,
     )
     root.done()
     document.check()
@@ -116,7 +117,8 @@ def read_step(table: Table, number: int, game: str, vocabulary: Vocabulary, book
             )
     answer = read_answer(table.table("answer"), vocabulary)
     line = table.document.line_of(table.path)
-    return WrittenStep(number, line, read_seat(table, "seat"), answer, refused_by, because)
+    say = table.two_languages("say") if table.has("say") else None
+    return WrittenStep(number, line, read_seat(table, "seat"), answer, refused_by, because, say)
 
 
 def read_answer(table: Table, vocabulary: Vocabulary) -> WrittenAnswer:

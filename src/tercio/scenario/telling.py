@@ -22,7 +22,8 @@ def explain(playthrough: Playthrough, lang: str) -> list[str]:
         lines += told(speaker, moment)
     open_questions = [question_line(speaker, playthrough.match.state, asked) for asked in playthrough.match.asks()]
     differences = [difference.message(lang) for difference in report_of(playthrough).differences]
-    lines += ["", *open_questions, *(differences or ["ok"])]
+    closing = [] if scenario.closing is None else ["", scenario.closing.spoken(lang)]
+    lines += [*closing, "", *open_questions, *(differences or ["ok"])]
     told_lines = [shown(line, longest=1000) for line in lines]  # words of the file are among them
     return told_lines if told_lines[0] else told_lines[1:]
 
@@ -37,8 +38,10 @@ def told(speaker: Speaker, moment: Moment) -> list[str]:
     words = answer_words(
         speaker, moment.before, option or Option(moment.answer.key, "", moment.answer.subject), moment.answer
     )
+    said = moment.step.say
     return [
         "",
+        *([] if said is None else [said.spoken(speaker.lang), ""]),
         f"{moment.step.number}. " + (question_line(speaker, moment.before, question) if question else f"{seat}:"),
         f"   > {words}",
         *[f"   ! {line}" for line in refusal_lines(speaker, moment)],

@@ -42,6 +42,7 @@ class WrittenStep(NamedTuple):
     answer: WrittenAnswer
     refused_by: tuple[RuleId, ...]  # empty: the answer must be taken
     because: str  # empty: for whatever reason
+    say: Phrase | None = None  # what a teacher says before it
 
 
 class ExpectedValue(NamedTuple):
@@ -108,6 +109,7 @@ class Scenario(NamedTuple):
     seed: int
     steps: tuple[WrittenStep, ...]
     expected: Expected
+    closing: Phrase | None = None  # what a teacher says at the end
 
     def dice(self) -> Dice:
         """Faces fall as they are written, or are typed in; cards are shuffled by the seed."""

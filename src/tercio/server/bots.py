@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import time
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
@@ -20,13 +21,17 @@ from tercio.server.core.entry import BOT
 from tercio.server.core.refused import AlreadyDone, Refused
 from tercio.server.core.table import PLAYING, Table
 from tercio.server.metrics import THINKING
+from tercio.server.store import StoreFailed
 from tercio.wire import answer_json
 
 if TYPE_CHECKING:
     from tercio.server.hub import Hub, Live
 
 BOTS: Final = {"greedy": GreedyBot, "random": RandomBot}
+log = logging.getLogger("tercio.server")
 RETRIES: Final = 3
+SECOND_TRY: Final = 5.0  # seconds until a bot tries again to write its answer
+PAUSE: Final = 0.7  # seconds
 GENTLENESS: Final = 10  # people come first when there are fewer cores than players
 
 Job = tuple[str, str, int, Seat, dict[str, Any]]  # game, bot, seed, seat, and the ghost of the match
@@ -47,9 +52,7 @@ class Bots:
         table = live.table
         if table.stage != PLAYING:
             return []
-        return [
-            seat for seat in table.asked() if table.head.seats[seat].kind == BOT and seat not in live.thinking
-        ]
+        return [seat for seat in table.asked() if table.head.seats[seat].kind == BOT and seat not in live.thinking]
 
     async def play(self, hub: Hub, live: Live, seat: Seat) -> None:
         """Think, answer, and be asked again by `attend` if it is still this bot's turn."""
@@ -60,10 +63,13 @@ class Bots:
             ghost = snapshot(match.view(seat, since=len(match.events)).ghost)
             job = (table.head.game, table.head.seats[seat].bot, seed_of(table, seat, turn), seat, ghost)
             began = time.perf_counter()
-            said = await self.thought(job)
+            said = await self.thought(job) if table.lesson is None else await scripted(table)
             THINKING.observe(time.perf_counter() - began)
             with suppress(Refused, AlreadyDone):  # somebody took an answer back meanwhile
                 await hub.act(live, lambda at, now: at.answer(seat, turn, said, now))
+        except StoreFailed:
+            log.exception("a bot's answer could not be written")
+            await asyncio.sleep(SECOND_TRY)
         finally:
             live.thinking.discard(seat)
         hub.attend(live)
@@ -78,6 +84,9 @@ class Bots:
             except BrokenExecutor:
                 if self.pool is pool:
                     self.pool = self.fresh_pool()
+            except Exception:
+                log.exception("a bot failed; it answers anything")
+                return await loop.run_in_executor(None, think, (job[0], "random", *job[2:]))
         return await loop.run_in_executor(self.pool, think, job)
 
     def close(self) -> None:
@@ -88,6 +97,17 @@ def seed_of(table: Table, seat: Seat, turn: int) -> int:
     """The same in every process, and nobody can guess it."""
     secret = f"{table.head.dice['words']} {seat} {turn}"
     return int.from_bytes(sha256(secret.encode()).digest()[:6], "big")
+
+
+async def scripted(table: Table) -> dict[str, Any]:
+    """What stands in the lesson, after a moment in which the pupil can look."""
+    assert table.lesson is not None and table.match is not None
+    await asyncio.sleep(PAUSE)
+    due = table.lesson.due(table.match)
+    assert due is not None
+    said = answer_json(due)
+    del said["seat"]
+    return said
 
 
 # -- in the worker -----------------------------------------------------------------

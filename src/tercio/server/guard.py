@@ -34,7 +34,8 @@ def is_own_origin(connection: HTTPConnection, settings: Settings) -> bool:
     origin = connection.headers.get("origin")
     if origin is None or origin in settings.origins:
         return True
-    return urlsplit(origin).netloc == connection.headers.get("host", "")
+    host = connection.headers.get("host", "")
+    return host != "" and urlsplit(origin).netloc == host
 
 
 class Guard:

@@ -7,6 +7,7 @@ other wrote and judges again.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -16,14 +17,15 @@ from tercio.kernel import Game, Seat
 from tercio.server.core.entry import Entry, Head, head_json, read_head
 from tercio.server.core.showing import Showing
 from tercio.server.core.table import OVER, Table
-from tercio.server.metrics import ANSWERS, LIVE
+from tercio.server.metrics import ANSWERS, COMMIT, LIVE
 from tercio.server.settings import Settings
-from tercio.server.store import NewMatch, Store, StoreFailed
+from tercio.server.store import NewMatch, OutcomeUnknown, Store, StoreFailed
 
 if TYPE_CHECKING:
     from tercio.server.bots import Bots
     from tercio.server.sockets import Listener
 
+log = logging.getLogger("tercio.server")
 TRIES: Final = 8  # lost races in a row until somebody gives up
 
 Wish = Callable[[Table, int], Entry]
@@ -31,6 +33,17 @@ Wish = Callable[[Table, int], Entry]
 
 def now_ms() -> int:
     return time.time_ns() // 1_000_000
+
+
+class Unreadable(Exception):
+    """A match was played by rules that are not the rules of today."""
+
+
+def folded(head: Head, game: Game, entries: list[Entry]) -> Table:
+    table = Table(head, game)
+    for entry in entries:
+        table.apply(entry)
+    return table
 
 
 class Live:
@@ -43,6 +56,9 @@ class Live:
         self.listeners: set[Listener] = set()
         self.thinking: set[Seat] = set()  # bots that are being asked
         self.alarm: asyncio.TimerHandle | None = None  # rings when a clock runs out
+
+    def is_idle(self) -> bool:
+        return not (self.listeners or self.thinking or self.alarm or self.lock.locked())
 
     def here(self) -> set[Seat]:
         return {listener.seat for listener in self.listeners}
@@ -94,9 +110,11 @@ class Hub:
         if stored is None:
             return None
         head = read_head(stored.head)
-        table = Table(head, self.game(head.game))
-        for entry in stored.entries:
-            table.apply(entry)
+        try:
+            table = await asyncio.to_thread(folded, head, self.game(head.game), stored.entries)
+        except Exception as error:
+            log.exception("the log of %s cannot be played again", match)
+            raise Unreadable(match) from error
         live = self.tables.setdefault(match, Live(table))
         self.forget_idle()
         self.attend(live)
@@ -105,9 +123,16 @@ class Hub:
     def forget_idle(self) -> None:
         """Tables that nobody looks at can be read again from their logs."""
         LIVE.set(len(self.tables))
-        idle = [live for live in self.tables.values() if not live.listeners and not live.thinking]
+        idle = [live for live in self.tables.values() if live.is_idle()]
         for live in idle[: max(0, len(idle) - self.settings.idle_tables)]:
             self.drop(live)
+
+    def keep(self, live: Live) -> Live:
+        """Somebody is going to look at it: the table of this match, even if it was forgotten since it was found."""
+        kept = self.tables.setdefault(live.table.head.id, live)
+        if kept is live and not live.listeners:
+            self.do(self.follow(live))
+        return kept
 
     def drop(self, live: Live) -> None:
         if live.alarm is not None:
@@ -126,7 +151,14 @@ class Hub:
         table = live.table
         for _ in range(TRIES):
             entry = wish(table, now_ms())
-            if await self.store.append(table.head.id, table.n, entry):
+            try:
+                with COMMIT.time():
+                    is_written = await self.store.append(table.head.id, table.n, entry)
+            except OutcomeUnknown:
+                if entry in await self.catch_up(live):
+                    return
+                continue
+            if is_written:
                 self.apply(live, entry)
                 return
             await self.catch_up(live)
@@ -151,10 +183,12 @@ class Hub:
         summary = {"winners": list(outcome.winners), "rule": outcome.rule}
         await self.store.finish_match(live.table.head.id, summary)
 
-    async def catch_up(self, live: Live) -> None:
-        """Apply what other processes have written meanwhile."""
-        for entry in await self.store.entries_since(live.table.head.id, live.table.n):
+    async def catch_up(self, live: Live) -> list[Entry]:
+        """Apply what is in the log and not yet in the table."""
+        entries = await self.store.entries_since(live.table.head.id, live.table.n)
+        for entry in entries:
             self.apply(live, entry)
+        return entries
 
     def heard(self, match: str, n: int) -> None:
         """Another process has written entry `n`; n below zero: something may have been missed."""
@@ -203,7 +237,12 @@ class Hub:
         """Something that nobody waits for; it is finished before the server stops."""
         task: asyncio.Task[None] = asyncio.create_task(chore)  # type: ignore[arg-type]
         self.chores.add(task)
-        task.add_done_callback(self.chores.discard)
+        task.add_done_callback(self.done)
+
+    def done(self, task: asyncio.Task[None]) -> None:
+        self.chores.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a chore failed", exc_info=task.exception())
 
     async def close(self) -> None:
         for live in list(self.tables.values()):

@@ -1,10 +1,22 @@
-"""Guided matches."""
+"""A table for a lesson: the pupil has the first seat, the lesson plays all others."""
 
 from __future__ import annotations
 
-from tercio.server.core.entry import Head
+from tercio.server.core.entry import BOT, PERSON, Head, SeatHead
+from tercio.server.core.lesson import PUPIL, SCRIPT, lesson_of, lessons_of
+from tercio.server.hub import now_ms
+from tercio.server.secret import hash_of, new_id, new_token
 from tercio.server.trouble import not_found
 
 
-def lesson_head(game: str, lesson: str) -> tuple[Head, str]:
-    raise not_found("There is no such lesson.", "So eine Lektion gibt es nicht.")
+def lesson_head(game: str, wanted: str, version: str, name: str) -> tuple[Head, str]:
+    """`wanted`: a lesson by its id, or the name of the game for its first one."""
+    lessons = lessons_of(game)
+    lesson = lessons[0] if lessons and wanted == game else lesson_of(wanted) if wanted.startswith(f"{game}/") else None
+    if lesson is None:
+        raise not_found("There is no such lesson.", "So eine Lektion gibt es nicht.")
+    token = new_token()
+    seats = [SeatHead(BOT, "", SCRIPT) for _ in range(lesson.seats)]
+    seats[PUPIL] = SeatHead(PERSON, name or "…", "", None, hash_of(token))
+    head = Head(new_id(), game, version, lesson.dice, tuple(seats), None, lesson.setup, lesson.id, now_ms())
+    return head, token

@@ -11,23 +11,38 @@ from tercio.server.hub import Hub, Live, now_ms
 from tercio.server.secret import new_id, new_seed
 
 
+class NeedsMatch(Exception):
+    """All agree: there must be a match before anybody hears of it."""
+
+
 async def rematch_of(hub: Hub, live: Live, seat: Seat, yes: bool) -> None:
-    """Offer or agree. Whoever agrees last brings the new match along; it exists before anybody hears of it."""
-    is_last = yes and live.table.stage == "over" and live.table.agrees_last(seat, REMATCH)
+    """Offer or agree. Whoever agrees last brings the new match along."""
     next_id = ""
-    if is_last and not live.table.next_match:
-        head = next_head(live.table)
-        next_id = head.id
-        await hub.create(head)
 
     def wish(table: Table, now: int) -> Entry:
         if table.open_offer(REMATCH) is None:
             entry = table.offer(seat, REMATCH, now)
         else:
             entry = table.reply(seat, REMATCH, yes, now)
-        return entry._replace(body={**entry.body, "match": next_id}) if next_id else entry
+        if not yes or not table.agrees_last(seat, REMATCH):
+            return entry
+        if not next_id:
+            raise NeedsMatch
+        return entry._replace(body={**entry.body, "match": next_id})
 
-    await hub.act(live, wish)
+    try:
+        await hub.act(live, wish)
+    except NeedsMatch:
+        next_id = await next_match(hub, live.table)
+        await hub.act(live, wish)
+
+
+async def next_match(hub: Hub, table: Table) -> str:
+    """As public as the first one, and with the same owner."""
+    head, info = next_head(table), await hub.store.match_info(table.head.id)
+    assert info is not None
+    await hub.create(head, info.owner, info.is_public)
+    return head.id
 
 
 def next_head(table: Table) -> Head:

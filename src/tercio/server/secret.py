@@ -17,6 +17,10 @@ def new_token() -> str:
     return secrets.token_urlsafe(18)
 
 
+def new_session() -> str:
+    return secrets.token_urlsafe(32)
+
+
 def hash_of(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 

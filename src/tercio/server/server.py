@@ -8,6 +8,7 @@ from fastapi import Depends
 from fastapi.requests import HTTPConnection
 
 from tercio.server.hub import Hub
+from tercio.server.passwords import Passwords
 from tercio.server.settings import Settings
 from tercio.server.store import Store
 
@@ -18,6 +19,7 @@ class Server(NamedTuple):
     settings: Settings
     store: Store
     hub: Hub
+    passwords: Passwords
 
 
 def server_of(connection: HTTPConnection) -> Server:

@@ -44,6 +44,7 @@ from tercio.server.rematch import rematch_of
 from tercio.server.store import StoreFailed
 from tercio.wire import read_answer
 
+PATIENCE: Final = 10  # seconds until the first frame
 MOST_REPLIES: Final = 200  # that wait for a client to read them
 log = logging.getLogger("tercio.server")
 
@@ -118,7 +119,7 @@ class Listener:
 
     async def read(self) -> None:
         while True:
-            text = await self.socket.receive_text()
+            text = await received(self.socket)
             wait = self.bucket.wait()
             if wait > 0:
                 REFUSED.labels("too fast").inc()
@@ -233,10 +234,10 @@ def frame_id(text: str) -> int:
 
 async def attend(hub: Hub, live: Live, socket: WebSocket, seat: Seat, lang: str, name: str) -> None:
     """Serve one socket until it closes."""
+    live = hub.keep(live)
     listener = Listener(hub, live, socket, seat, lang, name)
     live.listeners.add(listener)
     SOCKETS.inc()
-    hub.tables.setdefault(live.table.head.id, live)
     for other in live.listeners:
         other.wake()
     tasks = [asyncio.create_task(listener.read()), asyncio.create_task(listener.write())]
@@ -255,10 +256,18 @@ async def attend(hub: Hub, live: Live, socket: WebSocket, seat: Seat, lang: str,
             raise error
 
 
+async def received(socket: WebSocket) -> str:
+    """The next frame; one of bytes is as unreadable as an empty one."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1000))
+    return message.get("text") or ""
+
+
 async def hello(socket: WebSocket) -> Any:
     """The first frame; None where it is none."""
     try:
-        return HELLO.validate_json(await asyncio.wait_for(socket.receive_text(), 10))
+        return HELLO.validate_json(await asyncio.wait_for(received(socket), PATIENCE))
     except (ValidationError, TimeoutError, WebSocketDisconnect):
         return None
 

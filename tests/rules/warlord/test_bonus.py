@@ -353,3 +353,36 @@ def test_A48_stunning_works_on_any_card() -> None:
     battle.say("target", "foe#2")
 
     assert battle.turned("foe#2") == "stunned"
+
+
+# -- "changes to" of AC (WL-GOLDEN-01) -----------------------------------------------------------------
+
+
+def armour_changes_to(value: int, *later: dict[str, Any], dice: list[int]) -> Battle:
+    """The hero with AC 12, a shield of +2 and an earlier +1 says so of itself; then the foe with ATK +2 strikes."""
+    shield = item("shield", "shield", armour=2)
+    lines = [raises("ac", 1), {"do": "set", "stat": "ac", "amount": value}, *later]
+    battle = Battle(
+        army(["captain"], ["lord-a"]),
+        FOES,
+        cards=[captain(order(*lines), armour=12, hit_points=3), shield, character("foe", attacks=[2])],
+        on={"captain": {"items": ["shield"]}},
+        dice=dice,
+    )
+    return battle.say("perform", "captain").wait_for(1, "order").say("attack", "foe").say("strike", "captain")
+
+
+@pytest.mark.rule("WL-GOLDEN-01", "WL-BONUS-06")
+@pytest.mark.parametrize(("face", "wounds"), [(7, 0), (8, 1)])
+def test_WL_GOLDEN_01_ac_that_changes_to_10_is_10_whatever_came_before(face: int, wounds: int) -> None:
+    battle = armour_changes_to(10, dice=[face])
+
+    assert battle.card("captain").wounds == wounds
+
+
+@pytest.mark.rule("WL-GOLDEN-01", "WL-BONUS-06")
+@pytest.mark.parametrize(("face", "wounds"), [(9, 0), (10, 1)])
+def test_WL_GOLDEN_01_what_comes_later_is_added_to_the_new_ac(face: int, wounds: int) -> None:
+    battle = armour_changes_to(10, raises("ac", 2), dice=[face])
+
+    assert battle.card("captain").wounds == wounds

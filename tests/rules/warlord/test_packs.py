@@ -3,7 +3,7 @@
 import tomllib
 from collections import Counter
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -11,7 +11,7 @@ from tercio.content.document import Document
 from tercio.content.trouble import BadInput
 from tercio.games.warlord import shipped, shipped_decks
 from tercio.games.warlord.build import problems_of
-from tercio.games.warlord.cards import CHARACTER, FACTIONS, FEATS, ITEM, ORDER, REACT, STATIC, Ability, Face
+from tercio.games.warlord.cards import CHARACTER, FACTIONS, FEATS, ITEM, ORDER, OVAL, REACT, STATIC, Ability, Face
 from tercio.games.warlord.packing import read_faces
 
 WITH_SIGN = ("atk", "ac", "ac-ranged", "ranged", "atk-against", "ac-against")  # values that texts write as +2 or -2
@@ -48,6 +48,49 @@ def test_each_faction_has_leaders_and_a_choice_of_starters(faction: str) -> None
     assert len([face for face in own if face.has("warlord")]) >= 2
     assert (levels[1] >= 5, levels[2] >= 4) == (True, True)
     assert all([face.level == 5 and face.has("unique") for face in own if face.has("warlord")])
+
+
+# Of printed characters, by level and class: strikes, highest ATK, AC, skill, hit points, each from and to.
+# A character of no class keeps within what its level has seen.
+RANGES: Final[dict[tuple[int, str], tuple[tuple[int, int], ...]]] = {
+    (1, "fighter"): ((1, 1), (-4, 4), (9, 13), (0, 1), (1, 1)),
+    (1, "rogue"): ((1, 1), (0, 2), (10, 13), (0, 2), (1, 1)),
+    (1, "cleric"): ((1, 1), (0, 1), (9, 12), (0, 2), (1, 1)),
+    (1, "wizard"): ((1, 1), (0, 0), (8, 10), (0, 2), (1, 1)),
+    (2, "fighter"): ((1, 3), (0, 7), (8, 14), (0, 3), (1, 2)),
+    (2, "rogue"): ((1, 1), (0, 3), (9, 15), (0, 2), (1, 1)),
+    (2, "cleric"): ((1, 1), (1, 2), (10, 13), (1, 3), (1, 1)),
+    (2, "wizard"): ((1, 1), (0, 1), (9, 10), (3, 4), (1, 1)),
+    (3, "fighter"): ((1, 2), (3, 6), (11, 16), (1, 5), (1, 2)),
+    (3, "rogue"): ((1, 1), (2, 3), (12, 14), (4, 5), (1, 3)),
+    (3, "cleric"): ((1, 1), (0, 3), (11, 13), (3, 6), (1, 2)),
+    (3, "wizard"): ((1, 1), (0, 3), (9, 11), (4, 8), (1, 3)),
+    (4, "fighter"): ((1, 3), (5, 8), (10, 18), (0, 7), (1, 4)),
+    (4, "rogue"): ((1, 2), (0, 6), (14, 15), (3, 8), (2, 3)),
+    (4, "cleric"): ((1, 1), (0, 4), (13, 16), (5, 6), (1, 2)),
+    (4, "wizard"): ((1, 1), (0, 0), (9, 9), (8, 8), (1, 1)),
+    (5, "fighter"): ((2, 3), (7, 11), (13, 17), (7, 7), (3, 3)),
+    (5, "rogue"): ((2, 2), (6, 7), (16, 17), (8, 8), (3, 3)),
+    (5, "cleric"): ((2, 2), (5, 5), (15, 15), (9, 9), (3, 3)),
+    (5, "wizard"): ((1, 2), (3, 9), (11, 13), (10, 10), (2, 3)),
+}
+
+
+def ranges_for(face: Face) -> list[tuple[int, int]]:
+    rows = [row for (level, kind), row in RANGES.items() if level == face.level and face.char_class in (kind, OVAL)]
+    return [(min([low for low, _ in column]), max([high for _, high in column])) for column in zip(*rows, strict=True)]
+
+
+@pytest.mark.parametrize("face", characters(), ids=lambda face: face.id)
+def test_a_character_is_no_stronger_and_no_weaker_than_printed_ones_of_its_level_and_class(face: Face) -> None:
+    values = (len(face.attacks), max(face.attacks), face.armour, face.skill, face.hit_points)
+    outside = [
+        (value, low, high)
+        for value, (low, high) in zip(values, ranges_for(face), strict=True)
+        if not low <= value <= high
+    ]
+
+    assert outside == []
 
 
 @pytest.mark.parametrize("feat", FEATS)

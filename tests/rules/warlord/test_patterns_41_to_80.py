@@ -387,6 +387,76 @@ def test_pattern_57_a_failed_save_forbids_attacking() -> None:
     assert battle.refused_by("attack", "foe") == ["WL-GOLDEN-01"]
 
 
+def challenged(*mine: list[str], dice: list[int] | None = None, **more: Any) -> Battle:
+    """The knight has challenged the foe, and it is the foe's turn."""
+    cards = [character("knight", level=2, hit_points=3, armour=14), character("foe", attacks=[4, 2])]
+    ranks = mine or (["knight", "friend"], ["lord-a"])
+    battle = Battle(
+        army(*ranks, hand=["come-and-take-it"]), FOES, cards=[*cards, *more.pop("cards", [])], dice=dice, **more
+    )
+    return battle.say("perform", "come-and-take-it", "knight").say("target", "foe")
+
+
+def test_pattern_57_a_challenged_character_must_strike_at_its_challenger_first() -> None:
+    battle = challenged().say("attack", "foe")
+
+    assert battle.offered("strike") == ["knight"]
+    assert battle.refused_by("strike", "friend") == ["WL-GOLDEN-01"]
+    assert [ruling.because for ruling in battle.judge("strike", "friend").refusals] == ["must-strike-first"]
+    assert [battle.name(number) for number in battle.events("challenged")[0].facts] == [
+        "foe",
+        "knight",
+        "come-and-take-it",
+    ]
+
+
+def test_pattern_57_after_one_strike_it_is_free_again() -> None:
+    battle = challenged(dice=[2]).say("attack", "foe").say("strike", "knight").pass_windows().say("strike-again", "foe")
+
+    assert battle.offered("strike") == ["knight", "friend"]
+    assert battle.zone("come-and-take-it") == "table"  # its +2 AC lasts until the end of the round
+
+
+def test_pattern_57_the_challenger_stands_firm() -> None:
+    battle = challenged(dice=[11]).say("attack", "foe").say("strike", "knight").pass_windows()
+
+    assert battle.card("knight").wounds == 0  # 11 + 4 against 14 + 2
+
+
+def test_pattern_57_a_challenge_binds_nobody_who_cannot_strike_at_the_challenger() -> None:
+    step_back = {"kind": "order", "do": [{"do": "move", "to": "backward"}], "text": {"en": "...", "de": "..."}}
+    knight = character("knight", level=2, ability=[step_back])
+    battle = challenged(["knight", "friend", "mate"], ["lord-a"], cards=[knight])
+    battle.say("pass").say("perform", "knight").place(2, 0).say("attack", "foe")
+
+    assert battle.ranks(0)[0] == ["friend", "mate"]
+    assert battle.offered("strike") == ["friend", "mate"]
+    assert battle.refused_by("strike", "friend") == []
+
+
+def test_pattern_57_a_challenge_ends_when_the_challenger_leaves_play() -> None:
+    banish = {"kind": "order", "do": [{"do": "send-back", "who": "target"}], "aim": {"side": "enemy", "place": "reach"}}
+    foe = character("foe", ability=[{**banish, "text": {"en": "...", "de": "..."}}])
+    battle = challenged(cards=[foe])
+    before = [effect.stat for effect in battle.state.effects]
+
+    battle.say("perform", "foe").say("target", "knight").pass_windows()
+
+    assert before == ["must-strike", "ac"]
+    assert battle.state.effects == []
+    assert battle.zone("come-and-take-it") == "discard"
+
+
+def test_pattern_57_other_enemies_strike_at_whom_they_like() -> None:
+    theirs = army(["foe", "brute"], ["lord-b"])
+    cards = [character("knight", level=2), character("foe"), character("brute")]
+    battle = Battle(army(["knight", "friend"], ["lord-a"], hand=["come-and-take-it"]), theirs, cards=cards)
+
+    battle.say("perform", "come-and-take-it", "knight").say("target", "foe").say("attack", "brute")
+
+    assert battle.offered("strike") == ["knight", "friend"]
+
+
 def test_pattern_58_no_target_of_melee_strikes_until_the_end_of_the_round() -> None:
     mine = army(["thief", "friend"], ["lord-a"], hand=["pot-of-smoke"])
     battle = Battle(mine, FOES, cards=[rogue("thief")])

@@ -1,6 +1,105 @@
+// The match screen, the same for all games: seats, question, log and chat around the table of the game.
+import { useEffect, useMemo } from "preact/hooks";
 import type { ScreenProps } from "../app";
+import { boardOf } from "../games/boards";
+import { ownMatch } from "../memory";
+import { place } from "../route";
+import { drawerGame } from "../shell/drawer-state";
 import { Waiting } from "../shell/parts";
+import { useTitle } from "../shell/title";
+import { words as shellWords } from "../texts";
+import { Announcer } from "./announcer";
+import { Outcome } from "./outcome";
+import { useKeys } from "./keys";
+import { Play, PlayContext, usePlay, type Tab } from "./play";
+import { Refused } from "./refused";
+import { Seats } from "./seats";
+import { Side } from "./side";
+import { matchWords } from "./texts";
+import { WaitingRoom } from "./waiting-room";
+import "./match.css";
 
-export default function Match(_props: ScreenProps) {
-  return <Waiting />;
+export default function Match({ id }: ScreenProps) {
+  const { fragment } = place.value;
+  const key = fragment || (ownMatch(id)?.tokens ?? []).join(",");
+  const play = useMemo(() => new Play(id, key.split(",").filter(Boolean)), [id, key]);
+  useEffect(() => () => play.close(), [play]);
+  return (
+    <PlayContext.Provider value={play} key={key}>
+      <Table />
+    </PlayContext.Provider>
+  );
+}
+
+function Table() {
+  const play = usePlay();
+  const w = matchWords();
+  const table = play.table.value;
+  const game = table?.game ?? "";
+  const title = shellWords().rules.games[game] ?? game;
+  useTitle(w.title(title));
+  useKeys(play);
+  useEffect(() => {
+    drawerGame.value = game;
+    return () => (drawerGame.value = "");
+  }, [game]);
+  const fault = play.lines.map((line) => line.fault.value).find(Boolean);
+  if (!table && fault) return <Gone text={fault} />;
+  if (!table) return <Waiting text={w.connecting} />;
+  if (table.stage === "waiting") return <WaitingRoom table={table} />;
+  const Board = boardOf(table.game);
+  return (
+    <div class="match" data-testid="match" data-stage={table.stage} data-tab={play.tab.value} data-game={table.game}>
+      <h1 class="unseen">{w.title(title)}</h1>
+      <section class="match-table" aria-label={w.tableLabel}>
+        {Board && table.scene ? (
+          <Board scene={table.scene} you={table.you} seats={table.seats} play={play} isCovered={play.isCovered.value} />
+        ) : (
+          <Waiting />
+        )}
+      </section>
+      <Seats table={table} />
+      <Side table={table} />
+      <Tabs hasHand={table.you >= 0} />
+      <Outcome table={table} />
+      <Refused />
+      <Announcer table={table} />
+    </div>
+  );
+}
+
+function Tabs({ hasHand }: { hasHand: boolean }) {
+  const play = usePlay();
+  const w = matchWords().tabs;
+  const tabs: Tab[] = hasHand ? ["table", "hand", "log"] : ["table", "log"];
+  return (
+    <nav class="match-tabs" aria-label={matchWords().menu}>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          data-tab-to={tab}
+          aria-pressed={play.tab.value === tab}
+          onClick={() => (play.tab.value = tab)}
+        >
+          {w[tab]}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function Gone({ text }: { text: string }) {
+  const w = matchWords();
+  return (
+    <div class="page lost">
+      <h1>{w.gone}</h1>
+      <p class="lead">{text}</p>
+      <p>
+        <a class="button primary" href="/">
+          {w.toLobby}
+        </a>
+      </p>
+    </div>
+  );
 }

@@ -26,7 +26,7 @@ export function Frame({ layout, children }: { layout: Layout; children: Componen
     return () => removeEventListener("keydown", openOnQuestionMark);
   }, []);
   return (
-    <div class={`frame ${layout}`}>
+    <div class={`frame on-${layout}`}>
       <a
         class="skip"
         href="#main"

@@ -51,7 +51,7 @@ export const de: typeof en = {
     headline: "Der Tisch ist gedeckt.",
     tagline: "Kartenschlachten und Scharmützel, bei denen jede Regel gilt und auf Nachfrage erklärt wird.",
     quick: (game) => `${game} gegen den Bot spielen`,
-    quickWith: (deck) => `Du führst das Deck ${deck}.`,
+    quickWith: (deck) => `Dein Deck: ${deck}.`,
     quickOther: "Anderes wählen",
     starting: "Der Tisch wird gedeckt …",
     learn: "In zehn Minuten lernen",
@@ -75,7 +75,6 @@ export const de: typeof en = {
       greedy: "Sieht sich jeden Zug an und nimmt den, der am meisten bringt.",
       random: "Tut irgendetwas, was erlaubt ist. Gut zum Ausprobieren.",
     },
-    botName: { greedy: "Der Verwalter", random: "Der Narr" },
     botStrength: "Wie spielt er?",
     yourForce: (thing) => `Dein ${thing}`,
     later: "Später wählen",
@@ -83,6 +82,8 @@ export const de: typeof en = {
     byLot: "Durch das Los",
     own: "dein eigenes",
     guide: "So spielt es sich",
+    guest: "Gast",
+    aBot: "Bot",
     seats: "Am Tisch",
     you: "Du",
     yourName: "Dein Name",
@@ -214,6 +215,5 @@ export const de: typeof en = {
     forgetAllAsk: "Alles vergessen, was Tercio in diesem Browser gespeichert hat?",
     forgetAllWhy:
       "Einstellungen, eigene Decks und die Schlüssel zu deinen Plätzen sind dann weg. Das lässt sich nicht rückgängig machen.",
-    forgotten: "Alles ist vergessen.",
   },
 };

@@ -144,7 +144,7 @@ def option_at(view: View, option: Option) -> list[int]:
     return units_meant(view, kinds_of("skirmish").subjects.get(option.key, ""), option.subject)
 
 
-def option_place(view: View, option: Option) -> Place | None:
+def option_place(view: View, option: Option) -> Place | None:  # noqa: ARG001  (as every game has it)
     """There are no ranks: paths lead anywhere."""
     return None
 
@@ -153,7 +153,7 @@ def pick_at(view: View, option: Option, pick: int) -> list[int]:
     return units_meant(view, kinds_of("skirmish").picks.get(option.key, ""), pick)
 
 
-def pick_place(view: View, option: Option, pick: int) -> Place | None:
+def pick_place(view: View, option: Option, pick: int) -> Place | None:  # noqa: ARG001  (as every game has it)
     return None
 
 

@@ -8,16 +8,15 @@ from typing import Final
 from tercio.games.drawing import Line, Span
 from tercio.games.warlord.cards import ACTION, CHARACTER, FEATS, ITEM, ORDER, UNKNOWN
 from tercio.games.warlord.game import only_performer
+from tercio.games.warlord.gaps import gap_of
 from tercio.games.warlord.moments import Moment
 from tercio.games.warlord.names import card_name, face_name
 from tercio.games.warlord.numbers import FEAT_DC, armour_class, attack_bonus, feat_bonus, hit_points, strikes_of
 from tercio.games.warlord.portraits import WIDTH, attacks_words, full_lines, hand_lines, hearts, short_words
-from tercio.games.warlord.ranks import row_of
 from tercio.games.warlord.rules.feats import ORDER_FEATS
 from tercio.games.warlord.state import DISCARD, FORMATION, HAND, Card, Warlord, warlord
-from tercio.games.warlord.steps.feats import STEALTH_REACT, UseFeat
+from tercio.games.warlord.steps.feats import STEALTH_REACT
 from tercio.games.warlord.steps.orders import ABILITY, performer_of
-from tercio.games.warlord.steps.placing import RANK, ChoosePlace
 from tercio.games.warlord.steps.starting import suggested_line_up
 from tercio.games.warlord.steps.striking import Strike
 from tercio.games.warlord.telling import signed
@@ -92,22 +91,15 @@ def feat_remark(state: Warlord, option: Option, lang: str) -> str:
 
 def place_remark(m: Match, code: int, lang: str) -> str:
     """Who would stand beside the character."""
-    step = m.stack[-1]
-    if not isinstance(step, ChoosePlace):
+    gap = gap_of(m, code)
+    if gap is None:
         return ""
-    state = warlord(m)
-    thief = m.find(UseFeat)
-    home = state.place_of(step.card)[0]
-    if thief is not None and thief.card == step.card and thief.army != NOBODY:
-        home = thief.army
-    row = [n for n in row_of(state, step.seat if home == NOBODY else home, code // RANK) if n != step.card]
-    place = code % RANK
-    beside = [card_name(state, number, lang) for number in row[max(0, place - 1) : place + 1]]
-    if not row:
+    beside = [card_name(warlord(m), number, lang) for number in (gap["left"], gap["right"]) if number != NOBODY]
+    if not beside:
         return word("alone", lang)
-    if place == 0:
-        return word("left", lang).format(beside[0])
-    return word("right" if place == len(row) else "between", lang).format(*beside)
+    if gap["left"] == NOBODY:
+        return word("left", lang).format(*beside)
+    return word("right" if gap["right"] == NOBODY else "between", lang).format(*beside)
 
 
 def action_remark(view: View, option: Option, lang: str) -> str:

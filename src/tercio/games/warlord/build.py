@@ -15,6 +15,8 @@ from tercio.kernel import RuleId
 
 LEAST_CARDS: Final = 50
 MOST_COPIES: Final = 3
+MOST_CARDS: Final = 1000  # of a list that is read at all; the book knows no limit
+MOST_TROUBLES: Final = 30  # with a list that are told
 LINE: Final = re.compile(r"(\d{1,3})\s*[xX×]?\s+(.+)")
 GUIDE: Final = re.compile(r"#\s*(en|de):\s*(.+)")
 TYPE_WORDS: Final = {
@@ -161,9 +163,18 @@ def read_list(faces: dict[str, Face], text: str, file: str = "") -> Deck:
 
     Remarks "# en: ..." and "# de: ..." are the guide to the deck.
     """
+    deck, troubles = read_lines(faces, text, file)
+    if troubles:
+        raise troubles[0]
+    return deck
+
+
+def read_lines(faces: dict[str, Face], text: str, file: str = "") -> tuple[Deck, list[BadInput]]:
+    """What can be read of a list, and what is wrong with each of the other lines."""
     names = known_names(faces)
-    title, cards = "", []
+    title, cards = "", list[str]()
     guide: dict[str, list[str]] = {"en": [], "de": []}
+    troubles: list[BadInput] = []
     for number, line in enumerate(text.splitlines(), 1):
         spoken = GUIDE.fullmatch(line.strip())
         if spoken is not None:
@@ -176,13 +187,27 @@ def read_list(faces: dict[str, Face], text: str, file: str = "") -> Deck:
         if not line:
             continue
         found = LINE.fullmatch(line)
+        card = None if found is None else names.get(found.group(2).strip().lower())
         if found is None:
-            raise BadInput('A line reads "3x Name".', "Eine Zeile lautet „3x Name“.", file, number)
-        card = names.get(found.group(2).strip().lower())
-        if card is None:
-            raise unknown_card(faces, found.group(2).strip(), file, number)
-        cards += [card] * int(found.group(1))
-    return Deck(title or "?", tuple(cards), " ".join(guide["en"]), " ".join(guide["de"]))
+            troubles.append(BadInput('A line reads "3x Name".', "Eine Zeile lautet „3x Name“.", file, number))
+        elif card is None:
+            troubles.append(unknown_card(faces, found.group(2).strip(), file, number))
+        elif len(cards) + int(found.group(1)) > MOST_CARDS:
+            troubles.append(too_many_cards(file, number))
+        else:
+            cards += [card] * int(found.group(1))
+        if len(troubles) == MOST_TROUBLES:
+            break
+    return Deck(title or "?", tuple(cards), " ".join(guide["en"]), " ".join(guide["de"])), troubles
+
+
+def too_many_cards(file: str, line: int) -> BadInput:
+    return BadInput(
+        f"From this line on there are more than {MOST_CARDS} cards; nobody can shuffle that.",
+        f"Ab dieser Zeile sind es mehr als {MOST_CARDS} Karten; das kann niemand mischen.",
+        file,
+        line,
+    )
 
 
 def known_names(faces: dict[str, Face]) -> dict[str, str]:

@@ -41,6 +41,11 @@ def rearrange(m: Match) -> None:
     state.is_settled = False
 
 
+def unsettle(m: Match) -> None:
+    """Something has changed on which it may depend who lives, leads or stays where he is."""
+    warlord(m).is_settled = False
+
+
 def next_serial(m: Match) -> int:
     state = warlord(m)
     state.serial += 1
@@ -76,7 +81,7 @@ def ready_one_step(m: Match, number: int) -> None:
 def wound(m: Match, number: int, wounds: int, rule: RuleId) -> None:
     if wounds > 0:
         put(m, warlord(m).cards[number].hurt(wounds))
-        warlord(m).is_settled = False
+        unsettle(m)
         m.emit(Event("wounded", rule, (number, wounds)))
 
 
@@ -174,7 +179,7 @@ def leave_play(m: Match, number: int, zone: int, rule: RuleId, name: str = "left
     elif fresh.zone == DECK:
         table.decks[card.owner] = (number, *table.decks[card.owner])
     m.emit(Event(name, rule, (number,)))
-    keep_effects(m, [effect for effect in table.effects if effect.card != number])
+    keep_effects(m, [effect for effect in table.effects if number not in (effect.card, effect.whom)])
 
 
 # -- items and cards on hosts ----------------------------------------------------------
@@ -313,8 +318,18 @@ def affect(
 ) -> None:
     table = warlord(m)
     table.effects.append(Effect(number, stat, value, is_set, until, rule, source, next_serial(m), word))
-    rearrange(m)
+    unsettle(m)
     m.emit(Event("affected", rule, (number, value, source, change(stat, value, word, is_set))))
+
+
+def challenge(m: Match, number: int, by: int, until: str, source: int) -> None:
+    """WL-GOLDEN-01  A character must strike at another one first, if it can."""
+    table = warlord(m)
+    table.effects.append(
+        Effect(number, "must-strike", 0, False, until, "WL-GOLDEN-01", source, next_serial(m), whom=by)
+    )
+    rearrange(m)
+    m.emit(Event("challenged", "WL-GOLDEN-01", (number, by, source)))
 
 
 def use_up(m: Match, number: int, stat: str) -> int:
@@ -335,7 +350,6 @@ def lapse(m: Match, until: str, number: int = NOBODY, after: int = -1, up_to: in
     if not ending:
         return
     keep_effects(m, [e for e in table.effects if e not in ending])
-    table.is_settled = False
 
 
 def keep_effects(m: Match, kept: list[Effect]) -> None:
@@ -348,7 +362,7 @@ def keep_effects(m: Match, kept: list[Effect]) -> None:
         return
     sources = [effect.source for effect in table.effects if effect.source != NOBODY]
     table.effects = kept
-    rearrange(m)
+    unsettle(m)
     for number in dict.fromkeys(sources):
         if table.cards[number].zone == TABLE and not lasts(m, number) and not is_carried_out(m, number):
             discard(m, number, "WL-PLAY-03")

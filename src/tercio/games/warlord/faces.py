@@ -10,7 +10,7 @@ from tercio.games.warlord.cards import UNKNOWN, Face
 from tercio.games.warlord.game import WarlordGame
 from tercio.games.warlord.names import frame_of, symbol_of
 
-TOKEN: Final = "summoned:"  # so begin the ids of faces that exist only in play
+SUMMONED: Final = "summoned:"  # so begin the ids of faces that exist only in play
 
 
 class PhraseJson(TypedDict):
@@ -121,7 +121,7 @@ def face_json(face: Face) -> FaceJson:
         "story": {"en": face.story_en, "de": face.story_de},
         "is_campaign": face.is_campaign,
         "pack": face.set_id,
-        "is_token": face.id.startswith(TOKEN),
+        "is_token": face.id.startswith(SUMMONED),
     }
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import cast
 
 from tercio.content.table import Phrase
-from tercio.games.forces import Forces, Ready
-from tercio.games.warlord.build import Deck, check_deck, read_list
+from tercio.games.forces import Checked, Forces, Ready, Trouble
+from tercio.games.warlord.build import Deck, check_deck, problems_of, read_deck_setup, read_lines, read_list
 from tercio.games.warlord.cards import WARLORD
 from tercio.games.warlord.game import MOST_SEATS, WarlordGame
+from tercio.games.warlord.overview import overview_of
 from tercio.games.warlord.words import FACTIONS, called
 from tercio.kernel import Game, Setup
 from tercio.kernel.game import Json
@@ -34,6 +36,29 @@ class WarlordForces(Forces):
         deck = read_list(faces, text, file)
         check_deck(faces, deck, file=file)
         return {"name": deck.name, "cards": list(deck.cards)}
+
+    def allow(self, game: Game, force: Json, options: Setup) -> None:
+        """WL-FORMAT-01  A campaign knows fewer cards."""
+        warlord = cast(WarlordGame, game)
+        deck = read_deck_setup(warlord.faces, warlord.decks, force)
+        check_deck(warlord.faces, deck, is_campaign=bool(options.get("campaign")))
+
+    def check(self, game: Game, text: str, is_campaign: bool = False) -> Checked:
+        faces = cast(WarlordGame, game).faces
+        deck, troubles = read_lines(faces, text)
+        seen = overview_of(faces, deck)
+        return Checked(
+            deck.name,
+            dict(Counter(deck.cards)),
+            [Trouble(Phrase(each.en, each.de), each.rule) for each in problems_of(faces, deck, is_campaign)],
+            [Trouble(Phrase(each.en, each.de), line=each.line) for each in troubles],
+            {
+                "levels": {str(level): sum(numbers) for level, numbers in seen.curve},
+                "types": dict(seen.types),
+                "classes": dict(seen.classes),
+                "factions": dict(seen.factions),
+            },
+        )
 
     def setup(self, forces: list[Json]) -> Setup:
         return {"decks": forces}

@@ -16,8 +16,8 @@ from tercio.games.warlord.reacts import (
     FEAT_MOMENTS,
     feat_reacts,
     in_play_reacts,
-    may_react,
     might_react_from_hand,
+    reactors,
     text_reacts,
 )
 from tercio.games.warlord.rules.performing import candidates
@@ -275,10 +275,8 @@ def only_performer(m: Match, moment: Moment, answer: Answer) -> int:
     state = warlord(m)
     source = state.cards[answer.subject // ABILITY]
     ability = source.face.abilities[answer.subject % ABILITY]
-    for card in candidates(state, answer.seat, source):
-        if may_react(m, moment, answer.seat, card, source, ability):
-            return card.id
-    return NOBODY
+    able = reactors(m, moment, answer.seat, source, ability, candidates(state, answer.seat, source))
+    return able[0] if able else NOBODY
 
 
 def subject_for(m: Match, feat: str, moment: Moment) -> int:

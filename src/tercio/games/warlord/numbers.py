@@ -79,14 +79,20 @@ def changed_against(state: Warlord, tally: Tally, card: Card, other: Card, stat:
             tally.add(text.verb.amount, "WL-CHAR-17", text.source)
 
 
+def replaced(state: Warlord, tally: Tally, card: Card, stat: str) -> int:
+    """WL-BONUS-05, WL-BONUS-06, A41  A text changes the value to another one; only what came later still counts."""
+    since = -1
+    for effect in state.effects:
+        if effect.card == card.id and effect.stat == stat and effect.is_set:
+            tally.set(effect.value, effect.rule, effect.source)
+            since = effect.serial
+    return since
+
+
 def attack_bonus(state: Warlord, card: Card, base: int) -> Tally:
     """WL-CHAR-03  The bonus of one melee strike, from the printed value on."""
     tally = Tally(base, "WL-CHAR-03")
-    since = -1
-    for effect in state.effects:
-        if effect.card == card.id and effect.stat == "atk" and effect.is_set:  # WL-BONUS-05, WL-BONUS-06
-            tally.set(effect.value, "WL-BONUS-05", effect.source)
-            since = effect.serial
+    since = replaced(state, tally, card, "atk")
     for item in state.items_of(card.id):
         if item.face.attacks and item.since > since:  # WL-EQUIP-10
             tally.add(item.face.attacks[0], "WL-EQUIP-10", item.id)
@@ -103,13 +109,14 @@ def strikes_of(state: Warlord, card: Card) -> tuple[int, ...]:
 def armour_class(state: Warlord, card: Card, is_ranged: bool, without_items: bool = False) -> Tally:
     """WL-CHAR-05  The target value of strikes against this character."""
     tally = Tally(card.face.armour, "WL-CHAR-05")
+    since = replaced(state, tally, card, "ac")
     if not without_items:
         for item in state.items_of(card.id):
-            if item.face.armour:
+            if item.face.armour and item.since > since:
                 tally.add(item.face.armour, "WL-ITEM-02", item.id)
-    changed(state, tally, card, "ac")
+    changed(state, tally, card, "ac", since)
     if is_ranged:
-        changed(state, tally, card, "ac-ranged")
+        changed(state, tally, card, "ac-ranged", since)
     return tally
 
 
@@ -128,6 +135,13 @@ def hit_points(state: Warlord, card: Card) -> Tally:
     changed(state, tally, card, "hp")
     tally.at_least(1, "WL-CHAR-19")
     return tally
+
+
+def life_of(state: Warlord, card: Card) -> int:
+    """The hit points without receipts: what is printed, where nothing in play changes them."""
+    if state.effects or "hp" in state.standing.texts or card.face.hit_points < 1:
+        return hit_points(state, card).total
+    return card.face.hit_points
 
 
 def level_for(state: Warlord, card: Card, what: str) -> Tally:

@@ -10,21 +10,18 @@ from tercio.games.warlord.cards import (
     ACTION,
     ANYONE,
     CHARACTER,
-    CHECKS,
     CLASSES,
-    DURATIONS,
     EVIL,
     FACTIONS,
     FEATS,
     GOOD,
     ITEM,
     KINDS,
+    ORDER,
     OVAL,
+    REACT,
     ROLES,
-    ROUND,
-    SELF,
     STATIC,
-    STATS,
     TARGET,
     TARGETS,
     TYPES,
@@ -32,33 +29,12 @@ from tercio.games.warlord.cards import (
     Aim,
     Cost,
     Face,
-    Filter,
     Test,
     Verb,
 )
-from tercio.games.warlord.effects.piles import PILE_VERBS
-from tercio.games.warlord.effects.places import PLACE_VERBS
-from tercio.games.warlord.effects.special import SPECIAL
-from tercio.games.warlord.effects.verbs import VERBS
 from tercio.games.warlord.moments import MOMENTS
+from tercio.games.warlord.packing_lines import read_filter, read_verb
 
-SIDES: Final = ("own", "enemy")
-PLACES: Final = (
-    "front",
-    "rear",
-    "same-rank",
-    "adjacent",
-    "adjacent-rank",
-    "within-1",
-    "within-2",
-    "reach",
-    "shot",
-    "own-army",
-    "enemy-army",
-)
-STATES: Final = ("ready", "spent", "stunned", "standing")
-ALIGNMENTS: Final = ("good", "evil", "opposite")
-YES_NO: Final = ("yes", "no")
 PAYMENTS: Final = (
     "spend-item",
     "discard-item",
@@ -70,9 +46,13 @@ PAYMENTS: Final = (
     "spend-other",
 )
 LIMITS: Final = ("round", "game", "character", "none")
-ALL_VERBS: Final = (*VERBS, *PILE_VERBS, *PLACE_VERBS, "special")
+UNHEEDED: Final = {
+    STATIC: ("spend", "trigger", "costs", "aim", "limit", "strikes", "hand", "went"),
+    ORDER: ("trigger", "strikes", "hand", "went", "lifts", "rule"),
+    REACT: ("lifts", "rule"),
+}
+RULES: Final = ("only-for",)  # WL-EQUIP-03
 WENT: Final = ("hit", "missed", "killed", "critical")
-RESULTS: Final = ("passed", "failed", "hit", "missed", "killed", "done", "cancelled")
 
 
 def read_faces(document: Document) -> dict[str, Face]:
@@ -160,13 +140,14 @@ def read_ability(entry: Table) -> Ability:
     kind = entry.choice("kind", KINDS)
     text = entry.two_languages("text")
     aim = read_aim(entry.table("aim")) if entry.has("aim") else None
-    verbs = tuple([read_verb(verb) for verb in entry.tables("do")])
+    verbs = tuple([read_verb(verb, kind == STATIC) for verb in entry.tables("do")])
+    refuse_unheeded(entry, kind)
     if aim is not None and only_spends(verbs) and not aim.filter.state:
         aim = aim._replace(filter=aim.filter._replace(state="ready"))
     return Ability(
         kind,
         entry.boolean("spend", default=False),
-        entry.choice("trigger", MOMENTS) if kind == "react" else "",
+        entry.choice("trigger", MOMENTS) if kind == REACT else "",
         tuple([read_test(test) for test in entry.tables("tests")]),
         tuple([read_cost(cost) for cost in entry.tables("costs")]),
         aim,
@@ -175,11 +156,22 @@ def read_ability(entry: Table) -> Ability:
         entry.choice("strikes", ("melee", "ranged", "both"), default="melee"),
         entry.boolean("hand", default=False),
         entry.words("lifts", default=()),
-        entry.text("rule", default=""),
+        entry.choice("rule", RULES, default="") if entry.has("rule") else "",
         entry.choice("went", WENT, default="") if entry.has("went") else "",
         text.en,
         text.de,
     )
+
+
+def refuse_unheeded(entry: Table, kind: str) -> None:
+    """What such a paragraph would not heed is a mistake of its author."""
+    for key in UNHEEDED[kind]:
+        if entry.has(key):
+            entry.refuse(
+                key,
+                f'"{kind}" does not heed "{key}"; leave it out.',
+                f"„{kind}“ beachtet „{key}“ nicht; lass es weg.",
+            )
 
 
 def only_spends(verbs: tuple[Verb, ...]) -> bool:
@@ -203,63 +195,4 @@ def read_aim(entry: Table) -> Aim:
         entry.integer("least", 0, 9, default=1),
         entry.integer("most", 1, 9, default=1),
         entry.choice("what", (CHARACTER, ITEM), default=CHARACTER),
-    )
-
-
-def read_verb(entry: Table) -> Verb:
-    do = entry.choice("do", ALL_VERBS)
-    word = entry.text("word", default="")
-    if do == "special" and word not in SPECIAL:
-        listed = ", ".join(SPECIAL)
-        entry.refuse("word", f"Named rules: {listed}.", f"Benannte Regeln: {listed}.")
-    return Verb(
-        do,
-        entry.choice("who", ROLES, default=SELF),
-        entry.integer("amount", -20, 20, default=0),
-        entry.choice("per", ("level", "each"), default="") if entry.has("per") else "",
-        read_stat(entry),
-        entry.choice("until", DURATIONS, default=ROUND),
-        entry.choice("when", RESULTS, default="") if entry.has("when") else "",
-        read_filter(entry.table("filter")) if entry.has("filter") else ANYONE,
-        entry.integer("dc", 0, 40, default=0),
-        entry.text("to", default=""),
-        entry.text("kind", default=""),
-        entry.integer("number", 1, 10, default=1),
-        entry.boolean("optional", default=False),
-        word,
-    )
-
-
-def read_stat(entry: Table) -> str:
-    """The value that a line changes; a name that nothing reads would be a text without effect."""
-    if not entry.has("stat"):
-        return ""
-    stat = entry.text("stat")
-    if stat.startswith(CHECKS):
-        return stat
-    return entry.choice("stat", STATS)
-
-
-def read_filter(entry: Table) -> Filter:
-    return Filter(
-        entry.choice("side", SIDES, default="") if entry.has("side") else "",
-        entry.choice("place", PLACES, default="") if entry.has("place") else "",
-        entry.text("trait", default=""),
-        entry.text("not_trait", default=""),
-        entry.text("faction", default=""),
-        entry.choice("class", CLASSES, default="") if entry.has("class") else "",
-        entry.choice("type", TYPES, default="") if entry.has("type") else "",
-        entry.text("name", default=""),
-        entry.text("bears", default=""),
-        entry.text("bears_not", default=""),
-        entry.integer("level_least", 0, 10, default=0),
-        entry.integer("level_most", 0, 10, default=0),
-        entry.boolean("level_below_self", default=False),
-        entry.choice("state", STATES, default="") if entry.has("state") else "",
-        entry.choice("alignment", ALIGNMENTS, default="") if entry.has("alignment") else "",
-        entry.choice("wounded", YES_NO, default="") if entry.has("wounded") else "",
-        entry.choice("warlord", YES_NO, default="") if entry.has("warlord") else "",
-        entry.boolean("me", default=False),
-        entry.boolean("other", default=False),
-        entry.boolean("spell", default=False),
     )

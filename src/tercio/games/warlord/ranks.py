@@ -79,8 +79,11 @@ def room_in(state: Warlord, seat: Seat) -> list[int]:
 
 def illegal_ranks(sizes: list[int], room: list[int] | None = None) -> list[int]:
     """WL-RANK-07  The ranks that hold more characters than the rank in front of them, and than texts give room for."""
-    more = room or [0] * len(sizes)
-    return [rank for rank in range(2, len(sizes) + 1) if sizes[rank - 1] > sizes[rank - 2] + more[rank - 1]]
+    found: list[int] = []
+    for rank in range(2, len(sizes) + 1):
+        if sizes[rank - 1] > sizes[rank - 2] + (room[rank - 1] if room else 0):
+            found.append(rank)
+    return found
 
 
 def would_be_illegal(sizes: list[int], rank: int, room: list[int] | None = None) -> bool:

@@ -42,10 +42,10 @@ from tercio.games.warlord.moments import (
 from tercio.games.warlord.numbers import has_feat, those_with
 from tercio.games.warlord.ranks import are_adjacent, distance
 from tercio.games.warlord.rules.attacking import MELEE
-from tercio.games.warlord.rules.feats import judge_feat, medicine_targets
+from tercio.games.warlord.rules.feats import may_use, medicine_targets
 from tercio.games.warlord.rules.performing import hopefuls, is_out_of_question, is_performer
 from tercio.games.warlord.rules.recruiting import may_recruit
-from tercio.games.warlord.state import DISCARD, FORMATION, HAND, Card, Warlord, warlord
+from tercio.games.warlord.state import DISCARD, FORMATION, HAND, STUNNED, Card, Warlord, warlord
 from tercio.games.warlord.steps.feats import FEAT_RULES, STEALTH_REACT, UseFeat, targeting_place, targeting_step
 from tercio.games.warlord.steps.hearing import Acts, Rolls
 from tercio.games.warlord.steps.orders import ABILITY, choice
@@ -53,7 +53,7 @@ from tercio.games.warlord.steps.performing import Perform
 from tercio.games.warlord.steps.rolls import Rolling, rolling_under
 from tercio.games.warlord.steps.striking import Strike
 from tercio.games.warlord.steps.wounding import Wounding
-from tercio.kernel import Match, Option, Roll, Seat, Step, Verdict
+from tercio.kernel import Match, Option, Roll, Seat, Step, plain
 
 FEAT_MOMENTS: Final = {
     AIMING: (MARKSMANSHIP,),
@@ -78,22 +78,14 @@ def feat_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
             card = state.cards[number]
             if card.owner != seat or number in window.used or not is_feats_moment(m, window, feat, card):
                 continue
-            verdict = Verdict()
-            if feat == STEALTH_REACT:
-                judge_stealth_react(state, card, verdict)
-            else:
-                judge_feat(state, seat, card, feat, verdict)
-            if verdict:
-                found.append(Option(feat, "WL-FEAT-33" if feat == STEALTH_REACT else FEAT_RULES[feat], number))
+            if may_hide(state, card) if feat == STEALTH_REACT else may_use(state, seat, card, feat):
+                found.append(plain(feat, "WL-FEAT-33" if feat == STEALTH_REACT else FEAT_RULES[feat], number))
     return found
 
 
-def judge_stealth_react(state: Warlord, card: Card, verdict: Verdict) -> None:
+def may_hide(state: Warlord, card: Card) -> bool:
     """WL-FEAT-33, WL-FEAT-34  Only for one that has done nothing else this round, and is not stunned."""
-    if not has_feat(state, card, STEALTH) or card.state == 2:
-        verdict.refuse("WL-FEAT-33", "has-no-such-feat", (card.id,))
-    if "action" in card.uses:
-        verdict.refuse("WL-FEAT-34", "has-acted", (card.id,))
+    return has_feat(state, card, STEALTH) and card.state != STUNNED and "action" not in card.uses
 
 
 def is_feats_moment(m: Match, window: Moment, feat: str, card: Card) -> bool:
@@ -115,13 +107,12 @@ def is_feats_moment(m: Match, window: Moment, feat: str, card: Card) -> bool:
 def answers_targeting(m: Match, window: Moment, feat: str, card: Card) -> bool:
     """WL-FEAT-07, -10, -33  Defend for a neighbour; Magic Resistance against spells; Stealth among enemies."""
     state = warlord(m)
-    step = targeting_step(m)
+    is_placed = are_adjacent(state, card.id, window.subject) if feat == DEFEND else card.id == window.subject
+    step = targeting_step(m) if is_placed else None
     if not isinstance(step, (Strike, Perform, UseFeat)) or step.is_cancelled:
         return False
     if feat == DEFEND:
-        return are_adjacent(state, card.id, window.subject) and may_be_target(m, step, card)
-    if card.id != window.subject:
-        return False
+        return may_be_target(m, step, card)
     if feat == MAGIC_RESISTANCE:
         return step.is_spell if isinstance(step, Strike) else isinstance(step, Perform) and step.is_spell(m)
     return state.place_of(card.id)[0] != card.owner
@@ -194,7 +185,7 @@ def react_options(
     if source.id in window.used:
         return []
     ability = source.face.abilities[number]
-    able = [card.id for card in performers if may_react(m, window, seat, card, source, ability)]
+    able = reactors(m, window, seat, source, ability, performers)
     if not able:
         return []
     rule = "WL-PLAY-05" if source.zone == HAND else "WL-REACT-03"
@@ -205,12 +196,18 @@ def works_in_hand(source: Card, ability: Ability) -> bool:
     return source.face.type == "action" or ability.hand
 
 
-def may_react(m: Match, window: Moment, seat: Seat, performer: Card, source: Card, ability: Ability) -> bool:
-    """May this character perform this react at this moment?"""
+def reactors(
+    m: Match, window: Moment, seat: Seat, source: Card, ability: Ability, performers: list[Card]
+) -> list[int]:
+    """Those of them who may perform this react at this moment."""
     strike = strike_at(m, window)
-    if not is_moment(m, window, seat, ability, strike) or not tests_hold(m, window, performer, ability, strike):
-        return False
-    return may_perform(m, seat, performer, source, ability)
+    if not is_moment(m, window, seat, ability, strike):
+        return []
+    return [
+        card.id
+        for card in performers
+        if tests_hold(m, window, card, ability, strike) and may_perform(m, seat, card, source, ability)
+    ]
 
 
 def may_perform(m: Match, seat: Seat, performer: Card, source: Card, ability: Ability) -> bool:
@@ -313,20 +310,7 @@ def tests_hold(m: Match, window: Moment, performer: Card, ability: Ability, stri
             if (test.filter.side in ("", side)) == test.is_not:
                 return False
             continue
-        if test.who == SELF:
-            subject: Card | None = performer
-        elif test.who == VICTIM:
-            subject = state.find(window.subject)
-        elif test.who == STRIKER:
-            subject = None if strike is None else state.find(strike.roller)
-        elif test.who == OPPONENT:
-            subject = None if strike is None else state.find(strike.target)
-        elif test.who == CASTER:
-            subject = state.cards[m.under(Perform).performer]
-        elif test.who == WOUNDER:
-            subject = state.find(m.under(Wounding).by)
-        else:
-            subject = None
+        subject = performer if test.who == SELF else spoken_of(m, window, test.who, strike)
         if subject is None:
             return False
         wanted = test.filter
@@ -340,6 +324,20 @@ def tests_hold(m: Match, window: Moment, performer: Card, ability: Ability, stri
     return True
 
 
+def spoken_of(m: Match, window: Moment, who: str, strike: Strike | None) -> Card | None:
+    """The one in this role at this moment, whoever performs the react."""
+    state = warlord(m)
+    if who == VICTIM:
+        return state.find(window.subject)
+    if who == STRIKER:
+        return None if strike is None else state.find(strike.roller)
+    if who == OPPONENT:
+        return None if strike is None else state.find(strike.target)
+    if who == CASTER:
+        return state.cards[m.under(Perform).performer]
+    return state.find(m.under(Wounding).by) if who == WOUNDER else None
+
+
 # -- what everybody knows ------------------------------------------------------------------------
 
 
@@ -351,14 +349,37 @@ def might_react_from_hand(m: Match, window: Moment, seat: Seat, pool: tuple[tupl
     strike = strike_at(m, window)
     for face, number in pool:
         ability = face.abilities[number]
-        phantom = Card(state.hands[seat][0], seat, face, HAND)
-        performers = [phantom]
-        if face.type == ACTION:
-            suited = state.suited_for(seat, face.char_class, face.level)
-            performers = [card for card in suited if not is_out_of_question(card, ability)]
-        if not performers or not is_moment(m, window, seat, ability, strike):
+        hopes = hopes_of(m, window, seat, face, ability, strike) if face.type == ACTION else None
+        if hopes == [] or not is_moment(m, window, seat, ability, strike):
             continue
-        for performer in performers:
+        phantom = Card(state.hands[seat][0], seat, face, HAND)
+        for performer in hopes or [phantom]:
             if tests_hold(m, window, performer, ability, strike) and may_perform(m, seat, performer, phantom, ability):
                 return True
     return False
+
+
+def hopes_of(
+    m: Match, window: Moment, seat: Seat, face: Face, ability: Ability, strike: Strike | None
+) -> list[Card]:
+    """Those of an army who may perform this react from hand, as far as a quick look goes.
+
+    Most texts are about their own performer, who strikes or is struck: then nobody else needs to be looked at.
+    """
+    state = warlord(m)
+    role = own_role(ability) if window.moment != INITIATIVE else SELF
+    if role == SELF:
+        suited = state.suited_for(seat, face.char_class, face.level)
+        return [card for card in suited if not is_out_of_question(card, ability)]
+    meant = spoken_of(m, window, role, strike)
+    if meant is None or meant.id not in state.standing.armies[seat] or is_out_of_question(meant, ability):
+        return []
+    return [meant]
+
+
+def own_role(ability: Ability) -> str:
+    """The role at this moment in which the text speaks of its own performer; `self` where it speaks of none."""
+    for test in ability.tests:
+        if test.filter.me and not test.is_not:
+            return test.who
+    return SELF

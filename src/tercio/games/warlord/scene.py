@@ -191,8 +191,8 @@ def option_place(view: View, option: Option) -> Place | None:
 
 
 def pick_place(view: View, option: Option, pick: int) -> Place | None:
-    """Places are never picked here."""
-    return None
+    kind = kinds_of("warlord").picks.get(option.key, "")
+    return gap_of(view.ghost, pick) if kind == "place" else None
 
 
 def cards_meant(state: Warlord, kind: str, value: int) -> list[int]:

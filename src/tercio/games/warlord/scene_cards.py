@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import Final, TypedDict
 
-from tercio.games.warlord.cards import CHARACTER, UNKNOWN, WARLORD
+from tercio.games.warlord.cards import CHARACTER, SELF, UNKNOWN, WARLORD
 from tercio.games.warlord.names import ANGLES
 from tercio.games.warlord.numbers import armour_class, attack_bonus, hit_points, skill_bonus, strikes_of
 from tercio.games.warlord.state import DISCARD, FORMATION, TABLE, Card, Effect, Warlord
@@ -14,7 +14,7 @@ from tercio.games.warlord.traits import has_trait, level_of
 from tercio.kernel import NOBODY
 
 ZONES: Final = ("deck", "hand", "formation", "equipped", "attached", "table", "discard", "gone")
-NUMBERS: Final = frozenset(("atk", "extra-strike", "ac", "hp", "skill"))  # that static text may change
+NUMBERS: Final = ("atk", "extra-strike", "ac", "hp", "skill")  # what static text may change of what is shown
 NAMED_APART: Final = (FORMATION, DISCARD)  # there, two characters of one name are told apart by their numbers
 
 
@@ -75,7 +75,7 @@ class Gallery:
                 self.lasting.append(card)
         for effect in state.effects:
             self.effects.setdefault(effect.card, []).append(effect)
-        self.are_told_of = not NUMBERS.isdisjoint(state.standing.texts)
+        self.spoken_of = {stat: spoken_of(state, stat) for stat in NUMBERS}
 
     def show(self, number: int) -> int:
         """The card is part of the scene, with all that it holds."""
@@ -132,26 +132,24 @@ class Gallery:
         found = self.lying(card)
         found["seat"], found["rank"], found["place"] = state.place_of(card.id)
         found["is_lord"] = has_trait(state, card, WARLORD)
-        if self.is_as_printed(card):
-            return found
-        attacks = [attack_bonus(state, card, base).total for base in strikes_of(state, card)]
-        armour, life = armour_class(state, card, False).total, hit_points(state, card).total
-        skill, level = skill_bonus(state, card, "").total, level_of(state, card)
-        found["atk"], found["armour"], found["life"] = attacks, armour, life
-        found["skill"], found["level"] = skill, level
-        found["changed"] = {
-            "atk": compared(attacks, face.attacks),
-            "armour": sign(armour - face.armour),
-            "life": sign(life - face.hit_points),
-            "skill": sign(skill - face.skill),
-            "level": sign(level - face.level),
-        }
-        found["effects"] = self.words(card)
+        number, has_effects, changed = card.id, card.id in self.effects, found["changed"]
+        if has_effects or card.holds or number in self.spoken_of["atk"] or number in self.spoken_of["extra-strike"]:
+            attacks = found["atk"] = [attack_bonus(state, card, base).total for base in strikes_of(state, card)]
+            changed["atk"] = compared(attacks, face.attacks)
+        if has_effects or card.holds or number in self.spoken_of["ac"]:
+            armour = found["armour"] = armour_class(state, card, False).total
+            changed["armour"] = sign(armour - face.armour)
+        if has_effects or number in self.spoken_of["hp"]:
+            life = found["life"] = hit_points(state, card).total
+            changed["life"] = sign(life - face.hit_points)
+        if has_effects or number in self.spoken_of["skill"]:
+            skill = found["skill"] = skill_bonus(state, card, "").total
+            changed["skill"] = sign(skill - face.skill)
+        if has_effects:
+            level = found["level"] = level_of(state, card)
+            changed["level"] = sign(level - face.level)
+            found["effects"] = self.words(card)
         return found
-
-    def is_as_printed(self, card: Card) -> bool:
-        """Does nothing in play speak of the numbers of this character?"""
-        return not self.are_told_of and not card.holds and card.id not in self.effects
 
     def words(self, card: Card) -> list[str]:
         """What lasts on a character, as the log has told it; what has no words is nobody's business."""
@@ -161,6 +159,14 @@ class Gallery:
                 number = change(effect.stat, effect.value, effect.word, effect.is_set)
                 found.append(change_words(number, self.lang))
         return found
+
+
+def spoken_of(state: Warlord, stat: str) -> Container[int]:
+    """Whose number a static text in play may change: of all others it is as printed, and nobody need count."""
+    texts = state.standing.texts.get(stat, ())
+    if [text for text in texts if text.verb.who != SELF]:
+        return state.standing.places
+    return [text.bearer for text in texts]
 
 
 def sign(difference: int) -> int:

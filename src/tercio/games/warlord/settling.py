@@ -4,6 +4,8 @@ intruders stand where they may, and illegal ranks are re-formed before anything 
 
 from __future__ import annotations
 
+from typing import Final
+
 from tercio.games.warlord import changes
 from tercio.games.warlord.cards import ASTRAL, ETHEREAL, PERMANENT, STEALTH, WARLORD
 from tercio.games.warlord.conceding import let_go
@@ -15,6 +17,8 @@ from tercio.games.warlord.steps.returning import CloseUp, ComeHome
 from tercio.games.warlord.steps.wounding import Wounding, die, is_dead
 from tercio.games.warlord.traits import has_trait
 from tercio.kernel import Event, Match
+
+WAITED_FOR: Final = (Reform, ComeHome, CloseUp)
 
 
 def settle(m: Match) -> bool:
@@ -32,7 +36,7 @@ def settle(m: Match) -> bool:
 
 def is_waiting(m: Match) -> bool:
     """Something that must be seen to waits for the step under way: others who fall or die, other armies (A23)."""
-    return isinstance(m.stack[-1], Wounding) or m.find(Reform) is not None or is_moving_intruders(m)
+    return isinstance(m.stack[-1], Wounding) or bool([step for step in m.stack if isinstance(step, WAITED_FOR)])
 
 
 def is_moving_intruders(m: Match) -> bool:
@@ -43,10 +47,9 @@ def bury_the_dead(m: Match, state: Warlord) -> bool:
     """WL-ASTRAL-08, A96  Astral and Ethereal at once, or more wounds than hit points after a change."""
     if isinstance(m.stack[-1], Wounding):
         return False  # A25: all that die at the same moment are removed together
-    standing = [state.cards[number] for number in state.standing.in_play]
-    hurt = [card for card in standing if card.wounds > 0]
-    dead = [card for card in hurt if is_dead(m, card.id)]
-    torn = [card for card in standing if is_torn(state, card)] if may_tear(state) else []
+    cards = state.cards
+    dead = [cards[n] for n in state.standing.in_play if cards[n].wounds > 0 and is_dead(m, n)]
+    torn = [card for card in state.in_play() if is_torn(state, card)] if may_tear(state) else []
     for card in dead:
         die(m, card.id, "WL-ATTACK-08")
     for card in torn:
@@ -57,7 +60,7 @@ def bury_the_dead(m: Match, state: Warlord) -> bool:
 
 def may_tear(state: Warlord) -> bool:
     """Nobody has both traits unless one is given by an effect or a text."""
-    return bool(state.effects) or "trait" in state.standing.texts
+    return "trait" in state.standing.texts or bool([e for e in state.effects if e.stat == "trait"])
 
 
 def is_torn(state: Warlord, card: Card) -> bool:
@@ -91,7 +94,7 @@ def leads(m: Match, state: Warlord, seat: int) -> bool:
 
 def move_intruders(m: Match, state: Warlord) -> bool:
     """WL-INFILTRATE-06, WL-INFILTRATE-08  Not behind the last occupied rank; not without the ability to be there."""
-    if is_moving_intruders(m):
+    if not state.standing.intruders or is_moving_intruders(m):
         return False
     for number in state.standing.intruders:
         card = state.cards[number]
@@ -115,10 +118,8 @@ def may_be_there(state: Warlord, card: Card) -> bool:
 
 def re_form(m: Match, state: Warlord) -> bool:
     """WL-ILLEGAL-02, WL-ILLEGAL-04, A23  Before any other action or effect; the initiative winner's army first."""
-    if m.find(Reform) is not None:
-        return False
     for seat in state.clockwise(max(0, state.first)):
-        if illegal_ranks(own_sizes(state, seat), room_in(state, seat)):
+        if illegal_ranks(own_sizes(state, seat), room_in(state, seat)) and m.find(Reform) is None:
             m.push(Reform(seat))
             return True
     return False

@@ -41,7 +41,7 @@ class Reading:
         self.orders: list[Paragraph] = []
         self.feats: list[str] = []
         self.is_lord = WARLORD in bearer.face.traits
-        self.is_favoured = False  # own texts may set aside class or level
+        self.is_favoured = False  # own texts may set aside rules, class or level
         self.favours_others = False
         for source in (bearer.id, *bearer.holds):
             self.read(state.cards[source], bearer.id)
@@ -81,31 +81,39 @@ class Standing:
         self.reacts: dict[str, list[Paragraph]] = {}  # by their moment
         self.orders: dict[int, list[Paragraph]] = {}  # by who performs them
         self.feats: dict[str, list[int]] = {}  # who has them by print or by item
-        self.favoured: set[int] = set()  # whose own texts may set aside class or level
-        self.are_all_favoured = False
+        self.favoured: set[int] = set()  # for whom texts may set aside rules, class or level
         self.lords: set[Seat] = set()  # who has a printed Warlord in play
         self.sizes: list[list[int]] = []  # of each rank, without intruders
-        self.suited: dict[tuple[Seat, str, int], list[int]] = {}  # see `Warlord.suited_for`
+        self.armies: list[list[int]] = []  # WL-GLOSSARY-11: a player's characters that stand in his own ranks
         cards, readings = state.cards, state.readings
+        favours_all = False
         for seat, formation in enumerate(state.formations):
             sizes: list[int] = []
+            army: list[int] = []
             for rank, row in enumerate(formation, 1):
-                own = len(row)
+                before = len(army)
                 for place, number in enumerate(row):
                     card = cards[number]
                     self.places[number] = (seat, rank, place)
                     self.in_play.append(number)
-                    if card.owner != seat:
-                        own -= 1
+                    if card.owner == seat:
+                        army.append(number)
+                    else:
                         self.intruders.append(number)
                     reading = readings.get(number)
                     if reading is None or not reading.is_of(card):
                         reading = readings[number] = Reading(state, card)
                     if reading.is_lord:
                         self.lords.add(card.owner)
+                    if reading.is_favoured:
+                        self.favoured.add(number)
+                        favours_all = favours_all or reading.favours_others
                     self.note(number, reading)
-                sizes.append(own)
+                sizes.append(len(army) - before)
             self.sizes.append(sizes)
+            self.armies.append(army)
+        if favours_all:
+            self.favoured.update(self.in_play)
 
     def note(self, bearer: int, reading: Reading) -> None:
         for text in reading.texts:
@@ -116,6 +124,3 @@ class Standing:
             self.feats.setdefault(feat, []).append(bearer)
         if reading.orders:
             self.orders[bearer] = reading.orders
-        if reading.is_favoured:
-            self.favoured.add(bearer)
-            self.are_all_favoured = self.are_all_favoured or reading.favours_others

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tercio.games.warlord.cards import ACTION, OVAL, UNKNOWN, Face
@@ -82,6 +83,7 @@ class Effect(NamedTuple):
     source: int  # the card it comes from
     serial: int  # what came earlier has a smaller number
     word: str = ""
+    whom: int = NOBODY  # another card that it speaks of
 
 
 @dataclass
@@ -113,10 +115,9 @@ class Warlord(State):
 
     @property
     def standing(self) -> Standing:
-        standing = self.known
-        if standing is None:
-            standing = self.known = Standing(self)
-        return standing
+        if self.known is None:
+            self.known = Standing(self)
+        return self.known
 
     def clone(self) -> Warlord:
         twin = Warlord(
@@ -151,27 +152,19 @@ class Warlord(State):
 
     def suited_for(self, seat: Seat, char_class: str, level: int) -> list[Card]:
         """Those of an army whose class and level may do for a card; whom texts favour is always among them."""
-        standing = self.standing
-        wanted = (seat, char_class, level)
-        numbers = standing.suited.get(wanted)
-        if numbers is None:
-            numbers = standing.suited[wanted] = [
-                card.id
-                for card in self.army(seat)
-                if (char_class in (OVAL, card.face.char_class) and card.face.level >= level)
-                or not self.is_judged_by_print(card)
-            ]
-        return [self.cards[number] for number in numbers]
+        cards, favoured = self.cards, self.not_as_printed()
+        found: list[Card] = []
+        for number in self.standing.armies[seat]:
+            face = cards[number].face
+            if number in favoured or (face.level >= level and char_class in (OVAL, face.char_class)):
+                found.append(cards[number])
+        return found
 
-    def is_judged_by_print(self, card: Card) -> bool:
-        """Does nothing in play change this character's class or level, for whatever purpose?"""
-        standing = self.standing
-        if standing.are_all_favoured or card.id in standing.favoured:
-            return False
-        for effect in self.effects:
-            if effect.card == card.id and effect.stat.startswith(QUALIFYING):
-                return False
-        return True
+    def not_as_printed(self) -> set[int]:
+        """All characters whose class or level, for whatever purpose, something in play may change."""
+        favoured = (self.known or self.standing).favoured
+        changed = [e.card for e in self.effects if e.stat.startswith(QUALIFYING)] if self.effects else []
+        return favoured.union(changed) if changed else favoured
 
     # -- finding ---------------------------------------------------------------
 
@@ -188,8 +181,7 @@ class Warlord(State):
 
     def clockwise(self, start: Seat) -> tuple[Seat, ...]:
         """The seats still in the match, from this one on."""
-        around = [(start + step) % self.seats for step in range(self.seats)]
-        return tuple([seat for seat in around if seat not in self.out])
+        return clockwise(self.seats, start, self.out)
 
     def in_play(self) -> list[Card]:
         """All characters, formation by formation, from the front and from the left."""
@@ -203,7 +195,7 @@ class Warlord(State):
     def army(self, seat: Seat) -> list[Card]:
         """WL-GLOSSARY-11  The player's characters that stand in his own ranks."""
         cards = self.cards
-        return [cards[n] for row in self.formations[seat] for n in row if cards[n].owner == seat]
+        return [cards[n] for n in self.standing.armies[seat]]
 
     def items_of(self, bearer: int) -> list[Card]:
         cards, held = self.cards, self.cards[bearer].holds
@@ -220,6 +212,12 @@ class Warlord(State):
         """Printed ones, and those that have taken over."""
         heirs = [e.card for e in self.effects if e.stat == "trait" and e.word == "warlord"]
         return [card for card in self.characters(seat) if card.face.has("warlord") or card.id in heirs]
+
+
+@lru_cache(maxsize=1 << 10)
+def clockwise(seats: int, start: Seat, out: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    around = [(start + step) % seats for step in range(seats)]
+    return tuple([seat for seat in around if seat not in out])
 
 
 def warlord(m: Match) -> Warlord:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Query, Request, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, Request, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ConfigDict, Field
 
 from tercio.games import GAMES, forces_of
@@ -16,11 +16,12 @@ from tercio.server.core.entry import BOT, PERSON, ClockHead, Head, SeatHead
 from tercio.server.core.frames import OwnForce
 from tercio.server.core.table import OVER, Table, tidy
 from tercio.server.guard import is_own_origin
-from tercio.server.hub import now_ms
+from tercio.server.hub import Unreadable, now_ms
 from tercio.server.lessons import lesson_head
 from tercio.server.secret import hash_of, new_id, new_seed, new_token
 from tercio.server.server import ServerHere, server_of
 from tercio.server.sockets import attend, hello, spectator_or
+from tercio.server.telling import OTHER_RULES
 from tercio.server.trouble import Failure, Trouble, not_found
 
 router = APIRouter(prefix="/api/matches", tags=["matches"])
@@ -89,10 +90,13 @@ class MatchSummary(BaseModel):
 async def make_match(request: Request, wanted: NewTable, server: ServerHere) -> Made:
     if wanted.game not in GAMES:
         shelf = ", ".join(GAMES)
-        raise Failure(422, f"There is no such game; there is: {shelf}.", f"So ein Spiel gibt es nicht; es gibt: {shelf}.")
+        raise Failure(
+            422, f"There is no such game; there is: {shelf}.", f"So ein Spiel gibt es nicht; es gibt: {shelf}."
+        )
     owner = await account_of(server, request)
     if wanted.tutorial:
-        head, token = lesson_head(wanted.game, wanted.tutorial)
+        name = tidy(wanted.seats[0].name) if wanted.seats else ""
+        head, token = lesson_head(wanted.game, wanted.tutorial, server.hub.game(wanted.game).version, name)
         await server.hub.create(head, owner, is_public=False)
         return Made(id=head.id, tokens=[token, *[None for _ in head.seats[1:]]])
     game = server.hub.game(wanted.game)
@@ -106,9 +110,7 @@ def head_of(game: Game, wanted: NewTable, tokens: list[str | None]) -> Head:
     forces = forces_of(game.id)
     fewest, most = (2, 2) if forces is None else (forces.fewest, forces.most)
     if not fewest <= len(wanted.seats) <= most:
-        raise Failure(
-            422, f"{fewest} to {most} seats are possible.", f"Möglich sind {fewest} bis {most} Plätze."
-        )
+        raise Failure(422, f"{fewest} to {most} seats are possible.", f"Möglich sind {fewest} bis {most} Plätze.")
     dice = seeded(new_seed())
     bare = Head(
         new_id(),
@@ -129,7 +131,9 @@ def head_of(game: Game, wanted: NewTable, tokens: list[str | None]) -> Head:
     for seat, token in zip(wanted.seats, tokens, strict=True):
         if seat.kind == BOT and seat.bot not in BOTS:
             known = ", ".join(BOTS)
-            raise Failure(422, f"There is no such bot; there is: {known}.", f"So einen Bot gibt es nicht; es gibt: {known}.")
+            raise Failure(
+                422, f"There is no such bot; there is: {known}.", f"So einen Bot gibt es nicht; es gibt: {known}."
+            )
         force: Any = {"text": seat.force.text} if isinstance(seat.force, OwnForce) else seat.force
         if forces is None:
             force = None
@@ -145,17 +149,6 @@ def head_of(game: Game, wanted: NewTable, tokens: list[str | None]) -> Head:
     return bare._replace(seats=tuple(seats))
 
 
-@router.get("", responses={422: {"model": Trouble}})
-async def running(server: ServerHere, limit: Annotated[int, Query(ge=1, le=100)] = 20) -> list[MatchSummary]:
-    """Public matches that are being played, the newest first."""
-    found: list[MatchSummary] = []
-    for info in await server.store.list_matches(limit=limit):
-        live = await server.hub.find(info.id)
-        if live is not None:
-            found.append(summary_of(live.table))
-    return found
-
-
 @router.get("/{match}", responses={404: {"model": Trouble}, 422: {"model": Trouble}})
 async def look(match: MatchId, server: ServerHere) -> MatchSummary:
     live = await server.hub.find(match)
@@ -166,12 +159,16 @@ async def look(match: MatchId, server: ServerHere) -> MatchSummary:
 
 def summary_of(table: Table) -> MatchSummary:
     match = table.match
-    rounds = [] if match is None else [event.facts[0] for event in match.events if event.name == "round" and event.facts]
+    rounds = (
+        [] if match is None else [event.facts[0] for event in match.events if event.name == "round" and event.facts]
+    )
     return MatchSummary(
         id=table.head.id,
         game=table.head.game,
         seats=[
-            SeatInfo(name=name, kind="bot" if seat.kind == BOT else "person", bot=seat.bot, is_taken=sitting is not None)
+            SeatInfo(
+                name=name, kind="bot" if seat.kind == BOT else "person", bot=seat.bot, is_taken=sitting is not None
+            )
             for seat, name, sitting in zip(table.head.seats, table.names(), table.sittings, strict=True)
         ],
         stage=table.stage,  # type: ignore[arg-type]
@@ -194,25 +191,27 @@ async def play(socket: WebSocket, match: str) -> None:
         first = await hello(socket)
         live = None if first is None else await server.hub.find(match)
         if first is None or live is None:
-            await refuse_socket(socket, first is None)
+            await refuse_socket(socket, 4400 if first is None else 4404)
             return
         token = first.token or bearer_of(socket)
         seat = await seat_at(server, live.table, token, await account_of(server, socket))
         if token and seat < 0:
-            await refuse_socket(socket, False, is_wrong_token=True)
+            await refuse_socket(socket, 4401)
             return
         await attend(server.hub, live, socket, spectator_or(seat), first.lang, first.name)
         await socket.close()
+    except Unreadable:
+        await refuse_socket(socket, 4409)
     except (WebSocketDisconnect, RuntimeError):
         return
 
 
-async def refuse_socket(socket: WebSocket, is_bad_frame: bool, is_wrong_token: bool = False) -> None:
-    code = 4400 if is_bad_frame else 4401 if is_wrong_token else 4404
+async def refuse_socket(socket: WebSocket, code: int) -> None:
     en, de = {
         4400: ("The first frame must say hello.", "Die erste Nachricht muss hello sein."),
         4401: ("This link belongs to no seat of this match.", "Dieser Link gehört zu keinem Platz dieser Partie."),
         4404: ("There is no such match.", "So eine Partie gibt es nicht."),
+        4409: OTHER_RULES,
     }[code]
     await socket.send_json({"type": "trouble", "id": -1, "text": f"{de} / {en}", "is_final": True})
     await socket.close(code)

@@ -2,6 +2,109 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import PlainTextResponse, Response
+from pydantic import BaseModel
+
+from tercio.kernel import SPECTATOR
+from tercio.scenario import scenario_of
+from tercio.server.answering import json_response
+from tercio.server.api.matches import MatchId
+from tercio.server.api.who import account_of, bearer_of, seat_at
+from tercio.server.core.frames import Language
+from tercio.server.core.reel import Reel, reel_of
+from tercio.server.core.table import OVER, Table
+from tercio.server.server import Server, ServerHere
+from tercio.server.trouble import Failure, Trouble, not_found
+from tercio.wire import record_text
 
 router = APIRouter(prefix="/api/matches", tags=["replays"])
+MISSING: dict[int | str, dict[str, Any]] = {404: {"model": Trouble}, 409: {"model": Trouble}, 422: {"model": Trouble}}
+
+
+class Replay(BaseModel):
+    """Some frames of a match. `total` is the number of answers: frames go from 0 to that."""
+
+    game: str
+    names: list[str]
+    total: int
+    is_open: bool
+    rounds: list[dict[str, int]]
+    frames: list[dict[str, Any]]
+
+
+@router.get("/{match}/replay", responses=MISSING, response_model=Replay)
+async def frames(
+    request: Request,
+    match: MatchId,
+    server: ServerHere,
+    first: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
+    count: Annotated[int, Query(ge=1, le=100)] = 40,
+    lang: Language = "en",
+) -> Response:
+    """What this seat, or a spectator, saw; everything once the match is over."""
+    table = await table_of(server, match)
+    reel = await reel_for(server, request, table)
+    found, rounds = await asyncio.to_thread(reel.frames, first, count, lang)
+    return json_response(
+        {
+            "game": table.head.game,
+            "names": list(reel.names),
+            "total": len(reel.answers),
+            "is_open": reel.is_open,
+            "rounds": rounds,
+            "frames": found,
+        }
+    )
+
+
+@router.get("/{match}/record", responses=MISSING, response_class=PlainTextResponse)
+async def record(match: MatchId, server: ServerHere) -> Response:
+    """The match as a file that `tercio replay` and `tercio verify` read."""
+    table = await table_of(server, match)
+    need_end(table)
+    assert table.recorder is not None
+    return download(record_text(table.recorder.record()), f"{match}.jsonl", "application/jsonl")
+
+
+@router.get("/{match}/scenario", responses=MISSING, response_class=PlainTextResponse)
+async def scenario(
+    request: Request, match: MatchId, server: ServerHere, after: Annotated[int, Query(ge=0, le=1_000_000)] = 0
+) -> Response:
+    """The position after so many answers as a scenario file: to report a ruling."""
+    table = await table_of(server, match)
+    need_end(table)
+    reel = await reel_for(server, request, table)
+    text = await asyncio.to_thread(lambda: scenario_of(reel.match_after(after)))
+    return download(text, f"{match}-{after}.toml", "application/toml")
+
+
+async def table_of(server: Server, match: str) -> Table:
+    live = await server.hub.find(match)
+    if live is None:
+        raise not_found("There is no such match.", "So eine Partie gibt es nicht.")
+    return live.table
+
+
+async def reel_for(server: Server, request: Request, table: Table) -> Reel:
+    seat = await seat_at(server, table, bearer_of(request), await account_of(server, request))
+    reel = reel_of(table, seat if seat >= 0 else SPECTATOR)
+    if reel is None:
+        raise Failure(409, "The match has not begun yet.", "Die Partie hat noch nicht begonnen.", "T-SEAT-02")
+    return reel
+
+
+def need_end(table: Table) -> None:
+    if table.stage != OVER:
+        raise Failure(
+            409,
+            "What is hidden stays hidden until the match is over.",
+            "Was verdeckt ist, bleibt verdeckt, bis die Partie vorbei ist.",
+        )
+
+
+def download(text: str, name: str, kind: str) -> Response:
+    return Response(text, media_type=kind, headers={"content-disposition": f'attachment; filename="{name}"'})

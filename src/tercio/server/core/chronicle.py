@@ -55,4 +55,3 @@ class Chronicle:
             "things": self.scenes.things_of(view, event),
             "dice": self.scenes.dice_of(event),
         }
-

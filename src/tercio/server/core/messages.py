@@ -151,6 +151,7 @@ class Lesson(TypedDict):
     text: str
     step: int
     steps: int
+    is_over: bool
     hint: SuggestedAnswer | None
     next: str  # the lesson after this one; empty: none
 
@@ -252,6 +253,4 @@ class Pong(TypedDict):
     id: int
 
 
-ServerMessage = (
-    TableMessage | Done | RefusedMessage | VerdictMessage | WhyMessage | HintsMessage | Trouble | Pong
-)
+ServerMessage = TableMessage | Done | RefusedMessage | VerdictMessage | WhyMessage | HintsMessage | Trouble | Pong

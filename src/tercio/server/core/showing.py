@@ -18,6 +18,7 @@ from tercio.rules import load
 from tercio.server.core import messages
 from tercio.server.core.chronicle import Chronicle
 from tercio.server.core.entry import BOT
+from tercio.server.core.lesson import after, steps_made
 from tercio.server.core.table import PLAYING, Table
 from tercio.texts import Speaker
 from tercio.texts.playthrough import answer_words
@@ -44,6 +45,7 @@ class Showing:
         self.speakers: dict[str, Speaker] = {}
         self.chronicles: dict[tuple[Seat, str], Chronicle] = {}
         self.rewound = table.rewound
+        self.names = table.names()
         self.pictures: dict[tuple[Seat, str], Any] = {}
 
     def refresh(self) -> None:
@@ -51,8 +53,8 @@ class Showing:
         self.views.clear()
         self.pictures.clear()
         match = self.table.match
-        if self.rewound != self.table.rewound or match is None:
-            self.rewound = self.table.rewound
+        if self.rewound != self.table.rewound or self.names != self.table.names() or match is None:
+            self.rewound, self.names = self.table.rewound, self.table.names()
             self.chronicles.clear()
             self.speakers.clear()
             return
@@ -135,7 +137,26 @@ class Showing:
             "waiting": waiting,
             "outcome": outcome,
             "may": self.may(seat),
-            "lesson": None,
+            "lesson": self.lesson(seat, lang),
+        }
+
+    def lesson(self, seat: Seat, lang: str) -> messages.Lesson | None:
+        lesson, match = self.table.lesson, self.table.match
+        if lesson is None or match is None:
+            return None
+        due = lesson.due(match)
+        hint: Any = None
+        if due is not None and due.seat == seat:
+            hint = answer_json(due)
+            del hint["seat"]
+        return {
+            "title": lesson.title.spoken(lang),
+            "text": lesson.said(match).spoken(lang),
+            "step": steps_made(match, seat),
+            "steps": lesson.steps(),
+            "is_over": due is None,
+            "hint": hint,
+            "next": after(lesson),
         }
 
     def seat(self, number: Seat, lang: str, here: set[Seat], now: int) -> messages.Seat:
@@ -259,9 +280,7 @@ class Showing:
         found: list[messages.Try] = []
         for answer in self.tries(view, view.asks[0], thing):
             refusals = [ruling for ruling in view.judge(answer).refusals if ruling.because != "wrong-picks"]
-            words = answer_words(
-                self.speaker(lang), view.state, Offered(answer.key, "", answer.subject), answer
-            )
+            words = answer_words(self.speaker(lang), view.state, Offered(answer.key, "", answer.subject), answer)
             told = [self.refusal(view.state, ruling, lang) for ruling in refusals]
             found.append({"text": words, "legal": not refusals, "refusals": told})
         return found

@@ -15,6 +15,7 @@ from tercio.kernel import CONCEDE as CONCEDING
 from tercio.kernel.record import load_dice
 from tercio.server.core.clock import Clock
 from tercio.server.core.entry import ANSWER, BOT, CHAT, CONCEDE, FLAG, OFFER, PERSON, REPLY, SIT, Entry, Head
+from tercio.server.core.lesson import lesson_of
 from tercio.server.core.offers import DRAW, REMATCH, TAKE_BACK, Offer
 from tercio.server.core.refused import AlreadyDone, Refused, refused
 from tercio.wire import answer_json, read_answer
@@ -50,6 +51,7 @@ class Table:
         self.head = head
         self.game = game
         self.forces = forces_of(head.game)
+        self.lesson = lesson_of(head.lesson) if head.lesson else None
         self.n = 0  # so many entries are in it
         self.sittings: list[Sitting | None] = [
             Sitting(seat.name, seat.force) if seat.kind == BOT or seat.name else None for seat in head.seats
@@ -125,8 +127,11 @@ class Table:
         """The name of a ready one, or a list that breaks no rule; BadInput tells everything that is wrong with it."""
         assert self.forces is not None
         if isinstance(force, dict) and isinstance(force.get("text"), str):
-            return self.forces.read(self.game, force["text"], "")
+            force = self.forces.read(self.game, force["text"], "")
+            self.forces.allow(self.game, force, self.head.options)
+            return force
         if force in [ready.name for ready in self.forces.ready(self.game)]:
+            self.forces.allow(self.game, force, self.head.options)
             return force
         thing = self.forces.thing
         raise BadInput(f"There is no such {thing.en}.", f"So ein {thing.de} gibt es nicht.")
@@ -144,6 +149,8 @@ class Table:
             raise refused("T-TURN-01", "too-late", turn, len(mine))
         if turn != len(mine):
             raise refused("T-TURN-01", "too-early", turn, len(mine))
+        if self.lesson is not None and answer != self.lesson.due(match):
+            raise refused("T-LESSON-01", "not-in-lesson")
         verdict = match.judge(answer)
         if not verdict:
             raise Refused(tuple(verdict.refusals))
@@ -196,7 +203,7 @@ class Table:
             raise refused("T-SEAT-01", "only-watching")
 
     def need_fitting(self, seat: Seat, what: str) -> None:
-        if (what == REMATCH) != (self.stage == OVER) or self.stage == WAITING:
+        if (what == REMATCH) != (self.stage == OVER) or self.stage == WAITING or self.next_match:
             raise refused("T-OFFER-03", "not-now")
         if what == TAKE_BACK and not self.may_take_back(seat):
             raise refused("K-BACK-01", "cannot-take-back")

@@ -36,7 +36,7 @@ def create_session(connection: Connection, token_hash: str, name: str, expires_a
     )
 
 
-def session_account(connection: Connection, token_hash: str, now: int) -> str | None:
+def account_of_session(connection: Connection, token_hash: str, now: int) -> str | None:
     """The name of the account of a session that has not expired."""
     asked = select(ACCOUNTS.c.name).join(SESSIONS, SESSIONS.c.account == ACCOUNTS.c.key)
     return connection.execute(

@@ -7,14 +7,17 @@ from collections.abc import Mapping
 from sqlalchemy import Connection, Table
 from sqlalchemy.dialects import postgresql, sqlite
 
-Row = Mapping[str, str | int | None]
+Row = Mapping[str, object]
 
 
 def insert_or_keep(connection: Connection, table: Table, row: Row) -> bool:
     """True if the row was inserted, False if one with its key was there and stays."""
+    keys = list(table.primary_key)
     if connection.dialect.name == "sqlite":
-        return connection.execute(sqlite.insert(table).values(row).on_conflict_do_nothing()).rowcount == 1
-    return connection.execute(postgresql.insert(table).values(row).on_conflict_do_nothing()).rowcount == 1
+        found = connection.execute(sqlite.insert(table).values(row).on_conflict_do_nothing().returning(*keys))
+    else:
+        found = connection.execute(postgresql.insert(table).values(row).on_conflict_do_nothing().returning(*keys))
+    return found.first() is not None
 
 
 def insert_or_replace(connection: Connection, table: Table, row: Row) -> None:
@@ -22,9 +25,7 @@ def insert_or_replace(connection: Connection, table: Table, row: Row) -> None:
     keys = [column.name for column in table.primary_key]
     changed = {name: value for name, value in row.items() if name not in keys}
     if connection.dialect.name == "sqlite":
-        connection.execute(
-            sqlite.insert(table).values(row).on_conflict_do_update(index_elements=keys, set_=changed)
-        )
+        connection.execute(sqlite.insert(table).values(row).on_conflict_do_update(index_elements=keys, set_=changed))
     else:
         connection.execute(
             postgresql.insert(table).values(row).on_conflict_do_update(index_elements=keys, set_=changed)

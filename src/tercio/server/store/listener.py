@@ -14,12 +14,11 @@ import psycopg
 from psycopg.rows import TupleRow
 
 from tercio.server.store.connecting import connect_postgres, first_line
-from tercio.server.store.postgres_log import CHANNEL, FIRST_PAUSE_S, PostgresLog
+from tercio.server.store.postgres_log import CHANNEL, FIRST_PAUSE_S, LONGEST_PAUSE_S, PostgresLog
 
 LOGGER = logging.getLogger(__name__)
 Heard = Callable[[str, int], None]
 EVERYTHING = ("", -1)  # something may have been missed: look at every match
-LONGEST_PAUSE_S = 5.0
 
 
 class Listener:
@@ -62,14 +61,15 @@ class Listener:
                     self._listen(connection)
                     is_over = True
             except psycopg.Error as failure:
-                LOGGER.warning("Not listening to the database: %s", first_line(failure))
+                if pause == FIRST_PAUSE_S:  # once for each absence
+                    LOGGER.warning("Not listening to the database: %s", first_line(failure))
                 is_over = bool(select.select([self.bell], [], [], pause)[0])
                 pause = min(2 * pause, LONGEST_PAUSE_S)
 
     def _listen(self, connection: psycopg.Connection[TupleRow]) -> None:
         while True:
-            ready, _, _ = select.select([self.bell, connection.fileno()], [], [])
-            if self.bell in ready:
+            ready, _, _ = select.select([self.bell.fileno(), connection.fileno()], [], [])
+            if self.bell.fileno() in ready:
                 return
             told = [notice.payload for notice in connection.notifies(timeout=0) if notice.pid != self.log.pid]
             if told:

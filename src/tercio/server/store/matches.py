@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import orjson
-from sqlalchemy import Connection, Row, insert, or_, select, update
+from sqlalchemy import Connection, Result, insert, or_, select, update
 
 from tercio.server.core.entry import Entry
 from tercio.server.store.conflicts import insert_or_replace
@@ -34,8 +34,8 @@ def create_match(connection: Connection, match: NewMatch, owner: str | None) -> 
 
 def match_info(connection: Connection, match_id: str) -> MatchInfo | None:
     """A match without its entries."""
-    row = connection.execute(INFOS.where(MATCHES.c.id == match_id)).one_or_none()
-    return None if row is None else _info(row)
+    found = _infos(connection.execute(INFOS.where(MATCHES.c.id == match_id)))
+    return found[0] if found else None
 
 
 def load_match(connection: Connection, match_id: str) -> StoredMatch | None:
@@ -47,9 +47,7 @@ def load_match(connection: Connection, match_id: str) -> StoredMatch | None:
 def entries_since(connection: Connection, match_id: str, first: int) -> list[Entry]:
     """The entries with the number `first` and higher, in order."""
     columns = (ENTRIES.c.kind, ENTRIES.c.seat, ENTRIES.c.body, ENTRIES.c.at_ms)
-    asked = (
-        select(*columns).where(ENTRIES.c.match_id == match_id, ENTRIES.c.n >= first).order_by(ENTRIES.c.n)
-    )
+    asked = select(*columns).where(ENTRIES.c.match_id == match_id, ENTRIES.c.n >= first).order_by(ENTRIES.c.n)
     return [Entry(kind, seat, orjson.loads(body), at) for kind, seat, body, at in connection.execute(asked)]
 
 
@@ -65,14 +63,14 @@ def finish_match(connection: Connection, match_id: str, outcome: Json, at: int) 
 def running_in_public(connection: Connection, limit: int) -> list[MatchInfo]:
     """Matches that everybody may watch, the newest first."""
     asked = INFOS.where(MATCHES.c.is_public.is_(True), MATCHES.c.finished_at.is_(None))
-    return [_info(row) for row in connection.execute(asked.order_by(*NEWEST_FIRST).limit(limit))]
+    return _infos(connection.execute(asked.order_by(*NEWEST_FIRST).limit(limit)))
 
 
 def matches_of(connection: Connection, account: str, limit: int) -> list[MatchInfo]:
     """Matches that an account made or has a seat in, the newest first."""
     seated = select(MATCH_SEATS.c.match_id).where(MATCH_SEATS.c.account == account)
     asked = INFOS.where(or_(MATCHES.c.owner == account, MATCHES.c.id.in_(seated)))
-    return [_info(row) for row in connection.execute(asked.order_by(*NEWEST_FIRST).limit(limit))]
+    return _infos(connection.execute(asked.order_by(*NEWEST_FIRST).limit(limit)))
 
 
 def link_seat(connection: Connection, match_id: str, seat: int, account: str) -> None:
@@ -91,6 +89,17 @@ def packed(data: Json) -> str:
     return orjson.dumps(data).decode()
 
 
-def _info(row: Row[Any]) -> MatchInfo:
-    outcome = None if row.outcome is None else orjson.loads(row.outcome)
-    return MatchInfo(*row)._replace(head=orjson.loads(row.head), outcome=outcome)
+def _infos(found: Result[*tuple[Any, ...]]) -> list[MatchInfo]:
+    return [
+        MatchInfo(
+            match_id,
+            game,
+            orjson.loads(head),
+            created_at,
+            owner,
+            is_public,
+            finished_at,
+            None if outcome is None else orjson.loads(outcome),
+        )
+        for match_id, game, head, created_at, owner, is_public, finished_at, outcome in found
+    ]

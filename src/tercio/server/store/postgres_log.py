@@ -26,8 +26,8 @@ WITH line AS (
   INSERT INTO entries (match_id, n, kind, seat, body, at_ms)
   SELECT match_id, n, kind, seat, body, at_ms FROM line
   WHERE CASE n
-    WHEN 0 THEN EXISTS (SELECT 1 FROM matches WHERE matches.id = line.match_id)
-    ELSE EXISTS (SELECT 1 FROM entries AS before WHERE before.match_id = line.match_id AND before.n = line.n - 1)
+    WHEN 0 THEN (SELECT true FROM matches WHERE matches.id = line.match_id)
+    ELSE (SELECT true FROM entries AS before WHERE before.match_id = line.match_id AND before.n = line.n - 1)
   END
   ON CONFLICT DO NOTHING
   RETURNING match_id, n
@@ -60,8 +60,10 @@ class PostgresLog:
         may_be_written = False
         pause = FIRST_PAUSE_S
         while True:
+            is_sent = False
             try:
                 connection = self._connected()
+                is_sent = True
                 written = _insert(connection, batch)
                 if len(written) == len(batch):
                     return [True] * len(batch)
@@ -69,8 +71,8 @@ class PostgresLog:
                 return _tell_apart(connection, batch, written, is_repeated)
             except psycopg.Error as failure:
                 # An error over a living connection is an answer: the statement was rolled back.
-                is_answered = self.connection is not None and not self.connection.closed
-                may_be_written = may_be_written or (self.connection is not None and not is_answered)
+                is_answered = is_sent and self.connection is not None and not self.connection.closed
+                may_be_written = may_be_written or (is_sent and not is_answered)
                 self._disconnect()
                 is_settled = is_answered and not may_be_written
                 if is_settled or time.monotonic() + pause > deadline or self.is_closing.wait(pause):
@@ -82,6 +84,7 @@ class PostgresLog:
         if self.connection is None:
             self.connection = connect_postgres(self.conninfo, autocommit=True)
             self.pid = self.connection.info.backend_pid
+            self.connection.execute("SET enable_seqscan = off")  # a plan made for an empty log is kept for a long one
         return self.connection
 
     def _disconnect(self) -> None:

@@ -7,8 +7,9 @@ import time
 from asyncio import Future
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, nullcontext
 from threading import Lock
-from typing import TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 import orjson
 from sqlalchemy import Connection, Engine
@@ -40,7 +41,7 @@ from tercio.server.store.writer import Writer
 
 Found = TypeVar("Found")
 Missing = TypeVar("Missing")
-Argument = str | int | None | Json | NewMatch | SharedDeck
+Asked = ParamSpec("Asked")
 
 HEALTHY_WITHIN_S = 5.0
 HIGHEST_N = 2**31 - 1
@@ -56,19 +57,24 @@ class Store:
     def __init__(self, address: Address, engine: Engine) -> None:
         self.address = address
         self.engine = engine
-        self.write_lock = Lock()  # for SQLite, which has one writer at a time
         self.log: Log
-        if address.is_sqlite:
-            self.log = SqliteLog(address.path, self.write_lock)
+        self.writing: AbstractContextManager[object]
+        if address.is_sqlite:  # has one writer at a time
+            lock = Lock()
+            self.log, self.writing = SqliteLog(address.path, lock), lock
         else:
-            self.log = PostgresLog(address.conninfo)
+            self.log, self.writing = PostgresLog(address.conninfo), nullcontext()
         self.writer = Writer(self.log)
         self.listener: Listener | None = None
         self.threads = ThreadPoolExecutor(QUERY_THREADS, thread_name_prefix="tercio-store")
 
     @classmethod
-    def open(cls, url: str) -> Store:
-        """The database is there with the tables of this program; otherwise `BadInput`. Blocks."""
+    async def open(cls, url: str) -> Store:
+        """The database is there with the tables of this program; otherwise `BadInput`."""
+        return await asyncio.to_thread(cls._open, url)
+
+    @classmethod
+    def _open(cls, url: str) -> Store:
         address = read_address(url)
         try_connection(address)
         engine = engine_for(address)
@@ -124,7 +130,7 @@ class Store:
         """The database answers, and the writer runs."""
         try:
             async with asyncio.timeout(HEALTHY_WITHIN_S):
-                await self._in_thread(lambda: self._asked(_answers))
+                await self._ask(None, _answers)
         except (StoreFailed, TimeoutError):
             return False
         return self.writer.thread.is_alive()
@@ -179,17 +185,17 @@ class Store:
         """Whoever has the token is this account until then."""
         await self._change(accounts.create_session, token_hash, account, expires_at)
 
-    async def session_account(self, token_hash: str, now: int) -> str | None:
+    async def account_of_session(self, token_hash: str) -> str | None:
         """The name of the account of a session that has not expired."""
-        return await self._ask(None, accounts.session_account, token_hash, now)
+        return await self._ask(None, accounts.account_of_session, token_hash, now_ms())
 
     async def delete_session(self, token_hash: str) -> None:
         """The session is over."""
         await self._change(accounts.delete_session, token_hash)
 
-    async def delete_expired_sessions(self, now: int) -> int:
+    async def delete_expired_sessions(self) -> int:
         """How many there were."""
-        return await self._change(accounts.delete_expired_sessions, now)
+        return await self._change(accounts.delete_expired_sessions, now_ms())
 
     # -- decks -------------------------------------------------------------------------------------------
 
@@ -218,3 +224,65 @@ class Store:
         return await self._change(decks.delete_deck, account_key(account), game, name)
 
     # -- in threads --------------------------------------------------------------------------------------
+
+    async def _ask(
+        self,
+        missing: Missing,
+        question: Callable[Concatenate[Connection, Asked], Found],
+        *arguments: Asked.args,
+        **more: Asked.kwargs,
+    ) -> Found | Missing:
+        if not is_storable(arguments):
+            return missing
+
+        def ask() -> Found:
+            with self.engine.connect() as connection:
+                return question(connection, *arguments, **more)
+
+        return await self._in_thread(ask)
+
+    async def _change(
+        self,
+        change: Callable[Concatenate[Connection, Asked], Found],
+        *arguments: Asked.args,
+        **more: Asked.kwargs,
+    ) -> Found:
+        if not is_storable(arguments):
+            raise BadInput(
+                "The text contains a character that cannot be stored.",
+                "Der Text enthält ein Zeichen, das sich nicht speichern lässt.",
+            )
+
+        def make() -> Found:
+            with self.writing, self.engine.begin() as connection:
+                if self.address.is_sqlite:
+                    connection.exec_driver_sql("BEGIN IMMEDIATE")
+                return change(connection, *arguments, **more)
+
+        return await self._in_thread(make)
+
+    async def _in_thread(self, work: Callable[[], Found]) -> Found:
+        if self.writer.is_closed:
+            raise StoreFailed("The store is closed.")
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.threads, work)
+        except SQLAlchemyError as failure:
+            raise StoreFailed(first_line(failure)) from failure
+
+
+def is_storable(value: object) -> bool:
+    """PostgreSQL takes no NUL, and half a surrogate pair is no text. Dictionaries become JSON, which spells them."""
+    if isinstance(value, str):
+        return "\0" not in value and not any(["\ud800" <= char <= "\udfff" for char in value])
+    if isinstance(value, tuple):
+        return all([is_storable(part) for part in value])
+    return True
+
+
+def now_ms() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def _answers(connection: Connection) -> None:
+    connection.exec_driver_sql("SELECT 1")

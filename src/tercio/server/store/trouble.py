@@ -7,9 +7,9 @@ class StoreFailed(Exception):
     """The database did not do it: nothing was written, and trying again later may succeed."""
 
 
-class OutcomeUnknown(Exception):
-    """The connection broke while an entry was being written, and the database did not come back in time.
+class OutcomeUnknown(StoreFailed):
+    """The connection broke while something was being written, and the database did not come back in time.
 
-    The entry is in the log or it is not. Whoever appended it acknowledges nothing, forgets what it knows of
-    the match and loads it again; the number of the entry keeps the log right in both cases.
+    It was written or it was not. Whoever appended an entry acknowledges nothing; the number of the entry keeps the
+    log right in both cases: the next one with that number is written, or loses the race against this one.
     """

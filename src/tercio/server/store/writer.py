@@ -75,8 +75,9 @@ class Writer:
                 batch, is_last = self._next_batch(is_last)
                 if batch:
                     self.busy_with = len(batch)
-                    self._hand_back(batch, self._write(batch))
+                    told = self._write(batch)
                     self.busy_with = 0
+                    self._hand_back(batch, told)
         finally:
             self.log.close()
 

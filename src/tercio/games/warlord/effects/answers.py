@@ -1,11 +1,12 @@
-"""Verbs of reacts that change what is under way: wounds, strikes and moves of others."""
+"""Verbs about what others do: wounds, strikes and moves under way, and strikes to come."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from tercio.games.warlord.cards import Verb
+from tercio.games.warlord import changes
+from tercio.games.warlord.cards import ANYONE, SELF, Verb
 from tercio.games.warlord.effects.roles import meant
 from tercio.games.warlord.steps.hearing import Moves
 from tercio.games.warlord.steps.striking import Strike
@@ -43,8 +44,17 @@ def hold_back(m: Match, p: Perform, verb: Verb) -> None:
     m.under(Moves).is_stopped = True
 
 
+def challenge(m: Match, p: Perform, verb: Verb) -> None:
+    """Those meant must strike at the one in the role `to` before they strike at others, if they can."""
+    p.next_line()
+    for by in meant(m, p, verb.to or SELF, ANYONE)[:1]:
+        for number in meant(m, p, verb.who, verb.filter):
+            changes.challenge(m, number, by, verb.until, p.source)
+
+
 ANSWERS: Final[dict[str, Doing]] = {
     "redirect-wounds": redirect_wounds,
     "ignore-items": ignore_items,
     "hold-back": hold_back,
+    "challenge": challenge,
 }

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tercio.content.table import Phrase
-from tercio.games.warlord.cards import ANYONE, OPPONENT, ROLES, SOURCE, STRIKER, Verb
+from tercio.games.warlord.cards import ANYONE, NEXT_STRIKE, OPPONENT, ROLES, SELF, SOURCE, STRIKER, Verb
 from tercio.games.warlord.effects.reading_grammar import ACC, GEN, NOM, signed
 from tercio.games.warlord.effects.reading_moments import STRIKES
 from tercio.games.warlord.effects.reading_roles import Scene
@@ -111,6 +111,18 @@ def ignore_items(scene: Scene, verb: Verb) -> Said:
     return of_thing("items", subject, "does not count for this strike", "zählt", "bei diesem Schlag nicht")
 
 
+def challenge(scene: Scene, verb: Verb) -> Said:
+    """WL-GOLDEN-01  For one strike or for all of the round."""
+    whom = scene.object(verb.to or SELF, verb.who, ACC)
+    if verb.until == NEXT_STRIKE:
+        en, de = "make its next melee strike this round", "seinen nächsten Nahkampfschlag in dieser Runde"
+    else:
+        en, de = "make its melee strikes this round", "seine Nahkampfschläge in dieser Runde"
+    return of(
+        scene, verb, f"must {en} against {whom.en} if it can", "muss", f"{de} gegen {whom.de} führen, wenn er kann"
+    )
+
+
 STRIKE_WORDS: Final[dict[str, Callable[[Scene, Verb], Said]]] = {
     "strike": strike,
     "extra-wounds": extra_wounds,
@@ -119,4 +131,5 @@ STRIKE_WORDS: Final[dict[str, Callable[[Scene, Verb], Said]]] = {
     "cancel-strike": cancel_strike,
     "redirect": redirect,
     "ignore-items": ignore_items,
+    "challenge": challenge,
 }

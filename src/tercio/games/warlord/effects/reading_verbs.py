@@ -26,11 +26,9 @@ def values(scene: Scene, verb: Verb) -> Said:
 
 def set_value(scene: Scene, verb: Verb) -> Said:
     """WL-BONUS-05  The value changes to this one."""
-    named = {"atk": Phrase("ATK", "ATK"), "ac": Phrase("AC", "AC"), "skill": Phrase("skill", "Fertigkeit")}
-    en, de = called(named, verb.stat)
-    long, number = lasting(scene, verb), signed(verb.amount) if verb.stat == "atk" else str(verb.amount)
-    said = of(scene, verb, f"has {en} {number} instead", "hat", f"stattdessen {de} {number}")
-    return said._replace(long=long)
+    named, number = ("ATK", signed(verb.amount)) if verb.stat == "atk" else ("AC", str(verb.amount))
+    said = of(scene, verb, f"has {named} {number} instead", "hat", f"stattdessen {named} {number}")
+    return said._replace(long=lasting(scene, verb))
 
 
 def wound(scene: Scene, verb: Verb) -> Said:

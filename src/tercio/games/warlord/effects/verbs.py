@@ -173,10 +173,11 @@ def modify(m: Match, p: Perform, verb: Verb) -> None:
 
 
 def set_value(m: Match, p: Perform, verb: Verb) -> None:
-    """WL-BONUS-05  The value changes to this one."""
+    """WL-BONUS-05  The value changes to this one: ATK by the book, AC where a text says so (WL-GOLDEN-01)."""
     p.next_line()
+    rule = "WL-BONUS-05" if verb.stat == "atk" else "WL-GOLDEN-01"
     for number in meant(m, p, verb.who, verb.filter):
-        changes.affect(m, number, verb.stat, verb.amount, verb.until, "WL-BONUS-05", p.source, is_set=True)
+        changes.affect(m, number, verb.stat, verb.amount, verb.until, rule, p.source, is_set=True)
 
 
 def grant(m: Match, p: Perform, verb: Verb) -> None:

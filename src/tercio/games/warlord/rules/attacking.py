@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.warlord.cards import WARLORD
 from tercio.games.warlord.numbers import is_banned, texts_on
 from tercio.games.warlord.ranks import distance
 from tercio.games.warlord.rules.golden import lift_by_texts
@@ -91,10 +90,6 @@ def reaches_somebody(state: Warlord, attacker: Card) -> bool:
     return False
 
 
-def melee_targets(state: Warlord, attacker: Card, reach: int = 1) -> list[int]:
-    return targets(state, attacker, MELEE, 0, reach)
-
-
 def targets(state: Warlord, attacker: Card, kind: str, least: int, most: int) -> list[int]:
     """Everybody this strike may be aimed at. Who stands too far or too near needs no verdict unless a text lifts it."""
     standing = state.standing
@@ -112,5 +107,24 @@ def targets(state: Warlord, attacker: Card, kind: str, least: int, most: int) ->
     return found
 
 
-def is_warlord(card: Card) -> bool:
-    return card.face.has(WARLORD)
+def choosable(state: Warlord, attacker: Card, kind: str, least: int, most: int) -> list[int]:
+    """WL-GOLDEN-01  The targets among which the player chooses: who must be struck at first, if one is in reach."""
+    found = targets(state, attacker, kind, least, most)
+    return [number for number in found if number in challengers(state, attacker, kind)] or found
+
+
+def challengers(state: Warlord, attacker: Card, kind: str) -> list[int]:
+    """Whom this character must strike at before others. Texts about strikes speak of melee (WL-GLOSSARY-09)."""
+    if kind != MELEE:
+        return []
+    return [effect.whom for effect in state.effects if effect.card == attacker.id and effect.stat == "must-strike"]
+
+
+def judge_choice(
+    state: Warlord, attacker: Card, target: Card, kind: str, least: int, most: int, verdict: Verdict
+) -> None:
+    """A target that the player chooses: legal, and not before one that a text says must be struck at first."""
+    judge_target(state, attacker, target, kind, least, most, verdict)
+    wanted = choosable(state, attacker, kind, least, most) if challengers(state, attacker, kind) else []
+    if verdict and wanted and target.id not in wanted:
+        verdict.refuse("WL-GOLDEN-01", "must-strike-first", (attacker.id, wanted[0]))

@@ -32,10 +32,8 @@ def judge_equip(state: Warlord, seat: Seat, item: Card, bearer: Card, verdict: V
     judge_unique(state, seat, item, "WL-EQUIP-04", verdict)
     if not uses_class(state, bearer, item.face.char_class, "items"):
         verdict.refuse("WL-EQUIP-02", "wrong-class", (bearer.id,))
-    for ability in item.face.statics:  # WL-EQUIP-03: "only for ..." in the text box
-        for test in ability.tests:
-            if ability.rule == "only-for" and passes(state, test.filter, bearer, bearer) == test.is_not:
-                verdict.refuse("WL-EQUIP-03", "not-for-this-one", (bearer.id,))
+    if not is_for(state, bearer, item):
+        verdict.refuse("WL-EQUIP-03", "not-for-this-one", (bearer.id,))
     kind = "items"
     reached = level_for(state, bearer, kind).total + level_for_traits(item, bearer) + rank_of(state, bearer.id)
     if reached < item.face.level:
@@ -55,20 +53,31 @@ def level_for_traits(item: Card, bearer: Card) -> int:
     return extra
 
 
+def is_for(state: Warlord, bearer: Card, item: Card) -> bool:
+    """WL-EQUIP-03  "Only for ..." in the text box."""
+    for ability in item.face.statics:
+        if ability.rule == "only-for":
+            for test in ability.tests:
+                if passes(state, test.filter, bearer, bearer) == test.is_not:
+                    return False
+    return True
+
+
 def bears_namesake(state: Warlord, bearer: Card, item: Card) -> bool:
     """WL-EQUIP-06  The same item twice."""
     return bool([other for other in state.items_of(bearer.id) if other.face.is_namesake(item.face)])
 
 
 def bearers_for(state: Warlord, seat: Seat, item: Card) -> list[int]:
-    """Those in the army who may bear an item in hand. A verdict is needed only where texts have a say."""
+    """Those in the army who may bear an item in hand. A verdict is needed only where a text may lift a refusal."""
     found: list[int] = []
-    has_a_say = bool([ability for ability in item.face.statics if ability.lifts or ability.rule == "only-for"])
+    may_lift = bool([ability for ability in item.face.statics if ability.lifts])
     is_taken = is_unique_taken(state, seat, item)
+    favoured = state.not_as_printed()
     for bearer in state.army(seat):
         if bearer.state == STUNNED:
             continue
-        if has_a_say or not state.is_judged_by_print(bearer):
+        if may_lift or bearer.id in favoured:
             verdict = Verdict()
             judge_equip(state, seat, item, bearer, verdict)
             if verdict:
@@ -79,11 +88,11 @@ def bearers_for(state: Warlord, seat: Seat, item: Card) -> list[int]:
 
 
 def suits_by_print(state: Warlord, bearer: Card, item: Card) -> bool:
-    """WL-EQUIP-02, WL-EQUIP-05, WL-EQUIP-06  For bearers whose class and level no text changes."""
+    """WL-EQUIP-02, -03, -05, -06  For bearers whose class and level no text changes."""
     wanted, face = item.face, bearer.face
     if wanted.char_class not in (OVAL, face.char_class) or face.level + rank_of(state, bearer.id) < wanted.level:
         return False
-    return not bears_namesake(state, bearer, item)
+    return is_for(state, bearer, item) and not bears_namesake(state, bearer, item)
 
 
 def replaced_by(state: Warlord, item: Card, bearer: int) -> list[int]:

@@ -55,6 +55,15 @@ def judge_feat(state: Warlord, seat: Seat, card: Card, feat: str, verdict: Verdi
         judge_stealth(state, card, verdict)
 
 
+def may_use(state: Warlord, seat: Seat, card: Card, feat: str) -> bool:
+    """The short answer, with a quick no for whoever has no time for it."""
+    if card.state == STUNNED or feat in card.uses or (feat == STEALTH and card.state != READY):
+        return False
+    verdict = Verdict()
+    judge_feat(state, seat, card, feat, verdict)
+    return bool(verdict)
+
+
 def judge_stealth(state: Warlord, card: Card, verdict: Verdict) -> None:
     """WL-FEAT-31  A Spend Order, from a front rank."""
     if card.state != READY:

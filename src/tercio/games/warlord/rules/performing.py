@@ -74,7 +74,7 @@ def is_used_up(state: Warlord, seat: Seat, performer: Card, source: Card, limit:
 
 def is_qualified(state: Warlord, performer: Card, face: Face) -> bool:
     """The short answer of `judge_qualified`."""
-    if state.is_judged_by_print(performer):
+    if performer.id not in state.not_as_printed():
         return face.char_class in (OVAL, performer.face.char_class) and performer.face.level >= face.level
     verdict = Verdict()
     judge_qualified(state, performer, face, verdict)

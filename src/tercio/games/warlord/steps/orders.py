@@ -17,6 +17,7 @@ from tercio.games.warlord.rules.feats import (
     ORDER_FEATS,
     judge_feat,
     judge_scribe,
+    may_use,
     medicine_targets,
     order_abilities,
     scribe_spells,
@@ -36,7 +37,7 @@ from tercio.games.warlord.steps.hearing import GivesOrders, Moves, Places
 from tercio.games.warlord.steps.performing import Perform
 from tercio.games.warlord.steps.placing import ChoosePlace, code
 from tercio.games.warlord.steps.striking import Attack
-from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Seat, Step, Verdict
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Seat, Step, Verdict, plain
 
 PASS: Final = Option("pass", "WL-PASS-05")
 ABILITY: Final = 1000  # an action as one number: the card times 1000 plus which of its abilities
@@ -125,9 +126,9 @@ def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
     standing = state.standing
     for card in state.characters(seat):
         if may_attack(state, card):
-            found.append(Option("attack", "WL-ATTACK-01", card.id))
+            found.append(plain("attack", "WL-ATTACK-01", card.id))
         if may_manoeuvre(state, card):
-            found.append(Option("manoeuvre", "WL-MANOEUVRE-01", card.id))
+            found.append(plain("manoeuvre", "WL-MANOEUVRE-01", card.id))
         for paragraph in standing.orders.get(card.id, ()):
             found += action_options(m, seat, state.cards[paragraph.source], paragraph.number)
     for feat in ORDER_FEATS:
@@ -141,7 +142,7 @@ def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
                 found += action_options(m, seat, card, which)
         elif card.face.type == CHARACTER:
             if may_recruit(state, seat, card):
-                found.append(Option("recruit", "WL-RECRUIT-01", number))
+                found.append(plain("recruit", "WL-RECRUIT-01", number))
         elif card.face.type == ITEM:
             bearers = bearers_for(state, seat, card)
             if bearers:
@@ -165,7 +166,7 @@ def action_options(m: Match, seat: Seat, source: Card, number: int) -> list[Opti
 
 def choice(key: str, rule: str, subject: int, among: list[int]) -> Option:
     """Where there is only one to choose, nothing is asked."""
-    return Option(key, rule, subject) if len(among) == 1 else Option(key, rule, subject, tuple(among), 1, 1)
+    return plain(key, rule, subject) if len(among) == 1 else Option(key, rule, subject, tuple(among), 1, 1)
 
 
 def performer_of(m: Match, seat: Seat, answer: Answer) -> int:
@@ -212,9 +213,7 @@ def judge_action(m: Match, seat: Seat, performer: Card, source: Card, ability: A
 
 def feat_options(m: Match, seat: Seat, card: Card, feat: str) -> list[Option]:
     state = warlord(m)
-    verdict = Verdict()
-    judge_feat(state, seat, card, feat, verdict)
-    if not verdict:
+    if not may_use(state, seat, card, feat):
         return []
     rule = FEAT_RULES[feat]
     if feat == MEDICINE:
@@ -223,7 +222,7 @@ def feat_options(m: Match, seat: Seat, card: Card, feat: str) -> list[Option]:
     if feat == SCRIBE:
         spells = scribe_spells(state, seat, card)
         return [choice(feat, rule, card.id, spells)] if spells else []
-    return [Option(feat, rule, card.id)]
+    return [plain(feat, rule, card.id)]
 
 
 # -- why not ---------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from tercio.games.warlord.moments import FALLING
 from tercio.games.warlord.ranks import illegal_ranks, own_sizes, room_in, row_of
 from tercio.games.warlord.state import READY, SPENT, STUNNED, warlord
 from tercio.games.warlord.steps.hearing import Places
-from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, RuleId, Seat, Step, Verdict
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, RuleId, Seat, Step, Verdict, plain
 
 RANK: Final = 100  # a place as one number: rank times 100 plus the place from the left
 
@@ -28,7 +28,7 @@ class ChoosePlace(Step):
     def ask(self, m: Match) -> tuple[Decision, ...]:
         if self.chosen != NOBODY or len(self.places) == 1 or self.seat in warlord(m).leaving:
             return ()
-        options = tuple([Option("place", self.rule, place) for place in self.places])
+        options = tuple([plain("place", self.rule, place) for place in self.places])
         return (Decision(self.seat, "place", self.rule, options, self.card),)
 
     def take(self, m: Match, answer: Answer) -> None:
@@ -64,7 +64,7 @@ class Reform(Step):
         fallers = self.fallers(m)
         if len(fallers) < 2 or self.seat in warlord(m).leaving:
             return ()
-        options = tuple([Option("fall", "WL-ILLEGAL-08", number) for number in fallers])
+        options = tuple([plain("fall", "WL-ILLEGAL-08", number) for number in fallers])
         return (Decision(self.seat, "fall", "WL-ILLEGAL-02", options),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:

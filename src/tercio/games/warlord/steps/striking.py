@@ -9,14 +9,14 @@ from tercio.games.warlord import changes
 from tercio.games.warlord.cards import ASTRAL, ETHEREAL, NEXT_STRIKE, STRIKE
 from tercio.games.warlord.moments import AIMING, BEFORE_ROLL, HIT, MISSED, PERFORMED, STRUCK, TARGETED
 from tercio.games.warlord.numbers import armour_class, attack_bonus, changed, changed_against, strikes_of
-from tercio.games.warlord.rules.attacking import MELEE, RANGED, judge_target, targets
+from tercio.games.warlord.rules.attacking import MELEE, RANGED, choosable, judge_choice, targets
 from tercio.games.warlord.state import FORMATION, SPENT, STUNNED, Card, warlord
 from tercio.games.warlord.steps.hearing import Hears, report
 from tercio.games.warlord.steps.rolls import Rolling, d20
 from tercio.games.warlord.steps.wounding import KILLED, Wounding
 from tercio.games.warlord.telling import tell_sum
 from tercio.games.warlord.traits import has_trait
-from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Seat, Tally, Verdict
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Seat, Tally, Verdict, plain
 
 
 @dataclass
@@ -35,8 +35,8 @@ class Attack(Hears):
         if self.strike == 0 or self.stopped or card.owner in state.leaving or not self.may_go_on(m):
             return ()
         seat = card.owner
-        go_on = Option("strike-again", "WL-ATTACK-11", self.attacker)
-        stop = Option("stop", "WL-ATTACK-12", self.attacker)
+        go_on = plain("strike-again", "WL-ATTACK-11", self.attacker)
+        stop = plain("stop", "WL-ATTACK-12", self.attacker)
         return (Decision(seat, "next-strike", "WL-ATTACK-12", (go_on, stop), self.attacker),)
 
     def may_go_on(self, m: Match) -> bool:
@@ -114,20 +114,20 @@ class Strike(Rolling):
 
     def legal_targets(self, m: Match) -> list[int]:
         state = warlord(m)
-        return targets(state, state.cards[self.roller], self.kind, self.least, self.most)
+        return choosable(state, state.cards[self.roller], self.kind, self.least, self.most)
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         if self.stage != CHOOSE or self.target != NOBODY or self.seat(m) in warlord(m).leaving:
             return ()
         rule = "WL-ATTACK-03" if self.kind == MELEE else "WL-RANGED-05"
-        options = tuple([Option("strike", rule, number) for number in self.legal_targets(m)])
+        options = tuple([plain("strike", rule, number) for number in self.legal_targets(m)])
         return (Decision(self.seat(m), "strike", rule, options, self.roller),) if options else ()
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         state = warlord(m)
         target = state.find(answer.subject)
         if answer.key == "strike" and target is not None:
-            judge_target(state, state.cards[self.roller], target, self.kind, self.least, self.most, verdict)
+            judge_choice(state, state.cards[self.roller], target, self.kind, self.least, self.most, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.declare(m, answer.subject)

@@ -7,7 +7,7 @@ from typing import Final
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.moments import DIED, WOUNDING
-from tercio.games.warlord.numbers import hit_points
+from tercio.games.warlord.numbers import life_of
 from tercio.games.warlord.ranks import neighbours
 from tercio.games.warlord.state import DISCARD, FORMATION, warlord
 from tercio.games.warlord.steps.hearing import report
@@ -112,7 +112,7 @@ def is_dead(m: Match, number: int) -> bool:
     """WL-ATTACK-08  Wounds equal or exceed the hit points."""
     state = warlord(m)
     card = state.cards[number]
-    return card.zone == FORMATION and card.wounds > 0 and card.wounds >= hit_points(state, card).total
+    return card.zone == FORMATION and card.wounds > 0 and card.wounds >= life_of(state, card)
 
 
 def die(m: Match, number: int, rule: RuleId) -> None:

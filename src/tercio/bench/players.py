@@ -1,0 +1,174 @@
+"""People as programs: they sit at a server's table through real sockets and answer whatever they are asked."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import orjson
+from websockets.asyncio.client import ClientConnection, connect
+
+HOST: Final = "127.0.0.1"
+COMMAND: Final = "from tercio.cli import main; main()"
+PATIENCE: Final = 30.0  # seconds
+
+
+class ServerProcess:
+    """`tercio serve` as a process of its own; it can be killed and started again on the same database."""
+
+    def __init__(self, database: str, log: Path, port: int = 0) -> None:
+        self.database = database
+        self.log = log
+        self.port = port or free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://{HOST}:{self.port}"
+
+    def start(self) -> None:
+        options = ["--host", HOST, "--port", str(self.port), "--database", self.database, "--no-open", "--no-limits"]
+        with self.log.open("ab") as out:
+            self.process = subprocess.Popen(  # noqa: S603  (our own program)
+                [sys.executable, "-c", COMMAND, "serve", *options], stdout=out, stderr=out, env=os.environ.copy()
+            )
+        self.wait_until_ready()
+
+    def wait_until_ready(self) -> None:
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            try:
+                with urllib.request.urlopen(f"{self.url}/health", timeout=2):  # noqa: S310  (loopback)
+                    return
+            except OSError:
+                if self.process is not None and self.process.poll() is not None:
+                    break
+                time.sleep(0.02)
+        raise RuntimeError(f"the server does not start:\n{self.log.read_text('utf-8', 'replace')[-3000:]}")
+
+    def kill(self) -> None:
+        """As the power would: no farewell. Its bots end with it."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+            self.process = None
+
+    def stop(self) -> None:
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait(PATIENCE)
+            self.process = None
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def make_match(url: str, game: str, forces: list[str | None], bots: int = 0) -> tuple[str, list[str | None]]:
+    """A match among programs and, on the last seats, bots."""
+    people = len(forces) - bots
+    seats = [
+        {"kind": "person", "name": f"Player {number + 1}"} if number < people else {"kind": "bot", "bot": "greedy"}
+        for number in range(len(forces))
+    ]
+    for seat, force in zip(seats, forces, strict=True):
+        if force is not None:
+            seat["force"] = force
+    body = json.dumps({"game": game, "seats": seats}).encode()
+    request = urllib.request.Request(  # noqa: S310  (loopback)
+        f"{url}/api/matches", body, {"content-type": "application/json"}
+    )
+    with urllib.request.urlopen(request, timeout=PATIENCE) as reply:  # noqa: S310
+        made = json.load(reply)
+    return made["id"], made["tokens"]
+
+
+class Player:
+    """One seat of one match."""
+
+    def __init__(self, url: str, match: str, token: str | None, seed: int) -> None:
+        self.dice = Random(seed)  # noqa: S311  (no secret)
+        self.socket: ClientConnection | None = None
+        self.table: dict[str, Any] = {}
+        self.frame = 0
+        self.move_to(url, match, token)
+
+    def move_to(self, url: str, match: str, token: str | None) -> None:
+        self.address = f"{url.replace('http', 'ws', 1)}/api/matches/{match}/play"
+        self.token = token
+
+    async def sit(self) -> None:
+        self.socket = await connect(self.address, max_size=None, compression=None, ping_interval=None)
+        await self.socket.send(orjson.dumps({"do": "hello", "token": self.token, "lang": "en"}).decode())
+        await self.next_table()
+
+    async def leave(self) -> None:
+        if self.socket is not None:
+            await self.socket.close()
+            self.socket = None
+
+    async def receive(self) -> dict[str, Any]:
+        assert self.socket is not None
+        message: dict[str, Any] = orjson.loads(await self.socket.recv())
+        if message["type"] == "table":
+            self.table = message
+        return message
+
+    async def next_table(self) -> dict[str, Any]:
+        while True:
+            message = await self.receive()
+            if message["type"] == "table":
+                return message
+            if message["type"] == "trouble":
+                raise RuntimeError(message["text"])
+
+    async def send(self, do: str, **more: Any) -> int:
+        assert self.socket is not None
+        self.frame += 1
+        await self.socket.send(orjson.dumps({"do": do, "id": self.frame, **more}).decode())
+        return self.frame
+
+    def choose(self) -> dict[str, Any]:
+        """Any answer to the open question; most are legal."""
+        question = self.table["question"]
+        plain = [option for option in question["options"] if option["corners"] == 0]
+        return filled(self.dice.choice(plain or question["options"]), self.dice)
+
+    async def answer(self) -> dict[str, Any]:
+        """Send an answer; until it is acknowledged, others are tried where it is refused. Returns what was taken."""
+        while True:
+            turn, said = self.table["turn"], self.choose()
+            frame = await self.send("answer", turn=turn, answer=said)
+            while True:
+                message = await self.receive()
+                if message.get("id") == frame:
+                    break
+            if message["type"] == "done":
+                return {"turn": turn, "answer": said}
+            if message["type"] == "trouble":
+                raise RuntimeError(message["text"])
+
+
+def filled(option: dict[str, Any], dice: Random) -> dict[str, Any]:
+    """An answer in the form that the option wants."""
+    said: dict[str, Any] = {"key": option["key"], "subject": option["subject"]}
+    if option["most"] > 0:
+        picks = [pick["pick"] for pick in option["among"]]
+        number = dice.randint(option["least"], min(option["most"], len(picks)))
+        said["picks"] = dice.sample(picks, number)
+    if option["numbers"] > 0:
+        said["numbers"] = [dice.randint(option["low"], option["high"]) for _ in range(option["numbers"])]
+    if option["corners"] > 0:
+        said["path"] = [[dice.randint(0, 36_000), dice.randint(0, 36_000)]]
+    return said

@@ -1,0 +1,188 @@
+"""`tercio serve`: the games in a browser, on this machine and for others in the same network."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from tercio.cli.language import Language, say
+from tercio.content.trouble import BadInput
+
+if TYPE_CHECKING:
+    from uvicorn import Server
+
+    from tercio.server.settings import Settings
+
+EVERYWHERE: Final = "0.0.0.0"  # noqa: S104  (only with --lan, which asks for it)
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 for any free one.")] = 8190,
+    database: Annotated[
+        str,
+        typer.Option(
+            envvar="TERCIO_DATABASE",
+            metavar="URL",
+            help="sqlite:///FILE or postgresql://...; a file in your data folder if not given.",
+            show_default=False,
+        ),
+    ] = "",
+    lan: Annotated[bool, typer.Option("--lan", help="Let other devices in your network play.")] = False,
+    is_opening: Annotated[bool, typer.Option("--open/--no-open", help="Open the browser.")] = True,
+    access_log: Annotated[bool, typer.Option("--access-log", help="Print a line for every request.")] = False,
+    limits: Annotated[
+        bool, typer.Option("--limits/--no-limits", help="Slow down clients that ask too fast.", hidden=True)
+    ] = True,
+    lang: Language = "",  # noqa: ARG001  (its callback chooses the language)
+) -> None:
+    """Play in the browser. Ctrl-C stops the server; nothing is lost."""
+    from tercio.server.settings import Settings
+
+    listening = open_socket(EVERYWHERE if lan else host, port)
+    try:
+        found = listening.getsockname()[1]
+        settings = Settings(
+            host=EVERYWHERE if lan else host,
+            port=found,
+            database=database or own_database(),
+            bot_workers=max(1, (os.cpu_count() or 1) - 1),
+        )
+        settings = settings if limits else settings.without_limits()
+        with asyncio.Runner(loop_factory=loop_factory()) as runner:
+            runner.run(run(settings, listening, lan, is_opening and has_screen(os.environ), access_log))
+    except KeyboardInterrupt:
+        typer.echo(say("Stopped; nothing is lost.", "Beendet; es ist nichts verloren."))
+    finally:
+        listening.close()
+
+
+def open_socket(host: str, port: int) -> socket.socket:
+    """Taken before anything else happens, so that a port that is not free is told at once."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # so that asyncio sends at once
+    try:
+        if os.name == "posix":  # elsewhere it would let two servers share a port
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+    except OSError as failure:
+        listening.close()
+        raise BadInput(
+            f"The address {host}:{port} cannot be used ({failure.strerror}). Another one: --port {port + 1}",
+            f"Die Adresse {host}:{port} ist nicht zu haben ({failure.strerror}). Eine andere: --port {port + 1}",
+        ) from None
+    return listening
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The faster loop, where there is one."""
+    try:
+        import uvloop
+    except ImportError:  # on Windows
+        return None
+    return uvloop.new_event_loop
+
+
+def own_database() -> str:
+    """A file in the data folder of whoever starts the server."""
+    folder = data_folder(os.environ) / "tercio"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as failure:
+        raise BadInput(
+            f"The folder {folder} cannot be made ({failure.strerror}); name a database with --database.",
+            f"Der Ordner {folder} lässt sich nicht anlegen ({failure.strerror}); nenne mit --database eine Datenbank.",
+        ) from None
+    return f"sqlite:///{folder / 'tercio.db'}"
+
+
+def data_folder(environment: Mapping[str, str]) -> Path:
+    if sys.platform == "win32":
+        return Path(environment.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support"
+    return Path(environment.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+
+
+async def run(settings: Settings, listening: socket.socket, lan: bool, is_opening: bool, access_log: bool) -> None:
+    """Until somebody stops it. A database that cannot be opened is told before anything else."""
+    import uvicorn
+
+    from tercio.server.app import create_app
+    from tercio.server.store import Store
+
+    store = await Store.open(settings.database)
+    config = uvicorn.Config(
+        create_app(settings, store),
+        ws_max_size=settings.largest_frame,
+        ws_per_message_deflate=False,
+        access_log=access_log,
+        log_level="info" if access_log else "warning",
+        timeout_graceful_shutdown=5,
+        server_header=False,
+    )
+    server = uvicorn.Server(config)
+    tell(settings, lan)
+    if is_opening:
+        threading.Thread(target=open_browser, args=(server, url_of(settings)), daemon=True).start()
+    await server.serve(sockets=[listening])
+
+
+def tell(settings: Settings, is_for_all: bool) -> None:
+    from tercio.server.store.address import read_address
+
+    kept = read_address(settings.database).shown
+    typer.echo(say("Tercio is at ", "Tercio läuft unter ") + url_of(settings))
+    if is_for_all:
+        for address in own_addresses():
+            typer.echo(say("For other devices: ", "Für andere Geräte: ") + f"http://{address}:{settings.port}/")
+    typer.echo(say(f"Matches are kept in {kept}", f"Die Partien liegen in {kept}"))
+    if not (Path(__file__).parents[1] / "server" / "page" / "index.html").exists():
+        typer.echo(
+            say(
+                "The page has not been built yet: run “make page”. The interface for programs works.",
+                "Die Seite ist noch nicht gebaut: „make page“ ausführen. Die Schnittstelle für Programme geht schon.",
+            )
+        )
+    typer.echo(say("Ctrl-C stops it.", "Strg-C beendet es."))
+
+
+def url_of(settings: Settings) -> str:
+    host = "127.0.0.1" if settings.host == EVERYWHERE else settings.host
+    return f"http://[{host}]:{settings.port}/" if ":" in host else f"http://{host}:{settings.port}/"
+
+
+def own_addresses() -> list[str]:
+    """How this machine is called in its network. Nothing is sent for it."""
+    found: list[str] = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("192.0.2.1", 9))  # an address that exists nowhere; it only chooses the way there
+        found.append(probe.getsockname()[0])
+    with suppress(OSError):
+        found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    return [address for address in dict.fromkeys(found) if not address.startswith(("127.", "0."))]
+
+
+def has_screen(environment: Mapping[str, str]) -> bool:
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
+
+
+def open_browser(server: Server, url: str) -> None:
+    while not server.started:
+        if server.should_exit:
+            return
+        time.sleep(0.05)
+    webbrowser.open(url)

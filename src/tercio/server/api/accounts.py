@@ -1,0 +1,149 @@
+"""Accounts: a name and a password. They keep decks, and find seats again on another device."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from contextlib import suppress
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Request, Response
+from pydantic import BaseModel, ConfigDict, Field, SecretStr
+
+from tercio.server.api.matches import MatchId, MatchSummary, summary_of
+from tercio.server.api.who import COOKIE, AccountHere, account_of
+from tercio.server.core.entry import seat_of
+from tercio.server.hub import Unreadable, now_ms
+from tercio.server.secret import hash_of, new_session
+from tercio.server.server import Server, ServerHere
+from tercio.server.trouble import Failure, Trouble, not_found
+
+router = APIRouter(tags=["accounts"])
+
+NAME: Final = re.compile(r"[\w][\w .\-]{0,28}[\w]")
+SHORTEST_PASSWORD: Final = 8
+LONGEST_PASSWORD: Final = 200
+MATCHES: Final = 50
+
+
+class Credentials(BaseModel):
+    """The password is never shown again, not even in an error."""
+
+    model_config = ConfigDict(extra="forbid")
+    name: Annotated[str, Field(max_length=100)]
+    password: Annotated[SecretStr, Field(max_length=1000)]
+
+
+class Me(BaseModel):
+    name: str
+
+
+class MyMatch(MatchSummary):
+    """A match that this account made or plays in; `seat` is None where it only made it."""
+
+    seat: int | None
+
+
+class Claim(BaseModel):
+    """A seat of a match, by the secret of its link."""
+
+    model_config = ConfigDict(extra="forbid")
+    match: MatchId
+    token: Annotated[str, Field(max_length=100)]
+
+
+class Claimed(BaseModel):
+    match: str
+    seat: int
+
+
+@router.post("/api/accounts", status_code=201, responses={409: {"model": Trouble}})
+async def make_account(request: Request, response: Response, wanted: Credentials, server: ServerHere) -> Me:
+    """A new account, signed in at once."""
+    name = checked_name(wanted.name)
+    password = wanted.password.get_secret_value()
+    if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD or password.casefold() == name.casefold():
+        raise Failure(
+            422,
+            f"A password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters and is not the name.",
+            f"Ein Passwort hat {SHORTEST_PASSWORD} bis {LONGEST_PASSWORD} Zeichen und ist nicht der Name.",
+        )
+    if not await server.store.create_account(name, await server.passwords.hashed(password)):
+        raise Failure(409, "This name is taken.", "Diesen Namen gibt es schon.")
+    await sign_in(server, request, response, name)
+    return Me(name=name)
+
+
+@router.post("/api/session", responses={401: {"model": Trouble}})
+async def begin_session(request: Request, response: Response, wanted: Credentials, server: ServerHere) -> Me:
+    """Sign in. Nobody learns from the answer, nor from its time, whether there is such a name."""
+    account = await server.store.account(unicodedata.normalize("NFKC", wanted.name).strip())
+    known = None if account is None else account.password_hash
+    fits = await server.passwords.fits(known, wanted.password.get_secret_value())
+    if not fits or account is None:
+        raise Failure(401, "Name or password is wrong.", "Name oder Passwort ist falsch.")
+    await sign_in(server, request, response, account.name)
+    return Me(name=account.name)
+
+
+async def sign_in(server: Server, request: Request, response: Response, name: str) -> None:
+    secret, lasts = new_session(), server.settings.session_seconds
+    await server.store.delete_expired_sessions()
+    await server.store.create_session(hash_of(secret), name, now_ms() + lasts * 1000)
+    is_secure = request.url.scheme == "https"
+    response.set_cookie(COOKIE, secret, max_age=lasts, httponly=True, samesite="strict", secure=is_secure)
+    response.headers["cache-control"] = "no-store"
+
+
+@router.delete("/api/session", status_code=204)
+async def end_session(request: Request, response: Response, server: ServerHere) -> None:
+    secret = request.cookies.get(COOKIE, "")
+    if secret:
+        await server.store.delete_session(hash_of(secret))
+    response.delete_cookie(COOKIE, httponly=True, samesite="strict", secure=request.url.scheme == "https")
+
+
+@router.get("/api/me")
+async def who_am_i(request: Request, response: Response, server: ServerHere) -> Me | None:
+    """None for a guest."""
+    response.headers["cache-control"] = "no-store"
+    name = await account_of(server, request)
+    return None if name is None else Me(name=name)
+
+
+@router.get("/api/me/matches", responses={401: {"model": Trouble}})
+async def my_matches(account: AccountHere, server: ServerHere) -> list[MyMatch]:
+    """The newest first."""
+    found: list[MyMatch] = []
+    for info in await server.store.list_matches(account, MATCHES):
+        with suppress(Unreadable):
+            live = await server.hub.find(info.id)
+            if live is not None:
+                seat = await server.store.seat_of_account(info.id, account)
+                found.append(MyMatch(**summary_of(live.table).model_dump(), seat=seat))
+    return found
+
+
+@router.post("/api/me/seats", responses={401: {"model": Trouble}, 404: {"model": Trouble}})
+async def claim(account: AccountHere, wanted: Claim, server: ServerHere) -> Claimed:
+    """T-SEAT-01  From now on the account sits there too, on every device."""
+    live = await server.hub.find(wanted.match)
+    if live is None:
+        raise not_found("There is no such match.", "So eine Partie gibt es nicht.")
+    seat = seat_of(live.table.head, hash_of(wanted.token))
+    if seat < 0:
+        raise not_found("This link belongs to no seat of this match.", "Dieser Link gehört zu keinem Platz der Partie.")
+    await server.store.link_seat(wanted.match, seat, account)
+    return Claimed(match=wanted.match, seat=seat)
+
+
+def checked_name(name: str) -> str:
+    """2 to 30 letters, digits, blanks, dots and dashes; names that look the same are the same."""
+    plain = " ".join(unicodedata.normalize("NFKC", name).split())
+    if not NAME.fullmatch(plain):
+        raise Failure(
+            422,
+            "A name has 2 to 30 letters or digits; blanks, dots and dashes may stand between them.",
+            "Ein Name hat 2 bis 30 Buchstaben oder Ziffern; dazwischen sind Leerzeichen, Punkte und Striche erlaubt.",
+        )
+    return plain

@@ -1,0 +1,69 @@
+"""The rules of all games, to read and to search."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Path, Query
+from pydantic import BaseModel
+
+from tercio.content.trouble import BadInput, shown
+from tercio.rules import Rule, load, search
+from tercio.server.api.phrase import Phrase
+from tercio.server.trouble import Trouble, not_found
+
+router = APIRouter(prefix="/api/rules", tags=["rules"])
+
+
+class RuleInfo(BaseModel):
+    """A rule in our own words; `ruling` is how this house reads what the book leaves open."""
+
+    id: str
+    game: str
+    title: Phrase
+    text: Phrase
+    source: str
+    kind: str
+    ruling: str
+    physical: str  # why only people at a real table can keep it
+
+
+@router.get("", responses={404: {"model": Trouble}})
+def find(
+    q: Annotated[str, Query(max_length=200)] = "",
+    game: Annotated[str, Query(max_length=40)] = "",
+    lang: Literal["de", "en"] = "en",
+    limit: Annotated[int, Query(ge=1, le=2000)] = 20,
+) -> list[RuleInfo]:
+    """The rules with all these words, the best first; without words, those of a game in the order of its book."""
+    index = load()
+    if game and game not in index.games():
+        known = ", ".join(index.games())
+        raise not_found(
+            f"No game with rules is called “{shown(game)}”; there is: {known}.",
+            f"Kein Spiel mit Regeln heißt „{shown(game)}“; es gibt: {known}.",
+        )
+    if q.strip():
+        return [rule_info(rule) for rule in search(q, game or None, lang, limit)]
+    return [rule_info(rule) for rule in (index.of_game(game) if game else index.all())[:limit]]
+
+
+@router.get("/{rule}", responses={404: {"model": Trouble}})
+def look(rule: Annotated[str, Path(max_length=60)]) -> RuleInfo:
+    try:
+        return rule_info(load().rule(rule.upper()))
+    except BadInput as trouble:
+        raise not_found(trouble.message("en"), trouble.message("de")) from None
+
+
+def rule_info(rule: Rule) -> RuleInfo:
+    return RuleInfo(
+        id=rule.id,
+        game=rule.game,
+        title=Phrase(en=rule.title_en, de=rule.title_de),
+        text=Phrase(en=rule.en, de=rule.de),
+        source=rule.place(),
+        kind=rule.kind,
+        ruling=rule.ruling,
+        physical=rule.physical,
+    )

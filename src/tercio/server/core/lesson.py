@@ -1,0 +1,95 @@
+"""Guided matches: a scenario whose steps a player makes himself, one after the other, with a teacher's words."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final, NamedTuple
+
+from tercio.content.document import Document
+from tercio.content.table import Phrase
+from tercio.kernel import Answer, Match, Seat
+from tercio.kernel.record import dump_dice
+from tercio.scenario import play, scenario_from
+
+PUPIL: Final = 0  # the seat of whoever learns
+SCRIPT: Final = "script"  # the bot that plays what stands in the lesson
+
+
+class Lesson(NamedTuple):
+    """One lesson, played through once so that all its answers are known."""
+
+    id: str
+    title: Phrase
+    setup: dict[str, Any]
+    dice: dict[str, Any]
+    seats: int
+    answers: tuple[Answer, ...]
+    words: tuple[Phrase | None, ...]  # before each answer
+    closing: Phrase
+
+    def due(self, match: Match) -> Answer | None:
+        """The answer that is practised now; None: the lesson is over."""
+        said = len(match.answers)
+        return self.answers[said] if said < len(self.answers) else None
+
+    def said(self, match: Match) -> Phrase:
+        """What the teacher says now: his last words stay until he has others."""
+        if self.due(match) is None:
+            return self.closing
+        heard = [words for words in self.words[: len(match.answers) + 1] if words is not None]
+        return heard[-1] if heard else Phrase("", "")
+
+    def steps(self) -> int:
+        """Of the pupil."""
+        return len([answer for answer in self.answers if answer.seat == PUPIL])
+
+
+@cache
+def lessons_of(game: str) -> tuple[Lesson, ...]:
+    """In the order of their files; none where the game has no lessons."""
+    folder = files(f"tercio.games.{game}").joinpath("lessons")
+    if not folder.is_dir():
+        return ()
+    found = sorted([file for file in folder.iterdir() if file.name.endswith(".toml")], key=lambda file: file.name)
+    return tuple([read_lesson(game, Document.parse(file.read_bytes(), file.name)) for file in found])
+
+
+def read_lesson(game: str, document: Document) -> Lesson:
+    scenario = scenario_from(document)
+    playthrough = play(scenario)
+    if playthrough.differences:
+        raise ValueError(f"{document.file}: {playthrough.differences[0].message('en')}")
+    moments = [moment for moment in playthrough.moments if moment.step is not None and not moment.step.refused_by]
+    answers = tuple([moment.answer for moment in moments if moment.answer is not None])
+    words = tuple([moment.step.say for moment in moments if moment.step is not None])
+    name = document.file.removesuffix(".toml")
+    return Lesson(
+        f"{game}/{name}",
+        scenario.title,
+        scenario.setup,
+        dump_dice(scenario.dice()),
+        playthrough.match.state.seat_count(),
+        answers,
+        words,
+        scenario.closing or Phrase("", ""),
+    )
+
+
+def lesson_of(name: str) -> Lesson | None:
+    game = name.partition("/")[0]
+    for lesson in lessons_of(game):
+        if lesson.id == name:
+            return lesson
+    return None
+
+
+def after(lesson: Lesson) -> str:
+    """The lesson that follows; empty: it was the last one."""
+    ids = [each.id for each in lessons_of(lesson.id.partition("/")[0])]
+    place = ids.index(lesson.id) + 1
+    return ids[place] if place < len(ids) else ""
+
+
+def steps_made(match: Match, seat: Seat) -> int:
+    return len([answer for answer in match.answers if answer.seat == seat])

@@ -1,0 +1,113 @@
+"""A match frame by frame, as a seat saw it; everything lies open once the match is over."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, TypedDict
+
+from tercio.games import scenes_of
+from tercio.kernel import Answer, Game, Match, Option, Seat, Setup, View, start
+from tercio.kernel.record import load_dice
+from tercio.server.core.chronicle import Chronicle
+from tercio.server.core.messages import LogLine
+from tercio.server.core.table import OVER, Table
+from tercio.texts import Speaker
+from tercio.texts.playthrough import answer_words
+
+
+class By(TypedDict):
+    """Who answered what; the words are empty where they are not for this seat yet."""
+
+    seat: int
+    text: str
+
+
+class Frame(TypedDict):
+    """The table after so many answers, what was answered, and what came of it."""
+
+    n: int
+    by: By | None
+    lines: list[LogLine]
+    scene: dict[str, Any]
+    is_over: bool
+
+
+class RoundMark(TypedDict):
+    """A round begins in this frame."""
+
+    round: int
+    n: int
+
+
+class Reel(NamedTuple):
+    """All that frames are made of; it shares nothing with the table that could change meanwhile."""
+
+    game: Game
+    setup: Setup
+    dice: dict[str, Any]
+    answers: tuple[Answer, ...]
+    names: tuple[str, ...]
+    seat: Seat
+    is_open: bool  # everything may be seen
+
+    def frames(self, first: int, count: int, lang: str) -> tuple[list[Frame], list[RoundMark]]:
+        """Frames `first` and following, and where every round up to there begins."""
+        speaker = Speaker(self.game, lang, self.names)
+        chronicle = Chronicle(scenes_of(self.game.id), speaker, self.seat)
+        match = start(self.game, self.setup, load_dice(self.dice))
+        found: list[Frame] = []
+        rounds: list[RoundMark] = []
+        for n in range(len(self.answers) + 1):
+            by = None
+            is_wanted = first <= n < first + count
+            if n > 0:
+                answer = self.answers[n - 1]
+                by = self.by(match, answer, speaker) if is_wanted else None
+                match.answer(answer)
+            told, began = len(chronicle.lines), chronicle.round
+            view = self.view(match, chronicle.events)
+            chronicle.follow(match, view)
+            if chronicle.round != began:
+                rounds.append({"round": chronicle.round, "n": n})
+            if is_wanted:
+                scene: Any = chronicle.scenes.scene_of(view, lang)
+                lines = chronicle.lines[told:]
+                found.append({"n": n, "by": by, "lines": lines, "scene": scene, "is_over": not match.stack})
+        return found, rounds
+
+    def view(self, match: Match, since: int = 0) -> View:
+        if not self.is_open:
+            return match.view(self.seat, since)
+        ghost = match.clone()
+        ghost.events = match.events[since:]
+        return View(self.seat, ghost, (), ())
+
+    def by(self, match: Match, answer: Answer, speaker: Speaker) -> By:
+        if answer.seat != self.seat and not self.is_open:
+            return {"seat": answer.seat, "text": ""}
+        decision = match.question_to(answer.seat)
+        offered = None if decision is None else decision.option(answer.key, answer.subject)
+        option = offered or Option(answer.key, "", answer.subject)
+        return {"seat": answer.seat, "text": answer_words(speaker, self.view(match).state, option, answer)}
+
+    def match_after(self, n: int) -> Match:
+        match = start(self.game, self.setup, load_dice(self.dice))
+        for answer in self.answers[:n]:
+            match.answer(answer)
+        return match
+
+
+def reel_of(table: Table, seat: Seat) -> Reel | None:
+    """None before the match has begun."""
+    match, recorder = table.match, table.recorder
+    if match is None or recorder is None:
+        return None
+    is_open = table.stage == OVER
+    return Reel(
+        table.game,
+        match.setup,
+        recorder.dice,
+        tuple(match.answers),
+        table.names(),
+        seat,
+        is_open,
+    )

@@ -1,0 +1,59 @@
+"""Passwords are kept as argon2 hashes. Hashing is slow on purpose: it happens in a few threads, never in the loop."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from tercio.server.trouble import Failure
+
+THREADS: Final = 2
+MOST_WAITING: Final = 32
+
+
+class Passwords:
+    """One a process."""
+
+    def __init__(self) -> None:
+        self.hasher = PasswordHasher()
+        self.threads = ThreadPoolExecutor(THREADS, thread_name_prefix="tercio-passwords")
+        self.waiting = 0
+        self.nobody = ""  # a hash that fits no account
+
+    async def hashed(self, password: str) -> str:
+        return await self.in_thread(self.hasher.hash, password)
+
+    async def fits(self, password_hash: str | None, password: str) -> bool:
+        """Takes as long for an account that does not exist: None."""
+        if password_hash is None and not self.nobody:
+            self.nobody = await self.hashed("nobody")
+        fits = await self.in_thread(self.verify, password_hash or self.nobody, password)
+        return fits == "yes" and password_hash is not None
+
+    def verify(self, password_hash: str, password: str) -> str:
+        try:
+            self.hasher.verify(password_hash, password)
+        except (VerificationError, InvalidHashError):
+            return "no"
+        return "yes"
+
+    async def in_thread(self, work: object, *arguments: str) -> str:
+        if self.waiting >= MOST_WAITING:
+            raise Failure(
+                503,
+                "Too many sign in at once; try again.",
+                "Zu viele melden sich gleichzeitig an; versuch es noch einmal.",
+            )
+        self.waiting += 1
+        try:
+            done: str = await asyncio.get_running_loop().run_in_executor(self.threads, work, *arguments)  # type: ignore[arg-type]
+        finally:
+            self.waiting -= 1
+        return done
+
+    def close(self) -> None:
+        self.threads.shutdown(wait=False, cancel_futures=True)

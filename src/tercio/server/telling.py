@@ -1,0 +1,108 @@
+"""Whatever goes wrong with a request is told in both languages, in the same form."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final
+
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from tercio.content.trouble import BadInput, shown
+from tercio.server.hub import Unreadable
+from tercio.server.store import OutcomeUnknown, StoreFailed
+from tercio.server.trouble import Failure, Trouble
+
+log = logging.getLogger("tercio.server")
+
+PLAIN: Final = {
+    400: ("The request cannot be read.", "Die Anfrage ist nicht lesbar."),
+    404: ("There is nothing at this address.", "Unter dieser Adresse gibt es nichts."),
+    405: ("This address does not understand such a request.", "Diese Adresse versteht so eine Anfrage nicht."),
+    413: ("The request is too large.", "Die Anfrage ist zu groß."),
+}
+SOMETHING: Final = ("The request could not be answered.", "Die Anfrage ließ sich nicht beantworten.")
+OUR_FAULT: Final = (
+    "Something went wrong in the server; it has written down what.",
+    "Im Server ist etwas schiefgegangen; er hat sich gemerkt, was.",
+)
+NOT_SAVED: Final = (
+    "This could not be saved; nothing has changed. Try again.",
+    "Das ließ sich nicht speichern; nichts hat sich geändert. Versuche es noch einmal.",
+)
+NOT_KNOWN: Final = (
+    "The database went away in the middle of it. Look whether it has happened before you try again.",
+    "Die Datenbank war plötzlich weg. Sieh nach, ob es geklappt hat, bevor du es noch einmal versuchst.",
+)
+OTHER_RULES: Final = (
+    "This match was played by other rules than today's and cannot be shown.",
+    "Diese Partie wurde nach anderen Regeln als den heutigen gespielt und lässt sich nicht zeigen.",
+)
+BAD_PART: Final = ("The request does not fit at", "Die Anfrage passt nicht bei")
+
+# Declared at every address, so that the description of the interface is true.
+EVERYWHERE: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": Trouble, "description": description}
+    for status, description in (
+        (403, "A page of another host asks"),
+        (413, "Too large"),
+        (422, "Not understood, or not allowed"),
+        (429, "Too many requests"),
+        (503, "The database is away; nothing has changed"),
+    )
+}
+
+
+def tell_troubles(app: FastAPI) -> None:
+    app.add_exception_handler(BadInput, tell_bad_input)
+    app.add_exception_handler(StoreFailed, tell_not_saved)
+    app.add_exception_handler(OutcomeUnknown, tell_not_known)
+    app.add_exception_handler(Unreadable, tell_unreadable)
+    app.add_exception_handler(RequestValidationError, tell_not_fitting)
+    app.add_exception_handler(HTTPException, tell_plain)
+    app.add_exception_handler(Exception, tell_our_fault)
+
+
+def body(status: int, words: tuple[str, str], headers: dict[str, str] | None = None) -> JSONResponse:
+    return JSONResponse({"en": words[0], "de": words[1], "rule": ""}, status, headers)
+
+
+async def tell_bad_input(_: Request | WebSocket, error: Exception) -> JSONResponse:
+    assert isinstance(error, BadInput)
+    return body(422, (error.message("en"), error.message("de")))
+
+
+async def tell_not_saved(_: Request | WebSocket, error: Exception) -> JSONResponse:
+    log.error("nothing could be written: %s", error)
+    return body(503, NOT_SAVED)
+
+
+async def tell_not_known(_: Request | WebSocket, error: Exception) -> JSONResponse:
+    log.error("nobody knows whether it was written: %s", error)
+    return body(503, NOT_KNOWN)
+
+
+async def tell_unreadable(_: Request | WebSocket, __: Exception) -> JSONResponse:
+    return body(409, OTHER_RULES)
+
+
+async def tell_not_fitting(_: Request | WebSocket, error: Exception) -> JSONResponse:
+    """The places are told, never what was sent there: it may be a password."""
+    assert isinstance(error, RequestValidationError)
+    places = [".".join([str(part) for part in each["loc"][1:]]) or str(each["loc"][0]) for each in error.errors()]
+    named = ", ".join([shown(place) for place in dict.fromkeys(places[:5])])
+    return body(422, (f"{BAD_PART[0]}: {named}.", f"{BAD_PART[1]}: {named}."))
+
+
+async def tell_plain(_: Request | WebSocket, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    headers = None if error.headers is None else dict(error.headers)
+    if isinstance(error, Failure):
+        return JSONResponse(error.detail, error.status_code, headers)
+    return body(error.status_code, PLAIN.get(error.status_code, SOMETHING), headers)
+
+
+async def tell_our_fault(_: Request | WebSocket, __: Exception) -> JSONResponse:
+    return body(500, OUR_FAULT)

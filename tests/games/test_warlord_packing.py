@@ -1,0 +1,182 @@
+"""What a line of a card's text would not heed is refused with file, line and key, in both languages."""
+
+import pytest
+
+from tercio.content.document import Document
+from tercio.content.trouble import BadInput
+from tercio.games.warlord.cards import ALL, Verb
+from tercio.games.warlord.packing import read_faces
+from tercio.games.warlord.packing_lines import ALL_VERBS, FOR_A_WHILE, HEEDED, KEYS, KNOWN, NEEDED
+
+CARD = """
+[[card]]
+id = "x"
+name = {{ en = "X", de = "X" }}
+type = "action"
+level = 1
+
+  [[card.ability]]
+  kind = "order"
+  do = [{{ do = "draw" }}]
+  text = {{ en = "Order: Draw a card.", de = "Befehl: Ziehe eine Karte." }}
+
+  [[card.ability]]
+  kind = "{kind}"{more}
+  text = {{ en = "...", de = "..." }}
+  do = [{{ {line} }}]
+"""
+WHERE = "card[0].ability[1]"
+
+
+def trouble(line: str, kind: str = "order", more: str = "") -> BadInput:
+    text = CARD.format(line=line, kind=kind, more=f"\n  {more}" if more else "")
+    with pytest.raises(BadInput) as raised:
+        read_faces(Document.parse(text.encode(), "x.toml"))
+    assert raised.value.file == "x.toml"
+    assert raised.value.en
+    assert raised.value.de != raised.value.en
+    return raised.value
+
+
+def is_taken(line: str, kind: str = "order", more: str = "") -> bool:
+    text = CARD.format(line=line, kind=kind, more=f"\n  {more}" if more else "")
+    return "x" in read_faces(Document.parse(text.encode(), "x.toml"))
+
+
+@pytest.mark.parametrize("stat", ["skill", "hp", "level", "ac-ranged", "hand-size", "ban", "check-magic"])
+def test_set_changes_atk_and_ac_and_says_so_of_anything_else(stat: str) -> None:
+    refused = trouble(f'do = "set", stat = "{stat}", amount = 3')
+
+    assert (refused.line, refused.key) == (16, f"{WHERE}.do[0].stat")
+    assert refused.en == '"set" knows here: atk, ac.'
+    assert refused.de == "„set“ kennt hier: atk, ac."
+
+
+@pytest.mark.parametrize("stat", ["atk", "ac"])
+def test_set_changes_atk_and_ac(stat: str) -> None:
+    assert is_taken(f'do = "set", stat = "{stat}", amount = 3')
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ('do = "kill", who = "target", amount = 2', "amount"),
+        ('do = "reroll", who = "target"', "who"),
+        ('do = "spend", who = "target", until = "round"', "until"),
+        ('do = "wound", amount = 1, stat = "hp"', "stat"),
+        ('do = "modify", stat = "atk", amount = 1, word = "sword"', "word"),
+        ('do = "modify", stat = "atk", amount = 1, dc = 15', "dc"),
+        ('do = "set", stat = "atk", amount = 1, per = "level"', "per"),
+        ('do = "modify", stat = "atk", amount = 1, per = "each"', "per"),
+        ('do = "grant", stat = "trespass", word = "castle"', "word"),
+        ('do = "strike", until = "round"', "until"),
+        ('do = "draw", optional = true', "optional"),
+        ('do = "recycle", optional = true', "optional"),
+        ('do = "special", word = "order-again", who = "target"', "who"),
+        ('do = "heal", who = "target", filter = { side = "own" }', "filter"),
+        ('do = "wound", amount = 1, filter = { side = "own" }', "filter"),
+    ],
+)
+def test_a_key_that_the_verb_does_not_heed_is_refused(line: str, key: str) -> None:
+    refused = trouble(line)
+
+    assert (refused.line, refused.key) == (16, f"{WHERE}.do[0].{key}")
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ('do = "strike", to = "nowhere"', "to"),
+        ('do = "strike", to = "picked"', "to"),
+        ('do = "strike", kind = "magic"', "kind"),
+        ('do = "strike", word = "hard"', "word"),
+        ('do = "move", to = "sideways"', "to"),
+        ('do = "send-back", to = "table"', "to"),
+        ('do = "draw", to = "hand"', "to"),
+        ('do = "special", word = "miracle"', "word"),
+        ('do = "special"', "word"),
+        ('do = "grant", stat = "ban", word = "breathe"', "word"),
+        ('do = "grant", stat = "feat", word = "juggling"', "word"),
+        ('do = "grant", stat = "trait"', "stat"),
+        ('do = "grant", stat = "atk"', "stat"),
+        ('do = "modify", stat = "atk-against", amount = 1', "stat"),
+        ('do = "modify", stat = "initiative", amount = 1', "stat"),
+        ('do = "to-strike", stat = "skill", amount = 1', "stat"),
+        ('do = "modify", stat = "atk"', "do"),
+        ('do = "modify", amount = 1', "do"),
+        ('do = "wound"', "do"),
+        ('do = "check", kind = "magic"', "do"),
+    ],
+)
+def test_a_word_that_the_verb_does_not_know_or_misses_is_refused(line: str, key: str) -> None:
+    assert trouble(line).key == f"{WHERE}.do[0].{key}"
+
+
+@pytest.mark.parametrize(
+    ("line", "key"),
+    [
+        ('do = "wound", amount = 1', "do"),
+        ('do = "set", stat = "atk", amount = 1', "do"),
+        ('do = "modify", amount = 1', "do"),
+        ('do = "modify", stat = "level", amount = 1', "stat"),
+        ('do = "grant", stat = "feat", word = "riding"', "stat"),
+        ('do = "modify", stat = "next-natural", amount = 20', "stat"),
+        ('do = "modify", stat = "atk", amount = 1, until = "round"', "until"),
+        ('do = "modify", stat = "atk", amount = 1, when = "failed"', "when"),
+        ('do = "modify", stat = "atk", amount = 1, optional = true', "optional"),
+        ('do = "modify", stat = "atk", amount = 1, who = "target"', "who"),
+        ('do = "modify", stat = "initiative", amount = 1, who = "all"', "who"),
+        ('do = "modify", stat = "atk", amount = 1, filter = { side = "own" }', "filter"),
+        ('do = "modify", stat = "atk-against", amount = 1, per = "level"', "per"),
+        ('do = "grant", stat = "class-items", word = "bard"', "word"),
+    ],
+)
+def test_static_text_changes_values_and_heeds_nothing_else(line: str, key: str) -> None:
+    assert trouble(line, "static").key == f"{WHERE}.do[0].{key}"
+
+
+@pytest.mark.parametrize(
+    ("kind", "more"),
+    [
+        ("static", "spend = true"),
+        ("static", 'limit = "round"'),
+        ("static", 'aim = { side = "enemy" }'),
+        ("static", 'strikes = "both"'),
+        ("order", 'lifts = ["WL-RECRUIT-05"]'),
+        ("order", 'strikes = "both"'),
+        ("order", 'trigger = "after:hit"'),
+        ("order", 'rule = "only-for"'),
+        ("static", 'rule = "never-heard-of"'),
+    ],
+)
+def test_a_paragraph_says_nothing_that_its_kind_does_not_heed(kind: str, more: str) -> None:
+    key = more.split(" ")[0]
+    refused = trouble('do = "modify", stat = "atk", amount = 1', kind, more)
+
+    assert (refused.line, refused.key) == (15, f"{WHERE}.{key}")
+
+
+@pytest.mark.parametrize(
+    ("line", "kind"),
+    [
+        ('do = "modify", stat = "check-magic", amount = 2, until = "strike"', "order"),
+        ('do = "modify", stat = "check-magic", amount = 2', "static"),
+        ('do = "modify", stat = "atk", amount = 1, per = "each", filter = { side = "own" }', "static"),
+        (f'do = "modify", stat = "ac", amount = 1, who = "{ALL}", filter = {{ place = "same-rank" }}', "static"),
+        ('do = "grant", stat = "ban", word = "be-melee-target", filter = { level_most = 2 }', "static"),
+        (f'do = "wound", amount = 1, who = "{ALL}", filter = {{ side = "enemy" }}', "order"),
+        ('do = "discard-item", who = "target", filter = { trait = "weapon" }, optional = true', "order"),
+        ('do = "challenge", who = "target", to = "self", until = "next-strike"', "order"),
+    ],
+)
+def test_what_is_heeded_is_taken(line: str, kind: str) -> None:
+    assert is_taken(line, kind)
+
+
+def test_the_tables_speak_of_verbs_and_keys_that_there_are() -> None:
+    specials = KNOWN["special", "word"]
+
+    assert set(KEYS) == set(Verb._fields) - {"do"}
+    assert set(HEEDED) <= {*ALL_VERBS, *specials}
+    assert {*NEEDED, *FOR_A_WHILE, *[verb for verb, _ in KNOWN]} <= set(ALL_VERBS)
+    assert {key for heeded in HEEDED.values() for key in heeded} <= set(KEYS)

@@ -1,0 +1,185 @@
+"""A server that is killed at any moment has lost no answer that it acknowledged, and the match goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from websockets.exceptions import WebSocketException
+
+from tercio.bench.players import Player, ServerProcess, make_match
+from tercio.server.core.entry import ANSWER
+from tercio.server.store import Store
+
+IS_SOAK = os.environ.get("TERCIO_SOAK") == "1"
+KILLS = 50 if IS_SOAK else 4
+WANTED = 1000 if IS_SOAK else 100  # acknowledged answers
+MATCHES = 6
+AWAY = (OSError, WebSocketException, EOFError, asyncio.TimeoutError)
+
+
+class Acknowledged(NamedTuple):
+    """What the server has promised to keep."""
+
+    match: str
+    seat: int
+    turn: int
+    answer: dict[str, Any]
+
+
+class Campaign:
+    """Matches that go on whatever happens to the server."""
+
+    def __init__(self, server: ServerProcess) -> None:
+        self.server = server
+        self.kept: list[Acknowledged] = []
+        self.matches: set[str] = set()
+        self.is_over = False
+
+    async def play(self, number: int) -> None:
+        """Both seats of one match after another, each with the answer that it owes before any other."""
+        while not self.is_over:
+            try:
+                match, tokens = await asyncio.to_thread(make_match, self.server.url, "skirmish", [None, None])
+            except OSError:
+                await asyncio.sleep(0.05)
+                continue
+            self.matches.add(match)
+            players = [Player(self.server.url, match, token, number * 2 + seat) for seat, token in enumerate(tokens)]
+            await asyncio.gather(*[self.sit_through(match, seat, player) for seat, player in enumerate(players)])
+
+    async def sit_through(self, match: str, seat: int, player: Player) -> None:
+        owed: dict[str, Any] = {}  # sent and not acknowledged
+        while not self.is_over:
+            try:
+                await player.sit()
+                while player.table["stage"] != "over" and not self.is_over:
+                    await self.go_on(match, seat, player, owed)
+                break
+            except AWAY:
+                player.socket = None
+                await asyncio.sleep(0.05)
+        if player.socket is not None:
+            await player.leave()
+
+    async def go_on(self, match: str, seat: int, player: Player, owed: dict[str, Any]) -> None:
+        if not owed:
+            if player.table["question"] is None:
+                await asyncio.wait_for(player.next_table(), 5)
+                return
+            owed |= {"turn": player.table["turn"], "answer": player.choose()}
+        frame = await player.send("answer", **owed)
+        while True:
+            message = await asyncio.wait_for(player.receive(), 5)
+            if message.get("id") == frame:
+                break
+        if message["type"] == "done":
+            self.kept.append(Acknowledged(match, seat, owed["turn"], owed["answer"]))
+            while player.table["turn"] <= owed["turn"]:
+                await asyncio.wait_for(player.next_table(), 5)
+        owed.clear()
+
+    async def kill_now_and_then(self, seed: int) -> None:
+        dice = Random(seed)
+        for _ in range(KILLS):
+            await asyncio.sleep(dice.uniform(0.05, 0.6))
+            await asyncio.to_thread(self.server.kill)
+            await asyncio.to_thread(self.server.start)
+        while len(self.kept) < WANTED:
+            await asyncio.sleep(0.05)
+        self.is_over = True
+
+
+async def run(server: ServerProcess) -> Campaign:
+    campaign = Campaign(server)
+    server.start()
+    try:
+        async with asyncio.timeout(900 if IS_SOAK else 120):
+            plays = [campaign.play(number) for number in range(MATCHES)]
+            await asyncio.gather(campaign.kill_now_and_then(7), *plays)
+    finally:
+        server.stop()
+    return campaign
+
+
+async def logs_of(database: str, matches: set[str]) -> dict[tuple[str, int], list[dict[str, Any]]]:
+    """Every answer that each seat has given, from the database itself."""
+    store = await Store.open(database)
+    found: dict[tuple[str, int], list[dict[str, Any]]] = {}
+    for match in matches:
+        stored = await store.load_match(match)
+        assert stored is not None
+        for entry in stored.entries:
+            if entry.kind == ANSWER:
+                found.setdefault((match, entry.seat), []).append(entry.body)
+    await store.close()
+    return found
+
+
+def lost(kept: list[Acknowledged], logs: dict[tuple[str, int], list[dict[str, Any]]]) -> list[Acknowledged]:
+    return [each for each in kept if not is_kept(each, logs.get((each.match, each.seat), []))]
+
+
+def is_kept(each: Acknowledged, answers: list[dict[str, Any]]) -> bool:
+    if each.turn >= len(answers):
+        return False
+    written = answers[each.turn]
+    return (each.answer["key"], each.answer.get("picks", [])) == (written["key"], written.get("picks", []))
+
+
+def check(database: str, log: Path) -> None:
+    campaign = asyncio.run(run(ServerProcess(database, log)))
+    logs = asyncio.run(logs_of(database, campaign.matches))
+
+    assert len(campaign.kept) >= WANTED
+    assert lost(campaign.kept, logs) == []
+
+
+def test_nothing_acknowledged_is_lost_on_sqlite(tmp_path: Path) -> None:
+    check(f"sqlite:///{tmp_path}/tercio.db", tmp_path / "log")
+
+
+def test_nothing_acknowledged_is_lost_on_postgresql(tmp_path: Path, postgres_url: str) -> None:
+    check(postgres_url, tmp_path / "log")
+
+
+def test_the_check_would_notice_a_loss() -> None:
+    kept = [Acknowledged("m", 0, 1, {"key": "rest", "subject": 0})]
+
+    assert lost(kept, {("m", 0): [{"key": "bold"}]}) == kept
+    assert lost(kept, {("m", 0): [{"key": "bold"}, {"key": "walk"}]}) == kept
+    assert lost(kept, {("m", 0): [{"key": "bold"}, {"key": "rest"}]}) == []
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_seat_that_answers_twice_is_heard_once(tmp_path: Path, seed: int) -> None:
+    """T-TURN-01: what is sent again after a lost acknowledgement counts once."""
+
+    async def answer_twice(url: str) -> tuple[int, int]:
+        match, tokens = make_match(url, "skirmish", [None, None])
+        player = Player(url, match, tokens[0], seed)
+        await player.sit()
+        said = {"turn": player.table["turn"], "answer": player.choose()}
+        replies = []
+        for _ in range(2):
+            frame = await player.send("answer", **said)
+            message = await player.receive()
+            while message.get("id") != frame:
+                message = await player.receive()
+            replies.append(message["type"])
+        turn = player.table["turn"]
+        await player.leave()
+        return turn, replies.count("done")
+
+    server = ServerProcess(f"sqlite:///{tmp_path}/tercio.db", tmp_path / "log")
+    server.start()
+    try:
+        turn, done = asyncio.run(answer_twice(server.url))
+    finally:
+        server.stop()
+
+    assert (turn, done) == (1, 2)

@@ -1,0 +1,131 @@
+// The match somebody is about to begin. It is kept, so that the next one starts from the same wishes.
+import { signal } from "@preact/signals";
+import { makeMatch } from "../api";
+import { ownDecks } from "../decks";
+import { rememberMatch, type OwnMatch } from "../memory";
+import { playerName } from "../settings";
+import { keep, recall } from "../storage";
+import { words } from "../texts";
+import type { BotName, Force, GameInfo, NewMatch, NewSeat } from "../wire";
+
+export type Against = "bot" | "here" | "elsewhere";
+
+/** "": chosen later or by lot. "ready:name" or "own:name" otherwise. */
+export type ForceChoice = string;
+
+export interface Draft {
+  game: string;
+  against: Against;
+  opponents: number;
+  bot: BotName;
+  /** Seat 0 is the person who sets up. */
+  forces: ForceChoice[];
+  names: string[];
+  hasClock: boolean;
+  minutes: number;
+  increment: number;
+  isCampaign: boolean;
+}
+
+const FRESH: Draft = {
+  game: "warlord",
+  against: "bot",
+  opponents: 1,
+  bot: "greedy",
+  forces: [],
+  names: [],
+  hasClock: false,
+  minutes: 30,
+  increment: 10,
+  isCampaign: false,
+};
+
+export const draft = signal<Draft>({ ...FRESH, ...recall<Partial<Draft>>("draft", {}) });
+
+export function change(part: Partial<Draft>): void {
+  draft.value = { ...draft.value, ...part };
+  keep("draft", draft.value);
+}
+
+export function withAt<T>(list: readonly T[], place: number, value: T, filler: T): T[] {
+  const longer = [...list];
+  while (longer.length <= place) longer.push(filler);
+  longer[place] = value;
+  return longer;
+}
+
+/** How many may sit opposite, at most three. */
+export function opponentsOf(game: GameInfo, wanted: number): number {
+  return Math.min(Math.max(wanted, game.fewest - 1, 1), game.most - 1, 3);
+}
+
+/** The choice that still exists: a ready force or a deck of one's own may have gone. */
+export function existing(game: GameInfo, choice: ForceChoice | undefined): ForceChoice {
+  if (!choice || !game.forces) return "";
+  const [kind, name] = split(choice);
+  const exists =
+    kind === "ready"
+      ? game.forces.ready.some((ready) => ready.name === name)
+      : ownDecks.value.some((deck) => deck.game === game.id && deck.name === name);
+  return exists ? choice : "";
+}
+
+function split(choice: ForceChoice): [string, string] {
+  const at = choice.indexOf(":");
+  return [choice.slice(0, at), choice.slice(at + 1)];
+}
+
+function forceOf(game: GameInfo, choice: ForceChoice | undefined): { force?: Force } {
+  const [kind, name] = split(existing(game, choice));
+  if (kind === "ready") return { force: name };
+  const own = ownDecks.peek().find((deck) => deck.game === game.id && deck.name === name);
+  return own ? { force: { text: own.text } } : {};
+}
+
+/** What the person who sets up has chosen; somebody who never did gets the first ready force. */
+export function myForce(game: GameInfo): ForceChoice {
+  return draft.value.forces[0] === undefined ? quickForce(game) : existing(game, draft.value.forces[0]);
+}
+
+/** What one click plays with: what was chosen last, or else the first ready force. */
+export function quickForce(game: GameInfo): ForceChoice {
+  const first = game.forces?.ready[0];
+  return existing(game, draft.value.forces[0]) || (first ? `ready:${first.name}` : "");
+}
+
+export function myName(): string {
+  return playerName.value.trim() || words().lobby.guest;
+}
+
+export function nameAt(seat: number): string {
+  return seat === 0 ? myName() : draft.value.names[seat]?.trim() || words().lobby.player(seat + 1);
+}
+
+/** Makes the match as drafted and keeps its seats. */
+export async function begin(game: GameInfo, wishes: Draft): Promise<OwnMatch> {
+  const seats: NewSeat[] = [{ kind: "person", name: myName(), ...forceOf(game, wishes.forces[0] ?? quickForce(game)) }];
+  for (let seat = 1; seat <= opponentsOf(game, wishes.opponents); seat++) {
+    const force = forceOf(game, wishes.forces[seat]);
+    if (wishes.against === "bot") seats.push({ kind: "bot", bot: wishes.bot, ...force });
+    // Whoever sits down by a link gives a name and chooses then.
+    else if (wishes.against === "elsewhere") seats.push({ kind: "person" });
+    else seats.push({ kind: "person", name: nameAt(seat), ...force });
+  }
+  const match: NewMatch = { game: game.id, seats };
+  if (wishes.hasClock) match.clock = { minutes: wishes.minutes, increment_s: wishes.increment };
+  if (wishes.isCampaign && game.forces) match.campaign = true;
+  const made = await makeMatch(match);
+  const isMine = (seat: number): boolean => seat === 0 || wishes.against === "here";
+  const keys = made.tokens.flatMap((token, seat) => (token ? [{ seat, token, name: words().lobby.player(seat + 1) }] : []));
+  const own: OwnMatch = {
+    id: made.id,
+    game: game.id,
+    tokens: keys.filter(({ seat }) => isMine(seat)).map(({ token }) => token),
+    invitations: keys.filter(({ seat }) => !isMine(seat)),
+    names: seats.map((seat) => seat.name ?? (seat.kind === "bot" ? words().lobby.aBot : "")),
+    at: Date.now(),
+    isOver: false,
+  };
+  rememberMatch(own);
+  return own;
+}

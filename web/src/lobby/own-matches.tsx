@@ -1,0 +1,74 @@
+// Matches this browser has a seat in.
+import { useState } from "preact/hooks";
+import { addressOf, forgetMatch, ownMatches, type OwnMatch } from "../memory";
+import { confirm } from "../shell/dialogs";
+import { Icon } from "../shell/icons";
+import { ago, say, words } from "../texts";
+import type { GameInfo } from "../wire";
+
+const SHOWN_AT_FIRST = 4;
+
+export function OwnMatches({ games }: { games: GameInfo[] }) {
+  const w = words().lobby;
+  const [showsAll, setShowsAll] = useState(false);
+  const all = [...ownMatches.value].sort((one, other) => Number(one.isOver) - Number(other.isOver));
+  if (!all.length) return null;
+  const shown = showsAll ? all : all.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section aria-labelledby="continue" class="stack">
+      <div>
+        <h2 id="continue">{w.continue}</h2>
+        <p class="hint">{w.continueHint}</p>
+      </div>
+      <ul role="list" class="match-list">
+        {shown.map((own) => (
+          <Row key={own.id} own={own} title={titleOf(games, own.game)} />
+        ))}
+      </ul>
+      {all.length > shown.length ? (
+        <p>
+          <button type="button" class="button small" onClick={() => setShowsAll(true)}>
+            {w.allMine(all.length)}
+          </button>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+export function titleOf(games: GameInfo[], game: string): string {
+  const known = games.find(({ id }) => id === game);
+  return known ? say(known.title) : game;
+}
+
+/** "Anna against the bot" */
+export function versus(names: readonly string[]): string {
+  const w = words().lobby;
+  return names.map((name) => name || w.nameless).join(` ${w.versus} `);
+}
+
+function Row({ own, title }: { own: OwnMatch; title: string }) {
+  const w = words().lobby;
+  const names = versus(own.names);
+  const forget = async (): Promise<void> => {
+    const yes = await confirm({ title: w.forgetAsk(names), text: w.forgetWhy, yes: w.forget, isDangerous: true });
+    if (yes) forgetMatch(own.id);
+  };
+  return (
+    <li class="match-row">
+      <div class="match-row-words">
+        <a class="match-row-link" href={own.isOver ? `/r/${own.id}` : addressOf(own)}>
+          {names}
+        </a>
+        <span class="hint">
+          {title} · {ago(own.at)}
+          {own.isOver ? ` · ${w.isOver}` : ""}
+        </span>
+      </div>
+      <button type="button" class="icon-button" aria-label={`${w.forget}: ${names}`} title={w.forget} onClick={() => void forget()}>
+        <Icon name="trash" size={20} />
+      </button>
+      <Icon name={own.isOver ? "undo" : "forward"} size={20} />
+    </li>
+  );
+}

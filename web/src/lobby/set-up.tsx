@@ -1,0 +1,278 @@
+// A match set up with care: game, opponent, decks, clock.
+import { useId, useState } from "preact/hooks";
+import { addressOf, type OwnMatch } from "../memory";
+import { go } from "../route";
+import { playerName } from "../settings";
+import { Modal } from "../shell/dialogs";
+import { Icon, type IconName } from "../shell/icons";
+import { Invitation } from "../shell/invite";
+import { Check, Segments } from "../shell/parts";
+import { SeatMark } from "../shell/seat-mark";
+import { toastTrouble } from "../shell/toasts";
+import { say, words } from "../texts";
+import type { GameInfo } from "../wire";
+import { begin, change, draft, existing, myForce, opponentsOf, withAt, type Against } from "./draft";
+import { ForceCards, ForceSelect } from "./forces";
+import { Vignette } from "./pictures";
+
+export function SetUp({ games }: { games: GameInfo[] }) {
+  const w = words().lobby;
+  const game = games.find(({ id }) => id === draft.value.game) ?? games[0]!;
+  return (
+    <section class="set-up sheet" aria-labelledby="set-up">
+      <h2 id="set-up" tabIndex={-1}>
+        {w.setUp}
+      </h2>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <GameCards games={games} game={game} />
+        <Opponent game={game} />
+        <ForceCards
+          game={game}
+          value={myForce(game)}
+          onChoose={(choice) => change({ forces: withAt(draft.value.forces, 0, choice, "") })}
+        />
+        <Seats game={game} />
+        <More game={game} />
+        <Start game={game} />
+      </form>
+    </section>
+  );
+}
+
+function GameCards({ games, game }: { games: GameInfo[]; game: GameInfo }) {
+  const w = words().lobby;
+  return (
+    <fieldset class="step">
+      <legend>
+        <h3>{w.game}</h3>
+      </legend>
+      <div class="choices games">
+        {games.map((shown) => (
+          <label key={shown.id} class="choice game-card">
+            <input
+              type="radio"
+              name="game"
+              checked={shown.id === game.id}
+              onChange={() => change({ game: shown.id, forces: [] })}
+            />
+            <Vignette game={shown.id} />
+            <span class="choice-title">{say(shown.title)}</span>
+            <span>{say(shown.about)}</span>
+            <span class="hint">{w.players(shown.fewest, shown.most)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Opponent({ game }: { game: GameInfo }) {
+  const w = words().lobby;
+  const { against, bot, opponents } = draft.value;
+  const kinds: [Against, IconName, string, string][] = [
+    ["bot", "automaton", w.against.bot, w.against.botHint],
+    ["here", "people", w.against.here, w.against.hereHint],
+    ["elsewhere", "share", w.against.elsewhere, w.against.elsewhereHint],
+  ];
+  const most = Math.min(game.most - 1, 3);
+  return (
+    <fieldset class="step">
+      <legend>
+        <h3>{w.opponent}</h3>
+      </legend>
+      <div class="choices">
+        {kinds.map(([kind, icon, text, hint]) => (
+          <label key={kind} class="choice opponent">
+            <input type="radio" name="against" checked={against === kind} onChange={() => change({ against: kind })} />
+            <Icon name={icon} size={30} />
+            <span class="choice-title">{text}</span>
+            <span class="hint">{hint}</span>
+          </label>
+        ))}
+      </div>
+      <div class="row opponent-more">
+        {against === "bot" && game.bots.length > 1 ? (
+          <div class="stack">
+            <Segments
+              label={w.botStrength}
+              name="bot"
+              value={bot}
+              choices={game.bots.map((known) => ({ value: known, text: w.bots[known] ?? known }))}
+              onChoose={(chosen) => change({ bot: chosen })}
+            />
+            <p class="hint">{w.botHints[bot]}</p>
+          </div>
+        ) : null}
+        {most > 1 ? (
+          <Segments
+            label={w.howMany}
+            name="opponents"
+            value={opponentsOf(game, opponents)}
+            choices={Array.from({ length: most }, (_, at) => ({ value: at + 1, text: String(at + 1) }))}
+            onChoose={(count) => change({ opponents: count })}
+          />
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}
+
+function Seats({ game }: { game: GameInfo }) {
+  const w = words().lobby;
+  const { against, names, forces, opponents } = draft.value;
+  const thing = game.forces ? say(game.forces.thing) : "";
+  return (
+    <fieldset class="step">
+      <legend>
+        <h3>{w.seats}</h3>
+      </legend>
+      <ol role="list" class="seats">
+        <li>
+          <SeatMark seat={0} size={20} />
+          <input
+            class="input"
+            aria-label={w.yourName}
+            placeholder={w.yourName}
+            maxLength={40}
+            autocomplete="nickname"
+            value={playerName.value}
+            onInput={(event) => (playerName.value = event.currentTarget.value)}
+          />
+          <span class="soft seat-remark">{w.you}</span>
+        </li>
+        {Array.from({ length: opponentsOf(game, opponents) }, (_, at) => at + 1).map((seat) => (
+          <li key={seat}>
+            <SeatMark seat={seat} size={20} />
+            {against === "here" ? (
+              <input
+                class="input"
+                aria-label={w.nameOf(seat + 1)}
+                placeholder={w.player(seat + 1)}
+                maxLength={40}
+                autocomplete="off"
+                value={names[seat] ?? ""}
+                onInput={(event) => change({ names: withAt(names, seat, event.currentTarget.value, "") })}
+              />
+            ) : (
+              <span class="seat-name">
+                <Icon name={against === "bot" ? "automaton" : "person"} size={20} />
+                {against === "bot" ? w.aBot : w.friend}
+              </span>
+            )}
+            {against === "elsewhere" ? (
+              <span class="soft seat-remark">{w.theyChoose}</span>
+            ) : (
+              <ForceSelect
+                game={game}
+                label={w.forceOf(thing, w.player(seat + 1))}
+                none={against === "bot" ? w.byLot : w.later}
+                value={existing(game, forces[seat])}
+                onChoose={(choice) => change({ forces: withAt(forces, seat, choice, "") })}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </fieldset>
+  );
+}
+
+function More({ game }: { game: GameInfo }) {
+  const w = words().lobby;
+  const { hasClock, minutes, increment, isCampaign } = draft.value;
+  const ids = { minutes: useId(), increment: useId() };
+  return (
+    <details class="step more" open={hasClock || isCampaign}>
+      <summary>{w.more}</summary>
+      <div class="stack">
+        <div>
+          <Check
+            label={w.clock}
+            hint={w.clockHint}
+            isChecked={hasClock}
+            onChange={(isChecked) => change({ hasClock: isChecked })}
+          />
+          {hasClock ? (
+            <div class="row clock">
+              <div class="field">
+                <label for={ids.minutes}>{w.minutes}</label>
+                <input
+                  id={ids.minutes}
+                  class="input"
+                  type="number"
+                  min={1}
+                  max={600}
+                  required
+                  value={minutes}
+                  onChange={(event) => change({ minutes: within(event.currentTarget.valueAsNumber, 1, 600) })}
+                />
+              </div>
+              <div class="field">
+                <label for={ids.increment}>{w.increment}</label>
+                <input
+                  id={ids.increment}
+                  class="input"
+                  type="number"
+                  min={0}
+                  max={600}
+                  required
+                  value={increment}
+                  onChange={(event) => change({ increment: within(event.currentTarget.valueAsNumber, 0, 600) })}
+                />
+              </div>
+            </div>
+          ) : null}
+        </div>
+        {game.forces ? (
+          <Check
+            label={w.campaign}
+            hint={w.campaignHint}
+            isChecked={isCampaign}
+            onChange={(isChecked) => change({ isCampaign: isChecked })}
+          />
+        ) : null}
+      </div>
+    </details>
+  );
+}
+
+function within(value: number, low: number, high: number): number {
+  return Number.isFinite(value) ? Math.min(Math.max(Math.round(value), low), high) : low;
+}
+
+function Start({ game }: { game: GameInfo }) {
+  const w = words();
+  const [isStarting, setStarting] = useState(false);
+  const [made, setMade] = useState<OwnMatch>();
+  const { against } = draft.value;
+  const start = (): void => {
+    setStarting(true);
+    begin(game, draft.value)
+      .then((own) => (own.invitations.length ? setMade(own) : go(addressOf(own))))
+      .catch(toastTrouble)
+      .finally(() => setStarting(false));
+  };
+  return (
+    <div class="start">
+      <p class="soft">{w.lobby.chosen(say(game.title), w.lobby.against[against])}</p>
+      <button type="button" class="button primary large" disabled={isStarting} onClick={start}>
+        <Icon name={against === "elsewhere" ? "link" : "swords"} />
+        {isStarting ? w.lobby.starting : against === "elsewhere" ? w.lobby.startLink : w.lobby.start}
+      </button>
+      {made ? (
+        <Modal
+          title={w.invite.title}
+          onClose={() => setMade(undefined)}
+          actions={
+            <button type="button" class="button primary" onClick={() => go(addressOf(made))}>
+              {w.invite.go}
+              <Icon name="forward" />
+            </button>
+          }
+        >
+          <Invitation match={made.id} invitations={made.invitations} />
+        </Modal>
+      ) : null}
+    </div>
+  );
+}

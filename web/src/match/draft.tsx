@@ -1,0 +1,198 @@
+// An answer that needs more than an option: things to pick, numbers, points of a path.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Icon } from "../shell/icons";
+import type { Pick, Question, Refusal } from "../wire";
+import { answerOf, isComplete, usePlay, type Draft } from "./play";
+import { matchWords } from "./texts";
+
+export function DraftForm({ draft, question }: { draft: Draft; question: Question }) {
+  const play = usePlay();
+  const w = matchWords();
+  const { option } = draft;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Whoever came by keys goes on by keys.
+    if (document.activeElement === document.body || !document.activeElement?.closest(".match-table"))
+      form.current?.querySelector<HTMLElement>("[data-pick], input")?.focus({ preventScroll: true });
+  }, [option]);
+  return (
+    <form
+      ref={form}
+      class="match-draft"
+      data-testid="draft"
+      data-draft={`${option.key}:${option.subject}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        play.send();
+      }}
+    >
+      <header class="match-draft-head">
+        {question.options.length > 1 ? (
+          <button type="button" class="icon-button" data-testid="back" aria-label={w.back} title={w.back} onClick={() => (play.draft.value = null)}>
+            <Icon name="back" size={20} />
+          </button>
+        ) : null}
+        <div>
+          <b>{option.text}</b>
+          {option.remark ? <p class="match-remark">{option.remark}</p> : null}
+        </div>
+      </header>
+      {option.most > 0 ? <Picks draft={draft} /> : null}
+      {option.numbers > 0 ? <Numbers draft={draft} /> : null}
+      {option.corners > 0 ? <Path draft={draft} /> : null}
+      <button type="submit" class="button primary match-send" data-send disabled={!isComplete(draft) || play.isAnswering.value}>
+        <Icon name="check" size={20} />
+        {option.most > 0 && draft.picks.length ? w.sendPicks(draft.picks.length) : w.send}
+      </button>
+    </form>
+  );
+}
+
+function Picks({ draft }: { draft: Draft }) {
+  const w = matchWords();
+  const { option, picks } = draft;
+  return (
+    <fieldset class="match-picks">
+      <legend>
+        {w.pickSome(option.least, option.most)}
+        <span class="soft">
+          {w.picked(picks.length)}
+          {option.most > 1 ? ` · ${w.inOrder}` : ""}
+        </span>
+      </legend>
+      <div class="match-options">
+        {option.among.map((pick) => (
+          <PickButton key={pick.pick} pick={pick} order={picks.indexOf(pick.pick) + 1} isFull={picks.length >= option.most && option.most > 1} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function PickButton({ pick, order, isFull }: { pick: Pick; order: number; isFull: boolean }) {
+  const play = usePlay();
+  const isPicked = order > 0;
+  const speak = (): void => void (play.spoken.value = pick.at);
+  return (
+    <button
+      type="button"
+      class="match-option match-pick"
+      data-pick={pick.pick}
+      role="checkbox"
+      aria-checked={isPicked}
+      aria-disabled={(isFull && !isPicked) || undefined}
+      onClick={() => play.togglePick(pick.pick)}
+      onPointerEnter={speak}
+      onFocus={speak}
+      onPointerLeave={() => (play.spoken.value = [])}
+      onBlur={() => (play.spoken.value = [])}
+    >
+      <span class="match-tick" aria-hidden="true">
+        {isPicked ? order : ""}
+      </span>
+      <span class="match-option-text">{pick.text}</span>
+      {pick.note ? <span class="match-remark">{pick.note}</span> : null}
+    </button>
+  );
+}
+
+function Numbers({ draft }: { draft: Draft }) {
+  const play = usePlay();
+  const w = matchWords();
+  const { option, numbers } = draft;
+  const set = (place: number, text: string): void =>
+    void (play.draft.value = { ...draft, numbers: numbers.map((old, at) => (at === place ? text : old)) });
+  return (
+    <div class="match-numbers">
+      {numbers.map((text, place) => (
+        <label key={place} class="field">
+          <span>{w.number(place + 1, option.low, option.high)}</span>
+          <input
+            class="input"
+            type="number"
+            inputMode="numeric"
+            min={option.low}
+            max={option.high}
+            data-number-field={place}
+            value={text}
+            onInput={(event) => set(place, event.currentTarget.value)}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Points as numbers, for those who cannot or will not point; the server says what it thinks of the path. */
+function Path({ draft }: { draft: Draft }) {
+  const play = usePlay();
+  const w = matchWords();
+  const { option, path } = draft;
+  const points: [number, number][] = path.length ? path : [[0, 0]];
+  const put = (changed: [number, number][]): void => void (play.draft.value = { ...draft, path: changed });
+  const set = (place: number, axis: 0 | 1, text: string): void =>
+    put(points.map((point, at) => (at === place ? (axis ? [point[0], Number(text) || 0] : [Number(text) || 0, point[1]]) : point)));
+  return (
+    <div class="match-path">
+      <p class="hint">{w.pathHint}</p>
+      {points.map((point, place) => (
+        <fieldset key={place} class="match-point">
+          <legend>{w.point(place + 1)}</legend>
+          {([0, 1] as const).map((axis) => (
+            <label key={axis}>
+              <span>{axis ? w.up : w.across}</span>
+              <input
+                class="input"
+                type="number"
+                data-path={`${place}:${axis ? "y" : "x"}`}
+                value={path.length ? point[axis] : ""}
+                onInput={(event) => set(place, axis, event.currentTarget.value)}
+              />
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <div class="row">
+        {path.length && path.length < option.corners ? (
+          <button type="button" class="button small" data-testid="add-point" onClick={() => put([...path, path.at(-1)!])}>
+            {w.addPoint}
+          </button>
+        ) : null}
+        {path.length ? (
+          <button type="button" class="button small" data-testid="take-point" onClick={() => put(path.slice(0, -1))}>
+            {w.takePoint}
+          </button>
+        ) : null}
+      </div>
+      <PathVerdict draft={draft} />
+    </div>
+  );
+}
+
+function PathVerdict({ draft }: { draft: Draft }) {
+  const play = usePlay();
+  const [refusals, setRefusals] = useState<Refusal[] | null>(null);
+  useEffect(() => {
+    setRefusals(null);
+    if (!draft.path.length) return;
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      void play.line.ask({ do: "judge", answer: answerOf(draft) }).then((reply) => {
+        if (isWanted && reply?.type === "verdict") setRefusals(reply.refusals);
+      });
+    }, 120);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [draft]);
+  if (!refusals) return null;
+  if (!refusals.length) return <p class="match-verdict is-good">{matchWords().isLegal}</p>;
+  return (
+    <ul role="list" class="match-verdict is-bad">
+      {refusals.map((refusal, place) => (
+        <li key={place}>{refusal.because}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+// Keys that work anywhere on the match screen, unless somebody writes or a dialog is open.
+import { useEffect } from "preact/hooks";
+import type { Play } from "./play";
+
+export function useKeys(play: Play): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => obey(play, event);
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [play]);
+}
+
+function obey(play: Play, event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const target = event.target as Element;
+  if (target.closest?.("input:not([type=checkbox], [type=radio]), textarea, select, dialog")) return;
+  if (document.querySelector("dialog[open]")) return;
+  const { key } = event;
+  if (key === "Escape") {
+    if (play.menuAt.peek() >= 0) play.menuAt.value = -1;
+    else if (play.draft.peek()) play.draft.value = null;
+    else return;
+  } else if (/^[1-9]$/.test(key)) {
+    if (!press(`[data-number="${key}"]`)) return;
+  } else if (key === "p" || key === "P") {
+    if (!press('[data-option^="pass:"]')) return;
+  } else if (key === "h" || key === "H") {
+    if (!play.question.peek()) return;
+    void play.askHint();
+  } else if (key === "l" || key === "L") {
+    play.tab.value = "log";
+    document.querySelector<HTMLElement>(".match-log")?.focus();
+  } else return;
+  event.preventDefault();
+}
+
+/** As if it had been clicked. */
+function press(selector: string): boolean {
+  const button = document.querySelector<HTMLElement>(`.match-ask ${selector}`);
+  button?.click();
+  return button !== null;
+}

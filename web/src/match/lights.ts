@@ -1,0 +1,72 @@
+// What may be touched on the table now: things lead to options, or to picks of the option that is being answered.
+import { computed } from "@preact/signals";
+import type { Option, Pick } from "../wire";
+import type { Play } from "./play";
+
+export interface Touch {
+  option: Option;
+  pick: Pick | null;
+}
+
+export class Lights {
+  readonly touches = computed<ReadonlyMap<number, Touch[]>>(() => this.find());
+  /** Options and picks that mean a gap in a rank. */
+  readonly gaps = computed(() => {
+    const question = this.play.question.value;
+    return (question?.options ?? []).flatMap((option) => (option.place ? [{ option, place: option.place }] : []));
+  });
+  /** Things picked so far, with their number in the order of picking. */
+  readonly chosen = computed<ReadonlyMap<number, number>>(() => {
+    const draft = this.play.draft.value;
+    const chosen = new Map<number, number>();
+    draft?.picks.forEach((pick, index) => {
+      for (const thing of draft.option.among.find((each) => each.pick === pick)?.at ?? []) chosen.set(thing, index + 1);
+    });
+    return chosen;
+  });
+
+  constructor(private readonly play: Play) {}
+
+  of(thing: number): Touch[] {
+    return this.touches.value.get(thing) ?? [];
+  }
+
+  private find(): ReadonlyMap<number, Touch[]> {
+    const found = new Map<number, Touch[]>();
+    const add = (thing: number, touch: Touch): void => void found.set(thing, [...(found.get(thing) ?? []), touch]);
+    const question = this.play.question.value;
+    const draft = this.play.draft.value;
+    if (!question) return found;
+    if (draft) {
+      for (const pick of draft.option.among) for (const thing of pick.at) add(thing, { option: draft.option, pick });
+      return found;
+    }
+    for (const option of question.options) {
+      for (const thing of option.at) add(thing, { option, pick: null });
+      if (option.at.length) continue;
+      for (const pick of option.among) for (const thing of pick.at) add(thing, { option, pick });
+    }
+    return found;
+  }
+
+  /** A click, a tap, or Enter on a thing. */
+  touch(thing: number): void {
+    const { play } = this;
+    const touches = this.of(thing);
+    play.inspected.value = thing;
+    const [only] = touches;
+    if (!only) return;
+    if (play.draft.peek()) {
+      if (only.pick) play.togglePick(only.pick.pick);
+      if (only.option.least === 1 && only.option.most === 1) play.send();
+    } else if (touches.length === 1 && only.pick) {
+      play.choose(only.option);
+      play.togglePick(only.pick.pick);
+    } else if (touches.length === 1 && play.menuAt.peek() === thing) {
+      // The second touch confirms what the first has shown.
+      play.choose(only.option);
+    } else {
+      play.menuAt.value = play.menuAt.peek() === thing ? -1 : thing;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+// What has happened, round by round. A line lights its things and opens its rule.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { openRule } from "../shell/drawer-state";
+import { Icon } from "../shell/icons";
+import type { TableState } from "../socket";
+import type { LogLine } from "../wire";
+import { usePlay } from "./play";
+import { matchWords } from "./texts";
+
+const PAGE = 150;
+
+export function Log({ table }: { table: TableState }) {
+  const w = matchWords();
+  const [shown, setShown] = useState(PAGE);
+  const list = useRef<HTMLOListElement>(null);
+  const isAtEnd = useRef(true);
+  const from = Math.max(0, table.log.length - shown);
+  useEffect(() => {
+    const box = list.current;
+    if (box && isAtEnd.current) box.scrollTop = box.scrollHeight;
+  }, [table.log.length, table.lang]);
+  const follow = (): void => {
+    const box = list.current;
+    if (box) isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
+  };
+  return (
+    <ol role="list" class="match-log" ref={list} tabIndex={0} aria-label={w.log} onScroll={follow} data-testid="log">
+      {table.log.length ? null : <li class="soft">{w.noLog}</li>}
+      {from > 0 ? (
+        <li>
+          <button type="button" class="link" onClick={() => setShown(shown + 4 * PAGE)}>
+            {w.earlier(from)}
+          </button>
+        </li>
+      ) : null}
+      {table.log.slice(from).map((line, place) => (
+        <Line key={from + place} line={line} isRound={line.kind === "round"} isTold={line.answer === table.answers} />
+      ))}
+    </ol>
+  );
+}
+
+function Line({ line, isRound, isTold }: { line: LogLine; isRound: boolean; isTold: boolean }) {
+  const play = usePlay();
+  const speak = (): void => void (play.spoken.value = line.things);
+  const hush = (): void => void (play.spoken.value = []);
+  return (
+    <li class={`${isRound ? "is-round" : ""} ${isTold ? "is-new" : ""}`}>
+      <button
+        type="button"
+        class="match-log-line"
+        title={`${line.rule} · ${matchWords().opensRule}`}
+        onClick={() => openRule(line.rule)}
+        onPointerEnter={speak}
+        onPointerLeave={hush}
+        onFocus={speak}
+        onBlur={hush}
+      >
+        {line.dice ? <Icon name="dice" size={16} /> : null}
+        <span>{line.text}</span>
+      </button>
+    </li>
+  );
+}

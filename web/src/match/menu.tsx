@@ -1,0 +1,112 @@
+// What a match offers besides answering: hints, draw, take-back, giving up, keys.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { lang } from "../settings";
+import { confirm, Modal } from "../shell/dialogs";
+import { Icon, type IconName } from "../shell/icons";
+import { copy } from "../shell/invite";
+import type { TableState } from "../socket";
+import { usePlay } from "./play";
+import { matchWords } from "./texts";
+
+export function MatchMenu({ table }: { table: TableState }) {
+  const play = usePlay();
+  const w = matchWords();
+  const [isOpen, setOpen] = useState(false);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    box.current?.querySelector<HTMLElement>("[role=menuitem]:not(:disabled)")?.focus();
+    const away = (event: Event): void => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    addEventListener("pointerdown", away);
+    return () => removeEventListener("pointerdown", away);
+  }, [isOpen]);
+  const { may } = table;
+  const isPlaying = table.you >= 0;
+  const offered = (what: string): boolean => table.offers.some((offer) => offer.what === what);
+  const resign = async (): Promise<void> => {
+    const isSure = await confirm({ title: w.resignAsk, text: w.resignWhy, yes: w.resign, isDangerous: true });
+    if (isSure) await play.do({ do: "concede" });
+  };
+  const entries: [IconName, string, string, boolean, () => void][] = [
+    ["hint", "hint", w.hint, play.question.value !== null, () => void play.askHint()],
+    ["undo", "take-back", w.takeBack, may.take_back && !offered("take-back"), () => void play.do({ do: "offer", what: "take-back" })],
+    ["shield", "draw", w.draw, may.draw && !offered("draw"), () => void play.do({ do: "offer", what: "draw" })],
+    ["flag", "resign", w.resign, may.concede, () => void resign()],
+    ["swords", "rematch", w.rematch, may.rematch && !offered("rematch"), () => void play.do({ do: "offer", what: "rematch" })],
+  ];
+  const always: [IconName, string, string, () => void][] = [
+    ["eye", "copy-watch", w.copyWatch, () => void copy(`${location.origin}/m/${table.match}`)],
+    ["pen", "language", w.language, () => (lang.value = lang.value === "de" ? "en" : "de")],
+    ["question", "keys", w.keys, () => setShowsKeys(true)],
+  ];
+  const act = (then: () => void): void => {
+    setOpen(false);
+    box.current?.querySelector<HTMLElement>("button")?.focus();
+    then();
+  };
+  return (
+    <div class="match-menu" ref={box} onKeyDown={(event) => moveInMenu(event, () => setOpen(false))}>
+      <button
+        type="button"
+        class="icon-button"
+        data-testid="match-menu"
+        aria-label={w.menu}
+        title={w.menu}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="menu" size={20} />
+      </button>
+      {isOpen ? (
+        <div class="match-popup" role="menu" aria-label={w.menu}>
+          {entries.map(([icon, key, text, isPossible, then]) =>
+            isPlaying && isPossible ? (
+              <button key={key} type="button" role="menuitem" data-menu={key} onClick={() => act(then)}>
+                <Icon name={icon} size={20} />
+                {text}
+              </button>
+            ) : null,
+          )}
+          {always.map(([icon, key, text, then]) => (
+            <button key={key} type="button" role="menuitem" data-menu={key} onClick={() => act(then)}>
+              <Icon name={icon} size={20} />
+              {text}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {showsKeys ? (
+        <Modal title={w.keys} size="small" onClose={() => setShowsKeys(false)}>
+          <dl class="match-keys">
+            {w.keyList.map(([key, text]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Modal>
+      ) : null}
+    </div>
+  );
+}
+
+/** Arrow keys go round in a menu; Escape leaves it. */
+export function moveInMenu(event: KeyboardEvent, close: () => void): void {
+  const menu = (event.target as Element).closest("[role=menu]");
+  if (!menu) return;
+  const items = [...menu.querySelectorAll<HTMLElement>("[role=menuitem]")];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step && items.length) items[(at + step + items.length) % items.length]!.focus();
+  else if (event.key === "Escape") close();
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,139 @@
+// The question: everything that can be answered, from the message alone.
+import { Icon } from "../shell/icons";
+import { RuleLink } from "../shell/rule-link";
+import type { TableState } from "../socket";
+import { listed } from "../texts";
+import type { Option, Question } from "../wire";
+import { DraftForm } from "./draft";
+import { Hints } from "./hints";
+import { headline, OutcomeActions, OutcomeText } from "./outcome";
+import { isPlain, usePlay } from "./play";
+import { Sheets } from "./sheets";
+import { matchWords } from "./texts";
+import { PassUntil, PassingChip } from "./pass-until";
+
+export function Panel({ table }: { table: TableState }) {
+  const play = usePlay();
+  const question = play.question.value;
+  if (table.stage === "over") return <Over table={table} />;
+  if (!question) return <Idle table={table} />;
+  const draft = play.draft.value;
+  return (
+    <section class="match-panel" data-testid="question" data-kind={question.kind} aria-labelledby="question">
+      <header class="match-panel-head">
+        <h2 id="question">{question.text}</h2>
+        <RuleLink id={question.rule} />
+      </header>
+      <PassingChip table={table} />
+      {play.line.state.value === "open" ? null : <p class="note warn">{matchWords().broken}</p>}
+      <div class={play.isAnswering.value ? "match-answers is-sent" : "match-answers"}>
+        {draft ? <DraftForm draft={draft} question={question} /> : <Options question={question} table={table} />}
+        <Hints />
+        <Sheets question={question} />
+      </div>
+    </section>
+  );
+}
+
+function Idle({ table }: { table: TableState }) {
+  const w = matchWords();
+  const names = table.waiting.map(({ seat }) => table.seats[seat]?.name ?? "").filter(Boolean);
+  return (
+    <section class="match-panel is-idle" data-testid="waiting-for">
+      <PassingChip table={table} />
+      <p class="waiting">{names.length ? w.waitingFor(listed([...new Set(names)])) : w.waitingNobody}</p>
+      {table.you < 0 ? <p class="soft">{w.watching}</p> : null}
+    </section>
+  );
+}
+
+function Over({ table }: { table: TableState }) {
+  return (
+    <section class="match-panel is-over" data-testid="over">
+      <h2>{headline(table)}</h2>
+      <OutcomeText table={table} />
+      <div class="row">
+        <OutcomeActions table={table} />
+      </div>
+    </section>
+  );
+}
+
+interface Group {
+  title: string;
+  options: Option[];
+}
+
+/** Options of one kind together, in the order in which they come; passing stays last. */
+function grouped(question: Question): Group[] {
+  const w = matchWords().groups;
+  const groups = new Map<string, Group>();
+  for (const option of question.options) {
+    if (option.key === "pass") continue;
+    const title = w[option.key] ?? "";
+    const name = title || (isPlain(option) ? "" : option.key);
+    const group = groups.get(name) ?? { title, options: [] };
+    group.options.push(option);
+    groups.set(name, group);
+  }
+  return [...groups.values()];
+}
+
+function Options({ question, table }: { question: Question; table: TableState }) {
+  const groups = grouped(question);
+  const pass = question.options.find((option) => option.key === "pass");
+  const hasTitles = groups.length > 1;
+  let number = 0;
+  return (
+    <>
+      {groups.map(({ title, options }) => (
+        <div key={title || options[0]!.key} class="match-group" role="group" aria-label={title || question.text}>
+          {hasTitles && title ? (
+            <h3>
+              {title}
+              {options.length > 3 ? <span class="match-count">{options.length}</span> : null}
+            </h3>
+          ) : null}
+          <div class={options.length > 5 ? "match-options is-many" : "match-options"}>
+            {options.map((option) => (
+              <OptionButton key={`${option.key}:${option.subject}`} option={option} number={++number} />
+            ))}
+          </div>
+        </div>
+      ))}
+      {pass ? (
+        <div class="match-group is-pass">
+          <OptionButton option={pass} number={0} />
+          {question.is_window ? <PassUntil table={table} question={question} /> : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+export function OptionButton({ option, number }: { option: Option; number: number }) {
+  const play = usePlay();
+  const speak = (): void => void (play.spoken.value = option.place ? [] : option.at);
+  const hush = (): void => void (play.spoken.value = []);
+  const hotkey = option.key === "pass" ? "P" : number <= 9 ? String(number) : "";
+  return (
+    <button
+      type="button"
+      class={`match-option ${option.key === "pass" ? "is-pass" : ""}`}
+      data-option={`${option.key}:${option.subject}`}
+      data-number={number > 0 && number <= 9 ? number : undefined}
+      aria-keyshortcuts={hotkey || undefined}
+      aria-disabled={play.isAnswering.value || undefined}
+      onClick={() => play.choose(option)}
+      onPointerEnter={speak}
+      onPointerLeave={hush}
+      onFocus={speak}
+      onBlur={hush}
+    >
+      <span class="match-option-text">{option.text}</span>
+      {hotkey ? <kbd aria-hidden="true">{hotkey}</kbd> : null}
+      {isPlain(option) ? null : <Icon name="forward" size={16} />}
+      {option.remark ? <span class="match-remark">{option.remark}</span> : null}
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+// Passing for longer than once; always to be seen, always to be stopped.
+import { Icon } from "../shell/icons";
+import { Check } from "../shell/parts";
+import type { TableState } from "../socket";
+import type { Question } from "../wire";
+import { usePlay } from "./play";
+import type { Until } from "./passing";
+import { matchWords } from "./texts";
+
+const UNTIL: Until[] = ["attack", "order", "round"];
+
+export function PassUntil({ table, question }: { table: TableState; question: Question }) {
+  const play = usePlay();
+  const w = matchWords();
+  const isAmongBots = table.seats.every((seat) => seat.seat === table.you || seat.kind === "bot");
+  return (
+    <details class="match-until" data-testid="pass-until">
+      <summary>{w.passUntil}</summary>
+      <div class="match-options">
+        {UNTIL.filter((until) => question.marks[until]).map((until) => (
+          <button key={until} type="button" class="match-option" data-pass-until={until} onClick={() => play.passing.arm(table, until)}>
+            <span class="match-option-text">… {w.until[until]}</span>
+          </button>
+        ))}
+      </div>
+      <Check
+        label={w.skipsEmpty}
+        {...(isAmongBots ? {} : { hint: w.skipsEmptyHint })}
+        isChecked={play.passing.skips(table)}
+        onChange={(isChecked) => play.passing.skip(isChecked)}
+      />
+    </details>
+  );
+}
+
+export function PassingChip({ table }: { table: TableState }) {
+  const play = usePlay();
+  const w = matchWords();
+  const until = play.passing.until(table.you);
+  if (!until) return null;
+  return (
+    <p class="match-passing" data-testid="passing">
+      <Icon name="forward" size={18} />
+      <span>{w.passingUntil[until]}</span>
+      <button type="button" class="button small" data-testid="stop-passing" onClick={() => play.passing.stop(table.you)}>
+        {w.stopPassing}
+      </button>
+    </p>
+  );
+}

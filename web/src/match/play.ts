@@ -1,0 +1,255 @@
+// One match on this screen: the lines of the seats played here, which of them is shown, and the answer in the making.
+import { batch, computed, effect, signal } from "@preact/signals";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { Line, type Reply, type TableState } from "../socket";
+import { rememberMatch } from "../memory";
+import { keep, recall } from "../storage";
+import type { Answer, Command, Hint, Option, Question, Refusal, SeatNumber, Try } from "../wire";
+import { Lights } from "./lights";
+import { Passing } from "./passing";
+
+/** An answer that needs more than its option: picks, a path, numbers. */
+export interface Draft {
+  option: Option;
+  picks: number[];
+  path: [number, number][];
+  numbers: string[];
+}
+
+export interface Complaint {
+  refusals: Refusal[];
+  /** Not a matter of rules. */
+  trouble: string;
+}
+
+export type Tab = "table" | "hand" | "log";
+
+export class Play {
+  readonly lines: Line[];
+  readonly isShared: boolean;
+  readonly passing = new Passing();
+  readonly lights: Lights;
+
+  /** Which of the lines is shown. */
+  readonly shown = signal(0);
+  /** At a shared device: hands are covered until this line's player has taken it. */
+  readonly handover = signal(-1);
+
+  readonly draft = signal<Draft | null>(null);
+  readonly complaint = signal<Complaint | null>(null);
+  readonly hints = signal<Hint[] | null>(null);
+  /** The thing that is looked at closely. */
+  readonly inspected = signal(-1);
+  readonly whyOf = signal<{ thing: number; tries: Try[] } | null>(null);
+  /** Things that a line of the log speaks of. */
+  readonly spoken = signal<readonly number[]>([]);
+  /** The thing whose options are open at the table. */
+  readonly menuAt = signal(-1);
+  readonly tab = signal<Tab>("table");
+
+  readonly table = computed<TableState | null>(() => this.lines[this.shown.value]?.table.value ?? null);
+  readonly isCovered = computed(() => this.handover.value >= 0 && this.table.value?.stage === "playing");
+  readonly isAnswering = computed(() => this.lines[this.shown.value]?.isAnswering.value ?? false);
+  /** What the seat shown is asked and has not answered; nothing while the hands are covered. */
+  readonly question = computed<Question | null>(() => (this.isCovered.value ? null : this.questionOf(this.shown.value)));
+
+  private follow: ((question: Question) => Answer | null) | undefined;
+  private readonly stops: (() => void)[] = [];
+
+  constructor(
+    readonly match: string,
+    tokens: readonly string[],
+  ) {
+    this.lines = tokens.length ? tokens.map((token) => new Line(match, token)) : [new Line(match, null)];
+    this.isShared = this.lines.length > 1;
+    // Nobody knows who looks at the screen first.
+    if (this.isShared) this.handover.value = 0;
+    this.lights = new Lights(this);
+    this.lines.forEach((_line, index) => this.stops.push(effect(() => this.passIfWanted(index))));
+    if (this.isShared) this.stops.push(effect(() => this.handOver()));
+    this.stops.push(effect(() => this.forgetDraft()));
+    this.stops.push(effect(() => this.remember(tokens)));
+  }
+
+  close(): void {
+    for (const stop of this.stops) stop();
+    for (const line of this.lines) line.close();
+  }
+
+  get line(): Line {
+    return this.lines[this.shown.peek()]!;
+  }
+
+  nameOf(seat: SeatNumber): string {
+    return this.table.value?.seats.find((each) => each.seat === seat)?.name ?? "";
+  }
+
+  // -- which seat is shown --------------------------------------------------------------
+
+  /** What a line is asked, but for what it passes by itself. */
+  private questionOf(index: number): Question | null {
+    const line = this.lines[index];
+    const table = line?.table.value;
+    if (!line || !table?.question || table.turn <= line.takenTurn.value) return null;
+    return this.passing.wants(table) ? null : table.question;
+  }
+
+  private handOver(): void {
+    const waiting = this.lines.flatMap((_line, index) => (this.questionOf(index) ? [index] : []));
+    const next = waiting.includes(this.shown.value) && !this.isCovered.value ? -1 : (waiting[0] ?? -1);
+    if (next >= 0) this.handover.value = next;
+  }
+
+  /** Somebody else has the device now. */
+  takeOver(): void {
+    batch(() => {
+      this.shown.value = Math.max(0, this.handover.value);
+      this.handover.value = -1;
+      this.inspected.value = -1;
+    });
+  }
+
+  // -- answering ------------------------------------------------------------------------------
+
+  /** Takes an option: answers at once where it needs nothing more. */
+  choose(option: Option): void {
+    this.menuAt.value = -1;
+    if (isPlain(option)) void this.answer({ key: option.key, subject: option.subject });
+    else this.draft.value = { option, picks: [], path: [], numbers: Array<string>(option.numbers).fill("") };
+  }
+
+  /** One more, or one less; where only one may be picked another takes its place. */
+  togglePick(pick: number): void {
+    const draft = this.draft.peek();
+    if (!draft) return;
+    const { picks, option } = draft;
+    const isPicked = picks.includes(pick);
+    const kept = option.most === 1 ? [] : picks;
+    if (!isPicked && kept.length >= option.most) return;
+    this.draft.value = { ...draft, picks: isPicked ? picks.filter((each) => each !== pick) : [...kept, pick] };
+  }
+
+  send(): void {
+    const draft = this.draft.peek();
+    if (draft && isComplete(draft)) void this.answer(answerOf(draft));
+  }
+
+  /** `then` may answer the question that comes next by itself: a gesture can mean both. */
+  async answer(answer: Answer, then?: (question: Question) => Answer | null): Promise<void> {
+    const { line } = this;
+    if (line.isAnswering.peek()) return;
+    batch(() => {
+      this.menuAt.value = -1;
+      this.hints.value = null;
+      this.whyOf.value = null;
+    });
+    this.follow = then;
+    const reply = await line.say(answer);
+    if (reply?.type === "done") return;
+    this.follow = undefined;
+    this.complain(reply);
+  }
+
+  complain(reply: Reply | null): void {
+    if (reply?.type === "refused") this.complaint.value = { refusals: reply.refusals, trouble: "" };
+    else if (reply?.type === "trouble") this.complaint.value = { refusals: [], trouble: reply.text };
+  }
+
+  /** Anything but an answer; says whether it was done. */
+  async do(command: Command, line: Line = this.line): Promise<boolean> {
+    const reply = await line.ask(command);
+    if (reply?.type === "done") return true;
+    this.complain(reply);
+    return false;
+  }
+
+  private forgetDraft(): void {
+    const question = this.question.value;
+    this.draft.value = null;
+    this.menuAt.value = -1;
+    this.whyOf.value = null;
+    if (!question) return;
+    const { follow } = this;
+    this.follow = undefined;
+    const answer = follow?.(question) ?? null;
+    if (answer) void this.rested().then(() => this.answer(answer));
+  }
+
+  /** When the answer under way has been acknowledged; the table that follows it may come before. */
+  private rested(): Promise<void> {
+    const { isAnswering } = this.line;
+    return new Promise((resolve) => {
+      const stop = effect(() => {
+        if (isAnswering.value) return;
+        resolve();
+        queueMicrotask(() => stop());
+      });
+    });
+  }
+
+  private passIfWanted(index: number): void {
+    const line = this.lines[index]!;
+    const table = line.table.value;
+    if (!table?.question || table.turn <= line.takenTurn.value || line.isAnswering.value) return;
+    this.passing.look(table);
+    if (line.state.value !== "open" || !this.passing.wants(table)) return;
+    queueMicrotask(() => {
+      void line.say({ key: "pass", subject: -1 }).then((reply) => {
+        // Whoever is in doubt is asked.
+        if (reply && reply.type !== "done") this.passing.stop(table.you);
+      });
+    });
+  }
+
+  // -- asking the server ---------------------------------------------------------------------------
+
+  async askWhy(thing: number): Promise<void> {
+    if (this.whyOf.peek()?.thing === thing) return;
+    const reply = await this.line.ask({ do: "why", thing });
+    if (reply?.type === "why" && this.inspected.peek() === thing) this.whyOf.value = { thing, tries: reply.tries };
+  }
+
+  async askHint(): Promise<void> {
+    const reply = await this.line.ask({ do: "hint" });
+    if (reply?.type === "hints") this.hints.value = reply.hints;
+    else this.complain(reply);
+  }
+
+  private remember(tokens: readonly string[]): void {
+    const table = this.table.value;
+    if (!table || !tokens.length) return;
+    const said = JSON.stringify([table.game, table.seats.map((seat) => seat.name), table.stage === "over"]);
+    if (said === this.remembered) return;
+    this.remembered = said;
+    const names = table.seats.map((seat) => seat.name);
+    rememberMatch({ id: this.match, game: table.game, tokens: [...tokens], names, isOver: table.stage === "over" });
+  }
+  private remembered = "";
+}
+
+export const isPlain = (option: Option): boolean => !option.most && !option.corners && !option.numbers;
+
+export function isComplete({ option, picks, path, numbers }: Draft): boolean {
+  if (picks.length < option.least || picks.length > option.most) return false;
+  if (option.corners > 0 && path.length === 0) return false;
+  return numbers.every((text) => /^-?\d+$/.test(text.trim()) && +text >= option.low && +text <= option.high);
+}
+
+export function answerOf({ option, picks, path, numbers }: Draft): Answer {
+  const answer: Answer = { key: option.key, subject: option.subject };
+  if (option.most > 0) answer.picks = picks;
+  if (option.corners > 0) answer.path = path;
+  if (option.numbers > 0) answer.numbers = numbers.map(Number);
+  return answer;
+}
+
+export const PlayContext = createContext<Play | null>(null);
+
+export function usePlay(): Play {
+  return useContext(PlayContext)!;
+}
+
+/** Small wishes of a person for all matches, such as which half of the side is open. */
+export const recallWish = <T,>(name: string, otherwise: T): T => recall(`match.${name}`, otherwise);
+export const keepWish = (name: string, value: unknown): void => void keep(`match.${name}`, value);

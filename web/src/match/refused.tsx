@@ -1,0 +1,52 @@
+// Why not: every refusal with its sentence and the rule in words.
+import { Modal } from "../shell/dialogs";
+import { RuleLink } from "../shell/rule-link";
+import { words } from "../texts";
+import type { Refusal } from "../wire";
+import { usePlay } from "./play";
+import { matchWords } from "./texts";
+
+export function Refused() {
+  const play = usePlay();
+  const w = matchWords();
+  const complaint = play.complaint.value;
+  if (!complaint) return null;
+  const close = (): void => void (play.complaint.value = null);
+  return (
+    <Modal
+      title={complaint.trouble ? w.trouble : w.refused}
+      onClose={close}
+      actions={
+        <button type="button" class="button primary" data-testid="close-refusal" onClick={close}>
+          {words().ok}
+        </button>
+      }
+    >
+      {complaint.trouble ? (
+        <p>{complaint.trouble}</p>
+      ) : (
+        <ul role="list" class="stack" data-testid="refusals">
+          {complaint.refusals.map((refusal, place) => (
+            <li key={place}>
+              <RefusalText refusal={refusal} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}
+
+function RefusalText({ refusal }: { refusal: Refusal }) {
+  const w = matchWords();
+  return (
+    <article class="match-refusal" data-rule={refusal.rule}>
+      <p class="match-because">{refusal.because}</p>
+      <h3>
+        {refusal.title} <RuleLink id={refusal.rule} />
+        {refusal.is_house ? <span class="badge house">{w.house}</span> : null}
+      </h3>
+      <p class="soft">{refusal.text}</p>
+    </article>
+  );
+}

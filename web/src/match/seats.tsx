@@ -1,0 +1,86 @@
+// Who sits at the table: name, presence, clock, and whose answer is awaited.
+import { useEffect, useState } from "preact/hooks";
+import { Icon } from "../shell/icons";
+import { SeatMark } from "../shell/seat-mark";
+import type { TableState } from "../socket";
+import type { Seat } from "../wire";
+import { MatchMenu } from "./menu";
+import { matchWords } from "./texts";
+
+export function Seats({ table }: { table: TableState }) {
+  const w = matchWords();
+  return (
+    <div class="match-seats">
+      <ul role="list" aria-label={w.seats}>
+        {table.seats.map((seat) => (
+          <SeatLine key={seat.seat} seat={seat} table={table} />
+        ))}
+      </ul>
+      <div class="match-seats-side">
+        {table.watchers > 0 ? (
+          <span class="match-watchers" title={w.watchers(table.watchers)}>
+            <Icon name="eye" size={16} />
+            {table.watchers}
+            <span class="unseen">{w.watchers(table.watchers)}</span>
+          </span>
+        ) : null}
+        <MatchMenu table={table} />
+      </div>
+    </div>
+  );
+}
+
+function SeatLine({ seat, table }: { seat: Seat; table: TableState }) {
+  const w = matchWords();
+  const isYou = seat.seat === table.you;
+  return (
+    <li
+      class={`match-seat ${seat.is_asked ? "is-asked" : ""} ${isYou ? "is-you" : ""}`}
+      style={{ "--seat": `var(--seat-${seat.seat})` }}
+      data-testid={`seat-${seat.seat}`}
+    >
+      <SeatMark seat={seat.seat} size={15} />
+      <span class="match-seat-name">{seat.name}</span>
+      {isYou ? <span class="match-seat-note">({w.you})</span> : null}
+      {seat.kind === "bot" ? (
+        <span class="match-seat-note" title={w.bot}>
+          <Icon name="automaton" size={16} />
+          <span class="unseen">{w.bot}</span>
+        </span>
+      ) : (
+        <span class={seat.is_here ? "match-presence is-here" : "match-presence"} title={seat.is_here ? w.here : w.away}>
+          <span class="unseen">{seat.is_here ? w.here : w.away}</span>
+        </span>
+      )}
+      {seat.is_asked && table.stage === "playing" ? (
+        <span class="match-asked">{seat.kind === "bot" ? w.thinks : w.turn}</span>
+      ) : null}
+      {seat.clock_ms === null ? null : <Clock seat={seat} table={table} />}
+    </li>
+  );
+}
+
+/** Runs between messages, so that nobody has to be told each second. */
+function Clock({ seat, table }: { seat: Seat; table: TableState }) {
+  const runs = seat.is_asked && table.stage === "playing";
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => tick((before) => before + 1), 500);
+    return () => clearInterval(timer);
+  }, [runs]);
+  const left = Math.max(0, (seat.clock_ms ?? 0) - (runs ? performance.now() - table.came : 0));
+  const time = timeText(left);
+  return (
+    <span class={`match-clock ${left < 60_000 ? "is-short" : ""}`} role="timer" aria-label={matchWords().clock(seat.name, time)}>
+      {time}
+    </span>
+  );
+}
+
+function timeText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  const two = (value: number): string => String(value).padStart(2, "0");
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,135 @@
+// Before the match: who sits where, what everybody brings, and links for those who are missing.
+import { useId, useState } from "preact/hooks";
+import { games } from "../api";
+import { ownDecks } from "../decks";
+import { useLoad } from "../load";
+import { ownMatch } from "../memory";
+import { playerName } from "../settings";
+import { Icon } from "../shell/icons";
+import { Invitation } from "../shell/invite";
+import { SeatMark } from "../shell/seat-mark";
+import type { Line, TableState } from "../socket";
+import { say } from "../texts";
+import type { Force, ForcesInfo } from "../wire";
+import { usePlay } from "./play";
+import { Refused } from "./refused";
+import { matchWords } from "./texts";
+
+export function WaitingRoom({ table }: { table: TableState }) {
+  const play = usePlay();
+  const w = matchWords();
+  const shelf = useLoad(games, []);
+  const game = shelf.value?.find(({ id }) => id === table.game);
+  const invitations = (ownMatch(table.match)?.invitations ?? []).filter(({ seat }) => !table.seats[seat]?.is_taken);
+  return (
+    <div class="page match-waiting" data-testid="waiting-room">
+      <header>
+        <h1>{w.waiting}</h1>
+        <p class="lead">{w.waitingText}</p>
+      </header>
+      <div class="match-waiting-columns">
+        <section class="sheet stack">
+          <h2>{w.seats}</h2>
+          <ul role="list" class="match-waiting-seats">
+            {table.seats.map((seat) => (
+              <li key={seat.seat} data-testid={`seat-${seat.seat}`}>
+                <SeatMark seat={seat.seat} size={22} />
+                <b>{seat.is_taken || seat.kind === "bot" ? seat.name : w.free}</b>
+                {seat.seat === table.you ? <span class="soft">({w.you})</span> : null}
+                {seat.kind === "bot" ? <Icon name="automaton" size={18} /> : null}
+                <span class={`badge ${seat.is_taken && seat.has_force ? "" : "plain"}`}>
+                  {!seat.is_taken ? w.free : seat.has_force ? w.ready : w.noForce}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        {play.lines.map((line) => (
+          <SitDown key={line.token} line={line} forces={game?.forces ?? null} />
+        ))}
+        {invitations.length ? (
+          <section class="sheet stack">
+            <Invitation match={table.match} invitations={invitations} />
+          </section>
+        ) : null}
+      </div>
+      <Refused />
+    </div>
+  );
+}
+
+function SitDown({ line, forces }: { line: Line; forces: ForcesInfo | null }) {
+  const play = usePlay();
+  const w = matchWords();
+  const id = useId();
+  const table = line.table.value;
+  const seat = table?.seats[table.you];
+  const [name, setName] = useState(() => (seat?.is_taken ? seat.name : playerName.value));
+  const [force, setForce] = useState("");
+  const [wantsChange, setWantsChange] = useState(false);
+  if (!table || !seat) return null;
+  if (seat.is_taken && seat.has_force && !wantsChange) {
+    return (
+      <section class="sheet stack">
+        <p class="note good">
+          <Icon name="check" />
+          <span>{w.isReady}</span>
+        </p>
+        <p>
+          <button type="button" class="button small" data-testid="change-seat" onClick={() => setWantsChange(true)}>
+            {w.change}
+          </button>
+        </p>
+      </section>
+    );
+  }
+  const own = forces ? ownDecks.value.filter((deck) => deck.game === table.game) : [];
+  const sit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const deck = own.find((each) => `own:${each.name}` === force);
+    const brought: Force | null = deck ? { text: deck.text } : force || null;
+    if (!playerName.peek()) playerName.value = name.trim();
+    if (await play.do({ do: "sit", name: name.trim(), force: brought }, line)) setWantsChange(false);
+  };
+  return (
+    <form class="sheet stack" data-testid="sit" onSubmit={(event) => void sit(event)}>
+      <div class="field">
+        <label for={`${id}-name`}>{w.yourName}</label>
+        <input
+          id={`${id}-name`}
+          class="input"
+          required
+          maxLength={40}
+          autoComplete="nickname"
+          data-testid="sit-name"
+          value={name}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </div>
+      {forces ? (
+        <fieldset class="stack">
+          <legend class="label">{w.chooseForce(say(forces.thing))}</legend>
+          <div class="choices">
+            {own.map((deck) => (
+              <label key={deck.name} class="choice">
+                <input type="radio" name={`${id}-force`} required data-force={`own:${deck.name}`} checked={force === `own:${deck.name}`} onChange={() => setForce(`own:${deck.name}`)} />
+                <span class="choice-title">{deck.name}</span>
+                <span class="soft">{w.ownDecks}</span>
+              </label>
+            ))}
+            {forces.ready.map((ready) => (
+              <label key={ready.name} class="choice">
+                <input type="radio" name={`${id}-force`} required data-force={ready.name} checked={force === ready.name} onChange={() => setForce(ready.name)} />
+                <span class="choice-title">{say(ready.title)}</span>
+                {force === ready.name && say(ready.guide) ? <span class="soft match-guide">{say(ready.guide)}</span> : null}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+      <button type="submit" class="button primary large" data-testid="sit-down">
+        {w.sitDown}
+      </button>
+    </form>
+  );
+}

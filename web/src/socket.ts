@@ -1,0 +1,220 @@
+// A seat's line to its match: says hello, counts what it sends, comes back by itself and loses no answer.
+import { batch, effect, signal } from "@preact/signals";
+import { connection } from "./api";
+import { lang, playerName } from "./settings";
+import type { Answer, Command, Question, Said, LogLine, ServerMessage, TableMessage } from "./wire";
+
+/** The newest table message with the whole log and chat. */
+export interface TableState extends TableMessage {
+  log: LogLine[];
+  chat: Said[];
+  /** When it came, by `performance.now()`: clocks run on from here. */
+  came: number;
+}
+
+export type Reply = Exclude<ServerMessage, TableMessage>;
+export type LineState = "connecting" | "open" | "broken" | "closed";
+
+interface Unacknowledged {
+  id: number;
+  turn: number;
+  answer: Answer;
+  settle: (reply: Reply | null) => void;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 12_000;
+const PING_EVERY = 20_000;
+const PATIENCE = 8_000;
+/** Closing with one of these means that trying again is no use. */
+const FINAL = [4400, 4401, 4403, 4404];
+
+export class Line {
+  readonly state = signal<LineState>("connecting");
+  readonly table = signal<TableState | null>(null);
+  /** Why there is no table and will be none. */
+  readonly fault = signal("");
+  /** An answer is on its way. */
+  readonly isAnswering = signal(false);
+  /** The last turn whose answer was taken; the question of that turn may still lie on the table for a moment. */
+  readonly takenTurn = signal(-1);
+
+  private socket: WebSocket | undefined;
+  private lastId = 0;
+  private tries = 0;
+  private answer: Unacknowledged | undefined;
+  private readonly asked = new Map<number, (reply: Reply | null) => void>();
+  private retry = 0;
+  private ping = 0;
+  private patience = 0;
+  private isDone = false;
+  private readonly forgetLang: () => void;
+
+  constructor(
+    readonly match: string,
+    readonly token: string | null,
+  ) {
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+    let spoken = lang.peek();
+    this.forgetLang = effect(() => {
+      const wanted = lang.value;
+      if (wanted === spoken) return;
+      spoken = wanted;
+      if (this.state.peek() === "open") this.write({ do: "lang", lang: wanted });
+    });
+    this.open();
+  }
+
+  close(): void {
+    this.isDone = true;
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.forgetLang();
+    this.rest();
+    this.socket?.close();
+    this.state.value = "closed";
+    this.giveUpAsking();
+  }
+
+  /** Whatever is sent here is answered once, or with `null` when the line broke before. */
+  ask(command: Command): Promise<Reply | null> {
+    if (this.state.peek() !== "open") return Promise.resolve(null);
+    return new Promise((resolve) => this.asked.set(this.write(command), resolve));
+  }
+
+  /** An answer is kept until it is acknowledged and sent again, with the same turn, if the line breaks before. */
+  say(answer: Answer): Promise<Reply | null> {
+    const table = this.table.peek();
+    if (!table || this.answer) return Promise.resolve(null);
+    this.isAnswering.value = true;
+    return new Promise((resolve) => {
+      const id = ++this.lastId;
+      this.answer = { id, turn: table.turn, answer, settle: resolve };
+      this.sendAnswer();
+    });
+  }
+
+  private readonly hurry = (): void => {
+    if (this.state.peek() !== "broken" || document.hidden) return;
+    this.tries = 0;
+    this.open();
+  };
+
+  private open(): void {
+    clearTimeout(this.retry);
+    if (this.isDone) return;
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/api/matches/${encodeURIComponent(this.match)}/play`);
+    this.socket = socket;
+    this.state.value = "connecting";
+    this.patience = window.setTimeout(() => socket.close(), PATIENCE);
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ do: "hello", token: this.token, lang: lang.peek(), name: playerName.peek() }));
+    };
+    socket.onmessage = (event) => {
+      if (socket !== this.socket) return;
+      this.hear(JSON.parse(event.data as string) as ServerMessage);
+    };
+    socket.onclose = (event) => {
+      if (socket === this.socket) this.lose(event.code);
+    };
+  }
+
+  private lose(code: number): void {
+    this.rest();
+    this.giveUpAsking();
+    if (this.isDone) return;
+    if (FINAL.includes(code) || this.fault.peek()) {
+      this.isDone = true;
+      this.state.value = "closed";
+      return;
+    }
+    this.state.value = "broken";
+    // A short hiccup is not worth a banner.
+    if (this.tries > 0) connection.value = navigator.onLine ? "away" : "offline";
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++) * (0.8 + 0.4 * Math.random());
+    this.retry = window.setTimeout(() => this.open(), wait);
+  }
+
+  private rest(): void {
+    clearTimeout(this.retry);
+    clearTimeout(this.patience);
+    clearInterval(this.ping);
+  }
+
+  private hear(message: ServerMessage): void {
+    clearTimeout(this.patience);
+    if (message.type === "table") {
+      this.lay(message);
+      if (this.state.peek() !== "open") this.greet();
+      return;
+    }
+    if (message.type === "trouble" && message.is_final) this.fault.value = message.text;
+    if (this.answer && message.id === this.answer.id) {
+      this.settleAnswer(message);
+      return;
+    }
+    this.asked.get(message.id)?.(message);
+    this.asked.delete(message.id);
+  }
+
+  /** The first table after a hello: the line is open. */
+  private greet(): void {
+    this.tries = 0;
+    this.state.value = "open";
+    connection.value = "fine";
+    clearInterval(this.ping);
+    this.ping = window.setInterval(() => {
+      clearTimeout(this.patience);
+      const { socket } = this;
+      this.patience = window.setTimeout(() => socket?.close(), PATIENCE);
+      this.write({ do: "ping" });
+    }, PING_EVERY);
+    const table = this.table.peek();
+    if (table && table.lang !== lang.peek()) this.write({ do: "lang", lang: lang.peek() });
+    if (this.answer) this.sendAnswer();
+  }
+
+  private lay(message: TableMessage): void {
+    const before = this.table.peek();
+    const log = [...(before?.log.slice(0, message.log_from) ?? []), ...message.log];
+    const chat = [...(before?.chat.slice(0, message.chat_from) ?? []), ...message.chat];
+    const question = sameQuestion(before?.question ?? null, message.question);
+    this.table.value = { ...message, log, chat, question, came: performance.now() };
+  }
+
+  private settleAnswer(reply: Reply | null): void {
+    const { answer } = this;
+    if (!answer) return;
+    this.answer = undefined;
+    batch(() => {
+      if (reply?.type === "done") this.takenTurn.value = answer.turn;
+      this.isAnswering.value = false;
+    });
+    answer.settle(reply);
+  }
+
+  private sendAnswer(): void {
+    if (!this.answer || this.socket?.readyState !== WebSocket.OPEN) return;
+    const { id, turn, answer } = this.answer;
+    this.socket.send(JSON.stringify({ do: "answer", id, turn, answer }));
+  }
+
+  private write(command: Command): number {
+    const id = ++this.lastId;
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...command, id }));
+    return id;
+  }
+
+  private giveUpAsking(): void {
+    for (const settle of this.asked.values()) settle(null);
+    this.asked.clear();
+    if (this.isDone) this.settleAnswer(null);
+  }
+}
+
+/** Chat and presence send the table anew; a question that is still the same keeps its identity, and what is half answered stays. */
+function sameQuestion(before: Question | null, now: Question | null): Question | null {
+  return before && now && JSON.stringify(before) === JSON.stringify(now) ? before : now;
+}
