@@ -185,6 +185,44 @@ def test_K_BACK_01_until_dice_secrets_or_somebody_else(
     assert takes_back(script, talk, seat) == is_allowed
 
 
+@pytest.mark.rule("K-BACK-01", "K-WINDOW-01")
+@pytest.mark.parametrize(
+    ("script", "voices", "talk", "seat", "is_allowed"),
+    [
+        (["nod 0", "speech", "nod 0"], (0, 0), [(0, "nod")], 0, True),
+        (["speech", "nod 0"], (1, 1), [(0, "pass")], 0, True),
+        (["speech", "nod 0"], (1, 1), [(0, "pass"), (1, "pass")], 0, False),
+        (["speech", "nod 0"], (1, 1), [(0, "pass"), (1, "pass")], 1, True),
+        (["speech", "nod 0"], (1, 0), [(0, "pass")], 0, True),
+        (["speech", "speech", "nod 0"], (1, 0), [(0, "pass"), (0, "pass")], 0, True),
+        (["speech", "nod 0"], (1, 1), [(0, "shout"), (1, "pass")], 1, True),
+        (["speech", "throw", "nod 0"], (1, 0), [(0, "pass")], 0, False),
+        (["throw", "nod 0"], (1, 0), [(0, "pass")], 0, True),
+        (["throw", "nod 0"], (1, 0), [(0, "again")], 0, False),
+        (["speech", "whisper 0"], (1, 0), [(0, "pass")], 0, True),
+        (["speech", "whisper 0", "nod 0"], (1, 0), [(0, "pass"), (0, "listen")], 0, False),
+    ],
+    ids=[
+        "a window that passed by itself",
+        "a pass in an open window",
+        "another one has passed since",
+        "the pass that closed the window",
+        "the other seat was passed over",
+        "from one window into the one before",
+        "a pass after a reaction",
+        "dice fell after the window",
+        "dice had fallen before the window",
+        "the dice are thrown again",
+        "a secret is only announced",
+        "a secret was told",
+    ],
+)
+def test_K_BACK_01_around_windows(
+    script: list[str], voices: tuple[int, ...], talk: list[tuple[int, str]], seat: int, is_allowed: bool
+) -> None:
+    assert takes_back(script, talk, seat, voices) == is_allowed
+
+
 @pytest.mark.rule("K-BACK-01")
 def test_K_BACK_01_what_was_said_before_the_dice_stands_even_if_nothing_fell_since() -> None:
     """A throw fixes what came before it; an answer after it still goes back."""

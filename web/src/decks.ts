@@ -43,16 +43,19 @@ function put({ game, name, text }: Omit<OwnDeck, "at">): Promise<unknown> {
   return ask("/api/me/decks", { method: "PUT", body: { game, name, text } });
 }
 
-/** After logging in: what is missing here comes from the server, what is missing there goes to it. */
+/** After logging in: of a deck on both sides the newer one counts; what is missing on one comes from the other. */
 export async function joinDecksOfAccount(): Promise<void> {
   hasAccount = true;
-  const theirs = await ask<(Omit<OwnDeck, "at"> & { changed_at: number })[]>("/api/me/decks");
+  const kept = await ask<(Omit<OwnDeck, "at"> & { changed_at: number })[]>("/api/me/decks");
+  const theirs = kept.map(({ changed_at, ...deck }): OwnDeck => ({ ...deck, at: changed_at }));
   const ours = read();
-  const missingHere = theirs.filter((deck) => !ours.some((own) => isSame(own, deck)));
-  const missingThere = ours.filter((deck) => !theirs.some((their) => isSame(their, deck)));
-  ownDecks.value = [...ours, ...missingHere.map(({ changed_at, ...deck }) => ({ ...deck, at: changed_at }))];
+  const isNewest = (among: OwnDeck[]) => (deck: OwnDeck) => !among.some((other) => isSame(other, deck) && other.at >= deck.at);
+  const toUs = theirs.filter(isNewest(ours));
+  const toThem = ours.filter(isNewest(theirs));
+  const stays = ours.filter((own) => !toUs.some((deck) => isSame(deck, own)));
+  ownDecks.value = [...stays, ...toUs].sort((one, other) => other.at - one.at);
   keep("decks", ownDecks.value);
-  await Promise.all(missingThere.map(put));
+  await Promise.all(toThem.map(put));
 }
 
 export function leaveAccount(): void {

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from tercio.cli.files import worst_of
 from tercio.cli.language import Language, say
 from tercio.content.trouble import BadInput, shown
 
@@ -29,22 +30,17 @@ def check(
     lang: Language = "",
 ) -> None:
     """Print every mistake in a pack with its line. Exit status 1: there is one; 2: a file is not readable."""
-    status = 0
-    for file in files:
-        try:
-            problems, entries = looked_through(file)
-        except BadInput as trouble:
-            typer.echo(f"tercio: {trouble.message(lang)}", err=True)
-            status = 2
-            continue
+
+    def told(file: Path) -> int:
+        problems, entries = looked_through(file)
         for problem in problems:
             typer.echo(problem.message(lang))
-        if problems:
-            status = max(status, 1)
-        else:
+        if not problems:
             named = shown(str(file), longest=400)
             typer.echo(f"{named}: " + say(f"ok (entries: {entries})", f"ok (Einträge: {entries})"))
-    raise typer.Exit(status)
+        return 1 if problems else 0
+
+    raise typer.Exit(worst_of(files, lang, told))
 
 
 def looked_through(file: Path) -> tuple[tuple[BadInput, ...], int]:

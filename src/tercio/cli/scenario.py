@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from tercio.cli.files import worst_of
 from tercio.cli.language import Language
 from tercio.cli.play import Packs
 from tercio.content.trouble import BadInput, shown
@@ -46,15 +47,14 @@ def run(
     lang: Language = "",
 ) -> None:
     """Play scenarios and print one line each: ok, or what differed. Exit status 1: some differed; 2: bad input."""
-    status = 0
-    for file in files:
-        try:
-            paths = _scenarios_in(file)
-        except BadInput as trouble:
-            status = _complain(trouble, lang)
-        else:
-            status = max([status, *[_run(path, lang) for path in paths]])
-    raise typer.Exit(status)
+
+    def told(path: Path) -> int:
+        return _run(path, lang)
+
+    def all_told(file: Path) -> int:
+        return worst_of(_scenarios_in(file), lang, told)
+
+    raise typer.Exit(worst_of(files, lang, all_told))
 
 
 @app.command()
@@ -124,17 +124,9 @@ def _run(path: Path, lang: str) -> int:
     """The exit status that this scenario alone would have."""
     from tercio.scenario import run as run_scenario
 
-    try:
-        report = run_scenario(path)
-    except BadInput as trouble:
-        return _complain(trouble, lang)
+    report = run_scenario(path)
     typer.echo(f"{report.file}: {report.message(lang)}")
     return 0 if report.is_ok else 1
-
-
-def _complain(trouble: BadInput, lang: str) -> int:
-    typer.echo(f"tercio: {trouble.message(lang)}", err=True)
-    return 2
 
 
 def _write(path: Path, text: str) -> None:

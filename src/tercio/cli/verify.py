@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from tercio.cli.files import worst_of
 from tercio.cli.language import Language
 from tercio.cli.play import Packs
 from tercio.cli.words import word
@@ -19,17 +20,13 @@ def verify(
     lang: Language = "",
 ) -> None:
     """Play records again and compare their digests. Exit status 2: one was edited or cannot be read."""
-    is_bad = False
-    for file in files:
-        try:
-            answers = verified(file, pack or [])
-        except BadInput as trouble:
-            typer.echo(f"tercio: {trouble.message(lang)}", err=True)
-            is_bad = True
-        else:
-            typer.echo(word("verified", lang, file=file, answers=answers))
-    if is_bad:
-        raise typer.Exit(2)
+
+    def told(file: Path) -> int:
+        answers = verified(file, pack or [])
+        typer.echo(word("verified", lang, file=file, answers=answers))
+        return 0
+
+    raise typer.Exit(worst_of(files, lang, told))
 
 
 def verified(file: Path, packs: list[Path]) -> int:

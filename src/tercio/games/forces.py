@@ -36,6 +36,7 @@ class Checked(NamedTuple):
     problems: list[Trouble]
     unknown: list[Trouble]
     counts: dict[str, dict[str, int]]
+    army: list[str]  # what stands on the table first; empty where the list has nothing of the kind, or not enough
 
 
 class Forces:
@@ -56,6 +57,10 @@ class Forces:
 
     def allow(self, game: Game, force: Json, options: Setup) -> None:
         """BadInput where such a match does not allow what `read` has returned, or the ready one of this name."""
+
+    def written(self, game: Game, name: str) -> str | None:
+        """A ready one as a player would write it, to begin a list of one's own with; None where there is none."""
+        raise NotImplementedError
 
     def check(self, game: Game, text: str, is_campaign: bool = False) -> Checked:
         """Everything that can be said about a list, right or wrong."""

@@ -12,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tercio.server.limits import Limits
 from tercio.server.settings import Settings
+from tercio.server.trouble import Failure
 
 LARGEST_BODY: Final = 262_144
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -24,6 +25,7 @@ HEADERS: Final = {
     "x-content-type-options": "nosniff",
     "cross-origin-opener-policy": "same-origin",
 }
+RETRY_AFTER: Final = b"10"  # seconds; a sixth of what is allowed in a minute is free again
 FOREIGN = ("Pages of other hosts may not ask this.", "Seiten anderer Server dürfen das nicht.")
 TOO_MUCH = ("Too many requests; wait a moment.", "Zu viele Anfragen; warte einen Moment.")
 TOO_LARGE = ("The request is too large.", "Die Anfrage ist zu groß.")
@@ -84,7 +86,7 @@ class Guard:
             message = await receive()
             size += len(message.get("body", b""))
             if size > LARGEST_BODY:
-                return {"type": "http.disconnect"}
+                raise Failure(413, *TOO_LARGE)
             return message
 
         return receive_some
@@ -103,5 +105,8 @@ class Guard:
 async def refuse(send: Send, status: int, words: tuple[str, str]) -> None:
     body: Any = orjson.dumps({"en": words[0], "de": words[1], "rule": ""})
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers += [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+    if status == 429:
+        headers.append((b"retry-after", RETRY_AFTER))
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

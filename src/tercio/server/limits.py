@@ -22,6 +22,13 @@ class Bucket:
         self.level -= 1.0
         return 0.0 if self.level >= 0 else -self.level / self.rate
 
+    def is_empty(self) -> bool:
+        """Take one out if there is one; what is refused does not count."""
+        if self.wait() > 0:
+            self.level += 1.0
+            return True
+        return False
+
 
 class Limits:
     """A bucket for every address; those that have been full for long are forgotten."""
@@ -35,7 +42,4 @@ class Limits:
             now = time.monotonic()
             self.buckets = {key: bucket for key, bucket in self.buckets.items() if now - bucket.at < 60}
         bucket = self.buckets.setdefault(address, Bucket(self.per_minute / 60, self.per_minute))
-        if bucket.wait() > 0:
-            bucket.level += 1.0  # what is refused does not count
-            return True
-        return False
+        return bucket.is_empty()

@@ -17,6 +17,8 @@ class Settings(NamedTuple):
     bot_workers: int = 1
     frames_per_second: float = 40.0  # of one socket, on average
     frames_at_once: int = 120  # and in a burst
+    lines_per_second: float = 0.5  # that one socket says in a chat, on average
+    lines_at_once: int = 8
     requests_per_minute: int = 600  # of one address
     new_matches_per_minute: int = 30
     sign_ins_per_minute: int = 10

@@ -50,6 +50,7 @@ log = logging.getLogger("tercio.server")
 
 NOT_READ = ("This frame cannot be read.", "Diese Nachricht ist nicht lesbar.")
 TOO_FAST = ("Too many frames at once.", "Zu viele Nachrichten auf einmal.")
+TALKS_TOO_MUCH = ("Too many lines at once; wait a moment.", "Zu viele Zeilen auf einmal; warte einen Moment.")
 NOT_SAVED = (
     "This could not be saved; nothing has changed. Try again.",
     "Das ließ sich nicht speichern; nichts hat sich geändert. Versuche es noch einmal.",
@@ -73,6 +74,7 @@ class Listener:
         self.chat_from = 0
         self.rewound = live.table.rewound
         self.bucket = Bucket(hub.settings.frames_per_second, hub.settings.frames_at_once)
+        self.breath = Bucket(hub.settings.lines_per_second, hub.settings.lines_at_once)  # for talking
 
     # -- out ---------------------------------------------------------------------------
 
@@ -166,6 +168,9 @@ class Listener:
             case SitFrame():
                 force = {"text": frame.force.text} if isinstance(frame.force, OwnForce) else frame.force
                 await self.hub.act(self.live, lambda table, now: table.sit(seat, frame.name, force, now))
+            case ChatFrame() if self.breath.is_empty():
+                self.trouble(frame.id, TALKS_TOO_MUCH)
+                return
             case ChatFrame():
                 await self.hub.act(self.live, lambda table, now: table.say(seat, self.name, frame.text, now))
             case OfferFrame() | ReplyFrame() if frame.what == "rematch":
@@ -229,7 +234,7 @@ def frame_id(text: str) -> int:
     except orjson.JSONDecodeError:
         return -1
     number = found.get("id") if isinstance(found, dict) else None
-    return number if isinstance(number, int) and not isinstance(number, bool) else -1
+    return number if isinstance(number, int) and not isinstance(number, bool) and 0 <= number <= 2**53 else -1
 
 
 async def attend(hub: Hub, live: Live, socket: WebSocket, seat: Seat, lang: str, name: str) -> None:

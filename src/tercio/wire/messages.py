@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tercio.content.trouble import BadInput
-from tercio.kernel import Answer, Decision, Event, Line, Option, Outcome, Ruling, Tally, Verdict, View
+from tercio.kernel import Answer, Decision, Event, Line, Outcome, Ruling, Tally, Verdict, View
 from tercio.kernel.codec import BadShape, Codec, shown
 from tercio.kernel.record import codec_of
 from tercio.kernel.tally import BANDS
@@ -14,10 +14,6 @@ Json = dict[str, Any]
 
 _PLAIN = Codec({}, ())
 _ANSWER_DEFAULTS: Json = {"subject": -1, "picks": [], "path": [], "numbers": []}
-
-
-def option_json(option: Option) -> Json:
-    return _PLAIN.dump_fields(option, Option)
 
 
 def decision_json(decision: Decision) -> Json:

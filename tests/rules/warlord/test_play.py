@@ -365,7 +365,7 @@ def test_WL_PLAY_14_a_card_that_says_so_is_attached_and_stays_in_play() -> None:
     battle = Battle(mine, OTHER, cards=[CURSE, character("a", armour=30)], dice=[15, 8, 5])
 
     battle.say("perform", "curse", "a", number=1).say("target", "foe").until("order")
-    attached = [battle.name(card.id) for card in battle.state.attached_to(battle.number("foe"))]
+    attached = [battle.name(number) for number in battle.card("foe").holds]
     battle.say("pass").say("pass").say("pass").say("attack", "foe").say("strike", "a")
 
     assert attached == ["curse"]

@@ -184,15 +184,35 @@ def test_the_figures_count_what_happened(url: str) -> None:
 
 
 @pytest.mark.parametrize("match", ["m\0", "\ud800"])
-def test_an_impossible_match_is_refused_before_it_disturbs_others(url: str, match: str) -> None:
-    async def play() -> None:
+def test_a_match_with_an_impossible_name_is_not_found(url: str, match: str) -> None:
+    async def play() -> tuple[object, object]:
         async with opened(url) as store:
-            with pytest.raises(ValueError, match="No entry"):
-                store.append(match, 0, answer(0))
-            assert await store.load_match(match) is None
-            assert await store.entries_since(match, 0) == []
+            return await store.load_match(match), await store.entries_since(match, 0)
 
-    asyncio.run(play())
+    assert asyncio.run(play()) == (None, [])
+
+
+def test_what_no_database_takes_is_refused_before_it_disturbs_others(url: str) -> None:
+    good = answer(0)
+    bad = [
+        ("m\0", 0, good),
+        ("m", -1, good),
+        ("m", 2**31, good),
+        ("m", 0, good._replace(seat=2**15)),
+        ("m", 0, good._replace(at=2**63)),
+        ("m", 0, good._replace(kind="\ud800")),
+    ]
+
+    async def play() -> bool:
+        async with opened(url, "m") as store:
+            for match, n, entry in bad:
+                with pytest.raises(ValueError, match="cannot have"):
+                    store.append(match, n, entry)
+            with pytest.raises(TypeError):  # of orjson
+                store.append("m", 0, good._replace(body={"number": 2**64}))
+            return await store.append("m", 0, good)
+
+    assert asyncio.run(play())
 
 
 def test_a_match_is_made_once(url: str) -> None:

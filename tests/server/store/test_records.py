@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from server.store.play import HEAD, opened
+from server.store.play import HEAD, answer, opened
 from tercio.content.trouble import BadInput
 from tercio.server.store import NewMatch, SharedDeck, Store, StoreFailed
 from tercio.server.store.store import now_ms
@@ -182,13 +182,12 @@ def test_creating_matches_and_appending_do_not_stand_in_each_others_way(url: str
     """On SQLite both want the only place for a writer."""
 
     async def play() -> list[str]:
-        async with opened(url) as store:
-            await asyncio.gather(
-                *[
-                    store.create_match(NewMatch(f"m{number}", "warlord", HEAD, number, None, True))
-                    for number in range(40)
-                ]
+        async with opened(url, "m") as store:
+            new = [NewMatch(f"m{number}", "warlord", HEAD, number, is_public=True) for number in range(40)]
+            told = await asyncio.gather(
+                *[store.append("m", n, answer(n)) for n in range(40)], *[store.create_match(match) for match in new]
             )
+            assert told == [True] * 40 + [None] * 40
             return await names(store, limit=100)
 
     assert asyncio.run(play()) == [f"m{number}" for number in range(39, -1, -1)]

@@ -124,7 +124,6 @@ export const words = bilingual(
     printCards: "Print the cards (PDF)",
     printing: "The pages are being drawn …",
     opened: (name: string) => `“${name}” is open.`,
-    takeBack: "Take back",
 
     // Dialogs
     openTitle: "Open a deck",
@@ -278,7 +277,6 @@ export const words = bilingual(
     printCards: "Karten drucken (PDF)",
     printing: "Die Seiten werden gezeichnet …",
     opened: (name) => `„${name}“ ist geöffnet.`,
-    takeBack: "Zurücknehmen",
 
     openTitle: "Deck öffnen",
     own: "Deine Decks",

@@ -18,8 +18,8 @@ export interface Draft {
   against: Against;
   opponents: number;
   bot: BotName;
-  /** Seat 0 is the person who sets up. */
-  forces: ForceChoice[];
+  /** Seat 0 is the person who sets up. Null: never chosen. */
+  forces: (ForceChoice | null)[];
   names: string[];
   hasClock: boolean;
   minutes: number;
@@ -60,7 +60,7 @@ export function opponentsOf(game: GameInfo, wanted: number): number {
 }
 
 /** The choice that still exists: a ready force or a deck of one's own may have gone. */
-export function existing(game: GameInfo, choice: ForceChoice | undefined): ForceChoice {
+export function existing(game: GameInfo, choice: ForceChoice | null | undefined): ForceChoice {
   if (!choice || !game.forces) return "";
   const [kind, name] = split(choice);
   const exists =
@@ -75,7 +75,7 @@ function split(choice: ForceChoice): [string, string] {
   return [choice.slice(0, at), choice.slice(at + 1)];
 }
 
-function forceOf(game: GameInfo, choice: ForceChoice | undefined): { force?: Force } {
+function forceOf(game: GameInfo, choice: ForceChoice | null | undefined): { force?: Force } {
   const [kind, name] = split(existing(game, choice));
   if (kind === "ready") return { force: name };
   const own = ownDecks.peek().find((deck) => deck.game === game.id && deck.name === name);
@@ -84,7 +84,8 @@ function forceOf(game: GameInfo, choice: ForceChoice | undefined): { force?: For
 
 /** What the person who sets up has chosen; somebody who never did gets the first ready force. */
 export function myForce(game: GameInfo): ForceChoice {
-  return draft.value.forces[0] === undefined ? quickForce(game) : existing(game, draft.value.forces[0]);
+  const chosen = draft.value.forces[0];
+  return chosen === "" ? "" : quickForce(game);
 }
 
 /** What one click plays with: what was chosen last, or else the first ready force. */

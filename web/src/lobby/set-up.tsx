@@ -12,7 +12,7 @@ import { toastTrouble } from "../shell/toasts";
 import { say, words } from "../texts";
 import type { GameInfo } from "../wire";
 import { begin, change, draft, existing, myForce, opponentsOf, withAt, type Against } from "./draft";
-import { ForceCards, ForceSelect } from "./forces";
+import { ForceCards, ForceSelect, forceTitle } from "./forces";
 import { Vignette } from "./pictures";
 
 export function SetUp({ games }: { games: GameInfo[] }) {
@@ -29,7 +29,7 @@ export function SetUp({ games }: { games: GameInfo[] }) {
         <ForceCards
           game={game}
           value={myForce(game)}
-          onChoose={(choice) => change({ forces: withAt(draft.value.forces, 0, choice, "") })}
+          onChoose={(choice) => change({ forces: withAt(draft.value.forces, 0, choice, null) })}
         />
         <Seats game={game} />
         <More game={game} />
@@ -138,7 +138,7 @@ function Seats({ game }: { game: GameInfo }) {
             value={playerName.value}
             onInput={(event) => (playerName.value = event.currentTarget.value)}
           />
-          <span class="soft seat-remark">{w.you}</span>
+          <span class="soft seat-remark">{forceTitle(game, myForce(game)) || w.you}</span>
         </li>
         {Array.from({ length: opponentsOf(game, opponents) }, (_, at) => at + 1).map((seat) => (
           <li key={seat}>
@@ -167,7 +167,7 @@ function Seats({ game }: { game: GameInfo }) {
                 label={w.forceOf(thing, w.player(seat + 1))}
                 none={against === "bot" ? w.byLot : w.later}
                 value={existing(game, forces[seat])}
-                onChoose={(choice) => change({ forces: withAt(forces, seat, choice, "") })}
+                onChoose={(choice) => change({ forces: withAt(forces, seat, choice, null) })}
               />
             )}
           </li>

@@ -41,6 +41,8 @@ export class Play {
   readonly hints = signal<Hint[] | null>(null);
   /** The thing that is looked at closely. */
   readonly inspected = signal(-1);
+  /** A pointer or the focus rests on it at this moment. */
+  readonly isPointing = signal(false);
   readonly whyOf = signal<{ thing: number; tries: Try[] } | null>(null);
   /** Things that a line of the log speaks of. */
   readonly spoken = signal<readonly number[]>([]);

@@ -13,6 +13,7 @@ import { Outcome } from "./outcome";
 import { useKeys } from "./keys";
 import { Play, PlayContext, usePlay, type Tab } from "./play";
 import { Refused } from "./refused";
+import { Rolls } from "./rolls";
 import { Seats } from "./seats";
 import { Side } from "./side";
 import { matchWords } from "./texts";
@@ -57,6 +58,7 @@ function Table() {
         ) : (
           <Waiting />
         )}
+        <Rolls table={table} />
       </section>
       <Seats table={table} />
       <Side table={table} />

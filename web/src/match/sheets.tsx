@@ -32,7 +32,7 @@ export function SheetTable({ sheet }: { sheet: Sheet }) {
           <li key={place}>
             <button type="button" title={line.rule} onClick={() => openRule(line.rule)}>
               <span>{line.text}</span>
-              <span>{line.band === "base" || line.value.startsWith("-") ? line.value : signedText(line.value)}</span>
+              <span>{line.band === "add" ? signedText(line.value) : line.value}</span>
             </button>
           </li>
         ))}

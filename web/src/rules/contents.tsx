@@ -27,7 +27,7 @@ export function RuleIndex() {
       <header class="stack">
         <h1>{w.title}</h1>
         <p class="lead">{w.lead}</p>
-        <div class="rules-tools">
+        <div class="rules-tools" role="search">
           <SearchField typed={typed} onType={(words) => change({ q: words })} />
           <Segments
             label={w.gameFilter}

@@ -28,6 +28,8 @@ export function Drawer() {
     const mustBeModal = document.querySelector("dialog:modal") !== null || matchMedia("(max-width: 48rem)").matches;
     if (mustBeModal) dialog.showModal();
     else dialog.show();
+    // The browser would begin with the first button, the one that closes.
+    dialog.querySelector<HTMLElement>(drawerRule.peek() ? ".drawer-body" : "[type=search]")?.focus();
   }, [isOpen]);
   return (
     <dialog
@@ -65,7 +67,7 @@ function Book() {
   }, [shown]);
   return (
     <>
-      <header class="drawer-head">
+      <div class="drawer-head">
         <div class="row spread">
           <h2>{w.rules.drawer}</h2>
           <button type="button" class="icon-button" aria-label={w.close} onClick={closeRulebook}>
@@ -81,7 +83,7 @@ function Book() {
           }}
         />
         <GameFilter game={drawerGame.value} onChoose={(game) => (drawerGame.value = game)} />
-      </header>
+      </div>
       <div class="drawer-body" ref={body} tabIndex={-1}>
         {shown ? <OneRule key={shown} id={shown} /> : <Results />}
       </div>

@@ -12,7 +12,7 @@ export function SearchField(props: {
   const w = words().rules;
   const id = useId();
   return (
-    <div class="search" role="search">
+    <div class="search">
       <label class="unseen" for={id}>
         {w.search}
       </label>

@@ -135,11 +135,11 @@ function Device() {
           <p class="hint">{w.installHint}</p>
         </div>
       ) : null}
-      <p class="hint">{w.forgetAllWhy}</p>
       <button type="button" class="button danger start-left" onClick={() => void forget()}>
         <Icon name="trash" />
         {w.forgetAll}
       </button>
+      <p class="hint">{w.forgetAllWhy}</p>
     </section>
   );
 }

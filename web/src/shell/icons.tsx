@@ -42,13 +42,13 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Hidden from screen readers: the label is beside it or on its button. */
+/** Hidden from screen readers: the label is beside it or on its button. `size` is in pixels and grows with the text. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg
+      class="icon"
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      style={{ width: `${size / 16}rem`, height: `${size / 16}rem` }}
       fill="none"
       stroke="currentColor"
       stroke-width="1.8"

@@ -10,11 +10,17 @@ export function Invitation({ match, invitations }: { match: string; invitations:
   return (
     <div class="stack">
       <p class="prose">{invitations.length > 1 ? w.textMany : w.text}</p>
+      {isOnlyHere() ? <p class="note warn local-link">{w.onlyHere}</p> : null}
       {invitations.map(({ seat, token, name }) => (
         <SeatLink key={seat} name={name} link={invitationLink(match, token)} />
       ))}
     </div>
   );
+}
+
+/** A link to this machine by its inner name leads nobody else here. */
+function isOnlyHere(): boolean {
+  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname);
 }
 
 function SeatLink({ name, link }: { name: string; link: string }) {

@@ -6,7 +6,7 @@ export function SeatMark({ seat, size = 16 }: { seat: number; size?: number }) {
   const shape = SHAPES[seat];
   if (!shape) return null;
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg class="icon" viewBox="0 0 24 24" style={{ width: `${size / 16}rem`, height: `${size / 16}rem` }} aria-hidden="true" focusable="false">
       <path d={shape} fill={`var(--seat-${seat})`} />
     </svg>
   );

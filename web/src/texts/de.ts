@@ -128,6 +128,8 @@ export const de: typeof en = {
     qr: "Als Bild zum Scannen",
     qrLabel: "QR-Code des Links",
     shareText: "Spiel mit mir eine Partie Tercio:",
+    onlyHere:
+      "Du hast Tercio unter einer Adresse geöffnet, die nur dieser Rechner kennt. Damit andere dem Link folgen können, starte es mit „tercio serve --host 0.0.0.0“ und öffne es unter dem Namen, den dieser Rechner in eurem Netz hat.",
     go: "Zum Tisch",
   },
 
@@ -135,7 +137,7 @@ export const de: typeof en = {
     title: "Regeln",
     lead: "Jede Regel, die in den Spielen gilt, in unseren eigenen Worten. Jede hat eine Nummer, auf die sich Ablehnungen, Protokolle und Tests berufen.",
     search: "Regeln durchsuchen",
-    placeholder: "Wörter oder eine Nummer, etwa „reagieren“ oder WL-REACT-01",
+    placeholder: "Wörter oder Nummer: WL-REACT-01",
     clear: "Suche leeren",
     drawer: "Regelbuch",
     allGames: "Alle Spiele",

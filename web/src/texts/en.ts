@@ -127,6 +127,8 @@ export const en = {
     qr: "As a picture to scan",
     qrLabel: "QR code of the link",
     shareText: "Play a match of Tercio with me:",
+    onlyHere:
+      "You opened Tercio by an address that only this computer knows. So that others can follow the link, start it with “tercio serve --host 0.0.0.0” and open it by this computer's name in your network.",
     go: "Go to the table",
   },
 
@@ -134,7 +136,7 @@ export const en = {
     title: "Rules",
     lead: "Every rule the games enforce, in our own words. Each has a number that refusals, logs and tests refer to.",
     search: "Search the rules",
-    placeholder: "Words or a number, such as “react” or WL-REACT-01",
+    placeholder: "Words, or a number: WL-REACT-01",
     clear: "Clear the search",
     drawer: "Rulebook",
     allGames: "All games",

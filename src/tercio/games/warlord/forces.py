@@ -7,7 +7,15 @@ from typing import cast
 
 from tercio.content.table import Phrase
 from tercio.games.forces import Checked, Forces, Ready, Trouble
-from tercio.games.warlord.build import Deck, check_deck, problems_of, read_deck_setup, read_lines, read_list
+from tercio.games.warlord.build import (
+    Deck,
+    check_deck,
+    problems_of,
+    read_deck_setup,
+    read_lines,
+    read_list,
+    write_list,
+)
 from tercio.games.warlord.cards import WARLORD
 from tercio.games.warlord.game import MOST_SEATS, WarlordGame
 from tercio.games.warlord.overview import overview_of
@@ -43,6 +51,11 @@ class WarlordForces(Forces):
         deck = read_deck_setup(warlord.faces, warlord.decks, force)
         check_deck(warlord.faces, deck, is_campaign=bool(options.get("campaign")))
 
+    def written(self, game: Game, name: str) -> str | None:
+        warlord = cast(WarlordGame, game)
+        deck = warlord.decks.get(name)
+        return None if deck is None else write_list(warlord.faces, deck, "en")
+
     def check(self, game: Game, text: str, is_campaign: bool = False) -> Checked:
         faces = cast(WarlordGame, game).faces
         deck, troubles = read_lines(faces, text)
@@ -58,6 +71,7 @@ class WarlordForces(Forces):
                 "classes": dict(seen.classes),
                 "factions": dict(seen.factions),
             },
+            [face.id for face in seen.army],
         )
 
     def setup(self, forces: list[Json]) -> Setup:

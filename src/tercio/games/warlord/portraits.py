@@ -51,14 +51,19 @@ def hearts(left: int, lost: int) -> str:
 
 def short_words(face: Face, lang: str) -> str:
     """F1 · ATK +1 · AC 11 · ♥ · Riposte +8"""
-    parts = [class_and_level(face, lang)]
+    return " · ".join([class_and_level(face, lang), *value_words(face), *feat_words(face, lang)])
+
+
+def value_words(face: Face) -> list[str]:
+    """ATK, AC and hit points, where the card has them."""
+    parts: list[str] = []
     if face.attacks:
         parts.append(f"ATK {attacks_words(face.attacks)}")
     if face.armour:
         parts.append(f"AC {face.armour if face.type != ITEM else signed(face.armour)}")
     if face.hit_points:
         parts.append(hearts(face.hit_points, 0))
-    return " · ".join([*parts, *feat_words(face, lang)])
+    return parts
 
 
 def feat_words(face: Face, lang: str) -> list[str]:
@@ -71,12 +76,7 @@ def print_words(face: Face, lang: str) -> str:
     parts = [f"{class_and_level(face, lang)} {kind}"]
     if face.traits:
         parts.append(", ".join([trait(each).spoken(lang) for each in face.traits]))
-    if face.attacks:
-        parts.append(f"ATK {attacks_words(face.attacks)}")
-    if face.armour:
-        parts.append(f"AC {face.armour if face.type != ITEM else signed(face.armour)}")
-    if face.hit_points:
-        parts.append(hearts(face.hit_points, 0))
+    parts += value_words(face)
     if face.type == CHARACTER:
         parts.append(word("skill", lang).format(face.skill))
     return " · ".join([*parts, *feat_words(face, lang)])

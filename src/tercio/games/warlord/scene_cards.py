@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
-from typing import Final, TypedDict
+from typing import Final, NamedTuple, TypedDict
 
 from tercio.games.warlord.cards import CHARACTER, SELF, UNKNOWN, WARLORD
 from tercio.games.warlord.names import ANGLES
 from tercio.games.warlord.numbers import armour_class, attack_bonus, hit_points, skill_bonus, strikes_of
-from tercio.games.warlord.state import DISCARD, FORMATION, TABLE, Card, Effect, Warlord
+from tercio.games.warlord.state import ATTACHED, DISCARD, EQUIPPED, FORMATION, TABLE, Card, Effect, Warlord
 from tercio.games.warlord.telling import CHANGES, change, change_words
 from tercio.games.warlord.traits import has_trait, level_of
 from tercio.kernel import NOBODY
 
 ZONES: Final = ("deck", "hand", "formation", "equipped", "attached", "table", "discard", "gone")
 NUMBERS: Final = ("atk", "extra-strike", "ac", "hp", "skill")  # what static text may change of what is shown
+IN_PLAY: Final = (FORMATION, EQUIPPED, ATTACHED, TABLE)
 NAMED_APART: Final = (FORMATION, DISCARD)  # there, two characters of one name are told apart by their numbers
 
 
@@ -55,12 +56,35 @@ class CardScene(TypedDict):
     is_scribed: bool
 
 
+class Drawn(NamedTuple):
+    """A card as it was drawn once: it looks the same as long as the leaf and its label are the same."""
+
+    card: Card
+    label: str
+    scene: CardScene
+
+
+class Army(NamedTuple):
+    """All characters as they were drawn once: they look the same as long as nothing in play has changed."""
+
+    cards: list[Card]
+    effects: list[Effect]
+    piles: list[int]  # their sizes, and the round
+    scenes: dict[int, CardScene]
+
+
+# Most cards of a scene were in the last one too, and other seats see the same ones: drawn scenes are never changed.
+LYING: Final[dict[str, dict[int, Drawn]]] = {"de": {}, "en": {}}
+MOST_DRAWN: Final = 50_000
+
+
 class Gallery:
     """Makes the cards of one scene; what several of them need is looked up once."""
 
     def __init__(self, state: Warlord, lang: str) -> None:
         self.state = state
         self.lang = lang
+        self.drawn = LYING[lang]
         self.lasting: list[Card] = []  # action cards on the table
         self.cards: dict[str, CardScene] = {}
         self.bearers: dict[str, int] = {}  # how many have this name where they are told apart
@@ -76,13 +100,26 @@ class Gallery:
         for effect in state.effects:
             self.effects.setdefault(effect.card, []).append(effect)
         self.spoken_of = {stat: spoken_of(state, stat) for stat in NUMBERS}
+        self.army = self.army_of(state)
+
+    def army_of(self, state: Warlord) -> Army:
+        """The characters in play as somebody has drawn them already, if nothing has changed since."""
+        known = state.standing.drawn.get(self.lang)
+        cards = [card for card in state.cards if card.zone in IN_PLAY]
+        piles = [len(pile) for pile in (*state.hands, *state.decks, *state.discards)]
+        piles += [state.round, state.first, len(state.out)]
+        is_same = isinstance(known, Army) and known.cards == cards and known.piles == piles
+        if not isinstance(known, Army) or not is_same or known.effects != state.effects:
+            known = Army(cards, state.effects.copy(), piles, {})
+            state.standing.drawn[self.lang] = known
+        return known
 
     def show(self, number: int) -> int:
         """The card is part of the scene, with all that it holds."""
         key = str(number)
         if key not in self.cards:
             card = self.state.cards[number]
-            self.cards[key] = self.standing(card) if card.zone == FORMATION else self.lying(card)
+            self.cards[key] = self.in_formation(card) if card.zone == FORMATION else self.lying(card)
             for held in card.holds:
                 self.show(held)
         return number
@@ -100,11 +137,27 @@ class Gallery:
 
     def lying(self, card: Card) -> CardScene:
         """A card as it is printed: any outside the formations."""
+        label, known = self.label(card), self.drawn.get(id(card))
+        if known is not None and known.card is card and known.label == label:
+            return known.scene
+        if len(self.drawn) > MOST_DRAWN:
+            self.drawn.clear()
+        scene = self.printed(card, label)
+        self.drawn[id(card)] = Drawn(card, label, scene)
+        return scene
+
+    def in_formation(self, card: Card) -> CardScene:
+        known = self.army.scenes.get(card.id)
+        if known is None or known["label"] != self.label(card):
+            known = self.army.scenes[card.id] = self.standing(card)
+        return known
+
+    def printed(self, card: Card, label: str) -> CardScene:
         face = card.face
         return {
             "id": card.id,
             "face": "" if face is UNKNOWN else face.id,
-            "label": self.label(card),
+            "label": label,
             "owner": card.owner,
             "holder": card.host,
             "zone": ZONES[card.zone],
@@ -129,7 +182,7 @@ class Gallery:
     def standing(self, card: Card) -> CardScene:
         """A character in a formation, with the numbers that count now."""
         state, face = self.state, card.face
-        found = self.lying(card)
+        found = self.printed(card, self.label(card))
         found["seat"], found["rank"], found["place"] = state.place_of(card.id)
         found["is_lord"] = has_trait(state, card, WARLORD)
         number, has_effects, changed = card.id, card.id in self.effects, found["changed"]

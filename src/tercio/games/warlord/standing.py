@@ -83,6 +83,7 @@ class Standing:
         self.feats: dict[str, list[int]] = {}  # who has them by print or by item
         self.favoured: set[int] = set()  # for whom texts may set aside rules, class or level
         self.lords: set[Seat] = set()  # who has a printed Warlord in play
+        self.drawn: dict[str, object] = {}  # how a browser draws the characters, by language: kept by `scene_cards`
         self.sizes: list[list[int]] = []  # of each rank, without intruders
         self.armies: list[list[int]] = []  # WL-GLOSSARY-11: a player's characters that stand in his own ranks
         cards, readings = state.cards, state.readings

@@ -201,9 +201,6 @@ class Warlord(State):
         cards, held = self.cards, self.cards[bearer].holds
         return [cards[n] for n in held if cards[n].zone == EQUIPPED] if held else []
 
-    def attached_to(self, host: int) -> list[Card]:
-        return [self.cards[n] for n in self.cards[host].holds if self.cards[n].zone == ATTACHED]
-
     def place_of(self, number: int) -> tuple[Seat, int, int]:
         """In whose formation a character stands, in which rank (from 1) and how far from the left (from 0)."""
         return (self.known or self.standing).places.get(number, NOWHERE)

@@ -111,6 +111,15 @@ class ForceCheck(BaseModel):
     problems: list[ForceProblem]
     unknown: list[UnknownLine]
     summary: ForceSummary
+    army: list[str]  # the starting army, for Warlord; empty where there is none
+
+
+class ReadyList(BaseModel):
+    """A ready deck or army as a player would write it."""
+
+    game: str
+    name: str
+    text: str
 
 
 @router.get("")
@@ -183,7 +192,17 @@ def check(game: GameName, wanted: ForceText, server: ServerHere) -> ForceCheck:
         problems=[ForceProblem(rule=each.rule, text=phrase(each.text)) for each in checked.problems],
         unknown=[UnknownLine(line=each.line, text=phrase(each.text)) for each in checked.unknown],
         summary=ForceSummary(**checked.counts),
+        army=checked.army,
     )
+
+
+@router.get("/{game}/forces/{name}", responses={404: {"model": Trouble}})
+def ready_list(game: GameName, name: Annotated[str, Path(max_length=100)], server: ServerHere) -> ReadyList:
+    """To begin a list of one's own with."""
+    text = forces_at(game).written(server.hub.game(game), name)
+    if text is None:
+        raise not_found(f"No ready one is called “{shown(name)}”.", f"Kein fertiges heißt „{shown(name)}“.")
+    return ReadyList(game=game, name=name, text=text)
 
 
 @router.post(

@@ -33,6 +33,9 @@ class Clock:
         used = max(0, now - self.since) if seat in self.running else 0
         return max(0, self.left[seat] - used)
 
+    def is_over(self, seat: Seat, now: int) -> bool:
+        return seat in self.running and self.left_at(seat, now) <= 0
+
     def next_flag(self) -> tuple[int, Seat] | None:
         """When the first time runs out, and whose."""
         due = [(self.since + max(0, self.left[seat]), seat) for seat in self.running]

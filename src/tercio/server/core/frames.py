@@ -10,6 +10,7 @@ Language = Literal["de", "en"]
 What = Literal["draw", "take-back", "rematch"]
 Small = Annotated[int, Field(ge=0, le=2**53)]
 FrameId = Small
+Thing = Annotated[int, Field(ge=-(2**53), le=2**53)]
 
 
 class Frame(BaseModel):
@@ -63,7 +64,7 @@ class WhyFrame(Frame):
 
     do: Literal["why"]
     id: FrameId
-    thing: int
+    thing: Thing
 
 
 class HintFrame(Frame):

@@ -151,6 +151,8 @@ class Table:
             raise refused("T-TURN-01", "too-early", turn, len(mine))
         if self.lesson is not None and answer != self.lesson.due(match):
             raise refused("T-LESSON-01", "not-in-lesson")
+        if self.clock is not None and self.clock.is_over(seat, now):
+            raise refused("T-CLOCK-02", "out-of-time")
         verdict = match.judge(answer)
         if not verdict:
             raise Refused(tuple(verdict.refusals))

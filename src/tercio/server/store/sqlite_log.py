@@ -9,7 +9,7 @@ from threading import Lock
 
 from tercio.server.store.connecting import connect_sqlite, first_line
 from tercio.server.store.log import Key, Line, Outcome, without_place
-from tercio.server.store.trouble import StoreFailed
+from tercio.server.store.trouble import OutcomeUnknown, StoreFailed
 
 # One statement is one transaction. It hands over the interpreter's lock once, where a statement for each line (or
 # RETURNING, which steps through its rows) would wait for a busy event loop at every line.
@@ -51,7 +51,10 @@ class SqliteLog:
         cursor = self.connection.execute(INSERT.format(rows=rows), values)
         if cursor.rowcount == len(batch):
             return [True] * len(batch)
-        return self._tell_apart(batch, cursor)
+        try:
+            return self._tell_apart(batch, cursor)
+        except sqlite3.Error as failure:  # some of the batch is in the log, and nobody can say what
+            raise OutcomeUnknown(first_line(failure)) from failure
 
     def _tell_apart(self, batch: Sequence[Line], cursor: sqlite3.Cursor) -> list[Outcome]:
         """Some lines had no place: the rows of one INSERT have consecutive row numbers, up to the last one."""

@@ -44,7 +44,6 @@ Missing = TypeVar("Missing")
 Asked = ParamSpec("Asked")
 
 HEALTHY_WITHIN_S = 5.0
-HIGHEST_N = 2**31 - 1
 
 
 class Store:
@@ -107,8 +106,10 @@ class Store:
         Raises `StoreFailed` if it was not written: the disk is full, the database away, the number before it missing;
         `OutcomeUnknown` if the database went away while it was written. Nothing is ever reported wrongly.
         """
-        if not 0 <= n <= HIGHEST_N or not is_storable(match_id):
-            raise ValueError(f"No entry can have the number {n} in the match {match_id!r}.")
+        # What a database refuses would take all others of its transaction with it.
+        has_room = 0 <= n < 2**31 and -(2**15) <= entry.seat < 2**15 and 0 <= entry.at < 2**63
+        if not has_room or not is_storable((match_id, entry.kind)):
+            raise ValueError(f"The match {match_id!r} cannot have {entry} as number {n}.")
         body = orjson.dumps(entry.body).decode()
         return self.writer.append(Line(match_id, n, entry.kind, entry.seat, body, entry.at))
 

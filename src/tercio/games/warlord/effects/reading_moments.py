@@ -181,46 +181,25 @@ def announced(scene: Scene) -> Phrase:
     return Phrase(f"after {who.en} has announced {card.en}", f"nachdem {who.de} {card.de} angesagt hat")
 
 
-def performed(scene: Scene) -> Phrase:
-    who = scene.introduced(VICTIM)
-    return Phrase(f"after {who.en} has performed an action", f"nachdem {who.de} eine Aktion ausgeführt hat")
+# Moments at which somebody does something, "{}" being whoever it is.
+DOING: Final = {
+    PERFORMED: Phrase("after {} has performed an action", "nachdem {} eine Aktion ausgeführt hat"),
+    ORDERED: Phrase("after {} has carried out an order", "nachdem {} einen Befehl ausgeführt hat"),
+    FALLING: Phrase("before {} falls forward from an illegal rank", "bevor {} aus einem illegalen Rang vorwärts fällt"),
+    MANOEUVRING: Phrase("before {} manoeuvres", "bevor {} manövriert"),
+    MANOEUVRED: Phrase("after {} has manoeuvred", "nachdem {} manövriert hat"),
+    ENTERED: Phrase("after {} has come into play", "nachdem {} ins Spiel gekommen ist"),
+    RETRIEVED: Phrase("after {} has retrieved a card", "nachdem {} eine Karte herausgeholt hat"),
+}
 
 
-def ordered(scene: Scene) -> Phrase:
-    who = scene.introduced(VICTIM)
-    return Phrase(f"after {who.en} has carried out an order", f"nachdem {who.de} einen Befehl ausgeführt hat")
-
-
-def falling(scene: Scene) -> Phrase:
-    who = scene.introduced(VICTIM)
-    return Phrase(
-        f"before {who.en} falls forward from an illegal rank",
-        f"bevor {who.de} aus einem illegalen Rang vorwärts fällt",
-    )
-
-
-def manoeuvring(scene: Scene) -> Phrase:
-    who = scene.introduced(VICTIM)
-    return Phrase(f"before {who.en} manoeuvres", f"bevor {who.de} manövriert")
-
-
-def manoeuvred(scene: Scene) -> Phrase:
-    who = scene.introduced(VICTIM)
-    return Phrase(f"after {who.en} has manoeuvred", f"nachdem {who.de} manövriert hat")
-
-
-def entered(scene: Scene) -> Phrase:
-    who = scene.introduced(VICTIM)
-    return Phrase(f"after {who.en} has come into play", f"nachdem {who.de} ins Spiel gekommen ist")
+def doing(scene: Scene) -> Phrase:
+    who, words = scene.introduced(VICTIM), DOING[scene.ability.trigger]
+    return Phrase(words.en.format(who.en), words.de.format(who.de))
 
 
 def drew(scene: Scene) -> Phrase:
     return by_player(scene, "has drawn cards", "Karten gezogen")
-
-
-def retrieved(scene: Scene) -> Phrase:
-    who = scene.introduced(VICTIM)
-    return Phrase(f"after {who.en} has retrieved a card", f"nachdem {who.de} eine Karte herausgeholt hat")
 
 
 def initiative(scene: Scene) -> Phrase:
@@ -248,14 +227,14 @@ MOMENT_WORDS: Final[dict[str, Callable[[Scene], Phrase]]] = {
     STRUCK: struck,
     DIED: died,
     ANNOUNCED: announced,
-    PERFORMED: performed,
-    ORDERED: ordered,
-    FALLING: falling,
-    MANOEUVRING: manoeuvring,
-    MANOEUVRED: manoeuvred,
-    ENTERED: entered,
+    PERFORMED: doing,
+    ORDERED: doing,
+    FALLING: doing,
+    MANOEUVRING: doing,
+    MANOEUVRED: doing,
+    ENTERED: doing,
     DREW: drew,
-    RETRIEVED: retrieved,
+    RETRIEVED: doing,
     INITIATIVE: initiative,
 }
 NAMES_NOBODY: Final = (BEFORE_ROLL, STRUCK, HIT, MISSED, ANNOUNCED, DREW, INITIATIVE)

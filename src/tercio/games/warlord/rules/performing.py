@@ -90,17 +90,6 @@ def judge_qualified(state: Warlord, performer: Card, face: Face, verdict: Verdic
         verdict.refuse("WL-PLAY-09", "level-too-low", (performer.id, level, face.level))
 
 
-def performers_for(state: Warlord, seat: Seat, source: Card, ability: Ability) -> list[int]:
-    """All characters that may perform it: the army for a card in hand, else the one the card is or belongs to."""
-    found: list[int] = []
-    for performer in candidates(state, seat, source):
-        verdict = Verdict()
-        judge_performer(state, seat, performer, source, ability, verdict)
-        if verdict:
-            found.append(performer.id)
-    return found
-
-
 def is_out_of_question(performer: Card, ability: Ability) -> bool:
     """A quick no, before any verdict: stunned, or not ready for an action that begins with Spend."""
     return performer.state == STUNNED or (ability.spend and performer.state != READY)

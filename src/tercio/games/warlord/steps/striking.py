@@ -10,7 +10,7 @@ from tercio.games.warlord.cards import ASTRAL, ETHEREAL, NEXT_STRIKE, STRIKE
 from tercio.games.warlord.moments import AIMING, BEFORE_ROLL, HIT, MISSED, PERFORMED, STRUCK, TARGETED
 from tercio.games.warlord.numbers import armour_class, attack_bonus, changed, changed_against, strikes_of
 from tercio.games.warlord.rules.attacking import MELEE, RANGED, choosable, judge_choice, targets
-from tercio.games.warlord.state import FORMATION, SPENT, STUNNED, Card, warlord
+from tercio.games.warlord.state import FORMATION, SPENT, STUNNED, warlord
 from tercio.games.warlord.steps.hearing import Hears, report
 from tercio.games.warlord.steps.rolls import Rolling, d20
 from tercio.games.warlord.steps.wounding import KILLED, Wounding
@@ -74,12 +74,11 @@ class Attack(Hears):
 AIM: Final = 0
 CHOOSE: Final = 1
 DECLARED: Final = 2
-BEFORE: Final = 3
-ROLL: Final = 4
-COUNT: Final = 5
-WOUND: Final = 6
-AFTER: Final = 7
-OVER: Final = 8
+ROLL: Final = 3
+COUNT: Final = 4
+WOUND: Final = 5
+AFTER: Final = 6
+OVER: Final = 7
 
 
 @dataclass
@@ -104,10 +103,6 @@ class Strike(Rolling):
     has_hit: bool = False
     has_killed: bool = False
     stage: int = AIM
-
-    @property
-    def striker(self) -> int:
-        return self.roller
 
     def seat(self, m: Match) -> Seat:
         return warlord(m).cards[self.roller].owner
@@ -289,8 +284,3 @@ class Strike(Rolling):
         if self.is_cancelled or self.stage < WOUND:
             return "cancelled"
         return "killed" if self.has_killed else "hit" if self.has_hit else "missed"
-
-
-def striker_card(m: Match) -> Card | None:
-    strike = m.find(Strike)
-    return None if strike is None else warlord(m).cards[strike.roller]

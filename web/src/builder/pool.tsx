@@ -1,0 +1,176 @@
+// The cards to choose from, as pictures or as a list. One stop for the Tab key; arrow keys move inside.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { armourOf, attacksOf, spokenValues, traitsOf } from "../games/warlord/catalogue";
+import { CardFace } from "../games/warlord/CardFace";
+import { ClassSymbol, FactionMark, ValueIcon } from "../games/warlord/symbols";
+import { lang } from "../settings";
+import type { Face } from "../wire";
+import { view } from "./finding";
+import { countByKey, Stepper } from "./stepper";
+import { words } from "./texts";
+import { counts } from "./workbench";
+
+const AT_ONCE = 36;
+
+export function Pool({ found, onShow }: { found: Face[]; onShow: (face: Face) => void }) {
+  const w = words();
+  const [shown, setShown] = useState(AT_ONCE);
+  const [current, setCurrent] = useState("");
+  const list = useRef<HTMLUListElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
+  const more = found.length - shown;
+  useEffect(() => setShown(AT_ONCE), [found.map((face) => face.id).join()]);
+  useEffect(() => {
+    const mark = end.current;
+    if (!mark) return;
+    // The next cards are drawn before somebody scrolls to them.
+    const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setShown((before) => before + AT_ONCE), {
+      rootMargin: "600px",
+    });
+    watcher.observe(mark);
+    return () => watcher.disconnect();
+  }, [more > 0, shown]);
+
+  const visible = found.slice(0, shown);
+  const stop = visible.some((face) => face.id === current) ? current : visible[0]?.id;
+  if (!found.length) {
+    return (
+      <div class="bd-none">
+        <p>{w.none}</p>
+        <p class="hint">{w.noneHint}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p class="unseen" id="builder-keys">
+        {w.keys}
+      </p>
+      <ul
+        ref={list}
+        role="list"
+        class={view.value === "grid" ? "bd-grid" : "bd-rows"}
+        aria-label={w.cards}
+        aria-describedby="builder-keys"
+        onKeyDown={(event) => {
+          const to = list.current && neighbour(list.current, event.key);
+          if (!to) return;
+          event.preventDefault();
+          to.focus();
+        }}
+      >
+        {visible.map((face) => {
+          const Item = view.value === "grid" ? Tile : Row;
+          return <Item key={face.id} face={face} isStop={face.id === stop} onShow={onShow} onFocus={setCurrent} />;
+        })}
+      </ul>
+      {more > 0 ? (
+        <p ref={end} class="bd-more">
+          <button type="button" class="button" onClick={() => setShown(shown + AT_ONCE)}>
+            {w.more(Math.min(more, AT_ONCE))}
+          </button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The card that an arrow key leads to, by where things stand on the screen. */
+function neighbour(list: HTMLElement, key: string): HTMLElement | undefined {
+  const all = [...list.querySelectorAll<HTMLElement>("[data-card]")];
+  const at = all.findIndex((card) => card === document.activeElement);
+  const here = all[at];
+  if (!here) return undefined;
+  const top = (card: HTMLElement): number => Math.round(card.getBoundingClientRect().top);
+  const columns = Math.max(all.filter((card) => top(card) === top(all[0]!)).length, 1);
+  const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns };
+  if (key === "Home") return all[0];
+  if (key === "End") return all.at(-1);
+  const step = steps[key];
+  return step === undefined ? undefined : all[at + step];
+}
+
+interface ItemProps {
+  face: Face;
+  isStop: boolean;
+  onShow: (face: Face) => void;
+  onFocus: (id: string) => void;
+}
+
+function CardButton({ face, isStop, onShow, onFocus, children }: ItemProps & { children: preact.ComponentChildren }) {
+  const count = counts.value.get(face.id) ?? 0;
+  return (
+    <button
+      type="button"
+      class="bd-card"
+      data-card={face.id}
+      tabIndex={isStop ? 0 : -1}
+      aria-label={`${face.name[lang.value]}, ${spokenValues(face, lang.value)}, ${words().count(count)}`}
+      aria-keyshortcuts="+ -"
+      onClick={() => onShow(face)}
+      onFocus={() => onFocus(face.id)}
+      onKeyDown={(event) => countByKey(event, face)}
+    >
+      {children}
+    </button>
+  );
+}
+
+function Tile(props: ItemProps) {
+  const { face } = props;
+  const spoken = lang.value;
+  const count = counts.value.get(face.id) ?? 0;
+  // Drawing a card is the most work on this screen: once is enough.
+  const drawn = useMemo(() => <CardFace face={face} lang={spoken} isSilent />, [face, spoken]);
+  return (
+    <li class={count ? "bd-tile has" : "bd-tile"}>
+      <CardButton {...props}>{drawn}</CardButton>
+      <Stepper face={face} isBeside />
+    </li>
+  );
+}
+
+function Row(props: ItemProps) {
+  const { face } = props;
+  const spoken = lang.value;
+  const count = counts.value.get(face.id) ?? 0;
+  return (
+    <li class={count ? "bd-row has" : "bd-row"}>
+      <CardButton {...props}>
+        <ClassSymbol {...face.symbol} size={30} />
+        <span class="bd-row-name">
+          <b>{face.name[spoken]}</b>
+          <small>{[...traitsOf(face, spoken), ...face.texts.map((text) => text[spoken])].join(" · ")}</small>
+        </span>
+        <ShortValues face={face} />
+        <FactionMark faction={face.faction} />
+      </CardButton>
+      <Stepper face={face} isBeside />
+    </li>
+  );
+}
+
+export function ShortValues({ face }: { face: Face }) {
+  return (
+    <span class="bd-values">
+      {face.attacks.length ? (
+        <span>
+          <ValueIcon value="blade" size={14} />
+          {attacksOf(face)}
+        </span>
+      ) : null}
+      {face.armour ? (
+        <span>
+          <ValueIcon value="shield" size={14} />
+          {armourOf(face)}
+        </span>
+      ) : null}
+      {face.hit_points ? (
+        <span>
+          <ValueIcon value="drop" size={14} />
+          {face.hit_points}
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+// A word beside the card that is pointed at: what can be done with it, or why nothing can.
+import type { RefObject } from "preact";
+import { useRef } from "preact/hooks";
+import { useBeside } from "./beside";
+import { touchesOf, useStage } from "./stage";
+
+export function Cue({ root }: { root: RefObject<HTMLDivElement | null> }) {
+  const { play, inspected } = useStage();
+  const thing = inspected.value;
+  const question = play?.question.value;
+  if (!play || !question || thing < 0 || play.menuAt.value >= 0 || !play.isPointing.value) return null;
+  return <Words key={thing} root={root} thing={thing} />;
+}
+
+const MOST = 3;
+
+function Words({ root, thing }: { root: RefObject<HTMLDivElement | null>; thing: number }) {
+  const stage = useStage();
+  const play = stage.play!;
+  const box = useRef<HTMLDivElement>(null);
+  const touches = touchesOf(stage, thing);
+  const why = play.whyOf.value;
+  const refused = why?.thing === thing ? why.tries.flatMap((each) => (each.legal ? [] : each.refusals)) : [];
+  const isLit = touches.length > 0;
+  const style = useBeside(root, box, thing, refused.length);
+  const shown = isLit ? [] : [...new Map(refused.map((refusal) => [refusal.because, refusal])).values()].slice(0, MOST);
+  if (!isLit && !shown.length) return null;
+  return (
+    <div class={`wl-cue ${isLit ? "is-lit" : "is-refused"}`} ref={box} style={style} aria-hidden="true">
+      {touches.slice(0, 5).map(({ option, pick }, place) => (
+        <p key={place}>
+          <b>{pick?.text ?? option.text}</b>
+          {option.remark ? <span>{option.remark}</span> : null}
+        </p>
+      ))}
+      {shown.map((refusal) => (
+        <p key={refusal.because}>
+          <span class="wl-cue-no">✕</span> {refusal.because} <code>{refusal.rule}</code>
+        </p>
+      ))}
+    </div>
+  );
+}

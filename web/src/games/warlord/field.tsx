@@ -1,0 +1,121 @@
+// The armies, front ranks towards the middle. Cards are as large as the room allows.
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { SeatNumber, WarlordPlayer } from "../../wire";
+import { Counter } from "./counter";
+import { Gap } from "./gap";
+import { Piles } from "./piles";
+import { cardOf, useStage, type Stage } from "./stage";
+import { warlordWords } from "./texts";
+
+const LARGEST = 190;
+const SMALLEST = 44;
+/** Between the fronts, in parts of a cell. */
+const NO_MANS_LAND = 0.3;
+/** A rank that does not exist yet, in parts of a cell. */
+const NEW_RANK = 0.42;
+
+interface Arrangement {
+  below: WarlordPlayer | undefined;
+  above: WarlordPlayer[];
+}
+
+/** Whoever looks sits below; the others follow in the order of play. */
+function arrange(stage: Stage): Arrangement {
+  const { players } = stage.scene;
+  const own = stage.you >= 0 ? stage.you : 0;
+  const below = players.find((player) => player.seat === own);
+  const rest = players.filter((player) => player.seat !== own);
+  const after = rest.filter((player) => player.seat > own);
+  return { below, above: [...after, ...rest.filter((player) => player.seat < own)] };
+}
+
+export function Field() {
+  const stage = useStage();
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ wide: 0, high: 0 });
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      if (box.current) setRoom({ wide: box.current.clientWidth, high: box.current.clientHeight });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  const { below, above } = arrange(stage);
+  const newRanks = newRanksOf(stage);
+  const high = (player: WarlordPlayer | undefined): number =>
+    player ? Math.max(1, player.ranks.length) + (newRanks.has(player.seat) ? NEW_RANK : 0) : 0;
+  const wide = (player: WarlordPlayer | undefined): number => Math.max(3, ...(player?.ranks ?? []).map((rank) => rank.length));
+  const rows = high(below) + Math.max(0, ...above.map(high)) + NO_MANS_LAND;
+  const columns = Math.max(wide(below), above.reduce((sum, player) => sum + wide(player) + 0.3, 0));
+  const fitting = Math.min((room.high - 12) / rows, (room.wide - 16) / columns);
+  const cell = Math.max(SMALLEST, Math.min(LARGEST, fitting));
+  return (
+    <div class="wl-field" ref={box} style={{ "--cell": `${cell}px` }}>
+      {room.wide ? (
+        <div class="wl-armies">
+          <div class="wl-above">
+            {above.map((player) => (
+              <Army key={player.seat} player={player} isAbove hasNewRank={newRanks.has(player.seat)} />
+            ))}
+          </div>
+          <div class="wl-between" aria-hidden="true" />
+          {below ? <Army player={below} isAbove={false} hasNewRank={newRanks.has(below.seat)} /> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Formations in which a place is offered behind the last rank. */
+function newRanksOf(stage: Stage): ReadonlySet<SeatNumber> {
+  const found = new Set<SeatNumber>();
+  for (const { place } of stage.play?.lights.gaps.value ?? []) {
+    const player = stage.scene.players.find(({ seat }) => seat === place.seat);
+    if (player && place.rank > player.ranks.length) found.add(place.seat);
+  }
+  return found;
+}
+
+function Army({ player, isAbove, hasNewRank }: { player: WarlordPlayer; isAbove: boolean; hasNewRank: boolean }) {
+  const stage = useStage();
+  const w = warlordWords();
+  const name = stage.names.get(player.seat) ?? "";
+  const ranks = player.ranks.map((cards, index) => ({ cards, number: index + 1 }));
+  if (hasNewRank) ranks.push({ cards: [], number: ranks.length + 1 });
+  if (isAbove) ranks.reverse();
+  return (
+    <section
+      class={`wl-army ${isAbove ? "is-above" : "is-below"} ${player.is_out ? "is-out" : ""} ${stage.scene.active === player.seat ? "is-active" : ""}`}
+      style={{ "--seat": `var(--seat-${player.seat})` }}
+      aria-label={w.army(name)}
+    >
+      <Piles player={player} name={name} />
+      {ranks.map(({ cards, number }) => (
+        <div
+          key={number}
+          class={`wl-rank ${cards.length ? "" : "is-new"}`}
+          role="group"
+          aria-label={w.rank(name, number)}
+          data-rank={`${player.seat}:${number}`}
+        >
+          <span class="wl-rank-number" aria-hidden="true">
+            {number}
+          </span>
+          {cards.map((id) => {
+            const card = cardOf(stage, id);
+            return card ? (
+              <div class="wl-spot" key={id}>
+                <Gap seat={player.seat} rank={number} before={id} />
+                <Counter card={card} />
+                <Gap seat={player.seat} rank={number} after={id} />
+              </div>
+            ) : null;
+          })}
+          {cards.length ? null : <Gap seat={player.seat} rank={number} />}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+// A gap in a rank that may be taken.
+import type { SeatNumber } from "../../wire";
+import { useStage } from "./stage";
+import { warlordWords } from "./texts";
+
+export interface GapProps {
+  seat: SeatNumber;
+  rank: number;
+  /** Left of this card, where nobody stands further left. */
+  before?: number;
+  after?: number;
+}
+
+export function Gap({ seat, rank, before, after }: GapProps) {
+  const { play } = useStage();
+  const found = play?.lights.gaps.value.find(({ place }) => {
+    if (place.seat !== seat || place.rank !== rank) return false;
+    if (after !== undefined) return place.left === after;
+    if (before !== undefined) return place.left < 0 && place.right === before;
+    return place.left < 0 && place.right < 0;
+  });
+  if (!play || !found) return null;
+  const { option, place } = found;
+  const side = after !== undefined ? "is-after" : before !== undefined ? "is-before" : "is-alone";
+  return (
+    <button
+      type="button"
+      class={`wl-gap ${side}`}
+      data-gap={`${place.seat}:${place.rank}:${place.place}`}
+      data-card-like
+      tabIndex={-1}
+      aria-label={warlordWords().gap(rank, option.remark || option.text)}
+      onClick={() => play.choose(option)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 4v12M7 12l5 5 5-5M5 21h14" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,123 @@
+// The card that is looked at, large, with what it is now, what can be done with it, and why not more.
+import { lang } from "../../settings";
+import { Modal } from "../../shell/dialogs";
+import { RuleLink } from "../../shell/rule-link";
+import type { Face, WarlordCard } from "../../wire";
+import { attacksOf, signed } from "./catalogue";
+import { CardFace } from "./CardFace";
+import { cardOf, faceOf, touchesOf, useStage } from "./stage";
+import { warlordWords } from "./texts";
+
+export function Inspector() {
+  const stage = useStage();
+  const id = stage.inspected.value;
+  const isHidden = stage.isCovered && stage.scene.hand.includes(id);
+  return (
+    <aside class="wl-inspector" aria-live="off" data-testid="inspector">
+      {id >= 0 && !isHidden && faceOf(stage, id) ? <Closely id={id} /> : <p class="wl-look">{warlordWords().lookHere}</p>}
+    </aside>
+  );
+}
+
+/** In a window of its own, where there is no room beside the table. */
+export function Zoom() {
+  const stage = useStage();
+  const id = stage.zoomed.value;
+  const card = cardOf(stage, id);
+  if (!card || !faceOf(stage, id)) return null;
+  return (
+    <Modal title={card.label} size="small" onClose={() => (stage.zoomed.value = -1)}>
+      <div class="wl-zoom">
+        <Closely id={id} />
+      </div>
+    </Modal>
+  );
+}
+
+function Closely({ id }: { id: number }) {
+  const stage = useStage();
+  const w = warlordWords();
+  const card = cardOf(stage, id);
+  const face = faceOf(stage, id);
+  if (!card || !face) return null;
+  const touches = touchesOf(stage, id);
+  const why = stage.play?.whyOf.value;
+  const refused = why?.thing === id ? why.tries.filter((each) => !each.legal) : [];
+  return (
+    <>
+      <div class="wl-inspector-card">
+        <CardFace face={face} lang={lang.value} />
+      </div>
+      <div class="wl-inspector-notes">
+        <Standing card={card} face={face} />
+        {touches.length ? (
+          <div class="wl-can">
+            <h3>{w.possible}</h3>
+            <ul role="list">
+              {touches.slice(0, 6).map(({ option, pick }, place) => (
+                <li key={place}>
+                  {pick?.text ?? option.text}
+                  {option.remark ? <span> · {option.remark}</span> : null}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        {refused.length ? (
+          <div class="wl-why" data-testid="why">
+            <h3>{w.whyNot}</h3>
+            <ul role="list">
+              {refused.slice(0, 4).map((each, place) => (
+                <li key={place}>
+                  {each.refusals.map((refusal, at) => (
+                    <p key={at}>
+                      {refusal.because} <RuleLink id={refusal.rule} />
+                    </p>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** What differs from the print, and what lasts on it. */
+function Standing({ card, face }: { card: WarlordCard; face: Face }) {
+  const stage = useStage();
+  const w = warlordWords();
+  const lines: { text: string; change: number }[] = [];
+  const { changed } = card;
+  if (card.zone === "formation") {
+    if (changed.atk) lines.push({ text: `ATK ${card.atk.map(signed).join("/")} (${w.printed(attacksOf(face))})`, change: changed.atk });
+    if (changed.armour) lines.push({ text: `AC ${card.armour} (${w.printed(String(face.armour))})`, change: changed.armour });
+    if (changed.life) lines.push({ text: `${w.values.life} ${card.life} (${w.printed(String(face.hit_points))})`, change: changed.life });
+  }
+  const held = card.holds.flatMap((id) => cardOf(stage, id) ?? []);
+  return (
+    <div class="wl-standing">
+      {card.zone === "formation" ? (
+        <p>
+          <b>{w.state[card.state]}</b> · {w.wounds(card.wounds, card.life)} · {w.at(card.rank, card.place + 1)}
+        </p>
+      ) : null}
+      {lines.map(({ text, change }) => (
+        <p key={text} class={change > 0 ? "is-up" : "is-down"}>
+          <span aria-hidden="true">{change > 0 ? "▲" : "▼"}</span> {text}
+        </p>
+      ))}
+      {held.map((each) => (
+        <p key={each.id}>
+          {each.label}
+          {each.is_scribed ? ` (${w.scribed})` : ""}
+          {each.state ? ` (${w.state[each.state]})` : ""}
+        </p>
+      ))}
+      {card.effects.map((effect, place) => (
+        <p key={place}>{effect}</p>
+      ))}
+    </div>
+  );
+}

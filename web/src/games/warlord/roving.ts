@@ -1,0 +1,74 @@
+// One tab stop for the field and one for the hand; arrow keys go to the nearest card in their direction.
+import type { RefObject } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Stage } from "./stage";
+
+const CARDS = "[data-card], [data-card-like]";
+const REGIONS = ".wl-middle, .wl-hand";
+
+/** In every region exactly one card can be reached by Tab: the last one that had the focus, else a lit one, else the first. */
+export function useRoving(root: RefObject<HTMLElement | null>, _news: unknown): void {
+  useEffect(() => {
+    for (const region of root.current?.querySelectorAll<HTMLElement>(REGIONS) ?? []) settle(region);
+  });
+}
+
+function settle(region: HTMLElement): void {
+  const cards = [...region.querySelectorAll<HTMLElement>(CARDS)];
+  const current =
+    cards.find((card) => card === document.activeElement) ??
+    cards.find((card) => card.tabIndex === 0) ??
+    cards.find((card) => card.matches(".is-lit *, .is-lit, [data-card-like]")) ??
+    cards[0];
+  for (const card of cards) card.tabIndex = card === current ? 0 : -1;
+}
+
+const STEPS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export function moveAmongCards(event: KeyboardEvent, stage: Stage): void {
+  const from = (event.target as Element).closest<HTMLElement>(CARDS);
+  const step = STEPS[event.key];
+  if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === " " && from.dataset["card"]) {
+    // Space looks closely, Enter acts.
+    event.preventDefault();
+    stage.zoomed.value = Number(from.dataset["card"]);
+    return;
+  }
+  if (!step) return;
+  event.preventDefault();
+  const board = from.closest(".wl-board")!;
+  const next = nearest(from, [...board.querySelectorAll<HTMLElement>(CARDS)], step);
+  if (!next) return;
+  next.focus();
+  next.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const region = next.closest<HTMLElement>(REGIONS);
+  if (region) settle(region);
+}
+
+function nearest(from: HTMLElement, all: HTMLElement[], [dx, dy]: [number, number]): HTMLElement | undefined {
+  const here = middle(from);
+  let best: HTMLElement | undefined;
+  let least = Infinity;
+  for (const card of all) {
+    if (card === from || !card.getClientRects().length) continue;
+    const there = middle(card);
+    const along = (there[0] - here[0]) * dx + (there[1] - here[1]) * dy;
+    const aside = Math.abs((there[0] - here[0]) * dy) + Math.abs((there[1] - here[1]) * dx);
+    // Sideways a row must be kept; up and down the nearest column will do.
+    if (along < 6 || (dx && aside > along * 1.2 + 20)) continue;
+    const far = along + aside * 2;
+    if (far < least) [best, least] = [card, far];
+  }
+  return best;
+}
+
+function middle(element: HTMLElement): [number, number] {
+  const box = element.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}

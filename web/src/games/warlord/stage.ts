@@ -1,0 +1,43 @@
+// What the parts of the table share: the scene, whose eyes see it, and the match where there is one to play.
+import type { Signal } from "@preact/signals";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { Play } from "../../match/play";
+import type { Touch } from "../../match/lights";
+import type { Face, SeatNumber, WarlordCard, WarlordScene } from "../../wire";
+import type { Catalogue } from "./catalogue";
+
+export interface Stage {
+  scene: WarlordScene;
+  you: SeatNumber;
+  play: Play | null;
+  catalogue: Catalogue;
+  isCovered: boolean;
+  inspected: Signal<number>;
+  /** Looked at in a window of its own, where there is no room beside the table. */
+  zoomed: Signal<number>;
+  names: ReadonlyMap<SeatNumber, string>;
+}
+
+export const StageContext = createContext<Stage | null>(null);
+
+export function useStage(): Stage {
+  return useContext(StageContext)!;
+}
+
+export function cardOf(stage: Stage, id: number): WarlordCard | undefined {
+  return stage.scene.cards[id];
+}
+
+export function faceOf(stage: Stage, id: number): Face | undefined {
+  const card = cardOf(stage, id);
+  return card ? stage.catalogue.byId.get(card.face) : undefined;
+}
+
+export function touchesOf(stage: Stage, id: number): Touch[] {
+  return stage.play?.lights.of(id) ?? [];
+}
+
+export function isSpokenOf(stage: Stage, id: number): boolean {
+  return stage.play?.spoken.value.includes(id) ?? false;
+}

@@ -1,0 +1,103 @@
+// Dice that tumble and stop at what was rolled, then the sentence about what came of it. Nobody has to wait for them.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { isMotionReduced, showsRollingDice } from "../settings";
+import type { TableState } from "../socket";
+import type { Dice } from "../wire";
+
+interface Roll {
+  key: number;
+  dice: Dice;
+  who: string;
+  result: string;
+}
+
+const TUMBLE = 750;
+const STAY = 2300;
+const MOST = 3;
+
+export function Rolls({ table }: { table: TableState }) {
+  const seen = useRef({ lines: table.log.length, lang: table.lang });
+  const [queue, setQueue] = useState<Roll[]>([]);
+  useEffect(() => {
+    const { lines, lang } = seen.current;
+    const isNew = lang === table.lang && table.log.length > lines;
+    const found: Roll[] = [];
+    for (let place = lines; isNew && place < table.log.length; place++) {
+      const line = table.log[place]!;
+      if (line.dice) found.push({ key: place, dice: line.dice, who: line.text, result: resultAfter(table, place) });
+    }
+    seen.current = { lines: table.log.length, lang: table.lang };
+    if (found.length) setQueue((before) => [...before, ...found].slice(-MOST));
+    else if (isNew) setQueue((before) => before.map((roll) => (roll.result ? roll : { ...roll, result: resultAfter(table, roll.key) })));
+  }, [table.log]);
+  const first = queue[0];
+  useEffect(() => {
+    if (!first) return;
+    // Where more wait, the table moves on sooner.
+    const time = queue.length > 1 ? 1100 : STAY;
+    const timer = setTimeout(() => setQueue((before) => before.filter((roll) => roll.key !== first.key)), time);
+    return () => clearTimeout(timer);
+  }, [first?.key, queue.length]);
+  if (!first) return null;
+  return (
+    <div class="match-rolls" aria-hidden="true" data-testid="rolls" key={first.key}>
+      <div class="match-dice">
+        {first.dice.faces.map((face, place) => (
+          <Die key={place} sides={first.dice.sides} face={face} place={place} />
+        ))}
+      </div>
+      <p class="match-roll-text">
+        <span>{first.who}</span>
+        {first.result ? <b>{first.result}</b> : null}
+      </p>
+    </div>
+  );
+}
+
+/** The last sentence before the next dice that belongs to the same answer or the one after: hit or missed. */
+function resultAfter(table: TableState, place: number): string {
+  let told = "";
+  for (const line of table.log.slice(place + 1)) {
+    if (line.dice || line.kind === "round") break;
+    if (RESULTS.test(line.kind)) return line.text;
+    told ||= line.text;
+  }
+  return told;
+}
+
+const RESULTS = /^(hit|missed|wounded|initiative|begins|saved|failed|succeeded)/;
+
+const SHAPES: Record<number, string> = {
+  6: "M16 16h68v68H16z",
+  20: "M50 3l41 23.5v47L50 97 9 73.5v-47z",
+};
+const LINES: Record<number, string> = { 6: "", 20: "M50 3L24 66h52zM9 26.5L24 66 50 97 76 66 91 26.5M9 73.5L24 66M91 73.5L76 66M9 26.5L50 3l41 23.5" };
+
+function Die({ sides, face, place }: { sides: number; face: number; place: number }) {
+  const [shown, setShown] = useState(face);
+  const [isRolling, setRolling] = useState(showsRollingDice.peek());
+  useEffect(() => {
+    if (!showsRollingDice.peek()) return;
+    let tick = 0;
+    const timer = setInterval(() => setShown(1 + ((face * 7 + ++tick * 13 + place * 5) % sides)), 70);
+    const stop = setTimeout(() => {
+      clearInterval(timer);
+      setShown(face);
+      setRolling(false);
+    }, TUMBLE + place * 90);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(stop);
+    };
+  }, []);
+  const extreme = sides === 20 && !isRolling ? (face === 20 ? "is-best" : face === 1 ? "is-worst" : "") : "";
+  return (
+    <svg class={`match-die ${isRolling && !isMotionReduced.value ? "is-rolling" : ""} ${extreme}`} viewBox="0 0 100 100">
+      <path class="match-die-body" d={SHAPES[sides] ?? SHAPES[20]!} />
+      <path class="match-die-lines" d={LINES[sides] ?? LINES[20]!} />
+      <text x="50" y={sides === 20 ? 58 : 66} text-anchor="middle" font-size={sides === 20 ? 26 : 44}>
+        {shown}
+      </text>
+    </svg>
+  );
+}
