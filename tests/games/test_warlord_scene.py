@@ -158,6 +158,7 @@ def test_a_hand_is_shown_to_its_owner_only_and_counted_for_all() -> None:
     number = battle.number("secret")
 
     assert seen(battle, 0)["hand"] == [number]
+    assert seen(battle, 0)["players"][0]["known_hand"] == []
     for seat in (1, SPECTATOR):
         scene = seen(battle, seat)
         assert scene["hand"] == []
@@ -229,6 +230,19 @@ def test_phase_round_and_whose_order_it_is() -> None:
     scene = seen(battle)
 
     assert (scene["phase"], scene["active"], scene["round"]) == ("order", 1, 4)
+
+
+def test_reacts_to_drawing_belong_to_the_draw_phase() -> None:
+    glad = ability("react", {"do": "modify", "stat": "atk", "amount": 1}, trigger="after:drew")
+    battle = Battle(
+        army(["hero"], ["lord-a"], deck=["recruit"]),
+        army(["foe"], ["lord-b"]),
+        cards=[character("hero", ability=[glad])],
+    )
+    battle.say("pass").say("pass")
+
+    assert battle.asked == (0, "after:drew")
+    assert (seen(battle)["phase"], seen(battle)["active"]) == ("draw", NOBODY)
 
 
 def test_the_phases_of_a_match_come_in_their_order() -> None:

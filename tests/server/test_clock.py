@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from server.live import LiveServer
 
+from server.live import LiveServer
 from tercio.games import open_game
 from tercio.kernel import seeded
 from tercio.kernel.record import dump_dice

@@ -8,8 +8,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
-from server.live import Client, LiveServer
 
+from server.live import Client, LiveServer
 from tercio.games.warlord.state import DECK, HAND, warlord
 from tercio.kernel import Match, seeded, start
 from tercio.kernel.record import dump_dice, load_dice

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from server.live import Client, LiveServer
 from websockets.exceptions import ConnectionClosed
+
+from server.live import Client, LiveServer
 
 SPECTATOR = -3
 

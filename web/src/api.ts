@@ -4,9 +4,11 @@ import type {
   Cards,
   ForceCheck,
   GameInfo,
+  Lobby,
   MadeMatch,
-  MatchSummary,
+  MatchInfo,
   Me,
+  MyMatch,
   NewMatch,
   Phrase,
   Replay,
@@ -124,11 +126,11 @@ const at = encodeURIComponent;
 
 export const games = (): Promise<GameInfo[]> => askOnce("/api/games");
 export const cards = (game: string): Promise<Cards> => askOnce(`/api/games/${at(game)}/cards`);
-/** Public matches that are being played, the newest first. */
-export const runningMatches = (): Promise<MatchSummary[]> => ask("/api/matches?limit=20");
+/** Public matches that wait for somebody or are being played, the newest first. */
+export const lobby = (): Promise<Lobby> => ask("/api/lobby");
 
 export const makeMatch = (match: NewMatch): Promise<MadeMatch> => ask("/api/matches", { method: "POST", body: match });
-export const match = (id: string): Promise<MatchSummary> => ask(`/api/matches/${at(id)}`);
+export const match = (id: string): Promise<MatchInfo> => ask(`/api/matches/${at(id)}`);
 export const replay = (id: string, from: number, count: number, token?: string): Promise<Replay> =>
   ask(`/api/matches/${at(id)}/replay?from=${from}&count=${count}&lang=${lang.peek()}`, { token });
 
@@ -150,7 +152,10 @@ export const findRules = (words: string, game: string, limit: number, signal?: A
 };
 
 export const me = (): Promise<Me | null> => ask("/api/me");
-export const myMatches = (): Promise<MatchSummary[]> => ask("/api/me/matches");
+export const myMatches = (): Promise<MyMatch[]> => ask("/api/me/matches");
+/** From now on the account sits there, too, on every device. */
+export const claimSeat = (match: string, token: string): Promise<unknown> =>
+  ask("/api/me/seats", { method: "POST", body: { match, token } });
 export const register = (name: string, password: string): Promise<unknown> =>
   ask("/api/accounts", { method: "POST", body: { name, password } });
 export const logIn = (name: string, password: string): Promise<unknown> =>

@@ -1,6 +1,6 @@
 // Waiting for something the server knows, in a component.
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { ApiTrouble, phraseOf } from "./api";
+import { ApiTrouble, connection, phraseOf } from "./api";
 import type { Phrase } from "./wire";
 
 export interface Loading<T> {
@@ -28,5 +28,12 @@ export function useLoad<T>(fetching: () => Promise<T>, needs: readonly unknown[]
       isWanted = false;
     };
   }, [...needs, tries]);
-  return { ...state, again: useCallback(() => setTries((before) => before + 1), []) };
+  const again = useCallback(() => setTries((before) => before + 1), []);
+  const isCutOff = state.trouble?.status === 0;
+  useEffect(() => {
+    // What failed because the server was away is asked again as soon as it is back.
+    if (!isCutOff) return;
+    return connection.subscribe((now) => now === "fine" && again());
+  }, [isCutOff, again]);
+  return { ...state, again };
 }

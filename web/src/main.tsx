@@ -4,12 +4,14 @@ import "./style/base.css";
 import "./style/controls.css";
 import "./style/shell.css";
 import { render } from "preact";
+import { greetAgain } from "./account";
 import { App } from "./app";
 import { followLinks } from "./route";
 import { applySettings } from "./settings";
 import { welcomeWorker } from "./shell/worker";
 
 applySettings();
+greetAgain();
 followLinks();
 render(<App />, document.getElementById("app")!);
 welcomeWorker();

@@ -46,6 +46,7 @@ BAD_PART: Final = ("The request does not fit at", "Die Anfrage passt nicht bei")
 EVERYWHERE: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": Trouble, "description": description}
     for status, description in (
+        (400, "Not readable"),
         (403, "A page of another host asks"),
         (413, "Too large"),
         (422, "Not understood, or not allowed"),

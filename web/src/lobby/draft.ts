@@ -1,12 +1,13 @@
 // The match somebody is about to begin. It is kept, so that the next one starts from the same wishes.
 import { signal } from "@preact/signals";
+import { claimSeats } from "../account";
 import { makeMatch } from "../api";
 import { ownDecks } from "../decks";
 import { rememberMatch, type OwnMatch } from "../memory";
 import { playerName } from "../settings";
 import { keep, recall } from "../storage";
 import { words } from "../texts";
-import type { BotName, Force, GameInfo, NewMatch, NewSeat } from "../wire";
+import type { Force, GameInfo, NewMatch, NewSeat } from "../wire";
 
 export type Against = "bot" | "here" | "elsewhere";
 
@@ -17,7 +18,7 @@ export interface Draft {
   game: string;
   against: Against;
   opponents: number;
-  bot: BotName;
+  bot: string;
   /** Seat 0 is the person who sets up. Null: never chosen. */
   forces: (ForceChoice | null)[];
   names: string[];
@@ -128,5 +129,6 @@ export async function begin(game: GameInfo, wishes: Draft): Promise<OwnMatch> {
     isOver: false,
   };
   rememberMatch(own);
+  claimSeats(own);
   return own;
 }

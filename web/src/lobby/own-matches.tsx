@@ -1,9 +1,12 @@
 // Matches this browser has a seat in.
 import { useState } from "preact/hooks";
+import { account } from "../account";
+import { myMatches } from "../api";
+import { useLoad } from "../load";
 import { addressOf, forgetMatch, ownMatches, type OwnMatch } from "../memory";
 import { confirm } from "../shell/dialogs";
 import { Icon } from "../shell/icons";
-import { ago, say, words } from "../texts";
+import { ago, listed, say, words } from "../texts";
 import type { GameInfo } from "../wire";
 
 const SHOWN_AT_FIRST = 4;
@@ -11,7 +14,9 @@ const SHOWN_AT_FIRST = 4;
 export function OwnMatches({ games }: { games: GameInfo[] }) {
   const w = words().lobby;
   const [showsAll, setShowsAll] = useState(false);
-  const all = [...ownMatches.value].sort((one, other) => Number(one.isOver) - Number(other.isOver));
+  const elsewhere = useMatchesOfAccount();
+  const missing = elsewhere.filter(({ id }) => !ownMatches.value.some((own) => own.id === id));
+  const all = [...ownMatches.value, ...missing].sort((one, other) => Number(one.isOver) - Number(other.isOver));
   if (!all.length) return null;
   const shown = showsAll ? all : all.slice(0, SHOWN_AT_FIRST);
   return (
@@ -36,6 +41,23 @@ export function OwnMatches({ games }: { games: GameInfo[] }) {
   );
 }
 
+/** Seats taken on other devices: whoever is logged in needs no secret for them. */
+function useMatchesOfAccount(): OwnMatch[] {
+  const who = account.value?.name;
+  const { value } = useLoad(async () => (who ? myMatches() : []), [who]);
+  return (value ?? [])
+    .filter(({ seat }) => seat !== null)
+    .map((match) => ({
+      id: match.id,
+      game: match.game,
+      tokens: [],
+      invitations: [],
+      names: match.seats.map(({ name }) => name),
+      at: match.created_at,
+      isOver: match.stage === "over",
+    }));
+}
+
 export function titleOf(games: GameInfo[], game: string): string {
   const known = games.find(({ id }) => id === game);
   return known ? say(known.title) : game;
@@ -44,7 +66,8 @@ export function titleOf(games: GameInfo[], game: string): string {
 /** "Anna against the bot" */
 export function versus(names: readonly string[]): string {
   const w = words().lobby;
-  return names.map((name) => name || w.nameless).join(` ${w.versus} `);
+  const [first = "", ...others] = names.map((name) => name || w.nameless);
+  return others.length ? `${first} ${w.versus} ${listed(others)}` : first;
 }
 
 function Row({ own, title }: { own: OwnMatch; title: string }) {
@@ -65,9 +88,11 @@ function Row({ own, title }: { own: OwnMatch; title: string }) {
           {own.isOver ? ` · ${w.isOver}` : ""}
         </span>
       </div>
-      <button type="button" class="icon-button" aria-label={`${w.forget}: ${names}`} title={w.forget} onClick={() => void forget()}>
-        <Icon name="trash" size={20} />
-      </button>
+      {own.tokens.length ? (
+        <button type="button" class="icon-button" aria-label={`${w.forget}: ${names}`} title={w.forget} onClick={() => void forget()}>
+          <Icon name="trash" size={20} />
+        </button>
+      ) : null}
       <Icon name={own.isOver ? "undo" : "forward"} size={20} />
     </li>
   );

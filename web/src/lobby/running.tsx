@@ -1,6 +1,6 @@
 // Matches that everybody may watch.
 import { useEffect } from "preact/hooks";
-import { runningMatches } from "../api";
+import { lobby } from "../api";
 import { useLoad } from "../load";
 import { Icon } from "../shell/icons";
 import { ago, words } from "../texts";
@@ -11,17 +11,18 @@ const LOOK_AGAIN_MS = 30_000;
 
 export function Running({ games }: { games: GameInfo[] }) {
   const w = words().lobby;
-  const { value, again } = useLoad(runningMatches, []);
+  const { value, again } = useLoad(lobby, []);
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === "visible" && again(), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [again]);
-  const running = value?.filter((match) => match.stage === "playing") ?? [];
+  if (!value) return null;
+  const running = value.running.filter((match) => match.stage === "playing");
   return (
     <section aria-labelledby="watch" class="stack">
       <div>
         <h2 id="watch">{w.watch}</h2>
-        <p class="hint">{running.length || !value ? w.watchHint : w.nobody}</p>
+        <p class="hint">{running.length ? w.watchHint : w.nobody}</p>
       </div>
       {running.length ? (
         <ul role="list" class="match-list">

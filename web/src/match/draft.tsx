@@ -42,7 +42,7 @@ export function DraftForm({ draft, question }: { draft: Draft; question: Questio
       {option.corners > 0 ? <Path draft={draft} /> : null}
       <button type="submit" class="button primary match-send" data-send disabled={!isComplete(draft) || play.isAnswering.value}>
         <Icon name="check" size={20} />
-        {option.most > 0 && draft.picks.length ? w.sendPicks(draft.picks.length) : w.send}
+        {option.most === 0 ? w.send : isComplete(draft) ? w.sendPicks(draft.picks.length) : w.pickSome(option.least, option.most)}
       </button>
     </form>
   );

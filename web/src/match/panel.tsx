@@ -94,7 +94,7 @@ function Options({ question, table }: { question: Question; table: TableState })
               {options.length > 3 ? <span class="match-count">{options.length}</span> : null}
             </h3>
           ) : null}
-          <div class={options.length > 5 ? "match-options is-many" : "match-options"}>
+          <div class={options.length > 3 ? "match-options is-many" : "match-options"}>
             {options.map((option) => (
               <OptionButton key={`${option.key}:${option.subject}`} option={option} number={++number} />
             ))}
@@ -133,7 +133,11 @@ export function OptionButton({ option, number }: { option: Option; number: numbe
       <span class="match-option-text">{option.text}</span>
       {hotkey ? <kbd aria-hidden="true">{hotkey}</kbd> : null}
       {isPlain(option) ? null : <Icon name="forward" size={16} />}
-      {option.remark ? <span class="match-remark">{option.remark}</span> : null}
+      {option.remark ? (
+        <span class="match-remark" title={option.remark}>
+          {option.remark}
+        </span>
+      ) : null}
     </button>
   );
 }

@@ -34,7 +34,7 @@ export function WaitingRoom({ table }: { table: TableState }) {
             {table.seats.map((seat) => (
               <li key={seat.seat} data-testid={`seat-${seat.seat}`}>
                 <SeatMark seat={seat.seat} size={22} />
-                <b>{seat.is_taken || seat.kind === "bot" ? seat.name : w.free}</b>
+                <b>{seat.name}</b>
                 {seat.seat === table.you ? <span class="soft">({w.you})</span> : null}
                 {seat.kind === "bot" ? <Icon name="automaton" size={18} /> : null}
                 <span class={`badge ${seat.is_taken && seat.has_force ? "" : "plain"}`}>

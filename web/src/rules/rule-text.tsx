@@ -53,6 +53,11 @@ export function RuleText({ rule }: { rule: RuleInfo }) {
           </p>
         </div>
       ) : null}
+      {rule.physical ? (
+        <p class="soft">
+          {w.physical} {rule.physical}
+        </p>
+      ) : null}
       <p class="hint">
         {w.source}: {rule.source}
       </p>

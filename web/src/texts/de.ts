@@ -129,7 +129,7 @@ export const de: typeof en = {
     qrLabel: "QR-Code des Links",
     shareText: "Spiel mit mir eine Partie Tercio:",
     onlyHere:
-      "Du hast Tercio unter einer Adresse geöffnet, die nur dieser Rechner kennt. Damit andere dem Link folgen können, starte es mit „tercio serve --host 0.0.0.0“ und öffne es unter dem Namen, den dieser Rechner in eurem Netz hat.",
+      "Du hast Tercio unter einer Adresse geöffnet, die nur dieser Rechner kennt. Damit andere dem Link folgen können, starte es mit „tercio serve --lan“ und öffne die Adresse, die es dann nennt.",
     go: "Zum Tisch",
   },
 
@@ -148,6 +148,7 @@ export const de: typeof en = {
     house: "Hausregelung",
     houseText: "Das Buch schweigt hier oder widerspricht sich. So entscheidet Tercio.",
     ruling: (ruling) => `Regelung ${ruling}`,
+    physical: "Diese Regel können nur Menschen am echten Tisch einhalten:",
     source: "Quelle",
     kind: "Art",
     kinds: {

@@ -70,11 +70,11 @@ export const en = {
       elsewhereHint: "You get a link to send.",
     },
     howMany: "How many opponents?",
-    bots: { greedy: "Considered", random: "Reckless" },
+    bots: { greedy: "Considered", random: "Reckless" } as Record<string, string>,
     botHints: {
       greedy: "Looks at every move and takes the one that pays best.",
       random: "Does whatever is allowed. Good for trying things out.",
-    },
+    } as Record<string, string>,
     botStrength: "How does it play?",
     yourForce: (thing: string) => `Your ${thing}`,
     later: "Choose later",
@@ -128,7 +128,7 @@ export const en = {
     qrLabel: "QR code of the link",
     shareText: "Play a match of Tercio with me:",
     onlyHere:
-      "You opened Tercio by an address that only this computer knows. So that others can follow the link, start it with “tercio serve --host 0.0.0.0” and open it by this computer's name in your network.",
+      "You opened Tercio by an address that only this computer knows. So that others can follow the link, start it with “tercio serve --lan” and open the address that it prints then.",
     go: "Go to the table",
   },
 
@@ -147,6 +147,7 @@ export const en = {
     house: "House ruling",
     houseText: "The book is silent here or contradicts itself. This is how Tercio settles it.",
     ruling: (ruling: string) => `Ruling ${ruling}`,
+    physical: "Only people at a real table can keep this rule:",
     source: "Source",
     kind: "Kind",
     kinds: {

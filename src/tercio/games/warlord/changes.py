@@ -35,10 +35,16 @@ def put(m: Match, card: Card) -> None:
 
 
 def rearrange(m: Match) -> None:
-    """Formations or what characters hold have changed: places and texts are worked out anew."""
+    """Formations have changed: places and texts are worked out anew."""
     state = warlord(m)
-    state.known = None
+    state.forget_standing()
     state.is_settled = False
+
+
+def read_again(m: Match) -> None:
+    """What characters hold has changed: also formations in which nobody has moved are worked out anew."""
+    warlord(m).ranks = {}
+    rearrange(m)
 
 
 def unsettle(m: Match) -> None:
@@ -203,7 +209,7 @@ def hold(m: Match, number: int, host: int, zone: int, is_scribed: bool = False) 
     put(m, held._replace(is_scribed=is_scribed))
     bearer = table.cards[host]
     put(m, bearer._replace(holds=(*bearer.holds, number)))
-    rearrange(m)
+    read_again(m)
 
 
 def lay_out(m: Match, number: int) -> None:
@@ -235,7 +241,7 @@ def leave_pile(m: Match, number: int) -> None:
         host = table.cards[card.host]
         put(m, host._replace(holds=tuple([n for n in host.holds if n != number])))
         put(m, card._replace(host=NOBODY))
-        rearrange(m)
+        read_again(m)
 
 
 # -- hands and decks ---------------------------------------------------------------------

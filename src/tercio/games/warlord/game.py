@@ -7,16 +7,16 @@ from typing import Any, Final, cast
 from tercio.content.trouble import BadInput
 from tercio.games.vocabulary import as_table
 from tercio.games.warlord.build import Deck, check_deck, read_deck_setup
-from tercio.games.warlord.cards import FEATS, OVAL, REACT, UNKNOWN, WARLORD, Face
+from tercio.games.warlord.cards import FEATS, UNKNOWN, WARLORD, Face
 from tercio.games.warlord.conceding import give_up
 from tercio.games.warlord.evaluation import evaluate
+from tercio.games.warlord.hand_reacts import hand_reacts_of, might_react_from_hand
 from tercio.games.warlord.moments import ROLLED, Moment
 from tercio.games.warlord.position import read_position
 from tercio.games.warlord.reacts import (
     FEAT_MOMENTS,
     feat_reacts,
     in_play_reacts,
-    might_react_from_hand,
     reactors,
     text_reacts,
 )
@@ -91,15 +91,7 @@ class WarlordGame(Game):
         self.faces = {**faces, **summoned_faces(faces), UNKNOWN.id: UNKNOWN}
         self.decks = decks
         self.pack_prints = packs
-        self.reacts_from_hand: dict[str, tuple[tuple[Face, int], ...]] = {}
-        for face in faces.values():
-            for number, ability in enumerate(face.abilities):
-                if ability.kind == REACT and (face.type == "action" or ability.hand):
-                    known = self.reacts_from_hand.get(ability.trigger, ())
-                    self.reacts_from_hand[ability.trigger] = (*known, (face, number))
-        for trigger, pool in self.reacts_from_hand.items():  # what most can perform is asked about first
-            ease = sorted(pool, key=lambda entry: (entry[0].char_class != OVAL, entry[0].level))
-            self.reacts_from_hand[trigger] = tuple(ease)
+        self.hand_reacts = hand_reacts_of(faces.values())
 
     @property
     def packs(self) -> dict[str, str]:
@@ -160,10 +152,9 @@ class WarlordGame(Game):
         if moment == ROLLED:
             subject = roller_of(m)
         state = warlord(m)
-        pool = self.reacts_from_hand.get(moment)
-        if pool is None and moment not in FEAT_MOMENTS and moment not in state.standing.reacts:
+        if moment not in self.hand_reacts and moment not in FEAT_MOMENTS and moment not in state.standing.reacts:
             return None
-        window = Moment(moment, self.speaking_order(m, moment), subject)
+        window = Moment(moment, state.clockwise(max(0, state.first)), subject)
         for turn, seat in enumerate(window.seats):
             if self.might_react(m, window, seat):
                 window.turn = window.passes = turn
@@ -180,7 +171,8 @@ class WarlordGame(Game):
             return True
         if feat_reacts(m, moment, seat) or in_play_reacts(m, moment, seat):
             return True
-        return might_react_from_hand(m, moment, seat, self.reacts_from_hand.get(moment.moment, ()))
+        pool = self.hand_reacts.get(moment.moment)
+        return pool is not None and might_react_from_hand(m, moment, seat, pool)
 
     def offers(self, m: Match, window: Window, seat: Seat) -> tuple[Option, ...]:
         moment = cast(Moment, window)

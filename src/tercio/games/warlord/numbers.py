@@ -183,8 +183,14 @@ def given_feat(state: Warlord, feat: str) -> list[int]:
 def those_with(state: Warlord, feat: str) -> list[int]:
     """Every character in play that has this feat."""
     able = state.standing.feats.get(feat, [])
-    given = given_feat(state, feat)
-    return able if not given else [*able, *[n for n in given if n not in able]]
+    if not state.effects:
+        return able
+    return [*able, *[n for n in given_feat(state, feat) if n not in able]]
+
+
+def are_bans(state: Warlord) -> bool:
+    """Is anybody at all forbidden anything?"""
+    return "ban" in state.standing.texts or bool([e for e in state.effects if e.stat == "ban"])
 
 
 def is_banned(state: Warlord, card: Card, what: str, by: Card | None = None) -> bool:

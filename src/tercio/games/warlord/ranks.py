@@ -61,7 +61,7 @@ def row_of(state: Warlord, seat: Seat, rank: int) -> tuple[int, ...]:
 
 def own_sizes(state: Warlord, seat: Seat) -> list[int]:
     """How many of its own characters stand in each rank; intruders never count (WL-INFILTRATE-09)."""
-    return state.standing.sizes[seat].copy()
+    return state.standing.sizes[seat]
 
 
 def room_in(state: Warlord, seat: Seat) -> list[int]:

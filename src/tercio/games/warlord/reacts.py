@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.warlord.cards import (
-    ACTION,
     CASTER,
     CHARISMA,
     DEFEND,
@@ -21,7 +20,6 @@ from tercio.games.warlord.cards import (
     VICTIM,
     WOUNDER,
     Ability,
-    Face,
 )
 from tercio.games.warlord.effects.roles import aim_targets, can_pay, has_aim
 from tercio.games.warlord.filters import passes
@@ -43,7 +41,7 @@ from tercio.games.warlord.numbers import has_feat, those_with
 from tercio.games.warlord.ranks import are_adjacent, distance
 from tercio.games.warlord.rules.attacking import MELEE
 from tercio.games.warlord.rules.feats import may_use, medicine_targets
-from tercio.games.warlord.rules.performing import hopefuls, is_out_of_question, is_performer
+from tercio.games.warlord.rules.performing import hopefuls, is_performer
 from tercio.games.warlord.rules.recruiting import may_recruit
 from tercio.games.warlord.state import DISCARD, FORMATION, HAND, STUNNED, Card, Warlord, warlord
 from tercio.games.warlord.steps.feats import FEAT_RULES, STEALTH_REACT, UseFeat, targeting_place, targeting_step
@@ -76,7 +74,9 @@ def feat_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
     for feat in FEAT_MOMENTS.get(window.moment, ()):
         for number in those_with(state, STEALTH if feat == STEALTH_REACT else feat):
             card = state.cards[number]
-            if card.owner != seat or number in window.used or not is_feats_moment(m, window, feat, card):
+            if card.owner != seat or card.state == STUNNED or number in window.used:
+                continue
+            if not is_feats_moment(m, window, feat, card):
                 continue
             if may_hide(state, card) if feat == STEALTH_REACT else may_use(state, seat, card, feat):
                 found.append(plain(feat, "WL-FEAT-33" if feat == STEALTH_REACT else FEAT_RULES[feat], number))
@@ -336,50 +336,3 @@ def spoken_of(m: Match, window: Moment, who: str, strike: Strike | None) -> Card
     if who == CASTER:
         return state.cards[m.under(Perform).performer]
     return state.find(m.under(Wounding).by) if who == WOUNDER else None
-
-
-# -- what everybody knows ------------------------------------------------------------------------
-
-
-def might_react_from_hand(m: Match, window: Moment, seat: Seat, pool: tuple[tuple[Face, int], ...]) -> bool:
-    """Could any card that might be in this hand react now? Asked of the whole pool, so that nothing is given away."""
-    state = warlord(m)
-    if not pool or not state.hands[seat]:
-        return False
-    strike = strike_at(m, window)
-    for face, number in pool:
-        ability = face.abilities[number]
-        hopes = hopes_of(m, window, seat, face, ability, strike) if face.type == ACTION else None
-        if hopes == [] or not is_moment(m, window, seat, ability, strike):
-            continue
-        phantom = Card(state.hands[seat][0], seat, face, HAND)
-        for performer in hopes or [phantom]:
-            if tests_hold(m, window, performer, ability, strike) and may_perform(m, seat, performer, phantom, ability):
-                return True
-    return False
-
-
-def hopes_of(
-    m: Match, window: Moment, seat: Seat, face: Face, ability: Ability, strike: Strike | None
-) -> list[Card]:
-    """Those of an army who may perform this react from hand, as far as a quick look goes.
-
-    Most texts are about their own performer, who strikes or is struck: then nobody else needs to be looked at.
-    """
-    state = warlord(m)
-    role = own_role(ability) if window.moment != INITIATIVE else SELF
-    if role == SELF:
-        suited = state.suited_for(seat, face.char_class, face.level)
-        return [card for card in suited if not is_out_of_question(card, ability)]
-    meant = spoken_of(m, window, role, strike)
-    if meant is None or meant.id not in state.standing.armies[seat] or is_out_of_question(meant, ability):
-        return []
-    return [meant]
-
-
-def own_role(ability: Ability) -> str:
-    """The role at this moment in which the text speaks of its own performer; `self` where it speaks of none."""
-    for test in ability.tests:
-        if test.filter.me and not test.is_not:
-            return test.who
-    return SELF

@@ -69,7 +69,8 @@ def is_torn(state: Warlord, card: Card) -> bool:
 
 def drop_the_leaderless(m: Match, state: Warlord) -> bool:
     """WL-WIN-01, WL-WIN-02, A7 to A9  Who has no Warlord in play is out; the last one left wins."""
-    fallen = [seat for seat in state.playing() if not leads(m, state, seat)]
+    lords, out = state.standing.lords, state.out
+    fallen = [s for s in range(state.seats) if s not in lords and s not in out and not leads(m, state, s)]
     if not fallen:
         return False
     for seat in fallen:
@@ -82,7 +83,7 @@ def drop_the_leaderless(m: Match, state: Warlord) -> bool:
 
 def leads(m: Match, state: Warlord, seat: int) -> bool:
     """A Warlord in play; else a successor named by its text takes over and is one from now on (WL-GOLDEN-01)."""
-    if seat in state.standing.lords or state.warlords(seat):
+    if state.warlords(seat):
         return True
     for text in state.standing.texts.get("successor", []):
         if state.cards[text.bearer].owner == seat:
@@ -118,8 +119,13 @@ def may_be_there(state: Warlord, card: Card) -> bool:
 
 def re_form(m: Match, state: Warlord) -> bool:
     """WL-ILLEGAL-02, WL-ILLEGAL-04, A23  Before any other action or effect; the initiative winner's army first."""
+    if state.standing.is_in_order:
+        return False
     for seat in state.clockwise(max(0, state.first)):
-        if illegal_ranks(own_sizes(state, seat), room_in(state, seat)) and m.find(Reform) is None:
+        if illegal_ranks(own_sizes(state, seat), room_in(state, seat)):
+            if m.find(Reform) is not None:
+                return False
             m.push(Reform(seat))
             return True
+    state.standing.is_in_order = True
     return False

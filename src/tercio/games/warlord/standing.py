@@ -8,7 +8,7 @@ from tercio.games.warlord.cards import REACT, SELF, WARLORD, Ability, Verb
 from tercio.kernel import Seat
 
 if TYPE_CHECKING:
-    from tercio.games.warlord.state import Card, Warlord
+    from tercio.games.warlord.state import Card, Formation, Warlord
 
 QUALIFYING: Final = ("level", "class")  # so begin the values that decide who may perform or bear what
 
@@ -31,7 +31,7 @@ class Paragraph(NamedTuple):
 
 
 class Reading:
-    """All that stands on a character and on what it holds. It holds good wherever the character goes."""
+    """All that stands on a character and on what it holds: true wherever it goes, as long as both stay the same."""
 
     def __init__(self, state: Warlord, bearer: Card) -> None:
         self.face = bearer.face
@@ -39,16 +39,12 @@ class Reading:
         self.texts: list[Text] = []
         self.reacts: list[tuple[str, Paragraph]] = []  # with their moment
         self.orders: list[Paragraph] = []
-        self.feats: list[str] = []
+        self.feats: list[tuple[str, int]] = []  # with the bearer
         self.is_lord = WARLORD in bearer.face.traits
         self.is_favoured = False  # own texts may set aside rules, class or level
         self.favours_others = False
         for source in (bearer.id, *bearer.holds):
             self.read(state.cards[source], bearer.id)
-
-    def is_of(self, bearer: Card) -> bool:
-        """Is the card still the same, with the same things in its hands?"""
-        return self.face is bearer.face and self.holds is bearer.holds
 
     def read(self, card: Card, bearer: int) -> None:
         face = card.face
@@ -67,11 +63,55 @@ class Reading:
                 self.reacts.append((ability.trigger, Paragraph(card.id, bearer, number)))
             else:
                 self.orders.append(Paragraph(card.id, bearer, number))
-        self.feats += [feat for feat, _ in face.feats if feat not in self.feats]
+        for feat, _ in face.feats:
+            if (feat, bearer) not in self.feats:
+                self.feats.append((feat, bearer))
+
+
+class Ranks:
+    """One formation: who stands where in it, and all that is read on them, in the order in which they stand."""
+
+    def __init__(self, state: Warlord, seat: Seat, formation: Formation) -> None:
+        self.formation = formation
+        self.places: dict[int, tuple[Seat, int, int]] = {}
+        self.army: list[int] = []
+        self.intruders: list[int] = []
+        self.sizes: list[int] = []
+        self.texts: list[Text] = []
+        self.reacts: list[tuple[str, Paragraph]] = []
+        self.orders: dict[int, list[Paragraph]] = {}
+        self.feats: list[tuple[str, int]] = []
+        self.favoured: list[int] = []
+        self.favours_all = False
+        self.lords: list[Seat] = []
+        cards, readings = state.cards, state.readings
+        for rank, row in enumerate(formation, 1):
+            before = len(self.army)
+            for place, number in enumerate(row):
+                card = cards[number]
+                self.places[number] = (seat, rank, place)
+                if card.owner == seat:
+                    self.army.append(number)
+                else:
+                    self.intruders.append(number)
+                reading = readings.get(number)
+                if reading is None or reading.face is not card.face or reading.holds is not card.holds:
+                    reading = readings[number] = Reading(state, card)
+                if reading.is_lord:
+                    self.lords.append(card.owner)
+                if reading.is_favoured:
+                    self.favoured.append(number)
+                    self.favours_all = self.favours_all or reading.favours_others
+                if reading.orders:
+                    self.orders[number] = reading.orders
+                self.texts += reading.texts
+                self.reacts += reading.reacts
+                self.feats += reading.feats
+            self.sizes.append(len(self.army) - before)
 
 
 class Standing:
-    """Places, and all readings put together in the order in which the characters stand."""
+    """All formations together."""
 
     def __init__(self, state: Warlord) -> None:
         self.places: dict[int, tuple[Seat, int, int]] = {}
@@ -86,42 +126,26 @@ class Standing:
         self.drawn: dict[str, object] = {}  # how a browser draws the characters, by language: kept by `scene_cards`
         self.sizes: list[list[int]] = []  # of each rank, without intruders
         self.armies: list[list[int]] = []  # WL-GLOSSARY-11: a player's characters that stand in his own ranks
-        cards, readings = state.cards, state.readings
+        self.is_in_order = False  # no rank was found to be illegal
         favours_all = False
         for seat, formation in enumerate(state.formations):
-            sizes: list[int] = []
-            army: list[int] = []
-            for rank, row in enumerate(formation, 1):
-                before = len(army)
-                for place, number in enumerate(row):
-                    card = cards[number]
-                    self.places[number] = (seat, rank, place)
-                    self.in_play.append(number)
-                    if card.owner == seat:
-                        army.append(number)
-                    else:
-                        self.intruders.append(number)
-                    reading = readings.get(number)
-                    if reading is None or not reading.is_of(card):
-                        reading = readings[number] = Reading(state, card)
-                    if reading.is_lord:
-                        self.lords.add(card.owner)
-                    if reading.is_favoured:
-                        self.favoured.add(number)
-                        favours_all = favours_all or reading.favours_others
-                    self.note(number, reading)
-                sizes.append(len(army) - before)
-            self.sizes.append(sizes)
-            self.armies.append(army)
+            ranks = state.ranks.get(seat)
+            if ranks is None or ranks.formation is not formation:
+                ranks = state.ranks[seat] = Ranks(state, seat, formation)
+            self.places.update(ranks.places)
+            self.in_play += ranks.places
+            self.intruders += ranks.intruders
+            self.orders.update(ranks.orders)
+            self.favoured.update(ranks.favoured)
+            self.lords.update(ranks.lords)
+            self.sizes.append(ranks.sizes)
+            self.armies.append(ranks.army)
+            favours_all = favours_all or ranks.favours_all
+            for text in ranks.texts:
+                self.texts.setdefault(text.verb.stat, []).append(text)
+            for moment, react in ranks.reacts:
+                self.reacts.setdefault(moment, []).append(react)
+            for feat, bearer in ranks.feats:
+                self.feats.setdefault(feat, []).append(bearer)
         if favours_all:
             self.favoured.update(self.in_play)
-
-    def note(self, bearer: int, reading: Reading) -> None:
-        for text in reading.texts:
-            self.texts.setdefault(text.verb.stat, []).append(text)
-        for moment, react in reading.reacts:
-            self.reacts.setdefault(moment, []).append(react)
-        for feat in reading.feats:
-            self.feats.setdefault(feat, []).append(bearer)
-        if reading.orders:
-            self.orders[bearer] = reading.orders

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
 from tercio.games.warlord.cards import ACTION, OVAL, UNKNOWN, Face
-from tercio.games.warlord.standing import QUALIFYING, Reading, Standing
+from tercio.games.warlord.standing import QUALIFYING, Ranks, Reading, Standing
 from tercio.kernel import NOBODY, Match, RuleId, Seat, State
 
 READY: Final = 0  # upright
@@ -50,13 +50,13 @@ class Card(NamedTuple):
     uses: tuple[str, ...] = ()  # this round: feats and limited abilities used, "action" for any other action
 
     def turned(self, state: int) -> Card:
-        return self._replace(state=state)
+        return Card(*self[:4], state, *self[5:])  # as `_replace`, which is slow
 
     def hurt(self, wounds: int) -> Card:
         return self._replace(wounds=max(0, self.wounds + wounds))
 
     def used(self, what: str) -> Card:
-        return self if what in self.uses else self._replace(uses=(*self.uses, what))
+        return self if what in self.uses else Card(*self[:11], (*self.uses, what))
 
     @property
     def is_played(self) -> bool:
@@ -110,14 +110,16 @@ class Warlord(State):
         return self.seats
 
     def __post_init__(self) -> None:
-        self.known: Standing | None = None
+        self.ranks: dict[Seat, Ranks] = {}
         self.readings: dict[int, Reading] = {}
 
-    @property
+    @cached_property
     def standing(self) -> Standing:
-        if self.known is None:
-            self.known = Standing(self)
-        return self.known
+        """Worked out when somebody asks, and kept until it is forgotten."""
+        return Standing(self)
+
+    def forget_standing(self) -> None:
+        self.__dict__.pop("standing", None)
 
     def clone(self) -> Warlord:
         twin = Warlord(
@@ -137,7 +139,8 @@ class Warlord(State):
             self.is_settled,
             self.leaving,
         )
-        twin.known = self.known
+        twin.standing = self.standing
+        twin.ranks = self.ranks
         twin.readings = self.readings
         return twin
 
@@ -150,11 +153,11 @@ class Warlord(State):
         twin.lists = [own if number == seat else () for number, own in enumerate(self.lists)]
         return twin
 
-    def suited_for(self, seat: Seat, char_class: str, level: int) -> list[Card]:
-        """Those of an army whose class and level may do for a card; whom texts favour is always among them."""
+    def suited(self, numbers: list[int], char_class: str, level: int) -> list[Card]:
+        """Those of them whose class and level may do for a card; whom texts favour is always among them."""
         cards, favoured = self.cards, self.not_as_printed()
         found: list[Card] = []
-        for number in self.standing.armies[seat]:
+        for number in numbers:
             face = cards[number].face
             if number in favoured or (face.level >= level and char_class in (OVAL, face.char_class)):
                 found.append(cards[number])
@@ -162,7 +165,7 @@ class Warlord(State):
 
     def not_as_printed(self) -> set[int]:
         """All characters whose class or level, for whatever purpose, something in play may change."""
-        favoured = (self.known or self.standing).favoured
+        favoured = self.standing.favoured
         changed = [e.card for e in self.effects if e.stat.startswith(QUALIFYING)] if self.effects else []
         return favoured.union(changed) if changed else favoured
 
@@ -203,7 +206,7 @@ class Warlord(State):
 
     def place_of(self, number: int) -> tuple[Seat, int, int]:
         """In whose formation a character stands, in which rank (from 1) and how far from the left (from 0)."""
-        return (self.known or self.standing).places.get(number, NOWHERE)
+        return self.standing.places.get(number, NOWHERE)
 
     def warlords(self, seat: Seat) -> list[Card]:
         """Printed ones, and those that have taken over."""

@@ -39,6 +39,7 @@ CHANGES: Final[dict[str, Phrase]] = {
     "ban:be-ranged-target": Phrase("cannot be the target of ranged strikes", "kann nicht Ziel von Fernangriffen sein"),
     **{f"feat:{feat}": Phrase(f"has {words.en} {{}}", f"hat {words.de} {{}}") for feat, words in FEAT_WORDS.items()},
     **{f"trait:{trait}": Phrase(f"is {words.en}", f"ist {words.de}") for trait, words in TRAITS.items()},
+    "must-strike": Phrase("must strike at its challenger first", "muss zuerst nach seinem Herausforderer schlagen"),
 }
 PLAIN: Final = ("next-natural",)  # said without a sign
 BECOMES: Final = {

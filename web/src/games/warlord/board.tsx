@@ -60,7 +60,7 @@ function Laid({ stage }: { stage: Stage }) {
   const isMuster = play?.question.value?.kind === "line-up";
   return (
     <div
-      class={`wl-board ${scene.hand.length || stage.you >= 0 ? "" : "has-no-hand"}`}
+      class={isMuster ? "wl-board is-muster" : "wl-board"}
       ref={root}
       data-testid="warlord"
       onKeyDown={(event) => moveAmongCards(event, stage)}

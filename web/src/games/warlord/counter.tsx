@@ -5,7 +5,6 @@ import { signed } from "./catalogue";
 import { ClassSymbol, ValueIcon } from "./symbols";
 import { cardOf, faceOf, isSpokenOf, touchesOf, useStage, type Stage } from "./stage";
 import { spokenCard } from "./spoken";
-import { warlordWords } from "./texts";
 import { frameOf, tinctureOf } from "./tinctures";
 import { PICTURE, Vignette } from "./vignette";
 
@@ -113,7 +112,7 @@ function Life({ card }: { card: WarlordCard }) {
     <span class={`wl-life ${mark(card.changed.life)}`} key={card.wounds}>
       {Array.from({ length: card.life }, (_, place) => (
         <span key={place} class={place < card.life - card.wounds ? "wl-drop" : "wl-drop is-lost"}>
-          <ValueIcon value="drop" size="1.45em" />
+          <ValueIcon value="drop" size="1.28em" />
         </span>
       ))}
     </span>
@@ -131,7 +130,6 @@ function State({ state }: { state: 1 | 2 }) {
           <path d="M12 3l2 6 6.3.2-5 3.9 1.8 6L12 15.5 6.9 19l1.8-6-5-3.9L10 9z" fill="currentColor" />
         )}
       </svg>
-      {warlordWords().state[state]}
     </span>
   );
 }
@@ -140,8 +138,9 @@ const mark = (change: number | undefined): string => (change === 1 ? "is-up" : c
 
 function Values({ card }: { card: WarlordCard }) {
   const { changed } = card;
+  const length = card.atk.map(signed).join("/").length + String(card.armour).length + Math.abs(changed.atk) + Math.abs(changed.armour);
   return (
-    <span class="wl-values">
+    <span class={`wl-values ${length > 10 ? "is-longest" : length > 6 ? "is-long" : ""}`}>
       <span class={mark(changed.atk)}>
         <ValueIcon value="blade" size="1.35em" />
         {card.atk.map(signed).join("/")}

@@ -9,6 +9,7 @@ import { warlordWords } from "./texts";
 
 const LARGEST = 190;
 const SMALLEST = 44;
+const SMALL = 68;
 /** Between the fronts, in parts of a cell. */
 const NO_MANS_LAND = 0.3;
 /** A rank that does not exist yet, in parts of a cell. */
@@ -52,7 +53,7 @@ export function Field() {
   const fitting = Math.min((room.high - 12) / rows, (room.wide - 16) / columns);
   const cell = Math.max(SMALLEST, Math.min(LARGEST, fitting));
   return (
-    <div class="wl-field" ref={box} style={{ "--cell": `${cell}px` }}>
+    <div class={cell < SMALL ? "wl-field is-small" : "wl-field"} ref={box} style={{ "--cell": `${cell}px` }}>
       {room.wide ? (
         <div class="wl-armies">
           <div class="wl-above">

@@ -1,13 +1,14 @@
 // The own hand, fanned; the texts can be read where the cards lie.
 import { lang } from "../../settings";
 import type { WarlordCard } from "../../wire";
-import { attacksOf, armourOf, featsOf } from "./catalogue";
+import { attacksOf, armourOf, featsOf, traitsOf, typeOf } from "./catalogue";
 import { marksOf, PickNumber } from "./counter";
 import { spokenCard } from "./spoken";
 import { cardOf, faceOf, useStage } from "./stage";
 import { ClassSymbol, ValueIcon } from "./symbols";
 import { warlordWords } from "./texts";
 import { frameOf, tinctureOf } from "./tinctures";
+import { PICTURE, Vignette } from "./vignette";
 
 export function Hand() {
   const stage = useStage();
@@ -36,6 +37,7 @@ function HandCard({ card, style }: { card: WarlordCard; style: Record<string, st
   const tincture = tinctureOf(face);
   const attacks = attacksOf(face);
   const feats = featsOf(face, lang.value);
+  const texts = face.texts.map((text) => text[lang.value]).join(" ");
   return (
     <button
       type="button"
@@ -43,7 +45,7 @@ function HandCard({ card, style }: { card: WarlordCard; style: Record<string, st
       style={{ ...style, "--deep": tincture.deep, "--mid": tincture.mid, "--light": tincture.light, "--metal": tincture.metal }}
       data-card={card.id}
       tabIndex={-1}
-      aria-label={`${spokenCard(stage, card)}. ${face.texts.map((text) => text[lang.value]).join(" ")}`}
+      aria-label={`${spokenCard(stage, card)}. ${texts}`}
     >
       <span class="wl-hand-head" aria-hidden="true">
         <ClassSymbol {...face.symbol} size="1.9em" />
@@ -75,10 +77,19 @@ function HandCard({ card, style }: { card: WarlordCard; style: Record<string, st
           </span>
         ) : null}
       </span>
-      <span class="wl-hand-text" aria-hidden="true">
-        {feats.length ? <b>{feats.join(" · ")} </b> : null}
-        {face.texts.map((text) => text[lang.value]).join(" ")}
+      <span class="wl-hand-kind" aria-hidden="true">
+        {[typeOf(face, lang.value), ...traitsOf(face, lang.value)].join(" · ")}
       </span>
+      {texts || feats.length ? (
+        <span class="wl-hand-text" aria-hidden="true">
+          {feats.length ? <b>{feats.join(" · ")} </b> : null}
+          {texts}
+        </span>
+      ) : (
+        <svg class="wl-hand-art" viewBox={`0 0 ${PICTURE.wide} ${PICTURE.high}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+          <Vignette face={face} />
+        </svg>
+      )}
       <PickNumber id={card.id} />
     </button>
   );

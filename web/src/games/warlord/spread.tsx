@@ -27,20 +27,19 @@ export function Spread({ cards, isMuster }: { cards: readonly number[]; isMuster
     groups.set(name, [...(groups.get(name) ?? []), id]);
   }
   const names = [...groups.keys()].sort((one, other) => other.localeCompare(one));
-  const most = Math.max(...[...groups.values()].map((each) => each.length));
   return (
     <section class={isMuster ? "wl-spread is-muster" : "wl-spread"} aria-label={isMuster ? w.muster : w.spread} data-testid="spread">
       <header>
         <h2>{isMuster ? w.muster : w.spread}</h2>
         {isMuster ? <p>{w.musterHint}</p> : null}
       </header>
-      <div class="wl-spread-groups" style={{ "--most": most, "--groups": names.length }}>
+      <div class="wl-spread-groups">
         {names.map((name) => (
           <div key={name} class="wl-spread-group" role="group" aria-label={w.musterGroups[name] ?? w.spread}>
             {isMuster ? <h3>{w.musterGroups[name] ?? name}</h3> : null}
             <div class="wl-spread-cards">
-              {groups.get(name)!.map((id) => (
-                <SpreadCard key={id} id={id} />
+              {groups.get(name)!.map((id, place, all) => (
+                <SpreadCard key={id} id={id} isCopy={isMuster && place > 0 && cardOf(stage, all[place - 1]!)?.face === cardOf(stage, id)?.face} />
               ))}
             </div>
           </div>
@@ -50,13 +49,13 @@ export function Spread({ cards, isMuster }: { cards: readonly number[]; isMuster
   );
 }
 
-function SpreadCard({ id }: { id: number }) {
+function SpreadCard({ id, isCopy }: { id: number; isCopy: boolean }) {
   const stage = useStage();
   const card = cardOf(stage, id);
   const face = faceOf(stage, id);
   if (!card || !face) return null;
   return (
-    <button type="button" class={`wl-spread-card ${marksOf(stage, id)}`} data-card={id} tabIndex={-1} aria-label={spokenCard(stage, card)}>
+    <button type="button" class={`wl-spread-card ${isCopy ? "is-copy" : ""} ${marksOf(stage, id)}`} data-card={id} tabIndex={-1} aria-label={spokenCard(stage, card)}>
       <CardFace face={face} lang={lang.value} isSilent />
       <PickNumber id={id} />
     </button>

@@ -99,7 +99,17 @@ def aim_targets(m: Match, performer: int, aim: Aim) -> list[int]:
 
 def has_aim(m: Match, performer: int, ability: Ability) -> bool:
     """Is there enough that the action may be aimed at, if it is aimed at all?"""
-    return ability.aim is None or len(aim_targets(m, performer, ability.aim)) >= ability.aim.least
+    aim = ability.aim
+    if aim is None:
+        return True
+    if aim.what != CHARACTER or aim.least != 1:
+        return len(aim_targets(m, performer, aim)) >= aim.least
+    state = warlord(m)
+    cards, me = state.cards, state.cards[performer]
+    for number in state.standing.in_play:
+        if passes(state, aim.filter, cards[number], me):
+            return True
+    return False
 
 
 def cost_choices(m: Match, p: Perform, cost: Cost) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.warlord.numbers import is_banned, texts_on
+from tercio.games.warlord.numbers import are_bans, is_banned, texts_on
 from tercio.games.warlord.ranks import distance
 from tercio.games.warlord.rules.golden import lift_by_texts
 from tercio.games.warlord.state import FORMATION, READY, Card, Warlord
@@ -28,9 +28,15 @@ def judge_attacker(state: Warlord, seat: Seat, card: Card, verdict: Verdict) -> 
         verdict.refuse("WL-ATTACK-03", "nobody-in-reach", (card.id,))
 
 
-def may_attack(state: Warlord, card: Card) -> bool:
-    """The short answer for a character of one's own in play."""
-    return card.state == READY and not is_banned(state, card, "attack") and reaches_somebody(state, card)
+def attackers(state: Warlord, seat: Seat) -> list[int]:
+    """All who may attack. Without bans and intruders these are the ready ones in front, if there is another front."""
+    cards = state.cards
+    if state.standing.intruders or are_bans(state):
+        ready = [card for card in state.characters(seat) if card.state == READY]
+        return [c.id for c in ready if not is_banned(state, c, "attack") and reaches_somebody(state, c)]
+    if not [formation for other, formation in enumerate(state.formations) if other != seat and formation]:
+        return []
+    return [number for row in state.formations[seat][:1] for number in row if cards[number].state == READY]
 
 
 def judge_target(
@@ -78,15 +84,18 @@ def reaches_somebody(state: Warlord, attacker: Card) -> bool:
     home, rank, _ = standing.places[attacker.id]
     if rank > 1 and not standing.intruders:
         return False
+    is_favoured = attacker.id in standing.favoured
     for seat, formation in enumerate(state.formations):
-        near = formation if seat == home else formation[:1] if rank == 1 else ()
-        if seat == home and not standing.intruders:
-            continue
-        for row in near:
-            for number in row:
+        if seat != home and rank == 1 and not is_favoured:  # WL-RANK-06: all front ranks are one rank apart
+            for number in formation[0] if formation else ():
                 target = state.cards[number]
-                if target.owner != attacker.owner and may_target(state, attacker, target, MELEE, 0, 1):
+                if target.owner != attacker.owner and not is_protected(state, target, MELEE, attacker):
                     return True
+        elif seat == home or rank == 1:
+            for row in formation if seat == home else formation[:1]:
+                for number in row:
+                    if may_target(state, attacker, state.cards[number], MELEE, 0, 1):
+                        return True
     return False
 
 

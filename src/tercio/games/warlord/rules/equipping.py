@@ -65,6 +65,8 @@ def is_for(state: Warlord, bearer: Card, item: Card) -> bool:
 
 def bears_namesake(state: Warlord, bearer: Card, item: Card) -> bool:
     """WL-EQUIP-06  The same item twice."""
+    if not bearer.holds:
+        return False
     return bool([other for other in state.items_of(bearer.id) if other.face.is_namesake(item.face)])
 
 
@@ -73,7 +75,7 @@ def bearers_for(state: Warlord, seat: Seat, item: Card) -> list[int]:
     found: list[int] = []
     may_lift = bool([ability for ability in item.face.statics if ability.lifts])
     is_taken = is_unique_taken(state, seat, item)
-    favoured = state.not_as_printed()
+    favoured, places, wanted = state.not_as_printed(), state.standing.places, item.face
     for bearer in state.army(seat):
         if bearer.state == STUNNED:
             continue
@@ -82,17 +84,15 @@ def bearers_for(state: Warlord, seat: Seat, item: Card) -> list[int]:
             judge_equip(state, seat, item, bearer, verdict)
             if verdict:
                 found.append(bearer.id)
-        elif not is_taken and suits_by_print(state, bearer, item):
+        elif (
+            bearer.face.level + places[bearer.id][1] >= wanted.level
+            and wanted.char_class in (OVAL, bearer.face.char_class)
+            and not is_taken
+            and is_for(state, bearer, item)
+            and not bears_namesake(state, bearer, item)
+        ):
             found.append(bearer.id)
     return found
-
-
-def suits_by_print(state: Warlord, bearer: Card, item: Card) -> bool:
-    """WL-EQUIP-02, -03, -05, -06  For bearers whose class and level no text changes."""
-    wanted, face = item.face, bearer.face
-    if wanted.char_class not in (OVAL, face.char_class) or face.level + rank_of(state, bearer.id) < wanted.level:
-        return False
-    return is_for(state, bearer, item) and not bears_namesake(state, bearer, item)
 
 
 def replaced_by(state: Warlord, item: Card, bearer: int) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.warlord.numbers import is_banned, texts_on
+from tercio.games.warlord.numbers import are_bans, is_banned, texts_on
 from tercio.games.warlord.ranks import last_own_rank, row_of
 from tercio.games.warlord.state import FORMATION, READY, Card, Warlord
 from tercio.kernel import Seat, Verdict
@@ -24,11 +24,15 @@ def judge_manoeuvre(state: Warlord, seat: Seat, card: Card, verdict: Verdict) ->
         verdict.refuse("WL-MANOEUVRE-02", "nowhere-to-go", (card.id,))
 
 
-def may_manoeuvre(state: Warlord, card: Card) -> bool:
-    """The short answer for a character of one's own in play."""
-    if card.state != READY or is_banned(state, card, "move"):
-        return False
-    return state.place_of(card.id)[0] == card.owner or bool(manoeuvre_places(state, card))
+def movers(state: Warlord, seat: Seat) -> list[int]:
+    """All who may manoeuvre. Without bans these are the ready ones, intruders only if they have somewhere to go."""
+    intruders, bans = state.standing.intruders, are_bans(state)
+    found: list[int] = []
+    for card in state.characters(seat):
+        if card.state == READY and not (bans and is_banned(state, card, "move")):
+            if card.id not in intruders or manoeuvre_places(state, card):
+                found.append(card.id)
+    return found
 
 
 def is_spent_by_moving(state: Warlord, card: Card) -> bool:

@@ -98,7 +98,7 @@ def is_out_of_question(performer: Card, ability: Ability) -> bool:
 def hopefuls(state: Warlord, seat: Seat, source: Card) -> list[Card]:
     """The candidates without those whom print alone rules out, so that fewer must be judged."""
     if source.zone == HAND and source.face.type == ACTION:
-        return state.suited_for(seat, source.face.char_class, source.face.level)
+        return state.suited(state.standing.armies[seat], source.face.char_class, source.face.level)
     return candidates(state, seat, source)
 
 

@@ -11,7 +11,7 @@ from tercio.games.warlord.effects.roles import can_pay, has_aim, is_payable
 from tercio.games.warlord.effects.verbs import can_begin
 from tercio.games.warlord.moments import ENTERED, MANOEUVRED, MANOEUVRING, ORDERED, PERFORMED
 from tercio.games.warlord.numbers import those_with
-from tercio.games.warlord.rules.attacking import RANGED, judge_attacker, may_attack
+from tercio.games.warlord.rules.attacking import RANGED, attackers, judge_attacker
 from tercio.games.warlord.rules.equipping import bearers_for, judge_equip, judge_item, replaced_by
 from tercio.games.warlord.rules.feats import (
     ORDER_FEATS,
@@ -22,7 +22,7 @@ from tercio.games.warlord.rules.feats import (
     order_abilities,
     scribe_spells,
 )
-from tercio.games.warlord.rules.manoeuvring import is_spent_by_moving, judge_manoeuvre, manoeuvre_places, may_manoeuvre
+from tercio.games.warlord.rules.manoeuvring import is_spent_by_moving, judge_manoeuvre, manoeuvre_places, movers
 from tercio.games.warlord.rules.performing import (
     candidates,
     hopefuls,
@@ -31,7 +31,7 @@ from tercio.games.warlord.rules.performing import (
     judge_performer,
 )
 from tercio.games.warlord.rules.recruiting import entering_state, judge_recruit, may_recruit, places_for
-from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, READY, SPENT, Card, warlord
+from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, SPENT, STUNNED, Card, warlord
 from tercio.games.warlord.steps.feats import FEAT_RULES, UseFeat
 from tercio.games.warlord.steps.hearing import GivesOrders, Moves, Places
 from tercio.games.warlord.steps.performing import Perform
@@ -123,20 +123,22 @@ def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
     """WL-ORDER-03  Every order that is possible now, and passing."""
     state = warlord(m)
     found: list[Option] = []
-    standing = state.standing
+    cards, standing = state.cards, state.standing
+    can_attack, can_move = attackers(state, seat), movers(state, seat)
     for card in state.characters(seat):
-        if may_attack(state, card):
+        if card.id in can_attack:
             found.append(plain("attack", "WL-ATTACK-01", card.id))
-        if may_manoeuvre(state, card):
+        if card.id in can_move:
             found.append(plain("manoeuvre", "WL-MANOEUVRE-01", card.id))
-        for paragraph in standing.orders.get(card.id, ()):
-            found += action_options(m, seat, state.cards[paragraph.source], paragraph.number)
+        if card.state != STUNNED:
+            for paragraph in standing.orders.get(card.id, ()):
+                found += action_options(m, seat, cards[paragraph.source], paragraph.number)
     for feat in ORDER_FEATS:
         for number in those_with(state, feat):
-            if state.cards[number].owner == seat:
-                found += feat_options(m, seat, state.cards[number], feat)
+            if cards[number].owner == seat:
+                found += feat_options(m, seat, cards[number], feat)
     for number in state.hands[seat]:
-        card = state.cards[number]
+        card = cards[number]
         if card.face.type == ACTION:
             for which in order_abilities(card):
                 found += action_options(m, seat, card, which)

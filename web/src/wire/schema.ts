@@ -1,0 +1,849 @@
+// Made by `npm run types` from schema.json. Do not change it by hand.
+
+export type ClientFrame =
+  | AnswerFrame
+  | JudgeFrame
+  | WhyFrame
+  | HintFrame
+  | SitFrame
+  | ChatFrame
+  | ConcedeFrame
+  | OfferFrame
+  | ReplyFrame
+  | LangFrame
+  | PingFrame;
+export type Scene = WarlordScene | SkirmishScene;
+export type ServerMessage = TableMessage | Done | Refused | Verdict | Why | Hints | TroubleMessage | Pong;
+
+/**
+ * Everything that Tercio 0.1.0 sends and receives, through sockets and over HTTP.
+ */
+/**
+ * An answer of the wire format; the seat is known.
+ */
+export interface Answer {
+  key: string;
+  subject?: number;
+  /**
+   * @maxItems 256
+   */
+  picks?: number[];
+  /**
+   * @maxItems 256
+   */
+  path?: [number, number][];
+  /**
+   * @maxItems 256
+   */
+  numbers?: number[];
+}
+export interface AnswerFrame {
+  do: "answer";
+  id: number;
+  turn: number;
+  answer: Answer;
+}
+/**
+ * What the keys on faces are called. `any` among the classes is the oval of items and actions.
+ */
+export interface CardWords {
+  types: {
+    [k: string]: Phrase;
+  };
+  classes: {
+    [k: string]: Phrase;
+  };
+  factions: {
+    [k: string]: Phrase;
+  };
+  traits: {
+    [k: string]: Phrase;
+  };
+  feats: {
+    [k: string]: Phrase;
+  };
+  alignments: {
+    [k: string]: Phrase;
+  };
+}
+/**
+ * A text in both languages.
+ */
+export interface Phrase {
+  en: string;
+  de: string;
+}
+/**
+ * All cards of a game with its packs.
+ */
+export interface Cards {
+  cards: Face[];
+  words: CardWords;
+}
+/**
+ * What is printed on a card.
+ */
+export interface Face {
+  id: string;
+  name: Phrase;
+  type: string;
+  char_class: string;
+  level: number;
+  alignment: string;
+  faction: string;
+  frame: string;
+  symbol: FaceSymbol;
+  attacks: number[];
+  armour: number;
+  hit_points: number;
+  skill: number;
+  feats: [string, number][];
+  traits: string[];
+  words: string[];
+  is_spell: boolean;
+  texts: FaceText[];
+  story: Phrase;
+  is_campaign: boolean;
+  pack: string;
+  is_token: boolean;
+}
+/**
+ * WL-CHAR-06  The symbol in the corner.
+ */
+export interface FaceSymbol {
+  shape: string;
+  number: number;
+  colour: string;
+}
+/**
+ * A paragraph: order, react or static. An action as one number is its card times 1000 plus its position here.
+ */
+export interface FaceText {
+  kind: string;
+  en: string;
+  de: string;
+}
+/**
+ * Is a number above (1) or below (-1) what is printed?
+ */
+export interface Changed {
+  atk: number;
+  armour: number;
+  life: number;
+  skill: number;
+  level: number;
+}
+export interface ChatFrame {
+  do: "chat";
+  id: number;
+  text: string;
+}
+/**
+ * One line of the chat.
+ */
+export interface ChatLine {
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+/**
+ * A seat of a match, by the secret of its link.
+ */
+export interface Claim {
+  match: string;
+  token: string;
+}
+export interface Claimed {
+  match: string;
+  seat: number;
+}
+/**
+ * Would this be taken? Changes nothing.
+ */
+export interface JudgeFrame {
+  do: "judge";
+  id: number;
+  answer: Answer;
+}
+/**
+ * What could be done with a thing on the table, and why it cannot.
+ */
+export interface WhyFrame {
+  do: "why";
+  id: number;
+  thing: number;
+}
+export interface HintFrame {
+  do: "hint";
+  id: number;
+}
+export interface SitFrame {
+  do: "sit";
+  id: number;
+  name: string;
+  force?: string | OwnForce | null;
+}
+/**
+ * A list of the player's own.
+ */
+export interface OwnForce {
+  text: string;
+}
+export interface ConcedeFrame {
+  do: "concede";
+  id: number;
+}
+export interface OfferFrame {
+  do: "offer";
+  id: number;
+  what: "draw" | "take-back" | "rematch";
+}
+export interface ReplyFrame {
+  do: "reply";
+  id: number;
+  what: "draw" | "take-back" | "rematch";
+  yes: boolean;
+}
+export interface LangFrame {
+  do: "lang";
+  id: number;
+  lang: "de" | "en";
+}
+export interface PingFrame {
+  do: "ping";
+  id: number;
+}
+/**
+ * The password is never shown again, not even in an error.
+ */
+export interface Credentials {
+  name: string;
+  password: string;
+}
+/**
+ * Dice that have fallen.
+ */
+export interface Dice {
+  sides: number;
+  faces: number[];
+}
+export interface Done {
+  type: "done";
+  id: number;
+}
+/**
+ * What everybody looks at: who acts, on whom (-1: on nobody yet), by which card (-1: by none), and how.
+ */
+export interface Focus {
+  attacker: number;
+  target: number;
+  targets: number[];
+  card: number;
+  kind: string;
+}
+export interface ForceCard {
+  id: string;
+  count: number;
+}
+/**
+ * Everything that can be said about a list while somebody writes it.
+ */
+export interface ForceCheck {
+  name: string;
+  cards: ForceCard[];
+  size: number;
+  problems: ForceProblem[];
+  unknown: UnknownLine[];
+  summary: ForceSummary;
+  army: string[];
+}
+/**
+ * A rule that the list breaks.
+ */
+export interface ForceProblem {
+  rule: string;
+  text: Phrase;
+}
+/**
+ * A line that cannot be read; the first one is 1.
+ */
+export interface UnknownLine {
+  line: number;
+  text: Phrase;
+}
+/**
+ * How many cards of each level, type, class, and how many characters of each faction.
+ */
+export interface ForceSummary {
+  levels: {
+    [k: string]: number;
+  };
+  types: {
+    [k: string]: number;
+  };
+  classes: {
+    [k: string]: number;
+  };
+  factions: {
+    [k: string]: number;
+  };
+}
+/**
+ * A list to be printed: as a list for the table, or as cards to cut out.
+ */
+export interface ForcePrint {
+  text: string;
+  kind?: "list" | "proxies";
+  lang?: "de" | "en";
+}
+/**
+ * A list as a player writes it: "3x Name" a line.
+ */
+export interface ForceText {
+  text: string;
+  campaign?: boolean;
+}
+/**
+ * What every seat brings.
+ */
+export interface ForcesInfo {
+  thing: Phrase;
+  ready: ReadyForce[];
+}
+/**
+ * A deck or an army that can be taken as it is.
+ */
+export interface ReadyForce {
+  name: string;
+  title: Phrase;
+  guide: Phrase;
+}
+/**
+ * A game on the shelf. Without `forces` it always begins alike.
+ */
+export interface GameInfo {
+  id: string;
+  title: Phrase;
+  about: Phrase;
+  fewest: number;
+  most: number;
+  forces: ForcesInfo | null;
+  bots: string[];
+  has_tutorial: boolean;
+  has_builder: boolean;
+}
+/**
+ * The first frame: who is there. Without a token one watches, or is known by the session of an account.
+ */
+export interface Hello {
+  do: "hello";
+  token?: string | null;
+  lang?: "de" | "en";
+  name?: string;
+}
+export interface Hint {
+  text: string;
+  answer: SuggestedAnswer;
+}
+/**
+ * An answer without its seat.
+ */
+export interface SuggestedAnswer {
+  key?: string;
+  subject?: number;
+  picks?: number[];
+  path?: number[][];
+  numbers?: number[];
+}
+export interface Hints {
+  type: "hints";
+  id: number;
+  hints: Hint[];
+}
+/**
+ * A list of an account, and when it was changed.
+ */
+export interface KeptDeck {
+  game: string;
+  name: string;
+  text: string;
+  changed_at: number;
+}
+/**
+ * Where a guided match stands.
+ */
+export interface Lesson {
+  title: string;
+  text: string;
+  step: number;
+  steps: number;
+  is_over: boolean;
+  hint: SuggestedAnswer | null;
+  next: string;
+}
+/**
+ * Public matches that wait for somebody or are being played, the newest first.
+ */
+export interface Lobby {
+  running: MatchInfo[];
+}
+/**
+ * What everybody may know of a match.
+ */
+export interface MatchInfo {
+  id: string;
+  game: string;
+  seats: SeatInfo[];
+  stage: "waiting" | "playing" | "over";
+  winners: number[] | null;
+  created_at: number;
+  round: number;
+  answers: number;
+}
+export interface SeatInfo {
+  name: string;
+  kind: "person" | "bot";
+  bot: string;
+  is_taken: boolean;
+}
+/**
+ * One thing that happened, with the rule that made it happen.
+ */
+export interface LogLine {
+  text: string;
+  rule: string;
+  kind: string;
+  round: number;
+  answer: number;
+  things: number[];
+  dice: Dice | null;
+}
+/**
+ * The new match, and the secret of each person's seat. They are told only here.
+ */
+export interface MadeMatch {
+  id: string;
+  tokens: (string | null)[];
+}
+/**
+ * What this seat may ask for now.
+ */
+export interface May {
+  take_back: boolean;
+  draw: boolean;
+  concede: boolean;
+  rematch: boolean;
+}
+export interface Me {
+  name: string;
+}
+/**
+ * A match that this account made or plays in; `seat` is None where it only made it.
+ */
+export interface MyMatch {
+  id: string;
+  game: string;
+  seats: SeatInfo[];
+  stage: "waiting" | "playing" | "over";
+  winners: number[] | null;
+  created_at: number;
+  round: number;
+  answers: number;
+  seat: number | null;
+}
+/**
+ * Minutes for the whole match, and seconds for every answer.
+ */
+export interface NewClock {
+  minutes: number;
+  increment_s?: number;
+}
+/**
+ * A list to be shared; it need not be allowed.
+ */
+export interface NewDeck {
+  game: string;
+  text: string;
+}
+/**
+ * A match to be made.
+ */
+export interface NewMatch {
+  game: string;
+  /**
+   * @minItems 0
+   * @maxItems 8
+   */
+  seats?: NewSeat[];
+  clock?: NewClock | null;
+  campaign?: boolean;
+  is_public?: boolean;
+  tutorial?: string;
+}
+/**
+ * Who will sit there. A person without a name is somebody else who sits down by the link.
+ */
+export interface NewSeat {
+  kind: "person" | "bot";
+  bot?: string;
+  name?: string;
+  force?: string | OwnForce | null;
+}
+/**
+ * What somebody has offered, and who has agreed so far.
+ */
+export interface Offer {
+  what: "draw" | "take-back" | "rematch";
+  by: number;
+  yes: number[];
+}
+/**
+ * One thing that may be answered; `at` are the things on the table that stand for it.
+ */
+export interface Option {
+  key: string;
+  subject: number;
+  rule: string;
+  text: string;
+  remark: string;
+  at: number[];
+  place: Place | null;
+  among: Pick[];
+  least: number;
+  most: number;
+  corners: number;
+  numbers: number;
+  low: number;
+  high: number;
+}
+/**
+ * A gap in a rank: whose formation, which rank from 1, and how many stand to the left of it.
+ *
+ *     Whoever is to be placed does not count. `left` and `right` are the neighbours; -1 at the end of the rank.
+ */
+export interface Place {
+  seat: number;
+  rank: number;
+  place: number;
+  left: number;
+  right: number;
+}
+/**
+ * One thing that an option lets pick.
+ */
+export interface Pick {
+  pick: number;
+  text: string;
+  note: string;
+  at: number[];
+  place: Place | null;
+}
+/**
+ * How the match ended.
+ */
+export interface Outcome {
+  winners: number[];
+  rule: string;
+  text: string;
+}
+/**
+ * A list of an account. One with the same game and name is replaced.
+ */
+export interface OwnDeck {
+  game: string;
+  name: string;
+  text: string;
+}
+export interface Pong {
+  type: "pong";
+  id: number;
+}
+/**
+ * What this seat is asked. Every answer can be made from these fields alone.
+ */
+export interface Question {
+  kind: string;
+  rule: string;
+  text: string;
+  subject: number;
+  is_window: boolean;
+  options: Option[];
+  sheets: Sheet[];
+  marks: {
+    [k: string]: number;
+  };
+}
+/**
+ * A number with its receipts.
+ */
+export interface Sheet {
+  title: string;
+  subject: number;
+  total: string;
+  lines: SheetLine[];
+}
+/**
+ * One receipt of a tally.
+ */
+export interface SheetLine {
+  text: string;
+  value: string;
+  band: string;
+  rule: string;
+}
+/**
+ * A ready deck or army as a player would write it.
+ */
+export interface ReadyList {
+  game: string;
+  name: string;
+  text: string;
+}
+/**
+ * Why not: the sentence with figures, and the rule in words.
+ */
+export interface Refusal {
+  rule: string;
+  title: string;
+  text: string;
+  because: string;
+  is_house: boolean;
+}
+export interface Refused {
+  type: "refused";
+  id: number;
+  refusals: Refusal[];
+}
+/**
+ * Some frames of a match. `total` is the number of answers: frames go from 0 to that.
+ */
+export interface Replay {
+  game: string;
+  names: string[];
+  total: number;
+  is_open: boolean;
+  rounds: {
+    [k: string]: number;
+  }[];
+  frames: {
+    [k: string]: unknown;
+  }[];
+}
+/**
+ * A rule in our own words; `ruling` is how this house reads what the book leaves open.
+ */
+export interface RuleInfo {
+  id: string;
+  game: string;
+  title: Phrase;
+  text: Phrase;
+  source: string;
+  kind: string;
+  ruling: string;
+  physical: string;
+}
+/**
+ * The table as one seat sees it. Cards go by their numbers; `cards` has those that lie open to this seat.
+ */
+export interface WarlordScene {
+  round: number;
+  first: number;
+  phase: string;
+  active: number;
+  players: WarlordPlayer[];
+  hand: number[];
+  cards: {
+    [k: string]: WarlordCard;
+  };
+  focus: Focus | null;
+}
+/**
+ * One army with its piles.
+ */
+export interface WarlordPlayer {
+  seat: number;
+  hand: number;
+  deck: number;
+  discard: number;
+  is_out: boolean;
+  ranks: number[][];
+  lasting: number[];
+  discards: number[];
+  known_hand: number[];
+}
+/**
+ * A card. Of one in a formation the numbers are those that count now, of any other the printed ones.
+ */
+export interface WarlordCard {
+  id: number;
+  face: string;
+  label: string;
+  owner: number;
+  holder: number;
+  zone: string;
+  state: number;
+  angle: number;
+  wounds: number;
+  life: number;
+  atk: number[];
+  armour: number;
+  skill: number;
+  level: number;
+  changed: Changed;
+  effects: string[];
+  holds: number[];
+  seat: number;
+  rank: number;
+  place: number;
+  is_lord: boolean;
+  is_scribed: boolean;
+}
+/**
+ * The table, seen from above; the lower left corner is 0, 0.
+ */
+export interface SkirmishScene {
+  wide: number;
+  high: number;
+  round: number;
+  rounds: number;
+  phase: string;
+  active: number;
+  corners: number;
+  units: SkirmishUnit[];
+  hands: SkirmishHand[];
+  deck: number;
+  played: string[];
+  focus: Focus | null;
+}
+/**
+ * A figure. Lengths are mils; 1 inch is 1,000.
+ */
+export interface SkirmishUnit {
+  id: number;
+  name: string;
+  profile: string;
+  seat: number;
+  x: number;
+  y: number;
+  radius: number;
+  wounds: number;
+  life: number;
+  melee: number;
+  reflexes: number;
+  walk: number;
+  parry: number;
+  is_spent: boolean;
+  has_parried: boolean;
+  has_left: boolean;
+}
+/**
+ * A hand of one card: empty, `unknown`, or which.
+ */
+export interface SkirmishHand {
+  seat: number;
+  card: string;
+  name: string;
+  stance: string;
+}
+/**
+ * A seat, who sits there, and whether he is here.
+ */
+export interface Seat {
+  seat: number;
+  name: string;
+  kind: "person" | "bot";
+  bot: string;
+  is_taken: boolean;
+  has_force: boolean;
+  is_here: boolean;
+  is_asked: boolean;
+  clock_ms: number | null;
+}
+/**
+ * Everything that this seat sees. Only `log` and `chat` go on from the last message.
+ */
+export interface TableMessage {
+  type: "table";
+  match: string;
+  game: string;
+  n: number;
+  you: number;
+  lang: "de" | "en";
+  stage: "waiting" | "playing" | "over";
+  seats: Seat[];
+  watchers: number;
+  turn: number;
+  answers: number;
+  round: number;
+  scene: Scene | null;
+  question: Question | null;
+  waiting: Waiting[];
+  log_from: number;
+  log: LogLine[];
+  chat_from: number;
+  chat: ChatLine[];
+  outcome: Outcome | null;
+  offers: Offer[];
+  may: May;
+  next_match: string;
+  lesson: Lesson | null;
+}
+/**
+ * Who is asked, and what kind of question.
+ */
+export interface Waiting {
+  seat: number;
+  kind: string;
+}
+export interface Verdict {
+  type: "verdict";
+  id: number;
+  legal: boolean;
+  refusals: Refusal[];
+}
+export interface Why {
+  type: "why";
+  id: number;
+  thing: number;
+  tries: Try[];
+}
+/**
+ * Something that could be wanted of a thing.
+ */
+export interface Try {
+  text: string;
+  legal: boolean;
+  refusals: Refusal[];
+}
+/**
+ * Something that is no matter of rules: a bad frame, a full disk. `id` is -1 where no frame is to blame.
+ */
+export interface TroubleMessage {
+  type: "trouble";
+  id: number;
+  text: string;
+  is_final: boolean;
+}
+/**
+ * A list behind a link. It never changes.
+ */
+export interface SharedDeck {
+  game: string;
+  text: string;
+  name: string;
+}
+/**
+ * Where the list can be found from now on: /d/<id>.
+ */
+export interface SharedId {
+  id: string;
+}
+/**
+ * The body of every error.
+ */
+export interface Trouble {
+  en: string;
+  de: string;
+  rule?: string;
+}
