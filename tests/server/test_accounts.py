@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from pathlib import Path
 from statistics import median
@@ -138,8 +139,8 @@ def test_an_unknown_name_and_a_wrong_password_are_told_alike(live: LiveServer) -
 
 def test_an_unknown_name_takes_as_long_as_a_wrong_password() -> None:
     """Measured where nothing else happens; each side once is not enough on a busy machine."""
-    passwords = Passwords()
-    known = PasswordHasher().hash(PASSWORD)
+    quick = PasswordHasher(1, 4096, 1)
+    passwords, known = Passwords(quick), quick.hash(PASSWORD)
 
     async def seconds(password_hash: str | None) -> float:
         began = time.perf_counter()
@@ -158,13 +159,13 @@ def test_an_unknown_name_takes_as_long_as_a_wrong_password() -> None:
 
 
 def test_only_so_many_wait_for_the_slow_hashing() -> None:
-    passwords = Passwords()
+    passwords = Passwords(PasswordHasher(1, 8, 1))
 
     async def crowd() -> list[object]:
         many = [passwords.fits(None, "wrong password") for _ in range(MOST_WAITING + 20)]
         return list(await asyncio.gather(*many, return_exceptions=True))
 
-    passwords.nobody = PasswordHasher(1, 8, 1).hash("nobody")
+    passwords.nobody = passwords.hasher.hash("nobody")
     told = asyncio.run(crowd())
     passwords.close()
 

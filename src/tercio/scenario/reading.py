@@ -59,6 +59,7 @@ def scenario_from(document: Document) -> Scenario:
         tuple([read_step(step, at, name, vocabulary, book) for at, step in enumerate(root.tables("step"), 1)]),
         read_expected(root.table("expect"), name, vocabulary, book) if root.has("expect") else Expected(),
         root.two_languages("closing") if root.has("closing") else None,
+        root.two_languages("about") if root.has("about") else None,
     )
     root.done()
     document.check()

@@ -110,6 +110,7 @@ class Scenario(NamedTuple):
     steps: tuple[WrittenStep, ...]
     expected: Expected
     closing: Phrase | None = None  # what a teacher says at the end
+    about: Phrase | None = None  # what is learnt from it
 
     def dice(self) -> Dice:
         """Faces fall as they are written, or are typed in; cards are shuffled by the seed."""

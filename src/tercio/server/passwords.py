@@ -18,8 +18,8 @@ MOST_WAITING: Final = 32
 class Passwords:
     """One a process."""
 
-    def __init__(self) -> None:
-        self.hasher = PasswordHasher()
+    def __init__(self, hasher: PasswordHasher | None = None) -> None:
+        self.hasher = hasher or PasswordHasher()
         self.threads = ThreadPoolExecutor(THREADS, thread_name_prefix="tercio-passwords")
         self.waiting = 0
         self.nobody = ""  # a hash that fits no account

@@ -38,19 +38,20 @@ async def rematch_of(hub: Hub, live: Live, seat: Seat, yes: bool) -> None:
 
 
 async def next_match(hub: Hub, table: Table) -> str:
-    """As public as the first one, and with the same owner."""
+    """As public as the first one, with the same owner and accounts."""
     head, info = next_head(table), await hub.store.match_info(table.head.id)
     assert info is not None
     await hub.create(head, info.owner, info.is_public)
+    await hub.store.copy_seats(table.head.id, head.id)
     return head.id
 
 
 def next_head(table: Table) -> Head:
-    """Everybody keeps the seat, the name, the deck and the link."""
+    """Everybody keeps the seat, the name, the deck and the link; a lesson keeps its dice."""
     seats = [
         seat if sitting is None else seat._replace(name=sitting.name, force=sitting.force)
         for seat, sitting in zip(table.head.seats, table.sittings, strict=True)
     ]
     assert [seat for seat in seats if seat.kind == BOT or seat.token_hash]
-    dice = dump_dice(seeded(new_seed()))
+    dice = table.head.dice if table.head.lesson else dump_dice(seeded(new_seed()))
     return table.head._replace(id=new_id(), dice=dice, seats=tuple(seats), at=now_ms())

@@ -45,7 +45,8 @@ export function Toolbar({ catalogue, dialog, onDialog }: { catalogue: Catalogue;
         </button>
         <button type="button" class="button primary" disabled={!size.value} onClick={() => void playWith(catalogue)}>
           <Icon name="swords" size={20} />
-          {w.play}
+          <span class="bd-long">{w.play}</span>
+          <span class="bd-short">{w.playShort}</span>
         </button>
         <Menu catalogue={catalogue} onDialog={onDialog} />
       </div>

@@ -8,11 +8,11 @@ import { Icon } from "../shell/icons";
 import { TroubleNote, Waiting } from "../shell/parts";
 import { useTitle } from "../shell/title";
 import { toastTrouble } from "../shell/toasts";
-import { say, words } from "../texts";
+import { words } from "../texts";
 import type { GameInfo } from "../wire";
 import { begin, draft, quickForce } from "./draft";
 import { forceTitle } from "./forces";
-import { OwnMatches } from "./own-matches";
+import { OwnMatches, shortTitle } from "./own-matches";
 import { Battle } from "./pictures";
 import { Running } from "./running";
 import { SetUp } from "./set-up";
@@ -64,7 +64,7 @@ function Quick({ game }: { game: GameInfo }) {
     <div class="quick">
       <button type="button" class="button primary large" disabled={isStarting} onClick={start}>
         <Icon name="swords" size={28} />
-        {isStarting ? w.starting : w.quick(say(game.title))}
+        {isStarting ? w.starting : w.quick(shortTitle(game))}
       </button>
       {choice ? (
         <p class="quick-deck">

@@ -58,9 +58,14 @@ function useMatchesOfAccount(): OwnMatch[] {
     }));
 }
 
+/** "Warlord" of "Warlord: Saga of the Storm". */
+export function shortTitle(game: GameInfo): string {
+  return say(game.title).split(": ")[0]!;
+}
+
 export function titleOf(games: GameInfo[], game: string): string {
   const known = games.find(({ id }) => id === game);
-  return known ? say(known.title) : game;
+  return known ? shortTitle(known) : game;
 }
 
 /** "Anna against the bot" */

@@ -13,6 +13,7 @@ import { say, words } from "../texts";
 import type { GameInfo } from "../wire";
 import { begin, change, draft, existing, myForce, opponentsOf, withAt, type Against } from "./draft";
 import { ForceCards, ForceSelect, forceTitle } from "./forces";
+import { shortTitle } from "./own-matches";
 import { Vignette } from "./pictures";
 
 export function SetUp({ games }: { games: GameInfo[] }) {
@@ -254,7 +255,7 @@ function Start({ game }: { game: GameInfo }) {
   };
   return (
     <div class="start">
-      <p class="soft">{w.lobby.chosen(say(game.title), w.lobby.against[against])}</p>
+      <p class="soft">{w.lobby.chosen(shortTitle(game), w.lobby.against[against])}</p>
       <button type="button" class="button primary large" disabled={isStarting} onClick={start}>
         <Icon name={against === "elsewhere" ? "link" : "swords"} />
         {isStarting ? w.lobby.starting : against === "elsewhere" ? w.lobby.startLink : w.lobby.start}

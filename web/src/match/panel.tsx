@@ -131,8 +131,10 @@ export function OptionButton({ option, number }: { option: Option; number: numbe
       onBlur={hush}
     >
       <span class="match-option-text">{option.text}</span>
-      {hotkey ? <kbd aria-hidden="true">{hotkey}</kbd> : null}
-      {isPlain(option) ? null : <Icon name="forward" size={16} />}
+      <span class="match-option-end" aria-hidden="true">
+        {isPlain(option) ? null : <Icon name="forward" size={16} />}
+        {hotkey ? <kbd>{hotkey}</kbd> : null}
+      </span>
       {option.remark ? (
         <span class="match-remark" title={option.remark}>
           {option.remark}

@@ -374,6 +374,7 @@ export interface KeptDeck {
  * Where a guided match stands.
  */
 export interface Lesson {
+  id: string;
   title: string;
   text: string;
   step: number;
@@ -381,6 +382,15 @@ export interface Lesson {
   is_over: boolean;
   hint: SuggestedAnswer | null;
   next: string;
+}
+/**
+ * A guided match: what is learnt, and how many answers it takes.
+ */
+export interface LessonInfo {
+  id: string;
+  title: Phrase;
+  about: Phrase;
+  steps: number;
 }
 /**
  * Public matches that wait for somebody or are being played, the newest first.
@@ -621,8 +631,12 @@ export interface Refused {
 export interface Replay {
   game: string;
   names: string[];
+  seat: number;
   total: number;
   is_open: boolean;
+  outcome: {
+    [k: string]: unknown;
+  } | null;
   rounds: {
     [k: string]: number;
   }[];

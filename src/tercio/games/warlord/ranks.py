@@ -79,11 +79,8 @@ def room_in(state: Warlord, seat: Seat) -> list[int]:
 
 def illegal_ranks(sizes: list[int], room: list[int] | None = None) -> list[int]:
     """WL-RANK-07  The ranks that hold more characters than the rank in front of them, and than texts give room for."""
-    found: list[int] = []
-    for rank in range(2, len(sizes) + 1):
-        if sizes[rank - 1] > sizes[rank - 2] + (room[rank - 1] if room else 0):
-            found.append(rank)
-    return found
+    ranks = range(2, len(sizes) + 1)
+    return [rank for rank in ranks if sizes[rank - 1] > sizes[rank - 2] + (room[rank - 1] if room else 0)]
 
 
 def would_be_illegal(sizes: list[int], rank: int, room: list[int] | None = None) -> bool:

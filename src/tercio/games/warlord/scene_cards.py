@@ -75,7 +75,7 @@ class Army(NamedTuple):
 
 # Most cards of a scene were in the last one too, and other seats see the same ones: drawn scenes are never changed.
 LYING: Final[dict[str, dict[int, Drawn]]] = {"de": {}, "en": {}}
-MOST_DRAWN: Final = 50_000
+MOST_DRAWN: Final = 8_000
 
 
 class Gallery:

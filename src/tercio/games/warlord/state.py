@@ -50,7 +50,8 @@ class Card(NamedTuple):
     uses: tuple[str, ...] = ()  # this round: feats and limited abilities used, "action" for any other action
 
     def turned(self, state: int) -> Card:
-        return Card(*self[:4], state, *self[5:])  # as `_replace`, which is slow
+        first = (self.id, self.owner, self.face, self.zone, state, self.wounds, self.host, self.holds)
+        return Card(*first, self.since, self.known_to, self.is_scribed, self.uses)  # `_replace` is slow
 
     def hurt(self, wounds: int) -> Card:
         return self._replace(wounds=max(0, self.wounds + wounds))

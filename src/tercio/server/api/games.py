@@ -122,6 +122,15 @@ class ReadyList(BaseModel):
     text: str
 
 
+class LessonInfo(BaseModel):
+    """A guided match: what is learnt, and how many answers it takes."""
+
+    id: str
+    title: Phrase
+    about: Phrase
+    steps: int
+
+
 @router.get("")
 def shelf(server: ServerHere) -> list[GameInfo]:
     return [game_info(name, server.hub.game(name)) for name in GAMES]
@@ -179,6 +188,16 @@ def catalogue_of(name: str) -> tuple[bytes, str]:
     catalogue: Any = import_module(module).catalogue_json(open_game(name))
     packed = orjson.dumps(catalogue)
     return packed, f'"{sha256(packed).hexdigest()[:20]}"'
+
+
+@router.get("/{game}/lessons", responses={404: {"model": Trouble}})
+def lessons(game: GameName) -> list[LessonInfo]:
+    """In the order in which they are best taken; none where nobody has written any."""
+    on_shelf(game)
+    return [
+        LessonInfo(id=each.id, title=phrase(each.title), about=phrase(each.about), steps=each.steps())
+        for each in lessons_of(game)
+    ]
 
 
 @router.post("/{game}/forces/check", responses={404: {"model": Trouble}})

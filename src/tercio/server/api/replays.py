@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 from pydantic import BaseModel
 
-from tercio.kernel import SPECTATOR
+from tercio.kernel import SPECTATOR, Seat
 from tercio.scenario import scenario_of
 from tercio.server.answering import json_response
 from tercio.server.api.matches import MatchId
@@ -22,6 +22,7 @@ from tercio.server.trouble import Failure, Trouble, not_found
 from tercio.wire import record_text
 
 router = APIRouter(prefix="/api/matches", tags=["replays"])
+MOST_SEATS: Final = 100
 MISSING: dict[int | str, dict[str, Any]] = {404: {"model": Trouble}, 409: {"model": Trouble}, 422: {"model": Trouble}}
 
 
@@ -30,8 +31,10 @@ class Replay(BaseModel):
 
     game: str
     names: list[str]
+    seat: int  # whose view it is; below zero for spectators
     total: int
     is_open: bool
+    outcome: dict[str, Any] | None  # see `Outcome` in /api/schema.json
     rounds: list[dict[str, int]]
     frames: list[dict[str, Any]]
 
@@ -44,19 +47,26 @@ async def frames(
     first: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
     count: Annotated[int, Query(ge=1, le=100)] = 40,
     lang: Language = "en",
+    seat: Annotated[int | None, Query(ge=0, le=MOST_SEATS)] = None,
 ) -> Response:
-    """What this seat, or a spectator, saw; everything once the match is over."""
+    """What this seat, or a spectator, saw; everything once the match is over, and then from any seat."""
     table = await table_of(server, match)
     reel = await reel_for(server, request, table)
-    found, rounds = await asyncio.to_thread(reel.frames, first, count, lang)
+    if seat is not None and seat != reel.seat:
+        need_end(table)
+        reel = reel._replace(seat=need_seat(reel, seat))
+    told = await asyncio.to_thread(reel.frames, first, count, lang)
+    names = [reel.speaker(lang).seat(number) for number in range(len(reel.names))]
     return json_response(
         {
             "game": table.head.game,
-            "names": list(reel.names),
+            "names": names,
+            "seat": reel.seat,
             "total": len(reel.answers),
             "is_open": reel.is_open,
-            "rounds": rounds,
-            "frames": found,
+            "outcome": told.outcome,
+            "rounds": told.rounds,
+            "frames": told.frames,
         }
     )
 
@@ -95,6 +105,12 @@ async def reel_for(server: Server, request: Request, table: Table) -> Reel:
     if reel is None:
         raise Failure(409, "The match has not begun yet.", "Die Partie hat noch nicht begonnen.", "T-SEAT-02")
     return reel
+
+
+def need_seat(reel: Reel, seat: Seat) -> Seat:
+    if seat >= len(reel.names):
+        raise not_found("The match has no such seat.", "So einen Platz hat die Partie nicht.")
+    return seat
 
 
 def need_end(table: Table) -> None:

@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.scenes import Scenes
-from tercio.kernel import Event, Match, Seat, View, start
+from tercio.kernel import Event, Game, Match, Seat, View, start
 from tercio.kernel.record import Recorder, load_dice
 from tercio.server.core.messages import LogLine
 from tercio.texts import Speaker
 
 ROUND: Final = "round"  # the event with which a round begins, its number first
+
+
+def speaker_of(game: Game, lang: str, names: tuple[str, ...]) -> Speaker:
+    """Whoever has no name, such as a bot, is called by the number of the seat."""
+    plain = Speaker(game, lang)
+    return Speaker(game, lang, tuple([name or plain.seat(seat) for seat, name in enumerate(names)]))
 
 
 class Chronicle:

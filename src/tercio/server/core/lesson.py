@@ -21,6 +21,7 @@ class Lesson(NamedTuple):
 
     id: str
     title: Phrase
+    about: Phrase
     setup: dict[str, Any]
     dice: dict[str, Any]
     seats: int
@@ -34,11 +35,12 @@ class Lesson(NamedTuple):
         return self.answers[said] if said < len(self.answers) else None
 
     def said(self, match: Match) -> Phrase:
-        """What the teacher says now: his last words stay until he has others."""
-        if self.due(match) is None:
-            return self.closing
-        heard = [words for words in self.words[: len(match.answers) + 1] if words is not None]
-        return heard[-1] if heard else Phrase("", "")
+        """Everything since the pupil's last answer, a line each: nobody reads as fast as the others answer."""
+        spoken = [*self.words, self.closing]
+        heard = [words for words in spoken[heard_from(match) : len(match.answers) + 1] if words is not None]
+        if not heard:
+            heard = [words for words in spoken[: len(match.answers) + 1] if words is not None][-1:]
+        return Phrase("\n".join([words.en for words in heard]), "\n".join([words.de for words in heard]))
 
     def steps(self) -> int:
         """Of the pupil."""
@@ -67,6 +69,7 @@ def read_lesson(game: str, document: Document) -> Lesson:
     return Lesson(
         f"{game}/{name}",
         scenario.title,
+        scenario.about or Phrase("", ""),
         scenario.setup,
         dump_dice(scenario.dice()),
         playthrough.match.state.seat_count(),
@@ -89,6 +92,12 @@ def after(lesson: Lesson) -> str:
     ids = [each.id for each in lessons_of(lesson.id.partition("/")[0])]
     place = ids.index(lesson.id) + 1
     return ids[place] if place < len(ids) else ""
+
+
+def heard_from(match: Match) -> int:
+    """The number of the first answer after the pupil's last one."""
+    own = [number for number, answer in enumerate(match.answers, 1) if answer.seat == PUPIL]
+    return own[-1] if own else 0
 
 
 def steps_made(match: Match, seat: Seat) -> int:

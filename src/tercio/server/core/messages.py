@@ -147,6 +147,7 @@ class SuggestedAnswer(TypedDict, total=False):
 class Lesson(TypedDict):
     """Where a guided match stands."""
 
+    id: str
     title: str
     text: str
     step: int

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple, TypedDict
 from tercio.games import scenes_of
 from tercio.kernel import Answer, Game, Match, Option, Seat, Setup, View, start
 from tercio.kernel.record import load_dice
-from tercio.server.core.chronicle import Chronicle
-from tercio.server.core.messages import LogLine
+from tercio.server.core.chronicle import Chronicle, speaker_of
+from tercio.server.core.messages import LogLine, Outcome
 from tercio.server.core.table import OVER, Table
 from tercio.texts import Speaker
 from tercio.texts.playthrough import answer_words
@@ -38,6 +38,14 @@ class RoundMark(TypedDict):
     n: int
 
 
+class Told(NamedTuple):
+    """Some frames, where every round begins, and how it ended if it has."""
+
+    frames: list[Frame]
+    rounds: list[RoundMark]
+    outcome: Outcome | None
+
+
 class Reel(NamedTuple):
     """All that frames are made of; it shares nothing with the table that could change meanwhile."""
 
@@ -49,9 +57,9 @@ class Reel(NamedTuple):
     seat: Seat
     is_open: bool  # everything may be seen
 
-    def frames(self, first: int, count: int, lang: str) -> tuple[list[Frame], list[RoundMark]]:
-        """Frames `first` and following, and where every round up to there begins."""
-        speaker = Speaker(self.game, lang, self.names)
+    def frames(self, first: int, count: int, lang: str) -> Told:
+        """Frames `first` and following; for the rest the whole match is played again."""
+        speaker = self.speaker(lang)
         chronicle = Chronicle(scenes_of(self.game.id), speaker, self.seat)
         match = start(self.game, self.setup, load_dice(self.dice))
         found: list[Frame] = []
@@ -72,7 +80,16 @@ class Reel(NamedTuple):
                 scene: Any = chronicle.scenes.scene_of(view, lang)
                 lines = chronicle.lines[told:]
                 found.append({"n": n, "by": by, "lines": lines, "scene": scene, "is_over": not match.stack})
-        return found, rounds
+        return Told(found, rounds, self.outcome(match, speaker))
+
+    def speaker(self, lang: str) -> Speaker:
+        return speaker_of(self.game, lang, self.names)
+
+    def outcome(self, match: Match, speaker: Speaker) -> Outcome | None:
+        if match.outcome is None:
+            return None
+        text = speaker.event(match.state, match.events[-1]) if match.events else ""
+        return {"winners": list(match.outcome.winners), "rule": match.outcome.rule, "text": text}
 
     def view(self, match: Match, since: int = 0) -> View:
         if not self.is_open:

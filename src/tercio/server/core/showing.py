@@ -16,7 +16,7 @@ from tercio.kernel import Option as Offered
 from tercio.kernel.tally import BANDS
 from tercio.rules import load
 from tercio.server.core import messages
-from tercio.server.core.chronicle import Chronicle
+from tercio.server.core.chronicle import Chronicle, speaker_of
 from tercio.server.core.entry import BOT
 from tercio.server.core.lesson import after, steps_made
 from tercio.server.core.table import PLAYING, Table
@@ -65,9 +65,7 @@ class Showing:
 
     def speaker(self, lang: str) -> Speaker:
         if lang not in self.speakers:
-            plain = Speaker(self.table.game, lang)
-            names = [name or plain.seat(seat) for seat, name in enumerate(self.table.names())]
-            self.speakers[lang] = Speaker(self.table.game, lang, tuple(names))
+            self.speakers[lang] = speaker_of(self.table.game, lang, self.table.names())
         return self.speakers[lang]
 
     def view(self, match: Match, seat: Seat) -> View:
@@ -150,6 +148,7 @@ class Showing:
             hint = answer_json(due)
             del hint["seat"]
         return {
+            "id": lesson.id,
             "title": lesson.title.spoken(lang),
             "text": lesson.said(match).spoken(lang),
             "step": steps_made(match, seat),

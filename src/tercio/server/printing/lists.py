@@ -18,7 +18,7 @@ GAP: Final = 10.0
 COLUMN: Final = (ROOM - GAP) / 2
 BOTTOM: Final = 64.0  # what army and numbers take
 LOWEST: Final = A4_HIGH - 14
-TALLEST: Final = 6.0  # of a row of the list
+TALLEST: Final = 6.4  # of a row of the list
 SHORTEST: Final = 3.6
 MOST_BOXES: Final = 3
 MOST_LINES: Final = 10  # of the guide
@@ -40,7 +40,7 @@ WORDS: Final = {
 
 
 class Entry(NamedTuple):
-    """A row of the list: a card with its copies, or the heading of a type where there is no card."""
+    """A row of the list: a card with its copies; without a card the heading of a type, or nothing above it."""
 
     text: str
     copies: int
@@ -63,8 +63,10 @@ def draw_list(paper: Paper, faces: dict[str, Face], deck: Deck, lang: str) -> No
         most = int((LOWEST - BOTTOM - top) / tall)
         for column, number in enumerate((fair_split(rows, most), most)):
             here, rows = rows[:number], rows[number:]
-            if rows and here[-1].face is None:  # a heading never stands alone at the end
+            while rows and here[-1].face is None:  # a heading never stands alone at the end
                 here, rows = here[:-1], [here[-1], *rows]
+            if rows and not rows[0].text:
+                rows = rows[1:]
             for at, entry in enumerate(here):
                 draw_entry(paper, entry, EDGE + column * (COLUMN + GAP), top + at * tall, tall)
         if rows:
@@ -80,7 +82,7 @@ def draw_list(paper: Paper, faces: dict[str, Face], deck: Deck, lang: str) -> No
 def fair_split(rows: list[Entry], most: int) -> int:
     """How many rows stand in the first column: whole types where that is possible, else half of them."""
     for at, entry in enumerate(rows):
-        if at and entry.face is None and at <= most and len(rows) - at <= most:
+        if at and not entry.text and at <= most and len(rows) - at <= most:
             return at
     return min(most, (len(rows) + 1) // 2 + 1)
 
@@ -126,6 +128,8 @@ def entries(faces: dict[str, Face], deck: Deck, lang: str) -> list[Entry]:
         here = [(face, copies) for face, copies in cards if face.type == kind]
         if not here:
             continue
+        if found:
+            found.append(Entry("", 0))
         title = TYPE_WORDS[kind][lang == "de"]
         found.append(Entry(title[:1].upper() + title[1:], sum([copies for _, copies in here])))
         here.sort(key=lambda each: (each[0].level, face_name(each[0], lang)))
@@ -134,6 +138,8 @@ def entries(faces: dict[str, Face], deck: Deck, lang: str) -> list[Entry]:
 
 
 def draw_entry(paper: Paper, entry: Entry, x: float, y: float, tall: float) -> None:
+    if not entry.text:
+        return
     base = y + tall * 0.72
     letters = tall / MM_OF_POINT * 0.62
     if entry.face is None:

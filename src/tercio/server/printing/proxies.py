@@ -186,16 +186,10 @@ def draw_values(paper: Paper, face: Face, tincture: Tincture, x: float, y: float
     """Blade, shield, drop and gem: ATK, AC, hit points and skill."""
     top = y + 77
     if face.attacks:
-        paper.shape("M9 5.6h17l5 3.4-5 3.4H9z", x + 1.2, top - 5, 0.96, "#f2f4f3", tincture.deep)
-        paper.shape(
-            "M3.4 9a1.4 1.4 0 1 1 1.2 1.4V11H7V7H4.6v.6A1.4 1.4 0 0 0 3.4 9z",
-            x + 1.2,
-            top - 5,
-            0.96,
-            tincture.metal,
-            tincture.deep,
-        )
-        paper.shape("M7 3.6h2v10.8H7z", x + 1.2, top - 5, 0.96, tincture.metal, tincture.deep)
+        blade, grip = "M9 5.6h17l5 3.4-5 3.4H9z", "M4.6 7.9H7v2.2H4.6zM3.6 7.6a1.4 1.4 0 1 0 0 2.8 1.4 1.4 0 0 0 0-2.8z"
+        paper.shape(blade, x + 1.2, top - 5, 0.96, "#f2f4f3", tincture.deep)
+        for part in (grip, "M7 3.6h2v10.8H7z"):
+            paper.shape(part, x + 1.2, top - 5, 0.96, tincture.metal, tincture.deep)
         paper.pen(12, "B")
         paper.words(attacks_words(face.attacks), x + 10.6, top + 5.1, 15.6, "C")
     armour = signed(face.armour) if face.type == ITEM else str(face.armour)

@@ -78,6 +78,13 @@ def link_seat(connection: Connection, match_id: str, seat: int, account: str) ->
     insert_or_replace(connection, MATCH_SEATS, {"match_id": match_id, "seat": seat, "account": account})
 
 
+def copy_seats(connection: Connection, match_id: str, to_match: str) -> None:
+    """The accounts that sit in one match sit in the other one too."""
+    there = select(MATCH_SEATS.c.seat, MATCH_SEATS.c.account).where(MATCH_SEATS.c.match_id == match_id)
+    for seat, account in connection.execute(there).all():
+        link_seat(connection, to_match, seat, account)
+
+
 def seat_of_account(connection: Connection, match_id: str, account: str) -> int | None:
     """The seat of an account in a match; the first one if it has several."""
     asked = select(MATCH_SEATS.c.seat).where(MATCH_SEATS.c.match_id == match_id, MATCH_SEATS.c.account == account)

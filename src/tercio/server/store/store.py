@@ -168,6 +168,10 @@ class Store:
         """The account finds its seat again."""
         await self._change(matches.link_seat, match_id, seat, account_key(account))
 
+    async def copy_seats(self, match_id: str, to_match: str) -> None:
+        """The accounts that sit in one match sit in the other one too."""
+        await self._change(matches.copy_seats, match_id, to_match)
+
     async def seat_of_account(self, match_id: str, account: str) -> int | None:
         """The seat of an account in a match."""
         return await self._ask(None, matches.seat_of_account, match_id, account_key(account))

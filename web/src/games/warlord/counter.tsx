@@ -99,7 +99,7 @@ function Crown() {
 }
 
 function Life({ card }: { card: WarlordCard }) {
-  if (card.life > 5) {
+  if (card.life > 3) {
     return (
       <span class="wl-life is-many" key={card.wounds}>
         <ValueIcon value="drop" size="1.5em" />

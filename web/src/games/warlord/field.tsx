@@ -7,9 +7,11 @@ import { Piles } from "./piles";
 import { cardOf, useStage, type Stage } from "./stage";
 import { warlordWords } from "./texts";
 
-const LARGEST = 190;
+const LARGEST = 340;
 const SMALLEST = 44;
+/** Below this cards show less; on a phone one would rather scroll than have smaller ones. */
 const SMALL = 68;
+const PHONE = 500;
 /** Between the fronts, in parts of a cell. */
 const NO_MANS_LAND = 0.3;
 /** A rank that does not exist yet, in parts of a cell. */
@@ -43,6 +45,11 @@ export function Field() {
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
+  const isMeasured = room.high > 0;
+  useLayoutEffect(() => {
+    // The fronts are what one wants to see first.
+    if (box.current) box.current.scrollTop = (box.current.scrollHeight - box.current.clientHeight) / 2;
+  }, [isMeasured]);
   const { below, above } = arrange(stage);
   const newRanks = newRanksOf(stage);
   const high = (player: WarlordPlayer | undefined): number =>
@@ -50,7 +57,9 @@ export function Field() {
   const wide = (player: WarlordPlayer | undefined): number => Math.max(3, ...(player?.ranks ?? []).map((rank) => rank.length));
   const rows = high(below) + Math.max(0, ...above.map(high)) + NO_MANS_LAND;
   const columns = Math.max(wide(below), above.reduce((sum, player) => sum + wide(player) + 0.3, 0));
-  const fitting = Math.min((room.high - 12) / rows, (room.wide - 16) / columns);
+  const byWidth = (room.wide - 16) / columns;
+  const byHeight = (room.high - 12) / rows;
+  const fitting = Math.min(byWidth, room.wide < PHONE ? Math.max(byHeight, SMALL - 1) : byHeight);
   const cell = Math.max(SMALLEST, Math.min(LARGEST, fitting));
   return (
     <div class={cell < SMALL ? "wl-field is-small" : "wl-field"} ref={box} style={{ "--cell": `${cell}px` }}>

@@ -2,7 +2,7 @@
 import { lang } from "../../settings";
 import { Modal } from "../../shell/dialogs";
 import { RuleLink } from "../../shell/rule-link";
-import type { Face, WarlordCard } from "../../wire";
+import type { Face, Try, WarlordCard } from "../../wire";
 import { attacksOf, signed } from "./catalogue";
 import { CardFace } from "./CardFace";
 import { cardOf, faceOf, touchesOf, useStage } from "./stage";
@@ -42,7 +42,7 @@ function Closely({ id }: { id: number }) {
   if (!card || !face) return null;
   const touches = touchesOf(stage, id);
   const why = stage.play?.whyOf.value;
-  const refused = why?.thing === id ? why.tries.filter((each) => !each.legal) : [];
+  const refused = why?.thing === id ? reasonsOf(why.tries) : [];
   return (
     <>
       <div class="wl-inspector-card">
@@ -67,12 +67,13 @@ function Closely({ id }: { id: number }) {
           <div class="wl-why" data-testid="why">
             <h3>{w.whyNot}</h3>
             <ul role="list">
-              {refused.slice(0, 4).map((each, place) => (
-                <li key={place}>
-                  {each.refusals.map((refusal, at) => (
-                    <p key={at}>
-                      {refusal.because} <RuleLink id={refusal.rule} />
-                    </p>
+              {refused.slice(0, 4).map(([because, rules]) => (
+                <li key={because}>
+                  {because}{" "}
+                  {rules.map((rule) => (
+                    <span key={rule}>
+                      <RuleLink id={rule} />{" "}
+                    </span>
                   ))}
                 </li>
               ))}
@@ -82,6 +83,16 @@ function Closely({ id }: { id: number }) {
       </div>
     </>
   );
+}
+
+/** Every sentence once, with all the rules that say it. */
+function reasonsOf(tries: readonly Try[]): [string, string[]][] {
+  const reasons = new Map<string, string[]>();
+  for (const { because, rule } of tries.flatMap((each) => (each.legal ? [] : each.refusals))) {
+    const rules = reasons.get(because) ?? [];
+    if (!rules.includes(rule)) reasons.set(because, [...rules, rule]);
+  }
+  return [...reasons];
 }
 
 /** What differs from the print, and what lasts on it. */

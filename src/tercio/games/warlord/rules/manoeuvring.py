@@ -29,9 +29,10 @@ def movers(state: Warlord, seat: Seat) -> list[int]:
     intruders, bans = state.standing.intruders, are_bans(state)
     found: list[int] = []
     for card in state.characters(seat):
-        if card.state == READY and not (bans and is_banned(state, card, "move")):
-            if card.id not in intruders or manoeuvre_places(state, card):
-                found.append(card.id)
+        if card.state != READY or (bans and is_banned(state, card, "move")):
+            continue
+        if card.id not in intruders or manoeuvre_places(state, card):
+            found.append(card.id)
     return found
 
 

@@ -155,11 +155,9 @@ def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
 
 def action_options(m: Match, seat: Seat, source: Card, number: int) -> list[Option]:
     """WL-PLAY-06, WL-TASK-01  An order of this card, with those who may perform it."""
-    performers: list[int] = []
     ability = source.face.abilities[number]
-    for performer in hopefuls(warlord(m), seat, source):
-        if not is_out_of_question(performer, ability) and may_act(m, seat, performer, source, ability):
-            performers.append(performer.id)
+    hopes = [card for card in hopefuls(warlord(m), seat, source) if not is_out_of_question(card, ability)]
+    performers = [card.id for card in hopes if may_act(m, seat, card, source, ability)]
     if not performers:
         return []
     rule = "WL-PLAY-01" if source.face.type == ACTION else "WL-TASK-01"

@@ -1,0 +1,71 @@
+"""A real server with the built page, and the system's Chromium in front of it."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tercio.bench.players import ServerProcess
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+DESKTOP = {"width": 1280, "height": 800}
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    folder = tmp_path_factory.mktemp("server")
+    server = ServerProcess(f"sqlite:///{folder}/tercio.db", folder / "log")
+    server.start()
+    yield server
+    server.stop()
+
+
+def chromium() -> str:
+    found = [path for path in [shutil.which(name) for name in NAMES] if path]
+    assert found, "Chromium is missing: sh .ci/system installs it"
+    return found[0]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A fresh visitor who reads English and is spared of animations."""
+    context = browser.new_context(viewport=DESKTOP, locale="en-GB", reduced_motion="reduce")  # type: ignore[arg-type]
+    context.set_default_timeout(20_000)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext, server: ServerProcess) -> Iterator[Page]:
+    """It complains about every error in the page, and about every request to another host."""
+    page = context.new_page()
+    complaints: list[str] = []
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+    page.on("request", lambda asked: complaints.append(asked.url) if is_foreign(asked.url, server.url) else None)
+    yield page
+    assert complaints == []
+
+
+def is_foreign(url: str, own: str) -> bool:
+    return not url.startswith((own, own.replace("http", "ws", 1), "data:", "blob:"))
+
+
+@pytest.fixture(scope="session")
+def screens() -> Path:
+    """Where the pictures of the pages go."""
+    folder = Path(__file__).parents[2] / "docs" / "screens"
+    folder.mkdir(exist_ok=True)
+    return folder
