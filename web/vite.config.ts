@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { defineConfig, type Plugin } from "vite";
 
 // Where `tercio serve` listens while the page is being worked on.
-const SERVER = process.env["TERCIO_SERVER"] ?? "http://127.0.0.1:8000";
+const SERVER = process.env["TERCIO_SERVER"] ?? "http://127.0.0.1:8190";
 
 /** The service worker learns which files the build has made. */
 function serviceWorker(): Plugin {

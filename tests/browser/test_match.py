@@ -6,9 +6,9 @@ import os
 from typing import Any
 
 import pytest
-from browser.driver import QUESTION, Driver, make_match
 from playwright.sync_api import Page, expect
 
+from browser.driver import QUESTION, Driver, make_match
 from tercio.bench.players import ServerProcess
 
 IS_SOAK = os.environ.get("TERCIO_SOAK") == "1"

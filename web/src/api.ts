@@ -4,6 +4,7 @@ import type {
   Cards,
   ForceCheck,
   GameInfo,
+  LessonInfo,
   Lobby,
   MadeMatch,
   MatchInfo,
@@ -131,8 +132,15 @@ export const lobby = (): Promise<Lobby> => ask("/api/lobby");
 
 export const makeMatch = (match: NewMatch): Promise<MadeMatch> => ask("/api/matches", { method: "POST", body: match });
 export const match = (id: string): Promise<MatchInfo> => ask(`/api/matches/${at(id)}`);
-export const replay = (id: string, from: number, count: number, token?: string): Promise<Replay> =>
-  ask(`/api/matches/${at(id)}/replay?from=${from}&count=${count}&lang=${lang.peek()}`, { token });
+/** `seat`: from whose side, once everything lies open. */
+export const replay = (id: string, from: number, count: number, token?: string, seat: number | null = null): Promise<Replay> => {
+  const query = `from=${from}&count=${count}&lang=${lang.peek()}${seat === null ? "" : `&seat=${seat}`}`;
+  return ask(`/api/matches/${at(id)}/replay?${query}`, { token });
+};
+export const scenarioText = async (id: string, after: number): Promise<string> =>
+  (await askForFile(`/api/matches/${at(id)}/scenario?after=${after}`)).text();
+/** In the order in which they are best taken. */
+export const lessons = (game: string): Promise<LessonInfo[]> => askOnce(`/api/games/${at(game)}/lessons`);
 
 export const checkForce = (game: string, text: string, campaign = false, signal?: AbortSignal): Promise<ForceCheck> =>
   ask(`/api/games/${at(game)}/forces/check`, { method: "POST", body: { text, campaign }, signal });

@@ -32,7 +32,7 @@ const ROUTES: Route[] = [
   route(/^\/b(?:\/([^/]+))?$/, "page", () => import("./builder/screen")),
   route(/^\/d\/([^/]+)$/, "page", () => import("./builder/shared")),
   route(/^\/r\/([^/]+)$/, "table", () => import("./replay/screen")),
-  route(/^\/learn(?:\/([^/]+))?$/, "page", () => import("./learn/screen")),
+  route(/^\/learn$/, "page", () => import("./learn/screen")),
   route(/^\/rules(?:\/([^/]+))?$/, "page", () => import("./rules/screen")),
   route(/^\/settings$/, "page", () => import("./settings/screen")),
 ];

@@ -101,7 +101,8 @@ def seed_of(table: Table, seat: Seat, turn: int) -> int:
 
 async def scripted(table: Table) -> dict[str, Any]:
     """What stands in the lesson, after a moment in which the pupil can look."""
-    assert table.lesson is not None and table.match is not None
+    assert table.lesson is not None
+    assert table.match is not None
     await asyncio.sleep(PAUSE)
     due = table.lesson.due(table.match)
     assert due is not None

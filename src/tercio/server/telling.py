@@ -9,6 +9,7 @@ from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.routing import compile_path
 
 from tercio.content.trouble import BadInput, shown
 from tercio.server.hub import Unreadable
@@ -97,12 +98,23 @@ async def tell_not_fitting(_: Request | WebSocket, error: Exception) -> JSONResp
     return body(422, (f"{BAD_PART[0]}: {named}.", f"{BAD_PART[1]}: {named}."))
 
 
-async def tell_plain(_: Request | WebSocket, error: Exception) -> JSONResponse:
+async def tell_plain(request: Request | WebSocket, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
     headers = None if error.headers is None else dict(error.headers)
+    if error.status_code == 405:
+        headers = {"allow": ", ".join(methods_at(request.app, request.url.path))}
     if isinstance(error, Failure):
         return JSONResponse(error.detail, error.status_code, headers)
     return body(error.status_code, PLAIN.get(error.status_code, SOMETHING), headers)
+
+
+def methods_at(app: FastAPI, path: str) -> list[str]:
+    """All that the address understands; each of its routes knows only itself."""
+    found: set[str] = set()
+    for template, operations in app.openapi()["paths"].items():
+        if compile_path(template)[0].match(path):
+            found |= {method.upper() for method in operations}
+    return sorted(found)
 
 
 async def tell_our_fault(_: Request | WebSocket, __: Exception) -> JSONResponse:

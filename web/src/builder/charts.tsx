@@ -150,7 +150,7 @@ export function Charts({ catalogue, deck }: { catalogue: Catalogue; deck: Deck }
           key,
           name: called("classes", key, spoken),
           count: classes.get(key)!,
-          sign: <ClassSymbol shape={shapes[key] ?? "oval"} colour="" size={20} />,
+          sign: <ClassSymbol shape={shapes[key] ?? "oval"} colour="" size="1.4em" />,
         }))}
       />
       {factions.size ? (
@@ -160,7 +160,7 @@ export function Charts({ catalogue, deck }: { catalogue: Catalogue; deck: Deck }
             key,
             name: key ? called("factions", key, spoken) : w.noFaction,
             count: factions.get(key)!,
-            sign: <FactionMark faction={key} />,
+            sign: <FactionMark faction={key} size="1.2em" />,
           }))}
         />
       ) : null}

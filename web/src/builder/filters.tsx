@@ -91,11 +91,11 @@ function Choices({ catalogue }: { catalogue: Catalogue }) {
       <Chips kind="factions" label={w.faction}>
         {factions.map((key) => (
           <Chip key={key} kind="factions" value={key} text={called("factions", key, spoken)}>
-            <FactionMark faction={key} />
+            <FactionMark faction={key} size="1.2em" />
           </Chip>
         ))}
         <Chip kind="factions" value="" text={w.noFaction}>
-          <FactionMark faction="" />
+          <FactionMark faction="" size="1.2em" />
         </Chip>
       </Chips>
       <Chips kind="types" label={w.type}>
@@ -109,7 +109,7 @@ function Choices({ catalogue }: { catalogue: Catalogue }) {
           .filter((key) => key !== "any")
           .map((key) => (
             <Chip key={key} kind="classes" value={key} text={called("classes", key, spoken)}>
-              <ClassSymbol shape={shapeOf(key)} colour="" size={22} />
+              <ClassSymbol shape={shapeOf(key)} colour="" size="1.5em" />
             </Chip>
           ))}
       </Chips>
@@ -121,7 +121,7 @@ function Choices({ catalogue }: { catalogue: Catalogue }) {
       <Chips kind="alignments" label={w.alignment}>
         {["good", "evil"].map((key) => (
           <Chip key={key} kind="alignments" value={key} text={called("alignments", key, spoken)}>
-            <ClassSymbol shape="oval" colour={key === "good" ? "white" : "black"} size={20} />
+            <ClassSymbol shape="oval" colour={key === "good" ? "white" : "black"} size="1.4em" />
           </Chip>
         ))}
       </Chips>

@@ -75,7 +75,7 @@ function VerdictBadge({ told }: { told: ForceCheck }) {
   const w = words();
   const broken = told.problems.length;
   return (
-    <span class={broken ? "bd-badge bad" : "bd-badge good"}>
+    <span class={`bd-badge ${broken ? "bad" : "good"} ${isChecking.value ? "is-old" : ""}`}>
       <Icon name={broken ? "close" : "check"} size={18} />
       {broken ? w.illegal(broken) : w.legal}
     </span>
@@ -96,7 +96,7 @@ function Army({ catalogue, onShow }: Pick<PanelProps, "catalogue" | "onShow">) {
             <li key={at} aria-label={w.rank(at + 1)}>
               {faces.map((face, place) => (
                 <button key={place} type="button" class="bd-soldier" onClick={() => onShow(face, army)}>
-                  <ClassSymbol {...face.symbol} size={26} />
+                  <ClassSymbol {...face.symbol} size="2em" />
                   <span>{face.name[lang.value]}</span>
                 </button>
               ))}
@@ -141,7 +141,7 @@ function DeckList({ catalogue, deck, onShow, isFixed }: PanelProps & { isFixed: 
                     onClick={() => onShow(face, faces)}
                     onKeyDown={(event) => void (isFixed || countByKey(event, face))}
                   >
-                    <ClassSymbol {...face.symbol} size={24} />
+                    <ClassSymbol {...face.symbol} size="1.5em" />
                     <span class="bd-entry-name">{face.name[spoken]}</span>
                     <ShortValues face={face} />
                   </button>

@@ -137,13 +137,13 @@ function Row(props: ItemProps) {
   return (
     <li class={count ? "bd-row has" : "bd-row"}>
       <CardButton {...props}>
-        <ClassSymbol {...face.symbol} size={30} />
+        <ClassSymbol {...face.symbol} size="1.9em" />
         <span class="bd-row-name">
           <b>{face.name[spoken]}</b>
           <small>{[...traitsOf(face, spoken), ...face.texts.map((text) => text[spoken])].join(" · ")}</small>
         </span>
         <ShortValues face={face} />
-        <FactionMark faction={face.faction} />
+        <FactionMark faction={face.faction} size="1.1em" />
       </CardButton>
       <Stepper face={face} isBeside />
     </li>
@@ -155,19 +155,19 @@ export function ShortValues({ face }: { face: Face }) {
     <span class="bd-values">
       {face.attacks.length ? (
         <span>
-          <ValueIcon value="blade" size={14} />
+          <ValueIcon value="blade" size="0.9em" />
           {attacksOf(face)}
         </span>
       ) : null}
       {face.armour ? (
         <span>
-          <ValueIcon value="shield" size={14} />
+          <ValueIcon value="shield" size="0.9em" />
           {armourOf(face)}
         </span>
       ) : null}
       {face.hit_points ? (
         <span>
-          <ValueIcon value="drop" size={14} />
+          <ValueIcon value="drop" size="0.9em" />
           {face.hit_points}
         </span>
       ) : null}

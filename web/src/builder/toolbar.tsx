@@ -1,5 +1,5 @@
 // The deck's name and everything that can be done with the whole deck.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { printForce } from "../api";
 import type { Catalogue } from "../games/warlord/catalogue";
 import { change as changeDraft, draft, withAt } from "../lobby/draft";
@@ -113,7 +113,7 @@ function Menu({ catalogue, onDialog }: { catalogue: Catalogue; onDialog: (dialog
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return;
     root.current?.querySelector<HTMLElement>("[role=menuitem]:not(:disabled)")?.focus();
     const closeOutside = (event: Event): void => {

@@ -9,6 +9,8 @@ export interface BoardProps<S = Scene> {
   you: SeatNumber;
   seats: readonly Pick<Seat, "seat" | "name">[];
   play: Play | null;
+  /** Things to be pointed out where nobody plays. */
+  spoken?: readonly number[];
   /** The device changes hands: nothing secret may be seen. */
   isCovered?: boolean;
 }

@@ -1,6 +1,127 @@
+// The lessons of Warlord: what each teaches, which are done, and where to go on.
+import { useState } from "preact/hooks";
+import { lessons as askLessons } from "../api";
 import type { ScreenProps } from "../app";
-import { Waiting } from "../shell/parts";
+import { useLoad } from "../load";
+import { go } from "../route";
+import { Icon } from "../shell/icons";
+import { TroubleNote, Waiting } from "../shell/parts";
+import { useTitle } from "../shell/title";
+import { toastTrouble } from "../shell/toasts";
+import { say } from "../texts";
+import type { LessonInfo } from "../wire";
+import { addressOfBegun, beginAgainstBot, beginLesson, progress } from "./progress";
+import { learnWords } from "./texts";
+import "./learn.css";
+
+const GAME = "warlord";
 
 export default function Learn(_props: ScreenProps) {
-  return <Waiting />;
+  const w = learnWords();
+  useTitle(w.title);
+  const { value: lessons, trouble, again } = useLoad(() => askLessons(GAME), []);
+  const { done } = progress.value;
+  const finished = lessons?.filter(({ id }) => done.includes(id)).length ?? 0;
+  const next = lessons?.find(({ id }) => !done.includes(id));
+  return (
+    <div class="page learn">
+      <header class="stack">
+        <h1>{w.headline}</h1>
+        <p class="lead">{w.lead}</p>
+      </header>
+      {trouble ? <TroubleNote trouble={trouble} again={again} /> : null}
+      {!lessons && !trouble ? <Waiting /> : null}
+      {lessons ? (
+        <section class="stack" aria-labelledby="lessons">
+          <div class="row spread">
+            <h2 id="lessons">{w.lessons}</h2>
+            <label class="learn-progress">
+              <span>{w.progress(finished, lessons.length)}</span>
+              <progress max={lessons.length} value={finished} />
+            </label>
+          </div>
+          <ol role="list" class="learn-list" data-testid="lessons">
+            {lessons.map((lesson, place) => (
+              <Lesson key={lesson.id} lesson={lesson} number={place + 1} isNext={lesson === next} />
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      {lessons ? <Afterwards isReady={!next} /> : null}
+    </div>
+  );
+}
+
+function Lesson({ lesson, number, isNext }: { lesson: LessonInfo; number: number; isNext: boolean }) {
+  const w = learnWords();
+  const [isStarting, setStarting] = useState(false);
+  const isDone = progress.value.done.includes(lesson.id);
+  const begun = addressOfBegun(lesson.id);
+  const start = (): void => {
+    setStarting(true);
+    beginLesson(lesson.id).then(go, (trouble: unknown) => {
+      setStarting(false);
+      toastTrouble(trouble);
+    });
+  };
+  const isPrimary = isNext ? "button primary" : "button";
+  return (
+    <li class={`learn-lesson ${isDone ? "is-done" : ""} ${isNext ? "is-next" : ""}`} data-lesson={lesson.id} data-done={isDone}>
+      <span class="learn-number" aria-hidden="true">
+        {isDone ? <Icon name="check" size={26} /> : number}
+      </span>
+      <div class="learn-words">
+        <h3>
+          <span class="unseen">{w.number(number)}: </span>
+          {say(lesson.title)}
+        </h3>
+        <p>{say(lesson.about)}</p>
+        <p class="hint">
+          {w.steps(lesson.steps)}
+          {isDone ? ` · ${w.done}` : begun ? ` · ${w.begun}` : ""}
+        </p>
+      </div>
+      <div class="learn-act">
+        {begun && !isDone ? (
+          <a class={isPrimary} href={begun} aria-label={`${w.goOn}: ${say(lesson.title)}`}>
+            {w.goOn}
+          </a>
+        ) : (
+          <button type="button" class={isPrimary} disabled={isStarting} aria-label={`${isDone ? w.again : w.begin}: ${say(lesson.title)}`} onClick={start}>
+            {isStarting ? w.starting : isDone ? w.again : w.begin}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Afterwards({ isReady }: { isReady: boolean }) {
+  const w = learnWords();
+  const [isStarting, setStarting] = useState(false);
+  const start = (): void => {
+    setStarting(true);
+    beginAgainstBot(GAME).then(go, (trouble: unknown) => {
+      setStarting(false);
+      toastTrouble(trouble);
+    });
+  };
+  return (
+    <section class="sheet learn-after" aria-labelledby="afterwards">
+      <div>
+        <h2 id="afterwards">{w.afterwards}</h2>
+        <p>{isReady ? w.allDone : w.afterwardsText}</p>
+      </div>
+      <div class="row">
+        <button type="button" class={isReady ? "button primary large" : "button"} disabled={isStarting} data-testid="play-bot" onClick={start}>
+          <Icon name="swords" size={22} />
+          {isStarting ? w.starting : w.playBot}
+        </button>
+        <a class="button" href="/rules">
+          <Icon name="book" size={20} />
+          {w.rules}
+        </a>
+      </div>
+    </section>
+  );
 }

@@ -7,7 +7,7 @@ import { addressOf, forgetMatch, ownMatches, type OwnMatch } from "../memory";
 import { confirm } from "../shell/dialogs";
 import { Icon } from "../shell/icons";
 import { ago, listed, say, words } from "../texts";
-import type { GameInfo } from "../wire";
+import type { GameInfo, MatchInfo } from "../wire";
 
 const SHOWN_AT_FIRST = 4;
 
@@ -52,7 +52,7 @@ function useMatchesOfAccount(): OwnMatch[] {
       game: match.game,
       tokens: [],
       invitations: [],
-      names: match.seats.map(({ name }) => name),
+      names: namesIn(match),
       at: match.created_at,
       isOver: match.stage === "over",
     }));
@@ -66,6 +66,11 @@ export function shortTitle(game: GameInfo): string {
 export function titleOf(games: GameInfo[], game: string): string {
   const known = games.find(({ id }) => id === game);
   return known ? shortTitle(known) : game;
+}
+
+/** A bot that was given no name is called what it is. */
+export function namesIn(match: MatchInfo): string[] {
+  return match.seats.map(({ name, kind }) => name || (kind === "bot" ? words().lobby.aBot : ""));
 }
 
 /** "Anna against the bot" */

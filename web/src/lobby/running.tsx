@@ -5,7 +5,7 @@ import { useLoad } from "../load";
 import { Icon } from "../shell/icons";
 import { ago, words } from "../texts";
 import type { GameInfo } from "../wire";
-import { titleOf, versus } from "./own-matches";
+import { namesIn, titleOf, versus } from "./own-matches";
 
 const LOOK_AGAIN_MS = 30_000;
 
@@ -30,10 +30,11 @@ export function Running({ games }: { games: GameInfo[] }) {
             <li key={match.id} class="match-row">
               <div class="match-row-words">
                 <a class="match-row-link" href={`/m/${match.id}`}>
-                  {versus(match.seats.map(({ name }) => name))}
+                  {versus(namesIn(match))}
                 </a>
                 <span class="hint">
-                  {titleOf(games, match.game)} · {w.round(match.round)} · {ago(match.created_at)}
+                  {titleOf(games, match.game)} · {match.round ? `${w.round(match.round)} · ` : ""}
+                  {ago(match.created_at)}
                 </span>
               </div>
               <Icon name="eye" size={20} />

@@ -1,5 +1,6 @@
 // An answer that needs more than an option: things to pick, numbers, points of a path.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { isHintedPick } from "../learn/hint";
 import { Icon } from "../shell/icons";
 import type { Pick, Question, Refusal } from "../wire";
 import { answerOf, isComplete, usePlay, type Draft } from "./play";
@@ -76,7 +77,7 @@ function PickButton({ pick, order, isFull }: { pick: Pick; order: number; isFull
   return (
     <button
       type="button"
-      class="match-option match-pick"
+      class={`match-option match-pick ${isHintedPick(play, pick) ? "is-hinted" : ""}`}
       data-pick={pick.pick}
       role="checkbox"
       aria-checked={isPicked}

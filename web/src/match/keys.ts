@@ -25,7 +25,7 @@ function obey(play: Play, event: KeyboardEvent): void {
   } else if (key === "p" || key === "P") {
     if (!press('[data-option^="pass:"]')) return;
   } else if (key === "h" || key === "H") {
-    if (!play.question.peek()) return;
+    if (!play.question.peek() || play.table.peek()?.lesson) return;
     void play.askHint();
   } else if (key === "l" || key === "L") {
     play.tab.value = "log";

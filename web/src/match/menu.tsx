@@ -24,7 +24,8 @@ export function MatchMenu({ table }: { table: TableState }) {
     return () => removeEventListener("pointerdown", away);
   }, [isOpen]);
   const { may } = table;
-  const isPlaying = table.you >= 0;
+  // A lesson knows one way only.
+  const isPlaying = table.you >= 0 && !table.lesson;
   const offered = (what: string): boolean => table.offers.some((offer) => offer.what === what);
   const resign = async (): Promise<void> => {
     const isSure = await confirm({ title: w.resignAsk, text: w.resignWhy, yes: w.resign, isDangerous: true });

@@ -28,7 +28,7 @@ export function Outcome({ table }: { table: TableState }) {
     // Whoever has asked for another match, or agreed, wants to be there.
     if (next && table.you >= 0) go(nextAddress(play.lines, next));
   }, [next]);
-  if (!isOver || !isShown) return null;
+  if (!isOver || !isShown || table.lesson) return null;
   const w = matchWords();
   return (
     <Modal
@@ -83,20 +83,15 @@ export function OutcomeActions({ table }: { table: TableState }) {
   const offer = table.offers.find(({ what }) => what === "rematch");
   const wants = (): void =>
     void play.do(offer ? { do: "reply", what: "rematch", yes: true } : { do: "offer", what: "rematch" });
-  const lesson = table.lesson?.next;
   return (
     <>
-      <a class="button" href={`/r/${table.match}${play.line.token ? `#${play.line.token}` : ""}`} data-testid="to-replay">
+      <a class="button" href={`/r/${table.match}`} data-testid="to-replay">
         <Icon name="play" size={20} />
         {w.replay}
       </a>
       {table.next_match ? (
         <a class="button primary" href={nextAddress(play.lines, table.next_match)}>
           {w.toNext}
-        </a>
-      ) : lesson ? (
-        <a class="button primary" href={`/learn/${lesson}`} data-testid="next-lesson">
-          {w.nextLesson}
         </a>
       ) : table.may.rematch && !offer?.yes.includes(table.you) ? (
         <button type="button" class="button primary" data-testid="rematch" onClick={wants}>

@@ -1,4 +1,5 @@
 // The question: everything that can be answered, from the message alone.
+import { isHinted } from "../learn/hint";
 import { Icon } from "../shell/icons";
 import { RuleLink } from "../shell/rule-link";
 import type { TableState } from "../socket";
@@ -104,7 +105,7 @@ function Options({ question, table }: { question: Question; table: TableState })
       {pass ? (
         <div class="match-group is-pass">
           <OptionButton option={pass} number={0} />
-          {question.is_window ? <PassUntil table={table} question={question} /> : null}
+          {question.is_window && !table.lesson ? <PassUntil table={table} question={question} /> : null}
         </div>
       ) : null}
     </>
@@ -119,7 +120,7 @@ export function OptionButton({ option, number }: { option: Option; number: numbe
   return (
     <button
       type="button"
-      class={`match-option ${option.key === "pass" ? "is-pass" : ""}`}
+      class={`match-option ${option.key === "pass" ? "is-pass" : ""} ${isHinted(play, option) ? "is-hinted" : ""}`}
       data-option={`${option.key}:${option.subject}`}
       data-number={number > 0 && number <= 9 ? number : undefined}
       aria-keyshortcuts={hotkey || undefined}

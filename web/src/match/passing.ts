@@ -53,7 +53,8 @@ export class Passing {
   /** Is this a window to be passed without asking? Never anything that is not a window. */
   wants(table: TableState): boolean {
     const { question } = table;
-    if (!question?.is_window || !question.options.some((option) => option.key === "pass")) return false;
+    // In a lesson every pass is practised.
+    if (table.lesson || !question?.is_window || !question.options.some((option) => option.key === "pass")) return false;
     const arming = this.armed.value.get(table.you);
     if (arming && question.marks[arming.until] === arming.mark) return true;
     return question.options.length === 1 && this.skips(table);

@@ -93,7 +93,7 @@ export class Play {
   private questionOf(index: number): Question | null {
     const line = this.lines[index];
     const table = line?.table.value;
-    if (!line || !table?.question || table.turn <= line.takenTurn.value) return null;
+    if (!line || !table?.question || table.turn <= line.takenTurn.value || table.lesson?.is_over) return null;
     return this.passing.wants(table) ? null : table.question;
   }
 
@@ -220,7 +220,8 @@ export class Play {
 
   private remember(tokens: readonly string[]): void {
     const table = this.table.value;
-    if (!table || !tokens.length) return;
+    // Lessons are kept with the lessons.
+    if (!table || !tokens.length || table.lesson) return;
     const said = JSON.stringify([table.game, table.seats.map((seat) => seat.name), table.stage === "over"]);
     if (said === this.remembered) return;
     this.remembered = said;

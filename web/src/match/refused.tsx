@@ -1,4 +1,5 @@
 // Why not: every refusal with its sentence and the rule in words.
+import { isForTeacher } from "../learn/banner";
 import { Modal } from "../shell/dialogs";
 import { RuleLink } from "../shell/rule-link";
 import { words } from "../texts";
@@ -10,7 +11,7 @@ export function Refused() {
   const play = usePlay();
   const w = matchWords();
   const complaint = play.complaint.value;
-  if (!complaint) return null;
+  if (!complaint || isForTeacher(complaint)) return null;
   const close = (): void => void (play.complaint.value = null);
   return (
     <Modal

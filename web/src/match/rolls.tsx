@@ -15,7 +15,9 @@ const TUMBLE = 750;
 const STAY = 2300;
 const MOST = 3;
 
-export function Rolls({ table }: { table: TableState }) {
+type Told = Pick<TableState, "log" | "lang">;
+
+export function Rolls({ table }: { table: Told }) {
   const seen = useRef({ lines: table.log.length, lang: table.lang });
   const [queue, setQueue] = useState<Roll[]>([]);
   useEffect(() => {
@@ -55,7 +57,7 @@ export function Rolls({ table }: { table: TableState }) {
 }
 
 /** The last sentence before the next dice that belongs to the same answer or the one after: hit or missed. */
-function resultAfter(table: TableState, place: number): string {
+function resultAfter(table: Told, place: number): string {
   let told = "";
   for (const line of table.log.slice(place + 1)) {
     if (line.dice || line.kind === "round") break;

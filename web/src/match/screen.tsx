@@ -50,7 +50,7 @@ function Table() {
   if (table.stage === "waiting") return <WaitingRoom table={table} />;
   const Board = boardOf(table.game);
   return (
-    <div class="match" data-testid="match" data-stage={table.stage} data-turn={`${table.you}:${table.turn}`} data-tab={play.tab.value} data-game={table.game}>
+    <div class="match" data-testid="match" data-stage={table.stage} data-turn={`${table.you}:${table.turn}`} data-tab={play.tab.value} data-game={table.game} data-lesson={table.lesson?.id}>
       <h1 class="unseen">{w.title(title)}</h1>
       <section class="match-table" aria-label={w.tableLabel}>
         {Board && table.scene ? (

@@ -1,9 +1,9 @@
 // The side of the screen: offers, the question, and below it log and chat.
 import { useState } from "preact/hooks";
+import { LessonBanner } from "../learn/banner";
 import type { TableState } from "../socket";
 import { Chat } from "./chat";
 import { Handover } from "./handover";
-import { LessonNote } from "./lesson";
 import { Log } from "./log";
 import { Offers } from "./offers";
 import { Panel } from "./panel";
@@ -27,9 +27,9 @@ export function Side({ table }: { table: TableState }) {
   return (
     <aside class="match-side" aria-label={w.side}>
       <div class="match-ask">
-        <LessonNote table={table} />
+        <LessonBanner table={table} />
         <Offers table={table} />
-        {play.isCovered.value ? <Handover /> : <Panel table={table} />}
+        {table.lesson?.is_over ? null : play.isCovered.value ? <Handover /> : <Panel table={table} />}
       </div>
       <div class="match-story">
         <div class="match-story-head" role="group" aria-label={w.log}>

@@ -161,9 +161,6 @@ const en = {
   passDeviceText: "Hands are covered.",
   iAm: (name: string) => `I am ${name}`,
 
-  lesson: (step: number, steps: number) => `Step ${step} of ${steps}`,
-  nextLesson: "Next lesson",
-
   why: "Why not?",
   canDo: "Possible now",
   nothingHere: "Nothing can be done with it at the moment.",
@@ -331,9 +328,6 @@ const de: typeof en = {
   pass_device: (name) => `Gib das Gerät an ${name}`,
   passDeviceText: "Die Hände sind verdeckt.",
   iAm: (name) => `Ich bin ${name}`,
-
-  lesson: (step, steps) => `Schritt ${step} von ${steps}`,
-  nextLesson: "Nächste Lektion",
 
   why: "Warum nicht?",
   canDo: "Jetzt möglich",

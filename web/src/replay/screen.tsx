@@ -1,6 +1,148 @@
+// A match once more: the table as it was, what was answered, and everything to move through it with.
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ScreenProps } from "../app";
-import { Waiting } from "../shell/parts";
+import { boardOf } from "../games/boards";
+import { Rolls } from "../match/rolls";
+import { lang } from "../settings";
+import { Modal } from "../shell/dialogs";
+import { drawerGame } from "../shell/drawer-state";
+import { Icon } from "../shell/icons";
+import { TroubleNote, Waiting } from "../shell/parts";
+import { SeatMark } from "../shell/seat-mark";
+import { useTitle } from "../shell/title";
+import { listed, words } from "../texts";
+import type { Frame } from "../wire";
+import { Controls } from "./controls";
+import { useReelKeys } from "./keys";
+import { Reel, type Head } from "./reel";
+import { Story } from "./story";
+import { replayWords } from "./texts";
+import { Tools } from "./tools";
+import "../match/match.css";
+import "./replay.css";
 
-export default function Replay(_props: ScreenProps) {
-  return <Waiting />;
+export default function Replay({ id }: ScreenProps) {
+  const w = replayWords();
+  const reel = useMemo(() => new Reel(id), [id]);
+  useEffect(() => () => reel.close(), [reel]);
+  useReelKeys(reel);
+  const head = reel.head.value;
+  const game = head?.game ?? "";
+  const title = words().rules.games[game] ?? game;
+  useTitle(w.title(title));
+  useEffect(() => {
+    drawerGame.value = game;
+    return () => (drawerGame.value = "");
+  }, [game]);
+  // The frame before stays until the next one has come.
+  const last = useRef<Frame | null>(null);
+  const frame = reel.frame.value ?? last.current;
+  last.current = frame;
+  const trouble = reel.trouble.value;
+  if (!head || !frame) {
+    return (
+      <div class="page">
+        <h1>{w.title(title)}</h1>
+        {trouble ? <TroubleNote trouble={trouble} again={() => reel.again()} /> : <Waiting text={w.loading} />}
+        {trouble ? (
+          <p>
+            <a class="button" href="/">
+              {w.playOne}
+            </a>
+          </p>
+        ) : null}
+      </div>
+    );
+  }
+  return <Laid reel={reel} head={head} frame={frame} title={title} />;
+}
+
+function Laid({ reel, head, frame, title }: { reel: Reel; head: Head; frame: Frame; title: string }) {
+  const w = replayWords();
+  const [tab, setTab] = useState<"table" | "hand">("table");
+  const [showsTools, setShowsTools] = useState(false);
+  const seats = useMemo(() => head.names.map((name, seat) => ({ seat, name })), [head.names.join("\n")]);
+  const Board = boardOf(head.game);
+  const trouble = reel.trouble.value;
+  const { lines, leaps } = reel.tale.value;
+  return (
+    <div class="match replay" data-testid="replay" data-tab={tab} data-game={head.game} data-frame={frame.n}>
+      <h1 class="unseen">{w.heading(title, listed(head.names))}</h1>
+      <section class="match-table" aria-label={w.table}>
+        {Board && frame.scene ? (
+          <Board scene={frame.scene} you={head.seat} seats={seats} play={null} spoken={reel.spoken.value} />
+        ) : (
+          <Waiting />
+        )}
+        <Rolls key={leaps} table={{ log: lines, lang: lang.value }} />
+      </section>
+      <header class="match-seats">
+        <Names head={head} />
+        <button type="button" class="icon-button replay-more" aria-label={w.more} title={w.more} data-testid="more" onClick={() => setShowsTools(true)}>
+          <Icon name="menu" size={20} />
+        </button>
+      </header>
+      <aside class="match-side replay-side" aria-label={w.controls}>
+        <Controls reel={reel} />
+        {trouble ? <TroubleNote trouble={trouble} again={() => reel.again()} /> : null}
+        <Story reel={reel} head={head} frame={frame} />
+        <div class="replay-foot">
+          <OpenNote head={head} />
+          <Tools reel={reel} head={head} />
+          <p class="hint replay-keys">{w.keys}</p>
+        </div>
+        {head.seat >= 0 && head.game === "warlord" ? (
+          <nav class="match-tabs" aria-label={w.view}>
+            {(["table", "hand"] as const).map((each) => (
+              <button key={each} type="button" data-tab-to={each} aria-pressed={tab === each} onClick={() => setTab(each)}>
+                {w.tabs[each]}
+              </button>
+            ))}
+          </nav>
+        ) : null}
+      </aside>
+      {showsTools ? (
+        <Modal title={w.tools} onClose={() => setShowsTools(false)}>
+          <div class="stack replay-dialog">
+            <OpenNote head={head} />
+            <Tools reel={reel} head={head} />
+          </div>
+        </Modal>
+      ) : null}
+    </div>
+  );
+}
+
+function Names({ head }: { head: Head }) {
+  const w = replayWords();
+  const winners = head.outcome?.winners ?? [];
+  const isDraw = head.outcome !== null && (winners.length === 0 || winners.length === head.names.length);
+  return (
+    <ul role="list" data-testid="names">
+      {head.names.map((name, seat) => (
+        <li key={seat} class="match-seat" style={{ "--seat": `var(--seat-${seat})` }}>
+          <SeatMark seat={seat} size={15} />
+          <span class="match-seat-name">{name}</span>
+          {winners.includes(seat) && !isDraw ? (
+            <span class="badge replay-won">
+              <Icon name="flag" size={14} />
+              {w.won}
+            </span>
+          ) : null}
+        </li>
+      ))}
+      {isDraw ? <li class="soft">{w.drawn}</li> : null}
+      {head.is_open ? null : <li class="soft">{w.running}</li>}
+    </ul>
+  );
+}
+
+function OpenNote({ head }: { head: Head }) {
+  const w = replayWords();
+  return (
+    <p class="replay-note" data-testid="open-note">
+      <Icon name="eye" size={18} />
+      <span>{head.is_open ? w.open : head.seat >= 0 ? w.asSeat(head.names[head.seat] ?? "") : w.asWatcher}</span>
+    </p>
+  );
 }

@@ -21,8 +21,14 @@ export function Modal({ title, onClose, children, actions, size = "medium", must
   const heading = useId();
   useEffect(() => {
     const dialog = ref.current;
+    const opener = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      // The browser gives the focus back only to a dialog that is still in the document.
+      const isLost = document.activeElement === document.body || document.activeElement === null;
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
   }, []);
   return (
     <dialog

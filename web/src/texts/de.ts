@@ -137,7 +137,7 @@ export const de: typeof en = {
     title: "Regeln",
     lead: "Jede Regel, die in den Spielen gilt, in unseren eigenen Worten. Jede hat eine Nummer, auf die sich Ablehnungen, Protokolle und Tests berufen.",
     search: "Regeln durchsuchen",
-    placeholder: "Wörter oder Nummer: WL-REACT-01",
+    placeholder: "Wörter oder Regelnummer",
     clear: "Suche leeren",
     drawer: "Regelbuch",
     allGames: "Alle Spiele",

@@ -136,7 +136,7 @@ export const en = {
     title: "Rules",
     lead: "Every rule the games enforce, in our own words. Each has a number that refusals, logs and tests refer to.",
     search: "Search the rules",
-    placeholder: "Words, or a number: WL-REACT-01",
+    placeholder: "Words or a rule’s number",
     clear: "Clear the search",
     drawer: "Rulebook",
     allGames: "All games",

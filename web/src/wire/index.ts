@@ -30,9 +30,10 @@ export interface Frame {
   by: { seat: SeatNumber; text: string } | null;
   lines: schema.LogLine[];
   scene: schema.Scene | null;
-  outcome: schema.Outcome | null;
+  is_over: boolean;
 }
-export interface Replay extends Omit<schema.Replay, "rounds" | "frames"> {
+export interface Replay extends Omit<schema.Replay, "outcome" | "rounds" | "frames"> {
+  outcome: schema.Outcome | null;
   rounds: { round: number; n: number }[];
   frames: Frame[];
 }

@@ -6,7 +6,7 @@ import asyncio
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Query, Request
-from fastapi.responses import PlainTextResponse, Response
+from fastapi.responses import Response
 from pydantic import BaseModel
 
 from tercio.kernel import SPECTATOR, Seat
@@ -24,6 +24,11 @@ from tercio.wire import record_text
 router = APIRouter(prefix="/api/matches", tags=["replays"])
 MOST_SEATS: Final = 100
 MISSING: dict[int | str, dict[str, Any]] = {404: {"model": Trouble}, 409: {"model": Trouble}, 422: {"model": Trouble}}
+
+
+def file_of(kind: str) -> dict[int | str, dict[str, Any]]:
+    """What is sent when all goes well, for the description of the interface."""
+    return {200: {"description": "A file", "content": {kind: {"schema": {"type": "string"}}}}}
 
 
 class Replay(BaseModel):
@@ -71,7 +76,7 @@ async def frames(
     )
 
 
-@router.get("/{match}/record", responses=MISSING, response_class=PlainTextResponse)
+@router.get("/{match}/record", responses=MISSING | file_of("application/jsonl"), response_class=Response)
 async def record(match: MatchId, server: ServerHere) -> Response:
     """The match as a file that `tercio replay` and `tercio verify` read."""
     table = await table_of(server, match)
@@ -80,7 +85,7 @@ async def record(match: MatchId, server: ServerHere) -> Response:
     return download(record_text(table.recorder.record()), f"{match}.jsonl", "application/jsonl")
 
 
-@router.get("/{match}/scenario", responses=MISSING, response_class=PlainTextResponse)
+@router.get("/{match}/scenario", responses=MISSING | file_of("application/toml"), response_class=Response)
 async def scenario(
     request: Request, match: MatchId, server: ServerHere, after: Annotated[int, Query(ge=0, le=1_000_000)] = 0
 ) -> Response:

@@ -15,7 +15,7 @@ function turner(scene: SkirmishScene, you: number): (point: Point) => Point {
   return you === 1 ? ([x, y]) => [scene.wide - x, y] : ([x, y]) => [x, scene.high - y];
 }
 
-export function SkirmishBoard({ scene, you, seats, play, isCovered = false }: BoardProps<SkirmishScene>) {
+export function SkirmishBoard({ scene, you, seats, play, isCovered = false, spoken = [] }: BoardProps<SkirmishScene>) {
   const w = skirmishWords();
   const svg = useRef<SVGSVGElement>(null);
   const turn = turner(scene, you);
@@ -45,7 +45,7 @@ export function SkirmishBoard({ scene, you, seats, play, isCovered = false }: Bo
           <rect class="sk-ground" width={scene.wide} height={scene.high} rx="200" />
           <Grid scene={scene} />
           {walker && draft ? <Way unit={walker} path={draft.path} turn={turn} /> : null}
-          {scene.units.map((unit) => (unit.has_left ? null : <Figure key={unit.id} unit={unit} at={turn([unit.x, unit.y])} play={play} />))}
+          {scene.units.map((unit) => (unit.has_left ? null : <Figure key={unit.id} unit={unit} at={turn([unit.x, unit.y])} play={play} isSpoken={(play?.spoken.value ?? spoken).includes(unit.id)} />))}
           <Strike scene={scene} turn={turn} />
         </svg>
         {play ? <UnitMenu play={play} scene={scene} turn={turn} /> : null}
@@ -76,13 +76,13 @@ function Grid({ scene }: { scene: SkirmishScene }) {
   return <path class="sk-grid" d={lines} />;
 }
 
-function Figure({ unit, at: [x, y], play }: { unit: SkirmishUnit; at: Point; play: Play | null }) {
+function Figure({ unit, at: [x, y], play, isSpoken }: { unit: SkirmishUnit; at: Point; play: Play | null; isSpoken: boolean }) {
   const w = skirmishWords();
   const isLit = (play?.lights.of(unit.id).length ?? 0) > 0;
   const marks = [
     isLit ? "is-lit" : "",
     play?.lights.chosen.value.has(unit.id) ? "is-chosen" : "",
-    play?.spoken.value.includes(unit.id) ? "is-spoken" : "",
+    isSpoken ? "is-spoken" : "",
     unit.is_spent ? "is-spent" : "",
   ].join(" ");
   const label = `${w.figure(unit.name, unit.wounds, unit.life)}${unit.is_spent ? `, ${w.spent}` : ""}`;

@@ -17,10 +17,9 @@ import { moveAmongCards, useRoving } from "./roving";
 import { Spread, spreadOf } from "./spread";
 import { StageContext, type Stage } from "./stage";
 import { usePointing } from "./pointing";
-import { warlordWords } from "./texts";
 import "./table.css";
 
-export function WarlordBoard({ scene, you, seats, play, isCovered = false }: BoardProps<WarlordScene>) {
+export function WarlordBoard({ scene, you, seats, play, isCovered = false, spoken = [] }: BoardProps<WarlordScene>) {
   const catalogue = useCatalogue();
   const ownInspected = useSignal(-1);
   const zoomed = useSignal(-1);
@@ -36,6 +35,7 @@ export function WarlordBoard({ scene, you, seats, play, isCovered = false }: Boa
     inspected: play?.inspected ?? ownInspected,
     zoomed,
     names,
+    spoken,
   };
   return (
     <StageContext.Provider value={stage}>
@@ -47,7 +47,6 @@ export function WarlordBoard({ scene, you, seats, play, isCovered = false }: Boa
 function Laid({ stage }: { stage: Stage }) {
   const root = useRef<HTMLDivElement>(null);
   const { scene, play } = stage;
-  const w = warlordWords();
   usePointing(root, stage);
   useDrag(root, stage);
   useFlip(root, scene);
@@ -69,7 +68,6 @@ function Laid({ stage }: { stage: Stage }) {
       <div class="wl-middle">
         {isMuster ? null : <Field />}
         {spread.length ? <Spread cards={spread} isMuster={isMuster} /> : null}
-        <p class="wl-phase">{w.phases[scene.phase] ?? ""}</p>
       </div>
       {stage.you >= 0 ? <Hand /> : null}
       <Arrow root={root} />

@@ -1,6 +1,7 @@
 // The options of a card, beside the card; for a strike with the figures.
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { isHinted } from "../../learn/hint";
 import { moveInMenu } from "../../match/menu";
 import type { Play } from "../../match/play";
 import { SheetTable } from "../../match/sheets";
@@ -45,6 +46,7 @@ function Menu({ root, play, thing }: { root: RefObject<HTMLDivElement | null>; p
             key={`${option.key}:${option.subject}:${pick?.pick}`}
             type="button"
             role="menuitem"
+            class={isHinted(play, option) ? "is-hinted" : ""}
             data-menu-option={`${option.key}:${option.subject}`}
             onClick={() => {
               play.choose(option);

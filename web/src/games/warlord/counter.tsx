@@ -1,5 +1,6 @@
 // A card on the table. Its frame is turned as on any table; what stands on it stays upright.
 import type { WarlordCard } from "../../wire";
+import { isHintedThing } from "../../learn/hint";
 import { lang } from "../../settings";
 import { signed } from "./catalogue";
 import { ClassSymbol, ValueIcon } from "./symbols";
@@ -14,6 +15,7 @@ export function marksOf(stage: Stage, id: number): string {
   const marks: string[] = [];
   if (touchesOf(stage, id).length) marks.push("is-lit");
   if (play?.lights.chosen.value.has(id)) marks.push("is-chosen");
+  if (play && isHintedThing(play, id)) marks.push("is-hinted");
   if (isSpokenOf(stage, id)) marks.push("is-spoken");
   if (play?.menuAt.value === id) marks.push("is-open");
   if (play?.question.value?.subject === id && isCardQuestion(play.question.value.kind)) marks.push("is-subject");
@@ -51,7 +53,9 @@ export function Counter({ card }: { card: WarlordCard }) {
         </span>
         {face ? (
           <span class="wl-upright" aria-hidden="true">
-            <span class={`wl-name ${name.length > 24 ? "is-long" : ""}`}>{shortName(name)}</span>
+            <span class="wl-name" style={{ "--fit": fitOf(shortName(name)) }}>
+              {shortName(name)}
+            </span>
             <span class="wl-art">
               <svg viewBox={`22 0 ${PICTURE.wide - 44} ${PICTURE.high}`} preserveAspectRatio="xMidYMid slice">
                 <Vignette face={face} />
@@ -89,6 +93,12 @@ function NameSake({ label }: { label: string }) {
 
 /** "Aurelia Vance, the Iron Regent" is Aurelia Vance among friends. */
 const shortName = (name: string): string => name.split(",")[0]!;
+
+/** Long words are set smaller rather than broken. */
+function fitOf(name: string): number {
+  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
+  return Math.min(1, 12.2 / longest, 27 / name.length);
+}
 
 function Crown() {
   return (

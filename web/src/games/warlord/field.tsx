@@ -12,6 +12,10 @@ const SMALLEST = 44;
 /** Below this cards show less; on a phone one would rather scroll than have smaller ones. */
 const SMALL = 68;
 const PHONE = 500;
+/** The own cards may be so many times as large as the others'. */
+const LARGER = 1.5;
+/** The line with a player's name and piles where it has no room beside the ranks, in pixels. */
+const NAMES_HIGH = 34;
 /** Between the fronts, in parts of a cell. */
 const NO_MANS_LAND = 0.3;
 /** A rank that does not exist yet, in parts of a cell. */
@@ -52,30 +56,55 @@ export function Field() {
   }, [isMeasured]);
   const { below, above } = arrange(stage);
   const newRanks = newRanksOf(stage);
-  const high = (player: WarlordPlayer | undefined): number =>
-    player ? Math.max(1, player.ranks.length) + (newRanks.has(player.seat) ? NEW_RANK : 0) : 0;
-  const wide = (player: WarlordPlayer | undefined): number => Math.max(3, ...(player?.ranks ?? []).map((rank) => rank.length));
-  const rows = high(below) + Math.max(0, ...above.map(high)) + NO_MANS_LAND;
-  const columns = Math.max(wide(below), above.reduce((sum, player) => sum + wide(player) + 0.3, 0));
-  const byWidth = (room.wide - 16) / columns;
-  const byHeight = (room.high - 12) / rows;
-  const fitting = Math.min(byWidth, room.wide < PHONE ? Math.max(byHeight, SMALL - 1) : byHeight);
-  const cell = Math.max(SMALLEST, Math.min(LARGEST, fitting));
+  const isPhone = room.wide < PHONE;
+  const isCrowded = isPhone || above.length > 1;
+  const cells = cellsFor(below, above, newRanks, room, isPhone, isCrowded);
+  const size = (cell: number): string => (cell < SMALL ? "is-small" : "");
   return (
-    <div class={cell < SMALL ? "wl-field is-small" : "wl-field"} ref={box} style={{ "--cell": `${cell}px` }}>
+    <div class={`wl-field ${isCrowded ? "is-crowded" : ""} ${isPhone ? "is-phone" : ""}`} ref={box}>
       {room.wide ? (
         <div class="wl-armies">
-          <div class="wl-above">
+          <div class={`wl-above ${size(cells.above)}`} style={{ "--cell": `${cells.above}px` }}>
             {above.map((player) => (
               <Army key={player.seat} player={player} isAbove hasNewRank={newRanks.has(player.seat)} />
             ))}
           </div>
-          <div class="wl-between" aria-hidden="true" />
-          {below ? <Army player={below} isAbove={false} hasNewRank={newRanks.has(below.seat)} /> : null}
+          <p class="wl-between">
+            <span>{warlordWords().phases[stage.scene.phase] ?? ""}</span>
+          </p>
+          <div class={`wl-below ${size(cells.below)}`} style={{ "--cell": `${cells.below}px` }}>
+            {below ? <Army player={below} isAbove={false} hasNewRank={newRanks.has(below.seat)} /> : null}
+          </div>
         </div>
       ) : null}
     </div>
   );
+}
+
+/** As large as fits. Where many opponents need the width, their cards are smaller than the own ones. */
+function cellsFor(
+  below: WarlordPlayer | undefined,
+  above: readonly WarlordPlayer[],
+  newRanks: ReadonlySet<SeatNumber>,
+  room: { wide: number; high: number },
+  isPhone: boolean,
+  isCrowded: boolean,
+): { above: number; below: number } {
+  const rows = (player: WarlordPlayer | undefined): number =>
+    player ? Math.max(1, player.ranks.length) + (newRanks.has(player.seat) ? NEW_RANK : 0) : 0;
+  const columns = (player: WarlordPlayer | undefined): number => Math.max(3, ...(player?.ranks ?? []).map((rank) => rank.length));
+  const [rowsAbove, rowsBelow] = [Math.max(1, ...above.map(rows)), rows(below)];
+  const columnsAbove = isPhone ? Math.max(3, ...above.map(columns)) : above.reduce((sum, player) => sum + columns(player) + 0.4, 0);
+  const wide = room.wide - 16;
+  const high = room.high - 12 - (isCrowded ? NAMES_HIGH * (isPhone ? 2 : 1) : 0);
+  const even = high / (rowsAbove + rowsBelow + NO_MANS_LAND);
+  const least = isPhone ? SMALL - 1 : SMALLEST;
+  const fit = (byHeight: number, byWidth: number): number =>
+    Math.max(SMALLEST, Math.min(LARGEST, byWidth, Math.max(byHeight, least)));
+  const cellAbove = fit(even, wide / columnsAbove);
+  const left = (high - cellAbove * (rowsAbove + NO_MANS_LAND)) / Math.max(1, rowsBelow);
+  const cellBelow = fit(Math.min(left, cellAbove * LARGER), wide / columns(below));
+  return { above: cellAbove, below: cellBelow };
 }
 
 /** Formations in which a place is offered behind the last rank. */
@@ -98,7 +127,7 @@ function Army({ player, isAbove, hasNewRank }: { player: WarlordPlayer; isAbove:
   return (
     <section
       class={`wl-army ${isAbove ? "is-above" : "is-below"} ${player.is_out ? "is-out" : ""} ${stage.scene.active === player.seat ? "is-active" : ""}`}
-      style={{ "--seat": `var(--seat-${player.seat})` }}
+      style={{ "--seat": `var(--seat-${player.seat})`, "--columns": Math.max(3, ...player.ranks.map((rank) => rank.length)) }}
       aria-label={w.army(name)}
     >
       <Piles player={player} name={name} />

@@ -1,4 +1,5 @@
 // A gap in a rank that may be taken.
+import { isHinted } from "../../learn/hint";
 import type { SeatNumber } from "../../wire";
 import { useStage } from "./stage";
 import { warlordWords } from "./texts";
@@ -25,7 +26,7 @@ export function Gap({ seat, rank, before, after }: GapProps) {
   return (
     <button
       type="button"
-      class={`wl-gap ${side}`}
+      class={`wl-gap ${side} ${isHinted(play, option) ? "is-hinted" : ""}`}
       data-gap={`${place.seat}:${place.rank}:${place.place}`}
       data-card-like
       tabIndex={-1}

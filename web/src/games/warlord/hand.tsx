@@ -16,7 +16,7 @@ export function Hand() {
   const { hand } = stage.scene;
   const middle = (hand.length - 1) / 2;
   return (
-    <section class={`wl-hand ${hand.length > 6 ? "is-full" : ""}`} aria-label={w.yourHand} data-testid="hand" style={{ "--count": hand.length }}>
+    <section class={`wl-hand ${hand.length > 6 ? "is-full" : ""}`} aria-label={stage.play ? w.yourHand : w.handOf(hand.length)} data-testid="hand" style={{ "--count": hand.length }}>
       <div class="wl-hand-cards" role="group" aria-label={w.handOf(hand.length)}>
         {hand.length ? null : <p class="wl-empty">{w.emptyHand}</p>}
         {hand.map((id, place) => {

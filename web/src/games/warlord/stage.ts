@@ -17,6 +17,8 @@ export interface Stage {
   /** Looked at in a window of its own, where there is no room beside the table. */
   zoomed: Signal<number>;
   names: ReadonlyMap<SeatNumber, string>;
+  /** Pointed out where nobody plays. */
+  spoken: readonly number[];
 }
 
 export const StageContext = createContext<Stage | null>(null);
@@ -39,5 +41,5 @@ export function touchesOf(stage: Stage, id: number): Touch[] {
 }
 
 export function isSpokenOf(stage: Stage, id: number): boolean {
-  return stage.play?.spoken.value.includes(id) ?? false;
+  return (stage.play?.spoken.value ?? stage.spoken).includes(id);
 }

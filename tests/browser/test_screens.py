@@ -1,0 +1,149 @@
+"""Every screen at desk and phone size: pictures for people to look at, and nothing that shuts anybody out."""
+
+from __future__ import annotations
+
+import json
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page
+
+from browser.driver import Driver, make_match
+from browser.test_match import FIGHT, person
+from tercio.bench.players import ServerProcess
+
+SIZES = {"desktop": (1280, 800), "phone": (360, 740)}
+GRAVE = ("serious", "critical")
+
+
+def lobby(page: Page, url: str) -> None:
+    page.goto(url)
+    page.wait_for_selector(".quick button")
+
+
+def rules(page: Page, url: str) -> None:
+    page.goto(f"{url}/rules/WL-ATTACK-01")
+    page.wait_for_selector("text=WL-ATTACK-01")
+
+
+def settings(page: Page, url: str) -> None:
+    page.goto(f"{url}/settings")
+    page.wait_for_selector("main h1")
+
+
+def builder(page: Page, url: str) -> None:
+    page.goto(f"{url}/b")
+    page.wait_for_selector("main h1, main h2")
+    page.wait_for_load_state("networkidle")
+
+
+def learn(page: Page, url: str) -> None:
+    page.goto(f"{url}/learn")
+    page.wait_for_selector("main h1")
+    page.wait_for_load_state("networkidle")
+
+
+def lesson(page: Page, url: str) -> None:
+    body = {"game": "warlord", "tutorial": "warlord", "seats": [person("Anna")]}
+    request = urllib.request.Request(
+        f"{url}/api/matches", json.dumps(body).encode(), {"content-type": "application/json"}
+    )
+    with urllib.request.urlopen(request) as reply:
+        made = json.load(reply)
+    page.goto(f"{url}/m/{made['id']}#{made['tokens'][0]}")
+    page.wait_for_selector("[data-testid=lesson]")
+
+
+def warlord(page: Page, url: str) -> None:
+    bot = {"kind": "bot", "bot": "random", "force": "nothrog"}
+    page.goto(make_match(url, "warlord", [person("Anna", "dwarves"), bot]))
+    driver = Driver(page, 5)
+    driver.play(14, FIGHT)
+    driver.wait()
+
+
+def warlord_line_up(page: Page, url: str) -> None:
+    bot = {"kind": "bot", "bot": "random", "force": "elves"}
+    page.goto(make_match(url, "warlord", [person("Anna", "free-kingdoms"), bot]))
+    page.wait_for_selector("[data-option]")
+
+
+def waiting_room(page: Page, url: str) -> None:
+    page.goto(make_match(url, "warlord", [person("Anna", "dwarves"), {"kind": "person"}]).split(",")[0])
+    page.wait_for_selector("[data-testid=waiting-room]")
+
+
+def skirmish(page: Page, url: str) -> None:
+    page.goto(make_match(url, "skirmish", [person("Anna"), {"kind": "bot", "bot": "random"}]))
+    Driver(page, 2).play(3)
+    Driver(page, 2).wait()
+
+
+def replay(page: Page, url: str) -> None:
+    address = make_match(url, "skirmish", [person("Anna"), person("Ben")])
+    page.goto(address)
+    Driver(page, 1).play(8)
+    page.goto(address.replace("/m/", "/r/"))
+    page.wait_for_selector("main")
+    page.wait_for_load_state("networkidle")
+
+
+SCREENS: dict[str, Callable[[Page, str], None]] = {
+    "lobby": lobby,
+    "match-waiting": waiting_room,
+    "match-line-up": warlord_line_up,
+    "match-warlord": warlord,
+    "match-skirmish": skirmish,
+    "builder": builder,
+    "replay": replay,
+    "rules": rules,
+    "learn": learn,
+    "lesson": lesson,
+    "settings": settings,
+}
+
+
+def opened(browser: Browser, size: str, lang: str, theme: Any) -> Page:
+    width, height = SIZES[size]
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        locale={"de": "de-DE", "en": "en-GB"}[lang],
+        reduced_motion="reduce",
+        color_scheme=theme,
+    )
+    context.set_default_timeout(30_000)
+    return context.new_page()
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+@pytest.mark.parametrize("screen", list(SCREENS))
+def test_a_screen_shuts_nobody_out(
+    browser: Browser, server: ServerProcess, screens: Path, screen: str, size: str
+) -> None:
+    """Nothing serious for axe, nothing wider than the window; a picture of it goes into the documentation."""
+    page = opened(browser, size, "de" if size == "desktop" else "en", "light")
+    SCREENS[screen](page, server.url)
+    page.wait_for_timeout(400)
+    page.screenshot(path=screens / f"{screen}-{size}.png")
+    found = Axe().run(page).response["violations"]
+    grave = [(each["id"], [node["target"] for node in each["nodes"]]) for each in found if each["impact"] in GRAVE]
+    overflow = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    page.context.close()
+
+    assert grave == []
+    assert overflow <= 0
+
+
+@pytest.mark.parametrize("screen", ["lobby", "match-warlord", "builder"])
+def test_a_dark_screen_can_be_read_too(browser: Browser, server: ServerProcess, screen: str) -> None:
+    page = opened(browser, "desktop", "de", "dark")
+    SCREENS[screen](page, server.url)
+    found = Axe().run(page, options={"runOnly": ["color-contrast"]}).response["violations"]
+    targets = [node["target"] for each in found for node in each["nodes"]]
+    page.context.close()
+
+    assert targets == []

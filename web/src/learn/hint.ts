@@ -1,0 +1,36 @@
+// What a lesson waits for, as an option, a pick, or things on the table.
+import type { Play } from "../match/play";
+import type { Option, Pick } from "../wire";
+
+const NOTHING = -1;
+
+export function hintedOption(play: Play): Option | null {
+  const hint = play.table.value?.lesson?.hint;
+  if (!hint) return null;
+  const subject = hint.subject ?? NOTHING;
+  return play.question.value?.options.find((option) => option.key === hint.key && option.subject === subject) ?? null;
+}
+
+export const isHinted = (play: Play, option: Option): boolean => hintedOption(play) === option;
+
+/** The picks of the answer that are still missing in the draft. */
+function missing(play: Play): readonly number[] {
+  const picks = play.table.value?.lesson?.hint?.picks ?? [];
+  const draft = play.draft.value;
+  return draft ? picks.filter((pick) => !draft.picks.includes(pick)) : picks;
+}
+
+export function isHintedPick(play: Play, pick: Pick): boolean {
+  const draft = play.draft.value;
+  return draft !== null && hintedOption(play) === draft.option && missing(play).includes(pick.pick);
+}
+
+/** To be touched next: the card of the option, then the cards to be picked. */
+export function isHintedThing(play: Play, thing: number): boolean {
+  const option = hintedOption(play);
+  if (!option || option.place) return false;
+  const isDrafted = play.draft.value?.option === option;
+  if (option.at.length && !isDrafted) return option.at.includes(thing);
+  const picks = missing(play);
+  return option.among.some((pick) => picks.includes(pick.pick) && pick.at.includes(thing));
+}

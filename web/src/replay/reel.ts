@@ -1,0 +1,212 @@
+// A match that has been played, frame by frame: loads pages as they are needed and runs by itself.
+import { batch, computed, effect, signal } from "@preact/signals";
+import { phraseOf, replay } from "../api";
+import { ownMatch } from "../memory";
+import { place } from "../route";
+import { lang } from "../settings";
+import { keep, recall } from "../storage";
+import type { Frame, LogLine, Phrase, Replay, SeatNumber } from "../wire";
+
+const PAGE = 40;
+/** So near to the end of a page the next one is fetched. */
+const NEAR = 12;
+/** Until the address follows: browsers forbid changing it too often. */
+const SETTLED = 300;
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+export type Head = Omit<Replay, "frames">;
+
+export class Reel {
+  readonly head = signal<Head | null>(null);
+  readonly trouble = signal<{ phrase: Phrase } | null>(null);
+  readonly at = signal(0);
+  readonly isPlaying = signal(false);
+  readonly speed = signal<Speed>(recall<Speed>("replay.speed", 1));
+  /** Whose side is looked from, once everything lies open; null: one's own. */
+  readonly side = signal<SeatNumber | null>(null);
+  /** Things that a line speaks of. */
+  readonly spoken = signal<readonly number[]>([]);
+
+  /** The lines of frames that were seen one after the other; a leap begins anew. */
+  readonly tale = signal<{ lines: LogLine[]; leaps: number }>({ lines: [], leaps: 0 });
+
+  private readonly pages = signal<ReadonlyMap<number, Frame[]>>(new Map());
+  private readonly wanted = new Set<number>();
+  private generation = 0;
+  private told = -1;
+  private readonly token: string | undefined;
+  private readonly stops: (() => void)[] = [];
+  private timer = 0;
+  private settling = 0;
+
+  /** The frame looked at; null until it has come. */
+  readonly frame = computed<Frame | null>(() => this.frameAt(this.at.value));
+
+  constructor(readonly match: string) {
+    const { fragment } = place.peek();
+    const isFrame = /^\d*$/.test(fragment);
+    this.token = isFrame ? ownMatch(match)?.tokens[0] : fragment.split(",")[0];
+    // Whoever shares the address of a replay must not give a seat away.
+    if (!isFrame) history.replaceState(null, "", location.pathname);
+    this.stops.push(effect(() => this.followAddress()));
+    this.stops.push(effect(() => this.startAnew()));
+    this.stops.push(effect(() => this.want()));
+    this.stops.push(effect(() => this.tell()));
+    this.stops.push(effect(() => this.run()));
+    this.stops.push(effect(() => this.settle()));
+  }
+
+  close(): void {
+    for (const stop of this.stops) stop();
+    clearTimeout(this.timer);
+    clearTimeout(this.settling);
+    this.generation++;
+  }
+
+  get total(): number {
+    return this.head.value?.total ?? 0;
+  }
+
+  // -- moving ---------------------------------------------------------------------------------
+
+  go(n: number): void {
+    const last = this.head.peek()?.total ?? n;
+    this.at.value = Math.max(0, Math.min(last, n));
+  }
+
+  /** Somebody takes the reel into his own hands. */
+  step(by: number): void {
+    this.isPlaying.value = false;
+    this.go(this.at.peek() + by);
+  }
+
+  leap(n: number): void {
+    this.isPlaying.value = false;
+    this.go(n);
+  }
+
+  /** To the next or the previous beginning of a round. */
+  stepRound(by: 1 | -1): void {
+    const starts = (this.head.peek()?.rounds ?? []).map(({ n }) => n);
+    const at = this.at.peek();
+    const next = by > 0 ? starts.find((n) => n > at) : starts.findLast((n) => n < at);
+    this.leap(next ?? (by > 0 ? this.total : 0));
+  }
+
+  toggle(): void {
+    if (!this.isPlaying.peek() && this.at.peek() >= this.total) this.at.value = 0;
+    this.isPlaying.value = !this.isPlaying.peek();
+  }
+
+  setSpeed(speed: Speed): void {
+    this.speed.value = speed;
+    keep("replay.speed", speed);
+  }
+
+  roundAt(n: number): number {
+    return this.head.value?.rounds.findLast((mark) => mark.n <= n)?.round ?? 0;
+  }
+
+  again(): void {
+    this.trouble.value = null;
+    this.wanted.clear();
+    this.want();
+  }
+
+  // -- loading --------------------------------------------------------------------------------
+
+  private frameAt(n: number): Frame | null {
+    return this.pages.value.get(Math.floor(n / PAGE))?.[n % PAGE] ?? null;
+  }
+
+  /** Another language or another seat: everything is told differently. */
+  private startAnew(): void {
+    lang.value;
+    this.side.value;
+    this.generation++;
+    this.told = -1;
+    this.wanted.clear();
+    batch(() => {
+      this.pages.value = new Map();
+      this.trouble.value = null;
+    });
+  }
+
+  private want(): void {
+    lang.value;
+    this.side.value;
+    const at = this.at.value;
+    const page = Math.floor(at / PAGE);
+    void this.load(page);
+    if (at % PAGE >= PAGE - NEAR && (page + 1) * PAGE <= this.total) void this.load(page + 1);
+  }
+
+  private async load(page: number): Promise<void> {
+    if (this.wanted.has(page)) return;
+    this.wanted.add(page);
+    const { generation } = this;
+    try {
+      const { frames, ...head } = await replay(this.match, page * PAGE, PAGE, this.token, this.side.peek());
+      if (generation !== this.generation) return;
+      batch(() => {
+        this.head.value = head;
+        this.pages.value = new Map(this.pages.peek()).set(page, frames);
+        this.trouble.value = null;
+        if (this.at.peek() > head.total) this.at.value = head.total;
+        // Everything lies open, so a spectator may sit somewhere, too.
+        if (head.is_open && head.seat < 0) this.side.value = 0;
+      });
+    } catch (thrown) {
+      if (generation !== this.generation) return;
+      batch(() => {
+        this.trouble.value = { phrase: phraseOf(thrown) };
+        this.isPlaying.value = false;
+      });
+    }
+  }
+
+  // -- what follows the frame --------------------------------------------------------------------
+
+  private tell(): void {
+    const frame = this.frame.value;
+    if (!frame || frame.n === this.told) return;
+    const { lines, leaps } = this.tale.peek();
+    const isNext = frame.n === this.told + 1 && this.told >= 0;
+    this.told = frame.n;
+    this.tale.value = isNext ? { lines: [...lines, ...frame.lines], leaps } : { lines: frame.lines, leaps: leaps + 1 };
+  }
+
+  private run(): void {
+    clearTimeout(this.timer);
+    if (!this.isPlaying.value) return;
+    const frame = this.frame.value;
+    if (!frame) return;
+    if (this.at.value >= this.total) {
+      this.isPlaying.value = false;
+      return;
+    }
+    this.timer = window.setTimeout(() => this.go(this.at.peek() + 1), timeFor(frame) / this.speed.value);
+  }
+
+  private followAddress(): void {
+    const { path, fragment } = place.value;
+    if (path === `/r/${this.match}` && /^\d+$/.test(fragment)) this.go(Number(fragment));
+  }
+
+  private settle(): void {
+    const at = this.at.value;
+    clearTimeout(this.settling);
+    this.settling = window.setTimeout(() => {
+      if (location.pathname.startsWith("/r/")) history.replaceState(null, "", at ? `#${at}` : location.pathname);
+    }, SETTLED);
+  }
+}
+
+/** As long as it takes to read it; dice want to be seen. */
+function timeFor(frame: Frame): number {
+  const letters = frame.lines.reduce((sum, line) => sum + line.text.length, frame.by?.text.length ?? 0);
+  const dice = frame.lines.some((line) => line.dice) ? 900 : 0;
+  return Math.min(6000, 900 + 22 * letters + dice);
+}

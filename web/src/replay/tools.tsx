@@ -1,0 +1,122 @@
+// What can be done with a match that has been played: keep it, argue about it, show it to somebody, play again.
+import { useState } from "preact/hooks";
+import { scenarioText } from "../api";
+import { useLoad } from "../load";
+import { addressOf, ownMatch } from "../memory";
+import { Modal } from "../shell/dialogs";
+import { Icon } from "../shell/icons";
+import { copy } from "../shell/invite";
+import { TroubleNote, Waiting } from "../shell/parts";
+import { toast } from "../shell/toasts";
+import type { Head, Reel } from "./reel";
+import { replayWords } from "./texts";
+
+export function Tools({ reel, head }: { reel: Reel; head: Head }) {
+  const w = replayWords();
+  const [scenarioAfter, setScenarioAfter] = useState(-1);
+  const at = reel.at.value;
+  const own = ownMatch(reel.match);
+  return (
+    <div class="replay-tools">
+      {head.is_open ? <Sides reel={reel} head={head} /> : null}
+      <div class="replay-tool-row">
+        {head.is_open ? (
+          <>
+            <button
+              type="button"
+              class="button small"
+              data-testid="make-scenario"
+              onClick={() => {
+                reel.isPlaying.value = false;
+                // After the last answer there is nothing left to argue about but that answer.
+                setScenarioAfter(Math.min(at, Math.max(0, head.total - 1)));
+              }}
+            >
+              <Icon name="pen" size={18} />
+              {w.scenario}
+            </button>
+            <a class="button small" href={`/api/matches/${reel.match}/record`} download title={w.recordHint} data-testid="record">
+              <Icon name="download" size={18} />
+              {w.record}
+            </a>
+          </>
+        ) : null}
+        <button type="button" class="button small" data-testid="copy-link" onClick={() => void copy(`${location.origin}/r/${reel.match}#${at}`)}>
+          <Icon name="link" size={18} />
+          {w.link}
+        </button>
+        {own ? (
+          <a class={head.is_open ? "button small primary" : "button small"} href={addressOf(own)} data-testid="to-match">
+            <Icon name="swords" size={18} />
+            {head.is_open ? w.again : w.toMatch}
+          </a>
+        ) : (
+          <a class="button small" href={head.is_open ? "/" : `/m/${reel.match}`} data-testid="to-match">
+            <Icon name="swords" size={18} />
+            {head.is_open ? w.playOne : w.toMatch}
+          </a>
+        )}
+      </div>
+      {scenarioAfter >= 0 ? <Scenario match={reel.match} after={scenarioAfter} onClose={() => setScenarioAfter(-1)} /> : null}
+    </div>
+  );
+}
+
+function Sides({ reel, head }: { reel: Reel; head: Head }) {
+  const w = replayWords();
+  return (
+    <label class="replay-sides">
+      <span>{w.from}</span>
+      <select
+        data-testid="side"
+        value={reel.side.value ?? head.seat}
+        onChange={(event) => (reel.side.value = Number(event.currentTarget.value))}
+      >
+        {head.names.map((name, seat) => (
+          <option key={seat} value={seat}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Scenario({ match, after, onClose }: { match: string; after: number; onClose: () => void }) {
+  const w = replayWords();
+  const { value, trouble, again } = useLoad(() => scenarioText(match, after), [match, after]);
+  const take = async (): Promise<void> => {
+    await navigator.clipboard.writeText(value ?? "");
+    toast(w.copied, "good");
+  };
+  return (
+    <Modal
+      title={w.scenario}
+      size="wide"
+      onClose={onClose}
+      actions={
+        value ? (
+          <>
+            <button type="button" class="button" data-testid="copy-scenario" onClick={() => void take()}>
+              <Icon name="copy" size={20} />
+              {w.copy}
+            </button>
+            <a class="button primary" href={`/api/matches/${match}/scenario?after=${after}`} download={`${match}-${after}.toml`}>
+              <Icon name="download" size={20} />
+              {w.download}
+            </a>
+          </>
+        ) : null
+      }
+    >
+      <p>{w.scenarioText}</p>
+      {trouble ? <TroubleNote trouble={trouble} again={again} /> : null}
+      {value === undefined && !trouble ? <Waiting /> : null}
+      {value === undefined ? null : (
+        <pre class="replay-toml" tabIndex={0} role="region" aria-label={w.scenarioLabel} data-testid="scenario">
+          {value}
+        </pre>
+      )}
+    </Modal>
+  );
+}
