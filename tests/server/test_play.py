@@ -130,25 +130,6 @@ def test_a_deck_that_is_not_allowed_is_told_and_changes_nothing(live: LiveServer
         assert ann.seen()["n"] == 0
 
 
-def test_a_deck_that_the_campaign_forbids_is_refused_before_it_is_written(live: LiveServer) -> None:
-    game = live.inside.hub.game("warlord")
-    faces = game.faces  # type: ignore[attr-defined]
-    bad = [
-        name
-        for name, deck in game.decks.items()  # type: ignore[attr-defined]
-        if any(not faces[card].is_campaign for card in deck.cards)
-    ]
-    if not bad:
-        pytest.skip("every ready deck is allowed in a campaign")
-    match, tokens = live.make({"kind": "person"}, {"kind": "person"}, game="warlord", campaign=True)
-    with live.sit(match, tokens[0]) as ann:
-        message = ann.ask("sit", name="Ann", force=bad[0])
-
-        assert message["type"] == "trouble"
-        assert "WL-FORMAT-01" in message["text"]
-        assert ann.seen()["n"] == 0
-
-
 @pytest.mark.rule("T-SEAT-03")
 @pytest.mark.parametrize("name", ["", "   ", "\u200b\u0000\n"])
 def test_T_SEAT_03_whoever_sits_down_has_a_name(live: LiveServer, name: str) -> None:
@@ -391,3 +372,34 @@ def test_giving_up_through_an_answer_is_no_way_around(pair: tuple[Client, Client
 
     assert ann.answer("agree-draw")["type"] == "refused"
     assert ben.seen()["stage"] == "playing"
+
+
+# -- lessons ----------------------------------------------------------------------------------------
+
+
+def lesson(live: LiveServer) -> tuple[str, str]:
+    made = live.http.post("/api/matches", json={"game": "warlord", "tutorial": "warlord"}).json()
+    return made["id"], made["tokens"][0]
+
+
+@pytest.mark.rule("T-LESSON-01")
+def test_T_LESSON_01_only_the_answer_that_is_practised_counts(live: LiveServer) -> None:
+    match, token = lesson(live)
+    with live.sit(match, token) as pupil:
+        first = pupil.seen(lambda table: table["question"] and table["lesson"])
+        hint = first["lesson"]["hint"]
+
+        assert hint["key"] == "attack"
+        assert pupil.rules(pupil.answer("pass")) == ["T-LESSON-01"]
+        assert pupil.table["lesson"]["hint"] == hint
+        assert pupil.table["answers"] == first["answers"]
+        assert pupil.ask("answer", turn=first["turn"], answer=hint)["type"] == "done"
+        assert pupil.seen(lambda table: table["turn"] > first["turn"])["lesson"]["step"] > first["lesson"]["step"]
+
+
+def test_a_lesson_is_for_its_pupil_alone(live: LiveServer) -> None:
+    match, _ = lesson(live)
+
+    assert match not in [each["id"] for each in live.http.get("/api/lobby?limit=100").json()["running"]]
+    for wanted in ({"game": "warlord", "tutorial": "nothing"}, {"game": "skirmish", "tutorial": "warlord"}):
+        assert live.http.post("/api/matches", json=wanted).status_code == 404

@@ -158,8 +158,7 @@ class Match:
         return found
 
     def find(self, kind: type[StepT]) -> StepT | None:
-        for position in range(len(self.stack) - 1, -1, -1):
-            step = self.stack[position]
+        for step in reversed(self.stack):
             if isinstance(step, kind):
                 return step
         return None

@@ -91,18 +91,26 @@ class Listener:
         self.reply({"type": "trouble", "id": frame, "text": text, "is_final": is_final})
 
     async def write(self) -> None:
-        """Everything that is due, until the client is gone or does not read any more."""
-        while True:
+        """Everything that is due, until the client is gone or does not read any more.
+
+        What is acknowledged is always seen in the table that comes before the acknowledgement.
+        """
+        is_final = False
+        while not is_final:
             await self.news.wait()
             self.news.clear()
             while self.replies or self.is_stale:
-                message = self.replies.popleft() if self.replies else self.table()
-                is_final = message["type"] == "trouble" and message["is_final"]
-                await asyncio.wait_for(
-                    self.socket.send_text(orjson.dumps(message).decode()), self.hub.settings.send_patience
-                )
-                if is_final:
-                    return
+                due = len(self.replies)
+                if self.is_stale:
+                    await self.send(self.table())
+                for _ in range(due):
+                    message = self.replies.popleft()
+                    is_final = is_final or (message["type"] == "trouble" and message["is_final"])
+                    await self.send(message)
+
+    async def send(self, message: ServerMessage) -> None:
+        text = orjson.dumps(message).decode()
+        await asyncio.wait_for(self.socket.send_text(text), self.hub.settings.send_patience)
 
     def table(self) -> ServerMessage:
         self.is_stale = False

@@ -19,6 +19,16 @@ export function Log({ table }: { table: TableState }) {
     const box = list.current;
     if (box && isAtEnd.current) box.scrollTop = box.scrollHeight;
   }, [table.log.length, table.lang]);
+  useEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    // The question above grows and shrinks; the end stays in sight.
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) box.scrollTop = box.scrollHeight;
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
   const follow = (): void => {
     const box = list.current;
     if (box) isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 40;

@@ -28,8 +28,8 @@ export function Panel({ table }: { table: TableState }) {
       <PassingChip table={table} />
       {play.line.state.value === "open" ? null : <p class="note warn">{matchWords().broken}</p>}
       <div class={play.isAnswering.value ? "match-answers is-sent" : "match-answers"}>
-        {draft ? <DraftForm draft={draft} question={question} /> : <Options question={question} table={table} />}
         <Hints />
+        {draft ? <DraftForm draft={draft} question={question} /> : <Options question={question} table={table} />}
         <Sheets question={question} />
       </div>
     </section>

@@ -35,7 +35,7 @@ export function Tools({ reel, head }: { reel: Reel; head: Head }) {
               <Icon name="pen" size={18} />
               {w.scenario}
             </button>
-            <a class="button small" href={`/api/matches/${reel.match}/record`} download title={w.recordHint} data-testid="record">
+            <a class="button small" href={`/api/matches/${reel.match}/record`} download title={w.recordHint} aria-label={w.recordHint} data-testid="record">
               <Icon name="download" size={18} />
               {w.record}
             </a>

@@ -169,7 +169,9 @@ class WarlordGame(Game):
             return False
         if moment.is_sure:
             return True
-        if feat_reacts(m, moment, seat) or in_play_reacts(m, moment, seat):
+        if moment.moment in FEAT_MOMENTS and feat_reacts(m, moment, seat):
+            return True
+        if moment.moment in warlord(m).standing.reacts and in_play_reacts(m, moment, seat):
             return True
         pool = self.hand_reacts.get(moment.moment)
         return pool is not None and might_react_from_hand(m, moment, seat, pool)

@@ -79,7 +79,7 @@ def could_react(
     state = warlord(m)
     face, ability = react
     suited = state.suited(able, face.char_class, face.level) if face.type == ACTION else []
-    performers = [card for card in suited if not is_out_of_question(card, ability)]
+    performers = [card for card in suited if not is_out_of_question(card, ability)] if suited else []
     if (not performers and face.type == ACTION) or not is_moment(m, window, seat, ability, strike):
         return False
     phantom = Card(state.hands[seat][0], seat, face, HAND)

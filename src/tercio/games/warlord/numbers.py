@@ -190,6 +190,8 @@ def those_with(state: Warlord, feat: str) -> list[int]:
 
 def are_bans(state: Warlord) -> bool:
     """Is anybody at all forbidden anything?"""
+    if not state.effects:
+        return "ban" in state.standing.texts
     return "ban" in state.standing.texts or bool([e for e in state.effects if e.stat == "ban"])
 
 

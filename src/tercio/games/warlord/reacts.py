@@ -71,9 +71,10 @@ CHANGES_ROLL = ("reroll", "add-die", "force", "to-strike")
 def feat_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
     state = warlord(m)
     found: list[Option] = []
+    cards = state.cards
     for feat in FEAT_MOMENTS.get(window.moment, ()):
         for number in those_with(state, STEALTH if feat == STEALTH_REACT else feat):
-            card = state.cards[number]
+            card = cards[number]
             if card.owner != seat or card.state == STUNNED or number in window.used:
                 continue
             if not is_feats_moment(m, window, feat, card):

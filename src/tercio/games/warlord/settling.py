@@ -36,7 +36,12 @@ def settle(m: Match) -> bool:
 
 def is_waiting(m: Match) -> bool:
     """Something that must be seen to waits for the step under way: others who fall or die, other armies (A23)."""
-    return isinstance(m.stack[-1], Wounding) or bool([step for step in m.stack if isinstance(step, WAITED_FOR)])
+    if isinstance(m.stack[-1], Wounding):
+        return True
+    for step in m.stack:
+        if isinstance(step, WAITED_FOR):
+            return True
+    return False
 
 
 def is_moving_intruders(m: Match) -> bool:
@@ -47,8 +52,7 @@ def bury_the_dead(m: Match, state: Warlord) -> bool:
     """WL-ASTRAL-08, A96  Astral and Ethereal at once, or more wounds than hit points after a change."""
     if isinstance(m.stack[-1], Wounding):
         return False  # A25: all that die at the same moment are removed together
-    cards = state.cards
-    dead = [cards[n] for n in state.standing.in_play if cards[n].wounds > 0 and is_dead(m, n)]
+    dead = [card for card in state.in_play() if card.wounds > 0 and is_dead(state, card)]
     torn = [card for card in state.in_play() if is_torn(state, card)] if may_tear(state) else []
     for card in dead:
         die(m, card.id, "WL-ATTACK-08")
@@ -60,6 +64,8 @@ def bury_the_dead(m: Match, state: Warlord) -> bool:
 
 def may_tear(state: Warlord) -> bool:
     """Nobody has both traits unless one is given by an effect or a text."""
+    if not state.effects:
+        return "trait" in state.standing.texts
     return "trait" in state.standing.texts or bool([e for e in state.effects if e.stat == "trait"])
 
 

@@ -41,7 +41,8 @@ class Reading:
         self.orders: list[Paragraph] = []
         self.feats: list[tuple[str, int]] = []  # with the bearer
         self.is_lord = WARLORD in bearer.face.traits
-        self.is_favoured = False  # own texts may set aside rules, class or level
+        self.is_lifting = False  # own texts may set rules aside
+        self.is_favoured = False  # own texts may set rules aside, or change class or level
         self.favours_others = False
         for source in (bearer.id, *bearer.holds):
             self.read(state.cards[source], bearer.id)
@@ -53,7 +54,7 @@ class Reading:
                 if card.is_scribed:  # WL-FEAT-28: it works only when it is performed
                     continue
                 if ability.lifts:
-                    self.is_favoured = True
+                    self.is_lifting = self.is_favoured = True
                 for verb in ability.verbs:
                     self.texts.append(Text(card.id, bearer, ability, verb))
                     if verb.stat.startswith(QUALIFYING):
@@ -81,6 +82,7 @@ class Ranks:
         self.reacts: list[tuple[str, Paragraph]] = []
         self.orders: dict[int, list[Paragraph]] = {}
         self.feats: list[tuple[str, int]] = []
+        self.lifting: list[int] = []
         self.favoured: list[int] = []
         self.favours_all = False
         self.lords: list[Seat] = []
@@ -99,6 +101,8 @@ class Ranks:
                     reading = readings[number] = Reading(state, card)
                 if reading.is_lord:
                     self.lords.append(card.owner)
+                if reading.is_lifting:
+                    self.lifting.append(number)
                 if reading.is_favoured:
                     self.favoured.append(number)
                     self.favours_all = self.favours_all or reading.favours_others
@@ -121,7 +125,8 @@ class Standing:
         self.reacts: dict[str, list[Paragraph]] = {}  # by their moment
         self.orders: dict[int, list[Paragraph]] = {}  # by who performs them
         self.feats: dict[str, list[int]] = {}  # who has them by print or by item
-        self.favoured: set[int] = set()  # for whom texts may set aside rules, class or level
+        self.lifting: set[int] = set()  # who has a text that sets rules aside for himself
+        self.favoured: set[int] = set()  # these, and those whose class or level texts may change
         self.lords: set[Seat] = set()  # who has a printed Warlord in play
         self.drawn: dict[str, object] = {}  # how a browser draws the characters, by language: kept by `scene_cards`
         self.sizes: list[list[int]] = []  # of each rank, without intruders
@@ -136,6 +141,7 @@ class Standing:
             self.in_play += ranks.places
             self.intruders += ranks.intruders
             self.orders.update(ranks.orders)
+            self.lifting.update(ranks.lifting)
             self.favoured.update(ranks.favoured)
             self.lords.update(ranks.lords)
             self.sizes.append(ranks.sizes)

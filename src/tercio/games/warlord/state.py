@@ -165,7 +165,7 @@ class Warlord(State):
         return found
 
     def not_as_printed(self) -> set[int]:
-        """All characters whose class or level, for whatever purpose, something in play may change."""
+        """All for whom something in play may change class or level, for whatever purpose, or set rules aside."""
         favoured = self.standing.favoured
         changed = [e.card for e in self.effects if e.stat.startswith(QUALIFYING)] if self.effects else []
         return favoured.union(changed) if changed else favoured

@@ -85,7 +85,15 @@ class Table:
         return [number for number, seat in enumerate(self.head.seats) if seat.kind == PERSON]
 
     def names(self) -> tuple[str, ...]:
-        return tuple([("" if sitting is None else sitting.name) for sitting in self.sittings])
+        """Empty where nobody sits yet. Bots are numbered where there are several."""
+        bots = [number for number, seat in enumerate(self.head.seats) if seat.kind == BOT]
+        names: list[str] = []
+        for number, sitting in enumerate(self.sittings):
+            name = "" if sitting is None else sitting.name
+            if number in bots and not name:
+                name = "Bot" if len(bots) == 1 else f"Bot {bots.index(number) + 1}"
+            names.append(name)
+        return tuple(names)
 
     def asked(self) -> tuple[Seat, ...]:
         return () if self.match is None else tuple([decision.seat for decision in self.match.asks()])

@@ -25,8 +25,11 @@ function Menu({ root, play, thing }: { root: RefObject<HTMLDivElement | null>; p
     play.menuAt.value = -1;
     root.current?.querySelector<HTMLElement>(`[data-card="${thing}"]`)?.focus();
   };
+  const isPlaced = style.visibility === "visible";
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
+    if (isPlaced) box.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
+  }, [isPlaced]);
+  useEffect(() => {
     const away = (event: PointerEvent): void => {
       const target = event.target as Element;
       if (!box.current?.contains(target) && !target.closest(`[data-card="${thing}"]`)) play.menuAt.value = -1;

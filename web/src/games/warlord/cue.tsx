@@ -19,15 +19,17 @@ function Words({ root, thing }: { root: RefObject<HTMLDivElement | null>; thing:
   const play = stage.play!;
   const box = useRef<HTMLDivElement>(null);
   const touches = touchesOf(stage, thing);
+  // What can be done stands in the inspector as well; beside the card only what helps to decide.
+  const telling = touches.filter(({ option }) => option.remark);
   const why = play.whyOf.value;
   const refused = why?.thing === thing ? why.tries.flatMap((each) => (each.legal ? [] : each.refusals)) : [];
   const isLit = touches.length > 0;
   const style = useBeside(root, box, thing, refused.length);
   const shown = isLit ? [] : [...new Map(refused.map((refusal) => [refusal.because, refusal])).values()].slice(0, MOST);
-  if (!isLit && !shown.length) return null;
+  if (!telling.length && !shown.length) return null;
   return (
     <div class={`wl-cue ${isLit ? "is-lit" : "is-refused"}`} ref={box} style={style} aria-hidden="true">
-      {touches.slice(0, 5).map(({ option, pick }, place) => (
+      {telling.slice(0, 4).map(({ option, pick }, place) => (
         <p key={place}>
           <b>{pick?.text ?? option.text}</b>
           {option.remark ? <span>{option.remark}</span> : null}

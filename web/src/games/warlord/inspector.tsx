@@ -27,7 +27,7 @@ export function Zoom() {
   if (!card || !faceOf(stage, id)) return null;
   return (
     <Modal title={card.label} size="small" onClose={() => (stage.zoomed.value = -1)}>
-      <div class="wl-zoom">
+      <div class="wl-zoom" role="group" aria-label={card.label} tabIndex={0}>
         <Closely id={id} />
       </div>
     </Modal>
@@ -52,7 +52,7 @@ function Closely({ id }: { id: number }) {
         <Standing card={card} face={face} />
         {touches.length ? (
           <div class="wl-can">
-            <h3>{w.possible}</h3>
+            <p class="wl-head">{w.possible}</p>
             <ul role="list">
               {touches.slice(0, 6).map(({ option, pick }, place) => (
                 <li key={place}>
@@ -65,7 +65,7 @@ function Closely({ id }: { id: number }) {
         ) : null}
         {refused.length ? (
           <div class="wl-why" data-testid="why">
-            <h3>{w.whyNot}</h3>
+            <p class="wl-head">{w.whyNot}</p>
             <ul role="list">
               {refused.slice(0, 4).map(([because, rules]) => (
                 <li key={because}>

@@ -57,7 +57,7 @@ export function Piles({ player, name }: { player: WarlordPlayer; name: string })
       {isOpen ? (
         <Modal title={w.discardOf(name)} size="wide" onClose={() => setOpen(false)}>
           {player.discards.length ? (
-            <ul role="list" class="wl-gallery">
+            <ul role="list" class="wl-gallery" tabIndex={0} aria-label={w.discardOf(name)}>
               {[...player.discards].reverse().map((id) => {
                 const face = faceOf(stage, id);
                 return face ? (

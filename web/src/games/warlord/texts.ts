@@ -71,7 +71,7 @@ const de: typeof en = {
   knownHand: "Bekannte Handkarten",
   emptyHand: "Keine Karten auf der Hand.",
   covered: "verdeckt",
-  state: ["bereit", "verausgabt", "betäubt"],
+  state: ["erholt", "verausgabt", "betäubt"],
   level: (level) => `Stufe ${level}`,
   at: (rank, place) => `Rang ${rank}, Platz ${place}`,
   wounds: (wounds, life) => (wounds === 0 ? `${life} Trefferpunkte` : `${wounds} von ${life} Wunden`),

@@ -28,11 +28,11 @@ def judge_attacker(state: Warlord, seat: Seat, card: Card, verdict: Verdict) -> 
         verdict.refuse("WL-ATTACK-03", "nobody-in-reach", (card.id,))
 
 
-def attackers(state: Warlord, seat: Seat) -> list[int]:
-    """All who may attack. Without bans and intruders these are the ready ones in front, if there is another front."""
+def attackers(state: Warlord, seat: Seat, own: list[Card]) -> list[int]:
+    """Those of a player's own who may attack. Without bans and intruders these are the ready ones in front."""
     cards = state.cards
     if state.standing.intruders or are_bans(state):
-        ready = [card for card in state.characters(seat) if card.state == READY]
+        ready = [card for card in own if card.state == READY]
         return [c.id for c in ready if not is_banned(state, c, "attack") and reaches_somebody(state, c)]
     if not [formation for other, formation in enumerate(state.formations) if other != seat and formation]:
         return []
@@ -59,7 +59,7 @@ def judge_target(
 
 def may_target(state: Warlord, attacker: Card, target: Card, kind: str, least: int, most: int) -> bool:
     """The short answer: a verdict is needed only where a text of the attacker may lift a refusal."""
-    if attacker.id in state.standing.favoured:
+    if attacker.id in state.standing.lifting:
         verdict = Verdict()
         judge_target(state, attacker, target, kind, least, most, verdict)
         return bool(verdict)
@@ -84,9 +84,9 @@ def reaches_somebody(state: Warlord, attacker: Card) -> bool:
     home, rank, _ = standing.places[attacker.id]
     if rank > 1 and not standing.intruders:
         return False
-    is_favoured = attacker.id in standing.favoured
+    is_lifting = attacker.id in standing.lifting
     for seat, formation in enumerate(state.formations):
-        if seat != home and rank == 1 and not is_favoured:  # WL-RANK-06: all front ranks are one rank apart
+        if seat != home and rank == 1 and not is_lifting:  # WL-RANK-06: all front ranks are one rank apart
             for number in formation[0] if formation else ():
                 target = state.cards[number]
                 if target.owner != attacker.owner and not is_protected(state, target, MELEE, attacker):
@@ -103,7 +103,7 @@ def targets(state: Warlord, attacker: Card, kind: str, least: int, most: int) ->
     """Everybody this strike may be aimed at. Who stands too far or too near needs no verdict unless a text lifts it."""
     standing = state.standing
     home, rank, _ = standing.places[attacker.id]
-    is_favoured = attacker.id in standing.favoured
+    is_lifting = attacker.id in standing.lifting
     found: list[int] = []
     for number in standing.in_play:
         card = state.cards[number]
@@ -111,7 +111,7 @@ def targets(state: Warlord, attacker: Card, kind: str, least: int, most: int) ->
             continue
         there, away, _ = standing.places[number]
         far = abs(rank - away) if there == home else rank + away - 1
-        if (least <= far <= most or is_favoured) and may_target(state, attacker, card, kind, least, most):
+        if (least <= far <= most or is_lifting) and may_target(state, attacker, card, kind, least, most):
             found.append(number)
     return found
 

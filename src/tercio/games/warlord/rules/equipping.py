@@ -34,13 +34,17 @@ def judge_equip(state: Warlord, seat: Seat, item: Card, bearer: Card, verdict: V
         verdict.refuse("WL-EQUIP-02", "wrong-class", (bearer.id,))
     if not is_for(state, bearer, item):
         verdict.refuse("WL-EQUIP-03", "not-for-this-one", (bearer.id,))
-    kind = "items"
-    reached = level_for(state, bearer, kind).total + level_for_traits(item, bearer) + rank_of(state, bearer.id)
+    reached = level_reached(state, bearer, item)
     if reached < item.face.level:
         verdict.refuse("WL-EQUIP-05", "level-plus-rank", (bearer.id, reached, item.face.level))
     if bears_namesake(state, bearer, item):
         verdict.refuse("WL-EQUIP-06", "has-one-already", (bearer.id,))
     lift_by_texts(state, (bearer, item), bearer, verdict)
+
+
+def level_reached(state: Warlord, bearer: Card, item: Card) -> int:
+    """WL-EQUIP-05  The level as it counts for this item, and the rank."""
+    return level_for(state, bearer, "items").total + level_for_traits(item, bearer) + rank_of(state, bearer.id)
 
 
 def level_for_traits(item: Card, bearer: Card) -> int:
@@ -75,22 +79,23 @@ def bearers_for(state: Warlord, seat: Seat, item: Card) -> list[int]:
     found: list[int] = []
     may_lift = bool([ability for ability in item.face.statics if ability.lifts])
     is_taken = is_unique_taken(state, seat, item)
-    favoured, places, wanted = state.not_as_printed(), state.standing.places, item.face
+    favoured, standing, wanted = state.not_as_printed(), state.standing, item.face
     for bearer in state.army(seat):
         if bearer.state == STUNNED:
             continue
-        if may_lift or bearer.id in favoured:
+        if may_lift or bearer.id in standing.lifting:
             verdict = Verdict()
             judge_equip(state, seat, item, bearer, verdict)
             if verdict:
                 found.append(bearer.id)
-        elif (
-            bearer.face.level + places[bearer.id][1] >= wanted.level
-            and wanted.char_class in (OVAL, bearer.face.char_class)
-            and not is_taken
-            and is_for(state, bearer, item)
-            and not bears_namesake(state, bearer, item)
-        ):
+            continue
+        if bearer.id in favoured:
+            is_able = uses_class(state, bearer, wanted.char_class, "items")
+            is_able = is_able and level_reached(state, bearer, item) >= wanted.level
+        else:
+            is_able = wanted.char_class in (OVAL, bearer.face.char_class)
+            is_able = is_able and bearer.face.level + standing.places[bearer.id][1] >= wanted.level
+        if is_able and not is_taken and is_for(state, bearer, item) and not bears_namesake(state, bearer, item):
             found.append(bearer.id)
     return found
 

@@ -24,11 +24,11 @@ def judge_manoeuvre(state: Warlord, seat: Seat, card: Card, verdict: Verdict) ->
         verdict.refuse("WL-MANOEUVRE-02", "nowhere-to-go", (card.id,))
 
 
-def movers(state: Warlord, seat: Seat) -> list[int]:
-    """All who may manoeuvre. Without bans these are the ready ones, intruders only if they have somewhere to go."""
+def movers(state: Warlord, own: list[Card]) -> list[int]:
+    """Those of a player's own who may manoeuvre; intruders only if they have somewhere to go."""
     intruders, bans = state.standing.intruders, are_bans(state)
     found: list[int] = []
-    for card in state.characters(seat):
+    for card in own:
         if card.state != READY or (bans and is_banned(state, card, "move")):
             continue
         if card.id not in intruders or manoeuvre_places(state, card):

@@ -28,7 +28,7 @@ def judge_performer(
         judge_qualified(state, performer, source.face, verdict)
         if not is_at_home(state, performer.id):
             verdict.refuse("WL-INFILTRATE-05", "in-enemy-formation", (performer.id,))
-    elif [verb for verb in ability.verbs if verb.do == "attach"]:
+    elif is_attaching(ability):
         verdict.refuse("WL-PLAY-14", "is-attached", (source.id,))
     for test in ability.tests:
         if not is_met(state, test, performer):
@@ -41,7 +41,7 @@ def judge_performer(
 
 def is_performer(state: Warlord, seat: Seat, performer: Card, source: Card, ability: Ability) -> bool:
     """The short answer: a verdict is needed only where a text of the performer may lift a refusal."""
-    if performer.id in state.standing.favoured:
+    if performer.id in state.standing.lifting:
         verdict = Verdict()
         judge_performer(state, seat, performer, source, ability, verdict)
         return bool(verdict)
@@ -50,12 +50,19 @@ def is_performer(state: Warlord, seat: Seat, performer: Card, source: Card, abil
     if source.is_played:
         if not is_qualified(state, performer, source.face) or not is_at_home(state, performer.id):
             return False
-    elif [verb for verb in ability.verbs if verb.do == "attach"]:
+    elif is_attaching(ability):
         return False
     for test in ability.tests:
         if not is_met(state, test, performer):
             return False
     return not ability.limit or not is_used_up(state, seat, performer, source, ability.limit)
+
+
+def is_attaching(ability: Ability) -> bool:
+    for verb in ability.verbs:
+        if verb.do == "attach":
+            return True
+    return False
 
 
 def is_met(state: Warlord, test: Test, performer: Card) -> bool:

@@ -31,7 +31,7 @@ from tercio.games.warlord.rules.performing import (
     judge_performer,
 )
 from tercio.games.warlord.rules.recruiting import entering_state, judge_recruit, may_recruit, places_for
-from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, SPENT, STUNNED, Card, warlord
+from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, SPENT, Card, warlord
 from tercio.games.warlord.steps.feats import FEAT_RULES, UseFeat
 from tercio.games.warlord.steps.hearing import GivesOrders, Moves, Places
 from tercio.games.warlord.steps.performing import Perform
@@ -124,17 +124,19 @@ def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
     state = warlord(m)
     found: list[Option] = []
     cards, standing = state.cards, state.standing
-    can_attack, can_move = attackers(state, seat), movers(state, seat)
-    for card in state.characters(seat):
+    own = state.characters(seat)
+    can_attack, can_move = attackers(state, seat, own), movers(state, own)
+    for card in own:
         if card.id in can_attack:
             found.append(plain("attack", "WL-ATTACK-01", card.id))
         if card.id in can_move:
             found.append(plain("manoeuvre", "WL-MANOEUVRE-01", card.id))
-        if card.state != STUNNED:
-            for paragraph in standing.orders.get(card.id, ()):
-                found += action_options(m, seat, cards[paragraph.source], paragraph.number)
+        for paragraph in standing.orders.get(card.id, ()):
+            source = cards[paragraph.source]
+            if not is_out_of_question(card, source.face.abilities[paragraph.number]):
+                found += action_options(m, seat, source, paragraph.number)
     for feat in ORDER_FEATS:
-        for number in those_with(state, feat):
+        for number in those_with(state, feat) if feat in standing.feats or state.effects else ():
             if cards[number].owner == seat:
                 found += feat_options(m, seat, cards[number], feat)
     for number in state.hands[seat]:
@@ -184,7 +186,7 @@ def performer_of(m: Match, seat: Seat, answer: Answer) -> int:
 def may_act(m: Match, seat: Seat, performer: Card, source: Card, ability: Ability) -> bool:
     """The short answer: a verdict is needed only where a text of the performer may lift a refusal."""
     state = warlord(m)
-    if performer.id in state.standing.favoured:
+    if performer.id in state.standing.lifting:
         verdict = Verdict()
         judge_action(m, seat, performer, source, ability, verdict)
         return bool(verdict)

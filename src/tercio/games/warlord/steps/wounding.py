@@ -9,7 +9,7 @@ from tercio.games.warlord import changes
 from tercio.games.warlord.moments import DIED, WOUNDING
 from tercio.games.warlord.numbers import life_of
 from tercio.games.warlord.ranks import neighbours
-from tercio.games.warlord.state import DISCARD, FORMATION, warlord
+from tercio.games.warlord.state import DISCARD, FORMATION, Card, Warlord, warlord
 from tercio.games.warlord.steps.hearing import report
 from tercio.kernel import NOBODY, Event, Match, RuleId, Step
 
@@ -52,7 +52,7 @@ class Wounding(Step):
             for number, wounds in self.wounds:
                 if state.cards[number].zone == FORMATION:
                     changes.wound(m, number, wounds, self.rule)
-            self.bury(m, tuple([n for n, _ in self.wounds if is_dead(m, n)]), "WL-ATTACK-08")
+            self.bury(m, tuple([n for n, _ in self.wounds if is_dead(state, state.cards[n])]), "WL-ATTACK-08")
 
         elif self.turn < len(self.dead):
             self.turn += 1
@@ -108,10 +108,8 @@ def slay(m: Match, numbers: list[int], rule: RuleId, by: int) -> None:
         killing.bury(m, tuple(numbers), rule)
 
 
-def is_dead(m: Match, number: int) -> bool:
+def is_dead(state: Warlord, card: Card) -> bool:
     """WL-ATTACK-08  Wounds equal or exceed the hit points."""
-    state = warlord(m)
-    card = state.cards[number]
     return card.zone == FORMATION and card.wounds > 0 and card.wounds >= life_of(state, card)
 
 
