@@ -47,11 +47,11 @@ def test_each_printed_game_is_indexed_completely(game: str, entries: int, testab
     assert (len(rules), sum(rule.kind != "advice" for rule in rules)) == (entries, testable)
 
 
-def test_toy_game_and_kernel_are_indexed_after_the_printed_games() -> None:
+def test_toy_game_kernel_and_server_are_indexed_after_the_printed_games() -> None:
     games = load().games()
 
     assert games[:3] == PRINTED_GAMES
-    assert set(games[3:]) == {"kernel", "skirmish"}
+    assert set(games[3:]) == {"kernel", "skirmish", "table"}
 
 
 def test_every_rule_speaks_german_and_english() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from http.client import HTTPException
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -45,7 +46,7 @@ class Campaign:
         while not self.is_over:
             try:
                 match, tokens = await asyncio.to_thread(make_match, self.server.url, "skirmish", [None, None])
-            except OSError:
+            except (OSError, HTTPException):  # it may be killed in the middle of its answer
                 await asyncio.sleep(0.05)
                 continue
             self.matches.add(match)

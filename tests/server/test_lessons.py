@@ -19,7 +19,8 @@ Json = dict[str, Any]
 def begin(live: LiveServer, lesson: str, name: str = "Ann") -> tuple[str, str]:
     game = lesson.partition("/")[0]
     match, tokens = live.make({"kind": "person", "name": name}, game=game, tutorial=lesson)
-    assert tokens[0] and tokens[1:] == [None for _ in tokens[1:]]
+    assert tokens[0]
+    assert tokens[1:] == [None for _ in tokens[1:]]
     return match, tokens[0]
 
 
@@ -107,7 +108,8 @@ def test_another_answer_is_refused_and_the_hint_stays(live: LiveServer, name: st
         rules = [ann.rules(ann.answer(option["key"], subject=option["subject"])) for option in others]
         ann.ask("ping")
 
-        assert others and rules == [["T-LESSON-01"] for _ in others]
+        assert others
+        assert rules == [["T-LESSON-01"] for _ in others]
         assert ann.table["lesson"]["hint"] == hint
         assert ann.table["lesson"]["step"] == 0
         assert ann.answer(**hint)["type"] == "done"
@@ -119,11 +121,10 @@ def test_nothing_can_be_answered_after_the_lesson(live: LiveServer) -> None:
     with live.sit(match, token) as ann:
         learn(ann)
         question = ann.table["question"]
-        rules = [
-            ann.rules(ann.answer(option["key"], subject=option["subject"])) for option in question["options"]
-        ]
+        rules = [ann.rules(ann.answer(option["key"], subject=option["subject"])) for option in question["options"]]
 
-    assert rules and {each[0] for each in rules} == {"T-LESSON-01"}
+    assert rules
+    assert {each[0] for each in rules} == {"T-LESSON-01"}
 
 
 def is_meant(option: Json, hint: Json) -> bool:
@@ -176,9 +177,12 @@ def test_every_step_of_the_pupil_has_words_in_both_languages(name: str) -> None:
     own = [said for said, answer in zip(lesson.words, lesson.answers, strict=True) if answer.seat == PUPIL]
     phrases = [lesson.title, lesson.about, lesson.closing, *own, *[said for said in lesson.words if said]]
 
-    assert own and None not in own
+    assert own
+    assert None not in own
     for phrase in phrases:
-        assert phrase is not None and phrase.en.strip() and phrase.de.strip()
+        assert phrase is not None
+        assert phrase.en.strip()
+        assert phrase.de.strip()
         assert phrase.en != phrase.de
 
 
@@ -218,7 +222,8 @@ def test_a_game_without_lessons_has_none(live: LiveServer) -> None:
     told = live.http.get("/api/games/chess/lessons")
 
     assert told.status_code == 404
-    assert told.json()["en"] and told.json()["de"]
+    assert told.json()["en"]
+    assert told.json()["de"]
 
 
 @pytest.mark.parametrize("tutorial", ["warlord/0-nothing", "skirmish/1-first-blow", "chess", "../warlord", "warlord/"])
@@ -227,4 +232,5 @@ def test_a_lesson_that_does_not_exist_is_told(live: LiveServer, tutorial: str) -
     told = live.http.post("/api/matches", json=body)
 
     assert told.status_code == 404
-    assert told.json()["en"] and told.json()["de"]
+    assert told.json()["en"]
+    assert told.json()["de"]

@@ -18,7 +18,7 @@ from tercio.games import forces_of, open_game
 
 BUSY: Final = (1, 50, 200)  # matches at once
 THINKING: Final = 4  # matches in which bots think beside them
-SECONDS: Final = 6.0
+SECONDS: Final = 4.0
 Shown = Callable[[str], None]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -15,12 +15,18 @@ from tercio.cli.language import Language, say
 
 def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print plain JSON.")] = False,
+    is_serving: Annotated[bool, typer.Option("--server/--no-server", help="Measure the server as well.")] = True,
     lang: Language = "",  # noqa: ARG001  (chosen by its callback)
 ) -> None:
-    """Measure clone, judge, decisions and matches a second, all in one run."""
-    from tercio.bench import measure
+    """Measure clone, judge, decisions and matches a second, and answers through a server, all in one run."""
+    from tercio.bench import measure, measure_serving
 
-    measures = measure(lambda game: print(say(f"measuring {game} ...", f"{game} wird gemessen ..."), file=sys.stderr))
+    def progress(what: str) -> None:
+        print(say(f"measuring {what} ...", f"gemessen wird: {what} ..."), file=sys.stderr)
+
+    measures = measure(progress)
+    if is_serving:
+        measures["server"] = {game: measure_serving(game, progress) for game in measures["games"]}
     if as_json:
         print(json.dumps(measures, indent=2))
         return
@@ -33,3 +39,18 @@ def bench(
         table.add_row(name, *[f"{figures[name]:,.2f}" for figures in games.values()])
     table.add_row("yardstick_us", *[f"{measures['yardstick_us']:,.2f}" for _ in games], end_section=True)
     Console().print(table)
+    if is_serving:
+        Console().print(serving_table(measures["server"]))
+
+
+def serving_table(found: dict[str, Any]) -> Table:
+    """How the server fares with so many busy matches."""
+    table = Table(title=say("Server, durable, until both seats see it", "Server, dauerhaft, bis beide Plätze es sehen"))
+    table.add_column(say("busy matches", "Partien zugleich"))
+    names = list(next(iter(next(iter(found.values())).values())))
+    for name in names:
+        table.add_column(name, justify="right")
+    for game, rows in found.items():
+        for busy, figures in rows.items():
+            table.add_row(f"{game}, {busy}", *[f"{figures[name]:,.1f}" for name in names])
+    return table

@@ -52,12 +52,18 @@ class Tally:
 
     @property
     def total(self) -> int:
-        value, change = 0, 0
-        for line in self.lines:
-            if line.band <= SET:
-                value = line.value
-            elif line.band == ADD:
-                change += line.value
+        value, change, is_bounded = 0, 0, False
+        for band, amount, _, _ in self.lines:
+            if band <= SET:
+                value = amount
+            elif band == ADD:
+                change += amount
+            else:
+                is_bounded = True
+        return self.bounded(value, change) if is_bounded else value + change
+
+    def bounded(self, value: int, change: int) -> int:
+        """The total where a rule limits the additions or the value."""
         for line in self.lines:
             if line.band == LIMIT:
                 change = max(-line.value, min(line.value, change))

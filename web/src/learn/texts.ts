@@ -13,7 +13,6 @@ const en = {
   begin: "Begin",
   goOn: "Go on",
   again: "Once more",
-  beginHere: "Begin here",
   progress: (done: number, all: number) => `${done} of ${all} done`,
   allDone: "You know all you need. Now for the real thing:",
   afterwards: "And then?",
@@ -22,12 +21,10 @@ const en = {
   rules: "Read the rules",
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
   over: "Lesson finished",
-  refused: "Not that one just now. Do what the teacher asks for; it is marked.",
-  waits: "One moment, the other side answers …",
+  refused: "Not that one just now: do what is marked.",
   next: "Next lesson",
   starting: "One moment …",
   all: "All lessons",
-  marked: "what the lesson asks for",
 };
 
 const de: typeof en = {
@@ -42,7 +39,6 @@ const de: typeof en = {
   begin: "Beginnen",
   goOn: "Weitermachen",
   again: "Noch einmal",
-  beginHere: "Hier beginnen",
   progress: (done, all) => `${done} von ${all} geschafft`,
   allDone: "Du weißt alles, was du brauchst. Jetzt wird es ernst:",
   afterwards: "Und dann?",
@@ -51,12 +47,10 @@ const de: typeof en = {
   rules: "Die Regeln lesen",
   step: (step, steps) => `Schritt ${step} von ${steps}`,
   over: "Lektion geschafft",
-  refused: "Das nicht, jedenfalls jetzt nicht. Tu, worum der Lehrer bittet; es ist markiert.",
-  waits: "Einen Augenblick, die Gegenseite antwortet …",
+  refused: "Das gerade nicht: Tu, was markiert ist.",
   next: "Nächste Lektion",
   starting: "Einen Augenblick …",
   all: "Alle Lektionen",
-  marked: "darum geht es in der Lektion",
 };
 
 export const learnWords = bilingual(en, de);

@@ -11,7 +11,7 @@ export function Handover() {
   return (
     <div class="match-handover" data-testid="handover">
       <Icon name="device" size={40} />
-      <h2>{w.pass_device(name)}</h2>
+      <h2>{w.passDevice(name)}</h2>
       <p class="soft">{w.passDeviceText}</p>
       <button type="button" class="button primary large" data-testid="take-over" onClick={() => play.takeOver()}>
         {w.iAm(name)}

@@ -1,6 +1,6 @@
 // What may be touched on the table now: things lead to options, or to picks of the option that is being answered.
 import { computed } from "@preact/signals";
-import type { Option, Pick } from "../wire";
+import type { Answer, Option, Pick } from "../wire";
 import type { Play } from "./play";
 
 export interface Touch {
@@ -29,6 +29,20 @@ export class Lights {
 
   of(thing: number): Touch[] {
     return this.touches.value.get(thing) ?? [];
+  }
+
+  /** Does the lesson advise to touch it? */
+  isHinted(thing: number): boolean {
+    return this.of(thing).some(({ option, pick }) => this.isAdvised(option) && (!pick || this.advised?.picks?.includes(pick.pick)));
+  }
+
+  isAdvised(option: Option): boolean {
+    const { advised } = this;
+    return advised?.key === option.key && (advised.subject ?? -1) === option.subject;
+  }
+
+  private get advised(): Answer | null {
+    return this.play.table.value?.lesson?.hint ?? null;
   }
 
   private find(): ReadonlyMap<number, Touch[]> {

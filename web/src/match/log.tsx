@@ -1,5 +1,5 @@
 // What has happened, round by round. A line lights its things and opens its rule.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { openRule } from "../shell/drawer-state";
 import { Icon } from "../shell/icons";
 import type { TableState } from "../socket";
@@ -15,7 +15,8 @@ export function Log({ table }: { table: TableState }) {
   const list = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);
   const from = Math.max(0, table.log.length - shown);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // Before the browser anchors the lines it sees, and tells of scrolling.
     const box = list.current;
     if (box && isAtEnd.current) box.scrollTop = box.scrollHeight;
   }, [table.log.length, table.lang]);

@@ -26,7 +26,7 @@ export function Panel({ table }: { table: TableState }) {
         <RuleLink id={question.rule} />
       </header>
       <PassingChip table={table} />
-      {play.line.state.value === "open" ? null : <p class="note warn">{matchWords().broken}</p>}
+      {play.line.state.value === "open" ? null : <p class="match-broken">{matchWords().broken}</p>}
       <div class={play.isAnswering.value ? "match-answers is-sent" : "match-answers"}>
         <Hints />
         {draft ? <DraftForm draft={draft} question={question} /> : <Options question={question} table={table} />}

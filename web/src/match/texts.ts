@@ -25,7 +25,6 @@ const en = {
   question: "Your answer",
   waitingFor: (names: string) => `Waiting for ${names} …`,
   waitingNobody: "One moment …",
-  sending: "Sending …",
   broken: "The connection is gone. Your answer is kept and sent again.",
   options: (count: number) => `${count} choices`,
   rule: "Rule",
@@ -44,7 +43,6 @@ const en = {
   pathHint: "Lengths in thousandths of an inch, from the lower left corner. You can also click on the table.",
   number: (number: number, low: number, high: number) => `Number ${number} (${low} to ${high})`,
   isLegal: "This is allowed.",
-  pass: "Pass",
   passUntil: "Pass until …",
   until: {
     attack: "this attack is over",
@@ -94,7 +92,6 @@ const en = {
   hint: "Give me a hint",
   hints: "You could …",
   noHints: "Nobody has an idea here.",
-  useHint: "Do it",
   takeBack: "Ask to take back",
   draw: "Offer a draw",
   resign: "Give up",
@@ -103,7 +100,6 @@ const en = {
   rematch: "Play again",
   language: "Auf Deutsch",
   copyWatch: "Copy the link for spectators",
-  copied: "The link is copied.",
   keys: "Keys",
   keyList: [
     ["Arrows", "from card to card"],
@@ -128,7 +124,6 @@ const en = {
   },
   agree: "Agree",
   decline: "Decline",
-  withdraw: "Withdraw",
   agreed: "agreed",
 
   won: "You have won",
@@ -140,7 +135,6 @@ const en = {
   close: "Look at the table",
 
   refused: "That is not allowed",
-  refusedWhy: "The rules speak against it:",
   house: "House ruling",
   trouble: "That did not work",
 
@@ -157,16 +151,11 @@ const en = {
   change: "Change",
   guide: "How to play it",
 
-  pass_device: (name: string) => `Pass the device to ${name}`,
+  passDevice: (name: string) => `Pass the device to ${name}`,
   passDeviceText: "Hands are covered.",
   iAm: (name: string) => `I am ${name}`,
 
-  why: "Why not?",
-  canDo: "Possible now",
-  nothingHere: "Nothing can be done with it at the moment.",
   look: "Hold the pointer over a card, or move there with the arrow keys, and it lies here large.",
-  rolled: (name: string) => name,
-  faceDown: "face down",
 };
 
 const de: typeof en = {
@@ -193,7 +182,6 @@ const de: typeof en = {
   question: "Deine Antwort",
   waitingFor: (names) => `Warten auf ${names} …`,
   waitingNobody: "Einen Augenblick …",
-  sending: "Wird gesendet …",
   broken: "Die Verbindung ist weg. Deine Antwort bleibt erhalten und wird noch einmal gesendet.",
   options: (count) => `${count} Möglichkeiten`,
   rule: "Regel",
@@ -212,7 +200,6 @@ const de: typeof en = {
   pathHint: "Längen in tausendstel Zoll von der Ecke unten links. Du kannst auch auf den Tisch klicken.",
   number: (number, low, high) => `Zahl ${number} (${low} bis ${high})`,
   isLegal: "Das ist erlaubt.",
-  pass: "Passen",
   passUntil: "Passen, bis …",
   until: {
     attack: "dieser Angriff vorbei ist",
@@ -262,7 +249,6 @@ const de: typeof en = {
   hint: "Gib mir einen Tipp",
   hints: "Du könntest …",
   noHints: "Dazu fällt niemandem etwas ein.",
-  useHint: "So machen",
   takeBack: "Um Rücknahme bitten",
   draw: "Remis anbieten",
   resign: "Aufgeben",
@@ -271,7 +257,6 @@ const de: typeof en = {
   rematch: "Noch eine Partie",
   language: "In English",
   copyWatch: "Link für Zuschauer kopieren",
-  copied: "Der Link ist kopiert.",
   keys: "Tasten",
   keyList: [
     ["Pfeile", "von Karte zu Karte"],
@@ -296,7 +281,6 @@ const de: typeof en = {
   },
   agree: "Einverstanden",
   decline: "Ablehnen",
-  withdraw: "Zurückziehen",
   agreed: "einverstanden",
 
   won: "Du hast gewonnen",
@@ -308,7 +292,6 @@ const de: typeof en = {
   close: "Den Tisch ansehen",
 
   refused: "Das geht nicht",
-  refusedWhy: "Die Regeln sprechen dagegen:",
   house: "Hausregelung",
   trouble: "Das hat nicht geklappt",
 
@@ -325,16 +308,11 @@ const de: typeof en = {
   change: "Ändern",
   guide: "So spielt man es",
 
-  pass_device: (name) => `Gib das Gerät an ${name}`,
+  passDevice: (name) => `Gib das Gerät an ${name}`,
   passDeviceText: "Die Hände sind verdeckt.",
   iAm: (name) => `Ich bin ${name}`,
 
-  why: "Warum nicht?",
-  canDo: "Jetzt möglich",
-  nothingHere: "Damit lässt sich gerade nichts machen.",
   look: "Zeig auf eine Karte oder geh mit den Pfeiltasten hin, dann liegt sie hier groß.",
-  rolled: (name) => name,
-  faceDown: "verdeckt",
 };
 
 export const matchWords = bilingual(en, de);

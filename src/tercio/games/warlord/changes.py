@@ -47,11 +47,6 @@ def read_again(m: Match) -> None:
     rearrange(m)
 
 
-def unsettle(m: Match) -> None:
-    """Something has changed on which it may depend who lives, leads or stays where he is."""
-    warlord(m).is_settled = False
-
-
 def next_serial(m: Match) -> int:
     state = warlord(m)
     state.serial += 1
@@ -87,7 +82,7 @@ def ready_one_step(m: Match, number: int) -> None:
 def wound(m: Match, number: int, wounds: int, rule: RuleId) -> None:
     if wounds > 0:
         put(m, warlord(m).cards[number].hurt(wounds))
-        unsettle(m)
+        warlord(m).is_settled = False
         m.emit(Event("wounded", rule, (number, wounds)))
 
 
@@ -324,7 +319,7 @@ def affect(
 ) -> None:
     table = warlord(m)
     table.effects.append(Effect(number, stat, value, is_set, until, rule, source, next_serial(m), word))
-    unsettle(m)
+    table.is_settled = False
     m.emit(Event("affected", rule, (number, value, source, change(stat, value, word, is_set))))
 
 
@@ -368,7 +363,7 @@ def keep_effects(m: Match, kept: list[Effect]) -> None:
         return
     sources = [effect.source for effect in table.effects if effect.source != NOBODY]
     table.effects = kept
-    unsettle(m)
+    table.is_settled = False
     for number in dict.fromkeys(sources):
         if table.cards[number].zone == TABLE and not lasts(m, number) and not is_carried_out(m, number):
             discard(m, number, "WL-PLAY-03")

@@ -14,6 +14,7 @@ export function marksOf(stage: Stage, id: number): string {
   const { play, scene } = stage;
   const marks: string[] = [];
   if (touchesOf(stage, id).length) marks.push("is-lit");
+  if (play?.lights.isHinted(id)) marks.push("is-hinted");
   if (play?.lights.chosen.value.has(id)) marks.push("is-chosen");
   if (play && isHintedThing(play, id)) marks.push("is-hinted");
   if (isSpokenOf(stage, id)) marks.push("is-spoken");
@@ -150,7 +151,7 @@ function Values({ card }: { card: WarlordCard }) {
   const { changed } = card;
   const length = card.atk.map(signed).join("/").length + String(card.armour).length + Math.abs(changed.atk) + Math.abs(changed.armour);
   return (
-    <span class={`wl-values ${length > 10 ? "is-longest" : length > 6 ? "is-long" : ""}`}>
+    <span class={`wl-values ${length > 8 ? "is-longest" : length > 6 ? "is-long" : ""}`}>
       <span class={mark(changed.atk)}>
         <ValueIcon value="blade" size="1.35em" />
         {card.atk.map(signed).join("/")}

@@ -16,6 +16,8 @@ const PHONE = 500;
 const LARGER = 1.5;
 /** The line with a player's name and piles where it has no room beside the ranks, in pixels. */
 const NAMES_HIGH = 34;
+/** The room that they want beside the ranks, in pixels. */
+const PILES = { wide: 135, high: 76 };
 /** Between the fronts, in parts of a cell. */
 const NO_MANS_LAND = 0.3;
 /** A rank that does not exist yet, in parts of a cell. */
@@ -57,8 +59,12 @@ export function Field() {
   const { below, above } = arrange(stage);
   const newRanks = newRanksOf(stage);
   const isPhone = room.wide < PHONE;
-  const isCrowded = isPhone || above.length > 1;
-  const cells = cellsFor(below, above, newRanks, room, isPhone, isCrowded);
+  let isCrowded = isPhone || above.length > 1;
+  let cells = cellsFor(below, above, newRanks, room, isPhone, isCrowded);
+  if (!isCrowded && (isTight(above[0], cells.above, room.wide) || isTight(below, cells.below, room.wide))) {
+    isCrowded = true;
+    cells = cellsFor(below, above, newRanks, room, isPhone, isCrowded);
+  }
   const size = (cell: number): string => (cell < SMALL ? "is-small" : "");
   return (
     <div class={`wl-field ${isCrowded ? "is-crowded" : ""} ${isPhone ? "is-phone" : ""}`} ref={box}>
@@ -81,6 +87,12 @@ export function Field() {
   );
 }
 
+/** Have name and piles no room beside the ranks at the edge? */
+function isTight(player: WarlordPlayer | undefined, cell: number, wide: number): boolean {
+  const last = player?.ranks.length ?? 0;
+  return (player?.ranks ?? []).some((rank, index) => (last - 1 - index) * cell < PILES.high && (wide - rank.length * cell) / 2 < PILES.wide);
+}
+
 /** As large as fits. Where many opponents need the width, their cards are smaller than the own ones. */
 function cellsFor(
   below: WarlordPlayer | undefined,
@@ -96,7 +108,7 @@ function cellsFor(
   const [rowsAbove, rowsBelow] = [Math.max(1, ...above.map(rows)), rows(below)];
   const columnsAbove = isPhone ? Math.max(3, ...above.map(columns)) : above.reduce((sum, player) => sum + columns(player) + 0.4, 0);
   const wide = room.wide - 16;
-  const high = room.high - 12 - (isCrowded ? NAMES_HIGH * (isPhone ? 2 : 1) : 0);
+  const high = room.high - 12 - (isCrowded ? NAMES_HIGH * 2 : 0);
   const even = high / (rowsAbove + rowsBelow + NO_MANS_LAND);
   const least = isPhone ? SMALL - 1 : SMALLEST;
   const fit = (byHeight: number, byWidth: number): number =>

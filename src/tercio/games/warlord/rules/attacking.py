@@ -103,7 +103,7 @@ def targets(state: Warlord, attacker: Card, kind: str, least: int, most: int) ->
     """Everybody this strike may be aimed at. Who stands too far or too near needs no verdict unless a text lifts it."""
     standing = state.standing
     home, rank, _ = standing.places[attacker.id]
-    is_lifting = attacker.id in standing.lifting
+    is_lifting, bans = attacker.id in standing.lifting, are_bans(state)
     found: list[int] = []
     for number in standing.in_play:
         card = state.cards[number]
@@ -111,15 +111,19 @@ def targets(state: Warlord, attacker: Card, kind: str, least: int, most: int) ->
             continue
         there, away, _ = standing.places[number]
         far = abs(rank - away) if there == home else rank + away - 1
-        if (least <= far <= most or is_lifting) and may_target(state, attacker, card, kind, least, most):
+        if is_lifting:
+            is_legal = may_target(state, attacker, card, kind, least, most)
+        else:
+            is_legal = least <= far <= most and not (bans and is_protected(state, card, kind, attacker))
+        if is_legal:
             found.append(number)
     return found
 
 
 def choosable(state: Warlord, attacker: Card, kind: str, least: int, most: int) -> list[int]:
     """WL-GOLDEN-01  The targets among which the player chooses: who must be struck at first, if one is in reach."""
-    found = targets(state, attacker, kind, least, most)
-    return [number for number in found if number in challengers(state, attacker, kind)] or found
+    found, wanted = targets(state, attacker, kind, least, most), challengers(state, attacker, kind)
+    return [number for number in found if number in wanted] or found
 
 
 def challengers(state: Warlord, attacker: Card, kind: str) -> list[int]:

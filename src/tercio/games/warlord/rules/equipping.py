@@ -8,7 +8,7 @@ from tercio.games.warlord.numbers import level_for
 from tercio.games.warlord.ranks import is_at_home, rank_of
 from tercio.games.warlord.rules.golden import lift_by_texts
 from tercio.games.warlord.rules.recruiting import is_unique_taken, judge_unique
-from tercio.games.warlord.state import FORMATION, HAND, STUNNED, Card, Warlord
+from tercio.games.warlord.state import EQUIPPED, FORMATION, HAND, STUNNED, Card, Warlord
 from tercio.games.warlord.traits import uses_class
 from tercio.kernel import Seat, Verdict
 
@@ -59,6 +59,8 @@ def level_for_traits(item: Card, bearer: Card) -> int:
 
 def is_for(state: Warlord, bearer: Card, item: Card) -> bool:
     """WL-EQUIP-03  "Only for ..." in the text box."""
+    if item.face.static_count == 0:
+        return True
     for ability in item.face.statics:
         if ability.rule == "only-for":
             for test in ability.tests:
@@ -69,17 +71,20 @@ def is_for(state: Warlord, bearer: Card, item: Card) -> bool:
 
 def bears_namesake(state: Warlord, bearer: Card, item: Card) -> bool:
     """WL-EQUIP-06  The same item twice."""
-    if not bearer.holds:
-        return False
-    return bool([other for other in state.items_of(bearer.id) if other.face.is_namesake(item.face)])
+    for number in bearer.holds:
+        other = state.cards[number]
+        if other.zone == EQUIPPED and other.face.is_namesake(item.face):
+            return True
+    return False
 
 
 def bearers_for(state: Warlord, seat: Seat, item: Card) -> list[int]:
     """Those in the army who may bear an item in hand. A verdict is needed only where a text may lift a refusal."""
     found: list[int] = []
-    may_lift = bool([ability for ability in item.face.statics if ability.lifts])
+    may_lift = item.face.static_count > 0 and bool([ability for ability in item.face.statics if ability.lifts])
     is_taken = is_unique_taken(state, seat, item)
-    favoured, standing, wanted = state.not_as_printed(), state.standing, item.face
+    favoured, standing = state.not_as_printed(), state.standing
+    char_class, level = item.face.char_class, item.face.level
     for bearer in state.army(seat):
         if bearer.state == STUNNED:
             continue
@@ -89,12 +94,11 @@ def bearers_for(state: Warlord, seat: Seat, item: Card) -> list[int]:
             if verdict:
                 found.append(bearer.id)
             continue
-        if bearer.id in favoured:
-            is_able = uses_class(state, bearer, wanted.char_class, "items")
-            is_able = is_able and level_reached(state, bearer, item) >= wanted.level
+        if bearer.id not in favoured:  # class and level are as printed
+            face = bearer.face
+            is_able = face.level + standing.places[bearer.id][1] >= level and char_class in (OVAL, face.char_class)
         else:
-            is_able = wanted.char_class in (OVAL, bearer.face.char_class)
-            is_able = is_able and bearer.face.level + standing.places[bearer.id][1] >= wanted.level
+            is_able = uses_class(state, bearer, char_class, "items") and level_reached(state, bearer, item) >= level
         if is_able and not is_taken and is_for(state, bearer, item) and not bears_namesake(state, bearer, item):
             found.append(bearer.id)
     return found

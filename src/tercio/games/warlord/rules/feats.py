@@ -58,6 +58,8 @@ def may_use(state: Warlord, seat: Seat, card: Card, feat: str) -> bool:
     """The short answer, with a quick no for whoever has no time for it."""
     if card.state == STUNNED or feat in card.uses or (feat == STEALTH and card.state != READY):
         return False
+    if feat == RIDING and not card.holds:
+        return False
     verdict = Verdict()
     judge_feat(state, seat, card, feat, verdict)
     return bool(verdict)

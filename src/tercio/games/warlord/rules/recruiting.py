@@ -42,8 +42,10 @@ def is_unique_taken(state: Warlord, seat: Seat, card: Card) -> bool:
     if UNIQUE not in card.face.traits:
         return False
     for own in state.army(seat):
-        for other in (own, *state.items_of(own.id)):
-            if other.face.is_namesake(card.face):
+        if own.face.is_namesake(card.face):
+            return True
+        for item in state.items_of(own.id) if own.holds else ():
+            if item.face.is_namesake(card.face):
                 return True
     return False
 
