@@ -1,6 +1,6 @@
 // What may be touched on the table now: things lead to options, or to picks of the option that is being answered.
 import { computed } from "@preact/signals";
-import type { Answer, Option, Pick } from "../wire";
+import type { Option, Pick, SuggestedAnswer } from "../wire";
 import type { Play } from "./play";
 
 export interface Touch {
@@ -41,7 +41,7 @@ export class Lights {
     return advised?.key === option.key && (advised.subject ?? -1) === option.subject;
   }
 
-  private get advised(): Answer | null {
+  private get advised(): SuggestedAnswer | null {
     return this.play.table.value?.lesson?.hint ?? null;
   }
 

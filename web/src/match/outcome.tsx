@@ -33,7 +33,6 @@ export function Outcome({ table }: { table: TableState }) {
   return (
     <Modal
       title={headline(table)}
-      size="small"
       onClose={() => setShown(false)}
       actions={
         <>

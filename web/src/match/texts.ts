@@ -22,12 +22,9 @@ const en = {
   clock: (name: string, time: string) => `${name}: ${time} left`,
   round: (round: number) => `Round ${round}`,
 
-  question: "Your answer",
   waitingFor: (names: string) => `Waiting for ${names} …`,
   waitingNobody: "One moment …",
   broken: "The connection is gone. Your answer is kept and sent again.",
-  options: (count: number) => `${count} choices`,
-  rule: "Rule",
   back: "Back",
   send: "Done",
   sendPicks: (count: number) => (count === 1 ? "Take this one" : `Take these ${count}`),
@@ -76,7 +73,6 @@ const en = {
   } as Record<string, string>,
 
   sheets: "The figures",
-  receipt: (title: string, total: string) => `${title}: ${total}`,
 
   log: "Log",
   noLog: "Nothing has happened yet.",
@@ -149,13 +145,11 @@ const en = {
   ready: "ready",
   isReady: "You are ready. The match begins as soon as the others are.",
   change: "Change",
-  guide: "How to play it",
 
   passDevice: (name: string) => `Pass the device to ${name}`,
   passDeviceText: "Hands are covered.",
   iAm: (name: string) => `I am ${name}`,
 
-  look: "Hold the pointer over a card, or move there with the arrow keys, and it lies here large.",
 };
 
 const de: typeof en = {
@@ -179,12 +173,9 @@ const de: typeof en = {
   clock: (name, time) => `${name}: noch ${time}`,
   round: (round) => `Runde ${round}`,
 
-  question: "Deine Antwort",
   waitingFor: (names) => `Warten auf ${names} …`,
   waitingNobody: "Einen Augenblick …",
   broken: "Die Verbindung ist weg. Deine Antwort bleibt erhalten und wird noch einmal gesendet.",
-  options: (count) => `${count} Möglichkeiten`,
-  rule: "Regel",
   back: "Zurück",
   send: "Fertig",
   sendPicks: (count) => (count === 1 ? "Diese nehmen" : `Diese ${count} nehmen`),
@@ -233,7 +224,6 @@ const de: typeof en = {
   },
 
   sheets: "Die Zahlen",
-  receipt: (title, total) => `${title}: ${total}`,
 
   log: "Verlauf",
   noLog: "Noch ist nichts geschehen.",
@@ -306,13 +296,11 @@ const de: typeof en = {
   ready: "bereit",
   isReady: "Du bist bereit. Die Partie beginnt, sobald die anderen es auch sind.",
   change: "Ändern",
-  guide: "So spielt man es",
 
   passDevice: (name) => `Gib das Gerät an ${name}`,
   passDeviceText: "Die Hände sind verdeckt.",
   iAm: (name) => `Ich bin ${name}`,
 
-  look: "Zeig auf eine Karte oder geh mit den Pfeiltasten hin, dann liegt sie hier groß.",
 };
 
 export const matchWords = bilingual(en, de);

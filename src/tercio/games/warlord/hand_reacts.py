@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from tercio.games.warlord.cards import ACTION, OVAL, REACT, SELF, Ability, Face
-from tercio.games.warlord.moments import INITIATIVE, Moment
-from tercio.games.warlord.reacts import is_moment, may_perform, spoken_of, strike_at, tests_hold
+from tercio.games.warlord.moments import Moment
+from tercio.games.warlord.reacts import is_moment, may_perform, own_role, spoken_of, strike_at, tests_hold
 from tercio.games.warlord.rules.performing import is_out_of_question
 from tercio.games.warlord.state import HAND, Card, warlord
 from tercio.games.warlord.steps.striking import Strike
@@ -41,15 +41,6 @@ def hand_reacts_of(faces: Iterable[Face]) -> dict[str, Pool]:
             pool = pools.setdefault(react.ability.trigger, {})
             pool.setdefault(own_role(react.ability), []).append(react)
     return pools
-
-
-def own_role(ability: Ability) -> str:
-    """Most texts are about their own performer: he strikes, is struck, has rolled."""
-    if ability.trigger != INITIATIVE:  # A88: there a player has rolled, no character
-        for test in ability.tests:
-            if test.filter.me and not test.is_not:
-                return test.who
-    return SELF
 
 
 def might_react_from_hand(m: Match, window: Moment, seat: Seat, pool: Pool) -> bool:

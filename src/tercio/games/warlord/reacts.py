@@ -38,7 +38,7 @@ from tercio.games.warlord.moments import (
     Moment,
 )
 from tercio.games.warlord.numbers import has_feat, those_with
-from tercio.games.warlord.ranks import are_adjacent, distance
+from tercio.games.warlord.ranks import are_adjacent, distance, row_of
 from tercio.games.warlord.rules.attacking import MELEE
 from tercio.games.warlord.rules.feats import may_use, medicine_targets
 from tercio.games.warlord.rules.performing import hopefuls, is_performer
@@ -92,7 +92,7 @@ def may_hide(state: Warlord, card: Card) -> bool:
 def is_feats_moment(m: Match, window: Moment, feat: str, card: Card) -> bool:
     """Is this the moment of the feat for this character?"""
     if feat == CHARISMA:
-        return charisma_reaches(m, card)
+        return charisma_reaches(m, window, card)
     if feat in (DEFEND, MAGIC_RESISTANCE, STEALTH_REACT):
         return answers_targeting(m, window, feat, card)
     strike = m.find(Strike)
@@ -131,13 +131,14 @@ def may_be_target(m: Match, step: Strike | Perform | UseFeat, card: Card) -> boo
     return card.id in aim_targets(m, step.performer, aim)
 
 
-def charisma_reaches(m: Match, card: Card) -> bool:
+def charisma_reaches(m: Match, window: Moment, card: Card) -> bool:
     """WL-FEAT-04, A63  Another character in this rank has rolled, and the roll may still be changed."""
     state = warlord(m)
-    rolling = rolling_under(m)
-    if not isinstance(rolling, Rolling) or rolling.roller == card.id or is_fixed(m, rolling):
+    seat, rank, _ = state.place_of(card.id)
+    if window.subject == card.id or window.subject not in row_of(state, seat, rank):
         return False
-    return state.place_of(card.id)[:2] == state.place_of(rolling.roller)[:2]
+    rolling = rolling_under(m)
+    return isinstance(rolling, Rolling) and not is_fixed(m, rolling)
 
 
 def is_fixed(m: Match, rolling: Rolling) -> bool:
@@ -204,6 +205,10 @@ def reactors(
     strike = strike_at(m, window)
     if not is_moment(m, window, seat, ability, strike):
         return []
+    role = own_role(ability)
+    if role != SELF:
+        named = spoken_of(m, window, role, strike)
+        performers = [card for card in performers if named is not None and card.id == named.id]
     return [
         card.id
         for card in performers
@@ -323,6 +328,18 @@ def tests_hold(m: Match, window: Moment, performer: Card, ability: Ability, stri
         if (is_beside and passes(state, wanted, subject, performer)) == test.is_not:
             return False
     return True
+
+
+def own_role(ability: Ability) -> str:
+    """In which role the text speaks of its own performer: he strikes, is struck, has rolled. `self` where it does not.
+
+    Then nobody else needs to be looked at.
+    """
+    if ability.trigger != INITIATIVE:  # A88: there a player has rolled, no character
+        for test in ability.tests:
+            if test.filter.me and not test.is_not:
+                return test.who
+    return SELF
 
 
 def spoken_of(m: Match, window: Moment, who: str, strike: Strike | None) -> Card | None:
