@@ -1,0 +1,126 @@
+"""What lies around a match: building a deck, looking again, learning, talking, and the rules at hand."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from browser.driver import Driver, make_match
+from browser.test_match import FIGHT, person
+from browser.test_screens import lesson
+from tercio.bench.players import ServerProcess
+from tercio.scenario import run
+
+
+def menu(page: Page, name: str) -> None:
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("menuitem", name=name).click()
+
+
+def test_a_deck_is_built_checked_saved_shared_and_taken_to_a_match(page: Page, server: ServerProcess) -> None:
+    page.goto(f"{server.url}/b")
+    page.get_by_role("button", name="One more Pickaxe Brother").first.click()
+    expect(page.get_by_text("rules are broken")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="A ready deck").first.click()
+    page.get_by_role("dialog").get_by_text("Dwarves").first.click()
+    expect(page.get_by_text("Allowed", exact=True).first).to_be_visible()
+    page.get_by_label("Name of the deck").fill("Deep Gate")
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.reload()
+    expect(page.get_by_label("Name of the deck")).to_have_value("Deep Gate")
+    menu(page, "Share")
+    link = page.get_by_role("dialog").locator("input, output, code").first
+    expect(link).to_be_visible()
+    address = link.evaluate("node => node.value || node.textContent").strip()
+    page.goto(address)
+    expect(page.get_by_text("Deep Gate").first).to_be_visible()
+
+
+def test_a_deck_is_printed(page: Page, server: ServerProcess, tmp_path: Path) -> None:
+    page.goto(f"{server.url}/b")
+    page.get_by_role("button", name="A ready deck").first.click()
+    page.get_by_role("dialog").get_by_text("Elves").first.click()
+    with page.expect_download() as printed:
+        menu(page, "Print the list (PDF)")
+    printed.value.save_as(tmp_path / "list.pdf")
+
+    assert (tmp_path / "list.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_a_match_is_looked_at_again_and_becomes_a_scenario(page: Page, server: ServerProcess, tmp_path: Path) -> None:
+    address = make_match(server.url, "skirmish", [person("Anna"), person("Ben")])
+    page.goto(address)
+    assert Driver(page, 4).play(600)
+    page.goto(address.replace("/m/", "/r/"))
+    page.locator("[data-testid=controls]").wait_for()
+    page.locator("[data-testid=last]").click()
+    expect(page.locator("[data-testid=outcome]").first).to_be_visible()
+    page.locator("[data-testid=first]").click()
+    for _ in range(3):
+        page.locator("[data-testid=forward]").click()
+    expect(page.locator("[data-testid=step]")).to_contain_text("3")
+    page.locator("[data-testid=make-scenario]").click()
+    scenario = page.locator("[data-testid=scenario]")
+    scenario.wait_for()
+    text = scenario.evaluate("node => node.value || node.textContent")
+    file = tmp_path / "ruling.toml"
+    file.write_text(text, "utf-8")
+
+    assert run(file).differences == ()
+
+
+def test_the_first_lesson_is_learnt(page: Page, server: ServerProcess) -> None:
+    lesson(page, server.url)
+    driver = Driver(page)
+    driver.wait()
+    driver.click_option("pass:-1")
+    expect(page.locator("[data-testid=lesson-refused]")).to_be_visible()
+    driver.click_option("attack:0")
+    page.locator("[data-testid=question][data-kind=strike]").wait_for()
+    option = next(
+        option for option in driver.options() if page.locator(f'[data-option="{option}"]').get_by_text("Gutter").count()
+    )
+    driver.click_option(option)
+    page.locator("[data-testid=next-lesson]").wait_for()
+    page.locator("[data-testid=next-lesson]").click()
+    expect(page.locator("[data-testid=lesson]")).to_contain_text("Closing the ranks")
+
+
+def test_two_people_talk_and_agree_on_a_draw(browser: Browser, server: ServerProcess) -> None:
+    address = make_match(server.url, "warlord", [person("Anna", "dwarves"), person("Ben", "elves")])
+    base, _, tokens = address.partition("#")
+    pages = []
+    for token in tokens.split(","):
+        context = browser.new_context(locale="en-GB", reduced_motion="reduce")
+        pages.append(context.new_page())
+        pages[-1].goto(f"{base}#{token}")
+    anna, ben = pages
+    for page in pages:
+        Driver(page).play(1, FIGHT)
+    anna.locator("[data-testid=show-chat]").click()
+    anna.locator("[data-testid=chat-text]").fill("Good luck!")
+    anna.locator("[data-testid=chat-send]").click()
+    ben.locator("[data-testid=show-chat]").click()
+    expect(ben.get_by_text("Good luck!").first).to_be_visible()
+    anna.locator("[data-testid=match-menu]").click()
+    anna.locator("[data-menu=draw]").click()
+    if anna.get_by_role("dialog").count():
+        anna.get_by_role("dialog").get_by_role("button").last.click()
+    ben.locator("[data-reply=yes]").first.click()
+    expect(anna.locator("[data-testid=over]")).to_contain_text("draw")
+    expect(ben.locator("[data-testid=over]")).to_contain_text("draw")
+    for page in pages:
+        page.context.close()
+
+
+def test_the_rules_are_at_hand_everywhere(page: Page, server: ServerProcess) -> None:
+    page.goto(f"{server.url}/b")
+    page.wait_for_selector("main h1, main h2")
+    page.keyboard.press("?")
+    field = page.get_by_role("dialog").get_by_role("searchbox")
+    field.fill("Riposte")
+    expect(page.get_by_text("WL-FEAT").first).to_be_visible()
+    field.fill("Konter")
+    expect(page.get_by_text("WL-FEAT").first).to_be_visible()
