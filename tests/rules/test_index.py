@@ -99,13 +99,13 @@ def test_a_complete_entry_is_read() -> None:
     (rule,) = read_entries(ENTRY.encode(), "summoners.toml", "summoners")
 
     assert (rule.id, rule.game, rule.kind, rule.title("de")) == ("SU-MELEE-04", "summoners", "formula", "Widerstand")
-    assert (rule.physical, rule.ruling, rule.is_testable()) == ("", "", True)
+    assert (rule.physical, rule.is_testable()) == ("", True)
 
 
-def test_a_physical_rule_and_a_ruling_are_read() -> None:
-    (rule,) = read_entries((ENTRY + 'physical = "dice on a table"\nruling = "SU a37"').encode(), "f", "summoners")
+def test_a_physical_rule_is_read() -> None:
+    (rule,) = read_entries((ENTRY + 'physical = "dice on a table"').encode(), "f", "summoners")
 
-    assert (rule.physical, rule.ruling, rule.is_testable()) == ("dice on a table", "SU a37", False)
+    assert (rule.physical, rule.is_testable()) == ("dice on a table", False)
 
 
 @pytest.mark.parametrize("key", [*REQUIRED, "test"])
@@ -280,7 +280,9 @@ QUERIES = st.one_of(st.text(max_size=20), st.lists(WORDS, max_size=3).map(" ".jo
 @given(QUERIES, st.sampled_from([None, "de", "en"]))
 def test_search_never_fails_and_every_result_has_every_word(words: str, lang: str | None) -> None:
     for rule in search(words, "warlord", lang, limit=None):
-        content = same_letters(" ".join((rule.id, rule.title_en, rule.title_de, rule.en, rule.de, rule.source)))
+        told = [text for ruling in load().rulings_of(rule.id) for text in (ruling.id, *ruling.title, *ruling.text)]
+        own = (rule.id, rule.title_en, rule.title_de, rule.en, rule.de, rule.source)
+        content = same_letters(" ".join([*own, *told]))
 
         assert all(same_letters(word) in content for word in re.findall(r"\w+", fold(words)))
 

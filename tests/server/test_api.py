@@ -346,6 +346,14 @@ def test_a_rule_is_found_by_its_id_in_any_case(live: LiveServer) -> None:
     assert told["game"] == "table"
 
 
+def test_a_rule_is_told_with_its_house_rulings(live: LiveServer) -> None:
+    told = live.http.get("/api/rules/WL-INIT-04").json()
+    (ruling,) = load().rulings_of("WL-INIT-04")
+
+    assert told["rulings"] == [{"id": "WL A17", "title": ruling.title._asdict(), "text": ruling.text._asdict()}]
+    assert live.http.get("/api/rules/T-TURN-01").json()["rulings"] == []
+
+
 def test_a_rule_that_does_not_exist_is_answered_with_those_most_like_it(live: LiveServer) -> None:
     assert "T-TURN-01" in live.http.get("/api/rules/T-TURN-1").json()["en"]
 

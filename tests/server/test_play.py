@@ -254,6 +254,18 @@ def test_judge_says_why_not_and_changes_nothing(pair: tuple[Client, Client]) -> 
     assert ann.table["n"] == 0
 
 
+def test_a_refusal_by_a_rule_with_a_house_ruling_says_so(live: LiveServer, pair: tuple[Client, Client]) -> None:
+    seats = [{"kind": "person", "name": name, "force": "elves"} for name in ("Ann", "Ben")]
+    match, tokens = live.make(*seats, game="warlord")
+    with live.sit(match, tokens[0]) as ann, live.sit(match, tokens[1]):
+        ann.seen(lambda table: table["question"])
+        no_army = ann.ask("judge", answer={"key": "line-up", "picks": [6, 7, 8, 9, 10, 11]})
+    skirmish = pair[0].ask("judge", answer={"key": "fly"})
+
+    assert {refusal["rule"]: refusal["is_house"] for refusal in no_army["refusals"]}["WL-START-01"]
+    assert [refusal["is_house"] for refusal in skirmish["refusals"]] == [False]
+
+
 def test_hints_are_legal_answers(pair: tuple[Client, Client]) -> None:
     ann, _ = pair
     hints = ann.ask("hint")["hints"]

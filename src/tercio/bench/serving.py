@@ -14,11 +14,14 @@ from statistics import quantiles
 from typing import Any, Final
 
 from tercio.bench.players import Player, ServerProcess, make_match
+from tercio.bots import RandomBot, ask_bot
 from tercio.games import forces_of, open_game
+from tercio.kernel import seeded, start
 
 BUSY: Final = (1, 50, 200)  # matches at once
 THINKING: Final = 4  # matches in which bots think beside them
 SECONDS: Final = 4.0
+FASTEST: Final = 1500  # answers a second that are reckoned with
 Shown = Callable[[str], None]
 
 
@@ -40,34 +43,58 @@ def measure_serving(game: str, progress: Shown, seconds: float = SECONDS, busy: 
 
 
 async def play_all(url: str, game: str, matches: int, thinking: int, seconds: float) -> dict[str, float]:
-    forces = forces_for(game)
-    tables = []
-    for number in range(matches):
-        match, tokens = make_match(url, game, forces)
-        tables.append([Player(url, match, token, number * 2 + seat) for seat, token in enumerate(tokens)])
-    beside = []
-    for number in range(thinking):
-        match, tokens = make_match(url, game, forces, bots=1)
-        beside.append(Player(url, match, tokens[0], 1000 + number))
-    for player in [player for table in tables for player in table] + beside:
-        await player.sit()
+    """What is measured is play alone: all matches that may be needed are made before the clock starts."""
+    inn = Inn(url, game)
+    spare = 1 + int(seconds * FASTEST / matches / inn.length)
+    tables = [[await inn.table(number * 100 + each) for each in range(spare)] for number in range(matches)]
+    beside = [(await inn.table(number, bots=1))[0] for number in range(thinking)]
     waits: list[float] = []
-    deadline = time.perf_counter() + seconds
     began = time.perf_counter()
-    others = [asyncio.create_task(keep_a_bot_busy(player, url, game, forces)) for player in beside]
-    await asyncio.gather(*[play_table(url, game, forces, table, deadline, waits) for table in tables])
+    others = [asyncio.create_task(keep_a_bot_busy(inn, player)) for player in beside]
+    await asyncio.gather(*[play_tables(inn, some, began + seconds, waits) for some in tables])
     spent = time.perf_counter() - began
     for task in others:
         task.cancel()
     await asyncio.gather(*others, return_exceptions=True)
-    for player in [player for table in tables for player in table] + beside:
-        await player.leave()
+    await asyncio.gather(*[player.leave() for player in inn.guests])
     percentiles = quantiles(waits, n=100) if len(waits) > 1 else [0.0] * 99
     return {
         "answers_per_s": round(len(waits) / spent, 1),
         "median_ms": round(percentiles[49] * 1000, 2),
         "p99_ms": round(percentiles[98] * 1000, 2),
     }
+
+
+class Inn:
+    """Where matches of one game are to be had."""
+
+    def __init__(self, url: str, game: str) -> None:
+        self.url = url
+        self.game = game
+        self.forces = forces_for(game)
+        self.guests: list[Player] = []
+        self.length = length_of(game)
+
+    async def table(self, seed: int, bots: int = 0) -> list[Player]:
+        """A new match with everybody at the table."""
+        match, tokens = await asyncio.to_thread(make_match, self.url, self.game, self.forces, bots)
+        players = [Player(self.url, match, token, seed * 2 + seat) for seat, token in enumerate(tokens) if token]
+        for player in players:
+            await player.sit()
+        self.guests += players
+        return players
+
+
+def length_of(game: str) -> int:
+    """So many answers make a short match."""
+    opened = open_game(game)
+    lengths: list[int] = []
+    for seed in range(5):
+        match, bot = start(opened, opened.example_setup(), seeded(seed)), RandomBot(seed)
+        while match.stack:
+            match.answer(ask_bot(bot, match, match.asks()[0]))
+        lengths.append(len(match.answers))
+    return min(lengths)
 
 
 def forces_for(game: str) -> list[str | None]:
@@ -78,14 +105,13 @@ def forces_for(game: str) -> list[str | None]:
     return names[:2]
 
 
-async def play_table(
-    url: str, game: str, forces: list[str | None], players: list[Player], deadline: float, waits: list[float]
-) -> None:
-    """One answer after the other; a match that is over is followed by a new one."""
+async def play_tables(inn: Inn, tables: list[list[Player]], deadline: float, waits: list[float]) -> None:
+    """One answer after the other; a match that is over is followed by the next."""
+    players = tables.pop()
     while time.perf_counter() < deadline:
         asked = [player for player in players if player.table["question"] is not None]
         if not asked:
-            await begin_anew(url, game, forces, players)
+            players = tables.pop() if tables else await inn.table(len(waits))
             continue
         began, player = time.perf_counter(), asked[0]
         before = player.table["n"]
@@ -96,21 +122,10 @@ async def play_table(
         waits.append(time.perf_counter() - began)
 
 
-async def begin_anew(url: str, game: str, forces: list[str | None], players: list[Player]) -> None:
-    match, tokens = await asyncio.to_thread(make_match, url, game, forces)
-    for player, token in zip(players, tokens, strict=True):
-        await player.leave()
-        player.move_to(url, match, token)
-        await player.sit()
-
-
-async def keep_a_bot_busy(player: Player, url: str, game: str, forces: list[str | None]) -> None:
+async def keep_a_bot_busy(inn: Inn, player: Player) -> None:
     while True:
         if player.table["stage"] == "over":
-            match, tokens = await asyncio.to_thread(make_match, url, game, forces, 1)
-            await player.leave()
-            player.move_to(url, match, tokens[0])
-            await player.sit()
+            player = (await inn.table(len(inn.guests), bots=1))[0]
         elif player.table["question"] is not None:
             await player.answer()
         else:

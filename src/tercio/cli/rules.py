@@ -18,7 +18,7 @@ from tercio.content.trouble import BadInput
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from tercio.rules import Rule
+    from tercio.rules import HouseRuling, Rule
     from tercio.rules.coverage import Coverage, Run
 
 app = typer.Typer(help="Read and search the rules; see which of them are tested.", no_args_is_help=True)
@@ -48,7 +48,7 @@ def show(
     ids: Annotated[list[str], typer.Argument(metavar="ID...", help="Ids of rules, such as SU-MELEE-04.")],
     lang: Language = "",
 ) -> None:
-    """Print rules with title, text, kind and the place in the book."""
+    """Print rules with title, text, kind, the place in the book and the house rulings about them."""
     from tercio.rules import load
 
     found = [load().rule(rule_id.strip().upper()) for rule_id in ids]
@@ -59,10 +59,11 @@ def show(
         _print_rule(console, rule, lang)
         kind = KINDS_DE[rule.kind] if lang == "de" else rule.kind
         _print(console, f"{kind} · {rule.place()}", "dim")
-        if rule.ruling:
-            _print(console, say("House ruling", "Hausregelung") + f": {rule.ruling}", "dim")
         if rule.physical:
             _print(console, say("Only at a real table", "Nur am echten Tisch") + f": {rule.physical}", "dim")
+        for ruling in load().rulings_of(rule.id):
+            _print(console, _marked(ruling, lang), "magenta")
+            _print(console, ruling.text.spoken(lang))
 
 
 @app.command()
@@ -73,6 +74,7 @@ def search(
     lang: Language = "",
 ) -> None:
     """Print the rules in which all the words occur, the best first. Exit status 1: there is none."""
+    from tercio.rules import load
     from tercio.rules.search import search as search_rules
 
     found = search_rules(" ".join(words), game or None, lang, limit=None)
@@ -82,6 +84,8 @@ def search(
     console = _console()
     for rule in found[:limit]:
         _print_rule(console, rule, lang)
+        for ruling in load().rulings_of(rule.id):
+            _print(console, _marked(ruling, lang), "dim")
     if len(found) > limit:
         more = len(found) - limit
         _print(console, say(f"… and {more} more (--limit)", f"… und {more} weitere (--limit)"), "dim")
@@ -195,6 +199,10 @@ def _print_rule(console: Console, rule: Rule, lang: str) -> None:
 
     console.print(Text.assemble((rule.id, "cyan"), "  ", (rule.title(lang), "bold")), soft_wrap=not console.is_terminal)
     _print(console, rule.text(lang))
+
+
+def _marked(ruling: HouseRuling, lang: str) -> str:
+    return say("House ruling", "Hausregelung") + f" {ruling.id}: {ruling.title.spoken(lang)}"
 
 
 def _print(console: Console, text: str, style: str = "") -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import socket
 import sys
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from tercio.server.settings import Settings
 
+COLLECTING: Final = (20_000, 50, 100)  # a pause for everybody: seldom
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104  (only with --lan, which asks for it)
 
 
@@ -123,6 +125,9 @@ async def run(settings: Settings, listening: socket.socket, lan: bool, is_openin
     from tercio.server.store import Store
 
     store = await Store.open(settings.database)
+    gc.collect()
+    gc.freeze()  # games and rules stay for good: nobody need look through them again
+    gc.set_threshold(*COLLECTING)
     config = uvicorn.Config(
         create_app(settings, store),
         ws_max_size=settings.largest_frame,

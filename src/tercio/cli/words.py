@@ -96,7 +96,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "no-draw": ("A bot never agrees on a draw; g gives up.", "Ein Bot nimmt kein Unentschieden an; g gibt auf."),
     # refusing
     "refused": ("Not allowed:", "Nicht erlaubt:"),
-    "house-ruling": ("House ruling {ruling}", "Hausregelung {ruling}"),
+    "house-ruling": ("House ruling {ruling}: {title}", "Hausregelung {ruling}: {title}"),
     # saving and ending
     "saved": ("Saved: {file}", "Gespeichert: {file}"),
     "how-to-resume": ("Play on with: {command}", "Weiterspielen mit: {command}"),

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from tercio.content.trouble import BadInput
 
 REQUIRED: Final = ("id", "title", "title_de", "de", "en", "source", "kind")
-OPTIONAL: Final = ("test", "physical", "ruling")
+OPTIONAL: Final = ("test", "physical")
 KINDS: Final = ("definition", "procedure", "constraint", "formula", "option", "faq", "advice")
 
 # The ledger numbers the books; a player knows them by name.
@@ -42,7 +42,6 @@ class Rule(NamedTuple):
     kind: str
     test: str = ""
     physical: str = ""  # why only people at a real table can keep the rule
-    ruling: str = ""  # the house ruling that settles what the book leaves open
 
     def title(self, lang: str) -> str:
         return self.title_de if lang == "de" else self.title_en
@@ -81,7 +80,6 @@ def read_entries(data: bytes, file: str, game: str, taken: Collection[str] = ())
             entry["kind"],
             entry.get("test", ""),
             entry.get("physical", ""),
-            entry.get("ruling", ""),
         )
     return tuple(rules.values())
 

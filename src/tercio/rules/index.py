@@ -10,19 +10,25 @@ from typing import Final
 
 from tercio.content.trouble import BadInput
 from tercio.rules.entries import Rule, read_entries
+from tercio.rules.rulings import HouseRuling, read_rulings
 
 # Games with a rulebook of their own; the toy game and the kernel are indexed but never count in totals.
 PRINTED_GAMES: Final = ("mageknight", "summoners", "warlord")
 
 
 class Index:
-    """The rules in a folder of ledger files, named after their game: `mageknight-core-a.toml`."""
+    """The rules in a folder of ledger files, named after their game: `mageknight-core-a.toml`.
 
-    def __init__(self, folder: Traversable) -> None:
+    House rulings stand in a folder of their own, in one file for each game that has any.
+    """
+
+    def __init__(self, folder: Traversable, rulings: Traversable | None = None) -> None:
         ledgers = [file for file in folder.iterdir() if file.name.endswith(".toml")]
         self._files = {file.name: file for file in sorted(ledgers, key=_name)}
         self._read: dict[str, tuple[Rule, ...]] = {}
         self._rules: dict[str, Rule] = {}
+        self._ruling_files = {file.name: file for file in rulings.iterdir()} if rulings else {}
+        self._rulings: dict[str, dict[str, tuple[HouseRuling, ...]]] = {}  # by game, then by rule
 
     def games(self) -> tuple[str, ...]:
         """The printed games come first."""
@@ -54,6 +60,10 @@ class Index:
             raise BadInput(f"there is no rule {rule_id!r}{en}", f"eine Regel {rule_id!r} gibt es nicht{de}")
         return found
 
+    def rulings_of(self, rule_id: str) -> tuple[HouseRuling, ...]:
+        """How this house settles what the book leaves open about the rule; mostly nothing."""
+        return self._rulings_in(self.rule(rule_id).game).get(rule_id, ())
+
     def title(self, rule_id: str, lang: str) -> str:
         return self.rule(rule_id).title(lang)
 
@@ -84,6 +94,18 @@ class Index:
             self._read[name] = rules
         return self._read[name]
 
+    def _rulings_in(self, game: str) -> dict[str, tuple[HouseRuling, ...]]:
+        if game not in self._rulings:
+            file = self._ruling_files.get(f"{game}.toml")
+            known = [rule.id for rule in self.of_game(game)] if file else []
+            taken = [ruling.id for rules in self._rulings.values() for found in rules.values() for ruling in found]
+            read = read_rulings(file.read_bytes(), str(file), known, taken) if file else ()
+            self._rulings[game] = {
+                rule_id: tuple([ruling for ruling in read if rule_id in ruling.rules])
+                for rule_id in dict.fromkeys([rule_id for ruling in read for rule_id in ruling.rules])
+            }
+        return self._rulings[game]
+
 
 def _game(name: str) -> str:
     return name.removesuffix(".toml").split("-")[0]
@@ -96,4 +118,5 @@ def _name(file: Traversable) -> str:
 @cache
 def load() -> Index:
     """The index of the games that come with Tercio."""
-    return Index(files("tercio.rules") / "ledger")
+    here = files("tercio.rules")
+    return Index(here / "ledger", here / "rulings")

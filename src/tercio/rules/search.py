@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from tercio.rules.entries import Rule
 from tercio.rules.index import Index, load
+from tercio.rules.rulings import HouseRuling
 
 # What a hit is worth: where it is counts most, then a whole word, then the reader's own language.
 IN_TITLE: Final = 30
@@ -38,7 +39,7 @@ class _Field(NamedTuple):
 def search(
     words: str, game: str | None = None, lang: str | None = None, limit: int | None = 20, index: Index | None = None
 ) -> list[Rule]:
-    """Rules in which every word begins some word of title, text, id or heading, the best first.
+    """Rules in which every word begins some word of title, text, id, heading or a house ruling, the best first.
 
     `lang` is the reader's language: its hits come before equal hits in the other one.
     """
@@ -49,7 +50,7 @@ def search(
         return []
     scores: list[tuple[int, Rule]] = []
     for rule in index.of_game(game) if game else index.all():
-        score = _score(rule, patterns, lang)
+        score = _score(_fields(rule, index.rulings_of(rule.id)), patterns, lang)
         if score:
             scores.append((score + EXACT_ID * (fold(rule.id) == query.strip()), rule))
     scores.sort(key=_points, reverse=True)
@@ -74,12 +75,14 @@ def _patterns(word: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
     return re.compile(rf"(?<!\w){spelt}"), re.compile(rf"(?<!\w){spelt}(?!\w)")
 
 
-def _score(rule: Rule, patterns: list[tuple[re.Pattern[str], re.Pattern[str]]], lang: str | None) -> int:
+def _score(
+    fields: tuple[_Field, ...], patterns: list[tuple[re.Pattern[str], re.Pattern[str]]], lang: str | None
+) -> int:
     """The sum of each word's best hit; nothing when a word is nowhere in the rule."""
     total = 0
     for beginning, whole in patterns:
         best = 0
-        for field in _fields(rule):
+        for field in fields:
             if field.worth + WHOLE_WORD + OWN_LANGUAGE > best and beginning.search(field.text):
                 is_whole = whole.search(field.text) is not None
                 worth = field.worth + WHOLE_WORD * is_whole + OWN_LANGUAGE * (field.lang == lang)
@@ -91,12 +94,17 @@ def _score(rule: Rule, patterns: list[tuple[re.Pattern[str], re.Pattern[str]]], 
 
 
 @cache
-def _fields(rule: Rule) -> tuple[_Field, ...]:
-    return (
+def _fields(rule: Rule, rulings: tuple[HouseRuling, ...]) -> tuple[_Field, ...]:
+    fields = [
         _Field(fold(rule.title_en), IN_TITLE, "en"),
         _Field(fold(rule.title_de), IN_TITLE, "de"),
         _Field(fold(rule.id), IN_ID_OR_HEADING),
         _Field(fold(rule.source), IN_ID_OR_HEADING),
         _Field(fold(rule.en), IN_TEXT, "en"),
         _Field(fold(rule.de), IN_TEXT, "de"),
-    )
+    ]
+    for ruling in rulings:
+        fields.append(_Field(fold(ruling.id), IN_ID_OR_HEADING))
+        fields.append(_Field(fold(f"{ruling.title.en} {ruling.text.en}"), IN_TEXT, "en"))
+        fields.append(_Field(fold(f"{ruling.title.de} {ruling.text.de}"), IN_TEXT, "de"))
+    return tuple(fields)

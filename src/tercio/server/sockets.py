@@ -109,8 +109,14 @@ class Listener:
                     await self.send(message)
 
     async def send(self, message: ServerMessage) -> None:
-        text = orjson.dumps(message).decode()
-        await asyncio.wait_for(self.socket.send_text(text), self.hub.settings.send_patience)
+        """Who does not read is left; a timer costs less than a task that waits."""
+        writer = asyncio.current_task()
+        assert writer is not None
+        timer = asyncio.get_running_loop().call_later(self.hub.settings.send_patience, writer.cancel)
+        try:
+            await self.socket.send_text(orjson.dumps(message).decode())
+        finally:
+            timer.cancel()
 
     def table(self) -> ServerMessage:
         self.is_stale = False

@@ -7,7 +7,7 @@ import { useTitle } from "../shell/title";
 import { say, words } from "../texts";
 import type { RuleInfo } from "../wire";
 import { RULE_GAMES, SearchField } from "./fields";
-import { gameTitle, HouseBadge, Marked } from "./rule-text";
+import { gameTitle, HouseTitles, Marked } from "./rule-text";
 import { useRuleSearch } from "./search";
 import { sectionOf, sectionTitle } from "./sections";
 
@@ -54,7 +54,7 @@ function Matching({ typed, game, isHouseOnly }: { typed: string; game: string; i
   const { rules, trouble, isSearching } = useRuleSearch(typed, game, MOST_FOUND);
   if (trouble) return <TroubleNote trouble={trouble} />;
   if (!rules) return isSearching ? <Waiting /> : null;
-  const shown = isHouseOnly ? rules.filter((rule) => rule.ruling) : rules;
+  const shown = isHouseOnly ? rules.filter((rule) => rule.rulings.length) : rules;
   return (
     <section class="rule-section" aria-labelledby="found">
       <div role="status">
@@ -88,7 +88,7 @@ function Everything({ game, isHouseOnly }: { game: string; isHouseOnly: boolean 
   const { value, trouble, again } = useLoad(() => rulesOf(game), [game]);
   if (trouble) return <TroubleNote trouble={trouble} again={again} />;
   if (!value) return <Waiting />;
-  const sections = inSections(isHouseOnly ? value.filter((rule) => rule.ruling) : value);
+  const sections = inSections(isHouseOnly ? value.filter((rule) => rule.rulings.length) : value);
   return (
     <div class="rules-columns">
       <nav class="rules-contents" aria-labelledby="contents">
@@ -144,9 +144,9 @@ function RuleList({ rules, query }: { rules: RuleInfo[]; query: string }) {
           <p class="rule-list-text">
             <Marked text={say(rule.text)} query={query} />
           </p>
+          <HouseTitles rule={rule} query={query} />
           <p class="rule-list-id">
             <span class="rule-id">{rule.id}</span>
-            {rule.ruling ? <HouseBadge /> : null}
           </p>
         </li>
       ))}

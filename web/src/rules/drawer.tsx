@@ -9,7 +9,7 @@ import { closeRulebook, drawerGame, drawerRule, drawerWords, isDrawerOpen } from
 import { say, words } from "../texts";
 import type { RuleInfo } from "../wire";
 import { GameFilter, SearchField } from "./fields";
-import { gameTitle, HouseBadge, Marked, RuleText } from "./rule-text";
+import { gameTitle, HouseTitles, Marked, RuleText } from "./rule-text";
 import { useRuleSearch } from "./search";
 import "./rules.css";
 
@@ -131,10 +131,10 @@ function FoundRule({ rule, query }: { rule: RuleInfo; query: string }) {
       <p>
         <Marked text={say(rule.text)} query={query} />
       </p>
+      <HouseTitles rule={rule} query={query} />
       <p class="hint row">
         <span class="rule-id">{rule.id}</span>
         <span>{rule.source}</span>
-        {rule.ruling ? <HouseBadge /> : null}
       </p>
     </article>
   );

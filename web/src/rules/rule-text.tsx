@@ -5,12 +5,22 @@ import { say, words } from "../texts";
 import type { RuleInfo } from "../wire";
 import { Icon } from "../shell/icons";
 
-export function HouseBadge() {
+function HouseBadge() {
   return (
     <span class="badge house">
       <Icon name="hint" size={14} />
       {words().rules.house}
     </span>
+  );
+}
+
+/** In a list: what this house has settled about the rule. */
+export function HouseTitles({ rule, query }: { rule: RuleInfo; query: string }) {
+  if (!rule.rulings.length) return null;
+  return (
+    <p class="house-titles">
+      <HouseBadge /> <Marked text={rule.rulings.map((ruling) => say(ruling.title)).join(" · ")} query={query} />
+    </p>
   );
 }
 
@@ -32,7 +42,7 @@ export function RuleMarks({ rule }: { rule: RuleInfo }) {
     <div class="rule-marks">
       <span class="rule-id">{rule.id}</span>
       <span class="badge plain">{w.kinds[rule.kind] ?? rule.kind}</span>
-      {rule.ruling ? <HouseBadge /> : null}
+      {rule.rulings.length ? <HouseBadge /> : null}
     </div>
   );
 }
@@ -46,12 +56,18 @@ export function RuleText({ rule }: { rule: RuleInfo }) {
     <div class="stack rule-text">
       <RuleMarks rule={rule} />
       <p class="rule-words">{say(rule.text)}</p>
-      {rule.ruling ? (
-        <div class="house-note">
-          <p>
-            {w.houseText} <span class="soft">{w.ruling(rule.ruling)}</span>
-          </p>
-        </div>
+      {rule.rulings.length ? (
+        <section class="house-note stack" data-testid="house-rulings">
+          <p class="soft">{w.houseText}</p>
+          {rule.rulings.map((ruling) => (
+            <div key={ruling.id} data-ruling={ruling.id}>
+              <p>
+                <strong>{say(ruling.title)}</strong> <span class="soft">{w.ruling(ruling.id)}</span>
+              </p>
+              <p>{say(ruling.text)}</p>
+            </div>
+          ))}
+        </section>
       ) : null}
       {rule.physical ? (
         <p class="soft">
@@ -66,6 +82,11 @@ export function RuleText({ rule }: { rule: RuleInfo }) {
         <div lang={other} class="other-language">
           <p class="label">{rule.title[other]}</p>
           <p>{rule.text[other]}</p>
+          {rule.rulings.map((ruling) => (
+            <p key={ruling.id}>
+              <strong>{ruling.title[other]}.</strong> {ruling.text[other]}
+            </p>
+          ))}
         </div>
       </details>
     </div>

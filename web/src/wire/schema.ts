@@ -645,7 +645,7 @@ export interface Replay {
   }[];
 }
 /**
- * A rule in our own words; `ruling` is how this house reads what the book leaves open.
+ * A rule in our own words; `rulings` are how this house reads what the book leaves open about it.
  */
 export interface RuleInfo {
   id: string;
@@ -654,8 +654,16 @@ export interface RuleInfo {
   text: Phrase;
   source: string;
   kind: string;
-  ruling: string;
+  rulings: RulingInfo[];
   physical: string;
+}
+/**
+ * A house ruling: how an open point of the book is settled here.
+ */
+export interface RulingInfo {
+  id: string;
+  title: Phrase;
+  text: Phrase;
 }
 /**
  * The table as one seat sees it. Cards go by their numbers; `cards` has those that lie open to this seat.

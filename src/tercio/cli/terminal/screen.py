@@ -177,8 +177,8 @@ class Screen:
 
     # -- rules and numbers -------------------------------------------------------
 
-    def rule(self, rule_id: str, indent: int = 0) -> None:
-        """A rule with its title, text and house ruling, or which ids are like it."""
+    def rule(self, rule_id: str, indent: int = 0, is_brief: bool = False) -> None:
+        """A rule with its title, text and house rulings, or which ids are like it."""
         try:
             rule = load().rule(rule_id)
         except BadInput as trouble:
@@ -187,8 +187,10 @@ class Screen:
         title = Text.assemble((rule.id, "cyan"), "  ", (rule.title(self.lang), "bold"))
         self.console.print(indented(title, indent))
         self.say(rule.text(self.lang), indent=indent)
-        if rule.ruling:
-            self.say(self.word("house-ruling", ruling=rule.ruling), "dim", indent)
+        for house in load().rulings_of(rule.id):
+            self.say(self.word("house-ruling", ruling=house.id, title=house.title.spoken(self.lang)), "dim", indent)
+            if not is_brief:
+                self.say(house.text.spoken(self.lang), indent=indent)
 
     def refusal(self, state: State, refusals: Sequence[Ruling]) -> None:
         """Every ruling: what is wrong, and the rule that says so."""
@@ -196,7 +198,7 @@ class Screen:
         self.tell("refused", "bold red")
         for ruling in refusals:
             self.say(self.speaker.because(state, ruling), "red", 2)
-            self.rule(ruling.rule, 4)
+            self.rule(ruling.rule, 4, is_brief=True)
         self.gap()
 
     def sheets(self, view: View, decision: Decision, option: Option | None = None) -> list[Sheet]:

@@ -50,14 +50,13 @@ class Card(NamedTuple):
     uses: tuple[str, ...] = ()  # this round: feats and limited abilities used, "action" for any other action
 
     def turned(self, state: int) -> Card:
-        first = (self.id, self.owner, self.face, self.zone, state, self.wounds, self.host, self.holds)
-        return Card(*first, self.since, self.known_to, self.is_scribed, self.uses)  # `_replace` is slow
+        return self._replace(state=state)
 
     def hurt(self, wounds: int) -> Card:
         return self._replace(wounds=max(0, self.wounds + wounds))
 
     def used(self, what: str) -> Card:
-        return self if what in self.uses else Card(*self[:11], (*self.uses, what))
+        return self if what in self.uses else self._replace(uses=(*self.uses, what))
 
     @property
     def is_played(self) -> bool:
@@ -113,6 +112,7 @@ class Warlord(State):
     def __post_init__(self) -> None:
         self.ranks: dict[Seat, Ranks] = {}
         self.readings: dict[int, Reading] = {}
+        self.veiled: dict[int, tuple[Card, Card]] = {}  # hidden cards, and how they look to others
 
     @cached_property
     def standing(self) -> Standing:
@@ -143,14 +143,20 @@ class Warlord(State):
         twin.standing = self.standing
         twin.ranks = self.ranks
         twin.readings = self.readings
+        twin.veiled = self.veiled
         return twin
 
     def masked(self, seat: Seat) -> Warlord:
         """A10  Decks and hands are hidden; their sizes, the formations and the discard piles are public."""
         twin = self.clone()
+        twin.veiled = {}  # it leads back to the truth
+        veiled, cards = self.veiled, twin.cards
         for card in self.cards:
             if card.zone in HIDDEN and not card.is_visible_to(seat):
-                twin.cards[card.id] = card._replace(face=UNKNOWN)
+                known = veiled.get(card.id)
+                if known is None or known[0] is not card:
+                    known = veiled[card.id] = (card, card._replace(face=UNKNOWN))
+                cards[card.id] = known[1]
         twin.lists = [own if number == seat else () for number, own in enumerate(self.lists)]
         return twin
 

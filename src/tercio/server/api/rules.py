@@ -8,15 +8,23 @@ from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel
 
 from tercio.content.trouble import BadInput, shown
-from tercio.rules import Rule, load, search
-from tercio.server.api.phrase import Phrase
+from tercio.rules import HouseRuling, Rule, load, search
+from tercio.server.api.phrase import Phrase, phrase
 from tercio.server.trouble import Trouble, not_found
 
 router = APIRouter(prefix="/api/rules", tags=["rules"])
 
 
+class RulingInfo(BaseModel):
+    """A house ruling: how an open point of the book is settled here."""
+
+    id: str
+    title: Phrase
+    text: Phrase
+
+
 class RuleInfo(BaseModel):
-    """A rule in our own words; `ruling` is how this house reads what the book leaves open."""
+    """A rule in our own words; `rulings` are how this house reads what the book leaves open about it."""
 
     id: str
     game: str
@@ -24,7 +32,7 @@ class RuleInfo(BaseModel):
     text: Phrase
     source: str
     kind: str
-    ruling: str
+    rulings: list[RulingInfo]
     physical: str  # why only people at a real table can keep it
 
 
@@ -64,6 +72,10 @@ def rule_info(rule: Rule) -> RuleInfo:
         text=Phrase(en=rule.en, de=rule.de),
         source=rule.place(),
         kind=rule.kind,
-        ruling=rule.ruling,
+        rulings=[ruling_info(ruling) for ruling in load().rulings_of(rule.id)],
         physical=rule.physical,
     )
+
+
+def ruling_info(ruling: HouseRuling) -> RulingInfo:
+    return RulingInfo(id=ruling.id, title=phrase(ruling.title), text=phrase(ruling.text))

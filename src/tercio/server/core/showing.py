@@ -267,7 +267,7 @@ class Showing:
             "title": rule.title(lang),
             "text": rule.text(lang),
             "because": self.speaker(lang).because(state, ruling),
-            "is_house": bool(rule.ruling),
+            "is_house": bool(load().rulings_of(rule.id)),
         }
 
     def why(self, seat: Seat, thing: int, lang: str) -> list[messages.Try]:

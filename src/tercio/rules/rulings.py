@@ -1,0 +1,61 @@
+"""House rulings: how Tercio settles what a book leaves open or says in two ways, each with the rules it belongs to."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from typing import Final, NamedTuple
+
+from tercio.content.document import Document
+from tercio.content.table import Phrase, Table, suggestion
+from tercio.content.trouble import shown
+
+_ID: Final = re.compile(r"[A-Z]+ [A-Z][0-9]+")
+
+
+class HouseRuling(NamedTuple):
+    """One open point of a book and how it is settled, in our own German and English words."""
+
+    id: str
+    rules: tuple[str, ...]
+    title: Phrase
+    text: Phrase
+
+
+def read_rulings(
+    data: bytes, file: str, known: Collection[str], taken: Collection[str] = ()
+) -> tuple[HouseRuling, ...]:
+    """All rulings of a file; each has an id of its own, not in `taken`, and belongs to rules that are `known`."""
+    root = Table.root(Document.parse(data, file))
+    found: dict[str, HouseRuling] = {}
+    for entry in root.tables("ruling"):
+        ruling = HouseRuling(
+            entry.text("id"),
+            entry.words("rules"),
+            entry.two_languages("title"),
+            Phrase(entry.text("en"), entry.text("de")),
+        )
+        _check_id(entry, ruling.id, {*taken, *found})
+        _check_rules(entry, ruling.rules, known)
+        found[ruling.id] = ruling
+    root.done()
+    root.document.check()
+    return tuple(found.values())
+
+
+def _check_id(entry: Table, ruling_id: str, taken: Collection[str]) -> None:
+    if not _ID.fullmatch(ruling_id):
+        entry.refuse("id", 'An id looks like "WL A12".', "Eine Kennung sieht aus wie „WL A12“.")
+    elif ruling_id in taken:
+        entry.refuse("id", f"The id {ruling_id} is used twice.", f"Die Kennung {ruling_id} kommt zweimal vor.")
+
+
+def _check_rules(entry: Table, rules: tuple[str, ...], known: Collection[str]) -> None:
+    if not rules or len(set(rules)) < len(rules):
+        en, de = "A ruling names its rules, each once.", "Eine Hausregelung nennt ihre Regeln, jede einmal."
+        entry.refuse("rules", en, de)
+    for rule_id in rules:
+        if rule_id not in known:
+            near = suggestion(rule_id, tuple(known)) or Phrase("", "")
+            en, de = f"There is no rule {shown(rule_id)}.", f"Eine Regel {shown(rule_id)} gibt es nicht."
+            entry.refuse("rules", f"{en} {near.en}".strip(), f"{de} {near.de}".strip())
