@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import fields, replace
 
 import pytest
 
@@ -60,7 +61,7 @@ CHARACTER = Face("hero", "Hero", "Held", "character", traits=("dwarves",))
 
 
 def read(ability: Ability, face: Face = CHARACTER) -> Phrase:
-    return reading_of(face._replace(abilities=(ability,)), ability, CARDS)
+    return reading_of(replace(face, abilities=(ability,)), ability, CARDS)
 
 
 # -- every card has a reading ------------------------------------------------------------------------
@@ -324,7 +325,7 @@ VERBS = {
 
 
 def test_every_field_of_a_verb_is_tried_below() -> None:
-    assert set(VERBS) == set(Verb._fields)
+    assert set(VERBS) == {field.name for field in fields(Verb)}
 
 
 @pytest.mark.parametrize("field", VERBS)
@@ -358,7 +359,7 @@ UNCOUNTED = ("spend-item", "discard-item", "stun-self")  # these cannot be paid 
 
 
 def test_every_field_of_an_ability_is_tried_below() -> None:
-    assert set(ABILITIES) | {"text_en", "text_de"} == set(Ability._fields)
+    assert set(ABILITIES) | {"text_en", "text_de"} == {field.name for field in fields(Ability)}
 
 
 @pytest.mark.parametrize("field", ABILITIES)

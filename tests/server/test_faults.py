@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -98,7 +99,7 @@ def test_a_deck_that_a_campaign_forbids_is_refused_before_it_is_written() -> Non
     assert isinstance(game, WarlordGame)
     forbidden = game.decks["elves"].cards[0]
     name = game.faces[forbidden].name_en
-    faces = {key: face._replace(is_campaign=face.name_en != name) for key, face in game.faces.items()}
+    faces = {key: replace(face, is_campaign=face.name_en != name) for key, face in game.faces.items()}
     strict = WarlordGame(faces, dict(game.decks), {})
     seats = (SeatHead("person", "", "", None, "x"), SeatHead("person", "", "", None, "y"))
 

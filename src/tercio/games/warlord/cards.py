@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 CHARACTER: Final = "character"
@@ -183,7 +184,8 @@ class Cost(NamedTuple):
     filter: Filter = ANYONE
 
 
-class Verb(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Verb:
     """One thing an action does."""
 
     do: str
@@ -211,7 +213,8 @@ class Aim(NamedTuple):
     what: str = CHARACTER  # character, item
 
 
-class Ability(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Ability:
     """One paragraph of a card's text: an order, a react, or something that always holds."""
 
     kind: str
@@ -231,7 +234,8 @@ class Ability(NamedTuple):
     text_de: str = ""
 
 
-class Face(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Face:
     """The printed side of a card."""
 
     id: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final, cast
 
 from tercio.content.trouble import BadInput
@@ -298,5 +299,5 @@ def summoned_faces(faces: dict[str, Face]) -> dict[str, Face]:
             for alignment in ("good", "evil", ""):
                 name = f"summoned:{face.id}:{alignment}"
                 kept = tuple([ability for ability in face.abilities if ability.kind == "static"])
-                found[name] = face._replace(id=name, type="character", alignment=alignment, abilities=kept)
+                found[name] = replace(face, id=name, type="character", alignment=alignment, abilities=kept)
     return found

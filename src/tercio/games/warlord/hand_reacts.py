@@ -63,9 +63,7 @@ def might_react_from_hand(m: Match, window: Moment, seat: Seat, pool: Pool) -> b
     return False
 
 
-def could_react(
-    m: Match, window: Moment, seat: Seat, react: HandReact, able: list[int], strike: Strike | None
-) -> bool:
+def could_react(m: Match, window: Moment, seat: Seat, react: HandReact, able: list[int], strike: Strike | None) -> bool:
     """Could one of these perform it from hand?"""
     state = warlord(m)
     face, ability = react

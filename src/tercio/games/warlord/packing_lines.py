@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Final
 
 from tercio.content.table import Table
@@ -47,7 +48,7 @@ YES_NO: Final = ("yes", "no")
 ALL_VERBS: Final = (*VERBS, *PILE_VERBS, *PLACE_VERBS, "special")
 RESULTS: Final = ("passed", "failed", "hit", "missed", "killed", "done", "cancelled")
 
-KEYS: Final = tuple([key for key in Verb._fields if key != "do"])
+KEYS: Final = tuple([field.name for field in fields(Verb) if field.name != "do"])
 MEANT: Final = ("who", "filter")  # whom the line means
 
 # What each verb heeds, besides `when` and `optional`.

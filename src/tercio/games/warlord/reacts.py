@@ -198,9 +198,7 @@ def works_in_hand(source: Card, ability: Ability) -> bool:
     return source.face.type == "action" or ability.hand
 
 
-def reactors(
-    m: Match, window: Moment, seat: Seat, source: Card, ability: Ability, performers: list[Card]
-) -> list[int]:
+def reactors(m: Match, window: Moment, seat: Seat, source: Card, ability: Ability, performers: list[Card]) -> list[int]:
     """Those of them who may perform this react at this moment."""
     strike = strike_at(m, window)
     if not is_moment(m, window, seat, ability, strike):
