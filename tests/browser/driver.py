@@ -114,7 +114,10 @@ class Driver:
                 return False
             if send.is_enabled() and number > wanted:
                 break
-            page.locator(f'[data-testid=draft] [data-pick="{pick}"]').click()
+            button = page.locator(f'[data-testid=draft] [data-pick="{pick}"]')
+            if button.get_attribute("aria-disabled") == "true":
+                break  # as many as may be
+            button.click()
         return draft.count() > 0 and send.is_enabled()
 
     def is_taken(self, before: str) -> bool:

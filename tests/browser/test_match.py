@@ -71,7 +71,7 @@ def test_a_refusal_names_the_rule_and_links_to_it(page: Page, server: ServerProc
     driver = Driver(page)
     driver.wait()
     driver.click_option("line-up:-1")
-    for pick in page.locator("[data-testid=draft] [data-pick]").all()[:6]:
+    for pick in page.locator("[data-testid=draft] [data-pick]").all()[-6:]:
         pick.click()
     page.locator("[data-send]").click()
     refusal = page.locator("[data-testid=refusals] [data-rule]").first

@@ -279,7 +279,7 @@ def test_every_condition_on_a_target_is_read(field: str) -> None:
     values = [value for value in FILTERS[field] if value != "character"]
     filters = [ANYONE, *[ANYONE._replace(**{field: value}) for value in values]]
 
-    assert differ([read(ORDER._replace(aim=Aim(f))) for f in filters])
+    assert differ([read(replace(ORDER, aim=Aim(f))) for f in filters])
 
 
 @pytest.mark.parametrize("field", [field for field in FILTERS if field not in ("side", "other", "spell", "type")])
@@ -290,7 +290,7 @@ def test_every_condition_on_the_performer_is_read(field: str) -> None:
         values = list(FILTERS[field])
     tests = [(), *[(Condition("self", ANYONE._replace(**{field: value})),) for value in values]]
 
-    assert differ([read(ORDER._replace(tests=test)) for test in tests])
+    assert differ([read(replace(ORDER, tests=test)) for test in tests])
 
 
 @pytest.mark.parametrize("field", FILTERS)
@@ -303,7 +303,7 @@ def test_every_condition_on_the_subject_of_a_trigger_is_read(field: str) -> None
         if value != "character"
     ]
 
-    assert differ([read(react), *[read(react._replace(tests=(test,))) for test in tests]])
+    assert differ([read(react), *[read(replace(react, tests=(test,))) for test in tests]])
 
 
 VERBS = {
@@ -332,18 +332,18 @@ def test_every_field_of_a_verb_is_tried_below() -> None:
 def test_every_detail_of_a_verb_is_read(field: str) -> None:
     strike = Ability("react", trigger="after:struck", aim=Aim(Filter(side="enemy")), verbs=(STRIKE,))
 
-    assert differ([read(strike._replace(verbs=(verb,))) for verb in VERBS[field]])
+    assert differ([read(replace(strike, verbs=(verb,))) for verb in VERBS[field]])
 
 
 ABILITIES = {
     "kind": [Ability(kind, trigger="after:died", verbs=(Verb("draw"),)) for kind in KINDS],
     "spend": [Ability("order", spend, verbs=(Verb("draw"),)) for spend in (False, True)],
     "trigger": [Ability("react", trigger=moment, verbs=(Verb("draw"),)) for moment in MOMENTS],
-    "tests": [ORDER, ORDER._replace(tests=(Condition("self", Filter(state="ready")),))],
-    "costs": [ORDER._replace(costs=(Cost(pay, number),)) for pay in PAYMENTS for number in (1, 2)],
-    "aim": [ORDER._replace(aim=aim) for aim in (None, Aim(ANYONE), Aim(ANYONE, 2, 2), Aim(ANYONE, 1, 2))],
-    "verbs": [ORDER, ORDER._replace(verbs=())],
-    "limit": [ORDER._replace(limit=limit) for limit in ("", *LIMITS)],
+    "tests": [ORDER, replace(ORDER, tests=(Condition("self", Filter(state="ready")),))],
+    "costs": [replace(ORDER, costs=(Cost(pay, number),)) for pay in PAYMENTS for number in (1, 2)],
+    "aim": [replace(ORDER, aim=aim) for aim in (None, Aim(ANYONE), Aim(ANYONE, 2, 2), Aim(ANYONE, 1, 2))],
+    "verbs": [ORDER, replace(ORDER, verbs=())],
+    "limit": [replace(ORDER, limit=limit) for limit in ("", *LIMITS)],
     "strikes": [
         Ability("react", trigger="before:rolled", strikes=strikes, verbs=(Verb("draw"),))
         for strikes in ("melee", "ranged", "both")

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NamedTuple
 
 import pytest
@@ -247,13 +248,13 @@ SPARK = CARDS["spite-spark"]
         {"text_en": BLADE.abilities[0].text_en.replace("+5 AC", "+5 ATK")},
         {"text_de": BLADE.abilities[0].text_de + " Ziehe zwei Karten."},
         {"verbs": (*BLADE.abilities[0].verbs, Verb("draw", number=2))},
-        {"verbs": (BLADE.abilities[0].verbs[0]._replace(amount=4),)},
+        {"verbs": (replace(BLADE.abilities[0].verbs[0], amount=4),)},
     ],
     ids=["en", "de", "sign", "value", "one-language", "more-done", "less"],
 )
 def test_a_number_that_differs_is_noticed(changed: dict[str, object]) -> None:
     assert numbers_that_differ(BLADE, BLADE.abilities[0]) == []
-    assert numbers_that_differ(BLADE, BLADE.abilities[0]._replace(**changed)) != []  # type: ignore[arg-type]
+    assert numbers_that_differ(BLADE, replace(BLADE.abilities[0], **changed)) != []  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -269,7 +270,7 @@ def test_a_number_that_differs_is_noticed(changed: dict[str, object]) -> None:
 )
 def test_another_frame_is_noticed(changed: dict[str, object]) -> None:
     assert frames_that_differ(BLADE.abilities[0]) == []
-    assert frames_that_differ(BLADE.abilities[0]._replace(**changed)) != []  # type: ignore[arg-type]
+    assert frames_that_differ(replace(BLADE.abilities[0], **changed)) != []  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -287,7 +288,7 @@ def test_another_frame_is_noticed(changed: dict[str, object]) -> None:
 )
 def test_other_words_are_noticed(changed: dict[str, object]) -> None:
     assert terms_that_differ(SPARK, SPARK.abilities[0]) == []
-    assert terms_that_differ(SPARK, SPARK.abilities[0]._replace(**changed)) != []  # type: ignore[arg-type]
+    assert terms_that_differ(SPARK, replace(SPARK.abilities[0], **changed)) != []  # type: ignore[arg-type]
 
 
 def test_exceptions_are_exceptions() -> None:

@@ -71,9 +71,10 @@ const RESULTS = /^(hit|missed|wounded|initiative|begins|saved|failed|succeeded)/
 
 const SHAPES: Record<number, string> = {
   6: "M16 16h68v68H16z",
+  8: "M50 3l40 47-40 47L10 50z",
   20: "M50 3l41 23.5v47L50 97 9 73.5v-47z",
 };
-const LINES: Record<number, string> = { 6: "", 20: "M50 3L24 66h52zM9 26.5L24 66 50 97 76 66 91 26.5M9 73.5L24 66M91 73.5L76 66M9 26.5L50 3l41 23.5" };
+const LINES: Record<number, string> = { 6: "", 8: "M10 50L50 74l40-24M50 74V97", 20: "M50 3L24 66h52zM9 26.5L24 66 50 97 76 66 91 26.5M9 73.5L24 66M91 73.5L76 66M9 26.5L50 3l41 23.5" };
 
 function Die({ sides, face, place }: { sides: number; face: number; place: number }) {
   const [shown, setShown] = useState(face);
@@ -97,7 +98,7 @@ function Die({ sides, face, place }: { sides: number; face: number; place: numbe
     <svg class={`match-die ${isRolling && !isMotionReduced.value ? "is-rolling" : ""} ${extreme}`} viewBox="0 0 100 100">
       <path class="match-die-body" d={SHAPES[sides] ?? SHAPES[20]!} />
       <path class="match-die-lines" d={LINES[sides] ?? LINES[20]!} />
-      <text x="50" y={sides === 20 ? 58 : 66} text-anchor="middle" font-size={sides === 20 ? 26 : 44}>
+      <text x="50" y={sides === 20 ? 58 : sides === 8 ? 56 : 66} text-anchor="middle" font-size={sides === 20 ? 26 : sides === 8 ? 34 : 44}>
         {shown}
       </text>
     </svg>

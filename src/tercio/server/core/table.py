@@ -58,7 +58,7 @@ class Table:
         ]
         self.recorder: Recorder | None = None
         self.given: list[list[Answer]] = [[] for _ in head.seats]  # every answer of a seat, withdrawn ones too
-        self.began = 0  # number of the entry that began the match
+        self.judged: tuple[Entry, Answer] | None = None  # the last one, so that it need not be read again
         self.rewound = 0  # how often answers were withdrawn
         self.offers: list[Offer] = []
         self.chat: list[Said] = []
@@ -166,7 +166,9 @@ class Table:
             raise Refused(tuple(verdict.refusals))
         body = answer_json(answer)
         del body["seat"]
-        return Entry(ANSWER, seat, body, now)
+        entry = Entry(ANSWER, seat, body, now)
+        self.judged = (entry, answer)
+        return entry
 
     def concede(self, seat: Seat, now: int) -> Entry:
         self.need_player(seat)
@@ -237,7 +239,7 @@ class Table:
             self.sittings[entry.seat] = Sitting(entry.body["name"], entry.body["force"])
             self.begin_if_ready(entry.at)
         elif entry.kind == ANSWER:
-            self.take_answer(read_answer({**entry.body, "seat": entry.seat}))
+            self.take_answer(self.answer_in(entry))
         elif entry.kind in (CONCEDE, FLAG):
             self.put(Answer(entry.seat, CONCEDING))
         elif entry.kind == OFFER:
@@ -258,7 +260,6 @@ class Table:
         if self.forces is not None and None in forces and not self.head.lesson:
             return
         self.recorder = Recorder(self.game, self.setup(forces), load_dice(self.head.dice), self.players())
-        self.began = self.n
         if self.clock is not None:
             self.clock.since = at
             self.clock.turn_to(self.asked(), at)
@@ -269,6 +270,11 @@ class Table:
 
     def players(self) -> tuple[str, ...]:
         return tuple([(seat.bot if seat.kind == BOT else "human") for seat in self.head.seats])
+
+    def answer_in(self, entry: Entry) -> Answer:
+        if self.judged is not None and self.judged[0] is entry:
+            return self.judged[1]
+        return read_answer({**entry.body, "seat": entry.seat})
 
     def take_answer(self, answer: Answer) -> None:
         self.given[answer.seat].append(answer)
