@@ -147,6 +147,8 @@ class Client:
     def reply(self, number: int) -> Json:
         while True:
             message = self.receive()
+            if message["type"] == "table" and number in message["done"]:
+                return {"type": "done", "id": number}
             if message["type"] != "table" and message["id"] == number:
                 return message
 

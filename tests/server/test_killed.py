@@ -74,10 +74,7 @@ class Campaign:
                 return
             owed |= {"turn": player.table["turn"], "answer": player.choose()}
         frame = await player.send("answer", **owed)
-        while True:
-            message = await asyncio.wait_for(player.receive(), 5)
-            if message.get("id") == frame:
-                break
+        message = await asyncio.wait_for(player.reply(frame), 5)
         if message["type"] == "done":
             self.kept.append(Acknowledged(match, seat, owed["turn"], owed["answer"]))
             while player.table["turn"] <= owed["turn"]:
@@ -168,10 +165,7 @@ def test_a_seat_that_answers_twice_is_heard_once(tmp_path: Path, seed: int) -> N
         replies = []
         for _ in range(2):
             frame = await player.send("answer", **said)
-            message = await player.receive()
-            while message.get("id") != frame:
-                message = await player.receive()
-            replies.append(message["type"])
+            replies.append((await player.reply(frame))["type"])
         turn = player.table["turn"]
         await player.leave()
         return turn, replies.count("done")

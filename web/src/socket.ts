@@ -147,16 +147,21 @@ export class Line {
     clearTimeout(this.patience);
     if (message.type === "table") {
       this.lay(message);
+      for (const id of message.done) this.settle({ type: "done", id });
       if (this.state.peek() !== "open") this.greet();
       return;
     }
     if (message.type === "trouble" && message.is_final) this.fault.value = message.text;
-    if (this.answer && message.id === this.answer.id) {
-      this.settleAnswer(message);
+    this.settle(message);
+  }
+
+  private settle(reply: Reply): void {
+    if (this.answer && reply.id === this.answer.id) {
+      this.settleAnswer(reply);
       return;
     }
-    this.asked.get(message.id)?.(message);
-    this.asked.delete(message.id);
+    this.asked.get(reply.id)?.(reply);
+    this.asked.delete(reply.id);
   }
 
   /** The first table after a hello: the line is open. */

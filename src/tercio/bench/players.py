@@ -150,14 +150,20 @@ class Player:
         while True:
             turn, said = self.table["turn"], self.choose()
             frame = await self.send("answer", turn=turn, answer=said)
-            while True:
-                message = await self.receive()
-                if message.get("id") == frame:
-                    break
+            message = await self.reply(frame)
             if message["type"] == "done":
                 return {"turn": turn, "answer": said}
             if message["type"] == "trouble":
                 raise RuntimeError(message["text"])
+
+    async def reply(self, frame: int) -> dict[str, Any]:
+        """What the server says to this frame; a table may bring the acknowledgement along."""
+        while True:
+            message = await self.receive()
+            if message["type"] == "table" and frame in message["done"]:
+                return {"type": "done", "id": frame}
+            if message.get("id") == frame:
+                return message
 
 
 def filled(option: dict[str, Any], dice: Random) -> dict[str, Any]:

@@ -34,7 +34,7 @@ from tercio.server.core.frames import (
     SitFrame,
     WhyFrame,
 )
-from tercio.server.core.messages import ServerMessage
+from tercio.server.core.messages import ServerMessage, TableMessage
 from tercio.server.core.refused import AlreadyDone, Refused
 from tercio.server.core.showing import HINTS
 from tercio.server.hub import Hub, Live, now_ms
@@ -69,6 +69,7 @@ class Listener:
         self.name = name
         self.replies: deque[ServerMessage] = deque()
         self.news = asyncio.Event()
+        self.writer: asyncio.Task[None] | None = None
         self.is_stale = True  # the table has changed since it was sent
         self.log_from = 0
         self.chat_from = 0
@@ -93,32 +94,34 @@ class Listener:
     async def write(self) -> None:
         """Everything that is due, until the client is gone or does not read any more.
 
-        What is acknowledged is always seen in the table that comes before the acknowledgement.
+        What is acknowledged is always seen in the table that comes with the acknowledgement, or before it.
         """
         is_final = False
+        self.writer = asyncio.current_task()
         while not is_final:
             await self.news.wait()
             self.news.clear()
             while self.replies or self.is_stale:
-                due = len(self.replies)
+                due, self.replies = self.replies, deque()
                 if self.is_stale:
-                    await self.send(self.table())
-                for _ in range(due):
-                    message = self.replies.popleft()
+                    table = self.table()
+                    table["done"] = [message["id"] for message in due if message["type"] == "done"]
+                    due = deque([message for message in due if message["type"] != "done"])
+                    await self.send(table)
+                for message in due:
                     is_final = is_final or (message["type"] == "trouble" and message["is_final"])
                     await self.send(message)
 
     async def send(self, message: ServerMessage) -> None:
         """Who does not read is left; a timer costs less than a task that waits."""
-        writer = asyncio.current_task()
-        assert writer is not None
-        timer = asyncio.get_running_loop().call_later(self.hub.settings.send_patience, writer.cancel)
+        assert self.writer is not None
+        timer = asyncio.get_running_loop().call_later(self.hub.settings.send_patience, self.writer.cancel)
         try:
             await self.socket.send_text(orjson.dumps(message).decode())
         finally:
             timer.cancel()
 
-    def table(self) -> ServerMessage:
+    def table(self) -> TableMessage:
         self.is_stale = False
         table = self.live.table
         if self.rewound != table.rewound:

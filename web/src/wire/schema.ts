@@ -810,6 +810,7 @@ export interface TableMessage {
   may: May;
   next_match: string;
   lesson: Lesson | null;
+  done: number[];
 }
 /**
  * Who is asked, and what kind of question.

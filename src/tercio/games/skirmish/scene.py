@@ -72,6 +72,9 @@ class Scene(TypedDict):
     focus: Focus | None
 
 
+DRAWN: dict[str, tuple[list[Unit], tuple[str, ...], list[UnitScene]]] = {}  # the last units, by language
+
+
 def scene_of(view: View, lang: str) -> Scene:
     m, state = view.ghost, skirmish(view.ghost)
     turn = m.find(Act)
@@ -83,12 +86,22 @@ def scene_of(view: View, lang: str) -> Scene:
         "phase": phase_of(m),
         "active": NOBODY if turn is None else turn.seat,
         "corners": CORNERS,
-        "units": [unit_scene(state, unit, lang) for unit in state.units],
+        "units": units_scene(state, lang),
         "hands": [hand_scene(state, seat, lang) for seat in range(state.seat_count())],
         "deck": len(state.deck),
         "played": [card_name(card, lang) for card in state.played],
         "focus": focus_of(m),
     }
+
+
+def units_scene(state: Skirmish, lang: str) -> list[UnitScene]:
+    """All who look at the same moment see the same units: they are drawn once, and never changed."""
+    known = DRAWN.get(lang)
+    if known is not None and known[0] == state.units and known[1] == state.stances:
+        return known[2]
+    scenes = [unit_scene(state, unit, lang) for unit in state.units]
+    DRAWN[lang] = (state.units.copy(), state.stances, scenes)
+    return scenes
 
 
 def unit_scene(state: Skirmish, unit: Unit, lang: str) -> UnitScene:

@@ -184,6 +184,7 @@ class TableMessage(TypedDict):
     may: May
     next_match: str
     lesson: Lesson | None
+    done: list[int]  # the frames of this client that are done with it
 
 
 class Refusal(TypedDict):

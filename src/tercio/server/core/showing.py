@@ -109,6 +109,7 @@ class Showing:
             ],
             "offers": [{"what": o.what, "by": o.by, "yes": list(o.yes)} for o in table.offers],  # type: ignore[typeddict-item]
             "next_match": table.next_match,
+            "done": [],
             **self.picture(seat, lang),
         }
 
