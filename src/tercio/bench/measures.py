@@ -15,7 +15,7 @@ from tercio.content.trouble import BadInput
 from tercio.games import GAMES, open_game
 from tercio.kernel import Game, Match, View, seeded, start
 
-ROUNDS: Final = 7  # every measure is taken so often; the best one counts
+ROUNDS: Final = 15  # every measure is taken so often, in turn with all others; the best one counts
 Measures = dict[str, Any]
 Shown = Callable[[str], None]
 
@@ -23,15 +23,14 @@ Shown = Callable[[str], None]
 def measure(progress: Shown) -> Measures:
     """All figures. The toy game's also stand at the top, as the kernel's own."""
     yardstick = yardstick_of()
-    found: dict[str, dict[str, float]] = {}
+    progress(", ".join(GAMES))
+    benches = {name: GameBench(open_game(name)) for name in GAMES}
     marks: list[float] = []
-    for name in GAMES:
-        progress(name)
-        bench = GameBench(open_game(name))
-        for _ in range(ROUNDS):
+    for _ in range(ROUNDS):
+        for bench in benches.values():
             marks.append(per_call_us(yardstick, 50))
             bench.take_round()
-        found[name] = bench.figures()
+    found = {name: bench.figures() for name, bench in benches.items()}
     mark = min(marks)
     for figures in found.values():
         figures["clone_yardsticks"] = round(figures["clone_us"] / mark, 4)
@@ -81,7 +80,7 @@ class GameBench:
         self.keep_least("deepcopy_us", per_call_us(lambda: copy.deepcopy(match, {id(game): game}), 5))
         self.keep_least("judge_us", self.judge_us())
         begin, decisions, matches = process_time(), 0, 0
-        while process_time() - begin < 0.3:
+        while process_time() - begin < 0.2:
             self.seed += 1
             decisions += len(self.play(self.seed, answers=100_000).answers)
             matches += 1

@@ -52,7 +52,8 @@ def bury_the_dead(m: Match, state: Warlord) -> bool:
     """WL-ASTRAL-08, A96  Astral and Ethereal at once, or more wounds than hit points after a change."""
     if isinstance(m.stack[-1], Wounding):
         return False  # A25: all that die at the same moment are removed together
-    dead = [card for card in state.in_play() if card.wounds > 0 and is_dead(state, card)]
+    cards = state.cards
+    dead = [cards[n] for n in state.standing.in_play if cards[n].wounds > 0 and is_dead(state, cards[n])]
     torn = [card for card in state.in_play() if is_torn(state, card)] if may_tear(state) else []
     for card in dead:
         die(m, card.id, "WL-ATTACK-08")
