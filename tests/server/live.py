@@ -115,6 +115,7 @@ class Client:
         )
         self.socket: ClientConnection = self.opened.enter_context(connecting)
         self.table: Json = {}
+        self.done: set[int] = set()  # what tables have acknowledged
         self.log: list[Json] = []
         self.chat: list[Json] = []
         self.messages: list[Json] = []
@@ -129,6 +130,7 @@ class Client:
         self.messages.append(message)
         if message["type"] == "table":
             self.table = message
+            self.done |= set(message["done"])
             self.log[message["log_from"] :] = message["log"]
             self.chat[message["chat_from"] :] = message["chat"]
         return message
@@ -145,12 +147,11 @@ class Client:
         return self.id
 
     def reply(self, number: int) -> Json:
-        while True:
+        while number not in self.done:
             message = self.receive()
-            if message["type"] == "table" and number in message["done"]:
-                return {"type": "done", "id": number}
             if message["type"] != "table" and message["id"] == number:
                 return message
+        return {"type": "done", "id": number}
 
     def ask(self, do: str, **more: Any) -> Json:
         return self.reply(self.say(do, **more))

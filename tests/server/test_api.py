@@ -171,7 +171,9 @@ def test_every_message_of_a_match_fits_the_schema(live: LiveServer) -> None:
             for client in (ann, ben) * 6:
                 client.seen()
                 for hint in client.ask("hint")["hints"][:1]:
-                    client.ask("answer", turn=client.table["turn"], answer=hint["answer"])
+                    said = {"turn": client.table["turn"], "answer": hint["answer"]}
+                    client.ask("answer", **said)
+                    client.ask("answer", **said)  # once more: acknowledged without a table
                 client.ask("why", thing=0)
                 client.ask("judge", answer={"key": "nonsense"})
             ann.ask("chat", text="hello")

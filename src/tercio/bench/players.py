@@ -102,9 +102,7 @@ class Player:
         self.socket: ClientConnection | None = None
         self.table: dict[str, Any] = {}
         self.frame = 0
-        self.move_to(url, match, token)
-
-    def move_to(self, url: str, match: str, token: str | None) -> None:
+        self.sent_at = 0.0
         self.address = f"{url.replace('http', 'ws', 1)}/api/matches/{match}/play"
         self.token = token
 
@@ -136,6 +134,7 @@ class Player:
     async def send(self, do: str, **more: Any) -> int:
         assert self.socket is not None
         self.frame += 1
+        self.sent_at = time.perf_counter()
         await self.socket.send(orjson.dumps({"do": do, "id": self.frame, **more}).decode())
         return self.frame
 

@@ -113,13 +113,13 @@ async def play_tables(inn: Inn, tables: list[list[Player]], deadline: float, wai
         if not asked:
             players = tables.pop() if tables else await inn.table(len(waits))
             continue
-        began, player = time.perf_counter(), asked[0]
+        player = asked[0]
         before = player.table["n"]
         await player.answer()
         for each in players:
             while each.table["n"] <= before:
                 await each.next_table()
-        waits.append(time.perf_counter() - began)
+        waits.append(time.perf_counter() - player.sent_at)
 
 
 async def keep_a_bot_busy(inn: Inn, player: Player) -> None:
