@@ -75,7 +75,7 @@ $(PAGE): $(READY) $(shell find web -type f -not -path 'web/node_modules/*' 2>/de
 
 # What the tests need of the system: a browser and a database server.
 system:
-	@PYTHON=$(PYTHON) sh .ci/system
+	@sh .ci/system
 
 clean:
 	@rm -rf $(VENV) .tercio site web/node_modules src/tercio/server/page .mypy_cache .ruff_cache .pytest_cache

@@ -126,7 +126,11 @@ def is_kept(each: Acknowledged, answers: list[dict[str, Any]]) -> bool:
     if each.turn >= len(answers):
         return False
     written = answers[each.turn]
-    return (each.answer["key"], each.answer.get("picks", [])) == (written["key"], written.get("picks", []))
+    return said(each.answer) == said(written)
+
+
+def said(answer: dict[str, Any]) -> tuple[str, int, list[int]]:
+    return answer["key"], answer.get("subject", -1), answer.get("picks", [])
 
 
 def check(database: str, log: Path) -> None:
@@ -150,7 +154,8 @@ def test_the_check_would_notice_a_loss() -> None:
 
     assert lost(kept, {("m", 0): [{"key": "bold"}]}) == kept
     assert lost(kept, {("m", 0): [{"key": "bold"}, {"key": "walk"}]}) == kept
-    assert lost(kept, {("m", 0): [{"key": "bold"}, {"key": "rest"}]}) == []
+    assert lost(kept, {("m", 0): [{"key": "bold"}, {"key": "rest", "subject": 1}]}) == kept
+    assert lost(kept, {("m", 0): [{"key": "bold"}, {"key": "rest", "subject": 0}]}) == []
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -1,9 +1,7 @@
 // What has happened, round by round. A line lights its things and opens its rule.
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { openRule } from "../shell/drawer-state";
-import { Icon } from "../shell/icons";
 import type { TableState } from "../socket";
-import type { LogLine } from "../wire";
+import { LoggedLine } from "./log-line";
 import { usePlay } from "./play";
 import { matchWords } from "./texts";
 
@@ -11,6 +9,7 @@ const PAGE = 150;
 
 export function Log({ table }: { table: TableState }) {
   const w = matchWords();
+  const play = usePlay();
   const [shown, setShown] = useState(PAGE);
   const list = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);
@@ -45,31 +44,15 @@ export function Log({ table }: { table: TableState }) {
         </li>
       ) : null}
       {table.log.slice(from).map((line, place) => (
-        <Line key={from + place} line={line} isRound={line.kind === "round"} isTold={line.answer === table.answers} />
+        <LoggedLine
+          key={from + place}
+          line={line}
+          spoken={play.spoken}
+          hint={w.opensRule}
+          isRound={line.kind === "round"}
+          isNew={line.answer === table.answers}
+        />
       ))}
     </ol>
-  );
-}
-
-function Line({ line, isRound, isTold }: { line: LogLine; isRound: boolean; isTold: boolean }) {
-  const play = usePlay();
-  const speak = (): void => void (play.spoken.value = line.things);
-  const hush = (): void => void (play.spoken.value = []);
-  return (
-    <li class={`${isRound ? "is-round" : ""} ${isTold ? "is-new" : ""}`}>
-      <button
-        type="button"
-        class="match-log-line"
-        title={`${line.rule} · ${matchWords().opensRule}`}
-        onClick={() => openRule(line.rule)}
-        onPointerEnter={speak}
-        onPointerLeave={hush}
-        onFocus={speak}
-        onBlur={hush}
-      >
-        {line.dice ? <Icon name="dice" size={16} /> : null}
-        <span>{line.text}</span>
-      </button>
-    </li>
   );
 }

@@ -1,9 +1,9 @@
 // What was answered in this frame, and what came of it. A line lights its things and opens its rule.
-import { openRule } from "../shell/drawer-state";
+import { LoggedLine } from "../match/log-line";
 import { Icon } from "../shell/icons";
 import { RuleLink } from "../shell/rule-link";
 import { SeatMark } from "../shell/seat-mark";
-import type { Frame, LogLine } from "../wire";
+import type { Frame } from "../wire";
 import type { Head, Reel } from "./reel";
 import { replayWords } from "./texts";
 
@@ -30,7 +30,7 @@ export function Story({ reel, head, frame }: { reel: Reel; head: Head; frame: Fr
         <ol role="list" class="match-log">
           {frame.lines.length ? null : <li class="soft">{w.nothing}</li>}
           {frame.lines.map((line, place) => (
-            <Line key={`${frame.n} ${place}`} reel={reel} line={line} />
+            <LoggedLine key={`${frame.n} ${place}`} line={line} spoken={reel.spoken} hint={w.opensRule} isRound={line.kind === "round"} />
           ))}
         </ol>
         {frame.is_over && head.outcome ? (
@@ -43,27 +43,5 @@ export function Story({ reel, head, frame }: { reel: Reel; head: Head; frame: Fr
         ) : null}
       </div>
     </section>
-  );
-}
-
-function Line({ reel, line }: { reel: Reel; line: LogLine }) {
-  const speak = (): void => void (reel.spoken.value = line.things);
-  const hush = (): void => void (reel.spoken.value = []);
-  return (
-    <li class={line.kind === "round" ? "is-round" : ""}>
-      <button
-        type="button"
-        class="match-log-line"
-        title={`${line.rule} · ${replayWords().opensRule}`}
-        onClick={() => openRule(line.rule)}
-        onPointerEnter={speak}
-        onPointerLeave={hush}
-        onFocus={speak}
-        onBlur={hush}
-      >
-        {line.dice ? <Icon name="dice" size={16} /> : null}
-        <span>{line.text}</span>
-      </button>
-    </li>
   );
 }
