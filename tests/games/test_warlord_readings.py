@@ -14,7 +14,10 @@ from tercio.games.warlord.cards import (
     DURATIONS,
     FACTIONS,
     FEATS,
+    FILTER_NAMES,
     KINDS,
+    OF_PLAY,
+    OF_PRINT,
     ROLES,
     STATIC,
     TYPES,
@@ -270,7 +273,11 @@ def differ(readings: list[Phrase]) -> bool:
 
 
 def test_every_field_of_a_filter_is_tried_below() -> None:
-    assert set(FILTERS) | {"me"} == set(Filter._fields)
+    assert set(FILTERS) | {"me"} == set(FILTER_NAMES)
+
+
+def test_every_field_of_a_filter_is_of_persons_of_places_of_print_or_of_play() -> None:
+    assert {"me", "other", "side", "place", *OF_PRINT, *OF_PLAY} == set(FILTER_NAMES)
 
 
 @pytest.mark.parametrize("field", FILTERS)

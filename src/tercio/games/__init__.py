@@ -14,7 +14,7 @@ from tercio.games.scenes import Scenes
 from tercio.games.vocabulary import Vocabulary
 from tercio.kernel import Game
 
-GAMES: Final = ("warlord", "skirmish")
+GAMES: Final = ("warlord", "summoners", "skirmish")
 
 
 def open_game(name: str, packs: Sequence[Document] = (), inline: dict[str, Any] | None = None) -> Game:

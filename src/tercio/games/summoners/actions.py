@@ -1,0 +1,269 @@
+"""SU-ACTION  What a unit can do in its activation: the offers, why something is not offered, and doing it."""
+
+from __future__ import annotations
+
+from tercio.games.summoners import changes
+from tercio.games.summoners.melees import is_engaged
+from tercio.games.summoners.numbers import has
+from tercio.games.summoners.profiles import STATIC, Profile
+from tercio.games.summoners.rules.attacking import (
+    can_fight,
+    in_wave,
+    is_shockwave,
+    judge_shooter,
+    judge_target,
+    may_shoot,
+    targets_of,
+)
+from tercio.games.summoners.rules.casting import judge_power, power_of, power_option
+from tercio.games.summoners.rules.charging import charge_targets, judge_charge
+from tercio.games.summoners.rules.disengaging import disengage_dice, holders, leaves
+from tercio.games.summoners.rules.interacting import interact, interactive, judge_interaction
+from tercio.games.summoners.rules.moving import CORNERS, Way, allowance, judge_portals, judge_way, portals
+from tercio.games.summoners.rules.spending import judge_points
+from tercio.games.summoners.rules.summoning import (
+    can_pay,
+    has_room,
+    judge_place,
+    judge_sacrifices,
+    price_in_ap,
+    sacrifices,
+)
+from tercio.games.summoners.state import CALLS, CHARGED, RAN, WALKED, Summoners, Unit, summoners
+from tercio.games.summoners.steps.casting import cast
+from tercio.games.summoners.steps.melee import begin_melee, melee_option
+from tercio.games.summoners.steps.moving import Charge, Move
+from tercio.games.summoners.steps.shooting import begin_shot
+from tercio.games.summoners.steps.summoning import summon
+from tercio.games.summoners.strikes import attack_of, code_of, unit_in
+from tercio.kernel import Answer, Event, Match, Option, Verdict, plain
+
+MOVES = {"walk": (1, WALKED), "run": (2, RAN), "reposition": (1, WALKED), "reposition-run": (2, RAN)}
+MOVE_RULES = {
+    "walk": "SU-ACTION-04",
+    "run": "SU-ACTION-05",
+    "reposition": "SU-DISENGAGE-14",
+    "reposition-run": "SU-DISENGAGE-14",
+}
+
+
+# -- what is offered ----------------------------------------------------------------------------------------
+
+
+def actions_of(state: Summoners, unit: Unit, calls: tuple[Profile, ...] = ()) -> tuple[Option, ...]:
+    """SU-ROUND-06, SU-ACTION-01  Everything that the unit can do now with the points it has."""
+    options: list[Option] = []
+    if unit.ap:
+        options.extend(move_options(state, unit))
+        options.extend(attack_options(state, unit))
+        if not unit.is_concentrated and can_fight(state, unit):  # a64
+            options.append(plain("concentrate", "SU-ACTION-10", unit.id))
+        for place in range(len(unit.profile.powers)):
+            power = power_option(state, unit, place)
+            if power is not None:
+                options.append(power)
+        objects = interactive(state, unit)
+        if objects:
+            options.append(Option("interact", "SU-ACTION-17", unit.id, objects, 1, 1))
+    if unit.profile.is_summoner and unit.ap >= price_in_ap(state, unit.seat):
+        options.extend(summon_options(state, unit, calls))
+    return tuple(options)
+
+
+def move_options(state: Summoners, unit: Unit) -> list[Option]:
+    """SU-ACTION-07, SU-DISENGAGE-01, SU-DISENGAGE-11"""
+    if has(state, unit, STATIC):
+        return []
+    held = is_engaged(state, unit)
+    options: list[Option] = []
+    gates = portals(state)
+    picks = (gates, 0, 2) if len(gates) > 1 else ((), 0, 0)
+    can_leave = not held or disengage_dice(state, unit).total > 1
+    for key, (price, bit) in MOVES.items():
+        if unit.ap < price or unit.moves & bit:
+            continue
+        is_staying = key.startswith("reposition")
+        if (is_staying and held) or (not is_staying and can_leave):
+            options.append(Option(key, MOVE_RULES[key], unit.id, *picks, corners=CORNERS))
+    if unit.ap >= 2 and not unit.moves & CHARGED and not held:
+        targets = charge_targets(state, unit)
+        if targets:
+            options.append(Option("charge", "SU-CHARGE-01", unit.id, targets, 1, 1, corners=1))
+    return options
+
+
+def attack_options(state: Summoners, unit: Unit) -> list[Option]:
+    if not can_fight(state, unit):
+        return []
+    options: list[Option] = []
+    for place, attack in enumerate(unit.profile.attacks):
+        if not attack.is_ranged:
+            option = melee_option(state, unit, place, "melee", "SU-ACTION-13")
+            if option is not None:
+                options.append(option)
+        elif may_shoot(state, unit, attack):
+            code = code_of(unit, place)
+            if is_shockwave(state, unit, attack):
+                if in_wave(state, unit, attack):
+                    options.append(plain("ranged", "SU-ACTION-14", code))
+                continue
+            targets = targets_of(state, unit, attack)
+            if targets:
+                options.append(Option("ranged", "SU-ACTION-14", code, targets, 1, 1))
+    return options
+
+
+def summon_options(state: Summoners, unit: Unit, calls: tuple[Profile, ...]) -> list[Option]:
+    """SU-SUMMON-01, SU-SUMMON-09"""
+    options: list[Option] = []
+    victims = tuple([victim.id for victim in sacrifices(state, unit.seat)])
+    rooms: dict[tuple[int, bool], bool] = {}
+    for profile in calls:
+        if not can_pay(state, unit.seat, profile):
+            continue
+        size = (profile.radius, profile.levels > 0)
+        if size not in rooms:
+            rooms[size] = has_room(state, unit, profile)
+        if rooms[size]:
+            picks = (victims, 1, len(victims)) if profile.levels else ((), 0, 0)
+            options.append(Option("summon", "SU-SUMMON-01", CALLS + profile.number, *picks, corners=1))
+    return options
+
+
+# -- why not ---------------------------------------------------------------------------------------------------
+
+
+def judge_action(
+    state: Summoners, unit: Unit, answer: Answer, verdict: Verdict, calls: tuple[Profile, ...] = ()
+) -> None:
+    key = answer.key
+    if key in MOVES:
+        judge_move(state, unit, answer, verdict)
+    elif key == "charge":
+        judge_points(unit, 2, CHARGED, verdict)
+        judge_still(state, unit, verdict)
+        for pick in answer.picks:
+            target = state.find(pick)
+            if pick in portals(state):
+                verdict.refuse("SU-SCEN-22", "charge-through-portal", (pick,))
+            elif target is not None:
+                judge_charge(state, unit, target, answer.path, verdict)
+    elif key in ("melee", "ranged"):
+        judge_attack(state, unit, answer, verdict)
+    elif key in ("cast", "act"):
+        power = power_of(state, answer.subject)
+        judge_points(unit, 1, 0, verdict)
+        if unit_in(answer.subject) == unit.id and power is not None:
+            judge_power(state, unit, power, answer.picks, answer.path, verdict)
+            if power.attack is not None:
+                for pick in answer.picks:
+                    target = state.find(pick)
+                    if target is not None:
+                        judge_target(state, unit, power.attack, target, verdict)
+    elif key == "summon":
+        judge_summoning(state, unit, answer, calls, verdict)
+    elif key == "interact":
+        judge_points(unit, 1, 0, verdict)
+        judge_interaction(state, unit, answer.picks, verdict)
+    elif key == "concentrate":
+        judge_points(unit, 1, 0, verdict)
+        if unit.is_concentrated:
+            verdict.refuse("SU-STACK-01", "concentrated-already", (unit.id,))
+
+
+def judge_still(state: Summoners, unit: Unit, verdict: Verdict) -> None:
+    if has(state, unit, STATIC):
+        verdict.refuse("SU-TRAIT-35", "static", (unit.id,))
+
+
+def judge_move(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -> None:
+    if answer.subject != unit.id:
+        return
+    price, bit = MOVES[answer.key]
+    judge_points(unit, price, bit, verdict)
+    judge_still(state, unit, verdict)
+    if not answer.path:
+        return
+    way = judge_portals(state, unit, answer.path, answer.picks, verdict)
+    is_run = price == 2
+    rule = "SU-ACTION-05" if is_run else "SU-ACTION-04"
+    judge_way(state, unit, way, allowance(state, unit, is_run).total, rule, verdict)
+    judge_holds(state, unit, way, answer.key.startswith("reposition"), verdict)
+
+
+def judge_holds(state: Summoners, unit: Unit, way: Way, is_staying: bool, verdict: Verdict) -> None:
+    """SU-DISENGAGE-11, SU-DISENGAGE-14, SU-DISENGAGE-15"""
+    for holder in holders(state, unit):
+        if leaves(state, unit, way.points, holder):
+            if is_staying:
+                verdict.refuse("SU-DISENGAGE-15", "leaves-contact", (holder.id,))
+            elif disengage_dice(state, unit).total < 2:
+                verdict.refuse("SU-DISENGAGE-11", "cannot-disengage", (unit.id, disengage_dice(state, unit).total))
+                return
+
+
+def judge_attack(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -> None:
+    judge_points(unit, 1, 0, verdict)
+    if not can_fight(state, unit):
+        verdict.refuse("SU-TRAIT-35", "static", (unit.id,))
+    attack = attack_of(state, answer.subject)
+    if attack is None or unit_in(answer.subject) != unit.id or attack.is_spell:
+        return
+    if attack.is_ranged:
+        judge_shooter(state, unit, attack, verdict)
+    for pick in answer.picks:
+        target = state.find(pick)
+        if target is not None:
+            judge_target(state, unit, attack, target, verdict)
+
+
+def judge_summoning(state: Summoners, unit: Unit, answer: Answer, calls: tuple[Profile, ...], verdict: Verdict) -> None:
+    if not unit.profile.is_summoner:
+        verdict.refuse("SU-ACTION-16", "only-summoners", (unit.id,))
+        return
+    judge_points(unit, price_in_ap(state, unit.seat), 0, verdict)
+    for profile in calls:
+        if CALLS + profile.number == answer.subject:
+            gems = state.players[unit.seat].gems
+            if gems < profile.mana:
+                verdict.refuse("SU-SUMMON-01", "too-few-gems", (profile.mana, gems))
+            judge_sacrifices(state, unit.seat, profile, answer.picks, verdict)
+            if len(answer.path) == 1:
+                judge_place(state, unit, profile, answer.picks, answer.path[0], verdict)
+            return
+    if answer.subject >= CALLS:
+        verdict.refuse("SU-START-02", "not-of-your-realm", (answer.subject,))
+
+
+# -- doing it -----------------------------------------------------------------------------------------------------
+
+
+def perform(m: Match, unit: Unit, answer: Answer, calls: tuple[Profile, ...] = ()) -> None:
+    state = summoners(m)
+    key = answer.key
+    if key in MOVES:
+        price, bit = MOVES[key]
+        way = judge_portals(state, unit, answer.path, answer.picks, Verdict())
+        changes.pay(m, unit, price, MOVE_RULES[key])
+        m.push(Move(unit.id, answer.path, bit, way.jump, rule=MOVE_RULES[key]))
+    elif key == "charge":
+        m.emit(Event("charges", "SU-CHARGE-01", (unit.id, answer.picks[0])))
+        changes.pay(m, unit, 2, "SU-CHARGE-01")
+        m.push(Charge(unit.id, answer.picks[0], answer.path))
+    elif key == "melee":
+        changes.pay(m, unit, 1, "SU-ACTION-13")
+        begin_melee(m, state.units[unit.id], answer)
+    elif key == "ranged":
+        changes.pay(m, unit, 1, "SU-ACTION-14")
+        begin_shot(m, state.units[unit.id], answer.subject, answer.picks, "SU-ACTION-14")
+    elif key in ("cast", "act"):
+        cast(m, unit, answer)
+    elif key == "summon":
+        profile = next(profile for profile in calls if CALLS + profile.number == answer.subject)
+        summon(m, unit, profile, answer.picks, answer.path[0])
+    elif key == "interact":
+        changes.pay(m, unit, 1, "SU-ACTION-17")
+        interact(m, state.units[unit.id], answer.picks[0])
+    else:
+        changes.pay(m, unit, 1, "SU-ACTION-10")
+        changes.concentrate(m, state.units[unit.id], "SU-ACTION-10")

@@ -1,0 +1,333 @@
+"""The only place where leaves are replaced: each change with its event and its rule."""
+
+from __future__ import annotations
+
+from tercio.games.summoners.numbers import ap_limit
+from tercio.games.summoners.profiles import Power, Profile
+from tercio.games.summoners.state import (
+    KILLED,
+    NO_CARD,
+    POWERS,
+    REMOVED,
+    SPOTS,
+    Lasting,
+    Objective,
+    Piece,
+    Player,
+    Summoners,
+    Unit,
+    summoners,
+)
+from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat, only
+
+
+def put(m: Match, unit: Unit) -> Unit:
+    state = summoners(m)
+    state.units[unit.id] = unit
+    state.is_settled = False
+    return unit
+
+
+def put_player(m: Match, player: Player) -> Player:
+    summoners(m).players[player.seat] = player
+    return player
+
+
+def unit_of(m: Match, unit: int) -> Unit:
+    return summoners(m).units[unit]
+
+
+def player_of(m: Match, seat: Seat) -> Player:
+    return summoners(m).players[seat]
+
+
+# -- action points -------------------------------------------------------------------------------
+
+
+def refill(m: Match, rule: RuleId) -> None:
+    """SU-ROUND-03  All units, up to their limit of now."""
+    state = summoners(m)
+    for unit in state.here():
+        put(m, unit._replace(ap=ap_limit(state, unit).total, moves=0, is_activated=False, is_concentrated=False))
+    for player in state.players:
+        put_player(m, player._replace(has_summoned_free=False))
+    m.emit(Event("refilled", rule, (state.round,)))
+
+
+def lapse(m: Match, rule: RuleId) -> None:
+    """SU-END-02  What was saved is lost."""
+    for unit in summoners(m).here():
+        if unit.ap:
+            put(m, unit._replace(ap=0))
+    m.emit(Event("lapsed", rule))
+
+
+def pay(m: Match, unit: Unit, points: int, rule: RuleId) -> None:
+    if points:
+        put(m, unit._replace(ap=max(0, unit.ap - points)))
+        m.emit(Event("paid", rule, (unit.id, points, max(0, unit.ap - points))))
+
+
+def gain_ap(m: Match, unit: Unit, points: int, rule: RuleId) -> None:
+    put(m, unit._replace(ap=unit.ap + points))
+    m.emit(Event("hurried", rule, (unit.id, points, unit.ap + points)))
+
+
+def lose_ap(m: Match, unit: Unit, rule: RuleId) -> None:
+    """a29, a77: never below none."""
+    if unit.ap:
+        put(m, unit._replace(ap=unit.ap - 1))
+        m.emit(Event("ap-lost", rule, (unit.id, unit.ap - 1)))
+
+
+# -- movement ------------------------------------------------------------------------------------------
+
+
+def move(m: Match, unit: Unit, path: tuple[Point, ...], rule: RuleId) -> None:
+    """The last point of the path is where it stands. Whoever moves is no longer concentrated (SU-ACTION-11)."""
+    put(m, unit._replace(at=path[-1], is_concentrated=False))
+    facts = [unit.id]
+    for x, y in path:
+        facts.extend((x, y))
+    m.emit(Event("moved", rule, tuple(facts)))
+
+
+def use_move(m: Match, unit: Unit, bit: int) -> None:
+    """SU-ACTION-07  This movement action is used up for the round."""
+    put(m, unit._replace(moves=unit.moves | bit))
+
+
+def push(m: Match, unit: Unit, at: Point, rule: RuleId) -> None:
+    """a52: being pushed ends the unit's own concentration."""
+    put(m, unit._replace(at=at, is_concentrated=False))
+    m.emit(Event("pushed", rule, (unit.id, *at)))
+
+
+def activate(m: Match, unit: Unit, rule: RuleId) -> None:
+    put(m, unit._replace(is_activated=True))
+    m.emit(Event("activated", rule, (unit.id,)))
+
+
+def concentrate(m: Match, unit: Unit, rule: RuleId) -> None:
+    put(m, unit._replace(is_concentrated=True))
+    m.emit(Event("concentrated", rule, (unit.id,)))
+
+
+# -- wounds and markers ----------------------------------------------------------------------------------
+
+
+def wound(m: Match, unit: Unit, damage: int, rule: RuleId, by: Seat = NOBODY) -> None:
+    """`by`: the player whose doing it is, for whom a death counts."""
+    if damage <= 0:
+        return
+    was_severe = unit.is_severely_wounded
+    hurt = put(m, unit._replace(lost=min(unit.profile.life, unit.lost + damage)))
+    m.emit(Event("wounded", rule, (unit.id, damage, hurt.life_left, by)))
+    if hurt.is_severely_wounded and not was_severe and hurt.life_left:
+        m.emit(Event("severely-wounded", "SU-PROFILE-10", (unit.id,)))
+
+
+def heal(m: Match, unit: Unit, amount: int, rule: RuleId) -> None:
+    """a104: with a white point regained the penalties end."""
+    regained = min(unit.lost, amount)
+    if regained:
+        put(m, unit._replace(lost=unit.lost - regained))
+        m.emit(Event("healed", rule, (unit.id, regained)))
+
+
+def ice(m: Match, unit: Unit, markers: int, rule: RuleId) -> None:
+    """SU-TRAIT-11, SU-TRAIT-15; a77: the third marker takes an action point at once."""
+    bears = max(0, min(3, unit.ice + markers))
+    if bears != unit.ice:
+        put(m, unit._replace(ice=bears))
+        m.emit(Event("iced", rule, (unit.id, bears - unit.ice, bears)))
+        if bears == 3:
+            lose_ap(m, unit_of(m, unit.id), "SU-ROUND-05")
+
+
+def burn(m: Match, unit: Unit, markers: int, rule: RuleId, by: Seat = NOBODY) -> None:
+    """SU-TRAIT-17, SU-TRAIT-18"""
+    bears = max(0, min(3, unit.fire + markers))
+    if bears != unit.fire:
+        put(m, unit._replace(fire=bears, fire_by=by if markers > 0 else unit.fire_by))
+        m.emit(Event("burning", rule, (unit.id, bears - unit.fire, bears)))
+
+
+def lose_control(m: Match, unit: Unit, rule: RuleId) -> None:
+    put(m, unit._replace(loss=unit.loss + 1))
+    m.emit(Event("slipping", rule, (unit.id, unit.loss + 1)))
+
+
+def regain_control(m: Match, unit: Unit, rule: RuleId) -> None:
+    put(m, unit._replace(loss=unit.loss - 1))
+    m.emit(Event("regained", rule, (unit.id,)))
+
+
+def leave(m: Match, unit: Unit, gone: str, rule: RuleId, by: Seat = NOBODY) -> None:
+    """The unit is off the table; what lasts on it ends, and what it casts too (a80)."""
+    put(m, unit._replace(gone=gone, ap=0))
+    m.emit(Event("left" if gone != KILLED else "killed", rule, (unit.id, by)))
+    for lasting in list(summoners(m).effects):
+        if lasting.target == unit.id or lasting.caster == unit.id:
+            end_effect(m, lasting, "SU-END-08")
+
+
+def arrive(m: Match, seat: Seat, profile: Profile, at: Point, rule: RuleId) -> Unit:
+    """A new unit stands on the table; nobody's label is used twice."""
+    state = summoners(m)
+    unit = Unit(len(state.units), free_label(state, seat, profile), seat, profile, at)
+    state.units.append(unit)
+    state.is_settled = False
+    m.emit(Event("arrived", rule, (unit.id, *at)))
+    return unit
+
+
+def free_label(state: Summoners, seat: Seat, profile: Profile) -> str:
+    taken = {unit.label for unit in state.units}
+    number = 1
+    while f"{profile.id}-{'abcd'[seat]}{number}" in taken:
+        number += 1
+    return f"{profile.id}-{'abcd'[seat]}{number}"
+
+
+# -- mana ---------------------------------------------------------------------------------------------------
+
+
+def spend(m: Match, seat: Seat, gems: int, rule: RuleId) -> None:
+    if gems:
+        player = player_of(m, seat)
+        put_player(m, player._replace(gems=player.gems - gems))
+        m.emit(Event("spent", rule, (seat, gems, player.gems - gems)))
+
+
+def gain(m: Match, seat: Seat, gems: int, rule: RuleId) -> None:
+    """SU-LEVEL-03, a10: what exceeds the maximum is lost."""
+    player = player_of(m, seat)
+    most = max(player.gems, player.table.most_gems)
+    gained = min(most - player.gems, gems)
+    put_player(m, player._replace(gems=player.gems + gained))
+    m.emit(Event("gained", rule, (seat, gained, player.gems + gained)))
+
+
+def hold(m: Match, objective: Objective, holder: Seat, rule: RuleId) -> None:
+    state = summoners(m)
+    state.objectives = [o._replace(holder=holder) if o.id == objective.id else o for o in state.objectives]
+    m.emit(Event("taken" if holder != NOBODY else "broken", rule, (objective.id, holder)))
+
+
+# -- spells and abilities -----------------------------------------------------------------------------------
+
+
+def begin_effect(m: Match, power: Power, caster: int, target: int, rule: RuleId) -> None:
+    state = summoners(m)
+    number = 1 + max([lasting.id for lasting in state.effects], default=0)
+    state.effects.append(Lasting(number, power, caster, target))
+    state.is_settled = False
+    m.emit(Event("enchanted", rule, (target, caster, power_code(state, power, caster))))
+
+
+def end_effect(m: Match, lasting: Lasting, rule: RuleId) -> None:
+    """What a spell has raised goes with it."""
+    state = summoners(m)
+    if lasting not in state.effects:
+        return
+    state.effects.remove(lasting)
+    state.pieces = [piece for piece in state.pieces if piece.id != lasting.target]
+    code = power_code(state, lasting.power, lasting.caster)
+    m.emit(Event("faded", rule, (lasting.target, lasting.caster, code)))
+
+
+def power_code(state: Summoners, power: Power, caster: int) -> int:
+    """The number of this power on the caster's card."""
+    names = [own.id for own in state.units[caster].profile.powers]
+    return POWERS + caster * 100 + names.index(power.id) if power.id in names else NOBODY
+
+
+def place_piece(m: Match, piece: Piece, seat: Seat, rule: RuleId) -> None:
+    summoners(m).pieces.append(piece)
+    m.emit(Event("placed", rule, (seat, piece.id)))
+
+
+# -- cards and points ------------------------------------------------------------------------------------------
+
+
+def set_deck(m: Match, seat: Seat, deck: tuple[str, ...], rule: RuleId) -> None:
+    """SU-ROUND-07  Everybody sees how many cards, the owner which."""
+    put_player(m, player_of(m, seat)._replace(deck=deck, held=NO_CARD))
+    m.emit(Event("deck", rule, (seat, len(deck))))
+
+
+def hold_back(m: Match, seat: Seat, rule: RuleId) -> None:
+    """SU-ACTIVATE-07"""
+    player = player_of(m, seat)
+    put_player(m, player._replace(deck=player.deck[1:], held=player.deck[0]))
+    m.emit(Event("held-back", rule, (seat,)))
+
+
+def reveal(m: Match, seat: Seat, profile: Profile, is_held: bool, rule: RuleId) -> None:
+    """SU-ACTIVATE-02, SU-ACTIVATE-08"""
+    player = player_of(m, seat)
+    if is_held:
+        put_player(m, player._replace(held=NO_CARD))
+    else:
+        put_player(m, player._replace(deck=player.deck[1:]))
+    m.reveal()
+    m.emit(Event("revealed", rule, (seat, profile.number)))
+
+
+def score(m: Match, seat: Seat, points: int, rule: RuleId, source: int = NOBODY) -> None:
+    if points:
+        player = player_of(m, seat)
+        put_player(m, player._replace(points=player.points + points))
+        m.emit(Event("scored", rule, (seat, points, player.points + points, source)))
+
+
+def draw_secret(m: Match, seat: Seat, secret: str, number: int, rule: RuleId) -> None:
+    """SU-SCEN-02  Only its owner sees which."""
+    put_player(m, player_of(m, seat)._replace(secret=secret))
+    m.emit(Event("secret", rule, (seat, number), only(seat)))
+
+
+# -- setting up, and leaving ------------------------------------------------------------------------------------
+
+
+def lay_objective(m: Match, objective: Objective, rule: RuleId) -> None:
+    summoners(m).objectives.append(objective)
+    m.emit(Event("laid", rule, (objective.id, *objective.at)))
+
+
+def take_spot(m: Match, seat: Seat, spot: int, rule: RuleId) -> None:
+    """SU-SCEN-06  From now on this half of the board is his own (a14)."""
+    put_player(m, player_of(m, seat)._replace(spot=spot))
+    m.emit(Event("spot", rule, (seat, SPOTS + spot)))
+
+
+def show_secret(m: Match, seat: Seat, number: int, rule: RuleId) -> None:
+    """SU-SCEN-02  It is fulfilled, and now everybody may know."""
+    put_player(m, player_of(m, seat)._replace(is_secret_shown=True))
+    m.reveal()
+    m.emit(Event("secret-shown", rule, (seat, number)))
+
+
+def put_out(m: Match, seat: Seat, rule: RuleId) -> None:
+    """a83: his units are removed, his sources are nobody's, his points stay."""
+    state = summoners(m)
+    put_player(m, player_of(m, seat)._replace(is_out=True, deck=(), held=NO_CARD))
+    m.emit(Event("out", rule, (seat,)))
+    for unit in state.own(seat):
+        leave(m, unit, REMOVED, rule)
+    for objective in state.objectives.copy():
+        if objective.holder == seat:
+            hold(m, objective, NOBODY, rule)
+
+
+def prolong(m: Match, rule: RuleId) -> None:
+    """SU-SCEN-24, SU-S1-08  One more round is played."""
+    state = summoners(m)
+    state.last_round += 1
+    m.emit(Event("prolonged", rule, (state.last_round,)))
+
+
+def end_game(m: Match, winners: tuple[Seat, ...], rule: RuleId) -> None:
+    summoners(m).is_over = rule
+    m.end(winners, rule)

@@ -1,0 +1,87 @@
+"""What a position is worth to a player: a readable sum, for bots that look a step ahead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.summoners.ground import gap_between, gap_to_marker
+from tercio.games.summoners.profiles import PRIMITIVE
+from tercio.games.summoners.scoring import scenario_of, scores_of_round
+from tercio.games.summoners.state import INCH, LARGE, Objective, Summoners, Unit, summoners
+from tercio.games.summoners.steps.activating import ACT, Activation
+from tercio.games.summoners.steps.rounds import BuildDecks, Turn
+from tercio.kernel import NOBODY, Match, Seat
+
+VICTORY: Final = 100_000
+POINT: Final = 220  # a victory point
+PROMISE: Final = 120  # one that the next end of a round would give
+LEVEL: Final = 60  # a creature level on the table
+LIFE: Final = 14  # a life point
+SUMMONER_LIFE: Final = 45
+GEM: Final = 11
+SOURCE: Final = 60  # for each gem that a source gives
+MARKER: Final = -9  # ice or fire
+SLIPPING: Final = -40  # a loss-of-control marker
+READY_POINT: Final = 7  # an action point that is still there
+NEARNESS: Final = -6  # for each inch to the next thing worth going to
+FAR_FROM_MASTER: Final = -10  # a creature that is hard to control
+
+
+def evaluate(m: Match, seat: Seat) -> int:
+    """Own side against the others; everything when the match is decided."""
+    state = summoners(m)
+    if m.outcome is not None:
+        return VICTORY if seat in m.outcome.winners else 0 if not m.outcome.winners else -VICTORY
+    if state.players[seat].is_out:
+        return -VICTORY
+    total = 0
+    for other in state.playing():
+        worth = worth_of(state, other)
+        total += worth if state.are_allied(seat, other) else -worth
+    promised = scores_of_round(state) if scenario_of(state).has_points else []
+    for score in promised:
+        total += PROMISE * (score.points if state.are_allied(seat, score.seat) else -score.points)
+    return total
+
+
+def worth_of(state: Summoners, seat: Seat) -> int:
+    player = state.players[seat]
+    total = POINT * player.points + GEM * player.gems
+    for objective in state.objectives:
+        if objective.is_source and objective.holder == seat:
+            total += SOURCE * objective.mana
+    master = state.summoner(seat)
+    for unit in state.own(seat):
+        total += worth_of_unit(state, unit)
+        if master is not None and unit.id != master.id and gap_between(unit, master) > 12 * INCH:
+            total += FAR_FROM_MASTER
+    return total
+
+
+def worth_of_unit(state: Summoners, unit: Unit) -> int:
+    life = SUMMONER_LIFE if unit.profile.is_summoner else LIFE
+    total = LEVEL * unit.profile.level + life * unit.life_left + READY_POINT * unit.ap
+    total += MARKER * (unit.ice + unit.fire) + SLIPPING * unit.loss
+    return total + NEARNESS * way_to_go(state, unit) // INCH
+
+
+def way_to_go(state: Summoners, unit: Unit) -> int:
+    """Mils to the nearest marker worth having, or to the nearest enemy where there is none."""
+    is_primitive = any([trait.name == PRIMITIVE for trait in unit.profile.traits])
+    ways = [gap_to_marker(unit, o) for o in state.objectives if not is_primitive and is_wanted(state, unit, o)]
+    if unit.profile.is_summoner:
+        return min(ways, default=0)
+    ways.extend([gap_between(unit, enemy) for enemy in state.enemies_of(unit.seat)])
+    return min(ways, default=0)
+
+
+def is_wanted(state: Summoners, unit: Unit, objective: Objective) -> bool:
+    if objective.is_source:
+        return objective.holder == NOBODY or not state.are_allied(unit.seat, objective.holder)
+    return objective.kind != LARGE
+
+
+def is_at_rest(m: Match) -> bool:
+    """Nobody is in the middle of anything: a card is turned, or a unit chooses its next action."""
+    step = m.stack[-1]
+    return isinstance(step, (Turn, BuildDecks)) or (isinstance(step, Activation) and step.stage == ACT)

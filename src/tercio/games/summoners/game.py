@@ -1,0 +1,109 @@
+"""The game to the kernel: set-up, what always holds, and what a bot may try."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tercio.games.summoners import evaluation, imagining, names, proposing, setup, victory
+from tercio.games.summoners.packing import Content
+from tercio.games.summoners.position import read_position
+from tercio.games.summoners.profiles import Power, Profile
+from tercio.games.summoners.state import Summoners, summoners
+from tercio.games.summoners.steps.activating import ActivateCard, Activation
+from tercio.games.summoners.steps.boosting import Boosting
+from tercio.games.summoners.steps.casting import Effects, Hurt, March
+from tercio.games.summoners.steps.controlling import ControlRoll
+from tercio.games.summoners.steps.ending import EndPhase, FireTest
+from tercio.games.summoners.steps.exchange import Exchange
+from tercio.games.summoners.steps.melee import FreeAttack, Melee, MeleeReaction
+from tercio.games.summoners.steps.moving import Charge, DefensiveShots, Depart, Disengage, Move
+from tercio.games.summoners.steps.overtime import LastStand, PlayOn
+from tercio.games.summoners.steps.preparing import Deploy, PlaceTerrain, Prepare
+from tercio.games.summoners.steps.pushing import Displace, Knockback, Push
+from tercio.games.summoners.steps.rolling_off import RollOff
+from tercio.games.summoners.steps.rounds import Battle, BuildDecks, Round, Turn
+from tercio.games.summoners.steps.shooting import RangedReaction, Shooting
+from tercio.games.summoners.steps.summoning import Calling
+from tercio.games.vocabulary import as_table
+from tercio.kernel import Answer, Decision, Dice, Game, Match, Seat, Setup, State, Step, View
+
+
+class SummonersGame(Game):
+    """Summoners, their creatures and their mana on a measured table."""
+
+    id = "summoners"
+    version = "1"
+    opening = "begins"
+    state_kind: type[State] = Summoners
+    step_kinds: tuple[type[Step], ...] = (
+        ActivateCard, Activation, Battle, Boosting, BuildDecks, Calling, Charge, ControlRoll, DefensiveShots,
+        Depart, Deploy, Disengage, Displace, Effects, EndPhase, Exchange, FireTest, FreeAttack, Hurt,
+        Knockback, LastStand, March, Melee, MeleeReaction, Move, PlaceTerrain, PlayOn, Prepare, Push,
+        RangedReaction, RollOff, Round, Shooting, Turn,
+    )  # fmt: skip
+
+    def __init__(self, content: Content, packs: dict[str, str]) -> None:
+        self.content = content
+        self.pack_prints = packs
+        self.creatures = {
+            realm: tuple([p for p in content.profiles.values() if p.realm == realm and not p.is_summoner])
+            for realm in content.realms
+        }
+
+    @property
+    def packs(self) -> dict[str, str]:
+        return self.pack_prints
+
+    def catalogue(self) -> dict[type, dict[str, Any]]:
+        return {Profile: self.content.profiles, Power: self.content.powers}
+
+    # -- set-up -----------------------------------------------------------------------
+
+    def example_setup(self) -> Setup:
+        return setup.example_setup(self.content)
+
+    def varied_setup(self, seed: int) -> Setup:
+        return setup.varied_setup(self.content, seed)
+
+    def lay_out(self, given: Setup, dice: Dice) -> tuple[State, list[Step]]:
+        if "position" in given:
+            table = as_table(given["position"], "position")
+            state, stack = read_position(self, table)
+            table.document.check()
+            return state, stack
+        agreed = setup.read_setup(self.content, given)
+        return agreed.state, [Battle(), agreed.prepare]
+
+    # -- what always holds ----------------------------------------------------------------
+
+    def settle(self, m: Match) -> bool:
+        if victory.settle(m):
+            return True
+        m.state.is_settled = True
+        return False
+
+    def playing(self, m: Match) -> tuple[Seat, ...]:
+        return summoners(m).playing()
+
+    def concede(self, m: Match, seat: Seat) -> None:
+        victory.concede(m, seat)
+
+    # -- for bots --------------------------------------------------------------------------
+
+    def propose(self, view: View, decision: Decision, number: int, dice: Dice) -> list[Answer]:
+        return proposing.propose(view, decision, number, dice)
+
+    def evaluate(self, m: Match, seat: Seat) -> int:
+        return evaluation.evaluate(m, seat)
+
+    def is_at_rest(self, m: Match) -> bool:
+        return evaluation.is_at_rest(m)
+
+    def fill_in(self, m: Match, seat: Seat, dice: Dice) -> None:
+        imagining.fill_in(m, seat, dice)
+
+    # -- names -----------------------------------------------------------------------------
+
+    def name_of(self, state: State, kind: str, value: int, lang: str) -> str:
+        assert isinstance(state, Summoners)
+        return names.name_of(self, state, kind, value, lang)

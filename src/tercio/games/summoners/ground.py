@@ -1,0 +1,98 @@
+"""Bases and terrain as shapes, and what lies between them. Everything is measured edge to edge (SU-MEASURE-02)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import isqrt
+from typing import Final
+
+from tercio.games.summoners.profiles import IMPASSABLE
+from tercio.games.summoners.state import HERE, Objective, Piece, Summoners, Unit
+from tercio.geometry.distance import gap, overlapping
+from tercio.geometry.points import TOUCH
+from tercio.geometry.shapes import Disc, Polygon, Shape, contains
+from tercio.kernel import Point
+
+CLIMB_FROM: Final = 1_000  # SU-CLIMB-05  lower than this is jumped
+
+
+@lru_cache(maxsize=1 << 15)
+def disc(at: Point, radius: int) -> Disc:
+    return Disc(at[0], at[1], radius)
+
+
+@lru_cache(maxsize=1 << 10)
+def outline(points: tuple[Point, ...], radius: int) -> Shape:
+    return Disc(points[0][0], points[0][1], radius) if radius else Polygon(points)
+
+
+def base_of(unit: Unit) -> Disc:
+    return disc(unit.at, unit.profile.radius)
+
+
+def marker_of(objective: Objective) -> Disc:
+    return disc(objective.at, objective.radius)
+
+
+def shape_of(piece: Piece) -> Shape:
+    return outline(piece.outline, piece.radius)
+
+
+# -- distances ---------------------------------------------------------------------------------
+
+
+def gap_between(one: Unit, other: Unit) -> int:
+    """SU-MEASURE-02  Between the edges of two bases, rounded up to a whole mil; 0 where they touch."""
+    dx, dy = one.at[0] - other.at[0], one.at[1] - other.at[1]
+    square = dx * dx + dy * dy
+    root = isqrt(square)
+    if root * root < square:
+        root += 1
+    return max(0, root - one.profile.radius - other.profile.radius)
+
+
+def is_within(one: Unit, other: Unit, limit: int) -> bool:
+    """Are the bases no further apart than this?"""
+    reach = one.profile.radius + other.profile.radius + limit
+    dx, dy = one.at[0] - other.at[0], one.at[1] - other.at[1]
+    return dx * dx + dy * dy <= reach * reach
+
+
+def are_touching(one: Unit, other: Unit) -> bool:
+    """SU-MELEE-11  Base contact."""
+    return is_within(one, other, TOUCH)
+
+
+def touches_marker(unit: Unit, objective: Objective) -> bool:
+    reach = unit.profile.radius + objective.radius + TOUCH
+    dx, dy = unit.at[0] - objective.at[0], unit.at[1] - objective.at[1]
+    return dx * dx + dy * dy <= reach * reach
+
+
+def gap_to_marker(unit: Unit, objective: Objective) -> int:
+    return gap(base_of(unit), marker_of(objective))
+
+
+# -- what is in the way of a base ---------------------------------------------------------------
+
+
+def obstacles_for(state: Summoners, unit: Unit) -> list[Shape]:
+    """a38, SU-SCEN-11  What this unit cannot move through: every other base, objectives, impassable terrain."""
+    found: list[Shape] = [base_of(u) for u in state.units if u.gone == HERE and u.id != unit.id]
+    found.extend([marker_of(objective) for objective in state.objectives])
+    found.extend([shape_of(piece) for piece in state.pieces if piece.going == IMPASSABLE])
+    return found
+
+
+def standing_on(state: Summoners, at: Point) -> Piece | None:
+    """The raised piece whose top carries the middle of a base at this point; the highest if there are several."""
+    found: Piece | None = None
+    for piece in state.pieces:
+        if piece.is_raised and contains(shape_of(piece), at) and (found is None or piece.size > found.size):
+            found = piece
+    return found
+
+
+def is_inside(piece: Piece, unit: Unit) -> bool:
+    """Some part of the base lies in the piece."""
+    return overlapping(base_of(unit), shape_of(piece))

@@ -1,0 +1,200 @@
+"""Answers worth trying: any legal one quickly, or good ones where a bot asks for many."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.summoners.catalogue import creatures_of
+from tercio.games.summoners.ground import base_of, marker_of, obstacles_for, shape_of
+from tercio.games.summoners.numbers import has
+from tercio.games.summoners.profiles import FLYER, HEAVY, Profile
+from tercio.games.summoners.rules.charging import charge_line
+from tercio.games.summoners.rules.covering import cover_path
+from tercio.games.summoners.rules.moving import Way, allowance, cost_of
+from tercio.games.summoners.rules.summoning import anchors, sacrifices, things_in_the_way
+from tercio.games.summoners.state import CALLS, Summoners, Unit, summoners
+from tercio.games.summoners.steps.preparing import propose_terrain
+from tercio.games.summoners.steps.shooting import COVER_RUN, COVER_WALK
+from tercio.geometry.angles import direction
+from tercio.geometry.placing import contact_spots
+from tercio.geometry.points import TOUCH, centre_distance, towards
+from tercio.geometry.routes import route_to_contact
+from tercio.geometry.shapes import Shape
+from tercio.kernel import Answer, Decision, Dice, Game, Option, Point, View
+from tercio.kernel.proposing import filled
+
+TRIES: Final = 4  # how often one option is filled in at random before it is given up
+WALKS: Final = ("walk", "reposition")
+RUNS: Final = ("run", "reposition-run")
+MOST_GOALS: Final = 6  # destinations that a thinking bot looks at for one movement action
+SCALE: Final = 1 << 20  # of the table of directions
+
+
+def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Answer]:
+    """Up to so many different legal answers, the options in random order."""
+    state = summoners(view.ghost)
+    if decision.kind == "terrain":
+        return propose_terrain(view.game, state, decision, number, dice)
+    found: list[Answer] = []
+    options = list(decision.options)
+    for place in range(len(options)):
+        other = place + dice.below(len(options) - place)
+        options[place], options[other] = options[other], options[place]
+        for answer in tries(view.game, state, decision, options[place], number, dice):
+            if answer not in found and view.judge(answer):
+                found.append(answer)
+                if len(found) >= number:
+                    return found
+    return found
+
+
+def tries(game: Game, state: Summoners, decision: Decision, option: Option, number: int, dice: Dice) -> list[Answer]:
+    """Answers made of an option: one where nothing is to be added, else several."""
+    if option.is_plain:
+        return [Answer(decision.seat, option.key, option.subject)]
+    if option.corners == 0:
+        return [filled(decision, option, (), dice) for _ in range(TRIES)]
+    if option.key in WALKS or option.key in RUNS:
+        return moves(state, decision, option, number, dice)
+    if option.key == "charge":
+        return charges(state, decision, option, dice)
+    if option.key in (COVER_WALK, COVER_RUN):
+        unit, shooter = state.units[option.subject], state.units[decision.subject]
+        path = cover_path(state, unit, shooter, option.key == COVER_RUN)
+        return [Answer(decision.seat, option.key, option.subject, (), path)] if path else []
+    if option.key == "summon":
+        return calls(game, state, decision, option, number, dice)
+    return points(state, decision, option, dice)
+
+
+# -- moving ---------------------------------------------------------------------------------------------
+
+
+def moves(state: Summoners, decision: Decision, option: Option, number: int, dice: Dice) -> list[Answer]:
+    unit = state.units[option.subject]
+    allowed = allowance(state, unit, option.key in RUNS).total
+    if number > 1:
+        paths = [path_to(state, unit, goal, allowed) for goal in goals(state, unit, dice)]
+        paths.append(wander(state, unit, allowed, dice))
+    else:
+        paths = [wander(state, unit, allowed, dice) for _ in range(TRIES)]
+    return [Answer(decision.seat, option.key, unit.id, (), path) for path in paths if path]
+
+
+def goals(state: Summoners, unit: Unit, dice: Dice) -> list[Shape]:
+    """Markers that are not one's own, and enemies; the nearer ones first."""
+    wanted = [o for o in state.objectives if o.holder < 0 or not state.are_allied(unit.seat, o.holder)]
+    found: list[tuple[int, Shape]] = [
+        (centre_distance(unit.at, each.at) + dice.below(2000), marker_of(each)) for each in wanted
+    ]
+    enemies = state.enemies_of(unit.seat)
+    found.extend([(centre_distance(unit.at, each.at) + dice.below(2000), base_of(each)) for each in enemies])
+    found.sort(key=lambda pair: pair[0])
+    return [shape for _, shape in found[:MOST_GOALS]]
+
+
+def path_to(state: Summoners, unit: Unit, goal: Shape, allowed: int) -> tuple[Point, ...]:
+    """The shortest way into contact, or as much of it as the legs carry."""
+    is_flying = has(state, unit, FLYER)
+    if is_flying:
+        far = centre_distance(unit.at, goal.centre)
+        return (towards(unit.at, goal.centre, min(allowed, max(0, far - unit.profile.radius - TOUCH))),)
+    obstacles = obstacles_for(state, unit)
+    heavy = [shape_of(piece) for piece in state.pieces if piece.going == HEAVY]
+    path = route_to_contact(base_of(unit), goal, obstacles, state.board, state.board, heavy, 3 * allowed)
+    return () if path is None else cut(state, unit, path[1:], allowed)
+
+
+def cut(state: Summoners, unit: Unit, path: tuple[Point, ...], allowed: int) -> tuple[Point, ...]:
+    """As far along the path as this movement value carries."""
+    kept: tuple[Point, ...] = ()
+    for point in path:
+        if cost_of(state, unit, Way((unit.at, *kept, point))).total <= allowed:
+            kept = (*kept, point)
+            continue
+        start = kept[-1] if kept else unit.at
+        low, high = 0, centre_distance(start, point)
+        while high - low > 20:
+            middle = (low + high) // 2
+            if cost_of(state, unit, Way((unit.at, *kept, towards(start, point, middle)))).total <= allowed:
+                low = middle
+            else:
+                high = middle
+        return (*kept, towards(start, point, low)) if low else kept
+    return kept
+
+
+def wander(state: Summoners, unit: Unit, allowed: int, dice: Dice) -> tuple[Point, ...]:
+    """Straight ahead: towards a marker or an enemy, or anywhere."""
+    if allowed <= 0:
+        return ()
+    far = allowed - dice.below(1 + allowed // 2)
+    things: list[Point] = [objective.at for objective in state.objectives]
+    things.extend([enemy.at for enemy in state.enemies_of(unit.seat)])
+    if things and dice.below(3):
+        goal = things[dice.below(len(things))]
+        reach = centre_distance(unit.at, goal) - unit.profile.radius - 600 - dice.below(300)
+        return (towards(unit.at, goal, max(1, min(far, reach))),)
+    dx, dy = direction(dice.below(360))
+    return ((unit.at[0] + dx * far // SCALE, unit.at[1] + dy * far // SCALE),)
+
+
+def charges(state: Summoners, decision: Decision, option: Option, dice: Dice) -> list[Answer]:
+    """A charge at each target; as a reaction at the one who shoots."""
+    unit = state.units[option.subject]
+    targets = option.among or (decision.subject,)
+    found: list[Answer] = []
+    for place in dice.shuffled(len(targets)):
+        end = charge_line(state, unit, state.units[targets[place]])
+        if end is not None:
+            picks = (targets[place],) if option.among else ()
+            found.append(Answer(decision.seat, option.key, unit.id, picks, (end,)))
+    return found
+
+
+# -- summoning and casting -----------------------------------------------------------------------------------
+
+
+def calls(game: Game, state: Summoners, decision: Decision, option: Option, number: int, dice: Dice) -> list[Answer]:
+    summoner = state.summoner(decision.seat)
+    if summoner is None:
+        return []
+    profile = next(p for p in creatures_of(game, summoner.profile.realm) if CALLS + p.number == option.subject)
+    picks = cheapest(state, decision.seat, profile, dice)
+    found: list[Answer] = []
+    things = things_in_the_way(state)
+    for anchor in anchors(state, summoner, profile):
+        if anchor.id != summoner.id and anchor.id not in picks:
+            continue
+        spots = contact_spots(profile.radius, base_of(anchor), things, (state.board, state.board), 30)
+        for _ in range(min(len(spots), 1 if number == 1 else 2)):
+            spot = spots[dice.below(len(spots))]
+            found.append(Answer(decision.seat, "summon", option.subject, picks, (spot,)))
+    return found
+
+
+def cheapest(state: Summoners, seat: int, profile: Profile, dice: Dice) -> tuple[int, ...]:
+    """SU-SUMMON-06  Creatures of low level until the price is paid, and none too many."""
+    if not profile.levels:
+        return ()
+    able = sacrifices(state, seat)
+    order = sorted([able[i] for i in dice.shuffled(len(able))], key=lambda unit: unit.profile.level)
+    chosen: list[Unit] = []
+    for unit in order:
+        if sum([each.profile.level for each in chosen]) < profile.levels:
+            chosen.append(unit)
+    for unit in list(chosen):
+        if sum([each.profile.level for each in chosen]) - unit.profile.level >= profile.levels:
+            chosen.remove(unit)
+    return tuple([unit.id for unit in chosen])
+
+
+def points(state: Summoners, decision: Decision, option: Option, dice: Dice) -> list[Answer]:
+    """A spell at a point: on or near an enemy, a friend, or anywhere."""
+    found: list[Answer] = []
+    units = state.here()
+    for _ in range(TRIES):
+        at = units[dice.below(len(units))].at
+        point = (at[0] + dice.below(4001) - 2000, at[1] + dice.below(4001) - 2000)
+        found.append(filled(decision, option, (point,), dice))
+    return found

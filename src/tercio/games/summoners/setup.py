@@ -1,0 +1,210 @@
+"""What a new match begins with: scenario, board, players, and what they have agreed on."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from tercio.content.table import Table
+from tercio.games.summoners.packing import Content
+from tercio.games.summoners.position_pieces import read_pieces
+from tercio.games.summoners.profiles import Profile
+from tercio.games.summoners.scenarios import ALL, LARGE_BOARD, SCENARIOS, SMALL_BOARD, Scenario
+from tercio.games.summoners.state import (
+    INCH,
+    LEVEL_TABLE,
+    LEVELS,
+    MASTER,
+    NOVICE,
+    Piece,
+    Player,
+    Summoners,
+)
+from tercio.games.summoners.steps.preparing import PLACED, RANDOM, READY, Prepare
+from tercio.games.vocabulary import as_table
+from tercio.kernel import NOBODY, Setup
+from tercio.kernel.dice import seeded
+
+SETUP_KEYS: Final = ("scenario", "board", "players", "portals", "last_stand", "secrets", "terrain")
+MANNERS: Final = (PLACED, RANDOM)
+MOST_SEATS: Final = 4
+
+
+class Agreed(NamedTuple):
+    """The table before anything lies on it, and what is to be done first."""
+
+    state: Summoners
+    prepare: Prepare
+
+
+def read_setup(content: Content, setup: Setup) -> Agreed:
+    """SU-START-07 to SU-START-09  Everything that has to be agreed on; BadInput where it cannot be."""
+    table = as_table({key: value for key, value in setup.items() if key != "content"}, "setup")
+    scenario = SCENARIOS[table.choice("scenario", tuple(SCENARIOS))]
+    players, summoners = read_players(content, table, scenario)
+    board = read_board(table, players)
+    has_portals = table.boolean("portals", default=False)
+    if has_portals and scenario.relics < 2:  # SU-SCEN-17
+        table.refuse(
+            "portals",
+            f"Portals stand for two or more relics; this scenario has {scenario.relics}.",
+            f"Portale ersetzen zwei oder mehr Relikte; dieses Szenario hat {scenario.relics}.",
+        )
+    has_secrets = table.boolean("secrets", default=False)
+    if has_secrets and not scenario.has_points:  # SU-S1-06
+        table.refuse(
+            "secrets",
+            "This scenario has no victory points and no secondary objectives.",
+            "Dieses Szenario kennt weder Siegpunkte noch Sekundärziele.",
+        )
+    agreeing = table.integers("last_stand", 0, MOST_SEATS - 1, default=())
+    manner, ready = read_terrain(content, table, board)
+    table.done()
+    table.document.check()
+    state = Summoners(
+        [],
+        [],
+        [],
+        [],
+        players,
+        scenario.id,
+        board,
+        0,
+        scenario.rounds,
+        has_portals,
+        {player.seat for player in players} <= set(agreeing),  # SU-SCEN-25
+        has_secrets,
+    )
+    return Agreed(state, Prepare(summoners, manner, ready))
+
+
+# -- players ---------------------------------------------------------------------------------------------
+
+
+def read_players(content: Content, table: Table, scenario: Scenario) -> tuple[list[Player], tuple[str, ...]]:
+    """The players, and the profile of each one's summoner."""
+    entries = table.tables("players", at_least=1)
+    if entries and len(entries) != scenario.seats:
+        table.refuse(
+            "players",
+            f"This scenario is for {scenario.seats} players; {len(entries)} are given.",
+            f"Dieses Szenario ist für {scenario.seats} Spieler; angegeben sind {len(entries)}.",
+        )
+    by_realm = summoners_of(content)
+    players: list[Player] = []
+    chosen: list[str] = []
+    for seat, entry in enumerate(entries[:MOST_SEATS]):
+        realm = entry.choice("realm", tuple(by_realm))
+        level = entry.choice("level", LEVELS, default=NOVICE)
+        team = entry.integer("team", 0, MOST_SEATS - 1, default=NOBODY)
+        known = by_realm.get(realm, ())
+        chosen.append(entry.choice("summoner", known, default=known[0] if known else ""))
+        players.append(Player(seat, realm, level, LEVEL_TABLE[level].gems, team=team))
+        if team != NOBODY and scenario.seats == 2:  # SU-SCEN-26
+            entry.refuse(
+                "team",
+                "Two players play against each other; there are no teams.",
+                "Zwei Spieler spielen gegeneinander; Teams gibt es keine.",
+            )
+    if scenario.seats > 2:
+        check_teams(table, players)
+    return players, tuple(chosen)
+
+
+def summoners_of(content: Content) -> dict[str, tuple[str, ...]]:
+    """SU-START-01, SU-START-02  The realms that have a summoner, and their summoners."""
+    found: dict[str, tuple[str, ...]] = {}
+    for realm in content.realms:
+        own = [name for name, profile in content.profiles.items() if is_summoner_of(profile, realm)]
+        if own:
+            found[realm] = tuple(own)
+    return found
+
+
+def is_summoner_of(profile: Profile, realm: str) -> bool:
+    return profile.is_summoner and profile.realm == realm
+
+
+def check_teams(table: Table, players: list[Player]) -> None:
+    """SU-SCEN-26  Either all are in teams, or nobody is."""
+    teams = [player.team for player in players]
+    if NOBODY in teams and set(teams) != {NOBODY}:
+        table.refuse(
+            "players",
+            "Either every player has a team, or none has.",
+            "Entweder hat jeder Spieler ein Team oder keiner.",
+        )
+    elif len(teams) > 1 and len(set(teams)) == 1 and NOBODY not in teams:
+        table.refuse(
+            "players",
+            "All players are in one team; nobody is left to play against.",
+            "Alle Spieler sind in einem Team; es gibt keinen Gegner.",
+        )
+
+
+# -- the board and its terrain ----------------------------------------------------------------------------------
+
+
+def read_board(table: Table, players: list[Player]) -> int:
+    """SU-START-05, SU-START-06  36 inches; 48 for masters and for more than two players."""
+    is_great = len(players) > 2 or MASTER in [player.level for player in players]
+    inches = table.integer("board", 1, 999, default=48 if len(players) > 2 else 36)
+    if inches * INCH not in (SMALL_BOARD, LARGE_BOARD):
+        table.refuse(
+            "board",
+            f"The board is 36 or 48 inches long, not {inches}.",
+            f"Das Spielfeld ist 36 oder 48 Zoll lang, nicht {inches}.",
+        )
+    elif inches * INCH == LARGE_BOARD and not is_great:
+        table.refuse(
+            "board",
+            "A board of 48 inches is for masters or for more than two players.",
+            "Ein Spielfeld von 48 Zoll ist für Meister oder für mehr als zwei Spieler.",
+        )
+    return inches * INCH
+
+
+def read_terrain(content: Content, table: Table, board: int) -> tuple[str, tuple[Piece, ...]]:
+    """A word, or ready pieces by their names, written as in a position."""
+    if isinstance(table.value("terrain"), dict):
+        return READY, tuple(read_pieces(table.table("terrain"), content.kinds, board))
+    return table.choice("terrain", MANNERS, default=PLACED), ()
+
+
+# -- set-ups to begin with ------------------------------------------------------------------------------------------
+
+
+def example_setup(content: Content) -> Setup:
+    """SU-S2-10  The standard scenario, two novices, terrain that is already there."""
+    realms = tuple(summoners_of(content))
+    return {
+        "scenario": "s2",
+        "board": 36,
+        "players": [{"realm": realm, "level": NOVICE} for realm in (realms * 2)[:2]],
+        "terrain": RANDOM,
+    }
+
+
+def varied_setup(content: Content, seed: int) -> Setup:
+    """All scenarios in turn, with every realm, level, board and option."""
+    dice = seeded(seed)
+    realms = tuple(summoners_of(content))
+    scenario = ALL[seed % len(ALL)]
+    level = LEVELS[dice.below(len(LEVELS))]
+    are_mixed = dice.below(3) == 0  # SU-START-09
+    in_teams = scenario.seats > 2 and dice.below(2) == 0
+    players: list[dict[str, Any]] = []
+    for seat in range(scenario.seats):
+        own = LEVELS[dice.below(len(LEVELS))] if are_mixed else level
+        players.append({"realm": realms[dice.below(len(realms))], "level": own})
+        if in_teams:
+            players[-1]["team"] = seat % 2
+    may_be_large = scenario.seats > 2 or MASTER in [player["level"] for player in players]
+    return {
+        "scenario": scenario.id,
+        "board": 48 if may_be_large and dice.below(2) else 36,
+        "players": players,
+        "portals": scenario.relics > 1 and dice.below(2) == 0,
+        "last_stand": list(range(dice.below(scenario.seats + 1))),
+        "secrets": scenario.has_points and dice.below(2) == 0,
+        "terrain": MANNERS[dice.below(len(MANNERS))],
+    }

@@ -1,0 +1,296 @@
+"""SU-MELEE, SU-RANGED  Strikes that happen at the same time: hits, parries, saves, damage, and what follows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.summoners import changes
+from tercio.games.summoners.numbers import attack_trait, reflex, resistance, trait_of
+from tercio.games.summoners.profiles import (
+    DISPLACE,
+    ETHEREAL,
+    FIRE,
+    ICE,
+    KNOCKBACK,
+    MELEE,
+    RANGED,
+    REFLEX,
+    RESISTANCE,
+)
+from tercio.games.summoners.state import HERE, summoners
+from tercio.games.summoners.steps.boosting import Boost, Boosted, Boosting, boost_of, can_boost
+from tercio.games.summoners.steps.pushing import Displace, Knockback
+from tercio.games.summoners.strikes import (
+    Strike,
+    attack_in,
+    damage_bonus,
+    dice_of,
+    is_into_melee,
+    parry_dice,
+    strays,
+    successes,
+)
+from tercio.kernel import Event, Match, Roll
+
+BOOST: Final = 0
+HIT: Final = 1
+PARRY: Final = 2
+SAVE: Final = 3
+STRAY: Final = 4
+TOUGHEN: Final = 5
+DAMAGE: Final = 6
+SUFFER: Final = 7
+FOLLOW: Final = 8
+
+
+@dataclass
+class Exchange(Boosted):
+    """SU-MREACT-14, SU-RREACT-03, SU-TRAIT-09, SU-TRAIT-34  Nothing changes until all strikes have rolled.
+
+    `at`: the strike whose turn it is in this stage. `asked`: the summoners that were asked about boosts.
+    """
+
+    strikes: tuple[Strike, ...]
+    stage: int = BOOST
+    at: int = 0
+    boosts: tuple[Boost, ...] = ()
+    asked: tuple[int, ...] = ()
+
+    def advance(self, m: Match) -> None:
+        if self.stage == BOOST:
+            if not self.offer_boost(m, True):
+                self.next_stage(HIT)
+        elif self.stage == TOUGHEN:
+            if not self.offer_boost(m, False):
+                self.next_stage(DAMAGE)
+        elif self.stage == SUFFER:
+            self.next_stage(FOLLOW)
+            self.suffer(m)
+        elif self.at >= len(self.strikes):
+            self.close(m)
+        elif self.stage == HIT:
+            self.roll_hits(m)
+        elif self.stage == PARRY:
+            self.roll_parry(m)
+        elif self.stage == SAVE:
+            self.roll_saves(m)
+        elif self.stage == STRAY:
+            self.look_for_strays(m)
+        elif self.stage == DAMAGE:
+            self.roll_damage(m)
+        else:
+            self.follow(m)
+
+    def next_stage(self, stage: int) -> None:
+        self.stage = stage
+        self.at = 0
+        self.asked = ()
+
+    def next_strike(self) -> None:
+        """Hit roll, parry, saves and a stray die of one strike, then the next one's."""
+        self.stage = HIT
+        self.at += 1
+
+    def close(self, m: Match) -> None:
+        """All strikes have had their turn in this stage."""
+        if self.stage == HIT:
+            self.next_stage(TOUGHEN)
+        elif self.stage == DAMAGE:
+            self.next_stage(SUFFER)
+        else:
+            m.finish(self)
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        if self.stage == HIT:
+            self.count_hits(m, faces)
+        elif self.stage == PARRY:
+            self.count_parry(m, faces)
+        elif self.stage == SAVE:
+            self.count_saves(m, faces)
+        elif self.stage == STRAY:
+            self.pick_stray(m, faces[0])
+        else:
+            self.count_damage(m, faces)
+
+    def put(self, strike: Strike) -> None:
+        self.strikes = (*self.strikes[: self.at], strike, *self.strikes[self.at + 1 :])
+
+    # -- boosts -----------------------------------------------------------------------------------
+
+    def offer_boost(self, m: Match, is_hit: bool) -> bool:
+        """Ask the next summoner that takes part in the coming rolls; False when all were asked."""
+        state = summoners(m)
+        for strike in self.strikes:
+            for number in (strike.attacker, strike.target):
+                unit = state.find(number)
+                if unit is None or not unit.profile.boosts or number in self.asked:
+                    continue
+                values = self.hit_values(m, number) if is_hit else self.damage_values(number)
+                if can_boost(unit, state.players[unit.seat].gems, values):
+                    self.asked = (*self.asked, number)
+                    m.push(Boosting(number, values))
+                    return True
+        return False
+
+    def hit_values(self, m: Match, unit: int) -> tuple[str, ...]:
+        """The values of this unit that count in the hit rolls and parries."""
+        state = summoners(m)
+        values: list[str] = []
+        for strike in self.strikes:
+            if strike.attacker == unit:
+                values.append(RANGED if attack_in(state, strike).is_ranged else MELEE)
+                if strike.parry:
+                    values.append(REFLEX)
+            if strike.target == unit:
+                values.append(REFLEX)
+                if strike.parry:
+                    values.append(MELEE)
+        return tuple(dict.fromkeys(values))
+
+    def damage_values(self, unit: int) -> tuple[str, ...]:
+        for strike in self.strikes:
+            if strike.target == unit and strike.hits:
+                return (RESISTANCE,)
+        return ()
+
+    # -- hits ---------------------------------------------------------------------------------------
+
+    def roll_hits(self, m: Match) -> None:
+        """SU-MELEE-01, SU-RANGED-02; SU-TRAIT-43: a friend is displaced without a roll."""
+        state, strike = summoners(m), self.strikes[self.at]
+        attacker, target = state.units[strike.attacker], state.units[strike.target]
+        attack = attack_in(state, strike)
+        boost = boost_of(self.boosts, attacker.id, RANGED if attack.is_ranged else MELEE)
+        dice = dice_of(state, strike, boost).total
+        if attack_trait(state, attacker, attack, DISPLACE) and state.are_allied(attacker.seat, target.seat):
+            self.put(strike._replace(hits=dice))
+            m.emit(Event("hit", "SU-TRAIT-43", (target.id, dice, 0)))
+            self.stage = PARRY
+            return
+        m.push(Roll(dice, 8, "SU-RANGED-02" if attack.is_ranged else "SU-MELEE-01", attacker.seat))
+
+    def count_hits(self, m: Match, faces: tuple[int, ...]) -> None:
+        """SU-MELEE-02"""
+        state, strike = summoners(m), self.strikes[self.at]
+        target = state.units[strike.target]
+        needed = reflex(state, target, boost_of(self.boosts, target.id, REFLEX)).total
+        hits = successes(faces, needed)
+        rule = "SU-RANGED-02" if attack_in(state, strike).is_ranged else "SU-MELEE-02"
+        m.emit(Event("hit", rule, (target.id, hits, needed)))
+        self.put(strike._replace(hits=hits, is_miss=hits == 0))
+        self.stage = PARRY
+
+    def roll_parry(self, m: Match) -> None:
+        """SU-MREACT-15  After the attacker's hit roll."""
+        strike = self.strikes[self.at]
+        if not strike.parry:
+            self.stage = SAVE
+            return
+        unit = summoners(m).units[strike.target]
+        dice = parry_dice(summoners(m), unit, boost_of(self.boosts, unit.id, MELEE)).total
+        m.push(Roll(dice, 8, "SU-MREACT-15", unit.seat))
+
+    def count_parry(self, m: Match, faces: tuple[int, ...]) -> None:
+        """SU-MREACT-15 to SU-MREACT-17, a60: against the attacker's Reflex."""
+        state, strike = summoners(m), self.strikes[self.at]
+        attacker = state.units[strike.attacker]
+        needed = reflex(state, attacker, boost_of(self.boosts, attacker.id, REFLEX)).total
+        parried = min(strike.hits, successes(faces, needed))
+        m.emit(Event("parried", "SU-MREACT-16", (strike.target, parried, strike.hits - parried)))
+        self.put(strike._replace(hits=strike.hits - parried))
+        self.stage = SAVE
+
+    def roll_saves(self, m: Match) -> None:
+        """SU-TRAIT-05, a95: one die for each hit that is left. A miss stays a miss for stray dice."""
+        state, strike = summoners(m), self.strikes[self.at]
+        target = state.units[strike.target]
+        if strike.hits and trait_of(state, target, ETHEREAL):
+            m.push(Roll(strike.hits, 8, "SU-TRAIT-05", target.seat))
+        else:
+            self.stage = STRAY
+
+    def count_saves(self, m: Match, faces: tuple[int, ...]) -> None:
+        state, strike = summoners(m), self.strikes[self.at]
+        limit = trait_of(state, state.units[strike.target], ETHEREAL)
+        ignored = len([face for face in faces if face <= limit])
+        m.emit(Event("saved", "SU-TRAIT-05", (strike.target, ignored, strike.hits - ignored)))
+        self.put(strike._replace(hits=strike.hits - ignored))
+        self.stage = STRAY
+
+    # -- friendly fire ----------------------------------------------------------------------------------
+
+    def look_for_strays(self, m: Match) -> None:
+        """SU-FFIRE-01, a95: if the hit roll missed, the die that was set aside goes to another of the melee."""
+        state, strike = summoners(m), self.strikes[self.at]
+        is_shot = strike.is_miss and not strike.is_stray and attack_in(state, strike).is_ranged
+        others = strays(state, strike) if is_shot and is_into_melee(state, strike) else []
+        if len(others) > 1:
+            m.push(Roll(1, len(others), "SU-FFIRE-02", state.units[strike.attacker].seat))
+        elif others:
+            self.throw_stray(m, others[0].id)
+        else:
+            self.next_strike()
+
+    def pick_stray(self, m: Match, face: int) -> None:
+        """SU-FFIRE-02, a9: each of them is equally likely."""
+        self.throw_stray(m, strays(summoners(m), self.strikes[self.at])[face - 1].id)
+
+    def throw_stray(self, m: Match, unit: int) -> None:
+        strike = self.strikes[self.at]
+        m.emit(Event("strayed", "SU-FFIRE-01", (strike.attacker, unit)))
+        self.strikes = (*self.strikes, Strike(strike.attacker, strike.attack, unit, is_stray=True))
+        self.next_strike()
+
+    # -- damage -------------------------------------------------------------------------------------------
+
+    def roll_damage(self, m: Match) -> None:
+        """SU-MELEE-03, SU-MELEE-05, SU-RANGED-03; SU-TRAIT-40: displacing does no damage."""
+        state, strike = summoners(m), self.strikes[self.at]
+        attacker, attack = state.units[strike.attacker], attack_in(state, strike)
+        if strike.hits == 0 or attack_trait(state, attacker, attack, DISPLACE):
+            self.at += 1
+            return
+        m.push(Roll(strike.hits, 8, "SU-RANGED-03" if attack.is_ranged else "SU-MELEE-03", attacker.seat))
+
+    def count_damage(self, m: Match, faces: tuple[int, ...]) -> None:
+        """SU-MELEE-04, a3: each die by itself, none below 0."""
+        state, strike = summoners(m), self.strikes[self.at]
+        target = state.units[strike.target]
+        bonus = damage_bonus(state, strike).total
+        tough = resistance(state, target, boost_of(self.boosts, target.id, RESISTANCE)).total
+        damage = sum([max(0, face + bonus - tough) for face in faces])
+        m.emit(Event("damage", "SU-MELEE-04", (target.id, damage, bonus, tough)))
+        self.put(strike._replace(damage=damage))
+        self.at += 1
+
+    # -- what follows --------------------------------------------------------------------------------------
+
+    def suffer(self, m: Match) -> None:
+        """All at once: wounds first, then markers (SU-TRAIT-24: they come after the damage)."""
+        state = summoners(m)
+        for strike in self.strikes:
+            seat = state.units[strike.attacker].seat
+            rule = "SU-RANGED-03" if attack_in(state, strike).is_ranged else "SU-MELEE-04"
+            changes.wound(m, state.units[strike.target], strike.damage, rule, seat)
+        for strike in self.strikes:
+            if strike.damage:
+                attacker, attack = state.units[strike.attacker], attack_in(state, strike)
+                ice = attack_trait(state, attacker, attack, ICE)
+                fire = attack_trait(state, attacker, attack, FIRE)
+                if ice:
+                    changes.ice(m, state.units[strike.target], ice, "SU-TRAIT-11")
+                if fire:
+                    changes.burn(m, state.units[strike.target], fire, "SU-TRAIT-17", attacker.seat)
+
+    def follow(self, m: Match) -> None:
+        """SU-TRAIT-30, SU-TRAIT-40  Pushes, one after another, of those that are still there."""
+        state, strike = summoners(m), self.strikes[self.at]
+        self.at += 1
+        attacker, attack = state.units[strike.attacker], attack_in(state, strike)
+        if state.units[strike.target].gone != HERE:
+            return
+        if strike.damage and attack_trait(state, attacker, attack, KNOCKBACK):
+            m.push(Knockback(attacker.id, strike.target))
+        elif strike.hits and attack_trait(state, attacker, attack, DISPLACE):
+            m.push(Displace(attacker.id, strike.target, strike.hits))

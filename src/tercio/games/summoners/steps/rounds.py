@@ -1,0 +1,217 @@
+"""SU-ROUND, SU-ACTIVATE  The battle and its rounds: decks, initiative, and whose card is next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.summoners import changes, victory
+from tercio.games.summoners.state import CARDS, Summoners, Unit, summoners
+from tercio.games.summoners.steps.activating import ActivateCard
+from tercio.games.summoners.steps.ending import EndPhase
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, Sealed, Seat, Step, Verdict
+
+REVEAL: Final = "reveal"
+HOLD: Final = "hold"
+HELD: Final = "held"
+
+
+@dataclass
+class Battle(Step):
+    """SU-ROUND-01  Round follows round until the scenario says that it is over."""
+
+    def advance(self, m: Match) -> None:
+        if victory.goes_on(m):
+            m.push(Round())
+
+
+BEGIN: Final = 0
+DECKS: Final = 1
+INITIATIVE: Final = 2
+FIRST: Final = 3
+TURNS: Final = 4
+END: Final = 5
+DONE: Final = 6
+
+
+@dataclass
+class Round(Step):
+    """SU-ROUND-01, SU-ROUND-02  Start phase, activation phase, end phase."""
+
+    stage: int = BEGIN
+    turn: Seat = NOBODY
+    rolling: tuple[Seat, ...] = ()
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        if self.stage != FIRST:
+            return ()
+        options = tuple([Option("first", "SU-ROUND-09", seat) for seat in summoners(m).playing()])
+        return (Decision(self.turn, "first", "SU-ROUND-09", options),)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        self.stage = TURNS
+        self.turn = answer.subject
+        summoners(m).phase = "activation"
+        m.emit(Event("begins", "SU-ROUND-11" if len(summoners(m).players) > 2 else "SU-ROUND-09", (self.turn,)))
+
+    def advance(self, m: Match) -> None:
+        state = summoners(m)
+
+        if self.stage == BEGIN:
+            self.stage = DECKS
+            state.round += 1
+            state.phase = "start"
+            m.emit(Event("round", "SU-ROUND-01", (state.round,)))
+            changes.refill(m, "SU-ROUND-03")
+            victory.begin_round(m)
+
+        elif self.stage == DECKS:  # SU-ROUND-07
+            self.stage = INITIATIVE
+            self.rolling = state.playing()
+            choosing: list[Seat] = []
+            for seat in state.playing():
+                cards = card_numbers(state, seat)
+                if len(cards) > 1:
+                    choosing.append(seat)
+                else:
+                    changes.set_deck(m, seat, tuple([u.profile.id for u in state.own(seat)[:1]]), "SU-ROUND-07")
+            if choosing:
+                m.push(BuildDecks(tuple(choosing)))
+
+        elif self.stage == INITIATIVE:  # SU-ROUND-09
+            m.push(Roll(len(self.rolling), 8, "SU-ROUND-09"))
+
+        elif self.stage == TURNS:
+            seat = self.next_seat(state)
+            if seat == NOBODY:
+                self.stage = END
+            else:
+                self.turn = (seat + 1) % len(state.players)
+                m.push(Turn(seat))
+
+        elif self.stage == END:
+            self.stage = DONE
+            state.phase = "end"
+            m.push(EndPhase())
+
+        else:
+            m.finish(self)
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        """SU-ROUND-10, a7: only those who are tied for the first place roll again."""
+        best = max(faces)
+        self.rolling = tuple([seat for seat, face in zip(self.rolling, faces, strict=True) if face == best])
+        if len(self.rolling) == 1:
+            self.stage = FIRST
+            self.turn = self.rolling[0]
+            m.emit(Event("initiative", "SU-ROUND-09", (self.turn, best)))
+
+    def next_seat(self, state: Summoners) -> Seat:
+        """SU-ACTIVATE-01, SU-END-01  In turn; whoever has no cards is skipped."""
+        for step in range(len(state.players)):
+            seat = (self.turn + step) % len(state.players)
+            player = state.players[seat]
+            if not player.is_out and (player.deck or player.held):
+                return seat
+        return NOBODY
+
+
+def card_numbers(state: Summoners, seat: Seat) -> tuple[int, ...]:
+    """SU-ROUND-07, SU-ROUND-08, SU-START-04  One card for each type on the table."""
+    return tuple(sorted({CARDS + unit.profile.number for unit in state.own(seat)}))
+
+
+@dataclass
+class BuildDecks(Sealed):
+    """SU-ROUND-07  Every player lays his activation cards face down in the order he likes."""
+
+    def question(self, m: Match, seat: Seat) -> Decision:
+        cards = card_numbers(summoners(m), seat)
+        order = Option("order", "SU-ROUND-07", NOBODY, cards, len(cards), len(cards))
+        return Decision(seat, "order", "SU-ROUND-07", (order,))
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        if answer.key != "order":
+            return
+        cards = card_numbers(summoners(m), answer.seat)
+        for card in cards:
+            if answer.picks.count(card) == 0:
+                verdict.refuse("SU-ROUND-07", "card-missing", (card,))
+            elif answer.picks.count(card) > 1:
+                verdict.refuse("SU-ROUND-08", "card-doubled", (card, answer.picks.count(card)))
+        for card in answer.picks:
+            if card not in cards:
+                verdict.refuse("SU-ROUND-07", "card-not-yours", (card,))
+
+    def unsealed(self, m: Match) -> None:
+        m.finish(self)
+        for answer in self.said:
+            deck = tuple([profile_id(summoners(m), answer.seat, card) for card in answer.picks])
+            changes.set_deck(m, answer.seat, deck, "SU-ROUND-07")
+
+
+def profile_id(state: Summoners, seat: Seat, card: int) -> str:
+    for unit in state.own(seat):
+        if CARDS + unit.profile.number == card:
+            return unit.profile.id
+    return ""
+
+
+@dataclass
+class Turn(Step):
+    """SU-ACTIVATE-02 to SU-ACTIVATE-09  The player reveals his top card, or holds it back, or plays the held one."""
+
+    seat: Seat
+    is_done: bool = False
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        player = summoners(m).players[self.seat]
+        if self.is_done or not player.deck:
+            return ()
+        options = [Option(REVEAL, "SU-ACTIVATE-02")]
+        if player.held:
+            options.append(Option(HELD, "SU-ACTIVATE-08"))
+        else:
+            options.append(Option(HOLD, "SU-ACTIVATE-07"))
+        return (Decision(self.seat, "turn", "SU-ACTIVATE-02", tuple(options)),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        player = summoners(m).players[self.seat]
+        if answer.key == HOLD and player.held:
+            verdict.refuse("SU-ACTIVATE-09", "card-held-already", (self.seat,))
+        if answer.key == HELD and not player.held:
+            verdict.refuse("SU-ACTIVATE-08", "no-card-held", (self.seat,))
+
+    def take(self, m: Match, answer: Answer) -> None:
+        if answer.key == HOLD:
+            self.is_done = True
+            changes.hold_back(m, self.seat, "SU-ACTIVATE-07")
+        else:
+            self.reveal(m, answer.key == HELD)
+
+    def advance(self, m: Match) -> None:
+        """a32: only the held card is left, so it is played. Without cards the turn passes."""
+        if not self.is_done and summoners(m).players[self.seat].held:
+            self.reveal(m, True)
+        else:
+            m.finish(self)
+
+    def reveal(self, m: Match, is_held: bool) -> None:
+        """SU-ACTIVATE-05, a34: if none of the type is left, the player goes on with another card at once."""
+        state = summoners(m)
+        player = state.players[self.seat]
+        card = player.held if is_held else player.deck[0]
+        profile = victory.profile_of(m, card)
+        changes.reveal(m, self.seat, profile, is_held, "SU-ACTIVATE-08" if is_held else "SU-ACTIVATE-02")
+        present = [unit for unit in state.own(self.seat) if unit.profile.id == card]
+        if not present:
+            m.emit(Event("nobody-left", "SU-ACTIVATE-05", (self.seat, profile.number)))
+            return
+        self.is_done = True
+        if waiting(present):
+            m.push(ActivateCard(self.seat, card))
+
+
+def waiting(units: list[Unit]) -> list[Unit]:
+    """SU-SUMMON-13  Whoever was summoned this round counts as activated."""
+    return [unit for unit in units if not unit.is_activated]

@@ -1,0 +1,6 @@
+"""Bases, arcs, paths and lines on a table, in whole mils; no float decides anything here.
+
+`points` and `shapes` say what lies on the table, `distance` how far apart it is, `lines` what a straight line
+crosses, `sweep` what a moving base runs into, `sight` who sees whom, `arcs` who faces whom, and `placing` where a base
+finds room. Pure functions, the standard library only.
+"""
