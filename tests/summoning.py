@@ -43,7 +43,7 @@ kind comes.
 
 LOOKING. `unit(label)`, `player(seat)`, `objective(label)`, `piece(label)`, `gap(label, label)` in inches;
 `question()` is (seat, kind); `keys()` what can be answered, `offered(key, who)` the names that can be picked,
-`subjects(key)` who can; `events(name)`, `facts(name)`, `happened(name, ...)`; `winners`, `dice_left`. Faces
+`subjects(key)` who can; `events(name)`, `facts(name)`, `happened(name, ...)`, `rolls()`; `winners`, `dice_left`. Faces
 fall in the order of `dice`; a test that runs out of them fails, and so does `done()` where some are left.
 """
 
@@ -224,6 +224,10 @@ class Summoning:
         wanted = tuple([self.number(fact) if isinstance(fact, str) else fact for fact in facts])
         found = [e for e in self.events(name) if e.facts[: len(wanted)] == wanted and rule in ("", e.rule)]
         return bool(found)
+
+    def rolls(self) -> list[tuple[int, ...]]:
+        """The faces of all rolls so far, roll by roll."""
+        return [facts[2:] for facts in self.facts("rolled")]
 
     def names(self) -> list[str]:
         """All events so far, by name."""

@@ -24,10 +24,10 @@ BOOK = phrasebook_of("summoners")
 LANGUAGES = ("en", "de")
 SECTIONS = {"Event": "event", "Option": "option", "plain": "option", "Decision": "question", "refuse": "because"}
 KEYS_AT = {"Event": 0, "Option": 0, "plain": 0, "Decision": 1, "refuse": 1}
-# Names that the sources put together while they run, by the words there.
-PUT_TOGETHER = {
-    ("steps/melee.py", "f'reacts-{answer.key}'"): ("reacts-counterstrike", "reacts-parry", "reacts-passive"),
-    ("steps/shooting.py", "f'reacts-{answer.key}'"): (
+# Names that the sources put together while they run, by the name of the variable, or by how they begin.
+PUT_TOGETHER: dict[tuple[str, object], tuple[str, ...]] = {
+    ("steps/melee.py", "reacts-"): ("reacts-counterstrike", "reacts-parry", "reacts-passive"),
+    ("steps/shooting.py", "reacts-"): (
         "reacts-return-shot", "reacts-cover-walk", "reacts-cover-run", "reacts-charge", "reacts-passive",
     ),
     ("steps/melee.py", "key"): ("melee",),
@@ -50,9 +50,10 @@ def constants_in(trees: list[ast.Module]) -> dict[str, str]:
     found: dict[str, str] = {}
     for tree in trees:
         for node in tree.body:
-            if isinstance(node, ast.AnnAssign) and isinstance(node.value, ast.Constant):
-                if isinstance(node.target, ast.Name) and isinstance(node.value.value, str):
-                    found[node.target.id] = node.value.value
+            if not isinstance(node, ast.AnnAssign) or not isinstance(node.target, ast.Name):
+                continue
+            if isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+                found[node.target.id] = node.value.value
     return found
 
 
@@ -63,7 +64,8 @@ def keys_of(file: str, node: ast.expr, constants: dict[str, str]) -> tuple[str, 
         return (*keys_of(file, node.body, constants), *keys_of(file, node.orelse, constants))
     if isinstance(node, ast.Name) and node.id in constants:
         return (constants[node.id],)
-    return PUT_TOGETHER[file, ast.unparse(node)]
+    begins = node.values[0] if isinstance(node, ast.JoinedStr) else node
+    return PUT_TOGETHER[file, begins.value if isinstance(begins, ast.Constant) else ast.unparse(node)]
 
 
 def facts_in(name: str, call: ast.Call) -> int | None:
@@ -88,8 +90,9 @@ def said_in_sources() -> list[Said]:
             if isinstance(node.func, ast.Attribute) and ast.unparse(node.func) == "verdict.refuse":
                 name = "refuse"
             if name in SECTIONS:
-                for key in keys_of(file, node.args[KEYS_AT[name]], constants):
-                    found.append(Said(f"{file}:{node.lineno}", SECTIONS[name], key, facts_in(name, node)))
+                place, section, facts = f"{file}:{node.lineno}", SECTIONS[name], facts_in(name, node)
+                keys = keys_of(file, node.args[KEYS_AT[name]], constants)
+                found += [Said(place, section, key, facts) for key in keys]
     return found
 
 
@@ -184,9 +187,7 @@ def test_a_collision_is_told_with_whom_or_with_what() -> None:
     match = duel().match
 
     assert spoken(match, "collided", 0, 1) == "Cobra (Rot) prallt gegen Golem (Blau)."
-    assert spoken(match, "collided", 0, NOBODY, lang="en") == (
-        "Cobra (Red) runs into an obstacle or the edge of the board."
-    )
+    assert spoken(match, "collided", 0, NOBODY, lang="en") == "Cobra (Red) runs into the edge of the board."
 
 
 def test_every_scenario_is_called_by_its_name() -> None:

@@ -68,7 +68,7 @@ def test_through_heavy_terrain_one_gets_half_as_far() -> None:
     assert not holds(region, 10_000 + 1_400 + 1_310, 10_000)
 
 
-@pytest.mark.parametrize("seed", range(200 if IS_SOAK else 12))
+@pytest.mark.parametrize("seed", range(60 if IS_SOAK else 12))
 def test_inside_can_be_reached_and_outside_cannot(seed: int) -> None:
     """Up to the tolerance that `reach` states, and a little of the limit near the rim."""
     crowd, chance, limit = Crowd(seed + 5_000), Random(seed), 6_000

@@ -209,7 +209,7 @@ def test_the_limit_reaches_just_as_far_as_contact() -> None:
 # -- on many tables ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", range(400 if IS_SOAK else 24))
+@pytest.mark.parametrize("seed", range(150 if IS_SOAK else 24))
 def test_a_way_is_legal_and_hardly_longer_than_the_shortest(seed: int) -> None:
     crowd = Crowd(seed)
     path = route(crowd.base, crowd.goal, crowd.obstacles, crowd.side, crowd.side)
@@ -220,7 +220,7 @@ def test_a_way_is_legal_and_hardly_longer_than_the_shortest(seed: int) -> None:
     assert slow is None or (path is not None and path_length(path) <= slow * 1.01)
 
 
-@pytest.mark.parametrize("seed", range(1_000, 1_400 if IS_SOAK else 1_012))
+@pytest.mark.parametrize("seed", range(1_000, 1_100 if IS_SOAK else 1_012))
 def test_a_way_to_contact_is_legal_and_hardly_longer_than_the_shortest(seed: int) -> None:
     crowd = Crowd(seed)
     path = route_to_contact(crowd.base, crowd.target, crowd.obstacles, crowd.side, crowd.side)
@@ -231,7 +231,7 @@ def test_a_way_to_contact_is_legal_and_hardly_longer_than_the_shortest(seed: int
     assert slow is None or (path is not None and path_length(path) <= slow * 1.01 + len(path))
 
 
-@pytest.mark.parametrize("seed", range(2_000, 4_000 if IS_SOAK else 2_060))
+@pytest.mark.parametrize("seed", range(2_000, 3_000 if IS_SOAK else 2_060))
 def test_ways_on_packed_tables_with_limits_and_woods_are_legal_and_within_the_limit(seed: int) -> None:
     crowd = Crowd(seed, things=24, side=20_000)
     obstacles, heavy = crowd.obstacles[4:], crowd.obstacles[:4]

@@ -7,6 +7,7 @@ import pytest
 
 from docs.pages import PROJECT, blocks_of
 from scenario.test_command import tercio
+from summoning import Summoning, action, creature, named, own
 from tercio.content.document import Document
 from tercio.content.table import Table
 from tercio.games import open_game, vocabulary_of
@@ -89,6 +90,28 @@ def test_every_word_of_warlord_is_explained() -> None:
     own = {*position, *position["army"][0], *position["cards"]["skarn-the-unpaid"], *position["effects"][0]}
     keys = {*own, "phase", "turn", "passes", "rounds", *words.things, *words.details, *words.setup_keys}
     missing = [key for key in sorted(keys | said_by("warlord")) if f"`{key}`" not in TEXT]
+
+    assert missing == []
+
+
+def test_every_word_of_summoners_is_explained() -> None:
+    words = vocabulary_of("summoners")
+    table = Summoning(
+        [own("cobra", (10, 10))],
+        cards=[
+            creature("cobra", powers=[action("glow", {"verb": "grant", "what": "flyer"}, target="oneself")]),
+            {"id": "grove", "name": named("grove"), "going": "heavy", "sight": "true", "size": 2, "large": False},
+        ],
+        terrain={"grove": {"at": [20, 20]}, "copse": {"kind": "grove", "outline": [[1, 1], [2, 1], [2, 2]]}},
+        objectives={"relic": {"at": [9, 9]}},
+        effects=[{"spell": "glow", "caster": "cobra", "target": "cobra"}],
+    )
+    position = words.write_position(table.match)
+    parts = (position["units"]["cobra"], *position["terrain"].values(), position["objectives"]["relic"])
+    own_words = {key for part in (position, *parts, position["players"][0], position["effects"][0]) for key in part}
+    keys = own_words | {"turn", "acting", "activating", "over", "width", "depth", "facing"}
+    keys |= {*words.things, *words.detail_words, *words.setup_keys, *said_by("summoners")}
+    missing = [key for key in sorted(keys) if f"`{key}`" not in TEXT]
 
     assert missing == []
 

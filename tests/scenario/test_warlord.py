@@ -26,7 +26,7 @@ def subject(key: str, card: str = "", **details: int) -> int:
     match, words = start(open_game("warlord"), setup, seeded(1)), vocabulary_of("warlord")
     number = words.id_of(match.state, card) if card else NOBODY
     assert number is not None
-    return words.subject_of(match.state, key, number, details)
+    return words.subject_of(match, key, number, details)
 
 
 def test_an_order_or_react_is_counted_among_those_of_the_card() -> None:

@@ -129,6 +129,9 @@ class Client:
         message: Json = json.loads(self.socket.recv(PATIENCE))
         self.messages.append(message)
         if message["type"] == "table":
+            if message["changes"] is not None:
+                assert message["scene"] is None
+                message["scene"] = patched(self.table["scene"], message["changes"])
             self.table = message
             self.done |= set(message["done"])
             self.log[message["log_from"] :] = message["log"]
@@ -173,6 +176,16 @@ class Client:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.close()
+
+
+def patched(before: Any, patch: Json) -> Any:
+    """An object or list with what has changed in it; the first is not touched."""
+    put: Json = {**patch.get("put", {})}
+    for key, inner in patch.get("within", {}).items():
+        put[key] = patched(before[int(key)] if isinstance(before, list) else before[key], inner)
+    if isinstance(before, list):
+        return [put.pop(str(position), value) for position, value in enumerate(before)]
+    return {key: value for key, value in before.items() if key not in patch.get("gone", [])} | put
 
 
 def wait_for(is_so: Callable[[], bool], seconds: float = PATIENCE) -> None:

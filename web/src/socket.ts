@@ -1,10 +1,11 @@
 // A seat's line to its match: says hello, counts what it sends, comes back by itself and loses no answer.
 import { batch, effect, signal } from "@preact/signals";
 import { connection } from "./api";
+import { patched } from "./patch";
 import { lang, playerName } from "./settings";
 import type { Answer, Command, Question, Said, LogLine, ServerMessage, TableMessage } from "./wire";
 
-/** The newest table message with the whole log and chat. */
+/** The newest table message with the whole log, chat and scene. */
 export interface TableState extends TableMessage {
   log: LogLine[];
   chat: Said[];
@@ -186,7 +187,8 @@ export class Line {
     const log = [...(before?.log.slice(0, message.log_from) ?? []), ...message.log];
     const chat = [...(before?.chat.slice(0, message.chat_from) ?? []), ...message.chat];
     const question = sameQuestion(before?.question ?? null, message.question);
-    this.table.value = { ...message, log, chat, question, came: performance.now() };
+    const scene = message.changes && before?.scene ? patched(before.scene, message.changes) : message.scene;
+    this.table.value = { ...message, log, chat, scene, question, came: performance.now() };
   }
 
   private settleAnswer(reply: Reply | null): void {

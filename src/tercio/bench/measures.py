@@ -10,6 +10,7 @@ from collections.abc import Callable
 from time import process_time
 from typing import Any, Final
 
+from tercio.bench.geometry import GeometryBench
 from tercio.bots import RandomBot, ask_bot
 from tercio.content.trouble import BadInput
 from tercio.games import GAMES, open_game
@@ -25,8 +26,11 @@ def measure(progress: Shown) -> Measures:
     yardstick = yardstick_of()
     progress(", ".join(GAMES))
     benches = {name: GameBench(open_game(name)) for name in GAMES}
+    geometry = GeometryBench()
     marks: list[float] = []
     for _ in range(ROUNDS):
+        marks.append(per_call_us(yardstick, 50))
+        geometry.take_round()
         for bench in benches.values():
             marks.append(per_call_us(yardstick, 50))
             bench.take_round()
@@ -35,7 +39,7 @@ def measure(progress: Shown) -> Measures:
     for figures in found.values():
         figures["clone_yardsticks"] = round(figures["clone_us"] / mark, 4)
         figures["decisions_per_yardstick"] = round(figures["decisions_per_s"] * mark / 1e6, 4)
-    return {"yardstick_us": round(mark, 3), **found["skirmish"], "games": found}
+    return {"yardstick_us": round(mark, 3), **found["skirmish"], "games": found, "geometry": geometry.figures(mark)}
 
 
 def yardstick_of() -> Callable[[], Any]:

@@ -14,7 +14,8 @@ from random import Random
 from typing import Any, Final
 
 import orjson
-from websockets.asyncio.client import ClientConnection, connect
+
+from tercio.bench.line import Line, connect
 
 HOST: Final = "127.0.0.1"
 COMMAND: Final = "from tercio.cli import main; main()"
@@ -99,7 +100,7 @@ class Player:
 
     def __init__(self, url: str, match: str, token: str | None, seed: int) -> None:
         self.dice = Random(seed)  # noqa: S311  (no secret)
-        self.socket: ClientConnection | None = None
+        self.socket: Line | None = None
         self.table: dict[str, Any] = {}
         self.frame = 0
         self.sent_at = 0.0
@@ -107,8 +108,8 @@ class Player:
         self.token = token
 
     async def sit(self) -> None:
-        self.socket = await connect(self.address, max_size=None, compression=None, ping_interval=None)
-        await self.socket.send(orjson.dumps({"do": "hello", "token": self.token, "lang": "en"}).decode())
+        self.socket = await connect(self.address)
+        self.socket.send(orjson.dumps({"do": "hello", "token": self.token, "lang": "en"}))
         await self.next_table()
 
     async def leave(self) -> None:
@@ -118,7 +119,7 @@ class Player:
 
     async def receive(self) -> dict[str, Any]:
         assert self.socket is not None
-        message: dict[str, Any] = orjson.loads(await self.socket.recv())
+        message: dict[str, Any] = orjson.loads(await self.socket.receive())
         if message["type"] == "table":
             self.table = message
         return message
@@ -135,7 +136,7 @@ class Player:
         assert self.socket is not None
         self.frame += 1
         self.sent_at = time.perf_counter()
-        await self.socket.send(orjson.dumps({"do": do, "id": self.frame, **more}).decode())
+        self.socket.send(orjson.dumps({"do": do, "id": self.frame, **more}))
         return self.frame
 
     def choose(self) -> dict[str, Any]:

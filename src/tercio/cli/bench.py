@@ -39,8 +39,19 @@ def bench(
         table.add_row(name, *[f"{figures[name]:,.2f}" for figures in games.values()])
     table.add_row("yardstick_us", *[f"{measures['yardstick_us']:,.2f}" for _ in games], end_section=True)
     Console().print(table)
+    Console().print(geometry_table(measures["geometry"]))
     if is_serving:
         Console().print(serving_table(measures["server"]))
+
+
+def geometry_table(found: dict[str, float]) -> Table:
+    """Lines and ways on a table with 24 bases and 7 pieces of terrain."""
+    table = Table(title=say("Geometry on a crowded table", "Geometrie auf einem vollen Tisch"))
+    table.add_column(say("measure", "Messung"))
+    table.add_column("", justify="right")
+    for name, value in found.items():
+        table.add_row(name, f"{value:,.2f}")
+    return table
 
 
 def serving_table(found: dict[str, Any]) -> Table:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tercio.cli.language import Language
-from tercio.content.trouble import BadInput
+from tercio.content.trouble import BadInput, shown
 
 if TYPE_CHECKING:
     from tercio.kernel import Game, Setup
@@ -30,9 +30,19 @@ Decks = Annotated[
     list[str] | None,
     typer.Option(
         "--deck",
+        "--realm",
         metavar="NAME|FILE",
-        help="The deck of the first seat, then of the second, and so on: a ready one, or a list of your own. "
+        help="The deck or realm of the first seat, then of the second, and so on: a ready one, or a list of your own. "
         "If not given: a menu for you, and others for the bots.",
+        show_default=False,
+    ),
+]
+Agreed = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--with",
+        metavar="WORD=VALUE",
+        help="What the players agree on, such as scenario=s4 or level=adept; several may be given.",
         show_default=False,
     ),
 ]
@@ -48,6 +58,7 @@ def play(
     ] = "",
     seat: Seats = None,
     deck: Decks = None,
+    agreed: Agreed = None,
     seed: Annotated[
         int | None, typer.Option(min=0, metavar="N", help="The same number gives the same dice and cards.")
     ] = None,
@@ -69,7 +80,7 @@ def play(
     opened = open_game(name, open_packs(name, pack or ()))
     number = secrets.randbits(64) if seed is None else seed
     file = free_file(name) if save is None else writable(save)
-    setup, players = table_of(opened, seat or (), deck or (), number, lang)
+    setup, players = table_of(opened, seat or (), deck or (), number, lang, words_of(agreed or ()))
     recorder = Recorder(opened, setup, open_dice(number) if has_open_dice else seeded(number), players)
     Session(recorder, Screen(opened, lang), file, pack or ()).run()
 
@@ -93,20 +104,24 @@ def resume(
 
 
 def table_of(
-    game: Game, seats: Sequence[str], decks: Sequence[str], number: int, lang: str
+    game: Game, seats: Sequence[str], decks: Sequence[str], number: int, lang: str, agreed: Mapping[str, str]
 ) -> tuple[Setup, tuple[str, ...]]:
     """What the match starts from, and who sits where. Bots get their decks by the number of the match."""
     from tercio.cli.forces import Mustering
     from tercio.cli.players import seated
     from tercio.games import forces_of
+    from tercio.games.forces import nothing_to_agree
     from tercio.kernel import seeded, start
 
     forces = forces_of(game.id)
     if forces is None:
         if decks:
             raise BadInput("This game has no decks.", "Dieses Spiel hat keine Decks.", key="--deck")
+        for word in agreed:
+            raise nothing_to_agree(word)
         setup = game.example_setup()
         return setup, seated(start(game, setup, seeded(number)).state.seat_count(), seats)
+    forces.agreed(forces.setup([""] * forces.fewest), agreed)  # better to hear of a mistake before the menu
     wanted = max(forces.fewest, len(seats), len(decks))
     if wanted > forces.most:
         raise BadInput(
@@ -115,7 +130,23 @@ def table_of(
             key="--seat" if len(seats) == wanted else "--deck",
         )
     players = seated(wanted, seats)
-    return Mustering(game, forces, players, seeded(number), lang).setup(decks), players
+    setup = Mustering(game, forces, players, seeded(number), lang).setup(decks)
+    return forces.agreed(setup, agreed), players
+
+
+def words_of(agreed: Sequence[str]) -> dict[str, str]:
+    """`scenario=s4` is a word and its value."""
+    found: dict[str, str] = {}
+    for each in agreed:
+        word, equals, value = each.partition("=")
+        if not equals or not word.strip() or not value.strip():
+            raise BadInput(
+                f'"{shown(each)}" is no word with a value, such as scenario=s4.',
+                f"„{shown(each)}“ ist kein Wort mit einem Wert, etwa scenario=s4.",
+                key="--with",
+            )
+        found[word.strip().lower()] = value.strip()
+    return found
 
 
 def ask_game(games: Sequence[str], lang: str) -> str:

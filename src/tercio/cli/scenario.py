@@ -1,9 +1,9 @@
-"""`tercio scenario`: run scenario files, explain one, or make one from a record."""
+"""`tercio scenario`: run scenario files, explain or draw one, or make one from a record."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperGroup
@@ -12,6 +12,10 @@ from tercio.cli.files import worst_of
 from tercio.cli.language import Language
 from tercio.cli.play import Packs
 from tercio.content.trouble import BadInput, shown
+
+if TYPE_CHECKING:
+    from tercio.kernel import State
+    from tercio.scenario import Scenario
 
 
 class FilesOrCommand(TyperGroup):
@@ -69,6 +73,34 @@ def explain(file: File, lang: Language = "") -> None:
     raise typer.Exit(0 if report_of(playthrough).is_ok else 1)
 
 
+@app.command()
+def draw(
+    file: File,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", "-o", metavar="FILE.svg", help="Write it to this file, not to the screen."),
+    ] = None,
+    lang: Language = "",
+) -> None:
+    """Draw the position with which a scenario begins, to scale, as an SVG picture."""
+    from tercio.games import picture_of
+    from tercio.scenario import read_scenario
+
+    scenario = read_scenario(file)
+    picture = picture_of(scenario.game.id)
+    if picture is None:
+        raise BadInput(
+            "This game has no measured table to draw.",
+            "Dieses Spiel hat keinen vermessenen Tisch, den man zeichnen könnte.",
+            str(file),
+        )
+    text = picture(scenario.game, _opening(scenario), lang)
+    if out is None:
+        typer.echo(text, nl=False)
+    else:
+        _write(out, text)
+
+
 @app.command(name="from")
 def from_record(
     record: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a match.", show_default=False)],
@@ -104,6 +136,19 @@ def from_record(
         typer.echo(text, nl=False)
     else:
         _write(output, text)
+
+
+def _opening(scenario: Scenario) -> State:
+    """The written position, or what lies there at the first question of a new match."""
+    from tercio.kernel import seeded, start
+    from tercio.scenario.playing import Playthrough
+
+    if "position" not in scenario.setup and not scenario.faces:
+        return start(scenario.game, scenario.setup, seeded(scenario.seed)).state
+    playthrough = Playthrough(scenario)
+    if "position" not in scenario.setup:
+        playthrough.begin()
+    return playthrough.match.state
 
 
 def _scenarios_in(file: Path) -> list[Path]:

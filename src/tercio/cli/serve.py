@@ -123,8 +123,10 @@ async def run(settings: Settings, listening: socket.socket, lan: bool, is_openin
 
     from tercio.server.app import create_app
     from tercio.server.store import Store
+    from tercio.server.warming import warm_up
 
     store = await Store.open(settings.database)
+    warm_up()
     gc.collect()
     gc.freeze()  # games and rules stay for good: nobody need look through them again
     gc.set_threshold(*COLLECTING)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final
 
 from tercio.content.document import Document
@@ -12,9 +13,10 @@ from tercio.content.trouble import BadInput, shown
 from tercio.games.forces import Forces
 from tercio.games.scenes import Scenes
 from tercio.games.vocabulary import Vocabulary
-from tercio.kernel import Game
+from tercio.kernel import Game, State
 
 GAMES: Final = ("warlord", "summoners", "skirmish")
+DRAWN: Final = ("warlord", "skirmish")  # those that a browser can draw: the server offers no others
 
 
 def open_game(name: str, packs: Sequence[Document] = (), inline: dict[str, Any] | None = None) -> Game:
@@ -42,6 +44,16 @@ def scenes_of(name: str) -> Scenes:
     module_of(name)
     scenes: Scenes = import_module(f"tercio.games.{name}.scene")
     return scenes
+
+
+def picture_of(name: str) -> Callable[[Game, State, str], str] | None:
+    """What draws a position of the game as SVG; none where it has no measured table."""
+    module_of(name)
+    module = f"tercio.games.{name}.drawing"
+    if find_spec(module) is None:
+        return None
+    draw: Callable[[Game, State, str], str] = import_module(module).draw
+    return draw
 
 
 def title_of(name: str) -> Phrase:

@@ -11,6 +11,16 @@ A game may have a module `terminal` with these functions; a terminal does withou
     find(view, words, lang) -> list[int]              the things that a player may mean by these words
     describe(view, thing, lang) -> list[Line]         everything about a thing
     tries(view, decision, thing) -> list[Answer]      what a player might want to do with it, allowed or not
+
+For games on a measured table, where words stand for places:
+
+    path(view, decision, option, picks, words, lang)  the corners that a player means by words that are no corners,
+      -> tuple[Point, ...] | None                       such as "contact golem"; None where nothing is meant
+    numbers(option, words) -> tuple[int, ...] | None  and the numbers by words that are no whole numbers
+    wanted(option, part, lang) -> str                 how a "path" or "numbers" are typed; empty for the usual words
+    look(view, decision, option, words, lang)         what a player asks to see instead of answering, such as a
+      -> list[Line] | None                              distance; None where the words ask for nothing
+    help_rows(lang) -> list[tuple[str, str]]          what can be typed beside the usual commands
 """
 
 from __future__ import annotations

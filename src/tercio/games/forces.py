@@ -5,9 +5,11 @@ A game whose package has `FORCES` is played with them; a game without one always
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from tercio.content.table import Phrase
+from tercio.content.trouble import BadInput, shown
 from tercio.kernel import Game, Setup
 from tercio.kernel.game import Json
 
@@ -69,3 +71,18 @@ class Forces:
     def setup(self, forces: list[Json]) -> Setup:
         """What a match starts from: one force a seat, the name of a ready one or what `read` has returned."""
         raise NotImplementedError
+
+    def agreed(self, setup: Setup, words: Mapping[str, str]) -> Setup:
+        """The same with what the players have agreed on, a word for each; BadInput for what cannot be chosen."""
+        for word in words:
+            raise nothing_to_agree(word)
+        return setup
+
+
+def nothing_to_agree(word: str) -> BadInput:
+    given = shown(word)
+    return BadInput(
+        f'In this game nothing called "{given}" can be agreed on.',
+        f"In diesem Spiel lässt sich über „{given}“ nichts vereinbaren.",
+        key="--with",
+    )

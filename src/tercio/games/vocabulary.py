@@ -13,12 +13,25 @@ from tercio.kernel.codec import BadShape
 from tercio.kernel.decision import BOUND
 from tercio.kernel.record import codec_of
 
+Detail = int | str  # a whole number, or a name
+
+
+class NoSuchDetail(Exception):
+    """Nothing about the thing is called by the name that an answer gives."""
+
+    def __init__(self, word: str, name: str, known: tuple[str, ...]) -> None:
+        super().__init__(f"{word} = {name}")
+        self.word = word
+        self.name = name
+        self.known = known
+
 
 class Vocabulary:
     """One a game. What `write_position` writes, `read_position` reads back to the same table."""
 
     things: tuple[str, ...] = ()  # the words for what an answer is about, such as "unit"
     details: tuple[str, ...] = ()  # further words of an answer, with whole numbers: which part of the thing, where
+    detail_words: tuple[str, ...] = ()  # further words of an answer, with names: which attack, which spell
     setup_keys: tuple[str, ...] = ()  # what a new match may begin with
     content_keys: tuple[str, ...] = ()  # the tables of a pack that a scenario may define for itself
 
@@ -37,9 +50,24 @@ class Vocabulary:
         """The name of the thing with this number; empty where there is none."""
         raise NotImplementedError
 
-    def subject_of(self, state: State, key: str, number: int, details: Mapping[str, int]) -> int:
-        """What an answer with this key is about, if it names this thing (or nobody) and has these details."""
+    def subject_of(self, m: Match, key: str, number: int, details: Mapping[str, Detail]) -> int:
+        """What an answer with this key is about, if it names this thing (or nobody) and has these details.
+
+        A name that fits nothing raises NoSuchDetail.
+        """
         return number
+
+    def pick_of(self, m: Match, key: str, name: str) -> int | None:
+        """The number of what an answer with this key picks by this name."""
+        return self.id_of(m.state, name)
+
+    def picks_known(self, m: Match, key: str) -> tuple[str, ...]:
+        """All names that `pick_of` knows now."""
+        return self.names(m.state)
+
+    def word_of(self, game: Game, state: State, kind: str, value: int) -> str:
+        """How files write a fact of this kind, where that is neither a thing nor a number; else empty."""
+        return ""
 
     def names(self, state: State) -> tuple[str, ...]:
         """All names that `id_of` knows now."""

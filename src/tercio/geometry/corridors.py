@@ -20,6 +20,8 @@ SLACK: Final = FINE  # how far below an edge a ray may run: a mil
 SHORT: Final = 4 * FINE  # how long it may run, where it begins or ends, in what covers a part of a base
 LOOSE: Final = FINE // 8  # a ray that leans on a base may miss it by so little
 FAN: Final = 4  # rays to limited shapes are tried from so many places, and one more, of each base
+FIRST_STEP: Final = 256  # mils by which the ends of such a ray are moved at first
+HOPE: Final = 12  # a step may shorten the stretch inside by so many times its length; rarely more
 
 Lean = tuple[int, int, int, int]  # x, y, how far left of the ray, the index of the thing
 VIEWER, TARGET, SPOT = -1, -2, -3  # instead of an index
@@ -36,6 +38,9 @@ class Corridor:
         self.blockers = blockers
         self.limited: list[Shape] = []
         self.has_gap = False  # some ray passes the blockers, though not the limited shapes
+        self.nearest_lean: Ray | None = None  # of those that lean on something, the one with the least excess
+        self.nearest: Ray | None = None
+        self.least_excess = 0
         if limited:
             self.sort_out(limited, limit)
         # A thing that covers a part of a base is looked at more closely: lines begin or end beside it.
@@ -70,22 +75,24 @@ class Corridor:
         ray = ray_between(ax, ay, 0, bx, by, 0)
         if ray is not None and self.is_open(ray):
             return self.ends(ray)
-        left, right = self.side_ray(-1), self.side_ray(1)
-        if self.limited:
-            self.add_cores([left, right] if ray is None else [left, right, ray])
+        left = self.side_ray(-1)
         on_left = self.across(left, False)
         if not on_left and self.is_within_limits(left):
             return self.ends(left)
+        right = self.side_ray(1)
         on_right = self.across(right, False)
         if not on_right and self.is_within_limits(right):
             return self.ends(right)
+        if self.limited:
+            self.add_cores([left, right] if ray is None else [left, right, ray])
+            on_left, on_right = self.across(left, False), self.across(right, False)
         # A convex thing apart that reaches across one side can only be passed on the other.
         only_left, only_right = self.convex_and_apart(on_left), self.convex_and_apart(on_right)
         if only_left & only_right:
             return None
         self.has_gap = not on_left or not on_right
         ray = self.leaning_ray(only_left, only_right)
-        if ray is None and self.limited and self.has_gap:
+        if ray is None and self.has_gap and self.limited:
             ray = self.ray_of_fan(left, right)
         return None if ray is None else self.ends(ray)
 
@@ -208,15 +215,19 @@ class Corridor:
         for shape in self.limited:
             firsts += [(x, y, -shape.radius, SPOT) for x, y in shape.tips]
             seconds += [(x, y, shape.radius, SPOT) for x, y in shape.tips]
+        lean_excess = 0
         for ax, ay, a_left, index in firsts:
             for bx, by, b_left, other in seconds:
                 if index == other and index >= 0 and self.is_convex(index):
                     continue
                 ray = ray_between(ax, ay, a_left, bx, by, b_left)
                 if ray is not None and self.meets_both(ray) and self.across(ray, True) == 0:
-                    if self.is_within_limits(ray):
+                    excess = self.excess(ray) if self.limited else 0
+                    if excess <= 0:
                         return ray
                     self.has_gap = True
+                    if self.nearest_lean is None or excess < lean_excess:
+                        self.nearest_lean, lean_excess = ray, excess
         return None
 
     def is_convex(self, index: int) -> bool:
@@ -255,42 +266,43 @@ class Corridor:
                         self.blockers.append(Disc(point[0], point[1], isqrt(4 * depth * depth - limit * limit) // 2))
 
     def ray_of_fan(self, left: Ray, right: Ray) -> Ray | None:
-        """The first free ray of a fixed fan between the two bases, or the best of them made better step by step.
+        """A free ray of a fixed fan between the two bases, or one of the best rays so far, made better step by step.
 
-        A gap through limited shapes that is much narrower than the distance of two rays may be missed.
+        A gap through limited shapes that is much narrower than the fan may be missed.
         """
         (a, b), (c, d) = self.ends(left), self.ends(right)
-        best: Ray | None = None
-        best_excess, place, other = 0, 0, 0
         for i in range(FAN + 1):
             for j in range(FAN + 1):
-                ray = ray_from(between(a, c, i * 1024 // FAN), between(b, d, j * 1024 // FAN))
-                if ray is not None and self.across(ray, True) == 0:
-                    excess = self.excess(ray)
-                    if excess <= 0:
-                        return ray
-                    if best is None or excess < best_excess:
-                        best, best_excess, place, other = ray, excess, i * 1024 // FAN, j * 1024 // FAN
-        if best is None:
-            return None
-        step = 512 // FAN
-        while step > 0:
-            has_moved = False
-            for i, j in ((-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (1, 1), (-1, 1), (1, -1)):
-                one, two = place + i * step, other + j * step
-                if not (0 <= one <= 1024 and 0 <= two <= 1024):
-                    continue
-                ray = ray_from(between(a, c, one), between(b, d, two))
-                if ray is not None and self.across(ray, True) == 0:
-                    excess = self.excess(ray)
-                    if excess <= 0:
-                        return ray
-                    if excess < best_excess:
-                        best_excess, place, other, has_moved = excess, one, two, True
-                        break
-            if not has_moved:
-                step //= 2
+                if self.try_ray(ray_from(between(a, c, i), between(b, d, j))):
+                    return self.nearest
+        for start in (self.nearest, self.nearest_lean):
+            if start is not None and self.improve(start):
+                return self.nearest
         return None
+
+    def try_ray(self, ray: Ray | None) -> bool:
+        """The ray is free; `nearest` becomes the ray past all blockers that exceeds the limit by the least."""
+        if ray is None or not self.meets_both(ray) or self.across(ray, True):
+            return False
+        excess = self.excess(ray)
+        if self.nearest is None or excess < self.least_excess:
+            self.nearest, self.least_excess = ray, excess
+        return excess <= 0
+
+    def improve(self, start: Ray) -> bool:
+        """Both ends of the ray are moved aside, in smaller and smaller steps, as long as it gets better."""
+        self.nearest, self.least_excess = start, self.excess(start)
+        step = FIRST_STEP
+        while step > 0 and self.least_excess < HOPE * step * FINE:
+            ray, before = self.nearest, self.least_excess
+            (ax, ay), (bx, by) = self.ends(ray)
+            over, up = -ray[1] * step // FINE, ray[0] * step // FINE
+            for i, j in ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)):
+                if self.try_ray(ray_from((ax + i * over, ay + i * up), (bx + j * over, by + j * up))):
+                    return True
+            if self.least_excess >= before - FINE:
+                step //= 2
+        return False
 
 
 def place_of(base: Shape, ray: Ray) -> int:
@@ -317,8 +329,8 @@ def ray_from(a: Point, b: Point) -> Ray | None:
 
 
 def between(a: Point, b: Point, share: int) -> Point:
-    """The point at so many parts of 1024 of the way from a to b, rounded down."""
-    return a[0] + (b[0] - a[0]) * share // 1024, a[1] + (b[1] - a[1]) * share // 1024
+    """The point at so many parts of the fan from a to b, rounded down."""
+    return a[0] + (b[0] - a[0]) * share // FAN, a[1] + (b[1] - a[1]) * share // FAN
 
 
 def depth_in(shape: Shape, point: Point) -> int:

@@ -7,7 +7,6 @@ do no harm here; lengths and tangents need square roots only, which are the same
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from math import sqrt
 from typing import Final
 
@@ -158,23 +157,18 @@ class Field:
         """The base lies on the table; half a mil over the edge is put right by rounding."""
         return self.left - 0.5 <= x <= self.right + 0.5 and self.low - 0.5 <= y <= self.high + 0.5
 
-    def near(self, x: float, y: float, distance: float) -> Field:
-        """The same table with those obstacles only that are met within a distance of a point."""
-        other = copy(self)
-        other.rounds = [
-            disc for disc in self.rounds if (disc[0] - x) ** 2 + (disc[1] - y) ** 2 < (disc[2] + distance) ** 2
-        ]
-        other.walls = [
-            wall for wall in self.walls if (wall.x - x) ** 2 + (wall.y - y) ** 2 < (wall.bound + distance) ** 2
-        ]
-        return other
+    def within(self, x: float, y: float, distance: float) -> tuple[list[Round], list[Wall]]:
+        """Those obstacles only that may be met within a distance of a point."""
+        rounds = [disc for disc in self.rounds if (disc[0] - x) ** 2 + (disc[1] - y) ** 2 < (disc[2] + distance) ** 2]
+        walls = [wall for wall in self.walls if (wall.x - x) ** 2 + (wall.y - y) ** 2 < (wall.bound + distance) ** 2]
+        return rounds, walls
 
     def hits(self, ax: float, ay: float, bx: float, by: float) -> list[int]:
         """The obstacles that a leg meets."""
         return hits_among(self.rounds, self.walls, ax, ay, bx, by)
 
-    def ray(self, ax: float, ay: float, ux: float, uy: float, length: float) -> float:
-        """How far the centre comes along a direction, at most `length`."""
+    def to_edge(self, ax: float, ay: float, ux: float, uy: float, length: float) -> float:
+        """How far the centre comes along a direction on the table, at most `length`."""
         if ux > 0:
             length = min(length, (self.right - ax) / ux)
         elif ux < 0:
@@ -183,14 +177,21 @@ class Field:
             length = min(length, (self.high - ay) / uy)
         elif uy < 0:
             length = min(length, (self.low - ay) / uy)
-        for x, y, near, _ in self.rounds:
-            vx, vy = x - ax, y - ay
-            if -near < vx * uy - vy * ux < near:
-                length = until_round(vx, vy, near, ux, uy, length)
-        for wall in self.walls:
-            if -wall.bound < (wall.x - ax) * uy - (wall.y - ay) * ux < wall.bound:
-                length = wall.first_met(ax, ay, ux, uy, length)
         return max(0.0, length)
+
+
+def first_among(
+    rounds: list[Round], walls: list[Wall], ax: float, ay: float, ux: float, uy: float, length: float
+) -> float:
+    """How far the centre comes along a direction before one of these obstacles, at most `length`."""
+    for x, y, near, _ in rounds:
+        vx, vy = x - ax, y - ay
+        if -near < vx * uy - vy * ux < near:
+            length = until_round(vx, vy, near, ux, uy, length)
+    for wall in walls:
+        if -wall.bound < (wall.x - ax) * uy - (wall.y - ay) * ux < wall.bound:
+            length = wall.first_met(ax, ay, ux, uy, length)
+    return length
 
 
 def hits_among(rounds: list[Round], walls: list[Wall], ax: float, ay: float, bx: float, by: float) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.distance import gap_at_most, inside_table, nearest_on, overlapping
-from tercio.geometry.points import Point, centre_distance, towards
+from tercio.geometry.points import TOUCH, Point, centre_distance, towards
 from tercio.geometry.shapes import Disc, Oblong, Polygon, Shape, contains, placed
 from tercio.geometry.sweep import first_hit
 
@@ -69,18 +69,32 @@ def free(base: Shape, others: Sequence[Shape], width: int, height: int) -> bool:
 
 
 def contact_spots(
-    radius: int, other: Shape, blockers: Sequence[Shape], table: tuple[int, int], step: int
+    radius: int, other: Shape, blockers: Sequence[Shape], table: tuple[int, int], step: int, most: int = 360
 ) -> list[Point]:
-    """The free centres around `other` at which a round base touches it, one every `step` degrees from +x on."""
+    """The free centres around `other` at which a round base touches it, one every `step` degrees from +x on.
+
+    `most`: after so many the search ends.
+    """
     found: list[Point] = []
     x, y = other.centre
     left, low, right, high = other.box
     far = right - left + high - low + radius
+    wide = 2 * radius + TOUCH
+    near = [
+        each
+        for each in blockers
+        if each.box[0] <= right + wide
+        and each.box[2] >= left - wide
+        and each.box[1] <= high + wide
+        and each.box[3] >= low - wide
+    ]
     for facing in range(0, 360, max(1, step)):
         dx, dy = direction(facing)
         spot = in_contact(radius, other, (x + dx * far // SCALE, y + dy * far // SCALE))
-        if spot not in found and free(Disc(*spot, radius), blockers, table[0], table[1]):
+        if spot not in found and free(Disc(*spot, radius), near, table[0], table[1]):
             found.append(spot)
+            if len(found) == most:
+                break
     return found
 
 

@@ -7,7 +7,7 @@ from math import sqrt
 from typing import Final
 
 from tercio.geometry.cost import PARTS, stretches
-from tercio.geometry.field import Corner, Field
+from tercio.geometry.field import Corner, Field, first_among, hits_among
 from tercio.geometry.graph import is_taut
 from tercio.geometry.points import Point
 from tercio.geometry.search import Search
@@ -59,7 +59,7 @@ class Fan:
         self.pivot = search.pivots[self.state.pivot]
         self.left = limit - self.state.cost
         self.rays: list[Ray] = []
-        self.field = search.field.near(self.pivot.x, self.pivot.y, self.left + self.pivot.radius)
+        self.rounds, self.walls = search.field.within(self.pivot.x, self.pivot.y, self.left + self.pivot.radius)
 
     def polygon(self) -> tuple[Point, ...]:
         """The rim first, then back along the circle."""
@@ -78,7 +78,7 @@ class Fan:
                     wx, wy = self.along_the_wall(ux, uy)
                     steps = 0
                 x, y = self.pivot.x + signed * wy, self.pivot.y - signed * wx
-                if self.field.hits(ray[0], ray[1], x, y) and self.field.hits(x, y, x, y):
+                if hits_among(self.rounds, self.walls, x, y, x, y) or not self.search.field.is_inside(x, y):
                     break
                 spent += abs(signed) * SINE
                 if self.search.heavy:
@@ -138,7 +138,8 @@ class Fan:
         length = max(0.0, self.left - spent)
         if self.search.heavy:
             length = self.afforded(x, y, ux, uy, length)
-        length = self.field.ray(x, y, ux, uy, length)
+        length = self.search.field.to_edge(x, y, ux, uy, length)
+        length = first_among(self.rounds, self.walls, x, y, ux, uy, length)
         return x, y, ux, uy, x + ux * length, y + uy * length, spent
 
     def afforded(self, x: float, y: float, ux: float, uy: float, budget: float) -> float:

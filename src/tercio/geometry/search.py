@@ -2,7 +2,8 @@
 
 It begins with the straight line. What blocks a leg joins the search with its circles, and a leg is looked at only when
 it is the next best; so a crowded table costs no more than the few bases near the way. Without heavy terrain the first
-way that reaches the end is the shortest: with fewer obstacles it could only be shorter, never longer.
+way that reaches the end is the shortest: with fewer obstacles it could only be shorter, never longer. Angles measure
+arcs, to compare ways; no corner is computed from them.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from heapq import heappop, heappush
 from math import atan2, pi
+from typing import Final
 
 from tercio.geometry.cost import leg_cost
 from tercio.geometry.field import Corner, Field, Round, Wall, hits_among
@@ -17,6 +19,8 @@ from tercio.geometry.graph import EPSILON, Graph, State
 from tercio.geometry.points import Path, Point
 from tercio.geometry.shapes import Disc, Shape
 from tercio.geometry.tangents import COARSE, FINE, corners_of_arc
+
+OUTSIDE: Final = 1.03  # the corners outside an arc are farther from the centre than its circle, by less than this
 
 
 class Search(Graph):
@@ -142,18 +146,10 @@ class Search(Graph):
         if known is not None:
             return known
         circle = self.pivots[pivot]
-        x, y, radius, own = circle.x, circle.y, circle.radius, circle.obstacle
-        rounds: list[Round] = []
-        for other in self.field.rounds:
-            reach = radius * 1.03 + other[2]
-            if other[3] != own and (other[0] - x) ** 2 + (other[1] - y) ** 2 < reach * reach:
-                rounds.append(other)
-        walls: list[Wall] = []
-        for wall in self.field.walls:
-            reach = radius * 1.03 + wall.bound
-            near = (wall.x - x) ** 2 + (wall.y - y) ** 2 < reach * reach
-            if near and (wall.index != own or not wall.is_convex):
-                walls.append(wall)
+        rounds, walls = self.field.within(circle.x, circle.y, circle.radius * OUTSIDE)
+        own = circle.obstacle
+        rounds = [disc for disc in rounds if disc[3] != own]
+        walls = [wall for wall in walls if wall.index != own or not wall.is_convex]
         self.around[pivot] = (rounds, walls)
         return rounds, walls
 

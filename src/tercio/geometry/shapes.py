@@ -37,6 +37,9 @@ class Disc:
     def __hash__(self) -> int:
         return hash((self.x, self.y, self.radius))
 
+    def __reduce__(self) -> tuple[type[Disc], tuple[int, int, int]]:
+        return Disc, (self.x, self.y, self.radius)
+
     def __repr__(self) -> str:
         return f"Disc({self.x}, {self.y}, {self.radius})"
 
@@ -63,6 +66,9 @@ class Oblong:
 
     def __hash__(self) -> int:
         return hash((self.edges, self.radius))
+
+    def __reduce__(self) -> tuple[type[Oblong], tuple[int, int, int, int, int]]:
+        return Oblong, (self.ax, self.ay, self.bx, self.by, self.radius)
 
     def __repr__(self) -> str:
         return f"Oblong({self.ax}, {self.ay}, {self.bx}, {self.by}, {self.radius})"
@@ -105,6 +111,9 @@ class Polygon:
 
     def __hash__(self) -> int:
         return hash(self.points)
+
+    def __reduce__(self) -> tuple[type[Polygon], tuple[tuple[Point, ...]]]:
+        return Polygon, (self.points,)
 
     def __repr__(self) -> str:
         return f"Polygon({self.points})"

@@ -54,7 +54,7 @@ class Decision(NamedTuple):
 
     def option(self, key: str, subject: int = NOBODY) -> Option | None:
         for option in self.options:
-            if option.key == key and option.subject == subject:
+            if option.subject == subject and option.key == key:
                 return option
         return None
 

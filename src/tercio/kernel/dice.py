@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 MASK: Final = 0xFFFF_FFFF
+WORDS: Final = MASK + 1  # so many different ones
 
 
 class OutOfDice(Exception):
@@ -34,16 +35,17 @@ class Dice:
         return twin
 
     def word(self) -> int:
-        out = (self.a + self.b + self.count) & MASK
-        self.count = (self.count + 1) & MASK
-        self.a = self.b ^ (self.b >> 9)
-        self.b = (self.c + (self.c << 3)) & MASK
-        self.c = (((self.c << 21) | (self.c >> 11)) + out) & MASK
+        b, c, count = self.b, self.c, self.count
+        out = (self.a + b + count) & MASK
+        self.count = (count + 1) & MASK
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & MASK
+        self.c = (((c << 21) | (c >> 11)) + out) & MASK
         return out
 
     def below(self, bound: int) -> int:
         """A number from 0 to bound - 1, each equally likely."""
-        limit = MASK + 1 - (MASK + 1) % bound
+        limit = WORDS - WORDS % bound
         word = self.word()
         while word >= limit:
             word = self.word()

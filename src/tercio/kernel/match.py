@@ -69,7 +69,7 @@ class Match:
         return self.pending
 
     def question_to(self, seat: Seat) -> Decision | None:
-        for decision in self.asks():
+        for decision in self.asks() if self.pending is None else self.pending:
             if decision.seat == seat:
                 return decision
         return None
@@ -144,11 +144,13 @@ class Match:
                 return
         raise BrokenLaw(f"{type(step).__name__} finished twice")
 
-    def open(self, moment: str, subject: int = NOBODY) -> None:
-        """Open a reaction window for this moment."""
+    def open(self, moment: str, subject: int = NOBODY) -> bool:
+        """Open a reaction window for this moment. False where nobody can react: whoever opens it may go on."""
         window = self.game.window(self, moment, subject)
-        if window is not None:
-            self.push(window)
+        if window is None:
+            return False
+        self.push(window)
+        return True
 
     def under(self, kind: type[StepT]) -> StepT:
         """The nearest unfinished step of this kind: what a reaction reacts to."""

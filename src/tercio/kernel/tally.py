@@ -32,6 +32,8 @@ class Tally:
     Of several `set` lines the last one counts. Every line stays on the sheet that the player sees.
     """
 
+    __slots__ = ("lines",)
+
     def __init__(self, base: int, rule: RuleId) -> None:
         self.lines: list[Line] = [Line(BASE, base, rule)]
 

@@ -36,6 +36,8 @@ class Verdict:
     True means legal.
     """
 
+    __slots__ = ("lifts", "said")
+
     def __init__(self) -> None:
         self.said: list[Ruling] = []
         self.lifts: list[Lift] = []

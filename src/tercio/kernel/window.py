@@ -41,16 +41,19 @@ class Window(Step):
 
     def take(self, m: Match, answer: Answer) -> None:
         if answer.key == PASS.key:
-            self.next_seat(self.passes + 1)
+            self.pass_on(m)
         else:
             self.next_seat(0)
             m.push(m.game.accept(m, self, answer))
 
     def advance(self, m: Match) -> None:
-        if self.passes >= len(self.seats):
-            m.finish(self)
+        self.pass_on(m)  # this seat cannot react, as everybody knows
+
+    def pass_on(self, m: Match) -> None:
+        if self.passes + 1 < len(self.seats):
+            self.next_seat(self.passes + 1)
         else:
-            self.next_seat(self.passes + 1)  # this seat cannot react, as everybody knows
+            m.finish(self)
 
     def next_seat(self, passes: int) -> None:
         self.passes = passes

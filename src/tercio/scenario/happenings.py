@@ -9,6 +9,7 @@ from tercio.kernel import Event, Game, State
 from tercio.scenario.playing import Difference, Playthrough
 from tercio.scenario.written import ExpectedEvent, Scenario, in_file, no_such_name
 from tercio.texts import Entry, phrasebook_of
+from tercio.texts.phrasebook import MEASURED
 
 MILS_PER_INCH: Final = 1000
 _MOST_TOLD: Final = 3
@@ -71,7 +72,7 @@ def spelled(
 
 
 def spellings(scenario: Scenario, kind: str, value: int, states: tuple[State, ...]) -> Spellings:
-    if kind == "inch":
+    if kind in MEASURED:
         return (value / MILS_PER_INCH,)
     if kind in ("", "seat"):
         return (value,)
@@ -81,7 +82,8 @@ def spellings(scenario: Scenario, kind: str, value: int, states: tuple[State, ..
             if name:
                 return (name, value)
         return (value,)
-    return (*game_names(scenario.game, states[0], kind, value), value)
+    word = scenario.vocabulary.word_of(scenario.game, states[0], kind, value)
+    return (*([word] if word else []), *game_names(scenario.game, states[0], kind, value), value)
 
 
 def game_names(game: Game, state: State, kind: str, value: int) -> tuple[str, ...]:

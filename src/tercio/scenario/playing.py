@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput, shown
+from tercio.games.vocabulary import NoSuchDetail
 from tercio.kernel import (
     NOBODY,
     Answer,
@@ -20,7 +21,7 @@ from tercio.kernel import (
     Verdict,
     snapshot,
 )
-from tercio.scenario.written import Scenario, WrittenAnswer, WrittenStep
+from tercio.scenario.written import Scenario, WrittenAnswer, WrittenStep, no_such_name
 from tercio.texts import Speaker
 from tercio.texts.playthrough import ruling_lines
 
@@ -123,9 +124,17 @@ class Playthrough:
         else:
             subject = NOBODY if written.subject is None else self.scenario.number_of(written.subject, state)
             if written.details or (written.subject is not None and isinstance(written.subject.name, str)):
-                subject = self.scenario.vocabulary.subject_of(state, written.key, subject, dict(written.details))
-        picks = tuple([self.scenario.number_of(thing, state) for thing in written.picks])
+                subject = self.detailed(written, subject)
+        picks = tuple([self.scenario.pick_of(thing, self.match, written.key) for thing in written.picks])
         return Answer(seat, written.key, subject, picks, written.path, written.numbers)
+
+    def detailed(self, written: WrittenAnswer, subject: int) -> int:
+        vocabulary = self.scenario.vocabulary
+        try:
+            return vocabulary.subject_of(self.match, written.key, subject, dict(written.details))
+        except NoSuchDetail as error:
+            words = no_such_name(error.name, error.known)
+            raise self.scenario.trouble((*written.place, error.word), words) from error
 
     def only_subject(self, seat: Seat, key: str) -> int:
         question = self.match.question_to(seat)

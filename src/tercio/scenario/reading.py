@@ -9,7 +9,7 @@ from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
 from tercio.content.trouble import BadInput
 from tercio.games import GAMES, open_game, vocabulary_of
-from tercio.games.vocabulary import Vocabulary
+from tercio.games.vocabulary import Detail, Vocabulary
 from tercio.kernel import Game, Setup, seeded
 from tercio.scenario.expectations import read_expected
 from tercio.scenario.terms import LARGEST_NUMBER, read_rules, read_seat, read_thing, read_things, the_only
@@ -132,5 +132,13 @@ def read_answer(table: Table, vocabulary: Vocabulary) -> WrittenAnswer:
         read_things(table, picks) if picks else (),
         table.points("path", -LARGEST_NUMBER, LARGEST_NUMBER),
         table.integers(numbers, -LARGEST_NUMBER, LARGEST_NUMBER) if numbers else (),
-        tuple([(key, table.integer(key, 1, LARGEST_DETAIL)) for key in vocabulary.details if table.has(key)]),
+        read_details(table, vocabulary),
+        table.path,
     )
+
+
+def read_details(table: Table, vocabulary: Vocabulary) -> tuple[tuple[str, Detail], ...]:
+    """What else an answer says in the words of the game, in numbers or by name."""
+    counted = [(key, table.integer(key, 1, LARGEST_DETAIL)) for key in vocabulary.details if table.has(key)]
+    named = [(key, table.text(key)) for key in vocabulary.detail_words if table.has(key)]
+    return (*counted, *named)

@@ -8,8 +8,8 @@ from tercio.content.document import Document, dotted
 from tercio.content.lines import KeyPath
 from tercio.content.table import Phrase, suggestion
 from tercio.content.trouble import BadInput, shown
-from tercio.games.vocabulary import Vocabulary
-from tercio.kernel import Dice, Game, Point, RuleId, Seat, Setup, State, open_dice, seeded
+from tercio.games.vocabulary import Detail, Vocabulary
+from tercio.kernel import Dice, Game, Match, Point, RuleId, Seat, Setup, State, open_dice, seeded
 from tercio.scenario.toml import CannotWrite, value_text
 
 _LONGEST_NUMBER: Final = 10**15  # a longer one is no figure of any game, and may have thousands of digits
@@ -30,7 +30,8 @@ class WrittenAnswer(NamedTuple):
     picks: tuple[Thing, ...]
     path: tuple[Point, ...]
     numbers: tuple[int, ...]
-    details: tuple[tuple[str, int], ...] = ()  # which part of the subject, or where, in the game's own words
+    details: tuple[tuple[str, Detail], ...] = ()  # which part of the subject, or where, in the game's own words
+    place: KeyPath = ()
 
 
 class WrittenStep(NamedTuple):
@@ -134,6 +135,15 @@ class Scenario(NamedTuple):
         number = self.vocabulary.id_of(state, thing.name)
         if number is None:
             raise self.trouble(thing.path, no_such_name(thing.name, self.vocabulary.names(state)))
+        return number
+
+    def pick_of(self, thing: Thing, m: Match, key: str) -> int:
+        """The number of what is picked; the same name may mean something else for another answer."""
+        if isinstance(thing.name, int):
+            return thing.name
+        number = self.vocabulary.pick_of(m, key, thing.name)
+        if number is None:
+            raise self.trouble(thing.path, no_such_name(thing.name, self.vocabulary.picks_known(m, key)))
         return number
 
 

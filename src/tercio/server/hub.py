@@ -60,8 +60,8 @@ class Live:
     def is_idle(self) -> bool:
         return not (self.listeners or self.thinking or self.alarm or self.lock.locked())
 
-    def here(self) -> set[Seat]:
-        return {listener.seat for listener in self.listeners}
+    def here(self) -> frozenset[Seat]:
+        return frozenset([listener.seat for listener in self.listeners])
 
     def watchers(self) -> int:
         return len([listener for listener in self.listeners if listener.seat < 0])
@@ -152,8 +152,9 @@ class Hub:
         for _ in range(TRIES):
             entry = wish(table, now_ms())
             try:
-                with COMMIT.time():
-                    is_written = await self.store.append(table.head.id, table.n, entry)
+                began = time.perf_counter()
+                is_written = await self.store.append(table.head.id, table.n, entry)
+                COMMIT.observe(time.perf_counter() - began)
             except OutcomeUnknown:
                 if entry in await self.catch_up(live):
                     return

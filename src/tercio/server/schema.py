@@ -10,7 +10,7 @@ from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
 
 from tercio import VERSION
-from tercio.games import GAMES
+from tercio.games import DRAWN
 from tercio.server.api import accounts, decks, games, lobby, matches, phrase, replays, rules
 from tercio.server.core import frames, messages
 from tercio.server.describing import Describing
@@ -34,7 +34,7 @@ MESSAGES: Final[dict[type, str]] = {
 def server_schema() -> Json:
     """What a client sends is `ClientFrame`, after one `Hello`; what it receives is `ServerMessage`."""
     defs = taken_and_given() | sent()
-    defs["Scene"] = {"anyOf": [{"$ref": f"#/$defs/{game.capitalize()}Scene"} for game in GAMES]}
+    defs["Scene"] = {"anyOf": [{"$ref": f"#/$defs/{game.capitalize()}Scene"} for game in DRAWN]}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Tercio",
@@ -49,7 +49,7 @@ def server_schema() -> Json:
 def sent() -> Json:
     names = dict(MESSAGES)
     wanted: list[Any] = []
-    for game in GAMES:
+    for game in DRAWN:
         scene = import_module(f"tercio.games.{game}.scene").Scene
         names |= {kind: f"{game.capitalize()}{kind.__name__.removesuffix('Scene')}" for kind in parts_of(scene)}
         names[scene] = f"{game.capitalize()}Scene"

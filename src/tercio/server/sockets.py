@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from typing import Any, Final
 
 import orjson
@@ -35,11 +34,12 @@ from tercio.server.core.frames import (
     WhyFrame,
 )
 from tercio.server.core.messages import ServerMessage, TableMessage
+from tercio.server.core.patching import changes
 from tercio.server.core.refused import AlreadyDone, Refused
 from tercio.server.core.showing import HINTS
 from tercio.server.hub import Hub, Live, now_ms
 from tercio.server.limits import Bucket
-from tercio.server.metrics import FRAMES, REFUSED, SOCKETS
+from tercio.server.metrics import REFUSED, SOCKETS, frames_that
 from tercio.server.rematch import rematch_of
 from tercio.server.store import StoreFailed
 from tercio.wire import read_answer
@@ -67,12 +67,13 @@ class Listener:
         self.seat = seat
         self.lang = lang
         self.name = name
-        self.replies: deque[ServerMessage] = deque()
-        self.news = asyncio.Event()
+        self.replies: list[ServerMessage] = []
+        self.sleeper: asyncio.Future[None] | None = None  # the writer, while there is nothing to write
         self.writer: asyncio.Task[None] | None = None
         self.is_stale = True  # the table has changed since it was sent
         self.log_from = 0
         self.chat_from = 0
+        self.scene: dict[str, Any] | None = None  # as it was sent last
         self.rewound = live.table.rewound
         self.bucket = Bucket(hub.settings.frames_per_second, hub.settings.frames_at_once)
         self.breath = Bucket(hub.settings.lines_per_second, hub.settings.lines_at_once)  # for talking
@@ -81,11 +82,15 @@ class Listener:
 
     def wake(self) -> None:
         self.is_stale = True
-        self.news.set()
+        self.rouse()
 
     def reply(self, message: ServerMessage) -> None:
         self.replies.append(message)
-        self.news.set()
+        self.rouse()
+
+    def rouse(self) -> None:
+        if self.sleeper is not None and not self.sleeper.done():
+            self.sleeper.set_result(None)
 
     def trouble(self, frame: int, words: tuple[str, str], is_final: bool = False) -> None:
         text = words[self.lang == "de"]
@@ -97,27 +102,33 @@ class Listener:
         What is acknowledged is always seen in the table that comes with the acknowledgement, or before it.
         """
         is_final = False
-        self.writer = asyncio.current_task()
+        loop, self.writer = asyncio.get_running_loop(), asyncio.current_task()
         while not is_final:
-            await self.news.wait()
-            self.news.clear()
-            while self.replies or self.is_stale:
-                due, self.replies = self.replies, deque()
-                if self.is_stale:
-                    table = self.table()
-                    table["done"] = [message["id"] for message in due if message["type"] == "done"]
-                    due = deque([message for message in due if message["type"] != "done"])
-                    await self.send(table)
-                for message in due:
-                    is_final = is_final or (message["type"] == "trouble" and message["is_final"])
-                    await self.send(message)
+            if not self.replies and not self.is_stale:
+                self.sleeper = loop.create_future()
+                await self.sleeper
+            due, self.replies = self.replies, []
+            if self.is_stale:
+                table = self.table()
+                table["done"] = [message["id"] for message in due if message["type"] == "done"]
+                due = [message for message in due if message["type"] != "done"]
+                await self.send(table)
+            for message in due:
+                is_final = is_final or (message["type"] == "trouble" and message["is_final"])
+                await self.send(message)
 
     async def send(self, message: ServerMessage) -> None:
-        """Who does not read is left; a timer costs less than a task that waits."""
+        """Who does not read is left; a timer costs less than a task that waits.
+
+        Everybody's messages are made first and written in the next turn of the loop, one after the other: a reader
+        that sleeps is woken once for many of them.
+        """
         assert self.writer is not None
+        text = orjson.dumps(message).decode()
+        await asyncio.sleep(0)
         timer = asyncio.get_running_loop().call_later(self.hub.settings.send_patience, self.writer.cancel)
         try:
-            await self.socket.send_text(orjson.dumps(message).decode())
+            await self.socket.send({"type": "websocket.send", "text": text})
         finally:
             timer.cancel()
 
@@ -132,6 +143,10 @@ class Listener:
         )
         self.log_from += len(message["log"])
         self.chat_from += len(message["chat"])
+        scene, self.scene = self.scene, message["scene"]
+        message["changes"] = changes(scene, self.scene)
+        if message["changes"] is not None:
+            message["scene"] = None
         return message
 
     # -- in ----------------------------------------------------------------------------
@@ -152,7 +167,7 @@ class Listener:
                 REFUSED.labels("not readable").inc()
                 self.trouble(frame_id(text), NOT_READ)
                 continue
-            FRAMES.labels(frame.do).inc()
+            frames_that(frame.do).inc()
             await self.obey(frame)
 
     async def obey(self, frame: Any) -> None:

@@ -11,6 +11,7 @@ from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
 
 SECTIONS: Final = ("event", "because", "question", "option", "band", "tally")
+MEASURED: Final = ("inch", "corner")  # kinds of facts that are lengths; two and two corners are a point
 SLOT: Final = re.compile(r"\{([a-z_]+)(?:#([^|}]*)\|([^}]*))?\}")
 
 
@@ -30,6 +31,23 @@ class Entry(NamedTuple):
     when_none: Phrase | None  # said instead where the facts are empty
     subject: str  # what kind of thing an option or question is about
     picks: str  # what kind of thing is picked
+
+
+class Piece(NamedTuple):
+    """Words, and the slot behind them. One of a number has two forms of what is counted."""
+
+    words: str
+    slot: str  # empty behind the last words
+    one: str | None
+    many: str
+
+
+@cache
+def pieces_of(sentence: str) -> tuple[Piece, ...]:
+    """A sentence is taken apart once."""
+    parts = SLOT.split(sentence)
+    pieces = [Piece(parts[i], parts[i + 1], parts[i + 2], parts[i + 3] or "") for i in range(0, len(parts) - 1, 4)]
+    return (*pieces, Piece(parts[-1], "", None, ""))
 
 
 class Phrasebook:

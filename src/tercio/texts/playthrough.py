@@ -19,7 +19,6 @@ from tercio.kernel import (
     Game,
     Match,
     Option,
-    Point,
     Record,
     Ruling,
     State,
@@ -32,16 +31,11 @@ from tercio.texts.speaker import Speaker
 MORE: Final = "..."  # how the words of an option end that wants picks, a path or numbers
 
 
-def point_words(speaker: Speaker, point: Point) -> str:
-    """A place in inches, as it is typed in: 3.5/4, in German 3,5/4."""
-    return "/".join([speaker.inches(mils).removesuffix("″") for mils in point])
-
-
 def answer_words(speaker: Speaker, state: State, option: Option, answer: Answer) -> str:
     """The words of the option, with what the answer brings in place of the dots."""
     parts = [
         ", ".join([speaker.picked(state, option, pick) for pick in answer.picks]),
-        " ".join([point_words(speaker, point) for point in answer.path]),
+        " ".join([speaker.place(x, y) for x, y in answer.path]),
         ", ".join([str(number) for number in answer.numbers]),
     ]
     return joined(speaker.option(state, option), "; ".join([part for part in parts if part]))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from re import Match as Found
+from functools import lru_cache
 
 from tercio.kernel import CHANCE, NOBODY, TOGETHER, Decision, Event, Game, Line, Option, Ruling, State
 from tercio.kernel.tally import ADD
-from tercio.texts.phrasebook import SLOT, Entry, phrasebook_of
+from tercio.texts.phrasebook import MEASURED, Entry, phrasebook_of, pieces_of
 
 
 class Speaker:
@@ -78,15 +78,24 @@ class Speaker:
     def fact(self, state: State, kind: str, value: int) -> str:
         if kind == "":
             return str(value)
-        if kind == "inch":
+        if kind in MEASURED:
             return self.inches(value)
         if kind == "seat":
             return self.seat(value)
         return self.game.name_of(state, kind, value, self.lang)
 
+    def facts(self, state: State, kind: str, values: tuple[int, ...]) -> str:
+        """Several of one kind; two and two are a corner of a path."""
+        if kind == "corner":
+            return ", ".join([self.place(values[i], values[i + 1]) for i in range(0, len(values) - 1, 2)])
+        return ", ".join([self.fact(state, kind, value) for value in values])
+
+    def place(self, x: int, y: int) -> str:
+        """A place in inches, as it is typed in: 3.5/4, in German 3,5/4."""
+        return "/".join([self.inches(mils).removesuffix("″") for mils in (x, y)])
+
     def inches(self, mils: int) -> str:
-        whole = f"{mils / 1000:.3f}".rstrip("0").rstrip(".")
-        return (whole.replace(".", ",") if self.lang == "de" else whole) + "″"
+        return inches(mils, self.lang)
 
     def seat(self, seat: int) -> str:
         if 0 <= seat < len(self.players):
@@ -103,19 +112,30 @@ class Speaker:
     def sentence(self, state: State, entry: Entry, facts: tuple[int, ...], subject: int = NOBODY) -> str:
         if entry.when_none is not None and not facts:
             return entry.when_none.spoken(self.lang)
-        numbers: dict[str, int] = {"subject": subject}
-        said: dict[str, str] = {"subject": self.fact(state, entry.subject, subject)}
-        for position, fact in enumerate(entry.facts):
-            values = facts[position:] if fact.is_rest else facts[position : position + 1]
-            said[fact.name] = ", ".join([self.fact(state, fact.kind, value) for value in values])
-            if len(values) == 1:
-                numbers[fact.name] = values[0]
+        said: list[str] = []
+        for words, slot, one, many in pieces_of(entry.words.spoken(self.lang)):
+            said.append(words)
+            if not slot:
+                break
+            kind, values = values_of(entry, slot, facts, subject)
+            if values:
+                said.append(self.facts(state, kind, values))
+            if one is not None:
+                said.append(f" {one if values == (1,) else many}")
+        return "".join(said)
 
-        def filled(slot: Found[str]) -> str:
-            name, one, many = slot.group(1), slot.group(2), slot.group(3)
-            words = said.get(name, "")
-            if one is None:
-                return words
-            return f"{words} {one if numbers.get(name) == 1 else many}"
 
-        return SLOT.sub(filled, entry.words.spoken(self.lang))
+@lru_cache(maxsize=1 << 12)
+def inches(mils: int, lang: str) -> str:
+    whole = f"{mils / 1000:.3f}".rstrip("0").rstrip(".")
+    return (whole.replace(".", ",") if lang == "de" else whole) + "″"
+
+
+def values_of(entry: Entry, slot: str, facts: tuple[int, ...], subject: int) -> tuple[str, tuple[int, ...]]:
+    """What stands in a slot, and what kind of thing it is; nothing where the facts have run out."""
+    if slot == "subject":
+        return entry.subject, (subject,)
+    for position, (name, kind, is_rest) in enumerate(entry.facts):
+        if name == slot:
+            return kind, tuple(facts[position:] if is_rest else facts[position : position + 1])
+    return "", ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tercio.content.trouble import BadInput
-from tercio.kernel import Answer, Decision, Event, Line, Outcome, Ruling, Tally, Verdict, View
+from tercio.kernel import NOBODY, Answer, Decision, Event, Line, Outcome, Ruling, Tally, Verdict, View
 from tercio.kernel.codec import BadShape, Codec, shown
 from tercio.kernel.record import codec_of
 from tercio.kernel.tally import BANDS
@@ -13,6 +13,7 @@ from tercio.kernel.tally import BANDS
 Json = dict[str, Any]
 
 _PLAIN = Codec({}, ())
+_PARTS = frozenset(Answer._fields)
 _ANSWER_DEFAULTS: Json = {"subject": -1, "picks": [], "path": [], "numbers": []}
 
 
@@ -63,15 +64,21 @@ def view_json(view: View) -> Json:
 def answer_json(answer: Answer) -> Json:
     """Empty parts are left out."""
     data: Json = {"seat": answer.seat, "key": answer.key}
-    for name, default in _ANSWER_DEFAULTS.items():
-        value = _PLAIN.dump(getattr(answer, name))
-        if value != default:
-            data[name] = value
+    if answer.subject != NOBODY:
+        data["subject"] = answer.subject
+    if answer.picks:
+        data["picks"] = list(answer.picks)
+    if answer.path:
+        data["path"] = [list(point) for point in answer.path]
+    if answer.numbers:
+        data["numbers"] = list(answer.numbers)
     return data
 
 
 def read_answer(data: Any, file: str = "", line: int = 0) -> Answer:
     """An answer from outside: every part of the right type, nothing unknown."""
+    if is_short_answer(data):
+        return Answer(data["seat"], data["key"], data.get("subject", NOBODY), tuple(data.get("picks", ())))
     unknown = [] if not isinstance(data, dict) else [key for key in data if key not in Answer._fields]
     if not isinstance(data, dict) or unknown:
         named = f" ({shown(unknown[0])})" if unknown else ""
@@ -86,3 +93,15 @@ def read_answer(data: Any, file: str = "", line: int = 0) -> Answer:
     except BadShape as error:
         raise BadInput(f"Not an answer: {error}.", f"Keine Antwort: {error}.", file, line) from None
     return answer
+
+
+def is_short_answer(data: Any) -> bool:
+    """Surely an answer, and one without path and numbers: most are, and they need no closer look."""
+    if not isinstance(data, dict) or data.get("path") or data.get("numbers") or not data.keys() <= _PARTS:
+        return False
+    picks = data.get("picks", [])
+    if type(picks) is not list or [pick for pick in picks if type(pick) is not int]:
+        return False
+    if type(data.get("path", [])) is not list or type(data.get("numbers", [])) is not list:
+        return False
+    return type(data.get("seat")) is int and type(data.get("key")) is str and type(data.get("subject", 0)) is int

@@ -565,6 +565,18 @@ export interface OwnDeck {
   name: string;
   text: string;
 }
+/**
+ * What has changed in an object; in a list, which stays as long as it is, the keys are positions.
+ */
+export interface Patch {
+  put?: {
+    [k: string]: unknown;
+  };
+  within?: {
+    [k: string]: Patch;
+  };
+  gone?: string[];
+}
 export interface Pong {
   type: "pong";
   id: number;
@@ -783,7 +795,7 @@ export interface Seat {
   clock_ms: number | null;
 }
 /**
- * Everything that this seat sees. Only `log` and `chat` go on from the last message.
+ * Everything that this seat sees. Only `log`, `chat` and `changes` go on from the last message.
  */
 export interface TableMessage {
   type: "table";
@@ -799,6 +811,7 @@ export interface TableMessage {
   answers: number;
   round: number;
   scene: Scene | null;
+  changes: Patch | null;
   question: Question | null;
   waiting: Waiting[];
   log_from: number;

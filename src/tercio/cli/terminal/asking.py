@@ -77,7 +77,7 @@ class Question:
         if option.most > 0 and not picks:
             picks, rest = self.picks(option, rest), ""
         if option.corners > 0:
-            path, rest = self.path(option, rest), ""
+            path, rest = self.path(option, picks, rest), ""
         if option.numbers > 0:
             numbers, rest = self.numbers(option, rest), ""
         if rest:
@@ -96,17 +96,44 @@ class Question:
         def read(text: str) -> tuple[int, ...] | None:
             return read_picks(text, option.among)
 
-        return self.part(read, explained, "bad-picks", rest, may_be_empty=option.least == 0)
+        bad = self.screen.word("bad-picks")
+        return self.part(read, explained, bad, rest, may_be_empty=option.least == 0)
 
-    def path(self, option: Option, rest: str) -> tuple[Point, ...]:
+    def path(self, option: Option, picks: tuple[int, ...], rest: str) -> tuple[Point, ...]:
+        """Corners, or what the game makes of other words; a way that was found for the player is shown."""
         for sheet in () if rest else self.screen.sheets(self.view, self.decision, option):
             self.screen.say(self.screen.tally_words(self.view.state, sheet))
-        return self.part(read_path, self.screen.word("path", corners=option.corners), "bad-path", rest)
+        find = self.screen.hook("path")
+
+        def read(text: str) -> tuple[Point, ...] | None:
+            corners = read_path(text)
+            if corners is not None or find is None:
+                return corners
+            found: tuple[Point, ...] | None = find(self.view, self.decision, option, picks, text, self.screen.lang)
+            if found is not None:
+                self.screen.way(found)
+            return found
+
+        usual, bad = self.screen.word("path", corners=option.corners), self.screen.word("bad-path")
+        own = self.explained(option, "path")
+        return self.part(read, own or usual, own or bad, rest)
 
     def numbers(self, option: Option, rest: str) -> tuple[int, ...]:
         key = "one-number" if option.numbers == 1 else "numbers"
-        explained = self.screen.word(key, count=option.numbers, low=option.low, high=option.high)
-        return self.part(read_numbers, explained, "bad-numbers", rest)
+        usual = self.screen.word(key, count=option.numbers, low=option.low, high=option.high)
+        find = self.screen.hook("numbers")
+
+        def read(text: str) -> tuple[int, ...] | None:
+            found: tuple[int, ...] | None = None if find is None else find(option, text)
+            return read_numbers(text) if found is None else found
+
+        own = self.explained(option, "numbers")
+        return self.part(read, own or usual, own or self.screen.word("bad-numbers"), rest)
+
+    def explained(self, option: Option, part: str) -> str:
+        """How this part is typed, where the game has words of its own for it."""
+        wanted = self.screen.hook("wanted")
+        return "" if wanted is None else str(wanted(option, part, self.screen.lang))
 
     def part(
         self, read: Callable[[str], T | None], explained: str, bad: str, text: str, may_be_empty: bool = False
@@ -118,7 +145,7 @@ class Question:
                 found = read(text)
                 if found is not None:
                     return found
-                self.screen.tell(bad, "yellow")
+                self.screen.say(bad, "yellow")
             elif not is_explained:
                 self.screen.say(explained, "dim")
             is_explained = True
@@ -135,7 +162,7 @@ class Question:
                 self.obey(command.lower(), argument.strip())
             elif command[:1].lower() == "h" and command[1:].isdecimal() and len(command) < 5:
                 self.take_suggestion(int(command[1:]))
-            else:
+            elif not self.screen.look(self.view, self.decision, self.option, line):
                 return line
 
     def obey(self, command: str, argument: str) -> None:

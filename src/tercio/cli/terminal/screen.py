@@ -17,7 +17,7 @@ from rich.text import Text
 from tercio.cli.words import word
 from tercio.content.trouble import BadInput
 from tercio.games.drawing import Line, Sheet
-from tercio.kernel import Answer, Decision, Event, Game, Option, Ruling, State, View
+from tercio.kernel import Answer, Decision, Event, Game, Option, Point, Ruling, State, View
 from tercio.kernel.tally import BANDS
 from tercio.rules import load
 from tercio.texts import Speaker
@@ -261,6 +261,21 @@ class Screen:
                 because = f"{self.speaker.because(view.state, ruling)} [{ruling.rule}]"
                 self.say(self.word("not-now", what=words, because=because), "dim", 2)
 
+    def look(self, view: View, decision: Decision, option: Option | None, words: str) -> bool:
+        """Whatever the player asks the game to show; false where the words are for something else."""
+        look = self.hook("look")
+        lines: list[Line] | None = None if look is None else look(view, decision, option, words, self.lang)
+        if lines is None:
+            return False
+        self.gap()
+        self.lines(lines)
+        self.gap()
+        return True
+
+    def way(self, path: Sequence[Point]) -> None:
+        """A way that was found for the player, as it could have been typed."""
+        self.tell("way", "dim", path=" ".join([self.speaker.place(x, y) for x, y in path]))
+
     # -- help --------------------------------------------------------------------
 
     def help(self) -> None:
@@ -272,6 +287,9 @@ class Screen:
         grid.add_row("1, 2, ...", self.word("help-number"))
         for command in COMMANDS:
             grid.add_row(ARGUMENTS.get(command, command), self.word(f"help-{command}"))
+        rows = self.hook("help_rows")
+        for typed, meaning in () if rows is None else rows(self.lang):
+            grid.add_row(typed, meaning)
         self.console.print(indented(grid, 2))
         self.gap()
 

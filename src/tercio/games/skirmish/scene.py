@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypedDict
+from typing import Final, NamedTuple, TypedDict
 
 from tercio.games.scenes import Focus, Place, dice_of, kinds_of
 from tercio.games.skirmish.game import CARD_NAMES, called
@@ -72,7 +72,17 @@ class Scene(TypedDict):
     focus: Focus | None
 
 
-DRAWN: dict[str, tuple[list[Unit], tuple[str, ...], list[UnitScene]]] = {}  # the last units, by language
+class Drawn(NamedTuple):
+    """A figure as it was drawn once: it looks the same as long as the leaf and what both sides have chosen are."""
+
+    unit: Unit
+    stances: tuple[str, ...]
+    scene: UnitScene
+
+
+# Most figures of a scene were in the last one too, and both seats see the same ones: drawn scenes are never changed.
+DRAWN: Final[dict[str, dict[int, Drawn]]] = {"de": {}, "en": {}}
+MOST_DRAWN: Final = 8_000
 
 
 def scene_of(view: View, lang: str) -> Scene:
@@ -95,12 +105,15 @@ def scene_of(view: View, lang: str) -> Scene:
 
 
 def units_scene(state: Skirmish, lang: str) -> list[UnitScene]:
-    """All who look at the same moment see the same units: they are drawn once, and never changed."""
-    known = DRAWN.get(lang)
-    if known is not None and known[0] == state.units and known[1] == state.stances:
-        return known[2]
-    scenes = [unit_scene(state, unit, lang) for unit in state.units]
-    DRAWN[lang] = (state.units.copy(), state.stances, scenes)
+    drawn, stances = DRAWN[lang], state.stances
+    scenes: list[UnitScene] = []
+    for unit in state.units:
+        known = drawn.get(id(unit))
+        if known is None or known.unit is not unit or known.stances != stances:
+            if len(drawn) > MOST_DRAWN:
+                del drawn[next(iter(drawn))]  # to forget all at once would stop everybody
+            known = drawn[id(unit)] = Drawn(unit, stances, unit_scene(state, unit, lang))
+        scenes.append(known.scene)
     return scenes
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from tercio.content.document import Document
 from tercio.content.pack import called, fingerprint
 from tercio.content.table import Phrase
+from tercio.games.summoners.forces import SummonersForces
 from tercio.games.summoners.game import SummonersGame
 from tercio.games.summoners.packing import Content, numbered, read_content
 from tercio.games.summoners.position import SummonersVocabulary
@@ -22,6 +23,7 @@ ABOUT: Final = Phrase(
     "jedes Modell kann reagieren, solange es Aktionspunkte hat.",
 )
 VOCABULARY: Final = SummonersVocabulary()
+FORCES: Final = SummonersForces()
 
 
 @cache

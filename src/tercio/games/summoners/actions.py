@@ -17,9 +17,9 @@ from tercio.games.summoners.rules.attacking import (
 )
 from tercio.games.summoners.rules.casting import judge_power, power_of, power_option
 from tercio.games.summoners.rules.charging import charge_targets, judge_charge
-from tercio.games.summoners.rules.disengaging import disengage_dice, holders, leaves
+from tercio.games.summoners.rules.disengaging import disengage_dice, judge_holds
 from tercio.games.summoners.rules.interacting import interact, interactive, judge_interaction
-from tercio.games.summoners.rules.moving import CORNERS, Way, allowance, judge_portals, judge_way, portals
+from tercio.games.summoners.rules.moving import CORNERS, allowance, judge_portals, judge_way, portals
 from tercio.games.summoners.rules.spending import judge_points
 from tercio.games.summoners.rules.summoning import (
     can_pay,
@@ -31,7 +31,7 @@ from tercio.games.summoners.rules.summoning import (
 )
 from tercio.games.summoners.state import CALLS, CHARGED, RAN, WALKED, Summoners, Unit, summoners
 from tercio.games.summoners.steps.casting import cast
-from tercio.games.summoners.steps.melee import begin_melee, melee_option
+from tercio.games.summoners.steps.melee import MELEES, begin_melee, melee_options
 from tercio.games.summoners.steps.moving import Charge, Move
 from tercio.games.summoners.steps.shooting import begin_shot
 from tercio.games.summoners.steps.summoning import summon
@@ -98,9 +98,7 @@ def attack_options(state: Summoners, unit: Unit) -> list[Option]:
     options: list[Option] = []
     for place, attack in enumerate(unit.profile.attacks):
         if not attack.is_ranged:
-            option = melee_option(state, unit, place, "melee", "SU-ACTION-13")
-            if option is not None:
-                options.append(option)
+            options.extend(melee_options(state, unit, place, "SU-ACTION-13"))
         elif may_shoot(state, unit, attack):
             code = code_of(unit, place)
             if is_shockwave(state, unit, attack):
@@ -117,11 +115,11 @@ def summon_options(state: Summoners, unit: Unit, calls: tuple[Profile, ...]) -> 
     """SU-SUMMON-01, SU-SUMMON-09"""
     options: list[Option] = []
     victims = tuple([victim.id for victim in sacrifices(state, unit.seat)])
-    rooms: dict[tuple[int, bool], bool] = {}
+    rooms: dict[tuple[int, int], bool] = {}
     for profile in calls:
         if not can_pay(state, unit.seat, profile):
             continue
-        size = (profile.radius, profile.levels > 0)
+        size = (profile.radius, profile.levels)
         if size not in rooms:
             rooms[size] = has_room(state, unit, profile)
         if rooms[size]:
@@ -148,7 +146,7 @@ def judge_action(
                 verdict.refuse("SU-SCEN-22", "charge-through-portal", (pick,))
             elif target is not None:
                 judge_charge(state, unit, target, answer.path, verdict)
-    elif key in ("melee", "ranged"):
+    elif key in MELEES or key == "ranged":
         judge_attack(state, unit, answer, verdict)
     elif key in ("cast", "act"):
         power = power_of(state, answer.subject)
@@ -167,6 +165,7 @@ def judge_action(
         judge_interaction(state, unit, answer.picks, verdict)
     elif key == "concentrate":
         judge_points(unit, 1, 0, verdict)
+        judge_still(state, unit, verdict)
         if unit.is_concentrated:
             verdict.refuse("SU-STACK-01", "concentrated-already", (unit.id,))
 
@@ -188,18 +187,7 @@ def judge_move(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -
     is_run = price == 2
     rule = "SU-ACTION-05" if is_run else "SU-ACTION-04"
     judge_way(state, unit, way, allowance(state, unit, is_run).total, rule, verdict)
-    judge_holds(state, unit, way, answer.key.startswith("reposition"), verdict)
-
-
-def judge_holds(state: Summoners, unit: Unit, way: Way, is_staying: bool, verdict: Verdict) -> None:
-    """SU-DISENGAGE-11, SU-DISENGAGE-14, SU-DISENGAGE-15"""
-    for holder in holders(state, unit):
-        if leaves(state, unit, way.points, holder):
-            if is_staying:
-                verdict.refuse("SU-DISENGAGE-15", "leaves-contact", (holder.id,))
-            elif disengage_dice(state, unit).total < 2:
-                verdict.refuse("SU-DISENGAGE-11", "cannot-disengage", (unit.id, disengage_dice(state, unit).total))
-                return
+    judge_holds(state, unit, way.points, answer.key.startswith("reposition"), verdict)
 
 
 def judge_attack(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -> None:
@@ -230,6 +218,8 @@ def judge_summoning(state: Summoners, unit: Unit, answer: Answer, calls: tuple[P
             judge_sacrifices(state, unit.seat, profile, answer.picks, verdict)
             if len(answer.path) == 1:
                 judge_place(state, unit, profile, answer.picks, answer.path[0], verdict)
+            elif not has_room(state, unit, profile):
+                verdict.refuse("SU-SUMMON-09", "no-place", (answer.subject,))
             return
     if answer.subject >= CALLS:
         verdict.refuse("SU-START-02", "not-of-your-realm", (answer.subject,))
@@ -250,7 +240,7 @@ def perform(m: Match, unit: Unit, answer: Answer, calls: tuple[Profile, ...] = (
         m.emit(Event("charges", "SU-CHARGE-01", (unit.id, answer.picks[0])))
         changes.pay(m, unit, 2, "SU-CHARGE-01")
         m.push(Charge(unit.id, answer.picks[0], answer.path))
-    elif key == "melee":
+    elif key in MELEES:
         changes.pay(m, unit, 1, "SU-ACTION-13")
         begin_melee(m, state.units[unit.id], answer)
     elif key == "ranged":

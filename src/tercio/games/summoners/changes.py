@@ -172,14 +172,20 @@ def leave(m: Match, unit: Unit, gone: str, rule: RuleId, by: Seat = NOBODY) -> N
             end_effect(m, lasting, "SU-END-08")
 
 
-def arrive(m: Match, seat: Seat, profile: Profile, at: Point, rule: RuleId) -> Unit:
+def arrive(m: Match, seat: Seat, profile: Profile, at: Point, rule: RuleId, is_activated: bool = False) -> Unit:
     """A new unit stands on the table; nobody's label is used twice."""
     state = summoners(m)
-    unit = Unit(len(state.units), free_label(state, seat, profile), seat, profile, at)
+    unit = Unit(len(state.units), free_label(state, seat, profile), seat, profile, at, is_activated=is_activated)
     state.units.append(unit)
     state.is_settled = False
     m.emit(Event("arrived", rule, (unit.id, *at)))
     return unit
+
+
+def summon_free(m: Match, summoner: Unit, rule: RuleId) -> None:
+    """SU-LEVEL-06  Once a round."""
+    put_player(m, player_of(m, summoner.seat)._replace(has_summoned_free=True))
+    m.emit(Event("summons-free", rule, (summoner.id,)))
 
 
 def free_label(state: Summoners, seat: Seat, profile: Profile) -> str:

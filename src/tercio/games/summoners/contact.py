@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tercio.games.summoners import changes
+from tercio.games.summoners.ground import are_touching, base_of
 from tercio.games.summoners.melees import enemies_touching
 from tercio.games.summoners.numbers import has
-from tercio.games.summoners.profiles import POLAR_AURA
-from tercio.games.summoners.state import HERE, Unit, summoners
-from tercio.kernel import Match
+from tercio.games.summoners.profiles import FLYER, POLAR_AURA
+from tercio.games.summoners.rules.moving import Way
+from tercio.games.summoners.state import HERE, Summoners, Unit, summoners
+from tercio.geometry.distance import gap_at_most
+from tercio.geometry.points import TOUCH
+from tercio.geometry.shapes import Oblong
+from tercio.kernel import Match, Point
+
+NOWHERE: Final = Way(())
 
 
 def touched(m: Match, unit: Unit) -> tuple[int, ...]:
@@ -15,16 +24,36 @@ def touched(m: Match, unit: Unit) -> tuple[int, ...]:
     return tuple([enemy.id for enemy in enemies_touching(summoners(m), unit)])
 
 
-def meet(m: Match, unit: int, before: tuple[int, ...]) -> None:
-    """SU-TRAIT-27, a53: an enemy with whom contact newly arises gets an ice marker, whoever moved."""
+def meet(m: Match, unit: int, before: tuple[int, ...], way: Way = NOWHERE) -> None:
+    """SU-TRAIT-27, a53: an enemy with whom contact newly arises gets an ice marker, whoever moved.
+
+    `way`: where the unit went, if it can have touched somebody in passing.
+    """
     state = summoners(m)
     mover = state.units[unit]
     if mover.gone != HERE:
         return
-    for enemy in enemies_touching(state, mover):
-        if enemy.id in before:
+    is_polar = has(state, mover, POLAR_AURA)
+    for enemy in state.enemies_of(mover.seat):
+        is_met_by_polar = has(state, enemy, POLAR_AURA)
+        if enemy.id in before or not (is_polar or is_met_by_polar):
             continue
-        if has(state, mover, POLAR_AURA):
-            changes.ice(m, state.units[enemy.id], 1, "SU-TRAIT-27")
-        if has(state, enemy, POLAR_AURA):
-            changes.ice(m, state.units[mover.id], 1, "SU-TRAIT-27")
+        if are_touching(mover, enemy) or is_passed(state, mover, way, enemy):
+            if is_polar:
+                changes.ice(m, state.units[enemy.id], 1, "SU-TRAIT-27")
+            if is_met_by_polar:
+                changes.ice(m, state.units[mover.id], 1, "SU-TRAIT-27")
+
+
+def is_passed(state: Summoners, unit: Unit, way: Way, enemy: Unit) -> bool:
+    """Does the base touch this enemy's anywhere on the way? Flyers touch nobody in passing (a98)."""
+    if has(state, unit, FLYER):
+        return False
+    base, radius = base_of(enemy), unit.profile.radius
+    return any([gap_at_most(Oblong(*a, *b, radius), base, TOUCH) for a, b in legs_of(way)])
+
+
+def legs_of(way: Way) -> list[tuple[Point, Point]]:
+    """The legs that are walked, not the one through portals."""
+    points = way.points
+    return [(points[leg], points[leg + 1]) for leg in range(len(points) - 1) if leg != way.jump]

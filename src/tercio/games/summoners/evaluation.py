@@ -7,7 +7,7 @@ from typing import Final
 from tercio.games.summoners.ground import gap_between, gap_to_marker
 from tercio.games.summoners.profiles import PRIMITIVE
 from tercio.games.summoners.scoring import scenario_of, scores_of_round
-from tercio.games.summoners.state import INCH, LARGE, Objective, Summoners, Unit, summoners
+from tercio.games.summoners.state import INCH, Objective, Summoners, Unit, summoners
 from tercio.games.summoners.steps.activating import ACT, Activation
 from tercio.games.summoners.steps.rounds import BuildDecks, Turn
 from tercio.kernel import NOBODY, Match, Seat
@@ -18,12 +18,14 @@ PROMISE: Final = 120  # one that the next end of a round would give
 LEVEL: Final = 60  # a creature level on the table
 LIFE: Final = 14  # a life point
 SUMMONER_LIFE: Final = 45
+STILL: Final = 4  # a life point of a creature that cannot fight
 GEM: Final = 11
 SOURCE: Final = 60  # for each gem that a source gives
 MARKER: Final = -9  # ice or fire
 SLIPPING: Final = -40  # a loss-of-control marker
 READY_POINT: Final = 7  # an action point that is still there
-NEARNESS: Final = -6  # for each inch to the next thing worth going to
+NEARNESS: Final = -9  # for each inch between a marker worth having and the nearest own unit
+CLOSENESS: Final = -2  # for each inch between a fighter and the nearest enemy
 FAR_FROM_MASTER: Final = -10  # a creature that is hard to control
 
 
@@ -51,34 +53,39 @@ def worth_of(state: Summoners, seat: Seat) -> int:
         if objective.is_source and objective.holder == seat:
             total += SOURCE * objective.mana
     master = state.summoner(seat)
-    for unit in state.own(seat):
+    own = state.own(seat)
+    for unit in own:
         total += worth_of_unit(state, unit)
         if master is not None and unit.id != master.id and gap_between(unit, master) > 12 * INCH:
             total += FAR_FROM_MASTER
-    return total
+    return total + NEARNESS * way_to_go(state, seat, own) // INCH
 
 
 def worth_of_unit(state: Summoners, unit: Unit) -> int:
+    if not unit.profile.attacks:
+        return STILL * unit.life_left
     life = SUMMONER_LIFE if unit.profile.is_summoner else LIFE
     total = LEVEL * unit.profile.level + life * unit.life_left + READY_POINT * unit.ap
     total += MARKER * (unit.ice + unit.fire) + SLIPPING * unit.loss
-    return total + NEARNESS * way_to_go(state, unit) // INCH
-
-
-def way_to_go(state: Summoners, unit: Unit) -> int:
-    """Mils to the nearest marker worth having, or to the nearest enemy where there is none."""
-    is_primitive = any([trait.name == PRIMITIVE for trait in unit.profile.traits])
-    ways = [gap_to_marker(unit, o) for o in state.objectives if not is_primitive and is_wanted(state, unit, o)]
     if unit.profile.is_summoner:
-        return min(ways, default=0)
-    ways.extend([gap_between(unit, enemy) for enemy in state.enemies_of(unit.seat)])
-    return min(ways, default=0)
+        return total
+    enemies = [gap_between(unit, enemy) for enemy in state.enemies_of(unit.seat)]
+    return total + CLOSENESS * min(enemies, default=0) // INCH
 
 
-def is_wanted(state: Summoners, unit: Unit, objective: Objective) -> bool:
-    if objective.is_source:
-        return objective.holder == NOBODY or not state.are_allied(unit.seat, objective.holder)
-    return objective.kind != LARGE
+def way_to_go(state: Summoners, seat: Seat, own: list[Unit]) -> int:
+    """Mils from each marker that is worth having to the nearest unit that can have it: so they spread out."""
+    able = [u for u in own if u.profile.attacks and PRIMITIVE not in [trait.name for trait in u.profile.traits]]
+    total = 0
+    for objective in state.objectives:
+        if is_wanted(state, seat, objective):
+            total += min([gap_to_marker(unit, objective) for unit in able], default=0)
+    return total
+
+
+def is_wanted(state: Summoners, seat: Seat, objective: Objective) -> bool:
+    """Sources that others hold or nobody, and relics."""
+    return not objective.is_source or objective.holder == NOBODY or not state.are_allied(seat, objective.holder)
 
 
 def is_at_rest(m: Match) -> bool:

@@ -11,12 +11,14 @@ from tercio.games.summoners.profiles import Power, Profile
 from tercio.games.summoners.state import Summoners, summoners
 from tercio.games.summoners.steps.activating import ActivateCard, Activation
 from tercio.games.summoners.steps.boosting import Boosting
-from tercio.games.summoners.steps.casting import Effects, Hurt, March
+from tercio.games.summoners.steps.casting import Effects, March
 from tercio.games.summoners.steps.controlling import ControlRoll
+from tercio.games.summoners.steps.defending import DefensiveShots
 from tercio.games.summoners.steps.ending import EndPhase, FireTest
 from tercio.games.summoners.steps.exchange import Exchange
+from tercio.games.summoners.steps.hurting import Hurt
 from tercio.games.summoners.steps.melee import FreeAttack, Melee, MeleeReaction
-from tercio.games.summoners.steps.moving import Charge, DefensiveShots, Depart, Disengage, Move
+from tercio.games.summoners.steps.moving import Charge, Depart, Disengage, Move
 from tercio.games.summoners.steps.overtime import LastStand, PlayOn
 from tercio.games.summoners.steps.preparing import Deploy, PlaceTerrain, Prepare
 from tercio.games.summoners.steps.pushing import Displace, Knockback, Push

@@ -14,6 +14,7 @@ from tercio.geometry.shapes import Disc, Polygon, Shape, contains
 from tercio.kernel import Point
 
 CLIMB_FROM: Final = 1_000  # SU-CLIMB-05  lower than this is jumped
+SEAM: Final = TOUCH // 2 + 1  # a line of sight finds no way between two bases that touch
 
 
 @lru_cache(maxsize=1 << 15)
@@ -32,6 +33,15 @@ def base_of(unit: Unit) -> Disc:
 
 def marker_of(objective: Objective) -> Disc:
     return disc(objective.at, objective.radius)
+
+
+def screen_of(unit: Unit) -> Disc:
+    """What the unit hides: its base, and half of the gap that still counts as contact."""
+    return disc(unit.at, unit.profile.radius + SEAM)
+
+
+def screen_at(objective: Objective) -> Disc:
+    return disc(objective.at, objective.radius + SEAM)
 
 
 def shape_of(piece: Piece) -> Shape:
@@ -71,6 +81,19 @@ def touches_marker(unit: Unit, objective: Objective) -> bool:
 
 def gap_to_marker(unit: Unit, objective: Objective) -> int:
     return gap(base_of(unit), marker_of(objective))
+
+
+def measure(state: Summoners, one: int, other: int) -> int:
+    """SU-MEASURE-01 to SU-MEASURE-03  How far any two things are apart, edge to edge; it costs nothing."""
+    return gap(thing_at(state, one), thing_at(state, other))
+
+
+def thing_at(state: Summoners, number: int) -> Shape:
+    """A base, a marker, or the outline of a terrain piece."""
+    piece, objective = state.piece(number), state.objective(number)
+    if piece is not None:
+        return shape_of(piece)
+    return marker_of(objective) if objective is not None else base_of(state.units[number])
 
 
 # -- what is in the way of a base ---------------------------------------------------------------

@@ -34,31 +34,40 @@ def is_engaged(state: Summoners, unit: Unit) -> bool:
     return bool(enemies_touching(state, unit)) or bool(areas_around(state, unit))
 
 
-def fights(state: Summoners, unit: Unit, other: Unit) -> bool:
-    """SU-OUTNUMBER-03, SU-OUTNUMBER-04  Is the other within the melee reach of this one?"""
-    return is_within(unit, other, max(TOUCH, melee_reach(state, unit)))
-
-
 def melee_around(state: Summoners, unit: Unit, seats: tuple[Seat, ...]) -> list[Unit]:
-    """SU-OUTNUMBER-02, SU-OUTNUMBER-03  The units of these players in the same melee, from this one on.
+    """SU-OUTNUMBER-02 to SU-OUTNUMBER-05  The units of these players in the melee of this one, itself included.
 
-    A unit belongs if it has an enemy that belongs within its own reach; the chain grows from unit to unit.
+    The chain runs from enemy to enemy. Whoever has no enemy of the melee within his own reach is not part of it, so
+    that he is no link of the chain either; empty where this holds for the unit itself.
     """
-    able = [u for u in state.units if u.gone == HERE and u.seat in seats]
-    chain = [unit]
+    able = [other for other in state.units if other.gone == HERE and other.seat in seats]
+    reaches = {other.id: max(TOUCH, melee_reach(state, other)) for other in able}
+    while True:
+        chain = chain_from(state, unit, able, reaches)
+        able = [member for member in chain if has_enemy(state, member, chain, reaches[member.id])]
+        if len(able) == len(chain):
+            return chain
+        if not able or able[0].id != unit.id:
+            return []
+
+
+def chain_from(state: Summoners, unit: Unit, able: list[Unit], reaches: dict[int, int]) -> list[Unit]:
+    """Everybody who is linked with this one: enemies of which one reaches the other, and so on."""
+    chain, linked = [unit], {unit.id}
     for member in chain:
         for other in able:
-            if other not in chain and not state.are_allied(member.seat, other.seat):
-                linked = fights(state, member, other) or fights(state, other, member)
-                if linked and belongs(state, other, able):
-                    chain.append(other)
+            if other.id in linked or state.are_allied(member.seat, other.seat):
+                continue
+            if is_within(member, other, max(reaches[member.id], reaches[other.id])):
+                chain.append(other)
+                linked.add(other.id)
     return chain
 
 
-def belongs(state: Summoners, unit: Unit, able: list[Unit]) -> bool:
-    """SU-OUTNUMBER-05  It has an enemy in its own reach; merely standing in an enemy's area is not enough."""
-    for other in able:
-        if not state.are_allied(unit.seat, other.seat) and fights(state, unit, other):
+def has_enemy(state: Summoners, unit: Unit, chain: list[Unit], reach: int) -> bool:
+    """SU-OUTNUMBER-03, SU-OUTNUMBER-04  An enemy of the chain touches the unit or stands in its combat area."""
+    for other in chain:
+        if is_within(unit, other, reach) and not state.are_allied(unit.seat, other.seat):
             return True
     return False
 
@@ -69,7 +78,7 @@ def sides(state: Summoners, one: Seat, other: Seat) -> tuple[Seat, ...]:
 
 
 def balance(state: Summoners, unit: Unit, enemy: Seat) -> int:
-    """SU-OUTNUMBER-01  How many more units the side of this one has in its melee than that enemy's side."""
+    """SU-OUTNUMBER-01  How many more units the side of this one has in its melee than that enemy's; 0 without melee."""
     chain = melee_around(state, unit, sides(state, unit.seat, enemy))
     own = len([u for u in chain if state.are_allied(u.seat, unit.seat)])
     return own - (len(chain) - own)

@@ -57,7 +57,7 @@ SPOT_NAMES: Final = {
     "north": ("north edge", "Nordrand"),
     "west": ("west edge", "Westrand"),
 }
-OBSTACLE: Final = ("an obstacle or the edge of the board", "ein Hindernis oder den Rand des Spielfelds")
+OBSTACLE: Final = ("the edge of the board", "den Rand des Spielfelds")
 PIECE: Final = ("terrain piece", "Geländestück")
 LEVEL_NAMES: Final = {NOVICE: ("Novice", "Novize"), ADEPT: ("Adept", "Adept"), MASTER: ("Master", "Meister")}
 

@@ -53,17 +53,13 @@ def attack_trait(state: Summoners, unit: Unit, attack: Attack, name: str) -> int
 
 
 def granted(state: Summoners, unit: Unit, name: str, value: int) -> int:
-    """SU-TRAIT-02, SU-TRAIT-03  (X) sets the number, (+X) raises it; first what sets, then what raises."""
-    plus = 0
+    """SU-TRAIT-02, SU-TRAIT-03  (X) sets the number, (+X) raises it, in the order in which they came into play."""
     for lasting in state.effects:
         if lasting.target == unit.id:
             for effect in lasting.power.effects:
                 if effect.verb == "grant" and effect.what == name:
-                    if effect.is_plus:
-                        plus += effect.amount
-                    else:
-                        value = effect.amount or 1
-    return value + plus
+                    value = value + effect.amount if effect.is_plus else effect.amount or 1
+    return value
 
 
 def traits_granted(state: Summoners, unit: Unit) -> tuple[str, ...]:
@@ -169,9 +165,10 @@ def size(state: Summoners, unit: Unit) -> Tally:
 
 def height(state: Summoners, unit: Unit) -> int:
     """The size as a number, for the many comparisons of one line of sight."""
-    if state.effects or any([piece.is_raised for piece in state.pieces]):
+    if state.effects:
         return size(state, unit).total
-    return unit.profile.size
+    top = standing_on(state, unit.at)
+    return unit.profile.size if top is None else unit.profile.size + top.size
 
 
 def attack_value(state: Summoners, unit: Unit, attack: Attack) -> Tally:
@@ -186,6 +183,8 @@ def attack_value(state: Summoners, unit: Unit, attack: Attack) -> Tally:
 
 def melee_reach(state: Summoners, unit: Unit) -> int:
     """SU-REACH-01  How far the combat area of the unit extends, in mils; 0: base contact only."""
+    if not state.effects:
+        return unit.profile.area
     reach = 0
     for attack in unit.profile.attacks:
         if not attack.is_ranged and attack.reach > reach and attack_trait(state, unit, attack, COMBAT_AREA):

@@ -175,6 +175,7 @@ def read_unit(entry: Table, content: Content) -> Profile:
         attacks,
         tuple([content.powers[power] for power in powers]),
         entry.choices("boosts", BOOSTABLE, default=()) if is_summoner else (),
+        max([attack.reach for attack in attacks if not attack.is_ranged and attack.has(COMBAT_AREA)], default=0),
     )
     check_unit(entry, profile, is_static)
     return profile

@@ -220,7 +220,17 @@ def check_power(entry: Table, power: Power) -> None:
                 )
     if power.attack is not None:
         check_aim(entry, power)
+    check_verbs(entry, power)
+
+
+def check_verbs(entry: Table, power: Power) -> None:
     verbs = [effect.verb for effect in power.effects]
+    if "carry" in verbs and (power.burst or power.target in (NOTHING, ONESELF)):
+        entry.refuse(
+            "target",
+            '"carry" needs one unit and a point: a unit or "point" as the target, and no "burst".',
+            "„carry“ braucht eine Einheit und einen Punkt: als Ziel eine Einheit oder „point“, und kein „burst“.",
+        )
     if "raise" in verbs and power.target != POINT:
         entry.refuse("target", '"raise" needs the target "point".', "„raise“ braucht das Ziel „point“.")
     homeless = [verb for verb in verbs if verb not in AT_A_POINT]
@@ -240,6 +250,12 @@ def check_aim(entry: Table, power: Power) -> None:
         entry.refuse("target", 'An attack needs the target "enemy".', "Eine Attacke braucht das Ziel „enemy“.")
     if not power.reach:
         entry.refuse("reach", 'An attack needs a "reach".', "Eine Attacke braucht „reach“.")
+    if power.effects:
+        entry.refuse(
+            "effects",
+            "What an attack does is said by its special rules.",
+            "Was eine Attacke bewirkt, sagen ihre Sonderregeln.",
+        )
     if power.burst:
         entry.refuse(
             "burst", "An attack is aimed at one unit only.", "Eine Attacke richtet sich nur gegen eine Einheit."

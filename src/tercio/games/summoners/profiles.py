@@ -180,6 +180,7 @@ class Profile(NamedTuple):
     attacks: tuple[Attack, ...] = ()
     powers: tuple[Power, ...] = ()
     boosts: tuple[str, ...] = ()  # SU-BOOST-01  the values with a bolt
+    area: int = 0  # mils: the widest combat area of its attacks
 
     @property
     def is_summoner(self) -> bool:

@@ -26,6 +26,7 @@ from tercio.kernel.proposing import filled
 TRIES: Final = 4  # how often one option is filled in at random before it is given up
 WALKS: Final = ("walk", "reposition")
 RUNS: Final = ("run", "reposition-run")
+FAR: Final = 60_000  # mils: no way on the table that is worth going is longer
 MOST_GOALS: Final = 6  # destinations that a thinking bot looks at for one movement action
 SCALE: Final = 1 << 20  # of the table of directions
 
@@ -101,7 +102,7 @@ def path_to(state: Summoners, unit: Unit, goal: Shape, allowed: int) -> tuple[Po
         return (towards(unit.at, goal.centre, min(allowed, max(0, far - unit.profile.radius - TOUCH))),)
     obstacles = obstacles_for(state, unit)
     heavy = [shape_of(piece) for piece in state.pieces if piece.going == HEAVY]
-    path = route_to_contact(base_of(unit), goal, obstacles, state.board, state.board, heavy, 3 * allowed)
+    path = route_to_contact(base_of(unit), goal, obstacles, state.board, state.board, heavy, FAR)
     return () if path is None else cut(state, unit, path[1:], allowed)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tercio.games.summoners.ground import gap_to_marker
+from tercio.games.summoners.numbers import has
+from tercio.games.summoners.profiles import PRIMITIVE
 from tercio.games.summoners.scenarios import SCENARIOS, Scenario, Worth, is_own_half
 from tercio.games.summoners.state import (
     EXIT,
@@ -72,10 +74,10 @@ def winners(state: Summoners) -> tuple[Seat, ...]:
 
 
 def levels_at(state: Summoners, objective: Objective) -> dict[Seat, int]:
-    """SU-SCEN-13 to SU-SCEN-15  The levels that each player has within an inch of it."""
+    """SU-SCEN-13 to SU-SCEN-15, SU-TRAIT-29  The levels that each player has within an inch of it."""
     found: dict[Seat, int] = {}
     for unit in state.here():
-        if gap_to_marker(unit, objective) <= AT_A_RELIC:
+        if gap_to_marker(unit, objective) <= AT_A_RELIC and not has(state, unit, PRIMITIVE):
             found[unit.seat] = found.get(unit.seat, 0) + (unit.profile.level or SUMMONER_AT_A_RELIC)
     return found
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.summoners.ground import base_of, disc, is_inside, marker_of, shape_of, standing_on
+from tercio.games.summoners.ground import SEAM, base_of, disc, is_inside, screen_at, screen_of, shape_of, standing_on
 from tercio.games.summoners.numbers import height
 from tercio.games.summoners.profiles import BLOCKING, RESTRICTING, TRUE_SIGHT, UNSEEN
 from tercio.games.summoners.state import HERE, INCH, Piece, Summoners, Unit
 from tercio.geometry.distance import overlapping
 from tercio.geometry.lines import crosses
+from tercio.geometry.points import within
 from tercio.geometry.shapes import Disc, Shape
 from tercio.geometry.sight import sight
-from tercio.kernel import Point
+from tercio.kernel import NOBODY, Point
 
 INTO_WOODS: Final = 2 * INCH  # SU-TERRAIN-12
 ABOVE_GROUND: Final = 1  # SU-SPELL-05  a spot 1 inch up is one size point higher
@@ -28,18 +29,31 @@ def sees_point(state: Summoners, viewer: Unit, point: Point) -> bool:
     """SU-SPELL-05  A spot one inch above the ground is enough."""
     ground = standing_on(state, point)
     tallest = max(height(state, viewer), ABOVE_GROUND + (0 if ground is None else ground.size))
-    return is_clear(state, base_of(viewer), disc(point, 1), tallest, viewer.id, viewer.id)
+    return is_clear(state, base_of(viewer), disc(point, 1), tallest, viewer.id, standing_at(state, point))
+
+
+def standing_at(state: Summoners, point: Point) -> int:
+    """The unit on whose base the point lies, which does not hide it; NOBODY where the ground is free."""
+    for unit in state.units:
+        if unit.gone == HERE and within(point, unit.at, unit.profile.radius):
+            return unit.id
+    return NOBODY
 
 
 def is_clear(state: Summoners, start: Disc, goal: Disc, tallest: int, viewer: int, target: int) -> bool:
     """a54: one line is enough that crosses only what is smaller than the larger of the two."""
-    blockers: list[Shape] = [  # SU-LOS-03
-        base_of(unit)
-        for unit in state.units
-        if unit.gone == HERE and unit.id != viewer and unit.id != target and height(state, unit) >= tallest
-    ]
+    left, low = min(start.box[0], goal.box[0]) - SEAM, min(start.box[1], goal.box[1]) - SEAM
+    right, high = max(start.box[2], goal.box[2]) + SEAM, max(start.box[3], goal.box[3]) + SEAM
+    blockers: list[Shape] = []
     limited: list[Shape] = []
-    blockers.extend([marker_of(each) for each in state.objectives if each.size >= tallest])  # SU-SCEN-11
+    for unit in state.units:  # SU-LOS-03
+        if unit.gone != HERE or unit.id == viewer or unit.id == target:
+            continue
+        (x, y), radius = unit.at, unit.profile.radius
+        is_near = left < x + radius and x - radius < right and low < y + radius and y - radius < high
+        if is_near and height(state, unit) >= tallest:
+            blockers.append(screen_of(unit))
+    blockers.extend([screen_at(each) for each in state.objectives if each.size >= tallest])  # SU-SCEN-11
     for piece in state.pieces:
         shape = shape_of(piece)
         if piece.sight == UNSEEN or (piece.is_raised and holds_either(state, piece, start, goal)):
@@ -74,10 +88,10 @@ def cover_of(state: Summoners, viewer: Unit, target: Unit) -> int | None:
     for unit in state.units:
         if unit.gone != HERE or unit.id == viewer.id or unit.id == target.id:
             continue
-        if height(state, unit) > tallest - 2 and crosses(base_of(unit), a, b):
+        if height(state, unit) > tallest - 2 and crosses(screen_of(unit), a, b):
             return unit.id
     for objective in state.objectives:
-        if objective.size > tallest - 2 and crosses(marker_of(objective), a, b):
+        if objective.size > tallest - 2 and crosses(screen_at(objective), a, b):
             return objective.id
     for piece in state.pieces:
         if gives_cover(piece, viewer, target, tallest):

@@ -109,6 +109,10 @@ class Unit(NamedTuple):
     is_concentrated: bool = False
     gone: str = HERE
 
+    def standing_at(self, at: Point) -> Unit:
+        """The unit as it would be elsewhere."""
+        return self._replace(at=at)
+
     @property
     def is_here(self) -> bool:
         return self.gone == HERE
@@ -255,6 +259,19 @@ class Summoners(State):
                     held=UNKNOWN if other.held else NO_CARD,
                     secret=other.secret if other.is_secret_shown or not other.secret else UNKNOWN,
                 )
+        return twin
+
+    def without(self, *units: int) -> Summoners:
+        """The table as it would be if these units were not there."""
+        twin = self.clone()
+        for unit in units:
+            twin.units[unit] = self.units[unit]._replace(gone=REMOVED)
+        return twin
+
+    def with_moved(self, unit: Unit) -> Summoners:
+        """The table as it would be if this unit stood where it says."""
+        twin = self.clone()
+        twin.units[unit.id] = unit
         return twin
 
     # -- looking things up ---------------------------------------------------------------

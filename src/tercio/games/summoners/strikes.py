@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tercio.games.summoners.ground import are_touching
 from tercio.games.summoners.melees import balance, enemies_touching, melee_around
 from tercio.games.summoners.numbers import attack_trait, attack_value, trait_of
-from tercio.games.summoners.profiles import FROST_VENOM, MIGHTY, ONSLAUGHT, Attack
+from tercio.games.summoners.profiles import DISPLACE, FROST_VENOM, MIGHTY, ONSLAUGHT, Attack
 from tercio.games.summoners.sight import cover_of
 from tercio.games.summoners.state import ATTACKS, POWERS, Summoners, Unit
-from tercio.kernel import Tally
+from tercio.kernel import Point, Tally
 
-NOT_FIXED: Final = 0
+HAS_NOT_MOVED: Final = (-1, -1)
 
 
 class Strike(NamedTuple):
@@ -23,12 +24,25 @@ class Strike(NamedTuple):
     is_reaction: bool = False
     is_charge: bool = False  # the free attack of a charge
     is_at_mover: bool = False  # SU-RANGED-08
-    fixed: int = NOT_FIXED  # dice counted when it was declared, where the target has moved since (a71)
+    stood: Point = HAS_NOT_MOVED  # where the target was when the shot was declared, if it has run since (a71)
     parry: bool = False  # the target parries
     is_stray: bool = False
     is_miss: bool = False  # the hit roll had no success
     hits: int = 0
     damage: int = 0
+
+    def hitting(self, hits: int, is_miss: bool = False) -> Strike:
+        return self._replace(hits=hits, is_miss=self.is_miss or is_miss)
+
+    def hurting(self, damage: int) -> Strike:
+        return self._replace(damage=damage)
+
+    def unanswered(self) -> Strike:
+        """The second blow of a double strike: nobody reacts to it."""
+        return self._replace(parry=False)
+
+    def turned_to(self, target: int) -> Strike:
+        return self._replace(target=target)
 
 
 def code_of(unit: Unit, place: int) -> int:
@@ -56,15 +70,24 @@ def attack_in(state: Summoners, strike: Strike) -> Attack:
     return attack
 
 
+def displaces(state: Summoners, strike: Strike) -> bool:
+    """SU-TRAIT-40  It moves its target and does no damage."""
+    return attack_trait(state, state.units[strike.attacker], attack_in(state, strike), DISPLACE) > 0
+
+
+def is_shove(state: Summoners, strike: Strike) -> bool:
+    """SU-TRAIT-43  A friend is displaced without a hit roll, where the attack was aimed at him."""
+    attacker, target = state.units[strike.attacker], state.units[strike.target]
+    return not strike.is_stray and state.are_allied(attacker.seat, target.seat) and displaces(state, strike)
+
+
 # -- dice -------------------------------------------------------------------------------------------------
 
 
 def dice_of(state: Summoners, strike: Strike, boost: int = 0) -> Tally:
     """SU-MELEE-01, SU-RANGED-02  The dice of the hit roll."""
     attack = attack_in(state, strike)
-    if strike.fixed:
-        tally = Tally(strike.fixed, "SU-RREACT-07")
-    elif strike.is_stray:
+    if strike.is_stray:
         tally = Tally(1, "SU-FFIRE-01")
     elif attack.is_ranged:
         tally = ranged_dice(state, strike, attack)
@@ -92,7 +115,7 @@ def melee_dice(state: Summoners, strike: Strike, attack: Attack) -> Tally:
 
 
 def ranged_dice(state: Summoners, strike: Strike, attack: Attack) -> Tally:
-    attacker, target = state.units[strike.attacker], state.units[strike.target]
+    attacker, target = state.units[strike.attacker], declared(state, strike)
     tally = attack_value(state, attacker, attack)
     if attacker.is_concentrated:
         tally.add(1, "SU-RANGED-05")
@@ -105,17 +128,23 @@ def ranged_dice(state: Summoners, strike: Strike, attack: Attack) -> Tally:
     return tally
 
 
+def declared(state: Summoners, strike: Strike) -> Unit:
+    """a71: the target where it stood when the shot was declared."""
+    target = state.units[strike.target]
+    return target if strike.stood == HAS_NOT_MOVED else target.standing_at(strike.stood)
+
+
 def is_into_melee(state: Summoners, strike: Strike) -> bool:
     """SU-RANGED-06  The target touches a unit that is hostile to it."""
-    return bool(enemies_touching(state, state.units[strike.target]))
+    return bool(enemies_touching(state, declared(state, strike)))
 
 
 def is_covered(state: Summoners, attacker: Unit, target: Unit) -> bool:
-    """SU-RANGED-09, SU-RANGED-07  Units in the same melee give each other no cover."""
+    """SU-RANGED-09, SU-RANGED-07  Besides the die for shooting into melee its units give each other no cover."""
     cover = cover_of(state, attacker, target)
     if cover is None:
         return False
-    if cover >= len(state.units):
+    if cover >= len(state.units) or not enemies_touching(state, target):
         return True
     fighters = melee_of(state, target)
     return cover not in [unit.id for unit in fighters] or covers_otherwise(state, attacker, target, fighters)
@@ -123,11 +152,8 @@ def is_covered(state: Summoners, attacker: Unit, target: Unit) -> bool:
 
 def covers_otherwise(state: Summoners, attacker: Unit, target: Unit, fighters: list[Unit]) -> bool:
     """Is there cover as well that no fighter of the melee gives?"""
-    thinned = state.clone()
-    for fighter in fighters:
-        if fighter.id != target.id and fighter.id != attacker.id:
-            thinned.units[fighter.id] = fighter._replace(gone="aside")
-    return cover_of(thinned, attacker, target) is not None
+    others = [fighter.id for fighter in fighters if fighter.id not in (target.id, attacker.id)]
+    return cover_of(state.without(*others), attacker, target) is not None
 
 
 def melee_of(state: Summoners, unit: Unit) -> list[Unit]:
@@ -137,14 +163,9 @@ def melee_of(state: Summoners, unit: Unit) -> list[Unit]:
 
 def strays(state: Summoners, strike: Strike) -> list[Unit]:
     """SU-FFIRE-02, SU-FFIRE-03  Whom a stray die may hit: the others of the melee that touch somebody in it."""
-    target = state.units[strike.target]
-    fighters = melee_of(state, target)
-    return [
-        unit
-        for unit in fighters
-        if unit.id not in (target.id, strike.attacker)
-        and any([enemy.id in [f.id for f in fighters] for enemy in enemies_touching(state, unit)])
-    ]
+    fighters = melee_of(state, declared(state, strike))
+    others = [unit for unit in fighters if unit.id not in (strike.target, strike.attacker)]
+    return [unit for unit in others if any([are_touching(unit, f) for f in fighters if f.id != unit.id])]
 
 
 def parry_dice(state: Summoners, unit: Unit, boost: int = 0) -> Tally:

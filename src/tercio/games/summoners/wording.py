@@ -31,7 +31,7 @@ KIND: Final = "kind"  # of a terrain piece that is placed
 ANSWER_WORDS: Final = (ATTACK, SPELL, ACTION, CREATURE, VALUE, SPOT, KIND)
 
 OF_A_UNIT: Final = 100  # so many numbers each unit has for its attacks, powers and values
-MELEE_KEYS: Final = ("melee", "counterstrike")
+MELEE_KEYS: Final = ("melee", "melee-once", "counterstrike", "counterstrike-once")
 RANGED_KEYS: Final = ("ranged", "return-shot", "defensive-shot")
 SPOT_NAMES: Final = {2: ("south", "north"), 4: ("south", "east", "north", "west")}
 
@@ -177,6 +177,10 @@ def word_of(game: Game, state: Summoners, kind: str, value: int) -> str:
     if kind == "spot":
         names, index = spot_names(state), value - SPOTS if value >= SPOTS else value
         return names[index] if 0 <= index < len(names) else ""
+    if kind in ("obstacle", "beside"):
+        return "".join([label for label, number in numbers_of(state).items() if number == value])
+    if kind == "scenario":
+        return f"s{value}"
     if kind == "terrain-kind":
         kinds = tuple(content_of(game).kinds)
         return kinds[value] if 0 <= value < len(kinds) else ""

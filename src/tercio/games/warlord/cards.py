@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, NamedTuple
+from dataclasses import dataclass, field, fields
+from typing import Any, Final, NamedTuple
 
 CHARACTER: Final = "character"
 ITEM: Final = "item"
@@ -136,7 +136,8 @@ ROLES: Final = (
 )
 
 
-class Filter(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Filter:
     """Which characters (or cards) are meant. Everything that is given must hold; nothing given lets all through.
 
     Places are seen from the one who performs: `reach` one rank away or less, `shot` two ranks away.
@@ -163,6 +164,23 @@ class Filter(NamedTuple):
     me: bool = False  # the one who performs
     other: bool = False  # not the one who performs
     spell: bool = False
+    speaks_of_print: bool = field(init=False, repr=False, compare=False)  # of anything that is printed on the card
+    speaks_of_play: bool = field(init=False, repr=False, compare=False)  # of what can be true only of a card in play
+
+    def __post_init__(self) -> None:
+        given = self.given()
+        object.__setattr__(self, "speaks_of_print", not given.keys().isdisjoint(OF_PRINT))
+        object.__setattr__(self, "speaks_of_play", not given.keys().isdisjoint(OF_PLAY))
+
+    def given(self) -> dict[str, Any]:
+        """All that must hold, by name."""
+        return {name: getattr(self, name) for name in FILTER_NAMES if getattr(self, name)}
+
+
+OF_BOTH: Final = ("trait", "warlord", "level_least", "level_most")  # texts and effects may change what is printed
+OF_PRINT: Final = ("faction", "char_class", "type", "name", "spell", *OF_BOTH)
+OF_PLAY: Final = ("not_trait", "bears", "bears_not", "level_below_self", "state", "alignment", "wounded", *OF_BOTH)
+FILTER_NAMES: Final = tuple([entry.name for entry in fields(Filter) if entry.init])
 
 
 ANYONE: Final = Filter()

@@ -37,7 +37,7 @@ def put(m: Match, card: Card) -> None:
 def rearrange(m: Match) -> None:
     """Formations have changed: places and texts are worked out anew."""
     state = warlord(m)
-    state.forget_standing()
+    state.stand_anew()
     state.is_settled = False
 
 
@@ -58,9 +58,9 @@ def next_serial(m: Match) -> int:
 
 def turn(m: Match, number: int, to: int, rule: RuleId) -> None:
     """Ready, spend or stun a card; nothing happens where it already lies so."""
-    card = warlord(m).cards[number]
-    if card.state != to:
-        put(m, card.turned(to))
+    cards = warlord(m).cards
+    if cards[number].state != to:
+        cards[number] = cards[number].turned(to)
         m.emit(Event(TURNED[to], rule, (number,)))
 
 
@@ -96,7 +96,8 @@ def heal(m: Match, number: int, wounds: int, rule: RuleId) -> None:
 
 def mark_use(m: Match, number: int, what: str) -> None:
     """Once a round: feats and limited texts; "action" for any action but Stealth."""
-    put(m, warlord(m).cards[number].used(what))
+    cards = warlord(m).cards
+    cards[number] = cards[number].used(what)
 
 
 def mark_for_good(m: Match, number: int, what: str) -> None:
@@ -106,9 +107,8 @@ def mark_for_good(m: Match, number: int, what: str) -> None:
 
 
 def forget_uses(m: Match) -> None:
-    for card in warlord(m).cards:
-        if card.uses:
-            put(m, card._replace(uses=()))
+    for card in [card for card in warlord(m).cards if card.uses]:
+        put(m, card._replace(uses=()))
 
 
 # -- formations --------------------------------------------------------------------
@@ -230,8 +230,10 @@ def leave_pile(m: Match, number: int) -> None:
     table = warlord(m)
     card = table.cards[number]
     for piles in (table.hands, table.decks, table.discards):
-        if number in piles[card.owner]:
-            piles[card.owner] = tuple([n for n in piles[card.owner] if n != number])
+        pile = piles[card.owner]
+        if number in pile:
+            place = pile.index(number)
+            piles[card.owner] = pile[:place] + pile[place + 1 :]
     if card.host != NOBODY:
         host = table.cards[card.host]
         put(m, host._replace(holds=tuple([n for n in host.holds if n != number])))

@@ -9,17 +9,19 @@ from tercio.games.warlord.traits import has_trait, level_of
 from tercio.kernel import NOBODY
 
 
-def passes(state: Warlord, f: Filter, card: Card, me: Card) -> bool:
-    """Does the card pass the filter, as seen by `me`?"""
+def passes(state: Warlord, f: Filter, card: Card, me: Card, anywhere: bool = False) -> bool:
+    """Does the card pass the filter, as seen by `me`? `anywhere`: whatever it says of places."""
     if f.me and card.id != me.id:
         return False
     if f.other and card.id == me.id:
         return False
-    if f.side == "own" and card.owner != me.owner:
+    if f.side and (card.owner == me.owner) != (f.side == "own"):
         return False
-    if f.side == "enemy" and card.owner == me.owner:
+    if f.speaks_of_print and not passes_print(f, card):
         return False
-    return passes_print(f, card) and passes_table(state, f, card, me) and passes_place(state, f, card, me)
+    if f.speaks_of_play and not passes_table(state, f, card, me):
+        return False
+    return not f.place or anywhere or passes_place(state, f, card, me)
 
 
 def passes_print(f: Filter, card: Card) -> bool:
@@ -88,8 +90,6 @@ def is_aligned(wanted: str, card: Card, me: Card) -> bool:
 
 
 def passes_place(state: Warlord, f: Filter, card: Card, me: Card) -> bool:
-    if not f.place:
-        return True
     seat, rank, _ = state.place_of(card.id)
     if f.place == "front":
         return rank == 1

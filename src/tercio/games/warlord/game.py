@@ -150,11 +150,11 @@ class WarlordGame(Game):
         return state.clockwise(max(0, state.first))
 
     def window(self, m: Match, moment: str, subject: int) -> Window | None:
-        if moment == ROLLED:
-            subject = roller_of(m)
         state = warlord(m)
         if moment not in self.hand_reacts and moment not in FEAT_MOMENTS and moment not in state.standing.reacts:
             return None
+        if moment == ROLLED:
+            subject = roller_of(m)
         window = Moment(moment, state.clockwise(max(0, state.first)), subject)
         for turn, seat in enumerate(window.seats):
             if self.might_react(m, window, seat):
@@ -165,21 +165,22 @@ class WarlordGame(Game):
 
     def might_react(self, m: Match, window: Window, seat: Seat) -> bool:
         """Feats and texts in play are public; of a hand everybody knows only that it is not empty."""
-        moment = cast(Moment, window)
-        if seat in warlord(m).leaving:
+        assert isinstance(window, Moment)
+        state, moment = warlord(m), window.moment
+        if seat in state.leaving:
             return False
-        if moment.is_sure:
+        if window.is_sure:
             return True
-        if moment.moment in FEAT_MOMENTS and feat_reacts(m, moment, seat):
+        if moment in FEAT_MOMENTS and feat_reacts(m, window, seat):
             return True
-        if moment.moment in warlord(m).standing.reacts and in_play_reacts(m, moment, seat):
+        if moment in state.standing.reacts and in_play_reacts(m, window, seat):
             return True
-        pool = self.hand_reacts.get(moment.moment)
-        return pool is not None and might_react_from_hand(m, moment, seat, pool)
+        pool = self.hand_reacts.get(moment)
+        return pool is not None and might_react_from_hand(m, window, seat, pool)
 
     def offers(self, m: Match, window: Window, seat: Seat) -> tuple[Option, ...]:
-        moment = cast(Moment, window)
-        return (*feat_reacts(m, moment, seat), *text_reacts(m, moment, seat))
+        assert isinstance(window, Moment)
+        return (*feat_reacts(m, window, seat), *text_reacts(m, window, seat))
 
     def accept(self, m: Match, window: Window, answer: Answer) -> Step:
         moment = cast(Moment, window)

@@ -139,9 +139,24 @@ def hit_points(state: Warlord, card: Card) -> Tally:
 
 def life_of(state: Warlord, card: Card) -> int:
     """The hit points without receipts: what is printed, where nothing in play changes them."""
-    if state.effects or "hp" in state.standing.texts or card.face.hit_points < 1:
+    if "hp" in state.standing.texts or card.face.hit_points < 1 or (state.effects and has_effect(state, "hp")):
         return hit_points(state, card).total
     return card.face.hit_points
+
+
+def has_effect(state: Warlord, stat: str) -> bool:
+    """Does anything that lasts change this value of anybody?"""
+    for effect in state.effects:
+        if effect.stat == stat:
+            return True
+    return False
+
+
+def counted_level(state: Warlord, card: Card, what: str) -> int:
+    """The same as `level_for` without receipts."""
+    if not state.effects and f"level-{what}" not in state.standing.texts:
+        return card.face.level
+    return level_for(state, card, what).total
 
 
 def level_for(state: Warlord, card: Card, what: str) -> Tally:
@@ -172,27 +187,25 @@ def feat_bonus(state: Warlord, card: Card, feat: str) -> Tally | None:
 
 
 def has_feat(state: Warlord, card: Card, feat: str) -> bool:
-    return card.id in state.standing.feats.get(feat, ()) or card.id in given_feat(state, feat)
+    return card.id in those_with(state, feat)
 
 
 def given_feat(state: Warlord, feat: str) -> list[int]:
     """Whom an effect gives this feat."""
-    return [e.card for e in state.effects if e.stat == "feat" and e.word == feat] if state.effects else []
+    return [e.card for e in state.effects if e.stat == "feat" and e.word == feat]
 
 
 def those_with(state: Warlord, feat: str) -> list[int]:
     """Every character in play that has this feat."""
     able = state.standing.feats.get(feat, [])
-    if not state.effects:
+    if not state.effects or not has_effect(state, "feat"):
         return able
     return [*able, *[n for n in given_feat(state, feat) if n not in able]]
 
 
 def are_bans(state: Warlord) -> bool:
     """Is anybody at all forbidden anything?"""
-    if not state.effects:
-        return "ban" in state.standing.texts
-    return "ban" in state.standing.texts or bool([e for e in state.effects if e.stat == "ban"])
+    return "ban" in state.standing.texts or (bool(state.effects) and has_effect(state, "ban"))
 
 
 def is_banned(state: Warlord, card: Card, what: str, by: Card | None = None) -> bool:

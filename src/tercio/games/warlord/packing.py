@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from tercio.content.document import Document
@@ -143,7 +144,7 @@ def read_ability(entry: Table) -> Ability:
     verbs = tuple([read_verb(verb, kind == STATIC) for verb in entry.tables("do")])
     refuse_unheeded(entry, kind)
     if aim is not None and only_spends(verbs) and not aim.filter.state:
-        aim = aim._replace(filter=aim.filter._replace(state="ready"))
+        aim = aim._replace(filter=replace(aim.filter, state="ready"))
     return Ability(
         kind,
         entry.boolean("spend", default=False),

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from tercio.content.table import Table
-from tercio.games.vocabulary import Vocabulary, read_pending, write_pending
+from tercio.games.vocabulary import Detail, Vocabulary, read_pending, write_pending
 from tercio.games.warlord.cards import ORDER, REACT
 from tercio.games.warlord.position_cards import (
     MOST,
@@ -56,14 +56,14 @@ class WarlordVocabulary(Vocabulary):
         names = labels(cast(Warlord, state))
         return names[number] if 0 <= number < len(names) else ""
 
-    def subject_of(self, state: State, key: str, number: int, details: Mapping[str, int]) -> int:
+    def subject_of(self, m: Match, key: str, number: int, details: Mapping[str, Detail]) -> int:
         """An action is a card and one of its orders or reacts; a place is a rank and a place from the left."""
         if key == "place" and "rank" in details:
-            return code(details["rank"], details.get("place", 1) - 1)
+            return code(int(details["rank"]), int(details.get("place", 1)) - 1)
         if key in ACTIONS and number != NOBODY:
-            abilities = cast(Warlord, state).cards[number].face.abilities
+            abilities = warlord(m).cards[number].face.abilities
             fitting = [at for at, ability in enumerate(abilities) if ability.kind == ACTIONS[key]]
-            at = details.get("ability", 1) - 1
+            at = int(details.get("ability", 1)) - 1
             return number * ABILITY + (fitting[at] if at < len(fitting) else len(abilities))
         return number
 
@@ -90,6 +90,7 @@ def read_position(game: WarlordGame, table: Table) -> tuple[Warlord, list[Step]]
         for name in details.keys():
             read_details(reader, details, name)
     state.cards = numbered(reader, state, ordered)
+    state.stand_anew()
     read_rest(reader, table, state)
     phase = table.choice("phase", PHASES, default="orders")
     turn = table.integer("turn", 0, max(0, seats - 1), default=max(0, state.first))

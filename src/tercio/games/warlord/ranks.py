@@ -104,7 +104,11 @@ def placed(formation: Formation, number: int, rank: int, place: int) -> Formatio
 
 def without(formation: Formation, number: int) -> Formation:
     """The formation without this character; empty ranks at the back are no ranks."""
-    rows = [tuple([n for n in row if n != number]) for row in formation]
+    rows = list(formation)
+    for rank, row in enumerate(formation):
+        if number in row:
+            place = row.index(number)
+            rows[rank] = row[:place] + row[place + 1 :]
     while rows and not rows[-1]:
         rows.pop()
     return tuple(rows)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from tercio.games.warlord.cards import (
+    ACTION,
     CASTER,
     CHARISMA,
     DEFEND,
@@ -20,6 +22,7 @@ from tercio.games.warlord.cards import (
     VICTIM,
     WOUNDER,
     Ability,
+    Face,
 )
 from tercio.games.warlord.effects.roles import aim_targets, can_pay, has_aim
 from tercio.games.warlord.filters import passes
@@ -38,7 +41,7 @@ from tercio.games.warlord.moments import (
     Moment,
 )
 from tercio.games.warlord.numbers import has_feat, those_with
-from tercio.games.warlord.ranks import are_adjacent, distance, row_of
+from tercio.games.warlord.ranks import are_adjacent, distance, neighbours, row_of
 from tercio.games.warlord.rules.attacking import MELEE
 from tercio.games.warlord.rules.feats import may_use, medicine_targets
 from tercio.games.warlord.rules.performing import hopefuls, is_performer
@@ -51,7 +54,7 @@ from tercio.games.warlord.steps.performing import Perform
 from tercio.games.warlord.steps.rolls import Rolling, rolling_under
 from tercio.games.warlord.steps.striking import Strike
 from tercio.games.warlord.steps.wounding import Wounding
-from tercio.kernel import Match, Option, Roll, Seat, Step, plain
+from tercio.kernel import NOBODY, Match, Option, Roll, Seat, Step, plain
 
 FEAT_MOMENTS: Final = {
     AIMING: (MARKSMANSHIP,),
@@ -69,11 +72,18 @@ CHANGES_ROLL = ("reroll", "add-die", "force", "to-strike")
 
 
 def feat_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
-    state = warlord(m)
     found: list[Option] = []
+    feats = FEAT_MOMENTS.get(window.moment)
+    if feats is None:
+        return found
+    state = warlord(m)
     cards = state.cards
-    for feat in FEAT_MOMENTS.get(window.moment, ()):
-        for number in those_with(state, STEALTH if feat == STEALTH_REACT else feat):
+    for feat in feats:
+        able = those_with(state, STEALTH if feat == STEALTH_REACT else feat)
+        near = concerned(m, state, window, feat) if able else ()
+        for number in able:
+            if number not in near:
+                continue
             card = cards[number]
             if card.owner != seat or card.state == STUNNED or number in window.used:
                 continue
@@ -82,6 +92,21 @@ def feat_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
             if may_hide(state, card) if feat == STEALTH_REACT else may_use(state, seat, card, feat):
                 found.append(plain(feat, "WL-FEAT-33" if feat == STEALTH_REACT else FEAT_RULES[feat], number))
     return found
+
+
+def concerned(m: Match, state: Warlord, window: Moment, feat: str) -> tuple[int, ...]:
+    """All whom the moment may concern: a quick no for the others, before anything more is asked."""
+    if feat == CHARISMA:  # WL-FEAT-04: in the rank of the one who has rolled
+        seat, rank, _ = state.place_of(window.subject)
+        return row_of(state, seat, rank)
+    if feat == DEFEND:
+        return neighbours(state, window.subject)
+    if feat in (MAGIC_RESISTANCE, STEALTH_REACT):
+        return (window.subject,)
+    strike = m.find(Strike)
+    if strike is None:
+        return ()
+    return (strike.target,) if feat == RIPOSTE else (strike.roller,)
 
 
 def may_hide(state: Warlord, card: Card) -> bool:
@@ -164,8 +189,8 @@ def text_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
     found = in_play_reacts(m, window, seat)
     for number in state.hands[seat]:
         source = state.cards[number]
-        for which, ability in enumerate(source.face.abilities):
-            if ability.trigger == window.moment and ability.kind == REACT and works_in_hand(source, ability):
+        for which, moment in reacts_in_hand(source.face):
+            if moment == window.moment:
                 found += react_options(m, window, seat, source, which, hopefuls(state, seat, source))
     return found
 
@@ -194,8 +219,11 @@ def react_options(
     return [choice("react", rule, source.id * ABILITY + number, able)]
 
 
-def works_in_hand(source: Card, ability: Ability) -> bool:
-    return source.face.type == "action" or ability.hand
+@lru_cache(maxsize=1 << 12)
+def reacts_in_hand(face: Face) -> tuple[tuple[int, str], ...]:
+    """Which of its abilities are reacts that work in hand, and at which moment."""
+    reacts = [(number, ability) for number, ability in enumerate(face.abilities) if ability.kind == REACT]
+    return tuple([(number, ability.trigger) for number, ability in reacts if face.type == ACTION or ability.hand])
 
 
 def reactors(m: Match, window: Moment, seat: Seat, source: Card, ability: Ability, performers: list[Card]) -> list[int]:
@@ -205,7 +233,7 @@ def reactors(m: Match, window: Moment, seat: Seat, source: Card, ability: Abilit
         return []
     role = own_role(ability)
     if role != SELF:
-        named = spoken_of(m, window, role, strike)
+        named = spoken_of(m, warlord(m), window, role, strike)
         performers = [card for card in performers if named is not None and card.id == named.id]
     return [
         card.id
@@ -227,21 +255,21 @@ def may_perform(m: Match, seat: Seat, performer: Card, source: Card, ability: Ab
 
 def is_moment(m: Match, window: Moment, seat: Seat, ability: Ability, strike: Strike | None) -> bool:
     """The kind of strike fits, and there is still something to change; whoever is to perform it."""
-    state = warlord(m)
-    if window.moment == TARGETED:
+    moment = window.moment
+    if moment == TARGETED:
         if not fits_targeting(m, strike, ability):
             return False
     elif strike is not None and not fits(window, strike, ability):
         return False
     if ability.went and (strike is None or not went(m, strike, ability.went)):
         return False
-    if window.moment == WOUNDING and m.under(Wounding).due(window.subject) == 0:
-        return False
-    if window.moment == DIED and state.cards[window.subject].zone != DISCARD:
-        return False
-    if window.moment in (ROLLED, INITIATIVE) and not may_change_roll(m, seat, ability):
-        return False
-    return window.moment != ANNOUNCED or m.under(Perform).seat != seat
+    if moment in (ROLLED, INITIATIVE):
+        return may_change_roll(m, seat, ability)
+    if moment == WOUNDING:
+        return m.under(Wounding).due(window.subject) != 0
+    if moment == DIED:
+        return warlord(m).cards[window.subject].zone == DISCARD
+    return moment != ANNOUNCED or m.under(Perform).seat != seat
 
 
 def strike_at(m: Match, window: Moment) -> Strike | None:
@@ -308,22 +336,21 @@ def tests_hold(m: Match, window: Moment, performer: Card, ability: Ability, stri
     if not ability.tests:
         return True
     state = warlord(m)
-    for test in ability.tests:
-        if window.moment == INITIATIVE and test.who == VICTIM:  # A88: a player has rolled, no character
+    for who, wanted, is_not in ability.tests:
+        if who == VICTIM and window.moment == INITIATIVE:  # A88: a player has rolled, no character
             side = "own" if m.under(Roll).roller == performer.owner else "enemy"
-            if (test.filter.side in ("", side)) == test.is_not:
+            if (wanted.side in ("", side)) == is_not:
                 return False
             continue
-        subject = performer if test.who == SELF else spoken_of(m, window, test.who, strike)
+        subject = performer if who == SELF else spoken_of(m, state, window, who, strike)
         if subject is None:
             return False
-        wanted = test.filter
-        if window.moment == DIED and test.who == VICTIM and wanted.place == "adjacent":
+        if wanted.place == "adjacent" and who == VICTIM and window.moment == DIED:
             is_beside = performer.id in m.under(Wounding).stood_beside(window.subject)
-            wanted = wanted._replace(place="")  # the dead stand nowhere any more
+            is_met = is_beside and passes(state, wanted, subject, performer, anywhere=True)
         else:
-            is_beside = True
-        if (is_beside and passes(state, wanted, subject, performer)) == test.is_not:
+            is_met = passes(state, wanted, subject, performer)
+        if is_met == is_not:
             return False
     return True
 
@@ -340,15 +367,17 @@ def own_role(ability: Ability) -> str:
     return SELF
 
 
-def spoken_of(m: Match, window: Moment, who: str, strike: Strike | None) -> Card | None:
+def spoken_of(m: Match, state: Warlord, window: Moment, who: str, strike: Strike | None) -> Card | None:
     """The one in this role at this moment, whoever performs the react."""
-    state = warlord(m)
+    number = NOBODY
     if who == VICTIM:
-        return state.find(window.subject)
-    if who == STRIKER:
-        return None if strike is None else state.find(strike.roller)
-    if who == OPPONENT:
-        return None if strike is None else state.find(strike.target)
-    if who == CASTER:
-        return state.cards[m.under(Perform).performer]
-    return state.find(m.under(Wounding).by) if who == WOUNDER else None
+        number = window.subject
+    elif who == STRIKER:
+        number = NOBODY if strike is None else strike.roller
+    elif who == OPPONENT:
+        number = NOBODY if strike is None else strike.target
+    elif who == CASTER:
+        number = m.under(Perform).performer
+    elif who == WOUNDER:
+        number = m.under(Wounding).by
+    return None if number == NOBODY else state.cards[number]

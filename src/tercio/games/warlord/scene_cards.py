@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
+from functools import cached_property
 from typing import Final, NamedTuple, TypedDict
 
 from tercio.games.warlord.cards import CHARACTER, SELF, UNKNOWN, WARLORD
@@ -60,7 +61,7 @@ class Drawn(NamedTuple):
     """A card as it was drawn once: it looks the same as long as the leaf and its label are the same."""
 
     card: Card
-    label: str
+    is_told_apart: bool  # its label may have to change: others of its name come and go
     scene: CardScene
 
 
@@ -68,6 +69,7 @@ class Army(NamedTuple):
     """All characters as they were drawn once: they look the same as long as nothing in play has changed."""
 
     cards: list[Card]
+    bearers: dict[str, int]
     effects: list[Effect]
     piles: list[int]  # their sizes, and the round
     scenes: dict[int, CardScene]
@@ -76,6 +78,7 @@ class Army(NamedTuple):
 # Most cards of a scene were in the last one too, and other seats see the same ones: drawn scenes are never changed.
 LYING: Final[dict[str, dict[int, Drawn]]] = {"de": {}, "en": {}}
 MOST_DRAWN: Final = 8_000
+KEYS: Final = tuple([str(number) for number in range(10_000)])  # more cards than are in any match
 
 
 class Gallery:
@@ -89,6 +92,7 @@ class Gallery:
         self.cards: dict[str, CardScene] = {}
         self.bearers: dict[str, int] = {}  # how many have this name where they are told apart
         self.effects: dict[int, list[Effect]] = {}
+        self.in_play: list[Card] = []
         bearers = self.bearers
         for card in state.cards:
             zone = card.zone
@@ -97,26 +101,30 @@ class Gallery:
                 bearers[name] = bearers.get(name, 0) + 1
             elif zone == TABLE:
                 self.lasting.append(card)
+            if zone in IN_PLAY:
+                self.in_play.append(card)
         for effect in state.effects:
             self.effects.setdefault(effect.card, []).append(effect)
-        self.spoken_of = {stat: spoken_of(state, stat) for stat in NUMBERS}
         self.army = self.army_of(state)
+
+    @cached_property
+    def spoken_of(self) -> dict[str, Container[int]]:
+        return {stat: spoken_of(self.state, stat) for stat in NUMBERS}
 
     def army_of(self, state: Warlord) -> Army:
         """The characters in play as somebody has drawn them already, if nothing has changed since."""
         known = state.standing.drawn.get(self.lang)
-        cards = [card for card in state.cards if card.zone in IN_PLAY]
         piles = [len(pile) for pile in (*state.hands, *state.decks, *state.discards)]
         piles += [state.round, state.first, len(state.out)]
-        is_same = isinstance(known, Army) and known.cards == cards and known.piles == piles
-        if not isinstance(known, Army) or not is_same or known.effects != state.effects:
-            known = Army(cards, state.effects.copy(), piles, {})
-            state.standing.drawn[self.lang] = known
+        is_same = isinstance(known, Army) and known.cards == self.in_play and known.piles == piles
+        if isinstance(known, Army) and is_same and known.bearers == self.bearers and known.effects == state.effects:
+            return known
+        known = state.standing.drawn[self.lang] = Army(self.in_play, self.bearers, state.effects.copy(), piles, {})
         return known
 
     def show(self, number: int) -> int:
         """The card is part of the scene, with all that it holds."""
-        key = str(number)
+        key = KEYS[number]
         if key not in self.cards:
             card = self.state.cards[number]
             self.cards[key] = self.in_formation(card) if card.zone == FORMATION else self.lying(card)
@@ -137,18 +145,21 @@ class Gallery:
 
     def lying(self, card: Card) -> CardScene:
         """A card as it is printed: any outside the formations."""
-        label, known = self.label(card), self.drawn.get(id(card))
-        if known is not None and known.card is card and known.label == label:
+        known = self.drawn.get(id(card))
+        if known is not None and known.card is card and not (known.is_told_apart and self.is_renamed(known)):
             return known.scene
         if len(self.drawn) > MOST_DRAWN:
-            self.drawn.clear()
-        scene = self.printed(card, label)
-        self.drawn[id(card)] = Drawn(card, label, scene)
+            del self.drawn[next(iter(self.drawn))]  # to forget all at once would stop everybody
+        scene = self.printed(card, self.label(card))
+        self.drawn[id(card)] = Drawn(card, card.zone in NAMED_APART, scene)
         return scene
+
+    def is_renamed(self, known: Drawn) -> bool:
+        return known.scene["label"] != self.label(known.card)
 
     def in_formation(self, card: Card) -> CardScene:
         known = self.army.scenes.get(card.id)
-        if known is None or known["label"] != self.label(card):
+        if known is None:
             known = self.army.scenes[card.id] = self.standing(card)
         return known
 

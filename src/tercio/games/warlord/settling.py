@@ -9,7 +9,7 @@ from typing import Final
 from tercio.games.warlord import changes
 from tercio.games.warlord.cards import ASTRAL, ETHEREAL, PERMANENT, STEALTH, WARLORD
 from tercio.games.warlord.conceding import let_go
-from tercio.games.warlord.numbers import has_feat
+from tercio.games.warlord.numbers import has_effect, has_feat
 from tercio.games.warlord.ranks import illegal_ranks, last_own_rank, own_sizes, room_in
 from tercio.games.warlord.state import Card, Warlord, warlord
 from tercio.games.warlord.steps.placing import Reform
@@ -26,11 +26,12 @@ def settle(m: Match) -> bool:
     state = warlord(m)
     if state.is_settled or state.round == 0:
         return False
-    if bury_the_dead(m, state) or drop_the_leaderless(m, state) or let_go(m, state):
+    if bury_the_dead(m, state) or drop_the_leaderless(m, state) or (state.leaving and let_go(m, state)):
         return True
-    if move_intruders(m, state) or re_form(m, state):
+    standing = state.standing
+    if (standing.intruders and move_intruders(m, state)) or (not standing.is_in_order and re_form(m, state)):
         return True
-    state.is_settled = not is_waiting(m) and not state.leaving
+    state.is_settled = not state.leaving and not is_waiting(m)
     return False
 
 
@@ -52,8 +53,7 @@ def bury_the_dead(m: Match, state: Warlord) -> bool:
     """WL-ASTRAL-08, A96  Astral and Ethereal at once, or more wounds than hit points after a change."""
     if isinstance(m.stack[-1], Wounding):
         return False  # A25: all that die at the same moment are removed together
-    cards = state.cards
-    dead = [cards[n] for n in state.standing.in_play if cards[n].wounds > 0 and is_dead(state, cards[n])]
+    dead = [card for card in state.in_play() if card.wounds > 0 and is_dead(state, card)]
     torn = [card for card in state.in_play() if is_torn(state, card)] if may_tear(state) else []
     for card in dead:
         die(m, card.id, "WL-ATTACK-08")
@@ -65,9 +65,7 @@ def bury_the_dead(m: Match, state: Warlord) -> bool:
 
 def may_tear(state: Warlord) -> bool:
     """Nobody has both traits unless one is given by an effect or a text."""
-    if not state.effects:
-        return "trait" in state.standing.texts
-    return "trait" in state.standing.texts or bool([e for e in state.effects if e.stat == "trait"])
+    return "trait" in state.standing.texts or (bool(state.effects) and has_effect(state, "trait"))
 
 
 def is_torn(state: Warlord, card: Card) -> bool:
@@ -102,7 +100,7 @@ def leads(m: Match, state: Warlord, seat: int) -> bool:
 
 def move_intruders(m: Match, state: Warlord) -> bool:
     """WL-INFILTRATE-06, WL-INFILTRATE-08  Not behind the last occupied rank; not without the ability to be there."""
-    if not state.standing.intruders or is_moving_intruders(m):
+    if is_moving_intruders(m):
         return False
     for number in state.standing.intruders:
         card = state.cards[number]
@@ -126,8 +124,6 @@ def may_be_there(state: Warlord, card: Card) -> bool:
 
 def re_form(m: Match, state: Warlord) -> bool:
     """WL-ILLEGAL-02, WL-ILLEGAL-04, A23  Before any other action or effect; the initiative winner's army first."""
-    if state.standing.is_in_order:
-        return False
     for seat in state.clockwise(max(0, state.first)):
         if illegal_ranks(own_sizes(state, seat), room_in(state, seat)):
             if m.find(Reform) is not None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tercio.games.warlord.cards import ACTION, OVAL, UNKNOWN, Face
 from tercio.games.warlord.standing import QUALIFYING, Ranks, Reading, Standing
 from tercio.kernel import NOBODY, Match, RuleId, Seat, State
+from tercio.kernel.codec import BadShape
 
 READY: Final = 0  # upright
 SPENT: Final = 1  # turned by 90 degrees
@@ -50,13 +51,13 @@ class Card(NamedTuple):
     uses: tuple[str, ...] = ()  # this round: feats and limited abilities used, "action" for any other action
 
     def turned(self, state: int) -> Card:
-        return self._replace(state=state)
+        return Card._make((*self[:STATE], state, *self[STATE + 1 :]))  # in a third of the time of `_replace`
 
     def hurt(self, wounds: int) -> Card:
         return self._replace(wounds=max(0, self.wounds + wounds))
 
     def used(self, what: str) -> Card:
-        return self if what in self.uses else self._replace(uses=(*self.uses, what))
+        return self if what in self.uses else Card._make((*self[:USES], (*self.uses, what)))
 
     @property
     def is_played(self) -> bool:
@@ -69,6 +70,10 @@ class Card(NamedTuple):
         if self.zone in HIDDEN:
             return self.known_to == EVERYBODY or (seat >= 0 and (self.known_to >> seat) & 1 == 1)
         return True
+
+
+STATE: Final = Card._fields.index("state")
+USES: Final = Card._fields.index("uses")  # the last one
 
 
 class Effect(NamedTuple):
@@ -113,33 +118,35 @@ class Warlord(State):
         self.ranks: dict[Seat, Ranks] = {}
         self.readings: dict[int, Reading] = {}
         self.veiled: dict[int, tuple[Card, Card]] = {}  # hidden cards, and how they look to others
+        try:
+            self.stand_anew()
+        except IndexError:
+            raise BadShape("formations: there is no such card") from None
 
-    @cached_property
-    def standing(self) -> Standing:
-        """Worked out when somebody asks, and kept until it is forgotten."""
-        return Standing(self)
+    def stand_anew(self) -> None:
+        """Work out who stands where: whenever a formation, or what those in it hold, has changed.
 
-    def forget_standing(self) -> None:
-        self.__dict__.pop("standing", None)
+        A plain attribute, not a `cached_property`: that one makes every attribute of the state five times as slow.
+        """
+        self.standing = Standing(self)
 
     def clone(self) -> Warlord:
-        twin = Warlord(
-            self.seats,
-            self.cards.copy(),
-            self.formations.copy(),
-            self.hands.copy(),
-            self.decks.copy(),
-            self.discards.copy(),
-            self.lists,
-            self.effects.copy(),
-            self.round,
-            self.first,
-            self.out,
-            self.serial,
-            self.used_up,
-            self.is_settled,
-            self.leaving,
-        )
+        twin = object.__new__(Warlord)  # all that the constructor would work out is known
+        twin.seats = self.seats
+        twin.cards = self.cards.copy()
+        twin.formations = self.formations.copy()
+        twin.hands = self.hands.copy()
+        twin.decks = self.decks.copy()
+        twin.discards = self.discards.copy()
+        twin.lists = self.lists
+        twin.effects = self.effects.copy()
+        twin.round = self.round
+        twin.first = self.first
+        twin.out = self.out
+        twin.serial = self.serial
+        twin.used_up = self.used_up
+        twin.is_settled = self.is_settled
+        twin.leaving = self.leaving
         twin.standing = self.standing
         twin.ranks = self.ranks
         twin.readings = self.readings
@@ -195,17 +202,17 @@ class Warlord(State):
 
     def in_play(self) -> list[Card]:
         """All characters, formation by formation, from the front and from the left."""
-        cards = self.cards
-        return [cards[n] for n in self.standing.in_play]
+        return list(map(self.cards.__getitem__, self.standing.in_play))
 
     def characters(self, seat: Seat) -> list[Card]:
         """All characters of this player in play, wherever they stand."""
+        if not self.standing.intruders:
+            return self.army(seat)
         return [card for card in self.in_play() if card.owner == seat]
 
     def army(self, seat: Seat) -> list[Card]:
         """WL-GLOSSARY-11  The player's characters that stand in his own ranks."""
-        cards = self.cards
-        return [cards[n] for n in self.standing.armies[seat]]
+        return list(map(self.cards.__getitem__, self.standing.armies[seat]))
 
     def items_of(self, bearer: int) -> list[Card]:
         cards, held = self.cards, self.cards[bearer].holds

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Request, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ConfigDict, Field
 
-from tercio.games import GAMES, forces_of
+from tercio.games import DRAWN, forces_of
 from tercio.kernel import Game, seeded
 from tercio.kernel.record import dump_dice
 from tercio.server.api.who import account_of, bearer_of, seat_at
@@ -88,8 +88,8 @@ class MatchSummary(BaseModel):
 
 @router.post("", responses={422: {"model": Trouble}, 429: {"model": Trouble}}, status_code=201)
 async def make_match(request: Request, wanted: NewTable, server: ServerHere) -> Made:
-    if wanted.game not in GAMES:
-        shelf = ", ".join(GAMES)
+    if wanted.game not in DRAWN:
+        shelf = ", ".join(DRAWN)
         raise Failure(
             422, f"There is no such game; there is: {shelf}.", f"So ein Spiel gibt es nicht; es gibt: {shelf}."
         )

@@ -157,8 +157,16 @@ class Lesson(TypedDict):
     next: str  # the lesson after this one; empty: none
 
 
+class Patch(TypedDict, total=False):
+    """What has changed in an object; in a list, which stays as long as it is, the keys are positions."""
+
+    put: dict[str, Any]  # new, or whole instead of what was there
+    within: dict[str, Patch]  # changed further in
+    gone: list[str]
+
+
 class TableMessage(TypedDict):
-    """Everything that this seat sees. Only `log` and `chat` go on from the last message."""
+    """Everything that this seat sees. Only `log`, `chat` and `changes` go on from the last message."""
 
     type: Literal["table"]
     match: str
@@ -173,6 +181,7 @@ class TableMessage(TypedDict):
     answers: int
     round: int
     scene: dict[str, Any] | None
+    changes: Patch | None  # the scene is the last one with these changes; None: it is `scene`
     question: Question | None
     waiting: list[Waiting]
     log_from: int

@@ -41,20 +41,24 @@ class Showing:
         self.table = table
         self.scenes: Scenes = scenes_of(table.head.game)
         self.asides = asides_of(table.head.game)
+        self.remark = getattr(self.asides, "remark", None)
+        self.note = getattr(self.asides, "note", None)
         self.views: dict[Seat, View] = {}
         self.speakers: dict[str, Speaker] = {}
         self.chronicles: dict[tuple[Seat, str], Chronicle] = {}
         self.rewound = table.rewound
-        self.names = table.names()
+        self.sittings = table.sittings.copy()
         self.pictures: dict[tuple[Seat, str], Any] = {}
+        self.seated: dict[tuple[str, frozenset[Seat]], list[messages.Seat]] = {}
 
     def refresh(self) -> None:
         """The table has changed."""
         self.views.clear()
         self.pictures.clear()
+        self.seated.clear()
         match = self.table.match
-        if self.rewound != self.table.rewound or self.names != self.table.names() or match is None:
-            self.rewound, self.names = self.table.rewound, self.table.names()
+        if self.rewound != self.table.rewound or self.sittings != self.table.sittings or match is None:
+            self.rewound, self.sittings = self.table.rewound, self.table.sittings.copy()
             self.chronicles.clear()
             self.speakers.clear()
             return
@@ -85,8 +89,9 @@ class Showing:
     # -- the table ---------------------------------------------------------------------
 
     def message(
-        self, seat: Seat, lang: str, log_from: int, chat_from: int, here: set[Seat], watchers: int, now: int
+        self, seat: Seat, lang: str, log_from: int, chat_from: int, here: frozenset[Seat], watchers: int, now: int
     ) -> messages.TableMessage:
+        """With the whole scene; whoever has sent one before may put its changes instead."""
         table = self.table
         log = self.log(seat, lang)
         return {
@@ -96,7 +101,7 @@ class Showing:
             "n": table.n,
             "you": seat,
             "lang": "de" if lang == "de" else "en",
-            "seats": [self.seat(number, lang, here, now) for number in range(len(table.head.seats))],
+            "seats": self.seats(lang, here, now),
             "watchers": watchers,
             "turn": table.turn_of(seat),
             "log_from": log_from,
@@ -110,6 +115,7 @@ class Showing:
             "offers": [{"what": o.what, "by": o.by, "yes": list(o.yes)} for o in table.offers],  # type: ignore[typeddict-item]
             "next_match": table.next_match,
             "done": [],
+            "changes": None,
             **self.picture(seat, lang),
         }
 
@@ -159,9 +165,20 @@ class Showing:
             "next": after(lesson),
         }
 
-    def seat(self, number: Seat, lang: str, here: set[Seat], now: int) -> messages.Seat:
+    def seats(self, lang: str, here: frozenset[Seat], now: int) -> list[messages.Seat]:
+        """The same for all, as long as no clock runs."""
+        seated = self.seated.get((lang, here))
+        if seated is None or self.table.clock is not None:
+            asked = self.table.asked()
+            numbers = range(len(self.table.head.seats))
+            seated = self.seated[lang, here] = [self.seat(number, lang, here, asked, now) for number in numbers]
+        return seated
+
+    def seat(
+        self, number: Seat, lang: str, here: frozenset[Seat], asked: tuple[Seat, ...], now: int
+    ) -> messages.Seat:
         table = self.table
-        head, sitting, match = table.head.seats[number], table.sittings[number], table.match
+        head, sitting = table.head.seats[number], table.sittings[number]
         return {
             "seat": number,
             "name": self.speaker(lang).seat(number),
@@ -170,7 +187,7 @@ class Showing:
             "is_taken": sitting is not None,
             "has_force": table.forces is None or (sitting is not None and sitting.force is not None),
             "is_here": head.kind == BOT or number in here,
-            "is_asked": match is not None and number in table.asked(),
+            "is_asked": number in asked,
             "clock_ms": None if table.clock is None else table.clock.left_at(number, now),
         }
 
@@ -208,7 +225,7 @@ class Showing:
         }
 
     def option(self, view: View, option: Offered, lang: str) -> messages.Option:
-        remark = getattr(self.asides, "remark", None)
+        remark = self.remark
         return {
             "key": option.key,
             "subject": option.subject,
@@ -227,7 +244,7 @@ class Showing:
         }
 
     def pick(self, view: View, option: Offered, pick: int, lang: str) -> messages.Pick:
-        note = getattr(self.asides, "note", None)
+        note = self.note
         return {
             "pick": pick,
             "text": self.speaker(lang).picked(view.state, option, pick),

@@ -278,7 +278,7 @@ class Store:
 def is_storable(value: object) -> bool:
     """PostgreSQL takes no NUL, and half a surrogate pair is no text. Dictionaries become JSON, which spells them."""
     if isinstance(value, str):
-        return "\0" not in value and not any(["\ud800" <= char <= "\udfff" for char in value])
+        return "\0" not in value and (value.isascii() or not any(["\ud800" <= char <= "\udfff" for char in value]))
     if isinstance(value, tuple):
         return all([is_storable(part) for part in value])
     return True

@@ -35,6 +35,7 @@ class Writer:
     def __init__(self, log: Log) -> None:
         self.log = log
         self.queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self.gathered: list[Waiting] = []  # in this turn of the loop
         self.later: deque[Waiting] = deque()  # a second entry of a match waits for the next transaction
         self.is_closed = False
         self.appended = self.lost_races = self.failed = self.commits = self.busy_with = 0
@@ -43,17 +44,27 @@ class Writer:
 
     def append(self, line: Line) -> Future[bool]:
         """The future is done when the line is on the disk, or certainly not."""
-        future: Future[bool] = get_running_loop().create_future()
+        loop = get_running_loop()
+        future: Future[bool] = loop.create_future()
         if self.is_closed:
             future.set_exception(StoreFailed("The store is closed."))
-        else:
-            self.queue.put(Waiting(line, future, time.monotonic()))
+            return future
+        if not self.gathered:
+            loop.call_soon(self._hand_over)
+        self.gathered.append(Waiting(line, future, time.monotonic()))
         return future
+
+    def _hand_over(self) -> None:
+        """The thread is woken once for all that came together: waking it costs more than what it has to do."""
+        gathered, self.gathered = self.gathered, []
+        for waiting in gathered:
+            self.queue.put(waiting)
 
     def finish(self) -> None:
         """Nothing more is taken; what was appended before is still written. Called where `append` is called."""
         if not self.is_closed:
             self.is_closed = True
+            self._hand_over()
             self.queue.put(None)
             self.log.stop_waiting()
 
@@ -63,7 +74,7 @@ class Writer:
 
     def figures(self) -> Figures:
         """What was done so far."""
-        waiting = self.queue.qsize() + len(self.later) + self.busy_with
+        waiting = len(self.gathered) + self.queue.qsize() + len(self.later) + self.busy_with
         return Figures(self.appended, self.lost_races, self.failed, self.commits, waiting)
 
     # -- in the writer's thread --------------------------------------------------------------------------

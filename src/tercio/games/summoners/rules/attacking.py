@@ -70,7 +70,7 @@ def judge_target(state: Summoners, unit: Unit, attack: Attack, target: Unit, ver
         else:
             verdict.refuse("SU-ATTACK-08", "out-of-reach", (target.id, gap, reach))
     if not sees(state, unit, target):
-        verdict.refuse("SU-LOS-01", "not-seen", (target.id,))
+        verdict.refuse("SU-SPELL-04" if attack.is_spell else "SU-LOS-01", "not-seen", (target.id,))
 
 
 def judge_shooter(state: Summoners, unit: Unit, attack: Attack, verdict: Verdict) -> None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from tercio.games.summoners.ground import disc, gap_between, is_within
-from tercio.games.summoners.melees import enemies_touching
 from tercio.games.summoners.profiles import ANY_UNIT, ENEMY, FRIEND, NOTHING, ONESELF, POINT, Power
-from tercio.games.summoners.rules.attacking import targets_of
+from tercio.games.summoners.rules.attacking import judge_shooter, may_shoot, targets_of
 from tercio.games.summoners.rules.summoning import is_free
 from tercio.games.summoners.sight import sees, sees_point
 from tercio.games.summoners.state import HERE, POWERS, Summoners, Unit
@@ -66,7 +65,7 @@ def power_option(state: Summoners, caster: Unit, place: int) -> Option | None:
     key, rule = ("cast", "SU-SPELL-01") if power.is_spell else ("act", "SU-ACTION-19")
     code = POWERS + caster.id * 100 + place
     if power.attack is not None:
-        if enemies_touching(state, caster):
+        if not may_shoot(state, caster, power.attack):
             return None
         targets = targets_of(state, caster, power.attack)
         return Option(key, rule, code, targets, 1, 1) if targets else None
@@ -89,8 +88,8 @@ def judge_power(
     gems = state.players[caster.seat].gems
     if power.mana > gems:
         verdict.refuse("SU-MANA-01", "too-few-gems", (power.mana, gems))
-    if power.attack is not None and enemies_touching(state, caster):
-        verdict.refuse("SU-SPELL-10", "spell-in-contact", (caster.id, enemies_touching(state, caster)[0].id))
+    if power.attack is not None:
+        judge_shooter(state, caster, power.attack, verdict)
     for pick in picks:
         target = state.find(pick)
         if target is not None and power.attack is None:
@@ -127,10 +126,7 @@ def judge_point(
     for effect in power.effects:
         if effect.verb == "raise" and not is_free(state, Disc(x, y, effect.amount)):
             verdict.refuse("SU-TERRAIN-20", "no-room-to-raise", point)
-    if has_verb(power, "carry") and picks:
-        moved = state.clone()
-        target = state.find(picks[0])
-        if target is not None:
-            moved.units[target.id] = target._replace(gone="aside")
-            if not is_free(moved, disc(point, target.profile.radius)):
-                verdict.refuse("SU-TERRAIN-05", "no-room-there", point)
+    if has_verb(power, "carry"):
+        target = state.find(picks[0] if picks else caster.id)
+        if target is not None and not is_free(state.without(target.id), disc(point, target.profile.radius)):
+            verdict.refuse("SU-TERRAIN-05", "no-room-there", point)

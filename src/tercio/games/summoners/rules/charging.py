@@ -8,7 +8,8 @@ from tercio.games.summoners.ground import gap_between, is_within
 from tercio.games.summoners.melees import is_engaged
 from tercio.games.summoners.numbers import has, melee_reach, run
 from tercio.games.summoners.profiles import FLYER
-from tercio.games.summoners.rules.moving import Way, cost_of, edges_crossed, judge_way, must_climb
+from tercio.games.summoners.rules.climbing import climb_of, steep
+from tercio.games.summoners.rules.moving import Way, cost_of, judge_way
 from tercio.games.summoners.sight import sees
 from tercio.games.summoners.state import INCH, Summoners, Unit
 from tercio.geometry.points import TOUCH, towards
@@ -32,9 +33,9 @@ def judge_charge(state: Summoners, unit: Unit, target: Unit, path: tuple[Point, 
         return
     way = Way((unit.at, path[0]))
     judge_way(state, unit, way, run(state, unit).total, "SU-CHARGE-01", verdict)
-    if climbs(state, unit, way):
+    if climbs(state, unit, way, target):
         verdict.refuse("SU-CLIMB-04", "climbing-charge", ())
-    moved = unit._replace(at=path[0])
+    moved = unit.standing_at(path[0])
     reach = reach_after(state, unit)
     if not is_within(moved, target, reach):
         verdict.refuse("SU-CHARGE-02", "does-not-reach", (target.id, gap_between(moved, target), reach))
@@ -52,10 +53,12 @@ def judge_charger(state: Summoners, unit: Unit, target: Unit, verdict: Verdict) 
         verdict.refuse("SU-CHARGE-04", "not-seen", (target.id,))
 
 
-def climbs(state: Summoners, unit: Unit, way: Way) -> bool:
-    if has(state, unit, FLYER):
+def climbs(state: Summoners, unit: Unit, way: Way, target: Unit) -> bool:
+    """SU-CLIMB-04  Is there a wall on the way, or at its end before the target?"""
+    if not steep(state) or has(state, unit, FLYER):
         return False
-    return any([edges_crossed(p, way.points[0], way.points[1]) > 0 for p in state.pieces if must_climb(p)])
+    start, end = way.points
+    return climb_of(state, start, end) > 0 or climb_of(state, end, target.at) > 0
 
 
 def charge_line(state: Summoners, unit: Unit, target: Unit) -> Point | None:
@@ -70,7 +73,7 @@ def charge_line(state: Summoners, unit: Unit, target: Unit) -> Point | None:
         verdict = Verdict()
         way = Way((unit.at, end))
         judge_way(state, unit, way, allowed, "SU-CHARGE-01", verdict)
-        if verdict and not climbs(state, unit, way) and is_within(unit._replace(at=end), target, reach):
+        if verdict and not climbs(state, unit, way, target) and is_within(unit.standing_at(end), target, reach):
             return end
     return None
 

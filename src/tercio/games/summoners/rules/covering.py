@@ -1,28 +1,35 @@
-"""SU-RREACT-04 to SU-RREACT-10  Where could a unit find cover from a shooter?"""
+"""SU-RREACT-04 to SU-RREACT-10  May a unit run for cover from a shooter, and where would it find any?"""
 
 from __future__ import annotations
 
+from math import isqrt
 from typing import Final
 
-from tercio.games.summoners.ground import base_of, marker_of, obstacles_for, shape_of
-from tercio.games.summoners.numbers import has
-from tercio.games.summoners.profiles import FLYER, HEAVY, UNSEEN
+from tercio.games.summoners.ground import base_of, is_inside, obstacles_for, screen_at, screen_of, shape_of
+from tercio.games.summoners.numbers import has, height
+from tercio.games.summoners.profiles import FLYER, HEAVY, IMPASSABLE, RESTRICTING, UNSEEN
+from tercio.games.summoners.rules.disengaging import judge_holds
 from tercio.games.summoners.rules.moving import Way, allowance, judge_way, way_of
-from tercio.games.summoners.sight import cover_of, sees
+from tercio.games.summoners.rules.spending import judge_points
+from tercio.games.summoners.sight import INTO_WOODS, sees
 from tercio.games.summoners.state import HERE, RAN, WALKED, Summoners, Unit
-from tercio.geometry.distance import gap
-from tercio.geometry.points import centre_distance, towards
+from tercio.games.summoners.strikes import is_covered
+from tercio.geometry.distance import inside_table
+from tercio.geometry.lines import stretches
+from tercio.geometry.points import centre_distance, towards, within
 from tercio.geometry.routes import route
 from tercio.geometry.shapes import Disc, Shape
 from tercio.kernel import Point, Verdict
 
-MARGIN: Final = 60  # mils beyond the thing behind which one hides
-NEAREST: Final = 5  # so many things are tried
+MARGIN: Final = 20  # mils beyond the edge of what hides
+ROUTES: Final = 6  # so many places are looked for around corners, after all that lie straight ahead
+PARTS: Final = (0, 50, -50, 100, -100)  # of 100: how far from its middle one looks past a round thing
+TURNS: Final = (0, 40, -40, 80, -80)  # sideways steps, in parts of 100, of one who goes deeper into the wood
 
 
 def is_hidden(state: Summoners, unit: Unit, shooter: Unit) -> bool:
     """a71: in cover, or out of sight altogether."""
-    return cover_of(state, shooter, unit) is not None or not sees(state, shooter, unit)
+    return is_covered(state, shooter, unit) or not sees(state, shooter, unit)
 
 
 def may_seek(state: Summoners, unit: Unit, shooter: Unit, is_run: bool) -> bool:
@@ -32,45 +39,123 @@ def may_seek(state: Summoners, unit: Unit, shooter: Unit, is_run: bool) -> bool:
     return unit.ap >= price and not unit.moves & used and not is_hidden(state, unit, shooter)
 
 
-def judge_seeking(state: Summoners, unit: Unit, shooter: Unit, way: Way, is_run: bool, verdict: Verdict) -> None:
+def judge_seeking(
+    state: Summoners, unit: Unit, shooter: Unit, path: tuple[Point, ...], is_run: bool, verdict: Verdict
+) -> None:
+    """Everything that speaks against this way into cover."""
+    judge_points(unit, 2 if is_run else 1, RAN if is_run else WALKED, verdict)
+    if is_hidden(state, unit, shooter):
+        verdict.refuse("SU-RREACT-09", "in-cover-already", (unit.id, shooter.id))
+    if path:
+        judge_end(state, unit, shooter, way_of(unit, path), is_run, verdict)
+
+
+def judge_end(state: Summoners, unit: Unit, shooter: Unit, way: Way, is_run: bool, verdict: Verdict) -> None:
     rule = "SU-ACTION-05" if is_run else "SU-ACTION-04"
     judge_way(state, unit, way, allowance(state, unit, is_run).total, rule, verdict)
-    moved = state.clone()
-    moved.units[unit.id] = unit._replace(at=way.points[-1])
-    if not is_hidden(moved, moved.units[unit.id], shooter):
+    judge_holds(state, unit, way.points, False, verdict)  # a44
+    if not is_hidden(state, unit.standing_at(way.points[-1]), shooter):
         verdict.refuse("SU-RREACT-08", "not-in-cover", (unit.id, shooter.id))
+
+
+# -- where cover is ----------------------------------------------------------------------------------------
 
 
 def cover_path(state: Summoners, unit: Unit, shooter: Unit, is_run: bool) -> tuple[Point, ...]:
     """SU-RREACT-08  A way into cover that the unit can go now; empty where none is found."""
     allowed = allowance(state, unit, is_run).total
-    things = [thing for thing in hiding_places(state, unit, shooter) if gap(base_of(unit), thing) <= allowed]
-    things.sort(key=lambda thing: gap(base_of(unit), thing))
-    is_flying = has(state, unit, FLYER)
-    obstacles = [] if is_flying else obstacles_for(state, unit)
-    heavy = [] if is_flying else [shape_of(piece) for piece in state.pieces if piece.going == HEAVY]
-    for thing in things[:NEAREST]:
-        goal = behind(thing, shooter, unit)
-        path = route(base_of(unit), goal, obstacles, state.board, state.board, heavy, allowed)
-        if path is None or len(path) < 2:
-            continue
-        verdict = Verdict()
-        judge_seeking(state, unit, shooter, way_of(unit, path[1:]), is_run, verdict)
-        if verdict:
+    places = hiding_places(state, unit, shooter, allowed)
+    for place in places:
+        if is_good(state, unit, shooter, (place,), is_run):
+            return (place,)
+    if has(state, unit, FLYER):
+        return ()
+    obstacles = obstacles_for(state, unit)
+    heavy = [shape_of(piece) for piece in state.pieces if piece.going == HEAVY]
+    for place in places[:ROUTES]:
+        path = route(base_of(unit), place, obstacles, state.board, state.board, heavy, allowed)
+        if path is not None and is_good(state, unit, shooter, path[1:], is_run):
             return path[1:]
     return ()
 
 
-def hiding_places(state: Summoners, unit: Unit, shooter: Unit) -> list[Shape]:
-    found: list[Shape] = [base_of(u) for u in state.units if u.gone == HERE and u.id not in (unit.id, shooter.id)]
-    found.extend([marker_of(objective) for objective in state.objectives])
-    found.extend([shape_of(piece) for piece in state.pieces if piece.sight != UNSEEN])
+def is_good(state: Summoners, unit: Unit, shooter: Unit, path: tuple[Point, ...], is_run: bool) -> bool:
+    verdict = Verdict()
+    judge_end(state, unit, shooter, way_of(unit, path), is_run, verdict)
+    return bool(verdict)
+
+
+def hiding_places(state: Summoners, unit: Unit, shooter: Unit, allowed: int) -> list[Point]:
+    """The nearest places from which the shooter is hidden, as the crow flies; the nearest first."""
+    found: list[Point] = []
+    for shape, is_solid in screens(state, unit, shooter):
+        found.extend(shadows(shape, is_solid, shooter.at, unit, state.board))
+    for piece in state.pieces:
+        if piece.sight == RESTRICTING and is_inside(piece, shooter):
+            found.extend(deeper(shooter, unit))
+    board, radius = state.board, unit.profile.radius
+    near = [at for at in found if within(at, unit.at, allowed) and inside_table(Disc(*at, radius), board, board)]
+    near.sort(key=lambda at: centre_distance(at, unit.at))
+    return [at for at in near if is_hidden(state, unit.standing_at(at), shooter)]
+
+
+def screens(state: Summoners, unit: Unit, shooter: Unit) -> list[tuple[Shape, bool]]:
+    """All that is large enough to give cover, and whether nobody stands in it."""
+    small = max(height(state, shooter), unit.profile.size) - 2  # SU-COVER-03
+    others = [other for other in state.units if other.gone == HERE and other.id not in (unit.id, shooter.id)]
+    pieces = [piece for piece in state.pieces if piece.sight != UNSEEN and piece.size > small]
+    return [
+        *[(screen_of(other), True) for other in others if height(state, other) > small],
+        *[(screen_at(objective), True) for objective in state.objectives if objective.size > small],
+        *[(shape_of(p), p.going == IMPASSABLE) for p in pieces if not is_inside(p, shooter)],  # SU-COVER-05
+    ]
+
+
+def shadows(shape: Shape, is_solid: bool, eye: Point, unit: Unit, board: int) -> list[Point]:
+    """SU-COVER-01, SU-COVER-02  The nearest point to the unit on some of the lines that the thing cuts off."""
+    found: list[Point] = []
+    for aim in aims(shape, eye):
+        spans = stretches(shape, eye, towards(eye, aim, 2 * board))
+        if not spans:
+            continue
+        foot = along(eye, aim, unit.at)
+        depths = [max(foot, depth) for depth in behind(shape, eye, aim, spans[-1][1], unit.profile.radius)]
+        if not is_solid:
+            depths.append(max(foot, spans[0][0] + MARGIN))
+        found.extend([towards(eye, aim, depth) for depth in depths])
     return found
 
 
-def behind(thing: Shape, shooter: Unit, unit: Unit) -> Point:
-    """The point just beyond the thing, as the shooter sees it."""
-    x0, y0, x1, y1 = thing.box
-    depth = thing.radius if isinstance(thing, Disc) else max(x1 - x0, y1 - y0) // 2
-    far = centre_distance(shooter.at, thing.centre)
-    return towards(shooter.at, thing.centre, far + depth + unit.profile.radius + MARGIN)
+def along(a: Point, b: Point, point: Point) -> int:
+    """How far from a, in the direction of b, the line passes a point."""
+    ahead = (b[0] - a[0]) * (point[0] - a[0]) + (b[1] - a[1]) * (point[1] - a[1])
+    return ahead // max(1, centre_distance(a, b))
+
+
+def behind(shape: Shape, eye: Point, aim: Point, far_edge: int, radius: int) -> list[int]:
+    """How far from the eye, on its line through the aim, a base has room beyond the thing."""
+    if not isinstance(shape, Disc):
+        return [far_edge + radius + MARGIN, far_edge + 2 * radius + MARGIN]
+    foot = along(eye, aim, shape.centre)
+    aside = centre_distance(eye, shape.centre) ** 2 - foot * foot
+    return [foot + isqrt(max(0, (shape.radius + radius + MARGIN) ** 2 - aside))]
+
+
+def aims(shape: Shape, eye: Point) -> list[Point]:
+    """Points of the thing, from one edge to the other as the shooter sees it."""
+    x, y = shape.centre
+    if not isinstance(shape, Disc):
+        inner = [((x + 9 * cx) // 10, (y + 9 * cy) // 10) for cx, cy in shape.tips]
+        return [(x, y), *[((99 * cx + x) // 100, (99 * cy + y) // 100) for cx, cy in shape.tips], *inner]
+    dx, dy = x - eye[0], y - eye[1]
+    length = max(1, centre_distance(eye, (x, y)))
+    reach = shape.radius - MARGIN
+    return [(x - dy * reach * part // (100 * length), y + dx * reach * part // (100 * length)) for part in PARTS]
+
+
+def deeper(shooter: Unit, unit: Unit) -> list[Point]:
+    """SU-TERRAIN-12  Out of sight in the wood out of which the shooter fires."""
+    far = shooter.profile.radius + INTO_WOODS + unit.profile.radius + MARGIN
+    dx, dy = unit.at[0] - shooter.at[0], unit.at[1] - shooter.at[1]
+    aims_at = [(unit.at[0] - dy * turn // 100, unit.at[1] + dx * turn // 100) for turn in TURNS]
+    return [towards(shooter.at, aim, far) for aim in aims_at]

@@ -6,12 +6,12 @@ from math import isqrt
 from typing import Final, NamedTuple
 
 from tercio.games.summoners.ground import are_touching, is_within
-from tercio.games.summoners.melees import areas_around, balance, belongs, enemies_touching
+from tercio.games.summoners.melees import areas_around, balance, enemies_touching
 from tercio.games.summoners.numbers import has, melee_reach
 from tercio.games.summoners.profiles import ENTWINE, FLYER
 from tercio.games.summoners.state import Summoners, Unit
 from tercio.geometry.points import TOUCH, towards
-from tercio.kernel import Point, Tally
+from tercio.kernel import Point, Tally, Verdict
 
 NEEDED: Final = 2  # SU-DISENGAGE-02
 
@@ -31,13 +31,11 @@ def disengage_dice(state: Summoners, unit: Unit) -> Tally:
     tally = Tally(3, "SU-DISENGAGE-02")
     touching, areas = enemies_touching(state, unit), areas_around(state, unit)
     enemies = [*touching, *areas]
-    able = state.here()
-    if belongs(state, unit, able):  # a93: a unit that is no part of the melee is neither more nor fewer
-        lead = balance_against(state, unit, enemies)
-        if lead > 0:
-            tally.add(1, "SU-DISENGAGE-04")
-        if lead < 0:
-            tally.add(-1, "SU-DISENGAGE-10")
+    lead = balance_against(state, unit, enemies)  # a93: 0 for a unit that is no part of the melee
+    if lead > 0:
+        tally.add(1, "SU-DISENGAGE-04")
+    if lead < 0:
+        tally.add(-1, "SU-DISENGAGE-10")
     if unit.profile.level >= 3 and enemies and all([enemy.rank == 1 for enemy in enemies]):  # a45
         tally.add(1, "SU-DISENGAGE-05")
     if enemies and all([enemy.ap == 0 for enemy in enemies]):
@@ -72,7 +70,7 @@ def leaves(state: Summoners, unit: Unit, points: tuple[Point, ...], holder: Unit
 
 def strays(unit: Unit, holder: Unit, a: Point, b: Point, hold: int) -> bool:
     """Is any point of the leg further away? The furthest is one of its ends."""
-    return not is_within(unit._replace(at=a), holder, hold) or not is_within(unit._replace(at=b), holder, hold)
+    return not is_within(unit.standing_at(a), holder, hold) or not is_within(unit.standing_at(b), holder, hold)
 
 
 def first_rim(state: Summoners, unit: Unit, points: tuple[Point, ...], left: tuple[int, ...]) -> Rim | None:
@@ -131,3 +129,14 @@ def way_length(points: tuple[Point, ...], rim: Rim) -> int:
 
 def still_holds(state: Summoners, unit: Unit, holder: Unit) -> bool:
     return are_touching(unit, holder) or is_within(unit, holder, hold_of(state, holder))
+
+
+def judge_holds(state: Summoners, unit: Unit, points: tuple[Point, ...], is_staying: bool, verdict: Verdict) -> None:
+    """SU-DISENGAGE-11, SU-DISENGAGE-14, SU-DISENGAGE-15"""
+    for holder in holders(state, unit):
+        if leaves(state, unit, points, holder):
+            if is_staying:
+                verdict.refuse("SU-DISENGAGE-15", "leaves-contact", (holder.id,))
+            elif disengage_dice(state, unit).total < 2:
+                verdict.refuse("SU-DISENGAGE-11", "cannot-disengage", (unit.id, disengage_dice(state, unit).total))
+                return

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.summoners.ground import CLIMB_FROM, base_of, disc, marker_of, shape_of, touches_marker
+from tercio.games.summoners.ground import base_of, disc, marker_of, shape_of, touches_marker
 from tercio.games.summoners.numbers import has, run, walk
 from tercio.games.summoners.profiles import FLYER, HEAVY, IMPASSABLE
-from tercio.games.summoners.state import HERE, PORTAL, Piece, Summoners, Unit
+from tercio.games.summoners.rules.climbing import climb_of, hangs_on, steep
+from tercio.games.summoners.state import HERE, PORTAL, Summoners, Unit
 from tercio.geometry.cost import leg_cost
 from tercio.geometry.distance import inside_table, overlapping
-from tercio.geometry.lines import crosses
-from tercio.geometry.points import centre_distance
-from tercio.geometry.shapes import Disc, Shape, contains
+from tercio.geometry.points import centre_distance, towards
+from tercio.geometry.shapes import Disc, Shape
 from tercio.geometry.sweep import sweep_hits
 from tercio.kernel import NOBODY, Point, RuleId, Tally, Verdict
 
@@ -55,29 +55,49 @@ def cost_of(state: Summoners, unit: Unit, way: Way) -> Cost:
     ground, climbing = 0, 0
     is_flying = has(state, unit, FLYER)
     heavy = [] if is_flying else [shape_of(piece) for piece in state.pieces if piece.going == HEAVY]
-    steep = [] if is_flying else [piece for piece in state.pieces if must_climb(piece)]
+    has_walls = not is_flying and bool(steep(state))
     for leg in range(len(way.points) - 1):
         if leg == way.jump:  # SU-SCEN-20
             continue
         a, b = way.points[leg], way.points[leg + 1]
         ground += leg_cost(unit.profile.radius, a, b, heavy) if heavy else centre_distance(a, b)
-        for piece in steep:
-            climbing += 2 * piece.height * edges_crossed(piece, a, b)
+        if has_walls:
+            climbing += 2 * climb_of(state, a, b)
     return Cost(ground, climbing)
 
 
-def must_climb(piece: Piece) -> bool:
-    """SU-CLIMB-05  From one inch on."""
-    return piece.is_raised and not piece.is_sloped and piece.height >= CLIMB_FROM
+def carried_on(state: Summoners, unit: Unit, way: Way, allowed: int) -> tuple[Point, ...]:
+    """The way of a unit that was pushed off its start: back to there, and on as far as the movement carries.
+
+    Nothing stands on that way. A flyer who cannot reach its end stays, for he might come down on somebody.
+    """
+    jump = NO_JUMP if way.jump == NO_JUMP else way.jump + 1
+    points = (unit.at, *way.points)
+    if cost_of(state, unit, Way(points, jump)).total <= allowed:
+        return points[1:]
+    path: list[Point] = []
+    for leg in range(0 if has(state, unit, FLYER) else len(points) - 1):
+        a, b = points[leg], points[leg + 1]
+        cost = 0 if leg == jump else cost_of(state, unit, Way((a, b))).total
+        if cost > allowed:
+            path.append(furthest(state, unit, a, b, allowed))
+            break
+        path.append(b)
+        allowed -= cost
+    return tuple(path) or (unit.at,)
 
 
-def edges_crossed(piece: Piece, a: Point, b: Point) -> int:
-    """How often the middle of the base goes up or down on this leg."""
-    shape = shape_of(piece)
-    starts, ends = contains(shape, a), contains(shape, b)
-    if starts != ends:
-        return 1
-    return 2 if not starts and crosses(shape, a, b) else 0
+def furthest(state: Summoners, unit: Unit, a: Point, b: Point, allowed: int) -> Point:
+    """The last point of a leg that the movement reaches; its start, where one would hang on a wall there."""
+    near, far = 0, centre_distance(a, b)
+    while far - near > 1:
+        middle = (near + far) // 2
+        if cost_of(state, unit, Way((a, towards(a, b, middle)))).total <= allowed:
+            near = middle
+        else:
+            far = middle
+    end = towards(a, b, near)
+    return end if hangs_on(state, unit, end) is None else a
 
 
 # -- what is in the way ----------------------------------------------------------------------------------
@@ -91,6 +111,9 @@ def judge_way(state: Summoners, unit: Unit, way: Way, allowed: int, rule: RuleId
         verdict.refuse(rule, "too-far", (cost.ground, allowed))
     elif cost.total > allowed:
         verdict.refuse("SU-CLIMB-03", "too-steep", (cost.climbing, cost.total, allowed))
+    wall = hangs_on(state, unit, way.points[-1])
+    if wall is not None:
+        verdict.refuse("SU-CLIMB-03", "on-the-wall", (wall.id,))
 
 
 def judge_room(state: Summoners, unit: Unit, way: Way, verdict: Verdict) -> None:
@@ -150,7 +173,7 @@ def judge_portals(
         verdict.refuse("SU-SCEN-19", "needs-two-portals", (len(picks),))
         return Way(points)
     for leg in range(len(points) - 1):
-        near, far = unit._replace(at=points[leg]), unit._replace(at=points[leg + 1])
+        near, far = unit.standing_at(points[leg]), unit.standing_at(points[leg + 1])
         if touches_marker(near, ends[0]) and touches_marker(far, ends[1]):
             return Way(points, leg)
     verdict.refuse("SU-SCEN-19", "not-at-portal", (ends[0].id, ends[1].id))

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tercio.games.summoners.ground import base_of, disc, gap_between, marker_of, shape_of
+from tercio.games.summoners.ground import base_of, disc, marker_of, shape_of
 from tercio.games.summoners.numbers import has
 from tercio.games.summoners.profiles import IMPASSABLE, INSIGNIFICANT, Profile
 from tercio.games.summoners.sight import sees
 from tercio.games.summoners.state import CALLS, HERE, Summoners, Unit
-from tercio.geometry.distance import inside_table, overlapping
+from tercio.geometry.distance import gap, inside_table, overlapping
 from tercio.geometry.placing import contact_spots, free
 from tercio.geometry.points import TOUCH, within
 from tercio.geometry.shapes import Shape
 from tercio.kernel import Point, Seat, Verdict
 
-STEP: Final = 15  # degrees between the places that are tried
+STEPS: Final = (15, 1)  # degrees between the places that are tried: first a few, then all that make a difference
 
 
 def price_in_ap(state: Summoners, seat: Seat) -> int:
@@ -50,9 +50,21 @@ def has_room(state: Summoners, summoner: Unit, profile: Profile) -> bool:
 
 
 def first_place(state: Summoners, summoner: Unit, profile: Profile) -> Point | None:
+    """At the summoner if possible; only if nothing is free there is it asked which sacrifices he sees."""
     things = things_in_the_way(state)
-    for anchor in anchors(state, summoner, profile):
-        spots = contact_spots(profile.radius, base_of(anchor), things, (state.board, state.board), STEP)
+    at_summoner = place_at(state, summoner, profile, things)
+    if at_summoner is not None:
+        return at_summoner
+    for anchor in anchors(state, summoner, profile)[1:]:
+        spot = place_at(state, anchor, profile, things)
+        if spot is not None:
+            return spot
+    return None
+
+
+def place_at(state: Summoners, anchor: Unit, profile: Profile, things: list[Shape]) -> Point | None:
+    for step in STEPS:
+        spots = contact_spots(profile.radius, base_of(anchor), things, (state.board, state.board), step, most=1)
         if spots:
             return spots[0]
     return None
@@ -62,7 +74,17 @@ def anchors(state: Summoners, summoner: Unit, profile: Profile) -> list[Unit]:
     """SU-SUMMON-07, SU-SUMMON-08  Whom the new creature may touch: the summoner, or a sacrifice that he sees."""
     if not profile.levels:
         return [summoner]
-    return [summoner, *[unit for unit in sacrifices(state, summoner.seat) if sees(state, summoner, unit)]]
+    able = sacrifices(state, summoner.seat)
+    return [summoner, *[u for u in able if can_be_given(u, able, profile.levels) and sees(state, summoner, u)]]
+
+
+def can_be_given(unit: Unit, able: Sequence[Unit], wanted: int) -> bool:
+    """SU-SUMMON-06  Is there a set of sacrifices with this one in which none is superfluous?"""
+    sums = {0}  # what the others can give without being enough by themselves
+    for other in able:
+        if other.id != unit.id:
+            sums |= {given + other.profile.level for given in sums if given + other.profile.level < wanted}
+    return max(sums) + unit.profile.level >= wanted
 
 
 def judge_sacrifices(state: Summoners, seat: Seat, profile: Profile, picks: Sequence[int], verdict: Verdict) -> None:
@@ -99,14 +121,11 @@ def judge_place(
             verdict.refuse("SU-TERRAIN-05", "through-impassable", (piece.id,))
     if touches(profile, at, summoner):
         return
-    for pick in picks:
-        victim = state.find(pick)
-        if victim is not None and touches(profile, at, victim):
-            if not sees(state, summoner, victim):
-                verdict.refuse("SU-SUMMON-08", "not-seen", (victim.id,))
-            return
-    ghost = summoner._replace(profile=profile, at=at)
-    verdict.refuse("SU-SUMMON-07", "not-at-summoner", (gap_between(ghost, summoner),))
+    beside = [unit for unit in state.here() if unit.id in picks and touches(profile, at, unit)]
+    if not beside:
+        verdict.refuse("SU-SUMMON-07", "not-at-summoner", (gap(base, base_of(summoner)),))
+    elif not any([sees(state, summoner, victim) for victim in beside]):  # a21: any one of them
+        verdict.refuse("SU-SUMMON-08", "not-seen", (beside[0].id,))
 
 
 def touches(profile: Profile, at: Point, unit: Unit) -> bool:

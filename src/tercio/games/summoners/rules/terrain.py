@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.summoners.ground import marker_of, shape_of
+from tercio.games.summoners.ground import disc, marker_of, shape_of
 from tercio.games.summoners.profiles import IMPASSABLE, TerrainKind
 from tercio.games.summoners.scenarios import LARGE_BOARD, spots_of
 from tercio.games.summoners.scoring import scenario_of
@@ -28,7 +28,7 @@ FOOTPRINTS: Final = {  # length and width; without a width it is round
     "ford": (4 * INCH, 3 * INCH),
     "hill": (7 * INCH, 0),
 }
-TRIES: Final = 40  # random places, before the whole board is searched
+TRIES: Final = 20  # random places, before the whole board is searched
 MESH: Final = INCH  # of the search
 
 
@@ -44,9 +44,12 @@ def is_round(kind: TerrainKind) -> bool:
     return footprint_of(kind)[1] == 0
 
 
-def piece_of(state: Summoners, kind: TerrainKind, at: Point, facing: int, size: int) -> Piece:
-    """The piece as it would lie there; a49: what has to be climbed is an inch high for each size point."""
-    length, width = footprint_of(kind)
+def piece_of(state: Summoners, kind: TerrainKind, at: Point, facing: int, size: int, radius: int = 0) -> Piece:
+    """The piece as it would lie there; a49: what has to be climbed is an inch high for each size point.
+
+    `radius`: a disc of this size instead of what is usual for the kind.
+    """
+    length, width = (2 * radius, 0) if radius else footprint_of(kind)
     number = 1 + max([piece.id for piece in state.pieces], default=PIECES - 1)
     height = size * INCH if kind.is_raised and not kind.is_sloped else 0
     outline = rectangle(at, facing, length, width) if width else (at,)
@@ -131,17 +134,28 @@ def judge_size(kind: TerrainKind, size: int, verdict: Verdict) -> None:
 
 
 def fits(state: Summoners, piece: Piece) -> bool:
-    verdict = Verdict()
-    judge_placing(state, piece, verdict)
-    return bool(verdict)
+    """The same as `judge_placing`, without the figures: the search asks it for thousands of places."""
+    scenario = scenario_of(state)
+    shape = shape_of(piece)
+    if gap_to_edge(shape, state.board, state.board) < scenario.spacing:
+        return False
+    for other in state.pieces:
+        if not is_apart(shape, shape_of(other), scenario.spacing):
+            return False
+    for at in spots_of(scenario, state.board):
+        if contains(shape, at):
+            return False
+    if piece.going != IMPASSABLE:
+        return True
+    return not any([overlapping(shape, marker_of(objective)) for objective in state.objectives])
 
 
 # -- where is room? --------------------------------------------------------------------------------------------------
 
 
 def has_room(state: Summoners, kinds: tuple[TerrainKind, ...]) -> bool:
-    """SU-TERRAIN-21  Some piece can still be placed, as far as a search inch by inch finds."""
-    for kind in kinds:
+    """SU-TERRAIN-21  Some piece can still be placed, as far as a search inch by inch finds; the smallest first."""
+    for kind in sorted(kinds, key=footprint_of):
         if find_room(state, kind) is not None:
             return True
     return False
@@ -153,10 +167,23 @@ def find_room(state: Summoners, kind: TerrainKind, start: int = 0) -> tuple[Poin
     for turn in range(rows * rows):
         place = (start + turn) % (rows * rows)
         at = inland_point(state, place % rows, place // rows)
+        if not has_core_room(state, kind, at):
+            continue
         for facing in (0,) if is_round(kind) else (0, 90):
             if fits(state, piece_of(state, kind, at, facing, kind.least_size)):
                 return at, facing
     return None
+
+
+def has_core_room(state: Summoners, kind: TerrainKind, at: Point) -> bool:
+    """Is there room for the disc that every facing of the piece covers? Most places are ruled out by this alone."""
+    length, width = footprint_of(kind)
+    core, spacing = min(length, width or length) // 2, scenario_of(state).spacing
+    margin = spacing + core
+    if not (margin <= at[0] <= state.board - margin and margin <= at[1] <= state.board - margin):
+        return False
+    base = disc(at, core)
+    return not any([gap_at_most(base, shape_of(other), spacing - 1) for other in state.pieces])
 
 
 def inland_point(state: Summoners, column: int, row: int) -> Point:
@@ -165,13 +192,21 @@ def inland_point(state: Summoners, column: int, row: int) -> Point:
 
 
 def random_room(state: Summoners, kind: TerrainKind, dice: Dice) -> tuple[Point, int] | None:
-    """A legal place somewhere: for bots, and for terrain that falls as it likes."""
-    inside = state.board - 2 * scenario_of(state).spacing
+    """A legal place somewhere, if a few random ones or else the whole board have any."""
+    room = lucky_room(state, kind, dice)
+    if room is not None:
+        return room
+    rows = (state.board - 2 * scenario_of(state).spacing) // MESH + 1
+    return find_room(state, kind, dice.below(rows * rows))
+
+
+def lucky_room(state: Summoners, kind: TerrainKind, dice: Dice) -> tuple[Point, int] | None:
+    """The first of some random places that is legal."""
     spacing = scenario_of(state).spacing
+    inside = state.board - 2 * spacing
     for _ in range(TRIES):
         at = (spacing + dice.below(inside + 1), spacing + dice.below(inside + 1))
         facing = 0 if is_round(kind) else dice.below(360)
-        if fits(state, piece_of(state, kind, at, facing, kind.least_size)):
+        if has_core_room(state, kind, at) and fits(state, piece_of(state, kind, at, facing, kind.least_size)):
             return at, facing
-    rows = inside // MESH + 1
-    return find_room(state, kind, dice.below(rows * rows))
+    return None

@@ -9,8 +9,9 @@ from tercio.games.summoners import changes
 from tercio.games.summoners.actions import actions_of, judge_action, perform
 from tercio.games.summoners.catalogue import creatures_of
 from tercio.games.summoners.profiles import Profile
-from tercio.games.summoners.state import Unit, summoners
+from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.controlling import ControlRoll
+from tercio.games.summoners.wording import owner_of
 from tercio.kernel import Answer, Decision, Match, Option, Seat, Step, Verdict, plain
 
 DONE_ACTING: Final = "done"
@@ -75,7 +76,9 @@ class Activation(Step):
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         unit = summoners(m).find(self.unit)
         if self.stage == ACT and unit is not None and answer.key != DONE_ACTING:
-            judge_action(summoners(m), unit, answer, verdict, self.calls(m, unit))
+            judge_turn(summoners(m), unit, answer, verdict)
+            if verdict:
+                judge_action(summoners(m), unit, answer, verdict, self.calls(m, unit))
 
     def take(self, m: Match, answer: Answer) -> None:
         if answer.key == DONE_ACTING:
@@ -93,3 +96,16 @@ class Activation(Step):
                 m.push(ControlRoll(unit.id))
         else:  # SU-CONTROL-08: without action points the activation ends here
             m.finish(self)
+
+
+def judge_turn(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -> None:
+    """SU-ACTIVATE-04, SU-SPELL-02  Only the unit whose activation it is acts, and only with what is its own."""
+    other = state.find(owner_of(answer.subject))
+    if other is None or other.id == unit.id:
+        return
+    if answer.key == "cast":
+        verdict.refuse("SU-SPELL-02", "not-your-spell", (answer.subject, unit.id))
+        return
+    verdict.refuse("SU-ACTIVATE-04", "another-acts", (other.id, unit.id))
+    if other.ap == 0:
+        verdict.refuse("SU-ACTION-01", "too-few-points", (other.id, 0, 1))

@@ -9,17 +9,19 @@ from tercio.games.summoners import changes
 from tercio.games.summoners.catalogue import content_of
 from tercio.games.summoners.contact import meet, touched
 from tercio.games.summoners.ground import is_within
-from tercio.games.summoners.numbers import has, resistance
+from tercio.games.summoners.numbers import has
 from tercio.games.summoners.profiles import LASTING_VERBS, POINT, STATIC, Effect, Power
 from tercio.games.summoners.rules.casting import is_affected, power_of, suits
+from tercio.games.summoners.rules.disengaging import judge_holds
 from tercio.games.summoners.rules.moving import CORNERS, judge_way, way_of
 from tercio.games.summoners.rules.terrain import piece_of
 from tercio.games.summoners.state import Summoners, Unit, summoners
+from tercio.games.summoners.steps.hurting import Hurt
 from tercio.games.summoners.steps.moving import Move
 from tercio.games.summoners.steps.pushing import Push, pulled_from
 from tercio.games.summoners.steps.shooting import begin_shot
 from tercio.geometry.points import within
-from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Point, Roll, Step, Verdict
+from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Point, Step, Verdict
 
 NO_POINT: Final = (-1, -1)
 GENERAL_VERBS: Final = ("raise", "gems")  # these are not about a unit
@@ -110,8 +112,7 @@ class Effects(Step):
             changes.gain(m, caster.seat, effect.amount, "SU-SPELL-03")
         if effect.verb == "raise":
             kind = content_of(m.game).kinds[effect.what]
-            piece = piece_of(state, kind, self.at, 0, kind.most_size)
-            piece = piece._replace(outline=(self.at,), radius=effect.amount)
+            piece = piece_of(state, kind, self.at, 0, kind.most_size, effect.amount)
             changes.place_piece(m, piece, caster.seat, "SU-SPELL-03")
             changes.begin_effect(m, power, self.caster, piece.id, "SU-SPELL-03")
 
@@ -119,7 +120,7 @@ class Effects(Step):
         caster = summoners(m).units[self.caster]
         verb, amount = effect.verb, effect.amount
         if verb == "hurt":
-            m.push(Hurt(unit.id, amount, caster.seat))
+            m.push(Hurt(unit.id, amount, caster.seat, "SU-MELEE-04"))
         elif verb == "ice":
             changes.ice(m, unit, amount, "SU-SPELL-03")
         elif verb == "fire":
@@ -129,35 +130,15 @@ class Effects(Step):
         elif verb == "hurry":
             changes.gain_ap(m, unit, amount, "SU-SPELL-03")
         elif verb == "push":
-            m.push(Push(unit.id, caster.at, amount, "SU-TRAIT-42", caster.seat))
+            m.push(Push(unit.id, caster.at, amount, "SU-TRAIT-42", caster.id))
         elif verb == "pull":
-            m.push(Push(unit.id, pulled_from(unit, caster), amount, "SU-TRAIT-42", caster.seat))
+            m.push(Push(unit.id, pulled_from(unit, caster), amount, "SU-TRAIT-42", caster.id))
         elif verb == "march" and not has(summoners(m), unit, STATIC):
             m.push(March(unit.id, amount, caster.seat))
         elif verb == "carry":
             before = touched(m, unit)
             changes.push(m, unit, self.at, "SU-SPELL-03")
             meet(m, unit.id, before)
-
-
-@dataclass
-class Hurt(Step):
-    """A damage roll without a hit roll."""
-
-    unit: int
-    dice: int
-    by: int
-
-    def advance(self, m: Match) -> None:
-        m.push(Roll(self.dice, 8, "SU-MELEE-04", self.by))
-
-    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
-        state = summoners(m)
-        m.finish(self)
-        unit = state.find(self.unit)
-        if unit is not None:
-            tough = resistance(state, unit).total
-            changes.wound(m, unit, sum([max(0, face - tough) for face in faces]), "SU-MELEE-04", self.by)
 
 
 @dataclass
@@ -178,7 +159,9 @@ class March(Step):
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         if answer.key == "walk" and answer.path:
             unit = summoners(m).units[self.unit]
-            judge_way(summoners(m), unit, way_of(unit, answer.path), self.allowed, "SU-ACTION-04", verdict)
+            way = way_of(unit, answer.path)
+            judge_way(summoners(m), unit, way, self.allowed, "SU-ACTION-04", verdict)
+            judge_holds(summoners(m), unit, way.points, False, verdict)  # a97
 
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True

@@ -8,7 +8,6 @@ from typing import Final
 from tercio.games.summoners import changes
 from tercio.games.summoners.numbers import attack_trait, reflex, resistance, trait_of
 from tercio.games.summoners.profiles import (
-    DISPLACE,
     ETHEREAL,
     FIRE,
     ICE,
@@ -26,7 +25,9 @@ from tercio.games.summoners.strikes import (
     attack_in,
     damage_bonus,
     dice_of,
+    displaces,
     is_into_melee,
+    is_shove,
     parry_dice,
     strays,
     successes,
@@ -126,7 +127,7 @@ class Exchange(Boosted):
                 unit = state.find(number)
                 if unit is None or not unit.profile.boosts or number in self.asked:
                     continue
-                values = self.hit_values(m, number) if is_hit else self.damage_values(number)
+                values = self.hit_values(m, number) if is_hit else self.damage_values(m, number)
                 if can_boost(unit, state.players[unit.seat].gems, values):
                     self.asked = (*self.asked, number)
                     m.push(Boosting(number, values))
@@ -138,6 +139,8 @@ class Exchange(Boosted):
         state = summoners(m)
         values: list[str] = []
         for strike in self.strikes:
+            if is_shove(state, strike):
+                continue
             if strike.attacker == unit:
                 values.append(RANGED if attack_in(state, strike).is_ranged else MELEE)
                 if strike.parry:
@@ -148,11 +151,22 @@ class Exchange(Boosted):
                     values.append(MELEE)
         return tuple(dict.fromkeys(values))
 
-    def damage_values(self, unit: int) -> tuple[str, ...]:
+    def damage_values(self, m: Match, unit: int) -> tuple[str, ...]:
+        state = summoners(m)
         for strike in self.strikes:
-            if strike.target == unit and strike.hits:
+            if strike.target == unit and strike.hits and not displaces(state, strike):
                 return (RESISTANCE,)
         return ()
+
+    def offer_dodge(self, m: Match, strike: Strike) -> bool:
+        """SU-BOOST-07  Whom a stray die hits is known only now, so only now can he raise his Reflex."""
+        state = summoners(m)
+        unit = state.units[strike.target]
+        if unit.id in self.asked or not can_boost(unit, state.players[unit.seat].gems, (REFLEX,)):
+            return False
+        self.asked = (*self.asked, unit.id)
+        m.push(Boosting(unit.id, (REFLEX,)))
+        return True
 
     # -- hits ---------------------------------------------------------------------------------------
 
@@ -161,10 +175,12 @@ class Exchange(Boosted):
         state, strike = summoners(m), self.strikes[self.at]
         attacker, target = state.units[strike.attacker], state.units[strike.target]
         attack = attack_in(state, strike)
-        boost = boost_of(self.boosts, attacker.id, RANGED if attack.is_ranged else MELEE)
+        if strike.is_stray and self.offer_dodge(m, strike):
+            return
+        boost = 0 if strike.is_stray else boost_of(self.boosts, attacker.id, RANGED if attack.is_ranged else MELEE)
         dice = dice_of(state, strike, boost).total
-        if attack_trait(state, attacker, attack, DISPLACE) and state.are_allied(attacker.seat, target.seat):
-            self.put(strike._replace(hits=dice))
+        if is_shove(state, strike):
+            self.put(strike.hitting(dice))
             m.emit(Event("hit", "SU-TRAIT-43", (target.id, dice, 0)))
             self.stage = PARRY
             return
@@ -178,7 +194,7 @@ class Exchange(Boosted):
         hits = successes(faces, needed)
         rule = "SU-RANGED-02" if attack_in(state, strike).is_ranged else "SU-MELEE-02"
         m.emit(Event("hit", rule, (target.id, hits, needed)))
-        self.put(strike._replace(hits=hits, is_miss=hits == 0))
+        self.put(strike.hitting(hits, is_miss=hits == 0))
         self.stage = PARRY
 
     def roll_parry(self, m: Match) -> None:
@@ -198,7 +214,7 @@ class Exchange(Boosted):
         needed = reflex(state, attacker, boost_of(self.boosts, attacker.id, REFLEX)).total
         parried = min(strike.hits, successes(faces, needed))
         m.emit(Event("parried", "SU-MREACT-16", (strike.target, parried, strike.hits - parried)))
-        self.put(strike._replace(hits=strike.hits - parried))
+        self.put(strike.hitting(strike.hits - parried))
         self.stage = SAVE
 
     def roll_saves(self, m: Match) -> None:
@@ -215,7 +231,7 @@ class Exchange(Boosted):
         limit = trait_of(state, state.units[strike.target], ETHEREAL)
         ignored = len([face for face in faces if face <= limit])
         m.emit(Event("saved", "SU-TRAIT-05", (strike.target, ignored, strike.hits - ignored)))
-        self.put(strike._replace(hits=strike.hits - ignored))
+        self.put(strike.hitting(strike.hits - ignored))
         self.stage = STRAY
 
     # -- friendly fire ----------------------------------------------------------------------------------
@@ -248,7 +264,7 @@ class Exchange(Boosted):
         """SU-MELEE-03, SU-MELEE-05, SU-RANGED-03; SU-TRAIT-40: displacing does no damage."""
         state, strike = summoners(m), self.strikes[self.at]
         attacker, attack = state.units[strike.attacker], attack_in(state, strike)
-        if strike.hits == 0 or attack_trait(state, attacker, attack, DISPLACE):
+        if strike.hits == 0 or displaces(state, strike):
             self.at += 1
             return
         m.push(Roll(strike.hits, 8, "SU-RANGED-03" if attack.is_ranged else "SU-MELEE-03", attacker.seat))
@@ -260,8 +276,9 @@ class Exchange(Boosted):
         bonus = damage_bonus(state, strike).total
         tough = resistance(state, target, boost_of(self.boosts, target.id, RESISTANCE)).total
         damage = sum([max(0, face + bonus - tough) for face in faces])
-        m.emit(Event("damage", "SU-MELEE-04", (target.id, damage, bonus, tough)))
-        self.put(strike._replace(damage=damage))
+        rule = "SU-RANGED-03" if attack_in(state, strike).is_ranged else "SU-MELEE-04"
+        m.emit(Event("damage", rule, (target.id, damage, bonus, tough)))
+        self.put(strike.hurting(damage))
         self.at += 1
 
     # -- what follows --------------------------------------------------------------------------------------
@@ -274,7 +291,7 @@ class Exchange(Boosted):
             rule = "SU-RANGED-03" if attack_in(state, strike).is_ranged else "SU-MELEE-04"
             changes.wound(m, state.units[strike.target], strike.damage, rule, seat)
         for strike in self.strikes:
-            if strike.damage:
+            if strike.damage and state.units[strike.target].life_left:
                 attacker, attack = state.units[strike.attacker], attack_in(state, strike)
                 ice = attack_trait(state, attacker, attack, ICE)
                 fire = attack_trait(state, attacker, attack, FIRE)
@@ -292,5 +309,5 @@ class Exchange(Boosted):
             return
         if strike.damage and attack_trait(state, attacker, attack, KNOCKBACK):
             m.push(Knockback(attacker.id, strike.target))
-        elif strike.hits and attack_trait(state, attacker, attack, DISPLACE):
+        elif strike.hits and displaces(state, strike):
             m.push(Displace(attacker.id, strike.target, strike.hits))

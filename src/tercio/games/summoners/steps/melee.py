@@ -11,9 +11,14 @@ from tercio.games.summoners.rules.attacking import can_fight, in_wave, is_double
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.exchange import Exchange
 from tercio.games.summoners.strikes import Strike, attack_of, code_of, unit_in
-from tercio.kernel import PASS, Answer, Decision, Event, Match, Option, Step, Verdict, plain
+from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Step, Verdict, plain
 
+MELEE: Final = "melee"
+MELEE_ONCE: Final = "melee-once"  # SU-TRAIT-06  only one of the two blows of a double strike
+MELEES: Final = (MELEE, MELEE_ONCE)
 COUNTERSTRIKE: Final = "counterstrike"
+COUNTERSTRIKE_ONCE: Final = "counterstrike-once"
+COUNTERSTRIKES: Final = (COUNTERSTRIKE, COUNTERSTRIKE_ONCE)
 PARRY: Final = "parry"
 PASSIVE: Final = "passive"
 
@@ -24,25 +29,27 @@ class Reply(NamedTuple):
     unit: int
     key: str
     attack: int = 0
-    second: int = -1  # whom the second blow of a double strike goes to; -1: the attacker too
+    is_twice: bool = False  # with both blows of a double strike
+    second: int = NOBODY  # whom the second goes to; NOBODY: the same as the first
 
 
-def melee_option(state: Summoners, unit: Unit, place: int, key: str, rule: str, at: int = -1) -> Option | None:
-    """The option to use this melee attack. `at`: one that must be struck, as after a charge (a65)."""
+def melee_options(state: Summoners, unit: Unit, place: int, rule: str, at: int = NOBODY) -> list[Option]:
+    """The ways to use this melee attack. `at`: one that must be struck, as after a charge (a65)."""
     attack = unit.profile.attacks[place]
     if attack.is_ranged or not can_fight(state, unit):
-        return None
-    code = code_of(unit, place)
-    if is_shockwave(state, unit, attack):
-        return Option(key, rule, code) if in_wave(state, unit, attack) else None
-    targets = targets_of(state, unit, attack)
-    if at >= 0 and at not in targets:
-        return None
-    if not targets:
-        return None
-    if is_double(state, unit, attack):
-        return Option(key, rule, code, targets, 1, 2)
-    return Option(key, rule, code, targets if at < 0 else (at,), 1, 1)
+        return []
+    is_wave = is_shockwave(state, unit, attack)
+    struck = in_wave(state, unit, attack) if is_wave else targets_of(state, unit, attack)
+    if not struck or (at != NOBODY and at not in struck):
+        return []
+    code, doubled = code_of(unit, place), is_double(state, unit, attack)
+    if is_wave:
+        options = [plain(MELEE, rule, code), plain(MELEE_ONCE, "SU-TRAIT-06", code)]
+        return options if doubled else options[:1]
+    single = struck if at == NOBODY else (at,)
+    if doubled:
+        return [Option(MELEE, rule, code, struck, 1, 2), Option(MELEE_ONCE, "SU-TRAIT-06", code, single, 1, 1)]
+    return [Option(MELEE, rule, code, single, 1, 1)]
 
 
 REACT: Final = 0
@@ -57,6 +64,7 @@ class Melee(Step):
     attack: int
     targets: tuple[int, ...]  # one, two for a double strike, all in a shockwave
     is_charge: bool = False
+    is_twice: bool = False  # both blows of a double strike go at each of them
     can_react: bool = True  # SU-ACTION-21
     stage: int = REACT
     at: int = 0
@@ -74,24 +82,22 @@ class Melee(Step):
                 m.push(MeleeReaction(target.id, attacker.id, self.attack))
         else:
             self.stage = FIGHT
-            m.push(Exchange(self.strikes(state, attacker)))
+            m.push(Exchange(self.strikes(state)))
 
-    def strikes(self, state: Summoners, attacker: Unit) -> tuple[Strike, ...]:
-        attack = attack_of(state, self.attack)
-        assert attack is not None
-        targets = [target for target in self.targets if state.find(target) is not None]
-        is_twice = is_double(state, attacker, attack) and len(targets) == 1
+    def strikes(self, state: Summoners) -> tuple[Strike, ...]:
         found: list[Strike] = []
-        for target in targets:
+        for target in self.targets:
+            if state.find(target) is None:
+                continue
             reply = self.reply_of(target)
             parries = reply is not None and reply.key == PARRY
-            strike = Strike(attacker.id, self.attack, target, is_charge=self.is_charge, parry=parries)
+            strike = Strike(self.attacker, self.attack, target, is_charge=self.is_charge, parry=parries)
             found.append(strike)
-            if is_twice:  # SU-TRAIT-08: against the second blow nobody reacts
-                found.append(strike._replace(parry=False))
+            if self.is_twice:  # SU-TRAIT-08: against the second blow nobody reacts
+                found.append(strike.unanswered())
         for reply in self.replies:
             if reply.key == COUNTERSTRIKE:
-                found.extend(answers(state, reply, attacker.id))
+                found.extend(answers(state, reply, self.attacker))
         return tuple(found)
 
     def reply_of(self, unit: int) -> Reply | None:
@@ -102,12 +108,17 @@ class Melee(Step):
 
 
 def answers(state: Summoners, reply: Reply, attacker: int) -> list[Strike]:
-    """SU-MREACT-12, SU-TRAIT-06, a66: with a double strike two blows, at least one at the attacker."""
-    strike = Strike(reply.unit, reply.attack, attacker, is_reaction=True)
-    attack = attack_of(state, reply.attack)
-    if attack is None or not is_double(state, state.units[reply.unit], attack):
-        return [strike]
-    return [strike, strike._replace(target=attacker if reply.second < 0 else reply.second)]
+    """SU-MREACT-12, SU-TRAIT-06, a66: with a double strike two blows, at least one at the attacker.
+
+    SU-TRAIT-32  A shockwave that answers strikes everybody around, too.
+    """
+    unit, attack = state.units[reply.unit], attack_of(state, reply.attack)
+    assert attack is not None
+    struck = in_wave(state, unit, attack) if is_shockwave(state, unit, attack) else (attacker,)
+    first = [Strike(unit.id, reply.attack, target, is_reaction=True) for target in struck]
+    if not reply.is_twice:
+        return first
+    return [*first, *(first if reply.second == NOBODY else [first[0].turned_to(reply.second)])]
 
 
 def may_react(state: Summoners, unit: Unit, attacker: Unit, code: int) -> bool:
@@ -136,29 +147,30 @@ class MeleeReaction(Step):
             return ()
         options: list[Option] = []
         for place in range(len(unit.profile.attacks)):
-            option = self.counterstrike(state, unit, place)
-            if option is not None:
-                options.append(option)
+            options.extend(self.counterstrikes(state, unit, place))
         options.append(plain(PARRY, "SU-MREACT-15", unit.id))
         options.append(plain(PASSIVE, "SU-MREACT-19", unit.id))
         return (Decision(unit.seat, "melee-reaction", "SU-MREACT-01", tuple(options), self.attacker),)
 
-    def counterstrike(self, state: Summoners, unit: Unit, place: int) -> Option | None:
+    def counterstrikes(self, state: Summoners, unit: Unit, place: int) -> list[Option]:
         """SU-REACH-04, a94: it must reach the attacker. a76: a friend's shockwave is not answered with blows."""
         attack = unit.profile.attacks[place]
         attacker = state.units[self.attacker]
-        if attack.is_ranged or is_shockwave(state, unit, attack) or state.are_allied(unit.seat, attacker.seat):
-            return None
+        if attack.is_ranged or state.are_allied(unit.seat, attacker.seat):
+            return []
         if not reaches(state, unit, place, attacker):
-            return None
-        if is_double(state, unit, attack):
+            return []
+        code = code_of(unit, place)
+        if not is_double(state, unit, attack):
+            return [plain(COUNTERSTRIKE, "SU-MREACT-12", code)]
+        others: tuple[int, ...] = ()
+        if not is_shockwave(state, unit, attack):
             others = tuple([t for t in targets_of(state, unit, attack) if t != self.attacker])
-            if others:
-                return Option(COUNTERSTRIKE, "SU-MREACT-12", code_of(unit, place), others, 0, 1)
-        return plain(COUNTERSTRIKE, "SU-MREACT-12", code_of(unit, place))
+        both = Option(COUNTERSTRIKE, "SU-MREACT-12", code, others, 0, 1 if others else 0)
+        return [both, plain(COUNTERSTRIKE_ONCE, "SU-TRAIT-06", code)]
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        if answer.key != COUNTERSTRIKE or unit_in(answer.subject) != self.unit:
+        if answer.key not in COUNTERSTRIKES or unit_in(answer.subject) != self.unit:
             return
         state = summoners(m)
         unit, attacker, place = state.units[self.unit], state.units[self.attacker], answer.subject % 100
@@ -171,12 +183,15 @@ class MeleeReaction(Step):
         self.is_done = True
         unit = summoners(m).units[self.unit]
         reply = Reply(unit.id, answer.key)
-        if answer.key == COUNTERSTRIKE:
-            second = answer.picks[0] if answer.picks else -1
-            reply = Reply(unit.id, COUNTERSTRIKE, answer.subject, second)
-        rule = {COUNTERSTRIKE: "SU-MREACT-12", PARRY: "SU-MREACT-15", PASSIVE: "SU-MREACT-19"}[answer.key]
-        m.emit(Event(f"reacts-{answer.key}", rule, (unit.id, self.attacker)))
-        if answer.key != PASSIVE:
+        if answer.key in COUNTERSTRIKES:
+            attack = attack_of(summoners(m), answer.subject)
+            assert attack is not None
+            is_twice = answer.key == COUNTERSTRIKE and is_double(summoners(m), unit, attack)
+            second = answer.picks[0] if answer.picks else NOBODY
+            reply = Reply(unit.id, COUNTERSTRIKE, answer.subject, is_twice, second)
+        rule = {COUNTERSTRIKE: "SU-MREACT-12", PARRY: "SU-MREACT-15", PASSIVE: "SU-MREACT-19"}[reply.key]
+        m.emit(Event(f"reacts-{reply.key}", rule, (unit.id, self.attacker)))
+        if reply.key != PASSIVE:
             changes.pay(m, unit, 1, rule)
         melee = m.under(Melee)
         melee.replies = (*melee.replies, reply)
@@ -204,15 +219,13 @@ class FreeAttack(Step):
             return ()
         options: list[Option] = []
         for place in range(len(unit.profile.attacks)):
-            option = melee_option(state, unit, place, "melee", "SU-CHARGE-07", target.id)
-            if option is not None:
-                options.append(option)
+            options.extend(melee_options(state, unit, place, "SU-CHARGE-07", target.id))
         if not options:
             return ()
         return (Decision(unit.seat, "free-attack", "SU-CHARGE-07", (*options, PASS), target.id),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        if answer.key == "melee" and answer.picks and self.target not in answer.picks:
+        if answer.key in MELEES and answer.picks and self.target not in answer.picks:
             verdict.refuse("SU-CHARGE-07", "not-the-charged", (answer.picks[0], self.target))
 
     def take(self, m: Match, answer: Answer) -> None:
@@ -229,8 +242,10 @@ def begin_melee(m: Match, unit: Unit, answer: Answer, is_charge: bool = False) -
     state = summoners(m)
     attack = attack_of(state, answer.subject)
     assert attack is not None
-    targets = in_wave(state, unit, attack) if is_shockwave(state, unit, attack) else answer.picks
+    is_wave = is_shockwave(state, unit, attack)
+    targets = in_wave(state, unit, attack) if is_wave else answer.picks
+    is_twice = answer.key == MELEE and is_double(state, unit, attack) and (is_wave or len(targets) == 1)
     rule = "SU-CHARGE-07" if is_charge else "SU-ACTION-13"
     for target in targets:
         m.emit(Event("strikes", rule, (unit.id, answer.subject, target)))
-    m.push(Melee(unit.id, answer.subject, targets, is_charge))
+    m.push(Melee(unit.id, answer.subject, targets, is_charge, is_twice))

@@ -7,11 +7,8 @@ from typing import Final
 
 from tercio.games.summoners import changes, victory
 from tercio.games.summoners.contact import meet, touched
-from tercio.games.summoners.ground import are_touching, is_within
-from tercio.games.summoners.melees import is_engaged
-from tercio.games.summoners.numbers import attack_trait, has, reflex
-from tercio.games.summoners.profiles import DISPLACE, REFLEX, STATIC
-from tercio.games.summoners.rules.attacking import is_shockwave, may_shoot
+from tercio.games.summoners.numbers import reflex, run
+from tercio.games.summoners.profiles import REFLEX
 from tercio.games.summoners.rules.disengaging import (
     NEEDED,
     disengage_dice,
@@ -20,16 +17,14 @@ from tercio.games.summoners.rules.disengaging import (
     leaves,
     still_holds,
 )
-from tercio.games.summoners.rules.moving import NO_JUMP, exit_touched
-from tercio.games.summoners.sight import sees
-from tercio.games.summoners.state import CHARGED, INCH, Summoners, Unit, summoners
+from tercio.games.summoners.rules.moving import NO_JUMP, Way, allowance, cost_of, exit_touched, way_of
+from tercio.games.summoners.state import CHARGED, RAN, Unit, summoners
 from tercio.games.summoners.steps.boosting import Boost, Boosted, Boosting, boost_of, can_boost
-from tercio.games.summoners.steps.exchange import Exchange
+from tercio.games.summoners.steps.defending import Moving, watch
 from tercio.games.summoners.steps.melee import FreeAttack
-from tercio.games.summoners.strikes import Strike, code_of, passes, unit_in
+from tercio.games.summoners.strikes import passes
 from tercio.kernel import (
     NOBODY,
-    PASS,
     Answer,
     Decision,
     Event,
@@ -40,9 +35,6 @@ from tercio.kernel import (
     Step,
     plain,
 )
-
-LEAST_FOR_SHOT: Final = 2 * INCH  # SU-MREACT-06
-
 
 # -- disengaging ----------------------------------------------------------------------------------------
 
@@ -92,7 +84,7 @@ OVER: Final = 6
 
 
 @dataclass
-class Move(Step):
+class Move(Moving):
     """SU-ACTION-04, SU-ACTION-05, SU-DISENGAGE  One Walk or Run, from the test to the last inch."""
 
     unit: int
@@ -137,14 +129,12 @@ class Move(Step):
             m.push(Disengage(unit.id))
 
     def call_shots(self, m: Match, unit: Unit) -> None:
-        """SU-MREACT-02  Whoever is touched at the end, and was not before, may shoot."""
+        """SU-MREACT-02  Whoever is touched on the way, and was not before, may shoot."""
         if self.is_reaction:
             return
-        state = summoners(m)
-        moved = unit._replace(at=self.path[-1])
-        met = [e.id for e in state.enemies_of(unit.seat) if are_touching(moved, e) and not are_touching(unit, e)]
-        if met:
-            m.push(DefensiveShots(unit.id, tuple(met), (unit.at, *self.path)))
+        state, way = summoners(m), Way((unit.at, *self.path), self.jump)
+        allowed = allowance(state, unit, self.bit == RAN).total if self.bit else cost_of(state, unit, way).total
+        watch(m, unit, way, allowed)
 
     def go(self, m: Match, unit: Unit) -> None:
         """SU-ACTION-07, a40: used up; on the way every enemy hold that is entered has to be left by a test."""
@@ -154,6 +144,7 @@ class Move(Step):
             unit = state.units[unit.id]
         before = touched(m, unit)
         points = (unit.at, *self.path)
+        way = Way(points, self.jump)
         rim = None if self.jump != NO_JUMP else first_rim(state, unit, points, self.left)
         if rim is None:
             self.stage = ARRIVE
@@ -161,12 +152,13 @@ class Move(Step):
         else:
             self.stage = RIM
             walked = (*points[1 : rim.leg + 1], rim.at)
+            way = Way((unit.at, *walked))
             self.path = (rim.at, *points[rim.leg + 1 :])
             changes.move(m, unit, walked, self.rule)
             inside = [e.id for e in state.enemies_of(unit.seat) if still_holds(state, state.units[unit.id], e)]
             self.left = (*self.left, *inside)
             m.push(Disengage(unit.id))
-        meet(m, unit.id, before)
+        meet(m, unit.id, before, way)
 
     def arrive(self, m: Match, unit: Unit) -> None:
         """SU-S7-08, SU-S7-09  In contact with the portal that leads away a creature may go through."""
@@ -202,7 +194,7 @@ class Depart(Step):
 
 
 @dataclass
-class Charge(Step):
+class Charge(Moving):
     """SU-CHARGE-01, SU-CHARGE-07  A straight line into melee, then a free attack."""
 
     unit: int
@@ -219,82 +211,13 @@ class Charge(Step):
         elif self.stage == SHOTS:
             self.stage = GO
             if not self.is_reaction:  # b2
-                moved = unit._replace(at=self.path[-1])
-                met = [e.id for e in state.enemies_of(unit.seat) if are_touching(moved, e) or e.id == self.target]
-                m.push(DefensiveShots(unit.id, tuple(met), (unit.at, *self.path)))
+                watch(m, unit, way_of(unit, self.path), run(state, unit).total, (self.target,))
         elif self.stage == GO:
             self.stage = ARRIVE
             before = touched(m, unit)
             changes.use_move(m, unit, CHARGED)
             changes.move(m, state.units[unit.id], self.path, "SU-CHARGE-01")
-            meet(m, unit.id, before)
+            meet(m, unit.id, before, way_of(unit, self.path))
         else:
             self.stage = OVER
             m.push(FreeAttack(unit.id, self.target))
-
-
-# -- defensive shots -----------------------------------------------------------------------------------------
-
-
-@dataclass
-class DefensiveShots(Step):
-    """SU-MREACT-02 to SU-MREACT-11, a102: all are declared before the move, then fired one after another."""
-
-    mover: int
-    units: tuple[int, ...]  # who may shoot and was not asked yet
-    way: tuple[Point, ...]
-    shots: tuple[int, ...] = ()
-    is_asking: bool = True
-
-    def ask(self, m: Match) -> tuple[Decision, ...]:
-        state = summoners(m)
-        if not self.is_asking or not self.units or state.find(self.mover) is None:
-            return ()
-        unit = state.find(self.units[0])
-        if unit is None:
-            return ()
-        shots = defensive_shots(state, unit, state.units[self.mover], self.way)
-        if not shots:
-            return ()
-        options = [plain("defensive-shot", "SU-MREACT-02", code) for code in shots]
-        return (Decision(unit.seat, "defensive-shot", "SU-MREACT-02", (*options, PASS), self.mover),)
-
-    def take(self, m: Match, answer: Answer) -> None:
-        unit = summoners(m).units[self.units[0]]
-        self.units = self.units[1:]
-        if answer.key != PASS.key:
-            changes.pay(m, unit, 1, "SU-MREACT-02")
-            self.shots = (*self.shots, answer.subject)
-            m.emit(Event("shoots", "SU-MREACT-02", (unit.id, answer.subject, self.mover)))
-
-    def advance(self, m: Match) -> None:
-        state = summoners(m)
-        if self.units:
-            self.units = self.units[1:]
-        elif self.shots and state.find(self.mover) is not None:
-            shot, self.shots = self.shots[0], self.shots[1:]
-            if state.find(unit_in(shot)) is not None:  # SU-MREACT-04, SU-MREACT-05: moving, and no cover
-                strike = Strike(unit_in(shot), shot, self.mover, is_reaction=True, is_at_mover=True)
-                m.push(Exchange((strike,)))
-        else:
-            m.finish(self)
-
-
-def defensive_shots(state: Summoners, unit: Unit, mover: Unit, way: tuple[Point, ...]) -> list[int]:
-    """SU-MREACT-02, SU-MREACT-03, SU-MREACT-06, SU-TRAIT-45, a68  The ranged attacks the unit may use now."""
-    if unit.ap < 1 or has(state, unit, STATIC) or is_engaged(state, unit):
-        return []
-    if is_within(unit, mover, LEAST_FOR_SHOT - 1):
-        return []
-    found: list[int] = []
-    for place, attack in enumerate(unit.profile.attacks):
-        if not attack.is_ranged or is_shockwave(state, unit, attack) or not may_shoot(state, unit, attack):
-            continue
-        if attack_trait(state, unit, attack, DISPLACE):
-            continue
-        for point in way:
-            moved = mover._replace(at=point)
-            if is_within(unit, moved, attack.reach) and sees(state, unit, moved):
-                found.append(code_of(unit, place))
-                break
-    return found

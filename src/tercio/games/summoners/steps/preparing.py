@@ -14,6 +14,7 @@ from tercio.games.summoners.rules.terrain import (
     is_large,
     judge_placing,
     judge_size,
+    lucky_room,
     piece_of,
     random_room,
     recommended_large,
@@ -176,16 +177,18 @@ def lay(m: Match, piece: Piece, seat: Seat) -> None:
 
 
 def throw(m: Match, seat: Seat) -> None:
-    """A piece of some kind somewhere: the kinds in random order, until one finds room."""
+    """A piece of some kind somewhere: chance tries every kind before the board is searched for one."""
     state = summoners(m)
     kinds = placeable(m.game)
-    for place in m.dice.shuffled(len(kinds)):
-        kind = kinds[place]
-        room = random_room(state, kind, m.dice)
-        if room is not None:
-            size = kind.least_size + m.dice.below(kind.most_size - kind.least_size + 1)
-            lay(m, piece_of(state, kind, room[0], room[1], size), seat)
-            return
+    order = m.dice.shuffled(len(kinds))
+    for find in (lucky_room, random_room):
+        for place in order:
+            kind = kinds[place]
+            room = find(state, kind, m.dice)
+            if room is not None:
+                size = kind.least_size + m.dice.below(kind.most_size - kind.least_size + 1)
+                lay(m, piece_of(state, kind, room[0], room[1], size), seat)
+                return
 
 
 @dataclass

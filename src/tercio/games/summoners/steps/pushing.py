@@ -7,11 +7,13 @@ from typing import Final
 
 from tercio.games.summoners import changes
 from tercio.games.summoners.contact import meet, touched
-from tercio.games.summoners.ground import base_of, marker_of, shape_of
-from tercio.games.summoners.numbers import resistance
+from tercio.games.summoners.ground import base_of, disc, marker_of, shape_of
 from tercio.games.summoners.profiles import IMPASSABLE
-from tercio.games.summoners.state import INCH, Unit, summoners
-from tercio.geometry.placing import push
+from tercio.games.summoners.state import INCH, Summoners, Unit, summoners
+from tercio.games.summoners.steps.hurting import Hurt
+from tercio.geometry.distance import gap_at_most, inside_table
+from tercio.geometry.placing import TABLE_EDGE, push
+from tercio.geometry.points import TOUCH
 from tercio.geometry.shapes import Shape
 from tercio.kernel import (
     NOBODY,
@@ -21,9 +23,7 @@ from tercio.kernel import (
     Match,
     Option,
     Point,
-    Roll,
     RuleId,
-    Seat,
     Step,
     Verdict,
     plain,
@@ -51,7 +51,7 @@ class Knockback(Step):
         self.is_done = True
         if answer.key == "push":
             attacker = summoners(m).units[self.attacker]
-            m.push(Push(self.target, attacker.at, PUSH, "SU-TRAIT-31", attacker.seat))
+            m.push(Push(self.target, attacker.at, PUSH, "SU-TRAIT-31", attacker.id))
 
     def advance(self, m: Match) -> None:
         m.finish(self)
@@ -82,7 +82,7 @@ class Displace(Step):
         self.is_done = True
         if answer.numbers[0]:
             attacker = summoners(m).units[self.attacker]
-            m.push(Push(self.target, attacker.at, answer.numbers[0], "SU-TRAIT-42", attacker.seat))
+            m.push(Push(self.target, attacker.at, answer.numbers[0], "SU-TRAIT-42", attacker.id))
 
     def advance(self, m: Match) -> None:
         m.finish(self)
@@ -100,7 +100,7 @@ class Push(Step):
     origin: Point
     distance: int
     rule: RuleId
-    by: Seat
+    pusher: int
     stage: int = GO
     hurt: tuple[int, ...] = ()  # who still suffers a damage roll of one die
 
@@ -111,32 +111,49 @@ class Push(Step):
             self.stage = HURT
             self.go(m, unit)
         elif self.stage == HURT and self.hurt:
-            m.push(Roll(1, 8, self.rule, self.by))
+            unit_hurt, self.hurt = self.hurt[0], self.hurt[1:]
+            m.push(Hurt(unit_hurt, 1, state.units[self.pusher].seat, self.rule))
         else:
             m.finish(self)
 
     def go(self, m: Match, unit: Unit) -> None:
         state = summoners(m)
-        others = [u for u in state.here() if u.id != unit.id]
-        things: list[Shape] = [base_of(u) for u in others]
-        things.extend([marker_of(objective) for objective in state.objectives])
-        things.extend([shape_of(piece) for piece in state.pieces if piece.going == IMPASSABLE])
+        things = things_around(state, unit)
+        shapes = list(things.values())
         before = touched(m, unit)
         origin = self.origin if self.origin != unit.at else (unit.at[0] - 1, unit.at[1])
-        at, met = push(base_of(unit), origin, self.distance, things, state.board, state.board)
+        at, stopped_by = push(base_of(unit), origin, self.distance, shapes, state.board, state.board)
         if at != unit.at:
             changes.push(m, unit, at, self.rule)
-        if met is not None:
-            other = others[met].id if 0 <= met < len(others) else NOBODY
-            self.hurt = (unit.id,) if other == NOBODY else (unit.id, other)
-            m.emit(Event("collided", self.rule, (unit.id, other)))
+        met = [number for number, shape in things.items() if meets(unit, at, shape)]
+        if stopped_by is not None and stopped_by != TABLE_EDGE:
+            met.append(list(things)[stopped_by])
+        if stopped_by == TABLE_EDGE or (is_at_edge(state, unit, at) and not is_at_edge(state, unit, unit.at)):
+            met.append(NOBODY)
+        if met:
+            met = list(dict.fromkeys(met))
+            self.hurt = (unit.id, *[n for n in met if state.find(n) is not None and n != self.pusher])
+        for number in met:
+            m.emit(Event("collided", self.rule, (unit.id, number)))
         meet(m, unit.id, before)
 
-    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
-        state = summoners(m)
-        unit = state.units[self.hurt[0]]
-        self.hurt = self.hurt[1:]
-        changes.wound(m, unit, max(0, faces[0] - resistance(state, unit).total), self.rule, self.by)
+
+def things_around(state: Summoners, unit: Unit) -> dict[int, Shape]:
+    """What a push can end at: other units, objectives, impassable terrain."""
+    things: dict[int, Shape] = {other.id: base_of(other) for other in state.here() if other.id != unit.id}
+    things.update({objective.id: marker_of(objective) for objective in state.objectives})
+    things.update({piece.id: shape_of(piece) for piece in state.pieces if piece.going == IMPASSABLE})
+    return things
+
+
+def meets(unit: Unit, at: Point, shape: Shape) -> bool:
+    """Does contact arise with this by going there?"""
+    radius = unit.profile.radius
+    return gap_at_most(disc(at, radius), shape, TOUCH) and not gap_at_most(disc(unit.at, radius), shape, TOUCH)
+
+
+def is_at_edge(state: Summoners, unit: Unit, at: Point) -> bool:
+    return not inside_table(disc(at, unit.profile.radius + TOUCH), state.board, state.board)
 
 
 def pulled_from(unit: Unit, caster: Unit) -> Point:

@@ -43,9 +43,10 @@ class Round(Step):
     rolling: tuple[Seat, ...] = ()
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        if self.stage != FIRST:
+        state = summoners(m)
+        if self.stage != FIRST or state.players[self.turn].is_out:
             return ()
-        options = tuple([Option("first", "SU-ROUND-09", seat) for seat in summoners(m).playing()])
+        options = tuple([Option("first", "SU-ROUND-09", seat) for seat in state.playing()])
         return (Decision(self.turn, "first", "SU-ROUND-09", options),)
 
     def take(self, m: Match, answer: Answer) -> None:
@@ -80,6 +81,10 @@ class Round(Step):
 
         elif self.stage == INITIATIVE:  # SU-ROUND-09
             m.push(Roll(len(self.rolling), 8, "SU-ROUND-09"))
+
+        elif self.stage == FIRST:  # whoever had the highest roll has left the game: the others roll anew
+            self.stage = INITIATIVE
+            self.rolling = state.playing()
 
         elif self.stage == TURNS:
             seat = self.next_seat(state)
@@ -159,14 +164,18 @@ def profile_id(state: Summoners, seat: Seat, card: int) -> str:
 
 @dataclass
 class Turn(Step):
-    """SU-ACTIVATE-02 to SU-ACTIVATE-09  The player reveals his top card, or holds it back, or plays the held one."""
+    """SU-ACTIVATE-02 to SU-ACTIVATE-09  The player reveals his top card, or holds it back, or plays the held one.
+
+    `is_owed`: he has revealed a card for which nobody was left, and plays another one now (SU-ACTIVATE-05).
+    """
 
     seat: Seat
     is_done: bool = False
+    is_owed: bool = False
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         player = summoners(m).players[self.seat]
-        if self.is_done or not player.deck:
+        if self.is_done or not player.deck or (self.is_owed and not player.held):
             return ()
         options = [Option(REVEAL, "SU-ACTIVATE-02")]
         if player.held:
@@ -190,11 +199,12 @@ class Turn(Step):
             self.reveal(m, answer.key == HELD)
 
     def advance(self, m: Match) -> None:
-        """a32: only the held card is left, so it is played. Without cards the turn passes."""
-        if not self.is_done and summoners(m).players[self.seat].held:
-            self.reveal(m, True)
-        else:
+        """a32, a34: what is left without a choice is played. Without cards the turn passes."""
+        player = summoners(m).players[self.seat]
+        if self.is_done or not (player.deck or player.held):
             m.finish(self)
+        else:
+            self.reveal(m, not player.deck)
 
     def reveal(self, m: Match, is_held: bool) -> None:
         """SU-ACTIVATE-05, a34: if none of the type is left, the player goes on with another card at once."""
@@ -206,6 +216,7 @@ class Turn(Step):
         present = [unit for unit in state.own(self.seat) if unit.profile.id == card]
         if not present:
             m.emit(Event("nobody-left", "SU-ACTIVATE-05", (self.seat, profile.number)))
+            self.is_owed = True
             return
         self.is_done = True
         if waiting(present):

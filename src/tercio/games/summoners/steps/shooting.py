@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from tercio.games.summoners import changes
 from tercio.games.summoners.melees import is_engaged
 from tercio.games.summoners.numbers import attack_trait, has
 from tercio.games.summoners.profiles import DISPLACE, STATIC
-from tercio.games.summoners.rules.attacking import in_wave, is_shockwave, may_shoot, targets_of
+from tercio.games.summoners.rules.attacking import (
+    in_wave,
+    is_shockwave,
+    judge_shooter,
+    judge_target,
+    may_shoot,
+    targets_of,
+)
 from tercio.games.summoners.rules.charging import charge_line, judge_charge
 from tercio.games.summoners.rules.covering import cover_path, judge_seeking, may_seek
-from tercio.games.summoners.rules.moving import CORNERS, way_of
+from tercio.games.summoners.rules.moving import CORNERS, Way, allowance, carried_on, judge_room, way_of
 from tercio.games.summoners.rules.spending import judge_points
 from tercio.games.summoners.state import CHARGED, RAN, WALKED, Summoners, Unit, summoners
 from tercio.games.summoners.steps.exchange import Exchange
 from tercio.games.summoners.steps.moving import Charge, Move
-from tercio.games.summoners.strikes import Strike, attack_of, code_of, dice_of, unit_in
-from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Point, Step, Verdict, plain
+from tercio.games.summoners.strikes import Strike, attack_of, code_of, unit_in
+from tercio.kernel import Answer, Decision, Event, Match, Option, Point, Step, Verdict, plain
 
 RETURN_SHOT: Final = "return-shot"
 COVER_WALK: Final = "cover-walk"
@@ -27,14 +34,35 @@ CHARGE: Final = "charge"
 PASSIVE: Final = "passive"
 
 REACT: Final = 0
-MOVE: Final = 1
-SHOOT: Final = 2
-ANSWER: Final = 3
+SHOOT: Final = 1
+ANSWER: Final = 2
+
+PRICES: Final = {RETURN_SHOT: 1, COVER_WALK: 1, COVER_RUN: 2, CHARGE: 2, PASSIVE: 0}
+REACTION_RULES: Final = {
+    RETURN_SHOT: "SU-RREACT-02",
+    COVER_WALK: "SU-RREACT-04",
+    COVER_RUN: "SU-RREACT-04",
+    CHARGE: "SU-RREACT-11",
+    PASSIVE: "SU-RREACT-01",
+}
+
+
+class Runner(NamedTuple):
+    """A target that runs for cover or charges: where it stood, where it goes, how far it may (SU-RREACT-18)."""
+
+    unit: int
+    key: str
+    start: Point
+    path: tuple[Point, ...]
+    allowed: int
 
 
 @dataclass
 class Shooting(Step):
-    """SU-RANGED, SU-RREACT  From the declaration to the shots, and a charge that answers them."""
+    """SU-RANGED, SU-RREACT  From the declaration to the shots, and the charges that answer them.
+
+    a71: whoever runs for cover does so at once, before the shot. Those that charge wait for it (SU-RREACT-14).
+    """
 
     attacker: int
     attack: int
@@ -42,11 +70,7 @@ class Shooting(Step):
     stage: int = REACT
     at: int = 0
     shots: tuple[int, ...] = ()  # return shots, as attacks
-    fixed: int = 0  # the dice against one who runs for cover, counted before he ran (a71)
-    mover: int = NOBODY  # who runs or charges
-    path: tuple[Point, ...] = ()
-    start: Point = (0, 0)  # where it stood
-    key: str = ""
+    runners: tuple[Runner, ...] = ()
 
     def advance(self, m: Match) -> None:
         state = summoners(m)
@@ -54,50 +78,58 @@ class Shooting(Step):
             m.finish(self)
         elif self.stage == REACT:
             self.react(m)
-        elif self.stage == MOVE:  # a71: the run comes before the shot
-            self.stage = SHOOT
-            if self.key in (COVER_WALK, COVER_RUN):
-                self.run_for_cover(m)
         elif self.stage == SHOOT:
             self.stage = ANSWER
+            self.at = 0
             m.push(Exchange(self.strikes(state)))
+        elif self.at < len(self.runners):
+            self.at += 1
+            self.charge(m, self.runners[self.at - 1])
         else:
             m.finish(self)
-            target = state.find(self.mover)
-            if self.key == CHARGE and target is not None:  # SU-RREACT-15, SU-RREACT-16
-                m.push(Charge(target.id, self.attacker, self.path, is_reaction=True))
 
     def react(self, m: Match) -> None:
         state = summoners(m)
         if self.at >= len(self.targets):
-            self.stage = MOVE
+            self.stage = SHOOT
             return
         target = state.find(self.targets[self.at])
         self.at += 1
         if target is not None and may_react(state, self.attacker, self.attack, target):
             m.push(RangedReaction(target.id, self.attacker))
 
-    def run_for_cover(self, m: Match) -> None:
-        state = summoners(m)
-        unit = state.units[self.mover]
-        strike = Strike(self.attacker, self.attack, unit.id, is_at_mover=True)
-        self.fixed = dice_of(state, strike).total
-        is_run = self.key == COVER_RUN
-        m.push(Move(unit.id, self.path, RAN if is_run else WALKED, is_reaction=True, rule="SU-RREACT-04"))
-
     def strikes(self, state: Summoners) -> tuple[Strike, ...]:
+        runners = {runner.unit: runner for runner in self.runners}
         found: list[Strike] = []
         for target in self.targets:
-            unit = state.find(target)
+            unit, runner = state.find(target), runners.get(target)
             if unit is None:
                 continue
-            has_run = target == self.mover and (self.key == CHARGE or unit.at != self.start)
-            if has_run:
-                found.append(Strike(self.attacker, self.attack, target, is_at_mover=True, fixed=self.fixed))
+            if runner is not None and (runner.key == CHARGE or unit.at != runner.start):
+                found.append(Strike(self.attacker, self.attack, target, is_at_mover=True, stood=runner.start))
             else:  # a44: whoever did not get away is no moving target
                 found.append(Strike(self.attacker, self.attack, target))
         found.extend([Strike(unit_in(shot), shot, self.attacker, is_reaction=True) for shot in self.shots])
         return tuple(found)
+
+    def charge(self, m: Match, runner: Runner) -> None:
+        """SU-RREACT-15, SU-RREACT-16, SU-RREACT-18  As it was declared, unless the shot has pushed the charger."""
+        state = summoners(m)
+        unit, shooter = state.find(runner.unit), state.find(self.attacker)
+        if runner.key != CHARGE or unit is None or shooter is None:
+            return
+        path = runner.path
+        if unit.at != runner.start:
+            path = carried_on(state, unit, Way((runner.start, *path)), runner.allowed)
+        if is_open(state, unit, path):
+            m.push(Charge(unit.id, shooter.id, path, is_reaction=True))
+
+
+def is_open(state: Summoners, unit: Unit, path: tuple[Point, ...]) -> bool:
+    """Has nobody come into the way of the charge, another charger for instance?"""
+    verdict = Verdict()
+    judge_room(state, unit, way_of(unit, path), verdict)
+    return bool(verdict)
 
 
 def may_react(state: Summoners, attacker: int, code: int, target: Unit) -> bool:
@@ -120,6 +152,17 @@ def reaction_shots(state: Summoners, unit: Unit, shooter: Unit) -> list[int]:
         if may_shoot(state, unit, attack) and shooter.id in targets_of(state, unit, attack):
             found.append(code_of(unit, place))
     return found
+
+
+def judge_return(state: Summoners, unit: Unit, shooter: Unit, code: int, verdict: Verdict) -> None:
+    """SU-RREACT-02, a72  Why this attack cannot answer the shot."""
+    attack = attack_of(state, code)
+    if attack is None or not attack.is_ranged or attack.is_spell:
+        return
+    if attack_trait(state, unit, attack, DISPLACE):
+        verdict.refuse("SU-TRAIT-45", "displace-as-reaction", (unit.id,))
+    judge_shooter(state, unit, attack, verdict)
+    judge_target(state, unit, attack, shooter, verdict)
 
 
 @dataclass
@@ -157,30 +200,37 @@ class RangedReaction(Step):
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         state = summoners(m)
         unit, shooter = state.units[self.unit], state.units[self.shooter]
-        if answer.key in (COVER_WALK, COVER_RUN) and answer.path:
-            is_run = answer.key == COVER_RUN
-            judge_points(unit, 2 if is_run else 1, RAN if is_run else WALKED, verdict)
-            judge_seeking(state, unit, shooter, way_of(unit, answer.path), is_run, verdict)
-        if answer.key == CHARGE and answer.path:
+        if answer.key == RETURN_SHOT and unit_in(answer.subject) == unit.id:
+            judge_return(state, unit, shooter, answer.subject, verdict)
+        elif answer.key in (COVER_WALK, COVER_RUN) and answer.subject == unit.id:
+            judge_seeking(state, unit, shooter, answer.path, answer.key == COVER_RUN, verdict)
+        elif answer.key == CHARGE and answer.subject == unit.id:
             judge_points(unit, 2, CHARGED, verdict)
-            judge_charge(state, unit, shooter, answer.path, verdict)
+            if answer.path:
+                judge_charge(state, unit, shooter, answer.path, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True
         unit = summoners(m).units[self.unit]
+        rule = REACTION_RULES[answer.key]
+        m.emit(Event(f"reacts-{answer.key}", rule, (unit.id, self.shooter)))
+        changes.pay(m, unit, PRICES[answer.key], rule)
         shooting = m.under(Shooting)
-        prices = {RETURN_SHOT: 1, COVER_WALK: 1, COVER_RUN: 2, CHARGE: 2, PASSIVE: 0}
-        m.emit(Event(f"reacts-{answer.key}", "SU-RREACT-01", (unit.id, self.shooter)))
-        changes.pay(m, unit, prices[answer.key], "SU-RREACT-01")
         if answer.key == RETURN_SHOT:
             shooting.shots = (*shooting.shots, answer.subject)
         elif answer.key != PASSIVE:
-            shooting.mover = unit.id
-            shooting.path = answer.path
-            shooting.start = unit.at
-            shooting.key = answer.key
-            if answer.key == CHARGE:
-                changes.use_move(m, summoners(m).units[unit.id], CHARGED)
+            self.set_out(m, shooting, answer)
+
+    def set_out(self, m: Match, shooting: Shooting, answer: Answer) -> None:
+        state = summoners(m)
+        unit = state.units[self.unit]
+        allowed = allowance(state, unit, answer.key != COVER_WALK).total
+        shooting.runners = (*shooting.runners, Runner(unit.id, answer.key, unit.at, answer.path, allowed))
+        if answer.key == CHARGE:
+            changes.use_move(m, unit, CHARGED)
+        else:
+            bit = RAN if answer.key == COVER_RUN else WALKED
+            m.push(Move(unit.id, answer.path, bit, is_reaction=True, rule="SU-RREACT-04"))
 
     def advance(self, m: Match) -> None:
         m.finish(self)

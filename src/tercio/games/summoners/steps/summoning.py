@@ -9,12 +9,13 @@ from tercio.games.summoners import changes
 from tercio.games.summoners.contact import meet
 from tercio.games.summoners.numbers import has, walk
 from tercio.games.summoners.profiles import STATIC, Profile
+from tercio.games.summoners.rules.disengaging import judge_holds
 from tercio.games.summoners.rules.moving import CORNERS, judge_portals, judge_way, portals
 from tercio.games.summoners.rules.summoning import price_in_ap
-from tercio.games.summoners.state import SACRIFICED, Unit, summoners
+from tercio.games.summoners.state import SACRIFICED, WALKED, Unit, summoners
 from tercio.games.summoners.steps.controlling import ControlRoll
 from tercio.games.summoners.steps.moving import Move
-from tercio.kernel import PASS, Answer, Decision, Event, Match, Option, Point, Step, Verdict
+from tercio.kernel import PASS, Answer, Decision, Match, Option, Point, Step, Verdict
 
 CONTROL: Final = 0
 WALK: Final = 1
@@ -27,12 +28,10 @@ def summon(m: Match, summoner: Unit, profile: Profile, picks: tuple[int, ...], a
     seat = summoner.seat
     price = price_in_ap(state, seat)
     if price == 0:
-        changes.put_player(m, state.players[seat]._replace(has_summoned_free=True))
-        m.emit(Event("summons-free", "SU-LEVEL-06", (summoner.id,)))
+        changes.summon_free(m, summoner, "SU-LEVEL-06")
     changes.pay(m, summoner, price, "SU-ACTION-16")
     changes.spend(m, seat, profile.mana, "SU-MANA-02")
-    unit = changes.arrive(m, seat, profile, at, "SU-SUMMON-07")
-    changes.put(m, unit._replace(is_activated=True))
+    unit = changes.arrive(m, seat, profile, at, "SU-SUMMON-07", is_activated=True)
     for pick in picks:
         changes.leave(m, state.units[pick], SACRIFICED, "SU-SUMMON-02", seat)
     meet(m, unit.id, ())
@@ -62,13 +61,14 @@ class Calling(Step):
             unit = state.units[self.unit]
             way = judge_portals(state, unit, answer.path, answer.picks, verdict)
             judge_way(state, unit, way, walk(state, unit).total, "SU-SUMMON-12", verdict)
+            judge_holds(state, unit, way.points, False, verdict)  # a97
 
     def take(self, m: Match, answer: Answer) -> None:
         self.stage = OVER
         if answer.key == "walk":
             state = summoners(m)
             way = judge_portals(state, state.units[self.unit], answer.path, answer.picks, Verdict())
-            m.push(Move(self.unit, answer.path, 0, way.jump, rule="SU-SUMMON-12"))
+            m.push(Move(self.unit, answer.path, WALKED, way.jump, rule="SU-SUMMON-12"))
 
     def advance(self, m: Match) -> None:
         if self.stage == CONTROL:

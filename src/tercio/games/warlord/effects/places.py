@@ -75,7 +75,7 @@ def stays_legal(state: Warlord, number: int, rank: int) -> bool:
     seat = state.place_of(number)[0]
     twin = state.clone()
     twin.formations[seat] = placed(without(twin.formations[seat], number), number, rank, 0)
-    twin.forget_standing()
+    twin.stand_anew()
     return not illegal_ranks(own_sizes(twin, seat), room_in(twin, seat))
 
 

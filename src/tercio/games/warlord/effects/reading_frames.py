@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from tercio.content.table import Phrase
@@ -96,7 +97,7 @@ def only_for(scene: Scene) -> Phrase:
 
 
 def cost_words(scene: Scene, cost: Cost) -> Phrase:
-    own = cost.filter._replace(other=True, place=cost.filter.place or "own-army", side="")
+    own = replace(cost.filter, other=True, place=cost.filter.place or "own-army", side="")
     somebody = noun_phrase(own, scene.names, ONE, ACC, number=cost.number)
     self_words = scene.own_words()
     if cost.pay == "discard-hand" and cost.filter == ANYONE:

@@ -6,6 +6,7 @@ German words are declined: every phrase is made for a case.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from tercio.content.table import Phrase
 from tercio.games.warlord.cards import ANYONE, Face, Filter
@@ -90,7 +91,7 @@ def is_none_of(unwanted: Filter, names: Mapping[str, Face], what: str) -> Predic
 
 def item_of(f: Filter, names: Mapping[str, Face], case: int) -> Phrase:
     """An item somebody bears: side and place speak of the bearer, the rest of the item."""
-    what = noun_phrase(f._replace(side="", place=""), names, ONE, case, (), "item")
+    what = noun_phrase(replace(f, side="", place=""), names, ONE, case, (), "item")
     bearer = noun_phrase(Filter(side=f.side, place=f.place), names, ONE, NOM)
     relative = "den" if not noun_of(f, "item").is_feminine else "die"
     return Phrase(f"{what.en} that {bearer.en} bears", f"{what.de}, {relative} {bearer.de} trägt{CLOSE}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from tercio.content.table import Phrase
@@ -205,18 +206,16 @@ class Scene:
 
 def is_in_the_way(one: Filter, other: Filter) -> bool:
     """Do both say something else about the same?"""
-    mine, theirs = one._asdict(), other._asdict()
-    return bool([name for name in mine if mine[name] and theirs[name] and mine[name] != theirs[name]])
+    mine, theirs = one.given(), other.given()
+    return bool([name for name in mine if name in theirs and mine[name] != theirs[name]])
 
 
 def without(one: Filter, other: Filter) -> Filter:
     """What the first says that the second does not say too."""
-    theirs = other._asdict()
-    said = {name: value for name, value in one._asdict().items() if value and value != theirs[name]}
-    return ANYONE._replace(**said)
+    theirs = other.given()
+    return Filter(**{name: value for name, value in one.given().items() if value != theirs.get(name)})
 
 
 def both(one: Filter, other: Filter) -> Filter:
     """Two conditions on the same character as one."""
-    given = {name: value for name, value in other._asdict().items() if value}
-    return one._replace(**given)
+    return replace(one, **other.given())

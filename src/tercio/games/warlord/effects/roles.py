@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tercio.games.warlord.cards import (
@@ -91,7 +92,7 @@ def aim_targets(m: Match, performer: int, aim: Aim) -> list[int]:
     for bearer in state.in_play():
         for item in state.items_of(bearer.id):
             where = Filter(side=aim.filter.side, place=aim.filter.place, level_most=0)
-            what = aim.filter._replace(side="", place="")
+            what = replace(aim.filter, side="", place="")
             if passes(state, where, bearer, me) and passes(state, what, item, me):
                 found.append(item.id)
     return found

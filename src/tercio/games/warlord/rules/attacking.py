@@ -104,6 +104,13 @@ def targets(state: Warlord, attacker: Card, kind: str, least: int, most: int) ->
     standing = state.standing
     home, rank, _ = standing.places[attacker.id]
     is_lifting, bans = attacker.id in standing.lifting, are_bans(state)
+    if not is_lifting and not standing.intruders:  # whoever stands in another formation is an enemy
+        enemies = [formation for seat, formation in enumerate(state.formations) if seat != home]
+        nearest, behind = max(0, least - rank), max(0, most - rank + 1)  # WL-RANK-06
+        in_reach = [number for formation in enemies for row in formation[nearest:behind] for number in row]
+        if not bans:
+            return in_reach
+        return [number for number in in_reach if not is_protected(state, state.cards[number], kind, attacker)]
     found: list[int] = []
     for number in standing.in_play:
         card = state.cards[number]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tercio.games.warlord.cards import FREE_TRAITS, ITEM, OVAL
 from tercio.games.warlord.filters import passes
-from tercio.games.warlord.numbers import level_for
+from tercio.games.warlord.numbers import counted_level
 from tercio.games.warlord.ranks import is_at_home, rank_of
 from tercio.games.warlord.rules.golden import lift_by_texts
 from tercio.games.warlord.rules.recruiting import is_unique_taken, judge_unique
@@ -44,7 +44,7 @@ def judge_equip(state: Warlord, seat: Seat, item: Card, bearer: Card, verdict: V
 
 def level_reached(state: Warlord, bearer: Card, item: Card) -> int:
     """WL-EQUIP-05  The level as it counts for this item, and the rank."""
-    return level_for(state, bearer, "items").total + level_for_traits(item, bearer) + rank_of(state, bearer.id)
+    return counted_level(state, bearer, "items") + level_for_traits(item, bearer) + rank_of(state, bearer.id)
 
 
 def level_for_traits(item: Card, bearer: Card) -> int:
@@ -81,27 +81,38 @@ def bears_namesake(state: Warlord, bearer: Card, item: Card) -> bool:
 def bearers_for(state: Warlord, seat: Seat, item: Card) -> list[int]:
     """Those in the army who may bear an item in hand. A verdict is needed only where a text may lift a refusal."""
     found: list[int] = []
-    may_lift = item.face.static_count > 0 and bool([ability for ability in item.face.statics if ability.lifts])
+    item_face = item.face
+    if item_face.static_count > 0 and [ability for ability in item_face.statics if ability.lifts]:
+        return [bearer.id for bearer in state.army(seat) if is_judged_able(state, seat, item, bearer)]
     is_taken = is_unique_taken(state, seat, item)
-    favoured, standing = state.not_as_printed(), state.standing
-    char_class, level = item.face.char_class, item.face.level
-    for bearer in state.army(seat):
-        if bearer.state == STUNNED:
+    cards, favoured, lifting = state.cards, state.not_as_printed(), state.standing.lifting
+    places = state.standing.places
+    char_class, level = item_face.char_class, item_face.level
+    for number in state.standing.armies[seat]:
+        bearer = cards[number]
+        if number in lifting:
+            if is_judged_able(state, seat, item, bearer):
+                found.append(number)
             continue
-        if may_lift or bearer.id in standing.lifting:
-            verdict = Verdict()
-            judge_equip(state, seat, item, bearer, verdict)
-            if verdict:
-                found.append(bearer.id)
-            continue
-        if bearer.id not in favoured:  # class and level are as printed
+        if number not in favoured:  # class and level are as printed
             face = bearer.face
-            is_able = face.level + standing.places[bearer.id][1] >= level and char_class in (OVAL, face.char_class)
+            is_able = char_class in (OVAL, face.char_class) and face.level + places[number][1] >= level
         else:
             is_able = uses_class(state, bearer, char_class, "items") and level_reached(state, bearer, item) >= level
-        if is_able and not is_taken and is_for(state, bearer, item) and not bears_namesake(state, bearer, item):
-            found.append(bearer.id)
+        if not is_able or is_taken or bearer.state == STUNNED or not is_for(state, bearer, item):
+            continue
+        if not bears_namesake(state, bearer, item):
+            found.append(number)
     return found
+
+
+def is_judged_able(state: Warlord, seat: Seat, item: Card, bearer: Card) -> bool:
+    """The long answer. No text lets the stunned bear anything (WL-STATE-10)."""
+    if bearer.state == STUNNED:
+        return False
+    verdict = Verdict()
+    judge_equip(state, seat, item, bearer, verdict)
+    return bool(verdict)
 
 
 def replaced_by(state: Warlord, item: Card, bearer: int) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tercio.games.warlord.cards import (
     CHARISMA,
     DEFEND,
@@ -15,6 +17,7 @@ from tercio.games.warlord.cards import (
     SCRIBE,
     STEALTH,
     STEED,
+    Face,
 )
 from tercio.games.warlord.numbers import has_feat
 from tercio.games.warlord.ranks import row_of
@@ -55,14 +58,14 @@ def judge_feat(state: Warlord, seat: Seat, card: Card, feat: str, verdict: Verdi
 
 
 def may_use(state: Warlord, seat: Seat, card: Card, feat: str) -> bool:
-    """The short answer, with a quick no for whoever has no time for it."""
-    if card.state == STUNNED or feat in card.uses or (feat == STEALTH and card.state != READY):
+    """The short answer: nothing lifts a refusal here, so no verdict is needed."""
+    if card.state == STUNNED or (feat in ONCE and feat in card.uses) or card.owner != seat or card.zone != FORMATION:
         return False
-    if feat == RIDING and not card.holds:
+    if feat == RIDING and not (card.holds and spent_steeds(state, card)):
         return False
-    verdict = Verdict()
-    judge_feat(state, seat, card, feat, verdict)
-    return bool(verdict)
+    if feat == STEALTH and (card.state != READY or state.place_of(card.id)[1] != 1):
+        return False
+    return has_feat(state, card, feat)
 
 
 def judge_stealth(state: Warlord, card: Card, verdict: Verdict) -> None:
@@ -109,6 +112,7 @@ def scribe_spells(state: Warlord, seat: Seat, card: Card) -> list[int]:
     return found
 
 
-def order_abilities(card: Card) -> list[int]:
-    """Which of the card's paragraphs are orders."""
-    return [number for number, ability in enumerate(card.face.abilities) if ability.kind == ORDER]
+@lru_cache(maxsize=1 << 12)
+def order_abilities(face: Face) -> tuple[int, ...]:
+    """Which of the paragraphs on it are orders."""
+    return tuple([number for number, ability in enumerate(face.abilities) if ability.kind == ORDER])

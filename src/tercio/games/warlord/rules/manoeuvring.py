@@ -27,6 +27,8 @@ def judge_manoeuvre(state: Warlord, seat: Seat, card: Card, verdict: Verdict) ->
 def movers(state: Warlord, own: list[Card]) -> list[int]:
     """Those of a player's own who may manoeuvre; intruders only if they have somewhere to go."""
     intruders, bans = state.standing.intruders, are_bans(state)
+    if not intruders and not bans:
+        return [card.id for card in own if card.state == READY]
     found: list[int] = []
     for card in own:
         if card.state != READY or (bans and is_banned(state, card, "move")):

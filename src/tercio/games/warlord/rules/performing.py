@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tercio.games.warlord.cards import ACTION, ITEM, OVAL, SELF, Ability, Face, Test
 from tercio.games.warlord.filters import passes
-from tercio.games.warlord.numbers import level_for
+from tercio.games.warlord.numbers import counted_level
 from tercio.games.warlord.ranks import is_at_home
 from tercio.games.warlord.rules.golden import lift_by_texts
 from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, READY, STUNNED, Card, Warlord
@@ -92,7 +92,7 @@ def judge_qualified(state: Warlord, performer: Card, face: Face, verdict: Verdic
     """WL-PLAY-07, WL-PLAY-09  Class and level; the rank adds nothing."""
     if not uses_class(state, performer, face.char_class, "actions"):
         verdict.refuse("WL-PLAY-07", "wrong-class", (performer.id,))
-    level = level_for(state, performer, "spells" if face.is_spell else "actions").total
+    level = counted_level(state, performer, "spells" if face.is_spell else "actions")
     if level < face.level:
         verdict.refuse("WL-PLAY-09", "level-too-low", (performer.id, level, face.level))
 

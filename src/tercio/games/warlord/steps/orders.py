@@ -75,10 +75,12 @@ class TakeOrder(GivesOrders):
             m.finish(self)
             if self.actor != NOBODY:  # but he has given one before it (A94)
                 m.under(Orders).passes = 0
-        elif self.stage == 1:
+            return
+        if self.stage == 1:
             self.stage = 2
-            m.open(ORDERED, self.actor)
-        elif self.stage == 2 and self.more > 0 and self.seat in warlord(m).deciding():
+            if m.open(ORDERED, self.actor):
+                return
+        if self.stage == 2 and self.more > 0 and self.seat in warlord(m).deciding():
             self.more -= 1
             self.stage = 0
         else:
@@ -123,31 +125,34 @@ def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
     """WL-ORDER-03  Every order that is possible now, and passing."""
     state = warlord(m)
     found: list[Option] = []
-    cards, standing = state.cards, state.standing
+    cards, standing, orders = state.cards, state.standing, state.standing.orders
     own = state.characters(seat)
     can_attack, can_move = attackers(state, seat, own), movers(state, own)
     for card in own:
-        if card.id in can_attack:
-            found.append(plain("attack", "WL-ATTACK-01", card.id))
-        if card.id in can_move:
-            found.append(plain("manoeuvre", "WL-MANOEUVRE-01", card.id))
-        for paragraph in standing.orders.get(card.id, ()):
-            source = cards[paragraph.source]
-            if not is_out_of_question(card, source.face.abilities[paragraph.number]):
-                found += action_options(m, seat, source, paragraph.number)
+        number = card.id
+        if number in can_attack:
+            found.append(plain("attack", "WL-ATTACK-01", number))
+        if number in can_move:
+            found.append(plain("manoeuvre", "WL-MANOEUVRE-01", number))
+        if number in orders:
+            for paragraph in orders[number]:
+                source = cards[paragraph.source]
+                if not is_out_of_question(card, source.face.abilities[paragraph.number]):
+                    found += action_options(m, seat, source, paragraph.number)
     for feat in ORDER_FEATS:
         for number in those_with(state, feat) if feat in standing.feats or state.effects else ():
             if cards[number].owner == seat:
                 found += feat_options(m, seat, cards[number], feat)
     for number in state.hands[seat]:
         card = cards[number]
-        if card.face.type == ACTION:
-            for which in order_abilities(card):
+        kind = card.face.type
+        if kind == ACTION:
+            for which in order_abilities(card.face):
                 found += action_options(m, seat, card, which)
-        elif card.face.type == CHARACTER:
+        elif kind == CHARACTER:
             if may_recruit(state, seat, card):
                 found.append(plain("recruit", "WL-RECRUIT-01", number))
-        elif card.face.type == ITEM:
+        elif kind == ITEM:
             bearers = bearers_for(state, seat, card)
             if bearers:
                 found.append(choice("equip", "WL-EQUIP-01", number, bearers))
@@ -158,8 +163,8 @@ def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
 def action_options(m: Match, seat: Seat, source: Card, number: int) -> list[Option]:
     """WL-PLAY-06, WL-TASK-01  An order of this card, with those who may perform it."""
     ability = source.face.abilities[number]
-    hopes = [card for card in hopefuls(warlord(m), seat, source) if not is_out_of_question(card, ability)]
-    performers = [card.id for card in hopes if may_act(m, seat, card, source, ability)]
+    hopes = hopefuls(warlord(m), seat, source)
+    performers = [c.id for c in hopes if not is_out_of_question(c, ability) and may_act(m, seat, c, source, ability)]
     if not performers:
         return []
     rule = "WL-PLAY-01" if source.face.type == ACTION else "WL-TASK-01"

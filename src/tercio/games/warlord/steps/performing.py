@@ -61,8 +61,8 @@ class Perform(Acts):
         return changes.printed_face(m, self.source).is_spell
 
     def cost(self, m: Match) -> Cost | None:
-        costs = self.ability(m).costs
-        return costs[self.cursor] if self.stage == PAY and self.cursor < len(costs) else None
+        costs = self.ability(m).costs if self.stage == PAY else ()
+        return costs[self.cursor] if self.cursor < len(costs) else None
 
     # -- questions -----------------------------------------------------------------
 

@@ -136,10 +136,11 @@ class Strike(Rolling):
 
     def is_off(self, m: Match) -> bool:
         """A32, A52  Cancelled or given up, or the striker or its opponent has left play before the wounds."""
-        cards = warlord(m).cards
-        if self.is_cancelled or cards[self.roller].zone != FORMATION or cards[self.target].zone != FORMATION:
+        state = warlord(m)
+        striker = state.cards[self.roller]
+        if self.is_cancelled or striker.zone != FORMATION or state.cards[self.target].zone != FORMATION:
             return True
-        return self.seat(m) in warlord(m).leaving
+        return striker.owner in state.leaving
 
     def advance(self, m: Match) -> None:
         if self.stage == AIM:

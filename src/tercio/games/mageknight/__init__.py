@@ -1,0 +1,1 @@
+"""Mage Knight 2.0: miniatures with combat dials on a measured table."""

@@ -1,0 +1,312 @@
+"""The only place where leaves are replaced: each change with its event and its rule."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities import abilities_of
+from tercio.games.mageknight.dials import GOLEM, Domain, Item
+from tercio.games.mageknight.state import (
+    BOMBS,
+    ELIMINATED,
+    HERE,
+    LOOT,
+    NEUTRAL,
+    Bomb,
+    Loot,
+    Mission,
+    Piece,
+    Player,
+    Warrior,
+    mageknight,
+)
+from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat, only
+
+
+def put(m: Match, warrior: Warrior) -> Warrior:
+    state = mageknight(m)
+    state.warriors[warrior.id] = warrior
+    state.is_settled = False
+    return warrior
+
+
+def put_player(m: Match, player: Player) -> Player:
+    mageknight(m).players[player.seat] = player
+    return player
+
+
+def warrior_of(m: Match, warrior: int) -> Warrior:
+    return mageknight(m).warriors[warrior]
+
+
+def player_of(m: Match, seat: Seat) -> Player:
+    return mageknight(m).players[seat]
+
+
+# -- turns and tokens ------------------------------------------------------------------------------------
+
+
+def begin_turn(m: Match, seat: Seat, rule: RuleId) -> None:
+    """MK-TURN-05, MK-TURN-19, MK-TERM-24  Fresh actions; what was switched off is back."""
+    state = mageknight(m)
+    state.turn += 1
+    state.active = seat
+    put_player(m, player_of(m, seat)._replace(actions=state.total // 100))
+    for warrior in state.warriors.copy():
+        put(m, warrior._replace(has_acted=False, is_marked=False, has_moved=False, off=()))
+    state.pieces = [piece._replace(damage=0) for piece in state.pieces]  # MK-CONSTRUCTED-31
+    m.emit(Event("turn", rule, (seat, state.turn, state.total // 100)))
+
+
+def set_phase(m: Match, phase: str, rule: RuleId) -> None:
+    mageknight(m).phase = phase
+    m.emit(Event(f"phase-{phase}", rule, (mageknight(m).active,)))
+
+
+def spend_action(m: Match, seat: Seat, rule: RuleId) -> None:
+    player = player_of(m, seat)
+    put_player(m, player._replace(actions=player.actions - 1))
+    m.emit(Event("action", rule, (seat, player.actions - 1)))
+
+
+def gain_action(m: Match, seat: Seat, rule: RuleId) -> None:
+    player = player_of(m, seat)
+    put_player(m, player._replace(actions=player.actions + 1))
+    m.emit(Event("extra-action", rule, (seat, player.actions + 1)))
+
+
+def lapse_actions(m: Match, seat: Seat) -> None:
+    """MK-TURN-20"""
+    put_player(m, player_of(m, seat)._replace(actions=0))
+
+
+def act(m: Match, warrior: Warrior) -> None:
+    """a23: from now on it has had its action; the token comes when the action is over."""
+    put(m, warrior._replace(has_acted=True))
+
+
+def mark(m: Match, warrior: Warrior, rule: RuleId) -> bool:
+    """MK-TERM-02, MK-TERM-04, MK-TERM-05  An action token; True if it is the second one."""
+    if warrior.tokens >= 2:
+        put(m, warrior._replace(is_marked=True))
+        return False
+    put(m, warrior._replace(tokens=warrior.tokens + 1, is_marked=True))
+    m.emit(Event("token", rule, (warrior.id, warrior.tokens + 1)))
+    return warrior.tokens + 1 == 2
+
+
+def clear_tokens(m: Match, warrior: Warrior, rule: RuleId) -> None:
+    if warrior.tokens:
+        put(m, warrior._replace(tokens=0))
+        m.emit(Event("tokens-cleared", rule, (warrior.id,)))
+
+
+def switch_off(m: Match, warrior: Warrior, ability: str, number: int, rule: RuleId) -> None:
+    put(m, warrior._replace(off=(*warrior.off, ability)))
+    m.emit(Event("switched-off", rule, (warrior.id, number)))
+
+
+# -- moving ------------------------------------------------------------------------------------------------
+
+
+def move(m: Match, warrior: Warrior, path: tuple[Point, ...], facing: int, rule: RuleId) -> None:
+    """MK-MOVE-09, MK-MOVE-11, MK-TERM-09"""
+    put(m, warrior._replace(at=path[-1], facing=facing, has_moved=True))
+    facts = [warrior.id, facing]
+    for x, y in path:
+        facts.extend((x, y))
+    m.emit(Event("moved", rule, tuple(facts)))
+
+
+def turn(m: Match, warrior: Warrior, facing: int, rule: RuleId, counts: bool = True) -> None:
+    """MK-MOVE-11, MK-MOVE-12  A new facing; a free spin does not count as having moved."""
+    if facing != warrior.facing:
+        put(m, warrior._replace(facing=facing, has_moved=warrior.has_moved or counts))
+    m.emit(Event("turned", rule, (warrior.id, facing)))
+
+
+def place(m: Match, warrior: Warrior, at: Point, facing: int, rule: RuleId) -> None:
+    """Put down without moving: deployment, levitation, a captive beside its guard."""
+    put(m, warrior._replace(at=at, facing=facing, gone=HERE))
+    m.emit(Event("placed", rule, (warrior.id, *at, facing)))
+
+
+def change_level(m: Match, warrior: Warrior, is_soaring: bool, rule: RuleId) -> None:
+    put(m, warrior._replace(is_soaring=is_soaring))
+    m.emit(Event("takes-off" if is_soaring else "lands", rule, (warrior.id,)))
+
+
+# -- the dial -------------------------------------------------------------------------------------------------
+
+
+def damage(m: Match, warrior: Warrior, clicks: int, rule: RuleId, by: int = NOBODY) -> None:
+    """MK-DAMAGE-01, MK-DAMAGE-09, a63  `by`: the warrior whose doing it is; captives take none (MK-CAPTURE-13)."""
+    if clicks <= 0 or warrior.guard != NOBODY or warrior.gone != HERE:
+        return
+    position = min(warrior.click + clicks, len(warrior.figure.dial))
+    hurt = put(m, warrior._replace(click=position))
+    m.emit(Event("damaged", rule, (warrior.id, clicks, position, by)))
+    if not hurt.is_dead and abilities_of(hurt) != abilities_of(warrior):
+        m.emit(Event("dial", "MK-TERM-19", (warrior.id, position)))
+
+
+def heal(m: Match, warrior: Warrior, clicks: int, rule: RuleId) -> None:
+    """MK-HEAL-01, MK-HEAL-04, MK-HEAL-06, MK-HEAL-07"""
+    if clicks <= 0 or warrior.gone != HERE:
+        return
+    if warrior.figure.damage_type == GOLEM:
+        position = repaired(warrior)
+    else:
+        position = max(warrior.limit, warrior.click - clicks)
+    if position != warrior.click:
+        put(m, warrior._replace(click=position))
+        m.emit(Event("healed", rule, (warrior.id, warrior.click - position, position)))
+
+
+def repaired(warrior: Warrior) -> int:
+    """a62: back to the next repair marker or the starting marker; not while one shows."""
+    if warrior.now.is_repair:
+        return warrior.click
+    for position in range(warrior.click - 1, warrior.limit, -1):
+        if warrior.figure.dial[position].is_repair:
+            return position
+    return warrior.limit
+
+
+def eliminate(m: Match, warrior: Warrior, rule: RuleId, by: int = NOBODY, gone: str = ELIMINATED) -> None:
+    put(m, warrior._replace(gone=gone, tokens=0, guard=NOBODY, items=(), is_soaring=False))
+    m.emit(Event("eliminated" if gone == ELIMINATED else "removed", rule, (warrior.id, by)))
+
+
+def award(m: Match, seat: Seat, points: int, rule: RuleId) -> None:
+    """MK-END-08, MK-END-10"""
+    if points:
+        player = player_of(m, seat)
+        put_player(m, player._replace(glory=player.glory + points))
+        m.emit(Event("awarded", rule, (seat, points, player.glory + points)))
+
+
+def reanimate(m: Match, warrior: Warrior, seat: Seat, at: Point, facing: int, click: int, rule: RuleId) -> None:
+    """MK-MOVE-13  It does not count as moved, and has had its action."""
+    put(
+        m,
+        warrior._replace(
+            gone=HERE, seat=seat, at=at, facing=facing, click=click, limit=warrior.limit, tokens=0, has_acted=True
+        ),
+    )
+    m.emit(Event("reanimated", rule, (warrior.id, *at, click)))
+
+
+# -- captives --------------------------------------------------------------------------------------------------
+
+
+def capture(m: Match, captive: Warrior, guard: int, rule: RuleId) -> None:
+    """MK-CAPTURE-05, MK-CAPTURE-11"""
+    put(m, captive._replace(guard=guard, tokens=0))
+    m.emit(Event("captured", rule, (captive.id, guard)))
+
+
+def set_free(m: Match, captive: Warrior, rule: RuleId) -> None:
+    """MK-CAPTURE-17 to MK-CAPTURE-20, a85"""
+    put(m, captive._replace(guard=NOBODY))
+    m.emit(Event("freed", rule, (captive.id,)))
+
+
+# -- missions ------------------------------------------------------------------------------------------------------
+
+
+def hold(m: Match, mission: Mission, holder: int, rule: RuleId) -> None:
+    state = mageknight(m)
+    if mission.holder == holder:
+        return
+    state.missions = [x._replace(holder=holder) if x.id == mission.id else x for x in state.missions]
+    name = "controls" if holder >= 0 else "neutral" if holder == NEUTRAL else "contested"
+    m.emit(Event(name, rule, (mission.id, holder)))
+
+
+def lay_mission(m: Match, mission: Mission, seat: Seat, rule: RuleId) -> None:
+    mageknight(m).missions.append(mission)
+    m.emit(Event("mission", rule, (seat, mission.id, *mission.at)))
+
+
+# -- terrain --------------------------------------------------------------------------------------------------------
+
+
+def lay_piece(m: Match, piece: Piece, seat: Seat, rule: RuleId) -> None:
+    mageknight(m).pieces.append(piece)
+    m.emit(Event("terrain", rule, (seat, piece.id)))
+
+
+def batter(m: Match, piece: Piece, clicks: int, rule: RuleId) -> Piece:
+    """MK-CONSTRUCTED-30"""
+    state = mageknight(m)
+    hurt = piece._replace(damage=piece.damage + clicks)
+    state.pieces = [hurt if x.id == piece.id else x for x in state.pieces]
+    m.emit(Event("battered", rule, (piece.id, clicks, hurt.damage)))
+    return hurt
+
+
+def raze(m: Match, piece: Piece, rule: RuleId) -> None:
+    state = mageknight(m)
+    state.pieces = [x for x in state.pieces if x.id != piece.id]
+    m.emit(Event("razed", rule, (piece.id,)))
+
+
+# -- items and domains -------------------------------------------------------------------------------------------------
+
+
+def give_item(m: Match, warrior: Warrior, item: Item, rule: RuleId) -> None:
+    put(m, warrior._replace(items=(*warrior.items, item)))
+    m.emit(Event("carries", rule, (warrior.id, item.number)))
+
+
+def drop_item(m: Match, warrior: Warrior, item: Item, at: Point, rule: RuleId, is_lost: bool = False) -> None:
+    """MK-ITEM-20, MK-ITEM-24"""
+    state = mageknight(m)
+    rest = list(warrior.items)
+    rest.remove(item)
+    put(m, warrior._replace(items=tuple(rest)))
+    if not is_lost:
+        number = 1 + max([loot.id for loot in state.loot], default=LOOT - 1)
+        state.loot.append(Loot(number, item, at))
+    m.emit(Event("item-lost" if is_lost else "dropped", rule, (warrior.id, item.number, *at)))
+
+
+def pick_up(m: Match, warrior: Warrior, loot: Loot, rule: RuleId) -> None:
+    state = mageknight(m)
+    state.loot = [x for x in state.loot if x.id != loot.id]
+    put(m, warrior._replace(items=(*warrior.items, loot.item)))
+    m.emit(Event("picked-up", rule, (warrior.id, loot.item.number)))
+
+
+def choose_domain(m: Match, seat: Seat, domain: Domain, rule: RuleId) -> None:
+    """MK-DOMAIN-04  Everybody sees that a card was chosen, its owner which."""
+    put_player(m, player_of(m, seat)._replace(domain=domain, has_domain=True))
+    m.emit(Event("domain-chosen", rule, (seat, domain.number), only(seat)))
+
+
+def show_domain(m: Match, seat: Seat, is_countered: bool, rule: RuleId) -> None:
+    """MK-DOMAIN-05, MK-DOMAIN-07"""
+    player = player_of(m, seat)
+    assert player.domain is not None
+    m.emit(Event("domain-countered" if is_countered else "domain", rule, (seat, player.domain.number)))
+    put_player(m, player._replace(is_domain_shown=True, domain=None if is_countered else player.domain))
+
+
+# -- bombardment --------------------------------------------------------------------------------------
+
+
+def lay_bomb(m: Match, shooter: Warrior, at: Point, facing: int, rule: RuleId) -> None:
+    state = mageknight(m)
+    number = 1 + max([bomb.id for bomb in state.bombs], default=BOMBS - 1)
+    state.bombs.append(Bomb(number, shooter.id, at, facing))
+    m.emit(Event("bomb", rule, (shooter.id, number, *at)))
+
+
+def drift(m: Match, bomb: Bomb, at: Point, rule: RuleId) -> None:
+    state = mageknight(m)
+    state.bombs = [x._replace(at=at) if x.id == bomb.id else x for x in state.bombs]
+    m.emit(Event("drifted", rule, (bomb.id, *at)))
+
+
+def clear_bomb(m: Match, bomb: Bomb) -> None:
+    state = mageknight(m)
+    state.bombs = [x for x in state.bombs if x.id != bomb.id]

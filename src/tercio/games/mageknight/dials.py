@@ -1,0 +1,227 @@
+"""What is printed: figures with their combat dials, items, domains, kinds of terrain."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+# -- combat values (MK-FIGURE-19) -----------------------------------------------------------------
+
+MOVEMENT: Final = "movement"
+ATTACK: Final = "attack"
+DEFENSE: Final = "defense"
+DAMAGE: Final = "damage"
+ATTACK_BONUS: Final = "attack-bonus"
+RANGED_DAMAGE: Final = "ranged-damage"
+RANGE: Final = "range"
+VALUES: Final = (MOVEMENT, ATTACK, DEFENSE, DAMAGE, ATTACK_BONUS, RANGED_DAMAGE, RANGE)
+SLOTS: Final = (MOVEMENT, ATTACK, DEFENSE, DAMAGE)  # the values on the dial, each with room for an ability
+
+# -- types -----------------------------------------------------------------------------------------
+
+BOOT: Final = "boot"
+HORSESHOE: Final = "horseshoe"
+WAVE: Final = "wave"
+WINGS: Final = "wings"
+MOVE_TYPES: Final = (BOOT, HORSESHOE, WAVE, WINGS)
+
+SWORD: Final = "sword"
+BOW: Final = "bow"
+WAND: Final = "wand"
+ATTACK_TYPES: Final = (SWORD, BOW, WAND)  # MK-COMBAT-03
+
+PLAIN: Final = ""
+SHIELD: Final = "shield"
+MAGIC_IMMUNE: Final = "magic-immunity"
+DEFENSE_TYPES: Final = (PLAIN, SHIELD, MAGIC_IMMUNE)
+
+GOLEM: Final = "golem"
+DAMAGE_TYPES: Final = (PLAIN, GOLEM)
+
+# -- ranks (MK-FIGURE-14, MK-FIGURE-15) --------------------------------------------------------------
+
+UNIQUE: Final = 0
+WEAK: Final = 1
+STANDARD: Final = 2
+TOUGH: Final = 3
+
+# -- terrain ---------------------------------------------------------------------------------------
+
+CLEAR: Final = "clear"
+HINDERING: Final = "hindering"
+BLOCKING: Final = "blocking"
+CONCEALING: Final = "concealing"
+ABYSS: Final = "abyss"
+SHALLOW: Final = "shallow-water"
+DEEP: Final = "deep-water"
+MAIN_KINDS: Final = (CLEAR, HINDERING, BLOCKING)  # MK-TERRAIN-02
+SPECIAL_KINDS: Final = (CONCEALING, ABYSS, SHALLOW, DEEP)  # MK-TERRAIN-04
+TERRAIN_KINDS: Final = (*MAIN_KINDS, *SPECIAL_KINDS)
+
+
+class Mark(NamedTuple):
+    """MK-TERM-18, MK-TERM-25  A special ability on the dial, and the value it belongs to."""
+
+    ability: str
+    slot: str
+    is_nexus: bool = False
+
+
+class Click(NamedTuple):
+    """MK-FIGURE-16  One position of the dial."""
+
+    movement: int
+    attack: int
+    defense: int
+    damage: int
+    move_type: str
+    marks: tuple[Mark, ...] = ()
+    is_repair: bool = False  # MK-HEAL-05
+
+    def value(self, name: str) -> int:
+        if name == MOVEMENT:
+            return self.movement
+        if name == ATTACK:
+            return self.attack
+        if name == DEFENSE:
+            return self.defense
+        return self.damage
+
+
+class Bonus(NamedTuple):
+    """MK-MELEE-06, MK-RANGED-13  An attack bonus, with the attack type it is printed with."""
+
+    attack_type: str
+    amount: int
+
+
+class Figure(NamedTuple):
+    """MK-FIGURE-06, MK-FIGURE-07  A warrior's card: the base and the dial. Behind the last click are the skulls."""
+
+    id: str
+    number: int  # its place in the catalogue
+    name_en: str
+    name_de: str
+    collector: str  # MK-FIGURE-13
+    rank: int
+    points: int
+    factions: tuple[str, ...]
+    subfaction: str
+    is_mage_spawn: bool
+    attack_types: tuple[str, ...]
+    bonuses: tuple[Bonus, ...]
+    defense_type: str
+    damage_type: str
+    range: int  # inches
+    arrows: int
+    ranged_damage: int  # negative: the damage value that shows (MK-DAMAGE-07)
+    slots: int  # for items
+    front_arc: int  # degrees
+    radius: int  # mils
+    dial: tuple[Click, ...]
+    start: int = 0  # MK-SETUP-33  the green marker
+    levels: tuple[int, ...] = ()  # MK-FIGURE-21  a hero's starting clicks, with
+    costs: tuple[int, ...] = ()  # what each of them costs
+
+    @property
+    def is_unique(self) -> bool:
+        return self.rank == UNIQUE
+
+    @property
+    def is_hero(self) -> bool:
+        return bool(self.levels)
+
+    def has_type(self, attack_type: str) -> bool:
+        return attack_type in self.attack_types
+
+    def bonus(self, attack_type: str) -> int:
+        for bonus in self.bonuses:
+            if bonus.attack_type == attack_type:
+                return bonus.amount
+        return 0
+
+
+class Change(NamedTuple):
+    """A modifier that an item, a domain or a terrain card gives."""
+
+    value: str
+    amount: int
+
+
+class Item(NamedTuple):
+    """MK-ITEM-10  What a warrior can carry in a slot."""
+
+    id: str
+    number: int
+    name_en: str
+    name_de: str
+    collector: str  # MK-ITEM-03: relics begin with R
+    points: int
+    text_en: str
+    text_de: str
+    attack_type: str = ""  # prerequisites, MK-ITEM-17
+    move_type: str = ""
+    faction: str = ""
+    least_attack: int = 0
+    changes: tuple[Change, ...] = ()
+    abilities: tuple[Mark, ...] = ()
+
+    @property
+    def is_relic(self) -> bool:
+        return self.collector.startswith("R")
+
+    @property
+    def needs(self) -> tuple[str, ...]:
+        """a80: two items clash if they share one of these."""
+        wanted = [f"attack-type:{self.attack_type}"] if self.attack_type else []
+        if self.move_type:
+            wanted.append(f"move-type:{self.move_type}")
+        if self.faction:
+            wanted.append(f"faction:{self.faction}")
+        if self.least_attack:
+            wanted.append("attack")
+        return tuple(wanted)
+
+
+class Domain(NamedTuple):
+    """MK-DOMAIN-01  What lies over the whole battlefield."""
+
+    id: str
+    number: int
+    name_en: str
+    name_de: str
+    text_en: str
+    text_de: str
+    kinds: tuple[str, ...] = ()  # weather, precipitation, terrain, catastrophe
+    counters: tuple[str, ...] = ()  # MK-DOMAIN-07
+    most_range: int = 0  # inches; 0: no cap
+    most_movement: int = 0
+    forbids: tuple[str, ...] = ()  # talents and actions that nobody may use
+    effects: tuple[str, ...] = ()  # named rules
+    changes: tuple[Change, ...] = ()
+    whose: str = "everyone"  # yours, opposing, everyone (MK-DOMAIN-10)
+
+
+class TerrainKind(NamedTuple):
+    """A piece that a player can put on the pile, or a terrain card of constructed terrain."""
+
+    id: str
+    name_en: str
+    name_de: str
+    kind: str
+    is_elevated: bool
+    is_abrupt: bool
+    outline: tuple[tuple[int, int], ...]  # mils around its middle; empty for a disc
+    radius: int
+    is_constructed: bool = False
+    letter: str = ""  # MK-CONSTRUCTED-07 to -11
+    defense: int = 0
+    fortification: int = 0
+    structure: int = 0
+    has_centre: bool = False  # MK-CONSTRUCTED-18
+
+
+class Faction(NamedTuple):
+    id: str
+    name_en: str
+    name_de: str
+    subfactions: tuple[tuple[str, str, str], ...] = ()  # id and names

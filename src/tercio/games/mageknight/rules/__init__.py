@@ -1,0 +1,1 @@
+"""May I? What the book says, section by section."""

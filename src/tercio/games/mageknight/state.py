@@ -1,0 +1,257 @@
+"""What lies on the battlefield: warriors with their dials, terrain, tokens, and what each player holds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple, cast
+
+from tercio.games.mageknight.dials import Click, Domain, Figure, Item
+from tercio.kernel import NOBODY, Match, Point, Seat, State
+
+INCH: Final = 1_000
+
+# Numbers of things in answers and events: warriors count from 0.
+MISSIONS: Final = 10_000
+PIECES: Final = 20_000
+LOOT: Final = 30_000  # item tokens on the field
+BOMBS: Final = 40_000
+SIDES: Final = 50_000  # home sides
+FIGURES: Final = 60_000  # by the number in the catalogue
+ITEMS: Final = 70_000
+DOMAINS: Final = 80_000
+KINDS: Final = 90_000  # of terrain, in the pile
+ABILITIES: Final = 1_000_000  # an ability of a warrior: warrior * 100 + its place in the list of abilities
+
+MISSION_RADIUS: Final = 500  # a9
+CYLINDER_RADIUS: Final = 750  # a9
+LOOT_RADIUS: Final = 375  # b83
+
+# How a warrior left the battlefield.
+HERE: Final = ""
+ELIMINATED: Final = "eliminated"
+REMOVED: Final = "removed"  # with its player, MK-ELIM-03
+WAITING: Final = "waiting"  # not deployed yet
+
+NEUTRAL: Final = -1
+CONTESTED: Final = -2
+
+
+class Warrior(NamedTuple):
+    """One figure."""
+
+    id: int
+    label: str
+    seat: Seat  # who controls it
+    army: Seat  # in whose army it began
+    figure: Figure
+    at: Point = (0, 0)
+    facing: int = 90  # degrees
+    click: int = 0  # position of the dial
+    limit: int = 0  # healing never turns it past this click (MK-HEAL-02, MK-HEAL-04)
+    tokens: int = 0
+    is_marked: bool = False  # it received a token in its player's current turn
+    has_acted: bool = False  # it was given an action this turn
+    is_soaring: bool = False
+    guard: int = NOBODY  # whose captive it is
+    items: tuple[Item, ...] = ()
+    off: tuple[str, ...] = ()  # optional abilities that are switched off this turn
+    has_moved: bool = False  # MK-MOVE-11, this turn
+    hexed_by: Seat = NOBODY
+    is_watching: bool = False  # an overwatch token
+    gone: str = HERE
+
+    def standing(self, at: Point, facing: int) -> Warrior:
+        """The warrior as it would be elsewhere."""
+        return self._replace(at=at, facing=facing)
+
+    @property
+    def is_here(self) -> bool:
+        return self.gone == HERE
+
+    @property
+    def is_captive(self) -> bool:
+        return self.guard != NOBODY
+
+    @property
+    def now(self) -> Click:
+        """MK-FIGURE-16  What shows in the stat window."""
+        return self.figure.dial[min(self.click, len(self.figure.dial) - 1)]
+
+    @property
+    def is_dead(self) -> bool:
+        """MK-DAMAGE-09  The skulls show."""
+        return self.click >= len(self.figure.dial)
+
+
+class Mission(NamedTuple):
+    """MK-SETUP-15, MK-OBJECTIVE-04  A mission token."""
+
+    id: int
+    at: Point
+    holder: int = NEUTRAL  # a seat, NEUTRAL or CONTESTED
+
+
+class Piece(NamedTuple):
+    """A terrain piece: a polygon, or a disc around its only point."""
+
+    id: int
+    label: str
+    kind: str  # of dials.TERRAIN_KINDS
+    card: str  # the id of its TerrainKind
+    outline: tuple[Point, ...]
+    radius: int  # 0: the outline is a polygon
+    is_elevated: bool = False
+    is_abrupt: bool = False
+    access: tuple[Point, ...] = ()  # MK-ELEV-24
+    is_constructed: bool = False
+    defense: int = 0
+    fortification: int = 0
+    structure: int = 0
+    has_centre: bool = False
+    damage: int = 0  # this turn, MK-CONSTRUCTED-31
+
+
+class Loot(NamedTuple):
+    """MK-ITEM-20  An item token on the field."""
+
+    id: int
+    item: Item
+    at: Point
+
+
+class Bomb(NamedTuple):
+    """MK-BOMB-02  A bombardment token, and whose it is."""
+
+    id: int
+    shooter: int
+    at: Point
+    facing: int  # its arrow
+
+
+class Player(NamedTuple):
+    """What a player has beside the field."""
+
+    seat: Seat
+    points: int  # of the army as it was built
+    side: int = NOBODY  # home side: 0 south, 1 east, 2 north, 3 west
+    team: int = NOBODY
+    actions: int = 0  # left this turn
+    roll: int = 0  # MK-SETUP-20  how far the mission token lies from the far edge
+    glory: int = 0  # points of warriors it eliminated, MK-END-08
+    is_out: bool = False
+    has_domain: bool = False  # a card has been chosen
+    domain: Domain | None = None
+    is_domain_shown: bool = False
+
+
+@dataclass
+class MageKnight(State):
+    """The spine: everything that changes."""
+
+    warriors: list[Warrior]
+    missions: list[Mission]
+    pieces: list[Piece]
+    loot: list[Loot]
+    bombs: list[Bomb]
+    players: list[Player]
+    board: int = 36 * INCH
+    total: int = 200  # MK-ARMY-03
+    turn: int = 0  # turns played
+    active: Seat = NOBODY
+    phase: str = "setup"  # then command, action, end
+    last_turn: int = 0  # a turn limit that was agreed on; 0: none
+    options: tuple[str, ...] = ()  # constructed, domains, standard, open-dials
+    pile: tuple[str, ...] = ()  # terrain kinds that wait to be placed
+    is_ending: bool = False  # all have agreed, or the time is up: the game ends after this turn
+
+    def seat_count(self) -> int:
+        return len(self.players)
+
+    def clone(self) -> MageKnight:
+        return MageKnight(
+            self.warriors.copy(),
+            self.missions.copy(),
+            self.pieces.copy(),
+            self.loot.copy(),
+            self.bombs.copy(),
+            self.players.copy(),
+            self.board,
+            self.total,
+            self.turn,
+            self.active,
+            self.phase,
+            self.last_turn,
+            self.options,
+            self.pile,
+            self.is_ending,
+        )
+
+    def masked(self, seat: Seat) -> MageKnight:
+        """MK-DOMAIN-04  Only who chose it knows a domain before all are shown."""
+        twin = self.clone()
+        for other in self.players:
+            if other.seat != seat and not other.is_domain_shown:
+                twin.players[other.seat] = other._replace(domain=None)
+        return twin
+
+    # -- looking things up ---------------------------------------------------------------------
+
+    def find(self, warrior: int) -> Warrior | None:
+        """The warrior with this number, if it is on the field."""
+        if 0 <= warrior < len(self.warriors) and self.warriors[warrior].gone == HERE:
+            return self.warriors[warrior]
+        return None
+
+    def here(self) -> list[Warrior]:
+        return [warrior for warrior in self.warriors if warrior.gone == HERE]
+
+    def own(self, seat: Seat) -> list[Warrior]:
+        """MK-ARMY-12  A player's army: what is on the field and his."""
+        return [w for w in self.warriors if w.seat == seat and w.gone == HERE]
+
+    def are_allied(self, seat: Seat, other: Seat) -> bool:
+        if seat == other:
+            return True
+        team = self.players[seat].team
+        return team != NOBODY and team == self.players[other].team
+
+    def are_friends(self, one: Warrior, other: Warrior) -> bool:
+        """MK-TERM-10, MK-CAPTURE-14  A captive is nobody's friend."""
+        if one.guard != NOBODY or other.guard != NOBODY:
+            return False
+        return self.are_allied(one.seat, other.seat)
+
+    def are_enemies(self, one: Warrior, other: Warrior) -> bool:
+        """MK-TERM-11, MK-CAPTURE-14"""
+        if one.guard != NOBODY or other.guard != NOBODY:
+            return False
+        return not self.are_allied(one.seat, other.seat)
+
+    def captive_of(self, guard: int) -> Warrior | None:
+        for warrior in self.warriors:
+            if warrior.guard == guard and warrior.gone == HERE:
+                return warrior
+        return None
+
+    def piece(self, number: int) -> Piece | None:
+        for piece in self.pieces:
+            if piece.id == number:
+                return piece
+        return None
+
+    def mission(self, number: int) -> Mission | None:
+        for mission in self.missions:
+            if mission.id == number:
+                return mission
+        return None
+
+    def playing(self) -> tuple[Seat, ...]:
+        return tuple([player.seat for player in self.players if not player.is_out])
+
+    def domains(self) -> list[tuple[Seat, Domain]]:
+        """MK-DOMAIN-09  What is in force, and whose it is."""
+        return [(p.seat, p.domain) for p in self.players if p.domain is not None and p.is_domain_shown]
+
+
+def mageknight(m: Match) -> MageKnight:
+    return cast(MageKnight, m.state)

@@ -1,0 +1,1 @@
+"""What is done, section by section of the book."""

@@ -1,0 +1,209 @@
+"""SU-START-01, SU-START-02  Each player brings a summoner of a realm; what he can call and cast comes with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, cast
+
+from tercio.content.document import Document
+from tercio.content.table import Phrase, Table
+from tercio.content.trouble import BadInput, shown
+from tercio.games.forces import Checked, Forces, Ready, Trouble
+from tercio.games.summoners.game import SummonersGame
+from tercio.games.summoners.packing import Content
+from tercio.games.summoners.profiles import Realm
+from tercio.games.summoners.scenarios import SCENARIOS
+from tercio.games.summoners.setup import MANNERS, MOST_SEATS, summoners_of
+from tercio.games.summoners.state import LEVELS, NOVICE
+from tercio.games.summoners.steps.preparing import RANDOM
+from tercio.kernel import Game, Setup
+from tercio.kernel.game import Json
+
+FOR_TWO: Final = "s2"  # SU-S2-10  the standard scenario
+FOR_FOUR: Final = "s9"
+YES: Final = ("yes", "ja", "true")
+NO: Final = ("no", "nein", "false")
+BOARDS: Final = ("36", "48")
+WORDS: Final = ("scenario", "level", "board", "terrain", "portals", "secrets", "last-stand", "teams")
+
+GUIDES: Final = {
+    "water": Phrase(
+        "Whoever the cold has touched is slower and easier to hit, so spread ice markers first and strike then. "
+        "Polar Spiders and Rime Bears bite all the harder the more ice their victim bears. "
+        "Hold a mana source early with a cheap spider, slow the strongest enemy with Leaden Cold, and let the Ice "
+        "Elemental finish what is frozen.",
+        "Wen die Kälte berührt hat, der ist langsamer und leichter zu treffen: Verteile erst Eismarker, dann "
+        "schlag zu. Polarspinnen und Reifbären beißen umso härter, je mehr Eis ihr Opfer trägt. "
+        "Besetze früh eine Manaquelle mit einer billigen Spinne, bremse den stärksten Feind mit Bleierner Kälte und "
+        "lass das Eiselementar beenden, was gefroren ist.",
+    ),
+    "fire": Phrase(
+        "Attack first and often: a fire marker goes on hurting in every end phase, even when nobody strikes any more. "
+        "Charge with Glow Hyenas and Slag Bulls, whose onslaught adds dice, and let Cinder Imps shoot from above. "
+        "The Fire Elemental is cheap for its level, so sacrifice two small creatures for it in round 2 or 3. "
+        "Your creatures do not last long; never let the enemy have a quiet round.",
+        "Greif zuerst an und oft: Ein Feuermarker schadet in jeder Endphase weiter, auch wenn niemand mehr zuschlägt. "
+        "Stürme mit Gluthyänen und Schlackenbullen, deren Ansturm Würfel bringt, und lass Aschenwichte von oben "
+        "schießen. Das Feuerelementar ist billig für seine Stufe; opfere ihm in Runde 2 oder 3 zwei kleine Kreaturen. "
+        "Deine Kreaturen halten nicht lange: Gönne dem Feind keine ruhige Runde.",
+    ),
+    "earth": Phrase(
+        "You win by standing where the points are. "
+        "Shield Bearers and Standing Stones make everybody beside them tougher, so keep your units close together and "
+        "walk to the relic as one block. Use Rock Wall to close a gap or a line of sight, and the Root Warden to hold "
+        "whoever wants to get past. You are slow: decide in round 1 which half of the board matters.",
+        "Du gewinnst, indem du dort stehst, wo es Punkte gibt. "
+        "Schildträger und Hünensteine machen alle neben sich zäher: Halte deine Einheiten beisammen und geh als Block "
+        "zum Relikt. Mit der Felswand schließt du eine Lücke oder eine Sichtlinie, mit dem Wurzelhüter hältst du fest, "
+        "wer vorbeiwill. Du bist langsam: Entscheide in Runde 1, welche Hälfte des Spielfelds zählt.",
+    ),
+    "air": Phrase(
+        "Nobody gets about like you: flyers cross woods, walls and enemies and take sources far away. "
+        "Displace does no damage, but it pushes defenders off relics and your own units to where you want them. "
+        "Shoot, strike from the flank and be gone before the answer comes; in a long melee your creatures lose. "
+        "Keep an action point for a reaction, for you are always within somebody's reach.",
+        "Niemand ist so beweglich wie du: Flieger überqueren Wälder, Mauern und Feinde und holen ferne Quellen. "
+        "Verschieben macht keinen Schaden, drängt aber Verteidiger von Relikten und bringt eigene Einheiten dorthin, "
+        "wo du sie haben willst. Schieß, schlag von der Seite zu und sei fort, ehe die Antwort kommt; in langen "
+        "Nahkämpfen verlieren deine Kreaturen. Heb einen Aktionspunkt für eine Reaktion auf: In Reichweite bist du "
+        "immer.",
+    ),
+    "corrupted": Phrase(
+        "Your creatures are fuel: Soul Tithe turns the blood of a thrall into mana, and sacrifices bring the Moloch "
+        "sooner than the enemy expects. Many of them are unruly, so stay within 6 inches of your summoner or pay for "
+        "magical focus. Pull a victim into your lines with Hook of Shadows and hold it there with the Grasping Horror. "
+        "Do not tithe your own summoner without need.",
+        "Deine Kreaturen sind Brennstoff: Seelenzoll macht aus dem Blut eines Knechts Mana, und Opfer bringen den "
+        "Moloch früher, als der Feind erwartet. Viele sind widerspenstig: Bleib höchstens 6 Zoll bei deinem Beschwörer "
+        "oder bezahle Magischen Fokus. Zieh ein Opfer mit dem Schattenhaken in deine Reihen und halte es dort mit dem "
+        "Greifenden Schrecken fest. Nimm den Zoll nicht ohne Not vom eigenen Beschwörer.",
+    ),
+}
+
+
+def content_of(game: Game) -> Content:
+    return cast(SummonersGame, game).content
+
+
+class SummonersForces(Forces):
+    """Realms. A list of one's own says which realm, and if that is another one, which level and which summoner."""
+
+    fewest = 2
+    most = MOST_SEATS
+    thing = Phrase("realm", "Reich")
+    question = Phrase("Which realm?", "Welches Reich?")
+
+    def ready(self, game: Game) -> tuple[Ready, ...]:
+        content = content_of(game)
+        return tuple([ready_of(content.realms[realm]) for realm in summoners_of(content)])
+
+    def read(self, game: Game, text: str, file: str) -> Json:
+        document = Document.parse(text.encode("utf-8"), file)
+        force = read_force(content_of(game), Table.root(document))
+        document.check()
+        return force
+
+    def written(self, game: Game, name: str) -> str | None:
+        known = summoners_of(content_of(game)).get(name)
+        if known is None:
+            return None
+        return f'realm = "{name}"\nlevel = "{NOVICE}"\nsummoner = "{known[0]}"\n'
+
+    def check(self, game: Game, text: str, is_campaign: bool = False) -> Checked:
+        try:
+            document = Document.parse(text.encode("utf-8"), "")
+        except BadInput as trouble:
+            return Checked("", {}, [], [Trouble(Phrase(trouble.en, trouble.de), line=trouble.line)], {}, [])
+        force = read_force(content_of(game), Table.root(document))
+        unknown = [Trouble(Phrase(each.en, each.de), line=each.line) for each in document.problems]
+        return Checked(str(force["realm"]), {}, [], unknown, {}, [str(force["summoner"])])
+
+    def setup(self, forces: list[Json]) -> Setup:
+        """SU-S2-10  The standard scenario; terrain that falls as it likes, so that the match begins at once."""
+        if len(forces) not in (2, MOST_SEATS):
+            raise BadInput(
+                f"Two or four can play, not {len(forces)}.", f"Es spielen zwei oder vier, nicht {len(forces)}."
+            )
+        return {
+            "scenario": FOR_TWO if len(forces) == 2 else FOR_FOUR,
+            "players": [player_of(force) for force in forces],
+            "terrain": RANDOM,
+        }
+
+    def agreed(self, setup: Setup, words: Mapping[str, str]) -> Setup:
+        """SU-START-07 to SU-START-09  What the players have agreed on, by the words above."""
+        changed: Setup = {**setup, "players": [dict(player) for player in cast(list[Any], setup["players"])]}
+        for word, value in words.items():
+            agree(changed, word, value.strip().lower())
+        return changed
+
+
+def ready_of(realm: Realm) -> Ready:
+    about = Phrase(realm.about_en, realm.about_de)
+    return Ready(realm.id, Phrase(realm.name_en, realm.name_de), GUIDES.get(realm.id, about))
+
+
+def player_of(force: Json) -> Json:
+    return dict(force) if isinstance(force, dict) else {"realm": force}
+
+
+def read_force(content: Content, table: Table) -> dict[str, Json]:
+    """SU-START-01, SU-START-09"""
+    by_realm = summoners_of(content)
+    realm = table.choice("realm", tuple(by_realm))
+    known = by_realm.get(realm, ())
+    level = table.choice("level", LEVELS, default=NOVICE)
+    summoner = table.choice("summoner", known, default=known[0] if known else "")
+    table.done()
+    return {"realm": realm, "level": level, "summoner": summoner}
+
+
+# -- what players agree on -----------------------------------------------------------------------------------
+
+
+def agree(setup: Setup, word: str, value: str) -> None:
+    players = cast(list[dict[str, Any]], setup["players"])
+    if word == "scenario":
+        setup["scenario"] = one_of(word, value if value.startswith("s") else f"s{value}", tuple(SCENARIOS))
+    elif word == "level":
+        level = one_of(word, value, LEVELS)
+        for player in players:
+            player["level"] = level
+    elif word == "board":
+        setup["board"] = int(one_of(word, value, BOARDS))
+    elif word == "terrain":
+        setup["terrain"] = one_of(word, value, MANNERS)
+    elif word in ("portals", "secrets"):
+        setup[word] = is_wanted(word, value)
+    elif word == "last-stand":
+        setup["last_stand"] = list(range(len(players))) if is_wanted(word, value) else []
+    elif word == "teams":
+        if is_wanted(word, value):
+            for seat, player in enumerate(players):
+                player["team"] = seat % 2
+    else:
+        raise unknown(word, WORDS)
+
+
+def is_wanted(word: str, value: str) -> bool:
+    return one_of(word, value, (*YES, *NO)) in YES
+
+
+def one_of(word: str, value: str, allowed: tuple[str, ...]) -> str:
+    if value not in allowed:
+        known, given = ", ".join(allowed), shown(value)
+        raise BadInput(
+            f'{word}: "{given}" is not possible; there is: {known}.',
+            f"{word}: „{given}“ ist nicht möglich; es gibt: {known}.",
+            key="--with",
+        )
+    return value
+
+
+def unknown(word: str, known: tuple[str, ...]) -> BadInput:
+    named, given = ", ".join(known), shown(word)
+    return BadInput(
+        f'Nothing called "{given}" can be agreed on; there is: {named}.',
+        f"Über „{given}“ lässt sich nichts vereinbaren; es gibt: {named}.",
+        key="--with",
+    )
