@@ -1,0 +1,50 @@
+"""MK-OBJECTIVE  Who controls the mission objectives, checked at the start of each end phase."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight import changes
+from tercio.games.mageknight.abilities import is_active
+from tercio.games.mageknight.ground import touches_mission
+from tercio.games.mageknight.state import CONTESTED, NEUTRAL, MageKnight, Mission, mageknight
+from tercio.kernel import Match, Seat
+
+
+def seats_at(state: MageKnight, mission: Mission) -> list[Seat]:
+    """MK-OBJECTIVE-08, a33  The players with an active warrior at the token, in turn order from the active one."""
+    found = {w.seat for w in state.here() if is_active(w) and touches_mission(state, w, mission)}
+    count = len(state.players)
+    order = [(state.active + step) % count for step in range(count)]
+    return [seat for seat in order if seat in found]
+
+
+def check(m: Match) -> None:
+    """MK-OBJECTIVE-05, MK-OBJECTIVE-07, MK-OBJECTIVE-11, MK-OBJECTIVE-13, MK-ELIM-07, a34, a35"""
+    state = mageknight(m)
+    standing = sides_with_active(state)
+    for mission in list(state.missions):
+        if len(standing) == 1:
+            holder = mission.holder if mission.holder in standing[0] else standing[0][0]
+            changes.hold(m, mission, holder, "MK-ELIM-07")
+            continue
+        seats = seats_at(state, mission)
+        if not seats:
+            if mission.holder == CONTESTED:
+                changes.hold(m, mission, NEUTRAL, "MK-OBJECTIVE-04")
+        elif any([not state.are_allied(seats[0], seat) for seat in seats]):
+            changes.hold(m, mission, CONTESTED, "MK-OBJECTIVE-07")
+        elif mission.holder < 0 or not state.are_allied(seats[0], mission.holder):
+            changes.hold(m, mission, seats[0], "MK-OBJECTIVE-11")
+
+
+def sides_with_active(state: MageKnight) -> list[list[Seat]]:
+    """The players that have active warriors, those of one team together."""
+    seats = [p.seat for p in state.players if any([is_active(w) for w in state.own(p.seat)])]
+    sides: list[list[Seat]] = []
+    for seat in seats:
+        for side in sides:
+            if state.are_allied(side[0], seat):
+                side.append(seat)
+                break
+        else:
+            sides.append([seat])
+    return sides

@@ -1,0 +1,69 @@
+"""MK-TURN, MK-TERM-03, MK-CAPTURE-09, MK-CAPTURE-15  Which warriors may be given which action?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.abilities import BERSERK, DEMORALIZED, FRENZY, has
+from tercio.games.mageknight.ground import enemies_touching
+from tercio.games.mageknight.numbers import range_of
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.kernel import NOBODY, Seat, Verdict
+
+MOVE: Final = "move"
+CLOSE: Final = "close"
+RANGED: Final = "ranged"
+SPECIAL: Final = "special"
+ACTIONS: Final = (MOVE, CLOSE, RANGED, SPECIAL)  # MK-TURN-21
+
+
+def judge_actor(state: MageKnight, seat: Seat, warrior: Warrior, action: str, verdict: Verdict) -> None:
+    """Everything that forbids to give this warrior this action."""
+    if warrior.seat != seat:
+        verdict.refuse("MK-TURN-01", "not-yours", (warrior.id,))
+        return
+    if warrior.guard != NOBODY:
+        verdict.refuse("MK-CAPTURE-15", "captive", (warrior.id,))
+    if warrior.has_acted:
+        verdict.refuse("MK-TURN-16", "has-acted", (warrior.id,))
+    if warrior.tokens >= 2:
+        verdict.refuse("MK-TERM-03", "two-tokens", (warrior.id, warrior.tokens))
+    if state.players[seat].actions < 1:
+        verdict.refuse("MK-TURN-18", "no-actions", (seat,))
+    if has(warrior, DEMORALIZED) and action != MOVE:
+        verdict.refuse("MKA-DEMORALIZED-01", "demoralized", (warrior.id,))
+    if action in (RANGED, SPECIAL) and state.captive_of(warrior.id) is not None:
+        verdict.refuse("MK-CAPTURE-09", "guards", (warrior.id,))
+    if action == RANGED:
+        judge_shooter(state, warrior, verdict)
+    judge_frenzy(state, seat, warrior, verdict)
+
+
+def judge_shooter(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
+    """MK-RANGED-02, MK-RANGED-03"""
+    if range_of(state, warrior).total < 1:
+        verdict.refuse("MK-RANGED-02", "no-range", (warrior.id,))
+    enemies = enemies_touching(state, warrior)
+    if enemies:
+        verdict.refuse("MK-RANGED-03", "enemy-in-contact", (warrior.id, enemies[0].id))
+    if has(warrior, BERSERK):
+        verdict.refuse("MKA-BERSERK-01", "berserk", (warrior.id,))
+    for _, domain in state.domains():
+        if RANGED in domain.forbids:
+            verdict.refuse("MK-DOMAIN-09", "domain-forbids", (domain.number,))
+
+
+def judge_frenzy(state: MageKnight, seat: Seat, warrior: Warrior, verdict: Verdict) -> None:
+    """Whoever is in a frenzy must be given an action before the others."""
+    if has(warrior, FRENZY):
+        return
+    for other in state.own(seat):
+        if has(other, FRENZY) and other.tokens < 2 and not other.has_acted and other.guard == NOBODY:
+            verdict.refuse("MKA-FRENZY-01", "frenzied-first", (other.id,))
+            return
+
+
+def may_act(state: MageKnight, warrior: Warrior, action: str) -> bool:
+    verdict = Verdict()
+    judge_actor(state, warrior.seat, warrior, action, verdict)
+    return bool(verdict)

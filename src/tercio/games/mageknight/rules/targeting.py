@@ -1,0 +1,151 @@
+"""MK-COMBAT, MK-MELEE, MK-RANGED, MK-MULTI, MK-MOB  Whom may this warrior attack, and with whose support?"""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities import (
+    BATTLE_FURY,
+    BERSERK,
+    COMMAND,
+    DEMORALIZED,
+    FRENZY,
+    GHOSTFORM,
+    INVISIBILITY,
+    INVULNERABILITY,
+    has,
+    is_magic_immune,
+)
+from tercio.games.mageknight.dials import BOW, SWORD, WAND
+from tercio.games.mageknight.fire import Line, line_of_fire
+from tercio.games.mageknight.ground import are_touching, faces, is_in_front
+from tercio.games.mageknight.numbers import half_range, range_of
+from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
+from tercio.kernel import NOBODY, Verdict
+
+# -- close combat -------------------------------------------------------------------------------------------
+
+
+def close_targets(state: MageKnight, attacker: Warrior) -> list[Warrior]:
+    """MK-MELEE-03, MK-CAPTURE-12  Enemies at the front arc; a guard has only its captive."""
+    captive = state.captive_of(attacker.id)
+    if captive is not None:
+        return [captive] if faces(state, attacker, captive) else []
+    return [
+        w for w in state.warriors if w.gone == HERE and state.are_enemies(attacker, w) and faces(state, attacker, w)
+    ]
+
+
+def judge_close(state: MageKnight, attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
+    captive = state.captive_of(attacker.id)
+    if captive is not None and target.id != captive.id:
+        verdict.refuse("MK-CAPTURE-09", "guards", (attacker.id,))
+    elif target.guard != NOBODY and target.guard != attacker.id:
+        verdict.refuse("MK-CAPTURE-12", "captive", (target.id,))
+    elif target.guard == NOBODY and not state.are_enemies(attacker, target):
+        verdict.refuse("MK-COMBAT-16", "not-an-enemy", (target.id,))
+    if attacker.is_soaring != target.is_soaring:
+        verdict.refuse("MK-FLY-16", "other-level", (target.id,))
+    elif not are_touching(state, attacker, target):
+        verdict.refuse("MK-MELEE-03", "not-in-contact", (target.id,))
+    elif not is_in_front(attacker, target.at):
+        verdict.refuse("MK-MELEE-03", "not-in-front", (target.id,))
+
+
+def supporters_of(state: MageKnight, attacker: Warrior, target: Warrior) -> list[Warrior]:
+    """MK-MOB-04 to MK-MOB-06, MK-CAPTURE-25, a66"""
+    if target.guard != NOBODY:
+        return []
+    return [
+        w
+        for w in state.warriors
+        if w.gone == HERE
+        and w.id != attacker.id
+        and state.are_friends(attacker, w)
+        and w.tokens == 0
+        and w.figure.has_type(SWORD)
+        and not has(w, DEMORALIZED)
+        and state.captive_of(w.id) is None
+        and faces(state, w, target)
+    ]
+
+
+def judge_capture(attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
+    """MK-CAPTURE-01, and those who neither take captives nor are taken."""
+    if not attacker.figure.has_type(SWORD):
+        verdict.refuse("MK-CAPTURE-01", "no-sword", (attacker.id,))
+    for ability in (BERSERK, BATTLE_FURY, INVULNERABILITY, FRENZY):
+        if has(attacker, ability):
+            verdict.refuse(f"MKA-{ability.upper().replace('-', '')}-01", "takes-no-captives", (attacker.id,))
+    for ability in (BERSERK, BATTLE_FURY, COMMAND):
+        if has(target, ability):
+            verdict.refuse(f"MKA-{ability.upper().replace('-', '')}-01", "cannot-be-captured", (target.id,))
+
+
+# -- ranged combat --------------------------------------------------------------------------------------------
+
+
+def shot_type(attacker: Warrior) -> str:
+    for kind in (BOW, WAND):
+        if attacker.figure.has_type(kind):
+            return kind
+    return ""
+
+
+def judge_shot(
+    state: MageKnight, attacker: Warrior, target: Warrior, is_precise: bool, verdict: Verdict, line: Line | None = None
+) -> None:
+    """MK-RANGED-05 to MK-RANGED-08, MK-RANGED-12, MK-COMBAT-11"""
+    if target.guard != NOBODY:
+        verdict.refuse("MK-CAPTURE-12", "captive", (target.id,))
+    elif not state.are_enemies(attacker, target):
+        verdict.refuse("MK-COMBAT-16", "not-an-enemy", (target.id,))
+    judge_line(state, attacker, target, verdict, line)
+    if shot_type(attacker) == WAND and is_magic_immune(target):
+        verdict.refuse("MK-COMBAT-11", "immune-to-wands", (target.id,))
+    for ability in (INVISIBILITY, GHOSTFORM):
+        if has(target, ability):
+            verdict.refuse(f"MKA-{ability.upper()}-01", "cannot-be-shot", (target.id,))
+    friend = friend_at(state, attacker, target)
+    if friend != NOBODY and not is_precise:
+        verdict.refuse("MK-RANGED-12", "friend-in-contact", (target.id, friend))
+
+
+def judge_line(
+    state: MageKnight, attacker: Warrior, target: Warrior, verdict: Verdict, line: Line | None = None
+) -> None:
+    line = line or line_of_fire(state, attacker, target)
+    if not is_in_front(attacker, target.at):
+        verdict.refuse("MK-RANGED-05", "not-in-front", (target.id,))
+    reach = range_of(state, attacker).total * INCH
+    if line.length > reach:
+        verdict.refuse("MK-RANGED-06", "out-of-range", (target.id, line.length, reach))
+    if not line.is_clear:
+        verdict.refuse("MK-RANGED-07", "line-blocked", (target.id, line.blocker))
+
+
+def friend_at(state: MageKnight, attacker: Warrior, target: Warrior) -> int:
+    """MK-RANGED-12  A friend of the shooter in base contact with the target."""
+    for other in state.warriors:
+        if other.gone != HERE or other.id == attacker.id or not state.are_friends(attacker, other):
+            continue
+        if are_touching(state, other, target):
+            return other.id
+    return NOBODY
+
+
+def shot_targets(state: MageKnight, attacker: Warrior, is_precise: bool = False) -> list[Warrior]:
+    found: list[Warrior] = []
+    for other in state.warriors:
+        if other.gone == HERE and state.are_enemies(attacker, other):
+            verdict = Verdict()
+            judge_shot(state, attacker, other, is_precise, verdict)
+            if verdict:
+                found.append(other)
+    return found
+
+
+def is_point_blank(state: MageKnight, attacker: Warrior, targets: list[Warrior]) -> bool:
+    """MK-BOW-01, MK-BOW-03"""
+    if not attacker.figure.has_type(BOW):
+        return False
+    near = half_range(state, attacker)
+    return all([line_of_fire(state, attacker, target).length <= near for target in targets])

@@ -1,0 +1,83 @@
+"""MK-RANGED, MK-MULTI, MK-BOW  Ranged combat actions: one or several targets, point blank, precision."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tercio.games.mageknight.dials import ATTACK, BOW, DAMAGE
+from tercio.games.mageknight.rules.targeting import is_point_blank, judge_shot
+from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
+from tercio.games.mageknight.steps.attacking import Attack, Target
+from tercio.games.mageknight.steps.given import give
+from tercio.kernel import PASS, Answer, Decision, Event, Match, Option, Step, Verdict
+
+
+def begin_shot(m: Match, warrior: Warrior, answer: Answer) -> None:
+    """MK-ATTACKSEQ-02, MK-ATTACKSEQ-03"""
+    give(m, (warrior.id,), "MK-RANGED-02")
+    m.push(Shot(warrior.id, answer.picks, answer.key == "precise"))
+
+
+@dataclass
+class Shot(Step):
+    """MK-BOW-02, a73: what point blank adds to is said before the roll."""
+
+    attacker: int
+    targets: tuple[int, ...]
+    is_precise: bool = False
+    is_done: bool = False
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        state = mageknight(m)
+        attacker = state.find(self.attacker)
+        if self.is_done or attacker is None:
+            return ()
+        targets = [state.warriors[target] for target in self.targets]
+        if not is_point_blank(state, attacker, targets):
+            return ()
+        options = (
+            Option("blank-attack", "MK-BOW-02", attacker.id),
+            Option("blank-damage", "MK-BOW-02", attacker.id),
+            PASS,
+        )
+        return (Decision(attacker.seat, "point-blank", "MK-BOW-02", options, attacker.id),)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        self.shoot(m, {"blank-attack": ATTACK, "blank-damage": DAMAGE}.get(answer.key, ""))
+
+    def advance(self, m: Match) -> None:
+        if self.is_done:
+            m.finish(self)
+        else:
+            self.shoot(m, "")
+
+    def shoot(self, m: Match, point_blank: str) -> None:
+        self.is_done = True
+        for target in self.targets:
+            m.emit(Event("shoots", "MK-RANGED-02", (self.attacker, target)))
+        targets = tuple([Target(target) for target in self.targets])
+        m.push(
+            Attack(
+                self.attacker,
+                targets,
+                is_ranged=True,
+                is_precise=self.is_precise,
+                point_blank=point_blank,
+                is_divided=len(targets) > 1,
+            )
+        )
+
+
+def judge_shots(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MK-MULTI-02 to MK-MULTI-04, MK-MULTI-11, MK-BOW-01, MK-BOW-04"""
+    is_precise = answer.key == "precise"
+    if is_precise and not warrior.figure.has_type(BOW):
+        verdict.refuse("MK-BOW-01", "no-bow", (warrior.id,))
+    if is_precise and len(answer.picks) > 1:
+        verdict.refuse("MK-BOW-04", "one-target", (len(answer.picks),))
+    if len(answer.picks) > max(1, warrior.figure.arrows):
+        verdict.refuse("MK-MULTI-03", "too-many-targets", (len(answer.picks), warrior.figure.arrows))
+    for pick in answer.picks:
+        target = state.find(pick)
+        if target is not None:
+            judge_shot(state, warrior, target, is_precise, verdict)

@@ -1,0 +1,142 @@
+"""MK-DAMAGE-09, MK-ELIM, MK-END  The dead leave, players drop out, the game ends and somebody wins."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight import changes
+from tercio.games.mageknight.abilities import is_active
+from tercio.games.mageknight.dials import WINGS
+from tercio.games.mageknight.ground import base_of, foot_of, move_type, shape_of
+from tercio.games.mageknight.missions import sides_with_active
+from tercio.games.mageknight.rules.moving import bars
+from tercio.games.mageknight.state import HERE, NEUTRAL, REMOVED, MageKnight, Warrior, mageknight
+from tercio.geometry.distance import overlapping
+from tercio.kernel import NOBODY, Event, Match, RuleId, Seat
+
+# -- what always holds ---------------------------------------------------------------------------------------
+
+
+def settle(m: Match) -> bool:
+    """The dead are removed, captives of the dead are free, who lost its wings comes down."""
+    state = mageknight(m)
+    for warrior in state.warriors:
+        if warrior.gone != HERE:
+            continue
+        if warrior.is_dead:
+            fall(m, warrior, "MK-DAMAGE-09", killer_of(m, warrior))
+            return True
+        if warrior.guard != NOBODY and is_guard_lost(state, warrior):
+            changes.set_free(m, warrior, "MK-CAPTURE-17")
+            return True
+        if warrior.is_soaring and move_type(state, warrior) != WINGS:
+            land(m, warrior)
+            return True
+    return False
+
+
+def is_guard_lost(state: MageKnight, captive: Warrior) -> bool:
+    """MK-CAPTURE-17 to MK-CAPTURE-19"""
+    guard = state.find(captive.guard)
+    return guard is None or guard.guard != NOBODY or state.are_allied(guard.seat, captive.seat)
+
+
+def land(m: Match, warrior: Warrior) -> None:
+    """MK-FLY-23, MK-FLY-24"""
+    state = mageknight(m)
+    changes.change_level(m, warrior, False, "MK-FLY-23")
+    base = base_of(warrior)
+    stuck = any([bars(state, warrior, piece) and overlapping(base, shape_of(piece)) for piece in state.pieces])
+    for other in state.here():
+        if other.id != warrior.id and not other.is_soaring and overlapping(base, foot_of(other)):
+            stuck = True
+    if stuck:
+        fall(m, state.warriors[warrior.id], "MK-FLY-24", NOBODY)
+
+
+def killer_of(m: Match, warrior: Warrior) -> int:
+    """MK-DAMAGE-10, MK-DAMAGE-11  The warrior whose doing the last click was."""
+    for event in reversed(m.events):
+        if event.name == "damaged" and event.facts[0] == warrior.id:
+            return event.facts[3]
+    return NOBODY
+
+
+def fall(m: Match, warrior: Warrior, rule: RuleId, by: int) -> None:
+    """MK-ITEM-26, MK-END-08, MK-END-10  Items stay behind; the points go to whose doing it was, or to all others."""
+    state = mageknight(m)
+    for item in warrior.items:
+        changes.drop_item(m, state.warriors[warrior.id], item, warrior.at, "MK-ITEM-26")
+    killer = state.warriors[by] if by != NOBODY else None
+    changes.eliminate(m, state.warriors[warrior.id], rule, by)
+    if killer is not None and not state.are_allied(killer.seat, warrior.seat):
+        changes.award(m, killer.seat, warrior.figure.points, "MK-END-08")
+        return
+    others = [seat for seat in state.playing() if not state.are_allied(seat, warrior.seat)]
+    for seat in others:
+        changes.award(m, seat, warrior.figure.points // len(others), "MK-END-10")
+
+
+# -- players drop out ------------------------------------------------------------------------------------------
+
+
+def drop_out(m: Match) -> None:
+    """MK-ELIM-01 to MK-ELIM-06  At the end of an action phase: whoever has no active warrior left is out."""
+    state = mageknight(m)
+    lost = [seat for seat in state.playing() if not any([is_active(w) for w in state.own(seat)])]
+    for seat in lost:
+        player = state.players[seat]
+        changes.put_player(m, player._replace(is_out=True, actions=0))
+        m.emit(Event("out", "MK-ELIM-01", (seat,)))
+    for seat in lost:
+        for warrior in state.own(seat):
+            changes.eliminate(m, warrior, "MK-ELIM-01", gone=REMOVED)
+        for mission in list(state.missions):
+            if mission.holder == seat:
+                changes.hold(m, mission, NEUTRAL, "MK-ELIM-05")
+
+
+# -- the end ------------------------------------------------------------------------------------------------------
+
+
+def is_over(state: MageKnight) -> bool:
+    """MK-END-01 to MK-END-04  Asked after every turn."""
+    if len(sides_with_active(state)) < 2 or state.is_ending:
+        return True
+    return state.last_turn > 0 and state.turn >= state.last_turn
+
+
+def end(m: Match) -> None:
+    """MK-END-07 to MK-END-09, a22, b97, b98"""
+    state = mageknight(m)
+    sides: list[list[Seat]] = []
+    for player in state.players:
+        for side in sides:
+            if state.are_allied(side[0], player.seat):
+                side.append(player.seat)
+                break
+        else:
+            sides.append([player.seat])
+    for side in sides:
+        held = objectives_of(state, side)
+        for seat in side:
+            m.emit(Event("counted", "MK-END-07", (seat, held, state.players[seat].glory)))
+    rule = "MK-END-07"
+    best = [side for side in sides if objectives_of(state, side) == max([objectives_of(state, x) for x in sides])]
+    if len(best) > 1:
+        rule = "MK-END-08"
+        best = [side for side in best if glory_of(state, side) == max([glory_of(state, x) for x in best])]
+    if len(best) > 1:
+        rule = "MK-END-09"
+        best = [side for side in best if cost_of(state, side) == min([cost_of(state, x) for x in best])]
+    m.end(tuple(best[0]) if len(best) == 1 else (), rule)
+
+
+def objectives_of(state: MageKnight, side: list[Seat]) -> int:
+    return len([mission for mission in state.missions if mission.holder in side])
+
+
+def glory_of(state: MageKnight, side: list[Seat]) -> int:
+    return sum([state.players[seat].glory for seat in side])
+
+
+def cost_of(state: MageKnight, side: list[Seat]) -> int:
+    return sum([state.players[seat].points for seat in side])
