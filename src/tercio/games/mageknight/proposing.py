@@ -1,0 +1,81 @@
+"""Answers worth trying: any legal one quickly, or good ones where a bot asks for many."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.rules.moving import Way, allowance
+from tercio.games.mageknight.state import INCH, MageKnight, Warrior, mageknight
+from tercio.games.mageknight.steps.moving import facing_towards
+from tercio.geometry.angles import SCALE, direction
+from tercio.geometry.points import centre_distance, towards
+from tercio.kernel import Answer, Decision, Dice, Option, Point, View
+from tercio.kernel.proposing import filled
+
+TRIES: Final = 4
+
+
+def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Answer]:
+    """Up to so many different legal answers, the options in random order."""
+    state = mageknight(view.ghost)
+    found: list[Answer] = []
+    options = list(decision.options)
+    for place in range(len(options)):
+        other = place + dice.below(len(options) - place)
+        options[place], options[other] = options[other], options[place]
+        for answer in tries(state, decision, options[place], dice):
+            if answer not in found and view.judge(answer):
+                found.append(answer)
+                if len(found) >= number:
+                    return found
+    return found
+
+
+def tries(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> list[Answer]:
+    if option.is_plain:
+        return [Answer(decision.seat, option.key, option.subject)]
+    if option.key == "split":
+        return [split(decision, option, dice)]
+    if option.key == "spin":
+        warrior, mover = state.warriors[option.subject], state.warriors[decision.subject]
+        return [Answer(decision.seat, "spin", option.subject, (), (), (facing_towards(warrior.at, mover.at),))]
+    if option.corners == 0:
+        return [filled(decision, option, (), dice) for _ in range(TRIES)]
+    warrior = state.warriors[option.subject]
+    return [walk(state, decision, option, warrior, dice) for _ in range(TRIES)]
+
+
+def split(decision: Decision, option: Option, dice: Dice) -> Answer:
+    """MK-MULTI-08  All of the damage, divided somehow."""
+    left, amounts = option.high, [0] * option.numbers
+    while left:
+        amounts[dice.below(option.numbers)] += 1
+        left -= 1
+    return Answer(decision.seat, "split", option.subject, (), (), tuple(amounts))
+
+
+def walk(state: MageKnight, decision: Decision, option: Option, warrior: Warrior, dice: Dice) -> Answer:
+    """Straight ahead: towards an enemy or a mission token, or anywhere."""
+    way = Way(warrior, (warrior.at,), option.key == "sprint", option.key in ("take-off", "land"))
+    allowed = allowance(state, way).total * INCH
+    goals = [mission.at for mission in state.missions]
+    enemies = [w for w in state.here() if state.are_enemies(warrior, w)]
+    goals.extend([enemy.at for enemy in enemies])
+    is_attack = option.key in ("surge", "charge")
+    if enemies and (is_attack or dice.below(3) == 0):
+        enemy = enemies[dice.below(len(enemies))]
+        far = centre_distance(warrior.at, enemy.at) - warrior.figure.radius - enemy.figure.radius - 2
+        end = towards(warrior.at, enemy.at, max(0, min(allowed, far)))
+        return Answer(decision.seat, option.key, warrior.id, (), (end,), (facing_towards(end, enemy.at),))
+    if goals and dice.below(3):
+        goal = goals[dice.below(len(goals))]
+        end = towards(warrior.at, goal, min(allowed, centre_distance(warrior.at, goal)))
+    else:
+        end = anywhere(warrior.at, allowed, dice)
+    return Answer(decision.seat, option.key, warrior.id, (), (end,), (dice.below(360),))
+
+
+def anywhere(at: Point, allowed: int, dice: Dice) -> Point:
+    dx, dy = direction(dice.below(360))
+    far = dice.below(allowed + 1)
+    return (at[0] + dx * far // SCALE, at[1] + dy * far // SCALE)
