@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import fields, replace
+from typing import Any
 
 import pytest
 
@@ -268,6 +269,11 @@ FILTERS = {
 }
 
 
+def that_says(name: str, value: Any) -> Filter:
+    given: dict[str, Any] = {name: value}
+    return Filter(**given)
+
+
 def differ(readings: list[Phrase]) -> bool:
     return all([len({words[lang] for words in readings}) == len(readings) for lang in (0, 1)])
 
@@ -284,7 +290,7 @@ def test_every_field_of_a_filter_is_of_persons_of_places_of_print_or_of_play() -
 def test_every_condition_on_a_target_is_read(field: str) -> None:
     # A character is what a target is anyway.
     values = [value for value in FILTERS[field] if value != "character"]
-    filters = [ANYONE, *[ANYONE._replace(**{field: value}) for value in values]]
+    filters = [ANYONE, *[that_says(field, value) for value in values]]
 
     assert differ([read(replace(ORDER, aim=Aim(f))) for f in filters])
 
@@ -295,7 +301,7 @@ def test_every_condition_on_the_performer_is_read(field: str) -> None:
         values: list[object] = [value for value in FILTERS[field] if value in ("good", "evil")]
     else:
         values = list(FILTERS[field])
-    tests = [(), *[(Condition("self", ANYONE._replace(**{field: value})),) for value in values]]
+    tests = [(), *[(Condition("self", that_says(field, value)),) for value in values]]
 
     assert differ([read(replace(ORDER, tests=test)) for test in tests])
 
@@ -304,7 +310,7 @@ def test_every_condition_on_the_performer_is_read(field: str) -> None:
 def test_every_condition_on_the_subject_of_a_trigger_is_read(field: str) -> None:
     react = Ability("react", trigger="after:died", verbs=(Verb("draw"),))
     tests = [
-        Condition("victim", ANYONE._replace(**{field: value}), is_not)
+        Condition("victim", that_says(field, value), is_not)
         for value in FILTERS[field]
         for is_not in (False, True)
         if value != "character"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final, NamedTuple
 
+from laws.crowd import CROWD
 from tercio.games import open_game
 from tercio.kernel import Game
 
@@ -23,6 +24,11 @@ class Case(NamedTuple):
     rarely: int
     matches: int
     soaked: int
+    kind: str = ""  # what tells it from other cases of its game
+
+    @property
+    def name(self) -> str:
+        return f"{self.game}-{self.kind or self.seats}"
 
     def open(self) -> Game:
         return opened(self.game)
@@ -33,8 +39,26 @@ def opened(game: str) -> Game:
     return open_game(game)
 
 
+def realms(*names: str, teams: tuple[int, ...] = ()) -> list[dict[str, Any]]:
+    """Players of these realms, each for himself unless teams are given."""
+    return [{"realm": realm, **({"team": teams[seat]} if teams else {})} for seat, realm in enumerate(names)]
+
+
+DUEL: Final = {"scenario": "s2", "players": realms("water", "corrupted"), "secrets": True}
+FOR_FOUR: Final = {"scenario": "s9", "players": realms("fire", "air", "earth", "water"), "terrain": "random"}
+IN_TEAMS: Final = {
+    "scenario": "s10",
+    "players": realms("fire", "air", "corrupted", "air", teams=(0, 1, 0, 1)),
+    "terrain": "random",
+    "secrets": True,
+}
+
 CASES: Final = (
     Case("skirmish", {}, 2, longest=400, rarely=6, matches=24, soaked=2000),
     Case("warlord", {"decks": ["dwarves", "elves"]}, 2, longest=20_000, rarely=200, matches=4, soaked=1000),
     Case("warlord", {"decks": ["elves", "dwarves", "elves"]}, 3, longest=30_000, rarely=400, matches=4, soaked=1000),
+    Case("summoners", DUEL, 2, longest=5000, rarely=40, matches=4, soaked=400),
+    Case("summoners", FOR_FOUR, 4, longest=8000, rarely=60, matches=4, soaked=400),
+    Case("summoners", IN_TEAMS, 4, longest=8000, rarely=60, matches=4, soaked=400, kind="teams"),
+    Case("summoners", {"position": CROWD}, 2, longest=5000, rarely=40, matches=4, soaked=400, kind="crowd"),
 )

@@ -19,7 +19,7 @@ from tercio.texts import phrasebook_of
 from tercio.wire import parse_record, record_text, verdict_json, view_json
 
 pytestmark = [
-    pytest.mark.parametrize("case", CASES, ids=[f"{case.game}-{case.seats}" for case in CASES]),
+    pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES]),
     pytest.mark.parametrize("chunk", range(CHUNKS)),
 ]
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from time import process_time
 from typing import Final
 
+from tercio.bench.stopwatch import Stopwatch
 from tercio.bench.table import BASES, SIDE, Table, crowded_table
 from tercio.geometry.distance import overlapping
 from tercio.geometry.points import INCH, Path, Point
@@ -29,17 +28,17 @@ Trip = tuple[Disc, Point, list[Shape]]  # from anywhere to a free place anywhere
 Charge = tuple[Disc, Shape, list[Shape]]
 
 
-class GeometryBench:
-    """Microseconds a call; the best round counts."""
+class GeometryBench(Stopwatch):
+    """Lines and ways, without any game."""
 
     def __init__(self) -> None:
+        super().__init__()
         chance = Random(1)  # noqa: S311  (no secret)
         tables = [crowded_table(seed) for seed in range(1, TABLES + 1)]
         self.pairs = [any_pair(table, chance) for table in tables for _ in range(PAIRS)]
         self.walks = [free_walk(table, chance) for table in tables for _ in range(PATHS)]
         self.trips = [any_trip(table, chance) for table in tables for _ in range(TRIPS)]
         self.charges = [any_charge(table, chance) for table in tables for _ in range(TRIPS)]
-        self.best: dict[str, float] = {}
 
     def take_round(self) -> None:
         self.keep("sight_us", self.see_all, len(self.pairs))
@@ -67,19 +66,6 @@ class GeometryBench:
     def find_all_ways_to_contact(self) -> None:
         for base, target, obstacles in self.charges:
             route_to_contact(base, target, obstacles, SIDE, SIDE)
-
-    def keep(self, name: str, work: Callable[[], None], calls: int) -> None:
-        begin = process_time()
-        work()
-        spent = (process_time() - begin) / calls * 1e6
-        self.best[name] = min(spent, self.best.get(name, spent))
-
-    def figures(self, yardstick: float) -> dict[str, float]:
-        """All figures, in microseconds and in yardsticks."""
-        found = {name: round(value, 3) for name, value in self.best.items()}
-        for name, value in self.best.items():
-            found[name.replace("_us", "_yardsticks")] = round(value / yardstick, 4)
-        return found
 
 
 def any_pair(table: Table, chance: Random) -> Pair:

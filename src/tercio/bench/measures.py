@@ -7,16 +7,19 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable
+from statistics import median
 from time import process_time
 from typing import Any, Final
 
 from tercio.bench.geometry import GeometryBench
+from tercio.bench.walking import WalkBench
 from tercio.bots import RandomBot, ask_bot
 from tercio.content.trouble import BadInput
 from tercio.games import GAMES, open_game
 from tercio.kernel import Game, Match, View, seeded, start
 
-ROUNDS: Final = 15  # every measure is taken so often, in turn with all others; the best one counts
+ROUNDS: Final = 15  # every measure is taken so often, in turn with all others
+SLICE: Final = 0.2  # seconds of play between two looks at the yardstick
 Measures = dict[str, Any]
 Shown = Callable[[str], None]
 
@@ -26,20 +29,19 @@ def measure(progress: Shown) -> Measures:
     yardstick = yardstick_of()
     progress(", ".join(GAMES))
     benches = {name: GameBench(open_game(name)) for name in GAMES}
-    geometry = GeometryBench()
+    geometry, walking = GeometryBench(), WalkBench()
     marks: list[float] = []
     for _ in range(ROUNDS):
         marks.append(per_call_us(yardstick, 50))
         geometry.take_round()
+        walking.take_round()
         for bench in benches.values():
-            marks.append(per_call_us(yardstick, 50))
-            bench.take_round()
+            bench.take_round(yardstick)
+            marks.extend(bench.marks[-2:])
     found = {name: bench.figures() for name, bench in benches.items()}
     mark = min(marks)
-    for figures in found.values():
-        figures["clone_yardsticks"] = round(figures["clone_us"] / mark, 4)
-        figures["decisions_per_yardstick"] = round(figures["decisions_per_s"] * mark / 1e6, 4)
-    return {"yardstick_us": round(mark, 3), **found["skirmish"], "games": found, "geometry": geometry.figures(mark)}
+    crowded = geometry.figures(mark) | walking.figures(mark)
+    return {"yardstick_us": round(mark, 3), **found["skirmish"], "games": found, "geometry": crowded}
 
 
 def yardstick_of() -> Callable[[], Any]:
@@ -69,6 +71,8 @@ class GameBench:
         self.game = game
         self.middle = self.play(seed=1, answers=40)
         self.best: dict[str, float] = {}
+        self.ratios: dict[str, list[float]] = {}
+        self.marks: list[float] = []
         self.seed = 0
 
     def play(self, seed: int, answers: int) -> Match:
@@ -78,19 +82,33 @@ class GameBench:
             match.answer(ask_bot(bot, match, decision))
         return match
 
-    def take_round(self) -> None:
+    def take_round(self, yardstick: Callable[[], Any]) -> None:
+        """Play stands between two looks at the yardstick: a slow moment of the machine is slow for both."""
         match, game = self.middle, self.game
-        self.keep_least("clone_us", per_call_us(match.clone, 500))
-        self.keep_least("deepcopy_us", per_call_us(lambda: copy.deepcopy(match, {id(game): game}), 5))
-        self.keep_least("judge_us", self.judge_us())
+        before = self.look(yardstick)
         begin, decisions, matches = process_time(), 0, 0
-        while process_time() - begin < 0.2:
+        while process_time() - begin < SLICE:
             self.seed += 1
             decisions += len(self.play(self.seed, answers=100_000).answers)
             matches += 1
         seconds = process_time() - begin
+        clone = per_call_us(match.clone, 500)
+        after = self.look(yardstick)
+        self.compare("decisions_per_yardstick", decisions / seconds * (before + after) / 2e6)
+        self.compare("clone_yardsticks", clone / after)
         self.keep_most("decisions_per_s", decisions / seconds)
         self.keep_most("matches_per_s", matches / seconds)
+        self.keep_least("clone_us", clone)
+        self.keep_least("deepcopy_us", per_call_us(lambda: copy.deepcopy(match, {id(game): game}), 5))
+        self.keep_least("judge_us", self.judge_us())
+
+    def look(self, yardstick: Callable[[], Any]) -> float:
+        mark = per_call_us(yardstick, 200)
+        self.marks.append(mark)
+        return mark
+
+    def compare(self, name: str, ratio: float) -> None:
+        self.ratios.setdefault(name, []).append(ratio)
 
     def judge_us(self) -> float:
         """One answer judged, the mean over what the bot proposes at this moment."""
@@ -111,4 +129,6 @@ class GameBench:
         self.best[name] = max(value, self.best.get(name, value))
 
     def figures(self) -> dict[str, float]:
-        return {name: round(value, 3) for name, value in self.best.items()}
+        """The best of each measure, and the median of each comparison with the yardstick beside it."""
+        found = {name: round(value, 3) for name, value in self.best.items()}
+        return found | {name: round(median(ratios), 4) for name, ratios in self.ratios.items()}

@@ -33,6 +33,7 @@ class GreedyBot:
         totals = [0] * len(candidates)
         for _ in range(self.samples):
             imagined = view.imagine(self.dice)
+            imagined.asks()  # once for all its clones
             luck = self.dice.word()
             for place, candidate in enumerate(candidates):
                 totals[place] += self.outcome(imagined.clone(), candidate, seeded(luck))

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from tercio import VERSION
-from tercio.cli import bench, card, deck, pack, play, replay, rules, scenario, schema, serve, verify
+from tercio.cli import army, bench, card, deck, pack, play, replay, rules, scenario, schema, serve, verify
 from tercio.cli.language import GlobalLanguage, language, speak
 from tercio.content.trouble import BadInput
 
@@ -47,6 +47,7 @@ app.add_typer(rules.app, name="rules")
 app.add_typer(scenario.app, name="scenario")
 app.add_typer(card.app, name="card")
 app.add_typer(deck.app, name="deck")
+app.add_typer(army.app, name="army")
 app.add_typer(pack.app, name="pack")
 app.command()(bench.bench)
 app.command()(schema.schema)

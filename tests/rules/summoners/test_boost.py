@@ -63,6 +63,15 @@ def test_SU_BOOST_01_without_gems_nobody_is_asked() -> None:
 
 
 @pytest.mark.rule("SU-BOOST-01")
+def test_SU_BOOST_01_of_two_values_that_count_only_the_marked_one() -> None:
+    table = attacked([], "reflex", ap=2)
+    table.say("parry")
+
+    assert table.subjects("boost") == ["warlock:reflex"]
+    assert table.refused("boost", "warlock", value="melee", numbers=[1]) == {"SU-BOOST-01"}
+
+
+@pytest.mark.rule("SU-BOOST-01")
 def test_SU_BOOST_01_creatures_boost_nothing() -> None:
     units = [own("cobra", (10, 10)), foe("golem", near("cobra"), ap=0)]
     table = Summoning(units, dice=[1, 1], acting="cobra")
@@ -84,12 +93,14 @@ def test_SU_BOOST_03_the_first_point_costs_1_and_the_second_2_more(by: int, left
 
 @pytest.mark.rule("SU-BOOST-02", "SU-BOOST-03")
 def test_SU_BOOST_03_the_second_point_may_follow_the_first() -> None:
-    table = attacked([], "reflex", "resistance")
+    table = attacked([5, 5], "reflex")
     table.say("boost", "warlock", value="reflex", numbers=[1])
     assert table.player(1).gems == 4
-    assert table.question() == (1, "boost")
-
     assert table.options("boost")[0].high == 1
+    table.say("boost", "warlock", value="reflex", numbers=[1]).done()
+
+    assert table.player(1).gems == 2
+    assert table.facts("hit")[-1][1:] == (0, 6)
 
 
 @pytest.mark.rule("SU-BOOST-02")

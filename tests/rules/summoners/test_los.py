@@ -318,6 +318,16 @@ def test_SU_LOS_08_a_hill_hides_nobody_who_stands_on_it() -> None:
     assert seen(looking(units, terrain=hill)) == {"imp"}
 
 
+@pytest.mark.rule("SU-LOS-08", "SU-TERRAIN-11")
+@pytest.mark.parametrize(("x", "found"), [(14, {"imp", "imp2"}), (10, set())])
+def test_SU_LOS_08_from_the_roof_of_a_building_one_sees_in_all_directions(x: float, found: set[str]) -> None:
+    """Through the building nobody sees, but the roof is in nobody's way who stands on it."""
+    house = wall(14, 10, 4, 4, "building", raised=True, going="open")
+    units = [own("archer", (x, 10)), foe("imp", (20, 10)), foe("imp2", (20, 11))]
+
+    assert seen(looking(units, terrain=house)) == found
+
+
 # -- inches ----------------------------------------------------------------------------------------------
 
 

@@ -97,6 +97,38 @@ def test_SU_OUTNUMBER_03_who_touches_only_a_friend_is_no_part_of_it(gap: float, 
     assert dice_of(beside, "ogre", "golem") == dice
 
 
+LINE = [
+    own("ogre", (10, 10)),
+    foe("golem", near("ogre", 0, NORTH)),
+    own("imp", near("ogre")),
+    foe("golem2", near("imp", 0, NORTH)),
+]
+
+
+@pytest.mark.rule("SU-OUTNUMBER-02")
+def test_SU_OUTNUMBER_02_friends_side_by_side_are_links_of_the_chain() -> None:
+    """Two against two in a line of battle; whoever joins at its end gives everybody in it the die."""
+    third = own("imp2", near("golem2", 0, NORTH))
+
+    assert dice_of(LINE, "ogre", "golem") == 3
+    assert dice_of([*LINE, third], "ogre", "golem") == 4
+
+
+@pytest.mark.rule("SU-OUTNUMBER-02", "SU-OUTNUMBER-03")
+def test_SU_OUTNUMBER_02_with_a_gap_between_them_they_are_two_melees() -> None:
+    """Also where a friend fills the gap who has no enemy within reach."""
+    apart = [
+        own("ogre", (10, 10)),
+        foe("golem", near("ogre", 0, NORTH)),
+        own("imp", near("ogre", 1.2)),
+        foe("golem2", near("imp", 0, NORTH)),
+        own("imp2", near("golem2", 0, NORTH)),
+    ]
+
+    assert dice_of(apart, "ogre", "golem") == 3
+    assert dice_of([*apart, own("imp3", near("ogre"))], "ogre", "golem") == 3
+
+
 # -- combat areas --------------------------------------------------------------------------------------
 
 

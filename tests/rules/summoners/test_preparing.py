@@ -226,6 +226,7 @@ def test_SU_SCEN_04_a_tie_is_rolled_again() -> None:
 @pytest.mark.rule("SU-SCEN-04", "SU-SCEN-05")
 def test_SU_SCEN_04_of_four_only_the_tied_roll_again_and_then_it_goes_round() -> None:
     table = new("s10", [3, 8, 3, 8, 2, 6, 1, 8, 4, 3, 2], terrain="placed")
+    assert table.facts("pieces") == [(3, 5)]
     assert table.facts("rolled-off")[:6] == [(0, 3), (1, 8), (2, 3), (3, 8), (1, 2), (3, 6)]
     asked = []
     for x, y in ((10, 10), (24, 10), (38, 10), (10, 24), (38, 24)):
@@ -384,7 +385,7 @@ def test_SU_SCEN_18_a_portal_is_worth_one_point_wherever_it_is() -> None:
 
 
 PORTALS = {"in": {"kind": "portal", "at": [10, 10]}, "out": {"kind": "portal", "at": [26, 26]}}
-ENTRY, EXIT = (10, 8.425), (26, 27.575)  # a base of 30 mm touches the one and the other
+ENTRY, EXIT = (10.0, 8.425), (26.0, 27.575)  # a base of 30 mm touches the one and the other
 
 
 def traveller(*others: Any, objectives: Any = PORTALS) -> Summoning:
@@ -496,7 +497,10 @@ def test_SU_SCEN_02_a_secret_that_is_fulfilled_is_shown_and_scores_once() -> Non
     players = [{"secret": "heart"}, {"secret": "heart"}]
     table = ending([own("mage", (18, 23))], scenario="s2", options=["secrets"], players=players)
 
-    assert points(table) == [2, 0]
+    shown = [{"secret": "heart", "secret_shown": True, "points": 2}, {}]
+    again = ending([own("mage", (18, 23))], scenario="s2", options=["secrets"], players=shown)
+
+    assert points(table) == points(again) == [2, 0]
     assert [player.secret for player in summoners(table.match.view(1).ghost).players] == ["heart", "heart"]
     assert [player.secret for player in summoners(table.match.view(0).ghost).players] == ["heart", "?"]
 

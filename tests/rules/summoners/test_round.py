@@ -9,7 +9,7 @@ from summoning import Summoning, action, creature, foe, own, spell, summoner, un
 from tercio.games.summoners.cards import activation_card
 from tercio.games.summoners.catalogue import content_of
 from tercio.games.summoners.state import NO_CARD, UNKNOWN, summoners
-from tercio.kernel import NOBODY
+from tercio.kernel import NOBODY, Sealed
 
 DRAINED = spell("drain", {"verb": "change", "what": "ap", "amount": -1}, target="unit", upkeep=1)
 SPURRED = spell("spur", {"verb": "change", "what": "ap", "amount": 1}, target="unit", upkeep=1)
@@ -179,8 +179,9 @@ def test_SU_ROUND_07_a_card_for_each_type_in_the_order_that_the_player_likes() -
 def test_SU_ROUND_07_the_opponent_sees_how_many_cards_and_not_which() -> None:
     table = Summoning([*DECK, foe("imp", (30, 30))], phase="start", dice=[6, 3])
     table.say("order", "", "spider", "mage", "cobra", seat=0)
-    sealed = table.match.view(1)
-    assert [step.said for step in sealed.ghost.stack if hasattr(step, "said")][0][0].picks == ()
+    sealed = table.match.view(1).ghost.stack[-1]
+    assert isinstance(sealed, Sealed)
+    assert [(answer.key, answer.picks) for answer in sealed.said] == [("sealed", ())]
     table.say("order", "", "mage1", "imp", seat=1)
 
     assert summoners(table.match.view(0).ghost).players[0].deck == ("spider", "mage", "cobra")
@@ -282,6 +283,17 @@ def test_SU_ROUND_11_four_players_act_clockwise_from_the_one_who_is_named() -> N
 
     assert [facts[0] for facts in table.facts("revealed")] == [2, 3, 0, 1]
     assert table.happened("begins", 2, rule="SU-ROUND-11")
+
+
+@pytest.mark.rule("SU-ROUND-11", "SU-ACTIVATE-01")
+def test_SU_ROUND_11_clockwise_past_those_without_cards() -> None:
+    players = [{"deck": ["mage", "imp"], "gems": 0}, {"deck": []}, {"deck": ["mage"]}, {"deck": ["mage"]}]
+    table = Summoning([*FOUR, own("imp", (20, 5))], scenario="s9", dice=[8], players=players)
+    for seat in (0, 2, 3):
+        assert table.question() == (seat, "turn")
+        table.say("reveal").say("done")
+
+    assert table.question() == (0, "turn")
 
 
 @pytest.mark.rule("SU-ROUND-10", "SU-ROUND-11")

@@ -11,6 +11,7 @@ from summoning import Summoning, creature, foe, own
 from tercio.games.summoners.profiles import GOINGS, SIGHTS
 from tercio.games.summoners.rules.terrain import is_large, judge_placing
 from tercio.games.summoners.state import INCH, PIECES, Piece
+from tercio.games.summoners.steps.preparing import TERRAIN
 from tercio.kernel import Answer, Verdict
 
 FIRST = [8, 1]
@@ -106,12 +107,38 @@ def test_SU_TERRAIN_14_other_sizes_than_those_of_the_table_need_an_agreement() -
     assert agreed.piece("thicket").size == 3
 
 
+KINDS = [
+    ("SU-TERRAIN-22", "wood", "heavy", "restricting", 4, 4, True),
+    ("SU-TERRAIN-23", "building", "impassable", "blocking", 4, 4, True),
+    ("SU-TERRAIN-24", "ruin", "heavy", "true", 2, 4, True),
+    ("SU-TERRAIN-25", "boulder", "impassable", "true", 2, 4, False),
+    ("SU-TERRAIN-26", "bush", "heavy", "true", 1, 2, False),
+    ("SU-TERRAIN-27", "barricade", "heavy", "true", 1, 3, False),
+    ("SU-TERRAIN-28", "river", "impassable", "none", 0, 0, True),
+    ("SU-TERRAIN-29", "ford", "heavy", "none", 0, 0, False),
+]
+
+
+@pytest.mark.parametrize(
+    ("name", "going", "sight", "least", "most", "large"),
+    [pytest.param(*rest, marks=pytest.mark.rule(rule)) for rule, *rest in KINDS],
+)
+def test_each_kind_of_the_table_is_placed_as_the_table_says(
+    name: str, going: str, sight: str, least: int, most: int, large: bool
+) -> None:
+    for size in (least, most):
+        (piece,) = place(placing("s5"), name, 18, 18, 0, size).state.pieces
+
+        assert (piece.going, piece.sight, piece.size, is_large(piece)) == (going, sight, size, large)
+    outside = {refused_size for refused_size in (least - 1, most + 1) if refused_size >= 0}
+    assert [refused(placing("s5"), name, 18, 18, 0, size) for size in outside] == [{"SU-TERRAIN-14"}] * len(outside)
+
+
 # -- movement -------------------------------------------------------------------------------------------------
 
 
 def walking(terrain: dict[str, Any], x: float = 10, **card: Any) -> Summoning:
-    table = Summoning([own("imp", (x, 10))], [creature("imp", **card)], acting="imp", terrain=terrain)
-    return table
+    return Summoning([own("imp", (x, 10))], [creature("imp", **card)], acting="imp", terrain=terrain)
 
 
 def rectangle(kind: str, left: float, right: float) -> dict[str, Any]:
@@ -305,36 +332,34 @@ def test_all_that_speaks_against_a_place_is_said_at_once() -> None:
     }
 
 
+def with_two_to_place(*stripes: float) -> Summoning:
+    """Five of seven pieces lie there, long stripes at these heights; two are still to be placed."""
+    stripe = {f"stripe{y}": {"kind": "marsh", "outline": [[4, y], [32, y], [32, y + 1], [4, y + 1]]} for y in stripes}
+    prepare = {
+        "step": "Prepare",
+        "summoners": ["mage", "mage"],
+        "terrain": "placed",
+        "ready": [],
+        "stage": TERRAIN,
+        "faces": [],
+        "seat": 1,
+        "pieces": 2,
+        "order": [],
+    }
+    pending = [{"step": "Battle"}, prepare]
+    units = [own("mage", (1, 1), gone="removed")]
+    return Summoning(units, dice=FIRST, mages=False, scenario="s4", phase="setup", terrain=stripe, pending=pending)
+
+
 @pytest.mark.rule("SU-TERRAIN-21")
 def test_SU_TERRAIN_21_what_finds_no_room_is_forfeited() -> None:
-    """Three pieces that fill the board leave no room for the rest, so the game goes on with these."""
-    content = {
-        "terrain": [
-            {
-                "id": "moor",
-                "name": {"en": "Moor", "de": "Moor"},
-                "going": "heavy",
-                "sight": "none",
-                "size": 0,
-                "large": True,
-            }
-        ]
-    }
-    table = crowded(content)
+    full = with_two_to_place(4, 11, 18, 25, 31)
+    roomy = with_two_to_place(4, 11, 18)
 
-    assert table.question()[1] == "deploy"
-    assert len(table.state.pieces) < 7
-    assert table.facts("forfeited") == [(7 - len(table.state.pieces),)]
-
-
-def crowded(content: dict[str, Any]) -> Summoning:
-    """The players put woods where they take the most room, until there is none."""
-    assert content
-    table = placing("s4", 4, FIRST)
-    for x, y in ((12, 12), (24, 12), (12, 24), (24, 24)):
-        if table.question()[1] == "terrain":
-            place(table, "wood", x, y)
-    return table
+    assert full.question() == (0, "deploy")
+    assert full.facts("forfeited") == [(2,)]
+    assert len(full.state.pieces) == 5
+    assert roomy.question() == (1, "terrain")
 
 
 @pytest.mark.rule("SU-TERRAIN-21")
@@ -342,7 +367,7 @@ def test_SU_TERRAIN_21_as_long_as_there_is_room_a_piece_has_to_be_placed() -> No
     table = placing("s4", 1)
 
     assert table.keys() == {"terrain"}
-    assert table.match.judge(Answer(0, "pass")).refusals
+    assert not table.match.judge(Answer(0, "pass"))
 
 
 def test_every_proposal_of_random_terrain_is_legal() -> None:

@@ -10,6 +10,7 @@ from tercio.games.mageknight.state import (
     HERE,
     LOOT,
     NEUTRAL,
+    REMOVED,
     Bomb,
     Loot,
     Mission,
@@ -39,6 +40,33 @@ def warrior_of(m: Match, warrior: int) -> Warrior:
 
 def player_of(m: Match, seat: Seat) -> Player:
     return mageknight(m).players[seat]
+
+
+# -- set-up ----------------------------------------------------------------------------------------------
+
+
+def take_side(m: Match, seat: Seat, side: int, rule: RuleId) -> None:
+    put_player(m, player_of(m, seat)._replace(side=side))
+    m.emit(Event("side", rule, (seat, side)))
+
+
+def keep_roll(m: Match, seat: Seat, total: int, rule: RuleId) -> None:
+    """MK-SETUP-20, a15: the last total counts."""
+    put_player(m, player_of(m, seat)._replace(roll=total))
+    m.emit(Event("rolled-for-first", rule, (seat, total)))
+
+
+def take_from_pile(m: Match, kind: str) -> None:
+    state = mageknight(m)
+    rest = list(state.pile)
+    rest.remove(kind)
+    state.pile = tuple(rest)
+
+
+def leave_out(m: Match, warrior: Warrior, rule: RuleId) -> None:
+    """a21"""
+    put(m, warrior._replace(gone=REMOVED))
+    m.emit(Event("left-out", rule, (warrior.id,)))
 
 
 # -- turns and tokens ------------------------------------------------------------------------------------

@@ -44,6 +44,8 @@ WEAK: Final = 1
 STANDARD: Final = 2
 TOUGH: Final = 3
 
+MAGE_SPAWN: Final = "mage-spawn"  # where lists and packs name a faction; on the base there is no symbol
+
 # -- terrain ---------------------------------------------------------------------------------------
 
 CLEAR: Final = "clear"
@@ -129,6 +131,10 @@ class Figure(NamedTuple):
     @property
     def is_hero(self) -> bool:
         return bool(self.levels)
+
+    def cost(self, start: int) -> int:
+        """MK-ARMY-02, b29  Its points; a hero's are those of the level that starts at this click."""
+        return self.costs[self.levels.index(start)] if start in self.levels else self.points
 
     def has_type(self, attack_type: str) -> bool:
         return attack_type in self.attack_types

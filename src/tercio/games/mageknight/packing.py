@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -10,15 +11,15 @@ from tercio.content.table import Table
 from tercio.games.mageknight.abilities import ABILITIES, NAMES
 from tercio.games.mageknight.dials import (
     ATTACK_TYPES,
-    DAMAGE_TYPES,
-    DEFENSE_TYPES,
+    BLOCKING,
+    CLEAR,
+    CONCEALING,
+    HINDERING,
+    MAGE_SPAWN,
     MOVE_TYPES,
-    SLOTS,
     TERRAIN_KINDS,
     VALUES,
-    Bonus,
     Change,
-    Click,
     Domain,
     Faction,
     Figure,
@@ -26,17 +27,22 @@ from tercio.games.mageknight.dials import (
     Mark,
     TerrainKind,
 )
+from tercio.games.mageknight.packing_figures import UNNUMBERED, read_figure
 from tercio.games.mageknight.state import INCH
 
-UNNUMBERED: Final = -1
-MOST_CLICKS: Final = 12  # positions of a dial
-RANKS: Final = ("unique", "weak", "standard", "tough")  # by the number of stars
 FORBIDDEN: Final = ("ranged", "sprint", "surge", "precision", "soaring", "point-blank")
 EFFECTS: Final = (
     "drift-doubled", "weaker-terrain", "stronger-terrain", "demoralized-die", "frozen-water", "magestone-storm",
     "clear-skies",
 )  # fmt: skip
-LETTERS: Final = ("AE", "B", "C", "E", "H")  # MK-CONSTRUCTED-07 to MK-CONSTRUCTED-11
+LETTERS: Final = {  # MK-CONSTRUCTED-07 to MK-CONSTRUCTED-11: kind, elevated, abrupt
+    "AE": (CLEAR, True, True),
+    "B": (BLOCKING, False, False),
+    "C": (CONCEALING, False, False),
+    "E": (CLEAR, True, False),
+    "H": (HINDERING, False, False),
+}
+ITEM_NUMBER: Final = re.compile(r"R?\d{3}")  # MK-ITEM-03
 
 
 class Content(NamedTuple):
@@ -58,6 +64,7 @@ def read_content(documents: Sequence[Document], before: Content = EMPTY) -> Cont
         dict(before.factions), dict(before.figures), dict(before.items), dict(before.domains), dict(before.kinds)
     )
     roots = [Table.root(document) for document in documents]
+    domains: list[Table] = []
     for root in roots:
         root.value("pack")  # the header is read by whoever opens the file
         for entry in root.tables("faction"):
@@ -68,7 +75,7 @@ def read_content(documents: Sequence[Document], before: Content = EMPTY) -> Cont
             content.kinds[kind.id] = kind
     for root in roots:
         for entry in root.tables("figure"):
-            figure = read_figure(entry, content)
+            figure = read_figure(entry, content.factions)
             content.figures[figure.id] = figure
         for entry in root.tables("item"):
             item = read_item(entry, content)
@@ -76,6 +83,9 @@ def read_content(documents: Sequence[Document], before: Content = EMPTY) -> Cont
         for entry in root.tables("domain"):
             domain = read_domain(entry)
             content.domains[domain.id] = domain
+            domains.append(entry)
+    for entry in domains:
+        check_counters(entry, content)
     for root in roots:
         root.done()
         root.document.check()
@@ -103,68 +113,6 @@ def read_faction(entry: Table) -> Faction:
     return faction
 
 
-# -- figures ------------------------------------------------------------------------------------------------
-
-
-def read_figure(entry: Table, content: Content) -> Figure:
-    name = entry.two_languages("name")
-    move_type = entry.choice("movement_type", MOVE_TYPES, default=MOVE_TYPES[0])
-    subfactions = tuple([sub[0] for faction in content.factions.values() for sub in faction.subfactions])
-    dial = tuple([read_click(click, move_type) for click in entry.tables("dial", at_least=1)])
-    if len(dial) >= MOST_CLICKS:
-        entry.refuse(
-            "dial",
-            f"A dial has {MOST_CLICKS} positions, and skulls behind the last click.",
-            f"Eine Kampfscheibe hat {MOST_CLICKS} Stellungen, und hinter dem letzten Klick kommen Totenköpfe.",
-        )
-    figure = Figure(
-        entry.identifier("id"),
-        UNNUMBERED,
-        name.en,
-        name.de,
-        entry.text("collector", default=""),
-        RANKS.index(entry.choice("rank", RANKS)),
-        entry.integer("points", 1, 300),
-        entry.choices("factions", tuple(content.factions), default=()),
-        entry.choice("subfaction", subfactions, default="") if subfactions else "",
-        entry.boolean("mage_spawn", default=False),
-        entry.choices("attack_types", ATTACK_TYPES, default=()),
-        tuple([Bonus(kind, entry.integer(f"{kind}_bonus", 0, 9, default=0)) for kind in ATTACK_TYPES]),
-        entry.choice("defense_type", DEFENSE_TYPES, default=""),
-        entry.choice("damage_type", DAMAGE_TYPES, default=""),
-        entry.integer("range", 0, 24, default=0),
-        entry.integer("arrows", 0, 5, default=1),
-        entry.integer("ranged_damage", 0, 9, default=-1),
-        entry.integer("slots", 0, 3, default=0),
-        entry.integer("front_arc", 30, 360, default=180),
-        entry.decimal_mils("radius", 100, 3 * INCH, default=750),
-        dial,
-        entry.integer("start", 0, MOST_CLICKS, default=0),
-        entry.integers("levels", 0, MOST_CLICKS, default=()),
-        entry.integers("costs", 1, 300, default=()),
-    )
-    entry.done()
-    return figure
-
-
-def read_click(entry: Table, move_type: str) -> Click:
-    marks = [Mark(ability, ABILITIES[ability].slot) for ability in entry.choices("abilities", NAMES, default=())]
-    nexus = entry.choice("nexus", NAMES, default="") if entry.has("nexus") else ""
-    if nexus:
-        marks.append(Mark(nexus, entry.choice("nexus_value", SLOTS, default=ABILITIES[nexus].slot), is_nexus=True))
-    click = Click(
-        entry.integer("movement", 0, 24),
-        entry.integer("attack", 0, 24),
-        entry.integer("defense", 0, 30),
-        entry.integer("damage", 0, 12),
-        entry.choice("movement_type", MOVE_TYPES, default=move_type),
-        tuple(marks),
-        entry.boolean("repair", default=False),
-    )
-    entry.done()
-    return click
-
-
 # -- items, domains, terrain ----------------------------------------------------------------------------------
 
 
@@ -185,19 +133,39 @@ def read_item(entry: Table, content: Content) -> Item:
         UNNUMBERED,
         name.en,
         name.de,
-        entry.text("collector"),
+        read_item_number(entry, content),
         entry.integer("points", 0, 100),
         text.en,
         text.de,
-        entry.choice("attack_type", ATTACK_TYPES, default="") if entry.has("attack_type") else "",
-        entry.choice("movement_type", MOVE_TYPES, default="") if entry.has("movement_type") else "",
-        entry.choice("faction", tuple(content.factions), default="") if entry.has("faction") else "",
+        entry.choice("attack_type", ATTACK_TYPES, default=""),
+        entry.choice("movement_type", MOVE_TYPES, default=""),
+        entry.choice("faction", [faction for faction in content.factions if faction != MAGE_SPAWN], default=""),
         entry.integer("least_attack", 0, 20, default=0),
         read_changes(entry),
         tuple([Mark(ability, ABILITIES[ability].slot) for ability in entry.choices("abilities", NAMES, default=())]),
     )
     entry.done()
     return item
+
+
+def read_item_number(entry: Table, content: Content) -> str:
+    """MK-ITEM-03, MK-ITEM-07  A relic is known by its number, so no two items may share one."""
+    number = entry.text("collector")
+    if number and not ITEM_NUMBER.fullmatch(number):
+        entry.refuse(
+            "collector",
+            'The number of an item has three digits, and an R before them for a relic: "112", "R005".',
+            "Die Nummer eines Gegenstands hat drei Ziffern, bei einem Relikt mit R davor: „112“, „R005“.",
+        )
+    for other in content.items.values():
+        if other.collector == number and other.id != entry.data.get("id"):
+            entry.refuse("collector", f'So is "{other.id}" numbered.', f"Diese Nummer hat schon „{other.id}“.")
+    return number
+
+
+def check_counters(entry: Table, content: Content) -> None:
+    """MK-DOMAIN-07  Only a domain that exists can be countered."""
+    entry.choices("counters", tuple(content.domains), default=())
 
 
 def read_domain(entry: Table) -> Domain:
@@ -235,7 +203,7 @@ def read_kind(entry: Table) -> TerrainKind:
         outline,
         entry.decimal_mils("radius", 200, 12 * INCH, default=0) if not outline else 0,
         entry.boolean("constructed", default=False),
-        entry.choice("letter", LETTERS, default="") if entry.has("letter") else "",
+        entry.choice("letter", tuple(LETTERS), default=""),
         entry.integer("defense", 0, 30, default=0),
         entry.integer("fortification", 0, 5, default=0),
         entry.integer("structure", 0, 20, default=0),
@@ -243,5 +211,28 @@ def read_kind(entry: Table) -> TerrainKind:
     )
     if not outline and not kind.radius:
         entry.refuse("radius", "An outline or a radius is needed.", "Ein Umriss oder ein Radius fehlt.")
+    if outline and len(outline) < 3:
+        entry.refuse("outline", "An outline has at least 3 corners.", "Ein Umriss hat mindestens 3 Ecken.")
+    if kind.is_abrupt and not kind.is_elevated:
+        entry.refuse("abrupt", "Only elevated terrain is abrupt.", "Abrupt ist nur erhöhtes Gelände.")
+    check_card(entry, kind)
     entry.done()
     return kind
+
+
+def check_card(entry: Table, kind: TerrainKind) -> None:
+    """MK-CONSTRUCTED-03, MK-CONSTRUCTED-30  A terrain card has all its figures, and its letter says what it is."""
+    if not kind.is_constructed:
+        for key in ("letter", "defense", "fortification", "structure", "centre"):
+            if key in entry.data:
+                entry.refuse(key, "Only constructed terrain has this.", "Das hat nur konstruiertes Gelände.")
+        return
+    for key in ("letter", "defense", "structure"):
+        if not entry.data.get(key):
+            entry.refuse(key, "Constructed terrain needs this.", "Konstruiertes Gelände braucht das.")
+    if kind.letter and LETTERS[kind.letter] != (kind.kind, kind.is_elevated, kind.is_abrupt):
+        entry.refuse(
+            "letter",
+            f'The letter "{kind.letter}" stands for another kind of terrain.',
+            f"Der Buchstabe „{kind.letter}“ steht für eine andere Geländeart.",
+        )

@@ -78,6 +78,11 @@ class Warrior(NamedTuple):
         return self.figure.dial[min(self.click, len(self.figure.dial) - 1)]
 
     @property
+    def points(self) -> int:
+        """MK-ITEM-34, b29  Without its items; a hero's at the level it was fielded at, which is its limit."""
+        return self.figure.cost(self.limit)
+
+    @property
     def is_dead(self) -> bool:
         """MK-DAMAGE-09  The skulls show."""
         return self.click >= len(self.figure.dial)

@@ -68,11 +68,11 @@ def fall(m: Match, warrior: Warrior, rule: RuleId, by: int) -> None:
     killer = state.warriors[by] if by != NOBODY else None
     changes.eliminate(m, state.warriors[warrior.id], rule, by)
     if killer is not None and not state.are_allied(killer.seat, warrior.seat):
-        changes.award(m, killer.seat, warrior.figure.points, "MK-END-08")
+        changes.award(m, killer.seat, warrior.points, "MK-END-08")
         return
     others = [seat for seat in state.playing() if not state.are_allied(seat, warrior.seat)]
     for seat in others:
-        changes.award(m, seat, warrior.figure.points // len(others), "MK-END-10")
+        changes.award(m, seat, warrior.points // len(others), "MK-END-10")
 
 
 # -- players drop out ------------------------------------------------------------------------------------------

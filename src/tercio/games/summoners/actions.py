@@ -17,7 +17,7 @@ from tercio.games.summoners.rules.attacking import (
 )
 from tercio.games.summoners.rules.casting import judge_power, power_of, power_option
 from tercio.games.summoners.rules.charging import charge_targets, judge_charge
-from tercio.games.summoners.rules.disengaging import disengage_dice, judge_holds
+from tercio.games.summoners.rules.disengaging import NEEDED, disengage_dice, holders, judge_leaving, judge_staying
 from tercio.games.summoners.rules.interacting import interact, interactive, judge_interaction
 from tercio.games.summoners.rules.moving import CORNERS, allowance, judge_portals, judge_way, portals
 from tercio.games.summoners.rules.spending import judge_points
@@ -74,19 +74,19 @@ def move_options(state: Summoners, unit: Unit) -> list[Option]:
     """SU-ACTION-07, SU-DISENGAGE-01, SU-DISENGAGE-11"""
     if has(state, unit, STATIC):
         return []
-    held = is_engaged(state, unit)
+    held_by = holders(state, unit)
     options: list[Option] = []
     gates = portals(state)
     picks = (gates, 0, 2) if len(gates) > 1 else ((), 0, 0)
-    can_leave = not held or disengage_dice(state, unit).total > 1
+    can_leave = not held_by or disengage_dice(state, unit).total >= NEEDED
     for key, (price, bit) in MOVES.items():
         if unit.ap < price or unit.moves & bit:
             continue
         is_staying = key.startswith("reposition")
-        if (is_staying and held) or (not is_staying and can_leave):
+        if (is_staying and held_by) or (not is_staying and can_leave):
             options.append(Option(key, MOVE_RULES[key], unit.id, *picks, corners=CORNERS))
-    if unit.ap >= 2 and not unit.moves & CHARGED and not held:
-        targets = charge_targets(state, unit)
+    if unit.ap >= 2 and not unit.moves & CHARGED:
+        targets = charge_targets(state, unit, held_by)
         if targets:
             options.append(Option("charge", "SU-CHARGE-01", unit.id, targets, 1, 1, corners=1))
     return options
@@ -187,7 +187,10 @@ def judge_move(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -
     is_run = price == 2
     rule = "SU-ACTION-05" if is_run else "SU-ACTION-04"
     judge_way(state, unit, way, allowance(state, unit, is_run).total, rule, verdict)
-    judge_holds(state, unit, way.points, answer.key.startswith("reposition"), verdict)
+    if answer.key.startswith("reposition"):
+        judge_staying(state, unit, way.points, verdict)
+    elif is_engaged(state, unit):
+        judge_leaving(state, unit, verdict)
 
 
 def judge_attack(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tercio.games.drawing import Line, Span
-from tercio.games.summoners.ground import shape_of
+from tercio.games.summoners.landscape import shape_of
 from tercio.games.summoners.names import profile_name
 from tercio.games.summoners.profiles import HEAVY, IMPASSABLE, OPEN, UNSEEN
 from tercio.games.summoners.state import INCH, Piece, Summoners, Unit

@@ -12,12 +12,15 @@ from typing import Final
 from tercio.content.table import Phrase
 from tercio.games.summoners.asides import find
 from tercio.games.summoners.charting import inch_words
-from tercio.games.summoners.ground import base_of, marker_of, obstacles_for, shape_of
+from tercio.games.summoners.ground import base_of, marker_of, obstacles_for
+from tercio.games.summoners.landscape import shape_of
+from tercio.games.summoners.melees import enemies_touching
 from tercio.games.summoners.numbers import has, run, walk
-from tercio.games.summoners.profiles import FLYER, HEAVY
+from tercio.games.summoners.profiles import FLYER
 from tercio.games.summoners.proposing import cut
 from tercio.games.summoners.rules.charging import charge_line
 from tercio.games.summoners.rules.climbing import steep
+from tercio.games.summoners.rules.sliding import slide
 from tercio.games.summoners.rules.summoning import anchors, things_in_the_way
 from tercio.games.summoners.state import INCH, Summoners, Unit, summoners
 from tercio.games.summoners.steps.casting import March
@@ -34,6 +37,7 @@ INCHES: Final = re.compile(r"(\d{1,3})(?:[.,](\d{1,3}))?\s*(?:″|\"|zoll|inch|i
 CONTACT: Final = ("contact", "kontakt", "k")
 TOWARDS: Final = ("towards", "richtung")
 RUNS: Final = ("run", "reposition-run", "cover-run")
+REPOSITIONS: Final = ("reposition", "reposition-run")
 MOVES: Final = ("walk", "reposition", "cover-walk", *RUNS)
 STEP: Final = 10  # degrees between the places beside a base that are tried
 
@@ -137,6 +141,9 @@ def path(view: View, decision: Decision, option: Option, picks: tuple[int, ...],
             return None
         shape = None if place is not None else nearest(state, unit, things)
         ways = ways_of(state, unit, place, shape, picks)
+        if option.key in REPOSITIONS:
+            goal = place if place is not None else shape.centre if shape is not None else unit.at
+            ways = [slide(unit, enemy, goal) for enemy in enemies_touching(state, unit)] + ways
         if first.lower() in TOWARDS:
             ways = [cut(state, unit, way, allowed_for(view, unit, option)) for way in ways]
         return first_allowed(view, decision, option, picks, ways)
@@ -190,7 +197,7 @@ def ways_of(
     if len(picks) == 2:
         return through_portals(state, unit, place, shape, picks)
     obstacles = obstacles_for(state, unit)
-    walls = [shape_of(piece) for piece in steep(state)]
+    walls = [mark.shape for mark in steep(state)]
     around = [thing for thing in walls if not contains(thing, unit.at) and thing is not shape]
     found: list[Path] = []
     for blocked in ([*obstacles, *around], obstacles):
@@ -209,7 +216,7 @@ def flown_to(state: Summoners, unit: Unit, place: Point | None, shape: Shape | N
 
 
 def searched(state: Summoners, unit: Unit, place: Point | None, shape: Shape | None, blocked: list[Shape]) -> Path:
-    heavy = [shape_of(piece) for piece in state.pieces if piece.going == HEAVY]
+    heavy = state.land().heavy
     board, base = state.board, base_of(unit)
     if place is not None:
         way = route(base, place, blocked, board, board, heavy)

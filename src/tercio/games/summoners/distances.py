@@ -9,12 +9,13 @@ from tercio.games.drawing import Line, Span
 from tercio.games.summoners.asides import actor_of, between, control_words, find, strike_words
 from tercio.games.summoners.charting import inch_words, map_lines
 from tercio.games.summoners.destinations import RUNS, flown_to, shape_at
-from tercio.games.summoners.ground import base_of, disc, gap_between, gap_to_marker, marker_of, obstacles_for, shape_of
+from tercio.games.summoners.ground import base_of, disc, gap_between, gap_to_marker, marker_of, obstacles_for
 from tercio.games.summoners.names import attack_name, thing_name, unit_name
 from tercio.games.summoners.numbers import has, run, walk
-from tercio.games.summoners.profiles import FLYER, HEAVY
+from tercio.games.summoners.profiles import FLYER
 from tercio.games.summoners.rules.attacking import reach_of
 from tercio.games.summoners.rules.charging import charge_targets
+from tercio.games.summoners.rules.disengaging import holders
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.strikes import code_of
 from tercio.geometry.distance import gap
@@ -103,7 +104,8 @@ def reach_lines(view: View, actor: Unit, is_run: bool, lang: str) -> list[Line]:
         names = ", ".join([thing_name(view.game, state, thing, lang) for thing in touchable(state, actor, limit)])
         told = word("gets", lang, word(key, lang), inch_words(limit, lang), names or word("nothing", lang))
         lines.append([Span(told)])
-    charged = ", ".join([unit_name(state, target, lang) for target in charge_targets(state, actor)])
+    targets = charge_targets(state, actor, holders(state, actor))
+    charged = ", ".join([unit_name(state, target, lang) for target in targets])
     far = inch_words(run(state, actor).total, lang)
     return [*lines, [Span(word("charge", lang, far, charged or word("nothing", lang)))]]
 
@@ -111,7 +113,7 @@ def reach_lines(view: View, actor: Unit, is_run: bool, lang: str) -> list[Line]:
 def region_of(state: Summoners, unit: Unit, limit: int) -> tuple[tuple[Point, ...], ...]:
     is_flying = has(state, unit, FLYER)
     obstacles = [] if is_flying else obstacles_for(state, unit)
-    heavy = [] if is_flying else [shape_of(piece) for piece in state.pieces if piece.going == HEAVY]
+    heavy = [] if is_flying else state.land().heavy
     return reach(base_of(unit), limit, obstacles, state.board, state.board, heavy)
 
 
@@ -128,7 +130,7 @@ def can_touch(state: Summoners, unit: Unit, shape: Disc, limit: int) -> bool:
     if has(state, unit, FLYER):
         ends = flown_to(state, unit, None, shape)
         return any([centre_distance(unit.at, end) <= limit and has_room_at(state, unit, end) for end in ends])
-    heavy = [shape_of(piece) for piece in state.pieces if piece.going == HEAVY]
+    heavy = state.land().heavy
     board, base = state.board, base_of(unit)
     return route_to_contact(base, shape, obstacles_for(state, unit), board, board, heavy, limit) is not None
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.summoners.charting import signs_of
-from tercio.games.summoners.ground import base_of, marker_of, shape_of
+from tercio.games.summoners.ground import base_of, marker_of
+from tercio.games.summoners.landscape import shape_of
 from tercio.games.summoners.names import objective_name, piece_name, profile_name
 from tercio.games.summoners.profiles import HEAVY, IMPASSABLE, UNSEEN
 from tercio.games.summoners.scenarios import spots_on

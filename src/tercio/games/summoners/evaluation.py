@@ -26,6 +26,8 @@ SLIPPING: Final = -40  # a loss-of-control marker
 READY_POINT: Final = 7  # an action point that is still there
 NEARNESS: Final = -9  # for each inch between a marker worth having and the nearest own unit
 CLOSENESS: Final = -2  # for each inch between a fighter and the nearest enemy
+HUNT: Final = -5  # for each inch between a fighter and an enemy summoner whose death is all that counts
+PREY_LIFE: Final = 110  # a life point of a summoner whose death is all that counts
 FAR_FROM_MASTER: Final = -10  # a creature that is hard to control
 
 
@@ -64,13 +66,18 @@ def worth_of(state: Summoners, seat: Seat) -> int:
 def worth_of_unit(state: Summoners, unit: Unit) -> int:
     if not unit.profile.attacks:
         return STILL * unit.life_left
-    life = SUMMONER_LIFE if unit.profile.is_summoner else LIFE
+    is_hunt = not scenario_of(state).has_points  # SU-S1-05
+    life = LIFE if not unit.profile.is_summoner else PREY_LIFE if is_hunt else SUMMONER_LIFE
     total = LEVEL * unit.profile.level + life * unit.life_left + READY_POINT * unit.ap
     total += MARKER * (unit.ice + unit.fire) + SLIPPING * unit.loss
     if unit.profile.is_summoner:
         return total
-    enemies = [gap_between(unit, enemy) for enemy in state.enemies_of(unit.seat)]
-    return total + CLOSENESS * min(enemies, default=0) // INCH
+    enemies = state.enemies_of(unit.seat)
+    total += CLOSENESS * min([gap_between(unit, enemy) for enemy in enemies], default=0) // INCH
+    if is_hunt:
+        prey = [gap_between(unit, enemy) for enemy in enemies if enemy.profile.is_summoner]
+        total += HUNT * min(prey, default=0) // INCH
+    return total
 
 
 def way_to_go(state: Summoners, seat: Seat, own: list[Unit]) -> int:

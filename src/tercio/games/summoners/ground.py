@@ -6,25 +6,19 @@ from functools import lru_cache
 from math import isqrt
 from typing import Final
 
-from tercio.games.summoners.profiles import IMPASSABLE
+from tercio.games.summoners.landscape import shape_of
 from tercio.games.summoners.state import HERE, Objective, Piece, Summoners, Unit
 from tercio.geometry.distance import gap, overlapping
 from tercio.geometry.points import TOUCH
-from tercio.geometry.shapes import Disc, Polygon, Shape, contains
+from tercio.geometry.shapes import Disc, Shape, contains
 from tercio.kernel import Point
 
-CLIMB_FROM: Final = 1_000  # SU-CLIMB-05  lower than this is jumped
 SEAM: Final = TOUCH // 2 + 1  # a line of sight finds no way between two bases that touch
 
 
 @lru_cache(maxsize=1 << 15)
 def disc(at: Point, radius: int) -> Disc:
     return Disc(at[0], at[1], radius)
-
-
-@lru_cache(maxsize=1 << 10)
-def outline(points: tuple[Point, ...], radius: int) -> Shape:
-    return Disc(points[0][0], points[0][1], radius) if radius else Polygon(points)
 
 
 def base_of(unit: Unit) -> Disc:
@@ -42,10 +36,6 @@ def screen_of(unit: Unit) -> Disc:
 
 def screen_at(objective: Objective) -> Disc:
     return disc(objective.at, objective.radius + SEAM)
-
-
-def shape_of(piece: Piece) -> Shape:
-    return outline(piece.outline, piece.radius)
 
 
 # -- distances ---------------------------------------------------------------------------------
@@ -80,7 +70,12 @@ def touches_marker(unit: Unit, objective: Objective) -> bool:
 
 
 def gap_to_marker(unit: Unit, objective: Objective) -> int:
-    return gap(base_of(unit), marker_of(objective))
+    dx, dy = unit.at[0] - objective.at[0], unit.at[1] - objective.at[1]
+    square = dx * dx + dy * dy
+    root = isqrt(square)
+    if root * root < square:
+        root += 1
+    return max(0, root - unit.profile.radius - objective.radius)
 
 
 def measure(state: Summoners, one: int, other: int) -> int:
@@ -103,15 +98,15 @@ def obstacles_for(state: Summoners, unit: Unit) -> list[Shape]:
     """a38, SU-SCEN-11  What this unit cannot move through: every other base, objectives, impassable terrain."""
     found: list[Shape] = [base_of(u) for u in state.units if u.gone == HERE and u.id != unit.id]
     found.extend([marker_of(objective) for objective in state.objectives])
-    found.extend([shape_of(piece) for piece in state.pieces if piece.going == IMPASSABLE])
+    found.extend([mark.shape for mark in state.land().impassable])
     return found
 
 
 def standing_on(state: Summoners, at: Point) -> Piece | None:
     """The raised piece whose top carries the middle of a base at this point; the highest if there are several."""
     found: Piece | None = None
-    for piece in state.pieces:
-        if piece.is_raised and contains(shape_of(piece), at) and (found is None or piece.size > found.size):
+    for piece, shape in state.land().raised:
+        if (found is None or piece.size > found.size) and contains(shape, at):
             found = piece
     return found
 

@@ -14,7 +14,10 @@ def enemies_touching(state: Summoners, unit: Unit) -> list[Unit]:
     return [
         other
         for other in state.units
-        if other.gone == HERE and not state.are_allied(unit.seat, other.seat) and are_touching(unit, other)
+        if other.gone == HERE
+        and other.seat != unit.seat
+        and are_touching(unit, other)
+        and not state.are_allied(unit.seat, other.seat)
     ]
 
 
@@ -22,7 +25,7 @@ def areas_around(state: Summoners, unit: Unit) -> list[Unit]:
     """SU-REACH-05  Enemies in whose combat area the unit stands, without touching them."""
     found: list[Unit] = []
     for other in state.units:
-        if other.gone == HERE and not state.are_allied(unit.seat, other.seat):
+        if other.gone == HERE and other.seat != unit.seat and not state.are_allied(unit.seat, other.seat):
             reach = melee_reach(state, other)
             if reach and is_within(unit, other, reach) and not are_touching(unit, other):
                 found.append(other)
@@ -31,19 +34,25 @@ def areas_around(state: Summoners, unit: Unit) -> list[Unit]:
 
 def is_engaged(state: Summoners, unit: Unit) -> bool:
     """a41: base contact with an enemy, or an enemy's combat area."""
-    return bool(enemies_touching(state, unit)) or bool(areas_around(state, unit))
+    seat, has_effects = unit.seat, bool(state.effects)
+    for other in state.units:
+        if other.gone == HERE and other.seat != seat:
+            reach = melee_reach(state, other) if has_effects else other.profile.area
+            if is_within(unit, other, reach if reach > TOUCH else TOUCH) and not state.are_allied(seat, other.seat):
+                return True
+    return False
 
 
 def melee_around(state: Summoners, unit: Unit, seats: tuple[Seat, ...]) -> list[Unit]:
     """SU-OUTNUMBER-02 to SU-OUTNUMBER-05  The units of these players in the melee of this one, itself included.
 
-    The chain runs from enemy to enemy. Whoever has no enemy of the melee within his own reach is not part of it, so
-    that he is no link of the chain either; empty where this holds for the unit itself.
+    Friends who stand side by side are links of the chain as well. Whoever has no enemy of the melee within his own
+    reach is not part of it, so that he is no link either; empty where this holds for the unit itself.
     """
     able = [other for other in state.units if other.gone == HERE and other.seat in seats]
     reaches = {other.id: max(TOUCH, melee_reach(state, other)) for other in able}
     while True:
-        chain = chain_from(state, unit, able, reaches)
+        chain = chain_from(unit, able, reaches)
         able = [member for member in chain if has_enemy(state, member, chain, reaches[member.id])]
         if len(able) == len(chain):
             return chain
@@ -51,14 +60,12 @@ def melee_around(state: Summoners, unit: Unit, seats: tuple[Seat, ...]) -> list[
             return []
 
 
-def chain_from(state: Summoners, unit: Unit, able: list[Unit], reaches: dict[int, int]) -> list[Unit]:
-    """Everybody who is linked with this one: enemies of which one reaches the other, and so on."""
+def chain_from(unit: Unit, able: list[Unit], reaches: dict[int, int]) -> list[Unit]:
+    """Everybody who is linked with this one: two of whom one reaches the other, friends or enemies, and so on."""
     chain, linked = [unit], {unit.id}
     for member in chain:
         for other in able:
-            if other.id in linked or state.are_allied(member.seat, other.seat):
-                continue
-            if is_within(member, other, max(reaches[member.id], reaches[other.id])):
+            if other.id not in linked and is_within(member, other, max(reaches[member.id], reaches[other.id])):
                 chain.append(other)
                 linked.add(other.id)
     return chain

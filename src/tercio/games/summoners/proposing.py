@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.summoners.catalogue import creatures_of
-from tercio.games.summoners.ground import base_of, marker_of, obstacles_for, shape_of
+from tercio.games.summoners.ground import base_of, marker_of, obstacles_for
+from tercio.games.summoners.melees import enemies_touching
 from tercio.games.summoners.numbers import has
-from tercio.games.summoners.profiles import FLYER, HEAVY, Profile
+from tercio.games.summoners.profiles import FLYER, Profile
 from tercio.games.summoners.rules.charging import charge_line
 from tercio.games.summoners.rules.covering import cover_path
 from tercio.games.summoners.rules.moving import Way, allowance, cost_of
+from tercio.games.summoners.rules.sliding import slide
 from tercio.games.summoners.rules.summoning import anchors, sacrifices, things_in_the_way
 from tercio.games.summoners.state import CALLS, Summoners, Unit, summoners
 from tercio.games.summoners.steps.preparing import propose_terrain
@@ -30,6 +32,8 @@ FAR: Final = 60_000  # mils: no way on the table that is worth going is longer
 MOST_GOALS: Final = 6  # destinations that a thinking bot looks at for one movement action
 SCALE: Final = 1 << 20  # of the table of directions
 
+Routes = dict[int, list[tuple[Point, ...]]]  # by unit
+
 
 def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Answer]:
     """Up to so many different legal answers, the options in random order."""
@@ -38,10 +42,11 @@ def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Ans
         return propose_terrain(view.game, state, decision, number, dice)
     found: list[Answer] = []
     options = list(decision.options)
+    routes: Routes = {}
     for place in range(len(options)):
         other = place + dice.below(len(options) - place)
         options[place], options[other] = options[other], options[place]
-        for answer in tries(view.game, state, decision, options[place], number, dice):
+        for answer in tries(view.game, state, decision, options[place], number, dice, routes):
             if answer not in found and view.judge(answer):
                 found.append(answer)
                 if len(found) >= number:
@@ -49,14 +54,16 @@ def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Ans
     return found
 
 
-def tries(game: Game, state: Summoners, decision: Decision, option: Option, number: int, dice: Dice) -> list[Answer]:
+def tries(
+    game: Game, state: Summoners, decision: Decision, option: Option, number: int, dice: Dice, routes: Routes
+) -> list[Answer]:
     """Answers made of an option: one where nothing is to be added, else several."""
     if option.is_plain:
         return [Answer(decision.seat, option.key, option.subject)]
     if option.corners == 0:
         return [filled(decision, option, (), dice) for _ in range(TRIES)]
     if option.key in WALKS or option.key in RUNS:
-        return moves(state, decision, option, number, dice)
+        return moves(state, decision, option, number, dice, routes)
     if option.key == "charge":
         return charges(state, decision, option, dice)
     if option.key in (COVER_WALK, COVER_RUN):
@@ -71,19 +78,35 @@ def tries(game: Game, state: Summoners, decision: Decision, option: Option, numb
 # -- moving ---------------------------------------------------------------------------------------------
 
 
-def moves(state: Summoners, decision: Decision, option: Option, number: int, dice: Dice) -> list[Answer]:
+def moves(
+    state: Summoners, decision: Decision, option: Option, number: int, dice: Dice, routes: Routes
+) -> list[Answer]:
+    """`routes`: the ways to the goals, which are the same for a walk and a run."""
     unit = state.units[option.subject]
     allowed = allowance(state, unit, option.key in RUNS).total
     if number > 1:
-        paths = [path_to(state, unit, goal, allowed) for goal in goals(state, unit, dice)]
+        if unit.id not in routes:
+            routes[unit.id] = [route_for(state, unit, goal) for goal in goals(state, unit, dice)]
+        paths = [cut(state, unit, route, allowed) for route in routes[unit.id]]
         paths.append(wander(state, unit, allowed, dice))
     else:
         paths = [wander(state, unit, allowed, dice) for _ in range(TRIES)]
+    if option.key.startswith("reposition"):
+        paths = [cut(state, unit, path, allowed) for path in slides(state, unit, dice)] + paths
     return [Answer(decision.seat, option.key, unit.id, (), path) for path in paths if path]
 
 
+def slides(state: Summoners, unit: Unit, dice: Dice) -> list[tuple[Point, ...]]:
+    """SU-DISENGAGE-14  Around each enemy in contact, to any side of it."""
+    found: list[tuple[Point, ...]] = []
+    for enemy in enemies_touching(state, unit):
+        dx, dy = direction(dice.below(360))
+        found.append(slide(unit, enemy, (enemy.at[0] + dx, enemy.at[1] + dy)))
+    return found
+
+
 def goals(state: Summoners, unit: Unit, dice: Dice) -> list[Shape]:
-    """Markers that are not one's own, and enemies; the nearer ones first."""
+    """Markers that are not one's own, and enemies; the nearer ones first, and always an enemy summoner."""
     wanted = [o for o in state.objectives if o.holder < 0 or not state.are_allied(unit.seat, o.holder)]
     found: list[tuple[int, Shape]] = [
         (centre_distance(unit.at, each.at) + dice.below(2000), marker_of(each)) for each in wanted
@@ -91,19 +114,21 @@ def goals(state: Summoners, unit: Unit, dice: Dice) -> list[Shape]:
     enemies = state.enemies_of(unit.seat)
     found.extend([(centre_distance(unit.at, each.at) + dice.below(2000), base_of(each)) for each in enemies])
     found.sort(key=lambda pair: pair[0])
-    return [shape for _, shape in found[:MOST_GOALS]]
+    nearest = [shape for _, shape in found[:MOST_GOALS]]
+    prey = [base_of(each) for each in enemies if each.profile.is_summoner]
+    return nearest + [shape for shape in prey if shape not in nearest]
 
 
-def path_to(state: Summoners, unit: Unit, goal: Shape, allowed: int) -> tuple[Point, ...]:
-    """The shortest way into contact, or as much of it as the legs carry."""
-    is_flying = has(state, unit, FLYER)
-    if is_flying:
-        far = centre_distance(unit.at, goal.centre)
-        return (towards(unit.at, goal.centre, min(allowed, max(0, far - unit.profile.radius - TOUCH))),)
+def route_for(state: Summoners, unit: Unit, goal: Shape) -> tuple[Point, ...]:
+    """The shortest way into contact; none where there is no way."""
+    if has(state, unit, FLYER):
+        apart = unit.profile.radius + (goal.box[2] - goal.box[0]) // 2 + TOUCH // 2
+        far = centre_distance(unit.at, goal.centre) - apart
+        return (towards(unit.at, goal.centre, far),) if far > 0 else ()
     obstacles = obstacles_for(state, unit)
-    heavy = [shape_of(piece) for piece in state.pieces if piece.going == HEAVY]
+    heavy = state.land().heavy
     path = route_to_contact(base_of(unit), goal, obstacles, state.board, state.board, heavy, FAR)
-    return () if path is None else cut(state, unit, path[1:], allowed)
+    return () if path is None else path[1:]
 
 
 def cut(state: Summoners, unit: Unit, path: tuple[Point, ...], allowed: int) -> tuple[Point, ...]:

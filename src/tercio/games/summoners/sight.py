@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.summoners.ground import SEAM, base_of, disc, is_inside, screen_at, screen_of, shape_of, standing_on
+from tercio.games.summoners.ground import SEAM, base_of, disc, is_inside, screen_at, screen_of, standing_on
+from tercio.games.summoners.landscape import shape_of
 from tercio.games.summoners.numbers import height
-from tercio.games.summoners.profiles import BLOCKING, RESTRICTING, TRUE_SIGHT, UNSEEN
+from tercio.games.summoners.profiles import BLOCKING, RESTRICTING, UNSEEN
 from tercio.games.summoners.state import HERE, INCH, Piece, Summoners, Unit
 from tercio.geometry.distance import overlapping
 from tercio.geometry.lines import crosses
@@ -54,17 +55,21 @@ def is_clear(state: Summoners, start: Disc, goal: Disc, tallest: int, viewer: in
         if is_near and height(state, unit) >= tallest:
             blockers.append(screen_of(unit))
     blockers.extend([screen_at(each) for each in state.objectives if each.size >= tallest])  # SU-SCEN-11
-    for piece in state.pieces:
-        shape = shape_of(piece)
-        if piece.sight == UNSEEN or (piece.is_raised and holds_either(state, piece, start, goal)):
+    for piece, shape in state.land().hiding:
+        box = shape.box
+        if box[2] <= left or box[0] >= right or box[3] <= low or box[1] >= high:
+            continue
+        if piece.is_raised and holds_either(state, piece, start, goal):
             continue
         if piece.sight == BLOCKING:  # SU-TERRAIN-11
             blockers.append(shape)
-        elif piece.sight == RESTRICTING and piece.size >= tallest:  # SU-TERRAIN-12, a58
+        elif piece.size < tallest:
+            continue
+        elif piece.sight == RESTRICTING:  # SU-TERRAIN-12, a58
             limited.append(shape)
-        elif piece.sight == TRUE_SIGHT and piece.size >= tallest and is_outside(shape, start, goal):  # SU-TERRAIN-10
+        elif is_outside(shape, start, goal):  # SU-TERRAIN-10
             blockers.append(shape)
-    return sight(start, goal, blockers, limited, INTO_WOODS)
+    return not (blockers or limited) or sight(start, goal, blockers, limited, INTO_WOODS)
 
 
 def is_outside(shape: Shape, start: Disc, goal: Disc) -> bool:

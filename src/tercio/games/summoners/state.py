@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple, cast
 
+from tercio.games.summoners.landscape import NO_TERRAIN, Landscape
 from tercio.games.summoners.profiles import Power, Profile, milli_inches
 from tercio.kernel import NOBODY, Match, Point, Seat, State
 
@@ -228,11 +229,20 @@ class Summoners(State):
     phase: str = "setup"  # then start, activation, end
     is_over: str = ""  # the rule by which the game has ended, once it has
 
+    def __post_init__(self) -> None:
+        self.landscape = NO_TERRAIN
+
     def seat_count(self) -> int:
         return len(self.players)
 
+    def land(self) -> Landscape:
+        """The terrain, sorted; worked out anew when a piece has come or gone."""
+        if self.landscape.pieces != self.pieces:
+            self.landscape = Landscape(self.pieces)
+        return self.landscape
+
     def clone(self) -> Summoners:
-        return Summoners(
+        twin = Summoners(
             self.units.copy(),
             self.pieces.copy(),
             self.objectives.copy(),
@@ -248,6 +258,8 @@ class Summoners(State):
             self.phase,
             self.is_over,
         )
+        twin.landscape = self.landscape
+        return twin
 
     def masked(self, seat: Seat) -> Summoners:
         """SU-ROUND-07, SU-ACTIVATE-10, SU-SCEN-02  Decks, held cards and secrets are their owner's."""

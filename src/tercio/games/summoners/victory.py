@@ -103,7 +103,13 @@ def end_by_points(m: Match, rule: RuleId) -> None:
         changes.score(m, score.seat, score.points, score.rule, score.source)
     for player in state.players:
         m.emit(Event("total", rule, (player.seat, player.points)))
-    changes.end_game(m, winners(state), rule)
+    changes.end_game(m, faithful(state, winners(state)), rule)
+
+
+def faithful(state: Summoners, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """K-CONCEDE-01  Whoever has given up does not win with his team; whoever has fallen does."""
+    fallen = [unit.seat for unit in state.units if unit.profile.is_summoner and unit.gone == KILLED]
+    return tuple([seat for seat in seats if seat in fallen or not state.players[seat].is_out])
 
 
 def is_last_round(state: Summoners) -> bool:
@@ -141,7 +147,7 @@ def concede(m: Match, seat: Seat) -> None:
     sides = {side_of(state, other) for other in state.playing() if other != seat}
     if len(sides) == 1:
         (side,) = sides
-        changes.end_game(m, seats_of(state, side), "K-CONCEDE-01")
+        changes.end_game(m, faithful(state, seats_of(state, side)), "K-CONCEDE-01")
         return
     changes.put_out(m, seat, "K-CONCEDE-01")
     for step in m.stack:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.summoners.ground import gap_between, is_within
-from tercio.games.summoners.melees import is_engaged
+from tercio.games.summoners.ground import disc, gap_between, is_within, obstacles_for
 from tercio.games.summoners.numbers import has, melee_reach, run
 from tercio.games.summoners.profiles import FLYER
+from tercio.games.summoners.rules import lines
 from tercio.games.summoners.rules.climbing import climb_of, steep
+from tercio.games.summoners.rules.disengaging import first_rim, holders, is_held_by_another
 from tercio.games.summoners.rules.moving import Way, cost_of, judge_way
 from tercio.games.summoners.sight import sees
 from tercio.games.summoners.state import INCH, Summoners, Unit
 from tercio.geometry.points import TOUCH, towards
+from tercio.geometry.shapes import Shape
 from tercio.kernel import Point, Verdict
 
 LEAST: Final = 2 * INCH  # SU-CHARGE-06
-TURNS: Final = (0, 20, -20, 40, -40, 60, -60)  # degrees off the straight line at which contact is tried
-COSINES: Final = {0: (1000, 0), 20: (940, 342), 40: (766, 643), 60: (500, 866)}
 
 
 def reach_after(state: Summoners, unit: Unit) -> int:
@@ -28,14 +28,18 @@ def reach_after(state: Summoners, unit: Unit) -> int:
 def judge_charge(state: Summoners, unit: Unit, target: Unit, path: tuple[Point, ...], verdict: Verdict) -> None:
     """SU-CHARGE-01 to SU-CHARGE-06, SU-CLIMB-04, SU-SCEN-22"""
     judge_charger(state, unit, target, verdict)
-    if len(path) != 1:
+    if len(path) > 1:
         verdict.refuse("SU-CHARGE-02", "not-straight", (len(path),))
         return
-    way = Way((unit.at, path[0]))
+    end = path[0] if path else charge_line(state, unit, target) or lines.direct(unit, target)
+    way = Way((unit.at, end))
     judge_way(state, unit, way, run(state, unit).total, "SU-CHARGE-01", verdict)
     if climbs(state, unit, way, target):
         verdict.refuse("SU-CLIMB-04", "climbing-charge", ())
-    moved = unit.standing_at(path[0])
+    rim = first_rim(state, unit, way, tuple([holder.id for holder in holders(state, unit)]))
+    if rim is not None:
+        verdict.refuse("SU-DISENGAGE-01", "charge-leaves", (rim.holder,))
+    moved = unit.standing_at(end)
     reach = reach_after(state, unit)
     if not is_within(moved, target, reach):
         verdict.refuse("SU-CHARGE-02", "does-not-reach", (target.id, gap_between(moved, target), reach))
@@ -45,8 +49,9 @@ def judge_charger(state: Summoners, unit: Unit, target: Unit, verdict: Verdict) 
     if state.are_allied(unit.seat, target.seat):
         verdict.refuse("SU-CHARGE-02", "not-an-enemy", (target.id,))
         return
-    if is_engaged(state, unit):
-        verdict.refuse("SU-CHARGE-05", "charger-engaged", (unit.id,))
+    for holder in holders(state, unit):
+        if holder.id != target.id:  # a42
+            verdict.refuse("SU-CHARGE-05", "charger-engaged", (unit.id, holder.id))
     if is_within(unit, target, LEAST - 1):
         verdict.refuse("SU-CHARGE-06", "too-near", (target.id, gap_between(unit, target), LEAST))
     if not sees(state, unit, target):
@@ -61,38 +66,61 @@ def climbs(state: Summoners, unit: Unit, way: Way, target: Unit) -> bool:
     return climb_of(state, start, end) > 0 or climb_of(state, end, target.at) > 0
 
 
+# -- which line ---------------------------------------------------------------------------------------------
+
+
 def charge_line(state: Summoners, unit: Unit, target: Unit) -> Point | None:
-    """SU-CHARGE-03  Where a straight charge ends that reaches the target; the direct line first."""
+    """Where a straight charge ends that reaches the target; None where there is none."""
+    return None if is_held_by_another(state, unit, target) else free_line(state, unit, target)
+
+
+def charge_targets(state: Summoners, unit: Unit, held_by: list[Unit]) -> tuple[int, ...]:
+    """SU-CHARGE-03, SU-CHARGE-05, a42: whoever is held by one enemy can charge none but that one."""
+    if len(held_by) > 1:
+        return ()
+    enemies = held_by or state.enemies_of(unit.seat)
+    return tuple([e.id for e in enemies if free_line(state, unit, e) is not None])
+
+
+def free_line(state: Summoners, unit: Unit, target: Unit) -> Point | None:
+    """SU-CHARGE-03  The direct line first, then others, then those that just pass what is in the way."""
     allowed, reach = run(state, unit).total, reach_after(state, unit)
     if is_within(unit, target, LEAST - 1) or not is_within(unit, target, allowed + reach):
         return None
     if not sees(state, unit, target):
         return None
-    for turn in TURNS:
-        end = end_of_line(state, unit, target, turn)
-        verdict = Verdict()
-        way = Way((unit.at, end))
-        judge_way(state, unit, way, allowed, "SU-CHARGE-01", verdict)
-        if verdict and not climbs(state, unit, way, target) and is_within(unit.standing_at(end), target, reach):
+    for end in lines.turned(unit, target, reach, has(state, unit, FLYER)):
+        carried = as_far_as(state, unit, end, allowed)
+        if is_line(state, unit, target, carried, allowed, reach):
+            return carried
+    things = things_between(state, unit, target)
+    for end in lines.past(unit, target, reach, things) if things else ():
+        if is_line(state, unit, target, end, allowed, reach):
             return end
     return None
 
 
-def end_of_line(state: Summoners, unit: Unit, target: Unit, turn: int) -> Point:
-    """The point next to the target, turned around it, that the charge aims at; nearer if the legs do not carry."""
-    dx, dy = unit.at[0] - target.at[0], unit.at[1] - target.at[1]
-    cosine, sine = COSINES[abs(turn)]
-    if turn < 0:
-        sine = -sine
-    beside = (target.at[0] + (dx * cosine - dy * sine) // 1000, target.at[1] + (dx * sine + dy * cosine) // 1000)
-    apart = unit.profile.radius + target.profile.radius + TOUCH // 2
-    end = towards(target.at, beside, apart)
-    way = Way((unit.at, end))
-    over = cost_of(state, unit, way).total - run(state, unit).total
+def as_far_as(state: Summoners, unit: Unit, end: Point, allowed: int) -> Point:
+    """The end, or a point before it if the legs do not carry so far."""
+    over = cost_of(state, unit, Way((unit.at, end))).total - allowed
     return end if over <= 0 else towards(end, unit.at, over)
 
 
-def charge_targets(state: Summoners, unit: Unit) -> tuple[int, ...]:
-    if is_engaged(state, unit):
-        return ()
-    return tuple([e.id for e in state.enemies_of(unit.seat) if charge_line(state, unit, e) is not None])
+def is_line(state: Summoners, unit: Unit, target: Unit, end: Point, allowed: int, reach: int) -> bool:
+    if not is_within(unit.standing_at(end), target, reach):
+        return False
+    way, verdict = Way((unit.at, end)), Verdict()
+    judge_way(state, unit, way, allowed, "SU-CHARGE-01", verdict)
+    return bool(verdict) and not climbs(state, unit, way, target) and first_rim(state, unit, way) is None
+
+
+def things_between(state: Summoners, unit: Unit, target: Unit) -> list[Shape]:
+    """What may be in the way of a line at the target, hold the unit, or slow it; nothing is in the way of flyers."""
+    if has(state, unit, FLYER):
+        return []
+    holds = [
+        disc(enemy.at, enemy.profile.radius + max(TOUCH, melee_reach(state, enemy)))
+        for enemy in state.enemies_of(unit.seat)
+    ]
+    every = [*obstacles_for(state, unit), *state.land().heavy, *holds]
+    return [thing for thing in every if lines.is_between(thing, unit, target)]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tercio.games.summoners.ground import CLIMB_FROM, base_of, shape_of
+from tercio.games.summoners.ground import base_of
+from tercio.games.summoners.landscape import CLIMB_FROM, Landmark
 from tercio.games.summoners.state import Piece, Summoners, Unit
 from tercio.geometry.distance import overlapping
 from tercio.geometry.lines import stretches
@@ -23,32 +24,37 @@ class Floor(NamedTuple):
 GROUND = Floor()
 
 
-def must_climb(piece: Piece) -> bool:
-    """SU-CLIMB-05  From one inch on."""
-    return piece.is_raised and not piece.is_sloped and piece.height >= CLIMB_FROM
-
-
-def steep(state: Summoners) -> list[Piece]:
+def steep(state: Summoners) -> list[Landmark]:
     """The pieces with walls; on most tables there are none."""
-    return [piece for piece in state.pieces if must_climb(piece)]
+    return state.land().steep
 
 
 def climb_of(state: Summoners, a: Point, b: Point) -> int:
     """SU-CLIMB-01, SU-CLIMB-05  The mils that the middle of a base goes up and down walls on this leg."""
-    walls = [piece for piece in state.pieces if piece.is_raised]
+    near = [mark for mark in state.land().raised if is_box_near(mark.shape.box, a, b)]
+    if not near:
+        return 0
     cuts = {0, centre_distance(a, b)}
-    for piece in walls:
-        for start, end in stretches(shape_of(piece), a, b):
+    for mark in near:
+        for start, end in stretches(mark.shape, a, b):
             cuts.update((start, end))
     stops = sorted(cuts)
     middles = [towards(a, b, (stops[i] + stops[i + 1]) // 2) for i in range(len(stops) - 1)]
-    floors = [floor_at(walls, at) for at in (a, *middles, b)]
+    floors = [floor_at(near, at) for at in (a, *middles, b)]
     return sum([step_between(floors[i], floors[i + 1]) for i in range(len(floors) - 1)])
 
 
-def floor_at(raised: list[Piece], at: Point) -> Floor:
+def is_box_near(box: tuple[int, int, int, int], a: Point, b: Point) -> bool:
+    """Does the leg come near the piece at all?"""
+    (ax, ay), (bx, by) = a, b
+    if (ax if ax < bx else bx) > box[2] or (ax if ax > bx else bx) < box[0]:
+        return False
+    return (ay if ay < by else by) <= box[3] and (ay if ay > by else by) >= box[1]
+
+
+def floor_at(raised: list[Landmark], at: Point) -> Floor:
     """The highest of what lies there; of two that are equally high the one with a slope."""
-    return max([Floor(p.height, p.is_sloped) for p in raised if contains(shape_of(p), at)], default=GROUND)
+    return max([Floor(p.height, p.is_sloped) for p, shape in raised if contains(shape, at)], default=GROUND)
 
 
 def step_between(one: Floor, other: Floor) -> int:
@@ -62,9 +68,11 @@ def step_between(one: Floor, other: Floor) -> int:
 
 def hangs_on(state: Summoners, unit: Unit, at: Point) -> Piece | None:
     """SU-CLIMB-03  The wall at which the base would hang: it reaches over the rim, but its middle does not."""
+    walls = steep(state)
+    if not walls:
+        return None
     base = base_of(unit.standing_at(at))
-    for piece in steep(state):
-        shape = shape_of(piece)
+    for piece, shape in walls:
         if overlapping(base, shape) and not contains(shape, at):
             return piece
     return None

@@ -5,23 +5,24 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
-from tercio.games.summoners.ground import base_of, is_inside, obstacles_for, screen_at, screen_of, shape_of
+from tercio.games.summoners.ground import base_of, is_inside, obstacles_for, screen_at, screen_of
 from tercio.games.summoners.numbers import has, height
-from tercio.games.summoners.profiles import FLYER, HEAVY, IMPASSABLE, RESTRICTING, UNSEEN
+from tercio.games.summoners.profiles import FLYER, IMPASSABLE, RESTRICTING
 from tercio.games.summoners.rules.disengaging import judge_holds
 from tercio.games.summoners.rules.moving import Way, allowance, judge_way, way_of
 from tercio.games.summoners.rules.spending import judge_points
 from tercio.games.summoners.sight import INTO_WOODS, sees
 from tercio.games.summoners.state import HERE, RAN, WALKED, Summoners, Unit
 from tercio.games.summoners.strikes import is_covered
-from tercio.geometry.distance import inside_table
+from tercio.geometry.distance import inside_table, nearest_on
 from tercio.geometry.lines import stretches
 from tercio.geometry.points import centre_distance, towards, within
 from tercio.geometry.routes import route
 from tercio.geometry.shapes import Disc, Shape
 from tercio.kernel import Point, Verdict
 
-MARGIN: Final = 20  # mils beyond the edge of what hides
+MARGIN: Final = 3  # mils beyond the edge of what hides
+ROOM: Final = 20  # mils that a base keeps from what it goes around
 ROUTES: Final = 6  # so many places are looked for around corners, after all that lie straight ahead
 PARTS: Final = (0, 50, -50, 100, -100)  # of 100: how far from its middle one looks past a round thing
 TURNS: Final = (0, 40, -40, 80, -80)  # sideways steps, in parts of 100, of one who goes deeper into the wood
@@ -53,7 +54,7 @@ def judge_seeking(
 def judge_end(state: Summoners, unit: Unit, shooter: Unit, way: Way, is_run: bool, verdict: Verdict) -> None:
     rule = "SU-ACTION-05" if is_run else "SU-ACTION-04"
     judge_way(state, unit, way, allowance(state, unit, is_run).total, rule, verdict)
-    judge_holds(state, unit, way.points, False, verdict)  # a44
+    judge_holds(state, unit, way.points, verdict)  # a44
     if not is_hidden(state, unit.standing_at(way.points[-1]), shooter):
         verdict.refuse("SU-RREACT-08", "not-in-cover", (unit.id, shooter.id))
 
@@ -64,16 +65,17 @@ def judge_end(state: Summoners, unit: Unit, shooter: Unit, way: Way, is_run: boo
 def cover_path(state: Summoners, unit: Unit, shooter: Unit, is_run: bool) -> tuple[Point, ...]:
     """SU-RREACT-08  A way into cover that the unit can go now; empty where none is found."""
     allowed = allowance(state, unit, is_run).total
-    places = hiding_places(state, unit, shooter, allowed)
-    for place in places:
-        if is_good(state, unit, shooter, (place,), is_run):
-            return (place,)
-    if has(state, unit, FLYER):
+    hidden: list[Point] = []
+    for place in likely_places(state, unit, shooter, allowed):
+        if is_hidden(state, unit.standing_at(place), shooter):
+            if is_good(state, unit, shooter, (place,), is_run):
+                return (place,)
+            hidden.append(place)
+    if not hidden or has(state, unit, FLYER):
         return ()
     obstacles = obstacles_for(state, unit)
-    heavy = [shape_of(piece) for piece in state.pieces if piece.going == HEAVY]
-    for place in places[:ROUTES]:
-        path = route(base_of(unit), place, obstacles, state.board, state.board, heavy, allowed)
+    for place in hidden[:ROUTES]:
+        path = route(base_of(unit), place, obstacles, state.board, state.board, state.land().heavy, allowed)
         if path is not None and is_good(state, unit, shooter, path[1:], is_run):
             return path[1:]
     return ()
@@ -85,8 +87,8 @@ def is_good(state: Summoners, unit: Unit, shooter: Unit, path: tuple[Point, ...]
     return bool(verdict)
 
 
-def hiding_places(state: Summoners, unit: Unit, shooter: Unit, allowed: int) -> list[Point]:
-    """The nearest places from which the shooter is hidden, as the crow flies; the nearest first."""
+def likely_places(state: Summoners, unit: Unit, shooter: Unit, allowed: int) -> list[Point]:
+    """Where something stands between the shooter and the unit, the nearest first, as the crow flies."""
     found: list[Point] = []
     for shape, is_solid in screens(state, unit, shooter):
         found.extend(shadows(shape, is_solid, shooter.at, unit, state.board))
@@ -96,25 +98,25 @@ def hiding_places(state: Summoners, unit: Unit, shooter: Unit, allowed: int) -> 
     board, radius = state.board, unit.profile.radius
     near = [at for at in found if within(at, unit.at, allowed) and inside_table(Disc(*at, radius), board, board)]
     near.sort(key=lambda at: centre_distance(at, unit.at))
-    return [at for at in near if is_hidden(state, unit.standing_at(at), shooter)]
+    return near
 
 
 def screens(state: Summoners, unit: Unit, shooter: Unit) -> list[tuple[Shape, bool]]:
     """All that is large enough to give cover, and whether nobody stands in it."""
     small = max(height(state, shooter), unit.profile.size) - 2  # SU-COVER-03
     others = [other for other in state.units if other.gone == HERE and other.id not in (unit.id, shooter.id)]
-    pieces = [piece for piece in state.pieces if piece.sight != UNSEEN and piece.size > small]
+    marks = [mark for mark in state.land().hiding if mark.piece.size > small]
     return [
         *[(screen_of(other), True) for other in others if height(state, other) > small],
         *[(screen_at(objective), True) for objective in state.objectives if objective.size > small],
-        *[(shape_of(p), p.going == IMPASSABLE) for p in pieces if not is_inside(p, shooter)],  # SU-COVER-05
+        *[(shape, p.going == IMPASSABLE) for p, shape in marks if not is_inside(p, shooter)],  # SU-COVER-05
     ]
 
 
 def shadows(shape: Shape, is_solid: bool, eye: Point, unit: Unit, board: int) -> list[Point]:
     """SU-COVER-01, SU-COVER-02  The nearest point to the unit on some of the lines that the thing cuts off."""
     found: list[Point] = []
-    for aim in aims(shape, eye):
+    for aim in (nearest_edge(shape, unit.at), *aims(shape, eye)):
         spans = stretches(shape, eye, towards(eye, aim, 2 * board))
         if not spans:
             continue
@@ -135,10 +137,17 @@ def along(a: Point, b: Point, point: Point) -> int:
 def behind(shape: Shape, eye: Point, aim: Point, far_edge: int, radius: int) -> list[int]:
     """How far from the eye, on its line through the aim, a base has room beyond the thing."""
     if not isinstance(shape, Disc):
-        return [far_edge + radius + MARGIN, far_edge + 2 * radius + MARGIN]
+        return [far_edge + radius + ROOM, far_edge + 2 * radius + ROOM]
     foot = along(eye, aim, shape.centre)
     aside = centre_distance(eye, shape.centre) ** 2 - foot * foot
-    return [foot + isqrt(max(0, (shape.radius + radius + MARGIN) ** 2 - aside))]
+    return [foot + isqrt(max(0, (shape.radius + radius + ROOM) ** 2 - aside))]
+
+
+def nearest_edge(shape: Shape, at: Point) -> Point:
+    """The point of the thing that lies nearest, a little below its edge."""
+    if isinstance(shape, Disc):
+        return towards(shape.centre, at, shape.radius - MARGIN)
+    return towards(nearest_on(shape, at), shape.centre, MARGIN)
 
 
 def aims(shape: Shape, eye: Point) -> list[Point]:

@@ -9,8 +9,9 @@ from tercio.games.summoners.ground import are_touching, is_within
 from tercio.games.summoners.melees import areas_around, balance, enemies_touching
 from tercio.games.summoners.numbers import has, melee_reach
 from tercio.games.summoners.profiles import ENTWINE, FLYER
+from tercio.games.summoners.rules.moving import Way
 from tercio.games.summoners.state import Summoners, Unit
-from tercio.geometry.points import TOUCH, towards
+from tercio.geometry.points import TOUCH, centre_distance, towards, within
 from tercio.kernel import Point, Tally, Verdict
 
 NEEDED: Final = 2  # SU-DISENGAGE-02
@@ -21,9 +22,9 @@ def holders(state: Summoners, unit: Unit) -> list[Unit]:
     return [*enemies_touching(state, unit), *areas_around(state, unit)]
 
 
-def hold_of(state: Summoners, holder: Unit) -> int:
-    """How far from its base an enemy holds others."""
-    return max(TOUCH, melee_reach(state, holder))
+def is_held_by_another(state: Summoners, unit: Unit, target: Unit) -> bool:
+    """SU-CHARGE-05, a42: does anybody hold the unit besides this one?"""
+    return any([holder.id != target.id for holder in holders(state, unit)])
 
 
 def disengage_dice(state: Summoners, unit: Unit) -> Tally:
@@ -53,27 +54,26 @@ def balance_against(state: Summoners, unit: Unit, enemies: list[Unit]) -> int:
 
 
 class Rim(NamedTuple):
-    """Where a way leaves the hold of an enemy: on which leg, at which point."""
+    """Where a way leaves the hold of an enemy: whose, on which leg, at which point."""
 
+    holder: int
     leg: int
     at: Point
 
 
 def leaves(state: Summoners, unit: Unit, points: tuple[Point, ...], holder: Unit) -> bool:
-    """Does this way lead out of the hold of an enemy in which it begins?"""
-    hold = hold_of(state, holder)
-    for leg in range(len(points) - 1):
-        if strays(unit, holder, points[leg], points[leg + 1], hold):
+    """SU-DISENGAGE-15  Does this way break the contact in which it begins, or lead out of the combat area?
+
+    Contact is broken by a step into the area around it, too. The furthest point of a leg is one of its ends.
+    """
+    hold = TOUCH if are_touching(unit.standing_at(points[0]), holder) else melee_reach(state, holder)
+    for point in points:
+        if not is_within(unit.standing_at(point), holder, hold):
             return True
     return False
 
 
-def strays(unit: Unit, holder: Unit, a: Point, b: Point, hold: int) -> bool:
-    """Is any point of the leg further away? The furthest is one of its ends."""
-    return not is_within(unit.standing_at(a), holder, hold) or not is_within(unit.standing_at(b), holder, hold)
-
-
-def first_rim(state: Summoners, unit: Unit, points: tuple[Point, ...], left: tuple[int, ...]) -> Rim | None:
+def first_rim(state: Summoners, unit: Unit, way: Way, left: tuple[int, ...] = ()) -> Rim | None:
     """a40: where the way first leaves an enemy's hold that it entered on the way; flyers pass over (a98)."""
     if has(state, unit, FLYER):
         return None
@@ -82,28 +82,34 @@ def first_rim(state: Summoners, unit: Unit, points: tuple[Point, ...], left: tup
     for enemy in state.enemies_of(unit.seat):
         if enemy.id in left:
             continue
-        rim = rim_of(state, unit, points, enemy)
+        rim = rim_of(state, unit, way, enemy)
         if rim is not None:
-            length = way_length(points, rim)
+            length = way_length(way, rim)
             if found is None or length < far:
                 found, far = rim, length
     return found
 
 
-def rim_of(state: Summoners, unit: Unit, points: tuple[Point, ...], enemy: Unit) -> Rim | None:
-    reach = unit.profile.radius + enemy.profile.radius + hold_of(state, enemy)
-    for leg in range(len(points) - 1):
-        a, b = points[leg], points[leg + 1]
-        leaving = leaves_circle(a, b, enemy.at, reach)
-        if leaving is not None:
-            return Rim(leg, leaving)
+def rim_of(state: Summoners, unit: Unit, way: Way, enemy: Unit) -> Rim | None:
+    """Contact is left before the combat area around it; through a portal one leaves both at once."""
+    bases = unit.profile.radius + enemy.profile.radius
+    reach = melee_reach(state, enemy)
+    circles = (bases + TOUCH, bases + reach) if reach > TOUCH else (bases + TOUCH,)
+    for leg in range(len(way.points) - 1):
+        a, b = way.points[leg], way.points[leg + 1]
+        for circle in circles:
+            if leg == way.jump:
+                leaving = a if within(a, enemy.at, circle) and not within(b, enemy.at, circle) else None
+            else:
+                leaving = leaves_circle(a, b, enemy.at, circle)
+            if leaving is not None:
+                return Rim(enemy.id, leg, leaving)
     return None
 
 
 def leaves_circle(a: Point, b: Point, centre: Point, radius: int) -> Point | None:
     """The last point of the leg inside the circle, where the leg goes on outside."""
-    ex, ey = b[0] - centre[0], b[1] - centre[1]
-    if ex * ex + ey * ey <= radius * radius:
+    if within(b, centre, radius):
         return None
     dx, dy = b[0] - a[0], b[1] - a[1]
     fx, fy = a[0] - centre[0], a[1] - centre[1]
@@ -111,32 +117,53 @@ def leaves_circle(a: Point, b: Point, centre: Point, radius: int) -> Point | Non
     if square == 0:
         return None
     half = fx * dx + fy * dy
-    inside = half * half - square * (fx * fx + fy * fy - radius * radius)
-    if inside <= 0 or not 0 < isqrt(inside) - half <= square:
-        return None  # it misses the circle, has left it before, or ends before it
-    length = isqrt(square)
-    return towards(a, b, (isqrt(inside) - half) * length // square)
+    beyond = fx * fx + fy * fy - radius * radius
+    inside = half * half - square * beyond
+    if inside <= 0 or (beyond > 0 and half >= 0):
+        return a if beyond == 0 else None  # it only touches the circle, misses it, or leads away from it
+    ahead = isqrt(inside) - half
+    if ahead > square:
+        return None  # it ends before it
+    length = ahead * isqrt(square) // square
+    while length > 0 and not within(towards(a, b, length), centre, radius):
+        length -= 1
+    return towards(a, b, length)
 
 
-def way_length(points: tuple[Point, ...], rim: Rim) -> int:
+def way_length(way: Way, rim: Rim) -> int:
     total = 0
-    stops = (*points[: rim.leg + 1], rim.at)
+    stops = (*way.points[: rim.leg + 1], rim.at)
     for leg in range(len(stops) - 1):
-        dx, dy = stops[leg + 1][0] - stops[leg][0], stops[leg + 1][1] - stops[leg][1]
-        total += isqrt(dx * dx + dy * dy)
+        if leg != way.jump:
+            total += centre_distance(stops[leg], stops[leg + 1])
     return total
 
 
 def still_holds(state: Summoners, unit: Unit, holder: Unit) -> bool:
-    return are_touching(unit, holder) or is_within(unit, holder, hold_of(state, holder))
+    return is_within(unit, holder, max(TOUCH, melee_reach(state, holder)))
 
 
-def judge_holds(state: Summoners, unit: Unit, points: tuple[Point, ...], is_staying: bool, verdict: Verdict) -> None:
-    """SU-DISENGAGE-11, SU-DISENGAGE-14, SU-DISENGAGE-15"""
-    for holder in holders(state, unit):
+# -- may it? ----------------------------------------------------------------------------------------------
+
+
+def judge_holds(state: Summoners, unit: Unit, points: tuple[Point, ...], verdict: Verdict) -> None:
+    """SU-DISENGAGE-11  For a move that may stay or leave: leaving must be possible."""
+    if any([leaves(state, unit, points, holder) for holder in holders(state, unit)]):
+        judge_leaving(state, unit, verdict)
+
+
+def judge_leaving(state: Summoners, unit: Unit, verdict: Verdict) -> None:
+    """SU-DISENGAGE-11  With one die there are never two successes."""
+    dice = disengage_dice(state, unit).total
+    if dice < NEEDED:
+        verdict.refuse("SU-DISENGAGE-11", "cannot-disengage", (unit.id, dice))
+
+
+def judge_staying(state: Summoners, unit: Unit, points: tuple[Point, ...], verdict: Verdict) -> None:
+    """SU-DISENGAGE-14, SU-DISENGAGE-15  Whoever repositions is held, and stays so."""
+    held_by = holders(state, unit)
+    if not held_by:
+        verdict.refuse("SU-DISENGAGE-14", "nobody-holds", (unit.id,))
+    for holder in held_by:
         if leaves(state, unit, points, holder):
-            if is_staying:
-                verdict.refuse("SU-DISENGAGE-15", "leaves-contact", (holder.id,))
-            elif disengage_dice(state, unit).total < 2:
-                verdict.refuse("SU-DISENGAGE-11", "cannot-disengage", (unit.id, disengage_dice(state, unit).total))
-                return
+            verdict.refuse("SU-DISENGAGE-15", "leaves-contact", (holder.id,))

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.summoners.ground import base_of, disc, marker_of, shape_of, touches_marker
+from tercio.games.summoners.ground import base_of, disc, marker_of, touches_marker
 from tercio.games.summoners.numbers import has, run, walk
-from tercio.games.summoners.profiles import FLYER, HEAVY, IMPASSABLE
+from tercio.games.summoners.profiles import FLYER
 from tercio.games.summoners.rules.climbing import climb_of, hangs_on, steep
 from tercio.games.summoners.state import HERE, PORTAL, Summoners, Unit
 from tercio.geometry.cost import leg_cost
 from tercio.geometry.distance import inside_table, overlapping
 from tercio.geometry.points import centre_distance, towards
-from tercio.geometry.shapes import Disc, Shape
+from tercio.geometry.shapes import Box, Disc, Shape
 from tercio.geometry.sweep import sweep_hits
 from tercio.kernel import NOBODY, Point, RuleId, Tally, Verdict
 
@@ -54,7 +54,7 @@ def cost_of(state: Summoners, unit: Unit, way: Way) -> Cost:
     """SU-TERRAIN-07, SU-TERRAIN-08, SU-CLIMB-02; flyers go without penalty (SU-TRAIT-21)."""
     ground, climbing = 0, 0
     is_flying = has(state, unit, FLYER)
-    heavy = [] if is_flying else [shape_of(piece) for piece in state.pieces if piece.going == HEAVY]
+    heavy = [] if is_flying else state.land().heavy
     has_walls = not is_flying and bool(steep(state))
     for leg in range(len(way.points) - 1):
         if leg == way.jump:  # SU-SCEN-20
@@ -125,15 +125,29 @@ def judge_room(state: Summoners, unit: Unit, way: Way, verdict: Verdict) -> None
             verdict.refuse("SU-TERRAIN-06", "off-the-table", point)
             break
     is_flying = has(state, unit, FLYER)
+    left, low, right, high = box_of(way, unit.profile.radius)
     for other in state.units:
-        if other.gone == HERE and other.id != unit.id and hits(base, way, base_of(other), is_flying):
+        if other.gone != HERE or other.id == unit.id:
+            continue
+        (x, y), radius = other.at, other.profile.radius
+        is_near = left < x + radius and x - radius < right and low < y + radius and y - radius < high
+        if is_near and hits(base, way, base_of(other), is_flying):
             verdict.refuse("SU-CHARGE-03", "through-base", (other.id,))
     for objective in state.objectives:
         if hits(base, way, marker_of(objective), is_flying):
             verdict.refuse("SU-SCEN-11", "through-objective", (objective.id,))
-    for piece in state.pieces:
-        if piece.going == IMPASSABLE and hits(base, way, shape_of(piece), is_flying):
+    for piece, shape in state.land().impassable:
+        box = shape.box
+        if box[2] <= left or box[0] >= right or box[3] <= low or box[1] >= high:
+            continue
+        if hits(base, way, shape, is_flying):
             verdict.refuse("SU-TRAIT-22" if is_flying else "SU-TERRAIN-05", "through-impassable", (piece.id,))
+
+
+def box_of(way: Way, radius: int) -> Box:
+    """What the base comes near on its whole way; what lies outside is not looked at leg by leg."""
+    across, up = [x for x, _ in way.points], [y for _, y in way.points]
+    return (min(across) - radius, min(up) - radius, max(across) + radius, max(up) + radius)
 
 
 def hits(base: Disc, way: Way, obstacle: Shape, is_flying: bool) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tercio.games.summoners.ground import base_of, disc, marker_of, shape_of
+from tercio.games.summoners.ground import base_of, disc, marker_of
+from tercio.games.summoners.landscape import shape_of
 from tercio.games.summoners.numbers import has
 from tercio.games.summoners.profiles import IMPASSABLE, INSIGNIFICANT, Profile
 from tercio.games.summoners.sight import sees
@@ -40,7 +41,7 @@ def can_pay(state: Summoners, seat: Seat, profile: Profile) -> bool:
 def things_in_the_way(state: Summoners) -> list[Shape]:
     found: list[Shape] = [base_of(unit) for unit in state.units if unit.gone == HERE]
     found.extend([marker_of(objective) for objective in state.objectives])
-    found.extend([shape_of(piece) for piece in state.pieces if piece.going == IMPASSABLE])
+    found.extend([mark.shape for mark in state.land().impassable])
     return found
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.summoners.ground import disc, marker_of, shape_of
+from tercio.games.summoners.ground import disc, marker_of
+from tercio.games.summoners.landscape import shape_of
 from tercio.games.summoners.profiles import IMPASSABLE, TerrainKind
 from tercio.games.summoners.scenarios import LARGE_BOARD, spots_of
 from tercio.games.summoners.scoring import scenario_of

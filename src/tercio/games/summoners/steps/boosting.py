@@ -83,8 +83,10 @@ class Boosting(Step):
             return
         if value not in unit.profile.boosts:
             verdict.refuse("SU-BOOST-01", "value-not-marked", (answer.subject,))
-        elif value not in self.values:
+            return
+        if value not in self.values:
             verdict.refuse("SU-BOOST-06", "value-not-now", (answer.subject,))
+            return
         had = boost_of(m.under(Boosted).boosts, self.unit, value)
         if had + by > MOST_BOOST:
             verdict.refuse("SU-BOOST-02", "too-much-boost", (had + by, MOST_BOOST))

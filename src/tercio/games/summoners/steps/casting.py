@@ -161,7 +161,7 @@ class March(Step):
             unit = summoners(m).units[self.unit]
             way = way_of(unit, answer.path)
             judge_way(summoners(m), unit, way, self.allowed, "SU-ACTION-04", verdict)
-            judge_holds(summoners(m), unit, way.points, False, verdict)  # a97
+            judge_holds(summoners(m), unit, way.points, verdict)  # a97
 
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True

@@ -21,11 +21,10 @@ OVER: Final = 2
 class ControlRoll(Step):
     """SU-CONTROL-01, SU-CONTROL-02  One die, and what is bought in addition; the sum must reach the target.
 
-    `is_new`: a creature that was just summoned. Whether it obeys is read from its fresh marker by who pushed this.
+    For a creature that was just summoned, too: whether it obeys is read from its fresh marker by who pushed this.
     """
 
     unit: int
-    is_new: bool = False
     stage: int = FOCUS
     focus: int = 0
 
@@ -77,6 +76,5 @@ class ControlRoll(Step):
             changes.lose_control(m, unit, "SU-CONTROL-11")
             changes.leave(m, state.units[self.unit], VANISHED, "SU-CONTROL-12")
             return
-        if not self.is_new:
-            changes.lose_ap(m, unit, "SU-CONTROL-09")
+        changes.lose_ap(m, unit, "SU-CONTROL-09")
         changes.lose_control(m, state.units[self.unit], "SU-CONTROL-11")

@@ -8,7 +8,6 @@ from typing import Final
 from tercio.games.summoners import changes
 from tercio.games.summoners.contact import is_passed, legs_of
 from tercio.games.summoners.ground import are_touching, is_within
-from tercio.games.summoners.melees import is_engaged
 from tercio.games.summoners.numbers import attack_trait, has
 from tercio.games.summoners.profiles import DISPLACE, STATIC
 from tercio.games.summoners.rules.attacking import is_shockwave, may_shoot
@@ -109,7 +108,7 @@ def is_met(state: Summoners, unit: Unit, way: Way, enemy: Unit) -> bool:
 
 def defensive_shots(state: Summoners, unit: Unit, mover: Unit, way: Way) -> list[int]:
     """SU-MREACT-02, SU-MREACT-03, SU-MREACT-06, SU-TRAIT-45, a68  The ranged attacks the unit may use now."""
-    if unit.ap < 1 or has(state, unit, STATIC) or is_engaged(state, unit):
+    if unit.ap < 1 or has(state, unit, STATIC):
         return []
     if is_within(unit, mover, LEAST_FOR_SHOT - 1):
         return []

@@ -301,11 +301,11 @@ class Exchange(Boosted):
                     changes.burn(m, state.units[strike.target], fire, "SU-TRAIT-17", attacker.seat)
 
     def follow(self, m: Match) -> None:
-        """SU-TRAIT-30, SU-TRAIT-40  Pushes, one after another, of those that are still there."""
+        """SU-TRAIT-30, SU-TRAIT-40  Pushes, one after another, of those still there, by players still in the game."""
         state, strike = summoners(m), self.strikes[self.at]
         self.at += 1
         attacker, attack = state.units[strike.attacker], attack_in(state, strike)
-        if state.units[strike.target].gone != HERE:
+        if state.units[strike.target].gone != HERE or state.players[attacker.seat].is_out:
             return
         if strike.damage and attack_trait(state, attacker, attack, KNOCKBACK):
             m.push(Knockback(attacker.id, strike.target))

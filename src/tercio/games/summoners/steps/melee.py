@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from tercio.games.summoners import changes
-from tercio.games.summoners.ground import are_touching, is_within
+from tercio.games.summoners.ground import are_touching, gap_between, is_within
 from tercio.games.summoners.rules.attacking import can_fight, in_wave, is_double, is_shockwave, reach_of, targets_of
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.exchange import Exchange
 from tercio.games.summoners.strikes import Strike, attack_of, code_of, unit_in
+from tercio.geometry.points import TOUCH
 from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Step, Verdict, plain
 
 MELEE: Final = "melee"
@@ -177,7 +178,9 @@ class MeleeReaction(Step):
         if state.are_allied(unit.seat, attacker.seat):
             verdict.refuse("SU-TRAIT-33", "not-an-enemy", (attacker.id,))
         elif place < len(unit.profile.attacks) and not reaches(state, unit, place, attacker):
-            verdict.refuse("SU-REACH-04", "cannot-strike-back", (unit.id, attacker.id))
+            reach = reach_of(state, unit, unit.profile.attacks[place])
+            facts = (unit.id, attacker.id, gap_between(unit, attacker), reach if reach > TOUCH else 0)
+            verdict.refuse("SU-REACH-04", "cannot-strike-back", facts)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True

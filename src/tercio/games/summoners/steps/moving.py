@@ -11,6 +11,7 @@ from tercio.games.summoners.numbers import reflex, run
 from tercio.games.summoners.profiles import REFLEX
 from tercio.games.summoners.rules.disengaging import (
     NEEDED,
+    Rim,
     disengage_dice,
     first_rim,
     holders,
@@ -143,22 +144,34 @@ class Move(Moving):
             changes.use_move(m, unit, self.bit)
             unit = state.units[unit.id]
         before = touched(m, unit)
-        points = (unit.at, *self.path)
-        way = Way(points, self.jump)
-        rim = None if self.jump != NO_JUMP else first_rim(state, unit, points, self.left)
-        if rim is None:
-            self.stage = ARRIVE
-            changes.move(m, unit, self.path, self.rule)
+        way = Way((unit.at, *self.path), self.jump)
+        rim = first_rim(state, unit, way, self.left)
+        if rim is not None:
+            way = self.halt_at(way, rim)
+        changes.move(m, unit, way.points[1:], self.rule)
+        self.stage = ARRIVE
+        if rim is not None:
+            self.leave_rim(m, state.units[unit.id])
+        meet(m, unit.id, before, way)
+
+    def halt_at(self, way: Way, rim: Rim) -> Way:
+        """The way up to the rim; what lies beyond it is still to be gone."""
+        self.path = (rim.at, *way.points[rim.leg + 1 :])
+        is_through = way.jump < rim.leg
+        self.jump = NO_JUMP if is_through else way.jump - rim.leg + 1
+        return Way((*way.points[: rim.leg + 1], rim.at), way.jump if is_through else NO_JUMP)
+
+    def leave_rim(self, m: Match, unit: Unit) -> None:
+        """a40, SU-DISENGAGE-11  Whoever is held now may test once; with a single die he stays."""
+        state = summoners(m)
+        inside = [enemy.id for enemy in state.enemies_of(unit.seat) if still_holds(state, unit, enemy)]
+        self.left = (*self.left, *inside)
+        dice = disengage_dice(state, unit).total
+        if dice < NEEDED:
+            m.emit(Event("held", "SU-DISENGAGE-11", (unit.id, dice)))
         else:
             self.stage = RIM
-            walked = (*points[1 : rim.leg + 1], rim.at)
-            way = Way((unit.at, *walked))
-            self.path = (rim.at, *points[rim.leg + 1 :])
-            changes.move(m, unit, walked, self.rule)
-            inside = [e.id for e in state.enemies_of(unit.seat) if still_holds(state, state.units[unit.id], e)]
-            self.left = (*self.left, *inside)
             m.push(Disengage(unit.id))
-        meet(m, unit.id, before, way)
 
     def arrive(self, m: Match, unit: Unit) -> None:
         """SU-S7-08, SU-S7-09  In contact with the portal that leads away a creature may go through."""

@@ -7,7 +7,8 @@ from typing import Final
 
 from tercio.games.summoners import changes
 from tercio.games.summoners.contact import meet, touched
-from tercio.games.summoners.ground import base_of, disc, marker_of, shape_of
+from tercio.games.summoners.ground import base_of, disc, marker_of
+from tercio.games.summoners.landscape import shape_of
 from tercio.games.summoners.profiles import IMPASSABLE
 from tercio.games.summoners.state import INCH, Summoners, Unit, summoners
 from tercio.games.summoners.steps.hurting import Hurt
@@ -153,7 +154,8 @@ def meets(unit: Unit, at: Point, shape: Shape) -> bool:
 
 
 def is_at_edge(state: Summoners, unit: Unit, at: Point) -> bool:
-    return not inside_table(disc(at, unit.profile.radius + TOUCH), state.board, state.board)
+    """Is the gap to the edge of the board small enough for contact?"""
+    return not inside_table(disc(at, unit.profile.radius + TOUCH + 1), state.board, state.board)
 
 
 def pulled_from(unit: Unit, caster: Unit) -> Point:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from tercio.games.summoners import changes
-from tercio.games.summoners.melees import is_engaged
 from tercio.games.summoners.numbers import attack_trait, has
 from tercio.games.summoners.profiles import DISPLACE, STATIC
 from tercio.games.summoners.rules.attacking import (
@@ -189,13 +188,13 @@ class RangedReaction(Step):
         for key, is_run in ((COVER_WALK, False), (COVER_RUN, True)):
             if may_seek(state, unit, shooter, is_run) and cover_path(state, unit, shooter, is_run):
                 options.append(Option(key, "SU-RREACT-04", unit.id, corners=CORNERS))
-        if self.may_charge(state, unit) and charge_line(state, unit, shooter) is not None:
+        if self.may_charge(unit) and charge_line(state, unit, shooter) is not None:
             options.append(Option(CHARGE, "SU-RREACT-11", unit.id, corners=1))
         return options
 
-    def may_charge(self, state: Summoners, unit: Unit) -> bool:
+    def may_charge(self, unit: Unit) -> bool:
         """SU-RREACT-11, SU-RREACT-12"""
-        return unit.ap >= 2 and not unit.moves & CHARGED and not is_engaged(state, unit)
+        return unit.ap >= 2 and not unit.moves & CHARGED
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         state = summoners(m)

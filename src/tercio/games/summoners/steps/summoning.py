@@ -61,7 +61,7 @@ class Calling(Step):
             unit = state.units[self.unit]
             way = judge_portals(state, unit, answer.path, answer.picks, verdict)
             judge_way(state, unit, way, walk(state, unit).total, "SU-SUMMON-12", verdict)
-            judge_holds(state, unit, way.points, False, verdict)  # a97
+            judge_holds(state, unit, way.points, verdict)  # a97
 
     def take(self, m: Match, answer: Answer) -> None:
         self.stage = OVER
@@ -73,6 +73,6 @@ class Calling(Step):
     def advance(self, m: Match) -> None:
         if self.stage == CONTROL:
             self.stage = WALK
-            m.push(ControlRoll(self.unit, is_new=True))
+            m.push(ControlRoll(self.unit))
         else:
             m.finish(self)

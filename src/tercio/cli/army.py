@@ -1,0 +1,199 @@
+"""`tercio army`: check armies of Mage Knight against every rule of building, look at them, and have one proposed."""
+
+from __future__ import annotations
+
+import difflib
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tercio.cli.language import Language, say
+from tercio.cli.play import Packs
+from tercio.content.trouble import BadInput, shown
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from tercio.games.mageknight.build import Army, Problem, Recruit
+    from tercio.games.mageknight.dials import Click
+    from tercio.games.mageknight.game import MageKnightGame
+    from tercio.games.mageknight.packing import Content
+
+app = typer.Typer(help="Check, show and build armies of Mage Knight.", no_args_is_help=True)
+
+Named = Annotated[
+    str,
+    typer.Argument(metavar="FILE", help='A list with lines such as "2x Name", or a ready army.', show_default=False),
+]
+Several = Annotated[
+    list[str],
+    typer.Argument(metavar="FILE...", help='Lists with lines such as "2x Name", or ready armies.', show_default=False),
+]
+Total = Annotated[
+    int, typer.Option("--total", metavar="N", min=0, help="The build total agreed on.", show_default=False)
+]
+
+
+@app.command()
+def check(files: Several, total: Total = 0, pack: Packs = None, lang: Language = "") -> None:
+    """Print every rule that an army breaks, all at once. Exit status 1: some army is not allowed; 2: not readable."""
+    from tercio.games.mageknight.build import least_total, points_of, problems_of
+
+    game, status = open_mageknight(pack), 0
+    for name in files:
+        try:
+            army = open_army(game, name)
+        except BadInput as trouble:
+            typer.echo(f"tercio: {trouble.message(lang)}", err=True)
+            status = 2
+            continue
+        agreed = total or army.total or least_total(game.content, army)
+        problems = problems_of(game.content, army, agreed)
+        points = points_of(game.content, army)
+        print_problems(shown(name, longest=400), points, agreed, problems, lang)
+        status = max(status, 1 if problems else 0)
+    raise typer.Exit(status)
+
+
+@app.command()
+def show(name: Named, pack: Packs = None, lang: Language = "") -> None:
+    """Print an army: guide, points, and each warrior with its dial and what it carries."""
+    from tercio.games.mageknight.build import least_total, points_of
+
+    game = open_mageknight(pack)
+    army, console = open_army(game, name), screen()
+    points, total = points_of(game.content, army), army.total or least_total(game.content, army)
+    print_line(console, army.called(lang), "bold")
+    guide = army.guide_de if lang == "de" else army.guide_en
+    if guide:
+        print_line(console, guide)
+    print_line(console, say(f"{points} of {total} points", f"{points} von {total} Punkten"))
+    for recruit, number in Counter(army.recruits).items():
+        print_recruit(console, game.content, recruit, number, lang)
+
+
+@app.command()
+def build(
+    total: Annotated[int, typer.Option("--total", metavar="N", help="The build total, a multiple of 100.")] = 200,
+    faction: Annotated[
+        str, typer.Option("--faction", metavar="F", help="One faction, or mage-spawn; else all.", show_default=False)
+    ] = "",
+    pack: Packs = None,
+    lang: Language = "",
+) -> None:
+    """Print a legal army for a build total as a list; every command that takes an army reads it."""
+    from tercio.games.mageknight.army_lists import write_list
+    from tercio.games.mageknight.recruiting import propose
+
+    content = open_mageknight(pack).content
+    typer.echo(write_list(content, propose(content, total, faction), lang), nl=False)
+
+
+@app.command(name="list")
+def list_armies(lang: Language = "") -> None:
+    """Print the ready armies by their names, with points and factions."""
+    from tercio.games.mageknight import shipped_armies
+    from tercio.games.mageknight.build import points_of
+
+    content = open_mageknight(None).content
+    armies = shipped_armies()
+    widest = max([len(name) for name in armies])
+    for name, army in sorted(armies.items(), key=lambda named: (named[1].total, named[0])):
+        about = f"{points_of(content, army)}/{army.total} · {factions_of(content, army, lang)}"
+        typer.echo(f"{name:<{widest}}  {about}")
+
+
+# -- opening ---------------------------------------------------------------------------------
+
+
+def open_mageknight(pack: Packs) -> MageKnightGame:
+    from tercio.cli.records import open_packs
+    from tercio.games.mageknight import open_game
+
+    return open_game(open_packs("mageknight", pack) if pack else ())
+
+
+def open_army(game: MageKnightGame, name: str) -> Army:
+    """The list in the file of this name, or the ready army."""
+    from tercio.cli.forces import read_text
+    from tercio.games.mageknight import shipped_armies
+    from tercio.games.mageknight.army_lists import read_list
+
+    path, armies = Path(name), shipped_armies()
+    if name.lower() in armies and not path.exists():
+        return armies[name.lower()]
+    if not path.exists():
+        near = ", ".join(difflib.get_close_matches(name.lower(), armies, n=3) or armies)
+        named = shown(name, longest=400)
+        raise BadInput(
+            f'There is no file "{named}" and no ready army of this name; ready armies: {near}.',
+            f"Es gibt keine Datei „{named}“ und keine fertige Armee dieses Namens; fertige Armeen: {near}.",
+        )
+    army = read_list(game.content, read_text(path), shown(name, longest=400))
+    return army._replace(name=path.stem) if army.name == "?" else army
+
+
+# -- printing ---------------------------------------------------------------------------------
+
+
+def screen() -> Console:
+    from rich.console import Console
+
+    return Console(highlight=False, emoji=False)
+
+
+def print_line(console: Console, text: str, style: str = "") -> None:
+    console.print(text, style=style, markup=False, soft_wrap=not console.is_terminal)
+
+
+def print_problems(name: str, points: int, total: int, problems: list[Problem], lang: str) -> None:
+    """Each with its rule, the rule's title and text, and the figures of this army."""
+    from tercio.rules import load
+
+    if not problems:
+        typer.echo(f"{name}: " + say(f"ok ({points} of {total} points)", f"ok ({points} von {total} Punkten)"))
+        return
+    console = screen()
+    print_line(console, f"{name}: " + say("not allowed", "nicht erlaubt"), "bold")
+    for problem in problems:
+        rule = load().rule(problem.rule)
+        print_line(console, f"  {problem.rule}  {rule.title(lang)}", "cyan")
+        print_line(console, f"    {problem.de if lang == 'de' else problem.en}")
+        print_line(console, f"    {rule.text(lang)}", "dim")
+
+
+def print_recruit(console: Console, content: Content, recruit: Recruit, number: int, lang: str) -> None:
+    """The name with its points, then the clicks from where it starts."""
+    from tercio.games.mageknight.army_lists import written
+    from tercio.games.mageknight.build import cost_of, start_of
+
+    figure = content.figures[recruit.figure]
+    points = cost_of(content, recruit) + sum([content.items[name].points for name in recruit.items])
+    called = written(content, recruit, lang)
+    print_line(console, f"\n{number}x {called} · " + say(f"{points} points", f"{points} Punkte"), "bold")
+    for click in figure.dial[start_of(figure, recruit.level) :]:
+        print_line(console, f"  {click_words(click, lang)}")
+
+
+def click_words(click: Click, lang: str) -> str:
+    """Movement, attack, defense and damage, and the abilities by their titles in the rule index."""
+    from tercio.games.mageknight.abilities import rule_of
+    from tercio.rules import load
+
+    values = f"{click.movement:>2} {click.attack:>2} {click.defense:>2} {click.damage:>2}"
+    titles = [load().title(rule_of(mark.ability), lang) for mark in click.marks]
+    return f"{values}  {', '.join(titles)}".rstrip()
+
+
+def factions_of(content: Content, army: Army, lang: str) -> str:
+    from tercio.games.mageknight.dials import MAGE_SPAWN
+
+    names: dict[str, None] = {}
+    for recruit in army.recruits:
+        figure = content.figures[recruit.figure]
+        for faction in figure.factions or ((MAGE_SPAWN,) if figure.is_mage_spawn else ()):
+            named = content.factions[faction]
+            names[named.name_de if lang == "de" else named.name_en] = None
+    return ", ".join(names)

@@ -1,0 +1,91 @@
+"""MK-SETUP-24 to MK-SETUP-37, MK-CONSTRUCTED-15, MK-CONSTRUCTED-16  Where terrain and warriors may be put."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.dials import TerrainKind
+from tercio.games.mageknight.ground import disc, foot_of, shape_of
+from tercio.games.mageknight.state import INCH, MISSION_RADIUS, PIECES, MageKnight, Piece, Warrior
+from tercio.games.mageknight.zones import far_edge, is_in_zone
+from tercio.geometry.angles import SCALE, direction
+from tercio.geometry.distance import gap, gap_at_most, gap_to_edge, inside_table, overlapping
+from tercio.geometry.shapes import Oblong, Shape
+from tercio.kernel import Point, Verdict
+
+APART: Final = 3 * INCH
+
+
+def piece_of(state: MageKnight, kind: TerrainKind, at: Point, facing: int, access: tuple[Point, ...] = ()) -> Piece:
+    """The piece as it would lie there."""
+    outline = turned_around(kind.outline, at, facing)
+    number = 1 + max([piece.id for piece in state.pieces], default=PIECES - 1)
+    return Piece(
+        number,
+        f"{kind.id}-{number - PIECES + 1}",
+        kind.kind,
+        kind.id,
+        outline or (at,),
+        0 if outline else kind.radius,
+        kind.is_elevated,
+        kind.is_abrupt,
+        access,
+        kind.is_constructed,
+        kind.defense,
+        kind.fortification,
+        kind.structure,
+        kind.has_centre,
+    )
+
+
+def turned_around(outline: tuple[Point, ...], at: Point, facing: int) -> tuple[Point, ...]:
+    """Corners around a middle, with the middle here and turned so far; to the nearest mil."""
+    dx, dy = direction(facing)
+    half = SCALE // 2
+    return tuple(
+        [
+            (at[0] + (x * dx - y * dy + half) // SCALE, at[1] + (x * dy + y * dx + half) // SCALE)
+            for x, y in outline
+        ]
+    )
+
+
+def judge_piece(state: MageKnight, piece: Piece, verdict: Verdict) -> None:
+    """MK-SETUP-27 to MK-SETUP-30, MK-CONSTRUCTED-16, MK-CONSTRUCTED-17, MK-ELEV-24"""
+    shape = shape_of(piece)
+    inland = gap_to_edge(shape, state.board, state.board)
+    if inland < APART:
+        verdict.refuse("MK-SETUP-29", "near-the-edge", (max(0, inland), APART))
+    for other in state.pieces:
+        if piece.is_constructed and other.is_constructed:
+            if overlapping(shape, shape_of(other)):
+                verdict.refuse("MK-CONSTRUCTED-17", "on-terrain", (other.id,))
+        elif gap_at_most(shape, shape_of(other), APART - 1):
+            verdict.refuse("MK-SETUP-27", "near-terrain", (other.id, gap(shape, shape_of(other)), APART))
+    for mission in state.missions:
+        token = disc(mission.at, MISSION_RADIUS)
+        if gap_at_most(shape, token, APART - 1):
+            verdict.refuse("MK-SETUP-28", "near-mission", (mission.id, gap(shape, token), APART))
+    for player in state.players:
+        if player.side >= 0 and gap_at_most(shape, edge_shape(player.side, state.board), APART - 1):
+            verdict.refuse("MK-SETUP-30", "near-zone", (player.seat, APART))
+    if piece.is_abrupt and not piece.access:
+        verdict.refuse("MK-ELEV-24", "no-access-point", ())
+
+
+def edge_shape(side: int, board: int) -> Shape:
+    (ax, ay), (bx, by) = far_edge(side, board)
+    return Oblong(ax, ay, bx, by, 0)
+
+
+def judge_deployment(state: MageKnight, warrior: Warrior, at: Point, verdict: Verdict) -> None:
+    """MK-SETUP-35, a20"""
+    side = state.players[warrior.seat].side
+    if not is_in_zone(side, at, state.board):
+        verdict.refuse("MK-SETUP-35", "outside-zone", at)
+    foot = foot_of(warrior.standing(at, warrior.facing))
+    if not inside_table(foot, state.board, state.board):
+        verdict.refuse("MK-FIGURE-10", "off-the-field", at)
+    for other in state.here():
+        if other.id != warrior.id and overlapping(foot, foot_of(other)):
+            verdict.refuse("MK-MOVE-08", "no-room", (other.id,))

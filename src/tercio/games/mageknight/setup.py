@@ -1,0 +1,244 @@
+"""What a new match begins with: the build total, the armies, and what the players have agreed on."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tercio.content.table import Table
+from tercio.games.mageknight.build import Army, Recruit, cost_of, points_of, problems_of, start_of
+from tercio.games.mageknight.dials import Figure
+from tercio.games.mageknight.packing import Content
+from tercio.games.mageknight.state import INCH, WAITING, MageKnight, Player, Warrior
+from tercio.games.vocabulary import as_table
+from tercio.kernel import NOBODY, Dice, Setup
+from tercio.kernel.dice import seeded
+
+SETUP_KEYS: Final = ("total", "board", "players", "options", "terrain", "last_turn")
+OPTIONS: Final = ("constructed", "domains", "standard", "open-dials")
+CONSTRUCTED: Final = "constructed"
+MOST_SEATS: Final = 4  # one for each side of the field
+MOST_PIECES: Final = 4  # MK-SETUP-12
+MOST_CONSTRUCTED: Final = 2  # MK-CONSTRUCTED-13
+MOST_TOTAL: Final = 1_000
+EXAMPLE_TURNS: Final = 40  # so that no example goes on for ever
+
+
+def read_setup(content: Content, setup: Setup) -> MageKnight:
+    """MK-SETUP-06, MK-ARMY-03  Everything that has to be agreed on; BadInput where it cannot be."""
+    plain = {key: value for key, value in setup.items() if key != "content"}
+    table = as_table({**plain, "players": with_tables(plain.get("players"))}, "setup")
+    total = table.integer("total", 1, MOST_TOTAL, default=200)
+    board = table.decimal_mils("board", 24 * INCH, 120 * INCH, default=36 * INCH)
+    options = table.choices("options", OPTIONS, default=())
+    entries = table.tables("players", at_least=2)
+    if len(entries) > MOST_SEATS:
+        table.refuse(
+            "players", "There are at most four players.", "Es gibt höchstens vier Spieler."
+        )
+    players: list[Player] = []
+    warriors: list[Warrior] = []
+    for seat, entry in enumerate(entries[:MOST_SEATS]):
+        army = read_army(content, entry, total)
+        team = entry.integer("team", 0, MOST_SEATS - 1, default=NOBODY)
+        players.append(Player(seat, points_of(content, army), team=team))
+        warriors += fielded(content, army, seat, len(warriors))
+    check_teams(table, players)
+    pile = read_pile(content, table, options, len(players))
+    last_turn = table.integer("last_turn", 0, 9_999, default=0)
+    table.done()
+    table.document.check()
+    return MageKnight(
+        warriors, [], [], [], [], players, board, total, last_turn=last_turn, options=options, pile=pile
+    )
+
+
+def with_tables(players: Any) -> Any:
+    """A warrior that carries nothing may be written as the id of its figure alone."""
+    if not isinstance(players, list):
+        return players
+    found: list[Any] = []
+    for player in players:
+        army = player.get("army") if isinstance(player, dict) else None
+        if isinstance(army, list):
+            listed = [{"figure": recruit} if isinstance(recruit, str) else recruit for recruit in army]
+            found.append({**player, "army": listed})
+        else:
+            found.append(player)
+    return found
+
+
+# -- armies -----------------------------------------------------------------------------------------------
+
+
+def read_army(content: Content, entry: Table, total: int) -> Army:
+    recruits: list[Recruit] = []
+    mistakes = len(entry.document.problems)
+    for recruit in entry.tables("army", at_least=1):
+        figure = recruit.choice("figure", tuple(content.figures))
+        items = recruit.choices("items", tuple(content.items), default=())
+        recruits.append(Recruit(figure, items, recruit.integer("level", 0, 5, default=0)))
+    army = Army("", total, tuple(recruits))
+    if len(entry.document.problems) == mistakes:
+        for problem in problems_of(content, army):
+            entry.refuse("army", f"{problem.rule} {problem.en}", f"{problem.rule} {problem.de}")
+    return army
+
+
+def fielded(content: Content, army: Army, seat: int, first: int) -> list[Warrior]:
+    """MK-SETUP-33  On the starting markers, beside the field."""
+    warriors: list[Warrior] = []
+    for recruit in army.recruits:
+        figure = content.figures[recruit.figure]
+        before = [warrior for warrior in warriors if warrior.figure.id == figure.id]
+        start = start_of(figure, recruit.level)
+        warriors.append(
+            Warrior(
+                first + len(warriors),
+                f"{figure.id}-{seat + 1}-{len(before) + 1}",
+                seat,
+                seat,
+                figure,
+                click=start,
+                limit=start,
+                items=tuple([content.items[item] for item in recruit.items]),
+                gone=WAITING,
+            )
+        )
+    return warriors
+
+
+def check_teams(table: Table, players: list[Player]) -> None:
+    """MK-SETUP-02  Either all are in teams, or nobody is; and there must be somebody to fight."""
+    teams = [player.team for player in players]
+    if NOBODY in teams and set(teams) != {NOBODY}:
+        table.refuse(
+            "players",
+            "Either every player has a team, or none has.",
+            "Entweder hat jeder Spieler ein Team oder keiner.",
+        )
+    elif len(teams) > 1 and len(set(teams)) == 1 and NOBODY not in teams:
+        table.refuse(
+            "players",
+            "All players are in one team; nobody is left to fight.",
+            "Alle Spieler sind in einem Team; es gibt keinen Gegner.",
+        )
+
+
+# -- terrain ----------------------------------------------------------------------------------------------
+
+
+def read_pile(content: Content, table: Table, options: tuple[str, ...], seats: int) -> tuple[str, ...]:
+    """MK-SETUP-12, MK-CONSTRUCTED-13  `terrain` has a list for each player: what he puts on the pile."""
+    given = table.value("terrain")
+    lists = given if isinstance(given, list) else [] if given is None else [given]
+    if len(lists) > seats:
+        table.refuse("terrain", "Here are more lists than players.", "Hier sind mehr Listen als Spieler.")
+    rows = Table(table.document, (*table.path, "terrain"), {str(row): listed for row, listed in enumerate(lists)})
+    pile: list[str] = []
+    for row in range(min(seats, len(lists))):
+        kinds = rows.choices(str(row), tuple(content.kinds))
+        cards = [kind for kind in kinds if content.kinds[kind].is_constructed]
+        most = MOST_CONSTRUCTED if CONSTRUCTED in options else 0
+        if len(kinds) - len(cards) > MOST_PIECES:
+            table.refuse(
+                "terrain",
+                f"MK-SETUP-12 A player brings at most {MOST_PIECES} terrain pieces, not {len(kinds) - len(cards)}.",
+                f"MK-SETUP-12 Ein Spieler bringt höchstens {MOST_PIECES} Geländestücke mit, "
+                f"nicht {len(kinds) - len(cards)}.",
+            )
+        if len(cards) > most:
+            table.refuse(
+                "terrain",
+                f"MK-CONSTRUCTED-13 {len(cards)} constructed pieces; allowed are {most} a player.",
+                f"MK-CONSTRUCTED-13 {len(cards)} konstruierte Stücke; erlaubt sind {most} je Spieler.",
+            )
+        pile += kinds
+    return tuple(pile)
+
+
+# -- set-ups to begin with ----------------------------------------------------------------------------------
+
+
+def example_setup(content: Content) -> Setup:
+    """Two armies of 200 points, some terrain, no options."""
+    dice = seeded(0)
+    factions = armed_factions(content)
+    natural = [kind.id for kind in content.kinds.values() if not kind.is_constructed]
+    return {
+        "total": 200,
+        "board": 36,
+        "players": [{"army": mustered(content, faction, 200, dice)} for faction in (factions * 2)[:2]],
+        "terrain": [natural[:2], natural[2:4]],
+        "last_turn": EXAMPLE_TURNS,
+    }
+
+
+def varied_setup(content: Content, seed: int) -> Setup:
+    """Two to four players, alone or in teams, with every faction, item, kind of terrain and option in turn."""
+    dice = seeded(seed)
+    factions = armed_factions(content)
+    seats = 2 + (dice.below(3) if dice.below(3) == 0 else 0)
+    in_teams = seats == 4 and dice.below(2) == 0
+    total = 100 * (1 + dice.below(3))
+    options = [option for option in OPTIONS if dice.below(3) == 0]
+    players: list[dict[str, Any]] = []
+    for seat in range(seats):
+        faction = factions[(seed + seat * (1 + dice.below(len(factions)))) % len(factions)]
+        player: dict[str, Any] = {"army": mustered(content, faction, total, dice)}
+        players.append({**player, "team": seat % 2} if in_teams else player)
+    return {
+        "total": total,
+        "board": 36,
+        "players": players,
+        "options": options,
+        "terrain": [brought(content, options, dice) for _ in range(seats)],
+        "last_turn": EXAMPLE_TURNS,
+    }
+
+
+def armed_factions(content: Content) -> tuple[str, ...]:
+    """Those with figures of their own; the empty name stands for Mage Spawn."""
+    found = dict.fromkeys([faction for figure in content.figures.values() for faction in figure.factions or ("",)])
+    return tuple(found)
+
+
+def mustered(content: Content, faction: str, total: int, dice: Dice) -> list[dict[str, Any]]:
+    """An army of this faction, as large as the points allow, some of it with items."""
+    own = [figure for figure in content.figures.values() if faction in (figure.factions or ("",))]
+    army: list[Recruit] = []
+    spent = 0
+    for place in [dice.below(len(own)) for _ in range(4 * len(own))]:
+        recruit = recruited(content, own[place], dice)
+        taken = [other.figure for other in army]
+        if own[place].is_unique and own[place].id in taken:
+            continue
+        cost = cost_of(content, recruit) + sum([content.items[item].points for item in recruit.items])
+        carried = [item for other in army for item in other.items]
+        if spent + cost <= total and not set(recruit.items) & set(carried):
+            army.append(recruit)
+            spent += cost
+    return [written(recruit) for recruit in army]
+
+
+def recruited(content: Content, figure: Figure, dice: Dice) -> Recruit:
+    level = 1 + dice.below(len(figure.levels)) if figure.levels else 0
+    if figure.slots and content.items and dice.below(2):
+        item = list(content.items)[dice.below(len(content.items))]
+        armed = Recruit(figure.id, (item,), level)
+        if not problems_of(content, Army("", 0, (armed,))):
+            return armed
+    return Recruit(figure.id, (), level)
+
+
+def written(recruit: Recruit) -> dict[str, Any]:
+    items = {"items": list(recruit.items)} if recruit.items else {}
+    return {"figure": recruit.figure, **items, **({"level": recruit.level} if recruit.level else {})}
+
+
+def brought(content: Content, options: list[str], dice: Dice) -> list[str]:
+    natural = [kind.id for kind in content.kinds.values() if not kind.is_constructed]
+    cards = [kind.id for kind in content.kinds.values() if kind.is_constructed]
+    pieces = [natural[dice.below(len(natural))] for _ in range(dice.below(MOST_PIECES + 1)) if natural]
+    if CONSTRUCTED in options and cards:
+        pieces += [cards[dice.below(len(cards))] for _ in range(dice.below(MOST_CONSTRUCTED + 1))]
+    return pieces

@@ -1,0 +1,361 @@
+"""MK-SETUP  Before the battle: sides, mission tokens, terrain, domains, deployment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.mageknight import changes
+from tercio.games.mageknight.catalogue import content_of
+from tercio.games.mageknight.dials import Domain, TerrainKind
+from tercio.games.mageknight.ground import disc, foot_of
+from tercio.games.mageknight.rules.placing import judge_deployment, judge_piece, piece_of
+from tercio.games.mageknight.state import (
+    DOMAINS,
+    INCH,
+    KINDS,
+    MISSION_RADIUS,
+    MISSIONS,
+    SIDES,
+    WAITING,
+    MageKnight,
+    Mission,
+    Warrior,
+    mageknight,
+)
+from tercio.games.mageknight.zones import DEPTH, MARGIN, is_mission_place, sides_for, turned
+from tercio.geometry.distance import gap_at_most, overlapping
+from tercio.kernel import (
+    NOBODY,
+    Answer,
+    Decision,
+    Event,
+    Match,
+    Option,
+    Point,
+    Roll,
+    Sealed,
+    Seat,
+    Step,
+    Verdict,
+)
+
+MOST_PIECES: Final = 4  # MK-SETUP-31
+
+SIDE: Final = 0
+ROLL: Final = 1
+TOKENS: Final = 2
+TERRAIN: Final = 3
+DOMAIN: Final = 4
+SHOW: Final = 5
+DEPLOY: Final = 6
+
+
+@dataclass
+class Prepare(Step):
+    """MK-SETUP-06  Everything that comes before the first turn, in its order."""
+
+    stage: int = SIDE
+    seat: Seat = 0  # whose turn it is in this stage
+    rolling: tuple[Seat, ...] = ()
+    passes: int = 0
+    placed: int = 0
+
+    def advance(self, m: Match) -> None:
+        state = mageknight(m)
+        count = len(state.players)
+        if self.stage == SIDE:
+            if self.seat < count:
+                m.push(ChooseSide(self.seat))
+                self.seat += 1
+            else:
+                self.stage = ROLL
+                self.rolling = tuple(range(count))
+                centre = Mission(MISSIONS, (state.board // 2, state.board // 2))
+                changes.lay_mission(m, centre, NOBODY, "MK-SETUP-16")
+        elif self.stage == ROLL:  # MK-SETUP-17
+            m.push(Roll(2 * len(self.rolling), 6, "MK-SETUP-17"))
+        elif self.stage == TOKENS:
+            self.lay_tokens(m)
+        elif self.stage == TERRAIN:
+            self.lay_terrain(m)
+        elif self.stage == DOMAIN:
+            self.stage = SHOW
+            if "domains" in state.options:  # MK-DOMAIN-03
+                m.push(ChooseDomain(tuple(range(count))))
+        elif self.stage == SHOW:
+            self.stage = DEPLOY
+            self.seat = state.active
+            self.placed = 0
+            show_domains(m)
+        elif self.placed < count:  # MK-SETUP-34, MK-SETUP-36
+            m.push(Deploy(self.seat))
+            self.seat = (self.seat + 1) % count
+            self.placed += 1
+        else:  # MK-SETUP-37
+            m.finish(self)
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        """MK-SETUP-17, MK-SETUP-18, MK-SETUP-20, a15"""
+        state = mageknight(m)
+        totals: list[int] = []
+        for place, seat in enumerate(self.rolling):
+            total = faces[2 * place] + faces[2 * place + 1]
+            totals.append(total)
+            changes.keep_roll(m, seat, total, "MK-SETUP-20")
+        best = max(totals)
+        self.rolling = tuple([seat for seat, total in zip(self.rolling, totals, strict=True) if total == best])
+        if len(self.rolling) == 1:
+            state.active = self.rolling[0]
+            self.seat = state.active
+            self.stage = TOKENS
+            m.emit(Event("first-player", "MK-SETUP-17", (state.active, best)))
+
+    def lay_tokens(self, m: Match) -> None:
+        """MK-SETUP-19, a14: the first player first, then clockwise."""
+        state = mageknight(m)
+        if len(state.missions) <= len(state.players):
+            m.push(LayMission(self.seat))
+            self.seat = (self.seat + 1) % len(state.players)
+        else:
+            self.stage = TERRAIN
+            self.seat = (state.active + 1) % len(state.players)  # MK-SETUP-25
+
+    def lay_terrain(self, m: Match) -> None:
+        """MK-SETUP-25, MK-SETUP-31, a18"""
+        state = mageknight(m)
+        if not state.pile or self.placed == MOST_PIECES or self.passes == len(state.players):
+            self.stage = DOMAIN
+            return
+        seat, self.seat = self.seat, (self.seat + 1) % len(state.players)
+        if any([find_place(m, kind) is not None for kind in kinds_in(m)]):
+            self.passes = 0
+            self.placed += 1
+            m.push(LayTerrain(seat))
+        else:
+            self.passes += 1
+            m.emit(Event("cannot-place", "MK-SETUP-25", (seat,)))
+
+
+# -- sides and tokens ------------------------------------------------------------------------------------
+
+
+@dataclass
+class ChooseSide(Step):
+    """MK-SETUP-08, MK-SETUP-09"""
+
+    seat: Seat
+    is_done: bool = False
+
+    def free(self, m: Match) -> tuple[int, ...]:
+        state = mageknight(m)
+        taken = tuple([player.side for player in state.players if player.side != NOBODY])
+        return sides_for(len(state.players), taken)
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        free = self.free(m)
+        if self.is_done or len(free) == 1:
+            return ()
+        options = tuple([Option("side", "MK-SETUP-08", SIDES + side) for side in free])
+        return (Decision(self.seat, "side", "MK-SETUP-08", options),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        side = answer.subject - SIDES
+        if answer.key == "side" and 0 <= side < 4 and side not in self.free(m):
+            two = len(mageknight(m).players) == 2
+            verdict.refuse("MK-SETUP-09" if two else "MK-SETUP-08", "side-not-free", (answer.subject,))
+
+    def take(self, m: Match, answer: Answer) -> None:
+        self.is_done = True
+        changes.take_side(m, self.seat, answer.subject - SIDES, "MK-SETUP-08")
+
+    def advance(self, m: Match) -> None:
+        if not self.is_done:
+            self.is_done = True
+            changes.take_side(m, self.seat, self.free(m)[0], "MK-SETUP-09")
+        m.finish(self)
+
+
+@dataclass
+class LayMission(Step):
+    """MK-SETUP-20 to MK-SETUP-22, a16"""
+
+    seat: Seat
+    is_done: bool = False
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        if self.is_done:
+            return ()
+        option = Option("mission", "MK-SETUP-20", NOBODY, corners=1)
+        return (Decision(self.seat, "mission", "MK-SETUP-20", (option,)),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        if answer.key != "mission" or len(answer.path) != 1:
+            return
+        state = mageknight(m)
+        player, at = state.players[self.seat], answer.path[0]
+        if not is_mission_place(player.side, at, player.roll, state.board):
+            verdict.refuse("MK-SETUP-22", "wrong-distance", (player.roll, *at))
+        for mission in state.missions:
+            if overlapping(disc(at, MISSION_RADIUS), disc(mission.at, MISSION_RADIUS)):
+                verdict.refuse("MK-SETUP-16", "on-mission", (mission.id,))
+
+    def take(self, m: Match, answer: Answer) -> None:
+        self.is_done = True
+        number = MISSIONS + len(mageknight(m).missions)
+        changes.lay_mission(m, Mission(number, answer.path[0]), self.seat, "MK-SETUP-20")
+
+    def advance(self, m: Match) -> None:
+        m.finish(self)
+
+
+# -- terrain ------------------------------------------------------------------------------------------------
+
+
+def kinds_in(m: Match) -> list[TerrainKind]:
+    """The kinds in the pile, each once."""
+    kinds = content_of(m.game).kinds
+    return [kinds[name] for name in dict.fromkeys(mageknight(m).pile)]
+
+
+def find_place(m: Match, kind: TerrainKind) -> tuple[Point, int] | None:
+    """Some legal place of this kind, inch by inch."""
+    state = mageknight(m)
+    for column in range(3, state.board // INCH - 2):
+        for row in range(3, state.board // INCH - 2):
+            at = (column * INCH, row * INCH)
+            for facing in (0, 90) if kind.outline else (0,):
+                verdict = Verdict()
+                judge_piece(state, piece_of(state, kind, at, facing, (at,) if kind.is_abrupt else ()), verdict)
+                if verdict:
+                    return at, facing
+    return None
+
+
+@dataclass
+class LayTerrain(Step):
+    """MK-SETUP-25, MK-SETUP-26  A player places any piece of the pile."""
+
+    seat: Seat
+    is_done: bool = False
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        if self.is_done:
+            return ()
+        kinds = list(content_of(m.game).kinds)
+        options = tuple(
+            [
+                Option("terrain", "MK-SETUP-25", KINDS + kinds.index(kind.id), corners=2, numbers=1, low=0, high=359)
+                for kind in kinds_in(m)
+            ]
+        )
+        return (Decision(self.seat, "terrain", "MK-SETUP-25", options),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        kinds = list(content_of(m.game).kinds.values())
+        place = answer.subject - KINDS
+        if answer.key != "terrain" or not 0 <= place < len(kinds) or not answer.path or len(answer.numbers) != 1:
+            return
+        if kinds[place].id not in mageknight(m).pile:
+            verdict.refuse("MK-SETUP-26", "not-in-pile", (answer.subject,))
+        piece = piece_of(mageknight(m), kinds[place], answer.path[0], answer.numbers[0], answer.path[1:])
+        judge_piece(mageknight(m), piece, verdict)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        self.is_done = True
+        kind = list(content_of(m.game).kinds.values())[answer.subject - KINDS]
+        piece = piece_of(mageknight(m), kind, answer.path[0], answer.numbers[0], answer.path[1:])
+        changes.take_from_pile(m, kind.id)
+        changes.lay_piece(m, piece, self.seat, "MK-SETUP-25")
+
+    def advance(self, m: Match) -> None:
+        m.finish(self)
+
+
+# -- domains --------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class ChooseDomain(Sealed):
+    """MK-DOMAIN-04  Every player chooses a domain in secret."""
+
+    def question(self, m: Match, seat: Seat) -> Decision:
+        domains = content_of(m.game).domains.values()
+        options = tuple([Option("domain", "MK-DOMAIN-04", DOMAINS + domain.number) for domain in domains])
+        return Decision(seat, "domain", "MK-DOMAIN-04", options)
+
+    def unsealed(self, m: Match) -> None:
+        m.finish(self)
+        for answer in self.said:
+            changes.choose_domain(m, answer.seat, domain_numbered(m, answer.subject), "MK-DOMAIN-04")
+
+
+def domain_numbered(m: Match, number: int) -> Domain:
+    return next(d for d in content_of(m.game).domains.values() if DOMAINS + d.number == number)
+
+
+def show_domains(m: Match) -> None:
+    """MK-DOMAIN-05, MK-DOMAIN-07, MK-DOMAIN-08, b77: all at once; a countered card still counters."""
+    state = mageknight(m)
+    chosen = [(player.seat, player.domain) for player in state.players if player.domain is not None]
+    for seat, domain in chosen:
+        countered = any([domain.id in other.counters for rival, other in chosen if rival != seat])
+        changes.show_domain(m, seat, countered, "MK-DOMAIN-07" if countered else "MK-DOMAIN-05")
+
+
+# -- deployment -------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Deploy(Step):
+    """MK-SETUP-34 to MK-SETUP-36  A player puts down his whole army, one warrior after another."""
+
+    seat: Seat
+
+    def waiting(self, state: MageKnight) -> list[Warrior]:
+        return [w for w in state.warriors if w.seat == self.seat and w.gone == WAITING]
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        state = mageknight(m)
+        options = [
+            Option("deploy", "MK-SETUP-34", warrior.id, corners=1, numbers=1, low=0, high=359)
+            for warrior in self.waiting(state)
+            if has_room(state, warrior)
+        ]
+        if not options:
+            return ()
+        return (Decision(self.seat, "deploy", "MK-SETUP-34", tuple(options)),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        state = mageknight(m)
+        if answer.key == "deploy" and 0 <= answer.subject < len(state.warriors) and len(answer.path) == 1:
+            judge_deployment(state, state.warriors[answer.subject], answer.path[0], verdict)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        warrior = mageknight(m).warriors[answer.subject]
+        changes.place(m, warrior, answer.path[0], answer.numbers[0], "MK-SETUP-34")
+
+    def advance(self, m: Match) -> None:
+        """a21: whoever finds no room stays out of the game."""
+        state = mageknight(m)
+        for warrior in self.waiting(state):
+            changes.leave_out(m, warrior, "MK-SETUP-35")
+        m.finish(self)
+
+
+def has_room(state: MageKnight, warrior: Warrior) -> bool:
+    return first_room(state, warrior) is not None
+
+
+def first_room(state: MageKnight, warrior: Warrior) -> Point | None:
+    """The first free place of the deployment zone, from its player's left."""
+    side = state.players[warrior.seat].side
+    radius = warrior.figure.radius
+    others = [foot_of(other) for other in state.here()]
+    for inland in (DEPTH, DEPTH // 2, radius):
+        for along in range(MARGIN, state.board - MARGIN + 1, 250):
+            at = turned(side, along, max(radius, inland), state.board)
+            base = disc(at, radius)
+            if not any([gap_at_most(base, other, 0) and overlapping(base, other) for other in others]):
+                return at
+    return None

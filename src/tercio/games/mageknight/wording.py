@@ -1,0 +1,153 @@
+"""What the words of a written answer mean as numbers: a warrior's ability, a side, a kind of terrain, a domain."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from tercio.games.mageknight.abilities import NAMES
+from tercio.games.mageknight.catalogue import content_of
+from tercio.games.mageknight.dials import Domain, Figure, Item, TerrainKind
+from tercio.games.mageknight.state import (
+    ABILITIES,
+    BOMBS,
+    DOMAINS,
+    FIGURES,
+    ITEMS,
+    KINDS,
+    LOOT,
+    MISSIONS,
+    SIDES,
+    MageKnight,
+)
+from tercio.games.vocabulary import Detail, NoSuchDetail
+from tercio.kernel import NOBODY, Game, Match
+
+ABILITY: Final = "ability"
+SIDE: Final = "side"
+KIND: Final = "kind"  # of a terrain piece that is placed
+DOMAIN: Final = "domain"
+FIGURE: Final = "figure"
+ITEM: Final = "item"
+ANSWER_WORDS: Final = (ABILITY, SIDE, KIND, DOMAIN, FIGURE, ITEM)
+
+SIDE_NAMES: Final = ("south", "east", "north", "west")
+OF_A_WARRIOR: Final = 100  # so many numbers each warrior has for its abilities
+
+
+# -- numbers and what they mean ---------------------------------------------------------------------------
+
+
+def owner_of(subject: int) -> int:
+    """The warrior whose ability a number stands for; the warrior itself for its own number."""
+    if subject >= ABILITIES:
+        return (subject - ABILITIES) // OF_A_WARRIOR
+    return subject if 0 <= subject < MISSIONS else NOBODY
+
+
+def ability_of(value: int) -> str:
+    """By its place in the list of abilities, with or without the warrior whose it is."""
+    place = (value - ABILITIES) % OF_A_WARRIOR if value >= ABILITIES else value
+    return NAMES[place] if 0 <= place < len(NAMES) else ""
+
+
+def figure_of(game: Game, value: int) -> Figure | None:
+    figures, place = list(content_of(game).figures.values()), value - FIGURES if value >= FIGURES else value
+    return next((figure for figure in figures if figure.number == place), None)
+
+
+def item_of(game: Game, value: int) -> Item | None:
+    items, place = list(content_of(game).items.values()), value - ITEMS if value >= ITEMS else value
+    return next((item for item in items if item.number == place), None)
+
+
+def domain_of(game: Game, value: int) -> Domain | None:
+    domains, place = list(content_of(game).domains.values()), value - DOMAINS if value >= DOMAINS else value
+    return next((domain for domain in domains if domain.number == place), None)
+
+
+def kind_of(game: Game, value: int) -> TerrainKind | None:
+    kinds, place = list(content_of(game).kinds.values()), value - KINDS if value >= KINDS else value
+    return kinds[place] if 0 <= place < len(kinds) else None
+
+
+def side_of(value: int) -> str:
+    place = value - SIDES if value >= SIDES else value
+    return SIDE_NAMES[place] if 0 <= place < len(SIDE_NAMES) else ""
+
+
+# -- labels -------------------------------------------------------------------------------------------------
+
+
+def labelled(state: MageKnight) -> list[tuple[str, int]]:
+    """Everything with its label and its number; missions, item tokens and bombs count from 1."""
+    return [
+        *[(f"mission-{mission.id - MISSIONS + 1}", mission.id) for mission in state.missions],
+        *[(f"loot-{loot.id - LOOT + 1}", loot.id) for loot in state.loot],
+        *[(f"bomb-{bomb.id - BOMBS + 1}", bomb.id) for bomb in state.bombs],
+        *[(piece.label, piece.id) for piece in state.pieces],
+        *[(warrior.label, warrior.id) for warrior in state.warriors],
+    ]
+
+
+def numbers_of(state: MageKnight) -> dict[str, int]:
+    return dict(labelled(state))
+
+
+def label_of(state: MageKnight, number: int) -> str:
+    """The name of the thing with this number; empty where there is none."""
+    if 0 <= number < len(state.warriors):
+        return state.warriors[number].label
+    return next((label for label, other in labelled(state) if other == number), "")
+
+
+# -- what an answer is about ----------------------------------------------------------------------------------
+
+
+def subject_of(m: Match, number: int, details: Mapping[str, Detail]) -> int:
+    """The number for a warrior, or for nobody, and what else the answer says."""
+    content = content_of(m.game)
+    for word, name in details.items():
+        known = str(name)
+        if word == ABILITY:
+            return ABILITIES + max(0, number) * OF_A_WARRIOR + place_of(word, known, NAMES)
+        if word == SIDE:
+            return SIDES + place_of(word, known, SIDE_NAMES)
+        if word == KIND:
+            return KINDS + place_of(word, known, tuple(content.kinds))
+        if word == DOMAIN:
+            return DOMAINS + place_of(word, known, tuple(content.domains))
+        if word == FIGURE:
+            return FIGURES + place_of(word, known, tuple(content.figures))
+        if word == ITEM:
+            return ITEMS + place_of(word, known, tuple(content.items))
+    return number
+
+
+def place_of(word: str, name: str, known: tuple[str, ...]) -> int:
+    if name not in known:
+        raise NoSuchDetail(word, name, known)
+    return known.index(name)
+
+
+# -- how files write what a number stands for -------------------------------------------------------------------
+
+
+def word_of(game: Game, state: MageKnight, kind: str, value: int) -> str:
+    """The id of a figure, an item, a domain, a kind of terrain, an ability; the name of a side."""
+    if kind in (ABILITY, "able"):
+        return ability_of(value)
+    if kind == SIDE:
+        return side_of(value)
+    if kind in ("by", "obstacle"):
+        return label_of(state, value)
+    found: Figure | Item | Domain | TerrainKind | None = None
+    if kind == FIGURE:
+        found = figure_of(game, value)
+    elif kind == ITEM:
+        found = item_of(game, value)
+    elif kind == DOMAIN:
+        found = domain_of(game, value)
+    elif kind == KIND:
+        found = kind_of(game, value)
+    return "" if found is None else found.id

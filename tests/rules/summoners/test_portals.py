@@ -1,0 +1,242 @@
+"""SU-SCEN-17 to SU-SCEN-23: what portals do to moves; how they are agreed on and scored is in test_preparing."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Any
+
+import pytest
+
+from summoning import EAST, NORTH, SOUTH, Entry, Place, Summoning, creature, foe, near, own
+from tercio.kernel import snapshot
+from tercio.texts import Speaker
+
+PORTALS = {"in": {"kind": "portal", "at": [10, 10]}, "out": {"kind": "portal", "at": [26, 26]}}
+THIRD = {"third": {"kind": "portal", "at": [26, 10]}}
+ENTRY, EXIT = (10.0, 8.425), (26.0, 27.575)  # a base of 30 mm touches the one and the other
+SQUID = creature("squid", melee=2, reach=2, strikes=["combat-area"])
+
+
+def traveller(*others: Entry, **more: Any) -> Summoning:
+    """An imp that walks 5 inches, and has 3.425 inches to the first portal."""
+    objectives = {**PORTALS, **more.pop("objectives", {})}
+    return Summoning([own("imp", (10, 5)), *others], acting="imp", scenario="s2", objectives=objectives, **more)
+
+
+def walked(table: Summoning, *places: Place) -> Summoning:
+    return table.say("walk", "imp", "in", "out", *places)
+
+
+@pytest.mark.rule("SU-SCEN-17")
+def test_SU_SCEN_17_portals_stand_in_the_way_like_relics() -> None:
+    """a90: 50 mm, impassable."""
+    table = traveller()
+
+    assert table.objective("in").radius == 984
+    assert table.refused("run", "imp", (10, 12)) == {"SU-SCEN-11"}
+
+
+@pytest.mark.rule("SU-SCEN-18", "SU-SCEN-19")
+def test_SU_SCEN_18_whoever_came_through_controls_the_portal_he_came_out_of() -> None:
+    """a90"""
+    table = Summoning(
+        [own("imp", (10, 5))], acting="imp", scenario="s2", objectives=PORTALS, options=["portals"], dice=[6, 3]
+    )
+    walked(table, ENTRY, EXIT).go_on("first")
+
+    assert [table.player(seat).points for seat in (0, 1)] == [1, 0]
+
+
+@pytest.mark.rule("SU-SCEN-19")
+@pytest.mark.parametrize(("y", "enters"), [(8.425, True), (8.415, True), (8.414, False), (7.925, False)])
+def test_SU_SCEN_19_contact_is_needed_to_enter(y: float, enters: bool) -> None:
+    """Half an inch from the portal nobody enters; ten mils are contact."""
+    table = traveller()
+    verdict = table.judge("walk", "imp", "in", "out", (10, y), EXIT)
+
+    assert bool(verdict) is enters
+    if not enters:
+        found = {(r.rule, r.because): r.facts for r in verdict.refusals}
+        assert found["SU-SCEN-19", "not-at-portal"] == (table.number("in"), table.number("out"))
+
+
+@pytest.mark.rule("SU-SCEN-19")
+@pytest.mark.parametrize("place", [(26, 27.586), (26, 28)])
+def test_SU_SCEN_19_contact_is_needed_on_the_other_side(place: Place) -> None:
+    assert "not-at-portal" in traveller().because("walk", "imp", "in", "out", ENTRY, place)
+
+
+@pytest.mark.rule("SU-SCEN-19")
+def test_SU_SCEN_19_nobody_stays_off_the_board() -> None:
+    """Entering without coming out is no way through; and nothing has changed after the refusal."""
+    table = traveller()
+    before = snapshot(table.match)
+
+    assert table.refused("walk", "imp", "in", "out", ENTRY) == {"SU-SCEN-19"}
+    assert table.refused("walk", "imp", "in", ENTRY) == {"SU-SCEN-19"}
+    assert snapshot(table.match) == before
+
+
+@pytest.mark.rule("SU-SCEN-19")
+def test_SU_SCEN_19_of_several_portals_any_other_leads_out() -> None:
+    table = traveller(objectives=THIRD)
+
+    assert table.offered("walk") == {"in", "out", "third"}
+    table.say("walk", "imp", "in", "third", ENTRY, (26, 8.425))
+    assert table.at("imp") == (26, 8.425)
+
+
+@pytest.mark.rule("SU-SCEN-19")
+def test_SU_SCEN_19_entering_is_voluntary() -> None:
+    """a90: whoever walks into contact may stay there."""
+    table = traveller().say("walk", "imp", ENTRY)
+
+    assert table.at("imp") == ENTRY
+    assert table.question() == (0, "act")
+
+
+@pytest.mark.rule("SU-SCEN-19")
+def test_SU_SCEN_19_there_must_be_room_beside_the_other_portal() -> None:
+    """a90: where somebody stands nobody comes out, and a portal that is surrounded leads nowhere."""
+    table = traveller(foe("ogre", (26, 28)))
+    ring = [own(f"ogre{angle}", near_marker(angle)) for angle in range(0, 360, 45)]
+    shut = traveller(*ring)
+
+    assert table.refused("walk", "imp", "in", "out", ENTRY, EXIT) == {"SU-CHARGE-03"}
+    assert table.refused("walk", "imp", "in", "out", ENTRY, (26, 24.425)) == set()
+    for place in ring_of(range(0, 360, 15)):
+        assert shut.refused("walk", "imp", "in", "out", ENTRY, place) == {"SU-CHARGE-03"}
+
+
+def near_marker(angle: int) -> Place:
+    return ring_of([angle])[0]
+
+
+def ring_of(angles: Any) -> list[tuple[float, float]]:
+    """Places in contact with the second portal."""
+    return [(round(26 + 1.58 * cos(a * pi / 180), 3), round(26 + 1.58 * sin(a * pi / 180), 3)) for a in angles]
+
+
+@pytest.mark.rule("SU-SCEN-19")
+def test_SU_SCEN_19_why_not_is_told_in_both_languages() -> None:
+    table = traveller()
+    (ruling,) = table.judge("walk", "imp", "in", "in", ENTRY).refusals
+
+    assert [Speaker(table.match.game, lang).because(table.state, ruling) for lang in ("en", "de")] == [
+        "A way through portals needs two different ones, in and out; 2 picked.",
+        "Ein Weg durch Portale braucht zwei verschiedene, hinein und hinaus; gewählt: 2.",
+    ]
+
+
+@pytest.mark.rule("SU-SCEN-20")
+@pytest.mark.parametrize(("more", "refused"), [(1.575, set()), (1.576, {"SU-ACTION-04"})])
+def test_SU_SCEN_20_what_is_left_of_the_movement_may_be_used(more: float, refused: set[str]) -> None:
+    """3.425 of 5 inches lead to the portal, so that 1.575 are left behind the other one."""
+    table = traveller()
+
+    assert table.refused("walk", "imp", "in", "out", ENTRY, EXIT, (26, round(27.575 + more, 3))) == refused
+
+
+@pytest.mark.rule("SU-SCEN-20")
+def test_SU_SCEN_20_three_of_five_inches_used_leave_two() -> None:
+    """The figures of the ledger."""
+    units = [own("imp", (10, 5.425))]
+    table = Summoning(units, acting="imp", scenario="s2", objectives=PORTALS)
+
+    assert table.refused("walk", "imp", "in", "out", ENTRY, EXIT, (28.001, 27.575)) == {"SU-ACTION-04"}
+    assert walked(table, ENTRY, EXIT, (28, 27.575)).at("imp") == (28, 27.575)
+    assert table.unit("imp").ap == 1
+
+
+@pytest.mark.rule("SU-SCEN-21")
+def test_SU_SCEN_21_once_in_a_move_and_again_in_the_next() -> None:
+    """Back by the portal out of which it came: not in this walk, but in the run that follows."""
+    table = traveller(cards=[creature("imp", ap=3)])
+    assert table.refused("walk", "imp", "in", "out", ENTRY, EXIT, ENTRY) >= {"SU-ACTION-04"}
+    walked(table, ENTRY, EXIT)
+
+    assert table.say("run", "imp", "out", "in", EXIT, ENTRY).at("imp") == ENTRY
+
+
+@pytest.mark.rule("SU-SCEN-21")
+def test_SU_SCEN_21_no_third_portal_in_the_same_move() -> None:
+    table = traveller(objectives=THIRD)
+
+    assert table.refused("walk", "imp", "in", "out", "third", ENTRY, EXIT, (26, 8.425)) >= {"SU-SCEN-19"}
+
+
+@pytest.mark.rule("SU-SCEN-22")
+def test_SU_SCEN_22_a_charge_through_portals_is_refused_even_in_sight_of_the_target() -> None:
+    table = traveller(foe("ogre", (26, 28.757)), cards=[creature("ogre", size=5)])
+    verdict = table.judge("charge", "imp", "ogre", "in", "out", ENTRY, EXIT)
+
+    assert table.offered("charge") == set()
+    assert {r.because for r in verdict.refusals} >= {"charge-through-portal", "not-straight"}
+    assert [r.facts for r in verdict.refusals if r.because == "charge-through-portal"] == [
+        (table.number("in"),),
+        (table.number("out"),),
+    ]
+
+
+@pytest.mark.rule("SU-SCEN-23")
+def test_SU_SCEN_23_a_walk_through_portals_may_end_in_contact() -> None:
+    table = walked(traveller(foe("ogre", (26, 29.5), ap=0), dice=[1, 1]), ENTRY, EXIT, (26, 28.316))
+
+    assert table.gap("imp", "ogre") <= 0.01
+    assert table.offered("melee") == {"ogre"}
+
+
+@pytest.mark.rule("SU-SCEN-23")
+def test_SU_SCEN_23_who_is_met_there_may_shoot_from_where_the_move_began() -> None:
+    """a90: it began far away, so that a defensive shot is possible although the portal is beside the archer."""
+    archer = foe("archer", (26, 28.757))
+    table = walked(traveller(archer, cards=[creature("archer", ranged=2)], dice=[1]), ENTRY, EXIT)
+
+    assert table.question() == (1, "defensive-shot")
+    table.say("defensive-shot").done()
+    assert table.at("imp") == EXIT
+
+
+# -- holds before and behind a portal --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SU-SCEN-19", "SU-DISENGAGE-01")
+def test_SU_SCEN_19_whoever_is_held_tests_before_he_goes_through() -> None:
+    units = [own("imp", (10, 8.425)), foe("golem", near("imp", 0, EAST))]
+    table = Summoning(units, acting="imp", scenario="s2", objectives=PORTALS, dice=[8] * 3)
+    walked(table, ENTRY, EXIT).done()
+
+    assert table.at("imp") == ENTRY
+    assert table.unit("imp").moves == 0
+
+
+@pytest.mark.rule("SU-SCEN-19", "SU-DISENGAGE-01")
+@pytest.mark.parametrize(("faces", "end"), [([8, 8, 8, 8], ENTRY), ([1, 1, 8, 8], EXIT)])
+def test_SU_SCEN_19_a_combat_area_in_front_of_the_portal_is_left_by_a_test(faces: list[int], end: Place) -> None:
+    """a40: through a portal one leaves it, too."""
+    table = traveller(foe("squid", (12.6, 8.425)), cards=[SQUID], dice=faces)
+    walked(table, ENTRY, EXIT).done()
+
+    assert table.at("imp") == end
+    assert table.unit("imp").moves == 1
+
+
+@pytest.mark.rule("SU-SCEN-20", "SU-DISENGAGE-01")
+@pytest.mark.parametrize(("faces", "y"), [([8, 8, 8, 8], 28.123), ([1, 1, 8, 8], 29.1)])
+def test_SU_SCEN_20_a_combat_area_behind_the_portal_is_left_by_a_test(faces: list[int], y: float) -> None:
+    """Out of the portal into the area of a squid, whose rim is 25.5 + sqrt(3.182^2 - 1.8^2) inches from the edge."""
+    table = traveller(foe("squid", (27.8, 25.5)), cards=[SQUID], dice=faces)
+    walked(table, ENTRY, EXIT, (26, 29.1)).done()
+
+    assert table.at("imp") == (26, y)
+
+
+@pytest.mark.rule("SU-SCEN-23")
+@pytest.mark.parametrize("angle", [NORTH, SOUTH])
+def test_SU_SCEN_23_contact_through_a_portal_chills_like_any_other(angle: int) -> None:
+    """The polar aura of whoever is met there."""
+    place = (26.0, 27.575) if angle == NORTH else (26.0, 24.425)
+    spider = foe("spider", (26, 28.757) if angle == NORTH else (26, 23.243), ap=0)
+    table = walked(traveller(spider, cards=[creature("spider", special=["polar-aura"])]), ENTRY, place)
+
+    assert table.unit("imp").ice == 1
