@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 
 import pytest
 
@@ -12,6 +13,7 @@ from tercio.games.warlord.game import WarlordGame
 from tercio.kernel import Match, seeded, start
 
 IS_SOAK = os.environ.get("TERCIO_SOAK") == "1"
+REALMS = ("air", "corrupted", "earth", "fire", "water")
 CHUNKS = 20 if IS_SOAK else 2
 MATCHES = 10 if IS_SOAK else 4  # a chunk
 WANTED = 9 if IS_SOAK else 3
@@ -24,9 +26,18 @@ def begin(seed: int) -> Match:
     return start(game, {"decks": [names[seed // 2 % 6], names[(seed // 2 + 1) % 6]]}, seeded(seed))
 
 
-def play(seed: int) -> tuple[Match, bool]:
+def begin_summoners(seed: int) -> Match:
+    """The scenarios for two that have victory points in turn, and all realms."""
+    turn = seed // 2
+    realms = (REALMS[turn % 5], REALMS[(turn + 1 + turn // 5 % 4) % 5])
+    players = [{"realm": realm} for realm in realms]
+    setup = {"scenario": f"s{2 + turn % 7}", "players": players, "terrain": "random"}
+    return start(open_game("summoners"), setup, seeded(seed))
+
+
+def play(match: Match, seed: int) -> tuple[Match, bool]:
     """Greedy on one side, random on the other, sides in turn. Has greedy won?"""
-    greedy, match = seed % 2, begin(seed)
+    greedy = seed % 2
     bots = {greedy: GreedyBot(seed), 1 - greedy: RandomBot(seed)}
     while match.stack:
         decision = match.asks()[0]
@@ -35,10 +46,12 @@ def play(seed: int) -> tuple[Match, bool]:
     return match, greedy in match.outcome.winners
 
 
+@pytest.mark.parametrize("opening", [begin, begin_summoners], ids=["warlord", "summoners"])
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_greedy_beats_random_in_warlord(chunk: int) -> None:
+def test_greedy_beats_random(opening: Callable[[int], Match], chunk: int) -> None:
     """At full size 180 of 200 are wanted: no chunk of ten may fall below nine more often than luck allows."""
-    won = sum([play(chunk * MATCHES + seed)[1] for seed in range(MATCHES)])
+    seeds = range(chunk * MATCHES, (chunk + 1) * MATCHES)
+    won = sum([play(opening(seed), seed)[1] for seed in seeds])
 
     assert won >= WANTED - (1 if IS_SOAK else 0)
 

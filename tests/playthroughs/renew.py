@@ -1,6 +1,6 @@
 """Makes the kept playthroughs anew: PYTHONPATH=tests .venv/bin/python -m playthroughs.renew [NAME ...]
 
-Those of Warlord are played by bots, from the decks and seeds below; of all others the kept answers are played again.
+Those planned below are played by bots, from their set-ups and seeds; of all others the kept answers are played again.
 Read the difference before you commit it: it is what a change did to the rules, the cards or the words.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tercio.bots import Bot, GreedyBot, RandomBot, ask_bot
 from tercio.games import open_game
@@ -23,23 +23,38 @@ BOTS: Final[dict[str, type[GreedyBot] | type[RandomBot]]] = {"greedy": GreedyBot
 
 
 class Plan(NamedTuple):
-    """A match of Warlord between bots."""
+    """A match between bots."""
 
-    decks: tuple[str, ...]
+    game: str
+    setup: dict[str, Any]
     players: tuple[str, ...]
     seed: int
 
 
+def decks(*names: str) -> dict[str, Any]:
+    return {"decks": list(names)}
+
+
+def realms(scenario: str, *names: str, **more: Any) -> dict[str, Any]:
+    players = [{"realm": realm, "level": "novice"} for realm in names]
+    return {"scenario": scenario, "players": players, "terrain": "random", **more}
+
+
 PLANS: Final = {
-    "warlord-1": Plan(("dwarves", "nothrog"), ("greedy", "random"), 1),
-    "warlord-2": Plan(("elves", "mercenaries"), ("random", "greedy"), 2),
-    "warlord-3": Plan(("free-kingdoms", "deverenians", "dwarves"), ("greedy", "random", "random"), 3),
+    "warlord-1": Plan("warlord", decks("dwarves", "nothrog"), ("greedy", "random"), 1),
+    "warlord-2": Plan("warlord", decks("elves", "mercenaries"), ("random", "greedy"), 2),
+    "warlord-3": Plan("warlord", decks("free-kingdoms", "deverenians", "dwarves"), ("greedy", "random", "random"), 3),
+    "summoners-1": Plan("summoners", realms("s2", "water", "earth", secrets=True), ("greedy", "greedy"), 1),
+    "summoners-2": Plan("summoners", realms("s7", "fire", "air"), ("greedy", "greedy"), 2),
+    "summoners-3": Plan(
+        "summoners", realms("s9", "corrupted", "water", "fire", "earth"), ("greedy", "random", "greedy", "greedy"), 3
+    ),
 }
 
 
 def played(plan: Plan) -> Recorder:
     """The match to its end. Same plan, same cards, same match."""
-    recorder = Recorder(open_game("warlord"), {"decks": list(plan.decks)}, seeded(plan.seed), plan.players)
+    recorder = Recorder(open_game(plan.game), plan.setup, seeded(plan.seed), plan.players)
     bots: list[Bot] = [BOTS[player](plan.seed * 10 + seat) for seat, player in enumerate(plan.players)]
     while recorder.match.asks():
         decision = recorder.match.asks()[0]

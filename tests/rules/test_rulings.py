@@ -12,7 +12,9 @@ from tercio.rules import Index, load, search
 from tercio.rules.rulings import HouseRuling, read_rulings
 
 SOURCES = Path(__file__).parents[2] / "src" / "tercio"
-POINT = re.compile(r"\b[AB]\d{1,2}\b")
+# How the code of a game cites an open point: `A12` in Warlord, `a12` in Summoners.
+CITED = {"warlord": ("WL", r"\b[AB]\d{1,2}\b"), "summoners": ("SU", r"\b[ab]\d{1,3}\b")}
+GAMES = ("mageknight", "summoners", "warlord")
 
 RULE = """\
 [[rule]]
@@ -36,8 +38,8 @@ de = "Wie er geht, ist gleich."
 KEYS = ("id", "rules", "title", "en", "de")
 
 
-def rulings() -> list[HouseRuling]:
-    found = [ruling for rule in load().of_game("warlord") for ruling in load().rulings_of(rule.id)]
+def rulings(game: str) -> list[HouseRuling]:
+    found = [ruling for rule in load().of_game(game) for ruling in load().rulings_of(rule.id)]
     return list({ruling.id: ruling for ruling in found}.values())
 
 
@@ -62,37 +64,48 @@ def show(lang: str, *words: str) -> str:
 # The rulings that come with Tercio
 
 
-def test_every_point_that_the_code_cites_is_told_to_players() -> None:
-    sources = [file.read_text(encoding="utf-8") for file in (SOURCES / "games" / "warlord").rglob("*.py")]
-    cited = {f"WL {point}" for source in sources for point in POINT.findall(source)}
+@pytest.mark.parametrize("game", CITED)
+def test_every_point_that_the_code_cites_is_told_to_players(game: str) -> None:
+    prefix, point = CITED[game]
+    sources = [file.read_text(encoding="utf-8") for file in (SOURCES / "games" / game).rglob("*.py")]
+    cited = {f"{prefix} {found.upper()}" for source in sources for found in re.findall(point, source)}
 
     assert cited
-    assert cited - {ruling.id for ruling in rulings()} == set()
+    assert cited - {ruling.id for ruling in rulings(game)} == set()
 
 
-def test_every_ruling_speaks_german_and_english() -> None:
-    texts = [words for ruling in rulings() for words in (ruling.title, ruling.text)]
+@pytest.mark.parametrize(("game", "number"), [("summoners", 123), ("warlord", 110)])
+def test_no_ruling_is_lost(game: str, number: int) -> None:
+    assert len(rulings(game)) == number
 
-    assert len(rulings()) == 110
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_ruling_speaks_german_and_english(game: str) -> None:
+    found = rulings(game)
+    texts = [words for ruling in found for words in (ruling.title, ruling.text)]
+
+    assert texts
     assert [words for words in texts if words.en == words.de] == []
-    assert [ruling.id for ruling in rulings() for lang in ("en", "de") if ruling.text.spoken(lang)[-1] != "."] == []
+    assert [ruling.id for ruling in found for lang in ("en", "de") if ruling.text.spoken(lang)[-1] != "."] == []
 
 
-def test_titles_are_short_and_none_is_used_twice() -> None:
-    for lang in ("en", "de"):
-        titles = [ruling.title.spoken(lang) for ruling in rulings()]
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("game", GAMES)
+def test_titles_are_short_and_none_is_used_twice(game: str, lang: str) -> None:
+    titles = [ruling.title.spoken(lang) for ruling in rulings(game)]
 
-        assert len(set(titles)) == len(titles)
-        assert [title for title in titles if len(title) > 60 or title.endswith(".")] == []
+    assert len(set(titles)) == len(titles)
+    assert [title for title in titles if len(title) > 60 or title.endswith(".")] == []
 
 
 def test_a_ruling_is_told_with_each_of_its_rules() -> None:
-    for rule_id in ("WL-INIT-01", "WL-FEAT-04"):
-        assert "WL A88" in [ruling.id for ruling in load().rulings_of(rule_id)]
+    for ruling_id, *rule_ids in (("WL A88", "WL-INIT-01", "WL-FEAT-04"), ("SU A94", "SU-REACH-04")):
+        for rule_id in rule_ids:
+            assert ruling_id in [ruling.id for ruling in load().rulings_of(rule_id)]
 
 
 def test_games_without_rulings_have_none() -> None:
-    assert load().rulings_of("SU-MELEE-04") == ()
+    assert load().rulings_of("T-TURN-01") == ()
 
 
 def test_an_unknown_rule_is_refused() -> None:
@@ -154,13 +167,14 @@ def test_an_id_is_unique_across_files() -> None:
 # Shown and found
 
 
+@pytest.mark.parametrize(("rule_id", "ruling_id"), [("WL-INIT-04", "WL A17"), ("SU-SCEN-24", "SU A91")])
 @pytest.mark.parametrize(("lang", "mark"), [("en", "House ruling"), ("de", "Hausregelung")])
-def test_a_rule_is_shown_with_its_rulings_below_and_marked(lang: str, mark: str) -> None:
-    (ruling,) = load().rulings_of("WL-INIT-04")
-    lines = show(lang, "show", "WL-INIT-04").splitlines()
+def test_a_rule_is_shown_with_its_rulings_below_and_marked(rule_id: str, ruling_id: str, lang: str, mark: str) -> None:
+    (ruling,) = load().rulings_of(rule_id)
+    lines = show(lang, "show", rule_id).splitlines()
 
-    assert lines[0].startswith("WL-INIT-04")
-    assert lines[-2:] == [f"{mark} WL A17: {ruling.title.spoken(lang)}", ruling.text.spoken(lang)]
+    assert lines[0].startswith(rule_id)
+    assert lines[-2:] == [f"{mark} {ruling_id}: {ruling.title.spoken(lang)}", ruling.text.spoken(lang)]
 
 
 def test_a_search_tells_which_ruling_it_may_have_found() -> None:

@@ -1,6 +1,6 @@
 """Thousands of random matches of every game, on all cores: they end, and what they look like.
 
-python -m tercio.bench.soak [MATCHES]
+python -m tercio.bench.soak [MATCHES [GAME ...]]
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def play(name: str, seed: int) -> Played:
 
 def main() -> None:
     matches = int(sys.argv[1]) if len(sys.argv) > 1 else MATCHES
-    for game in GAMES:
+    for game in sys.argv[2:] or GAMES:
         played: list[Played] = []
         with ProcessPoolExecutor() as pool:
             for batch in pool.map(play_batch, [(game, first) for first in range(0, matches, BATCH)]):

@@ -20,13 +20,14 @@ def bench(
 ) -> None:
     """Measure clone, judge, decisions and matches a second, and answers through a server, all in one run."""
     from tercio.bench import measure, measure_serving
+    from tercio.games import DRAWN
 
     def progress(what: str) -> None:
         print(say(f"measuring {what} ...", f"gemessen wird: {what} ..."), file=sys.stderr)
 
     measures = measure(progress)
     if is_serving:
-        measures["server"] = {game: measure_serving(game, progress) for game in measures["games"]}
+        measures["server"] = {game: measure_serving(game, progress) for game in DRAWN}
     if as_json:
         print(json.dumps(measures, indent=2))
         return

@@ -222,6 +222,18 @@ def test_SU_SCEN_19_a_combat_area_in_front_of_the_portal_is_left_by_a_test(faces
 
 
 @pytest.mark.rule("SU-SCEN-20", "SU-DISENGAGE-01")
+def test_SU_SCEN_20_after_a_test_on_the_way_the_portal_still_leads_through() -> None:
+    """The imp gets out of an area before the portal; whoever stands between the portals is not met."""
+    units = [foe("squid", (12.9, 6.6)), foe("spider", (18, 18))]
+    table = traveller(*units, cards=[SQUID, creature("spider", special=["polar-aura"])], dice=[1, 1, 8, 8])
+    walked(table, ENTRY, EXIT, (26, 29.1)).done()
+
+    assert table.at("imp") == (26, 29.1)
+    assert len(table.facts("moved")) == 2
+    assert table.unit("imp").ice == 0
+
+
+@pytest.mark.rule("SU-SCEN-20", "SU-DISENGAGE-01")
 @pytest.mark.parametrize(("faces", "y"), [([8, 8, 8, 8], 28.123), ([1, 1, 8, 8], 29.1)])
 def test_SU_SCEN_20_a_combat_area_behind_the_portal_is_left_by_a_test(faces: list[int], y: float) -> None:
     """Out of the portal into the area of a squid, whose rim is 25.5 + sqrt(3.182^2 - 1.8^2) inches from the edge."""

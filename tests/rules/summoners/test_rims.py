@@ -17,6 +17,10 @@ CENTRE = (10_000, 10_000)
         ((0, 10_000), (5_000, 10_000), None),  # towards it
         ((20_000, 10_000), (25_000, 10_000), None),  # away from it
         ((0, 0), (20_000, 0), None),  # past it
+        ((10_000, 12_000), (10_000, 13_000), (10_000, 12_000)),  # from its rim straight away
+        ((10_000, 12_000), (11_000, 12_000), (10_000, 12_000)),  # from its rim along the tangent
+        ((8_000, 10_000), (13_000, 10_000), (12_000, 10_000)),  # from its rim through it
+        ((0, 12_000), (20_000, 12_000), None),  # it only grazes it
     ],
 )
 def test_a_leg_leaves_a_circle_only_where_it_was_in_it(

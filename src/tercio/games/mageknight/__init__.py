@@ -14,7 +14,9 @@ from tercio.games.mageknight.army_lists import read_list
 from tercio.games.mageknight.build import Army
 from tercio.games.mageknight.game import MageKnightGame
 from tercio.games.mageknight.packing import Content, numbered, read_content
+from tercio.games.mageknight.position import MageKnightVocabulary
 
+VOCABULARY: Final = MageKnightVocabulary()
 TITLE: Final = Phrase("Mage Knight", "Mage Knight")
 ABOUT: Final = Phrase(
     "Two to four armies of warriors fight for mission objectives on a measured table; each warrior's values turn "

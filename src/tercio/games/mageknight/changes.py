@@ -11,6 +11,7 @@ from tercio.games.mageknight.state import (
     LOOT,
     NEUTRAL,
     REMOVED,
+    WAITING,
     Bomb,
     Loot,
     Mission,
@@ -221,6 +222,21 @@ def reanimate(m: Match, warrior: Warrior, seat: Seat, at: Point, facing: int, cl
         ),
     )
     m.emit(Event("reanimated", rule, (warrior.id, *at, click)))
+
+
+def put_out(m: Match, seat: Seat, rule: RuleId) -> None:
+    """MK-ELIM-01, MK-ELIM-03, MK-ELIM-05  The player is out; all that is his leaves, and nobody has points for it."""
+    state = mageknight(m)
+    put_player(m, player_of(m, seat)._replace(is_out=True, actions=0))
+    m.emit(Event("out", rule, (seat,)))
+    for warrior in state.warriors.copy():
+        if warrior.seat == seat and warrior.gone == HERE:
+            eliminate(m, warrior, rule, gone=REMOVED)
+        elif warrior.seat == seat and warrior.gone == WAITING:
+            leave_out(m, warrior, rule)
+    for mission in list(state.missions):
+        if mission.holder == seat:
+            hold(m, mission, NEUTRAL, "MK-ELIM-05")
 
 
 # -- captives --------------------------------------------------------------------------------------------------

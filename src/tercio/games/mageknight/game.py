@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from tercio.games.mageknight import proposing, victory
+from tercio.games.mageknight import names, proposing, setup, victory
 from tercio.games.mageknight.dials import Domain, Figure, Item
 from tercio.games.mageknight.packing import Content
+from tercio.games.mageknight.position import read_position
 from tercio.games.mageknight.state import MageKnight, mageknight
 from tercio.games.mageknight.steps.attacking import Attack
 from tercio.games.mageknight.steps.fighting import Strike, Surge
 from tercio.games.mageknight.steps.given import Given
 from tercio.games.mageknight.steps.moving import FreeSpin, MoveWarrior
+from tercio.games.mageknight.steps.preparing import (
+    ChooseDomain,
+    ChooseSide,
+    Deploy,
+    LayMission,
+    LayTerrain,
+    Prepare,
+)
 from tercio.games.mageknight.steps.shooting import Shot
 from tercio.games.mageknight.steps.turns import ActionPhase, Battle, CommandPhase, Turn
-from tercio.kernel import Answer, Decision, Dice, Game, Match, Seat, State, Step, View
+from tercio.games.vocabulary import as_table
+from tercio.kernel import Answer, Decision, Dice, Game, Match, Seat, Setup, State, Step, View
 
 
 class MageKnightGame(Game):
@@ -25,7 +35,8 @@ class MageKnightGame(Game):
     opening = "turn"
     state_kind: type[State] = MageKnight
     step_kinds: tuple[type[Step], ...] = (
-        ActionPhase, Attack, Battle, CommandPhase, FreeSpin, Given, MoveWarrior, Shot, Strike, Surge, Turn,
+        ActionPhase, Attack, Battle, ChooseDomain, ChooseSide, CommandPhase, Deploy, FreeSpin, Given, LayMission,
+        LayTerrain, MoveWarrior, Prepare, Shot, Strike, Surge, Turn,
     )  # fmt: skip
 
     def __init__(self, content: Content, packs: dict[str, str]) -> None:
@@ -39,6 +50,24 @@ class MageKnightGame(Game):
     def catalogue(self) -> dict[type, dict[str, Any]]:
         return {Figure: self.content.figures, Item: self.content.items, Domain: self.content.domains}
 
+    # -- set-up ---------------------------------------------------------------------------
+
+    def example_setup(self) -> Setup:
+        return setup.example_setup(self.content)
+
+    def varied_setup(self, seed: int) -> Setup:
+        return setup.varied_setup(self.content, seed)
+
+    def lay_out(self, given: Setup, dice: Dice) -> tuple[State, list[Step]]:
+        if "position" in given:
+            table = as_table(given["position"], "position")
+            state, stack = read_position(self, table)
+            table.document.check()
+            return state, stack
+        return setup.read_setup(self.content, given), [Battle(), Prepare()]
+
+    # -- what always holds ----------------------------------------------------------------
+
     def settle(self, m: Match) -> bool:
         if victory.settle(m):
             return True
@@ -48,5 +77,16 @@ class MageKnightGame(Game):
     def playing(self, m: Match) -> tuple[Seat, ...]:
         return mageknight(m).playing()
 
+    def concede(self, m: Match, seat: Seat) -> None:
+        victory.concede(m, seat)
+
+    # -- for bots -------------------------------------------------------------------------
+
     def propose(self, view: View, decision: Decision, number: int, dice: Dice) -> list[Answer]:
         return proposing.propose(view, decision, number, dice)
+
+    # -- names ----------------------------------------------------------------------------
+
+    def name_of(self, state: State, kind: str, value: int, lang: str) -> str:
+        assert isinstance(state, MageKnight)
+        return names.name_of(self, state, kind, value, lang)

@@ -30,7 +30,7 @@ from tercio.games.mageknight.dials import (
 )
 from tercio.games.mageknight.fire import Line
 from tercio.games.mageknight.ground import friends_touching, is_in_front, is_in_water, swims
-from tercio.games.mageknight.state import INCH, MageKnight, Warrior
+from tercio.games.mageknight.state import DOMAINS, INCH, ITEMS, MageKnight, Warrior
 from tercio.kernel import NOBODY, Tally
 
 RULE_OF_THREE: Final = 3  # MK-MOD-10
@@ -70,13 +70,13 @@ def modified(state: MageKnight, warrior: Warrior, tally: Tally, name: str) -> No
         for item in warrior.items:
             for change in item.changes:
                 if change.value == name:
-                    tally.add(change.amount, "MK-ITEM-11", item.number)
+                    tally.add(change.amount, "MK-ITEM-11", ITEMS + item.number)
     for seat, domain in state.domains():
         is_own = state.are_allied(seat, warrior.seat)
         if domain.whose == "everyone" or (domain.whose == "yours") == is_own:
             for change in domain.changes:
                 if change.value == name:
-                    tally.add(change.amount, "MK-DOMAIN-10", domain.number)
+                    tally.add(change.amount, "MK-DOMAIN-10", DOMAINS + domain.number)
 
 
 def bounded(tally: Tally) -> Tally:
@@ -86,7 +86,7 @@ def bounded(tally: Tally) -> Tally:
     return tally
 
 
-def plain(state: MageKnight, warrior: Warrior, name: str) -> Tally:
+def value_of(state: MageKnight, warrior: Warrior, name: str) -> Tally:
     """A value with what always bears on it."""
     tally = Tally(printed(warrior, name), "MK-FIGURE-16")
     modified(state, warrior, tally, name)
@@ -95,7 +95,7 @@ def plain(state: MageKnight, warrior: Warrior, name: str) -> Tally:
 
 def range_of(state: MageKnight, warrior: Warrior) -> Tally:
     """MK-RANGED-01  In inches; domains may cap it."""
-    tally = plain(state, warrior, RANGE)
+    tally = value_of(state, warrior, RANGE)
     for _, domain in state.domains():
         if domain.most_range:
             tally.at_most(domain.most_range, "MK-DOMAIN-09")

@@ -144,9 +144,7 @@ def read_side(entry: Table, seat: Seat, seats: int, phase: str) -> int:
     return entry.integer("side", NOBODY, MOST_SEATS - 1, default=usual)
 
 
-def read_player(
-    content: Content, entry: Table, state: MageKnight, seat: Seat, side: int, is_agreed: bool
-) -> Player:
+def read_player(content: Content, entry: Table, state: MageKnight, seat: Seat, side: int, is_agreed: bool) -> Player:
     """The active player has actions for the points agreed on; else as many as warriors, so that all can act."""
     army = [warrior for warrior in state.warriors if warrior.army == seat]
     points = sum([warrior.points + sum([item.points for item in warrior.items]) for warrior in army])

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.mageknight.catalogue import content_of
+from tercio.games.mageknight.position_pieces import INWARDS
 from tercio.games.mageknight.rules.moving import Way, allowance
-from tercio.games.mageknight.state import INCH, MageKnight, Warrior, mageknight
+from tercio.games.mageknight.state import INCH, KINDS, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.moving import facing_towards
+from tercio.games.mageknight.steps.preparing import find_place, first_room, kinds_in
+from tercio.games.mageknight.zones import DEPTH, MARGIN, turned
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.points import centre_distance, towards
 from tercio.kernel import Answer, Decision, Dice, Option, Point, View
 from tercio.kernel.proposing import filled
 
 TRIES: Final = 4
+SETTING_UP: Final = ("mission", "terrain", "deploy")
 
 
 def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Answer]:
@@ -28,7 +33,7 @@ def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Ans
                 found.append(answer)
                 if len(found) >= number:
                     return found
-    return found
+    return found or last_resorts(view, decision)
 
 
 def tries(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> list[Answer]:
@@ -41,6 +46,8 @@ def tries(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> 
         return [Answer(decision.seat, "spin", option.subject, (), (), (facing_towards(warrior.at, mover.at),))]
     if option.corners == 0:
         return [filled(decision, option, (), dice) for _ in range(TRIES)]
+    if decision.kind in SETTING_UP:
+        return [set_down(state, decision, option, dice) for _ in range(TRIES)]
     warrior = state.warriors[option.subject]
     return [walk(state, decision, option, warrior, dice) for _ in range(TRIES)]
 
@@ -79,3 +86,41 @@ def anywhere(at: Point, allowed: int, dice: Dice) -> Point:
     dx, dy = direction(dice.below(360))
     far = dice.below(allowed + 1)
     return (at[0] + dx * far // SCALE, at[1] + dy * far // SCALE)
+
+
+# -- setting up -------------------------------------------------------------------------------------------------
+
+
+def set_down(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> Answer:
+    """A mission token as far out as was rolled, a warrior in its zone, a piece of terrain anywhere."""
+    player = state.players[decision.seat]
+    along = MARGIN + dice.below(state.board - 2 * MARGIN + 1)
+    if decision.kind == "mission":
+        place = turned(player.side, along, DEPTH + player.roll * INCH, state.board)
+        return Answer(decision.seat, option.key, option.subject, (), (place,))
+    if decision.kind == "deploy":
+        radius = state.warriors[option.subject].figure.radius
+        place = turned(player.side, along, radius + dice.below(DEPTH - radius + 1), state.board)
+        return Answer(decision.seat, option.key, option.subject, (), (place,), (INWARDS[player.side],))
+    spot = (dice.below(state.board), dice.below(state.board))
+    return Answer(decision.seat, option.key, option.subject, (), (spot, spot), (dice.below(360),))
+
+
+def last_resorts(view: View, decision: Decision) -> list[Answer]:
+    """Where chance has found nothing: the first place that there is."""
+    state, found = mageknight(view.ghost), []
+    if decision.kind == "deploy":
+        for option in decision.options:
+            room = first_room(state, state.warriors[option.subject])
+            if room is not None:
+                facing = INWARDS[state.players[decision.seat].side]
+                found.append(Answer(decision.seat, option.key, option.subject, (), (room,), (facing,)))
+    elif decision.kind == "terrain":
+        numbers = list(content_of(view.game).kinds)
+        for kind in kinds_in(view.ghost):
+            place = find_place(view.ghost, kind)
+            if place is not None:
+                at, facing = place
+                number = KINDS + numbers.index(kind.id)
+                found.append(Answer(decision.seat, "terrain", number, (), (at, at), (facing,)))
+    return [answer for answer in found if view.judge(answer)][:1]

@@ -32,9 +32,7 @@ def read_setup(content: Content, setup: Setup) -> MageKnight:
     options = table.choices("options", OPTIONS, default=())
     entries = table.tables("players", at_least=2)
     if len(entries) > MOST_SEATS:
-        table.refuse(
-            "players", "There are at most four players.", "Es gibt höchstens vier Spieler."
-        )
+        table.refuse("players", "There are at most four players.", "Es gibt höchstens vier Spieler.")
     players: list[Player] = []
     warriors: list[Warrior] = []
     for seat, entry in enumerate(entries[:MOST_SEATS]):
@@ -47,9 +45,7 @@ def read_setup(content: Content, setup: Setup) -> MageKnight:
     last_turn = table.integer("last_turn", 0, 9_999, default=0)
     table.done()
     table.document.check()
-    return MageKnight(
-        warriors, [], [], [], [], players, board, total, last_turn=last_turn, options=options, pile=pile
-    )
+    return MageKnight(warriors, [], [], [], [], players, board, total, last_turn=last_turn, options=options, pile=pile)
 
 
 def with_tables(players: Any) -> Any:

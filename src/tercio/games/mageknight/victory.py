@@ -8,9 +8,9 @@ from tercio.games.mageknight.dials import WINGS
 from tercio.games.mageknight.ground import base_of, foot_of, move_type, shape_of
 from tercio.games.mageknight.missions import sides_with_active
 from tercio.games.mageknight.rules.moving import bars
-from tercio.games.mageknight.state import HERE, NEUTRAL, REMOVED, MageKnight, Warrior, mageknight
+from tercio.games.mageknight.state import HERE, MageKnight, Warrior, mageknight
 from tercio.geometry.distance import overlapping
-from tercio.kernel import NOBODY, Event, Match, RuleId, Seat
+from tercio.kernel import NOBODY, Event, Match, RuleId, Sealed, Seat
 
 # -- what always holds ---------------------------------------------------------------------------------------
 
@@ -83,15 +83,21 @@ def drop_out(m: Match) -> None:
     state = mageknight(m)
     lost = [seat for seat in state.playing() if not any([is_active(w) for w in state.own(seat)])]
     for seat in lost:
-        player = state.players[seat]
-        changes.put_player(m, player._replace(is_out=True, actions=0))
-        m.emit(Event("out", "MK-ELIM-01", (seat,)))
-    for seat in lost:
-        for warrior in state.own(seat):
-            changes.eliminate(m, warrior, "MK-ELIM-01", gone=REMOVED)
-        for mission in list(state.missions):
-            if mission.holder == seat:
-                changes.hold(m, mission, NEUTRAL, "MK-ELIM-05")
+        changes.put_out(m, seat, "MK-ELIM-01")
+
+
+def concede(m: Match, seat: Seat) -> None:
+    """K-CONCEDE-01  The other side wins; with more sides than two the rest play on without him."""
+    state = mageknight(m)
+    rest = [other for other in state.playing() if other != seat]
+    if all([state.are_allied(rest[0], other) for other in rest]):
+        winners = [other.seat for other in state.players if rest and state.are_allied(rest[0], other.seat)]
+        m.end(tuple([other for other in winners if other != seat]), "K-CONCEDE-01")
+        return
+    changes.put_out(m, seat, "K-CONCEDE-01")
+    for step in m.stack:
+        if isinstance(step, Sealed):
+            step.excuse(seat)
 
 
 # -- the end ------------------------------------------------------------------------------------------------------

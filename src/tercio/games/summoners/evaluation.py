@@ -26,8 +26,10 @@ SLIPPING: Final = -40  # a loss-of-control marker
 READY_POINT: Final = 7  # an action point that is still there
 NEARNESS: Final = -9  # for each inch between a marker worth having and the nearest own unit
 CLOSENESS: Final = -2  # for each inch between a fighter and the nearest enemy
-HUNT: Final = -5  # for each inch between a fighter and an enemy summoner whose death is all that counts
+HUNT: Final = 14  # for each inch that a fighter is nearer than 48 to a summoner whose death is all that counts
+LEADING_THE_HUNT: Final = 5  # the same for one's own summoner, who calls the others
 PREY_LIFE: Final = 110  # a life point of a summoner whose death is all that counts
+HUNTING_GROUND: Final = 48 * INCH
 FAR_FROM_MASTER: Final = -10  # a creature that is hard to control
 
 
@@ -66,22 +68,34 @@ def worth_of(state: Summoners, seat: Seat) -> int:
 def worth_of_unit(state: Summoners, unit: Unit) -> int:
     if not unit.profile.attacks:
         return STILL * unit.life_left
-    is_hunt = not scenario_of(state).has_points  # SU-S1-05
-    life = LIFE if not unit.profile.is_summoner else PREY_LIFE if is_hunt else SUMMONER_LIFE
-    total = LEVEL * unit.profile.level + life * unit.life_left + READY_POINT * unit.ap
-    total += MARKER * (unit.ice + unit.fire) + SLIPPING * unit.loss
+    if not scenario_of(state).has_points:  # SU-S1-05
+        return worth_of_hunter(state, unit)
+    life = SUMMONER_LIFE if unit.profile.is_summoner else LIFE
+    total = worth_of_body(unit, life)
     if unit.profile.is_summoner:
         return total
-    enemies = state.enemies_of(unit.seat)
-    total += CLOSENESS * min([gap_between(unit, enemy) for enemy in enemies], default=0) // INCH
-    if is_hunt:
-        prey = [gap_between(unit, enemy) for enemy in enemies if enemy.profile.is_summoner]
-        total += HUNT * min(prey, default=0) // INCH
-    return total
+    enemies = [gap_between(unit, enemy) for enemy in state.enemies_of(unit.seat)]
+    return total + CLOSENESS * min(enemies, default=0) // INCH
+
+
+def worth_of_body(unit: Unit, life: int) -> int:
+    total = LEVEL * unit.profile.level + life * unit.life_left + READY_POINT * unit.ap
+    return total + MARKER * (unit.ice + unit.fire) + SLIPPING * unit.loss
+
+
+def worth_of_hunter(state: Summoners, unit: Unit) -> int:
+    """Where only the death of a summoner counts: how near the unit is to one."""
+    is_leading = unit.profile.is_summoner
+    prey = [gap_between(unit, enemy) for enemy in state.enemies_of(unit.seat) if enemy.profile.is_summoner]
+    nearer = HUNTING_GROUND - min([HUNTING_GROUND, *prey])
+    hunt = (LEADING_THE_HUNT if is_leading else HUNT) * nearer // INCH
+    return worth_of_body(unit, PREY_LIFE if is_leading else LIFE) + hunt
 
 
 def way_to_go(state: Summoners, seat: Seat, own: list[Unit]) -> int:
     """Mils from each marker that is worth having to the nearest unit that can have it: so they spread out."""
+    if not scenario_of(state).has_points:
+        own = [unit for unit in own if unit.profile.is_summoner]  # the others hunt
     able = [u for u in own if u.profile.attacks and PRIMITIVE not in [trait.name for trait in u.profile.traits]]
     total = 0
     for objective in state.objectives:

@@ -25,11 +25,12 @@ class Landmark(NamedTuple):
 class Landscape:
     """All pieces, and those that hinder, carry or hide."""
 
-    __slots__ = ("heavy", "hiding", "impassable", "pieces", "raised", "steep")
+    __slots__ = ("heavy", "hiding", "impassable", "pieces", "raised", "shapes", "steep")
 
     def __init__(self, pieces: list[Piece]) -> None:
         self.pieces = pieces.copy()
         marks = [Landmark(piece, shape_of(piece)) for piece in pieces]
+        self.shapes = [mark.shape for mark in marks]
         self.heavy = [mark.shape for mark in marks if mark.piece.going == HEAVY]
         self.impassable = [mark for mark in marks if mark.piece.going == IMPASSABLE]
         self.raised = [mark for mark in marks if mark.piece.is_raised]

@@ -17,7 +17,7 @@ from tercio.games.summoners.rules.summoning import anchors, sacrifices, things_i
 from tercio.games.summoners.state import CALLS, Summoners, Unit, summoners
 from tercio.games.summoners.steps.preparing import propose_terrain
 from tercio.games.summoners.steps.shooting import COVER_RUN, COVER_WALK
-from tercio.geometry.angles import direction
+from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.placing import contact_spots
 from tercio.geometry.points import TOUCH, centre_distance, towards
 from tercio.geometry.routes import route_to_contact
@@ -30,7 +30,6 @@ WALKS: Final = ("walk", "reposition")
 RUNS: Final = ("run", "reposition-run")
 FAR: Final = 60_000  # mils: no way on the table that is worth going is longer
 MOST_GOALS: Final = 6  # destinations that a thinking bot looks at for one movement action
-SCALE: Final = 1 << 20  # of the table of directions
 
 Routes = dict[int, list[tuple[Point, ...]]]  # by unit
 

@@ -43,10 +43,7 @@ def turned_around(outline: tuple[Point, ...], at: Point, facing: int) -> tuple[P
     dx, dy = direction(facing)
     half = SCALE // 2
     return tuple(
-        [
-            (at[0] + (x * dx - y * dy + half) // SCALE, at[1] + (x * dy + y * dx + half) // SCALE)
-            for x, y in outline
-        ]
+        [(at[0] + (x * dx - y * dy + half) // SCALE, at[1] + (x * dy + y * dx + half) // SCALE) for x, y in outline]
     )
 
 

@@ -79,7 +79,7 @@ class Attack(Step):
         return sum(self.faces)
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        if self.stage != SPLIT:
+        if self.stage != SPLIT or mageknight(m).find(self.attacker) is None:
             return ()
         hit = self.hit()
         attacker = mageknight(m).warriors[self.attacker]

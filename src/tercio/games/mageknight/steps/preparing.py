@@ -70,7 +70,7 @@ class Prepare(Step):
                 self.seat += 1
             else:
                 self.stage = ROLL
-                self.rolling = tuple(range(count))
+                self.rolling = state.playing()
                 centre = Mission(MISSIONS, (state.board // 2, state.board // 2))
                 changes.lay_mission(m, centre, NOBODY, "MK-SETUP-16")
         elif self.stage == ROLL:  # MK-SETUP-17
@@ -82,7 +82,7 @@ class Prepare(Step):
         elif self.stage == DOMAIN:
             self.stage = SHOW
             if "domains" in state.options:  # MK-DOMAIN-03
-                m.push(ChooseDomain(tuple(range(count))))
+                m.push(ChooseDomain(state.playing()))
         elif self.stage == SHOW:
             self.stage = DEPLOY
             self.seat = state.active
@@ -114,11 +114,13 @@ class Prepare(Step):
     def lay_tokens(self, m: Match) -> None:
         """MK-SETUP-19, a14: the first player first, then clockwise."""
         state = mageknight(m)
-        if len(state.missions) <= len(state.players):
+        if self.placed < len(state.players):
             m.push(LayMission(self.seat))
+            self.placed += 1
             self.seat = (self.seat + 1) % len(state.players)
         else:
             self.stage = TERRAIN
+            self.placed = 0
             self.seat = (state.active + 1) % len(state.players)  # MK-SETUP-25
 
     def lay_terrain(self, m: Match) -> None:
@@ -128,7 +130,9 @@ class Prepare(Step):
             self.stage = DOMAIN
             return
         seat, self.seat = self.seat, (self.seat + 1) % len(state.players)
-        if any([find_place(m, kind) is not None for kind in kinds_in(m)]):
+        if state.players[seat].is_out:
+            self.passes += 1
+        elif any([find_place(m, kind) is not None for kind in kinds_in(m)]):
             self.passes = 0
             self.placed += 1
             m.push(LayTerrain(seat))
@@ -138,6 +142,11 @@ class Prepare(Step):
 
 
 # -- sides and tokens ------------------------------------------------------------------------------------
+
+
+def is_out(m: Match, seat: Seat) -> bool:
+    """Whoever has given up is not asked any more."""
+    return mageknight(m).players[seat].is_out
 
 
 @dataclass
@@ -154,7 +163,7 @@ class ChooseSide(Step):
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         free = self.free(m)
-        if self.is_done or len(free) == 1:
+        if self.is_done or len(free) == 1 or is_out(m, self.seat):
             return ()
         options = tuple([Option("side", "MK-SETUP-08", SIDES + side) for side in free])
         return (Decision(self.seat, "side", "MK-SETUP-08", options),)
@@ -184,7 +193,7 @@ class LayMission(Step):
     is_done: bool = False
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        if self.is_done:
+        if self.is_done or is_out(m, self.seat):
             return ()
         option = Option("mission", "MK-SETUP-20", NOBODY, corners=1)
         return (Decision(self.seat, "mission", "MK-SETUP-20", (option,)),)
@@ -240,7 +249,7 @@ class LayTerrain(Step):
     is_done: bool = False
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        if self.is_done:
+        if self.is_done or is_out(m, self.seat):
             return ()
         kinds = list(content_of(m.game).kinds)
         options = tuple(

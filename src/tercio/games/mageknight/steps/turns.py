@@ -28,9 +28,9 @@ class Battle(Step):
 
 
 def next_seat(state: MageKnight) -> Seat:
-    if state.turn == 0:
-        return max(0, state.active)
     seat = state.active
+    if state.turn == 0 and not state.players[seat].is_out:
+        return max(0, seat)
     for _ in state.players:
         seat = (seat + 1) % len(state.players)
         if not state.players[seat].is_out:
@@ -100,9 +100,10 @@ class CommandPhase(Step):
     due: tuple[int, ...]
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        if len(self.due) < 2:
+        due = [warrior for warrior in self.due if mageknight(m).find(warrior) is not None]
+        if len(due) < 2:
             return ()
-        options = tuple([plain("resolve", "MK-TURN-13", warrior) for warrior in self.due])
+        options = tuple([plain("resolve", "MK-TURN-13", warrior) for warrior in due])
         return (Decision(self.seat, "command", "MK-TURN-13", options),)
 
     def take(self, m: Match, answer: Answer) -> None:

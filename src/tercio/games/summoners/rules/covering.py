@@ -22,6 +22,7 @@ from tercio.geometry.shapes import Disc, Shape
 from tercio.kernel import Point, Verdict
 
 MARGIN: Final = 3  # mils beyond the edge of what hides
+INSIDE: Final = 300  # mils, well inside
 ROOM: Final = 20  # mils that a base keeps from what it goes around
 ROUTES: Final = 6  # so many places are looked for around corners, after all that lie straight ahead
 PARTS: Final = (0, 50, -50, 100, -100)  # of 100: how far from its middle one looks past a round thing
@@ -92,9 +93,9 @@ def likely_places(state: Summoners, unit: Unit, shooter: Unit, allowed: int) -> 
     found: list[Point] = []
     for shape, is_solid in screens(state, unit, shooter):
         found.extend(shadows(shape, is_solid, shooter.at, unit, state.board))
-    for piece in state.pieces:
+    for piece, shape in state.land().hiding:
         if piece.sight == RESTRICTING and is_inside(piece, shooter):
-            found.extend(deeper(shooter, unit))
+            found.extend(deeper(shape, shooter, unit))
     board, radius = state.board, unit.profile.radius
     near = [at for at in found if within(at, unit.at, allowed) and inside_table(Disc(*at, radius), board, board)]
     near.sort(key=lambda at: centre_distance(at, unit.at))
@@ -137,7 +138,7 @@ def along(a: Point, b: Point, point: Point) -> int:
 def behind(shape: Shape, eye: Point, aim: Point, far_edge: int, radius: int) -> list[int]:
     """How far from the eye, on its line through the aim, a base has room beyond the thing."""
     if not isinstance(shape, Disc):
-        return [far_edge + radius + ROOM, far_edge + 2 * radius + ROOM]
+        return [far_edge + part * radius // 2 + ROOM for part in range(5)]
     foot = along(eye, aim, shape.centre)
     aside = centre_distance(eye, shape.centre) ** 2 - foot * foot
     return [foot + isqrt(max(0, (shape.radius + radius + ROOM) ** 2 - aside))]
@@ -154,17 +155,18 @@ def aims(shape: Shape, eye: Point) -> list[Point]:
     """Points of the thing, from one edge to the other as the shooter sees it."""
     x, y = shape.centre
     if not isinstance(shape, Disc):
-        inner = [((x + 9 * cx) // 10, (y + 9 * cy) // 10) for cx, cy in shape.tips]
-        return [(x, y), *[((99 * cx + x) // 100, (99 * cy + y) // 100) for cx, cy in shape.tips], *inner]
+        return [(x, y), *[towards(tip, (x, y), into) for tip in shape.tips for into in (MARGIN, INSIDE)]]
     dx, dy = x - eye[0], y - eye[1]
     length = max(1, centre_distance(eye, (x, y)))
     reach = shape.radius - MARGIN
     return [(x - dy * reach * part // (100 * length), y + dx * reach * part // (100 * length)) for part in PARTS]
 
 
-def deeper(shooter: Unit, unit: Unit) -> list[Point]:
-    """SU-TERRAIN-12  Out of sight in the wood out of which the shooter fires."""
+def deeper(shape: Shape, shooter: Unit, unit: Unit) -> list[Point]:
+    """SU-TERRAIN-12  Out of sight in the wood out of which the shooter fires, or behind it."""
     far = shooter.profile.radius + INTO_WOODS + unit.profile.radius + MARGIN
-    dx, dy = unit.at[0] - shooter.at[0], unit.at[1] - shooter.at[1]
-    aims_at = [(unit.at[0] - dy * turn // 100, unit.at[1] + dx * turn // 100) for turn in TURNS]
-    return [towards(shooter.at, aim, far) for aim in aims_at]
+    (x, y), eye = unit.at, shooter.at
+    dx, dy = x - eye[0], y - eye[1]
+    turned = [(x - dy * turn // 100, y + dx * turn // 100) for turn in TURNS]
+    found = [towards(eye, aim, far) for aim in turned]
+    return [*found, *[towards(eye, aim, max(far, along(eye, aim, unit.at))) for aim in aims(shape, eye)]]

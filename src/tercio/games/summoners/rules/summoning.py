@@ -35,7 +35,7 @@ def can_pay(state: Summoners, seat: Seat, profile: Profile) -> bool:
     """SU-SUMMON-01, SU-PROFILE-17"""
     if state.players[seat].gems < profile.mana:
         return False
-    return sum([unit.profile.level for unit in sacrifices(state, seat)]) >= profile.levels
+    return not profile.levels or sum([unit.profile.level for unit in sacrifices(state, seat)]) >= profile.levels
 
 
 def things_in_the_way(state: Summoners) -> list[Shape]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.summoners.ground import disc, marker_of
+from tercio.games.summoners.ground import marker_of
 from tercio.games.summoners.landscape import shape_of
 from tercio.games.summoners.profiles import IMPASSABLE, TerrainKind
 from tercio.games.summoners.scenarios import LARGE_BOARD, spots_of
@@ -140,8 +140,8 @@ def fits(state: Summoners, piece: Piece) -> bool:
     shape = shape_of(piece)
     if gap_to_edge(shape, state.board, state.board) < scenario.spacing:
         return False
-    for other in state.pieces:
-        if not is_apart(shape, shape_of(other), scenario.spacing):
+    for other in state.land().shapes:
+        if not is_apart(shape, other, scenario.spacing):
             return False
     for at in spots_of(scenario, state.board):
         if contains(shape, at):
@@ -183,8 +183,11 @@ def has_core_room(state: Summoners, kind: TerrainKind, at: Point) -> bool:
     margin = spacing + core
     if not (margin <= at[0] <= state.board - margin and margin <= at[1] <= state.board - margin):
         return False
-    base = disc(at, core)
-    return not any([gap_at_most(base, shape_of(other), spacing - 1) for other in state.pieces])
+    base = Disc(*at, core)
+    for shape in state.land().shapes:
+        if gap_at_most(base, shape, spacing - 1):
+            return False
+    return True
 
 
 def inland_point(state: Summoners, column: int, row: int) -> Point:

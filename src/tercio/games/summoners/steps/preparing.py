@@ -145,16 +145,14 @@ class Prepare(RollsOff):
                     m.emit(Event("forfeited", "SU-TERRAIN-21", (1,)))
         elif self.pieces == 0:
             self.stage = ORDER
-        elif not has_room(state, placeable(m.game)):  # SU-TERRAIN-21
-            m.emit(Event("forfeited", "SU-TERRAIN-21", (self.pieces,)))
-            self.pieces = 0
-        else:
+        elif throw(m, self.seat) if self.terrain == RANDOM else has_room(state, placeable(m.game)):
             self.pieces -= 1
             seat, self.seat = self.seat, next_seat(self.seat, len(state.players))
-            if self.terrain == RANDOM:
-                throw(m, seat)
-            else:
+            if self.terrain != RANDOM:
                 m.push(PlaceTerrain(seat))
+        else:  # SU-TERRAIN-21
+            m.emit(Event("forfeited", "SU-TERRAIN-21", (self.pieces,)))
+            self.pieces = 0
 
 
 def kinds_of(game: Game) -> tuple[TerrainKind, ...]:
@@ -176,8 +174,8 @@ def lay(m: Match, piece: Piece, seat: Seat) -> None:
         m.emit(Event("many-large", "SU-TERRAIN-04", (large, recommended_large(state))))
 
 
-def throw(m: Match, seat: Seat) -> None:
-    """A piece of some kind somewhere: chance tries every kind before the board is searched for one."""
+def throw(m: Match, seat: Seat) -> bool:
+    """A piece of some kind somewhere: chance tries every kind before the board is searched; False: nothing has room."""
     state = summoners(m)
     kinds = placeable(m.game)
     order = m.dice.shuffled(len(kinds))
@@ -188,7 +186,8 @@ def throw(m: Match, seat: Seat) -> None:
             if room is not None:
                 size = kind.least_size + m.dice.below(kind.most_size - kind.least_size + 1)
                 lay(m, piece_of(state, kind, room[0], room[1], size), seat)
-                return
+                return True
+    return False
 
 
 @dataclass

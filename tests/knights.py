@@ -1,0 +1,501 @@
+"""The fluent helper for Mage Knight: set the table, act, claim. Everything goes through the public way.
+
+    table = Knights(
+        [own("orc", (10, 10)), foe("elf", near("orc"))],
+        cards=[figure("orc", attack=9, damage=3), figure("elf", defense=15)],
+        dice=[3, 4],
+    )
+    table.say("close", "orc", "elf")
+
+    assert table.warrior("elf").click == 3
+
+WHO STANDS WHERE. `own(label, at, ...)` is a warrior of seat 0, `foe` one of seat 1, `warrior(label, seat, at,
+...)` anybody's. `at` is the middle of the base in inches, or `near("orc", 2)`: 2 inches from edge to edge, to
+the NORTH, unless an angle is given (EAST, NORTH, WEST, SOUTH, or degrees); `near("orc")` touches it. The same
+words in a path mean the place for whoever moves. Seat 0 faces north (90 degrees), seat 1 south (270), so that
+those who touch face each other; `facing=180` or `facing="elf"` (towards it) says otherwise. What else is true
+of a warrior follows by name, as in a scenario file: `click=2, tokens=1, marked=True, acted=True, soaring=True,
+guard="elf" (it is the captive of elf), items=["blade"], off=["charge"], moved=True, gone="eliminated",
+army=1, limit=0, level=3, figure="orc"`.
+
+WHAT IT IS. The label, without a number at its end, is the figure: "orc", "orc2" and "orc-3" are orcs. Figures
+come from `cards`, else from our own packs, else they are plain. `figure(id, ...)` takes every key of a pack;
+short forms are `movement=8, attack=9, defense=15, damage=2, abilities=[...]` for all of its `clicks=6` clicks,
+and `dial=[{}, {"attack": 7}, {"abilities": ["berserk"]}]` for what is different click by click. Two abilities
+on one value: the second one sits in the nexus. Plain figure: those values, sword, boots, no range, radius 0.75,
+front arc 180, weak, 25 points, 1 slot, no faction. `item(id, changes={"attack": 1})`, `domain(id,
+most_range=6)` and `kind(id, "hindering", radius=2)` are further cards.
+
+WHO ELSE IS THERE. Every seat without a warrior gets a plain one in a corner, called "extra0", "extra1", ...;
+`extras=False` leaves them out. `missions=[{"at": [18, 18], "holder": 1}]` are called "mission-1", ...;
+`terrain={"wood": {"kind": "hindering", "at": [20, 20], "radius": 3}}`, `loot=[{"item": "blade", "at": [1, 1]}]`
+("loot-1"), `players=[{"actions": 1, "team": 0, "domain": "fog", "glory": 20}, {}]` and all other keyword
+arguments (`active=1, phase="command", turn=3, total=300, last_turn=9, options=["domains"]`) are those of
+`[position]`. The action phase of seat 0 is under way, unless told otherwise, with an action for every warrior
+and 2 at least; where a `total` is given, with one for every 100 points.
+
+ACTING. `say(key, who, *more, ...)` answers and must be legal: texts in `more` are picks, pairs of inches (or
+`near`) are corners of the path; `facing=90` or `facing="elf"` at its end (as before, if nothing is said);
+`numbers=[1]`; `side=`, `kind=`, `domain=`, `ability=`, `figure=`, `item=` by name; `seat=` where somebody else
+speaks than the one who is offered this. Without `who` it is the only one that can. `refused(...)`, with the same
+words, is the set of rules that refuse it, `because(...)` the set of reasons. `end()` ends the action phase,
+which ends by itself where nobody can act any more; `go_on(until="act", seat=1)` says nothing of importance,
+whoever is asked, until a question of this kind comes.
+
+LOOKING. `warrior(label)`, `player(seat)`, `mission(number)`, `piece(label)`, `at(label)`; `question()` is (seat,
+kind); `keys()` what can be answered, `offered(key, who)` the names that can be picked, `subjects(key)` who can;
+`events(name)`, `facts(name)`, `happened(name, ...)`, `names()`, `rolls()`; `winners`, `dice_left`. Faces fall in
+the order of `dice`; a test that runs out of them fails, and so does `done()` where some are left.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from tercio.content.document import Document
+from tercio.games.mageknight import open_game
+from tercio.games.mageknight.abilities import ABILITIES
+from tercio.games.mageknight.game import MageKnightGame
+from tercio.games.mageknight.position import MageKnightVocabulary
+from tercio.games.mageknight.state import INCH, MISSIONS, MageKnight, Mission, Piece, Player, Warrior, mageknight
+from tercio.games.mageknight.wording import owner_of, word_of
+from tercio.geometry.angles import SCALE, direction, nearest_facing
+from tercio.kernel import (
+    NOBODY,
+    Answer,
+    Decision,
+    Event,
+    Match,
+    Option,
+    Verdict,
+    loaded,
+    open_dice,
+    seeded,
+    start,
+)
+
+EAST, NORTH, WEST, SOUTH = 0, 90, 180, 270
+CORNERS = ((1, 1), (35, 35), (1, 35), (35, 1))
+NEUTRAL = ("pass", "end-phase")
+TURN = 359  # the highest facing: an option that goes up to it wants one
+VALUES = {"movement": 8, "attack": 9, "defense": 15, "damage": 2}
+
+
+class Near(NamedTuple):
+    """A place by its distance from somebody, edge to edge."""
+
+    whom: str
+    gap: float
+    angle: int
+
+
+Corner = tuple[float, float]
+Place = Corner | Near
+Entry = tuple[str, dict[str, Any]]
+Card = tuple[str, dict[str, Any]]  # the table of a pack, and what stands in it
+
+
+def near(whom: str, gap: float = 0, angle: int = NORTH) -> Near:
+    return Near(whom, gap, angle)
+
+
+# -- who stands where ------------------------------------------------------------------------------------
+
+
+def warrior(label: str, seat: int, at: Place, **more: Any) -> Entry:
+    return label, {"seat": seat, "at": at, **more}
+
+
+def own(label: str, at: Place, **more: Any) -> Entry:
+    return warrior(label, 0, at, **more)
+
+
+def foe(label: str, at: Place, **more: Any) -> Entry:
+    return warrior(label, 1, at, **more)
+
+
+# -- cards -----------------------------------------------------------------------------------------------
+
+
+def named(card: str) -> dict[str, str]:
+    name = card.replace("-", " ").title()
+    return {"en": name, "de": name}
+
+
+def figure(
+    card: str,
+    dial: Sequence[Mapping[str, Any]] = (),
+    clicks: int = 6,
+    abilities: Sequence[str] = (),
+    **values: Any,
+) -> Card:
+    """A figure; see above for what it is if nothing is said."""
+    usual = {name: values.pop(name, value) for name, value in VALUES.items()}
+    turns = [click({**usual, "abilities": list(abilities), **one}) for one in dial or [{}] * clicks]
+    plain = {"rank": "weak", "points": 25, "attack_types": ["sword"], "slots": 1}
+    return "figure", {"id": card, "name": named(card), **plain, "dial": turns, **values}
+
+
+def click(values: dict[str, Any]) -> dict[str, Any]:
+    """A second ability on one value sits in the nexus."""
+    taken: list[str] = []
+    marks: list[str] = []
+    for ability in values.pop("abilities"):
+        slot = ABILITIES[ability].slot
+        if slot in taken:
+            values["nexus"] = ability
+        else:
+            marks.append(ability)
+        taken.append(slot)
+    return {**values, "abilities": marks}
+
+
+def item(card: str, **values: Any) -> Card:
+    return "item", {"id": card, "name": named(card), "text": named(card), "collector": "999", "points": 5, **values}
+
+
+def domain(card: str, **values: Any) -> Card:
+    return "domain", {"id": card, "name": named(card), "text": named(card), **values}
+
+
+def kind(card: str, what: str, **values: Any) -> Card:
+    return "terrain", {"id": card, "name": named(card), "kind": what, **values}
+
+
+# -- the table -------------------------------------------------------------------------------------------
+
+
+class Knights:
+    """A match of Mage Knight from a written position, in the action phase of seat 0 unless told otherwise."""
+
+    words = MageKnightVocabulary()
+
+    def __init__(
+        self,
+        warriors: Sequence[Entry] | Mapping[str, dict[str, Any]] = (),
+        cards: Sequence[Card] = (),
+        dice: Sequence[int] = (),
+        extras: bool = True,
+        is_open: bool = False,
+        **position: Any,
+    ) -> None:
+        entries = {label: dict(entry) for label, entry in dict(warriors).items()}
+        if extras:
+            add_extras(entries, len(position.get("players", ())))
+        text = pack_of(entries, cards)
+        game = game_of(text)
+        for label, entry in entries.items():
+            if "at" in entry:
+                entry["at"] = list(placed(game, entries, label))
+        turn_towards(entries)
+        setup = {"position": {"warriors": entries, **position}, "content": json.loads(text)}
+        self.match: Match = start(game, setup, open_dice(1) if is_open else loaded(tuple(dice)))
+
+    @classmethod
+    def new(
+        cls,
+        setup: dict[str, Any],
+        dice: Sequence[int] | None = None,
+        seed: int = 0,
+        cards: Sequence[Card] = (),
+    ) -> Knights:
+        """A new match, with its preparations. Without `dice` they fall by the seed."""
+        table = cls.__new__(cls)
+        game = game_of(pack_of({}, cards))
+        table.match = start(game, setup, seeded(seed) if dice is None else loaded(tuple(dice)))
+        return table
+
+    # -- looking ---------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> MageKnight:
+        return mageknight(self.match)
+
+    def number(self, name: str) -> int:
+        found = self.words.id_of(self.state, name)
+        assert found is not None, f"nothing is called {name}; there is {', '.join(self.words.names(self.state))}"
+        return found
+
+    def name(self, number: int) -> str:
+        return self.words.name_of(self.state, number) or str(number)
+
+    def warrior(self, label: str) -> Warrior:
+        return self.state.warriors[self.number(label)]
+
+    def player(self, seat: int) -> Player:
+        return self.state.players[seat]
+
+    def mission(self, number: int = 1) -> Mission:
+        found = self.state.mission(MISSIONS + number - 1)
+        assert found is not None
+        return found
+
+    def piece(self, label: str) -> Piece:
+        found = self.state.piece(self.number(label))
+        assert found is not None
+        return found
+
+    def at(self, label: str) -> Corner:
+        x, y = self.warrior(label).at
+        return x / INCH, y / INCH
+
+    def events(self, name: str) -> list[Event]:
+        return [event for event in self.match.events if event.name == name]
+
+    def facts(self, name: str) -> list[tuple[int, ...]]:
+        return [event.facts for event in self.events(name)]
+
+    def happened(self, name: str, *facts: int | str, rule: str = "") -> bool:
+        """Has there been such an event, with facts that begin like these? Labels stand for their numbers."""
+        wanted = tuple([self.number(fact) if isinstance(fact, str) else fact for fact in facts])
+        found = [e for e in self.events(name) if e.facts[: len(wanted)] == wanted and rule in ("", e.rule)]
+        return bool(found)
+
+    def rolls(self) -> list[tuple[int, ...]]:
+        """The faces of all rolls so far, roll by roll."""
+        return [facts[2:] for facts in self.facts("rolled")]
+
+    def names(self) -> list[str]:
+        """All events so far, by name."""
+        return [event.name for event in self.match.events]
+
+    @property
+    def decision(self) -> Decision:
+        asks = self.match.asks()
+        assert asks, "nobody is asked: the match is over"
+        return asks[0]
+
+    def question(self) -> tuple[int, str]:
+        """Who is asked, and what kind of question."""
+        return self.decision.seat, self.decision.kind
+
+    def options(self, key: str, who: str = "") -> list[Option]:
+        """All options with this key; of one warrior, where it is named."""
+        number = self.number(who) if who else NOBODY
+        every = [option for decision in self.match.asks() for option in decision.options if option.key == key]
+        return [option for option in every if not who or owner_of(option.subject) == number]
+
+    def keys(self, who: str = "") -> set[str]:
+        """What can be answered; with a name, what this warrior can do."""
+        number = self.number(who) if who else NOBODY
+        every = [option for decision in self.match.asks() for option in decision.options]
+        return {option.key for option in every if not who or owner_of(option.subject) == number}
+
+    def offered(self, key: str, who: str = "") -> set[str]:
+        """The names of all that can be picked for this answer."""
+        return {self.name(pick) for option in self.options(key, who) for pick in option.among}
+
+    def subjects(self, key: str) -> list[str]:
+        """Who or what can do this: labels; for an ability "orc:healing"; sides, kinds and domains by their name."""
+        return [self.subject(option.subject) for option in self.options(key)]
+
+    def subject(self, number: int) -> str:
+        label = self.words.name_of(self.state, number)
+        if label:
+            return label
+        owner = self.words.name_of(self.state, owner_of(number))
+        for word in ("ability", "kind", "domain", "item", "figure", "side"):
+            found = word_of(self.match.game, self.state, word, number)
+            if found:
+                return f"{owner}:{found}" if owner else found
+        return str(number)
+
+    @property
+    def winners(self) -> tuple[int, ...] | None:
+        return None if self.match.outcome is None else self.match.outcome.winners
+
+    @property
+    def dice_left(self) -> int:
+        return len(self.match.dice.loaded or ()) - self.match.dice.used
+
+    # -- acting ----------------------------------------------------------------------------------
+
+    def answer(
+        self,
+        key: str,
+        who: str = "",
+        *more: str | Place,
+        seat: int | None = None,
+        facing: int | str | None = None,
+        numbers: Sequence[int] = (),
+        subject: int | None = None,
+        **details: str,
+    ) -> Answer:
+        """What the words mean; `subject` is for numbers that have no name, such as a seat."""
+        number = self.number(who) if who else NOBODY
+        if subject is None and not who and not details:
+            every = self.options(key)
+            subject = every[0].subject if len(every) == 1 else NOBODY
+        if subject is None:
+            subject = self.words.subject_of(self.match, key, number, details)
+        picks = tuple([self.number(word) for word in more if isinstance(word, str)])
+        path = tuple([self.corner(word, subject) for word in more if not isinstance(word, str)])
+        if facing is not None or (path and not numbers):
+            numbers = self.turned(key, subject, path, facing)
+        speaker = self.speaker(key, subject) if seat is None else seat
+        return Answer(speaker, key, subject, picks, path, tuple(numbers))
+
+    def corner(self, place: Place, subject: int) -> tuple[int, int]:
+        if not isinstance(place, Near):
+            return mils(place[0]), mils(place[1])
+        owner = owner_of(subject)
+        radius = self.state.warriors[owner].figure.radius if owner != NOBODY else 0
+        whom = self.warrior(place.whom)
+        return beside(whom.at, whom.figure.radius + radius, place)
+
+    def turned(
+        self, key: str, subject: int, path: tuple[tuple[int, int], ...], facing: int | str | None
+    ) -> tuple[int, ...]:
+        """The facing that an answer with a path or a turn wants; none where it wants none."""
+        owner = owner_of(subject)
+        mover = self.state.warriors[owner] if owner != NOBODY else None
+        if isinstance(facing, str):
+            at = path[-1] if path or mover is None else mover.at
+            return (nearest_facing(at, self.warrior(facing).at),)
+        if facing is not None:
+            return (facing,)
+        offered = [option for option in self.options(key) if option.subject == subject]
+        if offered and offered[0].high != TURN:
+            return ()
+        return (0 if mover is None else mover.facing,)
+
+    def speaker(self, key: str, subject: int) -> int:
+        for decision in self.match.asks():
+            if decision.option(key, subject) is not None:
+                return decision.seat
+        return self.decision.seat
+
+    def say(self, key: str, who: str = "", *more: str | Place, **words: Any) -> Knights:
+        """Answer; it must be legal."""
+        self.take(self.answer(key, who, *more, **words))
+        return self
+
+    def end(self) -> Knights:
+        """The active player ends his action phase."""
+        return self.say("end-phase")
+
+    def judge(self, key: str, who: str = "", *more: str | Place, **words: Any) -> Verdict:
+        return self.match.judge(self.answer(key, who, *more, **words))
+
+    def refused(self, key: str, who: str = "", *more: str | Place, **words: Any) -> set[str]:
+        """The rules that refuse this answer; empty if it is legal."""
+        return {ruling.rule for ruling in self.judge(key, who, *more, **words).refusals}
+
+    def because(self, key: str, who: str = "", *more: str | Place, **words: Any) -> set[str]:
+        """The reasons for which this answer is refused."""
+        return {ruling.because for ruling in self.judge(key, who, *more, **words).refusals}
+
+    def go_on(self, until: str = "", seat: int | None = None, most: int = 100) -> Knights:
+        """Say nothing of importance, whoever is asked, until a question of this kind comes (or the match is over)."""
+        for _ in range(most):
+            if not self.match.asks():
+                assert not until, f"{until} is never asked: the match is over"
+                return self
+            for decision in self.match.asks():
+                if decision.kind == until and seat in (None, decision.seat):
+                    return self
+            self.take(neutral(self.decision))
+        raise AssertionError(f"{until} is never asked; now it is {self.question()}")
+
+    def take(self, answer: Answer) -> None:
+        verdict = self.match.answer(answer)
+        assert verdict, f"{answer} is refused: {[(r.rule, r.because, r.facts) for r in verdict.refusals]}"
+
+    def done(self) -> Knights:
+        """All dice have fallen."""
+        assert self.dice_left == 0, f"{self.dice_left} dice are left"
+        return self
+
+
+def neutral(decision: Decision) -> Answer:
+    """What changes least: to pass, to end, nobody's help, all of the damage to the first."""
+    for key in NEUTRAL:
+        for option in decision.options:
+            if option.key == key and option.is_plain:
+                return Answer(decision.seat, key, option.subject)
+    option = decision.options[0]
+    numbers = (option.low,) * option.numbers
+    if option.key == "split":
+        numbers = (option.high, *numbers[1:])
+    return Answer(decision.seat, option.key, option.subject, option.among[: option.least], (), numbers)
+
+
+# -- cards and places that the position needs ------------------------------------------------------------
+
+
+def pack_of(entries: dict[str, dict[str, Any]], cards: Sequence[Card]) -> str:
+    """Everything that the warriors of a table are, in the form of a pack; whoever is unknown is plain."""
+    tables: dict[str, dict[str, dict[str, Any]]] = {}
+    for table, card in cards:
+        tables.setdefault(table, {})[card["id"]] = card
+    figures = tables.setdefault("figure", {})
+    for label, entry in entries.items():
+        name = entry.setdefault("figure", figure_in(label, figures))
+        if name not in figures and name not in shipped():
+            figures[name] = figure(name)[1]
+    return json.dumps({table: list(listed.values()) for table, listed in tables.items() if listed})
+
+
+def add_extras(entries: dict[str, dict[str, Any]], players: int) -> None:
+    """A plain warrior in a corner for every seat that has none."""
+    have = {entry["seat"] for entry in entries.values()}
+    for seat in range(min(len(CORNERS), max([1, players - 1, *have]) + 1)):
+        if seat not in have:
+            entries[f"extra{seat}"] = {"seat": seat, "at": CORNERS[seat]}
+
+
+def figure_in(label: str, figures: Mapping[str, Any]) -> str:
+    """The label itself, if that is a card; else without the number at its end."""
+    return label if label in figures or label in shipped() else re.sub(r"[-#]?\d+$", "", label)
+
+
+def placed(game: MageKnightGame, entries: Mapping[str, dict[str, Any]], label: str) -> Corner:
+    """In inches; whoever stands near another one is placed after it."""
+    at = entries[label]["at"]
+    if not isinstance(at, Near):
+        return at[0], at[1]
+    x, y = placed(game, entries, at.whom)
+    figures = game.content.figures
+    radii = figures[entries[label]["figure"]].radius + figures[entries[at.whom]["figure"]].radius
+    mx, my = beside((mils(x), mils(y)), radii, at)
+    return mx / INCH, my / INCH
+
+
+def turn_towards(entries: dict[str, dict[str, Any]]) -> None:
+    for entry in entries.values():
+        whom = entry.get("facing")
+        if isinstance(whom, str):
+            here, there = entry["at"], entries[whom]["at"]
+            entry["facing"] = nearest_facing((mils(here[0]), mils(here[1])), (mils(there[0]), mils(there[1])))
+
+
+def beside(whom: tuple[int, int], radii: int, place: Near) -> tuple[int, int]:
+    """So far from somebody, never nearer; where only rounding is between them, they touch all the same."""
+    dx, dy = direction(place.angle)
+    far = radii + mils(place.gap)
+    x, y = (
+        -(-far * dx // SCALE) if dx > 0 else far * dx // SCALE,
+        -(-far * dy // SCALE) if dy > 0 else far * dy // SCALE,
+    )
+    return whom[0] + x, whom[1] + y
+
+
+def mils(inches: float) -> int:
+    return round(inches * INCH)
+
+
+@lru_cache(maxsize=256)
+def game_of(text: str) -> MageKnightGame:
+    """A game never changes, so the same content is opened once."""
+    content = json.loads(text)
+    return open_game([Document("inline", "", content, {})] if content else ())
+
+
+@lru_cache(maxsize=1)
+def shipped() -> frozenset[str]:
+    """The figures of our own packs."""
+    return frozenset(open_game().content.figures)
