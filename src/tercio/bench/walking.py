@@ -1,4 +1,4 @@
-"""Walks with corners judged, and units seen, in matches of Summoners on crowded tables: the same in every run."""
+"""Walks with corners judged in matches of Summoners on crowded tables: the same in every run."""
 
 from __future__ import annotations
 
@@ -6,10 +6,8 @@ from random import Random
 from typing import Any, Final
 
 from tercio.bench.stopwatch import Stopwatch
-from tercio.bench.table import BASES, SIDE, Table, crowded_table
+from tercio.bench.table import SIDE, Table, crowded_table
 from tercio.games import open_game
-from tercio.games.summoners.sight import sees
-from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.geometry.points import INCH, Point
 from tercio.geometry.shapes import Polygon, Shape
 from tercio.kernel import Answer, Game, Match, seeded, start
@@ -17,41 +15,30 @@ from tercio.kernel import Answer, Game, Match, seeded, start
 TABLES: Final = 3
 WALKERS: Final = 8  # of each table
 LEGS: Final = 3
-PAIRS: Final = 60
 PROFILES: Final = {591: "hollow-thrall", 787: "earth-golem", 984: "ice-elemental"}  # by the radius of the base
 KINDS: Final = ("wood", "boulder", "building", "ruin", "bush", "river", "barricade")
 
 
 class WalkBench(Stopwatch):
-    """`judge` of a legal walk of three legs, and the game's own question who sees whom."""
+    """`judge` of a legal walk of three legs."""
 
     def __init__(self) -> None:
         super().__init__()
         chance = Random(1)  # noqa: S311  (no secret)
         game = open_game("summoners")
         self.walks: list[tuple[Match, Answer]] = []
-        self.pairs: list[tuple[Summoners, Unit, Unit]] = []
         for seed in range(1, TABLES + 1):
             table = crowded_table(seed)
             for number in range(WALKERS):
                 match = begin(game, table, number)
-                self.walks.append((match, bent_walk(match, chance)))
-            for _ in range(PAIRS):
-                one, other = chance.sample(range(BASES), 2)
-                state = summoners(match)
-                self.pairs.append((state, state.units[one], state.units[other]))
+                self.walks.append((match, bent_walk(match, table.bases[number].centre, chance)))
 
     def take_round(self) -> None:
         self.keep("walk_judged_us", self.judge_all, len(self.walks))
-        self.keep("unit_seen_us", self.see_all, len(self.pairs))
 
     def judge_all(self) -> None:
         for match, answer in self.walks:
             match.judge(answer)
-
-    def see_all(self) -> None:
-        for state, viewer, target in self.pairs:
-            sees(state, viewer, target)
 
 
 def begin(game: Game, table: Table, acting: int) -> Match:
@@ -73,16 +60,15 @@ def written(shape: Shape) -> dict[str, Any]:
     return {"at": [shape.centre[0] / INCH, shape.centre[1] / INCH], "radius": shape.radius / INCH}
 
 
-def bent_walk(match: Match, chance: Random) -> Answer:
+def bent_walk(match: Match, start_at: Point, chance: Random) -> Answer:
     """A legal walk with corners: all of it has to be looked at."""
     decision = match.asks()[0]
-    unit = summoners(match).units[decision.subject]
     while True:
         corners: list[Point] = []
-        x, y = unit.at
+        x, y = start_at
         for _ in range(LEGS):
             x, y = x + chance.randint(-1200, 1200), y + chance.randint(-1200, 1200)
             corners.append((min(SIDE, max(0, x)), min(SIDE, max(0, y))))
-        answer = Answer(decision.seat, "walk", unit.id, (), tuple(corners))
+        answer = Answer(decision.seat, "walk", decision.subject, (), tuple(corners))
         if match.judge(answer):
             return answer

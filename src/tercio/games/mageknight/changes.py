@@ -224,10 +224,10 @@ def reanimate(m: Match, warrior: Warrior, seat: Seat, at: Point, facing: int, cl
     m.emit(Event("reanimated", rule, (warrior.id, *at, click)))
 
 
-def put_out(m: Match, seat: Seat, rule: RuleId) -> None:
+def put_out(m: Match, seat: Seat, rule: RuleId, has_conceded: bool = False) -> None:
     """MK-ELIM-01, MK-ELIM-03, MK-ELIM-05  The player is out; all that is his leaves, and nobody has points for it."""
     state = mageknight(m)
-    put_player(m, player_of(m, seat)._replace(is_out=True, actions=0))
+    put_player(m, player_of(m, seat)._replace(is_out=True, actions=0, has_conceded=has_conceded))
     m.emit(Event("out", rule, (seat,)))
     for warrior in state.warriors.copy():
         if warrior.seat == seat and warrior.gone == HERE:

@@ -164,6 +164,7 @@ def read_player(content: Content, entry: Table, state: MageKnight, seat: Seat, s
         entry.boolean("domain_chosen", default=domain is not None),
         domain,
         entry.boolean("domain_shown", default=domain is not None),
+        entry.boolean("conceded", default=False),
     )
 
 
@@ -220,4 +221,5 @@ def write_player(player: Player) -> dict[str, Any]:
         "domain": "" if player.domain is None else player.domain.id,
         "domain_chosen": player.has_domain,
         "domain_shown": player.is_domain_shown,
+        "conceded": player.has_conceded,
     }

@@ -147,6 +147,7 @@ class Player(NamedTuple):
     has_domain: bool = False  # a card has been chosen
     domain: Domain | None = None
     is_domain_shown: bool = False
+    has_conceded: bool = False  # such a player is out and never wins
 
 
 @dataclass

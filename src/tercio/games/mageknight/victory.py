@@ -91,10 +91,10 @@ def concede(m: Match, seat: Seat) -> None:
     state = mageknight(m)
     rest = [other for other in state.playing() if other != seat]
     if all([state.are_allied(rest[0], other) for other in rest]):
-        winners = [other.seat for other in state.players if rest and state.are_allied(rest[0], other.seat)]
-        m.end(tuple([other for other in winners if other != seat]), "K-CONCEDE-01")
+        stayed = [other.seat for other in state.players if other.seat != seat and not other.has_conceded]
+        m.end(tuple([other for other in stayed if rest and state.are_allied(rest[0], other)]), "K-CONCEDE-01")
         return
-    changes.put_out(m, seat, "K-CONCEDE-01")
+    changes.put_out(m, seat, "K-CONCEDE-01", has_conceded=True)
     for step in m.stack:
         if isinstance(step, Sealed):
             step.excuse(seat)
@@ -115,6 +115,8 @@ def end(m: Match) -> None:
     state = mageknight(m)
     sides: list[list[Seat]] = []
     for player in state.players:
+        if player.has_conceded:
+            continue
         for side in sides:
             if state.are_allied(side[0], player.seat):
                 side.append(player.seat)

@@ -13,7 +13,7 @@ from tercio.geometry.points import TOUCH
 from tercio.geometry.shapes import Disc, Shape, contains
 from tercio.kernel import Point
 
-SEAM: Final = TOUCH // 2 + 2  # a line of sight finds no way between two bases that touch, whatever the rounding
+SEAM: Final = TOUCH // 2 + 1  # a line of sight finds no way between two bases that touch
 
 
 @lru_cache(maxsize=1 << 15)

@@ -38,6 +38,9 @@ class Target(NamedTuple):
     is_hit: bool = False
     damage: int = 0
 
+    def hurt(self, damage: int) -> Target:
+        return Target(self.warrior, self.defense, self.is_hit, damage)
+
 
 ROLL: Final = 0
 COMPARE: Final = 1
@@ -95,7 +98,7 @@ class Attack(Step):
 
     def take(self, m: Match, answer: Answer) -> None:
         amounts = list(answer.numbers)
-        self.targets = tuple([t._replace(damage=amounts.pop(0)) if t.is_hit else t for t in self.targets])
+        self.targets = tuple([t.hurt(amounts.pop(0)) if t.is_hit else t for t in self.targets])
         self.stage = SUFFER
 
     def advance(self, m: Match) -> None:
@@ -124,7 +127,7 @@ class Attack(Step):
         elif self.stage == DODGING:
             self.count_dodge(m, faces[0])
         else:  # the weapon master's die
-            self.targets = tuple([t._replace(damage=faces[0]) if t.is_hit else t for t in self.targets])
+            self.targets = tuple([t.hurt(faces[0]) if t.is_hit else t for t in self.targets])
             self.stage = SUFFER
 
     def hit(self) -> list[Target]:
@@ -144,7 +147,7 @@ class Attack(Step):
             is_hit = self.total == CRITICAL_HIT or (self.total != CRITICAL_MISS and value + self.total >= defense)
             rule = "MK-CRIT-04" if self.total == CRITICAL_HIT else "MK-COMBAT-14"
             m.emit(Event("hit" if is_hit else "missed", rule, (target.warrior, value + self.total, value, defense)))
-            found.append(target._replace(defense=defense, is_hit=is_hit))
+            found.append(Target(target.warrior, defense, is_hit))
         self.targets = tuple(found)
         if self.total == CRITICAL_MISS:  # MK-CRIT-02, b22
             m.emit(Event("critical-miss", "MK-CRIT-01", (attacker.id,)))
@@ -169,7 +172,7 @@ class Attack(Step):
         target = self.targets[self.at]
         if face >= 4:
             m.emit(Event("dodged", rule_of(DODGE), (target.warrior, face)))
-            spared = target._replace(is_hit=False)
+            spared = Target(target.warrior, target.defense)
             self.targets = (*self.targets[: self.at], spared, *self.targets[self.at + 1 :])
         self.at += 1
 
@@ -186,9 +189,7 @@ class Attack(Step):
             self.stage = SPLIT
         else:
             self.stage = SUFFER
-            self.targets = tuple(
-                [t._replace(damage=self.damage_for(m, t.warrior)) if t.is_hit else t for t in self.targets]
-            )
+            self.targets = tuple([t.hurt(self.damage_for(m, t.warrior)) if t.is_hit else t for t in self.targets])
 
     def damage_for(self, m: Match, target: int) -> int:
         state = mageknight(m)
@@ -216,7 +217,7 @@ class Attack(Step):
                 continue
             extra = 1 if self.total == CRITICAL_HIT else 0
             clicks = max(0, target.damage + extra - reduction(attacker, warrior, self.is_ranged))
-            dealt.append(target._replace(damage=clicks))
+            dealt.append(target.hurt(clicks))
         self.targets = tuple(dealt)
         for target in self.targets:
             if target.is_hit and not self.is_capture:
