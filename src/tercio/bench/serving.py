@@ -20,7 +20,8 @@ from tercio.kernel import seeded, start
 
 BUSY: Final = (1, 50, 200)  # matches at once
 THINKING: Final = 4  # matches in which bots think beside them
-SECONDS: Final = 4.0
+SECONDS: Final = 2.5
+ROUNDS: Final = 3  # on one server; the one with the most answers counts, with its own waits
 FASTEST: Final = 1500  # answers a second that are reckoned with
 Shown = Callable[[str], None]
 
@@ -35,11 +36,14 @@ def measure_serving(game: str, progress: Shown, seconds: float = SECONDS, busy: 
                 server = ServerProcess(f"sqlite:///{folder}/bench.db", Path(folder) / "log")
                 server.start()
                 try:
-                    with asyncio.Runner(loop_factory=loop_factory()) as runner:
-                        figures = runner.run(play_all(server.url, game, matches, thinking, seconds))
+                    rounds: list[dict[str, float]] = []
+                    for _ in range(ROUNDS):
+                        with asyncio.Runner(loop_factory=loop_factory()) as runner:
+                            rounds.append(runner.run(play_all(server.url, game, matches, thinking, seconds)))
                 finally:
                     server.stop()
-            found[f"{matches}{' beside bots' if thinking else ''}"] = figures
+            best = max(rounds, key=lambda figures: figures["answers_per_s"])
+            found[f"{matches}{' beside bots' if thinking else ''}"] = best
     return found
 
 

@@ -14,6 +14,7 @@ from tercio.server.store.address import Address
 
 OLDEST_SQLITE = (3, 35, 0)
 BUSY_MS = 10_000
+PAGES_AHEAD = 20_000  # of the log (80 MB), until it is copied into the database: everybody waits meanwhile
 QUERY_THREADS = 4
 
 
@@ -26,6 +27,7 @@ def connect_sqlite(path: str) -> sqlite3.Connection:
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {PAGES_AHEAD}")
         connection.execute("PRAGMA foreign_keys = ON")
     except BaseException:
         connection.close()
