@@ -174,9 +174,7 @@ class Showing:
             seated = self.seated[lang, here] = [self.seat(number, lang, here, asked, now) for number in numbers]
         return seated
 
-    def seat(
-        self, number: Seat, lang: str, here: frozenset[Seat], asked: tuple[Seat, ...], now: int
-    ) -> messages.Seat:
+    def seat(self, number: Seat, lang: str, here: frozenset[Seat], asked: tuple[Seat, ...], now: int) -> messages.Seat:
         table = self.table
         head, sitting = table.head.seats[number], table.sittings[number]
         return {
