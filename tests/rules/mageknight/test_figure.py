@@ -225,9 +225,6 @@ def test_a_terrain_card_has_a_name_a_letter_and_three_figures() -> None:
     assert {card.fortification > 0 for card in cards} == {True, False}
 
 
-@pytest.mark.rule(
-    "MK-CONSTRUCTED-07", "MK-CONSTRUCTED-08", "MK-CONSTRUCTED-09", "MK-CONSTRUCTED-10", "MK-CONSTRUCTED-11"
-)
 @pytest.mark.parametrize(
     ("name", "letter", "kind", "is_elevated", "is_abrupt"),
     [
@@ -246,7 +243,6 @@ def test_a_letter_says_what_the_terrain_is(
     assert (card.letter, card.kind, card.is_elevated, card.is_abrupt) == (letter, kind, is_elevated, is_abrupt)
 
 
-@pytest.mark.rule("MK-CONSTRUCTED-08", "MK-CONSTRUCTED-09")
 @pytest.mark.parametrize(
     ("name", "is_blocked", "is_covered"), [("palisade", True, False), ("wicker-screen", False, True)]
 )
@@ -263,7 +259,6 @@ def test_a_card_between_shooter_and_target_does_what_its_letter_says(
     assert (line.blocker >= 0, line.cover >= 0) == (is_blocked, is_covered)
 
 
-@pytest.mark.rule("MK-DOMAIN-01")
 def test_a_domain_changes_the_range_of_everybody() -> None:
     archer = standing("master-archer-standard")
     state = field(archer)
@@ -272,7 +267,6 @@ def test_a_domain_changes_the_range_of_everybody() -> None:
     assert range_of(state, archer).total == 12 - 2
 
 
-@pytest.mark.rule("MK-DOMAIN-10")
 def test_yours_and_opposing_are_read_from_the_side_of_who_brought_the_domain() -> None:
     mine, theirs = standing("ub-khan"), standing("ub-khan", 1, 1, at=(5, 5))
     state = field(mine, theirs)
