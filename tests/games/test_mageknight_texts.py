@@ -28,7 +28,7 @@ KEYS_AT = {"Event": 0, "Option": 0, "plain": 0, "Decision": 1, "refuse": 1}
 PUT_TOGETHER: dict[tuple[str, object], tuple[str, ...]] = {
     ("changes.py", "phase-"): ("phase-command", "phase-action", "phase-end"),
     ("changes.py", "name"): ("controls", "neutral", "contested"),
-    ("actions.py", "key"): ("move", "sprint", "surge", "charge", "take-off", "land"),
+    ("actions/action.py", "key"): ("move", "sprint", "surge", "charge", "take-off", "land"),
     ("steps/moving.py", "name"): ("broke-away", "held"),
     ("steps/fighting.py", "name"): ("captures", "strikes"),
 }

@@ -49,6 +49,7 @@ class Aim(NamedTuple):
     is_capture: bool = False
     is_precise: bool = False
     point_blank: str = ""  # "attack" or "damage"
+    using: str = ""  # the special ability that the attack is made with
 
 
 # -- the printed values --------------------------------------------------------------------------------------

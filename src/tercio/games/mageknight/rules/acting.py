@@ -15,6 +15,7 @@ CLOSE: Final = "close"
 RANGED: Final = "ranged"
 SPECIAL: Final = "special"
 ACTIONS: Final = (MOVE, CLOSE, RANGED, SPECIAL)  # MK-TURN-21
+FREE: Final = "free"  # no action at all: what may be done beside them
 
 
 def judge_actor(state: MageKnight, seat: Seat, warrior: Warrior, action: str, verdict: Verdict) -> None:
@@ -24,6 +25,8 @@ def judge_actor(state: MageKnight, seat: Seat, warrior: Warrior, action: str, ve
         return
     if warrior.guard != NOBODY:
         verdict.refuse("MK-CAPTURE-15", "captive", (warrior.id,))
+    if action == FREE:
+        return
     if warrior.has_acted:
         verdict.refuse("MK-TURN-16", "has-acted", (warrior.id,))
     if warrior.tokens >= 2:

@@ -65,6 +65,7 @@ class Attack(Step):
     is_precise: bool = False
     point_blank: str = ""
     is_divided: bool = False  # MK-MULTI-08  the damage is split among those hit
+    using: str = ""  # the special ability that this attack is made with
     stage: int = ROLL
     faces: tuple[int, ...] = ()
     at: int = 0
@@ -74,7 +75,7 @@ class Attack(Step):
         line = line_of_fire(state, attacker, other) if self.is_ranged else None
         return Aim(
             attacker, other, self.is_ranged, line, self.supporters, self.attack_support, self.damage_support,
-            self.is_capture, self.is_precise, self.point_blank,
+            self.is_capture, self.is_precise, self.point_blank, self.using,
         )  # fmt: skip
 
     @property
