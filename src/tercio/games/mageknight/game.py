@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tercio.games.mageknight import names, proposing, setup, victory
+from tercio.games.mageknight import evaluation, names, proposing, setup, victory
 from tercio.games.mageknight.dials import Domain, Figure, Item
 from tercio.games.mageknight.packing import Content
 from tercio.games.mageknight.position import read_position
@@ -84,6 +84,12 @@ class MageKnightGame(Game):
 
     def propose(self, view: View, decision: Decision, number: int, dice: Dice) -> list[Answer]:
         return proposing.propose(view, decision, number, dice)
+
+    def evaluate(self, m: Match, seat: Seat) -> int:
+        return evaluation.evaluate(m, seat)
+
+    def is_at_rest(self, m: Match) -> bool:
+        return evaluation.is_at_rest(m)
 
     # -- names ----------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.catalogue import content_of
+from tercio.games.mageknight.headings import headings
 from tercio.games.mageknight.position_pieces import INWARDS
 from tercio.games.mageknight.rules.moving import Way, allowance
 from tercio.games.mageknight.state import INCH, KINDS, MageKnight, Warrior, mageknight
@@ -28,7 +29,7 @@ def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Ans
     for place in range(len(options)):
         other = place + dice.below(len(options) - place)
         options[place], options[other] = options[other], options[place]
-        for answer in tries(state, decision, options[place], dice):
+        for answer in tries(state, decision, options[place], number, dice):
             if answer not in found and view.judge(answer):
                 found.append(answer)
                 if len(found) >= number:
@@ -36,7 +37,7 @@ def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Ans
     return found or last_resorts(view, decision)
 
 
-def tries(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> list[Answer]:
+def tries(state: MageKnight, decision: Decision, option: Option, number: int, dice: Dice) -> list[Answer]:
     if option.is_plain:
         return [Answer(decision.seat, option.key, option.subject)]
     if option.key == "split":
@@ -49,6 +50,8 @@ def tries(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> 
     if decision.kind in SETTING_UP:
         return [set_down(state, decision, option, dice) for _ in range(TRIES)]
     warrior = state.warriors[option.subject]
+    if number > 1:
+        return marches(state, decision, option, warrior, dice)
     return [walk(state, decision, option, warrior, dice) for _ in range(TRIES)]
 
 
@@ -59,6 +62,17 @@ def split(decision: Decision, option: Option, dice: Dice) -> Answer:
         amounts[dice.below(option.numbers)] += 1
         left -= 1
     return Answer(decision.seat, "split", option.subject, (), (), tuple(amounts))
+
+
+def marches(state: MageKnight, decision: Decision, option: Option, warrior: Warrior, dice: Dice) -> list[Answer]:
+    """Ways that lead somewhere, for a bot that weighs them, and one at random."""
+    way = Way(warrior, (warrior.at,), option.key == "sprint", option.key in ("take-off", "land"))
+    allowed = allowance(state, way).total * INCH
+    found = [
+        Answer(decision.seat, option.key, warrior.id, (), heading.path, (heading.facing,))
+        for heading in headings(state, warrior, allowed, option.key in ("surge", "charge"), dice)
+    ]
+    return [*found, walk(state, decision, option, warrior, dice)]
 
 
 def walk(state: MageKnight, decision: Decision, option: Option, warrior: Warrior, dice: Dice) -> Answer:

@@ -1,0 +1,117 @@
+"""Where a warrior might go: to mission tokens, into contact from the front or from behind, into range."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tercio.games.mageknight.ground import disc, shape_of
+from tercio.games.mageknight.numbers import range_of
+from tercio.games.mageknight.rules.moving import bars, is_flying
+from tercio.games.mageknight.state import HERE, INCH, MISSION_RADIUS, MageKnight, Warrior
+from tercio.geometry.angles import SCALE, direction, nearest_facing
+from tercio.geometry.points import TOUCH, centre_distance, path_length, towards
+from tercio.geometry.routes import route
+from tercio.geometry.shapes import Disc, Shape
+from tercio.kernel import Dice, Point
+
+MOST_FOES: Final = 3  # so many enemies are looked at, the nearest ones,
+MOST_TOKENS: Final = 3  # and so many mission tokens
+CLEARANCE: Final = 4  # mils between a base that is passed and the way
+
+
+class Heading(NamedTuple):
+    """A way and the facing at its end."""
+
+    path: tuple[Point, ...]
+    facing: int
+
+
+def headings(state: MageKnight, warrior: Warrior, allowed: int, is_attack: bool, dice: Dice) -> list[Heading]:
+    """Ways worth trying with so many mils; into contact only where that is what the move is for."""
+    foes = [w for w in state.warriors if w.gone == HERE and state.are_enemies(warrior, w)]
+    foes.sort(key=lambda foe: centre_distance(warrior.at, foe.at) + dice.below(1500))
+    found: list[Heading] = []
+    for foe in foes[:MOST_FOES]:
+        for at in (in_front_of(warrior, foe), behind(warrior, foe)):
+            found += leading_to(state, warrior, at, foe.at, allowed, is_whole=is_attack)
+    if is_attack:
+        return found
+    tokens = sorted(state.missions, key=lambda token: centre_distance(warrior.at, token.at))
+    watched = foes[0].at if foes else (state.board // 2, state.board // 2)
+    for token in tokens[:MOST_TOKENS]:
+        near = centre_distance(warrior.at, token.at) - warrior.figure.radius - MISSION_RADIUS + TOUCH // 2
+        for far in (near, near + MISSION_RADIUS):
+            if far > 0:
+                at = towards(warrior.at, token.at, far)
+                found += leading_to(state, warrior, at, watched, allowed, is_whole=False)
+    reach = range_of(state, warrior).total * INCH
+    if reach and foes:
+        apart = centre_distance(warrior.at, foes[0].at)
+        far = apart - reach + TOUCH
+        if 0 < far <= allowed:
+            at = towards(warrior.at, foes[0].at, far)
+            found += leading_to(state, warrior, at, foes[0].at, allowed, is_whole=True)
+    return found
+
+
+def in_front_of(warrior: Warrior, foe: Warrior) -> Point:
+    """The nearest place that touches it."""
+    apart = warrior.figure.radius + foe.figure.radius + TOUCH // 2
+    return towards(foe.at, warrior.at, apart)
+
+
+def behind(warrior: Warrior, foe: Warrior) -> Point:
+    """MK-MELEE-05  At its back."""
+    apart = warrior.figure.radius + foe.figure.radius + TOUCH // 2
+    dx, dy = direction((foe.facing + 180) % 360)
+    return (foe.at[0] + dx * apart // SCALE, foe.at[1] + dy * apart // SCALE)
+
+
+def leading_to(
+    state: MageKnight, warrior: Warrior, at: Point, looking_at: Point, allowed: int, is_whole: bool
+) -> list[Heading]:
+    """The way there, or as much of it as the movement value allows, unless only the whole of it is of use."""
+    if at == warrior.at:
+        return []
+    path = way_to(state, warrior, at)
+    if path is None or (is_whole and path_length((warrior.at, *path)) > allowed):
+        return []
+    kept = cut((warrior.at, *path), allowed)
+    if not kept:
+        return []
+    return [Heading(kept, nearest_facing(kept[-1], looking_at) if kept[-1] != looking_at else warrior.facing)]
+
+
+def way_to(state: MageKnight, warrior: Warrior, at: Point) -> tuple[Point, ...] | None:
+    """Straight for those who fly; else around what is in the way.
+
+    Only the centre must keep off other bases (a6), the whole base off terrain: so for the search the bases are smaller
+    by the mover's own.
+    """
+    if warrior.is_soaring or is_flying(state, warrior):
+        return (at,)
+    radius = warrior.figure.radius
+    things: list[Shape] = [
+        disc(o.at, max(1, o.figure.radius - radius + CLEARANCE))
+        for o in state.warriors
+        if o.gone == HERE and o.id != warrior.id and not o.is_soaring
+    ]
+    things.extend([shape_of(piece) for piece in state.pieces if bars(state, warrior, piece) or piece.is_abrupt])
+    base = Disc(warrior.at[0], warrior.at[1], radius)
+    found = route(base, at, things, state.board, state.board)
+    return None if found is None else found[1:]
+
+
+def cut(points: tuple[Point, ...], allowed: int) -> tuple[Point, ...]:
+    """As much of the way as so many mils carry."""
+    kept: list[Point] = []
+    left = allowed
+    for i in range(len(points) - 1):
+        far = centre_distance(points[i], points[i + 1])
+        if far > left:
+            if left > 0:
+                kept.append(towards(points[i], points[i + 1], left))
+            break
+        kept.append(points[i + 1])
+        left -= far
+    return tuple(kept)
