@@ -28,8 +28,13 @@ KEYS_AT = {"Event": 0, "Option": 0, "plain": 0, "Decision": 1, "refuse": 1}
 PUT_TOGETHER: dict[tuple[str, object], tuple[str, ...]] = {
     ("changes.py", "phase-"): ("phase-command", "phase-action", "phase-end"),
     ("changes.py", "name"): ("controls", "neutral", "contested"),
-    ("actions/action.py", "key"): ("move", "sprint", "surge", "charge", "take-off", "land"),
-    ("steps/moving.py", "name"): ("broke-away", "held"),
+    ("steps/phases.py", "one.effect.key"): ("resolve", "check-missions"),
+    ("steps/phases.py", "kind"): ("command", "end"),
+    ("actions/action.py", "key"): (
+        *("move", "sprint", "take-off", "land", "quick-move", "quick-take-off", "quick-land"),
+        *("surge", "charge", "bound"),
+    ),
+    ("steps/moving.py", "name"): ("broke-away", "held", "frightened", "unafraid"),
     ("steps/fighting.py", "name"): ("captures", "strikes"),
 }
 

@@ -172,7 +172,7 @@ def test_events_name_things_that_exist_and_dice_with_their_faces(case: Case) -> 
     view = match.view(SPECTATOR)
     highest = len(getattr(match.state, "cards", None) or getattr(match.state, "units", []))
     for event in view.events:
-        things = scenes.things_of(view, event)
+        things = scenes.things_of(view, kinds_of(case.game).facts_of(event))
         named += len(things)
         assert [thing for thing in things if not 0 <= thing < highest] == []
         fallen = scenes.dice_of(event)

@@ -11,6 +11,7 @@ from battle import Battle, ability, action, army, character, item
 from docs.pages import PROJECT
 from tercio.bots import RandomBot
 from tercio.games import open_game
+from tercio.games.scenes import kinds_of
 from tercio.games.warlord.moments import MOMENTS
 from tercio.games.warlord.scene import (
     dice_of,
@@ -286,8 +287,8 @@ def test_dice_and_things_of_events() -> None:
 
     assert dice_of(rolled) == {"sides": 20, "faces": [15]}
     assert dice_of(hit) is None
-    assert things_of(view, hit) == [battle.number("foe")]
-    assert things_of(view, rolled) == []
+    assert things_of(view, kinds_of("warlord").facts_of(hit)) == [battle.number("foe")]
+    assert things_of(view, kinds_of("warlord").facts_of(rolled)) == []
 
 
 # -- what options stand for ------------------------------------------------------------------------------

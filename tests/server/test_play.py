@@ -249,7 +249,7 @@ def test_judge_says_why_not_and_changes_nothing(pair: tuple[Client, Client]) -> 
 
     assert (good["legal"], good["refusals"]) == (True, [])
     assert not bad["legal"]
-    assert {"rule", "title", "text", "because", "is_house"} == set(bad["refusals"][0])
+    assert {"rule", "title", "text", "because", "is_house", "things"} == set(bad["refusals"][0])
     assert all(bad["refusals"][0][key] for key in ("rule", "title", "text", "because"))
     assert ann.table["n"] == 0
 

@@ -16,7 +16,7 @@ from tercio.games.vocabulary import Vocabulary
 from tercio.kernel import Game, State
 
 GAMES: Final = ("warlord", "summoners", "skirmish")
-DRAWN: Final = ("warlord", "skirmish")  # those that a browser can draw: the server offers no others
+DRAWN: Final = ("warlord", "summoners", "skirmish")  # those that a browser can draw: the server offers no others
 
 
 def open_game(name: str, packs: Sequence[Document] = (), inline: dict[str, Any] | None = None) -> Game:

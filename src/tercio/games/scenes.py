@@ -11,7 +11,7 @@ from importlib.resources import files
 from typing import Any, Final, NamedTuple, Protocol, TypedDict
 
 from tercio.content.document import Document
-from tercio.kernel import Event, Option, View
+from tercio.kernel import Event, Option, Ruling, View
 
 ROLLED: Final = "rolled"  # the kernel's event of dice: the seat, the sides, then the faces
 
@@ -67,8 +67,8 @@ class Scenes(Protocol):
     def marks(self, view: View) -> dict[str, int]:
         """`order`, `attack` and `round`: each another number when that is over; `attack` is 0 while there is none."""
 
-    def things_of(self, view: View, event: Event) -> list[int]:
-        """The things that an event is about."""
+    def things_of(self, view: View, facts: list[tuple[str, int]]) -> list[int]:
+        """The things that facts of these kinds are about: those of an event, or of a refusal."""
 
     def dice_of(self, event: Event) -> Dice | None:
         """The dice of an event in which some fall."""
@@ -88,6 +88,7 @@ class Kinds(NamedTuple):
     """What a game's texts say about the numbers in its events and options: a card, a seat, a plain number."""
 
     facts: dict[str, tuple[str, ...]]  # by event, in their order
+    reasons: dict[str, tuple[str, ...]]  # by what a refusal says, likewise
     endless: frozenset[str]  # the events whose last kind is that of all further facts too
     questions: dict[str, str]  # their subjects
     subjects: dict[str, str]  # of options
@@ -99,6 +100,10 @@ class Kinds(NamedTuple):
         if event.name in self.endless:
             kinds = (*kinds, *[kinds[-1]] * (len(event.facts) - len(kinds)))
         return list(zip(kinds, event.facts, strict=False))
+
+    def facts_against(self, ruling: Ruling) -> list[tuple[str, int]]:
+        """What a refusal speaks of."""
+        return list(zip(self.reasons.get(ruling.because, ()), ruling.facts, strict=False))
 
 
 @cache
@@ -113,9 +118,14 @@ def kinds_of(game: str) -> Kinds:
         facts[name] = tuple([word.partition(":")[2] for word in told])
         if told and told[-1].partition(":")[0].endswith("*"):
             endless.append(name)
+    reasons = {
+        name: tuple([word.partition(":")[2] for word in entry.get("facts", [])])
+        for name, entry in texts.get("because", {}).items()
+    }
     questions, options = texts.get("question", {}), texts.get("option", {})
     return Kinds(
         facts,
+        reasons,
         frozenset(endless),
         {kind: entry.get("subject", "") for kind, entry in questions.items()},
         {key: entry.get("subject", "") for key, entry in options.items()},

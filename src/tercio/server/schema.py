@@ -11,6 +11,7 @@ from pydantic.json_schema import JsonSchemaMode
 
 from tercio import VERSION
 from tercio.games import DRAWN
+from tercio.games.measured import TableScene
 from tercio.server.api import accounts, decks, games, lobby, matches, phrase, replays, rules
 from tercio.server.core import frames, messages
 from tercio.server.describing import Describing
@@ -28,13 +29,17 @@ MESSAGES: Final[dict[type, str]] = {
     messages.VerdictMessage: "Verdict",
     messages.WhyMessage: "Why",
     messages.HintsMessage: "Hints",
+    messages.PlanMessage: "Plan",
+    messages.ReachMessage: "Reach",
+    messages.RaysMessage: "Rays",
+    messages.AboutMessage: "AboutThing",
 }
 
 
 def server_schema() -> Json:
     """What a client sends is `ClientFrame`, after one `Hello`; what it receives is `ServerMessage`."""
     defs = taken_and_given() | sent()
-    defs["Scene"] = {"anyOf": [{"$ref": f"#/$defs/{game.capitalize()}Scene"} for game in DRAWN]}
+    defs["Scene"] = {"anyOf": [{"$ref": f"#/$defs/{name}"} for name in dict.fromkeys(map(scene_name, DRAWN))]}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Tercio",
@@ -50,9 +55,10 @@ def sent() -> Json:
     names = dict(MESSAGES)
     wanted: list[Any] = []
     for game in DRAWN:
-        scene = import_module(f"tercio.games.{game}.scene").Scene
-        names |= {kind: f"{game.capitalize()}{kind.__name__.removesuffix('Scene')}" for kind in parts_of(scene)}
-        names[scene] = f"{game.capitalize()}Scene"
+        scene = scene_type(game)
+        if scene is not TableScene:
+            names |= {kind: f"{game.capitalize()}{kind.__name__.removesuffix('Scene')}" for kind in parts_of(scene)}
+            names[scene] = scene_name(game)
         wanted.append(scene)
         if find_spec(f"tercio.games.{game}.faces"):
             faces = import_module(f"tercio.games.{game}.faces")
@@ -65,6 +71,15 @@ def sent() -> Json:
         describing.define(kind)
     describing.defs["TableMessage"]["properties"]["scene"] = {"anyOf": [{"$ref": "#/$defs/Scene"}, {"type": "null"}]}
     return describing.defs
+
+
+def scene_type(game: str) -> Any:
+    return import_module(f"tercio.games.{game}.scene").Scene
+
+
+def scene_name(game: str) -> str:
+    """All measured tables are drawn alike."""
+    return "TableScene" if scene_type(game) is TableScene else f"{game.capitalize()}Scene"
 
 
 def parts_of(scene: Any) -> list[Any]:

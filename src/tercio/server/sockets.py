@@ -19,6 +19,7 @@ from tercio.kernel import SPECTATOR, Ruling, Seat, seeded
 from tercio.server.core.frames import (
     FRAME,
     HELLO,
+    AboutFrame,
     AnswerFrame,
     ChatFrame,
     ConcedeFrame,
@@ -28,11 +29,16 @@ from tercio.server.core.frames import (
     OfferFrame,
     OwnForce,
     PingFrame,
+    PlanFrame,
+    RaysFrame,
+    ReachFrame,
     ReplyFrame,
     SaidAnswer,
     SitFrame,
+    WayFrame,
     WhyFrame,
 )
+from tercio.server.core.measuring import Measuring
 from tercio.server.core.messages import ServerMessage, TableMessage
 from tercio.server.core.patching import changes
 from tercio.server.core.refused import AlreadyDone, Refused
@@ -221,6 +227,9 @@ class Listener:
                 tries = showing.why(seat, frame.thing, self.lang)
                 self.reply({"type": "why", "id": frame.id, "thing": frame.thing, "tries": tries})
                 return
+            case PlanFrame() | WayFrame() | ReachFrame() | RaysFrame() | AboutFrame():
+                self.measure(frame)
+                return
             case HintFrame():
                 self.hint(frame)
                 return
@@ -237,6 +246,22 @@ class Listener:
             refusals = list(self.live.showing.view(match, self.seat).judge(answer).refusals)
         told = self.live.showing.refusals(self.seat, refusals, self.lang)
         self.reply({"type": "verdict", "id": frame.id, "legal": not told, "refusals": told})
+
+    def measure(self, frame: PlanFrame | WayFrame | ReachFrame | RaysFrame | AboutFrame) -> None:
+        measuring = Measuring(self.live.showing, self.seat, self.lang)
+        match frame:
+            case PlanFrame():
+                answer = read_answer({**said_json(frame.answer), "seat": self.seat})
+                self.reply(measuring.plan(frame.id, answer))
+            case WayFrame():
+                to = (frame.to[0], frame.to[1])
+                self.reply(measuring.way(frame.id, frame.key, frame.subject, tuple(frame.picks), to, frame.facing))
+            case ReachFrame():
+                self.reply({"type": "reach", "id": frame.id, "region": measuring.reach(frame.key, frame.subject)})
+            case RaysFrame():
+                self.reply({"type": "rays", "id": frame.id, "thing": frame.thing, "rays": measuring.rays(frame.thing)})
+            case AboutFrame():
+                self.reply({"type": "about", "id": frame.id, "about": measuring.about(frame.thing)})
 
     def hint(self, frame: HintFrame) -> None:
         """A few legal answers; bots that think have their own place."""

@@ -404,7 +404,7 @@ def test_MK_DAMAGE_04_all_damage_at_once() -> None:
     table = Knights(
         [own("orc", (10, 10)), foe("elf", near("orc", 0, 45)), foe("elf2", near("orc", 0, 135))], cards, dice=[4, 5]
     )
-    table.say("sweep", "orc", "elf", "elf2")
+    table.say("sweep", "orc")
     names = [name for name in table.names() if name in ("damaged", "eliminated")]
 
     assert names == ["damaged", "damaged", "eliminated", "eliminated"]

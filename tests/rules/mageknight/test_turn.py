@@ -102,7 +102,7 @@ def test_MK_TURN_13_the_player_orders_what_is_due_and_all_of_it_happens() -> Non
 
     assert table.question() == (0, "command")
     assert table.keys() == {"resolve"}
-    table.say("resolve", "snake2")
+    table.say("resolve", "snake2", ability="venom")
     hurt = [facts[0] for facts in table.facts("damaged")]
     assert hurt == [table.number("elf2"), table.number("elf")]
 

@@ -4,6 +4,11 @@ export type ClientFrame =
   | AnswerFrame
   | JudgeFrame
   | WhyFrame
+  | PlanFrame
+  | WayFrame
+  | ReachFrame
+  | RaysFrame
+  | AboutFrame
   | HintFrame
   | SitFrame
   | ChatFrame
@@ -12,12 +17,64 @@ export type ClientFrame =
   | ReplyFrame
   | LangFrame
   | PingFrame;
-export type Scene = WarlordScene | SkirmishScene;
-export type ServerMessage = TableMessage | Done | Refused | Verdict | Why | Hints | TroubleMessage | Pong;
+export type Scene = WarlordScene | TableScene | SkirmishScene;
+export type ServerMessage =
+  TableMessage | Done | Refused | Verdict | Why | Hints | Plan | Reach | Rays | AboutThing | TroubleMessage | Pong;
 
 /**
  * Everything that Tercio 0.1.0 sends and receives, through sockets and over HTTP.
  */
+/**
+ * Everything about a thing: the profile card, the dial with all its clicks, what terrain does.
+ */
+export interface About {
+  thing: number;
+  name: string;
+  line: string;
+  stats: StatScene[];
+  dial: DialClick[];
+  paragraphs: Paragraph[];
+}
+/**
+ * A number that one would read on the base or its dial.
+ */
+export interface StatScene {
+  kind: string;
+  value: string;
+  text: string;
+  mark: string;
+}
+/**
+ * One position of a combat dial.
+ */
+export interface DialClick {
+  values: StatScene[];
+  type: string;
+  is_now: boolean;
+  is_start: boolean;
+  is_repair: boolean;
+}
+/**
+ * Words about a thing, with the rule that they come from; no rule where none does.
+ */
+export interface Paragraph {
+  title: string;
+  text: string;
+  rule: string;
+}
+/**
+ * Everything about a thing on the table.
+ */
+export interface AboutFrame {
+  do: "about";
+  id: number;
+  thing: number;
+}
+export interface AboutThing {
+  type: "about";
+  id: number;
+  about: About | null;
+}
 /**
  * An answer of the wire format; the seat is known.
  */
@@ -42,6 +99,38 @@ export interface AnswerFrame {
   id: number;
   turn: number;
   answer: Answer;
+}
+/**
+ * A terrain piece, or a zone on the table.
+ */
+export interface AreaScene {
+  id: number;
+  name: string;
+  text: string;
+  kind: string;
+  outline: number[][];
+  radius: number;
+  is_raised: boolean;
+  is_sloped: boolean;
+  doors: number[][];
+  seat: number;
+}
+/**
+ * A marker on a base, or beside a player's name: an action token, ice, a captive, mana gems.
+ */
+export interface Badge {
+  kind: string;
+  number: number;
+  text: string;
+}
+/**
+ * A card that a player holds: of an activation deck, a domain, a secret objective. Face down: no name.
+ */
+export interface CardScene {
+  thing: number;
+  name: string;
+  text: string;
+  kind: string;
 }
 /**
  * What the keys on faces are called. `any` among the classes is the oval of items and actions.
@@ -174,6 +263,50 @@ export interface WhyFrame {
   id: number;
   thing: number;
 }
+/**
+ * What would this answer come to? On a measured table, while somebody drags.
+ */
+export interface PlanFrame {
+  do: "plan";
+  id: number;
+  answer: Answer;
+}
+/**
+ * Which answer leads there? `facing` is -1 where none is wanted.
+ */
+export interface WayFrame {
+  do: "way";
+  id: number;
+  key: string;
+  subject: number;
+  /**
+   * @maxItems 256
+   */
+  picks?: number[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  to: [number, number];
+  facing?: number;
+}
+/**
+ * How far does this option go?
+ */
+export interface ReachFrame {
+  do: "reach";
+  id: number;
+  key: string;
+  subject: number;
+}
+/**
+ * Whom does this figure see?
+ */
+export interface RaysFrame {
+  do: "rays";
+  id: number;
+  thing: number;
+}
 export interface HintFrame {
   do: "hint";
   id: number;
@@ -231,6 +364,46 @@ export interface Dice {
 export interface Done {
   type: "done";
   id: number;
+}
+/**
+ * Where somebody would stand.
+ */
+export interface End {
+  id: number;
+  x: number;
+  y: number;
+  facing: number;
+}
+/**
+ * A base with whoever stands on it.
+ */
+export interface FigureScene {
+  id: number;
+  name: string;
+  short: string;
+  seat: number;
+  x: number;
+  y: number;
+  radius: number;
+  facing: number;
+  arc: number;
+  level: string;
+  emblem: string;
+  tinctures: string;
+  rank: number;
+  pips: Pips[];
+  badges: Badge[];
+  stats: StatScene[];
+  is_spent: boolean;
+  is_active: boolean;
+}
+/**
+ * Small signs in a row: life points, clicks. Those that are lost stay as empty ones.
+ */
+export interface Pips {
+  kind: string;
+  left: number;
+  most: number;
 }
 /**
  * What everybody looks at: who acts, on whom (-1: on nobody yet), by which card (-1: by none), and how.
@@ -437,6 +610,21 @@ export interface MadeMatch {
   tokens: (string | null)[];
 }
 /**
+ * A token on the table: a source, a relic, a mission, an item, a bombardment.
+ */
+export interface MarkerScene {
+  id: number;
+  name: string;
+  text: string;
+  kind: string;
+  x: number;
+  y: number;
+  radius: number;
+  holder: number;
+  facing: number;
+  reach: number;
+}
+/**
  * What this seat may ask for now.
  */
 export interface May {
@@ -577,24 +765,46 @@ export interface Patch {
   };
   gone?: string[];
 }
-export interface Pong {
-  type: "pong";
+/**
+ * What an answer in the making comes to. Lengths in mils; -1 where there is none.
+ */
+export interface Plan {
+  type: "plan";
   id: number;
+  answer: SuggestedAnswer | null;
+  legal: boolean;
+  refusals: Refusal[];
+  length: number;
+  cost: number;
+  allowed: number;
+  ends: End[];
+  rays: RayScene[];
+  sheets: Sheet[];
+  words: string[];
 }
 /**
- * What this seat is asked. Every answer can be made from these fields alone.
+ * Why not: the sentence with figures, and the rule in words.
  */
-export interface Question {
-  kind: string;
+export interface Refusal {
   rule: string;
+  title: string;
   text: string;
-  subject: number;
-  is_window: boolean;
-  options: Option[];
-  sheets: Sheet[];
-  marks: {
-    [k: string]: number;
-  };
+  because: string;
+  is_house: boolean;
+  things: number[];
+}
+/**
+ * A line that means something: of sight, of fire, of an attack.
+ */
+export interface RayScene {
+  kind: string;
+  x: number;
+  y: number;
+  to_x: number;
+  to_y: number;
+  target: number;
+  things: number[];
+  text: string;
 }
 /**
  * A number with its receipts.
@@ -615,22 +825,64 @@ export interface SheetLine {
   rule: string;
 }
 /**
+ * A move that is planned and not yet made, as members of a formation have them.
+ */
+export interface PlannedScene {
+  id: number;
+  path: number[][];
+  facing: number;
+}
+/**
+ * What a player has beside the table.
+ */
+export interface PlayerScene {
+  seat: number;
+  title: string;
+  tinctures: string;
+  badges: Badge[];
+  cards: CardScene[];
+  is_out: boolean;
+}
+export interface Pong {
+  type: "pong";
+  id: number;
+}
+/**
+ * What this seat is asked. Every answer can be made from these fields alone.
+ */
+export interface Question {
+  kind: string;
+  rule: string;
+  text: string;
+  subject: number;
+  is_window: boolean;
+  options: Option[];
+  sheets: Sheet[];
+  marks: {
+    [k: string]: number;
+  };
+}
+export interface Rays {
+  type: "rays";
+  id: number;
+  thing: number;
+  rays: RayScene[];
+}
+/**
+ * Polygons whose union is where a base can get to.
+ */
+export interface Reach {
+  type: "reach";
+  id: number;
+  region: number[][][];
+}
+/**
  * A ready deck or army as a player would write it.
  */
 export interface ReadyList {
   game: string;
   name: string;
   text: string;
-}
-/**
- * Why not: the sentence with figures, and the rule in words.
- */
-export interface Refusal {
-  rule: string;
-  title: string;
-  text: string;
-  because: string;
-  is_house: boolean;
 }
 export interface Refused {
   type: "refused";
@@ -732,6 +984,25 @@ export interface WarlordCard {
   place: number;
   is_lord: boolean;
   is_scribed: boolean;
+}
+/**
+ * Everything that lies on the table.
+ */
+export interface TableScene {
+  wide: number;
+  high: number;
+  title: string;
+  round: number;
+  rounds: number;
+  phase: string;
+  active: number;
+  figures: FigureScene[];
+  areas: AreaScene[];
+  markers: MarkerScene[];
+  planned: PlannedScene[];
+  rays: RayScene[];
+  players: PlayerScene[];
+  focus: Focus | null;
 }
 /**
  * The table, seen from above; the lower left corner is 0, 0.

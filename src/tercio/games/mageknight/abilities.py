@@ -162,6 +162,13 @@ def abilities_of(warrior: Warrior) -> tuple[str, ...]:
     return tuple([name for name in NAMES if shows(warrior, name)])
 
 
+def optional_of(warrior: Warrior) -> tuple[str, ...]:
+    """MK-TERM-23  What its player can switch off now: it shows, is optional and still on."""
+    if warrior.guard != NOBODY or not (warrior.now.marks or warrior.items):
+        return ()
+    return tuple([a for a in abilities_of(warrior) if ABILITIES[a].is_optional and a not in warrior.off])
+
+
 def is_active(warrior: Warrior) -> bool:
     """MK-TERM-01  Neither captured nor demoralized."""
     return warrior.guard == NOBODY and not has(warrior, DEMORALIZED)
@@ -172,6 +179,16 @@ def is_magic_immune(warrior: Warrior) -> bool:
     if warrior.guard != NOBODY:
         return False
     return warrior.figure.defense_type == "magic-immunity" or has(warrior, MAGIC_IMMUNITY)
+
+
+def is_magic(ability: str) -> bool:
+    """MK-COMBAT-10  Has it "magic" in its name, and works on others?"""
+    return ability in ABILITIES and ABILITIES[ability].is_magic
+
+
+def wields_magic(warrior: Warrior) -> bool:
+    """Has it an ability with "magic" in its name?"""
+    return any([(mark == MAGIC_IMMUNITY or ABILITIES[mark].is_magic) and has(warrior, mark) for mark in NAMES])
 
 
 def bears_on(ability: str, target: Warrior) -> bool:

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities import abilities_of
-from tercio.games.mageknight.dials import GOLEM, Domain, Item
+from tercio.games.mageknight.abilities import (
+    CURSED,
+    HEX,
+    INVULNERABILITY,
+    TOUGHNESS,
+    abilities_of,
+    has,
+    rule_of,
+)
+from tercio.games.mageknight.dials import GOLEM, Domain, Item, Shell
 from tercio.games.mageknight.state import (
     BOMBS,
     ELIMINATED,
@@ -73,6 +81,27 @@ def leave_out(m: Match, warrior: Warrior, rule: RuleId) -> None:
 # -- turns and tokens ------------------------------------------------------------------------------------
 
 
+def run_out_of_time(m: Match) -> None:
+    """MK-END-01, MK-END-03  The turn under way is the last one."""
+    state = mageknight(m)
+    state.is_ending = True
+    m.emit(Event("time-is-up", "MK-END-03", (state.minutes,)))
+
+
+def agree_to_end(m: Match) -> None:
+    """MK-END-01, MK-END-04"""
+    mageknight(m).is_ending = True
+    m.emit(Event("all-agree", "MK-END-04"))
+
+
+def suggest_end(m: Match, seat: Seat) -> None:
+    m.emit(Event("suggests-end", "MK-END-04", (seat,)))
+
+
+def play_on(m: Match, seat: Seat) -> None:
+    m.emit(Event("plays-on", "MK-END-04", (seat,)))
+
+
 def begin_turn(m: Match, seat: Seat, rule: RuleId) -> None:
     """MK-TURN-05, MK-TURN-19, MK-TERM-24  Fresh actions; what was switched off is back."""
     state = mageknight(m)
@@ -80,7 +109,7 @@ def begin_turn(m: Match, seat: Seat, rule: RuleId) -> None:
     state.active = seat
     put_player(m, player_of(m, seat)._replace(actions=state.total // 100))
     for warrior in state.warriors.copy():
-        put(m, warrior._replace(has_acted=False, is_marked=False, has_moved=False, off=()))
+        put(m, warrior._replace(has_acted=False, is_marked=False, has_moved=False, off=(), is_newly_hexed=False))
     state.pieces = [piece._replace(damage=0) for piece in state.pieces]  # MK-CONSTRUCTED-31
     m.emit(Event("turn", rule, (seat, state.turn, state.total // 100)))
 
@@ -158,6 +187,12 @@ def place(m: Match, warrior: Warrior, at: Point, facing: int, rule: RuleId) -> N
     m.emit(Event("placed", rule, (warrior.id, *at, facing)))
 
 
+def set_down(m: Match, warrior: Warrior, at: Point, facing: int, rule: RuleId) -> None:
+    """Who was carried is somewhere else now, and can be given no action this turn."""
+    put(m, warrior._replace(at=at, facing=facing, has_moved=True, has_acted=True))
+    m.emit(Event("set-down", rule, (warrior.id, *at, facing)))
+
+
 def change_level(m: Match, warrior: Warrior, is_soaring: bool, rule: RuleId) -> None:
     put(m, warrior._replace(is_soaring=is_soaring))
     m.emit(Event("takes-off" if is_soaring else "lands", rule, (warrior.id,)))
@@ -177,9 +212,30 @@ def damage(m: Match, warrior: Warrior, clicks: int, rule: RuleId, by: int = NOBO
         m.emit(Event("dial", "MK-TERM-19", (warrior.id, position)))
 
 
+def afflict(m: Match, warrior: Warrior, clicks: int, ability: str, by: int = NOBODY) -> None:
+    """Damage that a special ability deals outside an attack: what keeps off attacks keeps it off, too."""
+    for guard, most in ((INVULNERABILITY, 2), (TOUGHNESS, 1)):
+        if has(warrior, guard):
+            clicks -= keep_off(m, warrior, min(clicks, most), rule_of(guard))
+    damage(m, warrior, clicks, rule_of(ability), by)
+
+
+def curse(m: Match, warrior: Warrior) -> None:
+    """MKA-CURSED-01, H22: magic has worked on it and is resolved; once an action, whatever it was."""
+    if has(warrior, CURSED):
+        afflict(m, warrior, 1, CURSED)
+
+
+def keep_off(m: Match, warrior: Warrior, clicks: int, rule: RuleId) -> int:
+    """MK-DAMAGE-03  So many clicks of damage do not turn the dial."""
+    if clicks > 0:
+        m.emit(Event("withstood", rule, (warrior.id, clicks)))
+    return clicks
+
+
 def heal(m: Match, warrior: Warrior, clicks: int, rule: RuleId) -> None:
-    """MK-HEAL-01, MK-HEAL-04, MK-HEAL-06, MK-HEAL-07"""
-    if clicks <= 0 or warrior.gone != HERE:
+    """MK-HEAL-01, MK-HEAL-04, MK-HEAL-06, MK-HEAL-07, MKA-INVULNERABILITY-01"""
+    if clicks <= 0 or warrior.gone != HERE or has(warrior, INVULNERABILITY):
         return
     if warrior.figure.damage_type == GOLEM:
         position = repaired(warrior)
@@ -201,7 +257,8 @@ def repaired(warrior: Warrior) -> int:
 
 
 def eliminate(m: Match, warrior: Warrior, rule: RuleId, by: int = NOBODY, gone: str = ELIMINATED) -> None:
-    put(m, warrior._replace(gone=gone, tokens=0, guard=NOBODY, items=(), is_soaring=False))
+    left = warrior._replace(gone=gone, tokens=0, guard=NOBODY, items=(), is_soaring=False, hexed_by=NOBODY)
+    put(m, left._replace(seat=warrior.army, is_watching=False, is_recalled=False))
     m.emit(Event("eliminated" if gone == ELIMINATED else "removed", rule, (warrior.id, by)))
 
 
@@ -214,14 +271,30 @@ def award(m: Match, seat: Seat, points: int, rule: RuleId) -> None:
 
 
 def reanimate(m: Match, warrior: Warrior, seat: Seat, at: Point, facing: int, click: int, rule: RuleId) -> None:
-    """MK-MOVE-13  It does not count as moved, and has had its action."""
-    put(
-        m,
-        warrior._replace(
-            gone=HERE, seat=seat, at=at, facing=facing, click=click, limit=warrior.limit, tokens=0, has_acted=True
-        ),
-    )
+    """MK-MOVE-13, MK-ARMY-13, MK-ARMY-14, MK-SPECIAL-12, MK-SPECIAL-14  It does not count as moved; it is his now."""
+    if mageknight(m).has_like(warrior, seat):
+        m.emit(Event("cannot-join", "MK-ARMY-14", (warrior.id, seat)))
+        return
+    risen = warrior._replace(
+        gone=HERE, seat=seat, at=at, facing=facing, click=click, is_marked=False, has_moved=False, off=(),
+        has_acted=True, brought_by=seat if seat != warrior.army else warrior.brought_by,
+    )  # fmt: skip
+    put(m, risen)
     m.emit(Event("reanimated", rule, (warrior.id, *at, click)))
+
+
+def keep_until_end(m: Match, warrior: Warrior) -> None:
+    """MKA-RECALL-01  It can be given an action, and leaves at the start of the end phase."""
+    put(m, warrior._replace(has_acted=False, is_recalled=True))
+
+
+def change_sides(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
+    """MK-ARMY-13, MK-ARMY-14  It joins the army of whoever controls it now, unless that has its like already."""
+    if mageknight(m).has_like(warrior, seat):
+        m.emit(Event("cannot-join", "MK-ARMY-14", (warrior.id, seat)))
+        return
+    put(m, warrior._replace(seat=seat))
+    m.emit(Event("changes-sides", rule, (warrior.id, seat)))
 
 
 def put_out(m: Match, seat: Seat, rule: RuleId, has_conceded: bool = False) -> None:
@@ -229,14 +302,37 @@ def put_out(m: Match, seat: Seat, rule: RuleId, has_conceded: bool = False) -> N
     state = mageknight(m)
     put_player(m, player_of(m, seat)._replace(is_out=True, actions=0, has_conceded=has_conceded))
     m.emit(Event("out", rule, (seat,)))
+    lift_hexes(m, seat)
     for warrior in state.warriors.copy():
         if warrior.seat == seat and warrior.gone == HERE:
             eliminate(m, warrior, rule, gone=REMOVED)
         elif warrior.seat == seat and warrior.gone == WAITING:
             leave_out(m, warrior, rule)
+    for bomb in list(state.bombs):
+        if bomb.seat == seat:
+            clear_bomb(m, bomb, rule)
     for mission in list(state.missions):
         if mission.holder == seat:
             hold(m, mission, NEUTRAL, "MK-ELIM-05")
+
+
+# -- hexes ---------------------------------------------------------------------------------------------------
+
+
+def hex_warrior(m: Match, warrior: Warrior, seat: Seat) -> None:
+    """MKA-HEX-01  One token is enough; a second one only makes it last."""
+    put(m, warrior._replace(hexed_by=seat, is_newly_hexed=True))
+    m.emit(Event("hexed", rule_of(HEX), (warrior.id, seat)))
+
+
+def lift_hexes(m: Match, seat: Seat) -> None:
+    """MKA-HEX-01  At the end of the next turn of whoever laid them, or when he is out."""
+    is_out = player_of(m, seat).is_out
+    for warrior in mageknight(m).warriors.copy():
+        if warrior.hexed_by == seat and (is_out or not warrior.is_newly_hexed):
+            put(m, warrior._replace(hexed_by=NOBODY, is_newly_hexed=False))
+            if warrior.gone == HERE:
+                m.emit(Event("unhexed", rule_of(HEX), (warrior.id,)))
 
 
 # -- captives --------------------------------------------------------------------------------------------------
@@ -338,10 +434,11 @@ def show_domain(m: Match, seat: Seat, is_countered: bool, rule: RuleId) -> None:
 # -- bombardment --------------------------------------------------------------------------------------
 
 
-def lay_bomb(m: Match, shooter: Warrior, at: Point, facing: int, rule: RuleId) -> None:
+def lay_bomb(m: Match, shooter: Warrior, at: Point, facing: int, shell: Shell, rule: RuleId) -> None:
+    """MK-BOMB-02, MK-BOMB-08"""
     state = mageknight(m)
     number = 1 + max([bomb.id for bomb in state.bombs], default=BOMBS - 1)
-    state.bombs.append(Bomb(number, shooter.id, at, facing))
+    state.bombs.append(Bomb(number, shooter.id, at, facing, shell, shooter.seat))
     m.emit(Event("bomb", rule, (shooter.id, number, *at)))
 
 
@@ -351,6 +448,23 @@ def drift(m: Match, bomb: Bomb, at: Point, rule: RuleId) -> None:
     m.emit(Event("drifted", rule, (bomb.id, *at)))
 
 
-def clear_bomb(m: Match, bomb: Bomb) -> None:
+def clear_bomb(m: Match, bomb: Bomb, rule: RuleId) -> None:
+    """a81: it is gone after its attack, and where there is none."""
     state = mageknight(m)
     state.bombs = [x for x in state.bombs if x.id != bomb.id]
+    m.emit(Event("bomb-removed", rule, (bomb.id,)))
+
+
+# -- overwatch ----------------------------------------------------------------------------------------
+
+
+def watch(m: Match, warrior: Warrior, rule: RuleId) -> None:
+    """MKA-OVERWATCH-01  It gets an overwatch token."""
+    put(m, warrior._replace(is_watching=True))
+    m.emit(Event("watches", rule, (warrior.id,)))
+
+
+def stop_watching(m: Match, warrior: Warrior, rule: RuleId) -> None:
+    """MKA-OVERWATCH-01  The token is used up, or lost."""
+    put(m, warrior._replace(is_watching=False))
+    m.emit(Event("watched", rule, (warrior.id,)))

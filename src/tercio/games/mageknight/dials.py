@@ -96,6 +96,34 @@ class Bonus(NamedTuple):
     amount: int
 
 
+class Drift(NamedTuple):
+    """MK-BOMB-17  One row on a bombardment token: with a result of at least this it drifts so far."""
+
+    least: int
+    far: int  # mils
+
+
+class Shell(NamedTuple):
+    """MK-BOMB-02, a48  What is printed on a bombardment token."""
+
+    id: str
+    name_en: str
+    name_de: str
+    target: int  # MK-BOMB-11  the number that hits it
+    radius: int  # mils from its middle
+    drift: tuple[Drift, ...]  # the best result first; below the last row the last row counts (MK-BOMB-22)
+    directions: tuple[int, ...]  # MK-BOMB-16  for each face, degrees clockwise from the arrow
+    attack: int  # MK-BOMB-19  where its gunner is gone
+    damage: int
+
+    def drift_for(self, result: int) -> int:
+        """MK-BOMB-17, MK-BOMB-22  In mils."""
+        for row in self.drift:
+            if result >= row.least:
+                return row.far
+        return self.drift[-1].far
+
+
 class Figure(NamedTuple):
     """MK-FIGURE-06, MK-FIGURE-07  A warrior's card: the base and the dial. Behind the last click are the skulls."""
 
@@ -123,6 +151,10 @@ class Figure(NamedTuple):
     start: int = 0  # MK-SETUP-33  the green marker
     levels: tuple[int, ...] = ()  # MK-FIGURE-21  a hero's starting clicks, with
     costs: tuple[int, ...] = ()  # what each of them costs
+    length: int = 0  # MK-FIGURE-08  mils from tip to tip along the facing; 0: the base is round
+    more_dials: tuple[tuple[Click, ...], ...] = ()  # MK-FIGURE-09  beside the one it fights with
+    is_large: bool = False  # MK-CONSTRUCTED-36  a titan or a large figure
+    shells: tuple[Shell, ...] = ()  # MK-BOMB-02  its bombardment tokens, the first for the first spot
 
     @property
     def is_unique(self) -> bool:
@@ -205,6 +237,15 @@ class Domain(NamedTuple):
     effects: tuple[str, ...] = ()  # named rules
     changes: tuple[Change, ...] = ()
     whose: str = "everyone"  # yours, opposing, everyone (MK-DOMAIN-10)
+    against: tuple[Change, ...] = ()  # beside them, for the figures of opposing players alone
+
+
+class Part(NamedTuple):
+    """MK-CONSTRUCTED-05, b62  One card of a terrain piece that is made of several."""
+
+    kind: str  # the id of its TerrainKind
+    at: tuple[int, int]  # mils from the middle of the whole piece
+    facing: int = 0
 
 
 class TerrainKind(NamedTuple):
@@ -224,6 +265,10 @@ class TerrainKind(NamedTuple):
     fortification: int = 0
     structure: int = 0
     has_centre: bool = False  # MK-CONSTRUCTED-18
+    changes: tuple[Change, ...] = ()  # MK-CONSTRUCTED-25  what the card gives whoever stands in it,
+    text_en: str = ""  # and how it says so
+    text_de: str = ""
+    parts: tuple[Part, ...] = ()  # MK-CONSTRUCTED-05  the cards it is made of, if these are several
 
 
 class Faction(NamedTuple):

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.abilities import STEALTH, has
-from tercio.games.mageknight.dials import BLOCKING, CONCEALING, HINDERING
-from tercio.games.mageknight.ground import ELEVATED, GROUND, SOARING, base_of, hill_at, level_of, pieces_at, shape_of
+from tercio.games.mageknight.abilities import ARCING_FIRE, MAGIC_BLAST, SHOCKWAVE, STEALTH, has, rule_of
+from tercio.games.mageknight.constructed import aim_of, is_beside, is_large, is_on_work, walls_on
+from tercio.games.mageknight.dials import BLOCKING
+from tercio.games.mageknight.ground import base_of, hill_number
+from tercio.games.mageknight.landscape import Landmark
 from tercio.games.mageknight.state import HERE, MageKnight, Piece, Warrior
 from tercio.geometry.lines import crosses, stretches
-from tercio.geometry.points import centre_distance
+from tercio.geometry.points import centre_distance, towards
 from tercio.geometry.shapes import contains
-from tercio.kernel import NOBODY, Point
+from tercio.kernel import NOBODY, Point, RuleId
 
-GRAZING: Final = 10  # a5, b35: so much does not count
+GRAZING: Final = 10  # a5, b35: so deep below an outline does not count
 
 
 class Line(NamedTuple):
@@ -23,130 +25,166 @@ class Line(NamedTuple):
     blocker: int = NOBODY  # the base or piece that blocks it
     cover: int = NOBODY  # the piece that gives cover (MK-TERRAIN-20)
     has_height: bool = False  # MK-ELEV-18, MK-FLY-15
+    rule: RuleId = ""  # by which it is blocked
+    walls: tuple[int, ...] = ()  # MK-CONSTRUCTED-22  the pieces that fortify the target
 
     @property
     def is_clear(self) -> bool:
         return self.blocker == NOBODY
 
 
-def aim_of(state: MageKnight, target: Warrior) -> Point:
-    """MK-CONSTRUCTED-19  In constructed terrain one aims at its printed centre."""
-    for piece in pieces_at(state, target.at):
-        if piece.is_constructed and piece.has_centre:
-            return shape_of(piece).centre
-    return target.at
+class Ends(NamedTuple):
+    """On which levels a line begins and ends: in the air, on hills (by their numbers), or on the ground."""
+
+    own: int  # the hill of the shooter
+    far: int  # the hill of the target
+    from_air: bool
+    to_air: bool
+
+    @property
+    def is_level(self) -> bool:
+        """Both are on the ground."""
+        return self.own == NOBODY and self.far == NOBODY
+
+    @property
+    def is_on_one(self) -> bool:
+        """Both are on the same hill."""
+        return self.own == self.far and self.own != NOBODY
+
+    @property
+    def is_on_two(self) -> bool:
+        """b49: each is on a hill of its own."""
+        return self.own != NOBODY and self.far not in (NOBODY, self.own)
 
 
-def line_of_fire(state: MageKnight, shooter: Warrior, target: Warrior, ignores_blocking: bool = False) -> Line:
-    """From centre to centre. `ignores_blocking`: what would block it is left out (an ability says so)."""
-    a, b = shooter.at, aim_of(state, target)
-    above, below = level_of(state, shooter), level_of(state, target)
+def ends_of(state: MageKnight, shooter: Warrior, target: Warrior) -> Ends:
+    own = NOBODY if shooter.is_soaring else hill_number(state, shooter.at)
+    far = NOBODY if target.is_soaring else hill_number(state, target.at)
+    if is_large(shooter, target):  # MK-CONSTRUCTED-36
+        own = NOBODY if is_on_work(state, shooter.at) else own
+        far = NOBODY if is_on_work(state, target.at) else far
+    return Ends(own, far, shooter.is_soaring, target.is_soaring)
+
+
+def line_of_fire(state: MageKnight, shooter: Warrior, target: Warrior, using: str = "") -> Line:
+    """From centre to centre. `using`: the special ability with which the attack is made."""
+    a, b = shooter.at, aim_of(state, shooter, target)
     length = centre_distance(a, b)
-    blocker = NOBODY if ignores_blocking else blocked_by(state, shooter, target, a, b, above, below)
-    cover = cover_on(state, shooter, target, a, b, above, below)
-    if blocker == NOBODY and cover != NOBODY and has(target, STEALTH) and not ignores_blocking:
-        blocker = cover
-    return Line(length, blocker, cover, has_height(above, below))
+    if using == MAGIC_BLAST:
+        return Line(length)
+    ends = ends_of(state, shooter, target)
+    blocker, rule = (NOBODY, "") if using == ARCING_FIRE else blocked_by(state, ends, shooter, target, a, b)
+    cover = cover_on(state, ends, shooter, target, a, b)
+    if blocker == NOBODY and cover != NOBODY and using != SHOCKWAVE and has(target, STEALTH):
+        blocker, rule = cover, rule_of(STEALTH)
+    return Line(length, blocker, cover, has_height(ends), rule, walls_on(state, shooter, target, a, b))
 
 
-def has_height(shooter: str, target: str) -> bool:
+def has_height(ends: Ends) -> bool:
     """MK-ELEV-18, MK-ELEV-19, MK-ELEV-21, MK-FLY-15, MK-FLY-30  Only upwards, and never from above."""
-    if target == SOARING:
-        return shooter != SOARING
-    return target == ELEVATED and shooter == GROUND
+    if ends.to_air:
+        return not ends.from_air
+    return ends.far != NOBODY and ends.own == NOBODY and not ends.from_air
 
 
 # -- blocking ----------------------------------------------------------------------------------------------
 
 
-def blocked_by(state: MageKnight, shooter: Warrior, target: Warrior, a: Point, b: Point, above: str, below: str) -> int:
-    """The first thing in the way; NOBODY where the line is clear."""
-    if SOARING in (above, below):
-        return NOBODY  # MK-FLY-19, MK-FLY-21, MK-FLY-22, a44
+def blocked_by(
+    state: MageKnight, ends: Ends, shooter: Warrior, target: Warrior, a: Point, b: Point
+) -> tuple[int, RuleId]:
+    """The first thing in the way, and the rule by which it is; NOBODY where the line is clear."""
+    if ends.from_air or ends.to_air:
+        return NOBODY, ""  # MK-FLY-19, MK-FLY-21, MK-FLY-22, a44
     for other in state.warriors:
-        if other.gone != HERE or other.id in (shooter.id, target.id) or other.is_soaring:  # MK-FLY-13
+        if other.gone != HERE or other.is_soaring:  # MK-FLY-13
             continue
-        if crosses(base_of(other), a, b, GRAZING) and base_counts(state, shooter, target, other, above, below):
-            return other.id
-    for piece in state.pieces:
-        if piece_blocks(state, piece, shooter, target, a, b, above, below):
-            return piece.id
-    return NOBODY
+        if crosses(base_of(other), a, b, GRAZING) and other.id not in (shooter.id, target.id):
+            if is_beside(state, target, other):
+                continue
+            rule = base_rule(ends, NOBODY if ends.is_level else hill_number(state, other.at))
+            if rule:
+                return other.id, rule
+    for mark in state.land().shadowing:
+        rule = piece_rule(ends, mark, shooter, target)
+        if rule and crosses(mark.shape, a, b, GRAZING):
+            return mark.piece.id, rule
+    return NOBODY, ""
 
 
-def base_counts(state: MageKnight, shooter: Warrior, target: Warrior, other: Warrior, above: str, below: str) -> bool:
-    """MK-RANGED-07, MK-ELEV-12, MK-ELEV-13, MK-ELEV-16, b49  Does a base in the way block, at these levels?"""
-    if above == GROUND and below == GROUND:
-        return True
-    other_hill = hill_at(state, other.at)
-    if above == ELEVATED and below == ELEVATED:
-        own, far = hill_at(state, shooter.at), hill_at(state, target.at)
-        if own is not None and far is not None and own.id == far.id:
-            return other_hill is not None and other_hill.id == own.id
-    return other_hill is not None
+def base_rule(ends: Ends, hill: int) -> RuleId:
+    """The rule by which a base in the way blocks that stands on this hill, or on none; "": it does not."""
+    if ends.is_level:
+        return "MK-RANGED-07"
+    if ends.is_on_one:
+        return "MK-ELEV-12" if hill == ends.own else ""
+    if hill == NOBODY:
+        return ""  # MK-ELEV-16
+    return "MK-ELEV-12" if ends.is_on_two else "MK-ELEV-13"
 
 
-def piece_blocks(
-    state: MageKnight, piece: Piece, shooter: Warrior, target: Warrior, a: Point, b: Point, above: str, below: str
-) -> bool:
-    """MK-TERRAIN-29, MK-ELEV-09, MK-ELEV-11, MK-ELEV-14, MK-ELEV-15"""
-    shape = shape_of(piece)
-    holds = contains(shape, shooter.at) or contains(shape, target.at)
-    if not crosses(shape, a, b, GRAZING):
-        return False
-    if above == ELEVATED and below == ELEVATED:
-        own, far = hill_at(state, shooter.at), hill_at(state, target.at)
-        if piece.kind != BLOCKING:
-            return False
-        if own is not None and far is not None and own.id == far.id:
-            return contains(shape_of(own), shape.centre)
-        return piece.is_elevated or any([h is not None and contains(shape_of(h), shape.centre) for h in (own, far)])
+def piece_rule(ends: Ends, mark: Landmark, shooter: Warrior, target: Warrior) -> RuleId:
+    """The rule by which a piece in the way blocks, if it does."""
+    piece = mark.piece
+    if piece.is_constructed and is_large(shooter, target):
+        return ""
     if piece.kind == BLOCKING:
-        return not (piece.has_centre and holds)  # b67
-    if not piece.is_elevated:
-        return False
-    return not holds  # MK-ELEV-09, b51
+        if piece.has_centre and (contains(mark.shape, shooter.at) or contains(mark.shape, target.at)):
+            return ""  # b67
+        if ends.is_on_one:
+            return "MK-ELEV-11" if piece.part_of == ends.own else ""
+        if ends.is_on_two:
+            return "MK-ELEV-11" if piece.is_elevated else ""  # b49
+        return "MK-TERRAIN-29" if ends.is_level else "MK-ELEV-15"
+    if ends.is_level:
+        return "MK-ELEV-09"
+    if ends.is_on_one or ends.is_on_two or piece.whole in (ends.own, ends.far):
+        return ""  # b49, b51
+    return "MK-ELEV-14"
 
 
 # -- cover ---------------------------------------------------------------------------------------------------
 
 
-def gives_cover(piece: Piece) -> bool:
-    """MK-TERRAIN-18, MK-TERRAIN-25"""
-    return piece.kind in (HINDERING, CONCEALING)
-
-
-def cover_on(state: MageKnight, shooter: Warrior, target: Warrior, a: Point, b: Point, above: str, below: str) -> int:
-    """MK-TERRAIN-18 to MK-TERRAIN-23, MK-ELEV-10, MK-ELEV-17, MK-FLY-18, MK-FLY-22"""
-    if below == SOARING:
+def cover_on(state: MageKnight, ends: Ends, shooter: Warrior, target: Warrior, a: Point, b: Point) -> int:
+    """MK-TERRAIN-18 to MK-TERRAIN-23, MK-TERRAIN-25, MK-FLY-18, MK-FLY-22  The piece that gives it, or NOBODY."""
+    if ends.to_air:
         return NOBODY
-    for piece in state.pieces:
-        if gives_cover(piece) and cover_counts(state, piece, shooter, target, above, below):
-            shape = shape_of(piece)
-            if contains(shape, target.at):  # MK-TERRAIN-19
-                return piece.id
-            if above != SOARING and reaches_beyond(piece, shooter, a, b):
-                return piece.id
+    for mark in state.land().hiding:
+        if mark.piece.is_constructed and is_large(shooter, target):
+            continue
+        if contains(mark.shape, target.at):  # MK-TERRAIN-19, b39
+            if is_felt(ends, mark.piece, holds=True):
+                return mark.piece.id
+        elif not ends.from_air and reaches_beyond(mark, shooter, a, b):
+            if is_felt(ends, mark.piece, contains(mark.shape, shooter.at)):
+                return mark.piece.id
     return NOBODY
 
 
-def cover_counts(state: MageKnight, piece: Piece, shooter: Warrior, target: Warrior, above: str, below: str) -> bool:
-    shape = shape_of(piece)
-    holds = contains(shape, shooter.at) or contains(shape, target.at)
-    if above == SOARING:
-        return contains(shape, target.at)
-    if above == GROUND and below == GROUND:
+def is_felt(ends: Ends, piece: Piece, holds: bool) -> bool:
+    """MK-ELEV-10, MK-ELEV-17, b49, b50  Does it count at these levels? `holds`: one of the two is in it."""
+    if ends.from_air or ends.is_level:
         return True
-    if above == ELEVATED and below == ELEVATED:
-        own = hill_at(state, shooter.at)
-        return own is not None and (piece.is_elevated or contains(shape_of(own), shape.centre))
-    top = hill_at(state, shooter.at) or hill_at(state, target.at)
-    return holds or piece.is_elevated or (top is not None and contains(shape_of(top), shape.centre))
+    if ends.is_on_one:
+        return piece.whole == ends.own
+    if ends.is_on_two:
+        return piece.is_elevated
+    return holds or piece.is_elevated
 
 
-def reaches_beyond(piece: Piece, shooter: Warrior, a: Point, b: Point) -> bool:
+def reaches_beyond(mark: Landmark, shooter: Warrior, a: Point, b: Point) -> bool:
     """MK-TERRAIN-21, MK-TERRAIN-22, b38: what lies under the shooter's own base does not hamper it."""
-    for start, end in stretches(shape_of(piece), a, b):
-        if end - start > GRAZING and end > shooter.figure.radius + GRAZING:
-            return True
-    return False
+    if not crosses(mark.shape, a, b, GRAZING):
+        return False
+    rim = rim_of(shooter, a, b)
+    return rim != b and crosses(mark.shape, rim, b, GRAZING)
+
+
+def rim_of(shooter: Warrior, a: Point, b: Point) -> Point:
+    """Where the line leaves the shooter's base; its end, if that lies under the base."""
+    out = shooter.figure.radius
+    if shooter.figure.length:
+        spans = stretches(base_of(shooter), a, b)
+        out = spans[0][1] if spans else 0
+    return towards(a, b, out) if out < centre_distance(a, b) else b

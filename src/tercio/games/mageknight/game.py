@@ -4,25 +4,35 @@ from __future__ import annotations
 
 from typing import Any
 
-from tercio.games.mageknight import evaluation, names, proposing, setup, victory
-from tercio.games.mageknight.dials import Domain, Figure, Item
+from tercio.games.mageknight import evaluation, imagining, names, proposing, setup, victory
+from tercio.games.mageknight.dials import Domain, Figure, Item, Shell
 from tercio.games.mageknight.packing import Content
 from tercio.games.mageknight.position import read_position
 from tercio.games.mageknight.state import MageKnight, mageknight
+from tercio.games.mageknight.steps.aftermath import Aftermath, Confuse, Freeze, Shatter
+from tercio.games.mageknight.steps.arriving import Arrival
 from tercio.games.mageknight.steps.attacking import Attack
-from tercio.games.mageknight.steps.fighting import Strike, Surge
+from tercio.games.mageknight.steps.carrying import SetDown
+from tercio.games.mageknight.steps.commanding import Poison, Rally
+from tercio.games.mageknight.steps.ending import AgreeToEnd
+from tercio.games.mageknight.steps.escorting import Escort
+from tercio.games.mageknight.steps.fighting import Strike
 from tercio.games.mageknight.steps.given import Given
-from tercio.games.mageknight.steps.moving import FreeSpin, MoveWarrior
+from tercio.games.mageknight.steps.harming import ChangeSides, Harm
+from tercio.games.mageknight.steps.laying import LayTerrain
+from tercio.games.mageknight.steps.moving import MoveWarrior
+from tercio.games.mageknight.steps.phases import CommandPhase, EndPhase, ResolveDue
 from tercio.games.mageknight.steps.preparing import (
     ChooseDomain,
     ChooseSide,
     Deploy,
     LayMission,
-    LayTerrain,
     Prepare,
 )
 from tercio.games.mageknight.steps.shooting import Shot
-from tercio.games.mageknight.steps.turns import ActionPhase, Battle, CommandPhase, Turn
+from tercio.games.mageknight.steps.spinning import FreeSpin
+from tercio.games.mageknight.steps.surging import Surge
+from tercio.games.mageknight.steps.turns import ActionPhase, Battle, Turn
 from tercio.games.vocabulary import as_table
 from tercio.kernel import Answer, Decision, Dice, Game, Match, Seat, Setup, State, Step, View
 
@@ -35,8 +45,11 @@ class MageKnightGame(Game):
     opening = "turn"
     state_kind: type[State] = MageKnight
     step_kinds: tuple[type[Step], ...] = (
-        ActionPhase, Attack, Battle, ChooseDomain, ChooseSide, CommandPhase, Deploy, FreeSpin, Given, LayMission,
-        LayTerrain, MoveWarrior, Prepare, Shot, Strike, Surge, Turn,
+        ActionPhase, AgreeToEnd, ChangeSides, Harm,
+        Arrival, Attack, Battle, ChooseDomain, ChooseSide, CommandPhase, Deploy, FreeSpin, Given, LayMission,
+        LayTerrain, MoveWarrior, Prepare, SetDown, Shot, Strike, Surge, Turn,
+        EndPhase, Escort, Poison, Rally, ResolveDue,
+        Aftermath, Confuse, Freeze, Shatter,
     )  # fmt: skip
 
     def __init__(self, content: Content, packs: dict[str, str]) -> None:
@@ -48,7 +61,8 @@ class MageKnightGame(Game):
         return self.pack_prints
 
     def catalogue(self) -> dict[type, dict[str, Any]]:
-        return {Figure: self.content.figures, Item: self.content.items, Domain: self.content.domains}
+        return {Figure: self.content.figures, Item: self.content.items, Domain: self.content.domains,
+                Shell: self.content.shells}
 
     # -- set-up ---------------------------------------------------------------------------
 
@@ -90,6 +104,9 @@ class MageKnightGame(Game):
 
     def is_at_rest(self, m: Match) -> bool:
         return evaluation.is_at_rest(m)
+
+    def fill_in(self, m: Match, seat: Seat, dice: Dice) -> None:
+        imagining.fill_in(m, seat, dice)
 
     # -- names ----------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from tercio.games.mageknight.abilities import AQUATIC, FLIGHT, has
 from tercio.games.mageknight.dials import DEEP, SHALLOW, WAVE, WINGS
+from tercio.games.mageknight.landscape import shape_of
 from tercio.games.mageknight.state import (
     CYLINDER_RADIUS,
     HERE,
@@ -18,10 +19,12 @@ from tercio.games.mageknight.state import (
     Piece,
     Warrior,
 )
+from tercio.geometry.angles import nearest_facing
 from tercio.geometry.arcs import in_arc
-from tercio.geometry.distance import gap_at_most
+from tercio.geometry.distance import gap_at_most, overlapping
+from tercio.geometry.lines import crosses
 from tercio.geometry.points import TOUCH, within
-from tercio.geometry.shapes import Disc, Polygon, Shape, contains
+from tercio.geometry.shapes import Disc, Oblong, Shape, contains, grown, oblong
 from tercio.kernel import NOBODY, Point
 
 GROUND: Final = "ground"
@@ -35,21 +38,28 @@ def disc(at: Point, radius: int) -> Disc:
 
 
 @lru_cache(maxsize=1 << 10)
-def outline(points: tuple[Point, ...], radius: int) -> Shape:
-    return Disc(points[0][0], points[0][1], radius) if radius else Polygon(points)
+def long_base(at: Point, facing: int, length: int, width: int) -> Oblong:
+    return oblong(at, facing, length, width)
 
 
-def base_of(warrior: Warrior) -> Disc:
-    return disc(warrior.at, warrior.figure.radius)
+def base_of(warrior: Warrior) -> Disc | Oblong:
+    """MK-FIGURE-08  A disc, or an oblong that lies along the facing."""
+    figure = warrior.figure
+    if figure.length:
+        return long_base(warrior.at, warrior.facing % 360, figure.length, 2 * figure.radius)
+    return disc(warrior.at, figure.radius)
 
 
-def foot_of(warrior: Warrior) -> Disc:
+def foot_of(warrior: Warrior) -> Disc | Oblong:
     """MK-FLY-07  What it takes up on the ground: the base, or the flight cylinder."""
-    return disc(warrior.at, CYLINDER_RADIUS if warrior.is_soaring else warrior.figure.radius)
+    return disc(warrior.at, CYLINDER_RADIUS) if warrior.is_soaring else base_of(warrior)
 
 
-def shape_of(piece: Piece) -> Shape:
-    return outline(piece.outline, piece.radius)
+def reaches(warrior: Warrior, at: Point, radius: int) -> bool:
+    """Its base touches a round thing of this radius."""
+    if warrior.figure.length:
+        return gap_at_most(base_of(warrior), disc(at, radius), TOUCH)
+    return within(warrior.at, at, warrior.figure.radius + radius + TOUCH)
 
 
 # -- levels -------------------------------------------------------------------------------------------
@@ -61,10 +71,16 @@ def pieces_at(state: MageKnight, at: Point) -> list[Piece]:
 
 
 def hill_at(state: MageKnight, at: Point) -> Piece | None:
-    for piece in state.pieces:
-        if piece.is_elevated and contains(shape_of(piece), at):
-            return piece
+    for mark in state.land().hills:
+        if contains(mark.shape, at):
+            return mark.piece
     return None
+
+
+def hill_number(state: MageKnight, at: Point) -> int:
+    """The number of the elevated piece that a centre at this point occupies; NOBODY on the ground."""
+    hill = hill_at(state, at)
+    return NOBODY if hill is None else hill.id
 
 
 def level_of(state: MageKnight, warrior: Warrior) -> str:
@@ -81,16 +97,32 @@ def are_touching(state: MageKnight, one: Warrior, other: Warrior) -> bool:
     """MK-TERM-06, MK-FLY-14, MK-FLY-20, MK-CONSTRUCTED-27  Base contact, in plan view and on a level that allows it."""
     if one.id == other.id or one.is_soaring != other.is_soaring:
         return False
-    radii = 2 * CYLINDER_RADIUS if one.is_soaring else one.figure.radius + other.figure.radius
-    near = within(one.at, other.at, radii + TOUCH)
     if one.is_soaring:
-        return near
+        return within(one.at, other.at, 2 * CYLINDER_RADIUS + TOUCH)
+    if one.figure.length or other.figure.length:
+        near = gap_at_most(base_of(one), base_of(other), TOUCH)
+    else:
+        near = within(one.at, other.at, one.figure.radius + other.figure.radius + TOUCH)
     for piece in state.pieces:
         if piece.is_abrupt:
             shape = shape_of(piece)
             if contains(shape, one.at) != contains(shape, other.at):
                 return share_access(piece, one, other)
-    return near
+    return near and keeper_of(state, one, other) is None
+
+
+def keeper_of(state: MageKnight, one: Warrior, other: Warrior) -> Piece | None:
+    """MK-CONSTRUCTED-24  What was built between two bases, so that both touch it and not each other."""
+    for mark in state.land().works:
+        if crosses(mark.shape, one.at, other.at) and leans_on(one, mark.shape) and leans_on(other, mark.shape):
+            return mark.piece
+    return None
+
+
+def leans_on(warrior: Warrior, shape: Shape) -> bool:
+    """Its base touches the shape and does not lie on it."""
+    base = base_of(warrior)
+    return gap_at_most(base, shape, TOUCH) and not overlapping(base, shape)
 
 
 def share_access(piece: Piece, one: Warrior, other: Warrior) -> bool:
@@ -101,7 +133,7 @@ def share_access(piece: Piece, one: Warrior, other: Warrior) -> bool:
 def at_access(piece: Piece, warrior: Warrior, point: Point) -> bool:
     if piece.is_constructed and contains(shape_of(piece), warrior.at):
         return True
-    return within(warrior.at, point, warrior.figure.radius + TOUCH)
+    return reaches(warrior, point, 0)
 
 
 def enemies_touching(state: MageKnight, warrior: Warrior) -> list[Warrior]:
@@ -122,7 +154,7 @@ def friends_touching(state: MageKnight, warrior: Warrior) -> list[Warrior]:
 
 def touches_mission(state: MageKnight, warrior: Warrior, mission: Mission) -> bool:
     """a10, MK-OBJECTIVE-14  A base on or at the token; one with slots that covers it keeps others away."""
-    if warrior.is_soaring or not within(warrior.at, mission.at, warrior.figure.radius + MISSION_RADIUS + TOUCH):
+    if warrior.is_soaring or not reaches(warrior, mission.at, MISSION_RADIUS):
         return False
     cover = covering(state, mission)
     return cover == NOBODY or cover == warrior.id
@@ -132,13 +164,13 @@ def covering(state: MageKnight, mission: Mission) -> int:
     for warrior in state.warriors:
         if warrior.gone == HERE and warrior.figure.slots and not warrior.is_soaring:
             spare = warrior.figure.radius - MISSION_RADIUS
-            if spare >= 0 and within(warrior.at, mission.at, spare):
+            if spare >= 0 and gap_at_most(grown(base_of(warrior), -MISSION_RADIUS), disc(mission.at, 0), 0):
                 return warrior.id
     return NOBODY
 
 
 def touches_loot(warrior: Warrior, loot: Loot) -> bool:
-    return not warrior.is_soaring and within(warrior.at, loot.at, warrior.figure.radius + LOOT_RADIUS + TOUCH)
+    return not warrior.is_soaring and reaches(warrior, loot.at, LOOT_RADIUS)
 
 
 def touches_piece(warrior: Warrior, piece: Piece) -> bool:
@@ -158,6 +190,10 @@ def faces(state: MageKnight, warrior: Warrior, other: Warrior) -> bool:
     return are_touching(state, warrior, other) and is_in_front(warrior, other.at)
 
 
+def facing_towards(at: Point, other: Point) -> int:
+    return nearest_facing(at, other) if at != other else 0
+
+
 # -- movement types ------------------------------------------------------------------------------------
 
 
@@ -165,9 +201,19 @@ def move_type(state: MageKnight, warrior: Warrior) -> str:
     """MK-CAPTURE-07  Guard and captive go on foot."""
     if warrior.guard != NOBODY or state.captive_of(warrior.id) is not None:
         return "boot"
-    if has(warrior, FLIGHT):
-        return WINGS
     return warrior.now.move_type
+
+
+def flies(state: MageKnight, warrior: Warrior) -> bool:
+    """MK-MOVE-30, MKA-FLIGHT-01  Bases and terrain do not stop it on its way."""
+    return has(warrior, FLIGHT) or move_type(state, warrior) == WINGS
+
+
+def may_soar(state: MageKnight, warrior: Warrior) -> bool:
+    """MK-FLY-01, MK-FLY-23  Wings alone have the talent, and some weather forbids it."""
+    if move_type(state, warrior) != WINGS:
+        return False
+    return not any([SOARING in domain.forbids for _, domain in state.domains()])
 
 
 def swims(state: MageKnight, warrior: Warrior) -> bool:
@@ -176,4 +222,15 @@ def swims(state: MageKnight, warrior: Warrior) -> bool:
 
 def is_in_water(state: MageKnight, warrior: Warrior) -> bool:
     """MK-MOVE-29, b44"""
-    return any([piece.kind in (SHALLOW, DEEP) for piece in pieces_at(state, warrior.at)])
+    for mark in state.land().water:
+        if contains(mark.shape, warrior.at) and not is_frozen(state):
+            return True
+    return False
+
+
+def is_frozen(state: MageKnight) -> bool:
+    """MK-DOMAIN-09  A domain has made all water clear terrain."""
+    for _, domain in state.domains():
+        if "frozen-water" in domain.effects:
+            return True
+    return False

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.ground import disc, shape_of
+from tercio.games.mageknight.ground import disc, flies
+from tercio.games.mageknight.landscape import shape_of
 from tercio.games.mageknight.numbers import range_of
-from tercio.games.mageknight.rules.moving import bars, is_flying
+from tercio.games.mageknight.rules.moving import bars
 from tercio.games.mageknight.state import HERE, INCH, MISSION_RADIUS, MageKnight, Warrior
 from tercio.geometry.angles import SCALE, direction, nearest_facing
 from tercio.geometry.points import TOUCH, centre_distance, path_length, towards
@@ -88,7 +89,7 @@ def way_to(state: MageKnight, warrior: Warrior, at: Point) -> tuple[Point, ...] 
     Only the centre must keep off other bases (a6), the whole base off terrain: so for the search the bases are smaller
     by the mover's own.
     """
-    if warrior.is_soaring or is_flying(state, warrior):
+    if warrior.is_soaring or flies(state, warrior):
         return (at,)
     radius = warrior.figure.radius
     things: list[Shape] = [

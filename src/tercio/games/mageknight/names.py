@@ -30,6 +30,7 @@ from tercio.games.mageknight.state import (
     Piece,
     Warrior,
 )
+from tercio.games.mageknight.telling import receipt_words, source_in
 from tercio.games.mageknight.wording import ability_of, domain_of, figure_of, item_of, kind_of, owner_of, side_of
 from tercio.kernel import NOBODY, Game
 
@@ -63,7 +64,9 @@ def name_of(game: Game, state: MageKnight, kind: str, value: int, lang: str) -> 
     if kind == "by":  # a remark in parentheses; nothing where it is nobody's doing
         by = ("by", "durch")[1 if lang == "de" else 0]
         return "" if value == NOBODY else f" ({by} {thing_name(game, state, value, lang)})"
-    if kind == "able":
+    if kind == "source" and value < ABILITIES:  # of an effect
+        return thing_name(game, state, value, lang)
+    if kind in ("able", "source"):
         ability, owner = spoken(ABILITY_NAMES.get(ability_of(value)), lang), owner_of(value)
         return f"{ability}, {warrior_name(state, owner, lang)}"
     if kind == "ability":

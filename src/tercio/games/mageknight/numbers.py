@@ -6,15 +6,26 @@ from typing import Final, NamedTuple
 
 from tercio.games.mageknight.abilities import (
     AQUATIC,
+    ARCING_FIRE,
     BATTLE_ARMOR,
+    CRUSHING_BLOW,
     DEFEND,
+    DODGE,
     ENHANCEMENT,
+    FORCED_MARCH,
+    GHOSTFORM,
+    HEX,
     INVULNERABILITY,
     PIERCE,
+    SHOCKWAVE,
+    SNEAK_ATTACK,
     SPELL_RESISTANCE,
+    TOUGHNESS,
+    WEAPON_MASTER,
+    bears_on,
     has,
-    is_magic_immune,
     rule_of,
+    wields_magic,
 )
 from tercio.games.mageknight.dials import (
     ATTACK,
@@ -28,12 +39,16 @@ from tercio.games.mageknight.dials import (
     SWORD,
     WAND,
 )
+from tercio.games.mageknight.domains import cap_movement, cap_range, changes_for
 from tercio.games.mageknight.fire import Line
 from tercio.games.mageknight.ground import friends_touching, is_in_front, is_in_water, swims
 from tercio.games.mageknight.state import DOMAINS, INCH, ITEMS, MageKnight, Warrior
+from tercio.geometry.shapes import contains
 from tercio.kernel import NOBODY, Tally
 
 RULE_OF_THREE: Final = 3  # MK-MOD-10
+PIERCED: Final = (BATTLE_ARMOR, TOUGHNESS, INVULNERABILITY)
+CRUSHED: Final = (TOUGHNESS, INVULNERABILITY, DODGE)
 
 
 class Aim(NamedTuple):
@@ -44,12 +59,17 @@ class Aim(NamedTuple):
     is_ranged: bool
     line: Line | None = None  # of a ranged attack
     supporters: int = 0  # MK-MOB-03
-    attack_support: int = 0  # members of a ranged formation that add to the attack,
-    damage_support: int = 0  # or to the damage
+    attack_support: tuple[int, ...] = ()  # members of a ranged formation that add to the attack,
+    damage_support: tuple[int, ...] = ()  # or to the damage
     is_capture: bool = False
     is_precise: bool = False
     point_blank: str = ""  # "attack" or "damage"
     using: str = ""  # the special ability that the attack is made with
+    instead: int = 0  # what replaces the damage value: a die, or 1
+
+    def is_supporting(self, warrior: Warrior) -> bool:
+        """MK-FORMATION-34  A member other than the primary attacker, who has no use of its abilities now."""
+        return warrior.id in self.attack_support or warrior.id in self.damage_support
 
 
 # -- the printed values --------------------------------------------------------------------------------------
@@ -66,18 +86,24 @@ def printed(warrior: Warrior, name: str) -> int:
 
 
 def modified(state: MageKnight, warrior: Warrior, tally: Tally, name: str) -> None:
-    """MK-MOD-02, MK-ITEM-11, MK-DOMAIN-10  What items and domains add; a captive's items do nothing."""
+    """MK-MOD-02, MK-ITEM-11, MK-DOMAIN-10, MK-CONSTRUCTED-25  What items, domains and terrain cards add.
+
+    A captive's items do nothing.
+    """
     if warrior.guard == NOBODY:
         for item in warrior.items:
             for change in item.changes:
                 if change.value == name:
                     tally.add(change.amount, "MK-ITEM-11", ITEMS + item.number)
     for seat, domain in state.domains():
-        is_own = state.are_allied(seat, warrior.seat)
-        if domain.whose == "everyone" or (domain.whose == "yours") == is_own:
-            for change in domain.changes:
+        for change in changes_for(state, seat, domain, warrior.seat):
+            if change.value == name:
+                tally.add(change.amount, "MK-DOMAIN-10", DOMAINS + domain.number)
+    for mark in state.land().works:
+        if mark.piece.changes and not warrior.is_soaring and contains(mark.shape, warrior.at):
+            for change in mark.piece.changes:
                 if change.value == name:
-                    tally.add(change.amount, "MK-DOMAIN-10", DOMAINS + domain.number)
+                    tally.add(change.amount, "MK-CONSTRUCTED-25", mark.piece.id)
 
 
 def bounded(tally: Tally) -> Tally:
@@ -97,20 +123,24 @@ def value_of(state: MageKnight, warrior: Warrior, name: str) -> Tally:
 def range_of(state: MageKnight, warrior: Warrior) -> Tally:
     """MK-RANGED-01  In inches; domains may cap it."""
     tally = value_of(state, warrior, RANGE)
-    for _, domain in state.domains():
-        if domain.most_range:
-            tally.at_most(domain.most_range, "MK-DOMAIN-09")
+    cap_range(state, tally)
     return tally
 
 
-def movement_of(state: MageKnight, warrior: Warrior, halved: tuple[str, ...] = (), doubled: str = "") -> Tally:
+def movement_of(
+    state: MageKnight, warrior: Warrior, halved: tuple[str, ...] = (), doubled: str = "", lent: int = 0
+) -> Tally:
     """MK-MOVE-02, MK-MOD-06, MK-SPRINT-05, MK-SPRINT-11  In inches; first replacements, then modifiers.
 
-    `halved`: the rules that halve the unmodified value, rounded up; `doubled`: the rule that doubles it.
+    `halved`: the rules that halve the unmodified value, rounded up; `doubled`: the rule that doubles it;
+    `lent`: the value of a forced march that it may use instead of its own.
     """
     value = printed(warrior, MOVEMENT)
     captive = state.captive_of(warrior.id)
     tally = Tally(value, "MK-MOVE-02")
+    if lent > value:
+        value = lent
+        tally.set(value, rule_of(FORCED_MARCH))
     if captive is not None and captive.now.movement < value:  # MK-CAPTURE-08
         value = captive.now.movement
         tally.set(value, "MK-CAPTURE-08")
@@ -122,9 +152,7 @@ def movement_of(state: MageKnight, warrior: Warrior, halved: tuple[str, ...] = (
         tally.set(value, doubled)
     modified(state, warrior, tally, MOVEMENT)
     bounded(tally)
-    for _, domain in state.domains():
-        if domain.most_movement:
-            tally.at_most(domain.most_movement, "MK-DOMAIN-09")
+    cap_movement(state, tally)
     return tally
 
 
@@ -159,15 +187,22 @@ def attack_of(state: MageKnight, aim: Aim) -> Tally:
     if aim.supporters:
         tally.add(aim.supporters, "MK-MOB-03")
     if aim.attack_support:
-        tally.add(2 * aim.attack_support, "MK-FORMATION-36")
+        tally.add(2 * len(aim.attack_support), "MK-FORMATION-36")
     if aim.is_capture:
         tally.add(-3, "MK-CAPTURE-23" if target.guard == attacker.id else "MK-CAPTURE-03")
     if aim.is_precise:
         tally.add(-2, "MK-BOW-05")
     if aim.point_blank == ATTACK:
         tally.add(1, "MK-BOW-02")
-    if aim.is_ranged and attack_type(aim) == WAND and has(target, SPELL_RESISTANCE):
-        tally.add(-3, rule_of(SPELL_RESISTANCE))
+    if attacker.hexed_by != NOBODY:
+        tally.add(-1, rule_of(HEX))
+    if aim.using == ARCING_FIRE:
+        tally.add(-1, rule_of(ARCING_FIRE))
+    if aim.is_ranged:
+        if attack_type(aim) == WAND and resists(aim, SPELL_RESISTANCE):
+            tally.add(-3, rule_of(SPELL_RESISTANCE))
+    elif has(target, GHOSTFORM) and not wields_magic(attacker):
+        tally.add(-1, rule_of(GHOSTFORM))
     return bounded(tally)
 
 
@@ -181,7 +216,7 @@ def defense_of(state: MageKnight, aim: Aim) -> Tally:
     if target.guard != NOBODY:  # a69
         return tally
     best = lent_defense(state, target)
-    if best is not None:
+    if best is not None and aim.using != SHOCKWAVE:
         tally.set(best.now.defense, rule_of(DEFEND), best.id)
     modified(state, target, tally, DEFENSE)
     if swims(state, target) and is_in_water(state, target) and (aim.is_ranged or not has(target, AQUATIC)):
@@ -192,12 +227,23 @@ def defense_of(state: MageKnight, aim: Aim) -> Tally:
             tally.add(1, "MK-TERRAIN-20")
         if line is not None and line.has_height:
             tally.add(1, "MK-ELEV-18")
-        pierced = has(aim.attacker, PIERCE)
-        if has(target, BATTLE_ARMOR) and not pierced:
-            tally.add(2, rule_of(BATTLE_ARMOR))
-        if has(target, INVULNERABILITY) and not pierced:
-            tally.add(2, rule_of(INVULNERABILITY))
+        for wall in () if line is None else line.walls:
+            tally.add(state.strength_of(wall), "MK-CONSTRUCTED-22", wall)
+        for ability in (BATTLE_ARMOR, INVULNERABILITY):
+            if resists(aim, ability):
+                tally.add(2, rule_of(ability))
+    if target.hexed_by != NOBODY:
+        tally.add(-1, rule_of(HEX))
     return bounded(tally)
+
+
+def resists(aim: Aim, ability: str) -> bool:
+    """Does this ability of the target work against this attack? Some go through it."""
+    if not has(aim.target, ability) or aim.using == SHOCKWAVE:
+        return False
+    if aim.is_ranged:
+        return not (ability in PIERCED and has(aim.attacker, PIERCE))
+    return not (ability in CRUSHED and has(aim.attacker, CRUSHING_BLOW))
 
 
 def lent_defense(state: MageKnight, target: Warrior) -> Warrior | None:
@@ -216,17 +262,33 @@ def damage_of(state: MageKnight, aim: Aim) -> Tally:
     """MK-DAMAGE-02, MK-DAMAGE-05, MK-DAMAGE-06, MK-ATTACKSEQ-12, MK-ATTACKSEQ-13"""
     name = RANGED_DAMAGE if aim.is_ranged else DAMAGE
     tally = Tally(printed(aim.attacker, name), "MK-RANGED-10" if aim.is_ranged else "MK-MELEE-04")
+    if aim.instead:
+        tally.set(aim.instead, rule_of(aim.using or WEAPON_MASTER))
+    elif not aim.is_ranged and has(aim.attacker, SNEAK_ATTACK) and not is_in_front(aim.target, aim.attacker.at):
+        tally.set(2 * printed(aim.attacker, name), rule_of(SNEAK_ATTACK))
     modified(state, aim.attacker, tally, name)
     if aim.damage_support:
-        tally.add(aim.damage_support, "MK-FORMATION-37")
+        tally.add(len(aim.damage_support), "MK-FORMATION-37")
     if aim.point_blank == DAMAGE:
         tally.add(1, "MK-BOW-02")
-    if aim.is_ranged and not is_magic_immune(aim.attacker):
-        for friend in friends_touching(state, aim.attacker):
-            if has(friend, ENHANCEMENT):
-                tally.add(1, rule_of(ENHANCEMENT), friend.id)
-                break
+    enhancer = enhancer_of(state, aim) if aim.is_ranged else NOBODY
+    if enhancer != NOBODY:
+        tally.add(1, rule_of(ENHANCEMENT), enhancer)
     return bounded(tally)
+
+
+def enhancer_of(state: MageKnight, aim: Aim) -> int:
+    """A friend in base contact that makes its shots stronger; one is as good as several."""
+    if bears_on(ENHANCEMENT, aim.attacker):
+        for friend in friends_touching(state, aim.attacker):
+            if has(friend, ENHANCEMENT) and not aim.is_supporting(friend):
+                return friend.id
+    return NOBODY
+
+
+def kept_off(aim: Aim) -> int:
+    """MK-DAMAGE-03  The clicks that the target's abilities keep off."""
+    return 2 * resists(aim, INVULNERABILITY) + resists(aim, TOUGHNESS)
 
 
 def half_range(state: MageKnight, warrior: Warrior) -> int:

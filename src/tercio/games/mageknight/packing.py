@@ -11,37 +11,25 @@ from tercio.content.table import Table
 from tercio.games.mageknight.abilities import ABILITIES, NAMES
 from tercio.games.mageknight.dials import (
     ATTACK_TYPES,
-    BLOCKING,
-    CLEAR,
-    CONCEALING,
-    HINDERING,
     MAGE_SPAWN,
     MOVE_TYPES,
-    TERRAIN_KINDS,
-    VALUES,
-    Change,
     Domain,
     Faction,
     Figure,
     Item,
     Mark,
+    Shell,
     TerrainKind,
 )
 from tercio.games.mageknight.packing_figures import UNNUMBERED, read_figure
-from tercio.games.mageknight.state import INCH
+from tercio.games.mageknight.packing_shells import read_shell
+from tercio.games.mageknight.packing_terrain import joined, read_changes, read_kind
 
 FORBIDDEN: Final = ("ranged", "sprint", "surge", "precision", "soaring", "point-blank")
 EFFECTS: Final = (
     "drift-doubled", "weaker-terrain", "stronger-terrain", "demoralized-die", "frozen-water", "magestone-storm",
     "clear-skies",
 )  # fmt: skip
-LETTERS: Final = {  # MK-CONSTRUCTED-07 to MK-CONSTRUCTED-11: kind, elevated, abrupt
-    "AE": (CLEAR, True, True),
-    "B": (BLOCKING, False, False),
-    "C": (CONCEALING, False, False),
-    "E": (CLEAR, True, False),
-    "H": (HINDERING, False, False),
-}
 ITEM_NUMBER: Final = re.compile(r"R?\d{3}")  # MK-ITEM-03
 
 
@@ -53,18 +41,21 @@ class Content(NamedTuple):
     items: dict[str, Item]
     domains: dict[str, Domain]
     kinds: dict[str, TerrainKind]
+    shells: dict[str, Shell]
 
 
-EMPTY: Final = Content({}, {}, {}, {}, {})
+EMPTY: Final = Content({}, {}, {}, {}, {}, {})
 
 
 def read_content(documents: Sequence[Document], before: Content = EMPTY) -> Content:
     """Packs may refer to each other in any order; nothing has its number yet."""
     content = Content(
-        dict(before.factions), dict(before.figures), dict(before.items), dict(before.domains), dict(before.kinds)
-    )
+        dict(before.factions), dict(before.figures), dict(before.items), dict(before.domains), dict(before.kinds),
+        dict(before.shells),
+    )  # fmt: skip
     roots = [Table.root(document) for document in documents]
     domains: list[Table] = []
+    made_of_parts: list[Table] = []
     for root in roots:
         root.value("pack")  # the header is read by whoever opens the file
         for entry in root.tables("faction"):
@@ -73,9 +64,17 @@ def read_content(documents: Sequence[Document], before: Content = EMPTY) -> Cont
         for entry in root.tables("terrain"):
             kind = read_kind(entry)
             content.kinds[kind.id] = kind
+            if kind.parts:
+                made_of_parts.append(entry)
+        for entry in root.tables("shell"):
+            shell = read_shell(entry)
+            content.shells[shell.id] = shell
+    for entry in made_of_parts:
+        whole = joined(entry, content.kinds)
+        content.kinds[whole.id] = whole
     for root in roots:
         for entry in root.tables("figure"):
-            figure = read_figure(entry, content.factions)
+            figure = read_figure(entry, content.factions, content.shells)
             content.figures[figure.id] = figure
         for entry in root.tables("item"):
             item = read_item(entry, content)
@@ -114,16 +113,6 @@ def read_faction(entry: Table) -> Faction:
 
 
 # -- items, domains, terrain ----------------------------------------------------------------------------------
-
-
-def read_changes(entry: Table) -> tuple[Change, ...]:
-    """`changes = { attack = 1, range = -2 }`"""
-    if not entry.has("changes"):
-        return ()
-    table = entry.table("changes")
-    found = [Change(name, table.integer(name, -9, 9)) for name in VALUES if table.has(name)]
-    table.done()
-    return tuple(found)
 
 
 def read_item(entry: Table, content: Content) -> Item:
@@ -185,54 +174,7 @@ def read_domain(entry: Table) -> Domain:
         entry.choices("effects", EFFECTS, default=()),
         read_changes(entry),
         entry.choice("whose", ("everyone", "yours", "opposing"), default="everyone"),
+        read_changes(entry, "against"),
     )
     entry.done()
     return domain
-
-
-def read_kind(entry: Table) -> TerrainKind:
-    name = entry.two_languages("name")
-    outline = entry.points("outline", -20 * INCH, 20 * INCH) if entry.has("outline") else ()
-    kind = TerrainKind(
-        entry.identifier("id"),
-        name.en,
-        name.de,
-        entry.choice("kind", TERRAIN_KINDS),
-        entry.boolean("elevated", default=False),
-        entry.boolean("abrupt", default=False),
-        outline,
-        entry.decimal_mils("radius", 200, 12 * INCH, default=0) if not outline else 0,
-        entry.boolean("constructed", default=False),
-        entry.choice("letter", tuple(LETTERS), default=""),
-        entry.integer("defense", 0, 30, default=0),
-        entry.integer("fortification", 0, 5, default=0),
-        entry.integer("structure", 0, 20, default=0),
-        entry.boolean("centre", default=False),
-    )
-    if not outline and not kind.radius:
-        entry.refuse("radius", "An outline or a radius is needed.", "Ein Umriss oder ein Radius fehlt.")
-    if outline and len(outline) < 3:
-        entry.refuse("outline", "An outline has at least 3 corners.", "Ein Umriss hat mindestens 3 Ecken.")
-    if kind.is_abrupt and not kind.is_elevated:
-        entry.refuse("abrupt", "Only elevated terrain is abrupt.", "Abrupt ist nur erhöhtes Gelände.")
-    check_card(entry, kind)
-    entry.done()
-    return kind
-
-
-def check_card(entry: Table, kind: TerrainKind) -> None:
-    """MK-CONSTRUCTED-03, MK-CONSTRUCTED-30  A terrain card has all its figures, and its letter says what it is."""
-    if not kind.is_constructed:
-        for key in ("letter", "defense", "fortification", "structure", "centre"):
-            if key in entry.data:
-                entry.refuse(key, "Only constructed terrain has this.", "Das hat nur konstruiertes Gelände.")
-        return
-    for key in ("letter", "defense", "structure"):
-        if not entry.data.get(key):
-            entry.refuse(key, "Constructed terrain needs this.", "Konstruiertes Gelände braucht das.")
-    if kind.letter and LETTERS[kind.letter] != (kind.kind, kind.is_elevated, kind.is_abrupt):
-        entry.refuse(
-            "letter",
-            f'The letter "{kind.letter}" stands for another kind of terrain.',
-            f"Der Buchstabe „{kind.letter}“ steht für eine andere Geländeart.",
-        )

@@ -20,16 +20,18 @@ from tercio.games.mageknight.dials import (
     Faction,
     Figure,
     Mark,
+    Shell,
 )
 from tercio.games.mageknight.state import INCH
 
 UNNUMBERED: Final = -1
 MOST_CLICKS: Final = 12  # positions of a dial
 LEVELS: Final = 5  # of a hero
+USUAL: Final = ("standard-shell",)
 RANKS: Final = ("unique", "weak", "standard", "tough")  # by the number of stars
 
 
-def read_figure(entry: Table, factions: dict[str, Faction]) -> Figure:
+def read_figure(entry: Table, factions: dict[str, Faction], shells: dict[str, Shell]) -> Figure:
     name = entry.two_languages("name")
     move_type = entry.choice("movement_type", MOVE_TYPES, default=MOVE_TYPES[0])
     subfactions = tuple([sub[0] for faction in factions.values() for sub in faction.subfactions])
@@ -59,13 +61,25 @@ def read_figure(entry: Table, factions: dict[str, Faction]) -> Figure:
         entry.integer("start", 0, MOST_CLICKS, default=0),
         entry.integers("levels", 0, MOST_CLICKS, default=()),
         entry.integers("costs", 1, 300, default=()),
+        entry.decimal_mils("length", 200, 8 * INCH, default=0),
+        tuple([read_more(more, move_type) for more in entry.tables("more_dials")]),
+        entry.boolean("large", default=False),
+        tuple([shells[name] for name in entry.choices("shells", tuple(shells), default=USUAL) if name in shells]),
     )
     check_dial(entry, figure)
     check_symbols(entry, figure, factions)
     check_weapons(entry, figure)
     check_levels(entry, figure)
+    check_base(entry, figure)
     entry.done()
     return figure
+
+
+def read_more(entry: Table, move_type: str) -> tuple[Click, ...]:
+    """MK-FIGURE-09  One of the further dials."""
+    dial = tuple([read_click(click, move_type) for click in entry.tables("dial", at_least=1)])
+    entry.done()
+    return dial
 
 
 def read_click(entry: Table, move_type: str) -> Click:
@@ -103,6 +117,16 @@ def read_marks(entry: Table) -> list[Mark]:
 
 
 # -- what could not be played --------------------------------------------------------------------------------
+
+
+def check_base(entry: Table, figure: Figure) -> None:
+    """MK-FIGURE-08  An oblong base is longer than it is wide."""
+    if figure.length and figure.length <= 2 * figure.radius:
+        entry.refuse(
+            "length",
+            "An oblong base is longer than it is wide, and it is twice its radius wide.",
+            "Eine längliche Basis ist länger als breit, und breit ist sie zwei Radien.",
+        )
 
 
 def check_dial(entry: Table, figure: Figure) -> None:

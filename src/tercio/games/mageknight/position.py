@@ -10,6 +10,7 @@ from typing import Any, Final, cast
 
 from tercio.content.table import Table
 from tercio.content.trouble import shown
+from tercio.games.mageknight.agreeing import COLOURS, OPTIONS
 from tercio.games.mageknight.catalogue import content_of
 from tercio.games.mageknight.packing import Content
 from tercio.games.mageknight.position_pieces import (
@@ -26,7 +27,7 @@ from tercio.games.mageknight.position_pieces import (
     write_piece,
     write_warrior,
 )
-from tercio.games.mageknight.setup import OPTIONS, SETUP_KEYS
+from tercio.games.mageknight.setup import SETUP_KEYS
 from tercio.games.mageknight.state import INCH, MageKnight, Player, mageknight
 from tercio.games.mageknight.steps.preparing import Prepare
 from tercio.games.mageknight.steps.turns import ACTIONS, BEGIN, ActionPhase, Battle, Turn
@@ -50,7 +51,7 @@ class MageKnightVocabulary(Vocabulary):
     things = ("warrior", "mission", "piece", "loot", "bomb", "thing")
     detail_words = ANSWER_WORDS
     setup_keys = SETUP_KEYS
-    content_keys = ("faction", "figure", "item", "domain", "terrain")
+    content_keys = ("faction", "figure", "item", "domain", "terrain", "shell")
 
     def read_position(self, game: Game, table: Table) -> tuple[State, list[Step]]:
         return read_position(game, table)
@@ -89,7 +90,7 @@ def read_position(game: Game, table: Table) -> tuple[MageKnight, list[Step]]:
         read_missions(table, board),
         read_pieces(table.table("terrain"), content, board) if table.has("terrain") else [],
         read_loot(table, content, board),
-        read_bombs(table, warriors, board),
+        read_bombs(table, content, warriors, board),
         [],
         board,
         table.integer("total", 0, MOST, default=2 * HUNDRED),
@@ -100,6 +101,7 @@ def read_position(game: Game, table: Table) -> tuple[MageKnight, list[Step]]:
         table.choices("options", OPTIONS, default=()),
         table.choices("pile", tuple(content.kinds), default=()),
         table.boolean("ending", default=False),
+        table.integer("minutes", 0, MOST, default=0),
     )
     refuse_namesakes(table, state)
     is_agreed = table.has("total")
@@ -165,6 +167,7 @@ def read_player(content: Content, entry: Table, state: MageKnight, seat: Seat, s
         domain,
         entry.boolean("domain_shown", default=domain is not None),
         entry.boolean("conceded", default=False),
+        entry.choice("colour", COLOURS, default=COLOURS[seat]),
     )
 
 
@@ -199,6 +202,7 @@ def write_position(m: Match) -> dict[str, Any]:
         "options": list(state.options),
         "pile": list(state.pile),
         "ending": state.is_ending,
+        "minutes": state.minutes,
         "players": [write_player(player) for player in state.players],
         "warriors": {warrior.label: write_warrior(state, warrior) for warrior in state.warriors},
         "missions": [write_mission(mission) for mission in state.missions],
@@ -222,4 +226,5 @@ def write_player(player: Player) -> dict[str, Any]:
         "domain_chosen": player.has_domain,
         "domain_shown": player.is_domain_shown,
         "conceded": player.has_conceded,
+        "colour": player.colour,
     }

@@ -9,6 +9,7 @@ from tercio.games.mageknight.abilities import NAMES
 from tercio.games.mageknight.dials import TERRAIN_KINDS, Figure, TerrainKind
 from tercio.games.mageknight.packing import Content
 from tercio.games.mageknight.packing_figures import LEVELS
+from tercio.games.mageknight.packing_terrain import read_changes
 from tercio.games.mageknight.rules.placing import turned_around
 from tercio.games.mageknight.state import (
     BOMBS,
@@ -29,6 +30,7 @@ from tercio.games.mageknight.state import (
     Piece,
     Warrior,
 )
+from tercio.geometry.angles import nearest_facing
 from tercio.kernel import NOBODY, Point
 
 MOST_SEATS: Final = 4
@@ -85,7 +87,24 @@ def read_warrior(
         entry.integer("hexed_by", NOBODY, MOST_SEATS - 1, default=NOBODY),
         entry.boolean("watching", default=False),
         gone,
+        read_more_clicks(entry, figure),
+        entry.integer("brought_by", NOBODY, MOST_SEATS - 1, default=NOBODY),
+        entry.boolean("recalled", default=False),
+        is_newly_hexed=entry.boolean("newly_hexed", default=False),
     )
+
+
+def read_more_clicks(entry: Table, figure: Figure) -> tuple[int, ...]:
+    """MK-FIGURE-09  Where the further dials stand; each at its beginning, unless the file says otherwise."""
+    dials = figure.more_dials
+    clicks = entry.integers("more_clicks", 0, MOST, default=(0,) * len(dials))
+    if len(clicks) != len(dials) or any([click > len(dial) for click, dial in zip(clicks, dials, strict=False)]):
+        entry.refuse(
+            "more_clicks",
+            f"The figure has {len(dials)} further dials; here is a click for each.",
+            f"Die Figur hat {len(dials)} weitere Kampfscheiben; hier steht für jede ein Klick.",
+        )
+    return clicks
 
 
 def write_warrior(state: MageKnight, warrior: Warrior) -> dict[str, Any]:
@@ -107,8 +126,12 @@ def write_warrior(state: MageKnight, warrior: Warrior) -> dict[str, Any]:
         "off": list(warrior.off),
         "moved": warrior.has_moved,
         "hexed_by": warrior.hexed_by,
+        "newly_hexed": warrior.is_newly_hexed,
         "watching": warrior.is_watching,
         "gone": warrior.gone,
+        "brought_by": warrior.brought_by,
+        "recalled": warrior.is_recalled,
+        "more_clicks": list(warrior.more_clicks),
     }
 
 
@@ -159,6 +182,7 @@ def read_pieces(table: Table, content: Content, board: int) -> list[Piece]:
                 entry.integer("structure", 0, 20, default=0 if card is None else card.structure),
                 entry.boolean("centre", default=card is not None and card.has_centre),
                 entry.integer("damage", 0, MOST, default=0),
+                read_changes(entry) if card is None or entry.has("changes") else card.changes,
             )
         )
     return pieces
@@ -199,6 +223,7 @@ def write_piece(piece: Piece) -> dict[str, Any]:
         "structure": piece.structure,
         "centre": piece.has_centre,
         "damage": piece.damage,
+        "changes": {change.value: change.amount for change in piece.changes},
         "number": piece.id - PIECES,
     }
 
@@ -221,7 +246,7 @@ def write_loot(loot: Loot) -> dict[str, Any]:
     return {"item": loot.item.id, "at": inches(loot.at), "number": loot.id - LOOT}
 
 
-def read_bombs(table: Table, warriors: list[Warrior], board: int) -> list[Bomb]:
+def read_bombs(table: Table, content: Content, warriors: list[Warrior], board: int) -> list[Bomb]:
     found: list[Bomb] = []
     labels = [warrior.label for warrior in warriors]
     for index, entry in enumerate(table.tables("bombs")):
@@ -229,7 +254,19 @@ def read_bombs(table: Table, warriors: list[Warrior], board: int) -> list[Bomb]:
         shooter = entry.choice("shooter", labels)
         x, y = entry.mils("at", 2, -BEYOND, board + BEYOND)
         if shooter in labels:
-            found.append(Bomb(BOMBS + number, labels.index(shooter), (x, y), entry.integer("facing", 0, 359)))
+            gunner = warriors[labels.index(shooter)]
+            kinds = content.shells
+            usual = gunner.figure.shells[min(index, len(gunner.figure.shells) - 1)].id
+            found.append(
+                Bomb(
+                    BOMBS + number,
+                    gunner.id,
+                    (x, y),
+                    entry.integer("facing", 0, 359, default=nearest_facing(gunner.at, (x, y))),
+                    kinds[entry.choice("shell", tuple(kinds), default=usual)],
+                    entry.integer("seat", 0, MOST_SEATS - 1, default=gunner.seat),
+                )
+            )
     return found
 
 
@@ -238,6 +275,8 @@ def write_bomb(state: MageKnight, bomb: Bomb) -> dict[str, Any]:
         "shooter": state.warriors[bomb.shooter].label,
         "at": inches(bomb.at),
         "facing": bomb.facing,
+        "shell": bomb.shell.id,
+        "seat": bomb.seat,
         "number": bomb.id - BOMBS,
     }
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.catalogue import content_of
+from tercio.games.mageknight.ground import facing_towards
 from tercio.games.mageknight.headings import headings
 from tercio.games.mageknight.position_pieces import INWARDS
+from tercio.games.mageknight.rules.escorting import PLACES, spots_beside
 from tercio.games.mageknight.rules.moving import Way, allowance
 from tercio.games.mageknight.state import INCH, KINDS, MageKnight, Warrior, mageknight
-from tercio.games.mageknight.steps.moving import facing_towards
-from tercio.games.mageknight.steps.preparing import find_place, first_room, kinds_in
+from tercio.games.mageknight.steps.ending import TABLE_TALK
+from tercio.games.mageknight.steps.laying import find_place, kinds_in
+from tercio.games.mageknight.steps.preparing import first_room
 from tercio.games.mageknight.zones import DEPTH, MARGIN, turned
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.points import centre_distance, towards
@@ -18,6 +21,7 @@ from tercio.kernel import Answer, Decision, Dice, Option, Point, View
 from tercio.kernel.proposing import filled
 
 TRIES: Final = 4
+RARELY: Final = 50  # so seldom is it tried to end a game by talking
 SETTING_UP: Final = ("mission", "terrain", "deploy")
 
 
@@ -39,12 +43,16 @@ def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Ans
 
 def tries(state: MageKnight, decision: Decision, option: Option, number: int, dice: Dice) -> list[Answer]:
     if option.is_plain:
+        if option.key in TABLE_TALK and dice.below(RARELY):
+            return []
         return [Answer(decision.seat, option.key, option.subject)]
     if option.key == "split":
         return [split(decision, option, dice)]
     if option.key == "spin":
         warrior, mover = state.warriors[option.subject], state.warriors[decision.subject]
         return [Answer(decision.seat, "spin", option.subject, (), (), (facing_towards(warrior.at, mover.at),))]
+    if option.key == "escort":
+        return escorts(state, decision, option, dice)
     if option.corners == 0:
         return [filled(decision, option, (), dice) for _ in range(TRIES)]
     if decision.kind in SETTING_UP:
@@ -53,6 +61,13 @@ def tries(state: MageKnight, decision: Decision, option: Option, number: int, di
     if number > 1:
         return marches(state, decision, option, warrior, dice)
     return [walk(state, decision, option, warrior, dice) for _ in range(TRIES)]
+
+
+def escorts(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> list[Answer]:
+    """MK-CAPTURE-10  Places for a captive beside its guard."""
+    guard, captive = state.warriors[decision.subject], state.warriors[option.subject]
+    spots = spots_beside(state, guard, captive, 1 + dice.below(PLACES))
+    return [Answer(decision.seat, "escort", captive.id, (), (spot,), (captive.facing,)) for spot in reversed(spots)]
 
 
 def split(decision: Decision, option: Option, dice: Dice) -> Answer:
@@ -117,7 +132,8 @@ def set_down(state: MageKnight, decision: Decision, option: Option, dice: Dice) 
         place = turned(player.side, along, radius + dice.below(DEPTH - radius + 1), state.board)
         return Answer(decision.seat, option.key, option.subject, (), (place,), (INWARDS[player.side],))
     spot = (dice.below(state.board), dice.below(state.board))
-    return Answer(decision.seat, option.key, option.subject, (), (spot, spot), (dice.below(360),))
+    path = (spot, spot) if option.corners > 1 else (spot,)
+    return Answer(decision.seat, option.key, option.subject, (), path, (dice.below(360),))
 
 
 def last_resorts(view: View, decision: Decision) -> list[Answer]:
@@ -136,5 +152,6 @@ def last_resorts(view: View, decision: Decision) -> list[Answer]:
             if place is not None:
                 at, facing = place
                 number = KINDS + numbers.index(kind.id)
-                found.append(Answer(decision.seat, "terrain", number, (), (at, at), (facing,)))
+                path = (at, at) if kind.is_abrupt else (at,)
+                found.append(Answer(decision.seat, "terrain", number, (), path, (facing,)))
     return [answer for answer in found if view.judge(answer)][:1]

@@ -5,21 +5,27 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tercio.content.table import Table
+from tercio.games.mageknight.agreeing import (
+    CONSTRUCTED,
+    ELEVATED,
+    OPTIONS,
+    STANDARD,
+    coloured,
+    read_terms,
+    refuse_hills,
+)
 from tercio.games.mageknight.build import Army, Recruit, cost_of, points_of, problems_of, start_of
 from tercio.games.mageknight.dials import Figure
 from tercio.games.mageknight.packing import Content
-from tercio.games.mageknight.state import INCH, WAITING, MageKnight, Player, Warrior
+from tercio.games.mageknight.state import WAITING, MageKnight, Player, Warrior
 from tercio.games.vocabulary import as_table
 from tercio.kernel import NOBODY, Dice, Setup
 from tercio.kernel.dice import seeded
 
-SETUP_KEYS: Final = ("total", "board", "players", "options", "terrain", "last_turn")
-OPTIONS: Final = ("constructed", "domains", "standard", "open-dials")
-CONSTRUCTED: Final = "constructed"
+SETUP_KEYS: Final = ("total", "board", "players", "options", "terrain", "last_turn", "minutes")
 MOST_SEATS: Final = 4  # one for each side of the field
 MOST_PIECES: Final = 4  # MK-SETUP-12
 MOST_CONSTRUCTED: Final = 2  # MK-CONSTRUCTED-13
-MOST_TOTAL: Final = 1_000
 EXAMPLE_TURNS: Final = 40  # so that no example goes on for ever
 
 
@@ -27,25 +33,26 @@ def read_setup(content: Content, setup: Setup) -> MageKnight:
     """MK-SETUP-06, MK-ARMY-03  Everything that has to be agreed on; BadInput where it cannot be."""
     plain = {key: value for key, value in setup.items() if key != "content"}
     table = as_table({**plain, "players": with_tables(plain.get("players"))}, "setup")
-    total = table.integer("total", 1, MOST_TOTAL, default=200)
-    board = table.decimal_mils("board", 24 * INCH, 120 * INCH, default=36 * INCH)
-    options = table.choices("options", OPTIONS, default=())
+    terms = read_terms(table)
     entries = table.tables("players", at_least=2)
     if len(entries) > MOST_SEATS:
         table.refuse("players", "There are at most four players.", "Es gibt höchstens vier Spieler.")
     players: list[Player] = []
     warriors: list[Warrior] = []
     for seat, entry in enumerate(entries[:MOST_SEATS]):
-        army = read_army(content, entry, total)
+        army = read_army(content, entry, terms.total)
         team = entry.integer("team", 0, MOST_SEATS - 1, default=NOBODY)
         players.append(Player(seat, points_of(content, army), team=team))
         warriors += fielded(content, army, seat, len(warriors))
     check_teams(table, players)
-    pile = read_pile(content, table, options, len(players))
-    last_turn = table.integer("last_turn", 0, 9_999, default=0)
+    players = coloured(table, entries[:MOST_SEATS], players)
+    pile = read_pile(content, table, len(players))
     table.done()
     table.document.check()
-    return MageKnight(warriors, [], [], [], [], players, board, total, last_turn=last_turn, options=options, pile=pile)
+    return MageKnight(
+        warriors, [], [], [], [], players, terms.board, terms.total, last_turn=terms.last_turn, options=terms.options,
+        pile=pile, minutes=terms.minutes,
+    )  # fmt: skip
 
 
 def with_tables(players: Any) -> Any:
@@ -98,6 +105,7 @@ def fielded(content: Content, army: Army, seat: int, first: int) -> list[Warrior
                 limit=start,
                 items=tuple([content.items[item] for item in recruit.items]),
                 gone=WAITING,
+                more_clicks=(0,) * len(figure.more_dials),
             )
         )
     return warriors
@@ -123,8 +131,9 @@ def check_teams(table: Table, players: list[Player]) -> None:
 # -- terrain ----------------------------------------------------------------------------------------------
 
 
-def read_pile(content: Content, table: Table, options: tuple[str, ...], seats: int) -> tuple[str, ...]:
+def read_pile(content: Content, table: Table, seats: int) -> tuple[str, ...]:
     """MK-SETUP-12, MK-CONSTRUCTED-13  `terrain` has a list for each player: what he puts on the pile."""
+    options = table.choices("options", OPTIONS, default=())
     given = table.value("terrain")
     lists = given if isinstance(given, list) else [] if given is None else [given]
     if len(lists) > seats:
@@ -148,6 +157,7 @@ def read_pile(content: Content, table: Table, options: tuple[str, ...], seats: i
                 f"MK-CONSTRUCTED-13 {len(cards)} constructed pieces; allowed are {most} a player.",
                 f"MK-CONSTRUCTED-13 {len(cards)} konstruierte Stücke; erlaubt sind {most} je Spieler.",
             )
+        refuse_hills(table, options, [content.kinds[kind] for kind in dict.fromkeys(kinds)])
         pile += kinds
     return tuple(pile)
 
@@ -232,8 +242,10 @@ def written(recruit: Recruit) -> dict[str, Any]:
 
 
 def brought(content: Content, options: list[str], dice: Dice) -> list[str]:
-    natural = [kind.id for kind in content.kinds.values() if not kind.is_constructed]
-    cards = [kind.id for kind in content.kinds.values() if kind.is_constructed]
+    is_flat = STANDARD in options and ELEVATED not in options
+    kinds = [kind for kind in content.kinds.values() if not (is_flat and kind.is_elevated)]
+    natural = [kind.id for kind in kinds if not kind.is_constructed]
+    cards = [kind.id for kind in kinds if kind.is_constructed]
     pieces = [natural[dice.below(len(natural))] for _ in range(dice.below(MOST_PIECES + 1)) if natural]
     if CONSTRUCTED in options and cards:
         pieces += [cards[dice.below(len(cards))] for _ in range(dice.below(MOST_CONSTRUCTED + 1))]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple, cast
 
-from tercio.games.mageknight.dials import Click, Domain, Figure, Item
+from tercio.games.mageknight.dials import Change, Click, Domain, Figure, Item, Shell
+from tercio.games.mageknight.landscape import NO_TERRAIN, Landscape
 from tercio.kernel import NOBODY, Match, Point, Seat, State
 
 INCH: Final = 1_000
@@ -42,7 +43,7 @@ class Warrior(NamedTuple):
     id: int
     label: str
     seat: Seat  # who controls it
-    army: Seat  # in whose army it began
+    army: Seat  # in whose army it began (MK-SPECIAL-13)
     figure: Figure
     at: Point = (0, 0)
     facing: int = 90  # degrees
@@ -59,14 +60,31 @@ class Warrior(NamedTuple):
     hexed_by: Seat = NOBODY
     is_watching: bool = False  # an overwatch token
     gone: str = HERE
+    more_clicks: tuple[int, ...] = ()  # MK-FIGURE-09  where its further dials stand
+    brought_by: Seat = NOBODY  # MK-SPECIAL-14  who brought it into play later on
+    is_recalled: bool = False  # only until the start of the end phase
+    is_newly_hexed: bool = False  # in the turn under way, whose end phase does not lift the hex
 
     def standing(self, at: Point, facing: int) -> Warrior:
         """The warrior as it would be elsewhere."""
         return self._replace(at=at, facing=facing)
 
+    def at_level(self, is_soaring: bool) -> Warrior:
+        """The warrior as it would be in the air, or on the ground."""
+        return self._replace(is_soaring=is_soaring)
+
+    def without(self, ability: str) -> Warrior:
+        """The warrior as it would be with this ability switched off."""
+        return self._replace(off=(*self.off, ability))
+
     @property
     def is_here(self) -> bool:
         return self.gone == HERE
+
+    @property
+    def controller(self) -> Seat:
+        """MK-SPECIAL-11  Nobody controls what was eliminated."""
+        return self.seat if self.gone in (HERE, WAITING) else NOBODY
 
     @property
     def is_captive(self) -> bool:
@@ -114,6 +132,20 @@ class Piece(NamedTuple):
     structure: int = 0
     has_centre: bool = False
     damage: int = 0  # this turn, MK-CONSTRUCTED-31
+    changes: tuple[Change, ...] = ()  # MK-CONSTRUCTED-25  for whoever stands in it
+
+    def numbered(self, number: int, label: str) -> Piece:
+        return self._replace(id=number, label=label)
+
+    def reached_at(self, point: Point) -> Piece:
+        """With one more access point."""
+        return self._replace(access=(*self.access, point))
+    part_of: int = NOBODY  # b56: an area of this other piece, on which it lies
+
+    @property
+    def whole(self) -> int:
+        """b56: the number of the piece that it is, or lies on."""
+        return self.id if self.part_of == NOBODY else self.part_of
 
 
 class Loot(NamedTuple):
@@ -131,6 +163,8 @@ class Bomb(NamedTuple):
     shooter: int
     at: Point
     facing: int  # its arrow
+    shell: Shell
+    seat: Seat  # in whose command phase it strikes
 
 
 class Player(NamedTuple):
@@ -148,6 +182,13 @@ class Player(NamedTuple):
     domain: Domain | None = None
     is_domain_shown: bool = False
     has_conceded: bool = False  # such a player is out and never wins
+    colour: str = ""  # MK-SETUP-23  of his control tokens
+
+    def painted(self, colour: str) -> Player:
+        return self._replace(colour=colour)
+
+    def choosing(self, domain: Domain) -> Player:
+        return self._replace(domain=domain)
 
 
 @dataclass
@@ -166,15 +207,25 @@ class MageKnight(State):
     active: Seat = NOBODY
     phase: str = "setup"  # then command, action, end
     last_turn: int = 0  # a turn limit that was agreed on; 0: none
-    options: tuple[str, ...] = ()  # constructed, domains, standard, open-dials
+    options: tuple[str, ...] = ()  # of agreeing.OPTIONS
     pile: tuple[str, ...] = ()  # terrain kinds that wait to be placed
     is_ending: bool = False  # all have agreed, or the time is up: the game ends after this turn
+    minutes: int = 0  # MK-END-03  a time that was agreed on; 0: none
+
+    def __post_init__(self) -> None:
+        self.landscape = NO_TERRAIN
 
     def seat_count(self) -> int:
         return len(self.players)
 
+    def land(self) -> Landscape:
+        """The terrain, sorted; worked out anew when a piece has come or gone."""
+        if self.landscape.pieces != self.pieces:
+            self.landscape = Landscape(self.pieces)
+        return self.landscape
+
     def clone(self) -> MageKnight:
-        return MageKnight(
+        twin = MageKnight(
             self.warriors.copy(),
             self.missions.copy(),
             self.pieces.copy(),
@@ -190,7 +241,17 @@ class MageKnight(State):
             self.options,
             self.pile,
             self.is_ending,
+            self.minutes,
         )
+        twin.landscape = self.landscape
+        return twin
+
+    def imagined(self, *warriors: Warrior) -> MageKnight:
+        """The table as it would be if these warriors were like that."""
+        twin = self.clone()
+        for warrior in warriors:
+            twin.warriors[warrior.id] = warrior
+        return twin
 
     def masked(self, seat: Seat) -> MageKnight:
         """MK-DOMAIN-04  Only who chose it knows a domain before all are shown."""
@@ -214,6 +275,12 @@ class MageKnight(State):
     def own(self, seat: Seat) -> list[Warrior]:
         """MK-ARMY-12  A player's army: what is on the field and his."""
         return [w for w in self.warriors if w.seat == seat and w.gone == HERE]
+
+    def has_like(self, warrior: Warrior, seat: Seat) -> bool:
+        """MK-ARMY-14, MK-TERM-30  A unique warrior is in this army already, in another figure."""
+        if not warrior.figure.is_unique:
+            return False
+        return any([own.figure.id == warrior.figure.id and own.id != warrior.id for own in self.own(seat)])
 
     def are_allied(self, seat: Seat, other: Seat) -> bool:
         if seat == other:
@@ -244,6 +311,11 @@ class MageKnight(State):
             if piece.id == number:
                 return piece
         return None
+
+    def strength_of(self, number: int) -> int:
+        """The fortification value of a piece that stands; 0 where there is none."""
+        piece = self.piece(number)
+        return 0 if piece is None else piece.fortification
 
     def mission(self, number: int) -> Mission | None:
         for mission in self.missions:

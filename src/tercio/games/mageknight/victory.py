@@ -5,7 +5,8 @@ from __future__ import annotations
 from tercio.games.mageknight import changes
 from tercio.games.mageknight.abilities import is_active
 from tercio.games.mageknight.dials import WINGS
-from tercio.games.mageknight.ground import base_of, foot_of, move_type, shape_of
+from tercio.games.mageknight.ground import base_of, foot_of, move_type
+from tercio.games.mageknight.landscape import shape_of
 from tercio.games.mageknight.missions import sides_with_active
 from tercio.games.mageknight.rules.moving import bars
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior, mageknight
@@ -24,8 +25,9 @@ def settle(m: Match) -> bool:
         if warrior.is_dead:
             fall(m, warrior, "MK-DAMAGE-09", killer_of(m, warrior))
             return True
-        if warrior.guard != NOBODY and is_guard_lost(state, warrior):
-            changes.set_free(m, warrior, "MK-CAPTURE-17")
+        freed_by = freeing_rule(state, warrior) if warrior.guard != NOBODY else ""
+        if freed_by:
+            changes.set_free(m, warrior, freed_by)
             return True
         if warrior.is_soaring and move_type(state, warrior) != WINGS:
             land(m, warrior)
@@ -33,10 +35,14 @@ def settle(m: Match) -> bool:
     return False
 
 
-def is_guard_lost(state: MageKnight, captive: Warrior) -> bool:
-    """MK-CAPTURE-17 to MK-CAPTURE-19"""
+def freeing_rule(state: MageKnight, captive: Warrior) -> RuleId:
+    """The rule by which it is a captive no more; none while its guard holds it."""
     guard = state.find(captive.guard)
-    return guard is None or guard.guard != NOBODY or state.are_allied(guard.seat, captive.seat)
+    if guard is None:
+        return "MK-CAPTURE-17"
+    if guard.guard != NOBODY:
+        return "MK-CAPTURE-18"
+    return "MK-CAPTURE-19" if state.are_allied(guard.seat, captive.seat) else ""
 
 
 def land(m: Match, warrior: Warrior) -> None:

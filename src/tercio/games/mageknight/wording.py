@@ -45,6 +45,11 @@ def owner_of(subject: int) -> int:
     return subject if 0 <= subject < MISSIONS else NOBODY
 
 
+def able(warrior: int, ability: str) -> int:
+    """The number of a warrior's ability."""
+    return ABILITIES + warrior * OF_A_WARRIOR + NAMES.index(ability)
+
+
 def ability_of(value: int) -> str:
     """By its place in the list of abilities, with or without the warrior whose it is."""
     place = (value - ABILITIES) % OF_A_WARRIOR if value >= ABILITIES else value
@@ -135,7 +140,7 @@ def place_of(word: str, name: str, known: tuple[str, ...]) -> int:
 
 def word_of(game: Game, state: MageKnight, kind: str, value: int) -> str:
     """The id of a figure, an item, a domain, a kind of terrain, an ability; the name of a side."""
-    if kind in (ABILITY, "able"):
+    if kind in (ABILITY, "able") or (kind == "source" and value >= ABILITIES):
         return ability_of(value)
     if kind == SIDE:
         return side_of(value)

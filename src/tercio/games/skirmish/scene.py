@@ -9,7 +9,7 @@ from tercio.games.skirmish.game import CARD_NAMES, called
 from tercio.games.skirmish.rules import parry_needs, walk_allowance
 from tercio.games.skirmish.state import CARD_KINDS, NO_CARD, TABLE, UNKNOWN, Skirmish, Unit, skirmish
 from tercio.games.skirmish.steps import CHOOSE, CORNERS, ROUNDS, Act, ChooseStance, Strike
-from tercio.kernel import NOBODY, Event, Match, Option, View
+from tercio.kernel import NOBODY, Match, Option, View
 
 __all__ = [
     "dice_of",
@@ -187,9 +187,9 @@ def units_meant(view: View, kind: str, value: int) -> list[int]:
     return [value] if kind == "unit" and skirmish(view.ghost).find(value) is not None else []
 
 
-def things_of(view: View, event: Event) -> list[int]:
+def things_of(view: View, facts: list[tuple[str, int]]) -> list[int]:
     found: list[int] = []
-    for kind, value in kinds_of("skirmish").facts_of(event):
+    for kind, value in facts:
         found += units_meant(view, kind, value)
     return list(dict.fromkeys(found))
 

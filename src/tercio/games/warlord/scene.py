@@ -19,7 +19,7 @@ from tercio.games.warlord.steps.phases import ROLLING, Battle, DiscardToDraw, In
 from tercio.games.warlord.steps.rolls import Check
 from tercio.games.warlord.steps.starting import ChooseLineUp
 from tercio.games.warlord.steps.striking import Attack, Strike
-from tercio.kernel import NOBODY, Event, Match, Option, Seat, View
+from tercio.kernel import NOBODY, Match, Option, Seat, View
 
 __all__ = [
     "dice_of",
@@ -212,10 +212,10 @@ def front_rank(state: Warlord, seat: Seat) -> list[int]:
 # -- what has happened ------------------------------------------------------------------------------
 
 
-def things_of(view: View, event: Event) -> list[int]:
+def things_of(view: View, facts: list[tuple[str, int]]) -> list[int]:
     state = warlord(view.ghost)
     found: list[int] = []
-    for kind, value in kinds_of("warlord").facts_of(event):
+    for kind, value in facts:
         found += cards_meant(state, kind, value)
     return list(dict.fromkeys(found))
 

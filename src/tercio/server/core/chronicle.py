@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.scenes import Scenes
+from tercio.games.scenes import Scenes, kinds_of
 from tercio.kernel import Event, Game, Match, Seat, View, start
 from tercio.kernel.record import Recorder, load_dice
 from tercio.server.core.messages import LogLine
@@ -58,6 +58,6 @@ class Chronicle:
             "kind": event.name,
             "round": self.round,
             "answer": number,
-            "things": self.scenes.things_of(view, event),
+            "things": self.scenes.things_of(view, kinds_of(view.game.id).facts_of(event)),
             "dice": self.scenes.dice_of(event),
         }

@@ -67,6 +67,51 @@ class WhyFrame(Frame):
     thing: Thing
 
 
+class PlanFrame(Frame):
+    """What would this answer come to? On a measured table, while somebody drags."""
+
+    do: Literal["plan"]
+    id: FrameId
+    answer: SaidAnswer
+
+
+class WayFrame(Frame):
+    """Which answer leads there? `facing` is -1 where none is wanted."""
+
+    do: Literal["way"]
+    id: FrameId
+    key: Annotated[str, Field(max_length=64)]
+    subject: Thing
+    picks: Annotated[list[int], Field(max_length=256)] = []
+    to: Annotated[list[Thing], Field(min_length=2, max_length=2)]
+    facing: Annotated[int, Field(ge=-1, le=359)] = -1
+
+
+class ReachFrame(Frame):
+    """How far does this option go?"""
+
+    do: Literal["reach"]
+    id: FrameId
+    key: Annotated[str, Field(max_length=64)]
+    subject: Thing
+
+
+class RaysFrame(Frame):
+    """Whom does this figure see?"""
+
+    do: Literal["rays"]
+    id: FrameId
+    thing: Thing
+
+
+class AboutFrame(Frame):
+    """Everything about a thing on the table."""
+
+    do: Literal["about"]
+    id: FrameId
+    thing: Thing
+
+
 class HintFrame(Frame):
     do: Literal["hint"]
     id: FrameId
@@ -118,6 +163,11 @@ ClientFrame = Annotated[
     AnswerFrame
     | JudgeFrame
     | WhyFrame
+    | PlanFrame
+    | WayFrame
+    | ReachFrame
+    | RaysFrame
+    | AboutFrame
     | HintFrame
     | SitFrame
     | ChatFrame

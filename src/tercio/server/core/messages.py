@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypedDict
 
+from tercio.games.measured import About, RayScene
 from tercio.games.scenes import Dice, Place
 
 
@@ -204,6 +205,7 @@ class Refusal(TypedDict):
     text: str
     because: str
     is_house: bool
+    things: list[int]  # what stands against it on the table
 
 
 class Done(TypedDict):
@@ -250,6 +252,53 @@ class HintsMessage(TypedDict):
     hints: list[Hint]
 
 
+class End(TypedDict):
+    """Where somebody would stand."""
+
+    id: int
+    x: int
+    y: int
+    facing: int
+
+
+class PlanMessage(TypedDict):
+    """What an answer in the making comes to. Lengths in mils; -1 where there is none."""
+
+    type: Literal["plan"]
+    id: int
+    answer: SuggestedAnswer | None  # the one that was asked about, or the way that was found
+    legal: bool
+    refusals: list[Refusal]
+    length: int
+    cost: int
+    allowed: int
+    ends: list[End]
+    rays: list[RayScene]
+    sheets: list[Sheet]
+    words: list[str]
+
+
+class ReachMessage(TypedDict):
+    """Polygons whose union is where a base can get to."""
+
+    type: Literal["reach"]
+    id: int
+    region: list[list[list[int]]]
+
+
+class RaysMessage(TypedDict):
+    type: Literal["rays"]
+    id: int
+    thing: int
+    rays: list[RayScene]
+
+
+class AboutMessage(TypedDict):
+    type: Literal["about"]
+    id: int
+    about: About | None
+
+
 class Trouble(TypedDict):
     """Something that is no matter of rules: a bad frame, a full disk. `id` is -1 where no frame is to blame."""
 
@@ -264,4 +313,17 @@ class Pong(TypedDict):
     id: int
 
 
-ServerMessage = TableMessage | Done | RefusedMessage | VerdictMessage | WhyMessage | HintsMessage | Trouble | Pong
+ServerMessage = (
+    TableMessage
+    | Done
+    | RefusedMessage
+    | VerdictMessage
+    | WhyMessage
+    | HintsMessage
+    | PlanMessage
+    | ReachMessage
+    | RaysMessage
+    | AboutMessage
+    | Trouble
+    | Pong
+)

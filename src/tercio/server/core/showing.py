@@ -10,7 +10,7 @@ from typing import Any
 from tercio.content.trouble import BadInput
 from tercio.games import scenes_of
 from tercio.games.drawing import Sheet as Drawn
-from tercio.games.scenes import Scenes
+from tercio.games.scenes import Scenes, kinds_of
 from tercio.kernel import SPECTATOR, Answer, Decision, Match, Ruling, Seat, View, Window
 from tercio.kernel import Option as Offered
 from tercio.kernel.tally import BANDS
@@ -273,17 +273,22 @@ class Showing:
 
     def refusals(self, seat: Seat, rulings: tuple[Ruling, ...] | list[Ruling], lang: str) -> list[messages.Refusal]:
         match = self.table.match
-        state = None if match is None else self.view(match, seat).state
-        return [self.refusal(state, ruling, lang) for ruling in rulings]
+        view = None if match is None else self.view(match, seat)
+        return [self.refusal(view, ruling, lang) for ruling in rulings]
 
-    def refusal(self, state: Any, ruling: Ruling, lang: str) -> messages.Refusal:
+    def things_against(self, view: View, ruling: Ruling) -> list[int]:
+        return self.scenes.things_of(view, kinds_of(self.table.head.game).facts_against(ruling))
+
+    def refusal(self, view: View | None, ruling: Ruling, lang: str) -> messages.Refusal:
         rule = load().rule(ruling.rule)
+        state: Any = None if view is None else view.state
         return {
             "rule": rule.id,
             "title": rule.title(lang),
             "text": rule.text(lang),
             "because": self.speaker(lang).because(state, ruling),
             "is_house": bool(load().rulings_of(rule.id)),
+            "things": [] if view is None else self.things_against(view, ruling),
         }
 
     def why(self, seat: Seat, thing: int, lang: str) -> list[messages.Try]:
@@ -296,7 +301,7 @@ class Showing:
         for answer in self.tries(view, view.asks[0], thing):
             refusals = [ruling for ruling in view.judge(answer).refusals if ruling.because != "wrong-picks"]
             words = answer_words(self.speaker(lang), view.state, Offered(answer.key, "", answer.subject), answer)
-            told = [self.refusal(view.state, ruling, lang) for ruling in refusals]
+            told = [self.refusal(view, ruling, lang) for ruling in refusals]
             found.append({"text": words, "legal": not refusals, "refusals": told})
         return found
 

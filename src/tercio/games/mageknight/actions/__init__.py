@@ -5,34 +5,51 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.actions.action import Action
-from tercio.games.mageknight.actions.fighting import Close, Rush
-from tercio.games.mageknight.actions.moving import Move
+from tercio.games.mageknight.actions.fighting import Close
+from tercio.games.mageknight.actions.moving import Move, QuickMove
+from tercio.games.mageknight.actions.powers import Aimed, Shockwave
+from tercio.games.mageknight.actions.rushing import Rush
 from tercio.games.mageknight.actions.shooting import Shoot
-from tercio.games.mageknight.rules.acting import ACTIONS, FREE, judge_actor, may_act
+from tercio.games.mageknight.actions.switching import SwitchOff
+from tercio.games.mageknight.actions.turning import Swivel
+from tercio.games.mageknight.rules.acting import ACTIONS, FREE, QUICK, judge_actor, may_act
 from tercio.games.mageknight.state import MageKnight, mageknight
 from tercio.kernel import Answer, Match, Option, Seat, Verdict
 
-EVERY_WAY: Final[tuple[Action, ...]] = (Move(), Close(), Rush(), Shoot())
+EVERY_WAY: Final[tuple[Action, ...]] = (
+    Move(), QuickMove(), Swivel(), Close(), Rush(), Shoot(), Aimed(), Shockwave(), SwitchOff(),
+)  # fmt: skip
 BY_KEY: Final[dict[str, Action]] = {key: action for action in EVERY_WAY for key in action.keys}
-BY_KIND: Final[tuple[tuple[str, tuple[Action, ...]], ...]] = tuple(
-    [(kind, tuple([action for action in EVERY_WAY if action.kind == kind])) for kind in (*ACTIONS, FREE)]
-)
+
+
+def by_kind(phase: str) -> tuple[tuple[str, tuple[Action, ...]], ...]:
+    """What can be done in this phase, by the kind of action that it needs."""
+    found = [(kind, tuple([a for a in EVERY_WAY if (a.kind, a.phase) == (kind, phase)])) for kind in (*ACTIONS, QUICK, FREE)]
+    return tuple([(kind, actions) for kind, actions in found if actions])
+
+
+IN_PHASE: Final = {phase: by_kind(phase) for phase in ("command", "action", "end")}
 
 
 def actions_of(state: MageKnight, seat: Seat) -> tuple[Option, ...]:
     """Everything that the player can do now."""
     options: list[Option] = []
+    beside: list[Option] = []
+    if not IN_PHASE[state.phase]:
+        return ()
     for warrior in state.own(seat):
-        for kind, actions in BY_KIND:
-            if actions and may_act(state, warrior, kind):
+        for kind, actions in IN_PHASE[state.phase]:
+            if may_act(state, warrior, kind):
                 for action in actions:
-                    options.extend(action.offers(state, warrior))
-    return tuple(options)
+                    (beside if action.is_beside else options).extend(action.offers(state, warrior))
+    return (*options, *beside) if options else ()
 
 
 def judge_action(state: MageKnight, seat: Seat, answer: Answer, verdict: Verdict) -> None:
     warrior, action = state.find(answer.subject), BY_KEY.get(answer.key)
     if warrior is not None and action is not None:
+        if action.phase != state.phase:
+            verdict.refuse("MK-TURN-11", "other-phase", (warrior.id,))
         judge_actor(state, seat, warrior, action.kind, verdict)
         action.judge(state, warrior, answer, verdict)
 

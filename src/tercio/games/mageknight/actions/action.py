@@ -12,6 +12,8 @@ class Action:
 
     keys: tuple[str, ...] = ()
     kind: str = ""
+    phase: str = "action"  # MK-TURN-11  the only phase in which it can be done
+    is_beside: bool = False  # offered only beside others: a player who can do nothing else is done
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         """What it can do now. Asked only of warriors that may be given an action of this kind."""
@@ -25,6 +27,7 @@ class Action:
         raise NotImplementedError
 
 
-def walking(key: str, rule: RuleId, warrior: Warrior) -> Option:
-    """A way and a facing at its end."""
-    return Option(key, rule, warrior.id, corners=CORNERS, numbers=1, low=0, high=359)
+def walking(key: str, rule: RuleId, warrior: Warrior, along: tuple[int, ...] = ()) -> Option:
+    """A way and a facing at its end; `along`: of these one may come along."""
+    most = 1 if along else 0
+    return Option(key, rule, warrior.id, along, 0, most, corners=CORNERS, numbers=1, low=0, high=359)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from tercio.games.mageknight.abilities import QUICKNESS, has, rule_of
 from tercio.games.mageknight.actions.action import Action, walking
-from tercio.games.mageknight.dials import BOOT, HORSESHOE, WINGS
-from tercio.games.mageknight.ground import enemies_touching, move_type
-from tercio.games.mageknight.rules.acting import MOVE
+from tercio.games.mageknight.ground import may_soar
+from tercio.games.mageknight.rules.acting import MOVE, QUICK
+from tercio.games.mageknight.rules.carrying import carriable
+from tercio.games.mageknight.rules.talents import judge_move, may_sprint
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.games.mageknight.steps.moving import begin_move, judge_move
+from tercio.games.mageknight.steps.moving import begin_move
 from tercio.kernel import Answer, Match, Option, Verdict
 
 
@@ -18,11 +20,10 @@ class Move(Action):
     kind = MOVE
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
-        options = [walking("move", "MK-MOVE-02", warrior)]
-        kind = move_type(state, warrior)
-        if kind in (BOOT, HORSESHOE) and not enemies_touching(state, warrior):
+        options = [walking("move", "MK-MOVE-02", warrior, carriable(state, warrior))]
+        if may_sprint(state, warrior):
             options.append(walking("sprint", "MK-SPRINT-01", warrior))
-        if kind == WINGS:
+        if may_soar(state, warrior):
             options.append(walking("land" if warrior.is_soaring else "take-off", "MK-FLY-05", warrior))
         return options
 
@@ -31,3 +32,25 @@ class Move(Action):
 
     def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
         begin_move(m, warrior, answer)
+
+
+class QuickMove(Action):
+    """MKA-QUICKNESS-01  A move action that uses up none of its player's; a sprint would forbid it (MK-SPRINT-07)."""
+
+    keys = ("quick-move", "quick-take-off", "quick-land")
+    kind = QUICK
+
+    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+        if not has(warrior, QUICKNESS):
+            return []
+        rule = rule_of(QUICKNESS)
+        options = [walking("quick-move", rule, warrior, carriable(state, warrior))]
+        if may_soar(state, warrior):
+            options.append(walking("quick-land" if warrior.is_soaring else "quick-take-off", rule, warrior))
+        return options
+
+    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+        judge_move(state, warrior, answer, verdict)
+
+    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
+        begin_move(m, warrior, answer, is_quick=True)

@@ -15,6 +15,7 @@ CLOSE: Final = "close"
 RANGED: Final = "ranged"
 SPECIAL: Final = "special"
 ACTIONS: Final = (MOVE, CLOSE, RANGED, SPECIAL)  # MK-TURN-21
+QUICK: Final = "quick"  # MKA-QUICKNESS-01  a move action that uses up none of its player's
 FREE: Final = "free"  # no action at all: what may be done beside them
 
 
@@ -31,9 +32,9 @@ def judge_actor(state: MageKnight, seat: Seat, warrior: Warrior, action: str, ve
         verdict.refuse("MK-TURN-16", "has-acted", (warrior.id,))
     if warrior.tokens >= 2:
         verdict.refuse("MK-TERM-03", "two-tokens", (warrior.id, warrior.tokens))
-    if state.players[seat].actions < 1:
+    if action != QUICK and state.players[seat].actions < 1:
         verdict.refuse("MK-TURN-18", "no-actions", (seat,))
-    if has(warrior, DEMORALIZED) and action != MOVE:
+    if has(warrior, DEMORALIZED) and action not in (MOVE, QUICK):
         verdict.refuse("MKA-DEMORALIZED-01", "demoralized", (warrior.id,))
     if action in (RANGED, SPECIAL) and state.captive_of(warrior.id) is not None:
         verdict.refuse("MK-CAPTURE-09", "guards", (warrior.id,))

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.dials import ABYSS, BLOCKING, DEEP, HINDERING, SHALLOW, WINGS
+from tercio.games.mageknight.abilities import GHOSTFORM, has
+from tercio.games.mageknight.dials import ABYSS, BLOCKING, DEEP, HINDERING, SHALLOW
 from tercio.games.mageknight.ground import (
     are_touching,
     base_of,
     disc,
+    flies,
     foot_of,
     hill_at,
-    move_type,
     shape_of,
     swims,
 )
@@ -20,9 +21,9 @@ from tercio.games.mageknight.state import CYLINDER_RADIUS, HERE, INCH, MISSION_R
 from tercio.geometry.distance import gap_at_most, inside_table, overlapping
 from tercio.geometry.lines import crosses, stretches
 from tercio.geometry.points import TOUCH, centre_distance, path_length, within
-from tercio.geometry.shapes import Disc, Shape, contains
+from tercio.geometry.shapes import Disc, Oblong, Shape, contains, grown
 from tercio.geometry.sweep import sweep_hits
-from tercio.kernel import Point, RuleId, Tally, Verdict
+from tercio.kernel import NOBODY, Point, RuleId, Tally, Verdict
 
 CORNERS: Final = 16
 GRAZING: Final = 10
@@ -36,6 +37,7 @@ class Way(NamedTuple):
     is_sprint: bool = False
     changes_level: bool = False
     ignore: tuple[int, ...] = ()  # warriors that are out of the way by then
+    facing: int = NOBODY  # at its end; NOBODY: as before
 
     @property
     def points(self) -> tuple[Point, ...]:
@@ -61,23 +63,18 @@ def bars(state: MageKnight, warrior: Warrior, piece: Piece) -> bool:
     return piece.kind == ABYSS or (piece.kind == DEEP and not swims(state, warrior))
 
 
-def is_flying(state: MageKnight, warrior: Warrior) -> bool:
-    """MK-MOVE-30"""
-    return move_type(state, warrior) == WINGS
-
-
 # -- how far ------------------------------------------------------------------------------------------------
 
 
-def allowance(state: MageKnight, way: Way) -> Tally:
-    """MK-MOVE-02, MK-TERRAIN-15, MK-FLY-06, MK-SPRINT-05  In inches."""
+def allowance(state: MageKnight, way: Way, lent: int = 0) -> Tally:
+    """MK-MOVE-02, MK-TERRAIN-15, MK-FLY-06, MK-SPRINT-05  In inches. `lent`: the value of a forced march."""
     halved: list[RuleId] = []
     warrior = way.warrior
     if way.changes_level:
         halved.append("MK-FLY-06")
-    elif not is_flying(state, warrior) and not warrior.is_soaring and starts_hindered(state, warrior):
+    elif not flies(state, warrior) and not warrior.is_soaring and starts_hindered(state, warrior):
         halved.append("MK-TERRAIN-15")
-    return movement_of(state, warrior, tuple(halved), "MK-SPRINT-05" if way.is_sprint else "")
+    return movement_of(state, warrior, tuple(halved), "MK-SPRINT-05" if way.is_sprint else "", lent)
 
 
 def starts_hindered(state: MageKnight, warrior: Warrior) -> bool:
@@ -90,15 +87,21 @@ def starts_hindered(state: MageKnight, warrior: Warrior) -> bool:
 
 def judge_way(state: MageKnight, way: Way, verdict: Verdict, allowed: int | None = None) -> None:
     """Everything that the book has against this way, with figures. `allowed`: inches that another rule has set."""
-    warrior = way.warrior
     length = path_length(way.points)
     most = (allowance(state, way).total if allowed is None else allowed) * INCH
     if length > most:
         verdict.refuse("MK-MOVE-02", "too-far", (length, most))
+    judge_route(state, way, verdict)
+
+
+def judge_route(state: MageKnight, way: Way, verdict: Verdict) -> None:
+    """Everything but how far it is."""
+    warrior = way.warrior
     judge_end(state, way, verdict)
-    if warrior.is_soaring or is_flying(state, warrior):
-        return  # MK-MOVE-30, MK-FLY-03
-    judge_bases(state, way, verdict)
+    if warrior.is_soaring or flies(state, warrior):
+        return  # MK-MOVE-30, MK-FLY-03, MKA-FLIGHT-01
+    if not has(warrior, GHOSTFORM):
+        judge_bases(state, way, verdict)
     judge_pieces(state, way, verdict)
     judge_stops(state, way, verdict)
 
@@ -107,9 +110,10 @@ def judge_end(state: MageKnight, way: Way, verdict: Verdict) -> None:
     """MK-FIGURE-10, MK-FIGURE-11, MK-MOVE-08, MK-MOVE-32, MK-FLY-08, MK-FLY-10, MK-FLY-11"""
     warrior, at = way.warrior, way.points[-1]
     soars = way.ends_soaring
-    foot = disc(at, CYLINDER_RADIUS if soars else warrior.figure.radius)
+    facing = warrior.facing if way.facing == NOBODY else way.facing
+    foot = disc(at, CYLINDER_RADIUS) if soars else base_of(warrior.standing(at, facing))
     for point in way.path:
-        if not inside_table(disc(point, foot.radius), state.board, state.board):
+        if not inside_table(carried(foot, point), state.board, state.board):
             verdict.refuse("MK-FIGURE-11", "off-the-field", point)
             break
     for other in state.warriors:
@@ -128,7 +132,7 @@ def judge_end(state: MageKnight, way: Way, verdict: Verdict) -> None:
         return
     for piece in state.pieces:
         if bars(state, warrior, piece) and overlapping(foot, shape_of(piece)):
-            verdict.refuse("MK-MOVE-32" if is_flying(state, warrior) else "MK-TERRAIN-27", "on-blocking", (piece.id,))
+            verdict.refuse("MK-MOVE-32" if flies(state, warrior) else "MK-TERRAIN-27", "on-blocking", (piece.id,))
         elif piece.is_constructed and not piece.has_centre and contains(shape_of(piece), at):
             verdict.refuse("MK-CONSTRUCTED-18", "no-standing-there", (piece.id,))
 
@@ -156,7 +160,7 @@ def crosses_path(shape: Shape, points: tuple[Point, ...]) -> bool:
 
 
 def is_near_path(warrior: Warrior, points: tuple[Point, ...]) -> bool:
-    wide = Disc(warrior.at[0], warrior.at[1], warrior.figure.radius + 2 * TOUCH)
+    wide = grown(base_of(warrior), 2 * TOUCH)
     return any([crosses(wide, points[i], points[i + 1]) for i in range(len(points) - 1)])
 
 
@@ -189,7 +193,7 @@ def judge_pieces(state: MageKnight, way: Way, verdict: Verdict) -> None:
                     break
 
 
-def sweeps(base: Disc, points: tuple[Point, ...], shape: Shape) -> bool:
+def sweeps(base: Disc | Oblong, points: tuple[Point, ...], shape: Shape) -> bool:
     return any([sweep_hits(base, points[i], points[i + 1], shape) for i in range(len(points) - 1)])
 
 
@@ -227,21 +231,17 @@ def stop_of(state: MageKnight, way: Way) -> tuple[Piece, int] | None:
     return found
 
 
-def is_wholly_in(base: Disc, shape: Shape) -> bool:
+def is_wholly_in(base: Disc | Oblong, shape: Shape) -> bool:
     """The whole base lies inside the piece."""
     if not contains(shape, base.centre):
         return False
     if isinstance(shape, Disc):
-        return shape.radius >= base.radius and within(base.centre, shape.centre, shape.radius - base.radius)
-    return all([not nearer(base, ax, ay, bx, by) for ax, ay, bx, by in shape.edges])
+        spare = shape.radius - base.radius
+        return spare >= 0 and all([within(tip, shape.centre, spare) for tip in base.tips])
+    return not any([crosses(base, (ax, ay), (bx, by), 1) for ax, ay, bx, by in shape.edges])
 
 
-def nearer(base: Disc, ax: int, ay: int, bx: int, by: int) -> bool:
-    """The edge from a to b cuts into the base."""
-    return crosses(Disc(base.x, base.y, base.radius), (ax, ay), (bx, by), 1)
-
-
-def entered_wholly(base: Disc, points: tuple[Point, ...], shape: Shape) -> int | None:
+def entered_wholly(base: Disc | Oblong, points: tuple[Point, ...], shape: Shape) -> int | None:
     """After how many mils the base is completely inside for the first time, to about a mil; None: never."""
     walked = 0
     for i in range(len(points) - 1):
@@ -258,13 +258,21 @@ def entered_wholly(base: Disc, points: tuple[Point, ...], shape: Shape) -> int |
     return None
 
 
-def placed_on(base: Disc, a: Point, b: Point, along: int, length: int) -> Disc:
+def placed_on(base: Disc | Oblong, a: Point, b: Point, along: int, length: int) -> Disc | Oblong:
     if length == 0:
-        return Disc(a[0], a[1], base.radius)
-    return Disc(a[0] + (b[0] - a[0]) * along // length, a[1] + (b[1] - a[1]) * along // length, base.radius)
+        return carried(base, a)
+    return carried(base, (a[0] + (b[0] - a[0]) * along // length, a[1] + (b[1] - a[1]) * along // length))
 
 
-def narrowed(base: Disc, a: Point, b: Point, low: int, high: int, length: int, shape: Shape) -> int:
+def carried(base: Disc | Oblong, at: Point) -> Disc | Oblong:
+    """The same base with its centre there."""
+    if isinstance(base, Disc):
+        return Disc(at[0], at[1], base.radius)
+    dx, dy = at[0] - base.centre[0], at[1] - base.centre[1]
+    return Oblong(base.ax + dx, base.ay + dy, base.bx + dx, base.by + dy, base.radius)
+
+
+def narrowed(base: Disc | Oblong, a: Point, b: Point, low: int, high: int, length: int, shape: Shape) -> int:
     while high - low > 1:
         middle = (low + high) // 2
         if is_wholly_in(placed_on(base, a, b, middle, length), shape):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.dials import TerrainKind
-from tercio.games.mageknight.ground import disc, foot_of, shape_of
+from tercio.games.mageknight.ground import disc, foot_of
+from tercio.games.mageknight.landscape import shape_of
 from tercio.games.mageknight.state import INCH, MISSION_RADIUS, PIECES, MageKnight, Piece, Warrior
 from tercio.games.mageknight.zones import far_edge, is_in_zone
 from tercio.geometry.angles import SCALE, direction
@@ -35,7 +36,33 @@ def piece_of(state: MageKnight, kind: TerrainKind, at: Point, facing: int, acces
         kind.fortification,
         kind.structure,
         kind.has_centre,
+        changes=kind.changes,
     )
+
+
+def pieces_of(
+    state: MageKnight,
+    kinds: dict[str, TerrainKind],
+    kind: TerrainKind,
+    at: Point,
+    facing: int,
+    access: tuple[Point, ...] = (),
+) -> list[Piece]:
+    """MK-CONSTRUCTED-05, b62: each card of a piece keeps its values; an access point is that of the nearest part."""
+    if not kind.parts:
+        return [piece_of(state, kind, at, facing, access)]
+    pieces: list[Piece] = []
+    for place, part in enumerate(kind.parts):
+        (middle,) = turned_around((part.at,), at, facing)
+        piece = piece_of(state, kinds[part.kind], middle, (facing + part.facing) % 360)
+        pieces.append(piece.numbered(piece.id + place, f"{part.kind}-{piece.id - PIECES + place + 1}"))
+    steep = [piece for piece in pieces if piece.is_abrupt]
+    for point in access if steep else ():
+        near = min(steep, key=lambda piece: gap(shape_of(piece), disc(point, 0)))
+        place = pieces.index(near)
+        pieces[place] = near.reached_at(point)
+        steep[steep.index(near)] = pieces[place]
+    return pieces
 
 
 def turned_around(outline: tuple[Point, ...], at: Point, facing: int) -> tuple[Point, ...]:
@@ -47,17 +74,26 @@ def turned_around(outline: tuple[Point, ...], at: Point, facing: int) -> tuple[P
     )
 
 
+def judge_laying(state: MageKnight, pieces: list[Piece], verdict: Verdict) -> None:
+    """A piece with all its parts, which may touch each other."""
+    for piece in pieces:
+        judge_piece(state, piece, verdict)
+
+
 def judge_piece(state: MageKnight, piece: Piece, verdict: Verdict) -> None:
     """MK-SETUP-27 to MK-SETUP-30, MK-CONSTRUCTED-16, MK-CONSTRUCTED-17, MK-ELEV-24"""
     shape = shape_of(piece)
     inland = gap_to_edge(shape, state.board, state.board)
     if inland < APART:
         verdict.refuse("MK-SETUP-29", "near-the-edge", (max(0, inland), APART))
+    if inland < 0 and piece.is_constructed:
+        verdict.refuse("MK-CONSTRUCTED-17", "off-the-field", shape.centre)
     for other in state.pieces:
         if piece.is_constructed and other.is_constructed:
             if overlapping(shape, shape_of(other)):
                 verdict.refuse("MK-CONSTRUCTED-17", "on-terrain", (other.id,))
-        elif gap_at_most(shape, shape_of(other), APART - 1):
+            continue
+        if gap_at_most(shape, shape_of(other), APART - 1):
             verdict.refuse("MK-SETUP-27", "near-terrain", (other.id, gap(shape, shape_of(other)), APART))
     for mission in state.missions:
         token = disc(mission.at, MISSION_RADIUS)

@@ -75,7 +75,7 @@ def judge_capture(attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
     for ability in (BERSERK, BATTLE_FURY, INVULNERABILITY, FRENZY):
         if has(attacker, ability):
             verdict.refuse(f"MKA-{ability.upper().replace('-', '')}-01", "takes-no-captives", (attacker.id,))
-    for ability in (BERSERK, BATTLE_FURY, COMMAND):
+    for ability in (BERSERK, BATTLE_FURY, COMMAND, INVULNERABILITY):
         if has(target, ability):
             verdict.refuse(f"MKA-{ability.upper().replace('-', '')}-01", "cannot-be-captured", (target.id,))
 
@@ -91,14 +91,20 @@ def shot_type(attacker: Warrior) -> str:
 
 
 def judge_shot(
-    state: MageKnight, attacker: Warrior, target: Warrior, is_precise: bool, verdict: Verdict, line: Line | None = None
+    state: MageKnight,
+    attacker: Warrior,
+    target: Warrior,
+    is_precise: bool,
+    verdict: Verdict,
+    line: Line | None = None,
+    using: str = "",
 ) -> None:
-    """MK-RANGED-05 to MK-RANGED-08, MK-RANGED-12, MK-COMBAT-11"""
+    """MK-RANGED-05 to MK-RANGED-08, MK-RANGED-12, MK-COMBAT-11  `using`: the special ability it is made with."""
     if target.guard != NOBODY:
         verdict.refuse("MK-CAPTURE-12", "captive", (target.id,))
     elif not state.are_enemies(attacker, target):
         verdict.refuse("MK-COMBAT-16", "not-an-enemy", (target.id,))
-    judge_line(state, attacker, target, verdict, line)
+    judge_line(state, attacker, target, verdict, line or line_of_fire(state, attacker, target, using))
     if shot_type(attacker) == WAND and is_magic_immune(target):
         verdict.refuse("MK-COMBAT-11", "immune-to-wands", (target.id,))
     for ability in (INVISIBILITY, GHOSTFORM):

@@ -1,54 +1,48 @@
-"""MK-ATTACKSEQ  The attack in its eleven steps, from the modifiers to the pushing damage."""
+"""MK-ATTACKSEQ  The attack in its eleven steps.
+
+    1 the action, 2 the targets, 3 whether it is a capture    steps/fighting, steps/shooting, whoever else attacks
+    4 the attacker switches abilities off; its attack value   reckon_attack
+    5 the targets' players do; the defense values             reckon_defense
+    6 the rule of 3, in each of these values                  numbers.bounded
+    7 the attack roll, and who is hit                         compare, save
+    8 the damage: modified, limited, divided, dealt           measure, split, suffer
+    9 what the attack sets off                                attack_effects.follow
+    10 the tokens, 11 pushing damage                          steps/given
+
+What special abilities do in it stands in attack_effects and, where they change values, in numbers.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
-from tercio.games.mageknight import changes
-from tercio.games.mageknight.abilities import (
-    CRUSHING_BLOW,
-    DODGE,
-    INVULNERABILITY,
-    PIERCE,
-    RETALIATION,
-    SNEAK_ATTACK,
-    TOUGHNESS,
-    VAMPIRISM,
-    WEAPON_MASTER,
-    has,
-    rule_of,
-)
+from tercio.games.mageknight import changes, victory
+from tercio.games.mageknight.abilities import optional_of
 from tercio.games.mageknight.fire import line_of_fire
-from tercio.games.mageknight.ground import is_in_front
+from tercio.games.mageknight.ground import are_touching
 from tercio.games.mageknight.numbers import Aim, attack_bonus, attack_of, damage_of, defense_of
-from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
-from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, Step, Verdict
+from tercio.games.mageknight.rules.switching import SWITCH_OFF, judge_switch, switch_option
+from tercio.games.mageknight.state import HERE, MageKnight, Warrior, mageknight
+from tercio.games.mageknight.steps import attack_effects as effects
+from tercio.games.mageknight.steps.switching import switch_off
+from tercio.games.mageknight.targets import Target
+from tercio.games.mageknight.telling import told
+from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Roll, RuleId, Seat, Step, Verdict
 
 DICE: Final = 2
 CRITICAL_HIT: Final = 12
 CRITICAL_MISS: Final = 2
 
-
-class Target(NamedTuple):
-    """One of those who are attacked, and what became of it."""
-
-    warrior: int
-    defense: int = 0
-    is_hit: bool = False
-    damage: int = 0
-
-    def hurt(self, damage: int) -> Target:
-        return Target(self.warrior, self.defense, self.is_hit, damage)
-
-
-ROLL: Final = 0
-COMPARE: Final = 1
-DODGING: Final = 2
-DAMAGE: Final = 3
-SPLIT: Final = 4
-SUFFER: Final = 5
-AFTER: Final = 6
+SWITCH_ATTACKER: Final = 0
+SWITCH_TARGETS: Final = 1
+ROLL: Final = 2
+COMPARE: Final = 3
+SAVE: Final = 4
+DAMAGE: Final = 5
+SPLIT: Final = 6
+SUFFER: Final = 7
+AFTER: Final = 8
 
 
 @dataclass
@@ -59,103 +53,210 @@ class Attack(Step):
     targets: tuple[Target, ...]
     is_ranged: bool
     supporters: int = 0
-    attack_support: int = 0
-    damage_support: int = 0
+    attack_support: tuple[int, ...] = ()  # members of a ranged formation
+    damage_support: tuple[int, ...] = ()
     is_capture: bool = False
     is_precise: bool = False
     point_blank: str = ""
     is_divided: bool = False  # MK-MULTI-08  the damage is split among those hit
     using: str = ""  # the special ability that this attack is made with
-    stage: int = ROLL
+    instead: int = 0  # what replaces the damage value
+    stage: int = SWITCH_ATTACKER
     faces: tuple[int, ...] = ()
-    at: int = 0
+    at: int = 0  # the player in step 5, the target in step 7
 
     def aim(self, state: MageKnight, target: int) -> Aim:
         attacker, other = state.warriors[self.attacker], state.warriors[target]
-        line = line_of_fire(state, attacker, other) if self.is_ranged else None
+        line = line_of_fire(state, attacker, other, self.using) if self.is_ranged else None
         return Aim(
             attacker, other, self.is_ranged, line, self.supporters, self.attack_support, self.damage_support,
-            self.is_capture, self.is_precise, self.point_blank, self.using,
+            self.is_capture, self.is_precise, self.point_blank, self.using, self.instead,
         )  # fmt: skip
 
     @property
     def total(self) -> int:
         return sum(self.faces)
 
-    def ask(self, m: Match) -> tuple[Decision, ...]:
-        if self.stage != SPLIT or mageknight(m).find(self.attacker) is None:
-            return ()
-        hit = self.hit()
-        attacker = mageknight(m).warriors[self.attacker]
-        most = self.damage_for(m, hit[0].warrior)
-        option = Option("split", "MK-MULTI-08", NOBODY, numbers=len(hit), low=0, high=most)
-        return (Decision(attacker.seat, "split", "MK-MULTI-08", (option,), attacker.id),)
+    @property
+    def harms(self) -> bool:
+        """It deals damage to those it hits."""
+        return not self.is_capture and effects.purpose(self.using) == effects.HARM
 
-    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        if self.stage == SPLIT and answer.key == "split":
-            most = self.damage_for(m, self.hit()[0].warrior)
-            if sum(answer.numbers) != most:
-                verdict.refuse("MK-MULTI-08", "wrong-sum", (sum(answer.numbers), most))
+    def hit(self) -> list[Target]:
+        return [target for target in self.targets if target.is_hit]
 
-    def take(self, m: Match, answer: Answer) -> None:
-        amounts = list(answer.numbers)
-        self.targets = tuple([t.hurt(amounts.pop(0)) if t.is_hit else t for t in self.targets])
-        self.stage = SUFFER
+    # -- the order of things ----------------------------------------------------------------------
 
     def advance(self, m: Match) -> None:
         state = mageknight(m)
         attacker = state.find(self.attacker)
-        if attacker is None:
+        if attacker is None:  # b22
             m.finish(self)
+        elif self.stage in (SWITCH_ATTACKER, SWITCH_TARGETS):
+            self.go_on(m)
         elif self.stage == ROLL:
             self.stage = COMPARE
             m.push(Roll(DICE, 6, "MK-COMBAT-13", attacker.seat))
         elif self.stage == COMPARE:
             self.compare(m, attacker)
-        elif self.stage == DODGING:
-            self.dodge(m)
+        elif self.stage == SAVE:
+            self.save(m)
         elif self.stage == DAMAGE:
             self.measure(m, attacker)
         elif self.stage == SUFFER:
-            self.suffer(m)
+            self.suffer(m, attacker)
         else:
             m.finish(self)
-            self.follow(m, attacker)
+            effects.follow(m, self)
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        if mageknight(m).find(self.attacker) is None:
+            return ()
+        if self.stage in (SWITCH_ATTACKER, SWITCH_TARGETS):
+            return self.ask_switching(m)
+        return self.ask_split(m) if self.stage == SPLIT else ()
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        warrior = mageknight(m).find(answer.subject)
+        if answer.key == SWITCH_OFF and warrior is not None:
+            judge_switch(warrior, answer, verdict)
+        elif answer.key == "split" and self.stage == SPLIT:
+            self.judge_split(m, answer, verdict)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        if answer.key == SWITCH_OFF:
+            switch_off(m, answer.picks, self.switching_rule)
+        elif answer.key == "split":
+            self.split(answer)
+        else:
+            self.go_on(m)
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         if self.stage == COMPARE:
             self.faces = faces
-        elif self.stage == DODGING:
-            self.count_dodge(m, faces[0])
-        else:  # the weapon master's die
-            self.targets = tuple([t.hurt(faces[0]) if t.is_hit else t for t in self.targets])
-            self.stage = SUFFER
+        elif self.stage == SAVE:
+            self.count_save(m, faces[0])
+        else:
+            self.instead = faces[0]
 
-    def hit(self) -> list[Target]:
-        return [target for target in self.targets if target.is_hit]
+    # -- steps 4 to 6 -----------------------------------------------------------------------------
 
-    # -- steps 4 to 7 ---------------------------------------------------------------------------
-
-    def compare(self, m: Match, attacker: Warrior) -> None:
-        """MK-COMBAT-14, MK-CRIT-01, MK-CRIT-04, MK-MULTI-07"""
+    def ask_switching(self, m: Match) -> tuple[Decision, ...]:
+        """MK-ATTACKSEQ-05, MK-ATTACKSEQ-07, b21  Asked only where something would be different."""
         state = mageknight(m)
-        self.stage = DODGING
+        seats = self.switching_seats(state)
+        if self.at >= len(seats):
+            return ()
+        options = tuple([switch_option(*each, self.switching_rule) for each in self.bearing(state, seats[self.at])])
+        if not options:
+            return ()
+        return (Decision(seats[self.at], "switching", self.switching_rule, (*options, PASS), self.attacker),)
+
+    @property
+    def switching_rule(self) -> RuleId:
+        return "MK-ATTACKSEQ-05" if self.stage == SWITCH_ATTACKER else "MK-ATTACKSEQ-07"
+
+    def switching_seats(self, state: MageKnight) -> list[Seat]:
+        """Step 4: the attacker's player; step 5: the targets' players, in turn order."""
+        own = state.warriors[self.attacker].seat
+        if self.stage == SWITCH_ATTACKER:
+            return [own]
+        targets = {state.warriors[target.warrior].seat for target in self.targets} - {own}
+        return sorted(targets, key=lambda seat: (seat - state.active) % len(state.players))
+
+    def bearing(self, state: MageKnight, seat: Seat) -> list[tuple[Warrior, tuple[str, ...]]]:
+        """The player's warriors with optional abilities that make a difference to this attack."""
+        found: list[tuple[Warrior, tuple[str, ...]]] = []
+        for warrior in state.warriors:
+            if warrior.seat != seat or warrior.gone != HERE:
+                continue
+            optional = optional_of(warrior)
+            if optional and self.is_near(state, warrior):
+                bears = tuple([ability for ability in optional if self.bears(state, warrior, ability)])
+                if bears:
+                    found.append((warrior, bears))
+        return found
+
+    def is_near(self, state: MageKnight, warrior: Warrior) -> bool:
+        """It takes part, or touches somebody who does."""
+        fighters = [self.attacker, *[target.warrior for target in self.targets]]
+        return any([warrior.id == f or are_touching(state, warrior, state.warriors[f]) for f in fighters])
+
+    def bears(self, state: MageKnight, warrior: Warrior, ability: str) -> bool:
+        if warrior.id == self.attacker and ability == self.using:
+            return False  # it was chosen with the action
+        without = state.imagined(warrior.without(ability))
+        return any([self.weighed(state, t.warrior) != self.weighed(without, t.warrior) for t in self.targets])
+
+    def weighed(self, state: MageKnight, target: int) -> tuple[object, ...]:
+        """Everything about the attack that an ability may change."""
+        aim = self.aim(state, target)
+        values = attack_of(state, aim).lines, attack_bonus(state, aim).lines, defense_of(state, aim).lines
+        if self.is_capture:
+            return *values, effects.saving_rule(aim)
+        return *values, damage_of(state, aim).lines, *effects.chances_of(aim)
+
+    def go_on(self, m: Match) -> None:
+        """The player who was to speak has done so, or had nothing to say."""
+        state = mageknight(m)
+        self.at += 1
+        if self.at < len(self.switching_seats(state)):
+            return
+        self.at = 0
+        if self.stage == SWITCH_ATTACKER:
+            self.stage = SWITCH_TARGETS
+            self.reckon_attack(m)
+        else:
+            self.stage = ROLL
+            self.reckon_defense(m)
+
+    def reckon_attack(self, m: Match) -> None:
+        """MK-ATTACKSEQ-06, MK-ATTACKSEQ-09, MK-MOD-07  Against each target on its own."""
+        state = mageknight(m)
+        self.targets = tuple([t.attacked(self.attack_against(m, self.aim(state, t.warrior))) for t in self.targets])
+
+    def attack_against(self, m: Match, aim: Aim) -> int:
+        attack, bonus = attack_of(mageknight(m), aim), attack_bonus(mageknight(m), aim)
+        value = attack.total + bonus.total
+        facts = (aim.attacker.id, aim.target.id, value, *told(attack, bonus))
+        m.emit(Event("attack-value", "MK-ATTACKSEQ-06", facts))
+        return value
+
+    def reckon_defense(self, m: Match) -> None:
+        """MK-ATTACKSEQ-08, MK-ATTACKSEQ-09  What was switched off in step 5 may change the attack once more."""
+        state = mageknight(m)
         found: list[Target] = []
         for target in self.targets:
             aim = self.aim(state, target.warrior)
             value = attack_of(state, aim).total + attack_bonus(state, aim).total
-            defense = defense_of(state, aim).total
-            is_hit = self.total == CRITICAL_HIT or (self.total != CRITICAL_MISS and value + self.total >= defense)
-            rule = "MK-CRIT-04" if self.total == CRITICAL_HIT else "MK-COMBAT-14"
-            m.emit(Event("hit" if is_hit else "missed", rule, (target.warrior, value + self.total, value, defense)))
-            found.append(Target(target.warrior, defense, is_hit))
+            if value != target.attack:
+                self.attack_against(m, aim)
+            defense = defense_of(state, aim)
+            m.emit(Event("defense-value", "MK-ATTACKSEQ-08", (target.warrior, defense.total, *told(defense))))
+            found.append(target.defended(value, defense.total))
+        self.targets = tuple(found)
+
+    # -- step 7 -----------------------------------------------------------------------------------
+
+    def compare(self, m: Match, attacker: Warrior) -> None:
+        """MK-COMBAT-14, MK-CRIT-01, MK-CRIT-04, MK-MULTI-07"""
+        self.stage = SAVE
+        found: list[Target] = []
+        for target in self.targets:
+            result = target.attack + self.total
+            is_hit = self.total == CRITICAL_HIT or (self.total != CRITICAL_MISS and result >= target.defense)
+            facts = (target.warrior, result, target.attack, target.defense)
+            m.emit(Event("hit" if is_hit else "missed", rule_of_roll(self.total), facts))
+            found.append(target.compared(is_hit))
         self.targets = tuple(found)
         if self.total == CRITICAL_MISS:  # MK-CRIT-02, b22
             m.emit(Event("critical-miss", "MK-CRIT-01", (attacker.id,)))
             changes.damage(m, attacker, 1, "MK-CRIT-02")
+        elif self.total == CRITICAL_HIT:
+            m.emit(Event("critical-hit", "MK-CRIT-04", (attacker.id,)))
 
-    def dodge(self, m: Match) -> None:
-        """Those who can dodge roll a die each."""
+    def save(self, m: Match) -> None:
+        """Those of the hit whose abilities may save them roll a die each."""
         state = mageknight(m)
         if self.at >= len(self.targets):
             self.stage = DAMAGE
@@ -163,94 +264,107 @@ class Attack(Step):
             return
         target = self.targets[self.at]
         warrior = state.find(target.warrior)
-        crushed = not self.is_ranged and has(state.warriors[self.attacker], CRUSHING_BLOW)
-        if target.is_hit and warrior is not None and has(warrior, DODGE) and not crushed:
-            m.push(Roll(1, 6, rule_of(DODGE), warrior.seat))
+        rule = effects.saving_rule(self.aim(state, target.warrior)) if target.is_hit and warrior is not None else ""
+        if rule and warrior is not None:
+            m.push(Roll(1, 6, rule, warrior.seat))
         else:
             self.at += 1
 
-    def count_dodge(self, m: Match, face: int) -> None:
+    def count_save(self, m: Match, face: int) -> None:
         target = self.targets[self.at]
-        if face >= 4:
-            m.emit(Event("dodged", rule_of(DODGE), (target.warrior, face)))
-            spared = Target(target.warrior, target.defense)
-            self.targets = (*self.targets[: self.at], spared, *self.targets[self.at + 1 :])
+        if effects.is_saved(face):
+            m.emit(Event("dodged", effects.saving_rule(self.aim(mageknight(m), target.warrior)), (target.warrior, face)))
+            self.targets = (*self.targets[: self.at], target.compared(False), *self.targets[self.at + 1 :])
         self.at += 1
 
     # -- step 8 -----------------------------------------------------------------------------------
 
     def measure(self, m: Match, attacker: Warrior) -> None:
-        """MK-ATTACKSEQ-11 to MK-ATTACKSEQ-16"""
-        hit = self.hit()
-        if not hit or self.is_capture:
+        """MK-ATTACKSEQ-11 to MK-ATTACKSEQ-13  Nothing to measure for a capture, or where nobody is hit."""
+        state, hit = mageknight(m), self.hit()
+        if not hit or self.is_capture or effects.purpose(self.using) == effects.NOTHING:
             self.stage = SUFFER
-        elif not self.is_ranged and has(attacker, WEAPON_MASTER):
-            m.push(Roll(1, 6, rule_of(WEAPON_MASTER), attacker.seat))
-        elif self.is_divided and len(hit) > 1 and self.damage_for(m, hit[0].warrior):
+            return
+        rule = effects.damage_die(self.aim(state, hit[0].warrior))
+        if rule and not self.instead:
+            m.push(Roll(1, 6, rule, attacker.seat))
+            return
+        self.tell_damage(m, hit)
+        if self.is_divided and len(hit) > 1 and self.damage_for(state, hit[0].warrior):
             self.stage = SPLIT
         else:
             self.stage = SUFFER
-            self.targets = tuple([t.hurt(self.damage_for(m, t.warrior)) if t.is_hit else t for t in self.targets])
+            self.targets = tuple([t.hurt(self.damage_for(state, t.warrior)) if t.is_hit else t for t in self.targets])
 
-    def damage_for(self, m: Match, target: int) -> int:
-        state = mageknight(m)
-        aim = self.aim(state, target)
-        total = damage_of(state, aim).total
-        is_from_behind = not is_in_front(aim.target, aim.attacker.at)
-        if not self.is_ranged and is_from_behind and has(aim.attacker, SNEAK_ATTACK):
-            total += aim.attacker.now.damage
-        return total
+    def damage_for(self, state: MageKnight, target: int) -> int:
+        return damage_of(state, self.aim(state, target)).total
 
-    def suffer(self, m: Match) -> None:
-        """MK-DAMAGE-03, MK-DAMAGE-04, MK-CRIT-05, MK-CAPTURE-04"""
+    def tell_damage(self, m: Match, hit: list[Target]) -> None:
+        """Once, where it is the same for all of them."""
+        state, said = mageknight(m), list[tuple[int, ...]]()
+        for target in hit:
+            damage = damage_of(state, self.aim(state, target.warrior))
+            facts = (self.attacker, damage.total, *told(damage))
+            if facts not in said:
+                said.append(facts)
+                m.emit(Event("damage-value" if self.harms else "heal-value", "MK-ATTACKSEQ-12", facts))
+
+    def ask_split(self, m: Match) -> tuple[Decision, ...]:
+        hit = self.hit()
+        attacker = mageknight(m).warriors[self.attacker]
+        most = self.damage_for(mageknight(m), hit[0].warrior)
+        option = Option("split", "MK-MULTI-08", NOBODY, numbers=len(hit), low=0, high=most)
+        return (Decision(attacker.seat, "split", "MK-MULTI-08", (option,), attacker.id),)
+
+    def judge_split(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        most = self.damage_for(mageknight(m), self.hit()[0].warrior)
+        if sum(answer.numbers) != most:
+            verdict.refuse("MK-MULTI-08", "wrong-sum", (sum(answer.numbers), most))
+
+    def split(self, answer: Answer) -> None:
+        """MK-MULTI-08 to MK-MULTI-10"""
+        amounts = list(answer.numbers)
+        self.targets = tuple([t.hurt(amounts.pop(0)) if t.is_hit else t for t in self.targets])
+        self.stage = SUFFER
+
+    def suffer(self, m: Match, attacker: Warrior) -> None:
+        """MK-ATTACKSEQ-14 to MK-ATTACKSEQ-16, MK-DAMAGE-04  All at once: first everybody's share, then the dials."""
         state = mageknight(m)
         self.stage = AFTER
-        attacker = state.warriors[self.attacker]
-        dealt: list[Target] = []
-        for target in self.targets:
-            if not target.is_hit:
-                dealt.append(target)
-                continue
+        if self.is_capture:
+            for target in self.hit():
+                self.seize(m, attacker, state.warriors[target.warrior])
+            return
+        if effects.purpose(self.using) == effects.NOTHING:
+            return
+        self.targets = tuple([self.final(m, target) if target.is_hit else target for target in self.targets])
+        for target in self.hit():
             warrior = state.warriors[target.warrior]
-            if self.is_capture:
-                self.seize(m, attacker, warrior)
-                dealt.append(target)
-                continue
-            extra = 1 if self.total == CRITICAL_HIT else 0
-            clicks = max(0, target.damage + extra - reduction(attacker, warrior, self.is_ranged))
-            dealt.append(target.hurt(clicks))
-        self.targets = tuple(dealt)
-        for target in self.targets:
-            if target.is_hit and not self.is_capture:
+            if self.harms:
                 rule = "MK-RANGED-10" if self.is_ranged else "MK-MELEE-04"
-                changes.damage(m, state.warriors[target.warrior], target.damage, rule, self.attacker)
+                changes.damage(m, warrior, target.damage, rule, self.attacker)
+            else:
+                changes.heal(m, warrior, target.damage, "MK-HEAL-01")
+
+    def final(self, m: Match, target: Target) -> Target:
+        """MK-CRIT-05 to MK-CRIT-07, MK-DAMAGE-03, a58, a61  One more for a critical hit, then what is kept off."""
+        clicks = target.damage + (1 if self.total == CRITICAL_HIT else 0)
+        if not self.harms:
+            return target.hurt(clicks)
+        kept, rule = effects.reduction(self.aim(mageknight(m), target.warrior))
+        if kept and clicks:
+            m.emit(Event("withstood", rule, (target.warrior, min(kept, clicks))))
+        return target.hurt(max(0, clicks - kept))
 
     def seize(self, m: Match, attacker: Warrior, target: Warrior) -> None:
         """MK-CAPTURE-05, MK-CAPTURE-22"""
         if target.guard == attacker.id:
-            changes.set_free(m, target, "MK-CAPTURE-22")
-            freed = mageknight(m).warriors[target.id]
-            changes.damage(m, freed, len(freed.figure.dial), "MK-CAPTURE-22", attacker.id)
+            victory.fall(m, target, "MK-CAPTURE-22", attacker.id)
         else:
             changes.capture(m, target, attacker.id, "MK-CAPTURE-05")
 
-    # -- step 9 -------------------------------------------------------------------------------------
 
-    def follow(self, m: Match, attacker: Warrior) -> None:
-        """MK-ATTACKSEQ-17"""
-        hurt = [target for target in self.targets if target.is_hit and target.damage > 0]
-        if hurt and not self.is_ranged and has(attacker, VAMPIRISM):
-            changes.heal(m, attacker, 1, rule_of(VAMPIRISM))
-        for target in hurt:
-            warrior = mageknight(m).find(target.warrior)
-            if warrior is not None and has(warrior, RETALIATION):
-                changes.damage(m, mageknight(m).warriors[self.attacker], 1, rule_of(RETALIATION), warrior.id)
-
-
-def reduction(attacker: Warrior, target: Warrior, is_ranged: bool) -> int:
-    """Damage that a target's abilities keep off; piercing shots and crushing blows go through."""
-    if (is_ranged and has(attacker, PIERCE)) or (not is_ranged and has(attacker, CRUSHING_BLOW)):
-        return 0
-    if has(target, INVULNERABILITY):
-        return 2
-    return 1 if has(target, TOUGHNESS) else 0
+def rule_of_roll(total: int) -> RuleId:
+    if total == CRITICAL_HIT:
+        return "MK-CRIT-04"
+    return "MK-CRIT-01" if total == CRITICAL_MISS else "MK-COMBAT-14"

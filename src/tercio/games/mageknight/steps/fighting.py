@@ -1,33 +1,53 @@
-"""MK-MELEE, MK-MOB, MK-CHARGE, MK-CAPTURE  Close combat actions: strikes, surges, captures, gang-ups."""
+"""MK-MELEE, MK-MOB, MK-CAPTURE  Close combat actions: strikes, captures, gang-ups."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
-from tercio.games.mageknight import changes
-from tercio.games.mageknight.abilities import CHARGE, SWEEP, has, rule_of
-from tercio.games.mageknight.dials import SWORD
-from tercio.games.mageknight.ground import enemies_touching, faces
-from tercio.games.mageknight.rules.moving import Way, judge_way
+from tercio.games.mageknight.abilities import SWEEP, has, rule_of
 from tercio.games.mageknight.rules.targeting import close_targets, judge_capture, judge_close, supporters_of
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
-from tercio.games.mageknight.steps.attacking import Attack, Target
+from tercio.games.mageknight.steps.attacking import Attack
 from tercio.games.mageknight.steps.given import give
-from tercio.games.mageknight.steps.moving import MoveWarrior
-from tercio.kernel import Answer, Decision, Event, Match, Option, Point, Step, Verdict
+from tercio.games.mageknight.targets import Target
+from tercio.kernel import Answer, Decision, Event, Match, Option, Step, Verdict
 
 
 def begin_close(m: Match, warrior: Warrior, answer: Answer) -> None:
     """MK-ATTACKSEQ-02 to MK-ATTACKSEQ-04  The action, the target, and whether it is to be a capture."""
     give(m, (warrior.id,), "MK-MELEE-02")
-    m.push(Strike(warrior.id, answer.picks, answer.key in ("capture", "finish")))
+    strike(m, warrior, answer)
 
 
-def begin_surge(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MK-CHARGE-01"""
-    give(m, (warrior.id,), "MK-CHARGE-01")
-    m.push(Surge(warrior.id, answer.path, answer.numbers[0], is_free=answer.key == "charge"))
+def strike(m: Match, warrior: Warrior, answer: Answer) -> None:
+    """The attack alone: the action that it belongs to has been given."""
+    picks = answer.picks
+    if answer.key == "sweep":
+        picks = tuple([target.id for target in close_targets(mageknight(m), warrior)])
+    m.push(Strike(warrior.id, picks, answer.key in ("capture", "finish"), answer.key == "sweep"))
+
+
+def strike_options(state: MageKnight, warrior: Warrior) -> list[Option]:
+    """MK-MELEE-02  The attacks that it can make where it stands; a guard has only its captive."""
+    targets = close_targets(state, warrior)
+    if not targets:
+        return []
+    if state.captive_of(warrior.id) is not None:
+        return [Option("finish", "MK-CAPTURE-22", warrior.id, (targets[0].id,), 1, 1)]
+    numbers = tuple([target.id for target in targets])
+    options = [Option("close", "MK-MELEE-02", warrior.id, numbers, 1, 1)]
+    if has(warrior, SWEEP):
+        options.append(Option("sweep", rule_of(SWEEP), warrior.id))
+    captives = tuple([target.id for target in targets if may_capture(warrior, target)])
+    if captives:
+        options.append(Option("capture", "MK-CAPTURE-02", warrior.id, captives, 1, 1))
+    return options
+
+
+def may_capture(warrior: Warrior, target: Warrior) -> bool:
+    verdict = Verdict()
+    judge_capture(warrior, target, verdict)
+    return bool(verdict)
 
 
 @dataclass
@@ -37,6 +57,7 @@ class Strike(Step):
     attacker: int
     targets: tuple[int, ...]
     is_capture: bool = False
+    is_sweep: bool = False  # against all of them at once
     is_done: bool = False
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
@@ -50,7 +71,7 @@ class Strike(Step):
 
     def helpers(self, state: MageKnight) -> list[Warrior]:
         attacker, target = state.find(self.attacker), state.find(self.targets[0])
-        if attacker is None or target is None or len(self.targets) != 1:
+        if attacker is None or target is None or self.is_sweep:
             return []
         return supporters_of(state, attacker, target)
 
@@ -72,7 +93,7 @@ class Strike(Step):
             return
         for target in targets:
             name = "captures" if self.is_capture else "strikes"
-            m.emit(Event(name, "MK-MELEE-02", (attacker.id, target)))
+            m.emit(Event(name, rule_of(SWEEP) if self.is_sweep else "MK-MELEE-02", (attacker.id, target)))
         for helper in supporters:
             m.emit(Event("supports", "MK-MOB-03", (helper, attacker.id)))
         m.push(
@@ -86,70 +107,12 @@ class Strike(Step):
         )
 
 
-MOVE: Final = 0
-CLICK: Final = 1
-CHOOSE: Final = 2
-OVER: Final = 3
-
-
-@dataclass
-class Surge(Step):
-    """MK-CHARGE-01, MK-CHARGE-05  Move, take a click, attack. The ability Charge costs no click."""
-
-    warrior: int
-    path: tuple[Point, ...]
-    facing: int
-    is_free: bool = False
-    stage: int = MOVE
-
-    def ask(self, m: Match) -> tuple[Decision, ...]:
-        state = mageknight(m)
-        warrior = state.find(self.warrior)
-        if self.stage != CHOOSE or warrior is None:
-            return ()
-        targets = tuple([target.id for target in close_targets(state, warrior)])
-        if not targets:
-            return ()
-        options = [Option("close", "MK-MELEE-02", warrior.id, targets, 1, 1)]
-        if warrior.figure.has_type(SWORD):
-            options.append(Option("capture", "MK-CAPTURE-02", warrior.id, targets, 1, 1))
-        return (Decision(warrior.seat, "surge", "MK-CHARGE-01", tuple(options), warrior.id),)
-
-    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        state = mageknight(m)
-        if self.stage == CHOOSE and len(answer.picks) == 1:
-            judge_strike(state, state.warriors[self.warrior], answer, verdict)
-
-    def take(self, m: Match, answer: Answer) -> None:
-        self.stage = OVER
-        m.push(Strike(self.warrior, answer.picks, answer.key == "capture"))
-
-    def advance(self, m: Match) -> None:
-        state = mageknight(m)
-        warrior = state.find(self.warrior)
-        if warrior is None or self.stage >= CHOOSE:
-            m.finish(self)
-        elif self.stage == MOVE:
-            self.stage = CLICK
-            rule = rule_of(CHARGE) if self.is_free else "MK-CHARGE-03"
-            m.push(MoveWarrior(warrior.id, self.path, self.facing, rule=rule))
-        else:
-            self.stage = CHOOSE
-            if not self.is_free:
-                changes.damage(m, warrior, 1, "MK-CHARGE-05")
-
-
 # -- judging -------------------------------------------------------------------------------------------------
 
 
 def judge_strike(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
     if answer.key == "sweep":
-        for pick in answer.picks:
-            target = state.find(pick)
-            if target is not None:
-                judge_close(state, warrior, target, verdict)
-        if not has(warrior, SWEEP):
-            verdict.refuse(rule_of(SWEEP), "no-ability", (warrior.id,))
+        judge_sweep(state, warrior, verdict)
         return
     if len(answer.picks) != 1:
         if answer.key == "capture":
@@ -159,28 +122,20 @@ def judge_strike(state: MageKnight, warrior: Warrior, answer: Answer, verdict: V
     if target is None:
         return
     judge_close(state, warrior, target, verdict)
+    if answer.key == "finish":
+        if target.guard != warrior.id:
+            verdict.refuse("MK-CAPTURE-22", "not-its-captive", (target.id, warrior.id))
+    elif target.guard == warrior.id:
+        verdict.refuse("MK-CAPTURE-12", "only-to-eliminate", (target.id,))
     if answer.key == "capture":
         judge_capture(warrior, target, verdict)
 
 
-def judge_surge(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MK-CHARGE-02 to MK-CHARGE-04, MK-CHARGE-07, MK-CHARGE-16"""
-    if answer.key == "surge":
-        if not warrior.figure.has_type(SWORD):
-            verdict.refuse("MK-MELEE-08", "no-sword", (warrior.id,))
-        if has(warrior, CHARGE):
-            verdict.refuse("MK-CHARGE-07", "charges-instead", (warrior.id,))
-        for _, domain in state.domains():
-            if "surge" in domain.forbids:
-                verdict.refuse("MK-DOMAIN-09", "domain-forbids", (domain.number,))
-    elif not has(warrior, CHARGE):
-        verdict.refuse(rule_of(CHARGE), "no-ability", (warrior.id,))
-    enemies = enemies_touching(state, warrior)
-    if enemies:
-        verdict.refuse("MK-CHARGE-02", "enemy-in-contact", (warrior.id, enemies[0].id))
-    if not answer.path:
-        return
-    judge_way(state, Way(warrior, answer.path), verdict)
-    moved = warrior.standing(answer.path[-1], answer.numbers[0] if answer.numbers else warrior.facing)
-    if not any([state.are_enemies(moved, w) and faces(state, moved, w) for w in state.here()]):
-        verdict.refuse("MK-CHARGE-04", "reaches-nobody", (warrior.id,))
+def judge_sweep(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
+    """MKA-SWEEP-01  Against every enemy at its front arc, so that nobody is named."""
+    if not has(warrior, SWEEP):
+        verdict.refuse(rule_of(SWEEP), "no-ability", (warrior.id,))
+    if state.captive_of(warrior.id) is not None:
+        verdict.refuse("MK-CAPTURE-09", "guards", (warrior.id,))
+    elif not close_targets(state, warrior):
+        verdict.refuse("MK-MELEE-03", "nobody-near", (warrior.id,))

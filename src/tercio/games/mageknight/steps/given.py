@@ -25,10 +25,11 @@ class Given(Step):
                 changes.damage(m, state.warriors[number], 1, "MK-TERM-16")
 
 
-def give(m: Match, warriors: tuple[int, ...], rule: RuleId) -> None:
-    """MK-TURN-16, a23: the action is spent, and from now on they have had theirs."""
+def give(m: Match, warriors: tuple[int, ...], rule: RuleId, is_quick: bool = False) -> None:
+    """MK-TURN-16, a23: the action is spent, and from now on they have had theirs. A quick one is nobody's."""
     state = mageknight(m)
-    changes.spend_action(m, state.active, rule)
+    if not is_quick:
+        changes.spend_action(m, state.active, rule)
     for number in warriors:
         changes.act(m, state.warriors[number])
     m.push(Given(warriors, rule))

@@ -1,4 +1,4 @@
-"""MK-MOVE, MK-SPRINT, MK-FLY, MK-FORMATION  Warriors move: break-away, the way, free spins, what follows."""
+"""MK-MOVE, MK-SPRINT, MK-FLY, MK-FORMATION  Warriors move: break-away, terror, the way, free spins, what follows."""
 
 from __future__ import annotations
 
@@ -6,15 +6,20 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.mageknight import changes
-from tercio.games.mageknight.abilities import CHARGE, POLE_ARM, QUICKNESS, RAM, SNEAK_ATTACK, has, rule_of
-from tercio.games.mageknight.dials import BOOT, HORSESHOE, WINGS
-from tercio.games.mageknight.ground import are_touching, disc, enemies_touching, faces, is_in_front, move_type
-from tercio.games.mageknight.rules.moving import Way, judge_way
+from tercio.games.mageknight.abilities import RAM, SNEAK_ATTACK, TERRIFY, has, rule_of
+from tercio.games.mageknight.dials import BOOT, HORSESHOE
+from tercio.games.mageknight.ground import are_touching, enemies_touching, flies, is_in_front, move_type
+from tercio.games.mageknight.rules.escorting import escorted, spot_beside
+from tercio.games.mageknight.rules.moving import CORNERS, Way, judge_way
+from tercio.games.mageknight.rules.talents import LEVEL_CHANGES
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior, mageknight
+from tercio.games.mageknight.steps.arriving import arrive
+from tercio.games.mageknight.steps.carrying import SetDown
+from tercio.games.mageknight.steps.escorting import Escort
 from tercio.games.mageknight.steps.given import give
-from tercio.geometry.angles import nearest_facing
-from tercio.geometry.placing import contact_spots
+from tercio.games.mageknight.steps.spinning import FreeSpin, may_spin
 from tercio.kernel import (
+    NOBODY,
     PASS,
     Answer,
     Decision,
@@ -24,21 +29,25 @@ from tercio.kernel import (
     Point,
     Roll,
     RuleId,
+    Seat,
     Step,
     Verdict,
 )
 
-AROUND: Final = 10  # degrees between the places where a captive is put down
+FRIGHTENS: Final = 2  # MKA-TERRIFY-01  the highest face on which terror works
 
 
-def begin_move(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MK-TURN-08  A move action: a plain one, a sprint, or a change of level."""
-    key = answer.key
-    give(m, (warrior.id,), "MK-MOVE-02")
-    facing = answer.numbers[0] if answer.numbers else warrior.facing
+def begin_move(m: Match, warrior: Warrior, answer: Answer, is_quick: bool = False) -> None:
+    """MK-TURN-08  A move action: a plain one, a sprint, or a change of level; a quick one spends no action."""
+    give(m, (warrior.id,), "MK-MOVE-02", is_quick)
     m.push(
         MoveWarrior(
-            warrior.id, answer.path, facing, is_sprint=key == "sprint", changes_level=key in ("take-off", "land")
+            warrior.id,
+            answer.path,
+            answer.numbers[0] if answer.numbers else warrior.facing,
+            is_sprint=answer.key == "sprint",
+            changes_level=answer.key in LEVEL_CHANGES,
+            carried=answer.picks[0] if answer.picks else NOBODY,
         )
     )
 
@@ -52,17 +61,50 @@ def must_break_away(state: MageKnight, warrior: Warrior) -> bool:
 
 
 def fails_on(state: MageKnight, warrior: Warrior) -> int:
-    """MK-MOVE-15, MK-MOVE-24, MK-MOVE-33  The highest face on which it stays."""
-    if has(warrior, CHARGE) or has(warrior, QUICKNESS):
-        return 1
-    return 1 if move_type(state, warrior) in (HORSESHOE, WINGS) else 3
+    """MK-MOVE-15, MK-MOVE-24, MK-MOVE-33, MKA-FLIGHT-01  The highest face on which it stays."""
+    return 1 if move_type(state, warrior) == HORSESHOE or flies(state, warrior) else 3
+
+
+def break_away(m: Match, warrior: Warrior, face: int) -> bool:
+    """MK-MOVE-17, MK-MOVE-18  What the die says, and the click for those whom a rider shakes off."""
+    state = mageknight(m)
+    is_free = face > fails_on(state, warrior)
+    name, rule = ("broke-away", "MK-MOVE-17") if is_free else ("held", "MK-MOVE-15")
+    m.emit(Event(name, rule, (warrior.id, face)))
+    if is_free and move_type(state, warrior) == HORSESHOE and not has(warrior, RAM):  # MK-MOVE-27
+        for enemy in enemies_touching(state, warrior):
+            if not is_in_front(warrior, enemy.at):
+                changes.damage(m, enemy, 1, "MK-MOVE-27", warrior.id)
+    return is_free
+
+
+# -- terror ---------------------------------------------------------------------------------------------
+
+
+def terrors_met(state: MageKnight, warrior: Warrior, moved: Warrior) -> list[Warrior]:
+    """MKA-TERRIFY-01  Those who frighten, and with whom the move would bring it into base contact."""
+    return [
+        other
+        for other in state.warriors
+        if other.gone == HERE
+        and has(other, TERRIFY)
+        and state.are_enemies(warrior, other)
+        and are_touching(state, moved, other)
+        and not are_touching(state, warrior, other)
+    ]
+
+
+# -- the move -------------------------------------------------------------------------------------------
 
 
 ROLL: Final = 0
-GO: Final = 1
-SPINS: Final = 2
-AFTER: Final = 3
-OVER: Final = 4
+BREAKING: Final = 1
+DREAD: Final = 2
+ANOTHER_WAY: Final = 3
+GO: Final = 4
+SPINS: Final = 5
+AFTER: Final = 6
+OVER: Final = 7
 
 
 @dataclass
@@ -75,9 +117,54 @@ class MoveWarrior(Step):
     is_sprint: bool = False
     changes_level: bool = False
     rule: RuleId = "MK-MOVE-02"
+    is_surge: bool = False  # MK-CHARGE-11  its click falls due where the move ends
+    carried: int = NOBODY  # MKA-STRONGFLIER-01  who is taken along
+    mover: Seat = NOBODY  # who moves it, where that is not its own player
     stage: int = ROLL
     is_free: bool = True
+    has_gone: bool = False  # its centre has moved
+    is_shared: bool = False  # a formation moves: what a sprint costs comes when all have moved (MK-SPRINT-10)
+    braved: tuple[int, ...] = ()  # whose terror it has withstood
+    dreaded: tuple[int, ...] = ()  # whom it may not touch this turn
     spinning: tuple[int, ...] = ()  # those who may still turn
+
+    # -- another way -------------------------------------------------------------------------------
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        """MK H23  Who was frightened may go another way, or stay."""
+        if self.stage != ANOTHER_WAY:
+            return ()
+        seat = mageknight(m).warriors[self.warrior].seat if self.mover == NOBODY else self.mover
+        rule = rule_of(TERRIFY)
+        way = Option("another-way", rule, self.warrior, corners=CORNERS, numbers=1, low=0, high=359)
+        return (Decision(seat, "another-way", rule, (way, PASS), self.dreaded[-1]),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        if answer.key != "another-way" or not answer.path:
+            return
+        state = mageknight(m)
+        warrior = state.warriors[self.warrior]
+        facing = answer.numbers[0] if answer.numbers else warrior.facing
+        judge_way(state, self.way(warrior, answer.path, facing), verdict)
+        moved = self.arrived(warrior, answer.path, facing)
+        for dreaded in self.dreaded:
+            if are_touching(state, moved, state.warriors[dreaded]):
+                verdict.refuse(rule_of(TERRIFY), "frightened", (warrior.id, dreaded))
+
+    def take(self, m: Match, answer: Answer) -> None:
+        warrior = mageknight(m).warriors[self.warrior]
+        self.stage = DREAD
+        self.path, self.facing = (answer.path, answer.numbers[0]) if answer.path else ((warrior.at,), warrior.facing)
+
+    def way(self, warrior: Warrior, path: tuple[Point, ...], facing: int) -> Way:
+        ignore = () if self.carried == NOBODY else (self.carried,)
+        return Way(warrior, path, self.is_sprint, self.changes_level, ignore, facing)
+
+    def arrived(self, warrior: Warrior, path: tuple[Point, ...], facing: int) -> Warrior:
+        """As it would stand at the end."""
+        return warrior.standing(path[-1], facing).at_level(warrior.is_soaring != self.changes_level)
+
+    # -- from stage to stage -----------------------------------------------------------------------
 
     def advance(self, m: Match) -> None:
         state = mageknight(m)
@@ -85,9 +172,16 @@ class MoveWarrior(Step):
         if warrior is None or self.stage == OVER:
             m.finish(self)
         elif self.stage == ROLL:
-            self.stage = GO
+            self.stage = DREAD
             if must_break_away(state, warrior):
+                self.stage = BREAKING
                 m.push(Roll(1, 6, "MK-MOVE-14", warrior.seat))
+        elif self.stage == DREAD:
+            terror = self.next_terror(state, warrior)
+            if terror is None:
+                self.stage = GO
+            else:
+                m.push(Roll(1, 6, rule_of(TERRIFY), terror.seat))
         elif self.stage == GO:
             self.stage = SPINS
             self.go(m, warrior)
@@ -101,138 +195,76 @@ class MoveWarrior(Step):
             self.stage = OVER
             self.finish(m, warrior)
 
-    def rolled(self, m: Match, faces_: tuple[int, ...]) -> None:
+    def next_terror(self, state: MageKnight, warrior: Warrior) -> Warrior | None:
+        for other in terrors_met(state, warrior, self.arrived(warrior, self.path, self.facing)):
+            if other.id not in self.braved:
+                return other
+        return None
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         state = mageknight(m)
         warrior = state.warriors[self.warrior]
-        self.is_free = faces_[0] > fails_on(state, warrior)
-        name, rule = ("broke-away", "MK-MOVE-17") if self.is_free else ("held", "MK-MOVE-15")
-        m.emit(Event(name, rule, (warrior.id, faces_[0])))
-        if self.is_free and move_type(state, warrior) == HORSESHOE and not has(warrior, RAM):  # MK-MOVE-27
-            for enemy in enemies_touching(state, warrior):
-                if not is_in_front(warrior, enemy.at):
-                    changes.damage(m, enemy, 1, "MK-MOVE-27", warrior.id)
+        if self.stage == BREAKING:
+            self.is_free = break_away(m, warrior, faces[0])
+            self.stage = DREAD
+            if not self.is_free:
+                self.stay(m, warrior)
+            return
+        terror = self.next_terror(state, warrior)
+        assert terror is not None
+        is_frightened = faces[0] <= FRIGHTENS
+        name = "frightened" if is_frightened else "unafraid"
+        m.emit(Event(name, rule_of(TERRIFY), (warrior.id, terror.id, faces[0])))
+        if is_frightened:
+            self.stage = ANOTHER_WAY
+            self.dreaded = (*self.dreaded, terror.id)
+        else:
+            self.braved = (*self.braved, terror.id)
+
+    def stay(self, m: Match, warrior: Warrior) -> None:
+        """MK-MOVE-16, MK-MOVE-26, a83"""
+        self.stage = OVER
+        if move_type(mageknight(m), warrior) != HORSESHOE:
+            changes.turn(m, warrior, self.facing, "MK-MOVE-16")
 
     def go(self, m: Match, warrior: Warrior) -> None:
+        """MK-MOVE-09, MK-FLY-28, a38: who only turns or changes its level has met nobody."""
         state = mageknight(m)
-        if not self.is_free:  # MK-MOVE-16, MK-MOVE-26
-            if move_type(state, warrior) != HORSESHOE:
-                changes.turn(m, warrior, self.facing, "MK-MOVE-16")
-            self.stage = OVER
-            return
         before = [enemy.id for enemy in enemies_touching(state, warrior)]
         if self.changes_level:
             changes.change_level(m, warrior, not warrior.is_soaring, "MK-FLY-05")
             warrior = state.warriors[warrior.id]
         if self.path[-1] == warrior.at:
+            self.stage = AFTER
             changes.turn(m, warrior, self.facing, self.rule)
         else:
+            self.has_gone = True
+            captive = escorted(state, warrior)
             changes.move(m, warrior, self.path, self.facing, self.rule)
-            self.bring_captive(m, warrior.id)
+            if captive is not None:
+                self.bring_captive(m, warrior.id, captive)
             moved = state.warriors[warrior.id]
-            self.spinning = tuple([e.id for e in enemies_touching(state, moved) if may_spin(state, e, moved)])
-        if before == [] and has(warrior, SNEAK_ATTACK):
-            self.spinning = ()
+            self.spinning = tuple(
+                [
+                    enemy.id
+                    for enemy in enemies_touching(state, moved)
+                    if may_spin(state, enemy, moved) and (enemy.id in before or not has(moved, SNEAK_ATTACK))
+                ]
+            )
+        if self.carried != NOBODY:
+            m.push(SetDown(self.carried, warrior.id))
 
-    def bring_captive(self, m: Match, guard: int) -> None:
-        """MK-CAPTURE-10, a70: the captive is put down at its guard's side."""
-        state = mageknight(m)
-        captive = state.captive_of(guard)
-        if captive is None:
+    def bring_captive(self, m: Match, guard: int, captive: Warrior) -> None:
+        """MK-CAPTURE-10, a70: in a formation the plan has a place for it, else its guard's player says where."""
+        if not self.is_shared:
+            m.push(Escort(guard, captive.id))
             return
-        mover = state.warriors[guard]
-        things = [disc(w.at, w.figure.radius) for w in state.warriors if w.gone == HERE and w.id != captive.id]
-        base = disc(mover.at, mover.figure.radius)
-        spots = contact_spots(captive.figure.radius, base, things, (state.board, state.board), AROUND, most=1)
-        if spots:
-            changes.place(m, captive, spots[0], captive.facing, "MK-CAPTURE-10")
+        state = mageknight(m)
+        spot = spot_beside(state, state.warriors[guard], captive)
+        if spot is not None:
+            changes.place(m, captive, spot, captive.facing, "MK-CAPTURE-10")
 
     def finish(self, m: Match, warrior: Warrior) -> None:
         """MK-SPRINT-06, and the pole arms and rams that the move has met."""
-        state = mageknight(m)
-        if has(warrior, RAM):
-            for enemy in enemies_touching(state, warrior):
-                if is_in_front(warrior, enemy.at):
-                    changes.damage(m, enemy, 1, rule_of(RAM), warrior.id)
-        for enemy in enemies_touching(state, warrior):
-            if has(enemy, POLE_ARM) and faces(state, enemy, warrior):
-                changes.damage(m, state.warriors[warrior.id], 1, rule_of(POLE_ARM), enemy.id)
-        if self.is_sprint and move_type(state, warrior) == BOOT:
-            changes.damage(m, state.warriors[warrior.id], 1, "MK-SPRINT-06")
-
-
-# -- free spins ---------------------------------------------------------------------------------------------
-
-
-def may_spin(state: MageKnight, warrior: Warrior, mover: Warrior) -> bool:
-    """MK-MOVE-19, MK-MOVE-25, MK-CAPTURE-26"""
-    if move_type(state, warrior) == HORSESHOE or state.captive_of(warrior.id) is not None:
-        return False
-    return are_touching(state, warrior, mover)
-
-
-@dataclass
-class FreeSpin(Step):
-    """MK-MOVE-19, MK-MOVE-20  Whoever was moved up to may turn its front arc to the newcomer."""
-
-    warrior: int
-    mover: int
-    is_done: bool = False
-
-    def ask(self, m: Match) -> tuple[Decision, ...]:
-        state = mageknight(m)
-        warrior, mover = state.find(self.warrior), state.find(self.mover)
-        if self.is_done or warrior is None or mover is None or not are_touching(state, warrior, mover):
-            return ()
-        spin = Option("spin", "MK-MOVE-19", warrior.id, numbers=1, low=0, high=359)
-        return (Decision(warrior.seat, "free-spin", "MK-MOVE-19", (spin, PASS), mover.id),)
-
-    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        if answer.key == "spin" and len(answer.numbers) == 1 and 0 <= answer.numbers[0] < 360:
-            state = mageknight(m)
-            warrior, mover = state.warriors[self.warrior], state.warriors[self.mover]
-            if not is_in_front(warrior.standing(warrior.at, answer.numbers[0]), mover.at):
-                verdict.refuse("MK-MOVE-19", "turned-away", (mover.id,))
-
-    def take(self, m: Match, answer: Answer) -> None:
-        self.is_done = True
-        if answer.key == "spin":
-            changes.turn(m, mageknight(m).warriors[self.warrior], answer.numbers[0], "MK-MOVE-19", counts=False)
-
-    def advance(self, m: Match) -> None:
-        m.finish(self)
-
-
-def judge_move(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """The way of a move action, a sprint or a change of level."""
-    key = answer.key
-    if key == "sprint":
-        judge_sprint(state, warrior, verdict)
-    if key in ("take-off", "land"):
-        judge_level(state, warrior, key, verdict)
-    if answer.path:
-        way = Way(warrior, answer.path, key == "sprint", key in ("take-off", "land"))
-        judge_way(state, way, verdict)
-
-
-def judge_sprint(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
-    """MK-SPRINT-03, MK-SPRINT-04"""
-    if move_type(state, warrior) not in (BOOT, HORSESHOE):
-        verdict.refuse("MK-SPRINT-03", "cannot-sprint", (warrior.id,))
-    enemies = enemies_touching(state, warrior)
-    if enemies:
-        verdict.refuse("MK-SPRINT-04", "enemy-in-contact", (warrior.id, enemies[0].id))
-    for _, domain in state.domains():
-        if "sprint" in domain.forbids:
-            verdict.refuse("MK-DOMAIN-09", "domain-forbids", (domain.number,))
-
-
-def judge_level(state: MageKnight, warrior: Warrior, key: str, verdict: Verdict) -> None:
-    """MK-FLY-01, MK-FLY-05"""
-    if move_type(state, warrior) != WINGS:
-        verdict.refuse("MK-FLY-01", "no-wings", (warrior.id,))
-    elif warrior.is_soaring == (key == "take-off"):
-        verdict.refuse("MK-FLY-05", "at-that-level", (warrior.id,))
-
-
-def facing_towards(at: Point, other: Point) -> int:
-    return nearest_facing(at, other) if at != other else 0
+        costs = self.is_sprint and not self.is_shared and move_type(mageknight(m), warrior) == BOOT
+        arrive(m, warrior, self.has_gone, self.is_surge, self.is_sprint, costs)

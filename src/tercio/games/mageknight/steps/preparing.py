@@ -7,13 +7,11 @@ from typing import Final
 
 from tercio.games.mageknight import changes
 from tercio.games.mageknight.catalogue import content_of
-from tercio.games.mageknight.dials import Domain, TerrainKind
+from tercio.games.mageknight.dials import Domain
 from tercio.games.mageknight.ground import disc, foot_of
-from tercio.games.mageknight.rules.placing import judge_deployment, judge_piece, piece_of
+from tercio.games.mageknight.rules.placing import judge_deployment
 from tercio.games.mageknight.state import (
     DOMAINS,
-    INCH,
-    KINDS,
     MISSION_RADIUS,
     MISSIONS,
     SIDES,
@@ -23,6 +21,7 @@ from tercio.games.mageknight.state import (
     Warrior,
     mageknight,
 )
+from tercio.games.mageknight.steps.laying import LayTerrain, find_place, kinds_in
 from tercio.games.mageknight.zones import DEPTH, MARGIN, is_mission_place, sides_for, turned
 from tercio.geometry.distance import gap_at_most, overlapping
 from tercio.kernel import (
@@ -213,69 +212,6 @@ class LayMission(Step):
         self.is_done = True
         number = MISSIONS + len(mageknight(m).missions)
         changes.lay_mission(m, Mission(number, answer.path[0]), self.seat, "MK-SETUP-20")
-
-    def advance(self, m: Match) -> None:
-        m.finish(self)
-
-
-# -- terrain ------------------------------------------------------------------------------------------------
-
-
-def kinds_in(m: Match) -> list[TerrainKind]:
-    """The kinds in the pile, each once."""
-    kinds = content_of(m.game).kinds
-    return [kinds[name] for name in dict.fromkeys(mageknight(m).pile)]
-
-
-def find_place(m: Match, kind: TerrainKind) -> tuple[Point, int] | None:
-    """Some legal place of this kind, inch by inch."""
-    state = mageknight(m)
-    for column in range(3, state.board // INCH - 2):
-        for row in range(3, state.board // INCH - 2):
-            at = (column * INCH, row * INCH)
-            for facing in (0, 90) if kind.outline else (0,):
-                verdict = Verdict()
-                judge_piece(state, piece_of(state, kind, at, facing, (at,) if kind.is_abrupt else ()), verdict)
-                if verdict:
-                    return at, facing
-    return None
-
-
-@dataclass
-class LayTerrain(Step):
-    """MK-SETUP-25, MK-SETUP-26  A player places any piece of the pile."""
-
-    seat: Seat
-    is_done: bool = False
-
-    def ask(self, m: Match) -> tuple[Decision, ...]:
-        if self.is_done or is_out(m, self.seat):
-            return ()
-        kinds = list(content_of(m.game).kinds)
-        options = tuple(
-            [
-                Option("terrain", "MK-SETUP-25", KINDS + kinds.index(kind.id), corners=2, numbers=1, low=0, high=359)
-                for kind in kinds_in(m)
-            ]
-        )
-        return (Decision(self.seat, "terrain", "MK-SETUP-25", options),)
-
-    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        kinds = list(content_of(m.game).kinds.values())
-        place = answer.subject - KINDS
-        if answer.key != "terrain" or not 0 <= place < len(kinds) or not answer.path or len(answer.numbers) != 1:
-            return
-        if kinds[place].id not in mageknight(m).pile:
-            verdict.refuse("MK-SETUP-26", "not-in-pile", (answer.subject,))
-        piece = piece_of(mageknight(m), kinds[place], answer.path[0], answer.numbers[0], answer.path[1:])
-        judge_piece(mageknight(m), piece, verdict)
-
-    def take(self, m: Match, answer: Answer) -> None:
-        self.is_done = True
-        kind = list(content_of(m.game).kinds.values())[answer.subject - KINDS]
-        piece = piece_of(mageknight(m), kind, answer.path[0], answer.numbers[0], answer.path[1:])
-        changes.take_from_pile(m, kind.id)
-        changes.lay_piece(m, piece, self.seat, "MK-SETUP-25")
 
     def advance(self, m: Match) -> None:
         m.finish(self)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tercio.games.mageknight.abilities import ARCING_FIRE, NAMES, rule_of
 from tercio.games.mageknight.dials import ATTACK, BOW, DAMAGE
 from tercio.games.mageknight.rules.targeting import is_point_blank, judge_shot
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
-from tercio.games.mageknight.steps.attacking import Attack, Target
+from tercio.games.mageknight.steps.attack_effects import fixed_damage
+from tercio.games.mageknight.steps.attacking import Attack
 from tercio.games.mageknight.steps.given import give
+from tercio.games.mageknight.targets import Target
 from tercio.kernel import PASS, Answer, Decision, Event, Match, Option, Step, Verdict
 
 
@@ -25,6 +28,10 @@ class Shot(Step):
     attacker: int
     targets: tuple[int, ...]
     is_precise: bool = False
+    attack_support: tuple[int, ...] = ()  # MK-FORMATION-36  the members that add to the attack,
+    damage_support: tuple[int, ...] = ()  # and those that add to the damage
+    using: str = ""  # the special ability that this is done with,
+    others: tuple[int, ...] = ()  # and whom it strikes beside the targets
     is_done: bool = False
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
@@ -53,19 +60,29 @@ class Shot(Step):
 
     def shoot(self, m: Match, point_blank: str) -> None:
         self.is_done = True
-        for target in self.targets:
-            m.emit(Event("shoots", "MK-RANGED-02", (self.attacker, target)))
-        targets = tuple([Target(target) for target in self.targets])
+        for target in (*self.targets, *self.others):
+            m.emit(shot_event(self.attacker, target, self.using))
+        targets = tuple([Target(target) for target in (*self.targets, *self.others)])
         m.push(
             Attack(
                 self.attacker,
                 targets,
                 is_ranged=True,
+                attack_support=self.attack_support,
+                damage_support=self.damage_support,
                 is_precise=self.is_precise,
                 point_blank=point_blank,
-                is_divided=len(targets) > 1,
+                is_divided=len(targets) > 1 and self.using in ("", ARCING_FIRE),
+                using=self.using,
+                instead=fixed_damage(self.using, len(targets)),
             )
         )
+
+
+def shot_event(attacker: int, target: int, using: str) -> Event:
+    if using:
+        return Event("wields", rule_of(using), (attacker, NAMES.index(using), target))
+    return Event("shoots", "MK-RANGED-02", (attacker, target))
 
 
 def judge_shots(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight import changes, missions, victory
-from tercio.games.mageknight.abilities import COMMAND, DEMORALIZED, VENOM, has, rule_of
+from tercio.games.mageknight import changes, victory
 from tercio.games.mageknight.actions import actions_of, judge_action, perform
-from tercio.games.mageknight.ground import enemies_touching, friends_touching, is_in_front
-from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
-from tercio.kernel import NOBODY, Answer, Decision, Match, Option, Roll, Seat, Step, Verdict, plain
-
-END_PHASE: Final = "end-phase"
+from tercio.games.mageknight.close_calls import ALLOWED_FROM, close_call
+from tercio.games.mageknight.state import MageKnight, mageknight
+from tercio.games.mageknight.steps.ending import TABLE_TALK, table_talk, talk
+from tercio.games.mageknight.steps.phases import END_PHASE, CommandPhase, EndPhase
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, Seat, Step, Verdict
 
 
 @dataclass
@@ -53,12 +52,11 @@ class Turn(Step):
     stage: int = BEGIN
 
     def advance(self, m: Match) -> None:
-        state = mageknight(m)
         if self.stage == BEGIN:
             self.stage = COMMAND_PHASE
             changes.begin_turn(m, self.seat, "MK-TURN-05")
             changes.set_phase(m, "command", "MK-TURN-09")
-            m.push(CommandPhase(self.seat, due(state, self.seat)))
+            m.push(CommandPhase(self.seat))
         elif self.stage == COMMAND_PHASE:
             self.stage = ACTIONS
             changes.set_phase(m, "action", "MK-TURN-09")
@@ -70,68 +68,9 @@ class Turn(Step):
             self.stage = FINISH
             changes.lapse_actions(m, self.seat)
             changes.set_phase(m, "end", "MK-TURN-09")
-            missions.check(m)
-        else:
-            for warrior in state.own(self.seat):
-                if not warrior.is_marked:  # MK-TURN-23
-                    changes.clear_tokens(m, warrior, "MK-TURN-23")
-            m.finish(self)
-
-
-# -- the command phase ---------------------------------------------------------------------------------------
-
-
-def due(state: MageKnight, seat: Seat) -> tuple[int, ...]:
-    """MK-TURN-12, MK-SPECIAL-03  The warriors with something that happens by itself now."""
-    return tuple([w.id for w in state.own(seat) if venom_victims(state, w) or has(w, COMMAND)])
-
-
-def venom_victims(state: MageKnight, warrior: Warrior) -> list[Warrior]:
-    if not has(warrior, VENOM):
-        return []
-    return [enemy for enemy in enemies_touching(state, warrior) if is_in_front(warrior, enemy.at)]
-
-
-@dataclass
-class CommandPhase(Step):
-    """MK-TURN-13, MK-TURN-14, a26  What is due happens in the order that the active player likes."""
-
-    seat: Seat
-    due: tuple[int, ...]
-
-    def ask(self, m: Match) -> tuple[Decision, ...]:
-        due = [warrior for warrior in self.due if mageknight(m).find(warrior) is not None]
-        if len(due) < 2:
-            return ()
-        options = tuple([plain("resolve", "MK-TURN-13", warrior) for warrior in due])
-        return (Decision(self.seat, "command", "MK-TURN-13", options),)
-
-    def take(self, m: Match, answer: Answer) -> None:
-        self.resolve(m, answer.subject)
-
-    def advance(self, m: Match) -> None:
-        if self.due:
-            self.resolve(m, self.due[0])
+            m.push(EndPhase(self.seat))
         else:
             m.finish(self)
-
-    def resolve(self, m: Match, number: int) -> None:
-        state = mageknight(m)
-        self.due = tuple([other for other in self.due if other != number])
-        warrior = state.find(number)
-        if warrior is None:
-            return
-        for enemy in venom_victims(state, warrior):
-            changes.damage(m, enemy, 1, rule_of(VENOM), warrior.id)
-        if has(warrior, COMMAND):
-            for friend in friends_touching(state, warrior):
-                if has(friend, DEMORALIZED):
-                    changes.heal(m, friend, 1, rule_of(COMMAND))
-            m.push(Roll(1, 6, rule_of(COMMAND), warrior.seat))
-
-    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
-        if faces[0] == 6:
-            changes.gain_action(m, self.seat, rule_of(COMMAND))
 
 
 # -- the action phase ------------------------------------------------------------------------------------------
@@ -143,25 +82,61 @@ class ActionPhase(Step):
 
     seat: Seat
     is_done: bool = False
+    has_suggested: bool = False  # MK-END-04
+    disputed: tuple[Answer, ...] = ()  # MK-ETIQUETTE-08  what the die is thrown for
+    denied: tuple[Answer, ...] = ()  # what it has not allowed
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         if self.is_done:
             return ()
-        options = actions_of(mageknight(m), self.seat)
+        state = mageknight(m)
+        options = actions_of(state, self.seat)
         if not options:
             return ()
         finish = Option(END_PHASE, "MK-TURN-10")
-        return (Decision(self.seat, "act", "MK-TURN-15", (*options, finish), NOBODY),)
+        said = table_talk(state, self.has_suggested)
+        return (Decision(self.seat, "act", "MK-TURN-15", (*options, finish, *said), NOBODY),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         if answer.key != END_PHASE:
             judge_action(mageknight(m), self.seat, answer, verdict)
+            if any([is_same_try(answer, other) for other in self.denied]):
+                verdict.refuse("MK-ETIQUETTE-08", "denied-by-die", (answer.subject,))
 
     def take(self, m: Match, answer: Answer) -> None:
         if answer.key == END_PHASE:
             self.is_done = True
+        elif answer.key in TABLE_TALK:
+            self.has_suggested = True
+            talk(m, self.seat, answer)
+        elif close_call(mageknight(m), answer) != NOBODY:
+            self.disputed = (answer,)
+            m.push(Roll(1, 6, "MK-ETIQUETTE-08", self.seat))
         else:
             perform(m, answer)
 
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        """MK-ETIQUETTE-08"""
+        answer, self.disputed = self.disputed[0], ()
+        if mageknight(m).find(answer.subject) is None:
+            return
+        is_allowed = faces[0] >= ALLOWED_FROM
+        name = "close-call-allowed" if is_allowed else "close-call-denied"
+        m.emit(Event(name, "MK-ETIQUETTE-08", (answer.subject, close_call(mageknight(m), answer), faces[0])))
+        if is_allowed:
+            perform(m, answer)
+        else:
+            self.denied = (*self.denied, answer)
+
     def advance(self, m: Match) -> None:
         m.finish(self)
+
+
+def is_same_try(answer: Answer, other: Answer) -> bool:
+    """The same warrior at the same target or place, whichever way it goes and faces."""
+    return (answer.key, answer.subject, answer.picks, answer.path[-1:]) == (
+        other.key,
+        other.subject,
+        other.picks,
+        other.path[-1:],
+    )

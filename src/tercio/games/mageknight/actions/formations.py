@@ -1,0 +1,83 @@
+"""MK-FORMATION  One action for several warriors: movement formations and ranged combat formations."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.actions.action import Action
+from tercio.games.mageknight.dials import BOW
+from tercio.games.mageknight.rules.acting import MOVE, RANGED
+from tercio.games.mageknight.rules.formations import (
+    LEAST,
+    MOST,
+    companions,
+    judge_formation,
+    judge_sprinters,
+    may_share,
+    members_of,
+)
+from tercio.games.mageknight.rules.talents import may_sprint
+from tercio.games.mageknight.rules.targeting import shot_targets
+from tercio.games.mageknight.rules.volleys import judge_volley
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.games.mageknight.steps.formations import begin_formation
+from tercio.games.mageknight.steps.volleys import begin_volley
+from tercio.kernel import Answer, Match, Option, Verdict
+
+
+class Form(Action):
+    """MK-FORMATION-14  Those who are named move with the warrior that is given the action."""
+
+    keys = ("form", "form-sprint")
+    kind = MOVE
+
+    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+        if not may_share(warrior, MOVE):
+            return []
+        others = companions(state, warrior, MOVE)
+        if not others:
+            return []
+        options = [Option("form", "MK-FORMATION-14", warrior.id, others, LEAST - 1, MOST - 1)]
+        if may_sprint(state, warrior):
+            runners = companions(state, warrior, MOVE, is_sprint=True)
+            if runners:
+                options.append(Option("form-sprint", "MK-SPRINT-09", warrior.id, runners, LEAST - 1, MOST - 1))
+        return options
+
+    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+        members = members_of(state, warrior, answer.picks)
+        judge_formation(state, warrior.seat, members, MOVE, verdict)
+        if answer.key == "form-sprint":
+            judge_sprinters(state, members, verdict)
+
+    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
+        begin_formation(m, warrior, answer.picks, answer.key == "form-sprint")
+
+
+class Fire(Action):
+    """MK-FORMATION-32  The first of the picks is the target, the others support the warrior with the action."""
+
+    keys = ("volley", "precise-volley")
+    kind = RANGED
+
+    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+        if not may_share(warrior, RANGED):
+            return []
+        others = companions(state, warrior, RANGED)
+        if not others:
+            return []
+        options: list[Option] = []
+        targets = tuple([target.id for target in shot_targets(state, warrior)])
+        if targets:
+            options.append(Option("volley", "MK-FORMATION-32", warrior.id, (*targets, *others), LEAST, MOST))
+        archers = tuple([number for number in others if state.warriors[number].figure.has_type(BOW)])
+        if warrior.figure.has_type(BOW) and len(archers) >= LEAST - 1:
+            shielded = [t.id for t in shot_targets(state, warrior, is_precise=True) if t.id not in targets]
+            if shielded:
+                among = (*shielded, *archers)
+                options.append(Option("precise-volley", "MK-FORMATION-32", warrior.id, among, LEAST, MOST))
+        return options
+
+    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+        judge_volley(state, warrior, answer.picks, answer.key == "precise-volley", verdict)
+
+    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
+        begin_volley(m, warrior, answer.picks, answer.key == "precise-volley")

@@ -1,0 +1,29 @@
+"""MK-TERM-23  In his own turn a player may switch off optional abilities of his warriors; that is no action."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities import optional_of
+from tercio.games.mageknight.actions.action import Action
+from tercio.games.mageknight.rules.acting import FREE
+from tercio.games.mageknight.rules.switching import SWITCH_OFF, judge_switch, switch_option
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.games.mageknight.steps.switching import switch_off
+from tercio.kernel import Answer, Match, Option, Verdict
+
+
+class SwitchOff(Action):
+    """Until the end of the turn (MK-TERM-24)."""
+
+    keys = (SWITCH_OFF,)
+    kind = FREE
+    is_beside = True
+
+    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+        optional = optional_of(warrior)
+        return [switch_option(warrior, optional, "MK-TERM-23")] if optional else []
+
+    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+        judge_switch(warrior, answer, verdict)
+
+    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
+        switch_off(m, answer.picks, "MK-TERM-23")

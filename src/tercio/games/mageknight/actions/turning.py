@@ -1,0 +1,32 @@
+"""MKA-NIMBLE-01  A nimble warrior turns between two actions of its player."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight import changes
+from tercio.games.mageknight.abilities import NIMBLE, has, rule_of
+from tercio.games.mageknight.actions.action import Action
+from tercio.games.mageknight.rules.acting import FREE
+from tercio.games.mageknight.rules.moving import Way, judge_end
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.kernel import Answer, Match, Option, Verdict
+
+
+class Swivel(Action):
+    """MKA-NIMBLE-01, MK H3  Any facing, as often as its player likes; nobody answers it with a free spin."""
+
+    keys = ("turn",)
+    kind = FREE
+
+    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+        if not has(warrior, NIMBLE):
+            return []
+        return [Option("turn", rule_of(NIMBLE), warrior.id, numbers=1, low=0, high=359)]
+
+    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+        if not has(warrior, NIMBLE):
+            verdict.refuse(rule_of(NIMBLE), "no-ability", (warrior.id,))
+        if warrior.figure.length and len(answer.numbers) == 1:  # a long base needs room to turn
+            judge_end(state, Way(warrior, (warrior.at,), facing=answer.numbers[0]), verdict)
+
+    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
+        changes.turn(m, warrior, answer.numbers[0], rule_of(NIMBLE))

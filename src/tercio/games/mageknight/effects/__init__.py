@@ -1,0 +1,36 @@
+"""MK-TURN-12 to MK-TURN-14, MK-TURN-25, MK-TURN-26  What is due by itself, and when: add a kind to its tuple here."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tercio.games.mageknight.effects.commanding import Commanding, Venom
+from tercio.games.mageknight.effects.effect import Effect
+from tercio.games.mageknight.effects.ending import MissionCheck
+from tercio.games.mageknight.state import MageKnight
+from tercio.kernel import Seat
+
+IN_COMMAND: Final = "command"
+AT_END: Final = "at-end"  # at the start of the end phase
+IN_END: Final = "in-end"  # in the end phase, after that
+
+EFFECTS: Final[dict[str, tuple[Effect, ...]]] = {
+    IN_COMMAND: (Venom(), Commanding()),
+    AT_END: (MissionCheck(),),
+    IN_END: (),
+}
+
+
+class Due(NamedTuple):
+    """One effect that waits to be resolved."""
+
+    effect: Effect
+    source: int
+
+
+def due_now(state: MageKnight, seat: Seat, moment: str, done: tuple[int, ...]) -> list[Due]:
+    """What is due at this moment of the player's turn and has not been done yet, each only once."""
+    found: list[Due] = []
+    for effect in EFFECTS[moment]:
+        found.extend([Due(effect, source) for source in effect.due(state, seat) if source not in done])
+    return found

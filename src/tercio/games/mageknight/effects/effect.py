@@ -1,0 +1,21 @@
+"""What happens by itself in a phase: one class for each kind, with what brings it about and its resolution."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.state import MageKnight
+from tercio.kernel import Match, RuleId, Seat
+
+
+class Effect:
+    """Due in the active player's command or end phase; where several are, he says which comes next (a26, a32)."""
+
+    rule: RuleId = ""
+    key: str = "resolve"  # how its turn to be resolved is called
+
+    def due(self, state: MageKnight, seat: Seat) -> list[int]:
+        """The numbers of what brings it about now: abilities of warriors, domains. No two effects share one."""
+        raise NotImplementedError
+
+    def resolve(self, m: Match, source: int) -> None:
+        """Do it, or push the step that does."""
+        raise NotImplementedError

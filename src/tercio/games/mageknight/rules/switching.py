@@ -1,0 +1,30 @@
+"""MK-TERM-22 to MK-TERM-24, a29, a30  Which abilities may be switched off?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.abilities import ABILITIES, optional_of, shows
+from tercio.games.mageknight.state import Warrior
+from tercio.games.mageknight.wording import able, ability_of, owner_of
+from tercio.kernel import Answer, Option, RuleId, Verdict
+
+SWITCH_OFF: Final = "switch-off"
+
+
+def switch_option(warrior: Warrior, abilities: tuple[str, ...], rule: RuleId) -> Option:
+    """One or several of its abilities."""
+    numbers = tuple([able(warrior.id, ability) for ability in abilities])
+    return Option(SWITCH_OFF, rule, warrior.id, numbers, 1, len(numbers))
+
+
+def judge_switch(warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MK-TERM-23  Only optional abilities, that show, and of this warrior."""
+    for pick in answer.picks:
+        ability = ability_of(pick)
+        if owner_of(pick) != warrior.id or not ability or not shows(warrior, ability):
+            verdict.refuse("MK-TERM-23", "no-ability", (warrior.id,))
+        elif not ABILITIES[ability].is_optional:
+            verdict.refuse("MK-TERM-23", "not-optional", (pick,))
+        elif ability not in optional_of(warrior):
+            verdict.refuse("MK-TERM-24", "is-off", (pick,))

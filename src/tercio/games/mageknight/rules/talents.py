@@ -1,0 +1,101 @@
+"""MK-SPRINT, MK-FLY  May it sprint, take off, land? And who may not join a formation."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.abilities import FLIGHT, QUICKNESS, RAM, has, rule_of
+from tercio.games.mageknight.dials import BOOT, HORSESHOE, WINGS
+from tercio.games.mageknight.ground import SOARING, enemies_touching, move_type
+from tercio.games.mageknight.rules.carrying import judge_carried, judge_room
+from tercio.games.mageknight.rules.escorting import escorted
+from tercio.games.mageknight.rules.escorting import judge_room as judge_escort_room
+from tercio.games.mageknight.rules.moving import Way, judge_way
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.kernel import Answer, Verdict
+
+LEVEL_CHANGES: Final = ("take-off", "land", "quick-take-off", "quick-land")
+QUICK: Final = ("quick-move", "quick-take-off", "quick-land")
+NO_MARCHERS: Final = (FLIGHT, RAM)
+
+
+def judge_move(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """The way of a move action, a sprint or a change of level, and whom it takes along."""
+    key = answer.key
+    is_sprint, changes_level = key == "sprint", key in LEVEL_CHANGES
+    if is_sprint:
+        judge_sprint(state, warrior, verdict)
+    if changes_level:
+        judge_level(state, warrior, key.endswith("take-off"), verdict)
+    if key in QUICK and not has(warrior, QUICKNESS):
+        verdict.refuse(rule_of(QUICKNESS), "no-ability", (warrior.id,))
+    carried = state.find(answer.picks[0]) if len(answer.picks) == 1 else None
+    if carried is not None:
+        judge_carried(state, warrior, carried, verdict)
+        if changes_level:
+            verdict.refuse("MKA-STRONGFLIER-01", "keeps-its-level", (warrior.id,))
+    if not answer.path:
+        return
+    facing = answer.numbers[0] if answer.numbers else warrior.facing
+    captive = escorted(state, warrior)
+    along = answer.picks if captive is None else (*answer.picks, captive.id)
+    judge_way(state, Way(warrior, answer.path, is_sprint, changes_level, along, facing), verdict)
+    if captive is not None and answer.path[-1] != warrior.at:
+        judge_escort_room(state, warrior, captive, answer.path[-1], verdict)
+    if carried is not None and verdict:
+        judge_room(state, carried, warrior.standing(answer.path[-1], facing), verdict)
+
+
+def judge_sprint(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
+    """MK-SPRINT-03, MK-SPRINT-04, MKA-FLIGHT-01"""
+    if move_type(state, warrior) not in (BOOT, HORSESHOE):
+        verdict.refuse("MK-SPRINT-03", "cannot-sprint", (warrior.id,))
+    if has(warrior, FLIGHT):
+        verdict.refuse(rule_of(FLIGHT), "flies-instead", (warrior.id,))
+    enemies = enemies_touching(state, warrior)
+    if enemies:
+        verdict.refuse("MK-SPRINT-04", "enemy-in-contact", (warrior.id, enemies[0].id))
+    for _, domain in state.domains():
+        if "sprint" in domain.forbids:
+            verdict.refuse("MK-DOMAIN-09", "domain-forbids", (domain.number,))
+
+
+def may_sprint(state: MageKnight, warrior: Warrior) -> bool:
+    verdict = Verdict()
+    judge_sprint(state, warrior, verdict)
+    return bool(verdict)
+
+
+def judge_level(state: MageKnight, warrior: Warrior, goes_up: bool, verdict: Verdict) -> None:
+    """MK-FLY-01, MK-FLY-05"""
+    if move_type(state, warrior) != WINGS:
+        verdict.refuse("MK-FLY-01", "no-wings", (warrior.id,))
+    elif warrior.is_soaring == goes_up:
+        verdict.refuse("MK-FLY-05", "at-that-level", (warrior.id,))
+    for _, domain in state.domains():
+        if goes_up and SOARING in domain.forbids:
+            verdict.refuse("MK-DOMAIN-09", "domain-forbids", (domain.number,))
+
+
+# -- formations -----------------------------------------------------------------------------------------
+
+
+def judge_member(warrior: Warrior, verdict: Verdict) -> None:
+    """MK-FLY-12  Who may be part of no formation at all."""
+    if warrior.is_soaring:
+        verdict.refuse("MK-FLY-12", "soars", (warrior.id,))
+
+
+def judge_marcher(warrior: Warrior, verdict: Verdict) -> None:
+    """MKA-FLIGHT-01, MKA-RAM-01  Who may be part of no movement formation, besides."""
+    judge_member(warrior, verdict)
+    for ability in NO_MARCHERS:
+        if has(warrior, ability):
+            verdict.refuse(rule_of(ability), "marches-alone", (warrior.id,))
+
+
+def may_join_formation(warrior: Warrior) -> bool:
+    """In a movement formation; `judge_marcher` says why not."""
+    verdict = Verdict()
+    judge_marcher(warrior, verdict)
+    return bool(verdict)

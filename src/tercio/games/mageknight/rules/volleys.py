@@ -1,0 +1,57 @@
+"""MK-FORMATION-27 to MK-FORMATION-48  Ranged combat formations: may all these shoot at that one?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.dials import BOW
+from tercio.games.mageknight.rules.acting import RANGED
+from tercio.games.mageknight.rules.formations import judge_formation, members_of, quote
+from tercio.games.mageknight.rules.targeting import judge_shot
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.kernel import Ruling, Verdict
+
+# What keeps one member from shooting keeps the formation from it: the rule of the single shot, and that of all.
+FOR_ALL: Final = {
+    "MK-RANGED-06": "MK-FORMATION-31",
+    "MK-RANGED-07": "MK-FORMATION-30",
+    "MK-COMBAT-11": "MK-FORMATION-48",
+}
+
+
+def judge_volley(
+    state: MageKnight, primary: Warrior, picks: tuple[int, ...], is_precise: bool, verdict: Verdict
+) -> None:
+    """The first of the picks is the target, the others are the members who support the primary attacker."""
+    if not picks:
+        return
+    others = [pick for pick in picks[1:] if not is_hostile(state, primary, pick)]
+    members = members_of(state, primary, tuple(others))
+    judge_formation(state, primary.seat, members, RANGED, verdict)
+    if len(others) < len(picks) - 1:
+        verdict.refuse("MK-FORMATION-27", "one-target", (len(picks) - len(others),))
+    target = state.find(picks[0])
+    if target is None:
+        verdict.refuse("MK-FORMATION-44", "not-a-figure", (picks[0],))
+        return
+    if state.are_friends(primary, target):
+        verdict.refuse("MK-FORMATION-28", "only-to-harm", (target.id,))
+    for member in members:
+        judge_member_shot(state, member, target, is_precise, verdict)
+
+
+def is_hostile(state: MageKnight, primary: Warrior, pick: int) -> bool:
+    other = state.find(pick)
+    return other is not None and state.are_enemies(primary, other)
+
+
+def judge_member_shot(state: MageKnight, member: Warrior, target: Warrior, is_precise: bool, verdict: Verdict) -> None:
+    """MK-FORMATION-30, MK-FORMATION-31, MK-FORMATION-47, MK-FORMATION-48, b14, b15"""
+    own = Verdict()
+    judge_shot(state, member, target, is_precise, own)
+    if is_precise and not member.figure.has_type(BOW):
+        own.refuse("MK-BOW-01", "no-bow", (member.id,))
+    for ruling in own.refusals:
+        rule = FOR_ALL.get(ruling.rule, "MK-FORMATION-47")
+        quote(Ruling(rule, "member-cannot-target", (member.id, target.id)), verdict)
+        quote(ruling, verdict)

@@ -1,0 +1,185 @@
+"""MK-FORMATION-14 to MK-FORMATION-26, MK-SPRINT-09 to -13  A movement formation: rolls, one plan, all moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.mageknight import changes
+from tercio.games.mageknight.dials import BOOT, HORSESHOE
+from tercio.games.mageknight.ground import move_type
+from tercio.games.mageknight.rules.formations import Leg, Pace, judge_leg, judge_plan, pace_of, still_good
+from tercio.games.mageknight.rules.moving import CORNERS
+from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
+from tercio.games.mageknight.steps.given import give
+from tercio.games.mageknight.steps.moving import GO, MoveWarrior, break_away, must_break_away
+from tercio.kernel import NOBODY, Answer, Decision, Match, Option, Roll, Seat, Step, Verdict, plain
+
+
+def begin_formation(m: Match, warrior: Warrior, picks: tuple[int, ...], is_sprint: bool) -> None:
+    """MK-FORMATION-01, MK-FORMATION-14, MK-FORMATION-21  One action, and all of them have had theirs."""
+    members = (warrior.id, *picks)
+    give(m, members, "MK-FORMATION-20")
+    m.push(MoveFormation(members, warrior.seat, is_sprint))
+
+
+ROLLS: Final = 0
+PLAN: Final = 1
+MOVES: Final = 2
+CLICKS: Final = 3
+
+
+@dataclass
+class MoveFormation(Step):
+    """MK-FORMATION-14  First everybody breaks away, then all moves are planned, then they are made one by one.
+
+    The plan is there for everybody to see. Whoever is not in it stays where it is (b6, b8).
+    """
+
+    members: tuple[int, ...]
+    seat: Seat
+    is_sprint: bool = False
+    stage: int = ROLLS
+    rolling: int = NOBODY
+    rolled_for: tuple[int, ...] = ()
+    held: tuple[int, ...] = ()  # those who did not break away
+    plan: tuple[Leg, ...] = ()  # in the order of moving
+
+    # -- what is asked --------------------------------------------------------------------------
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        state = mageknight(m)
+        if self.stage == ROLLS:
+            due = self.due(state)
+            if len(due) < 2:
+                return ()
+            rolls = tuple([plain("break-away", "MK-FORMATION-23", warrior) for warrior in due])
+            return (Decision(self.seat, "break-away", "MK-FORMATION-23", rolls),)
+        if self.stage != PLAN:
+            return ()
+        legs = [self.leg_for(state, member) for member in self.here(state)]
+        options = [option for option in legs if option is not None]
+        if not options and not self.plan:
+            return ()
+        options.extend([plain("unplan", "MK-FORMATION-16", leg.warrior) for leg in self.plan])
+        if self.whole(state):
+            options.append(plain("commit", "MK-FORMATION-17"))
+        return (Decision(self.seat, "formation", "MK-FORMATION-16", tuple(options), self.members[0]),)
+
+    def leg_for(self, state: MageKnight, member: Warrior) -> Option | None:
+        """MK-FORMATION-16, MK-FORMATION-24, MK-FORMATION-25  A way; for those who are held, a turn or nothing."""
+        if self.is_planned(member.id):
+            return None
+        if member.id not in self.held:
+            return Option("plan", "MK-FORMATION-16", member.id, corners=CORNERS, numbers=1, low=0, high=359)
+        if move_type(state, member) == HORSESHOE:
+            return None
+        return Option("plan", "MK-FORMATION-25", member.id, numbers=1, low=0, high=359)
+
+    def here(self, state: MageKnight) -> list[Warrior]:
+        found = [state.find(member) for member in self.members]
+        return [member for member in found if member is not None]
+
+    def due(self, state: MageKnight) -> list[int]:
+        """MK-FORMATION-23, b107: contact is looked at when the roll is due."""
+        return [w.id for w in self.here(state) if w.id not in self.rolled_for and must_break_away(state, w)]
+
+    def is_planned(self, member: int) -> bool:
+        return any([leg.warrior == member for leg in self.plan])
+
+    def pace(self, state: MageKnight) -> Pace:
+        return pace_of(state, self.here(state), self.is_sprint)
+
+    def whole(self, state: MageKnight) -> bool:
+        verdict = Verdict()
+        judge_plan(state, self.here(state), self.plan, verdict)
+        return bool(verdict)
+
+    # -- may it be so? --------------------------------------------------------------------------
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        state = mageknight(m)
+        if self.stage != PLAN:
+            return
+        if answer.key == "commit":
+            judge_plan(state, self.here(state), self.plan, verdict)
+        elif answer.key == "plan" and answer.subject in self.members:
+            self.judge_planned(state, answer, verdict)
+
+    def judge_planned(self, state: MageKnight, answer: Answer, verdict: Verdict) -> None:
+        member = state.find(answer.subject)
+        if member is None:
+            return
+        if self.is_planned(member.id):
+            verdict.refuse("MK-FORMATION-16", "planned-already", (member.id,))
+        elif member.id in self.held:
+            if answer.path:
+                verdict.refuse("MK-FORMATION-24", "is-held", (member.id,))
+            elif move_type(state, member) == HORSESHOE:
+                verdict.refuse("MK-MOVE-26", "cannot-turn", (member.id,))
+        elif answer.path:
+            judge_leg(state, self.plan, leg_of(member, answer), self.pace(state), verdict)
+
+    # -- what is done ---------------------------------------------------------------------------
+
+    def take(self, m: Match, answer: Answer) -> None:
+        state = mageknight(m)
+        if answer.key == "break-away":
+            self.roll(m, state.warriors[answer.subject])
+        elif answer.key == "plan":
+            self.plan = (*self.plan, leg_of(state.warriors[answer.subject], answer))
+        elif answer.key == "unplan":
+            rest = tuple([leg for leg in self.plan if leg.warrior != answer.subject])
+            self.plan = still_good(state, rest, self.pace(state))
+        else:
+            self.stage = MOVES
+
+    def advance(self, m: Match) -> None:
+        state = mageknight(m)
+        if self.stage == ROLLS:
+            due = self.due(state)
+            if due:
+                self.roll(m, state.warriors[due[0]])
+            else:
+                self.stage = PLAN
+        elif self.stage == PLAN:  # nobody can do anything
+            self.stage = MOVES
+        elif self.stage == MOVES:
+            self.move_next(m)
+        else:
+            m.finish(self)
+            self.tire(m)
+
+    def roll(self, m: Match, member: Warrior) -> None:
+        self.rolling = member.id
+        self.rolled_for = (*self.rolled_for, member.id)
+        m.push(Roll(1, 6, "MK-FORMATION-23", member.seat))
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        if not break_away(m, mageknight(m).warriors[self.rolling], faces[0]):
+            self.held = (*self.held, self.rolling)
+        self.rolling = NOBODY
+
+    def move_next(self, m: Match) -> None:
+        """MK-FORMATION-16, b106: one after another, with the free spins for each."""
+        if not self.plan:
+            self.stage = CLICKS
+            return
+        leg, self.plan = self.plan[0], self.plan[1:]
+        member = mageknight(m).find(leg.warrior)
+        if member is not None and leg.warrior in self.held:
+            changes.turn(m, member, leg.facing, "MK-FORMATION-25")
+        elif member is not None:
+            rule = "MK-FORMATION-16"
+            m.push(MoveWarrior(leg.warrior, leg.path, leg.facing, self.is_sprint, rule=rule, stage=GO, is_shared=True))
+
+    def tire(self, m: Match) -> None:
+        """MK-SPRINT-10, MK-SPRINT-13  All who sprinted on foot, however far they went."""
+        state = mageknight(m)
+        for member in self.here(state) if self.is_sprint else []:
+            if move_type(state, member) == BOOT:
+                changes.damage(m, state.warriors[member.id], 1, "MK-SPRINT-10")
+
+
+def leg_of(member: Warrior, answer: Answer) -> Leg:
+    return Leg(member.id, answer.path, answer.numbers[0] if answer.numbers else member.facing)

@@ -1,0 +1,99 @@
+"""MK-SETUP-24 to MK-SETUP-31, MK-CONSTRUCTED-13 to MK-CONSTRUCTED-17  Terrain from the pile onto the battlefield."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.mageknight import changes
+from tercio.games.mageknight.catalogue import content_of
+from tercio.games.mageknight.dials import TerrainKind
+from tercio.games.mageknight.rules.placing import judge_laying, pieces_of
+from tercio.games.mageknight.state import INCH, KINDS, Piece, mageknight
+from tercio.kernel import PASS, Answer, Decision, Match, Option, Point, RuleId, Seat, Step, Verdict
+
+ACCESS_POINTS: Final = 4  # so many can be marked on one piece (b58: one at least)
+
+
+def kinds_in(m: Match) -> list[TerrainKind]:
+    """The kinds in the pile, each once."""
+    kinds = content_of(m.game).kinds
+    return [kinds[name] for name in dict.fromkeys(mageknight(m).pile)]
+
+
+def find_place(m: Match, kind: TerrainKind) -> tuple[Point, int] | None:
+    """Some legal place of this kind, inch by inch."""
+    state = mageknight(m)
+    for column in range(3, state.board // INCH - 2):
+        for row in range(3, state.board // INCH - 2):
+            at = (column * INCH, row * INCH)
+            for facing in (0, 90) if kind.outline or kind.parts else (0,):
+                verdict = Verdict()
+                judge_laying(state, laid(m, kind, at, facing, (at,) if kind.is_abrupt else ()), verdict)
+                if verdict:
+                    return at, facing
+    return None
+
+
+def laid(m: Match, kind: TerrainKind, at: Point, facing: int, access: tuple[Point, ...]) -> list[Piece]:
+    """The piece, or all its parts, as they would lie there."""
+    return pieces_of(mageknight(m), content_of(m.game).kinds, kind, at, facing, access)
+
+
+@dataclass
+class LayTerrain(Step):
+    """MK-SETUP-25, MK-SETUP-26, MK-CONSTRUCTED-14, b61: any piece of the pile, or up to two constructed ones."""
+
+    seat: Seat
+    is_done: bool = False
+    is_second: bool = False  # one constructed piece lies, another one may follow
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        if self.is_done or mageknight(m).players[self.seat].is_out:
+            return ()
+        rule: RuleId = "MK-CONSTRUCTED-14" if self.is_second else "MK-SETUP-25"
+        numbers = list(content_of(m.game).kinds)
+        options = tuple(
+            [placing(kind, KINDS + numbers.index(kind.id), rule) for kind in kinds_in(m) if self.may_lay(kind)]
+        )
+        if self.is_second:
+            options = (*options, PASS)
+        return (Decision(self.seat, "terrain", rule, options),)
+
+    def may_lay(self, kind: TerrainKind) -> bool:
+        return kind.is_constructed or not self.is_second
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        kinds = list(content_of(m.game).kinds.values())
+        place = answer.subject - KINDS
+        if answer.key != "terrain" or not 0 <= place < len(kinds) or not answer.path or len(answer.numbers) != 1:
+            return
+        kind = kinds[place]
+        if kind.id not in mageknight(m).pile:
+            verdict.refuse("MK-SETUP-26", "not-in-pile", (answer.subject,))
+        if not self.may_lay(kind):
+            verdict.refuse("MK-CONSTRUCTED-14", "only-constructed", (answer.subject,))
+        pieces = laid(m, kind, answer.path[0], answer.numbers[0], answer.path[1:])
+        judge_laying(mageknight(m), pieces, verdict)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        self.is_done = True
+        if answer.key != "terrain":
+            return
+        kind = list(content_of(m.game).kinds.values())[answer.subject - KINDS]
+        changes.take_from_pile(m, kind.id)
+        for piece in laid(m, kind, answer.path[0], answer.numbers[0], answer.path[1:]):
+            changes.lay_piece(m, piece, self.seat, "MK-SETUP-25")
+        if kind.is_constructed and not self.is_second:
+            self.is_second = True
+            rest = [other for other in kinds_in(m) if other.is_constructed]
+            self.is_done = not any([find_place(m, other) is not None for other in rest])
+
+    def advance(self, m: Match) -> None:
+        m.finish(self)
+
+
+def placing(kind: TerrainKind, number: int, rule: RuleId) -> Option:
+    """Its middle and its access points, and how it is turned."""
+    corners = 1 + ACCESS_POINTS if kind.is_abrupt else 1
+    return Option("terrain", rule, number, corners=corners, numbers=1, low=0, high=359)

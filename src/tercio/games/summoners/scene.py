@@ -1,0 +1,358 @@
+"""Summoners in a browser: the measured table with its figures, terrain and markers, and what each player holds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.measured import (
+    GROUND,
+    NO_FACING,
+    AreaScene,
+    Badge,
+    CardScene,
+    FigureScene,
+    MarkerScene,
+    Pips,
+    PlayerScene,
+    RayScene,
+    StatScene,
+    corners,
+    focus_on,
+)
+from tercio.games.measured import TableScene as Scene
+from tercio.games.scenes import Focus, Place, dice_of, kinds_of
+from tercio.games.summoners.asides import word as said
+from tercio.games.summoners.cards import inches
+from tercio.games.summoners.catalogue import content_of
+from tercio.games.summoners.ground import standing_on
+from tercio.games.summoners.names import (
+    LEVEL_NAMES,
+    called,
+    objective_name,
+    piece_name,
+    profile_name,
+    spoken,
+)
+from tercio.games.summoners.numbers import levels_of, reflex, resistance, run, walk
+from tercio.games.summoners.profiles import FLYER, HEAVY, IMPASSABLE, STATIC, UNSEEN, Profile
+from tercio.games.summoners.scenarios import SCENARIOS, spots_on
+from tercio.games.summoners.scene_measures import about_of, plan_of, rays_of, reach_of, way_of
+from tercio.games.summoners.scoring import AT_A_RELIC, controller_of
+from tercio.games.summoners.state import (
+    CARDS,
+    LASTINGS,
+    SPOTS,
+    UNKNOWN,
+    Objective,
+    Piece,
+    Player,
+    Summoners,
+    Unit,
+    summoners,
+)
+from tercio.games.summoners.steps.activating import Activation
+from tercio.games.summoners.steps.exchange import Exchange
+from tercio.games.summoners.steps.rounds import Turn
+from tercio.games.summoners.terminal import word
+from tercio.games.summoners.wording import owner_of
+from tercio.kernel import NOBODY, Game, Match, Option, Seat, View
+
+__all__ = [
+    "Scene", "about_of", "dice_of", "marks", "option_at", "option_place", "pick_at", "pick_place", "plan_of",
+    "rays_of", "reach_of", "scene_of", "things_of", "way_of",
+]  # fmt: skip
+
+SPOT_RADIUS: Final = 400
+SPOT: Final = ("deployment point", "Aufstellungspunkt")
+ACTIVATIONS: Final = 1_000  # for marks: more than one round has
+
+
+def scene_of(view: View, lang: str) -> Scene:
+    m, state = view.ghost, summoners(view.ghost)
+    scenario = SCENARIOS[state.scenario]
+    acting = actor_of(m)
+    return {
+        "wide": state.board,
+        "high": state.board,
+        "title": scenario.name_de if lang == "de" else scenario.name_en,
+        "round": state.round,
+        "rounds": state.last_round,
+        "phase": word(state.phase, lang),
+        "active": active_of(m),
+        "figures": [figure_scene(state, unit, acting, lang) for unit in state.units if unit.is_here],
+        "areas": [area_scene(view.game, state, piece, lang) for piece in state.pieces],
+        "markers": [marker_scene(state, each, lang) for each in state.objectives] + spots_scene(state, lang),
+        "planned": [],
+        "rays": rays_scene(m),
+        "players": [player_scene(view, player, lang) for player in state.players],
+        "focus": focus_of(m),
+    }
+
+
+# -- figures ---------------------------------------------------------------------------------------------
+
+
+def figure_scene(state: Summoners, unit: Unit, acting: int, lang: str) -> FigureScene:
+    profile, is_active = unit.profile, unit.id == acting
+    white = max(0, profile.white - unit.lost)
+    pips: list[Pips] = [
+        {"kind": "life", "left": white, "most": profile.white},
+        {"kind": "last-life", "left": unit.life_left - white, "most": profile.red},
+    ]
+    return {
+        "id": unit.id,
+        "name": called(state, unit, lang),
+        "short": profile_name(profile, lang),
+        "seat": unit.seat,
+        "x": unit.at[0],
+        "y": unit.at[1],
+        "radius": profile.radius,
+        "facing": NO_FACING,
+        "arc": 0,
+        "level": GROUND if standing_on(state, unit.at) is None else "elevated",
+        "emblem": emblem_of(profile),
+        "tinctures": profile.realm,
+        "rank": profile.level,
+        "pips": pips,
+        "badges": badges_of(state, unit, lang),
+        "stats": stats_of(state, unit, lang),
+        "is_spent": unit.is_activated and not unit.ap and not is_active,
+        "is_active": is_active,
+    }
+
+
+def emblem_of(profile: Profile) -> str:
+    """A silhouette by what the unit is for."""
+    traits = [trait.name for trait in profile.traits]
+    if profile.is_summoner:
+        return "mage"
+    if STATIC in traits:
+        return "totem"
+    if FLYER in traits:
+        return "wings"
+    if profile.level >= 3:
+        return "beast"
+    return "archer" if [attack for attack in profile.attacks if attack.is_ranged] else "claws"
+
+
+def badges_of(state: Summoners, unit: Unit, lang: str) -> list[Badge]:
+    found: list[Badge] = []
+    for key, number in (("ice", unit.ice), ("fire", unit.fire), ("loss", unit.loss)):
+        if number:
+            found.append({"kind": key, "number": number, "text": word(key, lang).format(number)})
+    if unit.is_concentrated:
+        found.append({"kind": "concentrated", "number": 0, "text": word("concentrated", lang)})
+    if unit.is_severely_wounded:
+        found.append({"kind": "severe", "number": 0, "text": word("severe", lang)})
+    for lasting in state.effects:
+        if lasting.target == unit.id:
+            name = lasting.power.name_de if lang == "de" else lasting.power.name_en
+            found.append({"kind": "spell", "number": 0, "text": name})
+    return found
+
+
+def stats_of(state: Summoners, unit: Unit, lang: str) -> list[StatScene]:
+    far = f"{inches(walk(state, unit).total, lang)}/{inches(run(state, unit).total, lang)}"
+    rows = (
+        ("ap", str(unit.ap), said("ap", lang, unit.ap)),
+        ("movement", far, f"{far}″"),
+        ("reflex", str(reflex(state, unit).total), ""),
+        ("resistance", str(resistance(state, unit).total), ""),
+    )
+    values = said("values", lang, rows[2][1], rows[3][1])
+    return [{"kind": kind, "value": value, "text": text or values, "mark": ""} for kind, value, text in rows]
+
+
+# -- terrain and markers ------------------------------------------------------------------------------------
+
+
+def area_scene(game: Game, state: Summoners, piece: Piece, lang: str) -> AreaScene:
+    going, sight = said(piece.going, lang), said(piece.sight, lang)
+    return {
+        "id": piece.id,
+        "name": piece_name(game, state, piece, lang),
+        "text": said("piece", lang, piece.size, going, sight),
+        "kind": look_of(piece),
+        "outline": corners(piece.outline),
+        "radius": piece.radius,
+        "is_raised": piece.is_raised,
+        "is_sloped": piece.is_sloped,
+        "doors": [],
+        "seat": NOBODY,
+    }
+
+
+def look_of(piece: Piece) -> str:
+    """How the board draws it: what it does, not what it is called."""
+    if piece.is_raised:
+        return "hill" if piece.is_sloped else "cliff"
+    if piece.going == IMPASSABLE:
+        return "water" if piece.sight == UNSEEN else "wall"
+    if piece.going == HEAVY:
+        return "marsh" if piece.sight == UNSEEN else "wood"
+    return "bush" if piece.sight != UNSEEN else "ground"
+
+
+def marker_scene(state: Summoners, objective: Objective, lang: str) -> MarkerScene:
+    holder = objective.holder if objective.is_source else controller_of(state, objective)
+    parts = [said("mana", lang, objective.mana)] if objective.mana else []
+    return {
+        "id": objective.id,
+        "name": objective_name(state, objective, lang),
+        "text": ", ".join(parts),
+        "kind": objective.kind,
+        "x": objective.at[0],
+        "y": objective.at[1],
+        "radius": objective.radius,
+        "holder": holder,
+        "facing": NO_FACING,
+        "reach": 0 if objective.is_source else AT_A_RELIC,
+    }
+
+
+def spots_scene(state: Summoners, lang: str) -> list[MarkerScene]:
+    """Deployment points, as long as somebody may choose one."""
+    if state.phase != "setup":
+        return []
+    taken = {player.spot: player.seat for player in state.players if player.spot != NOBODY}
+    found: list[MarkerScene] = []
+    for number, spot in enumerate(spots_on(state.board, len(state.players))):
+        found.append({
+            "id": SPOTS + number, "name": spoken(SPOT, lang), "text": "", "kind": "spot", "x": spot[0], "y": spot[1],
+            "radius": SPOT_RADIUS, "holder": taken.get(number, NOBODY), "facing": NO_FACING, "reach": 0,
+        })  # fmt: skip
+    return found
+
+
+# -- players -----------------------------------------------------------------------------------------------
+
+
+def player_scene(view: View, player: Player, lang: str) -> PlayerScene:
+    state = summoners(view.ghost)
+    realm = content_of(view.game).realms.get(player.realm)
+    level = spoken(LEVEL_NAMES[player.level], lang)
+    title = level if realm is None else f"{spoken((realm.name_en, realm.name_de), lang)} · {level}"
+    badges: list[Badge] = [
+        {
+            "kind": "gems",
+            "number": player.gems,
+            "text": word("gems", lang).format(player.gems, player.table.most_gems),
+        },
+        {
+            "kind": "levels",
+            "number": levels_of(state, player.seat),
+            "text": word("levels", lang).format(levels_of(state, player.seat), player.table.levels),
+        },
+    ]
+    if SCENARIOS[state.scenario].has_points:
+        text = word("points", lang).format(player.points)
+        badges.append({"kind": "points", "number": player.points, "text": text})
+    return {
+        "seat": player.seat,
+        "title": title,
+        "tinctures": player.realm,
+        "badges": badges,
+        "cards": cards_of(view, player, lang),
+        "is_out": player.is_out,
+    }
+
+
+def cards_of(view: View, player: Player, lang: str) -> list[CardScene]:
+    """SU-ROUND-07  The activation deck from the top; others see how many cards there are."""
+    found = [card_scene(view, card, "activation", lang) for card in player.deck]
+    if player.held:
+        found.append(card_scene(view, player.held, "held", lang))
+    return found
+
+
+def card_scene(view: View, card: str, kind: str, lang: str) -> CardScene:
+    profile = None if card == UNKNOWN else content_of(view.game).profiles.get(card)
+    if profile is None:
+        return {"thing": NOBODY, "name": "", "text": "", "kind": kind}
+    return {"thing": CARDS + profile.number, "name": profile_name(profile, lang), "text": "", "kind": kind}
+
+
+# -- who acts on whom ------------------------------------------------------------------------------------
+
+
+def actor_of(m: Match) -> int:
+    step = m.find(Activation)
+    return NOBODY if step is None else step.unit
+
+
+def active_of(m: Match) -> Seat:
+    actor = actor_of(m)
+    if actor != NOBODY:
+        return summoners(m).units[actor].seat
+    turn = m.find(Turn)
+    return NOBODY if turn is None else turn.seat
+
+
+def focus_of(m: Match) -> Focus | None:
+    exchange = m.find(Exchange)
+    if exchange is None or not exchange.strikes:
+        return None
+    first = exchange.strikes[0]
+    return focus_on(first.attacker, tuple([s.target for s in exchange.strikes if not s.is_reaction]), "strike")
+
+
+def rays_scene(m: Match) -> list[RayScene]:
+    """The attacks under way."""
+    exchange, state = m.find(Exchange), summoners(m)
+    if exchange is None:
+        return []
+    found: list[RayScene] = []
+    for strike in exchange.strikes:
+        (x, y), (to_x, to_y) = state.units[strike.attacker].at, state.units[strike.target].at
+        found.append({
+            "kind": "attack", "x": x, "y": y, "to_x": to_x, "to_y": to_y, "target": strike.target, "things": [],
+            "text": "",
+        })  # fmt: skip
+    return found
+
+
+# -- what options stand for and events are about ---------------------------------------------------
+
+
+def option_at(view: View, option: Option) -> list[int]:
+    return things_meant(view, kinds_of("summoners").subjects.get(option.key, ""), option.subject)
+
+
+def pick_at(view: View, option: Option, pick: int) -> list[int]:
+    return things_meant(view, kinds_of("summoners").picks.get(option.key, ""), pick)
+
+
+def option_place(view: View, option: Option) -> Place | None:  # noqa: ARG001  (as every game has it)
+    return None
+
+
+def pick_place(view: View, option: Option, pick: int) -> Place | None:  # noqa: ARG001  (as every game has it)
+    return None
+
+
+def things_of(view: View, facts: list[tuple[str, int]]) -> list[int]:
+    found: list[int] = []
+    for kind, value in facts:
+        found += things_meant(view, kind, value)
+    return list(dict.fromkeys(found))
+
+
+def things_meant(view: View, kind: str, value: int) -> list[int]:
+    """The figure, marker or piece that a number of this kind stands for, or whose attack or spell it is."""
+    state = summoners(view.ghost)
+    if kind == "spot":
+        return [SPOTS + value if value < SPOTS else value] if state.phase == "setup" else []
+    if kind not in ("unit", "thing", "objective", "piece", "beside", "obstacle", "attack", "wielded", "power", "value"):
+        return []
+    owner = NOBODY if value >= LASTINGS else owner_of(value)
+    if state.find(owner) is not None or state.objective(owner) is not None or state.piece(owner) is not None:
+        return [owner]
+    return []
+
+
+def marks(view: View) -> dict[str, int]:
+    """An order is one activation; an attack is everything until its dice have been counted."""
+    m, state = view.ghost, summoners(view.ghost)
+    acted = len([unit for unit in state.units if unit.is_activated])
+    order = state.round * ACTIVATIONS + acted
+    return {"order": order, "attack": 0 if m.find(Exchange) is None else order + 1, "round": state.round}

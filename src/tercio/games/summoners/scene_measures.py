@@ -1,0 +1,266 @@
+"""What the board asks while somebody drags, points or measures: ways, regions, lines of sight, cards in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.drawing import Sheet
+from tercio.games.measured import (
+    NO_FACING,
+    About,
+    Corner,
+    Paragraph,
+    Plan,
+    RayScene,
+    StatScene,
+    corners,
+)
+from tercio.games.summoners import chances
+from tercio.games.summoners.asides import between, control_words, describe, now_words
+from tercio.games.summoners.cards import Card, attack_text, power_text, profile_card
+from tercio.games.summoners.destinations import (
+    MOVES,
+    REPOSITIONS,
+    RUNS,
+    allowed_for,
+    first_allowed,
+    summoning_place,
+    ways_of,
+)
+from tercio.games.summoners.distances import region_of
+from tercio.games.summoners.ground import base_of, marker_of
+from tercio.games.summoners.melees import enemies_touching
+from tercio.games.summoners.names import unit_name
+from tercio.games.summoners.numbers import reflex, resistance, run
+from tercio.games.summoners.proposing import cut
+from tercio.games.summoners.rules.charging import charge_line
+from tercio.games.summoners.rules.disengaging import NEEDED, disengage_dice, holders
+from tercio.games.summoners.rules.moving import cost_of
+from tercio.games.summoners.rules.moving import way_of as walked
+from tercio.games.summoners.rules.sliding import slide
+from tercio.games.summoners.sight import cover_of, sees
+from tercio.games.summoners.state import CARDS, HERE, Summoners, Unit, summoners
+from tercio.games.summoners.strikes import Strike, attack_of, damage_bonus, dice_of, unit_in
+from tercio.games.summoners.wording import profile_of
+from tercio.geometry.distance import gap
+from tercio.geometry.points import path_length
+from tercio.geometry.shapes import Disc
+from tercio.kernel import Answer, Decision, Option, Point, View
+
+SNAP: Final = 350  # mils: so near to a base a drag means contact with it
+STRIKES: Final = ("melee", "melee-once", "ranged", "charge")
+
+WORDS: Final = {
+    "leave": ("Disengage test first: {0} %", "Zuerst Lösen-Probe: {0} %"),
+    "dice": ("{0} dice, each hits with {1} %", "{0} Würfel, jeder trifft mit {1} %"),
+    "expected": ("expected hits {0}", "im Mittel {0} Treffer"),
+    "hurts": (
+        "each hit wounds with {0} % (Resistance {1})",
+        "jeder Treffer verwundet mit {0} % (Widerstand {1})",
+    ),
+    "clear": ("{0}: {1}", "{0}: {1}"),
+}
+
+
+def word(key: str, lang: str, *values: object) -> str:
+    return WORDS[key][lang == "de"].format(*values)
+
+
+# -- plans ---------------------------------------------------------------------------------------------
+
+
+def plan_of(view: View, decision: Decision, answer: Answer, lang: str) -> Plan:
+    """How long the way is and what it costs; the dice of an attack and what they may do."""
+    state = summoners(view.ghost)
+    unit = state.find(answer.subject)
+    if answer.key in MOVES and unit is not None and answer.path:
+        option = decision.option(answer.key, answer.subject) or Option(answer.key, "", answer.subject)
+        return move_plan(state, unit, answer, allowed_for(view, unit, option), lang)
+    if answer.key == "charge" and unit is not None and answer.path:
+        plan = move_plan(state, unit, answer, run(state, unit).total, lang)
+        return plan._replace(rays=tuple([ray for target in answer.picks for ray in rays_to(state, unit, target, lang)]))
+    if answer.key in STRIKES and attack_of(state, answer.subject) is not None:
+        return strike_plan(state, answer, lang)
+    return Plan()
+
+
+def move_plan(state: Summoners, unit: Unit, answer: Answer, allowed: int, lang: str) -> Plan:
+    way = walked(unit, answer.path)
+    words: tuple[str, ...] = ()
+    if answer.key in ("walk", "run") and holders(state, unit):  # SU-DISENGAGE-02
+        dice, value = disengage_dice(state, unit).total, reflex(state, unit).total
+        words = (word("leave", lang, chances.passed(dice, value, NEEDED)),)
+    return Plan(
+        path_length((unit.at, *answer.path)),
+        cost_of(state, unit, way).total,
+        allowed,
+        ((unit.id, answer.path[-1], NO_FACING),),
+        words=words,
+    )
+
+
+def strike_plan(state: Summoners, answer: Answer, lang: str) -> Plan:
+    """SU-DICE-02, SU-DICE-05  The hit roll and the resistance test against it."""
+    attacker = state.units[unit_in(answer.subject)]
+    sheets: list[Sheet] = []
+    words: list[str] = []
+    rays: list[RayScene] = []
+    for pick in answer.picks:
+        target = state.find(pick)
+        if target is None or target.id == attacker.id:
+            continue
+        strike = Strike(attacker.id, answer.subject, target.id)
+        dice = dice_of(state, strike)
+        rays += rays_to(state, attacker, target.id, lang)
+        sheets.append(Sheet(answer.key, dice, answer.subject))
+        chance = chances.hit(reflex(state, target).total)
+        words.append(word("dice", lang, dice.total, chance))
+        mean = f"{max(0, dice.total) * chance / 100 + damage_bonus(state, strike).total:.1f}"
+        words.append(word("expected", lang, mean.replace(".", ",") if lang == "de" else mean))
+        hardness = resistance(state, target).total
+        words.append(word("hurts", lang, 100 - chances.passed(1, hardness, 1), hardness))
+    return Plan(rays=tuple(rays), sheets=tuple(sheets), words=tuple(words))
+
+
+# -- ways ------------------------------------------------------------------------------------------------
+
+
+def way_of(
+    view: View,
+    decision: Decision,
+    option: Option,
+    picks: tuple[int, ...],
+    to: Point,
+    facing: int,  # noqa: ARG001  (nobody has one in this game)
+) -> Answer | None:
+    """The shortest legal way to this place; into contact with what stands near it; else as far as it goes."""
+    state = summoners(view.ghost)
+    unit = state.find(option.subject)
+    if option.key in MOVES and unit is not None:
+        path = way_to(view, decision, option, unit, picks, to)
+        return None if not path else Answer(decision.seat, option.key, option.subject, picks, path)
+    if option.key == "charge" and unit is not None:
+        return charge_at(state, decision, option, unit, to)
+    if option.key == "summon":
+        spot = summoning_place(view, decision, option, picks, to, [])
+        return None if not spot else Answer(decision.seat, option.key, option.subject, picks, spot)
+    return Answer(decision.seat, option.key, option.subject, picks, (to,)) if option.corners else None
+
+
+def way_to(
+    view: View, decision: Decision, option: Option, unit: Unit, picks: tuple[int, ...], to: Point
+) -> tuple[Point, ...] | None:
+    state = summoners(view.ghost)
+    shape = snapped(state, unit, to)
+    ways = ways_of(state, unit, None if shape is not None else to, shape, picks)
+    if option.key in REPOSITIONS:
+        ways = [slide(unit, enemy, to) for enemy in enemies_touching(state, unit)] + ways
+    allowed = allowed_for(view, unit, option)
+    ways = [cut(state, unit, way, allowed) for way in ways]
+    return first_allowed(view, decision, option, picks, ways)
+
+
+def snapped(state: Summoners, unit: Unit, to: Point) -> Disc | None:
+    """The base or marker that the place all but touches, if it does not overlap another one."""
+    base = Disc(to[0], to[1], unit.profile.radius)
+    things = [base_of(other) for other in state.units if other.gone == HERE and other.id != unit.id]
+    things += [marker_of(each) for each in state.objectives]
+    near = [(gap(base, thing), thing) for thing in things if gap(base, thing) <= SNAP]
+    return min(near, key=lambda pair: pair[0])[1] if near else None
+
+
+def charge_at(state: Summoners, decision: Decision, option: Option, unit: Unit, to: Point) -> Answer | None:
+    """At the target nearest to where the player points."""
+    targets = [state.units[target] for target in option.among or (decision.subject,)]
+    targets.sort(key=lambda target: gap(base_of(target), Disc(to[0], to[1], 1)))
+    for target in targets:
+        end = charge_line(state, unit, target)
+        if end is not None:
+            return Answer(decision.seat, "charge", unit.id, (target.id,) if option.among else (), (end,))
+    return None
+
+
+def reach_of(view: View, option: Option) -> list[list[Corner]]:
+    state = summoners(view.ghost)
+    unit = state.find(option.subject)
+    if unit is None or (option.key not in MOVES and option.key != "charge"):
+        return []
+    is_run = option.key in RUNS or option.key == "charge"
+    limit = run(state, unit).total if is_run else allowed_for(view, unit, option)
+    return [corners(polygon) for polygon in region_of(state, unit, limit)]
+
+
+# -- lines of sight ----------------------------------------------------------------------------------------
+
+
+def rays_of(view: View, thing: int, lang: str) -> list[RayScene]:
+    """SU-LOS-02, SU-COVER-01  To every enemy: seen, in cover, or hidden; with the distance."""
+    state = summoners(view.ghost)
+    unit = state.find(thing)
+    if unit is None:
+        return []
+    return [ray for enemy in state.enemies_of(unit.seat) for ray in rays_to(state, unit, enemy.id, lang)]
+
+
+def rays_to(state: Summoners, unit: Unit, target: int, lang: str) -> list[RayScene]:
+    other = state.find(target)
+    if other is None:
+        return []
+    cover = cover_of(state, unit, other)
+    kind = "blocked" if not sees(state, unit, other) else "clear" if cover is None else "cover"
+    text = word("clear", lang, unit_name(state, other.id, lang), ", ".join(between(state, unit, other, lang)))
+    return [{
+        "kind": kind, "x": unit.at[0], "y": unit.at[1], "to_x": other.at[0], "to_y": other.at[1], "target": other.id,
+        "things": [] if cover is None else [cover], "text": text,
+    }]  # fmt: skip
+
+
+# -- inspectors ----------------------------------------------------------------------------------------------
+
+
+def about_of(view: View, thing: int, lang: str) -> About | None:
+    """The profile card with every special rule in words, and how the unit fares; terrain and markers in a line."""
+    state = summoners(view.ghost)
+    unit = state.find(thing)
+    if unit is not None:
+        return card_about(state, unit, profile_card(unit.profile, lang), lang)
+    profile = profile_of(view.game, thing) if thing >= CARDS else None
+    if profile is not None:
+        return about_card(thing, profile_card(profile, lang))
+    lines = describe(view, thing, lang)
+    if not lines:
+        return None
+    name, *rest = lines[0]
+    return {
+        "thing": thing,
+        "name": name.text,
+        "line": "".join([span.text for span in rest]).strip(),
+        "stats": [],
+        "dial": [],
+        "paragraphs": [],
+    }
+
+
+def card_about(state: Summoners, unit: Unit, card: Card, lang: str) -> About:
+    about = about_card(unit.id, card)
+    now: list[Paragraph] = [{"title": "", "text": now_words(state, unit, lang), "rule": ""}]
+    if not unit.profile.is_summoner:
+        now.append({"title": "", "text": control_words(state, unit, lang), "rule": "SU-CONTROL-02"})
+    about["name"] = unit_name(state, unit.id, lang)
+    about["paragraphs"] = [*now, *about["paragraphs"]]
+    return about
+
+
+def about_card(thing: int, card: Card) -> About:
+    stats: list[StatScene] = [
+        {"kind": value.key, "value": value.text, "text": value.name, "mark": "boost" if value.can_be_boosted else ""}
+        for value in card.values
+    ]
+    words: list[Paragraph] = [
+        {"title": each.name, "text": each.text, "rule": each.rules[0] if each.rules else ""} for each in card.specials
+    ]
+    words += [{"title": "", "text": attack_text(attack, card.lang), "rule": ""} for attack in card.attacks]
+    for power in (*card.spells, *card.actions):
+        words.append({"title": power_text(power, card.lang), "text": power.text, "rule": ""})
+    line = " · ".join([part for part in (card.kind, card.cost) if part])
+    return {"thing": thing, "name": card.name, "line": line, "stats": stats, "dial": [], "paragraphs": words}
