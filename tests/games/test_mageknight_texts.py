@@ -30,6 +30,8 @@ PUT_TOGETHER: dict[tuple[str, object], tuple[str, ...]] = {
     ("changes.py", "name"): ("controls", "neutral", "contested"),
     ("steps/phases.py", "one.effect.key"): ("resolve", "check-missions"),
     ("steps/phases.py", "kind"): ("command", "end"),
+    ("actions/special.py", "key"): ("levitate", "raise", "summon", "recall"),
+    ("actions/healing.py", "key"): ("heal", "heal-by-die", "magic-heal"),
     ("actions/action.py", "key"): (
         *("move", "sprint", "take-off", "land", "quick-move", "quick-take-off", "quick-land"),
         *("surge", "charge", "bound"),

@@ -100,6 +100,16 @@ def test_a_line_may_graze_a_shape(deep: int, expected: bool) -> None:
     assert crosses(oblong((0, 0), 0, 3_000, 1_000), (-5_000, 500 - deep), (5_000, 500 - deep), 10) == expected
 
 
+def test_a_line_is_deep_inside_where_its_middle_is_not() -> None:
+    """The line runs through the inner corner of an angle, which is the very middle of its way inside."""
+    angle = Polygon(((0, 0), (4_000, 0), (4_000, 2_000), (2_000, 2_000), (2_000, 4_000), (0, 4_000)))
+    wedge = Polygon(((0, 0), (90_000, 0), (0, 28)))
+
+    assert crosses(angle, (5_000, -1_000), (-1_000, 5_000), 10)
+    assert crosses(wedge, (-1_000, 12), (70_000, 0), 10)
+    assert not crosses(wedge, (-1_000, 8), (70_000, 0), 10)
+
+
 def test_stretches_of_a_disc_and_an_oblong() -> None:
     assert stretches(Disc(2_000, 0, 500), (0, 0), (9_000, 0)) == ((1_500, 2_500),)
     assert stretches(Disc(2_000, 300, 500), (0, 0), (9_000, 0)) == ((1_600, 2_400),)

@@ -143,6 +143,7 @@ class TableScene(TypedDict):
 
     wide: int
     high: int
+    below: int  # the side at which the one who looks sits: 0 south, 1 east, 2 north, 3 west
     title: str  # the scenario, the size of the armies
     round: int
     rounds: int  # 0: no limit

@@ -15,8 +15,7 @@ FINE = 1_024  # positions on a line are kept to this part of a mil
 def crosses(shape: Shape, a: Point, b: Point, grazing: int = 0) -> bool:
     """The segment from a to b meets the interior of the shape; touching the edge only is no crossing. Exact.
 
-    It may graze the shape: run up to `grazing` mils below its edge (for polygons measured in the middle of each part
-    of the segment inside).
+    It may graze the shape: run up to `grazing` mils below its edge.
     """
     left, low, right, high = shape.box
     (ax, ay), (bx, by) = a, b
@@ -27,7 +26,9 @@ def crosses(shape: Shape, a: Point, b: Point, grazing: int = 0) -> bool:
     if isinstance(shape, Polygon):
         if a == b:
             return is_interior(shape, a)
-        return is_deep_inside(shape, a, b, grazing) if grazing else bool(spans_inside(shape, a, b))
+        if not spans_inside(shape, a, b):
+            return False
+        return not grazing or is_deep_inside(shape, a, b, grazing) or runs_deeper(shape, a, b, grazing)
     reach = shape.radius - grazing
     if reach <= 0:
         return False
@@ -42,6 +43,22 @@ def crosses(shape: Shape, a: Point, b: Point, grazing: int = 0) -> bool:
         or is_nearer(bx, by, shape.ax, shape.ay, shape.bx, shape.by, reach)
         or cores_meet(shape, Oblong(ax, ay, bx, by, 0))
     )
+
+
+def runs_deeper(polygon: Polygon, a: Point, b: Point, depth: int) -> bool:
+    """Some point of the segment inside lies deeper than this, also where its middle does not; to a mil."""
+    left = fine_stretches(polygon, a, b)
+    for edge in polygon.edges:
+        for low, high in fine_stretches(Oblong(*edge, depth + 1), a, b):
+            left = [
+                span
+                for start, end in left
+                for span in ((start, min(end, low)), (max(start, high), end))
+                if span[0] + 1 < span[1]
+            ]
+        if not left:
+            return False
+    return bool(left)
 
 
 def is_nearer(x: int, y: int, ax: int, ay: int, bx: int, by: int, reach: int) -> bool:

@@ -991,6 +991,7 @@ export interface WarlordCard {
 export interface TableScene {
   wide: number;
   high: number;
+  below: number;
   title: string;
   round: number;
   rounds: number;

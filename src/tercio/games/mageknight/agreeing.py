@@ -42,7 +42,7 @@ class Terms(NamedTuple):
 
 
 def read_terms(table: Table) -> Terms:
-    """MK-STANDARD-01, MK-STANDARD-02  With the standard game chosen its values are filled in, unless others are given."""
+    """MK-STANDARD-01, MK-STANDARD-02  The standard game fills in its values, where no others are given."""
     options = table.choices("options", OPTIONS, default=())
     is_standard = STANDARD in options
     terms = Terms(
@@ -56,7 +56,7 @@ def read_terms(table: Table) -> Terms:
 
 
 def is_standard_game(terms: Terms) -> bool:
-    """MK-STANDARD-02 to MK-STANDARD-08  A turn limit beside the clock is a guard against endless play, no other game."""
+    """MK-STANDARD-02 to MK-STANDARD-08  A turn limit beside the clock makes no other game of it."""
     if STANDARD not in terms.options or ELEVATED in terms.options:
         return False
     return (terms.total, terms.board, terms.minutes) == (STANDARD_TOTAL, BOARD, STANDARD_MINUTES)
@@ -77,6 +77,20 @@ def refuse_hills(table: Table, options: tuple[str, ...], kinds: list[TerrainKind
                 f"MK-STANDARD-08 {kind.name_en} is elevated terrain, which the standard game does not have.",
                 f"MK-STANDARD-08 {kind.name_de} ist erhöhtes Gelände, das es im Standardspiel nicht gibt.",
             )
+
+
+def is_declined(table: Table, entries: Sequence[Table], pile: list[TerrainKind]) -> bool:
+    """MK-CONSTRUCTED-02  One player who declines is enough to do without constructed terrain."""
+    choices = [entry.choices("declines", (CONSTRUCTED,), default=()) for entry in entries]
+    decliners = [seat for seat, declined in enumerate(choices) if CONSTRUCTED in declined]
+    if decliners and any([kind.is_constructed for kind in pile]):
+        number = decliners[0] + 1
+        table.refuse(
+            "terrain",
+            f"MK-CONSTRUCTED-02 Player {number} does not agree to constructed terrain.",
+            f"MK-CONSTRUCTED-02 Spieler {number} stimmt konstruiertem Gelände nicht zu.",
+        )
+    return bool(decliners)
 
 
 # -- colours ----------------------------------------------------------------------------------------------

@@ -110,7 +110,7 @@ def begin_turn(m: Match, seat: Seat, rule: RuleId) -> None:
     put_player(m, player_of(m, seat)._replace(actions=state.total // 100))
     for warrior in state.warriors.copy():
         put(m, warrior._replace(has_acted=False, is_marked=False, has_moved=False, off=(), is_newly_hexed=False))
-    state.pieces = [piece._replace(damage=0) for piece in state.pieces]  # MK-CONSTRUCTED-31
+    state.pieces = [p._replace(damage=0) if p.damage else p for p in state.pieces]  # MK-CONSTRUCTED-31
     m.emit(Event("turn", rule, (seat, state.turn, state.total // 100)))
 
 
@@ -172,6 +172,7 @@ def move(m: Match, warrior: Warrior, path: tuple[Point, ...], facing: int, rule:
     for x, y in path:
         facts.extend((x, y))
     m.emit(Event("moved", rule, tuple(facts)))
+    lose_watch(m, warrior)
 
 
 def turn(m: Match, warrior: Warrior, facing: int, rule: RuleId, counts: bool = True) -> None:
@@ -179,6 +180,8 @@ def turn(m: Match, warrior: Warrior, facing: int, rule: RuleId, counts: bool = T
     if facing != warrior.facing:
         put(m, warrior._replace(facing=facing, has_moved=warrior.has_moved or counts))
     m.emit(Event("turned", rule, (warrior.id, facing)))
+    if counts and facing != warrior.facing:
+        lose_watch(m, warrior)
 
 
 def place(m: Match, warrior: Warrior, at: Point, facing: int, rule: RuleId) -> None:
@@ -191,6 +194,19 @@ def set_down(m: Match, warrior: Warrior, at: Point, facing: int, rule: RuleId) -
     """Who was carried is somewhere else now, and can be given no action this turn."""
     put(m, warrior._replace(at=at, facing=facing, has_moved=True, has_acted=True))
     m.emit(Event("set-down", rule, (warrior.id, *at, facing)))
+
+
+def levitate(m: Match, warrior: Warrior, at: Point, facing: int, rule: RuleId) -> None:
+    """MK-MOVE-11, MKA-MAGICLEVITATION-01  It stands elsewhere, and can be given no action this turn."""
+    put(m, warrior._replace(at=at, facing=facing, has_moved=True, has_acted=True))
+    m.emit(Event("levitated", rule, (warrior.id, *at, facing)))
+    lose_watch(m, warrior)
+
+
+def lose_watch(m: Match, warrior: Warrior) -> None:
+    """MKA-OVERWATCH-01  Whoever moves watches no longer."""
+    if warrior.is_watching:
+        stop_watching(m, mageknight(m).warriors[warrior.id], "MKA-OVERWATCH-01")
 
 
 def change_level(m: Match, warrior: Warrior, is_soaring: bool, rule: RuleId) -> None:

@@ -17,7 +17,7 @@ SHOTS: Final = ("ranged", "precise")
 
 
 def close_call(state: MageKnight, answer: Answer) -> int:
-    """The warrior about whose base there can be two opinions; NOBODY where there is but one, or no die was agreed on."""
+    """The warrior about whose base there can be two opinions; NOBODY where no die was agreed on."""
     warrior = state.find(answer.subject) if CLOSE_CALLS in state.options else None
     if warrior is None:
         return NOBODY

@@ -86,11 +86,6 @@ def cap_movement(state: MageKnight, tally: Tally) -> None:
 # -- terrain ---------------------------------------------------------------------------------------------------
 
 
-def is_frozen(state: MageKnight) -> bool:
-    """Water is clear terrain, for everything."""
-    return has_effect(state, FROZEN_WATER)
-
-
 def structure_of(state: MageKnight, piece: Piece) -> Tally:
     """MK-CONSTRUCTED-30, b78: modifiers add up, under the rule of 3; nothing falls down by itself."""
     tally = Tally(piece.structure, "MK-CONSTRUCTED-30")

@@ -153,12 +153,11 @@ def cover_on(state: MageKnight, ends: Ends, shooter: Warrior, target: Warrior, a
     for mark in state.land().hiding:
         if mark.piece.is_constructed and is_large(shooter, target):
             continue
-        if contains(mark.shape, target.at):  # MK-TERRAIN-19, b39
-            if is_felt(ends, mark.piece, holds=True):
-                return mark.piece.id
-        elif not ends.from_air and reaches_beyond(mark, shooter, a, b):
-            if is_felt(ends, mark.piece, contains(mark.shape, shooter.at)):
-                return mark.piece.id
+        is_in = contains(mark.shape, target.at)  # MK-TERRAIN-19, b39
+        if not is_in and (ends.from_air or not reaches_beyond(mark, shooter, a, b)):
+            continue
+        if is_felt(ends, mark.piece, is_in or contains(mark.shape, shooter.at)):
+            return mark.piece.id
     return NOBODY
 
 

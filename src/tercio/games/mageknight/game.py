@@ -12,11 +12,16 @@ from tercio.games.mageknight.state import MageKnight, mageknight
 from tercio.games.mageknight.steps.aftermath import Aftermath, Confuse, Freeze, Shatter
 from tercio.games.mageknight.steps.arriving import Arrival
 from tercio.games.mageknight.steps.attacking import Attack
+from tercio.games.mageknight.steps.battering import Battering
+from tercio.games.mageknight.steps.bombarding import Blast, Bombard
+from tercio.games.mageknight.steps.bounding import Leap
 from tercio.games.mageknight.steps.carrying import SetDown
 from tercio.games.mageknight.steps.commanding import Poison, Rally
 from tercio.games.mageknight.steps.ending import AgreeToEnd
 from tercio.games.mageknight.steps.escorting import Escort
+from tercio.games.mageknight.steps.falling import LeaveItems
 from tercio.games.mageknight.steps.fighting import Strike
+from tercio.games.mageknight.steps.formations import MoveFormation
 from tercio.games.mageknight.steps.given import Given
 from tercio.games.mageknight.steps.harming import ChangeSides, Harm
 from tercio.games.mageknight.steps.laying import LayTerrain
@@ -30,9 +35,14 @@ from tercio.games.mageknight.steps.preparing import (
     Prepare,
 )
 from tercio.games.mageknight.steps.shooting import Shot
+from tercio.games.mageknight.steps.singling import Outmatch, SingleOut, Tire
+from tercio.games.mageknight.steps.special import BringBack, RollToHeal
 from tercio.games.mageknight.steps.spinning import FreeSpin
 from tercio.games.mageknight.steps.surging import Surge
 from tercio.games.mageknight.steps.turns import ActionPhase, Battle, Turn
+from tercio.games.mageknight.steps.volleys import Volley
+from tercio.games.mageknight.steps.watching import ShootOnWatch
+from tercio.games.mageknight.steps.weather import Storm
 from tercio.games.vocabulary import as_table
 from tercio.kernel import Answer, Decision, Dice, Game, Match, Seat, Setup, State, Step, View
 
@@ -45,11 +55,13 @@ class MageKnightGame(Game):
     opening = "turn"
     state_kind: type[State] = MageKnight
     step_kinds: tuple[type[Step], ...] = (
-        ActionPhase, AgreeToEnd, ChangeSides, Harm,
+        Battering, LeaveItems, Storm, ActionPhase, AgreeToEnd, ChangeSides, Harm,
         Arrival, Attack, Battle, ChooseDomain, ChooseSide, CommandPhase, Deploy, FreeSpin, Given, LayMission,
-        LayTerrain, MoveWarrior, Prepare, SetDown, Shot, Strike, Surge, Turn,
+        LayTerrain, Leap, MoveWarrior, Prepare, SetDown, Shot, Strike, Surge, Turn,
         EndPhase, Escort, Poison, Rally, ResolveDue,
+        Blast, Bombard, BringBack, Outmatch, RollToHeal, ShootOnWatch, SingleOut, Tire,
         Aftermath, Confuse, Freeze, Shatter,
+        MoveFormation, Volley,
     )  # fmt: skip
 
     def __init__(self, content: Content, packs: dict[str, str]) -> None:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from tercio.games.mageknight.abilities import AQUATIC, FLIGHT, has
-from tercio.games.mageknight.dials import DEEP, SHALLOW, WAVE, WINGS
+from tercio.games.mageknight.dials import WAVE, WINGS
 from tercio.games.mageknight.landscape import shape_of
 from tercio.games.mageknight.state import (
     CYLINDER_RADIUS,

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from tercio.games.mageknight.ground import disc, flies
 from tercio.games.mageknight.landscape import shape_of
 from tercio.games.mageknight.numbers import range_of
-from tercio.games.mageknight.rules.moving import bars
+from tercio.games.mageknight.rules.standing import bars
 from tercio.games.mageknight.state import HERE, INCH, MISSION_RADIUS, MageKnight, Warrior
 from tercio.geometry.angles import SCALE, direction, nearest_facing
 from tercio.geometry.points import TOUCH, centre_distance, path_length, towards

@@ -20,12 +20,9 @@ def seats_at(state: MageKnight, mission: Mission) -> list[Seat]:
 def check(m: Match) -> None:
     """MK-OBJECTIVE-05, MK-OBJECTIVE-07, MK-OBJECTIVE-11, MK-OBJECTIVE-13, MK-ELIM-07, a34, a35"""
     state = mageknight(m)
-    standing = sides_with_active(state)
+    if take_all(m):
+        return
     for mission in list(state.missions):
-        if len(standing) == 1:
-            holder = mission.holder if mission.holder in standing[0] else standing[0][0]
-            changes.hold(m, mission, holder, "MK-ELIM-07")
-            continue
         seats = seats_at(state, mission)
         if not seats:
             if mission.holder == CONTESTED:
@@ -34,6 +31,18 @@ def check(m: Match) -> None:
             changes.hold(m, mission, CONTESTED, "MK-OBJECTIVE-07")
         elif mission.holder < 0 or not state.are_allied(seats[0], mission.holder):
             changes.hold(m, mission, seats[0], "MK-OBJECTIVE-11")
+
+
+def take_all(m: Match) -> bool:
+    """MK-ELIM-07, b94, b95: the last side with active warriors controls everything. False: there are others."""
+    state = mageknight(m)
+    standing = sides_with_active(state)
+    if len(standing) != 1:
+        return False
+    for mission in list(state.missions):
+        holder = mission.holder if mission.holder in standing[0] else standing[0][0]
+        changes.hold(m, mission, holder, "MK-ELIM-07")
+    return True
 
 
 def sides_with_active(state: MageKnight) -> list[list[Seat]]:

@@ -69,6 +69,8 @@ def name_of(game: Game, state: MageKnight, kind: str, value: int, lang: str) -> 
     if kind in ("able", "source"):
         ability, owner = spoken(ABILITY_NAMES.get(ability_of(value)), lang), owner_of(value)
         return f"{ability}, {warrior_name(state, owner, lang)}"
+    if kind == "receipt":
+        return receipt_words(value, thing_name(game, state, source_in(value), lang), lang)
     if kind == "ability":
         return spoken(ABILITY_NAMES.get(ability_of(value)), lang)
     if kind == "side":

@@ -8,14 +8,17 @@ from tercio.games.mageknight.abilities import (
     AQUATIC,
     ARCING_FIRE,
     BATTLE_ARMOR,
+    BOMBARDMENT,
     CRUSHING_BLOW,
     DEFEND,
     DODGE,
     ENHANCEMENT,
     FORCED_MARCH,
     GHOSTFORM,
+    HEALING,
     HEX,
     INVULNERABILITY,
+    MAGIC_HEALING,
     PIERCE,
     SHOCKWAVE,
     SNEAK_ATTACK,
@@ -38,15 +41,18 @@ from tercio.games.mageknight.dials import (
     RANGED_DAMAGE,
     SWORD,
     WAND,
+    Shell,
+    WAVE,
 )
 from tercio.games.mageknight.domains import cap_movement, cap_range, changes_for
 from tercio.games.mageknight.fire import Line
-from tercio.games.mageknight.ground import friends_touching, is_in_front, is_in_water, swims
+from tercio.games.mageknight.ground import friends_touching, is_in_front, is_in_water, move_type
 from tercio.games.mageknight.state import DOMAINS, INCH, ITEMS, MageKnight, Warrior
 from tercio.geometry.shapes import contains
 from tercio.kernel import NOBODY, Tally
 
 RULE_OF_THREE: Final = 3  # MK-MOD-10
+HEALS: Final = (HEALING, MAGIC_HEALING)  # with these all modifiers are ignored
 PIERCED: Final = (BATTLE_ARMOR, TOUGHNESS, INVULNERABILITY)
 CRUSHED: Final = (TOUGHNESS, INVULNERABILITY, DODGE)
 
@@ -66,6 +72,8 @@ class Aim(NamedTuple):
     point_blank: str = ""  # "attack" or "damage"
     using: str = ""  # the special ability that the attack is made with
     instead: int = 0  # what replaces the damage value: a die, or 1
+    shell: Shell | None = None  # MK-BOMB-19  whose printed values count in place of the attacker's
+    is_at_terrain: bool = False  # b68: at what was built; nobody is the target, so the attacker stands for it
 
     def is_supporting(self, warrior: Warrior) -> bool:
         """MK-FORMATION-34  A member other than the primary attacker, who has no use of its abilities now."""
@@ -172,7 +180,11 @@ def attack_type(aim: Aim) -> str:
 
 def attack_bonus(state: MageKnight, aim: Aim) -> Tally:
     """MK-MOD-03, MK-MOD-14, MK-MELEE-06, MK-RANGED-13  Outside the rule of 3; only changes to it are limited."""
+    if aim.shell is not None:  # a79
+        return Tally(0, "MK-RANGED-13")
     tally = Tally(aim.attacker.figure.bonus(attack_type(aim)), "MK-RANGED-13" if aim.is_ranged else "MK-MELEE-06")
+    if aim.using in HEALS:
+        return tally
     modified(state, aim.attacker, tally, ATTACK_BONUS)
     return bounded(tally)
 
@@ -180,9 +192,19 @@ def attack_bonus(state: MageKnight, aim: Aim) -> Tally:
 def attack_of(state: MageKnight, aim: Aim) -> Tally:
     """MK-ATTACKSEQ-06, MK-ATTACKSEQ-09  The attack value with its modifiers, without the attack bonus."""
     attacker, target = aim.attacker, aim.target
+    if aim.shell is not None:
+        return Tally(aim.shell.attack, "MK-BOMB-19")
     tally = Tally(printed(attacker, ATTACK), "MK-COMBAT-13")
+    if aim.using in HEALS:
+        return tally
     modified(state, attacker, tally, ATTACK)
-    if not is_in_front(target, attacker.at):
+    if aim.point_blank == ATTACK:
+        tally.add(1, "MK-BOW-02")
+    if attacker.hexed_by != NOBODY:
+        tally.add(-1, rule_of(HEX))
+    if aim.is_at_terrain:
+        return bounded(tally)
+    if aim.using != BOMBARDMENT and not is_in_front(target, attacker.at):  # a79
         tally.add(1, "MK-RANGED-11" if aim.is_ranged else "MK-MELEE-05")
     if aim.supporters:
         tally.add(aim.supporters, "MK-MOB-03")
@@ -192,10 +214,6 @@ def attack_of(state: MageKnight, aim: Aim) -> Tally:
         tally.add(-3, "MK-CAPTURE-23" if target.guard == attacker.id else "MK-CAPTURE-03")
     if aim.is_precise:
         tally.add(-2, "MK-BOW-05")
-    if aim.point_blank == ATTACK:
-        tally.add(1, "MK-BOW-02")
-    if attacker.hexed_by != NOBODY:
-        tally.add(-1, rule_of(HEX))
     if aim.using == ARCING_FIRE:
         tally.add(-1, rule_of(ARCING_FIRE))
     if aim.is_ranged:
@@ -213,20 +231,23 @@ def defense_of(state: MageKnight, aim: Aim) -> Tally:
     """MK-ATTACKSEQ-08  The target's defense against this attack."""
     target = aim.target
     tally = Tally(printed(target, DEFENSE), "MK-COMBAT-14")
-    if target.guard != NOBODY:  # a69
+    if target.guard != NOBODY or aim.using in HEALS:  # a69
         return tally
     best = lent_defense(state, target)
     if best is not None and aim.using != SHOCKWAVE:
         tally.set(best.now.defense, rule_of(DEFEND), best.id)
     modified(state, target, tally, DEFENSE)
-    if swims(state, target) and is_in_water(state, target) and (aim.is_ranged or not has(target, AQUATIC)):
-        tally.add(2, "MK-MOVE-29")
+    if state.pieces and is_in_water(state, target):
+        if move_type(state, target) == WAVE:
+            tally.add(2, "MK-MOVE-29")
+        elif aim.is_ranged and has(target, AQUATIC):  # a wave already swims: the same water protects once
+            tally.add(2, rule_of(AQUATIC))
     if aim.is_ranged:
         line = aim.line
         if line is not None and line.cover != NOBODY:
             tally.add(1, "MK-TERRAIN-20")
         if line is not None and line.has_height:
-            tally.add(1, "MK-ELEV-18")
+            tally.add(1, "MK-FLY-15" if target.is_soaring else "MK-ELEV-18")
         for wall in () if line is None else line.walls:
             tally.add(state.strength_of(wall), "MK-CONSTRUCTED-22", wall)
         for ability in (BATTLE_ARMOR, INVULNERABILITY):
@@ -260,8 +281,14 @@ def lent_defense(state: MageKnight, target: Warrior) -> Warrior | None:
 
 def damage_of(state: MageKnight, aim: Aim) -> Tally:
     """MK-DAMAGE-02, MK-DAMAGE-05, MK-DAMAGE-06, MK-ATTACKSEQ-12, MK-ATTACKSEQ-13"""
+    if aim.shell is not None:
+        return Tally(aim.shell.damage, "MK-BOMB-19")
     name = RANGED_DAMAGE if aim.is_ranged else DAMAGE
     tally = Tally(printed(aim.attacker, name), "MK-RANGED-10" if aim.is_ranged else "MK-MELEE-04")
+    if aim.using in HEALS:
+        if aim.instead:
+            tally.set(aim.instead, rule_of(aim.using))
+        return tally
     if aim.instead:
         tally.set(aim.instead, rule_of(aim.using or WEAPON_MASTER))
     elif not aim.is_ranged and has(aim.attacker, SNEAK_ATTACK) and not is_in_front(aim.target, aim.attacker.at):

@@ -25,7 +25,7 @@ from tercio.games.mageknight.packing_figures import UNNUMBERED, read_figure
 from tercio.games.mageknight.packing_shells import read_shell
 from tercio.games.mageknight.packing_terrain import joined, read_changes, read_kind
 
-FORBIDDEN: Final = ("ranged", "sprint", "surge", "precision", "soaring", "point-blank")
+FORBIDDEN: Final = ("ranged", "ranged-attacks", "sprint", "surge", "precision", "soaring", "point-blank")
 EFFECTS: Final = (
     "drift-doubled", "weaker-terrain", "stronger-terrain", "demoralized-die", "frozen-water", "magestone-storm",
     "clear-skies",

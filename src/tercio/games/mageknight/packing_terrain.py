@@ -10,6 +10,7 @@ from tercio.games.mageknight.dials import (
     CLEAR,
     CONCEALING,
     HINDERING,
+    SPECIAL_KINDS,
     TERRAIN_KINDS,
     VALUES,
     Change,
@@ -66,6 +67,8 @@ def read_kind(entry: Table) -> TerrainKind:
         entry.refuse("radius", "An outline or a radius is needed.", "Ein Umriss oder ein Radius fehlt.")
     if outline and len(outline) < 3:
         entry.refuse("outline", "An outline has at least 3 corners.", "Ein Umriss hat mindestens 3 Ecken.")
+    if kind.is_elevated and kind.kind in SPECIAL_KINDS:
+        entry.refuse("elevated", "Only the main kinds are elevated.", "Erhöht sind nur die Hauptarten.")
     if kind.is_abrupt and not kind.is_elevated:
         entry.refuse("abrupt", "Only elevated terrain is abrupt.", "Abrupt ist nur erhöhtes Gelände.")
     check_card(entry, kind)
@@ -116,5 +119,6 @@ def joined(entry: Table, kinds: dict[str, TerrainKind]) -> TerrainKind:
     used = [kinds[card] for card in known if card in cards]
     return whole._replace(
         is_constructed=bool(used) and all([kind.is_constructed for kind in used]),
+        is_elevated=any([kind.is_elevated for kind in used]),
         is_abrupt=any([kind.is_abrupt for kind in used]),
     )

@@ -31,7 +31,7 @@ from tercio.games.mageknight.setup import SETUP_KEYS
 from tercio.games.mageknight.state import INCH, MageKnight, Player, mageknight
 from tercio.games.mageknight.steps.preparing import Prepare
 from tercio.games.mageknight.steps.turns import ACTIONS, BEGIN, ActionPhase, Battle, Turn
-from tercio.games.mageknight.wording import ANSWER_WORDS, label_of, labelled, numbers_of, subject_of, word_of
+from tercio.games.mageknight.wording import ANSWER_WORDS, label_of, labelled, number_of, numbers_of, subject_of, word_of
 from tercio.games.vocabulary import Detail, Vocabulary, read_pending, write_pending
 from tercio.kernel import NOBODY, Game, Match, Seat, State, Step
 
@@ -60,7 +60,7 @@ class MageKnightVocabulary(Vocabulary):
         return write_position(m)
 
     def id_of(self, state: State, name: str) -> int | None:
-        return numbers_of(cast(MageKnight, state)).get(name)
+        return number_of(cast(MageKnight, state), name)
 
     def name_of(self, state: State, number: int) -> str:
         return label_of(cast(MageKnight, state), number)
@@ -206,7 +206,7 @@ def write_position(m: Match) -> dict[str, Any]:
         "players": [write_player(player) for player in state.players],
         "warriors": {warrior.label: write_warrior(state, warrior) for warrior in state.warriors},
         "missions": [write_mission(mission) for mission in state.missions],
-        "terrain": {piece.label: write_piece(piece) for piece in state.pieces},
+        "terrain": {piece.label: write_piece(state, piece) for piece in state.pieces},
         "loot": [write_loot(loot) for loot in state.loot],
         "bombs": [write_bomb(state, bomb) for bomb in state.bombs],
         "pending": write_pending(m),

@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from tercio.content.table import Table
 from tercio.games.mageknight.abilities import NAMES
-from tercio.games.mageknight.dials import TERRAIN_KINDS, Figure, TerrainKind
+from tercio.games.mageknight.dials import SPECIAL_KINDS, TERRAIN_KINDS, Figure, TerrainKind
+from tercio.games.mageknight.landscape import shape_of
 from tercio.games.mageknight.packing import Content
 from tercio.games.mageknight.packing_figures import LEVELS
 from tercio.games.mageknight.packing_terrain import read_changes
-from tercio.games.mageknight.rules.placing import turned_around
+from tercio.games.mageknight.rules.placing import is_on_edge, turned_around
 from tercio.games.mageknight.state import (
     BOMBS,
     CONTESTED,
@@ -158,9 +159,10 @@ def write_mission(mission: Mission) -> dict[str, Any]:
 
 def read_pieces(table: Table, content: Content, board: int) -> list[Piece]:
     pieces: list[Piece] = []
+    hosts: dict[str, str] = {}
     for index, label in enumerate(table.keys()):
         entry = table.table(label)
-        kinds = content.kinds
+        kinds = {name: kind for name, kind in content.kinds.items() if not kind.parts}
         is_named = entry.value("card") != ""
         usual = label if label in kinds and not entry.has("kind") else ""
         card = kinds.get(entry.choice("card", tuple(kinds), default=usual) if is_named else "")
@@ -185,7 +187,26 @@ def read_pieces(table: Table, content: Content, board: int) -> list[Piece]:
                 read_changes(entry) if card is None or entry.has("changes") else card.changes,
             )
         )
-    return pieces
+        if entry.has("on"):
+            hosts[label] = entry.choice("on", [other for other in table.keys() if other != label])
+            check_host(entry, table, hosts[label])
+        check_piece(entry, pieces[-1])
+    named = {piece.label: piece for piece in pieces}
+    return [piece.laid_on(named[hosts[piece.label]]) if hosts.get(piece.label) in named else piece for piece in pieces]
+
+
+def check_host(entry: Table, table: Table, host: str) -> None:
+    """b56: areas lie on pieces, not on other areas."""
+    if host in table.keys() and table.table(host).has("on"):
+        entry.refuse("on", f'"{host}" lies on another piece itself.', f"„{host}“ liegt selbst auf einem anderen Teil.")
+
+
+def check_piece(entry: Table, piece: Piece) -> None:
+    """MK-TERRAIN-03, b55, b58: the special kinds are never elevated; access points lie on the outline."""
+    if entry.data.get("elevated") and piece.kind in SPECIAL_KINDS and not entry.has("on"):
+        entry.refuse("elevated", "Only the main kinds are elevated.", "Erhöht sind nur die Hauptarten.")
+    if (piece.radius or len(piece.outline) > 2) and [at for at in piece.access if not is_on_edge(shape_of(piece), at)]:
+        entry.refuse("access", "An access point lies on the outline.", "Ein Zugangspunkt liegt auf dem Umriss.")
 
 
 def read_shape(entry: Table, card: TerrainKind | None, board: int) -> tuple[tuple[Point, ...], int]:
@@ -206,10 +227,12 @@ def read_shape(entry: Table, card: TerrainKind | None, board: int) -> tuple[tupl
     return turned_around(corners, (x, y), facing), 0
 
 
-def write_piece(piece: Piece) -> dict[str, Any]:
+def write_piece(state: MageKnight, piece: Piece) -> dict[str, Any]:
     shape: dict[str, Any] = {"outline": [inches(point) for point in piece.outline]}
     if piece.radius:
         shape = {"at": inches(piece.outline[0]), "radius": piece.radius / INCH}
+    below = state.piece(piece.part_of)
+    host = {} if below is None else {"on": below.label}
     return {
         "card": piece.card,
         "kind": piece.kind,
@@ -225,6 +248,7 @@ def write_piece(piece: Piece) -> dict[str, Any]:
         "damage": piece.damage,
         "changes": {change.value: change.amount for change in piece.changes},
         "number": piece.id - PIECES,
+        **host,
     }
 
 

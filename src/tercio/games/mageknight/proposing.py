@@ -5,14 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.catalogue import content_of
-from tercio.games.mageknight.ground import facing_towards
+from tercio.games.mageknight.ground import facing_towards, foot_of
 from tercio.games.mageknight.headings import headings
 from tercio.games.mageknight.position_pieces import INWARDS
+from tercio.games.mageknight.proposing_formations import FORMING, gathered, plans
+from tercio.games.mageknight.proposing_special import SPECIAL, special
+from tercio.games.mageknight.rules.carrying import room_beside
 from tercio.games.mageknight.rules.escorting import PLACES, spots_beside
+from tercio.games.mageknight.rules.items import free_spot
 from tercio.games.mageknight.rules.moving import Way, allowance
-from tercio.games.mageknight.state import INCH, KINDS, MageKnight, Warrior, mageknight
+from tercio.games.mageknight.rules.talents import LEVEL_CHANGES
+from tercio.games.mageknight.state import INCH, KINDS, LOOT_RADIUS, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.ending import TABLE_TALK
-from tercio.games.mageknight.steps.laying import find_place, kinds_in
+from tercio.games.mageknight.steps.laying import access_for, find_place, kinds_in
 from tercio.games.mageknight.steps.preparing import first_room
 from tercio.games.mageknight.zones import DEPTH, MARGIN, turned
 from tercio.geometry.angles import SCALE, direction
@@ -22,11 +27,15 @@ from tercio.kernel.proposing import filled
 
 TRIES: Final = 4
 RARELY: Final = 50  # so seldom is it tried to end a game by talking
+SELDOM: Final = 8  # and to put down an item
+TOKENS: Final = ("drop", "leave")
 SETTING_UP: Final = ("mission", "terrain", "deploy")
 
 
 def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Answer]:
     """Up to so many different legal answers, the options in random order."""
+    if decision.kind == "formation":
+        return plans(view, decision, number, dice)
     state = mageknight(view.ghost)
     found: list[Answer] = []
     options = list(decision.options)
@@ -51,8 +60,16 @@ def tries(state: MageKnight, decision: Decision, option: Option, number: int, di
     if option.key == "spin":
         warrior, mover = state.warriors[option.subject], state.warriors[decision.subject]
         return [Answer(decision.seat, "spin", option.subject, (), (), (facing_towards(warrior.at, mover.at),))]
+    if option.key == "set-down":
+        return set_beside(state, decision, option)
     if option.key == "escort":
         return escorts(state, decision, option, dice)
+    if option.key in TOKENS:
+        return tokens(state, decision, option, dice)
+    if option.key in FORMING:
+        return [gathered(state, decision, option, dice) for _ in range(TRIES)]
+    if option.key in SPECIAL:
+        return [special(state, decision, option, dice) for _ in range(TRIES)]
     if option.corners == 0:
         return [filled(decision, option, (), dice) for _ in range(TRIES)]
     if decision.kind in SETTING_UP:
@@ -63,11 +80,30 @@ def tries(state: MageKnight, decision: Decision, option: Option, number: int, di
     return [walk(state, decision, option, warrior, dice) for _ in range(TRIES)]
 
 
+def set_beside(state: MageKnight, decision: Decision, option: Option) -> list[Answer]:
+    """MKA-STRONGFLIER-01  A place beside the carrier."""
+    carried, carrier = state.warriors[option.subject], state.warriors[decision.subject]
+    spot = room_beside(state, carried, carrier)
+    return [] if spot is None else [Answer(decision.seat, "set-down", carried.id, (), (spot,), (carried.facing,))]
+
+
 def escorts(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> list[Answer]:
     """MK-CAPTURE-10  Places for a captive beside its guard."""
     guard, captive = state.warriors[decision.subject], state.warriors[option.subject]
     spots = spots_beside(state, guard, captive, 1 + dice.below(PLACES))
     return [Answer(decision.seat, "escort", captive.id, (), (spot,), (captive.facing,)) for spot in reversed(spots)]
+
+
+def tokens(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> list[Answer]:
+    """MK-ITEM-20, MK-ITEM-26  An item beside its bearer, or under it. Few put down what serves them well."""
+    if option.key == "drop" and dice.below(SELDOM):
+        return []
+    bearer = state.warriors[option.subject if option.key == "drop" else decision.subject]
+    picks = (option.among[dice.below(len(option.among))],) if option.among else ()
+    dx, dy = direction(dice.below(360))
+    far = foot_of(bearer).radius + LOOT_RADIUS + 1
+    spots = [(bearer.at[0] + dx * far // SCALE, bearer.at[1] + dy * far // SCALE), free_spot(state, bearer)]
+    return [Answer(decision.seat, option.key, option.subject, picks, (spot,)) for spot in spots if spot is not None]
 
 
 def split(decision: Decision, option: Option, dice: Dice) -> Answer:
@@ -81,7 +117,7 @@ def split(decision: Decision, option: Option, dice: Dice) -> Answer:
 
 def marches(state: MageKnight, decision: Decision, option: Option, warrior: Warrior, dice: Dice) -> list[Answer]:
     """Ways that lead somewhere, for a bot that weighs them, and one at random."""
-    way = Way(warrior, (warrior.at,), option.key == "sprint", option.key in ("take-off", "land"))
+    way = Way(warrior, (warrior.at,), option.key == "sprint", option.key in LEVEL_CHANGES)
     allowed = allowance(state, way).total * INCH
     found = [
         Answer(decision.seat, option.key, warrior.id, (), heading.path, (heading.facing,))
@@ -92,23 +128,27 @@ def marches(state: MageKnight, decision: Decision, option: Option, warrior: Warr
 
 def walk(state: MageKnight, decision: Decision, option: Option, warrior: Warrior, dice: Dice) -> Answer:
     """Straight ahead: towards an enemy or a mission token, or anywhere."""
-    way = Way(warrior, (warrior.at,), option.key == "sprint", option.key in ("take-off", "land"))
+    way = Way(warrior, (warrior.at,), option.key == "sprint", option.key in LEVEL_CHANGES)
     allowed = allowance(state, way).total * INCH
     goals = [mission.at for mission in state.missions]
     enemies = [w for w in state.here() if state.are_enemies(warrior, w)]
     goals.extend([enemy.at for enemy in enemies])
+    if option.key == "bound" and enemies:
+        end, enemy = anywhere(warrior.at, allowed, dice), enemies[dice.below(len(enemies))]
+        return Answer(decision.seat, "bound", warrior.id, (), (end,), (facing_towards(end, enemy.at),))
+    along = (option.among[dice.below(len(option.among))],) if option.among and dice.below(2) else ()
     is_attack = option.key in ("surge", "charge")
     if enemies and (is_attack or dice.below(3) == 0):
         enemy = enemies[dice.below(len(enemies))]
         far = centre_distance(warrior.at, enemy.at) - warrior.figure.radius - enemy.figure.radius - 2
         end = towards(warrior.at, enemy.at, max(0, min(allowed, far)))
-        return Answer(decision.seat, option.key, warrior.id, (), (end,), (facing_towards(end, enemy.at),))
+        return Answer(decision.seat, option.key, warrior.id, along, (end,), (facing_towards(end, enemy.at),))
     if goals and dice.below(3):
         goal = goals[dice.below(len(goals))]
         end = towards(warrior.at, goal, min(allowed, centre_distance(warrior.at, goal)))
     else:
         end = anywhere(warrior.at, allowed, dice)
-    return Answer(decision.seat, option.key, warrior.id, (), (end,), (dice.below(360),))
+    return Answer(decision.seat, option.key, warrior.id, along, (end,), (dice.below(360),))
 
 
 def anywhere(at: Point, allowed: int, dice: Dice) -> Point:
@@ -152,6 +192,6 @@ def last_resorts(view: View, decision: Decision) -> list[Answer]:
             if place is not None:
                 at, facing = place
                 number = KINDS + numbers.index(kind.id)
-                path = (at, at) if kind.is_abrupt else (at,)
+                path = (at, *access_for(view.ghost, kind, at, facing))
                 found.append(Answer(decision.seat, "terrain", number, (), path, (facing,)))
     return [answer for answer in found if view.judge(answer)][:1]

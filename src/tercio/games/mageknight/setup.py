@@ -11,8 +11,10 @@ from tercio.games.mageknight.agreeing import (
     OPTIONS,
     STANDARD,
     coloured,
+    is_declined,
     read_terms,
     refuse_hills,
+    without,
 )
 from tercio.games.mageknight.build import Army, Recruit, cost_of, points_of, problems_of, start_of
 from tercio.games.mageknight.dials import Figure
@@ -47,6 +49,8 @@ def read_setup(content: Content, setup: Setup) -> MageKnight:
     check_teams(table, players)
     players = coloured(table, entries[:MOST_SEATS], players)
     pile = read_pile(content, table, len(players))
+    if is_declined(table, entries, [content.kinds[kind] for kind in pile]):
+        terms = terms._replace(options=without(CONSTRUCTED, terms.options))
     table.done()
     table.document.check()
     return MageKnight(

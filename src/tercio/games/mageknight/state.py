@@ -133,6 +133,7 @@ class Piece(NamedTuple):
     has_centre: bool = False
     damage: int = 0  # this turn, MK-CONSTRUCTED-31
     changes: tuple[Change, ...] = ()  # MK-CONSTRUCTED-25  for whoever stands in it
+    part_of: int = NOBODY  # b56: an area of this other piece, on which it lies
 
     def numbered(self, number: int, label: str) -> Piece:
         return self._replace(id=number, label=label)
@@ -140,7 +141,10 @@ class Piece(NamedTuple):
     def reached_at(self, point: Point) -> Piece:
         """With one more access point."""
         return self._replace(access=(*self.access, point))
-    part_of: int = NOBODY  # b56: an area of this other piece, on which it lies
+
+    def laid_on(self, other: Piece) -> Piece:
+        """b56: as an area of another piece, on its level."""
+        return self._replace(part_of=other.id, is_elevated=self.is_elevated or other.is_elevated)
 
     @property
     def whole(self) -> int:

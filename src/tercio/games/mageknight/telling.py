@@ -40,6 +40,7 @@ WHY: Final[dict[RuleId, tuple[str, str]]] = {
     "MK-BOW-05": ("precision", "Präzision"),
     "MK-BOW-02": ("point blank", "Kernschuss"),
     "MK-MOVE-29": ("in water", "im Wasser"),
+    "MKA-AQUATIC-01": ("in water", "im Wasser"),
     "MK-TERRAIN-20": ("cover", "Deckung"),
     "MK-ELEV-18": ("height", "Höhe"),
     "MK-MOD-10": ("rule of 3", "3er-Regel"),
@@ -47,6 +48,11 @@ WHY: Final[dict[RuleId, tuple[str, str]]] = {
     "MK-TERRAIN-15": ("hindering terrain", "schwieriges Gelände"),
     "MK-FLY-06": ("change of level", "Höhenwechsel"),
     "MK-SPRINT-05": ("sprint", "Sprint"),
+    "MK-BOMB-10": ("line of fire blocked", "Schusslinie blockiert"),
+    "MK-BOMB-19": ("bombardment token", "Bombardierungsmarke"),
+    "MK-CONSTRUCTED-22": ("fortification", "Befestigung"),
+    "MK-CONSTRUCTED-25": ("terrain card", "Geländekarte"),
+    "MK-FLY-15": ("soaring", "hochfliegend"),
 }
 NUMBERS: Final[dict[RuleId, int]] = {
     **{rule: number for number, rule in enumerate(WHY)},

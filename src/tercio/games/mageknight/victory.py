@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from tercio.games.mageknight import changes
-from tercio.games.mageknight.abilities import is_active
-from tercio.games.mageknight.dials import WINGS
-from tercio.games.mageknight.ground import base_of, foot_of, move_type
-from tercio.games.mageknight.landscape import shape_of
-from tercio.games.mageknight.missions import sides_with_active
-from tercio.games.mageknight.rules.moving import bars
+from tercio.games.mageknight.abilities import BATTLE_FURY, BERSERK, has, is_active, rule_of
+from tercio.games.mageknight.ground import enemies_touching, may_soar
+from tercio.games.mageknight.missions import sides_with_active, take_all
+from tercio.games.mageknight.rules.landing import can_stand, place_at_guard
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior, mageknight
-from tercio.geometry.distance import overlapping
+from tercio.games.mageknight.steps.falling import fall, is_falling
 from tercio.kernel import NOBODY, Event, Match, RuleId, Sealed, Seat
 
 # -- what always holds ---------------------------------------------------------------------------------------
@@ -22,6 +20,8 @@ def settle(m: Match) -> bool:
     for warrior in state.warriors:
         if warrior.gone != HERE:
             continue
+        if is_falling(m, warrior.id):
+            continue
         if warrior.is_dead:
             fall(m, warrior, "MK-DAMAGE-09", killer_of(m, warrior))
             return True
@@ -29,8 +29,14 @@ def settle(m: Match) -> bool:
         if freed_by:
             changes.set_free(m, warrior, freed_by)
             return True
-        if warrior.is_soaring and move_type(state, warrior) != WINGS:
+        if warrior.guard != NOBODY and has(state.warriors[warrior.guard], BERSERK):
+            fall(m, warrior, rule_of(BERSERK), warrior.guard)
+            return True
+        if warrior.is_soaring and not may_soar(state, warrior):
             land(m, warrior)
+            return True
+        if warrior.is_watching and (not is_active(warrior) or enemies_touching(state, warrior)):
+            changes.stop_watching(m, warrior, "MKA-OVERWATCH-01")
             return True
     return False
 
@@ -42,20 +48,40 @@ def freeing_rule(state: MageKnight, captive: Warrior) -> RuleId:
         return "MK-CAPTURE-17"
     if guard.guard != NOBODY:
         return "MK-CAPTURE-18"
+    if has(guard, BATTLE_FURY) and not has(guard, BERSERK):
+        return rule_of(BATTLE_FURY)
     return "MK-CAPTURE-19" if state.are_allied(guard.seat, captive.seat) else ""
 
 
 def land(m: Match, warrior: Warrior) -> None:
-    """MK-FLY-23, MK-FLY-24"""
+    """MK-FLY-23, MK-FLY-24  Where it is and as it is; whoever has no room there is eliminated."""
     state = mageknight(m)
+    other = state.captive_of(warrior.id) if warrior.guard == NOBODY else state.find(warrior.guard)
+    if other is not None and other.is_soaring:
+        guard, captive = (warrior, other) if warrior.guard == NOBODY else (other, warrior)
+        land_both(m, guard, captive)
+        return
     changes.change_level(m, warrior, False, "MK-FLY-23")
-    base = base_of(warrior)
-    stuck = any([bars(state, warrior, piece) and overlapping(base, shape_of(piece)) for piece in state.pieces])
-    for other in state.here():
-        if other.id != warrior.id and not other.is_soaring and overlapping(base, foot_of(other)):
-            stuck = True
-    if stuck:
+    if not can_stand(state, state.warriors[warrior.id], warrior.at, NOBODY):
         fall(m, state.warriors[warrior.id], "MK-FLY-24", NOBODY)
+
+
+def land_both(m: Match, guard: Warrior, captive: Warrior) -> None:
+    """MK-FLY-25 to MK-FLY-27, a84  Both at the same time, then the captive is put at its guard's side."""
+    state = mageknight(m)
+    for warrior in (guard, captive):
+        changes.change_level(m, warrior, False, "MK-FLY-25")
+    guard, captive = state.warriors[guard.id], state.warriors[captive.id]
+    is_guard_lost = not can_stand(state, guard, guard.at, captive.id)
+    spot = captive.at if can_stand(state, captive, captive.at, guard.id) else None
+    if spot is not None and not is_guard_lost:
+        spot = place_at_guard(state, captive, guard)
+    if spot is None:
+        fall(m, captive, "MK-FLY-27", NOBODY)
+    elif spot != captive.at:
+        changes.place(m, captive, spot, captive.facing, "MK-FLY-26")
+    if is_guard_lost:
+        fall(m, guard, "MK-FLY-27", NOBODY)
 
 
 def killer_of(m: Match, warrior: Warrior) -> int:
@@ -66,19 +92,12 @@ def killer_of(m: Match, warrior: Warrior) -> int:
     return NOBODY
 
 
-def fall(m: Match, warrior: Warrior, rule: RuleId, by: int) -> None:
-    """MK-ITEM-26, MK-END-08, MK-END-10  Items stay behind; the points go to whose doing it was, or to all others."""
+def dismiss(m: Match, warrior: Warrior, rule: RuleId) -> None:
+    """MKA-RECALL-01  It leaves without anybody's doing; nobody has points for it."""
     state = mageknight(m)
     for item in warrior.items:
         changes.drop_item(m, state.warriors[warrior.id], item, warrior.at, "MK-ITEM-26")
-    killer = state.warriors[by] if by != NOBODY else None
-    changes.eliminate(m, state.warriors[warrior.id], rule, by)
-    if killer is not None and not state.are_allied(killer.seat, warrior.seat):
-        changes.award(m, killer.seat, warrior.points, "MK-END-08")
-        return
-    others = [seat for seat in state.playing() if not state.are_allied(seat, warrior.seat)]
-    for seat in others:
-        changes.award(m, seat, warrior.points // len(others), "MK-END-10")
+    changes.eliminate(m, state.warriors[warrior.id], rule)
 
 
 # -- players drop out ------------------------------------------------------------------------------------------
@@ -117,8 +136,9 @@ def is_over(state: MageKnight) -> bool:
 
 
 def end(m: Match) -> None:
-    """MK-END-07 to MK-END-09, a22, b97, b98"""
+    """MK-END-07 to MK-END-09, a22, b92, b97, b98"""
     state = mageknight(m)
+    take_all(m)
     sides: list[list[Seat]] = []
     for player in state.players:
         if player.has_conceded:

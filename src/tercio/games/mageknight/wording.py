@@ -96,14 +96,28 @@ def labelled(state: MageKnight) -> list[tuple[str, int]]:
 
 
 def numbers_of(state: MageKnight) -> dict[str, int]:
-    return dict(labelled(state))
+    """By their labels; what warriors carry by the ids of the items."""
+    carried = [(item.id, ITEMS + item.number) for warrior in state.warriors for item in warrior.items]
+    return dict([*carried, *labelled(state)])
+
+
+def number_of(state: MageKnight, name: str) -> int | None:
+    """What is called like this; "orc:charge" is an ability of a warrior."""
+    label, _, ability = name.partition(":")
+    number = numbers_of(state).get(label)
+    if number is None or not ability:
+        return number
+    return able(number, ability) if ability in NAMES and number < len(state.warriors) else None
 
 
 def label_of(state: MageKnight, number: int) -> str:
     """The name of the thing with this number; empty where there is none."""
     if 0 <= number < len(state.warriors):
         return state.warriors[number].label
-    return next((label for label, other in labelled(state) if other == number), "")
+    if number >= ABILITIES:
+        owner, ability = owner_of(number), ability_of(number)
+        return f"{state.warriors[owner].label}:{ability}" if ability and owner < len(state.warriors) else ""
+    return next((label for label, other in numbers_of(state).items() if other == number), "")
 
 
 # -- what an answer is about ----------------------------------------------------------------------------------

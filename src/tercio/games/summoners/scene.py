@@ -74,6 +74,7 @@ def scene_of(view: View, lang: str) -> Scene:
     return {
         "wide": state.board,
         "high": state.board,
+        "below": side_of(state, view.seat),
         "title": scenario.name_de if lang == "de" else scenario.name_en,
         "round": state.round,
         "rounds": state.last_round,
@@ -87,6 +88,16 @@ def scene_of(view: View, lang: str) -> Scene:
         "players": [player_scene(view, player, lang) for player in state.players],
         "focus": focus_of(m),
     }
+
+
+def side_of(state: Summoners, seat: Seat) -> int:
+    """Deployment points count from the south, counter-clockwise; where two play, they sit opposite each other."""
+    spot = state.players[seat].spot if 0 <= seat < len(state.players) else NOBODY
+    if spot == NOBODY:
+        return 0
+    x, y = spots_on(state.board, len(state.players))[spot]
+    away = {0: y, 1: state.board - x, 2: state.board - y, 3: x}
+    return min(away, key=lambda side: away[side])
 
 
 # -- figures ---------------------------------------------------------------------------------------------

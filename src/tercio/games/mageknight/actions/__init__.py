@@ -5,19 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.actions.action import Action
+from tercio.games.mageknight.actions.battering import Batter, Shell
+from tercio.games.mageknight.actions.bombarding import Bombardment
+from tercio.games.mageknight.actions.bounding import Bound
 from tercio.games.mageknight.actions.fighting import Close
+from tercio.games.mageknight.actions.formations import Fire, Form
+from tercio.games.mageknight.actions.healing import Heal, MagicHeal
+from tercio.games.mageknight.actions.items import Drop, PickUp
 from tercio.games.mageknight.actions.moving import Move, QuickMove
 from tercio.games.mageknight.actions.powers import Aimed, Shockwave
 from tercio.games.mageknight.actions.rushing import Rush
 from tercio.games.mageknight.actions.shooting import Shoot
+from tercio.games.mageknight.actions.special import Levitate, Regenerate, Revive
 from tercio.games.mageknight.actions.switching import SwitchOff
 from tercio.games.mageknight.actions.turning import Swivel
+from tercio.games.mageknight.actions.watching import Watch
 from tercio.games.mageknight.rules.acting import ACTIONS, FREE, QUICK, judge_actor, may_act
 from tercio.games.mageknight.state import MageKnight, mageknight
 from tercio.kernel import Answer, Match, Option, Seat, Verdict
 
 EVERY_WAY: Final[tuple[Action, ...]] = (
-    Move(), QuickMove(), Swivel(), Close(), Rush(), Shoot(), Aimed(), Shockwave(), SwitchOff(),
+    Move(), Form(), Fire(), QuickMove(), Swivel(), Close(), Rush(), Bound(), Shoot(), Aimed(), Shockwave(), SwitchOff(),
+    Batter(), Shell(), Drop(), PickUp(),
+    Bombardment(), Watch(), Heal(), MagicHeal(), Regenerate(), Levitate(), Revive(),
 )  # fmt: skip
 BY_KEY: Final[dict[str, Action]] = {key: action for action in EVERY_WAY for key in action.keys}
 

@@ -6,7 +6,7 @@ from tercio.games.mageknight import changes
 from tercio.games.mageknight.abilities import NIMBLE, has, rule_of
 from tercio.games.mageknight.actions.action import Action
 from tercio.games.mageknight.rules.acting import FREE
-from tercio.games.mageknight.rules.moving import Way, judge_end
+from tercio.games.mageknight.rules.standing import judge_standing
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import Answer, Match, Option, Verdict
 
@@ -26,7 +26,7 @@ class Swivel(Action):
         if not has(warrior, NIMBLE):
             verdict.refuse(rule_of(NIMBLE), "no-ability", (warrior.id,))
         if warrior.figure.length and len(answer.numbers) == 1:  # a long base needs room to turn
-            judge_end(state, Way(warrior, (warrior.at,), facing=answer.numbers[0]), verdict)
+            judge_standing(state, warrior.standing(warrior.at, answer.numbers[0]), verdict, (), warrior)
 
     def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
         changes.turn(m, warrior, answer.numbers[0], rule_of(NIMBLE))

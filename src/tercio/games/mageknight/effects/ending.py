@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight import missions
+from tercio.games.mageknight import missions, victory
+from tercio.games.mageknight.abilities import RECALL, rule_of
 from tercio.games.mageknight.effects.effect import Effect
-from tercio.games.mageknight.state import MageKnight
+from tercio.games.mageknight.state import MageKnight, mageknight
+from tercio.games.mageknight.wording import able, owner_of
 from tercio.kernel import NOBODY, Match, Seat
 
 
@@ -19,3 +21,15 @@ class MissionCheck(Effect):
 
     def resolve(self, m: Match, source: int) -> None:
         missions.check(m)
+
+
+class Recalled(Effect):
+    """MKA-RECALL-01  Whoever was recalled leaves again, and nobody has points for it."""
+
+    rule = rule_of(RECALL)
+
+    def due(self, state: MageKnight, seat: Seat) -> list[int]:
+        return [able(w.id, RECALL) for w in state.own(seat) if w.is_recalled]
+
+    def resolve(self, m: Match, source: int) -> None:
+        victory.dismiss(m, mageknight(m).warriors[owner_of(source)], rule_of(RECALL))

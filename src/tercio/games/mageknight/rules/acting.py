@@ -40,7 +40,8 @@ def judge_actor(state: MageKnight, seat: Seat, warrior: Warrior, action: str, ve
         verdict.refuse("MK-CAPTURE-09", "guards", (warrior.id,))
     if action == RANGED:
         judge_shooter(state, warrior, verdict)
-    judge_frenzy(state, seat, warrior, verdict)
+    if action != QUICK:
+        judge_frenzy(state, seat, warrior, verdict)
 
 
 def judge_shooter(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
@@ -53,7 +54,7 @@ def judge_shooter(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None
     if has(warrior, BERSERK):
         verdict.refuse("MKA-BERSERK-01", "berserk", (warrior.id,))
     for _, domain in state.domains():
-        if RANGED in domain.forbids:
+        if RANGED in domain.forbids or "ranged-attacks" in domain.forbids:
             verdict.refuse("MK-DOMAIN-09", "domain-forbids", (domain.number,))
 
 
@@ -62,7 +63,7 @@ def judge_frenzy(state: MageKnight, seat: Seat, warrior: Warrior, verdict: Verdi
     if has(warrior, FRENZY):
         return
     for other in state.own(seat):
-        if has(other, FRENZY) and other.tokens < 2 and not other.has_acted and other.guard == NOBODY:
+        if other.tokens < 2 and not other.has_acted and has(other, FRENZY):
             verdict.refuse("MKA-FRENZY-01", "frenzied-first", (other.id,))
             return
 

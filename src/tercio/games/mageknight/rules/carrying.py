@@ -6,7 +6,7 @@ from typing import Final
 
 from tercio.games.mageknight.abilities import STRONG_FLIER, has, rule_of
 from tercio.games.mageknight.ground import are_touching, flies, foot_of, friends_touching
-from tercio.games.mageknight.rules.moving import Way, judge_end
+from tercio.games.mageknight.rules.standing import judge_standing
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior
 from tercio.geometry.distance import overlapping
 from tercio.geometry.placing import contact_spots
@@ -67,8 +67,8 @@ def room_beside(state: MageKnight, other: Warrior, carrier: Warrior) -> Point | 
 def judge_set_down(
     state: MageKnight, other: Warrior, carrier: Warrior, spot: Point, facing: int, verdict: Verdict
 ) -> None:
-    judge_end(state, Way(other, (spot,), ignore=(carrier.id,), facing=facing), verdict)
     put = other.standing(spot, facing)
+    judge_standing(state, put, verdict, (carrier.id,))
     if not are_touching(state, put, carrier):
         verdict.refuse(rule_of(STRONG_FLIER), "not-in-contact", (carrier.id,))
     elif overlapping(foot_of(put), foot_of(carrier)):

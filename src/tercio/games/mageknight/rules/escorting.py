@@ -27,7 +27,7 @@ def judge_escort(state: MageKnight, guard: Warrior, captive: Warrior, at: Point,
     judge_end(state, Way(captive, (at,)), verdict)
 
 
-def judge_room(state: MageKnight, guard: Warrior, captive: Warrior, at: Point, verdict: Verdict) -> None:
+def judge_escort_room(state: MageKnight, guard: Warrior, captive: Warrior, at: Point, verdict: Verdict) -> None:
     """MK-CAPTURE-10  Both must be in contact after the move as well."""
     moved = guard.standing(at, guard.facing)
     if not spots_beside(state.imagined(moved), moved, captive, 1):

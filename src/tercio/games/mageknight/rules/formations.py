@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from tercio.games.mageknight.abilities import FORCED_MARCH, FRENZY, has, rule_of, shyft_lent
 from tercio.games.mageknight.ground import are_touching
 from tercio.games.mageknight.rules.acting import MOVE, judge_actor, may_act
-from tercio.games.mageknight.rules.escorting import escorted, judge_room, spot_beside
+from tercio.games.mageknight.rules.escorting import escorted, judge_escort, spot_beside
 from tercio.games.mageknight.rules.moving import Way, allowance, judge_route
 from tercio.games.mageknight.rules.talents import judge_marcher, judge_member, judge_sprint, may_sprint
 from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
@@ -186,19 +186,40 @@ class Leg(NamedTuple):
     warrior: int
     path: tuple[Point, ...]
     facing: int
+    beside: tuple[Point, ...] = ()  # b12: where a guard then puts its captive down
+
+    def end(self, start: Point) -> Point:
+        return self.path[-1] if self.path else start
 
 
 def field_after(state: MageKnight, plan: tuple[Leg, ...]) -> MageKnight:
-    """The field when all this is done; a captive is then where its guard puts it down."""
+    """The field when all this is done, with the captives beside their guards."""
+    if not plan:
+        return state
+    moved: list[Warrior] = []
     for leg in plan:
-        mover = state.warriors[leg.warrior]
-        captive = escorted(state, mover)
-        moved = mover.standing(leg.path[-1] if leg.path else mover.at, leg.facing)
-        state = state.imagined(moved)
-        if captive is not None and moved.at != mover.at:
-            spot = spot_beside(state, moved, captive)
-            state = state if spot is None else state.imagined(captive.standing(spot, captive.facing))
-    return state
+        member = state.warriors[leg.warrior]
+        captive = state.captive_of(leg.warrior)
+        moved.append(member.standing(leg.end(member.at), leg.facing))
+        if captive is not None and leg.beside:
+            moved.append(captive.standing(leg.beside[0], captive.facing))
+    return state.imagined(*moved)
+
+
+def with_captive(state: MageKnight, plan: tuple[Leg, ...], leg: Leg) -> Leg:
+    """The leg with a place for a guard's captive: on the same side as before, or else where there is room."""
+    field = field_after(state, plan)
+    member = field.warriors[leg.warrior]
+    captive, end = escorted(field, member), leg.end(member.at)
+    if captive is None or end == member.at:
+        return leg
+    moved = member.standing(end, leg.facing)
+    after = field.imagined(moved)
+    along = captive.at[0] + end[0] - member.at[0], captive.at[1] + end[1] - member.at[1]
+    verdict = Verdict()
+    judge_escort(after, moved, captive, along, verdict)
+    spot = along if verdict else spot_beside(after, moved, captive)
+    return leg if spot is None else Leg(leg.warrior, leg.path, leg.facing, (spot,))
 
 
 def judge_leg(state: MageKnight, plan: tuple[Leg, ...], leg: Leg, pace: Pace, verdict: Verdict) -> None:
@@ -211,8 +232,12 @@ def judge_leg(state: MageKnight, plan: tuple[Leg, ...], leg: Leg, pace: Pace, ve
     if length > most:
         verdict.refuse("MK-FORMATION-15", "faster-than-all", (length, most, pace.slowest))
     judge_route(field, way, verdict)
-    if captive is not None and leg.path[-1] != member.at:
-        judge_room(field, member, captive, leg.path[-1], verdict)
+    if captive is not None and leg.end(member.at) != member.at:
+        moved = member.standing(leg.end(member.at), leg.facing)
+        if leg.beside:
+            judge_escort(field.imagined(moved), moved, captive, leg.beside[0], verdict)
+        else:
+            verdict.refuse("MK-CAPTURE-10", "no-room-for-captive", (captive.id,))
 
 
 def still_good(state: MageKnight, plan: tuple[Leg, ...], pace: Pace) -> tuple[Leg, ...]:

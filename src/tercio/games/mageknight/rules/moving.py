@@ -4,25 +4,18 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.abilities import GHOSTFORM, has
-from tercio.games.mageknight.dials import ABYSS, BLOCKING, DEEP, HINDERING, SHALLOW
-from tercio.games.mageknight.ground import (
-    are_touching,
-    base_of,
-    disc,
-    flies,
-    foot_of,
-    hill_at,
-    shape_of,
-    swims,
-)
+from tercio.games.mageknight.abilities import DEMORALIZED, GHOSTFORM, has, rule_of
+from tercio.games.mageknight.ground import are_touching, base_of, enemies_touching, flies, foot_of
+from tercio.games.mageknight.landscape import shape_of
 from tercio.games.mageknight.numbers import movement_of
-from tercio.games.mageknight.state import CYLINDER_RADIUS, HERE, INCH, MISSION_RADIUS, MageKnight, Piece, Warrior
-from tercio.geometry.distance import gap_at_most, inside_table, overlapping
-from tercio.geometry.lines import crosses, stretches
-from tercio.geometry.points import TOUCH, centre_distance, path_length, within
-from tercio.geometry.shapes import Disc, Oblong, Shape, contains, grown
-from tercio.geometry.sweep import sweep_hits
+from tercio.games.mageknight.rules.standing import Footing, bar_rule, footing_of, judge_standing
+from tercio.games.mageknight.rules.stopping import climbs, hill_stop, is_put_down, rough_stop
+from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
+from tercio.geometry.distance import inside_table
+from tercio.geometry.lines import crosses
+from tercio.geometry.points import TOUCH, path_length
+from tercio.geometry.shapes import Disc, Oblong, Shape, grown
+from tercio.geometry.sweep import path_hit
 from tercio.kernel import NOBODY, Point, RuleId, Tally, Verdict
 
 CORNERS: Final = 16
@@ -47,20 +40,16 @@ class Way(NamedTuple):
     def ends_soaring(self) -> bool:
         return self.warrior.is_soaring != self.changes_level
 
-
-# -- what terrain is to this warrior ---------------------------------------------------------------------
-
-
-def hinders(state: MageKnight, warrior: Warrior, piece: Piece) -> bool:
-    """MK-TERRAIN-15, MK-TERRAIN-32  For movement; concealing terrain is clear (MK-TERRAIN-24)."""
-    return piece.kind == HINDERING or (piece.kind == SHALLOW and not swims(state, warrior))
+    @property
+    def end(self) -> Warrior:
+        """The warrior as it would be at the end."""
+        turned = self.warrior.standing(self.points[-1], self.warrior.facing if self.facing == NOBODY else self.facing)
+        return turned.at_level(self.ends_soaring) if self.changes_level else turned
 
 
-def bars(state: MageKnight, warrior: Warrior, piece: Piece) -> bool:
-    """MK-TERRAIN-28, MK-TERRAIN-30, MK-TERRAIN-34"""
-    if piece.kind == BLOCKING:
-        return not piece.has_centre
-    return piece.kind == ABYSS or (piece.kind == DEEP and not swims(state, warrior))
+def is_flying(state: MageKnight, warrior: Warrior) -> bool:
+    """MK-MOVE-30, MK-FLY-03, MKA-FLIGHT-01  Neither bases nor terrain are in its way."""
+    return warrior.is_soaring or flies(state, warrior)
 
 
 # -- how far ------------------------------------------------------------------------------------------------
@@ -72,14 +61,18 @@ def allowance(state: MageKnight, way: Way, lent: int = 0) -> Tally:
     warrior = way.warrior
     if way.changes_level:
         halved.append("MK-FLY-06")
-    elif not flies(state, warrior) and not warrior.is_soaring and starts_hindered(state, warrior):
+    elif not is_flying(state, warrior) and footing_of(state, warrior).is_hindered:
         halved.append("MK-TERRAIN-15")
     return movement_of(state, warrior, tuple(halved), "MK-SPRINT-05" if way.is_sprint else "", lent)
 
 
-def starts_hindered(state: MageKnight, warrior: Warrior) -> bool:
-    base = base_of(warrior)
-    return any([hinders(state, warrior, p) and overlapping(base, shape_of(p)) for p in state.pieces])
+def length_of(state: MageKnight, way: Way) -> int:
+    """MK-MOVE-05, MK-ELEV-08, MK-ELEV-25  How many mils of the way count."""
+    length = path_length(way.points)
+    if state.land().abrupt and not is_flying(state, way.warrior):
+        for climb in climbs(state, way.points):
+            length -= climb.free
+    return length
 
 
 # -- the whole judgement --------------------------------------------------------------------------------------
@@ -87,7 +80,7 @@ def starts_hindered(state: MageKnight, warrior: Warrior) -> bool:
 
 def judge_way(state: MageKnight, way: Way, verdict: Verdict, allowed: int | None = None) -> None:
     """Everything that the book has against this way, with figures. `allowed`: inches that another rule has set."""
-    length = path_length(way.points)
+    length = length_of(state, way)
     most = (allowance(state, way).total if allowed is None else allowed) * INCH
     if length > most:
         verdict.refuse("MK-MOVE-02", "too-far", (length, most))
@@ -98,43 +91,36 @@ def judge_route(state: MageKnight, way: Way, verdict: Verdict) -> None:
     """Everything but how far it is."""
     warrior = way.warrior
     judge_end(state, way, verdict)
-    if warrior.is_soaring or flies(state, warrior):
-        return  # MK-MOVE-30, MK-FLY-03, MKA-FLIGHT-01
+    if has(warrior, DEMORALIZED):
+        judge_courage(state, way, verdict)
+    if is_flying(state, warrior):
+        return
     if not has(warrior, GHOSTFORM):
         judge_bases(state, way, verdict)
-    judge_pieces(state, way, verdict)
-    judge_stops(state, way, verdict)
+    if state.pieces:
+        footing = footing_of(state, warrior)
+        judge_pieces(way, footing, verdict)
+        judge_climbs(state, way, verdict)
+        judge_stops(state, way, footing, verdict)
 
 
 def judge_end(state: MageKnight, way: Way, verdict: Verdict) -> None:
-    """MK-FIGURE-10, MK-FIGURE-11, MK-MOVE-08, MK-MOVE-32, MK-FLY-08, MK-FLY-10, MK-FLY-11"""
-    warrior, at = way.warrior, way.points[-1]
-    soars = way.ends_soaring
-    facing = warrior.facing if way.facing == NOBODY else way.facing
-    foot = disc(at, CYLINDER_RADIUS) if soars else base_of(warrior.standing(at, facing))
-    for point in way.path:
+    """MK-FIGURE-10, MK-FIGURE-11  The whole base stays on the field, and finds room at the end."""
+    end = way.end
+    foot = foot_of(end)
+    for point in way.path[:-1]:
         if not inside_table(carried(foot, point), state.board, state.board):
             verdict.refuse("MK-FIGURE-11", "off-the-field", point)
             break
-    for other in state.warriors:
-        if other.gone != HERE or other.id == warrior.id or other.id in way.ignore:
-            continue
-        if overlapping(foot, foot_of(other)):
-            rule = "MK-FLY-10" if soars else "MK-FLY-11" if other.is_soaring else "MK-MOVE-08"
-            verdict.refuse(rule, "no-room", (other.id,))
-    if soars:
-        for mission in state.missions:
-            if gap_at_most(foot, disc(mission.at, MISSION_RADIUS), TOUCH):
-                verdict.refuse("MK-FLY-08", "cylinder-on-mission", (mission.id,))
-        for piece in state.pieces:
-            if piece.is_constructed and overlapping(foot, shape_of(piece)):
-                verdict.refuse("MK-CONSTRUCTED-28", "cylinder-on-terrain", (piece.id,))
+    judge_standing(state, end, verdict, way.ignore, None if way.warrior.is_soaring else way.warrior)
+
+
+def judge_courage(state: MageKnight, way: Way, verdict: Verdict) -> None:
+    """MKA-DEMORALIZED-01  It does not go where it would touch an enemy; it may turn where it stands."""
+    if way.end.at == way.warrior.at and not way.changes_level:
         return
-    for piece in state.pieces:
-        if bars(state, warrior, piece) and overlapping(foot, shape_of(piece)):
-            verdict.refuse("MK-MOVE-32" if flies(state, warrior) else "MK-TERRAIN-27", "on-blocking", (piece.id,))
-        elif piece.is_constructed and not piece.has_centre and contains(shape_of(piece), at):
-            verdict.refuse("MK-CONSTRUCTED-18", "no-standing-there", (piece.id,))
+    for enemy in enemies_touching(state, way.end):
+        verdict.refuse(rule_of(DEMORALIZED), "lacks-courage", (way.warrior.id, enemy.id))
 
 
 def judge_bases(state: MageKnight, way: Way, verdict: Verdict) -> None:
@@ -177,91 +163,35 @@ def turn(a: Point, b: Point, c: Point) -> int:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
-def judge_pieces(state: MageKnight, way: Way, verdict: Verdict) -> None:
-    """MK-TERRAIN-28, MK-ELEV-07, MK-ELEV-23  Blocking terrain for the whole base, cliffs only at access points."""
+def judge_pieces(way: Way, footing: Footing, verdict: Verdict) -> None:
+    """MK-TERRAIN-28, MK-TERRAIN-30, MK-TERRAIN-34  No part of the base passes."""
     base = base_of(way.warrior)
-    for piece in state.pieces:
-        shape = shape_of(piece)
-        if bars(state, way.warrior, piece):
-            if sweeps(base, way.points, shape):
-                verdict.refuse("MK-TERRAIN-28", "through-blocking", (piece.id,))
-        elif piece.is_abrupt:
-            for i in range(len(way.points) - 1):
-                inside = contains(shape, way.points[i]), contains(shape, way.points[i + 1])
-                if inside[0] != inside[1] and not uses_access(piece, way.points[i], way.points[i + 1]):
-                    verdict.refuse("MK-ELEV-23", "no-access", (piece.id,))
-                    break
+    for piece, shape in footing.barred:
+        if path_hit(base, way.points, (shape,)) is not None:
+            verdict.refuse(bar_rule(piece, is_end=False), "through-blocking", (piece.id,))
 
 
-def sweeps(base: Disc | Oblong, points: tuple[Point, ...], shape: Shape) -> bool:
-    return any([sweep_hits(base, points[i], points[i + 1], shape) for i in range(len(points) - 1)])
+def judge_climbs(state: MageKnight, way: Way, verdict: Verdict) -> None:
+    """MK-ELEV-23, MK-ELEV-25, b58  Up and down abrupt terrain only at an access point; up, one stays there."""
+    for climb in climbs(state, way.points):
+        if climb.access is None:
+            verdict.refuse("MK-ELEV-23", "no-access", (climb.piece.id,))
+        elif climb.is_up and not is_put_down(climb, way.end, shape_of(climb.piece)):
+            verdict.refuse("MK-ELEV-25", "not-at-access", (climb.piece.id, *climb.access))
 
 
-def uses_access(piece: Piece, a: Point, b: Point) -> bool:
-    """b58: the leg goes through an access point."""
-    return any([within(a, point, TOUCH) or within(b, point, TOUCH) for point in piece.access])
-
-
-def judge_stops(state: MageKnight, way: Way, verdict: Verdict) -> None:
+def judge_stops(state: MageKnight, way: Way, footing: Footing, verdict: Verdict) -> None:
     """MK-TERRAIN-13, MK-TERRAIN-16, MK-ELEV-05  Where the move has to end, it ends."""
-    stop = stop_of(state, way)
+    base, points = base_of(way.warrior), way.points
+    stop = hill_stop(state, base, points)
+    if footing.rough:
+        rough = rough_stop(base, points, footing.rough, footing.is_hindered)
+        if rough is not None and (stop is None or rough.far < stop.far):
+            stop = rough
     if stop is not None:
-        piece, far = stop
-        length = path_length(way.points)
-        if length > far + 2 * TOUCH:
-            rule = "MK-ELEV-05" if piece.is_elevated and not hinders(state, way.warrior, piece) else "MK-TERRAIN-13"
-            verdict.refuse(rule, "must-stop", (piece.id, far, length))
-
-
-def stop_of(state: MageKnight, way: Way) -> tuple[Piece, int] | None:
-    """The piece that stops the move first, and after how many mils."""
-    warrior, points = way.warrior, way.points
-    found: tuple[Piece, int] | None = None
-    start_hill = hill_at(state, warrior.at)
-    for piece in state.pieces:
-        far: int | None = None
-        if hinders(state, warrior, piece) and not is_wholly_in(base_of(warrior), shape_of(piece)):
-            far = entered_wholly(base_of(warrior), points, shape_of(piece))
-        if piece.is_elevated and (start_hill is None or start_hill.id != piece.id):
-            climbed = entered(points, shape_of(piece), warrior.figure.radius)
-            if climbed is not None and (far is None or climbed < far):
-                far = climbed
-        if far is not None and (found is None or far < found[1]):
-            found = (piece, far)
-    return found
-
-
-def is_wholly_in(base: Disc | Oblong, shape: Shape) -> bool:
-    """The whole base lies inside the piece."""
-    if not contains(shape, base.centre):
-        return False
-    if isinstance(shape, Disc):
-        spare = shape.radius - base.radius
-        return spare >= 0 and all([within(tip, shape.centre, spare) for tip in base.tips])
-    return not any([crosses(base, (ax, ay), (bx, by), 1) for ax, ay, bx, by in shape.edges])
-
-
-def entered_wholly(base: Disc | Oblong, points: tuple[Point, ...], shape: Shape) -> int | None:
-    """After how many mils the base is completely inside for the first time, to about a mil; None: never."""
-    walked = 0
-    for i in range(len(points) - 1):
-        a, b = points[i], points[i + 1]
-        length = centre_distance(a, b)
-        if crosses(shape, a, b) or contains(shape, b):
-            step = max(1, min(base.radius // 4, 200))
-            last = 0
-            for along in [*range(0, length, step), length]:
-                if is_wholly_in(placed_on(base, a, b, along, length), shape):
-                    return walked + narrowed(base, a, b, last, along, length, shape)
-                last = along
-        walked += length
-    return None
-
-
-def placed_on(base: Disc | Oblong, a: Point, b: Point, along: int, length: int) -> Disc | Oblong:
-    if length == 0:
-        return carried(base, a)
-    return carried(base, (a[0] + (b[0] - a[0]) * along // length, a[1] + (b[1] - a[1]) * along // length))
+        length = path_length(points)
+        if length > stop.far + TOUCH:
+            verdict.refuse(stop.rule, "must-stop", (stop.piece.id, stop.far, length))
 
 
 def carried(base: Disc | Oblong, at: Point) -> Disc | Oblong:
@@ -270,24 +200,3 @@ def carried(base: Disc | Oblong, at: Point) -> Disc | Oblong:
         return Disc(at[0], at[1], base.radius)
     dx, dy = at[0] - base.centre[0], at[1] - base.centre[1]
     return Oblong(base.ax + dx, base.ay + dy, base.bx + dx, base.by + dy, base.radius)
-
-
-def narrowed(base: Disc | Oblong, a: Point, b: Point, low: int, high: int, length: int, shape: Shape) -> int:
-    while high - low > 1:
-        middle = (low + high) // 2
-        if is_wholly_in(placed_on(base, a, b, middle, length), shape):
-            high = middle
-        else:
-            low = middle
-    return high
-
-
-def entered(points: tuple[Point, ...], shape: Shape, radius: int) -> int | None:
-    """b45: after how many mils the centre is on the piece, and a base's radius more for all of it to be."""
-    walked = 0
-    for i in range(len(points) - 1):
-        a, b = points[i], points[i + 1]
-        for start, _ in stretches(shape, a, b):
-            return walked + start + radius
-        walked += centre_distance(a, b)
-    return None

@@ -11,10 +11,12 @@ from tercio.games.mageknight.state import INCH, MISSION_RADIUS, PIECES, MageKnig
 from tercio.games.mageknight.zones import far_edge, is_in_zone
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.distance import gap, gap_at_most, gap_to_edge, inside_table, overlapping
-from tercio.geometry.shapes import Oblong, Shape
-from tercio.kernel import Point, Verdict
+from tercio.geometry.points import TOUCH, within
+from tercio.geometry.shapes import Disc, Oblong, Shape, contains, is_near_edge
+from tercio.kernel import NOBODY, Point, Verdict
 
 APART: Final = 3 * INCH
+ROUNDING: Final = 2  # mils between an outline and a point of whole mils on it
 
 
 def piece_of(state: MageKnight, kind: TerrainKind, at: Point, facing: int, access: tuple[Point, ...] = ()) -> Piece:
@@ -56,6 +58,7 @@ def pieces_of(
         (middle,) = turned_around((part.at,), at, facing)
         piece = piece_of(state, kinds[part.kind], middle, (facing + part.facing) % 360)
         pieces.append(piece.numbered(piece.id + place, f"{part.kind}-{piece.id - PIECES + place + 1}"))
+    pieces = stacked(pieces)
     steep = [piece for piece in pieces if piece.is_abrupt]
     for point in access if steep else ():
         near = min(steep, key=lambda piece: gap(shape_of(piece), disc(point, 0)))
@@ -63,6 +66,37 @@ def pieces_of(
         pieces[place] = near.reached_at(point)
         steep[steep.index(near)] = pieces[place]
     return pieces
+
+
+def stacked(pieces: list[Piece]) -> list[Piece]:
+    """b56: a part with its middle on an earlier one is an area of it."""
+    found: list[Piece] = []
+    for piece in pieces:
+        middle = shape_of(piece).centre
+        below = [other for other in found if other.part_of == NOBODY and contains(shape_of(other), middle)]
+        found.append(piece.laid_on(below[0]) if below else piece)
+    return found
+
+
+def access_points(pieces: list[Piece]) -> tuple[Point, ...]:
+    """b58: one for each cliff, somewhere on its outline."""
+    return tuple([edge_point(shape_of(piece)) for piece in pieces if piece.is_abrupt])
+
+
+def edge_point(shape: Shape) -> Point:
+    if isinstance(shape, Disc):
+        return shape.x + shape.radius, shape.y
+    ax, ay, bx, by = shape.edges[0]
+    return (ax + bx) // 2, (ay + by) // 2
+
+
+def is_on_edge(shape: Shape, at: Point) -> bool:
+    """It lies on the outline, as near as whole mils allow."""
+    if isinstance(shape, Disc):
+        return within(at, shape.centre, shape.radius + ROUNDING) and not within(
+            at, shape.centre, shape.radius - ROUNDING - 1
+        )
+    return any([is_near_edge(at[0], at[1], edge, ROUNDING * ROUNDING) for edge in shape.edges])
 
 
 def turned_around(outline: tuple[Point, ...], at: Point, facing: int) -> tuple[Point, ...]:
@@ -104,6 +138,9 @@ def judge_piece(state: MageKnight, piece: Piece, verdict: Verdict) -> None:
             verdict.refuse("MK-SETUP-30", "near-zone", (player.seat, APART))
     if piece.is_abrupt and not piece.access:
         verdict.refuse("MK-ELEV-24", "no-access-point", ())
+    for point in piece.access:
+        if not is_on_edge(shape, point):
+            verdict.refuse("MK-ELEV-24", "access-off-edge", point)
 
 
 def edge_shape(side: int, board: int) -> Shape:
@@ -112,7 +149,7 @@ def edge_shape(side: int, board: int) -> Shape:
 
 
 def judge_deployment(state: MageKnight, warrior: Warrior, at: Point, verdict: Verdict) -> None:
-    """MK-SETUP-35, a20"""
+    """MK-SETUP-35, MK-FLY-04, a20"""
     side = state.players[warrior.seat].side
     if not is_in_zone(side, at, state.board):
         verdict.refuse("MK-SETUP-35", "outside-zone", at)
@@ -122,3 +159,7 @@ def judge_deployment(state: MageKnight, warrior: Warrior, at: Point, verdict: Ve
     for other in state.here():
         if other.id != warrior.id and overlapping(foot, foot_of(other)):
             verdict.refuse("MK-MOVE-08", "no-room", (other.id,))
+    if warrior.is_soaring:
+        for mission in state.missions:
+            if gap_at_most(foot, disc(mission.at, MISSION_RADIUS), TOUCH):
+                verdict.refuse("MK-FLY-08", "cylinder-on-mission", (mission.id,))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tercio.games.mageknight.dials import ABYSS, BLOCKING, CLEAR, DEEP, HINDERING, SHALLOW
 from tercio.games.mageknight.ground import base_of, disc, flies, foot_of, is_frozen, swims
-from tercio.games.mageknight.landscape import Landmark, shape_of
+from tercio.games.mageknight.landscape import Landmark
 from tercio.games.mageknight.state import HERE, MISSION_RADIUS, MageKnight, Piece, Warrior
 from tercio.geometry.distance import edge_square, gap_at_most, inside_table, overlapping
 from tercio.geometry.points import TOUCH
@@ -17,7 +17,7 @@ from tercio.kernel import Point, RuleId, Verdict
 
 
 def going(state: MageKnight, warrior: Warrior, piece: Piece) -> str:
-    """MK-TERRAIN-24, MK-TERRAIN-30, MK-TERRAIN-32, MK-TERRAIN-34, MK-MOVE-28  Clear, hindering or blocking to walk on."""
+    """MK-TERRAIN-24, -30, -32, -34, MK-MOVE-28  Clear, hindering or blocking to whoever walks there."""
     kind = piece.kind
     if kind == HINDERING:
         return HINDERING
@@ -90,7 +90,7 @@ def judge_standing(
     foot = foot_of(warrior)
     if not inside_table(foot, state.board, state.board):
         verdict.refuse("MK-FIGURE-11", "off-the-field", warrior.at)
-    left, low, right, high = foot.box
+    left, _, right, _ = foot.box
     for other in state.warriors:
         if other.gone != HERE or other.id == warrior.id or other.id in ignore:
             continue
@@ -102,15 +102,14 @@ def judge_standing(
         judge_cylinder(state, foot, verdict)
         return
     for piece, shape in state.land().slowing:
-        if shape.box[0] < right and shape.box[2] > left and shape.box[1] < high and shape.box[3] > low:
-            if bars(state, warrior, piece) and overlapping(foot, shape):
-                if start is None or not overlapping(base_of(start), shape):
-                    rule = "MK-MOVE-32" if flies(state, warrior) else bar_rule(piece, is_end=True)
-                    verdict.refuse(rule, "on-blocking", (piece.id,))
-                elif warrior.at != start.at and not is_shallower(shape, warrior.at, start.at):
-                    verdict.refuse(bar_rule(piece, is_end=True), "must-leave", (piece.id,))
-    for piece in state.pieces:
-        if piece.is_constructed and not piece.has_centre and contains(shape_of(piece), warrior.at):
+        if overlapping(foot, shape) and bars(state, warrior, piece):
+            if start is None or not overlapping(base_of(start), shape):
+                rule = "MK-MOVE-32" if flies(state, warrior) else bar_rule(piece, is_end=True)
+                verdict.refuse(rule, "on-blocking", (piece.id,))
+            elif warrior.at != start.at and not is_shallower(shape, warrior.at, start.at):
+                verdict.refuse(bar_rule(piece, is_end=True), "must-leave", (piece.id,))
+    for piece, shape in state.land().works:
+        if not piece.has_centre and contains(shape, warrior.at):
             verdict.refuse("MK-CONSTRUCTED-18", "no-standing-there", (piece.id,))
 
 
@@ -119,8 +118,8 @@ def judge_cylinder(state: MageKnight, foot: Shape, verdict: Verdict) -> None:
     for mission in state.missions:
         if gap_at_most(foot, disc(mission.at, MISSION_RADIUS), TOUCH):
             verdict.refuse("MK-FLY-08", "cylinder-on-mission", (mission.id,))
-    for piece in state.pieces:
-        if piece.is_constructed and overlapping(foot, shape_of(piece)):
+    for piece, shape in state.land().works:
+        if overlapping(foot, shape):
             verdict.refuse("MK-CONSTRUCTED-28", "cylinder-on-terrain", (piece.id,))
 
 

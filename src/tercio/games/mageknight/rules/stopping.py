@@ -45,18 +45,22 @@ class Climb(NamedTuple):
 
 
 class Thicket:
-    """b32: rough terrain as one area, with the outline around all of it; what two pieces share is no outline."""
+    """b32: rough terrain as one area, with the outline around all of it; what two pieces share is a seam."""
 
-    __slots__ = ("discs", "polygons", "rim")
+    __slots__ = ("discs", "polygons", "rim", "seams")
 
     def __init__(self, shapes: tuple[Shape, ...]) -> None:
         self.discs = [shape for shape in shapes if isinstance(shape, Disc)]
         self.polygons = [shape for shape in shapes if isinstance(shape, Polygon)]
         self.rim: list[Edge] = []
+        self.seams: list[Oblong] = []
         for polygon in self.polygons:
             others = [other for other in self.polygons if other is not polygon and are_near(polygon, other)]
             for edge in polygon.edges:
-                self.rim.extend(uncovered(edge, others) if others else [edge])
+                rest = uncovered(edge, others) if others else [edge]
+                self.rim.extend(rest)
+                if rest != [edge]:
+                    self.seams.append(Oblong(*edge, TOUCH))
 
 
 @lru_cache(maxsize=1 << 8)
@@ -129,6 +133,8 @@ def wholly_inside(base: Disc | Oblong, a: Point, b: Point, area: Thicket) -> lis
     inside: list[Span] = []
     for polygon in area.polygons:
         inside.extend(fine_stretches(polygon, a, b))
+    for seam in area.seams:
+        inside.extend(fine_stretches(seam, a, b))
     if inside:
         tips = tuple([(tx - x, ty - y) for tx, ty in base.tips])
         for edge in area.rim:

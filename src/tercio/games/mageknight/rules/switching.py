@@ -6,7 +6,7 @@ from typing import Final
 
 from tercio.games.mageknight.abilities import ABILITIES, optional_of, shows
 from tercio.games.mageknight.state import Warrior
-from tercio.games.mageknight.wording import able, ability_of, owner_of
+from tercio.games.mageknight.wording import ability_of, able, owner_of
 from tercio.kernel import Answer, Option, RuleId, Verdict
 
 SWITCH_OFF: Final = "switch-off"

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities import FLIGHT, QUICKNESS, RAM, has, rule_of
+from tercio.games.mageknight.abilities import AQUATIC, FLIGHT, QUICKNESS, RAM, has, rule_of
 from tercio.games.mageknight.dials import BOOT, HORSESHOE, WINGS
 from tercio.games.mageknight.ground import SOARING, enemies_touching, move_type
 from tercio.games.mageknight.rules.carrying import judge_carried, judge_room
-from tercio.games.mageknight.rules.escorting import escorted
-from tercio.games.mageknight.rules.escorting import judge_room as judge_escort_room
+from tercio.games.mageknight.rules.escorting import escorted, judge_escort_room
 from tercio.games.mageknight.rules.moving import Way, judge_way
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import Answer, Verdict
@@ -47,11 +46,13 @@ def judge_move(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Ver
 
 
 def judge_sprint(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
-    """MK-SPRINT-03, MK-SPRINT-04, MKA-FLIGHT-01"""
+    """MK-SPRINT-03, MK-SPRINT-04, MKA-FLIGHT-01, MKA-AQUATIC-01"""
     if move_type(state, warrior) not in (BOOT, HORSESHOE):
         verdict.refuse("MK-SPRINT-03", "cannot-sprint", (warrior.id,))
     if has(warrior, FLIGHT):
         verdict.refuse(rule_of(FLIGHT), "flies-instead", (warrior.id,))
+    if has(warrior, AQUATIC):
+        verdict.refuse(rule_of(AQUATIC), "cannot-sprint", (warrior.id,))
     enemies = enemies_touching(state, warrior)
     if enemies:
         verdict.refuse("MK-SPRINT-04", "enemy-in-contact", (warrior.id, enemies[0].id))

@@ -14,9 +14,11 @@ from tercio.games.mageknight.abilities import (
     has,
     is_magic_immune,
 )
+from tercio.games.mageknight.constructed import aim_of
 from tercio.games.mageknight.dials import BOW, SWORD, WAND
+from tercio.games.mageknight.domains import POINT_BLANK, is_forbidden
 from tercio.games.mageknight.fire import Line, line_of_fire
-from tercio.games.mageknight.ground import are_touching, faces, is_in_front
+from tercio.games.mageknight.ground import are_touching, faces, is_in_front, keeper_of
 from tercio.games.mageknight.numbers import half_range, range_of
 from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
 from tercio.kernel import NOBODY, Verdict
@@ -46,6 +48,9 @@ def judge_close(state: MageKnight, attacker: Warrior, target: Warrior, verdict: 
         verdict.refuse("MK-FLY-16", "other-level", (target.id,))
     elif not are_touching(state, attacker, target):
         verdict.refuse("MK-MELEE-03", "not-in-contact", (target.id,))
+        keeper = keeper_of(state, attacker, target)
+        if keeper is not None:
+            verdict.refuse("MK-CONSTRUCTED-24", "kept-apart", (target.id, keeper.id))
     elif not is_in_front(attacker, target.at):
         verdict.refuse("MK-MELEE-03", "not-in-front", (target.id,))
 
@@ -119,13 +124,13 @@ def judge_line(
     state: MageKnight, attacker: Warrior, target: Warrior, verdict: Verdict, line: Line | None = None
 ) -> None:
     line = line or line_of_fire(state, attacker, target)
-    if not is_in_front(attacker, target.at):
+    if not is_in_front(attacker, aim_of(state, attacker, target)):
         verdict.refuse("MK-RANGED-05", "not-in-front", (target.id,))
     reach = range_of(state, attacker).total * INCH
     if line.length > reach:
         verdict.refuse("MK-RANGED-06", "out-of-range", (target.id, line.length, reach))
     if not line.is_clear:
-        verdict.refuse("MK-RANGED-07", "line-blocked", (target.id, line.blocker))
+        verdict.refuse(line.rule or "MK-RANGED-07", "line-blocked", (target.id, line.blocker))
 
 
 def friend_at(state: MageKnight, attacker: Warrior, target: Warrior) -> int:
@@ -151,7 +156,12 @@ def shot_targets(state: MageKnight, attacker: Warrior, is_precise: bool = False)
 
 def is_point_blank(state: MageKnight, attacker: Warrior, targets: list[Warrior]) -> bool:
     """MK-BOW-01, MK-BOW-03"""
-    if not attacker.figure.has_type(BOW):
+    if not has_point_blank(state, attacker):
         return False
     near = half_range(state, attacker)
     return all([line_of_fire(state, attacker, target).length <= near for target in targets])
+
+
+def has_point_blank(state: MageKnight, attacker: Warrior) -> bool:
+    """MK-BOW-01, MK-DOMAIN-09"""
+    return attacker.figure.has_type(BOW) and not is_forbidden(state, POINT_BLANK)

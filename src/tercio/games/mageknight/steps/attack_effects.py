@@ -70,8 +70,8 @@ def is_saved(face: int) -> bool:
 
 def damage_die(aim: Aim) -> RuleId:
     """The rule by which a die replaces the damage value; none where it does not."""
-    if aim.using == MAGIC_BLAST:
-        return rule_of(MAGIC_BLAST)
+    if aim.using in (MAGIC_BLAST, HEALING, MAGIC_HEALING):
+        return rule_of(aim.using)
     return rule_of(WEAPON_MASTER) if not aim.is_ranged and has(aim.attacker, WEAPON_MASTER) else NO_RULE
 
 
@@ -98,7 +98,11 @@ def follow(m: Match, attack: Attack) -> None:
     state = mageknight(m)
     attacker = state.warriors[attack.attacker]
     hit = tuple([target.warrior for target in attack.hit()])
-    if not hit or attack.is_capture or purpose(attack.using) == HEAL:
+    if not hit or attack.is_capture or state.find(attacker.id) is None:
+        return
+    if purpose(attack.using) == HEAL:
+        if is_magic(attack.using):
+            m.push(Aftermath(attacker.id, (), hit, (), hit))
         return
     hurt = tuple([target.warrior for target in attack.hit() if target.damage > 0])
     due = set_off(state, attacker, attack.is_ranged, attack.using, hurt)

@@ -17,7 +17,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight import changes, victory
+from tercio.games.mageknight import changes
 from tercio.games.mageknight.abilities import optional_of
 from tercio.games.mageknight.fire import line_of_fire
 from tercio.games.mageknight.ground import are_touching
@@ -25,14 +25,12 @@ from tercio.games.mageknight.numbers import Aim, attack_bonus, attack_of, damage
 from tercio.games.mageknight.rules.switching import SWITCH_OFF, judge_switch, switch_option
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps import attack_effects as effects
+from tercio.games.mageknight.steps.falling import fall
+from tercio.games.mageknight.steps.rolling import CRITICAL_HIT, DICE, compared, tell_extremes
 from tercio.games.mageknight.steps.switching import switch_off
 from tercio.games.mageknight.targets import Target
 from tercio.games.mageknight.telling import told
 from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Roll, RuleId, Seat, Step, Verdict
-
-DICE: Final = 2
-CRITICAL_HIT: Final = 12
-CRITICAL_MISS: Final = 2
 
 SWITCH_ATTACKER: Final = 0
 SWITCH_TARGETS: Final = 1
@@ -73,6 +71,10 @@ class Attack(Step):
             self.is_capture, self.is_precise, self.point_blank, self.using, self.instead,
         )  # fmt: skip
 
+    def attacking(self, state: MageKnight) -> Warrior | None:
+        """Whoever attacks, as long as it can."""
+        return state.find(self.attacker)
+
     @property
     def total(self) -> int:
         return sum(self.faces)
@@ -88,8 +90,7 @@ class Attack(Step):
     # -- the order of things ----------------------------------------------------------------------
 
     def advance(self, m: Match) -> None:
-        state = mageknight(m)
-        attacker = state.find(self.attacker)
+        attacker = self.attacking(mageknight(m))
         if attacker is None:  # b22
             m.finish(self)
         elif self.stage in (SWITCH_ATTACKER, SWITCH_TARGETS):
@@ -110,7 +111,7 @@ class Attack(Step):
             effects.follow(m, self)
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        if mageknight(m).find(self.attacker) is None:
+        if self.attacking(mageknight(m)) is None:
             return ()
         if self.stage in (SWITCH_ATTACKER, SWITCH_TARGETS):
             return self.ask_switching(m)
@@ -161,8 +162,9 @@ class Attack(Step):
         own = state.warriors[self.attacker].seat
         if self.stage == SWITCH_ATTACKER:
             return [own]
-        targets = {state.warriors[target.warrior].seat for target in self.targets} - {own}
-        return sorted(targets, key=lambda seat: (seat - state.active) % len(state.players))
+        others = [state.warriors[target.warrior].seat for target in self.targets]
+        order = [(state.active + place) % len(state.players) for place in range(len(state.players))]
+        return [seat for seat in order if seat in others and seat != own]
 
     def bearing(self, state: MageKnight, seat: Seat) -> list[tuple[Warrior, tuple[str, ...]]]:
         """The player's warriors with optional abilities that make a difference to this attack."""
@@ -243,17 +245,10 @@ class Attack(Step):
         self.stage = SAVE
         found: list[Target] = []
         for target in self.targets:
-            result = target.attack + self.total
-            is_hit = self.total == CRITICAL_HIT or (self.total != CRITICAL_MISS and result >= target.defense)
-            facts = (target.warrior, result, target.attack, target.defense)
-            m.emit(Event("hit" if is_hit else "missed", rule_of_roll(self.total), facts))
+            is_hit = compared(m, target.warrior, target.attack, target.defense, self.total)
             found.append(target.compared(is_hit))
         self.targets = tuple(found)
-        if self.total == CRITICAL_MISS:  # MK-CRIT-02, b22
-            m.emit(Event("critical-miss", "MK-CRIT-01", (attacker.id,)))
-            changes.damage(m, attacker, 1, "MK-CRIT-02")
-        elif self.total == CRITICAL_HIT:
-            m.emit(Event("critical-hit", "MK-CRIT-04", (attacker.id,)))
+        tell_extremes(m, attacker, self.total)
 
     def save(self, m: Match) -> None:
         """Those of the hit whose abilities may save them roll a die each."""
@@ -273,7 +268,8 @@ class Attack(Step):
     def count_save(self, m: Match, face: int) -> None:
         target = self.targets[self.at]
         if effects.is_saved(face):
-            m.emit(Event("dodged", effects.saving_rule(self.aim(mageknight(m), target.warrior)), (target.warrior, face)))
+            rule = effects.saving_rule(self.aim(mageknight(m), target.warrior))
+            m.emit(Event("dodged", rule, (target.warrior, face)))
             self.targets = (*self.targets[: self.at], target.compared(False), *self.targets[self.at + 1 :])
         self.at += 1
 
@@ -359,12 +355,6 @@ class Attack(Step):
     def seize(self, m: Match, attacker: Warrior, target: Warrior) -> None:
         """MK-CAPTURE-05, MK-CAPTURE-22"""
         if target.guard == attacker.id:
-            victory.fall(m, target, "MK-CAPTURE-22", attacker.id)
+            fall(m, target, "MK-CAPTURE-22", attacker.id)
         else:
             changes.capture(m, target, attacker.id, "MK-CAPTURE-05")
-
-
-def rule_of_roll(total: int) -> RuleId:
-    if total == CRITICAL_HIT:
-        return "MK-CRIT-04"
-    return "MK-CRIT-01" if total == CRITICAL_MISS else "MK-COMBAT-14"

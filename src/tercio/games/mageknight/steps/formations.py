@@ -6,14 +6,25 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.mageknight import changes
+from tercio.games.mageknight.abilities import TERRIFY, rule_of
 from tercio.games.mageknight.dials import BOOT, HORSESHOE
 from tercio.games.mageknight.ground import move_type
-from tercio.games.mageknight.rules.formations import Leg, Pace, judge_leg, judge_plan, pace_of, still_good
+from tercio.games.mageknight.rules.escorting import judge_escort
+from tercio.games.mageknight.rules.formations import (
+    Leg,
+    Pace,
+    field_after,
+    judge_leg,
+    judge_plan,
+    pace_of,
+    still_good,
+    with_captive,
+)
 from tercio.games.mageknight.rules.moving import CORNERS
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.given import give
-from tercio.games.mageknight.steps.moving import GO, MoveWarrior, break_away, must_break_away
-from tercio.kernel import NOBODY, Answer, Decision, Match, Option, Roll, Seat, Step, Verdict, plain
+from tercio.games.mageknight.steps.moving import FRIGHTENS, GO, MoveWarrior, break_away, must_break_away, terrors_met
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, Seat, Step, Verdict, plain
 
 
 def begin_formation(m: Match, warrior: Warrior, picks: tuple[int, ...], is_sprint: bool) -> None:
@@ -25,8 +36,9 @@ def begin_formation(m: Match, warrior: Warrior, picks: tuple[int, ...], is_sprin
 
 ROLLS: Final = 0
 PLAN: Final = 1
-MOVES: Final = 2
-CLICKS: Final = 3
+DREAD: Final = 2
+MOVES: Final = 3
+CLICKS: Final = 4
 
 
 @dataclass
@@ -44,6 +56,8 @@ class MoveFormation(Step):
     rolled_for: tuple[int, ...] = ()
     held: tuple[int, ...] = ()  # those who did not break away
     plan: tuple[Leg, ...] = ()  # in the order of moving
+    braved: tuple[tuple[int, int], ...] = ()  # MKA-TERRIFY-01  who has withstood whose terror,
+    dreaded: tuple[tuple[int, int], ...] = ()  # and who may not touch whom
 
     # -- what is asked --------------------------------------------------------------------------
 
@@ -61,6 +75,7 @@ class MoveFormation(Step):
         options = [option for option in legs if option is not None]
         if not options and not self.plan:
             return ()
+        options.extend([self.captive_for(state, leg) for leg in self.plan if leg.beside])
         options.extend([plain("unplan", "MK-FORMATION-16", leg.warrior) for leg in self.plan])
         if self.whole(state):
             options.append(plain("commit", "MK-FORMATION-17"))
@@ -75,6 +90,12 @@ class MoveFormation(Step):
         if move_type(state, member) == HORSESHOE:
             return None
         return Option("plan", "MK-FORMATION-25", member.id, numbers=1, low=0, high=359)
+
+    def captive_for(self, state: MageKnight, leg: Leg) -> Option:
+        """MK-CAPTURE-10, b12: the captive may also be put down elsewhere beside its guard."""
+        captive = state.captive_of(leg.warrior)
+        assert captive is not None
+        return Option("escort", "MK-CAPTURE-10", captive.id, corners=1)
 
     def here(self, state: MageKnight) -> list[Warrior]:
         found = [state.find(member) for member in self.members]
@@ -105,6 +126,15 @@ class MoveFormation(Step):
             judge_plan(state, self.here(state), self.plan, verdict)
         elif answer.key == "plan" and answer.subject in self.members:
             self.judge_planned(state, answer, verdict)
+        elif answer.key == "escort" and answer.path:
+            self.judge_captive(state, answer, verdict)
+
+    def judge_captive(self, state: MageKnight, answer: Answer, verdict: Verdict) -> None:
+        for place, leg in enumerate(self.plan):
+            if leg.beside and leg.warrior == guard_of(state, answer):
+                field = field_after(state, self.plan[: place + 1])
+                captive = field.warriors[answer.subject]
+                judge_escort(field, field.warriors[leg.warrior], captive, answer.path[0], verdict)
 
     def judge_planned(self, state: MageKnight, answer: Answer, verdict: Verdict) -> None:
         member = state.find(answer.subject)
@@ -118,7 +148,15 @@ class MoveFormation(Step):
             elif move_type(state, member) == HORSESHOE:
                 verdict.refuse("MK-MOVE-26", "cannot-turn", (member.id,))
         elif answer.path:
-            judge_leg(state, self.plan, leg_of(member, answer), self.pace(state), verdict)
+            leg = with_captive(state, self.plan, leg_of(member, answer))
+            self.judge_next(state, self.plan, leg, self.pace(state), verdict)
+
+    def judge_next(self, state: MageKnight, plan: tuple[Leg, ...], leg: Leg, pace: Pace, verdict: Verdict) -> None:
+        """What speaks against this leg, once the plan so far is carried out."""
+        judge_leg(state, plan, leg, pace, verdict)
+        for terror in self.terrors(state, plan, leg) if self.dreaded else []:
+            if (leg.warrior, terror.id) in self.dreaded:
+                verdict.refuse(rule_of(TERRIFY), "frightened", (leg.warrior, terror.id))
 
     # -- what is done ---------------------------------------------------------------------------
 
@@ -127,12 +165,15 @@ class MoveFormation(Step):
         if answer.key == "break-away":
             self.roll(m, state.warriors[answer.subject])
         elif answer.key == "plan":
-            self.plan = (*self.plan, leg_of(state.warriors[answer.subject], answer))
+            leg = leg_of(state.warriors[answer.subject], answer)
+            self.plan = (*self.plan, with_captive(state, self.plan, leg))
+        elif answer.key == "escort":
+            rest = [escorting(leg, answer) if leg.warrior == guard_of(state, answer) else leg for leg in self.plan]
+            self.plan = still_good(state, tuple(rest), self.pace(state))
         elif answer.key == "unplan":
-            rest = tuple([leg for leg in self.plan if leg.warrior != answer.subject])
-            self.plan = still_good(state, rest, self.pace(state))
+            self.leave_out(state, answer.subject)
         else:
-            self.stage = MOVES
+            self.stage = DREAD
 
     def advance(self, m: Match) -> None:
         state = mageknight(m)
@@ -144,6 +185,12 @@ class MoveFormation(Step):
                 self.stage = PLAN
         elif self.stage == PLAN:  # nobody can do anything
             self.stage = MOVES
+        elif self.stage == DREAD:
+            terror = self.next_terror(state)
+            if terror is None:
+                self.stage = MOVES
+            else:
+                m.push(Roll(1, 6, rule_of(TERRIFY), state.warriors[terror[1]].seat))
         elif self.stage == MOVES:
             self.move_next(m)
         else:
@@ -156,9 +203,45 @@ class MoveFormation(Step):
         m.push(Roll(1, 6, "MK-FORMATION-23", member.seat))
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        if self.stage == DREAD:
+            self.face_terror(m, faces[0])
+            return
         if not break_away(m, mageknight(m).warriors[self.rolling], faces[0]):
             self.held = (*self.held, self.rolling)
         self.rolling = NOBODY
+
+    # -- terror: who is frightened plans again -----------------------------------------------------
+
+    def terrors(self, state: MageKnight, before: tuple[Leg, ...], leg: Leg) -> list[Warrior]:
+        field = field_after(state, before)
+        member = field.warriors[leg.warrior]
+        return terrors_met(field, member, member.standing(leg.path[-1] if leg.path else member.at, leg.facing))
+
+    def next_terror(self, state: MageKnight) -> tuple[int, int] | None:
+        """Who would meet whose terror first."""
+        for place, leg in enumerate(self.plan):
+            for terror in self.terrors(state, self.plan[:place], leg):
+                if (leg.warrior, terror.id) not in self.braved:
+                    return leg.warrior, terror.id
+        return None
+
+    def face_terror(self, m: Match, face: int) -> None:
+        """MKA-TERRIFY-01, MK H23: whoever is frightened may go another way, and with it the formation."""
+        state = mageknight(m)
+        met = self.next_terror(state)
+        assert met is not None
+        is_frightened = face <= FRIGHTENS
+        m.emit(Event("frightened" if is_frightened else "unafraid", rule_of(TERRIFY), (*met, face)))
+        if is_frightened:
+            self.stage = PLAN
+            self.dreaded = (*self.dreaded, met)
+            self.leave_out(state, met[0])
+        else:
+            self.braved = (*self.braved, met)
+
+    def leave_out(self, state: MageKnight, member: int) -> None:
+        rest = tuple([leg for leg in self.plan if leg.warrior != member])
+        self.plan = still_good(state, rest, self.pace(state))
 
     def move_next(self, m: Match) -> None:
         """MK-FORMATION-16, b106: one after another, with the free spins for each."""
@@ -171,7 +254,18 @@ class MoveFormation(Step):
             changes.turn(m, member, leg.facing, "MK-FORMATION-25")
         elif member is not None:
             rule = "MK-FORMATION-16"
-            m.push(MoveWarrior(leg.warrior, leg.path, leg.facing, self.is_sprint, rule=rule, stage=GO, is_shared=True))
+            m.push(
+                MoveWarrior(
+                    leg.warrior,
+                    leg.path,
+                    leg.facing,
+                    self.is_sprint,
+                    rule=rule,
+                    stage=GO,
+                    is_shared=True,
+                    beside=leg.beside,
+                )
+            )
 
     def tire(self, m: Match) -> None:
         """MK-SPRINT-10, MK-SPRINT-13  All who sprinted on foot, however far they went."""
@@ -183,3 +277,12 @@ class MoveFormation(Step):
 
 def leg_of(member: Warrior, answer: Answer) -> Leg:
     return Leg(member.id, answer.path, answer.numbers[0] if answer.numbers else member.facing)
+
+
+def guard_of(state: MageKnight, answer: Answer) -> int:
+    captive = state.find(answer.subject)
+    return NOBODY if captive is None else captive.guard
+
+
+def escorting(leg: Leg, answer: Answer) -> Leg:
+    return Leg(leg.warrior, leg.path, leg.facing, answer.path)

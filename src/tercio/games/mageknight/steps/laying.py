@@ -8,7 +8,7 @@ from typing import Final
 from tercio.games.mageknight import changes
 from tercio.games.mageknight.catalogue import content_of
 from tercio.games.mageknight.dials import TerrainKind
-from tercio.games.mageknight.rules.placing import judge_laying, pieces_of
+from tercio.games.mageknight.rules.placing import access_points, judge_laying, pieces_of
 from tercio.games.mageknight.state import INCH, KINDS, Piece, mageknight
 from tercio.kernel import PASS, Answer, Decision, Match, Option, Point, RuleId, Seat, Step, Verdict
 
@@ -29,7 +29,7 @@ def find_place(m: Match, kind: TerrainKind) -> tuple[Point, int] | None:
             at = (column * INCH, row * INCH)
             for facing in (0, 90) if kind.outline or kind.parts else (0,):
                 verdict = Verdict()
-                judge_laying(state, laid(m, kind, at, facing, (at,) if kind.is_abrupt else ()), verdict)
+                judge_laying(state, laid(m, kind, at, facing, access_for(m, kind, at, facing)), verdict)
                 if verdict:
                     return at, facing
     return None
@@ -38,6 +38,11 @@ def find_place(m: Match, kind: TerrainKind) -> tuple[Point, int] | None:
 def laid(m: Match, kind: TerrainKind, at: Point, facing: int, access: tuple[Point, ...]) -> list[Piece]:
     """The piece, or all its parts, as they would lie there."""
     return pieces_of(mageknight(m), content_of(m.game).kinds, kind, at, facing, access)
+
+
+def access_for(m: Match, kind: TerrainKind, at: Point, facing: int) -> tuple[Point, ...]:
+    """Access points for whoever does not care where they are."""
+    return access_points(laid(m, kind, at, facing, ())) if kind.is_abrupt else ()
 
 
 @dataclass

@@ -9,7 +9,7 @@ from tercio.games.mageknight import changes
 from tercio.games.mageknight.abilities import RAM, SNEAK_ATTACK, TERRIFY, has, rule_of
 from tercio.games.mageknight.dials import BOOT, HORSESHOE
 from tercio.games.mageknight.ground import are_touching, enemies_touching, flies, is_in_front, move_type
-from tercio.games.mageknight.rules.escorting import escorted, spot_beside
+from tercio.games.mageknight.rules.escorting import escorted
 from tercio.games.mageknight.rules.moving import CORNERS, Way, judge_way
 from tercio.games.mageknight.rules.talents import LEVEL_CHANGES
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior, mageknight
@@ -124,6 +124,7 @@ class MoveWarrior(Step):
     is_free: bool = True
     has_gone: bool = False  # its centre has moved
     is_shared: bool = False  # a formation moves: what a sprint costs comes when all have moved (MK-SPRINT-10)
+    beside: tuple[Point, ...] = ()  # where its plan has a captive put down
     braved: tuple[int, ...] = ()  # whose terror it has withstood
     dreaded: tuple[int, ...] = ()  # whom it may not touch this turn
     spinning: tuple[int, ...] = ()  # those who may still turn
@@ -256,13 +257,10 @@ class MoveWarrior(Step):
 
     def bring_captive(self, m: Match, guard: int, captive: Warrior) -> None:
         """MK-CAPTURE-10, a70: in a formation the plan has a place for it, else its guard's player says where."""
-        if not self.is_shared:
+        if self.beside:
+            changes.place(m, captive, self.beside[0], captive.facing, "MK-CAPTURE-10")
+        else:
             m.push(Escort(guard, captive.id))
-            return
-        state = mageknight(m)
-        spot = spot_beside(state, state.warriors[guard], captive)
-        if spot is not None:
-            changes.place(m, captive, spot, captive.facing, "MK-CAPTURE-10")
 
     def finish(self, m: Match, warrior: Warrior) -> None:
         """MK-SPRINT-06, and the pole arms and rams that the move has met."""

@@ -8,7 +8,8 @@ from typing import Final
 from tercio.games.mageknight import changes
 from tercio.games.mageknight.catalogue import content_of
 from tercio.games.mageknight.dials import Domain
-from tercio.games.mageknight.ground import disc, foot_of
+from tercio.games.mageknight.domains import is_countered
+from tercio.games.mageknight.ground import disc, foot_of, may_soar
 from tercio.games.mageknight.rules.placing import judge_deployment
 from tercio.games.mageknight.state import (
     DOMAINS,
@@ -240,15 +241,18 @@ def domain_numbered(m: Match, number: int) -> Domain:
 
 
 def show_domains(m: Match) -> None:
-    """MK-DOMAIN-05, MK-DOMAIN-07, MK-DOMAIN-08, b77: all at once; a countered card still counters."""
+    """MK-DOMAIN-05, MK-DOMAIN-07, MK-DOMAIN-08"""
     state = mageknight(m)
     chosen = [(player.seat, player.domain) for player in state.players if player.domain is not None]
     for seat, domain in chosen:
-        countered = any([domain.id in other.counters for rival, other in chosen if rival != seat])
-        changes.show_domain(m, seat, countered, "MK-DOMAIN-07" if countered else "MK-DOMAIN-05")
+        is_lost = is_countered(chosen, seat, domain)
+        changes.show_domain(m, seat, is_lost, "MK-DOMAIN-07" if is_lost else "MK-DOMAIN-05")
 
 
 # -- deployment -------------------------------------------------------------------------------------------------
+
+
+SOARING: Final = "deploy-soaring"  # MK-FLY-04
 
 
 @dataclass
@@ -262,23 +266,28 @@ class Deploy(Step):
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         state = mageknight(m)
-        options = [
-            Option("deploy", "MK-SETUP-34", warrior.id, corners=1, numbers=1, low=0, high=359)
-            for warrior in self.waiting(state)
-            if has_room(state, warrior)
-        ]
+        options: list[Option] = []
+        for warrior in [w for w in self.waiting(state) if has_room(state, w)]:
+            options.append(Option("deploy", "MK-SETUP-34", warrior.id, corners=1, numbers=1, low=0, high=359))
+            if may_soar(state, warrior):
+                options.append(Option(SOARING, "MK-FLY-04", warrior.id, corners=1, numbers=1, low=0, high=359))
         if not options:
             return ()
         return (Decision(self.seat, "deploy", "MK-SETUP-34", tuple(options)),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         state = mageknight(m)
-        if answer.key == "deploy" and 0 <= answer.subject < len(state.warriors) and len(answer.path) == 1:
-            judge_deployment(state, state.warriors[answer.subject], answer.path[0], verdict)
+        if 0 <= answer.subject < len(state.warriors) and len(answer.path) == 1:
+            warrior = state.warriors[answer.subject]
+            if answer.key == SOARING and not may_soar(state, warrior):
+                verdict.refuse("MK-FLY-04", "no-wings", (warrior.id,))
+            judge_deployment(state, warrior.at_level(answer.key == SOARING), answer.path[0], verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         warrior = mageknight(m).warriors[answer.subject]
         changes.place(m, warrior, answer.path[0], answer.numbers[0], "MK-SETUP-34")
+        if answer.key == SOARING:
+            changes.change_level(m, mageknight(m).warriors[warrior.id], True, "MK-FLY-04")
 
     def advance(self, m: Match) -> None:
         """a21: whoever finds no room stays out of the game."""

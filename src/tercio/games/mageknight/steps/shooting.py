@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from tercio.games.mageknight.abilities import ARCING_FIRE, NAMES, rule_of
 from tercio.games.mageknight.dials import ATTACK, BOW, DAMAGE
-from tercio.games.mageknight.rules.targeting import is_point_blank, judge_shot
+from tercio.games.mageknight.domains import PRECISION, is_forbidden, judge_domains
+from tercio.games.mageknight.rules.targeting import is_point_blank, judge_shot, shot_targets
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.attack_effects import fixed_damage
 from tercio.games.mageknight.steps.attacking import Attack
@@ -18,7 +19,26 @@ from tercio.kernel import PASS, Answer, Decision, Event, Match, Option, Step, Ve
 def begin_shot(m: Match, warrior: Warrior, answer: Answer) -> None:
     """MK-ATTACKSEQ-02, MK-ATTACKSEQ-03"""
     give(m, (warrior.id,), "MK-RANGED-02")
+    shoot(m, warrior, answer)
+
+
+def shoot(m: Match, warrior: Warrior, answer: Answer) -> None:
+    """The attack alone: the action that it belongs to has been given."""
     m.push(Shot(warrior.id, answer.picks, answer.key == "precise"))
+
+
+def shot_options(state: MageKnight, warrior: Warrior) -> list[Option]:
+    """MK-RANGED-02, MK-BOW-04  The shots that it has from where it stands."""
+    options: list[Option] = []
+    targets = tuple([target.id for target in shot_targets(state, warrior)])
+    if targets:
+        most = min(len(targets), max(1, warrior.figure.arrows))
+        options.append(Option("ranged", "MK-RANGED-02", warrior.id, targets, 1, most))
+    if warrior.figure.has_type(BOW) and not is_forbidden(state, PRECISION):
+        shielded = [t.id for t in shot_targets(state, warrior, is_precise=True) if t.id not in targets]
+        if shielded:
+            options.append(Option("precise", "MK-BOW-04", warrior.id, tuple(shielded), 1, 1))
+    return options
 
 
 @dataclass
@@ -90,8 +110,12 @@ def judge_shots(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Ve
     is_precise = answer.key == "precise"
     if is_precise and not warrior.figure.has_type(BOW):
         verdict.refuse("MK-BOW-01", "no-bow", (warrior.id,))
+    if is_precise:
+        judge_domains(state, PRECISION, verdict)
     if is_precise and len(answer.picks) > 1:
         verdict.refuse("MK-BOW-04", "one-target", (len(answer.picks),))
+    if len(set(answer.picks)) < len(answer.picks):
+        verdict.refuse("MK-MULTI-02", "same-target", (warrior.id,))
     if len(answer.picks) > max(1, warrior.figure.arrows):
         verdict.refuse("MK-MULTI-03", "too-many-targets", (len(answer.picks), warrior.figure.arrows))
     for pick in answer.picks:

@@ -121,8 +121,8 @@ class ActionPhase(Step):
         if mageknight(m).find(answer.subject) is None:
             return
         is_allowed = faces[0] >= ALLOWED_FROM
-        name = "close-call-allowed" if is_allowed else "close-call-denied"
-        m.emit(Event(name, "MK-ETIQUETTE-08", (answer.subject, close_call(mageknight(m), answer), faces[0])))
+        facts = (answer.subject, close_call(mageknight(m), answer), faces[0])
+        m.emit(Event("close-call-allowed" if is_allowed else "close-call-denied", "MK-ETIQUETTE-08", facts))
         if is_allowed:
             perform(m, answer)
         else:

@@ -1,0 +1,26 @@
+"""MKA-BOUND-01  Move and shoot in one ranged combat action."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities import BOUND, has, rule_of
+from tercio.games.mageknight.actions.action import Action, walking
+from tercio.games.mageknight.rules.acting import RANGED
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.games.mageknight.steps.bounding import begin_bound, judge_bound
+from tercio.kernel import Answer, Match, Option, Verdict
+
+
+class Bound(Action):
+    """An ordinary shot at the end of the way; abilities that take a ranged combat action of their own do not mix."""
+
+    keys = ("bound",)
+    kind = RANGED
+
+    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+        return [walking("bound", rule_of(BOUND), warrior)] if has(warrior, BOUND) else []
+
+    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+        judge_bound(state, warrior, answer, verdict)
+
+    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
+        begin_bound(m, warrior, answer)

@@ -1,0 +1,46 @@
+"""MKA-HEALING-01, MKA-MAGICHEALING-01  Combat actions against friends, to heal them."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities import HEALING, MAGIC_HEALING, has, rule_of
+from tercio.games.mageknight.actions.action import Action
+from tercio.games.mageknight.rules.acting import CLOSE, RANGED
+from tercio.games.mageknight.rules.healing import healing_targets, heals_by, judge_healer, judge_healing
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.games.mageknight.steps.healing import begin_healing
+from tercio.kernel import Answer, Match, Option, Verdict
+
+
+class Heal(Action):
+    """H5: by the damage value, or by a die; which of them is said with the action, before the roll."""
+
+    keys: tuple[str, ...] = ("heal", "heal-by-die")
+    kind = CLOSE
+    ability = HEALING
+
+    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+        if not has(warrior, self.ability):
+            return []
+        targets = healing_targets(state, warrior, self.ability)
+        if not targets:
+            return []
+        keys = self.keys if self.ability == MAGIC_HEALING or warrior.now.damage else self.keys[1:]
+        return [Option(key, rule_of(self.ability), warrior.id, targets, 1, 1) for key in keys]
+
+    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+        judge_healer(warrior, self.ability, verdict)
+        for pick in answer.picks:
+            target = state.find(pick)
+            if target is not None:
+                judge_healing(state, warrior, target, heals_by(answer.key), verdict)
+
+    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
+        begin_healing(m, warrior, answer)
+
+
+class MagicHeal(Heal):
+    """By a die, from afar."""
+
+    keys = ("magic-heal",)
+    kind = RANGED
+    ability = MAGIC_HEALING

@@ -1,0 +1,22 @@
+"""MK-SETUP-03, MK-SETUP-04  What lies beside a real table: counted tokens and dice; of action tokens there are enough."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+DICE: Final = 2
+HEXES_EACH: Final = 3  # hex on one side, overwatch on the other
+
+
+class Pool(NamedTuple):
+    """What so many players need."""
+
+    mission_tokens: int
+    control_tokens: int  # two-sided; one can lie on every mission token
+    hex_tokens: int
+    dice: int
+
+
+def pool_for(players: int) -> Pool:
+    """MK-SETUP-15  A mission token for each player and one for the middle."""
+    return Pool(players + 1, players + 1, HEXES_EACH * players, DICE)

@@ -1,0 +1,22 @@
+"""MKA-OVERWATCH-01  Whoever has an overwatch token may shoot now."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities import OVERWATCH, rule_of
+from tercio.games.mageknight.effects.effect import Effect
+from tercio.games.mageknight.state import MageKnight
+from tercio.games.mageknight.steps.watching import ShootOnWatch
+from tercio.games.mageknight.wording import able, owner_of
+from tercio.kernel import Match, Seat
+
+
+class Watching(Effect):
+    """The token counts, not the ability: that may have vanished since."""
+
+    rule = rule_of(OVERWATCH)
+
+    def due(self, state: MageKnight, seat: Seat) -> list[int]:
+        return [able(w.id, OVERWATCH) for w in state.own(seat) if w.is_watching]
+
+    def resolve(self, m: Match, source: int) -> None:
+        m.push(ShootOnWatch(owner_of(source)))

@@ -1,0 +1,52 @@
+"""MK-HEAL, MKA-HEALING-01, MKA-MAGICHEALING-01  Whom may this warrior heal?"""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities import HEALING, INVULNERABILITY, MAGIC_HEALING, bears_on, has, rule_of
+from tercio.games.mageknight.ground import are_touching, enemies_touching, is_in_front
+from tercio.games.mageknight.rules.targeting import judge_line
+from tercio.games.mageknight.state import HERE, MageKnight, Warrior
+from tercio.kernel import NOBODY, Verdict
+
+
+def judge_healing(state: MageKnight, healer: Warrior, target: Warrior, ability: str, verdict: Verdict) -> None:
+    """MK-TERM-20  An attack on a friend, since the ability says so."""
+    rule = rule_of(ability)
+    if target.id == healer.id or not state.are_friends(healer, target):
+        verdict.refuse(rule, "not-a-friend", (target.id,))
+    if has(target, INVULNERABILITY):
+        verdict.refuse(rule_of(INVULNERABILITY), "cannot-be-healed", (target.id,))
+    for warrior in (healer, target):
+        enemies = enemies_touching(state, warrior)
+        if enemies:
+            verdict.refuse(rule, "enemy-in-contact", (warrior.id, enemies[0].id))
+    if ability == MAGIC_HEALING:
+        judge_line(state, healer, target, verdict)
+        if not bears_on(ability, target):
+            verdict.refuse("MK-COMBAT-10", "immune-to-magic", (target.id,))
+    elif not are_touching(state, healer, target):
+        verdict.refuse(rule, "not-in-contact", (target.id,))
+    elif not is_in_front(healer, target.at):
+        verdict.refuse(rule, "not-in-front", (target.id,))
+
+
+def healing_targets(state: MageKnight, healer: Warrior, ability: str) -> tuple[int, ...]:
+    found: list[int] = []
+    for other in state.warriors:
+        if other.gone == HERE and other.guard == NOBODY and other.id != healer.id:
+            if state.are_friends(healer, other) and (ability == MAGIC_HEALING or are_touching(state, healer, other)):
+                verdict = Verdict()
+                judge_healing(state, healer, other, ability, verdict)
+                if verdict:
+                    found.append(other.id)
+    return tuple(found)
+
+
+def judge_healer(healer: Warrior, ability: str, verdict: Verdict) -> None:
+    """MK-HEAL-03"""
+    if not has(healer, ability):
+        verdict.refuse("MK-HEAL-03", "no-ability", (healer.id,))
+
+
+def heals_by(key: str) -> str:
+    return MAGIC_HEALING if key == "magic-heal" else HEALING

@@ -1,0 +1,76 @@
+"""MK-ITEM-26, MK-END-08, MK-END-10  A warrior falls: first what it carries is left behind, then it is gone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tercio.games.mageknight import changes
+from tercio.games.mageknight.rules.items import free_spot, is_lost_at, judge_token
+from tercio.games.mageknight.state import ITEMS, Warrior, mageknight
+from tercio.kernel import NOBODY, Answer, Decision, Match, Option, RuleId, Step, Verdict
+
+
+@dataclass
+class LeaveItems(Step):
+    """MK-ITEM-26, b84, b111: its player puts the tokens down beside the warrior, which stands until all lie there."""
+
+    warrior: int
+    rule: RuleId
+    by: int
+
+    def bearer(self, m: Match) -> Warrior | None:
+        return mageknight(m).find(self.warrior)
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        bearer = self.bearer(m)
+        if bearer is None or not bearer.items or free_spot(mageknight(m), bearer) is None:
+            return ()
+        option = Option("leave", "MK-ITEM-26", ITEMS + bearer.items[0].number, corners=1)
+        return (Decision(bearer.seat, "leave", "MK-ITEM-26", (option,), bearer.id),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        bearer = self.bearer(m)
+        if answer.key == "leave" and bearer is not None and len(answer.path) == 1:
+            judge_token(mageknight(m), bearer, answer.path[0], "MK-ITEM-26", verdict)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        bearer = mageknight(m).warriors[self.warrior]
+        put_down(m, bearer, 0, answer.path[0], "MK-ITEM-26")
+
+    def advance(self, m: Match) -> None:
+        """b84: without room, at its old place."""
+        bearer = self.bearer(m)
+        if bearer is not None and bearer.items:
+            put_down(m, bearer, 0, bearer.at, "MK-ITEM-26")
+            return
+        m.finish(self)
+        if bearer is not None:
+            fall(m, bearer, self.rule, self.by)
+
+
+def put_down(m: Match, bearer: Warrior, slot: int, at: tuple[int, int], rule: RuleId) -> None:
+    """MK-ITEM-20, MK-ITEM-24"""
+    is_lost = is_lost_at(mageknight(m), at)
+    changes.drop_item(m, bearer, bearer.items[slot], at, "MK-ITEM-24" if is_lost else rule, is_lost)
+
+
+def is_falling(m: Match, warrior: int) -> bool:
+    """It is on its way out: what it carries is being put down."""
+    return any([isinstance(step, LeaveItems) and step.warrior == warrior for step in m.stack])
+
+
+def fall(m: Match, warrior: Warrior, rule: RuleId, by: int) -> None:
+    """The points go to whose doing it was, or to all others in equal parts (b101, b102)."""
+    state = mageknight(m)
+    if warrior.items:
+        if not is_falling(m, warrior.id):
+            m.push(LeaveItems(warrior.id, rule, by))
+        return
+    killer = state.warriors[by] if by != NOBODY else None
+    changes.eliminate(m, state.warriors[warrior.id], rule, by)
+    if killer is not None and not state.are_allied(killer.seat, warrior.seat):
+        changes.award(m, killer.seat, warrior.points, "MK-END-08")
+        return
+    others = [seat for seat in state.playing() if not state.are_allied(seat, warrior.seat)]
+    for seat in others:
+        changes.award(m, seat, warrior.points // len(others), "MK-END-10")

@@ -1,0 +1,169 @@
+// What lies under the figures: the grid of inches, terrain by kind, tokens.
+import type { AreaScene, MarkerScene } from "../../wire";
+import type { Frame } from "./frame";
+import { useStage } from "./stage";
+
+export function Ground() {
+  const { scene, frame } = useStage();
+  let fine = "";
+  let strong = "";
+  for (let at = 1000; at < frame.wide; at += 1000) at % 6000 ? (fine += `M${at} 0v${frame.high}`) : (strong += `M${at} 0v${frame.high}`);
+  for (let at = 1000; at < frame.high; at += 1000) at % 6000 ? (fine += `M0 ${at}h${frame.wide}`) : (strong += `M0 ${at}h${frame.wide}`);
+  return (
+    <>
+      <Patterns />
+      <rect class="ms-ground" width={frame.wide} height={frame.high} />
+      <path class="ms-grid" d={fine} />
+      <path class="ms-grid is-strong" d={strong} />
+      {scene.areas.map((area) => (
+        <Area key={area.id} area={area} frame={frame} />
+      ))}
+      {scene.markers.map((marker) => (
+        <Marker key={marker.id} marker={marker} frame={frame} />
+      ))}
+    </>
+  );
+}
+
+/** Terrain is told by pattern, not by colour alone. */
+function Patterns() {
+  return (
+    <defs aria-hidden="true">
+      <pattern id="ms-wood" width="700" height="700" patternUnits="userSpaceOnUse">
+        <rect width="700" height="700" fill="#a9bd84" />
+        <path d="M150 280l120-200 120 200zM480 600l120-200 120 200zM480-100l120-200 120 200z" fill="#5e7a3c" />
+      </pattern>
+      <pattern id="ms-marsh" width="800" height="500" patternUnits="userSpaceOnUse">
+        <rect width="800" height="500" fill="#bcc79a" />
+        <path d="M60 180h260M480 420h240" stroke="#4f7f86" stroke-width="44" />
+        <path d="M560 200v-130M620 200v-90M500 200v-90" stroke="#5e7a3c" stroke-width="34" />
+      </pattern>
+      <pattern id="ms-water" width="900" height="450" patternUnits="userSpaceOnUse">
+        <rect width="900" height="450" fill="#9fc3cf" />
+        <path d="M0 150c150-110 300-110 450 0s300 110 450 0M-225 370c150-110 300-110 450 0s300 110 450 0 300-110 450 0" fill="none" stroke="#4c86a0" stroke-width="38" />
+      </pattern>
+      <pattern id="ms-wall" width="900" height="600" patternUnits="userSpaceOnUse">
+        <rect width="900" height="600" fill="#b7aa98" />
+        <path d="M0 20h900M0 320h900M300 20v300M750 20v300M100 320v300M520 320v300" stroke="#6d6153" stroke-width="40" fill="none" />
+      </pattern>
+      <pattern id="ms-hill" width="620" height="620" patternUnits="userSpaceOnUse" patternTransform="rotate(35)">
+        <rect width="620" height="620" fill="#d8c48f" />
+        <path d="M0 310h620" stroke="#a98f4e" stroke-width="40" />
+      </pattern>
+      <pattern id="ms-cliff" width="520" height="520" patternUnits="userSpaceOnUse">
+        <rect width="520" height="520" fill="#cbb58c" />
+        <path d="M0 0l520 520M260-260l520 520M-260 260l520 520" stroke="#8a6e3d" stroke-width="52" />
+      </pattern>
+      <pattern id="ms-bush" width="600" height="600" patternUnits="userSpaceOnUse">
+        <rect width="600" height="600" fill="#c3cf9f" />
+        <circle cx="150" cy="170" r="90" fill="#7d955a" />
+        <circle cx="430" cy="440" r="110" fill="#7d955a" />
+      </pattern>
+      <pattern id="ms-abyss" width="500" height="500" patternUnits="userSpaceOnUse">
+        <rect width="500" height="500" fill="#3d3a42" />
+        <path d="M0 500l500-500" stroke="#6a6572" stroke-width="44" />
+      </pattern>
+    </defs>
+  );
+}
+
+const TILED = ["wood", "marsh", "water", "wall", "hill", "cliff", "bush", "abyss"];
+
+function Area({ area, frame }: { area: AreaScene; frame: Frame }) {
+  const { play, spoken, planner } = useStage();
+  const isLit = (play?.lights.of(area.id).length ?? 0) > 0;
+  const refused = planner?.plan.value?.refusals.some((refusal) => refusal.things.includes(area.id)) ?? false;
+  const marks = [
+    isLit ? "is-lit" : "",
+    play?.lights.chosen.value.has(area.id) ? "is-chosen" : "",
+    (play?.spoken.value ?? spoken).includes(area.id) ? "is-spoken" : "",
+    refused ? "is-obstacle" : "",
+    area.is_raised ? "is-raised" : "",
+  ].join(" ");
+  const points = (area.outline as [number, number][]).map((corner) => frame.to(corner));
+  const label = `${area.name}: ${area.text}`;
+  const fill = TILED.includes(area.kind) ? `url(#ms-${area.kind})` : undefined;
+  const common = { class: `ms-area is-${area.kind} ${marks}`, fill, "data-area": area.id, "aria-label": label, role: "img" as const };
+  const [first] = points;
+  if (!first) return null;
+  const shape = area.radius ? (
+    <circle {...common} cx={first[0]} cy={first[1]} r={area.radius}>
+      <title>{label}</title>
+    </circle>
+  ) : (
+    <polygon {...common} points={points.map((point) => point.join()).join(" ")}>
+      <title>{label}</title>
+    </polygon>
+  );
+  const [cx, cy] = middleOf(points);
+  return (
+    <>
+      {shape}
+      {(area.doors as [number, number][]).map((door, place) => {
+        const [x, y] = frame.to(door);
+        return <circle key={place} class="ms-door" cx={x} cy={y} r="180" />;
+      })}
+      {area.kind === "zone" ? null : (
+        <text class="ms-area-name" x={cx} y={cy} text-anchor="middle" dominant-baseline="central" aria-hidden="true">
+          {area.name}
+        </text>
+      )}
+    </>
+  );
+}
+
+function middleOf(points: readonly [number, number][]): [number, number] {
+  const sum = points.reduce(([x, y], [px, py]) => [x + px, y + py], [0, 0]);
+  return [sum[0]! / points.length, sum[1]! / points.length];
+}
+
+const MARKS: Record<string, string> = {
+  small: "M0-330c170 220 250 330 250 430a250 250 0 0 1-500 0c0-100 80-210 250-430z",
+  large: "M0-420c210 280 310 410 310 530a310 310 0 0 1-620 0c0-120 100-250 310-530z",
+  "well-source": "M0-420c210 280 310 410 310 530a310 310 0 0 1-620 0c0-120 100-250 310-530z",
+  relic: "M0-450l130 290 310 30-230 210 70 310L0 230l-280 160 70-310-230-210 310-30z",
+  portal: "M-300 400v-430a300 300 0 0 1 600 0v430h-140v-420a160 160 0 0 0-320 0v420z",
+  exit: "M-300 400v-430a300 300 0 0 1 600 0v430h-140v-420a160 160 0 0 0-320 0v420z",
+  well: "M-400-60h800v380a400 120 0 0 1-800 0zM-400-60a400 120 0 0 1 800 0z",
+  mission: "M-40-440h80v60l330 100-330 150v520h-80z",
+  spot: "M-60-380h120v320h320v120H60v320H-60V60h-320V-60h320z",
+  item: "M-260-150L0-420l260 270L0 420z",
+  bomb: "M0-430l90 260 260-90-90 260 260 90-260 90 90 260-260-90L0 610l-90-260-260 90 90-260-260-90 260-90-90-260 260 90z",
+};
+
+function Marker({ marker, frame }: { marker: MarkerScene; frame: Frame }) {
+  const { play, spoken, planner, inspected } = useStage();
+  const isLit = (play?.lights.of(marker.id).length ?? 0) > 0;
+  const refused = planner?.plan.value?.refusals.some((refusal) => refusal.things.includes(marker.id)) ?? false;
+  const marks = [
+    isLit ? "is-lit" : "",
+    play?.lights.chosen.value.has(marker.id) ? "is-chosen" : "",
+    (play?.spoken.value ?? spoken).includes(marker.id) ? "is-spoken" : "",
+    inspected.value === marker.id ? "is-inspected" : "",
+    refused ? "is-obstacle" : "",
+    marker.holder === -2 ? "is-contested" : "",
+  ].join(" ");
+  const [x, y] = frame.to([marker.x, marker.y]);
+  const label = [marker.name, marker.text].filter(Boolean).join(": ");
+  return (
+    <g
+      class={`ms-marker is-${marker.kind} ${marks}`}
+      style={marker.holder >= 0 ? { "--seat": `var(--seat-${marker.holder})` } : {}}
+      data-marker={marker.id}
+      role={isLit ? "button" : "img"}
+      aria-label={label}
+      {...(isLit ? { tabIndex: 0 } : {})}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        event.stopPropagation();
+        play?.lights.touch(marker.id);
+      }}
+    >
+      <title>{label}</title>
+      {marker.reach ? <circle class="ms-marker-reach" cx={x} cy={y} r={marker.radius + marker.reach} /> : null}
+      <circle class="ms-marker-disc" cx={x} cy={y} r={marker.radius} />
+      <path class="ms-marker-sign" d={MARKS[marker.kind] ?? MARKS["relic"]!} transform={`translate(${x} ${y}) scale(${marker.radius / 640})`} />
+    </g>
+  );
+}

@@ -1,0 +1,116 @@
+// Everything about what is looked at: values, the whole dial, special rules in words with their rules.
+import { Icon } from "../../shell/icons";
+import { RuleLink } from "../../shell/rule-link";
+import type { About, DialClick, StatScene } from "../../wire";
+import { useStage } from "./stage";
+import { measuredWords } from "./texts";
+
+export function Inspector() {
+  const { planner, inspected, play, scene } = useStage();
+  const w = measuredWords();
+  const about = planner?.about.value ?? null;
+  const thing = inspected.value;
+  if (!about || thing < 0) return null;
+  const isFigure = scene.figures.some((figure) => figure.id === thing);
+  const why = play?.whyOf.value;
+  const reasons = why?.thing === thing ? [...new Set(why.tries.flatMap((each) => (each.legal ? [] : each.refusals.map((refusal) => refusal.because))))] : [];
+  return (
+    <aside class="ms-inspector" data-testid="inspector" aria-label={w.about(about.name)}>
+      <header>
+        <div>
+          <h3>{about.name}</h3>
+          {about.line ? <p class="soft">{about.line}</p> : null}
+        </div>
+        <button type="button" class="icon-button" aria-label={w.close} title={w.close} onClick={() => (inspected.value = -1)}>
+          <Icon name="close" size={18} />
+        </button>
+      </header>
+      {about.stats.length ? <Stats stats={about.stats} /> : null}
+      {about.dial.length ? <Dial about={about} /> : null}
+      {about.paragraphs.map((paragraph, place) => (
+        <p key={place} class="ms-words">
+          {paragraph.title ? <b>{paragraph.title} </b> : null}
+          {paragraph.text} {paragraph.rule ? <RuleLink id={paragraph.rule} /> : null}
+        </p>
+      ))}
+      {reasons.length ? (
+        <ul role="list" class="ms-why">
+          {reasons.slice(0, 4).map((because) => (
+            <li key={because}>{because}</li>
+          ))}
+        </ul>
+      ) : null}
+      {isFigure && planner ? (
+        <div class="row">
+          <button type="button" class="button small" data-testid="rays" aria-pressed={planner.rays.value.length > 0} onClick={() => void planner.showRays(planner.rays.peek().length ? -1 : thing)}>
+            {w.lines}
+          </button>
+          {play?.question.value ? (
+            <button type="button" class="button small" onClick={() => void play.askWhy(thing)}>
+              {w.whyNot}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </aside>
+  );
+}
+
+function Stats({ stats }: { stats: readonly StatScene[] }) {
+  return (
+    <dl class="ms-stats">
+      {stats.map((stat) => (
+        <div key={stat.kind} class={stat.mark ? `is-${stat.mark}` : ""}>
+          <dt>{stat.text}</dt>
+          <dd>{stat.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Dial({ about }: { about: About }) {
+  const w = measuredWords();
+  const heads = about.dial[0]?.values ?? [];
+  return (
+    <div class="ms-dial-box" role="group" aria-label={w.dial} tabIndex={0}>
+      <table class="ms-dial">
+        <thead>
+          <tr>
+            <th scope="col">{w.click}</th>
+            {heads.map((head) => (
+              <th key={head.kind} scope="col">
+                {w.stats[head.kind] ?? head.kind}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {about.dial.map((click, place) => (
+            <Click key={place} click={click} number={place + 1} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Click({ click, number }: { click: DialClick; number: number }) {
+  const w = measuredWords();
+  const marks = [click.is_now ? "is-now" : "", click.is_start ? "is-start" : "", click.is_repair ? "is-repair" : ""].join(" ");
+  return (
+    <tr class={marks} aria-current={click.is_now || undefined}>
+      <th scope="row">
+        {number}
+        {click.is_start ? <span title={w.startMarker}> ▸</span> : null}
+        {click.is_repair ? <span title={w.repair}> ⚒</span> : null}
+      </th>
+      {click.values.map((value) => (
+        <td key={value.kind} title={value.text} data-mark={value.mark || undefined}>
+          {value.value}
+          {value.mark ? <span class="unseen"> {value.text}</span> : null}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,73 @@
+// What the players hold beside the table: their side, counters, and cards that others see from the back.
+import { SeatMark } from "../../shell/seat-mark";
+import type { CardScene, PlayerScene } from "../../wire";
+import { PLAIN, TINCTURES } from "./emblems";
+import { useStage } from "./stage";
+import { measuredWords } from "./texts";
+
+export function Players() {
+  const { scene } = useStage();
+  return (
+    <ul role="list" class="ms-players" aria-label={measuredWords().players}>
+      {scene.players.map((player) => (
+        <Player key={player.seat} player={player} />
+      ))}
+    </ul>
+  );
+}
+
+function Player({ player }: { player: PlayerScene }) {
+  const { names, scene, you, isCovered } = useStage();
+  const w = measuredWords();
+  const [field, charge] = TINCTURES[player.tinctures] ?? PLAIN;
+  const isHidden = isCovered && player.seat === you;
+  return (
+    <li class={`ms-player ${scene.active === player.seat ? "is-active" : ""} ${player.is_out ? "is-out" : ""}`} style={{ "--seat": `var(--seat-${player.seat})` }}>
+      <p class="ms-player-name">
+        <SeatMark seat={player.seat} size={14} />
+        <b>{names.get(player.seat) ?? ""}</b>
+        <span class="ms-side" style={{ background: field, borderColor: charge }} aria-hidden="true" />
+        <span>{player.title}</span>
+        {player.is_out ? <span class="badge plain">{w.out}</span> : null}
+      </p>
+      <p class="ms-counters">
+        {player.badges.map((badge) => (
+          <span key={badge.kind} class={`ms-counter is-${badge.kind}`} title={badge.text}>
+            <span class="unseen">{badge.text}</span>
+            <span aria-hidden="true">
+              {SIGNS[badge.kind] ?? "•"} {badge.number}
+            </span>
+          </span>
+        ))}
+      </p>
+      {player.cards.length ? (
+        <ol role="list" class="ms-cards" aria-label={w.cards}>
+          {player.cards.map((card, place) => (
+            <Card key={place} card={isHidden ? { ...card, name: "", thing: -1 } : card} />
+          ))}
+        </ol>
+      ) : null}
+    </li>
+  );
+}
+
+const SIGNS: Record<string, string> = { gems: "◆", levels: "▲", points: "★", actions: "●", missions: "⚑", glory: "⚔" };
+
+function Card({ card }: { card: CardScene }) {
+  const { inspected } = useStage();
+  const w = measuredWords();
+  if (!card.name)
+    return (
+      <li class={`ms-card is-back is-${card.kind}`}>
+        <span class="unseen">{w.faceDown}</span>
+      </li>
+    );
+  return (
+    <li class={`ms-card is-${card.kind}`}>
+      <button type="button" title={card.text || card.name} onClick={() => (inspected.value = card.thing)}>
+        {card.name}
+        {card.kind === "held" ? <small> {w.held}</small> : null}
+      </button>
+    </li>
+  );
+}
