@@ -38,6 +38,8 @@ PUT_TOGETHER: dict[tuple[str, object], tuple[str, ...]] = {
     ),
     ("steps/moving.py", "name"): ("broke-away", "held", "frightened", "unafraid"),
     ("steps/fighting.py", "name"): ("captures", "strikes"),
+    ("actions/powers.py", "key"): ("blast", "flame", "stormfire", "freeze", "confuse", "hex", "arcing"),
+    ("actions/formations.py", "key"): ("volley", "precise-volley", "blast-volley", "freeze-volley", "arcing-volley"),
 }
 
 

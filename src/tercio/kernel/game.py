@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from tercio.kernel.decision import Answer, Decision, Option, Seat
@@ -45,6 +46,7 @@ class Game:
     opening: str = ""  # the event that says who goes first, with the seat as its first fact
     state_kind: type[State] = State
     step_kinds: tuple[type[Step], ...] = ()
+    asides: Mapping[str, Option] = {}  # what players may say at any time, beside giving up and agreeing on a draw
 
     @property
     def packs(self) -> dict[str, str]:
@@ -109,6 +111,12 @@ class Game:
     def concede(self, m: Match, seat: Seat) -> None:
         """A player has given up: the others win. A game in which they play on says how, and asks the seat no more."""
         m.end(tuple([other for other in self.playing(m) if other != seat]), "K-CONCEDE-01")
+
+    def judge_aside(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        """Why this one of the `asides` cannot be said now."""
+
+    def hear(self, m: Match, answer: Answer) -> None:
+        """An aside was said; whoever was asked is still asked."""
 
     # -- for bots, beginners and search ------------------------------------------
 

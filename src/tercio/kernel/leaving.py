@@ -1,4 +1,4 @@
-"""Leaving the table: a player gives up, or all agree on a draw. Nobody has to be asked for either."""
+"""What nobody has to be asked for: a player gives up, all agree on a draw, or a game's own asides."""
 
 from __future__ import annotations
 
@@ -26,8 +26,12 @@ def judge_leaving(m: Match, answer: Answer, verdict: Verdict) -> None:
         verdict.refuse("K-DRAW-01", "only-together", (answer.seat,))
     if not is_within_bounds(answer):
         verdict.refuse("K-ASK-06", "beyond-bounds")
-    else:
-        judge_form(LEAVING[answer.key] if answer.subject == NOBODY else None, answer, verdict)
+        return
+    option = LEAVING.get(answer.key)
+    if option is None:
+        option = m.game.asides[answer.key]
+        m.game.judge_aside(m, answer, verdict)
+    judge_form(option if answer.subject == NOBODY else None, answer, verdict)
 
 
 def leave(m: Match, answer: Answer) -> None:
@@ -36,5 +40,7 @@ def leave(m: Match, answer: Answer) -> None:
     if answer.key == CONCEDE:
         m.emit(Event("conceded", "K-CONCEDE-01", (answer.seat,)))
         m.game.concede(m, answer.seat)
-    else:
+    elif answer.key == AGREE_DRAW:
         m.end((), "K-DRAW-01")
+    else:
+        m.game.hear(m, answer)

@@ -80,7 +80,7 @@ class Match:
         if not self.stack:
             verdict.refuse("K-OVER-01", "match-over")
             return verdict
-        if answer.key in LEAVING:
+        if answer.key in LEAVING or answer.key in self.game.asides:
             judge_leaving(self, answer, verdict)
             return verdict
         decision = self.question_to(answer.seat)
@@ -104,7 +104,7 @@ class Match:
         if verdict:
             self.answers.append(answer)
             self.pending = None
-            if answer.key in LEAVING:
+            if answer.key in LEAVING or answer.key in self.game.asides:
                 leave(self, answer)
             else:
                 self.stack[-1].take(self, answer)

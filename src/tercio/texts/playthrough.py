@@ -64,8 +64,10 @@ def ruling_lines(speaker: Speaker, state: State, rulings: Sequence[Ruling]) -> l
 
 
 def question_of(match: Match, answer: Answer) -> Decision | None:
-    """What the answer replies to: nothing, where somebody gives up or all agree on a draw."""
-    return None if answer.key in (CONCEDE, AGREE_DRAW) else match.question_to(answer.seat)
+    """What the answer replies to: nothing, where somebody gives up, all agree on a draw, or one speaks aside."""
+    if answer.key in (CONCEDE, AGREE_DRAW) or answer.key in match.game.asides:
+        return None
+    return match.question_to(answer.seat)
 
 
 def option_of(decision: Decision | None, answer: Answer) -> Option:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from knights import EAST, NORTH, SOUTH, WEST, Card, Entry, Knights, figure, foe, item, kind, near, own, warrior
+from knights import EAST, NORTH, SOUTH, WEST, Card, Entry, Knights, figure, foe, item, near, own, warrior
 
 WALL = {"wall": {"kind": "blocking", "at": [10, 13], "radius": 1}}
 
@@ -32,7 +32,13 @@ def shooting(
 
 def fighting(*others: Entry, orc: Card, elf: Card, dice: tuple[int, ...] = (), **elf_is: Any) -> Knights:
     """The orc at (10, 10), the elf north of it, face to face."""
-    table = [own("orc", (10, 10)), own("idle", (34, 2)), foe("elf", near("orc"), **elf_is), foe("far", (34, 34)), *others]
+    table = [
+        own("orc", (10, 10)),
+        own("idle", (34, 2)),
+        foe("elf", near("orc"), **elf_is),
+        foe("far", (34, 34)),
+        *others,
+    ]
     return Knights(table, [orc, elf], dice=dice)
 
 
@@ -146,7 +152,9 @@ def test_MKA_MAGICBLAST_01_neither_cover_nor_height_counts() -> None:
 
 
 @pytest.mark.rule("MKA-MAGICBLAST-01", "MKA-MAGICIMMUNITY-01")
-@pytest.mark.parametrize("elf", [figure("elf", abilities=["magic-immunity"]), figure("elf", defense_type="magic-immunity")])
+@pytest.mark.parametrize(
+    "elf", [figure("elf", abilities=["magic-immunity"]), figure("elf", defense_type="magic-immunity")]
+)
 def test_MKA_MAGICBLAST_01_not_against_the_immune(elf: Card) -> None:
     table = shooting(mage("magic-blast"), foe("other", (12, 16)), elf=elf)
 
@@ -215,7 +223,9 @@ def test_MKA_MAGICBLAST_01_those_high_above_are_struck_without_their_height() ->
 
 @pytest.mark.rule("MKA-MAGICBLAST-01", "MK-CAPTURE-12")
 def test_MKA_MAGICBLAST_01_captives_are_no_targets() -> None:
-    table = shooting(mage("magic-blast"), foe("guard", (14, 16)), own("held", near("guard"), guard="guard"), terrain=WALL)
+    table = shooting(
+        mage("magic-blast"), foe("guard", (14, 16)), own("held", near("guard"), guard="guard"), terrain=WALL
+    )
 
     assert table.offered("blast") == {"elf", "guard"}
     assert "MK-CAPTURE-12" in table.refused("blast", "mage", "held")
@@ -247,9 +257,7 @@ def test_MKA_FLAMELIGHTNING_01_one_click_for_the_target_and_all_that_touch_it() 
 @pytest.mark.rule("MKA-FLAMELIGHTNING-01")
 def test_MKA_FLAMELIGHTNING_01_the_one_result_is_compared_with_each() -> None:
     cards = (figure("strong", defense=17),)
-    table = shooting(
-        mage("flame-lightning"), foe("strong", near("elf", 0, EAST), facing=270), cards=cards, dice=(3, 4)
-    )
+    table = shooting(mage("flame-lightning"), foe("strong", near("elf", 0, EAST), facing=270), cards=cards, dice=(3, 4))
     table.say("flame", "mage", "elf").go_on("act")
 
     assert [table.warrior(who).click for who in ("elf", "strong")] == [1, 0]
@@ -282,9 +290,11 @@ def test_MKA_FLAMELIGHTNING_01_only_the_target_needs_a_free_line() -> None:
 @pytest.mark.rule("MKA-FLAMELIGHTNING-01")
 def test_MKA_FLAMELIGHTNING_01_an_invisible_neighbour_is_no_target_but_burns() -> None:
     table = shooting(
-        mage("flame-lightning"), foe("ghost", near("elf", 0, EAST)), cards=(figure("ghost", abilities=["invisibility"]),),
+        mage("flame-lightning"),
+        foe("ghost", near("elf", 0, EAST)),
+        cards=(figure("ghost", abilities=["invisibility"]),),
         dice=(3, 4),
-    )  # fmt: skip
+    )
     refused = table.because("flame", "mage", "ghost")
     table.say("flame", "mage", "elf").go_on("act")
 
@@ -368,15 +378,17 @@ def shock(*others: Entry, card: Card | None = None, cards: tuple[Card, ...] = ()
 @pytest.mark.rule("MKA-SHOCKWAVE-01")
 def test_MKA_SHOCKWAVE_01_friend_and_enemy_in_all_directions_take_a_click() -> None:
     cards = (figure("elf", defense=14), figure("tough", defense=14, abilities=["toughness"]), figure("orc", defense=14))
-    others = (foe("elf", (10, 14)), foe("tough", (10, 6)), own("orc", (14, 10)), foe("beyond", (10, 14.8)))
-    table = shock(*others[:3], foe("beyond", (5.999, 10)), cards=cards, dice=[2, 3]).say("shockwave", "mage").go_on("act")
+    others = (foe("elf", (10, 14)), foe("tough", (10, 6)), own("orc", (14, 10)), foe("beyond", (5.999, 10)))
+    table = shock(*others, cards=cards, dice=[2, 3]).say("shockwave", "mage").go_on("act")
 
     assert [table.warrior(who).click for who in ("elf", "tough", "orc", "beyond")] == [1, 1, 1, 0]
     assert table.rolls() == [(2, 3)]
 
 
 @pytest.mark.rule("MKA-SHOCKWAVE-01")
-@pytest.mark.parametrize(("range_", "at", "is_near"), [(8, 14, True), (8, 14.001, False), (7, 14, True), (7, 14.001, False)])
+@pytest.mark.parametrize(
+    ("range_", "at", "is_near"), [(8, 14, True), (8, 14.001, False), (7, 14, True), (7, 14.001, False)]
+)
 def test_MKA_SHOCKWAVE_01_half_its_range_rounded_up(range_: int, at: float, is_near: bool) -> None:
     table = shock(foe("elf", (10, at)), card=mage("shockwave", range=range_))
 
@@ -617,9 +629,13 @@ def test_MKA_SWEEP_01_refused_without_ability_enemies_or_free_hands() -> None:
 @pytest.mark.rule("MKA-STORMFIRE-01", "MK-MULTI-05")
 def test_MKA_STORMFIRE_01_full_damage_within_two_inches_of_the_target() -> None:
     table = shooting(
-        mage("stormfire"), foe("elf2", (12, 16)), foe("elf3", (13, 16.8)), own("orc", (10, 18)), foe("elf4", (7.999, 16)),
+        mage("stormfire"),
+        foe("elf2", (12, 16)),
+        foe("elf3", (13, 16.8)),
+        own("orc", (10, 18)),
+        foe("elf4", (7.999, 16)),
         dice=(4, 4),
-    )  # fmt: skip
+    )
     table.say("stormfire", "mage", "elf").go_on("act")
 
     assert [table.warrior(who).click for who in ("elf", "elf2", "elf3", "orc", "elf4")] == [2, 2, 0, 2, 0]
@@ -730,7 +746,9 @@ def test_MKA_CRUSHINGBLOW_01_nothing_is_kept_off_and_nobody_dodges(ability: str)
 @pytest.mark.rule("MKA-CRUSHINGBLOW-01")
 def test_MKA_CRUSHINGBLOW_01_switched_off_toughness_counts() -> None:
     table = fighting(
-        orc=figure("orc", abilities=["crushing-blow"], damage=3), elf=figure("elf", abilities=["toughness"]), dice=(3, 4)
+        orc=figure("orc", abilities=["crushing-blow"], damage=3),
+        elf=figure("elf", abilities=["toughness"]),
+        dice=(3, 4),
     )
     without(table, "orc", "crushing-blow").say("close", "orc", "elf").go_on("act")
 

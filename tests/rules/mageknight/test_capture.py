@@ -155,6 +155,14 @@ def test_MK_CAPTURE_09_nor_does_it_surge() -> None:
     assert "MK-CAPTURE-09" in table.refused("surge", "orc", near("other"), facing=SOUTH)
 
 
+@pytest.mark.rule("MK-CAPTURE-09")
+def test_MK_CAPTURE_09_nor_does_it_heal_its_friends() -> None:
+    """Healing is given with a close combat action."""
+    table = guarding(own("hurt", near("orc", 0, EAST), click=2), orc={"abilities": ["healing"]})
+
+    assert table.refused("heal", "orc", "hurt") == {"MK-CAPTURE-09"}
+
+
 @pytest.mark.rule("MK-CAPTURE-10")
 def test_MK_CAPTURE_10_the_captive_is_put_down_at_its_guards_side() -> None:
     table = guarding().say("move", "orc", (15, 10))
@@ -231,8 +239,8 @@ def test_MK_CAPTURE_12_nobody_else_attacks_a_captive() -> None:
 def test_MK_CAPTURE_12_nor_its_own_side_and_the_guard_only_to_eliminate_it() -> None:
     table = guarding(foe("brother", near("elf"), facing=SOUTH))
 
-    assert table.because("close", "orc", "elf") == {"only-to-eliminate"}
-    assert table.refused("capture", "orc", "elf") == {"MK-CAPTURE-12"}
+    assert table.because("close", "orc", "elf") == {"only-to-eliminate", "guards"}
+    assert table.refused("capture", "orc", "elf") == {"MK-CAPTURE-12", "MK-CAPTURE-09"}
     table.end()
     assert table.refused("close", "brother", "elf") == {"MK-CAPTURE-12"}
 

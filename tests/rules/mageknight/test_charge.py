@@ -189,7 +189,7 @@ def test_MK_CHARGE_06_a_sweep_may_follow_the_surge() -> None:
     table = field(
         foe("elf", (9.25, 16.5)), foe("elf2", near("elf", 0, EAST)), cards=(orc(abilities=["sweep"]),), dice=(3, 4)
     )
-    table.say("surge", "orc", (10, 15.202)).go_on("surge").say("sweep", "orc", "elf", "elf2").done()
+    table.say("surge", "orc", (10, 15.202)).go_on("surge").say("sweep", "orc").go_on("act", seat=0).done()
 
     assert [table.warrior(label).click for label in ("elf", "elf2", "orc")] == [2, 2, 1]
     assert table.warrior("orc").tokens == 1
@@ -201,10 +201,10 @@ def test_MK_CHARGE_07_who_has_charge_does_not_surge_until_it_is_switched_off() -
 
     assert table.refused("surge", "orc", near("elf", 0, SOUTH)) == {"MK-CHARGE-07"}
     assert table.because("surge", "orc", near("elf", 0, SOUTH)) == {"charges-instead"}
-    table.say("switch-off", "orc", picks=["charge"]) if False else None
-    off = field(cards=(orc(abilities=["charge"]),), state={"off": ["charge"]})
-    assert off.refused("surge", "orc", near("elf", 0, SOUTH)) == set()
-    assert off.keys("orc") & {"surge", "charge"} == {"surge"}
+    number = table.words.subject_of(table.match, "switch-off", table.number("orc"), {"ability": "charge"})
+    table.take(table.answer("switch-off", "orc")._replace(picks=(number,)))
+    assert table.refused("surge", "orc", near("elf", 0, SOUTH)) == set()
+    assert table.keys("orc") & {"surge", "charge"} == {"surge"}
 
 
 @pytest.mark.rule("MK-CHARGE-08")
@@ -223,7 +223,7 @@ def test_MK_CHARGE_09_the_click_may_bring_the_weapon_master_or_take_him(
 ) -> None:
     """With him a die decides, here 6; without him the damage is 2."""
     dial = [{"abilities": first}, {"abilities": second}]
-    table = surged(orc(dial), figure("elf", clicks=9), dice=(3, 4, 6)).say("close", "orc", "elf")
+    table = surged(orc(dial), figure("elf", clicks=9), dice=(3, 4, 6)).say("close", "orc", "elf").go_on("act")
 
     assert table.warrior("elf").click == clicks
     assert table.dice_left == (0 if clicks == 6 else 1)

@@ -36,14 +36,23 @@ def aiming(
     elf_is: dict[str, Any] | None = None,
     **position: Any,
 ) -> Knights:
-    table = [own("archer", (10, 10)), own("idle", (34, 2)), foe("elf", (10, 16), **(elf_is or {})), foe("far", (34, 34))]
+    table = [
+        own("archer", (10, 10)),
+        own("idle", (34, 2)),
+        foe("elf", (10, 16), **(elf_is or {})),
+        foe("far", (34, 34)),
+    ]
     return Knights([*table, *others], [shooter or archer(), elf, *cards], dice=dice, **position)
 
 
 def struck(elf: Card, *others: Entry, orc: Card | None = None, dice: tuple[int, ...] = (4, 4)) -> Knights:
     """The orc at (10, 10) strikes the elf north of it."""
     table = [own("orc", (10, 10)), own("idle", (34, 2)), foe("elf", near("orc")), foe("far", (34, 34))]
-    return Knights([*table, *others], [orc or figure("orc", damage=3), elf], dice=dice).say("close", "orc", "elf").go_on("act")
+    return (
+        Knights([*table, *others], [orc or figure("orc", damage=3), elf], dice=dice)
+        .say("close", "orc", "elf")
+        .go_on("act")
+    )
 
 
 def without(table: Knights, who: str, ability: str) -> Knights:
@@ -91,7 +100,9 @@ def test_MKA_BATTLEARMOR_01_in_the_air_the_height_comes_on_top() -> None:
 @pytest.mark.rule("MKA-MAGICIMMUNITY-01", "MK-COMBAT-11")
 @pytest.mark.parametrize(("types", "reasons"), [(["wand"], {"immune-to-wands"}), (["bow"], set()), (["sword"], set())])
 def test_MKA_MAGICIMMUNITY_01_no_target_for_wands(types: list[str], reasons: set[str]) -> None:
-    table = aiming(figure("elf", abilities=["magic-immunity"]), foe("other", (13, 16)), shooter=archer(attack_types=types))
+    table = aiming(
+        figure("elf", abilities=["magic-immunity"]), foe("other", (13, 16)), shooter=archer(attack_types=types)
+    )
 
     assert table.because("ranged", "archer", "elf") == reasons
 
@@ -298,7 +309,9 @@ def test_MKA_DODGE_01_also_a_critical_hit_and_a_capture() -> None:
     elf = figure("elf", abilities=["dodge"])
     critical = struck(elf, dice=(6, 6, 4))
     table = Knights(
-        [own("orc", (10, 10)), own("idle", (34, 2)), foe("elf", near("orc")), foe("far", (34, 34))], [elf], dice=[6, 6, 4]
+        [own("orc", (10, 10)), own("idle", (34, 2)), foe("elf", near("orc")), foe("far", (34, 34))],
+        [elf],
+        dice=[6, 6, 4],
     )
     table.say("capture", "orc", "elf").go_on("act")
 
@@ -420,7 +433,9 @@ def test_MKA_INVISIBILITY_01_nor_for_any_ability_that_takes_aim(ability: str, ke
 
 @pytest.mark.rule("MKA-INVISIBILITY-01")
 def test_MKA_INVISIBILITY_01_switched_off_it_can_be_shot() -> None:
-    assert aiming(figure("elf", abilities=["invisibility"]), elf_is={"off": ["invisibility"]}).offered("ranged") == {"elf"}
+    assert aiming(figure("elf", abilities=["invisibility"]), elf_is={"off": ["invisibility"]}).offered("ranged") == {
+        "elf"
+    }
 
 
 # -- Cursed --------------------------------------------------------------------------------------------------
@@ -438,7 +453,9 @@ def test_MKA_CURSED_01_a_click_after_magic_has_hit_it() -> None:
 @pytest.mark.rule("MKA-CURSED-01")
 def test_MKA_CURSED_01_not_for_a_miss_nor_for_what_is_no_magic() -> None:
     elf = figure("elf", abilities=["cursed"])
-    missed = aiming(elf, shooter=archer(abilities=["magic-blast"]), dice=(1, 2)).say("blast", "archer", "elf").go_on("act")
+    missed = (
+        aiming(elf, shooter=archer(abilities=["magic-blast"]), dice=(1, 2)).say("blast", "archer", "elf").go_on("act")
+    )
     flames = aiming(elf, shooter=archer(abilities=["flame-lightning"]), dice=(4, 4))
     flames.say("flame", "archer", "elf").go_on("act")
 
@@ -452,7 +469,9 @@ def test_MKA_CURSED_01_a_friends_magic_counts_and_two_are_one_click() -> None:
         figure("elf", abilities=["magic-retaliation"]), own("witch", near("archer", 0, WEST)),
         shooter=archer(abilities=["cursed"], ranged_damage=1), cards=(witch,),
     )  # fmt: skip
-    plain = shot(figure("elf"), own("witch", near("archer", 0, WEST)), shooter=archer(abilities=["cursed"]), cards=(witch,))
+    plain = shot(
+        figure("elf"), own("witch", near("archer", 0, WEST)), shooter=archer(abilities=["cursed"]), cards=(witch,)
+    )
 
     assert table.warrior("archer").click == 2
     assert plain.warrior("archer").click == 1
@@ -511,7 +530,9 @@ def test_MKA_GHOSTFORM_01_blows_without_magic_have_one_less(abilities: list[str]
 @pytest.mark.rule("MKA-GHOSTFORM-01")
 def test_MKA_GHOSTFORM_01_it_passes_through_bases_but_stands_on_none() -> None:
     ghost, orc = figure("ghost", abilities=["ghostform"]), figure("orc")
-    table = Knights([own("ghost", (10, 10)), own("orc", (10, 13)), own("orc2", (20, 13)), foe("elf", (30, 30))], [ghost, orc])
+    table = Knights(
+        [own("ghost", (10, 10)), own("orc", (10, 13)), own("orc2", (20, 13)), foe("elf", (30, 30))], [ghost, orc]
+    )
     refused = table.because("move", "ghost", (10, 13))
     stuck = Knights([own("orc2", (10, 10)), own("orc", (10, 13)), foe("elf", (30, 30))], [orc])
     table.say("move", "ghost", (10, 16))
@@ -526,7 +547,9 @@ def test_MKA_GHOSTFORM_01_walls_stop_it_and_enemies_hold_it() -> None:
     ghost = figure("ghost", abilities=["ghostform"])
     wall = {"wall": {"kind": "blocking", "at": [10, 13], "radius": 1}}
     table = Knights([own("ghost", (10, 10)), own("idle", (34, 2)), foe("elf", (30, 30))], [ghost], terrain=wall)
-    held = Knights([own("ghost", (10, 10)), own("idle", (34, 2)), foe("elf", near("ghost", 0, NORTH))], [ghost], dice=[3])
+    held = Knights(
+        [own("ghost", (10, 10)), own("idle", (34, 2)), foe("elf", near("ghost", 0, NORTH))], [ghost], dice=[3]
+    )
     held.say("move", "ghost", (10, 14))
 
     assert table.because("move", "ghost", (10, 16)) == {"through-blocking"}

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from knights import Knights, figure, foe, near, own, warrior
-from tercio.kernel import CONCEDE, Answer
+from knights import SOUTH, Knights, figure, foe, near, own, warrior
+from tercio.games.mageknight.parting import AGREE_TO_END, PLAY_ON, TIME_UP
+from tercio.kernel import CONCEDE, TOGETHER, Answer
 
 OGRE = figure("ogre", attack=9, damage=6)
 FLED = figure("fled", abilities=["demoralized"])
@@ -106,7 +107,8 @@ def test_MK_END_03_when_the_time_is_up_the_turn_is_played_to_its_end() -> None:
     table = Knights(
         [own("orc", (10, 10)), own("orc2", (4, 4)), foe("elf", (30, 30))], minutes=50, missions=[{"at": [10, 14]}]
     )
-    table.say("time-up").say("move", "orc", (10, 14)).end()
+    table.take(Answer(TOGETHER, TIME_UP))
+    table.say("move", "orc", (10, 14)).end()
 
     assert table.happened("time-is-up", 50, rule="MK-END-03")
     assert [facts[0] for facts in table.facts("phase-end")] == [0]
@@ -115,9 +117,30 @@ def test_MK_END_03_when_the_time_is_up_the_turn_is_played_to_its_end() -> None:
 
 
 @pytest.mark.rule("MK-END-03")
+def test_MK_END_03_it_can_run_out_in_the_middle_of_anything() -> None:
+    """A free spin is asked for; it is still asked afterwards."""
+    table = Knights([own("orc", (10, 10)), foe("elf", (10, 14), facing=90)], minutes=50)
+    table.say("move", "orc", near("elf", 0, SOUTH))
+    before = table.question()
+    table.take(Answer(TOGETHER, TIME_UP))
+
+    assert before == table.question() == (1, "free-spin")
+    assert table.state.is_ending
+
+
+@pytest.mark.rule("MK-END-03")
 def test_MK_END_03_without_a_time_nobody_can_say_so() -> None:
-    assert "time-up" not in Knights().keys()
-    assert "K-ASK-02" in Knights().refused("time-up")
+    assert refused(Knights(), TOGETHER, TIME_UP) == {("MK-END-03", "no-time-limit")}
+
+
+@pytest.mark.rule("MK-END-03")
+def test_MK_END_03_only_the_clock_can_say_so_and_only_once() -> None:
+    table = Knights(minutes=50)
+    by_hand = refused(table, 0, TIME_UP)
+    table.take(Answer(TOGETHER, TIME_UP))
+
+    assert by_hand == {("MK-END-03", "clock-says-so")}
+    assert refused(table, TOGETHER, TIME_UP) == {("MK-END-01", "ending-already")}
 
 
 @pytest.mark.rule("MK-END-03")
@@ -131,30 +154,34 @@ def test_MK_END_03_a_number_of_turns_can_be_agreed_on_instead(last_turn: int, se
 # -- agreement -----------------------------------------------------------------------------------------------------
 
 
-def suggested(*more: Any) -> Knights:
-    """Red suggests to end it; two others are asked."""
-    warriors = [own("orc", (10, 10)), own("orc2", (4, 4)), foe("elf", (30, 30)), warrior("third", 2, (30, 4)), *more]
-    return Knights(warriors, missions=held(2)).say("suggest-end")
+def three(**position: Any) -> Knights:
+    """Three players, of whom green controls the only objective."""
+    warriors = [own("orc", (10, 10)), own("orc2", (4, 4)), foe("elf", (30, 30)), warrior("third", 2, (30, 4))]
+    return Knights(warriors, missions=held(2), **position)
+
+
+def saying(table: Knights, *said: tuple[int, str]) -> Knights:
+    for seat, key in said:
+        table.take(Answer(seat, key))
+    return table
+
+
+def refused(table: Knights, seat: int, key: str) -> set[tuple[str, str]]:
+    return {(ruling.rule, ruling.because) for ruling in table.match.judge(Answer(seat, key)).refusals}
 
 
 @pytest.mark.rule("MK-END-04")
-def test_MK_END_04_all_are_asked_at_once() -> None:
-    assert [(ask.seat, ask.kind) for ask in suggested().match.asks()] == [(1, "end-game"), (2, "end-game")]
+def test_MK_END_04_two_of_three_are_not_enough() -> None:
+    table = saying(three(), (0, AGREE_TO_END), (1, AGREE_TO_END)).end()
 
-
-@pytest.mark.rule("MK-END-04")
-def test_MK_END_04_one_who_declines_is_enough() -> None:
-    table = suggested().say("agree-to-end", seat=1).say("play-on", seat=2)
-    said = table.facts("plays-on")
-    table.end()
-
-    assert said == [(2,)]
+    assert table.facts("wants-end") == [(0,), (1,)]
+    assert not table.happened("all-agree")
     assert table.question() == (1, "act")
 
 
 @pytest.mark.rule("MK-END-04", "MK-END-01")
 def test_MK_END_04_if_all_agree_the_game_ends_after_the_turn() -> None:
-    table = suggested().say("agree-to-end", seat=1).say("agree-to-end", seat=2)
+    table = saying(three(), (0, AGREE_TO_END), (2, AGREE_TO_END), (1, AGREE_TO_END))
     is_on = table.question()
     table.say("move", "orc", (10, 12)).end()
 
@@ -164,28 +191,41 @@ def test_MK_END_04_if_all_agree_the_game_ends_after_the_turn() -> None:
 
 
 @pytest.mark.rule("MK-END-04")
-def test_MK_END_04_it_is_suggested_once_a_turn() -> None:
-    table = suggested().say("play-on", seat=1).say("play-on", seat=2)
+def test_MK_END_04_one_can_think_better_of_it() -> None:
+    table = saying(three(), (0, AGREE_TO_END), (1, AGREE_TO_END), (0, PLAY_ON), (2, AGREE_TO_END))
 
-    assert "suggest-end" not in table.keys()
-    assert "suggest-end" in table.end().keys()
-
-
-@pytest.mark.rule("MK-END-04")
-def test_MK_END_04_what_one_has_said_the_others_do_not_know() -> None:
-    table = suggested().say("agree-to-end", seat=1)
-    twin = suggested().say("play-on", seat=1)
-
-    assert [table.match.view(seat).stack for seat in (0, 2)] == [twin.match.view(seat).stack for seat in (0, 2)]
+    assert table.facts("plays-on") == [(0,)]
+    assert not table.state.is_ending
 
 
 @pytest.mark.rule("MK-END-04")
 def test_MK_END_04_whoever_gives_up_is_not_waited_for() -> None:
-    table = suggested().say("agree-to-end", seat=1)
-    table.take(Answer(2, CONCEDE))
+    table = saying(three(), (0, AGREE_TO_END), (1, AGREE_TO_END), (2, CONCEDE))
 
     assert table.happened("all-agree")
     assert table.question() == (0, "act")
+
+
+@pytest.mark.rule("MK-END-04")
+def test_MK_END_04_nor_is_whoever_drops_out() -> None:
+    table = Knights(
+        [own("ogre", (18, 18)), own("rest", (4, 4)), foe("elf", near("ogre")), warrior("third", 2, (30, 4))],
+        cards=CARDS,
+        dice=HIT,
+    )
+    saying(table, (0, AGREE_TO_END), (2, AGREE_TO_END)).say("close", "ogre", "elf").end()
+
+    assert table.match.outcome is not None
+
+
+@pytest.mark.rule("MK-END-04")
+def test_MK_END_04_what_is_refused() -> None:
+    table = saying(three(players=[{}, {}, {}, {"out": True}], extras=False), (0, AGREE_TO_END))
+
+    assert refused(table, 0, AGREE_TO_END) == {("MK-END-04", "said-already")}
+    assert refused(table, 1, PLAY_ON) == {("MK-END-04", "said-already")}
+    assert refused(table, 3, AGREE_TO_END) == {("MK-END-04", "no-say")}
+    assert refused(table, TOGETHER, AGREE_TO_END) == {("MK-END-04", "no-say")}
 
 
 # -- who wins --------------------------------------------------------------------------------------------------------

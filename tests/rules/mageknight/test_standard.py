@@ -9,7 +9,9 @@ import pytest
 from knights import Knights, figure, kind
 from tercio.bots import RandomBot, ask_bot
 from tercio.content.trouble import BadInput
+from tercio.games.mageknight.parting import TIME_UP
 from tercio.games.mageknight.zones import zone_of
+from tercio.kernel import TOGETHER, Answer
 
 ORC = figure("orc", points=100)
 WOOD, HILL = kind("copse", "hindering", radius=1), kind("knoll", "clear", radius=1, elevated=True)
@@ -111,7 +113,8 @@ def test_MK_STANDARD_05_each_has_three_actions_however_large_his_army_is() -> No
 def test_MK_STANDARD_06_after_50_minutes_the_game_ends_with_the_turn() -> None:
     table = Knights.new(match_of(["orc", "half"]), seed=3, cards=CARDS)
     play_up_to_the_first_turn(table)
-    table.say("time-up").end()
+    table.take(Answer(TOGETHER, TIME_UP))
+    table.end()
 
     assert table.happened("time-is-up", 50)
     assert len(table.facts("turn")) == 1

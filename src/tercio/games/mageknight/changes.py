@@ -94,12 +94,10 @@ def agree_to_end(m: Match) -> None:
     m.emit(Event("all-agree", "MK-END-04"))
 
 
-def suggest_end(m: Match, seat: Seat) -> None:
-    m.emit(Event("suggests-end", "MK-END-04", (seat,)))
-
-
-def play_on(m: Match, seat: Seat) -> None:
-    m.emit(Event("plays-on", "MK-END-04", (seat,)))
+def want_end(m: Match, seat: Seat, wants_end: bool) -> None:
+    """MK-END-04"""
+    put_player(m, player_of(m, seat)._replace(wants_end=wants_end))
+    m.emit(Event("wants-end" if wants_end else "plays-on", "MK-END-04", (seat,)))
 
 
 def begin_turn(m: Match, seat: Seat, rule: RuleId) -> None:

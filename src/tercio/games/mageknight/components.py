@@ -1,4 +1,4 @@
-"""MK-SETUP-03, MK-SETUP-04  What lies beside a real table: counted tokens and dice; of action tokens there are enough."""
+"""MK-SETUP-03, MK-SETUP-04  What lies beside a real table: tokens and dice; of action tokens there are enough."""
 
 from __future__ import annotations
 

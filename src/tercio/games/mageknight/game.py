@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tercio.games.mageknight import evaluation, imagining, names, proposing, setup, victory
+from tercio.games.mageknight import evaluation, imagining, names, parting, proposing, setup, victory
 from tercio.games.mageknight.dials import Domain, Figure, Item, Shell
 from tercio.games.mageknight.packing import Content
 from tercio.games.mageknight.position import read_position
@@ -17,7 +17,6 @@ from tercio.games.mageknight.steps.bombarding import Blast, Bombard
 from tercio.games.mageknight.steps.bounding import Leap
 from tercio.games.mageknight.steps.carrying import SetDown
 from tercio.games.mageknight.steps.commanding import Poison, Rally
-from tercio.games.mageknight.steps.ending import AgreeToEnd
 from tercio.games.mageknight.steps.escorting import Escort
 from tercio.games.mageknight.steps.falling import LeaveItems
 from tercio.games.mageknight.steps.fighting import Strike
@@ -44,7 +43,7 @@ from tercio.games.mageknight.steps.volleys import Volley
 from tercio.games.mageknight.steps.watching import ShootOnWatch
 from tercio.games.mageknight.steps.weather import Storm
 from tercio.games.vocabulary import as_table
-from tercio.kernel import Answer, Decision, Dice, Game, Match, Seat, Setup, State, Step, View
+from tercio.kernel import Answer, Decision, Dice, Game, Match, Seat, Setup, State, Step, Verdict, View
 
 
 class MageKnightGame(Game):
@@ -53,9 +52,10 @@ class MageKnightGame(Game):
     id = "mageknight"
     version = "1"
     opening = "turn"
+    asides = parting.ASIDES
     state_kind: type[State] = MageKnight
     step_kinds: tuple[type[Step], ...] = (
-        Battering, LeaveItems, Storm, ActionPhase, AgreeToEnd, ChangeSides, Harm,
+        Battering, LeaveItems, Storm, ActionPhase, ChangeSides, Harm,
         Arrival, Attack, Battle, ChooseDomain, ChooseSide, CommandPhase, Deploy, FreeSpin, Given, LayMission,
         LayTerrain, Leap, MoveWarrior, Prepare, SetDown, Shot, Strike, Surge, Turn,
         EndPhase, Escort, Poison, Rally, ResolveDue,
@@ -105,6 +105,14 @@ class MageKnightGame(Game):
 
     def concede(self, m: Match, seat: Seat) -> None:
         victory.concede(m, seat)
+        if m.stack:
+            parting.settle(m)
+
+    def judge_aside(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        parting.judge(m, answer, verdict)
+
+    def hear(self, m: Match, answer: Answer) -> None:
+        parting.hear(m, answer)
 
     # -- for bots -------------------------------------------------------------------------
 

@@ -112,11 +112,15 @@ def made_of(entry: Table, name: Phrase) -> TerrainKind:
 
 
 def joined(entry: Table, kinds: dict[str, TerrainKind]) -> TerrainKind:
-    """A piece is constructed if all its cards are, and needs an access point if one of them does."""
+    """A piece is constructed if all its cards are; it is elevated or needs an access point if one of them does."""
     whole = kinds[entry.identifier("id")]
-    cards = tuple([kind.id for kind in kinds.values() if not kind.parts])
-    known = [table.choice("card", cards) for table in entry.tables("parts")]
-    used = [kinds[card] for card in known if card in cards]
+    used: list[TerrainKind] = []
+    for part in whole.parts:
+        card = kinds.get(part.kind)
+        if card is None or card.parts:
+            entry.refuse("parts", f'There is no card "{part.kind}".', f"Es gibt keine Karte „{part.kind}“.")
+        else:
+            used.append(card)
     return whole._replace(
         is_constructed=bool(used) and all([kind.is_constructed for kind in used]),
         is_elevated=any([kind.is_elevated for kind in used]),

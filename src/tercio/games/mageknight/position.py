@@ -168,6 +168,7 @@ def read_player(content: Content, entry: Table, state: MageKnight, seat: Seat, s
         entry.boolean("domain_shown", default=domain is not None),
         entry.boolean("conceded", default=False),
         entry.choice("colour", COLOURS, default=COLOURS[seat]),
+        entry.boolean("wants_end", default=False),
     )
 
 
@@ -227,4 +228,5 @@ def write_player(player: Player) -> dict[str, Any]:
         "domain_shown": player.is_domain_shown,
         "conceded": player.has_conceded,
         "colour": player.colour,
+        "wants_end": player.wants_end,
     }

@@ -16,7 +16,6 @@ from tercio.games.mageknight.rules.items import free_spot
 from tercio.games.mageknight.rules.moving import Way, allowance
 from tercio.games.mageknight.rules.talents import LEVEL_CHANGES
 from tercio.games.mageknight.state import INCH, KINDS, LOOT_RADIUS, MageKnight, Warrior, mageknight
-from tercio.games.mageknight.steps.ending import TABLE_TALK
 from tercio.games.mageknight.steps.laying import access_for, find_place, kinds_in
 from tercio.games.mageknight.steps.preparing import first_room
 from tercio.games.mageknight.zones import DEPTH, MARGIN, turned
@@ -26,8 +25,7 @@ from tercio.kernel import Answer, Decision, Dice, Option, Point, View
 from tercio.kernel.proposing import filled
 
 TRIES: Final = 4
-RARELY: Final = 50  # so seldom is it tried to end a game by talking
-SELDOM: Final = 8  # and to put down an item
+SELDOM: Final = 8  # an item is put down
 TOKENS: Final = ("drop", "leave")
 SETTING_UP: Final = ("mission", "terrain", "deploy")
 
@@ -52,8 +50,6 @@ def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Ans
 
 def tries(state: MageKnight, decision: Decision, option: Option, number: int, dice: Dice) -> list[Answer]:
     if option.is_plain:
-        if option.key in TABLE_TALK and dice.below(RARELY):
-            return []
         return [Answer(decision.seat, option.key, option.subject)]
     if option.key == "split":
         return [split(decision, option, dice)]
@@ -194,4 +190,5 @@ def last_resorts(view: View, decision: Decision) -> list[Answer]:
                 number = KINDS + numbers.index(kind.id)
                 path = (at, *access_for(view.ghost, kind, at, facing))
                 found.append(Answer(decision.seat, "terrain", number, (), path, (facing,)))
+                break
     return [answer for answer in found if view.judge(answer)][:1]

@@ -6,15 +6,15 @@ from typing import Final, NamedTuple
 
 from tercio.games.mageknight.ground import are_touching, facing_towards
 from tercio.games.mageknight.rules.formations import Leg, Pace, judge_plan
-from tercio.games.mageknight.rules.volleys import judge_member_shot
-from tercio.games.mageknight.state import INCH, MageKnight, Warrior, mageknight
+from tercio.games.mageknight.rules.volleys import PLAIN, PRECISE, WITH, can_target
+from tercio.games.mageknight.state import INCH, MageKnight, mageknight
 from tercio.games.mageknight.steps.formations import MoveFormation
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.points import centre_distance, towards
 from tercio.kernel import Answer, Decision, Dice, Option, Point, Verdict, View
 
 TRIES: Final = 4
-FORMING: Final = ("form", "form-sprint", "volley", "precise-volley")
+FORMING: Final = ("form", "form-sprint", PLAIN, PRECISE, *WITH)
 
 
 # -- who forms up ---------------------------------------------------------------------------------------
@@ -30,8 +30,8 @@ def gathered(state: MageKnight, decision: Decision, option: Option, dice: Dice) 
     if targets:
         target = targets[dice.below(len(targets))]
         picks = (target.id,)
-        is_precise = option.key == "precise-volley"
-        friends = [friend for friend in friends if can_target(state, friend, target, is_precise)]
+        way = PRECISE if option.key == PRECISE else PLAIN
+        friends = [friend for friend in friends if can_target(state, friend, target, way)]
     wanted = option.least + dice.below(option.most - option.least + 1)
     members = [leader]
     while len(picks) < wanted:
@@ -41,12 +41,6 @@ def gathered(state: MageKnight, decision: Decision, option: Option, dice: Dice) 
         members.append(near[dice.below(len(near))])
         picks = (*picks, members[-1].id)
     return Answer(decision.seat, option.key, option.subject, picks)
-
-
-def can_target(state: MageKnight, member: Warrior, target: Warrior, is_precise: bool) -> bool:
-    verdict = Verdict()
-    judge_member_shot(state, member, target, is_precise, verdict)
-    return bool(verdict)
 
 
 # -- how they move --------------------------------------------------------------------------------------
@@ -75,7 +69,7 @@ def plans(view: View, decision: Decision, number: int, dice: Dice) -> list[Answe
     if decision.option("commit") is not None and not (found and number == 1):
         found.append(Answer(decision.seat, "commit"))
     if not found:
-        found.append(Answer(decision.seat, "unplan", step.plan[-1].warrior))
+        found.append(Answer(decision.seat, "unplan", picks=tuple([leg.warrior for leg in step.plan])))
     return found
 
 

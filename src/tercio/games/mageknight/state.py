@@ -187,6 +187,7 @@ class Player(NamedTuple):
     is_domain_shown: bool = False
     has_conceded: bool = False  # such a player is out and never wins
     colour: str = ""  # MK-SETUP-23  of his control tokens
+    wants_end: bool = False  # MK-END-04
 
     def painted(self, colour: str) -> Player:
         return self._replace(colour=colour)

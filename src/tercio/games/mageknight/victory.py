@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight import changes
+from tercio.games.mageknight import changes, parting
 from tercio.games.mageknight.abilities import BATTLE_FURY, BERSERK, has, is_active, rule_of
 from tercio.games.mageknight.ground import enemies_touching, may_soar
 from tercio.games.mageknight.missions import sides_with_active, take_all
@@ -92,14 +92,6 @@ def killer_of(m: Match, warrior: Warrior) -> int:
     return NOBODY
 
 
-def dismiss(m: Match, warrior: Warrior, rule: RuleId) -> None:
-    """MKA-RECALL-01  It leaves without anybody's doing; nobody has points for it."""
-    state = mageknight(m)
-    for item in warrior.items:
-        changes.drop_item(m, state.warriors[warrior.id], item, warrior.at, "MK-ITEM-26")
-    changes.eliminate(m, state.warriors[warrior.id], rule)
-
-
 # -- players drop out ------------------------------------------------------------------------------------------
 
 
@@ -109,6 +101,7 @@ def drop_out(m: Match) -> None:
     lost = [seat for seat in state.playing() if not any([is_active(w) for w in state.own(seat)])]
     for seat in lost:
         changes.put_out(m, seat, "MK-ELIM-01")
+    parting.settle(m)
 
 
 def concede(m: Match, seat: Seat) -> None:

@@ -1,6 +1,7 @@
 // A measured table, the same for every game that measures: it draws what the server says and knows no rules.
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { TableScene } from "../../wire";
 import type { BoardProps } from "../board";
 import { Camera } from "./camera";
@@ -18,6 +19,19 @@ import { StageContext, type Stage } from "./stage";
 import { measuredWords } from "./texts";
 import { DraftBar, Tools } from "./tools";
 import "./measured.css";
+
+/** Its size on the screen, so that letters can keep theirs. */
+function useSizeOf(svg: RefObject<SVGSVGElement | null>): [number, number] {
+  const [size, setSize] = useState<[number, number]>([700, 700]);
+  useEffect(() => {
+    const root = svg.current;
+    if (!root) return;
+    const watch = new ResizeObserver(() => setSize([root.clientWidth, root.clientHeight]));
+    watch.observe(root);
+    return () => watch.disconnect();
+  }, []);
+  return size;
+}
 
 export function MeasuredBoard({ scene, you, seats, play, isCovered = false, spoken = [] }: BoardProps<TableScene>) {
   const w = measuredWords();
@@ -41,6 +55,7 @@ export function MeasuredBoard({ scene, you, seats, play, isCovered = false, spok
   }, [planner, inspected.value, scene]);
   const stage: Stage = { scene, you, names, play, planner, frame, camera, isCovered, spoken, inspected, tape, isTaping, cursor };
   usePointing(svg, stage);
+  const size = useSizeOf(svg);
   const isPlacing = (play?.draft.value?.option.corners ?? 0) > 0;
   return (
     <StageContext.Provider value={stage}>
@@ -60,6 +75,7 @@ export function MeasuredBoard({ scene, you, seats, play, isCovered = false, spok
             ref={svg}
             class="ms-table"
             viewBox={camera.viewBox}
+            style={{ "--u": camera.milsPerPixel(...size).toFixed(2) }}
             role="group"
             aria-label={w.table}
             aria-describedby="ms-said"

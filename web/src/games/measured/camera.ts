@@ -25,6 +25,12 @@ export class Camera {
     this.look.value = { x: 0, y: 0, zoom: 1 };
   }
 
+  /** How many mils a pixel of the screen has, when the whole table is this large there. */
+  milsPerPixel(width: number, height: number): number {
+    const { zoom } = this.look.value;
+    return Math.max(this.wide / Math.max(1, width), this.high / Math.max(1, height)) / zoom;
+  }
+
   get viewBox(): string {
     const { x, y, zoom } = this.look.value;
     return `${x} ${y} ${this.wide / zoom} ${this.high / zoom}`;

@@ -65,7 +65,7 @@ function Figure({ figure }: { figure: FigureScene }) {
       <Base figure={figure} frame={frame} />
       <Pips figure={figure} />
       <Badges badges={figure.badges} radius={figure.radius} />
-      <text class="ms-name" y={figure.radius + 420} text-anchor="middle" aria-hidden="true">
+      <text class="ms-name" y={figure.radius * 1.3} dy="1em" text-anchor="middle" aria-hidden="true">
         {figure.short}
       </text>
     </g>
@@ -105,24 +105,25 @@ function Arc({ radius, arc, turned }: { radius: number; arc: number; turned: num
   return (
     <g transform={`rotate(${turned})`}>
       <path class="ms-arc" d={`M${x} ${-y}A${rim} ${rim} 0 ${large} 1 ${x} ${y}`} stroke-width={radius * 0.14} />
-      <path class="ms-nose" d={`M${radius * 1.22} 0l${-radius * 0.3} ${-radius * 0.17}v${radius * 0.34}z`} />
+      <path class="ms-nose" d={`M${radius * 1.5} 0l${-radius * 0.3} ${-radius * 0.17}v${radius * 0.34}z`} />
     </g>
   );
 }
 
+/** A ring around the base, from above and clockwise: as many pieces as there were at first. */
 function Pips({ figure }: { figure: FigureScene }) {
-  const rows = figure.pips.filter((row) => row.most > 0);
-  const all = rows.flatMap((row) => Array.from({ length: row.most }, (_, place) => ({ kind: row.kind, isLost: place >= row.left })));
-  const step = Math.min(200, (figure.radius * 2.4) / Math.max(1, all.length));
+  const all = figure.pips.flatMap((row) => Array.from({ length: row.most }, (_, place) => ({ kind: row.kind, isLost: place >= row.left })));
+  const ring = figure.radius * 1.17;
+  const step = (2 * Math.PI) / Math.max(1, all.length);
+  const at = (angle: number): string => `${Math.round(Math.sin(angle) * ring)} ${Math.round(-Math.cos(angle) * ring)}`;
+  const gap = Math.min(0.12, step / 4);
   return (
-    <g aria-hidden="true">
+    <g aria-hidden="true" stroke-width={figure.radius * 0.17}>
       {all.map(({ kind, isLost }, place) => (
-        <circle
+        <path
           key={place}
           class={`ms-pip is-${kind} ${isLost ? "is-lost" : ""}`}
-          cx={(place - (all.length - 1) / 2) * step}
-          cy={-figure.radius - 190}
-          r={Math.min(78, step * 0.42)}
+          d={`M${at(place * step + gap)}A${ring} ${ring} 0 ${step > Math.PI ? 1 : 0} 1 ${at((place + 1) * step - gap)}`}
         />
       ))}
     </g>
@@ -149,10 +150,10 @@ function Badges({ badges, radius }: { badges: readonly Badge[]; radius: number }
     <g aria-hidden="true">
       {badges.map((badge, place) => {
         const angle = (-35 + place * 42) * (Math.PI / 180);
-        const [x, y] = [Math.cos(angle) * radius * 1.05, Math.sin(angle) * radius * 1.05];
+        const [x, y] = [Math.cos(angle) * radius * 1.2, Math.sin(angle) * radius * 1.2];
         return (
-          <g key={place} class={`ms-badge is-${badge.kind}`} transform={`translate(${x} ${y})`}>
-            <circle r="215" />
+          <g key={place} class={`ms-badge is-${badge.kind}`} style={{ transform: `translate(${x}px, ${y}px) scale(var(--u))` }}>
+            <circle r="8" />
             <text text-anchor="middle" dominant-baseline="central">
               {badge.number > 1 ? badge.number : (SIGNS[badge.kind] ?? "•")}
             </text>

@@ -10,7 +10,7 @@ export function Inspector() {
   const w = measuredWords();
   const about = planner?.about.value ?? null;
   const thing = inspected.value;
-  if (!about || thing < 0) return null;
+  if (!about || thing < 0) return <aside class="ms-inspector is-empty">{w.lookHere}</aside>;
   const isFigure = scene.figures.some((figure) => figure.id === thing);
   const why = play?.whyOf.value;
   const reasons = why?.thing === thing ? [...new Set(why.tries.flatMap((each) => (each.legal ? [] : each.refusals.map((refusal) => refusal.because))))] : [];

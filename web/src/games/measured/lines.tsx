@@ -51,7 +51,7 @@ export function Way() {
 /** What is taken hold of to turn. */
 function Handle({ radius, turned }: { radius: number; turned: number }) {
   return (
-    <g transform={`rotate(${turned})`} data-turn="" class="ms-handle">
+    <g transform={`rotate(${turned})`} data-handle="" class="ms-handle">
       <line x1={radius} x2={radius + 900} />
       <circle cx={radius + 900} r="330" />
       <path d={`M${radius + 780}-130a180 180 0 1 1 0 260`} />

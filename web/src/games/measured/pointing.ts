@@ -84,7 +84,7 @@ class Hands {
       const from = this.spot(event);
       this.gesture = { kind: "tape", from };
       this.stage.tape.value = [from, from];
-    } else if (target.closest("[data-turn]")) {
+    } else if (target.closest("[data-handle]")) {
       this.gesture = { kind: "turn", thing };
     } else if (thing >= 0 && this.canMove(thing)) {
       this.gesture = { kind: "figure", thing, isDragging: false };

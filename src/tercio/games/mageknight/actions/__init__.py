@@ -8,7 +8,7 @@ from tercio.games.mageknight.actions.action import Action
 from tercio.games.mageknight.actions.battering import Batter, Shell
 from tercio.games.mageknight.actions.bombarding import Bombardment
 from tercio.games.mageknight.actions.bounding import Bound
-from tercio.games.mageknight.actions.fighting import Close
+from tercio.games.mageknight.actions.fighting import Close, Finish
 from tercio.games.mageknight.actions.formations import Fire, Form
 from tercio.games.mageknight.actions.healing import Heal, MagicHeal
 from tercio.games.mageknight.actions.items import Drop, PickUp
@@ -20,12 +20,13 @@ from tercio.games.mageknight.actions.special import Levitate, Regenerate, Revive
 from tercio.games.mageknight.actions.switching import SwitchOff
 from tercio.games.mageknight.actions.turning import Swivel
 from tercio.games.mageknight.actions.watching import Watch
-from tercio.games.mageknight.rules.acting import ACTIONS, FREE, QUICK, judge_actor, may_act
+from tercio.games.mageknight.rules.acting import ACTIONS, FINISH, FREE, QUICK, judge_actor, may_act
 from tercio.games.mageknight.state import MageKnight, mageknight
 from tercio.kernel import Answer, Match, Option, Seat, Verdict
 
 EVERY_WAY: Final[tuple[Action, ...]] = (
-    Move(), Form(), Fire(), QuickMove(), Swivel(), Close(), Rush(), Bound(), Shoot(), Aimed(), Shockwave(), SwitchOff(),
+    Move(), Form(), Fire(), QuickMove(), Swivel(), Close(), Finish(), Rush(), Bound(), Shoot(), Aimed(), Shockwave(),
+    SwitchOff(),
     Batter(), Shell(), Drop(), PickUp(),
     Bombardment(), Watch(), Heal(), MagicHeal(), Regenerate(), Levitate(), Revive(),
 )  # fmt: skip
@@ -34,7 +35,8 @@ BY_KEY: Final[dict[str, Action]] = {key: action for action in EVERY_WAY for key 
 
 def by_kind(phase: str) -> tuple[tuple[str, tuple[Action, ...]], ...]:
     """What can be done in this phase, by the kind of action that it needs."""
-    found = [(kind, tuple([a for a in EVERY_WAY if (a.kind, a.phase) == (kind, phase)])) for kind in (*ACTIONS, QUICK, FREE)]
+    kinds = (*ACTIONS, FINISH, QUICK, FREE)
+    found = [(kind, tuple([a for a in EVERY_WAY if (a.kind, a.phase) == (kind, phase)])) for kind in kinds]
     return tuple([(kind, actions) for kind, actions in found if actions])
 
 

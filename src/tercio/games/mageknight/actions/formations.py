@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from tercio.games.mageknight.abilities import has, rule_of
 from tercio.games.mageknight.actions.action import Action
 from tercio.games.mageknight.dials import BOW
+from tercio.games.mageknight.domains import PRECISION, is_forbidden
 from tercio.games.mageknight.rules.acting import MOVE, RANGED
 from tercio.games.mageknight.rules.formations import (
     LEAST,
@@ -14,13 +16,14 @@ from tercio.games.mageknight.rules.formations import (
     may_share,
     members_of,
 )
+from tercio.games.mageknight.rules.powers import power_targets
 from tercio.games.mageknight.rules.talents import may_sprint
 from tercio.games.mageknight.rules.targeting import shot_targets
-from tercio.games.mageknight.rules.volleys import judge_volley
+from tercio.games.mageknight.rules.volleys import PLAIN, PRECISE, WITH, judge_volley
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.games.mageknight.steps.formations import begin_formation
 from tercio.games.mageknight.steps.volleys import begin_volley
-from tercio.kernel import Answer, Match, Option, Verdict
+from tercio.kernel import Answer, Match, Option, RuleId, Verdict
 
 
 class Form(Action):
@@ -55,7 +58,7 @@ class Form(Action):
 class Fire(Action):
     """MK-FORMATION-32  The first of the picks is the target, the others support the warrior with the action."""
 
-    keys = ("volley", "precise-volley")
+    keys = (PLAIN, PRECISE, *WITH)
     kind = RANGED
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
@@ -64,20 +67,26 @@ class Fire(Action):
         others = companions(state, warrior, RANGED)
         if not others:
             return []
-        options: list[Option] = []
         targets = tuple([target.id for target in shot_targets(state, warrior)])
-        if targets:
-            options.append(Option("volley", "MK-FORMATION-32", warrior.id, (*targets, *others), LEAST, MOST))
-        archers = tuple([number for number in others if state.warriors[number].figure.has_type(BOW)])
-        if warrior.figure.has_type(BOW) and len(archers) >= LEAST - 1:
+        options = self.together(PLAIN, "MK-FORMATION-32", warrior, targets, others)
+        if warrior.figure.has_type(BOW) and not is_forbidden(state, PRECISION):
+            archers = tuple([number for number in others if state.warriors[number].figure.has_type(BOW)])
             shielded = [t.id for t in shot_targets(state, warrior, is_precise=True) if t.id not in targets]
-            if shielded:
-                among = (*shielded, *archers)
-                options.append(Option("precise-volley", "MK-FORMATION-32", warrior.id, among, LEAST, MOST))
+            options += self.together(PRECISE, "MK-FORMATION-32", warrior, tuple(shielded), archers)
+        for key, ability in WITH.items():
+            if has(warrior, ability):
+                options += self.together(key, rule_of(ability), warrior, power_targets(state, warrior, ability), others)
         return options
 
+    def together(
+        self, key: str, rule: RuleId, warrior: Warrior, targets: tuple[int, ...], others: tuple[int, ...]
+    ) -> list[Option]:
+        if not targets or len(others) < LEAST - 1:
+            return []
+        return [Option(key, rule, warrior.id, (*targets, *others), LEAST, MOST)]
+
     def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        judge_volley(state, warrior, answer.picks, answer.key == "precise-volley", verdict)
+        judge_volley(state, warrior, answer.key, answer.picks, verdict)
 
     def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
-        begin_volley(m, warrior, answer.picks, answer.key == "precise-volley")
+        begin_volley(m, warrior, answer.picks, answer.key == PRECISE, WITH.get(answer.key, ""))

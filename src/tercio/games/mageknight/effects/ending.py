@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight import missions, victory
+from tercio.games.mageknight import missions
 from tercio.games.mageknight.abilities import RECALL, rule_of
 from tercio.games.mageknight.effects.effect import Effect
 from tercio.games.mageknight.state import MageKnight, mageknight
+from tercio.games.mageknight.steps.falling import fall
 from tercio.games.mageknight.wording import able, owner_of
 from tercio.kernel import NOBODY, Match, Seat
 
@@ -32,4 +33,4 @@ class Recalled(Effect):
         return [able(w.id, RECALL) for w in state.own(seat) if w.is_recalled]
 
     def resolve(self, m: Match, source: int) -> None:
-        victory.dismiss(m, mageknight(m).warriors[owner_of(source)], rule_of(RECALL))
+        fall(m, mageknight(m).warriors[owner_of(source)], rule_of(RECALL), NOBODY)

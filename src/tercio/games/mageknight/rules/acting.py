@@ -15,6 +15,7 @@ CLOSE: Final = "close"
 RANGED: Final = "ranged"
 SPECIAL: Final = "special"
 ACTIONS: Final = (MOVE, CLOSE, RANGED, SPECIAL)  # MK-TURN-21
+FINISH: Final = "finish"  # MK-CAPTURE-22  the only close combat action that a guard is given
 QUICK: Final = "quick"  # MKA-QUICKNESS-01  a move action that uses up none of its player's
 FREE: Final = "free"  # no action at all: what may be done beside them
 
@@ -36,7 +37,7 @@ def judge_actor(state: MageKnight, seat: Seat, warrior: Warrior, action: str, ve
         verdict.refuse("MK-TURN-18", "no-actions", (seat,))
     if has(warrior, DEMORALIZED) and action not in (MOVE, QUICK):
         verdict.refuse("MKA-DEMORALIZED-01", "demoralized", (warrior.id,))
-    if action in (RANGED, SPECIAL) and state.captive_of(warrior.id) is not None:
+    if action in (CLOSE, RANGED, SPECIAL) and state.captive_of(warrior.id) is not None:
         verdict.refuse("MK-CAPTURE-09", "guards", (warrior.id,))
     if action == RANGED:
         judge_shooter(state, warrior, verdict)

@@ -27,20 +27,14 @@ from tercio.kernel import NOBODY, Verdict
 
 
 def close_targets(state: MageKnight, attacker: Warrior) -> list[Warrior]:
-    """MK-MELEE-03, MK-CAPTURE-12  Enemies at the front arc; a guard has only its captive."""
-    captive = state.captive_of(attacker.id)
-    if captive is not None:
-        return [captive] if faces(state, attacker, captive) else []
+    """MK-MELEE-03, MK-CAPTURE-12  Enemies at the front arc; captives are nobody's enemies."""
     return [
         w for w in state.warriors if w.gone == HERE and state.are_enemies(attacker, w) and faces(state, attacker, w)
     ]
 
 
 def judge_close(state: MageKnight, attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
-    captive = state.captive_of(attacker.id)
-    if captive is not None and target.id != captive.id:
-        verdict.refuse("MK-CAPTURE-09", "guards", (attacker.id,))
-    elif target.guard != NOBODY and target.guard != attacker.id:
+    if target.guard != NOBODY and target.guard != attacker.id:
         verdict.refuse("MK-CAPTURE-12", "captive", (target.id,))
     elif target.guard == NOBODY and not state.are_enemies(attacker, target):
         verdict.refuse("MK-COMBAT-16", "not-an-enemy", (target.id,))

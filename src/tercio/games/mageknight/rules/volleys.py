@@ -4,25 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.mageknight.abilities import ARCING_FIRE, FREEZE, MAGIC_BLAST
 from tercio.games.mageknight.dials import BOW
+from tercio.games.mageknight.domains import PRECISION, judge_domains
 from tercio.games.mageknight.rules.acting import RANGED
 from tercio.games.mageknight.rules.formations import judge_formation, members_of, quote
+from tercio.games.mageknight.rules.powers import judge_ability, judge_power
 from tercio.games.mageknight.rules.targeting import judge_shot
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import Ruling, Verdict
 
-# What keeps one member from shooting keeps the formation from it: the rule of the single shot, and that of all.
+PLAIN: Final = "volley"
+PRECISE: Final = "precise-volley"
+# MK-FORMATION-27, MK-FORMATION-34  The primary attacker's abilities that harm a single target.
+WITH: Final = {"blast-volley": MAGIC_BLAST, "freeze-volley": FREEZE, "arcing-volley": ARCING_FIRE}
+
+# What keeps one member from shooting keeps them all from it: by which rule, for which reason.
 FOR_ALL: Final = {
-    "MK-RANGED-06": "MK-FORMATION-31",
-    "MK-RANGED-07": "MK-FORMATION-30",
-    "MK-COMBAT-11": "MK-FORMATION-48",
+    "line-blocked": "MK-FORMATION-30",
+    "out-of-range": "MK-FORMATION-31",
+    "immune-to-wands": "MK-FORMATION-48",
 }
 
 
-def judge_volley(
-    state: MageKnight, primary: Warrior, picks: tuple[int, ...], is_precise: bool, verdict: Verdict
-) -> None:
+def judge_volley(state: MageKnight, primary: Warrior, key: str, picks: tuple[int, ...], verdict: Verdict) -> None:
     """The first of the picks is the target, the others are the members who support the primary attacker."""
+    if key in WITH:
+        judge_ability(primary, WITH[key], verdict)
+    if key == PRECISE:
+        judge_domains(state, PRECISION, verdict)
     if not picks:
         return
     others = [pick for pick in picks[1:] if not is_hostile(state, primary, pick)]
@@ -37,7 +47,7 @@ def judge_volley(
     if state.are_friends(primary, target):
         verdict.refuse("MK-FORMATION-28", "only-to-harm", (target.id,))
     for member in members:
-        judge_member_shot(state, member, target, is_precise, verdict)
+        judge_member_shot(state, member, target, key if member is primary or key == PRECISE else PLAIN, verdict)
 
 
 def is_hostile(state: MageKnight, primary: Warrior, pick: int) -> bool:
@@ -45,13 +55,22 @@ def is_hostile(state: MageKnight, primary: Warrior, pick: int) -> bool:
     return other is not None and state.are_enemies(primary, other)
 
 
-def judge_member_shot(state: MageKnight, member: Warrior, target: Warrior, is_precise: bool, verdict: Verdict) -> None:
+def judge_member_shot(state: MageKnight, member: Warrior, target: Warrior, key: str, verdict: Verdict) -> None:
     """MK-FORMATION-30, MK-FORMATION-31, MK-FORMATION-47, MK-FORMATION-48, b14, b15"""
     own = Verdict()
-    judge_shot(state, member, target, is_precise, own)
-    if is_precise and not member.figure.has_type(BOW):
+    if key in WITH:
+        judge_power(state, member, target, WITH[key], own)
+    else:
+        judge_shot(state, member, target, key == PRECISE, own)
+    if key == PRECISE and not member.figure.has_type(BOW):
         own.refuse("MK-BOW-01", "no-bow", (member.id,))
     for ruling in own.refusals:
-        rule = FOR_ALL.get(ruling.rule, "MK-FORMATION-47")
+        rule = FOR_ALL.get(ruling.because, "MK-FORMATION-47")
         quote(Ruling(rule, "member-cannot-target", (member.id, target.id)), verdict)
         quote(ruling, verdict)
+
+
+def can_target(state: MageKnight, member: Warrior, target: Warrior, key: str) -> bool:
+    verdict = Verdict()
+    judge_member_shot(state, member, target, key, verdict)
+    return bool(verdict)

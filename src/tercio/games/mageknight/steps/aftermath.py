@@ -16,19 +16,16 @@ from tercio.games.mageknight.abilities import (
     has,
     rule_of,
 )
-from tercio.games.mageknight.dials import BLOCKING
-from tercio.games.mageknight.ground import are_touching, disc, foot_of
-from tercio.games.mageknight.landscape import shape_of
+from tercio.games.mageknight.ground import are_touching
+from tercio.games.mageknight.rules.items import free_spot
 from tercio.games.mageknight.rules.moving import CORNERS, Way, judge_way
-from tercio.games.mageknight.state import ITEMS, LOOT_RADIUS, MageKnight, Warrior, mageknight
+from tercio.games.mageknight.state import ITEMS, MageKnight, mageknight
+from tercio.games.mageknight.steps.falling import put_down
 from tercio.games.mageknight.steps.moving import MoveWarrior
-from tercio.games.mageknight.wording import able, ability_of, owner_of
-from tercio.geometry.placing import contact_spots
-from tercio.geometry.shapes import Shape
-from tercio.kernel import NOBODY, PASS, Answer, Decision, Match, Option, Point, Roll, Step, Verdict, plain
+from tercio.games.mageknight.wording import ability_of, owner_of
+from tercio.kernel import NOBODY, PASS, Answer, Decision, Match, Option, Roll, Step, Verdict, plain
 
 FROZEN_FROM: Final = 4
-AROUND: Final = 15  # degrees between the places where an item may fall
 
 
 @dataclass
@@ -178,24 +175,15 @@ class Shatter(Step):
         return (Decision(seat, "shatter", rule_of(SHATTER), (option,), self.target),)
 
     def take(self, m: Match, answer: Answer) -> None:
-        m.finish(self)
-        target = mageknight(m).warriors[self.target]
-        for item in target.items:
-            if ITEMS + item.number == answer.picks[0]:
-                changes.drop_item(m, target, item, loot_spot(mageknight(m), target), rule_of(SHATTER))
-                return
+        numbers = [ITEMS + item.number for item in mageknight(m).warriors[self.target].items]
+        self.drop(m, numbers.index(answer.picks[0]))
 
     def advance(self, m: Match) -> None:
+        self.drop(m, 0)
+
+    def drop(self, m: Match, slot: int) -> None:
         m.finish(self)
         target = mageknight(m).find(self.target)
         if target is not None and target.items:
-            changes.drop_item(m, target, target.items[0], loot_spot(mageknight(m), target), rule_of(SHATTER))
-
-
-def loot_spot(state: MageKnight, warrior: Warrior) -> Point:
-    """MK-ITEM-20, MK-ITEM-23  The first place beside it that is free of bases, tokens and blocking terrain."""
-    things: list[Shape] = [foot_of(other) for other in state.here() if other.id != warrior.id]
-    things.extend([disc(loot.at, LOOT_RADIUS) for loot in state.loot])
-    things.extend([shape_of(piece) for piece in state.pieces if piece.kind == BLOCKING])
-    spots = contact_spots(LOOT_RADIUS, foot_of(warrior), things, (state.board, state.board), AROUND, most=1)
-    return spots[0] if spots else warrior.at
+            spot = free_spot(mageknight(m), target)
+            put_down(m, target, slot, target.at if spot is None else spot, rule_of(SHATTER))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tercio.games.mageknight import changes
+from tercio.games.mageknight.abilities import RECALL, rule_of
 from tercio.games.mageknight.rules.items import free_spot, is_lost_at, judge_token
 from tercio.games.mageknight.state import ITEMS, Warrior, mageknight
 from tercio.kernel import NOBODY, Answer, Decision, Match, Option, RuleId, Step, Verdict
@@ -68,6 +69,8 @@ def fall(m: Match, warrior: Warrior, rule: RuleId, by: int) -> None:
         return
     killer = state.warriors[by] if by != NOBODY else None
     changes.eliminate(m, state.warriors[warrior.id], rule, by)
+    if rule == rule_of(RECALL):  # its time is up, and nobody has points for it
+        return
     if killer is not None and not state.are_allied(killer.seat, warrior.seat):
         changes.award(m, killer.seat, warrior.points, "MK-END-08")
         return

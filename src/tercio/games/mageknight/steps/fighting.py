@@ -28,12 +28,10 @@ def strike(m: Match, warrior: Warrior, answer: Answer) -> None:
 
 
 def strike_options(state: MageKnight, warrior: Warrior) -> list[Option]:
-    """MK-MELEE-02  The attacks that it can make where it stands; a guard has only its captive."""
+    """MK-MELEE-02  The attacks that it can make where it stands."""
     targets = close_targets(state, warrior)
     if not targets:
         return []
-    if state.captive_of(warrior.id) is not None:
-        return [Option("finish", "MK-CAPTURE-22", warrior.id, (targets[0].id,), 1, 1)]
     numbers = tuple([target.id for target in targets])
     options = [Option("close", "MK-MELEE-02", warrior.id, numbers, 1, 1)]
     if has(warrior, SWEEP):

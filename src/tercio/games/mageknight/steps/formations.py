@@ -76,15 +76,15 @@ class MoveFormation(Step):
         if not options and not self.plan:
             return ()
         options.extend([self.captive_for(state, leg) for leg in self.plan if leg.beside])
-        options.extend([plain("unplan", "MK-FORMATION-16", leg.warrior) for leg in self.plan])
+        if self.plan:
+            planned = tuple([leg.warrior for leg in self.plan])
+            options.append(Option("unplan", "MK-FORMATION-16", NOBODY, planned, 1, len(planned)))
         if self.whole(state):
             options.append(plain("commit", "MK-FORMATION-17"))
         return (Decision(self.seat, "formation", "MK-FORMATION-16", tuple(options), self.members[0]),)
 
     def leg_for(self, state: MageKnight, member: Warrior) -> Option | None:
         """MK-FORMATION-16, MK-FORMATION-24, MK-FORMATION-25  A way; for those who are held, a turn or nothing."""
-        if self.is_planned(member.id):
-            return None
         if member.id not in self.held:
             return Option("plan", "MK-FORMATION-16", member.id, corners=CORNERS, numbers=1, low=0, high=359)
         if move_type(state, member) == HORSESHOE:
@@ -104,6 +104,13 @@ class MoveFormation(Step):
     def due(self, state: MageKnight) -> list[int]:
         """MK-FORMATION-23, b107: contact is looked at when the roll is due."""
         return [w.id for w in self.here(state) if w.id not in self.rolled_for and must_break_away(state, w)]
+
+    def before(self, member: int) -> tuple[Leg, ...]:
+        """What is done before this member's turn: what is planned anew keeps its place."""
+        for place, leg in enumerate(self.plan):
+            if leg.warrior == member:
+                return self.plan[:place]
+        return self.plan
 
     def is_planned(self, member: int) -> bool:
         return any([leg.warrior == member for leg in self.plan])
@@ -140,16 +147,15 @@ class MoveFormation(Step):
         member = state.find(answer.subject)
         if member is None:
             return
-        if self.is_planned(member.id):
-            verdict.refuse("MK-FORMATION-16", "planned-already", (member.id,))
-        elif member.id in self.held:
+        if member.id in self.held:
             if answer.path:
                 verdict.refuse("MK-FORMATION-24", "is-held", (member.id,))
             elif move_type(state, member) == HORSESHOE:
                 verdict.refuse("MK-MOVE-26", "cannot-turn", (member.id,))
         elif answer.path:
-            leg = with_captive(state, self.plan, leg_of(member, answer))
-            self.judge_next(state, self.plan, leg, self.pace(state), verdict)
+            before = self.before(member.id)
+            leg = with_captive(state, before, leg_of(member, answer))
+            self.judge_next(state, before, leg, self.pace(state), verdict)
 
     def judge_next(self, state: MageKnight, plan: tuple[Leg, ...], leg: Leg, pace: Pace, verdict: Verdict) -> None:
         """What speaks against this leg, once the plan so far is carried out."""
@@ -165,13 +171,14 @@ class MoveFormation(Step):
         if answer.key == "break-away":
             self.roll(m, state.warriors[answer.subject])
         elif answer.key == "plan":
-            leg = leg_of(state.warriors[answer.subject], answer)
-            self.plan = (*self.plan, with_captive(state, self.plan, leg))
+            before = self.before(answer.subject)
+            leg = with_captive(state, before, leg_of(state.warriors[answer.subject], answer))
+            self.plan = still_good(state, (*before, leg, *self.plan[len(before) + 1 :]), self.pace(state))
         elif answer.key == "escort":
             rest = [escorting(leg, answer) if leg.warrior == guard_of(state, answer) else leg for leg in self.plan]
             self.plan = still_good(state, tuple(rest), self.pace(state))
         elif answer.key == "unplan":
-            self.leave_out(state, answer.subject)
+            self.leave_out(state, answer.picks)
         else:
             self.stage = DREAD
 
@@ -235,12 +242,12 @@ class MoveFormation(Step):
         if is_frightened:
             self.stage = PLAN
             self.dreaded = (*self.dreaded, met)
-            self.leave_out(state, met[0])
+            self.leave_out(state, (met[0],))
         else:
             self.braved = (*self.braved, met)
 
-    def leave_out(self, state: MageKnight, member: int) -> None:
-        rest = tuple([leg for leg in self.plan if leg.warrior != member])
+    def leave_out(self, state: MageKnight, members: tuple[int, ...]) -> None:
+        rest = tuple([leg for leg in self.plan if leg.warrior not in members])
         self.plan = still_good(state, rest, self.pace(state))
 
     def move_next(self, m: Match) -> None:

@@ -21,6 +21,14 @@ def kinds_in(m: Match) -> list[TerrainKind]:
     return [kinds[name] for name in dict.fromkeys(mageknight(m).pile)]
 
 
+def has_place(m: Match) -> bool:
+    """a18: something of the pile can be laid somewhere."""
+    for kind in kinds_in(m):
+        if find_place(m, kind) is not None:
+            return True
+    return False
+
+
 def find_place(m: Match, kind: TerrainKind) -> tuple[Point, int] | None:
     """Some legal place of this kind, inch by inch."""
     state = mageknight(m)

@@ -22,7 +22,7 @@ from tercio.games.mageknight.state import (
     Warrior,
     mageknight,
 )
-from tercio.games.mageknight.steps.laying import LayTerrain, find_place, kinds_in
+from tercio.games.mageknight.steps.laying import LayTerrain, has_place
 from tercio.games.mageknight.zones import DEPTH, MARGIN, is_mission_place, sides_for, turned
 from tercio.geometry.distance import gap_at_most, overlapping
 from tercio.kernel import (
@@ -132,7 +132,7 @@ class Prepare(Step):
         seat, self.seat = self.seat, (self.seat + 1) % len(state.players)
         if state.players[seat].is_out:
             self.passes += 1
-        elif any([find_place(m, kind) is not None for kind in kinds_in(m)]):
+        elif has_place(m):
             self.passes = 0
             self.placed += 1
             m.push(LayTerrain(seat))

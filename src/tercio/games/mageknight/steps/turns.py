@@ -9,7 +9,6 @@ from tercio.games.mageknight import changes, victory
 from tercio.games.mageknight.actions import actions_of, judge_action, perform
 from tercio.games.mageknight.close_calls import ALLOWED_FROM, close_call
 from tercio.games.mageknight.state import MageKnight, mageknight
-from tercio.games.mageknight.steps.ending import TABLE_TALK, table_talk, talk
 from tercio.games.mageknight.steps.phases import END_PHASE, CommandPhase, EndPhase
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, Seat, Step, Verdict
 
@@ -82,7 +81,6 @@ class ActionPhase(Step):
 
     seat: Seat
     is_done: bool = False
-    has_suggested: bool = False  # MK-END-04
     disputed: tuple[Answer, ...] = ()  # MK-ETIQUETTE-08  what the die is thrown for
     denied: tuple[Answer, ...] = ()  # what it has not allowed
 
@@ -94,8 +92,7 @@ class ActionPhase(Step):
         if not options:
             return ()
         finish = Option(END_PHASE, "MK-TURN-10")
-        said = table_talk(state, self.has_suggested)
-        return (Decision(self.seat, "act", "MK-TURN-15", (*options, finish, *said), NOBODY),)
+        return (Decision(self.seat, "act", "MK-TURN-15", (*options, finish), NOBODY),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         if answer.key != END_PHASE:
@@ -106,9 +103,6 @@ class ActionPhase(Step):
     def take(self, m: Match, answer: Answer) -> None:
         if answer.key == END_PHASE:
             self.is_done = True
-        elif answer.key in TABLE_TALK:
-            self.has_suggested = True
-            talk(m, self.seat, answer)
         elif close_call(mageknight(m), answer) != NOBODY:
             self.disputed = (answer,)
             m.push(Roll(1, 6, "MK-ETIQUETTE-08", self.seat))

@@ -11,10 +11,10 @@ from tercio.games.mageknight.steps.shooting import Shot
 from tercio.kernel import Answer, Decision, Event, Match, Option, Step, Verdict
 
 
-def begin_volley(m: Match, primary: Warrior, picks: tuple[int, ...], is_precise: bool) -> None:
+def begin_volley(m: Match, primary: Warrior, picks: tuple[int, ...], is_precise: bool, using: str) -> None:
     """MK-FORMATION-32, MK-FORMATION-39, MK-FORMATION-40  One action; the first of the picks is the target."""
     give(m, (primary.id, *picks[1:]), "MK-FORMATION-39")
-    m.push(Volley(primary.id, picks[0], picks[1:], is_precise))
+    m.push(Volley(primary.id, picks[0], picks[1:], is_precise, using))
 
 
 @dataclass
@@ -25,6 +25,7 @@ class Volley(Step):
     target: int
     supporters: tuple[int, ...]
     is_precise: bool = False
+    using: str = ""  # MK-FORMATION-34  the primary attacker's special ability
     is_done: bool = False
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
@@ -61,4 +62,4 @@ class Volley(Step):
             m.emit(Event("adds-attack", "MK-FORMATION-36", (number, self.primary)))
         for number in for_damage:
             m.emit(Event("adds-damage", "MK-FORMATION-37", (number, self.primary)))
-        m.push(Shot(self.primary, (self.target,), self.is_precise, for_attack, for_damage))
+        m.push(Shot(self.primary, (self.target,), self.is_precise, for_attack, for_damage, self.using))
