@@ -80,7 +80,7 @@ from tercio.kernel import (
 
 EAST, NORTH, WEST, SOUTH = 0, 90, 180, 270
 CORNERS = ((1, 1), (35, 35), (1, 35), (35, 1))
-NEUTRAL = ("pass", "end-phase")
+NEUTRAL = ("pass", "end-phase", "commit")
 TURN = 359  # the highest facing: an option that goes up to it wants one
 VALUES = {"movement": 8, "attack": 9, "defense": 15, "damage": 2}
 

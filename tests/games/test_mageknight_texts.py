@@ -36,7 +36,6 @@ PUT_TOGETHER: dict[tuple[str, object], tuple[str, ...]] = {
         *("move", "sprint", "take-off", "land", "quick-move", "quick-take-off", "quick-land"),
         *("surge", "charge", "bound"),
     ),
-    ("steps/moving.py", "name"): ("broke-away", "held", "frightened", "unafraid"),
     ("steps/fighting.py", "name"): ("captures", "strikes"),
     ("actions/powers.py", "key"): ("blast", "flame", "stormfire", "freeze", "confuse", "hex", "arcing"),
     ("actions/formations.py", "key"): ("volley", "precise-volley", "blast-volley", "freeze-volley", "arcing-volley"),

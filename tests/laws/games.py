@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final, NamedTuple
 
+from laws.brawl import BRAWL
 from laws.crowd import CROWD
-from tercio.games import open_game
+from tercio.games import GAMES, open_game
 from tercio.kernel import Game
 
 
@@ -14,7 +15,7 @@ class Case(NamedTuple):
     """A game and what its matches start from.
 
     `longest`: so many answers a random match may take. `rarely`: expensive looks are taken at one moment of so many.
-    `matches`: so many for each law, and `soaked` of them at full size.
+    `matches`: so many for each law, and `soaked` of them at full size. `seats`: none where they vary.
     """
 
     game: str
@@ -25,6 +26,7 @@ class Case(NamedTuple):
     matches: int
     soaked: int
     kind: str = ""  # what tells it from other cases of its game
+    is_varied: bool = False  # every match begins with another set-up
 
     @property
     def name(self) -> str:
@@ -32,6 +34,9 @@ class Case(NamedTuple):
 
     def open(self) -> Game:
         return opened(self.game)
+
+    def setup_of(self, seed: int) -> dict[str, Any]:
+        return self.open().varied_setup(seed) if self.is_varied else self.setup
 
 
 @cache
@@ -53,7 +58,13 @@ IN_TEAMS: Final = {
     "secrets": True,
 }
 
+KNIGHTS: Final = (  # from the day on which the game is on the shelf
+    Case("mageknight", {}, 0, longest=6000, rarely=40, matches=8, soaked=600, kind="varied", is_varied=True),
+    Case("mageknight", {"position": BRAWL}, 2, longest=6000, rarely=40, matches=4, soaked=400, kind="brawl"),
+)
+
 CASES: Final = (
+    *(KNIGHTS if "mageknight" in GAMES else ()),
     Case("skirmish", {}, 2, longest=400, rarely=6, matches=24, soaked=2000),
     Case("warlord", {"decks": ["dwarves", "elves"]}, 2, longest=20_000, rarely=200, matches=4, soaked=1000),
     Case("warlord", {"decks": ["elves", "dwarves", "elves"]}, 3, longest=30_000, rarely=400, matches=4, soaked=1000),

@@ -20,7 +20,7 @@ def seeds_of(case: Case, chunk: int) -> range:
 
 
 def begin(case: Case, seed: int) -> Recorder:
-    return Recorder(case.open(), case.setup, seeded(seed))
+    return Recorder(case.open(), case.setup_of(seed), seeded(seed))
 
 
 def moments(recorder: Recorder, seed: int, longest: int) -> Iterator[Decision]:

@@ -29,8 +29,8 @@ def frozen(match: Match) -> str:
     return json.dumps(snapshot(match), sort_keys=True)
 
 
-def seats_of(case: Case) -> tuple[int, ...]:
-    return (*range(case.seats), SPECTATOR)
+def seats_of(match: Match) -> tuple[int, ...]:
+    return (*range(match.state.seat_count()), SPECTATOR)
 
 
 def test_law_1_judge_and_refusals_change_nothing_and_judge_and_answer_agree(case: Case, chunk: int) -> None:
@@ -106,7 +106,7 @@ def test_law_4_a_view_does_not_depend_on_what_the_seat_cannot_see(case: Case, ch
             match = recorder.match
             if dice.below(case.rarely) > 0:
                 continue
-            for seat in seats_of(case):
+            for seat in seats_of(match):
                 view = match.view(seat)
                 seen = view_json(view)
                 imagined = view.imagine(dice)
@@ -187,7 +187,7 @@ def test_law_whoever_gives_up_is_asked_nothing_more_and_does_not_win(case: Case,
 def test_law_open_dice_play_the_same_game(case: Case, chunk: int) -> None:
     """Every roll can be a question, and the faces typed in are the faces that count."""
     for seed in list(seeds_of(case, chunk))[:3]:
-        match, bot = start(case.open(), case.setup, open_dice(seed)), RandomBot(seed)
+        match, bot = start(case.open(), case.setup_of(seed), open_dice(seed)), RandomBot(seed)
         rolls = 0
         while match.stack:
             decision = match.asks()[0]

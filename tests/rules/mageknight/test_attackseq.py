@@ -408,23 +408,45 @@ def test_MK_ATTACKSEQ_18_a_token_for_the_attacker_and_none_for_those_who_helped(
     assert [table.warrior(label).tokens for label in ("orc", "orc2", "orc3")] == [1, 0, 0]
 
 
-@pytest.mark.rule("MK-ATTACKSEQ-18")
-def test_MK_ATTACKSEQ_18_one_for_every_member_of_a_formation() -> None:
-    table = Knights(
-        [
-            own("archer", (10, 10)),
-            own("archer2", near("archer", 0, EAST)),
-            own("archer3", near("archer", 0, WEST)),
-            foe("elf", (10, 20)),
-        ],
-        [figure("archer", attack_types=["bow"], range=12, ranged_damage=1, factions=["orc-khans"])],
-        [1, 2],
-    )
-    if "volley" not in table.keys("archer"):
-        pytest.skip("ranged formations are not there yet")
-    table.say("volley", "archer", "elf", "archer2", "archer3").go_on("act").done()
+ROW = ("archer1", "archer2", "archer3", "archer4")  # two on either side of the archer
 
-    assert [table.warrior(f"archer{n}").tokens for n in ("", "2", "3")] == [1, 1, 1]
+
+def volley(for_damage: tuple[str, ...], archers: int = 2) -> Knights:
+    """An archer of attack 8 and ranged damage 2 shoots with others beside it, of whom these add to the damage."""
+    places = [near("archer", 0, EAST), near("archer", 0, WEST), near("archer1", 0, EAST), near("archer2", 0, WEST)]
+    others = [own(label, place) for label, place in zip(ROW, places, strict=True)]
+    table = Knights(
+        [own("archer", (10, 10)), *others[:archers], foe("troll", (10, 18))],
+        [
+            figure("archer", attack=8, attack_types=["bow"], range=12, ranged_damage=2, factions=["orc-khans"]),
+            figure("troll", defense=16, clicks=9),
+        ],
+        [4, 4],
+    )
+    return table.say("volley", "archer", "troll", *ROW[:archers]).say("support", "archer", *for_damage)
+
+
+@pytest.mark.rule("MK-ATTACKSEQ-09")
+def test_MK_ATTACKSEQ_09_two_supporters_give_3_not_4() -> None:
+    assert value(volley(()), "attack-value") == 11
+
+
+@pytest.mark.rule("MK-ATTACKSEQ-12", "MK-ATTACKSEQ-18")
+def test_MK_ATTACKSEQ_12_a_supporter_for_the_damage_and_a_token_for_every_member() -> None:
+    table = volley(("archer1",))
+
+    assert (value(table, "attack-value"), value(table, "damage-value")) == (10, 3)
+    assert table.warrior("troll").click == 3
+    assert [table.warrior(label).tokens for label in ("archer", "archer1", "archer2")] == [1, 1, 1]
+
+
+@pytest.mark.rule("MK-ATTACKSEQ-13")
+def test_MK_ATTACKSEQ_13_four_supporters_for_the_damage_give_3() -> None:
+    """Five in a row: +4 on a ranged damage of 2."""
+    table = volley(ROW, 4)
+
+    assert value(table, "damage-value") == 5
+    assert table.warrior("troll").click == 5
 
 
 @pytest.mark.rule("MK-ATTACKSEQ-19")

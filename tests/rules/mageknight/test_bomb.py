@@ -235,9 +235,7 @@ def test_MK_BOMB_13_the_attack_bonus_counts_twice_and_no_arc_cover_or_height() -
     wood = {"wood": {"kind": "hindering", "at": [18, 20], "radius": 3}}
     hill = {"hill": {"kind": "clear", "elevated": True, "at": [18, 20], "radius": 3}}
     for terrain in (wood, hill, {}):
-        table = due(
-            foe("elf", (18, 20), facing=90), cards=(gunner(bow_bonus=1),), dice=(3, 4, 2, 3), terrain=terrain
-        )
+        table = due(foe("elf", (18, 20), facing=90), cards=(gunner(bow_bonus=1),), dice=(3, 4, 2, 3), terrain=terrain)
 
         assert hits(table) == [(1, 17)]
         assert table.facts("hit") == [(table.number("elf"), 15, 10, 15)]

@@ -116,7 +116,7 @@ def test_a_piece_of_unknown_cards_is_no_piece() -> None:
 
 
 @pytest.mark.rule("MK-CONSTRUCTED-06")
-@pytest.mark.parametrize(("x", "rules", "needed"), [(8, {"MK-TERRAIN-29"}, 0), (13, set(), 16)])
+@pytest.mark.parametrize(("x", "rules", "needed"), [(9, {"MK-TERRAIN-29"}, 0), (13, set(), 16)])
 def test_MK_CONSTRUCTED_06_one_piece_two_types(x: int, rules: set[str], needed: int) -> None:
     """A breach from (8, 9) to (16, 9): the wall in the west, the rubble in the east."""
     archer = figure("orc", attack_types=["wand"], range=24, ranged_damage=1, defense=15)

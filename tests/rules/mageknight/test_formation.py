@@ -417,6 +417,13 @@ def column(**more: Any) -> Knights:
     return table_of(warriors, **more).say("form", "orc1", "orc2", "orc3")
 
 
+def planned(table: Knights) -> list[tuple[str, tuple[float, float]]]:
+    """Who is to go where, in the order of moving, as the enemy sees it."""
+    step = table.match.view(1).stack[-1]
+    assert isinstance(step, MoveFormation)
+    return [(table.name(leg.warrior), (leg.path[-1][0] / 1000, leg.path[-1][1] / 1000)) for leg in step.plan]
+
+
 @pytest.mark.rule("MK-FORMATION-16")
 def test_MK_FORMATION_16_one_after_another() -> None:
     """b7: who has not moved yet is in the way, who has moved is not."""
@@ -442,11 +449,14 @@ def test_MK_FORMATION_16_nothing_moves_before_all_is_planned() -> None:
 
 
 @pytest.mark.rule("MK-FORMATION-16")
-def test_MK_FORMATION_16_each_moves_once() -> None:
-    table = formed().say("plan", "orc1", (10, 13))
+def test_MK_FORMATION_16_what_is_planned_anew_keeps_its_place_in_the_order() -> None:
+    """Each moves once; whatever no longer goes is left out of the plan."""
+    table = column().say("plan", "orc3", (10, 17)).say("plan", "orc2", (10, 15.5))
+    table.say("plan", "orc3", (11.5, 16))
+    assert planned(table) == [("orc3", (11.5, 16)), ("orc2", (10, 15.5))]
+    table.say("plan", "orc3", (10, 16))
 
-    assert table.refused("plan", "orc1", (10, 14)) == {"MK-FORMATION-16"}
-    assert table.because("plan", "orc1", (10, 14)) == {"planned-already"}
+    assert planned(table) == [("orc3", (10, 16))]
 
 
 @pytest.mark.rule("MK-FORMATION-16")
@@ -454,10 +464,11 @@ def test_MK_FORMATION_16_what_is_planned_can_be_taken_back() -> None:
     """With it goes what was built on it, and only that."""
     table = column()
     table.say("plan", "orc3", (10, 17)).say("plan", "orc2", (10, 15)).say("plan", "orc1", (11, 10))
-    table.say("unplan", "orc3")
 
-    assert set(table.subjects("unplan")) == {"orc1"}
-    assert set(table.subjects("plan")) == {"orc2", "orc3"}
+    assert table.offered("unplan") == {"orc1", "orc2", "orc3"}
+    assert planned(table.say("unplan", "", "orc3")) == [("orc1", (11, 10))]
+    assert planned(table.say("unplan", "", "orc1")) == []
+    assert "unplan" not in table.keys()
 
 
 @pytest.mark.rule("MK-FORMATION-17")
@@ -467,7 +478,7 @@ def test_MK_FORMATION_17_contact_is_asked_for_at_the_end_only() -> None:
 
     assert table.refused("commit") == {"MK-FORMATION-18"}
     assert "commit" not in table.keys()
-    table.say("plan", "orc2", near("orc2", 4)).say("unplan", "orc2")
+    table.say("plan", "orc2", near("orc2", 4)).say("unplan", "", "orc2")
     table.say("plan", "orc2", (11.501, 15)).say("plan", "orc3", (13.002, 15)).say("commit")
     assert [table.at(f"orc{place}")[1] for place in (1, 2, 3)] == [15, 15, 15]
 
@@ -544,7 +555,7 @@ def test_MK_FORMATION_20_a_token_for_each_when_it_is_over() -> None:
 @pytest.mark.rule("MK-FORMATION-21")
 def test_MK_FORMATION_21_all_have_been_given_an_action() -> None:
     table = formed(3, foe("elf", (11.5, 14.5)), own("orc9", (30, 30)), dice=[])
-    table.say("plan", "orc2", (11.501, 12.999)).say("unplan", "orc2").say("commit")
+    table.say("plan", "orc2", (11.501, 12.999)).say("unplan", "", "orc2").say("commit")
 
     assert table.refused("move", "orc2", (11, 12)) == {"MK-TURN-16"}
     assert table.refused("form", "orc3", "orc1", "orc2") >= {"MK-TURN-16"}
@@ -634,7 +645,7 @@ def test_MK_FORMATION_26_the_others_may_move_if_they_stay_with_it() -> None:
     table.say("plan", "orc3", (13.1, 9))
 
     assert table.refused("commit") == {"MK-FORMATION-18"}
-    table.say("unplan", "orc3").say("plan", "orc2", (10, 8.5)).say("plan", "orc3", (11.5, 8.5)).say("commit")
+    table.say("unplan", "", "orc3").say("plan", "orc2", (10, 8.5)).say("plan", "orc3", (11.5, 8.5)).say("commit")
     assert [table.at(f"orc{place}") for place in (1, 2, 3)] == [(10, 10), (10, 8.5), (11.5, 8.5)]
     assert [table.warrior(f"orc{place}").tokens for place in (1, 2, 3)] == [1, 1, 1]
 
@@ -694,7 +705,7 @@ def test_MK_SPRINT_13_one_who_sprints_tires_all() -> None:
     ring = [(1, (10, 12)), (2, (11.5, 12)), (3, (13, 12))]
     assert table.refused("plan", "orc3", (13, 26)) == set()
     assert table.refused("plan", "orc3", (13, 26.1)) == {"MK-FORMATION-15"}
-    table.say("plan", "orc1", (2, 10), (2, 16.5), (3.5, 16.5)).say("unplan", "orc1")
+    table.say("plan", "orc1", (2, 10), (2, 16.5), (3.5, 16.5)).say("unplan", "", "orc1")
     table.say("plan", "orc1", (10, 17), (10, 12), facing=NORTH)
     for place, at in ring[1:]:
         table.say("plan", f"orc{place}", (table.at(f"orc{place}")[0], at[1]))

@@ -216,6 +216,37 @@ def test_MK_MOD_10_together_modifiers_change_a_value_by_3_at_most(supporters: in
     assert values(table, "attack-value") == [value]
 
 
+@pytest.mark.rule("MK-MOD-10")
+def test_MK_MOD_10_the_sorcerer_and_three_apprentices() -> None:
+    """+6 from the formation, +1 from behind, -3 for spell resistance: +4, of which +3 count."""
+    wand = {"attack_types": ["wand"], "range": 10, "ranged_damage": 1, "factions": ["atlantean-empire"]}
+    table = Knights(
+        [
+            own("sorcerer", (10, 10)),
+            own("apprentice1", near("sorcerer", 0, EAST)),
+            own("apprentice2", near("sorcerer", 0, WEST)),
+            own("apprentice3", near("apprentice1", 0, EAST)),
+            foe("rifleman", (10, 16), facing=NORTH),
+        ],
+        [
+            figure("sorcerer", attack=9, **wand),
+            figure("apprentice", **wand),
+            figure("rifleman", abilities=["spell-resistance"]),
+        ],
+        [1, 2],
+    )
+    table.say("volley", "sorcerer", "rifleman", "apprentice1", "apprentice2", "apprentice3").go_on("act").done()
+
+    assert values(table, "attack-value") == [12]
+    assert sorted(made_of(table, "attack-value")) == [
+        (-3, "MKA-SPELLRESISTANCE-01"),
+        (1, "MK-RANGED-11"),
+        (3, "MK-MOD-10"),
+        (6, "MK-FORMATION-36"),
+        (9, "MK-COMBAT-13"),
+    ]
+
+
 @pytest.mark.rule("MK-MOD-11")
 def test_MK_MOD_11_the_limit_is_for_the_sum() -> None:
     """+4 and +1 and -2: +3 in all, not 3 - 2."""

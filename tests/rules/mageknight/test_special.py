@@ -170,7 +170,7 @@ def test_MK_SPECIAL_06_the_example_turn() -> None:
     assert table.question() == (1, "act")
     assert table.mission().holder == 0
     assert [table.warrior(name).tokens for name in ("archer", "orc3")] == [1, 1]
-    assert [table.warrior(name).tokens for name in ("snake", "gunner", *[f"orc{n}" for n in (0, 1, 2, 4, 5)])] == [0] * 7
+    assert {table.warrior(name).tokens for name in ("snake", "gunner", "orc0", "orc1", "orc2", "orc4", "orc5")} == {0}
 
 
 # -- the command and the end phase ---------------------------------------------------------------------------

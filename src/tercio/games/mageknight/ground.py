@@ -55,6 +55,14 @@ def foot_of(warrior: Warrior) -> Disc | Oblong:
     return disc(warrior.at, CYLINDER_RADIUS) if warrior.is_soaring else base_of(warrior)
 
 
+def extent_of(warrior: Warrior) -> int:
+    """Nothing of its base lies farther than this from its centre."""
+    figure = warrior.figure
+    if warrior.is_soaring:
+        return CYLINDER_RADIUS
+    return (figure.length + 1) // 2 if figure.length else figure.radius
+
+
 def reaches(warrior: Warrior, at: Point, radius: int) -> bool:
     """Its base touches a round thing of this radius."""
     if warrior.figure.length:

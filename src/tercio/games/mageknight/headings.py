@@ -84,13 +84,16 @@ def leading_to(
 
 
 def way_to(state: MageKnight, warrior: Warrior, at: Point) -> tuple[Point, ...] | None:
-    """Straight for those who fly; else around what is in the way.
-
-    Only the centre must keep off other bases (a6), the whole base off terrain: so for the search the bases are smaller
-    by the mover's own.
-    """
+    """Straight for those who fly; else around what is in the way."""
     if warrior.is_soaring or flies(state, warrior):
         return (at,)
+    base = Disc(warrior.at[0], warrior.at[1], warrior.figure.radius)
+    found = route(base, at, obstacles_for(state, warrior), state.board, state.board)
+    return None if found is None else found[1:]
+
+
+def obstacles_for(state: MageKnight, warrior: Warrior) -> list[Shape]:
+    """Only the centre must keep off other bases (a6), the whole base off terrain: so bases are smaller by its own."""
     radius = warrior.figure.radius
     things: list[Shape] = [
         disc(o.at, max(1, o.figure.radius - radius + CLEARANCE))
@@ -98,9 +101,7 @@ def way_to(state: MageKnight, warrior: Warrior, at: Point) -> tuple[Point, ...] 
         if o.gone == HERE and o.id != warrior.id and not o.is_soaring
     ]
     things.extend([shape_of(piece) for piece in state.pieces if bars(state, warrior, piece) or piece.is_abrupt])
-    base = Disc(warrior.at[0], warrior.at[1], radius)
-    found = route(base, at, things, state.board, state.board)
-    return None if found is None else found[1:]
+    return things
 
 
 def cut(points: tuple[Point, ...], allowed: int) -> tuple[Point, ...]:

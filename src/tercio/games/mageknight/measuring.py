@@ -17,9 +17,10 @@ def middle_of(state: MageKnight, number: int) -> Point:
     """Of a warrior, a token, or a piece of terrain."""
     if 0 <= number < len(state.warriors):
         return state.warriors[number].at
-    for thing in (*state.missions, *state.loot, *state.bombs):
-        if thing.id == number:
-            return thing.at
+    tokens = [*[(mission.id, mission.at) for mission in state.missions], *[(loot.id, loot.at) for loot in state.loot]]
+    for token, at in (*tokens, *[(bomb.id, bomb.at) for bomb in state.bombs]):
+        if token == number:
+            return at
     piece = state.piece(number)
     if piece is None:
         raise KeyError(number)

@@ -41,8 +41,8 @@ from tercio.games.mageknight.dials import (
     RANGED_DAMAGE,
     SWORD,
     WAND,
-    Shell,
     WAVE,
+    Shell,
 )
 from tercio.games.mageknight.domains import cap_movement, cap_range, changes_for
 from tercio.games.mageknight.fire import Line

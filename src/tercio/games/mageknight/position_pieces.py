@@ -159,7 +159,7 @@ def write_mission(mission: Mission) -> dict[str, Any]:
 
 def read_pieces(table: Table, content: Content, board: int) -> list[Piece]:
     pieces: list[Piece] = []
-    hosts: dict[str, str] = {}
+    areas: dict[str, Table] = {}
     for index, label in enumerate(table.keys()):
         entry = table.table(label)
         kinds = {name: kind for name, kind in content.kinds.items() if not kind.parts}
@@ -187,18 +187,19 @@ def read_pieces(table: Table, content: Content, board: int) -> list[Piece]:
                 read_changes(entry) if card is None or entry.has("changes") else card.changes,
             )
         )
-        if entry.has("on"):
-            hosts[label] = entry.choice("on", [other for other in table.keys() if other != label])
-            check_host(entry, table, hosts[label])
         check_piece(entry, pieces[-1])
-    named = {piece.label: piece for piece in pieces}
-    return [piece.laid_on(named[hosts[piece.label]]) if hosts.get(piece.label) in named else piece for piece in pieces]
+        if entry.has("on"):
+            areas[label] = entry
+    return [laid_down(piece, areas, pieces) for piece in pieces]
 
 
-def check_host(entry: Table, table: Table, host: str) -> None:
+def laid_down(piece: Piece, areas: dict[str, Table], pieces: list[Piece]) -> Piece:
     """b56: areas lie on pieces, not on other areas."""
-    if host in table.keys() and table.table(host).has("on"):
-        entry.refuse("on", f'"{host}" lies on another piece itself.', f"„{host}“ liegt selbst auf einem anderen Teil.")
+    if piece.label not in areas:
+        return piece
+    named = {other.label: other for other in pieces if other.label not in areas}
+    host = areas[piece.label].choice("on", tuple(named))
+    return piece.laid_on(named[host]) if host in named else piece
 
 
 def check_piece(entry: Table, piece: Piece) -> None:

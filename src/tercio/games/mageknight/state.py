@@ -101,6 +101,11 @@ class Warrior(NamedTuple):
         return self.figure.cost(self.limit)
 
     @property
+    def current_cost(self) -> int:
+        """MK-ITEM-35  What it costs now, with all that it carries."""
+        return self.points + sum([item.points for item in self.items])
+
+    @property
     def is_dead(self) -> bool:
         """MK-DAMAGE-09  The skulls show."""
         return self.click >= len(self.figure.dial)

@@ -18,12 +18,12 @@ from tercio.games.mageknight.rules.formations import (
 )
 from tercio.games.mageknight.rules.powers import power_targets
 from tercio.games.mageknight.rules.talents import may_sprint
-from tercio.games.mageknight.rules.targeting import shot_targets
+from tercio.games.mageknight.rules.targeting import friend_at, shot_targets
 from tercio.games.mageknight.rules.volleys import PLAIN, PRECISE, WITH, judge_volley
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.games.mageknight.steps.formations import begin_formation
 from tercio.games.mageknight.steps.volleys import begin_volley
-from tercio.kernel import Answer, Match, Option, RuleId, Verdict
+from tercio.kernel import NOBODY, Answer, Match, Option, RuleId, Verdict
 
 
 class Form(Action):
@@ -40,7 +40,8 @@ class Form(Action):
             return []
         options = [Option("form", "MK-FORMATION-14", warrior.id, others, LEAST - 1, MOST - 1)]
         if may_sprint(state, warrior):
-            runners = companions(state, warrior, MOVE, is_sprint=True)
+            all_run = all([may_sprint(state, state.warriors[number]) for number in others])
+            runners = others if all_run else companions(state, warrior, MOVE, is_sprint=True)
             if runners:
                 options.append(Option("form-sprint", "MK-SPRINT-09", warrior.id, runners, LEAST - 1, MOST - 1))
         return options
@@ -67,12 +68,14 @@ class Fire(Action):
         others = companions(state, warrior, RANGED)
         if not others:
             return []
-        targets = tuple([target.id for target in shot_targets(state, warrior)])
-        options = self.together(PLAIN, "MK-FORMATION-32", warrior, targets, others)
-        if warrior.figure.has_type(BOW) and not is_forbidden(state, PRECISION):
+        is_precise = warrior.figure.has_type(BOW) and not is_forbidden(state, PRECISION)
+        targets = shot_targets(state, warrior, is_precise)
+        shielded = [t for t in targets if friend_at(state, warrior, t) != NOBODY] if is_precise else []
+        free = [target for target in targets if target not in shielded]
+        options = self.together(PLAIN, "MK-FORMATION-32", warrior, numbers_of(free), others)
+        if shielded:
             archers = tuple([number for number in others if state.warriors[number].figure.has_type(BOW)])
-            shielded = [t.id for t in shot_targets(state, warrior, is_precise=True) if t.id not in targets]
-            options += self.together(PRECISE, "MK-FORMATION-32", warrior, tuple(shielded), archers)
+            options += self.together(PRECISE, "MK-FORMATION-32", warrior, numbers_of(shielded), archers)
         for key, ability in WITH.items():
             if has(warrior, ability):
                 options += self.together(key, rule_of(ability), warrior, power_targets(state, warrior, ability), others)
@@ -90,3 +93,7 @@ class Fire(Action):
 
     def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
         begin_volley(m, warrior, answer.picks, answer.key == PRECISE, WITH.get(answer.key, ""))
+
+
+def numbers_of(warriors: list[Warrior]) -> tuple[int, ...]:
+    return tuple([warrior.id for warrior in warriors])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tercio.games.mageknight.abilities import CHARGE, has, rule_of
 from tercio.games.mageknight.actions.action import Action, walking
 from tercio.games.mageknight.dials import SWORD
+from tercio.games.mageknight.domains import SURGE, is_forbidden
 from tercio.games.mageknight.ground import enemies_touching
 from tercio.games.mageknight.rules.acting import CLOSE
 from tercio.games.mageknight.state import MageKnight, Warrior
@@ -23,7 +24,9 @@ class Rush(Action):
             return []
         if has(warrior, CHARGE):
             return [walking("charge", rule_of(CHARGE), warrior)]
-        return [walking("surge", "MK-CHARGE-01", warrior)] if warrior.figure.has_type(SWORD) else []
+        if not warrior.figure.has_type(SWORD) or is_forbidden(state, SURGE):
+            return []
+        return [walking("surge", "MK-CHARGE-01", warrior)]
 
     def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
         judge_surge(state, warrior, answer, verdict)

@@ -58,7 +58,7 @@ def judge_bombardment(state: MageKnight, warrior: Warrior, answer: Answer, verdi
 # -- the attack on the token -------------------------------------------------------------------------------
 
 
-def is_lost(state: MageKnight, shooter: Warrior) -> bool:
+def is_lost(shooter: Warrior) -> bool:
     """MK-BOMB-19, a55: such a gunner's tokens use the values printed on them."""
     return shooter.gone != HERE or shooter.guard != NOBODY or has(shooter, DEMORALIZED)
 
@@ -79,7 +79,7 @@ def blocker_to(state: MageKnight, shooter: Warrior, at: Point) -> int:
 
 def token_attack(state: MageKnight, shooter: Warrior, bomb: Bomb) -> Tally:
     """MK-BOMB-10, MK-BOMB-19, a79: without the attack bonus."""
-    if is_lost(state, shooter):
+    if is_lost(shooter):
         return Tally(bomb.shell.attack, "MK-BOMB-19")
     tally = Tally(printed(shooter, ATTACK), "MK-COMBAT-13")
     modified(state, shooter, tally, ATTACK)
@@ -92,7 +92,7 @@ def token_attack(state: MageKnight, shooter: Warrior, bomb: Bomb) -> Tally:
 
 def token_bonus(state: MageKnight, shooter: Warrior) -> Tally:
     """MK-RANGED-13, a79"""
-    if is_lost(state, shooter):
+    if is_lost(shooter):
         return Tally(0, "MK-BOMB-19")
     return attack_bonus(state, Aim(shooter, shooter, is_ranged=True, using=BOMBARDMENT))
 
@@ -101,7 +101,7 @@ def token_bonus(state: MageKnight, shooter: Warrior) -> Tally:
 
 
 def struck_by(state: MageKnight, shooter: Warrior, bombs: list[Bomb]) -> list[tuple[Warrior, Bomb]]:
-    """MK-BOMB-12, MK-BOMB-18, MK-BOMB-20, MK-BOMB-21, a50, a56: each only once, with the first token that reaches it."""
+    """MK-BOMB-12, MK-BOMB-18, MK-BOMB-20, MK-BOMB-21, a50, a56: each only once, by the first token that reaches it."""
     is_wand = shot_type(shooter) == WAND
     found: list[tuple[Warrior, Bomb]] = []
     for warrior in state.here():

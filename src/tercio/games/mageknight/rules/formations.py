@@ -141,7 +141,7 @@ def judge_share(state: MageKnight, seat: Seat, member: Warrior, kind: str, verdi
 def quote(ruling: Ruling, verdict: Verdict) -> None:
     """What speaks against several members is said once."""
     if ruling not in verdict.said:
-        verdict.refuse(ruling.rule, ruling.because, ruling.facts, ruling.rank)
+        verdict.said.append(ruling)
 
 
 def judge_sprinters(state: MageKnight, members: list[Warrior], verdict: Verdict) -> None:

@@ -6,7 +6,7 @@ from tercio.games.mageknight.abilities import HEALING, INVULNERABILITY, MAGIC_HE
 from tercio.games.mageknight.ground import are_touching, enemies_touching, is_in_front
 from tercio.games.mageknight.rules.targeting import judge_line
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior
-from tercio.kernel import NOBODY, Verdict
+from tercio.kernel import Verdict
 
 
 def judge_healing(state: MageKnight, healer: Warrior, target: Warrior, ability: str, verdict: Verdict) -> None:
@@ -33,12 +33,13 @@ def judge_healing(state: MageKnight, healer: Warrior, target: Warrior, ability: 
 def healing_targets(state: MageKnight, healer: Warrior, ability: str) -> tuple[int, ...]:
     found: list[int] = []
     for other in state.warriors:
-        if other.gone == HERE and other.guard == NOBODY and other.id != healer.id:
-            if state.are_friends(healer, other) and (ability == MAGIC_HEALING or are_touching(state, healer, other)):
-                verdict = Verdict()
-                judge_healing(state, healer, other, ability, verdict)
-                if verdict:
-                    found.append(other.id)
+        if other.gone != HERE or other.id == healer.id or not state.are_friends(healer, other):
+            continue
+        if ability == MAGIC_HEALING or are_touching(state, healer, other):
+            verdict = Verdict()
+            judge_healing(state, healer, other, ability, verdict)
+            if verdict:
+                found.append(other.id)
     return tuple(found)
 
 

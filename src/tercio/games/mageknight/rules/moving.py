@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tercio.games.mageknight.abilities import DEMORALIZED, GHOSTFORM, has, rule_of
-from tercio.games.mageknight.ground import are_touching, base_of, enemies_touching, flies, foot_of
+from tercio.games.mageknight.ground import are_touching, base_of, extent_of, enemies_touching, flies, foot_of
 from tercio.games.mageknight.landscape import shape_of
 from tercio.games.mageknight.numbers import movement_of
 from tercio.games.mageknight.rules.standing import Footing, bar_rule, footing_of, judge_standing
@@ -126,28 +126,40 @@ def judge_courage(state: MageKnight, way: Way, verdict: Verdict) -> None:
 def judge_bases(state: MageKnight, way: Way, verdict: Verdict) -> None:
     """MK-MOVE-06, MK-MOVE-07, a6: only the centre line counts, over bases and between two that touch."""
     points = way.points
-    others = [
-        o
-        for o in state.warriors
-        if o.gone == HERE and o.id != way.warrior.id and o.id not in way.ignore and not o.is_soaring
-    ]
-    crossed = [o for o in others if crosses_path(base_of(o), points)]
-    for other in crossed:
-        verdict.refuse("MK-MOVE-06", "over-base", (other.id,))
-    near = [o for o in others if o not in crossed and is_near_path(o, points)]
+    near: list[Warrior] = []
+    for other in bases_near(state, way):
+        if crosses_path(base_of(other), points, GRAZING):
+            verdict.refuse("MK-MOVE-06", "over-base", (other.id,))
+        elif crosses_path(grown(base_of(other), 2 * TOUCH), points, 0):
+            near.append(other)
     for place, one in enumerate(near):
         for other in near[place + 1 :]:
-            if are_touching(state, one, other) and passes_between(points, one.at, other.at):
+            if passes_between(points, one.at, other.at) and are_touching(state, one, other):
                 verdict.refuse("MK-MOVE-07", "between-bases", (one.id, other.id))
 
 
-def crosses_path(shape: Shape, points: tuple[Point, ...]) -> bool:
-    return any([crosses(shape, points[i], points[i + 1], GRAZING) for i in range(len(points) - 1)])
+def bases_near(state: MageKnight, way: Way) -> list[Warrior]:
+    """Those on the ground in the box around the way."""
+    across, up = [x for x, _ in way.points], [y for _, y in way.points]
+    left, low, right, high = min(across), min(up), max(across), max(up)
+    found: list[Warrior] = []
+    for other in state.warriors:
+        if other.gone != HERE or other.is_soaring:
+            continue
+        reach = extent_of(other) + 2 * TOUCH
+        x, y = other.at
+        if x + reach < left or x - reach > right or y + reach < low or y - reach > high:
+            continue
+        if other.id != way.warrior.id and other.id not in way.ignore:
+            found.append(other)
+    return found
 
 
-def is_near_path(warrior: Warrior, points: tuple[Point, ...]) -> bool:
-    wide = grown(base_of(warrior), 2 * TOUCH)
-    return any([crosses(wide, points[i], points[i + 1]) for i in range(len(points) - 1)])
+def crosses_path(shape: Shape, points: tuple[Point, ...], grazing: int) -> bool:
+    for leg in range(1, len(points)):
+        if crosses(shape, points[leg - 1], points[leg], grazing):
+            return True
+    return False
 
 
 def passes_between(points: tuple[Point, ...], one: Point, other: Point) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tercio.games.mageknight.dials import ABYSS, BLOCKING, CLEAR, DEEP, HINDERING, SHALLOW
-from tercio.games.mageknight.ground import base_of, disc, flies, foot_of, is_frozen, swims
+from tercio.games.mageknight.ground import base_of, disc, extent_of, flies, foot_of, is_frozen, swims
 from tercio.games.mageknight.landscape import Landmark
 from tercio.games.mageknight.state import HERE, MISSION_RADIUS, MageKnight, Piece, Warrior
 from tercio.geometry.distance import edge_square, gap_at_most, inside_table, overlapping
@@ -90,12 +90,15 @@ def judge_standing(
     foot = foot_of(warrior)
     if not inside_table(foot, state.board, state.board):
         verdict.refuse("MK-FIGURE-11", "off-the-field", warrior.at)
-    left, _, right, _ = foot.box
+    x, y = warrior.at
+    reach = extent_of(warrior)
     for other in state.warriors:
+        apart = reach + extent_of(other)
+        if abs(other.at[0] - x) >= apart or abs(other.at[1] - y) >= apart:
+            continue
         if other.gone != HERE or other.id == warrior.id or other.id in ignore:
             continue
-        thing = foot_of(other)
-        if thing.box[0] < right and thing.box[2] > left and overlapping(foot, thing):
+        if overlapping(foot, foot_of(other)):
             rule = "MK-FLY-10" if warrior.is_soaring else "MK-FLY-11" if other.is_soaring else "MK-MOVE-08"
             verdict.refuse(rule, "no-room", (other.id,))
     if warrior.is_soaring:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from tercio.games.mageknight.dials import BLOCKING
 from tercio.games.mageknight.ground import reaches
 from tercio.games.mageknight.landscape import Landmark
 from tercio.games.mageknight.state import MageKnight, Piece, Warrior
@@ -223,7 +224,7 @@ def hill_stop(state: MageKnight, base: Disc | Oblong, points: Points) -> Stop | 
     first: Stop | None = None
     reach = base.radius if isinstance(base, Disc) else (base.box[2] - base.box[0] + base.box[3] - base.box[1]) // 2
     for piece, shape in near_hills(state, points):
-        if piece.is_abrupt:
+        if piece.is_abrupt or piece.kind == BLOCKING:
             continue
         for start, _ in visits(shape, points):
             is_nearer = first is None or start + reach < first.far

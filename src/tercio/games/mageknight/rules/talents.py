@@ -6,6 +6,7 @@ from typing import Final
 
 from tercio.games.mageknight.abilities import AQUATIC, FLIGHT, QUICKNESS, RAM, has, rule_of
 from tercio.games.mageknight.dials import BOOT, HORSESHOE, WINGS
+from tercio.games.mageknight.domains import SPRINT, judge_domains
 from tercio.games.mageknight.ground import SOARING, enemies_touching, move_type
 from tercio.games.mageknight.rules.carrying import judge_carried, judge_room
 from tercio.games.mageknight.rules.escorting import escorted, judge_escort_room
@@ -56,9 +57,7 @@ def judge_sprint(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
     enemies = enemies_touching(state, warrior)
     if enemies:
         verdict.refuse("MK-SPRINT-04", "enemy-in-contact", (warrior.id, enemies[0].id))
-    for _, domain in state.domains():
-        if "sprint" in domain.forbids:
-            verdict.refuse("MK-DOMAIN-09", "domain-forbids", (domain.number,))
+    judge_domains(state, SPRINT, verdict)
 
 
 def may_sprint(state: MageKnight, warrior: Warrior) -> bool:
@@ -73,9 +72,8 @@ def judge_level(state: MageKnight, warrior: Warrior, goes_up: bool, verdict: Ver
         verdict.refuse("MK-FLY-01", "no-wings", (warrior.id,))
     elif warrior.is_soaring == goes_up:
         verdict.refuse("MK-FLY-05", "at-that-level", (warrior.id,))
-    for _, domain in state.domains():
-        if goes_up and SOARING in domain.forbids:
-            verdict.refuse("MK-DOMAIN-09", "domain-forbids", (domain.number,))
+    if goes_up:
+        judge_domains(state, SOARING, verdict)
 
 
 # -- formations -----------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from tercio.games.mageknight.rules.formations import judge_formation, members_of
 from tercio.games.mageknight.rules.powers import judge_ability, judge_power
 from tercio.games.mageknight.rules.targeting import judge_shot
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.kernel import Ruling, Verdict
+from tercio.kernel import Verdict
 
 PLAIN: Final = "volley"
 PRECISE: Final = "precise-volley"
@@ -64,9 +64,9 @@ def judge_member_shot(state: MageKnight, member: Warrior, target: Warrior, key: 
         judge_shot(state, member, target, key == PRECISE, own)
     if key == PRECISE and not member.figure.has_type(BOW):
         own.refuse("MK-BOW-01", "no-bow", (member.id,))
+    for rule in dict.fromkeys([FOR_ALL.get(ruling.because, "MK-FORMATION-47") for ruling in own.refusals]):
+        verdict.refuse(rule, "member-cannot-target", (member.id, target.id))
     for ruling in own.refusals:
-        rule = FOR_ALL.get(ruling.because, "MK-FORMATION-47")
-        quote(Ruling(rule, "member-cannot-target", (member.id, target.id)), verdict)
         quote(ruling, verdict)
 
 

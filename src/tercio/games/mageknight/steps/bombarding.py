@@ -13,8 +13,8 @@ from tercio.games.mageknight.numbers import Aim
 from tercio.games.mageknight.rules.bombarding import attacks_forbidden, is_lost, struck_by, token_attack, token_bonus
 from tercio.games.mageknight.state import Bomb, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.attacking import Attack
-from tercio.games.mageknight.steps.rolling import CRITICAL_HIT, CRITICAL_MISS, DICE
 from tercio.games.mageknight.steps.given import give
+from tercio.games.mageknight.steps.rolling import CRITICAL_HIT, CRITICAL_MISS, DICE
 from tercio.games.mageknight.targets import Target
 from tercio.games.mageknight.telling import told
 from tercio.geometry.angles import SCALE, direction, nearest_facing
@@ -167,7 +167,7 @@ class Blast(Attack):
     def aim(self, state: MageKnight, target: int) -> Aim:
         shooter, other = state.warriors[self.attacker], state.warriors[target]
         line = Line(centre_distance(shooter.at, other.at), has_height=other.is_soaring and not shooter.is_soaring)
-        shell = self.shells[[t.warrior for t in self.targets].index(target)] if is_lost(state, shooter) else None
+        shell = self.shells[[t.warrior for t in self.targets].index(target)] if is_lost(shooter) else None
         return Aim(shooter, other, is_ranged=True, line=line, using=self.using, shell=shell, instead=self.instead)
 
     def damage_for(self, state: MageKnight, target: int) -> int:

@@ -69,8 +69,8 @@ def break_away(m: Match, warrior: Warrior, face: int) -> bool:
     """MK-MOVE-17, MK-MOVE-18  What the die says, and the click for those whom a rider shakes off."""
     state = mageknight(m)
     is_free = face > fails_on(state, warrior)
-    name, rule = ("broke-away", "MK-MOVE-17") if is_free else ("held", "MK-MOVE-15")
-    m.emit(Event(name, rule, (warrior.id, face)))
+    rule = "MK-MOVE-17" if is_free else "MK-MOVE-15"
+    m.emit(Event("broke-away" if is_free else "held", rule, (warrior.id, face)))
     if is_free and move_type(state, warrior) == HORSESHOE and not has(warrior, RAM):  # MK-MOVE-27
         for enemy in enemies_touching(state, warrior):
             if not is_in_front(warrior, enemy.at):
@@ -214,8 +214,8 @@ class MoveWarrior(Step):
         terror = self.next_terror(state, warrior)
         assert terror is not None
         is_frightened = faces[0] <= FRIGHTENS
-        name = "frightened" if is_frightened else "unafraid"
-        m.emit(Event(name, rule_of(TERRIFY), (warrior.id, terror.id, faces[0])))
+        told = (warrior.id, terror.id, faces[0])
+        m.emit(Event("frightened" if is_frightened else "unafraid", rule_of(TERRIFY), told))
         if is_frightened:
             self.stage = ANOTHER_WAY
             self.dreaded = (*self.dreaded, terror.id)

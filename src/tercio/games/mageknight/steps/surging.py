@@ -7,6 +7,7 @@ from typing import Final
 
 from tercio.games.mageknight.abilities import CHARGE, has, rule_of
 from tercio.games.mageknight.dials import SWORD
+from tercio.games.mageknight.domains import SURGE, judge_domains
 from tercio.games.mageknight.ground import enemies_touching, faces
 from tercio.games.mageknight.rules.moving import Way, judge_way
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
@@ -91,9 +92,7 @@ def judge_talent(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
         verdict.refuse("MK-MELEE-08", "no-sword", (warrior.id,))
     if has(warrior, CHARGE):
         verdict.refuse("MK-CHARGE-07", "charges-instead", (warrior.id,))
-    for _, domain in state.domains():
-        if "surge" in domain.forbids:
-            verdict.refuse("MK-DOMAIN-09", "domain-forbids", (domain.number,))
+    judge_domains(state, SURGE, verdict)
 
 
 def judge_arrival(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
