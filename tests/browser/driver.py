@@ -76,6 +76,9 @@ class Driver:
                 self.click_option(self.choose(options, prefer))
             if self.fill():
                 self.page.locator("[data-send]").first.click()
+            elif self.page.locator("[data-send]:disabled").count():
+                self.back()
+                continue
             if self.is_taken(before):
                 return
         raise Stuck(f"the page cannot answer {self.page.locator(QUESTION).get_attribute('data-kind')}")
@@ -103,10 +106,6 @@ class Driver:
         picks = page.locator("[data-testid=draft] [data-pick]").evaluate_all("all => all.map(p => p.dataset.pick)")
         for field in range(page.locator("[data-number-field]").count()):
             page.locator(f'[data-number-field="{field}"]').fill(str(self.dice.randint(1, 6)))
-        for axis in ("x", "y"):
-            point = page.locator(f'[data-path="0:{axis}"]')
-            if point.count():
-                point.fill(str(self.dice.randint(1, 11)))
         send = page.locator("[data-send]")
         wanted = self.dice.randint(1, max(1, len(picks)))
         for number, pick in enumerate(self.dice.sample(picks, len(picks)), 1):
@@ -118,7 +117,36 @@ class Driver:
             if button.get_attribute("aria-disabled") == "true":
                 break  # as many as may be
             button.click()
+        if page.locator("[data-testid=draft] [data-path]").count():
+            self.place()
         return draft.count() > 0 and send.is_enabled()
+
+    def place(self) -> None:
+        """A point on a measured table, where the page finds the way; else numbers in the form."""
+        page = self.page
+        table = page.locator("[data-testid=ms-table]")
+        if table.count() == 0:
+            for axis in ("x", "y"):
+                page.locator(f'[data-path="0:{axis}"]').fill(str(self.dice.randint(1, 11)))
+            return
+        box = table.bounding_box()
+        assert box is not None
+        side = min(box["width"], box["height"])
+        left, top = box["x"] + (box["width"] - side) / 2, box["y"] + (box["height"] - side) / 2
+        draft = page.locator("[data-testid=draft]").get_attribute("data-draft") or ""
+        mover = page.locator(f'[data-figure="{draft.partition(":")[2]}"] .ms-base')
+        x, y = left + side * self.dice.uniform(0.02, 0.98), top + side * self.dice.uniform(0.02, 0.98)
+        if mover.count():
+            at = mover.bounding_box()
+            assert at is not None
+            x = min(max(at["x"] + side * self.dice.uniform(-0.2, 0.2), left + 4), left + side - 4)
+            y = min(max(at["y"] + side * self.dice.uniform(-0.2, 0.2), top + 4), top + side - 4)
+        page.mouse.click(x, y)
+        page.wait_for_timeout(80)
+
+    def back(self) -> None:
+        if self.page.locator("[data-testid=back]").count():
+            self.page.locator("[data-testid=back]").click()
 
     def is_taken(self, before: str) -> bool:
         """Has the answer counted? What is refused is explained, and the explanation is closed again."""
@@ -127,8 +155,7 @@ class Driver:
             if page.locator("[data-testid=close-refusal]").count():
                 assert page.locator("[data-testid=refusals] [data-rule]").count() > 0
                 page.locator("[data-testid=close-refusal]").click()
-                if page.locator("[data-testid=back]").count():
-                    page.locator("[data-testid=back]").click()
+                self.back()
                 return False
             if self.mark() != before or page.locator(f"{OVER}, [data-testid=take-over]").count():
                 return True

@@ -59,8 +59,8 @@ IN_TEAMS: Final = {
 }
 
 KNIGHTS: Final = (  # from the day on which the game is on the shelf
-    Case("mageknight", {}, 0, longest=6000, rarely=40, matches=8, soaked=600, kind="varied", is_varied=True),
-    Case("mageknight", {"position": BRAWL}, 2, longest=6000, rarely=40, matches=4, soaked=400, kind="brawl"),
+    Case("mageknight", {}, 0, longest=6000, rarely=120, matches=8, soaked=600, kind="varied", is_varied=True),
+    Case("mageknight", {"position": BRAWL}, 2, longest=6000, rarely=120, matches=4, soaked=400, kind="brawl"),
 )
 
 CASES: Final = (

@@ -761,3 +761,49 @@ def test_MKA_CRUSHINGBLOW_01_not_for_shots() -> None:
     table.say("ranged", "mage", "elf").go_on("act")
 
     assert table.warrior("elf").click == 1
+
+
+# -- in a ranged formation -----------------------------------------------------------------------------------
+
+
+def volley(*abilities: str, others: tuple[str, ...] = (), elf: Card | None = None, **position: Any) -> Knights:
+    """The mage in the middle of two aides, shoulder to shoulder; `others`: what the aides can do."""
+    shared: dict[str, Any] = {"factions": ["elven-lords"], "range": 9}
+    cards = [mage(*abilities, **shared), mage(*others, **shared), elf or figure("elf", clicks=9)]
+    cards[1] = ("figure", {**cards[1][1], "id": "aide"})
+    table = [
+        own("mage", (10, 10)),
+        own("aide", near("mage", 0, WEST)),
+        own("aide2", near("mage", 0, EAST)),
+        own("idle", (34, 2)),
+    ]
+    return Knights([*table, foe("elf", (10, 16)), foe("far", (34, 34))], cards, **position)
+
+
+@pytest.mark.rule("MKA-ARCINGFIRE-01", "MK-FORMATION-34")
+def test_MKA_ARCINGFIRE_01_in_a_formation_only_the_primary_attacker_has_it() -> None:
+    wall = {"wall": {"kind": "blocking", "at": [10, 13], "radius": 0.3}}
+    table = volley("arcing-fire", others=("arcing-fire",), terrain=wall, dice=(3, 4))
+    plain = table.because("volley", "mage", "elf", "aide", "aide2")
+    aide = table.because("arcing-volley", "aide", "elf", "mage", "aide2")
+    table.say("arcing-volley", "mage", "elf", "aide", "aide2").say("support", "mage").go_on("act")
+
+    assert "line-blocked" in plain
+    assert "line-blocked" in aide
+    assert compared(table)["elf"] == (19, 12, 15)
+
+
+@pytest.mark.rule("MKA-MAGICBLAST-01", "MK-FORMATION-34")
+def test_MKA_MAGICBLAST_01_a_formation_adds_to_its_die() -> None:
+    table = volley("magic-blast", dice=(3, 4, 2))
+    table.say("blast-volley", "mage", "elf", "aide", "aide2").say("support", "mage", "aide", "aide2").go_on("act")
+
+    assert table.warrior("elf").click == 4
+
+
+@pytest.mark.rule("MKA-SHOCKWAVE-01", "MK-FORMATION-27")
+@pytest.mark.parametrize("ability", ["shockwave", "flame-lightning", "stormfire", "hex", "magic-confusion"])
+def test_MKA_SHOCKWAVE_01_what_strikes_many_or_harms_nobody_is_not_done_in_formation(ability: str) -> None:
+    keys = volley(ability).keys("mage")
+
+    assert {key for key in keys if key.endswith("volley")} == {"volley"}

@@ -10,6 +10,7 @@ from knights import EAST, NORTH, SOUTH, WEST, Knights, figure, foe, item, near, 
 from tercio.games.mageknight.abilities import has
 from tercio.games.mageknight.ground import move_type
 from tercio.games.mageknight.numbers import movement_of
+from tercio.games.mageknight.steps.turns import COMMAND_PHASE
 
 
 def seizing(dice: list[int], *more: Any, orc: dict[str, Any] | None = None, **elf: Any) -> Knights:
@@ -357,19 +358,30 @@ def test_MK_CAPTURE_18_free_when_its_guard_is_captured() -> None:
 
 
 @pytest.mark.rule("MK-CAPTURE-19")
-def test_MK_CAPTURE_19_free_when_its_guard_is_on_its_side() -> None:
-    """The guard has come over to the captive's player; an ally's guard holds nobody either."""
+def test_MK_CAPTURE_19_free_when_its_guard_changes_sides() -> None:
+    """An effect makes the warden red, and the red orc that it holds goes free."""
     table = Knights(
-        [foe("orc", (10, 10), army=0), own("idle", (34, 2)), foe("elf", near("orc"), guard="orc")], active=1
+        [own("orc", (10, 10), guard="warden"), own("idle", (34, 2)), foe("warden", near("orc")), foe("far", (34, 34))],
+        pending=[
+            {"step": "Battle"},
+            {"step": "Turn", "seat": 0, "stage": COMMAND_PHASE},
+            {"step": "ChangeSides", "warrior": 2, "seat": 0, "rule": "MK-ARMY-13"},
+        ],
     )
-    allied = Knights(
+
+    assert table.names()[:2] == ["changes-sides", "freed"]
+    assert table.happened("freed", "orc", rule="MK-CAPTURE-19")
+    assert table.keys("warden") >= {"move", "surge"}
+
+
+@pytest.mark.rule("MK-CAPTURE-19")
+def test_MK_CAPTURE_19_an_ally_holds_nobody() -> None:
+    table = Knights(
         [warrior("orc", 2, (10, 10)), own("idle", (34, 2)), foe("elf", near("orc"), guard="orc")],
         players=[{"team": 0}, {"team": 1}, {"team": 1}],
     )
 
-    for each in (table, allied):
-        assert each.happened("freed", "elf", rule="MK-CAPTURE-19")
-        assert not each.warrior("elf").is_captive
+    assert table.happened("freed", "elf", rule="MK-CAPTURE-19")
 
 
 @pytest.mark.rule("MK-CAPTURE-20")
@@ -511,6 +523,24 @@ def test_MK_CAPTURE_28_a_captive_stays_in_its_players_army() -> None:
     assert (elf.seat, elf.army) == (1, 1)
     assert [w.label for w in table.state.own(1)] == ["elf", "far"]
     assert table.refused("move", "elf", (10, 14)) == {"MK-TURN-01"}
+
+
+@pytest.mark.rule("MK-CAPTURE-28")
+@pytest.mark.parametrize(("gone", "because"), [("", {"unique-in-army"}), ("eliminated", set())])
+def test_MK_CAPTURE_28_a_captured_king_is_not_raised_twice(gone: str, because: set[str]) -> None:
+    """Another copy of him may return only when he himself is out of the army."""
+    held = {"gone": gone} if gone else {"guard": "elf"}
+    table = Knights(
+        [
+            own("necromancer", (10, 10)),
+            own("king", (20, 20), **held),
+            own("king2", (5, 5), gone="eliminated"),
+            foe("elf", near("king")),
+        ],
+        [figure("king", rank="unique"), figure("necromancer", abilities=["necromancy"])],
+    )
+
+    assert table.because("raise", "necromancer", "king2", near("necromancer")) == because
 
 
 @pytest.mark.rule("MK-CAPTURE-29")

@@ -114,8 +114,15 @@ def test_MK_CHARGE_03_every_rule_of_the_way_holds() -> None:
 @pytest.mark.rule("MK-CHARGE-04")
 @pytest.mark.parametrize(
     ("gap", "facing", "rules"),
-    [(0, NORTH, set()), (0.01, NORTH, set()), (0.011, NORTH, {"MK-CHARGE-04"}), (1, NORTH, {"MK-CHARGE-04"})]
-    + [(0, EAST, set()), (0, 359, {"MK-CHARGE-04"}), (0, SOUTH, {"MK-CHARGE-04"})],
+    [
+        (0, NORTH, set()),
+        (0.01, NORTH, set()),
+        (0.011, NORTH, {"MK-CHARGE-04"}),
+        (1, NORTH, {"MK-CHARGE-04"}),
+        (0, EAST, set()),
+        (0, 359, {"MK-CHARGE-04"}),
+        (0, SOUTH, {"MK-CHARGE-04"}),
+    ],
 )
 def test_MK_CHARGE_04_it_ends_with_an_enemy_at_its_front_arc(gap: float, facing: int, rules: set[str]) -> None:
     table = field()

@@ -230,7 +230,8 @@ def test_MK_CONSTRUCTED_08_B_blocks_the_line_of_fire() -> None:
 
 @pytest.mark.rule("MK-CONSTRUCTED-09")
 def test_MK_CONSTRUCTED_09_C_hides_and_hinders_nobody() -> None:
-    table = Knights([own("archer", (10, 10)), foe("elf", (10, 18))], CARDS, [3, 3], terrain={"screen": {"at": [10, 14]}})
+    fighters = [own("archer", (10, 10)), foe("elf", (10, 18))]
+    table = Knights(fighters, CARDS, [3, 3], terrain={"screen": {"at": [10, 14]}})
 
     assert table.refused("move", "archer", (10, 16)) == set()
     table.say("ranged", "archer", "elf")

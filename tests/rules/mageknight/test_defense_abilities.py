@@ -554,3 +554,42 @@ def test_MKA_GHOSTFORM_01_walls_stop_it_and_enemies_hold_it() -> None:
 
     assert table.because("move", "ghost", (10, 16)) == {"through-blocking"}
     assert held.at("ghost") == (10, 10)
+
+
+# -- against a ranged formation ------------------------------------------------------------------------------
+
+
+def volley(elf: Card, *abilities: str, dice: tuple[int, ...] = (4, 4)) -> Knights:
+    """Three archers shoulder to shoulder shoot at the elf; `abilities`: what the two who support can do."""
+    card = archer(factions=["elven-lords"], ranged_damage=2)
+    aide = ("figure", {**archer(factions=["elven-lords"], abilities=abilities)[1], "id": "aide"})
+    row = [own("archer", (10, 10)), own("aide", near("archer", 0, WEST)), own("aide2", near("archer", 0, EAST))]
+    table = Knights(
+        [*row, own("idle", (34, 2)), foe("elf", (10, 16)), foe("far", (34, 34))], [card, aide, elf], dice=dice
+    )
+    return table.say("volley", "archer", "elf", "aide", "aide2").say("support", "archer").go_on("act")
+
+
+@pytest.mark.rule("MKA-MAGICRETALIATION-01")
+def test_MKA_MAGICRETALIATION_01_of_a_formation_the_primary_attacker_takes_it() -> None:
+    table = volley(figure("elf", abilities=["magic-retaliation"]))
+
+    assert [table.warrior(who).click for who in ("archer", "aide", "aide2")] == [1, 0, 0]
+
+
+@pytest.mark.rule("MKA-BATTLEARMOR-01", "MKA-PIERCE-01", "MK-FORMATION-34")
+def test_MKA_PIERCE_01_a_supporters_pierce_does_not_count() -> None:
+    table = volley(figure("elf", abilities=["battle-armor", "toughness"]), "pierce")
+
+    assert compared(table) == (20, 12, 17)
+    assert table.warrior("elf").click == 1
+
+
+@pytest.mark.rule("MKA-MAGICENHANCEMENT-01", "MK-FORMATION-34")
+def test_MKA_MAGICENHANCEMENT_01_a_supporter_does_not_enhance() -> None:
+    assert volley(figure("elf"), "magic-enhancement").warrior("elf").click == 2
+
+
+@pytest.mark.rule("MKA-DODGE-01")
+def test_MKA_DODGE_01_a_formation_is_dodged_like_one_shooter() -> None:
+    assert volley(figure("elf", abilities=["dodge"]), dice=(4, 4, 4)).done().warrior("elf").click == 0

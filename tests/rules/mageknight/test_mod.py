@@ -219,7 +219,7 @@ def test_MK_MOD_10_together_modifiers_change_a_value_by_3_at_most(supporters: in
 @pytest.mark.rule("MK-MOD-10")
 def test_MK_MOD_10_the_sorcerer_and_three_apprentices() -> None:
     """+6 from the formation, +1 from behind, -3 for spell resistance: +4, of which +3 count."""
-    wand = {"attack_types": ["wand"], "range": 10, "ranged_damage": 1, "factions": ["atlantean-empire"]}
+    wand: dict[str, Any] = {"attack_types": ["wand"], "range": 10, "ranged_damage": 1, "factions": ["atlantean-empire"]}
     table = Knights(
         [
             own("sorcerer", (10, 10)),

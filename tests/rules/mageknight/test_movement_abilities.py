@@ -497,7 +497,8 @@ def rammed(*others: Entry, card: Card | None = None, **more: Any) -> Knights:
 
 @pytest.mark.rule("MKA-RAM-01")
 def test_MKA_RAM_01_those_at_its_front_take_a_click_those_behind_it_none() -> None:
-    table = rammed(foe("beside", (11.5, 13)), foe("behind", (10, 11.5)), card=orc("ram", movement_type="wings"), dice=(2,))
+    card = orc("ram", movement_type="wings")
+    table = rammed(foe("beside", (11.5, 13)), foe("behind", (10, 11.5)), card=card, dice=(2,))
 
     assert [table.warrior(label).click for label in ("elf", "beside", "behind")] == [1, 1, 0]
     assert table.happened("damaged", "elf", 1, 1, "orc", rule="MKA-RAM-01")

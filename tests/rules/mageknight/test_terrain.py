@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from knights import EAST, NORTH, SOUTH, Knights, domain, figure, foe, item, kind, near, own
-from tercio.content.document import Document
+from knights import EAST, Knights, domain, figure, foe, item, near, own
 from tercio.content.trouble import BadInput
 from tercio.games.mageknight import open_game
 from tercio.games.mageknight.catalogue import content_of
@@ -270,10 +269,11 @@ def test_MK_TERRAIN_13_who_starts_inside_does_not_stop_again() -> None:
 
 @pytest.mark.rule("MK-TERRAIN-13")
 def test_MK_TERRAIN_13_a_long_base_stops_when_all_of_it_is_in() -> None:
-    wolf = {"movement": 10, "radius": 0.5, "length": 2}
+    """Two inches long, facing north: one more inch than for its centre; across the way it would be half of one."""
+    table = walking(strip(12, 20), movement=10, radius=0.5, length=2)
 
-    assert walking(strip(12, 20), **wolf).refused("move", "walker", (10, 13)) == set()
-    assert walking(strip(12, 20), **wolf).refused("move", "walker", (10, 13.1)) == {"MK-TERRAIN-13"}
+    assert table.refused("move", "walker", (10, 13)) == set()
+    assert table.refused("move", "walker", (10, 13.1)) == {"MK-TERRAIN-13"}
 
 
 @pytest.mark.rule("MK-TERRAIN-15")
@@ -308,7 +308,13 @@ def test_MK_TERRAIN_15_modifiers_come_after_the_half() -> None:
 @pytest.mark.rule("MK-TERRAIN-16")
 @pytest.mark.parametrize(
     ("y", "rules"),
-    [(10.75, set()), (10.77, {"MK-TERRAIN-16"}), (14.1, {"MK-TERRAIN-16", "MK-MOVE-02"}), (6, set()), (5.9, {"MK-MOVE-02"})],
+    [
+        (10.75, set()),
+        (10.77, {"MK-TERRAIN-16"}),
+        (14.1, {"MK-TERRAIN-16", "MK-MOVE-02"}),
+        (6, set()),
+        (5.9, {"MK-MOVE-02"}),
+    ],
 )
 def test_MK_TERRAIN_16_astride_the_edge_both_count(y: float, rules: set[str]) -> None:
     """Movement 8, the centre on the edge: four inches at most, and inside it stops after three quarters of one."""
@@ -387,9 +393,7 @@ def test_MK_TERRAIN_22_deeper_inside_the_wood_hampers(edge: float) -> None:
 @pytest.mark.rule("MK-TERRAIN-23")
 def test_MK_TERRAIN_23_the_edge_protects_without_hampering() -> None:
     cards = [figure("archer", attack_types=["wand"], range=20, defense=15)]
-    there = Knights(
-        [own("archer", (10, 10)), foe("archer2", (10, 20)), *IDLE], cards, [3, 4], terrain=strip(2, 10.4)
-    )
+    there = Knights([own("archer", (10, 10)), foe("archer2", (10, 20)), *IDLE], cards, [3, 4], terrain=strip(2, 10.4))
     back = Knights(
         [own("archer", (10, 10)), foe("archer2", (10, 20)), *IDLE], cards, [3, 4], terrain=strip(2, 10.4), active=1,
         players=[{}, {"actions": 2}],
@@ -425,7 +429,9 @@ def test_MK_TERRAIN_27_nobody_stands_in_a_house() -> None:
     table = walking(strip(14, 18, "blocking"))
 
     assert table.refused("move", "walker", (10, 16)) == {"MK-TERRAIN-27", "MK-TERRAIN-28"}
-    assert walking(strip(14, 18, "blocking"), movement_type="wings").refused("move", "walker", (10, 16)) == {"MK-MOVE-32"}
+    assert walking(strip(14, 18, "blocking"), movement_type="wings").refused("move", "walker", (10, 16)) == {
+        "MK-MOVE-32"
+    }
 
 
 @pytest.mark.rule("MK-TERRAIN-27")
@@ -436,7 +442,9 @@ def test_MK_TERRAIN_27_a_base_may_touch_it(y: float, rules: set[str]) -> None:
 
 
 @pytest.mark.rule("MK-TERRAIN-28")
-@pytest.mark.parametrize(("apart", "rules"), [(0.5, {"MK-TERRAIN-28"}), (0.74, {"MK-TERRAIN-28"}), (0.75, set()), (0.8, set())])
+@pytest.mark.parametrize(
+    ("apart", "rules"), [(0.5, {"MK-TERRAIN-28"}), (0.74, {"MK-TERRAIN-28"}), (0.75, set()), (0.8, set())]
+)
 def test_MK_TERRAIN_28_no_part_of_the_base_goes_through(apart: float, rules: set[str]) -> None:
     wall = {"wall": box(10 + apart, 12, 16, 13, "blocking")}
 
@@ -453,7 +461,9 @@ def test_MK_TERRAIN_28_whoever_touches_it_may_go_along_and_away() -> None:
 
 
 @pytest.mark.rule("MK-TERRAIN-29")
-@pytest.mark.parametrize(("edge", "rules"), [(9, {"MK-TERRAIN-29"}), (9.98, {"MK-TERRAIN-29"}), (9.99, set()), (10, set())])
+@pytest.mark.parametrize(
+    ("edge", "rules"), [(9, {"MK-TERRAIN-29"}), (9.98, {"MK-TERRAIN-29"}), (9.99, set()), (10, set())]
+)
 def test_MK_TERRAIN_29_a_house_blocks_every_line_across_it(edge: float, rules: set[str]) -> None:
     assert blocked({"house": box(edge, 14, 16, 16, "blocking")}) == rules
 
@@ -608,7 +618,10 @@ def test_MKA_STEALTH_01_the_ground_under_the_shooter_hides_nobody() -> None:
 
 @pytest.mark.rule("MKA-STEALTH-01")
 def test_MKA_STEALTH_01_a_soaring_archer_sees_over_the_wood_but_not_into_it() -> None:
-    cards = [figure("archer", attack_types=["wand"], range=20, movement_type="wings"), figure("elf", abilities=["stealth"])]
+    cards = [
+        figure("archer", attack_types=["wand"], range=20, movement_type="wings"),
+        figure("elf", abilities=["stealth"]),
+    ]
     over, into = (
         Knights([own("archer", (10, 10), soaring=True), foe("elf", (10, 20)), *IDLE], cards, terrain=terrain)
         for terrain in (strip(14, 16), strip(19, 22))

@@ -142,7 +142,9 @@ def rule_of(ability: str) -> RuleId:
 
 def shows(warrior: Warrior, ability: str) -> bool:
     """MK-TERM-19, MK-TERM-21, MK-ITEM-11  In the stat window, or on an item it carries."""
-    for mark in warrior.now.marks:
+    figure = warrior.figure
+    dial, click = figure.dial, warrior.click
+    for mark in dial[click if click < len(dial) else -1].marks:
         if mark.ability == ability:
             return True
     for item in warrior.items:
@@ -154,7 +156,7 @@ def shows(warrior: Warrior, ability: str) -> bool:
 
 def has(warrior: Warrior, ability: str) -> bool:
     """MK-TERM-22, MK-TERM-23, MK-CAPTURE-16  It shows, is not switched off, and its bearer is no captive."""
-    return warrior.guard == NOBODY and ability not in warrior.off and shows(warrior, ability)
+    return shows(warrior, ability) and warrior.guard == NOBODY and ability not in warrior.off
 
 
 def abilities_of(warrior: Warrior) -> tuple[str, ...]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities import BERSERK, DEMORALIZED, FRENZY, has
+from tercio.games.mageknight.abilities import BERSERK, DEMORALIZED, FRENZY, QUICKNESS, has
 from tercio.games.mageknight.ground import enemies_touching
 from tercio.games.mageknight.numbers import range_of
-from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.games.mageknight.state import HERE, MageKnight, Warrior
 from tercio.kernel import NOBODY, Seat, Verdict
 
 MOVE: Final = "move"
@@ -63,13 +63,17 @@ def judge_frenzy(state: MageKnight, seat: Seat, warrior: Warrior, verdict: Verdi
     """Whoever is in a frenzy must be given an action before the others."""
     if has(warrior, FRENZY):
         return
-    for other in state.own(seat):
-        if other.tokens < 2 and not other.has_acted and has(other, FRENZY):
+    for other in state.warriors:
+        if other.seat != seat or not has(other, FRENZY):
+            continue
+        if other.gone == HERE and other.tokens < 2 and not other.has_acted:
             verdict.refuse("MKA-FRENZY-01", "frenzied-first", (other.id,))
             return
 
 
 def may_act(state: MageKnight, warrior: Warrior, action: str) -> bool:
+    if action == QUICK and not has(warrior, QUICKNESS):
+        return False
     verdict = Verdict()
     judge_actor(state, warrior.seat, warrior, action, verdict)
     return bool(verdict)

@@ -8,10 +8,9 @@ from tercio.games.mageknight.abilities import FORCED_MARCH, FRENZY, has, rule_of
 from tercio.games.mageknight.ground import are_touching
 from tercio.games.mageknight.rules.acting import MOVE, judge_actor, may_act
 from tercio.games.mageknight.rules.escorting import escorted, judge_escort, spot_beside
-from tercio.games.mageknight.rules.moving import Way, allowance, judge_route
+from tercio.games.mageknight.rules.moving import Way, allowance, judge_route, length_of
 from tercio.games.mageknight.rules.talents import judge_marcher, judge_member, judge_sprint, may_sprint
 from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
-from tercio.geometry.points import path_length
 from tercio.kernel import NOBODY, Point, Ruling, Seat, Verdict
 
 LEAST: Final = 3  # MK-FORMATION-04
@@ -228,7 +227,7 @@ def judge_leg(state: MageKnight, plan: tuple[Leg, ...], leg: Leg, pace: Pace, ve
     member = field.warriors[leg.warrior]
     captive = escorted(field, member)
     way = Way(member, leg.path, ignore=() if captive is None else (captive.id,), facing=leg.facing)
-    length, most = path_length(way.points), pace.inches * INCH
+    length, most = length_of(field, way), pace.inches * INCH
     if length > most:
         verdict.refuse("MK-FORMATION-15", "faster-than-all", (length, most, pace.slowest))
     judge_route(field, way, verdict)

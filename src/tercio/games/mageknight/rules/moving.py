@@ -5,16 +5,23 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tercio.games.mageknight.abilities import DEMORALIZED, GHOSTFORM, has, rule_of
-from tercio.games.mageknight.ground import are_touching, base_of, extent_of, enemies_touching, flies, foot_of
+from tercio.games.mageknight.ground import are_touching, base_of, enemies_touching, extent_of, flies, foot_of
 from tercio.games.mageknight.landscape import shape_of
 from tercio.games.mageknight.numbers import movement_of
 from tercio.games.mageknight.rules.standing import Footing, bar_rule, footing_of, judge_standing
-from tercio.games.mageknight.rules.stopping import climbs, hill_stop, is_put_down, rough_stop
+from tercio.games.mageknight.rules.stopping import (
+    Box,
+    box_around,
+    climbs,
+    hill_stop,
+    inside_box,
+    is_put_down,
+    rough_stop,
+)
 from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
-from tercio.geometry.distance import inside_table
 from tercio.geometry.lines import crosses
 from tercio.geometry.points import TOUCH, path_length
-from tercio.geometry.shapes import Disc, Oblong, Shape, grown
+from tercio.geometry.shapes import Shape, grown
 from tercio.geometry.sweep import path_hit
 from tercio.kernel import NOBODY, Point, RuleId, Tally, Verdict
 
@@ -35,6 +42,10 @@ class Way(NamedTuple):
     @property
     def points(self) -> tuple[Point, ...]:
         return (self.warrior.at, *self.path)
+
+    def past(self, warrior: int) -> Way:
+        """The same, with one more who is not in the way."""
+        return Way(self.warrior, self.path, self.is_sprint, self.changes_level, (*self.ignore, warrior), self.facing)
 
     @property
     def ends_soaring(self) -> bool:
@@ -61,7 +72,7 @@ def allowance(state: MageKnight, way: Way, lent: int = 0) -> Tally:
     warrior = way.warrior
     if way.changes_level:
         halved.append("MK-FLY-06")
-    elif not is_flying(state, warrior) and footing_of(state, warrior).is_hindered:
+    elif state.pieces and not is_flying(state, warrior) and footing_of(state, warrior).is_hindered:
         halved.append("MK-TERRAIN-15")
     return movement_of(state, warrior, tuple(halved), "MK-SPRINT-05" if way.is_sprint else "", lent)
 
@@ -95,21 +106,24 @@ def judge_route(state: MageKnight, way: Way, verdict: Verdict) -> None:
         judge_courage(state, way, verdict)
     if is_flying(state, warrior):
         return
+    box = box_around(way.points)
     if not has(warrior, GHOSTFORM):
-        judge_bases(state, way, verdict)
+        judge_bases(state, way, box, verdict)
     if state.pieces:
         footing = footing_of(state, warrior)
-        judge_pieces(way, footing, verdict)
+        judge_pieces(way, footing, box, verdict)
         judge_climbs(state, way, verdict)
-        judge_stops(state, way, footing, verdict)
+        judge_stops(state, way, footing, box, verdict)
 
 
 def judge_end(state: MageKnight, way: Way, verdict: Verdict) -> None:
     """MK-FIGURE-10, MK-FIGURE-11  The whole base stays on the field, and finds room at the end."""
     end = way.end
-    foot = foot_of(end)
+    left, low, right, high = foot_of(end).box
+    (x, y), board = end.at, state.board
     for point in way.path[:-1]:
-        if not inside_table(carried(foot, point), state.board, state.board):
+        across, up = point[0] - x, point[1] - y
+        if left + across < 0 or low + up < 0 or right + across > board or high + up > board:
             verdict.refuse("MK-FIGURE-11", "off-the-field", point)
             break
     judge_standing(state, end, verdict, way.ignore, None if way.warrior.is_soaring else way.warrior)
@@ -123,11 +137,11 @@ def judge_courage(state: MageKnight, way: Way, verdict: Verdict) -> None:
         verdict.refuse(rule_of(DEMORALIZED), "lacks-courage", (way.warrior.id, enemy.id))
 
 
-def judge_bases(state: MageKnight, way: Way, verdict: Verdict) -> None:
+def judge_bases(state: MageKnight, way: Way, box: Box, verdict: Verdict) -> None:
     """MK-MOVE-06, MK-MOVE-07, a6: only the centre line counts, over bases and between two that touch."""
     points = way.points
     near: list[Warrior] = []
-    for other in bases_near(state, way):
+    for other in bases_near(state, way, box):
         if crosses_path(base_of(other), points, GRAZING):
             verdict.refuse("MK-MOVE-06", "over-base", (other.id,))
         elif crosses_path(grown(base_of(other), 2 * TOUCH), points, 0):
@@ -138,19 +152,17 @@ def judge_bases(state: MageKnight, way: Way, verdict: Verdict) -> None:
                 verdict.refuse("MK-MOVE-07", "between-bases", (one.id, other.id))
 
 
-def bases_near(state: MageKnight, way: Way) -> list[Warrior]:
+def bases_near(state: MageKnight, way: Way, box: Box) -> list[Warrior]:
     """Those on the ground in the box around the way."""
-    across, up = [x for x, _ in way.points], [y for _, y in way.points]
-    left, low, right, high = min(across), min(up), max(across), max(up)
+    left, low, right, high = box
     found: list[Warrior] = []
     for other in state.warriors:
-        if other.gone != HERE or other.is_soaring:
-            continue
-        reach = extent_of(other) + 2 * TOUCH
         x, y = other.at
+        figure = other.figure
+        reach = (figure.length or figure.radius) + 2 * TOUCH
         if x + reach < left or x - reach > right or y + reach < low or y - reach > high:
             continue
-        if other.id != way.warrior.id and other.id not in way.ignore:
+        if other.gone == HERE and not other.is_soaring and other.id != way.warrior.id and other.id not in way.ignore:
             found.append(other)
     return found
 
@@ -175,10 +187,10 @@ def turn(a: Point, b: Point, c: Point) -> int:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
-def judge_pieces(way: Way, footing: Footing, verdict: Verdict) -> None:
+def judge_pieces(way: Way, footing: Footing, box: Box, verdict: Verdict) -> None:
     """MK-TERRAIN-28, MK-TERRAIN-30, MK-TERRAIN-34  No part of the base passes."""
     base = base_of(way.warrior)
-    for piece, shape in footing.barred:
+    for piece, shape in inside_box(footing.barred, box, extent_of(way.warrior)):
         if path_hit(base, way.points, (shape,)) is not None:
             verdict.refuse(bar_rule(piece, is_end=False), "through-blocking", (piece.id,))
 
@@ -192,11 +204,11 @@ def judge_climbs(state: MageKnight, way: Way, verdict: Verdict) -> None:
             verdict.refuse("MK-ELEV-25", "not-at-access", (climb.piece.id, *climb.access))
 
 
-def judge_stops(state: MageKnight, way: Way, footing: Footing, verdict: Verdict) -> None:
+def judge_stops(state: MageKnight, way: Way, footing: Footing, box: Box, verdict: Verdict) -> None:
     """MK-TERRAIN-13, MK-TERRAIN-16, MK-ELEV-05  Where the move has to end, it ends."""
     base, points = base_of(way.warrior), way.points
-    stop = hill_stop(state, base, points)
-    if footing.rough:
+    stop = hill_stop(state, base, points, inside_box(state.land().hills, box))
+    if inside_box(footing.rough, box):
         rough = rough_stop(base, points, footing.rough, footing.is_hindered)
         if rough is not None and (stop is None or rough.far < stop.far):
             stop = rough
@@ -204,11 +216,3 @@ def judge_stops(state: MageKnight, way: Way, footing: Footing, verdict: Verdict)
         length = path_length(points)
         if length > stop.far + TOUCH:
             verdict.refuse(stop.rule, "must-stop", (stop.piece.id, stop.far, length))
-
-
-def carried(base: Disc | Oblong, at: Point) -> Disc | Oblong:
-    """The same base with its centre there."""
-    if isinstance(base, Disc):
-        return Disc(at[0], at[1], base.radius)
-    dx, dy = at[0] - base.centre[0], at[1] - base.centre[1]
-    return Oblong(base.ax + dx, base.ay + dy, base.bx + dx, base.by + dy, base.radius)

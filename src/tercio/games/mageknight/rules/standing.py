@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tercio.games.mageknight.dials import ABYSS, BLOCKING, CLEAR, DEEP, HINDERING, SHALLOW
 from tercio.games.mageknight.ground import base_of, disc, extent_of, flies, foot_of, is_frozen, swims
 from tercio.games.mageknight.landscape import Landmark
-from tercio.games.mageknight.state import HERE, MISSION_RADIUS, MageKnight, Piece, Warrior
+from tercio.games.mageknight.state import CYLINDER_RADIUS, HERE, MISSION_RADIUS, MageKnight, Piece, Warrior
 from tercio.geometry.distance import edge_square, gap_at_most, inside_table, overlapping
 from tercio.geometry.points import TOUCH
 from tercio.geometry.shapes import Disc, Shape, contains
@@ -91,9 +91,10 @@ def judge_standing(
     if not inside_table(foot, state.board, state.board):
         verdict.refuse("MK-FIGURE-11", "off-the-field", warrior.at)
     x, y = warrior.at
-    reach = extent_of(warrior)
+    reach = extent_of(warrior) + CYLINDER_RADIUS
     for other in state.warriors:
-        apart = reach + extent_of(other)
+        figure = other.figure
+        apart = reach + (figure.length or figure.radius)
         if abs(other.at[0] - x) >= apart or abs(other.at[1] - y) >= apart:
             continue
         if other.gone != HERE or other.id == warrior.id or other.id in ignore:

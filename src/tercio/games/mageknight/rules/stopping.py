@@ -23,6 +23,23 @@ NEAR: Final = 2  # mils that rounding can make of nothing
 
 Span = tuple[int, int]
 Points = tuple[Point, ...]
+Box = tuple[int, int, int, int]  # left, low, right, high
+
+
+def box_around(points: Points) -> Box:
+    across, up = [x for x, _ in points], [y for _, y in points]
+    return min(across), min(up), max(across), max(up)
+
+
+def inside_box(marks: list[Landmark], box: Box, reach: int = 0) -> list[Landmark]:
+    """Those that come as near to the box of a way: all others have nothing to do with it."""
+    left, low, right, high = box
+    found: list[Landmark] = []
+    for mark in marks:
+        one, two, three, four = mark.shape.box
+        if one - reach <= right and three + reach >= left and two - reach <= high and four + reach >= low:
+            found.append(mark)
+    return found
 
 
 class Stop(NamedTuple):
@@ -219,11 +236,11 @@ def along(points: Points, far: int) -> Point:
     return points[-1]
 
 
-def hill_stop(state: MageKnight, base: Disc | Oblong, points: Points) -> Stop | None:
+def hill_stop(state: MageKnight, base: Disc | Oblong, points: Points, hills: list[Landmark]) -> Stop | None:
     """MK-ELEV-05, b45: with the centre on the hill the move ends, or as soon as all of the base can be on it."""
     first: Stop | None = None
     reach = base.radius if isinstance(base, Disc) else (base.box[2] - base.box[0] + base.box[3] - base.box[1]) // 2
-    for piece, shape in near_hills(state, points):
+    for piece, shape in hills:
         if piece.is_abrupt or piece.kind == BLOCKING:
             continue
         for start, _ in visits(shape, points):
@@ -243,35 +260,17 @@ def comes_from_above(state: MageKnight, onto: Piece, points: Points, start: int)
     return False
 
 
-def near_hills(state: MageKnight, points: Points) -> list[Landmark]:
-    """The hills in the box around the way."""
-    hills = state.land().hills
-    if not hills:
-        return hills
-    across, up = [x for x, _ in points], [y for _, y in points]
-    left, low, right, high = min(across), min(up), max(across), max(up)
-    return [
-        mark
-        for mark in hills
-        if mark.shape.box[0] <= right
-        and mark.shape.box[2] >= left
-        and mark.shape.box[1] <= high
-        and mark.shape.box[3] >= low
-    ]
-
-
 # -- access points ------------------------------------------------------------------------------------------
 
 
 def climbs(state: MageKnight, points: Points) -> list[Climb]:
     """b58: ways onto and off abrupt terrain. Up, what comes behind the access point is free: one is put down there."""
     found: list[Climb] = []
-    if not state.land().abrupt:
+    cliffs = state.land().abrupt
+    if not cliffs:
         return found
     total = path_length(points)
-    for piece, shape in near_hills(state, points):
-        if not piece.is_abrupt:
-            continue
+    for piece, shape in inside_box(cliffs, box_around(points)):
         for start, end in visits(shape, points):
             if start > 0:
                 found.append(Climb(piece, access_at(piece, along(points, start)), True, total - start))

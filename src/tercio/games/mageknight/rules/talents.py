@@ -34,16 +34,21 @@ def judge_move(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Ver
         judge_carried(state, warrior, carried, verdict)
         if changes_level:
             verdict.refuse("MKA-STRONGFLIER-01", "keeps-its-level", (warrior.id,))
-    if not answer.path:
-        return
-    facing = answer.numbers[0] if answer.numbers else warrior.facing
-    captive = escorted(state, warrior)
-    along = answer.picks if captive is None else (*answer.picks, captive.id)
-    judge_way(state, Way(warrior, answer.path, is_sprint, changes_level, along, facing), verdict)
-    if captive is not None and answer.path[-1] != warrior.at:
-        judge_escort_room(state, warrior, captive, answer.path[-1], verdict)
-    if carried is not None and verdict:
-        judge_room(state, carried, warrior.standing(answer.path[-1], facing), verdict)
+    if answer.path:
+        facing = answer.numbers[0] if answer.numbers else warrior.facing
+        judge_travel(state, Way(warrior, answer.path, is_sprint, changes_level, answer.picks, facing), verdict)
+
+
+def judge_travel(state: MageKnight, way: Way, verdict: Verdict) -> None:
+    """The way, and whether there is room at its end for whoever comes along: its captive, and those it carries."""
+    captive = escorted(state, way.warrior)
+    judge_way(state, way if captive is None else way.past(captive.id), verdict)
+    if captive is not None and way.path[-1] != way.warrior.at:
+        judge_escort_room(state, way.warrior, captive, way.path[-1], verdict)
+    for number in way.ignore:
+        carried = state.find(number)
+        if carried is not None and verdict:
+            judge_room(state, carried, way.end, verdict)
 
 
 def judge_sprint(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:

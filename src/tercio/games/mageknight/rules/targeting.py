@@ -109,8 +109,8 @@ def judge_shot(
     for ability in (INVISIBILITY, GHOSTFORM):
         if has(target, ability):
             verdict.refuse(f"MKA-{ability.upper()}-01", "cannot-be-shot", (target.id,))
-    friend = friend_at(state, attacker, target)
-    if friend != NOBODY and not is_precise:
+    friend = NOBODY if is_precise or target.guard != NOBODY else friend_at(state, attacker, target)
+    if friend != NOBODY:
         verdict.refuse("MK-RANGED-12", "friend-in-contact", (target.id, friend))
 
 

@@ -149,7 +149,8 @@ class Confuse(Step):
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True
         if answer.key == "lead":
-            m.push(MoveWarrior(self.target, answer.path, answer.numbers[0], rule=rule_of(CONFUSION)))
+            rule, seat = rule_of(CONFUSION), mageknight(m).warriors[self.attacker].seat
+            m.push(MoveWarrior(self.target, answer.path, answer.numbers[0], rule=rule, mover=seat))
 
     def advance(self, m: Match) -> None:
         m.finish(self)

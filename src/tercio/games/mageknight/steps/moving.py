@@ -10,8 +10,8 @@ from tercio.games.mageknight.abilities import RAM, SNEAK_ATTACK, TERRIFY, has, r
 from tercio.games.mageknight.dials import BOOT, HORSESHOE
 from tercio.games.mageknight.ground import are_touching, enemies_touching, flies, is_in_front, move_type
 from tercio.games.mageknight.rules.escorting import escorted
-from tercio.games.mageknight.rules.moving import CORNERS, Way, judge_way
-from tercio.games.mageknight.rules.talents import LEVEL_CHANGES
+from tercio.games.mageknight.rules.moving import CORNERS, Way
+from tercio.games.mageknight.rules.talents import LEVEL_CHANGES, judge_travel
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.arriving import arrive
 from tercio.games.mageknight.steps.carrying import SetDown
@@ -146,10 +146,10 @@ class MoveWarrior(Step):
         state = mageknight(m)
         warrior = state.warriors[self.warrior]
         facing = answer.numbers[0] if answer.numbers else warrior.facing
-        judge_way(state, self.way(warrior, answer.path, facing), verdict)
-        moved = self.arrived(warrior, answer.path, facing)
+        way = self.way(warrior, answer.path, facing)
+        judge_travel(state, way, verdict)
         for dreaded in self.dreaded:
-            if are_touching(state, moved, state.warriors[dreaded]):
+            if are_touching(state, way.end, state.warriors[dreaded]):
                 verdict.refuse(rule_of(TERRIFY), "frightened", (warrior.id, dreaded))
 
     def take(self, m: Match, answer: Answer) -> None:
@@ -160,10 +160,6 @@ class MoveWarrior(Step):
     def way(self, warrior: Warrior, path: tuple[Point, ...], facing: int) -> Way:
         ignore = () if self.carried == NOBODY else (self.carried,)
         return Way(warrior, path, self.is_sprint, self.changes_level, ignore, facing)
-
-    def arrived(self, warrior: Warrior, path: tuple[Point, ...], facing: int) -> Warrior:
-        """As it would stand at the end."""
-        return warrior.standing(path[-1], facing).at_level(warrior.is_soaring != self.changes_level)
 
     # -- from stage to stage -----------------------------------------------------------------------
 
@@ -197,7 +193,7 @@ class MoveWarrior(Step):
             self.finish(m, warrior)
 
     def next_terror(self, state: MageKnight, warrior: Warrior) -> Warrior | None:
-        for other in terrors_met(state, warrior, self.arrived(warrior, self.path, self.facing)):
+        for other in terrors_met(state, warrior, self.way(warrior, self.path, self.facing).end):
             if other.id not in self.braved:
                 return other
         return None

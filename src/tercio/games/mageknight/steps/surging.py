@@ -83,8 +83,10 @@ def judge_surge(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Ve
         rule = rule_of(CHARGE) if is_charge else "MK-CHARGE-02"
         verdict.refuse(rule, "enemy-in-contact", (warrior.id, enemies[0].id))
     if answer.path:
-        judge_way(state, Way(warrior, answer.path), verdict)
-        judge_arrival(state, warrior, answer, verdict)
+        facing = answer.numbers[0] if answer.numbers else warrior.facing
+        way = Way(warrior, answer.path, facing=facing)
+        judge_way(state, way, verdict)
+        judge_arrival(state, way.end, is_charge, verdict)
 
 
 def judge_talent(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
@@ -95,13 +97,11 @@ def judge_talent(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
     judge_domains(state, SURGE, verdict)
 
 
-def judge_arrival(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+def judge_arrival(state: MageKnight, moved: Warrior, is_charge: bool, verdict: Verdict) -> None:
     """MK-CHARGE-04, MK-CHARGE-16  An enemy at the front arc; who soars meets nobody on the ground."""
-    moved = warrior.standing(answer.path[-1], answer.numbers[0] if answer.numbers else warrior.facing)
     if any([state.are_enemies(moved, other) and faces(state, moved, other) for other in state.here()]):
         return
     landed = moved.at_level(False)
     if moved.is_soaring and any([state.are_enemies(moved, o) and faces(state, landed, o) for o in state.here()]):
-        verdict.refuse("MK-CHARGE-16", "no-level-change", (warrior.id,))
-    rule = rule_of(CHARGE) if answer.key == "charge" else "MK-CHARGE-04"
-    verdict.refuse(rule, "reaches-nobody", (warrior.id,))
+        verdict.refuse("MK-CHARGE-16", "no-level-change", (moved.id,))
+    verdict.refuse(rule_of(CHARGE) if is_charge else "MK-CHARGE-04", "reaches-nobody", (moved.id,))
