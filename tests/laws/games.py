@@ -59,7 +59,7 @@ IN_TEAMS: Final = {
 }
 
 KNIGHTS: Final = (  # from the day on which the game is on the shelf
-    Case("mageknight", {}, 0, longest=6000, rarely=120, matches=8, soaked=600, kind="varied", is_varied=True),
+    Case("mageknight", {}, 0, longest=6000, rarely=120, matches=4, soaked=600, kind="varied", is_varied=True),
     Case("mageknight", {"position": BRAWL}, 2, longest=6000, rarely=120, matches=4, soaked=400, kind="brawl"),
 )
 

@@ -6,12 +6,15 @@ A game whose package has `FORCES` is played with them; a game without one always
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput, shown
 from tercio.kernel import Game, Setup
 from tercio.kernel.game import Json
+
+YES: Final = ("yes", "ja", "true")
+NO: Final = ("no", "nein", "false")
 
 
 class Ready(NamedTuple):
@@ -84,5 +87,42 @@ def nothing_to_agree(word: str) -> BadInput:
     return BadInput(
         f'In this game nothing called "{given}" can be agreed on.',
         f"In diesem Spiel lässt sich über „{given}“ nichts vereinbaren.",
+        key="--with",
+    )
+
+
+# -- what players agree on, in words ------------------------------------------------------
+
+
+def one_of(word: str, value: str, allowed: tuple[str, ...]) -> str:
+    if value not in allowed:
+        raise not_possible(word, value, ", ".join(allowed))
+    return value
+
+
+def is_wanted(word: str, value: str) -> bool:
+    return one_of(word, value, (*YES, *NO)) in YES
+
+
+def whole(word: str, value: str, least: int, most: int) -> int:
+    if value.isdecimal() and value.isascii() and len(value) < 7 and least <= int(value) <= most:
+        return int(value)
+    raise not_possible(word, value, f"{least} - {most}")
+
+
+def not_possible(word: str, value: str, known: str) -> BadInput:
+    given = shown(value)
+    return BadInput(
+        f'{word}: "{given}" is not possible; there is: {known}.',
+        f"{word}: „{given}“ ist nicht möglich; es gibt: {known}.",
+        key="--with",
+    )
+
+
+def unknown_word(word: str, known: tuple[str, ...]) -> BadInput:
+    named, given = ", ".join(known), shown(word)
+    return BadInput(
+        f'Nothing called "{given}" can be agreed on; there is: {named}.',
+        f"Über „{given}“ lässt sich nichts vereinbaren; es gibt: {named}.",
         key="--with",
     )

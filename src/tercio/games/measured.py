@@ -145,6 +145,7 @@ class TableScene(TypedDict):
     high: int
     below: int  # the side at which the one who looks sits: 0 south, 1 east, 2 north, 3 west
     title: str  # the scenario, the size of the armies
+    is_setup: bool  # the table is being prepared
     round: int
     rounds: int  # 0: no limit
     phase: str  # in words
@@ -204,6 +205,9 @@ class About(TypedDict):
 
 class Measures(Scenes, Protocol):
     """What a board asks about a measured table. Nothing here changes anything."""
+
+    def mover_of(self, view: View, option: Option) -> int:
+        """The figure that would go along the path of this option; NOBODY where its points are only places."""
 
     def plan_of(self, view: View, decision: Decision, answer: Answer, lang: str) -> Plan:
         """What this answer would mean, legal or not."""

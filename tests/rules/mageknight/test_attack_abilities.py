@@ -534,11 +534,10 @@ def test_MKA_VAMPIRISM_01_not_for_a_shot_nor_for_a_capture() -> None:
 
 
 @pytest.mark.rule("MKA-SNEAKATTACK-01")
-@pytest.mark.parametrize(("facing", "clicks"), [(90, 4), (270, 2)])
-def test_MKA_SNEAKATTACK_01_through_the_rear_arc_damage_is_doubled(facing: int, clicks: int) -> None:
-    table = fighting(
-        orc=figure("orc", abilities=["sneak-attack"], damage=2), elf=figure("elf"), dice=(3, 4), facing=facing
-    )
+@pytest.mark.parametrize(("damage", "facing", "clicks"), [(2, 90, 4), (2, 270, 2), (4, 90, 8)])
+def test_MKA_SNEAKATTACK_01_through_the_rear_arc_damage_is_doubled(damage: int, facing: int, clicks: int) -> None:
+    orc, elf = figure("orc", abilities=["sneak-attack"], damage=damage), figure("elf", clicks=9)
+    table = fighting(orc=orc, elf=elf, dice=(3, 4), facing=facing)
     table.say("close", "orc", "elf").go_on("act")
 
     assert table.warrior("elf").click == clicks

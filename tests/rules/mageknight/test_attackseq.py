@@ -487,11 +487,12 @@ def test_MK_TERM_23_the_player_switches_off_what_is_optional_as_no_action() -> N
 
 @pytest.mark.rule("MK-TERM-23")
 def test_MK_TERM_23_nothing_else_and_of_nobody_else() -> None:
-    table = fight(orc={"abilities": ["charge", "vampirism"]}, elf={"abilities": ["stealth"]})
+    table = fight(own("orc2", (20, 4)), orc={"abilities": ["charge", "vampirism"]}, elf={"abilities": ["stealth"]})
 
     assert table.refused("switch-off", "orc", "orc:vampirism") == {"MK-TERM-23"}
     assert table.because("switch-off", "orc", "orc:stealth") == {"no-ability"}
     assert table.because("switch-off", "orc", "elf:stealth") == {"no-ability"}
+    assert table.because("switch-off", "orc", "orc2:charge") == {"no-ability"}
     assert "MK-TURN-01" in table.refused("switch-off", "elf", "elf:stealth")
 
 

@@ -340,10 +340,10 @@ def test_MK_BOMB_18_where_it_drifts_to_it_strikes_friends_as_well() -> None:
 
 @pytest.mark.rule("MK-BOMB-18")
 def test_MK_BOMB_18_off_the_field_it_strikes_nobody() -> None:
-    table = due(foe("elf", (18, 35)), bombs=({"at": [18, 35.5], "facing": 90},), dice=(1, 2, 1),
-                cards=(gunner(range=18),)).done()  # fmt: skip
+    table = due(foe("elf", (19, 35.2)), bombs=({"at": [18, 35.5]},), dice=(3, 3, 1), cards=(gunner(range=18),)).done()
 
-    assert table.happened("bomb-removed")
+    assert table.facts("drifted") == [(BOMBS, 18_000, 36_500)]
+    assert table.happened("bomb-removed", rule="MK-BOMB-17")
     assert struck(table) == set()
 
 

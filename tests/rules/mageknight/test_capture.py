@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from knights import EAST, NORTH, SOUTH, WEST, Knights, figure, foe, item, near, own, warrior
+from knights import EAST, NORTH, SOUTH, WEST, Knights, domain, figure, foe, item, near, own, warrior
 from tercio.games.mageknight.abilities import has
 from tercio.games.mageknight.ground import move_type
 from tercio.games.mageknight.numbers import movement_of
@@ -451,6 +451,19 @@ def test_MK_CAPTURE_23_the_rear_arc_counts_here_too() -> None:
     table.say("finish", "orc", "elf").done()
 
     assert table.facts("attack-value")[0][2] == 7
+    assert table.warrior("elf").gone == "eliminated"
+
+
+@pytest.mark.rule("MK-CAPTURE-22")
+def test_MK_CAPTURE_22_against_the_defense_on_its_dial() -> None:
+    """a69: unmodified; the domain that shields everybody else does not help it."""
+    table = guarding(
+        dice=(3, 4), orc={"attack": 10}, elf={"defense": 14},
+        cards=[domain("haze", changes={"defense": 2})], players=[{}, {"domain": "haze"}],
+    )  # fmt: skip
+    table.say("finish", "orc", "elf").done()
+
+    assert table.facts("defense-value")[0][1] == 14
     assert table.warrior("elf").gone == "eliminated"
 
 

@@ -477,6 +477,13 @@ def test_MKA_CURSED_01_a_friends_magic_counts_and_two_are_one_click() -> None:
     assert plain.warrior("archer").click == 1
 
 
+@pytest.mark.rule("MKA-CURSED-01", "MKA-MAGICRETALIATION-01")
+def test_MKA_CURSED_01_magic_that_strikes_back_counts() -> None:
+    table = shot(figure("elf", abilities=["magic-retaliation"]), shooter=archer(abilities=["cursed"]))
+
+    assert table.warrior("archer").click == 2
+
+
 # -- Spell Resistance ----------------------------------------------------------------------------------------
 
 

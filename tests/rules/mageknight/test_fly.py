@@ -294,6 +294,17 @@ def test_MK_FLY_12_who_soars_is_in_no_formation() -> None:
     assert low.refused("form", "orc", "orc2", "orc3") == set()
 
 
+@pytest.mark.rule("MK-FLY-12")
+@pytest.mark.parametrize("soaring", [True, False])
+def test_MK_FLY_12_nor_in_one_that_shoots(soaring: bool) -> None:
+    archer = figure("archer", factions=["orc-khans"], movement_type="wings", attack_types=["bow"], range=14)
+    line = [own("archer", (10, 10)), own("archer2", near("archer", 0, EAST))]
+    table = Knights([*line, own("archer3", near("archer2", 0, EAST), soaring=soaring), foe("elf", (11, 20))], [archer])
+
+    assert ("volley" in table.keys("archer")) is not soaring
+    assert ("MK-FLY-12" in table.refused("volley", "archer", "elf", "archer2", "archer3")) is soaring
+
+
 # -- in the air and on the ground ----------------------------------------------------------------------------
 
 
@@ -544,6 +555,14 @@ def test_MK_FLY_24_a_wide_base_needs_more_room_than_its_cylinder(gap: float, gon
 
 
 @pytest.mark.rule("MK-FLY-24")
+@pytest.mark.parametrize(("gap", "gone"), [(0.2, "eliminated"), (0.25, "")])
+def test_MK_FLY_24_nor_is_there_room_under_a_cylinder(gap: float, gone: str) -> None:
+    table = struck({"radius": 1}, others=(foe("hawk2", (10, 11.5 + gap), soaring=True),))
+
+    assert table.warrior("hawk").gone == gone
+
+
+@pytest.mark.rule("MK-FLY-24")
 @pytest.mark.parametrize(("x", "gone"), [(0.9, "eliminated"), (1, "")])
 def test_MK_FLY_24_and_it_must_be_on_the_field(x: float, gone: str) -> None:
     table = struck({"radius": 1}, at=(x, 5))
@@ -625,6 +644,7 @@ def test_MK_FLY_26_where_the_straight_way_is_barred_the_nearest_place_is_taken()
 
     assert captive.gone == ""
     assert captive.at != (10_000, 12_001)
+    assert captive.at[1] > 11_500
     assert are_touching(table.state, table.warrior("bird"), captive)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from knights import EAST, NORTH, SOUTH, WEST, Card, Entry, Knights, figure, foe, item, near, own, warrior
+from knights import EAST, NORTH, SOUTH, WEST, Card, Entry, Knights, Place, figure, foe, item, near, own, warrior
 from tercio.games.mageknight.rules.formations import Leg
 from tercio.games.mageknight.steps.formations import MoveFormation
 
@@ -50,7 +50,7 @@ def ahead(table: Knights, far: float, number: int = 3) -> Knights:
 def trio(*kinds: Card, at: tuple[float, float] = (10, 10)) -> list[Entry]:
     """Three different figures in a row."""
     labels = [card["id"] for _, card in kinds]
-    places = [at, near(labels[0], 0, EAST), near(labels[1], 0, EAST)]
+    places: list[Place] = [at, near(labels[0], 0, EAST), near(labels[1], 0, EAST)]
     return [own(label, place) for label, place in zip(labels, places, strict=True)]
 
 
@@ -408,6 +408,19 @@ def test_MKA_FORCEDMARCH_01_can_be_switched_off_and_does_not_sprint() -> None:
     assert sprinting.refused("plan", "slow1", (10, 22.1)) == {"MK-FORMATION-15"}
 
 
+@pytest.mark.rule("MKA-FORCEDMARCH-01")
+def test_MKA_FORCEDMARCH_01_nobody_has_to_use_it() -> None:
+    """They may: whoever is faster keeps its own value, here 9, halved in the wood to 5; the marcher has 6."""
+    marcher = figure("marcher", movement=6, factions=["orc-khans"], abilities=["forced-march"])
+    fast = figure("fast", movement=9, factions=["orc-khans"])
+    warriors = [own("fast1", (10, 10)), own("fast2", near("fast1", 0, EAST)), own("marcher", near("fast2", 0, EAST))]
+    wood = {"wood": {"kind": "hindering", "at": [10, 9], "radius": 0.9}}
+    table = table_of(warriors, marcher, fast, terrain=wood).say("form", "fast1", "fast2", "marcher")
+
+    assert table.refused("plan", "marcher", (13, 15)) == set()
+    assert table.refused("plan", "marcher", (13, 15.1)) == {"MK-FORMATION-15"}
+
+
 # -- the plan -------------------------------------------------------------------------------------------
 
 
@@ -752,6 +765,29 @@ def test_MK_FORMATION_16_a_captive_is_put_down_beside_its_guard() -> None:
     assert captive.guard == guard.id
     assert captive.tokens == 0
     assert 1_500 <= ((guard.at[0] - captive.at[0]) ** 2 + (guard.at[1] - captive.at[1]) ** 2) ** 0.5 <= 1_510
+
+
+@pytest.mark.rule("MK-FORMATION-16")
+def test_MK_FORMATION_16_the_captive_may_be_put_down_on_another_side() -> None:
+    """b12, MK-CAPTURE-10: where it touches its guard, and where there is room by then."""
+    table = formed(3, foe("captive", near("orc1", 0, WEST), guard="orc1"), foe("elf", (30, 30)))
+    table.say("plan", "orc1", (10, 14)).say("plan", "orc2", (11.5, 14)).say("plan", "orc3", (13, 14))
+
+    assert table.refused("escort", "captive", (7, 14)) == {"MK-CAPTURE-10"}
+    table.say("escort", "captive", (11.5, 14))
+    assert [name for name, _ in planned(table)] == ["orc1", "orc3"]
+    table.say("escort", "captive", (10, 15.5)).say("plan", "orc2", (11.5, 14)).say("commit")
+    assert table.at("captive") == (10, 15.5)
+    assert [table.at(f"orc{place}") for place in (1, 2, 3)] == [(10, 14), (11.5, 14), (13, 14)]
+
+
+@pytest.mark.rule("MK-FORMATION-18")
+def test_MK_FORMATION_18_a_captive_does_not_hold_them_together() -> None:
+    """b12"""
+    table = formed(3, foe("captive", near("orc1", 0, WEST), guard="orc1"), foe("elf", (30, 30)))
+    table.say("plan", "orc1", (5, 10)).say("plan", "orc2", (8, 10)).say("escort", "captive", (6.5, 10))
+
+    assert table.refused("commit") == {"MK-FORMATION-18"}
 
 
 @pytest.mark.rule("MKA-TERRIFY-01")

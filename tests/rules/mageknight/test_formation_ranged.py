@@ -241,6 +241,28 @@ def test_MK_FORMATION_34_only_the_primary_attacker_shoots_over_what_is_in_the_wa
     assert table.facts("hit") == [(table.number("troll"), 8 + 3 + 8, 8 + 3, 16)]
 
 
+@pytest.mark.rule("MK-FORMATION-34", "MKA-ARCINGFIRE-01")
+def test_MK_FORMATION_34_supporters_need_a_free_line_even_if_they_could_shoot_over_it() -> None:
+    lobber = archer("lobber", abilities=["arcing-fire"])
+    wall = {"wall": {"kind": "blocking", "at": [10.5, 14], "radius": 0.3}}
+    table = shooters("lobber1", "lobber2", "archer", cards=(lobber,), terrain=wall)
+    asked = table.refused("arcing-volley", "lobber2", "troll", "lobber1", "archer")
+
+    assert asked == {"MK-FORMATION-30", "MK-TERRAIN-29"}
+    assert table.refused("arcing-volley", "lobber1", "troll", "lobber2", "archer") == set()
+
+
+@pytest.mark.rule("MK-FORMATION-34", "MKA-MAGICBLAST-01")
+def test_MK_FORMATION_34_a_magic_blast_with_supporters() -> None:
+    """The die replaces the ranged damage; +2 for each of the two supporters, of which +3 count."""
+    blaster = mage("blaster", abilities=["magic-blast"])
+    table = shooters("mage1", "blaster", "mage2", cards=(blaster,), dice=(3, 3, 5))
+    table.say("blast-volley", "blaster", "troll", "mage1", "mage2").go_on("act")
+
+    assert table.facts("hit") == [(table.number("troll"), 8 + 3 + 6, 8 + 3, 16)]
+    assert table.warrior("troll").click == 5
+
+
 @pytest.mark.rule("MK-FORMATION-35")
 def test_MK_FORMATION_35_a_supporter_has_no_use_of_its_items() -> None:
     ring = item("ring", changes={"attack": 1})

@@ -486,6 +486,15 @@ def test_MKA_NIMBLE_01_it_turns_in_the_air_and_in_a_line() -> None:
     assert line.offered("form", "orc") == {"mate", "mate2"}
 
 
+@pytest.mark.rule("MKA-NIMBLE-01")
+def test_MKA_NIMBLE_01_a_long_base_needs_room_to_turn() -> None:
+    long = orc("nimble", radius=0.5, length=3)
+    table, alone = field(own("friend", (11.3, 10)), card=long), field(card=long)
+
+    assert table.because("turn", "orc", facing=EAST) == {"no-room"}
+    assert alone.refused("turn", "orc", facing=EAST) == set()
+
+
 # -- Ram -----------------------------------------------------------------------------------------------------------
 
 

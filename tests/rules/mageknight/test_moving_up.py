@@ -183,6 +183,27 @@ def test_MKA_TERRIFY_01_each_one_who_frightens_rolls_and_none_of_them_twice() ->
 
 
 @pytest.mark.rule("MKA-TERRIFY-01")
+def test_MKA_TERRIFY_01_who_withstands_all_of_them_comes() -> None:
+    entries = (foe("elf", (9.25, 14.5)), foe("elf2", near("elf", 0, EAST)))
+    table = field(*entries, cards=(elf("terrify"),), dice=(3, 4)).say("move", "orc", (10, 13.202)).done()
+
+    assert (table.question(), table.at("orc")) == ((1, "free-spin"), (10, 13.202))
+
+
+@pytest.mark.rule("MKA-TERRIFY-01")
+def test_MKA_TERRIFY_01_whoever_has_frightened_it_stays_out_of_reach() -> None:
+    """One after the other: the first one is not forgotten."""
+    entries = (foe("elf", (7, 14)), foe("elf2", (13, 14)))
+    table = field(*entries, cards=(elf("terrify"),), dice=(1, 2)).say("move", "orc", AT_THE_ELF)
+    table.say("another-way", "orc", near("elf2", 0, SOUTH)).done()
+
+    assert table.question() == (0, "another-way")
+    assert table.refused("another-way", "orc", AT_THE_ELF) == {"MKA-TERRIFY-01"}
+    assert table.refused("another-way", "orc", near("elf2", 0, SOUTH)) == {"MKA-TERRIFY-01"}
+    assert table.refused("another-way", "orc", (10, 14)) == set()
+
+
+@pytest.mark.rule("MKA-TERRIFY-01")
 def test_MKA_TERRIFY_01_no_die_for_passing_by_for_friends_or_when_it_is_off() -> None:
     away = field(cards=(elf("terrify"),)).say("move", "orc", near("elf", 0.011, SOUTH))
     friend = field(own("elf", (10, 14.5)), cards=(elf("terrify"),)).say("move", "orc", AT_THE_ELF)
@@ -252,6 +273,19 @@ def test_MKA_TERRIFY_01_the_die_is_modified_by_nothing() -> None:
     table.say("move", "orc", AT_THE_ELF).done()
 
     assert (table.rolls(), table.question()) == ([(4,), (2,)], (0, "another-way"))
+
+
+@pytest.mark.rule("MKA-TERRIFY-01", "MKA-STRONGFLIER-01")
+def test_MKA_TERRIFY_01_a_frightened_flier_keeps_its_burden() -> None:
+    """The other way needs room for both; who stays has carried nobody."""
+    cards = (elf("terrify"), figure("orc", abilities=["strong-flier"], movement_type="wings"))
+    entries = (ELF, own("friend", near("orc", 0, EAST)))
+    table = field(*entries, cards=cards, dice=(1,)).say("move", "orc", AT_THE_ELF, "friend")
+    stays = field(*entries, cards=cards, dice=(1,)).say("move", "orc", AT_THE_ELF, "friend").say("pass")
+    table.say("another-way", "orc", (10, 5)).say("set-down", "friend", near("orc", 0, EAST))
+
+    assert (table.at("friend"), table.warrior("friend").has_acted) == ((11.5, 5), True)
+    assert (stays.question(), stays.warrior("friend").has_acted) == ((0, "act"), False)
 
 
 # -- Ghostform -----------------------------------------------------------------------------------------------------

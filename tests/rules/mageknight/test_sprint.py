@@ -125,6 +125,7 @@ def test_MK_SPRINT_07_who_sprints_rams_nobody() -> None:
     sprinting.say("sprint", "runner", near("elf", 0, SOUTH)).say("pass")
 
     assert (walking.warrior("elf").click, sprinting.warrior("elf").click) == (1, 0)
+    assert (sprinting.warrior("runner").click, sprinting.question()) == (1, (0, "act"))
 
 
 @pytest.mark.rule("MK-SPRINT-07", "MKA-QUICKNESS-01")

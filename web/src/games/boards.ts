@@ -5,6 +5,7 @@ import type { Board } from "./board";
 const LOADERS: Record<string, () => Promise<unknown>> = {
   warlord: () => import("./warlord/board").then((module) => module.WarlordBoard),
   summoners: () => import("./measured/board").then((module) => module.MeasuredBoard),
+  mageknight: () => import("./measured/board").then((module) => module.MeasuredBoard),
   skirmish: () => import("./skirmish/board").then((module) => module.SkirmishBoard),
 };
 

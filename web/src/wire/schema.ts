@@ -711,6 +711,7 @@ export interface Option {
   least: number;
   most: number;
   corners: number;
+  mover: number;
   numbers: number;
   low: number;
   high: number;
@@ -993,6 +994,7 @@ export interface TableScene {
   high: number;
   below: number;
   title: string;
+  is_setup: boolean;
   round: number;
   rounds: number;
   phase: string;

@@ -183,21 +183,15 @@ def turn(m: Match, warrior: Warrior, facing: int, rule: RuleId, counts: bool = T
 
 
 def place(m: Match, warrior: Warrior, at: Point, facing: int, rule: RuleId) -> None:
-    """Put down without moving: deployment, levitation, a captive beside its guard."""
+    """Put down without moving: deployment, a captive beside its guard."""
     put(m, warrior._replace(at=at, facing=facing, gone=HERE))
     m.emit(Event("placed", rule, (warrior.id, *at, facing)))
 
 
 def set_down(m: Match, warrior: Warrior, at: Point, facing: int, rule: RuleId) -> None:
-    """Who was carried is somewhere else now, and can be given no action this turn."""
+    """MK-MOVE-11  Who was carried or levitated is somewhere else now, and can be given no action this turn."""
     put(m, warrior._replace(at=at, facing=facing, has_moved=True, has_acted=True))
     m.emit(Event("set-down", rule, (warrior.id, *at, facing)))
-
-
-def levitate(m: Match, warrior: Warrior, at: Point, facing: int, rule: RuleId) -> None:
-    """MK-MOVE-11, MKA-MAGICLEVITATION-01  It stands elsewhere, and can be given no action this turn."""
-    put(m, warrior._replace(at=at, facing=facing, has_moved=True, has_acted=True))
-    m.emit(Event("levitated", rule, (warrior.id, *at, facing)))
     lose_watch(m, warrior)
 
 
@@ -272,7 +266,7 @@ def repaired(warrior: Warrior) -> int:
 
 def eliminate(m: Match, warrior: Warrior, rule: RuleId, by: int = NOBODY, gone: str = ELIMINATED) -> None:
     left = warrior._replace(gone=gone, tokens=0, guard=NOBODY, items=(), is_soaring=False, hexed_by=NOBODY)
-    put(m, left._replace(seat=warrior.army, is_watching=False, is_recalled=False))
+    put(m, left._replace(is_watching=False, is_recalled=False))
     m.emit(Event("eliminated" if gone == ELIMINATED else "removed", rule, (warrior.id, by)))
 
 

@@ -66,7 +66,8 @@ def worth_of_warrior(state: MageKnight, warrior: Warrior) -> int:
     for enemy in enemies_touching(state, warrior):
         if not is_in_front(warrior, enemy.at):
             total += EXPOSED
-    enemies = [centre_distance(warrior.at, e.at) for e in state.warriors if e.gone == HERE and is_foe(state, warrior, e)]
+    foes = [other for other in state.here() if is_foe(state, warrior, other)]
+    enemies = [centre_distance(warrior.at, foe.at) for foe in foes]
     return total + CLOSENESS * min(enemies, default=0) // INCH
 
 
@@ -86,7 +87,7 @@ def worth_of_mission(state: MageKnight, mission: Mission, seat: Seat, able: list
 
 
 def is_contested(state: MageKnight, mission: Mission, own: Warrior) -> bool:
-    return any([w.gone == HERE and is_foe(state, own, w) and touches_mission(state, w, mission) for w in state.warriors])
+    return any([is_foe(state, own, w) and touches_mission(state, w, mission) for w in state.here()])
 
 
 def is_at_rest(m: Match) -> bool:

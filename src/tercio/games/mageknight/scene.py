@@ -26,7 +26,7 @@ from tercio.games.mageknight.dials import (
 from tercio.games.mageknight.ground import level_of, move_type
 from tercio.games.mageknight.names import HILL, MISSION, TERRAIN_NAMES, called, name_of, printed_name, spoken
 from tercio.games.mageknight.numbers import value_of
-from tercio.games.mageknight.scene_measures import about_of, plan_of, rays_of, reach_of, way_of
+from tercio.games.mageknight.scene_measures import about_of, mover_of, plan_of, rays_of, reach_of, way_of
 from tercio.games.mageknight.scene_words import VALUE_NAMES, word
 from tercio.games.mageknight.state import (
     DOMAINS,
@@ -67,7 +67,7 @@ from tercio.games.scenes import Focus, Place, dice_of, kinds_of
 from tercio.kernel import NOBODY, Game, Match, Option, View
 
 __all__ = [
-    "Scene", "about_of", "dice_of", "marks", "option_at", "option_place", "pick_at", "pick_place", "plan_of",
+    "Scene", "about_of", "dice_of", "marks", "mover_of", "option_at", "option_place", "pick_at", "pick_place", "plan_of",
     "rays_of", "reach_of", "scene_of", "things_of", "way_of",
 ]  # fmt: skip
 
@@ -82,6 +82,7 @@ def scene_of(view: View, lang: str) -> Scene:
         "high": state.board,
         "below": 0 if player is None or player.side == NOBODY else player.side,
         "title": word("points", lang, state.total),
+        "is_setup": state.phase == "setup",
         "round": state.turn,
         "rounds": state.last_turn,
         "phase": word(state.phase, lang),

@@ -14,7 +14,7 @@ from tercio.games.mageknight.headings import cut, obstacles_for, way_to
 from tercio.games.mageknight.names import called, name_of, spoken
 from tercio.games.mageknight.numbers import range_of
 from tercio.games.mageknight.previews import Preview, attack_preview
-from tercio.games.mageknight.rules.moving import Way, allowance, is_flying, length_of
+from tercio.games.mageknight.rules.moving import CORNERS, Way, allowance, is_flying, length_of
 from tercio.games.mageknight.scene_words import ATTACK_NAMES, MOVE_NAMES, RANKS, VALUE_NAMES, word
 from tercio.games.mageknight.state import DOMAINS, HERE, INCH, MISSION_RADIUS, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.moving import fails_on, must_break_away
@@ -50,6 +50,11 @@ def inch_words(mils: int, lang: str) -> str:
     return number.replace(".", ",") if lang == "de" else number
 
 
+def mover_of(view: View, option: Option) -> int:
+    """MK-MOVE-05  Only who moves may turn corners; whoever is set down has one point."""
+    return option.subject if option.corners == CORNERS and mageknight(view.ghost).find(option.subject) else NOBODY
+
+
 # -- plans ---------------------------------------------------------------------------------------------
 
 
@@ -59,8 +64,9 @@ def plan_of(view: View, decision: Decision, answer: Answer, lang: str) -> Plan:
     warrior = state.find(answer.subject)
     if warrior is None:
         return Plan()
-    if answer.path:
-        return move_plan(state, decision, warrior, answer, lang)
+    option = decision.option(answer.key, answer.subject)
+    if answer.path and option is not None and option.corners == CORNERS:
+        return move_plan(state, warrior, answer, lang)
     if answer.key in (*STRIKES, *SHOTS) and answer.picks:
         return strike_plan(state, warrior, answer, lang)
     return Plan()
@@ -70,12 +76,10 @@ def way_in(warrior: Warrior, key: str, path: tuple[Point, ...], facing: int = NO
     return Way(warrior, path, key in SPRINTS, key in LEVELS, facing=facing)
 
 
-def move_plan(state: MageKnight, decision: Decision, warrior: Warrior, answer: Answer, lang: str) -> Plan:
+def move_plan(state: MageKnight, warrior: Warrior, answer: Answer, lang: str) -> Plan:
     facing = answer.numbers[0] if answer.numbers else warrior.facing
     way = way_in(warrior, answer.key, answer.path, facing)
     ends = ((warrior.id, answer.path[-1], facing),)
-    if decision.kind == "deploy":
-        return Plan(ends=ends)
     words: tuple[str, ...] = ()
     if must_break_away(state, warrior):
         words = (word("break-away", lang, 100 * (6 - fails_on(state, warrior)) // 6),)
@@ -128,7 +132,7 @@ def way_of(
     warrior = state.find(option.subject)
     if decision.kind in ("deploy", "mission", "terrain") or warrior is None:
         return Answer(decision.seat, option.key, option.subject, picks, *placed(state, decision, option, to, facing))
-    if option.corners == 1:
+    if option.corners != CORNERS:
         turn = (warrior.facing if facing < 0 else facing,) if option.numbers else ()
         return Answer(decision.seat, option.key, option.subject, picks, (to,), turn)
     goal = snapped(state, warrior, to)

@@ -7,8 +7,8 @@ from typing import Any, Final, cast
 
 from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
-from tercio.content.trouble import BadInput, shown
-from tercio.games.forces import Checked, Forces, Ready, Trouble
+from tercio.content.trouble import BadInput
+from tercio.games.forces import Checked, Forces, Ready, Trouble, is_wanted, one_of, unknown_word
 from tercio.games.summoners.game import SummonersGame
 from tercio.games.summoners.packing import Content
 from tercio.games.summoners.profiles import Realm
@@ -21,8 +21,6 @@ from tercio.kernel.game import Json
 
 FOR_TWO: Final = "s2"  # SU-S2-10  the standard scenario
 FOR_FOUR: Final = "s9"
-YES: Final = ("yes", "ja", "true")
-NO: Final = ("no", "nein", "false")
 BOARDS: Final = ("36", "48")
 WORDS: Final = ("scenario", "level", "board", "terrain", "portals", "secrets", "last-stand", "teams")
 
@@ -182,28 +180,4 @@ def agree(setup: Setup, word: str, value: str) -> None:
             for seat, player in enumerate(players):
                 player["team"] = seat % 2
     else:
-        raise unknown(word, WORDS)
-
-
-def is_wanted(word: str, value: str) -> bool:
-    return one_of(word, value, (*YES, *NO)) in YES
-
-
-def one_of(word: str, value: str, allowed: tuple[str, ...]) -> str:
-    if value not in allowed:
-        known, given = ", ".join(allowed), shown(value)
-        raise BadInput(
-            f'{word}: "{given}" is not possible; there is: {known}.',
-            f"{word}: „{given}“ ist nicht möglich; es gibt: {known}.",
-            key="--with",
-        )
-    return value
-
-
-def unknown(word: str, known: tuple[str, ...]) -> BadInput:
-    named, given = ", ".join(known), shown(word)
-    return BadInput(
-        f'Nothing called "{given}" can be agreed on; there is: {named}.',
-        f"Über „{given}“ lässt sich nichts vereinbaren; es gibt: {named}.",
-        key="--with",
-    )
+        raise unknown_word(word, WORDS)

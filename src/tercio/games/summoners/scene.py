@@ -36,7 +36,7 @@ from tercio.games.summoners.names import (
 from tercio.games.summoners.numbers import levels_of, reflex, resistance, run, walk
 from tercio.games.summoners.profiles import FLYER, HEAVY, IMPASSABLE, STATIC, UNSEEN, Profile
 from tercio.games.summoners.scenarios import SCENARIOS, spots_on
-from tercio.games.summoners.scene_measures import about_of, plan_of, rays_of, reach_of, way_of
+from tercio.games.summoners.scene_measures import about_of, mover_of, plan_of, rays_of, reach_of, way_of
 from tercio.games.summoners.scoring import AT_A_RELIC, controller_of
 from tercio.games.summoners.state import (
     CARDS,
@@ -58,7 +58,7 @@ from tercio.games.summoners.wording import owner_of
 from tercio.kernel import NOBODY, Game, Match, Option, Seat, View
 
 __all__ = [
-    "Scene", "about_of", "dice_of", "marks", "option_at", "option_place", "pick_at", "pick_place", "plan_of",
+    "Scene", "about_of", "dice_of", "marks", "mover_of", "option_at", "option_place", "pick_at", "pick_place", "plan_of",
     "rays_of", "reach_of", "scene_of", "things_of", "way_of",
 ]  # fmt: skip
 
@@ -76,6 +76,7 @@ def scene_of(view: View, lang: str) -> Scene:
         "high": state.board,
         "below": side_of(state, view.seat),
         "title": scenario.name_de if lang == "de" else scenario.name_en,
+        "is_setup": state.phase == "setup",
         "round": state.round,
         "rounds": state.last_round,
         "phase": word(state.phase, lang),

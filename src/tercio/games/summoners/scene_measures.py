@@ -66,6 +66,11 @@ def word(key: str, lang: str, *values: object) -> str:
     return WORDS[key][lang == "de"].format(*values)
 
 
+def mover_of(view: View, option: Option) -> int:
+    goes = option.key in MOVES or option.key == "charge"
+    return option.subject if goes and summoners(view.ghost).find(option.subject) is not None else NOBODY
+
+
 # -- plans ---------------------------------------------------------------------------------------------
 
 

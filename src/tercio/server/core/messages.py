@@ -67,6 +67,7 @@ class Option(TypedDict):
     least: int
     most: int
     corners: int
+    mover: int  # the figure that goes along the path; -1: its points are places
     numbers: int
     low: int
     high: int

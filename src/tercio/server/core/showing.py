@@ -43,6 +43,7 @@ class Showing:
         self.asides = asides_of(table.head.game)
         self.remark = getattr(self.asides, "remark", None)
         self.note = getattr(self.asides, "note", None)
+        self.mover_of = getattr(self.scenes, "mover_of", None)
         self.views: dict[Seat, View] = {}
         self.speakers: dict[str, Speaker] = {}
         self.chronicles: dict[tuple[Seat, str], Chronicle] = {}
@@ -236,6 +237,7 @@ class Showing:
             "least": option.least,
             "most": option.most,
             "corners": option.corners,
+            "mover": -1 if self.mover_of is None or not option.corners else self.mover_of(view, option),
             "numbers": option.numbers,
             "low": option.low,
             "high": option.high,

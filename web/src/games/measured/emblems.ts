@@ -22,6 +22,17 @@ export const TINCTURES: Record<string, [string, string]> = {
   earth: ["#d6c9a3", "#7a6126"],
   fire: ["#efc9ad", "#ad4212"],
   water: ["#bcd6d8", "#22707a"],
+  "atlantean-empire": ["#d9d0ea", "#4b3a86"],
+  "black-powder": ["#e2d3c2", "#6d3b16"],
+  "dark-crusaders": ["#cfcfd4", "#2f2f3a"],
+  draconum: ["#f0d2b4", "#a6500b"],
+  elementalists: ["#cfe0c3", "#2f6a34"],
+  "elven-lords": ["#dbe7cf", "#4a7a2a"],
+  "orc-khans": ["#dfd8b4", "#5f6b12"],
+  shyft: ["#d6cde0", "#6a3a86"],
+  solonavi: ["#f0e6bf", "#9a7400"],
+  apocalypse: ["#e6c4bd", "#8c1f1a"],
+  "mage-spawn": ["#d3dcd6", "#3f5e52"],
 };
 
 export const PLAIN: [string, string] = ["#e0d8c6", "#6b6250"];

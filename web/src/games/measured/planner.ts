@@ -11,6 +11,8 @@ export class Planner {
   readonly region = signal<number[][][]>([]);
   readonly about = signal<About | null>(null);
   readonly rays = signal<RayScene[]>([]);
+  /** The table is set up for the player. */
+  readonly isHasty = signal(false);
 
   private wanted: Command | null = null;
   private isAsking = false;
@@ -19,6 +21,7 @@ export class Planner {
 
   constructor(private readonly play: Play) {
     this.stops.push(effect(() => this.followDraft()));
+    this.stops.push(effect(() => this.setUp()));
   }
 
   close(): void {
@@ -113,6 +116,25 @@ export class Planner {
   async showRays(thing: number): Promise<void> {
     const reply = thing < 0 ? null : await this.play.line.ask({ do: "rays", thing });
     this.rays.value = reply?.type === "rays" ? reply.rays : [];
+  }
+
+  /** Answers what is asked while the table is set up by the first hint, until the battle begins or somebody stops it. */
+  setUpForMe(isWanted: boolean): void {
+    this.isHasty.value = isWanted;
+  }
+
+  private async hurry(): Promise<void> {
+    const { play } = this;
+    const reply = await play.line.ask({ do: "hint" });
+    const [hint] = reply?.type === "hints" ? reply.hints : [];
+    if (hint && this.isHasty.peek() && play.question.peek()) await play.answer(hint.answer);
+  }
+
+  private setUp(): void {
+    const { play } = this;
+    const scene = play.table.value?.scene as { is_setup?: boolean } | null | undefined;
+    if (!this.isHasty.value || !scene?.is_setup) return;
+    if (play.question.value && !play.isAnswering.value) void this.hurry();
   }
 
   private followDraft(): void {

@@ -34,13 +34,13 @@ export function useStage(): Stage {
 
 /** The way and the facing of this option would belong to this figure. */
 export function moverOf(stage: Stage, option: Option | undefined): FigureScene | undefined {
-  return option && option.corners > 0 ? stage.scene.figures.find((figure) => figure.id === option.subject) : undefined;
+  return option && option.mover >= 0 ? stage.scene.figures.find((figure) => figure.id === option.mover) : undefined;
 }
 
 /** Options by which a figure goes somewhere, in the order in which they are offered. */
 export function movesOf(stage: Stage, thing: number): Option[] {
   const options = stage.play?.question.value?.options ?? [];
-  return options.filter((option) => option.corners > 0 && option.subject === thing);
+  return options.filter((option) => option.mover === thing);
 }
 
 export const hasFacing = (option: Option): boolean => option.corners > 0 && option.numbers === 1 && option.high === 359;

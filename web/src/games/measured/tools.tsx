@@ -8,10 +8,15 @@ import { movesOf, useStage } from "./stage";
 import { measuredWords } from "./texts";
 
 export function Tools() {
-  const { camera, isTaping, tape } = useStage();
+  const { camera, isTaping, tape, scene, planner, play } = useStage();
   const w = measuredWords();
   return (
     <div class="ms-tools" role="group" aria-label={w.tools}>
+      {scene.is_setup && planner && play?.table.value?.stage === "playing" && play.table.value.you >= 0 && !play.table.value.lesson ? (
+        <button type="button" class="button small primary" data-testid="set-up-for-me" aria-pressed={planner.isHasty.value} onClick={() => planner.setUpForMe(!planner.isHasty.peek())}>
+          {w.setUpForMe}
+        </button>
+      ) : null}
       <button type="button" class="icon-button" aria-label={w.zoomIn} title={w.zoomIn} onClick={() => camera.zoomBy(1.5)}>
         <Icon name="plus" size={18} />
       </button>

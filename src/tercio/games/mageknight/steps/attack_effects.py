@@ -123,11 +123,5 @@ def set_off(
     if hurt and has(attacker, SHATTER):
         due.append(able(attacker.id, SHATTER))
     if using != SHOCKWAVE and bears_on(RETALIATION, attacker):
-        due.extend([able(target, RETALIATION) for target in hurt if strikes_back(state, target)])
+        due.extend([able(target, RETALIATION) for target in hurt if has(state.warriors[target], RETALIATION)])
     return tuple(due)
-
-
-def strikes_back(state: MageKnight, target: int) -> bool:
-    """H21: it is still there, and still shows the ability."""
-    warrior = state.find(target)
-    return warrior is not None and has(warrior, RETALIATION)

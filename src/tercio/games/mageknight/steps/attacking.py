@@ -185,8 +185,6 @@ class Attack(Step):
         return any([warrior.id == f or are_touching(state, warrior, state.warriors[f]) for f in fighters])
 
     def bears(self, state: MageKnight, warrior: Warrior, ability: str) -> bool:
-        if warrior.id == self.attacker and ability == self.using:
-            return False  # it was chosen with the action
         without = state.imagined(warrior.without(ability))
         return any([self.weighed(state, t.warrior) != self.weighed(without, t.warrior) for t in self.targets])
 

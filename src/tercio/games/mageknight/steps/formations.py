@@ -71,11 +71,12 @@ class MoveFormation(Step):
             return (Decision(self.seat, "break-away", "MK-FORMATION-23", rolls),)
         if self.stage != PLAN:
             return ()
-        legs = [self.leg_for(state, member) for member in self.here(state)]
+        members = self.here(state)
+        legs = [self.leg_for(state, member) for member in members]
         options = [option for option in legs if option is not None]
-        if not options and not self.plan:
+        if not members or not (options or self.plan):
             return ()
-        options.extend([self.captive_for(state, leg) for leg in self.plan if leg.beside])
+        options.extend(self.captives(state))
         if self.plan:
             planned = tuple([leg.warrior for leg in self.plan])
             options.append(Option("unplan", "MK-FORMATION-16", NOBODY, planned, 1, len(planned)))
@@ -91,11 +92,10 @@ class MoveFormation(Step):
             return None
         return Option("plan", "MK-FORMATION-25", member.id, numbers=1, low=0, high=359)
 
-    def captive_for(self, state: MageKnight, leg: Leg) -> Option:
-        """MK-CAPTURE-10, b12: the captive may also be put down elsewhere beside its guard."""
-        captive = state.captive_of(leg.warrior)
-        assert captive is not None
-        return Option("escort", "MK-CAPTURE-10", captive.id, corners=1)
+    def captives(self, state: MageKnight) -> list[Option]:
+        """MK-CAPTURE-10, b12: they may also be put down elsewhere beside their guards."""
+        found = [state.captive_of(leg.warrior) for leg in self.plan if leg.beside]
+        return [Option("escort", "MK-CAPTURE-10", one.id, corners=1) for one in found if one is not None]
 
     def here(self, state: MageKnight) -> list[Warrior]:
         found = [state.find(member) for member in self.members]

@@ -155,7 +155,10 @@ class MoveWarrior(Step):
     def take(self, m: Match, answer: Answer) -> None:
         warrior = mageknight(m).warriors[self.warrior]
         self.stage = DREAD
-        self.path, self.facing = (answer.path, answer.numbers[0]) if answer.path else ((warrior.at,), warrior.facing)
+        if answer.path:
+            self.path, self.facing = answer.path, answer.numbers[0]
+        else:
+            self.path, self.facing, self.carried = (warrior.at,), warrior.facing, NOBODY
 
     def way(self, warrior: Warrior, path: tuple[Point, ...], facing: int) -> Way:
         ignore = () if self.carried == NOBODY else (self.carried,)
@@ -232,7 +235,6 @@ class MoveWarrior(Step):
             changes.change_level(m, warrior, not warrior.is_soaring, "MK-FLY-05")
             warrior = state.warriors[warrior.id]
         if self.path[-1] == warrior.at:
-            self.stage = AFTER
             changes.turn(m, warrior, self.facing, self.rule)
         else:
             self.has_gone = True

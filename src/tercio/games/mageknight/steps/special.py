@@ -21,7 +21,7 @@ def begin_levitation(m: Match, warrior: Warrior, answer: Answer) -> None:
     """It has moved, need not break away, and can be given no action this turn."""
     give(m, (warrior.id,), "MK-SPECIAL-02")
     friend = mageknight(m).warriors[answer.picks[0]]
-    changes.levitate(m, friend, answer.path[0], answer.numbers[0], rule_of(LEVITATION))
+    changes.set_down(m, friend, answer.path[0], answer.numbers[0], rule_of(LEVITATION))
     changes.curse(m, mageknight(m).warriors[friend.id])
 
 

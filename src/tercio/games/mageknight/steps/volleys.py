@@ -31,7 +31,7 @@ class Volley(Step):
     def ask(self, m: Match) -> tuple[Decision, ...]:
         state = mageknight(m)
         bows = self.bows(state)
-        if self.is_done or not bows:
+        if self.is_done or not bows or state.find(self.primary) is None:
             return ()
         support = Option("support", "MK-FORMATION-37", self.primary, bows, 0, len(bows))
         return (Decision(state.warriors[self.primary].seat, "support", "MK-FORMATION-36", (support,), self.primary),)
@@ -50,7 +50,7 @@ class Volley(Step):
         self.shoot(m, answer.picks)
 
     def advance(self, m: Match) -> None:
-        if self.is_done:
+        if self.is_done or mageknight(m).find(self.primary) is None:
             m.finish(self)
         else:
             self.shoot(m, ())

@@ -1,0 +1,144 @@
+"""MK-ARMY-01  Each player brings an army: a ready one, or a list of his own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, Final, cast
+
+from tercio.content.table import Phrase
+from tercio.content.trouble import BadInput
+from tercio.games.forces import Checked, Forces, Ready, Trouble, is_wanted, unknown_word, whole
+from tercio.games.mageknight.agreeing import CONSTRUCTED, DOMAINS, MOST_TOTAL, OPEN_DIALS, STANDARD
+from tercio.games.mageknight.army_lists import read_lines, read_list, write_list
+from tercio.games.mageknight.build import Army, points_of, problems_of
+from tercio.games.mageknight.catalogue import content_of
+from tercio.games.mageknight.dials import MAGE_SPAWN
+from tercio.games.mageknight.packing import Content
+from tercio.games.mageknight.setup import MOST_SEATS, written
+from tercio.games.mageknight.shipping import shipped, shipped_armies
+from tercio.kernel import Game, Setup
+from tercio.kernel.game import Json
+
+TURNS: Final = 40  # a limit that lets every match end; a player may agree on another one
+PIECES: Final = 2  # terrain that each player brings where nobody says what
+OPTION_WORDS: Final = {"constructed": CONSTRUCTED, "domains": DOMAINS, "open-dials": OPEN_DIALS, "standard": STANDARD}
+WORDS: Final = ("total", "turns", "minutes", "terrain", "teams", *OPTION_WORDS)
+
+
+class MageKnightForces(Forces):
+    """Armies. A ready one is called after its file."""
+
+    fewest = 2
+    most = MOST_SEATS
+    thing = Phrase("army", "Heer")
+    question = Phrase("Which army?", "Welche Armee?")
+
+    def ready(self, game: Game) -> tuple[Ready, ...]:
+        return tuple([ready_of(name, army) for name, army in by_size()])
+
+    def read(self, game: Game, text: str, file: str) -> Json:
+        content = content_of(game)
+        army = read_list(content, text, file)
+        problems = problems_of(content, army)
+        if problems:
+            raise BadInput(
+                " ".join([f"{problem.rule} {problem.en}" for problem in problems]),
+                " ".join([f"{problem.rule} {problem.de}" for problem in problems]),
+                file,
+            )
+        return {"army": listed(army), "total": army.total or points_of(content, army)}
+
+    def written(self, game: Game, name: str) -> str | None:
+        army = shipped_armies().get(name)
+        return None if army is None else write_list(content_of(game), army, "en")
+
+    def check(self, game: Game, text: str, is_campaign: bool = False) -> Checked:
+        content = content_of(game)
+        army, troubles = read_lines(content, text)
+        return Checked(
+            army.name,
+            dict(Counter([recruit.figure for recruit in army.recruits])),
+            [Trouble(Phrase(each.en, each.de), each.rule) for each in problems_of(content, army)],
+            [Trouble(Phrase(each.en, each.de), line=each.line) for each in troubles],
+            counts_of(content, army),
+            [recruit.figure for recruit in army.recruits],
+        )
+
+    def setup(self, forces: list[Json]) -> Setup:
+        """The largest army sets the total; terrain of our own, open dials, and a limit of turns."""
+        brought = [brought_by(force) for force in forces]
+        natural = [kind.id for kind in shipped()[0].kinds.values() if not kind.is_constructed and not kind.is_elevated]
+        return {
+            "total": max([total for _, total in brought]),
+            "players": [{"army": army} for army, _ in brought],
+            "terrain": [natural[PIECES * seat : PIECES * (seat + 1)] for seat in range(len(forces))],
+            "options": [OPEN_DIALS],
+            "last_turn": TURNS,
+        }
+
+    def agreed(self, setup: Setup, words: Mapping[str, str]) -> Setup:
+        changed: Setup = {**setup, "players": [dict(player) for player in cast(list[Any], setup["players"])]}
+        for word, value in words.items():
+            agree(changed, word, value.strip().lower())
+        return changed
+
+
+def by_size() -> list[tuple[str, Army]]:
+    return sorted(shipped_armies().items(), key=lambda pair: (pair[1].total, pair[0]))
+
+
+def ready_of(name: str, army: Army) -> Ready:
+    title = Phrase(f"{army.name}, {army.total} points", f"{army.called('de')}, {army.total} Punkte")
+    return Ready(name, title, Phrase(army.guide_en, army.guide_de))
+
+
+def listed(army: Army) -> list[Any]:
+    return [written(recruit) for recruit in army.recruits]
+
+
+def brought_by(force: Json) -> tuple[Any, int]:
+    """The warriors as they stand in a set-up, and the total they were built for."""
+    if isinstance(force, dict):
+        return force["army"], cast(int, force["total"])
+    armies = shipped_armies()
+    if not isinstance(force, str) or force not in armies:
+        known = ", ".join(armies)
+        raise BadInput(f"There is no such army; there is: {known}.", f"Diese Armee gibt es nicht; es gibt: {known}.")
+    return listed(armies[force]), armies[force].total
+
+
+def counts_of(content: Content, army: Army) -> dict[str, dict[str, int]]:
+    """For charts: points by faction, warriors by rank, the points in all."""
+    factions: Counter[str] = Counter()
+    ranks: Counter[str] = Counter()
+    for recruit in army.recruits:
+        figure = content.figures[recruit.figure]
+        factions[figure.factions[0] if figure.factions else MAGE_SPAWN] += figure.points
+        ranks[str(figure.rank)] += 1
+    return {"factions": dict(factions), "ranks": dict(ranks), "points": {"all": points_of(content, army)}}
+
+
+# -- what players agree on -----------------------------------------------------------------------------------
+
+
+def agree(setup: Setup, word: str, value: str) -> None:
+    players = cast(list[dict[str, Any]], setup["players"])
+    options = cast(list[str], setup["options"])
+    if word == "total":
+        setup["total"] = whole(word, value, 1, MOST_TOTAL)
+    elif word == "turns":
+        setup["last_turn"] = whole(word, value, 0, 9_999)
+    elif word == "minutes":
+        setup["minutes"] = whole(word, value, 0, 1_440)
+    elif word == "terrain":
+        setup["terrain"] = setup["terrain"] if is_wanted(word, value) else []
+    elif word == "teams":
+        for seat, player in enumerate(players):
+            if is_wanted(word, value):
+                player["team"] = seat % 2
+    elif word in OPTION_WORDS:
+        others = [option for option in options if option != OPTION_WORDS[word]]
+        setup["options"] = [*others, OPTION_WORDS[word]] if is_wanted(word, value) else others
+    else:
+        raise unknown_word(word, WORDS)
