@@ -10,8 +10,11 @@ import pytest
 
 from tercio.bots import RandomBot
 from tercio.games import DRAWN, about_of, open_game, scenes_of, title_of
+from tercio.games.mageknight import scene as mageknight_scene
+from tercio.games.measured import Measures
 from tercio.games.scenes import Scenes, kinds_of
 from tercio.games.skirmish import scene as skirmish_scene
+from tercio.games.summoners import scene as summoners_scene
 from tercio.games.warlord import scene as warlord_scene
 from tercio.games.warlord.names import card_name
 from tercio.games.warlord.numbers import armour_class, attack_bonus, hit_points, skill_bonus, strikes_of
@@ -63,7 +66,8 @@ def things_in(scene: Any) -> set[int]:
 
 def test_every_game_has_its_scenes() -> None:
     """The annotation lets the type checker compare the modules with what a server wants of them."""
-    modules: list[Scenes] = [warlord_scene, skirmish_scene]
+    measured: list[Measures] = [summoners_scene, mageknight_scene]
+    modules: list[Scenes] = [warlord_scene, *measured, skirmish_scene]
 
     assert [scenes_of(game) for game in DRAWN] == modules
 

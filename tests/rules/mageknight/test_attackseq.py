@@ -367,6 +367,22 @@ def test_MK_ATTACKSEQ_14_a_capture_deals_no_damage() -> None:
     assert not table.happened("damage-value")
 
 
+@pytest.mark.rule("MK-ATTACKSEQ-14")
+def test_MK_ATTACKSEQ_14_nor_does_a_die_fall_for_it() -> None:
+    table = fight(dice=(6, 5), orc={"abilities": ["weapon-master"], "attack": 12}).say("capture", "orc", "elf").done()
+
+    assert table.warrior("elf").is_captive
+    assert table.rolls() == [(6, 5)]
+
+
+def test_the_damage_is_told_once_where_it_is_the_same_for_all() -> None:
+    table = fight(foe("elf2", near("orc", 0, EAST)), dice=(5, 5), orc={"abilities": ["sweep"]})
+    table.say("sweep", "orc").go_on("act").done()
+
+    assert len(table.facts("hit")) == 2
+    assert len(table.facts("damage-value")) == 1
+
+
 @pytest.mark.rule("MK-ATTACKSEQ-15")
 def test_MK_ATTACKSEQ_15_what_is_kept_off_is_told() -> None:
     table = fight(dice=(4, 4), orc={"damage": 3}, elf={"abilities": ["toughness"]}).say("close", "orc", "elf").done()

@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
-from knights import EAST, NORTH, Card, Entry, Knights, domain, figure, foe, item, near, own
+from knights import EAST, NORTH, Card, Entry, Knights, domain, figure, foe, item, near, own, warrior
+from tercio.content.trouble import BadInput
+from tercio.games.mageknight.position import MageKnightVocabulary
 from tercio.games.mageknight.state import BOMBS, Bomb
+from tercio.kernel import CONCEDE, Answer
 
 AT = (18.0, 6.0)  # where the gunner stands, facing north
 SPOT = (18.0, 20.0)
@@ -391,6 +394,29 @@ def test_MK_BOMB_19_otherwise_the_values_that_show_when_it_strikes() -> None:
     assert (table.facts("hit")[0][2], table.warrior("elf").click) == (7, 3)
 
 
+@pytest.mark.rule("MK-BOMB-19")
+def test_MK_BOMB_19_the_gunner_has_the_credit_though_it_is_gone() -> None:
+    others = (foe("elf", (18, 20), click=5), own("orc", (19, 21), click=5), own("orc2", (2, 2)), foe("far", (34, 34)))
+    table = due(*others, gun={"gone": "eliminated"}, dice=(4, 4, 3, 4))
+
+    assert table.happened("eliminated", "elf", "gunner")
+    assert (table.player(0).glory, table.player(1).glory) == (25, 25)
+
+
+@pytest.mark.rule("MK-BOMB-19")
+def test_MK_BOMB_19_between_laying_and_striking_the_gunner_falls() -> None:
+    table = Knights(
+        [own("gunner", AT, click=4), own("orc", (2, 2)), foe("ogre", (18, 3)), foe("elf", (18, 20))],
+        [gunner(attack=10)],
+        dice=(4, 4, 4, 4, 3, 4),
+    )
+    table.say("bombard", "gunner", SPOT).end().say("surge", "ogre", near("gunner", 0, 270), facing=90)
+    table.go_on("surge").say("close", "ogre", "gunner").go_on("act", 0)
+
+    assert table.warrior("gunner").gone == "eliminated"
+    assert (hits(table), table.warrior("elf").click) == ([(1, 16)], 2)
+
+
 # -- whom it cannot strike ------------------------------------------------------------------------------------
 
 
@@ -518,3 +544,41 @@ def test_MK_BOMB_28_where_no_attacks_are_allowed_tokens_are_removed() -> None:
     assert (table.state.bombs, table.rolls(), struck(table)) == ([], [], set())
     assert len([event for event in table.events("bomb-removed") if event.rule == "MK-BOMB-28"]) == 2
     assert table.refused("bombard", "gunner", SPOT) == {"MK-DOMAIN-09"}
+
+
+# -- tokens as people write them down, and as they leave ----------------------------------------------------------
+
+
+def test_a_token_is_written_down_as_it_lies() -> None:
+    cards = (gunner(arrows=2, shells=["light"]), shell("light"))
+    table = laying(cards=cards).say("bombard", "gunner", SPOT, (20, 12))
+    written = MageKnightVocabulary().write_position(table.match)["bombs"]
+    again = due(cards=cards, bombs=tuple(written), dice=(6, 6))
+
+    assert [entry["shell"] for entry in written] == ["light", "light"]
+    assert again.facts("bomb-hit") == [(BOMBS, 21, 9, 16), (BOMBS + 1, 21, 9, 16)]
+
+
+def test_the_tokens_of_a_player_who_gives_up_are_removed() -> None:
+    table = laying(foe("elf", (18, 20)), warrior("troll", 2, (30, 30)), own("orc", (2, 2)))
+    table.say("bombard", "gunner", SPOT).take(Answer(0, CONCEDE))
+
+    assert table.state.bombs == []
+    assert table.happened("bomb-removed")
+
+
+@pytest.mark.parametrize(
+    ("values", "key"),
+    [
+        ({"directions": [0, 60]}, "shell[0].directions"),
+        ({"drift": [{"least": 8, "far": 4}, {"least": 14, "far": 1}]}, "shell[0].drift"),
+        ({"drift": []}, "shell[0].drift"),
+        ({"target": 99}, "shell[0].target"),
+        ({"blast": 3}, "shell[0].blast"),
+    ],
+)
+def test_a_token_that_could_not_be_played_is_refused(values: dict[str, Any], key: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        laying(cards=(shell("odd", **values),))
+
+    assert caught.value.key == key

@@ -294,6 +294,16 @@ def test_MK_CONSTRUCTED_19_the_line_from_it_begins_at_the_warrior() -> None:
     assert table.refused("ranged", "archer", "elf") == set()
 
 
+@pytest.mark.rule("MK-CONSTRUCTED-19", "MK-RANGED-05")
+def test_MK_CONSTRUCTED_19_through_the_front_arc_goes_the_line_to_the_centre() -> None:
+    """The elf stands beside the archer's shoulder, the centre of its keep behind his back."""
+    keep = {"kind": "clear", "elevated": True, "centre": True, "at": [15, 9.5], "radius": 2}
+    table = shot({"keep": keep}, foe("elf", (15, 10.5)))
+
+    assert table.refused("ranged", "archer", "elf") == {"MK-RANGED-05"}
+    assert shot({}, foe("elf", (15, 10.5))).refused("ranged", "archer", "elf") == set()
+
+
 @pytest.mark.rule("MK-CONSTRUCTED-19")
 def test_MK_CONSTRUCTED_19_comrades_in_it_do_not_cover_the_centre() -> None:
     """b66"""
@@ -551,8 +561,11 @@ def test_MK_CONSTRUCTED_32_any_edge_that_can_be_seen_will_do() -> None:
     seen = shot({"rock": {**rock, "width": 2}, "wall": wall_at(18, width=8)})
     hidden = shot({"rock": {**rock, "width": 12}, "wall": wall_at(18, width=8)})
     behind = shot({"wall": wall_at(6)})
+    slit = {"rock": {**rock, "at": [7, 14], "width": 8}, "rock2": {**rock, "at": [16, 14], "width": 8}}
+    middle = shot({**slit, "wall": wall_at(18, width=8)})
 
     assert seen.refused("shell", "archer", "wall") == set()
+    assert middle.refused("shell", "archer", "wall") == set(), "between two rocks, neither its corners nor what is nearest"
     assert hidden.refused("shell", "archer", "wall") == {"MK-CONSTRUCTED-32"}
     assert behind.refused("shell", "archer", "wall") == {"MK-RANGED-05"}
 
@@ -634,6 +647,15 @@ def test_MK_CONSTRUCTED_35_a_weapon_master_rolls_for_it() -> None:
     assert table.piece("wall").damage == 5
 
 
+@pytest.mark.rule("MK-CONSTRUCTED-12")
+def test_MK_CONSTRUCTED_12_no_ability_helps_a_wall() -> None:
+    """b68: neither the attacker's own spell resistance nor his back has anything to do with it."""
+    mage = figure("archer", attack_types=["wand"], range=10, ranged_damage=2, abilities=["spell-resistance"])
+    table = shot({"wall": wall_at(19)}, dice=[3, 4], cards=[mage]).say("shell", "archer", "wall")
+
+    assert table.facts("hit") == [(table.number("wall"), 16, 9, 16)]
+
+
 def test_items_count_against_walls() -> None:
     blade = item("blade", changes={"attack": 1, "damage": 1})
     fighters = [own("orc", (10, 13.05), items=["blade"]), IDLE]
@@ -662,7 +684,7 @@ def manned(dice: list[int], is_abrupt: bool = True) -> Knights:
         foe("elf", (10, 15.4), items=["blade"]),
         own("orc2", (9.1, 13)),
         foe("elf2", (10.7, 13), guard="orc2"),
-        own("hawk", (20, 20)),
+        own("hawk", (10, 14), soaring=True),
         foe("far", (30, 30), figure="elf"),
     ]
     cards = [figure("orc", damage=4), figure("elf", points=30), item("blade"), figure("hawk", movement_type="wings")]

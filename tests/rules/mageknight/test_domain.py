@@ -80,6 +80,14 @@ def test_MK_DOMAIN_07_a_countered_card_still_counters() -> None:
     assert in_force(revealed("a", "b", "c", cards=chain)) == ["a"]
 
 
+@pytest.mark.rule("MK-DOMAIN-07", "MK-DOMAIN-08")
+def test_MK_DOMAIN_07_no_card_counters_itself() -> None:
+    lone = domain("lone", counters=["lone"])
+
+    assert in_force(revealed("lone", "sheep", cards=[lone, SHEEP])) == ["lone", "sheep"]
+    assert in_force(revealed("lone", "lone", cards=[lone])) == []
+
+
 @pytest.mark.rule("MK-DOMAIN-09")
 def test_MK_DOMAIN_09_both_are_in_force() -> None:
     """Range 10: 8 with one, 7 with both; movement 10: 6."""
@@ -334,7 +342,7 @@ def test_six_inches_are_seen() -> None:
 # -- command phase and end phase ----------------------------------------------------------------------------------
 
 
-def stormy(dice: list[int], **position: Any) -> Knights:
+def stormy(dice: list[int], *cards: Card, **position: Any) -> Knights:
     """Two in contact, of whom one is immune by its defense type; one that stands alone; a guard with a captive."""
     storm = domain("storm", effects=["magestone-storm"])
     golem = figure("golem", defense_type="magic-immunity")
@@ -347,7 +355,7 @@ def stormy(dice: list[int], **position: Any) -> Knights:
         foe("captive", near("guard"), guard="guard"),
     ]
     position.setdefault("players", [{"domain": "storm"}, {}])
-    return Knights(fighters, [storm, golem], dice, **position)
+    return Knights(fighters, [storm, golem, *cards], dice, **position)
 
 
 HURT = ("orc", "elf", "golem", "alone", "guard", "captive")
@@ -367,9 +375,11 @@ def test_MK_DOMAIN_11_a_storm_in_every_command_phase(face: int) -> None:
 
 
 @pytest.mark.rule("MK-DOMAIN-09")
-def test_two_storms_are_one() -> None:
-    """b78"""
-    table = stormy([1], players=[{"domain": "storm"}, {"domain": "storm"}]).end().go_on("act", seat=1).done()
+@pytest.mark.parametrize("other", ["storm", "hail"])
+def test_two_storms_are_one(other: str) -> None:
+    """b78: twice the same card, or two cards that do the same."""
+    hail = domain("hail", effects=["magestone-storm"])
+    table = stormy([1], hail, players=[{"domain": "storm"}, {"domain": other}]).end().go_on("act", seat=1).done()
 
     assert table.warrior("orc").click == 1
 

@@ -483,6 +483,7 @@ def test_MK_ELEV_23_nobody_goes_straight_across() -> None:
 
     assert table.refused("move", "walker", (10, 21.5)) == {"MK-ELEV-25"}
     assert table.because("move", "walker", (10, 21.5)) == {"not-at-access"}
+    assert table.refused("move", "walker", (10, 14), (10, 14.3), (10.5, 13.5)) == {"MK-ELEV-25"}
 
 
 @pytest.mark.rule("MK-ELEV-23")

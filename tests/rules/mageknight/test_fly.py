@@ -8,6 +8,7 @@ import pytest
 
 from knights import EAST, NORTH, SOUTH, WEST, Card, Entry, Knights, domain, figure, foe, item, near, own
 from tercio.games.mageknight.ground import are_touching, foot_of, level_of
+from tercio.games.mageknight.scene import scene_of
 
 FAR = foe("far", (34, 34))
 
@@ -219,6 +220,16 @@ def test_MK_FLY_07_on_the_ground_there_is_only_the_cylinder(radius: float, rim: 
     assert table.refused("move", "walker", (10, touching)) == set()
     assert table.refused("move", "walker", (10, touching + 0.01)) == {"MK-FLY-11"}
     assert table.refused("move", "walker", (10, 13)) == set()
+
+
+@pytest.mark.rule("MK-FLY-07")
+def test_MK_FLY_07_a_marker_shows_that_it_soars() -> None:
+    table = flock().say("take-off", "bird", (10, 12))
+    drawn = scene_of(table.match.view(0), "en")["figures"]
+    shown = {figure["id"]: (figure["level"], [badge["kind"] for badge in figure["badges"]]) for figure in drawn}
+
+    assert shown[table.number("bird")] == ("soaring", ["token", "soaring"])
+    assert shown[table.number("idle")] == ("ground", [])
 
 
 @pytest.mark.rule("MK-FLY-08")

@@ -781,6 +781,16 @@ def test_MK_FORMATION_16_the_captive_may_be_put_down_on_another_side() -> None:
     assert [table.at(f"orc{place}") for place in (1, 2, 3)] == [(10, 14), (11.5, 14), (13, 14)]
 
 
+@pytest.mark.rule("MK-FORMATION-16")
+def test_MK_FORMATION_16_a_guard_is_left_out_where_its_captive_has_no_room_any_more() -> None:
+    table = formed(3, foe("captive", near("orc3", 0, EAST), guard="orc3"), foe("elf", (30, 30)))
+    table.say("plan", "orc1", (10, 14)).say("plan", "orc3", (13, 14))
+    assert [name for name, _ in planned(table)] == ["orc1", "orc3"]
+    table.say("plan", "orc1", (14.5, 14))
+
+    assert planned(table) == [("orc1", (14.5, 14))]
+
+
 @pytest.mark.rule("MK-FORMATION-18")
 def test_MK_FORMATION_18_a_captive_does_not_hold_them_together() -> None:
     """b12"""

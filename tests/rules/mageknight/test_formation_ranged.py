@@ -214,6 +214,18 @@ def test_MK_FORMATION_34_a_supporter_has_no_use_of_its_abilities() -> None:
 
 
 @pytest.mark.rule("MK-FORMATION-34")
+def test_MK_FORMATION_34_who_is_no_member_may_still_help() -> None:
+    """MK H72"""
+    singer = mage("singer", abilities=["magic-enhancement"])
+    beside = own("singer", near("archer1", 0, SOUTH))
+    table = shooters(*ARCHERS, cards=(singer,), others=(beside,), dice=(6, 4))
+    table.say("volley", "archer1", "troll", "archer2", "archer3").say("support", "archer1").go_on("act")
+
+    assert table.warrior("troll").click == 2 + 1
+    assert table.warrior("singer").tokens == 0
+
+
+@pytest.mark.rule("MK-FORMATION-34")
 def test_MK_FORMATION_34_the_primary_attacker_has_use_of_its_own() -> None:
     """Pierce goes through Battle Armor; a supporter's does not."""
     piercer = archer("piercer", abilities=["pierce"])

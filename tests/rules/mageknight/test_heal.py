@@ -199,6 +199,22 @@ def test_MKA_HEALING_01_nobody_dodges_it_and_the_invulnerable_are_refused() -> N
     assert table.refused("heal", "healer", "rock") == {"MKA-INVULNERABILITY-01"}
 
 
+@pytest.mark.rule("MKA-HEALING-01")
+def test_MKA_HEALING_01_a_guard_heals_nobody() -> None:
+    table = Knights(
+        [
+            own("healer", (10, 10)),
+            own("orc", near("healer"), click=3),
+            foe("elf", near("healer", 0, EAST), guard="healer"),
+            foe("far", (30, 30)),
+        ],
+        [HEALER],
+    )
+
+    assert table.because("heal", "healer", "orc") == {"guards"}
+    assert "heal" not in table.keys("healer")
+
+
 # -- Magic Healing --------------------------------------------------------------------------------------------
 
 

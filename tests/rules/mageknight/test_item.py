@@ -221,9 +221,11 @@ def test_MK_ITEM_23_one_that_soars_puts_it_against_its_cylinder(y: float, rules:
 
 
 @pytest.mark.rule("MK-ITEM-24")
-@pytest.mark.parametrize(("what", "is_lost"), [("blocking", True), ("hindering", False), ("concealing", False)])
+@pytest.mark.parametrize(
+    ("what", "is_lost"), [("blocking", True), ("hindering", False), ("concealing", False), ("clear", False)]
+)
 def test_MK_ITEM_24_dropped_into_blocking_terrain_it_is_gone(what: str, is_lost: bool) -> None:
-    house = {"house": {"kind": what, "at": [10, 10], "radius": 3}}
+    house = {"house": {"kind": what, "at": [10, 10], "radius": 3, "elevated": what == "clear"}}
     table = bearing(own("hawk", (10, 10), items=["blade"], soaring=True), terrain=house)
     table.say("drop", "hawk", "blade", (10, 11.125)).go_on("act")
 

@@ -377,6 +377,24 @@ def test_what_an_attack_would_need(value: int, defense: int, needed: int, chance
     assert (preview.damage.total, preview.clicks) == (3, 2)
 
 
+def test_the_tallies_of_a_preview_have_titles() -> None:
+    table = Knights(
+        [own("orc", (10, 10), items=["keen"]), foe("elf", near("orc"))],
+        [figure("orc", attack=9, sword_bonus=1), *BLADES],
+    )
+    orc, elf = table.warrior("orc"), table.warrior("elf")
+    sheets = attack_preview(table.state, orc, elf).sheets(orc.id, elf.id)
+    speaker = Speaker(table.match.game, "de")
+
+    assert [(speaker.tally(table.state, s.key, s.subject), s.tally.total) for s in sheets] == [
+        ("Angriffswert, Orc (Rot)", 10),
+        ("Angriffsbonus, Orc (Rot)", 1),
+        ("Verteidigungswert, Elf (Blau)", 15),
+        ("Schaden, Orc (Rot)", 2),
+    ]
+    assert speaker.source(table.state, "attack", sheets[0].tally.lines[1]) == "Keen"
+
+
 def test_a_dodger_is_missed_half_of_the_time() -> None:
     table = Knights(
         [own("orc", (10, 10)), foe("elf", near("orc"))], [figure("orc", attack=9), figure("elf", abilities=["dodge"])]

@@ -12,6 +12,7 @@ from tercio.games.mageknight.state import ITEMS, mageknight
 from tercio.games.mageknight.steps.harming import ChangeSides
 from tercio.games.mageknight.steps.singling import Outmatch, SingleOut, Tire
 from tercio.kernel import NOBODY, SPECTATOR, Answer, Step
+from tercio.texts import Speaker
 
 TROLL = figure("troll", abilities=["regeneration"])
 GUNNER = figure("gunner", range=10, ranged_damage=3, attack_types=["bow"], abilities=["bombardment"])
@@ -157,6 +158,13 @@ def test_MK_SPECIAL_05_the_player_orders_venom_and_bombardment(first: str) -> No
     order = [event.name for event in table.match.events if event.rule in ("MKA-VENOM-01", "MK-BOMB-11")]
     assert order[0] == ("damaged" if first == "snake" else "rolled")
     assert (table.warrior("elf").click, table.warrior("elf3").click, table.state.phase) == (1, 3, "action")
+
+
+def test_what_is_due_is_called_by_its_ability_and_its_warrior() -> None:
+    match = example_turn(()).match
+    spoken = [Speaker(match.game, lang).option(match.state, match.asks()[0].options[0]) for lang in ("en", "de")]
+
+    assert spoken == ["First Venom, Snake (Red)", "Zuerst Gift, Snake (Rot)"]
 
 
 @pytest.mark.rule("MK-SPECIAL-06")

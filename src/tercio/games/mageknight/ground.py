@@ -111,12 +111,26 @@ def are_touching(state: MageKnight, one: Warrior, other: Warrior) -> bool:
         near = gap_at_most(base_of(one), base_of(other), TOUCH)
     else:
         near = within(one.at, other.at, one.figure.radius + other.figure.radius + TOUCH)
-    for piece in state.pieces:
-        if piece.is_abrupt:
-            shape = shape_of(piece)
-            if contains(shape, one.at) != contains(shape, other.at):
-                return share_access(piece, one, other)
+    for piece, shape in state.land().abrupt:
+        if contains(shape, one.at) != contains(shape, other.at):
+            return share_access(piece, one, other)
     return near and keeper_of(state, one, other) is None
+
+
+def neighbours(state: MageKnight, warrior: Warrior) -> list[Warrior]:
+    """Whoever might touch it, which a closer look must tell: those near by, and with a tower on the field everybody."""
+    for mark in state.land().abrupt:
+        if mark.piece.is_constructed:  # MK-CONSTRUCTED-27
+            return state.here()
+    x, y = warrior.at
+    reach = extent_of(warrior) + CYLINDER_RADIUS + TOUCH
+    found: list[Warrior] = []
+    for other in state.warriors:
+        figure = other.figure
+        apart = reach + (figure.length or figure.radius)
+        if abs(other.at[0] - x) <= apart and abs(other.at[1] - y) <= apart and other.gone == HERE:
+            found.append(other)
+    return found
 
 
 def keeper_of(state: MageKnight, one: Warrior, other: Warrior) -> Piece | None:
@@ -146,17 +160,13 @@ def at_access(piece: Piece, warrior: Warrior, point: Point) -> bool:
 
 def enemies_touching(state: MageKnight, warrior: Warrior) -> list[Warrior]:
     return [
-        o
-        for o in state.warriors
-        if o.gone == HERE and state.are_enemies(warrior, o) and are_touching(state, warrior, o)
+        o for o in neighbours(state, warrior) if state.are_enemies(warrior, o) and are_touching(state, warrior, o)
     ]
 
 
 def friends_touching(state: MageKnight, warrior: Warrior) -> list[Warrior]:
     return [
-        o
-        for o in state.warriors
-        if o.gone == HERE and state.are_friends(warrior, o) and are_touching(state, warrior, o)
+        o for o in neighbours(state, warrior) if state.are_friends(warrior, o) and are_touching(state, warrior, o)
     ]
 
 

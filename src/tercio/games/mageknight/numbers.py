@@ -108,7 +108,7 @@ def modified(state: MageKnight, warrior: Warrior, tally: Tally, name: str) -> No
             if change.value == name:
                 tally.add(change.amount, "MK-DOMAIN-10", DOMAINS + domain.number)
     for mark in state.land().works:
-        if mark.piece.changes and not warrior.is_soaring and contains(mark.shape, warrior.at):
+        if mark.piece.changes and contains(mark.shape, warrior.at):
             for change in mark.piece.changes:
                 if change.value == name:
                     tally.add(change.amount, "MK-CONSTRUCTED-25", mark.piece.id)

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tercio.games.drawing import Sheet
 from tercio.games.mageknight.numbers import attack_bonus, attack_of, damage_of, defense_of
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.games.mageknight.steps import attack_effects as effects
 from tercio.games.mageknight.steps.attacking import Attack
 from tercio.games.mageknight.steps.rolling import CRITICAL_HIT, CRITICAL_MISS
 from tercio.games.mageknight.targets import Target
+from tercio.games.mageknight.telling import told
 from tercio.kernel import RuleId, Tally
 
 THROWS: Final = 36
@@ -52,6 +54,12 @@ class Preview(NamedTuple):
         """Rounded to the nearest."""
         ways, throws = self.chance
         return (200 * ways + throws) // (2 * throws)
+
+    def sheets(self, attacker: int, target: int) -> list[Sheet]:
+        """Its tallies, for a player who wants to read why; nothing of a bonus that nobody has."""
+        bonus = [Sheet("attack-bonus", self.bonus, attacker)] if told(self.bonus) else []
+        damage = [Sheet("damage", self.damage, attacker)]
+        return [Sheet("attack", self.attack, attacker), *bonus, Sheet("defense", self.defense, target), *damage]
 
     @property
     def clicks(self) -> int:

@@ -26,6 +26,7 @@ from tercio.kernel.proposing import filled
 
 TRIES: Final = 4
 SELDOM: Final = 8  # an item is put down
+RARELY: Final = 60  # an ability is switched off
 TOKENS: Final = ("drop", "leave")
 SETTING_UP: Final = ("mission", "terrain", "deploy")
 
@@ -58,6 +59,8 @@ def tries(state: MageKnight, decision: Decision, option: Option, number: int, di
         return [Answer(decision.seat, "spin", option.subject, (), (), (facing_towards(warrior.at, mover.at),))]
     if option.key == "set-down":
         return set_beside(state, decision, option)
+    if option.key == "switch-off" and dice.below(RARELY):
+        return []
     if option.key == "escort":
         return escorts(state, decision, option, dice)
     if option.key in TOKENS:

@@ -27,7 +27,6 @@ from tercio.geometry.points import TOUCH, centre_distance, path_length, towards
 from tercio.geometry.reach import reach
 from tercio.geometry.shapes import Disc
 from tercio.kernel import NOBODY, Answer, Decision, Game, Option, Point, View
-from tercio.rules import load
 
 SNAP: Final = 350  # mils: so near to a base a drag means contact with it
 SPRINTS: Final = ("sprint", "form-sprint")
@@ -107,7 +106,7 @@ def strike_plan(state: MageKnight, warrior: Warrior, answer: Answer, lang: str) 
             using=USING.get(answer.key, ""),
         )
         words += preview_words(state, target, preview, lang)
-        sheets += [Sheet("attack", preview.attack, warrior.id), Sheet("defense", preview.defense, target.id)]
+        sheets += preview.sheets(warrior.id, target.id)
         if is_ranged:
             rays.append(ray_to(state, warrior, target, lang))
     return Plan(rays=tuple(rays), sheets=tuple(sheets), words=tuple(words))
@@ -303,10 +302,9 @@ def ability_paragraphs(state: MageKnight, warrior: Warrior, lang: str) -> list[P
         abilities += [mark.ability for mark in window.values.marks if mark.ability not in abilities]
     found: list[Paragraph] = []
     for ability in abilities:
-        rule = load().rule(rule_of(ability))
         house = f" {word('placeholder', lang)}" if ABILITIES[ability].is_placeholder else ""
         title = spoken(ABILITY_NAMES.get(ability), lang) + house
-        found.append({"title": title, "text": rule.text(lang), "rule": rule.id})
+        found.append({"title": title, "text": "", "rule": rule_of(ability)})
     return found
 
 

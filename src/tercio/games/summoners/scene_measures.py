@@ -45,7 +45,7 @@ from tercio.games.summoners.wording import profile_of
 from tercio.geometry.distance import gap
 from tercio.geometry.points import path_length
 from tercio.geometry.shapes import Disc
-from tercio.kernel import Answer, Decision, Option, Point, View
+from tercio.kernel import NOBODY, Answer, Decision, Option, Point, View
 
 SNAP: Final = 350  # mils: so near to a base a drag means contact with it
 STRIKES: Final = ("melee", "melee-once", "ranged", "charge")
@@ -78,8 +78,8 @@ def plan_of(view: View, decision: Decision, answer: Answer, lang: str) -> Plan:
     """How long the way is and what it costs; the dice of an attack and what they may do."""
     state = summoners(view.ghost)
     unit = state.find(answer.subject)
-    if answer.key in MOVES and unit is not None and answer.path:
-        option = decision.option(answer.key, answer.subject) or Option(answer.key, "", answer.subject)
+    option = decision.option(answer.key, answer.subject)
+    if answer.key in MOVES and unit is not None and answer.path and option is not None:
         return move_plan(state, unit, answer, allowed_for(view, unit, option), lang)
     if answer.key == "charge" and unit is not None and answer.path:
         plan = move_plan(state, unit, answer, run(state, unit).total, lang)

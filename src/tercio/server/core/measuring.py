@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from tercio.games.measured import Corner, Measures, Plan, RayScene
+from tercio.games.measured import About, Corner, Measures, Plan, RayScene
 from tercio.kernel import Answer, Point, Seat, View
+from tercio.rules import load
 from tercio.server.core import messages
 from tercio.server.core.showing import Showing
 from tercio.wire import answer_json
@@ -80,6 +81,10 @@ class Measuring:
         view = self.view()
         return [] if view is None or self.measures is None else self.measures.rays_of(view, thing, self.lang)
 
-    def about(self, thing: int) -> Any:
+    def about(self, thing: int) -> About | None:
         view = self.view()
-        return None if view is None or self.measures is None else self.measures.about_of(view, thing, self.lang)
+        about = None if view is None or self.measures is None else self.measures.about_of(view, thing, self.lang)
+        for paragraph in [] if about is None else about["paragraphs"]:
+            if not paragraph["text"]:
+                paragraph["text"] = load().rule(paragraph["rule"]).text(self.lang)
+        return about

@@ -24,7 +24,7 @@ class Batter(Action):
         for pick in answer.picks:
             piece = state.piece(pick)
             if piece is not None:
-                judge_battering(state, warrior, piece, verdict)
+                judge_battering(warrior, piece, verdict)
 
     def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
         begin_battering(m, warrior, answer, is_ranged=False)

@@ -19,7 +19,7 @@ class Heal(Action):
     ability = HEALING
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
-        if not has(warrior, self.ability):
+        if not has(warrior, self.ability) or state.captive_of(warrior.id) is not None:
             return []
         targets = healing_targets(state, warrior, self.ability)
         if not targets:
@@ -28,7 +28,7 @@ class Heal(Action):
         return [Option(key, rule_of(self.ability), warrior.id, targets, 1, 1) for key in keys]
 
     def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        judge_healer(warrior, self.ability, verdict)
+        judge_healer(state, warrior, self.ability, verdict)
         for pick in answer.picks:
             target = state.find(pick)
             if target is not None:

@@ -20,7 +20,7 @@ class Rush(Action):
     kind = CLOSE
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
-        if state.captive_of(warrior.id) is not None or enemies_touching(state, warrior):
+        if enemies_touching(state, warrior):
             return []
         if has(warrior, CHARGE):
             return [walking("charge", rule_of(CHARGE), warrior)]

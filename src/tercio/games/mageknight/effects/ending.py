@@ -30,7 +30,7 @@ class Recalled(Effect):
     rule = rule_of(RECALL)
 
     def due(self, state: MageKnight, seat: Seat) -> list[int]:
-        return [able(w.id, RECALL) for w in state.own(seat) if w.is_recalled]
+        return [able(w.id, RECALL) for w in state.here() if w.is_recalled]
 
     def resolve(self, m: Match, source: int) -> None:
         fall(m, mageknight(m).warriors[owner_of(source)], rule_of(RECALL), NOBODY)

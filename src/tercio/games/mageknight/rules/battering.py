@@ -19,27 +19,19 @@ APART: Final = INCH // 2  # between the points of an outline that are tried
 TURN: Final = 15  # degrees, around a round one
 
 
-def works_of(state: MageKnight) -> list[Piece]:
-    """MK-CONSTRUCTED-29  What can be destroyed."""
-    return [mark.piece for mark in state.land().works]
-
-
 # -- close combat -------------------------------------------------------------------------------------------
 
 
 def battered_by(state: MageKnight, attacker: Warrior) -> list[Piece]:
-    """MK-CONSTRUCTED-34  The pieces at its front arc; a guard has only its captive."""
+    """MK-CONSTRUCTED-34  The pieces at its front arc."""
     works = state.land().works
-    if not works or state.captive_of(attacker.id) is not None:
-        return []
     return [mark.piece for mark in works if touches_piece(attacker, mark.piece) and has_at_front(attacker, mark.shape)]
 
 
-def judge_battering(state: MageKnight, attacker: Warrior, piece: Piece, verdict: Verdict) -> None:
+def judge_battering(attacker: Warrior, piece: Piece, verdict: Verdict) -> None:
+    """MK-CONSTRUCTED-29, MK-CONSTRUCTED-34"""
     if not piece.is_constructed:
         verdict.refuse("MK-CONSTRUCTED-29", "cannot-be-destroyed", (piece.id,))
-    if state.captive_of(attacker.id) is not None:
-        verdict.refuse("MK-CAPTURE-09", "guards", (attacker.id,))
     if not touches_piece(attacker, piece):
         verdict.refuse("MK-CONSTRUCTED-34", "not-in-contact", (piece.id,))
     elif not has_at_front(attacker, shape_of(piece)):

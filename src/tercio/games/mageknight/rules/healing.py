@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from tercio.games.mageknight.abilities import HEALING, INVULNERABILITY, MAGIC_HEALING, bears_on, has, rule_of
 from tercio.games.mageknight.ground import are_touching, enemies_touching, is_in_front
+from tercio.games.mageknight.numbers import range_of
 from tercio.games.mageknight.rules.targeting import judge_line
-from tercio.games.mageknight.state import HERE, MageKnight, Warrior
+from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
+from tercio.geometry.points import within
 from tercio.kernel import Verdict
 
 
@@ -16,10 +18,7 @@ def judge_healing(state: MageKnight, healer: Warrior, target: Warrior, ability: 
         verdict.refuse(rule, "not-a-friend", (target.id,))
     if has(target, INVULNERABILITY):
         verdict.refuse(rule_of(INVULNERABILITY), "cannot-be-healed", (target.id,))
-    for warrior in (healer, target):
-        enemies = enemies_touching(state, warrior)
-        if enemies:
-            verdict.refuse(rule, "enemy-in-contact", (warrior.id, enemies[0].id))
+    judge_alone(state, target, ability, verdict)
     if ability == MAGIC_HEALING:
         judge_line(state, healer, target, verdict)
         if not bears_on(ability, target):
@@ -30,12 +29,22 @@ def judge_healing(state: MageKnight, healer: Warrior, target: Warrior, ability: 
         verdict.refuse(rule, "not-in-front", (target.id,))
 
 
+def judge_alone(state: MageKnight, warrior: Warrior, ability: str, verdict: Verdict) -> None:
+    enemies = enemies_touching(state, warrior)
+    if enemies:
+        verdict.refuse(rule_of(ability), "enemy-in-contact", (warrior.id, enemies[0].id))
+
+
 def healing_targets(state: MageKnight, healer: Warrior, ability: str) -> tuple[int, ...]:
+    """Whom it could heal; far-off friends are passed over before anything is looked at closely."""
     found: list[int] = []
+    if enemies_touching(state, healer):
+        return ()
+    reach = range_of(state, healer).total * INCH if ability == MAGIC_HEALING else 0
     for other in state.warriors:
         if other.gone != HERE or other.id == healer.id or not state.are_friends(healer, other):
             continue
-        if ability == MAGIC_HEALING or are_touching(state, healer, other):
+        if within(healer.at, other.at, reach) if reach else are_touching(state, healer, other):
             verdict = Verdict()
             judge_healing(state, healer, other, ability, verdict)
             if verdict:
@@ -43,8 +52,11 @@ def healing_targets(state: MageKnight, healer: Warrior, ability: str) -> tuple[i
     return tuple(found)
 
 
-def judge_healer(healer: Warrior, ability: str, verdict: Verdict) -> None:
-    """MK-HEAL-03"""
+def judge_healer(state: MageKnight, healer: Warrior, ability: str, verdict: Verdict) -> None:
+    """MK-HEAL-03, MK-CAPTURE-09"""
+    judge_alone(state, healer, ability, verdict)
+    if state.captive_of(healer.id) is not None:
+        verdict.refuse("MK-CAPTURE-09", "guards", (healer.id,))
     if not has(healer, ability):
         verdict.refuse("MK-HEAL-03", "no-ability", (healer.id,))
 

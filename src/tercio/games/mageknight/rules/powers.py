@@ -22,7 +22,7 @@ from tercio.games.mageknight.dials import MAGIC_IMMUNE, WAND
 from tercio.games.mageknight.fire import line_of_fire
 from tercio.games.mageknight.ground import are_touching
 from tercio.games.mageknight.numbers import half_range
-from tercio.games.mageknight.rules.targeting import judge_shot, shot_type
+from tercio.games.mageknight.rules.targeting import enemies_in_reach, judge_shot, shot_type
 from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
 from tercio.geometry.points import within
 from tercio.kernel import NOBODY, Verdict
@@ -56,12 +56,11 @@ def judge_ability(attacker: Warrior, ability: str, verdict: Verdict) -> None:
 
 def power_targets(state: MageKnight, attacker: Warrior, ability: str) -> tuple[int, ...]:
     found: list[int] = []
-    for other in state.warriors:
-        if other.gone == HERE and state.are_enemies(attacker, other):
-            verdict = Verdict()
-            judge_power(state, attacker, other, ability, verdict)
-            if verdict:
-                found.append(other.id)
+    for other in enemies_in_reach(state, attacker):
+        verdict = Verdict()
+        judge_power(state, attacker, other, ability, verdict)
+        if verdict:
+            found.append(other.id)
     return tuple(found)
 
 

@@ -21,6 +21,7 @@ from tercio.games.mageknight.fire import Line, line_of_fire
 from tercio.games.mageknight.ground import are_touching, faces, is_in_front, keeper_of
 from tercio.games.mageknight.numbers import half_range, range_of
 from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
+from tercio.geometry.points import centre_distance
 from tercio.kernel import NOBODY, Verdict
 
 # -- close combat -------------------------------------------------------------------------------------------
@@ -129,22 +130,33 @@ def judge_line(
 
 def friend_at(state: MageKnight, attacker: Warrior, target: Warrior) -> int:
     """MK-RANGED-12  A friend of the shooter in base contact with the target."""
-    for other in state.warriors:
-        if other.gone != HERE or other.id == attacker.id or not state.are_friends(attacker, other):
+    for other in neighbours(state, target):
+        if other.id == attacker.id or not state.are_friends(attacker, other):
             continue
         if are_touching(state, other, target):
             return other.id
     return NOBODY
 
 
-def shot_targets(state: MageKnight, attacker: Warrior, is_precise: bool = False) -> list[Warrior]:
+def enemies_in_reach(state: MageKnight, attacker: Warrior) -> list[Warrior]:
+    """MK-RANGED-05, MK-RANGED-06  Before anybody looks along the line of fire."""
+    reach = range_of(state, attacker).total * INCH
     found: list[Warrior] = []
     for other in state.warriors:
         if other.gone == HERE and state.are_enemies(attacker, other):
-            verdict = Verdict()
-            judge_shot(state, attacker, other, is_precise, verdict)
-            if verdict:
+            aim = aim_of(state, attacker, other)
+            if centre_distance(attacker.at, aim) <= reach and is_in_front(attacker, aim):
                 found.append(other)
+    return found
+
+
+def shot_targets(state: MageKnight, attacker: Warrior, is_precise: bool = False) -> list[Warrior]:
+    found: list[Warrior] = []
+    for other in enemies_in_reach(state, attacker):
+        verdict = Verdict()
+        judge_shot(state, attacker, other, is_precise, verdict)
+        if verdict:
+            found.append(other)
     return found
 
 

@@ -65,7 +65,9 @@ class Bombard(Step):
     def advance(self, m: Match) -> None:
         state = mageknight(m)
         bombs = bombs_of(state, self.shooter)
-        if self.stage == ROLL:
+        if not bombs:  # its player has left the match meanwhile
+            m.finish(self)
+        elif self.stage == ROLL:
             self.stage = COMPARE
             self.begin(m, bombs)
         elif self.stage == COMPARE:
@@ -118,7 +120,9 @@ class Bombard(Step):
         """MK-BOMB-16, MK-BOMB-17, MK-BOMB-22, a54: off the field it is gone."""
         state = mageknight(m)
         miss, self.missed = self.missed[0], self.missed[1:]
-        bomb = next(bomb for bomb in state.bombs if bomb.id == miss.bomb)
+        bomb = next((bomb for bomb in state.bombs if bomb.id == miss.bomb), None)
+        if bomb is None:
+            return
         far = bomb.shell.drift_for(miss.result)
         for _, domain in state.domains():
             if "drift-doubled" in domain.effects:

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from tercio.games.mageknight.abilities import ARCING_FIRE, NAMES, rule_of
 from tercio.games.mageknight.dials import ATTACK, BOW, DAMAGE
 from tercio.games.mageknight.domains import PRECISION, is_forbidden, judge_domains
-from tercio.games.mageknight.rules.targeting import is_point_blank, judge_shot, shot_targets
+from tercio.games.mageknight.rules.targeting import friend_at, is_point_blank, judge_shot, shot_targets
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.attack_effects import fixed_damage
 from tercio.games.mageknight.steps.attacking import Attack
 from tercio.games.mageknight.steps.given import give
 from tercio.games.mageknight.targets import Target
-from tercio.kernel import PASS, Answer, Decision, Event, Match, Option, Step, Verdict
+from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Step, Verdict
 
 
 def begin_shot(m: Match, warrior: Warrior, answer: Answer) -> None:
@@ -30,14 +30,15 @@ def shoot(m: Match, warrior: Warrior, answer: Answer) -> None:
 def shot_options(state: MageKnight, warrior: Warrior) -> list[Option]:
     """MK-RANGED-02, MK-BOW-04  The shots that it has from where it stands."""
     options: list[Option] = []
-    targets = tuple([target.id for target in shot_targets(state, warrior)])
+    seen = shot_targets(state, warrior, is_precise=True)
+    targets = tuple([target.id for target in seen if friend_at(state, warrior, target) == NOBODY])
     if targets:
         most = min(len(targets), max(1, warrior.figure.arrows))
         options.append(Option("ranged", "MK-RANGED-02", warrior.id, targets, 1, most))
     if warrior.figure.has_type(BOW) and not is_forbidden(state, PRECISION):
-        shielded = [t.id for t in shot_targets(state, warrior, is_precise=True) if t.id not in targets]
+        shielded = tuple([target.id for target in seen if target.id not in targets])
         if shielded:
-            options.append(Option("precise", "MK-BOW-04", warrior.id, tuple(shielded), 1, 1))
+            options.append(Option("precise", "MK-BOW-04", warrior.id, shielded, 1, 1))
     return options
 
 

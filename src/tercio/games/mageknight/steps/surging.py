@@ -76,8 +76,6 @@ def judge_surge(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Ve
         judge_talent(state, warrior, verdict)
     elif not has(warrior, CHARGE):
         verdict.refuse(rule_of(CHARGE), "no-ability", (warrior.id,))
-    if state.captive_of(warrior.id) is not None:
-        verdict.refuse("MK-CAPTURE-09", "guards", (warrior.id,))
     enemies = enemies_touching(state, warrior)
     if enemies:
         rule = rule_of(CHARGE) if is_charge else "MK-CHARGE-02"
