@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 from tercio.bots import RandomBot
-from tercio.games import DRAWN, about_of, open_game, scenes_of, title_of
+from tercio.games import GAMES, about_of, open_game, scenes_of, title_of
 from tercio.games.mageknight import scene as mageknight_scene
 from tercio.games.measured import Measures
 from tercio.games.scenes import Scenes, kinds_of
@@ -69,10 +69,10 @@ def test_every_game_has_its_scenes() -> None:
     measured: list[Measures] = [summoners_scene, mageknight_scene]
     modules: list[Scenes] = [warlord_scene, *measured, skirmish_scene]
 
-    assert [scenes_of(game) for game in DRAWN] == modules
+    assert [scenes_of(game) for game in GAMES] == modules
 
 
-@pytest.mark.parametrize("game", DRAWN)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_title_and_a_sentence_in_both_languages(game: str) -> None:
     title, about = title_of(game), about_of(game)
 

@@ -16,11 +16,12 @@ from tercio.cli.terminal.screen import Screen
 from tercio.content.table import Phrase
 from tercio.games import open_game
 from tercio.games.drawing import Line
+from tercio.games.places import place_in
 from tercio.games.summoners import asides, chances, destinations, distances, terminal
 from tercio.games.summoners.charting import map_lines, signs_of
 from tercio.games.summoners.state import summoners
 from tercio.games.summoners.strikes import passes, successes
-from tercio.kernel import SPECTATOR, Answer, Decision, Event, Option, Point, seeded, start
+from tercio.kernel import PASS, SPECTATOR, Answer, Decision, Event, Option, Point, seeded, start
 
 LANGUAGES = ("en", "de")
 WOOD = {"kind": "wood", "at": [20, 20], "radius": 3}
@@ -201,7 +202,7 @@ def test_what_the_table_shows_is_no_news() -> None:
     ],
 )
 def test_a_place_is_two_numbers_in_inches(words: str, place: Point | None) -> None:
-    assert destinations.place_in(words) == place
+    assert place_in(words) == place
 
 
 def test_the_way_to_a_place_is_straight_where_nothing_is_in_the_way() -> None:
@@ -310,8 +311,11 @@ def test_every_path_that_a_player_can_be_asked_for_is_explained_in_both_language
     ("words", "mils"), [("1.5", (1500,)), ("1,5″", (1500,)), ("2 zoll", (2000,)), ("1500", None), ("x", None)]
 )
 def test_a_push_can_be_typed_in_inches(words: str, mils: tuple[int, ...] | None) -> None:
-    assert terminal.numbers(Option("displace", "", 0), words) == mils
-    assert terminal.numbers(Option("focus", "", 0), words) is None
+    table = duel()
+    given = table.match.view(0), decision_of(table)
+
+    assert terminal.numbers(*given, Option("displace", "", 0), (), words, "en") == mils
+    assert terminal.numbers(*given, Option("focus", "", 0), (), words, "en") is None
 
 
 # Distances
@@ -412,8 +416,11 @@ def test_a_control_roll_tells_what_additional_dice_are_worth() -> None:
 def test_whoever_may_be_picked_is_told_with_distance_and_life() -> None:
     table = duel(foe_at=near("cobra", 0, NORTH))
 
-    assert terminal.note(table.match.view(0), table.number("golem"), "en") == (
+    assert terminal.note(table.match.view(0), PASS, table.number("golem"), "en") == (
         "in base contact, Reflex 3, Resistance 0, life 10+5, 2 AP"
+    )
+    assert terminal.note(table.match.view(0), option_of(table, "melee"), table.number("golem"), "de") == (
+        "in Basekontakt, 3 Würfel, jeder trifft mit 75 %, Reflexe 3, Widerstand 0, LP 10+5, 2 AP"
     )
 
 
@@ -501,7 +508,7 @@ def test_a_whole_match_is_drawn_without_a_gap(lang: str) -> None:
             view = match.view(decision.seat)
             assert terminal.draw(view, lang)
             said = [terminal.remark(view, option, lang) for option in decision.options]
-            said += [terminal.note(view, pick, lang) for option in decision.options for pick in option.among[:3]]
+            said += [terminal.note(view, option, pick, lang) for option in decision.options for pick in option.among[:3]]
             assert [words for words in said if "{" in words] == []
             terminal.sheets(view, decision)
         assert match.answer(ask_bot(bot, match, decision))

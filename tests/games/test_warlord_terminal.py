@@ -17,7 +17,7 @@ from tercio.games.warlord import asides, portraits
 from tercio.games.warlord.state import warlord
 from tercio.games.warlord.telling import CHANGES, change, change_words
 from tercio.games.warlord.terminal import WORDS, describe, draw, find, is_drawn, is_news, note, remark, sheets, tries
-from tercio.kernel import SPECTATOR, Event, Option, View, seeded, start
+from tercio.kernel import PASS, SPECTATOR, Event, Option, View, seeded, start
 from tercio.texts import Speaker
 
 LANGUAGES = ("en", "de")
@@ -377,9 +377,9 @@ def test_cards_to_pick_from_are_listed_with_their_values() -> None:
     )
     view = battle.match.view(0)
 
-    assert note(view, battle.number("axe"), "en") == "○1 · ATK +3"
-    assert note(view, battle.number("hero"), "de") == "verausgabt, ATK +2, AC 12, ♥"
-    assert note(view, 999, "en") == ""
+    assert note(view, PASS, battle.number("axe"), "en") == "○1 · ATK +3"
+    assert note(view, PASS, battle.number("hero"), "de") == "verausgabt, ATK +2, AC 12, ♥"
+    assert note(view, PASS, 999, "en") == ""
 
 
 # Everything about a card

@@ -60,3 +60,35 @@ BRAWL: Final[dict[str, Any]] = {
         "palisade": {"card": "palisade", "at": [22, 22]},
     },
 }
+
+# Four players who are nearly beaten: they drop out one after the other.
+LAST_STAND: Final[dict[str, Any]] = {
+    "total": 300,
+    "turn": 1,
+    "active": 0,
+    "phase": "command",
+    "last_turn": 60,
+    "players": [{}, {}, {}, {}],
+    "warriors": {
+        "orc": standing("orc-marauder-tough", 0, 17, 17.1, facing=45, click=3),
+        "chief": standing("tusk-chief-tough", 0, 15.6, 16.4, facing=45, click=5),
+        "hunter": standing("orc-hunter-weak", 0, 12, 17, facing=0, click=3),
+        "spear": standing("elven-spear-tough", 1, 18.5, 17.1, facing=135, click=4),
+        "archer": standing("master-archer-standard", 1, 22, 16, facing=135, click=4),
+        "priestess": standing("dawn-priestess-weak", 1, 20, 16.6, facing=135, click=2),
+        "legionary": standing("imperial-legionary-weak", 2, 18.5, 18.6, facing=225, click=3),
+        "golem": standing("bronze-golem-weak", 2, 20.1, 18.6, facing=225, click=5),
+        "held": standing("reef-guard-weak", 2, 15.6, 14.9, guard="chief"),
+        "levy": standing("grave-levy-tough", 3, 17, 18.6, facing=315, click=2),
+        "cultist": standing("blood-cultist-weak", 3, 15.5, 18.6, facing=315, click=3),
+        "fallen": standing("grave-levy-weak", 3, 14, 20, gone="eliminated"),
+        "speaker": standing("deadspeaker-weak", 3, 14, 20.5, facing=315, click=2),
+    },
+    "missions": [
+        {"at": [18, 18]},
+        {"at": [18, 12], "holder": 0},
+        {"at": [24, 18], "holder": 1},
+        {"at": [18, 24], "holder": 2},
+        {"at": [12, 18], "holder": 3},
+    ],
+}

@@ -13,7 +13,7 @@ from fastapi import FastAPI
 from jsonschema import Draft202012Validator
 
 from server.live import EASY, LiveServer, sqlite
-from tercio.games import DRAWN, open_game
+from tercio.games import GAMES, open_game
 from tercio.games.warlord.build import MOST_CARDS, MOST_TROUBLES, write_list
 from tercio.rules import load
 from tercio.server.page import serve_page
@@ -211,7 +211,7 @@ def test_every_message_of_a_match_fits_the_schema(live: LiveServer) -> None:
 def test_the_shelf_tells_everything_a_lobby_needs(live: LiveServer) -> None:
     games = {game["id"]: game for game in live.http.get("/api/games").json()}
 
-    assert list(games) == list(DRAWN)
+    assert list(games) == list(GAMES)
     assert games["skirmish"]["forces"] is None
     assert not games["skirmish"]["has_builder"]
     warlord = games["warlord"]

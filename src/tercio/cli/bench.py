@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 from rich.console import Console
 from rich.table import Table
 
 from tercio.cli.language import Language, say
+
+SERVED: Final = ("warlord", "skirmish")  # a large scene and a small one
 
 
 def bench(
@@ -20,14 +22,13 @@ def bench(
 ) -> None:
     """Measure clone, judge, decisions and matches a second, and answers through a server, all in one run."""
     from tercio.bench import measure, measure_serving
-    from tercio.games import DRAWN
 
     def progress(what: str) -> None:
         print(say(f"measuring {what} ...", f"gemessen wird: {what} ..."), file=sys.stderr)
 
     measures = measure(progress)
     if is_serving:
-        measures["server"] = {game: measure_serving(game, progress) for game in DRAWN}
+        measures["server"] = {game: measure_serving(game, progress) for game in SERVED}
     if as_json:
         print(json.dumps(measures, indent=2))
         return

@@ -39,7 +39,7 @@ class Mustering:
                 chosen[seat] = self.ask(seat)
         for seat in range(len(self.players)):
             if seat not in chosen:
-                chosen[seat] = self.by_lot(list(chosen.values()))
+                chosen[seat] = self.forces.by_lot(self.game, list(chosen.values()), self.dice)
         return self.forces.setup([chosen[seat] for seat in range(len(self.players))])
 
     def named(self, typed: str) -> Any:
@@ -55,14 +55,8 @@ class Mustering:
         raise BadInput(
             f'No {thing.en} is called "{named}", and no file either; there is: {near}.',
             f"Kein {thing.de} heißt „{named}“, und keine Datei; es gibt: {near}.",
-            key=f"--{thing.en}",
+            key=self.forces.option,
         )
-
-    def by_lot(self, taken: Sequence[Any]) -> str:
-        """One that nobody else has, as long as there are such."""
-        names = [ready.name for ready in self.ready]
-        free = [name for name in names if name not in taken] or names
-        return free[self.dice.below(len(free))]
 
     # -- the menu ----------------------------------------------------------------
 
@@ -75,10 +69,11 @@ class Mustering:
             try:
                 typed = input(f"{prompt} > ").strip()
             except EOFError:
-                thing, names = self.forces.thing, ", ".join([ready.name for ready in self.ready])
+                forces, names = self.forces, ", ".join([ready.name for ready in self.ready])
+                article = "an" if forces.thing.en[0] in "aeiou" else "a"
                 raise BadInput(
-                    f"Name a {thing.en} with --{thing.en} ({names}, or a file).",
-                    f"Nenne ein {thing.de} mit --{thing.en} ({names}, oder eine Datei).",
+                    f"Name {article} {forces.thing.en} with {forces.option} ({names}, or a file).",
+                    f"Nenne ein {forces.thing.de} mit {forces.option} ({names}, oder eine Datei).",
                 ) from None
             if typed.isdecimal() and len(typed) < 4 and 1 <= int(typed) <= len(self.ready):
                 typed = self.ready[int(typed) - 1].name

@@ -31,9 +31,10 @@ Decks = Annotated[
     typer.Option(
         "--deck",
         "--realm",
+        "--army",
         metavar="NAME|FILE",
-        help="The deck or realm of the first seat, then of the second, and so on: a ready one, or a list of your own. "
-        "If not given: a menu for you, and others for the bots.",
+        help="The deck, realm or army of the first seat, then of the second, and so on: a ready one, or a list of "
+        "your own. If not given: a menu for you, and others for the bots.",
         show_default=False,
     ),
 ]
@@ -42,7 +43,7 @@ Agreed = Annotated[
     typer.Option(
         "--with",
         metavar="WORD=VALUE",
-        help="What the players agree on, such as scenario=s4 or level=adept; several may be given.",
+        help="What the players agree on, such as scenario=s4 or total=200; several may be given.",
         show_default=False,
     ),
 ]
@@ -71,11 +72,13 @@ def play(
 ) -> None:
     """Play a match in the terminal. Ctrl-C saves it."""
     from tercio.cli.records import open_packs
+    from tercio.cli.terminal.keyboard import take_any_bytes
     from tercio.cli.terminal.screen import Screen
     from tercio.cli.terminal.session import Session
     from tercio.games import GAMES, open_game
     from tercio.kernel import Recorder, open_dice, seeded
 
+    take_any_bytes()
     name = game or (GAMES[0] if len(GAMES) == 1 else ask_game(GAMES, lang))
     opened = open_game(name, open_packs(name, pack or ()))
     number = secrets.randbits(64) if seed is None else seed
@@ -121,13 +124,14 @@ def table_of(
             raise nothing_to_agree(word)
         setup = game.example_setup()
         return setup, seated(start(game, setup, seeded(number)).state.seat_count(), seats)
-    forces.agreed(forces.setup([""] * forces.fewest), agreed)  # better to hear of a mistake before the menu
+    any_force = forces.ready(game)[0].name
+    forces.agreed(forces.setup([any_force] * forces.fewest), agreed)  # better to hear of a mistake before the menu
     wanted = max(forces.fewest, len(seats), len(decks))
     if wanted > forces.most:
         raise BadInput(
             f"{wanted} seats are wanted, but the game has at most {forces.most}.",
             f"{wanted} Plätze sind verlangt, aber das Spiel hat höchstens {forces.most}.",
-            key="--seat" if len(seats) == wanted else "--deck",
+            key="--seat" if len(seats) == wanted else forces.option,
         )
     players = seated(wanted, seats)
     setup = Mustering(game, forces, players, seeded(number), lang).setup(decks)

@@ -16,7 +16,6 @@ from tercio.games.vocabulary import Vocabulary
 from tercio.kernel import Game, State
 
 GAMES: Final = ("warlord", "summoners", "mageknight", "skirmish")
-DRAWN: Final = ("warlord", "summoners", "mageknight", "skirmish")  # those that a browser can draw: the server offers no others
 
 
 def open_game(name: str, packs: Sequence[Document] = (), inline: dict[str, Any] | None = None) -> Game:

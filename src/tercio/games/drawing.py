@@ -7,7 +7,7 @@ A game may have a module `terminal` with these functions; a terminal does withou
     is_news(view, event) -> bool                      is the event told unasked? The log tells all
     sheets(view, decision) -> list[Sheet]             the numbers that bear on this question
     remark(view, option, lang) -> str                 what a player wants to know beside an option
-    note(view, pick, lang) -> str                     and beside a thing that may be picked
+    note(view, option, pick, lang) -> str             and beside a thing that may be picked for it
     find(view, words, lang) -> list[int]              the things that a player may mean by these words
     describe(view, thing, lang) -> list[Line]         everything about a thing
     tries(view, decision, thing) -> list[Answer]      what a player might want to do with it, allowed or not
@@ -16,7 +16,9 @@ For games on a measured table, where words stand for places:
 
     path(view, decision, option, picks, words, lang)  the corners that a player means by words that are no corners,
       -> tuple[Point, ...] | None                       such as "contact golem"; None where nothing is meant
-    numbers(option, words) -> tuple[int, ...] | None  and the numbers by words that are no whole numbers
+    numbers(view, decision, option, path, words,      and the numbers by words that are no whole numbers, such as
+      lang) -> tuple[int, ...] | None                   "facing golem"; what is meant by no words at all, if anything
+    parts(option, words) -> tuple[str, str]           the words for the path and those for the numbers, typed at once
     wanted(option, part, lang) -> str                 how a "path" or "numbers" are typed; empty for the usual words
     look(view, decision, option, words, lang)         what a player asks to see instead of answering, such as a
       -> list[Line] | None                              distance; None where the words ask for nothing

@@ -5,12 +5,12 @@ A game whose package has `FORCES` is played with them; a game without one always
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput, shown
-from tercio.kernel import Game, Setup
+from tercio.kernel import Dice, Game, Setup
 from tercio.kernel.game import Json
 
 YES: Final = ("yes", "ja", "true")
@@ -50,11 +50,22 @@ class Forces:
     fewest: int = 2  # seats
     most: int = 2
     thing: Phrase = Phrase("deck", "Deck")  # neuter in German
+    option: str = "--deck"  # how the command line takes one
     question: Phrase = Phrase("Which deck?", "Welches Deck?")
 
     def ready(self, game: Game) -> tuple[Ready, ...]:
         """The ready ones, in the order of a menu."""
         raise NotImplementedError
+
+    def suiting(self, game: Game, taken: Sequence[Json]) -> list[str]:  # noqa: ARG002  (sizes differ in some games)
+        """The names of the ready ones that are a match for those that others have taken."""
+        return [ready.name for ready in self.ready(game)]
+
+    def by_lot(self, game: Game, taken: Sequence[Json], lots: Dice) -> str:
+        """A ready one for a bot: that nobody else has, as long as there are such."""
+        names = self.suiting(game, taken)
+        free = [name for name in names if name not in taken] or names
+        return free[lots.below(len(free))]
 
     def read(self, game: Game, text: str, file: str) -> Json:
         """A player's own list as it stands in a set-up; BadInput with every rule it breaks."""

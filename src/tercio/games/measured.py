@@ -185,7 +185,7 @@ class DialClick(TypedDict):
 
 
 class Paragraph(TypedDict):
-    """Words about a thing, with the rule that they come from; no rule where none does, no text where it is the rule's."""
+    """Words about a thing, with the rule that they come from; no text where the rule's own will do."""
 
     title: str
     text: str

@@ -10,7 +10,7 @@ from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
 
 from tercio import VERSION
-from tercio.games import DRAWN
+from tercio.games import GAMES
 from tercio.games.measured import TableScene
 from tercio.server.api import accounts, decks, games, lobby, matches, phrase, replays, rules
 from tercio.server.core import frames, messages
@@ -39,7 +39,7 @@ MESSAGES: Final[dict[type, str]] = {
 def server_schema() -> Json:
     """What a client sends is `ClientFrame`, after one `Hello`; what it receives is `ServerMessage`."""
     defs = taken_and_given() | sent()
-    defs["Scene"] = {"anyOf": [{"$ref": f"#/$defs/{name}"} for name in dict.fromkeys(map(scene_name, DRAWN))]}
+    defs["Scene"] = {"anyOf": [{"$ref": f"#/$defs/{name}"} for name in dict.fromkeys(map(scene_name, GAMES))]}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Tercio",
@@ -54,7 +54,7 @@ def server_schema() -> Json:
 def sent() -> Json:
     names = dict(MESSAGES)
     wanted: list[Any] = []
-    for game in DRAWN:
+    for game in GAMES:
         scene = scene_type(game)
         if scene is not TableScene:
             names |= {kind: f"{game.capitalize()}{kind.__name__.removesuffix('Scene')}" for kind in parts_of(scene)}

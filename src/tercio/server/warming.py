@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games import DRAWN, open_game
+from tercio.games import GAMES, open_game
 from tercio.games.scenes import kinds_of
 from tercio.rules import load
 from tercio.texts import phrasebook_of
@@ -10,7 +10,7 @@ from tercio.texts import phrasebook_of
 
 def warm_up() -> None:
     """Reads all games with their words, and all rules with what the house has settled."""
-    for game in DRAWN:
+    for game in GAMES:
         open_game(game)
         phrasebook_of(game)
         kinds_of(game)

@@ -565,7 +565,7 @@ def test_MK_CONSTRUCTED_32_any_edge_that_can_be_seen_will_do() -> None:
     middle = shot({**slit, "wall": wall_at(18, width=8)})
 
     assert seen.refused("shell", "archer", "wall") == set()
-    assert middle.refused("shell", "archer", "wall") == set(), "between two rocks, neither its corners nor what is nearest"
+    assert middle.refused("shell", "archer", "wall") == set(), "between two rocks, none of its corners"
     assert hidden.refused("shell", "archer", "wall") == {"MK-CONSTRUCTED-32"}
     assert behind.refused("shell", "archer", "wall") == {"MK-RANGED-05"}
 

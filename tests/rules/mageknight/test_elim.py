@@ -192,3 +192,18 @@ def test_MK_ELIM_06_whoever_is_out_has_no_turn_any_more() -> None:
     seats = [table.question()[0], *[table.end().go_on("act").question()[0] for _ in range(3)]]
 
     assert seats == [2, 3, 0, 2]
+
+
+@pytest.mark.rule("MK-ELIM-07")
+def test_MK_ELIM_07_also_if_the_last_enemy_leaves_in_the_end_phase() -> None:
+    """b92: red's only active warrior was called back for one turn; the objectives have been looked at already."""
+    table = Knights(
+        [own("fled", (4, 4)), own("ghost", (4, 18), recalled=True), foe("elf", (30, 30))],
+        cards=CARDS,
+        missions=THREE,
+    )
+    table.end().say("check-missions")
+
+    assert table.facts("controls")[0] == (10_000, 0)
+    assert [mission.holder for mission in table.state.missions] == [1, 1, 1]
+    assert table.winners == (1,)

@@ -195,3 +195,20 @@ def test_MK_ETIQUETTE_08_with_a_hair_to_spare_it_fits() -> None:
     table = squeezing(0.001, []).say("move", "orc", (18, 15))
 
     assert table.rolls() == []
+
+
+@pytest.mark.rule("MK-ETIQUETTE-08")
+def test_MK_ETIQUETTE_08_what_does_not_block_is_no_matter_of_dispute() -> None:
+    """From a hill one shoots over bases on the ground."""
+    hill = {"hill": {"kind": "clear", "elevated": True, "at": [18, 9], "radius": 2.5}}
+    table = grazing(-0.005, [3, 4], terrain=hill).say("ranged", "archer", "elf")
+
+    assert table.rolls() == [(3, 4)]
+
+
+@pytest.mark.rule("MK-ETIQUETTE-08")
+def test_MK_ETIQUETTE_08_edges_of_terrain_are_as_hard_to_see() -> None:
+    rock = {"rock": {"kind": "blocking", "at": [20.995, 15], "radius": 3}}
+    table = grazing(5, [2], terrain=rock).say("ranged", "archer", "elf")
+
+    assert table.facts("close-call-denied") == [(table.number("archer"), table.number("rock"), 2)]

@@ -62,6 +62,8 @@ def test_MK_FIGURE_08_it_must_be_on_the_field_from_tip_to_tip() -> None:
 
     assert table.refused("move", "horse", (10, 1), facing=90) == {"MK-FIGURE-11"}
     assert table.refused("move", "horse", (10, 1), facing=0) == set()
+    assert table.refused("move", "horse", (10, 1), (14, 3), facing=90) == {"MK-FIGURE-11"}
+    assert table.refused("move", "horse", (10, 1), (14, 3), facing=0) == set()
 
 
 @pytest.mark.rule("MK-FIGURE-08")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from knights import NORTH, SOUTH, Card, Knights, figure, foe, item, near, own, warrior
+from tercio.kernel import restore, snapshot
 
 BLADE = item("blade", collector="901", changes={"attack": 1}, points=12)
 CHARM = item("charm", collector="902", abilities=["toughness"])
@@ -235,6 +236,15 @@ def test_MK_ITEM_24_dropped_into_blocking_terrain_it_is_gone(what: str, is_lost:
 
 
 @pytest.mark.rule("MK-ITEM-24")
+def test_MK_ITEM_24_where_one_can_stand_it_stays() -> None:
+    """H85: blocking terrain that was built around a printed centre."""
+    fort = {"fort": {"kind": "blocking", "at": [10, 10], "radius": 3, "constructed": True, "centre": True}}
+    table = bearing(own("orc", (10, 10), items=["blade"]), terrain=fort).say("drop", "orc", "blade", (10, 10))
+
+    assert lying(table.go_on("act")) == [("blade", 10, 10)]
+
+
+@pytest.mark.rule("MK-ITEM-24")
 @pytest.mark.parametrize(("x", "is_lost"), [(11.125, True), (8.875, False)])
 def test_MK_ITEM_24_where_the_middle_of_the_token_lies(x: float, is_lost: bool) -> None:
     """b110: the house begins at x = 9; whoever drops it may choose a spot outside."""
@@ -457,3 +467,11 @@ def test_what_cannot_be_done_is_told_with_the_token() -> None:
     verdict = table.judge("pick-up", "orc", "loot-1")
 
     assert [ruling.facts for ruling in verdict.refusals] == [(table.number("orc"), table.number("loot-1"))]
+
+
+def test_a_match_saved_while_tokens_are_put_down_goes_on_as_it_was() -> None:
+    table = killing()
+    twin = restore(table.match.game, snapshot(table.match))
+
+    assert (twin.state, twin.stack) == (table.match.state, table.match.stack)
+    assert twin.asks() == table.match.asks()

@@ -151,8 +151,7 @@ def test_MK_SPRINT_07_no_ability_of_movement_helps_a_sprint(ability: str) -> Non
     assert not {key for key in table.keys("runner") if key.endswith("sprint")} - {"sprint"}
 
 
-@pytest.mark.rule("MK-SPRINT-08")
-def test_MK_SPRINT_08_a_subfaction_gives_a_sprint_nothing() -> None:
+def test_a_subfaction_changes_nothing_about_a_sprint() -> None:
     """A warrior of a subfaction and one of none: the same offers, the same way, the same click."""
 
     def of(subfaction: str) -> Knights:

@@ -55,7 +55,7 @@ export interface DialClick {
   is_repair: boolean;
 }
 /**
- * Words about a thing, with the rule that they come from; no rule where none does.
+ * Words about a thing, with the rule that they come from; no text where the rule's own will do.
  */
 export interface Paragraph {
   title: string;

@@ -77,9 +77,9 @@ class Question:
         if option.most > 0 and not picks:
             picks, rest = self.picks(option, rest), ""
         if option.corners > 0:
-            path, rest = self.path(option, picks, rest), ""
+            path, rest = self.path(option, picks, rest)
         if option.numbers > 0:
-            numbers, rest = self.numbers(option, rest), ""
+            numbers, rest = self.numbers(option, path, rest), ""
         if rest:
             self.screen.tell("no-rest", "yellow")
             raise Turned(Wish.OPTIONS)
@@ -99,36 +99,43 @@ class Question:
         bad = self.screen.word("bad-picks")
         return self.part(read, explained, bad, rest, may_be_empty=option.least == 0)
 
-    def path(self, option: Option, picks: tuple[int, ...], rest: str) -> tuple[Point, ...]:
-        """Corners, or what the game makes of other words; a way that was found for the player is shown."""
+    def path(self, option: Option, picks: tuple[int, ...], rest: str) -> tuple[tuple[Point, ...], str]:
+        """Corners, or what the game makes of other words; a way that was found for the player is shown.
+
+        Words that are meant for the numbers are handed on.
+        """
         for sheet in () if rest else self.screen.sheets(self.view, self.decision, option):
             self.screen.say(self.screen.tally_words(self.view.state, sheet))
-        find = self.screen.hook("path")
+        find, parts = self.screen.hook("path"), self.screen.hook("parts")
 
-        def read(text: str) -> tuple[Point, ...] | None:
-            corners = read_path(text)
-            if corners is not None or find is None:
-                return corners
-            found: tuple[Point, ...] | None = find(self.view, self.decision, option, picks, text, self.screen.lang)
-            if found is not None:
-                self.screen.way(found)
-            return found
+        def read(text: str) -> tuple[tuple[Point, ...], str] | None:
+            place, more = (text, "") if parts is None else parts(option, text)
+            corners = read_path(place)
+            if corners is None and find is not None:
+                corners = find(self.view, self.decision, option, picks, text, self.screen.lang)
+                if corners is not None:
+                    self.screen.way(corners)
+            return None if corners is None else (corners, more)
 
         usual, bad = self.screen.word("path", corners=option.corners), self.screen.word("bad-path")
         own = self.explained(option, "path")
         return self.part(read, own or usual, own or bad, rest)
 
-    def numbers(self, option: Option, rest: str) -> tuple[int, ...]:
+    def numbers(self, option: Option, path: tuple[Point, ...], rest: str) -> tuple[int, ...]:
+        """Whole numbers, or what the game makes of other words, or of none."""
         key = "one-number" if option.numbers == 1 else "numbers"
         usual = self.screen.word(key, count=option.numbers, low=option.low, high=option.high)
         find = self.screen.hook("numbers")
 
         def read(text: str) -> tuple[int, ...] | None:
-            found: tuple[int, ...] | None = None if find is None else find(option, text)
+            found: tuple[int, ...] | None = None
+            if find is not None:
+                found = find(self.view, self.decision, option, path, text, self.screen.lang)
             return read_numbers(text) if found is None else found
 
-        own = self.explained(option, "numbers")
-        return self.part(read, own or usual, own or self.screen.word("bad-numbers"), rest)
+        own, bad = self.explained(option, "numbers"), self.screen.word("bad-numbers")
+        is_known = bool(read(""))
+        return self.part(read, own or usual, own or bad, rest, may_be_empty=is_known)
 
     def explained(self, option: Option, part: str) -> str:
         """How this part is typed, where the game has words of its own for it."""
@@ -188,8 +195,12 @@ class Question:
             self.screen.tell("no-events", "dim")
         self.screen.events(self.view.state, self.view.events[-LOG:])
 
+    def narrowed(self) -> Decision:
+        """The question, or the option alone where one was chosen."""
+        return self.decision if self.option is None else self.decision._replace(options=(self.option,))
+
     def show_tallies(self) -> None:
-        sheets = self.screen.sheets(self.view, self.decision)
+        sheets = self.screen.sheets(self.view, self.narrowed())
         if not sheets:
             self.screen.tell("no-tallies", "dim")
         for sheet in sheets:
@@ -197,9 +208,8 @@ class Question:
 
     def suggest(self) -> None:
         """Legal answers, with the option that was chosen where one was."""
-        decision = self.decision if self.option is None else self.decision._replace(options=(self.option,))
         dice = seeded(len(self.view.events))
-        self.suggested = self.view.game.propose(self.view, decision, SUGGESTIONS, dice)
+        self.suggested = self.view.game.propose(self.view, self.narrowed(), SUGGESTIONS, dice)
         if not self.suggested:
             self.screen.tell("no-suggestions", "dim")
             return

@@ -5,8 +5,8 @@ from __future__ import annotations
 import signal
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
-from io import TextIOWrapper
+from contextlib import contextmanager, suppress
+from io import TextIOWrapper, UnsupportedOperation
 from types import FrameType
 from typing import Final
 
@@ -19,12 +19,18 @@ except ImportError:  # Windows has its own line editing
 ENDING: Final = tuple([getattr(signal, name) for name in ("SIGINT", "SIGHUP", "SIGTERM") if hasattr(signal, name)])
 
 
+def take_any_bytes() -> None:
+    """What is no text is read as question marks. Python allows it only before the first line is read."""
+    if isinstance(sys.stdin, TextIOWrapper):
+        with suppress(UnsupportedOperation):
+            sys.stdin.reconfigure(errors="replace")
+
+
 class Keyboard:
     """Asks for one line at a time. EOFError: there will be no more; KeyboardInterrupt: the player wants to leave."""
 
     def __init__(self) -> None:
-        if isinstance(sys.stdin, TextIOWrapper):
-            sys.stdin.reconfigure(errors="replace")
+        take_any_bytes()
 
     def line(self, prompt: str) -> str:
         typed = input(prompt)

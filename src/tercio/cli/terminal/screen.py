@@ -143,7 +143,7 @@ class Screen:
     def picks(self, view: View, option: Option) -> None:
         """What may be picked, by number."""
         note = self.hook("note")
-        notes = [""] * len(option.among) if note is None else [note(view, pick, self.lang) for pick in option.among]
+        notes = [""] * len(option.among) if note is None else [note(view, option, pick, self.lang) for pick in option.among]
         self.numbered([self.speaker.picked(view.state, option, pick) for pick in option.among], "", notes)
 
     def option_words(self, state: State, seat: int, option: Option) -> str:

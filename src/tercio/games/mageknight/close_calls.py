@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.agreeing import CLOSE_CALLS
-from tercio.games.mageknight.constructed import GRAZING, aim_of
+from tercio.games.mageknight.constructed import aim_of
+from tercio.games.mageknight.fire import blocked_by, ends_of
 from tercio.games.mageknight.ground import base_of
-from tercio.games.mageknight.state import HERE, MageKnight, Warrior
+from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.geometry.distance import gap_at_most
-from tercio.geometry.lines import crosses
 from tercio.kernel import NOBODY, Answer
 
 ALLOWED_FROM: Final = 4  # 1 to 3: no, 4 to 6: yes
@@ -17,7 +17,7 @@ SHOTS: Final = ("ranged", "precise")
 
 
 def close_call(state: MageKnight, answer: Answer) -> int:
-    """The warrior about whose base there can be two opinions; NOBODY where no die was agreed on."""
+    """The base or piece about which there can be two opinions; NOBODY where no die was agreed on."""
     warrior = state.find(answer.subject) if CLOSE_CALLS in state.options else None
     if warrior is None:
         return NOBODY
@@ -27,17 +27,14 @@ def close_call(state: MageKnight, answer: Answer) -> int:
 
 
 def grazed(state: MageKnight, shooter: Warrior, targets: tuple[int, ...]) -> int:
-    """A base whose edge the line of fire runs along."""
+    """What would block a line of fire if it were not for the hair that it may run below an edge."""
     for number in targets:
         target = state.find(number)
-        if target is None:
-            continue
-        aim = aim_of(state, shooter, target)
-        for other in state.warriors:
-            if other.gone == HERE and other.id not in (shooter.id, number) and not other.is_soaring:
-                base = base_of(other)
-                if crosses(base, shooter.at, aim) and not crosses(base, shooter.at, aim, GRAZING):
-                    return other.id
+        if target is not None:
+            ends, aim = ends_of(state, shooter, target), aim_of(state, shooter, target)
+            thing, _ = blocked_by(state, ends, shooter, target, shooter.at, aim, grazing=0)
+            if thing != NOBODY:
+                return thing
     return NOBODY
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from tercio.games.mageknight.ground import base_of, hill_at
+from tercio.games.mageknight.ground import GRAZING, base_of, hill_at
 from tercio.games.mageknight.landscape import Landmark
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.geometry.distance import gap_at_most
@@ -12,8 +10,6 @@ from tercio.geometry.lines import crosses
 from tercio.geometry.points import TOUCH
 from tercio.geometry.shapes import contains
 from tercio.kernel import Point
-
-GRAZING: Final = 10  # a5, b35: so deep below an outline does not count
 
 
 def is_large(shooter: Warrior, target: Warrior) -> bool:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from tercio.games.mageknight.abilities import ARCING_FIRE, MAGIC_BLAST, SHOCKWAVE, STEALTH, has, rule_of
 from tercio.games.mageknight.constructed import aim_of, is_beside, is_large, is_on_work, walls_on
 from tercio.games.mageknight.dials import BLOCKING
-from tercio.games.mageknight.ground import base_of, hill_number
+from tercio.games.mageknight.ground import GRAZING, base_of, hill_number
 from tercio.games.mageknight.landscape import Landmark
 from tercio.games.mageknight.state import HERE, MageKnight, Piece, Warrior
 from tercio.geometry.lines import crosses, stretches
 from tercio.geometry.points import centre_distance, towards
 from tercio.geometry.shapes import contains
 from tercio.kernel import NOBODY, Point, RuleId
-
-GRAZING: Final = 10  # a5, b35: so deep below an outline does not count
 
 
 class Line(NamedTuple):
@@ -91,7 +89,7 @@ def has_height(ends: Ends) -> bool:
 
 
 def blocked_by(
-    state: MageKnight, ends: Ends, shooter: Warrior, target: Warrior, a: Point, b: Point
+    state: MageKnight, ends: Ends, shooter: Warrior, target: Warrior, a: Point, b: Point, grazing: int = GRAZING
 ) -> tuple[int, RuleId]:
     """The first thing in the way, and the rule by which it is; NOBODY where the line is clear."""
     if ends.from_air or ends.to_air:
@@ -99,7 +97,7 @@ def blocked_by(
     for other in state.warriors:
         if other.gone != HERE or other.is_soaring:  # MK-FLY-13
             continue
-        if crosses(base_of(other), a, b, GRAZING) and other.id not in (shooter.id, target.id):
+        if crosses(base_of(other), a, b, grazing) and other.id not in (shooter.id, target.id):
             if is_beside(state, target, other):
                 continue
             rule = base_rule(ends, NOBODY if ends.is_level else hill_number(state, other.at))
@@ -107,7 +105,7 @@ def blocked_by(
                 return other.id, rule
     for mark in state.land().shadowing:
         rule = piece_rule(ends, mark, shooter, target)
-        if rule and crosses(mark.shape, a, b, GRAZING):
+        if rule and crosses(mark.shape, a, b, grazing):
             return mark.piece.id, rule
     return NOBODY, ""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
 from tercio.content.table import Phrase
@@ -32,10 +32,17 @@ class MageKnightForces(Forces):
     fewest = 2
     most = MOST_SEATS
     thing = Phrase("army", "Heer")
+    option = "--army"
     question = Phrase("Which army?", "Welche Armee?")
 
     def ready(self, game: Game) -> tuple[Ready, ...]:
         return tuple([ready_of(name, army) for name, army in by_size()])
+
+    def suiting(self, game: Game, taken: Sequence[Json]) -> list[str]:
+        """Armies of the same size, if there are any."""
+        sizes = [brought_by(force)[1] for force in taken if force is not None]
+        names = [name for name, army in by_size() if not sizes or army.total == max(sizes)]
+        return names or super().suiting(game, taken)
 
     def read(self, game: Game, text: str, file: str) -> Json:
         content = content_of(game)

@@ -31,6 +31,8 @@ GROUND: Final = "ground"
 ELEVATED: Final = "elevated"
 SOARING: Final = "soaring"
 
+GRAZING: Final = 10  # a5, a6, b35: a line that runs so few mils below an outline does not cross it
+
 
 @lru_cache(maxsize=1 << 15)
 def disc(at: Point, radius: int) -> Disc:
@@ -159,15 +161,11 @@ def at_access(piece: Piece, warrior: Warrior, point: Point) -> bool:
 
 
 def enemies_touching(state: MageKnight, warrior: Warrior) -> list[Warrior]:
-    return [
-        o for o in neighbours(state, warrior) if state.are_enemies(warrior, o) and are_touching(state, warrior, o)
-    ]
+    return [o for o in neighbours(state, warrior) if state.are_enemies(warrior, o) and are_touching(state, warrior, o)]
 
 
 def friends_touching(state: MageKnight, warrior: Warrior) -> list[Warrior]:
-    return [
-        o for o in neighbours(state, warrior) if state.are_friends(warrior, o) and are_touching(state, warrior, o)
-    ]
+    return [o for o in neighbours(state, warrior) if state.are_friends(warrior, o) and are_touching(state, warrior, o)]
 
 
 def touches_mission(state: MageKnight, warrior: Warrior, mission: Mission) -> bool:

@@ -67,8 +67,8 @@ from tercio.games.scenes import Focus, Place, dice_of, kinds_of
 from tercio.kernel import NOBODY, Game, Match, Option, View
 
 __all__ = [
-    "Scene", "about_of", "dice_of", "marks", "mover_of", "option_at", "option_place", "pick_at", "pick_place", "plan_of",
-    "rays_of", "reach_of", "scene_of", "things_of", "way_of",
+    "Scene", "about_of", "dice_of", "marks", "mover_of", "option_at", "option_place", "pick_at", "pick_place",
+    "plan_of", "rays_of", "reach_of", "scene_of", "things_of", "way_of",
 ]  # fmt: skip
 
 ACTED: Final = 1_000  # for marks: more warriors than one turn has

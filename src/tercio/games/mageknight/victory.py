@@ -8,7 +8,7 @@ from tercio.games.mageknight.ground import enemies_touching, may_soar
 from tercio.games.mageknight.missions import sides_with_active, take_all
 from tercio.games.mageknight.rules.landing import can_stand, place_at_guard
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior, mageknight
-from tercio.games.mageknight.steps.falling import fall, is_falling
+from tercio.games.mageknight.steps.falling import LeaveItems, fall, is_falling
 from tercio.kernel import NOBODY, Event, Match, RuleId, Sealed, Seat
 
 # -- what always holds ---------------------------------------------------------------------------------------
@@ -17,10 +17,9 @@ from tercio.kernel import NOBODY, Event, Match, RuleId, Sealed, Seat
 def settle(m: Match) -> bool:
     """The dead are removed, captives of the dead are free, who lost its wings comes down."""
     state = mageknight(m)
+    is_anyone_falling = m.find(LeaveItems) is not None
     for warrior in state.warriors:
-        if warrior.gone != HERE:
-            continue
-        if is_falling(m, warrior.id):
+        if warrior.gone != HERE or (is_anyone_falling and is_falling(m, warrior.id)):
             continue
         if warrior.is_dead:
             fall(m, warrior, "MK-DAMAGE-09", killer_of(m, warrior))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.charts import things_called
 from tercio.games.drawing import Line, Span
+from tercio.games.places import inch_words, place_words
 from tercio.games.summoners import chances
 from tercio.games.summoners.cards import card_text, profile_card
-from tercio.games.summoners.charting import inch_words, place_words, signs_of
+from tercio.games.summoners.charting import signs_of
 from tercio.games.summoners.ground import gap_between
 from tercio.games.summoners.names import SIDES, objective_name, piece_name, thing_name, unit_name
 from tercio.games.summoners.numbers import control_target, reflex, resistance, run, size, walk
@@ -19,10 +21,12 @@ from tercio.games.summoners.state import ATTACKS, PIECES, Summoners, Unit, summo
 from tercio.games.summoners.steps.boosting import PRICES
 from tercio.games.summoners.strikes import Strike, attack_of, dice_of, parry_dice, unit_in
 from tercio.games.summoners.wording import numbers_of, owner_of, profile_of
+from tercio.games.words import Words
 from tercio.kernel import NOBODY, Answer, Decision, Option, View
 
 NOT_OF_UNITS: Final = ("first", "channel", "let-go", "terrain", "deploy", "displace", "push", "no-push")
 ANSWERING: Final = ("counterstrike", "counterstrike-once", "return-shot", "defensive-shot")
+STRIKES: Final = ("melee", "melee-once", "ranged")
 PRICED: Final = {
     "walk": 1, "reposition": 1, "cover-walk": 1, "run": 2, "reposition-run": 2, "cover-run": 2, "charge": 2,
     "melee": 1, "ranged": 1, "concentrate": 1, "interact": 1, "cast": 1, "act": 1, "parry": 1, "counterstrike": 1,
@@ -62,10 +66,7 @@ WORDS: Final = {
     "blocking": ("blocking", "blockiert"),
     "restricting": ("restricting", "schränkt ein"),
 }
-
-
-def word(key: str, lang: str, *values: object) -> str:
-    return WORDS[key][lang == "de"].format(*values)
+word: Final = Words(WORDS).say
 
 
 def actor_of(state: Summoners, decision: Decision) -> Unit | None:
@@ -103,7 +104,7 @@ def remark(view: View, option: Option, lang: str) -> str:
     if option.key == "boost":
         parts.append(word("boost", lang) if option.high > 1 else word("gems", lang, PRICES[1]))
     target = option.among[0] if len(option.among) == 1 else decision.subject if decision is not None else NOBODY
-    if option.key in ANSWERING or (option.key in ("melee", "melee-once", "ranged") and len(option.among) == 1):
+    if option.key in ANSWERING or (option.key in STRIKES and len(option.among) == 1):
         parts.append(strike_words(state, option.subject, target, lang))
     parts += price_words(view, option, lang)
     return ", ".join([part for part in parts if part])
@@ -142,8 +143,8 @@ def strike_words(state: Summoners, attack: int, target: int, lang: str) -> str:
     return word("dice", lang, dice, chances.hit(reflex(state, victim).total))
 
 
-def note(view: View, pick: int, lang: str) -> str:
-    """Beside a unit or an objective that may be picked: how far away it is and how it fares."""
+def note(view: View, option: Option, pick: int, lang: str) -> str:
+    """Beside a unit or an objective that may be picked: how far away it is, how it fares, what an attack rolls."""
     state = summoners(view.ghost)
     decision = view.asks[0] if view.asks else None
     unit = state.find(pick) if pick < PIECES else None
@@ -151,7 +152,8 @@ def note(view: View, pick: int, lang: str) -> str:
     if unit is None:
         objective = state.objective(pick)
         return "" if objective is None else word("at", lang, place_words(objective.at, lang))
-    return ", ".join([*between(state, actor, unit, lang), now_words(state, unit, lang)])
+    dice = [strike_words(state, option.subject, unit.id, lang)] if option.key in STRIKES else []
+    return ", ".join([*between(state, actor, unit, lang), *dice, now_words(state, unit, lang)])
 
 
 def between(state: Summoners, actor: Unit | None, unit: Unit, lang: str) -> list[str]:
@@ -187,22 +189,11 @@ def now_words(state: Summoners, unit: Unit, lang: str) -> str:
 def find(view: View, words: str, lang: str) -> list[int]:
     """By the sign on the map, the name in files, or a part of the name; units first."""
     state = summoners(view.ghost)
-    given = words.strip()
-    signed = [thing for thing, sign in signs_of(state, lang).items() if sign == given and is_there(state, thing)]
-    if signed:
-        return signed
-    labelled = numbers_of(state).get(given)
-    if labelled is not None and is_there(state, labelled):
-        return [labelled]
     things = [unit.id for unit in state.here()]
     things += [objective.id for objective in state.objectives]
     things += [piece.id for piece in state.pieces]
-    wanted = given.lower()
-    return [thing for thing in things if wanted and wanted in thing_name(view.game, state, thing, lang).lower()]
-
-
-def is_there(state: Summoners, thing: int) -> bool:
-    return thing >= PIECES or state.find(thing) is not None
+    names = {thing: thing_name(view.game, state, thing, lang) for thing in things}
+    return things_called(words, signs_of(state, lang), numbers_of(state).get(words.strip()), names)
 
 
 def describe(view: View, thing: int, lang: str) -> list[Line]:

@@ -6,12 +6,12 @@ way itself, and no business of this module.
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from tercio.content.table import Phrase
+from tercio.games.places import CONTACT, TOWARDS, command_in, inch_words, length_in, place_in
+from tercio.games.places import first_allowed as allowed_first
 from tercio.games.summoners.asides import find
-from tercio.games.summoners.charting import inch_words
 from tercio.games.summoners.ground import base_of, marker_of, obstacles_for
 from tercio.games.summoners.landscape import shape_of
 from tercio.games.summoners.melees import enemies_touching
@@ -22,9 +22,10 @@ from tercio.games.summoners.rules.charging import charge_line
 from tercio.games.summoners.rules.climbing import steep
 from tercio.games.summoners.rules.sliding import slide
 from tercio.games.summoners.rules.summoning import anchors, things_in_the_way
-from tercio.games.summoners.state import INCH, Summoners, Unit, summoners
+from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.casting import March
 from tercio.games.summoners.wording import profile_of
+from tercio.games.words import Words
 from tercio.geometry.distance import gap
 from tercio.geometry.placing import contact_spots, in_contact
 from tercio.geometry.points import Path, centre_distance
@@ -32,10 +33,6 @@ from tercio.geometry.routes import route, route_to_contact
 from tercio.geometry.shapes import Shape, contains
 from tercio.kernel import Answer, Decision, Option, Point, View
 
-PLACE: Final = re.compile(r"(-?\d{1,3})(?:[.,](\d{1,3}))?[″\"]?(?:\s+|\s*;\s*)(-?\d{1,3})(?:[.,](\d{1,3}))?[″\"]?")
-INCHES: Final = re.compile(r"(\d{1,3})(?:[.,](\d{1,3}))?\s*(?:″|\"|zoll|inch|inches)?")
-CONTACT: Final = ("contact", "kontakt", "k")
-TOWARDS: Final = ("towards", "richtung")
 RUNS: Final = ("run", "reposition-run", "cover-run")
 REPOSITIONS: Final = ("reposition", "reposition-run")
 MOVES: Final = ("walk", "reposition", "cover-walk", *RUNS)
@@ -73,35 +70,23 @@ WORDS: Final = {
         "wie weit die Einheit kommt, auf der Karte und mit Namen (weite rennen: beim Rennen)",
     ),
 }
-
-
-def word(key: str, lang: str, *values: object) -> str:
-    return WORDS[key].spoken(lang).format(*values)
+word: Final = Words(WORDS).say
 
 
 # -- what is typed -------------------------------------------------------------------------------------
 
 
-def place_in(words: str) -> Point | None:
-    """12.5 8 or 12,5 8"""
-    found = PLACE.fullmatch(words.strip())
-    if found is None:
-        return None
-    x, x_part, y, y_part = found.groups(default="")
-    return mils_of(x, x_part), mils_of(y, y_part)
-
-
-def mils_of(whole: str, part: str) -> int:
-    size = abs(int(whole)) * INCH + int(part.ljust(3, "0"))
-    return -size if whole.startswith("-") else size
-
-
-def numbers(option: Option, words: str) -> tuple[int, ...] | None:
+def numbers(
+    view: View,  # noqa: ARG001  (every game's function has it)
+    decision: Decision,  # noqa: ARG001
+    option: Option,
+    path: Path,  # noqa: ARG001
+    words: str,
+    lang: str,  # noqa: ARG001
+) -> tuple[int, ...] | None:
     """Inches where the game counts in mils: with a decimal, or with their sign."""
-    found = INCHES.fullmatch(words.strip().lower())
-    if option.key != "displace" or found is None or words.strip().isdecimal():
-        return None
-    return (mils_of(found[1], found[2] or ""),)
+    mils = length_in(words)
+    return None if option.key != "displace" or mils is None or words.strip().isdecimal() else (mils,)
 
 
 def wanted(option: Option, part: str, lang: str) -> str:
@@ -130,12 +115,12 @@ def help_rows(lang: str) -> list[tuple[str, str]]:
 
 def path(view: View, decision: Decision, option: Option, picks: tuple[int, ...], words: str, lang: str) -> Path | None:
     """The way that the player means, the first that is allowed if there is one; None where nothing is meant."""
-    first, _, rest = words.strip().partition(" ")
+    first, rest = command_in(words)
     place = place_in(words)
-    things = find(view, rest, lang) if first.lower() in (*CONTACT, *TOWARDS) and rest else []
+    things = find(view, rest, lang) if first in (*CONTACT, *TOWARDS) and rest else []
     state = summoners(view.ghost)
     unit = state.find(option.subject)
-    is_contact = first.lower() in CONTACT
+    is_contact = first in CONTACT
     if option.key in MOVES and unit is not None:
         if place is None and not things:
             return None
@@ -144,7 +129,7 @@ def path(view: View, decision: Decision, option: Option, picks: tuple[int, ...],
         if option.key in REPOSITIONS:
             goal = place if place is not None else shape.centre if shape is not None else unit.at
             ways = [slide(unit, enemy, goal) for enemy in enemies_touching(state, unit)] + ways
-        if first.lower() in TOWARDS:
+        if first in TOWARDS:
             ways = [cut(state, unit, way, allowed_for(view, unit, option)) for way in ways]
         return first_allowed(view, decision, option, picks, ways)
     if option.key == "charge" and unit is not None:
@@ -161,10 +146,7 @@ def path(view: View, decision: Decision, option: Option, picks: tuple[int, ...],
 def first_allowed(
     view: View, decision: Decision, option: Option, picks: tuple[int, ...], ways: list[Path]
 ) -> Path | None:
-    for way in ways:
-        if way and view.judge(Answer(decision.seat, option.key, option.subject, picks, way)):
-            return way
-    return ways[0] if ways and ways[0] else None
+    return allowed_first(view, [Answer(decision.seat, option.key, option.subject, picks, way) for way in ways])
 
 
 def allowed_for(view: View, unit: Unit, option: Option) -> int:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.content.table import Phrase
 from tercio.games.drawing import Line, Span
+from tercio.games.places import command_in, inch_words
 from tercio.games.summoners.asides import actor_of, between, control_words, find, strike_words
-from tercio.games.summoners.charting import inch_words, map_lines
+from tercio.games.summoners.charting import map_lines
 from tercio.games.summoners.destinations import RUNS, flown_to, shape_at
 from tercio.games.summoners.ground import base_of, disc, gap_between, gap_to_marker, marker_of, obstacles_for
 from tercio.games.summoners.names import attack_name, thing_name, unit_name
@@ -18,6 +18,7 @@ from tercio.games.summoners.rules.charging import charge_targets
 from tercio.games.summoners.rules.disengaging import holders
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.strikes import code_of
+from tercio.games.words import Words
 from tercio.geometry.distance import gap
 from tercio.geometry.placing import free
 from tercio.geometry.points import TOUCH, centre_distance
@@ -32,36 +33,33 @@ RUN_WORDS: Final = ("run", "rennen")
 MOST: Final = 6  # things of one name
 
 WORDS: Final = {
-    "from": Phrase("{0} to {1}: {2}", "{0} zu {1}: {2}"),
-    "seen": Phrase("seen", "zu sehen"),
-    "no-cover": Phrase("no cover", "keine Deckung"),
-    "in-range": Phrase("in range ({0}″)", "in Reichweite ({0}″)"),
-    "in-contact": Phrase("in base contact", "in Basekontakt"),
-    "too-far": Phrase("{0}″ too far", "{0}″ zu weit"),
-    "control": Phrase("control roll", "Kontrollwurf"),
-    "gets": Phrase("{0} {1}″, base contact with: {2}", "{0} {1}″, Basekontakt mit: {2}"),
-    "walk": Phrase("Walk", "Gehen"),
-    "run": Phrase("Run", "Rennen"),
-    "charge": Phrase("Charge {0}″: {1}", "Sturmangriff {0}″: {1}"),
-    "nothing": Phrase("nothing", "nichts"),
-    "unknown": Phrase("Nothing on the table is called so.", "Nichts auf dem Tisch heißt so."),
+    "from": ("{0} to {1}: {2}", "{0} zu {1}: {2}"),
+    "seen": ("seen", "zu sehen"),
+    "no-cover": ("no cover", "keine Deckung"),
+    "in-range": ("in range ({0}″)", "in Reichweite ({0}″)"),
+    "in-contact": ("in base contact", "in Basekontakt"),
+    "too-far": ("{0}″ too far", "{0}″ zu weit"),
+    "control": ("control roll", "Kontrollwurf"),
+    "gets": ("{0} {1}″, base contact with: {2}", "{0} {1}″, Basekontakt mit: {2}"),
+    "walk": ("Walk", "Gehen"),
+    "run": ("Run", "Rennen"),
+    "charge": ("Charge {0}″: {1}", "Sturmangriff {0}″: {1}"),
+    "nothing": ("nothing", "nichts"),
+    "unknown": ("Nothing on the table is called so.", "Nichts auf dem Tisch heißt so."),
 }
-
-
-def word(key: str, lang: str, *values: object) -> str:
-    return WORDS[key].spoken(lang).format(*values)
+word: Final = Words(WORDS).say
 
 
 def look(view: View, decision: Decision, option: Option | None, words: str, lang: str) -> list[Line] | None:
     """What a player wants to see; None where the words are no such wish."""
-    first, _, rest = words.strip().partition(" ")
+    first, rest = command_in(words)
     state = summoners(view.ghost)
     actor = actor_of(state, decision)
-    if first.lower() in RANGE and actor is not None:
+    if first in RANGE and actor is not None:
         found = [thing for thing in find(view, rest, lang) if thing != actor.id]
         lines = [line for thing in found[:MOST] for line in range_lines(view, actor, thing, lang)]
         return lines or [[Span(word("unknown", lang), "yellow")]]
-    if first.lower() in REACH and actor is not None:
+    if first in REACH and actor is not None:
         is_run = rest.lower() in RUN_WORDS or (option is not None and option.key in RUNS)
         return reach_lines(view, actor, is_run, lang)
     return None

@@ -89,6 +89,7 @@ class SummonersForces(Forces):
     fewest = 2
     most = MOST_SEATS
     thing = Phrase("realm", "Reich")
+    option = "--realm"
     question = Phrase("Which realm?", "Welches Reich?")
 
     def ready(self, game: Game) -> tuple[Ready, ...]:

@@ -58,8 +58,8 @@ from tercio.games.summoners.wording import owner_of
 from tercio.kernel import NOBODY, Game, Match, Option, Seat, View
 
 __all__ = [
-    "Scene", "about_of", "dice_of", "marks", "mover_of", "option_at", "option_place", "pick_at", "pick_place", "plan_of",
-    "rays_of", "reach_of", "scene_of", "things_of", "way_of",
+    "Scene", "about_of", "dice_of", "marks", "mover_of", "option_at", "option_place", "pick_at", "pick_place",
+    "plan_of", "rays_of", "reach_of", "scene_of", "things_of", "way_of",
 ]  # fmt: skip
 
 SPOT_RADIUS: Final = 400

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.charts import COLOURS, Row, in_pairs, listed
 from tercio.games.drawing import Line, Sheet, Span
+from tercio.games.places import place_words
 from tercio.games.summoners.asides import describe, find, note, remark, tries
 from tercio.games.summoners.catalogue import content_of
-from tercio.games.summoners.charting import COLOURS, map_lines, place_words, signs_of
+from tercio.games.summoners.charting import map_lines, signs_of
 from tercio.games.summoners.destinations import help_rows, numbers, path, wanted
 from tercio.games.summoners.distances import look
 from tercio.games.summoners.names import LEVEL_NAMES, SIDES, objective_name, profile_name, spoken
@@ -17,6 +19,7 @@ from tercio.games.summoners.scenarios import SCENARIOS
 from tercio.games.summoners.scoring import controller_of
 from tercio.games.summoners.state import UNKNOWN, Objective, Summoners, Unit, summoners
 from tercio.games.summoners.strikes import Strike, attack_of, dice_of, parry_dice, unit_in
+from tercio.games.words import Words
 from tercio.kernel import NOBODY, Decision, Event, Option, Seat, View
 
 __all__ = [
@@ -63,10 +66,7 @@ WORDS: Final = {
         "▓ unpassierbar ░ schwer ^ erhöht; ~ und , ebenso, verdecken aber nichts. ✓ aktiviert",
     ),
 }
-
-
-def word(key: str, lang: str) -> str:
-    return WORDS[key][lang == "de"]
+word: Final = Words(WORDS).say
 
 
 # -- the table -----------------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ def draw(view: View, lang: str) -> list[Line]:
 
 def head(state: Summoners, lang: str) -> Line:
     scenario = SCENARIOS[state.scenario]
-    number = word("round", lang).format(max(1, state.round), state.last_round)
+    number = word("round", lang, max(1, state.round), state.last_round)
     name = scenario.name_de if lang == "de" else scenario.name_en
     return [Span(number, "bold"), Span(f" · {word(state.phase, lang)} · {name}")]
 
@@ -111,16 +111,16 @@ def side_lines(view: View, seat: Seat, lang: str) -> list[Line]:
     name = SIDES[lang][seat] + (f" ({word('you', lang)})" if seat == view.seat else "")
     title: Line = [Span(name, f"bold {COLOURS[seat]}")]
     if player.is_out:
-        return [[*title, Span(f"  {word('out', lang)}, {word('points', lang).format(player.points)}", "dim")]]
+        return [[*title, Span(f"  {word('out', lang)}, {word('points', lang, player.points)}", "dim")]]
     realm = content_of(view.game).realms.get(player.realm)
     level, of = spoken(LEVEL_NAMES[player.level], lang), (realm.name_en, realm.name_de) if realm else None
     said = [
         level if of is None else f"{level}, {spoken(of, lang)}",
-        word("gems", lang).format(player.gems, player.table.most_gems),
-        word("levels", lang).format(levels_of(state, seat), player.table.levels),
+        word("gems", lang, player.gems, player.table.most_gems),
+        word("levels", lang, levels_of(state, seat), player.table.levels),
     ]
     if SCENARIOS[state.scenario].has_points:
-        said.append(word("points", lang).format(player.points))
+        said.append(word("points", lang, player.points))
     lines: list[Line] = [[*title, Span("  " + " · ".join(said))]]
     cards = card_words(view, seat, lang)
     if cards:
@@ -135,10 +135,10 @@ def card_words(view: View, seat: Seat, lang: str) -> str:
     if player.deck:
         is_known = UNKNOWN not in player.deck
         names = " > ".join([card_name(view, card, lang) for card in player.deck])
-        parts.append(word("own-deck", lang).format(names) if is_known else word("deck", lang).format(len(player.deck)))
+        parts.append(word("own-deck", lang, names) if is_known else word("deck", lang, len(player.deck)))
     if player.held:
         known = "" if player.held == UNKNOWN else card_name(view, player.held, lang)
-        parts.append(word("own-held", lang).format(known) if known else word("held", lang))
+        parts.append(word("own-held", lang, known) if known else word("held", lang))
     return " · ".join(parts)
 
 
@@ -148,21 +148,13 @@ def card_name(view: View, card: str, lang: str) -> str:
 
 
 def unit_lines(state: Summoners, seat: Seat, lang: str) -> list[Line]:
-    units, signs = state.own(seat), signs_of(state, lang)
-    if not units:
-        return []
-    headings = ["", *[word(key, lang) for key in ("unit", "at", "life", "ap", "state")]]
-    rows = [[signs[unit.id], *columns_of(state, unit, lang)] for unit in units]
-    widths = [max([len(row[i]) for row in (headings, *rows)]) for i in range(len(headings))]
-    lines: list[Line] = [[Span("  " + aligned(headings, widths), "dim")]]
-    for unit, row in zip(units, rows, strict=True):
-        faded = "dim" if unit.is_activated and not unit.ap else ""
-        lines.append([Span("  "), Span(row[0], f"bold {COLOURS[seat]}"), Span(aligned(row, widths)[1:], faded)])
-    return lines
-
-
-def aligned(row: list[str], widths: list[int]) -> str:
-    return "  ".join([cell.ljust(width) for cell, width in zip(row, widths, strict=True)]).rstrip()
+    signs = signs_of(state, lang)
+    headings = [word(key, lang) for key in ("unit", "at", "life", "ap", "state")]
+    rows = [
+        Row(signs[unit.id], columns_of(state, unit, lang), "dim" if unit.is_activated and not unit.ap else "")
+        for unit in state.own(seat)
+    ]
+    return listed(headings, rows, COLOURS[seat])
 
 
 def columns_of(state: Summoners, unit: Unit, lang: str) -> list[str]:
@@ -180,7 +172,7 @@ def name_in_list(state: Summoners, unit: Unit, lang: str) -> str:
 
 def state_words(state: Summoners, unit: Unit, lang: str) -> str:
     """Markers, wounds, spells: whatever a player would see on and beside the figure."""
-    parts = [word(key, lang).format(n) for key, n in (("ice", unit.ice), ("fire", unit.fire), ("loss", unit.loss)) if n]
+    parts = [word(key, lang, n) for key, n in (("ice", unit.ice), ("fire", unit.fire), ("loss", unit.loss)) if n]
     if unit.is_concentrated:
         parts.append(word("concentrated", lang))
     if unit.is_severely_wounded:
@@ -204,12 +196,7 @@ def objective_lines(state: Summoners, lang: str) -> list[Line]:
         style = "dim" if holder == NOBODY else COLOURS[holder]
         words = f" {objective_name(state, objective, lang)} {place_words(objective.at, lang)}: "
         cells.append([Span("  "), Span(signs[objective.id], "bold"), Span(words), Span(whose, style)])
-    lines: list[Line] = []
-    for place in range(0, len(cells), 2):
-        left = cells[place]
-        used = sum([len(span.text) for span in left])
-        lines.append([*left, Span(" " * max(1, 40 - used)), *cells[place + 1]] if place + 1 < len(cells) else left)
-    return lines
+    return in_pairs(cells)
 
 
 def holder_of(state: Summoners, objective: Objective) -> Seat:

@@ -121,7 +121,7 @@ def action_remark(view: View, option: Option, lang: str) -> str:
     return " · ".join(parts)
 
 
-def note(view: View, pick: int, lang: str) -> str:
+def note(view: View, option: Option, pick: int, lang: str) -> str:  # noqa: ARG001  (every game's function has it)
     """Beside a card that may be picked: what it is."""
     card = warlord(view.ghost).find(pick)
     if card is None or card.face is UNKNOWN:

@@ -13,7 +13,7 @@ from fastapi import APIRouter, Header, Path, Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from tercio.content.trouble import shown
-from tercio.games import DRAWN, about_of, forces_of, open_game, title_of
+from tercio.games import GAMES, about_of, forces_of, open_game, title_of
 from tercio.games.forces import Forces
 from tercio.kernel import Game
 from tercio.server.api.phrase import Phrase, phrase
@@ -133,7 +133,7 @@ class LessonInfo(BaseModel):
 
 @router.get("")
 def shelf(server: ServerHere) -> list[GameInfo]:
-    return [game_info(name, server.hub.game(name)) for name in DRAWN]
+    return [game_info(name, server.hub.game(name)) for name in GAMES]
 
 
 def game_info(name: str, game: Game) -> GameInfo:
@@ -242,8 +242,8 @@ def print_force(game: GameName, wanted: ForcePrint, server: ServerHere) -> Respo
 
 
 def on_shelf(game: str) -> None:
-    if game not in DRAWN:
-        known = ", ".join(DRAWN)
+    if game not in GAMES:
+        known = ", ".join(GAMES)
         raise not_found(
             f"No game is called “{shown(game)}”; there is: {known}.",
             f"Kein Spiel heißt „{shown(game)}“; es gibt: {known}.",

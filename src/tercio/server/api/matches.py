@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Request, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ConfigDict, Field
 
-from tercio.games import DRAWN, forces_of
+from tercio.games import GAMES, forces_of
 from tercio.kernel import Game, seeded
 from tercio.kernel.record import dump_dice
 from tercio.server.api.who import account_of, bearer_of, seat_at
@@ -88,8 +88,8 @@ class MatchSummary(BaseModel):
 
 @router.post("", responses={422: {"model": Trouble}, 429: {"model": Trouble}}, status_code=201)
 async def make_match(request: Request, wanted: NewTable, server: ServerHere) -> Made:
-    if wanted.game not in DRAWN:
-        shelf = ", ".join(DRAWN)
+    if wanted.game not in GAMES:
+        shelf = ", ".join(GAMES)
         raise Failure(
             422, f"There is no such game; there is: {shelf}.", f"So ein Spiel gibt es nicht; es gibt: {shelf}."
         )
@@ -140,9 +140,7 @@ def head_of(game: Game, wanted: NewTable, tokens: list[str | None]) -> Head:
         elif force is not None:
             force = reader.read_force(force)
         elif seat.kind == BOT:
-            names = [ready.name for ready in forces.ready(game)]
-            free = [name for name in names if name not in taken] or names
-            force = free[lots.below(len(free))]
+            force = forces.by_lot(game, taken, lots)
         taken.append(force)
         hashed = "" if token is None else hash_of(token)
         seats.append(SeatHead(seat.kind, tidy(seat.name)[:40], seat.bot if seat.kind == BOT else "", force, hashed))

@@ -19,7 +19,7 @@ class Heal(Action):
     ability = HEALING
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
-        if not has(warrior, self.ability) or state.captive_of(warrior.id) is not None:
+        if not has(warrior, self.ability):
             return []
         targets = healing_targets(state, warrior, self.ability)
         if not targets:

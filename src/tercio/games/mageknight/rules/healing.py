@@ -53,10 +53,8 @@ def healing_targets(state: MageKnight, healer: Warrior, ability: str) -> tuple[i
 
 
 def judge_healer(state: MageKnight, healer: Warrior, ability: str, verdict: Verdict) -> None:
-    """MK-HEAL-03, MK-CAPTURE-09"""
+    """MK-HEAL-03"""
     judge_alone(state, healer, ability, verdict)
-    if state.captive_of(healer.id) is not None:
-        verdict.refuse("MK-CAPTURE-09", "guards", (healer.id,))
     if not has(healer, ability):
         verdict.refuse("MK-HEAL-03", "no-ability", (healer.id,))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tercio.games.mageknight.abilities import DEMORALIZED, GHOSTFORM, has, rule_of
-from tercio.games.mageknight.ground import are_touching, base_of, enemies_touching, extent_of, flies, foot_of
+from tercio.games.mageknight.ground import GRAZING, are_touching, base_of, enemies_touching, extent_of, flies, foot_of
 from tercio.games.mageknight.landscape import shape_of
 from tercio.games.mageknight.numbers import movement_of
 from tercio.games.mageknight.rules.standing import Footing, bar_rule, footing_of, judge_standing
@@ -26,7 +26,6 @@ from tercio.geometry.sweep import path_hit
 from tercio.kernel import NOBODY, Point, RuleId, Tally, Verdict
 
 CORNERS: Final = 16
-GRAZING: Final = 10
 
 
 class Way(NamedTuple):

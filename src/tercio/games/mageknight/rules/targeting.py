@@ -18,7 +18,7 @@ from tercio.games.mageknight.constructed import aim_of
 from tercio.games.mageknight.dials import BOW, SWORD, WAND
 from tercio.games.mageknight.domains import POINT_BLANK, is_forbidden
 from tercio.games.mageknight.fire import Line, line_of_fire
-from tercio.games.mageknight.ground import are_touching, faces, is_in_front, keeper_of
+from tercio.games.mageknight.ground import are_touching, faces, is_in_front, keeper_of, neighbours
 from tercio.games.mageknight.numbers import half_range, range_of
 from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
 from tercio.geometry.points import centre_distance

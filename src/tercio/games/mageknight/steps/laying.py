@@ -8,7 +8,8 @@ from typing import Final
 from tercio.games.mageknight import changes
 from tercio.games.mageknight.catalogue import content_of
 from tercio.games.mageknight.dials import TerrainKind
-from tercio.games.mageknight.rules.placing import access_points, judge_laying, pieces_of
+from tercio.games.mageknight.landscape import shape_of
+from tercio.games.mageknight.rules.placing import APART, access_points, judge_laying, pieces_of
 from tercio.games.mageknight.state import INCH, KINDS, Piece, mageknight
 from tercio.kernel import PASS, Answer, Decision, Match, Option, Point, RuleId, Seat, Step, Verdict
 
@@ -30,16 +31,18 @@ def has_place(m: Match) -> bool:
 
 
 def find_place(m: Match, kind: TerrainKind) -> tuple[Point, int] | None:
-    """Some legal place of this kind, inch by inch."""
+    """Some legal place of this kind, inch by inch, as far inside as its size wants it."""
     state = mageknight(m)
-    for column in range(3, state.board // INCH - 2):
-        for row in range(3, state.board // INCH - 2):
-            at = (column * INCH, row * INCH)
-            for facing in (0, 90) if kind.outline or kind.parts else (0,):
+    for facing in (0, 90) if kind.outline or kind.parts else (0,):
+        boxes = [shape_of(piece).box for piece in laid(m, kind, (0, 0), facing, ())]
+        wide = max([max(-left, right) for left, _, right, _ in boxes])
+        high = max([max(-low, top) for _, low, _, top in boxes])
+        for x in range(APART + wide, state.board - APART - wide + 1, INCH):
+            for y in range(APART + high, state.board - APART - high + 1, INCH):
                 verdict = Verdict()
-                judge_laying(state, laid(m, kind, at, facing, access_for(m, kind, at, facing)), verdict)
+                judge_laying(state, laid(m, kind, (x, y), facing, access_for(m, kind, (x, y), facing)), verdict)
                 if verdict:
-                    return at, facing
+                    return (x, y), facing
     return None
 
 
@@ -99,8 +102,7 @@ class LayTerrain(Step):
             changes.lay_piece(m, piece, self.seat, "MK-SETUP-25")
         if kind.is_constructed and not self.is_second:
             self.is_second = True
-            rest = [other for other in kinds_in(m) if other.is_constructed]
-            self.is_done = not any([find_place(m, other) is not None for other in rest])
+            self.is_done = not any([other.is_constructed for other in kinds_in(m)])
 
     def advance(self, m: Match) -> None:
         m.finish(self)
