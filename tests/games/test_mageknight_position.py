@@ -42,6 +42,7 @@ def full() -> Knights:
             "cliff": {"kind": "clear", "outline": [[1, 30], [3, 30], [2, 32]], "elevated": True, "abrupt": True,
                       "access": [[2, 30]], "number": 7},
             "bramble": {"at": [25, 10], "damage": 1},
+            "thicket": {"kind": "hindering", "at": [2, 30.7], "radius": 0.3, "on": "cliff"},
         },
         missions=[{"at": [18, 18], "holder": 1}, {"at": [9, 28], "holder": -2, "number": 4}],
         loot=[{"item": "blade", "at": [3, 3]}],

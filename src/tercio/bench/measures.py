@@ -12,6 +12,7 @@ from time import process_time
 from typing import Any, Final
 
 from tercio.bench.geometry import GeometryBench
+from tercio.bench.marching import MarchBench
 from tercio.bench.walking import WalkBench
 from tercio.bots import RandomBot, ask_bot
 from tercio.content.trouble import BadInput
@@ -29,18 +30,19 @@ def measure(progress: Shown) -> Measures:
     yardstick = yardstick_of()
     progress(", ".join(GAMES))
     benches = {name: GameBench(open_game(name)) for name in GAMES}
-    geometry, walking = GeometryBench(), WalkBench()
+    geometry, walking, marching = GeometryBench(), WalkBench(), MarchBench()
     marks: list[float] = []
     for _ in range(ROUNDS):
         marks.append(per_call_us(yardstick, 50))
         geometry.take_round()
         walking.take_round()
+        marching.take_round()
         for bench in benches.values():
             bench.take_round(yardstick)
             marks.extend(bench.marks[-2:])
     found = {name: bench.figures() for name, bench in benches.items()}
     mark = min(marks)
-    crowded = geometry.figures(mark) | walking.figures(mark)
+    crowded = geometry.figures(mark) | walking.figures(mark) | marching.figures(mark)
     return {"yardstick_us": round(mark, 3), **found["skirmish"], "games": found, "geometry": crowded}
 
 

@@ -34,6 +34,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Eine Ecke sind zwei Zahlen in Zoll mit Schrägstrich dazwischen, etwa 3,5/4; höchstens drei Nachkommastellen.",
     ),
     "way": ("The way: {path}", "Der Weg: {path}"),
+    "place": ("The place: {path}", "Der Ort: {path}"),
     "numbers": ("{count} numbers from {low} to {high}", "{count} Zahlen von {low} bis {high}"),
     "one-number": ("A number from {low} to {high}", "Eine Zahl von {low} bis {high}"),
     "bad-numbers": ("Type whole numbers, such as 3 8.", "Gib ganze Zahlen ein, etwa 3 8."),

@@ -6,6 +6,7 @@ A game whose package has `FORCES` is played with them; a game without one always
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from tercio.content.table import Phrase
@@ -15,6 +16,12 @@ from tercio.kernel.game import Json
 
 YES: Final = ("yes", "ja", "true")
 NO: Final = ("no", "nein", "false")
+NOTHING_SAID: Final[Mapping[str, str]] = MappingProxyType({})
+
+# Kinds of choices.
+ONE_OF: Final = "one-of"
+YES_OR_NO: Final = "yes-or-no"
+NUMBER: Final = "number"
 
 
 class Ready(NamedTuple):
@@ -33,6 +40,15 @@ class Trouble(NamedTuple):
     line: int = 0
 
 
+class Listed(NamedTuple):
+    """One entry of a list: what it is, how often it is there, what it carries, and on which level it is played."""
+
+    id: str
+    count: int
+    carries: tuple[str, ...] = ()
+    level: int = 0
+
+
 class Checked(NamedTuple):
     """A list while somebody is writing it. Counts go by key, such as a level, a type or a faction."""
 
@@ -42,6 +58,33 @@ class Checked(NamedTuple):
     unknown: list[Trouble]
     counts: dict[str, dict[str, int]]
     army: list[str]  # what stands on the table first; empty where the list has nothing of the kind, or not enough
+    entries: tuple[Listed, ...] = ()  # in the order of the list, where equal things can differ in what they carry
+
+
+class Value(NamedTuple):
+    """Something that can be agreed on."""
+
+    word: str
+    title: Phrase
+    hint: Phrase = Phrase("", "")
+    seats: tuple[int, ...] = ()  # possible with so many players; empty: with any number
+
+
+class Choice(NamedTuple):
+    """A question that players settle before a match, as a form asks it; `word` is its name in `Forces.agreed`."""
+
+    word: str
+    kind: str  # ONE_OF its values, YES_OR_NO, or a NUMBER
+    title: Phrase
+    hint: Phrase
+    otherwise: str  # what holds where nobody says anything; empty: it follows from what the players bring
+    values: tuple[Value, ...] = ()
+    least: int = 0
+    most: int = 0
+    step: int = 1
+    seats: tuple[int, ...] = ()  # asked with so many players; empty: with any number
+    is_pictured: bool = False  # each of its values has a picture
+    is_first: bool = False  # everybody wants to see it; the others are details
 
 
 class Forces:
@@ -49,21 +92,26 @@ class Forces:
 
     fewest: int = 2  # seats
     most: int = 2
+    seats: tuple[int, ...] = ()  # how many may play; empty: any number from the fewest to the most
     thing: Phrase = Phrase("deck", "Deck")  # neuter in German
     option: str = "--deck"  # how the command line takes one
     question: Phrase = Phrase("Which deck?", "Welches Deck?")
+
+    def numbers(self) -> tuple[int, ...]:
+        """How many may play."""
+        return self.seats or tuple(range(self.fewest, self.most + 1))
 
     def ready(self, game: Game) -> tuple[Ready, ...]:
         """The ready ones, in the order of a menu."""
         raise NotImplementedError
 
-    def suiting(self, game: Game, taken: Sequence[Json]) -> list[str]:  # noqa: ARG002  (sizes differ in some games)
-        """The names of the ready ones that are a match for those that others have taken."""
+    def suiting(self, game: Game, taken: Sequence[Json], words: Mapping[str, str] = NOTHING_SAID) -> list[str]:
+        """The names of the ready ones that are a match for those that others have taken, and for what was agreed on."""
         return [ready.name for ready in self.ready(game)]
 
-    def by_lot(self, game: Game, taken: Sequence[Json], lots: Dice) -> str:
+    def by_lot(self, game: Game, taken: Sequence[Json], lots: Dice, words: Mapping[str, str] = NOTHING_SAID) -> str:
         """A ready one for a bot: that nobody else has, as long as there are such."""
-        names = self.suiting(game, taken)
+        names = self.suiting(game, taken, words)
         free = [name for name in names if name not in taken] or names
         return free[lots.below(len(free))]
 
@@ -85,6 +133,14 @@ class Forces:
     def setup(self, forces: list[Json]) -> Setup:
         """What a match starts from: one force a seat, the name of a ready one or what `read` has returned."""
         raise NotImplementedError
+
+    def choices(self, game: Game) -> tuple[Choice, ...]:
+        """What can be agreed on, in the order of a form."""
+        return ()
+
+    def picture(self, game: Game, words: Mapping[str, str], seats: int, lang: str) -> str:
+        """What was agreed on as a small drawing (SVG); empty where there is nothing to draw."""
+        return ""
 
     def agreed(self, setup: Setup, words: Mapping[str, str]) -> Setup:
         """The same with what the players have agreed on, a word for each; BadInput for what cannot be chosen."""

@@ -54,6 +54,7 @@ class FigureScene(TypedDict):
     x: int
     y: int
     radius: int
+    length: int  # of a long base, along its facing; 0: a disc
     facing: int  # -1 where nobody has one
     arc: int  # degrees of the front arc; 0 for none
     level: str  # ground, elevated, soaring
@@ -168,10 +169,49 @@ class Plan(NamedTuple):
     length: int = -1  # of the way, in mils; -1: there is none
     cost: int = -1  # what it takes of the movement value, where terrain makes that more
     allowed: int = -1  # how far it may be
-    ends: tuple[tuple[int, Point, int], ...] = ()  # who would stand where, facing where
+    figures: tuple[FigureScene, ...] = ()  # what would stand or lie there then, drawn as ghosts
+    areas: tuple[AreaScene, ...] = ()
+    markers: tuple[MarkerScene, ...] = ()
     rays: tuple[RayScene, ...] = ()
     sheets: tuple[Sheet, ...] = ()  # the tallies of an attack
     words: tuple[str, ...] = ()  # the chance to hit, the expected damage, a roll that comes first
+
+
+class Wish(NamedTuple):
+    """Where a player points, and what of the answer stands already."""
+
+    to: Point
+    picks: tuple[int, ...] = ()
+    path: tuple[Point, ...] = ()  # corners or spots that stay; the place comes after them
+    facing: int = NO_FACING  # -1: none is chosen yet
+    numbers: tuple[int, ...] = ()  # those after a facing or turn
+
+
+class FieldScene(TypedDict):
+    """A number that an option wants besides: what it means, and between which bounds it lies."""
+
+    kind: str  # facing, turn, size, length (in mils), count
+    text: str
+    low: int
+    high: int
+    start: int  # where nobody has chosen yet
+    thing: int  # whom it is about; -1 nobody
+
+
+class Fields(NamedTuple):
+    """All numbers of an option, in their order."""
+
+    fields: tuple[FieldScene, ...] = ()
+    total: int = -1  # what they have to add up to; -1: whatever
+
+
+class RangeScene(TypedDict):
+    """A circle or a sector around a figure that matters: a range, a combat area."""
+
+    kind: str  # range, area, front
+    text: str
+    radius: int  # from the middle of its base
+    arc: int  # degrees around its facing; 0: all around
 
 
 class DialClick(TypedDict):
@@ -201,6 +241,7 @@ class About(TypedDict):
     stats: list[StatScene]
     dial: list[DialClick]  # empty where there is none, or where it is hidden
     paragraphs: list[Paragraph]
+    ranges: list[RangeScene]
 
 
 class Measures(Scenes, Protocol):
@@ -212,15 +253,19 @@ class Measures(Scenes, Protocol):
     def plan_of(self, view: View, decision: Decision, answer: Answer, lang: str) -> Plan:
         """What this answer would mean, legal or not."""
 
-    def way_of(
-        self, view: View, decision: Decision, option: Option, picks: tuple[int, ...], to: Point, facing: int
-    ) -> Answer | None:
+    def has_spots(self, view: View, option: Option) -> bool:
+        """Each point of its path is a spot of its own, not a corner of a way."""
+
+    def fields_of(self, view: View, option: Option, lang: str) -> Fields:
+        """What the numbers of this option mean."""
+
+    def way_of(self, view: View, decision: Decision, option: Option, wish: Wish) -> Answer | None:
         """The answer that leads to this place by the shortest legal way, or as near as can be; None if none does.
 
-        Near a base or a marker the end snaps into contact. `facing` is -1 where the player has not chosen one.
+        Near a base or a marker the end snaps into contact.
         """
 
-    def reach_of(self, view: View, option: Option) -> list[list[Corner]]:
+    def reach_of(self, view: View, option: Option, picks: tuple[int, ...]) -> list[list[Corner]]:
         """Polygons whose union (nonzero) is where the centre of the base can get to by this option."""
 
     def rays_of(self, view: View, thing: int, lang: str) -> list[RayScene]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import atan2, degrees
 from typing import Final
 
 from tercio.geometry.points import Point
@@ -61,8 +62,9 @@ def direction(facing: int) -> Point:
 def nearest_facing(a: Point, b: Point) -> int:
     """The whole degree that looks from a to b best; the smaller of two that are equally good; 0 where a is b."""
     dx, dy = b[0] - a[0], b[1] - a[1]
+    guess = round(degrees(atan2(dy, dx)))  # no farther off than a degree; the choice is exact
     best, best_dot = 0, 0
-    for facing in range(360):
+    for facing in sorted([(guess - 1) % 360, guess % 360, (guess + 1) % 360]):
         x, y = _DIRECTIONS[facing]
         dot = dx * x + dy * y
         if dot > best_dot:

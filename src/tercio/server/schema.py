@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final, is_typeddict
+from typing import Any, Final, get_type_hints, is_typeddict
 
 from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
@@ -35,6 +35,17 @@ MESSAGES: Final[dict[type, str]] = {
     messages.AboutMessage: "AboutThing",
 }
 
+# What is printed on cards and figures.
+FACES: Final = {
+    "CatalogueJson": "Cards",
+    "FaceJson": "Face",
+    "PhraseJson": "Phrase",
+    "SymbolJson": "FaceSymbol",
+    "TextJson": "FaceText",
+    "WordsJson": "CardWords",
+    "Words": "Phrase",
+}
+
 
 def server_schema() -> Json:
     """What a client sends is `ClientFrame`, after one `Hello`; what it receives is `ServerMessage`."""
@@ -62,9 +73,10 @@ def sent() -> Json:
         wanted.append(scene)
         if find_spec(f"tercio.games.{game}.faces"):
             faces = import_module(f"tercio.games.{game}.faces")
-            names |= {faces.CatalogueJson: "Cards", faces.FaceJson: "Face", faces.PhraseJson: "Phrase"}
-            names |= {faces.SymbolJson: "FaceSymbol", faces.TextJson: "FaceText", faces.WordsJson: "CardWords"}
-            wanted.append(faces.CatalogueJson)
+            names |= {
+                kind: FACES[kind.__name__] for kind in vars(faces).values() if getattr(kind, "__name__", "") in FACES
+            }
+            wanted.append(get_type_hints(faces.catalogue_json)["return"])
     describing = Describing(names)
     describing.defs["ServerMessage"] = describing.of(messages.ServerMessage)
     for kind in wanted:

@@ -15,6 +15,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from tercio.content.trouble import BadInput
+from tercio.games.measured import Wish
 from tercio.kernel import SPECTATOR, Ruling, Seat, seeded
 from tercio.server.core.frames import (
     FRAME,
@@ -254,10 +255,12 @@ class Listener:
                 answer = read_answer({**said_json(frame.answer), "seat": self.seat})
                 self.reply(measuring.plan(frame.id, answer))
             case WayFrame():
-                to = (frame.to[0], frame.to[1])
-                self.reply(measuring.way(frame.id, frame.key, frame.subject, tuple(frame.picks), to, frame.facing))
+                to, path = (frame.to[0], frame.to[1]), tuple([(spot[0], spot[1]) for spot in frame.path])
+                wish = Wish(to, tuple(frame.picks), path, frame.facing, tuple(frame.numbers))
+                self.reply(measuring.way(frame.id, frame.key, frame.subject, wish))
             case ReachFrame():
-                self.reply({"type": "reach", "id": frame.id, "region": measuring.reach(frame.key, frame.subject)})
+                region = measuring.reach(frame.key, frame.subject, tuple(frame.picks))
+                self.reply({"type": "reach", "id": frame.id, "region": region})
             case RaysFrame():
                 self.reply({"type": "rays", "id": frame.id, "thing": frame.thing, "rays": measuring.rays(frame.thing)})
             case AboutFrame():

@@ -128,8 +128,8 @@ def test_items_are_part_of_an_army_and_of_its_points() -> None:
 @pytest.mark.rule("MK-ARMY-12")
 def test_an_army_is_who_is_on_the_field_and_follows_its_player() -> None:
     figure = CONTENT.figures["ub-khan"]
-    here, fallen = Warrior(0, "a", 0, 0, figure), Warrior(1, "b", 0, 0, figure, gone=ELIMINATED)
-    turned = Warrior(2, "c", 0, 1, figure)
+    here, fallen = Warrior(0, "a", 0, 0, figure, figure), Warrior(1, "b", 0, 0, figure, figure, gone=ELIMINATED)
+    turned = Warrior(2, "c", 0, 1, figure, figure)
     state = MageKnight([here, fallen, turned], [], [], [], [], [Player(0, 100), Player(1, 100)])
 
     assert [warrior.label for warrior in state.own(0)] == ["a", "c"]
@@ -138,7 +138,8 @@ def test_an_army_is_who_is_on_the_field_and_follows_its_player() -> None:
 @pytest.mark.rule("MK-ITEM-34")
 def test_an_item_adds_nothing_to_the_points_of_its_bearer() -> None:
     khan = Recruit("ub-khan", ("wyrmtooth",))
-    standing = Warrior(0, "khan", 0, 0, CONTENT.figures["ub-khan"], items=(CONTENT.items["wyrmtooth"],))
+    figure = CONTENT.figures["ub-khan"]
+    standing = Warrior(0, "khan", 0, 0, figure, figure, items=(CONTENT.items["wyrmtooth"],))
 
     assert cost_of(CONTENT, khan) == standing.points == CONTENT.figures["ub-khan"].points
     assert points_of(CONTENT, Army("x", 100, (khan,))) == CONTENT.figures["ub-khan"].points + 22
@@ -156,7 +157,7 @@ def test_a_hero_is_fielded_at_one_of_its_five_levels_for_its_points() -> None:
     assert problems_of(CONTENT, third) == []
     assert warrior_points(CONTENT, third) == hero.costs[2] == 40
     assert start_of(hero, 3) == hero.levels[2]
-    assert Warrior(0, "hero", 0, 0, hero, click=7, limit=hero.levels[2]).points == 40
+    assert Warrior(0, "hero", 0, 0, hero, hero, click=7, limit=hero.levels[2]).points == 40
 
 
 @pytest.mark.rule("MK-ARMY-02", "MK-FIGURE-21")

@@ -25,7 +25,7 @@ def figure(name: str) -> Figure:
 
 
 def standing(name: str, number: int = 0, seat: int = 0, at: tuple[int, int] = (18, 18), click: int = 0) -> Warrior:
-    return Warrior(number, name, seat, seat, figure(name), (at[0] * INCH, at[1] * INCH), 0, click, click)
+    return Warrior(number, name, seat, seat, figure(name), figure(name), (at[0] * INCH, at[1] * INCH), 0, click, click)
 
 
 def field(*warriors: Warrior) -> MageKnight:

@@ -114,7 +114,7 @@ class Question:
             if corners is None and find is not None:
                 corners = find(self.view, self.decision, option, picks, text, self.screen.lang)
                 if corners is not None:
-                    self.screen.way(corners)
+                    self.screen.way(option, corners)
             return None if corners is None else (corners, more)
 
         usual, bad = self.screen.word("path", corners=option.corners), self.screen.word("bad-path")

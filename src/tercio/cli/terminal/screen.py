@@ -143,7 +143,9 @@ class Screen:
     def picks(self, view: View, option: Option) -> None:
         """What may be picked, by number."""
         note = self.hook("note")
-        notes = [""] * len(option.among) if note is None else [note(view, option, pick, self.lang) for pick in option.among]
+        notes = [""] * len(option.among)
+        if note is not None:
+            notes = [note(view, option, pick, self.lang) for pick in option.among]
         self.numbered([self.speaker.picked(view.state, option, pick) for pick in option.among], "", notes)
 
     def option_words(self, state: State, seat: int, option: Option) -> str:
@@ -272,9 +274,10 @@ class Screen:
         self.gap()
         return True
 
-    def way(self, path: Sequence[Point]) -> None:
-        """A way that was found for the player, as it could have been typed."""
-        self.tell("way", "dim", path=" ".join([self.speaker.place(x, y) for x, y in path]))
+    def way(self, option: Option, path: Sequence[Point]) -> None:
+        """A way or a place that was found for the player, as it could have been typed."""
+        key = "place" if option.corners == 1 else "way"
+        self.tell(key, "dim", path=" ".join([self.speaker.place(x, y) for x, y in path]))
 
     # -- help --------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tercio.games.mageknight.dials import ATTACK, DAMAGE, DEFENSE, MOVEMENT
@@ -133,6 +134,7 @@ ABILITIES: Final[dict[str, Ability]] = {
     SHATTER: Ability(DAMAGE, False, is_placeholder=True),
 }
 NAMES: Final = tuple(ABILITIES)
+PLACES: Final = {name: place for place, name in enumerate(NAMES)}
 
 
 def rule_of(ability: str) -> RuleId:
@@ -141,34 +143,57 @@ def rule_of(ability: str) -> RuleId:
 
 
 def shows(warrior: Warrior, ability: str) -> bool:
-    """MK-TERM-19, MK-TERM-21, MK-ITEM-11  In the stat window, or on an item it carries."""
-    figure = warrior.figure
-    dial, click = figure.dial, warrior.click
-    for mark in dial[click if click < len(dial) else -1].marks:
-        if mark.ability == ability:
-            return True
+    """MK-TERM-19, MK-TERM-21, MK-ITEM-11  In the stat window, or on an item it carries; or it was gained."""
+    dial, click = warrior.figure.dial, warrior.click
+    if ability in dial[click if click < len(dial) else -1].abilities:
+        return True
     for item in warrior.items:
         for mark in item.abilities:
             if mark.ability == ability:
                 return True
-    return False
+    return ability in warrior.gained
 
 
 def has(warrior: Warrior, ability: str) -> bool:
     """MK-TERM-22, MK-TERM-23, MK-CAPTURE-16  It shows, is not switched off, and its bearer is no captive."""
-    return shows(warrior, ability) and warrior.guard == NOBODY and ability not in warrior.off
+    dial, click = warrior.figure.dial, warrior.click
+    if ability not in dial[click if click < len(dial) else -1].abilities and not (
+        (warrior.items or warrior.gained) and shows(warrior, ability)
+    ):
+        return False
+    return warrior.guard == NOBODY and ability not in warrior.off
+
+
+def in_use(warrior: Warrior) -> frozenset[str]:
+    """All that it has now, as `has` would say of each."""
+    if warrior.guard != NOBODY:
+        return frozenset()
+    dial, click = warrior.figure.dial, warrior.click
+    shown = dial[click if click < len(dial) else -1].abilities
+    if not warrior.items and not warrior.off and not warrior.gained:
+        return shown
+    lent = [mark.ability for item in warrior.items for mark in item.abilities]
+    return shown.union(lent, warrior.gained).difference(warrior.off)
 
 
 def abilities_of(warrior: Warrior) -> tuple[str, ...]:
     """Everything that shows, in the order of the list."""
-    return tuple([name for name in NAMES if shows(warrior, name)])
+    dial, click = warrior.figure.dial, warrior.click
+    shown = set(dial[click if click < len(dial) else -1].abilities)
+    shown.update([mark.ability for item in warrior.items for mark in item.abilities], warrior.gained)
+    return tuple(sorted(shown, key=PLACES.__getitem__))
 
 
 def optional_of(warrior: Warrior) -> tuple[str, ...]:
     """MK-TERM-23  What its player can switch off now: it shows, is optional and still on."""
-    if warrior.guard != NOBODY or not (warrior.now.marks or warrior.items):
+    if warrior.guard != NOBODY or not (warrior.now.marks or warrior.items or warrior.gained):
         return ()
-    return tuple([a for a in abilities_of(warrior) if ABILITIES[a].is_optional and a not in warrior.off])
+    return optional_among(in_use(warrior))
+
+
+@lru_cache(maxsize=1 << 10)
+def optional_among(abilities: frozenset[str]) -> tuple[str, ...]:
+    return tuple([name for name in NAMES if name in abilities and ABILITIES[name].is_optional])
 
 
 def is_active(warrior: Warrior) -> bool:

@@ -115,4 +115,3 @@ def coloured(table: Table, entries: Sequence[Table], players: list[Player]) -> l
             chosen[player.seat] = colour
         found.append(player.painted(colour))
     return found
-

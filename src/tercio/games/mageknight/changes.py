@@ -33,7 +33,8 @@ from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat, only
 
 def put(m: Match, warrior: Warrior) -> Warrior:
     state = mageknight(m)
-    state.warriors[warrior.id] = warrior
+    state.set(warrior)
+    state.forget()
     state.is_settled = False
     return warrior
 
@@ -379,7 +380,9 @@ def lay_mission(m: Match, mission: Mission, seat: Seat, rule: RuleId) -> None:
 
 
 def lay_piece(m: Match, piece: Piece, seat: Seat, rule: RuleId) -> None:
-    mageknight(m).pieces.append(piece)
+    state = mageknight(m)
+    state.pieces.append(piece)
+    state.forget()
     m.emit(Event("terrain", rule, (seat, piece.id)))
 
 
@@ -395,6 +398,7 @@ def batter(m: Match, piece: Piece, clicks: int, rule: RuleId) -> Piece:
 def raze(m: Match, piece: Piece, rule: RuleId) -> None:
     state = mageknight(m)
     state.pieces = [x for x in state.pieces if x.id != piece.id]
+    state.forget()
     m.emit(Event("razed", rule, (piece.id,)))
 
 

@@ -44,6 +44,17 @@ WEAK: Final = 1
 STANDARD: Final = 2
 TOUGH: Final = 3
 
+# -- mounts (MKC-MOUNT-03, MKC-MIND-02) ----------------------------------------------------------------
+
+MOUNT_KINDS: Final = (
+    "battle-horse", "cloud-griffon", "desert-warbird", "horned-stag", "pegasus", "salamander", "sky-dragon", "technocat",
+)  # fmt: skip
+SKITTISH: Final = "skittish"
+INDEPENDENT: Final = "independent"
+TREACHEROUS: Final = "treacherous"
+MINDS: Final = {"circle": SKITTISH, "pentagon": INDEPENDENT, "square": TREACHEROUS}  # by the shape of the symbol
+DARK_RIDERS: Final = "dark-riders"  # MKC-DARK-01  the subfaction
+
 MAGE_SPAWN: Final = "mage-spawn"  # where lists and packs name a faction; on the base there is no symbol
 
 # -- terrain ---------------------------------------------------------------------------------------
@@ -78,6 +89,7 @@ class Click(NamedTuple):
     move_type: str
     marks: tuple[Mark, ...] = ()
     is_repair: bool = False  # MK-HEAL-05
+    abilities: frozenset[str] = frozenset()  # those of the marks, to be found quickly
 
     def value(self, name: str) -> int:
         if name == MOVEMENT:
@@ -155,6 +167,10 @@ class Figure(NamedTuple):
     more_dials: tuple[tuple[Click, ...], ...] = ()  # MK-FIGURE-09  beside the one it fights with
     is_large: bool = False  # MK-CONSTRUCTED-36  a titan or a large figure
     shells: tuple[Shell, ...] = ()  # MK-BOMB-02  its bombardment tokens, the first for the first spot
+    mount: str = ""  # MKC-MOUNT-02  of which kind it is as a mount; empty: it is none
+    symbol: str = ""  # MKC-MIND-02  the shape of a mount's symbol
+    rides: tuple[str, ...] = ()  # MKC-RIDER-04  the mount symbols on its base: the kinds that it may ride
+    rider_bonus: int = 0  # MKC-RIDER-01  the attack bonus in a square, which counts in the saddle alone
 
     @property
     def is_unique(self) -> bool:
@@ -163,6 +179,21 @@ class Figure(NamedTuple):
     @property
     def is_hero(self) -> bool:
         return bool(self.levels)
+
+    @property
+    def mind(self) -> str:
+        """MKC-MIND-02  How a mount without a rider behaves; empty for whoever is no mount."""
+        return MINDS.get(self.symbol, "")
+
+    @property
+    def can_ride(self) -> bool:
+        """MKC-RIDER-01, MKC-RIDER-02"""
+        return bool(self.rides)
+
+    @property
+    def is_dark_rider(self) -> bool:
+        """MKC-DARK-01  Rider or mount of this subfaction."""
+        return self.subfaction == DARK_RIDERS and bool(self.mount or self.rides)
 
     def cost(self, start: int) -> int:
         """MK-ARMY-02, b29  Its points; a hero's are those of the level that starts at this click."""
@@ -202,6 +233,13 @@ class Item(NamedTuple):
     least_attack: int = 0
     changes: tuple[Change, ...] = ()
     abilities: tuple[Mark, ...] = ()
+    gives_move_type: str = ""  # MKC-UNIT-21  how its bearer moves in place of its own way
+    capacity: int = 0  # MKS-BOOK-08  pages of a spellbook; 0: it is none
+
+    @property
+    def is_book(self) -> bool:
+        """MKS-BOOK-02"""
+        return self.capacity > 0
 
     @property
     def is_relic(self) -> bool:

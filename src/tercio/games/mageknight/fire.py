@@ -180,8 +180,8 @@ def reaches_beyond(mark: Landmark, shooter: Warrior, a: Point, b: Point) -> bool
 
 def rim_of(shooter: Warrior, a: Point, b: Point) -> Point:
     """Where the line leaves the shooter's base; its end, if that lies under the base."""
-    out = shooter.figure.radius
-    if shooter.figure.length:
+    out = shooter.base.radius
+    if shooter.base.length:
         spans = stretches(base_of(shooter), a, b)
         out = spans[0][1] if spans else 0
     return towards(a, b, out) if out < centre_distance(a, b) else b

@@ -8,11 +8,12 @@ from typing import Any, Final, cast
 
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput
-from tercio.games.forces import Checked, Forces, Ready, Trouble, is_wanted, unknown_word, whole
-from tercio.games.mageknight.agreeing import CONSTRUCTED, DOMAINS, MOST_TOTAL, OPEN_DIALS, STANDARD
+from tercio.games.forces import NOTHING_SAID, Checked, Choice, Forces, Listed, Ready, Trouble
+from tercio.games.mageknight.agreeing import OPEN_DIALS
 from tercio.games.mageknight.army_lists import read_lines, read_list, write_list
-from tercio.games.mageknight.build import Army, points_of, problems_of
+from tercio.games.mageknight.build import Army, Recruit, check_army, points_of, problems_of
 from tercio.games.mageknight.catalogue import content_of
+from tercio.games.mageknight.choices import CHOICES, TURNS, agreed_on
 from tercio.games.mageknight.dials import MAGE_SPAWN
 from tercio.games.mageknight.packing import Content
 from tercio.games.mageknight.setup import MOST_SEATS, written
@@ -20,10 +21,7 @@ from tercio.games.mageknight.shipping import shipped, shipped_armies
 from tercio.kernel import Game, Setup
 from tercio.kernel.game import Json
 
-TURNS: Final = 40  # a limit that lets every match end; a player may agree on another one
 PIECES: Final = 2  # terrain that each player brings where nobody says what
-OPTION_WORDS: Final = {"constructed": CONSTRUCTED, "domains": DOMAINS, "open-dials": OPEN_DIALS, "standard": STANDARD}
-WORDS: Final = ("total", "turns", "minutes", "terrain", "teams", *OPTION_WORDS)
 
 
 class MageKnightForces(Forces):
@@ -38,9 +36,12 @@ class MageKnightForces(Forces):
     def ready(self, game: Game) -> tuple[Ready, ...]:
         return tuple([ready_of(name, army) for name, army in by_size()])
 
-    def suiting(self, game: Game, taken: Sequence[Json]) -> list[str]:
-        """Armies of the same size, if there are any."""
+    def suiting(self, game: Game, taken: Sequence[Json], words: Mapping[str, str] = NOTHING_SAID) -> list[str]:
+        """Armies of the same size, if there are any; the largest that the total allows, where one is agreed on."""
         sizes = [brought_by(force)[1] for force in taken if force is not None]
+        total = total_in(words)
+        if total:
+            sizes = [army.total for _, army in by_size() if army.total <= total]
         names = [name for name, army in by_size() if not sizes or army.total == max(sizes)]
         return names or super().suiting(game, taken)
 
@@ -56,6 +57,14 @@ class MageKnightForces(Forces):
             )
         return {"army": listed(army), "total": army.total or points_of(content, army)}
 
+    def allow(self, game: Game, force: Json, options: Setup) -> None:
+        """MK-ARMY-03  No army is larger than what was agreed on."""
+        total = total_in(cast(Mapping[str, str], options.get("agreed", NOTHING_SAID)))
+        if total:
+            content = content_of(game)
+            recruits = [recruit_in(recruit) for recruit in brought_by(force)[0]]
+            check_army(content, Army("", total, tuple(recruits)), total)
+
     def written(self, game: Game, name: str) -> str | None:
         army = shipped_armies().get(name)
         return None if army is None else write_list(content_of(game), army, "en")
@@ -70,6 +79,8 @@ class MageKnightForces(Forces):
             [Trouble(Phrase(each.en, each.de), line=each.line) for each in troubles],
             counts_of(content, army),
             [recruit.figure for recruit in army.recruits],
+            tuple([Listed(who.figure, number, who.items, who.level) for who, number in Counter(army.recruits).items()])
+            + tuple([Listed(item, number) for item, number in Counter(army.loose).items()]),
         )
 
     def setup(self, forces: list[Json]) -> Setup:
@@ -84,11 +95,11 @@ class MageKnightForces(Forces):
             "last_turn": TURNS,
         }
 
+    def choices(self, game: Game) -> tuple[Choice, ...]:
+        return CHOICES
+
     def agreed(self, setup: Setup, words: Mapping[str, str]) -> Setup:
-        changed: Setup = {**setup, "players": [dict(player) for player in cast(list[Any], setup["players"])]}
-        for word, value in words.items():
-            agree(changed, word, value.strip().lower())
-        return changed
+        return agreed_on(shipped()[0], setup, words)
 
 
 def by_size() -> list[tuple[str, Army]]:
@@ -115,37 +126,24 @@ def brought_by(force: Json) -> tuple[Any, int]:
     return listed(armies[force]), armies[force].total
 
 
+def recruit_in(listed: Any) -> Recruit:
+    """A warrior as it stands in a set-up."""
+    return Recruit(listed["figure"], tuple(listed.get("items", ())), listed.get("level", 0))
+
+
+def total_in(words: Mapping[str, str]) -> int:
+    """The build total among what was agreed on; 0 where nobody has said one."""
+    said = words.get("total", "").strip()
+    return int(said) if said.isdecimal() and said.isascii() and len(said) < 7 else 0
+
+
 def counts_of(content: Content, army: Army) -> dict[str, dict[str, int]]:
-    """For charts: points by faction, warriors by rank, the points in all."""
+    """For charts: points by faction, warriors by rank, the points in all and what was agreed on."""
     factions: Counter[str] = Counter()
     ranks: Counter[str] = Counter()
     for recruit in army.recruits:
         figure = content.figures[recruit.figure]
         factions[figure.factions[0] if figure.factions else MAGE_SPAWN] += figure.points
         ranks[str(figure.rank)] += 1
-    return {"factions": dict(factions), "ranks": dict(ranks), "points": {"all": points_of(content, army)}}
-
-
-# -- what players agree on -----------------------------------------------------------------------------------
-
-
-def agree(setup: Setup, word: str, value: str) -> None:
-    players = cast(list[dict[str, Any]], setup["players"])
-    options = cast(list[str], setup["options"])
-    if word == "total":
-        setup["total"] = whole(word, value, 1, MOST_TOTAL)
-    elif word == "turns":
-        setup["last_turn"] = whole(word, value, 0, 9_999)
-    elif word == "minutes":
-        setup["minutes"] = whole(word, value, 0, 1_440)
-    elif word == "terrain":
-        setup["terrain"] = setup["terrain"] if is_wanted(word, value) else []
-    elif word == "teams":
-        for seat, player in enumerate(players):
-            if is_wanted(word, value):
-                player["team"] = seat % 2
-    elif word in OPTION_WORDS:
-        others = [option for option in options if option != OPTION_WORDS[word]]
-        setup["options"] = [*others, OPTION_WORDS[word]] if is_wanted(word, value) else others
-    else:
-        raise unknown_word(word, WORDS)
+    points = {"all": points_of(content, army), "total": army.total}
+    return {"factions": dict(factions), "ranks": dict(ranks), "points": points}

@@ -46,10 +46,10 @@ def long_base(at: Point, facing: int, length: int, width: int) -> Oblong:
 
 def base_of(warrior: Warrior) -> Disc | Oblong:
     """MK-FIGURE-08  A disc, or an oblong that lies along the facing."""
-    figure = warrior.figure
-    if figure.length:
-        return long_base(warrior.at, warrior.facing % 360, figure.length, 2 * figure.radius)
-    return disc(warrior.at, figure.radius)
+    base = warrior.base
+    if base.length:
+        return long_base(warrior.at, warrior.facing % 360, base.length, 2 * base.radius)
+    return disc(warrior.at, base.radius)
 
 
 def foot_of(warrior: Warrior) -> Disc | Oblong:
@@ -59,17 +59,17 @@ def foot_of(warrior: Warrior) -> Disc | Oblong:
 
 def extent_of(warrior: Warrior) -> int:
     """Nothing of its base lies farther than this from its centre."""
-    figure = warrior.figure
+    base = warrior.base
     if warrior.is_soaring:
         return CYLINDER_RADIUS
-    return (figure.length + 1) // 2 if figure.length else figure.radius
+    return (base.length + 1) // 2 if base.length else base.radius
 
 
 def reaches(warrior: Warrior, at: Point, radius: int) -> bool:
     """Its base touches a round thing of this radius."""
-    if warrior.figure.length:
+    if warrior.base.length:
         return gap_at_most(base_of(warrior), disc(at, radius), TOUCH)
-    return within(warrior.at, at, warrior.figure.radius + radius + TOUCH)
+    return within(warrior.at, at, warrior.base.radius + radius + TOUCH)
 
 
 # -- levels -------------------------------------------------------------------------------------------
@@ -109,10 +109,10 @@ def are_touching(state: MageKnight, one: Warrior, other: Warrior) -> bool:
         return False
     if one.is_soaring:
         return within(one.at, other.at, 2 * CYLINDER_RADIUS + TOUCH)
-    if one.figure.length or other.figure.length:
+    if one.base.length or other.base.length:
         near = gap_at_most(base_of(one), base_of(other), TOUCH)
     else:
-        near = within(one.at, other.at, one.figure.radius + other.figure.radius + TOUCH)
+        near = within(one.at, other.at, one.base.radius + other.base.radius + TOUCH)
     for piece, shape in state.land().abrupt:
         if contains(shape, one.at) != contains(shape, other.at):
             return share_access(piece, one, other)
@@ -128,8 +128,8 @@ def neighbours(state: MageKnight, warrior: Warrior) -> list[Warrior]:
     reach = extent_of(warrior) + CYLINDER_RADIUS + TOUCH
     found: list[Warrior] = []
     for other in state.warriors:
-        figure = other.figure
-        apart = reach + (figure.length or figure.radius)
+        base = other.base
+        apart = reach + (base.length or base.radius)
         if abs(other.at[0] - x) <= apart and abs(other.at[1] - y) <= apart and other.gone == HERE:
             found.append(other)
     return found
@@ -160,12 +160,23 @@ def at_access(piece: Piece, warrior: Warrior, point: Point) -> bool:
     return reaches(warrior, point, 0)
 
 
+def touching(state: MageKnight, warrior: Warrior) -> tuple[Warrior, ...]:
+    """Everybody in base contact with it. Known as long as nothing on the field changes."""
+    is_real = state.warriors[warrior.id] is warrior
+    known = state.contacts.get(warrior.id) if is_real else None
+    if known is None:
+        known = tuple([other for other in neighbours(state, warrior) if are_touching(state, warrior, other)])
+        if is_real:
+            state.contacts[warrior.id] = known
+    return known
+
+
 def enemies_touching(state: MageKnight, warrior: Warrior) -> list[Warrior]:
-    return [o for o in neighbours(state, warrior) if state.are_enemies(warrior, o) and are_touching(state, warrior, o)]
+    return [other for other in touching(state, warrior) if state.are_enemies(warrior, other)]
 
 
 def friends_touching(state: MageKnight, warrior: Warrior) -> list[Warrior]:
-    return [o for o in neighbours(state, warrior) if state.are_friends(warrior, o) and are_touching(state, warrior, o)]
+    return [other for other in touching(state, warrior) if state.are_friends(warrior, other)]
 
 
 def touches_mission(state: MageKnight, warrior: Warrior, mission: Mission) -> bool:
@@ -179,7 +190,7 @@ def touches_mission(state: MageKnight, warrior: Warrior, mission: Mission) -> bo
 def covering(state: MageKnight, mission: Mission) -> int:
     for warrior in state.warriors:
         if warrior.gone == HERE and warrior.figure.slots and not warrior.is_soaring:
-            spare = warrior.figure.radius - MISSION_RADIUS
+            spare = warrior.base.radius - MISSION_RADIUS
             if spare >= 0 and gap_at_most(grown(base_of(warrior), -MISSION_RADIUS), disc(mission.at, 0), 0):
                 return warrior.id
     return NOBODY
@@ -198,7 +209,7 @@ def touches_piece(warrior: Warrior, piece: Piece) -> bool:
 
 def is_in_front(warrior: Warrior, point: Point) -> bool:
     """MK-MOVE-10, a2: through the front arc; its boundary belongs to it."""
-    return in_arc(warrior.at, warrior.facing, warrior.figure.front_arc // 2, point)
+    return in_arc(warrior.at, warrior.facing, warrior.base.front_arc // 2, point)
 
 
 def faces(state: MageKnight, warrior: Warrior, other: Warrior) -> bool:

@@ -73,6 +73,8 @@ def name_of(game: Game, state: MageKnight, kind: str, value: int, lang: str) -> 
         return receipt_words(value, thing_name(game, state, source_in(value), lang), lang)
     if kind == "ability":
         return spoken(ABILITY_NAMES.get(ability_of(value)), lang)
+    if kind == "inches":  # movement and range are whole inches
+        return f"{value}″"
     if kind == "side":
         return spoken(SIDE_NAMES.get(side_of(value)), lang)
     return printed_name(game, kind, value, lang)

@@ -95,6 +95,7 @@ def read_click(entry: Table, move_type: str) -> Click:
         entry.choice("movement_type", MOVE_TYPES, default=move_type),
         tuple(marks),
         entry.boolean("repair", default=False),
+        frozenset([mark.ability for mark in marks]),
     )
     entry.done()
     return click

@@ -73,6 +73,7 @@ def read_warrior(
         seat,
         entry.integer("army", 0, MOST_SEATS - 1, default=seat),
         figure,
+        figure,
         (x, y),
         entry.integer("facing", 0, 359, default=INWARDS[sides[seat]] if seat < len(sides) else 0),
         entry.integer("click", 0, len(figure.dial), default=start),

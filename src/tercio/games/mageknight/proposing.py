@@ -13,7 +13,7 @@ from tercio.games.mageknight.proposing_special import SPECIAL, special
 from tercio.games.mageknight.rules.carrying import room_beside
 from tercio.games.mageknight.rules.escorting import PLACES, spots_beside
 from tercio.games.mageknight.rules.items import free_spot
-from tercio.games.mageknight.rules.moving import Way, allowance
+from tercio.games.mageknight.rules.moving import CORNERS, Way, allowance
 from tercio.games.mageknight.rules.talents import LEVEL_CHANGES
 from tercio.games.mageknight.state import INCH, KINDS, LOOT_RADIUS, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.laying import access_for, find_place, kinds_in
@@ -41,7 +41,12 @@ def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Ans
     for place in range(len(options)):
         other = place + dice.below(len(options) - place)
         options[place], options[other] = options[other], options[place]
-        for answer in tries(state, decision, options[place], number, dice):
+        if number == 1 and is_walk(decision, options[place]):
+            answer = stroll(view, decision, options[place], dice)
+            if answer is not None:
+                return [answer]
+            continue
+        for answer in tries(state, decision, options[place], dice):
             if answer not in found and view.judge(answer):
                 found.append(answer)
                 if len(found) >= number:
@@ -49,7 +54,21 @@ def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Ans
     return found or last_resorts(view, decision)
 
 
-def tries(state: MageKnight, decision: Decision, option: Option, number: int, dice: Dice) -> list[Answer]:
+def is_walk(decision: Decision, option: Option) -> bool:
+    return option.corners == CORNERS and decision.kind not in SETTING_UP and option.key not in FORMING
+
+
+def stroll(view: View, decision: Decision, option: Option, dice: Dice) -> Answer | None:
+    """The first way that is legal, of a few at random."""
+    state = mageknight(view.ghost)
+    for _ in range(TRIES):
+        answer = walk(state, decision, option, state.warriors[option.subject], dice)
+        if view.judge(answer):
+            return answer
+    return None
+
+
+def tries(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> list[Answer]:
     if option.is_plain:
         return [Answer(decision.seat, option.key, option.subject)]
     if option.key == "split":
@@ -73,10 +92,7 @@ def tries(state: MageKnight, decision: Decision, option: Option, number: int, di
         return [filled(decision, option, (), dice) for _ in range(TRIES)]
     if decision.kind in SETTING_UP:
         return [set_down(state, decision, option, dice) for _ in range(TRIES)]
-    warrior = state.warriors[option.subject]
-    if number > 1:
-        return marches(state, decision, option, warrior, dice)
-    return [walk(state, decision, option, warrior, dice) for _ in range(TRIES)]
+    return marches(state, decision, option, state.warriors[option.subject], dice)
 
 
 def set_beside(state: MageKnight, decision: Decision, option: Option) -> list[Answer]:

@@ -4,71 +4,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.ability_names import ABILITY_NAMES
 from tercio.games.mageknight.catalogue import content_of
-from tercio.games.mageknight.dials import (
-    ABYSS,
-    BLOCKING,
-    BOW,
-    CONCEALING,
-    DEEP,
-    GOLEM,
-    HINDERING,
-    HORSESHOE,
-    SHALLOW,
-    SHIELD,
-    SLOTS,
-    WAND,
-    WAVE,
-    WINGS,
-    Click,
+from tercio.games.mageknight.names import spoken
+from tercio.games.mageknight.scene_figures import (
+    area_scene,
+    bomb_scene,
+    figure_scene,
+    loot_scene,
+    mission_scene,
+    zones_scene,
 )
-from tercio.games.mageknight.ground import level_of, move_type
-from tercio.games.mageknight.names import HILL, MISSION, TERRAIN_NAMES, called, name_of, printed_name, spoken
-from tercio.games.mageknight.numbers import value_of
-from tercio.games.mageknight.scene_measures import about_of, mover_of, plan_of, rays_of, reach_of, way_of
-from tercio.games.mageknight.scene_words import VALUE_NAMES, word
-from tercio.games.mageknight.state import (
-    DOMAINS,
-    HERE,
-    LOOT_RADIUS,
-    MISSION_RADIUS,
-    SIDES,
-    WAITING,
-    Bomb,
-    Loot,
-    MageKnight,
-    Mission,
-    Piece,
-    Player,
-    Warrior,
-    mageknight,
-)
+from tercio.games.mageknight.scene_measures import about_of, plan_of, rays_of, way_of
+from tercio.games.mageknight.scene_placing import fields_of, has_spots, mover_of, reach_of
+from tercio.games.mageknight.scene_words import word
+from tercio.games.mageknight.state import DOMAINS, HERE, WAITING, MageKnight, Player, mageknight
 from tercio.games.mageknight.steps.attacking import Attack
 from tercio.games.mageknight.steps.formations import MoveFormation
 from tercio.games.mageknight.wording import owner_of
-from tercio.games.mageknight.zones import zone_of
-from tercio.games.measured import (
-    NO_FACING,
-    AreaScene,
-    Badge,
-    CardScene,
-    FigureScene,
-    MarkerScene,
-    PlannedScene,
-    PlayerScene,
-    RayScene,
-    StatScene,
-    corners,
-    focus_on,
-)
+from tercio.games.measured import Badge, CardScene, PlannedScene, PlayerScene, RayScene, corners, focus_on
 from tercio.games.measured import TableScene as Scene
 from tercio.games.scenes import Focus, Place, dice_of, kinds_of
-from tercio.kernel import NOBODY, Game, Match, Option, View
+from tercio.kernel import NOBODY, Match, Option, View
 
 __all__ = [
-    "Scene", "about_of", "dice_of", "marks", "mover_of", "option_at", "option_place", "pick_at", "pick_place",
-    "plan_of", "rays_of", "reach_of", "scene_of", "things_of", "way_of",
+    "Scene", "about_of", "dice_of", "fields_of", "has_spots", "marks", "mover_of", "option_at", "option_place",
+    "pick_at", "pick_place", "plan_of", "rays_of", "reach_of", "scene_of", "things_of", "way_of",
 ]  # fmt: skip
 
 ACTED: Final = 1_000  # for marks: more warriors than one turn has
@@ -97,181 +57,6 @@ def scene_of(view: View, lang: str) -> Scene:
         "players": [player_scene(view, each, lang) for each in state.players],
         "focus": focus_of(m),
     }
-
-
-# -- warriors --------------------------------------------------------------------------------------------
-
-
-def figure_scene(state: MageKnight, warrior: Warrior, lang: str) -> FigureScene:
-    figure = warrior.figure
-    length = len(figure.dial)
-    return {
-        "id": warrior.id,
-        "name": called(state, warrior, lang),
-        "short": figure.name_de if lang == "de" else figure.name_en,
-        "seat": warrior.seat,
-        "x": warrior.at[0],
-        "y": warrior.at[1],
-        "radius": figure.radius,
-        "facing": warrior.facing,
-        "arc": figure.front_arc,
-        "level": level_of(state, warrior),
-        "emblem": emblem_of(state, warrior),
-        "tinctures": figure.factions[0] if figure.factions else "mage-spawn",
-        "rank": figure.rank,
-        "pips": [{"kind": "click", "left": length - warrior.click, "most": length - warrior.limit}],
-        "badges": badges_of(state, warrior, lang),
-        "stats": [stat_scene(state, warrior, slot, lang) for slot in SLOTS],
-        "is_spent": warrior.has_acted or warrior.tokens >= 2,
-        "is_active": False,
-    }
-
-
-def emblem_of(state: MageKnight, warrior: Warrior) -> str:
-    """A silhouette by what the warrior does."""
-    figure, kind = warrior.figure, move_type(state, warrior)
-    if figure.damage_type == GOLEM:
-        return "golem"
-    if kind == WINGS:
-        return "wings"
-    if kind == HORSESHOE:
-        return "hoof"
-    if kind == WAVE:
-        return "wave"
-    if figure.has_type(WAND):
-        return "mage"
-    if figure.has_type(BOW):
-        return "archer"
-    return "shield" if figure.defense_type == SHIELD else "blade"
-
-
-def stat_scene(state: MageKnight, warrior: Warrior, slot: str, lang: str) -> StatScene:
-    """What shows in the window, with its modifiers, and the ability on it."""
-    return {
-        "kind": slot,
-        "value": str(value_of(state, warrior, slot).total),
-        "text": spoken(VALUE_NAMES[slot], lang) + ability_words(warrior.now, slot, lang),
-        "mark": mark_of(warrior.now, slot),
-    }
-
-
-def ability_words(click: Click, slot: str, lang: str) -> str:
-    names = [spoken(ABILITY_NAMES.get(mark.ability), lang) for mark in click.marks if mark.slot == slot]
-    return f": {', '.join(names)}" if names else ""
-
-
-def mark_of(click: Click, slot: str) -> str:
-    return next((mark.ability for mark in click.marks if mark.slot == slot), "")
-
-
-def badges_of(state: MageKnight, warrior: Warrior, lang: str) -> list[Badge]:
-    """Everything that lies on or beside the base."""
-    found: list[Badge] = []
-    if warrior.tokens:
-        found.append({"kind": "token", "number": warrior.tokens, "text": word("tokens", lang, warrior.tokens)})
-    if warrior.is_captive:
-        guard = called(state, state.warriors[warrior.guard], lang)
-        found.append({"kind": "captive", "number": 0, "text": word("captive", lang, guard)})
-    if warrior.is_soaring:
-        found.append({"kind": "soaring", "number": 0, "text": word("soaring", lang)})
-    if warrior.hexed_by != NOBODY:
-        found.append({"kind": "hex", "number": 0, "text": word("hexed", lang)})
-    if warrior.is_watching:
-        found.append({"kind": "watch", "number": 0, "text": word("watching", lang)})
-    names = [item.name_de if lang == "de" else item.name_en for item in warrior.items]
-    return [*found, *[Badge(kind="item", number=0, text=name) for name in names]]
-
-
-# -- terrain and tokens -------------------------------------------------------------------------------------
-
-
-def zones_scene(state: MageKnight, lang: str) -> list[AreaScene]:
-    """MK-SETUP-10  Deployment zones, until the battle begins."""
-    if state.phase != "setup":
-        return []
-    return [zone_scene(state, player, lang) for player in state.players if player.side != NOBODY]
-
-
-def zone_scene(state: MageKnight, player: Player, lang: str) -> AreaScene:
-    return {
-        "id": SIDES + player.side,
-        "name": word("zone", lang),
-        "text": "",
-        "kind": "zone",
-        "outline": corners(zone_of(player.side, state.board)),
-        "radius": 0,
-        "is_raised": False,
-        "is_sloped": False,
-        "doors": [],
-        "seat": player.seat,
-    }
-
-
-def area_scene(game: Game, state: MageKnight, piece: Piece, lang: str) -> AreaScene:
-    return {
-        "id": piece.id,
-        "name": name_of(game, state, "piece", piece.id, lang),
-        "text": piece_words(piece, lang),
-        "kind": look_of(piece),
-        "outline": corners(piece.outline),
-        "radius": piece.radius,
-        "is_raised": piece.is_elevated,
-        "is_sloped": piece.is_elevated and not piece.is_abrupt,
-        "doors": corners(piece.access),
-        "seat": NOBODY,
-    }
-
-
-def piece_words(piece: Piece, lang: str) -> str:
-    parts = [spoken(TERRAIN_NAMES[piece.kind], lang)]
-    if piece.is_elevated:
-        parts.append(spoken(HILL, lang))
-    if piece.is_constructed:
-        parts.append(word("constructed", lang, piece.defense, piece.structure - piece.damage, piece.fortification))
-    return ", ".join(parts)
-
-
-LOOKS: Final = {
-    HINDERING: "wood",
-    BLOCKING: "wall",
-    CONCEALING: "bush",
-    ABYSS: "abyss",
-    SHALLOW: "marsh",
-    DEEP: "water",
-}
-
-
-def look_of(piece: Piece) -> str:
-    """How the board draws it."""
-    if piece.kind in LOOKS:
-        return LOOKS[piece.kind]
-    if piece.is_elevated:
-        return "cliff" if piece.is_abrupt else "hill"
-    return "ground"
-
-
-def mission_scene(state: MageKnight, mission: Mission, lang: str) -> MarkerScene:
-    number = 1 + [each.id for each in state.missions].index(mission.id)
-    return marker(
-        mission.id, f"{spoken(MISSION, lang)} {number}", "mission", mission.at, MISSION_RADIUS, mission.holder
-    )
-
-
-def loot_scene(game: Game, loot: Loot, lang: str) -> MarkerScene:
-    return marker(loot.id, printed_name(game, "item", loot.item.number, lang), "item", loot.at, LOOT_RADIUS)
-
-
-def bomb_scene(game: Game, state: MageKnight, bomb: Bomb, lang: str) -> MarkerScene:
-    scene = marker(bomb.id, name_of(game, state, "bomb", bomb.id, lang), "bomb", bomb.at, MISSION_RADIUS, bomb.seat)
-    scene["facing"], scene["reach"] = bomb.facing, bomb.shell.radius - MISSION_RADIUS
-    return scene
-
-
-def marker(number: int, name: str, kind: str, at: tuple[int, int], radius: int, holder: int = NOBODY) -> MarkerScene:
-    return {
-        "id": number, "name": name, "text": "", "kind": kind, "x": at[0], "y": at[1], "radius": radius,
-        "holder": holder, "facing": NO_FACING, "reach": 0,
-    }  # fmt: skip
 
 
 # -- players -----------------------------------------------------------------------------------------------

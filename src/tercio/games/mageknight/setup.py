@@ -105,6 +105,7 @@ def fielded(content: Content, army: Army, seat: int, first: int) -> list[Warrior
                 seat,
                 seat,
                 figure,
+                figure,
                 click=start,
                 limit=start,
                 items=tuple([content.items[item] for item in recruit.items]),

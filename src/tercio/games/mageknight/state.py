@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple, cast
 
 from tercio.games.mageknight.dials import Change, Click, Domain, Figure, Item, Shell
 from tercio.games.mageknight.landscape import NO_TERRAIN, Landscape
+from tercio.games.mageknight.spellbooks import Book, Working
+from tercio.games.mageknight.spells import ILLUSION
 from tercio.kernel import NOBODY, Match, Point, Seat, State
 
 INCH: Final = 1_000
@@ -21,6 +23,9 @@ FIGURES: Final = 60_000  # by the number in the catalogue
 ITEMS: Final = 70_000
 DOMAINS: Final = 80_000
 KINDS: Final = 90_000  # of terrain, in the pile
+SPELLS: Final = 200_000  # spell cards, by the number in the catalogue
+WORKINGS: Final = 210_000  # spells in play
+CASTS: Final = 2_000_000  # a spell that a warrior casts: warrior * 1,000 + its number in the catalogue
 ABILITIES: Final = 1_000_000  # an ability of a warrior: warrior * 100 + its place in the list of abilities
 
 MISSION_RADIUS: Final = 500  # a9
@@ -45,6 +50,7 @@ class Warrior(NamedTuple):
     seat: Seat  # who controls it
     army: Seat  # in whose army it began (MK-SPECIAL-13)
     figure: Figure
+    base: Figure  # MKC-UNIT-03  on whose base it stands: its own figure's, or that of the mount it sits on
     at: Point = (0, 0)
     facing: int = 90  # degrees
     click: int = 0  # position of the dial
@@ -64,6 +70,9 @@ class Warrior(NamedTuple):
     brought_by: Seat = NOBODY  # MK-SPECIAL-14  who brought it into play later on
     is_recalled: bool = False  # only until the start of the end phase
     is_newly_hexed: bool = False  # in the turn under way, whose end phase does not lift the hex
+    partner: int = NOBODY  # MKC-UNIT-02  the other half of its cavalry unit: the mount's rider, the rider's mount
+    lent_by: Seat = NOBODY  # MKC-DISMOUNT-14  whose it is again when this turn is over
+    gained: tuple[str, ...] = ()  # special abilities beside those that show: by an enchantment, for a while
 
     def standing(self, at: Point, facing: int) -> Warrior:
         """The warrior as it would be elsewhere."""
@@ -76,6 +85,27 @@ class Warrior(NamedTuple):
     def without(self, ability: str) -> Warrior:
         """The warrior as it would be with this ability switched off."""
         return self._replace(off=(*self.off, ability))
+
+    def beside(self, other: Warrior) -> Warrior:
+        """MKC-UNIT-17, MKC-UNIT-18, MKC-UNIT-25  With all that belongs to the cavalry unit, as the other half has it."""
+        return self._replace(
+            at=other.at, facing=other.facing, tokens=other.tokens, is_marked=other.is_marked, gone=other.gone,
+            has_acted=other.has_acted, is_soaring=other.is_soaring, has_moved=other.has_moved,
+        )  # fmt: skip
+
+    def parted(self) -> Warrior:
+        """MKC-ELIM-01, MKC-DISMOUNT-06  On its own base, and no part of a cavalry unit."""
+        return self._replace(partner=NOBODY, base=self.figure)
+
+    @property
+    def is_rider(self) -> bool:
+        """MKC-RIDER-05  It sits on a mount."""
+        return self.partner != NOBODY and not self.figure.mount
+
+    @property
+    def is_lone_mount(self) -> bool:
+        """MKC-MIND-01  A mount without a rider, on the field."""
+        return bool(self.figure.mount) and self.partner == NOBODY and self.gone == HERE
 
     @property
     def is_here(self) -> bool:
@@ -221,9 +251,17 @@ class MageKnight(State):
     pile: tuple[str, ...] = ()  # terrain kinds that wait to be placed
     is_ending: bool = False  # all have agreed, or the time is up: the game ends after this turn
     minutes: int = 0  # MK-END-03  a time that was agreed on; 0: none
+    books: list[Book] = field(default_factory=list)  # MKS-BOOK  spellbooks with their stacks
+    workings: list[Working] = field(default_factory=list)  # spells in play
 
     def __post_init__(self) -> None:
         self.landscape = NO_TERRAIN
+        self.forget()
+
+    def forget(self) -> None:
+        """What was worked out about the field holds no more."""
+        self.contacts: dict[int, tuple[Warrior, ...]] = {}  # who touches whom, as far as it was asked
+        self.captives: dict[int, Warrior] | None = None  # by their guards; None: nobody has looked yet
 
     def seat_count(self) -> int:
         return len(self.players)
@@ -252,6 +290,8 @@ class MageKnight(State):
             self.pile,
             self.is_ending,
             self.minutes,
+            self.books.copy(),
+            self.workings.copy(),
         )
         twin.landscape = self.landscape
         return twin
@@ -260,16 +300,29 @@ class MageKnight(State):
         """The table as it would be if these warriors were like that."""
         twin = self.clone()
         for warrior in warriors:
-            twin.warriors[warrior.id] = warrior
+            twin.set(warrior)
+        twin.forget()
         return twin
 
     def masked(self, seat: Seat) -> MageKnight:
-        """MK-DOMAIN-04  Only who chose it knows a domain before all are shown."""
+        """MK-DOMAIN-04, MKS-BOOK-13  Only who chose it knows a domain, only who controls its bearer sees into a book."""
         twin = self.clone()
         for other in self.players:
             if other.seat != seat and not other.is_domain_shown:
                 twin.players[other.seat] = other._replace(domain=None)
+        if self.books:
+            twin.books = [book if self.may_read(book, seat) else book.closed() for book in self.books]
         return twin
+
+    def may_read(self, book: Book, seat: Seat) -> bool:
+        """MKS-BOOK-13, MKS-BOOK-14"""
+        return book.bearer != NOBODY and self.warriors[book.bearer].seat == seat
+
+    def set(self, warrior: Warrior) -> None:
+        """The warrior is like this now, and the other half of its cavalry unit goes with it."""
+        self.warriors[warrior.id] = warrior
+        if warrior.partner != NOBODY:
+            self.warriors[warrior.partner] = self.warriors[warrior.partner].beside(warrior)
 
     # -- looking things up ---------------------------------------------------------------------
 
@@ -311,10 +364,9 @@ class MageKnight(State):
         return not self.are_allied(one.seat, other.seat)
 
     def captive_of(self, guard: int) -> Warrior | None:
-        for warrior in self.warriors:
-            if warrior.guard == guard and warrior.gone == HERE:
-                return warrior
-        return None
+        if self.captives is None:
+            self.captives = {w.guard: w for w in self.warriors if w.guard != NOBODY and w.gone == HERE}
+        return self.captives.get(guard)
 
     def piece(self, number: int) -> Piece | None:
         for piece in self.pieces:
@@ -338,7 +390,50 @@ class MageKnight(State):
 
     def domains(self) -> list[tuple[Seat, Domain]]:
         """MK-DOMAIN-09  What is in force, and whose it is."""
-        return [(p.seat, p.domain) for p in self.players if p.domain is not None and p.is_domain_shown]
+        found = [(p.seat, p.domain) for p in self.players if p.domain is not None and p.is_domain_shown]
+        if self.workings:
+            found += self.illusions()
+        return found
+
+    # -- spells --------------------------------------------------------------------------------
+
+    def illusions(self) -> list[tuple[Seat, Domain]]:
+        """MKS-ILLUSION-01  They work like domains, and are whose they were cast by."""
+        return [
+            (working.seat, working.reading.domain)
+            for working in self.workings
+            if working.spell.kind == ILLUSION and working.is_active and working.reading.domain is not None
+        ]
+
+    def book(self, number: int) -> Book | None:
+        for book in self.books:
+            if book.id == number:
+                return book
+        return None
+
+    def book_of(self, warrior: int) -> Book | None:
+        """MKS-BOOK-04  Whoever bears one is a sorcerer."""
+        for book in self.books:
+            if book.bearer == warrior:
+                return book
+        return None
+
+    def working(self, number: int) -> Working | None:
+        for working in self.workings:
+            if working.id == number:
+                return working
+        return None
+
+    def lying_on(self, book: int) -> Working | None:
+        """MKS-ILLUSION-06  A spell in play that lies on the book and blocks it."""
+        for working in self.workings:
+            if working.book == book and working.is_on_book:
+                return working
+        return None
+
+    def enchantments(self, warrior: int) -> list[Working]:
+        """MKS-ENCHANT-04  What lies on this warrior."""
+        return [working for working in self.workings if working.target == warrior]
 
 
 def mageknight(m: Match) -> MageKnight:

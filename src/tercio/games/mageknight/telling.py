@@ -90,6 +90,20 @@ def holds(line: Line, value: int) -> bool:
     return (line.band == AT_MOST and value > line.value) or (line.band == AT_LEAST and value < line.value)
 
 
+def pared(tally: Tally) -> Tally:
+    """The same without the bounds that hold nothing back: every value has some."""
+    value, change = last_set(tally), sum([line.value for line in tally.lines if line.band == ADD])
+    limits = [line.value for line in tally.lines if line.band == LIMIT]
+    limited = max(-limits[0], min(limits[0], change)) if limits else change
+    found = Tally(0, "")
+    found.lines = [
+        line
+        for line in tally.lines
+        if line.band <= ADD or (line.band == LIMIT and limited != change) or holds(line, value + limited)
+    ]
+    return found
+
+
 def last_set(tally: Tally) -> int:
     return [line.value for line in tally.lines if line.band <= SET][-1]
 

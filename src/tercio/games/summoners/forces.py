@@ -8,21 +8,17 @@ from typing import Any, Final, cast
 from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
 from tercio.content.trouble import BadInput
-from tercio.games.forces import Checked, Forces, Ready, Trouble, is_wanted, one_of, unknown_word
+from tercio.games.forces import Checked, Choice, Forces, Ready, Trouble
+from tercio.games.summoners.agreeing import CHOICES, FOR_FOUR, FOR_TWO, agree
 from tercio.games.summoners.game import SummonersGame
 from tercio.games.summoners.packing import Content
 from tercio.games.summoners.profiles import Realm
-from tercio.games.summoners.scenarios import SCENARIOS
-from tercio.games.summoners.setup import MANNERS, MOST_SEATS, summoners_of
+from tercio.games.summoners.scenario_drawing import draw_scenario
+from tercio.games.summoners.setup import MOST_SEATS, summoners_of
 from tercio.games.summoners.state import LEVELS, NOVICE
 from tercio.games.summoners.steps.preparing import RANDOM
 from tercio.kernel import Game, Setup
 from tercio.kernel.game import Json
-
-FOR_TWO: Final = "s2"  # SU-S2-10  the standard scenario
-FOR_FOUR: Final = "s9"
-BOARDS: Final = ("36", "48")
-WORDS: Final = ("scenario", "level", "board", "terrain", "portals", "secrets", "last-stand", "teams")
 
 GUIDES: Final = {
     "water": Phrase(
@@ -88,6 +84,7 @@ class SummonersForces(Forces):
 
     fewest = 2
     most = MOST_SEATS
+    seats = (2, MOST_SEATS)
     thing = Phrase("realm", "Reich")
     option = "--realm"
     question = Phrase("Which realm?", "Welches Reich?")
@@ -129,6 +126,14 @@ class SummonersForces(Forces):
             "terrain": RANDOM,
         }
 
+    def choices(self, game: Game) -> tuple[Choice, ...]:
+        return CHOICES
+
+    def picture(self, game: Game, words: Mapping[str, str], seats: int, lang: str) -> str:
+        """SU-SCEN-01  The scenario: what lies where, and where the players begin."""
+        wanted = self.agreed(self.setup([{}] * seats), words)
+        return draw_scenario(wanted, lang)
+
     def agreed(self, setup: Setup, words: Mapping[str, str]) -> Setup:
         """SU-START-07 to SU-START-09  What the players have agreed on, by the words above."""
         changed: Setup = {**setup, "players": [dict(player) for player in cast(list[Any], setup["players"])]}
@@ -155,30 +160,3 @@ def read_force(content: Content, table: Table) -> dict[str, Json]:
     summoner = table.choice("summoner", known, default=known[0] if known else "")
     table.done()
     return {"realm": realm, "level": level, "summoner": summoner}
-
-
-# -- what players agree on -----------------------------------------------------------------------------------
-
-
-def agree(setup: Setup, word: str, value: str) -> None:
-    players = cast(list[dict[str, Any]], setup["players"])
-    if word == "scenario":
-        setup["scenario"] = one_of(word, value if value.startswith("s") else f"s{value}", tuple(SCENARIOS))
-    elif word == "level":
-        level = one_of(word, value, LEVELS)
-        for player in players:
-            player["level"] = level
-    elif word == "board":
-        setup["board"] = int(one_of(word, value, BOARDS))
-    elif word == "terrain":
-        setup["terrain"] = one_of(word, value, MANNERS)
-    elif word in ("portals", "secrets"):
-        setup[word] = is_wanted(word, value)
-    elif word == "last-stand":
-        setup["last_stand"] = list(range(len(players))) if is_wanted(word, value) else []
-    elif word == "teams":
-        if is_wanted(word, value):
-            for seat, player in enumerate(players):
-                player["team"] = seat % 2
-    else:
-        raise unknown_word(word, WORDS)

@@ -151,7 +151,7 @@ def badges_of(state: Summoners, unit: Unit, lang: str) -> list[Badge]:
     found: list[Badge] = []
     for key, number in (("ice", unit.ice), ("fire", unit.fire), ("loss", unit.loss)):
         if number:
-            found.append({"kind": key, "number": number, "text": word(key, lang).format(number)})
+            found.append({"kind": key, "number": number, "text": word(key, lang, number)})
     if unit.is_concentrated:
         found.append({"kind": "concentrated", "number": 0, "text": word("concentrated", lang)})
     if unit.is_severely_wounded:
@@ -248,16 +248,16 @@ def player_scene(view: View, player: Player, lang: str) -> PlayerScene:
         {
             "kind": "gems",
             "number": player.gems,
-            "text": word("gems", lang).format(player.gems, player.table.most_gems),
+            "text": word("gems", lang, player.gems, player.table.most_gems),
         },
         {
             "kind": "levels",
             "number": levels_of(state, player.seat),
-            "text": word("levels", lang).format(levels_of(state, player.seat), player.table.levels),
+            "text": word("levels", lang, levels_of(state, player.seat), player.table.levels),
         },
     ]
     if SCENARIOS[state.scenario].has_points:
-        text = word("points", lang).format(player.points)
+        text = word("points", lang, player.points)
         badges.append({"kind": "points", "number": player.points, "text": text})
     return {
         "seat": player.seat,

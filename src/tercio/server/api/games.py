@@ -9,16 +9,17 @@ from importlib.util import find_spec
 from typing import Annotated, Any, Literal
 
 import orjson
-from fastapi import APIRouter, Header, Path, Response
+from fastapi import APIRouter, Header, Path, Query, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from tercio.content.trouble import shown
 from tercio.games import GAMES, about_of, forces_of, open_game, title_of
-from tercio.games.forces import Forces
+from tercio.games.forces import Choice, Forces
 from tercio.kernel import Game
 from tercio.server.api.phrase import Phrase, phrase
 from tercio.server.bots import BOTS
 from tercio.server.core.lesson import lessons_of
+from tercio.server.printing.kinds import PRINTS
 from tercio.server.server import ServerHere
 from tercio.server.trouble import Failure, Trouble, not_found
 
@@ -36,11 +37,50 @@ class ReadyForce(BaseModel):
     guide: Phrase
 
 
+class ValueInfo(BaseModel):
+    """Something that can be agreed on; with `seats` only for so many players."""
+
+    word: str
+    title: Phrase
+    hint: Phrase
+    seats: list[int]
+
+
+class ChoiceInfo(BaseModel):
+    """What players settle before a match, as a form asks it. Its answer goes into `agreed` of a new match.
+
+    `otherwise` holds where nothing is said. A choice with `is_pictured` has a drawing for each of its values:
+    /api/games/<game>/picture?<word>=<value>&seats=<number>.
+    """
+
+    word: str
+    kind: Literal["one-of", "yes-or-no", "number"]
+    title: Phrase
+    hint: Phrase
+    otherwise: str
+    values: list[ValueInfo]
+    least: int
+    most: int
+    step: int
+    seats: list[int]
+    is_pictured: bool
+    is_first: bool
+
+
+class PrintInfo(BaseModel):
+    """Something that can be printed of a list."""
+
+    kind: str
+    title: Phrase
+
+
 class ForcesInfo(BaseModel):
     """What every seat brings."""
 
     thing: Phrase
     ready: list[ReadyForce]
+    choices: list[ChoiceInfo]
+    prints: list[PrintInfo]
 
 
 class GameInfo(BaseModel):
@@ -51,6 +91,7 @@ class GameInfo(BaseModel):
     about: Phrase
     fewest: int
     most: int
+    seats: list[int]  # how many may play
     forces: ForcesInfo | None
     bots: list[str]
     has_tutorial: bool
@@ -66,11 +107,11 @@ class ForceText(BaseModel):
 
 
 class ForcePrint(BaseModel):
-    """A list to be printed: as a list for the table, or as cards to cut out."""
+    """A list to be printed, in one of the ways that the game has: see `prints` of the game's forces."""
 
     model_config = ConfigDict(extra="forbid")
     text: ListText
-    kind: Literal["list", "proxies"] = "list"
+    kind: Annotated[str, Field(max_length=40)] = "list"
     lang: Literal["de", "en"] = "en"
 
 
@@ -93,13 +134,13 @@ class UnknownLine(BaseModel):
     text: Phrase
 
 
-class ForceSummary(BaseModel):
-    """How many cards of each level, type, class, and how many characters of each faction."""
+class ForceEntry(BaseModel):
+    """A line of the list where equal things can differ in what they carry."""
 
-    levels: dict[str, int]
-    types: dict[str, int]
-    classes: dict[str, int]
-    factions: dict[str, int]
+    id: str
+    count: int
+    carries: list[str]
+    level: int
 
 
 class ForceCheck(BaseModel):
@@ -110,8 +151,9 @@ class ForceCheck(BaseModel):
     size: int
     problems: list[ForceProblem]
     unknown: list[UnknownLine]
-    summary: ForceSummary
+    summary: dict[str, dict[str, int]]  # how many of each level, type, class, faction; which, depends on the game
     army: list[str]  # the starting army, for Warlord; empty where there is none
+    entries: list[ForceEntry]
 
 
 class ReadyList(BaseModel):
@@ -144,18 +186,30 @@ def game_info(name: str, game: Game) -> GameInfo:
             ReadyForce(name=each.name, title=phrase(each.title), guide=phrase(each.guide))
             for each in forces.ready(game)
         ]
-        told = ForcesInfo(thing=phrase(forces.thing), ready=ready)
+        choices = [choice_info(choice) for choice in forces.choices(game)]
+        prints = [PrintInfo(kind=each.kind, title=phrase(each.title)) for each in PRINTS.get(name, ())]
+        told = ForcesInfo(thing=phrase(forces.thing), ready=ready, choices=choices, prints=prints)
     return GameInfo(
         id=name,
         title=phrase(title_of(name)),
         about=phrase(about_of(name)),
         fewest=2 if forces is None else forces.fewest,
         most=2 if forces is None else forces.most,
+        seats=[2] if forces is None else list(forces.numbers()),
         forces=told,
         bots=list(BOTS),
         has_tutorial=bool(lessons_of(name)),
-        has_builder=forces is not None,
+        has_builder=forces is not None and has_cards(name),
     )
+
+
+def choice_info(choice: Choice) -> ChoiceInfo:
+    values = [
+        ValueInfo(word=each.word, title=phrase(each.title), hint=phrase(each.hint), seats=list(each.seats))
+        for each in choice.values
+    ]
+    words = {**choice._asdict(), "title": phrase(choice.title), "hint": phrase(choice.hint)}
+    return ChoiceInfo(**{**words, "values": values, "seats": list(choice.seats)})
 
 
 @router.get(
@@ -182,12 +236,39 @@ def cards(game: GameName, if_none_match: Annotated[str, Header(max_length=200)] 
 @cache
 def catalogue_of(name: str) -> tuple[bytes, str]:
     """The catalogue as JSON with the tag of its content; empty where the game has no cards."""
-    module = f"tercio.games.{name}.faces"
-    if find_spec(module) is None:
+    if not has_cards(name):
         return b"", ""
-    catalogue: Any = import_module(module).catalogue_json(open_game(name))
+    catalogue: Any = import_module(f"tercio.games.{name}.faces").catalogue_json(open_game(name))
     packed = orjson.dumps(catalogue)
     return packed, f'"{sha256(packed).hexdigest()[:20]}"'
+
+
+def has_cards(name: str) -> bool:
+    return find_spec(f"tercio.games.{name}.faces") is not None
+
+
+@router.get(
+    "/{game}/picture",
+    response_class=Response,
+    responses={
+        200: {"content": {"image/svg+xml": {"schema": {"type": "string"}}}, "description": "A drawing"},
+        404: {"model": Trouble},
+    },
+)
+def picture(
+    game: GameName,
+    request: Request,
+    server: ServerHere,
+    seats: Annotated[int, Query(ge=1, le=8)] = 2,
+    lang: Literal["de", "en"] = "en",
+) -> Response:
+    """What players agree on as a small drawing; every other parameter is a word of `choices` with its value."""
+    forces = forces_at(game)
+    words = {word: value for word, value in request.query_params.items() if word not in ("seats", "lang")}
+    drawn = forces.picture(server.hub.game(game), words, seats, lang)
+    if not drawn:
+        raise not_found("There is nothing to be drawn.", "Da gibt es nichts zu zeichnen.")
+    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "public, max-age=3600"})
 
 
 @router.get("/{game}/lessons", responses={404: {"model": Trouble}})
@@ -210,8 +291,12 @@ def check(game: GameName, wanted: ForceText, server: ServerHere) -> ForceCheck:
         size=sum(checked.cards.values()),
         problems=[ForceProblem(rule=each.rule, text=phrase(each.text)) for each in checked.problems],
         unknown=[UnknownLine(line=each.line, text=phrase(each.text)) for each in checked.unknown],
-        summary=ForceSummary(**checked.counts),
+        summary=checked.counts,
         army=checked.army,
+        entries=[
+            ForceEntry(id=each.id, count=each.count, carries=list(each.carries), level=each.level)
+            for each in checked.entries
+        ],
     )
 
 
@@ -233,10 +318,10 @@ def ready_list(game: GameName, name: Annotated[str, Path(max_length=100)], serve
     },
 )
 def print_force(game: GameName, wanted: ForcePrint, server: ServerHere) -> Response:
-    from tercio.server.printing import deck_pdf
+    from tercio.server.printing import printed
 
     forces_at(game)
-    pdf = deck_pdf(server.hub.game(game), wanted.text, wanted.kind, wanted.lang)
+    pdf = printed(server.hub.game(game), wanted.text, wanted.kind, wanted.lang)
     headers = {"content-disposition": f'inline; filename="tercio-{wanted.kind}.pdf"'}
     return Response(pdf, media_type="application/pdf", headers=headers)
 

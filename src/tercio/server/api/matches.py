@@ -8,7 +8,8 @@ from fastapi import APIRouter, Request, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ConfigDict, Field
 
 from tercio.games import GAMES, forces_of
-from tercio.kernel import Game, seeded
+from tercio.games.forces import nothing_to_agree
+from tercio.kernel import Game, seeded, start
 from tercio.kernel.record import dump_dice
 from tercio.server.api.who import account_of, bearer_of, seat_at
 from tercio.server.bots import BOTS
@@ -27,6 +28,9 @@ from tercio.server.trouble import Failure, Trouble, not_found
 router = APIRouter(prefix="/api/matches", tags=["matches"])
 
 MatchId = Annotated[str, Field(pattern="^[a-z0-9]{4,40}$")]
+
+
+AgreedValue = Annotated[str, Field(max_length=40)]
 
 
 class NewSeat(BaseModel):
@@ -55,6 +59,7 @@ class NewTable(BaseModel):
     seats: Annotated[list[NewSeat], Field(min_length=0, max_length=8)] = []
     clock: NewClock | None = None
     campaign: bool = False
+    agreed: Annotated[dict[Annotated[str, Field(max_length=40)], AgreedValue], Field(max_length=20)] = {}
     is_public: bool = True
     tutorial: Annotated[str, Field(max_length=60)] = ""
 
@@ -109,6 +114,10 @@ async def make_match(request: Request, wanted: NewTable, server: ServerHere) -> 
 def head_of(game: Game, wanted: NewTable, tokens: list[str | None]) -> Head:
     forces = forces_of(game.id)
     fewest, most = (2, 2) if forces is None else (forces.fewest, forces.most)
+    possible = tuple(range(fewest, most + 1)) if forces is None else forces.numbers()
+    if len(wanted.seats) not in possible and len(possible) < most - fewest + 1:
+        numbers = [str(number) for number in possible]
+        raise Failure(422, f"Players: {' or '.join(numbers)}.", f"Spielerzahl: {' oder '.join(numbers)}.")
     if not fewest <= len(wanted.seats) <= most:
         raise Failure(422, f"{fewest} to {most} seats are possible.", f"Möglich sind {fewest} bis {most} Plätze.")
     dice = seeded(new_seed())
@@ -123,6 +132,7 @@ def head_of(game: Game, wanted: NewTable, tokens: list[str | None]) -> Head:
         else ClockHead(int(wanted.clock.minutes * 60_000), int(wanted.clock.increment_s * 1000)),
         {"campaign": True} if wanted.campaign and forces is not None else {},
         at=now_ms(),
+        agreed=said(wanted.agreed),
     )
     reader = Table(bare, game)
     taken: list[Any] = []
@@ -140,11 +150,27 @@ def head_of(game: Game, wanted: NewTable, tokens: list[str | None]) -> Head:
         elif force is not None:
             force = reader.read_force(force)
         elif seat.kind == BOT:
-            force = forces.by_lot(game, taken, lots)
+            force = forces.by_lot(game, taken, lots, bare.agreed)
         taken.append(force)
         hashed = "" if token is None else hash_of(token)
         seats.append(SeatHead(seat.kind, tidy(seat.name)[:40], seat.bot if seat.kind == BOT else "", force, hashed))
+    if bare.agreed:
+        check_agreed(reader, taken)
     return bare._replace(seats=tuple(seats))
+
+
+def said(words: dict[str, str]) -> dict[str, str]:
+    """Without what was left open."""
+    return {word.strip().lower(): value.strip() for word, value in words.items() if value.strip()}
+
+
+def check_agreed(table: Table, taken: list[Any]) -> None:
+    """Better to hear of a mistake before others sit down: whoever is still to choose is thought to bring little."""
+    if table.forces is None:
+        raise nothing_to_agree(next(iter(table.head.agreed)))
+    least = table.forces.ready(table.game)[0].name
+    forces = [least if force is None else force for force in taken]
+    start(table.game, table.setup(forces), seeded(0))
 
 
 @router.get("/{match}", responses={404: {"model": Trouble}, 422: {"model": Trouble}})

@@ -53,6 +53,7 @@ class Head(NamedTuple):
     options: dict[str, Any] = {}  # noqa: RUF012  (never written to) what the game's set-up takes besides forces
     lesson: str = ""
     at: int = 0
+    agreed: dict[str, str] = {}  # noqa: RUF012  (never written to) what the players have agreed on, a word for each
 
 
 PERSON: Final = "person"

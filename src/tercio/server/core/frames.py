@@ -11,6 +11,7 @@ What = Literal["draw", "take-back", "rematch"]
 Small = Annotated[int, Field(ge=0, le=2**53)]
 FrameId = Small
 Thing = Annotated[int, Field(ge=-(2**53), le=2**53)]
+Spot = Annotated[list[Annotated[int, Field(ge=-1_000_000, le=1_000_000)]], Field(min_length=2, max_length=2)]
 
 
 class Frame(BaseModel):
@@ -76,15 +77,17 @@ class PlanFrame(Frame):
 
 
 class WayFrame(Frame):
-    """Which answer leads there? `facing` is -1 where none is wanted."""
+    """Which answer leads there, after the points that stand already? `facing` is -1 where none is wanted."""
 
     do: Literal["way"]
     id: FrameId
     key: Annotated[str, Field(max_length=64)]
     subject: Thing
     picks: Annotated[list[int], Field(max_length=256)] = []
-    to: Annotated[list[Thing], Field(min_length=2, max_length=2)]
+    path: Annotated[list[Spot], Field(max_length=64)] = []
+    to: Spot
     facing: Annotated[int, Field(ge=-1, le=359)] = -1
+    numbers: Annotated[list[Thing], Field(max_length=8)] = []
 
 
 class ReachFrame(Frame):
@@ -94,6 +97,7 @@ class ReachFrame(Frame):
     id: FrameId
     key: Annotated[str, Field(max_length=64)]
     subject: Thing
+    picks: Annotated[list[int], Field(max_length=256)] = []
 
 
 class RaysFrame(Frame):

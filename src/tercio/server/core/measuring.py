@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, Final
 
-from tercio.games.measured import About, Corner, Measures, Plan, RayScene
-from tercio.kernel import Answer, Point, Seat, View
+from tercio.games.measured import About, Corner, Plan, RayScene, Wish
+from tercio.geometry.points import centre_distance
+from tercio.kernel import NOBODY, Answer, Option, Seat, View
 from tercio.rules import load
 from tercio.server.core import messages
 from tercio.server.core.showing import Showing
 from tercio.wire import answer_json
 
-NO_PLAN = Plan()
+NO_PLAN: Final = Plan()
+NEAR: Final = 400  # mils: whoever points so far beside the end of a way has meant it
 
 
 class Measuring:
@@ -21,8 +23,7 @@ class Measuring:
         self.showing = showing
         self.seat = seat
         self.lang = lang
-        scenes = showing.scenes
-        self.measures = cast(Measures, scenes) if hasattr(scenes, "plan_of") else None
+        self.measures = showing.measures
 
     def view(self) -> View | None:
         match = self.showing.table.match
@@ -33,20 +34,30 @@ class Measuring:
         if view is None or not view.asks:
             return self.told(number, None, None, NO_PLAN)
         assert self.measures is not None
-        return self.told(number, view, answer, self.measures.plan_of(view, view.asks[0], answer, self.lang))
+        is_sound = view.asks[0].option(answer.key, answer.subject) is not None
+        plan = self.measures.plan_of(view, view.asks[0], answer, self.lang) if is_sound else NO_PLAN
+        return self.told(number, view, answer, plan)
 
-    def way(
-        self, number: int, key: str, subject: int, picks: tuple[int, ...], to: Point, facing: int
-    ) -> messages.PlanMessage:
+    def way(self, number: int, key: str, subject: int, wish: Wish) -> messages.PlanMessage:
         view = self.view()
         option = None if view is None or not view.asks else view.asks[0].option(key, subject)
         if view is None or option is None:
             return self.told(number, None, None, NO_PLAN)
         assert self.measures is not None
-        answer = self.measures.way_of(view, view.asks[0], option, picks, to, facing)
+        answer = self.measures.way_of(view, view.asks[0], option, wish)
+        straight = Answer(
+            view.seat, key, subject, wish.picks, (*wish.path, wish.to), numbers_for(option, answer, wish.facing)
+        )
         if answer is None:
-            return self.told(number, view, None, NO_PLAN)
-        return self.told(number, view, answer, self.measures.plan_of(view, view.asks[0], answer, self.lang))
+            return self.told(number, view, straight, self.measures.plan_of(view, view.asks[0], straight, self.lang))
+        plan = self.measures.plan_of(view, view.asks[0], answer, self.lang)
+        told = self.told(number, view, answer, plan)
+        is_there = bool(answer.path) and centre_distance(answer.path[-1], wish.to) <= NEAR
+        if self.measures.mover_of(view, option) != NOBODY and told["legal"] and not is_there:
+            refusals = view.judge(straight).refusals
+            told["against"] = self.showing.refusals(self.seat, refusals, self.lang)
+            told["wish"] = [list(point) for point in straight.path] if refusals else []
+        return told
 
     def told(self, number: int, view: View | None, answer: Answer | None, plan: Plan) -> messages.PlanMessage:
         said: Any = None
@@ -64,18 +75,22 @@ class Measuring:
             "length": plan.length,
             "cost": plan.cost,
             "allowed": plan.allowed,
-            "ends": [{"id": who, "x": at[0], "y": at[1], "facing": facing} for who, at, facing in plan.ends],
+            "figures": list(plan.figures),
+            "areas": list(plan.areas),
+            "markers": list(plan.markers),
             "rays": list(plan.rays),
             "sheets": [] if view is None else [self.showing.sheet(view, sheet, self.lang) for sheet in plan.sheets],
             "words": list(plan.words),
+            "wish": [],
+            "against": [],
         }
 
-    def reach(self, key: str, subject: int) -> list[list[Corner]]:
+    def reach(self, key: str, subject: int, picks: tuple[int, ...]) -> list[list[Corner]]:
         view = self.view()
         option = None if view is None or not view.asks else view.asks[0].option(key, subject)
         if view is None or option is None or self.measures is None:
             return []
-        return self.measures.reach_of(view, option)
+        return self.measures.reach_of(view, option, picks)
 
     def rays(self, thing: int) -> list[RayScene]:
         view = self.view()
@@ -88,3 +103,10 @@ class Measuring:
             if not paragraph["text"]:
                 paragraph["text"] = load().rule(paragraph["rule"]).text(self.lang)
         return about
+
+
+def numbers_for(option: Option, answer: Answer | None, facing: int) -> tuple[int, ...]:
+    """Those of the way that was found; else what was chosen."""
+    if answer is not None or not option.numbers:
+        return () if answer is None else answer.numbers
+    return (max(option.low, facing), *[option.low] * (option.numbers - 1))

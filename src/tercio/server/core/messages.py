@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypedDict
 
-from tercio.games.measured import About, RayScene
+from tercio.games.measured import About, AreaScene, FieldScene, FigureScene, MarkerScene, RayScene
 from tercio.games.scenes import Dice, Place
 
 
@@ -68,9 +68,12 @@ class Option(TypedDict):
     most: int
     corners: int
     mover: int  # the figure that goes along the path; -1: its points are places
+    has_spots: bool  # each point of its path is a spot of its own
     numbers: int
     low: int
     high: int
+    fields: list[FieldScene]  # what the numbers mean, where the game says it
+    total: int  # what they have to add up to; -1: whatever
 
 
 class SheetLine(TypedDict):
@@ -253,15 +256,6 @@ class HintsMessage(TypedDict):
     hints: list[Hint]
 
 
-class End(TypedDict):
-    """Where somebody would stand."""
-
-    id: int
-    x: int
-    y: int
-    facing: int
-
-
 class PlanMessage(TypedDict):
     """What an answer in the making comes to. Lengths in mils; -1 where there is none."""
 
@@ -273,10 +267,14 @@ class PlanMessage(TypedDict):
     length: int
     cost: int
     allowed: int
-    ends: list[End]
+    figures: list[FigureScene]  # what would stand or lie there then
+    areas: list[AreaScene]
+    markers: list[MarkerScene]
     rays: list[RayScene]
     sheets: list[Sheet]
     words: list[str]
+    wish: list[list[int]]  # the way straight to where the player points, if that is refused
+    against: list[Refusal]  # and why
 
 
 class ReachMessage(TypedDict):

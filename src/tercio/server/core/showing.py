@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, Final, cast
 
 from tercio.content.trouble import BadInput
 from tercio.games import scenes_of
 from tercio.games.drawing import Sheet as Drawn
+from tercio.games.measured import Fields, Measures
 from tercio.games.scenes import Scenes, kinds_of
-from tercio.kernel import SPECTATOR, Answer, Decision, Match, Ruling, Seat, View, Window
+from tercio.kernel import NOBODY, SPECTATOR, Answer, Decision, Match, Ruling, Seat, View, Window
 from tercio.kernel import Option as Offered
 from tercio.kernel.tally import BANDS
 from tercio.rules import load
@@ -25,6 +26,7 @@ from tercio.texts.playthrough import answer_words
 from tercio.wire import answer_json
 
 HINTS = 5
+NO_FIELDS: Final = Fields()
 
 
 @cache
@@ -43,7 +45,7 @@ class Showing:
         self.asides = asides_of(table.head.game)
         self.remark = getattr(self.asides, "remark", None)
         self.note = getattr(self.asides, "note", None)
-        self.mover_of = getattr(self.scenes, "mover_of", None)
+        self.measures = cast(Measures, self.scenes) if hasattr(self.scenes, "plan_of") else None
         self.views: dict[Seat, View] = {}
         self.speakers: dict[str, Speaker] = {}
         self.chronicles: dict[tuple[Seat, str], Chronicle] = {}
@@ -224,7 +226,8 @@ class Showing:
         }
 
     def option(self, view: View, option: Offered, lang: str) -> messages.Option:
-        remark = self.remark
+        remark, measures = self.remark, self.measures
+        fields = NO_FIELDS if measures is None or not option.numbers else measures.fields_of(view, option, lang)
         return {
             "key": option.key,
             "subject": option.subject,
@@ -237,10 +240,13 @@ class Showing:
             "least": option.least,
             "most": option.most,
             "corners": option.corners,
-            "mover": -1 if self.mover_of is None or not option.corners else self.mover_of(view, option),
+            "mover": NOBODY if measures is None or not option.corners else measures.mover_of(view, option),
+            "has_spots": measures is not None and option.corners > 1 and measures.has_spots(view, option),
             "numbers": option.numbers,
             "low": option.low,
             "high": option.high,
+            "fields": list(fields.fields),
+            "total": fields.total,
         }
 
     def pick(self, view: View, option: Offered, pick: int, lang: str) -> messages.Pick:

@@ -136,10 +136,10 @@ class Table:
         assert self.forces is not None
         if isinstance(force, dict) and isinstance(force.get("text"), str):
             force = self.forces.read(self.game, force["text"], "")
-            self.forces.allow(self.game, force, self.head.options)
+            self.forces.allow(self.game, force, self.terms())
             return force
         if force in [ready.name for ready in self.forces.ready(self.game)]:
-            self.forces.allow(self.game, force, self.head.options)
+            self.forces.allow(self.game, force, self.terms())
             return force
         thing = self.forces.thing
         raise BadInput(f"There is no such {thing.en}.", f"So ein {thing.de} gibt es nicht.")
@@ -265,8 +265,13 @@ class Table:
             self.clock.turn_to(self.asked(), at)
 
     def setup(self, forces: list[Any]) -> Setup:
-        brought = {} if self.forces is None or self.head.lesson else self.forces.setup(forces)
-        return {**brought, **self.head.options}
+        if self.forces is None or self.head.lesson:
+            return {**self.head.options}
+        return {**self.forces.agreed(self.forces.setup(forces), self.head.agreed), **self.head.options}
+
+    def terms(self) -> Setup:
+        """What a force has to fit: the options of the match, and what was agreed on."""
+        return {**self.head.options, "agreed": self.head.agreed} if self.head.agreed else self.head.options
 
     def players(self) -> tuple[str, ...]:
         return tuple([(seat.bot if seat.kind == BOT else "human") for seat in self.head.seats])

@@ -1,14 +1,15 @@
-"""Decks on paper: a list for the table, and cards to cut out."""
+"""Decks, armies and realms on paper: lists for the table, and cards, dials and tokens to cut out."""
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
-from tercio.content.trouble import BadInput
+from tercio.content.trouble import BadInput, shown
 from tercio.games.warlord.build import read_list
 from tercio.games.warlord.game import WarlordGame
 from tercio.games.warlord.overview import counted_cards
 from tercio.kernel import Game
+from tercio.server.printing.kinds import PRINTS
 from tercio.server.printing.lists import draw_list
 from tercio.server.printing.paper import Paper
 from tercio.server.printing.proxies import draw_proxies
@@ -16,8 +17,30 @@ from tercio.server.printing.proxies import draw_proxies
 MOST_CARDS: Final = 250  # more is no deck but a flood
 
 
-def deck_pdf(game: Game, text: str, kind: Literal["list", "proxies"], lang: str) -> bytes:
-    """The deck as a PDF, always the same bytes for the same list. BadInput where the list cannot be read."""
+def printed(game: Game, text: str, kind: str, lang: str) -> bytes:
+    """The list as a PDF, always the same bytes for the same list. BadInput where it cannot be read or printed so."""
+    kinds = [each.kind for each in PRINTS.get(game.id, ())]
+    if not kinds:
+        raise BadInput("This game has no cards to print.", "Dieses Spiel hat keine Karten zum Drucken.")
+    if kind not in kinds:
+        known = ", ".join(kinds)
+        raise BadInput(
+            f'"{shown(kind)}" cannot be printed; there is: {known}.',
+            f"„{shown(kind)}“ lässt sich nicht drucken; es gibt: {known}.",
+        )
+    if game.id == "mageknight":
+        from tercio.server.printing.armies import army_pdf
+
+        return army_pdf(game, text, kind, lang)
+    if game.id == "summoners":
+        from tercio.server.printing.realms import realm_pdf
+
+        return realm_pdf(game, text, kind, lang)
+    return deck_pdf(game, text, kind, lang)
+
+
+def deck_pdf(game: Game, text: str, kind: str, lang: str) -> bytes:
+    """A deck of Warlord."""
     if not isinstance(game, WarlordGame):
         raise BadInput("This game has no cards to print.", "Dieses Spiel hat keine Karten zum Drucken.")
     deck = read_list(game.faces, text)

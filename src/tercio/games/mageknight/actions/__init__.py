@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.mageknight.abilities import FRENZY, in_use
 from tercio.games.mageknight.actions.action import Action
 from tercio.games.mageknight.actions.battering import Batter, Shell
 from tercio.games.mageknight.actions.bombarding import Bombardment
@@ -20,7 +21,7 @@ from tercio.games.mageknight.actions.special import Levitate, Regenerate, Revive
 from tercio.games.mageknight.actions.switching import SwitchOff
 from tercio.games.mageknight.actions.turning import Swivel
 from tercio.games.mageknight.actions.watching import Watch
-from tercio.games.mageknight.rules.acting import ACTIONS, FINISH, FREE, QUICK, judge_actor, may_act
+from tercio.games.mageknight.rules.acting import ACTIONS, FINISH, FREE, QUICK, frenzied_of, judge_actor, may_act
 from tercio.games.mageknight.state import MageKnight, mageknight
 from tercio.kernel import Answer, Match, Option, Seat, Verdict
 
@@ -49,10 +50,19 @@ def actions_of(state: MageKnight, seat: Seat) -> tuple[Option, ...]:
     beside: list[Option] = []
     if not IN_PHASE[state.phase]:
         return ()
+    frenzied = frenzied_of(state, seat)
+    has_actions = state.players[seat].actions > 0
     for warrior in state.own(seat):
+        abilities = in_use(warrior)
+        is_held_up = bool(frenzied) and FRENZY not in abilities
+        is_ready = not warrior.has_acted and warrior.tokens < 2  # MK-TURN-16, MK-TERM-03
         for kind, actions in IN_PHASE[state.phase]:
-            if may_act(state, warrior, kind):
+            if kind != FREE and not (is_ready and (has_actions or kind == QUICK)):
+                continue  # without asking why not
+            if may_act(state, warrior, kind, is_held_up):
                 for action in actions:
+                    if action.abilities and action.abilities.isdisjoint(abilities):
+                        continue
                     (beside if action.is_beside else options).extend(action.offers(state, warrior))
     return (*options, *beside) if options else ()
 

@@ -13,6 +13,7 @@ class Action:
     keys: tuple[str, ...] = ()
     kind: str = ""
     phase: str = "action"  # MK-TURN-11  the only phase in which it can be done
+    abilities: frozenset[str] = frozenset()  # it takes one of these; empty: it takes none
     is_beside: bool = False  # offered only beside others: a player who can do nothing else is done
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:

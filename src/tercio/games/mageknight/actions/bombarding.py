@@ -16,6 +16,7 @@ class Bombardment(Action):
 
     keys = ("bombard",)
     kind = RANGED
+    abilities = frozenset({BOMBARDMENT})
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         if not has(warrior, BOMBARDMENT):

@@ -15,6 +15,7 @@ class Bound(Action):
 
     keys = ("bound",)
     kind = RANGED
+    abilities = frozenset({BOUND})
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         return [walking("bound", rule_of(BOUND), warrior)] if has(warrior, BOUND) else []

@@ -16,6 +16,7 @@ class Heal(Action):
 
     keys: tuple[str, ...] = ("heal", "heal-by-die")
     kind = CLOSE
+    abilities = frozenset({HEALING})
     ability = HEALING
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
@@ -43,4 +44,5 @@ class MagicHeal(Heal):
 
     keys = ("magic-heal",)
     kind = RANGED
+    abilities = frozenset({MAGIC_HEALING})
     ability = MAGIC_HEALING

@@ -39,6 +39,7 @@ class QuickMove(Action):
 
     keys = ("quick-move", "quick-take-off", "quick-land")
     kind = QUICK
+    abilities = frozenset({QUICKNESS})
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         if not has(warrior, QUICKNESS):

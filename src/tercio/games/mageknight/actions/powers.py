@@ -29,6 +29,7 @@ class Aimed(Action):
 
     keys = tuple(AIMED)
     kind = RANGED
+    abilities = frozenset(AIMED.values())
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         options: list[Option] = []
@@ -65,6 +66,7 @@ class Shockwave(Action):
 
     keys = ("shockwave",)
     kind = RANGED
+    abilities = frozenset({SHOCKWAVE})
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         if has(warrior, SHOCKWAVE) and shocked_by(state, warrior):

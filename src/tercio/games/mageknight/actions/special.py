@@ -23,6 +23,7 @@ class Regenerate(Action):
 
     keys = ("regenerate",)
     kind = SPECIAL
+    abilities = frozenset({REGENERATION})
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         return [Option("regenerate", rule_of(REGENERATION), warrior.id)] if has(warrior, REGENERATION) else []
@@ -40,6 +41,7 @@ class Levitate(Action):
 
     keys = ("levitate",)
     kind = SPECIAL
+    abilities = frozenset({LEVITATION})
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         friends = levitable(state, warrior) if has(warrior, LEVITATION) else ()
@@ -59,6 +61,7 @@ class Revive(Action):
 
     keys = tuple(REVIVING)
     kind = SPECIAL
+    abilities = frozenset(REVIVING.values())
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         options: list[Option] = []

@@ -16,6 +16,7 @@ class Swivel(Action):
 
     keys = ("turn",)
     kind = FREE
+    abilities = frozenset({NIMBLE})
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         if not has(warrior, NIMBLE):
@@ -25,7 +26,7 @@ class Swivel(Action):
     def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
         if not has(warrior, NIMBLE):
             verdict.refuse(rule_of(NIMBLE), "no-ability", (warrior.id,))
-        if warrior.figure.length and len(answer.numbers) == 1:  # a long base needs room to turn
+        if warrior.base.length and len(answer.numbers) == 1:  # a long base needs room to turn
             judge_standing(state, warrior.standing(warrior.at, answer.numbers[0]), verdict, (), warrior)
 
     def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:

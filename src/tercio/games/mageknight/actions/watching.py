@@ -16,6 +16,7 @@ class Watch(Action):
 
     keys = ("watch",)
     kind = RANGED
+    abilities = frozenset({OVERWATCH})
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         if has(warrior, OVERWATCH) and not warrior.is_watching:

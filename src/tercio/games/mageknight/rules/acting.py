@@ -61,19 +61,45 @@ def judge_shooter(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None
 
 def judge_frenzy(state: MageKnight, seat: Seat, warrior: Warrior, verdict: Verdict) -> None:
     """Whoever is in a frenzy must be given an action before the others."""
-    if has(warrior, FRENZY):
-        return
-    for other in state.warriors:
-        if other.seat != seat or not has(other, FRENZY):
-            continue
-        if other.gone == HERE and other.tokens < 2 and not other.has_acted:
-            verdict.refuse("MKA-FRENZY-01", "frenzied-first", (other.id,))
-            return
+    if not has(warrior, FRENZY):
+        for other in frenzied_of(state, seat)[:1]:
+            verdict.refuse("MKA-FRENZY-01", "frenzied-first", (other,))
 
 
-def may_act(state: MageKnight, warrior: Warrior, action: str) -> bool:
-    if action == QUICK and not has(warrior, QUICKNESS):
+def frenzied_of(state: MageKnight, seat: Seat) -> list[int]:
+    """MKA-FRENZY-01  A player's warriors that still wait for their action, and make all others wait."""
+    return [
+        w.id
+        for w in state.warriors
+        if w.seat == seat and w.gone == HERE and w.tokens < 2 and not w.has_acted and has(w, FRENZY)
+    ]
+
+
+def may_act(state: MageKnight, warrior: Warrior, action: str, is_held_up: bool) -> bool:
+    """What `judge_actor` would say, without the reasons: this is asked of every warrior, again and again.
+
+    `is_held_up`: others are in a frenzy and must have their action first.
+    """
+    if warrior.guard != NOBODY:
         return False
+    if action == FREE:
+        return True
+    if warrior.has_acted or warrior.tokens >= 2:
+        return False
+    if action == QUICK:
+        return has(warrior, QUICKNESS)
+    if is_held_up or state.players[warrior.seat].actions < 1:
+        return False
+    if action == MOVE:
+        return True
+    if has(warrior, DEMORALIZED):
+        return False
+    if action != FINISH and state.captive_of(warrior.id) is not None:
+        return False
+    if action != RANGED:
+        return True
+    if not warrior.figure.range and not warrior.items and not state.domains():
+        return False  # the usual case
     verdict = Verdict()
-    judge_actor(state, warrior.seat, warrior, action, verdict)
+    judge_shooter(state, warrior, verdict)
     return bool(verdict)

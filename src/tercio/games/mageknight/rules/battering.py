@@ -43,7 +43,7 @@ def has_at_front(warrior: Warrior, shape: Shape) -> bool:
     if contains(shape, warrior.at):
         return True
     base = base_of(warrior)
-    reach = max(base.radius, warrior.figure.length // 2) + shape.radius + TOUCH
+    reach = max(base.radius, warrior.base.length // 2) + shape.radius + TOUCH
     feet = [foot_on(edge, warrior.at) for edge in shape.edges]
     return any([within(warrior.at, foot, reach) and is_in_front(warrior, foot) for foot in feet])
 

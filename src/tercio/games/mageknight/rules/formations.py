@@ -62,7 +62,7 @@ def may_join(state: MageKnight, warrior: Warrior, kind: str, is_sprint: bool) ->
     """Nothing about the warrior itself forbids it."""
     if is_sprint and not may_sprint(state, warrior):
         return False
-    return may_share(warrior, kind) and may_act(state, warrior, kind)
+    return may_share(warrior, kind) and may_act(state, warrior, kind, is_held_up=False)
 
 
 def may_share(warrior: Warrior, kind: str) -> bool:

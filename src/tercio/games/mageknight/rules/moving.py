@@ -157,11 +157,13 @@ def bases_near(state: MageKnight, way: Way, box: Box) -> list[Warrior]:
     found: list[Warrior] = []
     for other in state.warriors:
         x, y = other.at
-        figure = other.figure
-        reach = (figure.length or figure.radius) + 2 * TOUCH
+        base = other.base
+        reach = (base.length or base.radius) + 2 * TOUCH
         if x + reach < left or x - reach > right or y + reach < low or y - reach > high:
             continue
-        if other.gone == HERE and not other.is_soaring and other.id != way.warrior.id and other.id not in way.ignore:
+        if other.gone != HERE or other.is_soaring or other.id == way.warrior.id or other.id in way.ignore:
+            continue
+        if other.id != way.warrior.partner and not other.is_rider:  # MKC-UNIT-03
             found.append(other)
     return found
 

@@ -93,12 +93,14 @@ def judge_standing(
     x, y = warrior.at
     reach = extent_of(warrior) + CYLINDER_RADIUS
     for other in state.warriors:
-        figure = other.figure
-        apart = reach + (figure.length or figure.radius)
+        base = other.base
+        apart = reach + (base.length or base.radius)
         if abs(other.at[0] - x) >= apart or abs(other.at[1] - y) >= apart:
             continue
         if other.gone != HERE or other.id == warrior.id or other.id in ignore:
             continue
+        if other.id == warrior.partner or other.is_rider:
+            continue  # MKC-UNIT-03
         if overlapping(foot, foot_of(other)):
             rule = "MK-FLY-10" if warrior.is_soaring else "MK-FLY-11" if other.is_soaring else "MK-MOVE-08"
             verdict.refuse(rule, "no-room", (other.id,))

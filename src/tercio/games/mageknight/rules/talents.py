@@ -6,7 +6,7 @@ from typing import Final
 
 from tercio.games.mageknight.abilities import AQUATIC, FLIGHT, QUICKNESS, RAM, has, rule_of
 from tercio.games.mageknight.dials import BOOT, HORSESHOE, WINGS
-from tercio.games.mageknight.domains import SPRINT, judge_domains
+from tercio.games.mageknight.domains import SPRINT, is_forbidden, judge_domains
 from tercio.games.mageknight.ground import SOARING, enemies_touching, move_type
 from tercio.games.mageknight.rules.carrying import judge_carried, judge_room
 from tercio.games.mageknight.rules.escorting import escorted, judge_escort_room
@@ -66,9 +66,10 @@ def judge_sprint(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
 
 
 def may_sprint(state: MageKnight, warrior: Warrior) -> bool:
-    verdict = Verdict()
-    judge_sprint(state, warrior, verdict)
-    return bool(verdict)
+    """What `judge_sprint` would say, without the reasons."""
+    if move_type(state, warrior) not in (BOOT, HORSESHOE) or has(warrior, FLIGHT) or has(warrior, AQUATIC):
+        return False
+    return not enemies_touching(state, warrior) and not is_forbidden(state, SPRINT)
 
 
 def judge_level(state: MageKnight, warrior: Warrior, goes_up: bool, verdict: Verdict) -> None:

@@ -18,7 +18,7 @@ from tercio.games.mageknight.constructed import aim_of
 from tercio.games.mageknight.dials import BOW, SWORD, WAND
 from tercio.games.mageknight.domains import POINT_BLANK, is_forbidden
 from tercio.games.mageknight.fire import Line, line_of_fire
-from tercio.games.mageknight.ground import are_touching, faces, is_in_front, keeper_of, neighbours
+from tercio.games.mageknight.ground import are_touching, enemies_touching, faces, is_in_front, keeper_of, touching
 from tercio.games.mageknight.numbers import half_range, range_of
 from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
 from tercio.geometry.points import centre_distance
@@ -29,9 +29,7 @@ from tercio.kernel import NOBODY, Verdict
 
 def close_targets(state: MageKnight, attacker: Warrior) -> list[Warrior]:
     """MK-MELEE-03, MK-CAPTURE-12  Enemies at the front arc; captives are nobody's enemies."""
-    return [
-        w for w in state.warriors if w.gone == HERE and state.are_enemies(attacker, w) and faces(state, attacker, w)
-    ]
+    return [enemy for enemy in enemies_touching(state, attacker) if is_in_front(attacker, enemy.at)]
 
 
 def judge_close(state: MageKnight, attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
@@ -130,10 +128,8 @@ def judge_line(
 
 def friend_at(state: MageKnight, attacker: Warrior, target: Warrior) -> int:
     """MK-RANGED-12  A friend of the shooter in base contact with the target."""
-    for other in neighbours(state, target):
-        if other.id == attacker.id or not state.are_friends(attacker, other):
-            continue
-        if are_touching(state, other, target):
+    for other in touching(state, target):
+        if other.id != attacker.id and state.are_friends(attacker, other):
             return other.id
     return NOBODY
 
@@ -142,9 +138,13 @@ def enemies_in_reach(state: MageKnight, attacker: Warrior) -> list[Warrior]:
     """MK-RANGED-05, MK-RANGED-06  Before anybody looks along the line of fire."""
     reach = range_of(state, attacker).total * INCH
     found: list[Warrior] = []
+    x, y = attacker.at
+    has_works = bool(state.land().works)
     for other in state.warriors:
         if other.gone == HERE and state.are_enemies(attacker, other):
-            aim = aim_of(state, attacker, other)
+            aim = aim_of(state, attacker, other) if has_works else other.at
+            if not has_works and (abs(aim[0] - x) > reach or abs(aim[1] - y) > reach):
+                continue
             if centre_distance(attacker.at, aim) <= reach and is_in_front(attacker, aim):
                 found.append(other)
     return found

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import isqrt
 from typing import Final
 
 from tercio.games.mageknight import changes
 from tercio.games.mageknight.catalogue import content_of
 from tercio.games.mageknight.dials import TerrainKind
 from tercio.games.mageknight.landscape import shape_of
-from tercio.games.mageknight.rules.placing import APART, access_points, judge_laying, pieces_of
+from tercio.games.mageknight.rules.placing import APART, access_points, is_clear_around, judge_laying, pieces_of
 from tercio.games.mageknight.state import INCH, KINDS, Piece, mageknight
 from tercio.kernel import PASS, Answer, Decision, Match, Option, Point, RuleId, Seat, Step, Verdict
 
@@ -31,8 +32,13 @@ def has_place(m: Match) -> bool:
 
 
 def find_place(m: Match, kind: TerrainKind) -> tuple[Point, int] | None:
-    """Some legal place of this kind, inch by inch, as far inside as its size wants it."""
+    """Some legal place of this kind: one with room all around; else any, inch by inch."""
     state = mageknight(m)
+    radius = width_of(laid(m, kind, (0, 0), 0, ()))
+    for x in range(APART + radius, state.board - APART - radius + 1, INCH):
+        for y in range(APART + radius, state.board - APART - radius + 1, INCH):
+            if is_clear_around(state, (x, y), radius):
+                return (x, y), 0
     for facing in (0, 90) if kind.outline or kind.parts else (0,):
         boxes = [shape_of(piece).box for piece in laid(m, kind, (0, 0), facing, ())]
         wide = max([max(-left, right) for left, _, right, _ in boxes])
@@ -44,6 +50,12 @@ def find_place(m: Match, kind: TerrainKind) -> tuple[Point, int] | None:
                 if verdict:
                     return (x, y), facing
     return None
+
+
+def width_of(pieces: list[Piece]) -> int:
+    """How far it reaches from its middle, however it is turned, with room for rounding."""
+    corners = [(x, y, piece.radius) for piece in pieces for x, y in piece.outline]
+    return max([isqrt(x * x + y * y) + 2 + radius for x, y, radius in corners])
 
 
 def laid(m: Match, kind: TerrainKind, at: Point, facing: int, access: tuple[Point, ...]) -> list[Piece]:
