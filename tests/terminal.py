@@ -22,7 +22,7 @@ def environment(**extra: str) -> dict[str, str]:
     return own | {"LANG": "C.UTF-8", "PYTHONUTF8": "1", "TERM": "dumb"} | extra
 
 
-def tercio(*words: str, at: Path, typed: str = "", **extra: str) -> subprocess.CompletedProcess[str]:
+def tercio(*words: str, at: Path | None = None, typed: str = "", **extra: str) -> subprocess.CompletedProcess[str]:
     """The program in a folder, with lines from a pipe."""
     return subprocess.run(
         [*PROGRAM, *words],

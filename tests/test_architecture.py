@@ -159,7 +159,7 @@ def test_nothing_is_left_to_do() -> None:
 # a table, `lay_out` sets one and `fill_in` imagines one: nothing happens in these. Steps and rules make no leaf of
 # a leaf at all; elsewhere a leaf may be asked "what if", as long as nobody puts it anywhere.
 
-NOT_IN_PLAY = {"changes", "state", "position", "position_cards", "position_pieces", "packing", "build"}
+NOT_IN_PLAY = {"changes", "spell_changes", "state", "position", "position_cards", "position_pieces", "packing", "build"}
 SETTING_UP = {"lay_out", "fill_in"}
 MAKE_NO_LEAVES = {"steps", "rules"}
 CHANGING_CALLS = {"append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse"}

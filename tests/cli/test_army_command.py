@@ -1,27 +1,17 @@
 """`tercio army` tells every rule that an army breaks, shows armies with their dials, and proposes legal ones."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from lists import told
 from tercio.games.mageknight import shipped, shipped_armies
 from tercio.games.mageknight.army_lists import read_list, write_list
 from tercio.games.mageknight.build import points_of, problems_of
-from tercio.rules import load
+from terminal import tercio
 
-PROGRAM = (sys.executable, "-c", "from tercio.cli import main; main()")
 CONTENT = shipped()[0]
 ARMIES = shipped_armies()
-
-
-def tercio(*words: str, folder: Path | None = None) -> subprocess.CompletedProcess[str]:
-    settings = ("LANG", "LC_", "PYTEST", "COLUMNS", "FORCE_COLOR")
-    env = {name: value for name, value in os.environ.items() if not name.startswith(settings)}
-    env |= {"LANG": "en_GB.UTF-8", "PYTHONUTF8": "1"}
-    return subprocess.run([*PROGRAM, *words], cwd=folder, env=env, capture_output=True, encoding="utf-8", check=False)
 
 
 @pytest.fixture
@@ -34,7 +24,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_ready_armies_and_good_lists_are_allowed(folder: Path) -> None:
-    done = tercio("army", "check", "good.txt", *ARMIES, folder=folder)
+    done = tercio("army", "check", "good.txt", *ARMIES, at=folder)
 
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.splitlines() == [
@@ -45,25 +35,21 @@ def test_ready_armies_and_good_lists_are_allowed(folder: Path) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_every_broken_rule_is_told_at_once_with_title_and_text(lang: str, folder: Path) -> None:
-    done = tercio("army", "check", "bad.txt", "--lang", lang, folder=folder)
+    done = tercio("army", "check", "bad.txt", "--lang", lang, at=folder)
     problems = problems_of(CONTENT, read_list(CONTENT, (folder / "bad.txt").read_text("utf-8")))
-    index = load()
 
     assert done.returncode == 1
     assert {problem.rule for problem in problems} == {"MK-ARMY-06", "MK-ARMY-08", "MK-ITEM-07", "MK-ITEM-14"}
-    for problem in problems:
-        assert f"  {problem.rule}  {index.title(problem.rule, lang)}\n" in done.stdout
-        assert f"    {problem.de if lang == 'de' else problem.en}\n" in done.stdout
-        assert f"    {index.text(problem.rule, lang)}\n" in done.stdout
+    assert [problem for problem in problems if told(problem, lang) not in done.stdout] == []
 
 
 def test_another_total_can_be_agreed_on(folder: Path) -> None:
-    assert "MK-ARMY-04" in tercio("army", "check", "good.txt", "--total", "250", folder=folder).stdout
-    assert tercio("army", "check", "storm-and-root", "--total", "200", folder=folder).returncode == 1
+    assert "MK-ARMY-04" in tercio("army", "check", "good.txt", "--total", "250", at=folder).stdout
+    assert tercio("army", "check", "storm-and-root", "--total", "200", at=folder).returncode == 1
 
 
 def test_a_list_that_cannot_be_read_is_told_with_its_line(folder: Path) -> None:
-    done = tercio("army", "check", "odd.txt", "good.txt", folder=folder)
+    done = tercio("army", "check", "odd.txt", "good.txt", at=folder)
 
     assert done.returncode == 2
     assert "odd.txt:3: " in done.stderr
@@ -71,7 +57,7 @@ def test_a_list_that_cannot_be_read_is_told_with_its_line(folder: Path) -> None:
 
 
 def test_an_unknown_army_is_answered_with_those_like_it(folder: Path) -> None:
-    done = tercio("army", "show", "orc-warbnd", folder=folder)
+    done = tercio("army", "show", "orc-warbnd", at=folder)
 
     assert (done.returncode, "orc-warband" in done.stderr) == (2, True)
 
@@ -104,7 +90,7 @@ def test_a_legal_army_is_built_and_can_be_checked(lang: str, folder: Path) -> No
     (folder / "built.txt").write_text(done.stdout, "utf-8")
 
     assert done.returncode == 0
-    assert tercio("army", "check", "built.txt", "--total", "300", folder=folder).returncode == 0
+    assert tercio("army", "check", "built.txt", "--total", "300", at=folder).returncode == 0
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,6 @@
 """`tercio card` shows cards as they are printed and as the rules read them, and finds them by any name."""
 
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -12,8 +9,8 @@ from tercio.games.warlord import shipped
 from tercio.games.warlord.cards import FACTIONS
 from tercio.games.warlord.finding import find_card, folded, search, wanted_by
 from tercio.games.warlord.reading import readings_of
+from terminal import tercio
 
-PROGRAM = (sys.executable, "-c", "from tercio.cli import main; main()")
 CARDS = shipped()[0]
 OWN = """
 [pack]
@@ -40,13 +37,6 @@ campaign = false
   do = [{ do = "draw", number = 2 }]
   text = { en = "Spend Order: Draw two cards.", de = "Verausgaben, Befehl: Ziehe zwei Karten." }
 """
-
-
-def tercio(*words: str) -> subprocess.CompletedProcess[str]:
-    settings = ("LANG", "LC_", "PYTEST", "COLUMNS", "FORCE_COLOR")
-    env = {name: value for name, value in os.environ.items() if not name.startswith(settings)}
-    env |= {"LANG": "en_GB.UTF-8", "PYTHONUTF8": "1"}
-    return subprocess.run([*PROGRAM, *words], env=env, capture_output=True, encoding="utf-8", check=False)
 
 
 def plain(text: str) -> str:

@@ -130,7 +130,7 @@ def test_a_creature_is_summoned_where_the_player_points(tmp_path: Path) -> None:
     match = saved(tmp_path / "match.tercio")
     cobra = summoners(match).units[-1]
 
-    assert "The way: " in told
+    assert "The place: " in told
     assert re.search(r"needs 2: 1 die 88 %, 2 dice 100 %", squeezed(told))
     assert cobra.profile.id == "ice-cobra"
     assert cobra.at[0] > 18_000

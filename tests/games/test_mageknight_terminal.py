@@ -143,7 +143,11 @@ def test_values_tokens_abilities_items_and_captives_are_listed(lang: str, words:
         item("blade", changes={"attack": 1}),
     ]
     table = Knights(
-        [own("orc", (10, 10), click=2, tokens=1, items=["blade"], acted=True), foe("elf", near("orc"), guard="orc")],
+        [
+            own("orc", (10, 10), click=2, tokens=1, items=["blade"], acted=True),
+            own("imp", (3, 3)),
+            foe("elf", near("orc"), guard="orc"),
+        ],
         cards=cards,
         terrain={"hill": {"kind": "clear", "elevated": True, "at": [10, 10], "radius": 4}},
     )

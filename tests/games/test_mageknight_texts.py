@@ -28,7 +28,7 @@ KEYS_AT = {"Event": 0, "Option": 0, "plain": 0, "Decision": 1, "refuse": 1}
 PUT_TOGETHER: dict[tuple[str, object], tuple[str, ...]] = {
     ("changes.py", "phase-"): ("phase-command", "phase-action", "phase-end"),
     ("changes.py", "name"): ("controls", "neutral", "contested"),
-    ("steps/phases.py", "one.effect.key"): ("resolve", "check-missions"),
+    ("steps/phases.py", "one.effect.key"): ("resolve", "check-missions", "glyphs-fade"),
     ("steps/phases.py", "kind"): ("command", "end"),
     ("actions/special.py", "key"): ("levitate", "raise", "summon", "recall"),
     ("actions/healing.py", "key"): ("heal", "heal-by-die", "magic-heal"),

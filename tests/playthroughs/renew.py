@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from tercio.bots import Bot, GreedyBot, RandomBot, ask_bot
-from tercio.games import open_game
+from tercio.games import forces_of, open_game
 from tercio.kernel import Recorder, seeded
 from tercio.kernel.record import load_dice
 from tercio.texts import Speaker
@@ -40,6 +40,13 @@ def realms(scenario: str, *names: str, **more: Any) -> dict[str, Any]:
     return {"scenario": scenario, "players": players, "terrain": "random", **more}
 
 
+def armies(*names: str, **words: str) -> dict[str, Any]:
+    """Ready armies, and what their players agree on, as at a terminal."""
+    forces = forces_of("mageknight")
+    assert forces is not None
+    return forces.agreed(forces.setup(list(names)), words)
+
+
 PLANS: Final = {
     "warlord-1": Plan("warlord", decks("dwarves", "nothrog"), ("greedy", "random"), 1),
     "warlord-2": Plan("warlord", decks("elves", "mercenaries"), ("random", "greedy"), 2),
@@ -48,6 +55,18 @@ PLANS: Final = {
     "summoners-2": Plan("summoners", realms("s7", "fire", "air"), ("greedy", "greedy"), 2),
     "summoners-3": Plan(
         "summoners", realms("s9", "corrupted", "water", "fire", "earth"), ("greedy", "random", "greedy", "greedy"), 3
+    ),
+    "mageknight-1": Plan(
+        "mageknight", armies("orc-warband", "elven-patrol", terrain="no", turns="14"), ("greedy", "greedy"), 1
+    ),
+    "mageknight-2": Plan(
+        "mageknight", armies("imperial-cohort", "powder-line", domains="yes", turns="12"), ("greedy", "greedy"), 2
+    ),
+    "mageknight-3": Plan(
+        "mageknight",
+        armies("orc-warband", "elven-patrol", "grave-march", "elven-patrol", teams="yes", terrain="no", turns="16"),
+        ("greedy", "greedy", "greedy", "greedy"),
+        3,
     ),
 }
 

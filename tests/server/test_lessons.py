@@ -12,6 +12,8 @@ from tercio.kernel import start
 from tercio.kernel.record import load_dice
 from tercio.server.core.lesson import PUPIL, Lesson, lesson_of, lessons_of
 
+GAMES = ["warlord", "summoners", "mageknight"]
+ALL = [lesson.id for game in GAMES for lesson in lessons_of(game)]
 LESSONS = [lesson.id for lesson in lessons_of("warlord")]
 Json = dict[str, Any]
 
@@ -51,7 +53,7 @@ def the(name: str) -> Lesson:
 # -- played ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.parametrize("name", ALL)
 def test_a_lesson_is_played_to_its_end(live: LiveServer, name: str) -> None:
     match, token = begin(live, name)
     with live.sit(match, token) as ann:
@@ -66,20 +68,23 @@ def test_a_lesson_is_played_to_its_end(live: LiveServer, name: str) -> None:
     assert scene is not None
 
 
-def test_lessons_lead_from_one_to_the_next(live: LiveServer) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_lessons_lead_from_one_to_the_next(live: LiveServer, game: str) -> None:
     seen: list[str] = []
-    name = LESSONS[0]
+    lessons = [lesson.id for lesson in lessons_of(game)]
+    name = lessons[0]
     while name:
         seen.append(name)
         match, token = begin(live, name)
         with live.sit(match, token) as ann:
             name = ann.seen()["lesson"]["next"]
 
-    assert seen == LESSONS
+    assert seen == lessons
 
 
-def test_the_last_lesson_is_won(live: LiveServer) -> None:
-    match, token = begin(live, LESSONS[-1])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_lesson_is_won(live: LiveServer, game: str) -> None:
+    match, token = begin(live, lessons_of(game)[-1].id)
     with live.sit(match, token) as ann:
         learn(ann)
         table = ann.seen(lambda table: table["stage"] == "over")
@@ -98,7 +103,7 @@ def test_what_the_others_do_is_told_together_with_what_comes_next(live: LiveServ
 
 
 @pytest.mark.rule("T-LESSON-01")
-@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.parametrize("name", ALL)
 def test_another_answer_is_refused_and_the_hint_stays(live: LiveServer, name: str) -> None:
     match, token = begin(live, name)
     with live.sit(match, token) as ann:
@@ -168,10 +173,56 @@ def test_a_lesson_played_again_has_the_same_dice(live: LiveServer) -> None:
     assert table["outcome"]["winners"] == [PUPIL]
 
 
+# -- on a measured table ------------------------------------------------------------------------
+
+MARCH = "mageknight/1-dial-and-tokens"
+
+
+@pytest.mark.rule("T-LESSON-01")
+@pytest.mark.parametrize(("aside", "is_taken"), [(0, True), (700, True), (1200, True), (1201, False), (3000, False)])
+def test_a_way_that_ends_near_the_hint_is_taken_for_it(live: LiveServer, aside: int, is_taken: bool) -> None:
+    match, token = begin(live, MARCH)
+    with live.sit(match, token) as ann:
+        hint = ann.seen(is_asked)["lesson"]["hint"]
+        (x, y) = hint["path"][-1]
+        near = {**hint, "path": [[x - aside, y]]}
+        reply = ann.answer(**near)
+        if not is_taken:
+            assert ann.rules(reply) == ["T-LESSON-01"]
+            return
+        again = ann.ask("answer", turn=0, answer=near)
+        table = ann.seen(lambda table: table["turn"] == 1)
+    figure = next(figure for figure in table["scene"]["figures"] if figure["id"] == hint["subject"])
+
+    assert reply["type"] == again["type"] == "done"
+    assert (figure["x"], figure["y"]) == (x, y)
+
+
+@pytest.mark.rule("T-LESSON-01")
+@pytest.mark.parametrize(("turned", "is_taken"), [(45, True), (46, False), (315, True), (180, False)])
+def test_a_facing_near_the_hint_is_taken_for_it(live: LiveServer, turned: int, is_taken: bool) -> None:
+    match, token = begin(live, MARCH)
+    with live.sit(match, token) as ann:
+        hint = ann.seen(is_asked)["lesson"]["hint"]
+        reply = ann.answer(**{**hint, "numbers": [(hint["numbers"][0] + turned) % 360]})
+
+        assert reply["type"] == ("done" if is_taken else "refused")
+
+
+def test_picks_may_come_in_any_order(live: LiveServer) -> None:
+    match, token = begin(live, "mageknight/5-formation")
+    with live.sit(match, token) as ann:
+        hint = ann.seen(is_asked)["lesson"]["hint"]
+        reply = ann.answer(**{**hint, "picks": hint["picks"][::-1]})
+
+        assert len(hint["picks"]) == 2
+        assert reply["type"] == "done"
+
+
 # -- written ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.parametrize("name", ALL)
 def test_every_step_of_the_pupil_has_words_in_both_languages(name: str) -> None:
     lesson = the(name)
     own = [said for said, answer in zip(lesson.words, lesson.answers, strict=True) if answer.seat == PUPIL]
@@ -186,11 +237,11 @@ def test_every_step_of_the_pupil_has_words_in_both_languages(name: str) -> None:
         assert phrase.en != phrase.de
 
 
-@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.parametrize("name", ALL)
 def test_what_was_said_stays_until_there_is_something_new(name: str) -> None:
     """Between two answers of the pupil nothing that was said is lost."""
     lesson = the(name)
-    match = start(open_game("warlord"), lesson.setup, load_dice(lesson.dice))
+    match = start(open_game(name.partition("/")[0]), lesson.setup, load_dice(lesson.dice))
     before = lesson.said(match).en
     for answer in lesson.answers:
         match.answer(answer)
@@ -207,11 +258,12 @@ def test_what_was_said_stays_until_there_is_something_new(name: str) -> None:
 # -- listed --------------------------------------------------------------------------------------
 
 
-def test_lessons_are_listed_in_their_order(live: LiveServer) -> None:
-    listed = live.http.get("/api/games/warlord/lessons").json()
+@pytest.mark.parametrize("game", GAMES)
+def test_lessons_are_listed_in_their_order(live: LiveServer, game: str) -> None:
+    listed = live.http.get(f"/api/games/{game}/lessons").json()
 
-    assert [each["id"] for each in listed] == LESSONS
-    for each, lesson in zip(listed, lessons_of("warlord"), strict=True):
+    assert [each["id"] for each in listed] == [lesson.id for lesson in lessons_of(game)]
+    for each, lesson in zip(listed, lessons_of(game), strict=True):
         assert each["title"] == {"en": lesson.title.en, "de": lesson.title.de}
         assert each["about"] == {"en": lesson.about.en, "de": lesson.about.de}
         assert each["steps"] == lesson.steps() > 0

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import type {
   Cards,
+  Figures,
   ForceCheck,
   GameInfo,
   LessonInfo,
@@ -127,6 +128,7 @@ const at = encodeURIComponent;
 
 export const games = (): Promise<GameInfo[]> => askOnce("/api/games");
 export const cards = (game: string): Promise<Cards> => askOnce(`/api/games/${at(game)}/cards`);
+export const figures = (): Promise<Figures> => askOnce("/api/games/mageknight/cards");
 /** Public matches that wait for somebody or are being played, the newest first. */
 export const lobby = (): Promise<Lobby> => ask("/api/lobby");
 
@@ -144,8 +146,10 @@ export const lessons = (game: string): Promise<LessonInfo[]> => askOnce(`/api/ga
 
 export const checkForce = (game: string, text: string, campaign = false, signal?: AbortSignal): Promise<ForceCheck> =>
   ask(`/api/games/${at(game)}/forces/check`, { method: "POST", body: { text, campaign }, signal });
-export const printForce = (game: string, text: string, kind: "list" | "proxies"): Promise<Blob> =>
+export const printForce = (game: string, text: string, kind: string): Promise<Blob> =>
   askForFile(`/api/games/${at(game)}/forces/pdf`, { method: "POST", body: { text, kind, lang: lang.peek() } });
+/** A ready force as a list. */
+export const readyDeck = (game: string, name: string): Promise<SharedDeck> => ask(`/api/games/${at(game)}/forces/${at(name)}`);
 export const shareDeck = (game: string, text: string): Promise<{ id: string }> =>
   ask("/api/decks", { method: "POST", body: { game, text } });
 export const sharedDeck = (id: string): Promise<SharedDeck> => ask(`/api/decks/${at(id)}`);

@@ -30,6 +30,7 @@ const ROUTES: Route[] = [
   { pattern: /^\/$/, layout: "page", load: async () => ({ default: Lobby }), loaded: Lobby },
   route(/^\/m\/([^/]+)$/, "table", () => import("./match/screen")),
   route(/^\/b(?:\/([^/]+))?$/, "page", () => import("./builder/screen")),
+  route(/^\/a(?:\/([^/]+))?$/, "page", () => import("./army/screen")),
   route(/^\/d\/([^/]+)$/, "page", () => import("./builder/shared")),
   route(/^\/r\/([^/]+)$/, "table", () => import("./replay/screen")),
   route(/^\/learn$/, "page", () => import("./learn/screen")),

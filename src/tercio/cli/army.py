@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import difflib
 from collections import Counter
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from tercio.cli.language import Language, say
+from tercio.cli.lists import check_all, open_listed, print_line, print_ready, screen, title_of
 from tercio.cli.play import Packs
-from tercio.content.trouble import BadInput, shown
+from tercio.content.table import Phrase
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -22,6 +21,8 @@ if TYPE_CHECKING:
     from tercio.games.mageknight.packing import Content
 
 app = typer.Typer(help="Check, show and build armies of Mage Knight.", no_args_is_help=True)
+
+MISSING: Final = Phrase("no ready army of this name; ready armies", "keine fertige Armee dieses Namens; fertige Armeen")
 
 Named = Annotated[
     str,
@@ -39,37 +40,27 @@ Total = Annotated[
 @app.command()
 def check(files: Several, total: Total = 0, pack: Packs = None, lang: Language = "") -> None:
     """Print every rule that an army breaks, all at once. Exit status 1: some army is not allowed; 2: not readable."""
-    from tercio.games.mageknight.build import least_total, points_of, problems_of
+    from tercio.games.mageknight.build import problems_of
 
-    game, status = open_mageknight(pack), 0
-    for name in files:
-        try:
-            army = open_army(game, name)
-        except BadInput as trouble:
-            typer.echo(f"tercio: {trouble.message(lang)}", err=True)
-            status = 2
-            continue
-        agreed = total or army.total or least_total(game.content, army)
-        problems = problems_of(game.content, army, agreed)
-        points = points_of(game.content, army)
-        print_problems(shown(name, longest=400), points, agreed, problems, lang)
-        status = max(status, 1 if problems else 0)
-    raise typer.Exit(status)
+    game = open_mageknight(pack)
+
+    def judge(army: Army) -> tuple[str, list[Problem]]:
+        points, agreed = size_of(game.content, army, total)
+        return points_words(points, agreed), problems_of(game.content, army, agreed)
+
+    check_all(files, lambda name: open_army(game, name), judge, lang)
 
 
 @app.command()
 def show(name: Named, pack: Packs = None, lang: Language = "") -> None:
     """Print an army: guide, points, and each warrior with its dial and what it carries."""
-    from tercio.games.mageknight.build import least_total, points_of
-
     game = open_mageknight(pack)
     army, console = open_army(game, name), screen()
-    points, total = points_of(game.content, army), army.total or least_total(game.content, army)
     print_line(console, army.called(lang), "bold")
     guide = army.guide_de if lang == "de" else army.guide_en
     if guide:
         print_line(console, guide)
-    print_line(console, say(f"{points} of {total} points", f"{points} von {total} Punkten"))
+    print_line(console, points_words(*size_of(game.content, army)))
     for recruit, number in Counter(army.recruits).items():
         print_recruit(console, game.content, recruit, number, lang)
 
@@ -98,11 +89,9 @@ def list_armies(lang: Language = "") -> None:
     from tercio.games.mageknight.build import points_of
 
     content = open_mageknight(None).content
-    armies = shipped_armies()
-    widest = max([len(name) for name in armies])
-    for name, army in sorted(armies.items(), key=lambda named: (named[1].total, named[0])):
-        about = f"{points_of(content, army)}/{army.total} · {factions_of(content, army, lang)}"
-        typer.echo(f"{name:<{widest}}  {about}")
+    armies = sorted(shipped_armies().items(), key=lambda named: (named[1].total, named[0]))
+    figures = [f"{points_of(content, army)}/{army.total} · {factions_of(content, army, lang)}" for _, army in armies]
+    print_ready(list(zip([name for name, _ in armies], figures, strict=True)))
 
 
 # -- opening ---------------------------------------------------------------------------------
@@ -117,51 +106,25 @@ def open_mageknight(pack: Packs) -> MageKnightGame:
 
 def open_army(game: MageKnightGame, name: str) -> Army:
     """The list in the file of this name, or the ready army."""
-    from tercio.cli.forces import read_text
     from tercio.games.mageknight import shipped_armies
     from tercio.games.mageknight.army_lists import read_list
 
-    path, armies = Path(name), shipped_armies()
-    if name.lower() in armies and not path.exists():
-        return armies[name.lower()]
-    if not path.exists():
-        near = ", ".join(difflib.get_close_matches(name.lower(), armies, n=3) or armies)
-        named = shown(name, longest=400)
-        raise BadInput(
-            f'There is no file "{named}" and no ready army of this name; ready armies: {near}.',
-            f"Es gibt keine Datei „{named}“ und keine fertige Armee dieses Namens; fertige Armeen: {near}.",
-        )
-    army = read_list(game.content, read_text(path), shown(name, longest=400))
-    return army._replace(name=path.stem) if army.name == "?" else army
+    army = open_listed(name, shipped_armies(), lambda text, file: read_list(game.content, text, file), MISSING)
+    return army._replace(name=title_of(army, name))
+
+
+def size_of(content: Content, army: Army, total: int = 0) -> tuple[int, int]:
+    """Its points, and the build total: as agreed on, as in the list, or the lowest that it fits."""
+    from tercio.games.mageknight.build import least_total, points_of
+
+    return points_of(content, army), total or army.total or least_total(content, army)
+
+
+def points_words(points: int, total: int) -> str:
+    return say(f"{points} of {total} points", f"{points} von {total} Punkten")
 
 
 # -- printing ---------------------------------------------------------------------------------
-
-
-def screen() -> Console:
-    from rich.console import Console
-
-    return Console(highlight=False, emoji=False)
-
-
-def print_line(console: Console, text: str, style: str = "") -> None:
-    console.print(text, style=style, markup=False, soft_wrap=not console.is_terminal)
-
-
-def print_problems(name: str, points: int, total: int, problems: list[Problem], lang: str) -> None:
-    """Each with its rule, the rule's title and text, and the figures of this army."""
-    from tercio.rules import load
-
-    if not problems:
-        typer.echo(f"{name}: " + say(f"ok ({points} of {total} points)", f"ok ({points} von {total} Punkten)"))
-        return
-    console = screen()
-    print_line(console, f"{name}: " + say("not allowed", "nicht erlaubt"), "bold")
-    for problem in problems:
-        rule = load().rule(problem.rule)
-        print_line(console, f"  {problem.rule}  {rule.title(lang)}", "cyan")
-        print_line(console, f"    {problem.de if lang == 'de' else problem.en}")
-        print_line(console, f"    {rule.text(lang)}", "dim")
 
 
 def print_recruit(console: Console, content: Content, recruit: Recruit, number: int, lang: str) -> None:

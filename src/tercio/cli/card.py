@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from tercio.cli.language import Language, say
+from tercio.cli.lists import screen
 from tercio.cli.play import Packs
 
 if TYPE_CHECKING:
@@ -80,12 +81,6 @@ def open_faces(pack: Packs) -> dict[str, Face]:
     from tercio.games.warlord import open_game
 
     return open_game(open_packs("warlord", pack or ())).faces
-
-
-def screen() -> Console:
-    from rich.console import Console
-
-    return Console(highlight=False, emoji=False)
 
 
 ARMS: Final = {  # gauntlet, holy symbol, scroll, glove, oval

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import difflib
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from tercio.cli.language import Language, say
+from tercio.cli.lists import check_all, open_listed, print_line, print_ready, screen, title_of
 from tercio.cli.play import Packs
-from tercio.content.trouble import BadInput, shown
+from tercio.content.table import Phrase
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
 app = typer.Typer(help="Check, show and pass on decks of Warlord.", no_args_is_help=True)
 
 BAR: Final = "█"
+MISSING: Final = Phrase("no ready deck of this name; ready decks", "kein fertiges Deck dieses Namens; fertige Decks")
 
 Named = Annotated[
     str,
@@ -44,18 +44,12 @@ def check(
     """Print every rule that a deck breaks, all at once. Exit status 1: some deck is not allowed; 2: not readable."""
     from tercio.games.warlord.build import problems_of
 
-    game, status = open_warlord(pack), 0
-    for name in files:
-        try:
-            deck = open_deck(game, name)
-        except BadInput as trouble:
-            typer.echo(f"tercio: {trouble.message(lang)}", err=True)
-            status = 2
-            continue
-        problems = problems_of(game.faces, deck, campaign)
-        print_problems(shown(name, longest=400), deck, problems, lang)
-        status = max(status, 1 if problems else 0)
-    raise typer.Exit(status)
+    game = open_warlord(pack)
+
+    def judge(deck: Deck) -> tuple[str, list[Problem]]:
+        return cards_words(len(deck.cards)), problems_of(game.faces, deck, campaign)
+
+    check_all(files, lambda name: open_deck(game, name), judge, lang)
 
 
 @app.command()
@@ -82,12 +76,13 @@ def list_decks(lang: Language = "") -> None:
     from tercio.games.warlord.overview import overview_of
 
     game = open_warlord(None)
-    widest = max([len(name) for name in game.decks])
+    rows: list[tuple[str, str]] = []
     for name, deck in game.decks.items():
         seen = overview_of(game.faces, deck)
-        lord, cards = seen.warlord, say(f"{seen.size} cards", f"{seen.size} Karten")
+        lord, cards = seen.warlord, cards_words(seen.size)
         about = [cards] if lord is None else [name_in(lord, lang), faction_of(lord, lang), cards]
-        typer.echo(f"{name:<{widest}}  {' · '.join(about)}")
+        rows.append((name, " · ".join(about)))
+    print_ready(rows)
 
 
 @app.command()
@@ -111,51 +106,17 @@ def open_warlord(pack: Packs) -> WarlordGame:
 
 def open_deck(game: WarlordGame, name: str) -> Deck:
     """The list in the file of this name, or the ready deck."""
-    from tercio.cli.forces import read_text
     from tercio.games.warlord.build import read_list
 
-    path = Path(name)
-    if name.lower() in game.decks and not path.exists():
-        return game.decks[name.lower()]
-    if not path.exists():
-        near = ", ".join(difflib.get_close_matches(name.lower(), game.decks, n=3) or game.decks)
-        named = shown(name, longest=400)
-        raise BadInput(
-            f'There is no file "{named}" and no ready deck of this name; ready decks: {near}.',
-            f"Es gibt keine Datei „{named}“ und kein fertiges Deck dieses Namens; fertige Decks: {near}.",
-        )
-    deck = read_list(game.faces, read_text(path), shown(name, longest=400))
-    return deck._replace(name=path.stem) if deck.name == "?" else deck
+    deck = open_listed(name, game.decks, lambda text, file: read_list(game.faces, text, file), MISSING)
+    return deck._replace(name=title_of(deck, name))
 
 
 # -- printing ---------------------------------------------------------------------------------
 
 
-def screen() -> Console:
-    from rich.console import Console
-
-    return Console(highlight=False, emoji=False)
-
-
-def print_line(console: Console, text: str, style: str = "") -> None:
-    console.print(text, style=style, markup=False, soft_wrap=not console.is_terminal)
-
-
-def print_problems(name: str, deck: Deck, problems: list[Problem], lang: str) -> None:
-    """Each with its rule, the rule's title and text, and the figures of this deck."""
-    from tercio.rules import load
-
-    size = len(deck.cards)
-    if not problems:
-        typer.echo(f"{name}: " + say(f"ok ({size} cards)", f"ok ({size} Karten)"))
-        return
-    console = screen()
-    print_line(console, f"{name}: " + say("not allowed", "nicht erlaubt"), "bold")
-    for problem in problems:
-        rule = load().rule(problem.rule)
-        print_line(console, f"  {problem.rule}  {rule.title(lang)}", "cyan")
-        print_line(console, f"    {problem.de if lang == 'de' else problem.en}")
-        print_line(console, f"    {rule.text(lang)}", "dim")
+def cards_words(number: int) -> str:
+    return say(f"{number} cards", f"{number} Karten")
 
 
 def print_army(console: Console, seen: Overview, lang: str) -> None:
@@ -175,7 +136,7 @@ def print_counts(console: Console, seen: Overview, lang: str) -> None:
     kinds = [counted(kind, number, lang) for kind, number in seen.types]
     classes = [f"{CLASSES[name].spoken(lang)} {number}" for name, number in seen.classes]
     factions = [f"{called(FACTIONS, name).spoken(lang)} {number}" for name, number in seen.factions]
-    print_line(console, "\n" + say(f"{seen.size} cards", f"{seen.size} Karten"), "bold")
+    print_line(console, "\n" + cards_words(seen.size), "bold")
     print_line(console, f"  {', '.join(kinds)}")
     print_line(console, f"  {say('Classes', 'Klassen')}: {', '.join(classes)}")
     print_line(console, f"  {say('Factions of characters', 'Faktionen der Charaktere')}: {', '.join(factions)}")

@@ -16,7 +16,7 @@ from tercio.kernel.decision import (
     Seat,
     plain,
 )
-from tercio.kernel.dice import Dice, OutOfDice, loaded, open_dice, seeded
+from tercio.kernel.dice import Dice, OutOfDice, loaded, loaded_first, open_dice, seeded
 from tercio.kernel.event import EVERYONE, Event, only
 from tercio.kernel.game import Game, Setup, State
 from tercio.kernel.match import BrokenLaw, Match, Outcome, start
@@ -70,6 +70,7 @@ __all__ = [
     "Window",
     "digest",
     "loaded",
+    "loaded_first",
     "only",
     "open_dice",
     "plain",

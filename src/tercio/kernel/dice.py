@@ -15,7 +15,8 @@ class OutOfDice(Exception):
 class Dice:
     """A small generator (sfc32). Four words of state: a clone is four copies, a save is four numbers.
 
-    Loaded dice fall as written. Open dice are asked of the seat CHANCE. Cards are always shuffled by the words.
+    Loaded dice fall as written; endless ones go on at random after that. Open dice are asked of the seat CHANCE.
+    Cards are always shuffled by the words.
     """
 
     def __init__(self, a: int, b: int, c: int, count: int = 1) -> None:
@@ -26,12 +27,14 @@ class Dice:
         self.is_open = False
         self.loaded: tuple[int, ...] | None = None
         self.used = 0  # how many of the loaded faces have fallen
+        self.is_endless = False  # after the loaded faces, and for one that the die does not have, chance decides
 
     def clone(self) -> Dice:
         twin = Dice(self.a, self.b, self.c, self.count)
         twin.is_open = self.is_open
         twin.loaded = self.loaded
         twin.used = self.used
+        twin.is_endless = self.is_endless
         return twin
 
     def word(self) -> int:
@@ -54,6 +57,8 @@ class Dice:
     def die(self, sides: int) -> int:
         if self.loaded is None:
             return self.below(sides) + 1
+        if self.is_endless:
+            return self.written(sides) or self.below(sides) + 1
         if self.used == len(self.loaded):
             raise OutOfDice(f"all {self.used} loaded faces have fallen and one more die is rolled")
         face = self.loaded[self.used]
@@ -61,6 +66,15 @@ class Dice:
             raise OutOfDice(f"loaded face number {self.used + 1} is {face}, but the die has {sides} sides")
         self.used += 1
         return face
+
+    def written(self, sides: int) -> int:
+        """The next loaded face that such a die has; 0 where none is left. Those that it does not have are gone."""
+        faces = self.loaded or ()
+        while self.used < len(faces):
+            self.used += 1
+            if 1 <= faces[self.used - 1] <= sides:
+                return faces[self.used - 1]
+        return 0
 
     def roll(self, number: int, sides: int) -> tuple[int, ...]:
         return tuple([self.die(sides) for _ in range(number)])
@@ -86,6 +100,14 @@ def loaded(faces: tuple[int, ...]) -> Dice:
     """Dice that fall as written; running out is an error."""
     dice = seeded(0)
     dice.loaded = faces
+    return dice
+
+
+def loaded_first(faces: tuple[int, ...], seed: int) -> Dice:
+    """Dice that fall as written, and then by chance."""
+    dice = seeded(seed)
+    dice.loaded = faces
+    dice.is_endless = True
     return dice
 
 

@@ -54,6 +54,7 @@ def dump_dice(dice: Dice) -> dict[str, Any]:
         "open": dice.is_open,
         "loaded": None if dice.loaded is None else list(dice.loaded),
         "used": dice.used,
+        **({"endless": True} if dice.is_endless else {}),  # records are older than such dice
     }
 
 
@@ -63,6 +64,7 @@ def load_dice(data: Any) -> Dice:
     dice.is_open = codec.load(bool, part(data, "open"), "dice.open")
     dice.loaded = codec.load(tuple[int, ...] | None, part(data, "loaded"), "dice.loaded")
     dice.used = codec.load(int, part(data, "used"), "dice.used")
+    dice.is_endless = codec.load(bool, data.get("endless", False), "dice.endless")
     if not 0 <= dice.used <= len(dice.loaded or ()):
         raise BadShape(f"dice.used: {shown(dice.used)} faces cannot have fallen")
     return dice

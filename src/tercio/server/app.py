@@ -10,7 +10,7 @@ from pathlib import Path
 from fastapi import FastAPI
 
 from tercio import VERSION
-from tercio.server.api import accounts, decks, games, lobby, matches, replays, rules, system
+from tercio.server.api import accounts, decks, games, lobby, matches, positions, replays, rules, system
 from tercio.server.bots import Bots
 from tercio.server.guard import Guard
 from tercio.server.hub import Hub
@@ -51,7 +51,7 @@ def create_app(settings: Settings, opened: Store | None = None) -> FastAPI:
         docs_url=None,
         responses=EVERYWHERE,
     )
-    for part in (system, games, decks, rules, accounts, replays, matches, lobby):
+    for part in (system, games, decks, rules, accounts, replays, matches, lobby, positions):
         app.include_router(part.router)
     tell_troubles(app)
     app.add_middleware(Guard, settings=settings)

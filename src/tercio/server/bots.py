@@ -50,7 +50,7 @@ class Bots:
     def due(self, live: Live) -> list[Seat]:
         """The bots that are asked and do not think yet."""
         table = live.table
-        if table.stage != PLAYING:
+        if table.stage != PLAYING or is_learnt(table):
             return []
         return [seat for seat in table.asked() if table.head.seats[seat].kind == BOT and seat not in live.thinking]
 
@@ -97,6 +97,11 @@ def seed_of(table: Table, seat: Seat, turn: int) -> int:
     """The same in every process, and nobody can guess it."""
     secret = f"{table.head.dice['words']} {seat} {turn}"
     return int.from_bytes(sha256(secret.encode()).digest()[:6], "big")
+
+
+def is_learnt(table: Table) -> bool:
+    """The lesson is over, and nobody plays on."""
+    return table.lesson is not None and table.match is not None and table.lesson.due(table.match) is None
 
 
 async def scripted(table: Table) -> dict[str, Any]:

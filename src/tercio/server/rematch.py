@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.kernel import Seat, seeded
+from tercio.kernel import Dice, Seat, loaded_first, seeded
 from tercio.kernel.record import dump_dice
 from tercio.server.core.entry import BOT, Entry, Head
 from tercio.server.core.offers import REMATCH
@@ -47,11 +47,16 @@ async def next_match(hub: Hub, table: Table) -> str:
 
 
 def next_head(table: Table) -> Head:
-    """Everybody keeps the seat, the name, the deck and the link; a lesson keeps its dice."""
+    """Everybody keeps the seat, the name, the deck and the link; a lesson keeps its dice, a position what is loaded."""
     seats = [
         seat if sitting is None else seat._replace(name=sitting.name, force=sitting.force)
         for seat, sitting in zip(table.head.seats, table.sittings, strict=True)
     ]
     assert [seat for seat in seats if seat.kind == BOT or seat.token_hash]
-    dice = table.head.dice if table.head.lesson else dump_dice(seeded(new_seed()))
+    dice = table.head.dice if table.head.lesson else dump_dice(fresh_dice(table.head))
     return table.head._replace(id=new_id(), dice=dice, seats=tuple(seats), at=now_ms())
+
+
+def fresh_dice(head: Head) -> Dice:
+    faces = tuple(head.dice["loaded"] or ())
+    return loaded_first(faces, new_seed()) if faces else seeded(new_seed())

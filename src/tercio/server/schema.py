@@ -10,9 +10,9 @@ from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
 
 from tercio import VERSION
-from tercio.games import GAMES
+from tercio.games import GAMES, editing
 from tercio.games.measured import TableScene
-from tercio.server.api import accounts, decks, games, lobby, matches, phrase, replays, rules
+from tercio.server.api import accounts, decks, games, lobby, matches, phrase, positions, replays, rules
 from tercio.server.core import frames, messages
 from tercio.server.describing import Describing
 from tercio.server.trouble import Trouble
@@ -33,6 +33,16 @@ MESSAGES: Final[dict[type, str]] = {
     messages.ReachMessage: "Reach",
     messages.RaysMessage: "Rays",
     messages.AboutMessage: "AboutThing",
+}
+
+# What an editor of positions is told.
+FORMS: Final[dict[type, str]] = {
+    editing.Form: "PositionForm",
+    editing.Section: "PositionSection",
+    editing.Field: "PositionField",
+    editing.Part: "PositionPart",
+    editing.Choice: "PositionChoice",
+    editing.Words: "Phrase",
 }
 
 # What is printed on cards and figures.
@@ -63,7 +73,7 @@ def server_schema() -> Json:
 
 
 def sent() -> Json:
-    names = dict(MESSAGES)
+    names = MESSAGES | FORMS
     wanted: list[Any] = []
     for game in GAMES:
         scene = scene_type(game)
@@ -79,7 +89,7 @@ def sent() -> Json:
             wanted.append(get_type_hints(faces.catalogue_json)["return"])
     describing = Describing(names)
     describing.defs["ServerMessage"] = describing.of(messages.ServerMessage)
-    for kind in wanted:
+    for kind in (*wanted, editing.Form):
         describing.define(kind)
     describing.defs["TableMessage"]["properties"]["scene"] = {"anyOf": [{"$ref": "#/$defs/Scene"}, {"type": "null"}]}
     return describing.defs
@@ -109,7 +119,7 @@ def taken_and_given() -> Json:
         ("ClientFrame", "validation", frames.FRAME),
         ("Trouble", "serialization", TypeAdapter(Trouble)),
     ]
-    for part in (phrase, games, decks, rules, accounts, replays, matches, lobby):
+    for part in (phrase, games, decks, rules, accounts, replays, matches, lobby, positions):
         wanted += [(model.__name__, mode_of(model), TypeAdapter(model)) for model in models_in(part)]
     keys, made = TypeAdapter.json_schemas(wanted)
     defs: Json = made["$defs"]

@@ -1,7 +1,8 @@
 // A deck as somebody builds it: its cards in their order, and its way to plain text and back.
-import { ask, checkForce } from "../api";
+import { checkForce } from "../api";
 import type { Catalogue } from "../games/warlord/catalogue";
-import type { Face, ForceCheck, Lang, Phrase, SharedDeck, UnknownLine } from "../wire";
+import type { Face, Lang, UnknownLine } from "../wire";
+import { guideIn, type Made } from "./bench";
 
 export const GAME = "warlord";
 /** WL-DECK-02. Only for the progress bar: what is allowed, the server says. */
@@ -9,11 +10,9 @@ export const LEAST_CARDS = 50;
 const MOST_COPIES_SHOWN = 99;
 export const TYPES = ["character", "item", "action"] as const;
 
-export interface Deck {
-  name: string;
+export interface Deck extends Made {
   /** In the order of the list: the starting army takes the first cards that fit. */
   cards: readonly (readonly [id: string, count: number])[];
-  guide: Phrase;
 }
 
 export const EMPTY: Deck = { name: "", cards: [], guide: { en: "", de: "" } };
@@ -32,9 +31,6 @@ export function withFirst(deck: Deck, id: string): Deck {
   const [first, others] = [deck.cards.filter(([card]) => card === id), deck.cards.filter(([card]) => card !== id)];
   return { ...deck, cards: [...first, ...others] };
 }
-
-/** A name fits on its line: no remark sign, one line, not too long. */
-export const tidyName = (name: string): string => name.replaceAll("#", "").replace(/\s+/g, " ").slice(0, 60);
 
 /** The list as every screen and command reads it; the server's `write_list` writes the same. */
 export function textOf(catalogue: Catalogue, deck: Deck, lang: Lang): string {
@@ -58,28 +54,13 @@ function listName(catalogue: Catalogue, face: Face, lang: Lang): string {
   return first?.id === face.id ? name : face.id;
 }
 
-export interface ReadDeck {
-  deck: Deck;
-  unknown: UnknownLine[];
-}
-
 /** The server reads the list: it knows all names, and the nearest where there is none. */
-export async function readDeck(text: string): Promise<ReadDeck> {
-  return { ...deckOf(await checkForce(GAME, text), text) };
-}
-
-function deckOf(checked: ForceCheck, text: string): ReadDeck {
+export async function readDeck(text: string): Promise<{ made: Deck; unknown: UnknownLine[] }> {
+  const checked = await checkForce(GAME, text);
   const deck: Deck = {
     name: checked.name === "?" ? "" : checked.name,
     cards: checked.cards.map(({ id, count }) => [id, count] as const),
-    guide: { en: guideIn(text, "en"), de: guideIn(text, "de") },
+    guide: guideIn(text),
   };
-  return { deck, unknown: checked.unknown };
+  return { made: deck, unknown: checked.unknown };
 }
-
-function guideIn(text: string, lang: Lang): string {
-  const lines = text.split(/\r?\n/).map((line) => new RegExp(`^\\s*#\\s*${lang}:\\s*(.+)$`).exec(line)?.[1]?.trim());
-  return lines.filter(Boolean).join(" ");
-}
-
-export const readyDeck = (name: string): Promise<SharedDeck> => ask(`/api/games/${GAME}/forces/${encodeURIComponent(name)}`);

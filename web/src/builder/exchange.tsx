@@ -1,8 +1,8 @@
-// A deck comes and goes: open, import, export, share.
+// A list comes and goes: open, import, export, share. The same for decks and armies.
 import { useId, useState } from "preact/hooks";
-import { games, shareDeck } from "../api";
+import { games, printForce, readyDeck, shareDeck } from "../api";
 import { ownDecks } from "../decks";
-import type { Catalogue } from "../games/warlord/catalogue";
+import { download, fileName } from "../download";
 import { useLoad } from "../load";
 import { lang } from "../settings";
 import { confirm, Modal } from "../shell/dialogs";
@@ -10,38 +10,38 @@ import { Icon } from "../shell/icons";
 import { Segments, TroubleNote, Waiting } from "../shell/parts";
 import { toast, toastTrouble } from "../shell/toasts";
 import { ago, say, words as shared } from "../texts";
-import type { Lang } from "../wire";
-import { GAME, readDeck, readyDeck, sizeOf, textOf, type Deck, type ReadDeck } from "./deck";
-import { words } from "./texts";
-import { open, remove } from "./workbench";
+import type { Lang, UnknownLine } from "../wire";
+import type { Made, Trade } from "./bench";
 
-interface DialogProps {
+interface DialogProps<T extends Made> {
+  trade: Trade<T>;
   onClose: () => void;
 }
 
-/** Lays a deck on the bench. Undo brings back what lay there. */
-export function openDeck(deck: Deck, savedUnder = ""): void {
+/** Lays something on the bench. Undo brings back what lay there. */
+export function lay<T extends Made>({ bench, words }: Trade<T>, made: T, savedUnder = ""): void {
   const w = words();
-  open(deck, savedUnder);
-  toast(w.opened(deck.name || w.unnamed), "good");
+  bench.open(made, savedUnder);
+  toast(w.opened(made.name || w.unnamed), "good");
 }
 
-export async function openOwn(name: string): Promise<void> {
-  const own = ownDecks.peek().find((deck) => deck.game === GAME && deck.name === name);
+export async function openOwn<T extends Made>(trade: Trade<T>, name: string): Promise<void> {
+  const own = ownDecks.peek().find((deck) => deck.game === trade.bench.game && deck.name === name);
   if (!own) return;
-  const { deck } = await readDeck(own.text);
-  openDeck({ ...deck, name }, name);
+  const { made } = await trade.read(own.text);
+  lay(trade, { ...made, name }, name);
 }
 
-export async function openReady(name: string): Promise<void> {
-  openDeck((await readDeck((await readyDeck(name)).text)).deck);
+export async function openReady<T extends Made>(trade: Trade<T>, name: string): Promise<void> {
+  lay(trade, (await trade.read((await readyDeck(trade.bench.game, name)).text)).made);
 }
 
-export function OpenDialog({ onClose }: DialogProps) {
-  const w = words();
+export function OpenDialog<T extends Made>({ trade, onClose }: DialogProps<T>) {
+  const w = trade.words();
+  const { game: here } = trade.bench;
   const { value, trouble, again } = useLoad(games, []);
-  const ready = value?.find((game) => game.id === GAME)?.forces?.ready ?? [];
-  const own = ownDecks.value.filter((deck) => deck.game === GAME);
+  const ready = value?.find((game) => game.id === here)?.forces?.ready ?? [];
+  const own = ownDecks.value.filter((deck) => deck.game === here);
   const take = (opening: Promise<void>): void => void opening.then(onClose, toastTrouble);
   return (
     <Modal title={w.openTitle} onClose={onClose}>
@@ -52,11 +52,11 @@ export function OpenDialog({ onClose }: DialogProps) {
             <ul role="list" class="bd-decks">
               {own.map((deck) => (
                 <li key={deck.name}>
-                  <button type="button" class="bd-deck" aria-label={w.openIt(deck.name)} onClick={() => take(openOwn(deck.name))}>
+                  <button type="button" class="bd-deck" aria-label={w.openIt(deck.name)} onClick={() => take(openOwn(trade, deck.name))}>
                     <b>{deck.name}</b>
                     <span class="hint">{w.changedAgo(ago(deck.at))}</span>
                   </button>
-                  <button type="button" class="icon-button" aria-label={`${w.delete} ${deck.name}`} onClick={() => void askAndRemove(deck.name)}>
+                  <button type="button" class="icon-button" aria-label={`${w.delete} ${deck.name}`} onClick={() => void askAndRemove(trade, deck.name)}>
                     <Icon name="trash" size={20} />
                   </button>
                 </li>
@@ -75,7 +75,7 @@ export function OpenDialog({ onClose }: DialogProps) {
           <ul role="list" class="bd-decks">
             {ready.map((deck) => (
               <li key={deck.name}>
-                <button type="button" class="bd-deck" aria-label={w.openIt(say(deck.title))} onClick={() => take(openReady(deck.name))}>
+                <button type="button" class="bd-deck" aria-label={w.openIt(say(deck.title))} onClick={() => take(openReady(trade, deck.name))}>
                   <b>{say(deck.title)}</b>
                   <span class="hint">{say(deck.guide).split(/(?<=\.)\s/)[0]}</span>
                 </button>
@@ -88,33 +88,34 @@ export function OpenDialog({ onClose }: DialogProps) {
   );
 }
 
-export async function askAndRemove(name: string): Promise<boolean> {
+export async function askAndRemove<T extends Made>({ bench, words }: Trade<T>, name: string): Promise<boolean> {
   const w = words();
   if (!(await confirm({ title: w.deleteAsk(name), text: w.deleteWhy, yes: w.delete.replace(" …", ""), isDangerous: true }))) return false;
-  remove(name);
+  bench.remove(name);
   toast(w.deleted(name));
   return true;
 }
 
-export function ImportDialog({ onClose }: DialogProps) {
-  const w = words();
+export function ImportDialog<T extends Made>({ trade, onClose }: DialogProps<T>) {
+  const w = trade.words();
   const id = useId();
   const [text, setText] = useState("");
-  const [read, setRead] = useState<ReadDeck>();
+  const [read, setRead] = useState<{ made: T; unknown: UnknownLine[] }>();
   const [isReading, setReading] = useState(false);
   const take = (): void => {
     // A second click takes over what can be read.
     if (read) {
-      openDeck(read.deck);
+      lay(trade, read.made);
       onClose();
       return;
     }
     setReading(true);
-    readDeck(text)
+    trade
+      .read(text)
       .then((found) => {
-        if (found.unknown.length || !found.deck.cards.length) setRead(found);
+        if (found.unknown.length || !trade.sizeOf(found.made)) setRead(found);
         else {
-          openDeck(found.deck);
+          lay(trade, found.made);
           onClose();
         }
       }, toastTrouble)
@@ -124,7 +125,7 @@ export function ImportDialog({ onClose }: DialogProps) {
     setText(typed);
     setRead(undefined);
   };
-  const isEmpty = read !== undefined && !read.deck.cards.length;
+  const isEmpty = read !== undefined && !trade.sizeOf(read.made);
   return (
     <Modal
       title={w.importTitle}
@@ -175,7 +176,7 @@ export function ImportDialog({ onClose }: DialogProps) {
                   </li>
                 ))}
               </ul>
-              <p>{w.importFound(sizeOf(read.deck))}</p>
+              <p>{w.importFound(trade.sizeOf(read.made))}</p>
             </>
           ) : null}
         </div>
@@ -184,18 +185,19 @@ export function ImportDialog({ onClose }: DialogProps) {
   );
 }
 
-export function ExportDialog({ catalogue, deck, onClose }: DialogProps & { catalogue: Catalogue; deck: Deck }) {
-  const w = words();
+export function ExportDialog<T extends Made>({ trade, onClose }: DialogProps<T>) {
+  const w = trade.words();
+  const made = trade.bench.made.value;
   const id = useId();
   const [spoken, setSpoken] = useState<Lang>(lang.value);
-  const text = textOf(catalogue, deck, spoken);
+  const text = trade.textOf(made, spoken);
   return (
     <Modal
       title={w.exportTitle}
       onClose={onClose}
       actions={
         <>
-          <button type="button" class="button" onClick={() => download(new Blob([text], { type: "text/plain" }), `${fileName(deck)}.txt`)}>
+          <button type="button" class="button" onClick={() => download(new Blob([text], { type: "text/plain" }), `${fileName(made.name)}.txt`)}>
             <Icon name="download" />
             {w.download}
           </button>
@@ -227,10 +229,11 @@ export function ExportDialog({ catalogue, deck, onClose }: DialogProps & { catal
   );
 }
 
-export function ShareDialog({ text, onClose }: DialogProps & { text: string }) {
-  const w = words();
+export function ShareDialog<T extends Made>({ trade, onClose }: DialogProps<T>) {
+  const w = trade.words();
+  const text = trade.textOf(trade.bench.made.value, lang.peek());
   const id = useId();
-  const { value, trouble, again } = useLoad(() => shareDeck(GAME, text), [text]);
+  const { value, trouble, again } = useLoad(() => shareDeck(trade.bench.game, text), [text]);
   const link = value ? `${location.origin}/d/${value.id}` : "";
   return (
     <Modal
@@ -275,13 +278,8 @@ export async function copy(text: string): Promise<void> {
   }
 }
 
-export const fileName = (deck: Deck): string => deck.name.trim().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "deck";
-
-export function download(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+/** Asks for the pages and saves them. */
+export function print(game: string, text: string, kind: string, name: string, drawing: string): void {
+  toast(drawing);
+  printForce(game, text, kind).then((file) => download(file, `${fileName(name)}-${kind}.pdf`), toastTrouble);
 }

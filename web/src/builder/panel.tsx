@@ -6,13 +6,14 @@ import { Icon } from "../shell/icons";
 import { RuleLink } from "../shell/rule-link";
 import { say } from "../texts";
 import type { Face, ForceCheck } from "../wire";
+import type { Bench, Made } from "./bench";
 import { Charts } from "./charts";
 import { LEAST_CARDS, sizeOf, TYPES, type Deck } from "./deck";
 import { compare } from "./finding";
 import { ShortValues } from "./pool";
 import { countByKey, Stepper } from "./stepper";
-import { words } from "./texts";
-import { checked, checkTrouble, isChecking } from "./workbench";
+import { words, type BuilderWords } from "./texts";
+import { bench, checked } from "./workbench";
 
 export interface PanelProps {
   catalogue: Catalogue;
@@ -39,15 +40,29 @@ export function Panel({ catalogue, deck, onShow, isFixed = false }: PanelProps) 
 }
 
 export function Legality({ deck }: { deck: Deck }) {
-  const w = words();
   const size = sizeOf(deck);
-  const told = checked.value;
-  const trouble = checkTrouble.value;
+  return <Verdicts bench={bench} w={words()} size={size} most={LEAST_CARDS} text={words().sizeOf(size, LEAST_CARDS)} />;
+}
+
+interface VerdictsProps {
+  bench: Pick<Bench<Made>, "checked" | "checkTrouble" | "isChecking">;
+  w: Pick<BuilderWords, "problems" | "checking" | "illegal" | "legal">;
+  /** Of the bar. */
+  size: number;
+  most: number;
+  text: string;
+}
+
+/** How far it is, whether it is allowed, and every rule that it breaks. */
+export function Verdicts({ bench, w, size, most, text }: VerdictsProps) {
+  const told = bench.checked.value;
+  const trouble = bench.checkTrouble.value;
+  const isOld = bench.isChecking.value;
   return (
     <section class="bd-part bd-legality" aria-label={w.problems}>
       <div class="bd-progress">
-        <span class="bd-size">{w.sizeOf(size, LEAST_CARDS)}</span>
-        <progress max={LEAST_CARDS} value={Math.min(size, LEAST_CARDS)} aria-label={w.sizeOf(size, LEAST_CARDS)} />
+        <span class="bd-size">{text}</span>
+        <progress max={most} value={Math.min(size, most)} aria-label={text} />
       </div>
       <p class="bd-verdict" role="status">
         {trouble ? (
@@ -55,11 +70,11 @@ export function Legality({ deck }: { deck: Deck }) {
         ) : !told ? (
           <span class="bd-badge">{w.checking}</span>
         ) : (
-          <VerdictBadge told={told} />
+          <VerdictBadge told={told} isOld={isOld} w={w} />
         )}
       </p>
       {told?.problems.length ? (
-        <ul role="list" class={isChecking.value ? "bd-problems is-old" : "bd-problems"}>
+        <ul role="list" class={isOld ? "bd-problems is-old" : "bd-problems"}>
           {told.problems.map((problem) => (
             <li key={problem.rule + problem.text.en}>
               <span>{say(problem.text)}</span> <RuleLink id={problem.rule} />
@@ -71,11 +86,10 @@ export function Legality({ deck }: { deck: Deck }) {
   );
 }
 
-function VerdictBadge({ told }: { told: ForceCheck }) {
-  const w = words();
+function VerdictBadge({ told, isOld, w }: { told: ForceCheck; isOld: boolean } & Pick<VerdictsProps, "w">) {
   const broken = told.problems.length;
   return (
-    <span class={`bd-badge ${broken ? "bad" : "good"} ${isChecking.value ? "is-old" : ""}`}>
+    <span class={`bd-badge ${broken ? "bad" : "good"} ${isOld ? "is-old" : ""}`}>
       <Icon name={broken ? "close" : "check"} size={18} />
       {broken ? w.illegal(broken) : w.legal}
     </span>

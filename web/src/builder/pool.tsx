@@ -1,4 +1,5 @@
-// The cards to choose from, as pictures or as a list. One stop for the Tab key; arrow keys move inside.
+// What there is to choose from, as pictures or as a list. One stop for the Tab key; arrow keys move inside.
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { armourOf, attacksOf, spokenValues, traitsOf } from "../games/warlord/catalogue";
 import { CardFace } from "../games/warlord/CardFace";
@@ -7,13 +8,37 @@ import { lang } from "../settings";
 import type { Face } from "../wire";
 import { view } from "./finding";
 import { countByKey, Stepper } from "./stepper";
-import { words } from "./texts";
+import { words, type BuilderWords } from "./texts";
 import { counts } from "./workbench";
 
 const AT_ONCE = 36;
 
+/** For one thing in the list: whether it is the stop for the Tab key, and what to call when it gets the focus. */
+export interface Standing {
+  isStop: boolean;
+  onFocus: (id: string) => void;
+}
+
+interface HeapProps<T> {
+  found: T[];
+  isGrid: boolean;
+  w: Pick<BuilderWords, "none" | "noneHint" | "keys" | "cards" | "more">;
+  draw: (item: T, standing: Standing) => ComponentChildren;
+}
+
 export function Pool({ found, onShow }: { found: Face[]; onShow: (face: Face) => void }) {
-  const w = words();
+  const Item = view.value === "grid" ? Tile : Row;
+  return (
+    <Heap
+      found={found}
+      isGrid={view.value === "grid"}
+      w={words()}
+      draw={(face, standing) => <Item key={face.id} face={face} onShow={onShow} {...standing} />}
+    />
+  );
+}
+
+export function Heap<T extends { id: string }>({ found, isGrid, w, draw }: HeapProps<T>) {
   const [shown, setShown] = useState(AT_ONCE);
   const [current, setCurrent] = useState("");
   const list = useRef<HTMLUListElement>(null);
@@ -49,7 +74,7 @@ export function Pool({ found, onShow }: { found: Face[]; onShow: (face: Face) =>
       <ul
         ref={list}
         role="list"
-        class={view.value === "grid" ? "bd-grid" : "bd-rows"}
+        class={isGrid ? "bd-grid" : "bd-rows"}
         aria-label={w.cards}
         aria-describedby="builder-keys"
         onKeyDown={(event) => {
@@ -59,10 +84,7 @@ export function Pool({ found, onShow }: { found: Face[]; onShow: (face: Face) =>
           to.focus();
         }}
       >
-        {visible.map((face) => {
-          const Item = view.value === "grid" ? Tile : Row;
-          return <Item key={face.id} face={face} isStop={face.id === stop} onShow={onShow} onFocus={setCurrent} />;
-        })}
+        {visible.map((item) => draw(item, { isStop: item.id === stop, onFocus: setCurrent }))}
       </ul>
       {more > 0 ? (
         <p ref={end} class="bd-more">
@@ -90,14 +112,12 @@ function neighbour(list: HTMLElement, key: string): HTMLElement | undefined {
   return step === undefined ? undefined : all[at + step];
 }
 
-interface ItemProps {
+interface ItemProps extends Standing {
   face: Face;
-  isStop: boolean;
   onShow: (face: Face) => void;
-  onFocus: (id: string) => void;
 }
 
-function CardButton({ face, isStop, onShow, onFocus, children }: ItemProps & { children: preact.ComponentChildren }) {
+function CardButton({ face, isStop, onShow, onFocus, children }: ItemProps & { children: ComponentChildren }) {
   const count = counts.value.get(face.id) ?? 0;
   return (
     <button

@@ -1,8 +1,7 @@
 // The deck builder: cards on one side, the deck on the other; on a small screen one of the two at a time.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { me } from "../api";
 import type { ScreenProps } from "../app";
-import { joinDecksOfAccount, ownDecks } from "../decks";
+import { ownDecks } from "../decks";
 import { useCatalogue, type Catalogue } from "../games/warlord/catalogue";
 import { lang } from "../settings";
 import { drawerGame } from "../shell/drawer-state";
@@ -16,14 +15,13 @@ import { Detail } from "./detail";
 import { openOwn } from "./exchange";
 import { Filters } from "./filters";
 import { find, isCampaign, sort, wanted } from "./finding";
+import { joinOnce, undoByKeys } from "./habits";
 import { Panel } from "./panel";
 import { Pool } from "./pool";
 import { Toolbar, type Dialog } from "./toolbar";
 import { words } from "./texts";
-import { announcement, checkSoon, counts, deck, redo, savedAs, size, undo } from "./workbench";
+import { announcement, bench, checkSoon, counts, deck, savedAs, size, tradeWith } from "./workbench";
 import "./builder.css";
-
-let hasJoined = false;
 
 export default function Builder({ id }: ScreenProps) {
   const w = words();
@@ -31,18 +29,14 @@ export default function Builder({ id }: ScreenProps) {
   const { value: catalogue, trouble, again } = useCatalogue();
   useEffect(() => {
     drawerGame.value = GAME;
-    if (!hasJoined) {
-      hasJoined = true;
-      // Whoever has no account keeps the decks here: that is no trouble.
-      me().then((who) => (who ? joinDecksOfAccount() : undefined)).catch(() => (hasJoined = false));
-    }
+    joinOnce();
     return () => {
       drawerGame.value = "";
     };
   }, []);
   useEffect(() => {
-    if (id && id !== savedAs.peek() && ownDecks.peek().some((own) => own.game === GAME && own.name === id)) openOwn(id).catch(toastTrouble);
-  }, [id]);
+    if (catalogue && id && id !== savedAs.peek() && ownDecks.peek().some((own) => own.game === GAME && own.name === id)) openOwn(tradeWith(catalogue), id).catch(toastTrouble);
+  }, [id, catalogue]);
   return (
     <div class="bd">
       <h1 class="unseen">{w.title}</h1>
@@ -67,14 +61,11 @@ function Bench({ catalogue }: { catalogue: Catalogue }) {
   useEffect(() => {
     checkSoon(textOf(catalogue, deck.value, "en"), isCampaign.value);
   }, [catalogue, deck.value.cards, isCampaign.value]);
-  useEffect(() => {
-    addEventListener("keydown", undoByKey);
-    return () => removeEventListener("keydown", undoByKey);
-  }, []);
+  useEffect(() => undoByKeys(bench), []);
   const show = (face: Face, among: Face[]): void => setShown({ face, among });
   return (
     <>
-      <Toolbar catalogue={catalogue} dialog={dialog} onDialog={setDialog} />
+      <Toolbar trade={tradeWith(catalogue)} dialog={dialog} onDialog={setDialog} />
       <div class="bd-tabs" role="group" aria-label={w.views}>
         <button type="button" aria-pressed={tab === "cards"} onClick={() => setTab("cards")}>
           <Icon name="cards" size={20} />
@@ -140,14 +131,4 @@ function Empty({ onDialog }: { onDialog: (dialog: Dialog) => void }) {
       </div>
     </div>
   );
-}
-
-function undoByKey(event: KeyboardEvent): void {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-  if ((event.target as Element).closest?.("input:not([type=checkbox], [type=radio]), textarea, dialog")) return;
-  const key = event.key.toLowerCase();
-  if (key === "z" && !event.shiftKey) undo();
-  else if (key === "y" || key === "z") redo();
-  else return;
-  event.preventDefault();
 }

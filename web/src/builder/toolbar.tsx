@@ -1,24 +1,32 @@
-// The deck's name and everything that can be done with the whole deck.
+// The name of what is being built and everything that can be done with the whole of it.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { printForce } from "../api";
-import type { Catalogue } from "../games/warlord/catalogue";
+import { games } from "../api";
 import { change as changeDraft, draft, withAt } from "../lobby/draft";
+import { useLoad } from "../load";
 import { go } from "../route";
 import { lang } from "../settings";
 import { confirm } from "../shell/dialogs";
 import { Icon, type IconName } from "../shell/icons";
-import { toast, toastTrouble } from "../shell/toasts";
-import { EMPTY, GAME, textOf, tidyName } from "./deck";
-import { askAndRemove, download, ExportDialog, fileName, ImportDialog, OpenDialog, openDeck, ShareDialog } from "./exchange";
-import { words } from "./texts";
-import { canRedo, canUndo, checked, deck, isChecking, isSaved, isTaken, redo, rename, save, savedAs, size, undo } from "./workbench";
+import { toast } from "../shell/toasts";
+import { say } from "../texts";
+import { tidyName, type Made, type Trade } from "./bench";
+import { askAndRemove, ExportDialog, ImportDialog, lay, OpenDialog, print, ShareDialog } from "./exchange";
 
 export type Dialog = "open" | "import" | "export" | "share" | "";
 
-export function Toolbar({ catalogue, dialog, onDialog }: { catalogue: Catalogue; dialog: Dialog; onDialog: (dialog: Dialog) => void }) {
-  const w = words();
+interface ToolbarProps<T extends Made> {
+  trade: Trade<T>;
+  dialog: Dialog;
+  onDialog: (dialog: Dialog) => void;
+}
+
+export function Toolbar<T extends Made>({ trade, dialog, onDialog }: ToolbarProps<T>) {
+  const w = trade.words();
+  const { bench } = trade;
+  const made = bench.made.value;
+  const isEmpty = !trade.sizeOf(made);
   const close = (): void => onDialog("");
-  const isKept = isSaved(catalogue);
+  const isKept = bench.isSaved(trade.textOf(made, "en"));
   return (
     <div class="bd-toolbar">
       <div class="bd-name">
@@ -28,76 +36,60 @@ export function Toolbar({ catalogue, dialog, onDialog }: { catalogue: Catalogue;
           placeholder={w.unnamed}
           maxLength={60}
           autocomplete="off"
-          value={deck.value.name}
-          onInput={(event) => rename(tidyName(event.currentTarget.value))}
+          value={made.name}
+          onInput={(event) => bench.rename(tidyName(event.currentTarget.value))}
         />
-        {size.value ? <span class="bd-kept">{isKept ? w.isSaved : w.unsaved}</span> : null}
+        {isEmpty ? null : <span class="bd-kept">{isKept ? w.isSaved : w.unsaved}</span>}
       </div>
       <div class="bd-tools">
-        <button type="button" class="icon-button" disabled={!canUndo.value} aria-label={w.undo} title={`${w.undo} (Ctrl+Z)`} onClick={undo}>
+        <button type="button" class="icon-button" disabled={!bench.canUndo.value} aria-label={w.undo} title={`${w.undo} (Ctrl+Z)`} onClick={bench.undo}>
           <Icon name="undo" />
         </button>
-        <button type="button" class="icon-button bd-redo" disabled={!canRedo.value} aria-label={w.redo} title={`${w.redo} (Ctrl+Y)`} onClick={redo}>
+        <button type="button" class="icon-button bd-redo" disabled={!bench.canRedo.value} aria-label={w.redo} title={`${w.redo} (Ctrl+Y)`} onClick={bench.redo}>
           <Icon name="undo" />
         </button>
-        <button type="button" class="button" disabled={!size.value || isKept} onClick={() => void saveAsNamed(catalogue)}>
+        <button type="button" class="button" disabled={isEmpty || isKept} onClick={() => void saveAsNamed(trade)}>
           {w.save}
         </button>
-        <button type="button" class="button primary" disabled={!size.value} onClick={() => void playWith(catalogue)}>
+        <button type="button" class="button primary" disabled={isEmpty} onClick={() => void playWith(trade)}>
           <Icon name="swords" size={20} />
           <span class="bd-long">{w.play}</span>
           <span class="bd-short">{w.playShort}</span>
         </button>
-        <Menu catalogue={catalogue} onDialog={onDialog} />
+        <Menu trade={trade} onDialog={onDialog} />
       </div>
-      {dialog === "open" ? <OpenDialog onClose={close} /> : null}
-      {dialog === "import" ? <ImportDialog onClose={close} /> : null}
-      {dialog === "export" ? <ExportDialog catalogue={catalogue} deck={deck.value} onClose={close} /> : null}
-      {dialog === "share" ? <ShareDialog text={textOf(catalogue, deck.value, lang.peek())} onClose={close} /> : null}
+      {dialog === "open" ? <OpenDialog trade={trade} onClose={close} /> : null}
+      {dialog === "import" ? <ImportDialog trade={trade} onClose={close} /> : null}
+      {dialog === "export" ? <ExportDialog trade={trade} onClose={close} /> : null}
+      {dialog === "share" ? <ShareDialog trade={trade} onClose={close} /> : null}
     </div>
   );
 }
 
 /** Says whether it is saved. */
-async function saveAsNamed(catalogue: Catalogue): Promise<boolean> {
-  const w = words();
-  const name = tidyName(deck.value.name).trim() || firstName(catalogue);
-  if (isTaken(name) && !(await confirm({ title: w.replaceAsk(name), text: w.replaceWhy, yes: w.replace, isDangerous: true }))) return false;
-  const isKept = save(catalogue, name);
+async function saveAsNamed<T extends Made>(trade: Trade<T>): Promise<boolean> {
+  const { bench } = trade;
+  const w = trade.words();
+  const name = tidyName(bench.made.value.name).trim() || trade.nameFor(bench.made.value);
+  if (bench.isTaken(name) && !(await confirm({ title: w.replaceAsk(name), text: w.replaceWhy, yes: w.replace, isDangerous: true }))) return false;
+  const isKept = bench.save(name, (made) => trade.textOf(made, "en"));
   if (isKept) toast(w.saved(name), "good");
   else toast(w.notSaved, "bad");
-  // The address names the deck from now on; it stays the same screen.
-  history.replaceState(null, "", `/b/${encodeURIComponent(name)}`);
+  // The address names it from now on; it stays the same screen.
+  history.replaceState(null, "", `${trade.address}/${encodeURIComponent(name)}`);
   return isKept;
 }
 
-/** A deck without a name is called after its Warlord. */
-function firstName(catalogue: Catalogue): string {
-  const lord = deck.value.cards.map(([id]) => catalogue.byId.get(id)).find((face) => face?.traits.includes("warlord"));
-  const name = lord?.name[lang.value] ?? words().unnamed;
-  for (let number = 1; ; number++) {
-    const numbered = number === 1 ? name : `${name} ${number}`;
-    if (!isTaken(numbered)) return numbered;
-  }
-}
-
-async function playWith(catalogue: Catalogue): Promise<void> {
-  if (!isChecking.value && checked.value?.problems.length) {
-    toast(words().playIllegal, "bad");
+async function playWith<T extends Made>(trade: Trade<T>): Promise<void> {
+  const { bench } = trade;
+  if (!bench.isChecking.value && bench.checked.value?.problems.length) {
+    toast(trade.words().playIllegal, "bad");
     return;
   }
-  if (!isSaved(catalogue) && !(await saveAsNamed(catalogue))) return;
-  changeDraft({ game: GAME, forces: withAt(draft.value.forces, 0, `own:${savedAs.value}`, "") });
+  if (!bench.isSaved(trade.textOf(bench.made.value, "en")) && !(await saveAsNamed(trade))) return;
+  const forces = draft.value.game === bench.game ? draft.value.forces : [];
+  changeDraft({ game: bench.game, forces: withAt(forces, 0, `own:${bench.savedAs.value}`, "") });
   go("/");
-}
-
-function print(catalogue: Catalogue, kind: "list" | "proxies"): void {
-  const w = words();
-  toast(w.printing);
-  printForce(GAME, textOf(catalogue, deck.value, lang.peek()), kind).then(
-    (file) => download(file, `${fileName(deck.value)}-${kind}.pdf`),
-    toastTrouble,
-  );
 }
 
 interface Item {
@@ -108,8 +100,11 @@ interface Item {
   isDangerous?: boolean;
 }
 
-function Menu({ catalogue, onDialog }: { catalogue: Catalogue; onDialog: (dialog: Dialog) => void }) {
-  const w = words();
+function Menu<T extends Made>({ trade, onDialog }: Pick<ToolbarProps<T>, "trade" | "onDialog">) {
+  const w = trade.words();
+  const { bench } = trade;
+  const made = bench.made.value;
+  const prints = useLoad(games, []).value?.find(({ id }) => id === bench.game)?.forces?.prints ?? [];
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -126,17 +121,17 @@ function Menu({ catalogue, onDialog }: { catalogue: Catalogue; onDialog: (dialog
       removeEventListener("focusin", closeOutside);
     };
   }, [isOpen]);
-  const isEmpty = !size.value;
+  const isEmpty = !trade.sizeOf(made);
+  const paper = (kind: string): void => print(bench.game, trade.textOf(made, lang.peek()), kind, made.name, w.printing);
   const items: Item[] = [
     { icon: "cards", text: w.open, do: () => onDialog("open") },
-    { icon: "plus", text: w.new, do: () => openDeck(EMPTY), isOff: isEmpty },
-    { icon: "copy", text: w.duplicate, do: () => openDeck({ ...deck.value, name: tidyName(w.copyOf(deck.value.name || w.unnamed)) }), isOff: isEmpty },
+    { icon: "plus", text: w.new, do: () => lay(trade, trade.empty), isOff: isEmpty },
+    { icon: "copy", text: w.duplicate, do: () => lay(trade, { ...made, name: tidyName(w.copyOf(made.name || w.unnamed)) }), isOff: isEmpty },
     { icon: "share", text: w.share, do: () => onDialog("share"), isOff: isEmpty },
     { icon: "pen", text: w.import, do: () => onDialog("import") },
     { icon: "download", text: w.export, do: () => onDialog("export"), isOff: isEmpty },
-    { icon: "print", text: w.printList, do: () => print(catalogue, "list"), isOff: isEmpty },
-    { icon: "print", text: w.printCards, do: () => print(catalogue, "proxies"), isOff: isEmpty },
-    { icon: "trash", text: w.delete, do: () => void askAndRemove(savedAs.value), isOff: !savedAs.value, isDangerous: true },
+    ...prints.map(({ kind, title }): Item => ({ icon: "print", text: `${say(title)} (PDF)`, do: () => paper(kind), isOff: isEmpty })),
+    { icon: "trash", text: w.delete, do: () => void askAndRemove(trade, bench.savedAs.value), isOff: !bench.savedAs.value, isDangerous: true },
   ];
   return (
     <div

@@ -49,7 +49,7 @@ export function addressOfBegun(lesson: string): string | null {
 export async function beginAgainstBot(game: string): Promise<string> {
   const info = (await games()).find(({ id }) => id === game);
   if (!info) return "/";
-  const wishes = { ...draft.value, game, against: "bot" as const, opponents: 1, hasClock: false, isCampaign: false };
+  const wishes = { ...draft.value, game, against: "bot" as const, opponents: 1, hasClock: false, agreed: {} };
   return addressOf(await begin(info, { ...wishes, forces: [quickForce(info)] }));
 }
 

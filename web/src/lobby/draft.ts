@@ -7,7 +7,7 @@ import { rememberMatch, type OwnMatch } from "../memory";
 import { playerName } from "../settings";
 import { keep, recall } from "../storage";
 import { words } from "../texts";
-import type { Force, GameInfo, NewMatch, NewSeat } from "../wire";
+import type { ChoiceInfo, Force, GameInfo, NewMatch, NewSeat } from "../wire";
 
 export type Against = "bot" | "here" | "elsewhere";
 
@@ -25,7 +25,8 @@ export interface Draft {
   hasClock: boolean;
   minutes: number;
   increment: number;
-  isCampaign: boolean;
+  /** What was agreed on in each game, a word for each choice; what is not there is as usual. */
+  agreed: Record<string, Record<string, string>>;
 }
 
 const FRESH: Draft = {
@@ -38,7 +39,7 @@ const FRESH: Draft = {
   hasClock: false,
   minutes: 30,
   increment: 10,
-  isCampaign: false,
+  agreed: {},
 };
 
 export const draft = signal<Draft>({ ...FRESH, ...recall<Partial<Draft>>("draft", {}) });
@@ -57,7 +58,41 @@ export function withAt<T>(list: readonly T[], place: number, value: T, filler: T
 
 /** How many may sit opposite, at most three. */
 export function opponentsOf(game: GameInfo, wanted: number): number {
-  return Math.min(Math.max(wanted, game.fewest - 1, 1), game.most - 1, 3);
+  const possible = possibleOpponents(game);
+  return possible.find((count) => count >= wanted) ?? possible.at(-1) ?? 1;
+}
+
+export const possibleOpponents = (game: GameInfo): number[] => game.seats.map((seats) => seats - 1).filter((count) => count >= 1 && count <= 3);
+
+// -- what is agreed on --------------------------------------------------------------------------------
+
+const fits = (seats: number, { seats: only }: { seats: number[] }): boolean => !only.length || only.includes(seats);
+
+/** The questions that are asked with so many players, each with the answers that are possible then. */
+export function choicesFor(game: GameInfo, seats: number): ChoiceInfo[] {
+  const asked = (game.forces?.choices ?? []).filter((choice) => fits(seats, choice));
+  return asked.map((choice) => ({ ...choice, values: choice.values.filter((value) => fits(seats, value)) }));
+}
+
+/** What holds at the moment: what was chosen, where it is still possible, or what is usual. */
+export function valueOf(choice: ChoiceInfo, agreed: Record<string, string>): string {
+  const chosen = agreed[choice.word] ?? "";
+  const isPossible = (value: string): boolean => choice.kind !== "one-of" || choice.values.some(({ word }) => word === value);
+  if (chosen && isPossible(chosen)) return chosen;
+  if (!choice.otherwise || isPossible(choice.otherwise)) return choice.otherwise;
+  return choice.values[0]?.word ?? "";
+}
+
+/** Only what differs from the usual. */
+function agreedIn(game: GameInfo, wishes: Draft, seats: number): Record<string, string> {
+  const own = wishes.agreed[game.id] ?? {};
+  const told = choicesFor(game, seats).map((choice) => [choice.word, valueOf(choice, own), choice.otherwise] as const);
+  return Object.fromEntries(told.filter(([, value, otherwise]) => value && value !== otherwise).map(([word, value]) => [word, value]));
+}
+
+export function agree(game: GameInfo, word: string, value: string): void {
+  const { agreed } = draft.value;
+  change({ agreed: { ...agreed, [game.id]: { ...agreed[game.id], [word]: value } } });
 }
 
 /** The choice that still exists: a ready force or a deck of one's own may have gone. */
@@ -115,7 +150,8 @@ export async function begin(game: GameInfo, wishes: Draft): Promise<OwnMatch> {
   }
   const match: NewMatch = { game: game.id, seats };
   if (wishes.hasClock) match.clock = { minutes: wishes.minutes, increment_s: wishes.increment };
-  if (wishes.isCampaign && game.forces) match.campaign = true;
+  const agreed = agreedIn(game, wishes, seats.length);
+  if (Object.keys(agreed).length) match.agreed = agreed;
   const made = await makeMatch(match);
   const isMine = (seat: number): boolean => seat === 0 || wishes.against === "here";
   const keys = made.tokens.flatMap((token, seat) => (token ? [{ seat, token, name: words().lobby.player(seat + 1) }] : []));

@@ -1,5 +1,9 @@
 // Decks and armies to choose from: ready ones with their guide, one's own, or later.
+import { printForce, readyDeck } from "../api";
 import { ownDecks } from "../decks";
+import { download, fileName } from "../download";
+import { Icon } from "../shell/icons";
+import { toastTrouble } from "../shell/toasts";
 import { say, words } from "../texts";
 import type { GameInfo } from "../wire";
 import type { ForceChoice } from "./draft";
@@ -61,7 +65,40 @@ export function ForceCards(props: { game: GameInfo; value: ForceChoice; onChoose
           <p>{chosen.guide}</p>
         </div>
       ) : null}
+      <ForceTools game={game} choice={value} title={chosen?.title ?? ""} />
     </fieldset>
+  );
+}
+
+const BUILDERS: Record<string, string> = { warlord: "/b", mageknight: "/a" };
+
+/** Building one's own, and printing what is chosen. */
+function ForceTools({ game, choice, title }: { game: GameInfo; choice: ForceChoice; title: string }) {
+  const w = words().lobby;
+  const builder = game.has_builder ? BUILDERS[game.id] : undefined;
+  const prints = choice ? (game.forces?.prints ?? []) : [];
+  const paper = async (kind: string): Promise<void> => {
+    const name = choice.slice(choice.indexOf(":") + 1);
+    const own = choice.startsWith("own:") ? ownDecks.peek().find((deck) => deck.game === game.id && deck.name === name) : undefined;
+    const text = own ? own.text : (await readyDeck(game.id, name)).text;
+    download(await printForce(game.id, text, kind), `${fileName(title)}-${kind}.pdf`);
+  };
+  if (!builder && !prints.length) return null;
+  return (
+    <p class="row force-tools">
+      {builder ? (
+        <a class="button small" href={builder}>
+          <Icon name="pen" size={18} />
+          {w.buildOwn}
+        </a>
+      ) : null}
+      {prints.map(({ kind, title: name }) => (
+        <button key={kind} type="button" class="button small" data-print={kind} onClick={() => void paper(kind).catch(toastTrouble)}>
+          <Icon name="print" size={18} />
+          {say(name)}
+        </button>
+      ))}
+    </p>
   );
 }
 

@@ -51,7 +51,7 @@ function Quick({ game }: { game: GameInfo }) {
   const choice = quickForce(game);
   const start = (): void => {
     setStarting(true);
-    const wishes = { ...draft.value, against: "bot" as const, opponents: 1, forces: [choice], hasClock: false, isCampaign: false };
+    const wishes = { ...draft.value, against: "bot" as const, opponents: 1, forces: [choice], hasClock: false, agreed: {} };
     begin(game, wishes).then(
       (own) => go(addressOf(own)),
       (trouble: unknown) => {

@@ -1,17 +1,19 @@
 // A match set up with care: game, opponent, decks, clock.
-import { useId, useState } from "preact/hooks";
+import { useEffect, useId, useState } from "preact/hooks";
+import { ApiTrouble } from "../api";
 import { addressOf, type OwnMatch } from "../memory";
 import { go } from "../route";
 import { playerName } from "../settings";
 import { Modal } from "../shell/dialogs";
 import { Icon, type IconName } from "../shell/icons";
 import { Invitation } from "../shell/invite";
-import { Check, Segments } from "../shell/parts";
+import { Check, Segments, TroubleNote } from "../shell/parts";
 import { SeatMark } from "../shell/seat-mark";
 import { toastTrouble } from "../shell/toasts";
 import { say, words } from "../texts";
 import type { GameInfo } from "../wire";
-import { begin, change, draft, existing, myForce, opponentsOf, withAt, type Against } from "./draft";
+import { Agreement } from "./agreement";
+import { begin, change, draft, existing, myForce, opponentsOf, possibleOpponents, withAt, type Against } from "./draft";
 import { ForceCards, ForceSelect, forceTitle } from "./forces";
 import { shortTitle } from "./own-matches";
 import { Vignette } from "./pictures";
@@ -32,8 +34,9 @@ export function SetUp({ games }: { games: GameInfo[] }) {
           value={myForce(game)}
           onChoose={(choice) => change({ forces: withAt(draft.value.forces, 0, choice, null) })}
         />
+        <Agreement game={game} />
         <Seats game={game} />
-        <More game={game} />
+        <More />
         <Start game={game} />
       </form>
     </section>
@@ -75,7 +78,7 @@ function Opponent({ game }: { game: GameInfo }) {
     ["here", "people", w.against.here, w.against.hereHint],
     ["elsewhere", "share", w.against.elsewhere, w.against.elsewhereHint],
   ];
-  const most = Math.min(game.most - 1, 3);
+  const possible = possibleOpponents(game);
   return (
     <fieldset class="step">
       <legend>
@@ -104,12 +107,12 @@ function Opponent({ game }: { game: GameInfo }) {
             <p class="hint">{w.botHints[bot]}</p>
           </div>
         ) : null}
-        {most > 1 ? (
+        {possible.length > 1 ? (
           <Segments
             label={w.howMany}
             name="opponents"
             value={opponentsOf(game, opponents)}
-            choices={Array.from({ length: most }, (_, at) => ({ value: at + 1, text: String(at + 1) }))}
+            choices={possible.map((count) => ({ value: count, text: String(count) }))}
             onChoose={(count) => change({ opponents: count })}
           />
         ) : null}
@@ -178,12 +181,12 @@ function Seats({ game }: { game: GameInfo }) {
   );
 }
 
-function More({ game }: { game: GameInfo }) {
+function More() {
   const w = words().lobby;
-  const { hasClock, minutes, increment, isCampaign } = draft.value;
+  const { hasClock, minutes, increment } = draft.value;
   const ids = { minutes: useId(), increment: useId() };
   return (
-    <details class="step more" open={hasClock || isCampaign}>
+    <details class="step more" open={hasClock}>
       <summary>{w.more}</summary>
       <div class="stack">
         <div>
@@ -224,14 +227,6 @@ function More({ game }: { game: GameInfo }) {
             </div>
           ) : null}
         </div>
-        {game.forces ? (
-          <Check
-            label={w.campaign}
-            hint={w.campaignHint}
-            isChecked={isCampaign}
-            onChange={(isChecked) => change({ isCampaign: isChecked })}
-          />
-        ) : null}
       </div>
     </details>
   );
@@ -245,16 +240,25 @@ function Start({ game }: { game: GameInfo }) {
   const w = words();
   const [isStarting, setStarting] = useState(false);
   const [made, setMade] = useState<OwnMatch>();
+  const [refused, setRefused] = useState<ApiTrouble>();
   const { against } = draft.value;
+  useEffect(() => setRefused(undefined), [draft.value]);
   const start = (): void => {
     setStarting(true);
+    setRefused(undefined);
     begin(game, draft.value)
       .then((own) => (own.invitations.length ? setMade(own) : go(addressOf(own))))
-      .catch(toastTrouble)
+      // What cannot be agreed on is said where it was chosen; it stays until something changes.
+      .catch((trouble: unknown) => (trouble instanceof ApiTrouble && trouble.status === 422 ? setRefused(trouble) : toastTrouble(trouble)))
       .finally(() => setStarting(false));
   };
   return (
     <div class="start">
+      {refused ? (
+        <div class="start-refused">
+          <TroubleNote trouble={refused} />
+        </div>
+      ) : null}
       <p class="soft">{w.lobby.chosen(shortTitle(game), w.lobby.against[against])}</p>
       <button type="button" class="button primary large" disabled={isStarting} onClick={start}>
         <Icon name={against === "elsewhere" ? "link" : "swords"} />

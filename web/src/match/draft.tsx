@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { isHintedPick } from "../learn/hint";
 import { Icon } from "../shell/icons";
 import type { Pick, Question, Refusal } from "../wire";
-import { answerOf, isComplete, usePlay, type Draft } from "./play";
+import { Fields } from "./fields";
+import { Ordering } from "./ordering";
+import { answerOf, isComplete, isMeasured, isOrdering, usePlay, type Draft } from "./play";
 import { matchWords } from "./texts";
 
 export function DraftForm({ draft, question }: { draft: Draft; question: Question }) {
@@ -38,12 +40,12 @@ export function DraftForm({ draft, question }: { draft: Draft; question: Questio
           {option.remark ? <p class="match-remark">{option.remark}</p> : null}
         </div>
       </header>
-      {option.most > 0 ? <Picks draft={draft} /> : null}
-      {option.numbers > 0 ? <Numbers draft={draft} /> : null}
-      {option.corners > 0 ? <Path draft={draft} /> : null}
+      {isOrdering(option) ? <Ordering draft={draft} /> : option.most > 0 ? <Picks draft={draft} /> : null}
+      {option.fields.length ? <Fields draft={draft} /> : option.numbers > 0 ? <Numbers draft={draft} /> : null}
+      {option.corners > 0 ? <PathFold draft={draft} /> : null}
       <button type="submit" class="button primary match-send" data-send disabled={!isComplete(draft) || play.isAnswering.value}>
         <Icon name="check" size={20} />
-        {option.most === 0 ? w.send : isComplete(draft) ? w.sendPicks(draft.picks.length) : w.pickSome(option.least, option.most)}
+        {option.most === 0 || isOrdering(option) ? w.send : isComplete(draft) ? w.sendPicks(draft.picks.length) : w.pickSome(option.least, option.most)}
       </button>
     </form>
   );
@@ -121,6 +123,18 @@ function Numbers({ draft }: { draft: Draft }) {
         </label>
       ))}
     </div>
+  );
+}
+
+/** Where a table measures, pointing at it is the usual way. */
+function PathFold({ draft }: { draft: Draft }) {
+  const w = matchWords();
+  if (!isMeasured(usePlay())) return <Path draft={draft} />;
+  return (
+    <details class="match-fold">
+      <summary>{w.typePoints}</summary>
+      <Path draft={draft} />
+    </details>
   );
 }
 

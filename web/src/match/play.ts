@@ -118,7 +118,7 @@ export class Play {
   choose(option: Option): void {
     this.menuAt.value = -1;
     if (isPlain(option)) void this.answer({ key: option.key, subject: option.subject });
-    else this.draft.value = { option, picks: [], path: [], numbers: Array<string>(option.numbers).fill("") };
+    else this.draft.value = emptyDraft(option);
   }
 
   /** One more, or one less; where only one may be picked another takes its place. */
@@ -176,6 +176,8 @@ export class Play {
     this.follow = undefined;
     const answer = follow?.(question) ?? null;
     if (answer) void this.rested().then(() => this.answer(answer));
+    const [only, ...others] = question.options;
+    if (!answer && only && !others.length && !isPlain(only)) this.draft.value = emptyDraft(only);
   }
 
   /** When the answer under way has been acknowledged; the table that follows it may come before. */
@@ -231,13 +233,31 @@ export class Play {
   private remembered = "";
 }
 
+/** Nothing is picked yet; numbers are what they usually are, and cards lie in the order in which they came. */
+export function emptyDraft(option: Option): Draft {
+  return { option, picks: isOrdering(option) ? option.among.map((each) => each.pick) : [], path: [], numbers: usualNumbers(option) };
+}
+
+function usualNumbers({ fields, numbers, total, corners }: Option): string[] {
+  if (!fields.length) return Array<string>(numbers).fill("");
+  if (total >= 0) return fields.map((_field, place) => String(Math.floor(total / numbers) + (place < total % numbers ? 1 : 0)));
+  // A facing comes with the place, where there is one.
+  return fields.map(({ kind, start }) => (kind === "facing" && corners ? "" : String(start)));
+}
+
+/** All have to be picked: only their order is asked. */
+export const isOrdering = ({ least, most, among, corners }: Option): boolean => most > 1 && least === most && most === among.length && !corners;
+
 export const isPlain = (option: Option): boolean => !option.most && !option.corners && !option.numbers;
 
 export function isComplete({ option, picks, path, numbers }: Draft): boolean {
   if (picks.length < option.least || picks.length > option.most) return false;
   if (option.corners > 0 && path.length === 0) return false;
+  if (option.total >= 0 && sumOf(numbers) !== option.total) return false;
   return numbers.every((text) => /^-?\d+$/.test(text.trim()) && +text >= option.low && +text <= option.high);
 }
+
+export const sumOf = (numbers: readonly string[]): number => numbers.reduce((sum, text) => sum + (Number(text) || 0), 0);
 
 export function answerOf({ option, picks, path, numbers }: Draft): Answer {
   const answer: Answer = { key: option.key, subject: option.subject };
@@ -246,6 +266,9 @@ export function answerOf({ option, picks, path, numbers }: Draft): Answer {
   if (option.numbers > 0) answer.numbers = numbers.map(Number);
   return answer;
 }
+
+/** Is this table one on which one measures? */
+export const isMeasured = (play: Play): boolean => "wide" in (play.table.value?.scene ?? {});
 
 export const PlayContext = createContext<Play | null>(null);
 

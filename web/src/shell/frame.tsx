@@ -69,6 +69,7 @@ function Header() {
   const links: [string, string, RegExp][] = [
     ["/", w.play, /^\/($|m\/)/],
     ["/b", w.decks, /^\/(b|d)(\/|$)/],
+    ["/a", w.armies, /^\/a(\/|$)/],
     ["/learn", w.learn, /^\/learn/],
     ["/rules", w.rules, /^\/rules/],
     ["/settings", w.settings, /^\/settings/],

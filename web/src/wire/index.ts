@@ -18,6 +18,7 @@ export type TroubleBody = schema.Trouble;
 export type RefusedMessage = schema.Refused;
 export type VerdictMessage = schema.Verdict;
 export type WhyMessage = schema.Why;
+export type Field = schema.FieldScene;
 
 type WithoutId<Frame> = Frame extends { id: number } ? Omit<Frame, "id"> : never;
 /** What a client may send after its hello; the socket numbers it. */

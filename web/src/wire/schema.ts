@@ -34,6 +34,7 @@ export interface About {
   stats: StatScene[];
   dial: DialClick[];
   paragraphs: Paragraph[];
+  ranges: RangeScene[];
 }
 /**
  * A number that one would read on the base or its dial.
@@ -61,6 +62,15 @@ export interface Paragraph {
   title: string;
   text: string;
   rule: string;
+}
+/**
+ * A circle or a sector around a figure that matters: a range, a combat area.
+ */
+export interface RangeScene {
+  kind: string;
+  text: string;
+  radius: number;
+  arc: number;
 }
 /**
  * Everything about a thing on the table.
@@ -237,6 +247,35 @@ export interface ChatLine {
   at: number;
 }
 /**
+ * What players settle before a match, as a form asks it. Its answer goes into `agreed` of a new match.
+ *
+ * `otherwise` holds where nothing is said. A choice with `is_pictured` has a drawing for each of its values:
+ * /api/games/<game>/picture?<word>=<value>&seats=<number>.
+ */
+export interface ChoiceInfo {
+  word: string;
+  kind: "one-of" | "yes-or-no" | "number";
+  title: Phrase;
+  hint: Phrase;
+  otherwise: string;
+  values: ValueInfo[];
+  least: number;
+  most: number;
+  step: number;
+  seats: number[];
+  is_pictured: boolean;
+  is_first: boolean;
+}
+/**
+ * Something that can be agreed on; with `seats` only for so many players.
+ */
+export interface ValueInfo {
+  word: string;
+  title: Phrase;
+  hint: Phrase;
+  seats: number[];
+}
+/**
  * A seat of a match, by the secret of its link.
  */
 export interface Claim {
@@ -246,6 +285,25 @@ export interface Claim {
 export interface Claimed {
   match: string;
   seat: number;
+}
+/**
+ * MK-FIGURE-16  One position of a combat dial.
+ */
+export interface ClickFace {
+  movement: number;
+  attack: number;
+  defense: number;
+  damage: number;
+  move_type: string;
+  marks: MarkFace[];
+  is_repair: boolean;
+}
+/**
+ * MK-TERM-18  A special ability, and the value on which it sits.
+ */
+export interface MarkFace {
+  ability: string;
+  slot: string;
 }
 /**
  * Would this be taken? Changes nothing.
@@ -272,7 +330,7 @@ export interface PlanFrame {
   answer: Answer;
 }
 /**
- * Which answer leads there? `facing` is -1 where none is wanted.
+ * Which answer leads there, after the points that stand already? `facing` is -1 where none is wanted.
  */
 export interface WayFrame {
   do: "way";
@@ -284,11 +342,19 @@ export interface WayFrame {
    */
   picks?: number[];
   /**
+   * @maxItems 64
+   */
+  path?: [number, number][];
+  /**
    * @minItems 2
    * @maxItems 2
    */
   to: [number, number];
   facing?: number;
+  /**
+   * @maxItems 8
+   */
+  numbers?: number[];
 }
 /**
  * How far does this option go?
@@ -298,6 +364,10 @@ export interface ReachFrame {
   id: number;
   key: string;
   subject: number;
+  /**
+   * @maxItems 256
+   */
+  picks?: number[];
 }
 /**
  * Whom does this figure see?
@@ -366,13 +436,54 @@ export interface Done {
   id: number;
 }
 /**
- * Where somebody would stand.
+ * A number that an option wants besides: what it means, and between which bounds it lies.
  */
-export interface End {
-  id: number;
-  x: number;
-  y: number;
-  facing: number;
+export interface FieldScene {
+  kind: string;
+  text: string;
+  low: number;
+  high: number;
+  start: number;
+  thing: number;
+}
+/**
+ * MK-FIGURE-06  What is printed on a warrior's base and dial.
+ */
+export interface FigureFace {
+  id: string;
+  name: Phrase;
+  list_name: Phrase;
+  collector: string;
+  rank: number;
+  points: number;
+  factions: string[];
+  subfaction: string;
+  attack_types: string[];
+  move_types: string[];
+  bonuses: {
+    [k: string]: number;
+  };
+  defense_type: string;
+  damage_type: string;
+  range: number;
+  arrows: number;
+  ranged_damage: number;
+  slots: number;
+  front_arc: number;
+  base: number;
+  emblem: string;
+  tinctures: string;
+  dial: ClickFace[];
+  start: number;
+  levels: LevelFace[];
+  abilities: string[];
+}
+/**
+ * MK-FIGURE-21  Where a hero of this level starts, from click 0, and what it costs.
+ */
+export interface LevelFace {
+  start: number;
+  points: number;
 }
 /**
  * A base with whoever stands on it.
@@ -385,6 +496,7 @@ export interface FigureScene {
   x: number;
   y: number;
   radius: number;
+  length: number;
   facing: number;
   arc: number;
   level: string;
@@ -404,6 +516,62 @@ export interface Pips {
   kind: string;
   left: number;
   most: number;
+}
+/**
+ * What the keys on figures are called.
+ */
+export interface FigureWords {
+  factions: {
+    [k: string]: Phrase;
+  };
+  subfactions: {
+    [k: string]: Phrase;
+  };
+  ranks: {
+    [k: string]: Phrase;
+  };
+  attack_types: {
+    [k: string]: Phrase;
+  };
+  move_types: {
+    [k: string]: Phrase;
+  };
+  defense_types: {
+    [k: string]: Phrase;
+  };
+  values: {
+    [k: string]: Phrase;
+  };
+  abilities: {
+    [k: string]: Phrase;
+  };
+}
+/**
+ * All figures and items of Mage Knight with its packs; `rules` has the rule of each ability, `slots` its value.
+ */
+export interface Figures {
+  figures: FigureFace[];
+  items: ItemFace[];
+  words: FigureWords;
+  rules: {
+    [k: string]: string;
+  };
+  slots: {
+    [k: string]: string;
+  };
+}
+/**
+ * MK-ITEM-10  What is printed on the card of an item.
+ */
+export interface ItemFace {
+  id: string;
+  name: Phrase;
+  collector: string;
+  points: number;
+  is_relic: boolean;
+  needs: Phrase[];
+  gives: Phrase[];
+  story: Phrase;
 }
 /**
  * What everybody looks at: who acts, on whom (-1: on nobody yet), by which card (-1: by none), and how.
@@ -428,8 +596,13 @@ export interface ForceCheck {
   size: number;
   problems: ForceProblem[];
   unknown: UnknownLine[];
-  summary: ForceSummary;
+  summary: {
+    [k: string]: {
+      [k: string]: number;
+    };
+  };
   army: string[];
+  entries: ForceEntry[];
 }
 /**
  * A rule that the list breaks.
@@ -446,28 +619,20 @@ export interface UnknownLine {
   text: Phrase;
 }
 /**
- * How many cards of each level, type, class, and how many characters of each faction.
+ * A line of the list where equal things can differ in what they carry.
  */
-export interface ForceSummary {
-  levels: {
-    [k: string]: number;
-  };
-  types: {
-    [k: string]: number;
-  };
-  classes: {
-    [k: string]: number;
-  };
-  factions: {
-    [k: string]: number;
-  };
+export interface ForceEntry {
+  id: string;
+  count: number;
+  carries: string[];
+  level: number;
 }
 /**
- * A list to be printed: as a list for the table, or as cards to cut out.
+ * A list to be printed, in one of the ways that the game has: see `prints` of the game's forces.
  */
 export interface ForcePrint {
   text: string;
-  kind?: "list" | "proxies";
+  kind?: string;
   lang?: "de" | "en";
 }
 /**
@@ -483,6 +648,8 @@ export interface ForceText {
 export interface ForcesInfo {
   thing: Phrase;
   ready: ReadyForce[];
+  choices: ChoiceInfo[];
+  prints: PrintInfo[];
 }
 /**
  * A deck or an army that can be taken as it is.
@@ -493,6 +660,13 @@ export interface ReadyForce {
   guide: Phrase;
 }
 /**
+ * Something that can be printed of a list.
+ */
+export interface PrintInfo {
+  kind: string;
+  title: Phrase;
+}
+/**
  * A game on the shelf. Without `forces` it always begins alike.
  */
 export interface GameInfo {
@@ -501,6 +675,7 @@ export interface GameInfo {
   about: Phrase;
   fewest: number;
   most: number;
+  seats: number[];
   forces: ForcesInfo | null;
   bots: string[];
   has_tutorial: boolean;
@@ -583,6 +758,7 @@ export interface MatchInfo {
   created_at: number;
   round: number;
   answers: number;
+  is_practice: boolean;
 }
 export interface SeatInfo {
   name: string;
@@ -648,6 +824,7 @@ export interface MyMatch {
   created_at: number;
   round: number;
   answers: number;
+  is_practice: boolean;
   seat: number | null;
 }
 /**
@@ -676,8 +853,18 @@ export interface NewMatch {
   seats?: NewSeat[];
   clock?: NewClock | null;
   campaign?: boolean;
+  agreed?: {
+    [k: string]: string;
+  };
   is_public?: boolean;
   tutorial?: string;
+  position?: {
+    [k: string]: unknown;
+  } | null;
+  /**
+   * @maxItems 200
+   */
+  dice?: number[];
 }
 /**
  * Who will sit there. A person without a name is somebody else who sits down by the link.
@@ -697,6 +884,17 @@ export interface Offer {
   yes: number[];
 }
 /**
+ * What an editor begins with.
+ */
+export interface OpenedPosition {
+  game: string;
+  title: Phrase;
+  position: {
+    [k: string]: unknown;
+  };
+  dice: number[];
+}
+/**
  * One thing that may be answered; `at` are the things on the table that stand for it.
  */
 export interface Option {
@@ -712,9 +910,12 @@ export interface Option {
   most: number;
   corners: number;
   mover: number;
+  has_spots: boolean;
   numbers: number;
   low: number;
   high: number;
+  fields: FieldScene[];
+  total: number;
 }
 /**
  * A gap in a rank: whose formation, which rank from 1, and how many stand to the left of it.
@@ -778,10 +979,14 @@ export interface Plan {
   length: number;
   cost: number;
   allowed: number;
-  ends: End[];
+  figures: FigureScene[];
+  areas: AreaScene[];
+  markers: MarkerScene[];
   rays: RayScene[];
   sheets: Sheet[];
   words: string[];
+  wish: number[][];
+  against: Refusal[];
 }
 /**
  * Why not: the sentence with figures, and the rule in words.
@@ -847,6 +1052,104 @@ export interface PlayerScene {
 export interface Pong {
   type: "pong";
   id: number;
+}
+export interface PositionAsk {
+  seat: number;
+  kind: string;
+}
+export interface PositionChoice {
+  id: string;
+  title: Phrase;
+}
+/**
+ * A key of a table, and what may stand there.
+ */
+export interface PositionField {
+  key: string;
+  kind: string;
+  title: Phrase;
+  low: number;
+  high: number;
+  choices: PositionChoice[];
+  among: string[];
+}
+/**
+ * A position to be saved.
+ */
+export interface PositionFile {
+  position: {
+    [k: string]: unknown;
+  };
+  title?: string;
+  /**
+   * @maxItems 200
+   */
+  dice?: number[];
+}
+/**
+ * Everything that can be written down of a position by hand. What else stands in it stays as it is.
+ */
+export interface PositionForm {
+  game: string;
+  fields: PositionField[];
+  sections: PositionSection[];
+  players: PositionField[];
+  sides: number;
+  empty: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * All warriors, all terrain: a table by name, or a list of tables.
+ */
+export interface PositionSection {
+  key: string;
+  title: Phrase;
+  is_list: boolean;
+  most: number;
+  fields: PositionField[];
+  parts: PositionPart[];
+}
+/**
+ * Something to be laid down: the table that is written for it, but for its place.
+ */
+export interface PositionPart {
+  name: string;
+  title: Phrase;
+  group: Phrase;
+  entry: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * The table as it is written. No scene where it cannot be read; playable where there are no problems.
+ */
+export interface PositionLook {
+  scene: {
+    [k: string]: unknown;
+  } | null;
+  written: PositionThing[];
+  problems: PositionProblem[];
+  seats: number;
+  asks: PositionAsk[];
+}
+/**
+ * Where in the position a thing on the table is written.
+ */
+export interface PositionThing {
+  thing: number;
+  section: string;
+  name: string | number;
+}
+/**
+ * What is wrong, in which entry of the position, by which rule, and which things on the table are meant.
+ */
+export interface PositionProblem {
+  text: Phrase;
+  section: string;
+  name: string | number;
+  rule: string;
+  things: number[];
 }
 /**
  * What this seat is asked. Every answer can be made from these fields alone.
@@ -929,6 +1232,12 @@ export interface RulingInfo {
   id: string;
   title: Phrase;
   text: Phrase;
+}
+/**
+ * A scenario file to be opened.
+ */
+export interface ScenarioText {
+  text: string;
 }
 /**
  * The table as one seat sees it. Cards go by their numbers; `cards` has those that lie open to this seat.
@@ -1096,6 +1405,7 @@ export interface TableMessage {
   offers: Offer[];
   may: May;
   next_match: string;
+  is_practice: boolean;
   lesson: Lesson | null;
   done: number[];
 }
@@ -1156,4 +1466,13 @@ export interface Trouble {
   en: string;
   de: string;
   rule?: string;
+}
+/**
+ * A position in the words of scenario files.
+ */
+export interface WrittenPosition {
+  position: {
+    [k: string]: unknown;
+  };
+  lang?: "de" | "en";
 }

@@ -136,9 +136,22 @@ ABILITIES: Final[dict[str, Ability]] = {
 NAMES: Final = tuple(ABILITIES)
 PLACES: Final = {name: place for place, name in enumerate(NAMES)}
 
+HORSEMANSHIP: Final = "horsemanship"
+IMPALE: Final = "impale"
+DARK_UNITY: Final = "dark-unity"
+TALENTS: Final = (HORSEMANSHIP, IMPALE)  # MKC-TALENT-06, MKC-TALENT-09  of riders, unless their player declines
+SWITCHES: Final = (*NAMES, *TALENTS, DARK_UNITY)  # all that has a number of its own on a warrior
+OTHER_RULES: Final = {
+    HORSEMANSHIP: "MKC-TALENT-05",
+    IMPALE: "MKC-TALENT-08",
+    DARK_UNITY: "MKF-DARKUNITY-01",
+}
+
 
 def rule_of(ability: str) -> RuleId:
     """The ability's entry in the rule index."""
+    if ability in OTHER_RULES:
+        return OTHER_RULES[ability]
     return f"MKA-{ability.upper().replace('-', '')}-01"
 
 
@@ -186,9 +199,16 @@ def abilities_of(warrior: Warrior) -> tuple[str, ...]:
 
 def optional_of(warrior: Warrior) -> tuple[str, ...]:
     """MK-TERM-23  What its player can switch off now: it shows, is optional and still on."""
+    if warrior.partner != NOBODY:
+        return (*optional_among(in_use(warrior)), *talents_of(warrior))
     if warrior.guard != NOBODY or not (warrior.now.marks or warrior.items or warrior.gained):
         return ()
     return optional_among(in_use(warrior))
+
+
+def talents_of(warrior: Warrior) -> tuple[str, ...]:
+    """MKC-TALENT-06, MKC-TALENT-09  What a rider does in the saddle unless its player declines it."""
+    return tuple([talent for talent in TALENTS if talent not in warrior.off]) if warrior.is_rider else ()
 
 
 @lru_cache(maxsize=1 << 10)

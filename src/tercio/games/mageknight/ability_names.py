@@ -59,4 +59,7 @@ ABILITY_NAMES: Final = {
     "recall": ("Recall", "Zurückholen"),
     "hex": ("Hex", "Hex"),
     "shatter": ("Shatter", "Zerschmettern"),
+    "horsemanship": ("Horsemanship", "Reitkunst"),
+    "impale": ("Impale", "Aufspießen"),
+    "dark-unity": ("Dark Unity", "Dunkle Einheit"),
 }

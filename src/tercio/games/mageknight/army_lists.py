@@ -1,4 +1,7 @@
-"""Armies as plain lists that people write: "2x Orc Hunter (weak) + Trail Boots" a line, in either language."""
+"""Armies as plain lists that people write: "2x Orc Hunter (weak) + Trail Boots" a line, in either language.
+
+Whoever rides is written "Dawn Lancer (standard) on Grey Charger (weak)".
+"""
 
 from __future__ import annotations
 
@@ -18,6 +21,7 @@ LARGEST_TOTAL: Final = 100_000
 LINE: Final = re.compile(r"(?:(\d{1,3})\s*[xX×]?\s+)?(\S.*)")
 GUIDE: Final = re.compile(r"#\s*(en|de):\s*(.+)")
 HEAD: Final = re.compile(r"(army|armee|total|punkte)\s*:\s*(.*)", re.IGNORECASE)
+RIDING: Final = re.compile(r"(.+?)\s+(?:on|auf)\s+(.+)", re.IGNORECASE)
 LEVEL: Final = re.compile(r"(.+?),\s*(?:level|stufe)\s+(\d{1,2})", re.IGNORECASE)
 
 
@@ -35,8 +39,9 @@ def read_lines(content: Content, text: str, file: str = "") -> tuple[Army, list[
     "Army: ..." (and "Armee: ...") names it and "Total: 200" says what was agreed on; "# ..." is a remark, and
     remarks "# en: ..." and "# de: ..." are its guide. An item on a line of its own lies about in nobody's slot.
     """
-    names, things = known_names(content), known_items(content)
+    names, things, texts = known_names(content), known_items(content), known_spells(content)
     titles, total, recruits, loose = {"army": "", "armee": ""}, 0, list[Recruit](), list[str]()
+    stray: list[str] = []
     guide: dict[str, list[str]] = {"en": [], "de": []}
     troubles: list[BadInput] = []
     for number, line in enumerate(text.splitlines(), 1):
@@ -54,11 +59,11 @@ def read_lines(content: Content, text: str, file: str = "") -> tuple[Army, list[
             elif head is not None:
                 total = read_total(head.group(2).strip(), file, number)
             else:
-                count, recruit, thing = read_line(line, names, things, file, number)
+                count, recruit, thing = read_line(line, names, things, texts, file, number)
                 if len(recruits) + len(loose) + count > MOST_THINGS:
                     raise too_many(file, number)
                 recruits += [recruit] * count if recruit is not None else []
-                loose += [thing] * count if recruit is None else []
+                (stray if thing in content.spells else loose).extend([thing] * count if recruit is None else [])
         except BadInput as trouble:
             troubles.append(trouble)
         if len(troubles) == MOST_TROUBLES:
@@ -66,7 +71,7 @@ def read_lines(content: Content, text: str, file: str = "") -> tuple[Army, list[
     title = titles["army"] or titles["armee"] or "?"
     title_de = titles["armee"] if titles["armee"] != title else ""
     guides = " ".join(guide["en"]), " ".join(guide["de"])
-    return Army(title, total, tuple(recruits), tuple(loose), *guides, title_de), troubles
+    return Army(title, total, tuple(recruits), tuple(loose), *guides, title_de, tuple(stray)), troubles
 
 
 def read_total(word: str, file: str, line: int) -> int:
@@ -76,24 +81,34 @@ def read_total(word: str, file: str, line: int) -> int:
 
 
 def read_line(
-    line: str, names: dict[str, list[Figure]], things: dict[str, str], file: str, number: int
+    line: str, names: dict[str, list[Figure]], things: dict[str, str], texts: dict[str, str], file: str, number: int
 ) -> tuple[int, Recruit | None, str]:
-    """How many, of which warrior with what it carries, or of which item that nobody carries."""
+    """How many, of which warrior with what it carries, or of which item or spell that nobody has."""
     found = LINE.fullmatch(line)
     if found is None:
         raise BadInput('A line reads "2x Name + Item".', "Eine Zeile lautet „2x Name + Gegenstand“.", file, number)
     count = int(found.group(1) or 1)
     called, *carried = [part.strip() for part in found.group(2).split("+")]
-    if not carried and called.lower() in things:
-        return count, None, things[called.lower()]
+    loose = {**texts, **things}
+    if not carried and called.lower() in loose:
+        return count, None, loose[called.lower()]
     items: list[str] = []
-    for item in carried:
-        if item.lower() not in things:
-            raise unknown(item, list(things), "item", "Ausrüstungsgegenstand", file, number)
-        items.append(things[item.lower()])
+    spells: list[str] = []
+    for thing in carried:
+        if thing.lower() not in loose:
+            raise unknown(thing, list(loose), "item or spell", "Gegenstand oder Zauberspruch", file, number)
+        (items if thing.lower() in things else spells).append(loose[thing.lower()])
+    riding = None if called.lower() in names else RIDING.fullmatch(called)
+    mount = figure_called(riding.group(2), names, file, number) if riding is not None else ""
+    called = riding.group(1) if riding is not None else called
     at_level = LEVEL.fullmatch(called)
     level = int(at_level.group(2)) if at_level is not None else 0
     called = at_level.group(1) if at_level is not None else called
+    return count, Recruit(figure_called(called, names, file, number), tuple(items), level, tuple(spells), mount), ""
+
+
+def figure_called(called: str, names: dict[str, list[Figure]], file: str, number: int) -> str:
+    """The id of the only figure of this name."""
     figures = names.get(called.lower(), [])
     if not figures:
         raise unknown(called, list(names), "warrior", "Krieger", file, number)
@@ -106,7 +121,7 @@ def read_line(
             file,
             number,
         )
-    return count, Recruit(figures[0].id, tuple(items), level), ""
+    return figures[0].id
 
 
 def unknown(word: str, known: list[str], en: str, de: str, file: str, line: int) -> BadInput:
@@ -146,6 +161,14 @@ def known_items(content: Content) -> dict[str, str]:
     return names
 
 
+def known_spells(content: Content) -> dict[str, str]:
+    names = {spell.id: spell.id for spell in content.spells.values()}
+    for spell in content.spells.values():
+        for name in (spell.name_en, spell.name_de):
+            names.setdefault(name.lower(), spell.id)
+    return names
+
+
 def write_list(content: Content, army: Army, lang: str) -> str:
     """The list as plain text with its guide. `read_list` reads it."""
     lines = [f"# en: {army.guide_en}"] if army.guide_en else []
@@ -157,6 +180,7 @@ def write_list(content: Content, army: Army, lang: str) -> str:
     lines.append("")
     lines += [f"{number}x {written(content, recruit, lang)}" for recruit, number in Counter(army.recruits).items()]
     lines += [f"{number}x {item_name(content, name, lang)}" for name, number in Counter(army.loose).items()]
+    lines += [f"{number}x {spell_name(content, name, lang)}" for name, number in Counter(army.stray).items()]
     return "\n".join(lines) + "\n"
 
 
@@ -164,7 +188,15 @@ def written(content: Content, recruit: Recruit, lang: str) -> str:
     called = full_name(content.figures[recruit.figure], lang)
     if recruit.level:
         called += f", {'Stufe' if lang == 'de' else 'level'} {recruit.level}"
-    return " + ".join([called, *[item_name(content, name, lang) for name in recruit.items]])
+    if recruit.mount:
+        called += f" {'auf' if lang == 'de' else 'on'} {full_name(content.figures[recruit.mount], lang)}"
+    carried = [item_name(content, name, lang) for name in recruit.items]
+    return " + ".join([called, *carried, *[spell_name(content, name, lang) for name in recruit.spells]])
+
+
+def spell_name(content: Content, name: str, lang: str) -> str:
+    spell = content.spells[name]
+    return spell.name_de if lang == "de" else spell.name_en
 
 
 def item_name(content: Content, name: str, lang: str) -> str:

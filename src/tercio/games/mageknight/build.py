@@ -6,6 +6,9 @@ from collections import Counter
 from typing import Final, NamedTuple
 
 from tercio.content.trouble import BadInput, shown
+from tercio.games.mageknight.build_books import Trouble, book_troubles, stray_troubles
+from tercio.games.mageknight.build_cavalry import Trouble as SaddleTrouble
+from tercio.games.mageknight.build_cavalry import saddle_troubles
 from tercio.games.mageknight.dials import STANDARD, TOUGH, UNIQUE, WEAK, Click, Figure, Item
 from tercio.games.mageknight.packing import Content
 from tercio.kernel import RuleId
@@ -34,6 +37,8 @@ class Recruit(NamedTuple):
     figure: str
     items: tuple[str, ...] = ()
     level: int = 0
+    spells: tuple[str, ...] = ()  # MKS-BOOK-10  in its spellbook, the bookmark spell first
+    mount: str = ""  # MKC-UNIT-05  on which it is deployed
 
 
 class Army(NamedTuple):
@@ -46,6 +51,7 @@ class Army(NamedTuple):
     guide_en: str = ""
     guide_de: str = ""
     name_de: str = ""  # where it is another
+    stray: tuple[str, ...] = ()  # spells that are in nobody's spellbook
 
     def called(self, lang: str) -> str:
         return self.name_de if lang == "de" and self.name_de else self.name
@@ -71,9 +77,15 @@ def start_of(figure: Figure, level: int) -> int:
 
 
 def cost_of(content: Content, recruit: Recruit) -> int:
-    """MK-ARMY-02, MK-ITEM-34  The warrior without what it carries; a hero without a level at its dearest."""
+    """MK-ARMY-02, MK-ITEM-34, MKC-UNIT-06  With its mount, without its items; a hero without a level at its dearest."""
     figure = content.figures[recruit.figure]
-    return figure.cost(start_of(figure, recruit.level)) if recruit.level else figure.points
+    ridden = content.figures[recruit.mount].points if recruit.mount else 0
+    return ridden + (figure.cost(start_of(figure, recruit.level)) if recruit.level else figure.points)
+
+
+def figures_in(army: Army) -> list[str]:
+    """MKC-UNIT-06  Riders and mounts, each by itself."""
+    return [name for recruit in army.recruits for name in (recruit.figure, recruit.mount) if name]
 
 
 def points_of(content: Content, army: Army) -> int:
@@ -109,6 +121,9 @@ def problems_of(content: Content, army: Army, total: int = 0) -> list[Problem]:
         *wrong_levels(content, army),
         *[problem for recruit in dict.fromkeys(army.recruits) for problem in overloaded(content, recruit)],
         *lying_about(content, army),
+        *[Problem(*trouble) for recruit in dict.fromkeys(army.recruits) for trouble in in_saddle(content, recruit)],
+        *[Problem(*trouble) for recruit in dict.fromkeys(army.recruits) for trouble in in_book(content, recruit)],
+        *[Problem(*trouble) for trouble in stray_troubles(content, army.stray)],
     ]
 
 
@@ -164,7 +179,7 @@ def wrong_total(content: Content, army: Army, total: int) -> list[Problem]:
 def repeated(content: Content, army: Army) -> list[Problem]:
     """MK-ARMY-08, MK-ITEM-07  Unique warriors and relics, each at most once."""
     found: list[Problem] = []
-    for name, number in Counter([recruit.figure for recruit in army.recruits]).items():
+    for name, number in Counter(figures_in(army)).items():
         figure = content.figures[name]
         if figure.is_unique and number > 1:
             found.append(
@@ -252,7 +267,7 @@ def overloaded(content: Content, recruit: Recruit) -> list[Problem]:
             for other in items[:number]
             if set(other.needs) & set(item.needs)
         ]
-        found += unmet(content, figure, figure.dial[start_of(figure, recruit.level)], item)
+        found += unmet(content, figure, starting_click(content, recruit), item)
     return found
 
 
@@ -288,11 +303,36 @@ def unmet(content: Content, figure: Figure, click: Click, item: Item) -> list[Pr
     ]
 
 
+def in_book(content: Content, recruit: Recruit) -> list[Trouble]:
+    """MKS-BOOK-08 to MKS-BOOK-10, MKS-BOOK-19"""
+    figure = content.figures[recruit.figure]
+    items = [content.items[name] for name in recruit.items]
+    if not recruit.spells and not any([item.is_book for item in items]):
+        return []
+    return book_troubles(content, figure, (full_name(figure, "en"), full_name(figure, "de")), items, recruit.spells)
+
+
+def in_saddle(content: Content, recruit: Recruit) -> list[SaddleTrouble]:
+    """MKC-UNIT-05, MKC-RIDER-02 to MKC-RIDER-04"""
+    mount = content.figures[recruit.mount] if recruit.mount else None
+    return saddle_troubles(content.figures[recruit.figure], mount)
+
+
+def starting_click(content: Content, recruit: Recruit) -> Click:
+    """MKC-UNIT-20  As it enters the battle: a rider moves as its mount does."""
+    figure = content.figures[recruit.figure]
+    click = figure.dial[start_of(figure, recruit.level)]
+    if not recruit.mount:
+        return click
+    mount = content.figures[recruit.mount]
+    return click._replace(move_type=mount.dial[mount.start].move_type)
+
+
 def lying_about(content: Content, army: Army) -> list[Problem]:
-    """MK-ITEM-14"""
+    """MK-ITEM-14, MKS-BOOK-10"""
     return [
         Problem(
-            "MK-ITEM-14",
+            "MKS-BOOK-10" if content.items[name].is_book else "MK-ITEM-14",
             f"{content.items[name].name_en} is in nobody's slot.",
             f"{content.items[name].name_de} steckt in niemandes Steckplatz.",
         )

@@ -11,7 +11,7 @@ from tercio.games.mageknight.abilities import (
     has,
     rule_of,
 )
-from tercio.games.mageknight.dials import GOLEM, Domain, Item, Shell
+from tercio.games.mageknight.dials import GOLEM, SKITTISH, Domain, Item, Shell
 from tercio.games.mageknight.state import (
     BOMBS,
     ELIMINATED,
@@ -108,7 +108,8 @@ def begin_turn(m: Match, seat: Seat, rule: RuleId) -> None:
     state.active = seat
     put_player(m, player_of(m, seat)._replace(actions=state.total // 100))
     for warrior in state.warriors.copy():
-        put(m, warrior._replace(has_acted=False, is_marked=False, has_moved=False, off=(), is_newly_hexed=False))
+        if warrior.is_weary:
+            put(m, warrior._replace(has_acted=False, is_marked=False, has_moved=False, off=(), is_newly_hexed=False))
     state.pieces = [p._replace(damage=0) if p.damage else p for p in state.pieces]  # MK-CONSTRUCTED-31
     m.emit(Event("turn", rule, (seat, state.turn, state.total // 100)))
 
@@ -222,11 +223,15 @@ def damage(m: Match, warrior: Warrior, clicks: int, rule: RuleId, by: int = NOBO
 
 
 def afflict(m: Match, warrior: Warrior, clicks: int, ability: str, by: int = NOBODY) -> None:
-    """Damage that a special ability deals outside an attack: what keeps off attacks keeps it off, too."""
+    harm(m, warrior, clicks, rule_of(ability), by)
+
+
+def harm(m: Match, warrior: Warrior, clicks: int, rule: RuleId, by: int = NOBODY) -> None:
+    """Damage that is dealt outside an attack: what keeps off attacks keeps it off, too."""
     for guard, most in ((INVULNERABILITY, 2), (TOUGHNESS, 1)):
         if has(warrior, guard):
             clicks -= keep_off(m, warrior, min(clicks, most), rule_of(guard))
-    damage(m, warrior, clicks, rule_of(ability), by)
+    damage(m, warrior, clicks, rule, by)
 
 
 def curse(m: Match, warrior: Warrior) -> None:
@@ -266,9 +271,23 @@ def repaired(warrior: Warrior) -> int:
 
 
 def eliminate(m: Match, warrior: Warrior, rule: RuleId, by: int = NOBODY, gone: str = ELIMINATED) -> None:
+    """MKC-ELIM-04, MKC-DARK-06  Of a cavalry unit the other half is left behind, without any tokens."""
+    other = mageknight(m).find(warrior.partner)
+    if other is not None:
+        leave_behind(m, other)
+        warrior = warrior.parted()
     left = warrior._replace(gone=gone, tokens=0, guard=NOBODY, items=(), is_soaring=False, hexed_by=NOBODY)
-    put(m, left._replace(is_watching=False, is_recalled=False))
+    put(m, left._replace(is_watching=False, is_recalled=False, gained=()))
+    close_book(m, warrior)
     m.emit(Event("eliminated" if gone == ELIMINATED else "removed", rule, (warrior.id, by)))
+
+
+def leave_behind(m: Match, warrior: Warrior) -> None:
+    """MKC-ELIM-04, A78, A84: it has had the unit's action, if there was one; a skittish mount gets none."""
+    has_acted = warrior.has_acted or warrior.figure.mind == SKITTISH
+    put(m, warrior.parted()._replace(tokens=0, is_marked=False, has_acted=has_acted))
+    if warrior.tokens:
+        m.emit(Event("tokens-cleared", "MKC-ELIM-04", (warrior.id,)))
 
 
 def award(m: Match, seat: Seat, points: int, rule: RuleId) -> None:
@@ -299,11 +318,31 @@ def keep_until_end(m: Match, warrior: Warrior) -> None:
 
 def change_sides(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
     """MK-ARMY-13, MK-ARMY-14  It joins the army of whoever controls it now, unless that has its like already."""
+    if warrior.partner != NOBODY:
+        m.emit(Event("keeps-its-side", "MKC-UNIT-14", (warrior.id,)))
+        return
     if mageknight(m).has_like(warrior, seat):
         m.emit(Event("cannot-join", "MK-ARMY-14", (warrior.id, seat)))
         return
     put(m, warrior._replace(seat=seat))
     m.emit(Event("changes-sides", rule, (warrior.id, seat)))
+
+
+def lend(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
+    """MKC-UNIT-14, MKC-DISMOUNT-14  It is another player's until this turn is over."""
+    change_sides(m, warrior, seat, rule)
+    joined = mageknight(m).warriors[warrior.id]
+    if joined.seat != warrior.seat:
+        put(m, joined._replace(lent_by=warrior.seat))
+
+
+def return_lent(m: Match) -> None:
+    """MKC-DISMOUNT-14  The turn is over."""
+    for warrior in mageknight(m).warriors.copy():
+        if warrior.lent_by != NOBODY:
+            put(m, warrior._replace(seat=warrior.lent_by, lent_by=NOBODY))
+            if warrior.gone == HERE:
+                m.emit(Event("changes-sides", "MK-ARMY-13", (warrior.id, warrior.lent_by)))
 
 
 def put_out(m: Match, seat: Seat, rule: RuleId, has_conceded: bool = False) -> None:
@@ -323,6 +362,54 @@ def put_out(m: Match, seat: Seat, rule: RuleId, has_conceded: bool = False) -> N
     for mission in list(state.missions):
         if mission.holder == seat:
             hold(m, mission, NEUTRAL, "MK-ELIM-05")
+
+
+# -- cavalry -------------------------------------------------------------------------------------------------
+
+
+def mount(m: Match, rider: Warrior, mount: Warrior, rule: RuleId, tokens: int) -> None:
+    """MKC-UNIT-03, MKC-DISMOUNT-11, A16, A18, A33: they are one unit of the rider's player, with so many tokens."""
+    is_marked = mount.is_marked or rider.is_marked or tokens > mount.tokens
+    put(m, rider._replace(partner=mount.id, base=mount.figure))
+    ridden = mount._replace(partner=rider.id, seat=rider.seat, tokens=tokens, is_marked=is_marked)
+    put(m, ridden)
+    m.emit(Event("mounts", rule, (rider.id, mount.id)))
+    lose_watch(m, rider)
+
+
+def unseat(m: Match, rider: Warrior, mount: Warrior, at: Point, facing: int, rule: RuleId) -> None:
+    """MKC-ELIM-02, MKC-DISMOUNT-05, MKC-DISMOUNT-06, A8, A21: beside its mount, which is no move; all tokens go."""
+    put(m, rider.parted()._replace(at=at, facing=facing, is_soaring=False, tokens=0, is_marked=False))
+    leave_behind(m, mount)
+    m.emit(Event("unseated", rule, (rider.id, mount.id, *at)))
+    lose_watch(m, rider)
+
+
+def refresh(m: Match, warrior: Warrior) -> None:
+    """MKC-DISMOUNT-07  It may be given an action this turn."""
+    put(m, warrior._replace(has_acted=False))
+
+
+def restart(m: Match, warrior: Warrior, rule: RuleId) -> None:
+    """MKC-DARK-05, A24: the dial back to its starting marker; what goes beyond the skulls is lost."""
+    put(m, warrior._replace(click=warrior.limit))
+    m.emit(Event("restarts", rule, (warrior.id, warrior.limit)))
+
+
+def turn_to(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
+    """MKC-MIND-05, MKC-MIND-06  A treacherous mount holds with whoever's turn it is."""
+    if warrior.seat != seat:
+        put(m, warrior._replace(seat=seat))
+        m.emit(Event("changes-sides", rule, (warrior.id, seat)))
+
+
+def lay_aside(m: Match, warrior: Warrior, abilities: tuple[str, ...]) -> None:
+    """MKC-TALENT-23  Without these, as long as a talent forbids them."""
+    put(m, warrior._replace(off=(*warrior.off, *abilities)))
+
+
+def take_up(m: Match, warrior: Warrior, abilities: tuple[str, ...]) -> None:
+    put(m, warrior._replace(off=tuple([ability for ability in warrior.off if ability not in abilities])))
 
 
 # -- hexes ---------------------------------------------------------------------------------------------------
@@ -416,17 +503,41 @@ def drop_item(m: Match, warrior: Warrior, item: Item, at: Point, rule: RuleId, i
     rest = list(warrior.items)
     rest.remove(item)
     put(m, warrior._replace(items=tuple(rest)))
+    number = NOBODY
     if not is_lost:
         number = 1 + max([loot.id for loot in state.loot], default=LOOT - 1)
         state.loot.append(Loot(number, item, at))
+        state.forget()
+    if item.is_book:
+        close_book(m, warrior, number)
     m.emit(Event("item-lost" if is_lost else "dropped", rule, (warrior.id, item.number, *at)))
 
 
 def pick_up(m: Match, warrior: Warrior, loot: Loot, rule: RuleId) -> None:
     state = mageknight(m)
     state.loot = [x for x in state.loot if x.id != loot.id]
+    state.forget()
     put(m, warrior._replace(items=(*warrior.items, loot.item)))
+    if loot.item.is_book:
+        state.books = [book.held_by(warrior.id) if book.token == loot.id else book for book in state.books]
     m.emit(Event("picked-up", rule, (warrior.id, loot.item.number)))
+
+
+def close_book(m: Match, bearer: Warrior, token: int = NOBODY) -> None:
+    """MKS-BOOK-14, MKS-BOOK-21, A55: its stack stays as it is under the item token, or is removed from the game."""
+    state = mageknight(m)
+    if token == NOBODY:
+        state.books = [book for book in state.books if book.bearer != bearer.id]
+    else:
+        state.books = [book.lying_as(token) if book.bearer == bearer.id else book for book in state.books]
+
+
+def lose_domain(m: Match, seat: Seat, rule: RuleId) -> None:
+    """MKS-ILLUSION-02  Countered while it was in play: it is removed from the game."""
+    player = player_of(m, seat)
+    if player.domain is not None:
+        put_player(m, player._replace(domain=None))
+        m.emit(Event("domain-lost", rule, (seat, player.domain.number)))
 
 
 def choose_domain(m: Match, seat: Seat, domain: Domain, rule: RuleId) -> None:

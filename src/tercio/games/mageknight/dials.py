@@ -47,7 +47,8 @@ TOUGH: Final = 3
 # -- mounts (MKC-MOUNT-03, MKC-MIND-02) ----------------------------------------------------------------
 
 MOUNT_KINDS: Final = (
-    "battle-horse", "cloud-griffon", "desert-warbird", "horned-stag", "pegasus", "salamander", "sky-dragon", "technocat",
+    "battle-horse", "cloud-griffon", "desert-warbird", "horned-stag",
+    "pegasus", "salamander", "sky-dragon", "technocat",
 )  # fmt: skip
 SKITTISH: Final = "skittish"
 INDEPENDENT: Final = "independent"
@@ -268,7 +269,7 @@ class Domain(NamedTuple):
     text_en: str
     text_de: str
     kinds: tuple[str, ...] = ()  # weather, precipitation, terrain, catastrophe
-    counters: tuple[str, ...] = ()  # MK-DOMAIN-07
+    counters: tuple[str, ...] = ()  # MK-DOMAIN-07, MKS-ILLUSION-02
     most_range: int = 0  # inches; 0: no cap
     most_movement: int = 0
     forbids: tuple[str, ...] = ()  # talents and actions that nobody may use

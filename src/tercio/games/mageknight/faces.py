@@ -11,7 +11,7 @@ from tercio.games.mageknight.build import STARS, full_name
 from tercio.games.mageknight.dials import MAGE_SPAWN, SLOTS, Click, Figure, Item
 from tercio.games.mageknight.game import MageKnightGame
 from tercio.games.mageknight.packing import Content
-from tercio.games.mageknight.scene import silhouette
+from tercio.games.mageknight.scene_figures import silhouette
 from tercio.games.mageknight.scene_words import ATTACK_NAMES, MOVE_NAMES, VALUE_NAMES
 from tercio.kernel import Game
 
@@ -30,14 +30,14 @@ class Words(TypedDict):
     de: str
 
 
-class DialMark(TypedDict):
+class MarkFace(TypedDict):
     """MK-TERM-18  A special ability, and the value on which it sits."""
 
     ability: str
     slot: str
 
 
-class DialClick(TypedDict):
+class ClickFace(TypedDict):
     """MK-FIGURE-16  One position of a combat dial."""
 
     movement: int
@@ -45,11 +45,11 @@ class DialClick(TypedDict):
     defense: int
     damage: int
     move_type: str
-    marks: list[DialMark]
+    marks: list[MarkFace]
     is_repair: bool
 
 
-class HeroLevel(TypedDict):
+class LevelFace(TypedDict):
     """MK-FIGURE-21  Where a hero of this level starts, from click 0, and what it costs."""
 
     start: int
@@ -80,9 +80,9 @@ class FigureFace(TypedDict):
     base: int  # diameter in mils
     emblem: str
     tinctures: str
-    dial: list[DialClick]
+    dial: list[ClickFace]
     start: int
-    levels: list[HeroLevel]
+    levels: list[LevelFace]
     abilities: list[str]  # of all its clicks
 
 
@@ -176,7 +176,7 @@ def figure_face(figure: Figure) -> FigureFace:
     }
 
 
-def click_json(click: Click) -> DialClick:
+def click_json(click: Click) -> ClickFace:
     return {
         "movement": click.movement,
         "attack": click.attack,

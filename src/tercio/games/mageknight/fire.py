@@ -98,6 +98,8 @@ def blocked_by(
         if other.gone != HERE or other.is_soaring:  # MK-FLY-13
             continue
         if crosses(base_of(other), a, b, grazing) and other.id not in (shooter.id, target.id):
+            if other.id in (shooter.partner, target.partner):  # MKC-ACTION-11, MKC-ATTACK-02
+                continue
             if is_beside(state, target, other):
                 continue
             rule = base_rule(ends, NOBODY if ends.is_level else hill_number(state, other.at))

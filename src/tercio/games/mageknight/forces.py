@@ -11,7 +11,7 @@ from tercio.content.trouble import BadInput
 from tercio.games.forces import NOTHING_SAID, Checked, Choice, Forces, Listed, Ready, Trouble
 from tercio.games.mageknight.agreeing import OPEN_DIALS
 from tercio.games.mageknight.army_lists import read_lines, read_list, write_list
-from tercio.games.mageknight.build import Army, Recruit, check_army, points_of, problems_of
+from tercio.games.mageknight.build import Army, Recruit, check_army, figures_in, points_of, problems_of
 from tercio.games.mageknight.catalogue import content_of
 from tercio.games.mageknight.choices import CHOICES, TURNS, agreed_on
 from tercio.games.mageknight.dials import MAGE_SPAWN
@@ -128,7 +128,8 @@ def brought_by(force: Json) -> tuple[Any, int]:
 
 def recruit_in(listed: Any) -> Recruit:
     """A warrior as it stands in a set-up."""
-    return Recruit(listed["figure"], tuple(listed.get("items", ())), listed.get("level", 0))
+    items, mount = tuple(listed.get("items", ())), listed.get("mount", "")
+    return Recruit(listed["figure"], items, listed.get("level", 0), mount=mount)
 
 
 def total_in(words: Mapping[str, str]) -> int:
@@ -141,8 +142,8 @@ def counts_of(content: Content, army: Army) -> dict[str, dict[str, int]]:
     """For charts: points by faction, warriors by rank, the points in all and what was agreed on."""
     factions: Counter[str] = Counter()
     ranks: Counter[str] = Counter()
-    for recruit in army.recruits:
-        figure = content.figures[recruit.figure]
+    for name in figures_in(army):
+        figure = content.figures[name]
         factions[figure.factions[0] if figure.factions else MAGE_SPAWN] += figure.points
         ranks[str(figure.rank)] += 1
     points = {"all": points_of(content, army), "total": army.total}

@@ -8,23 +8,30 @@ from tercio.games.mageknight import evaluation, imagining, names, parting, propo
 from tercio.games.mageknight.dials import Domain, Figure, Item, Shell
 from tercio.games.mageknight.packing import Content
 from tercio.games.mageknight.position import read_position
+from tercio.games.mageknight.spells import Spell
 from tercio.games.mageknight.state import MageKnight, mageknight
 from tercio.games.mageknight.steps.aftermath import Aftermath, Confuse, Freeze, Shatter
 from tercio.games.mageknight.steps.arriving import Arrival
 from tercio.games.mageknight.steps.attacking import Attack
 from tercio.games.mageknight.steps.battering import Battering
 from tercio.games.mageknight.steps.bombarding import Blast, Bombard
+from tercio.games.mageknight.steps.bookmarks import ChooseBookmark
 from tercio.games.mageknight.steps.bounding import Leap
 from tercio.games.mageknight.steps.carrying import SetDown
+from tercio.games.mageknight.steps.casting import Cast
 from tercio.games.mageknight.steps.commanding import Poison, Rally
+from tercio.games.mageknight.steps.counterspell import Announce, Counterspell, PickAttempt
+from tercio.games.mageknight.steps.deeds import Carry
 from tercio.games.mageknight.steps.escorting import Escort
-from tercio.games.mageknight.steps.falling import LeaveItems
+from tercio.games.mageknight.steps.falling import LeaveItems, LeaveRider
 from tercio.games.mageknight.steps.fighting import Strike
 from tercio.games.mageknight.steps.formations import MoveFormation
 from tercio.games.mageknight.steps.given import Given
 from tercio.games.mageknight.steps.harming import ChangeSides, Harm
 from tercio.games.mageknight.steps.laying import LayTerrain
+from tercio.games.mageknight.steps.looking_up import Browse
 from tercio.games.mageknight.steps.moving import MoveWarrior
+from tercio.games.mageknight.steps.overwhelming import Overwhelm
 from tercio.games.mageknight.steps.phases import CommandPhase, EndPhase, ResolveDue
 from tercio.games.mageknight.steps.preparing import (
     ChooseDomain,
@@ -33,12 +40,15 @@ from tercio.games.mageknight.steps.preparing import (
     LayMission,
     Prepare,
 )
+from tercio.games.mageknight.steps.pushing import TakePush
+from tercio.games.mageknight.steps.riding import Ride, RideOn
 from tercio.games.mageknight.steps.shooting import Shot
 from tercio.games.mageknight.steps.singling import Outmatch, SingleOut, Tire
 from tercio.games.mageknight.steps.special import BringBack, RollToHeal
 from tercio.games.mageknight.steps.spinning import FreeSpin
 from tercio.games.mageknight.steps.surging import Surge
 from tercio.games.mageknight.steps.turns import ActionPhase, Battle, Turn
+from tercio.games.mageknight.steps.uniting import Unite
 from tercio.games.mageknight.steps.volleys import Volley
 from tercio.games.mageknight.steps.watching import ShootOnWatch
 from tercio.games.mageknight.steps.weather import Storm
@@ -62,6 +72,8 @@ class MageKnightGame(Game):
         Blast, Bombard, BringBack, Outmatch, RollToHeal, ShootOnWatch, SingleOut, Tire,
         Aftermath, Confuse, Freeze, Shatter,
         MoveFormation, Volley,
+        LeaveRider, Overwhelm, Ride, RideOn, TakePush, Unite,
+        Announce, Browse, Carry, Cast, ChooseBookmark, Counterspell, PickAttempt,
     )  # fmt: skip
 
     def __init__(self, content: Content, packs: dict[str, str]) -> None:
@@ -74,7 +86,7 @@ class MageKnightGame(Game):
 
     def catalogue(self) -> dict[type, dict[str, Any]]:
         return {Figure: self.content.figures, Item: self.content.items, Domain: self.content.domains,
-                Shell: self.content.shells}
+                Shell: self.content.shells, Spell: self.content.spells}
 
     # -- set-up ---------------------------------------------------------------------------
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tercio.games.mageknight.abilities import AQUATIC, FLIGHT, has
+from tercio.games.mageknight.abilities import AQUATIC, FLIGHT
+from tercio.games.mageknight.cavalry import mount_of, unit_has
 from tercio.games.mageknight.dials import WAVE, WINGS
 from tercio.games.mageknight.landscape import shape_of
 from tercio.games.mageknight.state import (
@@ -225,15 +226,20 @@ def facing_towards(at: Point, other: Point) -> int:
 
 
 def move_type(state: MageKnight, warrior: Warrior) -> str:
-    """MK-CAPTURE-07  Guard and captive go on foot."""
+    """MK-CAPTURE-07, MKC-UNIT-20, MKC-UNIT-21  Guard and captive go on foot, a rider as its mount does."""
     if warrior.guard != NOBODY or state.captive_of(warrior.id) is not None:
         return "boot"
+    if warrior.partner != NOBODY:
+        return mount_of(state, warrior).now.move_type
+    for item in warrior.items:
+        if item.gives_move_type:
+            return item.gives_move_type
     return warrior.now.move_type
 
 
 def flies(state: MageKnight, warrior: Warrior) -> bool:
     """MK-MOVE-30, MKA-FLIGHT-01  Bases and terrain do not stop it on its way."""
-    return has(warrior, FLIGHT) or move_type(state, warrior) == WINGS
+    return unit_has(state, warrior, FLIGHT) or move_type(state, warrior) == WINGS
 
 
 def may_soar(state: MageKnight, warrior: Warrior) -> bool:
@@ -244,7 +250,7 @@ def may_soar(state: MageKnight, warrior: Warrior) -> bool:
 
 
 def swims(state: MageKnight, warrior: Warrior) -> bool:
-    return move_type(state, warrior) == WAVE or has(warrior, AQUATIC)
+    return move_type(state, warrior) == WAVE or unit_has(state, warrior, AQUATIC)
 
 
 def is_in_water(state: MageKnight, warrior: Warrior) -> bool:

@@ -18,6 +18,7 @@ from tercio.games.mageknight.dials import (
 from tercio.games.mageknight.state import (
     ABILITIES,
     BOMBS,
+    CASTS,
     DOMAINS,
     FIGURES,
     ITEMS,
@@ -26,12 +27,23 @@ from tercio.games.mageknight.state import (
     MISSIONS,
     PIECES,
     SIDES,
+    SPELLS,
+    WORKINGS,
     MageKnight,
     Piece,
     Warrior,
 )
 from tercio.games.mageknight.telling import receipt_words, source_in
-from tercio.games.mageknight.wording import ability_of, domain_of, figure_of, item_of, kind_of, owner_of, side_of
+from tercio.games.mageknight.wording import (
+    ability_of,
+    domain_of,
+    figure_of,
+    item_of,
+    kind_of,
+    owner_of,
+    side_of,
+    spell_of,
+)
 from tercio.kernel import NOBODY, Game
 
 NOTHING: Final = "?"
@@ -59,6 +71,8 @@ BOMB: Final = ("bombardment token", "Bombardierungsmarke")
 
 def name_of(game: Game, state: MageKnight, kind: str, value: int, lang: str) -> str:
     """How a fact of this kind is called; a question mark for what there is not."""
+    if kind == "casting":
+        return f"{printed_name(game, 'spell', value, lang)}, {warrior_name(state, owner_of(value), lang)}"
     if kind in ("warrior", "mission", "piece", "loot", "bomb", "thing"):
         return thing_name(game, state, value, lang)
     if kind == "by":  # a remark in parentheses; nothing where it is nobody's doing
@@ -91,6 +105,9 @@ def printed_name(game: Game, kind: str, value: int, lang: str) -> str:
     if kind == "domain":
         domain = domain_of(game, value)
         return spoken(None if domain is None else (domain.name_en, domain.name_de), lang)
+    if kind == "spell":
+        spell = spell_of(game, value)
+        return spoken(None if spell is None else (spell.name_en, spell.name_de), lang)
     if kind == "kind":
         terrain = kind_of(game, value)
         return spoken(None if terrain is None else (terrain.name_en, terrain.name_de), lang)
@@ -119,8 +136,15 @@ def called(state: MageKnight, warrior: Warrior, lang: str) -> str:
 
 def thing_name(game: Game, state: MageKnight, value: int, lang: str) -> str:
     """Whatever has a number, by the range it lies in."""
+    if value >= CASTS:
+        return printed_name(game, "spell", value, lang)
     if value >= ABILITIES:
         return spoken(ABILITY_NAMES.get(ability_of(value)), lang)
+    if value >= WORKINGS:
+        working = state.working(value)
+        return spoken(None if working is None else (working.spell.name_en, working.spell.name_de), lang)
+    if value >= SPELLS:
+        return printed_name(game, "spell", value, lang)
     for first, kind in ((KINDS, "kind"), (DOMAINS, "domain"), (ITEMS, "item"), (FIGURES, "figure")):
         if value >= first:
             return printed_name(game, kind, value, lang)

@@ -17,6 +17,8 @@ from tercio.games.mageknight.abilities import (
     GHOSTFORM,
     HEALING,
     HEX,
+    HORSEMANSHIP,
+    IMPALE,
     INVULNERABILITY,
     MAGIC_HEALING,
     PIERCE,
@@ -47,7 +49,8 @@ from tercio.games.mageknight.dials import (
 from tercio.games.mageknight.domains import cap_movement, cap_range, changes_for
 from tercio.games.mageknight.fire import Line
 from tercio.games.mageknight.ground import friends_touching, is_in_front, is_in_water, move_type
-from tercio.games.mageknight.state import DOMAINS, INCH, ITEMS, MageKnight, Warrior
+from tercio.games.mageknight.spell_values import add_spells
+from tercio.games.mageknight.state import DOMAINS, INCH, ITEMS, SPELLS, MageKnight, Warrior
 from tercio.geometry.shapes import contains
 from tercio.kernel import NOBODY, Tally
 
@@ -73,7 +76,9 @@ class Aim(NamedTuple):
     using: str = ""  # the special ability that the attack is made with
     instead: int = 0  # what replaces the damage value: a die, or 1
     shell: Shell | None = None  # MK-BOMB-19  whose printed values count in place of the attacker's
+    is_one_of_many: bool = False  # the target is not the only one
     is_at_terrain: bool = False  # b68: at what was built; nobody is the target, so the attacker stands for it
+    spell: int = NOBODY  # MKS-SORCERY-04  the sorcery that it is made with
 
     def is_supporting(self, warrior: Warrior) -> bool:
         """MK-FORMATION-34  A member other than the primary attacker, who has no use of its abilities now."""
@@ -94,7 +99,7 @@ def printed(warrior: Warrior, name: str) -> int:
 
 
 def modified(state: MageKnight, warrior: Warrior, tally: Tally, name: str) -> None:
-    """MK-MOD-02, MK-ITEM-11, MK-DOMAIN-10, MK-CONSTRUCTED-25  What items, domains and terrain cards add.
+    """MK-MOD-02, MK-ITEM-11, MK-DOMAIN-10, MK-CONSTRUCTED-25  What items, domains, terrain cards and spells add.
 
     A captive's items do nothing.
     """
@@ -112,6 +117,25 @@ def modified(state: MageKnight, warrior: Warrior, tally: Tally, name: str) -> No
             for change in mark.piece.changes:
                 if change.value == name:
                     tally.add(change.amount, "MK-CONSTRUCTED-25", mark.piece.id)
+    if state.books or state.workings:
+        add_spells(state, warrior, tally, name)
+
+
+def is_as_printed(state: MageKnight, warrior: Warrior) -> bool:
+    """Nothing modifies any value of it: no item, domain, terrain card or spell. The usual case."""
+    if warrior.items or state.books or state.workings or state.land().works:
+        return False
+    for player in state.players:
+        if player.domain is not None:
+            return False
+    return True
+
+
+def reach_of(state: MageKnight, warrior: Warrior) -> int:
+    """MK-RANGED-01  The range in mils, without its receipt."""
+    if is_as_printed(state, warrior):
+        return warrior.figure.range * INCH
+    return range_of(state, warrior).total * INCH
 
 
 def bounded(tally: Tally) -> Tally:
@@ -182,7 +206,10 @@ def attack_bonus(state: MageKnight, aim: Aim) -> Tally:
     """MK-MOD-03, MK-MOD-14, MK-MELEE-06, MK-RANGED-13  Outside the rule of 3; only changes to it are limited."""
     if aim.shell is not None:  # a79
         return Tally(0, "MK-RANGED-13")
-    tally = Tally(aim.attacker.figure.bonus(attack_type(aim)), "MK-RANGED-13" if aim.is_ranged else "MK-MELEE-06")
+    if aim.attacker.is_rider:  # MKC-RIDER-06, MKC-RIDER-07
+        tally = Tally(aim.attacker.figure.rider_bonus, "MKC-RIDER-07")
+    else:
+        tally = Tally(aim.attacker.figure.bonus(attack_type(aim)), "MK-RANGED-13" if aim.is_ranged else "MK-MELEE-06")
     if aim.using in HEALS:
         return tally
     modified(state, aim.attacker, tally, ATTACK_BONUS)
@@ -217,6 +244,8 @@ def attack_of(state: MageKnight, aim: Aim) -> Tally:
     if aim.using == ARCING_FIRE:
         tally.add(-1, rule_of(ARCING_FIRE))
     if aim.is_ranged:
+        if target.is_rider and HORSEMANSHIP not in target.off:
+            tally.add(-2, "MKC-TALENT-05")
         if attack_type(aim) == WAND and resists(aim, SPELL_RESISTANCE):
             tally.add(-3, rule_of(SPELL_RESISTANCE))
     elif has(target, GHOSTFORM) and not wields_magic(attacker):
@@ -289,7 +318,9 @@ def damage_of(state: MageKnight, aim: Aim) -> Tally:
         if aim.instead:
             tally.set(aim.instead, rule_of(aim.using))
         return tally
-    if aim.instead:
+    if aim.instead and aim.spell != NOBODY:
+        tally.set(aim.instead, "MKS-SORCERY-04", SPELLS + aim.spell)
+    elif aim.instead:
         tally.set(aim.instead, rule_of(aim.using or WEAPON_MASTER))
     elif not aim.is_ranged and has(aim.attacker, SNEAK_ATTACK) and not is_in_front(aim.target, aim.attacker.at):
         tally.set(2 * printed(aim.attacker, name), rule_of(SNEAK_ATTACK))
@@ -298,10 +329,19 @@ def damage_of(state: MageKnight, aim: Aim) -> Tally:
         tally.add(len(aim.damage_support), "MK-FORMATION-37")
     if aim.point_blank == DAMAGE:
         tally.add(1, "MK-BOW-02")
+    if is_impaling(aim) and not aim.is_one_of_many:
+        tally.add(2, "MKC-TALENT-08")
     enhancer = enhancer_of(state, aim) if aim.is_ranged else NOBODY
     if enhancer != NOBODY:
         tally.add(1, rule_of(ENHANCEMENT), enhancer)
     return bounded(tally)
+
+
+def is_impaling(aim: Aim) -> bool:
+    """MKC-TALENT-07, MKC-TALENT-09, MKC-TALENT-11  A rider's blow, unless its player declines the talent."""
+    if aim.is_ranged or aim.is_at_terrain:
+        return False
+    return aim.attacker.is_rider and IMPALE not in aim.attacker.off
 
 
 def enhancer_of(state: MageKnight, aim: Aim) -> int:

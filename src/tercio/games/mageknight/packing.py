@@ -23,7 +23,9 @@ from tercio.games.mageknight.dials import (
 )
 from tercio.games.mageknight.packing_figures import UNNUMBERED, read_figure
 from tercio.games.mageknight.packing_shells import read_shell
+from tercio.games.mageknight.packing_spells import numbered_spells, read_spell
 from tercio.games.mageknight.packing_terrain import joined, read_changes, read_kind
+from tercio.games.mageknight.spells import Spell
 
 FORBIDDEN: Final = ("ranged", "ranged-attacks", "sprint", "surge", "precision", "soaring", "point-blank")
 EFFECTS: Final = (
@@ -42,16 +44,17 @@ class Content(NamedTuple):
     domains: dict[str, Domain]
     kinds: dict[str, TerrainKind]
     shells: dict[str, Shell]
+    spells: dict[str, Spell]
 
 
-EMPTY: Final = Content({}, {}, {}, {}, {}, {})
+EMPTY: Final = Content({}, {}, {}, {}, {}, {}, {})
 
 
 def read_content(documents: Sequence[Document], before: Content = EMPTY) -> Content:
     """Packs may refer to each other in any order; nothing has its number yet."""
     content = Content(
         dict(before.factions), dict(before.figures), dict(before.items), dict(before.domains), dict(before.kinds),
-        dict(before.shells),
+        dict(before.shells), dict(before.spells),
     )  # fmt: skip
     roots = [Table.root(document) for document in documents]
     domains: list[Table] = []
@@ -83,6 +86,10 @@ def read_content(documents: Sequence[Document], before: Content = EMPTY) -> Cont
             domain = read_domain(entry)
             content.domains[domain.id] = domain
             domains.append(entry)
+        for entry in root.tables("spell"):
+            spell = read_spell(entry, symbols_of(content))
+            content.spells[spell.id] = spell
+            domains.append(entry)
     for entry in domains:
         check_counters(entry, content)
     for root in roots:
@@ -92,11 +99,12 @@ def read_content(documents: Sequence[Document], before: Content = EMPTY) -> Cont
 
 
 def numbered(content: Content) -> Content:
-    """Figures, items and domains sorted by id, each with its place as its number."""
+    """Figures, items, domains and spells sorted by id, each with its place as its number."""
     return content._replace(
         figures={name: content.figures[name]._replace(number=i) for i, name in enumerate(sorted(content.figures))},
         items={name: content.items[name]._replace(number=i) for i, name in enumerate(sorted(content.items))},
         domains={name: content.domains[name]._replace(number=i) for i, name in enumerate(sorted(content.domains))},
+        spells=numbered_spells(content.spells),
     )
 
 
@@ -132,6 +140,8 @@ def read_item(entry: Table, content: Content) -> Item:
         entry.integer("least_attack", 0, 20, default=0),
         read_changes(entry),
         tuple([Mark(ability, ABILITIES[ability].slot) for ability in entry.choices("abilities", NAMES, default=())]),
+        entry.choice("gives_movement_type", MOVE_TYPES, default="") if entry.has("gives_movement_type") else "",
+        entry.integer("capacity", 1, 30, default=0) if entry.has("capacity") else 0,
     )
     entry.done()
     return item
@@ -153,8 +163,14 @@ def read_item_number(entry: Table, content: Content) -> str:
 
 
 def check_counters(entry: Table, content: Content) -> None:
-    """MK-DOMAIN-07  Only a domain that exists can be countered."""
-    entry.choices("counters", tuple(content.domains), default=())
+    """MK-DOMAIN-07, MKS-ILLUSION-02  Only a domain or an illusion that exists can be countered."""
+    entry.choices("counters", (*content.domains, *content.spells), default=())
+
+
+def symbols_of(content: Content) -> tuple[str, ...]:
+    """MKS-BOOK-06, MKS-BOOK-09  The factions and subfactions that a spell can name."""
+    subfactions = [sub[0] for faction in content.factions.values() for sub in faction.subfactions]
+    return (*content.factions, *subfactions)
 
 
 def read_domain(entry: Table) -> Domain:

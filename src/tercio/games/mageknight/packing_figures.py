@@ -13,6 +13,8 @@ from tercio.games.mageknight.dials import (
     DEFENSE_TYPES,
     GOLEM,
     MAGE_SPAWN,
+    MINDS,
+    MOUNT_KINDS,
     MOVE_TYPES,
     SLOTS,
     Bonus,
@@ -65,12 +67,18 @@ def read_figure(entry: Table, factions: dict[str, Faction], shells: dict[str, Sh
         tuple([read_more(more, move_type) for more in entry.tables("more_dials")]),
         entry.boolean("large", default=False),
         tuple([shells[name] for name in entry.choices("shells", tuple(shells), default=USUAL) if name in shells]),
+        entry.choice("mount", MOUNT_KINDS, default="") if entry.has("mount") else "",
+        entry.choice("symbol", tuple(MINDS), default="") if entry.has("symbol") else "",
+        entry.choices("rides", MOUNT_KINDS, default=()),
+        entry.integer("rider_bonus", 0, 9, default=0),
     )
     check_dial(entry, figure)
     check_symbols(entry, figure, factions)
     check_weapons(entry, figure)
     check_levels(entry, figure)
     check_base(entry, figure)
+    check_mount(entry, figure)
+    check_rider(entry, figure)
     entry.done()
     return figure
 
@@ -127,6 +135,48 @@ def check_base(entry: Table, figure: Figure) -> None:
             "length",
             "An oblong base is longer than it is wide, and it is twice its radius wide.",
             "Eine längliche Basis ist länger als breit, und breit ist sie zwei Radien.",
+        )
+
+
+def check_mount(entry: Table, figure: Figure) -> None:
+    """MKC-MOUNT-01, MKC-MOUNT-02, MKC-MIND-02, A21: an oblong base, a symbol with its shape, and no items."""
+    if bool(figure.mount) != bool(figure.symbol):
+        entry.refuse(
+            "symbol",
+            "A mount has a kind and a symbol of one of three shapes; nobody else has either.",
+            "Ein Reittier hat eine Art und ein Symbol in einer von drei Formen; sonst hat niemand beides.",
+        )
+    if figure.mount and not figure.length:
+        entry.refuse("length", "The base of a mount is oblong.", "Die Basis eines Reittiers ist länglich.")
+    if figure.mount and (figure.slots or figure.rides):
+        entry.refuse(
+            "slots" if figure.slots else "rides",
+            "A mount carries a rider, but no items, and it rides on nobody.",
+            "Ein Reittier trägt einen Reiter, aber keine Gegenstände, und es reitet selbst nicht.",
+        )
+
+
+def check_rider(entry: Table, figure: Figure) -> None:
+    """MKC-RIDER-01, MKC-RIDER-06, MKC-DARK-02"""
+    if figure.rider_bonus and not figure.rides:
+        entry.refuse(
+            "rider_bonus",
+            "Only who has a mount symbol has a bonus in the saddle.",
+            "Einen Bonus im Sattel hat nur, wer ein Reittier-Symbol trägt.",
+        )
+    if figure.rides and any([bonus.amount for bonus in figure.bonuses]):
+        entry.refuse(
+            "rider_bonus",
+            "The attack bonus of a rider is the one in the saddle.",
+            "Der Angriffsbonus eines Reiters ist der im Sattel.",
+        )
+    if figure.rides and figure.length:
+        entry.refuse("rides", "A rider's base is round.", "Die Basis eines Reiters ist rund.")
+    if figure.is_dark_rider and not figure.collector.endswith("b" if figure.mount else "a"):
+        entry.refuse(
+            "collector",
+            'Dark Riders are numbered in pairs: "121a" rides "121b".',
+            "Dunkle Reiter sind paarweise nummeriert: „121a“ reitet „121b“.",
         )
 
 

@@ -18,7 +18,6 @@ from tercio.games.mageknight.domains import (
 )
 from tercio.games.mageknight.packing_terrain import read_changes
 from tercio.games.mageknight.spells import (
-    ANYWHERE,
     AT_ALL,
     AT_TARGET,
     DEEDS,
@@ -157,14 +156,19 @@ def check_spell(entry: Table, spell: Spell) -> None:
         if spell.kind == ENCHANTMENT and (reading.target == NO_TARGET or reading.most != 1):
             entry.refuse("target", "An enchantment has one target.", "Eine Verzauberung hat genau ein Ziel.")
         if spell.kind in (GLYPH, ILLUSION) and reading.target != NO_TARGET:
-            entry.refuse("target", "Only sorceries and enchantments have targets.", "Nur Direktzauber und "
-                         "Verzauberungen haben Ziele.")  # fmt: skip
+            entry.refuse(
+                "target",
+                "Only sorceries and enchantments have targets.",
+                "Nur Direktzauber und Verzauberungen haben Ziele.",
+            )
         if reading.target != NO_TARGET and (reading.reach == "inches") != bool(reading.inches):
-            entry.refuse("inches", "Say so many inches, or another reach.", "Nötig sind Zoll oder eine andere Reichweite.")
+            entry.refuse(
+                "inches", "Say how many inches, or another reach.", "Nötig sind Zoll oder eine andere Reichweite."
+            )
         if reading.abilities and spell.kind != ENCHANTMENT:
-            entry.refuse("abilities", "Only an enchantment lends abilities.", "Nur eine Verzauberung verleiht Fähigkeiten.")
-    if not spell.can_be_cast and spell.readings[0].reach != IN_RANGE and spell.readings[0].reach != ANYWHERE:
-        entry.refuse("reach", "What is not cast reaches nobody.", "Was nicht gesprochen wird, erreicht niemanden.")
+            entry.refuse(
+                "abilities", "Only an enchantment lends abilities.", "Nur eine Verzauberung verleiht Fähigkeiten."
+            )
 
 
 def numbered_spells(spells: dict[str, Spell]) -> dict[str, Spell]:

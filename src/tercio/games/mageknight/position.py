@@ -27,6 +27,7 @@ from tercio.games.mageknight.position_pieces import (
     write_piece,
     write_warrior,
 )
+from tercio.games.mageknight.position_spells import read_books, read_workings, write_book, write_working
 from tercio.games.mageknight.setup import SETUP_KEYS
 from tercio.games.mageknight.state import INCH, MageKnight, Player, mageknight
 from tercio.games.mageknight.steps.preparing import Prepare
@@ -51,7 +52,7 @@ class MageKnightVocabulary(Vocabulary):
     things = ("warrior", "mission", "piece", "loot", "bomb", "thing")
     detail_words = ANSWER_WORDS
     setup_keys = SETUP_KEYS
-    content_keys = ("faction", "figure", "item", "domain", "terrain", "shell")
+    content_keys = ("faction", "figure", "item", "domain", "terrain", "shell", "spell")
 
     def read_position(self, game: Game, table: Table) -> tuple[State, list[Step]]:
         return read_position(game, table)
@@ -103,6 +104,8 @@ def read_position(game: Game, table: Table) -> tuple[MageKnight, list[Step]]:
         table.boolean("ending", default=False),
         table.integer("minutes", 0, MOST, default=0),
     )
+    state.books = read_books(table, content, state)
+    state.workings = read_workings(table, content, state, board)
     refuse_namesakes(table, state)
     is_agreed = table.has("total")
     for seat, entry in enumerate(entries):
@@ -210,6 +213,8 @@ def write_position(m: Match) -> dict[str, Any]:
         "terrain": {piece.label: write_piece(state, piece) for piece in state.pieces},
         "loot": [write_loot(loot) for loot in state.loot],
         "bombs": [write_bomb(state, bomb) for bomb in state.bombs],
+        "books": [write_book(state, book) for book in state.books],
+        "workings": [write_working(state, working) for working in state.workings],
         "pending": write_pending(m),
     }
 

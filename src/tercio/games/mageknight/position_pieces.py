@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tercio.content.table import Table
-from tercio.games.mageknight.abilities import NAMES
+from tercio.games.mageknight.abilities import NAMES, SWITCHES
+from tercio.games.mageknight.cavalry import unfit
 from tercio.games.mageknight.dials import SPECIAL_KINDS, TERRAIN_KINDS, Figure, TerrainKind
 from tercio.games.mageknight.landscape import shape_of
 from tercio.games.mageknight.packing import Content
@@ -48,14 +49,37 @@ def read_warriors(table: Table, content: Content, board: int, sides: tuple[int, 
     warriors: list[Warrior] = []
     labels = table.keys()
     figures = content.figures
-    for number, label in enumerate(labels):
-        entry = table.table(label)
+    entries = [table.table(label) for label in labels]
+    for number, (label, entry) in enumerate(zip(labels, entries, strict=True)):
         figure = figures[entry.choice("figure", tuple(figures), default=label if label in figures else None)]
         warrior = read_warrior(entry, content, figure, number, label, board, sides)
         if entry.has("guard"):
             warrior = warrior._replace(guard=labels.index(entry.choice("guard", labels)))
         warriors.append(warrior)
+    for number, entry in enumerate(entries):
+        if entry.has("mount"):
+            mount_up(entry, warriors, number, labels)
     return warriors
+
+
+def mount_up(entry: Table, warriors: list[Warrior], number: int, labels: tuple[str, ...]) -> None:
+    """MKC-UNIT-03  `mount` names the one it sits on, whose place, level and tokens are those of both."""
+    found = entry.choice("mount", labels)
+    if found not in labels:
+        return
+    rider, mount = warriors[number], warriors[labels.index(found)]
+    rule = unfit(rider.figure, mount.figure)
+    if rule or mount.partner != NOBODY or rider.seat != mount.seat:
+        entry.refuse(
+            "mount",
+            f"{rule or 'MKC-DISMOUNT-09'} This warrior cannot ride that one.",
+            f"{rule or 'MKC-DISMOUNT-09'} Dieser Krieger kann darauf nicht reiten.",
+        )
+        return
+    mount = mount._replace(partner=number, tokens=max(mount.tokens, rider.tokens))
+    mount = mount._replace(is_marked=mount.is_marked or rider.is_marked, has_acted=mount.has_acted or rider.has_acted)
+    warriors[mount.id] = mount
+    warriors[number] = rider._replace(partner=mount.id, base=mount.figure).beside(mount)
 
 
 def read_warrior(
@@ -63,8 +87,10 @@ def read_warrior(
 ) -> Warrior:
     """On its starting click, without tokens, facing the middle of the field, unless the file says otherwise."""
     seat = entry.integer("seat", 0, MOST_SEATS - 1)
+    entry.has("spells")  # of its book, see position_spells
     gone = entry.choice("gone", GONE, default=HERE)
-    x, y = entry.mils("at", 2, 0, board) if gone == HERE or entry.has("at") else (0, 0)
+    is_placed = entry.has("at") or (gone == HERE and not entry.has("mount"))
+    x, y = entry.mils("at", 2, 0, board) if is_placed else (0, 0)
     level = entry.integer("level", 1, LEVELS, default=0) if figure.is_hero else 0
     start = figure.levels[level - 1] if level else figure.start
     return Warrior(
@@ -84,7 +110,7 @@ def read_warrior(
         entry.boolean("soaring", default=False),
         NOBODY,
         tuple([content.items[item] for item in entry.choices("items", tuple(content.items), default=())]),
-        entry.choices("off", NAMES, default=()),
+        entry.choices("off", SWITCHES, default=()),
         entry.boolean("moved", default=False),
         entry.integer("hexed_by", NOBODY, MOST_SEATS - 1, default=NOBODY),
         entry.boolean("watching", default=False),
@@ -93,6 +119,8 @@ def read_warrior(
         entry.integer("brought_by", NOBODY, MOST_SEATS - 1, default=NOBODY),
         entry.boolean("recalled", default=False),
         is_newly_hexed=entry.boolean("newly_hexed", default=False),
+        lent_by=entry.integer("lent_by", NOBODY, MOST_SEATS - 1, default=NOBODY),
+        gained=entry.choices("gained", NAMES, default=()),
     )
 
 
@@ -111,6 +139,7 @@ def read_more_clicks(entry: Table, figure: Figure) -> tuple[int, ...]:
 
 def write_warrior(state: MageKnight, warrior: Warrior) -> dict[str, Any]:
     guard = {} if warrior.guard == NOBODY else {"guard": state.warriors[warrior.guard].label}
+    mount = {"mount": state.warriors[warrior.partner].label} if warrior.is_rider else {}
     return {
         "figure": warrior.figure.id,
         "seat": warrior.seat,
@@ -124,6 +153,7 @@ def write_warrior(state: MageKnight, warrior: Warrior) -> dict[str, Any]:
         "acted": warrior.has_acted,
         "soaring": warrior.is_soaring,
         **guard,
+        **mount,
         "items": [item.id for item in warrior.items],
         "off": list(warrior.off),
         "moved": warrior.has_moved,
@@ -134,6 +164,8 @@ def write_warrior(state: MageKnight, warrior: Warrior) -> dict[str, Any]:
         "brought_by": warrior.brought_by,
         "recalled": warrior.is_recalled,
         "more_clicks": list(warrior.more_clicks),
+        "lent_by": warrior.lent_by,
+        "gained": list(warrior.gained),
     }
 
 

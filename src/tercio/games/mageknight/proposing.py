@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.catalogue import content_of
-from tercio.games.mageknight.ground import facing_towards, foot_of
+from tercio.games.mageknight.ground import extent_of, facing_towards, foot_of
 from tercio.games.mageknight.headings import headings
 from tercio.games.mageknight.position_pieces import INWARDS
 from tercio.games.mageknight.proposing_formations import FORMING, gathered, plans
@@ -183,7 +183,7 @@ def set_down(state: MageKnight, decision: Decision, option: Option, dice: Dice) 
         place = turned(player.side, along, DEPTH + player.roll * INCH, state.board)
         return Answer(decision.seat, option.key, option.subject, (), (place,))
     if decision.kind == "deploy":
-        radius = state.warriors[option.subject].figure.radius
+        radius = extent_of(state.warriors[option.subject])
         place = turned(player.side, along, radius + dice.below(DEPTH - radius + 1), state.board)
         return Answer(decision.seat, option.key, option.subject, (), (place,), (INWARDS[player.side],))
     spot = (dice.below(state.board), dice.below(state.board))

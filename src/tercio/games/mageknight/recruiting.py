@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from tercio.content.table import suggestion
 from tercio.content.trouble import BadInput, shown
 from tercio.games.mageknight.build import HUNDRED, Army, Problem, Recruit, overloaded, points_of
+from tercio.games.mageknight.build_books import filled_book
 from tercio.games.mageknight.dials import MAGE_SPAWN, Figure
 from tercio.games.mageknight.packing import Content
 
@@ -54,7 +55,7 @@ def candidates(content: Content, total: int, faction: str) -> list[Figure]:
     found: list[Figure] = []
     for figure in content.figures.values():
         is_meant = faction in figure.factions or (faction == MAGE_SPAWN and figure.is_mage_spawn) or not faction
-        if is_meant and not figure.is_hero and figure.points * DEAREST <= total:
+        if is_meant and not figure.is_hero and not figure.mount and figure.points * DEAREST <= total:
             found.append(figure)
     return sorted(found, key=lambda figure: (-figure.points, figure.id))
 
@@ -80,6 +81,13 @@ def equipped(content: Content, army: Army) -> Army:
     for item in sorted(content.items.values(), key=lambda item: (-item.points, item.id)):
         for number, recruit in enumerate(army.recruits):
             bearer = recruit._replace(items=(*recruit.items, item.id))
+            if item.is_book and not recruit.spells:
+                order = list(range(len(content.spells)))
+                bearer = bearer._replace(
+                    spells=filled_book(content, content.figures[recruit.figure], item, order)
+                )
+            elif item.is_book:
+                continue
             troubles: list[Problem] = overloaded(content, bearer)
             if not troubles and points_of(content, army) + item.points <= army.total:
                 recruits = [*army.recruits[:number], bearer, *army.recruits[number + 1 :]]

@@ -12,6 +12,7 @@ from tercio.games.mageknight.scene_figures import (
     figure_scene,
     loot_scene,
     mission_scene,
+    silhouette,
     zones_scene,
 )
 from tercio.games.mageknight.scene_measures import about_of, plan_of, rays_of, way_of
@@ -28,7 +29,7 @@ from tercio.kernel import NOBODY, Match, Option, View
 
 __all__ = [
     "Scene", "about_of", "dice_of", "fields_of", "has_spots", "marks", "mover_of", "option_at", "option_place",
-    "pick_at", "pick_place", "plan_of", "rays_of", "reach_of", "scene_of", "things_of", "way_of",
+    "pick_at", "pick_place", "plan_of", "rays_of", "reach_of", "scene_of", "silhouette", "things_of", "way_of",
 ]  # fmt: skip
 
 ACTED: Final = 1_000  # for marks: more warriors than one turn has

@@ -20,7 +20,7 @@ from tercio.games.mageknight.dials import (
     WAND,
     WAVE,
     WINGS,
-    Click,
+    Figure,
 )
 from tercio.games.mageknight.ground import level_of, move_type
 from tercio.games.mageknight.names import HILL, MISSION, TERRAIN_NAMES, called, name_of, printed_name, spoken
@@ -73,7 +73,7 @@ def figure_scene(state: MageKnight, warrior: Warrior, lang: str) -> FigureScene:
         "rank": figure.rank,
         "pips": [{"kind": "click", "left": length - warrior.click, "most": length - warrior.limit}],
         "badges": badges_of(state, warrior, lang),
-        "stats": [stat_scene(state, warrior, slot, lang) for slot in SLOTS],
+        "stats": stats_of(state, warrior, lang),
         "is_spent": warrior.has_acted or warrior.tokens >= 2,
         "is_active": False,
     }
@@ -100,23 +100,20 @@ def silhouette(figure: Figure, kind: str) -> str:
     return "shield" if figure.defense_type == SHIELD else "blade"
 
 
-def stat_scene(state: MageKnight, warrior: Warrior, slot: str, lang: str) -> StatScene:
-    """What shows in the window, with its modifiers, and the ability on it."""
-    return {
-        "kind": slot,
-        "value": str(value_of(state, warrior, slot).total),
-        "text": spoken(VALUE_NAMES[slot], lang) + ability_words(warrior.now, slot, lang),
-        "mark": mark_of(warrior.now, slot),
-    }
-
-
-def ability_words(click: Click, slot: str, lang: str) -> str:
-    names = [spoken(ABILITY_NAMES.get(mark.ability), lang) for mark in click.marks if mark.slot == slot]
-    return f": {', '.join(names)}" if names else ""
-
-
-def mark_of(click: Click, slot: str) -> str:
-    return next((mark.ability for mark in click.marks if mark.slot == slot), "")
+def stats_of(state: MageKnight, warrior: Warrior, lang: str) -> list[StatScene]:
+    """What shows in the window, with its modifiers, and the abilities on it."""
+    marks = warrior.now.marks
+    found: list[StatScene] = []
+    for slot in SLOTS:
+        abilities = [mark.ability for mark in marks if mark.slot == slot] if marks else []
+        names = [spoken(ABILITY_NAMES.get(ability), lang) for ability in abilities]
+        found.append({
+            "kind": slot,
+            "value": str(value_of(state, warrior, slot).total),
+            "text": spoken(VALUE_NAMES[slot], lang) + (f": {', '.join(names)}" if names else ""),
+            "mark": abilities[0] if abilities else "",
+        })  # fmt: skip
+    return found
 
 
 def badges_of(state: MageKnight, warrior: Warrior, lang: str) -> list[Badge]:

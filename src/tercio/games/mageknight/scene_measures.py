@@ -9,9 +9,18 @@ from tercio.games.mageknight.fire import line_of_fire
 from tercio.games.mageknight.headings import cut, way_to
 from tercio.games.mageknight.names import called
 from tercio.games.mageknight.numbers import range_of
-from tercio.games.mageknight.odds import ATTACKS, CAPTURES, CLOSE, HEALS, PRECISE, VOLLEYS, WITH, effect_words, preview_of
+from tercio.games.mageknight.odds import (
+    ATTACKS,
+    CAPTURES,
+    CLOSE,
+    HEALS,
+    VOLLEYS,
+    effect_words,
+    preview_of,
+)
 from tercio.games.mageknight.previews import Preview, attack_preview
 from tercio.games.mageknight.rules.moving import CORNERS, length_of
+from tercio.games.mageknight.rules.volleys import PRECISE, WITH
 from tercio.games.mageknight.scene_abouts import about_of
 from tercio.games.mageknight.scene_placing import (
     allowed_for,
@@ -85,11 +94,9 @@ def previews(state: MageKnight, warrior: Warrior, answer: Answer) -> list[tuple[
     foes = [target for target in picked if state.are_enemies(warrior, target)]
     members = tuple([member.id for member in picked if member not in foes])
     using = WITH.get(answer.key, "")
-    return [
-        (foe, attack_preview(state, warrior, foe, True, is_precise=answer.key == PRECISE, using=using,
-                             attack_support=members))
-        for foe in foes[:1]
-    ]  # fmt: skip
+    is_precise = answer.key == PRECISE
+    volley = [attack_preview(state, warrior, foe, True, 0, False, is_precise, "", using, members) for foe in foes[:1]]
+    return list(zip(foes, volley, strict=False))
 
 
 def preview_words(

@@ -1,4 +1,4 @@
-"""Where something may be put, drawn for a browser: what would stand or lie there, the places that are allowed, numbers."""
+"""Where something may be put, for a browser: what would stand or lie there, places that are allowed, numbers."""
 
 from __future__ import annotations
 

@@ -17,8 +17,11 @@ from tercio.games.mageknight.agreeing import (
     without,
 )
 from tercio.games.mageknight.build import Army, Recruit, cost_of, points_of, problems_of, start_of
+from tercio.games.mageknight.build_books import filled_book
+from tercio.games.mageknight.cavalry import unfit
 from tercio.games.mageknight.dials import Figure
 from tercio.games.mageknight.packing import Content
+from tercio.games.mageknight.spellbooks import Book, Page
 from tercio.games.mageknight.state import WAITING, MageKnight, Player, Warrior
 from tercio.games.vocabulary import as_table
 from tercio.kernel import NOBODY, Dice, Setup
@@ -41,11 +44,14 @@ def read_setup(content: Content, setup: Setup) -> MageKnight:
         table.refuse("players", "There are at most four players.", "Es gibt höchstens vier Spieler.")
     players: list[Player] = []
     warriors: list[Warrior] = []
+    books: list[Book] = []
     for seat, entry in enumerate(entries[:MOST_SEATS]):
         army = read_army(content, entry, terms.total)
         team = entry.integer("team", 0, MOST_SEATS - 1, default=NOBODY)
         players.append(Player(seat, points_of(content, army), team=team))
-        warriors += fielded(content, army, seat, len(warriors))
+        first = len(warriors)
+        warriors += fielded(content, army, seat, first)
+        books += bound(content, army, first, len(books))
     check_teams(table, players)
     players = coloured(table, entries[:MOST_SEATS], players)
     pile = read_pile(content, table, len(players))
@@ -55,7 +61,7 @@ def read_setup(content: Content, setup: Setup) -> MageKnight:
     table.document.check()
     return MageKnight(
         warriors, [], [], [], [], players, terms.board, terms.total, last_turn=terms.last_turn, options=terms.options,
-        pile=pile, minutes=terms.minutes,
+        pile=pile, minutes=terms.minutes, books=books,
     )  # fmt: skip
 
 
@@ -83,7 +89,9 @@ def read_army(content: Content, entry: Table, total: int) -> Army:
     for recruit in entry.tables("army", at_least=1):
         figure = recruit.choice("figure", tuple(content.figures))
         items = recruit.choices("items", tuple(content.items), default=())
-        recruits.append(Recruit(figure, items, recruit.integer("level", 0, 5, default=0)))
+        spells = recruit.choices("spells", tuple(content.spells), default=())
+        level, mount = recruit.integer("level", 0, 5, default=0), read_mount(content, recruit)
+        recruits.append(Recruit(figure, items, level, spells, mount))
     army = Army("", total, tuple(recruits))
     if len(entry.document.problems) == mistakes:
         for problem in problems_of(content, army):
@@ -91,29 +99,55 @@ def read_army(content: Content, entry: Table, total: int) -> Army:
     return army
 
 
+def read_mount(content: Content, recruit: Table) -> str:
+    return recruit.choice("mount", tuple(content.figures)) if recruit.has("mount") else ""
+
+
 def fielded(content: Content, army: Army, seat: int, first: int) -> list[Warrior]:
     """MK-SETUP-33  On the starting markers, beside the field."""
     warriors: list[Warrior] = []
     for recruit in army.recruits:
-        figure = content.figures[recruit.figure]
-        before = [warrior for warrior in warriors if warrior.figure.id == figure.id]
-        start = start_of(figure, recruit.level)
-        warriors.append(
-            Warrior(
-                first + len(warriors),
-                f"{figure.id}-{seat + 1}-{len(before) + 1}",
-                seat,
-                seat,
-                figure,
-                figure,
-                click=start,
-                limit=start,
-                items=tuple([content.items[item] for item in recruit.items]),
-                gone=WAITING,
-                more_clicks=(0,) * len(figure.more_dials),
-            )
-        )
+        enlist(warriors, content.figures[recruit.figure], recruit.level, seat, first)
+        items = tuple([content.items[item] for item in recruit.items])
+        warriors[-1] = warriors[-1]._replace(items=items)
+    for place, recruit in enumerate(army.recruits):
+        if recruit.mount:  # MKC-UNIT-03
+            mount = content.figures[recruit.mount]
+            enlist(warriors, mount, 0, seat, first)
+            warriors[-1] = warriors[-1]._replace(partner=first + place)
+            warriors[place] = warriors[place]._replace(partner=warriors[-1].id, base=mount)
     return warriors
+
+
+def enlist(warriors: list[Warrior], figure: Figure, level: int, seat: int, first: int) -> None:
+    """One more of them; `first` is the number of the first."""
+    before = [warrior for warrior in warriors if warrior.figure.id == figure.id]
+    start = start_of(figure, level)
+    warriors.append(
+        Warrior(
+            first + len(warriors),
+            f"{figure.id}-{seat + 1}-{len(before) + 1}",
+            seat,
+            seat,
+            figure,
+            figure,
+            click=start,
+            limit=start,
+            gone=WAITING,
+            more_clicks=(0,) * len(figure.more_dials),
+        )
+    )
+
+
+def bound(content: Content, army: Army, first: int, number: int) -> list[Book]:
+    """MKS-BOOK-10, MKS-BOOK-11  The spellbooks, all pages face up and in the order of the list."""
+    books: list[Book] = []
+    for place, recruit in enumerate(army.recruits):
+        pages = tuple([Page(content.spells[name]) for name in recruit.spells])
+        for item in [content.items[name] for name in recruit.items]:
+            if item.is_book:
+                books.append(Book(number + len(books), item, first + place, pages=pages))
+    return books
 
 
 def check_teams(table: Table, players: list[Player]) -> None:
@@ -215,13 +249,13 @@ def armed_factions(content: Content) -> tuple[str, ...]:
 
 def mustered(content: Content, faction: str, total: int, dice: Dice) -> list[dict[str, Any]]:
     """An army of this faction, as large as the points allow, some of it with items."""
-    own = [figure for figure in content.figures.values() if faction in (figure.factions or ("",))]
+    own = [f for f in content.figures.values() if faction in (f.factions or ("",)) and not f.mount]
     army: list[Recruit] = []
     spent = 0
     for place in [dice.below(len(own)) for _ in range(4 * len(own))]:
         recruit = recruited(content, own[place], dice)
-        taken = [other.figure for other in army]
-        if own[place].is_unique and own[place].id in taken:
+        taken = [name for other in army for name in (other.figure, other.mount) if name]
+        if any([name in taken and content.figures[name].is_unique for name in (recruit.figure, recruit.mount) if name]):
             continue
         cost = cost_of(content, recruit) + sum([content.items[item].points for item in recruit.items])
         carried = [item for other in army for item in other.items]
@@ -233,17 +267,29 @@ def mustered(content: Content, faction: str, total: int, dice: Dice) -> list[dic
 
 def recruited(content: Content, figure: Figure, dice: Dice) -> Recruit:
     level = 1 + dice.below(len(figure.levels)) if figure.levels else 0
+    if figure.rides and dice.below(3):
+        mounts = [mount.id for mount in content.figures.values() if not unfit(figure, mount)]
+        if mounts:
+            return Recruit(figure.id, (), level, (), mounts[dice.below(len(mounts))])
     if figure.slots and content.items and dice.below(2):
         item = list(content.items)[dice.below(len(content.items))]
         armed = Recruit(figure.id, (item,), level)
         if not problems_of(content, Army("", 0, (armed,))):
-            return armed
+            return with_spells(content, figure, armed, dice) if content.items[item].is_book else armed
     return Recruit(figure.id, (), level)
+
+
+def with_spells(content: Content, figure: Figure, armed: Recruit, dice: Dice) -> Recruit:
+    """MKS-BOOK-10  As many as its book holds, by chance."""
+    order = list(dice.shuffled(len(content.spells)))
+    return armed._replace(spells=filled_book(content, figure, content.items[armed.items[0]], order))
 
 
 def written(recruit: Recruit) -> dict[str, Any]:
     items = {"items": list(recruit.items)} if recruit.items else {}
-    return {"figure": recruit.figure, **items, **({"level": recruit.level} if recruit.level else {})}
+    spells = {"spells": list(recruit.spells)} if recruit.spells else {}
+    mount = {"mount": recruit.mount} if recruit.mount else {}
+    return {"figure": recruit.figure, **mount, **items, **spells, **({"level": recruit.level} if recruit.level else {})}
 
 
 def brought(content: Content, options: list[str], dice: Dice) -> list[str]:

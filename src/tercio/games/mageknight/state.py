@@ -82,12 +82,16 @@ class Warrior(NamedTuple):
         """The warrior as it would be in the air, or on the ground."""
         return self._replace(is_soaring=is_soaring)
 
+    def eased(self) -> Warrior:
+        """MKS-LOOKUP-07  The warrior as it would be with one action token less."""
+        return self._replace(tokens=max(0, self.tokens - 1))
+
     def without(self, ability: str) -> Warrior:
         """The warrior as it would be with this ability switched off."""
         return self._replace(off=(*self.off, ability))
 
     def beside(self, other: Warrior) -> Warrior:
-        """MKC-UNIT-17, MKC-UNIT-18, MKC-UNIT-25  With all that belongs to the cavalry unit, as the other half has it."""
+        """MKC-UNIT-17, MKC-UNIT-18, MKC-UNIT-25  All that belongs to the unit, as the other half has it."""
         return self._replace(
             at=other.at, facing=other.facing, tokens=other.tokens, is_marked=other.is_marked, gone=other.gone,
             has_acted=other.has_acted, is_soaring=other.is_soaring, has_moved=other.has_moved,
@@ -110,6 +114,11 @@ class Warrior(NamedTuple):
     @property
     def is_here(self) -> bool:
         return self.gone == HERE
+
+    @property
+    def is_weary(self) -> bool:
+        """MK-TURN-05  Something of the turn before clings to it."""
+        return self.has_acted or self.is_marked or self.has_moved or self.is_newly_hexed or self.off != ()
 
     @property
     def controller(self) -> Seat:
@@ -262,6 +271,7 @@ class MageKnight(State):
         """What was worked out about the field holds no more."""
         self.contacts: dict[int, tuple[Warrior, ...]] = {}  # who touches whom, as far as it was asked
         self.captives: dict[int, Warrior] | None = None  # by their guards; None: nobody has looked yet
+        self.aims: dict[int, list[Warrior]] = {}  # whom a shot of a warrior may reach, as far as it was asked
 
     def seat_count(self) -> int:
         return len(self.players)
@@ -305,7 +315,7 @@ class MageKnight(State):
         return twin
 
     def masked(self, seat: Seat) -> MageKnight:
-        """MK-DOMAIN-04, MKS-BOOK-13  Only who chose it knows a domain, only who controls its bearer sees into a book."""
+        """MK-DOMAIN-04, MKS-BOOK-13  Domains that were not shown, and what is in the books of others."""
         twin = self.clone()
         for other in self.players:
             if other.seat != seat and not other.is_domain_shown:

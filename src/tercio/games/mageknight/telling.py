@@ -53,6 +53,10 @@ WHY: Final[dict[RuleId, tuple[str, str]]] = {
     "MK-CONSTRUCTED-22": ("fortification", "Befestigung"),
     "MK-CONSTRUCTED-25": ("terrain card", "Geländekarte"),
     "MK-FLY-15": ("soaring", "hochfliegend"),
+    "MKS-ENCHANT-04": ("enchantment", "Verzauberung"),
+    "MKS-GLYPH-01": ("glyph", "Rune"),
+    "MKS-CAST-15": ("in the spellbook", "im Spruchbuch"),
+    "MKS-SORCERY-04": ("sorcery", "Direktzauber"),
 }
 NUMBERS: Final[dict[RuleId, int]] = {
     **{rule: number for number, rule in enumerate(WHY)},

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight import changes, parting
+from tercio.games.mageknight import changes, parting, spell_changes
 from tercio.games.mageknight.abilities import BATTLE_FURY, BERSERK, has, is_active, rule_of
+from tercio.games.mageknight.cavalry import unit_of
 from tercio.games.mageknight.ground import enemies_touching, may_soar
 from tercio.games.mageknight.missions import sides_with_active, take_all
 from tercio.games.mageknight.rules.landing import can_stand, place_at_guard
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior, mageknight
-from tercio.games.mageknight.steps.falling import LeaveItems, fall, is_falling
+from tercio.games.mageknight.steps.falling import LeaveItems, LeaveRider, fall, is_falling
 from tercio.kernel import NOBODY, Event, Match, RuleId, Sealed, Seat
 
 # -- what always holds ---------------------------------------------------------------------------------------
@@ -17,9 +18,13 @@ from tercio.kernel import NOBODY, Event, Match, RuleId, Sealed, Seat
 def settle(m: Match) -> bool:
     """The dead are removed, captives of the dead are free, who lost its wings comes down."""
     state = mageknight(m)
-    is_anyone_falling = m.find(LeaveItems) is not None
+    if state.workings and spell_changes.settle(m):
+        return True
+    is_anyone_falling = m.find(LeaveItems) is not None or m.find(LeaveRider) is not None
     for warrior in state.warriors:
-        if warrior.gone != HERE or (is_anyone_falling and is_falling(m, warrior.id)):
+        if warrior.gone != HERE or (
+            is_anyone_falling and (is_falling(m, warrior.id) or is_falling(m, warrior.partner))
+        ):
             continue
         if warrior.is_dead:
             fall(m, warrior, "MK-DAMAGE-09", killer_of(m, warrior))
@@ -62,7 +67,8 @@ def land(m: Match, warrior: Warrior) -> None:
         return
     changes.change_level(m, warrior, False, "MK-FLY-23")
     if not can_stand(state, state.warriors[warrior.id], warrior.at, NOBODY):
-        fall(m, state.warriors[warrior.id], "MK-FLY-24", NOBODY)
+        for half in reversed(unit_of(state, state.warriors[warrior.id])):
+            fall(m, state.warriors[half.id], "MK-FLY-24", NOBODY)
 
 
 def land_both(m: Match, guard: Warrior, captive: Warrior) -> None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tercio.games.mageknight.abilities import NAMES
+from tercio.games.mageknight.abilities import SWITCHES
 from tercio.games.mageknight.catalogue import content_of
 from tercio.games.mageknight.dials import Domain, Figure, Item, TerrainKind
+from tercio.games.mageknight.packing_spells import ILLUSORY
+from tercio.games.mageknight.spells import Spell
 from tercio.games.mageknight.state import (
     ABILITIES,
     BOMBS,
+    CASTS,
     DOMAINS,
     FIGURES,
     ITEMS,
@@ -18,6 +21,8 @@ from tercio.games.mageknight.state import (
     LOOT,
     MISSIONS,
     SIDES,
+    SPELLS,
+    WORKINGS,
     MageKnight,
 )
 from tercio.games.vocabulary import Detail, NoSuchDetail
@@ -29,10 +34,12 @@ KIND: Final = "kind"  # of a terrain piece that is placed
 DOMAIN: Final = "domain"
 FIGURE: Final = "figure"
 ITEM: Final = "item"
-ANSWER_WORDS: Final = (ABILITY, SIDE, KIND, DOMAIN, FIGURE, ITEM)
+SPELL: Final = "spell"
+ANSWER_WORDS: Final = (ABILITY, SIDE, KIND, DOMAIN, FIGURE, ITEM, SPELL)
 
 SIDE_NAMES: Final = ("south", "east", "north", "west")
-OF_A_WARRIOR: Final = 100  # so many numbers each warrior has for its abilities
+OF_A_WARRIOR: Final = 100  # so many numbers each warrior has for its abilities,
+OF_A_SORCERER: Final = 1_000  # and so many for spells
 
 
 # -- numbers and what they mean ---------------------------------------------------------------------------
@@ -40,6 +47,8 @@ OF_A_WARRIOR: Final = 100  # so many numbers each warrior has for its abilities
 
 def owner_of(subject: int) -> int:
     """The warrior whose ability a number stands for; the warrior itself for its own number."""
+    if subject >= CASTS:
+        return (subject - CASTS) // OF_A_SORCERER
     if subject >= ABILITIES:
         return (subject - ABILITIES) // OF_A_WARRIOR
     return subject if 0 <= subject < MISSIONS else NOBODY
@@ -47,13 +56,28 @@ def owner_of(subject: int) -> int:
 
 def able(warrior: int, ability: str) -> int:
     """The number of a warrior's ability."""
-    return ABILITIES + warrior * OF_A_WARRIOR + NAMES.index(ability)
+    return ABILITIES + warrior * OF_A_WARRIOR + SWITCHES.index(ability)
+
+
+def casting(warrior: int, spell: int) -> int:
+    """The number of a spell that a warrior casts."""
+    return CASTS + warrior * OF_A_SORCERER + spell
+
+
+def cast_in(subject: int) -> int:
+    """The number of the spell that is meant to be cast; NOBODY where it is not about that."""
+    return (subject - CASTS) % OF_A_SORCERER if subject >= CASTS else NOBODY
+
+
+def spell_of(game: Game, value: int) -> Spell | None:
+    place = cast_in(value) if value >= CASTS else value - SPELLS if value >= SPELLS else value
+    return next((spell for spell in content_of(game).spells.values() if spell.number == place), None)
 
 
 def ability_of(value: int) -> str:
     """By its place in the list of abilities, with or without the warrior whose it is."""
     place = (value - ABILITIES) % OF_A_WARRIOR if value >= ABILITIES else value
-    return NAMES[place] if 0 <= place < len(NAMES) else ""
+    return SWITCHES[place] if 0 <= place < len(SWITCHES) else ""
 
 
 def figure_of(game: Game, value: int) -> Figure | None:
@@ -68,6 +92,9 @@ def item_of(game: Game, value: int) -> Item | None:
 
 def domain_of(game: Game, value: int) -> Domain | None:
     domains, place = list(content_of(game).domains.values()), value - DOMAINS if value >= DOMAINS else value
+    if place >= ILLUSORY:
+        spell = spell_of(game, place - ILLUSORY)
+        return None if spell is None else spell.readings[0].domain
     return next((domain for domain in domains if domain.number == place), None)
 
 
@@ -90,30 +117,38 @@ def labelled(state: MageKnight) -> list[tuple[str, int]]:
         *[(f"mission-{mission.id - MISSIONS + 1}", mission.id) for mission in state.missions],
         *[(f"loot-{loot.id - LOOT + 1}", loot.id) for loot in state.loot],
         *[(f"bomb-{bomb.id - BOMBS + 1}", bomb.id) for bomb in state.bombs],
+        *[(f"spell-{working.id - WORKINGS + 1}", working.id) for working in state.workings],
         *[(piece.label, piece.id) for piece in state.pieces],
         *[(warrior.label, warrior.id) for warrior in state.warriors],
     ]
 
 
 def numbers_of(state: MageKnight) -> dict[str, int]:
-    """By their labels; what warriors carry by the ids of the items."""
+    """By their labels; what warriors carry by the ids of the items, what is in their books by those of the spells."""
     carried = [(item.id, ITEMS + item.number) for warrior in state.warriors for item in warrior.items]
-    return dict([*carried, *labelled(state)])
+    spells = [page.spell for book in state.books for page in book.pages if page.spell is not None]
+    return dict([*carried, *[(spell.id, SPELLS + spell.number) for spell in spells], *labelled(state)])
 
 
 def number_of(state: MageKnight, name: str) -> int | None:
-    """What is called like this; "orc:charge" is an ability of a warrior."""
+    """What is called like this; "orc:charge" is an ability of a warrior, "mage:ember" a spell that it casts."""
     label, _, ability = name.partition(":")
     number = numbers_of(state).get(label)
     if number is None or not ability:
         return number
-    return able(number, ability) if ability in NAMES and number < len(state.warriors) else None
+    spell = numbers_of(state).get(ability, NOBODY)
+    if SPELLS <= spell < WORKINGS and number < len(state.warriors):
+        return casting(number, spell - SPELLS)
+    return able(number, ability) if ability in SWITCHES and number < len(state.warriors) else None
 
 
 def label_of(state: MageKnight, number: int) -> str:
     """The name of the thing with this number; empty where there is none."""
     if 0 <= number < len(state.warriors):
         return state.warriors[number].label
+    if number >= CASTS:
+        owner, spell = owner_of(number), label_of(state, SPELLS + cast_in(number))
+        return f"{state.warriors[owner].label}:{spell}" if spell and owner < len(state.warriors) else ""
     if number >= ABILITIES:
         owner, ability = owner_of(number), ability_of(number)
         return f"{state.warriors[owner].label}:{ability}" if ability and owner < len(state.warriors) else ""
@@ -129,7 +164,7 @@ def subject_of(m: Match, number: int, details: Mapping[str, Detail]) -> int:
     for word, name in details.items():
         known = str(name)
         if word == ABILITY:
-            return ABILITIES + max(0, number) * OF_A_WARRIOR + place_of(word, known, NAMES)
+            return ABILITIES + max(0, number) * OF_A_WARRIOR + place_of(word, known, SWITCHES)
         if word == SIDE:
             return SIDES + place_of(word, known, SIDE_NAMES)
         if word == KIND:
@@ -140,6 +175,9 @@ def subject_of(m: Match, number: int, details: Mapping[str, Detail]) -> int:
             return FIGURES + place_of(word, known, tuple(content.figures))
         if word == ITEM:
             return ITEMS + place_of(word, known, tuple(content.items))
+        if word == SPELL:
+            place = place_of(word, known, tuple(content.spells))
+            return casting(number, place) if number >= 0 else SPELLS + place
     return number
 
 
@@ -160,7 +198,7 @@ def word_of(game: Game, state: MageKnight, kind: str, value: int) -> str:
         return side_of(value)
     if kind in ("by", "obstacle"):
         return label_of(state, value)
-    found: Figure | Item | Domain | TerrainKind | None = None
+    found: Figure | Item | Domain | TerrainKind | Spell | None = None
     if kind == FIGURE:
         found = figure_of(game, value)
     elif kind == ITEM:
@@ -169,4 +207,6 @@ def word_of(game: Game, state: MageKnight, kind: str, value: int) -> str:
         found = domain_of(game, value)
     elif kind == KIND:
         found = kind_of(game, value)
+    elif kind in (SPELL, "casting"):
+        found = spell_of(game, value)
     return "" if found is None else found.id

@@ -5,38 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.measured import (
-    GROUND,
     NO_FACING,
-    AreaScene,
     Badge,
     CardScene,
-    FigureScene,
     MarkerScene,
-    Pips,
     PlayerScene,
     RayScene,
-    StatScene,
-    corners,
     focus_on,
 )
 from tercio.games.measured import TableScene as Scene
 from tercio.games.scenes import Focus, Place, dice_of, kinds_of
 from tercio.games.summoners.asides import word as said
-from tercio.games.summoners.cards import inches
 from tercio.games.summoners.catalogue import content_of
-from tercio.games.summoners.ground import standing_on
-from tercio.games.summoners.names import (
-    LEVEL_NAMES,
-    called,
-    objective_name,
-    piece_name,
-    profile_name,
-    spoken,
-)
-from tercio.games.summoners.numbers import levels_of, reflex, resistance, run, walk
-from tercio.games.summoners.profiles import FLYER, HEAVY, IMPASSABLE, STATIC, UNSEEN, Profile
+from tercio.games.summoners.names import LEVEL_NAMES, objective_name, profile_name, spoken
+from tercio.games.summoners.numbers import levels_of
 from tercio.games.summoners.scenarios import SCENARIOS, spots_on
-from tercio.games.summoners.scene_measures import about_of, mover_of, plan_of, rays_of, reach_of, way_of
+from tercio.games.summoners.scene_figures import area_scene, figure_scene
+from tercio.games.summoners.scene_measures import about_of, plan_of, rays_of, way_of
+from tercio.games.summoners.scene_placing import fields_of, has_spots, mover_of, reach_of
 from tercio.games.summoners.scoring import AT_A_RELIC, controller_of
 from tercio.games.summoners.state import (
     CARDS,
@@ -44,10 +30,8 @@ from tercio.games.summoners.state import (
     SPOTS,
     UNKNOWN,
     Objective,
-    Piece,
     Player,
     Summoners,
-    Unit,
     summoners,
 )
 from tercio.games.summoners.steps.activating import Activation
@@ -55,11 +39,11 @@ from tercio.games.summoners.steps.exchange import Exchange
 from tercio.games.summoners.steps.rounds import Turn
 from tercio.games.summoners.terminal import word
 from tercio.games.summoners.wording import owner_of
-from tercio.kernel import NOBODY, Game, Match, Option, Seat, View
+from tercio.kernel import NOBODY, Match, Option, Seat, View
 
 __all__ = [
-    "Scene", "about_of", "dice_of", "marks", "mover_of", "option_at", "option_place", "pick_at", "pick_place",
-    "plan_of", "rays_of", "reach_of", "scene_of", "things_of", "way_of",
+    "Scene", "about_of", "dice_of", "fields_of", "has_spots", "marks", "mover_of", "option_at", "option_place",
+    "pick_at", "pick_place", "plan_of", "rays_of", "reach_of", "scene_of", "things_of", "way_of",
 ]  # fmt: skip
 
 SPOT_RADIUS: Final = 400
@@ -101,108 +85,7 @@ def side_of(state: Summoners, seat: Seat) -> int:
     return min(away, key=lambda side: away[side])
 
 
-# -- figures ---------------------------------------------------------------------------------------------
-
-
-def figure_scene(state: Summoners, unit: Unit, acting: int, lang: str) -> FigureScene:
-    profile, is_active = unit.profile, unit.id == acting
-    white = max(0, profile.white - unit.lost)
-    pips: list[Pips] = [
-        {"kind": "life", "left": white, "most": profile.white},
-        {"kind": "last-life", "left": unit.life_left - white, "most": profile.red},
-    ]
-    return {
-        "id": unit.id,
-        "name": called(state, unit, lang),
-        "short": profile_name(profile, lang),
-        "seat": unit.seat,
-        "x": unit.at[0],
-        "y": unit.at[1],
-        "radius": profile.radius,
-        "facing": NO_FACING,
-        "arc": 0,
-        "level": GROUND if standing_on(state, unit.at) is None else "elevated",
-        "emblem": emblem_of(profile),
-        "tinctures": profile.realm,
-        "rank": profile.level,
-        "pips": pips,
-        "badges": badges_of(state, unit, lang),
-        "stats": stats_of(state, unit, lang),
-        "is_spent": unit.is_activated and not unit.ap and not is_active,
-        "is_active": is_active,
-    }
-
-
-def emblem_of(profile: Profile) -> str:
-    """A silhouette by what the unit is for."""
-    traits = [trait.name for trait in profile.traits]
-    if profile.is_summoner:
-        return "mage"
-    if STATIC in traits:
-        return "totem"
-    if FLYER in traits:
-        return "wings"
-    if profile.level >= 3:
-        return "beast"
-    return "archer" if [attack for attack in profile.attacks if attack.is_ranged] else "claws"
-
-
-def badges_of(state: Summoners, unit: Unit, lang: str) -> list[Badge]:
-    found: list[Badge] = []
-    for key, number in (("ice", unit.ice), ("fire", unit.fire), ("loss", unit.loss)):
-        if number:
-            found.append({"kind": key, "number": number, "text": word(key, lang, number)})
-    if unit.is_concentrated:
-        found.append({"kind": "concentrated", "number": 0, "text": word("concentrated", lang)})
-    if unit.is_severely_wounded:
-        found.append({"kind": "severe", "number": 0, "text": word("severe", lang)})
-    for lasting in state.effects:
-        if lasting.target == unit.id:
-            name = lasting.power.name_de if lang == "de" else lasting.power.name_en
-            found.append({"kind": "spell", "number": 0, "text": name})
-    return found
-
-
-def stats_of(state: Summoners, unit: Unit, lang: str) -> list[StatScene]:
-    far = f"{inches(walk(state, unit).total, lang)}/{inches(run(state, unit).total, lang)}"
-    rows = (
-        ("ap", str(unit.ap), said("ap", lang, unit.ap)),
-        ("movement", far, f"{far}″"),
-        ("reflex", str(reflex(state, unit).total), ""),
-        ("resistance", str(resistance(state, unit).total), ""),
-    )
-    values = said("values", lang, rows[2][1], rows[3][1])
-    return [{"kind": kind, "value": value, "text": text or values, "mark": ""} for kind, value, text in rows]
-
-
-# -- terrain and markers ------------------------------------------------------------------------------------
-
-
-def area_scene(game: Game, state: Summoners, piece: Piece, lang: str) -> AreaScene:
-    going, sight = said(piece.going, lang), said(piece.sight, lang)
-    return {
-        "id": piece.id,
-        "name": piece_name(game, state, piece, lang),
-        "text": said("piece", lang, piece.size, going, sight),
-        "kind": look_of(piece),
-        "outline": corners(piece.outline),
-        "radius": piece.radius,
-        "is_raised": piece.is_raised,
-        "is_sloped": piece.is_sloped,
-        "doors": [],
-        "seat": NOBODY,
-    }
-
-
-def look_of(piece: Piece) -> str:
-    """How the board draws it: what it does, not what it is called."""
-    if piece.is_raised:
-        return "hill" if piece.is_sloped else "cliff"
-    if piece.going == IMPASSABLE:
-        return "water" if piece.sight == UNSEEN else "wall"
-    if piece.going == HEAVY:
-        return "marsh" if piece.sight == UNSEEN else "wood"
-    return "bush" if piece.sight != UNSEEN else "ground"
+# -- markers ----------------------------------------------------------------------------------------------
 
 
 def marker_scene(state: Summoners, objective: Objective, lang: str) -> MarkerScene:

@@ -5,29 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.drawing import Sheet
-from tercio.games.measured import (
-    NO_FACING,
-    About,
-    Corner,
-    Paragraph,
-    Plan,
-    RayScene,
-    StatScene,
-    corners,
-)
+from tercio.games.measured import About, Paragraph, Plan, RangeScene, RayScene, StatScene, Wish
 from tercio.games.summoners import chances
 from tercio.games.summoners.asides import between, control_words, describe, now_words
-from tercio.games.summoners.cards import Card, attack_text, power_text, profile_card
+from tercio.games.summoners.cards import Card, attack_text, inches, power_text, profile_card
 from tercio.games.summoners.destinations import (
     MOVES,
     REPOSITIONS,
-    RUNS,
     allowed_for,
     first_allowed,
     summoning_place,
     ways_of,
 )
-from tercio.games.summoners.distances import region_of
 from tercio.games.summoners.ground import base_of, marker_of
 from tercio.games.summoners.melees import enemies_touching
 from tercio.games.summoners.names import unit_name
@@ -38,6 +27,7 @@ from tercio.games.summoners.rules.disengaging import NEEDED, disengage_dice, hol
 from tercio.games.summoners.rules.moving import cost_of
 from tercio.games.summoners.rules.moving import way_of as walked
 from tercio.games.summoners.rules.sliding import slide
+from tercio.games.summoners.scene_placing import fields_of, ghosts_of, moved
 from tercio.games.summoners.sight import cover_of, sees
 from tercio.games.summoners.state import CARDS, HERE, Summoners, Unit, summoners
 from tercio.games.summoners.strikes import Strike, attack_of, damage_bonus, dice_of, unit_in
@@ -45,7 +35,7 @@ from tercio.games.summoners.wording import profile_of
 from tercio.geometry.distance import gap
 from tercio.geometry.points import path_length
 from tercio.geometry.shapes import Disc
-from tercio.kernel import NOBODY, Answer, Decision, Option, Point, View
+from tercio.kernel import Answer, Decision, Option, Point, View
 
 SNAP: Final = 350  # mils: so near to a base a drag means contact with it
 STRIKES: Final = ("melee", "melee-once", "ranged", "charge")
@@ -59,16 +49,12 @@ WORDS: Final = {
         "jeder Treffer verwundet mit {0} % (Widerstand {1})",
     ),
     "clear": ("{0}: {1}", "{0}: {1}"),
+    "area": ("combat area {0}″", "Kampfbereich {0}″"),
 }
 
 
 def word(key: str, lang: str, *values: object) -> str:
     return WORDS[key][lang == "de"].format(*values)
-
-
-def mover_of(view: View, option: Option) -> int:
-    goes = option.key in MOVES or option.key == "charge"
-    return option.subject if goes and summoners(view.ghost).find(option.subject) is not None else NOBODY
 
 
 # -- plans ---------------------------------------------------------------------------------------------
@@ -86,7 +72,7 @@ def plan_of(view: View, decision: Decision, answer: Answer, lang: str) -> Plan:
         return plan._replace(rays=tuple([ray for target in answer.picks for ray in rays_to(state, unit, target, lang)]))
     if answer.key in STRIKES and attack_of(state, answer.subject) is not None:
         return strike_plan(state, answer, lang)
-    return Plan()
+    return ghosts_of(view, answer, lang)
 
 
 def move_plan(state: Summoners, unit: Unit, answer: Answer, allowed: int, lang: str) -> Plan:
@@ -99,7 +85,7 @@ def move_plan(state: Summoners, unit: Unit, answer: Answer, allowed: int, lang: 
         path_length((unit.at, *answer.path)),
         cost_of(state, unit, way).total,
         allowed,
-        ((unit.id, answer.path[-1], NO_FACING),),
+        (moved(state, unit, answer.path[-1], lang),),
         words=words,
     )
 
@@ -130,39 +116,45 @@ def strike_plan(state: Summoners, answer: Answer, lang: str) -> Plan:
 # -- ways ------------------------------------------------------------------------------------------------
 
 
-def way_of(
-    view: View,
-    decision: Decision,
-    option: Option,
-    picks: tuple[int, ...],
-    to: Point,
-    facing: int,  # noqa: ARG001  (nobody has one in this game)
-) -> Answer | None:
+def way_of(view: View, decision: Decision, option: Option, wish: Wish) -> Answer | None:
     """The shortest legal way to this place; into contact with what stands near it; else as far as it goes."""
     state = summoners(view.ghost)
     unit = state.find(option.subject)
     if option.key in MOVES and unit is not None:
-        path = way_to(view, decision, option, unit, picks, to)
-        return None if not path else Answer(decision.seat, option.key, option.subject, picks, path)
+        path = way_to(view, decision, option, unit, wish)
+        return None if not path else Answer(decision.seat, option.key, option.subject, wish.picks, path)
     if option.key == "charge" and unit is not None:
-        return charge_at(state, decision, option, unit, to)
+        return charge_at(state, decision, option, unit, wish.to)
     if option.key == "summon":
-        spot = summoning_place(view, decision, option, picks, to, [])
-        return None if not spot else Answer(decision.seat, option.key, option.subject, picks, spot)
-    return Answer(decision.seat, option.key, option.subject, picks, (to,)) if option.corners else None
+        spot = summoning_place(view, decision, option, wish.picks, wish.to, [])
+        return None if not spot else Answer(decision.seat, option.key, option.subject, wish.picks, spot)
+    if option.key == "terrain":
+        return terrain_at(view, decision, option, wish)
+    return Answer(decision.seat, option.key, option.subject, wish.picks, (wish.to,)) if option.corners else None
 
 
-def way_to(
-    view: View, decision: Decision, option: Option, unit: Unit, picks: tuple[int, ...], to: Point
-) -> tuple[Point, ...] | None:
-    state = summoners(view.ghost)
-    shape = snapped(state, unit, to)
-    ways = ways_of(state, unit, None if shape is not None else to, shape, picks)
+def terrain_at(view: View, decision: Decision, option: Option, wish: Wish) -> Answer:
+    """SU-SCEN-05  As it is turned; as small as its kind may be, if nobody has chosen a size."""
+    turn, size = fields_of(view, option, "en").fields
+    chosen = wish.numbers[0] if wish.numbers else size["start"]
+    numbers = (max(turn["low"], wish.facing), chosen)
+    return Answer(decision.seat, option.key, option.subject, (), (wish.to,), numbers)
+
+
+def way_to(view: View, decision: Decision, option: Option, unit: Unit, wish: Wish) -> tuple[Point, ...] | None:
+    """From the last corner that stands already, if there is one."""
+    state, start = summoners(view.ghost), unit
+    if wish.path:
+        start = unit._replace(at=wish.path[-1])
+        state = state.clone()
+        state.units[unit.id] = start
+    shape = snapped(state, start, wish.to)
+    ways = ways_of(state, start, None if shape is not None else wish.to, shape, wish.picks)
     if option.key in REPOSITIONS:
-        ways = [slide(unit, enemy, to) for enemy in enemies_touching(state, unit)] + ways
+        ways = [slide(unit, enemy, wish.to) for enemy in enemies_touching(state, unit)] + ways
     allowed = allowed_for(view, unit, option)
-    ways = [cut(state, unit, way, allowed) for way in ways]
-    return first_allowed(view, decision, option, picks, ways)
+    whole = [cut(state, unit, (*wish.path, *way), allowed)[: option.corners] for way in ways]
+    return first_allowed(view, decision, option, wish.picks, whole)
 
 
 def snapped(state: Summoners, unit: Unit, to: Point) -> Disc | None:
@@ -183,16 +175,6 @@ def charge_at(state: Summoners, decision: Decision, option: Option, unit: Unit, 
         if end is not None:
             return Answer(decision.seat, "charge", unit.id, (target.id,) if option.among else (), (end,))
     return None
-
-
-def reach_of(view: View, option: Option) -> list[list[Corner]]:
-    state = summoners(view.ghost)
-    unit = state.find(option.subject)
-    if unit is None or (option.key not in MOVES and option.key != "charge"):
-        return []
-    is_run = option.key in RUNS or option.key == "charge"
-    limit = run(state, unit).total if is_run else allowed_for(view, unit, option)
-    return [corners(polygon) for polygon in region_of(state, unit, limit)]
 
 
 # -- lines of sight ----------------------------------------------------------------------------------------
@@ -243,6 +225,7 @@ def about_of(view: View, thing: int, lang: str) -> About | None:
         "stats": [],
         "dial": [],
         "paragraphs": [],
+        "ranges": [],
     }
 
 
@@ -253,7 +236,25 @@ def card_about(state: Summoners, unit: Unit, card: Card, lang: str) -> About:
         now.append({"title": "", "text": control_words(state, unit, lang), "rule": "SU-CONTROL-02"})
     about["name"] = unit_name(state, unit.id, lang)
     about["paragraphs"] = [*now, *about["paragraphs"]]
+    about["ranges"] = ranges_of(unit, lang)
     return about
+
+
+def ranges_of(unit: Unit, lang: str) -> list[RangeScene]:
+    """SU-REACH-01, SU-ATTACK-06  Its combat area and how far its attacks reach, from the edge of its base."""
+    found: list[RangeScene] = []
+    radius, area = unit.profile.radius, unit.profile.area
+    if area:
+        found.append(range_scene("area", word("area", lang, inches(area, lang)), area + radius))
+    for attack in unit.profile.attacks:
+        if attack.is_ranged and attack.reach:
+            name = attack.name_de if lang == "de" else attack.name_en
+            found.append(range_scene("range", f"{name}: {inches(attack.reach, lang)}″", attack.reach + radius))
+    return found
+
+
+def range_scene(kind: str, text: str, radius: int) -> RangeScene:
+    return {"kind": kind, "text": text, "radius": radius, "arc": 0}
 
 
 def about_card(thing: int, card: Card) -> About:
@@ -268,4 +269,12 @@ def about_card(thing: int, card: Card) -> About:
     for power in (*card.spells, *card.actions):
         words.append({"title": power_text(power, card.lang), "text": power.text, "rule": ""})
     line = " · ".join([part for part in (card.kind, card.cost) if part])
-    return {"thing": thing, "name": card.name, "line": line, "stats": stats, "dial": [], "paragraphs": words}
+    return {
+        "thing": thing,
+        "name": card.name,
+        "line": line,
+        "stats": stats,
+        "dial": [],
+        "paragraphs": words,
+        "ranges": [],
+    }

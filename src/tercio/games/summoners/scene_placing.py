@@ -21,10 +21,10 @@ from tercio.games.summoners.numbers import run
 from tercio.games.summoners.profiles import Power
 from tercio.games.summoners.rules.casting import has_verb
 from tercio.games.summoners.rules.summoning import anchors
+from tercio.games.summoners.rules.terrain import piece_of
 from tercio.games.summoners.scene_figures import area_scene, figure_scene, profile_scene
 from tercio.games.summoners.state import POWERS, Summoners, Unit, summoners
 from tercio.games.summoners.steps.preparing import kinds_of
-from tercio.games.summoners.rules.terrain import piece_of
 from tercio.games.summoners.wording import profile_of
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.points import centre_distance, towards
@@ -183,7 +183,8 @@ def fields_of(view: View, option: Option, lang: str) -> Fields:
         if kind is None:
             return Fields()
         turn = field("turn", word("turn", lang), 0, WHOLE_TURN, 0, NOBODY)
-        return Fields((turn, field("size", word("size", lang), kind.least_size, kind.most_size, kind.least_size, NOBODY)))
+        size = field("size", word("size", lang), kind.least_size, kind.most_size, kind.least_size, NOBODY)
+        return Fields((turn, size))
     if option.numbers != 1 or option.key not in WORDS:
         return Fields()
     kind_of_field = "length" if option.key == "displace" else "count"

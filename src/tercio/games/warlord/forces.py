@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import cast
+from collections.abc import Mapping
+from typing import Final, cast
 
 from tercio.content.table import Phrase
-from tercio.games.forces import Checked, Forces, Ready, Trouble
+from tercio.games.forces import (
+    NOTHING_SAID,
+    YES,
+    YES_OR_NO,
+    Checked,
+    Choice,
+    Forces,
+    Ready,
+    Trouble,
+    is_wanted,
+    unknown_word,
+)
 from tercio.games.warlord.build import (
     Deck,
     check_deck,
@@ -22,6 +34,14 @@ from tercio.games.warlord.overview import overview_of
 from tercio.games.warlord.words import FACTIONS, called
 from tercio.kernel import Game, Setup
 from tercio.kernel.game import Json
+
+CAMPAIGN: Final = Choice(
+    "campaign",
+    YES_OR_NO,
+    Phrase("Campaign format", "Campaign-Format"),
+    Phrase("Decks hold only cards with the Campaign symbol.", "Decks enthalten nur Karten mit dem Campaign-Symbol."),
+    "no",
+)
 
 
 class WarlordForces(Forces):
@@ -49,7 +69,9 @@ class WarlordForces(Forces):
         """WL-FORMAT-01  A campaign knows fewer cards."""
         warlord = cast(WarlordGame, game)
         deck = read_deck_setup(warlord.faces, warlord.decks, force)
-        check_deck(warlord.faces, deck, is_campaign=bool(options.get("campaign")))
+        words = cast(Mapping[str, str], options.get("agreed", NOTHING_SAID))
+        is_campaign = bool(options.get("campaign")) or words.get(CAMPAIGN.word, "") in YES
+        check_deck(warlord.faces, deck, is_campaign=is_campaign)
 
     def written(self, game: Game, name: str) -> str | None:
         warlord = cast(WarlordGame, game)
@@ -76,6 +98,18 @@ class WarlordForces(Forces):
 
     def setup(self, forces: list[Json]) -> Setup:
         return {"decks": forces}
+
+    def choices(self, game: Game) -> tuple[Choice, ...]:
+        return (CAMPAIGN,)
+
+    def agreed(self, setup: Setup, words: Mapping[str, str]) -> Setup:
+        changed = dict(setup)
+        for word, value in words.items():
+            if word != CAMPAIGN.word:
+                raise unknown_word(word, (CAMPAIGN.word,))
+            if is_wanted(word, value.strip().lower()):
+                changed["campaign"] = True
+        return changed
 
 
 def title_of(game: WarlordGame, deck: Deck) -> Phrase:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Request, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ConfigDict, Field
 
+from tercio.content.trouble import BadInput
 from tercio.games import GAMES, forces_of
 from tercio.games.forces import nothing_to_agree
 from tercio.kernel import Game, seeded, start
 from tercio.kernel.record import dump_dice
+from tercio.server.api.positions import Faces
 from tercio.server.api.who import account_of, bearer_of, seat_at
 from tercio.server.bots import BOTS
 from tercio.server.core.entry import BOT, PERSON, ClockHead, Head, SeatHead
@@ -19,6 +22,7 @@ from tercio.server.core.table import OVER, Table, tidy
 from tercio.server.guard import is_own_origin
 from tercio.server.hub import Unreadable, now_ms
 from tercio.server.lessons import lesson_head
+from tercio.server.practice import practice_head
 from tercio.server.secret import hash_of, new_id, new_seed, new_token
 from tercio.server.server import ServerHere, server_of
 from tercio.server.sockets import attend, hello, spectator_or
@@ -62,6 +66,8 @@ class NewTable(BaseModel):
     agreed: Annotated[dict[Annotated[str, Field(max_length=40)], AgreedValue], Field(max_length=20)] = {}
     is_public: bool = True
     tutorial: Annotated[str, Field(max_length=60)] = ""
+    position: dict[str, Any] | None = None  # to begin from, in the words of scenario files
+    dice: Faces = []  # that fall first, where there is a position
 
 
 class Made(BaseModel):
@@ -89,6 +95,7 @@ class MatchSummary(BaseModel):
     created_at: int
     round: int
     answers: int
+    is_practice: bool
 
 
 @router.post("", responses={422: {"model": Trouble}, 429: {"model": Trouble}}, status_code=201)
@@ -106,6 +113,11 @@ async def make_match(request: Request, wanted: NewTable, server: ServerHere) -> 
         return Made(id=head.id, tokens=[token, *[None for _ in head.seats[1:]]])
     game = server.hub.game(wanted.game)
     tokens = [new_token() if seat.kind == PERSON else None for seat in wanted.seats]
+    if wanted.position is not None:
+        seats = tuple([plain_seat(seat, token) for seat, token in zip(wanted.seats, tokens, strict=True)])
+        head = await asyncio.to_thread(practice_head, game, wanted.position, tuple(wanted.dice), seats)
+        await server.hub.create(head, owner, is_public=False)
+        return Made(id=head.id, tokens=tokens)
     head = head_of(game, wanted, tokens)
     await server.hub.create(head, owner, wanted.is_public)
     return Made(id=head.id, tokens=tokens)
@@ -139,11 +151,7 @@ def head_of(game: Game, wanted: NewTable, tokens: list[str | None]) -> Head:
     seats: list[SeatHead] = []
     lots = seeded(new_seed())
     for seat, token in zip(wanted.seats, tokens, strict=True):
-        if seat.kind == BOT and seat.bot not in BOTS:
-            known = ", ".join(BOTS)
-            raise Failure(
-                422, f"There is no such bot; there is: {known}.", f"So einen Bot gibt es nicht; es gibt: {known}."
-            )
+        need_bot(seat)
         force: Any = {"text": seat.force.text} if isinstance(seat.force, OwnForce) else seat.force
         if forces is None:
             force = None
@@ -170,7 +178,25 @@ def check_agreed(table: Table, taken: list[Any]) -> None:
         raise nothing_to_agree(next(iter(table.head.agreed)))
     least = table.forces.ready(table.game)[0].name
     forces = [least if force is None else force for force in taken]
-    start(table.game, table.setup(forces), seeded(0))
+    try:
+        start(table.game, table.setup(forces), seeded(0))
+    except BadInput as trouble:  # where in a set-up it stands means nothing to whoever fills in a form
+        raise Failure(422, trouble.en, trouble.de) from None
+
+
+def plain_seat(seat: NewSeat, token: str | None) -> SeatHead:
+    """Without a deck or an army: what everybody has lies on the table."""
+    need_bot(seat)
+    bot = seat.bot if seat.kind == BOT else ""
+    return SeatHead(seat.kind, tidy(seat.name)[:40], bot, None, "" if token is None else hash_of(token))
+
+
+def need_bot(seat: NewSeat) -> None:
+    if seat.kind == BOT and seat.bot not in BOTS:
+        known = ", ".join(BOTS)
+        raise Failure(
+            422, f"There is no such bot; there is: {known}.", f"So einen Bot gibt es nicht; es gibt: {known}."
+        )
 
 
 @router.get("/{match}", responses={404: {"model": Trouble}, 422: {"model": Trouble}})
@@ -200,6 +226,7 @@ def summary_of(table: Table) -> MatchSummary:
         created_at=table.head.at,
         round=rounds[-1] if rounds else 0,
         answers=0 if match is None else len(match.answers),
+        is_practice=table.is_practice,
     )
 
 

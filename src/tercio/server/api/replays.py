@@ -9,12 +9,16 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 from pydantic import BaseModel
 
+from tercio.games.editing import editing_of
 from tercio.kernel import SPECTATOR, Seat
 from tercio.scenario import scenario_of
 from tercio.server.answering import json_response
 from tercio.server.api.matches import MatchId
+from tercio.server.api.phrase import Phrase
+from tercio.server.api.positions import OpenedPosition
 from tercio.server.api.who import account_of, bearer_of, seat_at
 from tercio.server.core.frames import Language
+from tercio.server.core.positions import NOT_EDITED
 from tercio.server.core.reel import Reel, reel_of
 from tercio.server.core.table import OVER, Table
 from tercio.server.server import Server, ServerHere
@@ -95,6 +99,24 @@ async def scenario(
     reel = await reel_for(server, request, table)
     text = await asyncio.to_thread(lambda: scenario_of(reel.match_after(after)))
     return download(text, f"{match}-{after}.toml", "application/toml")
+
+
+@router.get("/{match}/position", responses=MISSING)
+async def position(
+    request: Request, match: MatchId, server: ServerHere, after: Annotated[int | None, Query(ge=0, le=1_000_000)] = None
+) -> OpenedPosition:
+    """The position after so many answers, or now, to be edited. What is under way is forgotten."""
+    table = await table_of(server, match)
+    editing = editing_of(table.head.game)
+    if editing is None:
+        raise not_found(*NOT_EDITED)
+    if not table.is_practice:
+        need_end(table)
+    reel = await reel_for(server, request, table)
+    count = len(reel.answers) if after is None else min(after, len(reel.answers))
+    written = await asyncio.to_thread(lambda: editing.settled(reel.match_after(count)))
+    title = Phrase(en=f"A match after {count} answers", de=f"Eine Partie nach {count} Antworten")
+    return OpenedPosition(game=table.head.game, title=title, position=written, dice=[])
 
 
 async def table_of(server: Server, match: str) -> Table:

@@ -13,6 +13,8 @@ from tercio.kernel.record import dump_dice
 from tercio.scenario import play, scenario_from
 
 PUPIL: Final = 0  # the seat of whoever learns
+NEAR: Final = 1_200  # mils: so near to its end a way is the one that is meant
+TURNED: Final = 45  # degrees: so far from it a facing is the one that is meant
 SCRIPT: Final = "script"  # the bot that plays what stands in the lesson
 
 
@@ -34,6 +36,11 @@ class Lesson(NamedTuple):
         said = len(match.answers)
         return self.answers[said] if said < len(self.answers) else None
 
+    def understood(self, match: Match, answer: Answer) -> Answer | None:
+        """The answer that is practised, if that is what the pupil means; nobody hits a point to the mil."""
+        due = self.due(match)
+        return due if due is not None and is_meant(answer, due) else None
+
     def said(self, match: Match) -> Phrase:
         """Everything since the pupil's last answer, a line each: nobody reads as fast as the others answer."""
         spoken = [*self.words, self.closing]
@@ -45,6 +52,19 @@ class Lesson(NamedTuple):
     def steps(self) -> int:
         """Of the pupil."""
         return len([answer for answer in self.answers if answer.seat == PUPIL])
+
+
+def is_meant(answer: Answer, due: Answer) -> bool:
+    """The same in any order; or a way that ends near the one that is meant and faces almost as it does."""
+    if (answer.seat, answer.key, answer.subject) != (due.seat, due.key, due.subject):
+        return False
+    if sorted(answer.picks) != sorted(due.picks) or len(answer.numbers) != len(due.numbers):
+        return False
+    if not due.path or not answer.path:
+        return (answer.path, answer.numbers) == (due.path, due.numbers)
+    (x, y), (to_x, to_y) = answer.path[-1], due.path[-1]
+    turned = [abs((one - other + 180) % 360 - 180) for one, other in zip(answer.numbers, due.numbers, strict=True)]
+    return (x - to_x) ** 2 + (y - to_y) ** 2 <= NEAR**2 and max(turned, default=0) <= TURNED
 
 
 @cache

@@ -197,6 +197,7 @@ class TableMessage(TypedDict):
     offers: list[Offer]
     may: May
     next_match: str
+    is_practice: bool  # it began from a position that somebody set by hand
     lesson: Lesson | None
     done: list[int]  # the frames of this client that are done with it
 

@@ -117,6 +117,7 @@ class Showing:
             ],
             "offers": [{"what": o.what, "by": o.by, "yes": list(o.yes)} for o in table.offers],  # type: ignore[typeddict-item]
             "next_match": table.next_match,
+            "is_practice": table.is_practice,
             "done": [],
             "changes": None,
             **self.picture(seat, lang),
@@ -186,7 +187,7 @@ class Showing:
             "kind": "bot" if head.kind == BOT else "person",
             "bot": head.bot,
             "is_taken": sitting is not None,
-            "has_force": table.forces is None or (sitting is not None and sitting.force is not None),
+            "has_force": not table.brings_forces or (sitting is not None and sitting.force is not None),
             "is_here": head.kind == BOT or number in here,
             "is_asked": number in asked,
             "clock_ms": None if table.clock is None else table.clock.left_at(number, now),

@@ -15,7 +15,7 @@ from tercio.kernel import CONCEDE as CONCEDING
 from tercio.kernel.record import load_dice
 from tercio.server.core.clock import Clock
 from tercio.server.core.entry import ANSWER, BOT, CHAT, CONCEDE, FLAG, OFFER, PERSON, REPLY, SIT, Entry, Head
-from tercio.server.core.lesson import lesson_of
+from tercio.server.core.lesson import is_meant, lesson_of
 from tercio.server.core.offers import DRAW, REMATCH, TAKE_BACK, Offer
 from tercio.server.core.refused import AlreadyDone, Refused, refused
 from tercio.wire import answer_json, read_answer
@@ -73,6 +73,16 @@ class Table:
         return None if self.recorder is None else self.recorder.match
 
     @property
+    def is_practice(self) -> bool:
+        """T-POSITION-01  It began from a position that somebody set by hand."""
+        return "position" in self.head.options and not self.head.lesson
+
+    @property
+    def brings_forces(self) -> bool:
+        """Every player brings a deck or an army."""
+        return self.forces is not None and not self.head.lesson and not self.is_practice
+
+    @property
     def stage(self) -> str:
         match = self.match
         return WAITING if match is None else PLAYING if match.stack else OVER
@@ -125,7 +135,7 @@ class Table:
         name = tidy(name)[:LONGEST_NAME]
         if not name:
             raise refused("T-SEAT-03", "no-name")
-        if self.forces is None:
+        if not self.brings_forces:
             force = None
         elif force is not None:
             force = self.read_force(force)
@@ -152,13 +162,16 @@ class Table:
         answer = read_answer({**said, "seat": seat})
         mine = self.given[seat]
         if 0 <= turn < len(mine):
-            if mine[turn] == answer:
+            if mine[turn] == answer or (self.lesson is not None and is_meant(answer, mine[turn])):
                 raise AlreadyDone
             raise refused("T-TURN-01", "too-late", turn, len(mine))
         if turn != len(mine):
             raise refused("T-TURN-01", "too-early", turn, len(mine))
-        if self.lesson is not None and answer != self.lesson.due(match):
-            raise refused("T-LESSON-01", "not-in-lesson")
+        if self.lesson is not None:
+            understood = self.lesson.understood(match, answer)
+            if understood is None:
+                raise refused("T-LESSON-01", "not-in-lesson")
+            answer = understood
         if self.clock is not None and self.clock.is_over(seat, now):
             raise refused("T-CLOCK-02", "out-of-time")
         verdict = match.judge(answer)
@@ -257,7 +270,7 @@ class Table:
         if self.recorder is not None or None in self.sittings:
             return
         forces = [sitting.force for sitting in self.sittings if sitting is not None]
-        if self.forces is not None and None in forces and not self.head.lesson:
+        if self.brings_forces and None in forces:
             return
         self.recorder = Recorder(self.game, self.setup(forces), load_dice(self.head.dice), self.players())
         if self.clock is not None:

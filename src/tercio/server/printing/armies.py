@@ -43,7 +43,10 @@ WORDS: Final = {
     "click": ("Click", "Klick"),
     "abilities": ("Special abilities", "Spezialfähigkeiten"),
     "tokens": ("Tokens", "Marken"),
-    "note": ("Print at 100 % and cut along the black lines.", "Mit 100 % drucken und an den schwarzen Linien ausschneiden."),
+    "note": (
+        "Print at 100 % and cut along the black lines.",
+        "Mit 100 % drucken und an den schwarzen Linien ausschneiden.",
+    ),
     "mission": ("Mission", "Mission"),
     "control": ("Control", "Kontrolle"),
     "hex": ("Hex", "Hex"),
@@ -52,6 +55,7 @@ WORDS: Final = {
     "empty": ("The list has no warrior.", "Die Liste hat keinen Krieger."),
 }
 FLAG: Final = "M-300-440h90v60h420l-110 150 110 150h-420v520h-90z"
+HEXAGON: Final = "M0-400l346 200v400L0 400l-346-200v-400zM0-270l-234 135v270L0 270l234-135v-270z"
 CROSS: Final = "M-70-400h140v330h330v140H70v330H-70V70h-330V-70h330z"
 
 
@@ -80,7 +84,7 @@ def army_pdf(game: Game, text: str, kind: str, lang: str) -> bytes:
 
 
 class ArmyList:
-    """Every warrior with its dial as a table, and below what the abilities do. It runs over as many pages as it needs."""
+    """Every warrior with its dial as a table, then what the abilities do, on as many pages as it takes."""
 
     def __init__(self, paper: Paper, content: Content, army: Army, title: str, lang: str) -> None:
         self.paper = paper
@@ -132,7 +136,7 @@ class ArmyList:
         letters = letters_of(figure)
         legend = [f"{letter} {spoken(ABILITY_NAMES.get(ability), lang)}" for ability, letter in letters.items()]
         paper.pen(8)
-        lines = paper.broken("   ".join(legend), ROOM - 8) if legend else []
+        lines = paper.broken(" \u00b7 ".join(legend), ROOM - 8) if legend else []
         self.need(13 + 5 * LINE + len(lines) * 3.6)
         paper.set_line_width(0.2)
         for copy in range(min(number, 8)):
@@ -193,8 +197,7 @@ class ArmyList:
         paper.stroke(EDGE, self.y + 7, EDGE + ROOM, self.y + 7, ACCENT, 0.3)
         self.y += 9
         for ability in sorted(found, key=lambda each: spoken(ABILITY_NAMES.get(each), lang)):
-            rule = rules().get(rule_of(ability))
-            text = "" if rule is None else rule.de if lang == "de" else rule.en
+            text = rules().text(rule_of(ability), lang)
             paper.pen(8)
             lines = paper.broken(text, ROOM - 36)
             self.need(3.5 * len(lines) + 2)
@@ -226,7 +229,7 @@ def tokens_of(content: Content, army: Army, lang: str) -> list[Token]:
     for number in range(pool.control_tokens):
         seat = number % PLAYERS
         found.append(Token(inch, said("control", lang), "", "#ffffff", SEATS[seat], FLAG))
-    found += [Token(SMALL_TOKEN, said("hex", lang), "", "#e6dcef", "#6a3a86") for _ in range(pool.hex_tokens)]
+    found += [Token(SMALL_TOKEN, said("hex", lang), "", "#e6dcef", "#6a3a86", HEXAGON) for _ in range(pool.hex_tokens)]
     found += [Token(SMALL_TOKEN, "", "", "#ffffff", "#2b2620", CROSS) for _ in range(2 * len(army.recruits))]
     for recruit in army.recruits:
         figure = content.figures[recruit.figure]
@@ -236,6 +239,6 @@ def tokens_of(content: Content, army: Army, lang: str) -> list[Token]:
 
 
 def shell_token(shell: Shell, lang: str) -> Token:
-    """MK-BOMB-02  As wide as what it strikes is not known to a table: the token is an inch, its radius is written on."""
+    """MK-BOMB-02, MK-BOMB-11  The number that hits, and how far it bursts, are written on it."""
     name = shell.name_de if lang == "de" else shell.name_en
     return Token(INCH_MM, name, f"{shell.target}+ \u00b7 r {shell.radius / 1000:g}\u201d", "#f0d9cf", "#8c1f1a", CROSS)

@@ -1,4 +1,4 @@
-"""MK-FIGURE-06 to MK-FIGURE-16  Combat dials to cut out and pin: a base with a window, and the dial that turns under it.
+"""MK-FIGURE-06 to MK-FIGURE-16  Combat dials to cut out and pin: a base with a window, the dial that turns under it.
 
 Both discs are as large as the real base, 1.5 inches for most warriors. The window lies at the back of the base.
 """
@@ -14,7 +14,7 @@ from tercio.games.mageknight.build import Recruit, cost_of, full_name, start_of
 from tercio.games.mageknight.dials import MAGE_SPAWN, SLOTS, Click, Figure
 from tercio.games.mageknight.names import spoken
 from tercio.games.mageknight.packing import Content
-from tercio.games.mageknight.scene import silhouette
+from tercio.games.mageknight.scene_figures import silhouette
 from tercio.games.mageknight.scene_words import ATTACK_NAMES, VALUE_NAMES
 from tercio.games.mageknight.scene_words import word as scene_word
 from tercio.server.printing.charges import EMBLEMS, tincture_of
@@ -36,11 +36,13 @@ STAR: Final = "M0-10l2.9 6.4L10-3 4.7 1.7 6.2 9 0 5.3-6.2 9-4.7 1.7-10-3l7.1-.6z
 
 WORDS: Final = {
     "note": (
-        "Print at 100 %. Cut out both discs and the dashed window, lay the base on the dial, and pin them in the middle.",
-        "Mit 100 % drucken. Beide Scheiben und das gestrichelte Fenster ausschneiden, Base auf die Scheibe legen, "
-        "in der Mitte mit einer Klammer verbinden.",
+        "Print at 100 %. Cut out the discs and the dashed window, pin the base on the dial through the middle.",
+        "Mit 100 % drucken. Scheiben und gestricheltes Fenster ausschneiden, Base mittig auf die Scheibe stecken.",
     ),
-    "window": ("In the window: {0} and {1} above, {2} and {3} below.", "Im Fenster: oben {0} und {1}, unten {2} und {3}."),
+    "window": (
+        "In the window: {0} and {1} above, {2} and {3} below.",
+        "Im Fenster: oben {0} und {1}, unten {2} und {3}.",
+    ),
     "base": ("base {0} in", "Base {0} Zoll"),
     "level": ("level {0}", "Stufe {0}"),
     "carries": ("carries {0}", "trägt {0}"),
@@ -92,17 +94,19 @@ def draw_base(paper: Paper, content: Content, recruit: Recruit, x: float, y: flo
     paper.set_fill_color(field)
     paper.circle(x, y, radius * 0.86, "F")
     emblem = EMBLEMS[silhouette(figure, figure.dial[figure.start].move_type)]
-    paper.shape(emblem, x, y - radius * 0.24, radius * 0.58 / 1000, band)
+    paper.shape(emblem, x, y - radius * 0.36, radius * 0.5 / 1000, band)
     for star in range(figure.rank):
         paper.shape(STAR, x + (star - (figure.rank - 1) / 2) * radius * 0.17, y - radius * 0.76, radius * 0.0075, INK)
     paper.pen(radius * 0.34, "B")
     name = figure.name_de if lang == "de" else figure.name_en
     for at, line in enumerate(paper.broken(name, radius * 1.5)[:2]):
-        paper.words(line, x - radius * 0.78, y + radius * (0.14 + 0.13 * at), radius * 1.56, "C")
+        paper.words(line, x - radius * 0.78, y + radius * (0.2 + 0.12 * at), radius * 1.56, "C")
     paper.pen(radius * 0.32, "", SOFT)
-    paper.words(str(cost_of(content, recruit)), x - radius * 0.8, y + radius * 0.5, radius * 0.45, "C")
+    paper.words(str(cost_of(content, recruit)), x - radius * 0.66, y + radius * 0.5, radius * 0.42, "C")
     if figure.range:
-        paper.words(f"{figure.range}\u201d \u00b7 {figure.arrows}", x + radius * 0.35, y + radius * 0.5, radius * 0.45, "C")
+        paper.words(
+            f"{figure.range}\u201d \u00b7 {figure.arrows}", x + radius * 0.24, y + radius * 0.5, radius * 0.42, "C"
+        )
     window = 180 / places_of(figure)
     paper.shape(wedge(radius * INNER, radius * OUTER, 270 - window, 270 + window), x, y, 1.0, "#ffffff")
     paper.set_dash_pattern(dash=0.8, gap=0.6)
@@ -176,7 +180,7 @@ def draw_value(paper: Paper, value: str, marks: str, x: float, y: float, room: f
 
 
 def draw_number(paper: Paper, place: int, is_start: bool, click: Click, x: float, y: float, radius: float) -> None:
-    """At the rim: the number of the click, green where the warrior starts, with a cross as far as it can be repaired."""
+    """At the rim: the number of the click, green where the warrior starts, a plus where repair ends."""
     at = y + radius * 0.975
     paper.pen(radius * 0.22, "B" if is_start else "", START if is_start else SOFT)
     paper.words(f"{place + 1}{'+' if click.is_repair else ''}", x - 3, at, 6, "C")
@@ -188,9 +192,7 @@ def draw_number(paper: Paper, place: int, is_start: bool, click: Click, x: float
 # -- beside it ---------------------------------------------------------------------------------------------------
 
 
-def draw_words(
-    paper: Paper, content: Content, recruit: Recruit, x: float, y: float, high: float, lang: str
-) -> None:
+def draw_words(paper: Paper, content: Content, recruit: Recruit, x: float, y: float, high: float, lang: str) -> None:
     figure = content.figures[recruit.figure]
     room = A4_WIDE - EDGE - x
     paper.pen(11, "B")
@@ -226,13 +228,16 @@ def facts_of(content: Content, recruit: Recruit, lang: str) -> list[str]:
     found.append(", ".join([spoken(ATTACK_NAMES[each], lang) + bonus_of(figure, each) for each in figure.attack_types]))
     if figure.range:
         found.append(f"{scene_word('range', lang)} {figure.range}\u201d, {scene_word('arrows', lang)} {figure.arrows}")
-    found.append(said("base", lang, f"{2 * figure.radius / 1000:g}"))
+    wide = f"{2 * figure.radius / 1000:g}"
+    found.append(said("base", lang, wide.replace(".", ",") if lang == "de" else wide))
     found.append(f"#{figure.collector}")
     if recruit.level:
         found.append(said("level", lang, recruit.level))
     if recruit.items:
         items = [content.items[item] for item in recruit.items]
-        found.append(said("carries", lang, ", ".join([item.name_de if lang == "de" else item.name_en for item in items])))
+        found.append(
+            said("carries", lang, ", ".join([item.name_de if lang == "de" else item.name_en for item in items]))
+        )
     return [each for each in found if each]
 
 

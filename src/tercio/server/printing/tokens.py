@@ -85,7 +85,7 @@ def draw_token(paper: Paper, token: Token, x: float, y: float) -> None:
         size = token.diameter * (0.42 if token.title else 0.6)
         middle = y - token.diameter * (0.1 if token.title else 0)
         paper.shape(token.sign, x, middle, size / token.sign_box, token.band or token.ink)
-    letters = min(9.0, token.diameter * 0.24)
+    letters = min(9.0, token.diameter * 0.34)
     if token.title:
         paper.pen(letters, "B", token.ink)
         lines = paper.broken(token.title, room * 0.86)[:2]

@@ -1,5 +1,5 @@
 // What part of the table is seen: pan by dragging the ground, zoom by wheel, pinch or buttons.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { Point } from "./frame";
 
 interface Look {
@@ -14,6 +14,18 @@ export class Camera {
   /** The upper left corner in mils of the screen's frame, and how many times larger than the whole. */
   readonly look = signal<Look>({ x: 0, y: 0, zoom: 1 });
 
+  /** How large it is on the screen, in pixels. */
+  readonly size = signal<[number, number]>([700, 700]);
+  /** How many mils a pixel of the screen has, so that letters can keep their size. */
+  readonly unit = computed(() => {
+    const [width, height] = this.size.value;
+    return Math.max(this.wide / Math.max(1, width), this.high / Math.max(1, height)) / this.look.value.zoom;
+  });
+  readonly viewBox = computed(() => {
+    const { x, y, zoom } = this.look.value;
+    return `${x} ${y} ${this.wide / zoom} ${this.high / zoom}`;
+  });
+
   constructor(
     private wide: number,
     private high: number,
@@ -23,17 +35,6 @@ export class Camera {
     if (wide === this.wide && high === this.high) return;
     [this.wide, this.high] = [wide, high];
     this.look.value = { x: 0, y: 0, zoom: 1 };
-  }
-
-  /** How many mils a pixel of the screen has, when the whole table is this large there. */
-  milsPerPixel(width: number, height: number): number {
-    const { zoom } = this.look.value;
-    return Math.max(this.wide / Math.max(1, width), this.high / Math.max(1, height)) / zoom;
-  }
-
-  get viewBox(): string {
-    const { x, y, zoom } = this.look.value;
-    return `${x} ${y} ${this.wide / zoom} ${this.high / zoom}`;
   }
 
   /** Around a point that stays where it is. */

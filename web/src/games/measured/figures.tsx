@@ -1,4 +1,5 @@
 // Bases with whoever stands on them: side, emblem, front arc, life or dial, tokens.
+import { useComputed } from "@preact/signals";
 import type { Badge, FigureScene } from "../../wire";
 import { EMBLEMS, PLAIN, TINCTURES } from "./emblems";
 import type { Frame } from "./frame";
@@ -19,55 +20,58 @@ export function Figures() {
 }
 
 function Figure({ figure }: { figure: FigureScene }) {
-  const { play, frame, spoken, inspected, planner } = useStage();
-  const touches = play?.lights.of(figure.id) ?? [];
-  const isLit = touches.length > 0;
-  const refused = planner?.plan.value?.refusals.some((refusal) => refusal.things.includes(figure.id)) ?? false;
-  const marks = [
-    isLit ? "is-lit" : "",
-    play?.lights.chosen.value.has(figure.id) ? "is-chosen" : "",
-    play?.lights.isHinted(figure.id) ? "is-hinted" : "",
-    (play?.spoken.value ?? spoken).includes(figure.id) ? "is-spoken" : "",
-    inspected.value === figure.id ? "is-inspected" : "",
-    figure.is_spent ? "is-spent" : "",
-    figure.is_active ? "is-active" : "",
-    refused ? "is-obstacle" : "",
-    `is-${figure.level}`,
-  ].join(" ");
+  const stage = useStage();
+  const { play, frame, spoken, inspected, planner, hovered } = stage;
+  const { id } = figure;
+  // Each figure is drawn again only when one of its own marks changes.
+  const marks = useComputed(() =>
+    [
+      (play?.lights.of(id).length ?? 0) > 0 ? "is-lit" : "",
+      play?.lights.chosen.value.has(id) ? "is-chosen" : "",
+      play?.lights.isHinted(id) ? "is-hinted" : "",
+      (play?.spoken.value ?? spoken.value).includes(id) ? "is-spoken" : "",
+      inspected.value === id ? "is-inspected" : "",
+      planner?.obstacles.value.has(id) ? "is-obstacle" : "",
+    ].join(" "),
+  );
+  const isLit = marks.value.includes("is-lit");
   const [x, y] = frame.to([figure.x, figure.y]);
   const label = labelOf(figure);
   const preview = (): void => {
-    const only = touches.filter((touch) => touch.pick);
-    if (only.length === 1 && only[0]!.option.corners === 0) planner?.preview(only[0]!.option, only[0]!.pick!.pick);
+    const picks = (play?.lights.of(id) ?? []).filter((touch) => touch.pick);
+    if (picks.length === 1 && picks[0]!.option.corners === 0) planner?.preview(picks[0]!.option, picks[0]!.pick!.pick);
   };
   return (
     <g
-      class={`ms-figure ${marks}`}
+      class={`ms-figure ${marks.value} is-${figure.level} ${figure.is_spent ? "is-spent" : ""} ${figure.is_active ? "is-active" : ""}`}
       style={{ "--seat": `var(--seat-${figure.seat})`, transform: `translate(${x}px, ${y}px)` }}
       role={isLit ? "button" : "img"}
       aria-label={label}
-      data-figure={figure.id}
+      data-figure={id}
       {...(isLit ? { tabIndex: 0 } : {})}
       onFocus={() => {
-        inspected.value = figure.id;
+        inspected.value = id;
         preview();
       }}
-      onPointerEnter={preview}
-      onPointerLeave={() => planner?.forgetPreview()}
+      onBlur={() => planner?.forgetPreview()}
+      onPointerEnter={(event) => {
+        hovered.value = id;
+        if (event.pointerType !== "touch") preview();
+      }}
+      onPointerLeave={(event) => {
+        hovered.value = -1;
+        if (event.pointerType !== "touch") planner?.forgetPreview();
+      }}
       onKeyDown={(event) => {
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
         event.stopPropagation();
-        play?.lights.touch(figure.id);
+        play?.lights.touch(id);
       }}
     >
-      <title>{label}</title>
       <Base figure={figure} frame={frame} />
       <Pips figure={figure} />
       <Badges badges={figure.badges} radius={figure.radius} />
-      <text class="ms-name" y={figure.radius * 1.3} dy="1em" text-anchor="middle" aria-hidden="true">
-        {figure.short}
-      </text>
     </g>
   );
 }
@@ -76,36 +80,49 @@ function Figure({ figure }: { figure: FigureScene }) {
 function labelOf(figure: FigureScene): string {
   const w = measuredWords();
   const pips = figure.pips.map((row) => w.pips(row.kind, row.left, row.most));
-  const parts = [figure.name, ...pips, ...figure.badges.map((badge) => badge.text), figure.is_spent ? w.spent : ""];
+  const level = figure.level === "ground" ? "" : (w.levels[figure.level] ?? "");
+  const parts = [figure.name, ...pips, level, ...figure.badges.map((badge) => badge.text), figure.is_spent ? w.spent : ""];
   return parts.filter(Boolean).join(", ");
 }
 
+/** Whose it is, by shape: the same ones as everywhere, in a box of 24 around the middle. */
+export const SEAT_SHAPES = ["M0-8a8 8 0 1 0 .01 0z", "M-7-7H7V7H-7z", "M0-8.5L9 7.5H-9z", "M0-9.5L9 0 0 9.5-9 0z"];
+
 export function Base({ figure, frame }: { figure: FigureScene; frame: Frame }) {
-  const { radius, facing, arc } = figure;
+  const { radius, length, facing, arc } = figure;
   const [field, charge] = TINCTURES[figure.tinctures] ?? PLAIN;
   const size = radius / 620;
+  const turned = frame.angle(facing);
   return (
     <>
       {figure.level === "soaring" ? <circle class="ms-shadow" cx="90" cy="140" r={radius} /> : null}
-      <circle class="ms-base" r={radius} />
-      <circle class="ms-field" r={radius * 0.8} fill={field} stroke={charge} stroke-width={radius * 0.09} />
-      {facing >= 0 ? <Arc radius={radius} arc={arc} turned={frame.angle(facing)} /> : null}
+      {length > 0 ? (
+        <rect class="ms-base" x={-length / 2} y={-radius} width={length} height={radius * 2} rx={radius} transform={`rotate(${turned})`} />
+      ) : (
+        <circle class="ms-base" r={radius} />
+      )}
+      <circle class="ms-field" r={radius * 0.78} fill={field} stroke={charge} stroke-width={radius * 0.07} />
       <path class="ms-emblem" d={EMBLEMS[figure.emblem] ?? EMBLEMS["blade"]!} fill={charge} transform={`scale(${size})`} />
-      {figure.rank === 0 ? <path class="ms-unique" d={`M0 ${-radius * 0.97}l70 90h-140z`} /> : null}
+      {figure.rank === 0 ? <path class="ms-unique" d={`M0 ${-radius * 0.98}l${radius * 0.18} ${radius * 0.2}h${-radius * 0.36}z`} /> : null}
+      {facing >= 0 && arc > 0 ? <Arc radius={length > 0 ? length / 2 : radius} arc={arc} turned={turned} isLong={length > 0} /> : null}
+      <g class="ms-seat" transform={`translate(${-radius * 0.74} ${radius * 0.74}) scale(${radius / 26})`}>
+        <circle r="11" />
+        <path d={SEAT_SHAPES[figure.seat] ?? ""} />
+      </g>
     </>
   );
 }
 
 /** The front arc on the rim of the base, and its middle. */
-function Arc({ radius, arc, turned }: { radius: number; arc: number; turned: number }) {
+function Arc({ radius, arc, turned, isLong }: { radius: number; arc: number; turned: number; isLong: boolean }) {
   const half = (arc / 2) * (Math.PI / 180);
   const rim = radius * 0.93;
   const [x, y] = [Math.cos(half) * rim, Math.sin(half) * rim];
   const large = arc > 180 ? 1 : 0;
   return (
     <g transform={`rotate(${turned})`}>
-      <path class="ms-arc" d={`M${x} ${-y}A${rim} ${rim} 0 ${large} 1 ${x} ${y}`} stroke-width={radius * 0.14} />
-      <path class="ms-nose" d={`M${radius * 1.5} 0l${-radius * 0.3} ${-radius * 0.17}v${radius * 0.34}z`} />
+      {isLong ? null : <path class="ms-arc" d={`M${x} ${-y}A${rim} ${rim} 0 ${large} 1 ${x} ${y}`} stroke-width={radius * 0.14} />}
+      <path class="ms-nose" d={`M${radius * 1.5} 0l${-radius * 0.36} ${-radius * 0.22}v${radius * 0.44}z`} />
     </g>
   );
 }
@@ -118,7 +135,7 @@ function Pips({ figure }: { figure: FigureScene }) {
   const at = (angle: number): string => `${Math.round(Math.sin(angle) * ring)} ${Math.round(-Math.cos(angle) * ring)}`;
   const gap = Math.min(0.12, step / 4);
   return (
-    <g aria-hidden="true" stroke-width={figure.radius * 0.17}>
+    <g aria-hidden="true" stroke-width={figure.radius * 0.15}>
       {all.map(({ kind, isLost }, place) => (
         <path
           key={place}
@@ -130,9 +147,9 @@ function Pips({ figure }: { figure: FigureScene }) {
   );
 }
 
-const SIGNS: Record<string, string> = {
+export const BADGE_SIGNS: Record<string, string> = {
   ice: "❄",
-  fire: "🔥",
+  fire: "▲",
   loss: "!",
   concentrated: "◎",
   severe: "✚",
@@ -155,7 +172,7 @@ function Badges({ badges, radius }: { badges: readonly Badge[]; radius: number }
           <g key={place} class={`ms-badge is-${badge.kind}`} style={{ transform: `translate(${x}px, ${y}px) scale(var(--u))` }}>
             <circle r="8" />
             <text text-anchor="middle" dominant-baseline="central">
-              {badge.number > 1 ? badge.number : (SIGNS[badge.kind] ?? "•")}
+              {badge.number > 1 ? badge.number : (BADGE_SIGNS[badge.kind] ?? "•")}
             </text>
           </g>
         );

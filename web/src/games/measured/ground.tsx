@@ -1,5 +1,7 @@
 // What lies under the figures: the grid of inches, terrain by kind, tokens.
+import { useComputed } from "@preact/signals";
 import type { AreaScene, MarkerScene } from "../../wire";
+import { SEAT_SHAPES } from "./figures";
 import type { Frame } from "./frame";
 import { useStage } from "./stage";
 
@@ -67,57 +69,57 @@ function Patterns() {
   );
 }
 
-const TILED = ["wood", "marsh", "water", "wall", "hill", "cliff", "bush", "abyss"];
+export const TILED = ["wood", "marsh", "water", "wall", "hill", "cliff", "bush", "abyss"];
 
 function Area({ area, frame }: { area: AreaScene; frame: Frame }) {
   const { play, spoken, planner } = useStage();
-  const isLit = (play?.lights.of(area.id).length ?? 0) > 0;
-  const refused = planner?.plan.value?.refusals.some((refusal) => refusal.things.includes(area.id)) ?? false;
-  const marks = [
-    isLit ? "is-lit" : "",
-    play?.lights.chosen.value.has(area.id) ? "is-chosen" : "",
-    (play?.spoken.value ?? spoken).includes(area.id) ? "is-spoken" : "",
-    refused ? "is-obstacle" : "",
-    area.is_raised ? "is-raised" : "",
-  ].join(" ");
+  const { id } = area;
+  const marks = useComputed(() =>
+    [
+      (play?.lights.of(id).length ?? 0) > 0 ? "is-lit" : "",
+      play?.lights.chosen.value.has(id) ? "is-chosen" : "",
+      (play?.spoken.value ?? spoken.value).includes(id) ? "is-spoken" : "",
+      planner?.obstacles.value.has(id) ? "is-obstacle" : "",
+    ].join(" "),
+  );
+  const isLit = marks.value.includes("is-lit");
+  return (
+    <g
+      class={`ms-area is-${area.kind} ${area.is_raised ? "is-raised" : ""} ${marks.value}`}
+      style={area.seat >= 0 ? { "--seat": `var(--seat-${area.seat})` } : {}}
+      data-area={id}
+      role={isLit ? "button" : "img"}
+      aria-label={area.text ? `${area.name}: ${area.text}` : area.name}
+      {...(isLit ? { tabIndex: 0 } : {})}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        event.stopPropagation();
+        play?.lights.touch(id);
+      }}
+    >
+      <AreaShape area={area} frame={frame} />
+    </g>
+  );
+}
+
+export function AreaShape({ area, frame }: { area: AreaScene; frame: Frame }) {
   const points = (area.outline as [number, number][]).map((corner) => frame.to(corner));
-  const label = `${area.name}: ${area.text}`;
-  const fill = TILED.includes(area.kind) ? `url(#ms-${area.kind})` : undefined;
-  const common = { class: `ms-area is-${area.kind} ${marks}`, fill, "data-area": area.id, "aria-label": label, role: "img" as const };
+  const fill = TILED.includes(area.kind) ? { fill: `url(#ms-${area.kind})` } : {};
   const [first] = points;
   if (!first) return null;
-  const shape = area.radius ? (
-    <circle {...common} cx={first[0]} cy={first[1]} r={area.radius}>
-      <title>{label}</title>
-    </circle>
-  ) : (
-    <polygon {...common} points={points.map((point) => point.join()).join(" ")}>
-      <title>{label}</title>
-    </polygon>
-  );
-  const [cx, cy] = middleOf(points);
   return (
     <>
-      {shape}
+      {area.radius ? <circle {...fill} cx={first[0]} cy={first[1]} r={area.radius} /> : <polygon {...fill} points={points.map((point) => point.join()).join(" ")} />}
       {(area.doors as [number, number][]).map((door, place) => {
         const [x, y] = frame.to(door);
         return <circle key={place} class="ms-door" cx={x} cy={y} r="180" />;
       })}
-      {area.kind === "zone" ? null : (
-        <text class="ms-area-name" x={cx} y={cy} text-anchor="middle" dominant-baseline="central" aria-hidden="true">
-          {area.name}
-        </text>
-      )}
     </>
   );
 }
 
-function middleOf(points: readonly [number, number][]): [number, number] {
-  const sum = points.reduce(([x, y], [px, py]) => [x + px, y + py], [0, 0]);
-  return [sum[0]! / points.length, sum[1]! / points.length];
-}
-
-const MARKS: Record<string, string> = {
+export const MARKS: Record<string, string> = {
   small: "M0-330c170 220 250 330 250 430a250 250 0 0 1-500 0c0-100 80-210 250-430z",
   large: "M0-420c210 280 310 410 310 530a310 310 0 0 1-620 0c0-120 100-250 310-530z",
   "well-source": "M0-420c210 280 310 410 310 530a310 310 0 0 1-620 0c0-120 100-250 310-530z",
@@ -128,42 +130,62 @@ const MARKS: Record<string, string> = {
   mission: "M-40-440h80v60l330 100-330 150v520h-80z",
   spot: "M-60-380h120v320h320v120H60v320H-60V60h-320V-60h320z",
   item: "M-260-150L0-420l260 270L0 420z",
+  spell: "M0-500l110 390 390 110-390 110L0 500l-110-390-390-110 390-110z",
   bomb: "M0-430l90 260 260-90-90 260 260 90-260 90 90 260-260-90L0 610l-90-260-260 90 90-260-260-90 260-90-90-260 260 90z",
 };
 
 function Marker({ marker, frame }: { marker: MarkerScene; frame: Frame }) {
-  const { play, spoken, planner, inspected } = useStage();
-  const isLit = (play?.lights.of(marker.id).length ?? 0) > 0;
-  const refused = planner?.plan.value?.refusals.some((refusal) => refusal.things.includes(marker.id)) ?? false;
-  const marks = [
-    isLit ? "is-lit" : "",
-    play?.lights.chosen.value.has(marker.id) ? "is-chosen" : "",
-    (play?.spoken.value ?? spoken).includes(marker.id) ? "is-spoken" : "",
-    inspected.value === marker.id ? "is-inspected" : "",
-    refused ? "is-obstacle" : "",
-    marker.holder === -2 ? "is-contested" : "",
-  ].join(" ");
-  const [x, y] = frame.to([marker.x, marker.y]);
-  const label = [marker.name, marker.text].filter(Boolean).join(": ");
+  const { play, spoken, planner, inspected, hovered } = useStage();
+  const { id } = marker;
+  const marks = useComputed(() =>
+    [
+      (play?.lights.of(id).length ?? 0) > 0 ? "is-lit" : "",
+      play?.lights.chosen.value.has(id) ? "is-chosen" : "",
+      (play?.spoken.value ?? spoken.value).includes(id) ? "is-spoken" : "",
+      inspected.value === id ? "is-inspected" : "",
+      planner?.obstacles.value.has(id) ? "is-obstacle" : "",
+    ].join(" "),
+  );
+  const isLit = marks.value.includes("is-lit");
   return (
     <g
-      class={`ms-marker is-${marker.kind} ${marks}`}
+      class={`ms-marker is-${marker.kind} ${marks.value} ${marker.holder === -2 ? "is-contested" : ""}`}
       style={marker.holder >= 0 ? { "--seat": `var(--seat-${marker.holder})` } : {}}
-      data-marker={marker.id}
+      data-marker={id}
+      data-holder={marker.holder >= 0 ? marker.holder : undefined}
       role={isLit ? "button" : "img"}
-      aria-label={label}
+      aria-label={[marker.name, marker.text].filter(Boolean).join(": ")}
       {...(isLit ? { tabIndex: 0 } : {})}
+      onPointerEnter={() => (hovered.value = id)}
+      onPointerLeave={() => (hovered.value = -1)}
+      onFocus={() => (inspected.value = id)}
       onKeyDown={(event) => {
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
         event.stopPropagation();
-        play?.lights.touch(marker.id);
+        play?.lights.touch(id);
       }}
     >
-      <title>{label}</title>
-      {marker.reach ? <circle class="ms-marker-reach" cx={x} cy={y} r={marker.radius + marker.reach} /> : null}
-      <circle class="ms-marker-disc" cx={x} cy={y} r={marker.radius} />
-      <path class="ms-marker-sign" d={MARKS[marker.kind] ?? MARKS["relic"]!} transform={`translate(${x} ${y}) scale(${marker.radius / 640})`} />
+      <MarkerShape marker={marker} frame={frame} />
     </g>
+  );
+}
+
+export function MarkerShape({ marker, frame }: { marker: MarkerScene; frame: Frame }) {
+  const [x, y] = frame.to([marker.x, marker.y]);
+  const { radius, holder, facing } = marker;
+  return (
+    <>
+      {marker.reach ? <circle class="ms-marker-reach" cx={x} cy={y} r={radius + marker.reach} /> : null}
+      <circle class="ms-marker-disc" cx={x} cy={y} r={radius} />
+      <path class="ms-marker-sign" d={MARKS[marker.kind] ?? MARKS["relic"]!} transform={`translate(${x} ${y}) scale(${radius / 640})`} />
+      {facing >= 0 ? <path class="ms-marker-arrow" d={`M${radius + 650} 0l-420-210v420z`} transform={`translate(${x} ${y}) rotate(${frame.angle(facing)})`} /> : null}
+      {holder >= 0 ? (
+        <g class="ms-seat" transform={`translate(${x - radius * 0.8} ${y + radius * 0.8}) scale(${Math.max(12, radius / 26)})`}>
+          <circle r="11" />
+          <path d={SEAT_SHAPES[holder] ?? ""} />
+        </g>
+      ) : null}
+    </>
   );
 }

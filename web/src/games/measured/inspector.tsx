@@ -2,11 +2,12 @@
 import { Icon } from "../../shell/icons";
 import { RuleLink } from "../../shell/rule-link";
 import type { About, DialClick, StatScene } from "../../wire";
+import { RAY_SIGNS } from "./lines";
 import { useStage } from "./stage";
 import { measuredWords } from "./texts";
 
 export function Inspector() {
-  const { planner, inspected, play, scene } = useStage();
+  const { planner, inspected, play, scene, showsRanges } = useStage();
   const w = measuredWords();
   const about = planner?.about.value ?? null;
   const thing = inspected.value;
@@ -45,12 +46,26 @@ export function Inspector() {
           <button type="button" class="button small" data-testid="rays" aria-pressed={planner.rays.value.length > 0} onClick={() => void planner.showRays(planner.rays.peek().length ? -1 : thing)}>
             {w.lines}
           </button>
+          {about.ranges.length ? (
+            <button type="button" class="button small" data-testid="ranges" aria-pressed={showsRanges.value} onClick={() => (showsRanges.value = !showsRanges.peek())}>
+              {w.ranges}
+            </button>
+          ) : null}
           {play?.question.value ? (
             <button type="button" class="button small" onClick={() => void play.askWhy(thing)}>
               {w.whyNot}
             </button>
           ) : null}
         </div>
+      ) : null}
+      {planner?.rays.value.length ? (
+        <ul role="list" class="ms-rays-told">
+          {planner.rays.value.map((ray) => (
+            <li key={ray.target} class={`is-${ray.kind}`}>
+              <span aria-hidden="true">{RAY_SIGNS[ray.kind] ?? ""}</span> {ray.text}
+            </li>
+          ))}
+        </ul>
       ) : null}
     </aside>
   );

@@ -1,7 +1,8 @@
 // A cursor on the table for those who play by keys; what lies there and how far it is, is spoken.
 import { lang } from "../../settings";
+import type { FigureScene, MarkerScene } from "../../wire";
 import { inches, type Point } from "./frame";
-import { moverOf, type Stage } from "./stage";
+import { moverOf, touchesOf, type Stage } from "./stage";
 import { measuredWords } from "./texts";
 
 const STEPS: Record<string, Point> = {
@@ -16,15 +17,34 @@ const FINE = 100;
 /** Arrows go an inch, with Shift a tenth; Enter goes there, and a second time does it; M measures; + and - zoom. */
 export function moveCursor(event: KeyboardEvent, stage: Stage): void {
   if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+  const { planner, play, camera } = stage;
   const step = STEPS[event.key];
+  const key = event.key.toLowerCase();
   if (step) go(stage, step, event.shiftKey ? FINE : INCH);
-  else if (event.key === "Enter") enter(stage);
-  else if (event.key === "+" || event.key === "-") stage.camera.zoomBy(event.key === "+" ? 1.4 : 1 / 1.4);
-  else if (event.key === "[" || event.key === "]") turn(stage, event.key === "[" ? 15 : -15);
-  else if (event.key.toLowerCase() === "m") measure(stage);
+  else if (key === "enter" || key === " ") enter(stage);
+  else if (key === "+" || key === "-") camera.zoomBy(key === "+" ? 1.4 : 1 / 1.4, cursorOnScreen(stage));
+  else if (key === "[" || key === "]") turn(stage, key === "[" ? 15 : -15);
+  else if (key === "c") planner?.setAdding(!planner.isAdding.peek());
+  else if (key === "backspace" && play?.draft.peek()?.path.length) planner?.setPath(play.draft.peek()!.path.slice(0, -1));
+  else if (key === "n") next(stage, event.shiftKey ? -1 : 1);
+  else if (key === "m") measure(stage);
   else return;
   event.preventDefault();
   event.stopPropagation();
+}
+
+function cursorOnScreen({ cursor, frame, camera }: Stage): Point {
+  return cursor.peek() ? frame.to(cursor.peek()!) : camera.middle();
+}
+
+/** To the next thing that may be chosen. */
+function next(stage: Stage, by: number): void {
+  const { scene, play, cursor } = stage;
+  const lit = [...scene.figures, ...scene.markers].filter((thing) => touchesOf(stage, thing.id).length);
+  if (!lit.length || !play) return;
+  const here = lit.findIndex((thing) => thing.x === cursor.peek()?.[0] && thing.y === cursor.peek()?.[1]);
+  const found = lit[(here + by + lit.length) % lit.length]!;
+  put(stage, [found.x, found.y]);
 }
 
 function start(stage: Stage): Point {
@@ -34,25 +54,45 @@ function start(stage: Stage): Point {
 }
 
 function go(stage: Stage, [dx, dy]: Point, by: number): void {
-  const { frame, cursor, scene, tape } = stage;
+  const { frame, cursor, scene } = stage;
   const [x, y] = frame.to(cursor.peek() ?? start(stage));
   const [tx, ty] = frame.back([x + dx * by, y + dy * by]);
   const keep = (value: number, most: number): number => Math.round(Math.max(0, Math.min(most, value)));
-  const next: Point = [keep(tx, scene.wide), keep(ty, scene.high)];
-  cursor.value = next;
-  if (stage.isTaping.peek() && tape.peek()) tape.value = [tape.peek()![0], next];
-  say(stage, next);
+  put(stage, [keep(tx, scene.wide), keep(ty, scene.high)]);
 }
 
-function enter(stage: Stage): void {
-  const { play, planner, cursor } = stage;
+function put(stage: Stage, at: Point): void {
+  const { cursor, tape, play, planner } = stage;
+  cursor.value = at;
+  if (stage.isTaping.peek() && tape.peek()) tape.value = [tape.peek()![0], at];
   const draft = play?.draft.peek();
-  const at = cursor.peek();
-  if (!draft || !planner || !at || draft.option.corners === 0) return;
-  const isThere = planner.plan.peek()?.legal && lastAsked.get(stage.camera)?.join() === at.join();
+  if (draft && planner?.isFloating.peek() && draft.picks.length >= draft.option.least) planner.goTo(at);
+  say(stage, at);
+}
+
+/** Takes what lies under the cursor; else goes there, and the second time does it. */
+function enter(stage: Stage): void {
+  const { play, planner, cursor, inspected } = stage;
+  const draft = play?.draft.peek();
+  const at = cursor.peek() ?? start(stage);
+  const here = thingUnder(stage, at);
+  if (here && play && touchesOf(stage, here.id).length) {
+    if (play.lights.of(here.id).length) play.lights.touch(here.id);
+    else play.menuAt.value = here.id;
+    return;
+  }
+  if (!draft || !planner || draft.option.corners === 0) {
+    if (here) inspected.value = here.id;
+    return;
+  }
+  const isThere = planner.plan.peek()?.legal && lastAsked.get(stage.camera)?.join() === at.join() && !planner.isAdding.peek();
   if (isThere) play?.send();
-  else planner.goTo(at);
+  else planner.settle(at);
   lastAsked.set(stage.camera, at);
+}
+
+function thingUnder({ scene }: Stage, at: Point): FigureScene | MarkerScene | undefined {
+  return [...scene.figures, ...scene.markers].find((thing) => Math.hypot(thing.x - at[0], thing.y - at[1]) <= thing.radius);
 }
 
 const lastAsked = new WeakMap<object, Point>();
@@ -74,7 +114,7 @@ function say(stage: Stage, at: Point): void {
   const { scene, tape } = stage;
   const from = start(stage);
   const far = (x: number, y: number): string => inches(Math.hypot(x - at[0], y - at[1]), lang.peek());
-  const here = [...scene.figures, ...scene.markers].find((thing) => Math.hypot(thing.x - at[0], thing.y - at[1]) <= thing.radius);
+  const here = thingUnder(stage, at);
   const near = [...scene.figures].sort((a, b) => Math.hypot(a.x - at[0], a.y - at[1]) - Math.hypot(b.x - at[0], b.y - at[1]))[0];
   const origin = tape.peek()?.[0] ?? from;
   const parts = [

@@ -1,9 +1,10 @@
-// Lines over the table: the way in the making with its ghost, where one can get to, sight and fire, the tape.
-import type { RayScene } from "../../wire";
+// Lines over the table: the way in the making with its ghosts, where one can get to, sight and fire, the tape.
+import type { AreaScene, FigureScene, MarkerScene, RayScene } from "../../wire";
+import { lang } from "../../settings";
 import { Base } from "./figures";
 import { inches, type Frame, type Point } from "./frame";
-import { lang } from "../../settings";
-import { hasFacing, moverOf, useStage } from "./stage";
+import { AreaShape, MarkerShape } from "./ground";
+import { figureOf, isPlacing, isSpin, moverOf, turnable, useStage } from "./stage";
 import { measuredWords } from "./texts";
 
 const joined = (points: readonly Point[]): string => points.map((point) => point.join()).join(" ");
@@ -13,62 +14,148 @@ export function Reach() {
   const region = planner?.region.value ?? [];
   if (!region.length) return null;
   const d = region.map((polygon) => `M${joined((polygon as Point[]).map(frame.to))}z`).join("");
-  return <path class="ms-reach" d={d} fill-rule="nonzero" />;
+  return <path class="ms-reach" d={d} fill-rule="nonzero" data-testid="ms-reach" />;
 }
 
-/** The way of the draft, and the figure where it would stand. */
+/** The way of the draft, and everything where it would stand or lie. */
 export function Way() {
   const stage = useStage();
   const { play, planner, frame } = stage;
   const draft = play?.draft.value;
-  const mover = moverOf(stage, draft?.option);
-  if (!draft || !draft.path.length) return null;
-  const plan = planner?.plan.value;
+  if (!draft || !planner || (!draft.path.length && !isSpin(draft.option))) return null;
+  const plan = planner.plan.value;
   const isBad = plan ? plan.answer !== null && !plan.legal : false;
+  const mover = moverOf(stage, draft.option);
   const path = draft.path.map((point) => frame.to(point as Point));
-  const end = path.at(-1)!;
-  const start = mover ? [frame.to([mover.x, mover.y])] : [];
-  const facing = hasFacing(draft.option) && draft.numbers[0] ? Number(draft.numbers[0]) : (mover?.facing ?? -1);
+  const end = path.at(-1);
+  const figures = ghostsOf(plan?.figures ?? [], draft.numbers[0]);
+  const spun = isSpin(draft.option) && !figures.length ? figureOf(stage, draft.option.fields[0]?.thing) : undefined;
+  const turned = turnable(draft.option) ? (figures[0] ?? spun) : undefined;
+  const isPiece = turnable(draft.option) && !turned && isPlacing(draft.option) && path[0] !== undefined;
   return (
-    <g class={isBad ? "ms-way is-bad" : "ms-way"}>
-      <polyline points={joined([...start, ...path])} />
-      {path.slice(0, -1).map(([x, y], place) => (
-        <circle key={place} class="ms-corner" cx={x} cy={y} r="120" />
+    <g class={isBad ? "ms-way is-bad" : "ms-way"} data-testid="ms-way">
+      {mover && end ? <polyline points={joined([frame.to([mover.x, mover.y]), ...path])} /> : null}
+      {mover ? path.slice(0, -1).map(([x, y], place) => <circle key={place} class="ms-corner" cx={x} cy={y} r="120" />) : null}
+      {(plan?.areas ?? []).map((area, place) => (
+        <AreaGhost key={place} area={area} frame={frame} />
       ))}
-      {mover ? (
-        <g class="ms-ghost" style={{ "--seat": `var(--seat-${mover.seat})` }} transform={`translate(${end[0]} ${end[1]})`}>
-          <Base figure={{ ...mover, facing }} frame={frame} />
-          {hasFacing(draft.option) ? <Handle radius={mover.radius} turned={frame.angle(facing)} /> : null}
-        </g>
-      ) : (
-        <circle class="ms-corner is-end" cx={end[0]} cy={end[1]} r="260" />
-      )}
-      <Length at={end} above={(mover?.radius ?? 300) + 500} />
+      {(plan?.markers ?? []).map((marker, place) => (
+        <MarkerGhost key={place} marker={marker} frame={frame} />
+      ))}
+      {figures.map((figure) => (
+        <Ghost key={figure.id} figure={figure} frame={frame} />
+      ))}
+      {turned ? <Handle at={frame.to([turned.x, turned.y])} radius={Math.max(turned.radius, turned.length / 2)} turned={frame.angle(Number(draft.numbers[0] || turned.facing))} /> : null}
+      {isPiece ? <Handle at={path[0]!} radius={1600} turned={frame.angle(Number(draft.numbers[0] || 0))} /> : null}
+      {isBad && end ? <Cross at={end} /> : null}
+      {end ? <Length at={end} above={(figures[0]?.radius ?? 300) + 500} /> : null}
+      <Wish />
     </g>
   );
 }
 
-/** What is taken hold of to turn. */
-function Handle({ radius, turned }: { radius: number; turned: number }) {
+/** A facing that was just turned is drawn before the server has said what it thinks of it. */
+function ghostsOf(figures: readonly FigureScene[], facing: string | undefined): FigureScene[] {
+  return figures.map((figure, place) => (place === 0 && figure.facing >= 0 && facing ? { ...figure, facing: Number(facing) } : figure));
+}
+
+function Ghost({ figure, frame }: { figure: FigureScene; frame: Frame }) {
+  const [x, y] = frame.to([figure.x, figure.y]);
   return (
-    <g transform={`rotate(${turned})`} data-handle="" class="ms-handle">
+    <g class="ms-ghost" data-ghost="" style={{ "--seat": `var(--seat-${figure.seat})` }} transform={`translate(${x} ${y})`}>
+      <Base figure={figure} frame={frame} />
+    </g>
+  );
+}
+
+function AreaGhost({ area, frame }: { area: AreaScene; frame: Frame }) {
+  return (
+    <g class={`ms-area ms-ghost is-${area.kind} ${area.is_raised ? "is-raised" : ""}`} data-ghost="">
+      <AreaShape area={area} frame={frame} />
+    </g>
+  );
+}
+
+function MarkerGhost({ marker, frame }: { marker: MarkerScene; frame: Frame }) {
+  return (
+    <g class={`ms-marker ms-ghost is-${marker.kind}`} data-ghost="" style={marker.holder >= 0 ? { "--seat": `var(--seat-${marker.holder})` } : {}}>
+      <MarkerShape marker={marker} frame={frame} />
+    </g>
+  );
+}
+
+/** Where the player points, and cannot get: the straight way there with what is in the way. */
+function Wish() {
+  const stage = useStage();
+  const plan = stage.planner?.plan.value;
+  const mover = moverOf(stage, stage.play?.draft.value?.option);
+  if (!plan?.wish.length || !mover) return null;
+  const { frame } = stage;
+  const points = [frame.to([mover.x, mover.y]), ...(plan.wish as Point[]).map(frame.to)];
+  const end = points.at(-1)!;
+  return (
+    <g class="ms-wish" data-testid="ms-wish">
+      <polyline points={joined(points)} />
+      <circle cx={end[0]} cy={end[1]} r={mover.radius} />
+      <Cross at={end} />
+    </g>
+  );
+}
+
+/** Refused, for those who do not see red. */
+function Cross({ at: [x, y] }: { at: Point }) {
+  return <path class="ms-cross" d={`M${x - 260} ${y - 260}l520 520M${x + 260} ${y - 260}l-520 520`} />;
+}
+
+/** What is taken hold of to turn. */
+function Handle({ at: [x, y], radius, turned }: { at: Point; radius: number; turned: number }) {
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${turned})`} data-handle="" class="ms-handle" data-testid="ms-handle">
       <line x1={radius} x2={radius + 900} />
-      <circle cx={radius + 900} r="330" />
-      <path d={`M${radius + 780}-130a180 180 0 1 1 0 260`} />
+      <circle cx={radius + 900} r="360" />
+      <path d={`M${radius + 820}-170a190 190 0 1 1 0 340M${radius + 820}-170l-30 190M${radius + 820}-170l190 40`} />
     </g>
   );
 }
 
 function Length({ at: [x, y], above }: { at: Point; above: number }) {
-  const { planner } = useStage();
+  const { planner, frame } = useStage();
   const plan = planner?.plan.value;
   if (!plan || plan.length < 0) return null;
   const w = measuredWords();
+  const side = x < 4000 ? "start" : x > frame.wide - 4000 ? "end" : "middle";
   return (
-    <text class="ms-length" x={x} y={y - above} text-anchor="middle">
+    <text class="ms-length" x={x} y={y - above < 900 ? y + above + 500 : y - above} text-anchor={side}>
       {w.length(inches(plan.length, lang.value), plan.cost > plan.length + 5 ? inches(plan.cost, lang.value) : "", plan.allowed >= 0 ? inches(plan.allowed, lang.value) : "")}
     </text>
   );
+}
+
+/** How far the figure that is looked at reaches: its ranges, its combat area, its front. */
+export function Ranges() {
+  const stage = useStage();
+  const { showsRanges, planner, inspected, frame } = stage;
+  const about = planner?.about.value;
+  const figure = figureOf(stage, inspected.value);
+  if (!showsRanges.value || !figure || about?.thing !== figure.id) return null;
+  const [x, y] = frame.to([figure.x, figure.y]);
+  return (
+    <g class="ms-ranges" data-testid="ms-ranges">
+      {about.ranges.map(({ kind, text, radius, arc }, place) => (
+        <g key={place} class={`is-${kind}`} transform={`translate(${x} ${y})`}>
+          {arc > 0 && arc < 360 && figure.facing >= 0 ? <path d={sector(radius, arc, frame.angle(figure.facing))} /> : <circle r={radius} />}
+          <text y={-radius} text-anchor="middle" dy="-0.4em">
+            {text}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function sector(radius: number, arc: number, turned: number): string {
+  const at = (degrees: number): string => `${Math.cos((degrees * Math.PI) / 180) * radius} ${Math.sin((degrees * Math.PI) / 180) * radius}`;
+  return `M0 0L${at(turned - arc / 2)}A${radius} ${radius} 0 ${arc > 180 ? 1 : 0} 1 ${at(turned + arc / 2)}z`;
 }
 
 export function Rays() {
@@ -83,32 +170,46 @@ export function Rays() {
   );
 }
 
+export const RAY_SIGNS: Record<string, string> = { clear: "✓", cover: "◐", blocked: "✕" };
+
 function Ray({ ray, frame }: { ray: RayScene; frame: Frame }) {
   const [x1, y1] = frame.to([ray.x, ray.y]);
   const [x2, y2] = frame.to([ray.to_x, ray.to_y]);
+  const sign = RAY_SIGNS[ray.kind];
   return (
     <g class={`ms-ray is-${ray.kind}`}>
-      <line x1={x1} y1={y1} x2={x2} y2={y2}>
-        <title>{ray.text}</title>
-      </line>
+      <line x1={x1} y1={y1} x2={x2} y2={y2} />
+      {sign ? (
+        <g style={{ transform: `translate(${(x1 + x2) / 2}px, ${(y1 + y2) / 2}px) scale(var(--u))` }}>
+          <circle r="8" />
+          <text text-anchor="middle" dominant-baseline="central">
+            {sign}
+          </text>
+        </g>
+      ) : null}
     </g>
   );
 }
 
+/** The moves of a formation that are planned and not yet made. */
 export function Planned() {
   const { scene, frame } = useStage();
   return (
     <>
-      {scene.planned.map(({ id, path, facing }) => {
+      {scene.planned.map(({ id, path, facing }, place) => {
         const figure = scene.figures.find((each) => each.id === id);
-        if (!figure || !path.length) return null;
+        if (!figure) return null;
         const points = (path as Point[]).map(frame.to);
-        const [x, y] = points.at(-1)!;
+        const start = frame.to([figure.x, figure.y]);
+        const [x, y] = points.at(-1) ?? start;
         return (
-          <g key={id} class="ms-way is-planned">
-            <polyline points={joined([frame.to([figure.x, figure.y]), ...points])} />
+          <g key={id} class="ms-way is-planned" data-planned={id}>
+            <polyline points={joined([start, ...points])} />
             <g class="ms-ghost" style={{ "--seat": `var(--seat-${figure.seat})` }} transform={`translate(${x} ${y})`}>
               <Base figure={{ ...figure, facing }} frame={frame} />
+              <text class="ms-order" text-anchor="middle" dominant-baseline="central">
+                {place + 1}
+              </text>
             </g>
           </g>
         );
@@ -124,10 +225,12 @@ export function Tape() {
   const [from, to] = ends ? [frame.to(ends[0]), frame.to(ends[1])] : [null, null];
   return (
     <g class="ms-tape">
-      {at ? <path class="ms-cursor" d={`M${at[0] - 400} ${at[1]}h800M${at[0]} ${at[1] - 400}v800`} /> : null}
+      {at ? <path class="ms-cursor" d={`M${at[0] - 500} ${at[1]}h1000M${at[0]} ${at[1] - 500}v1000`} /> : null}
       {ends && from && to ? (
         <>
           <line x1={from[0]} y1={from[1]} x2={to[0]} y2={to[1]} />
+          <circle cx={from[0]} cy={from[1]} r="110" />
+          <circle cx={to[0]} cy={to[1]} r="110" />
           <text x={(from[0] + to[0]) / 2} y={(from[1] + to[1]) / 2 - 250} text-anchor="middle">
             {`${inches(Math.hypot(ends[1][0] - ends[0][0], ends[1][1] - ends[0][1]), lang.value)}″`}
           </text>

@@ -1,14 +1,15 @@
-// What can be done with a figure, beside it.
+// What can be done with a figure, or to it, beside it.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { moveInMenu } from "../../match/menu";
-import { useStage } from "./stage";
+import { thingAt, touchesOf, useStage } from "./stage";
 
 export function FigureMenu({ svg }: { svg: RefObject<SVGSVGElement | null> }) {
-  const { play, scene, frame, camera } = useStage();
+  const stage = useStage();
+  const { play, frame, camera, planner } = stage;
   const box = useRef<HTMLDivElement>(null);
   const at = play?.menuAt.value ?? -1;
-  const thing = [...scene.figures, ...scene.markers].find((each) => each.id === at);
+  const thing = at >= 0 ? thingAt(stage, at) : undefined;
   const look = camera.look.value;
   useLayoutEffect(() => {
     const menu = box.current;
@@ -30,22 +31,30 @@ export function FigureMenu({ svg }: { svg: RefObject<SVGSVGElement | null> }) {
   }, [isOpen, at]);
   if (!play || !thing) return null;
   return (
-    <div ref={box} class="ms-menu" role="menu" aria-label={thing.name} onKeyDown={(event) => moveInMenu(event, () => (play.menuAt.value = -1))}>
-      {play.lights.of(thing.id).map(({ option, pick }) => (
-        <button
-          key={`${option.key}:${option.subject}:${pick?.pick}`}
-          type="button"
-          role="menuitem"
-          data-menu-option={`${option.key}:${option.subject}`}
-          onClick={() => {
-            play.choose(option);
-            if (pick) play.togglePick(pick.pick);
-          }}
-        >
-          <span>{option.text}</span>
-          {option.remark ? <small>{option.remark}</small> : null}
-        </button>
-      ))}
+    <div ref={box} class="ms-menu" role="menu" aria-label={thing.name} data-testid="ms-menu" onKeyDown={(event) => moveInMenu(event, () => (play.menuAt.value = -1))}>
+      {touchesOf(stage, thing.id).map(({ option, pick }) => {
+        const isShown = pick !== null && option.corners === 0;
+        return (
+          <button
+            key={`${option.key}:${option.subject}:${pick?.pick}`}
+            type="button"
+            role="menuitem"
+            data-menu-option={`${option.key}:${option.subject}`}
+            onClick={() => {
+              planner?.forgetPreview();
+              play.choose(option);
+              if (pick) play.togglePick(pick.pick);
+            }}
+            onPointerEnter={() => isShown && planner?.preview(option, pick.pick)}
+            onFocus={() => isShown && planner?.preview(option, pick.pick)}
+            onPointerLeave={() => planner?.forgetPreview()}
+            onBlur={() => planner?.forgetPreview()}
+          >
+            <span>{option.text}</span>
+            {(pick?.note ?? "") || option.remark ? <small>{pick?.note || option.remark}</small> : null}
+          </button>
+        );
+      })}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 // What the server says about an answer in the making: asked while somebody drags, one question at a time.
-import { effect, signal } from "@preact/signals";
-import type { Play } from "../../match/play";
-import type { About, Command, Option, Plan, RayScene } from "../../wire";
+import { computed, effect, signal } from "@preact/signals";
+import type { Draft, Play } from "../../match/play";
+import type { About, Command, Option, Plan, RayScene, Refusal } from "../../wire";
 import type { Point } from "./frame";
+import { isPlacing, turnable } from "./stage";
 
 /** Where a movement option leads is asked of the server; what it answers becomes the draft. */
 export class Planner {
@@ -13,11 +14,31 @@ export class Planner {
   readonly rays = signal<RayScene[]>([]);
   /** The table is set up for the player. */
   readonly isHasty = signal(false);
+  /** Every point is one more: a corner of a way, a spot, an access point. */
+  readonly isAdding = signal(false);
+  /** What is put down follows the pointer, until it is put somewhere. */
+  readonly isFloating = signal(false);
+  /** Everything that speaks against what is planned, or against where one points. */
+  readonly against = computed<readonly Refusal[]>(() => {
+    const plan = this.plan.value;
+    return plan ? [...plan.refusals, ...plan.against] : [];
+  });
+  /** What is in the way. */
+  readonly obstacles = computed<ReadonlySet<number>>(() => {
+    const rays = [...this.rays.value, ...(this.plan.value?.rays ?? [])];
+    return new Set([...this.against.value.flatMap((refusal) => refusal.things), ...rays.flatMap((ray) => (ray.kind === "clear" ? [] : ray.things))]);
+  });
 
   private wanted: Command | null = null;
+  private isSettling = false;
   private isAsking = false;
+  /** The player has chosen the facing; else the server finds one. */
+  private isTurned = false;
+  /** Points that stay while the next one is looked for. */
+  private fixed: Point[] = [];
   private readonly stops: (() => void)[] = [];
-  private optionShown = "";
+  private shown = "";
+  private looked = "";
 
   constructor(private readonly play: Play) {
     this.stops.push(effect(() => this.followDraft()));
@@ -41,10 +62,12 @@ export class Planner {
       this.wanted = null;
       const reply = await this.play.line.ask(command);
       if (reply?.type !== "plan") continue;
-      const isOver = command.do === "way" && this.play.draft.peek()?.option.key !== command.key;
-      if (isOver) continue;
+      const now = this.play.draft.peek()?.option;
+      if (command.do === "way" && (now?.key !== command.key || now.subject !== command.subject)) continue;
       this.plan.value = reply;
-      if (command.do === "way") this.take(reply);
+      if (command.do !== "way") continue;
+      this.take(reply);
+      if (this.isSettling && !this.wanted) this.fix();
     }
     this.isAsking = false;
   }
@@ -55,58 +78,88 @@ export class Planner {
     if (!draft || !answer?.path?.length) return;
     const numbers = answer.numbers?.length ? answer.numbers.map(String) : draft.numbers;
     const picks = answer.picks?.length ? answer.picks : draft.picks;
-    this.play.draft.value = { ...draft, picks, numbers, path: answer.path as Point[] };
+    this.put({ ...draft, picks, numbers, path: answer.path as Point[] });
   }
 
-  /** By the shortest legal way. */
-  goTo(to: Point, facing = -1): void {
-    const draft = this.play.draft.peek();
-    if (!draft) return;
-    this.ask({ do: "way", key: draft.option.key, subject: draft.option.subject, picks: draft.picks, to, facing });
+  /** The draft changes, and what the server says about it is known already. */
+  private put(draft: Draft): void {
+    this.looked = lookOf(draft);
+    this.play.draft.value = draft;
   }
 
-  /** Corner by corner, as the player will have it. */
-  addCorner(corner: Point): void {
+  // -- pointing -----------------------------------------------------------------------------------
+
+  /** By the shortest legal way, or as near as it can lie; after the points that stay. */
+  goTo(to: Point): void {
     const draft = this.play.draft.peek();
-    if (!draft || draft.path.length >= draft.option.corners) return;
-    this.setPath([...draft.path, corner]);
+    if (!draft || draft.option.corners === 0) return;
+    const { key, subject, corners } = draft.option;
+    const numbers = draft.numbers.filter(Boolean).map(Number);
+    const isAngled = turnable(draft.option);
+    const facing = this.isTurned && isAngled ? (numbers[0] ?? -1) : -1;
+    this.ask({ do: "way", key, subject, picks: draft.picks, path: this.fixed.slice(0, corners - 1), to, facing, numbers: isAngled ? numbers.slice(1) : numbers });
+  }
+
+  /** There, and it stays there. */
+  settle(to: Point): void {
+    this.isFloating.value = false;
+    this.isSettling = true;
+    this.goTo(to);
+  }
+
+  /** The point at which one has arrived stays, where more may follow. */
+  fix(): void {
+    const draft = this.play.draft.peek();
+    this.isSettling = false;
+    this.isFloating.value = false;
+    if (draft && this.isAdding.peek() && draft.path.length < draft.option.corners) {
+      this.fixed = [...draft.path];
+      if (draft.option.has_spots) this.isFloating.value = true;
+    }
+  }
+
+  /** One by one from here on: what is there already stays, but for access points that were only guessed. */
+  setAdding(isWanted: boolean): void {
+    const draft = this.play.draft.peek();
+    this.isAdding.value = isWanted;
+    this.fixed = [];
+    if (!draft || !isWanted) return;
+    this.fixed = isPlacing(draft.option) && !draft.option.has_spots ? draft.path.slice(0, 1) : [...draft.path];
+    if (this.fixed.length !== draft.path.length) this.setPath(this.fixed);
   }
 
   setPath(path: Point[]): void {
     const draft = this.play.draft.peek();
     if (!draft) return;
+    this.fixed = this.isAdding.peek() ? path : [];
     this.play.draft.value = { ...draft, path };
-    this.look();
   }
 
   turn(facing: number): void {
     const draft = this.play.draft.peek();
-    if (!draft || !draft.numbers.length) return;
+    if (!draft || !turnable(draft.option)) return;
+    this.isTurned = true;
     this.play.draft.value = { ...draft, numbers: [String(facing), ...draft.numbers.slice(1)] };
-    if (draft.path.length) this.look();
   }
 
-  /** What the draft comes to as it is now. */
-  look(): void {
-    const draft = this.play.draft.peek();
-    if (!draft) return;
-    const { option, picks, path } = draft;
-    if (option.corners > 0 && !path.length) {
-      this.plan.value = null;
-      return;
-    }
-    const numbers = draft.numbers.map(Number);
-    this.ask({ do: "plan", answer: { key: option.key, subject: option.subject, picks, path, numbers } });
-  }
-
-  /** What it would mean to pick this one. */
+  /** What it would mean to pick this one as well. */
   preview(option: Option, pick: number): void {
-    this.ask({ do: "plan", answer: { key: option.key, subject: option.subject, picks: [pick] } });
+    const draft = this.play.draft.peek();
+    const before = draft && draft.option.key === option.key && draft.option.subject === option.subject && option.most > 1 ? draft.picks : [];
+    this.ask({ do: "plan", answer: { key: option.key, subject: option.subject, picks: [...before.filter((each) => each !== pick), pick] } });
   }
 
   forgetPreview(): void {
-    if (!this.play.draft.peek()) this.plan.value = null;
+    const draft = this.play.draft.peek();
+    this.wanted = null;
+    if (!draft) this.plan.value = null;
+    else if (draft.option.corners === 0) {
+      this.looked = "";
+      this.look(draft);
+    }
   }
+
+  // -- looking -------------------------------------------------------------------------------------
 
   async lookAt(thing: number): Promise<void> {
     const reply = await this.play.line.ask({ do: "about", thing });
@@ -117,6 +170,23 @@ export class Planner {
     const reply = thing < 0 ? null : await this.play.line.ask({ do: "rays", thing });
     this.rays.value = reply?.type === "rays" ? reply.rays : [];
   }
+
+  /** What the draft comes to as it is now, unless that has been asked. */
+  private look(draft: Draft): void {
+    const { option, picks, path, numbers } = draft;
+    const look = lookOf(draft);
+    if (look === this.looked) return;
+    this.looked = look;
+    const isEmpty = option.corners > 0 ? !path.length : !picks.length && !numbers.some(Boolean);
+    if (isEmpty || picks.length < option.least) {
+      this.wanted = null;
+      this.plan.value = null;
+      return;
+    }
+    this.ask({ do: "plan", answer: { key: option.key, subject: option.subject, picks, path, numbers: numbers.map(Number) } });
+  }
+
+  // -- setting up ------------------------------------------------------------------------------------
 
   /** Answers what is asked while the table is set up by the first hint, until the battle begins or somebody stops it. */
   setUpForMe(isWanted: boolean): void {
@@ -140,14 +210,29 @@ export class Planner {
   private followDraft(): void {
     const draft = this.play.draft.value;
     const shown = draft ? `${draft.option.key}:${draft.option.subject}` : "";
-    if (shown === this.optionShown) return;
-    this.optionShown = shown;
+    const region = draft ? `${shown}:${draft.option.mover < 0 ? draft.picks.join() : ""}` : "";
+    if (shown !== this.shown.split("|")[0]) this.begin(draft);
+    if (draft) this.look(draft);
+    if (`${shown}|${region}` === this.shown) return;
+    this.shown = `${shown}|${region}`;
     this.region.value = [];
-    if (!draft?.path.length) this.plan.value = null;
     if (!draft || draft.option.corners === 0) return;
     const { key, subject } = draft.option;
-    void this.play.line.ask({ do: "reach", key, subject }).then((reply) => {
-      if (reply?.type === "reach" && this.optionShown === shown) this.region.value = reply.region;
+    void this.play.line.ask({ do: "reach", key, subject, picks: draft.picks }).then((reply) => {
+      if (reply?.type === "reach" && this.shown === `${shown}|${region}`) this.region.value = reply.region;
     });
   }
+
+  private begin(draft: Draft | null): void {
+    this.isTurned = false;
+    this.isSettling = false;
+    this.fixed = [];
+    this.looked = "";
+    this.wanted = null;
+    this.plan.value = null;
+    this.isAdding.value = draft?.option.has_spots ?? false;
+    this.isFloating.value = draft !== null && isPlacing(draft.option);
+  }
 }
+
+const lookOf = ({ option, picks, path, numbers }: Draft): string => `${option.key}:${option.subject}:${picks}:${path.join(" ")}:${numbers}`;

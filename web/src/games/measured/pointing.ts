@@ -1,18 +1,20 @@
 // Hands on the table: a figure is dragged to where it shall go, the ground is dragged to pan, two fingers zoom.
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { isComplete } from "../../match/play";
 import { pointAt } from "./camera";
 import type { Point } from "./frame";
-import { hasFacing, moverOf, movesOf, type Stage } from "./stage";
+import { isPlacing, isSpin, moverOf, movesOf, touchesOf, type Stage } from "./stage";
 
 /** Less is a click. */
 const DRAG_FROM = 6;
 
 type Gesture =
   | { kind: "figure"; thing: number; isDragging: boolean }
-  | { kind: "turn"; thing: number }
+  | { kind: "turn" }
+  | { kind: "ghost"; isDragging: boolean }
   | { kind: "tape"; from: Point }
-  | { kind: "ground"; isDragging: boolean; at: [number, number] };
+  | { kind: "ground"; isDragging: boolean };
 
 /** The hands stay the same while the table changes under them: a drag goes on. */
 export function usePointing(svg: RefObject<SVGSVGElement | null>, stage: Stage): void {
@@ -40,44 +42,49 @@ class Hands {
     root.addEventListener("pointermove", this.move);
     root.addEventListener("pointerup", this.up);
     root.addEventListener("pointercancel", this.up);
+    root.addEventListener("dblclick", this.twice);
     root.addEventListener("wheel", this.wheel, { passive: false });
   }
 
   close(): void {
-    const { root } = this;
-    root.removeEventListener("pointerdown", this.down);
-    root.removeEventListener("pointermove", this.move);
-    root.removeEventListener("pointerup", this.up);
-    root.removeEventListener("pointercancel", this.up);
-    root.removeEventListener("wheel", this.wheel);
+    this.root.removeEventListener("pointerdown", this.down);
+    this.root.removeEventListener("pointermove", this.move);
+    this.root.removeEventListener("pointerup", this.up);
+    this.root.removeEventListener("pointercancel", this.up);
+    this.root.removeEventListener("dblclick", this.twice);
+    this.root.removeEventListener("wheel", this.wheel);
   }
 
-  private at(event: PointerEvent | WheelEvent): Point {
+  private at(event: MouseEvent): Point {
     return pointAt(this.root, event.clientX, event.clientY);
   }
 
-  /** Where on the table, in whole mils and never beside it. */
-  private spot(event: PointerEvent): Point {
-    const { scene, frame } = this.stage;
+  /** The whole mils of the table under a pointer. */
+  private spot(event: MouseEvent): Point {
+    const { frame, scene } = this.stage;
     const [x, y] = frame.back(this.at(event));
     const keep = (value: number, most: number): number => Math.round(Math.max(0, Math.min(most, value)));
     return [keep(x, scene.wide), keep(y, scene.high)];
   }
 
+  /** With Shift what is being placed turns; else the table comes nearer. */
   private readonly wheel = (event: WheelEvent): void => {
     event.preventDefault();
-    this.stage.camera.zoomBy(Math.exp(-event.deltaY / 400), this.at(event));
+    const draft = this.stage.play?.draft.peek();
+    const by = Math.sign(event.deltaY || event.deltaX);
+    if (event.shiftKey && draft) this.stage.planner?.turn((Number(draft.numbers[0] || 0) - by * 15 + 360) % 360);
+    else this.stage.camera.zoomBy(event.deltaY < 0 ? 1.15 : 1 / 1.15, this.at(event));
   };
 
   private readonly down = (event: PointerEvent): void => {
     if (event.button > 0) return;
     this.fingers.set(event.pointerId, [event.clientX, event.clientY]);
-    this.began = [event.clientX, event.clientY];
     if (this.fingers.size === 2) {
       this.gesture = null;
       this.apart = this.span();
       return;
     }
+    this.began = [event.clientX, event.clientY];
     const target = event.target as Element;
     const thing = Number(target.closest<SVGElement>("[data-figure]")?.dataset["figure"] ?? -1);
     if (this.stage.isTaping.peek()) {
@@ -85,66 +92,84 @@ class Hands {
       this.gesture = { kind: "tape", from };
       this.stage.tape.value = [from, from];
     } else if (target.closest("[data-handle]")) {
-      this.gesture = { kind: "turn", thing };
+      this.gesture = { kind: "turn" };
+    } else if (target.closest("[data-ghost]")) {
+      this.gesture = { kind: "ghost", isDragging: false };
     } else if (thing >= 0 && this.canMove(thing)) {
       this.gesture = { kind: "figure", thing, isDragging: false };
     } else {
-      this.gesture = { kind: "ground", isDragging: false, at: [event.clientX, event.clientY] };
+      this.gesture = { kind: "ground", isDragging: false };
     }
   };
 
+  /** A figure that moves, turns, or is the one to be put somewhere. */
   private canMove(thing: number): boolean {
-    const { play } = this.stage;
-    if (!play) return false;
-    const draft = play.draft.peek();
-    return draft ? moverOf(this.stage, draft.option)?.id === thing : movesOf(this.stage, thing).length > 0;
+    const { stage } = this;
+    const draft = stage.play?.draft.peek();
+    if (!draft) return stage.play !== null && movesOf(stage, thing).length > 0;
+    const { option } = draft;
+    if (isSpin(option)) return option.fields[0]!.thing === thing;
+    const isLifted = isPlacing(option) && option.among.some((pick) => pick.at.includes(thing));
+    return isLifted || moverOf(stage, option)?.id === thing;
   }
 
   private readonly move = (event: PointerEvent): void => {
+    const { gesture, stage } = this;
     const before = this.fingers.get(event.pointerId);
-    if (!before) return;
+    if (!before) {
+      this.hover(event);
+      return;
+    }
     this.fingers.set(event.pointerId, [event.clientX, event.clientY]);
     if (this.fingers.size === 2) {
       this.pinch(event);
       return;
     }
-    const far = Math.hypot(event.clientX - this.began[0], event.clientY - this.began[1]);
-    const { gesture, stage } = this;
+    const isFar = Math.hypot(event.clientX - this.began[0], event.clientY - this.began[1]) > DRAG_FROM;
     if (!gesture) return;
     if (gesture.kind === "tape") stage.tape.value = [gesture.from, this.spot(event)];
     else if (gesture.kind === "turn") this.turn(event);
-    else if (gesture.kind === "figure" && (gesture.isDragging || far > DRAG_FROM)) {
-      if (!gesture.isDragging) this.pickUp(gesture.thing, event);
-      gesture.isDragging = true;
-      stage.planner?.goTo(this.spot(event), this.facing());
-    } else if (gesture.kind === "ground" && (gesture.isDragging || far > DRAG_FROM)) {
-      gesture.isDragging = true;
-      this.root.setPointerCapture(event.pointerId);
+    else if (gesture.isDragging || isFar) this.drag(gesture, event, before);
+  };
+
+  private drag(gesture: Extract<Gesture, { isDragging: boolean }>, event: PointerEvent, before: [number, number]): void {
+    const { stage } = this;
+    if (!gesture.isDragging) this.root.setPointerCapture(event.pointerId);
+    if (gesture.kind === "figure" && !gesture.isDragging) this.pickUp(gesture.thing);
+    gesture.isDragging = true;
+    const draft = stage.play?.draft.peek();
+    if (gesture.kind === "ground") {
       const from = pointAt(this.root, before[0], before[1]);
       const to = this.at(event);
       stage.camera.panBy(from[0] - to[0], from[1] - to[1]);
-    }
-  };
-
-  /** A figure that is dragged goes by the first way it can; another one may be chosen while it lies there. */
-  private pickUp(thing: number, event: PointerEvent): void {
-    this.root.setPointerCapture(event.pointerId);
-    const { play } = this.stage;
-    const [first] = movesOf(this.stage, thing);
-    if (play && first && !play.draft.peek()) play.choose(first);
+    } else if (draft && isSpin(draft.option)) this.turn(event);
+    else stage.planner?.goTo(this.spot(event));
   }
 
-  /** A facing that the player has chosen stays; else the server finds one. */
-  private facing(): number {
-    const draft = this.stage.play?.draft.peek();
-    const chosen = draft && hasFacing(draft.option) && draft.path.length ? draft.numbers[0] : "";
-    return chosen ? Number(chosen) : -1;
+  /** What is put down follows a mouse until it is put somewhere. */
+  private hover(event: PointerEvent): void {
+    const { play, planner } = this.stage;
+    const draft = play?.draft.peek();
+    if (event.pointerType === "touch" || !draft || !planner?.isFloating.peek()) return;
+    if (draft.picks.length < draft.option.least) return;
+    planner.goTo(this.spot(event));
+  }
+
+  /** A figure that is dragged goes by the first way it can; another one may be chosen while it lies there. */
+  private pickUp(thing: number): void {
+    const { play } = this.stage;
+    const draft = play?.draft.peek();
+    const [first] = movesOf(this.stage, thing);
+    if (!play) return;
+    if (!draft && first) play.choose(first);
+    const pick = draft && isPlacing(draft.option) ? draft.option.among.find((each) => each.at.includes(thing)) : undefined;
+    if (pick && !draft?.picks.includes(pick.pick)) play.togglePick(pick.pick);
   }
 
   private turn(event: PointerEvent): void {
     const { play, planner, frame } = this.stage;
     const draft = play?.draft.peek();
-    const end = draft?.path.at(-1) ?? this.standing(draft?.option.subject);
+    const end = draft?.path[0] && isPlacing(draft.option) ? draft.path[0] : (draft?.path.at(-1) ?? this.standing(draft?.option.fields[0]?.thing));
     if (!end || !planner) return;
     this.root.setPointerCapture(event.pointerId);
     const [x, y] = frame.to(end);
@@ -163,32 +188,63 @@ class Hands {
     const { gesture, stage } = this;
     this.gesture = null;
     if (isPinch || !gesture || event.type === "pointercancel") return;
-    if (gesture.kind === "figure" && !gesture.isDragging) this.click(event, gesture.thing);
-    if (gesture.kind === "ground" && !gesture.isDragging) {
-      const target = event.target as Element;
-      const named = target.closest<SVGElement>("[data-figure], [data-marker], [data-area]");
+    if (gesture.kind === "tape") stage.tape.value = [gesture.from, this.spot(event)];
+    else if (gesture.kind === "turn") return;
+    else if (gesture.isDragging) {
+      if (gesture.kind !== "ground") stage.planner?.fix();
+    } else if (gesture.kind === "figure") this.click(event, gesture.thing);
+    else {
+      const named = (event.target as Element).closest<SVGElement>("[data-figure], [data-marker], [data-area]");
       const { figure, marker, area } = named?.dataset ?? {};
       this.click(event, Number(figure ?? marker ?? area ?? -1));
     }
-    if (gesture.kind === "tape") stage.tape.value = [gesture.from, this.spot(event)];
   };
 
   private click(event: PointerEvent, thing: number): void {
-    const { play, planner, inspected } = this.stage;
-    const isLit = thing >= 0 && (play?.lights.of(thing).length ?? 0) > 0;
-    if (play && isLit) {
-      play.lights.touch(thing);
+    const { stage } = this;
+    const { play, planner, inspected } = stage;
+    const draft = play?.draft.peek();
+    const touches = thing >= 0 ? touchesOf(stage, thing) : [];
+    if (play && touches.length) {
+      if (draft && event.pointerType === "touch") this.tap(thing);
+      else if (play.lights.of(thing).length) play.lights.touch(thing);
+      else {
+        inspected.value = thing;
+        play.menuAt.value = play.menuAt.peek() === thing ? -1 : thing;
+      }
       return;
     }
-    const draft = play?.draft.peek();
     if (draft && planner && draft.option.corners > 0) {
-      if (event.shiftKey) planner.addCorner(this.spot(event));
-      else planner.goTo(this.spot(event), this.facing());
+      if (event.shiftKey && !planner.isAdding.peek()) planner.setAdding(true);
+      planner.settle(this.spot(event));
+      return;
+    }
+    if (draft && planner && isSpin(draft.option)) {
+      this.turn(event);
       return;
     }
     if (thing >= 0) inspected.value = thing;
     if (play) play.menuAt.value = -1;
   }
+
+  /** A finger cannot rest above a target: the first tap shows what would happen, the second does it. */
+  private tap(thing: number): void {
+    const { play } = this.stage;
+    const pick = play?.lights.of(thing)[0]?.pick;
+    const draft = play?.draft.peek();
+    if (!play || !draft || !pick) return;
+    play.inspected.value = thing;
+    if (draft.option.most === 1 && draft.picks.includes(pick.pick)) play.send();
+    else play.togglePick(pick.pick);
+  }
+
+  private readonly twice = (event: MouseEvent): void => {
+    const { play, planner } = this.stage;
+    const draft = play?.draft.peek();
+    if (!play || !draft || draft.option.corners === 0 || draft.option.has_spots) return;
+    event.preventDefault();
+    if (isComplete(draft) && planner?.plan.peek()?.legal) play.send();
+  };
 
   private span(): number {
     const [one, other] = [...this.fingers.values()];

@@ -1,9 +1,10 @@
 // What the parts of a measured table share.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { Signal } from "@preact/signals";
+import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Play } from "../../match/play";
-import type { FigureScene, Option, TableScene } from "../../wire";
+import type { Touch } from "../../match/lights";
+import type { FigureScene, MarkerScene, Option, TableScene } from "../../wire";
 import type { Camera } from "./camera";
 import type { Frame, Point } from "./frame";
 import type { Planner } from "./planner";
@@ -17,13 +18,17 @@ export interface Stage {
   frame: Frame;
   camera: Camera;
   isCovered: boolean;
-  spoken: readonly number[];
+  spoken: ReadonlySignal<readonly number[]>;
   inspected: Signal<number>;
   /** Two points of the table between which somebody measures; null: the tape is rolled up. */
   tape: Signal<[Point, Point] | null>;
   isTaping: Signal<boolean>;
   /** Where the keys have put the cursor. */
   cursor: Signal<Point | null>;
+  /** The ranges and areas of the figure that is looked at are drawn. */
+  showsRanges: Signal<boolean>;
+  /** What a pointer rests on. */
+  hovered: Signal<number>;
 }
 
 export const StageContext = createContext<Stage | null>(null);
@@ -32,9 +37,17 @@ export function useStage(): Stage {
   return useContext(StageContext)!;
 }
 
+export function figureOf(stage: Stage, thing: number | undefined): FigureScene | undefined {
+  return stage.scene.figures.find((figure) => figure.id === thing);
+}
+
+export function thingAt(stage: Stage, thing: number): FigureScene | MarkerScene | undefined {
+  return figureOf(stage, thing) ?? stage.scene.markers.find((marker) => marker.id === thing);
+}
+
 /** The way and the facing of this option would belong to this figure. */
 export function moverOf(stage: Stage, option: Option | undefined): FigureScene | undefined {
-  return option && option.mover >= 0 ? stage.scene.figures.find((figure) => figure.id === option.mover) : undefined;
+  return option && option.mover >= 0 ? figureOf(stage, option.mover) : undefined;
 }
 
 /** Options by which a figure goes somewhere, in the order in which they are offered. */
@@ -43,4 +56,20 @@ export function movesOf(stage: Stage, thing: number): Option[] {
   return options.filter((option) => option.mover === thing);
 }
 
-export const hasFacing = (option: Option): boolean => option.corners > 0 && option.numbers === 1 && option.high === 359;
+/** What can be done with a thing; where it can do nothing itself, what can be done to it. */
+export function touchesOf(stage: Stage, thing: number): Touch[] {
+  const { play } = stage;
+  const own = play?.lights.of(thing) ?? [];
+  if (own.length || !play || play.draft.value) return own;
+  const options = play.question.value?.options ?? [];
+  return options.flatMap((option) => option.among.flatMap((pick) => (pick.at.includes(thing) ? [{ option, pick }] : [])));
+}
+
+/** Its first number is an angle that a handle can turn. */
+export const turnable = (option: Option): boolean => ["facing", "turn"].includes(option.fields[0]?.kind ?? "");
+
+/** Nothing goes anywhere: something only turns where it stands. */
+export const isSpin = (option: Option): boolean => option.corners === 0 && option.fields[0]?.kind === "facing";
+
+/** Something is put somewhere that does not walk there. */
+export const isPlacing = (option: Option): boolean => option.corners > 0 && option.mover < 0;

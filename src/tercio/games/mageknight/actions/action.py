@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tercio.games.mageknight.rules.moving import CORNERS
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import Answer, Match, Option, RuleId, Verdict
@@ -30,5 +32,10 @@ class Action:
 
 def walking(key: str, rule: RuleId, warrior: Warrior, along: tuple[int, ...] = ()) -> Option:
     """A way and a facing at its end; `along`: of these one may come along."""
-    most = 1 if along else 0
-    return Option(key, rule, warrior.id, along, 0, most, corners=CORNERS, numbers=1, low=0, high=359)
+    return way_for(key, rule, warrior.id, along)
+
+
+@lru_cache(maxsize=1 << 12)
+def way_for(key: str, rule: RuleId, warrior: int, along: tuple[int, ...]) -> Option:
+    """Options are values: the same one is made only once."""
+    return Option(key, rule, warrior, along, 0, 1 if along else 0, corners=CORNERS, numbers=1, low=0, high=359)

@@ -7,7 +7,8 @@ from tercio.games.mageknight.actions.action import Action, walking
 from tercio.games.mageknight.rules.acting import RANGED
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.games.mageknight.steps.bounding import begin_bound, judge_bound
-from tercio.kernel import Answer, Match, Option, Verdict
+from tercio.games.mageknight.steps.riding import begin_ride
+from tercio.kernel import NOBODY, Answer, Match, Option, Verdict
 
 
 class Bound(Action):
@@ -24,4 +25,7 @@ class Bound(Action):
         judge_bound(state, warrior, answer, verdict)
 
     def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
-        begin_bound(m, warrior, answer)
+        if warrior.partner == NOBODY:
+            begin_bound(m, warrior, answer)
+        else:  # MKC-TALENT-02
+            begin_ride(m, warrior, answer)

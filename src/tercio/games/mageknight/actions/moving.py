@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities import QUICKNESS, has, rule_of
+from tercio.games.mageknight.abilities import QUICKNESS, rule_of
 from tercio.games.mageknight.actions.action import Action, walking
+from tercio.games.mageknight.cavalry import unit_has
 from tercio.games.mageknight.ground import may_soar
 from tercio.games.mageknight.rules.acting import MOVE, QUICK
 from tercio.games.mageknight.rules.carrying import carriable
@@ -42,7 +43,7 @@ class QuickMove(Action):
     abilities = frozenset({QUICKNESS})
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
-        if not has(warrior, QUICKNESS):
+        if not unit_has(state, warrior, QUICKNESS):
             return []
         rule = rule_of(QUICKNESS)
         options = [walking("quick-move", rule, warrior, carriable(state, warrior))]

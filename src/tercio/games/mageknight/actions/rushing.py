@@ -6,11 +6,14 @@ from tercio.games.mageknight.abilities import CHARGE, has, rule_of
 from tercio.games.mageknight.actions.action import Action, walking
 from tercio.games.mageknight.dials import SWORD
 from tercio.games.mageknight.domains import SURGE, is_forbidden
-from tercio.games.mageknight.ground import enemies_touching
+from tercio.games.mageknight.ground import enemies_touching, extent_of
+from tercio.games.mageknight.numbers import RULE_OF_THREE
 from tercio.games.mageknight.rules.acting import CLOSE
-from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
+from tercio.games.mageknight.steps.riding import begin_ride
 from tercio.games.mageknight.steps.surging import begin_surge, judge_surge
-from tercio.kernel import Answer, Match, Option, Verdict
+from tercio.geometry.points import TOUCH, within
+from tercio.kernel import NOBODY, Answer, Match, Option, Verdict
 
 
 class Rush(Action):
@@ -20,16 +23,27 @@ class Rush(Action):
     kind = CLOSE
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
-        if enemies_touching(state, warrior):
+        charges = has(warrior, CHARGE)
+        if not charges and (
+            not warrior.figure.has_type(SWORD) or warrior.partner != NOBODY or is_forbidden(state, SURGE)
+        ):
             return []
-        if has(warrior, CHARGE):
-            return [walking("charge", rule_of(CHARGE), warrior)]
-        if not warrior.figure.has_type(SWORD) or is_forbidden(state, SURGE):
+        if enemies_touching(state, warrior) or not is_anybody_near(state, warrior):
             return []
-        return [walking("surge", "MK-CHARGE-01", warrior)]
+        return [walking(*(("charge", rule_of(CHARGE)) if charges else ("surge", "MK-CHARGE-01")), warrior)]
 
     def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
         judge_surge(state, warrior, answer, verdict)
 
     def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
-        begin_surge(m, warrior, answer)
+        if warrior.partner == NOBODY:
+            begin_surge(m, warrior, answer)
+        else:  # MKC-TALENT-04
+            begin_ride(m, warrior, answer)
+
+
+def is_anybody_near(state: MageKnight, warrior: Warrior) -> bool:
+    """An enemy as near as the way might be long, as the crow flies: else no way leads into contact."""
+    far = (warrior.now.movement + RULE_OF_THREE) * INCH + extent_of(warrior) + TOUCH
+    near = [w for w in state.warriors if within(warrior.at, w.at, far + extent_of(w)) and w.gone == HERE]
+    return any([state.are_enemies(warrior, other) for other in near])

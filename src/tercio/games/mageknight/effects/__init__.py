@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tercio.games.mageknight.effects.bombarding import Bombardments
+from tercio.games.mageknight.effects.cavalry import DarkUnity, Skittish
 from tercio.games.mageknight.effects.commanding import Commanding, Venom
 from tercio.games.mageknight.effects.effect import Effect
 from tercio.games.mageknight.effects.ending import MissionCheck, Recalled
+from tercio.games.mageknight.effects.spells import Fading, Lasting, Waning
 from tercio.games.mageknight.effects.watching import Watching
 from tercio.games.mageknight.effects.weather import Heat, Storms
 from tercio.games.mageknight.state import MageKnight
@@ -18,9 +20,9 @@ AT_END: Final = "at-end"  # at the start of the end phase
 IN_END: Final = "in-end"  # in the end phase, after that
 
 EFFECTS: Final[dict[str, tuple[Effect, ...]]] = {
-    IN_COMMAND: (Venom(), Commanding(), Bombardments(), Watching(), Storms()),
-    AT_END: (MissionCheck(), Recalled()),
-    IN_END: (Heat(),),
+    IN_COMMAND: (Venom(), Commanding(), Bombardments(), Watching(), Storms(), DarkUnity(), Waning(), Lasting()),
+    AT_END: (MissionCheck(), Recalled(), Skittish()),
+    IN_END: (Heat(), Fading()),
 }
 
 

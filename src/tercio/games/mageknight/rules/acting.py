@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities import BERSERK, DEMORALIZED, FRENZY, QUICKNESS, has
+from tercio.games.mageknight.abilities import BERSERK, DEMORALIZED, FRENZY, QUICKNESS, has, in_use
+from tercio.games.mageknight.cavalry import unit_has
+from tercio.games.mageknight.domains import is_forbidden
 from tercio.games.mageknight.ground import enemies_touching
-from tercio.games.mageknight.numbers import range_of
-from tercio.games.mageknight.state import HERE, MageKnight, Warrior
+from tercio.games.mageknight.numbers import range_of, reach_of
+from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
 from tercio.kernel import NOBODY, Seat, Verdict
 
 MOVE: Final = "move"
@@ -18,6 +20,8 @@ ACTIONS: Final = (MOVE, CLOSE, RANGED, SPECIAL)  # MK-TURN-21
 FINISH: Final = "finish"  # MK-CAPTURE-22  the only close combat action that a guard is given
 QUICK: Final = "quick"  # MKA-QUICKNESS-01  a move action that uses up none of its player's
 FREE: Final = "free"  # no action at all: what may be done beside them
+MOVES: Final = (MOVE, QUICK)
+ONLY_FREE: Final = (FREE,)
 
 
 def judge_actor(state: MageKnight, seat: Seat, warrior: Warrior, action: str, verdict: Verdict) -> None:
@@ -30,7 +34,9 @@ def judge_actor(state: MageKnight, seat: Seat, warrior: Warrior, action: str, ve
     if action == FREE:
         return
     if warrior.has_acted:
-        verdict.refuse("MK-TURN-16", "has-acted", (warrior.id,))
+        verdict.refuse("MK-TURN-16" if warrior.partner == NOBODY else "MKC-ACTION-01", "has-acted", (warrior.id,))
+    if action in MOVES and warrior.is_rider:
+        verdict.refuse("MKC-ACTION-03", "its-mount-moves", (warrior.id, warrior.partner))
     if warrior.tokens >= 2:
         verdict.refuse("MK-TERM-03", "two-tokens", (warrior.id, warrior.tokens))
     if action != QUICK and state.players[seat].actions < 1:
@@ -61,7 +67,7 @@ def judge_shooter(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None
 
 def judge_frenzy(state: MageKnight, seat: Seat, warrior: Warrior, verdict: Verdict) -> None:
     """Whoever is in a frenzy must be given an action before the others."""
-    if not has(warrior, FRENZY):
+    if not unit_has(state, warrior, FRENZY):
         for other in frenzied_of(state, seat)[:1]:
             verdict.refuse("MKA-FRENZY-01", "frenzied-first", (other,))
 
@@ -75,31 +81,40 @@ def frenzied_of(state: MageKnight, seat: Seat) -> list[int]:
     ]
 
 
-def may_act(state: MageKnight, warrior: Warrior, action: str, is_held_up: bool) -> bool:
-    """What `judge_actor` would say, without the reasons: this is asked of every warrior, again and again.
+def open_kinds(
+    state: MageKnight, warrior: Warrior, abilities: frozenset[str], has_actions: bool, is_held_up: bool
+) -> tuple[str, ...]:
+    """The kinds of actions that `judge_actor` lets this warrior be given; this is asked of everybody, again and again.
 
-    `is_held_up`: others are in a frenzy and must have their action first.
+    `abilities` are those it has; `is_held_up`: others are in a frenzy and must have their action first. What only
+    guards or the quick can be given is left out for all others; whether it can shoot, `may_shoot` has to say.
     """
     if warrior.guard != NOBODY:
-        return False
-    if action == FREE:
-        return True
+        return ()
     if warrior.has_acted or warrior.tokens >= 2:
+        return ONLY_FREE
+    quick = (QUICK,) if QUICKNESS in abilities else ()
+    if is_held_up or not has_actions:
+        return (*quick, FREE)
+    if DEMORALIZED in abilities:
+        return (MOVE, *quick, FREE)
+    if state.captive_of(warrior.id) is not None:
+        return (MOVE, FINISH, *quick, FREE)
+    return (MOVE, CLOSE, RANGED, SPECIAL, *quick, FREE)
+
+
+def may_shoot(state: MageKnight, warrior: Warrior) -> bool:
+    """What `judge_shooter` would say, without the reasons."""
+    if reach_of(state, warrior) < INCH or has(warrior, BERSERK) or enemies_touching(state, warrior):
         return False
-    if action == QUICK:
-        return has(warrior, QUICKNESS)
-    if is_held_up or state.players[warrior.seat].actions < 1:
+    return not is_forbidden(state, RANGED) and not is_forbidden(state, "ranged-attacks")
+
+
+def may_act(state: MageKnight, warrior: Warrior, action: str) -> bool:
+    """The same for one kind, where nobody is in a frenzy."""
+    has_actions = state.players[warrior.seat].actions > 0
+    if action in MOVES and warrior.is_rider:  # MKC-ACTION-03
         return False
-    if action == MOVE:
-        return True
-    if has(warrior, DEMORALIZED):
+    if action not in open_kinds(state, warrior, in_use(warrior), has_actions, is_held_up=False):
         return False
-    if action != FINISH and state.captive_of(warrior.id) is not None:
-        return False
-    if action != RANGED:
-        return True
-    if not warrior.figure.range and not warrior.items and not state.domains():
-        return False  # the usual case
-    verdict = Verdict()
-    judge_shooter(state, warrior, verdict)
-    return bool(verdict)
+    return action != RANGED or may_shoot(state, warrior)

@@ -10,7 +10,7 @@ from tercio.games.mageknight.rules.standing import judge_standing
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior
 from tercio.geometry.distance import overlapping
 from tercio.geometry.placing import contact_spots
-from tercio.kernel import Point, Verdict
+from tercio.kernel import NOBODY, Point, Verdict
 
 AROUND: Final = 10  # degrees between the places that are looked at
 
@@ -42,7 +42,10 @@ def judge_carried(state: MageKnight, warrior: Warrior, other: Warrior, verdict: 
         verdict.refuse(rule, "has-acted", (other.id,))
     if state.captive_of(other.id) is not None:
         verdict.refuse(rule, "guards", (other.id,))
-    if other.figure.length:
+    for one in (warrior, other):  # A27: nor does cavalry carry anybody
+        if one.partner != NOBODY:
+            verdict.refuse("MKC-UNIT-11", "is-cavalry", (one.id,))
+    if other.base.length:
         verdict.refuse(rule, "too-long-to-carry", (other.id,))
 
 

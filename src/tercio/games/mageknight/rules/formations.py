@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tercio.games.mageknight.abilities import FORCED_MARCH, FRENZY, has, rule_of, shyft_lent
-from tercio.games.mageknight.ground import are_touching
+from tercio.games.mageknight.cavalry import rider_of, unit_has
+from tercio.games.mageknight.ground import are_touching, touching
 from tercio.games.mageknight.rules.acting import MOVE, judge_actor, may_act
 from tercio.games.mageknight.rules.escorting import escorted, judge_escort, spot_beside
 from tercio.games.mageknight.rules.moving import Way, allowance, judge_route, length_of
 from tercio.games.mageknight.rules.talents import judge_marcher, judge_member, judge_sprint, may_sprint
-from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
+from tercio.games.mageknight.state import INCH, MageKnight, Warrior
 from tercio.kernel import NOBODY, Point, Ruling, Seat, Verdict
 
 LEAST: Final = 3  # MK-FORMATION-04
@@ -21,7 +22,8 @@ SHYFT: Final = "shyft"
 
 
 def symbols_of(state: MageKnight, warrior: Warrior) -> tuple[str, ...]:
-    """MK-FORMATION-10, MK-FORMATION-50  The faction symbols it shows, with the one that is lent."""
+    """MK-FORMATION-10, MK-FORMATION-50, MKC-FORMATION-02, -03  The faction symbols of it, or of its rider."""
+    warrior = rider_of(state, warrior)
     return (SHYFT,) if shyft_lent(state, warrior) else warrior.figure.factions
 
 
@@ -44,25 +46,38 @@ def groups_of(state: MageKnight, members: list[Warrior]) -> list[list[Warrior]]:
 
 def companions(state: MageKnight, warrior: Warrior, kind: str, is_sprint: bool = False) -> tuple[int, ...]:
     """Whom it can form up with for an action of this kind; empty where they are too few."""
+    if not [other for other in touching(state, warrior) if other.seat == warrior.seat]:
+        return ()
     found: list[int] = []
     for symbol in symbols_of(state, warrior):
-        chain = [warrior]
-        rest = [w for w in state.warriors if w.gone == HERE and w.seat == warrior.seat and w.id != warrior.id]
+        chain, seen = [warrior], {warrior.id}
         for link in chain:  # it grows while it is walked
-            for other in [w for w in rest if are_touching(state, link, w)]:
-                rest.remove(other)
+            for other in touching(state, link):
+                if other.seat != warrior.seat or other.id in seen or not are_alike(warrior, other):
+                    continue
+                seen.add(other.id)
                 if symbol in symbols_of(state, other) and may_join(state, other, kind, is_sprint):
                     chain.append(other)
-        if len(chain) >= LEAST:
+        if units_in(chain) >= LEAST:
             found.extend([member.id for member in chain[1:] if member.id not in found])
     return tuple(found)
+
+
+def are_alike(one: Warrior, other: Warrior) -> bool:
+    """MKC-FORMATION-01  Cavalry units form up with cavalry units, and nobody with its own other half."""
+    return (one.partner == NOBODY) == (other.partner == NOBODY) and one.partner != other.id
+
+
+def units_in(members: list[Warrior]) -> int:
+    """MKC-FORMATION-04  Mount and rider count as one."""
+    return len({member.partner if member.is_rider else member.id for member in members})
 
 
 def may_join(state: MageKnight, warrior: Warrior, kind: str, is_sprint: bool) -> bool:
     """Nothing about the warrior itself forbids it."""
     if is_sprint and not may_sprint(state, warrior):
         return False
-    return may_share(warrior, kind) and may_act(state, warrior, kind, is_held_up=False)
+    return may_share(warrior, kind) and may_act(state, warrior, kind)
 
 
 def may_share(warrior: Warrior, kind: str) -> bool:
@@ -86,8 +101,15 @@ def judge_sharing(warrior: Warrior, kind: str, verdict: Verdict) -> None:
 
 def judge_formation(state: MageKnight, seat: Seat, members: list[Warrior], kind: str, verdict: Verdict) -> None:
     """MK-FORMATION-04 to MK-FORMATION-13, MK-FORMATION-29, b1: three to five of one player and one faction."""
-    if not LEAST <= len(members) <= MOST:
-        verdict.refuse("MK-FORMATION-04", "formation-size", (len(members), LEAST, MOST))
+    units = units_in(members)
+    if not LEAST <= units <= MOST:
+        rule = "MK-FORMATION-04" if members[0].partner == NOBODY else "MKC-FORMATION-04"
+        verdict.refuse(rule, "formation-size", (units, LEAST, MOST))
+    if units < len(members):
+        verdict.refuse("MKC-FORMATION-04", "one-dial-a-unit", (members[0].id,))
+    if len({member.partner == NOBODY for member in members}) > 1:
+        for member in [member for member in members if member.partner == NOBODY]:
+            verdict.refuse("MKC-FORMATION-01", "no-cavalry", (member.id,))
     for member in members:
         if member.seat != seat:
             verdict.refuse("MK-FORMATION-05", "not-yours", (member.id,))
@@ -109,7 +131,8 @@ def judge_symbols(state: MageKnight, members: list[Warrior], verdict: Verdict) -
     for member in members[1:]:
         common = shared.intersection(symbols_of(state, member))
         if shared and not common and member not in bare:
-            verdict.refuse("MK-FORMATION-08", "other-faction", (member.id, members[0].id))
+            rule = "MK-FORMATION-08" if member.partner == NOBODY else "MKC-FORMATION-02"
+            verdict.refuse(rule, "other-faction", (member.id, members[0].id))
             return
         shared = common or shared
 
@@ -170,7 +193,7 @@ def pace_of(state: MageKnight, members: list[Warrior], is_sprint: bool) -> Pace:
 
     A forced march lends its bearer's value to the others; whoever sprints has no use of it.
     """
-    marchers = [] if is_sprint else [member for member in members if has(member, FORCED_MARCH)]
+    marchers = [] if is_sprint else [member for member in members if unit_has(state, member, FORCED_MARCH)]
     lent = max([allowance(state, Way(marcher, ())).total for marcher in marchers], default=0)
     found = [Pace(allowance(state, Way(w, (), is_sprint), lent).total, w.id) for w in members]
     return min(found, default=Pace(0, NOBODY))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities import HEALING, INVULNERABILITY, MAGIC_HEALING, bears_on, has, rule_of
+from tercio.games.mageknight.dials import GOLEM
 from tercio.games.mageknight.ground import are_touching, enemies_touching, is_in_front
 from tercio.games.mageknight.numbers import range_of
 from tercio.games.mageknight.rules.targeting import judge_line
@@ -19,6 +20,8 @@ def judge_healing(state: MageKnight, healer: Warrior, target: Warrior, ability: 
     if has(target, INVULNERABILITY):
         verdict.refuse(rule_of(INVULNERABILITY), "cannot-be-healed", (target.id,))
     judge_alone(state, target, ability, verdict)
+    if target.id == healer.partner and target.figure.damage_type == GOLEM:
+        verdict.refuse("MKC-ACTION-12" if ability == HEALING else "MKC-ACTION-13", "golem-mount", (target.id,))
     if ability == MAGIC_HEALING:
         judge_line(state, healer, target, verdict)
         if not bears_on(ability, target):

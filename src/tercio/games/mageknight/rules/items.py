@@ -82,7 +82,7 @@ def judge_token(state: MageKnight, bearer: Warrior, at: Point, rule: RuleId, ver
     elif not reaches(bearer, at, LOOT_RADIUS):
         verdict.refuse(rule, "token-not-at-base", (bearer.id,))
     for other in state.warriors:
-        if other.gone == HERE and other.id != bearer.id and overlapping(token, foot_of(other)):
+        if other.gone == HERE and other.id not in (bearer.id, bearer.partner) and overlapping(token, foot_of(other)):
             verdict.refuse(rule, "token-under-base", (other.id,))
 
 
@@ -90,7 +90,7 @@ def free_spot(state: MageKnight, bearer: Warrior) -> Point | None:
     """Some place where a token may lie: under it, or around the cylinder of one that soars."""
     if not bearer.is_soaring:
         return bearer.at
-    others = [foot_of(other) for other in state.here() if other.id != bearer.id]
+    others = [foot_of(other) for other in state.here() if other.id not in (bearer.id, bearer.partner)]
     spots = contact_spots(LOOT_RADIUS, foot_of(bearer), others, (state.board, state.board), AROUND, most=1)
     return spots[0] if spots else None
 

@@ -9,14 +9,15 @@ from tercio.games.mageknight.ground import are_touching, friends_touching
 from tercio.games.mageknight.rules.standing import judge_standing
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior
 from tercio.geometry.points import centre_distance
-from tercio.kernel import Answer, Verdict
+from tercio.kernel import NOBODY, Answer, Verdict
 
 FAR: Final = 10 * INCH
 
 
 def levitable(state: MageKnight, warrior: Warrior) -> tuple[int, ...]:
     friends = friends_touching(state, warrior)
-    return tuple([friend.id for friend in friends if not friend.has_acted and bears_on(LEVITATION, friend)])
+    afoot = [friend for friend in friends if friend.partner == NOBODY and not friend.has_acted]
+    return tuple([friend.id for friend in afoot if bears_on(LEVITATION, friend)])
 
 
 def judge_levitation(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
@@ -29,6 +30,8 @@ def judge_levitation(state: MageKnight, warrior: Warrior, answer: Answer, verdic
         verdict.refuse(rule, "not-a-friend", (friend.id,))
     if not are_touching(state, warrior, friend):
         verdict.refuse(rule, "not-in-contact", (friend.id,))
+    if friend.partner != NOBODY:
+        verdict.refuse("MKC-UNIT-12", "is-cavalry", (friend.id,))
     if friend.has_acted:
         verdict.refuse(rule, "has-acted", (friend.id,))
     if not bears_on(LEVITATION, friend):

@@ -18,6 +18,7 @@ from tercio.games.mageknight.rules.stopping import (
     is_put_down,
     rough_stop,
 )
+from tercio.games.mageknight.rules.trampling import judge_trampling
 from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
 from tercio.geometry.lines import crosses
 from tercio.geometry.points import TOUCH, path_length
@@ -37,6 +38,7 @@ class Way(NamedTuple):
     changes_level: bool = False
     ignore: tuple[int, ...] = ()  # warriors that are out of the way by then
     facing: int = NOBODY  # at its end; NOBODY: as before
+    tramples: bool = False  # MKC-TALENT-30  over bases, straight ahead
 
     @property
     def points(self) -> tuple[Point, ...]:
@@ -44,7 +46,7 @@ class Way(NamedTuple):
 
     def past(self, warrior: int) -> Way:
         """The same, with one more who is not in the way."""
-        return Way(self.warrior, self.path, self.is_sprint, self.changes_level, (*self.ignore, warrior), self.facing)
+        return self._replace(ignore=(*self.ignore, warrior))
 
     @property
     def ends_soaring(self) -> bool:
@@ -103,10 +105,12 @@ def judge_route(state: MageKnight, way: Way, verdict: Verdict) -> None:
     judge_end(state, way, verdict)
     if has(warrior, DEMORALIZED):
         judge_courage(state, way, verdict)
+    if way.tramples:
+        judge_trampling(state, warrior, way.path, verdict)
     if is_flying(state, warrior):
         return
     box = box_around(way.points)
-    if not has(warrior, GHOSTFORM):
+    if not way.tramples and not has(warrior, GHOSTFORM):
         judge_bases(state, way, box, verdict)
     if state.pieces:
         footing = footing_of(state, warrior)

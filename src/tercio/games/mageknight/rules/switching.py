@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities import ABILITIES, optional_of, shows
+from tercio.games.mageknight.abilities import ABILITIES, TALENTS, optional_of, shows
 from tercio.games.mageknight.state import Warrior
 from tercio.games.mageknight.wording import ability_of, able, owner_of
 from tercio.kernel import Answer, Option, RuleId, Verdict
@@ -22,9 +22,10 @@ def judge_switch(warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
     """MK-TERM-23  Only optional abilities, that show, and of this warrior."""
     for pick in answer.picks:
         ability = ability_of(pick)
-        if owner_of(pick) != warrior.id or not ability or not shows(warrior, ability):
+        is_its = warrior.is_rider if ability in TALENTS else bool(ability) and shows(warrior, ability)
+        if owner_of(pick) != warrior.id or not is_its:
             verdict.refuse("MK-TERM-23", "no-ability", (warrior.id,))
-        elif not ABILITIES[ability].is_optional:
+        elif ability not in TALENTS and not ABILITIES[ability].is_optional:
             verdict.refuse("MK-TERM-23", "not-optional", (pick,))
         elif ability not in optional_of(warrior):
             verdict.refuse("MK-TERM-24", "is-off", (pick,))

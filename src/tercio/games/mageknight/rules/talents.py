@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.abilities import AQUATIC, FLIGHT, QUICKNESS, RAM, has, rule_of
+from tercio.games.mageknight.cavalry import unit_has
 from tercio.games.mageknight.dials import BOOT, HORSESHOE, WINGS
 from tercio.games.mageknight.domains import SPRINT, is_forbidden, judge_domains
 from tercio.games.mageknight.ground import SOARING, enemies_touching, move_type
@@ -27,7 +28,7 @@ def judge_move(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Ver
         judge_sprint(state, warrior, verdict)
     if changes_level:
         judge_level(state, warrior, key.endswith("take-off"), verdict)
-    if key in QUICK and not has(warrior, QUICKNESS):
+    if key in QUICK and not unit_has(state, warrior, QUICKNESS):
         verdict.refuse(rule_of(QUICKNESS), "no-ability", (warrior.id,))
     carried = state.find(answer.picks[0]) if len(answer.picks) == 1 else None
     if carried is not None:

@@ -19,7 +19,7 @@ from tercio.games.mageknight.dials import BOW, SWORD, WAND
 from tercio.games.mageknight.domains import POINT_BLANK, is_forbidden
 from tercio.games.mageknight.fire import Line, line_of_fire
 from tercio.games.mageknight.ground import are_touching, enemies_touching, faces, is_in_front, keeper_of, touching
-from tercio.games.mageknight.numbers import half_range, range_of
+from tercio.games.mageknight.numbers import half_range, range_of, reach_of
 from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
 from tercio.geometry.points import centre_distance
 from tercio.kernel import NOBODY, Verdict
@@ -49,14 +49,14 @@ def judge_close(state: MageKnight, attacker: Warrior, target: Warrior, verdict: 
 
 
 def supporters_of(state: MageKnight, attacker: Warrior, target: Warrior) -> list[Warrior]:
-    """MK-MOB-04 to MK-MOB-06, MK-CAPTURE-25, a66"""
+    """MK-MOB-04 to MK-MOB-06, MK-CAPTURE-25, a66, A82: a cavalry unit is one supporter, and none of its own half."""
     if target.guard != NOBODY:
         return []
-    return [
+    found = [
         w
         for w in state.warriors
         if w.gone == HERE
-        and w.id != attacker.id
+        and w.id not in (attacker.id, attacker.partner)
         and state.are_friends(attacker, w)
         and w.tokens == 0
         and w.figure.has_type(SWORD)
@@ -64,12 +64,20 @@ def supporters_of(state: MageKnight, attacker: Warrior, target: Warrior) -> list
         and state.captive_of(w.id) is None
         and faces(state, w, target)
     ]
+    numbers = [w.id for w in found]
+    return [w for w in found if not (w.is_rider and w.partner in numbers)]
 
 
 def judge_capture(attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
     """MK-CAPTURE-01, and those who neither take captives nor are taken."""
     if not attacker.figure.has_type(SWORD):
         verdict.refuse("MK-CAPTURE-01", "no-sword", (attacker.id,))
+    if attacker.partner != NOBODY:
+        verdict.refuse("MKC-UNIT-09", "takes-no-captives", (attacker.id,))
+    elif attacker.figure.mount:
+        verdict.refuse("MKC-MOUNT-05", "takes-no-captives", (attacker.id,))
+    if target.partner != NOBODY:
+        verdict.refuse("MKC-UNIT-08", "cannot-be-captured", (target.id,))
     for ability in (BERSERK, BATTLE_FURY, INVULNERABILITY, FRENZY):
         if has(attacker, ability):
             verdict.refuse(f"MKA-{ability.upper().replace('-', '')}-01", "takes-no-captives", (attacker.id,))
@@ -136,7 +144,10 @@ def friend_at(state: MageKnight, attacker: Warrior, target: Warrior) -> int:
 
 def enemies_in_reach(state: MageKnight, attacker: Warrior) -> list[Warrior]:
     """MK-RANGED-05, MK-RANGED-06  Before anybody looks along the line of fire."""
-    reach = range_of(state, attacker).total * INCH
+    is_real = state.warriors[attacker.id] is attacker
+    if is_real and attacker.id in state.aims:
+        return state.aims[attacker.id]
+    reach = reach_of(state, attacker)
     found: list[Warrior] = []
     x, y = attacker.at
     has_works = bool(state.land().works)
@@ -147,6 +158,8 @@ def enemies_in_reach(state: MageKnight, attacker: Warrior) -> list[Warrior]:
                 continue
             if centre_distance(attacker.at, aim) <= reach and is_in_front(attacker, aim):
                 found.append(other)
+    if is_real:
+        state.aims[attacker.id] = found
     return found
 
 

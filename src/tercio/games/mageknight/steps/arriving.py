@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from tercio.games.mageknight import changes
 from tercio.games.mageknight.abilities import POLE_ARM, RAM, has, rule_of
+from tercio.games.mageknight.cavalry import unit_has
 from tercio.games.mageknight.ground import enemies_touching, faces, is_in_front
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
+from tercio.games.mageknight.steps.pushing import tire
 from tercio.kernel import Answer, Decision, Match, Option, Step, plain
 
 
@@ -17,7 +19,7 @@ def arrive(m: Match, warrior: Warrior, has_gone: bool, is_surge: bool, is_sprint
     enemies = enemies_touching(state, warrior) if has_gone else []
     step = Arrival(
         warrior.id,
-        is_ramming=has(warrior, RAM) and not is_sprint and bool(rammed(warrior, enemies)),
+        is_ramming=unit_has(state, warrior, RAM) and not is_sprint and bool(rammed(warrior, enemies)),
         pole_arms=tuple([e.id for e in enemies if has(e, POLE_ARM) and faces(state, e, warrior)]),
         is_surge=is_surge and bool(enemies),
         is_sprint=costs,
@@ -44,7 +46,7 @@ class Arrival(Step):
     def due(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         """MK-CHARGE-14  What was set off and still counts: an ability that is gone by now does nothing."""
         found: list[Option] = []
-        if self.is_ramming and has(warrior, RAM):
+        if self.is_ramming and unit_has(state, warrior, RAM):
             found.append(plain("ram", rule_of(RAM), warrior.id))
         for number in self.pole_arms:
             enemy = state.find(number)
@@ -89,4 +91,4 @@ class Arrival(Step):
             changes.damage(m, warrior, 1, "MK-CHARGE-05")
         else:
             self.is_sprint = False
-            changes.damage(m, warrior, 1, "MK-SPRINT-06")
+            tire(m, warrior, "MK-SPRINT-06")

@@ -29,7 +29,7 @@ from tercio.games.mageknight.abilities import (
     is_magic,
     rule_of,
 )
-from tercio.games.mageknight.numbers import Aim, enhancer_of, kept_off, resists
+from tercio.games.mageknight.numbers import Aim, enhancer_of, is_impaling, kept_off, resists
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.aftermath import Aftermath
 from tercio.games.mageknight.wording import able
@@ -72,7 +72,9 @@ def damage_die(aim: Aim) -> RuleId:
     """The rule by which a die replaces the damage value; none where it does not."""
     if aim.using in (MAGIC_BLAST, HEALING, MAGIC_HEALING):
         return rule_of(aim.using)
-    return rule_of(WEAPON_MASTER) if not aim.is_ranged and has(aim.attacker, WEAPON_MASTER) else NO_RULE
+    if aim.is_ranged or not has(aim.attacker, WEAPON_MASTER) or is_impaling(aim):  # MKC-TALENT-07
+        return NO_RULE
+    return rule_of(WEAPON_MASTER)
 
 
 def fixed_damage(using: str, targets: int) -> int:

@@ -62,6 +62,7 @@ class Attack(Step):
     stage: int = SWITCH_ATTACKER
     faces: tuple[int, ...] = ()
     at: int = 0  # the player in step 5, the target in step 7
+    spell: int = NOBODY  # MKS-SORCERY-04  the sorcery that it is made with, by its number
 
     def aim(self, state: MageKnight, target: int) -> Aim:
         attacker, other = state.warriors[self.attacker], state.warriors[target]
@@ -69,6 +70,7 @@ class Attack(Step):
         return Aim(
             attacker, other, self.is_ranged, line, self.supporters, self.attack_support, self.damage_support,
             self.is_capture, self.is_precise, self.point_blank, self.using, self.instead,
+            spell=self.spell, is_one_of_many=len(self.targets) > 1,
         )  # fmt: skip
 
     def attacking(self, state: MageKnight) -> Warrior | None:

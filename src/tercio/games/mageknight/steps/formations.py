@@ -24,6 +24,7 @@ from tercio.games.mageknight.rules.moving import CORNERS
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.given import give
 from tercio.games.mageknight.steps.moving import FRIGHTENS, GO, MoveWarrior, break_away, must_break_away, terrors_met
+from tercio.games.mageknight.steps.pushing import tire
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, Seat, Step, Verdict, plain
 
 
@@ -279,7 +280,7 @@ class MoveFormation(Step):
         state = mageknight(m)
         for member in self.here(state) if self.is_sprint else []:
             if move_type(state, member) == BOOT:
-                changes.damage(m, state.warriors[member.id], 1, "MK-SPRINT-10")
+                tire(m, state.warriors[member.id], "MK-SPRINT-10")
 
 
 def leg_of(member: Warrior, answer: Answer) -> Leg:

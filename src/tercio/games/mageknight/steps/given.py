@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tercio.games.mageknight import changes
 from tercio.games.mageknight.state import mageknight
-from tercio.kernel import Match, RuleId, Step
+from tercio.kernel import NOBODY, Match, RuleId, Step
 
 
 @dataclass
@@ -15,21 +15,36 @@ class Given(Step):
 
     warriors: tuple[int, ...]
     rule: RuleId
+    partners: tuple[int, ...] = ()  # the other half of each, where it is a cavalry unit
 
     def advance(self, m: Match) -> None:
+        """MKC-ELIM-04, A84: what is left of a cavalry unit has no token. MKC-ACTION-02  Cavalry is never pushed."""
         m.finish(self)
         state = mageknight(m)
-        for number in self.warriors:
+        for number, partner in zip(self.warriors, self.partners, strict=True):
             warrior = state.find(number)
-            if warrior is not None and changes.mark(m, warrior, self.rule):
+            if warrior is None or warrior.partner != partner:
+                continue
+            if changes.mark(m, warrior, self.rule) and partner == NOBODY:
                 changes.damage(m, state.warriors[number], 1, "MK-TERM-16")
 
 
 def give(m: Match, warriors: tuple[int, ...], rule: RuleId, is_quick: bool = False) -> None:
     """MK-TURN-16, a23: the action is spent, and from now on they have had theirs. A quick one is nobody's."""
     state = mageknight(m)
+    if is_given(m, warriors[0]):
+        return
     if not is_quick:
         changes.spend_action(m, state.active, rule)
     for number in warriors:
         changes.act(m, state.warriors[number])
-    m.push(Given(warriors, rule))
+    m.push(Given(warriors, rule, tuple([state.warriors[number].partner for number in warriors])))
+
+
+def is_given(m: Match, number: int) -> bool:
+    """MKC-TALENT-02  What it does is part of an action that it, or the other half of its unit, was given already."""
+    partner = mageknight(m).warriors[number].partner
+    if partner == NOBODY:
+        return False
+    given = [step.warriors for step in m.stack if isinstance(step, Given)]
+    return any([number in warriors or partner in warriors for warriors in given])

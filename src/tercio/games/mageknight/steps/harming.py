@@ -49,9 +49,10 @@ class ChangeSides(Step):
     warrior: int
     seat: Seat
     rule: RuleId = "MK-ARMY-13"
+    is_for_turn: bool = False  # MKC-DISMOUNT-14
 
     def advance(self, m: Match) -> None:
         m.finish(self)
         warrior = mageknight(m).find(self.warrior)
         if warrior is not None:
-            changes.change_sides(m, warrior, self.seat, self.rule)
+            (changes.lend if self.is_for_turn else changes.change_sides)(m, warrior, self.seat, self.rule)

@@ -7,11 +7,14 @@ from typing import Final
 
 from tercio.games.mageknight import changes
 from tercio.games.mageknight.abilities import RAM, SNEAK_ATTACK, TERRIFY, has, rule_of
+from tercio.games.mageknight.cavalry import unit_has
 from tercio.games.mageknight.dials import BOOT, HORSESHOE
 from tercio.games.mageknight.ground import are_touching, enemies_touching, flies, is_in_front, move_type
 from tercio.games.mageknight.rules.escorting import escorted
 from tercio.games.mageknight.rules.moving import CORNERS, Way
+from tercio.games.mageknight.rules.standing import judge_standing
 from tercio.games.mageknight.rules.talents import LEVEL_CHANGES, judge_travel
+from tercio.games.mageknight.rules.trampling import crossed_by
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.arriving import arrive
 from tercio.games.mageknight.steps.carrying import SetDown
@@ -71,11 +74,19 @@ def break_away(m: Match, warrior: Warrior, face: int) -> bool:
     is_free = face > fails_on(state, warrior)
     rule = "MK-MOVE-17" if is_free else "MK-MOVE-15"
     m.emit(Event("broke-away" if is_free else "held", rule, (warrior.id, face)))
-    if is_free and move_type(state, warrior) == HORSESHOE and not has(warrior, RAM):  # MK-MOVE-27
+    if is_free and move_type(state, warrior) == HORSESHOE and not unit_has(state, warrior, RAM):  # MK-MOVE-27
         for enemy in enemies_touching(state, warrior):
             if not is_in_front(warrior, enemy.at):
                 changes.damage(m, enemy, 1, "MK-MOVE-27", warrior.id)
     return is_free
+
+
+def has_room_to_turn(state: MageKnight, warrior: Warrior, facing: int) -> bool:
+    """MK-FIGURE-10  A long base may hit another one where it turns."""
+    verdict = Verdict()
+    if warrior.base.length:
+        judge_standing(state, warrior.standing(warrior.at, facing), verdict, start=warrior)
+    return bool(verdict)
 
 
 # -- terror ---------------------------------------------------------------------------------------------
@@ -128,6 +139,8 @@ class MoveWarrior(Step):
     braved: tuple[int, ...] = ()  # whose terror it has withstood
     dreaded: tuple[int, ...] = ()  # whom it may not touch this turn
     spinning: tuple[int, ...] = ()  # those who may still turn
+    is_trample: bool = False  # MKC-TALENT-30
+    trampled: tuple[int, ...] = ()  # over whom it has gone
 
     # -- another way -------------------------------------------------------------------------------
 
@@ -162,7 +175,7 @@ class MoveWarrior(Step):
 
     def way(self, warrior: Warrior, path: tuple[Point, ...], facing: int) -> Way:
         ignore = () if self.carried == NOBODY else (self.carried,)
-        return Way(warrior, path, self.is_sprint, self.changes_level, ignore, facing)
+        return Way(warrior, path, self.is_sprint, self.changes_level, ignore, facing, self.is_trample)
 
     # -- from stage to stage -----------------------------------------------------------------------
 
@@ -224,7 +237,7 @@ class MoveWarrior(Step):
     def stay(self, m: Match, warrior: Warrior) -> None:
         """MK-MOVE-16, MK-MOVE-26, a83"""
         self.stage = OVER
-        if move_type(mageknight(m), warrior) != HORSESHOE:
+        if move_type(mageknight(m), warrior) != HORSESHOE and has_room_to_turn(mageknight(m), warrior, self.facing):
             changes.turn(m, warrior, self.facing, "MK-MOVE-16")
 
     def go(self, m: Match, warrior: Warrior) -> None:
@@ -238,6 +251,7 @@ class MoveWarrior(Step):
             changes.turn(m, warrior, self.facing, self.rule)
         else:
             self.has_gone = True
+            self.trampled = crossed_by(state, warrior, self.path[-1]) if self.is_trample else ()
             captive = escorted(state, warrior)
             changes.move(m, warrior, self.path, self.facing, self.rule)
             if captive is not None:
@@ -261,6 +275,8 @@ class MoveWarrior(Step):
             m.push(Escort(guard, captive.id))
 
     def finish(self, m: Match, warrior: Warrior) -> None:
-        """MK-SPRINT-06, and the pole arms and rams that the move has met."""
+        """MKC-TALENT-31, MK-SPRINT-06, and the pole arms and rams that the move has met."""
+        for number in self.trampled:
+            changes.harm(m, mageknight(m).warriors[number], 1, "MKC-TALENT-31", warrior.id)
         costs = self.is_sprint and not self.is_shared and move_type(mageknight(m), warrior) == BOOT
         arrive(m, warrior, self.has_gone, self.is_surge, self.is_sprint, costs)

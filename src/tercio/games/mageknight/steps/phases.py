@@ -9,6 +9,7 @@ from tercio.games.mageknight import changes
 from tercio.games.mageknight.actions import actions_of, judge_action, perform
 from tercio.games.mageknight.effects import AT_END, IN_COMMAND, IN_END, Due, due_now
 from tercio.games.mageknight.state import MageKnight, mageknight
+from tercio.games.mageknight.steps.looking_up import Browse
 from tercio.kernel import Answer, Decision, Match, Option, Seat, Step, Verdict, plain
 
 END_PHASE: Final = "end-phase"
@@ -108,6 +109,8 @@ class EndPhase(Step):
         if self.stage == START:
             self.stage = REST
             m.push(ResolveDue(self.seat, AT_END))
+            if mageknight(m).books:
+                m.push(Browse(self.seat))
         elif self.stage == REST:
             self.stage = CLEAR
             m.push(ResolveDue(self.seat, IN_END))
@@ -116,4 +119,5 @@ class EndPhase(Step):
                 if not warrior.is_marked:
                     changes.clear_tokens(m, warrior, "MK-TURN-23")
             changes.lift_hexes(m, self.seat)
+            changes.return_lent(m)
             m.finish(self)

@@ -7,9 +7,10 @@ from typing import Final
 
 from tercio.games.mageknight import changes
 from tercio.games.mageknight.catalogue import content_of
+from tercio.games.mageknight.cavalry import unit_of
 from tercio.games.mageknight.dials import Domain
 from tercio.games.mageknight.domains import is_countered
-from tercio.games.mageknight.ground import disc, foot_of, may_soar
+from tercio.games.mageknight.ground import disc, extent_of, foot_of, may_soar
 from tercio.games.mageknight.rules.placing import judge_deployment
 from tercio.games.mageknight.state import (
     DOMAINS,
@@ -22,6 +23,7 @@ from tercio.games.mageknight.state import (
     Warrior,
     mageknight,
 )
+from tercio.games.mageknight.steps.bookmarks import ChooseBookmark
 from tercio.games.mageknight.steps.laying import LayTerrain, has_place
 from tercio.games.mageknight.zones import DEPTH, MARGIN, is_mission_place, sides_for, turned
 from tercio.geometry.distance import gap_at_most, overlapping
@@ -262,7 +264,8 @@ class Deploy(Step):
     seat: Seat
 
     def waiting(self, state: MageKnight) -> list[Warrior]:
-        return [w for w in state.warriors if w.seat == self.seat and w.gone == WAITING]
+        """MKC-UNIT-05  A rider comes with its mount."""
+        return [w for w in state.warriors if w.seat == self.seat and w.gone == WAITING and not w.is_rider]
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         state = mageknight(m)
@@ -281,7 +284,9 @@ class Deploy(Step):
             warrior = state.warriors[answer.subject]
             if answer.key == SOARING and not may_soar(state, warrior):
                 verdict.refuse("MK-FLY-04", "no-wings", (warrior.id,))
-            judge_deployment(state, warrior.at_level(answer.key == SOARING), answer.path[0], verdict)
+            facing = answer.numbers[0] if answer.numbers else warrior.facing
+            put = warrior.at_level(answer.key == SOARING).standing(warrior.at, facing)
+            judge_deployment(state, put, answer.path[0], verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         warrior = mageknight(m).warriors[answer.subject]
@@ -292,9 +297,13 @@ class Deploy(Step):
     def advance(self, m: Match) -> None:
         """a21: whoever finds no room stays out of the game."""
         state = mageknight(m)
-        for warrior in self.waiting(state):
+        for warrior in [half for waiting in self.waiting(state) for half in unit_of(state, waiting)]:
             changes.leave_out(m, warrior, "MK-SETUP-35")
         m.finish(self)
+        for book in state.books:
+            bearer = state.find(book.bearer)
+            if bearer is not None and bearer.seat == self.seat:
+                m.push(ChooseBookmark(book.id, "MKS-BOOK-11"))
 
 
 def has_room(state: MageKnight, warrior: Warrior) -> bool:
@@ -304,7 +313,7 @@ def has_room(state: MageKnight, warrior: Warrior) -> bool:
 def first_room(state: MageKnight, warrior: Warrior) -> Point | None:
     """The first free place of the deployment zone, from its player's left."""
     side = state.players[warrior.seat].side
-    radius = warrior.figure.radius
+    radius = extent_of(warrior)
     others = [foot_of(other) for other in state.here()]
     for inland in (DEPTH, DEPTH // 2, radius):
         for along in range(MARGIN, state.board - MARGIN + 1, 250):

@@ -9,7 +9,7 @@ from tercio.games.mageknight.abilities import LEVITATION, NECROMANCY, RECALL, RE
 from tercio.games.mageknight.rules.reviving import REVIVING
 from tercio.games.mageknight.state import HERE, Warrior, mageknight
 from tercio.games.mageknight.steps.given import give
-from tercio.kernel import Answer, Match, Point, Roll, Step
+from tercio.kernel import NOBODY, Answer, Match, Point, Roll, Step
 
 
 def begin_regeneration(m: Match, warrior: Warrior) -> None:
@@ -28,6 +28,13 @@ def begin_levitation(m: Match, warrior: Warrior, answer: Answer) -> None:
 def begin_revival(m: Match, warrior: Warrior, answer: Answer) -> None:
     give(m, (warrior.id,), "MK-SPECIAL-02")
     m.push(BringBack(warrior.id, answer.picks[0], answer.path[0], answer.numbers[0], REVIVING[answer.key]))
+
+
+def begin_revival_in_saddle(m: Match, warrior: Warrior, fallen: int, mount: int, ability: str) -> None:
+    """MKC-REVIVE-03"""
+    give(m, (warrior.id,), "MK-SPECIAL-02")
+    saddle = mageknight(m).warriors[mount]
+    m.push(BringBack(warrior.id, fallen, saddle.at, saddle.facing, ability, mount=mount))
 
 
 @dataclass
@@ -58,6 +65,7 @@ class BringBack(Step):
     facing: int
     ability: str
     has_risen: bool = False
+    mount: int = NOBODY  # MKC-REVIVE-03  in whose saddle
 
     def advance(self, m: Match) -> None:
         state = mageknight(m)
@@ -69,10 +77,13 @@ class BringBack(Step):
         changes.reanimate(m, fallen, seat, self.at, self.facing, fallen.limit, rule_of(self.ability))
         if state.warriors[self.fallen].gone != HERE:
             return
+        if self.ability == RECALL:
+            changes.keep_until_end(m, state.warriors[self.fallen])
+        if self.mount != NOBODY:  # A33
+            mount = state.warriors[self.mount]
+            changes.mount(m, state.warriors[self.fallen], mount, "MKC-REVIVE-03", mount.tokens)
         if self.ability == NECROMANCY:
             m.push(Roll(1, 6, rule_of(NECROMANCY), seat))
-        elif self.ability == RECALL:
-            changes.keep_until_end(m, state.warriors[self.fallen])
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         changes.damage(m, mageknight(m).warriors[self.fallen], faces[0], rule_of(NECROMANCY))

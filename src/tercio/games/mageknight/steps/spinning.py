@@ -8,11 +8,13 @@ from tercio.games.mageknight import changes
 from tercio.games.mageknight.dials import HORSESHOE
 from tercio.games.mageknight.ground import are_touching, is_in_front, move_type
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
-from tercio.kernel import PASS, Answer, Decision, Match, Option, Step, Verdict
+from tercio.kernel import NOBODY, PASS, Answer, Decision, Match, Option, Step, Verdict
 
 
 def may_spin(state: MageKnight, warrior: Warrior, mover: Warrior) -> bool:
-    """MK-MOVE-19, MK-MOVE-25, MK-CAPTURE-26"""
+    """MK-MOVE-19, MK-MOVE-25, MK-CAPTURE-26, MKC-MOUNT-04, MKC-UNIT-07"""
+    if warrior.figure.mount or warrior.partner != NOBODY:
+        return False
     if move_type(state, warrior) == HORSESHOE or state.captive_of(warrior.id) is not None:
         return False
     return are_touching(state, warrior, mover)

@@ -14,7 +14,7 @@ from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.fighting import judge_strike, strike, strike_options
 from tercio.games.mageknight.steps.given import give
 from tercio.games.mageknight.steps.moving import MoveWarrior
-from tercio.kernel import Answer, Decision, Match, Point, Step, Verdict
+from tercio.kernel import NOBODY, Answer, Decision, Match, Point, Step, Verdict
 
 MOVE: Final = 0
 CHOOSE: Final = 1
@@ -90,6 +90,8 @@ def judge_surge(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Ve
 def judge_talent(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
     if not warrior.figure.has_type(SWORD):
         verdict.refuse("MK-MELEE-08", "no-sword", (warrior.id,))
+    if warrior.partner != NOBODY:
+        verdict.refuse("MKC-UNIT-10", "is-cavalry", (warrior.id,))
     if has(warrior, CHARGE):
         verdict.refuse("MK-CHARGE-07", "charges-instead", (warrior.id,))
     judge_domains(state, SURGE, verdict)

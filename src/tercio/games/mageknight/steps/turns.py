@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight import changes, victory
+from tercio.games.mageknight import changes, spell_changes, victory
 from tercio.games.mageknight.actions import actions_of, judge_action, perform
 from tercio.games.mageknight.close_calls import ALLOWED_FROM, close_call
+from tercio.games.mageknight.dials import TREACHEROUS
+from tercio.games.mageknight.rules.looking_up import might_look_up
 from tercio.games.mageknight.state import MageKnight, mageknight
 from tercio.games.mageknight.steps.phases import END_PHASE, CommandPhase, EndPhase
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, Seat, Step, Verdict
@@ -54,7 +56,9 @@ class Turn(Step):
         if self.stage == BEGIN:
             self.stage = COMMAND_PHASE
             changes.begin_turn(m, self.seat, "MK-TURN-05")
+            spell_changes.age(m, self.seat)
             changes.set_phase(m, "command", "MK-TURN-09")
+            claim_mounts(m, self.seat)
             m.push(CommandPhase(self.seat))
         elif self.stage == COMMAND_PHASE:
             self.stage = ACTIONS
@@ -70,6 +74,13 @@ class Turn(Step):
             m.push(EndPhase(self.seat))
         else:
             m.finish(self)
+
+
+def claim_mounts(m: Match, seat: Seat) -> None:
+    """MKC-MIND-05 to MKC-MIND-07, A15: treacherous mounts without a rider hold with whoever's turn begins."""
+    for warrior in mageknight(m).warriors.copy():
+        if warrior.figure.mind == TREACHEROUS and warrior.is_lone_mount and not warrior.is_captive:
+            changes.turn_to(m, warrior, seat, "MKC-MIND-05")
 
 
 # -- the action phase ------------------------------------------------------------------------------------------
@@ -89,7 +100,7 @@ class ActionPhase(Step):
             return ()
         state = mageknight(m)
         options = actions_of(state, self.seat)
-        if not options:
+        if not options and not (state.books and might_look_up(state, self.seat)):
             return ()
         finish = Option(END_PHASE, "MK-TURN-10")
         return (Decision(self.seat, "act", "MK-TURN-15", (*options, finish), NOBODY),)

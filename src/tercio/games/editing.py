@@ -1,0 +1,134 @@
+"""A position in the making: what can be laid on a table and written beside it, for an editor that knows no rules.
+
+A position is what `[position]` of a scenario file holds. A game on a measured table has the functions of `Editing` in
+its module `editing`; everything they return can be written as JSON.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final, NamedTuple, Protocol, TypedDict, cast
+
+from tercio.kernel import Game, Match, Ruling, State
+
+PLACE: Final = "place"  # [x, y] in inches
+FACING: Final = "facing"  # degrees
+NUMBER: Final = "number"
+LENGTH: Final = "length"  # inches, with decimals
+FLAG: Final = "flag"
+CHOICE: Final = "choice"  # one of `choices`
+CHOICES: Final = "choices"  # a list of such, in an order
+NAME: Final = "name"  # what somebody in the sections `among` is called
+SEAT: Final = "seat"  # a number from `low` on
+
+
+class Words(TypedDict):
+    """A text in both languages."""
+
+    en: str
+    de: str
+
+
+class Choice(TypedDict):
+    id: str
+    title: Words
+
+
+class Field(TypedDict):
+    """A key of a table, and what may stand there."""
+
+    key: str
+    kind: str
+    title: Words
+    low: int
+    high: int
+    choices: list[Choice]
+    among: list[str]
+
+
+class Part(TypedDict):
+    """Something to be laid down: the table that is written for it, but for its place."""
+
+    name: str  # what it is called in the file, where it has a name
+    title: Words
+    group: Words
+    entry: dict[str, Any]
+
+
+class Section(TypedDict):
+    """All warriors, all terrain: a table by name, or a list of tables."""
+
+    key: str
+    title: Words
+    is_list: bool
+    most: int
+    fields: list[Field]
+    parts: list[Part]
+
+
+class Form(TypedDict):
+    """Everything that can be written down of a position by hand. What else stands in it stays as it is."""
+
+    game: str
+    fields: list[Field]
+    sections: list[Section]
+    players: list[Field]
+    sides: int  # of the dice
+    empty: dict[str, Any]  # a position to begin with
+
+
+class Fault(NamedTuple):
+    """Something that stands where no rule would let it stand."""
+
+    thing: int
+    ruling: Ruling
+
+
+class Editing(Protocol):
+    """The functions of a game's module `editing`."""
+
+    def form_of(self, game: Game) -> Form:
+        """What can be written down."""
+
+    def written_as(self, state: State) -> dict[int, tuple[str, str | int]]:
+        """The section and the name (or the place in the list) of every thing that the scene draws."""
+
+    def faults_of(self, state: State) -> list[Fault]:
+        """Everything that stands in something, or beside the table."""
+
+    def settled(self, m: Match) -> dict[str, Any]:
+        """The position at this moment without the steps under way: whose turn it is stays, an attack is forgotten."""
+
+
+def editing_of(game: str) -> Editing | None:
+    """None where positions of the game are not edited on a board."""
+    name = f"tercio.games.{game}.editing"
+    return cast(Editing, import_module(name)) if find_spec(name) else None
+
+
+# -- for those who write forms ------------------------------------------------------------------------------
+
+
+def field(key: str, kind: str, title: tuple[str, str], low: int = 0, high: int = 0) -> Field:
+    return {"key": key, "kind": kind, "title": words(title), "low": low, "high": high, "choices": [], "among": []}
+
+
+def choice_of(key: str, title: tuple[str, str], choices: list[Choice], kind: str = CHOICE) -> Field:
+    return {**field(key, kind, title), "choices": choices}
+
+
+def name_of(key: str, title: tuple[str, str], among: list[str]) -> Field:
+    return {**field(key, NAME, title), "among": among}
+
+
+def words(both: tuple[str, str]) -> Words:
+    return {"en": both[0], "de": both[1]}
+
+
+def choice(name: str, title: tuple[str, str]) -> Choice:
+    return {"id": name, "title": words(title)}
+
+
+def part(name: str, title: tuple[str, str], group: tuple[str, str], entry: dict[str, Any]) -> Part:
+    return {"name": name, "title": words(title), "group": words(group), "entry": entry}

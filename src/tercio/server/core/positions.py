@@ -1,0 +1,212 @@
+"""A position that somebody has written: what is wrong with it, how it looks, and what would be asked first."""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+from tercio.content.document import Document
+from tercio.content.table import Phrase
+from tercio.content.trouble import BadInput
+from tercio.games import open_game, scenes_of, vocabulary_of
+from tercio.games.editing import Editing, Form, editing_of
+from tercio.games.vocabulary import as_table
+from tercio.kernel import SPECTATOR, Dice, Game, Match, Setup, View, seeded
+from tercio.kernel.codec import BadShape
+from tercio.scenario import scenario_from
+from tercio.scenario.toml import CannotWrite, toml_text
+from tercio.server.core.messages import Waiting
+from tercio.texts import Speaker
+
+LARGEST: Final = 4_000  # values, all together
+DEEPEST: Final = 6
+LONGEST: Final = 200  # text
+MOST: Final = 60  # in a list or a table
+PENDING: Final = "pending"
+TOO_LARGE: Final = ("This position is too large.", "Diese Stellung ist zu groß.")
+UNDER_WAY: Final = (
+    "Steps under way cannot be edited; say whose turn it is instead.",
+    "Angefangene Schritte lassen sich nicht bearbeiten; sag stattdessen, wer am Zug ist.",
+)
+NOT_EDITED: Final = (
+    "Positions of this game cannot be edited.",
+    "Stellungen dieses Spiels lassen sich nicht bearbeiten.",
+)
+NOTHING_TO_PLAY: Final = (
+    "Here the match would be over at once.",
+    "Hier wäre die Partie sofort zu Ende.",
+)
+NOT_PLAYABLE: Final = ("This cannot be played", "So lässt sich nicht spielen")
+
+
+class Problem(NamedTuple):
+    """What is wrong, the entry of the position to which it belongs, the rule behind it, and what is in the way."""
+
+    text: Phrase
+    section: str = ""
+    name: str | int = ""
+    rule: str = ""
+    things: tuple[int, ...] = ()
+
+
+class Look(NamedTuple):
+    """What is told about a position. Where it cannot be read there is no scene."""
+
+    scene: Any
+    written: dict[int, tuple[str, str | int]]
+    problems: list[Problem]
+    seats: int
+    asks: list[Waiting]
+
+
+def need_editing(game: str) -> Editing:
+    found = editing_of(game)
+    if found is None:
+        raise BadInput(*NOT_EDITED)
+    return found
+
+
+@cache
+def form_of(name: str) -> Form:
+    return need_editing(name).form_of(open_game(name))
+
+
+def look_at(game: Game, position: dict[str, Any], lang: str) -> Look:
+    """The table just as it is written, with everything that stands against playing from it."""
+    editing = need_editing(game.id)
+    need_size(game.id, position)
+    match, problems = laid_out(game, position)
+    if match is None:
+        return Look(None, {}, problems, 2, [])
+    written = editing.written_as(match.state)
+    for fault in editing.faults_of(match.state):
+        both = [Speaker(game, each).because(match.state, fault.ruling) for each in ("en", "de")]
+        section, name = written.get(fault.thing, ("", ""))
+        problems.append(Problem(Phrase(*both), section, name, fault.ruling.rule, (fault.thing,)))
+    scene = scenes_of(game.id).scene_of(View(SPECTATOR, match, (), ()), lang)
+    asks: list[Waiting] = []
+    if not problems:
+        trouble, asks = first_questions(match)
+        problems += [] if trouble is None else [trouble]
+    return Look(scene, written, problems, match.state.seat_count(), asks)
+
+
+def laid_out(game: Game, position: dict[str, Any]) -> tuple[Match | None, list[Problem]]:
+    """The match before its first step, or all that cannot be read."""
+    if PENDING in position:
+        return None, [Problem(Phrase(*UNDER_WAY))]
+    table = as_table(position, "position")
+    try:
+        state, stack = vocabulary_of(game.id).read_position(game, table)
+    except (BadShape, LookupError, TypeError, ValueError) as error:
+        # What is wrong has been noted; what follows from it need not be understood.
+        if not table.document.problems:
+            raise BadInput(*told(error)) from error
+        state, stack = None, []
+    noted = table.document.problems
+    if noted or state is None:
+        return None, [problem_of(each, position) for each in noted]
+    return Match(game, {"position": position}, state, stack, seeded(0)), []
+
+
+def problem_of(noted: BadInput, position: dict[str, Any]) -> Problem:
+    """The key of a mistake reads `warriors.orc.click`, or `missions[0].at`."""
+    section, _, rest = noted.key.partition(".")
+    section, _, place = section.partition("[")
+    words = Phrase(f"{noted.key}: {noted.en}", f"{noted.key}: {noted.de}")
+    if place:
+        return Problem(words, section, int(place.rstrip("]")))
+    entries = position.get(section)
+    names = list(entries) if isinstance(entries, dict) else []
+    named = [name for name in names if rest == name or rest.startswith(f"{name}.")]
+    return Problem(words, section, max(named, key=len, default=""))
+
+
+def first_questions(match: Match) -> tuple[Problem | None, list[Waiting]]:
+    """Who would be asked, or why the match cannot begin."""
+    begun = match.clone()
+    try:
+        begun.run()
+    except Exception as error:  # whatever it is, it comes of what was written
+        return Problem(Phrase(*told(error))), []
+    if not begun.stack:
+        return Problem(Phrase(*NOTHING_TO_PLAY)), []
+    return None, [{"seat": decision.seat, "kind": decision.kind} for decision in begun.asks()]
+
+
+def told(error: Exception) -> tuple[str, str]:
+    name = type(error).__name__
+    return f"{NOT_PLAYABLE[0]} ({name}).", f"{NOT_PLAYABLE[1]} ({name})."
+
+
+def need_size(game: str, position: dict[str, Any]) -> None:
+    """So much as a table can hold, and no number that is none."""
+    if counted(position, 0) > LARGEST:
+        raise BadInput(*TOO_LARGE)
+    for section in form_of(game)["sections"]:
+        entries = position.get(section["key"])
+        if isinstance(entries, dict | list) and len(entries) > section["most"]:
+            raise BadInput(*TOO_LARGE, key=section["key"])
+
+
+def counted(value: Any, depth: int) -> int:
+    most = LONGEST if isinstance(value, str) else MOST
+    if depth > DEEPEST or (isinstance(value, str | list | dict) and len(value) > most):
+        raise BadInput(*TOO_LARGE)
+    if isinstance(value, float) and not math.isfinite(value):
+        raise BadInput("A number is not finite.", "Eine Zahl ist nicht endlich.")
+    if isinstance(value, dict):
+        return sum([counted(part, depth + 1) + counted(key, depth) for key, part in value.items()]) + 1
+    if isinstance(value, list):
+        return sum([counted(part, depth + 1) for part in value]) + 1
+    return 1
+
+
+# -- files ---------------------------------------------------------------------------------------------
+
+
+class Opened(NamedTuple):
+    """A scenario file as the editor takes it; steps and expectations stay behind."""
+
+    game: str
+    title: Phrase
+    position: dict[str, Any]
+    faces: tuple[int, ...]
+
+
+def open_file(text: str) -> Opened:
+    scenario = scenario_from(Document.parse(text.encode(), ""))
+    game = scenario.game
+    editing = need_editing(game.id)
+    if "content" in scenario.setup:
+        raise BadInput(
+            "This file brings cards of its own; here only those that come with Tercio can be laid down.",
+            "Diese Datei bringt eigene Karten mit; hier lassen sich nur die auslegen, die zu Tercio gehören.",
+        )
+    if "position" not in scenario.setup:
+        raise BadInput("There is no position in this file.", "In dieser Datei steht keine Stellung.")
+    position: dict[str, Any] = scenario.setup["position"]
+    if PENDING in position:
+        position = settled(game, editing, scenario.setup, scenario.dice())
+    need_size(game.id, position)
+    return Opened(game.id, scenario.title, position, scenario.faces)
+
+
+def settled(game: Game, editing: Editing, setup: Setup, dice: Dice) -> dict[str, Any]:
+    try:
+        state, stack = game.lay_out(setup, dice)
+        return editing.settled(Match(game, setup, state, stack, dice))
+    except (BadShape, LookupError, TypeError, ValueError) as error:
+        raise BadInput(*told(error)) from error
+
+
+def file_of(game: Game, position: dict[str, Any], title: str, faces: list[int]) -> str:
+    """A scenario file without steps and expectations."""
+    need_size(game.id, position)
+    named = {"title": title} if title.strip() else {}
+    data = {"game": game.id, **named, "rules": [], "dice": faces, "position": position}
+    try:
+        return toml_text(data)
+    except CannotWrite as error:
+        raise BadInput(*told(error)) from error

@@ -1,0 +1,28 @@
+"""T-POSITION-01  A table for a match that begins from a position somebody has set by hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tercio.kernel import Game, loaded_first, seeded
+from tercio.kernel.record import dump_dice
+from tercio.server.core.entry import Head, SeatHead
+from tercio.server.core.positions import look_at
+from tercio.server.hub import now_ms
+from tercio.server.secret import new_id, new_seed
+from tercio.server.trouble import Failure
+
+
+def practice_head(game: Game, position: dict[str, Any], faces: tuple[int, ...], seats: tuple[SeatHead, ...]) -> Head:
+    """Everything lies as it is written; the first dice fall as they are loaded."""
+    seen = look_at(game, position, "en")
+    if seen.problems:
+        first = seen.problems[0]
+        raise Failure(422, first.text.en, first.text.de, first.rule)
+    if len(seats) != seen.seats:
+        raise Failure(
+            422, f"This position has {seen.seats} seats.", f"Diese Stellung hat {seen.seats} Plätze.", "T-POSITION-01"
+        )
+    dice = loaded_first(faces, new_seed()) if faces else seeded(new_seed())
+    options = {"position": position}
+    return Head(new_id(), game.id, game.version, dump_dice(dice), seats, None, options, at=now_ms())

@@ -1,0 +1,54 @@
+// The figures and items of Mage Knight as they are printed, asked for once, and the words for what stands on them.
+import { figures } from "../api";
+import { useLoad, type Loading } from "../load";
+import { lang } from "../settings";
+import { say } from "../texts";
+import type { FigureFace, Figures, FigureWords, ItemFace } from "../wire";
+
+export interface Catalogue extends Figures {
+  byId: Map<string, FigureFace>;
+  itemById: Map<string, ItemFace>;
+}
+
+let made: { from: Figures; catalogue: Catalogue } | undefined;
+
+/** The same object for the same answer, so that components can compare it. */
+function catalogueOf(from: Figures): Catalogue {
+  if (made?.from !== from) {
+    const byId = new Map(from.figures.map((figure) => [figure.id, figure]));
+    made = { from, catalogue: { ...from, byId, itemById: new Map(from.items.map((item) => [item.id, item])) } };
+  }
+  return made.catalogue;
+}
+
+export const useFigures = (): Loading<Catalogue> => useLoad(async () => catalogueOf(await figures()), []);
+
+export function called(kind: keyof FigureWords, key: string): string {
+  const phrase = made?.catalogue.words[kind][key];
+  return phrase ? say(phrase) : key;
+}
+
+export const SLOTS = ["movement", "attack", "defense", "damage"] as const;
+export type Slot = (typeof SLOTS)[number];
+
+/** ★★, or the word for those who are unique. */
+export const starsOf = (figure: FigureFace): string => "★".repeat(figure.rank);
+
+/** MK-ARMY-02: what it costs on this level; a hero without one costs as much as on the highest. */
+export const costOf = (figure: FigureFace, level: number): number => figure.levels[level - 1]?.points ?? figure.points;
+
+/** The click on which it enters the battle. */
+export const startOf = (figure: FigureFace, level: number): number => figure.levels[level - 1]?.start ?? figure.start;
+
+/** Everything but the dial, in words: for those who listen. */
+export function spokenFigure(figure: FigureFace): string {
+  const click = figure.dial[figure.start];
+  const values = SLOTS.map((slot) => `${called("values", slot)} ${click?.[slot] ?? 0}`);
+  return [
+    figure.name[lang.value],
+    called("ranks", String(figure.rank)),
+    figure.factions.map((faction) => called("factions", faction)).join(", "),
+    `${figure.points}`,
+    ...values,
+  ].join(", ");
+}

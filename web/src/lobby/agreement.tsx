@@ -1,0 +1,141 @@
+// What the players agree on before a match: the server says what there is to choose, this draws the form.
+import { useId } from "preact/hooks";
+import { lang } from "../settings";
+import { Check, Segments } from "../shell/parts";
+import { say, words } from "../texts";
+import type { ChoiceInfo, GameInfo } from "../wire";
+import { agree, choicesFor, draft, opponentsOf, valueOf } from "./draft";
+
+const FEW = 3;
+
+export function Agreement({ game }: { game: GameInfo }) {
+  const w = words().lobby;
+  const seats = opponentsOf(game, draft.value.opponents) + 1;
+  const choices = choicesFor(game, seats);
+  const agreed = draft.value.agreed[game.id] ?? {};
+  if (!choices.length) return null;
+  const first = choices.filter((choice) => choice.is_first);
+  const others = choices.filter((choice) => !choice.is_first);
+  const isChanged = others.some((choice) => valueOf(choice, agreed) !== choice.otherwise);
+  const draw = (choice: ChoiceInfo) => <Question key={choice.word} game={game} choice={choice} seats={seats} value={valueOf(choice, agreed)} />;
+  return (
+    <fieldset class="step agreement" data-testid="agreement">
+      <legend>
+        <h3>{w.agreement}</h3>
+      </legend>
+      {first.map(draw)}
+      {others.length ? (
+        <details class="more" open={isChanged || !first.length}>
+          <summary>{w.agreementMore}</summary>
+          <div class="stack">{others.map(draw)}</div>
+        </details>
+      ) : null}
+    </fieldset>
+  );
+}
+
+interface QuestionProps {
+  game: GameInfo;
+  choice: ChoiceInfo;
+  seats: number;
+  value: string;
+}
+
+function Question(props: QuestionProps) {
+  const { game, choice, value } = props;
+  if (choice.is_pictured) return <Pictured {...props} />;
+  if (choice.kind === "yes-or-no") {
+    return (
+      <Check
+        label={say(choice.title)}
+        hint={say(choice.hint)}
+        isChecked={value === "yes"}
+        onChange={(isChecked) => agree(game, choice.word, isChecked ? "yes" : "no")}
+      />
+    );
+  }
+  return choice.kind === "number" ? <Amount {...props} /> : <OneOf {...props} />;
+}
+
+function OneOf({ game, choice, value }: QuestionProps) {
+  const w = words().lobby;
+  const id = useId();
+  const usual = choice.otherwise ? [] : [{ value: "", text: w.asUsual }];
+  const all = [...usual, ...choice.values.map(({ word, title }) => ({ value: word, text: say(title) }))];
+  const chosen = choice.values.find(({ word }) => word === value);
+  const hint = [chosen ? say(chosen.hint) : "", say(choice.hint)].filter(Boolean).join(". ");
+  const choose = (word: string): void => agree(game, choice.word, word);
+  return (
+    <div class="stack agreement-one">
+      {all.length <= FEW ? (
+        <Segments label={say(choice.title)} name={`agreed-${choice.word}`} value={value} choices={all} onChoose={choose} />
+      ) : (
+        <div class="field">
+          <label for={id}>{say(choice.title)}</label>
+          <select id={id} class="input" value={value} onChange={(event) => choose(event.currentTarget.value)}>
+            {all.map((each) => (
+              <option key={each.value} value={each.value}>
+                {each.text}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <p class="hint">{hint}</p>
+    </div>
+  );
+}
+
+function Amount({ game, choice, value }: QuestionProps) {
+  const w = words().lobby;
+  const id = useId();
+  return (
+    <div class="field agreement-number">
+      <label for={id}>{say(choice.title)}</label>
+      <input
+        id={id}
+        class="input"
+        type="number"
+        inputMode="numeric"
+        min={choice.least}
+        max={choice.most}
+        step={choice.step}
+        placeholder={choice.otherwise || w.asUsual}
+        aria-describedby={`${id}-hint`}
+        value={value === choice.otherwise ? "" : value}
+        onChange={(event) => agree(game, choice.word, event.currentTarget.value.trim())}
+      />
+      <p id={`${id}-hint`} class="hint">
+        {say(choice.hint)}
+      </p>
+    </div>
+  );
+}
+
+/** Each answer with its drawing from the server. */
+function Pictured({ game, choice, seats, value }: QuestionProps) {
+  const chosen = choice.values.find(({ word }) => word === value);
+  const drawing = (word: string): string => {
+    const query = new URLSearchParams({ [choice.word]: word, seats: String(seats), lang: lang.value });
+    return `/api/games/${game.id}/picture?${query}`;
+  };
+  return (
+    <fieldset class="agreement-pictured">
+      <legend class="label">{say(choice.title)}</legend>
+      <div class="choices pictures">
+        {choice.values.map(({ word, title, hint }) => (
+          <label key={word} class="choice" title={say(hint)}>
+            <input type="radio" name={`agreed-${choice.word}`} checked={word === value} onChange={() => agree(game, choice.word, word)} />
+            <img src={drawing(word)} alt="" width="200" height="200" loading="lazy" />
+            <span class="choice-title">{say(title)}</span>
+          </label>
+        ))}
+      </div>
+      {chosen ? (
+        <p class="agreement-chosen">
+          <b>{say(chosen.title)}.</b> {say(chosen.hint)}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
