@@ -162,6 +162,18 @@ def domain(card: str, **values: Any) -> Card:
     return "domain", {"id": card, "name": named(card), "text": named(card), **values}
 
 
+def book(card: str = "tome", **values: Any) -> Card:
+    """A spellbook of 9 pages; its bearer names what is in it: `own("mage", at, items=["tome"], spells=["ember"])`."""
+    return item(card, **{"capacity": 9, **values})
+
+
+def spell(card: str, what: str = "sorcery", **values: Any) -> Card:
+    """A spell of 1 page with 2 bars; an enchantment for friends anywhere, unless told otherwise."""
+    usual = {"target": "friend", "reach": "anywhere"} if what == "enchantment" and "choice" not in values else {}
+    cost = {"pages": 1, "bars": 2}
+    return "spell", {"id": card, "name": named(card), "text": named(card), "kind": what, **cost, **usual, **values}
+
+
 def kind(card: str, what: str, **values: Any) -> Card:
     return "terrain", {"id": card, "name": named(card), "kind": what, **values}
 

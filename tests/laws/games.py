@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from laws.brawl import BRAWL, LAST_STAND
+from laws.coven import COVEN
 from laws.crowd import CROWD
 from tercio.games import GAMES, open_game
 from tercio.kernel import Game
@@ -61,6 +62,7 @@ IN_TEAMS: Final = {
 KNIGHTS: Final = (  # from the day on which the game is on the shelf
     Case("mageknight", {}, 0, longest=6000, rarely=120, matches=4, soaked=600, kind="varied", is_varied=True),
     Case("mageknight", {"position": BRAWL}, 2, longest=6000, rarely=120, matches=4, soaked=400, kind="brawl"),
+    Case("mageknight", {"position": COVEN}, 2, longest=6000, rarely=20, matches=4, soaked=400, kind="coven"),
     Case("mageknight", {"position": LAST_STAND}, 4, longest=2000, rarely=20, matches=8, soaked=400, kind="last-stand"),
 )
 

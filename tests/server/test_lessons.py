@@ -198,15 +198,16 @@ def test_a_way_that_ends_near_the_hint_is_taken_for_it(live: LiveServer, aside: 
     assert (figure["x"], figure["y"]) == (x, y)
 
 
-@pytest.mark.rule("T-LESSON-01")
-@pytest.mark.parametrize(("turned", "is_taken"), [(45, True), (46, False), (315, True), (180, False)])
-def test_a_facing_near_the_hint_is_taken_for_it(live: LiveServer, turned: int, is_taken: bool) -> None:
+def test_whoever_gets_there_is_turned_as_is_meant(live: LiveServer) -> None:
     match, token = begin(live, MARCH)
     with live.sit(match, token) as ann:
         hint = ann.seen(is_asked)["lesson"]["hint"]
-        reply = ann.answer(**{**hint, "numbers": [(hint["numbers"][0] + turned) % 360]})
+        reply = ann.answer(**{**hint, "numbers": [(hint["numbers"][0] + 180) % 360]})
+        table = ann.seen(lambda table: table["turn"] == 1)
+    figure = next(figure for figure in table["scene"]["figures"] if figure["id"] == hint["subject"])
 
-        assert reply["type"] == ("done" if is_taken else "refused")
+    assert reply["type"] == "done"
+    assert figure["facing"] == hint["numbers"][0]
 
 
 def test_picks_may_come_in_any_order(live: LiveServer) -> None:

@@ -33,7 +33,8 @@ const ROUTES: Route[] = [
   route(/^\/a(?:\/([^/]+))?$/, "page", () => import("./army/screen")),
   route(/^\/d\/([^/]+)$/, "page", () => import("./builder/shared")),
   route(/^\/r\/([^/]+)$/, "table", () => import("./replay/screen")),
-  route(/^\/learn$/, "page", () => import("./learn/screen")),
+  route(/^\/learn(?:\/([^/]+))?$/, "page", () => import("./learn/screen")),
+  route(/^\/edit(?:\/([^/]+))?$/, "table", () => import("./edit/screen")),
   route(/^\/rules(?:\/([^/]+))?$/, "page", () => import("./rules/screen")),
   route(/^\/settings$/, "page", () => import("./settings/screen")),
 ];

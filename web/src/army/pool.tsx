@@ -86,8 +86,10 @@ function Tile(props: ItemProps) {
             <b>{figure.name[lang.value]}</b>
             <small>{faction}</small>
           </span>
-          <span class="ar-points">{pointsText(figure)}</span>
-          <ShortValues click={figure.dial[figure.start]} />
+          <span class="ar-tile-numbers">
+            <ShortValues click={figure.dial[figure.start]} />
+            <span class="ar-points">{pointsText(figure)}</span>
+          </span>
           <span class="ar-tile-abilities">{figure.abilities.map((ability) => called("abilities", ability)).join(" · ")}</span>
         </span>
       </FigureButton>

@@ -138,6 +138,7 @@ export const words = bilingual(
     inDeck: "Nur Krieger in der Armee",
     rank: (rank: number) => `Rang ${rank}`,
 
+    faction: "Fraktion",
     ranks: "Rang",
     attackTypes: "Angriff",
     moveTypes: "Bewegung",

@@ -91,7 +91,7 @@ function Next({ lesson }: { lesson: Lesson }) {
         <Icon name={lesson.next ? "forward" : "swords"} size={26} />
         {isStarting ? w.starting : lesson.next ? w.next : w.playBot}
       </button>
-      <a href="/learn" class="button quiet" data-testid="all-lessons">
+      <a href={`/learn/${gameOf(lesson.id)}`} class="button quiet" data-testid="all-lessons">
         {w.all}
       </a>
     </div>

@@ -34,3 +34,26 @@ export function isHintedThing(play: Play, thing: number): boolean {
   const picks = missing(play);
   return option.among.some((pick) => picks.includes(pick.pick) && pick.at.includes(thing));
 }
+
+/** What the lesson would write into a field of the answer in the making. */
+export function hintedNumber(play: Play, place: number): string {
+  const draft = play.draft.value;
+  const number = draft && hintedOption(play) === draft.option ? play.table.value?.lesson?.hint?.numbers?.[place] : undefined;
+  return number === undefined ? "" : String(number);
+}
+
+export interface HintedWay {
+  option: Option;
+  path: [number, number][];
+  /** In degrees; -1: as it is. */
+  facing: number;
+}
+
+/** Where the lesson would go, or put something; null: nowhere. */
+export function hintedWay(play: Play): HintedWay | null {
+  const option = hintedOption(play);
+  const hint = play.table.value?.lesson?.hint;
+  if (!option || !hint?.path?.length) return null;
+  const facing = ["facing", "turn"].includes(option.fields[0]?.kind ?? "") ? (hint.numbers?.[0] ?? NOTHING) : NOTHING;
+  return { option, path: hint.path as [number, number][], facing };
+}

@@ -1,6 +1,6 @@
-// The lessons of Warlord: what each teaches, which are done, and where to go on.
+// The lessons of a game: what each teaches, which are done, and where to go on.
 import { useState } from "preact/hooks";
-import { lessons as askLessons } from "../api";
+import { games as askGames, lessons as askLessons } from "../api";
 import type { ScreenProps } from "../app";
 import { useLoad } from "../load";
 import { go } from "../route";
@@ -8,26 +8,28 @@ import { Icon } from "../shell/icons";
 import { TroubleNote, Waiting } from "../shell/parts";
 import { useTitle } from "../shell/title";
 import { toastTrouble } from "../shell/toasts";
-import { say } from "../texts";
+import { say, words } from "../texts";
 import type { LessonInfo } from "../wire";
 import { addressOfBegun, beginAgainstBot, beginLesson, progress } from "./progress";
 import { learnWords } from "./texts";
 import "./learn.css";
 
-const GAME = "warlord";
+const FIRST = "warlord";
 
-export default function Learn(_props: ScreenProps) {
+export default function Learn({ id }: ScreenProps) {
   const w = learnWords();
+  const game = id || FIRST;
   useTitle(w.title);
-  const { value: lessons, trouble, again } = useLoad(() => askLessons(GAME), []);
+  const { value: lessons, trouble, again } = useLoad(() => askLessons(game), [game]);
   const { done } = progress.value;
   const finished = lessons?.filter(({ id }) => done.includes(id)).length ?? 0;
   const next = lessons?.find(({ id }) => !done.includes(id));
   return (
     <div class="page learn">
       <header class="stack">
-        <h1>{w.headline}</h1>
+        <h1>{w.headline(words().rules.games[game] ?? game)}</h1>
         <p class="lead">{w.lead}</p>
+        <Games chosen={game} />
       </header>
       {trouble ? <TroubleNote trouble={trouble} again={again} /> : null}
       {!lessons && !trouble ? <Waiting /> : null}
@@ -47,8 +49,24 @@ export default function Learn(_props: ScreenProps) {
           </ol>
         </section>
       ) : null}
-      {lessons ? <Afterwards isReady={!next} /> : null}
+      {lessons ? <Afterwards game={game} isReady={!next} /> : null}
     </div>
+  );
+}
+
+/** Games that somebody has written lessons for. */
+function Games({ chosen }: { chosen: string }) {
+  const { value: games } = useLoad(askGames, []);
+  const taught = games?.filter((game) => game.has_tutorial) ?? [];
+  if (taught.length < 2) return null;
+  return (
+    <nav class="learn-games" aria-label={learnWords().games}>
+      {taught.map(({ id }) => (
+        <a key={id} class={id === chosen ? "button is-chosen" : "button"} href={`/learn/${id}`} aria-current={id === chosen ? "page" : undefined} data-game={id}>
+          {words().rules.games[id] ?? id}
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -96,12 +114,12 @@ function Lesson({ lesson, number, isNext }: { lesson: LessonInfo; number: number
   );
 }
 
-function Afterwards({ isReady }: { isReady: boolean }) {
+function Afterwards({ game, isReady }: { game: string; isReady: boolean }) {
   const w = learnWords();
   const [isStarting, setStarting] = useState(false);
   const start = (): void => {
     setStarting(true);
-    beginAgainstBot(GAME).then(go, (trouble: unknown) => {
+    beginAgainstBot(game).then(go, (trouble: unknown) => {
       setStarting(false);
       toastTrouble(trouble);
     });

@@ -3,8 +3,9 @@ import { bilingual } from "../texts";
 
 const en = {
   title: "Learn",
-  headline: "Learn Warlord in ten minutes",
-  lead: "Six short lessons at the table. You give the orders yourself; a teacher says what is going on, and nothing can go wrong.",
+  headline: (game: string) => `Learn ${game} in ten minutes`,
+  lead: "A few short lessons at the table. You give the orders yourself; a teacher says what is going on, and nothing can go wrong.",
+  games: "Which game?",
   lessons: "The lessons",
   number: (number: number) => `Lesson ${number}`,
   steps: (steps: number) => (steps === 1 ? "1 answer" : `${steps} answers`),
@@ -29,8 +30,9 @@ const en = {
 
 const de: typeof en = {
   title: "Lernen",
-  headline: "Warlord in zehn Minuten lernen",
-  lead: "Sechs kurze Lektionen am Tisch. Du gibst die Befehle selbst; ein Lehrer sagt dir, was vor sich geht, und schiefgehen kann nichts.",
+  headline: (game) => `${game} in zehn Minuten lernen`,
+  lead: "Ein paar kurze Lektionen am Tisch. Du gibst die Befehle selbst; ein Lehrer sagt dir, was vor sich geht, und schiefgehen kann nichts.",
+  games: "Welches Spiel?",
   lessons: "Die Lektionen",
   number: (number) => `Lektion ${number}`,
   steps: (steps) => (steps === 1 ? "1 Antwort" : `${steps} Antworten`),

@@ -52,9 +52,10 @@ export function Battle() {
 
 /** A small picture for a game's card; a game without one gets crossed pikes. */
 export function Vignette({ game }: { game: string }) {
+  const Drawn = VIGNETTES[game] ?? PikesVignette;
   return (
     <svg class="vignette" viewBox="0 0 240 96" aria-hidden="true" focusable="false">
-      {game === "warlord" ? <WarlordVignette /> : game === "skirmish" ? <SkirmishVignette /> : <PikesVignette />}
+      <Drawn />
     </svg>
   );
 }
@@ -108,3 +109,58 @@ function PikesVignette() {
     </g>
   );
 }
+
+/** Two circles of power, a source between them, and what was called. */
+function SummonersVignette() {
+  return (
+    <g>
+      <path class="vignette-ground" d="M14 6h212l10 84H4z" />
+      <ellipse class="vignette-measure" cx="62" cy="58" rx="40" ry="22" />
+      <ellipse class="vignette-measure" cx="180" cy="36" rx="36" ry="19" />
+      <path class="vignette-accent" d="M121 34c5 7 8 11 8 15a8 7 0 0 1-16 0c0-4 3-8 8-15z" />
+      {[
+        [62, 60, 0],
+        [34, 70, 0],
+        [94, 72, 0],
+        [180, 38, 1],
+        [206, 48, 1],
+        [154, 52, 1],
+      ].map(([x, y, foe], at) => (
+        <g key={at}>
+          <ellipse class={foe ? "vignette-foe" : "vignette-own"} cx={x} cy={y} rx={at % 3 ? 9 : 12} ry={at % 3 ? 6 : 8} />
+          <path class="vignette-pike" d={at % 3 ? `M${x} ${y}v-11` : `M${x} ${y}v-24m-6 6l6-6 6 6`} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Bases with a window in the rim: dials. */
+function MageKnightVignette() {
+  return (
+    <g>
+      <path class="vignette-ground" d="M14 6h212l10 84H4z" />
+      <path class="vignette-tree" d="M112 20l14 18H98zM132 26l12 16h-24z" />
+      {[
+        [52, 64, 0],
+        [96, 72, 0],
+        [150, 30, 1],
+        [194, 44, 1],
+      ].map(([x, y, foe], at) => (
+        <g key={at}>
+          <ellipse class={foe ? "vignette-foe" : "vignette-own"} cx={x} cy={y} rx="20" ry="12" />
+          <path class="vignette-measure" d={`M${x! - 12} ${y! + 4}a13 8 0 0 0 24 0`} />
+          <path class="vignette-pike" d={`M${x} ${y! - 2}v-24`} />
+          <path class="vignette-accent" d={`M${x} ${y! - 26}l14 5-14 5z`} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+const VIGNETTES: Record<string, () => ReturnType<typeof PikesVignette>> = {
+  warlord: WarlordVignette,
+  skirmish: SkirmishVignette,
+  summoners: SummonersVignette,
+  mageknight: MageKnightVignette,
+};

@@ -62,7 +62,7 @@ function GameCards({ games, game }: { games: GameInfo[]; game: GameInfo }) {
             <Vignette game={shown.id} />
             <span class="choice-title">{say(shown.title)}</span>
             <span>{say(shown.about)}</span>
-            <span class="hint">{w.players(shown.fewest, shown.most)}</span>
+            <span class="hint">{shown.seats.length > shown.most - shown.fewest ? w.players(shown.fewest, shown.most) : w.playersOneOf(shown.seats)}</span>
           </label>
         ))}
       </div>

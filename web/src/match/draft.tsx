@@ -1,6 +1,6 @@
 // An answer that needs more than an option: things to pick, numbers, points of a path.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { isHintedPick } from "../learn/hint";
+import { hintedNumber, isHintedPick } from "../learn/hint";
 import { Icon } from "../shell/icons";
 import type { Pick, Question, Refusal } from "../wire";
 import { Fields } from "./fields";
@@ -117,6 +117,7 @@ function Numbers({ draft }: { draft: Draft }) {
             min={option.low}
             max={option.high}
             data-number-field={place}
+            placeholder={hintedNumber(play, place)}
             value={text}
             onInput={(event) => set(place, event.currentTarget.value)}
           />

@@ -33,12 +33,13 @@ export class Lights {
 
   /** Does the lesson advise to touch it? */
   isHinted(thing: number): boolean {
-    return this.of(thing).some(({ option, pick }) => this.isAdvised(option) && (!pick || this.advised?.picks?.includes(pick.pick)));
+    return this.of(thing).some(({ option, pick }) => this.isAdvised(option, pick));
   }
 
-  isAdvised(option: Option): boolean {
+  isAdvised(option: Option, pick: Pick | null = null): boolean {
     const { advised } = this;
-    return advised?.key === option.key && (advised.subject ?? -1) === option.subject;
+    if (advised?.key !== option.key || (advised.subject ?? -1) !== option.subject) return false;
+    return !pick || (advised.picks?.includes(pick.pick) ?? false);
   }
 
   private get advised(): SuggestedAnswer | null {

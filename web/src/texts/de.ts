@@ -60,6 +60,7 @@ export const de: typeof en = {
     builder: "Deck bauen",
     setUp: "Partie einrichten",
     game: "Spiel",
+    playersOneOf: (numbers) => `${numbers.join(" oder ")} Spieler`,
     players: (fewest, most) => (fewest === most ? `${fewest} Spieler` : `${fewest} bis ${most} Spieler`),
     opponent: "Gegner",
     against: {
@@ -93,7 +94,7 @@ export const de: typeof en = {
     player: (number) => `Spieler ${number}`,
     friend: "Mitspieler",
     theyChoose: "wählt beim Hinsetzen",
-    more: "Uhr und Format",
+    more: "Uhr",
     clock: "Mit Uhr spielen",
     clockHint: "Wessen Zeit abläuft, der verliert. Ohne Uhr haben alle alle Zeit der Welt.",
     minutes: "Minuten für jeden",

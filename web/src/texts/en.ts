@@ -59,6 +59,7 @@ export const en = {
     builder: "Build a deck",
     setUp: "Set up a match",
     game: "Game",
+    playersOneOf: (numbers: readonly number[]) => `${numbers.join(" or ")} players`,
     players: (fewest: number, most: number) =>
       fewest === most ? `${fewest} players` : `${fewest} to ${most} players`,
     opponent: "Opponent",
@@ -93,7 +94,7 @@ export const en = {
     player: (number: number) => `Player ${number}`,
     friend: "Friend",
     theyChoose: "chooses when sitting down",
-    more: "Clock and format",
+    more: "Clock",
     clock: "Play with a clock",
     clockHint: "Whose time runs out loses. Without a clock everybody has all the time in the world.",
     minutes: "Minutes each",

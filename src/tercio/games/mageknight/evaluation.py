@@ -13,15 +13,16 @@ from tercio.geometry.points import centre_distance
 from tercio.kernel import Match, Seat
 
 VICTORY: Final = 1_000_000
-POINT: Final = 10  # of an eliminated enemy, and of a healthy warrior
+POINT: Final = 10  # of an eliminated enemy
+HEALTH: Final = 14  # a point of a healthy warrior
 SHAKY: Final = 2  # a point of a warrior that is captured or demoralized
 MISSION: Final = 900  # a token that is held
 PROMISE: Final = 600  # one that the next end phase would give
-TOKEN: Final = -15  # an action token on a warrior
+TOKEN: Final = -12  # an action token on a warrior
 CAPTIVE: Final = 4  # a point of a warrior that one holds captive
-NEARNESS: Final = -14  # for each inch between a token worth having and the nearest own warrior
-CLOSENESS: Final = -4  # for each inch between a fighter and the nearest enemy
-EXPOSED: Final = -25  # an enemy in contact behind one's back
+NEARNESS: Final = -9  # for each inch between a token worth having and the nearest own warrior
+CLOSENESS: Final = -3  # for each inch between a fighter and the nearest enemy
+EXPOSED: Final = -40  # an enemy in contact behind one's back
 
 
 def evaluate(m: Match, seat: Seat) -> int:
@@ -56,10 +57,10 @@ def worth_of_warrior(state: MageKnight, warrior: Warrior) -> int:
     left = len(warrior.figure.dial) - warrior.click
     healthy = warrior.points * left // max(1, len(warrior.figure.dial) - warrior.limit)
     if warrior.gone == WAITING:
-        return POINT * healthy
+        return HEALTH * healthy
     if not is_active(warrior):
         return SHAKY * healthy
-    total = POINT * (warrior.points // 3 + healthy * 2 // 3) + TOKEN * warrior.tokens
+    total = HEALTH * (warrior.points + 2 * healthy) // 3 + TOKEN * warrior.tokens
     captive = state.captive_of(warrior.id)
     if captive is not None:
         total += CAPTIVE * captive.points

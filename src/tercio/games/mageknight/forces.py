@@ -107,7 +107,7 @@ def by_size() -> list[tuple[str, Army]]:
 
 
 def ready_of(name: str, army: Army) -> Ready:
-    title = Phrase(f"{army.name}, {army.total} points", f"{army.called('de')}, {army.total} Punkte")
+    title = Phrase(f"{army.total} points, {army.name}", f"{army.total} Punkte, {army.called('de')}")
     return Ready(name, title, Phrase(army.guide_en, army.guide_de))
 
 

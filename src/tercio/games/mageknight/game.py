@@ -27,7 +27,7 @@ from tercio.games.mageknight.steps.falling import LeaveItems, LeaveRider
 from tercio.games.mageknight.steps.fighting import Strike
 from tercio.games.mageknight.steps.formations import MoveFormation
 from tercio.games.mageknight.steps.given import Given
-from tercio.games.mageknight.steps.harming import ChangeSides, Harm
+from tercio.games.mageknight.steps.harming import ChangeSides, Harm, Lend
 from tercio.games.mageknight.steps.laying import LayTerrain
 from tercio.games.mageknight.steps.looking_up import Browse
 from tercio.games.mageknight.steps.moving import MoveWarrior
@@ -72,7 +72,7 @@ class MageKnightGame(Game):
         Blast, Bombard, BringBack, Outmatch, RollToHeal, ShootOnWatch, SingleOut, Tire,
         Aftermath, Confuse, Freeze, Shatter,
         MoveFormation, Volley,
-        LeaveRider, Overwhelm, Ride, RideOn, TakePush, Unite,
+        LeaveRider, Lend, Overwhelm, Ride, RideOn, TakePush, Unite,
         Announce, Browse, Carry, Cast, ChooseBookmark, Counterspell, PickAttempt,
     )  # fmt: skip
 

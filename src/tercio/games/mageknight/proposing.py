@@ -9,8 +9,9 @@ from tercio.games.mageknight.ground import extent_of, facing_towards, foot_of
 from tercio.games.mageknight.headings import headings
 from tercio.games.mageknight.position_pieces import INWARDS
 from tercio.games.mageknight.proposing_formations import FORMING, gathered, plans
-from tercio.games.mageknight.proposing_special import SPECIAL, special
+from tercio.games.mageknight.proposing_special import SPECIAL, glyph, special
 from tercio.games.mageknight.rules.carrying import room_beside
+from tercio.games.mageknight.rules.casting import CAST
 from tercio.games.mageknight.rules.escorting import PLACES, spots_beside
 from tercio.games.mageknight.rules.items import free_spot
 from tercio.games.mageknight.rules.moving import CORNERS, Way, allowance
@@ -86,6 +87,8 @@ def tries(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> 
         return tokens(state, decision, option, dice)
     if option.key in FORMING:
         return [gathered(state, decision, option, dice) for _ in range(TRIES)]
+    if option.key == CAST and option.corners:
+        return [glyph(state, decision, option, dice) for _ in range(TRIES)]
     if option.key in SPECIAL:
         return [special(state, decision, option, dice) for _ in range(TRIES)]
     if option.corners == 0:

@@ -14,7 +14,6 @@ from tercio.scenario import play, scenario_from
 
 PUPIL: Final = 0  # the seat of whoever learns
 NEAR: Final = 1_200  # mils: so near to its end a way is the one that is meant
-TURNED: Final = 45  # degrees: so far from it a facing is the one that is meant
 SCRIPT: Final = "script"  # the bot that plays what stands in the lesson
 
 
@@ -55,7 +54,7 @@ class Lesson(NamedTuple):
 
 
 def is_meant(answer: Answer, due: Answer) -> bool:
-    """The same in any order; or a way that ends near the one that is meant and faces almost as it does."""
+    """The same in any order; or a way that ends near the one that is meant, whichever way it looks in the end."""
     if (answer.seat, answer.key, answer.subject) != (due.seat, due.key, due.subject):
         return False
     if sorted(answer.picks) != sorted(due.picks) or len(answer.numbers) != len(due.numbers):
@@ -63,8 +62,7 @@ def is_meant(answer: Answer, due: Answer) -> bool:
     if not due.path or not answer.path:
         return (answer.path, answer.numbers) == (due.path, due.numbers)
     (x, y), (to_x, to_y) = answer.path[-1], due.path[-1]
-    turned = [abs((one - other + 180) % 360 - 180) for one, other in zip(answer.numbers, due.numbers, strict=True)]
-    return (x - to_x) ** 2 + (y - to_y) ** 2 <= NEAR**2 and max(turned, default=0) <= TURNED
+    return (x - to_x) ** 2 + (y - to_y) ** 2 <= NEAR**2
 
 
 @cache

@@ -255,7 +255,7 @@ class Showing:
         return {
             "pick": pick,
             "text": self.speaker(lang).picked(view.state, option, pick),
-            "note": "" if note is None else note(view, pick, lang),
+            "note": "" if note is None else note(view, option, pick, lang),
             "at": self.scenes.pick_at(view, option, pick),
             "place": self.scenes.pick_place(view, option, pick),
         }

@@ -278,7 +278,7 @@ class Table:
             self.clock.turn_to(self.asked(), at)
 
     def setup(self, forces: list[Any]) -> Setup:
-        if self.forces is None or self.head.lesson:
+        if self.forces is None or not self.brings_forces:
             return {**self.head.options}
         return {**self.forces.agreed(self.forces.setup(forces), self.head.agreed), **self.head.options}
 

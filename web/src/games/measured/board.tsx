@@ -9,6 +9,7 @@ import { Camera } from "./camera";
 import { Figures } from "./figures";
 import { frameOf, type Point } from "./frame";
 import { Ground } from "./ground";
+import { Hinted } from "./hinted";
 import { Inspector } from "./inspector";
 import { moveCursor } from "./keys";
 import { Planned, Ranges, Rays, Reach, Tape, Way } from "./lines";
@@ -108,6 +109,7 @@ function Middle() {
         <Figures />
         <Names />
         <Planned />
+        <Hinted />
         <Way />
         <Tape />
       </svg>

@@ -78,6 +78,7 @@ function Area({ area, frame }: { area: AreaScene; frame: Frame }) {
     [
       (play?.lights.of(id).length ?? 0) > 0 ? "is-lit" : "",
       play?.lights.chosen.value.has(id) ? "is-chosen" : "",
+      play?.lights.isHinted(id) ? "is-hinted" : "",
       (play?.spoken.value ?? spoken.value).includes(id) ? "is-spoken" : "",
       planner?.obstacles.value.has(id) ? "is-obstacle" : "",
     ].join(" "),
@@ -141,6 +142,7 @@ function Marker({ marker, frame }: { marker: MarkerScene; frame: Frame }) {
     [
       (play?.lights.of(id).length ?? 0) > 0 ? "is-lit" : "",
       play?.lights.chosen.value.has(id) ? "is-chosen" : "",
+      play?.lights.isHinted(id) ? "is-hinted" : "",
       (play?.spoken.value ?? spoken.value).includes(id) ? "is-spoken" : "",
       inspected.value === id ? "is-inspected" : "",
       planner?.obstacles.value.has(id) ? "is-obstacle" : "",

@@ -2,6 +2,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { moveInMenu } from "../../match/menu";
+import type { Option, Pick } from "../../wire";
 import { thingAt, touchesOf, useStage } from "./stage";
 
 export function FigureMenu({ svg }: { svg: RefObject<SVGSVGElement | null> }) {
@@ -30,6 +31,7 @@ export function FigureMenu({ svg }: { svg: RefObject<SVGSVGElement | null> }) {
     if (isOpen) box.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
   }, [isOpen, at]);
   if (!play || !thing) return null;
+  const isAdvised = (option: Option, pick: Pick | null): boolean => play.lights.isAdvised(option, pick);
   return (
     <div ref={box} class="ms-menu" role="menu" aria-label={thing.name} data-testid="ms-menu" onKeyDown={(event) => moveInMenu(event, () => (play.menuAt.value = -1))}>
       {touchesOf(stage, thing.id).map(({ option, pick }) => {
@@ -39,6 +41,7 @@ export function FigureMenu({ svg }: { svg: RefObject<SVGSVGElement | null> }) {
             key={`${option.key}:${option.subject}:${pick?.pick}`}
             type="button"
             role="menuitem"
+            class={isAdvised(option, pick) ? "is-hinted" : ""}
             data-menu-option={`${option.key}:${option.subject}`}
             onClick={() => {
               planner?.forgetPreview();

@@ -39,6 +39,8 @@ def judge_carrying(state: MageKnight, warrior: Warrior, item: Item, verdict: Ver
             verdict.refuse("MK-ITEM-06", "same-prerequisite", (warrior.id, number, ITEMS + other.number))
     if item.is_relic:
         judge_relic(state, warrior, item, verdict)
+    if item.is_book and any([other.is_book for other in warrior.items]):
+        verdict.refuse("MKS-BOOK-02", "second-book", (warrior.id,))
 
 
 def judge_relic(state: MageKnight, warrior: Warrior, item: Item, verdict: Verdict) -> None:

@@ -49,10 +49,23 @@ class ChangeSides(Step):
     warrior: int
     seat: Seat
     rule: RuleId = "MK-ARMY-13"
-    is_for_turn: bool = False  # MKC-DISMOUNT-14
 
     def advance(self, m: Match) -> None:
         m.finish(self)
         warrior = mageknight(m).find(self.warrior)
         if warrior is not None:
-            (changes.lend if self.is_for_turn else changes.change_sides)(m, warrior, self.seat, self.rule)
+            changes.change_sides(m, warrior, self.seat, self.rule)
+
+
+@dataclass
+class Lend(Step):
+    """MKC-UNIT-14, MKC-DISMOUNT-14  An effect makes a warrior another player's until the turn is over."""
+
+    warrior: int
+    seat: Seat
+
+    def advance(self, m: Match) -> None:
+        m.finish(self)
+        warrior = mageknight(m).find(self.warrior)
+        if warrior is not None:
+            changes.lend(m, warrior, self.seat, "MK-ARMY-13")

@@ -1,0 +1,32 @@
+// Where a lesson would go: the way as a dotted line, and whoever goes there as a ghost at its end.
+import { hintedWay } from "../../learn/hint";
+import { Base } from "./figures";
+import { moverOf, useStage } from "./stage";
+import "./hinted.css";
+
+/** Of what is only put somewhere, as large as most bases. */
+const SPOT = 620;
+
+export function Hinted() {
+  const stage = useStage();
+  const { play, frame } = stage;
+  const way = play && !play.isAnswering.value ? hintedWay(play) : null;
+  if (!way) return null;
+  const mover = moverOf(stage, way.option);
+  const path = way.path.map(frame.to);
+  const [x, y] = path.at(-1)!;
+  const start = mover ? [frame.to([mover.x, mover.y])] : [];
+  return (
+    <g class="ms-hint" data-testid="ms-hint" data-at={way.path.at(-1)!.join()}>
+      {mover ? <polyline points={[...start, ...path].map((point) => point.join()).join(" ")} /> : null}
+      <g transform={`translate(${x} ${y})`}>
+        {mover ? (
+          <g class="ms-hint-ghost" style={{ "--seat": `var(--seat-${mover.seat})` }}>
+            <Base figure={{ ...mover, facing: way.facing >= 0 ? way.facing : mover.facing }} frame={frame} />
+          </g>
+        ) : null}
+        <circle class="ms-hint-ring" r={(mover?.radius ?? SPOT) + 140} />
+      </g>
+    </g>
+  );
+}
