@@ -18,6 +18,8 @@ of a warrior follows by name, as in a scenario file: `click=2, tokens=1, marked=
 guard="elf" (it is the captive of elf), items=["blade"], off=["charge"], moved=True, gone="eliminated",
 army=1, limit=0, level=3, figure="orc"`.
 
+`ride("lancer", "horse", seat=1, ...)` sits in the saddle of a mount that stands there.
+
 WHAT IT IS. The label, without a number at its end, is the figure: "orc", "orc2" and "orc-3" are orcs. Figures
 come from `cards`, else from our own packs, else they are plain. `figure(id, ...)` takes every key of a pack;
 short forms are `movement=8, attack=9, defense=15, damage=2, abilities=[...]` for all of its `clicks=6` clicks,
@@ -59,6 +61,7 @@ from typing import Any, NamedTuple
 from tercio.content.document import Document
 from tercio.games.mageknight import open_game
 from tercio.games.mageknight.abilities import ABILITIES
+from tercio.games.mageknight.dials import Figure
 from tercio.games.mageknight.game import MageKnightGame
 from tercio.games.mageknight.position import MageKnightVocabulary
 from tercio.games.mageknight.state import INCH, MISSIONS, MageKnight, Mission, Piece, Player, Warrior, mageknight
@@ -116,6 +119,11 @@ def own(label: str, at: Place, **more: Any) -> Entry:
 
 def foe(label: str, at: Place, **more: Any) -> Entry:
     return warrior(label, 1, at, **more)
+
+
+def ride(label: str, mount: str, seat: int = 0, **more: Any) -> Entry:
+    """In the saddle of another one of the table."""
+    return label, {"seat": seat, "mount": mount, **more}
 
 
 # -- cards -----------------------------------------------------------------------------------------------
@@ -355,9 +363,13 @@ class Knights:
         if not isinstance(place, Near):
             return mils(place[0]), mils(place[1])
         owner = owner_of(subject)
-        radius = self.state.warriors[owner].figure.radius if owner != NOBODY else 0
+        radius = self.reach(self.state.warriors[owner], place.angle) if owner != NOBODY else 0
         whom = self.warrior(place.whom)
-        return beside(whom.at, whom.figure.radius + radius, place)
+        return beside(whom.at, self.reach(whom, place.angle) + radius, place)
+
+    def reach(self, warrior: Warrior, angle: int) -> int:
+        """From its middle to its edge; a long base as it lies now."""
+        return reach_towards(warrior.base, {"facing": warrior.facing}, angle)
 
     def turned(
         self, key: str, subject: int, path: tuple[tuple[int, int], ...], facing: int | str | None
@@ -472,9 +484,17 @@ def placed(game: MageKnightGame, entries: Mapping[str, dict[str, Any]], label: s
         return at[0], at[1]
     x, y = placed(game, entries, at.whom)
     figures = game.content.figures
-    radii = figures[entries[label]["figure"]].radius + figures[entries[at.whom]["figure"]].radius
+    reach = [reach_towards(figures[entries[who]["figure"]], entries[who], at.angle) for who in (label, at.whom)]
+    radii = sum(reach)
     mx, my = beside((mils(x), mils(y)), radii, at)
     return mx / INCH, my / INCH
+
+
+def reach_towards(figure: Figure, entry: Mapping[str, Any], angle: int) -> int:
+    """From the middle of a base to its edge; of a long one that lies along or across."""
+    facing = entry.get("facing", (NORTH, SOUTH)[entry.get("seat") == 1])
+    is_along = figure.length and isinstance(facing, int) and (angle - facing) % 180 == 0
+    return figure.length // 2 if is_along else figure.radius
 
 
 def turn_towards(entries: dict[str, dict[str, Any]]) -> None:

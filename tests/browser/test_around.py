@@ -43,7 +43,7 @@ def test_a_deck_is_printed(page: Page, server: ServerProcess, tmp_path: Path) ->
     page.get_by_role("button", name="A ready deck").first.click()
     page.get_by_role("dialog").get_by_text("Elves").first.click()
     with page.expect_download() as printed:
-        menu(page, "Print the list (PDF)")
+        menu(page, "Deck list (PDF)")
     printed.value.save_as(tmp_path / "list.pdf")
 
     assert (tmp_path / "list.pdf").read_bytes().startswith(b"%PDF")

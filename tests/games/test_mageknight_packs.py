@@ -114,7 +114,7 @@ def test_no_two_of_a_kind_share_an_id_or_a_name(key: str) -> None:
 
 
 def test_there_are_sixteen_items_of_which_six_are_relics_and_all_do_something() -> None:
-    items = CONTENT.items.values()
+    items = [item for item in CONTENT.items.values() if not item.is_book]
 
     assert len(items) >= 16
     assert len([item for item in items if item.is_relic]) == 6
@@ -126,7 +126,11 @@ def test_there_are_sixteen_items_of_which_six_are_relics_and_all_do_something() 
 
 def test_there_are_twelve_domains_with_counters_two_of_them_against_each_other() -> None:
     domains = CONTENT.domains
-    mutual = [d.id for d in domains.values() if any(d.id in domains[other].counters for other in d.counters)]
+    mutual = [
+        d.id
+        for d in domains.values()
+        if any(d.id in domains[other].counters for other in d.counters if other in domains)
+    ]
 
     assert len(domains) >= 12
     assert len([d for d in domains.values() if d.counters]) >= 4
@@ -143,8 +147,9 @@ def test_a_domain_tells_every_figure_and_counter_in_both_languages(name: str) ->
     assert set(figures) <= set(re.findall(r"\d+", domain.text_en))
     assert sorted(re.findall(r"\d+", domain.text_en)) == sorted(re.findall(r"\d+", domain.text_de))
     for other in domain.counters:
-        assert CONTENT.domains[other].name_en in domain.text_en
-        assert CONTENT.domains[other].name_de in domain.text_de
+        countered = CONTENT.domains[other] if other in CONTENT.domains else CONTENT.spells[other]
+        assert countered.name_en in domain.text_en
+        assert countered.name_de in domain.text_de
 
 
 def test_there_is_terrain_of_every_kind_and_nine_terrain_cards_with_every_letter() -> None:
@@ -265,10 +270,10 @@ def test_the_fuser_rifle_is_for_bows() -> None:
 # -- armies ---------------------------------------------------------------------------------------------------
 
 
-def test_there_are_eight_ready_armies_of_100_200_and_300_points() -> None:
+def test_there_are_at_least_eight_ready_armies_of_100_200_and_300_points() -> None:
     armies = shipped_armies()
 
-    assert len(armies) == 8
+    assert len(armies) >= 8
     assert {army.total for army in armies.values()} == {100, 200, 300}
 
 

@@ -13,7 +13,7 @@ import pytest
 
 import tercio.games.mageknight as package
 from knights import Knights, figure, foe, near, own
-from tercio.games.mageknight.abilities import NAMES
+from tercio.games.mageknight.abilities import SWITCHES
 from tercio.games.mageknight.ability_names import ABILITY_NAMES
 from tercio.games.mageknight.names import NOTHING
 from tercio.kernel import NOBODY, Event, Match, Ruling
@@ -28,14 +28,17 @@ KEYS_AT = {"Event": 0, "Option": 0, "plain": 0, "Decision": 1, "refuse": 1}
 PUT_TOGETHER: dict[tuple[str, object], tuple[str, ...]] = {
     ("changes.py", "phase-"): ("phase-command", "phase-action", "phase-end"),
     ("changes.py", "name"): ("controls", "neutral", "contested"),
-    ("steps/phases.py", "one.effect.key"): ("resolve", "check-missions", "glyphs-fade"),
+    ("steps/phases.py", "one.effect.key"): ("resolve", "check-missions", "glyphs-fade", "bolt"),
     ("steps/phases.py", "kind"): ("command", "end"),
     ("actions/special.py", "key"): ("levitate", "raise", "summon", "recall"),
     ("actions/healing.py", "key"): ("heal", "heal-by-die", "magic-heal"),
     ("actions/action.py", "key"): (
         *("move", "sprint", "take-off", "land", "quick-move", "quick-take-off", "quick-land"),
         *("surge", "charge", "bound"),
+        *("mounted-charge", "mounted-shot", "trample", "overwhelm", "overwhelm-sprint", "trample-overwhelm"),
     ),
+    ("actions/mounting.py", "key"): ("raise-mounted", "summon-mounted", "recall-mounted"),
+    ("steps/riding.py", "self.talent"): ("mounted-charge", "mounted-shot"),
     ("steps/fighting.py", "name"): ("captures", "strikes"),
     ("actions/powers.py", "key"): ("blast", "flame", "stormfire", "freeze", "confuse", "hex", "arcing"),
     ("actions/formations.py", "key"): ("volley", "precise-volley", "blast-volley", "freeze-volley", "arcing-volley"),
@@ -150,7 +153,7 @@ def test_questions_and_options_name_what_they_are_about(lang: str) -> None:
 
 
 def test_every_ability_has_a_name_in_both_languages() -> None:
-    assert tuple(ABILITY_NAMES) == NAMES
+    assert tuple(ABILITY_NAMES) == SWITCHES
 
 
 # -- what is said of a table ------------------------------------------------------------------------------

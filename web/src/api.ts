@@ -12,7 +12,10 @@ import type {
   Me,
   MyMatch,
   NewMatch,
+  OpenedPosition,
   Phrase,
+  PositionForm,
+  PositionLook,
   Replay,
   RuleInfo,
   SharedDeck,
@@ -143,6 +146,17 @@ export const scenarioText = async (id: string, after: number): Promise<string> =
   (await askForFile(`/api/matches/${at(id)}/scenario?after=${after}`)).text();
 /** In the order in which they are best taken. */
 export const lessons = (game: string): Promise<LessonInfo[]> => askOnce(`/api/games/${at(game)}/lessons`);
+
+export const positionForm = (game: string): Promise<PositionForm> => askOnce(`/api/positions/${at(game)}/form`);
+/** How a position looks, and what stands against it. */
+export const lookAtPosition = (game: string, position: Record<string, unknown>): Promise<PositionLook> =>
+  ask(`/api/positions/${at(game)}/look`, { method: "POST", body: { position, lang: lang.peek() } });
+export const scenarioFile = (game: string, position: Record<string, unknown>, title: string, dice: number[]): Promise<Blob> =>
+  askForFile(`/api/positions/${at(game)}/file`, { method: "POST", body: { position, title, dice } });
+export const openScenario = (text: string): Promise<OpenedPosition> => ask("/api/positions/open", { method: "POST", body: { text } });
+/** The position of a match after so many answers, or now. */
+export const positionOfMatch = (match: string, after: number | null): Promise<OpenedPosition> =>
+  ask(`/api/matches/${at(match)}/position${after === null ? "" : `?after=${after}`}`);
 
 export const checkForce = (game: string, text: string, campaign = false, signal?: AbortSignal): Promise<ForceCheck> =>
   ask(`/api/games/${at(game)}/forces/check`, { method: "POST", body: { text, campaign }, signal });

@@ -217,6 +217,7 @@ class RangeScene(TypedDict):
 class DialClick(TypedDict):
     """One position of a combat dial."""
 
+    number: int  # from 1
     values: list[StatScene]
     type: str  # of movement
     is_now: bool

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from knights import EAST, Card, Knights, book, figure, foe, game_of, item, kind, near, own, pack_of, spell, warrior
+from tercio.bots import RandomBot, ask_bot
 from tercio.content.trouble import BadInput
 from tercio.games.mageknight.army_lists import read_list, write_list
 from tercio.games.mageknight.build import Army, Recruit, problems_of
@@ -61,7 +62,11 @@ def test_without_a_spellbook_nothing_is_cast() -> None:
 
 @pytest.mark.rule("MKS-BOOK-02")
 def test_a_book_that_is_a_relic_follows_the_rule_of_one_relic() -> None:
-    cards = [figure("mage", attack_types=["wand"], slots=2), book("old", collector="R900"), item("crown", collector="R901")]
+    cards = [
+        figure("mage", attack_types=["wand"], slots=2),
+        book("old", collector="R900"),
+        item("crown", collector="R901"),
+    ]
     table = Knights([own("mage", (10, 10), items=["crown"])], cards, loot=[{"item": "old", "at": [10, 10.5]}])
 
     assert table.refused("pick-up", "mage", "loot-1") == {"MK-ITEM-05"}
@@ -106,9 +111,12 @@ def test_whoever_drops_its_book_is_a_sorcerer_no_more() -> None:
 
 @pytest.mark.rule("MKS-BOOK-05", "MKS-GLYPH-04")
 def test_only_the_casters_place_counts_for_its_glyph() -> None:
-    mages = [own("mage", (10, 10), items=["tome"], spells=["mark"]), own("mage2", near("mage", 0, EAST), items=["tome"])]
+    mages = [
+        own("mage", (10, 10), items=["tome"], spells=["mark"]),
+        own("mage2", near("mage", 0, EAST), items=["tome"]),
+    ]
     table = Knights(mages, CARDS)
-    table.say("cast", "mage", (10, 10), spell="mark").say("move", "mage2", (20, 10))
+    table.say("cast", "mage", (10, 10), spell="mark").say("move", "mage2", (19, 10))
     table.go_on("act", seat=1)
     caster = table.state.workings[0].caster
     table.go_on("act", seat=0).say("move", "mage", (10, 16)).go_on("act", seat=1)
@@ -146,7 +154,7 @@ def test_the_element_lies_on_the_field_until_the_spell_ends() -> None:
     table = Knights([own("mage", (10, 10), items=["tome"], spells=["mark", "ward"])], CARDS)
     table.say("cast", "mage", (10, 11), spell="mark")
     laid, left = table.state.workings[0], pages(table)
-    table.go_on("act", seat=1).go_on("act", seat=0).say("move", "mage", (20, 10)).go_on("act", seat=1)
+    table.go_on("act", seat=1).go_on("act", seat=0).say("move", "mage", (18, 10)).go_on("act", seat=1)
 
     assert (laid.at, laid.spell.id, left) == ((10_000, 11_000), "mark", ["ward"])
     assert (table.state.workings, pages(table)) == ([], ["ward", "mark"])
@@ -205,9 +213,6 @@ def test_a_new_stack_lies_face_up_and_its_player_says_what_is_on_top() -> None:
     setup = {"total": 100, "players": [{"army": [recruit]}, {"army": ["mage"]}], "last_turn": 2}
     table = Knights.new(setup, cards=CARDS)
     before = pages(table, "mage-1-1")
-    table.go_on_until_bookmark = None  # type: ignore[attr-defined]
-    from tercio.bots import RandomBot, ask_bot
-
     bot = RandomBot(1)
     while table.decision.kind != "bookmark":
         table.take(ask_bot(bot, table.match, table.decision))
@@ -244,9 +249,9 @@ def test_others_see_neither_names_nor_order() -> None:
 
 @pytest.mark.rule("MKS-BOOK-14")
 def test_nobody_looks_into_a_book_without_a_bearer() -> None:
-    mages = [own("mage", (10, 10), items=["tome"], spells=["ward", "spark"]), own("mage2", near("mage", 1))]
+    mages = [own("mage", (10, 10), items=["tome"], spells=["ward", "spark"]), own("mage2", near("mage", 0.75))]
     table = Knights(mages, CARDS, phase="command")
-    table.say("drop", "mage", "tome", near("mage", 0)).go_on("act")
+    table.say("drop", "mage", "tome", (10, 11.125)).go_on("act")
     lying = [spell_names(table, seat) for seat in (0, 1)]
     table.say("pick-up", "mage2", "loot-1")
 
@@ -257,10 +262,9 @@ def test_nobody_looks_into_a_book_without_a_bearer() -> None:
 
 @pytest.mark.rule("MKS-BOOK-15", "MKS-BOOK-16")
 def test_nothing_but_a_rule_changes_order_and_facing() -> None:
-    table = Knights([own("mage", (10, 10), tokens=2, items=["tome"], spells=["down:ward", "spark"])], [*CARDS, spell(
-        "slow", bars=3)])  # fmt: skip
-    free = Knights([own("mage", (10, 10), tokens=2, items=["tome"], spells=["slow", "spark"])], [*CARDS, spell(
-        "slow", bars=3)])  # fmt: skip
+    cards = [*CARDS, spell("slow", bars=3)]
+    table = Knights([own("mage", (10, 10), tokens=2, items=["tome"], spells=["down:ward", "spark"])], cards)
+    free = Knights([own("mage", (10, 10), tokens=2, items=["tome"], spells=["slow", "spark"])], cards)
 
     assert "K-ASK-02" in table.refused("bookmark", "mage", "spark")
     assert free.refused("look-up", "mage", "spark") == {"MK-TERM-03"}

@@ -87,7 +87,7 @@ function Choices({ catalogue }: { catalogue: Catalogue }) {
       <Chips many="ranks" kind="ranks" label={w.ranks} keys={known("ranks", on((figure) => [String(figure.rank)]))} />
       <Chips many="attackTypes" kind="attack_types" label={w.attackTypes} keys={known("attack_types", on((figure) => figure.attack_types))} />
       <Chips many="moveTypes" kind="move_types" label={w.moveTypes} keys={known("move_types", on((figure) => figure.move_types))} />
-      <div class="bd-selects">
+      <div class="bd-selects ar-selects">
         <label class="bd-select">
           <span>{w.ability}</span>
           <select class="input" value={wanted.value.ability} onChange={(event) => change({ ability: event.currentTarget.value })}>

@@ -132,9 +132,12 @@ function Pictured({ game, choice, seats, value }: QuestionProps) {
         ))}
       </div>
       {chosen ? (
-        <p class="agreement-chosen">
-          <b>{say(chosen.title)}.</b> {say(chosen.hint)}
-        </p>
+        <div class="agreement-chosen">
+          <img src={drawing(chosen.word)} alt="" width="200" height="200" />
+          <p>
+            <b>{say(chosen.title)}.</b> {say(chosen.hint)}
+          </p>
+        </div>
       ) : null}
     </fieldset>
   );

@@ -86,6 +86,10 @@ function Quick({ game }: { game: GameInfo }) {
               {w.builder}
             </a>
           ) : null}
+          <a class="button" href="/edit" data-testid="to-editor">
+            <Icon name="pen" />
+            {w.editor}
+          </a>
         </p>
       ) : null}
     </div>

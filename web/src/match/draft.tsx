@@ -117,6 +117,7 @@ function Numbers({ draft }: { draft: Draft }) {
             min={option.low}
             max={option.high}
             data-number-field={place}
+            data-wanted={hintedNumber(play, place) || undefined}
             placeholder={hintedNumber(play, place)}
             value={text}
             onInput={(event) => set(place, event.currentTarget.value)}

@@ -1,4 +1,5 @@
 // Numbers that mean something: shares that add up, degrees, inches, sizes.
+import { hintedNumber } from "../learn/hint";
 import { lang } from "../settings";
 import { Icon } from "../shell/icons";
 import type { Field } from "../wire";
@@ -40,6 +41,7 @@ function Stepper({ draft, field, place }: { draft: Draft; field: Field; place: n
     play.draft.value = { ...now, numbers: now.numbers.map((old, at) => (at === place ? String(kept) : old)) };
   };
   const by = STEPS[kind] ?? 1;
+  const wanted = isRound ? "" : hintedNumber(play, place);
   const speak = (): void => void (play.spoken.value = thing >= 0 ? [thing] : []);
   const hush = (): void => void (play.spoken.value = []);
   return (
@@ -58,6 +60,7 @@ function Stepper({ draft, field, place }: { draft: Draft; field: Field; place: n
         step={kind === "length" ? "any" : 1}
         data-number-field={place}
         data-kind={kind}
+        data-wanted={wanted || undefined}
         value={kind === "length" ? value / 1000 : text}
         onInput={(event) => {
           const typed = event.currentTarget.valueAsNumber;
@@ -68,6 +71,7 @@ function Stepper({ draft, field, place }: { draft: Draft; field: Field; place: n
         <Icon name="plus" size={18} />
       </button>
       <small>{isRound ? "°" : kind === "length" ? "″" : bounds(low, high)}</small>
+      {wanted && Number(wanted) !== value ? <b class="match-wanted">▸ {wanted}</b> : null}
     </div>
   );
 }

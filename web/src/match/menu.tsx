@@ -1,5 +1,6 @@
 // What a match offers besides answering: hints, draw, take-back, giving up, keys.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { go } from "../route";
 import { lang } from "../settings";
 import { confirm, Modal } from "../shell/dialogs";
 import { Icon, type IconName } from "../shell/icons";
@@ -7,6 +8,9 @@ import { copy } from "../shell/invite";
 import type { TableState } from "../socket";
 import { usePlay } from "./play";
 import { matchWords } from "./texts";
+
+/** Games whose positions can be set by hand. */
+const EDITED = ["summoners", "mageknight"];
 
 export function MatchMenu({ table }: { table: TableState }) {
   const play = usePlay();
@@ -43,6 +47,8 @@ export function MatchMenu({ table }: { table: TableState }) {
     ["pen", "language", w.language, () => (lang.value = lang.value === "de" ? "en" : "de")],
     ["question", "keys", w.keys, () => setShowsKeys(true)],
   ];
+  const liesOpen = table.is_practice || table.stage === "over";
+  if (liesOpen && EDITED.includes(table.game)) always.unshift(["pen", "edit", w.edit, () => go(`/edit/${table.game}?match=${table.match}`)]);
   const act = (then: () => void): void => {
     setOpen(false);
     box.current?.querySelector<HTMLElement>("button")?.focus();

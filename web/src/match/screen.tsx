@@ -11,7 +11,7 @@ import { words as shellWords } from "../texts";
 import { Announcer } from "./announcer";
 import { Outcome } from "./outcome";
 import { useKeys } from "./keys";
-import { Play, PlayContext, usePlay, type Tab } from "./play";
+import { isMeasured, Play, PlayContext, usePlay, type Tab } from "./play";
 import { Refused } from "./refused";
 import { Rolls } from "./rolls";
 import { Seats } from "./seats";
@@ -62,7 +62,7 @@ function Table() {
       </section>
       <Seats table={table} />
       <Side table={table} />
-      <Tabs hasHand={table.you >= 0} />
+      <Tabs hasHand={table.you >= 0 && !isMeasured(play)} />
       <Outcome table={table} />
       <Refused />
       <Announcer table={table} />

@@ -17,6 +17,11 @@ export function Seats({ table }: { table: TableState }) {
         ))}
       </ul>
       <div class="match-seats-side">
+        {table.is_practice ? (
+          <span class="badge plain" title={w.practiceHint} data-testid="practice">
+            {w.practice}
+          </span>
+        ) : null}
         {table.watchers > 0 ? (
           <span class="match-watchers" title={w.watchers(table.watchers)}>
             <Icon name="eye" size={16} />

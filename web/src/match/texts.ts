@@ -96,6 +96,9 @@ const en = {
 
   menu: "Match menu",
   hint: "Give me a hint",
+  edit: "Edit this position",
+  practice: "Practice",
+  practiceHint: "This match began from a position that somebody set by hand.",
   hints: "You could …",
   noHints: "Nobody has an idea here.",
   takeBack: "Ask to take back",
@@ -257,6 +260,9 @@ const de: typeof en = {
 
   menu: "Partie-Menü",
   hint: "Gib mir einen Tipp",
+  edit: "Diese Stellung bearbeiten",
+  practice: "Übung",
+  practiceHint: "Diese Partie begann aus einer von Hand gesetzten Stellung.",
   hints: "Du könntest …",
   noHints: "Dazu fällt niemandem etwas ein.",
   takeBack: "Um Rücknahme bitten",

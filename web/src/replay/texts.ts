@@ -36,6 +36,7 @@ const en = {
   tools: "With this match",
   record: "Record",
   recordHint: "Download the record: a file that tercio replay and tercio verify read.",
+  edit: "Edit this position",
   scenario: "Make a scenario from here",
   scenarioText:
     "This is the position at this step as a scenario file. Add the dice, the steps and what you expect, and send it along: that is how a ruling is reported.",
@@ -87,6 +88,7 @@ const de: typeof en = {
   tools: "Mit dieser Partie",
   record: "Aufzeichnung",
   recordHint: "Aufzeichnung herunterladen: eine Datei, die tercio replay und tercio verify lesen.",
+  edit: "Diese Stellung bearbeiten",
   scenario: "Szenario von hier machen",
   scenarioText:
     "Das ist die Stellung bei diesem Schritt als Szenariodatei. Ergänze Würfel, Schritte und was du erwartest, und schick sie mit: So meldet man eine Regelfrage.",

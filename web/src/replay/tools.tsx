@@ -11,6 +11,9 @@ import { toast } from "../shell/toasts";
 import type { Head, Reel } from "./reel";
 import { replayWords } from "./texts";
 
+/** Games whose positions can be set by hand. */
+const EDITED = ["summoners", "mageknight"];
+
 export function Tools({ reel, head }: { reel: Reel; head: Head }) {
   const w = replayWords();
   const [scenarioAfter, setScenarioAfter] = useState(-1);
@@ -35,6 +38,12 @@ export function Tools({ reel, head }: { reel: Reel; head: Head }) {
               <Icon name="pen" size={18} />
               {w.scenario}
             </button>
+            {EDITED.includes(head.game) ? (
+              <a class="button small" href={`/edit/${head.game}?match=${reel.match}&after=${Math.min(at, Math.max(0, head.total - 1))}`} data-testid="edit-position">
+                <Icon name="pen" size={18} />
+                {w.edit}
+              </a>
+            ) : null}
             <a class="button small" href={`/api/matches/${reel.match}/record`} download title={w.recordHint} aria-label={w.recordHint} data-testid="record">
               <Icon name="download" size={18} />
               {w.record}

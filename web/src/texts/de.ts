@@ -57,6 +57,7 @@ export const de: typeof en = {
     starting: "Der Tisch wird gedeckt …",
     learn: "In zehn Minuten lernen",
     learnHint: "Eine geführte erste Partie, Schritt für Schritt.",
+    editor: "Stellung aufbauen",
     builder: "Deck bauen",
     setUp: "Partie einrichten",
     game: "Spiel",

@@ -56,6 +56,7 @@ export const en = {
     starting: "Laying the table …",
     learn: "Learn it in ten minutes",
     learnHint: "A guided first match, step by step.",
+    editor: "Set up a position",
     builder: "Build a deck",
     setUp: "Set up a match",
     game: "Game",

@@ -49,6 +49,7 @@ export interface StatScene {
  * One position of a combat dial.
  */
 export interface DialClick {
+  number: number;
   values: StatScene[];
   type: string;
   is_now: boolean;
@@ -680,6 +681,7 @@ export interface GameInfo {
   bots: string[];
   has_tutorial: boolean;
   has_builder: boolean;
+  has_editor: boolean;
 }
 /**
  * The first frame: who is there. Without a token one watches, or is known by the session of an account.

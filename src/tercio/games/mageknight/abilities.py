@@ -139,12 +139,23 @@ PLACES: Final = {name: place for place, name in enumerate(NAMES)}
 HORSEMANSHIP: Final = "horsemanship"
 IMPALE: Final = "impale"
 DARK_UNITY: Final = "dark-unity"
+SPELLBREACH: Final = "spellbreach"
+SYPHON: Final = "syphon-energy"
+TRANCE: Final = "magestone-trance"
+MIND_THEFT: Final = "mind-theft"
+FORGEMASTERS: Final = "forgemasters"
 TALENTS: Final = (HORSEMANSHIP, IMPALE)  # MKC-TALENT-06, MKC-TALENT-09  of riders, unless their player declines
-SWITCHES: Final = (*NAMES, *TALENTS, DARK_UNITY)  # all that has a number of its own on a warrior
+SWITCHES: Final = (  # all that has a number of its own on a warrior
+    *NAMES, *TALENTS, DARK_UNITY, SPELLBREACH, SYPHON, TRANCE, MIND_THEFT,
+)  # fmt: skip
 OTHER_RULES: Final = {
     HORSEMANSHIP: "MKC-TALENT-05",
     IMPALE: "MKC-TALENT-08",
     DARK_UNITY: "MKF-DARKUNITY-01",
+    SPELLBREACH: "MKF-SPELLBREACH-02",
+    SYPHON: "MKF-SYPHON-02",
+    TRANCE: "MKF-TRANCE-02",
+    MIND_THEFT: "MKF-MINDTHEFT-02",
 }
 
 
@@ -198,7 +209,10 @@ def abilities_of(warrior: Warrior) -> tuple[str, ...]:
 
 
 def optional_of(warrior: Warrior) -> tuple[str, ...]:
-    """MK-TERM-23  What its player can switch off now: it shows, is optional and still on."""
+    """MK-TERM-23, MKF-SPELLBREACH-01  What its player can switch off now: it shows, is optional and still on."""
+    if warrior.figure.subfaction == FORGEMASTERS and warrior.partner == NOBODY and warrior.guard == NOBODY:
+        breach = () if SPELLBREACH in warrior.off else (SPELLBREACH,)
+        return (*optional_among(in_use(warrior)), *breach)
     if warrior.partner != NOBODY:
         return (*optional_among(in_use(warrior)), *talents_of(warrior))
     if warrior.guard != NOBODY or not (warrior.now.marks or warrior.items or warrior.gained):

@@ -62,4 +62,8 @@ ABILITY_NAMES: Final = {
     "horsemanship": ("Horsemanship", "Reitkunst"),
     "impale": ("Impale", "Aufspießen"),
     "dark-unity": ("Dark Unity", "Dunkle Einheit"),
+    "spellbreach": ("Spellbreach", "Spruchkraft"),
+    "syphon-energy": ("Syphon Energy", "Energieraub"),
+    "magestone-trance": ("Magestone Trance", "Magestone-Trance"),
+    "mind-theft": ("Mind Theft", "Gedankenraub"),
 }

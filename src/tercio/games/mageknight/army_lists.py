@@ -40,6 +40,7 @@ def read_lines(content: Content, text: str, file: str = "") -> tuple[Army, list[
     remarks "# en: ..." and "# de: ..." are its guide. An item on a line of its own lies about in nobody's slot.
     """
     names, things, texts = known_names(content), known_items(content), known_spells(content)
+    cards, companies = known_companies(content), list[str]()
     titles, total, recruits, loose = {"army": "", "armee": ""}, 0, list[Recruit](), list[str]()
     stray: list[str] = []
     guide: dict[str, list[str]] = {"en": [], "de": []}
@@ -58,6 +59,8 @@ def read_lines(content: Content, text: str, file: str = "") -> tuple[Army, list[
                 titles[head.group(1).lower()] = head.group(2).strip()
             elif head is not None:
                 total = read_total(head.group(2).strip(), file, number)
+            elif line.lower() in cards:
+                companies.append(cards[line.lower()])
             else:
                 count, recruit, thing = read_line(line, names, things, texts, file, number)
                 if len(recruits) + len(loose) + count > MOST_THINGS:
@@ -71,7 +74,7 @@ def read_lines(content: Content, text: str, file: str = "") -> tuple[Army, list[
     title = titles["army"] or titles["armee"] or "?"
     title_de = titles["armee"] if titles["armee"] != title else ""
     guides = " ".join(guide["en"]), " ".join(guide["de"])
-    return Army(title, total, tuple(recruits), tuple(loose), *guides, title_de, tuple(stray)), troubles
+    return Army(title, total, tuple(recruits), tuple(loose), *guides, title_de, tuple(stray), tuple(companies)), troubles
 
 
 def read_total(word: str, file: str, line: int) -> int:
@@ -169,6 +172,15 @@ def known_spells(content: Content) -> dict[str, str]:
     return names
 
 
+def known_companies(content: Content) -> dict[str, str]:
+    """MKO-COMPANY-05  By name, or by the number with AC before it."""
+    names = {company.id: company.id for company in content.companies.values()}
+    for company in content.companies.values():
+        for name in (company.name_en, company.name_de, company.collector):
+            names.setdefault(name.lower(), company.id)
+    return names
+
+
 def write_list(content: Content, army: Army, lang: str) -> str:
     """The list as plain text with its guide. `read_list` reads it."""
     lines = [f"# en: {army.guide_en}"] if army.guide_en else []
@@ -181,6 +193,7 @@ def write_list(content: Content, army: Army, lang: str) -> str:
     lines += [f"{number}x {written(content, recruit, lang)}" for recruit, number in Counter(army.recruits).items()]
     lines += [f"{number}x {item_name(content, name, lang)}" for name, number in Counter(army.loose).items()]
     lines += [f"{number}x {spell_name(content, name, lang)}" for name, number in Counter(army.stray).items()]
+    lines += [company_name(content, name, lang) for name in army.companies]
     return "\n".join(lines) + "\n"
 
 
@@ -202,3 +215,8 @@ def spell_name(content: Content, name: str, lang: str) -> str:
 def item_name(content: Content, name: str, lang: str) -> str:
     item = content.items[name]
     return item.name_de if lang == "de" else item.name_en
+
+
+def company_name(content: Content, name: str, lang: str) -> str:
+    company = content.companies[name]
+    return company.name_de if lang == "de" else company.name_en

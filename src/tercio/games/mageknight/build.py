@@ -9,6 +9,7 @@ from tercio.content.trouble import BadInput, shown
 from tercio.games.mageknight.build_books import Trouble, book_troubles, stray_troubles
 from tercio.games.mageknight.build_cavalry import Trouble as SaddleTrouble
 from tercio.games.mageknight.build_cavalry import saddle_troubles
+from tercio.games.mageknight.build_companies import company_cost, company_troubles
 from tercio.games.mageknight.dials import STANDARD, TOUGH, UNIQUE, WEAK, Click, Figure, Item
 from tercio.games.mageknight.packing import Content
 from tercio.kernel import RuleId
@@ -52,6 +53,7 @@ class Army(NamedTuple):
     guide_de: str = ""
     name_de: str = ""  # where it is another
     stray: tuple[str, ...] = ()  # spells that are in nobody's spellbook
+    companies: tuple[str, ...] = ()  # MKO-COMPANY-01  cards; one is allowed
 
     def called(self, lang: str) -> str:
         return self.name_de if lang == "de" and self.name_de else self.name
@@ -90,11 +92,19 @@ def figures_in(army: Army) -> list[str]:
 
 def points_of(content: Content, army: Army) -> int:
     """MK-ARMY-06, MK-ARMY-11, MK-ITEM-13"""
-    return warrior_points(content, army) + item_points(content, army)
+    return warrior_points(content, army) + item_points(content, army) + card_points(content, army)
 
 
 def warrior_points(content: Content, army: Army) -> int:
     return sum([cost_of(content, recruit) for recruit in army.recruits])
+
+
+def card_points(content: Content, army: Army) -> int:
+    """MKO-COMPANY-08, MKO-COMPANY-13"""
+    if not army.companies:
+        return 0
+    figures = [content.figures[name] for name in figures_in(army)]
+    return sum([company_cost(content.companies[name], figures) for name in army.companies])
 
 
 def item_points(content: Content, army: Army) -> int:
@@ -124,6 +134,7 @@ def problems_of(content: Content, army: Army, total: int = 0) -> list[Problem]:
         *[Problem(*trouble) for recruit in dict.fromkeys(army.recruits) for trouble in in_saddle(content, recruit)],
         *[Problem(*trouble) for recruit in dict.fromkeys(army.recruits) for trouble in in_book(content, recruit)],
         *[Problem(*trouble) for trouble in stray_troubles(content, army.stray)],
+        *[Problem(*trouble) for trouble in company_troubles([content.companies[name] for name in army.companies])],
     ]
 
 
@@ -171,6 +182,15 @@ def wrong_total(content: Content, army: Army, total: int) -> list[Problem]:
                 f"{total} are allowed.",
                 f"Die Krieger kosten {warriors} Punkte und ihre Ausrüstung {items}, zusammen {warriors + items}; "
                 f"erlaubt sind {total}.",
+            )
+        )
+    elif points_of(content, army) > total:
+        points = points_of(content, army)
+        found.append(
+            Problem(
+                "MKO-COMPANY-08",
+                f"With the adventuring company the army costs {points} points; {total} are allowed.",
+                f"Mit der Abenteuergruppe kostet die Armee {points} Punkte; erlaubt sind {total}.",
             )
         )
     return found

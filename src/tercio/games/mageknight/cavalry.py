@@ -68,13 +68,6 @@ def unfit(rider: Figure, mount: Figure) -> RuleId:
     return "MKC-DARK-02" if pair_of(rider) != pair_of(mount) else ""
 
 
-def subfaction_of(warrior: Warrior) -> str:
-    """MKC-UNIT-13, MKC-DARK-07, A26: whose ability it can use; none in a cavalry unit, but for a Dark Rider."""
-    if warrior.partner == NOBODY or (warrior.is_rider and warrior.figure.is_dark_rider):
-        return warrior.figure.subfaction
-    return ""
-
-
 # -- the base in the base --------------------------------------------------------------------------------
 
 

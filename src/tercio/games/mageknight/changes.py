@@ -11,6 +11,7 @@ from tercio.games.mageknight.abilities import (
     has,
     rule_of,
 )
+from tercio.games.mageknight.companies import enrolled
 from tercio.games.mageknight.dials import GOLEM, SKITTISH, Domain, Item, Shell
 from tercio.games.mageknight.state import (
     BOMBS,
@@ -34,13 +35,16 @@ from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat, only
 def put(m: Match, warrior: Warrior) -> Warrior:
     state = mageknight(m)
     state.set(warrior)
-    state.forget()
     state.is_settled = False
     return warrior
 
 
 def put_player(m: Match, player: Player) -> Player:
-    mageknight(m).players[player.seat] = player
+    state = mageknight(m)
+    before = state.players[player.seat]
+    state.players[player.seat] = player
+    if player.domain is not before.domain or player.is_domain_shown != before.is_domain_shown:
+        state.forget()
     return player
 
 
@@ -277,7 +281,7 @@ def eliminate(m: Match, warrior: Warrior, rule: RuleId, by: int = NOBODY, gone: 
         leave_behind(m, other)
         warrior = warrior.parted()
     left = warrior._replace(gone=gone, tokens=0, guard=NOBODY, items=(), is_soaring=False, hexed_by=NOBODY)
-    put(m, left._replace(is_watching=False, is_recalled=False, gained=()))
+    put(m, left._replace(is_watching=False, is_recalled=False, gained=(), stolen=""))
     close_book(m, warrior)
     m.emit(Event("eliminated" if gone == ELIMINATED else "removed", rule, (warrior.id, by)))
 
@@ -307,7 +311,7 @@ def reanimate(m: Match, warrior: Warrior, seat: Seat, at: Point, facing: int, cl
         gone=HERE, seat=seat, at=at, facing=facing, click=click, is_marked=False, has_moved=False, off=(),
         has_acted=True, brought_by=seat if seat != warrior.army else warrior.brought_by,
     )  # fmt: skip
-    put(m, risen)
+    put(m, enrolled(mageknight(m), risen, seat))
     m.emit(Event("reanimated", rule, (warrior.id, *at, click)))
 
 
@@ -324,7 +328,7 @@ def change_sides(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
     if mageknight(m).has_like(warrior, seat):
         m.emit(Event("cannot-join", "MK-ARMY-14", (warrior.id, seat)))
         return
-    put(m, warrior._replace(seat=seat))
+    put(m, enrolled(mageknight(m), warrior, seat))
     m.emit(Event("changes-sides", rule, (warrior.id, seat)))
 
 
@@ -340,7 +344,7 @@ def return_lent(m: Match) -> None:
     """MKC-DISMOUNT-14  The turn is over."""
     for warrior in mageknight(m).warriors.copy():
         if warrior.lent_by != NOBODY:
-            put(m, warrior._replace(seat=warrior.lent_by, lent_by=NOBODY))
+            put(m, enrolled(mageknight(m), warrior, warrior.lent_by)._replace(lent_by=NOBODY))
             if warrior.gone == HERE:
                 m.emit(Event("changes-sides", "MK-ARMY-13", (warrior.id, warrior.lent_by)))
 
@@ -371,7 +375,8 @@ def mount(m: Match, rider: Warrior, mount: Warrior, rule: RuleId, tokens: int) -
     """MKC-UNIT-03, MKC-DISMOUNT-11, A16, A18, A33: they are one unit of the rider's player, with so many tokens."""
     is_marked = mount.is_marked or rider.is_marked or tokens > mount.tokens
     put(m, rider._replace(partner=mount.id, base=mount.figure))
-    ridden = mount._replace(partner=rider.id, seat=rider.seat, tokens=tokens, is_marked=is_marked)
+    joined = enrolled(mageknight(m), mount, rider.seat)
+    ridden = joined._replace(partner=rider.id, tokens=tokens, is_marked=is_marked)
     put(m, ridden)
     m.emit(Event("mounts", rule, (rider.id, mount.id)))
     lose_watch(m, rider)
@@ -399,7 +404,7 @@ def restart(m: Match, warrior: Warrior, rule: RuleId) -> None:
 def turn_to(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
     """MKC-MIND-05, MKC-MIND-06  A treacherous mount holds with whoever's turn it is."""
     if warrior.seat != seat:
-        put(m, warrior._replace(seat=seat))
+        put(m, enrolled(mageknight(m), warrior, seat))
         m.emit(Event("changes-sides", rule, (warrior.id, seat)))
 
 
@@ -530,6 +535,7 @@ def close_book(m: Match, bearer: Warrior, token: int = NOBODY) -> None:
         state.books = [book for book in state.books if book.bearer != bearer.id]
     else:
         state.books = [book.lying_as(token) if book.bearer == bearer.id else book for book in state.books]
+    state.forget()
 
 
 def lose_domain(m: Match, seat: Seat, rule: RuleId) -> None:
@@ -537,7 +543,19 @@ def lose_domain(m: Match, seat: Seat, rule: RuleId) -> None:
     player = player_of(m, seat)
     if player.domain is not None:
         put_player(m, player._replace(domain=None))
+        mageknight(m).forget()
         m.emit(Event("domain-lost", rule, (seat, player.domain.number)))
+
+
+def lay_company(m: Match, seat: Seat, rule: RuleId) -> None:
+    """MKO-COMPANY-02, MKO-COMPANY-03, MKO-COMPANY-07  From now on all warriors of the player are members."""
+    player = player_of(m, seat)
+    assert player.company is not None
+    put_player(m, player._replace(is_company_laid=True))
+    for warrior in mageknight(m).warriors.copy():
+        if warrior.seat == seat:
+            put(m, enrolled(mageknight(m), warrior, seat))
+    m.emit(Event("company-laid", rule, (seat, player.company.number)))
 
 
 def choose_domain(m: Match, seat: Seat, domain: Domain, rule: RuleId) -> None:

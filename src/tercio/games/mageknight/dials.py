@@ -279,6 +279,22 @@ class Domain(NamedTuple):
     against: tuple[Change, ...] = ()  # beside them, for the figures of opposing players alone
 
 
+class Company(NamedTuple):
+    """MKO-COMPANY-01  An adventuring company: a card of an army that unites warriors of different factions."""
+
+    id: str
+    number: int
+    name_en: str
+    name_de: str
+    text_en: str
+    text_de: str
+    collector: str  # MKO-COMPANY-05: it begins with AC
+    points: int
+    ability: str  # MKO-COMPANY-03  what every member gains
+    cohorts: tuple[str, ...] = ()  # MKO-COMPANY-09  names of figures
+    discount: int = 0  # MKO-COMPANY-10  for each of them
+
+
 class Part(NamedTuple):
     """MK-CONSTRUCTED-05, b62  One card of a terrain piece that is made of several."""
 

@@ -42,7 +42,10 @@ def with_effect(state: MageKnight, effect: str) -> list[Domain]:
 
 
 def is_forbidden(state: MageKnight, what: str) -> bool:
-    return any([what in domain.forbids for _, domain in state.domains()])
+    for _, domain in state.domains():
+        if what in domain.forbids:
+            return True
+    return False
 
 
 def judge_domains(state: MageKnight, what: str, verdict: Verdict) -> None:

@@ -10,6 +10,7 @@ from tercio.games.mageknight.dials import BLOCKING
 from tercio.games.mageknight.ground import GRAZING, base_of, hill_number
 from tercio.games.mageknight.landscape import Landmark
 from tercio.games.mageknight.state import HERE, MageKnight, Piece, Warrior
+from tercio.games.mageknight.subfactions import NATURE_BOND, has_gift
 from tercio.geometry.lines import crosses, stretches
 from tercio.geometry.points import centre_distance, towards
 from tercio.geometry.shapes import contains
@@ -65,14 +66,28 @@ def ends_of(state: MageKnight, shooter: Warrior, target: Warrior) -> Ends:
 
 
 def line_of_fire(state: MageKnight, shooter: Warrior, target: Warrior, using: str = "") -> Line:
-    """From centre to centre. `using`: the special ability with which the attack is made."""
+    """From centre to centre. `using`: the special ability with which the attack is made.
+
+    Known as long as nobody moves or changes; whoever is asked about as it might be is looked at anew.
+    """
+    if state.warriors[shooter.id] is not shooter or state.warriors[target.id] is not target:
+        return drawn(state, shooter, target, using)
+    key = (shooter.id, target.id, using)
+    line = state.lines.get(key)
+    if line is None:
+        line = state.lines[key] = drawn(state, shooter, target, using)
+    return line
+
+
+def drawn(state: MageKnight, shooter: Warrior, target: Warrior, using: str) -> Line:
     a, b = shooter.at, aim_of(state, shooter, target)
     length = centre_distance(a, b)
     if using == MAGIC_BLAST:
         return Line(length)
     ends = ends_of(state, shooter, target)
     blocker, rule = (NOBODY, "") if using == ARCING_FIRE else blocked_by(state, ends, shooter, target, a, b)
-    cover = cover_on(state, ends, shooter, target, a, b)
+    has_bond = has_gift(shooter, NATURE_BOND)  # MKF-NATUREBOND-02, MKF-NATUREBOND-03
+    cover = NOBODY if has_bond else cover_on(state, ends, shooter, target, a, b)
     if blocker == NOBODY and cover != NOBODY and using != SHOCKWAVE and has(target, STEALTH):
         blocker, rule = cover, rule_of(STEALTH)
     return Line(length, blocker, cover, has_height(ends), rule, walls_on(state, shooter, target, a, b))

@@ -55,7 +55,8 @@ class MageKnightForces(Forces):
                 " ".join([f"{problem.rule} {problem.de}" for problem in problems]),
                 file,
             )
-        return {"army": listed(army), "total": army.total or points_of(content, army)}
+        companies = {"companies": list(army.companies)} if army.companies else {}
+        return {"army": listed(army), "total": army.total or points_of(content, army), **companies}
 
     def allow(self, game: Game, force: Json, options: Setup) -> None:
         """MK-ARMY-03  No army is larger than what was agreed on."""
@@ -63,7 +64,7 @@ class MageKnightForces(Forces):
         if total:
             content = content_of(game)
             recruits = [recruit_in(recruit) for recruit in brought_by(force)[0]]
-            check_army(content, Army("", total, tuple(recruits)), total)
+            check_army(content, Army("", total, tuple(recruits), companies=companies_in(force)), total)
 
     def written(self, game: Game, name: str) -> str | None:
         army = shipped_armies().get(name)
@@ -89,7 +90,7 @@ class MageKnightForces(Forces):
         natural = [kind.id for kind in shipped()[0].kinds.values() if not kind.is_constructed and not kind.is_elevated]
         return {
             "total": max([total for _, total in brought]),
-            "players": [{"army": army} for army, _ in brought],
+            "players": [player_of(force) for force in forces],
             "terrain": [natural[PIECES * seat : PIECES * (seat + 1)] for seat in range(len(forces))],
             "options": [OPEN_DIALS],
             "last_turn": TURNS,
@@ -124,6 +125,19 @@ def brought_by(force: Json) -> tuple[Any, int]:
         known = ", ".join(armies)
         raise BadInput(f"There is no such army; there is: {known}.", f"Diese Armee gibt es nicht; es gibt: {known}.")
     return listed(armies[force]), armies[force].total
+
+
+def companies_in(force: Json) -> tuple[str, ...]:
+    """MKO-COMPANY-01"""
+    if isinstance(force, dict):
+        return tuple(cast(list[str], force.get("companies", [])))
+    return shipped_armies()[force].companies if isinstance(force, str) else ()
+
+
+def player_of(force: Json) -> dict[str, Any]:
+    """What a player has in a set-up."""
+    companies = {"companies": list(companies_in(force))} if companies_in(force) else {}
+    return {"army": brought_by(force)[0], **companies}
 
 
 def recruit_in(listed: Any) -> Recruit:

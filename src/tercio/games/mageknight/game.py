@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tercio.games.mageknight import evaluation, imagining, names, parting, proposing, setup, victory
-from tercio.games.mageknight.dials import Domain, Figure, Item, Shell
+from tercio.games.mageknight.dials import Company, Domain, Figure, Item, Shell
 from tercio.games.mageknight.packing import Content
 from tercio.games.mageknight.position import read_position
 from tercio.games.mageknight.spells import Spell
@@ -26,7 +26,7 @@ from tercio.games.mageknight.steps.escorting import Escort
 from tercio.games.mageknight.steps.falling import LeaveItems, LeaveRider
 from tercio.games.mageknight.steps.fighting import Strike
 from tercio.games.mageknight.steps.formations import MoveFormation
-from tercio.games.mageknight.steps.given import Given
+from tercio.games.mageknight.steps.given import Given, WakeUp
 from tercio.games.mageknight.steps.harming import ChangeSides, Harm, Lend
 from tercio.games.mageknight.steps.laying import LayTerrain
 from tercio.games.mageknight.steps.looking_up import Browse
@@ -73,7 +73,7 @@ class MageKnightGame(Game):
         Aftermath, Confuse, Freeze, Shatter,
         MoveFormation, Volley,
         LeaveRider, Lend, Overwhelm, Ride, RideOn, TakePush, Unite,
-        Announce, Browse, Carry, Cast, ChooseBookmark, Counterspell, PickAttempt,
+        Announce, Browse, Carry, Cast, ChooseBookmark, Counterspell, PickAttempt, WakeUp,
     )  # fmt: skip
 
     def __init__(self, content: Content, packs: dict[str, str]) -> None:
@@ -86,7 +86,7 @@ class MageKnightGame(Game):
 
     def catalogue(self) -> dict[type, dict[str, Any]]:
         return {Figure: self.content.figures, Item: self.content.items, Domain: self.content.domains,
-                Shell: self.content.shells, Spell: self.content.spells}
+                Shell: self.content.shells, Spell: self.content.spells, Company: self.content.companies}
 
     # -- set-up ---------------------------------------------------------------------------
 

@@ -162,18 +162,42 @@ def at_access(piece: Piece, warrior: Warrior, point: Point) -> bool:
 
 
 def touching(state: MageKnight, warrior: Warrior) -> tuple[Warrior, ...]:
-    """Everybody in base contact with it. Known as long as nothing on the field changes."""
-    is_real = state.warriors[warrior.id] is warrior
-    known = state.contacts.get(warrior.id) if is_real else None
+    """Everybody in base contact with it. Known as long as neither of the two moves."""
+    warriors = state.warriors
+    if warriors[warrior.id] is not warrior or warrior.gone != HERE:  # as it might be, not as it is
+        return tuple([other for other in neighbours(state, warrior) if are_touching(state, warrior, other)])
+    if state.moved:
+        look_again(state)
+    known = state.contacts.get(warrior.id)
     if known is None:
-        known = tuple([other for other in neighbours(state, warrior) if are_touching(state, warrior, other)])
-        if is_real:
-            state.contacts[warrior.id] = known
-    return known
+        known = state.contacts[warrior.id] = touched_by(state, warrior)
+    return tuple([warriors[number] for number in known]) if known else ()
+
+
+def touched_by(state: MageKnight, warrior: Warrior) -> tuple[int, ...]:
+    return tuple([other.id for other in neighbours(state, warrior) if are_touching(state, warrior, other)])
+
+
+def look_again(state: MageKnight) -> None:
+    """Whoever has moved touches others than before; all other contacts hold, for contact is mutual."""
+    contacts = state.contacts
+    for number in state.moved:
+        before = contacts.pop(number, None)
+        for other in [n for n, known in contacts.items() if number in known] if before is None else before:
+            contacts.pop(other, None)
+    found: dict[int, tuple[int, ...]] = {}
+    for number in state.moved:
+        if state.warriors[number].gone == HERE:
+            found[number] = touched_by(state, state.warriors[number])
+            for other in found[number]:
+                contacts.pop(other, None)
+    contacts.update(found)
+    state.moved = set()
 
 
 def enemies_touching(state: MageKnight, warrior: Warrior) -> list[Warrior]:
-    return [other for other in touching(state, warrior) if state.are_enemies(warrior, other)]
+    near = touching(state, warrior)
+    return [other for other in near if state.are_enemies(warrior, other)] if near else []
 
 
 def friends_touching(state: MageKnight, warrior: Warrior) -> list[Warrior]:

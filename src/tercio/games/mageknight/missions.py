@@ -5,13 +5,21 @@ from __future__ import annotations
 from tercio.games.mageknight import changes
 from tercio.games.mageknight.abilities import is_active
 from tercio.games.mageknight.ground import touches_mission
-from tercio.games.mageknight.state import CONTESTED, NEUTRAL, MageKnight, Mission, mageknight
+from tercio.games.mageknight.state import CONTESTED, HERE, MISSION_RADIUS, NEUTRAL, MageKnight, Mission, mageknight
+from tercio.geometry.points import TOUCH
 from tercio.kernel import Match, Seat
 
 
 def seats_at(state: MageKnight, mission: Mission) -> list[Seat]:
     """MK-OBJECTIVE-08, a33  The players with an active warrior at the token, in turn order from the active one."""
-    found = {w.seat for w in state.here() if is_active(w) and touches_mission(state, w, mission)}
+    x, y = mission.at
+    found: set[Seat] = set()
+    for w in state.warriors:
+        far = w.base.radius + w.base.length + MISSION_RADIUS + TOUCH
+        if abs(w.at[0] - x) > far or abs(w.at[1] - y) > far or w.gone != HERE:
+            continue
+        if is_active(w) and touches_mission(state, w, mission):
+            found.add(w.seat)
     count = len(state.players)
     order = [(state.active + step) % count for step in range(count)]
     return [seat for seat in order if seat in found]
@@ -45,9 +53,21 @@ def take_all(m: Match) -> bool:
     return True
 
 
+def active_seats(state: MageKnight) -> set[Seat]:
+    """The players that have an active warrior."""
+    found: set[Seat] = set()
+    for w in state.warriors:
+        if w.seat not in found and w.gone == HERE and is_active(w):
+            found.add(w.seat)
+            if len(found) == len(state.players):
+                break
+    return found
+
+
 def sides_with_active(state: MageKnight) -> list[list[Seat]]:
     """The players that have active warriors, those of one team together."""
-    seats = [p.seat for p in state.players if any([is_active(w) for w in state.own(p.seat)])]
+    standing = active_seats(state)
+    seats = [p.seat for p in state.players if p.seat in standing]
     sides: list[list[Seat]] = []
     for seat in seats:
         for side in sides:

@@ -108,6 +108,9 @@ def printed_name(game: Game, kind: str, value: int, lang: str) -> str:
     if kind == "spell":
         spell = spell_of(game, value)
         return spoken(None if spell is None else (spell.name_en, spell.name_de), lang)
+    if kind == "company":
+        company = next((each for each in content_of(game).companies.values() if each.number == value), None)
+        return spoken(None if company is None else (company.name_en, company.name_de), lang)
     if kind == "kind":
         terrain = kind_of(game, value)
         return spoken(None if terrain is None else (terrain.name_en, terrain.name_de), lang)

@@ -25,6 +25,7 @@ from tercio.games.mageknight.abilities import (
     SHOCKWAVE,
     SNEAK_ATTACK,
     SPELL_RESISTANCE,
+    SPELLBREACH,
     TOUGHNESS,
     WEAPON_MASTER,
     bears_on,
@@ -38,6 +39,7 @@ from tercio.games.mageknight.dials import (
     BOW,
     DAMAGE,
     DEFENSE,
+    HINDERING,
     MOVEMENT,
     RANGE,
     RANGED_DAMAGE,
@@ -51,6 +53,7 @@ from tercio.games.mageknight.fire import Line
 from tercio.games.mageknight.ground import friends_touching, is_in_front, is_in_water, move_type
 from tercio.games.mageknight.spell_values import add_spells
 from tercio.games.mageknight.state import DOMAINS, INCH, ITEMS, SPELLS, MageKnight, Warrior
+from tercio.games.mageknight.subfactions import NATURE_BOND, has_gift
 from tercio.geometry.shapes import contains
 from tercio.kernel import NOBODY, Tally
 
@@ -246,7 +249,7 @@ def attack_of(state: MageKnight, aim: Aim) -> Tally:
     if aim.is_ranged:
         if target.is_rider and HORSEMANSHIP not in target.off:
             tally.add(-2, "MKC-TALENT-05")
-        if attack_type(aim) == WAND and resists(aim, SPELL_RESISTANCE):
+        if attack_type(aim) == WAND and resists(aim, SPELL_RESISTANCE) and not has_gift(attacker, SPELLBREACH):
             tally.add(-3, rule_of(SPELL_RESISTANCE))
     elif has(target, GHOSTFORM) and not wields_magic(attacker):
         tally.add(-1, rule_of(GHOSTFORM))
@@ -282,9 +285,19 @@ def defense_of(state: MageKnight, aim: Aim) -> Tally:
         for ability in (BATTLE_ARMOR, INVULNERABILITY):
             if resists(aim, ability):
                 tally.add(2, rule_of(ability))
+    if target.figure.subfaction and has_gift(target, NATURE_BOND) and is_in_hindering(state, target):
+        tally.add(1, "MKF-NATUREBOND-04")
     if target.hexed_by != NOBODY:
         tally.add(-1, rule_of(HEX))
     return bounded(tally)
+
+
+def is_in_hindering(state: MageKnight, warrior: Warrior) -> bool:
+    """MK-TERRAIN-05  Its centre is."""
+    if warrior.is_soaring:
+        return False
+    hindering = [mark for mark in state.land().hiding if mark.piece.kind == HINDERING]
+    return any([contains(mark.shape, warrior.at) for mark in hindering])
 
 
 def resists(aim: Aim, ability: str) -> bool:

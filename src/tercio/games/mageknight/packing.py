@@ -13,6 +13,7 @@ from tercio.games.mageknight.dials import (
     ATTACK_TYPES,
     MAGE_SPAWN,
     MOVE_TYPES,
+    Company,
     Domain,
     Faction,
     Figure,
@@ -21,6 +22,7 @@ from tercio.games.mageknight.dials import (
     Shell,
     TerrainKind,
 )
+from tercio.games.mageknight.packing_companies import check_cohorts, read_company
 from tercio.games.mageknight.packing_figures import UNNUMBERED, read_figure
 from tercio.games.mageknight.packing_shells import read_shell
 from tercio.games.mageknight.packing_spells import numbered_spells, read_spell
@@ -45,16 +47,17 @@ class Content(NamedTuple):
     kinds: dict[str, TerrainKind]
     shells: dict[str, Shell]
     spells: dict[str, Spell]
+    companies: dict[str, Company]
 
 
-EMPTY: Final = Content({}, {}, {}, {}, {}, {}, {})
+EMPTY: Final = Content({}, {}, {}, {}, {}, {}, {}, {})
 
 
 def read_content(documents: Sequence[Document], before: Content = EMPTY) -> Content:
     """Packs may refer to each other in any order; nothing has its number yet."""
     content = Content(
         dict(before.factions), dict(before.figures), dict(before.items), dict(before.domains), dict(before.kinds),
-        dict(before.shells), dict(before.spells),
+        dict(before.shells), dict(before.spells), dict(before.companies),
     )  # fmt: skip
     roots = [Table.root(document) for document in documents]
     domains: list[Table] = []
@@ -90,6 +93,11 @@ def read_content(documents: Sequence[Document], before: Content = EMPTY) -> Cont
             spell = read_spell(entry, symbols_of(content))
             content.spells[spell.id] = spell
             domains.append(entry)
+    for root in roots:
+        for entry in root.tables("company"):
+            company = read_company(entry)
+            content.companies[company.id] = company
+            check_cohorts(entry, content.figures.values())
     for entry in domains:
         check_counters(entry, content)
     for root in roots:
@@ -105,6 +113,7 @@ def numbered(content: Content) -> Content:
         items={name: content.items[name]._replace(number=i) for i, name in enumerate(sorted(content.items))},
         domains={name: content.domains[name]._replace(number=i) for i, name in enumerate(sorted(content.domains))},
         spells=numbered_spells(content.spells),
+        companies={name: content.companies[name]._replace(number=i) for i, name in enumerate(sorted(content.companies))},
     )
 
 

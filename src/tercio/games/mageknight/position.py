@@ -12,6 +12,8 @@ from tercio.content.table import Table
 from tercio.content.trouble import shown
 from tercio.games.mageknight.agreeing import COLOURS, OPTIONS
 from tercio.games.mageknight.catalogue import content_of
+from tercio.games.mageknight.companies import enrolled
+from tercio.games.mageknight.dials import Company
 from tercio.games.mageknight.packing import Content
 from tercio.games.mageknight.position_pieces import (
     MOST,
@@ -110,6 +112,9 @@ def read_position(game: Game, table: Table) -> tuple[MageKnight, list[Step]]:
     is_agreed = table.has("total")
     for seat, entry in enumerate(entries):
         state.players.append(read_player(content, entry, state, seat, sides[seat], is_agreed))
+    for warrior in state.warriors.copy():  # MKO-COMPANY-03
+        if warrior.seat < len(state.players):
+            state.warriors[warrior.id] = enrolled(state, warrior, warrior.seat)
     pending = read_pending(game, table)
     table.done()
     return state, pending or steps_of(state)
@@ -157,6 +162,8 @@ def read_player(content: Content, entry: Table, state: MageKnight, seat: Seat, s
     is_acting = seat == state.active and state.phase == ACTION
     is_named = entry.value("domain") != ""
     domain = content.domains.get(entry.choice("domain", tuple(content.domains), default="") if is_named else "")
+    is_named = entry.value("company") != ""
+    company = content.companies.get(entry.choice("company", tuple(content.companies), default="") if is_named else "")
     return Player(
         seat,
         entry.integer("points", 0, MOST, default=points),
@@ -172,6 +179,8 @@ def read_player(content: Content, entry: Table, state: MageKnight, seat: Seat, s
         entry.boolean("conceded", default=False),
         entry.choice("colour", COLOURS, default=COLOURS[seat]),
         entry.boolean("wants_end", default=False),
+        company,
+        entry.boolean("company_laid", default=company is not None and state.phase != SETUP),
     )
 
 
@@ -234,4 +243,9 @@ def write_player(player: Player) -> dict[str, Any]:
         "conceded": player.has_conceded,
         "colour": player.colour,
         "wants_end": player.wants_end,
+        **({} if player.company is None else company_words(player, player.company)),
     }
+
+
+def company_words(player: Player, company: Company) -> dict[str, Any]:
+    return {"company": company.id, "company_laid": player.is_company_laid}

@@ -121,6 +121,7 @@ def read_warrior(
         is_newly_hexed=entry.boolean("newly_hexed", default=False),
         lent_by=entry.integer("lent_by", NOBODY, MOST_SEATS - 1, default=NOBODY),
         gained=entry.choices("gained", NAMES, default=()),
+        stolen=entry.choice("stolen", NAMES, default=""),
     )
 
 
@@ -166,6 +167,7 @@ def write_warrior(state: MageKnight, warrior: Warrior) -> dict[str, Any]:
         "more_clicks": list(warrior.more_clicks),
         "lent_by": warrior.lent_by,
         "gained": list(warrior.gained),
+        **({"stolen": warrior.stolen} if warrior.stolen else {}),
     }
 
 

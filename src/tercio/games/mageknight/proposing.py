@@ -8,8 +8,10 @@ from tercio.games.mageknight.catalogue import content_of
 from tercio.games.mageknight.ground import extent_of, facing_towards, foot_of
 from tercio.games.mageknight.headings import headings
 from tercio.games.mageknight.position_pieces import INWARDS
+from tercio.games.mageknight.proposing_cavalry import CAVALRY, cavalry
 from tercio.games.mageknight.proposing_formations import FORMING, gathered, plans
 from tercio.games.mageknight.proposing_special import SPECIAL, glyph, special
+from tercio.games.mageknight.proposing_ways import walk
 from tercio.games.mageknight.rules.carrying import room_beside
 from tercio.games.mageknight.rules.casting import CAST
 from tercio.games.mageknight.rules.escorting import PLACES, spots_beside
@@ -21,8 +23,7 @@ from tercio.games.mageknight.steps.laying import access_for, find_place, kinds_i
 from tercio.games.mageknight.steps.preparing import first_room
 from tercio.games.mageknight.zones import DEPTH, MARGIN, turned
 from tercio.geometry.angles import SCALE, direction
-from tercio.geometry.points import centre_distance, towards
-from tercio.kernel import Answer, Decision, Dice, Option, Point, View
+from tercio.kernel import Answer, Decision, Dice, Option, View
 from tercio.kernel.proposing import filled
 
 TRIES: Final = 4
@@ -56,7 +57,9 @@ def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Ans
 
 
 def is_walk(decision: Decision, option: Option) -> bool:
-    return option.corners == CORNERS and decision.kind not in SETTING_UP and option.key not in FORMING
+    if option.key in FORMING or option.key in CAVALRY:
+        return False
+    return option.corners == CORNERS and decision.kind not in SETTING_UP
 
 
 def stroll(view: View, decision: Decision, option: Option, dice: Dice) -> Answer | None:
@@ -64,6 +67,8 @@ def stroll(view: View, decision: Decision, option: Option, dice: Dice) -> Answer
     state = mageknight(view.ghost)
     for _ in range(TRIES):
         answer = walk(state, decision, option, state.warriors[option.subject], dice)
+        if answer is None:
+            return None
         if view.judge(answer):
             return answer
     return None
@@ -85,6 +90,8 @@ def tries(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> 
         return escorts(state, decision, option, dice)
     if option.key in TOKENS:
         return tokens(state, decision, option, dice)
+    if option.key in CAVALRY:
+        return cavalry(state, decision, option, dice)
     if option.key in FORMING:
         return [gathered(state, decision, option, dice) for _ in range(TRIES)]
     if option.key == CAST and option.corners:
@@ -141,38 +148,8 @@ def marches(state: MageKnight, decision: Decision, option: Option, warrior: Warr
         Answer(decision.seat, option.key, warrior.id, (), heading.path, (heading.facing,))
         for heading in headings(state, warrior, allowed, option.key in ("surge", "charge"), dice)
     ]
-    return [*found, walk(state, decision, option, warrior, dice)]
-
-
-def walk(state: MageKnight, decision: Decision, option: Option, warrior: Warrior, dice: Dice) -> Answer:
-    """Straight ahead: towards an enemy or a mission token, or anywhere."""
-    way = Way(warrior, (warrior.at,), option.key == "sprint", option.key in LEVEL_CHANGES)
-    allowed = allowance(state, way).total * INCH
-    goals = [mission.at for mission in state.missions]
-    enemies = [w for w in state.here() if state.are_enemies(warrior, w)]
-    goals.extend([enemy.at for enemy in enemies])
-    if option.key == "bound" and enemies:
-        end, enemy = anywhere(warrior.at, allowed, dice), enemies[dice.below(len(enemies))]
-        return Answer(decision.seat, "bound", warrior.id, (), (end,), (facing_towards(end, enemy.at),))
-    along = (option.among[dice.below(len(option.among))],) if option.among and dice.below(2) else ()
-    is_attack = option.key in ("surge", "charge")
-    if enemies and (is_attack or dice.below(3) == 0):
-        enemy = enemies[dice.below(len(enemies))]
-        far = centre_distance(warrior.at, enemy.at) - warrior.figure.radius - enemy.figure.radius - 2
-        end = towards(warrior.at, enemy.at, max(0, min(allowed, far)))
-        return Answer(decision.seat, option.key, warrior.id, along, (end,), (facing_towards(end, enemy.at),))
-    if goals and dice.below(3):
-        goal = goals[dice.below(len(goals))]
-        end = towards(warrior.at, goal, min(allowed, centre_distance(warrior.at, goal)))
-    else:
-        end = anywhere(warrior.at, allowed, dice)
-    return Answer(decision.seat, option.key, warrior.id, along, (end,), (dice.below(360),))
-
-
-def anywhere(at: Point, allowed: int, dice: Dice) -> Point:
-    dx, dy = direction(dice.below(360))
-    far = dice.below(allowed + 1)
-    return (at[0] + dx * far // SCALE, at[1] + dy * far // SCALE)
+    straight = walk(state, decision, option, warrior, dice)
+    return found if straight is None else [*found, straight]
 
 
 # -- setting up -------------------------------------------------------------------------------------------------

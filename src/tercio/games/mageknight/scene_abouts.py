@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities import ABILITIES, BOMBARDMENT, abilities_of, has, rule_of
+from tercio.games.mageknight.abilities import ABILITIES, BOMBARDMENT, DARK_UNITY, abilities_of, has, rule_of
 from tercio.games.mageknight.ability_names import ABILITY_NAMES
 from tercio.games.mageknight.dials import (
     ABYSS,
@@ -24,6 +24,7 @@ from tercio.games.mageknight.rules.bombarding import reach_of as bombard_reach
 from tercio.games.mageknight.scene_figures import piece_words
 from tercio.games.mageknight.scene_words import ATTACK_NAMES, MOVE_NAMES, RANKS, VALUE_NAMES, word
 from tercio.games.mageknight.state import DOMAINS, INCH, MageKnight, Piece, Warrior, mageknight
+from tercio.games.mageknight.subfactions import GIFTS, NATURE_BOND, has_gift
 from tercio.games.mageknight.windows import Window, shown_clicks
 from tercio.games.mageknight.wording import domain_of
 from tercio.games.measured import About, DialClick, Paragraph, RangeScene, StatScene
@@ -37,6 +38,7 @@ PIECE_RULES: Final = {  # what it does to movement, to fire
     SHALLOW: ("MK-TERRAIN-32", "MK-TERRAIN-33"),
     DEEP: ("MK-TERRAIN-34", "MK-TERRAIN-35"),
 }
+CAVALRY_GIFTS: Final = {DARK_UNITY: "MKF-DARKUNITY-01", NATURE_BOND: "MKF-NATUREBOND-01"}
 ON_HILLS: Final = ("MK-ELEV-05", "MK-ELEV-09")
 
 
@@ -97,6 +99,7 @@ def base_stats(warrior: Warrior, lang: str) -> list[StatScene]:
 def dial_click(warrior: Warrior, window: Window, lang: str) -> DialClick:
     click = window.values
     return {
+        "number": window.click + 1,
         "values": [dial_value(click, slot, lang) for slot in SLOTS],
         "type": spoken(MOVE_NAMES[click.move_type], lang),
         "is_now": window.is_current,
@@ -122,6 +125,11 @@ def ability_paragraphs(state: MageKnight, warrior: Warrior, lang: str) -> list[P
         house = f" {word('placeholder', lang)}" if ABILITIES[ability].is_placeholder else ""
         title = spoken(ABILITY_NAMES.get(ability), lang) + house
         found.append({"title": title, "text": "", "rule": rule_of(ability)})
+    for gift, rule in CAVALRY_GIFTS.items():
+        if has_gift(warrior, gift):
+            given = GIFTS[gift]
+            aside = f" {word('optional', lang)}" if given.is_optional else ""
+            found.append({"title": spoken((given.name_en, given.name_de), lang) + aside, "text": "", "rule": rule})
     return found
 
 

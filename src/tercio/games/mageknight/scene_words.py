@@ -75,6 +75,7 @@ WORDS: Final = {
     "bonus": ("Bonus", "Bonus"),
     "slots": ("Item slots", "Steckplätze"),
     "placeholder": ("(house reading)", "(Hauslesart)"),
+    "optional": ("(optional)", "(optional)"),
 }
 
 

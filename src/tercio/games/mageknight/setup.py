@@ -48,7 +48,8 @@ def read_setup(content: Content, setup: Setup) -> MageKnight:
     for seat, entry in enumerate(entries[:MOST_SEATS]):
         army = read_army(content, entry, terms.total)
         team = entry.integer("team", 0, MOST_SEATS - 1, default=NOBODY)
-        players.append(Player(seat, points_of(content, army), team=team))
+        company = content.companies[army.companies[0]] if army.companies else None
+        players.append(Player(seat, points_of(content, army), team=team, company=company))
         first = len(warriors)
         warriors += fielded(content, army, seat, first)
         books += bound(content, army, first, len(books))
@@ -92,7 +93,8 @@ def read_army(content: Content, entry: Table, total: int) -> Army:
         spells = recruit.choices("spells", tuple(content.spells), default=())
         level, mount = recruit.integer("level", 0, 5, default=0), read_mount(content, recruit)
         recruits.append(Recruit(figure, items, level, spells, mount))
-    army = Army("", total, tuple(recruits))
+    companies = entry.choices("companies", tuple(content.companies), default=())
+    army = Army("", total, tuple(recruits), companies=companies)
     if len(entry.document.problems) == mistakes:
         for problem in problems_of(content, army):
             entry.refuse("army", f"{problem.rule} {problem.en}", f"{problem.rule} {problem.de}")

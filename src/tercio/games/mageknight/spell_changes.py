@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.changes import lose_domain, put
+from tercio.games.mageknight.abilities import MIND_THEFT, SWITCHES, SYPHON, TRANCE
+from tercio.games.mageknight.changes import damage, lose_domain, put
 from tercio.games.mageknight.spellbooks import Book, Working
 from tercio.games.mageknight.spells import ILLUSION, Spell
 from tercio.games.mageknight.state import WORKINGS, MageKnight, Warrior, mageknight
@@ -74,6 +75,37 @@ def take_token(m: Match, warrior: Warrior, rule: RuleId) -> Warrior:
     """One action token less."""
     m.emit(Event("token", rule, (warrior.id, warrior.tokens - 1)))
     return put(m, warrior._replace(tokens=warrior.tokens - 1))
+
+
+def syphon(m: Match, warrior: Warrior, friend: Warrior) -> None:
+    """MKF-SYPHON-02, MKF-SYPHON-03, A61  A friend is pushed, and this one has a token less; once a phase."""
+    m.emit(Event("syphons", "MKF-SYPHON-02", (warrior.id, friend.id)))
+    put(m, warrior._replace(off=(*warrior.off, SYPHON)))
+    take_token(m, mageknight(m).warriors[warrior.id], "MKF-SYPHON-02")
+    damage(m, friend, 1, "MKF-SYPHON-02")
+
+
+def fall_into_trance(m: Match, warrior: Warrior) -> None:
+    """MKF-TRANCE-02  It may be given a second action."""
+    put(m, warrior._replace(has_acted=False, off=(*warrior.off, TRANCE)))
+    m.emit(Event("trance", "MKF-TRANCE-02", (warrior.id,)))
+
+
+def steal(m: Match, warrior: Warrior, target: int, ability: str) -> None:
+    """MKF-MINDTHEFT-02"""
+    m.emit(Event("steals", "MKF-MINDTHEFT-02", (warrior.id, SWITCHES.index(ability), target)))
+    put(m, warrior._replace(off=(*warrior.off, MIND_THEFT), gained=(*warrior.gained, ability), stolen=ability))
+
+
+def give_back(m: Match) -> None:
+    """MKF-MINDTHEFT-03  An end phase starts."""
+    for warrior in mageknight(m).warriors.copy():
+        if warrior.stolen:
+            kept = list(warrior.gained)
+            if warrior.stolen in kept:
+                kept.remove(warrior.stolen)
+            m.emit(Event("gives-back", "MKF-MINDTHEFT-03", (warrior.id, SWITCHES.index(warrior.stolen))))
+            put(m, warrior._replace(gained=tuple(kept), stolen=""))
 
 
 # -- in play -----------------------------------------------------------------------------------------------

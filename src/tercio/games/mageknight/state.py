@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
-from tercio.games.mageknight.dials import Change, Click, Domain, Figure, Item, Shell
+from tercio.games.mageknight.dials import Change, Click, Company, Domain, Figure, Item, Shell
 from tercio.games.mageknight.landscape import NO_TERRAIN, Landscape
 from tercio.games.mageknight.spellbooks import Book, Working
 from tercio.games.mageknight.spells import ILLUSION
 from tercio.kernel import NOBODY, Match, Point, Seat, State
+
+if TYPE_CHECKING:
+    from tercio.games.mageknight.fire import Line
+    from tercio.games.mageknight.rules.standing import Footing
 
 INCH: Final = 1_000
 
@@ -73,6 +77,7 @@ class Warrior(NamedTuple):
     partner: int = NOBODY  # MKC-UNIT-02  the other half of its cavalry unit: the mount's rider, the rider's mount
     lent_by: Seat = NOBODY  # MKC-DISMOUNT-14  whose it is again when this turn is over
     gained: tuple[str, ...] = ()  # special abilities beside those that show: by an enchantment, for a while
+    stolen: str = ""  # MKF-MINDTHEFT-03  which of these it loses when its player's end phase starts
 
     def standing(self, at: Point, facing: int) -> Warrior:
         """The warrior as it would be elsewhere."""
@@ -96,6 +101,10 @@ class Warrior(NamedTuple):
             at=other.at, facing=other.facing, tokens=other.tokens, is_marked=other.is_marked, gone=other.gone,
             has_acted=other.has_acted, is_soaring=other.is_soaring, has_moved=other.has_moved,
         )  # fmt: skip
+
+    def serving(self, seat: Seat, gained: tuple[str, ...]) -> Warrior:
+        """The warrior in the army of this player, with what it gains there."""
+        return self._replace(seat=seat, gained=gained)
 
     def parted(self) -> Warrior:
         """MKC-ELIM-01, MKC-DISMOUNT-06  On its own base, and no part of a cavalry unit."""
@@ -132,7 +141,8 @@ class Warrior(NamedTuple):
     @property
     def now(self) -> Click:
         """MK-FIGURE-16  What shows in the stat window."""
-        return self.figure.dial[min(self.click, len(self.figure.dial) - 1)]
+        dial = self.figure.dial
+        return dial[self.click] if self.click < len(dial) else dial[-1]
 
     @property
     def points(self) -> int:
@@ -232,6 +242,8 @@ class Player(NamedTuple):
     has_conceded: bool = False  # such a player is out and never wins
     colour: str = ""  # MK-SETUP-23  of his control tokens
     wants_end: bool = False  # MK-END-04
+    company: Company | None = None  # MKO-COMPANY-01  the card of his army
+    is_company_laid: bool = False  # MKO-COMPANY-07  beside the field, where it works
 
     def painted(self, colour: str) -> Player:
         return self._replace(colour=colour)
@@ -265,13 +277,23 @@ class MageKnight(State):
 
     def __post_init__(self) -> None:
         self.landscape = NO_TERRAIN
+        self.abilities: frozenset[str] | None = None  # all that can come to show; None: nobody has looked yet
         self.forget()
 
     def forget(self) -> None:
         """What was worked out about the field holds no more."""
-        self.contacts: dict[int, tuple[Warrior, ...]] = {}  # who touches whom, as far as it was asked
-        self.captives: dict[int, Warrior] | None = None  # by their guards; None: nobody has looked yet
-        self.aims: dict[int, list[Warrior]] = {}  # whom a shot of a warrior may reach, as far as it was asked
+        self.contacts: dict[int, tuple[int, ...]] = {}  # who touches whom, as far as it was asked
+        self.moved: set[int] = set()  # who stands elsewhere since the contacts were looked at
+        self.captives: dict[int, int] | None = None  # by their guards; None: nobody has looked yet
+        self.restless: set[int] | None = None  # the dead, captives, those in the air or on watch
+        self.forget_values()
+
+    def forget_values(self) -> None:
+        """What was worked out about single warriors holds no more. Copies share it: it is replaced, never emptied."""
+        self.aims: dict[int, tuple[int, ...]] = {}  # whom a shot of a warrior may reach, as far as it was asked
+        self.lines: dict[tuple[int, int, str], Line] = {}  # of fire: who shoots, at whom, and with which ability
+        self.footings: dict[int, Footing] = {}  # what the terrain is to a warrior that moves
+        self.paces: dict[tuple[int, bool, bool], int] = {}  # inches: who moves, in a sprint, to another level
 
     def seat_count(self) -> int:
         return len(self.players)
@@ -304,6 +326,12 @@ class MageKnight(State):
             self.workings.copy(),
         )
         twin.landscape = self.landscape
+        twin.contacts = self.contacts.copy()
+        twin.moved = self.moved.copy()
+        twin.captives = self.captives
+        twin.restless = None if self.restless is None else self.restless.copy()
+        twin.abilities = self.abilities
+        twin.aims, twin.lines, twin.footings, twin.paces = self.aims, self.lines, self.footings, self.paces
         return twin
 
     def imagined(self, *warriors: Warrior) -> MageKnight:
@@ -311,14 +339,13 @@ class MageKnight(State):
         twin = self.clone()
         for warrior in warriors:
             twin.set(warrior)
-        twin.forget()
         return twin
 
     def masked(self, seat: Seat) -> MageKnight:
         """MK-DOMAIN-04, MKS-BOOK-13  Domains that were not shown, and what is in the books of others."""
         twin = self.clone()
         for other in self.players:
-            if other.seat != seat and not other.is_domain_shown:
+            if other.domain is not None and other.seat != seat and not other.is_domain_shown:
                 twin.players[other.seat] = other._replace(domain=None)
         if self.books:
             twin.books = [book if self.may_read(book, seat) else book.closed() for book in self.books]
@@ -330,9 +357,44 @@ class MageKnight(State):
 
     def set(self, warrior: Warrior) -> None:
         """The warrior is like this now, and the other half of its cavalry unit goes with it."""
-        self.warriors[warrior.id] = warrior
+        self.replace(warrior)
         if warrior.partner != NOBODY:
-            self.warriors[warrior.partner] = self.warriors[warrior.partner].beside(warrior)
+            self.replace(self.warriors[warrior.partner].beside(warrior))
+
+    def replace(self, warrior: Warrior) -> None:
+        """Of what was worked out about the field, all that the change cannot touch goes on to hold."""
+        before = self.warriors[warrior.id]
+        self.warriors[warrior.id] = warrior
+        is_elsewhere = (
+            warrior.at != before.at
+            or warrior.facing != before.facing
+            or warrior.gone != before.gone
+            or warrior.is_soaring != before.is_soaring
+            or warrior.base is not before.base
+        )
+        if is_elsewhere:
+            self.moved.add(warrior.id)
+        if warrior.guard != before.guard or warrior.gone != before.gone:
+            self.captives = None
+        if warrior.items is not before.items or warrior.gained is not before.gained:
+            self.abilities = None
+        if (
+            is_elsewhere
+            or warrior.click != before.click
+            or warrior.off != before.off
+            or warrior.guard != before.guard
+            or warrior.seat != before.seat
+            or warrior.partner != before.partner
+            or self.abilities is None
+            or self.books
+            or self.workings
+        ):
+            self.forget_values()
+        if self.restless is not None:
+            if is_restless(warrior):
+                self.restless.add(warrior.id)
+            else:
+                self.restless.discard(warrior.id)
 
     # -- looking things up ---------------------------------------------------------------------
 
@@ -348,6 +410,16 @@ class MageKnight(State):
     def own(self, seat: Seat) -> list[Warrior]:
         """MK-ARMY-12  A player's army: what is on the field and his."""
         return [w for w in self.warriors if w.seat == seat and w.gone == HERE]
+
+    def repertoire(self) -> frozenset[str]:
+        """Every ability that somebody can come to show; what is not among them, nobody has at any time."""
+        if self.abilities is None:
+            found: set[str] = set()
+            for warrior in self.warriors:
+                found.update(*[click.abilities for click in warrior.figure.dial], warrior.gained)
+                found.update([mark.ability for item in warrior.items for mark in item.abilities])
+            self.abilities = frozenset(found)
+        return self.abilities
 
     def has_like(self, warrior: Warrior, seat: Seat) -> bool:
         """MK-ARMY-14, MK-TERM-30  A unique warrior is in this army already, in another figure."""
@@ -369,14 +441,16 @@ class MageKnight(State):
 
     def are_enemies(self, one: Warrior, other: Warrior) -> bool:
         """MK-TERM-11, MK-CAPTURE-14"""
-        if one.guard != NOBODY or other.guard != NOBODY:
+        if one.seat == other.seat or one.guard != NOBODY or other.guard != NOBODY:
             return False
-        return not self.are_allied(one.seat, other.seat)
+        team = self.players[one.seat].team
+        return team == NOBODY or team != self.players[other.seat].team
 
     def captive_of(self, guard: int) -> Warrior | None:
         if self.captives is None:
-            self.captives = {w.guard: w for w in self.warriors if w.guard != NOBODY and w.gone == HERE}
-        return self.captives.get(guard)
+            self.captives = {w.guard: w.id for w in self.warriors if w.guard != NOBODY and w.gone == HERE}
+        captive = self.captives.get(guard) if self.captives else None
+        return None if captive is None else self.warriors[captive]
 
     def piece(self, number: int) -> Piece | None:
         for piece in self.pieces:
@@ -444,6 +518,18 @@ class MageKnight(State):
     def enchantments(self, warrior: int) -> list[Working]:
         """MKS-ENCHANT-04  What lies on this warrior."""
         return [working for working in self.workings if working.target == warrior]
+
+
+def is_restless(warrior: Warrior) -> bool:
+    """Something about it may have to be settled: it is dead, a captive, in the air or on watch."""
+    if warrior.gone != HERE:
+        return False
+    return (
+        warrior.click >= len(warrior.figure.dial)
+        or warrior.guard != NOBODY
+        or warrior.is_soaring
+        or warrior.is_watching
+    )
 
 
 def mageknight(m: Match) -> MageKnight:

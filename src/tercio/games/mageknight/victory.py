@@ -6,10 +6,10 @@ from tercio.games.mageknight import changes, parting, spell_changes
 from tercio.games.mageknight.abilities import BATTLE_FURY, BERSERK, has, is_active, rule_of
 from tercio.games.mageknight.cavalry import unit_of
 from tercio.games.mageknight.ground import enemies_touching, may_soar
-from tercio.games.mageknight.missions import sides_with_active, take_all
+from tercio.games.mageknight.missions import active_seats, sides_with_active, take_all
 from tercio.games.mageknight.rules.landing import can_stand, place_at_guard
-from tercio.games.mageknight.state import HERE, MageKnight, Warrior, mageknight
-from tercio.games.mageknight.steps.falling import LeaveItems, LeaveRider, fall, is_falling
+from tercio.games.mageknight.state import MageKnight, Warrior, is_restless, mageknight
+from tercio.games.mageknight.steps.falling import fall, is_falling
 from tercio.kernel import NOBODY, Event, Match, RuleId, Sealed, Seat
 
 # -- what always holds ---------------------------------------------------------------------------------------
@@ -20,11 +20,11 @@ def settle(m: Match) -> bool:
     state = mageknight(m)
     if state.workings and spell_changes.settle(m):
         return True
-    is_anyone_falling = m.find(LeaveItems) is not None or m.find(LeaveRider) is not None
-    for warrior in state.warriors:
-        if warrior.gone != HERE or (
-            is_anyone_falling and (is_falling(m, warrior.id) or is_falling(m, warrior.partner))
-        ):
+    if state.restless is None:
+        state.restless = {warrior.id for warrior in state.warriors if is_restless(warrior)}
+    for number in sorted(state.restless) if state.restless else ():
+        warrior = state.warriors[number]
+        if is_falling(m, warrior.id) or is_falling(m, warrior.partner):
             continue
         if warrior.is_dead:
             fall(m, warrior, "MK-DAMAGE-09", killer_of(m, warrior))
@@ -103,7 +103,8 @@ def killer_of(m: Match, warrior: Warrior) -> int:
 def drop_out(m: Match) -> None:
     """MK-ELIM-01 to MK-ELIM-06  At the end of an action phase: whoever has no active warrior left is out."""
     state = mageknight(m)
-    lost = [seat for seat in state.playing() if not any([is_active(w) for w in state.own(seat)])]
+    standing = active_seats(state)
+    lost = [seat for seat in state.playing() if seat not in standing]
     for seat in lost:
         changes.put_out(m, seat, "MK-ELIM-01")
     parting.settle(m)

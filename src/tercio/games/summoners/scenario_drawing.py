@@ -25,8 +25,8 @@ MARGIN: Final = 10
 BY_DICE: Final = (SOUTH_DRAWN, SOUTH_OTHER, NORTH_DRAWN, NORTH_OTHER)
 SEATS: Final = ("#b5482f", "#2f6db5", "#4a8f3c", "#b08a1e")
 GROUND, EDGE, LINE, INK = "#efe6d0", "#8d7f63", "#c9bb99", "#2b2620"
-LEAST: Final = 6.0  # the radius of a marker
-LARGER: Final = 14  # tenths: markers are drawn this much larger than they are, so that they can be told apart
+LEAST: Final = 7.0  # the radius of a marker
+LARGER: Final = 18  # tenths: markers are drawn this much larger than they are, so that they can be told apart
 
 LOOKS: Final = {  # a fill, and a sign in a box of 20 around the middle
     "large": ("#2f7fa8", "M0-7C4-2 6 1 6 4a6 5.5 0 0 1-12 0C-6 1-4-2 0-7z"),

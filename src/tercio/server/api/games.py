@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from tercio.content.trouble import shown
 from tercio.games import GAMES, about_of, forces_of, open_game, title_of
+from tercio.games.editing import editing_of
 from tercio.games.forces import Choice, Forces
 from tercio.kernel import Game
 from tercio.server.api.phrase import Phrase, phrase
@@ -96,6 +97,7 @@ class GameInfo(BaseModel):
     bots: list[str]
     has_tutorial: bool
     has_builder: bool
+    has_editor: bool  # positions of it can be set by hand
 
 
 class ForceText(BaseModel):
@@ -200,6 +202,7 @@ def game_info(name: str, game: Game) -> GameInfo:
         bots=list(BOTS),
         has_tutorial=bool(lessons_of(name)),
         has_builder=forces is not None and has_cards(name),
+        has_editor=editing_of(name) is not None,
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from threading import Lock
 
-from tercio.server.store.connecting import connect_sqlite, first_line
+from tercio.server.store.connecting import connect_sqlite, first_line, lay_out_log
 from tercio.server.store.log import Key, Line, Outcome, without_place
 from tercio.server.store.trouble import OutcomeUnknown, StoreFailed
 
@@ -46,6 +46,7 @@ class SqliteLog:
     def _write(self, batch: Sequence[Line]) -> list[Outcome]:
         if self.connection is None:
             self.connection = connect_sqlite(self.path)
+            lay_out_log(self.connection, self.path)
         rows = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(batch))
         values = [value for line in batch for value in line]
         cursor = self.connection.execute(INSERT.format(rows=rows), values)

@@ -28,7 +28,7 @@ function Told({ draft, plan }: { draft: Draft; plan: Plan | null }) {
   const { planner } = useStage();
   const w = measuredWords();
   const { option } = draft;
-  const hint = draft.picks.length < option.least ? w.pickHint : option.has_spots ? w.spotsHint : isPlacing(option) ? w.putHint : isSpin(option) ? w.turnHint : option.corners ? w.placeHint : "";
+  const hint = draft.picks.length < option.least ? w.pickHint : option.has_spots ? w.spotsHint : isPlacing(option) ? (turnable(option) ? w.putTurnHint : w.putHint) : isSpin(option) ? w.turnHint : option.corners ? w.placeHint : "";
   const against = planner?.against.value ?? [];
   return (
     <>
@@ -97,9 +97,11 @@ function Buttons({ draft, plan }: { draft: Draft; plan: Plan | null }) {
           {option.mover >= 0 ? w.undo : w.less}
         </button>
       ) : null}
-      <button type="button" class="button small" onClick={() => (play.draft.value = null)}>
-        {w.cancel}
-      </button>
+      {(play.question.value?.options.length ?? 0) > 1 ? (
+        <button type="button" class="button small" onClick={() => (play.draft.value = null)}>
+          {w.cancel}
+        </button>
+      ) : null}
       <button
         type="button"
         class="button small primary"
@@ -125,6 +127,9 @@ function Preview({ plan }: { plan: Plan }) {
   );
 }
 
+/** Bounds that a number keeps are left to the rules. */
+const SHOWN = ["base", "set", "add"];
+
 /** Tallies with their receipts. */
 function Sheets({ plan }: { plan: Plan }) {
   if (!plan.sheets.length) return null;
@@ -135,11 +140,13 @@ function Sheets({ plan }: { plan: Plan }) {
           <b>
             {sheet.title}: {sheet.total}
           </b>
-          {sheet.lines.map((line, at) => (
-            <small key={at}>
-              {line.text} {at && /^\d/.test(line.value) ? `+${line.value}` : line.value}
-            </small>
-          ))}
+          {sheet.lines
+            .filter((line) => SHOWN.includes(line.band))
+            .map((line, at) => (
+              <small key={at}>
+                {line.text} {line.band === "add" && /^\d/.test(line.value) ? `+${line.value}` : line.value}
+              </small>
+            ))}
         </span>
       ))}
     </span>

@@ -119,12 +119,18 @@ function Middle() {
   );
 }
 
+/** Pixels; on very large screens small words are larger. */
+const USUAL_LETTERS = 13;
+
 /** Its size on the screen, so that letters can keep theirs. */
 function useSizeOf(svg: RefObject<SVGSVGElement | null>, camera: Camera): void {
   useEffect(() => {
     const root = svg.current;
     if (!root) return;
-    const watch = new ResizeObserver(() => (camera.size.value = [root.clientWidth, root.clientHeight]));
+    const watch = new ResizeObserver(() => {
+      camera.size.value = [root.clientWidth, root.clientHeight];
+      camera.letters.value = Math.max(1, parseFloat(getComputedStyle(root).fontSize) / USUAL_LETTERS);
+    });
     watch.observe(root);
     return () => watch.disconnect();
   }, []);

@@ -16,10 +16,12 @@ export class Camera {
 
   /** How large it is on the screen, in pixels. */
   readonly size = signal<[number, number]>([700, 700]);
+  /** How much larger than usual letters are on this screen. */
+  readonly letters = signal(1);
   /** How many mils a pixel of the screen has, so that letters can keep their size. */
   readonly unit = computed(() => {
     const [width, height] = this.size.value;
-    return Math.max(this.wide / Math.max(1, width), this.high / Math.max(1, height)) / this.look.value.zoom;
+    return (this.letters.value * Math.max(this.wide / Math.max(1, width), this.high / Math.max(1, height))) / this.look.value.zoom;
   });
   readonly viewBox = computed(() => {
     const { x, y, zoom } = this.look.value;

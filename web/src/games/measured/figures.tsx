@@ -105,7 +105,7 @@ export function Base({ figure, frame }: { figure: FigureScene; frame: Frame }) {
       <path class="ms-emblem" d={EMBLEMS[figure.emblem] ?? EMBLEMS["blade"]!} fill={charge} transform={`scale(${size})`} />
       {figure.rank === 0 ? <path class="ms-unique" d={`M0 ${-radius * 0.98}l${radius * 0.18} ${radius * 0.2}h${-radius * 0.36}z`} /> : null}
       {facing >= 0 && arc > 0 ? <Arc radius={length > 0 ? length / 2 : radius} arc={arc} turned={turned} isLong={length > 0} /> : null}
-      <g class="ms-seat" transform={`translate(${-radius * 0.74} ${radius * 0.74}) scale(${radius / 26})`}>
+      <g class="ms-seat" transform={`translate(${-radius * 0.74} ${radius * 0.74}) scale(${radius / 22})`}>
         <circle r="11" />
         <path d={SEAT_SHAPES[figure.seat] ?? ""} />
       </g>
@@ -135,7 +135,7 @@ function Pips({ figure }: { figure: FigureScene }) {
   const at = (angle: number): string => `${Math.round(Math.sin(angle) * ring)} ${Math.round(-Math.cos(angle) * ring)}`;
   const gap = Math.min(0.12, step / 4);
   return (
-    <g aria-hidden="true" stroke-width={figure.radius * 0.15}>
+    <g aria-hidden="true" stroke-width={figure.radius * 0.11}>
       {all.map(({ kind, isLost }, place) => (
         <path
           key={place}

@@ -8,6 +8,30 @@ import "./hinted.css";
 const SPOT = 620;
 
 export function Hinted() {
+  return (
+    <>
+      <Marked />
+      <Way />
+    </>
+  );
+}
+
+/** Whoever is to be touched next. */
+function Marked() {
+  const { play, scene, frame } = useStage();
+  if (!play?.table.value?.lesson || play.isAnswering.value) return null;
+  const marked = [...scene.figures, ...scene.markers].filter((thing) => play.lights.isHinted(thing.id));
+  return (
+    <g class="ms-hint">
+      {marked.map((thing) => {
+        const [x, y] = frame.to([thing.x, thing.y]);
+        return <circle key={thing.id} class="ms-hint-mark" cx={x} cy={y} r={thing.radius * 1.3 + 100} />;
+      })}
+    </g>
+  );
+}
+
+function Way() {
   const stage = useStage();
   const { play, frame } = stage;
   const way = play && !play.isAnswering.value ? hintedWay(play) : null;

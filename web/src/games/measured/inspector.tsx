@@ -102,7 +102,7 @@ function Dial({ about }: { about: About }) {
         </thead>
         <tbody>
           {about.dial.map((click, place) => (
-            <Click key={place} click={click} number={place + 1} />
+            <Click key={place} click={click} />
           ))}
         </tbody>
       </table>
@@ -110,13 +110,13 @@ function Dial({ about }: { about: About }) {
   );
 }
 
-function Click({ click, number }: { click: DialClick; number: number }) {
+function Click({ click }: { click: DialClick }) {
   const w = measuredWords();
   const marks = [click.is_now ? "is-now" : "", click.is_start ? "is-start" : "", click.is_repair ? "is-repair" : ""].join(" ");
   return (
     <tr class={marks} aria-current={click.is_now || undefined}>
       <th scope="row">
-        {number}
+        {click.number}
         {click.is_start ? <span title={w.startMarker}> ▸</span> : null}
         {click.is_repair ? <span title={w.repair}> ⚒</span> : null}
       </th>

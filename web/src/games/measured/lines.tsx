@@ -14,7 +14,20 @@ export function Reach() {
   const region = planner?.region.value ?? [];
   if (!region.length) return null;
   const d = region.map((polygon) => `M${joined((polygon as Point[]).map(frame.to))}z`).join("");
-  return <path class="ms-reach" d={d} fill-rule="nonzero" data-testid="ms-reach" />;
+  return (
+    <g data-testid="ms-reach" clip-path="url(#ms-inside)">
+      <clipPath id="ms-inside">
+        <rect width={frame.wide} height={frame.high} />
+      </clipPath>
+      <mask id="ms-outside" maskUnits="userSpaceOnUse" x="0" y="0" width={frame.wide} height={frame.high}>
+        <rect width={frame.wide} height={frame.high} fill="#fff" />
+        <path d={d} fill="#000" />
+      </mask>
+      <path class="ms-reach" d={d} fill-rule="nonzero" />
+      {/* Only the rim of all polygons together. */}
+      <path class="ms-reach-rim" d={d} mask="url(#ms-outside)" />
+    </g>
+  );
 }
 
 /** The way of the draft, and everything where it would stand or lie. */

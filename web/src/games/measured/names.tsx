@@ -41,9 +41,9 @@ export function Names() {
 
 /** Greedy: whoever is looked at, whoever acts, then figures, then terrain; what finds no room is left out. */
 function layOut(scene: TableScene, frame: Frame, unit: number, first: readonly number[]): Placed[] {
-  const boxes: [number, number, number, number][] = scene.figures.map(({ x, y, radius }) => {
+  const boxes: [number, number, number, number][] = [...scene.figures, ...scene.markers].map(({ x, y, radius }) => {
     const [cx, cy] = frame.to([x, y]);
-    return [cx - radius * 0.7, cy - radius * 0.7, cx + radius * 0.7, cy + radius * 0.7];
+    return [cx - radius, cy - radius, cx + radius, cy + radius];
   });
   const figures: Label[] = scene.figures.map((figure) => {
     const [x, y] = frame.to([figure.x, figure.y]);

@@ -27,7 +27,6 @@ function Player({ player }: { player: PlayerScene }) {
         <SeatMark seat={player.seat} size={14} />
         <b>{names.get(player.seat) ?? ""}</b>
         <span class="ms-side" style={{ background: field, borderColor: charge }} aria-hidden="true" />
-        <span>{player.title}</span>
         {player.is_out ? <span class="badge plain">{w.out}</span> : null}
       </p>
       <p class="ms-counters">
@@ -39,6 +38,9 @@ function Player({ player }: { player: PlayerScene }) {
             </span>
           </span>
         ))}
+      </p>
+      <p class="ms-player-title" title={player.title}>
+        {player.title}
       </p>
       {player.cards.length ? (
         <ol role="list" class="ms-cards" aria-label={w.cards}>

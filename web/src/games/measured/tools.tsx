@@ -24,8 +24,10 @@ export function Tools() {
       <button type="button" class="icon-button" aria-label={w.zoomOut} title={w.zoomOut} onClick={() => camera.zoomBy(1 / 1.5)}>
         <Icon name="minus" size={18} />
       </button>
-      <button type="button" class="button small" onClick={() => camera.whole()}>
-        {w.whole}
+      <button type="button" class="icon-button" data-testid="whole" aria-label={w.whole} title={w.whole} onClick={() => camera.whole()}>
+        <svg class="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+          <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" fill="none" stroke="currentColor" stroke-width="2" />
+        </svg>
       </button>
       <button
         type="button"

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from tercio.games.mageknight.abilities import FRENZY, in_use
-from tercio.games.mageknight.actions.action import Action
+from tercio.games.mageknight.actions.action import (
+    CAN_RIDE,
+    COMPANY,
+    FOES,
+    IN_UNIT,
+    TOKENS,
+    WORKS,
+    Action,
+)
 from tercio.games.mageknight.actions.battering import Batter, Shell
 from tercio.games.mageknight.actions.bombarding import Bombardment
 from tercio.games.mageknight.actions.bounding import Bound
@@ -21,10 +30,12 @@ from tercio.games.mageknight.actions.riding import MountedCharge, MountedShot, T
 from tercio.games.mageknight.actions.rushing import Rush
 from tercio.games.mageknight.actions.shooting import Shoot
 from tercio.games.mageknight.actions.special import Levitate, Regenerate, Revive
+from tercio.games.mageknight.actions.subfactions import FallIntoTrance, Steal, Syphon
 from tercio.games.mageknight.actions.switching import SwitchOff
 from tercio.games.mageknight.actions.turning import Swivel
 from tercio.games.mageknight.actions.watching import Watch
 from tercio.games.mageknight.cavalry import movement_abilities
+from tercio.games.mageknight.ground import touching
 from tercio.games.mageknight.rules.acting import (
     ACTIONS,
     FINISH,
@@ -37,7 +48,7 @@ from tercio.games.mageknight.rules.acting import (
     may_shoot,
     open_kinds,
 )
-from tercio.games.mageknight.state import MageKnight, mageknight
+from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.wording import owner_of
 from tercio.kernel import NOBODY, Answer, Match, Option, Seat, Verdict
 
@@ -46,6 +57,7 @@ EVERY_WAY: Final[tuple[Action, ...]] = (
     SwitchOff(),
     Batter(), Shell(), Drop(), PickUp(),
     Bombardment(), Watch(), Heal(), MagicHeal(), Regenerate(), Levitate(), Revive(),
+    Syphon(), FallIntoTrance(), Steal(),
     Trample(), MountedCharge(), MountedShot(), Dismount(), Mount(), ReviveInSaddle(),
 )  # fmt: skip
 WITH_A_BOOK: Final[tuple[Action, ...]] = (Cast(), LookUp())  # MKS-BOOK-02  only a sorcerer is asked for these
@@ -58,7 +70,46 @@ def by_kind(phase: str) -> dict[str, tuple[Action, ...]]:
     return {kind: tuple([a for a in EVERY_WAY if (a.kind, a.phase) == (kind, phase)]) for kind in kinds}
 
 
+class Ways(NamedTuple):
+    """What a warrior can be asked for, in this order."""
+
+    first: tuple[Action, ...]
+    ranged: tuple[Action, ...]  # where `may_shoot` allows it
+    others: tuple[Action, ...]
+    beside: tuple[Action, ...]
+
+
+@lru_cache(maxsize=1 << 12)
+def ways_for(phase: str, kinds: tuple[str, ...], abilities: frozenset[str], situation: int) -> Ways:
+    """Few combinations come up, and these again and again."""
+    ways: list[Action] = []
+    for action in [action for kind in kinds for action in IN_PHASE[phase][kind]]:
+        is_able = not action.abilities or not action.abilities.isdisjoint(abilities)
+        if is_able and action.needs & situation == action.needs and not action.shuns & situation:
+            ways.append(action)
+    main = [action for action in ways if not action.is_beside]
+    ranged = [action for action in main if action.kind == RANGED]
+    cut = main.index(ranged[0]) if ranged else len(main)
+    others = [action for action in main[cut:] if action.kind != RANGED]
+    return Ways(tuple(main[:cut]), tuple(ranged), tuple(others), tuple([a for a in ways if a.is_beside]))
+
+
+def situation_of(state: MageKnight, warrior: Warrior) -> int:
+    """The bits of `action` that are so about this warrior."""
+    bits = (IN_UNIT if warrior.partner != NOBODY else 0) | (CAN_RIDE if warrior.figure.rides else 0)
+    for other in touching(state, warrior):
+        if other.seat == warrior.seat:
+            bits |= COMPANY
+        elif state.are_enemies(warrior, other):
+            bits |= FOES
+    return bits
+
+
 IN_PHASE: Final = {phase: by_kind(phase) for phase in ("command", "action", "end")}
+AT_NO_COST: Final = {
+    phase: [action for kind in (QUICK, FREE) for action in ways[kind] if not action.is_beside]
+    for phase, ways in IN_PHASE.items()
+}  # what is left to a player without actions
 BUSY: Final = tuple([phase for phase, actions in IN_PHASE.items() if any(actions.values())])
 
 
@@ -66,11 +117,13 @@ def actions_of(state: MageKnight, seat: Seat) -> tuple[Option, ...]:
     """Everything that the player can do now."""
     if state.phase not in BUSY:
         return ()
-    options: list[Option] = []
-    beside: list[Option] = []
-    ways = IN_PHASE[state.phase]
-    frenzied = frenzied_of(state, seat)
     has_actions = state.players[seat].actions > 0
+    if not has_actions and not state.books and not might_be_asked(state, AT_NO_COST[state.phase]):
+        return ()
+    options: list[Option] = []
+    beside: list[tuple[Action, Warrior]] = []
+    frenzied = frenzied_of(state, seat)
+    on_field = (WORKS if state.land().works else 0) | (TOKENS if state.loot else 0)
     for warrior in state.own(seat):
         abilities = in_use(warrior)
         is_held_up = bool(frenzied) and FRENZY not in abilities and warrior.partner not in frenzied
@@ -80,15 +133,27 @@ def actions_of(state: MageKnight, seat: Seat) -> tuple[Option, ...]:
         kinds = open_kinds(state, warrior, abilities, has_actions, is_held_up)
         if is_rider:  # MKC-ACTION-03
             kinds = tuple([kind for kind in kinds if kind not in MOVES])
-        for kind in kinds:
-            if kind == RANGED and not may_shoot(state, warrior):
-                continue
-            for action in ways[kind]:
-                if not action.abilities or not action.abilities.isdisjoint(abilities):
-                    (beside if action.is_beside else options).extend(action.offers(state, warrior))
+        ways = ways_for(state.phase, kinds, abilities, on_field | situation_of(state, warrior))
+        for action in ways.first:
+            options += action.offers(state, warrior)
+        if ways.ranged and may_shoot(state, warrior):
+            for action in ways.ranged:
+                options += action.offers(state, warrior)
+        for action in ways.others:
+            options += action.offers(state, warrior)
+        beside += [(action, warrior) for action in ways.beside]
     if state.books and state.phase == "action":
         options.extend(with_books(state, seat))
-    return (*options, *beside) if options else ()
+    if not options:
+        return ()
+    for action, warrior in beside:
+        options += action.offers(state, warrior)
+    return tuple(options)
+
+
+def might_be_asked(state: MageKnight, actions: list[Action]) -> bool:
+    """Somebody on the field can come to have what one of them takes."""
+    return any([not action.abilities or not action.abilities.isdisjoint(state.repertoire()) for action in actions])
 
 
 def with_books(state: MageKnight, seat: Seat) -> list[Option]:

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from tercio.games.mageknight.rules.moving import CORNERS
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import Answer, Match, Option, RuleId, Verdict
+
+# What is so about a warrior where it stands, as bits: most ways to use it need nothing else to be ruled out.
+FOES: Final = 1  # an enemy is in base contact
+COMPANY: Final = 2  # somebody of the same player is
+IN_UNIT: Final = 4  # it is half of a cavalry unit
+CAN_RIDE: Final = 8
+WORKS: Final = 16  # something was built on the field
+TOKENS: Final = 32  # items lie on the field
 
 
 class Action:
@@ -16,6 +25,8 @@ class Action:
     kind: str = ""
     phase: str = "action"  # MK-TURN-11  the only phase in which it can be done
     abilities: frozenset[str] = frozenset()  # it takes one of these; empty: it takes none
+    needs: int = 0  # bits that must be so for it to be offered,
+    shuns: int = 0  # and those that must not be
     is_beside: bool = False  # offered only beside others: a player who can do nothing else is done
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:

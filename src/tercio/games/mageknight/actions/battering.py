@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.actions.action import Action
+from tercio.games.mageknight.actions.action import WORKS, Action
 from tercio.games.mageknight.rules.acting import CLOSE, RANGED
 from tercio.games.mageknight.rules.battering import battered_by, judge_battering, judge_shelling, shelled_by
 from tercio.games.mageknight.state import MageKnight, Warrior
@@ -15,6 +15,7 @@ class Batter(Action):
 
     keys = ("batter",)
     kind = CLOSE
+    needs = WORKS
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         found = tuple([piece.id for piece in battered_by(state, warrior)])
@@ -35,6 +36,7 @@ class Shell(Action):
 
     keys = ("shell",)
     kind = RANGED
+    needs = WORKS
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         found = tuple([piece.id for piece in shelled_by(state, warrior)])

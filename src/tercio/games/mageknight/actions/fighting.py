@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.actions.action import Action
+from tercio.games.mageknight.actions.action import FOES, Action
 from tercio.games.mageknight.ground import faces
 from tercio.games.mageknight.rules.acting import CLOSE, FINISH
 from tercio.games.mageknight.state import MageKnight, Warrior
@@ -15,6 +15,7 @@ class Close(Action):
 
     keys: tuple[str, ...] = ("close", "capture", "sweep")
     kind = CLOSE
+    needs: int = FOES
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         return strike_options(state, warrior)
@@ -31,6 +32,7 @@ class Finish(Close):
 
     keys = ("finish",)
     kind = FINISH
+    needs = 0
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         captive = state.captive_of(warrior.id)

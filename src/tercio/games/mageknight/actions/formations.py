@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities import has, rule_of
-from tercio.games.mageknight.actions.action import Action
+from tercio.games.mageknight.actions.action import COMPANY, Action
 from tercio.games.mageknight.dials import BOW
 from tercio.games.mageknight.domains import PRECISION, is_forbidden
 from tercio.games.mageknight.rules.acting import MOVE, RANGED
@@ -31,6 +31,7 @@ class Form(Action):
 
     keys = ("form", "form-sprint")
     kind = MOVE
+    needs = COMPANY
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         if not may_share(warrior, MOVE):
@@ -61,6 +62,7 @@ class Fire(Action):
 
     keys = (PLAIN, PRECISE, *WITH)
     kind = RANGED
+    needs = COMPANY
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         if not may_share(warrior, RANGED):

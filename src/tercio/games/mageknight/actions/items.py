@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.actions.action import Action
+from tercio.games.mageknight.actions.action import TOKENS, Action
 from tercio.games.mageknight.ground import touches_loot
 from tercio.games.mageknight.rules.acting import FREE, SPECIAL
 from tercio.games.mageknight.rules.items import free_spot, judge_carrying, judge_token, within_reach
@@ -37,6 +37,7 @@ class PickUp(Action):
 
     keys = ("pick-up",)
     kind = SPECIAL
+    needs = TOKENS
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         if not state.loot or len(warrior.items) >= warrior.figure.slots:

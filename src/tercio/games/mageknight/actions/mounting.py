@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.abilities import has, rule_of
-from tercio.games.mageknight.actions.action import Action
+from tercio.games.mageknight.actions.action import CAN_RIDE, IN_UNIT, Action
 from tercio.games.mageknight.ground import enemies_touching, friends_touching
 from tercio.games.mageknight.rules.acting import SPECIAL
 from tercio.games.mageknight.rules.dismounting import can_dismount, judge_beside_mount, judge_dismount
@@ -24,6 +24,7 @@ class Dismount(Action):
 
     keys = ("dismount",)
     kind = SPECIAL
+    needs = IN_UNIT
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         if warrior.partner == NOBODY or not warrior.is_rider or not can_dismount(state, warrior):
@@ -45,6 +46,8 @@ class Mount(Action):
 
     keys = ("mount",)
     kind = SPECIAL
+    needs = CAN_RIDE
+    shuns = IN_UNIT
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         if not warrior.figure.rides or warrior.partner != NOBODY:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from tercio.games.mageknight.abilities import QUICKNESS, rule_of
 from tercio.games.mageknight.actions.action import Action, walking
 from tercio.games.mageknight.cavalry import unit_has
-from tercio.games.mageknight.ground import may_soar
+from tercio.games.mageknight.dials import WINGS
+from tercio.games.mageknight.ground import may_soar, move_type
 from tercio.games.mageknight.rules.acting import MOVE, QUICK
 from tercio.games.mageknight.rules.carrying import carriable
 from tercio.games.mageknight.rules.talents import judge_move, may_sprint
@@ -22,9 +23,10 @@ class Move(Action):
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         options = [walking("move", "MK-MOVE-02", warrior, carriable(state, warrior))]
-        if may_sprint(state, warrior):
-            options.append(walking("sprint", "MK-SPRINT-01", warrior))
-        if may_soar(state, warrior):
+        if move_type(state, warrior) != WINGS:  # nobody can do both
+            if may_sprint(state, warrior):
+                options.append(walking("sprint", "MK-SPRINT-01", warrior))
+        elif may_soar(state, warrior):
             options.append(walking("land" if warrior.is_soaring else "take-off", "MK-FLY-05", warrior))
         return options
 

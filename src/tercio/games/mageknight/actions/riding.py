@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities import DEMORALIZED, has
-from tercio.games.mageknight.actions.action import Action, walking
+from tercio.games.mageknight.actions.action import IN_UNIT, Action, walking
 from tercio.games.mageknight.cavalry import mount_of
 from tercio.games.mageknight.ground import GROUND, enemies_touching, level_of
 from tercio.games.mageknight.rules.acting import CLOSE, MOVE, RANGED
@@ -33,6 +33,7 @@ class MountedCharge(Action):
 
     keys = (MOUNTED_CHARGE,)
     kind = CLOSE
+    needs = IN_UNIT
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         if warrior.partner == NOBODY or enemies_touching(state, warrior):
@@ -71,6 +72,7 @@ class Trample(Action):
 
     keys = (TRAMPLE, *OVERWHELMING)
     kind = MOVE
+    needs = IN_UNIT
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         if warrior.partner == NOBODY:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities import CHARGE, has, rule_of
-from tercio.games.mageknight.actions.action import Action, walking
+from tercio.games.mageknight.actions.action import FOES, Action, walking
 from tercio.games.mageknight.dials import SWORD
 from tercio.games.mageknight.domains import SURGE, is_forbidden
 from tercio.games.mageknight.ground import enemies_touching, extent_of
@@ -21,6 +21,7 @@ class Rush(Action):
 
     keys = ("surge", "charge")
     kind = CLOSE
+    shuns = FOES
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         charges = has(warrior, CHARGE)
@@ -45,5 +46,9 @@ class Rush(Action):
 def is_anybody_near(state: MageKnight, warrior: Warrior) -> bool:
     """An enemy as near as the way might be long, as the crow flies: else no way leads into contact."""
     far = (warrior.now.movement + RULE_OF_THREE) * INCH + extent_of(warrior) + TOUCH
-    near = [w for w in state.warriors if within(warrior.at, w.at, far + extent_of(w)) and w.gone == HERE]
-    return any([state.are_enemies(warrior, other) for other in near])
+    for other in state.warriors:
+        if other.seat == warrior.seat or not within(warrior.at, other.at, far + extent_of(other)):
+            continue
+        if other.gone == HERE and state.are_enemies(warrior, other):
+            return True
+    return False

@@ -37,5 +37,7 @@ def due_now(state: MageKnight, seat: Seat, moment: str, done: tuple[int, ...]) -
     """What is due at this moment of the player's turn and has not been done yet, each only once."""
     found: list[Due] = []
     for effect in EFFECTS[moment]:
-        found.extend([Due(effect, source) for source in effect.due(state, seat) if source not in done])
+        sources = effect.due(state, seat)
+        if sources:
+            found.extend([Due(effect, source) for source in sources if source not in done])
     return found

@@ -9,7 +9,7 @@ from tercio.games.mageknight.effects.effect import Effect
 from tercio.games.mageknight.state import REMOVED, MageKnight, mageknight
 from tercio.games.mageknight.steps.uniting import Unite, can_unite
 from tercio.games.mageknight.wording import able, owner_of
-from tercio.kernel import Match, Seat
+from tercio.kernel import NOBODY, Match, Seat
 
 
 class Skittish(Effect):
@@ -31,7 +31,7 @@ class DarkUnity(Effect):
     rule = "MKF-DARKUNITY-02"
 
     def due(self, state: MageKnight, seat: Seat) -> list[int]:
-        return [able(w.id, DARK_UNITY) for w in state.own(seat) if can_unite(state, w)]
+        return [able(w.id, DARK_UNITY) for w in state.own(seat) if w.partner != NOBODY and can_unite(state, w)]
 
     def resolve(self, m: Match, source: int) -> None:
         m.push(Unite(owner_of(source)))

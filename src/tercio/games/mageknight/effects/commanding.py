@@ -16,6 +16,8 @@ class Venom(Effect):
     rule = rule_of(VENOM)
 
     def due(self, state: MageKnight, seat: Seat) -> list[int]:
+        if VENOM not in state.repertoire():
+            return []
         return [able(w.id, VENOM) for w in state.own(seat) if venom_victims(state, w)]
 
     def resolve(self, m: Match, source: int) -> None:
@@ -28,6 +30,8 @@ class Commanding(Effect):
     rule = rule_of(COMMAND)
 
     def due(self, state: MageKnight, seat: Seat) -> list[int]:
+        if COMMAND not in state.repertoire():
+            return []
         return [able(w.id, COMMAND) for w in state.own(seat) if has(w, COMMAND)]
 
     def resolve(self, m: Match, source: int) -> None:

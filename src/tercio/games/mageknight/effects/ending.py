@@ -5,7 +5,7 @@ from __future__ import annotations
 from tercio.games.mageknight import missions
 from tercio.games.mageknight.abilities import RECALL, rule_of
 from tercio.games.mageknight.effects.effect import Effect
-from tercio.games.mageknight.state import MageKnight, mageknight
+from tercio.games.mageknight.state import HERE, MageKnight, mageknight
 from tercio.games.mageknight.steps.falling import fall
 from tercio.games.mageknight.wording import able, owner_of
 from tercio.kernel import NOBODY, Match, Seat
@@ -30,7 +30,7 @@ class Recalled(Effect):
     rule = rule_of(RECALL)
 
     def due(self, state: MageKnight, seat: Seat) -> list[int]:
-        return [able(w.id, RECALL) for w in state.here() if w.is_recalled]
+        return [able(w.id, RECALL) for w in state.warriors if w.is_recalled and w.gone == HERE]
 
     def resolve(self, m: Match, source: int) -> None:
         fall(m, mageknight(m).warriors[owner_of(source)], rule_of(RECALL), NOBODY)

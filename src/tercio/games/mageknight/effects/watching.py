@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tercio.games.mageknight.abilities import OVERWATCH, rule_of
 from tercio.games.mageknight.effects.effect import Effect
-from tercio.games.mageknight.state import MageKnight
+from tercio.games.mageknight.state import HERE, MageKnight
 from tercio.games.mageknight.steps.watching import ShootOnWatch
 from tercio.games.mageknight.wording import able, owner_of
 from tercio.kernel import Match, Seat
@@ -16,7 +16,7 @@ class Watching(Effect):
     rule = rule_of(OVERWATCH)
 
     def due(self, state: MageKnight, seat: Seat) -> list[int]:
-        return [able(w.id, OVERWATCH) for w in state.own(seat) if w.is_watching]
+        return [able(w.id, OVERWATCH) for w in state.warriors if w.is_watching and w.seat == seat and w.gone == HERE]
 
     def resolve(self, m: Match, source: int) -> None:
         m.push(ShootOnWatch(owner_of(source)))

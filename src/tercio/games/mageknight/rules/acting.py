@@ -22,6 +22,7 @@ QUICK: Final = "quick"  # MKA-QUICKNESS-01  a move action that uses up none of i
 FREE: Final = "free"  # no action at all: what may be done beside them
 MOVES: Final = (MOVE, QUICK)
 ONLY_FREE: Final = (FREE,)
+ALL_KINDS: Final = (*ACTIONS, FREE)
 
 
 def judge_actor(state: MageKnight, seat: Seat, warrior: Warrior, action: str, verdict: Verdict) -> None:
@@ -67,17 +68,20 @@ def judge_shooter(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None
 
 def judge_frenzy(state: MageKnight, seat: Seat, warrior: Warrior, verdict: Verdict) -> None:
     """Whoever is in a frenzy must be given an action before the others."""
-    if not unit_has(state, warrior, FRENZY):
-        for other in frenzied_of(state, seat)[:1]:
+    frenzied = frenzied_of(state, seat)
+    if frenzied and not unit_has(state, warrior, FRENZY):
+        for other in frenzied[:1]:
             verdict.refuse("MKA-FRENZY-01", "frenzied-first", (other,))
 
 
 def frenzied_of(state: MageKnight, seat: Seat) -> list[int]:
     """MKA-FRENZY-01  A player's warriors that still wait for their action, and make all others wait."""
+    if FRENZY not in state.repertoire():
+        return []
     return [
         w.id
         for w in state.warriors
-        if w.seat == seat and w.gone == HERE and w.tokens < 2 and not w.has_acted and has(w, FRENZY)
+        if w.seat == seat and not w.has_acted and w.tokens < 2 and w.gone == HERE and has(w, FRENZY)
     ]
 
 
@@ -93,14 +97,15 @@ def open_kinds(
         return ()
     if warrior.has_acted or warrior.tokens >= 2:
         return ONLY_FREE
-    quick = (QUICK,) if QUICKNESS in abilities else ()
     if is_held_up or not has_actions:
-        return (*quick, FREE)
-    if DEMORALIZED in abilities:
-        return (MOVE, *quick, FREE)
-    if state.captive_of(warrior.id) is not None:
-        return (MOVE, FINISH, *quick, FREE)
-    return (MOVE, CLOSE, RANGED, SPECIAL, *quick, FREE)
+        kinds: tuple[str, ...] = ONLY_FREE
+    elif DEMORALIZED in abilities:
+        kinds = (MOVE, FREE)
+    elif state.captive_of(warrior.id) is not None:
+        kinds = (MOVE, FINISH, FREE)
+    else:
+        kinds = ALL_KINDS
+    return (*kinds[:-1], QUICK, FREE) if QUICKNESS in abilities else kinds
 
 
 def may_shoot(state: MageKnight, warrior: Warrior) -> bool:

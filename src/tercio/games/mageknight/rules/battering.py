@@ -25,6 +25,8 @@ TURN: Final = 15  # degrees, around a round one
 def battered_by(state: MageKnight, attacker: Warrior) -> list[Piece]:
     """MK-CONSTRUCTED-34  The pieces at its front arc."""
     works = state.land().works
+    if not works:
+        return []
     return [mark.piece for mark in works if touches_piece(attacker, mark.piece) and has_at_front(attacker, mark.shape)]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities import is_magic_immune
 from tercio.games.mageknight.ground import are_touching, disc, reaches
 from tercio.games.mageknight.rules.acting import judge_actor
 from tercio.games.mageknight.rules.targeting import judge_line, judge_shot
@@ -25,7 +24,7 @@ from tercio.games.mageknight.spells import (
     has_symbol,
 )
 from tercio.games.mageknight.state import INCH, LOOT_RADIUS, MageKnight, Warrior
-from tercio.games.mageknight.subfactions import PACT, SPELL_MASTERY, has_gift
+from tercio.games.mageknight.subfactions import PACT, SPELL_MASTERY, defies_magic, has_gift
 from tercio.games.mageknight.wording import cast_in, casting
 from tercio.geometry.distance import gap_at_most, inside_table
 from tercio.geometry.points import TOUCH, centre_distance
@@ -149,7 +148,7 @@ def judge_target(
         verdict.refuse("MKS-CAST-07", "not-an-enemy", (target.id,))
     elif reading.target == FRIEND and not state.are_friends(warrior, target):
         verdict.refuse("MKS-CAST-07", "not-a-friend", (target.id,))
-    if spell.kind == SORCERY and is_magic_immune(target):
+    if spell.kind == SORCERY and defies_magic(target, warrior):
         verdict.refuse("MKS-CAST-17", "immune-to-magic", (target.id,))
     if spell.kind == ENCHANTMENT and target.figure.is_large:
         verdict.refuse("MKS-ENCHANT-08", "too-large", (target.id,))
@@ -220,4 +219,3 @@ def cast_option(state: MageKnight, warrior: Warrior, book: Book) -> Option | Non
     if texts == 1:
         return Option(CAST, rule, number, tuple(among), min(least, most), most, corners)
     return Option(CAST, rule, number, tuple(among), min(least, most), most, corners, 1, 1, texts)
-

@@ -51,7 +51,7 @@ def judge_dismount(state: MageKnight, rider: Warrior, verdict: Verdict) -> None:
     if rider.figure.is_dark_rider:
         verdict.refuse("MKC-DARK-03", "never-dismounts", (rider.id,))
     if mount.is_soaring:
-        verdict.refuse("MKC-DISMOUNT-06", "soars", (mount.id,))
+        verdict.refuse("MKC-DISMOUNT-06", "must-land-first", (mount.id,))
     elif not spots_at(state, rider, mount, 1):
         verdict.refuse("MKC-DISMOUNT-08", "no-room-to-dismount", (rider.id, mount.id))
 

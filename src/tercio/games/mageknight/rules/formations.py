@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.abilities import FORCED_MARCH, FRENZY, has, rule_of, shyft_lent
+from tercio.games.mageknight.abilities import FORCED_MARCH, FRENZY, has, in_use, rule_of, shyft_lent
 from tercio.games.mageknight.cavalry import rider_of, unit_has
+from tercio.games.mageknight.companies import COMMON
 from tercio.games.mageknight.ground import are_touching, touching
 from tercio.games.mageknight.rules.acting import MOVE, judge_actor, may_act
 from tercio.games.mageknight.rules.escorting import escorted, judge_escort, spot_beside
 from tercio.games.mageknight.rules.moving import Way, allowance, judge_route, length_of
-from tercio.games.mageknight.rules.talents import judge_marcher, judge_member, judge_sprint, may_sprint
+from tercio.games.mageknight.rules.talents import NO_MARCHERS, judge_marcher, judge_member, judge_sprint, may_sprint
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior
 from tercio.kernel import NOBODY, Point, Ruling, Seat, Verdict
 
 LEAST: Final = 3  # MK-FORMATION-04
 MOST: Final = 5
 SHYFT: Final = "shyft"
+LONERS: Final = (frozenset({FRENZY}), frozenset({FRENZY, *NO_MARCHERS}))  # in no formation, in none that moves
 
 # -- who belongs together -------------------------------------------------------------------------------
 
@@ -24,7 +26,10 @@ SHYFT: Final = "shyft"
 def symbols_of(state: MageKnight, warrior: Warrior) -> tuple[str, ...]:
     """MK-FORMATION-10, MK-FORMATION-50, MKC-FORMATION-02, -03  The faction symbols of it, or of its rider."""
     warrior = rider_of(state, warrior)
-    return (SHYFT,) if shyft_lent(state, warrior) else warrior.figure.factions
+    symbols = (SHYFT,) if shyft_lent(state, warrior) else warrior.figure.factions
+    if state.players[warrior.seat].is_company_laid:  # MKO-COMPANY-04, A73
+        return (*symbols, COMMON)
+    return symbols
 
 
 def members_of(state: MageKnight, warrior: Warrior, picks: tuple[int, ...]) -> list[Warrior]:
@@ -81,9 +86,8 @@ def may_join(state: MageKnight, warrior: Warrior, kind: str, is_sprint: bool) ->
 
 
 def may_share(warrior: Warrior, kind: str) -> bool:
-    verdict = Verdict()
-    judge_sharing(warrior, kind, verdict)
-    return bool(verdict)
+    """What `judge_sharing` would say, without the reasons."""
+    return not warrior.is_soaring and LONERS[kind == MOVE].isdisjoint(in_use(warrior))
 
 
 def judge_sharing(warrior: Warrior, kind: str, verdict: Verdict) -> None:

@@ -78,6 +78,18 @@ def allowance(state: MageKnight, way: Way, lent: int = 0) -> Tally:
     return movement_of(state, warrior, tuple(halved), "MK-SPRINT-05" if way.is_sprint else "", lent)
 
 
+def pace_of(state: MageKnight, way: Way) -> int:
+    """The same without its receipt, known as long as nothing changes."""
+    warrior = way.warrior
+    if state.warriors[warrior.id] is not warrior:
+        return allowance(state, way).total
+    key = (warrior.id, way.is_sprint, way.changes_level)
+    inches = state.paces.get(key)
+    if inches is None:
+        inches = state.paces[key] = allowance(state, way).total
+    return inches
+
+
 def length_of(state: MageKnight, way: Way) -> int:
     """MK-MOVE-05, MK-ELEV-08, MK-ELEV-25  How many mils of the way count."""
     length = path_length(way.points)
@@ -93,7 +105,7 @@ def length_of(state: MageKnight, way: Way) -> int:
 def judge_way(state: MageKnight, way: Way, verdict: Verdict, allowed: int | None = None) -> None:
     """Everything that the book has against this way, with figures. `allowed`: inches that another rule has set."""
     length = length_of(state, way)
-    most = (allowance(state, way).total if allowed is None else allowed) * INCH
+    most = (pace_of(state, way) if allowed is None else allowed) * INCH
     if length > most:
         verdict.refuse("MK-MOVE-02", "too-far", (length, most))
     judge_route(state, way, verdict)

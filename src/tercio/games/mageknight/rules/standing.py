@@ -49,6 +49,15 @@ class Footing(NamedTuple):
 
 def footing_of(state: MageKnight, warrior: Warrior) -> Footing:
     """b43: what would bar it, but already lies under its base, is rough for this move."""
+    if state.warriors[warrior.id] is not warrior:
+        return surveyed(state, warrior)
+    footing = state.footings.get(warrior.id)
+    if footing is None:
+        footing = state.footings[warrior.id] = surveyed(state, warrior)
+    return footing
+
+
+def surveyed(state: MageKnight, warrior: Warrior) -> Footing:
     barred: list[Landmark] = []
     rough: list[Landmark] = []
     left: list[Landmark] = []

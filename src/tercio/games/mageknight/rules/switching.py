@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from tercio.games.mageknight.abilities import ABILITIES, TALENTS, optional_of, shows
+from tercio.games.mageknight.abilities import ABILITIES, SPELLBREACH, TALENTS, optional_of, shows
 from tercio.games.mageknight.state import Warrior
+from tercio.games.mageknight.subfactions import gift_of
 from tercio.games.mageknight.wording import ability_of, able, owner_of
 from tercio.kernel import Answer, Option, RuleId, Verdict
 
@@ -14,8 +16,14 @@ SWITCH_OFF: Final = "switch-off"
 
 def switch_option(warrior: Warrior, abilities: tuple[str, ...], rule: RuleId) -> Option:
     """One or several of its abilities."""
-    numbers = tuple([able(warrior.id, ability) for ability in abilities])
-    return Option(SWITCH_OFF, rule, warrior.id, numbers, 1, len(numbers))
+    return switch_for(warrior.id, abilities, rule)
+
+
+@lru_cache(maxsize=1 << 12)
+def switch_for(warrior: int, abilities: tuple[str, ...], rule: RuleId) -> Option:
+    """Options are values: the same one is made only once."""
+    numbers = tuple([able(warrior, ability) for ability in abilities])
+    return Option(SWITCH_OFF, rule, warrior, numbers, 1, len(numbers))
 
 
 def judge_switch(warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
@@ -23,9 +31,11 @@ def judge_switch(warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
     for pick in answer.picks:
         ability = ability_of(pick)
         is_its = warrior.is_rider if ability in TALENTS else bool(ability) and shows(warrior, ability)
+        if ability == SPELLBREACH:
+            is_its = gift_of(warrior.figure) == SPELLBREACH
         if owner_of(pick) != warrior.id or not is_its:
             verdict.refuse("MK-TERM-23", "no-ability", (warrior.id,))
-        elif ability not in TALENTS and not ABILITIES[ability].is_optional:
+        elif ability in ABILITIES and not ABILITIES[ability].is_optional:
             verdict.refuse("MK-TERM-23", "not-optional", (pick,))
         elif ability not in optional_of(warrior):
             verdict.refuse("MK-TERM-24", "is-off", (pick,))

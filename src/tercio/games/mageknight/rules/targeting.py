@@ -12,15 +12,15 @@ from tercio.games.mageknight.abilities import (
     INVISIBILITY,
     INVULNERABILITY,
     has,
-    is_magic_immune,
 )
 from tercio.games.mageknight.constructed import aim_of
 from tercio.games.mageknight.dials import BOW, SWORD, WAND
 from tercio.games.mageknight.domains import POINT_BLANK, is_forbidden
 from tercio.games.mageknight.fire import Line, line_of_fire
 from tercio.games.mageknight.ground import are_touching, enemies_touching, faces, is_in_front, keeper_of, touching
-from tercio.games.mageknight.numbers import half_range, range_of, reach_of
-from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
+from tercio.games.mageknight.numbers import half_range, reach_of
+from tercio.games.mageknight.state import HERE, MageKnight, Warrior
+from tercio.games.mageknight.subfactions import defies_magic
 from tercio.geometry.points import centre_distance
 from tercio.kernel import NOBODY, Verdict
 
@@ -111,7 +111,7 @@ def judge_shot(
     elif not state.are_enemies(attacker, target):
         verdict.refuse("MK-COMBAT-16", "not-an-enemy", (target.id,))
     judge_line(state, attacker, target, verdict, line or line_of_fire(state, attacker, target, using))
-    if shot_type(attacker) == WAND and is_magic_immune(target):
+    if shot_type(attacker) == WAND and defies_magic(target, attacker):
         verdict.refuse("MK-COMBAT-11", "immune-to-wands", (target.id,))
     for ability in (INVISIBILITY, GHOSTFORM):
         if has(target, ability):
@@ -127,7 +127,7 @@ def judge_line(
     line = line or line_of_fire(state, attacker, target)
     if not is_in_front(attacker, aim_of(state, attacker, target)):
         verdict.refuse("MK-RANGED-05", "not-in-front", (target.id,))
-    reach = range_of(state, attacker).total * INCH
+    reach = reach_of(state, attacker)
     if line.length > reach:
         verdict.refuse("MK-RANGED-06", "out-of-range", (target.id, line.length, reach))
     if not line.is_clear:
@@ -146,7 +146,8 @@ def enemies_in_reach(state: MageKnight, attacker: Warrior) -> list[Warrior]:
     """MK-RANGED-05, MK-RANGED-06  Before anybody looks along the line of fire."""
     is_real = state.warriors[attacker.id] is attacker
     if is_real and attacker.id in state.aims:
-        return state.aims[attacker.id]
+        known = state.aims[attacker.id]
+        return [state.warriors[number] for number in known] if known else []
     reach = reach_of(state, attacker)
     found: list[Warrior] = []
     x, y = attacker.at
@@ -159,7 +160,7 @@ def enemies_in_reach(state: MageKnight, attacker: Warrior) -> list[Warrior]:
             if centre_distance(attacker.at, aim) <= reach and is_in_front(attacker, aim):
                 found.append(other)
     if is_real:
-        state.aims[attacker.id] = found
+        state.aims[attacker.id] = tuple([other.id for other in found])
     return found
 
 

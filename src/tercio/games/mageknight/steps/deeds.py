@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tercio.games.mageknight import changes, spell_changes
-from tercio.games.mageknight.abilities import is_magic_immune
 from tercio.games.mageknight.spell_values import is_meant
 from tercio.games.mageknight.spells import (
     ACTION,
@@ -28,6 +27,7 @@ from tercio.games.mageknight.state import INCH, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps import harming
 from tercio.games.mageknight.steps.attacking import Attack
 from tercio.games.mageknight.steps.shooting import shot_event
+from tercio.games.mageknight.subfactions import defies_magic
 from tercio.games.mageknight.targets import Target
 from tercio.geometry.points import within
 from tercio.kernel import NOBODY, Match, Point, RuleId, Seat, Step
@@ -77,7 +77,8 @@ class Carry(Step):
             near = [w for w in state.here() if within(self.at, w.at, deed.within * INCH)]
             numbers = tuple([w.id for w in near if is_meant(state, self.seat, w, deed.whom)])
         found = [state.find(number) for number in numbers]
-        return [w for w in found if w is not None and not (self.spell.kind == SORCERY and is_magic_immune(w))]
+        caster, is_sorcery = state.warriors[self.caster], self.spell.kind == SORCERY
+        return [w for w in found if w is not None and not (is_sorcery and defies_magic(w, caster))]
 
     def attack(self, m: Match, deed: Deed) -> None:
         """MKS-CAST-05  With the values of its bearer; the amount replaces the damage."""

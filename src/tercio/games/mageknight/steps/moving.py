@@ -209,6 +209,8 @@ class MoveWarrior(Step):
             self.finish(m, warrior)
 
     def next_terror(self, state: MageKnight, warrior: Warrior) -> Warrior | None:
+        if TERRIFY not in state.repertoire():
+            return None
         for other in terrors_met(state, warrior, self.way(warrior, self.path, self.facing).end):
             if other.id not in self.braved:
                 return other

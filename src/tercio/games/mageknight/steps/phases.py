@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight import changes
+from tercio.games.mageknight import changes, spell_changes
 from tercio.games.mageknight.actions import actions_of, judge_action, perform
 from tercio.games.mageknight.effects import AT_END, IN_COMMAND, IN_END, Due, due_now
 from tercio.games.mageknight.state import MageKnight, mageknight
@@ -108,6 +108,7 @@ class EndPhase(Step):
     def advance(self, m: Match) -> None:
         if self.stage == START:
             self.stage = REST
+            spell_changes.give_back(m)
             m.push(ResolveDue(self.seat, AT_END))
             if mageknight(m).books:
                 m.push(Browse(self.seat))

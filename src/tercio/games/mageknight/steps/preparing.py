@@ -255,6 +255,7 @@ def show_domains(m: Match) -> None:
 
 
 SOARING: Final = "deploy-soaring"  # MK-FLY-04
+LAY_COMPANY: Final = "lay-company"
 
 
 @dataclass
@@ -269,6 +270,8 @@ class Deploy(Step):
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         state = mageknight(m)
+        if self.holds_company(state):
+            return (Decision(self.seat, "company", "MKO-COMPANY-07", (Option(LAY_COMPANY, "MKO-COMPANY-07"),)),)
         options: list[Option] = []
         for warrior in [w for w in self.waiting(state) if has_room(state, w)]:
             options.append(Option("deploy", "MK-SETUP-34", warrior.id, corners=1, numbers=1, low=0, high=359))
@@ -278,8 +281,15 @@ class Deploy(Step):
             return ()
         return (Decision(self.seat, "deploy", "MK-SETUP-34", tuple(options)),)
 
+    def holds_company(self, state: MageKnight) -> bool:
+        """MKO-COMPANY-07  The card comes before the first warrior."""
+        player = state.players[self.seat]
+        return player.company is not None and not player.is_company_laid and not state.own(self.seat)
+
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         state = mageknight(m)
+        if answer.key == LAY_COMPANY and not self.holds_company(state):
+            verdict.refuse("MKO-COMPANY-07", "company-too-late", (self.seat,))
         if 0 <= answer.subject < len(state.warriors) and len(answer.path) == 1:
             warrior = state.warriors[answer.subject]
             if answer.key == SOARING and not may_soar(state, warrior):
@@ -289,6 +299,9 @@ class Deploy(Step):
             judge_deployment(state, put, answer.path[0], verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
+        if answer.key == LAY_COMPANY:
+            changes.lay_company(m, self.seat, "MKO-COMPANY-07")
+            return
         warrior = mageknight(m).warriors[answer.subject]
         changes.place(m, warrior, answer.path[0], answer.numbers[0], "MK-SETUP-34")
         if answer.key == SOARING:

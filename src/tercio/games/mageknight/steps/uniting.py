@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tercio.games.mageknight import changes
-from tercio.games.mageknight.cavalry import subfaction_of
-from tercio.games.mageknight.dials import DARK_RIDERS
+from tercio.games.mageknight.abilities import DARK_UNITY
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
+from tercio.games.mageknight.subfactions import has_gift
 from tercio.kernel import PASS, Answer, Decision, Match, Step, plain
 
 
 def can_unite(state: MageKnight, rider: Warrior) -> bool:
     """MKF-DARKUNITY-01, MKF-DARKUNITY-02, A69: on its last click as well, but not for a mount that is whole."""
-    if not rider.is_rider or subfaction_of(rider) != DARK_RIDERS:
+    if not rider.is_rider or not has_gift(rider, DARK_UNITY):
         return False
     mount = state.warriors[rider.partner]
     return mount.click > mount.limit

@@ -1,0 +1,269 @@
+// The table of the editor: things are dragged and turned on it, and new ones laid down. It draws what the server says.
+import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { Camera, pointAt } from "../games/measured/camera";
+import { Figures } from "../games/measured/figures";
+import { frameOf, type Frame, type Point } from "../games/measured/frame";
+import { Ground } from "../games/measured/ground";
+import { Tape } from "../games/measured/lines";
+import { Names } from "../games/measured/names";
+import { StageContext, type Stage } from "../games/measured/stage";
+import { Tools } from "../games/measured/tools";
+import "../games/measured/measured.css";
+import type { TableScene } from "../wire";
+import type { Editor } from "./editor";
+import { entryAt } from "./position";
+import { editWords } from "./texts";
+
+const DRAG_FROM = 5;
+/** So near two bases are put into contact. */
+const SNAP = 300;
+const NAMES: ReadonlyMap<number, string> = new Map();
+const NOTHING: readonly number[] = [];
+
+interface Drag {
+  thing: number;
+  by: Point;
+}
+
+export function EditBoard({ editor, scene }: { editor: Editor; scene: TableScene }) {
+  const w = editWords();
+  const svg = useRef<SVGSVGElement>(null);
+  const frame = useMemo(() => frameOf(scene), [scene.wide, scene.high, scene.below]);
+  const camera = useMemo(() => new Camera(frame.wide, frame.high), []);
+  const drag = useSignal<Drag | null>(null);
+  const inspected = useSignal(-1);
+  const tape = useSignal<[Point, Point] | null>(null);
+  const isTaping = useSignal(false);
+  const cursor = useSignal<Point | null>(null);
+  const showsRanges = useSignal(false);
+  const hovered = useSignal(-1);
+  const spoken = useComputed(() => editor.look.value?.problems.flatMap((problem) => problem.things) ?? NOTHING);
+  useSignalEffect(() => void (inspected.value = editor.thingOf(editor.chosen.value)));
+  useEffect(() => camera.resize(frame.wide, frame.high), [frame]);
+  useEffect(() => {
+    const root = svg.current!;
+    const watch = new ResizeObserver(() => (camera.size.value = [root.clientWidth, root.clientHeight]));
+    watch.observe(root);
+    return () => watch.disconnect();
+  }, []);
+  useSignalEffect(() => svg.current?.style.setProperty("--u", camera.unit.value.toFixed(2)));
+  const moved = drag.value;
+  const shown = useMemo(() => (moved ? withShift(scene, moved) : scene), [scene, moved]);
+  const stage = useMemo<Stage>(
+    () => ({ scene: shown, you: -1, names: NAMES, play: null, planner: null, frame, camera, isCovered: false, spoken, inspected, tape, isTaping, cursor, showsRanges, hovered }),
+    [shown, frame],
+  );
+  useHands(svg, { editor, stage, drag });
+  return (
+    <StageContext.Provider value={stage}>
+      <div class="ms-board edit-board" data-testid="measured" data-placing={editor.part.value !== null || undefined} data-taping={isTaping.value || undefined}>
+        <header class="ms-head">
+          <p class="ms-title">
+            {scene.title} <span>{scene.phase}</span>
+          </p>
+          <Tools />
+        </header>
+        <div class="ms-middle">
+          <svg ref={svg} class="ms-table" viewBox={camera.viewBox.value} role="group" aria-label={w.table} tabIndex={0} data-testid="ms-table" onKeyDown={(event) => byKeys(event, editor, frame)}>
+            <Ground />
+            <Figures />
+            <Names />
+            <Turner editor={editor} scene={shown} frame={frame} />
+            <Tape />
+          </svg>
+        </div>
+      </div>
+    </StageContext.Provider>
+  );
+}
+
+function withShift(scene: TableScene, { thing, by: [dx, dy] }: Drag): TableScene {
+  const put = <T extends { id: number; x: number; y: number }>(each: T): T => (each.id === thing ? { ...each, x: each.x + dx, y: each.y + dy } : each);
+  return {
+    ...scene,
+    figures: scene.figures.map(put),
+    markers: scene.markers.map(put),
+    areas: scene.areas.map((area) =>
+      area.id === thing
+        ? { ...area, outline: area.outline.map(([x, y]) => [x! + dx, y! + dy]), doors: area.doors.map(([x, y]) => [x! + dx, y! + dy]) }
+        : area,
+    ),
+  };
+}
+
+/** Where the chosen thing has its middle, and where it looks; null: it does not turn. */
+function turnOf(editor: Editor, scene: TableScene): { at: Point; facing: number; radius: number } | null {
+  const spot = editor.chosen.value;
+  const section = editor.form.value?.sections.find((each) => each.key === spot?.section);
+  if (!spot || !section?.fields.some((field) => field.kind === "facing")) return null;
+  const thing = editor.thingOf(spot);
+  const figure = scene.figures.find((each) => each.id === thing);
+  if (figure) return figure.facing >= 0 ? { at: [figure.x, figure.y], facing: figure.facing, radius: figure.radius } : null;
+  const area = scene.areas.find((each) => each.id === thing);
+  const entry = entryAt(editor.position.value, spot);
+  if (!area || area.outline.length < 3 || !Array.isArray(entry?.["at"])) return null;
+  const [x, y] = entry["at"] as Point;
+  return { at: [x * 1000, y * 1000], facing: Number(entry["facing"] ?? 0), radius: 1400 };
+}
+
+/** What is taken hold of to turn. */
+function Turner({ editor, scene, frame }: { editor: Editor; scene: TableScene; frame: Frame }) {
+  const turn = turnOf(editor, scene);
+  if (!turn) return null;
+  const [x, y] = frame.to(turn.at);
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${frame.angle(turn.facing)})`} data-handle="" class="ms-handle" data-testid="edit-handle">
+      <line x1={turn.radius} x2={turn.radius + 900} />
+      <circle cx={turn.radius + 900} r="360" />
+    </g>
+  );
+}
+
+// -- hands ---------------------------------------------------------------------------------------------
+
+interface Held {
+  editor: Editor;
+  stage: Stage;
+  drag: { value: Drag | null; peek(): Drag | null };
+}
+
+type Gesture = { kind: "thing"; thing: number } | { kind: "turn" } | { kind: "ground" } | { kind: "tape"; from: Point };
+
+function useHands(svg: { current: SVGSVGElement | null }, held: Held): void {
+  const now = useRef(held);
+  now.current = held;
+  useEffect(() => {
+    const root = svg.current!;
+    let gesture: Gesture | null = null;
+    let began: [number, number] = [0, 0];
+    let last: [number, number] = [0, 0];
+    let isDragging = false;
+    const at = (x: number, y: number): Point => now.current.stage.frame.back(pointAt(root, x, y));
+    const spot = (event: PointerEvent): Point => {
+      const { wide, high } = now.current.stage.scene;
+      const [x, y] = at(event.clientX, event.clientY);
+      return [Math.round(Math.max(0, Math.min(wide, x))), Math.round(Math.max(0, Math.min(high, y)))];
+    };
+    const down = (event: PointerEvent): void => {
+      if (event.button > 0) return;
+      const { editor, stage } = now.current;
+      began = last = [event.clientX, event.clientY];
+      isDragging = false;
+      const target = event.target as Element;
+      const named = target.closest<SVGElement>("[data-figure], [data-marker], [data-area]");
+      const { figure, marker, area } = named?.dataset ?? {};
+      const thing = Number(figure ?? marker ?? area ?? -1);
+      if (stage.isTaping.peek()) {
+        gesture = { kind: "tape", from: spot(event) };
+        stage.tape.value = [gesture.from, gesture.from];
+      } else if (target.closest("[data-handle]")) gesture = { kind: "turn" };
+      else if (thing >= 0 && !editor.part.peek() && editor.spotOf(thing)) gesture = { kind: "thing", thing };
+      else gesture = { kind: "ground" };
+    };
+    const move = (event: PointerEvent): void => {
+      const { editor, stage, drag } = now.current;
+      if (!gesture) return;
+      isDragging ||= Math.hypot(event.clientX - began[0], event.clientY - began[1]) > DRAG_FROM;
+      if (!isDragging) return;
+      root.setPointerCapture(event.pointerId);
+      if (gesture.kind === "tape") stage.tape.value = [gesture.from, spot(event)];
+      else if (gesture.kind === "thing") {
+        const [fx, fy] = at(...began);
+        const [tx, ty] = at(event.clientX, event.clientY);
+        if (!drag.peek()) editor.chosen.value = editor.spotOf(gesture.thing);
+        drag.value = { thing: gesture.thing, by: snapped(editor, gesture.thing, [tx - fx, ty - fy]) };
+      } else if (gesture.kind === "ground") {
+        const from = pointAt(root, ...last);
+        const to = pointAt(root, event.clientX, event.clientY);
+        stage.camera.panBy(from[0] - to[0], from[1] - to[1]);
+      }
+      last = [event.clientX, event.clientY];
+    };
+    const up = (event: PointerEvent): void => {
+      const { editor, stage, drag } = now.current;
+      const ended = gesture;
+      gesture = null;
+      const dropped = drag.peek();
+      drag.value = null;
+      if (!ended || event.type === "pointercancel") return;
+      if (ended.kind === "tape") stage.tape.value = [ended.from, spot(event)];
+      else if (ended.kind === "turn" && isDragging) turn(editor, stage, at(event.clientX, event.clientY));
+      else if (ended.kind === "thing") {
+        const chosen = editor.spotOf(ended.thing);
+        editor.chosen.value = chosen;
+        if (dropped && chosen) editor.shift(chosen, dropped.by);
+      } else if (!isDragging) {
+        if (editor.part.peek()) editor.lay(spot(event));
+        else editor.chosen.value = null;
+      }
+    };
+    const wheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      now.current.stage.camera.zoomBy(event.deltaY < 0 ? 1.15 : 1 / 1.15, pointAt(root, event.clientX, event.clientY));
+    };
+    root.addEventListener("pointerdown", down);
+    root.addEventListener("pointermove", move);
+    root.addEventListener("pointerup", up);
+    root.addEventListener("pointercancel", up);
+    root.addEventListener("wheel", wheel, { passive: false });
+    return () => {
+      root.removeEventListener("pointerdown", down);
+      root.removeEventListener("pointermove", move);
+      root.removeEventListener("pointerup", up);
+      root.removeEventListener("pointercancel", up);
+      root.removeEventListener("wheel", wheel);
+    };
+  }, []);
+}
+
+/** To whole degrees, towards where the handle was let go. */
+function turn(editor: Editor, stage: Stage, [x, y]: Point): void {
+  const spot = editor.chosen.peek();
+  const from = turnOf(editor, stage.scene)?.at;
+  if (!spot || !from) return;
+  const degrees = Math.round((Math.atan2(y - from[1], x - from[0]) * 180) / Math.PI);
+  editor.write(spot, "facing", (degrees + 360) % 360);
+}
+
+/** A figure that comes near another one, or a marker, touches it. */
+function snapped(editor: Editor, thing: number, [dx, dy]: Point): Point {
+  const scene = editor.scene.peek();
+  const own = scene?.figures.find((each) => each.id === thing);
+  const by: Point = [Math.round(dx), Math.round(dy)];
+  if (!scene || !own) return by;
+  const [x, y] = [own.x + dx, own.y + dy];
+  for (const other of [...scene.figures, ...scene.markers]) {
+    if (other.id === thing) continue;
+    const apart = Math.hypot(x - other.x, y - other.y);
+    const wanted = own.radius + other.radius;
+    if (Math.abs(apart - wanted) > SNAP || apart === 0) continue;
+    const [ux, uy] = [(x - other.x) / apart, (y - other.y) / apart];
+    // Outwards to the next whole mil, so that they never overlap.
+    const out = (value: number): number => (value < 0 ? Math.floor(value) : Math.ceil(value));
+    return [other.x + out(ux * wanted) - own.x, other.y + out(uy * wanted) - own.y];
+  }
+  return by;
+}
+
+/** Arrows move what is chosen an inch, with Shift a tenth; brackets turn it; Delete takes it away. */
+function byKeys(event: KeyboardEvent, editor: Editor, frame: Frame): void {
+  const spot = editor.chosen.peek();
+  if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+  const step = event.shiftKey ? 100 : 1000;
+  const arrows: Record<string, Point> = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] };
+  const arrow = arrows[event.key];
+  if (event.key === "Escape") editor.part.value = null;
+  else if (!spot) return;
+  else if (arrow) {
+    const [x0, y0] = frame.back([0, 0]);
+    const [x1, y1] = frame.back(arrow);
+    editor.shift(spot, [x1 - x0, y1 - y0]);
+  } else if (event.key === "[" || event.key === "]") {
+    const scene = editor.scene.peek();
+    const now = scene ? turnOf(editor, scene) : null;
+    if (now) editor.write(spot, "facing", (now.facing + (event.key === "[" ? 15 : 345)) % 360);
+  } else if (event.key === "Delete" || event.key === "Backspace") editor.remove(spot);
+  else return;
+  event.preventDefault();
+}

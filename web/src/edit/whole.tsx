@@ -1,0 +1,33 @@
+// Whose turn it is, which round, and what the players have beside the table.
+import { SeatMark } from "../shell/seat-mark";
+import type { PositionForm } from "../wire";
+import type { Editor } from "./editor";
+import { Fields } from "./fields";
+import { withValue, type Entry } from "./position";
+import { editWords } from "./texts";
+import { namesIn } from "./things";
+
+export function Whole({ editor, form }: { editor: Editor; form: PositionForm }) {
+  const w = editWords();
+  const position = editor.position.value;
+  const seats = editor.look.value?.seats ?? 2;
+  const players = (position["players"] as Entry[] | undefined) ?? [];
+  const names = (key: string): string[] => namesIn(editor, form, key);
+  return (
+    <div class="edit-panel">
+      <section aria-labelledby="edit-whole">
+        <h2 id="edit-whole">{w.whole}</h2>
+        <Fields id="edit-whole" fields={form.fields} entry={position} seats={seats} namesIn={names} onWrite={(key, value) => editor.change(withValue(position, key, value))} />
+      </section>
+      {Array.from({ length: seats }, (_, seat) => (
+        <section key={seat} aria-labelledby={`edit-player-${seat}`} data-player={seat}>
+          <h2 id={`edit-player-${seat}`} class="row">
+            <SeatMark seat={seat} size={16} />
+            {w.player(seat)}
+          </h2>
+          <Fields id={`edit-player-${seat}`} fields={form.players} entry={players[seat] ?? {}} seats={seats} namesIn={names} onWrite={(key, value) => editor.writePlayer(seat, key, value)} />
+        </section>
+      ))}
+    </div>
+  );
+}
