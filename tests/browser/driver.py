@@ -11,12 +11,13 @@ from playwright.sync_api import Page
 
 QUESTION = "[data-testid=question]"
 OVER = "[data-testid=over]"
-PICK_TRIES = 12
+PICK_TRIES = 30
+DULL = ("turn", "switch-off")  # free and without end: seldom chosen at random
 
 
-def make_match(url: str, game: str, seats: list[dict[str, Any]]) -> str:
+def make_match(url: str, game: str, seats: list[dict[str, Any]], **more: Any) -> str:
     """The address of the match with the secrets of all its people."""
-    body = json.dumps({"game": game, "seats": seats}).encode()
+    body = json.dumps({"game": game, "seats": seats, **more}).encode()
     request = urllib.request.Request(f"{url}/api/matches", body, {"content-type": "application/json"})
     with urllib.request.urlopen(request) as reply:
         made = json.load(reply)
@@ -88,7 +89,8 @@ class Driver:
             fitting = [option for option in options if option.split(":")[0] == key]
             if fitting:
                 return self.dice.choice(fitting)
-        return self.dice.choice(options)
+        lively = [option for option in options if option.split(":")[0] not in DULL]
+        return self.dice.choice(lively if lively and self.dice.random() < 0.95 else options)
 
     def click_option(self, option: str) -> None:
         self.page.locator(f'{QUESTION} [data-option="{option}"]').first.click()
@@ -104,8 +106,8 @@ class Driver:
         if draft.count() == 0:
             return False
         picks = page.locator("[data-testid=draft] [data-pick]").evaluate_all("all => all.map(p => p.dataset.pick)")
-        for field in range(page.locator("[data-number-field]").count()):
-            page.locator(f'[data-number-field="{field}"]').fill(str(self.dice.randint(1, 6)))
+        if page.locator("[data-testid=sum]").count() == 0:
+            self.number()
         send = page.locator("[data-send]")
         wanted = self.dice.randint(1, max(1, len(picks)))
         for number, pick in enumerate(self.dice.sample(picks, len(picks)), 1):
@@ -120,6 +122,15 @@ class Driver:
         if page.locator("[data-testid=draft] [data-path]").count():
             self.place()
         return draft.count() > 0 and send.is_enabled()
+
+    def number(self) -> None:
+        """Anything between the bounds of each field; lengths are inches. Shares that add up stay as they are."""
+        fields = self.page.locator("[data-number-field]")
+        for field in range(fields.count()):
+            box = self.page.locator(f'[data-number-field="{field}"]')
+            low, high = float(box.get_attribute("min") or 1), float(box.get_attribute("max") or 6)
+            any_number = self.dice.uniform(low, high)
+            box.fill(str(round(any_number, 1 if box.get_attribute("data-kind") == "length" else None)))
 
     def place(self) -> None:
         """A point on a measured table, where the page finds the way; else numbers in the form."""
@@ -142,7 +153,7 @@ class Driver:
             x = min(max(at["x"] + side * self.dice.uniform(-0.2, 0.2), left + 4), left + side - 4)
             y = min(max(at["y"] + side * self.dice.uniform(-0.2, 0.2), top + 4), top + side - 4)
         page.mouse.click(x, y)
-        page.wait_for_timeout(80)
+        page.wait_for_timeout(120)
 
     def back(self) -> None:
         if self.page.locator("[data-testid=back]").count():

@@ -48,18 +48,6 @@ def test_a_random_match_of_skirmish_is_played_to_its_end(page: Page, server: Ser
     assert Driver(page, seed).play(600)
 
 
-@pytest.mark.parametrize("seed", range(6 if IS_SOAK else 1))
-def test_random_answers_on_the_measured_table_of_summoners(page: Page, server: ServerProcess, seed: int) -> None:
-    realms = ["water", "fire", "earth", "air", "corrupted"]
-    seats = [person(f"P{number}", realms[(seed + number) % 5]) for number in range(2)]
-    page.goto(make_match(server.url, "summoners", seats))
-    driver = Driver(page, seed)
-    driver.play(3000 if IS_SOAK else 60)
-
-    assert driver.answers >= 60
-    assert driver.kinds >= {"deploy", "turn", "act"}
-
-
 def test_a_match_goes_on_by_keys_alone(page: Page, server: ServerProcess) -> None:
     seats = [person("Anna", "dwarves"), {"kind": "bot", "bot": "random", "force": "elves"}]
     page.goto(make_match(server.url, "warlord", seats))

@@ -107,8 +107,8 @@ def test_no_two_of_a_kind_share_an_id_or_a_name(key: str) -> None:
     assert written != []
     for names in (
         [e["id"] for e in written],
-        [(e["name"]["en"], e.get("rank")) for e in written],
-        [(e["name"]["de"], e.get("rank")) for e in written],
+        [(e["name"]["en"], e.get("rank"), "champion" in e and e["collector"]) for e in written],
+        [(e["name"]["de"], e.get("rank"), "champion" in e and e["collector"]) for e in written],
     ):
         assert [name for name, number in Counter(names).items() if number > 1] == []
 

@@ -346,6 +346,19 @@ def test_what_is_too_far_is_refused_and_towards_goes_as_far_as_it_can() -> None:
     assert typed(table, "move", "towards elf")[-1][0] in range(17_950, 18_001)
 
 
+def test_members_of_a_formation_find_each_other_where_they_are_going_to_be() -> None:
+    orcs = [own("orc", (10, 10)), own("orc2", near("orc", 0, EAST)), foe("elf", (10, 25))]
+    table = Knights(orcs, cards=[figure("orc", factions=["orc-khans"]), figure("elf")])
+    table.say("form", "orc", "orc2")
+    table.say("plan", "orc", (10, 17), facing=90)
+    path = typed(table, "plan", "contact orc 1", who="orc2")
+    table.say("plan", "orc2", *[(x / 1000, y / 1000) for x, y in path], facing=90)
+
+    assert "planned: Orc 1 (Red) to 10/17, facing 90°" in drawn(table)
+    assert remarked(table, "plan", "orc2") == "up to 8″"
+    assert "commit" in table.keys()
+
+
 @pytest.mark.parametrize("words", ["", "nonsense", "contact", "contact nobody at all", "12", "range"])
 def test_words_without_a_place_mean_nothing(words: str) -> None:
     assert typed(duel(), "move", words) is None
@@ -540,7 +553,7 @@ def test_of_several_targets_each_is_told_with_its_own_chance() -> None:
     option = option_of(table, "ranged", "bow")
     notes = {name: terminal.note(table.match.view(0), option, table.number(name), "en") for name in ("elf", "imp")}
 
-    assert notes["elf"] == "needs 7+ (58 %), 2 clicks, 8″ away, click 1 of 6, M 8 A 9 D 16 S 2"
+    assert notes["elf"] == "needs 7+ (58 %), 2 clicks, 8″ away, click 1 of 6, Mv 8 At 9 Df 16 Dm 2"
     assert notes["imp"].startswith("needs 3+ (97 %), 2 clicks, 8.25″ away")
     assert remarked(table, "ranged", "bow") == ""
 

@@ -437,7 +437,8 @@ HTML = {"accept": "text/html,*/*"}
 
 
 @pytest.mark.parametrize(
-    "address", ["/", "/m/abc", "/b", "/b/elves", "/d/x", "/r/x", "/rules/T-TURN-01", "/settings", "/learn"]
+    "address",
+    ["/", "/m/abc", "/b", "/b/elves", "/d/x", "/r/x", "/rules/T-TURN-01", "/settings", "/learn", "/learn/x", "/edit"],
 )
 def test_the_pages_own_addresses_all_lead_to_it(tmp_path: Path, address: str) -> None:
     told = page(built(tmp_path)).get(address, headers=HTML)

@@ -10,6 +10,7 @@ from typing import Any, Final
 from tercio.content.document import Document
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput, shown
+from tercio.games.editing import Editing
 from tercio.games.forces import Forces
 from tercio.games.scenes import Scenes
 from tercio.games.vocabulary import Vocabulary
@@ -43,6 +44,16 @@ def scenes_of(name: str) -> Scenes:
     module_of(name)
     scenes: Scenes = import_module(f"tercio.games.{name}.scene")
     return scenes
+
+
+def editing_of(name: str) -> Editing | None:
+    """What an editor of positions needs; none where positions of the game are not edited on a board."""
+    module_of(name)
+    module = f"tercio.games.{name}.editing"
+    if find_spec(module) is None:
+        return None
+    editing: Editing = import_module(module)
+    return editing
 
 
 def picture_of(name: str) -> Callable[[Game, State, str], str] | None:

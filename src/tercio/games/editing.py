@@ -6,9 +6,7 @@ its module `editing`; everything they return can be written as JSON.
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, Final, NamedTuple, Protocol, TypedDict, cast
+from typing import Any, Final, NamedTuple, Protocol, TypedDict
 
 from tercio.kernel import Game, Match, Ruling, State
 
@@ -99,12 +97,6 @@ class Editing(Protocol):
 
     def settled(self, m: Match) -> dict[str, Any]:
         """The position at this moment without the steps under way: whose turn it is stays, an attack is forgotten."""
-
-
-def editing_of(game: str) -> Editing | None:
-    """None where positions of the game are not edited on a board."""
-    name = f"tercio.games.{game}.editing"
-    return cast(Editing, import_module(name)) if find_spec(name) else None
 
 
 # -- for those who write forms ------------------------------------------------------------------------------

@@ -44,7 +44,7 @@ class Listed(NamedTuple):
     """One entry of a list: what it is, how often it is there, what it carries, and on which level it is played."""
 
     id: str
-    count: int
+    copies: int
     carries: tuple[str, ...] = ()
     level: int = 0
 

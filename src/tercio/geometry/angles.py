@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import atan2, degrees
+import math
 from typing import Final
 
 from tercio.geometry.points import Point
@@ -62,7 +62,7 @@ def direction(facing: int) -> Point:
 def nearest_facing(a: Point, b: Point) -> int:
     """The whole degree that looks from a to b best; the smaller of two that are equally good; 0 where a is b."""
     dx, dy = b[0] - a[0], b[1] - a[1]
-    guess = round(degrees(atan2(dy, dx)))  # no farther off than a degree; the choice is exact
+    guess = round(math.degrees(math.atan2(dy, dx)))  # no farther off than a degree; the choice is exact
     best, best_dot = 0, 0
     for facing in sorted([(guess - 1) % 360, guess % 360, (guess + 1) % 360]):
         x, y = _DIRECTIONS[facing]

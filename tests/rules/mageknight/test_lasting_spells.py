@@ -143,6 +143,16 @@ def test_an_enchantment_works_in_each_command_phase_of_its_player() -> None:
     assert table.happened("damaged", "orc", 1, 1, "orc", rule="MK-DAMAGE-14")
 
 
+@pytest.mark.rule("MKS-CAST-12", "MKS-CAST-20")
+def test_a_spell_whose_time_is_up_does_its_work_no_more() -> None:
+    rot = spell("rot", "enchantment", target="enemy", turns=1, each=[{"does": "damage", "amount": 1}])
+    table = Knights([own("mage", (10, 10), items=["tome"], spells=["rot"]), foe("orc", (10, 25))], [*CARDS, rot])
+    table.say("cast", "mage", "orc", spell="rot").go_on("prepare", seat=0).say("end-phase")
+
+    assert table.question() == (0, "act")  # nothing is to be put in order
+    assert (table.warrior("orc").click, table.state.workings) == (0, [])
+
+
 # -- glyphs ------------------------------------------------------------------------------------------------
 
 

@@ -302,7 +302,8 @@ def test_MK_TERM_19_abilities_come_and_go_with_the_dial() -> None:
 @pytest.mark.rule("MK-TERM-22", "MK-TERM-24")
 def test_MK_TERM_22_an_optional_ability_is_active_until_it_is_switched_off_and_again_next_turn() -> None:
     table = Knights(
-        [own("orc", (10, 10)), own("orc2", (20, 10), off=["charge"])], [figure("orc", abilities=["charge"])]
+        [own("orc", (10, 10)), own("orc2", (20, 10), off=["charge"]), foe("elf", (15, 14))],
+        [figure("orc", abilities=["charge"])],
     )
 
     assert [has(table.warrior(label), "charge") for label in ("orc", "orc2")] == [True, False]
@@ -321,7 +322,7 @@ def test_MK_TERM_25_a_mark_in_the_nexus_belongs_to_a_value() -> None:
 @pytest.mark.rule("MK-TERM-26")
 def test_MK_TERM_26_talents_follow_from_the_types() -> None:
     table = Knights(
-        [own("orc", (10, 10)), own("mage", (20, 10)), foe("elf", (30, 30))], [figure("mage", attack_types=["wand"])]
+        [own("orc", (10, 10)), own("mage", (20, 10)), foe("elf", (15, 14))], [figure("mage", attack_types=["wand"])]
     )
 
     assert table.keys("orc") >= {"sprint", "surge"}

@@ -65,7 +65,7 @@ export function EditBoard({ editor, scene }: { editor: Editor; scene: TableScene
           <Tools />
         </header>
         <div class="ms-middle">
-          <svg ref={svg} class="ms-table" viewBox={camera.viewBox.value} role="group" aria-label={w.table} tabIndex={0} data-testid="ms-table" onKeyDown={(event) => byKeys(event, editor, frame)}>
+          <svg ref={svg} class="ms-table" viewBox={camera.viewBox.value} role="group" aria-label={w.table} tabindex={0} data-testid="ms-table" onKeyDown={(event) => byKeys(event, editor, frame)}>
             <Ground />
             <Figures />
             <Names />

@@ -1,5 +1,5 @@
 // The question: everything that can be answered, from the message alone.
-import { isHinted } from "../learn/hint";
+import { hintedOption, isHinted } from "../learn/hint";
 import { Icon } from "../shell/icons";
 import { RuleLink } from "../shell/rule-link";
 import type { TableState } from "../socket";
@@ -65,11 +65,11 @@ interface Group {
   options: Option[];
 }
 
-/** Options of one kind together, in the order in which they come; passing stays last. */
-function grouped(question: Question): Group[] {
+/** Options of one kind together, in the order in which they come; what a lesson waits for is first, passing last. */
+function grouped(question: Question, first: Option | null): Group[] {
   const w = matchWords().groups;
   const groups = new Map<string, Group>();
-  for (const option of question.options) {
+  for (const option of first ? [first, ...question.options.filter((each) => each !== first)] : question.options) {
     if (option.key === "pass") continue;
     const title = w[option.key] ?? "";
     const name = title || (isPlain(option) ? "" : option.key);
@@ -81,7 +81,7 @@ function grouped(question: Question): Group[] {
 }
 
 function Options({ question, table }: { question: Question; table: TableState }) {
-  const groups = grouped(question);
+  const groups = grouped(question, hintedOption(usePlay()));
   const pass = question.options.find((option) => option.key === "pass");
   const hasTitles = groups.length > 1;
   let number = 0;

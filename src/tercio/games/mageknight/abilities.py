@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.dials import ATTACK, DAMAGE, DEFENSE, MOVEMENT
+from tercio.games.mageknight.dials import ATTACK, DAMAGE, DEFENSE, MINIONS, MOVEMENT
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import NOBODY, RuleId
 
@@ -144,9 +144,11 @@ SYPHON: Final = "syphon-energy"
 TRANCE: Final = "magestone-trance"
 MIND_THEFT: Final = "mind-theft"
 FORGEMASTERS: Final = "forgemasters"
+DISARRAY: Final = "confusion"  # MKF-CONFUSION-03  of a subfaction, and not the special ability
+DECLINABLE: Final = {FORGEMASTERS: SPELLBREACH, MINIONS: DISARRAY}  # MKF  at work unless its player declines it
 TALENTS: Final = (HORSEMANSHIP, IMPALE)  # MKC-TALENT-06, MKC-TALENT-09  of riders, unless their player declines
 SWITCHES: Final = (  # all that has a number of its own on a warrior
-    *NAMES, *TALENTS, DARK_UNITY, SPELLBREACH, SYPHON, TRANCE, MIND_THEFT,
+    *NAMES, *TALENTS, DARK_UNITY, SPELLBREACH, SYPHON, TRANCE, MIND_THEFT, DISARRAY,
 )  # fmt: skip
 OTHER_RULES: Final = {
     HORSEMANSHIP: "MKC-TALENT-05",
@@ -156,6 +158,7 @@ OTHER_RULES: Final = {
     SYPHON: "MKF-SYPHON-02",
     TRANCE: "MKF-TRANCE-02",
     MIND_THEFT: "MKF-MINDTHEFT-02",
+    DISARRAY: "MKF-CONFUSION-03",
 }
 
 
@@ -209,10 +212,10 @@ def abilities_of(warrior: Warrior) -> tuple[str, ...]:
 
 
 def optional_of(warrior: Warrior) -> tuple[str, ...]:
-    """MK-TERM-23, MKF-SPELLBREACH-01  What its player can switch off now: it shows, is optional and still on."""
-    if warrior.figure.subfaction == FORGEMASTERS and warrior.partner == NOBODY and warrior.guard == NOBODY:
-        breach = () if SPELLBREACH in warrior.off else (SPELLBREACH,)
-        return (*optional_among(in_use(warrior)), *breach)
+    """MK-TERM-23, MKF-SPELLBREACH-01, MKF-CONFUSION-01  What its player can switch off: it shows and is on."""
+    gift = DECLINABLE.get(warrior.figure.subfaction)
+    if gift is not None and warrior.partner == NOBODY and warrior.guard == NOBODY:
+        return (*optional_among(in_use(warrior)), *(() if gift in warrior.off else (gift,)))
     if warrior.partner != NOBODY:
         return (*optional_among(in_use(warrior)), *talents_of(warrior))
     if warrior.guard != NOBODY or not (warrior.now.marks or warrior.items or warrior.gained):

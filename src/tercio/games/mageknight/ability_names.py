@@ -66,4 +66,5 @@ ABILITY_NAMES: Final = {
     "syphon-energy": ("Syphon Energy", "Energieraub"),
     "magestone-trance": ("Magestone Trance", "Magestone-Trance"),
     "mind-theft": ("Mind Theft", "Gedankenraub"),
+    "confusion": ("Confusion", "Verwirrung"),
 }

@@ -12,6 +12,7 @@ from typing import Final
 
 from tercio.content.trouble import BadInput, shown
 from tercio.games.mageknight.build import STARS, Army, Recruit, full_name
+from tercio.games.mageknight.build_champions import misfit
 from tercio.games.mageknight.dials import Figure
 from tercio.games.mageknight.packing import Content
 
@@ -74,7 +75,8 @@ def read_lines(content: Content, text: str, file: str = "") -> tuple[Army, list[
     title = titles["army"] or titles["armee"] or "?"
     title_de = titles["armee"] if titles["armee"] != title else ""
     guides = " ".join(guide["en"]), " ".join(guide["de"])
-    return Army(title, total, tuple(recruits), tuple(loose), *guides, title_de, tuple(stray), tuple(companies)), troubles
+    more = tuple(stray), tuple(companies)
+    return Army(title, total, tuple(recruits), tuple(loose), *guides, title_de, *more), troubles
 
 
 def read_total(word: str, file: str, line: int) -> int:
@@ -115,6 +117,10 @@ def figure_called(called: str, names: dict[str, list[Figure]], file: str, number
     figures = names.get(called.lower(), [])
     if not figures:
         raise unknown(called, list(names), "warrior", "Krieger", file, number)
+    if figures[0].champion and len(figures) > 1:
+        trouble = misfit(figures, figures[0].champion, "")
+        assert trouble is not None
+        raise BadInput(f"{trouble[0]} {trouble[1]}", f"{trouble[0]} {trouble[2]}", file, number)
     if len(figures) > 1:
         en = ", ".join([full_name(figure, "en") for figure in figures])
         de = ", ".join([full_name(figure, "de") for figure in figures])
@@ -151,6 +157,7 @@ def known_names(content: Content) -> dict[str, list[Figure]]:
         called = {figure.id}  # small letters
         for name, rank in ((figure.name_en, STARS[figure.rank][0]), (figure.name_de, STARS[figure.rank][1])):
             called |= {name.lower(), f"{name} ({rank})".lower(), f"{name} {'*' * figure.rank}".strip().lower()}
+            called |= {f"{name} ({figure.collector})".lower()} if figure.champion else set()
         for name in called:
             names.setdefault(name, []).append(figure)
     return names

@@ -41,7 +41,7 @@ WORDS: Final = {
     "touching": ("in base contact", "in Basenkontakt"),
     "click": ("click {0} of {1}", "Klick {0} von {1}"),
     "tokens": ("action tokens: {0}", "Aktionsmarken: {0}"),
-    "values": ("M {0} A {1} D {2} S {3}", "B {0} A {1} V {2} S {3}"),
+    "values": ("Mv {0} At {1} Df {2} Dm {3}", "Bw {0} An {1} Vt {2} Sc {3}"),
 }
 word: Final = Words(WORDS).say
 

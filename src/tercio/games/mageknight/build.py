@@ -70,6 +70,8 @@ class Problem(NamedTuple):
 def full_name(figure: Figure, lang: str) -> str:
     """MK-FIGURE-12, MK-FIGURE-14  The name with the rank; the unique go without."""
     name = figure.name_de if lang == "de" else figure.name_en
+    if figure.champion:  # MKO-CHAMPION-03
+        return f"{name} ({figure.collector})"
     return name if figure.is_unique else f"{name} ({STARS[figure.rank][1 if lang == 'de' else 0]})"
 
 
@@ -199,12 +201,13 @@ def wrong_total(content: Content, army: Army, total: int) -> list[Problem]:
 def repeated(content: Content, army: Army) -> list[Problem]:
     """MK-ARMY-08, MK-ITEM-07  Unique warriors and relics, each at most once."""
     found: list[Problem] = []
-    for name, number in Counter(figures_in(army)).items():
-        figure = content.figures[name]
+    figures = {content.figures[name].identity: content.figures[name] for name in figures_in(army)}
+    for name, number in Counter([content.figures[name].identity for name in figures_in(army)]).items():
+        figure = figures[name]
         if figure.is_unique and number > 1:
             found.append(
                 Problem(
-                    "MK-ARMY-08",
+                    "MKO-CHAMPION-01" if figure.champion else "MK-ARMY-08",
                     f"{figure.name_en} is unique: {number} are in the army, only 1 is allowed.",
                     f"{figure.name_de} ist einzigartig: {number} sind in der Armee, nur 1 ist erlaubt.",
                 )

@@ -55,6 +55,8 @@ INDEPENDENT: Final = "independent"
 TREACHEROUS: Final = "treacherous"
 MINDS: Final = {"circle": SKITTISH, "pentagon": INDEPENDENT, "square": TREACHEROUS}  # by the shape of the symbol
 DARK_RIDERS: Final = "dark-riders"  # MKC-DARK-01  the subfaction
+OMENS: Final = "omens"  # a set, in which the
+MINIONS: Final = "minions"  # of the Apocalypse have the wrong symbol (MKO-SYMBOL-01)
 
 MAGE_SPAWN: Final = "mage-spawn"  # where lists and packs name a faction; on the base there is no symbol
 
@@ -172,10 +174,22 @@ class Figure(NamedTuple):
     symbol: str = ""  # MKC-MIND-02  the shape of a mount's symbol
     rides: tuple[str, ...] = ()  # MKC-RIDER-04  the mount symbols on its base: the kinds that it may ride
     rider_bonus: int = 0  # MKC-RIDER-01  the attack bonus in a square, which counts in the saddle alone
+    series: str = ""  # MKO-CHAMPION-04  the set symbol
+    champion: str = ""  # MKO-CHAMPION-02  of whom it is one version; empty: it has only one
 
     @property
     def is_unique(self) -> bool:
         return self.rank == UNIQUE
+
+    @property
+    def identity(self) -> str:
+        """MKO-CHAMPION-01, A71: who it is, whatever dial a champion has."""
+        return self.champion or self.id
+
+    @property
+    def id_click(self) -> tuple[int, str]:
+        """MKO-CHAMPION-03  What stands before the starting click, where a dial never rests in play."""
+        return self.points, self.collector
 
     @property
     def is_hero(self) -> bool:

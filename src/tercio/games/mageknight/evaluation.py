@@ -19,6 +19,7 @@ SHAKY: Final = 2  # a point of a warrior that is captured or demoralized
 MISSION: Final = 900  # a token that is held
 PROMISE: Final = 600  # one that the next end phase would give
 TOKEN: Final = -12  # an action token on a warrior
+ITEM: Final = 30  # an item that is carried
 CAPTIVE: Final = 4  # a point of a warrior that one holds captive
 NEARNESS: Final = -9  # for each inch between a token worth having and the nearest own warrior
 CLOSENESS: Final = -3  # for each inch between a fighter and the nearest enemy
@@ -60,7 +61,7 @@ def worth_of_warrior(state: MageKnight, warrior: Warrior) -> int:
         return HEALTH * healthy
     if not is_active(warrior):
         return SHAKY * healthy
-    total = HEALTH * (warrior.points + 2 * healthy) // 3 + TOKEN * warrior.tokens
+    total = HEALTH * (warrior.points + 2 * healthy) // 3 + TOKEN * warrior.tokens + ITEM * len(warrior.items)
     captive = state.captive_of(warrior.id)
     if captive is not None:
         total += CAPTIVE * captive.points

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 from tercio.games.mageknight import evaluation, imagining, names, parting, proposing, setup, victory
@@ -60,6 +61,7 @@ class MageKnightGame(Game):
     """Warriors with combat dials fight for mission objectives on a measured table."""
 
     id = "mageknight"
+    example: Setup | None = None
     version = "1"
     opening = "turn"
     asides = parting.ASIDES
@@ -91,7 +93,10 @@ class MageKnightGame(Game):
     # -- set-up ---------------------------------------------------------------------------
 
     def example_setup(self) -> Setup:
-        return setup.example_setup(self.content)
+        """Always the same, so that it is made only once; whoever gets it may change it."""
+        if self.example is None:
+            self.example = setup.example_setup(self.content)
+        return deepcopy(self.example)
 
     def varied_setup(self, seed: int) -> Setup:
         return setup.varied_setup(self.content, seed)

@@ -20,6 +20,8 @@ def seats_at(state: MageKnight, mission: Mission) -> list[Seat]:
             continue
         if is_active(w) and touches_mission(state, w, mission):
             found.add(w.seat)
+    if not found:
+        return []
     count = len(state.players)
     order = [(state.active + step) % count for step in range(count)]
     return [seat for seat in order if seat in found]

@@ -11,6 +11,7 @@ from tercio.games.mageknight.abilities import (
     BOMBARDMENT,
     CRUSHING_BLOW,
     DEFEND,
+    DISARRAY,
     DODGE,
     ENHANCEMENT,
     FORCED_MARCH,
@@ -40,6 +41,7 @@ from tercio.games.mageknight.dials import (
     DAMAGE,
     DEFENSE,
     HINDERING,
+    MINIONS,
     MOVEMENT,
     RANGE,
     RANGED_DAMAGE,
@@ -227,6 +229,10 @@ def attack_of(state: MageKnight, aim: Aim) -> Tally:
     tally = Tally(printed(attacker, ATTACK), "MK-COMBAT-13")
     if aim.using in HEALS:
         return tally
+    if attacker.figure.subfaction == MINIONS and aim.using != BOMBARDMENT:
+        best = lent_attack(state, attacker)
+        if best is not None:
+            tally.set(best.now.attack, "MKF-CONFUSION-03", best.id)
     modified(state, attacker, tally, ATTACK)
     if aim.point_blank == ATTACK:
         tally.add(1, "MK-BOW-02")
@@ -254,6 +260,18 @@ def attack_of(state: MageKnight, aim: Aim) -> Tally:
     elif has(target, GHOSTFORM) and not wields_magic(attacker):
         tally.add(-1, rule_of(GHOSTFORM))
     return bounded(tally)
+
+
+def lent_attack(state: MageKnight, attacker: Warrior) -> Warrior | None:
+    """MKF-CONFUSION-03, A60  The friend of the Apocalypse whose unmodified value is best, if it is better."""
+    best: Warrior | None = None
+    if not has_gift(attacker, DISARRAY):
+        return best
+    for friend in state.here():
+        is_better = friend.now.attack > (best or attacker).now.attack
+        if is_better and "apocalypse" in friend.figure.factions and state.are_friends(attacker, friend):
+            best = friend
+    return best
 
 
 # -- defense --------------------------------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from tercio.games.mageknight.dials import (
     Shell,
     TerrainKind,
 )
+from tercio.games.mageknight.packing_champions import check_champion
 from tercio.games.mageknight.packing_companies import check_cohorts, read_company
 from tercio.games.mageknight.packing_figures import UNNUMBERED, read_figure
 from tercio.games.mageknight.packing_shells import read_shell
@@ -82,6 +83,8 @@ def read_content(documents: Sequence[Document], before: Content = EMPTY) -> Cont
         for entry in root.tables("figure"):
             figure = read_figure(entry, content.factions, content.shells)
             content.figures[figure.id] = figure
+            if figure.champion:
+                check_champion(entry, figure, content.figures)
         for entry in root.tables("item"):
             item = read_item(entry, content)
             content.items[item.id] = item
@@ -107,13 +110,14 @@ def read_content(documents: Sequence[Document], before: Content = EMPTY) -> Cont
 
 
 def numbered(content: Content) -> Content:
-    """Figures, items, domains and spells sorted by id, each with its place as its number."""
+    """Figures, items, domains, spells and companies sorted by id, each with its place as its number."""
+    cards = content.companies
     return content._replace(
         figures={name: content.figures[name]._replace(number=i) for i, name in enumerate(sorted(content.figures))},
         items={name: content.items[name]._replace(number=i) for i, name in enumerate(sorted(content.items))},
         domains={name: content.domains[name]._replace(number=i) for i, name in enumerate(sorted(content.domains))},
         spells=numbered_spells(content.spells),
-        companies={name: content.companies[name]._replace(number=i) for i, name in enumerate(sorted(content.companies))},
+        companies={name: cards[name]._replace(number=i) for i, name in enumerate(sorted(cards))},
     )
 
 

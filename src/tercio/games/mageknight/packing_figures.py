@@ -10,12 +10,15 @@ from tercio.games.mageknight.abilities import ABILITIES, NAMES
 from tercio.games.mageknight.dials import (
     ATTACK_TYPES,
     DAMAGE_TYPES,
+    DARK_RIDERS,
     DEFENSE_TYPES,
     GOLEM,
     MAGE_SPAWN,
     MINDS,
+    MINIONS,
     MOUNT_KINDS,
     MOVE_TYPES,
+    OMENS,
     SLOTS,
     Bonus,
     Click,
@@ -71,7 +74,11 @@ def read_figure(entry: Table, factions: dict[str, Faction], shells: dict[str, Sh
         entry.choice("symbol", tuple(MINDS), default="") if entry.has("symbol") else "",
         entry.choices("rides", MOUNT_KINDS, default=()),
         entry.integer("rider_bonus", 0, 9, default=0),
+        entry.identifier("set", default=""),
+        entry.identifier("champion", default=""),
     )
+    if figure.series == OMENS and figure.subfaction == DARK_RIDERS:  # MKO-SYMBOL-01
+        figure = figure._replace(subfaction=MINIONS)
     check_dial(entry, figure)
     check_symbols(entry, figure, factions)
     check_weapons(entry, figure)

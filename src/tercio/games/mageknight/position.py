@@ -31,7 +31,7 @@ from tercio.games.mageknight.position_pieces import (
 )
 from tercio.games.mageknight.position_spells import read_books, read_workings, write_book, write_working
 from tercio.games.mageknight.setup import SETUP_KEYS
-from tercio.games.mageknight.state import INCH, MageKnight, Player, mageknight
+from tercio.games.mageknight.state import HERE, INCH, WAITING, MageKnight, Player, mageknight
 from tercio.games.mageknight.steps.preparing import Prepare
 from tercio.games.mageknight.steps.turns import ACTIONS, BEGIN, ActionPhase, Battle, Turn
 from tercio.games.mageknight.wording import ANSWER_WORDS, label_of, labelled, number_of, numbers_of, subject_of, word_of
@@ -113,7 +113,7 @@ def read_position(game: Game, table: Table) -> tuple[MageKnight, list[Step]]:
     for seat, entry in enumerate(entries):
         state.players.append(read_player(content, entry, state, seat, sides[seat], is_agreed))
     for warrior in state.warriors.copy():  # MKO-COMPANY-03
-        if warrior.seat < len(state.players):
+        if warrior.gone in (HERE, WAITING) and warrior.seat < len(state.players):
             state.warriors[warrior.id] = enrolled(state, warrior, warrior.seat)
     pending = read_pending(game, table)
     table.done()

@@ -25,7 +25,7 @@ class Plan(NamedTuple):
 
 
 def propose(content: Content, total: int, faction: str = "") -> Army:
-    """An army of this faction, of Mage Spawn, or of all where none is named; heroes are left to their players."""
+    """An army of this faction, of Mage Spawn, or of all where none is named; without heroes and champions."""
     if total <= 0 or total % HUNDRED or total > LARGEST:
         raise BadInput(
             f"MK-ARMY-04: a build total is a multiple of {HUNDRED}, here up to {LARGEST}, not {total}.",
@@ -55,7 +55,8 @@ def candidates(content: Content, total: int, faction: str) -> list[Figure]:
     found: list[Figure] = []
     for figure in content.figures.values():
         is_meant = faction in figure.factions or (faction == MAGE_SPAWN and figure.is_mage_spawn) or not faction
-        if is_meant and not figure.is_hero and not figure.mount and figure.points * DEAREST <= total:
+        is_plain = not (figure.is_hero or figure.mount or figure.champion)
+        if is_meant and is_plain and figure.points * DEAREST <= total:
             found.append(figure)
     return sorted(found, key=lambda figure: (-figure.points, figure.id))
 

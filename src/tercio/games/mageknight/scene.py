@@ -17,8 +17,9 @@ from tercio.games.mageknight.scene_figures import (
 )
 from tercio.games.mageknight.scene_measures import about_of, plan_of, rays_of, way_of
 from tercio.games.mageknight.scene_placing import fields_of, has_spots, mover_of, reach_of
+from tercio.games.mageknight.scene_spells import spell_cards
 from tercio.games.mageknight.scene_words import word
-from tercio.games.mageknight.state import DOMAINS, HERE, WAITING, MageKnight, Player, mageknight
+from tercio.games.mageknight.state import DOMAINS, WAITING, MageKnight, Player, Warrior, mageknight
 from tercio.games.mageknight.steps.attacking import Attack
 from tercio.games.mageknight.steps.formations import MoveFormation
 from tercio.games.mageknight.wording import owner_of
@@ -35,6 +36,11 @@ __all__ = [
 ACTED: Final = 1_000  # for marks: more warriors than one turn has
 
 
+def drawn(state: MageKnight) -> list[Warrior]:
+    """MKC-UNIT-03  All who stand on the field; riders after the mounts on whose bases they are."""
+    return sorted(state.here(), key=lambda warrior: warrior.is_rider)
+
+
 def scene_of(view: View, lang: str) -> Scene:
     m, state = view.ghost, mageknight(view.ghost)
     player = state.players[view.seat] if 0 <= view.seat < len(state.players) else None
@@ -48,7 +54,7 @@ def scene_of(view: View, lang: str) -> Scene:
         "rounds": state.last_turn,
         "phase": word(state.phase, lang),
         "active": state.active,
-        "figures": [figure_scene(state, warrior, lang) for warrior in state.warriors if warrior.gone == HERE],
+        "figures": [figure_scene(state, warrior, lang) for warrior in drawn(state)],
         "areas": zones_scene(state, lang) + [area_scene(view.game, state, piece, lang) for piece in state.pieces],
         "markers": [mission_scene(state, each, lang) for each in state.missions]
         + [loot_scene(view.game, each, lang) for each in state.loot]
@@ -80,7 +86,7 @@ def player_scene(view: View, player: Player, lang: str) -> PlayerScene:
         "title": army_words(view, player, lang),
         "tinctures": tinctures_of(state, player),
         "badges": badges,
-        "cards": domain_card(player, lang),
+        "cards": domain_card(player, lang) + company_card(player, lang) + spell_cards(state, player.seat, lang),
         "is_out": player.is_out,
     }
 
@@ -103,6 +109,15 @@ def tinctures_of(state: MageKnight, player: Player) -> str:
         if warrior.army == player.seat and warrior.figure.factions:
             return warrior.figure.factions[0]
     return "mage-spawn"
+
+
+def company_card(player: Player, lang: str) -> list[CardScene]:
+    """MKO-COMPANY-07  It lies open beside the field."""
+    company = player.company
+    if company is None:
+        return []
+    name, text = (company.name_de, company.text_de) if lang == "de" else (company.name_en, company.text_en)
+    return [{"thing": NOBODY, "name": name, "text": text, "kind": "company"}]
 
 
 def domain_card(player: Player, lang: str) -> list[CardScene]:
@@ -180,7 +195,7 @@ def things_of(view: View, facts: list[tuple[str, int]]) -> list[int]:
 def things_meant(view: View, kind: str, value: int) -> list[int]:
     """The warrior, token or piece on the table that a number of this kind stands for, or whose ability it is."""
     state = mageknight(view.ghost)
-    if kind in ("able", "source"):
+    if kind in ("able", "source", "casting"):
         value = owner_of(value)
     elif kind not in ("warrior", "mission", "piece", "loot", "bomb", "thing", "by"):
         return []

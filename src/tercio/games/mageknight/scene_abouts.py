@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities import ABILITIES, BOMBARDMENT, DARK_UNITY, abilities_of, has, rule_of
+from tercio.games.mageknight.abilities import (
+    ABILITIES,
+    BOMBARDMENT,
+    DARK_UNITY,
+    DISARRAY,
+    MIND_THEFT,
+    SPELLBREACH,
+    SYPHON,
+    TRANCE,
+    abilities_of,
+    has,
+    rule_of,
+)
 from tercio.games.mageknight.ability_names import ABILITY_NAMES
 from tercio.games.mageknight.dials import (
     ABYSS,
@@ -24,7 +36,18 @@ from tercio.games.mageknight.rules.bombarding import reach_of as bombard_reach
 from tercio.games.mageknight.scene_figures import piece_words
 from tercio.games.mageknight.scene_words import ATTACK_NAMES, MOVE_NAMES, RANKS, VALUE_NAMES, word
 from tercio.games.mageknight.state import DOMAINS, INCH, MageKnight, Piece, Warrior, mageknight
-from tercio.games.mageknight.subfactions import GIFTS, NATURE_BOND, has_gift
+from tercio.games.mageknight.subfactions import (
+    ENHANCEMENT,
+    FOCUS,
+    GIFTS,
+    LEY_HARMONY,
+    NATURE_BOND,
+    PACT,
+    SPELL_MASTERY,
+    WRATH,
+    gift_of,
+    has_gift,
+)
 from tercio.games.mageknight.windows import Window, shown_clicks
 from tercio.games.mageknight.wording import domain_of
 from tercio.games.measured import About, DialClick, Paragraph, RangeScene, StatScene
@@ -38,7 +61,12 @@ PIECE_RULES: Final = {  # what it does to movement, to fire
     SHALLOW: ("MK-TERRAIN-32", "MK-TERRAIN-33"),
     DEEP: ("MK-TERRAIN-34", "MK-TERRAIN-35"),
 }
-CAVALRY_GIFTS: Final = {DARK_UNITY: "MKF-DARKUNITY-01", NATURE_BOND: "MKF-NATUREBOND-01"}
+GIFT_RULES: Final = {
+    DARK_UNITY: "MKF-DARKUNITY-01", NATURE_BOND: "MKF-NATUREBOND-01", FOCUS: "MKF-FOCUS-01",
+    SPELLBREACH: "MKF-SPELLBREACH-01", SYPHON: "MKF-SYPHON-01", LEY_HARMONY: "MKF-LEY-01", TRANCE: "MKF-TRANCE-01",
+    SPELL_MASTERY: "MKF-MASTERY-01", MIND_THEFT: "MKF-MINDTHEFT-01", PACT: "MKF-PACT-01",
+    ENHANCEMENT: "MKF-ENHANCE-01", WRATH: "MKF-WRATH-01", DISARRAY: "MKF-CONFUSION-01",
+}  # fmt: skip
 ON_HILLS: Final = ("MK-ELEV-05", "MK-ELEV-09")
 
 
@@ -125,12 +153,19 @@ def ability_paragraphs(state: MageKnight, warrior: Warrior, lang: str) -> list[P
         house = f" {word('placeholder', lang)}" if ABILITIES[ability].is_placeholder else ""
         title = spoken(ABILITY_NAMES.get(ability), lang) + house
         found.append({"title": title, "text": "", "rule": rule_of(ability)})
-    for gift, rule in CAVALRY_GIFTS.items():
-        if has_gift(warrior, gift):
-            given = GIFTS[gift]
-            aside = f" {word('optional', lang)}" if given.is_optional else ""
-            found.append({"title": spoken((given.name_en, given.name_de), lang) + aside, "text": "", "rule": rule})
-    return found
+    return found + gift_paragraphs(warrior, lang)
+
+
+def gift_paragraphs(warrior: Warrior, lang: str) -> list[Paragraph]:
+    """MKF  What comes with its subfaction, as long as it has the use of it."""
+    gift = gift_of(warrior.figure)
+    if not gift or not has_gift(warrior, gift):
+        return []
+    given = GIFTS[gift]
+    aside = f" {word('optional', lang)}" if given.is_optional else ""
+    aside = f" {word('text-missing', lang)}" if given.is_unknown else aside
+    title = spoken((given.name_en, given.name_de), lang) + aside
+    return [{"title": title, "text": "", "rule": GIFT_RULES[gift]}]
 
 
 def item_paragraphs(warrior: Warrior, lang: str) -> list[Paragraph]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.ability_names import ABILITY_NAMES
+from tercio.games.mageknight.cavalry import saddle_of
 from tercio.games.mageknight.dials import (
     ABYSS,
     BLOCKING,
@@ -54,19 +55,21 @@ from tercio.kernel import NOBODY, Game
 
 
 def figure_scene(state: MageKnight, warrior: Warrior, lang: str) -> FigureScene:
+    """MKC-UNIT-03  A rider sits in the rear half of its mount's base, each with its own dial."""
     figure = warrior.figure
     length = len(figure.dial)
+    saddle = saddle_of(warrior) if warrior.is_rider else None
     return {
         "id": warrior.id,
         "name": called(state, warrior, lang),
         "short": figure.name_de if lang == "de" else figure.name_en,
         "seat": warrior.seat,
-        "x": warrior.at[0],
-        "y": warrior.at[1],
-        "radius": figure.radius,
+        "x": warrior.at[0] if saddle is None else saddle.x,
+        "y": warrior.at[1] if saddle is None else saddle.y,
+        "radius": figure.radius if saddle is None else saddle.radius * 4 // 5,
         "length": figure.length,
         "facing": warrior.facing,
-        "arc": figure.front_arc,
+        "arc": figure.front_arc if saddle is None else 0,
         "level": level_of(state, warrior),
         "emblem": emblem_of(state, warrior),
         "tinctures": figure.factions[0] if figure.factions else "mage-spawn",
@@ -80,7 +83,7 @@ def figure_scene(state: MageKnight, warrior: Warrior, lang: str) -> FigureScene:
 
 
 def emblem_of(state: MageKnight, warrior: Warrior) -> str:
-    return silhouette(warrior.figure, move_type(state, warrior))
+    return silhouette(warrior.figure, warrior.now.move_type if warrior.is_rider else move_type(state, warrior))
 
 
 def silhouette(figure: Figure, kind: str) -> str:
@@ -119,7 +122,10 @@ def stats_of(state: MageKnight, warrior: Warrior, lang: str) -> list[StatScene]:
 def badges_of(state: MageKnight, warrior: Warrior, lang: str) -> list[Badge]:
     """Everything that lies on or beside the base."""
     found: list[Badge] = []
-    if warrior.tokens:
+    if warrior.is_rider:
+        mount = called(state, state.warriors[warrior.partner], lang)
+        found.append({"kind": "saddle", "number": 0, "text": word("in-saddle", lang, mount)})
+    if warrior.tokens and not warrior.is_rider:
         found.append({"kind": "token", "number": warrior.tokens, "text": word("tokens", lang, warrior.tokens)})
     if warrior.is_captive:
         guard = called(state, state.warriors[warrior.guard], lang)

@@ -34,7 +34,7 @@ from tercio.games.mageknight.scene_placing import (
 from tercio.games.mageknight.scene_words import word
 from tercio.games.mageknight.state import HERE, INCH, MISSION_RADIUS, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.moving import fails_on, must_break_away
-from tercio.games.mageknight.ways import way_in
+from tercio.games.mageknight.ways import mover_in, way_in
 from tercio.games.measured import Plan, RayScene, Wish
 from tercio.games.places import inch_words
 from tercio.geometry.points import TOUCH, centre_distance, path_length, towards
@@ -63,6 +63,7 @@ def plan_of(view: View, decision: Decision, answer: Answer, lang: str) -> Plan:
 
 def move_plan(view: View, warrior: Warrior, answer: Answer, lang: str) -> Plan:
     state = planned_field(view, warrior.id)
+    warrior = mover_in(state, warrior, answer.key)
     facing = answer.numbers[0] if answer.numbers else warrior.facing
     way = way_in(warrior, answer.key, answer.path, facing)
     words: tuple[str, ...] = ()

@@ -29,7 +29,7 @@ from tercio.games.mageknight.state import (
 from tercio.games.mageknight.steps.attacking import Attack
 from tercio.games.mageknight.steps.formations import MoveFormation
 from tercio.games.mageknight.steps.laying import access_for, laid
-from tercio.games.mageknight.ways import way_in
+from tercio.games.mageknight.ways import mover_in, way_in
 from tercio.games.mageknight.wording import kind_of
 from tercio.games.mageknight.zones import DEPTH, MARGIN, seen_from, turned, zone_of
 from tercio.games.measured import (
@@ -52,17 +52,19 @@ from tercio.geometry.shapes import Disc
 from tercio.kernel import NOBODY, Answer, Decision, Option, Point, Seat, View
 
 LIFTS: Final = ("levitate", "raise", "summon", "recall")  # whoever is picked is put down
-BESIDE: Final = ("escort", "set-down", "raise", "summon", "recall")
+BESIDE: Final = ("escort", "set-down", "raise", "summon", "recall", "dismount", "unseat")
 TOKENS: Final = ("drop", "leave")
 WHOLE_TURN: Final = 359
 TRIES: Final = 4  # so often a base that is put down makes way for those who stand there
 DEGREES: Final = 5  # between the corners of a circle
+OUT_OF_SADDLE: Final = ("dismount", "unseat")  # MKC-DISMOUNT-06  onto its own base
 HAIR: Final = 120  # mils: how wide a line is drawn where only a line is allowed
 
 
 def mover_of(view: View, option: Option) -> int:
     """MK-MOVE-05  Only who moves may turn corners; whoever is set down has one point."""
-    return option.subject if option.corners == CORNERS and mageknight(view.ghost).find(option.subject) else NOBODY
+    warrior = mageknight(view.ghost).find(option.subject) if option.corners == CORNERS else None
+    return NOBODY if warrior is None else mover_in(mageknight(view.ghost), warrior, option.key).id
 
 
 def has_spots(view: View, option: Option) -> bool:  # noqa: ARG001  (as every game has it)
@@ -73,13 +75,16 @@ def has_spots(view: View, option: Option) -> bool:  # noqa: ARG001  (as every ga
 def put_down(state: MageKnight, option: Option, picks: tuple[int, ...]) -> Warrior | None:
     """Whom this option sets somewhere, from the field or from beside it."""
     number = (picks[0] if picks else NOBODY) if option.key in LIFTS else option.subject
-    return state.warriors[number] if 0 <= number < len(state.warriors) else None
+    warrior = state.warriors[number] if 0 <= number < len(state.warriors) else None
+    return warrior.parted().at_level(False) if warrior is not None and option.key in OUT_OF_SADDLE else warrior
 
 
 def anchor_of(state: MageKnight, decision: Decision, option: Option) -> Warrior | None:
     """Whom it has to touch there."""
     if option.key in LIFTS:
         return state.find(option.subject)
+    if option.key in OUT_OF_SADDLE and 0 <= option.subject < len(state.warriors):
+        return state.find(state.warriors[option.subject].partner)
     if option.key == "escort" and 0 <= option.subject < len(state.warriors):
         return state.find(state.warriors[option.subject].guard)
     return state.find(decision.subject)
@@ -97,7 +102,7 @@ def allowed_for(view: View, warrior: Warrior, key: str, at: Point) -> int:
     state, step = mageknight(view.ghost), view.ghost.find(MoveFormation)
     if key == "plan" and step is not None:
         return step.pace(state).inches * INCH
-    return allowance(state, way_in(warrior, key, (at,))).total * INCH
+    return allowance(state, way_in(mover_in(state, warrior, key), key, (at,))).total * INCH
 
 
 # -- what would be there ---------------------------------------------------------------------------------

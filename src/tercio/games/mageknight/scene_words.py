@@ -42,6 +42,7 @@ WORDS: Final = {
     "tokens": ("action tokens: {0}", "Aktionsmarken: {0}"),
     "captive": ("captive of {0}", "gefangen bei {0}"),
     "soaring": ("soaring", "hochfliegend"),
+    "in-saddle": ("rides {0}", "reitet {0}"),
     "hexed": ("hexed", "verhext"),
     "watching": ("on overwatch", "überwacht"),
     "zone": ("deployment zone", "Aufstellungszone"),
@@ -76,6 +77,7 @@ WORDS: Final = {
     "slots": ("Item slots", "Steckplätze"),
     "placeholder": ("(house reading)", "(Hauslesart)"),
     "optional": ("(optional)", "(optional)"),
+    "text-missing": ("(text missing, no effect)", "(Text fehlt, ohne Wirkung)"),
 }
 
 

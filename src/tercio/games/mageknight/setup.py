@@ -18,6 +18,7 @@ from tercio.games.mageknight.agreeing import (
 )
 from tercio.games.mageknight.build import Army, Recruit, cost_of, points_of, problems_of, start_of
 from tercio.games.mageknight.build_books import filled_book
+from tercio.games.mageknight.build_champions import read_version
 from tercio.games.mageknight.cavalry import unfit
 from tercio.games.mageknight.dials import Figure
 from tercio.games.mageknight.packing import Content
@@ -86,9 +87,12 @@ def with_tables(players: Any) -> Any:
 
 def read_army(content: Content, entry: Table, total: int) -> Army:
     recruits: list[Recruit] = []
+    champions = {figure.champion for figure in content.figures.values() if figure.champion}
     mistakes = len(entry.document.problems)
     for recruit in entry.tables("army", at_least=1):
-        figure = recruit.choice("figure", tuple(content.figures))
+        figure = recruit.choice("figure", (*content.figures, *champions))
+        if figure in champions:  # MKO-CHAMPION-05
+            figure = read_version(recruit, content.figures, figure)
         items = recruit.choices("items", tuple(content.items), default=())
         spells = recruit.choices("spells", tuple(content.spells), default=())
         level, mount = recruit.integer("level", 0, 5, default=0), read_mount(content, recruit)
@@ -231,7 +235,10 @@ def varied_setup(content: Content, seed: int) -> Setup:
     players: list[dict[str, Any]] = []
     for seat in range(seats):
         faction = factions[(seed + seat * (1 + dice.below(len(factions)))) % len(factions)]
-        player: dict[str, Any] = {"army": mustered(content, faction, total, dice)}
+        company = drawn_company(content, seed + seat)
+        spent = sum([content.companies[name].points for name in company])
+        player: dict[str, Any] = {"army": mustered(content, faction, total - spent, dice)}
+        player |= {"companies": company} if company else {}
         players.append({**player, "team": seat % 2} if in_teams else player)
     return {
         "total": total,
@@ -241,6 +248,12 @@ def varied_setup(content: Content, seed: int) -> Setup:
         "terrain": [brought(content, options, dice) for _ in range(seats)],
         "last_turn": EXAMPLE_TURNS,
     }
+
+
+def drawn_company(content: Content, seed: int) -> list[str]:
+    """MKO-COMPANY-01  Every fifth army has one."""
+    dice, names = seeded(seed), list(content.companies)
+    return [names[dice.below(len(names))]] if names and dice.below(5) == 0 else []
 
 
 def armed_factions(content: Content) -> tuple[str, ...]:
@@ -256,8 +269,9 @@ def mustered(content: Content, faction: str, total: int, dice: Dice) -> list[dic
     spent = 0
     for place in [dice.below(len(own)) for _ in range(4 * len(own))]:
         recruit = recruited(content, own[place], dice)
-        taken = [name for other in army for name in (other.figure, other.mount) if name]
-        if any([name in taken and content.figures[name].is_unique for name in (recruit.figure, recruit.mount) if name]):
+        taken = [content.figures[name] for other in army for name in (other.figure, other.mount) if name]
+        new = [content.figures[name] for name in (recruit.figure, recruit.mount) if name]
+        if any([one.is_unique and one.identity == other.identity for one in new for other in taken]):
             continue
         cost = cost_of(content, recruit) + sum([content.items[item].points for item in recruit.items])
         carried = [item for other in army for item in other.items]

@@ -81,7 +81,9 @@ class Warrior(NamedTuple):
 
     def standing(self, at: Point, facing: int) -> Warrior:
         """The warrior as it would be elsewhere."""
-        return self._replace(at=at, facing=facing)
+        if at == self.at and facing == self.facing:
+            return self
+        return Warrior._make((*self[:PLACE], at, facing, *self[PLACE + 2 :]))  # quicker than `_replace`
 
     def at_level(self, is_soaring: bool) -> Warrior:
         """The warrior as it would be in the air, or on the ground."""
@@ -158,6 +160,9 @@ class Warrior(NamedTuple):
     def is_dead(self) -> bool:
         """MK-DAMAGE-09  The skulls show."""
         return self.click >= len(self.figure.dial)
+
+
+PLACE: Final = Warrior._fields.index("at")  # and the facing after it
 
 
 class Mission(NamedTuple):
@@ -285,6 +290,7 @@ class MageKnight(State):
         self.contacts: dict[int, tuple[int, ...]] = {}  # who touches whom, as far as it was asked
         self.moved: set[int] = set()  # who stands elsewhere since the contacts were looked at
         self.captives: dict[int, int] | None = None  # by their guards; None: nobody has looked yet
+        self.weather: list[tuple[Seat, Domain]] | None = None  # the domains in force; None: nobody has looked yet
         self.restless: set[int] | None = None  # the dead, captives, those in the air or on watch
         self.forget_values()
 
@@ -425,7 +431,7 @@ class MageKnight(State):
         """MK-ARMY-14, MK-TERM-30  A unique warrior is in this army already, in another figure."""
         if not warrior.figure.is_unique:
             return False
-        return any([own.figure.id == warrior.figure.id and own.id != warrior.id for own in self.own(seat)])
+        return any([own.figure.identity == warrior.figure.identity and own.id != warrior.id for own in self.own(seat)])
 
     def are_allied(self, seat: Seat, other: Seat) -> bool:
         if seat == other:
@@ -474,10 +480,9 @@ class MageKnight(State):
 
     def domains(self) -> list[tuple[Seat, Domain]]:
         """MK-DOMAIN-09  What is in force, and whose it is."""
-        found = [(p.seat, p.domain) for p in self.players if p.domain is not None and p.is_domain_shown]
-        if self.workings:
-            found += self.illusions()
-        return found
+        if self.weather is None:
+            self.weather = [(p.seat, p.domain) for p in self.players if p.domain is not None and p.is_domain_shown]
+        return self.weather + self.illusions() if self.workings else self.weather
 
     # -- spells --------------------------------------------------------------------------------
 

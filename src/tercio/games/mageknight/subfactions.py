@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from tercio.games.mageknight.abilities import (
     DARK_UNITY,
+    DISARRAY,
     FORGEMASTERS,
     MAGIC_IMMUNITY,
     MIND_THEFT,
@@ -15,7 +16,7 @@ from tercio.games.mageknight.abilities import (
     has,
     is_magic_immune,
 )
-from tercio.games.mageknight.dials import DARK_RIDERS, Figure
+from tercio.games.mageknight.dials import DARK_RIDERS, MINIONS, Figure
 from tercio.games.mageknight.state import Warrior
 from tercio.kernel import NOBODY
 
@@ -25,6 +26,7 @@ SPELL_MASTERY: Final = "spell-mastery"
 PACT: Final = "pact"
 ENHANCEMENT: Final = "enhancement"
 NATURE_BOND: Final = "nature-bond"
+WRATH: Final = "natures-wrath"
 
 
 class Gift(NamedTuple):
@@ -49,6 +51,8 @@ GIFTS: Final[dict[str, Gift]] = {
     ENHANCEMENT: Gift("darkmarch", False, "Enhancement", "Verbesserung", is_unknown=True),
     DARK_UNITY: Gift(DARK_RIDERS, True, "Dark Unity", "Dunkle Einheit"),
     NATURE_BOND: Gift("wylden-lords", False, "Nature Bond", "Naturverbundenheit"),
+    WRATH: Gift("storm-druids", False, "Nature's Wrath", "Zorn der Natur"),
+    DISARRAY: Gift(MINIONS, True, "Confusion", "Verwirrung"),  # MKF-CONFUSION-01  only its second part is optional
 }
 
 

@@ -57,6 +57,8 @@ WHY: Final[dict[RuleId, tuple[str, str]]] = {
     "MKS-GLYPH-01": ("glyph", "Rune"),
     "MKS-CAST-15": ("in the spellbook", "im Spruchbuch"),
     "MKS-SORCERY-04": ("sorcery", "Direktzauber"),
+    "MKF-NATUREBOND-04": ("Nature Bond", "Naturverbundenheit"),
+    "MKF-CONFUSION-03": ("Confusion", "Verwirrung"),
 }
 NUMBERS: Final[dict[RuleId, int]] = {
     **{rule: number for number, rule in enumerate(WHY)},

@@ -9,7 +9,7 @@ from tercio.games.mageknight.ground import enemies_touching, may_soar
 from tercio.games.mageknight.missions import active_seats, sides_with_active, take_all
 from tercio.games.mageknight.rules.landing import can_stand, place_at_guard
 from tercio.games.mageknight.state import MageKnight, Warrior, is_restless, mageknight
-from tercio.games.mageknight.steps.falling import fall, is_falling
+from tercio.games.mageknight.steps.falling import all_falling, fall
 from tercio.kernel import NOBODY, Event, Match, RuleId, Sealed, Seat
 
 # -- what always holds ---------------------------------------------------------------------------------------
@@ -22,9 +22,12 @@ def settle(m: Match) -> bool:
         return True
     if state.restless is None:
         state.restless = {warrior.id for warrior in state.warriors if is_restless(warrior)}
-    for number in sorted(state.restless) if state.restless else ():
+    if not state.restless:
+        return False
+    falling = all_falling(m)
+    for number in sorted(state.restless):
         warrior = state.warriors[number]
-        if is_falling(m, warrior.id) or is_falling(m, warrior.partner):
+        if falling and (number in falling or warrior.partner in falling):
             continue
         if warrior.is_dead:
             fall(m, warrior, "MK-DAMAGE-09", killer_of(m, warrior))

@@ -13,8 +13,7 @@ from fastapi import APIRouter, Header, Path, Query, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from tercio.content.trouble import shown
-from tercio.games import GAMES, about_of, forces_of, open_game, title_of
-from tercio.games.editing import editing_of
+from tercio.games import GAMES, about_of, editing_of, forces_of, open_game, title_of
 from tercio.games.forces import Choice, Forces
 from tercio.kernel import Game
 from tercio.server.api.phrase import Phrase, phrase
@@ -297,7 +296,7 @@ def check(game: GameName, wanted: ForceText, server: ServerHere) -> ForceCheck:
         summary=checked.counts,
         army=checked.army,
         entries=[
-            ForceEntry(id=each.id, count=each.count, carries=list(each.carries), level=each.level)
+            ForceEntry(id=each.id, count=each.copies, carries=list(each.carries), level=each.level)
             for each in checked.entries
         ],
     )

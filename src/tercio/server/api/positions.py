@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from fastapi.responses import Response
 from pydantic import BaseModel, ConfigDict, Field
 
-from tercio.games.editing import editing_of
+from tercio.games import editing_of
 from tercio.server.answering import json_response
 from tercio.server.api.games import GameName, on_shelf
 from tercio.server.api.phrase import Phrase, phrase

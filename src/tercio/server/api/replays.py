@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 from pydantic import BaseModel
 
-from tercio.games.editing import editing_of
+from tercio.games import editing_of
 from tercio.kernel import SPECTATOR, Seat
 from tercio.scenario import scenario_of
 from tercio.server.answering import json_response

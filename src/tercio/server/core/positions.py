@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple
 from tercio.content.document import Document
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput
-from tercio.games import open_game, scenes_of, vocabulary_of
-from tercio.games.editing import Editing, Form, editing_of
+from tercio.games import editing_of, open_game, scenes_of, vocabulary_of
+from tercio.games.editing import Editing, Form
 from tercio.games.vocabulary import as_table
 from tercio.kernel import SPECTATOR, Dice, Game, Match, Setup, View, seeded
 from tercio.kernel.codec import BadShape

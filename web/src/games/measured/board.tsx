@@ -97,7 +97,7 @@ function Middle() {
         role="group"
         aria-label={w.table}
         aria-describedby="ms-said"
-        tabIndex={0}
+        tabindex={0}
         data-testid="ms-table"
         onKeyDown={(event) => moveCursor(event, stage)}
         onBlur={() => (cursor.value = null)}

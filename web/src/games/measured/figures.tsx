@@ -48,7 +48,7 @@ function Figure({ figure }: { figure: FigureScene }) {
       role={isLit ? "button" : "img"}
       aria-label={label}
       data-figure={id}
-      {...(isLit ? { tabIndex: 0 } : {})}
+      {...(isLit ? { tabindex: 0 } : {})}
       onFocus={() => {
         inspected.value = id;
         preview();
@@ -160,6 +160,7 @@ export const BADGE_SIGNS: Record<string, string> = {
   soaring: "↑",
   hex: "✖",
   watch: "◉",
+  saddle: "♞",
 };
 
 function Badges({ badges, radius }: { badges: readonly Badge[]; radius: number }) {

@@ -91,7 +91,7 @@ function Area({ area, frame }: { area: AreaScene; frame: Frame }) {
       data-area={id}
       role={isLit ? "button" : "img"}
       aria-label={area.text ? `${area.name}: ${area.text}` : area.name}
-      {...(isLit ? { tabIndex: 0 } : {})}
+      {...(isLit ? { tabindex: 0 } : {})}
       onKeyDown={(event) => {
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
@@ -157,7 +157,7 @@ function Marker({ marker, frame }: { marker: MarkerScene; frame: Frame }) {
       data-holder={marker.holder >= 0 ? marker.holder : undefined}
       role={isLit ? "button" : "img"}
       aria-label={[marker.name, marker.text].filter(Boolean).join(": ")}
-      {...(isLit ? { tabIndex: 0 } : {})}
+      {...(isLit ? { tabindex: 0 } : {})}
       onPointerEnter={() => (hovered.value = id)}
       onPointerLeave={() => (hovered.value = -1)}
       onFocus={() => (inspected.value = id)}

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Final, NamedTuple
 
 from tercio.games.mageknight.abilities import FRENZY, in_use
 from tercio.games.mageknight.actions.action import (
     CAN_RIDE,
+    CARRIES,
     COMPANY,
     FOES,
     IN_UNIT,
+    SYMBOL,
     TOKENS,
     WORKS,
     Action,
@@ -94,9 +97,22 @@ def ways_for(phase: str, kinds: tuple[str, ...], abilities: frozenset[str], situ
     return Ways(tuple(main[:cut]), tuple(ranged), tuple(others), tuple([a for a in ways if a.is_beside]))
 
 
+def bits_of(warrior: Warrior) -> int:
+    """Those that are about the warrior alone, wherever it stands."""
+    bits = IN_UNIT if warrior.partner != NOBODY else 0
+    if warrior.items:
+        bits |= CARRIES
+    if warrior.figure.subfaction:
+        bits |= SYMBOL
+    return bits | CAN_RIDE if warrior.figure.rides else bits
+
+
+ITS_OWN: Final = IN_UNIT | CARRIES | SYMBOL | CAN_RIDE  # what `bits_of` says
+
+
 def situation_of(state: MageKnight, warrior: Warrior) -> int:
     """The bits of `action` that are so about this warrior."""
-    bits = (IN_UNIT if warrior.partner != NOBODY else 0) | (CAN_RIDE if warrior.figure.rides else 0)
+    bits = bits_of(warrior)
     for other in touching(state, warrior):
         if other.seat == warrior.seat:
             bits |= COMPANY
@@ -110,6 +126,10 @@ AT_NO_COST: Final = {
     phase: [action for kind in (QUICK, FREE) for action in ways[kind] if not action.is_beside]
     for phase, ways in IN_PHASE.items()
 }  # what is left to a player without actions
+WITH_ACTIONS: Final = {
+    phase: [action for kind in ways for action in ways[kind] if not action.is_beside]
+    for phase, ways in IN_PHASE.items()
+}
 BUSY: Final = tuple([phase for phase, actions in IN_PHASE.items() if any(actions.values())])
 
 
@@ -118,13 +138,15 @@ def actions_of(state: MageKnight, seat: Seat) -> tuple[Option, ...]:
     if state.phase not in BUSY:
         return ()
     has_actions = state.players[seat].actions > 0
-    if not has_actions and not state.books and not might_be_asked(state, AT_NO_COST[state.phase]):
+    own = state.own(seat)
+    open_ways = (WITH_ACTIONS if has_actions else AT_NO_COST)[state.phase]
+    if not state.books and not might_be_asked(state, own, open_ways):
         return ()
     options: list[Option] = []
     beside: list[tuple[Action, Warrior]] = []
     frenzied = frenzied_of(state, seat)
     on_field = (WORKS if state.land().works else 0) | (TOKENS if state.loot else 0)
-    for warrior in state.own(seat):
+    for warrior in own:
         abilities = in_use(warrior)
         is_held_up = bool(frenzied) and FRENZY not in abilities and warrior.partner not in frenzied
         is_rider = warrior.partner != NOBODY and warrior.is_rider
@@ -151,9 +173,18 @@ def actions_of(state: MageKnight, seat: Seat) -> tuple[Option, ...]:
     return tuple(options)
 
 
-def might_be_asked(state: MageKnight, actions: list[Action]) -> bool:
-    """Somebody on the field can come to have what one of them takes."""
-    return any([not action.abilities or not action.abilities.isdisjoint(state.repertoire()) for action in actions])
+def might_be_asked(state: MageKnight, own: list[Warrior], actions: list[Action]) -> bool:
+    """One of them is open to somebody of these, for all that can be told without a look at each."""
+    bits = NOBODY
+    for action in actions:
+        if action.abilities and action.abilities.isdisjoint(state.repertoire()):
+            continue
+        needed = action.needs & ITS_OWN
+        if needed and bits == NOBODY:
+            bits = reduce(or_, [bits_of(warrior) for warrior in own], 0)
+        if not needed or needed & bits == needed:
+            return True
+    return False
 
 
 def with_books(state: MageKnight, seat: Seat) -> list[Option]:

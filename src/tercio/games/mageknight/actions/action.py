@@ -16,6 +16,8 @@ IN_UNIT: Final = 4  # it is half of a cavalry unit
 CAN_RIDE: Final = 8
 WORKS: Final = 16  # something was built on the field
 TOKENS: Final = 32  # items lie on the field
+CARRIES: Final = 64  # it carries an item
+SYMBOL: Final = 128  # it shows the symbol of a subfaction
 
 
 class Action:

@@ -23,6 +23,7 @@ from tercio.games.mageknight.rules.volleys import PLAIN, PRECISE, WITH, judge_vo
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.games.mageknight.steps.formations import begin_formation
 from tercio.games.mageknight.steps.volleys import begin_volley
+from tercio.games.mageknight.subfactions import PACT, has_gift
 from tercio.kernel import NOBODY, Answer, Match, Option, RuleId, Verdict
 
 
@@ -41,7 +42,8 @@ class Form(Action):
             return []
         options = [Option("form", "MK-FORMATION-14", warrior.id, others, LEAST - 1, MOST - 1)]
         if may_sprint(state, warrior):
-            all_run = all([may_sprint(state, state.warriors[number]) for number in others])
+            band = [state.warriors[number] for number in (warrior.id, *others)]
+            all_run = all([may_sprint(state, each) and not has_gift(each, PACT) for each in band])  # MK-SPRINT-08
             runners = others if all_run else companions(state, warrior, MOVE, is_sprint=True)
             if runners:
                 options.append(Option("form-sprint", "MK-SPRINT-09", warrior.id, runners, LEAST - 1, MOST - 1))
@@ -49,7 +51,7 @@ class Form(Action):
 
     def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
         members = members_of(state, warrior, answer.picks)
-        judge_formation(state, warrior.seat, members, MOVE, verdict)
+        judge_formation(state, warrior.seat, members, MOVE, verdict, answer.key == "form-sprint")
         if answer.key == "form-sprint":
             judge_sprinters(state, members, verdict)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.actions.action import TOKENS, Action
+from tercio.games.mageknight.actions.action import CARRIES, TOKENS, Action
 from tercio.games.mageknight.ground import touches_loot
 from tercio.games.mageknight.rules.acting import FREE, SPECIAL
 from tercio.games.mageknight.rules.items import free_spot, judge_carrying, judge_token, within_reach
@@ -17,6 +17,7 @@ class Drop(Action):
     keys = ("drop",)
     kind = FREE
     phase = "command"
+    needs = CARRIES
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         if not warrior.items or free_spot(state, warrior) is None:

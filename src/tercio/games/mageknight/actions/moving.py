@@ -9,7 +9,7 @@ from tercio.games.mageknight.dials import WINGS
 from tercio.games.mageknight.ground import may_soar, move_type
 from tercio.games.mageknight.rules.acting import MOVE, QUICK
 from tercio.games.mageknight.rules.carrying import carriable
-from tercio.games.mageknight.rules.talents import judge_move, may_sprint
+from tercio.games.mageknight.rules.talents import SPRINTING, is_free_to_sprint, judge_move
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.games.mageknight.steps.moving import begin_move
 from tercio.kernel import Answer, Match, Option, Verdict
@@ -23,10 +23,11 @@ class Move(Action):
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         options = [walking("move", "MK-MOVE-02", warrior, carriable(state, warrior))]
-        if move_type(state, warrior) != WINGS:  # nobody can do both
-            if may_sprint(state, warrior):
+        kind = move_type(state, warrior)
+        if kind in SPRINTING:
+            if is_free_to_sprint(state, warrior):
                 options.append(walking("sprint", "MK-SPRINT-01", warrior))
-        elif may_soar(state, warrior):
+        elif kind == WINGS and may_soar(state, warrior):
             options.append(walking("land" if warrior.is_soaring else "take-off", "MK-FLY-05", warrior))
         return options
 

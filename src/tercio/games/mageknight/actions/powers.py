@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities import ARCING_FIRE, SHOCKWAVE, has, rule_of
+from tercio.games.mageknight.abilities import ARCING_FIRE, SHOCKWAVE, has, in_use, rule_of
 from tercio.games.mageknight.actions.action import Action
 from tercio.games.mageknight.rules.acting import RANGED
 from tercio.games.mageknight.rules.powers import (
@@ -33,8 +33,9 @@ class Aimed(Action):
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         options: list[Option] = []
+        own = in_use(warrior)
         for key, ability in AIMED.items():
-            if has(warrior, ability):
+            if ability in own:
                 targets = power_targets(state, warrior, ability)
                 if targets:
                     most = min(len(targets), most_targets(warrior, ability))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tercio.games.mageknight import spell_changes
 from tercio.games.mageknight.abilities import MIND_THEFT, SYPHON, TRANCE, abilities_of
-from tercio.games.mageknight.actions.action import Action
+from tercio.games.mageknight.actions.action import SYMBOL, Action
 from tercio.games.mageknight.ground import friends_touching
 from tercio.games.mageknight.numbers import range_of
 from tercio.games.mageknight.rules.acting import FREE
@@ -28,6 +28,7 @@ class Syphon(Action):
 
     keys = ("syphon",)
     kind = FREE
+    needs = SYMBOL
     phase = "command"
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
@@ -56,6 +57,7 @@ class FallIntoTrance(Action):
 
     keys = ("trance",)
     kind = FREE
+    needs = SYMBOL
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         if warrior.figure.subfaction != GIFTS[TRANCE].subfaction:
@@ -82,6 +84,7 @@ class Steal(Action):
 
     keys = ("steal",)
     kind = FREE
+    needs = SYMBOL
     phase = "command"
 
     def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:

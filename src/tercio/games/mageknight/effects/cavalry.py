@@ -6,7 +6,7 @@ from tercio.games.mageknight import changes
 from tercio.games.mageknight.abilities import DARK_UNITY
 from tercio.games.mageknight.dials import SKITTISH
 from tercio.games.mageknight.effects.effect import Effect
-from tercio.games.mageknight.state import REMOVED, MageKnight, mageknight
+from tercio.games.mageknight.state import HERE, REMOVED, MageKnight, mageknight
 from tercio.games.mageknight.steps.uniting import Unite, can_unite
 from tercio.games.mageknight.wording import able, owner_of
 from tercio.kernel import NOBODY, Match, Seat
@@ -19,7 +19,7 @@ class Skittish(Effect):
     key = "bolt"
 
     def due(self, state: MageKnight, seat: Seat) -> list[int]:
-        return [w.id for w in state.warriors if w.figure.mind == SKITTISH and w.is_lone_mount]
+        return [w.id for w in state.warriors if w.figure.mount and w.figure.mind == SKITTISH and w.is_lone_mount]
 
     def resolve(self, m: Match, source: int) -> None:
         changes.eliminate(m, mageknight(m).warriors[source], self.rule, gone=REMOVED)
@@ -31,7 +31,8 @@ class DarkUnity(Effect):
     rule = "MKF-DARKUNITY-02"
 
     def due(self, state: MageKnight, seat: Seat) -> list[int]:
-        return [able(w.id, DARK_UNITY) for w in state.own(seat) if w.partner != NOBODY and can_unite(state, w)]
+        riders = [w for w in state.warriors if w.partner != NOBODY and w.seat == seat and w.gone == HERE]
+        return [able(w.id, DARK_UNITY) for w in riders if can_unite(state, w)]
 
     def resolve(self, m: Match, source: int) -> None:
         m.push(Unite(owner_of(source)))

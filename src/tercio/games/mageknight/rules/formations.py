@@ -13,6 +13,7 @@ from tercio.games.mageknight.rules.escorting import escorted, judge_escort, spot
 from tercio.games.mageknight.rules.moving import Way, allowance, judge_route, length_of
 from tercio.games.mageknight.rules.talents import NO_MARCHERS, judge_marcher, judge_member, judge_sprint, may_sprint
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior
+from tercio.games.mageknight.subfactions import PACT, has_gift
 from tercio.kernel import NOBODY, Point, Ruling, Seat, Verdict
 
 LEAST: Final = 3  # MK-FORMATION-04
@@ -23,13 +24,21 @@ LONERS: Final = (frozenset({FRENZY}), frozenset({FRENZY, *NO_MARCHERS}))  # in n
 # -- who belongs together -------------------------------------------------------------------------------
 
 
-def symbols_of(state: MageKnight, warrior: Warrior) -> tuple[str, ...]:
+def symbols_of(state: MageKnight, warrior: Warrior, is_sprint: bool = False) -> tuple[str, ...]:
     """MK-FORMATION-10, MK-FORMATION-50, MKC-FORMATION-02, -03  The faction symbols of it, or of its rider."""
     warrior = rider_of(state, warrior)
     symbols = (SHYFT,) if shyft_lent(state, warrior) else warrior.figure.factions
+    if not is_sprint and warrior.figure.subfaction and has_gift(warrior, PACT):
+        symbols = (*symbols, *pact_symbols(state, warrior))
     if state.players[warrior.seat].is_company_laid:  # MKO-COMPANY-04, A73
         return (*symbols, COMMON)
     return symbols
+
+
+def pact_symbols(state: MageKnight, warrior: Warrior) -> tuple[str, ...]:
+    """MKF-PACT-02, A66  Those that are printed on its friends on the field."""
+    friends = [other for other in state.here() if state.are_friends(warrior, other)]
+    return tuple(dict.fromkeys([symbol for friend in friends for symbol in friend.figure.factions]))
 
 
 def members_of(state: MageKnight, warrior: Warrior, picks: tuple[int, ...]) -> list[Warrior]:
@@ -54,14 +63,14 @@ def companions(state: MageKnight, warrior: Warrior, kind: str, is_sprint: bool =
     if not [other for other in touching(state, warrior) if other.seat == warrior.seat]:
         return ()
     found: list[int] = []
-    for symbol in symbols_of(state, warrior):
+    for symbol in symbols_of(state, warrior, is_sprint):
         chain, seen = [warrior], {warrior.id}
         for link in chain:  # it grows while it is walked
             for other in touching(state, link):
                 if other.seat != warrior.seat or other.id in seen or not are_alike(warrior, other):
                     continue
                 seen.add(other.id)
-                if symbol in symbols_of(state, other) and may_join(state, other, kind, is_sprint):
+                if symbol in symbols_of(state, other, is_sprint) and may_join(state, other, kind, is_sprint):
                     chain.append(other)
         if units_in(chain) >= LEAST:
             found.extend([member.id for member in chain[1:] if member.id not in found])
@@ -103,7 +112,9 @@ def judge_sharing(warrior: Warrior, kind: str, verdict: Verdict) -> None:
 # -- declaring one --------------------------------------------------------------------------------------
 
 
-def judge_formation(state: MageKnight, seat: Seat, members: list[Warrior], kind: str, verdict: Verdict) -> None:
+def judge_formation(
+    state: MageKnight, seat: Seat, members: list[Warrior], kind: str, verdict: Verdict, is_sprint: bool = False
+) -> None:
     """MK-FORMATION-04 to MK-FORMATION-13, MK-FORMATION-29, b1: three to five of one player and one faction."""
     units = units_in(members)
     if not LEAST <= units <= MOST:
@@ -118,22 +129,25 @@ def judge_formation(state: MageKnight, seat: Seat, members: list[Warrior], kind:
         if member.seat != seat:
             verdict.refuse("MK-FORMATION-05", "not-yours", (member.id,))
         judge_sharing(member, kind, verdict)
-    judge_symbols(state, members, verdict)
+    judge_symbols(state, members, verdict, is_sprint)
     judge_cohesion(state, members, "MK-FORMATION-06", verdict)
     for member in members[1:]:  # the first one is given the action as such
         if member.seat == seat:
             judge_share(state, seat, member, kind, verdict)
 
 
-def judge_symbols(state: MageKnight, members: list[Warrior], verdict: Verdict) -> None:
-    """MK-FORMATION-08, MK-FORMATION-11, b18: one symbol that all of them show."""
-    bare = [member for member in members if not symbols_of(state, member)]
+def judge_symbols(state: MageKnight, members: list[Warrior], verdict: Verdict, is_sprint: bool) -> None:
+    """MK-FORMATION-08, MK-FORMATION-11, MK-SPRINT-08, b18: one symbol that all of them show."""
+    bare = [member for member in members if not symbols_of(state, member, is_sprint)]
     for member in bare:
+        if is_sprint and has_gift(member, PACT):
+            verdict.refuse("MK-SPRINT-08", "no-gift-in-a-sprint", (member.id,))
+            continue
         rule = "MK-FORMATION-11" if member.figure.is_mage_spawn else "MK-FORMATION-10"
         verdict.refuse(rule, "no-symbol", (member.id,))
-    shared = set(symbols_of(state, members[0]))
+    shared = set(symbols_of(state, members[0], is_sprint))
     for member in members[1:]:
-        common = shared.intersection(symbols_of(state, member))
+        common = shared.intersection(symbols_of(state, member, is_sprint))
         if shared and not common and member not in bare:
             rule = "MK-FORMATION-08" if member.partner == NOBODY else "MKC-FORMATION-02"
             verdict.refuse(rule, "other-faction", (member.id, members[0].id))

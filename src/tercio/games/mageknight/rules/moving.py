@@ -46,7 +46,8 @@ class Way(NamedTuple):
 
     def past(self, warrior: int) -> Way:
         """The same, with one more who is not in the way."""
-        return self._replace(ignore=(*self.ignore, warrior))
+        ignore = (*self.ignore, warrior)
+        return Way(self.warrior, self.path, self.is_sprint, self.changes_level, ignore, self.facing, self.tramples)
 
     @property
     def ends_soaring(self) -> bool:

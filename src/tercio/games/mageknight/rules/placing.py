@@ -146,17 +146,20 @@ def judge_piece(state: MageKnight, piece: Piece, verdict: Verdict) -> None:
 
 def is_clear_around(state: MageKnight, at: Point, radius: int) -> bool:
     """Whatever lies within so many mils of this point keeps every distance. Quicker than to judge a piece there."""
-    around = Disc(at[0], at[1], radius)
     margin = radius + APART
     if not (margin <= at[0] <= state.board - margin and margin <= at[1] <= state.board - margin):
         return False
     for mission in state.missions:
         if within(at, mission.at, margin + MISSION_RADIUS - 1):
             return False
+    around = Disc(at[0], at[1], radius)
     for player in state.players:
         if player.side >= 0 and gap_at_most(around, edge_shape(player.side, state.board), APART - 1):
             return False
-    return not any([gap_at_most(around, shape_of(other), APART - 1) for other in state.pieces])
+    for other in state.pieces:
+        if gap_at_most(around, shape_of(other), APART - 1):
+            return False
+    return True
 
 
 @lru_cache(maxsize=64)

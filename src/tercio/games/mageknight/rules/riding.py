@@ -71,7 +71,7 @@ def judge_overwhelming(state: MageKnight, mount: Warrior, answer: Answer, verdic
     is_sprint, tramples = answer.key == OVERWHELM_SPRINT, answer.key in TRAMPLING
     way = Way(plain.warriors[mount.id], answer.path, is_sprint, facing=facing, tramples=tramples)
     judge_way(plain, way, own)
-    judge_way(state, way._replace(warrior=mount), full)
+    judge_way(state, Way(mount, answer.path, is_sprint, facing=facing, tramples=tramples), full)
     if full and not own:
         verdict.refuse("MKC-TALENT-23", "without-abilities", (mount.id,))
     for ruling in own.refusals:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tercio.games.mageknight.abilities import ABILITIES, SPELLBREACH, TALENTS, optional_of, shows
+from tercio.games.mageknight.abilities import ABILITIES, DECLINABLE, TALENTS, optional_of, shows
 from tercio.games.mageknight.state import Warrior
-from tercio.games.mageknight.subfactions import gift_of
 from tercio.games.mageknight.wording import ability_of, able, owner_of
-from tercio.kernel import Answer, Option, RuleId, Verdict
+from tercio.kernel import NOBODY, Answer, Option, RuleId, Verdict
 
 SWITCH_OFF: Final = "switch-off"
 
@@ -31,8 +30,8 @@ def judge_switch(warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
     for pick in answer.picks:
         ability = ability_of(pick)
         is_its = warrior.is_rider if ability in TALENTS else bool(ability) and shows(warrior, ability)
-        if ability == SPELLBREACH:
-            is_its = gift_of(warrior.figure) == SPELLBREACH
+        if ability in DECLINABLE.values():
+            is_its = DECLINABLE.get(warrior.figure.subfaction) == ability and warrior.partner == NOBODY
         if owner_of(pick) != warrior.id or not is_its:
             verdict.refuse("MK-TERM-23", "no-ability", (warrior.id,))
         elif ability in ABILITIES and not ABILITIES[ability].is_optional:

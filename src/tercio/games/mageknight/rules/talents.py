@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities import AQUATIC, FLIGHT, QUICKNESS, RAM, has, rule_of
+from tercio.games.mageknight.abilities import AQUATIC, FLIGHT, QUICKNESS, RAM, TRANCE, has, in_use, rule_of
 from tercio.games.mageknight.cavalry import unit_has
 from tercio.games.mageknight.dials import BOOT, HORSESHOE, WINGS
 from tercio.games.mageknight.domains import SPRINT, is_forbidden, judge_domains
@@ -18,6 +18,8 @@ from tercio.kernel import Answer, Verdict
 LEVEL_CHANGES: Final = ("take-off", "land", "quick-take-off", "quick-land")
 QUICK: Final = ("quick-move", "quick-take-off", "quick-land")
 NO_MARCHERS: Final = (FLIGHT, RAM)
+SPRINTING: Final = (BOOT, HORSESHOE)
+NO_SPRINTERS: Final = frozenset({FLIGHT, AQUATIC})
 
 
 def judge_move(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
@@ -54,7 +56,7 @@ def judge_travel(state: MageKnight, way: Way, verdict: Verdict) -> None:
 
 def judge_sprint(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
     """MK-SPRINT-03, MK-SPRINT-04, MKA-FLIGHT-01, MKA-AQUATIC-01"""
-    if move_type(state, warrior) not in (BOOT, HORSESHOE):
+    if move_type(state, warrior) not in SPRINTING:
         verdict.refuse("MK-SPRINT-03", "cannot-sprint", (warrior.id,))
     if has(warrior, FLIGHT):
         verdict.refuse(rule_of(FLIGHT), "flies-instead", (warrior.id,))
@@ -63,12 +65,19 @@ def judge_sprint(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
     enemies = enemies_touching(state, warrior)
     if enemies:
         verdict.refuse("MK-SPRINT-04", "enemy-in-contact", (warrior.id, enemies[0].id))
+    if TRANCE in warrior.off:
+        verdict.refuse("MK-SPRINT-08", "no-gift-in-a-sprint", (warrior.id,))
     judge_domains(state, SPRINT, verdict)
 
 
 def may_sprint(state: MageKnight, warrior: Warrior) -> bool:
     """What `judge_sprint` would say, without the reasons."""
-    if move_type(state, warrior) not in (BOOT, HORSESHOE) or has(warrior, FLIGHT) or has(warrior, AQUATIC):
+    return move_type(state, warrior) in SPRINTING and is_free_to_sprint(state, warrior)
+
+
+def is_free_to_sprint(state: MageKnight, warrior: Warrior) -> bool:
+    """The same for whoever moves in such a way that it could."""
+    if TRANCE in warrior.off or not NO_SPRINTERS.isdisjoint(in_use(warrior)):  # MK-SPRINT-08
         return False
     return not enemies_touching(state, warrior) and not is_forbidden(state, SPRINT)
 

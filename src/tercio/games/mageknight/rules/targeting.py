@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tercio.games.mageknight.abilities import (
     BATTLE_FURY,
     BERSERK,
@@ -14,15 +16,17 @@ from tercio.games.mageknight.abilities import (
     has,
 )
 from tercio.games.mageknight.constructed import aim_of
-from tercio.games.mageknight.dials import BOW, SWORD, WAND
+from tercio.games.mageknight.dials import BOW, MINIONS, SWORD, WAND
 from tercio.games.mageknight.domains import POINT_BLANK, is_forbidden
 from tercio.games.mageknight.fire import Line, line_of_fire
 from tercio.games.mageknight.ground import are_touching, enemies_touching, faces, is_in_front, keeper_of, touching
 from tercio.games.mageknight.numbers import half_range, reach_of
-from tercio.games.mageknight.state import HERE, MageKnight, Warrior
+from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
 from tercio.games.mageknight.subfactions import defies_magic
 from tercio.geometry.points import centre_distance
 from tercio.kernel import NOBODY, Verdict
+
+CONFUSED_WITHIN: Final = 10 * INCH  # MKF-CONFUSION-02
 
 # -- close combat -------------------------------------------------------------------------------------------
 
@@ -64,8 +68,21 @@ def supporters_of(state: MageKnight, attacker: Warrior, target: Warrior) -> list
         and state.captive_of(w.id) is None
         and faces(state, w, target)
     ]
+    if found:
+        found = [w for w in found if not is_confused(state, w)]
     numbers = [w.id for w in found]
     return [w for w in found if not (w.is_rider and w.partner in numbers)]
+
+
+def is_confused(state: MageKnight, warrior: Warrior) -> bool:
+    """MKF-CONFUSION-02, MKC-UNIT-13, A92: a Minion of the Apocalypse, whoever's, is within 10 inches of it."""
+    for other in state.warriors:
+        if other.figure.subfaction != MINIONS or other.gone != HERE:
+            continue
+        is_able = other.partner == NOBODY and other.guard == NOBODY
+        if is_able and centre_distance(other.at, warrior.at) <= CONFUSED_WITHIN:
+            return True
+    return False
 
 
 def judge_capture(attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
@@ -153,10 +170,12 @@ def enemies_in_reach(state: MageKnight, attacker: Warrior) -> list[Warrior]:
     x, y = attacker.at
     has_works = bool(state.land().works)
     for other in state.warriors:
-        if other.gone == HERE and state.are_enemies(attacker, other):
+        if other.seat == attacker.seat or other.gone != HERE:
+            continue
+        if not has_works and (abs(other.at[0] - x) > reach or abs(other.at[1] - y) > reach):
+            continue
+        if state.are_enemies(attacker, other):
             aim = aim_of(state, attacker, other) if has_works else other.at
-            if not has_works and (abs(aim[0] - x) > reach or abs(aim[1] - y) > reach):
-                continue
             if centre_distance(attacker.at, aim) <= reach and is_in_front(attacker, aim):
                 found.append(other)
     if is_real:

@@ -26,6 +26,7 @@ from tercio.games.mageknight.rules.switching import SWITCH_OFF, judge_switch, sw
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps import attack_effects as effects
 from tercio.games.mageknight.steps.falling import fall
+from tercio.games.mageknight.steps.raging import is_wrathful, wrath_of
 from tercio.games.mageknight.steps.rolling import CRITICAL_HIT, DICE, compared, tell_extremes
 from tercio.games.mageknight.steps.switching import switch_off
 from tercio.games.mageknight.targets import Target
@@ -63,6 +64,7 @@ class Attack(Step):
     faces: tuple[int, ...] = ()
     at: int = 0  # the player in step 5, the target in step 7
     spell: int = NOBODY  # MKS-SORCERY-04  the sorcery that it is made with, by its number
+    wrath: int = NOBODY  # MKF-WRATH-03  what a die has added to the roll; NOBODY: none was thrown
 
     def aim(self, state: MageKnight, target: int) -> Aim:
         attacker, other = state.warriors[self.attacker], state.warriors[target]
@@ -95,6 +97,8 @@ class Attack(Step):
         attacker = self.attacking(mageknight(m))
         if attacker is None:  # b22
             m.finish(self)
+        elif self.awaits_wrath(m):
+            m.push(Roll(1, 6, "MKF-WRATH-02", attacker.seat))
         elif self.stage in (SWITCH_ATTACKER, SWITCH_TARGETS):
             self.go_on(m)
         elif self.stage == ROLL:
@@ -113,7 +117,7 @@ class Attack(Step):
             effects.follow(m, self)
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        if self.attacking(mageknight(m)) is None:
+        if self.attacking(mageknight(m)) is None or self.awaits_wrath(m):
             return ()
         if self.stage in (SWITCH_ATTACKER, SWITCH_TARGETS):
             return self.ask_switching(m)
@@ -139,8 +143,16 @@ class Attack(Step):
             self.faces = faces
         elif self.stage == SAVE:
             self.count_save(m, faces[0])
+        elif self.stage == SWITCH_ATTACKER:
+            self.wrath = wrath_of(m, self.aim(mageknight(m), self.targets[0].warrior), faces[0])
         else:
             self.instead = faces[0]
+
+    def awaits_wrath(self, m: Match) -> bool:
+        """MKF-WRATH-02  A die is to be thrown first."""
+        if self.stage != SWITCH_ATTACKER or self.wrath != NOBODY:
+            return False
+        return is_wrathful(m, mageknight(m).warriors[self.attacker], self.using)
 
     # -- steps 4 to 6 -----------------------------------------------------------------------------
 
@@ -171,12 +183,14 @@ class Attack(Step):
     def bearing(self, state: MageKnight, seat: Seat) -> list[tuple[Warrior, tuple[str, ...]]]:
         """The player's warriors with optional abilities that make a difference to this attack."""
         found: list[tuple[Warrior, tuple[str, ...]]] = []
+        before: list[tuple[object, ...]] = []  # the attack as it is; worked out only where somebody might change it
         for warrior in state.warriors:
             if warrior.seat != seat or warrior.gone != HERE:
                 continue
             optional = optional_of(warrior)
             if optional and self.is_near(state, warrior):
-                bears = tuple([ability for ability in optional if self.bears(state, warrior, ability)])
+                before = before or self.weigh_all(state)
+                bears = tuple([ability for ability in optional if self.bears(state, warrior, ability, before)])
                 if bears:
                     found.append((warrior, bears))
         return found
@@ -186,9 +200,11 @@ class Attack(Step):
         fighters = [self.attacker, *[target.warrior for target in self.targets]]
         return any([warrior.id == f or are_touching(state, warrior, state.warriors[f]) for f in fighters])
 
-    def bears(self, state: MageKnight, warrior: Warrior, ability: str) -> bool:
-        without = state.imagined(warrior.without(ability))
-        return any([self.weighed(state, t.warrior) != self.weighed(without, t.warrior) for t in self.targets])
+    def bears(self, state: MageKnight, warrior: Warrior, ability: str, before: list[tuple[object, ...]]) -> bool:
+        return self.weigh_all(state.imagined(warrior.without(ability))) != before
+
+    def weigh_all(self, state: MageKnight) -> list[tuple[object, ...]]:
+        return [self.weighed(state, target.warrior) for target in self.targets]
 
     def weighed(self, state: MageKnight, target: int) -> tuple[object, ...]:
         """Everything about the attack that an ability may change."""
@@ -244,8 +260,9 @@ class Attack(Step):
         """MK-COMBAT-14, MK-CRIT-01, MK-CRIT-04, MK-MULTI-07"""
         self.stage = SAVE
         found: list[Target] = []
+        wrath = max(0, self.wrath)
         for target in self.targets:
-            is_hit = compared(m, target.warrior, target.attack, target.defense, self.total)
+            is_hit = compared(m, target.warrior, target.attack + wrath, target.defense, self.total)
             found.append(target.compared(is_hit))
         self.targets = tuple(found)
         tell_extremes(m, attacker, self.total)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight import changes
+from tercio.games.mageknight import cavalry_changes, changes
 from tercio.games.mageknight.abilities import RECALL, rule_of
 from tercio.games.mageknight.rules.dismounting import judge_beside_mount, spots_at
 from tercio.games.mageknight.rules.items import free_spot, is_lost_at, judge_token
@@ -90,7 +90,7 @@ class LeaveRider(Step):
     def take(self, m: Match, answer: Answer) -> None:
         unit = self.seated(m)
         assert unit is not None
-        changes.unseat(m, *unit, answer.path[0], answer.numbers[0], self.placing_rule)
+        cavalry_changes.unseat(m, *unit, answer.path[0], answer.numbers[0], self.placing_rule)
 
     def advance(self, m: Match) -> None:
         """MKC-ELIM-01, MKC-ELIM-03, MKC-TALENT-26"""
@@ -104,7 +104,11 @@ class LeaveRider(Step):
 
 def is_falling(m: Match, warrior: int) -> bool:
     """It is on its way out: what it carries is being put down."""
-    return any([isinstance(step, (LeaveItems, LeaveRider)) and step.warrior == warrior for step in m.stack])
+    return warrior in all_falling(m)
+
+
+def all_falling(m: Match) -> list[int]:
+    return [step.warrior for step in m.stack if isinstance(step, (LeaveItems, LeaveRider))]
 
 
 def fall(m: Match, warrior: Warrior, rule: RuleId, by: int) -> None:
@@ -125,7 +129,7 @@ def lose_mount(m: Match, rider: Warrior, mount: Warrior, rule: RuleId, by: int) 
     if rider.is_dead:
         fall(m, rider, rule, by)
     elif mount.figure.is_dark_rider and mount.is_dead:
-        changes.restart(m, mount, "MKC-DARK-05")
+        cavalry_changes.restart(m, mount, "MKC-DARK-05")
     elif not is_falling(m, mount.id):
         m.push(LeaveRider(rider.id, mount.id, rule, by))
 

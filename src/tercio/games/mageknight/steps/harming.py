@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight import changes
+from tercio.games.mageknight import cavalry_changes, changes
 from tercio.games.mageknight.state import mageknight
 from tercio.kernel import NOBODY, Match, RuleId, Seat, Step
 
@@ -68,4 +68,4 @@ class Lend(Step):
         m.finish(self)
         warrior = mageknight(m).find(self.warrior)
         if warrior is not None:
-            changes.lend(m, warrior, self.seat, "MK-ARMY-13")
+            cavalry_changes.lend(m, warrior, self.seat, "MK-ARMY-13")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight import changes
+from tercio.games.mageknight import cavalry_changes
 from tercio.games.mageknight.cavalry import movement_abilities, rider_of, unit_of
 from tercio.games.mageknight.rules.riding import OVERWHELM_SPRINT, TRAMPLING, is_unit, units_touched
 from tercio.games.mageknight.state import Warrior, mageknight
@@ -32,7 +32,7 @@ def begin_overwhelming(m: Match, mount: Warrior, answer: Answer) -> None:
     halves = unit_of(mageknight(m), mageknight(m).warriors[mount.id])
     spared = tuple([movement_abilities(half) for half in halves])
     for half, abilities in zip(halves, spared, strict=True):
-        changes.lay_aside(m, mageknight(m).warriors[half.id], abilities)
+        cavalry_changes.lay_aside(m, mageknight(m).warriors[half.id], abilities)
     m.push(Overwhelm(mount.id, mount.partner, spared))
     is_sprint, is_trample = answer.key == OVERWHELM_SPRINT, answer.key in TRAMPLING
     way, facing = answer.path, answer.numbers[0]
@@ -58,7 +58,7 @@ class Overwhelm(Step):
             return
         m.finish(self)
         for number, abilities in zip((self.mount, self.rider), self.spared, strict=True):
-            changes.take_up(m, state.warriors[number], abilities)
+            cavalry_changes.take_up(m, state.warriors[number], abilities)
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         state = mageknight(m)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight import changes, spell_changes
+from tercio.games.mageknight import cavalry_changes, changes, spell_changes
 from tercio.games.mageknight.actions import actions_of, judge_action, perform
 from tercio.games.mageknight.effects import AT_END, IN_COMMAND, IN_END, Due, due_now
 from tercio.games.mageknight.state import MageKnight, mageknight
@@ -55,6 +55,12 @@ class ResolveDue(Step):
         one.effect.resolve(m, one.source)
 
 
+def resolve_due(m: Match, seat: Seat, moment: str) -> None:
+    """In most turns nothing is due by itself."""
+    if due_now(mageknight(m), seat, moment, ()):
+        m.push(ResolveDue(seat, moment))
+
+
 ACT: Final = 0
 DUE: Final = 1
 OVER: Final = 2
@@ -90,7 +96,7 @@ class CommandPhase(Step):
             m.finish(self)
         else:
             self.stage = OVER
-            m.push(ResolveDue(self.seat, IN_COMMAND))
+            resolve_due(m, self.seat, IN_COMMAND)
 
 
 START: Final = 0
@@ -114,11 +120,11 @@ class EndPhase(Step):
                 m.push(Browse(self.seat))
         elif self.stage == REST:
             self.stage = CLEAR
-            m.push(ResolveDue(self.seat, IN_END))
+            resolve_due(m, self.seat, IN_END)
         else:
             for warrior in mageknight(m).own(self.seat):
                 if not warrior.is_marked:
                     changes.clear_tokens(m, warrior, "MK-TURN-23")
             changes.lift_hexes(m, self.seat)
-            changes.return_lent(m)
+            cavalry_changes.return_lent(m)
             m.finish(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight import changes
+from tercio.games.mageknight import cavalry_changes, changes
 from tercio.games.mageknight.abilities import LEVITATION, NECROMANCY, RECALL, REGENERATION, rule_of
 from tercio.games.mageknight.rules.reviving import REVIVING
 from tercio.games.mageknight.state import HERE, Warrior, mageknight
@@ -81,7 +81,7 @@ class BringBack(Step):
             changes.keep_until_end(m, state.warriors[self.fallen])
         if self.mount != NOBODY:  # A33
             mount = state.warriors[self.mount]
-            changes.mount(m, state.warriors[self.fallen], mount, "MKC-REVIVE-03", mount.tokens)
+            cavalry_changes.mount(m, state.warriors[self.fallen], mount, "MKC-REVIVE-03", mount.tokens)
         if self.ability == NECROMANCY:
             m.push(Roll(1, 6, rule_of(NECROMANCY), seat))
 

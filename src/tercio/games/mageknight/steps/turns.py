@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight import changes, spell_changes, victory
+from tercio.games.mageknight import cavalry_changes, changes, spell_changes, victory
 from tercio.games.mageknight.actions import actions_of, judge_action, perform
 from tercio.games.mageknight.close_calls import ALLOWED_FROM, close_call
 from tercio.games.mageknight.dials import TREACHEROUS
@@ -78,9 +78,9 @@ class Turn(Step):
 
 def claim_mounts(m: Match, seat: Seat) -> None:
     """MKC-MIND-05 to MKC-MIND-07, A15: treacherous mounts without a rider hold with whoever's turn begins."""
-    for warrior in mageknight(m).warriors.copy():
+    for warrior in [w for w in mageknight(m).warriors if w.figure.mount]:
         if warrior.figure.mind == TREACHEROUS and warrior.is_lone_mount and not warrior.is_captive:
-            changes.turn_to(m, warrior, seat, "MKC-MIND-05")
+            cavalry_changes.turn_to(m, warrior, seat, "MKC-MIND-05")
 
 
 # -- the action phase ------------------------------------------------------------------------------------------

@@ -1,0 +1,214 @@
+"""The position editor: laying down, moving, turning, playing from it, saving and opening."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.driver import Driver
+from tercio.bench.players import ServerProcess
+from tercio.scenario import run
+
+BOARD = 36
+Json = dict[str, Any]
+
+
+class Desk:
+    """Somebody in front of the editor."""
+
+    def __init__(self, page: Page, url: str, game: str) -> None:
+        self.page = page
+        page.goto(f"{url}/edit/{game}")
+        self.settle()
+
+    def settle(self) -> None:
+        """Until the server has seen the last change."""
+        self.page.locator("[data-testid=edit]:not([data-busy]) [data-testid=ms-table]").wait_for()
+
+    def spot(self, x: float, y: float) -> tuple[float, float]:
+        """A place on the table, in inches, as a place on the screen."""
+        box = self.page.locator("[data-testid=ms-table] .ms-ground").bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] * x / BOARD, box["y"] + box["height"] * (1 - y / BOARD)
+
+    def choose(self, kind: str, part: str, owner: int | None = None) -> None:
+        page = self.page
+        page.get_by_test_id("kind").select_option(kind)
+        if owner is not None:
+            page.get_by_test_id("owner").select_option(str(owner))
+        page.get_by_test_id("part").select_option(label=part)
+
+    def lay(self, kind: str, part: str, x: float, y: float, owner: int | None = None) -> None:
+        self.choose(kind, part, owner)
+        self.page.get_by_test_id("lay").click()
+        self.page.mouse.click(*self.spot(x, y))
+        self.settle()
+        self.page.get_by_test_id("lay").click()
+
+    def drag(self, x: float, y: float, to_x: float, to_y: float) -> None:
+        mouse = self.page.mouse
+        mouse.move(*self.spot(x, y))
+        mouse.down()
+        mouse.move(*self.spot((x + to_x) / 2, (y + to_y) / 2), steps=3)
+        mouse.move(*self.spot(to_x, to_y), steps=3)
+        mouse.up()
+        self.settle()
+
+    def field(self, key: str) -> Locator:
+        return self.page.locator(f'[data-testid=chosen] [data-field="{key}"]')
+
+    def write(self, key: str, value: str) -> None:
+        self.field(key).fill(value)
+        self.field(key).blur()
+        self.settle()
+
+    def tab(self, name: str) -> None:
+        self.page.get_by_role("radio", name=name, exact=True).check()
+
+    def saved(self, folder: Path) -> Path:
+        with self.page.expect_download() as download:
+            self.page.get_by_test_id("save").click()
+        file = folder / "saved.toml"
+        download.value.save_as(file)
+        return file
+
+
+def test_a_position_is_set_played_saved_and_opened(
+    page: Page, server: ServerProcess, tmp_path: Path, screens: Path
+) -> None:
+    desk = Desk(page, server.url, "mageknight")
+    desk.lay("warriors", "Orc Marauder (tough, 19)", 10, 10, 0)
+    desk.write("at:x", "10")
+    desk.write("at:y", "10")
+    desk.lay("warriors", "Master Archer (standard, 32)", 20, 20, 1)
+    desk.lay("terrain", "hindering terrain", 25, 10)
+    desk.lay("missions", "Mission objective", 18, 18)
+    desk.drag(20, 20, 10, 11.6)  # near enough: it snaps into contact
+    expect(desk.field("at:x")).not_to_have_value("20")
+    desk.write("click", "2")
+    handle = page.get_by_test_id("edit-handle").bounding_box()
+    assert handle is not None
+    page.screenshot(path=screens / "editor-mageknight.png")
+    desk.tab("Play and save")
+    expect(page.get_by_test_id("good")).to_contain_text("Player 1")
+    page.get_by_test_id("faces").fill("6, 5")
+    page.get_by_test_id("title").fill("A duel")
+    file = desk.saved(tmp_path)
+    written: Json = tomllib.loads(file.read_text("utf-8"))
+    warriors = written["position"]["warriors"]
+
+    assert written["title"] == "A duel"
+    assert written["dice"] == [6, 5]
+    assert warriors["orc-marauder-tough"]["at"] == [10, 10]
+    assert warriors["master-archer-standard"]["click"] == 2
+    assert written["position"]["missions"][0]["at"][0] == pytest.approx(18, abs=0.2)
+    file.write_text(file.read_text("utf-8").replace("dice = [6, 5]", "dice = []"), "utf-8")
+    assert run(file).differences == ()
+
+    page.get_by_test_id("play-all").click()
+    driver = Driver(page)
+    driver.wait()
+    expect(page.get_by_test_id("practice")).to_be_visible()
+    expect(page.locator(".ms-figure")).to_have_count(2)
+    page.get_by_test_id("match-menu").click()
+    page.locator("[data-menu=edit]").click()
+    desk.settle()
+    expect(page.locator("[data-entry='warriors:orc-marauder-tough']")).to_be_visible()
+
+    desk.tab("Play and save")
+    page.get_by_test_id("clear").click()
+    page.get_by_role("dialog").get_by_role("button", name="Empty the table").click()
+    expect(page.locator(".ms-figure")).to_have_count(0)
+    page.get_by_test_id("open").set_input_files(file)
+    expect(page.locator(".ms-figure")).to_have_count(2)
+    expect(page.get_by_test_id("title")).to_have_value("A duel")
+
+
+def test_whoever_stands_in_another_is_told_and_moved_by_keys(page: Page, server: ServerProcess) -> None:
+    desk = Desk(page, server.url, "summoners")
+    desk.choose("units", "Water Summoner", 0)
+    page.get_by_test_id("middle").click()
+    desk.settle()
+    desk.choose("units", "Fire Summoner", 1)
+    page.get_by_test_id("middle").click()
+    desk.settle()
+    expect(page.get_by_test_id("chosen")).to_contain_text("Water Summoner")  # in whom it stands
+    desk.tab("Play and save")
+    expect(page.get_by_test_id("problems")).to_contain_text("SU-SUMMON-09")
+    expect(page.get_by_test_id("play-all")).to_be_disabled()
+    page.get_by_test_id("ms-table").focus()
+    for _ in range(3):
+        page.keyboard.press("ArrowUp")
+    desk.settle()
+    expect(page.get_by_test_id("good")).to_be_visible()
+    page.get_by_test_id("play-0").click()
+    Driver(page).wait()
+
+    expect(page.get_by_test_id("practice")).to_be_visible()
+
+
+def test_what_was_done_can_be_undone(page: Page, server: ServerProcess) -> None:
+    desk = Desk(page, server.url, "summoners")
+    desk.lay("units", "Ice Cobra", 12, 12, 0)
+    desk.lay("units", "Ice Cobra", 20, 12, 0)
+    expect(page.locator("[data-entry='units:ice-cobra-2']")).to_be_visible()
+    desk.write("life_lost", "3")
+    page.get_by_test_id("remove").click()
+    desk.settle()
+    expect(page.locator(".ms-figure")).to_have_count(1)
+    page.get_by_test_id("undo").click()
+    desk.settle()
+    expect(page.locator(".ms-figure")).to_have_count(2)
+    page.locator("[data-entry='units:ice-cobra-2']").click()
+    expect(desk.field("life_lost")).to_have_value("3")
+    page.get_by_test_id("redo").click()
+    expect(page.locator(".ms-figure")).to_have_count(1)
+    page.reload()
+    desk.settle()
+    expect(page.locator(".ms-figure")).to_have_count(1)
+
+
+def test_the_editor_is_reached_from_the_lobby_and_says_what_is_wrong(
+    page: Page, server: ServerProcess, screens: Path
+) -> None:
+    page.goto(server.url)
+    page.get_by_test_id("to-editor").click()
+    page.get_by_test_id("edit").wait_for()
+    desk = Desk(page, server.url, "summoners")
+    desk.lay("units", "Water Summoner", 10, 6, 0)
+    desk.lay("units", "Fire Summoner", 26, 30, 1)
+    desk.lay("units", "Ice Cobra", 14, 9, 0)
+    desk.lay("terrain", "Wood", 18, 18)
+    desk.lay("objectives", "large mana source", 26, 14)
+    desk.tab("Table")
+    page.locator("[data-field=acting]").select_option("water-summoner")
+    desk.settle()
+    page.screenshot(path=screens / "editor-summoners.png")
+    page.locator("[data-player='0'] [data-field=gems]").fill("5")
+    page.locator("[data-player='0'] [data-field=gems]").blur()
+    desk.settle()
+    desk.tab("Play and save")
+    expect(page.get_by_test_id("good")).to_contain_text("Player 1")
+    page.get_by_test_id("faces").fill("six")
+    expect(page.get_by_test_id("play-all")).to_be_disabled()
+
+
+def test_a_moment_of_a_replay_is_edited(page: Page, server: ServerProcess) -> None:
+    desk = Desk(page, server.url, "mageknight")
+    desk.lay("warriors", "Orc Marauder (tough, 19)", 10, 10, 0)
+    desk.lay("warriors", "Master Archer (standard, 32)", 20, 20, 1)
+    desk.tab("Play and save")
+    page.get_by_test_id("play-0").click()
+    Driver(page).wait()
+    page.get_by_test_id("match-menu").click()
+    page.locator("[data-menu=resign]").click()
+    page.get_by_role("dialog").get_by_role("button").last.click()
+    page.get_by_role("dialog").get_by_test_id("to-replay").click()
+    page.get_by_test_id("edit-position").click()
+    desk.settle()
+
+    expect(page.locator(".ms-figure")).to_have_count(2)

@@ -1,0 +1,357 @@
+"""The measured table of Summoners and Mage Knight: whole matches, and answers by pointing, tapping and keys."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.driver import Driver, make_match
+from browser.table import DECK, ORCS, SHOOT, SUMMON, TABLE, Hands, laid, warriors
+from browser.test_match import person
+from tercio.bench.players import ServerProcess
+
+IS_SOAK = os.environ.get("TERCIO_SOAK") == "1"
+SIZES = {"desktop": (1280, 800), "tablet": (820, 1180)}
+FORCES = {"summoners": ("water", "fire"), "mageknight": ("elven-patrol", "grave-march")}
+REALMS = ("water", "fire", "earth", "air", "corrupted")
+ARMIES = ("elven-patrol", "grave-march", "orc-warband", "imperial-cohort", "powder-line", "the-brood")
+BUSY = ("ranged", "close", "melee", "move", "walk", "summon", "reveal", "first")
+QUICK = ("end-phase", "done", "pass", "passive", "reveal", "first", "let-go", "stop", "agree-to-end")
+
+
+@pytest.fixture(params=list(SIZES))
+def sized(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
+    width, height = SIZES[request.param]
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, locale="en-GB", reduced_motion="reduce",
+        has_touch=request.param == "tablet",
+    )  # fmt: skip
+    context.set_default_timeout(20_000)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.mark.parametrize("game", list(FORCES))
+def test_a_match_against_a_bot_is_played_to_its_end(sized: Page, server: ServerProcess, game: str) -> None:
+    own, other = FORCES[game]
+    seats = [person("Anna", own), {"kind": "bot", "bot": "random", "force": other}]
+    sized.goto(make_match(server.url, game, seats))
+    sized.locator(TABLE).wait_for()
+    if sized.locator("[data-testid=set-up-for-me]").count():
+        sized.locator("[data-testid=set-up-for-me]").click()
+        sized.locator("[data-testid=set-up-for-me]").wait_for(state="detached")
+    driver = Driver(sized, 3)
+    is_over = driver.play(30 if IS_SOAK else 12, BUSY) or driver.play(600, QUICK)
+
+    assert is_over
+    assert "act" in driver.kinds
+    expect(sized.locator("[data-testid=outcome], [data-testid=over]").first).to_contain_text("The match is over")
+
+
+@pytest.mark.parametrize("game", list(FORCES))
+@pytest.mark.parametrize("seed", range(6 if IS_SOAK else 1))
+def test_random_answers_on_a_measured_table(page: Page, server: ServerProcess, game: str, seed: int) -> None:
+    forces = REALMS if game == "summoners" else ARMIES
+    seats = [person(f"P{number}", forces[(seed + number) % len(forces)]) for number in range(2)]
+    page.goto(make_match(server.url, game, seats))
+    driver = Driver(page, seed)
+    is_over = driver.play(3000 if IS_SOAK else 60)
+
+    assert driver.answers >= 60 or is_over
+    assert driver.kinds >= {"deploy", "act"}
+
+
+# -- moving --------------------------------------------------------------------------------------------------
+
+
+def test_a_way_that_is_refused_is_drawn_with_what_is_in_it_and_the_rule(page: Page, server: ServerProcess) -> None:
+    hands = laid(page, server.url, "mageknight", SHOOT)
+    hands.drag((19, 8), (21, 13), is_let_go=False)
+    refusal = page.locator("[data-testid=ms-refusal]").first
+    refusal.wait_for()
+    expect(page.locator(".ms-area.is-obstacle")).to_have_attribute("aria-label", re.compile("House"))
+    expect(page.locator("[data-testid=ms-way].is-bad, [data-testid=ms-wish]").first).to_be_attached()
+    expect(refusal).to_contain_text("MK-TERRAIN-2")
+    expect(page.locator("[data-testid=ms-go]")).to_be_disabled()
+    page.mouse.up()
+
+
+def test_a_figure_is_dragged_turned_by_its_handle_and_set_down(page: Page, server: ServerProcess) -> None:
+    hands = laid(page, server.url, "mageknight", SHOOT)
+    expect(page.locator(".match-fold")).to_have_count(0)
+    hands.drag((19, 8), (18, 12))
+    expect(page.locator("[data-testid=ms-reach]")).to_be_attached()
+    expect(page.locator(".ms-length")).to_contain_text("of 8.0″")
+    handle = page.locator("[data-testid=ms-handle] circle").bounding_box()
+    assert handle is not None
+    page.mouse.move(handle["x"] + handle["width"] / 2, handle["y"] + handle["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(*hands.spot((25, 12)), steps=4)
+    page.mouse.up()
+    expect(page.locator("[data-number-field='0']")).to_have_value("0")
+    expect(page.locator(".match-fold")).not_to_have_attribute("open", "")
+    hands.go()
+    expect(page.locator("[data-testid=draft]")).to_have_count(0)
+    expect(page.locator(".match-log")).to_contain_text("moves to 18/12, facing 0")
+
+
+def test_a_way_is_set_corner_by_corner(page: Page, server: ServerProcess) -> None:
+    hands = laid(page, server.url, "mageknight", SHOOT)
+    hands.choose((19, 8), "move")
+    page.locator("[data-testid=ms-adding]").click()
+    for place in ((19, 10), (17, 11)):
+        hands.click(place)
+        expect(page.locator(".ms-ghost .ms-base")).to_have_count(1)
+        page.wait_for_timeout(150)
+    expect(page.locator(".ms-corner")).to_have_count(1)
+    hands.go()
+    expect(page.locator(".match-log")).to_contain_text("17/11")
+
+
+def test_a_figure_turns_where_it_stands(page: Page, server: ServerProcess) -> None:
+    position = {"phase": "action", "warriors": warriors(
+        rider=("glade-rider-standard", 0, 15, 8, 90), foe=("grave-levy-standard", 1, 14, 20, 270))}  # fmt: skip
+    hands = laid(page, server.url, "mageknight", position)
+    hands.choose((15, 8), "turn")
+    hands.click((9, 8))
+    expect(page.locator("[data-number-field='0']")).to_have_value("180")
+    page.locator("[data-testid=turn-left]").click()
+    expect(page.locator("[data-number-field='0']")).to_have_value("195")
+    hands.go()
+    expect(page.locator(".match-log")).to_contain_text("195")
+
+
+def test_a_formation_is_planned_together_and_then_moves(page: Page, server: ServerProcess) -> None:
+    position = {"phase": "action", "warriors": warriors(**ORCS, foe=("grave-levy-standard", 1, 16, 30, 270))}
+    hands = laid(page, server.url, "mageknight", position)
+    hands.choose((15, 8), "form")
+    for number in (1, 2):
+        hands.click((15 + number * 1.502, 8))
+    hands.go()
+    hands.asked("formation")
+    for number in range(3):
+        hands.drag((15 + number * 1.502, 8), (14 + number * 1.502, 12))
+        hands.go()
+        expect(page.locator("[data-planned]")).to_have_count(number + 1)
+    page.locator("[data-option^='unplan:']").click()
+    hands.click((15, 8))
+    page.locator("[data-send]").click()
+    expect(page.locator("[data-planned]")).to_have_count(2)
+    hands.drag((15, 8), (14, 12))
+    hands.go()
+    page.locator("[data-option^='commit:']").click()
+    hands.asked("act")
+    expect(page.locator("[data-planned]")).to_have_count(0)
+    expect(page.locator(".match-log")).to_contain_text("14/12")
+
+
+# -- attacking -----------------------------------------------------------------------------------------------
+
+
+def test_an_attack_shows_its_chance_before_it_is_made(page: Page, server: ServerProcess) -> None:
+    hands = laid(page, server.url, "mageknight", SHOOT)
+    hands.choose((15, 10), "ranged")
+    hands.move((14, 18))
+    bar = page.locator("[data-testid=ms-bar]")
+    expect(bar).to_contain_text("92 %")
+    expect(bar).to_contain_text("expected: 1.9 clicks")
+    expect(bar).to_contain_text("Attack value")
+    expect(page.locator(".ms-ray.is-clear")).to_have_count(1)
+    hands.move((10, 25))
+    expect(bar).not_to_contain_text("92 %")
+
+
+def test_what_can_be_done_to_an_enemy_is_offered_beside_it(page: Page, server: ServerProcess) -> None:
+    hands = laid(page, server.url, "mageknight", SHOOT)
+    hands.click((14, 18))
+    item = page.locator("[data-testid=ms-menu] [role=menuitem]").first
+    expect(item).to_contain_text("Master Archer")
+    expect(page.locator("[data-testid=ms-preview]")).to_contain_text("92 %")
+    item.click()
+    expect(page.locator("[data-testid=ms-bar]")).to_contain_text("92 %")
+    hands.go()
+    expect(page.locator("[data-testid=draft]")).to_have_count(0)
+
+
+def test_a_finger_sees_the_chance_before_it_shoots(browser: Browser, server: ServerProcess) -> None:
+    context = browser.new_context(viewport={"width": 820, "height": 1180}, locale="en-GB", has_touch=True)
+    page = context.new_page()
+    hands = laid(page, server.url, "mageknight", SHOOT)
+    page.touchscreen.tap(*hands.spot((15, 10)))
+    page.locator("[data-menu-option^='ranged:']").tap()
+    page.touchscreen.tap(*hands.spot((14, 18)))
+    expect(page.locator("[data-testid=ms-bar]")).to_contain_text("92 %")
+    expect(page.locator("[data-testid=draft]")).to_have_count(1)
+    page.locator("[data-testid=ms-go]").tap()
+    expect(page.locator("[data-testid=draft]")).to_have_count(0)
+    context.close()
+
+
+def test_damage_is_divided_until_it_adds_up(page: Page, server: ServerProcess) -> None:
+    hands = laid(page, server.url, "mageknight", SHOOT, dice=(6, 5))
+    hands.choose((15, 10), "ranged")
+    for place in ((14, 18), (17, 18)):
+        hands.click(place)
+    hands.go()
+    hands.asked("split")
+    page.get_by_role("button", name=re.compile("Grave Levy 1.*more")).click()
+    expect(page.locator("[data-testid=sum]")).to_contain_text("1 too many")
+    expect(page.locator("[data-send]")).to_be_disabled()
+    page.get_by_role("button", name=re.compile("Grave Levy 2.*less")).click()
+    expect(page.locator("[data-testid=sum]")).to_contain_text("All 2")
+    page.locator("[data-send]").click()
+    expect(page.locator("[data-testid=draft]")).to_have_count(0)
+
+
+# -- placing -------------------------------------------------------------------------------------------------
+
+
+def test_the_eliminated_are_raised_beside_the_one_who_calls_them(page: Page, server: ServerProcess) -> None:
+    field: dict[str, Any] = warriors(
+        caller=("deadspeaker-standard", 0, 18, 8, 90),
+        dead=("grave-levy-standard", 0, 1, 1, 90),
+        foe=("grave-levy-standard", 1, 14, 30, 270),
+    )
+    field["dead"]["gone"] = "eliminated"
+    hands = laid(page, server.url, "mageknight", {"phase": "action", "warriors": field})
+    hands.choose((18, 8), "raise")
+    page.locator("[data-testid=ms-bar]").get_by_role("button", name="Grave Levy").click()
+    hands.move((18, 12))
+    expect(page.locator(".ms-ghost .ms-base")).to_have_count(1)
+    hands.click((18, 12))
+    hands.go()
+    expect(page.locator("[data-testid=draft]")).to_have_count(0)
+
+
+def test_a_bombardment_marks_its_spots_with_their_blast(page: Page, server: ServerProcess) -> None:
+    position = {"phase": "action", "warriors": warriors(
+        mortar=("dwarven-mortar-standard", 0, 15, 6, 90), foe=("grave-levy-standard", 1, 16, 17, 270))}  # fmt: skip
+    hands = laid(page, server.url, "mageknight", position)
+    hands.choose((15, 6), "bombard")
+    hands.move((16, 18))
+    expect(page.locator(".ms-ghost .ms-marker-reach")).to_have_count(1)
+    hands.click((16, 18))
+    hands.go()
+    expect(page.locator(".ms-marker.is-bomb .ms-marker-reach")).to_have_count(1)
+
+
+def test_terrain_is_laid_turned_and_refused_where_it_may_not_lie(page: Page, server: ServerProcess) -> None:
+    page.goto(make_match(server.url, "mageknight", [person("Anna", "elven-patrol"), person("Ben", "grave-march")]))
+    driver = Driver(page, 2)
+    while driver.wait() != "terrain":
+        driver.answer()
+    hands = Hands(page)
+    page.locator("[data-option^='terrain:']").first.click()
+    hands.click((1.5, 18))
+    expect(page.locator("[data-testid=ms-refusal]").first).to_be_visible()
+    expect(page.locator(".ms-area.ms-ghost")).to_have_count(1)
+    page.locator("[data-testid=turn-left]").click()
+    expect(page.locator("[data-number-field='0']")).to_have_value("15")
+    for x in range(8, 30, 3):
+        hands.click((float(x), 18.0))
+        page.wait_for_timeout(120)
+        if page.locator("[data-testid=ms-go]").is_enabled():
+            break
+    hands.go()
+    expect(page.locator(".ms-area.is-zone ~ .ms-area:not(.ms-ghost)").first).to_be_attached()
+
+
+def test_a_creature_is_summoned_beside_its_summoner(page: Page, server: ServerProcess) -> None:
+    hands = laid(page, server.url, "summoners", SUMMON)
+    page.locator("[data-option^='summon:']", has_text="Ice Cobra").click()
+    expect(page.locator("[data-testid=ms-reach]")).to_be_attached()
+    hands.move((18, 9))
+    expect(page.locator(".ms-ghost .ms-base")).to_have_count(1)
+    hands.click((18, 9))
+    before = page.locator("[data-figure]").count()
+    hands.go()
+    expect(page.locator("[data-figure]")).to_have_count(before + 1)
+
+
+# -- cards, keys, looking ------------------------------------------------------------------------------------
+
+
+def test_the_activation_deck_is_ordered_by_dragging_and_by_keys(page: Page, server: ServerProcess) -> None:
+    laid(page, server.url, "summoners", DECK)
+    cards = page.locator("[data-card]")
+    before = cards.all_inner_texts()
+    first, last = cards.nth(0).bounding_box(), cards.nth(2).bounding_box()
+    assert first is not None
+    assert last is not None
+    page.mouse.move(first["x"] + 60, first["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(last["x"] + 60, last["y"] + 30, steps=8)
+    page.mouse.up()
+    named = [text.split("\n")[-1] for text in before]
+    expect(cards.nth(2)).to_contain_text(named[0])
+    cards.nth(2).focus()
+    page.keyboard.press("ArrowUp")
+    expect(cards.nth(1)).to_contain_text(named[0])
+    page.locator("[data-send]").click()
+    expect(page.locator("[data-testid=draft]")).to_have_count(0)
+
+
+def test_a_figure_is_moved_by_keys_alone_and_distances_are_spoken(page: Page, server: ServerProcess) -> None:
+    laid(page, server.url, "mageknight", SHOOT)
+    page.locator(TABLE).focus()
+    page.keyboard.press("n")
+    expect(page.locator("#ms-said")).to_contain_text("Master Archer")
+    page.keyboard.press("Enter")
+    page.locator("[data-testid=ms-menu] [role=menuitem]").first.wait_for()
+    page.keyboard.press("Enter")
+    page.locator("[data-testid=draft]").wait_for()
+    page.locator(TABLE).focus()
+    for key in ("ArrowUp", "ArrowUp", "Shift+ArrowUp"):
+        page.keyboard.press(key)
+    expect(page.locator("#ms-said")).to_contain_text("2.1″ away")
+    page.keyboard.press("Enter")
+    expect(page.locator(".ms-length")).to_contain_text("2.1″")
+    page.keyboard.press("]")
+    page.wait_for_timeout(150)
+    page.keyboard.press("Enter")
+    expect(page.locator(".match-log")).to_contain_text("15/12.1")
+
+
+def test_the_inspector_tells_the_whole_dial_and_draws_lines_and_ranges(page: Page, server: ServerProcess) -> None:
+    hands = laid(page, server.url, "mageknight", SHOOT)
+    hands.click((15, 10))
+    inspector = page.locator("[data-testid=inspector]")
+    expect(inspector.locator("tbody tr[aria-current]")).to_have_count(1)
+    assert inspector.locator("tbody tr").count() > 4
+    inspector.locator("[data-testid=rays]").click()
+    expect(page.locator(".ms-ray")).to_have_count(2)
+    expect(inspector.locator(".ms-rays-told li")).to_have_count(2)
+    inspector.locator("[data-testid=ranges]").click()
+    expect(page.locator("[data-testid=ms-ranges] path")).to_have_count(1)
+
+
+BOXES = """all => all.map(name => name.getBBox()).map(box => [box.x, box.y, box.x + box.width, box.y + box.height])"""
+
+
+def test_names_on_the_table_do_not_lie_over_each_other(page: Page, server: ServerProcess) -> None:
+    orcs = {f"orc{n}": ("orc-marauder-standard", 0, 10 + n * 1.502, 8.0, 90) for n in range(8)}
+    position = {"phase": "action", "warriors": warriors(**orcs, foe=("grave-levy-standard", 1, 16, 30, 270))}
+    laid(page, server.url, "mageknight", position)
+    boxes = page.locator(".ms-name").evaluate_all(BOXES)
+    over: list[Any] = []
+    for at, one in enumerate(boxes):
+        for other in boxes[at + 1 :]:
+            if one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]:
+                over.append((one, other))
+
+    assert len(boxes) >= 2
+    assert over == []
+
+
+def test_the_key_explains_what_lies_on_the_table(page: Page, server: ServerProcess) -> None:
+    laid(page, server.url, "mageknight", SHOOT)
+    page.locator("[data-testid=show-legend]").click()
+    legend = page.locator("[data-testid=legend]")
+
+    for words in ("figures of Anna", "front arc", "may be chosen", "blocking terrain", "clear line"):
+        expect(legend).to_contain_text(words)
