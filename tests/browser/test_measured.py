@@ -145,9 +145,8 @@ def test_a_formation_is_planned_together_and_then_moves(page: Page, server: Serv
     hands.drag((15, 8), (14, 12))
     hands.go()
     page.locator("[data-option^='commit:']").click()
-    hands.asked("act")
     expect(page.locator("[data-planned]")).to_have_count(0)
-    expect(page.locator(".match-log")).to_contain_text("14/12")
+    expect(page.locator(".match-log")).to_contain_text("moves to 14/12")
 
 
 # -- attacking -----------------------------------------------------------------------------------------------
@@ -338,11 +337,8 @@ def test_names_on_the_table_do_not_lie_over_each_other(page: Page, server: Serve
     position = {"phase": "action", "warriors": warriors(**orcs, foe=("grave-levy-standard", 1, 16, 30, 270))}
     laid(page, server.url, "mageknight", position)
     boxes = page.locator(".ms-name").evaluate_all(BOXES)
-    over: list[Any] = []
-    for at, one in enumerate(boxes):
-        for other in boxes[at + 1 :]:
-            if one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]:
-                over.append((one, other))
+    pairs = [(one, other) for at, one in enumerate(boxes) for other in boxes[at + 1 :]]
+    over = [(a, b) for a, b in pairs if a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]]
 
     assert len(boxes) >= 2
     assert over == []

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from knights import EAST, Knights, domain, figure, foe, item, near, own, warrior
+from knights import EAST, WEST, Knights, domain, figure, foe, item, near, own, warrior
 from tercio.bots import RandomBot, ask_bot
 from tercio.cli.terminal.screen import Screen
 from tercio.games import open_game
@@ -347,12 +347,13 @@ def test_what_is_too_far_is_refused_and_towards_goes_as_far_as_it_can() -> None:
 
 
 def test_members_of_a_formation_find_each_other_where_they_are_going_to_be() -> None:
-    orcs = [own("orc", (10, 10)), own("orc2", near("orc", 0, EAST)), foe("elf", (10, 25))]
-    table = Knights(orcs, cards=[figure("orc", factions=["orc-khans"]), figure("elf")])
-    table.say("form", "orc", "orc2")
+    orcs = [own("orc", (10, 10)), own("orc2", near("orc", 0, EAST)), own("orc3", near("orc", 0, WEST))]
+    table = Knights([*orcs, foe("elf", (10, 25))], cards=[figure("orc", factions=["orc-khans"]), figure("elf")])
+    table.say("form", "orc", "orc2", "orc3")
     table.say("plan", "orc", (10, 17), facing=90)
-    path = typed(table, "plan", "contact orc 1", who="orc2")
-    table.say("plan", "orc2", *[(x / 1000, y / 1000) for x, y in path], facing=90)
+    for member in ("orc2", "orc3"):
+        path = typed(table, "plan", "contact orc 1", who=member)
+        table.say("plan", member, *[(x / 1000, y / 1000) for x, y in path], facing=90)
 
     assert "planned: Orc 1 (Red) to 10/17, facing 90°" in drawn(table)
     assert remarked(table, "plan", "orc2") == "up to 8″"

@@ -57,16 +57,16 @@ PLANS: Final = {
         "summoners", realms("s9", "corrupted", "water", "fire", "earth"), ("greedy", "random", "greedy", "greedy"), 3
     ),
     "mageknight-1": Plan(
-        "mageknight", armies("orc-warband", "elven-patrol", terrain="no", turns="16"), ("greedy", "greedy"), 12
+        "mageknight", armies("orc-warband", "elven-patrol", terrain="no", turns="16"), ("greedy", "greedy"), 6
     ),
     "mageknight-2": Plan(
-        "mageknight", armies("imperial-cohort", "powder-line", domains="yes", turns="14"), ("greedy", "greedy"), 6
+        "mageknight", armies("imperial-cohort", "powder-line", domains="yes", turns="14"), ("greedy", "greedy"), 2
     ),
     "mageknight-3": Plan(
         "mageknight",
         armies("orc-warband", "elven-patrol", "grave-march", "elven-patrol", teams="yes", terrain="no", turns="20"),
         ("greedy", "greedy", "greedy", "greedy"),
-        10,
+        2,
     ),
 }
 

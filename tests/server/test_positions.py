@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from server.live import LiveServer
-from tercio.games import open_game, vocabulary_of
-from tercio.games.editing import editing_of
+from tercio.games import editing_of, open_game, vocabulary_of
 from tercio.kernel import loaded_first, seeded, start
 from tercio.kernel.record import dump_dice, load_dice
 from tercio.scenario import run_text

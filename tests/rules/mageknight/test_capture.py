@@ -371,7 +371,7 @@ def test_MK_CAPTURE_19_free_when_its_guard_changes_sides() -> None:
 
     assert table.names()[:2] == ["changes-sides", "freed"]
     assert table.happened("freed", "orc", rule="MK-CAPTURE-19")
-    assert table.keys("warden") >= {"move", "surge"}
+    assert table.keys("warden") >= {"move", "sprint"}
 
 
 @pytest.mark.rule("MK-CAPTURE-19")

@@ -229,6 +229,18 @@ def test_the_card_is_laid_out_before_the_first_warrior() -> None:
     assert all(has(w, "toughness") for w in members_of(mageknight(match), seat))
 
 
+@pytest.mark.rule("MKO-COMPANY-07")
+def test_whoever_has_deployed_a_warrior_lays_out_no_company_any_more() -> None:
+    standing = [own("elf", (10, 2)), own("orc", (0, 0), gone="waiting"), foe("other", (30, 33))]
+    pending = [{"step": "Battle"}, {"step": "Deploy", "seat": 0}]
+    players = [{"company": "slayers", "company_laid": False, "side": 0}, {"side": 2}]
+    table = Knights(standing, cards=CARDS, pending=pending, phase="setup", players=players)
+
+    assert table.question() == (0, "deploy")
+    assert "MKO-COMPANY-07" in table.refused("lay-company", seat=0)
+    assert members_of(table.state, 0) == []
+
+
 def test_four_companies_of_our_own_can_be_afforded() -> None:
     shipped = open_game().content
 

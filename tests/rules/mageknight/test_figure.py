@@ -274,4 +274,5 @@ def test_yours_and_opposing_are_read_from_the_side_of_who_brought_the_domain() -
 
     assert (value_of(state, mine, "attack").total, value_of(state, theirs, "attack").total) == (12, 11)
     state.players[0] = state.players[0]._replace(domain=CONTENT.domains["strangers-road"])
+    state.forget()  # the card was changed without an event
     assert (movement_of(state, mine).total, movement_of(state, theirs).total) == (8, 7)

@@ -276,7 +276,7 @@ def test_MKA_FLIGHT_01_only_a_one_holds_it(face: int, at: tuple[float, float]) -
 def test_MKA_FLIGHT_01_it_neither_sprints_nor_soars_nor_marches() -> None:
     table, line = field(card=orc("flight")), rank("flight")
 
-    assert table.keys("orc") == {"move", "surge"}
+    assert table.keys("orc") == {"move"}
     assert table.refused("sprint", "orc", (10, 20)) == {"MKA-FLIGHT-01"}
     assert table.because("sprint", "orc", (10, 20)) == {"flies-instead"}
     assert "form" not in line.keys("orc")

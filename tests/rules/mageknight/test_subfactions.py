@@ -88,6 +88,20 @@ def test_the_die_comes_before_the_attack_roll_of_ranged_actions_too_and_with_no_
     assert not other.happened("wrath")
 
 
+@pytest.mark.rule("MKF-WRATH-02")
+def test_of_a_formation_only_the_primary_attacker_throws_the_die() -> None:
+    bows = {"attack_types": ["bow"], "range": 10, "factions": ["elementalists"]}
+    cards = [druid(sword_bonus=0, **bows), figure("archer", **bows)]
+    standing = [own("archer", (10, 10)), own("druid", near("archer", 0, EAST)), own("druid2", near("druid", 0, EAST))]
+    table = Knights([*standing, foe("elf", (12, 18))], cards=cards, dice=[3, 4])
+    table.say("volley", "archer", "elf", "druid", "druid2").go_on("act")
+    led = Knights([*standing, foe("elf", (12, 18))], cards=cards, dice=[2, 3, 4])
+    led.say("volley", "druid", "elf", "archer", "druid2").go_on("act")
+
+    assert not table.happened("wrath")
+    assert led.facts("wrath") == [(1, 2, 0)]
+
+
 @pytest.mark.rule("MKF-WRATH-03")
 def test_the_unmodified_damage_value_counts_and_natural_results_stay() -> None:
     cards = [druid(damage=1), figure("elf", defense=13)]

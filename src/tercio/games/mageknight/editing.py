@@ -63,7 +63,7 @@ def form_of(game: Game) -> Form:
             choice_of("phase", ("Phase", "Phase"), [choice(name, title) for name, title in PHASES.items()]),
             field("turn", NUMBER, ("Turn", "Spielzug"), 0, MOST),
             field("last_turn", NUMBER, ("Last turn (0: no limit)", "Letzter Spielzug (0: ohne Grenze)"), 0, MOST),
-            field("total", NUMBER, ("Points agreed on", "Vereinbarte Punkte"), 0, MOST),
+            field("total", NUMBER, ("Points agreed on", "Vereinbarte Punkte"), 100, MOST),
             field("board", LENGTH, ("Edge of the field, inches", "Kante des Feldes in Zoll"), 12, 120),
         ],
         "sections": [warriors(content), terrain(content), missions(), loot(content)],

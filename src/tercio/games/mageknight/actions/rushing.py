@@ -45,6 +45,8 @@ class Rush(Action):
 
 def is_anybody_near(state: MageKnight, warrior: Warrior) -> bool:
     """An enemy as near as the way might be long, as the crow flies: else no way leads into contact."""
+    if warrior.partner != NOBODY:
+        return True  # its mount's legs carry it
     far = (warrior.now.movement + RULE_OF_THREE) * INCH + extent_of(warrior) + TOUCH
     for other in state.warriors:
         if other.seat == warrior.seat or not within(warrior.at, other.at, far + extent_of(other)):
