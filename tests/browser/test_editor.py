@@ -7,9 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.driver import Driver
+from browser.test_learning import begin
+from browser.test_screens import GRAVE, SIZES, opened
 from tercio.bench.players import ServerProcess
 from tercio.scenario import run
 
@@ -212,3 +215,44 @@ def test_a_moment_of_a_replay_is_edited(page: Page, server: ServerProcess) -> No
     desk.settle()
 
     expect(page.locator(".ms-figure")).to_have_count(2)
+
+
+TABS = {"de": ["Tisch", "Spielen und sichern"], "en": ["Table", "Play and save"]}
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_editor_shuts_nobody_out(browser: Browser, server: ServerProcess, size: str, theme: str) -> None:
+    lang = "de" if theme == "dark" else "en"
+    page = opened(browser, size, lang, theme)
+    desk = Desk(page, server.url, "mageknight")
+    page.get_by_test_id("kind").select_option("warriors")
+    page.get_by_test_id("middle").click()
+    desk.settle()
+    grave = troubles(page)
+    for tab in TABS[lang]:
+        desk.tab(tab)
+        grave += troubles(page)
+    overflow = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    page.context.close()
+
+    assert grave == []
+    assert overflow <= 0
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+def test_a_lesson_on_the_measured_table_shuts_nobody_out(browser: Browser, server: ServerProcess, size: str) -> None:
+    page = opened(browser, size, "de", "light")
+    begin(page, server.url, "mageknight/1-dial-and-tokens")
+    page.get_by_test_id("ms-hint").wait_for()
+    grave = troubles(page)
+    overflow = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    page.context.close()
+
+    assert grave == []
+    assert overflow <= 0
+
+
+def troubles(page: Page) -> list[Any]:
+    found = Axe().run(page).response["violations"]
+    return [(each["id"], [node["target"] for node in each["nodes"]]) for each in found if each["impact"] in GRAVE]

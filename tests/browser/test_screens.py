@@ -13,6 +13,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
 from browser.driver import Driver, make_match
+from browser.table import DECK, ORCS, SHOOT, SUMMON, laid, warriors
 from browser.test_match import FIGHT, person
 from tercio.bench.players import ServerProcess
 
@@ -92,12 +93,99 @@ def replay(page: Page, url: str) -> None:
     page.wait_for_load_state("networkidle")
 
 
+def table_setup(page: Page, url: str) -> None:
+    bot = {"kind": "bot", "bot": "random", "force": "grave-march"}
+    page.goto(make_match(url, "mageknight", [person("Anna", "elven-patrol"), bot]))
+    driver = Driver(page, 4)
+    while driver.wait() != "deploy":
+        before = driver.mark()
+        page.keyboard.press("h")
+        page.locator("[data-hint='0']").click()
+        assert driver.is_taken(before)
+    page.locator("[data-option^='deploy:']").first.click()
+    driver.place()
+    page.locator(".ms-ghost").wait_for(state="attached")
+
+
+def table_refused(page: Page, url: str) -> None:
+    hands = laid(page, url, "mageknight", SHOOT)
+    hands.choose((19, 8), "move")
+    hands.click((21, 13))
+    page.locator("[data-testid=ms-refusal]").first.wait_for(state="attached")
+
+
+def table_preview(page: Page, url: str) -> None:
+    hands = laid(page, url, "mageknight", SHOOT)
+    hands.choose((15, 10), "ranged")
+    hands.click((14, 18))
+    page.locator(".ms-ray").first.wait_for(state="attached")
+
+
+def table_dial(page: Page, url: str) -> None:
+    hands = laid(page, url, "mageknight", SHOOT)
+    hands.click((17, 18))
+    page.keyboard.press("Escape")
+    page.locator("[data-testid=inspector] tbody tr").first.wait_for()
+    page.locator("[data-testid=ranges]").click()
+
+
+def table_formation(page: Page, url: str) -> None:
+    position = {"phase": "action", "warriors": warriors(**ORCS, foe=("grave-levy-standard", 1, 16, 30, 270))}
+    hands = laid(page, url, "mageknight", position)
+    hands.choose((15, 8), "form")
+    for number in (1, 2):
+        hands.click((15 + number * 1.502, 8))
+    hands.go()
+    hands.asked("formation")
+    for number in range(2):
+        page.locator(f"[data-option='plan:{number}']").click()
+        hands.click((14 + number * 1.502, 12))
+        hands.go()
+        page.locator("[data-planned]").nth(number).wait_for(state="attached")
+    page.locator("[data-option='plan:2']").click()
+    hands.click((17.004, 12))
+    page.locator("[data-testid=ms-handle]").wait_for(state="attached")
+
+
+def table_deck(page: Page, url: str) -> None:
+    laid(page, url, "summoners", DECK)
+    page.locator("[data-testid=ordering]").wait_for()
+
+
+def table_summon(page: Page, url: str) -> None:
+    hands = laid(page, url, "summoners", SUMMON)
+    page.locator("[data-option^='summon:']", has_text="Cobra").or_(
+        page.locator("[data-option^='summon:']", has_text="Eiskobra")
+    ).first.click()
+    hands.click((20, 6))
+    page.locator(".ms-ghost").wait_for(state="attached")
+
+
+def table_end(page: Page, url: str) -> None:
+    field = warriors(archer=("master-archer-standard", 0, 15, 10, 90), last=("grave-levy-standard", 1, 14, 18, 270))
+    field["last"]["click"] = 5
+    hands = laid(page, url, "mageknight", {"phase": "action", "warriors": field}, dice=(6, 5))
+    hands.choose((15, 10), "ranged")
+    hands.click((14, 18))
+    if page.locator("[data-testid=draft]").count():
+        hands.go()
+    page.locator("[data-testid=over]").wait_for(state="attached")
+
+
 SCREENS: dict[str, Callable[[Page, str], None]] = {
     "lobby": lobby,
     "match-waiting": waiting_room,
     "match-line-up": warlord_line_up,
     "match-warlord": warlord,
     "match-skirmish": skirmish,
+    "table-setup": table_setup,
+    "table-refused": table_refused,
+    "table-preview": table_preview,
+    "table-dial": table_dial,
+    "table-formation": table_formation,
+    "table-deck": table_deck,
+    "table-summon": table_summon,
+    "table-end": table_end,
     "builder": builder,
     "replay": replay,
     "rules": rules,
@@ -138,7 +226,7 @@ def test_a_screen_shuts_nobody_out(
     assert overflow <= 0
 
 
-@pytest.mark.parametrize("screen", ["lobby", "match-warlord", "builder"])
+@pytest.mark.parametrize("screen", ["lobby", "match-warlord", "builder", "table-preview", "table-deck"])
 def test_a_dark_screen_can_be_read_too(browser: Browser, server: ServerProcess, screen: str) -> None:
     page = opened(browser, "desktop", "de", "dark")
     SCREENS[screen](page, server.url)

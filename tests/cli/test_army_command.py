@@ -81,7 +81,7 @@ def test_the_ready_armies_are_listed() -> None:
     lines = tercio("army", "list").stdout.splitlines()
 
     assert sorted([line.split()[0] for line in lines]) == sorted(ARMIES)
-    assert "orc-warband      99/100 · Orc Khans" in lines
+    assert f"{'orc-warband':<{max([len(name) for name in ARMIES])}}  99/100 · Orc Khans" in lines
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -508,7 +508,9 @@ def test_a_whole_match_is_drawn_without_a_gap(lang: str) -> None:
             view = match.view(decision.seat)
             assert terminal.draw(view, lang)
             said = [terminal.remark(view, option, lang) for option in decision.options]
-            said += [terminal.note(view, option, pick, lang) for option in decision.options for pick in option.among[:3]]
+            said += [
+                terminal.note(view, option, pick, lang) for option in decision.options for pick in option.among[:3]
+            ]
             assert [words for words in said if "{" in words] == []
             terminal.sheets(view, decision)
         assert match.answer(ask_bot(bot, match, decision))

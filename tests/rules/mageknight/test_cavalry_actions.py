@@ -333,6 +333,15 @@ def test_MKC_FORMATION_04_both_dials_of_a_unit_are_still_one_member() -> None:
 
 
 @pytest.mark.rule("MKC-FORMATION-04")
+def test_MKC_FORMATION_04_no_unit_shoots_with_both() -> None:
+    standing, cards = column(3, ["elven-lords"] * 3)
+    bows = [(kind, {**card, "range": 12, "attack_types": ["bow"]}) for kind, card in cards]
+    table = Knights([*standing, foe("orc", (7.5, 26))], cards=bows)
+
+    assert table.because("volley", "r0", "orc", "m1", "r1", "r2") == {"one-dial-a-unit"}
+
+
+@pytest.mark.rule("MKC-FORMATION-04")
 def test_MKC_FORMATION_04_each_unit_shoots_with_the_dial_that_is_named() -> None:
     standing, cards = column(3, ["elven-lords"] * 3)
     bows = [(kind, {**card, "range": 12, "attack_types": ["bow"]}) for kind, card in cards]

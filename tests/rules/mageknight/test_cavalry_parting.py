@@ -93,6 +93,21 @@ def test_MKC_ELIM_04_whoever_is_left_gets_no_token_for_the_action() -> None:
     assert (table.warrior("horse").tokens, table.warrior("horse").has_acted) == (0, True)
 
 
+@pytest.mark.rule("MKC-ELIM-04")
+def test_MKC_ELIM_04_nor_does_a_rider_whose_mount_falls_under_it() -> None:
+    """A84: the mount rides into a pole arm, and the shot that was to follow lapses."""
+    spear = figure("spear", abilities=["pole-arm"])
+    bowman = lancer(attack_types=["bow"], range=10)
+    standing = [*unit((18, 8), click=5), foe("spear", (18, 14)), own("ally", (5, 5))]
+    table = Knights(standing, cards=[horse(), bowman, spear])
+    table.say("mounted-shot", "lancer", near("spear", 0, SOUTH), facing=90).go_on("unseat")
+    table.say("unseat", "lancer", near("horse", 0, EAST), facing=90)
+
+    assert table.warrior("horse").gone == "eliminated"
+    assert (table.warrior("lancer").tokens, table.warrior("lancer").has_acted) == (0, True)
+    assert table.question() == (0, "act")
+
+
 @pytest.mark.rule("MKC-ELIM-01")
 def test_MKC_ELIM_01_where_both_fall_at_once_nobody_is_put_down() -> None:
     wave = figure("mage", attack=20, attack_types=["wand"], range=12, ranged_damage=5, abilities=["shockwave"])
@@ -174,17 +189,15 @@ def test_MKC_MIND_03_whoever_mounts_it_in_time_keeps_it() -> None:
 
 
 @pytest.mark.rule("MKC-MIND-03")
-def test_MKC_MIND_03_a_skittish_mount_that_lost_its_rider_is_given_nothing() -> None:
-    """A78: only the turn of a dismount is an exception."""
-    table = Knights(
-        [*unit(rider={"click": 5}), foe("orc", near("horse")), own("ally", (5, 5))],
-        cards=[horse(symbol="circle"), lancer(abilities=["cursed"]), figure("orc", abilities=["venom"])],
-        dice=[1, 1],
-    )
-    table.say("close", "lancer", "orc").go_on("act")
+@pytest.mark.parametrize(("symbol", "acts"), [("circle", False), ("pentagon", True)])
+def test_MKC_MIND_03_a_skittish_mount_that_lost_its_rider_is_given_nothing(symbol: str, acts: bool) -> None:
+    """A78: only the turn of a dismount is an exception. Here a friend has trampled over the rider."""
+    other = [own("horse2", (18, 12), facing=EAST), ride("lancer2", "horse2", click=5)]
+    table = Knights([*unit((17.5, 8)), *other, FAR], cards=[horse(symbol=symbol), lancer()])
+    table.say("trample", "horse", (17.5, 18), facing=90)
 
-    assert table.warrior("lancer").gone == "eliminated"
-    assert table.keys("horse") == set()
+    assert table.warrior("lancer2").gone == "eliminated"
+    assert ("move" in table.keys("horse2")) == acts
 
 
 @pytest.mark.rule("MKC-MIND-04")

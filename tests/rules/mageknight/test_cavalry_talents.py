@@ -224,10 +224,9 @@ def test_MKC_TALENT_13_neither_the_ride_nor_the_shot_must_be() -> None:
 def test_MKC_TALENT_13_no_shot_out_of_contact() -> None:
     """A79: only the action is spent."""
     table = Knights([*unit((18, 8)), foe("orc", (18, 17)), own("ally", (5, 5))], cards=[horse(), BOWMAN])
-    table.say("mounted-shot", "lancer", near("orc", 0, SOUTH), facing=90).go_on("act")
+    table.say("mounted-shot", "lancer", near("orc", 0, SOUTH), facing=90).say("pass")
 
-    assert (table.question()[0], table.warrior("horse").tokens) == (0, 1)
-    assert "shoots" not in table.names()
+    assert (table.question(), table.warrior("horse").tokens) == ((0, "act"), 1)
 
 
 @pytest.mark.rule("MKC-TALENT-15")
@@ -337,7 +336,7 @@ def test_MKC_TALENT_24_the_move_ends_at_one_enemy_unit() -> None:
     table = clash([], *more)
 
     assert table.refused("overwhelm", "horse", (18, 14), facing=90) == {"MKC-TALENT-24"}
-    assert table.refused("overwhelm", "horse", (19.6, 17.6), facing=0) == {"MKC-TALENT-24"}
+    assert table.refused("overwhelm", "horse", (19.6, 18.01), facing=0) == {"MKC-TALENT-24"}
     assert table.refused("overwhelm", "horse", near("horse9", 0, SOUTH), facing=90) == set()
 
 

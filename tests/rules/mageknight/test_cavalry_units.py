@@ -93,6 +93,16 @@ def test_MKC_MOUNT_05_a_lone_mount_takes_no_captives() -> None:
     assert table.refused("capture", "horse", "orc") >= {"MKC-MOUNT-05"}
 
 
+@pytest.mark.rule("MK-MOVE-16", "MK-MOVE-08")
+@pytest.mark.parametrize(("at", "facing"), [((19.7, 18), NORTH), ((30, 30), EAST)])
+def test_MK_MOVE_16_who_is_held_turns_only_where_its_long_base_has_room(at: tuple[float, float], facing: int) -> None:
+    standing = [own("griffon", (18, 18)), foe("orc", near("griffon", 0, SOUTH)), foe("elf", at)]
+    table = Knights([*standing, own("ally", (5, 5))], cards=[WINGED], dice=[1])
+    table.say("move", "griffon", (18, 24), facing=EAST)
+
+    assert (table.at("griffon"), table.warrior("griffon").facing) == ((18, 18), facing)
+
+
 # -- riders ----------------------------------------------------------------------------------------------
 
 
@@ -209,7 +219,8 @@ def test_MKC_UNIT_03_the_riders_base_takes_no_room_of_its_own() -> None:
     assert held >= {"MK-MOVE-08"}
     assert table.refused("move", "orc", beside) == set()
     assert table.warrior("lancer").at == table.warrior("horse").at
-    assert table.refused("move", "orc", table.at("horse")) >= {"MK-MOVE-08"}
+    refusals = table.judge("move", "orc", table.at("horse")).refusals
+    assert [ruling.facts for ruling in refusals if ruling.rule == "MK-MOVE-08"] == [(table.number("horse"),)]
 
 
 @pytest.mark.rule("MKC-UNIT-05")

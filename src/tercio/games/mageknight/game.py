@@ -87,8 +87,14 @@ class MageKnightGame(Game):
         return self.pack_prints
 
     def catalogue(self) -> dict[type, dict[str, Any]]:
-        return {Figure: self.content.figures, Item: self.content.items, Domain: self.content.domains,
-                Shell: self.content.shells, Spell: self.content.spells, Company: self.content.companies}
+        return {
+            Figure: self.content.figures,
+            Item: self.content.items,
+            Domain: self.content.domains,
+            Shell: self.content.shells,
+            Spell: self.content.spells,
+            Company: self.content.companies,
+        }
 
     # -- set-up ---------------------------------------------------------------------------
 

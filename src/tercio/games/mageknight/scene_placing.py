@@ -341,5 +341,3 @@ def fields_of(view: View, option: Option, lang: str) -> Fields:
 
 def field(kind: str, text: str, low: int, high: int, start: int, thing: int) -> FieldScene:
     return {"kind": kind, "text": text, "low": low, "high": high, "start": start, "thing": thing}
-
-
