@@ -99,6 +99,7 @@ def table_setup(page: Page, url: str) -> None:
     driver = Driver(page, 4)
     while driver.wait() != "deploy":
         before = driver.mark()
+        page.evaluate("document.activeElement.blur()")
         page.keyboard.press("h")
         page.locator("[data-hint='0']").click()
         assert driver.is_taken(before)
@@ -125,6 +126,9 @@ def table_dial(page: Page, url: str) -> None:
     hands = laid(page, url, "mageknight", SHOOT)
     hands.click((17, 18))
     page.keyboard.press("Escape")
+    page.locator("[data-testid=inspector]").wait_for()
+    if page.locator(".ms-unfold").is_visible():
+        page.locator(".ms-unfold").click()
     page.locator("[data-testid=inspector] tbody tr").first.wait_for()
     page.locator("[data-testid=ranges]").click()
 
@@ -167,8 +171,6 @@ def table_end(page: Page, url: str) -> None:
     hands = laid(page, url, "mageknight", {"phase": "action", "warriors": field}, dice=(6, 5))
     hands.choose((15, 10), "ranged")
     hands.click((14, 18))
-    if page.locator("[data-testid=draft]").count():
-        hands.go()
     page.locator("[data-testid=over]").wait_for(state="attached")
 
 

@@ -88,7 +88,7 @@ def test_the_menu_speaks_german(tmp_path: Path) -> None:
 
 def test_the_game_is_chosen_from_a_menu_first(tmp_path: Path) -> None:
     terminal = Terminal("play", "--lang", "en", at=tmp_path)
-    terminal.see("1  Warlord", "2  Summoners", "3  Skirmish", "Which game? > ")
+    terminal.see("1  Warlord", "2  Summoners", "3  Mage Knight", "4  Skirmish", "Which game? > ")
     terminal.type("1")
 
     assert "dwarves" in terminal.see("Which deck? > ")

@@ -268,7 +268,7 @@ export function answerOf({ option, picks, path, numbers }: Draft): Answer {
 }
 
 /** Is this table one on which one measures? */
-export const isMeasured = (play: Play): boolean => "wide" in (play.table.value?.scene ?? {});
+export const isMeasured = (play: Play): boolean => "figures" in (play.table.value?.scene ?? {});
 
 export const PlayContext = createContext<Play | null>(null);
 

@@ -84,9 +84,7 @@ def equipped(content: Content, army: Army) -> Army:
             bearer = recruit._replace(items=(*recruit.items, item.id))
             if item.is_book and not recruit.spells:
                 order = list(range(len(content.spells)))
-                bearer = bearer._replace(
-                    spells=filled_book(content, content.figures[recruit.figure], item, order)
-                )
+                bearer = bearer._replace(spells=filled_book(content, content.figures[recruit.figure], item, order))
             elif item.is_book:
                 continue
             troubles: list[Problem] = overloaded(content, bearer)

@@ -48,9 +48,10 @@ export function MeasuredBoard({ scene, you, seats, play, isCovered = false, spok
     [scene, you, names, play, planner, frame, isCovered, inspected],
   );
   const isPlacing = useComputed(() => (play?.draft.value?.option.corners ?? 0) > 0);
+  const isBusy = useComputed(() => play !== null && (play.draft.value !== null || play.menuAt.value >= 0));
   return (
     <StageContext.Provider value={stage}>
-      <div class="ms-board" data-testid="measured" data-placing={isPlacing.value || undefined} data-taping={isTaping.value || undefined}>
+      <div class="ms-board" data-testid="measured" data-placing={isPlacing.value || undefined} data-busy={isBusy.value || undefined} data-taping={isTaping.value || undefined}>
         <header class="ms-head">
           <p class="ms-title">
             {scene.title}

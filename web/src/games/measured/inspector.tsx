@@ -1,4 +1,5 @@
 // Everything about what is looked at: values, the whole dial, special rules in words with their rules.
+import { useSignal } from "@preact/signals";
 import { Icon } from "../../shell/icons";
 import { RuleLink } from "../../shell/rule-link";
 import type { About, DialClick, StatScene } from "../../wire";
@@ -9,6 +10,7 @@ import { measuredWords } from "./texts";
 export function Inspector() {
   const { planner, inspected, play, scene, showsRanges } = useStage();
   const w = measuredWords();
+  const isOpen = useSignal(false);
   const about = planner?.about.value ?? null;
   const thing = inspected.value;
   if (!about || thing < 0) return <aside class="ms-inspector is-empty">{w.lookHere}</aside>;
@@ -16,12 +18,16 @@ export function Inspector() {
   const why = play?.whyOf.value;
   const reasons = why?.thing === thing ? [...new Set(why.tries.flatMap((each) => (each.legal ? [] : each.refusals.map((refusal) => refusal.because))))] : [];
   return (
-    <aside class="ms-inspector" data-testid="inspector" aria-label={w.about(about.name)}>
+    <aside class={isOpen.value ? "ms-inspector" : "ms-inspector is-folded"} data-testid="inspector" aria-label={w.about(about.name)}>
       <header>
         <div>
           <h3>{about.name}</h3>
           {about.line ? <p class="soft">{about.line}</p> : null}
         </div>
+        {/* Where it would lie over the table it opens only when asked. */}
+        <button type="button" class="icon-button ms-unfold" aria-expanded={isOpen.value} aria-label={w.more} title={w.more} onClick={() => (isOpen.value = !isOpen.peek())}>
+          <Icon name={isOpen.value ? "down" : "up"} size={18} />
+        </button>
         <button type="button" class="icon-button" aria-label={w.close} title={w.close} onClick={() => (inspected.value = -1)}>
           <Icon name="close" size={18} />
         </button>

@@ -27,7 +27,6 @@ function Player({ player }: { player: PlayerScene }) {
         <SeatMark seat={player.seat} size={14} />
         <b>{names.get(player.seat) ?? ""}</b>
         <span class="ms-side" style={{ background: field, borderColor: charge }} aria-hidden="true" />
-        {player.is_out ? <span class="badge plain">{w.out}</span> : null}
       </p>
       <p class="ms-counters">
         {player.badges.map((badge) => (
@@ -40,6 +39,7 @@ function Player({ player }: { player: PlayerScene }) {
         ))}
       </p>
       <p class="ms-player-title" title={player.title}>
+        {player.is_out ? `${w.out} · ` : ""}
         {player.title}
       </p>
       {player.cards.length ? (
