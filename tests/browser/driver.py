@@ -12,6 +12,7 @@ from playwright.sync_api import Page
 QUESTION = "[data-testid=question]"
 OVER = "[data-testid=over]"
 PICK_TRIES = 30
+PLACE_TRIES = 4  # of which the last one is sent even if the board says that it is refused
 DULL = ("turn", "switch-off")  # free and without end: seldom chosen at random
 
 
@@ -146,14 +147,16 @@ class Driver:
         left, top = box["x"] + (box["width"] - side) / 2, box["y"] + (box["height"] - side) / 2
         draft = page.locator("[data-testid=draft]").get_attribute("data-draft") or ""
         mover = page.locator(f'[data-figure="{draft.partition(":")[2]}"] .ms-base')
-        x, y = left + side * self.dice.uniform(0.02, 0.98), top + side * self.dice.uniform(0.02, 0.98)
-        if mover.count():
-            at = mover.bounding_box()
-            assert at is not None
-            x = min(max(at["x"] + side * self.dice.uniform(-0.2, 0.2), left + 4), left + side - 4)
-            y = min(max(at["y"] + side * self.dice.uniform(-0.2, 0.2), top + 4), top + side - 4)
-        page.mouse.click(x, y)
-        page.wait_for_timeout(120)
+        at = mover.bounding_box() if mover.count() else None
+        for _ in range(PLACE_TRIES):
+            x, y = left + side * self.dice.uniform(0.02, 0.98), top + side * self.dice.uniform(0.02, 0.98)
+            if at is not None:
+                x = min(max(at["x"] + side * self.dice.uniform(-0.2, 0.2), left + 4), left + side - 4)
+                y = min(max(at["y"] + side * self.dice.uniform(-0.2, 0.2), top + 4), top + side - 4)
+            page.mouse.click(x, y)
+            page.wait_for_timeout(80)
+            if page.locator("[data-testid=ms-go]:enabled").count():
+                break
 
     def back(self) -> None:
         if self.page.locator("[data-testid=back]").count():

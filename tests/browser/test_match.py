@@ -56,12 +56,12 @@ def test_a_match_goes_on_by_keys_alone(page: Page, server: ServerProcess) -> Non
         kind = driver.wait()
         before = driver.mark()
         page.keyboard.press("p" if kind == "order" else "1")
-        if page.locator("[data-testid=draft]").count():
+        moved = "document.querySelector('[data-testid=match]').dataset.turn !== before"
+        page.wait_for_function(f"before => {moved} || document.querySelector('[data-testid=draft]')", arg=before)
+        if driver.mark() == before:
             page.keyboard.press("Escape")
             page.keyboard.press("2")
-        page.wait_for_function(
-            "before => document.querySelector('[data-testid=match]').dataset.turn !== before", arg=before
-        )
+            page.wait_for_function(f"before => {moved}", arg=before)
 
     assert int(driver.mark().split(":")[1]) >= 6
 
