@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import urllib.request
 from random import Random
-from typing import Any
+from typing import Any, TypedDict
 
 from playwright.sync_api import Page
 
@@ -26,6 +26,66 @@ def make_match(url: str, game: str, seats: list[dict[str, Any]], **more: Any) ->
     return f"{url}/m/{made['id']}#{tokens}"
 
 
+# One question to the page for everything that can be seen: each question takes its time.
+LOOK = """() => {
+  const all = selector => [...document.querySelectorAll(selector)];
+  const one = name => document.querySelector(`[data-testid=${name}]`);
+  const question = one('question'), send = document.querySelector('[data-send]');
+  return {
+    mark: one('match')?.dataset.turn ?? '',
+    kind: question?.dataset.kind ?? '',
+    isOver: one('over') !== null || one('outcome') !== null,
+    isCovered: one('take-over') !== null,
+    isRefused: one('close-refusal') !== null,
+    options: question ? [...question.querySelectorAll('[data-option]')].map(each => each.dataset.option) : [],
+    draft: one('draft')?.dataset.draft ?? '',
+    picks: all('[data-testid=draft] [data-pick]').map(each => each.dataset.pick),
+    full: all('[data-testid=draft] [data-pick][aria-disabled=true]').map(each => each.dataset.pick),
+    fields: all('[data-number-field]').map(each => [each.min, each.max, each.dataset.kind ?? '']),
+    hasSum: one('sum') !== null,
+    hasPath: document.querySelector('[data-testid=draft] [data-path]') !== null,
+    canSend: send !== null && !send.disabled,
+    hasSend: send !== null,
+    canGo: document.querySelector('[data-testid=ms-go]:enabled') !== null,
+  };
+}"""
+# Until the page has moved on: another turn, a refusal, somebody else's screen, the end; or a draft to be filled in.
+SETTLED = f"""([before, mayDraft]) => {{
+  const seen = ({LOOK})();
+  return (seen.mark !== before || seen.isOver || seen.isCovered || seen.isRefused || (mayDraft && seen.draft)) && seen;
+}}"""
+# Where a thing can be clicked: nothing lies over its middle. Null: something does, or it is not there.
+SPOT = """selector => {
+  const found = document.querySelector(selector);
+  if (!found || found.disabled) return null;
+  found.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const box = found.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const hit = document.elementFromPoint(x, y);
+  return hit && found.contains(hit) ? [x, y] : null;
+}"""
+
+
+class Seen(TypedDict):
+    """What the page shows."""
+
+    mark: str  # another one after every answer that was taken
+    kind: str
+    isOver: bool
+    isCovered: bool  # people share the device, and it is to be handed over
+    isRefused: bool
+    options: list[str]
+    draft: str
+    picks: list[str]
+    full: list[str]  # picks that are one too many
+    fields: list[list[str]]
+    hasSum: bool
+    hasPath: bool
+    canSend: bool
+    hasSend: bool
+    canGo: bool
+
+
 class Stuck(AssertionError):
     """The page asks something that cannot be answered on it."""
 
@@ -39,22 +99,32 @@ class Driver:
         self.kinds: set[str] = set()
         self.answers = 0
 
+    def look(self) -> Seen:
+        seen: Seen = self.page.evaluate(LOOK)
+        return seen
+
+    def click(self, selector: str) -> None:
+        """A real click in the middle of it; where something lies over it or moves, with all the patience there is."""
+        spot = self.page.evaluate(SPOT, selector)
+        if spot is None:
+            self.page.locator(selector).first.click()
+        else:
+            self.page.mouse.click(*spot)
+
     def wait(self) -> str:
         """Until something is asked or the match is over; takes the device over where people share it."""
         page = self.page
         page.wait_for_selector(f"{QUESTION}, {OVER}, [data-testid=take-over], [data-testid=outcome]", state="attached")
-        if page.locator("[data-testid=take-over]").count():
-            page.locator("[data-testid=take-over]").first.click()
+        seen = self.look()
+        if seen["isCovered"]:
+            self.click("[data-testid=take-over]")
             return self.wait()
-        if page.locator(OVER).count() or page.locator("[data-testid=outcome]").count():
+        if seen["isOver"]:
             return ""
-        kind = page.locator(QUESTION).get_attribute("data-kind")
-        assert kind is not None
-        return kind
+        return seen["kind"] or self.wait()
 
     def options(self) -> list[str]:
-        found = self.page.locator(f"{QUESTION} [data-option]").evaluate_all("all => all.map(o => o.dataset.option)")
-        return list(found)
+        return self.look()["options"]
 
     def play(self, answers: int, prefer: tuple[str, ...] = ()) -> bool:
         """True when the match is over; options whose keys are preferred come first."""
@@ -70,15 +140,14 @@ class Driver:
     def answer(self, prefer: tuple[str, ...] = ()) -> None:
         """Any option; one that turns out to be against the rules is followed by another."""
         for _ in range(PICK_TRIES):
-            options = self.options()
-            if not options and self.page.locator("[data-send]").count() == 0:
+            seen = self.look()
+            before = seen["mark"]
+            if not seen["options"] and not seen["hasSend"]:
                 return  # it has just been answered
-            before = self.mark()
-            if options:
-                self.click_option(self.choose(options, prefer))
-            if self.fill():
-                self.page.locator("[data-send]").first.click()
-            elif self.page.locator("[data-send]:disabled").count():
+            if seen["options"]:
+                self.click_option(self.choose(seen["options"], prefer))
+                seen = self.settled(before, may_draft=True)
+            if seen["draft"] and not seen["isRefused"] and seen["mark"] == before and not self.fill():
                 self.back()
                 continue
             if self.is_taken(before):
@@ -94,44 +163,47 @@ class Driver:
         return self.dice.choice(lively if lively and self.dice.random() < 0.95 else options)
 
     def click_option(self, option: str) -> None:
-        self.page.locator(f'{QUESTION} [data-option="{option}"]').first.click()
+        self.click(f'{QUESTION} [data-option="{option}"]')
 
     def mark(self) -> str:
         """Another one after every answer that was taken."""
-        return self.page.locator("[data-testid=match]").get_attribute("data-turn") or ""
+        return self.look()["mark"]
+
+    def settled(self, before: str, may_draft: bool = False) -> Seen:
+        found = self.page.wait_for_function(SETTLED, arg=[before, may_draft])
+        seen: Seen = found.json_value()
+        return seen
 
     def fill(self) -> bool:
-        """What an option wants besides; False where it wants nothing, or is answered by its first pick."""
-        page = self.page
-        draft = page.locator("[data-testid=draft]")
-        if draft.count() == 0:
-            return False
-        picks = page.locator("[data-testid=draft] [data-pick]").evaluate_all("all => all.map(p => p.dataset.pick)")
-        if page.locator("[data-testid=sum]").count() == 0:
-            self.number()
-        send = page.locator("[data-send]")
+        """What an option wants besides, and sends it; False where it cannot be sent."""
+        seen = self.look()
+        before = seen["mark"]
+        if not seen["hasSum"]:
+            self.number(seen["fields"])
+        picks = seen["picks"]
         wanted = self.dice.randint(1, max(1, len(picks)))
         for number, pick in enumerate(self.dice.sample(picks, len(picks)), 1):
-            if draft.count() == 0:
-                return False
-            if send.is_enabled() and number > wanted:
+            if seen["mark"] != before or not seen["draft"] or pick in seen["full"]:
                 break
-            button = page.locator(f'[data-testid=draft] [data-pick="{pick}"]')
-            if button.get_attribute("aria-disabled") == "true":
-                break  # as many as may be
-            button.click()
-        if page.locator("[data-testid=draft] [data-path]").count():
+            if seen["canSend"] and number > wanted:
+                break
+            self.click(f'[data-testid=draft] [data-pick="{pick}"]')
+            seen = self.look()
+        if seen["draft"] and seen["hasPath"]:
             self.place()
-        return draft.count() > 0 and send.is_enabled()
+            seen = self.look()
+        if seen["mark"] != before or not seen["draft"] or seen["isRefused"]:
+            return True  # answered by its first pick
+        if seen["canSend"]:
+            self.click("[data-send]")
+        return seen["canSend"]
 
-    def number(self) -> None:
+    def number(self, fields: list[list[str]]) -> None:
         """Anything between the bounds of each field; lengths are inches. Shares that add up stay as they are."""
-        fields = self.page.locator("[data-number-field]")
-        for field in range(fields.count()):
-            box = self.page.locator(f'[data-number-field="{field}"]')
-            low, high = float(box.get_attribute("min") or 1), float(box.get_attribute("max") or 6)
-            any_number = self.dice.uniform(low, high)
-            box.fill(str(round(any_number, 1 if box.get_attribute("data-kind") == "length" else None)))
+        for place, (low, high, kind) in enumerate(fields):
+            any_number = self.dice.uniform(float(low or 1), float(high or 6))
+            box = self.page.locator(f'[data-number-field="{place}"]')
+            box.fill(str(round(any_number, 1 if kind == "length" else None)))
 
     def place(self) -> None:
         """A point on a measured table, where the page finds the way; else numbers in the form."""
@@ -154,24 +226,20 @@ class Driver:
                 x = min(max(at["x"] + side * self.dice.uniform(-0.2, 0.2), left + 4), left + side - 4)
                 y = min(max(at["y"] + side * self.dice.uniform(-0.2, 0.2), top + 4), top + side - 4)
             page.mouse.click(x, y)
-            page.wait_for_timeout(80)
-            if page.locator("[data-testid=ms-go]:enabled").count():
+            page.wait_for_timeout(60)
+            if self.look()["canGo"]:
                 break
 
     def back(self) -> None:
         if self.page.locator("[data-testid=back]").count():
-            self.page.locator("[data-testid=back]").click()
+            self.click("[data-testid=back]")
 
     def is_taken(self, before: str) -> bool:
         """Has the answer counted? What is refused is explained, and the explanation is closed again."""
-        page = self.page
-        for _ in range(200):
-            if page.locator("[data-testid=close-refusal]").count():
-                assert page.locator("[data-testid=refusals] [data-rule]").count() > 0
-                page.locator("[data-testid=close-refusal]").click()
-                self.back()
-                return False
-            if self.mark() != before or page.locator(f"{OVER}, [data-testid=take-over]").count():
-                return True
-            page.wait_for_timeout(25)
+        seen = self.settled(before)
+        if not seen["isRefused"]:
+            return True
+        assert self.page.locator("[data-testid=refusals] [data-rule]").count() > 0
+        self.click("[data-testid=close-refusal]")
+        self.back()
         return False

@@ -19,16 +19,16 @@ from tercio.texts import phrasebook_of
 
 PAGE = PROJECT / "docs" / "scenarios.md"
 TEXT = PAGE.read_text("utf-8")
-FILES = {
-    block.text.split("\n")[0].removeprefix("# "): block.text for block in blocks_of(PAGE) if block.language == "toml"
-}
+MAGEKNIGHT = PROJECT / "docs" / "scenarios-mageknight.md"
+EXAMPLES = [block.text for page in (PAGE, MAGEKNIGHT) for block in blocks_of(page) if block.language == "toml"]
+FILES = {example.split("\n")[0].removeprefix("# "): example for example in EXAMPLES}
 CONSOLES = [block.text for block in blocks_of(PAGE) if block.language == "console"]
-OF_FILES = ("game", "title", "rules", "dice", "open", "seed", "[position]", "[setup]", "[[step]]", "[expect]")
+OF_FILES = ("game", "title", "rules", "dice", "open", "seed", "[position]", "[setup]", "[[step]]", "[expect]", "best")
 OF_STEPS = ("seat", "answer", "refused_by", "because")
 
 
 def test_every_example_has_a_name() -> None:
-    assert len(FILES) == len([block for block in blocks_of(PAGE) if block.language == "toml"]) >= 6
+    assert len(FILES) == len(EXAMPLES) >= 7
     assert all([re.fullmatch(r"[a-z]+\.toml", name) for name in FILES])
 
 
@@ -112,6 +112,38 @@ def test_every_word_of_summoners_is_explained() -> None:
     keys = own_words | {"turn", "acting", "activating", "over", "width", "depth", "facing"}
     keys |= {*words.things, *words.detail_words, *words.setup_keys, *said_by("summoners")}
     missing = [key for key in sorted(keys) if f"`{key}`" not in TEXT]
+
+    assert missing == []
+
+
+MAGEKNIGHTS = {
+    "players": [{"company": "lantern-road"}],
+    "warriors": {
+        "horse": {"figure": "grey-charger-weak", "seat": 0, "at": [10, 10]},
+        "rider": {"figure": "dawn-lancer-weak", "seat": 0, "mount": "horse", "stolen": "toughness"},
+        "mage": {"figure": "imperial-mage-standard", "seat": 0, "at": [20, 10], "items": ["ember-codex"]},
+        "captive": {"figure": "ash-imp-weak", "seat": 1, "at": [20, 11.5], "guard": "mage"},
+    },
+    "missions": [{"at": [18, 18]}],
+    "terrain": {
+        "hill": {"kind": "clear", "at": [4, 30], "radius": 3, "elevated": True},
+        "copse": {"kind": "hindering", "at": [4, 30], "width": 1, "depth": 1, "on": "hill"},
+    },
+    "loot": [{"item": "bone-scrolls", "at": [30, 30]}],
+    "bombs": [{"shooter": "mage", "at": [25, 25]}],
+    "workings": [{"spell": "oakskin", "caster": "mage", "target": "mage"}],
+}
+
+
+def test_every_word_of_mage_knight_is_explained() -> None:
+    words, text = vocabulary_of("mageknight"), MAGEKNIGHT.read_text("utf-8")
+    position = words.write_position(start(open_game("mageknight"), {"position": MAGEKNIGHTS}, seeded(1)))
+    parts = [position, position["players"][0], *position["warriors"].values(), *position["terrain"].values()]
+    for listed in ("missions", "loot", "bombs", "books", "workings"):
+        parts += position[listed]
+    keys = {key for part in parts for key in part} | {"level", "spells", "width", "depth"}
+    keys |= {*words.things, *words.detail_words, *words.setup_keys, *words.content_keys, *said_by("mageknight")}
+    missing = [key for key in sorted(keys) if f"`{key}`" not in text and f"`[[{key}]]`" not in text]
 
     assert missing == []
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tercio.server.settings import Settings
 
 COLLECTING: Final = (20_000, 50, 100)  # a pause for everybody: seldom
+HANDING_OVER: Final = 0.0005  # seconds: whoever writes the log waits for a busy loop twice a commit
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104  (only with --lan, which asks for it)
 
 
@@ -130,6 +131,7 @@ async def run(settings: Settings, listening: socket.socket, lan: bool, is_openin
     gc.collect()
     gc.freeze()  # games and rules stay for good: nobody need look through them again
     gc.set_threshold(*COLLECTING)
+    sys.setswitchinterval(HANDING_OVER)
     config = uvicorn.Config(
         create_app(settings, store),
         ws_max_size=settings.largest_frame,

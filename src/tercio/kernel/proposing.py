@@ -14,7 +14,7 @@ TRIES: Final = 4  # how often one option is filled in at random before it is giv
 
 
 def propose_by_form(view: View, decision: Decision, number: int, dice: Dice) -> list[Answer]:
-    """Up to `number` different legal answers, the options in random order."""
+    """Up to `number` different legal answers, the options in random order; no option takes the room of another."""
     found: list[Answer] = []
     seen: set[Answer] = set()
     options = list(decision.options)
@@ -32,7 +32,32 @@ def propose_by_form(view: View, decision: Decision, number: int, dice: Dice) -> 
                 found.append(answer)
                 if len(found) == number:
                     return found
+                break
+    for option in options:
+        for answer in choices(decision, option, dice) if option.corners == 0 else ways(view, decision, option, dice):
+            if answer not in seen:
+                seen.add(answer)
+                if view.judge(answer):
+                    found.append(answer)
+                    if len(found) == number:
+                        return found
     return found
+
+
+def choices(decision: Decision, option: Option, dice: Dice) -> list[Answer]:
+    """What the option may mean: everything where one thing is picked, a few tries where it is more."""
+    if option.is_plain:
+        return [Answer(decision.seat, option.key, option.subject)]
+    if option.numbers == 0 and option.least == option.most == 1:
+        order = dice.shuffled(len(option.among))
+        return [Answer(decision.seat, option.key, option.subject, (option.among[place],)) for place in order]
+    return [filled(decision, option, (), dice) for _ in range(TRIES)]
+
+
+def ways(view: View, decision: Decision, option: Option, dice: Dice) -> list[Answer]:
+    """A few tries with paths."""
+    game = view.game
+    return [filled(decision, option, game.suggest_path(view, decision, option, dice), dice) for _ in range(TRIES - 1)]
 
 
 def filled(decision: Decision, option: Option, path: tuple[tuple[int, int], ...], dice: Dice) -> Answer:

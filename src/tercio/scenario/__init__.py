@@ -1,5 +1,6 @@
 """Scenario files: a position, dice, answers and expectations. They report rulings and check rules from outside."""
 
+from tercio.scenario.announcing import Announcement, announced
 from tercio.scenario.playing import Difference, Playthrough, play
 from tercio.scenario.reading import read_scenario, scenario_from
 from tercio.scenario.running import Report, report_of, run, run_text
@@ -8,10 +9,12 @@ from tercio.scenario.telling import explain
 from tercio.scenario.written import Scenario
 
 __all__ = [
+    "Announcement",
     "Difference",
     "Playthrough",
     "Report",
     "Scenario",
+    "announced",
     "explain",
     "play",
     "read_scenario",

@@ -13,12 +13,13 @@ from tercio.games.vocabulary import Detail, Vocabulary
 from tercio.kernel import Game, Setup, seeded
 from tercio.scenario.expectations import read_expected
 from tercio.scenario.terms import LARGEST_NUMBER, read_rules, read_seat, read_thing, read_things, the_only
-from tercio.scenario.written import Expected, Scenario, WrittenAnswer, WrittenStep
+from tercio.scenario.written import BestAnswer, Expected, Scenario, WrittenAnswer, WrittenStep
 from tercio.texts import Phrasebook, phrasebook_of
 
 LARGEST_SEED: Final = 2**63 - 1
 LARGEST_FACE: Final = 1000
 LARGEST_DETAIL: Final = 99
+NEAR: Final = 1_000  # mils: a way that ends an inch beside the best place is as good
 
 PICKS: Final = ("target", "targets", "picks")
 NUMBERS: Final = ("numbers", "faces")
@@ -60,6 +61,7 @@ def scenario_from(document: Document) -> Scenario:
         read_expected(root.table("expect"), name, vocabulary, book) if root.has("expect") else Expected(),
         root.two_languages("closing") if root.has("closing") else None,
         root.two_languages("about") if root.has("about") else None,
+        tuple([read_best(answer, vocabulary) for answer in root.tables("best")]),
     )
     root.done()
     document.check()
@@ -135,6 +137,10 @@ def read_answer(table: Table, vocabulary: Vocabulary) -> WrittenAnswer:
         read_details(table, vocabulary),
         table.path,
     )
+
+
+def read_best(table: Table, vocabulary: Vocabulary) -> BestAnswer:
+    return BestAnswer(read_answer(table, vocabulary), table.decimal_mils("within", default=NEAR))
 
 
 def read_details(table: Table, vocabulary: Vocabulary) -> tuple[tuple[str, Detail], ...]:

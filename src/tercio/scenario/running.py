@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tercio.content.document import Document
 from tercio.content.table import Phrase
 from tercio.kernel import RuleId
+from tercio.scenario.best import compare_best
 from tercio.scenario.comparing import compare
 from tercio.scenario.playing import Difference, Playthrough, play
 from tercio.scenario.reading import read_scenario, scenario_from
@@ -43,5 +44,5 @@ def run_text(text: str, file: str = "") -> Report:
 def report_of(playthrough: Playthrough) -> Report:
     """Where the steps went wrong, the end was never reached and is not compared."""
     scenario = playthrough.scenario
-    differences = playthrough.differences or compare(playthrough)
+    differences = playthrough.differences or [*compare(playthrough), *compare_best(playthrough)]
     return Report(scenario.document.file, scenario.title, scenario.rules, tuple(differences))

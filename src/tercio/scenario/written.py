@@ -46,6 +46,13 @@ class WrittenStep(NamedTuple):
     say: Phrase | None = None  # what a teacher says before it
 
 
+class BestAnswer(NamedTuple):
+    """One of `best`: an answer that nobody at this table could better, and how far beside its end a way may end."""
+
+    answer: WrittenAnswer
+    within: int  # mils
+
+
 class ExpectedValue(NamedTuple):
     """A path into the position, and what must stand there."""
 
@@ -112,6 +119,7 @@ class Scenario(NamedTuple):
     expected: Expected
     closing: Phrase | None = None  # what a teacher says at the end
     about: Phrase | None = None  # what is learnt from it
+    best: tuple[BestAnswer, ...] = ()  # at the end, by whoever is asked
 
     def dice(self) -> Dice:
         """Faces fall as they are written, or are typed in; cards are shuffled by the seed."""

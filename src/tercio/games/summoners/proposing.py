@@ -6,6 +6,7 @@ from typing import Final
 
 from tercio.games.summoners.catalogue import creatures_of
 from tercio.games.summoners.ground import base_of, marker_of, obstacles_for
+from tercio.games.summoners.havens import havens
 from tercio.games.summoners.melees import enemies_touching
 from tercio.games.summoners.numbers import has
 from tercio.games.summoners.profiles import FLYER, Profile
@@ -20,15 +21,17 @@ from tercio.games.summoners.steps.shooting import COVER_RUN, COVER_WALK
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.placing import contact_spots
 from tercio.geometry.points import TOUCH, centre_distance, towards
-from tercio.geometry.routes import route_to_contact
+from tercio.geometry.routes import route, route_to_contact
 from tercio.geometry.shapes import Shape
 from tercio.kernel import Answer, Decision, Dice, Game, Option, Point, View
-from tercio.kernel.proposing import filled
+from tercio.kernel.proposing import choices, filled
 
 TRIES: Final = 4  # how often one option is filled in at random before it is given up
 WALKS: Final = ("walk", "reposition")
 RUNS: Final = ("run", "reposition-run")
 FAR: Final = 60_000  # mils: no way on the table that is worth going is longer
+FEW: Final = 16  # where fewer answers than this are wanted,
+EACH: Final = 2  # no option gives more than so many
 MOST_GOALS: Final = 6  # destinations that a thinking bot looks at for one movement action
 
 Routes = dict[int, list[tuple[Point, ...]]]  # by unit
@@ -45,11 +48,15 @@ def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Ans
     for place in range(len(options)):
         other = place + dice.below(len(options) - place)
         options[place], options[other] = options[other], options[place]
+        legal = 0
         for answer in tries(view.game, state, decision, options[place], number, dice, routes):
             if answer not in found and view.judge(answer):
                 found.append(answer)
+                legal += 1
                 if len(found) >= number:
                     return found
+                if number < FEW and legal >= EACH:
+                    break
     return found
 
 
@@ -60,7 +67,11 @@ def tries(
     if option.is_plain:
         return [Answer(decision.seat, option.key, option.subject)]
     if option.corners == 0:
-        return [filled(decision, option, (), dice) for _ in range(TRIES)]
+        return (
+            [filled(decision, option, (), dice) for _ in range(TRIES)]
+            if number == 1
+            else choices(decision, option, dice)
+        )
     if option.key in WALKS or option.key in RUNS:
         return moves(state, decision, option, number, dice, routes)
     if option.key == "charge":
@@ -85,7 +96,7 @@ def moves(
     allowed = allowance(state, unit, option.key in RUNS).total
     if number > 1:
         if unit.id not in routes:
-            routes[unit.id] = [route_for(state, unit, goal) for goal in goals(state, unit, dice)]
+            routes[unit.id] = routes_of(state, unit, number, dice)
         paths = [cut(state, unit, route, allowed) for route in routes[unit.id]]
         paths.append(wander(state, unit, allowed, dice))
     else:
@@ -93,6 +104,15 @@ def moves(
     if option.key.startswith("reposition"):
         paths = [cut(state, unit, path, allowed) for path in slides(state, unit, dice)] + paths
     return [Answer(decision.seat, option.key, unit.id, (), path) for path in paths if path]
+
+
+def routes_of(state: Summoners, unit: Unit, number: int, dice: Dice) -> list[tuple[Point, ...]]:
+    """To all goals and havens; to a few goals where few answers are wanted."""
+    wanted = goals(state, unit, dice)
+    if number < FEW:
+        return [route_for(state, unit, wanted[place]) for place in dice.shuffled(len(wanted))[:EACH]]
+    found = [route_for(state, unit, goal) for goal in wanted]
+    return found + [route_towards(state, unit, haven) for haven in havens(state, unit)]
 
 
 def slides(state: Summoners, unit: Unit, dice: Dice) -> list[tuple[Point, ...]]:
@@ -127,6 +147,15 @@ def route_for(state: Summoners, unit: Unit, goal: Shape) -> tuple[Point, ...]:
     obstacles = obstacles_for(state, unit)
     heavy = state.land().heavy
     path = route_to_contact(base_of(unit), goal, obstacles, state.board, state.board, heavy, FAR)
+    return () if path is None else path[1:]
+
+
+def route_towards(state: Summoners, unit: Unit, goal: Point) -> tuple[Point, ...]:
+    """The shortest way to a place; none where there is no way."""
+    if has(state, unit, FLYER):
+        return (goal,)
+    obstacles = obstacles_for(state, unit)
+    path = route(base_of(unit), goal, obstacles, state.board, state.board, state.land().heavy, FAR)
     return () if path is None else path[1:]
 
 

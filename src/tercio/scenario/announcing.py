@@ -1,0 +1,93 @@
+"""The odds of a step of a scenario: its answer is announced, and the steps after it say who reacts and how."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tercio.content.table import Phrase
+from tercio.content.trouble import BadInput
+from tercio.games import outcomes_of
+from tercio.kernel import CHANCE, TOGETHER, Answer, Decision, Match
+from tercio.odds import Odds, odds_of
+from tercio.scenario.playing import Playthrough
+from tercio.scenario.written import Scenario, WrittenStep
+
+
+class Announcement(NamedTuple):
+    """A step that was not taken yet, the match before it, and what may come of it."""
+
+    step: WrittenStep
+    answer: Answer
+    match: Match
+    odds: Odds
+
+
+def announced(scenario: Scenario, number: int = 0) -> Announcement:
+    """The step with this number; with 0 the first one in which dice fall, or else the last that is legal."""
+    playthrough = Playthrough(scenario)
+    if not playthrough.begin():
+        raise trouble(playthrough)
+    last: Announcement | None = None
+    for place, step in enumerate(scenario.steps):
+        if number in (0, step.number) and not step.refused_by and step.seat not in (CHANCE, TOGETHER):
+            last = announcement(playthrough, place)
+            if number or last.odds.rolls:
+                return last
+        if not playthrough.take(step):
+            raise trouble(playthrough)
+    if last is None:
+        raise no_step(scenario, number)
+    return last
+
+
+def announcement(playthrough: Playthrough, place: int) -> Announcement:
+    scenario, match = playthrough.scenario, playthrough.match.clone()
+    step = scenario.steps[place]
+    answer = playthrough.understood(step.seat, step.answer)
+    verdict = match.judge(answer)
+    if not verdict:
+        playthrough.tell_of_refusal(step, verdict)
+        raise trouble(playthrough)
+    reply = Written(playthrough, scenario.steps[place + 1 :]).reply
+    return Announcement(step, answer, match, odds_of(match, answer, outcomes_of(scenario.game.id), reply))
+
+
+class Written:
+    """What the steps after an announced one say in it, wherever it fits the question."""
+
+    def __init__(self, playthrough: Playthrough, steps: tuple[WrittenStep, ...]) -> None:
+        self.steps = [step for step in steps if not step.refused_by and step.seat != CHANCE]
+        self.reader = Playthrough(playthrough.scenario)
+
+    def reply(self, m: Match, decision: Decision) -> Answer | None:
+        """The first of this seat that was not said yet and is legal; names mean what they mean at this moment."""
+        said = list(m.answers[1:])
+        self.reader.match = m
+        for step in self.steps:
+            if step.seat != decision.seat:
+                continue
+            try:
+                answer = self.reader.understood(step.seat, step.answer)
+            except BadInput:
+                continue  # whom it names is no longer there, or not yet
+            if answer in said:
+                said.remove(answer)
+            elif m.judge(answer):
+                return answer
+        return None
+
+
+def trouble(playthrough: Playthrough) -> BadInput:
+    """The steps before the announced one do not go as written."""
+    difference, file = playthrough.differences[0], playthrough.scenario.document.file
+    return BadInput(difference.en, difference.de, file, difference.line)
+
+
+def no_step(scenario: Scenario, number: int) -> BadInput:
+    words = Phrase("There is no legal answer in this file.", "In dieser Datei steht keine erlaubte Antwort.")
+    if number:
+        words = Phrase(
+            f"There is no step {number} that could be announced.",
+            f"Einen Schritt {number}, der sich ansagen ließe, gibt es nicht.",
+        )
+    return BadInput(words.en, words.de, scenario.document.file)

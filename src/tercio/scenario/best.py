@@ -1,0 +1,67 @@
+"""`best`: what a good player would answer at the end of a scenario; one of these must be among the proposals.
+
+A bot sees no further than the answers that its game proposes to it: whether a good one is among them can be checked
+without any bot.
+"""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import Final
+
+from tercio.kernel import NOBODY, Answer, Decision, seeded
+from tercio.scenario.playing import Difference, Playthrough
+from tercio.scenario.written import BestAnswer
+
+PROPOSALS: Final = 24  # so many are looked at, fewer than the greedy bot tries
+
+
+def compare_best(playthrough: Playthrough) -> list[Difference]:
+    """None of the best answers is proposed to whoever is asked: a difference."""
+    scenario, match = playthrough.scenario, playthrough.match
+    if not scenario.best:
+        return []
+    line, asks = scenario.document.line_of(("best",)), match.asks()
+    if not asks:
+        return [Difference(line, "nobody is asked any more.", "niemand wird mehr gefragt.")]
+    decision = asks[0]
+    view = match.view(decision.seat)
+    proposed = match.game.propose(view, decision, PROPOSALS, seeded(scenario.seed))
+    if is_best_among(playthrough, decision, proposed):
+        return []
+    keys = ", ".join(dict.fromkeys([answer.key for answer in proposed]))
+    return [
+        Difference(
+            line,
+            f"none of the best answers is among the {len(proposed)} that are proposed ({keys}).",
+            f"keine der besten Antworten ist unter den {len(proposed)} vorgeschlagenen ({keys}).",
+        )
+    ]
+
+
+def is_best_among(playthrough: Playthrough, decision: Decision, answers: list[Answer]) -> bool:
+    """Is one of these as good as it gets?"""
+    for best in playthrough.scenario.best:
+        wanted = playthrough.understood(decision.seat, best.answer)
+        for answer in answers:
+            if is_such(best, wanted, answer):
+                return True
+    return False
+
+
+def is_such(best: BestAnswer, wanted: Answer, answer: Answer) -> bool:
+    """What is not written may be anything; a way counts by where it ends."""
+    if answer.key != wanted.key:
+        return False
+    if wanted.subject != NOBODY and answer.subject != wanted.subject:
+        return False
+    if wanted.picks and set(answer.picks) != set(wanted.picks):
+        return False
+    if wanted.numbers and answer.numbers != wanted.numbers:
+        return False
+    if not wanted.path:
+        return True
+    if not answer.path:
+        return False
+    (x, y), (to_x, to_y) = answer.path[-1], wanted.path[-1]
+    return hypot(x - to_x, y - to_y) <= best.within
