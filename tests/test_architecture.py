@@ -27,15 +27,17 @@ MAY_IMPORT: dict[str, set[str]] = {
     "rules": {"content"},
     "texts": {"kernel", "content"},
     "wire": {"kernel", "content"},
-    "games": {"kernel", "geometry", "content"},
+    "odds": {"kernel"},
+    "games": {"kernel", "geometry", "content", "odds"},
     "bots": {"kernel"},
-    "arena": {"kernel", "content", "wire", "bots", "games"},
+    "doors": {"kernel", "content", "texts", "wire", "games", "bots"},
+    "arena": {"kernel", "content", "wire", "bots", "games", "doors"},
     "bench": {"kernel", "geometry", "content", "wire", "bots", "games", "arena"},
-    "scenario": {"kernel", "geometry", "content", "rules", "texts", "wire", "games", "bots", "arena"},
+    "scenario": {"kernel", "geometry", "content", "rules", "texts", "wire", "odds", "games", "bots", "arena"},
 }
 TOP = {"cli", "server"}  # may import everything
-ONLY_THROUGH_GAME = {"arena", "bench"}  # may open games, but know none of them
-MAY_BE_FOREIGN = {"cli", "server", "arena", "bench"}  # may use packages of others
+ONLY_THROUGH_GAME = {"arena", "bench", "doors"}  # may open games, but know none of them
+MAY_BE_FOREIGN = {"cli", "server", "arena", "bench", "doors"}  # may use packages of others
 MAY_BE_RANDOM = {"cli", "server", "arena", "bench"}  # everybody else has dice
 RANDOM = {"random", "secrets", "uuid"}
 MAY_IMPORT_BY_NAME = {"games/__init__.py"}  # the shelf opens games by their names

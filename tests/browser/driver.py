@@ -8,10 +8,12 @@ from random import Random
 from typing import Any, TypedDict
 
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TooLate
 
 QUESTION = "[data-testid=question]"
 OVER = "[data-testid=over]"
 PICK_TRIES = 30
+PATIENCE = 8_000  # milliseconds, until an answer shows
 PLACE_TRIES = 4  # of which the last one is sent even if the board says that it is refused
 DULL = ("turn", "switch-off")  # free and without end: seldom chosen at random
 
@@ -170,7 +172,11 @@ class Driver:
         return self.look()["mark"]
 
     def settled(self, before: str, may_draft: bool = False) -> Seen:
-        found = self.page.wait_for_function(SETTLED, arg=[before, may_draft])
+        """As soon as the page has moved on; as it is where it does not: what was clicked may just have moved away."""
+        try:
+            found = self.page.wait_for_function(SETTLED, arg=[before, may_draft], timeout=PATIENCE)
+        except TooLate:
+            return self.look()
         seen: Seen = found.json_value()
         return seen
 
@@ -238,7 +244,7 @@ class Driver:
         """Has the answer counted? What is refused is explained, and the explanation is closed again."""
         seen = self.settled(before)
         if not seen["isRefused"]:
-            return True
+            return seen["mark"] != before or seen["isOver"] or seen["isCovered"]
         assert self.page.locator("[data-testid=refusals] [data-rule]").count() > 0
         self.click("[data-testid=close-refusal]")
         self.back()

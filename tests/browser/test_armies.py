@@ -281,3 +281,39 @@ def test_a_dark_screen_can_be_read_too(browser: Browser, server: ServerProcess, 
     page.context.close()
 
     assert targets == []
+
+
+def test_riders_books_champions_and_companies_are_put_together_and_checked(page: Page, server: ServerProcess) -> None:
+    page.goto(f"{server.url}/a")
+    page.get_by_role("searchbox").fill("Dawn Lancer")
+    page.get_by_role("button", name="One more Dawn Lancer (weak)").first.click()
+    page.get_by_label("Mount of Dawn Lancer").select_option("grey-charger-weak")
+    expect(page.get_by_text("35 of 200 points").first).to_be_visible()
+    page.get_by_role("searchbox").fill("Dawn Priestess")
+    page.get_by_role("button", name="One more Dawn Priestess (standard)").first.click()
+    page.get_by_label("Give Dawn Priestess an item").select_option("apprentices-primer")
+    for spell in ("mending-verse", "mire-mark", "oakskin", "unravelling"):
+        page.get_by_label("Put a spell into the book of Dawn Priestess").select_option(spell)
+    expect(page.get_by_text("Apprentice's Primer: 5 of 4 pages")).to_be_visible()
+    expect(page.get_by_text("MKS-BOOK-08")).to_be_visible()
+    page.get_by_role("button", name="Take Oakskin out of the book of Dawn Priestess").click()
+    expect(page.get_by_text("Allowed", exact=True).first).to_be_visible()
+    page.get_by_role("searchbox").fill("Arvenn")
+    page.get_by_role("button", name="One more Arvenn of the Ford (201a)").first.click()
+    page.get_by_label("Dial of Arvenn of the Ford").select_option("arvenn-of-the-ford-b")
+    expect(page.get_by_text("144 of 200 points").first).to_be_visible()
+    page.get_by_role("combobox", name="Adventuring company").select_option("wyrmbane-fellowship")
+    expect(page.get_by_text("178 of 200 points").first).to_be_visible()
+    page.get_by_role("searchbox").fill("Glade Rider")
+    page.get_by_role("button", name="One more Glade Rider (weak)").first.click()
+    expect(page.get_by_text("197 of 200 points").first).to_be_visible()
+    expect(page.get_by_text("Allowed", exact=True).first).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("Apprentice's Primer: 3 of 4 pages")).to_be_visible()
+    menu(page, "Share")
+    page.goto(page.get_by_role("dialog").locator("input").first.input_value())
+
+    expect(page.get_by_role("button", name="on Grey Charger")).to_be_visible()
+    expect(page.get_by_text("Dial 201b (80)")).to_be_visible()
+    expect(page.get_by_text("Wyrmbane Fellowship", exact=True)).to_be_visible()
+    expect(page.get_by_text("197 of 200 points").first).to_be_visible()

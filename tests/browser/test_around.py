@@ -13,6 +13,13 @@ from tercio.bench.players import ServerProcess
 from tercio.scenario import run
 
 
+def resign(page: Page) -> None:
+    page.locator("[data-testid=match-menu]").click()
+    page.locator("[data-menu=resign]").click()
+    page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+    page.locator("[data-testid=over]").first.wait_for(state="attached")
+
+
 def menu(page: Page, name: str) -> None:
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("menuitem", name=name).click()
@@ -50,9 +57,12 @@ def test_a_deck_is_printed(page: Page, server: ServerProcess, tmp_path: Path) ->
 
 
 def test_a_match_is_looked_at_again_and_becomes_a_scenario(page: Page, server: ServerProcess, tmp_path: Path) -> None:
-    address = make_match(server.url, "skirmish", [person("Anna"), person("Ben")])
+    address = make_match(server.url, "skirmish", [person("Anna"), {"kind": "bot", "bot": "random"}])
     page.goto(address)
-    assert Driver(page, 4).play(600)
+    driver = Driver(page, 4)
+    driver.play(8)
+    assert driver.wait()
+    resign(page)
     page.goto(address.replace("/m/", "/r/"))
     page.locator("[data-testid=controls]").wait_for()
     page.locator("[data-testid=last]").click()
@@ -67,8 +77,14 @@ def test_a_match_is_looked_at_again_and_becomes_a_scenario(page: Page, server: S
     text = scenario.evaluate("node => node.value || node.textContent")
     file = tmp_path / "ruling.toml"
     file.write_text(text, "utf-8")
+    page.keyboard.press("Escape")
+    page.locator("[data-testid=to-match]").first.click()
+    before = address.partition("#")[0]
+    page.wait_for_url(lambda url: "/m/" in url and not url.startswith(before))
+    driver.wait()
 
     assert run(file).differences == ()
+    assert page.locator("[data-testid=match]").get_attribute("data-stage") == "playing"
 
 
 def test_the_first_lesson_is_learnt(page: Page, server: ServerProcess) -> None:

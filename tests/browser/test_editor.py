@@ -95,6 +95,11 @@ def test_a_position_is_set_played_saved_and_opened(
     desk.write("click", "2")
     handle = page.get_by_test_id("edit-handle").bounding_box()
     assert handle is not None
+    inspector = page.get_by_test_id("inspector")
+    expect(inspector).to_contain_text("Master Archer")
+    if page.locator(".ms-unfold").is_visible():
+        page.locator(".ms-unfold").click()
+    expect(inspector.locator("tbody tr[aria-current] th")).to_contain_text("3")  # the clicks of a file begin at 0
     page.screenshot(path=screens / "editor-mageknight.png")
     desk.tab("Play and save")
     expect(page.get_by_test_id("good")).to_contain_text("Player 1")

@@ -36,9 +36,9 @@ def test_random_answers_at_a_shared_table_of_warlord(page: Page, server: ServerP
     seats = [person(f"P{number}", decks[(seed + number) % 6]) for number in range(2 + seed % 3)]
     page.goto(make_match(server.url, "warlord", seats))
     driver = Driver(page, seed)
-    driver.play(3000 if IS_SOAK else 60)
+    driver.play(3000 if IS_SOAK else 25)
 
-    assert driver.answers >= 60
+    assert driver.answers >= 25
 
 
 @pytest.mark.parametrize("seed", range(6 if IS_SOAK else 1))
@@ -46,6 +46,18 @@ def test_a_random_match_of_skirmish_is_played_to_its_end(page: Page, server: Ser
     page.goto(make_match(server.url, "skirmish", [person("Red"), person("Blue")]))
 
     assert Driver(page, seed).play(600)
+
+
+def test_a_strike_shows_its_chances_before_it_is_made(page: Page, server: ServerProcess) -> None:
+    seats = [person("Anna", "nothrog"), {"kind": "bot", "bot": "random", "force": "elves"}]
+    page.goto(make_match(server.url, "warlord", seats))
+    driver = Driver(page, 3)
+    while driver.wait() != "strike":
+        driver.play(1, ("suggested", "keep", "attack", "pass"))
+    expect(page.locator("[data-option^='strike:'] [data-testid=odds]").first).to_contain_text("on average")
+    page.locator(".wl-field .is-lit [data-card]").first.hover()
+
+    expect(page.locator(".wl-cue [data-testid=odds]")).to_contain_text("hit")
 
 
 def test_a_match_goes_on_by_keys_alone(page: Page, server: ServerProcess) -> None:

@@ -18,6 +18,7 @@ from tercio.bench.players import ServerProcess
 IS_SOAK = os.environ.get("TERCIO_SOAK") == "1"
 SIZES = {"desktop": (1280, 800), "tablet": (820, 1180)}
 FORCES = {"summoners": ("water", "fire"), "mageknight": ("elven-patrol", "grave-march")}
+SHORT = {"summoners": {}, "mageknight": {"turns": "12", "terrain": "no"}}  # six rounds, twelve turns
 REALMS = ("water", "fire", "earth", "air", "corrupted")
 ARMIES = ("elven-patrol", "grave-march", "orc-warband", "imperial-cohort", "powder-line", "the-brood")
 BUSY = ("ranged", "close", "melee", "move", "walk", "summon", "reveal", "first")
@@ -40,13 +41,13 @@ def sized(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
 def test_a_match_against_a_bot_is_played_to_its_end(sized: Page, server: ServerProcess, game: str) -> None:
     own, other = FORCES[game]
     seats = [person("Anna", own), {"kind": "bot", "bot": "random", "force": other}]
-    sized.goto(make_match(server.url, game, seats))
+    sized.goto(make_match(server.url, game, seats, agreed=SHORT[game]))
     sized.locator(TABLE).wait_for()
     if sized.locator("[data-testid=set-up-for-me]").count():
         sized.locator("[data-testid=set-up-for-me]").click()
         sized.locator("[data-testid=set-up-for-me]").wait_for(state="detached")
     driver = Driver(sized, 3)
-    is_over = driver.play(30 if IS_SOAK else 12, BUSY) or driver.play(600, QUICK)
+    is_over = driver.play(30 if IS_SOAK else 8, BUSY) or driver.play(600, QUICK)
 
     assert is_over
     assert "act" in driver.kinds
@@ -58,11 +59,12 @@ def test_a_match_against_a_bot_is_played_to_its_end(sized: Page, server: ServerP
 def test_random_answers_on_a_measured_table(page: Page, server: ServerProcess, game: str, seed: int) -> None:
     forces = REALMS if game == "summoners" else ARMIES
     seats = [person(f"P{number}", forces[(seed + number) % len(forces)]) for number in range(2)]
-    page.goto(make_match(server.url, game, seats))
+    agreed = {} if IS_SOAK else {"summoners": {}, "mageknight": {"terrain": "no"}}[game]
+    page.goto(make_match(server.url, game, seats, agreed=agreed))
     driver = Driver(page, seed)
-    is_over = driver.play(3000 if IS_SOAK else 60)
+    is_over = driver.play(3000 if IS_SOAK else 28)
 
-    assert driver.answers >= 60 or is_over
+    assert driver.answers >= 28 or is_over
     assert driver.kinds >= {"deploy", "act"}
 
 
@@ -120,7 +122,7 @@ def test_a_figure_turns_where_it_stands(page: Page, server: ServerProcess) -> No
     hands.choose((15, 8), "turn")
     hands.click((9, 8))
     expect(page.locator("[data-number-field='0']")).to_have_value("180")
-    page.locator("[data-testid=turn-left]").click()
+    page.keyboard.press("[")
     expect(page.locator("[data-number-field='0']")).to_have_value("195")
     hands.go()
     expect(page.locator(".match-log")).to_contain_text("195")
@@ -158,7 +160,8 @@ def test_an_attack_shows_its_chance_before_it_is_made(page: Page, server: Server
     hands.move((14, 18))
     bar = page.locator("[data-testid=ms-bar]")
     expect(bar).to_contain_text("92 %")
-    expect(bar).to_contain_text("expected: 1.9 clicks")
+    expect(bar.locator("[data-testid=odds]")).to_contain_text("hit 92 %")
+    expect(bar.locator("[data-testid=odds]")).to_contain_text("clicks 1.9 on average")
     expect(bar).to_contain_text("Attack value")
     expect(page.locator(".ms-ray.is-clear")).to_have_count(1)
     hands.move((10, 25))
@@ -272,6 +275,21 @@ def test_a_creature_is_summoned_beside_its_summoner(page: Page, server: ServerPr
     expect(page.locator("[data-figure]")).to_have_count(before + 1)
 
 
+# -- talking -------------------------------------------------------------------------------------------------
+
+
+def test_whoever_wants_the_game_to_end_says_so_in_the_menu_and_may_think_again(
+    page: Page, server: ServerProcess
+) -> None:
+    laid(page, server.url, "mageknight", SHOOT)
+    page.locator("[data-testid=match-menu]").click()
+    page.locator("[data-menu=aside-agree-to-end]").click()
+    expect(page.locator(".match-log")).to_contain_text("Anna wants to end the game")
+    page.locator("[data-testid=match-menu]").click()
+    page.locator("[data-menu=aside-play-on]").click()
+    expect(page.locator(".match-log")).to_contain_text("play on")
+
+
 # -- cards, keys, looking ------------------------------------------------------------------------------------
 
 
@@ -295,25 +313,73 @@ def test_the_activation_deck_is_ordered_by_dragging_and_by_keys(page: Page, serv
     expect(page.locator("[data-testid=draft]")).to_have_count(0)
 
 
+def menu_key(page: Page, words: str) -> None:
+    """The entry of the open menu that says this, by arrow keys."""
+    page.locator("[data-testid=ms-menu] [role=menuitem]").first.wait_for()
+    for _ in range(12):
+        if words in page.evaluate("document.activeElement.textContent"):
+            page.keyboard.press("Enter")
+            return
+        page.keyboard.press("ArrowDown")
+    raise AssertionError(f"no such entry: {words}")
+
+
 def test_a_figure_is_moved_by_keys_alone_and_distances_are_spoken(page: Page, server: ServerProcess) -> None:
     laid(page, server.url, "mageknight", SHOOT)
-    page.locator(TABLE).focus()
+    page.keyboard.press("t")
     page.keyboard.press("n")
     expect(page.locator("#ms-said")).to_contain_text("Master Archer")
     page.keyboard.press("Enter")
-    page.locator("[data-testid=ms-menu] [role=menuitem]").first.wait_for()
-    page.keyboard.press("Enter")
+    menu_key(page, "moves to")
     page.locator("[data-testid=draft]").wait_for()
-    page.locator(TABLE).focus()
     for key in ("ArrowUp", "ArrowUp", "Shift+ArrowUp"):
         page.keyboard.press(key)
     expect(page.locator("#ms-said")).to_contain_text("2.1″ away")
     page.keyboard.press("Enter")
     expect(page.locator(".ms-length")).to_contain_text("2.1″")
     page.keyboard.press("]")
-    page.wait_for_timeout(150)
+    page.locator("[data-testid=ms-go]:enabled").wait_for()
     page.keyboard.press("Enter")
     expect(page.locator(".match-log")).to_contain_text("15/12.1")
+
+
+def test_shots_and_ends_of_phases_are_given_by_keys_alone(page: Page, server: ServerProcess) -> None:
+    laid(page, server.url, "mageknight", SHOOT, dice=(6, 5))
+    page.keyboard.press("t")
+    page.keyboard.press("n")
+    page.keyboard.press("Enter")
+    menu_key(page, "shoots at")
+    page.keyboard.press("n")
+    expect(page.locator("#ms-said")).to_contain_text("Grave Levy 1")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-testid=ms-bar]")).to_contain_text("92 %")
+    page.keyboard.press("d")
+    expect(page.locator(".match-log")).to_contain_text("is hit")
+    last = page.locator("[data-option^='end-phase:'] [data-number], [data-option^='end-phase:'][data-number]")
+    page.keyboard.press(last.first.get_attribute("data-number") or "")
+    expect(page.locator(".match-log")).to_contain_text("End phase")
+
+
+def test_cards_are_ordered_and_creatures_summoned_by_keys_alone(page: Page, server: ServerProcess) -> None:
+    laid(page, server.url, "summoners", DECK)
+    page.locator("[data-card]").first.wait_for()
+    expect(page.locator("[data-card]").first).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("d")
+    expect(page.locator(".match-log")).to_contain_text("lays out")
+    laid(page, server.url, "summoners", SUMMON)
+    summon = page.locator("[data-option^='summon:']", has_text="Ice Cobra")
+    summon.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("t")
+    for _ in range(3):
+        page.keyboard.press("ArrowUp")
+    expect(page.locator(".ms-ghost .ms-base")).to_have_count(1)
+    before = page.locator("[data-figure]").count()
+    page.keyboard.press("Enter")
+    page.locator("[data-testid=ms-go]:enabled").wait_for()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-figure]")).to_have_count(before + 1)
 
 
 def test_the_inspector_tells_the_whole_dial_and_draws_lines_and_ranges(page: Page, server: ServerProcess) -> None:
@@ -351,3 +417,61 @@ def test_the_key_explains_what_lies_on_the_table(page: Page, server: ServerProce
 
     for words in ("figures of Anna", "front arc", "may be chosen", "blocking terrain", "clear line"):
         expect(legend).to_contain_text(words)
+
+
+# -- cavalry and spellbooks -------------------------------------------------------------------------------------
+
+COVEN = {
+    "phase": "action",
+    "options": ["open-dials"],
+    "players": [{"actions": 3}, {}],
+    "warriors": {
+        "horse": {"figure": "grey-charger-weak", "seat": 0, "at": [12, 12], "facing": 60},
+        "lancer": {"figure": "dawn-lancer-tough", "seat": 0, "mount": "horse"},
+        "mage": {
+            "figure": "adept-of-the-order-tough", "seat": 0, "at": [18, 9], "facing": 90,
+            "items": ["wardens-grimoire"], "spells": ["false-fog", "hush", "watchstone"],
+        },
+        "druid": {
+            "figure": "storm-druid-standard", "seat": 1, "at": [15, 24], "facing": 270,
+            "items": ["ember-codex"], "spells": ["ring-of-sparks", "thorn-sign"],
+        },
+    },
+}  # fmt: skip
+
+
+def test_a_cavalry_unit_shows_two_dials_and_a_book_is_open_for_its_player_alone(
+    page: Page, server: ServerProcess
+) -> None:
+    hands = laid(page, server.url, "mageknight", COVEN)
+    hands.click((12.3, 12.5))
+    inspector = page.locator("[data-testid=inspector]")
+    expect(inspector.locator(".ms-dial")).to_have_count(2)
+    page.keyboard.press("Escape")
+    own, other = page.locator(".ms-player").nth(0), page.locator(".ms-player").nth(1)
+    expect(own.locator(".ms-card.is-spell-marked")).to_contain_text("False Fog")
+    expect(own.locator(".ms-card.is-spell")).to_have_count(2)
+    expect(other.locator(".ms-card.is-back")).to_have_count(2)
+
+    assert "Ring of Sparks" not in page.content()
+
+
+def test_a_spell_is_cast_and_the_enemy_is_asked_whether_to_counter_it(browser: Browser, server: ServerProcess) -> None:
+    seats = [{"kind": "person", "name": name} for name in ("Anna", "Ben")]
+    address, tokens = make_match(server.url, "mageknight", seats, position=COVEN, dice=[1, 1, 6]).split("#")
+    pages = []
+    for token in tokens.split(","):
+        there = browser.new_context(viewport={"width": 1280, "height": 900}, locale="en-GB", reduced_motion="reduce")
+        there.set_default_timeout(20_000)
+        pages.append(there.new_page())
+        pages[-1].goto(f"{address}#{token}")
+        pages[-1].locator(TABLE).wait_for()
+    anna, ben = pages
+    anna.locator("[data-testid=question] button", has_text="Cast False Fog").click()
+    Hands(ben).asked("counterspell")
+    ben.locator("[data-testid=question] button", has_text="Storm Druid").first.click()
+    expect(ben.locator(".match-log")).to_contain_text("the spell fails")
+    expect(anna.locator(".ms-card.is-spell-down")).to_contain_text("False Fog")
+    expect(ben.locator(".ms-card.is-spell-down.is-back")).to_have_count(1)
+    for each in pages:
+        each.context.close()

@@ -21,6 +21,21 @@ SIZES = {"desktop": (1280, 800), "phone": (360, 740)}
 GRAVE = ("serious", "critical")
 
 
+PLAYED: dict[tuple[str, str], str] = {}  # addresses by server and game
+
+
+def go_on(page: Page, url: str, game: str, seats: list[dict[str, Any]]) -> bool:
+    """True where nobody has played this match yet: what was played for one picture is good for the others."""
+    is_new = (url, game) not in PLAYED
+    address = PLAYED.setdefault((url, game), make_match(url, game, seats) if is_new else "")
+    page.goto(address)
+    return is_new
+
+
+def against_bot(own: str | None, other: str | None) -> list[dict[str, Any]]:
+    return [person("Anna", own), {"kind": "bot", "bot": "random", "force": other}]
+
+
 def lobby(page: Page, url: str) -> None:
     page.goto(url)
     page.wait_for_selector(".quick button")
@@ -60,10 +75,9 @@ def lesson(page: Page, url: str) -> None:
 
 
 def warlord(page: Page, url: str) -> None:
-    bot = {"kind": "bot", "bot": "random", "force": "nothrog"}
-    page.goto(make_match(url, "warlord", [person("Anna", "dwarves"), bot]))
     driver = Driver(page, 5)
-    driver.play(14, FIGHT)
+    if go_on(page, url, "warlord", against_bot("dwarves", "nothrog")):
+        driver.play(14, FIGHT)
     driver.wait()
 
 
@@ -74,28 +88,29 @@ def warlord_line_up(page: Page, url: str) -> None:
 
 
 def waiting_room(page: Page, url: str) -> None:
-    page.goto(make_match(url, "warlord", [person("Anna", "dwarves"), {"kind": "person"}]).split(",")[0])
-    page.wait_for_selector("[data-testid=waiting-room]")
+    agreed = {"scenario": "s4", "level": "adept", "secrets": "yes"}
+    seats = [person("Anna", "water"), {"kind": "person"}]
+    page.goto(make_match(url, "summoners", seats, agreed=agreed).split(",")[0])
+    page.wait_for_selector("[data-testid=agreed] img")
+    page.wait_for_load_state("networkidle")
 
 
 def skirmish(page: Page, url: str) -> None:
-    page.goto(make_match(url, "skirmish", [person("Anna"), {"kind": "bot", "bot": "random"}]))
-    Driver(page, 2).play(3)
-    Driver(page, 2).wait()
+    driver = Driver(page, 2)
+    if go_on(page, url, "skirmish", against_bot(None, None)):
+        driver.play(8)
+    driver.wait()
 
 
 def replay(page: Page, url: str) -> None:
-    address = make_match(url, "skirmish", [person("Anna"), person("Ben")])
-    page.goto(address)
-    Driver(page, 1).play(8)
-    page.goto(address.replace("/m/", "/r/"))
+    skirmish(page, url)
+    page.goto(PLAYED[url, "skirmish"].replace("/m/", "/r/"))
     page.wait_for_selector("main")
     page.wait_for_load_state("networkidle")
 
 
 def table_setup(page: Page, url: str) -> None:
-    bot = {"kind": "bot", "bot": "random", "force": "grave-march"}
-    page.goto(make_match(url, "mageknight", [person("Anna", "elven-patrol"), bot]))
+    go_on(page, url, "mageknight", against_bot("elven-patrol", "grave-march"))
     driver = Driver(page, 4)
     while driver.wait() != "deploy":
         before = driver.mark()
@@ -123,14 +138,16 @@ def table_preview(page: Page, url: str) -> None:
 
 
 def table_dial(page: Page, url: str) -> None:
-    hands = laid(page, url, "mageknight", SHOOT)
-    hands.click((17, 18))
+    field = warriors(countess=("countess-nereth", 0, 17, 14, 60), foe=("grave-levy-standard", 1, 22, 22, 240))
+    hands = laid(page, url, "mageknight", {**SHOOT, "warriors": field})
+    hands.click((17, 14))
     page.keyboard.press("Escape")
     page.locator("[data-testid=inspector]").wait_for()
     if page.locator(".ms-unfold").is_visible():
         page.locator(".ms-unfold").click()
     page.locator("[data-testid=inspector] tbody tr").first.wait_for()
     page.locator("[data-testid=ranges]").click()
+    page.locator("[data-testid=inspector]").evaluate("box => box.scrollTo(0, 0)")
 
 
 def table_formation(page: Page, url: str) -> None:

@@ -203,7 +203,7 @@ def test_a_match_begins_with_the_table_and_ends_where_the_player_quits(tmp_path:
     assert status == 0
     assert f"tercio resume {file.name}" in last
     assert re.fullmatch(r"skirmish-\d{4}-\d\d-\d\d\.tercio", file.name)
-    assert read_record(file).players == ("human", "greedy")
+    assert read_record(file).players == ("human", "veteran")
 
 
 def two_players(at: Path, *words: str, **extra: str) -> Terminal:
@@ -526,7 +526,7 @@ def test_the_machine_may_ask_for_german(tmp_path: Path) -> None:
         (("play", "chess"), 'No game is called "chess"'),
         (
             ("play", "skirmish", "--seat", "alien"),
-            '--seat: No player is called "alien"; there is: human, random, greedy.',
+            '--seat: No player is called "alien"; there is: human, random, greedy, search, recruit, ',
         ),
         (("play", "skirmish", *["--seat", "human"] * 3), "--seat: 3 players are named, but the game has 2 seats."),
         (("play", "skirmish", "--save", "nowhere/match.tercio"), "nowhere/match.tercio: Nothing can be written there"),

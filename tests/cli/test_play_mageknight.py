@@ -143,3 +143,26 @@ def test_the_way_to_contact_ends_beside_a_friend(tmp_path: Path) -> None:
 
     assert apart <= (hunter.figure.radius + shaman.figure.radius + 10) ** 2
     assert shaman.facing == 90
+
+
+@pytest.mark.rule("MK-END-03", "MK-END-04")
+def test_MK_END_04_players_agree_to_end_and_say_that_the_time_is_up_by_typing_a(tmp_path: Path) -> None:
+    people = ("--seat", "human", "--seat", "human", *ARMIES, "--with", "terrain=no", "--with", "minutes=20")
+    terminal = Terminal("play", "mageknight", *people, "--seed", "5", "--lang", "en", "--save", "m.tercio", at=tmp_path)
+    terminal.see("\n")
+    terminal.type("")
+    terminal.see("Which side", PROMPT)
+    terminal.type("a")
+    terminal.see("1  Agree to end the game", "2  Say that the time is up", "Which? Empty: none > ")
+    terminal.type("1")
+    terminal.see("wants to end the game", PROMPT)
+    terminal.type("a")
+    terminal.see("1  Play on after all", "2  Say that the time is up", "> ")
+    terminal.type("2")
+    terminal.see(PROMPT)
+    terminal.type("a")
+    terminal.see("nothing of the kind", PROMPT)
+    terminal.type("q")
+    terminal.end()
+
+    assert saved(tmp_path / "m.tercio").is_ending

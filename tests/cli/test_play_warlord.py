@@ -72,7 +72,7 @@ def test_the_player_chooses_a_deck_from_a_menu_and_the_bot_gets_another(tmp_path
     assert guide in squeezed(terminal.seen)
     assert record.setup["decks"][0] == "dwarves"
     assert record.setup["decks"][1] in set(DECKS) - {"dwarves"}
-    assert record.players == ("human", "greedy")
+    assert record.players == ("human", "veteran")
     assert status == 0
 
 

@@ -1,13 +1,28 @@
 """The examples run, and show what they promise."""
 
+import re
+import sys
+
 from docs.pages import PROJECT
 from docs.programs import output_of_file
+from tercio.bots import RandomBot
+from tercio.doors import CommandBot, play
+from tercio.games import open_game
+from tercio.kernel import seeded, start
 
 EXAMPLES = PROJECT / "examples"
 
 
 def test_there_are_no_examples_without_a_test() -> None:
-    assert {file.stem for file in EXAMPLES.glob("*.py")} == {"random_match", "why_not", "loaded_dice"}
+    assert {file.stem for file in EXAMPLES.glob("*.py")} == {
+        "random_match",
+        "why_not",
+        "loaded_dice",
+        "line_bot",
+        "pettingzoo_match",
+        "gymnasium_learner",
+        "openspiel_search",
+    }
 
 
 def test_two_bots_play_to_the_end_and_the_log_is_german() -> None:
@@ -46,3 +61,41 @@ def test_loaded_dice_fall_as_written_and_the_record_plays_again() -> None:
         "Imp (Blue) suffers 1 wound.",
         "5 lines play again to the same table: True",
     ]
+
+
+def test_random_agents_play_through_pettingzoo() -> None:
+    shapes, rewards, end = output_of_file(EXAMPLES / "pettingzoo_match.py").splitlines()
+
+    assert re.fullmatch(r"\d+ numbers a table, \d+ an answer", shapes)
+    assert re.fullmatch(r"\d+ steps, rewards \{'seat_0': (1|-1)\.0, 'seat_1': (1|-1)\.0\}", rewards)
+    assert re.search(r"\[WL-WIN-\d\d\]$", end)
+
+
+def test_a_learner_gets_better_through_gymnasium() -> None:
+    before, after = [
+        int(share) for share in re.findall(r"(\d+)% won", output_of_file(EXAMPLES / "gymnasium_learner.py"))
+    ]
+
+    assert before < 65
+    assert after >= before + 15
+
+
+def test_openspiel_searches() -> None:
+    returns, same = output_of_file(EXAMPLES / "openspiel_search.py").splitlines()
+
+    assert returns.startswith("returns [")
+    assert same == "the saved state is the same: True"
+
+
+def test_the_bot_of_the_example_beats_chance() -> None:
+    bots = [CommandBot(f'"{sys.executable}" "{EXAMPLES / "line_bot.py"}"', seed) for seed in range(4)]
+    won = 0
+    for seed, bot in enumerate(bots):
+        match = start(open_game("skirmish"), {}, seeded(seed))
+        play(match, (bot, RandomBot(seed)))
+        assert bot.forfeit is None
+        assert bot.refusals == []
+        assert match.outcome is not None
+        won += 0 in match.outcome.winners
+
+    assert won >= 3

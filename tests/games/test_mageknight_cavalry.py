@@ -20,6 +20,7 @@ from tercio.games.mageknight.setup import written
 from tercio.games.mageknight.state import mageknight
 from tercio.games.measured import Wish
 from tercio.kernel import Answer, Recorder, digest, replay, restore, seeded, snapshot
+from tercio.texts import Speaker
 
 GAME = open_game()
 CONTENT = shipped()[0]
@@ -160,3 +161,14 @@ def test_a_bot_finds_an_answer_to_every_new_question(key: str) -> None:
 
     assert found != []
     assert all(table.match.judge(answer) for answer in found)
+
+
+def test_the_receipt_of_a_riders_blow_names_bonus_and_talents() -> None:
+    table = Knights([*unit(), foe("elf", near("horse", 0))], cards=CARDS, dice=[1, 2])
+    table.say("close", "lancer", "elf").go_on("act")
+    speaker = Speaker(GAME, "en")
+    lines = [speaker.event(table.state, event) for event in table.match.events if event.name.endswith("-value")]
+
+    assert "9 attack value, +3 rider's attack bonus" in lines[0]
+    assert "+2 Impale" in lines[-1]
+    assert "other rules" not in " ".join(lines)

@@ -8,19 +8,23 @@ import pytest
 
 from tercio.bots import RandomBot, ask_bot
 from tercio.games.mageknight import open_game
-from tercio.games.mageknight.abilities import in_use
+from tercio.games.mageknight.abilities import in_use, optional_of
 from tercio.games.mageknight.actions import BUSY, EVERY_WAY, actions_of, with_books
+from tercio.games.mageknight.actions.action import stance_of
 from tercio.games.mageknight.fire import drawn, line_of_fire
 from tercio.games.mageknight.ground import are_touching, touching
+from tercio.games.mageknight.numbers import BEARING
 from tercio.games.mageknight.proposing import is_walk
 from tercio.games.mageknight.proposing_ways import walk
 from tercio.games.mageknight.rules.acting import MOVE, RANGED, judge_actor, judge_shooter, may_shoot
 from tercio.games.mageknight.rules.formations import judge_sharing, may_share
-from tercio.games.mageknight.rules.moving import Way, allowance, pace_of
+from tercio.games.mageknight.rules.moving import Way, allowance, follow_route, pace_of
 from tercio.games.mageknight.rules.standing import footing_of, surveyed
 from tercio.games.mageknight.rules.talents import judge_sprint, may_sprint
 from tercio.games.mageknight.rules.targeting import enemies_in_reach
 from tercio.games.mageknight.state import MageKnight, is_restless, mageknight
+from tercio.games.mageknight.steps.attacking import Attack
+from tercio.games.mageknight.targets import Target
 from tercio.kernel import NOBODY, Match, Option, Verdict, seeded, start
 
 GAME = open_game()
@@ -64,6 +68,11 @@ def test_what_is_remembered_about_the_field_holds(seed: int) -> None:
                 assert line_of_fire(state, warrior, other) == drawn(fresh, warrior, other, "")
             assert state.captive_of(warrior.id) == fresh.captive_of(warrior.id)
             assert in_use(warrior) <= state.repertoire()
+        if state.known.route is not None:
+            way, rulings = state.known.route
+            against = Verdict()
+            follow_route(fresh, way, against)
+            assert against.said == list(rulings)
         assert state.restless == {warrior.id for warrior in state.warriors if is_restless(warrior)}
 
         assert state.domains() == fresh.domains()
@@ -86,6 +95,24 @@ def test_a_short_look_agrees_with_the_judge(seed: int) -> None:
             assert may_shoot(state, warrior) == bool(shoots)
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_cannot_bear_on_an_attack_does_not(seed: int) -> None:
+    count = 0
+    for match in moments(seed):
+        state = mageknight(match)
+        for attacker in state.here():
+            foes = [foe for foe in state.here() if state.are_enemies(attacker, foe)]
+            for is_ranged in (False, True):
+                attack = Attack(attacker.id, tuple([Target(foe.id) for foe in foes[:1]]), is_ranged)
+                before = attack.weigh_all(state)
+                for warrior in (attacker, *foes[:1]):
+                    for ability in [each for each in optional_of(warrior) if each not in BEARING]:
+                        assert not attack.bears(state, warrior, ability, before)
+                        count += 1
+
+    assert count
+
+
 def asked_one_by_one(state: MageKnight, seat: int) -> list[Option]:
     """Every way is offered to every warrior that the judge lets have the action, whatever it stands beside."""
     options: list[Option] = []
@@ -97,7 +124,8 @@ def asked_one_by_one(state: MageKnight, seat: int) -> list[Option]:
             halves = [warrior, *([state.warriors[warrior.partner]] if warrior.partner != NOBODY else [])]
             shown = frozenset[str]().union(*[in_use(half) for half in halves])
             if verdict and action.phase == state.phase and (not action.abilities or action.abilities & shown):
-                (beside if action.is_beside else options).extend(action.offers(state, warrior))
+                offered = action.offers(state, warrior, stance_of(state, warrior))
+                (beside if action.is_beside else options).extend(offered)
     if state.books and state.phase == "action":
         options += with_books(state, seat)
     return [*options, *beside] if options else []

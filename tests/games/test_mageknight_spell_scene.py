@@ -6,6 +6,8 @@ import json
 
 import pytest
 
+from cavalry import CARDS as RIDERS
+from cavalry import unit
 from knights import Knights, book, figure, foe, own, spell
 from tercio.games.mageknight import scene
 
@@ -29,7 +31,49 @@ def test_only_its_player_sees_the_stack_and_all_see_what_is_in_play() -> None:
     before = cards_seen(table, 0), cards_seen(table, 1)
     table.say("cast", "mage", "mage", spell="ward")
 
-    assert before == ([("Ward", "spell"), ("Spark", "spell-down")], [("", "spell"), ("", "spell-down")])
+    assert before == ([("Ward", "spell-marked"), ("Spark", "spell-down")], [("", "spell"), ("", "spell-down")])
     assert cards_seen(table, 0) == [("Spark", "spell-down"), ("Ward", "spell-in-play")]
     assert cards_seen(table, 1) == [("", "spell-down"), ("Ward", "spell-in-play")]
     assert "Spark" not in json.dumps(scene.scene_of(table.match.view(1), "en"))
+
+
+@pytest.mark.rule("MKS-BOOK-13", "MKS-BOOK-12")
+def test_the_inspector_reads_the_stack_to_its_player_and_counts_it_for_others() -> None:
+    mage = own("mage", (10, 10), items=["tome"], spells=["ward", "down:spark"])
+    table = Knights([mage, foe("orc", (10, 16))], CARDS)
+    own_words, others = [scene.about_of(table.match.view(seat), 0, "en") for seat in (0, 1)]
+    assert own_words is not None
+    assert others is not None
+
+    titles = [paragraph["title"] for paragraph in own_words["paragraphs"]]
+    assert [title.split(" (")[0] for title in titles if title[0].isdigit()] == ["1. Ward", "2. Spark"]
+    assert "bookmark" in titles[-2]
+    assert "face down" in titles[-1]
+    assert "2 spells" in others["paragraphs"][-1]["text"]
+    assert "Ward" not in json.dumps(others)
+
+
+@pytest.mark.rule("MKS-BOOK-13")
+def test_what_all_know_of_a_stack_says_nothing_about_its_order() -> None:
+    never = [spell(name, never_cast=True, changes={"range": 1}) for name in ("amble", "brook", "cairn")]
+    seen = []
+    for order in (["amble", "brook", "cairn"], ["cairn", "amble", "brook"]):
+        table = Knights([own("mage", (10, 10), items=["tome"], spells=order)], [*CARDS, *never])
+        seen.append(scene.scene_of(table.match.view(1), "en")["players"][0]["cards"])
+
+    assert seen[0] == seen[1]
+    assert "spell-marked" not in json.dumps(seen)
+
+
+@pytest.mark.rule("MKC-UNIT-02")
+def test_the_inspector_shows_both_dials_of_a_cavalry_unit() -> None:
+    table = Knights([*unit(click=2), foe("elf", (30, 30))], cards=RIDERS)
+    about = {name: scene.about_of(table.match.view(0), table.number(name), "en") for name in ("lancer", "horse")}
+    rider, mount = about["lancer"], about["horse"]
+    assert rider is not None
+    assert mount is not None
+
+    assert rider["others"][0]["dial"] == mount["dial"]
+    assert mount["others"][0]["dial"] == rider["dial"]
+    assert [click["number"] for click in rider["others"][0]["dial"] if click["is_now"]] == [3]
+    assert {"kind": "rider-bonus", "value": "+3", "text": "In the saddle", "mark": ""} in rider["stats"]

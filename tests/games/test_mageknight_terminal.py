@@ -10,12 +10,24 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from knights import EAST, WEST, Knights, domain, figure, foe, item, near, own, warrior
+from cavalry import CARDS as RIDERS
+from cavalry import unit
+from knights import EAST, WEST, Knights, book, domain, figure, foe, item, near, own, spell, warrior
 from tercio.bots import RandomBot, ask_bot
 from tercio.cli.terminal.screen import Screen
 from tercio.games import open_game
 from tercio.games.drawing import Line
-from tercio.games.mageknight import asides, charting, describing, destinations, dial_drawing, distances, odds, terminal
+from tercio.games.mageknight import (
+    asides,
+    charting,
+    describing,
+    destinations,
+    dial_drawing,
+    distances,
+    odds,
+    terminal,
+    terminal_expansions,
+)
 from tercio.games.mageknight.charting import map_lines, signs_of
 from tercio.kernel import Answer, Event, Option, Point, seeded, start
 
@@ -652,12 +664,72 @@ def test_the_rule_of_3_is_shown_where_it_holds_something_back() -> None:
     assert sheet.tally.total == 12
 
 
+# Cavalry, spellbooks and companies
+
+
+def coven() -> Knights:
+    cards = [
+        *RIDERS,
+        figure("mage", attack_types=["wand"], range=10),
+        book(),
+        spell("ward", "enchantment", changes={"defense": 1}),
+        spell("spark", target="enemy", deeds=[{"does": "damage", "amount": 1}]),
+    ]
+    mage = own("mage", (10, 10), items=["tome"], spells=["ward", "down:spark"])
+    players = [{"company": "lantern-road"}, {}]
+    return Knights([mage, *unit((20, 20)), foe("elf", (30, 30))], cards=cards, players=players)
+
+
+def test_a_book_is_read_to_its_player_and_counted_for_the_others() -> None:
+    table = coven()
+
+    assert "▸Ward, Spark (face down)" in drawn(table, 0)
+    assert "2 Zaubersprüche, 1 davon verdeckt" in drawn(table, 1, "de")
+    assert "Spark" not in drawn(table, 1)
+
+
+def test_the_table_names_the_company_who_sits_on_whom_and_spells_in_play() -> None:
+    table = coven().say("cast", "mage", "mage", spell="ward").go_on("act")
+    shown = drawn(table)
+
+    assert "company: The Lantern Road" in shown
+    assert "in play: Ward on Mage (Red)" in shown
+    assert "on Horse (Red)" in shown
+    assert "under Lancer (Red)" in shown
+    assert "enchanted: Ward" in shown
+
+
+def test_a_rider_is_described_with_both_dials_and_a_sorcerer_with_its_spells() -> None:
+    table = coven()
+    view = table.match.view(0)
+    rider = plain(terminal.describe(view, table.number("lancer"), "en"))
+    mage = "\n".join(plain(terminal.describe(view, table.number("mage"), "en")))
+
+    assert len([line for line in rider if line.strip().startswith("Click")]) == 2
+    assert "sword (+3 in the saddle)" in rider[1]
+    assert "▸Ward  Enchantment" in mage
+    assert "Spark (face down)" in mage
+
+
 # Words
 
 
 @pytest.mark.parametrize(
     "words",
-    [module.WORDS for module in (terminal, asides, charting, describing, destinations, dial_drawing, distances, odds)],
+    [
+        module.WORDS
+        for module in (
+            terminal,
+            terminal_expansions,
+            asides,
+            charting,
+            describing,
+            destinations,
+            dial_drawing,
+            distances,
+            odds,
+        )
+    ],
 )
 def test_the_terminal_speaks_both_languages(words: dict[str, tuple[str, str]]) -> None:
     def slots(text: str) -> set[str | None]:

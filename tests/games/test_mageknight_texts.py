@@ -27,8 +27,8 @@ KEYS_AT = {"Event": 0, "Option": 0, "plain": 0, "Decision": 1, "refuse": 1}
 # Names that the sources put together while they run, by the name of the variable, or by how they begin.
 PUT_TOGETHER: dict[tuple[str, object], tuple[str, ...]] = {
     ("scene_placing.py", "answer.key"): (),  # an option that was offered
-    ("changes.py", "phase-"): ("phase-command", "phase-action", "phase-end"),
-    ("changes.py", "name"): ("controls", "neutral", "contested"),
+    ("turn_changes.py", "phase-"): ("phase-command", "phase-action", "phase-end"),
+    ("field_changes.py", "name"): ("controls", "neutral", "contested"),
     ("steps/phases.py", "one.effect.key"): ("resolve", "check-missions", "glyphs-fade", "bolt"),
     ("steps/phases.py", "kind"): ("command", "end"),
     ("actions/special.py", "key"): ("levitate", "raise", "summon", "recall"),

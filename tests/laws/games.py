@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, NamedTuple
 
 from laws.brawl import BRAWL, LAST_STAND
 from laws.coven import COVEN
 from laws.crowd import CROWD
+from laws.expanded import expanded_setup
 from tercio.games import GAMES, open_game
 from tercio.kernel import Game
 
@@ -28,6 +30,7 @@ class Case(NamedTuple):
     soaked: int
     kind: str = ""  # what tells it from other cases of its game
     is_varied: bool = False  # every match begins with another set-up
+    make: Callable[[Game, int], dict[str, Any]] | None = None  # which this makes from its seed
 
     @property
     def name(self) -> str:
@@ -37,6 +40,8 @@ class Case(NamedTuple):
         return opened(self.game)
 
     def setup_of(self, seed: int) -> dict[str, Any]:
+        if self.make is not None:
+            return self.make(self.open(), seed)
         return self.open().varied_setup(seed) if self.is_varied else self.setup
 
 
@@ -63,6 +68,7 @@ KNIGHTS: Final = (  # from the day on which the game is on the shelf
     Case("mageknight", {}, 0, longest=6000, rarely=120, matches=4, soaked=600, kind="varied", is_varied=True),
     Case("mageknight", {"position": BRAWL}, 2, longest=6000, rarely=120, matches=4, soaked=400, kind="brawl"),
     Case("mageknight", {"position": COVEN}, 2, longest=6000, rarely=20, matches=4, soaked=400, kind="coven"),
+    Case("mageknight", {}, 0, longest=6000, rarely=60, matches=4, soaked=600, kind="expanded", make=expanded_setup),
     Case("mageknight", {"position": LAST_STAND}, 4, longest=2000, rarely=20, matches=8, soaked=400, kind="last-stand"),
 )
 

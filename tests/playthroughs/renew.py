@@ -68,6 +68,15 @@ PLANS: Final = {
         ("greedy", "greedy", "greedy", "greedy"),
         2,
     ),
+    "mageknight-4": Plan(
+        "mageknight", armies("dawn-ride", "hunger-and-plague", terrain="no", turns="30"), ("greedy", "greedy"), 8
+    ),
+    "mageknight-5": Plan(
+        "mageknight", armies("open-books", "open-books", terrain="no", turns="20"), ("greedy", "greedy"), 5
+    ),
+    "mageknight-6": Plan(
+        "mageknight", armies("ford-and-frost", "open-books", domains="yes", turns="16"), ("greedy", "greedy"), 6
+    ),
 }
 
 

@@ -109,6 +109,29 @@ def test_mage_knights_begin_with_what_was_agreed_on(live: LiveServer) -> None:
     assert (setup["total"], setup["last_turn"], setup["terrain"]) == (200, 12, [])
 
 
+@pytest.mark.rule("MK-STANDARD-08", "MK-ETIQUETTE-08")
+def test_MK_STANDARD_08_hills_and_dice_for_close_calls_are_agreed_on(live: LiveServer) -> None:
+    words = {"elevated": "yes", "close-calls": "yes", "standard": "yes"}
+    status, told = made(live, "mageknight", army_seats("orc-warband", "elven-patrol"), **words)
+    setup, raised = setup_of(live, told["id"]), hills()
+
+    assert status == 201
+    assert {"elevated", "close-calls"} <= set(setup["options"])
+    assert [len([kind for kind in pile if kind in raised]) for pile in setup["terrain"]] == [1, 1]
+
+
+def hills() -> set[str]:
+    game: Any = open_game("mageknight")
+    return {kind.id for kind in game.content.kinds.values() if kind.is_elevated}
+
+
+def test_whoever_sits_down_is_told_what_was_agreed_on(live: LiveServer) -> None:
+    seats: list[Json] = [{"kind": "person", "name": "Ann", "force": "water"}, {"kind": "person"}]
+    _, told = made(live, "summoners", seats, scenario="s4", level="adept")
+    with live.sit(told["id"], told["tokens"][1]) as ben:
+        assert ben.seen()["agreed"] == {"scenario": "s4", "level": "adept"}
+
+
 @pytest.mark.rule("MK-STANDARD-02")
 def test_MK_STANDARD_02_the_standard_game_fills_in_its_total_and_its_minutes(live: LiveServer) -> None:
     _, told = made(live, "mageknight", army_seats("orc-warband", "elven-patrol"), standard="yes")

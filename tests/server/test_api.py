@@ -218,7 +218,7 @@ def test_the_shelf_tells_everything_a_lobby_needs(live: LiveServer) -> None:
     assert (warlord["fewest"], warlord["most"]) == (2, 4)
     assert len(warlord["forces"]["ready"]) == 6
     assert all(ready["guide"]["de"] and ready["title"]["en"] for ready in warlord["forces"]["ready"])
-    assert set(warlord["bots"]) == {"greedy", "random"}
+    assert set(warlord["bots"]) == {"recruit", "veteran", "champion", "warlord", "random"}
 
 
 def test_cards_are_sent_once_and_then_asked_for_by_their_tag(live: LiveServer) -> None:

@@ -30,6 +30,8 @@ def test_all_figures_and_items_are_told_as_the_schema_says(live: LiveServer) -> 
 
     assert {figure["id"] for figure in body["figures"]} == set(KNIGHTS.content.figures)
     assert {item["id"] for item in body["items"]} == set(KNIGHTS.content.items)
+    assert {spell["id"] for spell in body["spells"]} == set(KNIGHTS.content.spells)
+    assert {company["id"] for company in body["companies"]} == set(KNIGHTS.content.companies)
     assert (
         live.http.get("/api/games/mageknight/cards", headers={"if-none-match": told.headers["etag"]}).status_code == 304
     )
@@ -46,6 +48,8 @@ def test_every_key_on_a_figure_has_a_word_in_both_languages_and_every_ability_a_
             ("attack_types", figure["attack_types"]),
             ("move_types", figure["move_types"]),
             ("abilities", figure["abilities"]),
+            ("mounts", figure["saddle"]["rides"]),
+            ("minds", [figure["saddle"]["mind"]] if figure["saddle"]["mind"] else []),
         ):
             assert [key for key in keys if not (words[kind][key]["en"] and words[kind][key]["de"])] == []
         rules = [body["rules"][ability] for ability in figure["abilities"]]
@@ -69,12 +73,13 @@ def test_a_ready_army_can_be_taken_as_a_list_that_says_the_same(live: LiveServer
     told = checked(live, text)
     army = shipped_armies()[name]
     entries = [
-        (entry["id"], tuple(entry["carries"]), entry["level"])
+        (entry["id"], tuple(entry["carries"]), entry["level"], tuple(entry["spells"]), entry["mount"])
         for entry in told["entries"]
         for _ in range(entry["count"])
     ]
+    warriors = [(each.figure, each.items, each.level, each.spells, each.mount) for each in army.recruits]
 
-    assert sorted(entries) == sorted([(each.figure, each.items, each.level) for each in army.recruits])
+    assert sorted(entries) == sorted([*warriors, *[(card, (), 0, (), "") for card in army.companies]])
     assert told["summary"]["points"]["total"] == army.total
     assert told["problems"] == told["unknown"] == []
 
@@ -101,6 +106,33 @@ def test_a_hero_with_a_level_and_a_bearer_of_items_keep_them(live: LiveServer) -
         (1, 1, 0),
         (2, 0, 0),
     ]
+
+
+def test_mounts_spells_and_companies_are_read_as_they_are_written(live: LiveServer) -> None:
+    told = checked(
+        live,
+        "Total: 200\nWyrmbane Fellowship\n2x Dawn Lancer (weak) on Grey Charger (weak)\n"
+        "1x Dawn Priestess (standard) + Apprentice's Primer + Mire Mark\n1x Glade Rider (weak)",
+    )
+    entries = [(each["id"], each["count"], each["mount"], each["spells"]) for each in told["entries"]]
+
+    assert entries == [
+        ("dawn-lancer-weak", 2, "grey-charger-weak", []),
+        ("dawn-priestess-standard", 1, "", ["mire-mark"]),
+        ("glade-rider-weak", 1, "", []),
+        ("wyrmbane-fellowship", 1, "", []),
+    ]
+    assert told["unknown"] == []
+
+
+def test_whoever_rides_is_told_with_every_mount_that_suits_it(live: LiveServer) -> None:
+    body = live.http.get("/api/games/mageknight/cards").json()
+    figures = {figure["id"]: figure["saddle"] for figure in body["figures"]}
+    riders = [saddle for saddle in figures.values() if saddle["rides"]]
+
+    assert riders
+    assert [saddle for saddle in riders if not saddle["mounts"]] == []
+    assert [name for s in riders for name in s["mounts"] if figures[name]["mount"] not in s["rides"]] == []
 
 
 def test_an_army_is_shared_by_a_link(live: LiveServer) -> None:

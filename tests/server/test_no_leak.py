@@ -83,6 +83,8 @@ def play(clients: list[Client], rng: Random, most: int) -> None:
             client.ask("why", thing=int(rng.choice(things)))
             client.ask("why", thing=rng.randrange(110))
         hints = client.ask("hint")["hints"]
+        if rng.random() < 0.1:
+            client.ask("odds", answer=rng.choice(hints)["answer"])
         turn = client.table["turn"]
         told = client.ask("answer", turn=turn, answer=rng.choice(hints)["answer"])
         assert told["type"] == "done", told

@@ -132,6 +132,23 @@ def test_a_position_is_seen_as_it_is_written(live: LiveServer, game: str) -> Non
         assert figure["seat"] == entry["seat"]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_about_a_thing_in_it_is_told(live: LiveServer, game: str) -> None:
+    """As its owner sees it; a whole dial only where the position has open dials."""
+    seen = look(live, game, POSITIONS[game])
+    for figure in seen["scene"]["figures"]:
+        body = {"position": POSITIONS[game], "thing": figure["id"], "lang": "de"}
+        about = live.http.post(f"/api/positions/{game}/about", json=body).json()
+        assert about["name"]
+        assert about["stats"] or about["dial"]
+        assert all(paragraph["text"] for paragraph in about["paragraphs"])
+    nothing = live.http.post(f"/api/positions/{game}/about", json={"position": POSITIONS[game], "thing": 10**6})
+    unread = live.http.post(f"/api/positions/{game}/about", json={"position": {"no-such-key": 1}, "thing": 0})
+
+    assert nothing.json() is None
+    assert unread.json() is None
+
+
 def test_whoever_stands_in_another_is_told_with_the_rule(live: LiveServer) -> None:
     seen = look(live, "mageknight", changed(DUEL, "warriors", "elf", at=[10, 11]))
     told = {(each["name"], each["rule"]) for each in seen["problems"]}

@@ -268,6 +268,27 @@ def test_what_cannot_be_printed_is_refused(game: str, text: str, kind: str) -> N
         printed(open_game(game), text, kind, "en")
 
 
+@pytest.mark.rule("MK-ITEM-10", "MKS-BOOK-06", "MK-DOMAIN-01")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_items_spells_and_domains_are_printed_as_cards_of_their_size(lang: str) -> None:
+    pdf = printed(KNIGHTS, army("open-books"), "cards", lang)
+    content = KNIGHTS.content
+    recruits = shipped_armies()["open-books"].recruits
+    wanted = [content.items[name] for recruit in recruits for name in recruit.items]
+    wanted += [content.spells[name] for recruit in recruits for name in recruit.spells]
+    wanted += content.domains.values()
+    sizes = [
+        (round(float(w) * POINT, 1), round(abs(float(h)) * POINT, 1))
+        for page in pages(pdf)
+        for _, _, w, h in RECTANGLE.findall(page)
+    ]
+    told = words(pdf)
+
+    assert len(wanted) > 18
+    assert sizes.count((63.0, 88.0)) == len(wanted)
+    assert [card.id for card in wanted if (card.name_de if lang == "de" else card.name_en) not in told] == []
+
+
 @pytest.mark.parametrize("game", sorted(PRINTS))
 def test_every_kind_that_a_game_tells_of_is_printed(live: LiveServer, game: str) -> None:
     told = next(each for each in live.http.get("/api/games").json() if each["id"] == game)

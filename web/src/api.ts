@@ -1,6 +1,7 @@
 // The only module that sends requests, but for the match's socket. Troubles arrive in both languages.
 import { signal } from "@preact/signals";
 import type {
+  About,
   Cards,
   Figures,
   ForceCheck,
@@ -151,6 +152,9 @@ export const positionForm = (game: string): Promise<PositionForm> => askOnce(`/a
 /** How a position looks, and what stands against it. */
 export const lookAtPosition = (game: string, position: Record<string, unknown>): Promise<PositionLook> =>
   ask(`/api/positions/${at(game)}/look`, { method: "POST", body: { position, lang: lang.peek() } });
+/** Everything about a thing that lies in a position; null where nothing is told of it. */
+export const aboutInPosition = (game: string, position: Record<string, unknown>, thing: number): Promise<About | null> =>
+  ask(`/api/positions/${at(game)}/about`, { method: "POST", body: { position, thing, lang: lang.peek() } });
 export const scenarioFile = (game: string, position: Record<string, unknown>, title: string, dice: number[]): Promise<Blob> =>
   askForFile(`/api/positions/${at(game)}/file`, { method: "POST", body: { position, title, dice } });
 export const openScenario = (text: string): Promise<OpenedPosition> => ask("/api/positions/open", { method: "POST", body: { text } });

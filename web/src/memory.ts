@@ -56,8 +56,8 @@ export function forgetMatch(id: string): void {
 }
 
 /** The address of a match with the seats held here, as the match screen expects it. */
-export function addressOf(own: Pick<OwnMatch, "id" | "tokens">): string {
-  return `/m/${own.id}${own.tokens.length ? `#${own.tokens.join(",")}` : ""}`;
+export function addressOf(own: Pick<OwnMatch, "id" | "tokens">, query = ""): string {
+  return `/m/${own.id}${query}${own.tokens.length ? `#${own.tokens.join(",")}` : ""}`;
 }
 
 /** A link that gives somebody else a seat. */

@@ -1,8 +1,10 @@
-"""Moves and shots judged in matches of Mage Knight on crowded tables: the same in every run."""
+"""Moves, shots and lines of fire judged in matches of Mage Knight on crowded tables: the same in every run."""
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
+from time import process_time
 from typing import Any, Final
 
 from tercio.bench.stopwatch import Stopwatch
@@ -23,17 +25,24 @@ FIGURE: Final = "orc-hunter-weak"  # boots, with a range
 
 
 class MarchBench(Stopwatch):
-    """`judge` of legal moves of three legs, and of shots at anybody."""
+    """`judge` of legal moves of three legs, of shots at anybody, and of shots along lines that nobody has looked along.
+
+    A match remembers its lines until somebody moves, and looks along those within range before it asks. So the last
+    is taken on tables laid out anew for each round, and of targets that are not offered; what it takes more than the
+    same shots judged again is the line of fire, with who stands beside the target.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         chance = Random(1)  # noqa: S311  (no secret)
-        game = open_game("mageknight")
+        self.game = open_game("mageknight")
+        self.tables = [crowded(seed) for seed in range(1, TABLES + 1)]
         self.moves: list[tuple[Match, Answer]] = []
         self.shots: list[tuple[Match, Answer]] = []
-        for seed in range(1, TABLES + 1):
-            bases, pieces = crowded(seed)
-            match = begin(game, bases, pieces)
+        self.unseen: list[tuple[Match, Answer]] = []
+        self.again = inf  # microseconds in which one of these is judged a second time
+        for bases, pieces in self.tables:
+            match = begin(self.game, bases, pieces)
             for number in range(0, WARRIORS, 2):
                 self.moves.append((match, bent_move(match, number, bases[number].centre, chance)))
                 self.shots.append((match, Answer(0, "ranged", number, (chance.randrange(1, WARRIORS, 2),))))
@@ -41,6 +50,15 @@ class MarchBench(Stopwatch):
     def take_round(self) -> None:
         self.keep("move_judged_us", self.judge_moves, len(self.moves))
         self.keep("shot_judged_us", self.judge_shots, len(self.shots))
+        self.unseen = []
+        for bases, pieces in self.tables:
+            match = begin(self.game, bases, pieces)
+            self.unseen += [(match, answer) for answer in shots_not_offered(match)]
+        self.keep("first_shot_judged_us", self.judge_unseen, len(self.unseen))
+        begin_again = process_time()
+        self.judge_unseen()
+        self.again = min(self.again, (process_time() - begin_again) / len(self.unseen) * 1e6)
+        self.best["line_of_fire_us"] = self.best["first_shot_judged_us"] - self.again
 
     def judge_moves(self) -> None:
         for match, answer in self.moves:
@@ -49,6 +67,20 @@ class MarchBench(Stopwatch):
     def judge_shots(self) -> None:
         for match, answer in self.shots:
             match.judge(answer)
+
+    def judge_unseen(self) -> None:
+        for match, answer in self.unseen:
+            match.judge(answer)
+
+
+def shots_not_offered(match: Match) -> list[Answer]:
+    """One for each shooter, at an enemy that it is not offered."""
+    offered = {option.subject: option.among for option in match.asks()[0].options if option.key == "ranged"}
+    found: list[Answer] = []
+    for shooter in range(0, WARRIORS, 2):
+        targets = [target for target in range(1, WARRIORS, 2) if target not in offered.get(shooter, ())]
+        found.append(Answer(0, "ranged", shooter, (targets[shooter % len(targets)],)))
+    return found
 
 
 def crowded(seed: int) -> tuple[list[Disc], list[Shape]]:

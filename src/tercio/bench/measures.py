@@ -18,6 +18,7 @@ from tercio.bots import RandomBot, ask_bot
 from tercio.content.trouble import BadInput
 from tercio.games import GAMES, open_game
 from tercio.kernel import Game, Match, View, seeded, start
+from tercio.kernel.copying import IS_COMPILED
 
 ROUNDS: Final = 15  # every measure is taken so often, in turn with all others
 SLICE: Final = 0.2  # seconds of play between two looks at the yardstick
@@ -43,7 +44,8 @@ def measure(progress: Shown) -> Measures:
     found = {name: bench.figures() for name, bench in benches.items()}
     mark = min(marks)
     crowded = geometry.figures(mark) | walking.figures(mark) | marching.figures(mark)
-    return {"yardstick_us": round(mark, 3), **found["skirmish"], "games": found, "geometry": crowded}
+    top = {"compiled": IS_COMPILED, "yardstick_us": round(mark, 3)}
+    return {**top, **found["skirmish"], "games": found, "geometry": crowded}
 
 
 def yardstick_of() -> Callable[[], Any]:

@@ -1,8 +1,25 @@
 """Players made of code: a view and a question in, an answer out, with dice of their own."""
 
-from tercio.bots.bot import Bot, BotSaysNothing
+from tercio.bots.bot import Bot, BotSaysNothing, Reason
+from tercio.bots.budget import Budget, Clock
 from tercio.bots.greedy import GreedyBot
-from tercio.bots.playing import ask_bot
+from tercio.bots.naming import BOTS, LEVELS, named
+from tercio.bots.playing import ask_bot, ask_why
 from tercio.bots.random import RandomBot
+from tercio.bots.search import SearchBot
 
-__all__ = ["Bot", "BotSaysNothing", "GreedyBot", "RandomBot", "ask_bot"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "Bot",
+    "BotSaysNothing",
+    "Budget",
+    "Clock",
+    "GreedyBot",
+    "RandomBot",
+    "Reason",
+    "SearchBot",
+    "ask_bot",
+    "ask_why",
+    "named",
+]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.bots.bot import BotSaysNothing
+from tercio.bots.bot import BotSaysNothing, Reason
 from tercio.kernel import PASS, Answer, Decision, Dice, Match, View, seeded
 
 CANDIDATES: Final = 48  # so many answers are tried
@@ -20,16 +20,21 @@ class GreedyBot:
 
     name = "greedy"
 
-    def __init__(self, seed: int, samples: int = SAMPLES) -> None:
+    def __init__(self, seed: int, samples: int = SAMPLES, candidates: int = CANDIDATES) -> None:
         self.dice = seeded(seed)
         self.samples = samples
+        self.candidates = candidates
 
     def answer(self, view: View, decision: Decision) -> Answer:
-        candidates = view.game.propose(view, decision, CANDIDATES, self.dice)
+        return self.explain(view, decision)[0].answer
+
+    def explain(self, view: View, decision: Decision) -> list[Reason]:
+        """All that it has tried, best first. What nobody has to choose is not weighed."""
+        candidates = view.game.propose(view, decision, self.candidates, self.dice)
         if not candidates:
             raise BotSaysNothing(f"no legal answer to {decision.kind} for seat {decision.seat}")
         if len(candidates) == 1 or decision.seat != view.seat:
-            return candidates[0]
+            return [Reason(candidates[0], 0, 0)]
         totals = [0] * len(candidates)
         for _ in range(self.samples):
             imagined = view.imagine(self.dice)
@@ -37,8 +42,8 @@ class GreedyBot:
             luck = self.dice.word()
             for place, candidate in enumerate(candidates):
                 totals[place] += self.outcome(imagined.clone(), candidate, seeded(luck))
-        best = max(totals)
-        return candidates[totals.index(best)]
+        order = sorted(range(len(candidates)), key=totals.__getitem__, reverse=True)
+        return [Reason(candidates[place], totals[place] // self.samples, self.samples) for place in order]
 
     def outcome(self, match: Match, answer: Answer, luck: Dice) -> int:
         """What the position is worth to the one who answered, once nobody is in the middle of anything."""
@@ -55,7 +60,11 @@ class GreedyBot:
 
     def habit(self, match: Match, decision: Decision) -> Answer:
         """How a trial goes on: windows are passed, anything else is drawn from the game's own proposals."""
-        if decision.option(PASS.key) is not None:
+        is_chance = match.game.is_chance(decision)
+        if decision.option(PASS.key) is not None and not is_chance:
             return Answer(decision.seat, PASS.key)
         view = match.view(decision.seat, since=len(match.events))
-        return match.game.propose(view, decision, 1, self.dice)[0]
+        if not is_chance:
+            return match.game.propose(view, decision, 1, self.dice)[0]
+        proposed = match.game.propose(view, decision, 2, self.dice)
+        return proposed[0] if proposed[0].key != PASS.key else proposed[-1]

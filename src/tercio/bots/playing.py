@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from tercio.bots.bot import Bot
+from tercio.bots.bot import Bot, Reason
+from tercio.bots.greedy import GreedyBot
 from tercio.bots.random import RandomBot
-from tercio.kernel import Answer, Decision, Match
+from tercio.bots.search import SearchBot
+from tercio.kernel import Answer, Decision, Match, View
 
 
 def ask_bot(bot: Bot, match: Match, decision: Decision) -> Answer:
@@ -13,4 +15,11 @@ def ask_bot(bot: Bot, match: Match, decision: Decision) -> Answer:
         blind = bot.glance(decision)
         if blind is not None and (blind.is_plain or match.judge(blind)):
             return blind
-    return bot.answer(match.view(decision.seat, since=len(match.events)), decision)
+    happened = len(match.events)
+    listen = getattr(bot, "listen", None)  # bots that want to be told of events say from which one on
+    return bot.answer(match.view(decision.seat, since=listen(happened) if listen else happened), decision)
+
+
+def ask_why(bot: Bot, view: View, decision: Decision) -> list[Reason]:
+    """The best answers that the bot sees, the one that it gives first. Empty: it is none that weighs."""
+    return bot.explain(view, decision) if isinstance(bot, (GreedyBot, SearchBot)) else []

@@ -9,7 +9,24 @@ from typing import Annotated
 import typer
 
 from tercio import VERSION
-from tercio.cli import army, bench, card, deck, pack, play, replay, rules, scenario, schema, serve, verify
+from tercio.cli import (
+    arena,
+    army,
+    balance,
+    bench,
+    bot,
+    card,
+    deck,
+    odds,
+    pack,
+    play,
+    replay,
+    rules,
+    scenario,
+    schema,
+    serve,
+    verify,
+)
 from tercio.cli.language import GlobalLanguage, language, speak
 from tercio.content.trouble import BadInput
 
@@ -45,10 +62,14 @@ app.command()(replay.replay)
 app.command()(verify.verify)
 app.add_typer(rules.app, name="rules")
 app.add_typer(scenario.app, name="scenario")
+app.command()(odds.odds)
 app.add_typer(card.app, name="card")
 app.add_typer(deck.app, name="deck")
 app.add_typer(army.app, name="army")
 app.add_typer(pack.app, name="pack")
+app.add_typer(bot.app, name="bot")
+app.command()(arena.arena)
+app.command()(balance.balance)
 app.command()(bench.bench)
 app.command()(schema.schema)
 

@@ -61,6 +61,7 @@ def show(name: Named, pack: Packs = None, lang: Language = "") -> None:
     if guide:
         print_line(console, guide)
     print_line(console, points_words(*size_of(game.content, army)))
+    print_companies(console, game.content, army, lang)
     for recruit, number in Counter(army.recruits).items():
         print_recruit(console, game.content, recruit, number, lang)
 
@@ -138,6 +139,28 @@ def print_recruit(console: Console, content: Content, recruit: Recruit, number: 
     print_line(console, f"\n{number}x {called} · " + say(f"{points} points", f"{points} Punkte"), "bold")
     for click in figure.dial[start_of(figure, recruit.level) :]:
         print_line(console, f"  {click_words(click, lang)}")
+    if recruit.mount:
+        mount = content.figures[recruit.mount]
+        print_line(console, f"  {mount.name_de if lang == 'de' else mount.name_en}:")
+        for click in mount.dial[mount.start :]:
+            print_line(console, f"  {click_words(click, lang)}")
+    for name in recruit.spells:
+        spell = content.spells[name]
+        called, text = (spell.name_de, spell.text_de) if lang == "de" else (spell.name_en, spell.text_en)
+        print_line(console, f"  {called}: {text}")
+
+
+def print_companies(console: Console, content: Content, army: Army, lang: str) -> None:
+    """The card with what it costs this army, and what it gives to every member."""
+    from tercio.games.mageknight.build import figures_in
+    from tercio.games.mageknight.build_companies import company_cost
+
+    figures = [content.figures[name] for name in figures_in(army)]
+    for company in [content.companies[name] for name in army.companies]:
+        called, text = (company.name_de, company.text_de) if lang == "de" else (company.name_en, company.text_en)
+        points = company_cost(company, figures)
+        print_line(console, f"\n{called} · " + say(f"{points} points", f"{points} Punkte"), "bold")
+        print_line(console, f"  {text}")
 
 
 def click_words(click: Click, lang: str) -> str:

@@ -32,7 +32,10 @@ def bench(
     if as_json:
         print(json.dumps(measures, indent=2))
         return
-    table = Table(title=say("Speed (best of several rounds)", "Tempo (bester von mehreren Durchgängen)"))
+    kind = say("compiled", "kompiliert") if measures["compiled"] else say("interpreted", "interpretiert")
+    table = Table(
+        title=say(f"Speed, {kind} (best of several rounds)", f"Tempo, {kind} (bester von mehreren Durchgängen)")
+    )
     table.add_column(say("measure", "Messung"))
     games = measures["games"]
     for game in games:

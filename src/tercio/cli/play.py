@@ -21,8 +21,9 @@ Seats = Annotated[
     list[str] | None,
     typer.Option(
         "--seat",
-        metavar="human|BOT",
-        help="Who takes the first seat, then the second, and so on. If not given: you, against greedy bots.",
+        metavar="human|BOT|command:...",
+        help="Who takes the first seat, then the second, and so on: you, or a bot, from weak to strong random, "
+        "recruit, veteran, champion, warlord. If not given: you, against veterans.",
         show_default=False,
     ),
 ]
@@ -67,6 +68,9 @@ def play(
     save: Annotated[
         Path | None, typer.Option("--save", metavar="FILE", help="Where the match is saved.", show_default=False)
     ] = None,
+    has_reasons: Annotated[
+        bool, typer.Option("--why", help="Bots tell what they have weighed, even if it gives away what they hold.")
+    ] = False,
     pack: Packs = None,
     lang: Language = "",
 ) -> None:
@@ -85,7 +89,7 @@ def play(
     file = free_file(name) if save is None else writable(save)
     setup, players = table_of(opened, seat or (), deck or (), number, lang, words_of(agreed or ()))
     recorder = Recorder(opened, setup, open_dice(number) if has_open_dice else seeded(number), players)
-    Session(recorder, Screen(opened, lang), file, pack or ()).run()
+    Session(recorder, Screen(opened, lang), file, pack or (), has_reasons=has_reasons).run()
 
 
 def resume(
@@ -95,12 +99,14 @@ def resume(
     lang: Language = "",
 ) -> None:
     """Go on with a saved match, with the players it was saved with. Ctrl-C saves it again."""
-    from tercio.cli.players import seated
+    from tercio.cli.players import refuse_programs, seated
     from tercio.cli.records import open_record, play_again
     from tercio.cli.terminal.screen import Screen
     from tercio.cli.terminal.session import Session
 
     game, record = open_record(file, pack or ())
+    if not seat:
+        refuse_programs(record.players)
     recorder = play_again(game, record, file)
     recorder.players = seated(recorder.match.state.seat_count(), seat or record.players)
     Session(recorder, Screen(game, lang), file, pack or ()).run()

@@ -1,16 +1,17 @@
-"""Who may sit at the table: a person, or a bot by its name."""
+"""Who may sit at the table: a person, a bot by its name, or a program by its command."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import shlex
+from collections.abc import Sequence
 from typing import Final
 
-from tercio.bots import Bot, GreedyBot, RandomBot
+from tercio.bots import BOTS, named
 from tercio.content.trouble import BadInput, shown
+from tercio.doors import is_program
 
 HUMAN: Final = "human"
-BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
-OPPONENT: Final = "greedy"  # against whom a person plays who names nobody
+OPPONENT: Final = "veteran"  # against whom a person plays who names nobody
 QUICK: Final = ("random",)  # these do not think
 
 
@@ -23,12 +24,34 @@ def seated(seats: int, wanted: Sequence[str]) -> tuple[str, ...]:
             key="--seat",
         )
     for player in wanted:
-        if player != HUMAN and player not in BOTS:
-            known, unknown = ", ".join([HUMAN, *BOTS]), shown(player)
+        if not is_player(player):
+            known, unknown = ", ".join([HUMAN, *BOTS, "command:..."]), shown(player)
             raise BadInput(
                 f'No player is called "{unknown}"; there is: {known}.',
                 f"Kein Spieler heißt „{unknown}“; es gibt: {known}.",
                 key="--seat",
             )
-    named = tuple(wanted) or (HUMAN,)
-    return (*named, *[OPPONENT] * (seats - len(named)))
+    first = tuple(wanted) or (HUMAN,)
+    return (*first, *[OPPONENT] * (seats - len(first)))
+
+
+def is_player(name: str) -> bool:
+    if name == HUMAN or is_program(name):
+        return True
+    try:
+        named(name, 0)
+    except ValueError:
+        return False
+    return True
+
+
+def refuse_programs(players: Sequence[str]) -> None:
+    """Nobody's program is started because a file says so: who wants it names it."""
+    for player in players:
+        if is_program(player):
+            seats = " ".join([f"--seat {shlex.quote(each)}" for each in players])
+            raise BadInput(
+                f"A program plays in this match; name it yourself to go on: {shown(seats, 200)}",
+                f"In dieser Partie spielt ein Programm; nenne es selbst, um weiterzuspielen: {shown(seats, 200)}",
+                key="--seat",
+            )

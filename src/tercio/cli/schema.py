@@ -12,6 +12,7 @@ def schema(
     game: Annotated[
         str, typer.Argument(help='The game whose messages are described; "server" for sockets and HTTP.')
     ] = "skirmish",
+    for_bots: Annotated[bool, typer.Option("--bot", help="What bots of your own hear and say, a line each.")] = False,
 ) -> None:
     """Print the JSON Schema of everything that crosses the wire for a game, or of all that the server says."""
     if game == "server":
@@ -19,8 +20,10 @@ def schema(
 
         described = server_schema()
     else:
+        from tercio.doors.schema import line_schema
         from tercio.games import open_game
         from tercio.wire import schema_of
 
-        described = schema_of(open_game(game))
+        opened = open_game(game)
+        described = line_schema(opened) if for_bots else schema_of(opened)
     print(json.dumps(described, indent=2, ensure_ascii=False))

@@ -55,6 +55,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "help-v": ("show the table again", "den Tisch noch einmal zeigen"),
     "help-l": ("show what happened last", "zeigen, was zuletzt geschah"),
     "help-h": ("suggest some answers; h2 takes the second", "einige Antworten vorschlagen; h2 nimmt die zweite"),
+    "help-w": (
+        "what a champion would say in your place, and what it expects; h2 takes the second",
+        "was ein Recke an deiner Stelle sagte, und was er erwartet; h2 nimmt das zweite",
+    ),
     "help-p": (
         "pass; of reactions all until your next turn",
         "passen; bei Reaktionen auf alle bis zu deinem nächsten Zug",
@@ -65,6 +69,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "help-d": (
         "agree on a draw, at a table without bots",
         "sich auf Unentschieden einigen, an einem Tisch ohne Bots",
+    ),
+    "help-a": (
+        "say what the game lets you say at any time, such as that it may end",
+        "ansagen, was das Spiel jederzeit erlaubt, etwa dass es enden darf",
     ),
     "help-s": ("save and play on", "speichern und weiterspielen"),
     "help-q": ("save and quit (Ctrl-C does the same)", "speichern und aufhören (Strg-C tut dasselbe)"),
@@ -78,6 +86,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "not-now": ("Not now: {what}. {because}", "Jetzt nicht: {what}. {because}"),
     "no-events": ("Nothing has happened yet.", "Noch ist nichts geschehen."),
     "suggestions": ("Suggestions, take one with h1, h2, ...:", "Vorschläge, nimm einen mit h1, h2, ...:"),
+    "reasons": (
+        "A champion expects, in points of its own reckoning; take one with h1, h2, ...:",
+        "Ein Recke erwartet, in Punkten seiner eigenen Rechnung; nimm etwas mit h1, h2, ...:",
+    ),
+    "why": ("{seat} has weighed:", "{seat} hat abgewogen:"),
+    "expects": ("expects {value}", "erwartet {value}"),
     "no-suggestions": ("No suggestions here.", "Hier gibt es keine Vorschläge."),
     "no-take-back": ("This cannot be taken back.", "Das lässt sich nicht zurücknehmen."),
     "taken-back": ("Taken back.", "Zurückgenommen."),
@@ -95,6 +109,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Nobody who plays sits at the screen; give up when you are asked.",
         "Am Bildschirm sitzt niemand, der mitspielt; gib auf, wenn du gefragt bist.",
     ),
+    "no-aside": ("There is nothing of the kind to say now.", "Dergleichen gibt es gerade nicht anzusagen."),
+    "which-aside": ("Which? Empty: none", "Was? Leer: nichts"),
     "no-draw": ("A bot never agrees on a draw; g gives up.", "Ein Bot nimmt kein Unentschieden an; g gibt auf."),
     # refusing
     "refused": ("Not allowed:", "Nicht erlaubt:"),

@@ -11,10 +11,12 @@ from tercio.content.document import Document
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput, shown
 from tercio.games.editing import Editing
+from tercio.games.features import Features
 from tercio.games.forces import Forces
 from tercio.games.scenes import Scenes
 from tercio.games.vocabulary import Vocabulary
 from tercio.kernel import Game, State
+from tercio.odds import Outcomes
 
 GAMES: Final = ("warlord", "summoners", "mageknight", "skirmish")
 
@@ -44,6 +46,20 @@ def scenes_of(name: str) -> Scenes:
     module_of(name)
     scenes: Scenes = import_module(f"tercio.games.{name}.scene")
     return scenes
+
+
+def features_of(name: str) -> Features:
+    """The game as numbers, for programs that learn."""
+    module_of(name)
+    features: Features = import_module(f"tercio.games.{name}.features")
+    return features
+
+
+def outcomes_of(name: str) -> Outcomes:
+    """What comes of the actions of the game, for their odds."""
+    module_of(name)
+    outcomes: Outcomes = import_module(f"tercio.games.{name}.outcomes").OUTCOMES
+    return outcomes
 
 
 def editing_of(name: str) -> Editing | None:

@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput, shown
-from tercio.kernel import Dice, Game, Setup
+from tercio.games.pieces import Piece
+from tercio.kernel import Dice, Game, Match, Setup
 from tercio.kernel.game import Json
 
 YES: Final = ("yes", "ja", "true")
@@ -47,6 +48,8 @@ class Listed(NamedTuple):
     copies: int
     carries: tuple[str, ...] = ()
     level: int = 0
+    spells: tuple[str, ...] = ()  # in the book that it carries
+    mount: str = ""  # what it sits on
 
 
 class Checked(NamedTuple):
@@ -96,6 +99,7 @@ class Forces:
     thing: Phrase = Phrase("deck", "Deck")  # neuter in German
     option: str = "--deck"  # how the command line takes one
     question: Phrase = Phrase("Which deck?", "Welches Deck?")
+    currency: Phrase = Phrase("point", "Punkt")  # what pieces cost
 
     def numbers(self) -> tuple[int, ...]:
         """How many may play."""
@@ -137,6 +141,10 @@ class Forces:
     def choices(self, game: Game) -> tuple[Choice, ...]:
         """What can be agreed on, in the order of a form."""
         return ()
+
+    def pieces(self, m: Match) -> list[Piece]:
+        """What became of the pieces of a match that is over; none where the game does not tell."""
+        return []
 
     def picture(self, game: Game, words: Mapping[str, str], seats: int, lang: str) -> str:
         """What was agreed on as a small drawing (SVG); empty where there is nothing to draw."""

@@ -233,6 +233,14 @@ class Paragraph(TypedDict):
     rule: str
 
 
+class OtherDial(TypedDict):
+    """The dial of somebody who belongs to what is looked at: of a rider's mount, of a mount's rider."""
+
+    thing: int
+    name: str
+    dial: list[DialClick]
+
+
 class About(TypedDict):
     """Everything about a thing: the profile card, the dial with all its clicks, what terrain does."""
 
@@ -241,6 +249,7 @@ class About(TypedDict):
     line: str  # faction, rank, points
     stats: list[StatScene]
     dial: list[DialClick]  # empty where there is none, or where it is hidden
+    others: list[OtherDial]
     paragraphs: list[Paragraph]
     ranges: list[RangeScene]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tercio.kernel.decision import Answer, Decision, Option, Seat
 from tercio.kernel.dice import Dice
@@ -41,12 +41,13 @@ class State:
 class Game:
     """Rules and content. It never changes; a match asks it whenever the answer depends on the game."""
 
-    id: str = ""
-    version: str = ""  # of the rules: a record plays again under the version it was made with
-    opening: str = ""  # the event that says who goes first, with the seat as its first fact
-    state_kind: type[State] = State
-    step_kinds: tuple[type[Step], ...] = ()
-    asides: Mapping[str, Option] = {}  # what players may say at any time, beside giving up and agreeing on a draw
+    id: ClassVar[str] = ""
+    version: ClassVar[str] = ""  # of the rules: a record plays again under the version it was made with
+    opening: ClassVar[str] = ""  # the event that says who goes first, with the seat as its first fact
+    state_kind: ClassVar[type[State]] = State
+    step_kinds: ClassVar[tuple[type[Step], ...]] = ()
+    asides: ClassVar[Mapping[str, Option]] = {}  # what players may say at any time beside giving up and draws
+    foresight: ClassVar[int] = 1  # turns that a bot plays on in its head: more where a turn is a single action
 
     @property
     def packs(self) -> dict[str, str]:
@@ -115,6 +116,10 @@ class Game:
     def judge_aside(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         """Why this one of the `asides` cannot be said now."""
 
+    def minutes(self, m: Match) -> int:
+        """After so many minutes the table says the aside "time-up"; 0: the game has no time of its own."""
+        return 0
+
     def hear(self, m: Match, answer: Answer) -> None:
         """An aside was said; whoever was asked is still asked."""
 
@@ -132,9 +137,17 @@ class Game:
         """How good the position is for this seat, in points of the game's own making; more is better."""
         return 0
 
+    def is_chance(self, decision: Decision) -> bool:
+        """Is this the point of what was done, such as the blow of a charge? Then a trial does not pass it up."""
+        return False
+
     def is_at_rest(self, m: Match) -> bool:
         """Is nobody in the middle of anything, so that a position can be valued?"""
         return True
+
+    def is_sure_to_rest(self, m: Match) -> bool:
+        """At rest, and somebody is asked next: a trial that ends here need not work out what is offered."""
+        return False
 
     def fill_in(self, m: Match, seat: Seat, dice: Dice) -> None:
         """Replace every unknown of a masked match by something that this seat cannot rule out."""

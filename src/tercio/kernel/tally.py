@@ -66,14 +66,15 @@ class Tally:
 
     def bounded(self, value: int, change: int) -> int:
         """The total where a rule limits the additions or the value."""
-        for line in self.lines:
-            if line.band == LIMIT:
-                change = max(-line.value, min(line.value, change))
+        most, least = None, None
+        for band, amount, _, _ in self.lines:
+            if band == LIMIT:
+                change = max(-amount, min(amount, change))
+            elif band == AT_MOST:
+                most = amount if most is None or amount < most else most
+            elif band == AT_LEAST:
+                least = amount if least is None or amount > least else least
         value += change
-        for line in self.lines:
-            if line.band == AT_MOST:
-                value = min(value, line.value)
-        for line in self.lines:
-            if line.band == AT_LEAST:
-                value = max(value, line.value)
-        return value
+        if most is not None and value > most:
+            value = most
+        return least if least is not None and value < least else value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from tercio.kernel.decision import RuleId
 
@@ -68,5 +68,5 @@ class Verdict:
 class Rule:
     """A rule of the book, or of an ability or card, as an object that can be asked. Games add the questions."""
 
-    id: RuleId = ""
-    rank: int = CORE
+    id: ClassVar[RuleId] = ""
+    rank: ClassVar[int] = CORE

@@ -7,23 +7,43 @@ from typing import NamedTuple
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput
 from tercio.games import outcomes_of
-from tercio.kernel import CHANCE, TOGETHER, Answer, Decision, Match
-from tercio.odds import Odds, odds_of
-from tercio.scenario.playing import Playthrough
+from tercio.kernel import CHANCE, TOGETHER, Answer, Decision, Match, open_dice
+from tercio.odds import Odds, odds_of, odds_of_roll
+from tercio.scenario.playing import Playthrough, pending_trouble
 from tercio.scenario.written import Scenario, WrittenStep
 
 
 class Announcement(NamedTuple):
-    """A step that was not taken yet, the match before it, and what may come of it."""
+    """A step that was not taken yet, the match before it, and what may come of it.
 
-    step: WrittenStep
-    answer: Answer
+    Where dice fall before anybody is asked, there is no step and no answer.
+    """
+
+    step: WrittenStep | None
+    answer: Answer | None
     match: Match
     odds: Odds
 
 
 def announced(scenario: Scenario, number: int = 0) -> Announcement:
-    """The step with this number; with 0 the first one in which dice fall, or else the last that is legal."""
+    """The step with this number; with 0 the first one in which dice fall, or else the last that is legal.
+
+    A roll with which the position itself goes on comes before all steps.
+    """
+    try:
+        return found_in(scenario, number)
+    except BadInput:
+        raise
+    except Exception as error:
+        if not scenario.has_pending():
+            raise
+        raise pending_trouble(scenario, error) from error
+
+
+def found_in(scenario: Scenario, number: int) -> Announcement:
+    opening = first_roll(scenario) if number == 0 else None
+    if opening is not None:
+        return opening
     playthrough = Playthrough(scenario)
     if not playthrough.begin():
         raise trouble(playthrough)
@@ -40,6 +60,20 @@ def announced(scenario: Scenario, number: int = 0) -> Announcement:
     return last
 
 
+def first_roll(scenario: Scenario) -> Announcement | None:
+    """What the dice decide that fall before the first question, such as a control roll without a gem."""
+    if "position" not in scenario.setup:
+        return None
+    playthrough = Playthrough(scenario)
+    match = playthrough.match
+    match.dice = open_dice(scenario.seed)
+    match.run()
+    if match.question_to(CHANCE) is None:
+        return None
+    reply = Written(playthrough, scenario.steps, 0).reply
+    return Announcement(None, None, match, odds_of_roll(match, outcomes_of(scenario.game.id), reply))
+
+
 def announcement(playthrough: Playthrough, place: int) -> Announcement:
     scenario, match = playthrough.scenario, playthrough.match.clone()
     step = scenario.steps[place]
@@ -48,20 +82,21 @@ def announcement(playthrough: Playthrough, place: int) -> Announcement:
     if not verdict:
         playthrough.tell_of_refusal(step, verdict)
         raise trouble(playthrough)
-    reply = Written(playthrough, scenario.steps[place + 1 :]).reply
+    reply = Written(playthrough, scenario.steps[place + 1 :], 1).reply
     return Announcement(step, answer, match, odds_of(match, answer, outcomes_of(scenario.game.id), reply))
 
 
 class Written:
     """What the steps after an announced one say in it, wherever it fits the question."""
 
-    def __init__(self, playthrough: Playthrough, steps: tuple[WrittenStep, ...]) -> None:
+    def __init__(self, playthrough: Playthrough, steps: tuple[WrittenStep, ...], announced: int) -> None:
+        self.announced = announced  # so many answers came before these steps
         self.steps = [step for step in steps if not step.refused_by and step.seat != CHANCE]
         self.reader = Playthrough(playthrough.scenario)
 
     def reply(self, m: Match, decision: Decision) -> Answer | None:
         """The first of this seat that was not said yet and is legal; names mean what they mean at this moment."""
-        said = list(m.answers[1:])
+        said = list(m.answers[self.announced :])
         self.reader.match = m
         for step in self.steps:
             if step.seat != decision.seat:

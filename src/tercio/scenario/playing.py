@@ -242,13 +242,17 @@ def play(scenario: Scenario) -> Playthrough:
     except Exception as error:
         if not scenario.has_pending():
             raise
-        # Steps under way are written as a save writes them, and nobody checks whether they belong together.
-        why = shown(f"{type(error).__name__}: {error}", longest=200)
-        raise scenario.trouble(
-            ("position", "pending"),
-            Phrase(
-                f"With these steps under way the match cannot be played ({why}).",
-                f"Mit diesen angefangenen Schritten lässt sich die Partie nicht spielen ({why}).",
-            ),
-        ) from error
+        raise pending_trouble(scenario, error) from error
     return playthrough
+
+
+def pending_trouble(scenario: Scenario, error: Exception) -> BadInput:
+    """Steps under way are written as a save writes them, and nobody checks whether they belong together."""
+    why = shown(f"{type(error).__name__}: {error}", longest=200)
+    return scenario.trouble(
+        ("position", "pending"),
+        Phrase(
+            f"With these steps under way the match cannot be played ({why}).",
+            f"Mit diesen angefangenen Schritten lässt sich die Partie nicht spielen ({why}).",
+        ),
+    )

@@ -13,7 +13,7 @@ from hashlib import sha256
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, Final
 
-from tercio.bots import GreedyBot, RandomBot
+from tercio.bots import LEVELS, named
 from tercio.games import open_game
 from tercio.kernel import Answer, Game, Seat, View
 from tercio.kernel.record import restore, snapshot
@@ -27,7 +27,8 @@ from tercio.wire import answer_json
 if TYPE_CHECKING:
     from tercio.server.hub import Hub, Live
 
-BOTS: Final = {"greedy": GreedyBot, "random": RandomBot}
+OFFERED: Final = (*LEVELS, "random")
+BOTS: Final = (*OFFERED, "greedy")  # the last is the veteran of older matches
 log = logging.getLogger("tercio.server")
 RETRIES: Final = 3
 SECOND_TRY: Final = 5.0  # seconds until a bot tries again to write its answer
@@ -135,7 +136,7 @@ def think(job: Job) -> dict[str, Any]:
     match = restore(game_of(name), ghost)
     asks = tuple([decision for decision in match.asks() if decision.seat == seat])
     view = View(seat, match, asks, tuple([(decision.seat, decision.kind) for decision in asks]))
-    answer: Answer = BOTS[bot](seed).answer(view, asks[0])
+    answer: Answer = named(bot, seed, time.monotonic).answer(view, asks[0])
     said = answer_json(answer)
     del said["seat"]
     return said

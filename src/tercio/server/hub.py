@@ -210,15 +210,12 @@ class Hub:
             for seat in self.bots.due(live):
                 live.thinking.add(seat)
                 self.do(self.bots.play(self, live, seat))
-        clock = live.table.clock
-        if clock is None:
-            return
         if live.alarm is not None:
             live.alarm.cancel()
             live.alarm = None
-        due = clock.next_flag()
-        if due is not None and live.table.stage != OVER:
-            wait = max(0, due[0] - now_ms()) / 1000 + 0.005
+        due = live.table.next_alarm()
+        if due is not None:
+            wait = max(0, due - now_ms()) / 1000 + 0.005
             live.alarm = asyncio.get_running_loop().call_later(wait, self.ring, live)
 
     def ring(self, live: Live) -> None:

@@ -30,6 +30,7 @@ MESSAGES: Final[dict[type, str]] = {
     messages.WhyMessage: "Why",
     messages.HintsMessage: "Hints",
     messages.PlanMessage: "Plan",
+    messages.OddsMessage: "Odds",
     messages.ReachMessage: "Reach",
     messages.RaysMessage: "Rays",
     messages.AboutMessage: "AboutThing",

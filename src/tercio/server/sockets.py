@@ -22,11 +22,13 @@ from tercio.server.core.frames import (
     HELLO,
     AboutFrame,
     AnswerFrame,
+    AsideFrame,
     ChatFrame,
     ConcedeFrame,
     HintFrame,
     JudgeFrame,
     LangFrame,
+    OddsFrame,
     OfferFrame,
     OwnForce,
     PingFrame,
@@ -44,6 +46,7 @@ from tercio.server.core.messages import ServerMessage, TableMessage
 from tercio.server.core.patching import changes
 from tercio.server.core.refused import AlreadyDone, Refused
 from tercio.server.core.showing import HINTS
+from tercio.server.foretelling import foretell
 from tercio.server.hub import Hub, Live, now_ms
 from tercio.server.limits import Bucket
 from tercio.server.metrics import REFUSED, SOCKETS, frames_that
@@ -204,6 +207,8 @@ class Listener:
                 await self.hub.act(self.live, lambda table, now: table.answer(seat, frame.turn, said, now))
             case ConcedeFrame():
                 await self.hub.act(self.live, lambda table, now: table.concede(seat, now))
+            case AsideFrame():
+                await self.hub.act(self.live, lambda table, now: table.aside(seat, frame.key, now))
             case SitFrame():
                 force = {"text": frame.force.text} if isinstance(frame.force, OwnForce) else frame.force
                 await self.hub.act(self.live, lambda table, now: table.sit(seat, frame.name, force, now))
@@ -230,6 +235,10 @@ class Listener:
                 return
             case PlanFrame() | WayFrame() | ReachFrame() | RaysFrame() | AboutFrame():
                 self.measure(frame)
+                return
+            case OddsFrame():
+                answer = read_answer({**said_json(frame.answer), "seat": seat})
+                self.reply(await foretell(showing, seat, frame.id, answer, self.lang))
                 return
             case HintFrame():
                 self.hint(frame)

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from knights import EAST, Knights, book, figure, foe, near, own, spell, warrior
+from cavalry import horse, lancer
+from knights import EAST, Knights, book, figure, foe, near, own, ride, spell, warrior
 from tercio.kernel import Answer
 
 MAGE = figure("mage", attack_types=["wand"], attack=9, wand_bonus=1, range=10)
@@ -158,6 +159,22 @@ def test_the_values_are_not_modified() -> None:
     table.say("counterspell", "wizard")
 
     assert table.facts("not-countered") == [(table.number("wizard"), 19, 0, 22)]
+
+
+@pytest.mark.rule("MKS-COUNTER-07", "MKS-COUNTER-08")
+def test_in_the_saddle_the_bonus_of_the_rider_counts() -> None:
+    """A53: 9 and 3 for the caster, 9, 3 and 1 for the other; on foot neither has a bonus."""
+    cards = [horse(), lancer("wizard", attack_types=["wand"], range=10, slots=1), book(), WARD]
+    held: dict[str, Any] = {"items": ["tome"], "spells": ["ward"]}
+    mounted = [own("horse", (10, 10)), ride("wizard", "horse", **held)]
+    enemies = [foe("horse2", (30, 30)), ride("wizard2", "horse2", seat=1)]
+    saddled = Knights([*mounted, *enemies], cards, dice=[1, 2, 2])
+    saddled.say("cast", "wizard", "wizard", spell="ward").say("counterspell", "wizard2")
+    on_foot = Knights([own("wizard", (10, 10), **held), foe("wizard2", (30, 30))], cards, dice=[1, 2, 2])
+    on_foot.say("cast", "wizard", "wizard", spell="ward").say("counterspell", "wizard2")
+
+    assert saddled.facts("not-countered") == [(saddled.number("wizard2"), 15, saddled.number("wizard"), 15)]
+    assert on_foot.facts("not-countered") == [(1, 12, 0, 12)]
 
 
 @pytest.mark.rule("MKS-COUNTER-11")

@@ -337,3 +337,20 @@ def test_the_effects_of_a_book_end_when_it_leaves_the_game() -> None:
     assert before == 1
     assert table.happened("spell-ends", rule="MKS-BOOK-21")
     assert (table.state.books, table.state.workings) == ([], [])
+
+
+@pytest.mark.rule("MKS-BOOK-22")
+def test_a_construct_comes_too_late_for_a_book_but_not_for_a_relic() -> None:
+    golem = figure("golem", attack_types=["wand"], formed=True)
+    cards = [golem, MAGE, book(), item("crown", collector="R901")]
+
+    def army(**carried: Any) -> dict[str, Any]:
+        return {"total": 100, "players": [{"army": [{"figure": "golem", **carried}]}, {"army": ["mage"]}]}
+
+    with pytest.raises(BadInput, match="MKS-BOOK-22"):
+        Knights.new(army(items=["tome"]), cards=cards)
+    fielded = Knights.new(army(items=["crown"]), cards=cards)
+    assert [carried.id for carried in fielded.warrior("golem-1-1").items] == ["crown"]
+
+    found = Knights([own("golem", (10, 10))], cards, loot=[{"item": "tome", "at": [10, 10.5]}])
+    assert found.say("pick-up", "golem", "loot-1").warrior("golem").items[0].id == "tome"

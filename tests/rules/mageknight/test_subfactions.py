@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from knights import EAST, WEST, Entry, Knights, figure, foe, near, own
+from knights import EAST, WEST, Entry, Knights, book, figure, foe, near, own, spell
 from tercio.games.mageknight import open_game
 from tercio.games.mageknight.rules.formations import symbols_of
 from tercio.games.mageknight.scene import about_of
@@ -86,6 +86,33 @@ def test_the_die_comes_before_the_attack_roll_of_ranged_actions_too_and_with_no_
     assert table.happened("wrath")
     assert not walking.happened("wrath")
     assert not other.happened("wrath")
+
+
+@pytest.mark.rule("MKF-WRATH-02")
+def test_a_shot_from_overwatch_is_no_action_and_has_no_die() -> None:
+    archer = druid(attack_types=["bow"], sword_bonus=0, bow_bonus=2, range=10, abilities=["overwatch"])
+    standing = [own("druid", (10, 10), watching=True), foe("elf", (10, 16))]
+    table = Knights(standing, cards=[archer], dice=[3, 4], phase="command")
+    table.say("ranged", "druid", "elf").go_on("act")
+
+    assert [sum(roll) for roll in table.rolls()] == [7]
+    assert not table.happened("wrath")
+    assert table.dice_left == 0
+
+
+@pytest.mark.rule("MKF-WRATH-02")
+@pytest.mark.parametrize(("action", "rolls"), [("special", [7]), ("ranged", [2, 7])])
+def test_an_attack_by_a_spell_has_the_die_only_where_the_action_is_a_combat_action(
+    action: str, rolls: list[int]
+) -> None:
+    mage = druid(attack_types=["wand"], sword_bonus=0, wand_bonus=2, range=10)
+    bolt = spell("bolt", action=action, target="enemy", deeds=[{"does": "attack", "amount": 2}])
+    standing = [own("druid", (10, 10), items=["tome"], spells=["bolt"]), foe("elf", (10, 16))]
+    table = Knights(standing, cards=[mage, book(), bolt], dice=[3, 4] if action == "special" else [2, 3, 4])
+    table.say("cast", "druid", "elf", spell="bolt").go_on("act")
+
+    assert [sum(roll) for roll in table.rolls()] == rolls
+    assert table.dice_left == 0
 
 
 @pytest.mark.rule("MKF-WRATH-02")

@@ -3,7 +3,7 @@ import { computed } from "@preact/signals";
 import { checkForce } from "../api";
 import { freeName, guideIn, makeBench, type Made, type Trade } from "../builder/bench";
 import { lang } from "../settings";
-import type { Lang, UnknownLine } from "../wire";
+import type { CompanyFace, FigureFace, Lang, SpellFace, UnknownLine } from "../wire";
 import { costOf, type Catalogue } from "./catalogue";
 import { words } from "./texts";
 
@@ -18,6 +18,10 @@ export interface Recruit {
   /** A hero's, from 1; 0 for all others. */
   level: number;
   count: number;
+  /** What it sits on. */
+  mount?: string;
+  /** In the spellbook that it carries, the bookmark spell first. */
+  spells?: readonly string[];
 }
 
 export interface Army extends Made {
@@ -26,6 +30,10 @@ export interface Army extends Made {
   recruits: readonly Recruit[];
   /** Items that nobody carries, as a list can have them. */
   loose: readonly string[];
+  /** Spells that are in nobody's book, as a list can have them. */
+  stray?: readonly string[];
+  /** Cards of adventuring companies; the rules allow one. */
+  companies?: readonly string[];
 }
 
 export const EMPTY: Army = { name: "", guide: { en: "", de: "" }, total: USUAL_TOTAL, recruits: [], loose: [] };
@@ -40,7 +48,9 @@ export const sizeOf = (made: Army): number => made.recruits.reduce((sum, recruit
 /** How many of each figure are in it, whatever they carry. */
 export const counts = computed(() => {
   const found = new Map<string, number>();
-  for (const { figure, count } of army.value.recruits) found.set(figure, (found.get(figure) ?? 0) + count);
+  for (const { figure, mount, count } of army.value.recruits) {
+    for (const id of mount ? [figure, mount] : [figure]) found.set(id, (found.get(id) ?? 0) + count);
+  }
   return found;
 });
 
@@ -48,7 +58,30 @@ export const counts = computed(() => {
 
 export function pointsOf(catalogue: Catalogue, recruit: Recruit): number {
   const figure = catalogue.byId.get(recruit.figure);
-  return figure ? costOf(figure, recruit.level) + itemPoints(catalogue, recruit.items) : 0;
+  const mount = catalogue.byId.get(recruit.mount ?? "");
+  return figure ? costOf(figure, recruit.level) + (mount?.points ?? 0) + itemPoints(catalogue, recruit.items) : 0;
+}
+
+/** How many in the army are named on the card of a company, mounts with them. */
+export function cohortsIn(company: CompanyFace, made: Army): number {
+  const isNamed = (id: string | undefined): number => (id && company.cohorts.includes(id) ? 1 : 0);
+  return made.recruits.reduce((sum, { figure, mount, count }) => sum + count * (isNamed(figure) + isNamed(mount)), 0);
+}
+
+/** MKO-COMPANY-10: the card with the discount for each cohort. */
+export const companyCost = (company: CompanyFace, made: Army): number =>
+  Math.max(0, company.points - company.discount * cohortsIn(company, made));
+
+const companyPoints = (catalogue: Catalogue, made: Army): number =>
+  (made.companies ?? []).reduce((sum, id) => {
+    const company = catalogue.companies.find((each) => each.id === id);
+    return sum + (company ? companyCost(company, made) : 0);
+  }, 0);
+
+/** MKS-BOOK-09: for the warrior whose book it is. */
+export function pagesFor(figure: FigureFace, spell: SpellFace): number {
+  const isFamiliar = spell.affinity && (figure.reads_all || figure.factions.includes(spell.affinity) || figure.subfaction === spell.affinity);
+  return isFamiliar ? spell.affinity_pages : spell.pages;
 }
 
 export const itemPoints = (catalogue: Catalogue, items: readonly string[]): number =>
@@ -56,12 +89,17 @@ export const itemPoints = (catalogue: Catalogue, items: readonly string[]): numb
 
 /** For the running total; whether it is allowed, the server says. */
 export const totalOf = (catalogue: Catalogue, made: Army): number =>
-  made.recruits.reduce((sum, recruit) => sum + recruit.count * pointsOf(catalogue, recruit), 0) + itemPoints(catalogue, made.loose);
+  made.recruits.reduce((sum, recruit) => sum + recruit.count * pointsOf(catalogue, recruit), 0) +
+  itemPoints(catalogue, made.loose) +
+  companyPoints(catalogue, made);
 
 // -- changes ----------------------------------------------------------------------------------------
 
-const isSame = (one: Recruit, other: Recruit): boolean =>
-  one.figure === other.figure && one.level === other.level && one.items.join() === other.items.join();
+const isSame = (one: Recruit, other: Recruit): boolean => keyOf(one) === keyOf(other);
+
+/** Equal for those who are the same, sit on the same and carry the same. */
+export const keyOf = ({ figure, level, items, mount = "", spells = [] }: Recruit): string =>
+  [figure, level, mount, items.join(), spells.join()].join(" ");
 
 /** Equal ones stand together, in the place of the first. */
 function merged(recruits: readonly Recruit[]): Recruit[] {
@@ -80,15 +118,25 @@ const withRecruits = (recruits: readonly Recruit[]): void => bench.lay({ ...army
 /** One more of this kind that carries nothing, or one less: whoever carries nothing goes first. */
 export function changeFigure(catalogue: Catalogue, id: string, by: number): void {
   const own = army.value.recruits;
+  if (catalogue.byId.get(id)?.saddle.mount && changeMount(catalogue, id, by)) return;
   const hero = catalogue.byId.get(id)?.levels.length;
   if (by > 0) {
-    const same = own.find((recruit) => recruit.figure === id && !recruit.items.length);
+    const same = own.find((recruit) => recruit.figure === id && !recruit.items.length && !recruit.mount);
     withRecruits([...own, { figure: id, items: [], level: same?.level ?? (hero ? 1 : 0), count: 1 }]);
     return;
   }
   const bare = own.findLastIndex((recruit) => recruit.figure === id && !recruit.items.length);
   const at = bare >= 0 ? bare : own.findLastIndex((recruit) => recruit.figure === id);
   if (at >= 0) changeRecruit(at, -1);
+}
+
+/** A mount goes to the first who may ride it and goes on foot, and is taken from the last who has it. False: there is nobody. */
+function changeMount(catalogue: Catalogue, id: string, by: number): boolean {
+  const own = army.value.recruits;
+  const suits = ({ figure, mount }: Recruit): boolean => !mount && (catalogue.byId.get(figure)?.saddle.mounts.includes(id) ?? false);
+  const at = by > 0 ? own.findIndex(suits) : own.findLastIndex(({ mount }) => mount === id);
+  if (at >= 0) mountUp(at, by > 0 ? id : "");
+  return at >= 0;
 }
 
 export function changeRecruit(at: number, by: number): void {
@@ -106,8 +154,28 @@ function changeOne(at: number, change: (one: Recruit) => Recruit): void {
 
 export const giveItem = (at: number, item: string): void => changeOne(at, (one) => ({ ...one, items: [...one.items, item] }));
 
-export const takeItem = (at: number, item: string): void =>
-  changeOne(at, (one) => ({ ...one, items: one.items.filter((_, place) => place !== one.items.indexOf(item)) }));
+/** Its spells go with a book. */
+export const takeItem = (at: number, item: string, isBook = false): void =>
+  changeOne(at, (one) => ({
+    ...one,
+    items: one.items.filter((_, place) => place !== one.items.indexOf(item)),
+    spells: isBook ? [] : (one.spells ?? []),
+  }));
+
+export const mountUp = (at: number, mount: string): void => changeOne(at, (one) => ({ ...one, mount }));
+
+export const addSpell = (at: number, spell: string): void => changeOne(at, (one) => ({ ...one, spells: [...(one.spells ?? []), spell] }));
+
+export const dropSpell = (at: number, place: number): void =>
+  changeOne(at, (one) => ({ ...one, spells: (one.spells ?? []).filter((_, other) => other !== place) }));
+
+/** MKO-CHAMPION-05: the same champion with another dial. */
+export const setVersion = (at: number, figure: string): void => changeOne(at, (one) => ({ ...one, figure }));
+
+export const setCompanies = (companies: readonly string[]): void => bench.lay({ ...army.value, companies });
+
+export const dropStray = (at: number): void =>
+  bench.lay({ ...army.value, stray: (army.value.stray ?? []).filter((_, place) => place !== at) });
 
 export function setLevel(at: number, level: number): void {
   withRecruits(army.value.recruits.map((recruit, place) => (place === at ? { ...recruit, level } : recruit)));
@@ -130,12 +198,16 @@ export function textOf(catalogue: Catalogue, made: Army, spoken: Lang): string {
   if (made.total) lines.push(`${isGerman ? "Punkte" : "Total"}: ${made.total}`);
   lines.push("");
   const item = (id: string): string => catalogue.itemById.get(id)?.name[spoken] ?? id;
+  const spell = (id: string): string => catalogue.spellById.get(id)?.name[spoken] ?? id;
   for (const recruit of made.recruits) {
     const name = catalogue.byId.get(recruit.figure)?.list_name[spoken] ?? recruit.figure;
     const level = recruit.level ? `, ${isGerman ? "Stufe" : "level"} ${recruit.level}` : "";
-    lines.push([`${recruit.count}x ${name}${level}`, ...recruit.items.map(item)].join(" + "));
+    const mount = recruit.mount ? ` ${isGerman ? "auf" : "on"} ${catalogue.byId.get(recruit.mount)?.list_name[spoken] ?? recruit.mount}` : "";
+    lines.push([`${recruit.count}x ${name}${level}${mount}`, ...recruit.items.map(item), ...(recruit.spells ?? []).map(spell)].join(" + "));
   }
   for (const id of made.loose) lines.push(`1x ${item(id)}`);
+  for (const id of made.stray ?? []) lines.push(`1x ${spell(id)}`);
+  for (const id of made.companies ?? []) lines.push(catalogue.companies.find((each) => each.id === id)?.name[spoken] ?? id);
   return `${lines.join("\n")}\n`;
 }
 
@@ -143,13 +215,17 @@ export function textOf(catalogue: Catalogue, made: Army, spoken: Lang): string {
 async function readArmy(catalogue: Catalogue, text: string): Promise<{ made: Army; unknown: UnknownLine[] }> {
   const checked = await checkForce(GAME, text);
   const warriors = checked.entries.filter(({ id }) => catalogue.byId.has(id));
+  const lying = (isMeant: (id: string) => boolean): string[] =>
+    checked.entries.filter(({ id }) => isMeant(id)).flatMap(({ id, count }) => Array<string>(count).fill(id));
   const named = lang.peek() === "de" ? /^\s*Armee:\s*(\S.*)$/im.exec(text)?.[1]?.trim() : undefined;
   const made: Army = {
     name: named ?? (checked.name === "?" ? "" : checked.name),
     guide: guideIn(text),
     total: checked.summary["points"]?.["total"] ?? 0,
-    recruits: warriors.map(({ id, count, carries, level }) => ({ figure: id, items: carries, level, count })),
-    loose: checked.entries.filter(({ id }) => catalogue.itemById.has(id)).flatMap(({ id, count }) => Array<string>(count).fill(id)),
+    recruits: warriors.map(({ id, count, carries, level, mount, spells }) => ({ figure: id, items: carries, level, count, mount, spells })),
+    loose: lying((id) => catalogue.itemById.has(id)),
+    stray: lying((id) => catalogue.spellById.has(id)),
+    companies: lying((id) => catalogue.companies.some((each) => each.id === id)),
   };
   return { made, unknown: checked.unknown };
 }

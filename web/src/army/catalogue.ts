@@ -3,11 +3,12 @@ import { figures } from "../api";
 import { useLoad, type Loading } from "../load";
 import { lang } from "../settings";
 import { say } from "../texts";
-import type { FigureFace, Figures, FigureWords, ItemFace } from "../wire";
+import type { FigureFace, Figures, FigureWords, ItemFace, SpellFace } from "../wire";
 
 export interface Catalogue extends Figures {
   byId: Map<string, FigureFace>;
   itemById: Map<string, ItemFace>;
+  spellById: Map<string, SpellFace>;
 }
 
 let made: { from: Figures; catalogue: Catalogue } | undefined;
@@ -16,7 +17,8 @@ let made: { from: Figures; catalogue: Catalogue } | undefined;
 function catalogueOf(from: Figures): Catalogue {
   if (made?.from !== from) {
     const byId = new Map(from.figures.map((figure) => [figure.id, figure]));
-    made = { from, catalogue: { ...from, byId, itemById: new Map(from.items.map((item) => [item.id, item])) } };
+    const itemById = new Map(from.items.map((item) => [item.id, item]));
+    made = { from, catalogue: { ...from, byId, itemById, spellById: new Map(from.spells.map((spell) => [spell.id, spell])) } };
   }
   return made.catalogue;
 }

@@ -57,7 +57,7 @@ export function Detail({ catalogue, figure, among, onShow, onClose, isFixed = fa
       <div class="ar-detail">
         <div class="ar-detail-base">
           <Token figure={figure} size="9rem" />
-          <Facts figure={figure} />
+          <Facts catalogue={catalogue} figure={figure} />
         </div>
         <Dial catalogue={catalogue} figure={figure} starts={figure.levels.length ? figure.levels.map(({ start }) => start) : [figure.start]} />
       </div>
@@ -65,8 +65,10 @@ export function Detail({ catalogue, figure, among, onShow, onClose, isFixed = fa
   );
 }
 
-function Facts({ figure }: { figure: FigureFace }) {
+function Facts({ catalogue, figure }: { catalogue: Catalogue; figure: FigureFace }) {
   const w = words();
+  const { saddle } = figure;
+  const versions = catalogue.figures.filter(({ champion }) => champion !== "" && champion === figure.champion).length;
   const attack = figure.attack_types.map((key) => called("attack_types", key) + (figure.bonuses[key] ? ` +${figure.bonuses[key]}` : ""));
   const rows: [string, string][] = [
     [w.faction, figure.factions.map((key) => called("factions", key)).join(", ")],
@@ -81,7 +83,11 @@ function Facts({ figure }: { figure: FigureFace }) {
     [w.rangedDamage, figure.range ? (figure.ranged_damage < 0 ? w.asDamage : String(figure.ranged_damage)) : ""],
     [w.slots, figure.slots ? String(figure.slots) : ""],
     [w.arc, `${figure.front_arc}°`],
-    [w.base, w.inches(figure.base / 1000)],
+    [w.base, saddle.length ? `${w.inches(figure.base / 1000)} × ${w.inches(saddle.length / 1000)}` : w.inches(figure.base / 1000)],
+    [w.mountKind, saddle.mount ? `${called("mounts", saddle.mount)}, ${called("minds", saddle.mind)}` : ""],
+    [w.rides, saddle.rides.map((kind) => called("mounts", kind)).join(", ")],
+    [w.riderBonus, saddle.rider_bonus ? `+${saddle.rider_bonus}` : ""],
+    [w.champion, versions ? w.ofDials(versions) : ""],
     [w.collector, figure.collector],
   ];
   return (

@@ -6,8 +6,23 @@ import { lang } from "../settings";
 import { Icon } from "../shell/icons";
 import { say } from "../texts";
 import type { FigureFace } from "../wire";
-import { army, bench, changeRecruit, dropLoose, giveItem, pointsOf, setLevel, setTotal, takeItem, totalOf, type Army, type Recruit } from "./army";
+import {
+  army,
+  bench,
+  changeRecruit,
+  dropLoose,
+  giveItem,
+  keyOf,
+  pointsOf,
+  setLevel,
+  setTotal,
+  takeItem,
+  totalOf,
+  type Army,
+  type Recruit,
+} from "./army";
 import { called, starsOf, type Catalogue } from "./catalogue";
+import { Companies, isExpanded, Saddle, Spellbook, Stray, Version } from "./expansions";
 import { words } from "./texts";
 import { Token } from "./token";
 
@@ -34,11 +49,13 @@ export function Panel(props: PanelProps) {
         </h3>
         <ul role="list" class="bd-list ar-list">
           {made.recruits.map((recruit, at) => (
-            <Entry key={`${recruit.figure} ${recruit.level} ${recruit.items.join()}`} {...props} recruit={recruit} at={at} isFixed={isFixed} />
+            <Entry key={keyOf(recruit)} {...props} recruit={recruit} at={at} isFixed={isFixed} />
           ))}
         </ul>
       </section>
       {made.loose.length ? <Loose {...props} isFixed={isFixed} /> : null}
+      <Stray catalogue={catalogue} made={made} isFixed={isFixed} />
+      <Companies catalogue={catalogue} made={made} isFixed={isFixed} />
       <Factions catalogue={catalogue} made={made} />
       {say(made.guide) ? (
         <section class="bd-part" aria-labelledby="army-guide">
@@ -78,7 +95,8 @@ function Entry({ catalogue, made, recruit, at, onShow, isFixed }: PanelProps & {
   const figure = catalogue.byId.get(recruit.figure);
   if (!figure) return null;
   const name = figure.name[spoken];
-  const among = made.recruits.flatMap((other) => catalogue.byId.get(other.figure) ?? []);
+  const mount = catalogue.byId.get(recruit.mount ?? "");
+  const among = made.recruits.flatMap((other) => [other.figure, other.mount ?? ""].flatMap((id) => catalogue.byId.get(id) ?? []));
   const points = pointsOf(catalogue, recruit);
   return (
     <li>
@@ -101,6 +119,14 @@ function Entry({ catalogue, made, recruit, at, onShow, isFixed }: PanelProps & {
         </span>
         <span class="ar-points">{points * recruit.count}</span>
       </button>
+      {mount ? (
+        <button type="button" class="ar-mount" onClick={() => onShow(mount, among)}>
+          <Token figure={mount} size="1.8rem" />
+          <span>
+            {`${w.on} ${mount.name[spoken]}`} <span class="ar-stars">{starsOf(mount)}</span>
+          </span>
+        </button>
+      ) : null}
       <Equipment catalogue={catalogue} figure={figure} recruit={recruit} at={at} isFixed={isFixed} />
     </li>
   );
@@ -114,9 +140,13 @@ function Equipment({ catalogue, figure, recruit, at, isFixed }: EquipmentProps) 
   const spoken = lang.value;
   const name = figure.name[spoken];
   const room = figure.slots - recruit.items.length;
-  if (!figure.slots && !figure.levels.length && !recruit.items.length) return null;
+  if (!figure.slots && !figure.levels.length && !recruit.items.length && !isExpanded(figure)) return null;
+  const book = recruit.items.flatMap((id) => catalogue.itemById.get(id) ?? []).find((item) => item.capacity > 0);
+  const parts = { catalogue, figure, recruit, at, isFixed };
   return (
     <div class="ar-equipment">
+      <Version {...parts} />
+      <Saddle {...parts} />
       {figure.levels.length ? (
         <select
           class="input"
@@ -140,7 +170,7 @@ function Equipment({ catalogue, figure, recruit, at, isFixed }: EquipmentProps) 
           <span key={`${id} ${place}`} class="ar-item" title={gives}>
             {title} <small>{item?.points}</small>
             {isFixed ? null : (
-              <button type="button" aria-label={w.takeItem(title, name)} onClick={() => takeItem(at, id)}>
+              <button type="button" aria-label={w.takeItem(title, name)} onClick={() => takeItem(at, id, (item?.capacity ?? 0) > 0)}>
                 <Icon name="close" size={16} />
               </button>
             )}
@@ -162,6 +192,7 @@ function Equipment({ catalogue, figure, recruit, at, isFixed }: EquipmentProps) 
             <option key={item.id} value={item.id}>
               {[
                 `${item.name[spoken]} (${item.points})`,
+                ...(item.capacity ? [w.bookOf(item.capacity)] : []),
                 item.gives.map(say).join(", "),
                 ...(item.needs.length ? [w.needs(item.needs.map(say).join(", "))] : []),
               ].join(" · ")}
@@ -169,6 +200,7 @@ function Equipment({ catalogue, figure, recruit, at, isFixed }: EquipmentProps) 
           ))}
         </select>
       ) : null}
+      {book ? <Spellbook {...parts} book={book} /> : null}
     </div>
   );
 }

@@ -1,16 +1,19 @@
 // The table of the editor: things are dragged and turned on it, and new ones laid down. It draws what the server says.
-import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { useComputed, useSignal, useSignalEffect, type Signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Camera, pointAt } from "../games/measured/camera";
 import { Figures } from "../games/measured/figures";
 import { frameOf, type Frame, type Point } from "../games/measured/frame";
 import { Ground } from "../games/measured/ground";
-import { Tape } from "../games/measured/lines";
+import { Inspector } from "../games/measured/inspector";
+import { Ranges, Tape } from "../games/measured/lines";
 import { Names } from "../games/measured/names";
 import { StageContext, type Stage } from "../games/measured/stage";
 import { Tools } from "../games/measured/tools";
 import "../games/measured/measured.css";
-import type { TableScene } from "../wire";
+import { aboutInPosition } from "../api";
+import { lang } from "../settings";
+import type { About, TableScene } from "../wire";
 import type { Editor } from "./editor";
 import { entryAt } from "./position";
 import { editWords } from "./texts";
@@ -38,6 +41,7 @@ export function EditBoard({ editor, scene }: { editor: Editor; scene: TableScene
   const cursor = useSignal<Point | null>(null);
   const showsRanges = useSignal(false);
   const hovered = useSignal(-1);
+  const about = useSignal<About | null>(null);
   const spoken = useComputed(() => editor.look.value?.problems.flatMap((problem) => problem.things) ?? NOTHING);
   useSignalEffect(() => void (inspected.value = editor.thingOf(editor.chosen.value)));
   useEffect(() => camera.resize(frame.wide, frame.high), [frame]);
@@ -51,13 +55,17 @@ export function EditBoard({ editor, scene }: { editor: Editor; scene: TableScene
   const moved = drag.value;
   const shown = useMemo(() => (moved ? withShift(scene, moved) : scene), [scene, moved]);
   const stage = useMemo<Stage>(
-    () => ({ scene: shown, you: -1, names: NAMES, play: null, planner: null, frame, camera, isCovered: false, spoken, inspected, tape, isTaping, cursor, showsRanges, hovered }),
+    () => ({ scene: shown, you: -1, names: NAMES, play: null, planner: null, about, frame, camera, isCovered: false, spoken, inspected, tape, isTaping, cursor, showsRanges, hovered }),
     [shown, frame],
   );
   useHands(svg, { editor, stage, drag });
+  // What is told of a thing does not lie over it.
+  const looked = [...shown.figures, ...shown.markers].find((thing) => thing.id === inspected.value);
+  const isLeft = looked !== undefined && frame.to([looked.x, looked.y])[0] < frame.wide / 2;
+  useAbout(editor, inspected, about);
   return (
     <StageContext.Provider value={stage}>
-      <div class="ms-board edit-board" data-testid="measured" data-placing={editor.part.value !== null || undefined} data-taping={isTaping.value || undefined}>
+      <div class="ms-board edit-board" data-testid="measured" data-look={isLeft ? "right" : "left"} data-placing={editor.part.value !== null || undefined} data-taping={isTaping.value || undefined}>
         <header class="ms-head">
           <p class="ms-title">
             {scene.title} <span>{scene.phase}</span>
@@ -67,15 +75,35 @@ export function EditBoard({ editor, scene }: { editor: Editor; scene: TableScene
         <div class="ms-middle">
           <svg ref={svg} class="ms-table" viewBox={camera.viewBox.value} role="group" aria-label={w.table} tabindex={0} data-testid="ms-table" onKeyDown={(event) => byKeys(event, editor, frame)}>
             <Ground />
+            <Ranges />
             <Figures />
             <Names />
             <Turner editor={editor} scene={shown} frame={frame} />
             <Tape />
           </svg>
         </div>
+        <Inspector />
       </div>
     </StageContext.Provider>
   );
+}
+
+/** What is chosen is told again after every change. */
+function useAbout(editor: Editor, inspected: Signal<number>, about: Signal<About | null>): void {
+  useSignalEffect(() => {
+    const thing = inspected.value;
+    lang.value;
+    const look = editor.look.value;
+    if (thing < 0 || !look?.scene) {
+      about.value = null;
+      return;
+    }
+    const isStill = (): boolean => inspected.peek() === thing && editor.look.peek() === look;
+    aboutInPosition(editor.game, editor.position.peek(), thing).then(
+      (told) => isStill() && (about.value = told),
+      () => isStill() && (about.value = null),
+    );
+  });
 }
 
 function withShift(scene: TableScene, { thing, by: [dx, dy] }: Drag): TableScene {

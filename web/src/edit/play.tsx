@@ -80,7 +80,7 @@ function Start({ editor, faces }: { editor: Editor; faces: number[] | null }) {
   /** `own`: the only seat played here; -1: all of them. */
   const start = (own: number): void => {
     const chosen: NewSeat[] = Array.from({ length: seats }, (_, seat) =>
-      own < 0 || seat === own ? { kind: "person", name: own < 0 ? words().lobby.player(seat + 1) : myName() } : { kind: "bot", bot: "greedy" },
+      own < 0 || seat === own ? { kind: "person", name: own < 0 ? words().lobby.player(seat + 1) : myName() } : { kind: "bot", bot: "veteran" },
     );
     setStarting(true);
     makeMatch({ game: editor.game, seats: chosen, position: editor.position.peek(), dice: faces ?? [] }).then(

@@ -33,7 +33,7 @@ const FRESH: Draft = {
   game: "warlord",
   against: "bot",
   opponents: 1,
-  bot: "greedy",
+  bot: "veteran",
   forces: [],
   names: [],
   hasClock: false,
@@ -42,7 +42,9 @@ const FRESH: Draft = {
   agreed: {},
 };
 
-export const draft = signal<Draft>({ ...FRESH, ...recall<Partial<Draft>>("draft", {}) });
+const recalled = { ...FRESH, ...recall<Partial<Draft>>("draft", {}) };
+/** The veteran was called greedy before there were levels. */
+export const draft = signal<Draft>({ ...recalled, bot: recalled.bot === "greedy" ? "veteran" : recalled.bot });
 
 export function change(part: Partial<Draft>): void {
   draft.value = { ...draft.value, ...part };

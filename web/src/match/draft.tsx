@@ -4,6 +4,7 @@ import { hintedNumber, isHintedPick } from "../learn/hint";
 import { Icon } from "../shell/icons";
 import type { Pick, Question, Refusal } from "../wire";
 import { Fields } from "./fields";
+import { Foreseen } from "./odds";
 import { Ordering } from "./ordering";
 import { answerOf, isComplete, isMeasured, isOrdering, usePlay, type Draft } from "./play";
 import { matchWords } from "./texts";
@@ -45,6 +46,7 @@ export function DraftForm({ draft, question }: { draft: Draft; question: Questio
       {isOrdering(option) ? <Ordering draft={draft} /> : option.most > 0 ? <Picks draft={draft} /> : null}
       {option.fields.length ? <Fields draft={draft} /> : option.numbers > 0 ? <Numbers draft={draft} /> : null}
       {option.corners > 0 ? <PathFold draft={draft} /> : null}
+      {isMeasured(play) ? null : <Foreseen play={play} answer={isComplete(draft) ? answerOf(draft) : null} />}
       <button type="submit" class="button primary match-send" data-send disabled={!isComplete(draft) || play.isAnswering.value}>
         <Icon name="check" size={20} />
         {option.most === 0 || isOrdering(option) ? w.send : isComplete(draft) ? w.sendPicks(draft.picks.length) : w.pickSome(option.least, option.most)}

@@ -27,6 +27,12 @@ function obey(play: Play, event: KeyboardEvent): void {
   } else if (key === "h" || key === "H") {
     if (!play.question.peek() || play.table.peek()?.lesson) return;
     void play.askHint();
+  } else if (key === "d" || key === "D") {
+    if (!press("[data-send]:enabled")) return;
+  } else if (key === "t" || key === "T") {
+    const table = document.querySelector<SVGElement>("[data-testid=ms-table]");
+    if (!table) return;
+    table.focus();
   } else if (key === "l" || key === "L") {
     play.tab.value = "log";
     document.querySelector<HTMLElement>(".match-log")?.focus();

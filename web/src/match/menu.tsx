@@ -42,6 +42,7 @@ export function MatchMenu({ table }: { table: TableState }) {
     ["flag", "resign", w.resign, may.concede, () => void resign()],
     ["swords", "rematch", w.rematch, may.rematch && !offered("rematch"), () => void play.do({ do: "offer", what: "rematch" })],
   ];
+  for (const { key, text } of may.asides) entries.splice(-1, 0, ["flag", `aside-${key}`, text, true, () => void play.do({ do: "aside", key })]);
   const always: [IconName, string, string, () => void][] = [
     ["eye", "copy-watch", w.copyWatch, () => void copy(`${location.origin}/m/${table.match}`)],
     ["pen", "language", w.language, () => (lang.value = lang.value === "de" ? "en" : "de")],

@@ -1,13 +1,13 @@
 // How it ended, and what can be done next.
 import { useEffect, useState } from "preact/hooks";
-import { go } from "../route";
+import { go, place, remark } from "../route";
 import { Modal } from "../shell/dialogs";
 import { Icon } from "../shell/icons";
 import { RuleLink } from "../shell/rule-link";
 import { SeatMark } from "../shell/seat-mark";
 import type { TableState } from "../socket";
 import { listed } from "../texts";
-import { usePlay } from "./play";
+import { usePlay, type Play } from "./play";
 import { matchWords } from "./texts";
 
 /** A dialog when the match ends before one's eyes, and a bar for as long as one stays. */
@@ -28,6 +28,13 @@ export function Outcome({ table }: { table: TableState }) {
     // Whoever has asked for another match, or agreed, wants to be there.
     if (next && table.you >= 0) go(nextAddress(play.lines, next));
   }, [next]);
+  const wantsAnother = isOver && !next && table.may.rematch && place.value.query.has("again");
+  useEffect(() => {
+    // From the replay: another match is wanted as soon as the table is there.
+    if (!wantsAnother) return;
+    remark({});
+    askForAnother(play, table);
+  }, [wantsAnother]);
   if (!isOver || !isShown || table.lesson) return null;
   const w = matchWords();
   return (
@@ -80,8 +87,7 @@ export function OutcomeActions({ table }: { table: TableState }) {
   const play = usePlay();
   const w = matchWords();
   const offer = table.offers.find(({ what }) => what === "rematch");
-  const wants = (): void =>
-    void play.do(offer ? { do: "reply", what: "rematch", yes: true } : { do: "offer", what: "rematch" });
+  const wants = (): void => askForAnother(play, table);
   return (
     <>
       <a class="button" href={`/r/${table.match}`} data-testid="to-replay">
@@ -100,6 +106,11 @@ export function OutcomeActions({ table }: { table: TableState }) {
       ) : null}
     </>
   );
+}
+
+function askForAnother(play: Play, table: TableState): void {
+  const offer = table.offers.find(({ what }) => what === "rematch");
+  void play.do(offer ? { do: "reply", what: "rematch", yes: true } : { do: "offer", what: "rematch" });
 }
 
 /** The links stay the same from match to match. */

@@ -7,11 +7,15 @@ import { listed } from "../texts";
 import type { Option, Question } from "../wire";
 import { DraftForm } from "./draft";
 import { Hints } from "./hints";
+import { Foreseen } from "./odds";
 import { headline, OutcomeActions, OutcomeText } from "./outcome";
 import { isPlain, usePlay } from "./play";
 import { Sheets } from "./sheets";
 import { matchWords } from "./texts";
 import { PassUntil, PassingChip } from "./pass-until";
+
+/** So many answers can be compared by what may come of them; where there are more, one points at what one means. */
+const FEW = 6;
 
 export function Panel({ table }: { table: TableState }) {
   const play = usePlay();
@@ -116,6 +120,7 @@ export function OptionButton({ option, number }: { option: Option; number: numbe
   const play = usePlay();
   const speak = (): void => void (play.spoken.value = option.place ? [] : option.at);
   const hush = (): void => void (play.spoken.value = []);
+  const isFew = (play.question.value?.options.length ?? 0) <= FEW;
   const hotkey = option.key === "pass" ? "P" : number <= 9 ? String(number) : "";
   return (
     <button
@@ -141,6 +146,7 @@ export function OptionButton({ option, number }: { option: Option; number: numbe
           {option.remark}
         </span>
       ) : null}
+      {isFew && isPlain(option) ? <Foreseen play={play} answer={{ key: option.key, subject: option.subject }} /> : null}
     </button>
   );
 }

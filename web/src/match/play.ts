@@ -5,7 +5,7 @@ import { useContext } from "preact/hooks";
 import { Line, type Reply, type TableState } from "../socket";
 import { rememberMatch } from "../memory";
 import { keep, recall } from "../storage";
-import type { Answer, Command, Hint, Option, Question, Refusal, SeatNumber, Try } from "../wire";
+import type { Answer, Command, Hint, Odds, Option, Question, Refusal, SeatNumber, Try } from "../wire";
 import { Lights } from "./lights";
 import { Passing } from "./passing";
 
@@ -56,6 +56,7 @@ export class Play {
   /** What the seat shown is asked and has not answered; nothing while the hands are covered. */
   readonly question = computed<Question | null>(() => (this.isCovered.value ? null : this.questionOf(this.shown.value)));
 
+  private readonly foreseen = new Map<string, Odds>();
   private follow: ((question: Question) => Answer | null) | undefined;
   private readonly stops: (() => void)[] = [];
 
@@ -212,6 +213,18 @@ export class Play {
     if (this.whyOf.peek()?.thing === thing) return;
     const reply = await this.line.ask({ do: "why", thing });
     if (reply?.type === "why" && this.inspected.peek() === thing) this.whyOf.value = { thing, tries: reply.tries };
+  }
+
+  /** What may come of an answer; `key` tells this moment of the table from others. */
+  async foresee(answer: Answer, key: string): Promise<Odds | null> {
+    if (!this.question.peek()) return null;
+    const known = this.foreseen.get(key);
+    if (known) return known;
+    const reply = await this.line.ask({ do: "odds", answer });
+    if (reply?.type !== "odds") return null;
+    if (this.foreseen.size > 200) this.foreseen.clear();
+    this.foreseen.set(key, reply);
+    return reply;
   }
 
   async askHint(): Promise<void> {

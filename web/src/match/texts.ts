@@ -24,6 +24,8 @@ const en = {
 
   waitingFor: (names: string) => `Waiting for ${names} …`,
   waitingNobody: "One moment …",
+  sampled: "sampled",
+  sampledLong: "There are too many ways in which the dice can fall; some of them were played.",
   broken: "The connection is gone. Your answer is kept and sent again.",
   back: "Back",
   send: "Done",
@@ -148,7 +150,8 @@ const en = {
   trouble: "That did not work",
 
   waiting: "Before the battle",
-  waitingText: "The match begins as soon as everybody sits and has a deck.",
+  agreedOn: "What was agreed on",
+  waitingText: "The match begins as soon as everybody sits and has chosen what to play with.",
   sitDown: "Sit down",
   yourName: "Your name",
   chooseForce: (thing: string) => `Your ${thing}`,
@@ -188,6 +191,8 @@ const de: typeof en = {
 
   waitingFor: (names) => `Warten auf ${names} …`,
   waitingNobody: "Einen Augenblick …",
+  sampled: "Stichprobe",
+  sampledLong: "Die Würfel können auf zu viele Arten fallen; einige davon wurden gespielt.",
   broken: "Die Verbindung ist weg. Deine Antwort bleibt erhalten und wird noch einmal gesendet.",
   back: "Zurück",
   send: "Fertig",
@@ -312,7 +317,8 @@ const de: typeof en = {
   trouble: "Das hat nicht geklappt",
 
   waiting: "Vor der Schlacht",
-  waitingText: "Die Partie beginnt, sobald alle sitzen und ein Deck haben.",
+  agreedOn: "Was vereinbart ist",
+  waitingText: "Die Partie beginnt, sobald alle sitzen und gewählt haben, womit sie spielen.",
   sitDown: "Platz nehmen",
   yourName: "Dein Name",
   chooseForce: (thing) => `Dein ${thing}`,

@@ -10,7 +10,8 @@ import { Invitation } from "../shell/invite";
 import { SeatMark } from "../shell/seat-mark";
 import type { Line, TableState } from "../socket";
 import { say } from "../texts";
-import type { Force, ForcesInfo } from "../wire";
+import { agreedLines } from "../lobby/agreed";
+import type { Force, ForcesInfo, GameInfo } from "../wire";
 import { usePlay } from "./play";
 import { Refused } from "./refused";
 import { matchWords } from "./texts";
@@ -44,6 +45,7 @@ export function WaitingRoom({ table }: { table: TableState }) {
             ))}
           </ul>
         </section>
+        {game ? <Agreed game={game} table={table} /> : null}
         {play.lines.map((line) => (
           <SitDown key={line.token} line={line} forces={game?.forces ?? null} />
         ))}
@@ -55,6 +57,28 @@ export function WaitingRoom({ table }: { table: TableState }) {
       </div>
       <Refused />
     </div>
+  );
+}
+
+/** Everything that can be agreed on, with what holds; the usual in a softer voice. */
+function Agreed({ game, table }: { game: GameInfo; table: TableState }) {
+  const w = matchWords();
+  const lines = agreedLines(game, table.agreed, table.seats.length);
+  if (!lines.length) return null;
+  const scenario = lines.find(({ picture }) => picture)?.picture ?? "";
+  return (
+    <section class="sheet stack match-agreed" data-testid="agreed">
+      <h2>{w.agreedOn}</h2>
+      {scenario ? <img src={scenario} alt="" width="200" height="200" /> : null}
+      <dl>
+        {lines.map(({ word, title, value, isUsual }) => (
+          <div key={word} class={isUsual ? "is-usual" : ""}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

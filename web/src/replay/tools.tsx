@@ -55,7 +55,7 @@ export function Tools({ reel, head }: { reel: Reel; head: Head }) {
           {w.link}
         </button>
         {own ? (
-          <a class={head.is_open ? "button small primary" : "button small"} href={addressOf(own)} data-testid="to-match">
+          <a class={head.is_open ? "button small primary" : "button small"} href={addressOf(own, head.is_open ? "?again" : "")} data-testid="to-match">
             <Icon name="swords" size={18} />
             {head.is_open ? w.again : w.toMatch}
           </a>

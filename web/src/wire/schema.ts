@@ -9,17 +9,31 @@ export type ClientFrame =
   | ReachFrame
   | RaysFrame
   | AboutFrame
+  | OddsFrame
   | HintFrame
   | SitFrame
   | ChatFrame
   | ConcedeFrame
+  | AsideFrame
   | OfferFrame
   | ReplyFrame
   | LangFrame
   | PingFrame;
 export type Scene = WarlordScene | TableScene | SkirmishScene;
 export type ServerMessage =
-  TableMessage | Done | Refused | Verdict | Why | Hints | Plan | Reach | Rays | AboutThing | TroubleMessage | Pong;
+  | TableMessage
+  | Done
+  | Refused
+  | Verdict
+  | Why
+  | Hints
+  | Plan
+  | Odds
+  | Reach
+  | Rays
+  | AboutThing
+  | TroubleMessage
+  | Pong;
 
 /**
  * Everything that Tercio 0.1.0 sends and receives, through sockets and over HTTP.
@@ -33,6 +47,7 @@ export interface About {
   line: string;
   stats: StatScene[];
   dial: DialClick[];
+  others: OtherDial[];
   paragraphs: Paragraph[];
   ranges: RangeScene[];
 }
@@ -55,6 +70,14 @@ export interface DialClick {
   is_now: boolean;
   is_start: boolean;
   is_repair: boolean;
+}
+/**
+ * The dial of somebody who belongs to what is looked at: of a rider's mount, of a mount's rider.
+ */
+export interface OtherDial {
+  thing: number;
+  name: string;
+  dial: DialClick[];
 }
 /**
  * Words about a thing, with the rule that they come from; no text where the rule's own will do.
@@ -125,6 +148,22 @@ export interface AreaScene {
   is_sloped: boolean;
   doors: number[][];
   seat: number;
+}
+/**
+ * Something that the game lets this seat say now, whoever is asked.
+ */
+export interface Aside {
+  key: string;
+  text: string;
+  rule: string;
+}
+/**
+ * Something that the game lets players say at any time, whoever is asked.
+ */
+export interface AsideFrame {
+  do: "aside";
+  id: number;
+  key: string;
 }
 /**
  * A marker on a base, or beside a player's name: an action token, ice, a captive, mana gems.
@@ -378,6 +417,14 @@ export interface RaysFrame {
   id: number;
   thing: number;
 }
+/**
+ * How likely is what may come of this answer?
+ */
+export interface OddsFrame {
+  do: "odds";
+  id: number;
+  answer: Answer;
+}
 export interface HintFrame {
   do: "hint";
   id: number;
@@ -417,6 +464,19 @@ export interface LangFrame {
 export interface PingFrame {
   do: "ping";
   id: number;
+}
+/**
+ * MKO-COMPANY-01  What is printed on the card of an adventuring company.
+ */
+export interface CompanyFace {
+  id: string;
+  name: Phrase;
+  collector: string;
+  points: number;
+  ability: string;
+  cohorts: string[];
+  discount: number;
+  text: Phrase;
 }
 /**
  * The password is never shown again, not even in an error.
@@ -478,6 +538,9 @@ export interface FigureFace {
   start: number;
   levels: LevelFace[];
   abilities: string[];
+  saddle: SaddleFace;
+  reads_all: boolean;
+  champion: string;
 }
 /**
  * MK-FIGURE-21  Where a hero of this level starts, from click 0, and what it costs.
@@ -485,6 +548,17 @@ export interface FigureFace {
 export interface LevelFace {
   start: number;
   points: number;
+}
+/**
+ * MKC-MOUNT-02, MKC-RIDER-04  What makes a figure a mount or a rider; all empty for whoever is neither.
+ */
+export interface SaddleFace {
+  mount: string;
+  mind: string;
+  length: number;
+  rides: string[];
+  mounts: string[];
+  rider_bonus: number;
 }
 /**
  * A base with whoever stands on it.
@@ -546,6 +620,15 @@ export interface FigureWords {
   abilities: {
     [k: string]: Phrase;
   };
+  mounts: {
+    [k: string]: Phrase;
+  };
+  minds: {
+    [k: string]: Phrase;
+  };
+  spell_kinds: {
+    [k: string]: Phrase;
+  };
 }
 /**
  * All figures and items of Mage Knight with its packs; `rules` has the rule of each ability, `slots` its value.
@@ -553,6 +636,8 @@ export interface FigureWords {
 export interface Figures {
   figures: FigureFace[];
   items: ItemFace[];
+  spells: SpellFace[];
+  companies: CompanyFace[];
   words: FigureWords;
   rules: {
     [k: string]: string;
@@ -573,6 +658,23 @@ export interface ItemFace {
   needs: Phrase[];
   gives: Phrase[];
   story: Phrase;
+  capacity: number;
+}
+/**
+ * MKS-BOOK-06  What is printed on a spell card.
+ */
+export interface SpellFace {
+  id: string;
+  name: Phrase;
+  kind: string;
+  pages: number;
+  bars: number;
+  affinity: string;
+  affinity_pages: number;
+  requirement: string;
+  is_counter: boolean;
+  is_never_cast: boolean;
+  text: Phrase;
 }
 /**
  * What everybody looks at: who acts, on whom (-1: on nobody yet), by which card (-1: by none), and how.
@@ -627,6 +729,8 @@ export interface ForceEntry {
   count: number;
   carries: string[];
   level: number;
+  spells: string[];
+  mount: string;
 }
 /**
  * A list to be printed, in one of the ways that the game has: see `prints` of the game's forces.
@@ -810,6 +914,7 @@ export interface May {
   draw: boolean;
   concede: boolean;
   rematch: boolean;
+  asides: Aside[];
 }
 export interface Me {
   name: string;
@@ -876,6 +981,31 @@ export interface NewSeat {
   bot?: string;
   name?: string;
   force?: string | OwnForce | null;
+}
+/**
+ * What may come of an answer if nobody reacts; nothing where no die falls, or where it is refused.
+ */
+export interface Odds {
+  type: "odds";
+  id: number;
+  is_exact: boolean;
+  about: OddsAbout[];
+}
+/**
+ * All that may happen to one.
+ */
+export interface OddsAbout {
+  thing: number;
+  name: string;
+  parts: OddsPart[];
+}
+/**
+ * One thing that may happen: in words, and how likely it is.
+ */
+export interface OddsPart {
+  key: string;
+  text: string;
+  percent: number;
 }
 /**
  * What somebody has offered, and who has agreed so far.
@@ -1408,6 +1538,9 @@ export interface TableMessage {
   may: May;
   next_match: string;
   is_practice: boolean;
+  agreed: {
+    [k: string]: string;
+  };
   lesson: Lesson | null;
   done: number[];
 }
@@ -1460,6 +1593,16 @@ export interface SharedDeck {
  */
 export interface SharedId {
   id: string;
+}
+/**
+ * One thing on the table of a position.
+ */
+export interface ThingInPosition {
+  position: {
+    [k: string]: unknown;
+  };
+  lang?: "de" | "en";
+  thing: number;
 }
 /**
  * The body of every error.

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
+from time import monotonic
 from typing import Final, TypeVar
 
+from tercio.bots import BotSaysNothing, ask_why, named
 from tercio.cli.terminal.keyboard import Keyboard
 from tercio.cli.terminal.reading import read_numbers, read_path, read_picks
-from tercio.cli.terminal.screen import COMMANDS, Screen, forced
+from tercio.cli.terminal.screen import COMMANDS, MOST_REASONS, Screen, forced
 from tercio.kernel import Answer, Decision, Option, Point, View, seeded
 from tercio.texts.playthrough import answer_words
 
 SUGGESTIONS: Final = 5
+ADVISER: Final = "champion"
 LOG: Final = 20
 
 T = TypeVar("T")
@@ -26,6 +29,7 @@ class Wish(Enum):
     BACK = "b"
     GIVE_UP = "g"
     DRAW = "d"
+    ASIDE = "a"
     SAVE = "s"
     QUIT = "q"
 
@@ -187,6 +191,8 @@ class Question:
             self.show_log()
         elif command == "t":
             self.show_tallies()
+        elif command == "w":
+            self.weigh()
         else:
             self.suggest()
 
@@ -215,6 +221,20 @@ class Question:
             return
         self.screen.tell("suggestions", "dim")
         self.screen.numbered([self.words_of(answer) for answer in self.suggested], "h")
+
+    def weigh(self) -> None:
+        """What a thinking bot would say in the player's place, from what he sees, and what it expects."""
+        bot = named(ADVISER, len(self.view.events), monotonic)
+        try:
+            reasons = ask_why(bot, self.view, self.narrowed())
+        except BotSaysNothing:  # of the option that was chosen the game has nothing to propose
+            reasons = []
+        if len(reasons) < 2:
+            self.screen.tell("no-suggestions", "dim")
+            return
+        self.suggested = [reason.answer for reason in reasons[:MOST_REASONS]]
+        self.screen.tell("reasons", "dim")
+        self.screen.reasons(self.view.state, self.decision, reasons, "h")
 
     def take_suggestion(self, place: int) -> None:
         if 1 <= place <= len(self.suggested):

@@ -14,6 +14,7 @@ from rich.status import Status
 from rich.table import Table
 from rich.text import Text
 
+from tercio.bots import Reason
 from tercio.cli.words import word
 from tercio.content.trouble import BadInput
 from tercio.games.drawing import Line, Sheet
@@ -26,9 +27,10 @@ from tercio.texts.playthrough import answer_words
 WIDEST: Final = 100
 MOST_NEWS: Final = 24  # more events than these are not shown unasked
 FEW_OPTIONS: Final = 6  # so many stand in one column
-COMMANDS: Final = ("?", "i", "r", "t", "v", "l", "h", "p", "c", "b", "g", "d", "s", "q")
+COMMANDS: Final = ("?", "i", "r", "t", "v", "l", "h", "w", "p", "c", "b", "g", "d", "a", "s", "q")
 ARGUMENTS: Final = {"r": "r ID", "i": "i NAME"}
 MOST_THINGS: Final = 3
+MOST_REASONS: Final = 5
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"  # the lines that have scrolled away, too
 
 
@@ -176,6 +178,16 @@ class Screen:
                 cells += [Text(numbers[place]), words]
             grid.add_row(*cells)
         self.console.print(indented(grid, 2))
+
+    def reasons(self, state: State, decision: Decision, reasons: Sequence[Reason], prefix: str = "") -> None:
+        """The best of what was weighed, each with what is expected of it."""
+        best = reasons[:MOST_REASONS]
+        told: list[str] = []
+        for reason in best:
+            key, subject = reason.answer.key, reason.answer.subject
+            option = decision.option(key, subject) or Option(key, "", subject)
+            told.append(answer_words(self.speaker, state, option, reason.answer))
+        self.numbered(told, prefix, [self.word("expects", value=reason.value) for reason in best])
 
     # -- rules and numbers -------------------------------------------------------
 

@@ -7,14 +7,17 @@ import shlex
 from collections.abc import Sequence
 from pathlib import Path
 from tempfile import gettempdir
+from time import monotonic
 from typing import Final
 
-from tercio.bots import Bot, ask_bot
-from tercio.cli.players import BOTS, HUMAN, QUICK
+from tercio.bots import Bot, ask_bot, ask_why
+from tercio.cli.players import HUMAN, QUICK
 from tercio.cli.terminal.asking import Question, Wish
 from tercio.cli.terminal.keyboard import Keyboard, leaving, undisturbed
+from tercio.cli.terminal.reading import read_numbers
 from tercio.cli.terminal.screen import Screen
 from tercio.content.trouble import BadInput
+from tercio.doors import CommandBot, player_of
 from tercio.kernel import (
     AGREE_DRAW,
     CHANCE,
@@ -38,15 +41,20 @@ YES: Final = ("yes", "y", "ja", "j")
 class Session:
     """One sitting: from the first question, or from a save, to the end or the next save."""
 
-    def __init__(self, recorder: Recorder, screen: Screen, file: Path, packs: Sequence[Path] = ()) -> None:
+    def __init__(
+        self, recorder: Recorder, screen: Screen, file: Path, packs: Sequence[Path] = (), *, has_reasons: bool = False
+    ) -> None:
         self.recorder = recorder
         self.screen = screen
         self.file = file
         self.packs = packs
+        self.has_reasons = has_reasons  # bots say why, even if it gives away what they hold
         self.keyboard = Keyboard()
         self.people = [seat for seat, player in enumerate(recorder.players) if player == HUMAN]
         self.bots: dict[Seat, Bot] = {
-            seat: BOTS[player](self.bot_seed(seat)) for seat, player in enumerate(recorder.players) if player != HUMAN
+            seat: player_of(player, self.bot_seed(seat), clock=monotonic)
+            for seat, player in enumerate(recorder.players)
+            if player != HUMAN
         }
         self.passing: set[Seat] = set()  # who wants no reactions until his next turn
         # Who has the screen. With one person at the table nobody else ever looks; with none, everybody may.
@@ -73,6 +81,13 @@ class Session:
                 self.save_for_later("")
             except EOFError:
                 self.save_for_later("input-ended")
+            finally:
+                self.dismiss_programs()
+
+    def dismiss_programs(self) -> None:
+        for seat, bot in self.bots.items():
+            if isinstance(bot, CommandBot):
+                bot.tell_end(self.match, seat)
 
     def play(self) -> None:
         if self.match.answers:
@@ -107,11 +122,26 @@ class Session:
     def ask_bot(self, decision: Decision) -> None:
         if self.people_playing() and self.recorder.players[decision.seat] not in QUICK:
             self.screen.think(self.screen.speaker.seat(decision.seat))
-        answer = ask_bot(self.bots[decision.seat], self.match, decision)
+        bot = self.bots[decision.seat]
+        answer = self.reasoned(bot, decision) if self.has_reasons else ask_bot(bot, self.match, decision)
         with undisturbed():
             self.recorder.answer(answer)
+        if isinstance(bot, CommandBot) and bot.forfeit is not None:
+            self.screen.wake()
+            self.screen.say(bot.forfeit.spoken(self.screen.lang), "bold red")
         if not self.people_playing():
             self.tell_news()
+
+    def reasoned(self, bot: Bot, decision: Decision) -> Answer:
+        """The bot's answer, told with the best of what else it has weighed."""
+        view = self.match.view(decision.seat, since=len(self.match.events))
+        reasons = ask_why(bot, view, decision)
+        if len(reasons) < 2:
+            return reasons[0].answer if reasons else ask_bot(bot, self.match, decision)
+        self.screen.wake()
+        self.screen.tell("why", "dim", seat=self.screen.speaker.seat(decision.seat))
+        self.screen.reasons(view.state, decision, reasons)
+        return reasons[0].answer
 
     def people_playing(self) -> list[Seat]:
         """The people who still have a say; where there are none, whoever is left may watch the bots."""
@@ -162,6 +192,8 @@ class Session:
             return not self.is_given_up(seat)
         if reply is Wish.DRAW:
             return not self.is_drawn(seat)
+        if reply is Wish.ASIDE:
+            self.say_aside(seat)
         return True
 
     def is_taken(self, decision: Decision, answer: Answer) -> bool:
@@ -220,6 +252,19 @@ class Session:
             if other != seat and not self.is_meant("draw-sure", other):
                 return False
         return self.is_left(Answer(TOGETHER, AGREE_DRAW))
+
+    def say_aside(self, seat: Seat) -> None:
+        """What the game lets players say at any time; whoever is asked is still asked."""
+        game, state = self.match.game, self.match.view(self.looking).state
+        possible = [Answer(who, key) for key in game.asides for who in (seat, TOGETHER)]
+        sayable = [answer for answer in possible if self.match.judge(answer)]
+        if not sayable:
+            self.screen.tell("no-aside", "yellow")
+            return
+        self.screen.numbered([self.screen.speaker.option(state, game.asides[answer.key]) for answer in sayable])
+        typed = read_numbers(self.keyboard.line(f"{self.screen.word('which-aside')} > ")) or ()
+        if len(typed) == 1 and 1 <= typed[0] <= len(sayable) and self.is_left(sayable[typed[0] - 1]):
+            self.tell_news()
 
     def is_meant(self, key: str, seat: Seat) -> bool:
         typed = self.keyboard.line(f"{self.screen.word(key, seat=self.screen.speaker.seat(seat))} > ")

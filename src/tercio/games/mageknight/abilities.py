@@ -162,6 +162,7 @@ OTHER_RULES: Final = {
 }
 
 
+@lru_cache(maxsize=1 << 8)
 def rule_of(ability: str) -> RuleId:
     """The ability's entry in the rule index."""
     if ability in OTHER_RULES:

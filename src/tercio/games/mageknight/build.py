@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from tercio.content.trouble import BadInput, shown
@@ -348,7 +349,7 @@ def starting_click(content: Content, recruit: Recruit) -> Click:
     if not recruit.mount:
         return click
     mount = content.figures[recruit.mount]
-    return click._replace(move_type=mount.dial[mount.start].move_type)
+    return replace(click, move_type=mount.dial[mount.start].move_type)
 
 
 def lying_about(content: Content, army: Army) -> list[Problem]:

@@ -1,4 +1,4 @@
-"""MKS-BOOK-08 to MKS-BOOK-10, MKS-BOOK-17, MKS-BOOK-19, MKS-BOOK-20  A spellbook is put together for one sorcerer."""
+"""MKS-BOOK-08 to MKS-BOOK-10, MKS-BOOK-17, MKS-BOOK-19 to -22  A spellbook is put together for one sorcerer."""
 
 from __future__ import annotations
 
@@ -49,6 +49,14 @@ def book_troubles(
                 "MKS-BOOK-10",
                 f"{en} has spells and no spellbook to put them in.",
                 f"{de} hat Zaubersprüche und kein Spruchbuch, in das sie gehören.",
+            )
+        )
+    if books and figure.is_formed:
+        found.append(
+            (
+                "MKS-BOOK-22",
+                f"{en} comes as a construct, after spellbooks are assigned.",
+                f"{de} kommt als Konstrukt, nachdem Spruchbücher zugewiesen sind.",
             )
         )
     pages = pages_of(figure, spells)

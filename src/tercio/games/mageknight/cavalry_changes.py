@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.changes import change_sides, leave_behind, lose_watch, put
+from tercio.games.mageknight.army_changes import change_sides, leave_behind
+from tercio.games.mageknight.changes import lose_watch, put
 from tercio.games.mageknight.companies import enrolled
 from tercio.games.mageknight.state import HERE, Warrior, mageknight
 from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat

@@ -8,8 +8,10 @@ from typing import Any, Final, cast
 from tercio.content.table import Phrase
 from tercio.games.forces import NUMBER, YES_OR_NO, Choice, is_wanted, unknown_word, whole
 from tercio.games.mageknight.agreeing import (
+    CLOSE_CALLS,
     CONSTRUCTED,
     DOMAINS,
+    ELEVATED,
     MOST_MINUTES,
     MOST_TOTAL,
     MOST_TURNS,
@@ -23,7 +25,14 @@ from tercio.games.mageknight.setup import MOST_CONSTRUCTED, MOST_SEATS
 from tercio.kernel import Setup
 
 TURNS: Final = 40  # a limit that lets every match end; a player may agree on another one
-OPTION_WORDS: Final = {"constructed": CONSTRUCTED, "domains": DOMAINS, "open-dials": OPEN_DIALS, "standard": STANDARD}
+OPTION_WORDS: Final = {
+    "standard": STANDARD,
+    "elevated": ELEVATED,
+    "constructed": CONSTRUCTED,
+    "domains": DOMAINS,
+    "open-dials": OPEN_DIALS,
+    "close-calls": CLOSE_CALLS,
+}
 WORDS: Final = ("total", "turns", "minutes", "terrain", "teams", *OPTION_WORDS)
 
 CHOICES: Final = (
@@ -71,6 +80,16 @@ CHOICES: Final = (
         "no",
     ),
     Choice(
+        "elevated",
+        YES_OR_NO,
+        Phrase("Elevated terrain", "Erhöhtes Gelände"),
+        Phrase(
+            "Each player brings a hill besides; a standard game is none any more then.",
+            "Jeder Spieler bringt dazu einen Hügel mit; ein Standardspiel ist dann keines mehr.",
+        ),
+        "no",
+    ),
+    Choice(
         "terrain",
         YES_OR_NO,
         Phrase("Terrain", "Gelände"),
@@ -102,6 +121,16 @@ CHOICES: Final = (
         "yes",
     ),
     Choice(
+        "close-calls",
+        YES_OR_NO,
+        Phrase("A die decides close calls", "Knappes entscheidet ein Würfel"),
+        Phrase(
+            "What no eye could tell on a real table, such as whether a base just reaches, is rolled for.",
+            "Was am echten Tisch kein Auge sähe, etwa ob eine Basis gerade noch reicht, wird ausgewürfelt.",
+        ),
+        "no",
+    ),
+    Choice(
         "teams",
         YES_OR_NO,
         Phrase("Two teams", "Zwei Teams"),
@@ -120,6 +149,8 @@ def agreed_on(content: Content, setup: Setup, words: Mapping[str, str]) -> Setup
     options = cast(list[str], changed["options"])
     if STANDARD in options and "total" not in words:
         changed["total"] = STANDARD_TOTAL
+    if ELEVATED in options and changed["terrain"]:
+        changed["terrain"] = with_hills(content, cast(list[list[str]], changed["terrain"]))
     if CONSTRUCTED in options and changed["terrain"]:
         changed["terrain"] = with_cards(content, cast(list[list[str]], changed["terrain"]))
     return changed
@@ -145,6 +176,12 @@ def agree(setup: Setup, word: str, value: str) -> None:
         setup["options"] = [*others, OPTION_WORDS[word]] if is_wanted(word, value) else others
     else:
         raise unknown_word(word, WORDS)
+
+
+def with_hills(content: Content, piles: list[list[str]]) -> list[list[str]]:
+    """MK-STANDARD-08  To each player's pieces one that is elevated and has grown there."""
+    hills = [kind.id for kind in content.kinds.values() if kind.is_elevated and not kind.is_constructed]
+    return [[*pile, hills[seat % len(hills)]] for seat, pile in enumerate(piles)]
 
 
 def with_cards(content: Content, piles: list[list[str]]) -> list[list[str]]:

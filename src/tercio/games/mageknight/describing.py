@@ -16,6 +16,7 @@ from tercio.games.mageknight.numbers import range_of, value_of
 from tercio.games.mageknight.scene_figures import piece_words
 from tercio.games.mageknight.scene_words import ATTACK_NAMES, MOVE_NAMES, RANKS, VALUE_NAMES
 from tercio.games.mageknight.state import CONTESTED, MageKnight, Mission, Warrior, mageknight
+from tercio.games.mageknight.terminal_expansions import bond_words, further_lines
 from tercio.games.mageknight.wording import domain_of
 from tercio.games.places import inch_words, place_words
 from tercio.games.words import Words
@@ -41,7 +42,8 @@ WORDS: Final = {
     "slots": ("item slots {0}", "Steckplätze {0}"),
     "arc": ("front arc {0}°", "Blickwinkel {0}°"),
     "base": ("on the base", "auf der Basis"),
-    "by-items": ("by items", "durch Gegenstände"),
+    "saddle-bonus": ("+{0} in the saddle", "+{0} im Sattel"),
+    "by-items": ("besides the dial", "außer der Kampfscheibe"),
     "carries": ("carries", "trägt"),
     "captive": ("captive of {0}", "gefangen bei {0}"),
     "guards": ("guards {0}", "bewacht {0}"),
@@ -106,7 +108,8 @@ def warrior_lines(view: View, warrior: Warrior, lang: str) -> list[Line]:
     lent = [ability for ability in abilities_of(warrior) if ability not in printed]
     if lent:
         lines.append([Span(f"  {word('by-items', lang)}: {', '.join([ability_words(each, lang) for each in lent])}")])
-    return [*lines, [Span(f"  {word('now', lang)}: {standing_words(state, warrior, lang)}")]]
+    lines.append([Span(f"  {word('now', lang)}: {standing_words(state, warrior, lang)}")])
+    return lines + further_lines(view, warrior, lang)
 
 
 def item_words(item: Item, lang: str) -> str:
@@ -141,7 +144,9 @@ def base_words(warrior: Warrior, lang: str) -> str:
 
 def attack_words(warrior: Warrior, kind: str, lang: str) -> str:
     bonus = warrior.figure.bonus(kind)
-    return spoken(ATTACK_NAMES[kind], lang) + (f" +{bonus}" if bonus else "")
+    saddle = warrior.figure.rider_bonus
+    added = f" +{bonus}" if bonus else f" ({word('saddle-bonus', lang, saddle)})" if saddle else ""
+    return spoken(ATTACK_NAMES[kind], lang) + added
 
 
 def standing_words(state: MageKnight, warrior: Warrior, lang: str) -> str:
@@ -150,7 +155,7 @@ def standing_words(state: MageKnight, warrior: Warrior, lang: str) -> str:
     reach = range_of(state, warrior).total
     parts = [word("at", lang, place_words(warrior.at, lang)), word("facing", lang, warrior.facing), *values]
     parts += [word("range", lang, reach)] if reach else []
-    return ", ".join([*parts, *condition_words(state, warrior, lang)])
+    return ", ".join([*parts, *condition_words(state, warrior, lang), *bond_words(state, warrior, lang)])
 
 
 def condition_words(state: MageKnight, warrior: Warrior, lang: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 # -- combat values (MK-FIGURE-19) -----------------------------------------------------------------
@@ -82,7 +83,8 @@ class Mark(NamedTuple):
     is_nexus: bool = False
 
 
-class Click(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Click:
     """MK-FIGURE-16  One position of the dial."""
 
     movement: int
@@ -139,7 +141,8 @@ class Shell(NamedTuple):
         return self.drift[-1].far
 
 
-class Figure(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Figure:
     """MK-FIGURE-06, MK-FIGURE-07  A warrior's card: the base and the dial. Behind the last click are the skulls."""
 
     id: str
@@ -176,6 +179,7 @@ class Figure(NamedTuple):
     rider_bonus: int = 0  # MKC-RIDER-01  the attack bonus in a square, which counts in the saddle alone
     series: str = ""  # MKO-CHAMPION-04  the set symbol
     champion: str = ""  # MKO-CHAMPION-02  of whom it is one version; empty: it has only one
+    is_formed: bool = False  # MKS-BOOK-22  a construct that a spell brings in after books were assigned
 
     @property
     def is_unique(self) -> bool:

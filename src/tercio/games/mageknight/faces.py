@@ -9,6 +9,19 @@ from tercio.games.mageknight.abilities import ABILITIES, rule_of
 from tercio.games.mageknight.ability_names import ABILITY_NAMES
 from tercio.games.mageknight.build import STARS, full_name
 from tercio.games.mageknight.dials import MAGE_SPAWN, SLOTS, Click, Figure, Item
+from tercio.games.mageknight.faces_expansions import (
+    MIND_NAMES,
+    MOUNT_NAMES,
+    SPELL_NAMES,
+    CompanyFace,
+    SaddleFace,
+    SpellFace,
+    Words,
+    company_face,
+    reads_all,
+    saddle_face,
+    spell_face,
+)
 from tercio.games.mageknight.game import MageKnightGame
 from tercio.games.mageknight.packing import Content
 from tercio.games.mageknight.scene_figures import silhouette
@@ -21,13 +34,6 @@ MORE_VALUES: Final = {
     "range": ("range", "Reichweite"),
 }
 DEFENSE_NAMES: Final = {"shield": ("shield", "Schild"), "magic-immunity": ("magic immunity", "Magieimmunität")}
-
-
-class Words(TypedDict):
-    """A text in both languages."""
-
-    en: str
-    de: str
 
 
 class MarkFace(TypedDict):
@@ -84,6 +90,9 @@ class FigureFace(TypedDict):
     start: int
     levels: list[LevelFace]
     abilities: list[str]  # of all its clicks
+    saddle: SaddleFace
+    reads_all: bool  # every affinity of spells is its own
+    champion: str  # of whom it is one version; empty: it has only one
 
 
 class ItemFace(TypedDict):
@@ -97,6 +106,7 @@ class ItemFace(TypedDict):
     needs: list[Words]  # what its bearer must have
     gives: list[Words]
     story: Words
+    capacity: int  # pages of a spellbook; 0: it is none
 
 
 class FigureWords(TypedDict):
@@ -110,6 +120,9 @@ class FigureWords(TypedDict):
     defense_types: dict[str, Words]
     values: dict[str, Words]
     abilities: dict[str, Words]
+    mounts: dict[str, Words]
+    minds: dict[str, Words]
+    spell_kinds: dict[str, Words]
 
 
 class Figures(TypedDict):
@@ -117,6 +130,8 @@ class Figures(TypedDict):
 
     figures: list[FigureFace]
     items: list[ItemFace]
+    spells: list[SpellFace]
+    companies: list[CompanyFace]
     words: FigureWords
     rules: dict[str, str]
     slots: dict[str, str]
@@ -126,8 +141,10 @@ def catalogue_json(game: Game) -> Figures:
     content = cast(MageKnightGame, game).content
     subfactions = {each[0]: (each[1], each[2]) for faction in content.factions.values() for each in faction.subfactions}
     return {
-        "figures": [figure_face(figure) for figure in content.figures.values()],
+        "figures": [figure_face(figure, content) for figure in content.figures.values()],
         "items": [item_face(content, item) for item in content.items.values()],
+        "spells": [spell_face(spell) for spell in content.spells.values()],
+        "companies": [company_face(company, content.figures.values()) for company in content.companies.values()],
         "words": {
             "factions": {key: both((each.name_en, each.name_de)) for key, each in content.factions.items()},
             "subfactions": in_both(subfactions),
@@ -137,13 +154,16 @@ def catalogue_json(game: Game) -> Figures:
             "defense_types": in_both(DEFENSE_NAMES),
             "values": in_both({**VALUE_NAMES, **MORE_VALUES}),
             "abilities": in_both(ABILITY_NAMES),
+            "mounts": in_both(MOUNT_NAMES),
+            "minds": in_both(MIND_NAMES),
+            "spell_kinds": in_both(SPELL_NAMES),
         },
         "rules": {ability: rule_of(ability) for ability in ABILITIES},
         "slots": {ability: each.slot for ability, each in ABILITIES.items()},
     }
 
 
-def figure_face(figure: Figure) -> FigureFace:
+def figure_face(figure: Figure, content: Content) -> FigureFace:
     abilities = [mark.ability for click in figure.dial for mark in click.marks]
     return {
         "id": figure.id,
@@ -173,6 +193,9 @@ def figure_face(figure: Figure) -> FigureFace:
             {"start": start, "points": points} for start, points in zip(figure.levels, figure.costs, strict=True)
         ],
         "abilities": list(dict.fromkeys(abilities)),
+        "saddle": saddle_face(figure, content.figures.values()),
+        "reads_all": reads_all(figure),
+        "champion": figure.champion,
     }
 
 
@@ -198,6 +221,7 @@ def item_face(content: Content, item: Item) -> ItemFace:
         "needs": [both(each) for each in needs_of(content, item)],
         "gives": [both(each) for each in gives_of(item)],
         "story": both((item.text_en, item.text_de)),
+        "capacity": item.capacity,
     }
 
 

@@ -73,9 +73,9 @@ def line_of_fire(state: MageKnight, shooter: Warrior, target: Warrior, using: st
     if state.warriors[shooter.id] is not shooter or state.warriors[target.id] is not target:
         return drawn(state, shooter, target, using)
     key = (shooter.id, target.id, using)
-    line = state.lines.get(key)
+    line = state.known.lines.get(key)
     if line is None:
-        line = state.lines[key] = drawn(state, shooter, target, using)
+        line = state.known.lines[key] = drawn(state, shooter, target, using)
     return line
 
 
@@ -109,7 +109,13 @@ def blocked_by(
     """The first thing in the way, and the rule by which it is; NOBODY where the line is clear."""
     if ends.from_air or ends.to_air:
         return NOBODY, ""  # MK-FLY-19, MK-FLY-21, MK-FLY-22, a44
+    left, right = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
+    low, high = (a[1], b[1]) if a[1] < b[1] else (b[1], a[1])
     for other in state.warriors:
+        (x, y), base = other.at, other.base
+        reach = base.length or base.radius
+        if x + reach < left or x - reach > right or y + reach < low or y - reach > high:
+            continue  # far off
         if other.gone != HERE or other.is_soaring:  # MK-FLY-13
             continue
         if crosses(base_of(other), a, b, grazing) and other.id not in (shooter.id, target.id):

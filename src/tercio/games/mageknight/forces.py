@@ -18,10 +18,13 @@ from tercio.games.mageknight.dials import MAGE_SPAWN
 from tercio.games.mageknight.packing import Content
 from tercio.games.mageknight.setup import MOST_SEATS, written
 from tercio.games.mageknight.shipping import shipped, shipped_armies
-from tercio.kernel import Game, Setup
+from tercio.games.mageknight.state import HERE, WAITING, mageknight
+from tercio.games.pieces import Piece, Stock, pieces_of
+from tercio.kernel import Game, Match, Setup
 from tercio.kernel.game import Json
 
 PIECES: Final = 2  # terrain that each player brings where nobody says what
+CULPRIT: Final = 3  # where the event of damage says whose doing it was
 
 
 class MageKnightForces(Forces):
@@ -80,8 +83,7 @@ class MageKnightForces(Forces):
             [Trouble(Phrase(each.en, each.de), line=each.line) for each in troubles],
             counts_of(content, army),
             [recruit.figure for recruit in army.recruits],
-            tuple([Listed(who.figure, number, who.items, who.level) for who, number in Counter(army.recruits).items()])
-            + tuple([Listed(item, number) for item, number in Counter(army.loose).items()]),
+            entries_of(army),
         )
 
     def setup(self, forces: list[Json]) -> Setup:
@@ -102,6 +104,16 @@ class MageKnightForces(Forces):
     def agreed(self, setup: Setup, words: Mapping[str, str]) -> Setup:
         return agreed_on(shipped()[0], setup, words)
 
+    def pieces(self, m: Match) -> list[Piece]:
+        stocks: list[Stock] = []
+        for warrior in mageknight(m).warriors:
+            figure = warrior.figure
+            name = Phrase(figure.name_en, figure.name_de)
+            life = len(figure.dial) - warrior.limit
+            is_lost = warrior.gone not in (HERE, WAITING)
+            stocks.append(Stock(warrior.id, figure.id, name, warrior.army, warrior.points, life, is_lost))
+        return pieces_of(stocks, m.events, "damaged", {}, CULPRIT)
+
 
 def by_size() -> list[tuple[str, Army]]:
     return sorted(shipped_armies().items(), key=lambda pair: (pair[1].total, pair[0]))
@@ -114,6 +126,16 @@ def ready_of(name: str, army: Army) -> Ready:
 
 def listed(army: Army) -> list[Any]:
     return [written(recruit) for recruit in army.recruits]
+
+
+def entries_of(army: Army) -> tuple[Listed, ...]:
+    """Its warriors, then items and spells that nobody carries, then the cards of companies."""
+    warriors = [
+        Listed(who.figure, number, who.items, who.level, who.spells, who.mount)
+        for who, number in Counter(army.recruits).items()
+    ]
+    others = Counter([*army.loose, *army.stray, *army.companies])
+    return (*warriors, *[Listed(name, number) for name, number in others.items()])
 
 
 def brought_by(force: Json) -> tuple[Any, int]:
@@ -143,7 +165,7 @@ def player_of(force: Json) -> dict[str, Any]:
 def recruit_in(listed: Any) -> Recruit:
     """A warrior as it stands in a set-up."""
     items, mount = tuple(listed.get("items", ())), listed.get("mount", "")
-    return Recruit(listed["figure"], items, listed.get("level", 0), mount=mount)
+    return Recruit(listed["figure"], items, listed.get("level", 0), tuple(listed.get("spells", ())), mount)
 
 
 def total_in(words: Mapping[str, str]) -> int:

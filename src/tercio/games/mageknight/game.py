@@ -9,6 +9,7 @@ from tercio.games.mageknight import evaluation, imagining, names, parting, propo
 from tercio.games.mageknight.dials import Company, Domain, Figure, Item, Shell
 from tercio.games.mageknight.packing import Content
 from tercio.games.mageknight.position import read_position
+from tercio.games.mageknight.rules.riding import MOUNTED_CHARGE, MOUNTED_SHOT
 from tercio.games.mageknight.spells import Spell
 from tercio.games.mageknight.state import MageKnight, mageknight
 from tercio.games.mageknight.steps.aftermath import Aftermath, Confuse, Freeze, Shatter
@@ -64,9 +65,10 @@ class MageKnightGame(Game):
     example: Setup | None = None
     version = "1"
     opening = "turn"
+    foresight = 2  # what was taken in one turn is often lost in the next
     asides = parting.ASIDES
-    state_kind: type[State] = MageKnight
-    step_kinds: tuple[type[Step], ...] = (
+    state_kind = MageKnight
+    step_kinds = (
         Battering, LeaveItems, Storm, ActionPhase, ChangeSides, Harm,
         Arrival, Attack, Battle, ChooseDomain, ChooseSide, CommandPhase, Deploy, FreeSpin, Given, LayMission,
         LayTerrain, Leap, MoveWarrior, Prepare, SetDown, Shot, Strike, Surge, Turn,
@@ -134,6 +136,10 @@ class MageKnightGame(Game):
     def judge_aside(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         parting.judge(m, answer, verdict)
 
+    def minutes(self, m: Match) -> int:
+        """MK-END-03"""
+        return mageknight(m).minutes
+
     def hear(self, m: Match, answer: Answer) -> None:
         parting.hear(m, answer)
 
@@ -145,8 +151,15 @@ class MageKnightGame(Game):
     def evaluate(self, m: Match, seat: Seat) -> int:
         return evaluation.evaluate(m, seat)
 
+    def is_chance(self, decision: Decision) -> bool:
+        """MKC-TALENT-13, MKC-TALENT-19  The blow or the shot that a unit has ridden for."""
+        return decision.kind in (MOUNTED_CHARGE, MOUNTED_SHOT)
+
     def is_at_rest(self, m: Match) -> bool:
         return evaluation.is_at_rest(m)
+
+    def is_sure_to_rest(self, m: Match) -> bool:
+        return evaluation.is_sure_to_rest(m)
 
     def fill_in(self, m: Match, seat: Seat, dice: Dice) -> None:
         imagining.fill_in(m, seat, dice)

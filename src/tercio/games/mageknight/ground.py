@@ -12,6 +12,7 @@ from tercio.games.mageknight.landscape import shape_of
 from tercio.games.mageknight.state import (
     CYLINDER_RADIUS,
     HERE,
+    LONGEST,
     LOOT_RADIUS,
     MISSION_RADIUS,
     Loot,
@@ -125,13 +126,16 @@ def neighbours(state: MageKnight, warrior: Warrior) -> list[Warrior]:
     for mark in state.land().abrupt:
         if mark.piece.is_constructed:  # MK-CONSTRUCTED-27
             return state.here()
-    x, y = warrior.at
-    reach = extent_of(warrior) + CYLINDER_RADIUS + TOUCH
+    (x, y), is_soaring = warrior.at, warrior.is_soaring
+    reach = extent_of(warrior) + TOUCH
+    most = reach + LONGEST
     found: list[Warrior] = []
     for other in state.warriors:
-        base = other.base
-        apart = reach + (base.length or base.radius)
-        if abs(other.at[0] - x) <= apart and abs(other.at[1] - y) <= apart and other.gone == HERE:
+        at = other.at
+        if abs(at[0] - x) > most or abs(at[1] - y) > most or other.is_soaring != is_soaring or other.gone != HERE:
+            continue
+        apart = reach + extent_of(other)
+        if abs(at[0] - x) <= apart and abs(at[1] - y) <= apart:
             found.append(other)
     return found
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.ground import disc, flies
+from tercio.games.mageknight.ground import base_of, disc, extent_of, flies
 from tercio.games.mageknight.landscape import shape_of
 from tercio.games.mageknight.numbers import range_of
 from tercio.games.mageknight.rules.standing import bars
 from tercio.games.mageknight.state import HERE, INCH, MISSION_RADIUS, MageKnight, Warrior
 from tercio.geometry.angles import SCALE, direction, nearest_facing
+from tercio.geometry.placing import in_contact
 from tercio.geometry.points import TOUCH, centre_distance, path_length, towards
 from tercio.geometry.routes import route
 from tercio.geometry.shapes import Disc, Shape
@@ -27,21 +28,31 @@ class Heading(NamedTuple):
     facing: int
 
 
-def headings(state: MageKnight, warrior: Warrior, allowed: int, is_attack: bool, dice: Dice) -> list[Heading]:
-    """Ways worth trying with so many mils; into contact only where that is what the move is for."""
+def headings(
+    state: MageKnight, warrior: Warrior, allowed: int, is_attack: bool, dice: Dice, *, is_quick: bool = False
+) -> list[Heading]:
+    """Ways worth trying with so many mils; into contact only where that is what the move is for.
+
+    Quick: one enemy and one token, by chance.
+    """
     foes = [w for w in state.warriors if w.gone == HERE and state.are_enemies(warrior, w)]
     foes.sort(key=lambda foe: centre_distance(warrior.at, foe.at) + dice.below(1500))
     found: list[Heading] = []
-    for foe in foes[:MOST_FOES]:
+    near = foes[:MOST_FOES]
+    for foe in [near[dice.below(len(near))]] if is_quick and near else near:
+        if warrior.base.length:
+            found += ridden_at(state, warrior, foe, allowed, is_attack)
+            continue
         for at in (in_front_of(warrior, foe), behind(warrior, foe)):
             found += leading_to(state, warrior, at, foe.at, allowed, is_whole=is_attack)
     if is_attack:
         return found
     tokens = sorted(state.missions, key=lambda token: centre_distance(warrior.at, token.at))
     watched = foes[0].at if foes else (state.board // 2, state.board // 2)
-    for token in tokens[:MOST_TOKENS]:
-        near = centre_distance(warrior.at, token.at) - warrior.figure.radius - MISSION_RADIUS + TOUCH // 2
-        for far in (near, near + MISSION_RADIUS):
+    wanted = tokens[:MOST_TOKENS]
+    for token in [wanted[dice.below(len(wanted))]] if is_quick and wanted else wanted:
+        least = centre_distance(warrior.at, token.at) - warrior.figure.radius - MISSION_RADIUS + TOUCH // 2
+        for far in (least, least + MISSION_RADIUS):
             if far > 0:
                 at = towards(warrior.at, token.at, far)
                 found += leading_to(state, warrior, at, watched, allowed, is_whole=False)
@@ -57,15 +68,26 @@ def headings(state: MageKnight, warrior: Warrior, allowed: int, is_attack: bool,
 
 def in_front_of(warrior: Warrior, foe: Warrior) -> Point:
     """The nearest place that touches it."""
+    if foe.base.length:
+        return in_contact(warrior.base.radius, base_of(foe), warrior.at)
     apart = warrior.figure.radius + foe.figure.radius + TOUCH // 2
     return towards(foe.at, warrior.at, apart)
 
 
 def behind(warrior: Warrior, foe: Warrior) -> Point:
     """MK-MELEE-05  At its back."""
-    apart = warrior.figure.radius + foe.figure.radius + TOUCH // 2
+    apart = warrior.figure.radius + extent_of(foe) + TOUCH // 2
     dx, dy = direction((foe.facing + 180) % 360)
     return (foe.at[0] + dx * apart // SCALE, foe.at[1] + dy * apart // SCALE)
+
+
+def ridden_at(state: MageKnight, mount: Warrior, foe: Warrior, allowed: int, is_whole: bool) -> list[Heading]:
+    """MKC-UNIT-03  With the tip of a long base: into contact, or as near to it as the way allows."""
+    facing = nearest_facing(mount.at, foe.at) if mount.at != foe.at else mount.facing
+    tip, back = in_contact(mount.base.radius, base_of(foe), mount.at), mount.base.length // 2 - mount.base.radius
+    dx, dy = direction((facing + 180) % 360)
+    at = (tip[0] + dx * back // SCALE, tip[1] + dy * back // SCALE)
+    return [Heading(h.path, facing) for h in leading_to(state, mount, at, foe.at, allowed, is_whole)]
 
 
 def leading_to(
@@ -87,7 +109,7 @@ def way_to(state: MageKnight, warrior: Warrior, at: Point) -> tuple[Point, ...] 
     """Straight for those who fly; else around what is in the way."""
     if warrior.is_soaring or flies(state, warrior):
         return (at,)
-    base = Disc(warrior.at[0], warrior.at[1], warrior.figure.radius)
+    base = Disc(warrior.at[0], warrior.at[1], warrior.base.radius)
     found = route(base, at, obstacles_for(state, warrior), state.board, state.board)
     return None if found is None else found[1:]
 
@@ -98,7 +120,7 @@ def obstacles_for(state: MageKnight, warrior: Warrior) -> list[Shape]:
     things: list[Shape] = [
         disc(o.at, max(1, o.figure.radius - radius + CLEARANCE))
         for o in state.warriors
-        if o.gone == HERE and o.id != warrior.id and not o.is_soaring
+        if o.gone == HERE and o.id not in (warrior.id, warrior.partner) and not o.is_soaring
     ]
     things.extend([shape_of(piece) for piece in state.pieces if bars(state, warrior, piece) or piece.is_abrupt])
     return things

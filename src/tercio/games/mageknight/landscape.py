@@ -1,9 +1,9 @@
-"""The terrain of a battlefield, sorted once by what it does; it changes only when a piece comes or goes."""
+"""The terrain of a battlefield, sorted once by what it does; it changes only when a piece does."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tercio.games.mageknight.dials import ABYSS, BLOCKING, CONCEALING, DEEP, HINDERING, SHALLOW
 from tercio.geometry.shapes import Disc, Polygon, Shape
@@ -24,11 +24,10 @@ class Landscape:
     """All pieces, and those that carry, hide, or are in the way of lines or of feet."""
 
     __slots__ = (
-        "abrupt", "centred", "fortified", "hiding", "hills", "pieces", "shadowing", "slowing", "water", "works",
+        "abrupt", "centred", "fortified", "hiding", "hills", "shadowing", "slowing", "water", "works",
     )  # fmt: skip
 
     def __init__(self, pieces: list[Piece]) -> None:
-        self.pieces = pieces.copy()
         marks = [Landmark(piece, shape_of(piece)) for piece in pieces]
         self.hills = [mark for mark in marks if mark.piece.is_elevated and mark.piece.part_of == NOBODY]
         self.abrupt = [mark for mark in self.hills if mark.piece.is_abrupt]
@@ -48,6 +47,3 @@ def outline(points: tuple[Point, ...], radius: int) -> Shape:
 
 def shape_of(piece: Piece) -> Shape:
     return outline(piece.outline, piece.radius)
-
-
-NO_TERRAIN: Final = Landscape([])

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight import changes
+from tercio.games.mageknight import field_changes
 from tercio.games.mageknight.abilities import is_active
 from tercio.games.mageknight.ground import touches_mission
-from tercio.games.mageknight.state import CONTESTED, HERE, MISSION_RADIUS, NEUTRAL, MageKnight, Mission, mageknight
+from tercio.games.mageknight.state import (
+    CONTESTED,
+    HERE,
+    LONGEST,
+    MISSION_RADIUS,
+    NEUTRAL,
+    MageKnight,
+    Mission,
+    mageknight,
+)
 from tercio.geometry.points import TOUCH
 from tercio.kernel import Match, Seat
 
@@ -14,9 +23,10 @@ def seats_at(state: MageKnight, mission: Mission) -> list[Seat]:
     """MK-OBJECTIVE-08, a33  The players with an active warrior at the token, in turn order from the active one."""
     x, y = mission.at
     found: set[Seat] = set()
+    far = LONGEST + MISSION_RADIUS + TOUCH
     for w in state.warriors:
-        far = w.base.radius + w.base.length + MISSION_RADIUS + TOUCH
-        if abs(w.at[0] - x) > far or abs(w.at[1] - y) > far or w.gone != HERE:
+        at = w.at
+        if abs(at[0] - x) > far or abs(at[1] - y) > far or w.gone != HERE:
             continue
         if is_active(w) and touches_mission(state, w, mission):
             found.add(w.seat)
@@ -36,11 +46,11 @@ def check(m: Match) -> None:
         seats = seats_at(state, mission)
         if not seats:
             if mission.holder == CONTESTED:
-                changes.hold(m, mission, NEUTRAL, "MK-OBJECTIVE-04")
+                field_changes.hold(m, mission, NEUTRAL, "MK-OBJECTIVE-04")
         elif any([not state.are_allied(seats[0], seat) for seat in seats]):
-            changes.hold(m, mission, CONTESTED, "MK-OBJECTIVE-07")
+            field_changes.hold(m, mission, CONTESTED, "MK-OBJECTIVE-07")
         elif mission.holder < 0 or not state.are_allied(seats[0], mission.holder):
-            changes.hold(m, mission, seats[0], "MK-OBJECTIVE-11")
+            field_changes.hold(m, mission, seats[0], "MK-OBJECTIVE-11")
 
 
 def take_all(m: Match) -> bool:
@@ -51,7 +61,7 @@ def take_all(m: Match) -> bool:
         return False
     for mission in list(state.missions):
         holder = mission.holder if mission.holder in standing[0] else standing[0][0]
-        changes.hold(m, mission, holder, "MK-ELIM-07")
+        field_changes.hold(m, mission, holder, "MK-ELIM-07")
     return True
 
 

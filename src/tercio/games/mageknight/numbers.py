@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tercio.games.mageknight.abilities import (
+    ABILITIES,
     AQUATIC,
     ARCING_FIRE,
     BATTLE_ARMOR,
@@ -27,6 +28,7 @@ from tercio.games.mageknight.abilities import (
     SNEAK_ATTACK,
     SPELL_RESISTANCE,
     SPELLBREACH,
+    STEALTH,
     TOUGHNESS,
     WEAPON_MASTER,
     bears_on,
@@ -63,6 +65,13 @@ RULE_OF_THREE: Final = 3  # MK-MOD-10
 HEALS: Final = (HEALING, MAGIC_HEALING)  # with these all modifiers are ignored
 PIERCED: Final = (BATTLE_ARMOR, TOUGHNESS, INVULNERABILITY)
 CRUSHED: Final = (TOUGHNESS, INVULNERABILITY, DODGE)
+BEARING: Final = frozenset(  # what can be switched off and is looked at here, by lines of fire or by attack_effects
+    {
+        CRUSHING_BLOW, DEFEND, DISARRAY, DODGE, GHOSTFORM, HORSEMANSHIP, IMPALE, PIERCE, SNEAK_ATTACK, SPELLBREACH,
+        STEALTH, WEAPON_MASTER,
+        *[name for name, ability in ABILITIES.items() if ability.is_magic],
+    }
+)  # fmt: skip
 
 
 class Aim(NamedTuple):

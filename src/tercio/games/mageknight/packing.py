@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from tercio.content.document import Document
@@ -113,7 +114,7 @@ def numbered(content: Content) -> Content:
     """Figures, items, domains, spells and companies sorted by id, each with its place as its number."""
     cards = content.companies
     return content._replace(
-        figures={name: content.figures[name]._replace(number=i) for i, name in enumerate(sorted(content.figures))},
+        figures={name: replace(content.figures[name], number=i) for i, name in enumerate(sorted(content.figures))},
         items={name: content.items[name]._replace(number=i) for i, name in enumerate(sorted(content.items))},
         domains={name: content.domains[name]._replace(number=i) for i, name in enumerate(sorted(content.domains))},
         spells=numbered_spells(content.spells),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from tercio.content.table import Table
@@ -44,4 +45,4 @@ def check_champion(entry: Table, figure: Figure, figures: dict[str, Figure]) -> 
 
 def base_of(figure: Figure) -> Figure:
     """Without what the dial says."""
-    return figure._replace(id="", number=0, collector="", points=0, dial=(), start=0)
+    return replace(figure, id="", number=0, collector="", points=0, dial=(), start=0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from tercio.content.table import Table
@@ -76,9 +77,10 @@ def read_figure(entry: Table, factions: dict[str, Faction], shells: dict[str, Sh
         entry.integer("rider_bonus", 0, 9, default=0),
         entry.identifier("set", default=""),
         entry.identifier("champion", default=""),
+        entry.boolean("formed", default=False),
     )
     if figure.series == OMENS and figure.subfaction == DARK_RIDERS:  # MKO-SYMBOL-01
-        figure = figure._replace(subfaction=MINIONS)
+        figure = replace(figure, subfaction=MINIONS)
     check_dial(entry, figure)
     check_symbols(entry, figure, factions)
     check_weapons(entry, figure)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight import changes
+from tercio.games.mageknight import turn_changes
 from tercio.games.mageknight.state import MageKnight, mageknight
 from tercio.kernel import TOGETHER, Answer, Match, Option, Verdict
 
@@ -38,9 +38,9 @@ def judge(m: Match, answer: Answer, verdict: Verdict) -> None:
 
 def hear(m: Match, answer: Answer) -> None:
     if answer.key == TIME_UP:
-        changes.run_out_of_time(m)
+        turn_changes.run_out_of_time(m)
         return
-    changes.want_end(m, answer.seat, answer.key == AGREE_TO_END)
+    turn_changes.want_end(m, answer.seat, answer.key == AGREE_TO_END)
     settle(m)
 
 
@@ -48,7 +48,7 @@ def settle(m: Match) -> None:
     """MK-END-04  All who still play agree: the game ends after this turn."""
     state = mageknight(m)
     if not state.is_ending and all_agree(state):
-        changes.agree_to_end(m)
+        turn_changes.agree_to_end(m)
 
 
 def all_agree(state: MageKnight) -> bool:

@@ -54,7 +54,7 @@ class MageKnightVocabulary(Vocabulary):
     things = ("warrior", "mission", "piece", "loot", "bomb", "thing")
     detail_words = ANSWER_WORDS
     setup_keys = SETUP_KEYS
-    content_keys = ("faction", "figure", "item", "domain", "terrain", "shell", "spell")
+    content_keys = ("faction", "figure", "item", "domain", "terrain", "shell", "spell", "company")
 
     def read_position(self, game: Game, table: Table) -> tuple[State, list[Step]]:
         return read_position(game, table)

@@ -66,20 +66,6 @@ class Preview(NamedTuple):
         """What it deals if it hits and no die decides; one more with a 12."""
         return max(0, self.damage.total - self.kept_off)
 
-    @property
-    def expected(self) -> float:
-        """MK-CRIT-05  The mean number of clicks over all throws: what a hit deals, and one more with a 12."""
-        ways, throws = self.chance
-        faces = list(range(1, FACES + 1)) if self.die else [self.damage.total]
-        dealt = mean_of([max(0, face - self.kept_off) for face in faces])
-        with_12 = mean_of([max(0, face + 1 - self.kept_off) for face in faces])
-        share = ways / throws
-        return share * dealt + share / ways_to_roll(self.needed) * (with_12 - dealt)
-
-
-def mean_of(clicks: list[int]) -> float:
-    return sum(clicks) / len(clicks)
-
 
 def ways_to_roll(total: int) -> int:
     """Throws of two dice, of 36, that reach this total."""

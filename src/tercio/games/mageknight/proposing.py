@@ -10,7 +10,8 @@ from tercio.games.mageknight.headings import headings
 from tercio.games.mageknight.position_pieces import INWARDS
 from tercio.games.mageknight.proposing_cavalry import CAVALRY, cavalry
 from tercio.games.mageknight.proposing_formations import FORMING, gathered, plans
-from tercio.games.mageknight.proposing_special import SPECIAL, glyph, special
+from tercio.games.mageknight.proposing_special import SPECIAL, special
+from tercio.games.mageknight.proposing_spells import casts, each
 from tercio.games.mageknight.proposing_ways import walk
 from tercio.games.mageknight.rules.carrying import room_beside
 from tercio.games.mageknight.rules.casting import CAST
@@ -23,12 +24,15 @@ from tercio.games.mageknight.steps.laying import access_for, find_place, kinds_i
 from tercio.games.mageknight.steps.preparing import first_room
 from tercio.games.mageknight.zones import DEPTH, MARGIN, turned
 from tercio.geometry.angles import SCALE, direction
+from tercio.geometry.points import centre_distance
 from tercio.kernel import Answer, Decision, Dice, Option, View
 from tercio.kernel.proposing import filled
 
 TRIES: Final = 4
 SELDOM: Final = 8  # an item is put down
 RARELY: Final = 60  # an ability is switched off
+FEW: Final = 16  # where fewer answers than this are wanted,
+EACH: Final = 2  # no option gives more than so many
 TOKENS: Final = ("drop", "leave")
 SETTING_UP: Final = ("mission", "terrain", "deploy")
 
@@ -48,11 +52,15 @@ def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Ans
             if answer is not None:
                 return [answer]
             continue
-        for answer in tries(state, decision, options[place], dice):
+        legal = 0
+        for answer in tries(state, decision, options[place], dice, is_quick=number < FEW):
             if answer not in found and view.judge(answer):
                 found.append(answer)
+                legal += 1
                 if len(found) >= number:
                     return found
+                if number < FEW and legal >= EACH:
+                    break
     return found or last_resorts(view, decision)
 
 
@@ -74,14 +82,16 @@ def stroll(view: View, decision: Decision, option: Option, dice: Dice) -> Answer
     return None
 
 
-def tries(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> list[Answer]:
+def tries(state: MageKnight, decision: Decision, option: Option, dice: Dice, *, is_quick: bool = False) -> list[Answer]:
     if option.is_plain:
         return [Answer(decision.seat, option.key, option.subject)]
     if option.key == "split":
-        return [split(decision, option, dice)]
+        return splits(decision, option, dice)
     if option.key == "spin":
         warrior, mover = state.warriors[option.subject], state.warriors[decision.subject]
         return [Answer(decision.seat, "spin", option.subject, (), (), (facing_towards(warrior.at, mover.at),))]
+    if option.key == "turn":
+        return turns(state, decision, option)
     if option.key == "set-down":
         return set_beside(state, decision, option)
     if option.key == "switch-off" and dice.below(RARELY):
@@ -94,15 +104,28 @@ def tries(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> 
         return cavalry(state, decision, option, dice)
     if option.key in FORMING:
         return [gathered(state, decision, option, dice) for _ in range(TRIES)]
-    if option.key == CAST and option.corners:
-        return [glyph(state, decision, option, dice) for _ in range(TRIES)]
+    if option.key == CAST:
+        return casts(state, decision, option, dice)
     if option.key in SPECIAL:
         return [special(state, decision, option, dice) for _ in range(TRIES)]
+    if option.corners == 0 and option.numbers == 0 and option.least == option.most == 1:
+        return each(decision, option, dice)
     if option.corners == 0:
         return [filled(decision, option, (), dice) for _ in range(TRIES)]
     if decision.kind in SETTING_UP:
         return [set_down(state, decision, option, dice) for _ in range(TRIES)]
-    return marches(state, decision, option, state.warriors[option.subject], dice)
+    return marches(state, decision, option, state.warriors[option.subject], dice, is_quick)
+
+
+def turns(state: MageKnight, decision: Decision, option: Option) -> list[Answer]:
+    """MKA-NIMBLE-01  Towards the nearest enemy, unless it looks there: what costs nothing would never end."""
+    warrior = state.warriors[option.subject]
+    foes = [other for other in state.here() if state.are_enemies(warrior, other)]
+    if not foes:
+        return []
+    foe = min(foes, key=lambda other: (centre_distance(warrior.at, other.at), other.id))
+    facing = facing_towards(warrior.at, foe.at)
+    return [] if facing == warrior.facing else [Answer(decision.seat, "turn", warrior.id, (), (), (facing,))]
 
 
 def set_beside(state: MageKnight, decision: Decision, option: Option) -> list[Answer]:
@@ -131,22 +154,29 @@ def tokens(state: MageKnight, decision: Decision, option: Option, dice: Dice) ->
     return [Answer(decision.seat, option.key, option.subject, picks, (spot,)) for spot in spots if spot is not None]
 
 
-def split(decision: Decision, option: Option, dice: Dice) -> Answer:
-    """MK-MULTI-08  All of the damage, divided somehow."""
-    left, amounts = option.high, [0] * option.numbers
-    while left:
-        amounts[dice.below(option.numbers)] += 1
-        left -= 1
-    return Answer(decision.seat, "split", option.subject, (), (), tuple(amounts))
+def splits(decision: Decision, option: Option, dice: Dice) -> list[Answer]:
+    """MK-MULTI-08  All of the damage, divided in any way, beginning anywhere."""
+    shares = divisions(option.high, option.numbers)
+    first = dice.below(len(shares))
+    return [Answer(decision.seat, "split", option.subject, (), (), each) for each in shares[first:] + shares[:first]]
 
 
-def marches(state: MageKnight, decision: Decision, option: Option, warrior: Warrior, dice: Dice) -> list[Answer]:
+def divisions(amount: int, parts: int) -> list[tuple[int, ...]]:
+    """All ways to divide so many clicks among so many targets, who get some or none."""
+    if parts == 1:
+        return [(amount,)]
+    return [(own, *rest) for own in range(amount + 1) for rest in divisions(amount - own, parts - 1)]
+
+
+def marches(
+    state: MageKnight, decision: Decision, option: Option, warrior: Warrior, dice: Dice, is_quick: bool
+) -> list[Answer]:
     """Ways that lead somewhere, for a bot that weighs them, and one at random."""
     way = Way(warrior, (warrior.at,), option.key == "sprint", option.key in LEVEL_CHANGES)
     allowed = allowance(state, way).total * INCH
     found = [
         Answer(decision.seat, option.key, warrior.id, (), heading.path, (heading.facing,))
-        for heading in headings(state, warrior, allowed, option.key in ("surge", "charge"), dice)
+        for heading in headings(state, warrior, allowed, option.key in ("surge", "charge"), dice, is_quick=is_quick)
     ]
     straight = walk(state, decision, option, warrior, dice)
     return found if straight is None else [*found, straight]

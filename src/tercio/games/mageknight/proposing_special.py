@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.ground import base_of, foot_of, is_in_front
+from tercio.games.mageknight.ground import base_of, is_in_front
 from tercio.games.mageknight.rules.bombarding import reach_of
 from tercio.games.mageknight.rules.levitating import FAR
 from tercio.games.mageknight.rules.reviving import REVIVING
-from tercio.games.mageknight.state import LOOT_RADIUS, MageKnight, Warrior
-from tercio.games.mageknight.wording import owner_of
+from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.placing import in_contact
 from tercio.geometry.points import within
@@ -31,15 +30,6 @@ def special(state: MageKnight, decision: Decision, option: Option, dice: Dice) -
         x, y = warrior.at
         spot = in_contact(other.figure.radius, base_of(warrior), (x + dx // 100, y + dy // 100))
     return Answer(decision.seat, option.key, warrior.id, (whom,), (spot,), (dice.below(360),))
-
-
-def glyph(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> Answer:
-    """MKS-GLYPH-02, MKS-GLYPH-09  Under the sorcerer, or somewhere at its base; any of its texts."""
-    caster, (dx, dy) = state.warriors[owner_of(option.subject)], direction(dice.below(360))
-    far = 0 if dice.below(3) == 0 else foot_of(caster).radius + LOOT_RADIUS
-    spot = (caster.at[0] + dx * far // SCALE, caster.at[1] + dy * far // SCALE)
-    numbers = (option.low + dice.below(option.high - option.low + 1),) if option.numbers else ()
-    return Answer(decision.seat, option.key, option.subject, (), (spot,), numbers)
 
 
 def bombarded(state: MageKnight, warrior: Warrior, most: int, dice: Dice) -> tuple[Point, ...]:

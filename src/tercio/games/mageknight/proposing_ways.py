@@ -21,7 +21,8 @@ def walk(state: MageKnight, decision: Decision, option: Option, warrior: Warrior
     """Straight ahead: towards an enemy or a mission token, or anywhere. None: no attack leads to anybody."""
     way = Way(warrior, (warrior.at,), option.key == "sprint", option.key in LEVEL_CHANGES)
     allowed = max(0, pace_of(state, way) * INCH - ROUNDING)
-    enemies = [w for w in state.warriors if w.gone == HERE and state.are_enemies(warrior, w)]
+    seat = warrior.seat
+    enemies = [w for w in state.warriors if w.seat != seat and w.gone == HERE and state.are_enemies(warrior, w)]
     if option.key == "bound" and enemies:
         end, enemy = anywhere(state, warrior, allowed, dice), enemies[dice.below(len(enemies))]
         return Answer(decision.seat, "bound", warrior.id, (), (end,), (facing_towards(end, enemy.at),))
@@ -61,7 +62,8 @@ def is_open(state: MageKnight, warrior: Warrior, enemy: Warrior, allowed: int) -
 
 def way_to(warrior: Warrior, other: Warrior) -> int:
     """So many mils bring the two bases into contact, without one lying on the other."""
-    return centre_distance(warrior.at, other.at) - warrior.figure.radius - other.figure.radius - ROUNDING
+    own = (warrior.base.length + 1) // 2 if warrior.base.length else warrior.base.radius
+    return centre_distance(warrior.at, other.at) - own - other.base.radius - ROUNDING
 
 
 def anywhere(state: MageKnight, warrior: Warrior, allowed: int, dice: Dice) -> Point:

@@ -86,7 +86,11 @@ def player_scene(view: View, player: Player, lang: str) -> PlayerScene:
         "title": army_words(view, player, lang),
         "tinctures": tinctures_of(state, player),
         "badges": badges,
-        "cards": domain_card(player, lang) + company_card(player, lang) + spell_cards(state, player.seat, lang),
+        "cards": [
+            *domain_card(player, lang),
+            *company_card(player, lang),
+            *spell_cards(state, player.seat, view.seat, lang),
+        ],
         "is_out": player.is_out,
     }
 

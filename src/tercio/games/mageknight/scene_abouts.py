@@ -18,6 +18,8 @@ from tercio.games.mageknight.abilities import (
     rule_of,
 )
 from tercio.games.mageknight.ability_names import ABILITY_NAMES
+from tercio.games.mageknight.catalogue import content_of
+from tercio.games.mageknight.cavalry import partner_of
 from tercio.games.mageknight.dials import (
     ABYSS,
     BLOCKING,
@@ -33,9 +35,10 @@ from tercio.games.mageknight.ground import extent_of
 from tercio.games.mageknight.names import called, name_of, spoken
 from tercio.games.mageknight.numbers import range_of
 from tercio.games.mageknight.rules.bombarding import reach_of as bombard_reach
+from tercio.games.mageknight.scene_abouts_expansions import about_spell, book_paragraphs
 from tercio.games.mageknight.scene_figures import piece_words
 from tercio.games.mageknight.scene_words import ATTACK_NAMES, MOVE_NAMES, RANKS, VALUE_NAMES, word
-from tercio.games.mageknight.state import DOMAINS, INCH, MageKnight, Piece, Warrior, mageknight
+from tercio.games.mageknight.state import DOMAINS, INCH, SPELLS, MageKnight, Piece, Warrior, mageknight
 from tercio.games.mageknight.subfactions import (
     ENHANCEMENT,
     FOCUS,
@@ -50,8 +53,8 @@ from tercio.games.mageknight.subfactions import (
 )
 from tercio.games.mageknight.windows import Window, shown_clicks
 from tercio.games.mageknight.wording import domain_of
-from tercio.games.measured import About, DialClick, Paragraph, RangeScene, StatScene
-from tercio.kernel import Game, View
+from tercio.games.measured import About, DialClick, OtherDial, Paragraph, RangeScene, StatScene
+from tercio.kernel import Game, Seat, View
 
 PIECE_RULES: Final = {  # what it does to movement, to fire
     HINDERING: ("MK-TERRAIN-13", "MK-TERRAIN-15", "MK-TERRAIN-18"),
@@ -75,14 +78,16 @@ def about_of(view: View, thing: int, lang: str) -> About | None:
     state = mageknight(view.ghost)
     warrior = state.find(thing)
     if warrior is not None:
-        return about_warrior(state, warrior, lang)
+        return about_warrior(state, warrior, view.seat, lang)
     domain = domain_of(view.game, thing) if thing >= DOMAINS else None
     if domain is not None:
         return about_domain(thing, domain, lang)
+    if thing >= SPELLS:
+        return about_spell(thing, content_of(view.game).spells, lang)
     return about_thing(view.game, state, thing, lang)
 
 
-def about_warrior(state: MageKnight, warrior: Warrior, lang: str) -> About:
+def about_warrior(state: MageKnight, warrior: Warrior, reader: Seat, lang: str) -> About:
     figure = warrior.figure
     types = [spoken(ATTACK_NAMES[kind], lang) for kind in figure.attack_types]
     line = [spoken(RANKS[figure.rank], lang), word("points", lang, warrior.points), *types]
@@ -92,9 +97,24 @@ def about_warrior(state: MageKnight, warrior: Warrior, lang: str) -> About:
         "line": " · ".join(line),
         "stats": base_stats(warrior, lang),
         "dial": [dial_click(warrior, window, lang) for window in shown_clicks(state, warrior)],
-        "paragraphs": ability_paragraphs(state, warrior, lang) + item_paragraphs(warrior, lang),
+        "others": other_dials(state, warrior, lang),
+        "paragraphs": [
+            *ability_paragraphs(state, warrior, lang),
+            *item_paragraphs(warrior, lang),
+            *book_paragraphs(state, warrior, reader, lang),
+        ],
         "ranges": ranges_of(state, warrior, lang),
     }
+
+
+def other_dials(state: MageKnight, warrior: Warrior, lang: str) -> list[OtherDial]:
+    """MKC-UNIT-02  A cavalry unit has two dials."""
+    other = partner_of(state, warrior)
+    if other is None:
+        return []
+    name = word("rides-on" if warrior.is_rider else "ridden-by", lang, called(state, other, lang))
+    dial = [dial_click(other, window, lang) for window in shown_clicks(state, other)]
+    return [{"thing": other.id, "name": name, "dial": dial}]
 
 
 def ranges_of(state: MageKnight, warrior: Warrior, lang: str) -> list[RangeScene]:
@@ -121,6 +141,7 @@ def base_stats(warrior: Warrior, lang: str) -> list[StatScene]:
     if figure.range and figure.ranged_damage >= 0:
         rows.insert(2, ("ranged-damage", str(figure.ranged_damage)))
     rows += [("bonus", f"+{bonus.amount}") for bonus in figure.bonuses if bonus.amount]
+    rows += [("rider-bonus", f"+{figure.rider_bonus}")] if figure.rider_bonus else []
     return [{"kind": key, "value": value, "text": word(key, lang), "mark": ""} for key, value in rows]
 
 
@@ -182,7 +203,7 @@ def item_paragraphs(warrior: Warrior, lang: str) -> list[Paragraph]:
 def about_domain(thing: int, domain: Domain, lang: str) -> About:
     name, text = (domain.name_de, domain.text_de) if lang == "de" else (domain.name_en, domain.text_en)
     words: list[Paragraph] = [{"title": "", "text": text, "rule": "MK-DOMAIN-01"}]
-    return {"thing": thing, "name": name, "line": "", "stats": [], "dial": [], "paragraphs": words, "ranges": []}
+    return told(thing, name, "", words)
 
 
 def about_thing(game: Game, state: MageKnight, thing: int, lang: str) -> About | None:
@@ -193,7 +214,21 @@ def about_thing(game: Game, state: MageKnight, thing: int, lang: str) -> About |
     name = name_of(game, state, "thing", thing, lang)
     line = "" if piece is None else piece_words(piece, lang)
     words = [] if piece is None else [Paragraph(title="", text="", rule=rule) for rule in piece_rules(piece)]
-    return {"thing": thing, "name": name, "line": line, "stats": [], "dial": [], "paragraphs": words, "ranges": []}
+    return told(thing, name, line, words)
+
+
+def told(thing: int, name: str, line: str, words: list[Paragraph]) -> About:
+    """About something without values of its own."""
+    return {
+        "thing": thing,
+        "name": name,
+        "line": line,
+        "stats": [],
+        "dial": [],
+        "others": [],
+        "paragraphs": words,
+        "ranges": [],
+    }
 
 
 def piece_rules(piece: Piece) -> tuple[str, ...]:

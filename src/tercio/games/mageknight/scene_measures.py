@@ -11,7 +11,6 @@ from tercio.games.mageknight.names import called
 from tercio.games.mageknight.numbers import range_of
 from tercio.games.mageknight.odds import (
     ATTACKS,
-    CAPTURES,
     CLOSE,
     HEALS,
     VOLLEYS,
@@ -43,6 +42,8 @@ from tercio.kernel import NOBODY, Answer, Decision, Option, Point, View
 __all__ = ["about_of", "looking", "placed", "plan_of", "rays_of", "way_in", "way_of"]
 
 SNAP: Final = 350  # mils: so near to a base a drag means contact with it
+ROUNDING: Final = 2  # mils: so much the end of a way that was cut may lie beyond what is allowed
+TRIES: Final = 3  # ends of a way that is too long
 UNDER_WAY: Final = ("plan", "another-way", "lead")  # whoever goes now has broken away already
 
 
@@ -68,7 +69,7 @@ def move_plan(view: View, warrior: Warrior, answer: Answer, lang: str) -> Plan:
     way = way_in(warrior, answer.key, answer.path, facing)
     words: tuple[str, ...] = ()
     if answer.key not in UNDER_WAY and must_break_away(state, warrior):
-        words = (word("break-away", lang, 100 * (6 - fails_on(state, warrior)) // 6),)
+        words = (word("break-away", lang, (200 * (6 - fails_on(state, warrior)) + 6) // 12),)
     allowed = allowed_for(view, warrior, answer.key, answer.path[-1])
     figures = (figure_ghost(state, warrior, answer, lang),)
     return Plan(path_length(way.points), length_of(state, way), allowed, figures, words=words)
@@ -107,9 +108,6 @@ def preview_words(
     does = effect_words(key, warrior, preview, lang)
     if does:
         found.append(does)
-    if key not in HEALS and key not in CAPTURES and (preview.die or preview.clicks):
-        mean = f"{preview.expected:.1f}"
-        found.append(word("expected", lang, mean.replace(".", ",") if lang == "de" else mean))
     return [*found, word("saving", lang)] if preview.saving else found
 
 
@@ -125,16 +123,36 @@ def way_of(view: View, decision: Decision, option: Option, wish: Wish) -> Answer
     if warrior is None or option.corners != CORNERS:
         return placed_at(view, decision, option, wish)
     field = planned_field(view, warrior.id)
-    goal = snapped(field, warrior, wish.to)
+    snap = snapped(field, warrior, wish.to)
+    tries: list[Answer] = []
+    for goal in (snap,) if snap == wish.to else (snap, wish.to):  # contact may be forbidden where the place is not
+        tries += [a for a in ways_to(view, decision, option, warrior, field, goal, wish) if a not in tries]
+    allowed = [answer for answer in tries if view.judge(answer)]
+    return allowed[0] if allowed else tries[0] if tries else None
+
+
+def ways_to(
+    view: View, decision: Decision, option: Option, warrior: Warrior, field: MageKnight, goal: Point, wish: Wish
+) -> list[Answer]:
+    """As far as the movement value carries: that of the goal, and that of where the base comes to stand instead."""
     start = warrior if not wish.path else warrior.standing(wish.path[-1], warrior.facing)
     found = way_to(field, start, goal)
     whole = (warrior.at, *wish.path, *(found or (goal,)))
-    path = cut(whole, allowed_for(view, warrior, option.key, goal))[: option.corners]
-    if not path:
-        return None
-    turned_to = wish.facing if wish.facing >= 0 else looking(field, warrior, path[-1])
-    turn = (turned_to,) if option.numbers else ()
-    return Answer(decision.seat, option.key, option.subject, wish.picks, path, turn)
+    far = allowed_for(view, warrior, option.key, goal)
+    answers: list[Answer] = []
+    for _ in range(TRIES):
+        path = cut(whole, far)[: option.corners]
+        if path and path[-1] != whole[-1]:
+            path = cut(whole, far - ROUNDING)[: option.corners]
+        if not path:
+            break
+        turned_to = wish.facing if wish.facing >= 0 else looking(field, warrior, path[-1])
+        turn = (turned_to,) if option.numbers else ()
+        answers.append(Answer(decision.seat, option.key, option.subject, wish.picks, path, turn))
+        if path[-1] == whole[-1] and path_length((warrior.at, *path)) <= far:
+            break
+        far = min(far - ROUNDING, allowed_for(view, warrior, option.key, path[-1]))
+    return answers
 
 
 def placed(

@@ -160,8 +160,11 @@ def token_ghosts(view: View, answer: Answer, lang: str) -> list[MarkerScene]:
 
 
 def placed_at(view: View, decision: Decision, option: Option, wish: Wish) -> Answer:
-    """As near to where the player points as the rule lets it lie."""
+    """As near to where the player points as the rule lets it lie: there, if it may."""
     state = mageknight(view.ghost)
+    there = Answer(decision.seat, option.key, option.subject, wish.picks, (*wish.path, wish.to), (wish.facing,))
+    if option.numbers == 1 and wish.facing >= 0 and view.judge(there):
+        return there
     facing, path = wish.facing, (*wish.path, wish.to)[: option.corners]
     warrior = put_down(state, option, wish.picks)
     if decision.kind == "mission":

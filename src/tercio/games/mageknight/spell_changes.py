@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities import MIND_THEFT, SWITCHES, SYPHON, TRANCE
-from tercio.games.mageknight.changes import damage, lose_domain, put
+from tercio.games.mageknight.changes import damage, put
+from tercio.games.mageknight.item_changes import lose_domain
 from tercio.games.mageknight.spellbooks import Book, Working
 from tercio.games.mageknight.spells import ILLUSION, Spell
 from tercio.games.mageknight.state import WORKINGS, MageKnight, Warrior, mageknight

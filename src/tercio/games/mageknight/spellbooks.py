@@ -24,6 +24,10 @@ class Page(NamedTuple):
         return self.spell is not None and self.spell.is_never_cast
 
 
+def place_in_catalogue(page: Page) -> tuple[int, bool]:
+    return NOBODY if page.spell is None else page.spell.number, not page.is_up
+
+
 class Book(NamedTuple):
     """MKS-BOOK-02  A spellbook in somebody's base, or on the field as an item token."""
 
@@ -83,9 +87,13 @@ class Book(NamedTuple):
     # -- what others see -----------------------------------------------------------------------
 
     def closed(self) -> Book:
-        """MKS-BOOK-13, MKS-BOOK-14  How many cards, which way up; and what is known to all, behind the others."""
+        """MKS-BOOK-13, MKS-BOOK-14  How many cards, which way up; and what is known to all, behind the others.
+
+        What is known to all lies in the order of the catalogue, whatever its order in the stack.
+        """
         hidden = [Page(None, page.is_up) for page in self.pages if not page.is_open]
-        return self._replace(pages=(*hidden, *[page for page in self.pages if page.is_open]))
+        known = sorted([page for page in self.pages if page.is_open], key=place_in_catalogue)
+        return self._replace(pages=(*hidden, *known))
 
     def imagined(self, spells: list[Spell]) -> Book:
         """With these for what cannot be seen."""

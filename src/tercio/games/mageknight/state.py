@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tercio.games.mageknight.dials import Change, Click, Company, Domain, Figure, Item, Shell
-from tercio.games.mageknight.landscape import NO_TERRAIN, Landscape
+from tercio.games.mageknight.landscape import Landscape
+from tercio.games.mageknight.leaf import leaf
 from tercio.games.mageknight.spellbooks import Book, Working
 from tercio.games.mageknight.spells import ILLUSION
-from tercio.kernel import NOBODY, Match, Point, Seat, State
+from tercio.kernel import NOBODY, Match, Point, Ruling, Seat, State
 
 if TYPE_CHECKING:
     from tercio.games.mageknight.fire import Line
+    from tercio.games.mageknight.rules.moving import Way
     from tercio.games.mageknight.rules.standing import Footing
 
 INCH: Final = 1_000
+LONGEST: Final = 4 * INCH  # no base reaches farther from its centre: a quick look passes over what is far off
 
 # Numbers of things in answers and events: warriors count from 0.
 MISSIONS: Final = 10_000
@@ -46,7 +50,8 @@ NEUTRAL: Final = -1
 CONTESTED: Final = -2
 
 
-class Warrior(NamedTuple):
+@leaf
+class Warrior:
     """One figure."""
 
     id: int
@@ -79,11 +84,18 @@ class Warrior(NamedTuple):
     gained: tuple[str, ...] = ()  # special abilities beside those that show: by an enchantment, for a while
     stolen: str = ""  # MKF-MINDTHEFT-03  which of these it loses when its player's end phase starts
 
+    def _replace(self, **changes: Any) -> Warrior:
+        """The same but for this, as named tuples have it."""
+        twin = Warrior(*all_of(self))
+        for name, value in changes.items():
+            setattr(twin, name, value)
+        return twin
+
     def standing(self, at: Point, facing: int) -> Warrior:
         """The warrior as it would be elsewhere."""
         if at == self.at and facing == self.facing:
             return self
-        return Warrior._make((*self[:PLACE], at, facing, *self[PLACE + 2 :]))  # quicker than `_replace`
+        return self._replace(at=at, facing=facing)
 
     def at_level(self, is_soaring: bool) -> Warrior:
         """The warrior as it would be in the air, or on the ground."""
@@ -162,7 +174,7 @@ class Warrior(NamedTuple):
         return self.click >= len(self.figure.dial)
 
 
-PLACE: Final = Warrior._fields.index("at")  # and the facing after it
+all_of: Final = attrgetter(*[each.name for each in fields(Warrior)])
 
 
 class Mission(NamedTuple):
@@ -257,6 +269,19 @@ class Player(NamedTuple):
         return self._replace(domain=domain)
 
 
+class Known:
+    """What was worked out about single warriors, as far as it was asked; true until one of them changes."""
+
+    __slots__ = ("aims", "footings", "lines", "paces", "route")
+
+    def __init__(self) -> None:
+        self.aims: dict[int, tuple[int, ...]] = {}  # whom a shot of a warrior may reach
+        self.lines: dict[tuple[int, int, str], Line] = {}  # of fire: who shoots, at whom, and with which ability
+        self.footings: dict[int, Footing] = {}  # what the terrain is to a warrior that moves
+        self.paces: dict[tuple[int, bool, bool], int] = {}  # inches: who moves, in a sprint, to another level
+        self.route: tuple[Way, tuple[Ruling, ...]] | None = None  # the last way, and what is against it
+
+
 @dataclass
 class MageKnight(State):
     """The spine: everything that changes."""
@@ -281,12 +306,12 @@ class MageKnight(State):
     workings: list[Working] = field(default_factory=list)  # spells in play
 
     def __post_init__(self) -> None:
-        self.landscape = NO_TERRAIN
         self.abilities: frozenset[str] | None = None  # all that can come to show; None: nobody has looked yet
         self.forget()
 
     def forget(self) -> None:
         """What was worked out about the field holds no more."""
+        self.landscape: Landscape | None = None  # the terrain, sorted; None: nobody has looked yet
         self.contacts: dict[int, tuple[int, ...]] = {}  # who touches whom, as far as it was asked
         self.moved: set[int] = set()  # who stands elsewhere since the contacts were looked at
         self.captives: dict[int, int] | None = None  # by their guards; None: nobody has looked yet
@@ -296,17 +321,14 @@ class MageKnight(State):
 
     def forget_values(self) -> None:
         """What was worked out about single warriors holds no more. Copies share it: it is replaced, never emptied."""
-        self.aims: dict[int, tuple[int, ...]] = {}  # whom a shot of a warrior may reach, as far as it was asked
-        self.lines: dict[tuple[int, int, str], Line] = {}  # of fire: who shoots, at whom, and with which ability
-        self.footings: dict[int, Footing] = {}  # what the terrain is to a warrior that moves
-        self.paces: dict[tuple[int, bool, bool], int] = {}  # inches: who moves, in a sprint, to another level
+        self.known = Known()
 
     def seat_count(self) -> int:
         return len(self.players)
 
     def land(self) -> Landscape:
-        """The terrain, sorted; worked out anew when a piece has come or gone."""
-        if self.landscape.pieces != self.pieces:
+        """The terrain, sorted."""
+        if self.landscape is None:
             self.landscape = Landscape(self.pieces)
         return self.landscape
 
@@ -337,7 +359,7 @@ class MageKnight(State):
         twin.captives = self.captives
         twin.restless = None if self.restless is None else self.restless.copy()
         twin.abilities = self.abilities
-        twin.aims, twin.lines, twin.footings, twin.paces = self.aims, self.lines, self.footings, self.paces
+        twin.known = self.known
         return twin
 
     def imagined(self, *warriors: Warrior) -> MageKnight:
@@ -538,4 +560,5 @@ def is_restless(warrior: Warrior) -> bool:
 
 
 def mageknight(m: Match) -> MageKnight:
-    return cast(MageKnight, m.state)
+    """Asked dozens of times for every answer: `cast` would be a second call each time."""
+    return m.state  # type: ignore[return-value]

@@ -59,13 +59,18 @@ WHY: Final[dict[RuleId, tuple[str, str]]] = {
     "MKS-SORCERY-04": ("sorcery", "Direktzauber"),
     "MKF-NATUREBOND-04": ("Nature Bond", "Naturverbundenheit"),
     "MKF-CONFUSION-03": ("Confusion", "Verwirrung"),
+    "MKC-RIDER-07": ("rider's attack bonus", "Reiter-Angriffsbonus"),
+    "MKC-TALENT-05": ("Horsemanship", "Reitkunst"),
+    "MKC-TALENT-08": ("Impale", "Aufspießen"),
+    "MK-CONSTRUCTED-30": ("structure", "Struktur"),
+    "MK-FORMATION-15": ("the slowest of the formation", "die Langsamste der Formation"),
 }
 NUMBERS: Final[dict[RuleId, int]] = {
     **{rule: number for number, rule in enumerate(WHY)},
     **{rule_of(ability): ABLE + place for place, ability in enumerate(NAMES)},
 }
 WORDS: Final = tuple(WHY.values())
-BONUSES: Final = ("MK-MELEE-06", "MK-RANGED-13")  # most warriors have none, and nothing is said of it
+BONUSES: Final = ("MK-MELEE-06", "MK-RANGED-13", "MKC-RIDER-07")  # most warriors have none, and nothing is said of it
 
 
 # -- into events ---------------------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ from tercio.games.mageknight.scene_placing import allowed_for
 from tercio.games.mageknight.state import INCH, WAITING, MageKnight, Player, Warrior, mageknight
 from tercio.games.mageknight.steps.formations import MoveFormation
 from tercio.games.mageknight.telling import pared
+from tercio.games.mageknight.terminal_expansions import beside_lines, bond_words
 from tercio.games.mageknight.ways import way_in
 from tercio.games.mageknight.zones import DEPTH, MARGIN, turned, zone_of
 from tercio.games.places import place_words
@@ -158,7 +159,7 @@ def side_lines(view: View, player: Player, lang: str) -> list[Line]:
     lines: list[Line] = [[*title, Span("  " + " · ".join(said))]]
     domain = domain_words(player, lang)
     lines += [[Span(f"  {domain}", "dim")]] if domain else []
-    return [*lines, *warrior_lines(state, seat, lang)]
+    return [*lines, *beside_lines(view, player, lang), *warrior_lines(state, seat, lang)]
 
 
 def domain_words(player: Player, lang: str) -> str:
@@ -205,7 +206,7 @@ def below_words(state: MageKnight, warrior: Warrior, lang: str) -> str:
     """The abilities that show, without those that are switched off, then what it carries and its state."""
     names = [spoken(ABILITY_NAMES.get(a), lang) for a in abilities_of(warrior) if a not in warrior.off]
     names += [item.name_de if lang == "de" else item.name_en for item in warrior.items]
-    return ", ".join([*names, *condition_words(state, warrior, lang)])
+    return ", ".join([*names, *condition_words(state, warrior, lang), *bond_words(state, warrior, lang)])
 
 
 # -- what lies there ---------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight import changes, parting, spell_changes
+from tercio.games.mageknight import army_changes, changes, parting, spell_changes
 from tercio.games.mageknight.abilities import BATTLE_FURY, BERSERK, has, is_active, rule_of
 from tercio.games.mageknight.cavalry import unit_of
 from tercio.games.mageknight.ground import enemies_touching, may_soar
@@ -34,7 +34,7 @@ def settle(m: Match) -> bool:
             return True
         freed_by = freeing_rule(state, warrior) if warrior.guard != NOBODY else ""
         if freed_by:
-            changes.set_free(m, warrior, freed_by)
+            army_changes.set_free(m, warrior, freed_by)
             return True
         if warrior.guard != NOBODY and has(state.warriors[warrior.guard], BERSERK):
             fall(m, warrior, rule_of(BERSERK), warrior.guard)
@@ -109,7 +109,7 @@ def drop_out(m: Match) -> None:
     standing = active_seats(state)
     lost = [seat for seat in state.playing() if seat not in standing]
     for seat in lost:
-        changes.put_out(m, seat, "MK-ELIM-01")
+        army_changes.put_out(m, seat, "MK-ELIM-01")
     parting.settle(m)
 
 
@@ -121,7 +121,7 @@ def concede(m: Match, seat: Seat) -> None:
         stayed = [other.seat for other in state.players if other.seat != seat and not other.has_conceded]
         m.end(tuple([other for other in stayed if rest and state.are_allied(rest[0], other)]), "K-CONCEDE-01")
         return
-    changes.put_out(m, seat, "K-CONCEDE-01", has_conceded=True)
+    army_changes.put_out(m, seat, "K-CONCEDE-01", has_conceded=True)
     for step in m.stack:
         if isinstance(step, Sealed):
             step.excuse(seat)

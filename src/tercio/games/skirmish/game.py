@@ -66,8 +66,8 @@ class SkirmishGame(Game):
     id = "skirmish"
     version = "1"
     opening = "begins"
-    state_kind: type[State] = Skirmish
-    step_kinds: tuple[type[Step], ...] = (Battle, Round, ChooseStance, Act, Strike, Parry, PlayGuard, PlayFortune)
+    state_kind = Skirmish
+    step_kinds = (Battle, Round, ChooseStance, Act, Strike, Parry, PlayGuard, PlayFortune)
 
     def __init__(self, profiles: dict[str, Profile], packs: dict[str, str]) -> None:
         self.profiles = profiles

@@ -113,3 +113,12 @@ def is_at_rest(m: Match) -> bool:
     """Nobody is in the middle of anything: a card is turned, or a unit chooses its next action."""
     step = m.stack[-1]
     return isinstance(step, (Turn, BuildDecks)) or (isinstance(step, Activation) and step.stage == ACT)
+
+
+def is_sure_to_rest(m: Match) -> bool:
+    """A unit has points to act with."""
+    step = m.stack[-1]
+    if not isinstance(step, Activation) or step.stage != ACT:
+        return False
+    unit = summoners(m).find(step.unit)
+    return unit is not None and unit.ap > 0

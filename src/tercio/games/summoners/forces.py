@@ -9,15 +9,16 @@ from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
 from tercio.content.trouble import BadInput
 from tercio.games.forces import Checked, Choice, Forces, Ready, Trouble
+from tercio.games.pieces import Piece, Stock, Strike, pieces_of
 from tercio.games.summoners.agreeing import CHOICES, FOR_FOUR, FOR_TWO, agree
 from tercio.games.summoners.game import SummonersGame
 from tercio.games.summoners.packing import Content
 from tercio.games.summoners.profiles import Realm
 from tercio.games.summoners.scenario_drawing import draw_scenario
 from tercio.games.summoners.setup import MOST_SEATS, summoners_of
-from tercio.games.summoners.state import LEVELS, NOVICE
+from tercio.games.summoners.state import KILLED, LEVELS, NOVICE, summoners
 from tercio.games.summoners.steps.preparing import RANDOM
-from tercio.kernel import Game, Setup
+from tercio.kernel import Game, Match, Setup
 from tercio.kernel.game import Json
 
 GUIDES: Final = {
@@ -74,6 +75,14 @@ GUIDES: Final = {
     ),
 }
 
+STRIKES: Final = {
+    "strikes": Strike(0, 2),
+    "shoots": Strike(0, 2),
+    "reacts-counterstrike": Strike(0, 1),
+    "reacts-return-shot": Strike(0, 1),
+    "casts": Strike(0),
+}
+
 
 def content_of(game: Game) -> Content:
     return cast(SummonersGame, game).content
@@ -88,6 +97,7 @@ class SummonersForces(Forces):
     thing = Phrase("realm", "Reich")
     option = "--realm"
     question = Phrase("Which realm?", "Welches Reich?")
+    currency = Phrase("mana gem", "Managemme")
 
     def ready(self, game: Game) -> tuple[Ready, ...]:
         content = content_of(game)
@@ -140,6 +150,15 @@ class SummonersForces(Forces):
         for word, value in words.items():
             agree(changed, word, value.strip().lower())
         return changed
+
+    def pieces(self, m: Match) -> list[Piece]:
+        """Creatures by the mana that they cost; a summoner has no price, and hurting one pays nothing here."""
+        stocks: list[Stock] = []
+        for unit in summoners(m).units:
+            profile = unit.profile
+            name = Phrase(profile.name_en, profile.name_de)
+            stocks.append(Stock(unit.id, profile.id, name, unit.seat, profile.mana, profile.life, unit.gone == KILLED))
+        return pieces_of(stocks, m.events, "wounded", STRIKES)
 
 
 def ready_of(realm: Realm) -> Ready:

@@ -36,8 +36,8 @@ class SummonersGame(Game):
     id = "summoners"
     version = "1"
     opening = "begins"
-    state_kind: type[State] = Summoners
-    step_kinds: tuple[type[Step], ...] = (
+    state_kind = Summoners
+    step_kinds = (
         ActivateCard, Activation, Battle, Boosting, BuildDecks, Calling, Charge, ControlRoll, DefensiveShots,
         Depart, Deploy, Disengage, Displace, Effects, EndPhase, Exchange, FireTest, FreeAttack, Hurt,
         Knockback, LastStand, March, Melee, MeleeReaction, Move, PlaceTerrain, PlayOn, Prepare, Push,
@@ -100,6 +100,9 @@ class SummonersGame(Game):
 
     def is_at_rest(self, m: Match) -> bool:
         return evaluation.is_at_rest(m)
+
+    def is_sure_to_rest(self, m: Match) -> bool:
+        return evaluation.is_sure_to_rest(m)
 
     def fill_in(self, m: Match, seat: Seat, dice: Dice) -> None:
         imagining.fill_in(m, seat, dice)

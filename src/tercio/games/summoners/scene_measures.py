@@ -20,7 +20,7 @@ from tercio.games.summoners.destinations import (
 from tercio.games.summoners.ground import base_of, marker_of
 from tercio.games.summoners.melees import enemies_touching
 from tercio.games.summoners.names import unit_name
-from tercio.games.summoners.numbers import reflex, resistance, run
+from tercio.games.summoners.numbers import reflex, run
 from tercio.games.summoners.proposing import cut
 from tercio.games.summoners.rules.charging import charge_line
 from tercio.games.summoners.rules.disengaging import NEEDED, disengage_dice, holders
@@ -30,10 +30,11 @@ from tercio.games.summoners.rules.sliding import slide
 from tercio.games.summoners.scene_placing import fields_of, ghosts_of, moved
 from tercio.games.summoners.sight import cover_of, sees
 from tercio.games.summoners.state import CARDS, HERE, Summoners, Unit, summoners
-from tercio.games.summoners.strikes import Strike, attack_of, damage_bonus, dice_of, unit_in
+from tercio.games.summoners.strikes import Strike, attack_of, dice_of, unit_in
 from tercio.games.summoners.wording import profile_of
 from tercio.geometry.distance import gap
-from tercio.geometry.points import path_length
+from tercio.geometry.placing import in_contact
+from tercio.geometry.points import centre_distance, path_length
 from tercio.geometry.shapes import Disc
 from tercio.kernel import Answer, Decision, Option, Point, View
 
@@ -43,11 +44,6 @@ STRIKES: Final = ("melee", "melee-once", "ranged", "charge")
 WORDS: Final = {
     "leave": ("Disengage test first: {0} %", "Zuerst Lösen-Probe: {0} %"),
     "dice": ("{0} dice, each hits with {1} %", "{0} Würfel, jeder trifft mit {1} %"),
-    "expected": ("expected hits {0}", "im Mittel {0} Treffer"),
-    "hurts": (
-        "each hit wounds with {0} % (Resistance {1})",
-        "jeder Treffer verwundet mit {0} % (Widerstand {1})",
-    ),
     "clear": ("{0}: {1}", "{0}: {1}"),
     "area": ("combat area {0}″", "Kampfbereich {0}″"),
 }
@@ -91,7 +87,7 @@ def move_plan(state: Summoners, unit: Unit, answer: Answer, allowed: int, lang: 
 
 
 def strike_plan(state: Summoners, answer: Answer, lang: str) -> Plan:
-    """SU-DICE-02, SU-DICE-05  The hit roll and the resistance test against it."""
+    """SU-DICE-02  The hit roll; what comes of it the odds tell."""
     attacker = state.units[unit_in(answer.subject)]
     sheets: list[Sheet] = []
     words: list[str] = []
@@ -104,12 +100,7 @@ def strike_plan(state: Summoners, answer: Answer, lang: str) -> Plan:
         dice = dice_of(state, strike)
         rays += rays_to(state, attacker, target.id, lang)
         sheets.append(Sheet(answer.key, dice, answer.subject))
-        chance = chances.hit(reflex(state, target).total)
-        words.append(word("dice", lang, dice.total, chance))
-        mean = f"{max(0, dice.total) * chance / 100 + damage_bonus(state, strike).total:.1f}"
-        words.append(word("expected", lang, mean.replace(".", ",") if lang == "de" else mean))
-        hardness = resistance(state, target).total
-        words.append(word("hurts", lang, 100 - chances.passed(1, hardness, 1), hardness))
+        words.append(word("dice", lang, dice.total, chances.hit(reflex(state, target).total)))
     return Plan(rays=tuple(rays), sheets=tuple(sheets), words=tuple(words))
 
 
@@ -149,12 +140,21 @@ def way_to(view: View, decision: Decision, option: Option, unit: Unit, wish: Wis
         state = state.clone()
         state.units[unit.id] = start
     shape = snapped(state, start, wish.to)
-    ways = ways_of(state, start, None if shape is not None else wish.to, shape, wish.picks)
+    contact = wish.to if shape is None else in_contact(unit.profile.radius, shape, wish.to)
+    ways = ways_of(state, start, contact, None, wish.picks)
+    if contact != wish.to:  # it may be forbidden where the place itself is not
+        ways += ways_of(state, start, wish.to, None, wish.picks)
     if option.key in REPOSITIONS:
         ways = [slide(unit, enemy, wish.to) for enemy in enemies_touching(state, unit)] + ways
     allowed = allowed_for(view, unit, option)
     whole = [cut(state, unit, (*wish.path, *way), allowed)[: option.corners] for way in ways]
-    return first_allowed(view, decision, option, wish.picks, whole)
+    there = [way for way, wanted in zip(whole, ways, strict=True) if way and way[-1] == wanted[-1]]
+    others = sorted([way for way in whole if way and way not in there], key=lambda way: far_from(wish.to, way))
+    return first_allowed(view, decision, option, wish.picks, [*there, *others])
+
+
+def far_from(to: Point, way: tuple[Point, ...]) -> int:
+    return centre_distance(to, way[-1])
 
 
 def snapped(state: Summoners, unit: Unit, to: Point) -> Disc | None:
@@ -226,6 +226,7 @@ def about_of(view: View, thing: int, lang: str) -> About | None:
         "dial": [],
         "paragraphs": [],
         "ranges": [],
+        "others": [],
     }
 
 
@@ -277,4 +278,5 @@ def about_card(thing: int, card: Card) -> About:
         "dial": [],
         "paragraphs": words,
         "ranges": [],
+        "others": [],
     }

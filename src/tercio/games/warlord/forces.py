@@ -19,6 +19,7 @@ from tercio.games.forces import (
     is_wanted,
     unknown_word,
 )
+from tercio.games.pieces import Piece, Stock, Strike, pieces_of
 from tercio.games.warlord.build import (
     Deck,
     check_deck,
@@ -28,11 +29,12 @@ from tercio.games.warlord.build import (
     read_list,
     write_list,
 )
-from tercio.games.warlord.cards import WARLORD
+from tercio.games.warlord.cards import CHARACTER, WARLORD
 from tercio.games.warlord.game import MOST_SEATS, WarlordGame
 from tercio.games.warlord.overview import overview_of
+from tercio.games.warlord.state import warlord
 from tercio.games.warlord.words import FACTIONS, called
-from tercio.kernel import Game, Setup
+from tercio.kernel import Game, Match, Setup
 from tercio.kernel.game import Json
 
 CAMPAIGN: Final = Choice(
@@ -43,12 +45,15 @@ CAMPAIGN: Final = Choice(
     "no",
 )
 
+STRIKES: Final = {"strikes-at": Strike(0, 1)}
+
 
 class WarlordForces(Forces):
     """Decks. A ready one is called after its file."""
 
     fewest = 2
     most = MOST_SEATS
+    currency = Phrase("level", "Stufe")
 
     def ready(self, game: Game) -> tuple[Ready, ...]:
         warlord = cast(WarlordGame, game)
@@ -110,6 +115,19 @@ class WarlordForces(Forces):
             if is_wanted(word, value.strip().lower()):
                 changed["campaign"] = True
         return changed
+
+    def pieces(self, m: Match) -> list[Piece]:
+        """Characters that came into play, by their levels; wounds by spells go to whoever struck last."""
+        entered = {event.facts[0] for event in m.events if event.name == "entered"}
+        fallen = {event.facts[0] for event in m.events if event.name == "died"}
+        stocks: list[Stock] = []
+        for card in warlord(m).cards:
+            face = card.face
+            if card.id in entered and face.type == CHARACTER:
+                name = Phrase(face.name_en, face.name_de)
+                is_lost = card.id in fallen
+                stocks.append(Stock(card.id, face.id, name, card.owner, face.level, face.hit_points, is_lost))
+        return pieces_of(stocks, m.events, "wounded", STRIKES)
 
 
 def title_of(game: WarlordGame, deck: Deck) -> Phrase:

@@ -61,8 +61,9 @@ class WarlordGame(Game):
     id = "warlord"
     version = "1"
     opening = "goes-first"
-    state_kind: type[State] = Warlord
-    step_kinds: tuple[type[Step], ...] = (
+    foresight = 2  # the players give one order each in turn
+    state_kind = Warlord
+    step_kinds = (
         Moment,
         ChooseLineUp,
         Battle,
@@ -261,6 +262,12 @@ class WarlordGame(Game):
 
     def is_at_rest(self, m: Match) -> bool:
         return isinstance(m.stack[-1], TakeOrder) and not [step for step in m.stack if isinstance(step, Strike)]
+
+    def is_sure_to_rest(self, m: Match) -> bool:
+        step = m.stack[-1]
+        if not isinstance(step, TakeOrder) or step.stage > 0 or step.seat in warlord(m).out:
+            return False
+        return self.is_at_rest(m)
 
     def name_of(self, state: State, kind: str, value: int, lang: str) -> str:
         return name_of(cast(Warlord, state), kind, value, lang)

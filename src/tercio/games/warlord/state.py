@@ -131,7 +131,7 @@ class Warlord(State):
         self.standing = Standing(self)
 
     def clone(self) -> Warlord:
-        twin = object.__new__(Warlord)  # all that the constructor would work out is known
+        twin = Warlord.__new__(Warlord)  # all that the constructor would work out is known
         twin.seats = self.seats
         twin.cards = self.cards.copy()
         twin.formations = self.formations.copy()

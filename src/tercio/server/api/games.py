@@ -17,7 +17,7 @@ from tercio.games import GAMES, about_of, editing_of, forces_of, open_game, titl
 from tercio.games.forces import Choice, Forces
 from tercio.kernel import Game
 from tercio.server.api.phrase import Phrase, phrase
-from tercio.server.bots import BOTS
+from tercio.server.bots import OFFERED
 from tercio.server.core.lesson import lessons_of
 from tercio.server.printing.kinds import PRINTS
 from tercio.server.server import ServerHere
@@ -142,6 +142,8 @@ class ForceEntry(BaseModel):
     count: int
     carries: list[str]
     level: int
+    spells: list[str]  # in the book that it carries
+    mount: str  # what it sits on; empty: nothing
 
 
 class ForceCheck(BaseModel):
@@ -198,7 +200,7 @@ def game_info(name: str, game: Game) -> GameInfo:
         most=2 if forces is None else forces.most,
         seats=[2] if forces is None else list(forces.numbers()),
         forces=told,
-        bots=list(BOTS),
+        bots=list(OFFERED),
         has_tutorial=bool(lessons_of(name)),
         has_builder=forces is not None and has_cards(name),
         has_editor=editing_of(name) is not None,
@@ -296,7 +298,14 @@ def check(game: GameName, wanted: ForceText, server: ServerHere) -> ForceCheck:
         summary=checked.counts,
         army=checked.army,
         entries=[
-            ForceEntry(id=each.id, count=each.copies, carries=list(each.carries), level=each.level)
+            ForceEntry(
+                id=each.id,
+                count=each.copies,
+                carries=list(each.carries),
+                level=each.level,
+                spells=list(each.spells),
+                mount=each.mount,
+            )
             for each in checked.entries
         ],
     )

@@ -15,7 +15,7 @@ from tercio.kernel import Game, seeded, start
 from tercio.kernel.record import dump_dice
 from tercio.server.api.positions import Faces
 from tercio.server.api.who import account_of, bearer_of, seat_at
-from tercio.server.bots import BOTS
+from tercio.server.bots import BOTS, OFFERED
 from tercio.server.core.entry import BOT, PERSON, ClockHead, Head, SeatHead
 from tercio.server.core.frames import OwnForce
 from tercio.server.core.table import OVER, Table, tidy
@@ -42,7 +42,7 @@ class NewSeat(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
     kind: Literal["person", "bot"]
-    bot: Annotated[str, Field(max_length=40)] = "greedy"
+    bot: Annotated[str, Field(max_length=40)] = "veteran"
     name: Annotated[str, Field(max_length=100)] = ""
     force: Annotated[str, Field(max_length=100)] | OwnForce | None = None
 
@@ -193,7 +193,7 @@ def plain_seat(seat: NewSeat, token: str | None) -> SeatHead:
 
 def need_bot(seat: NewSeat) -> None:
     if seat.kind == BOT and seat.bot not in BOTS:
-        known = ", ".join(BOTS)
+        known = ", ".join(OFFERED)
         raise Failure(
             422, f"There is no such bot; there is: {known}.", f"So einen Bot gibt es nicht; es gibt: {known}."
         )

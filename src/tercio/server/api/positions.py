@@ -12,7 +12,7 @@ from tercio.games import editing_of
 from tercio.server.answering import json_response
 from tercio.server.api.games import GameName, on_shelf
 from tercio.server.api.phrase import Phrase, phrase
-from tercio.server.core.positions import NOT_EDITED, file_of, form_of, look_at, open_file
+from tercio.server.core.positions import NOT_EDITED, about_in, file_of, form_of, look_at, open_file
 from tercio.server.server import ServerHere
 from tercio.server.trouble import Trouble, not_found
 
@@ -29,6 +29,12 @@ class WrittenPosition(BaseModel):
     model_config = ConfigDict(extra="forbid")
     position: dict[str, Any]
     lang: Literal["de", "en"] = "en"
+
+
+class ThingInPosition(WrittenPosition):
+    """One thing on the table of a position."""
+
+    thing: Annotated[int, Field(ge=-(2**53), le=2**53)]
 
 
 class PositionFile(BaseModel):
@@ -120,6 +126,21 @@ def look(game: GameName, wanted: WrittenPosition, server: ServerHere) -> Positio
         seats=seen.seats,
         asks=[PositionAsk(seat=each["seat"], kind=each["kind"]) for each in seen.asks],
     )
+
+
+@router.post(
+    "/{game}/about",
+    response_class=Response,
+    responses={
+        200: {"content": {"application/json": {"schema": {"type": "object"}}}, "description": "All about it, or null"},
+        404: {"model": Trouble},
+        422: {"model": Trouble},
+    },
+)
+def about(game: GameName, wanted: ThingInPosition, server: ServerHere) -> Response:
+    """See `About` in /api/schema.json."""
+    edited(game)
+    return json_response(about_in(server.hub.game(game), wanted.position, wanted.thing, wanted.lang))
 
 
 @router.post(

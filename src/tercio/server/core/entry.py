@@ -13,6 +13,7 @@ REPLY: Final = "reply"  # {"what", "yes"}, and the next match where the last one
 CHAT: Final = "chat"  # {"text", "name"}
 CONCEDE: Final = "concede"
 FLAG: Final = "flag"  # the seat's time is over
+ASIDE: Final = "aside"  # {"key"}, by a seat or by all together: what the game lets players say at any time
 
 
 class Entry(NamedTuple):

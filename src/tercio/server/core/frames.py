@@ -116,6 +116,14 @@ class AboutFrame(Frame):
     thing: Thing
 
 
+class OddsFrame(Frame):
+    """How likely is what may come of this answer?"""
+
+    do: Literal["odds"]
+    id: FrameId
+    answer: SaidAnswer
+
+
 class HintFrame(Frame):
     do: Literal["hint"]
     id: FrameId
@@ -137,6 +145,14 @@ class ChatFrame(Frame):
 class ConcedeFrame(Frame):
     do: Literal["concede"]
     id: FrameId
+
+
+class AsideFrame(Frame):
+    """Something that the game lets players say at any time, whoever is asked."""
+
+    do: Literal["aside"]
+    id: FrameId
+    key: Annotated[str, Field(max_length=64)]
 
 
 class OfferFrame(Frame):
@@ -172,10 +188,12 @@ ClientFrame = Annotated[
     | ReachFrame
     | RaysFrame
     | AboutFrame
+    | OddsFrame
     | HintFrame
     | SitFrame
     | ChatFrame
     | ConcedeFrame
+    | AsideFrame
     | OfferFrame
     | ReplyFrame
     | LangFrame

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tercio.games.measured import About, Corner, Plan, RayScene, Wish
+from tercio.games.measured import About, Corner, Measures, Plan, RayScene, Wish
 from tercio.geometry.points import centre_distance
 from tercio.kernel import NOBODY, Answer, Option, Seat, View
 from tercio.rules import load
@@ -98,11 +98,16 @@ class Measuring:
 
     def about(self, thing: int) -> About | None:
         view = self.view()
-        about = None if view is None or self.measures is None else self.measures.about_of(view, thing, self.lang)
-        for paragraph in [] if about is None else about["paragraphs"]:
-            if not paragraph["text"]:
-                paragraph["text"] = load().rule(paragraph["rule"]).text(self.lang)
-        return about
+        return None if view is None or self.measures is None else about_thing(self.measures, view, thing, self.lang)
+
+
+def about_thing(measures: Measures, view: View, thing: int, lang: str) -> About | None:
+    """With the words of the rules where the game has none of its own."""
+    about = measures.about_of(view, thing, lang)
+    for paragraph in [] if about is None else about["paragraphs"]:
+        if not paragraph["text"]:
+            paragraph["text"] = load().rule(paragraph["rule"]).text(lang)
+    return about
 
 
 def numbers_for(option: Option, answer: Answer | None, facing: int) -> tuple[int, ...]:

@@ -130,6 +130,14 @@ class Offer(TypedDict):
     yes: list[int]
 
 
+class Aside(TypedDict):
+    """Something that the game lets this seat say now, whoever is asked."""
+
+    key: str
+    text: str
+    rule: str
+
+
 class May(TypedDict):
     """What this seat may ask for now."""
 
@@ -137,6 +145,7 @@ class May(TypedDict):
     draw: bool
     concede: bool
     rematch: bool
+    asides: list[Aside]
 
 
 class SuggestedAnswer(TypedDict, total=False):
@@ -198,6 +207,7 @@ class TableMessage(TypedDict):
     may: May
     next_match: str
     is_practice: bool  # it began from a position that somebody set by hand
+    agreed: dict[str, str]  # what the players have agreed on, where it is not the usual
     lesson: Lesson | None
     done: list[int]  # the frames of this client that are done with it
 
@@ -278,6 +288,31 @@ class PlanMessage(TypedDict):
     against: list[Refusal]  # and why
 
 
+class OddsPart(TypedDict):
+    """One thing that may happen: in words, and how likely it is."""
+
+    key: str
+    text: str
+    percent: float
+
+
+class OddsAbout(TypedDict):
+    """All that may happen to one."""
+
+    thing: int
+    name: str
+    parts: list[OddsPart]
+
+
+class OddsMessage(TypedDict):
+    """What may come of an answer if nobody reacts; nothing where no die falls, or where it is refused."""
+
+    type: Literal["odds"]
+    id: int
+    is_exact: bool  # else a sample was played
+    about: list[OddsAbout]
+
+
 class ReachMessage(TypedDict):
     """Polygons whose union is where a base can get to."""
 
@@ -321,6 +356,7 @@ ServerMessage = (
     | WhyMessage
     | HintsMessage
     | PlanMessage
+    | OddsMessage
     | ReachMessage
     | RaysMessage
     | AboutMessage

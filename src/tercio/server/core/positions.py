@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import math
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
 from tercio.content.document import Document
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput
 from tercio.games import editing_of, open_game, scenes_of, vocabulary_of
 from tercio.games.editing import Editing, Form
+from tercio.games.measured import About, Measures, TableScene
 from tercio.games.vocabulary import as_table
 from tercio.kernel import SPECTATOR, Dice, Game, Match, Setup, View, seeded
 from tercio.kernel.codec import BadShape
 from tercio.scenario import scenario_from
 from tercio.scenario.toml import CannotWrite, toml_text
+from tercio.server.core.measuring import about_thing
 from tercio.server.core.messages import Waiting
 from tercio.texts import Speaker
 
@@ -90,6 +92,19 @@ def look_at(game: Game, position: dict[str, Any], lang: str) -> Look:
         trouble, asks = first_questions(match)
         problems += [] if trouble is None else [trouble]
     return Look(scene, written, problems, match.state.seat_count(), asks)
+
+
+def about_in(game: Game, position: dict[str, Any], thing: int, lang: str) -> About | None:
+    """Everything about a thing in it, as its owner sees it."""
+    need_editing(game.id)
+    need_size(game.id, position)
+    match, _ = laid_out(game, position)
+    if match is None:
+        return None
+    measures = cast(Measures, scenes_of(game.id))
+    scene = cast(TableScene, measures.scene_of(View(SPECTATOR, match, (), ()), lang))
+    owner = [figure["seat"] for figure in scene["figures"] if figure["id"] == thing]
+    return about_thing(measures, View(owner[0] if owner else SPECTATOR, match, (), ()), thing, lang)
 
 
 def laid_out(game: Game, position: dict[str, Any]) -> tuple[Match | None, list[Problem]]:

@@ -15,6 +15,7 @@ from tercio.games.scenes import Scenes, kinds_of
 from tercio.kernel import NOBODY, SPECTATOR, Answer, Decision, Match, Ruling, Seat, View, Window
 from tercio.kernel import Option as Offered
 from tercio.kernel.tally import BANDS
+from tercio.odds import Odds
 from tercio.rules import load
 from tercio.server.core import messages
 from tercio.server.core.chronicle import Chronicle, speaker_of
@@ -52,12 +53,14 @@ class Showing:
         self.rewound = table.rewound
         self.sittings = table.sittings.copy()
         self.pictures: dict[tuple[Seat, str], Any] = {}
+        self.odds: dict[tuple[Seat, Answer], Odds] = {}  # of what somebody has pointed at
         self.seated: dict[tuple[str, frozenset[Seat]], list[messages.Seat]] = {}
 
     def refresh(self) -> None:
         """The table has changed."""
         self.views.clear()
         self.pictures.clear()
+        self.odds = {}  # some may still be counted: those are of the table as it was
         self.seated.clear()
         match = self.table.match
         if self.rewound != self.table.rewound or self.sittings != self.table.sittings or match is None:
@@ -118,6 +121,7 @@ class Showing:
             "offers": [{"what": o.what, "by": o.by, "yes": list(o.yes)} for o in table.offers],  # type: ignore[typeddict-item]
             "next_match": table.next_match,
             "is_practice": table.is_practice,
+            "agreed": table.head.agreed,
             "done": [],
             "changes": None,
             **self.picture(seat, lang),
@@ -145,7 +149,7 @@ class Showing:
             "question": question,
             "waiting": waiting,
             "outcome": outcome,
-            "may": self.may(seat),
+            "may": self.may(seat, lang),
             "lesson": self.lesson(seat, lang),
         }
 
@@ -193,7 +197,7 @@ class Showing:
             "clock_ms": None if table.clock is None else table.clock.left_at(number, now),
         }
 
-    def may(self, seat: Seat) -> messages.May:
+    def may(self, seat: Seat, lang: str) -> messages.May:
         table = self.table
         is_playing = table.stage == PLAYING and 0 <= seat < len(table.head.seats)
         has_say = is_playing and table.match is not None and seat in table.game.playing(table.match)
@@ -202,7 +206,19 @@ class Showing:
             "draw": has_say and len(table.people()) == len(table.head.seats),
             "concede": has_say,
             "rematch": table.stage == "over" and seat != SPECTATOR and not table.next_match,
+            "asides": self.sayable(seat, lang) if has_say else [],
         }
+
+    def sayable(self, seat: Seat, lang: str) -> list[messages.Aside]:
+        """What the game lets this seat say now. Bots agree to nothing."""
+        table, match = self.table, self.table.match
+        if match is None or len(table.people()) < len(table.head.seats):
+            return []
+        found: list[messages.Aside] = []
+        for key, option in table.game.asides.items():
+            if match.judge(Answer(seat, key)):
+                found.append({"key": key, "text": self.speaker(lang).option(match.state, option), "rule": option.rule})
+        return found
 
     def outcome(self, match: Match, lang: str) -> messages.Outcome | None:
         if match.outcome is None:

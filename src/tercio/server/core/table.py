@@ -14,7 +14,20 @@ from tercio.kernel import AGREE_DRAW, TOGETHER, Answer, Game, Match, Outcome, Re
 from tercio.kernel import CONCEDE as CONCEDING
 from tercio.kernel.record import load_dice
 from tercio.server.core.clock import Clock
-from tercio.server.core.entry import ANSWER, BOT, CHAT, CONCEDE, FLAG, OFFER, PERSON, REPLY, SIT, Entry, Head
+from tercio.server.core.entry import (
+    ANSWER,
+    ASIDE,
+    BOT,
+    CHAT,
+    CONCEDE,
+    FLAG,
+    OFFER,
+    PERSON,
+    REPLY,
+    SIT,
+    Entry,
+    Head,
+)
 from tercio.server.core.lesson import is_meant, lesson_of
 from tercio.server.core.offers import DRAW, REMATCH, TAKE_BACK, Offer
 from tercio.server.core.refused import AlreadyDone, Refused, refused
@@ -23,6 +36,9 @@ from tercio.wire import answer_json, read_answer
 WAITING: Final = "waiting"  # for people or their decks
 PLAYING: Final = "playing"
 OVER: Final = "over"
+
+TIME_UP: Final = "time-up"  # the aside by which the table tells a game that its time is over
+MINUTE: Final = 60_000  # milliseconds
 
 LONGEST_NAME: Final = 40
 LONGEST_CHAT: Final = 500
@@ -59,6 +75,7 @@ class Table:
         self.recorder: Recorder | None = None
         self.given: list[list[Answer]] = [[] for _ in head.seats]  # every answer of a seat, withdrawn ones too
         self.judged: tuple[Entry, Answer] | None = None  # the last one, so that it need not be read again
+        self.begun_at = 0
         self.rewound = 0  # how often answers were withdrawn
         self.offers: list[Offer] = []
         self.chat: list[Said] = []
@@ -192,6 +209,20 @@ class Table:
             raise Refused(tuple(verdict.refusals))
         return Entry(CONCEDE, seat, {}, now)
 
+    def aside(self, seat: Seat, key: str, now: int) -> Entry:
+        """What the game lets players say at any time. What all have to say would be in vain where bots play."""
+        self.need_player(seat)
+        if self.match is None:
+            raise refused("T-SEAT-02", "not-begun")
+        if key not in self.game.asides:
+            raise refused("T-OFFER-03", "not-now")
+        if len(self.people()) < len(self.head.seats):
+            raise refused("T-OFFER-04", "bots-play-on")
+        verdict = self.match.judge(Answer(seat, key))
+        if not verdict:
+            raise Refused(tuple(verdict.refusals))
+        return Entry(ASIDE, seat, {"key": key}, now)
+
     def offer(self, seat: Seat, what: str, now: int) -> Entry:
         """T-OFFER-01  A draw, a take-back or a rematch needs everybody's consent."""
         self.need_player(seat)
@@ -217,11 +248,28 @@ class Table:
         return Entry(CHAT, seat, {"text": text, "name": tidy(name)[:LONGEST_NAME]}, now)
 
     def flag(self, now: int) -> Entry | None:
-        """T-CLOCK-02  Whose time is over gives up."""
-        if self.clock is None or self.stage != PLAYING:
+        """T-CLOCK-02  Whose time is over gives up; and a game that has a time of its own hears when that is over."""
+        if self.stage != PLAYING:
             return None
-        due = self.clock.next_flag()
-        return Entry(FLAG, due[1], {}, now) if due is not None and due[0] <= now else None
+        due = None if self.clock is None else self.clock.next_flag()
+        if due is not None and due[0] <= now:
+            return Entry(FLAG, due[1], {}, now)
+        ends_at = self.ends_at()
+        return Entry(ASIDE, TOGETHER, {"key": TIME_UP}, now) if ends_at is not None and ends_at <= now else None
+
+    def ends_at(self) -> int | None:
+        """When the time is over that the players have agreed on for the whole game; None: never, or it has been."""
+        match = self.match
+        if match is None or TIME_UP not in self.game.asides or not self.game.minutes(match):
+            return None
+        is_over = not match.judge(Answer(TOGETHER, TIME_UP))
+        return None if is_over else self.begun_at + self.game.minutes(match) * MINUTE
+
+    def next_alarm(self) -> int | None:
+        """When something happens that nobody does."""
+        flag = None if self.clock is None else self.clock.next_flag()
+        times = [at for at in (None if flag is None else flag[0], self.ends_at()) if at is not None]
+        return min(times) if times and self.stage == PLAYING else None
 
     def need_player(self, seat: Seat) -> None:
         if not 0 <= seat < len(self.head.seats):
@@ -255,6 +303,8 @@ class Table:
             self.take_answer(self.answer_in(entry))
         elif entry.kind in (CONCEDE, FLAG):
             self.put(Answer(entry.seat, CONCEDING))
+        elif entry.kind == ASIDE:
+            self.put(Answer(entry.seat, entry.body["key"]))
         elif entry.kind == OFFER:
             self.offers.append(Offer(entry.body["what"], entry.seat, (entry.seat,)))
             self.next_match = entry.body.get("match", self.next_match)
@@ -273,6 +323,7 @@ class Table:
         if self.brings_forces and None in forces:
             return
         self.recorder = Recorder(self.game, self.setup(forces), load_dice(self.head.dice), self.players())
+        self.begun_at = at
         if self.clock is not None:
             self.clock.since = at
             self.clock.turn_to(self.asked(), at)

@@ -20,6 +20,7 @@ from tercio.games.mageknight.scene_words import VALUE_NAMES
 from tercio.games.mageknight.state import MISSION_RADIUS
 from tercio.kernel import Game
 from tercio.rules import Index, load
+from tercio.server.printing.army_cards import cards_of, draw_cards
 from tercio.server.printing.dials import REPAIR, SKULL, START, draw_dials, facts_of, letters_of
 from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SOFT, Paper
 from tercio.server.printing.tokens import EDGE, INCH_MM, SEATS, Token, draw_tokens, millimetres
@@ -43,6 +44,7 @@ WORDS: Final = {
     "click": ("Click", "Klick"),
     "abilities": ("Special abilities", "Spezialfähigkeiten"),
     "tokens": ("Tokens", "Marken"),
+    "cards": ("Cards", "Karten"),
     "note": (
         "Print at 100 % and cut along the black lines.",
         "Mit 100 % drucken und an den schwarzen Linien ausschneiden.",
@@ -75,6 +77,8 @@ def army_pdf(game: Game, text: str, kind: str, lang: str) -> bytes:
         draw_dials(paper, content, list(army.recruits), title, lang)
     elif kind == "tokens":
         draw_tokens(paper, tokens_of(content, army, lang), f"{title}: {said('tokens', lang)}", said("note", lang))
+    elif kind == "cards":
+        draw_cards(paper, cards_of(content, army, lang), f"{title}: {said('cards', lang)}", said("note", lang))
     else:
         ArmyList(paper, content, army, title, lang).draw()
     return bytes(paper.output())

@@ -21,6 +21,7 @@ PRINTS: Final = {
         Print("list", Phrase("Army list", "Armeeliste")),
         Print("dials", Phrase("Combat dials to cut out", "Kampfscheiben zum Ausschneiden")),
         Print("tokens", Phrase("Tokens to cut out", "Marken zum Ausschneiden")),
+        Print("cards", Phrase("Items, spells and domains", "Gegenstände, Zauber und Domänen")),
     ),
     "summoners": (
         Print("profiles", Phrase("Profile cards", "Profilkarten")),

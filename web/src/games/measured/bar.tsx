@@ -1,6 +1,7 @@
 // The bar of an answer in the making: how far, what it costs, what an attack needs, why not, and doing it.
 import { lang } from "../../settings";
 import { isComplete, isOrdering, type Draft } from "../../match/play";
+import { Foreseen } from "../../match/odds";
 import { RuleLink } from "../../shell/rule-link";
 import type { Plan } from "../../wire";
 import { inches } from "./frame";
@@ -15,7 +16,7 @@ export function DraftBar() {
   if (!draft || isOrdering(draft.option)) return plan && plan.words.length ? <Preview plan={plan} /> : null;
   return (
     <div class="ms-bar" data-testid="ms-bar">
-      <div class="ms-bar-words" aria-live="polite">
+      <div class="ms-bar-words" role="group" aria-label={draft.option.text} tabIndex={0} aria-live="polite">
         <b>{draft.option.text}</b>
         <Told draft={draft} plan={plan} />
       </div>
@@ -25,7 +26,7 @@ export function DraftBar() {
 }
 
 function Told({ draft, plan }: { draft: Draft; plan: Plan | null }) {
-  const { planner } = useStage();
+  const { planner, play } = useStage();
   const w = measuredWords();
   const { option } = draft;
   const hint = draft.picks.length < option.least ? w.pickHint : option.has_spots ? w.spotsHint : isPlacing(option) ? (turnable(option) ? w.putTurnHint : w.putHint) : isSpin(option) ? w.turnHint : option.corners ? w.placeHint : "";
@@ -38,6 +39,7 @@ function Told({ draft, plan }: { draft: Draft; plan: Plan | null }) {
         </span>
       ) : null}
       {plan?.words.map((text) => <span key={text}>{text}</span>)}
+      {plan?.legal && play ? <Foreseen play={play} answer={plan.answer} /> : null}
       {plan ? <Sheets plan={plan} /> : hint ? <span class="soft">{hint}</span> : null}
       {against.slice(0, 3).map((refusal) => (
         <span key={refusal.rule + refusal.because} class="is-bad" data-testid="ms-refusal">
@@ -117,10 +119,12 @@ function Buttons({ draft, plan }: { draft: Draft; plan: Plan | null }) {
 
 /** What an attack would need, while one points at its target. */
 function Preview({ plan }: { plan: Plan }) {
+  const { play } = useStage();
   return (
     <div class="ms-bar is-preview" data-testid="ms-preview">
-      <div class="ms-bar-words" aria-live="polite">
+      <div class="ms-bar-words" role="group" aria-label={plan.words[0] ?? ""} tabIndex={0} aria-live="polite">
         {plan.words.map((text, place) => (place ? <span key={text}>{text}</span> : <b key={text}>{text}</b>))}
+        {plan.legal && play ? <Foreseen play={play} answer={plan.answer} /> : null}
         <Sheets plan={plan} />
       </div>
     </div>

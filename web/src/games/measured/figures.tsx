@@ -95,7 +95,7 @@ export function Base({ figure, frame }: { figure: FigureScene; frame: Frame }) {
   const turned = frame.angle(facing);
   return (
     <>
-      {figure.level === "soaring" ? <circle class="ms-shadow" cx="90" cy="140" r={radius} /> : null}
+      {figure.level === "soaring" ? <Aloft radius={radius} length={length} turned={turned} /> : null}
       {length > 0 ? (
         <rect class="ms-base" x={-length / 2} y={-radius} width={length} height={radius * 2} rx={radius} transform={`rotate(${turned})`} />
       ) : (
@@ -109,6 +109,19 @@ export function Base({ figure, frame }: { figure: FigureScene; frame: Frame }) {
         <circle r="11" />
         <path d={SEAT_SHAPES[figure.seat] ?? ""} />
       </g>
+    </>
+  );
+}
+
+/** Above everything: its shadow lies on the ground, and a broken line is around its base. */
+function Aloft({ radius, length, turned }: { radius: number; length: number; turned: number }) {
+  const wide = Math.max(length, radius * 2) / 2;
+  const far = radius * 0.34;
+  const around = { x: -wide - far, y: -radius - far, width: 2 * (wide + far), height: 2 * (radius + far), rx: radius + far };
+  return (
+    <>
+      <rect class="ms-shadow" x={-wide} y={-radius} width={2 * wide} height={2 * radius} rx={radius} transform={`translate(150 230) rotate(${turned})`} />
+      <rect class="ms-aloft" {...around} transform={`rotate(${turned})`} />
     </>
   );
 }

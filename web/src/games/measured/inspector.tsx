@@ -2,16 +2,16 @@
 import { useSignal } from "@preact/signals";
 import { Icon } from "../../shell/icons";
 import { RuleLink } from "../../shell/rule-link";
-import type { About, DialClick, StatScene } from "../../wire";
+import type { DialClick, StatScene } from "../../wire";
 import { RAY_SIGNS } from "./lines";
 import { useStage } from "./stage";
 import { measuredWords } from "./texts";
 
 export function Inspector() {
-  const { planner, inspected, play, scene, showsRanges } = useStage();
+  const { planner, inspected, play, scene, about: toldHere } = useStage();
   const w = measuredWords();
   const isOpen = useSignal(false);
-  const about = planner?.about.value ?? null;
+  const about = planner?.about.value ?? toldHere?.value ?? null;
   const thing = inspected.value;
   if (!about || thing < 0) return <aside class="ms-inspector is-empty">{w.lookHere}</aside>;
   const isFigure = scene.figures.some((figure) => figure.id === thing);
@@ -33,12 +33,14 @@ export function Inspector() {
         </button>
       </header>
       {about.stats.length ? <Stats stats={about.stats} /> : null}
-      {about.dial.length ? <Dial about={about} /> : null}
-      {about.paragraphs.map((paragraph, place) => (
-        <p key={place} class="ms-words">
-          {paragraph.title ? <b>{paragraph.title} </b> : null}
-          {paragraph.text} {paragraph.rule ? <RuleLink id={paragraph.rule} /> : null}
-        </p>
+      {about.dial.length ? <Dial dial={about.dial} /> : null}
+      {about.others.map((other) => (
+        <section key={other.thing} class="ms-other">
+          <button type="button" class="link" onClick={() => (inspected.value = other.thing)}>
+            {other.name}
+          </button>
+          {other.dial.length ? <Dial dial={other.dial} /> : null}
+        </section>
       ))}
       {reasons.length ? (
         <ul role="list" class="ms-why">
@@ -47,16 +49,17 @@ export function Inspector() {
           ))}
         </ul>
       ) : null}
+      {isFigure && !planner && about.ranges.length ? (
+        <div class="row">
+          <RangesButton />
+        </div>
+      ) : null}
       {isFigure && planner ? (
         <div class="row">
           <button type="button" class="button small" data-testid="rays" aria-pressed={planner.rays.value.length > 0} onClick={() => void planner.showRays(planner.rays.peek().length ? -1 : thing)}>
             {w.lines}
           </button>
-          {about.ranges.length ? (
-            <button type="button" class="button small" data-testid="ranges" aria-pressed={showsRanges.value} onClick={() => (showsRanges.value = !showsRanges.peek())}>
-              {w.ranges}
-            </button>
-          ) : null}
+          {about.ranges.length ? <RangesButton /> : null}
           {play?.question.value ? (
             <button type="button" class="button small" onClick={() => void play.askWhy(thing)}>
               {w.whyNot}
@@ -73,7 +76,22 @@ export function Inspector() {
           ))}
         </ul>
       ) : null}
+      {about.paragraphs.map((paragraph, place) => (
+        <p key={place} class="ms-words">
+          {paragraph.title ? <b>{paragraph.title} </b> : null}
+          {paragraph.text} {paragraph.rule ? <RuleLink id={paragraph.rule} /> : null}
+        </p>
+      ))}
     </aside>
+  );
+}
+
+function RangesButton() {
+  const { showsRanges } = useStage();
+  return (
+    <button type="button" class="button small" data-testid="ranges" aria-pressed={showsRanges.value} onClick={() => (showsRanges.value = !showsRanges.peek())}>
+      {measuredWords().ranges}
+    </button>
   );
 }
 
@@ -90,9 +108,9 @@ function Stats({ stats }: { stats: readonly StatScene[] }) {
   );
 }
 
-function Dial({ about }: { about: About }) {
+function Dial({ dial }: { dial: readonly DialClick[] }) {
   const w = measuredWords();
-  const heads = about.dial[0]?.values ?? [];
+  const heads = dial[0]?.values ?? [];
   return (
     <div class="ms-dial-box" role="group" aria-label={w.dial} tabIndex={0}>
       <table class="ms-dial">
@@ -107,7 +125,7 @@ function Dial({ about }: { about: About }) {
           </tr>
         </thead>
         <tbody>
-          {about.dial.map((click, place) => (
+          {dial.map((click, place) => (
             <Click key={place} click={click} />
           ))}
         </tbody>

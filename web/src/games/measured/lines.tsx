@@ -61,7 +61,7 @@ export function Way() {
       {turned ? <Handle at={frame.to([turned.x, turned.y])} radius={Math.max(turned.radius, turned.length / 2)} turned={frame.angle(Number(draft.numbers[0] || turned.facing))} /> : null}
       {isPiece ? <Handle at={path[0]!} radius={1600} turned={frame.angle(Number(draft.numbers[0] || 0))} /> : null}
       {isBad && end ? <Cross at={end} /> : null}
-      {end ? <Length at={end} above={(figures[0]?.radius ?? 300) + 500} /> : null}
+      {end ? <Length at={end} above={(figures[0]?.radius ?? 300) + 500} isBelow={turned !== undefined && Math.sin((frame.angle(Number(draft.numbers[0] || turned.facing)) * Math.PI) / 180) < -0.3} /> : null}
       <Wish />
     </g>
   );
@@ -131,14 +131,17 @@ function Handle({ at: [x, y], radius, turned }: { at: Point; radius: number; tur
   );
 }
 
-function Length({ at: [x, y], above }: { at: Point; above: number }) {
+/** Above what stands there; below it where the handle is above. */
+function Length({ at: [x, y], above, isBelow }: { at: Point; above: number; isBelow: boolean }) {
   const { planner, frame } = useStage();
   const plan = planner?.plan.value;
   if (!plan || plan.length < 0) return null;
   const w = measuredWords();
   const side = x < 4000 ? "start" : x > frame.wide - 4000 ? "end" : "middle";
+  const under = y + above + 500;
+  const isUnder = y - above < 900 || (isBelow && under < frame.high - 300);
   return (
-    <text class="ms-length" x={x} y={y - above < 900 ? y + above + 500 : y - above} text-anchor={side}>
+    <text class="ms-length" x={x} y={isUnder ? under : y - above} text-anchor={side}>
       {w.length(inches(plan.length, lang.value), plan.cost > plan.length + 5 ? inches(plan.cost, lang.value) : "", plan.allowed >= 0 ? inches(plan.allowed, lang.value) : "")}
     </text>
   );
@@ -148,7 +151,7 @@ function Length({ at: [x, y], above }: { at: Point; above: number }) {
 export function Ranges() {
   const stage = useStage();
   const { showsRanges, planner, inspected, frame } = stage;
-  const about = planner?.about.value;
+  const about = planner?.about.value ?? stage.about?.value;
   const figure = figureOf(stage, inspected.value);
   if (!showsRanges.value || !figure || about?.thing !== figure.id) return null;
   const [x, y] = frame.to([figure.x, figure.y]);

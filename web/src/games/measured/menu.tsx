@@ -47,6 +47,8 @@ export function FigureMenu({ svg }: { svg: RefObject<SVGSVGElement | null> }) {
               planner?.forgetPreview();
               play.choose(option);
               if (pick) play.togglePick(pick.pick);
+              // What is still to be pointed at lies on the table: the keys go on there.
+              svg.current?.focus({ preventScroll: true });
             }}
             onPointerEnter={() => isShown && planner?.preview(option, pick.pick)}
             onFocus={() => isShown && planner?.preview(option, pick.pick)}

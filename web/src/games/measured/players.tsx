@@ -55,6 +55,9 @@ function Player({ player }: { player: PlayerScene }) {
 
 const SIGNS: Record<string, string> = { gems: "◆", levels: "▲", points: "★", actions: "●", missions: "⚑", glory: "⚔" };
 
+/** Spells: the one a sorcerer can cast, those that lie face down, those in play. */
+const MARKS: Record<string, string> = { "spell-marked": "▸", "spell-down": "▿", "spell-in-play": "✦" };
+
 function Card({ card }: { card: CardScene }) {
   const { inspected } = useStage();
   const w = measuredWords();
@@ -66,8 +69,10 @@ function Card({ card }: { card: CardScene }) {
     );
   return (
     <li class={`ms-card is-${card.kind}`}>
-      <button type="button" title={card.text || card.name} onClick={() => (inspected.value = card.thing)}>
+      <button type="button" title={[w.cardKinds[card.kind], card.text || card.name].filter(Boolean).join(": ")} onClick={() => (inspected.value = card.thing)}>
+        {MARKS[card.kind] ? <span aria-hidden="true">{MARKS[card.kind]} </span> : null}
         {card.name}
+        {w.cardKinds[card.kind] ? <span class="unseen">, {w.cardKinds[card.kind]}</span> : null}
         {card.kind === "held" ? <small> {w.held}</small> : null}
       </button>
     </li>

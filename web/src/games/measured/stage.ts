@@ -4,7 +4,7 @@ import { useContext } from "preact/hooks";
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { Play } from "../../match/play";
 import type { Touch } from "../../match/lights";
-import type { FigureScene, MarkerScene, Option, TableScene } from "../../wire";
+import type { About, FigureScene, MarkerScene, Option, TableScene } from "../../wire";
 import type { Camera } from "./camera";
 import type { Frame, Point } from "./frame";
 import type { Planner } from "./planner";
@@ -15,6 +15,8 @@ export interface Stage {
   names: ReadonlyMap<number, string>;
   play: Play | null;
   planner: Planner | null;
+  /** What is told of the thing that is looked at, where no match tells it. */
+  about?: ReadonlySignal<About | null>;
   frame: Frame;
   camera: Camera;
   isCovered: boolean;

@@ -4,8 +4,9 @@ import { useEffect, useRef } from "preact/hooks";
 import { isHinted } from "../../learn/hint";
 import { moveInMenu } from "../../match/menu";
 import type { Play } from "../../match/play";
+import { Foreseen } from "../../match/odds";
 import { SheetTable } from "../../match/sheets";
-import { useStage, cardOf, touchesOf } from "./stage";
+import { answerBy, useStage, cardOf, touchesOf } from "./stage";
 import { useBeside } from "./beside";
 import { warlordWords } from "./texts";
 
@@ -58,6 +59,7 @@ function Menu({ root, play, thing }: { root: RefObject<HTMLDivElement | null>; p
           >
             <span>{pick?.text ?? option.text}</span>
             {option.remark ? <small>{option.remark}</small> : null}
+            <Foreseen play={play} answer={answerBy(option, pick)} />
           </button>
         ))}
       </div>

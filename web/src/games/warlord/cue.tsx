@@ -2,7 +2,8 @@
 import type { RefObject } from "preact";
 import { useRef } from "preact/hooks";
 import { useBeside } from "./beside";
-import { touchesOf, useStage } from "./stage";
+import { OddsLines, useOdds } from "../../match/odds";
+import { answerBy, touchesOf, useStage } from "./stage";
 
 export function Cue({ root }: { root: RefObject<HTMLDivElement | null> }) {
   const { play, inspected } = useStage();
@@ -24,9 +25,11 @@ function Words({ root, thing }: { root: RefObject<HTMLDivElement | null>; thing:
   const why = play.whyOf.value;
   const refused = why?.thing === thing ? why.tries.flatMap((each) => (each.legal ? [] : each.refusals)) : [];
   const isLit = touches.length > 0;
-  const style = useBeside(root, box, thing, refused.length);
+  const [only] = touches.length === 1 ? touches : [];
+  const odds = useOdds(play, only ? answerBy(only.option, only.pick) : null);
+  const style = useBeside(root, box, thing, refused.length + (odds ? 1 : 0));
   const shown = isLit ? [] : [...new Map(refused.map((refusal) => [refusal.because, refusal])).values()].slice(0, MOST);
-  if (!telling.length && !shown.length) return null;
+  if (!telling.length && !shown.length && !odds) return null;
   return (
     <div class={`wl-cue ${isLit ? "is-lit" : "is-refused"}`} ref={box} style={style} aria-hidden="true">
       {telling.slice(0, 4).map(({ option, pick }, place) => (
@@ -35,6 +38,7 @@ function Words({ root, thing }: { root: RefObject<HTMLDivElement | null>; thing:
           {option.remark ? <span>{option.remark}</span> : null}
         </p>
       ))}
+      {odds ? <OddsLines odds={odds} /> : null}
       {shown.map((refusal) => (
         <p key={refusal.because}>
           <span class="wl-cue-no">✕</span> {refusal.because} <code>{refusal.rule}</code>

@@ -4,7 +4,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { Play } from "../../match/play";
 import type { Touch } from "../../match/lights";
-import type { Face, SeatNumber, WarlordCard, WarlordScene } from "../../wire";
+import type { Answer, Face, Option, Pick, SeatNumber, WarlordCard, WarlordScene } from "../../wire";
 import type { Catalogue } from "./catalogue";
 
 export interface Stage {
@@ -38,6 +38,14 @@ export function faceOf(stage: Stage, id: number): Face | undefined {
 
 export function touchesOf(stage: Stage, id: number): Touch[] {
   return stage.play?.lights.of(id) ?? [];
+}
+
+/** The answer that pointing gives, where it gives a whole one. */
+export function answerBy(option: Option, pick: Pick | null): Answer | null {
+  const { key, subject, least, most, corners, numbers } = option;
+  if (corners || numbers || least > 1) return null;
+  if (pick) return { key, subject, picks: [pick.pick] };
+  return most ? null : { key, subject };
 }
 
 export function isSpokenOf(stage: Stage, id: number): boolean {

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, reduce
-from operator import or_
+from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.abilities import FRENZY, in_use
+from tercio.games.mageknight.abilities import FRENZY
 from tercio.games.mageknight.actions.action import (
-    CAN_RIDE,
-    CARRIES,
-    COMPANY,
-    FOES,
-    IN_UNIT,
-    SYMBOL,
+    ITS_OWN,
     TOKENS,
     WORKS,
     Action,
+    Stance,
+    bits_of,
+    stance_of,
 )
 from tercio.games.mageknight.actions.battering import Batter, Shell
 from tercio.games.mageknight.actions.bombarding import Bombardment
@@ -38,7 +35,6 @@ from tercio.games.mageknight.actions.switching import SwitchOff
 from tercio.games.mageknight.actions.turning import Swivel
 from tercio.games.mageknight.actions.watching import Watch
 from tercio.games.mageknight.cavalry import movement_abilities
-from tercio.games.mageknight.ground import touching
 from tercio.games.mageknight.rules.acting import (
     ACTIONS,
     FINISH,
@@ -47,8 +43,8 @@ from tercio.games.mageknight.rules.acting import (
     QUICK,
     RANGED,
     frenzied_of,
+    is_able_to_shoot,
     judge_actor,
-    may_shoot,
     open_kinds,
 )
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
@@ -77,17 +73,18 @@ class Ways(NamedTuple):
     """What a warrior can be asked for, in this order."""
 
     first: tuple[Action, ...]
-    ranged: tuple[Action, ...]  # where `may_shoot` allows it
+    ranged: tuple[Action, ...]  # where `is_able_to_shoot` allows it, and no enemy is in contact
     others: tuple[Action, ...]
     beside: tuple[Action, ...]
 
 
 @lru_cache(maxsize=1 << 12)
-def ways_for(phase: str, kinds: tuple[str, ...], abilities: frozenset[str], situation: int) -> Ways:
+def ways_for(phase: str, kinds: tuple[str, ...], abilities: frozenset[str], subfaction: str, situation: int) -> Ways:
     """Few combinations come up, and these again and again."""
     ways: list[Action] = []
     for action in [action for kind in kinds for action in IN_PHASE[phase][kind]]:
         is_able = not action.abilities or not action.abilities.isdisjoint(abilities)
+        is_able = is_able and action.subfaction in ("", subfaction)
         if is_able and action.needs & situation == action.needs and not action.shuns & situation:
             ways.append(action)
     main = [action for action in ways if not action.is_beside]
@@ -95,30 +92,6 @@ def ways_for(phase: str, kinds: tuple[str, ...], abilities: frozenset[str], situ
     cut = main.index(ranged[0]) if ranged else len(main)
     others = [action for action in main[cut:] if action.kind != RANGED]
     return Ways(tuple(main[:cut]), tuple(ranged), tuple(others), tuple([a for a in ways if a.is_beside]))
-
-
-def bits_of(warrior: Warrior) -> int:
-    """Those that are about the warrior alone, wherever it stands."""
-    bits = IN_UNIT if warrior.partner != NOBODY else 0
-    if warrior.items:
-        bits |= CARRIES
-    if warrior.figure.subfaction:
-        bits |= SYMBOL
-    return bits | CAN_RIDE if warrior.figure.rides else bits
-
-
-ITS_OWN: Final = IN_UNIT | CARRIES | SYMBOL | CAN_RIDE  # what `bits_of` says
-
-
-def situation_of(state: MageKnight, warrior: Warrior) -> int:
-    """The bits of `action` that are so about this warrior."""
-    bits = bits_of(warrior)
-    for other in touching(state, warrior):
-        if other.seat == warrior.seat:
-            bits |= COMPANY
-        elif state.are_enemies(warrior, other):
-            bits |= FOES
-    return bits
 
 
 IN_PHASE: Final = {phase: by_kind(phase) for phase in ("command", "action", "end")}
@@ -140,14 +113,18 @@ def actions_of(state: MageKnight, seat: Seat) -> tuple[Option, ...]:
     has_actions = state.players[seat].actions > 0
     own = state.own(seat)
     open_ways = (WITH_ACTIONS if has_actions else AT_NO_COST)[state.phase]
-    if not state.books and not might_be_asked(state, own, open_ways):
+    can_move = has_actions and state.phase == "action"  # then somebody is asked: no need to look
+    if not can_move and not state.books and not might_be_asked(state, own, open_ways):
         return ()
     options: list[Option] = []
-    beside: list[tuple[Action, Warrior]] = []
+    beside: list[tuple[tuple[Action, ...], Warrior, Stance]] = []
     frenzied = frenzied_of(state, seat)
     on_field = (WORKS if state.land().works else 0) | (TOKENS if state.loot else 0)
     for warrior in own:
-        abilities = in_use(warrior)
+        if warrior.guard != NOBODY:  # MK-CAPTURE-15
+            continue
+        stance = stance_of(state, warrior)
+        abilities = stance.abilities
         is_held_up = bool(frenzied) and FRENZY not in abilities and warrior.partner not in frenzied
         is_rider = warrior.partner != NOBODY and warrior.is_rider
         if warrior.partner != NOBODY and not is_rider:  # MKC-ACTION-05
@@ -155,34 +132,37 @@ def actions_of(state: MageKnight, seat: Seat) -> tuple[Option, ...]:
         kinds = open_kinds(state, warrior, abilities, has_actions, is_held_up)
         if is_rider:  # MKC-ACTION-03
             kinds = tuple([kind for kind in kinds if kind not in MOVES])
-        ways = ways_for(state.phase, kinds, abilities, on_field | situation_of(state, warrior))
+        ways = ways_for(state.phase, kinds, abilities, warrior.figure.subfaction, on_field | stance.bits)
         for action in ways.first:
-            options += action.offers(state, warrior)
-        if ways.ranged and may_shoot(state, warrior):
+            options += action.offers(state, warrior, stance)
+        if ways.ranged and not stance.foes and is_able_to_shoot(state, warrior, abilities):
             for action in ways.ranged:
-                options += action.offers(state, warrior)
+                options += action.offers(state, warrior, stance)
         for action in ways.others:
-            options += action.offers(state, warrior)
-        beside += [(action, warrior) for action in ways.beside]
+            options += action.offers(state, warrior, stance)
+        if ways.beside:
+            beside.append((ways.beside, warrior, stance))
     if state.books and state.phase == "action":
         options.extend(with_books(state, seat))
     if not options:
         return ()
-    for action, warrior in beside:
-        options += action.offers(state, warrior)
+    for actions, warrior, stance in beside:
+        for action in actions:
+            options += action.offers(state, warrior, stance)
     return tuple(options)
 
 
 def might_be_asked(state: MageKnight, own: list[Warrior], actions: list[Action]) -> bool:
     """One of them is open to somebody of these, for all that can be told without a look at each."""
-    bits = NOBODY
+    repertoire, bits, symbols = state.repertoire(), 0, set[str]()
+    for warrior in own:
+        bits |= bits_of(warrior)
+        symbols.add(warrior.figure.subfaction)
     for action in actions:
-        if action.abilities and action.abilities.isdisjoint(state.repertoire()):
+        if action.abilities and action.abilities.isdisjoint(repertoire):
             continue
         needed = action.needs & ITS_OWN
-        if needed and bits == NOBODY:
-            bits = reduce(or_, [bits_of(warrior) for warrior in own], 0)
-        if not needed or needed & bits == needed:
+        if needed & bits == needed and (not action.subfaction or action.subfaction in symbols):
             return True
     return False
 
@@ -191,7 +171,12 @@ def with_books(state: MageKnight, seat: Seat) -> list[Option]:
     """MKS-CAST, MKS-LOOKUP  What sorcerers can do beside the rest."""
     bearers = [state.find(book.bearer) for book in state.books]
     own = [bearer for bearer in bearers if bearer is not None and bearer.seat == seat]
-    return [option for warrior in own for action in WITH_A_BOOK for option in action.offers(state, warrior)]
+    options: list[Option] = []
+    for warrior in own:
+        stance = stance_of(state, warrior)
+        for action in WITH_A_BOOK:
+            options += action.offers(state, warrior, stance)
+    return options
 
 
 def judge_action(state: MageKnight, seat: Seat, answer: Answer, verdict: Verdict) -> None:

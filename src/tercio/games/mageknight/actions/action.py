@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import ClassVar, Final, NamedTuple
 
+from tercio.games.mageknight.abilities import in_use
+from tercio.games.mageknight.ground import touching
 from tercio.games.mageknight.rules.moving import CORNERS
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.kernel import Answer, Match, Option, RuleId, Verdict
+from tercio.kernel import NOBODY, Answer, Match, Option, RuleId, Verdict
 
 # What is so about a warrior where it stands, as bits: most ways to use it need nothing else to be ruled out.
 FOES: Final = 1  # an enemy is in base contact
@@ -17,21 +19,54 @@ CAN_RIDE: Final = 8
 WORKS: Final = 16  # something was built on the field
 TOKENS: Final = 32  # items lie on the field
 CARRIES: Final = 64  # it carries an item
-SYMBOL: Final = 128  # it shows the symbol of a subfaction
+NEAR: Final = 128  # somebody is in base contact
+ITS_OWN: Final = IN_UNIT | CARRIES | CAN_RIDE  # what `bits_of` says
+
+
+class Stance(NamedTuple):
+    """How a warrior stands when it is asked what it can do: looked at once for all ways to use it."""
+
+    abilities: frozenset[str]  # those it has now
+    foes: tuple[Warrior, ...]  # enemies in base contact
+    bits: int  # those above that are about the warrior and whom it touches
+
+
+def stance_of(state: MageKnight, warrior: Warrior) -> Stance:
+    bits = bits_of(warrior)
+    near = touching(state, warrior)
+    if not near:
+        return Stance(in_use(warrior), (), bits)
+    bits |= NEAR
+    foes: list[Warrior] = []
+    for other in near:
+        if other.seat == warrior.seat:
+            bits |= COMPANY
+        elif state.are_enemies(warrior, other):
+            foes.append(other)
+    return Stance(in_use(warrior), tuple(foes), bits | FOES if foes else bits)
+
+
+def bits_of(warrior: Warrior) -> int:
+    """Those that are about the warrior alone, wherever it stands."""
+    bits = IN_UNIT if warrior.partner != NOBODY else 0
+    if warrior.items:
+        bits |= CARRIES
+    return bits | CAN_RIDE if warrior.figure.rides else bits
 
 
 class Action:
     """One way to use a warrior. `kind` is the action it is given (MK-TURN-21), or FREE where it needs none."""
 
-    keys: tuple[str, ...] = ()
-    kind: str = ""
-    phase: str = "action"  # MK-TURN-11  the only phase in which it can be done
-    abilities: frozenset[str] = frozenset()  # it takes one of these; empty: it takes none
-    needs: int = 0  # bits that must be so for it to be offered,
-    shuns: int = 0  # and those that must not be
-    is_beside: bool = False  # offered only beside others: a player who can do nothing else is done
+    keys: ClassVar[tuple[str, ...]] = ()
+    kind: ClassVar[str] = ""
+    phase: ClassVar[str] = "action"  # MK-TURN-11  the only phase in which it can be done
+    abilities: ClassVar[frozenset[str]] = frozenset()  # it takes one of these; empty: it takes none
+    subfaction: ClassVar[str] = ""  # it takes the symbol of this one
+    needs: ClassVar[int] = 0  # bits that must be so for it to be offered,
+    shuns: ClassVar[int] = 0  # and those that must not be
+    is_beside: ClassVar[bool] = False  # offered only beside others: a player who can do nothing else is done
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         """What it can do now. Asked only of warriors that may be given an action of this kind."""
         raise NotImplementedError
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.actions.action import WORKS, Action
+from tercio.games.mageknight.actions.action import WORKS, Action, Stance
 from tercio.games.mageknight.rules.acting import CLOSE, RANGED
 from tercio.games.mageknight.rules.battering import battered_by, judge_battering, judge_shelling, shelled_by
 from tercio.games.mageknight.state import MageKnight, Warrior
@@ -17,7 +17,7 @@ class Batter(Action):
     kind = CLOSE
     needs = WORKS
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         found = tuple([piece.id for piece in battered_by(state, warrior)])
         return [Option("batter", "MK-CONSTRUCTED-34", warrior.id, found, 1, 1)] if found else []
 
@@ -38,7 +38,7 @@ class Shell(Action):
     kind = RANGED
     needs = WORKS
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         found = tuple([piece.id for piece in shelled_by(state, warrior)])
         return [Option("shell", "MK-CONSTRUCTED-32", warrior.id, found, 1, 1)] if found else []
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities import BOMBARDMENT, has, rule_of
-from tercio.games.mageknight.actions.action import Action
+from tercio.games.mageknight.actions.action import Action, Stance
 from tercio.games.mageknight.rules.acting import RANGED
 from tercio.games.mageknight.rules.bombarding import judge_bombardment
 from tercio.games.mageknight.state import MageKnight, Warrior
@@ -18,7 +18,7 @@ class Bombardment(Action):
     kind = RANGED
     abilities = frozenset({BOMBARDMENT})
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         if not has(warrior, BOMBARDMENT):
             return []
         return [Option("bombard", rule_of(BOMBARDMENT), warrior.id, corners=max(1, warrior.figure.arrows))]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities import BOUND, has, rule_of
-from tercio.games.mageknight.actions.action import Action, walking
+from tercio.games.mageknight.actions.action import Action, Stance, walking
 from tercio.games.mageknight.rules.acting import RANGED
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.games.mageknight.steps.bounding import begin_bound, judge_bound
@@ -18,7 +18,7 @@ class Bound(Action):
     kind = RANGED
     abilities = frozenset({BOUND})
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         return [walking("bound", rule_of(BOUND), warrior)] if has(warrior, BOUND) else []
 
     def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.actions.action import Action
+from tercio.games.mageknight.actions.action import Action, Stance
 from tercio.games.mageknight.rules.acting import FREE
 from tercio.games.mageknight.rules.casting import CAST, cast_option, judge_cast
 from tercio.games.mageknight.rules.looking_up import LOOK_UP, judge_lookup, lookup_option
@@ -18,7 +18,7 @@ class Cast(Action):
     keys = (CAST,)
     kind = FREE
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         book = state.book_of(warrior.id) if state.books else None
         option = None if book is None else cast_option(state, warrior, book)
         return [] if option is None else [option]
@@ -37,7 +37,7 @@ class LookUp(Action):
     keys = (LOOK_UP,)
     kind = FREE
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         book = state.book_of(warrior.id) if state.books else None
         option = None if book is None else lookup_option(state, warrior, book)
         return [] if option is None else [option]

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.actions.action import FOES, Action
-from tercio.games.mageknight.ground import faces
+from typing import ClassVar
+
+from tercio.games.mageknight.actions.action import FOES, Action, Stance
+from tercio.games.mageknight.ground import faces, is_in_front
 from tercio.games.mageknight.rules.acting import CLOSE, FINISH
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.games.mageknight.steps.fighting import begin_close, judge_strike, strike_options
+from tercio.games.mageknight.steps.fighting import begin_close, judge_strike, strikes_at
 from tercio.kernel import Answer, Match, Option, Verdict
 
 
 class Close(Action):
     """MK-MELEE-02  Against an enemy at the front arc."""
 
-    keys: tuple[str, ...] = ("close", "capture", "sweep")
+    keys: ClassVar[tuple[str, ...]] = ("close", "capture", "sweep")
     kind = CLOSE
-    needs: int = FOES
+    needs = FOES
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
-        return strike_options(state, warrior)
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
+        return strikes_at(warrior, [foe for foe in stance.foes if is_in_front(warrior, foe.at)])
 
     def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
         judge_strike(state, warrior, answer, verdict)
@@ -34,7 +36,7 @@ class Finish(Close):
     kind = FINISH
     needs = 0
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         captive = state.captive_of(warrior.id)
         if captive is None or not faces(state, warrior, captive):
             return []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities import has, rule_of
-from tercio.games.mageknight.actions.action import COMPANY, Action
+from tercio.games.mageknight.actions.action import COMPANY, Action, Stance
 from tercio.games.mageknight.dials import BOW
 from tercio.games.mageknight.domains import PRECISION, is_forbidden
 from tercio.games.mageknight.rules.acting import MOVE, RANGED
@@ -34,7 +34,7 @@ class Form(Action):
     kind = MOVE
     needs = COMPANY
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         if not may_share(warrior, MOVE):
             return []
         others = companions(state, warrior, MOVE)
@@ -66,7 +66,7 @@ class Fire(Action):
     kind = RANGED
     needs = COMPANY
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         if not may_share(warrior, RANGED):
             return []
         others = companions(state, warrior, RANGED)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities import HEALING, MAGIC_HEALING, has, rule_of
-from tercio.games.mageknight.actions.action import Action
+from typing import ClassVar
+
+from tercio.games.mageknight.abilities import HEALING, MAGIC_HEALING, rule_of
+from tercio.games.mageknight.actions.action import NEAR, Action, Stance
 from tercio.games.mageknight.rules.acting import CLOSE, RANGED
 from tercio.games.mageknight.rules.healing import healing_targets, heals_by, judge_healer, judge_healing
 from tercio.games.mageknight.state import MageKnight, Warrior
@@ -14,13 +16,14 @@ from tercio.kernel import Answer, Match, Option, Verdict
 class Heal(Action):
     """H5: by the damage value, or by a die; which of them is said with the action, before the roll."""
 
-    keys: tuple[str, ...] = ("heal", "heal-by-die")
+    keys: ClassVar[tuple[str, ...]] = ("heal", "heal-by-die")
     kind = CLOSE
     abilities = frozenset({HEALING})
+    needs = NEAR
     ability = HEALING
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
-        if not has(warrior, self.ability):
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
+        if self.ability not in stance.abilities:
             return []
         targets = healing_targets(state, warrior, self.ability)
         if not targets:
@@ -45,4 +48,5 @@ class MagicHeal(Heal):
     keys = ("magic-heal",)
     kind = RANGED
     abilities = frozenset({MAGIC_HEALING})
+    needs = 0
     ability = MAGIC_HEALING

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.actions.action import CARRIES, TOKENS, Action
+from tercio.games.mageknight.actions.action import CARRIES, TOKENS, Action, Stance
 from tercio.games.mageknight.ground import touches_loot
 from tercio.games.mageknight.rules.acting import FREE, SPECIAL
 from tercio.games.mageknight.rules.items import free_spot, judge_carrying, judge_token, within_reach
@@ -19,7 +19,7 @@ class Drop(Action):
     phase = "command"
     needs = CARRIES
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         if not warrior.items or free_spot(state, warrior) is None:
             return []
         carried = tuple([ITEMS + item.number for item in dict.fromkeys(warrior.items)])
@@ -40,7 +40,7 @@ class PickUp(Action):
     kind = SPECIAL
     needs = TOKENS
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         if not state.loot or len(warrior.items) >= warrior.figure.slots:
             return []
         found = tuple([loot.id for loot in within_reach(state, warrior)])

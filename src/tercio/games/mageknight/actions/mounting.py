@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.abilities import has, rule_of
-from tercio.games.mageknight.actions.action import CAN_RIDE, IN_UNIT, Action
+from tercio.games.mageknight.actions.action import CAN_RIDE, IN_UNIT, NEAR, Action, Stance
 from tercio.games.mageknight.ground import enemies_touching, friends_touching
 from tercio.games.mageknight.rules.acting import SPECIAL
 from tercio.games.mageknight.rules.dismounting import can_dismount, judge_beside_mount, judge_dismount
@@ -26,7 +26,7 @@ class Dismount(Action):
     kind = SPECIAL
     needs = IN_UNIT
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         if warrior.partner == NOBODY or not warrior.is_rider or not can_dismount(state, warrior):
             return []
         return [Option("dismount", "MKC-DISMOUNT-03", warrior.id, corners=1, numbers=1, low=0, high=359)]
@@ -46,10 +46,10 @@ class Mount(Action):
 
     keys = ("mount",)
     kind = SPECIAL
-    needs = CAN_RIDE
+    needs = CAN_RIDE | NEAR
     shuns = IN_UNIT
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         if not warrior.figure.rides or warrior.partner != NOBODY:
             return []
         mounts = mountable(state, warrior)
@@ -72,7 +72,7 @@ class ReviveInSaddle(Action):
     kind = SPECIAL
     abilities = frozenset(MOUNTED.values())
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         options: list[Option] = []
         for key, ability in MOUNTED.items():
             if has(warrior, ability) and not enemies_touching(state, warrior):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities import QUICKNESS, rule_of
-from tercio.games.mageknight.actions.action import Action, walking
+from tercio.games.mageknight.abilities import QUICKNESS, STRONG_FLIER, rule_of
+from tercio.games.mageknight.actions.action import Action, Stance, walking
 from tercio.games.mageknight.cavalry import unit_has
 from tercio.games.mageknight.dials import WINGS
 from tercio.games.mageknight.ground import may_soar, move_type
@@ -21,11 +21,12 @@ class Move(Action):
     keys = ("move", "sprint", "take-off", "land")
     kind = MOVE
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
-        options = [walking("move", "MK-MOVE-02", warrior, carriable(state, warrior))]
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
+        along = carriable(state, warrior) if STRONG_FLIER in stance.abilities else ()
+        options = [walking("move", "MK-MOVE-02", warrior, along)]
         kind = move_type(state, warrior)
         if kind in SPRINTING:
-            if is_free_to_sprint(state, warrior):
+            if not stance.foes and is_free_to_sprint(state, warrior, stance.abilities):
                 options.append(walking("sprint", "MK-SPRINT-01", warrior))
         elif kind == WINGS and may_soar(state, warrior):
             options.append(walking("land" if warrior.is_soaring else "take-off", "MK-FLY-05", warrior))
@@ -45,7 +46,7 @@ class QuickMove(Action):
     kind = QUICK
     abilities = frozenset({QUICKNESS})
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         if not unit_has(state, warrior, QUICKNESS):
             return []
         rule = rule_of(QUICKNESS)

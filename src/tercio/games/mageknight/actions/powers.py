@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities import ARCING_FIRE, SHOCKWAVE, has, in_use, rule_of
-from tercio.games.mageknight.actions.action import Action
+from tercio.games.mageknight.actions.action import Action, Stance
 from tercio.games.mageknight.rules.acting import RANGED
 from tercio.games.mageknight.rules.powers import (
     AIMED,
@@ -31,7 +31,7 @@ class Aimed(Action):
     kind = RANGED
     abilities = frozenset(AIMED.values())
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         options: list[Option] = []
         own = in_use(warrior)
         for key, ability in AIMED.items():
@@ -69,7 +69,7 @@ class Shockwave(Action):
     kind = RANGED
     abilities = frozenset({SHOCKWAVE})
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         if has(warrior, SHOCKWAVE) and shocked_by(state, warrior):
             return [Option("shockwave", rule_of(SHOCKWAVE), warrior.id)]
         return []

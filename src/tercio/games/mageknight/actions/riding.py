@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities import DEMORALIZED, has
-from tercio.games.mageknight.actions.action import IN_UNIT, Action, walking
+from tercio.games.mageknight.actions.action import IN_UNIT, Action, Stance, walking
 from tercio.games.mageknight.cavalry import mount_of
 from tercio.games.mageknight.ground import GROUND, enemies_touching, level_of
 from tercio.games.mageknight.rules.acting import CLOSE, MOVE, RANGED
@@ -35,7 +35,7 @@ class MountedCharge(Action):
     kind = CLOSE
     needs = IN_UNIT
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         if warrior.partner == NOBODY or enemies_touching(state, warrior):
             return []
         if warrior.is_rider and not has(state.warriors[warrior.partner], DEMORALIZED):
@@ -56,7 +56,7 @@ class MountedShot(MountedCharge):
     keys = (MOUNTED_SHOT,)
     kind = RANGED
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         if warrior.partner == NOBODY or not warrior.is_rider:
             return []
         return [walking(MOUNTED_SHOT, "MKC-TALENT-13", warrior)]
@@ -74,7 +74,7 @@ class Trample(Action):
     kind = MOVE
     needs = IN_UNIT
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         if warrior.partner == NOBODY:
             return []
         is_low = level_of(state, warrior) == GROUND

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities import CHARGE, has, rule_of
-from tercio.games.mageknight.actions.action import FOES, Action, walking
+from tercio.games.mageknight.abilities import CHARGE, rule_of
+from tercio.games.mageknight.actions.action import FOES, Action, Stance, walking
 from tercio.games.mageknight.dials import SWORD
 from tercio.games.mageknight.domains import SURGE, is_forbidden
-from tercio.games.mageknight.ground import enemies_touching, extent_of
+from tercio.games.mageknight.ground import extent_of
 from tercio.games.mageknight.numbers import RULE_OF_THREE
 from tercio.games.mageknight.rules.acting import CLOSE
-from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
+from tercio.games.mageknight.state import HERE, INCH, LONGEST, MageKnight, Warrior
 from tercio.games.mageknight.steps.riding import begin_ride
 from tercio.games.mageknight.steps.surging import begin_surge, judge_surge
 from tercio.geometry.points import TOUCH, within
@@ -23,13 +23,13 @@ class Rush(Action):
     kind = CLOSE
     shuns = FOES
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
-        charges = has(warrior, CHARGE)
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
+        charges = CHARGE in stance.abilities
         if not charges and (
             not warrior.figure.has_type(SWORD) or warrior.partner != NOBODY or is_forbidden(state, SURGE)
         ):
             return []
-        if enemies_touching(state, warrior) or not is_anybody_near(state, warrior):
+        if stance.foes or not is_anybody_near(state, warrior):
             return []
         return [walking(*(("charge", rule_of(CHARGE)) if charges else ("surge", "MK-CHARGE-01")), warrior)]
 
@@ -48,9 +48,13 @@ def is_anybody_near(state: MageKnight, warrior: Warrior) -> bool:
     if warrior.partner != NOBODY:
         return True  # its mount's legs carry it
     far = (warrior.now.movement + RULE_OF_THREE) * INCH + extent_of(warrior) + TOUCH
+    (x, y), seat, most = warrior.at, warrior.seat, far + LONGEST
     for other in state.warriors:
-        if other.seat == warrior.seat or not within(warrior.at, other.at, far + extent_of(other)):
+        if other.seat == seat:
             continue
-        if other.gone == HERE and state.are_enemies(warrior, other):
+        at = other.at
+        if abs(at[0] - x) > most or abs(at[1] - y) > most or other.gone != HERE:
+            continue
+        if within(warrior.at, at, far + extent_of(other)) and state.are_enemies(warrior, other):
             return True
     return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.actions.action import Action
+from tercio.games.mageknight.actions.action import Action, Stance
 from tercio.games.mageknight.rules.acting import RANGED
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.games.mageknight.steps.shooting import begin_shot, judge_shots, shot_options
@@ -15,7 +15,7 @@ class Shoot(Action):
     keys = ("ranged", "precise")
     kind = RANGED
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         return shot_options(state, warrior)
 
     def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:

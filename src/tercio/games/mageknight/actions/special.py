@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities import LEVITATION, REGENERATION, has, rule_of
-from tercio.games.mageknight.actions.action import Action
+from tercio.games.mageknight.actions.action import Action, Stance
 from tercio.games.mageknight.ground import enemies_touching
 from tercio.games.mageknight.rules.acting import SPECIAL
 from tercio.games.mageknight.rules.levitating import judge_levitation, levitable
@@ -25,7 +25,7 @@ class Regenerate(Action):
     kind = SPECIAL
     abilities = frozenset({REGENERATION})
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         return [Option("regenerate", rule_of(REGENERATION), warrior.id)] if has(warrior, REGENERATION) else []
 
     def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
@@ -43,7 +43,7 @@ class Levitate(Action):
     kind = SPECIAL
     abilities = frozenset({LEVITATION})
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         friends = levitable(state, warrior) if has(warrior, LEVITATION) else ()
         return [placing("levitate", rule_of(LEVITATION), warrior, friends)] if friends else []
 
@@ -63,7 +63,7 @@ class Revive(Action):
     kind = SPECIAL
     abilities = frozenset(REVIVING.values())
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         options: list[Option] = []
         for key, ability in REVIVING.items():
             if has(warrior, ability) and not enemies_touching(state, warrior):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tercio.games.mageknight import spell_changes
 from tercio.games.mageknight.abilities import MIND_THEFT, SYPHON, TRANCE, abilities_of
-from tercio.games.mageknight.actions.action import SYMBOL, Action
+from tercio.games.mageknight.actions.action import NEAR, Action, Stance
 from tercio.games.mageknight.ground import friends_touching
 from tercio.games.mageknight.numbers import range_of
 from tercio.games.mageknight.rules.acting import FREE
@@ -28,10 +28,11 @@ class Syphon(Action):
 
     keys = ("syphon",)
     kind = FREE
-    needs = SYMBOL
+    subfaction = GIFTS[SYPHON].subfaction
+    needs = NEAR
     phase = "command"
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         if warrior.figure.subfaction != GIFTS[SYPHON].subfaction or not warrior.tokens:
             return []
         friends = tuple([friend.id for friend in friends_touching(state, warrior)])
@@ -57,9 +58,9 @@ class FallIntoTrance(Action):
 
     keys = ("trance",)
     kind = FREE
-    needs = SYMBOL
+    subfaction = GIFTS[TRANCE].subfaction
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         if warrior.figure.subfaction != GIFTS[TRANCE].subfaction:
             return []
         verdict = Verdict()
@@ -84,10 +85,10 @@ class Steal(Action):
 
     keys = ("steal",)
     kind = FREE
-    needs = SYMBOL
+    subfaction = GIFTS[MIND_THEFT].subfaction
     phase = "command"
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         if warrior.figure.subfaction != GIFTS[MIND_THEFT].subfaction:
             return []
         verdict = Verdict()

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities import optional_of
-from tercio.games.mageknight.actions.action import Action
+from functools import lru_cache
+
+from tercio.games.mageknight.abilities import DECLINABLE, optional_among, optional_of
+from tercio.games.mageknight.actions.action import Action, Stance
 from tercio.games.mageknight.rules.acting import FREE
-from tercio.games.mageknight.rules.switching import SWITCH_OFF, judge_switch, switch_option
+from tercio.games.mageknight.rules.switching import SWITCH_OFF, judge_switch, switch_for, switch_option
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.games.mageknight.steps.switching import switch_off
-from tercio.kernel import Answer, Match, Option, Verdict
+from tercio.kernel import NOBODY, Answer, Match, Option, Verdict
+
+
+@lru_cache(maxsize=1 << 12)
+def switch_among(warrior: int, abilities: frozenset[str]) -> Option | None:
+    """For whoever has these, and no gift or talent beside them."""
+    optional = optional_among(abilities)
+    return switch_for(warrior, optional, "MK-TERM-23") if optional else None
 
 
 class SwitchOff(Action):
@@ -18,7 +27,10 @@ class SwitchOff(Action):
     kind = FREE
     is_beside = True
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
+        if warrior.partner == NOBODY and warrior.figure.subfaction not in DECLINABLE:
+            option = switch_among(warrior.id, stance.abilities)
+            return [] if option is None else [option]
         optional = optional_of(warrior)
         return [switch_option(warrior, optional, "MK-TERM-23")] if optional else []
 

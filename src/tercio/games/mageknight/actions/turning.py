@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tercio.games.mageknight import changes
 from tercio.games.mageknight.abilities import NIMBLE, has, rule_of
-from tercio.games.mageknight.actions.action import Action
+from tercio.games.mageknight.actions.action import Action, Stance
 from tercio.games.mageknight.rules.acting import FREE
 from tercio.games.mageknight.rules.standing import judge_standing
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import Answer, Match, Option, Verdict
+
+
+@lru_cache(maxsize=1 << 8)
+def turn_of(warrior: int) -> Option:
+    """Options are values: the same one is made only once."""
+    return Option("turn", rule_of(NIMBLE), warrior, numbers=1, low=0, high=359)
 
 
 class Swivel(Action):
@@ -18,10 +26,8 @@ class Swivel(Action):
     kind = FREE
     abilities = frozenset({NIMBLE})
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
-        if not has(warrior, NIMBLE):
-            return []
-        return [Option("turn", rule_of(NIMBLE), warrior.id, numbers=1, low=0, high=359)]
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
+        return [turn_of(warrior.id)] if NIMBLE in stance.abilities else []
 
     def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
         if not has(warrior, NIMBLE):

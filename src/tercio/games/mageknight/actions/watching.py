@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tercio.games.mageknight import changes
 from tercio.games.mageknight.abilities import OVERWATCH, has, rule_of
-from tercio.games.mageknight.actions.action import Action
+from tercio.games.mageknight.actions.action import Action, Stance
 from tercio.games.mageknight.rules.acting import RANGED
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.given import give
@@ -18,7 +18,7 @@ class Watch(Action):
     kind = RANGED
     abilities = frozenset({OVERWATCH})
 
-    def offers(self, state: MageKnight, warrior: Warrior) -> list[Option]:
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         if has(warrior, OVERWATCH) and not warrior.is_watching:
             return [Option("watch", rule_of(OVERWATCH), warrior.id)]
         return []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight import changes
+from tercio.games.mageknight import army_changes
 from tercio.games.mageknight.abilities import DARK_UNITY
 from tercio.games.mageknight.dials import SKITTISH
 from tercio.games.mageknight.effects.effect import Effect
@@ -22,7 +22,7 @@ class Skittish(Effect):
         return [w.id for w in state.warriors if w.figure.mount and w.figure.mind == SKITTISH and w.is_lone_mount]
 
     def resolve(self, m: Match, source: int) -> None:
-        changes.eliminate(m, mageknight(m).warriors[source], self.rule, gone=REMOVED)
+        army_changes.eliminate(m, mageknight(m).warriors[source], self.rule, gone=REMOVED)
 
 
 class DarkUnity(Effect):

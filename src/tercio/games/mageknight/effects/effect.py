@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from tercio.games.mageknight.state import MageKnight
 from tercio.kernel import Match, RuleId, Seat
 
@@ -9,8 +11,8 @@ from tercio.kernel import Match, RuleId, Seat
 class Effect:
     """Due in the active player's command or end phase; where several are, he says which comes next (a26, a32)."""
 
-    rule: RuleId = ""
-    key: str = "resolve"  # how its turn to be resolved is called
+    rule: ClassVar[RuleId] = ""
+    key: ClassVar[str] = "resolve"  # how its turn to be resolved is called
 
     def due(self, state: MageKnight, seat: Seat) -> list[int]:
         """The numbers of what brings it about now: abilities of warriors, domains. No two effects share one."""

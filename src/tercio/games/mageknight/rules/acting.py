@@ -6,7 +6,6 @@ from typing import Final
 
 from tercio.games.mageknight.abilities import BERSERK, DEMORALIZED, FRENZY, QUICKNESS, has, in_use
 from tercio.games.mageknight.cavalry import unit_has
-from tercio.games.mageknight.domains import is_forbidden
 from tercio.games.mageknight.ground import enemies_touching
 from tercio.games.mageknight.numbers import range_of, reach_of
 from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
@@ -110,9 +109,17 @@ def open_kinds(
 
 def may_shoot(state: MageKnight, warrior: Warrior) -> bool:
     """What `judge_shooter` would say, without the reasons."""
-    if reach_of(state, warrior) < INCH or has(warrior, BERSERK) or enemies_touching(state, warrior):
+    return is_able_to_shoot(state, warrior, in_use(warrior)) and not enemies_touching(state, warrior)
+
+
+def is_able_to_shoot(state: MageKnight, warrior: Warrior, abilities: frozenset[str]) -> bool:
+    """The same of one that no enemy touches; `abilities` are those it has."""
+    if BERSERK in abilities or reach_of(state, warrior) < INCH:
         return False
-    return not is_forbidden(state, RANGED) and not is_forbidden(state, "ranged-attacks")
+    for _, domain in state.domains():
+        if RANGED in domain.forbids or "ranged-attacks" in domain.forbids:
+            return False
+    return True
 
 
 def may_act(state: MageKnight, warrior: Warrior, action: str) -> bool:

@@ -29,16 +29,20 @@ def judge_beside_mount(
 
 def spots_at(state: MageKnight, rider: Warrior, mount: Warrior, most: int) -> list[Point]:
     """Some places for the rider at its mount's side."""
+    found = good_spots(state, rider, mount, most)
+    return found if len(found) == most else good_spots(state, rider, mount, PLACES)[:most]
+
+
+def good_spots(state: MageKnight, rider: Warrior, mount: Warrior, tried: int) -> list[Point]:
+    """Of the first places that are free, so many, those where it may stand: mostly all, so few are looked at first."""
     things = [foot_of(w) for w in state.warriors if w.gone == HERE and w.id not in (rider.id, mount.id)]
     edges = (state.board, state.board)
     found: list[Point] = []
-    for spot in contact_spots(rider.figure.radius, foot_of(mount), things, edges, AROUND, most=PLACES):
+    for spot in contact_spots(rider.figure.radius, foot_of(mount), things, edges, AROUND, most=tried):
         verdict = Verdict()
         judge_beside_mount(state, rider, mount, spot, rider.facing, "", verdict)
         if verdict:
             found.append(spot)
-            if len(found) == most:
-                break
     return found
 
 

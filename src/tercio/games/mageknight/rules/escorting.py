@@ -38,15 +38,18 @@ def spots_beside(state: MageKnight, guard: Warrior, captive: Warrior, most: int)
     """Some places for the captive at its guard's side; the field has the guard where it is by then."""
     things = [base_of(w) for w in state.warriors if w.gone == HERE and w.id not in (captive.id, guard.id)]
     edges = (state.board, state.board)
-    found: list[Point] = []
-    for spot in contact_spots(captive.figure.radius, base_of(guard), things, edges, AROUND, most=PLACES):
-        verdict = Verdict()
-        judge_escort(state, guard, captive, spot, verdict)
-        if verdict:
-            found.append(spot)
-            if len(found) == most:
-                break
-    return found
+    for wanted in (most, PLACES):  # mostly the first ones will do
+        spots = contact_spots(captive.figure.radius, base_of(guard), things, edges, AROUND, wanted)
+        found = [spot for spot in spots if may_escort(state, guard, captive, spot)]
+        if len(found) >= most:
+            break
+    return found[:most]
+
+
+def may_escort(state: MageKnight, guard: Warrior, captive: Warrior, at: Point) -> bool:
+    verdict = Verdict()
+    judge_escort(state, guard, captive, at, verdict)
+    return bool(verdict)
 
 
 def spot_beside(state: MageKnight, guard: Warrior, captive: Warrior) -> Point | None:

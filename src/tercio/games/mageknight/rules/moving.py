@@ -19,7 +19,7 @@ from tercio.games.mageknight.rules.stopping import (
     rough_stop,
 )
 from tercio.games.mageknight.rules.trampling import judge_trampling
-from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
+from tercio.games.mageknight.state import HERE, INCH, LONGEST, MageKnight, Warrior
 from tercio.geometry.lines import crosses
 from tercio.geometry.points import TOUCH, path_length
 from tercio.geometry.shapes import Shape, grown
@@ -85,9 +85,9 @@ def pace_of(state: MageKnight, way: Way) -> int:
     if state.warriors[warrior.id] is not warrior:
         return allowance(state, way).total
     key = (warrior.id, way.is_sprint, way.changes_level)
-    inches = state.paces.get(key)
+    inches = state.known.paces.get(key)
     if inches is None:
-        inches = state.paces[key] = allowance(state, way).total
+        inches = state.known.paces[key] = allowance(state, way).total
     return inches
 
 
@@ -113,7 +113,17 @@ def judge_way(state: MageKnight, way: Way, verdict: Verdict, allowed: int | None
 
 
 def judge_route(state: MageKnight, way: Way, verdict: Verdict) -> None:
-    """Everything but how far it is."""
+    """Everything but how far it is. A way is judged when it is thought of and again when it is gone."""
+    known = state.known
+    if known.route is not None and known.route[0] == way:
+        verdict.said.extend(known.route[1])
+        return
+    before = len(verdict.said)
+    follow_route(state, way, verdict)
+    known.route = way, tuple(verdict.said[before:])
+
+
+def follow_route(state: MageKnight, way: Way, verdict: Verdict) -> None:
     warrior = way.warrior
     judge_end(state, way, verdict)
     if has(warrior, DEMORALIZED):
@@ -172,8 +182,11 @@ def bases_near(state: MageKnight, way: Way, box: Box) -> list[Warrior]:
     """Those on the ground in the box around the way."""
     left, low, right, high = box
     found: list[Warrior] = []
+    far_left, far_low, far_right, far_high = left - LONGEST, low - LONGEST, right + LONGEST, high + LONGEST
     for other in state.warriors:
         x, y = other.at
+        if x < far_left or x > far_right or y < far_low or y > far_high:
+            continue
         base = other.base
         reach = (base.length or base.radius) + 2 * TOUCH
         if x + reach < left or x - reach > right or y + reach < low or y - reach > high:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tercio.games.mageknight.dials import ABYSS, BLOCKING, CLEAR, DEEP, HINDERING, SHALLOW
 from tercio.games.mageknight.ground import base_of, disc, extent_of, flies, foot_of, is_frozen, swims
 from tercio.games.mageknight.landscape import Landmark
-from tercio.games.mageknight.state import CYLINDER_RADIUS, HERE, MISSION_RADIUS, MageKnight, Piece, Warrior
+from tercio.games.mageknight.state import CYLINDER_RADIUS, HERE, LONGEST, MISSION_RADIUS, MageKnight, Piece, Warrior
 from tercio.geometry.distance import edge_square, gap_at_most, inside_table, overlapping
 from tercio.geometry.points import TOUCH
 from tercio.geometry.shapes import Disc, Shape, contains
@@ -51,9 +51,9 @@ def footing_of(state: MageKnight, warrior: Warrior) -> Footing:
     """b43: what would bar it, but already lies under its base, is rough for this move."""
     if state.warriors[warrior.id] is not warrior:
         return surveyed(state, warrior)
-    footing = state.footings.get(warrior.id)
+    footing = state.known.footings.get(warrior.id)
     if footing is None:
-        footing = state.footings[warrior.id] = surveyed(state, warrior)
+        footing = state.known.footings[warrior.id] = surveyed(state, warrior)
     return footing
 
 
@@ -101,10 +101,14 @@ def judge_standing(
         verdict.refuse("MK-FIGURE-11", "off-the-field", warrior.at)
     x, y = warrior.at
     reach = extent_of(warrior) + CYLINDER_RADIUS
+    most = reach + LONGEST
     for other in state.warriors:
+        at = other.at
+        if abs(at[0] - x) >= most or abs(at[1] - y) >= most:
+            continue
         base = other.base
         apart = reach + (base.length or base.radius)
-        if abs(other.at[0] - x) >= apart or abs(other.at[1] - y) >= apart:
+        if abs(at[0] - x) >= apart or abs(at[1] - y) >= apart:
             continue
         if other.gone != HERE or other.id == warrior.id or other.id in ignore:
             continue

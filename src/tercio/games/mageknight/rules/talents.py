@@ -72,14 +72,16 @@ def judge_sprint(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
 
 def may_sprint(state: MageKnight, warrior: Warrior) -> bool:
     """What `judge_sprint` would say, without the reasons."""
-    return move_type(state, warrior) in SPRINTING and is_free_to_sprint(state, warrior)
-
-
-def is_free_to_sprint(state: MageKnight, warrior: Warrior) -> bool:
-    """The same for whoever moves in such a way that it could."""
-    if TRANCE in warrior.off or not NO_SPRINTERS.isdisjoint(in_use(warrior)):  # MK-SPRINT-08
+    if move_type(state, warrior) not in SPRINTING or enemies_touching(state, warrior):
         return False
-    return not enemies_touching(state, warrior) and not is_forbidden(state, SPRINT)
+    return is_free_to_sprint(state, warrior, in_use(warrior))
+
+
+def is_free_to_sprint(state: MageKnight, warrior: Warrior, abilities: frozenset[str]) -> bool:
+    """The same of one that no enemy touches and that moves in such a way that it could."""
+    if TRANCE in warrior.off or not NO_SPRINTERS.isdisjoint(abilities):  # MK-SPRINT-08
+        return False
+    return not is_forbidden(state, SPRINT)
 
 
 def judge_level(state: MageKnight, warrior: Warrior, goes_up: bool, verdict: Verdict) -> None:

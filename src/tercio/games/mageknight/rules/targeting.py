@@ -14,6 +14,7 @@ from tercio.games.mageknight.abilities import (
     INVISIBILITY,
     INVULNERABILITY,
     has,
+    in_use,
 )
 from tercio.games.mageknight.constructed import aim_of
 from tercio.games.mageknight.dials import BOW, MINIONS, SWORD, WAND
@@ -26,6 +27,8 @@ from tercio.games.mageknight.subfactions import defies_magic
 from tercio.geometry.points import centre_distance
 from tercio.kernel import NOBODY, Verdict
 
+NO_CAPTORS: Final = (BERSERK, BATTLE_FURY, INVULNERABILITY, FRENZY)
+NO_CAPTIVES: Final = (BERSERK, BATTLE_FURY, COMMAND, INVULNERABILITY)
 CONFUSED_WITHIN: Final = 10 * INCH  # MKF-CONFUSION-02
 
 # -- close combat -------------------------------------------------------------------------------------------
@@ -95,12 +98,21 @@ def judge_capture(attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
         verdict.refuse("MKC-MOUNT-05", "takes-no-captives", (attacker.id,))
     if target.partner != NOBODY:
         verdict.refuse("MKC-UNIT-08", "cannot-be-captured", (target.id,))
-    for ability in (BERSERK, BATTLE_FURY, INVULNERABILITY, FRENZY):
+    for ability in NO_CAPTORS:
         if has(attacker, ability):
             verdict.refuse(f"MKA-{ability.upper().replace('-', '')}-01", "takes-no-captives", (attacker.id,))
-    for ability in (BERSERK, BATTLE_FURY, COMMAND, INVULNERABILITY):
+    for ability in NO_CAPTIVES:
         if has(target, ability):
             verdict.refuse(f"MKA-{ability.upper().replace('-', '')}-01", "cannot-be-captured", (target.id,))
+
+
+def may_capture(attacker: Warrior, target: Warrior) -> bool:
+    """What `judge_capture` would say, without the reasons."""
+    if attacker.partner != NOBODY or target.partner != NOBODY or attacker.figure.mount:
+        return False
+    if not attacker.figure.has_type(SWORD) or not in_use(attacker).isdisjoint(NO_CAPTORS):
+        return False
+    return in_use(target).isdisjoint(NO_CAPTIVES)
 
 
 # -- ranged combat --------------------------------------------------------------------------------------------
@@ -162,8 +174,8 @@ def friend_at(state: MageKnight, attacker: Warrior, target: Warrior) -> int:
 def enemies_in_reach(state: MageKnight, attacker: Warrior) -> list[Warrior]:
     """MK-RANGED-05, MK-RANGED-06  Before anybody looks along the line of fire."""
     is_real = state.warriors[attacker.id] is attacker
-    if is_real and attacker.id in state.aims:
-        known = state.aims[attacker.id]
+    if is_real and attacker.id in state.known.aims:
+        known = state.known.aims[attacker.id]
         return [state.warriors[number] for number in known] if known else []
     reach = reach_of(state, attacker)
     found: list[Warrior] = []
@@ -179,7 +191,7 @@ def enemies_in_reach(state: MageKnight, attacker: Warrior) -> list[Warrior]:
             if centre_distance(attacker.at, aim) <= reach and is_in_front(attacker, aim):
                 found.append(other)
     if is_real:
-        state.aims[attacker.id] = tuple([other.id for other in found])
+        state.known.aims[attacker.id] = tuple([other.id for other in found])
     return found
 
 

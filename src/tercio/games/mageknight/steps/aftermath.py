@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight import changes
+from tercio.games.mageknight import army_changes, changes, turn_changes
 from tercio.games.mageknight.abilities import (
     CONFUSION,
     FREEZE,
@@ -85,7 +85,7 @@ class Aftermath(Step):
             for target in reversed(self.hurt):
                 m.push(Shatter(attacker.id, target))
         elif ability == HEX:
-            changes.hex_warrior(m, state.warriors[self.hit[0]], attacker.seat)
+            army_changes.hex_warrior(m, state.warriors[self.hit[0]], attacker.seat)
         else:
             m.push((Freeze if ability == FREEZE else Confuse)(attacker.id, self.hit[0]))
 
@@ -111,7 +111,7 @@ class Freeze(Step):
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         target = mageknight(m).warriors[self.target]
-        if faces[0] >= FROZEN_FROM and changes.mark(m, target, rule_of(FREEZE)):
+        if faces[0] >= FROZEN_FROM and turn_changes.mark(m, target, rule_of(FREEZE)):
             changes.damage(m, mageknight(m).warriors[self.target], 1, "MK-TERM-16", self.attacker)
 
 

@@ -17,11 +17,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight import changes
+from tercio.games.mageknight import army_changes, changes
 from tercio.games.mageknight.abilities import optional_of
 from tercio.games.mageknight.fire import line_of_fire
-from tercio.games.mageknight.ground import are_touching
-from tercio.games.mageknight.numbers import Aim, attack_bonus, attack_of, damage_of, defense_of
+from tercio.games.mageknight.ground import touching
+from tercio.games.mageknight.numbers import BEARING, Aim, attack_bonus, attack_of, damage_of, defense_of
 from tercio.games.mageknight.rules.switching import SWITCH_OFF, judge_switch, switch_option
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps import attack_effects as effects
@@ -184,21 +184,24 @@ class Attack(Step):
         """The player's warriors with optional abilities that make a difference to this attack."""
         found: list[tuple[Warrior, tuple[str, ...]]] = []
         before: list[tuple[object, ...]] = []  # the attack as it is; worked out only where somebody might change it
-        for warrior in state.warriors:
+        for number in sorted(self.near(state)):
+            warrior = state.warriors[number]
             if warrior.seat != seat or warrior.gone != HERE:
                 continue
-            optional = optional_of(warrior)
-            if optional and self.is_near(state, warrior):
+            optional = [ability for ability in optional_of(warrior) if ability in BEARING]
+            if optional:
                 before = before or self.weigh_all(state)
                 bears = tuple([ability for ability in optional if self.bears(state, warrior, ability, before)])
                 if bears:
                     found.append((warrior, bears))
         return found
 
-    def is_near(self, state: MageKnight, warrior: Warrior) -> bool:
-        """It takes part, or touches somebody who does."""
-        fighters = [self.attacker, *[target.warrior for target in self.targets]]
-        return any([warrior.id == f or are_touching(state, warrior, state.warriors[f]) for f in fighters])
+    def near(self, state: MageKnight) -> set[int]:
+        """Those who take part, or touch somebody who does."""
+        found = {self.attacker, *[target.warrior for target in self.targets]}
+        for fighter in tuple(found):
+            found.update([other.id for other in touching(state, state.warriors[fighter])])
+        return found
 
     def bears(self, state: MageKnight, warrior: Warrior, ability: str, before: list[tuple[object, ...]]) -> bool:
         return self.weigh_all(state.imagined(warrior.without(ability))) != before
@@ -374,4 +377,4 @@ class Attack(Step):
         if target.guard == attacker.id:
             fall(m, target, "MK-CAPTURE-22", attacker.id)
         else:
-            changes.capture(m, target, attacker.id, "MK-CAPTURE-05")
+            army_changes.capture(m, target, attacker.id, "MK-CAPTURE-05")

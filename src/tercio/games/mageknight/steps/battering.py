@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight import changes
+from tercio.games.mageknight import field_changes
 from tercio.games.mageknight.dials import ATTACK, DAMAGE
 from tercio.games.mageknight.domains import structure_of
 from tercio.games.mageknight.landscape import shape_of
@@ -138,7 +138,7 @@ def batter(m: Match, piece: Piece, clicks: int, rule: RuleId, by: int = NOBODY) 
     """MK-CONSTRUCTED-30, b71: all damage of one turn counts together. `by`: the warrior whose doing it is."""
     if clicks <= 0:
         return
-    hurt = changes.batter(m, piece, clicks, rule)
+    hurt = field_changes.batter(m, piece, clicks, rule)
     if hurt.damage >= structure_of(mageknight(m), hurt).total:
         raze(m, hurt, by)
 
@@ -147,7 +147,7 @@ def raze(m: Match, piece: Piece, by: int) -> None:
     """MK-CONSTRUCTED-37, b72, b73: with a tower fall those on it, captives too; from everything else one steps down."""
     state = mageknight(m)
     on_it = [w for w in state.warriors if w.gone == HERE and not w.is_soaring and contains(shape_of(piece), w.at)]
-    changes.raze(m, piece, "MK-CONSTRUCTED-30")
+    field_changes.raze(m, piece, "MK-CONSTRUCTED-30")
     if piece.is_abrupt:
         for warrior in on_it:
             fall(m, state.warriors[warrior.id], "MK-CONSTRUCTED-37", by)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight import changes
+from tercio.games.mageknight import changes, field_changes
 from tercio.games.mageknight.abilities import BOMBARDMENT
 from tercio.games.mageknight.dials import Shell
 from tercio.games.mageknight.fire import Line
@@ -28,7 +28,7 @@ def begin_bombardment(m: Match, warrior: Warrior, answer: Answer) -> None:
     shells = warrior.figure.shells
     for place, spot in enumerate(answer.path):
         shell = shells[min(place, len(shells) - 1)]
-        changes.lay_bomb(m, warrior, spot, nearest_facing(warrior.at, spot), shell, "MK-BOMB-04")
+        field_changes.lay_bomb(m, warrior, spot, nearest_facing(warrior.at, spot), shell, "MK-BOMB-04")
 
 
 def bombs_of(state: MageKnight, shooter: int) -> list[Bomb]:
@@ -81,7 +81,7 @@ class Bombard(Step):
         else:
             m.finish(self)
             for bomb in bombs:
-                changes.clear_bomb(m, bomb, "MK-BOMB-03")
+                field_changes.clear_bomb(m, bomb, "MK-BOMB-03")
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         if self.stage == COMPARE:
@@ -94,7 +94,7 @@ class Bombard(Step):
         if attacks_forbidden(mageknight(m)):
             self.stage = OVER
             for bomb in bombs:
-                changes.clear_bomb(m, bomb, "MK-BOMB-28")
+                field_changes.clear_bomb(m, bomb, "MK-BOMB-28")
         else:
             m.push(Roll(DICE, 6, "MK-BOMB-11", bombs[0].seat))
 
@@ -129,9 +129,9 @@ class Bombard(Step):
                 far *= 2
                 break
         at = drifted(bomb, face, far)
-        changes.drift(m, bomb, at, "MK-BOMB-17")
+        field_changes.drift(m, bomb, at, "MK-BOMB-17")
         if not (0 <= at[0] <= state.board and 0 <= at[1] <= state.board):
-            changes.clear_bomb(m, bomb, "MK-BOMB-17")
+            field_changes.clear_bomb(m, bomb, "MK-BOMB-17")
 
     def strike(self, m: Match, bombs: list[Bomb]) -> None:
         """MK-BOMB-12, MK-BOMB-13, MK-BOMB-24, a51: one roll against all that any token reaches."""

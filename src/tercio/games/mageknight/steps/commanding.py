@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight import changes
+from tercio.games.mageknight import changes, turn_changes
 from tercio.games.mageknight.abilities import COMMAND, DEMORALIZED, VENOM, has, rule_of
 from tercio.games.mageknight.ground import enemies_touching, friends_touching, is_in_front
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
@@ -52,4 +52,4 @@ class Rally(Step):
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         if faces[0] == 6:
-            changes.gain_action(m, mageknight(m).warriors[self.warrior].seat, rule_of(COMMAND))
+            turn_changes.gain_action(m, mageknight(m).warriors[self.warrior].seat, rule_of(COMMAND))

@@ -159,7 +159,9 @@ def might_of(state: MageKnight, number: int) -> int:
 
 
 def bonus_of(warrior: Warrior) -> int:
-    """With the wand, which the talent belongs to, or else with what it fights with."""
+    """A53, MKC-RIDER-07  In the saddle the rider's; else with the wand, or with what it fights with."""
+    if warrior.is_rider:
+        return warrior.figure.rider_bonus
     for attack_type in (WAND, BOW, SWORD):
         if warrior.figure.has_type(attack_type):
             return warrior.figure.bonus(attack_type)

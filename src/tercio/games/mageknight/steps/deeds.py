@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight import changes, spell_changes
+from tercio.games.mageknight import changes, spell_changes, turn_changes
 from tercio.games.mageknight.spell_values import is_meant
 from tercio.games.mageknight.spells import (
     ACTION,
@@ -62,7 +62,7 @@ class Carry(Step):
         if deed.does == ATTACK:
             self.attack(m, deed)
         elif deed.does == ACTION:
-            changes.gain_action(m, self.seat, "MKS-SORCERY-04")
+            turn_changes.gain_action(m, self.seat, "MKS-SORCERY-04")
         else:
             for warrior in self.affected(mageknight(m), deed):
                 self.work(m, deed, warrior)
@@ -100,7 +100,7 @@ class Carry(Step):
         elif deed.does == HEAL:
             changes.heal(m, warrior, deed.amount, rule)
         elif deed.does == TIRE:
-            changes.mark(m, warrior, rule)
+            turn_changes.mark(m, warrior, rule)
         elif deed.does == REFRESH and warrior.tokens:
             spell_changes.take_token(m, warrior, rule)
         elif deed.does == TURN:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight import cavalry_changes, changes
+from tercio.games.mageknight import army_changes, cavalry_changes, item_changes
 from tercio.games.mageknight.abilities import RECALL, rule_of
 from tercio.games.mageknight.rules.dismounting import judge_beside_mount, spots_at
 from tercio.games.mageknight.rules.items import free_spot, is_lost_at, judge_token
@@ -53,7 +53,7 @@ class LeaveItems(Step):
 def put_down(m: Match, bearer: Warrior, slot: int, at: tuple[int, int], rule: RuleId) -> None:
     """MK-ITEM-20, MK-ITEM-24"""
     is_lost = is_lost_at(mageknight(m), at)
-    changes.drop_item(m, bearer, bearer.items[slot], at, "MK-ITEM-24" if is_lost else rule, is_lost)
+    item_changes.drop_item(m, bearer, bearer.items[slot], at, "MK-ITEM-24" if is_lost else rule, is_lost)
 
 
 @dataclass
@@ -138,12 +138,12 @@ def lose(m: Match, warrior: Warrior, rule: RuleId, by: int) -> None:
     """The points go to whose doing it was, or to all others in equal parts (b101, b102)."""
     state = mageknight(m)
     killer = state.warriors[by] if by != NOBODY else None
-    changes.eliminate(m, state.warriors[warrior.id], rule, by)
+    army_changes.eliminate(m, state.warriors[warrior.id], rule, by)
     if rule == rule_of(RECALL):  # its time is up, and nobody has points for it
         return
     if killer is not None and not state.are_allied(killer.seat, warrior.seat):
-        changes.award(m, killer.seat, warrior.points, "MK-END-08")
+        army_changes.award(m, killer.seat, warrior.points, "MK-END-08")
         return
     others = [seat for seat in state.playing() if not state.are_allied(seat, warrior.seat)]
     for seat in others:
-        changes.award(m, seat, warrior.points // len(others), "MK-END-10")
+        army_changes.award(m, seat, warrior.points // len(others), "MK-END-10")

@@ -5,7 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tercio.games.mageknight.abilities import SWEEP, has, rule_of
-from tercio.games.mageknight.rules.targeting import close_targets, judge_capture, judge_close, supporters_of
+from tercio.games.mageknight.rules.targeting import (
+    close_targets,
+    judge_capture,
+    judge_close,
+    may_capture,
+    supporters_of,
+)
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.attacking import Attack
 from tercio.games.mageknight.steps.given import give
@@ -29,7 +35,10 @@ def strike(m: Match, warrior: Warrior, answer: Answer) -> None:
 
 def strike_options(state: MageKnight, warrior: Warrior) -> list[Option]:
     """MK-MELEE-02  The attacks that it can make where it stands."""
-    targets = close_targets(state, warrior)
+    return strikes_at(warrior, close_targets(state, warrior))
+
+
+def strikes_at(warrior: Warrior, targets: list[Warrior]) -> list[Option]:
     if not targets:
         return []
     numbers = tuple([target.id for target in targets])
@@ -40,12 +49,6 @@ def strike_options(state: MageKnight, warrior: Warrior) -> list[Option]:
     if captives:
         options.append(Option("capture", "MK-CAPTURE-02", warrior.id, captives, 1, 1))
     return options
-
-
-def may_capture(warrior: Warrior, target: Warrior) -> bool:
-    verdict = Verdict()
-    judge_capture(warrior, target, verdict)
-    return bool(verdict)
 
 
 @dataclass

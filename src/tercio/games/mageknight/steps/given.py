@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight import changes
+from tercio.games.mageknight import changes, turn_changes
 from tercio.games.mageknight.abilities import TRANCE
 from tercio.games.mageknight.state import mageknight
 from tercio.kernel import NOBODY, Match, Roll, RuleId, Step
@@ -29,7 +29,7 @@ class Given(Step):
             warrior = state.find(number)
             if warrior is None or warrior.partner != partner:
                 continue
-            if changes.mark(m, warrior, self.rule) and partner == NOBODY:
+            if turn_changes.mark(m, warrior, self.rule) and partner == NOBODY:
                 changes.damage(m, state.warriors[number], 1, "MK-TERM-16")
 
 
@@ -39,11 +39,11 @@ def give(m: Match, warriors: tuple[int, ...], rule: RuleId, is_quick: bool = Fal
     if is_given(m, warriors[0]):
         return
     if not is_quick:
-        changes.spend_action(m, state.active, rule)
+        turn_changes.spend_action(m, state.active, rule)
     for number in warriors:
         if TRANCE in state.warriors[number].off:  # its second action
             m.push(WakeUp(number))
-        changes.act(m, state.warriors[number])
+        turn_changes.act(m, state.warriors[number])
     m.push(Given(warriors, rule, tuple([state.warriors[number].partner for number in warriors])))
 
 

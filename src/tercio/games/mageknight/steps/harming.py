@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight import cavalry_changes, changes
+from tercio.games.mageknight import army_changes, cavalry_changes, changes
 from tercio.games.mageknight.state import mageknight
 from tercio.kernel import NOBODY, Match, RuleId, Seat, Step
 
@@ -54,7 +54,7 @@ class ChangeSides(Step):
         m.finish(self)
         warrior = mageknight(m).find(self.warrior)
         if warrior is not None:
-            changes.change_sides(m, warrior, self.seat, self.rule)
+            army_changes.change_sides(m, warrior, self.seat, self.rule)
 
 
 @dataclass

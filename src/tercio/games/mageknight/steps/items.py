@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight import changes
+from tercio.games.mageknight import item_changes
 from tercio.games.mageknight.state import ITEMS, Warrior, mageknight
 from tercio.games.mageknight.steps.falling import put_down
 from tercio.games.mageknight.steps.given import give
@@ -20,5 +20,5 @@ def begin_pick_up(m: Match, warrior: Warrior, answer: Answer) -> None:
     give(m, (warrior.id,), "MK-ITEM-21")
     for loot in mageknight(m).loot:
         if loot.id == answer.picks[0]:
-            changes.pick_up(m, mageknight(m).warriors[warrior.id], loot, "MK-ITEM-21")
+            item_changes.pick_up(m, mageknight(m).warriors[warrior.id], loot, "MK-ITEM-21")
             return

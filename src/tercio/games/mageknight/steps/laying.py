@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from math import isqrt
 from typing import Final
 
-from tercio.games.mageknight import changes
+from tercio.games.mageknight import field_changes
 from tercio.games.mageknight.catalogue import content_of
 from tercio.games.mageknight.dials import TerrainKind
 from tercio.games.mageknight.landscape import shape_of
-from tercio.games.mageknight.rules.placing import APART, access_points, is_clear_around, judge_laying, pieces_of
+from tercio.games.mageknight.rules.placing import APART, access_points, clear_spot, judge_laying, pieces_of
 from tercio.games.mageknight.state import INCH, KINDS, Piece, mageknight
 from tercio.kernel import PASS, Answer, Decision, Match, Option, Point, RuleId, Seat, Step, Verdict
 
@@ -35,10 +35,9 @@ def find_place(m: Match, kind: TerrainKind) -> tuple[Point, int] | None:
     """Some legal place of this kind: one with room all around; else any, inch by inch."""
     state = mageknight(m)
     radius = width_of(laid(m, kind, (0, 0), 0, ()))
-    for x in range(APART + radius, state.board - APART - radius + 1, INCH):
-        for y in range(APART + radius, state.board - APART - radius + 1, INCH):
-            if is_clear_around(state, (x, y), radius):
-                return (x, y), 0
+    spot = clear_spot(state, radius)
+    if spot is not None:
+        return spot, 0
     for facing in (0, 90) if kind.outline or kind.parts else (0,):
         boxes = [shape_of(piece).box for piece in laid(m, kind, (0, 0), facing, ())]
         wide = max([max(-left, right) for left, _, right, _ in boxes])
@@ -109,9 +108,9 @@ class LayTerrain(Step):
         if answer.key != "terrain":
             return
         kind = list(content_of(m.game).kinds.values())[answer.subject - KINDS]
-        changes.take_from_pile(m, kind.id)
+        field_changes.take_from_pile(m, kind.id)
         for piece in laid(m, kind, answer.path[0], answer.numbers[0], answer.path[1:]):
-            changes.lay_piece(m, piece, self.seat, "MK-SETUP-25")
+            field_changes.lay_piece(m, piece, self.seat, "MK-SETUP-25")
         if kind.is_constructed and not self.is_second:
             self.is_second = True
             self.is_done = not any([other.is_constructed for other in kinds_in(m)])

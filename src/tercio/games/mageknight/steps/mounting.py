@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight import cavalry_changes, changes
+from tercio.games.mageknight import cavalry_changes, turn_changes
 from tercio.games.mageknight.state import Warrior, mageknight
 from tercio.kernel import Answer, Match
 
@@ -10,7 +10,7 @@ from tercio.kernel import Answer, Match
 def begin_dismounting(m: Match, rider: Warrior, answer: Answer) -> None:
     """MKC-DISMOUNT-03 to MKC-DISMOUNT-07  A special action without a token, after which both can be given theirs."""
     mount = mageknight(m).warriors[rider.partner]
-    changes.spend_action(m, rider.seat, "MKC-DISMOUNT-03")
+    turn_changes.spend_action(m, rider.seat, "MKC-DISMOUNT-03")
     cavalry_changes.unseat(m, rider, mount, answer.path[0], answer.numbers[0], "MKC-DISMOUNT-06")
     for number in (rider.id, mount.id):
         cavalry_changes.refresh(m, mageknight(m).warriors[number])
@@ -19,6 +19,6 @@ def begin_dismounting(m: Match, rider: Warrior, answer: Answer) -> None:
 def begin_mounting(m: Match, rider: Warrior, answer: Answer) -> None:
     """MKC-DISMOUNT-11 to MKC-DISMOUNT-13, A18: the tokens of both and one more, never more than two."""
     mount = mageknight(m).warriors[answer.picks[0]]
-    changes.spend_action(m, rider.seat, "MKC-DISMOUNT-11")
+    turn_changes.spend_action(m, rider.seat, "MKC-DISMOUNT-11")
     cavalry_changes.mount(m, rider, mount, "MKC-DISMOUNT-11", min(2, rider.tokens + mount.tokens))
-    changes.mark(m, mageknight(m).warriors[mount.id], "MKC-DISMOUNT-12")
+    turn_changes.mark(m, mageknight(m).warriors[mount.id], "MKC-DISMOUNT-12")

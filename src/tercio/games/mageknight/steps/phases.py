@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight import cavalry_changes, changes, spell_changes
+from tercio.games.mageknight import army_changes, cavalry_changes, spell_changes, turn_changes
 from tercio.games.mageknight.actions import actions_of, judge_action, perform
 from tercio.games.mageknight.effects import AT_END, IN_COMMAND, IN_END, Due, due_now
 from tercio.games.mageknight.state import MageKnight, mageknight
@@ -13,6 +13,7 @@ from tercio.games.mageknight.steps.looking_up import Browse
 from tercio.kernel import Answer, Decision, Match, Option, Seat, Step, Verdict, plain
 
 END_PHASE: Final = "end-phase"
+DONE: Final = Option(END_PHASE, "MK-TURN-10")
 
 
 @dataclass
@@ -44,11 +45,13 @@ class ResolveDue(Step):
                 return
 
     def advance(self, m: Match) -> None:
-        due = self.due(mageknight(m))
+        state = mageknight(m)
+        due = self.due(state)
         if due:
             self.resolve(m, due[0])
-        else:
-            m.finish(self)
+            if len(due) > 1 or m.stack[-1] is not self or not state.is_settled or self.due(state):
+                return
+        m.finish(self)
 
     def resolve(self, m: Match, one: Due) -> None:
         self.done = (*self.done, one.source)
@@ -79,7 +82,7 @@ class CommandPhase(Step):
         options = actions_of(mageknight(m), self.seat)
         if not options:
             return ()
-        return (Decision(self.seat, "prepare", "MK-TURN-11", (*options, Option(END_PHASE, "MK-TURN-10"))),)
+        return (Decision(self.seat, "prepare", "MK-TURN-11", (*options, DONE)),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         if answer.key != END_PHASE:
@@ -124,7 +127,7 @@ class EndPhase(Step):
         else:
             for warrior in mageknight(m).own(self.seat):
                 if not warrior.is_marked:
-                    changes.clear_tokens(m, warrior, "MK-TURN-23")
-            changes.lift_hexes(m, self.seat)
+                    turn_changes.clear_tokens(m, warrior, "MK-TURN-23")
+            army_changes.lift_hexes(m, self.seat)
             cavalry_changes.return_lent(m)
             m.finish(self)

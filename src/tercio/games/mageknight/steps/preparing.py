@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight import changes
+from tercio.games.mageknight import changes, field_changes, setup_changes
 from tercio.games.mageknight.catalogue import content_of
 from tercio.games.mageknight.cavalry import unit_of
 from tercio.games.mageknight.dials import Domain
@@ -74,7 +74,7 @@ class Prepare(Step):
                 self.stage = ROLL
                 self.rolling = state.playing()
                 centre = Mission(MISSIONS, (state.board // 2, state.board // 2))
-                changes.lay_mission(m, centre, NOBODY, "MK-SETUP-16")
+                field_changes.lay_mission(m, centre, NOBODY, "MK-SETUP-16")
         elif self.stage == ROLL:  # MK-SETUP-17
             m.push(Roll(2 * len(self.rolling), 6, "MK-SETUP-17"))
         elif self.stage == TOKENS:
@@ -104,7 +104,7 @@ class Prepare(Step):
         for place, seat in enumerate(self.rolling):
             total = faces[2 * place] + faces[2 * place + 1]
             totals.append(total)
-            changes.keep_roll(m, seat, total, "MK-SETUP-20")
+            setup_changes.keep_roll(m, seat, total, "MK-SETUP-20")
         best = max(totals)
         self.rolling = tuple([seat for seat, total in zip(self.rolling, totals, strict=True) if total == best])
         if len(self.rolling) == 1:
@@ -178,12 +178,12 @@ class ChooseSide(Step):
 
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True
-        changes.take_side(m, self.seat, answer.subject - SIDES, "MK-SETUP-08")
+        setup_changes.take_side(m, self.seat, answer.subject - SIDES, "MK-SETUP-08")
 
     def advance(self, m: Match) -> None:
         if not self.is_done:
             self.is_done = True
-            changes.take_side(m, self.seat, self.free(m)[0], "MK-SETUP-09")
+            setup_changes.take_side(m, self.seat, self.free(m)[0], "MK-SETUP-09")
         m.finish(self)
 
 
@@ -214,7 +214,7 @@ class LayMission(Step):
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True
         number = MISSIONS + len(mageknight(m).missions)
-        changes.lay_mission(m, Mission(number, answer.path[0]), self.seat, "MK-SETUP-20")
+        field_changes.lay_mission(m, Mission(number, answer.path[0]), self.seat, "MK-SETUP-20")
 
     def advance(self, m: Match) -> None:
         m.finish(self)
@@ -235,7 +235,7 @@ class ChooseDomain(Sealed):
     def unsealed(self, m: Match) -> None:
         m.finish(self)
         for answer in self.said:
-            changes.choose_domain(m, answer.seat, domain_numbered(m, answer.subject), "MK-DOMAIN-04")
+            setup_changes.choose_domain(m, answer.seat, domain_numbered(m, answer.subject), "MK-DOMAIN-04")
 
 
 def domain_numbered(m: Match, number: int) -> Domain:
@@ -248,7 +248,7 @@ def show_domains(m: Match) -> None:
     chosen = [(player.seat, player.domain) for player in state.players if player.domain is not None]
     for seat, domain in chosen:
         is_lost = is_countered(chosen, seat, domain)
-        changes.show_domain(m, seat, is_lost, "MK-DOMAIN-07" if is_lost else "MK-DOMAIN-05")
+        setup_changes.show_domain(m, seat, is_lost, "MK-DOMAIN-07" if is_lost else "MK-DOMAIN-05")
 
 
 # -- deployment -------------------------------------------------------------------------------------------------
@@ -300,7 +300,7 @@ class Deploy(Step):
 
     def take(self, m: Match, answer: Answer) -> None:
         if answer.key == LAY_COMPANY:
-            changes.lay_company(m, self.seat, "MKO-COMPANY-07")
+            setup_changes.lay_company(m, self.seat, "MKO-COMPANY-07")
             return
         warrior = mageknight(m).warriors[answer.subject]
         changes.place(m, warrior, answer.path[0], answer.numbers[0], "MK-SETUP-34")
@@ -311,7 +311,7 @@ class Deploy(Step):
         """a21: whoever finds no room stays out of the game."""
         state = mageknight(m)
         for warrior in [half for waiting in self.waiting(state) for half in unit_of(state, waiting)]:
-            changes.leave_out(m, warrior, "MK-SETUP-35")
+            setup_changes.leave_out(m, warrior, "MK-SETUP-35")
         m.finish(self)
         for book in state.books:
             bearer = state.find(book.bearer)
@@ -332,6 +332,9 @@ def first_room(state: MageKnight, warrior: Warrior) -> Point | None:
         for along in range(MARGIN, state.board - MARGIN + 1, 250):
             at = turned(side, along, max(radius, inland), state.board)
             base = disc(at, radius)
-            if not any([gap_at_most(base, other, 0) and overlapping(base, other) for other in others]):
+            for other in others:
+                if gap_at_most(base, other, 0) and overlapping(base, other):
+                    break
+            else:
                 return at
     return None

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.mageknight.abilities import CHARGE, DEMORALIZED, has, rule_of
-from tercio.games.mageknight.actions.action import Action, walking
+from tercio.games.mageknight.actions.action import Action, stance_of, walking
 from tercio.games.mageknight.actions.battering import Batter, Shell
 from tercio.games.mageknight.actions.bombarding import Bombardment
 from tercio.games.mageknight.actions.fighting import Close
@@ -92,7 +92,8 @@ class Ride(Step):
         return [half for half in found if half.is_rider and can_shoot(state, half)]
 
     def offers(self, state: MageKnight, half: Warrior) -> list[Option]:
-        return [option for action in AFTER[self.talent] for option in action.offers(state, half)]
+        stance = stance_of(state, half)
+        return [option for action in AFTER[self.talent] for option in action.offers(state, half, stance)]
 
     def action(self, key: str) -> Action | None:
         return next((action for action in AFTER[self.talent] if key in action.keys), None)

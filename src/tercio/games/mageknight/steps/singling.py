@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight import changes
+from tercio.games.mageknight import changes, turn_changes
 from tercio.games.mageknight.numbers import value_of
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, RuleId, Seat, Step, plain
@@ -86,4 +86,4 @@ class Tire(Step):
         m.finish(self)
         warrior = mageknight(m).find(self.warrior)
         if warrior is not None:
-            changes.mark(m, warrior, "MK-TERM-04")
+            turn_changes.mark(m, warrior, "MK-TERM-04")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight import cavalry_changes, changes
+from tercio.games.mageknight import army_changes, cavalry_changes, changes
 from tercio.games.mageknight.abilities import LEVITATION, NECROMANCY, RECALL, REGENERATION, rule_of
 from tercio.games.mageknight.rules.reviving import REVIVING
 from tercio.games.mageknight.state import HERE, Warrior, mageknight
@@ -74,11 +74,11 @@ class BringBack(Step):
             return
         self.has_risen = True
         seat, fallen = state.warriors[self.reviver].seat, state.warriors[self.fallen]
-        changes.reanimate(m, fallen, seat, self.at, self.facing, fallen.limit, rule_of(self.ability))
+        army_changes.reanimate(m, fallen, seat, self.at, self.facing, fallen.limit, rule_of(self.ability))
         if state.warriors[self.fallen].gone != HERE:
             return
         if self.ability == RECALL:
-            changes.keep_until_end(m, state.warriors[self.fallen])
+            army_changes.keep_until_end(m, state.warriors[self.fallen])
         if self.mount != NOBODY:  # A33
             mount = state.warriors[self.mount]
             cavalry_changes.mount(m, state.warriors[self.fallen], mount, "MKC-REVIVE-03", mount.tokens)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight import changes
+from tercio.games.mageknight import changes, turn_changes
 from tercio.games.mageknight.wording import ability_of, owner_of
 from tercio.kernel import Match, RuleId
 
 
 def switch_off(m: Match, numbers: tuple[int, ...], rule: RuleId) -> None:
     for number in numbers:
-        changes.switch_off(m, changes.warrior_of(m, owner_of(number)), ability_of(number), number, rule)
+        turn_changes.switch_off(m, changes.warrior_of(m, owner_of(number)), ability_of(number), number, rule)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight import cavalry_changes, changes, spell_changes, victory
+from tercio.games.mageknight import cavalry_changes, spell_changes, turn_changes, victory
 from tercio.games.mageknight.actions import actions_of, judge_action, perform
 from tercio.games.mageknight.close_calls import ALLOWED_FROM, close_call
 from tercio.games.mageknight.dials import TREACHEROUS
 from tercio.games.mageknight.rules.looking_up import might_look_up
 from tercio.games.mageknight.state import MageKnight, mageknight
-from tercio.games.mageknight.steps.phases import END_PHASE, CommandPhase, EndPhase
-from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, Seat, Step, Verdict
+from tercio.games.mageknight.steps.phases import DONE, END_PHASE, CommandPhase, EndPhase
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Roll, Seat, Step, Verdict
 
 
 @dataclass
@@ -55,22 +55,22 @@ class Turn(Step):
     def advance(self, m: Match) -> None:
         if self.stage == BEGIN:
             self.stage = COMMAND_PHASE
-            changes.begin_turn(m, self.seat, "MK-TURN-05")
+            turn_changes.begin_turn(m, self.seat, "MK-TURN-05")
             spell_changes.age(m, self.seat)
-            changes.set_phase(m, "command", "MK-TURN-09")
+            turn_changes.set_phase(m, "command", "MK-TURN-09")
             claim_mounts(m, self.seat)
             m.push(CommandPhase(self.seat))
         elif self.stage == COMMAND_PHASE:
             self.stage = ACTIONS
-            changes.set_phase(m, "action", "MK-TURN-09")
+            turn_changes.set_phase(m, "action", "MK-TURN-09")
             m.push(ActionPhase(self.seat))
         elif self.stage == ACTIONS:
             self.stage = OUT
             victory.drop_out(m)
         elif self.stage == OUT:  # MK-TURN-20, MK-TURN-22
             self.stage = FINISH
-            changes.lapse_actions(m, self.seat)
-            changes.set_phase(m, "end", "MK-TURN-09")
+            turn_changes.lapse_actions(m, self.seat)
+            turn_changes.set_phase(m, "end", "MK-TURN-09")
             m.push(EndPhase(self.seat))
         else:
             m.finish(self)
@@ -102,8 +102,7 @@ class ActionPhase(Step):
         options = actions_of(state, self.seat)
         if not options and not (state.books and might_look_up(state, self.seat)):
             return ()
-        finish = Option(END_PHASE, "MK-TURN-10")
-        return (Decision(self.seat, "act", "MK-TURN-15", (*options, finish), NOBODY),)
+        return (Decision(self.seat, "act", "MK-TURN-15", (*options, DONE), NOBODY),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         if answer.key != END_PHASE:

@@ -1,0 +1,213 @@
+"""Compiles kernel, geometry, games and bots with mypyc, in a copy of the sources, and packs the result as a wheel.
+
+    python compiled/build.py [--into build/compiled] [--only kernel,skirmish] [--level 1] [--wheel dist]
+
+The sources stay as they are: what only the compiler wants is written into the copy. Every compiled module lies
+beside its source, which is what runs wherever the compiled one does not fit.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import os
+import re
+import shutil
+import sys
+from collections.abc import Sequence
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Any, Final
+
+from constructors import FUTURE, INHERITED, Kinds, fields
+
+PROJECT: Final = Path(__file__).resolve().parents[1]
+PARTS: Final = ("kernel", "geometry", "bots", "games")
+
+# What reads and writes content, draws and describes is no part of play: it stays as it is and saves half the time.
+LEFT: Final = (
+    "games/__init__.py", "games/editing.py", "games/forces.py", "games/scenes.py", "games/vocabulary.py",
+    "games/words.py", "games/charts.py", "games/drawing.py", "games/measured.py", "games/outcomes.py",
+    "games/features.py", "kernel/codec.py", "kernel/record.py", "bots/bot.py", "bots/playing.py",
+    "*/scene*.py", "*/*drawing.py", "*/editing.py", "*/forces.py", "*/terminal.py", "*/*names.py", "*/portraits.py",
+    "*/charting.py", "*/faces.py", "*/packing*.py", "*/position*.py", "*/card_words.py", "*/describing.py",
+    "*/previews.py", "*/odds.py", "*/chances.py", "*/outcomes.py", "*/army_lists.py", "*/recruiting.py",
+    "*/shipping.py", "*/words.py", "*/destinations.py", "*/distances.py", "*/reading.py", "*/reading_*.py",
+    "*/gaps.py", "*/overview.py", "*/finding.py", "*/components.py", "*/spellbooks.py",
+)  # fmt: skip
+
+# Whoever adds a game inherits from these without compiling it.
+OPEN: Final = {
+    "kernel/step.py": ("Step", "Roll", "Sealed"),
+    "kernel/window.py": ("Window",),
+    "kernel/game.py": ("Game", "State"),
+    "kernel/verdict.py": ("Rule",),
+}
+# Second bases, which must be traits; the first base may be a class.
+TRAITS: Final = {"games/warlord/steps/hearing.py": ("Rolls",)}
+
+COMPILER: Final = """
+from typing import TYPE_CHECKING as _CHECKING
+
+if _CHECKING:
+    from mypy_extensions import mypyc_attr, trait
+"""
+
+
+def main(arguments: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(prog="build.py", description="Compile Tercio with mypyc.")
+    parser.add_argument("--into", type=Path, default=PROJECT / "build" / "compiled", help="where everything goes")
+    parser.add_argument("--only", default="", help="parts and games, with commas between; all where nothing is said")
+    parser.add_argument("--level", default="2", help="how hard the C compiler tries, 0 to 3")
+    parser.add_argument("--wheel", type=Path, help="pack a wheel into this folder")
+    wanted = parser.parse_args(arguments)
+    into = wanted.into.resolve()
+    only = {"kernel", *wanted.only.split(",")} if wanted.only else set[str]()
+    copy_sources(into, only)
+    compile_sources(into, groups_of(into, only), wanted.level)
+    if wanted.wheel is not None:
+        from wheel_file import pack
+
+        print(pack(PROJECT, into, wanted.wheel.resolve()))
+    return 0
+
+
+# -- the copy ------------------------------------------------------------------------------------------------
+
+
+def copy_sources(into: Path, only: set[str]) -> None:
+    """Only what has changed is written, and what is gone is removed, so that the next build is quicker."""
+    origin, target = PROJECT / "src" / "tercio", into / "tercio"
+    names = [path.relative_to(origin).as_posix() for path in sorted(origin.rglob("*")) if path.is_file()]
+    contents = {name: (origin / name).read_bytes() for name in names if "__pycache__" not in name}
+    texts = {name: contents[name].decode("utf-8") for name in contents if is_wanted(name, only)}
+    for name, text in prepared(texts).items():
+        contents[name] = text.encode("utf-8")
+    for name, content in contents.items():
+        if not (target / name).exists() or (target / name).read_bytes() != content:
+            (target / name).parent.mkdir(parents=True, exist_ok=True)
+            (target / name).write_bytes(content)
+    strangers = [path for path in target.rglob("*.*") if path.relative_to(target).as_posix() not in contents]
+    for path in [*strangers, *into.glob("*.so"), *into.glob("*.pyd")]:
+        if path.is_file():
+            path.unlink()
+    shutil.copy(PROJECT / "compiled" / "quick_tuples.c", into)
+    (into / "tercio_tuples.pyi").write_text("def quicken(kind: type) -> None: ...\n", "utf-8")
+
+
+def is_wanted(name: str, only: set[str]) -> bool:
+    """Is this one of the modules to compile?"""
+    is_played = name.endswith(".py") and name.split("/")[0] in PARTS and (not only or part_of(name) in only)
+    return is_played and not any([fnmatch(name, pattern) for pattern in LEFT])
+
+
+def part_of(name: str) -> str:
+    """The game, or the part of Tercio, to which a module belongs."""
+    part, *rest = name.split("/")
+    return rest[0] if part == "games" and len(rest) > 1 else part
+
+
+def prepared(texts: dict[str, str]) -> dict[str, str]:
+    """The sources with all that only the compiler wants. They mean the same as before."""
+    modules = {name: "tercio." + name.removesuffix(".py").replace("/", ".") for name in texts}
+    kinds = Kinds({modules[name]: text for name, text in texts.items()})
+    return {name: quickened(marked(name, kinds.written_out(modules[name]))) for name in texts}
+
+
+def marked(name: str, text: str) -> str:
+    """With the decorators that mypyc reads. They vanish when it compiles."""
+    for kind in OPEN.get(name, ()):
+        text = decorated(text, kind, INHERITED)
+    for kind in TRAITS.get(name, ()):
+        text = decorated(text, kind, "@trait")
+    if name in OPEN or name in TRAITS:
+        text = text.replace(FUTURE, FUTURE + COMPILER, 1)
+    return text
+
+
+def decorated(text: str, kind: str, decorator: str) -> str:
+    if f"{decorator}\n@dataclass(init=False)\nclass {kind}(" in text:
+        return text
+    pattern = rf"^((?:@dataclass(?:\(init=False\))?\n)?class {kind}\b)"
+    found, count = re.subn(pattern, rf"{decorator}\n\1", text, flags=re.MULTILINE)
+    if count != 1:
+        raise SystemExit(f"no class is called {kind} any more: mend OPEN and TRAITS in compiled/build.py")
+    return found
+
+
+def quickened(text: str) -> str:
+    """With quick constructors for the named tuples of the module, and the types of fields as they are written.
+
+    Compiled classes forget what is in a list or tuple; saves and the wire format are made from these types.
+    """
+    lines: list[str] = []
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.ClassDef):
+            is_tuple = "NamedTuple" in [ast.unparse(base) for base in node.bases]
+            if is_tuple:
+                lines.append(f"_quicken({node.name})")
+            if is_tuple or "dataclass" in "".join([ast.unparse(each) for each in node.decorator_list]):
+                kinds = {field.name: field.kind for field in fields(node, "")}
+                lines.append(f"setattr({node.name}, '__annotations__', {kinds!r})")
+    if not lines:
+        return text
+    return "\n".join([text, "", "from tercio_tuples import quicken as _quicken", "", *lines, ""])
+
+
+# -- compiling -------------------------------------------------------------------------------------------------
+
+
+def groups_of(into: Path, only: set[str]) -> dict[str, list[str]]:
+    """The modules to compile by the library they go into: one for kernel, geometry and bots, and one a game."""
+    groups: dict[str, list[str]] = {}
+    for path in sorted((into / "tercio").rglob("*.py")):
+        name = path.relative_to(into / "tercio").as_posix()
+        if is_wanted(name, only):
+            library = part_of(name) if name.startswith("games/") else "kernel"
+            groups.setdefault(library, []).append(f"tercio/{name}")
+    return groups
+
+
+def compile_sources(into: Path, groups: dict[str, list[str]], level: str) -> None:
+    """The C compiler of the machine makes libraries beside the sources."""
+    import setuptools  # type: ignore[import-untyped]
+
+    here = Path.cwd()
+    os.chdir(into)
+    try:
+        setuptools.setup(
+            name="tercio-compiled",
+            packages=[],
+            ext_modules=extensions_of(groups, level),
+            script_args=["--quiet", "build_ext", "--inplace", "--build-temp", "objects", "--parallel", str(cores())],
+        )
+    finally:
+        os.chdir(here)
+
+
+def extensions_of(groups: dict[str, list[str]], level: str) -> list[Any]:
+    """What the C compiler has to do, the largest libraries first; mypyc writes the C into the working folder."""
+    import setuptools
+    from mypyc.build import mypycify
+
+    extensions: list[Any] = mypycify(
+        ["--config-file=", "--cache-dir=mypy_cache", *[path for paths in groups.values() for path in paths]],
+        opt_level=level,
+        debug_level="0",
+        multi_file=True,
+        target_dir="c",
+        separate=[(paths, f"tercio_{name}") for name, paths in groups.items()],
+    )
+    extensions.append(setuptools.Extension("tercio_tuples", ["quick_tuples.c"]))
+    quiet = ["-w"] if os.name == "nt" else ["-w", "-fcommon"]  # libraries name each other's tables in every file
+    for extension in extensions:
+        extension.extra_compile_args = [*extension.extra_compile_args, *quiet]
+    return sorted(extensions, key=lambda extension: -len(extension.sources))
+
+
+def cores() -> int:
+    return max(1, os.cpu_count() or 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,81 @@
+"""Bots by name: the kinds with their settings, and the four levels that a player chooses from."""
+
+from __future__ import annotations
+
+from time import process_time
+from typing import Final
+
+from tercio.bots.bot import Bot
+from tercio.bots.budget import Budget, Clock
+from tercio.bots.greedy import CANDIDATES, SAMPLES, GreedyBot
+from tercio.bots.random import RandomBot
+from tercio.bots.search import PLAYOUTS, SearchBot
+
+# What a player is told, in English and German.
+BOTS: Final[dict[str, tuple[str, str]]] = {
+    "random": ("does whatever is allowed", "tut irgendetwas, was erlaubt ist"),
+    "greedy": ("takes the answer that pays best at once", "nimmt die Antwort, die sofort am meisten bringt"),
+    "search": ("plays its turn and the reply in its head first", "spielt seinen Zug und die Erwiderung erst im Kopf"),
+    "recruit": ("level 1: means well, sees little", "Stufe 1, Rekrut: bemüht, sieht aber wenig"),
+    "veteran": ("level 2: takes what pays best at once", "Stufe 2, Veteran: nimmt, was sofort am meisten bringt"),
+    "champion": ("level 3: thinks of your reply", "Stufe 3, Recke: denkt an deine Erwiderung"),
+    "warlord": ("level 4: takes time to plan", "Stufe 4, Kriegsherr: nimmt sich Zeit zum Planen"),
+}
+LEVELS: Final = ("recruit", "veteran", "champion", "warlord")  # each stronger than the one before
+SETTINGS: Final[dict[str, tuple[str, ...]]] = {
+    "random": (),
+    "greedy": ("samples", "candidates"),
+    "search": ("playouts", "ms", "turns"),
+}
+RECRUIT_SEES: Final = 4  # answers, and each on one imagined match
+CHAMPION_PLAYOUTS: Final = 24
+WARLORD_PLAYOUTS: Final = 240
+PATIENCE: Final = 1800  # milliseconds
+MANY: Final = 1 << 30  # playouts where a clock is the limit
+
+
+def named(name: str, seed: int, clock: Clock | None = None) -> Bot:
+    """The bot of this name, `search` or `search:playouts=200`; a ValueError says what there is instead.
+
+    Levels are settings of a kind. Milliseconds are counted by the clock; without one by the time of this process.
+    """
+    kind, _, given = name.partition(":")
+    if kind not in BOTS:
+        raise ValueError(f'no bot is called "{kind}"; there is: {", ".join(BOTS)}')
+    if kind in LEVELS:
+        if given:
+            raise ValueError(f'the level "{kind}" has no settings')
+        return level(kind, seed, clock)
+    settings = read_settings(kind, given)
+    if kind == "random":
+        return RandomBot(seed)
+    if kind == "greedy":
+        return GreedyBot(seed, settings.get("samples", SAMPLES), settings.get("candidates", CANDIDATES))
+    turns = settings.get("turns", 0)
+    if "ms" in settings:
+        return SearchBot(seed, Budget(settings.get("playouts", MANY), settings["ms"], clock or process_time), turns)
+    return SearchBot(seed, Budget(settings.get("playouts", PLAYOUTS)), turns)
+
+
+def level(name: str, seed: int, clock: Clock | None) -> Bot:
+    """What a player chooses; with a clock nobody has to wait longer than `PATIENCE`."""
+    if name == "recruit":
+        return GreedyBot(seed, 1, RECRUIT_SEES)
+    if name == "veteran":
+        return GreedyBot(seed)
+    playouts = CHAMPION_PLAYOUTS if name == "champion" else WARLORD_PLAYOUTS
+    return SearchBot(seed, Budget(playouts, 0 if clock is None else PATIENCE, clock))
+
+
+def read_settings(kind: str, given: str) -> dict[str, int]:
+    """`playouts=200,ms=2000`: words that this kind of bot knows, with numbers above zero."""
+    known, found = SETTINGS[kind], dict[str, int]()
+    for each in given.split(",") if given else []:
+        word, _, value = each.partition("=")
+        if word not in known:
+            there = ", ".join(known) or "none"
+            raise ValueError(f'"{kind}" has no setting "{word}"; there is: {there}')
+        if not value.isascii() or not value.isdigit() or not 0 < int(value) <= MANY:
+            raise ValueError(f'"{word}" of "{kind}" wants a whole number above zero, not "{value}"')
+        found[word] = int(value)
+    return found

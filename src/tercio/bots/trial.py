@@ -1,0 +1,90 @@
+"""A match that a bot plays in its head: quicker than a real one, for nobody looks back at it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.kernel import PASS, Answer, BrokenLaw, Decision, Dice, Match, View, seeded
+from tercio.kernel.match import MOST_LAPS
+
+PATIENCE: Final = 24  # so many questions on, a position is taken as it is
+
+
+class Trial(Match):
+    """What was said and has happened is not kept, and what is offered at rest is worked out only if somebody asks."""
+
+    def clone(self) -> Trial:
+        return trial_of(self, self.dice.clone())
+
+    def take(self, answer: Answer) -> None:
+        """Play on with an answer that is known to be legal."""
+        self.pending = None
+        self.stack[-1].take(self, answer)
+        self.run()
+
+    def run(self) -> None:
+        self.pending = None
+        game, state, stack = self.game, self.state, self.stack
+        for _ in range(MOST_LAPS):
+            if not stack:
+                return
+            if not state.is_settled and game.settle(self):
+                continue
+            if game.is_sure_to_rest(self):
+                return
+            step = stack[-1]
+            asked = step.ask(self)
+            if asked:
+                self.pending = asked
+                return
+            step.advance(self)
+        raise BrokenLaw(f"{type(stack[-1]).__name__} neither asks nor ends")
+
+    def asks(self) -> tuple[Decision, ...]:
+        """Whoever was sure to rest may find nothing to choose after all: then the match goes on."""
+        while self.pending is None and self.stack:
+            step = self.stack[-1]
+            asked = step.ask(self)
+            if asked:
+                self.pending = asked
+            else:
+                step.advance(self)
+                self.run()
+        return self.pending or ()
+
+    def come_to_rest(self, dice: Dice) -> None:
+        """By habit: windows are passed, anything else is drawn from the game's own proposals."""
+        for _ in range(PATIENCE):
+            if not self.stack or self.game.is_at_rest(self):
+                return
+            self.take(habit(self, self.asks()[0], dice))
+
+
+def trial_of(match: Match, dice: Dice) -> Trial:
+    """The same position, to be played on with these dice."""
+    twin = Trial(match.game, match.setup, match.state.clone(), [step.clone() for step in match.stack], dice)
+    twin.outcome = match.outcome
+    twin.pending = match.pending
+    return twin
+
+
+def habit(trial: Trial, decision: Decision, dice: Dice) -> Answer:
+    if decision.option(PASS.key) is not None and not trial.game.is_chance(decision):
+        return Answer(decision.seat, PASS.key)
+    return trial.game.propose(seen(trial, decision), decision, 1, dice)[0]
+
+
+def seen(trial: Trial, decision: Decision) -> View:
+    """Nothing is hidden in a match that is only imagined."""
+    return View(decision.seat, trial, (decision,), ((decision.seat, decision.kind),))
+
+
+def value_of(trial: Trial, answer: Answer, luck: Dice, habits: int) -> int:
+    """What the position is worth to the one who answered, once nobody is in the middle of anything.
+
+    `luck` are the dice that fall, `habits` the seed of what is said by habit.
+    """
+    twin = trial_of(trial, luck)
+    twin.take(answer)
+    twin.come_to_rest(seeded(habits))
+    return twin.game.evaluate(twin, answer.seat)

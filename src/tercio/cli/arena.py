@@ -1,0 +1,278 @@
+"""`tercio arena`: bots against each other, until one knows which is better."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+from tercio.cli.contest import Address, BackendName, Jobs, Records, Results, Seed
+from tercio.cli.language import Language, say
+from tercio.cli.play import Agreed, Packs
+from tercio.content.trouble import BadInput, shown
+
+if TYPE_CHECKING:
+    from tercio.arena.dealing import Force
+    from tercio.arena.scores import Score
+    from tercio.arena.standing import Standing
+    from tercio.games.forces import Forces
+    from tercio.kernel import Game
+
+MOST_GAMES: Final = 10_000_000
+
+
+def arena(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")],
+    bots: Annotated[
+        str,
+        typer.Option("--bots", metavar="A,B,...", help="Two or more bots, such as greedy,search:playouts=200."),
+    ] = "greedy,random",
+    games: Annotated[
+        int,
+        typer.Option(
+            "--games",
+            min=1,
+            max=MOST_GAMES,
+            metavar="N",
+            help="Matches of each two bots that meet. Every deal is played twice, with the seats changed over.",
+        ),
+    ] = 100,
+    jobs: Jobs = 0,
+    backend: BackendName = "local",
+    address: Address = "",
+    system: Annotated[
+        str, typer.Option("--format", metavar="round-robin|swiss", help="Everybody against everybody, or in rounds.")
+    ] = "round-robin",
+    rounds: Annotated[
+        int,
+        typer.Option(
+            "--rounds", min=0, max=1000, metavar="R", help="Rounds of a swiss tournament; 0: enough to find the best."
+        ),
+    ] = 0,
+    armies: Annotated[
+        str,
+        typer.Option(
+            "--armies",
+            "--decks",
+            "--realms",
+            metavar="mixed|mirror|A|A,B",
+            help="mixed: two by lot that suit each other. mirror: the same for both seats, by lot. Or one for both "
+            "seats, or one for each: ready ones or files.",
+        ),
+    ] = "mixed",
+    agreed: Agreed = None,
+    margin: Annotated[
+        float,
+        typer.Option(
+            "--stop",
+            min=0,
+            max=0.45,
+            metavar="MARGIN",
+            help="Two bots stop early when a sequential test (SPRT over the pairs of matches) knows which is better, "
+            "with at most 5 errors in 100 if they differ by at least this share of the points, such as 0.05; 0: never. "
+            "Zwei Bots hören früher auf, sobald ein Sequentialtest (SPRT über die Partiepaare) weiß, welcher besser "
+            "ist, mit höchstens 5 Irrtümern in 100, wenn sie sich um mindestens diesen Anteil der Punkte "
+            "unterscheiden, etwa 0.05; 0: nie.",
+        ),
+    ] = 0.0,
+    seed: Seed = 1,
+    results: Results = None,
+    save: Records = None,
+    pack: Packs = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print plain JSON.")] = False,
+    lang: Language = "",
+) -> None:
+    """Let bots play many matches and rate them. Bots spielen viele Partien und werden bewertet.
+
+    A match that breaks is told, and the command ends with status 1.
+    """
+    from tercio.arena.dealing import Dealer
+    from tercio.arena.orders import Hall
+    from tercio.arena.standing import standing_json, standing_of
+    from tercio.arena.tournament import Plan, Tournament
+    from tercio.cli.contest import Watching, backend_of, book_of, folder_for, run_of
+    from tercio.cli.play import words_of
+    from tercio.cli.records import open_packs
+    from tercio.games import forces_of, open_game
+
+    packs = open_packs(game, pack or ())
+    opened = open_game(game, packs)
+    forces = forces_of(game)
+    manner, chosen = armies_of(opened, forces, armies, lang)
+    words = words_of(agreed or ())
+    dealer = Dealer(opened, forces, seed, manner, chosen, words)
+    dealer.check()
+    plan = Plan(bots_of(bots), games, system_of(system), rounds, margin, save is not None)
+    hands = backend_of(backend, jobs, address)
+    folder = folder_for(save)
+    run = run_of("arena", opened, seed, armies=manner if not chosen else [list(each) for each in chosen], agreed=words)
+    book = book_of(run, results)
+    tournament = Tournament(plan, dealer, book)
+    try:
+        with hands, Watching(folder, tournament.finished(), tournament.most_matches()) as watching:
+            tournament.run(hands, Hall(game, tuple(packs)), watching.keep)
+    except KeyboardInterrupt:
+        tell_interrupted(len(book.results), str(book.path))
+        raise
+    finally:
+        book.close()
+    standing = standing_of(tournament)
+    if as_json:
+        head = {"game": game, "seed": seed, "format": plan.system, "results": str(book.path)}
+        print(json.dumps({**head, **standing_json(standing)}, indent=2, ensure_ascii=False))
+    else:
+        show(standing, str(book.path))
+    if standing.broken:
+        raise typer.Exit(1)
+
+
+def bots_of(typed: str) -> tuple[str, ...]:
+    """Names between commas. `search:playouts=9,ms=50` is one: a setting without a name belongs to the bot before."""
+    found: list[str] = []
+    for part in [part.strip() for part in typed.split(",")]:
+        if found and "=" in part and ":" not in part:
+            found[-1] += f",{part}"
+        else:
+            found.append(part)
+    for name in found:
+        bot_of(name)
+        if found.count(name) > 1:
+            raise BadInput(f'"{shown(name)}" is named twice.', f"„{shown(name)}“ ist zweimal genannt.", key="--bots")
+    if len(found) < 2:
+        raise BadInput(
+            "Two bots at least are needed, such as greedy,random.",
+            "Mindestens zwei Bots werden gebraucht, etwa greedy,random.",
+            key="--bots",
+        )
+    return tuple(found)
+
+
+def bot_of(name: str) -> str:
+    """BadInput where there is no such bot, or no such program."""
+    from tercio.bots import BOTS, named
+    from tercio.doors import CommandBot, is_program, program_of
+
+    if is_program(name):
+        CommandBot(program_of(name)[0], 0).close()
+        return name
+    try:
+        named(name, 0)
+    except ValueError as error:
+        known, given = ", ".join(BOTS), shown(name)
+        raise BadInput(
+            f"{shown(str(error), longest=200)}.",
+            f"Einen Bot „{given}“ gibt es nicht, oder nicht mit dieser Einstellung; es gibt: {known}.",
+            key="--bots",
+        ) from None
+    return name
+
+
+def system_of(typed: str) -> str:
+    from tercio.arena.tournament import SYSTEMS
+
+    if typed not in SYSTEMS:
+        known, given = ", ".join(SYSTEMS), shown(typed)
+        raise BadInput(
+            f'No format is called "{given}"; there is: {known}.',
+            f"Kein Format heißt „{given}“; es gibt: {known}.",
+            key="--format",
+        )
+    return typed
+
+
+def armies_of(game: Game, forces: Forces | None, typed: str, lang: str) -> tuple[str, list[Force]]:
+    """How armies are drawn, and those that are named."""
+    from pathlib import Path
+
+    from tercio.arena.dealing import MIRROR, MIXED, Force
+    from tercio.cli.forces import Mustering
+    from tercio.kernel import seeded
+
+    if typed in (MIXED, MIRROR):
+        return typed, []
+    if forces is None:
+        raise BadInput("This game has no armies.", "Dieses Spiel hat keine Armeen.", key="--armies")
+    words = [word.strip() for word in typed.split(",")]
+    if len(words) > 2:
+        raise BadInput(
+            "One army for both seats or one for each, not more.",
+            "Eine Armee für beide Plätze oder je eine, nicht mehr.",
+            key="--armies",
+        )
+    mustering = Mustering(game, forces, (), seeded(0), lang)
+    contents = [mustering.named(word) for word in words]
+    named = zip(words, contents, strict=True)
+    return MIXED, [Force(content if isinstance(content, str) else Path(word).stem, content) for word, content in named]
+
+
+def tell_interrupted(finished: int, file: str) -> None:
+    print(
+        say(
+            f"Interrupted. {finished} finished matches are kept in {file}; the same command goes on from there.",
+            f"Unterbrochen. {finished} fertige Partien stehen in {file}; derselbe Befehl macht dort weiter.",
+        ),
+        file=sys.stderr,
+    )
+
+
+# -- tables -------------------------------------------------------------------------
+
+
+def show(standing: Standing, file: str) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console(highlight=False)
+    table = Table(title=say("Ratings", "Wertung"), title_justify="left")
+    table.add_column("Bot")
+    for column in (
+        say("rating", "Wertung"),
+        say("points (95 %)", "Punkte (95 %)"),
+        say("won / drawn / lost", "S / U / N"),
+        say("s a match", "s je Partie"),
+    ):
+        table.add_column(column, justify="right", no_wrap=True)
+    for row in standing.rows:
+        rating = f"{row.rating.value:+.0f} ± {row.rating.error:.0f}"
+        table.add_row(row.bot, rating, *cells_of(row.score), f"{row.seconds:.2f}")
+    console.print(table)
+    show_meetings(standing, len(standing.rows) > 2)
+    matches, broken = len(standing.counted), len(standing.broken)
+    console.print(
+        say(
+            f"{matches} matches, {broken} of them broken; kept in {file}.",
+            f"{matches} Partien, davon {broken} gescheitert; sie stehen in {file}.",
+        )
+    )
+
+
+def show_meetings(standing: Standing, is_wanted: bool) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    has_test = [meeting for meeting in standing.meetings if meeting.test is not None]
+    if not is_wanted and not has_test:
+        return
+    table = Table(title=say("Who against whom", "Wer gegen wen"), title_justify="left")
+    table.add_column("Bots")
+    for column in (say("points (95 %)", "Punkte (95 %)"), say("won / drawn / lost", "S / U / N")):
+        table.add_column(column, justify="right", no_wrap=True)
+    if has_test:
+        table.add_column(say("sequential test", "Sequentialtest"))
+    for meeting in standing.meetings:
+        cells = cells_of(meeting.score)
+        if meeting.test is not None:
+            pairs = meeting.test.pairs
+            better = say(f"{meeting.better} is better", f"{meeting.better} ist besser")
+            open_still = say("not decided", "nicht entschieden")
+            found = better if meeting.better else open_still
+            cells.append(found + say(f" after {pairs} pairs", f" nach {pairs} Paaren"))
+        table.add_row(" – ".join(meeting.fixture), *cells)
+    Console(highlight=False).print(table)
+
+
+def cells_of(score: Score) -> list[str]:
+    low, high = score.interval
+    return [f"{score.share:.1%} ({low:.0%} – {high:.0%})", f"{score.won} / {score.drawn} / {score.lost}"]

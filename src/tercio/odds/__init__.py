@@ -1,0 +1,27 @@
+"""Odds: what comes of an announced answer and how likely it is, counted by playing every way the dice can fall."""
+
+from tercio.odds.acting import NotLegal
+from tercio.odds.asking import odds_in, odds_of, odds_of_roll
+from tercio.odds.outcomes import Case, Note, Odds, Outcome, Outcomes, Reply, Word
+from tercio.odds.telling import About, Naming, Part, abouts_of, case_text, number_text, percent_text
+
+__all__ = [
+    "About",
+    "Case",
+    "Naming",
+    "NotLegal",
+    "Note",
+    "Odds",
+    "Outcome",
+    "Outcomes",
+    "Part",
+    "Reply",
+    "Word",
+    "abouts_of",
+    "case_text",
+    "number_text",
+    "odds_in",
+    "odds_of",
+    "odds_of_roll",
+    "percent_text",
+]

@@ -1,0 +1,64 @@
+"""Bots by name: the kinds, their settings, and the levels."""
+
+from __future__ import annotations
+
+import pytest
+
+from tercio.bots import BOTS, LEVELS, GreedyBot, RandomBot, SearchBot, named
+
+
+def test_every_name_gives_a_bot_and_says_what_it_is_in_both_languages() -> None:
+    for name, (english, german) in BOTS.items():
+        assert named(name, 1).name in ("random", "greedy", "search")
+        assert english != german
+
+    assert set(LEVELS) < set(BOTS)
+
+
+def test_settings_stand_in_the_name() -> None:
+    greedy, search = named("greedy:samples=5,candidates=7", 1), named("search:playouts=33,turns=3", 1)
+
+    assert isinstance(greedy, GreedyBot)
+    assert (greedy.samples, greedy.candidates) == (5, 7)
+    assert isinstance(search, SearchBot)
+    assert (search.budget.playouts, search.budget.milliseconds, search.turns) == (33, 0, 3)
+
+
+def test_milliseconds_are_counted_by_the_clock_that_is_handed_in() -> None:
+    def stopped() -> float:
+        return 0.0
+
+    search, champion = named("search:ms=2000", 1, stopped), named("champion", 1, stopped)
+
+    assert isinstance(search, SearchBot)
+    assert isinstance(champion, SearchBot)
+    assert (search.budget.milliseconds, search.budget.clock) == (2000, stopped)
+    assert champion.budget.milliseconds > 0
+
+
+def test_levels_without_a_clock_say_the_same_everywhere() -> None:
+    for name in LEVELS:
+        bot = named(name, 1)
+        assert not isinstance(bot, RandomBot)
+        assert not isinstance(bot, SearchBot) or bot.budget.milliseconds == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "because"),
+    [
+        ("hal", 'no bot is called "hal"; there is: random, greedy, search, recruit, veteran, champion, warlord'),
+        ("", 'no bot is called ""'),
+        ("warlord:ms=1", 'the level "warlord" has no settings'),
+        ("random:playouts=1", '"random" has no setting "playouts"; there is: none'),
+        ("search:depth=3", '"search" has no setting "depth"; there is: playouts, ms, turns'),
+        ("search:playouts=0", '"playouts" of "search" wants a whole number above zero, not "0"'),
+        ("search:playouts=many", 'not "many"'),
+        ("search:playouts=", 'not ""'),
+        ("search:ms=99999999999999", "wants a whole number"),
+    ],
+)
+def test_a_wrong_name_is_told_what_there_is(name: str, because: str) -> None:
+    with pytest.raises(ValueError, match=r"bot|setting|wants") as caught:
+        named(name, 1)
+
+    assert because in str(caught.value)

@@ -1,0 +1,103 @@
+"""What the greedy bot makes of mounts, spells, counterspells and companies."""
+
+from __future__ import annotations
+
+import pytest
+
+from cavalry import CARDS as RIDERS
+from cavalry import horse, lancer
+from knights import EAST, Card, Knights, book, figure, foe, near, own, spell
+from tercio.bots import GreedyBot
+from tercio.games.mageknight.state import SPELLS
+from tercio.kernel import Answer
+
+MAGE = figure("mage", attack_types=["wand"], attack=10, range=10, movement=0)
+BOLT = spell("bolt", target="enemy", deeds=[{"does": "damage", "amount": 3}])
+WARD = spell("ward", "enchantment", target="friend", changes={"defense": 3})
+ROT = spell("rot", "enchantment", target="enemy", changes={"defense": -2})
+HUSH = spell("hush", counter=2)
+CARDS: list[Card] = [MAGE, book(), BOLT, WARD, ROT, HUSH, figure("orc", attack=8), figure("slow", movement=0)]
+
+
+def said(table: Knights, seed: int = 1) -> Answer:
+    decision = table.decision
+    return GreedyBot(seed).answer(table.match.view(decision.seat), decision)
+
+
+def names(table: Knights, answer: Answer) -> list[str]:
+    return [table.state.warriors[pick].label for pick in answer.picks]
+
+
+def test_it_casts_what_hurts_at_the_enemy() -> None:
+    mage = own("mage", (10, 10), items=["tome"], spells=["bolt"])
+    table = Knights([mage, foe("slow", (10, 17)), own("slow2", (3, 3), tokens=2)], CARDS)
+    answer = said(table)
+
+    assert (answer.key, names(table, answer)) == ("cast", ["slow"])
+
+
+@pytest.mark.parametrize(("card", "target"), [("ward", "friend"), ("rot", "enemy")])
+def test_it_enchants_friends_for_the_better_and_enemies_for_the_worse(card: str, target: str) -> None:
+    mage = own("mage", (10, 10), items=["tome"], spells=[card])
+    others = [own("slow", (13, 10), tokens=2), foe("slow2", (10, 17))]
+    table = Knights([mage, *others], CARDS)
+    ranked = [reason.answer for reason in GreedyBot(1).explain(table.match.view(0), table.decision)]
+    casts = [answer for answer in ranked if answer.key == "cast"]
+
+    assert casts
+    assert (table.state.warriors[casts[0].picks[0]].seat == 0) == (target == "friend")
+    assert ranked.index(casts[0]) < [answer.key for answer in ranked].index("end-phase")
+
+
+def test_it_tries_to_counter_what_an_enemy_casts_upon_itself() -> None:
+    mage = own("mage", (10, 10), items=["tome"], spells=["ward"])
+    table = Knights([mage, foe("mage2", (30, 30))], CARDS)
+    table.say("cast", "mage", "mage", spell="ward")
+
+    assert table.question() == (1, "counterspell")
+    assert said(table).key == "counterspell"
+
+
+def test_it_opens_its_book_at_a_spell_that_can_be_cast_now() -> None:
+    far = spell("far", reach="contact", target="enemy", deeds=[{"does": "damage", "amount": 1}])
+    mage = own("mage", (10, 10), items=["tome"], spells=["far", "bolt", "hush"])
+    table = Knights([mage, foe("slow", (10, 17))], [*CARDS, far])
+    answer = Answer(0, "look-up", 0)
+    seen = GreedyBot(1).explain(table.match.view(0), table.decision)
+    looked = [reason for reason in seen if reason.answer.key == answer.key]
+
+    assert looked
+    assert looked[0].answer.picks == (SPELLS + table.match.game.content.spells["bolt"].number,)  # type: ignore[attr-defined]
+
+
+def test_it_rides_into_contact_with_the_tip_of_the_long_base() -> None:
+    own_unit = [own("horse", (18, 10), facing=90), ("lancer", {"figure": "lancer", "seat": 0, "mount": "horse"})]
+    table = Knights([*own_unit, foe("slow", (18, 20))], [*RIDERS, *CARDS])
+    answer = said(table)
+    table.take(answer)
+
+    assert answer.key in ("mounted-charge", "trample")
+    assert table.warrior("horse").at[1] > 15_000
+
+
+def test_whoever_stands_beside_a_free_mount_climbs_into_the_saddle() -> None:
+    cards = [horse(symbol="circle"), lancer(movement=0), *CARDS]
+    table = Knights(
+        [own("horse", (10, 10), facing=90), own("lancer", near("horse", 0, EAST)), foe("slow", (30, 30))], cards
+    )
+    ranked = [reason.answer.key for reason in GreedyBot(1).explain(table.match.view(0), table.decision)]
+
+    assert "mount" in ranked
+    assert ranked.index("mount") < ranked.index("end-phase")
+
+
+def test_it_does_not_turn_for_ever() -> None:
+    nimble = figure("dancer", abilities=["nimble"], movement=0)
+    table = Knights([own("dancer", (10, 10), facing=0), foe("slow", (10, 30))], [nimble, *CARDS])
+    keys: list[str] = []
+    while table.question() == (0, "act") and len(keys) < 6:
+        keys.append(said(table).key)
+        table.take(said(table))
+
+    assert keys.count("turn") <= 1
+    assert len(keys) < 6
