@@ -30,7 +30,6 @@ class Weighed:
         self.promise = promise  # the sum of so many trials as the first look counts for
         self.total = 0
         self.trials = 0
-        self.values: list[int] = []
 
     @property
     def value(self) -> int:
@@ -44,13 +43,6 @@ class Weighed:
     def add(self, value: int) -> None:
         self.total += value
         self.trials += 1
-        self.values.append(value)
-
-    def is_ahead_of(self, other: Weighed) -> bool:
-        """By more than chance explains: the mean of what lay between them, world by world, is above its own error."""
-        leads = [own - value for own, value in zip(self.values, other.values, strict=True)]
-        lead = sum(leads)
-        return lead > 0 and lead * lead > sum([each * each for each in leads])
 
 
 class SearchBot:
@@ -119,12 +111,8 @@ class SearchBot:
     # -- whole turns -------------------------------------------------------------------
 
     def play_off(self, view: View, seen_before: list[Weighed]) -> list[Weighed]:
-        """Sequential halving: best first, those that dropped out last before those that dropped out early.
-
-        The favourite of the first look stays to the end, and stands unless the best of the others is clearly ahead.
-        """
+        """Sequential halving: best first, those that dropped out last before those that dropped out early."""
         running = [Weighed(each.answer, self.trust * each.value) for each in seen_before]
-        favourite = running[0]
         dropped: list[Weighed] = []
         spread = Spread(self.dice)
         rounds = max(1, (len(running) - 1).bit_length())
@@ -134,16 +122,9 @@ class SearchBot:
             if running[0].trials == 0:
                 return seen_before  # too little time for even one comparison: the first look decides
             running.sort(key=standing, reverse=True)
-            stay = max(2, (len(running) + 1) // 2)
-            if favourite not in running[:stay]:
-                running.remove(favourite)
-                running.insert(stay - 1, favourite)
+            stay = (len(running) + 1) // 2
             dropped = running[stay:] + dropped
             running = running[:stay]
-        best = running[0]
-        if best is not favourite and not best.is_ahead_of(favourite):
-            running.remove(favourite)
-            running.insert(0, favourite)
         return running + dropped
 
     def play_out(self, view: View, running: list[Weighed], spread: Spread) -> None:
