@@ -32,6 +32,10 @@ Outcome = bool | StoreFailed  # in the log; lost to another line with this numbe
 class Log(Protocol):
     """Used by the writer's thread alone. A batch holds at most one line of each match."""
 
+    def prepare(self) -> None:
+        """Whatever would make the first batch wait is done before it. What fails now is told when it is written."""
+        ...
+
     def write(self, batch: Sequence[Line], deadline: float) -> list[Outcome]:
         """The batch is committed when this returns. It raises if nothing was written, or if nobody can know.
 

@@ -92,6 +92,9 @@ class PostgresLog:
             self.connection.close()
             self.connection = None
 
+    def prepare(self) -> None:
+        """It connects with the first batch, which may have to wait for the database."""
+
     def stop_waiting(self) -> None:
         """A database that is away now is not waited for any longer. Any thread may call it."""
         self.is_closing.set()

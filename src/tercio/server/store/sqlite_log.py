@@ -34,6 +34,11 @@ class SqliteLog:
         self.lock = lock
         self.connection: sqlite3.Connection | None = None
 
+    def prepare(self) -> None:
+        """Everything that takes long is done before the first entry waits for it."""
+        with self.lock, suppress(sqlite3.Error):
+            self._connection()
+
     def write(self, batch: Sequence[Line], deadline: float) -> list[Outcome]:
         """The batch is one INSERT; a disk that is full or fails leaves nothing of it behind."""
         try:
@@ -44,18 +49,22 @@ class SqliteLog:
             raise StoreFailed(first_line(failure)) from failure
 
     def _write(self, batch: Sequence[Line]) -> list[Outcome]:
-        if self.connection is None:
-            self.connection = connect_sqlite(self.path)
-            lay_out_log(self.connection, self.path)
+        connection = self._connection()
         rows = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(batch))
         values = [value for line in batch for value in line]
-        cursor = self.connection.execute(INSERT.format(rows=rows), values)
+        cursor = connection.execute(INSERT.format(rows=rows), values)
         if cursor.rowcount == len(batch):
             return [True] * len(batch)
         try:
             return self._tell_apart(batch, cursor)
         except sqlite3.Error as failure:  # some of the batch is in the log, and nobody can say what
             raise OutcomeUnknown(first_line(failure)) from failure
+
+    def _connection(self) -> sqlite3.Connection:
+        if self.connection is None:
+            self.connection = connect_sqlite(self.path)
+            lay_out_log(self.connection, self.path)
+        return self.connection
 
     def _tell_apart(self, batch: Sequence[Line], cursor: sqlite3.Cursor) -> list[Outcome]:
         """Some lines had no place: the rows of one INSERT have consecutive row numbers, up to the last one."""

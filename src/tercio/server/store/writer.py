@@ -81,6 +81,7 @@ class Writer:
 
     def _run(self) -> None:
         is_last = False
+        self.log.prepare()
         try:
             while not is_last or self.later:
                 batch, is_last = self._next_batch(is_last)
