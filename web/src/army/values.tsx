@@ -1,5 +1,8 @@
 // The four values of a click with small signs, and the whole dial as a table.
+import { rule } from "../api";
+import { useLoad } from "../load";
 import { RuleLink } from "../shell/rule-link";
+import { say } from "../texts";
 import type { ClickFace, FigureFace } from "../wire";
 import { called, SLOTS, type Catalogue, type Slot } from "./catalogue";
 import { words } from "./texts";
@@ -94,6 +97,7 @@ export function Dial({ catalogue, figure, starts }: { catalogue: Catalogue; figu
               <b class="ar-letter">{letter(ability)}</b> <span>{called("abilities", ability)}</span>{" "}
               <span class="hint">({called("values", catalogue.slots[ability] ?? "")})</span>{" "}
               <RuleLink id={catalogue.rules[ability] ?? ""} />
+              <RuleWords id={catalogue.rules[ability] ?? ""} />
             </li>
           ))}
         </ul>
@@ -102,4 +106,10 @@ export function Dial({ catalogue, figure, starts }: { catalogue: Catalogue; figu
       )}
     </div>
   );
+}
+
+/** What the rule says, as soon as it has come. */
+function RuleWords({ id }: { id: string }) {
+  const { value } = useLoad(() => rule(id), [id]);
+  return value ? <p class="ar-ability-words">{say(value.text)}</p> : null;
 }
