@@ -10,6 +10,7 @@ from tercio.odds.outcomes import Odds, Outcome, Outcomes, Word
 
 Naming = Callable[[str, int], str]  # a subject by its kind and number, in the language that is spoken
 
+UNKNOWN: Final = "?"
 SELDOM: Final = Fraction(1, 30)  # a double six is rarer, a face of twenty is not
 
 
@@ -49,7 +50,12 @@ def abouts_of(odds: Odds, outcomes: Outcomes, name: Naming, lang: str, is_brief:
                 continue
             part = Part(key, part_text(word, chance, mean, lang), chance, mean)
             found.setdefault((word.kind, subject), []).append(part)
-    return [About(subject, name(kind, subject), tuple(parts)) for (kind, subject), parts in found.items()]
+    return [About(subject, known(name(kind, subject)), tuple(parts)) for (kind, subject), parts in found.items()]
+
+
+def known(name: str) -> str:
+    """Who is only about to come has no name yet."""
+    return "" if name == UNKNOWN else name
 
 
 def part_text(word: Word, chance: Fraction, mean: Fraction, lang: str) -> str:
@@ -68,7 +74,11 @@ def case_text(outcome: Outcome, outcomes: Outcomes, name: Naming, lang: str) -> 
         plain, much = (word.de, word.much_de) if lang == "de" else (word.en, word.much_en)
         said = plain if not much or (amount == 1 and much == plain) else f"{much} {amount}"
         found.setdefault((word.kind, subject), []).append(said)
-    return "; ".join([f"{name(kind, subject)}: {', '.join(said)}" for (kind, subject), said in found.items()])
+    told: list[str] = []
+    for (kind, subject), all_said in found.items():
+        called, words = known(name(kind, subject)), ", ".join(all_said)
+        told.append(f"{called}: {words}" if called else words)
+    return "; ".join(told)
 
 
 def percent_text(chance: Fraction) -> str:

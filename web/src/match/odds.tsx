@@ -39,7 +39,7 @@ export function OddsLines({ odds }: { odds: Odds }) {
     <span class="odds" data-testid="odds">
       {odds.about.map(({ thing, name, parts }) => (
         <span key={thing} class="odds-about">
-          <span class="odds-name">{name}:</span>{" "}
+          {name ? <span class="odds-name">{name}: </span> : null}
           {parts.map(({ key, text, percent }, place) => (
             <span key={key} class="odds-part">
               <span class="odds-bar" aria-hidden="true" style={{ inlineSize: `${percent}%` }} />

@@ -14,7 +14,7 @@ from tercio.games.measured import Fields, Measures
 from tercio.games.scenes import Scenes, kinds_of
 from tercio.kernel import NOBODY, SPECTATOR, Answer, Decision, Match, Ruling, Seat, View, Window
 from tercio.kernel import Option as Offered
-from tercio.kernel.tally import BANDS
+from tercio.kernel.tally import AT_LEAST, BANDS
 from tercio.odds import Odds
 from tercio.rules import load
 from tercio.server.core import messages
@@ -283,14 +283,17 @@ class Showing:
     def sheet(self, view: View, sheet: Drawn, lang: str) -> messages.Sheet:
         speaker, state = self.speaker(lang), view.state
         lines: list[messages.SheetLine] = []
+        total = sheet.tally.total
         for line in sheet.tally.lines:
+            if line.band == AT_LEAST and line.value < total:
+                continue  # a floor that is not reached
             words = speaker.source(state, sheet.key, line) or title_of(line.rule, lang)
             value = speaker.receipt(state, sheet.key, line)
             lines.append({"text": words, "value": value, "band": BANDS[line.band], "rule": line.rule})
         return {
             "title": speaker.tally(state, sheet.key, sheet.subject),
             "subject": sheet.subject,
-            "total": speaker.figure(state, sheet.key, sheet.tally.total),
+            "total": speaker.figure(state, sheet.key, total),
             "lines": lines,
         }
 
