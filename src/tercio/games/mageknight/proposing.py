@@ -11,7 +11,7 @@ from tercio.games.mageknight.position_pieces import INWARDS
 from tercio.games.mageknight.proposing_cavalry import CAVALRY, cavalry
 from tercio.games.mageknight.proposing_formations import FORMING, gathered, plans
 from tercio.games.mageknight.proposing_special import SPECIAL, special
-from tercio.games.mageknight.proposing_spells import casts, each
+from tercio.games.mageknight.proposing_spells import casts
 from tercio.games.mageknight.proposing_ways import walk
 from tercio.games.mageknight.rules.carrying import room_beside
 from tercio.games.mageknight.rules.casting import CAST
@@ -26,7 +26,7 @@ from tercio.games.mageknight.zones import DEPTH, MARGIN, turned
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.points import centre_distance
 from tercio.kernel import Answer, Decision, Dice, Option, View
-from tercio.kernel.proposing import filled
+from tercio.kernel.proposing import choices
 
 TRIES: Final = 4
 SELDOM: Final = 8  # an item is put down
@@ -108,10 +108,8 @@ def tries(state: MageKnight, decision: Decision, option: Option, dice: Dice, *, 
         return casts(state, decision, option, dice)
     if option.key in SPECIAL:
         return [special(state, decision, option, dice) for _ in range(TRIES)]
-    if option.corners == 0 and option.numbers == 0 and option.least == option.most == 1:
-        return each(decision, option, dice)
     if option.corners == 0:
-        return [filled(decision, option, (), dice) for _ in range(TRIES)]
+        return choices(decision, option, dice)
     if decision.kind in SETTING_UP:
         return [set_down(state, decision, option, dice) for _ in range(TRIES)]
     return marches(state, decision, option, state.warriors[option.subject], dice, is_quick)

@@ -37,9 +37,3 @@ def glyph(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> 
     spot = (caster.at[0] + dx * far // SCALE, caster.at[1] + dy * far // SCALE)
     numbers = (option.low + dice.below(option.high - option.low + 1),) if option.numbers else ()
     return Answer(decision.seat, option.key, option.subject, (), (spot,), numbers)
-
-
-def each(decision: Decision, option: Option, dice: Dice) -> list[Answer]:
-    """Whatever there is to pick one of, in any order: bookmarks, targets, captives."""
-    order = dice.shuffled(len(option.among))[:MOST]
-    return [Answer(decision.seat, option.key, option.subject, (option.among[place],)) for place in order]
