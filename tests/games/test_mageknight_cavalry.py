@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from cavalry import CARDS, unit
-from knights import EAST, Knights, foe, near, own, ride
+from knights import EAST, Knights, foe, near, own, ride, warrior
 from tercio.bots import RandomBot, ask_bot
 from tercio.content.trouble import BadInput
 from tercio.games.mageknight import open_game, shipped, shipped_armies
@@ -172,3 +172,13 @@ def test_the_receipt_of_a_riders_blow_names_bonus_and_talents() -> None:
     assert "9 attack value, +3 rider's attack bonus" in lines[0]
     assert "+2 Impale" in lines[-1]
     assert "other rules" not in " ".join(lines)
+
+
+def test_whoever_gives_up_leaves_no_saddle_behind() -> None:
+    cavalry = [ride("lancer", "horse", seat=1), foe("horse", (20, 20))]
+    table = Knights([own("orc", (5, 5)), *cavalry, warrior("elf", 2, (30, 30))], CARDS)
+    table.match.answer(Answer(1, "concede"))
+    warriors = mageknight(table.match).warriors
+
+    assert [warrior.gone for warrior in warriors] == ["", "removed", "removed", ""]
+    assert [warrior.partner for warrior in warriors] == [-1, -1, -1, -1]

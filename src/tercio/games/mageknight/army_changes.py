@@ -49,7 +49,8 @@ def put_out(m: Match, seat: Seat, rule: RuleId, has_conceded: bool = False) -> N
     put_player(m, player_of(m, seat)._replace(is_out=True, actions=0, has_conceded=has_conceded))
     m.emit(Event("out", rule, (seat,)))
     lift_hexes(m, seat)
-    for warrior in state.warriors.copy():
+    for number in range(len(state.warriors)):
+        warrior = state.warriors[number]  # as it is now: of a cavalry unit the other half may just have left
         if warrior.seat == seat and warrior.gone == HERE:
             eliminate(m, warrior, rule, gone=REMOVED)
         elif warrior.seat == seat and warrior.gone == WAITING:
