@@ -139,10 +139,10 @@ def test_cavalry_comes_from_the_set_up_to_the_end(seed: int) -> None:
     recorder, bot = Recorder(GAME, setup, seeded(seed)), RandomBot(seed)
     while recorder.match.asks():
         assert recorder.answer(ask_bot(bot, recorder.match, recorder.match.asks()[0]))
-        for warrior in mageknight(recorder.match).warriors:
-            if warrior.partner >= 0:
-                other = mageknight(recorder.match).warriors[warrior.partner]
-                assert (other.partner, other.beside(warrior)) == (warrior.id, other)
+        for each in mageknight(recorder.match).warriors:
+            if each.partner >= 0:
+                other = mageknight(recorder.match).warriors[each.partner]
+                assert (other.partner, other.beside(warrior)) == (each.id, other)
 
     assert recorder.match.outcome is not None
     assert [event for event in recorder.match.events if event.rule.startswith("MKC-")] != []
