@@ -142,7 +142,7 @@ def test_cavalry_comes_from_the_set_up_to_the_end(seed: int) -> None:
         for each in mageknight(recorder.match).warriors:
             if each.partner >= 0:
                 other = mageknight(recorder.match).warriors[each.partner]
-                assert (other.partner, other.beside(warrior)) == (each.id, other)
+                assert (other.partner, other.beside(each)) == (each.id, other)
 
     assert recorder.match.outcome is not None
     assert [event for event in recorder.match.events if event.rule.startswith("MKC-")] != []
