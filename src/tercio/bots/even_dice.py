@@ -20,11 +20,17 @@ class EvenDice(Dice):
         super().__init__(drawn.a, drawn.b, drawn.c, drawn.count)
         self.spots = spots  # each a part of the way through the faces, in 2**32 parts
         self.fallen = 0
+        self.untouched = self.count
+
+    @property
+    def has_fallen(self) -> bool:
+        """Has chance played any part yet: a die, or cards that were shuffled?"""
+        return self.fallen > 0 or self.count != self.untouched
 
     def clone(self) -> EvenDice:
         twin = EvenDice(0, self.spots)
         twin.a, twin.b, twin.c, twin.count = self.a, self.b, self.c, self.count
-        twin.fallen = self.fallen
+        twin.fallen, twin.untouched = self.fallen, self.untouched
         return twin
 
     def die(self, sides: int) -> int:

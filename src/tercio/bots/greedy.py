@@ -1,15 +1,16 @@
-"""The bot that looks one step ahead: it tries each answer on imagined matches and keeps the best."""
+"""The bot that looks one step ahead: it weighs each answer on imagined matches and keeps the best."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from tercio.bots.bot import BotSaysNothing, Reason
-from tercio.kernel import PASS, Answer, Decision, Dice, Match, View, seeded
+from tercio.bots.budget import Budget
+from tercio.bots.weighing import BEST, GLANCES, weigh
+from tercio.kernel import Answer, Decision, View, seeded
 
-CANDIDATES: Final = 48  # so many answers are tried
-SAMPLES: Final = 3  # on so many imagined matches each
-PATIENCE: Final = 24  # and so many questions on, the position is taken as it is
+CANDIDATES: Final = 48  # so many answers are weighed
+ENDLESS: Final = 1 << 30  # playouts that are never made: this bot thinks of nothing further
 
 
 class GreedyBot:
@@ -20,10 +21,11 @@ class GreedyBot:
 
     name = "greedy"
 
-    def __init__(self, seed: int, samples: int = SAMPLES, candidates: int = CANDIDATES) -> None:
+    def __init__(self, seed: int, samples: int = GLANCES, candidates: int = CANDIDATES, exact: int = BEST) -> None:
         self.dice = seeded(seed)
         self.samples = samples
         self.candidates = candidates
+        self.exact = exact
 
     def answer(self, view: View, decision: Decision) -> Answer:
         return self.explain(view, decision)[0].answer
@@ -35,36 +37,5 @@ class GreedyBot:
             raise BotSaysNothing(f"no legal answer to {decision.kind} for seat {decision.seat}")
         if len(candidates) == 1 or decision.seat != view.seat:
             return [Reason(candidates[0], 0, 0)]
-        totals = [0] * len(candidates)
-        for _ in range(self.samples):
-            imagined = view.imagine(self.dice)
-            imagined.asks()  # once for all its clones
-            luck = self.dice.word()
-            for place, candidate in enumerate(candidates):
-                totals[place] += self.outcome(imagined.clone(), candidate, seeded(luck))
-        order = sorted(range(len(candidates)), key=totals.__getitem__, reverse=True)
-        return [Reason(candidates[place], totals[place] // self.samples, self.samples) for place in order]
-
-    def outcome(self, match: Match, answer: Answer, luck: Dice) -> int:
-        """What the position is worth to the one who answered, once nobody is in the middle of anything."""
-        match.dice = luck
-        seat = answer.seat
-        if not match.answer(answer):
-            return match.game.evaluate(match, seat)
-        for _ in range(PATIENCE):
-            if not match.stack or match.game.is_at_rest(match):
-                break
-            decision = match.asks()[0]
-            match.answer(self.habit(match, decision))
-        return match.game.evaluate(match, seat)
-
-    def habit(self, match: Match, decision: Decision) -> Answer:
-        """How a trial goes on: windows are passed, anything else is drawn from the game's own proposals."""
-        is_chance = match.game.is_chance(decision)
-        if decision.option(PASS.key) is not None and not is_chance:
-            return Answer(decision.seat, PASS.key)
-        view = match.view(decision.seat, since=len(match.events))
-        if not is_chance:
-            return match.game.propose(view, decision, 1, self.dice)[0]
-        proposed = match.game.propose(view, decision, 2, self.dice)
-        return proposed[0] if proposed[0].key != PASS.key else proposed[-1]
+        field = weigh(view, candidates, self.dice, Budget(ENDLESS), self.samples, self.exact)
+        return [Reason(each.answer, each.value, each.trials) for each in field]

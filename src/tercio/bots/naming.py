@@ -7,9 +7,10 @@ from typing import Final
 
 from tercio.bots.bot import Bot
 from tercio.bots.budget import Budget, Clock
-from tercio.bots.greedy import CANDIDATES, SAMPLES, GreedyBot
+from tercio.bots.greedy import CANDIDATES, GreedyBot
 from tercio.bots.random import RandomBot
 from tercio.bots.search import PLAYOUTS, SearchBot
+from tercio.bots.weighing import BEST, GLANCES
 
 # What a player is told, in English and German.
 BOTS: Final[dict[str, tuple[str, str]]] = {
@@ -24,7 +25,7 @@ BOTS: Final[dict[str, tuple[str, str]]] = {
 LEVELS: Final = ("recruit", "veteran", "champion", "warlord")  # each stronger than the one before
 SETTINGS: Final[dict[str, tuple[str, ...]]] = {
     "random": (),
-    "greedy": ("samples", "candidates"),
+    "greedy": ("samples", "candidates", "exact"),
     "search": ("playouts", "ms", "turns"),
 }
 RECRUIT_SEES: Final = 4  # answers, and each on one imagined match
@@ -50,7 +51,9 @@ def named(name: str, seed: int, clock: Clock | None = None) -> Bot:
     if kind == "random":
         return RandomBot(seed)
     if kind == "greedy":
-        return GreedyBot(seed, settings.get("samples", SAMPLES), settings.get("candidates", CANDIDATES))
+        return GreedyBot(
+            seed, settings.get("samples", GLANCES), settings.get("candidates", CANDIDATES), settings.get("exact", BEST)
+        )
     turns = settings.get("turns", 0)
     if "ms" in settings:
         return SearchBot(seed, Budget(settings.get("playouts", MANY), settings["ms"], clock or process_time), turns)
@@ -60,7 +63,7 @@ def named(name: str, seed: int, clock: Clock | None = None) -> Bot:
 def level(name: str, seed: int, clock: Clock | None) -> Bot:
     """What a player chooses; with a clock nobody has to wait longer than `PATIENCE`."""
     if name == "recruit":
-        return GreedyBot(seed, 1, RECRUIT_SEES)
+        return GreedyBot(seed, 1, RECRUIT_SEES, 0)
     if name == "veteran":
         return GreedyBot(seed)
     playouts = CHAMPION_PLAYOUTS if name == "champion" else WARLORD_PLAYOUTS

@@ -7,42 +7,18 @@ from typing import Final
 from tercio.bots.bot import BotSaysNothing, Reason
 from tercio.bots.budget import Budget
 from tercio.bots.even_dice import Spread
+from tercio.bots.greedy import CANDIDATES
 from tercio.bots.trial import Trial, seen, trial_of, value_of
+from tercio.bots.weighing import GLANCES, WORST, Weighed, imagined, weigh
 from tercio.kernel import PASS, Answer, Decision, Dice, View, seeded
 
 PLAYOUTS: Final = 120
-CANDIDATES: Final = 48  # so many answers are looked at
-GLANCES: Final = 3  # up to so often, one step ahead as the greedy bot does,
-WIDTH: Final = 8  # and so many of them are played out, as long as there are
+WIDTH: Final = 8  # so many answers are played out, as long as there are
 EACH: Final = 4  # playouts for each;
 TRUST: Final = 6  # the first look counts for so many playouts
 OPTIONS: Final = 6  # answers that a player in a playout chooses from where the table is at rest,
 CHOICES: Final = 3  # and in the middle of something
 LONGEST: Final = 150  # answers in a playout
-WORST: Final = -(1 << 60)
-
-
-class Weighed:
-    """An answer in the running, with what its trials came to, and with the first look at it where there was one."""
-
-    def __init__(self, answer: Answer, promise: int = 0) -> None:
-        self.answer = answer
-        self.promise = promise  # the sum of so many trials as the first look counts for
-        self.total = 0
-        self.trials = 0
-
-    @property
-    def value(self) -> int:
-        return self.total // self.trials if self.trials else WORST
-
-    @property
-    def standing(self) -> int:
-        """Those that have had as many trials are compared by this."""
-        return self.total + self.promise
-
-    def add(self, value: int) -> None:
-        self.total += value
-        self.trials += 1
 
 
 class SearchBot:
@@ -82,31 +58,10 @@ class SearchBot:
         if len(candidates) == 1 or decision.seat != view.seat:
             return [Reason(candidates[0], 0, 0)]
         width = max(2, min(self.width, self.budget.playouts // EACH))
-        field = varied(self.glance_at(view, candidates))[:width]
+        field = varied(weigh(view, candidates, self.dice, self.budget, GLANCES, self.width))[:width]
         if self.budget.playouts == 0:
             return [Reason(each.answer, each.value, each.trials) for each in field]
         return [Reason(each.answer, each.value, each.trials) for each in self.play_off(view, field)]
-
-    # -- one step ahead: the prior -----------------------------------------------------
-
-    def glance_at(self, view: View, candidates: list[Answer]) -> list[Weighed]:
-        """Best first. Each glance is at the better half of those before it, so that the best are seen best."""
-        field = [Weighed(candidate) for candidate in candidates]
-        looked_at = len(field)
-        spread = Spread(self.dice)
-        for _ in range(GLANCES):
-            world = self.imagined(view)
-            spread.move_on()
-            for each in field[:looked_at]:
-                each.add(value_of(world, each.answer, spread.even_dice(), spread.seed + 1))
-            field[:looked_at] = best_first(field[:looked_at])
-            looked_at = min(looked_at, max(self.width, (looked_at + 1) // 2))
-            if self.budget.is_past(1, 2):  # by the clock
-                break
-        return field
-
-    def imagined(self, view: View) -> Trial:
-        return trial_of(view.imagine(self.dice), self.dice)
 
     # -- whole turns -------------------------------------------------------------------
 
@@ -129,7 +84,7 @@ class SearchBot:
 
     def play_out(self, view: View, running: list[Weighed], spread: Spread) -> None:
         """Once more with each of them, in the same imagined world; half a comparison is none."""
-        world = self.imagined(view)
+        world = imagined(view, self.dice)
         spread.move_on()
         values: list[int] = []
         for each in running:
@@ -186,15 +141,6 @@ def varied(field: list[Weighed]) -> list[Weighed]:
         (others if idea in ideas else first).append(each)
         ideas.add(idea)
     return first + others
-
-
-def best_first(field: list[Weighed]) -> list[Weighed]:
-    """Those of equal value stay in their order."""
-    return sorted(field, key=worth, reverse=True)
-
-
-def worth(each: Weighed) -> int:
-    return each.value
 
 
 def standing(each: Weighed) -> int:

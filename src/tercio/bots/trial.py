@@ -13,6 +13,8 @@ PATIENCE: Final = 24  # so many questions on, a position is taken as it is
 class Trial(Match):
     """What was said and has happened is not kept, and what is offered at rest is worked out only if somebody asks."""
 
+    has_guessed: bool = False  # somebody said something by habit where there was a choice
+
     def clone(self) -> Trial:
         return trial_of(self, self.dice.clone())
 
@@ -57,7 +59,15 @@ class Trial(Match):
         for _ in range(PATIENCE):
             if not self.stack or self.game.is_at_rest(self):
                 return
-            self.take(habit(self, self.asks()[0], dice))
+            self.take(self.habit(self.asks()[0], dice))
+
+    def habit(self, decision: Decision, dice: Dice) -> Answer:
+        is_chance = self.game.is_chance(decision)
+        if decision.option(PASS.key) is not None and not is_chance:
+            return Answer(decision.seat, PASS.key)
+        self.has_guessed = True
+        proposed = self.game.propose(seen(self, decision), decision, 2 if is_chance else 1, dice)
+        return proposed[-1] if proposed[0].key == PASS.key else proposed[0]
 
 
 def trial_of(match: Match, dice: Dice) -> Trial:
@@ -68,23 +78,23 @@ def trial_of(match: Match, dice: Dice) -> Trial:
     return twin
 
 
-def habit(trial: Trial, decision: Decision, dice: Dice) -> Answer:
-    if decision.option(PASS.key) is not None and not trial.game.is_chance(decision):
-        return Answer(decision.seat, PASS.key)
-    return trial.game.propose(seen(trial, decision), decision, 1, dice)[0]
-
-
 def seen(trial: Trial, decision: Decision) -> View:
     """Nothing is hidden in a match that is only imagined."""
     return View(decision.seat, trial, (decision,), ((decision.seat, decision.kind),))
 
 
 def value_of(trial: Trial, answer: Answer, luck: Dice, habits: int) -> int:
-    """What the position is worth to the one who answered, once nobody is in the middle of anything.
+    """What the answer comes to for the one who gives it, as far as `tried` plays it on."""
+    twin = tried(trial, answer, luck, habits)
+    return twin.game.evaluate(twin, answer.seat)
+
+
+def tried(trial: Trial, answer: Answer, luck: Dice, habits: int) -> Trial:
+    """The position once the answer was given and nobody is in the middle of anything.
 
     `luck` are the dice that fall, `habits` the seed of what is said by habit.
     """
     twin = trial_of(trial, luck)
     twin.take(answer)
     twin.come_to_rest(seeded(habits))
-    return twin.game.evaluate(twin, answer.seat)
+    return twin
