@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from knights import EAST, Knights, figure, foe, game_of, near, own, pack_of
+from knights import EAST, Knights, figure, foe, game_of, near, own, pack_of, warrior
 from tercio.content.trouble import BadInput
 from tercio.games.mageknight import open_game
 from tercio.games.mageknight.abilities import abilities_of, has
@@ -239,6 +239,19 @@ def test_whoever_has_deployed_a_warrior_lays_out_no_company_any_more() -> None:
     assert table.question() == (0, "deploy")
     assert "MKO-COMPANY-07" in table.refused("lay-company", seat=0)
     assert members_of(table.state, 0) == []
+
+
+def test_whoever_has_given_up_is_not_asked_for_his_company() -> None:
+    """Of three players the first gives up before his turn to deploy comes."""
+    standing = [own("elf", (0, 0), gone="waiting"), foe("orc", (30, 33)), warrior("other", 2, (0, 0), gone="waiting")]
+    pending = [{"step": "Battle"}, {"step": "Deploy", "seat": 2}, {"step": "Deploy", "seat": 0}]
+    players = [{"company": "slayers", "company_laid": False, "side": 0}, {"side": 2}, {"side": 1}]
+    table = Knights(standing, cards=CARDS, pending=pending, phase="setup", players=players)
+    asked = table.question()
+    table.match.answer(Answer(0, "concede"))
+
+    assert asked == (0, "company")
+    assert table.question() == (2, "deploy")
 
 
 def test_four_companies_of_our_own_can_be_afforded() -> None:

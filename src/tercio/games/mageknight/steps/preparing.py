@@ -282,9 +282,10 @@ class Deploy(Step):
         return (Decision(self.seat, "deploy", "MK-SETUP-34", tuple(options)),)
 
     def holds_company(self, state: MageKnight) -> bool:
-        """MKO-COMPANY-07  The card comes before the first warrior."""
+        """MKO-COMPANY-07  The card comes before the first warrior; K-CONCEDE-01 whoever has given up lays none."""
         player = state.players[self.seat]
-        return player.company is not None and not player.is_company_laid and not state.own(self.seat)
+        is_kept = player.company is not None and not player.is_company_laid and not player.is_out
+        return is_kept and not state.own(self.seat)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         state = mageknight(m)
