@@ -128,9 +128,9 @@ class Confuse(Step):
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         state = mageknight(m)
-        if self.is_done or state.find(self.target) is None:
-            return ()
         seat = state.warriors[self.attacker].seat
+        if self.is_done or state.find(self.target) is None or state.players[seat].is_out:
+            return ()
         walk = Option("lead", rule_of(CONFUSION), self.target, corners=CORNERS, numbers=1, low=0, high=359)
         return (Decision(seat, "confuse", rule_of(CONFUSION), (walk, PASS), self.target),)
 
@@ -167,12 +167,12 @@ class Shatter(Step):
     target: int
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        target = mageknight(m).find(self.target)
-        if target is None or len(set(target.items)) < 2:
+        state = mageknight(m)
+        target, seat = state.find(self.target), state.warriors[self.attacker].seat
+        if target is None or len(set(target.items)) < 2 or state.players[seat].is_out:
             return ()
         items = tuple([ITEMS + item.number for item in dict.fromkeys(target.items)])
         option = Option("shatter", rule_of(SHATTER), self.target, items, 1, 1)
-        seat = mageknight(m).warriors[self.attacker].seat
         return (Decision(seat, "shatter", rule_of(SHATTER), (option,), self.target),)
 
     def take(self, m: Match, answer: Answer) -> None:

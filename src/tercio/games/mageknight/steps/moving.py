@@ -145,10 +145,13 @@ class MoveWarrior(Step):
     # -- another way -------------------------------------------------------------------------------
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        """MK H23  Who was frightened may go another way, or stay."""
+        """MK H23  Who was frightened may go another way, or stay; K-CONCEDE-01 nobody leads it whose player has left."""
         if self.stage != ANOTHER_WAY:
             return ()
-        seat = mageknight(m).warriors[self.warrior].seat if self.mover == NOBODY else self.mover
+        state = mageknight(m)
+        seat = state.warriors[self.warrior].seat if self.mover == NOBODY else self.mover
+        if state.players[seat].is_out:
+            return ()
         rule = rule_of(TERRIFY)
         way = Option("another-way", rule, self.warrior, corners=CORNERS, numbers=1, low=0, high=359)
         return (Decision(seat, "another-way", rule, (way, PASS), self.dreaded[-1]),)

@@ -1,0 +1,46 @@
+"""Whoever gives up in the middle of an action of his own is asked nothing more, and the others play on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from knights import SOUTH, Card, Knights, figure, foe, item, near, own, warrior
+from tercio.kernel import Answer
+
+THIRD = warrior("third", 2, (30, 5))
+
+
+def confused(*cards: Card, dice: tuple[int, ...] = (4, 4)) -> Knights:
+    bow = {"attack_types": ["bow"], "range": 8, "ranged_damage": 2, "attack": 9}
+    mage = figure("mage", abilities=["magic-confusion"], **bow)
+    standing = [own("mage", (10, 10)), own("idle", (34, 2)), foe("elf", (10, 16)), warrior("third", 2, (10, 22))]
+    table = Knights(standing, [mage, *cards], dice=dice, players=[{"actions": 2}, {}, {}])
+    return table.say("confuse", "mage", "elf").go_on("confuse")
+
+
+def shattered() -> Knights:
+    cards = [item("blade"), item("ring", collector="998"), figure("orc", abilities=["shatter"], damage=1)]
+    standing = [own("orc", (10, 10)), own("idle", (34, 2)), foe("elf", near("orc"), items=["blade", "ring"]), THIRD]
+    table = Knights(standing, [*cards, figure("elf", slots=2)], dice=(4, 4))
+    return table.say("close", "orc", "elf").go_on("shatter")
+
+
+def frightened() -> Knights:
+    """The elf, who is led by an enemy, dares not go near the third player's warrior."""
+    terror = figure("third", abilities=["terrify"])
+    return confused(terror, dice=(4, 4, 1)).say("lead", "elf", near("third", 0, SOUTH))
+
+
+@pytest.mark.parametrize(
+    ("begin", "kind"), [(confused, "confuse"), (shattered, "shatter"), (frightened, "another-way")]
+)
+def test_the_next_player_is_asked(begin: Callable[[], Knights], kind: str) -> None:
+    table = begin()
+    asked = table.question()
+    answered = table.match.answer(Answer(0, "concede"))
+
+    assert asked == (0, kind)
+    assert answered
+    assert table.question()[0] == 1
