@@ -102,6 +102,12 @@ def skirmish(page: Page, url: str) -> None:
     driver.wait()
 
 
+def advice(page: Page, url: str) -> None:
+    page.goto(make_match(url, "mageknight", against_bot(None, None), position=SHOOT))
+    page.locator("[data-testid=advice]").click()
+    page.locator("[data-advice='0']").wait_for()
+
+
 def replay(page: Page, url: str) -> None:
     skirmish(page, url)
     page.goto(PLAYED[url, "skirmish"].replace("/m/", "/r/"))
@@ -197,6 +203,7 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
     "match-line-up": warlord_line_up,
     "match-warlord": warlord,
     "match-skirmish": skirmish,
+    "match-advice": advice,
     "table-setup": table_setup,
     "table-refused": table_refused,
     "table-preview": table_preview,
@@ -245,7 +252,7 @@ def test_a_screen_shuts_nobody_out(
     assert overflow <= 0
 
 
-@pytest.mark.parametrize("screen", ["lobby", "match-warlord", "builder", "table-preview", "table-deck"])
+@pytest.mark.parametrize("screen", ["lobby", "match-warlord", "match-advice", "builder", "table-preview", "table-deck"])
 def test_a_dark_screen_can_be_read_too(browser: Browser, server: ServerProcess, screen: str) -> None:
     page = opened(browser, "desktop", "de", "dark")
     SCREENS[screen](page, server.url)

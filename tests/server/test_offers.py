@@ -91,7 +91,14 @@ def test_T_OFFER_03_a_rematch_comes_after_the_match_and_all_else_during_it(pair:
     ben.seen(lambda table: table["stage"] == "over")
     assert ben.rules(ben.ask("offer", what="draw")) == ["T-OFFER-03"]
     assert ben.rules(ben.ask("offer", what="take-back")) == ["T-OFFER-03"]
-    assert ben.table["may"] == {"take_back": False, "draw": False, "concede": False, "rematch": True, "asides": []}
+    assert ben.table["may"] == {
+        "take_back": False,
+        "draw": False,
+        "concede": False,
+        "rematch": True,
+        "advice": False,
+        "asides": [],
+    }
 
 
 @pytest.mark.rule("T-OFFER-03")

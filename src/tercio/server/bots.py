@@ -6,12 +6,13 @@ import asyncio
 import logging
 import os
 import time
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from multiprocessing import get_context
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tercio.bots import LEVELS, named
 from tercio.games import open_game
@@ -36,6 +37,7 @@ PAUSE: Final = 0.7  # seconds
 GENTLENESS: Final = 10  # people come first when there are fewer cores than players
 
 Job = tuple[str, str, int, Seat, dict[str, Any]]  # game, bot, seed, seat, and the ghost of the match
+Found = TypeVar("Found")
 
 
 class Bots:
@@ -76,19 +78,27 @@ class Bots:
         hub.attend(live)
 
     async def thought(self, job: Job) -> dict[str, Any]:
-        """From a worker; from a new one where a worker has died."""
+        """Some answer in any case."""
+        try:
+            return await self.work(think, job)
+        except BrokenExecutor:
+            raise
+        except Exception:
+            log.exception("a bot failed; it answers anything")
+            anything = (job[0], "random", *job[2:])
+            return await asyncio.get_running_loop().run_in_executor(None, think, anything)
+
+    async def work(self, do: Callable[[Job], Found], job: Job) -> Found:
+        """Done by a worker; by a new one where a worker has died."""
         loop = asyncio.get_running_loop()
         for _ in range(RETRIES):
             pool = self.pool
             try:
-                return await loop.run_in_executor(pool, think, job)
+                return await loop.run_in_executor(pool, do, job)
             except BrokenExecutor:
                 if self.pool is pool:
                     self.pool = self.fresh_pool()
-            except Exception:
-                log.exception("a bot failed; it answers anything")
-                return await loop.run_in_executor(None, think, (job[0], "random", *job[2:]))
-        return await loop.run_in_executor(self.pool, think, job)
+        return await loop.run_in_executor(self.pool, do, job)
 
     def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)
@@ -130,13 +140,19 @@ def game_of(name: str) -> Game:
     return open_game(name)
 
 
-def think(job: Job) -> dict[str, Any]:
-    """An answer of the wire format without its seat. Nothing hidden comes here: the ghost is what the seat sees."""
-    name, bot, seed, seat, ghost = job
+def view_of(job: Job) -> View:
+    """Nothing hidden comes here: the ghost is what the seat sees."""
+    name, _, _, seat, ghost = job
     match = restore(game_of(name), ghost)
     asks = tuple([decision for decision in match.asks() if decision.seat == seat])
-    view = View(seat, match, asks, tuple([(decision.seat, decision.kind) for decision in asks]))
-    answer: Answer = named(bot, seed, time.monotonic).answer(view, asks[0])
+    return View(seat, match, asks, tuple([(decision.seat, decision.kind) for decision in asks]))
+
+
+def think(job: Job) -> dict[str, Any]:
+    """An answer of the wire format without its seat."""
+    _, bot, seed, _, _ = job
+    view = view_of(job)
+    answer: Answer = named(bot, seed, time.monotonic).answer(view, view.asks[0])
     said = answer_json(answer)
     del said["seat"]
     return said

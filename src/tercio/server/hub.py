@@ -22,6 +22,7 @@ from tercio.server.settings import Settings
 from tercio.server.store import NewMatch, OutcomeUnknown, Store, StoreFailed
 
 if TYPE_CHECKING:
+    from tercio.server.advising import Advising
     from tercio.server.bots import Bots
     from tercio.server.sockets import Listener
 
@@ -55,6 +56,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.thinking: set[Seat] = set()  # bots that are being asked
+        self.advising: dict[Seat, Advising] = {}  # the last thought about a person's question
         self.alarm: asyncio.TimerHandle | None = None  # rings when a clock runs out
 
     def is_idle(self) -> bool:
@@ -137,6 +139,8 @@ class Hub:
     def drop(self, live: Live) -> None:
         if live.alarm is not None:
             live.alarm.cancel()
+        for begun in live.advising.values():
+            begun.thought.cancel()
         self.tables.pop(live.table.head.id, None)
 
     # -- acting ----------------------------------------------------------------------

@@ -29,6 +29,7 @@ MESSAGES: Final[dict[type, str]] = {
     messages.VerdictMessage: "Verdict",
     messages.WhyMessage: "Why",
     messages.HintsMessage: "Hints",
+    messages.AdviceMessage: "Advice",
     messages.PlanMessage: "Plan",
     messages.OddsMessage: "Odds",
     messages.ReachMessage: "Reach",

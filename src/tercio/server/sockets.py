@@ -17,10 +17,12 @@ from pydantic import ValidationError
 from tercio.content.trouble import BadInput
 from tercio.games.measured import Wish
 from tercio.kernel import SPECTATOR, Ruling, Seat, seeded
+from tercio.server import advising
 from tercio.server.core.frames import (
     FRAME,
     HELLO,
     AboutFrame,
+    AdviceFrame,
     AnswerFrame,
     AsideFrame,
     ChatFrame,
@@ -243,10 +245,19 @@ class Listener:
             case HintFrame():
                 self.hint(frame)
                 return
+            case AdviceFrame():
+                self.live.table.need_advised(seat)
+                self.hub.do(self.advise(frame.id))
+                return
             case PingFrame():
                 self.reply({"type": "pong", "id": frame.id})
                 return
         self.reply({"type": "done", "id": frame.id})
+
+    async def advise(self, number: int) -> None:
+        """Beside everything else: an answer is taken at once while a bot thinks about it."""
+        reasons = await advising.advice_of(self.hub, self.live, self.seat)
+        self.reply(advising.told(self.live.showing, self.seat, number, reasons, self.lang))
 
     def judge(self, frame: JudgeFrame) -> None:
         match = self.live.table.match

@@ -1,11 +1,11 @@
-// What a lesson waits for, as an option, a pick, or things on the table.
+// What a lesson waits for, or a bot has advised, as an option, a pick, or things on the table.
 import type { Play } from "../match/play";
 import type { Option, Pick } from "../wire";
 
 const NOTHING = -1;
 
 export function hintedOption(play: Play): Option | null {
-  const hint = play.table.value?.lesson?.hint;
+  const hint = play.advised.value;
   if (!hint) return null;
   const subject = hint.subject ?? NOTHING;
   return play.question.value?.options.find((option) => option.key === hint.key && option.subject === subject) ?? null;
@@ -15,7 +15,7 @@ export const isHinted = (play: Play, option: Option): boolean => hintedOption(pl
 
 /** The picks of the answer that are still missing in the draft. */
 function missing(play: Play): readonly number[] {
-  const picks = play.table.value?.lesson?.hint?.picks ?? [];
+  const picks = play.advised.value?.picks ?? [];
   const draft = play.draft.value;
   return draft ? picks.filter((pick) => !draft.picks.includes(pick)) : picks;
 }
@@ -38,7 +38,7 @@ export function isHintedThing(play: Play, thing: number): boolean {
 /** What the lesson would write into a field of the answer in the making. */
 export function hintedNumber(play: Play, place: number): string {
   const draft = play.draft.value;
-  const number = draft && hintedOption(play) === draft.option ? play.table.value?.lesson?.hint?.numbers?.[place] : undefined;
+  const number = draft && hintedOption(play) === draft.option ? play.advised.value?.numbers?.[place] : undefined;
   return number === undefined ? "" : String(number);
 }
 
@@ -52,7 +52,7 @@ export interface HintedWay {
 /** Where the lesson would go, or put something; null: nowhere. */
 export function hintedWay(play: Play): HintedWay | null {
   const option = hintedOption(play);
-  const hint = play.table.value?.lesson?.hint;
+  const hint = play.advised.value;
   if (!option || !hint?.path?.length) return null;
   const facing = ["facing", "turn"].includes(option.fields[0]?.kind ?? "") ? (hint.numbers?.[0] ?? NOTHING) : NOTHING;
   return { option, path: hint.path as [number, number][], facing };

@@ -15,12 +15,16 @@ export function DraftForm({ draft, question }: { draft: Draft; question: Questio
   const { option } = draft;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
+    if (draft.advice) {
+      form.current?.querySelector<HTMLElement>("[data-send]")?.focus();
+      return;
+    }
     // Whoever came by keys goes on by keys: on a table where one measures, mostly there.
     if (document.activeElement !== document.body && document.activeElement?.closest(".match-table")) return;
     const first = form.current?.querySelector<HTMLElement>(isMeasured(play) ? "[data-pick], [data-card], .match-stepper button" : "[data-pick], input");
     const table = option.corners > 0 && !option.least ? document.querySelector<SVGElement>(".match-table svg[tabindex]") : null;
     (table ?? first)?.focus({ preventScroll: true });
-  }, [option]);
+  }, [option, draft.advice]);
   return (
     <form
       ref={form}

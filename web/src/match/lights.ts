@@ -1,7 +1,7 @@
 // What may be touched on the table now: things lead to options, or to picks of the option that is being answered.
 import { computed } from "@preact/signals";
-import type { Option, Pick, SuggestedAnswer } from "../wire";
-import type { Play } from "./play";
+import type { Option, Pick } from "../wire";
+import { isPlain, type Play } from "./play";
 
 export interface Touch {
   option: Option;
@@ -31,19 +31,15 @@ export class Lights {
     return this.touches.value.get(thing) ?? [];
   }
 
-  /** Does the lesson advise to touch it? */
+  /** Does the lesson or a bot advise to touch it? */
   isHinted(thing: number): boolean {
     return this.of(thing).some(({ option, pick }) => this.isAdvised(option, pick));
   }
 
   isAdvised(option: Option, pick: Pick | null = null): boolean {
-    const { advised } = this;
+    const advised = this.play.advised.value;
     if (advised?.key !== option.key || (advised.subject ?? -1) !== option.subject) return false;
     return !pick || (advised.picks?.includes(pick.pick) ?? false);
-  }
-
-  private get advised(): SuggestedAnswer | null {
-    return this.play.table.value?.lesson?.hint ?? null;
   }
 
   private find(): ReadonlyMap<number, Touch[]> {
@@ -53,6 +49,7 @@ export class Lights {
     const draft = this.play.draft.value;
     if (!question) return found;
     if (draft) {
+      if (isPlain(draft.option)) for (const thing of draft.option.at) add(thing, { option: draft.option, pick: null });
       for (const pick of draft.option.among) for (const thing of pick.at) add(thing, { option: draft.option, pick });
       return found;
     }
@@ -72,6 +69,7 @@ export class Lights {
     const [only] = touches;
     if (!only) return;
     if (play.draft.peek()) {
+      if (isPlain(only.option)) play.send();
       if (only.pick) play.togglePick(only.pick.pick);
       if (only.option.least === 1 && only.option.most === 1) play.send();
     } else if (touches.length === 1 && only.pick) {

@@ -5,6 +5,7 @@ import { RuleLink } from "../shell/rule-link";
 import type { TableState } from "../socket";
 import { listed } from "../texts";
 import type { Option, Question } from "../wire";
+import { AdviceButton, AdviceList } from "./advice";
 import { DraftForm } from "./draft";
 import { Hints } from "./hints";
 import { Foreseen } from "./odds";
@@ -27,12 +28,16 @@ export function Panel({ table }: { table: TableState }) {
     <section class="match-panel" data-testid="question" data-kind={question.kind} aria-labelledby="question">
       <header class="match-panel-head">
         <h2 id="question">{question.text}</h2>
-        <RuleLink id={question.rule} />
+        <span class="match-panel-links">
+          <RuleLink id={question.rule} />
+          <AdviceButton />
+        </span>
       </header>
       <PassingChip table={table} />
       {play.line.state.value === "open" ? null : <p class="match-broken">{matchWords().broken}</p>}
       <div class={play.isAnswering.value ? "match-answers is-sent" : "match-answers"}>
         <Hints />
+        <AdviceList />
         {draft ? <DraftForm draft={draft} question={question} /> : <Options question={question} table={table} />}
         <Sheets question={question} />
       </div>

@@ -5,7 +5,8 @@ import { useContext } from "preact/hooks";
 import { Line, type Reply, type TableState } from "../socket";
 import { rememberMatch } from "../memory";
 import { keep, recall } from "../storage";
-import type { Answer, Command, Hint, Odds, Option, Question, Refusal, SeatNumber, Try } from "../wire";
+import type { Answer, Command, Hint, Odds, Option, Question, Refusal, SeatNumber, SuggestedAnswer, Try } from "../wire";
+import { Advising } from "./advising";
 import { Lights } from "./lights";
 import { Passing } from "./passing";
 
@@ -15,6 +16,8 @@ export interface Draft {
   picks: number[];
   path: [number, number][];
   numbers: string[];
+  /** What a bot has advised to fill in. */
+  advice?: SuggestedAnswer;
 }
 
 export interface Complaint {
@@ -30,6 +33,7 @@ export class Play {
   readonly isShared: boolean;
   readonly passing = new Passing();
   readonly lights: Lights;
+  readonly advising = new Advising(this);
 
   /** Which of the lines is shown. */
   readonly shown = signal(0);
@@ -55,6 +59,8 @@ export class Play {
   readonly isAnswering = computed(() => this.lines[this.shown.value]?.isAnswering.value ?? false);
   /** What the seat shown is asked and has not answered; nothing while the hands are covered. */
   readonly question = computed<Question | null>(() => (this.isCovered.value ? null : this.questionOf(this.shown.value)));
+  /** What the lesson waits for, or a bot has advised and the player has taken up. */
+  readonly advised = computed<SuggestedAnswer | null>(() => this.table.value?.lesson?.hint ?? this.draft.value?.advice ?? null);
 
   private readonly foreseen = new Map<string, Odds>();
   private follow: ((question: Question) => Answer | null) | undefined;

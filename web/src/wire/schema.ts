@@ -11,6 +11,7 @@ export type ClientFrame =
   | AboutFrame
   | OddsFrame
   | HintFrame
+  | AdviceFrame
   | SitFrame
   | ChatFrame
   | ConcedeFrame
@@ -27,6 +28,7 @@ export type ServerMessage =
   | Verdict
   | Why
   | Hints
+  | Advice
   | Plan
   | Odds
   | Reach
@@ -108,6 +110,41 @@ export interface AboutThing {
   type: "about";
   id: number;
   about: About | null;
+}
+/**
+ * Best first; nothing where nothing is asked, or where the question has changed meanwhile.
+ */
+export interface Advice {
+  type: "advice";
+  id: number;
+  advice: Advised[];
+}
+/**
+ * An answer that a bot has weighed, and how good it finds it.
+ */
+export interface Advised {
+  text: string;
+  answer: SuggestedAnswer;
+  behind: number;
+  outlook: number;
+  trials: number;
+}
+/**
+ * An answer without its seat.
+ */
+export interface SuggestedAnswer {
+  key?: string;
+  subject?: number;
+  picks?: number[];
+  path?: number[][];
+  numbers?: number[];
+}
+/**
+ * What would a good bot answer in this seat's place, and what does it think of it?
+ */
+export interface AdviceFrame {
+  do: "advice";
+  id: number;
 }
 /**
  * An answer of the wire format; the seat is known.
@@ -800,16 +837,6 @@ export interface Hint {
   text: string;
   answer: SuggestedAnswer;
 }
-/**
- * An answer without its seat.
- */
-export interface SuggestedAnswer {
-  key?: string;
-  subject?: number;
-  picks?: number[];
-  path?: number[][];
-  numbers?: number[];
-}
 export interface Hints {
   type: "hints";
   id: number;
@@ -914,6 +941,7 @@ export interface May {
   draw: boolean;
   concede: boolean;
   rematch: boolean;
+  advice: boolean;
   asides: Aside[];
 }
 export interface Me {

@@ -129,6 +129,13 @@ class HintFrame(Frame):
     id: FrameId
 
 
+class AdviceFrame(Frame):
+    """What would a good bot answer in this seat's place, and what does it think of it?"""
+
+    do: Literal["advice"]
+    id: FrameId
+
+
 class SitFrame(Frame):
     do: Literal["sit"]
     id: FrameId
@@ -190,6 +197,7 @@ ClientFrame = Annotated[
     | AboutFrame
     | OddsFrame
     | HintFrame
+    | AdviceFrame
     | SitFrame
     | ChatFrame
     | ConcedeFrame

@@ -145,6 +145,7 @@ class May(TypedDict):
     draw: bool
     concede: bool
     rematch: bool
+    advice: bool
     asides: list[Aside]
 
 
@@ -267,6 +268,24 @@ class HintsMessage(TypedDict):
     hints: list[Hint]
 
 
+class Advised(TypedDict):
+    """An answer that a bot has weighed, and how good it finds it."""
+
+    text: str
+    answer: SuggestedAnswer
+    behind: int  # points of the bot's own reckoning: 0 for the best, below zero for what is worse
+    outlook: int  # 100: it wins, -100: it loses, in between a share of what was imagined
+    trials: int  # so many imagined matches it was tried on
+
+
+class AdviceMessage(TypedDict):
+    """Best first; nothing where nothing is asked, or where the question has changed meanwhile."""
+
+    type: Literal["advice"]
+    id: int
+    advice: list[Advised]
+
+
 class PlanMessage(TypedDict):
     """What an answer in the making comes to. Lengths in mils; -1 where there is none."""
 
@@ -355,6 +374,7 @@ ServerMessage = (
     | VerdictMessage
     | WhyMessage
     | HintsMessage
+    | AdviceMessage
     | PlanMessage
     | OddsMessage
     | ReachMessage

@@ -206,6 +206,7 @@ class Showing:
             "draw": has_say and len(table.people()) == len(table.head.seats),
             "concede": has_say,
             "rematch": table.stage == "over" and seat != SPECTATOR and not table.next_match,
+            "advice": is_playing and table.is_advised(seat),
             "asides": self.sayable(seat, lang) if has_say else [],
         }
 

@@ -129,6 +129,10 @@ class Table:
         """The number that the seat's next answer bears. It only grows, whatever is withdrawn."""
         return len(self.given[seat]) if 0 <= seat < len(self.given) else 0
 
+    def is_advised(self, seat: Seat) -> bool:
+        """T-ADVICE-01  Where nobody else could mind that a bot tells the seat what it would do."""
+        return not self.head.lesson and (self.is_practice or self.people() == [seat])
+
     def may_take_back(self, seat: Seat) -> bool:
         return self.stage == PLAYING and self.take_back_to(seat) >= 0
 
@@ -274,6 +278,13 @@ class Table:
     def need_player(self, seat: Seat) -> None:
         if not 0 <= seat < len(self.head.seats):
             raise refused("T-SEAT-01", "only-watching")
+
+    def need_advised(self, seat: Seat) -> None:
+        self.need_player(seat)
+        if self.lesson is not None:
+            raise refused("T-LESSON-01", "not-in-lesson")
+        if not self.is_advised(seat):
+            raise refused("T-ADVICE-01", "others-play")
 
     def need_fitting(self, seat: Seat, what: str) -> None:
         if (what == REMATCH) != (self.stage == OVER) or self.stage == WAITING or self.next_match:

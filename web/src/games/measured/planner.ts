@@ -231,7 +231,7 @@ export class Planner {
     this.wanted = null;
     this.plan.value = null;
     this.isAdding.value = draft?.option.has_spots ?? false;
-    this.isFloating.value = draft !== null && isPlacing(draft.option);
+    this.isFloating.value = draft !== null && isPlacing(draft.option) && !draft.path.length;
   }
 }
 
