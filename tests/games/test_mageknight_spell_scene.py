@@ -77,3 +77,23 @@ def test_the_inspector_shows_both_dials_of_a_cavalry_unit() -> None:
     assert mount["others"][0]["dial"] == rider["dial"]
     assert [click["number"] for click in rider["others"][0]["dial"] if click["is_now"]] == [3]
     assert {"kind": "rider-bonus", "value": "+3", "text": "In the saddle", "mark": ""} in rider["stats"]
+
+
+@pytest.mark.rule("MKS-GLYPH-02", "MKS-ENCHANT-02")
+def test_elements_of_spells_in_play_lie_on_the_board() -> None:
+    """A glyph with the circle in which it works, an enchantment on its warrior's base; both can be read."""
+    circle = spell("mire", "glyph", each=[{"does": "damage", "amount": 1, "whom": "everyone", "within": 3}])
+    mage = own("mage", (10, 10), items=["tome"], spells=["ward", "mire"])
+    table = Knights([mage, foe("orc", (10, 16))], [*CARDS, circle])
+    table.say("cast", "mage", "mage", spell="ward")
+    table.go_on("act").end().go_on("act", seat=1).end().go_on("act", seat=0)
+    table.say("cast", "mage", (10, 10), spell="mire")
+    shown = scene.scene_of(table.match.view(1), "en")
+    lying = shown["markers"][0]
+    about = scene.about_of(table.match.view(1), lying["id"], "en")
+
+    assert [badge["text"] for badge in shown["figures"][0]["badges"]][-2:] == ["Ward", "Tome"]
+    assert (lying["name"], lying["kind"], lying["x"], lying["y"]) == ("Mire", "spell", 10_000, 10_000)
+    assert lying["radius"] + lying["reach"] == 3_000
+    assert about is not None
+    assert about["name"] == "Mire"

@@ -17,7 +17,7 @@ const en = {
   bot: "bot",
   here: "is here",
   away: "is away",
-  turn: "to answer",
+  turn: "to act",
   thinks: "thinking",
   clock: (name: string, time: string) => `${name}: ${time} left`,
   round: (round: number) => `Round ${round}`,

@@ -17,7 +17,7 @@ from tercio.games.mageknight.scene_figures import (
 )
 from tercio.games.mageknight.scene_measures import about_of, plan_of, rays_of, way_of
 from tercio.games.mageknight.scene_placing import fields_of, has_spots, mover_of, reach_of
-from tercio.games.mageknight.scene_spells import spell_cards
+from tercio.games.mageknight.scene_spells import glyph_markers, spell_cards
 from tercio.games.mageknight.scene_words import word
 from tercio.games.mageknight.state import DOMAINS, WAITING, MageKnight, Player, Warrior, mageknight
 from tercio.games.mageknight.steps.attacking import Attack
@@ -58,7 +58,8 @@ def scene_of(view: View, lang: str) -> Scene:
         "areas": zones_scene(state, lang) + [area_scene(view.game, state, piece, lang) for piece in state.pieces],
         "markers": [mission_scene(state, each, lang) for each in state.missions]
         + [loot_scene(view.game, each, lang) for each in state.loot]
-        + [bomb_scene(view.game, state, each, lang) for each in state.bombs],
+        + [bomb_scene(view.game, state, each, lang) for each in state.bombs]
+        + glyph_markers(state, lang),
         "planned": planned_scene(m),
         "rays": attack_rays(m),
         "players": [player_scene(view, each, lang) for each in state.players],
@@ -205,7 +206,7 @@ def things_meant(view: View, kind: str, value: int) -> list[int]:
         return []
     if state.find(value) is not None or state.piece(value) is not None or state.mission(value) is not None:
         return [value]
-    tokens = [loot.id for loot in state.loot] + [bomb.id for bomb in state.bombs]
+    tokens = [loot.id for loot in state.loot] + [bomb.id for bomb in state.bombs] + [w.id for w in state.workings]
     return [value] if value in tokens else []
 
 

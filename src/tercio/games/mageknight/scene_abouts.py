@@ -82,6 +82,9 @@ def about_of(view: View, thing: int, lang: str) -> About | None:
     domain = domain_of(view.game, thing) if thing >= DOMAINS else None
     if domain is not None:
         return about_domain(thing, domain, lang)
+    working = state.working(thing)
+    if working is not None:
+        thing = SPELLS + working.spell.number
     if thing >= SPELLS:
         return about_spell(thing, content_of(view.game).spells, lang)
     return about_thing(view.game, state, thing, lang)

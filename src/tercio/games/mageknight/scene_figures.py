@@ -136,6 +136,10 @@ def badges_of(state: MageKnight, warrior: Warrior, lang: str) -> list[Badge]:
         found.append({"kind": "hex", "number": 0, "text": word("hexed", lang)})
     if warrior.is_watching:
         found.append({"kind": "watch", "number": 0, "text": word("watching", lang)})
+    for working in state.workings:
+        if working.target == warrior.id:  # MKS-ENCHANT-02
+            spell = working.spell
+            found.append({"kind": "spell", "number": 0, "text": spell.name_de if lang == "de" else spell.name_en})
     names = [item.name_de if lang == "de" else item.name_en for item in warrior.items]
     return [*found, *[Badge(kind="item", number=0, text=name) for name in names]]
 

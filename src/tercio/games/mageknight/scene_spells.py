@@ -1,11 +1,12 @@
-"""MKS-BOOK-11, MKS-BOOK-13  Spell cards beside the table: the stacks of a player's sorcerers, and spells in play."""
+"""MKS-BOOK-11, MKS-BOOK-13  Spell cards beside the table, and the elements of spells in play on it."""
 
 from __future__ import annotations
 
-from tercio.games.mageknight.spellbooks import Page
-from tercio.games.mageknight.spells import Spell
-from tercio.games.mageknight.state import SPELLS, MageKnight
-from tercio.games.measured import CardScene
+from tercio.games.mageknight.scene_figures import marker
+from tercio.games.mageknight.spellbooks import Page, Working
+from tercio.games.mageknight.spells import GLYPH, Spell
+from tercio.games.mageknight.state import INCH, MISSION_RADIUS, SPELLS, MageKnight
+from tercio.games.measured import CardScene, MarkerScene
 from tercio.kernel import NOBODY, Seat
 
 
@@ -32,3 +33,17 @@ def card_of(spell: Spell | None, kind: str, lang: str) -> CardScene:
         return {"thing": NOBODY, "name": "", "text": "", "kind": kind}
     name, text = (spell.name_de, spell.text_de) if lang == "de" else (spell.name_en, spell.text_en)
     return {"thing": SPELLS + spell.number, "name": name, "text": text, "kind": kind}
+
+
+def glyph_markers(state: MageKnight, lang: str) -> list[MarkerScene]:
+    """MKS-GLYPH-02  Where the elements of glyphs lie, with the circle in which they work."""
+    return [glyph_marker(working, lang) for working in state.workings if working.spell.kind == GLYPH]
+
+
+def glyph_marker(working: Working, lang: str) -> MarkerScene:
+    card = card_of(working.spell, "spell", lang)
+    scene = marker(working.id, card["name"], card["kind"], working.at, MISSION_RADIUS, working.seat)
+    scene["text"] = card["text"]
+    far = max([working.reading.within, *[deed.within for deed in working.reading.each]])
+    scene["reach"] = max(0, far * INCH - MISSION_RADIUS)
+    return scene

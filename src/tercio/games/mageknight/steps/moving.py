@@ -145,7 +145,7 @@ class MoveWarrior(Step):
     # -- another way -------------------------------------------------------------------------------
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        """MK H23  Who was frightened may go another way, or stay; K-CONCEDE-01 nobody leads it whose player has left."""
+        """MK H23  Who was frightened may go another way, or stay; K-CONCEDE-01 nobody leads it whose player left."""
         if self.stage != ANOTHER_WAY:
             return ()
         state = mageknight(m)
