@@ -1,6 +1,6 @@
 """Compiles kernel, geometry, games and bots with mypyc, in a copy of the sources, and packs the result as a wheel.
 
-    python compiled/build.py [--into build/compiled] [--only kernel,skirmish] [--level 1] [--wheel dist]
+    python compiled/build.py [--into build/compiled] [--only skirmish,warlord] [--level 2] [--wheel dist]
 
 The sources stay as they are: what only the compiler wants is written into the copy. Every compiled module lies
 beside its source, which is what runs wherever the compiled one does not fit.
@@ -15,11 +15,16 @@ import re
 import shutil
 import sys
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import chdir
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any, Final
 
-from constructors import FUTURE, INHERITED, Kinds, fields
+import methods
+import remembering
+from comprehensions import opened
+from constructors import FUTURE, Kinds, fields, module_of
 
 PROJECT: Final = Path(__file__).resolve().parents[1]
 PARTS: Final = ("kernel", "geometry", "bots", "games")
@@ -28,7 +33,7 @@ PARTS: Final = ("kernel", "geometry", "bots", "games")
 LEFT: Final = (
     "games/__init__.py", "games/editing.py", "games/forces.py", "games/scenes.py", "games/vocabulary.py",
     "games/words.py", "games/charts.py", "games/drawing.py", "games/measured.py", "games/outcomes.py",
-    "games/features.py", "kernel/codec.py", "kernel/record.py", "bots/bot.py", "bots/playing.py",
+    "games/features.py", "kernel/codec.py", "kernel/record.py", "bots/bot.py", "*/leaf.py",
     "*/scene*.py", "*/*drawing.py", "*/editing.py", "*/forces.py", "*/terminal.py", "*/*names.py", "*/portraits.py",
     "*/charting.py", "*/faces.py", "*/packing*.py", "*/position*.py", "*/card_words.py", "*/describing.py",
     "*/previews.py", "*/odds.py", "*/chances.py", "*/outcomes.py", "*/army_lists.py", "*/recruiting.py",
@@ -36,13 +41,25 @@ LEFT: Final = (
     "*/gaps.py", "*/overview.py", "*/finding.py", "*/components.py", "*/spellbooks.py",
 )  # fmt: skip
 
-# Whoever adds a game inherits from these without compiling it.
+# Whoever adds a game inherits from these without compiling it. Without the mark `__new__` runs the constructor, and
+# Warlord's state is copied without that.
+INHERITED: Final = "@mypyc_attr(allow_interpreted_subclasses=True)"
 OPEN: Final = {
     "kernel/step.py": ("Step", "Roll", "Sealed"),
     "kernel/window.py": ("Window",),
     "kernel/game.py": ("Game", "State"),
     "kernel/verdict.py": ("Rule",),
+    "games/warlord/state.py": ("Warlord",),
 }
+# They never lead back to themselves, so that the collector of garbage need not look at them.
+PLAIN: Final = {
+    "geometry/shapes.py": ("Disc", "Oblong", "Polygon"),
+    "kernel/dice.py": ("Dice",),
+    "kernel/tally.py": ("Tally",),
+    "kernel/verdict.py": ("Verdict",),
+    "games/mageknight/state.py": ("Warrior",),
+}
+ACYCLIC: Final = "@mypyc_attr(acyclic=True)"
 # Second bases, which must be traits; the first base may be a class.
 TRAITS: Final = {"games/warlord/steps/hearing.py": ("Rolls",)}
 
@@ -57,14 +74,15 @@ if _CHECKING:
 def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="build.py", description="Compile Tercio with mypyc.")
     parser.add_argument("--into", type=Path, default=PROJECT / "build" / "compiled", help="where everything goes")
-    parser.add_argument("--only", default="", help="parts and games, with commas between; all where nothing is said")
-    parser.add_argument("--level", default="2", help="how hard the C compiler tries, 0 to 3")
+    parser.add_argument("--only", default="", help="games, with commas between; all where nothing is said")
+    parser.add_argument("--level", default="1", help="how hard the C compiler tries, 0 to 3")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many C compilers at a time")
     parser.add_argument("--wheel", type=Path, help="pack a wheel into this folder")
     wanted = parser.parse_args(arguments)
     into = wanted.into.resolve()
-    only = {"kernel", *wanted.only.split(",")} if wanted.only else set[str]()
+    only = {"kernel", "geometry", "bots", *wanted.only.split(",")} if wanted.only else set[str]()
     copy_sources(into, only)
-    compile_sources(into, groups_of(into, only), wanted.level)
+    compile_sources(into, sources_of(into, only), wanted.level, wanted.jobs)
     if wanted.wheel is not None:
         from wheel_file import pack
 
@@ -81,18 +99,24 @@ def copy_sources(into: Path, only: set[str]) -> None:
     names = [path.relative_to(origin).as_posix() for path in sorted(origin.rglob("*")) if path.is_file()]
     contents = {name: (origin / name).read_bytes() for name in names if "__pycache__" not in name}
     texts = {name: contents[name].decode("utf-8") for name in contents if is_wanted(name, only)}
-    for name, text in prepared(texts).items():
-        contents[name] = text.encode("utf-8")
-    for name, content in contents.items():
-        if not (target / name).exists() or (target / name).read_bytes() != content:
-            (target / name).parent.mkdir(parents=True, exist_ok=True)
-            (target / name).write_bytes(content)
+    write(target, {name: content for name, content in contents.items() if name not in texts})
+    for name in ("quick_tuples.c", "quick_numbers.h"):
+        shutil.copy(PROJECT / "compiled" / name, into)
+    (into / "tercio_tuples.pyi").write_text("def quicken(kind: type) -> None: ...\n", "utf-8")
+    with chdir(into):
+        made = methods.direct({f"tercio/{name}": text for name, text in prepared(texts).items()})
+    write(into, {path: text.encode("utf-8") for path, text in made.items()})
     strangers = [path for path in target.rglob("*.*") if path.relative_to(target).as_posix() not in contents]
     for path in [*strangers, *into.glob("*.so"), *into.glob("*.pyd")]:
         if path.is_file():
             path.unlink()
-    shutil.copy(PROJECT / "compiled" / "quick_tuples.c", into)
-    (into / "tercio_tuples.pyi").write_text("def quicken(kind: type) -> None: ...\n", "utf-8")
+
+
+def write(target: Path, contents: dict[str, bytes]) -> None:
+    for name, content in contents.items():
+        if not (target / name).exists() or (target / name).read_bytes() != content:
+            (target / name).parent.mkdir(parents=True, exist_ok=True)
+            (target / name).write_bytes(content)
 
 
 def is_wanted(name: str, only: set[str]) -> bool:
@@ -109,26 +133,27 @@ def part_of(name: str) -> str:
 
 def prepared(texts: dict[str, str]) -> dict[str, str]:
     """The sources with all that only the compiler wants. They mean the same as before."""
-    modules = {name: "tercio." + name.removesuffix(".py").replace("/", ".") for name in texts}
+    modules = {name: module_of(f"tercio/{name}") for name in texts}
     kinds = Kinds({modules[name]: text for name, text in texts.items()})
-    return {name: quickened(marked(name, kinds.written_out(modules[name]))) for name in texts}
+    made = {name: remembering.written_out(marked(name, kinds.written_out(modules[name]))) for name in texts}
+    return {name: quickened(opened(text)) for name, text in made.items()}
 
 
 def marked(name: str, text: str) -> str:
     """With the decorators that mypyc reads. They vanish when it compiles."""
     for kind in OPEN.get(name, ()):
         text = decorated(text, kind, INHERITED)
+    for kind in PLAIN.get(name, ()):
+        text = decorated(text, kind, ACYCLIC)
     for kind in TRAITS.get(name, ()):
         text = decorated(text, kind, "@trait")
-    if name in OPEN or name in TRAITS:
+    if name in OPEN or name in TRAITS or name in PLAIN:
         text = text.replace(FUTURE, FUTURE + COMPILER, 1)
     return text
 
 
 def decorated(text: str, kind: str, decorator: str) -> str:
-    if f"{decorator}\n@dataclass(init=False)\nclass {kind}(" in text:
-        return text
-    pattern = rf"^((?:@dataclass(?:\(init=False\))?\n)?class {kind}\b)"
+    pattern = rf"^((?:@(?:dataclass|final)(?:\([^)]*\))?\n)?class {kind}\b)"
     found, count = re.subn(pattern, rf"{decorator}\n\1", text, flags=re.MULTILINE)
     if count != 1:
         raise SystemExit(f"no class is called {kind} any more: mend OPEN and TRAITS in compiled/build.py")
@@ -157,56 +182,64 @@ def quickened(text: str) -> str:
 # -- compiling -------------------------------------------------------------------------------------------------
 
 
-def groups_of(into: Path, only: set[str]) -> dict[str, list[str]]:
-    """The modules to compile by the library they go into: one for kernel, geometry and bots, and one a game."""
-    groups: dict[str, list[str]] = {}
-    for path in sorted((into / "tercio").rglob("*.py")):
-        name = path.relative_to(into / "tercio").as_posix()
-        if is_wanted(name, only):
-            library = part_of(name) if name.startswith("games/") else "kernel"
-            groups.setdefault(library, []).append(f"tercio/{name}")
-    return groups
+def sources_of(into: Path, only: set[str]) -> list[str]:
+    names = [path.relative_to(into / "tercio").as_posix() for path in sorted((into / "tercio").rglob("*.py"))]
+    return [f"tercio/{name}" for name in names if is_wanted(name, only)]
 
 
-def compile_sources(into: Path, groups: dict[str, list[str]], level: str) -> None:
+def compile_sources(into: Path, sources: list[str], level: str, jobs: int) -> None:
     """The C compiler of the machine makes libraries beside the sources."""
+    with chdir(into):
+        for extension in extensions_of(sources, level):
+            linked(extension, jobs)
+
+
+def extensions_of(sources: list[str], level: str) -> list[Any]:
+    """What the C compiler has to do; mypyc writes the C into the working folder.
+
+    All goes into one library: only where mypyc knows every class that inherits from another are methods called
+    directly and fields read without a look whether they are there.
+    """
     import setuptools  # type: ignore[import-untyped]
-
-    here = Path.cwd()
-    os.chdir(into)
-    try:
-        setuptools.setup(
-            name="tercio-compiled",
-            packages=[],
-            ext_modules=extensions_of(groups, level),
-            script_args=["--quiet", "build_ext", "--inplace", "--build-temp", "objects", "--parallel", str(cores())],
-        )
-    finally:
-        os.chdir(here)
-
-
-def extensions_of(groups: dict[str, list[str]], level: str) -> list[Any]:
-    """What the C compiler has to do, the largest libraries first; mypyc writes the C into the working folder."""
-    import setuptools
     from mypyc.build import mypycify
 
     extensions: list[Any] = mypycify(
-        ["--config-file=", "--cache-dir=mypy_cache", *[path for paths in groups.values() for path in paths]],
+        ["--config-file=", "--cache-dir=mypy_cache", *sources],
         opt_level=level,
         debug_level="0",
         multi_file=True,
         target_dir="c",
-        separate=[(paths, f"tercio_{name}") for name, paths in groups.items()],
+        group_name="tercio",
     )
-    extensions.append(setuptools.Extension("tercio_tuples", ["quick_tuples.c"]))
-    quiet = ["-w"] if os.name == "nt" else ["-w", "-fcommon"]  # libraries name each other's tables in every file
-    for extension in extensions:
-        extension.extra_compile_args = [*extension.extra_compile_args, *quiet]
-    return sorted(extensions, key=lambda extension: -len(extension.sources))
+    # Nobody else calls what is in the library, so that it need not be looked up by its name.
+    quick = ["-w"] if os.name == "nt" else ["-w", "-fvisibility=hidden", "-include", "quick_numbers.h"]
+    (library,) = [extension for extension in extensions if extension.name == "tercio__mypyc"]
+    library.extra_compile_args = [*library.extra_compile_args, *quick]
+    return [*extensions, setuptools.Extension("tercio_tuples", ["quick_tuples.c"])]
 
 
-def cores() -> int:
-    return max(1, os.cpu_count() or 1)
+def linked(extension: Any, jobs: int) -> None:
+    """A library in its place. `setuptools` compiles one file of a library after the other; we have hundreds."""
+    from setuptools._distutils import ccompiler, sysconfig  # type: ignore[import-untyped]
+
+    compiler = ccompiler.new_compiler()
+    sysconfig.customize_compiler(compiler)
+    compiler.add_include_dir(sysconfig.get_python_inc())
+
+    def compiled(source: str) -> str:
+        (made,) = compiler.compile(
+            [source],
+            output_dir="objects",
+            include_dirs=extension.include_dirs,
+            macros=extension.define_macros,
+            extra_postargs=extension.extra_compile_args,
+        )
+        return str(made)
+
+    with ThreadPoolExecutor(jobs) as pool:
+        objects = list(pool.map(compiled, extension.sources))
+    place = extension.name.replace(".", "/") + sysconfig.get_config_var("EXT_SUFFIX")
+    compiler.link_shared_object(objects, place, extra_postargs=extension.extra_link_args)
 
 
 if __name__ == "__main__":

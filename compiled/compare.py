@@ -1,9 +1,11 @@
 """Plays the same matches interpreted and compiled, in turn, and prints how many times as fast the compiled ones are.
 
-    python compiled/compare.py [--compiled build/compiled] [--rounds 15] [--games skirmish,warlord] [--json]
+    python compiled/compare.py [--compiled build/compiled] [--rounds 15] [--games skirmish,warlord]
+        [--bots random,greedy,search:playouts=8] [--json]
 
-Two processes, one of each kind, play one match after the other with the same seeds: random bots to the end, greedy
-bots for some answers. Time is processor time. What they play must be the same, event for event.
+Two processes, one of each kind, play one match after the other with the same seeds: random bots to the end, others,
+which try out and play on in their heads, for some answers. Time is processor time. What they play must be the same,
+event for event.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ from time import process_time
 from typing import IO, Any, Final, NamedTuple
 
 PROJECT: Final = Path(__file__).resolve().parents[1]
-GREEDY_ANSWERS: Final = 12
+ANSWERS: Final = {"greedy": 12, "search": 4}  # of bots that think; others play to the end
 SHORTEST: Final = 0.1  # seconds of play a round
 
 
@@ -76,7 +78,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--compiled", type=Path, default=PROJECT / "build" / "compiled")
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--games", default="", help="with commas between; all where nothing is said")
-    parser.add_argument("--bots", default="random,greedy")
+    parser.add_argument("--bots", default="random,greedy", help="random, greedy:samples=1, search:playouts=8 and so on")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--play", action="store_true", help=argparse.SUPPRESS)
     wanted = parser.parse_args(arguments)
@@ -93,10 +95,10 @@ def main(arguments: Sequence[str]) -> int:
     if wanted.json:
         print(json.dumps(figures, indent=2))
         return 0
-    print(f"{'':12}{'bots':8}{'interpreted/s':>14}{'compiled/s':>14}{'times as fast':>15}")
+    print(f"{'':12}{'bots':20}{'interpreted/s':>14}{'compiled/s':>14}{'times as fast':>15}")
     for game, bots in figures.items():
         for bot, found in bots.items():
-            print(f"{game:12}{bot:8}{found['interpreted']:14,.0f}{found['compiled']:14,.0f}{found['ratio']:15.2f}")
+            print(f"{game:12}{bot:20}{found['interpreted']:14,.0f}{found['compiled']:14,.0f}{found['ratio']:15.2f}")
     return 0
 
 
@@ -143,12 +145,12 @@ def play(game: Any, kind: str, seed: int) -> dict[str, Any]:
 
 
 def played(game: Any, kind: str, seed: int) -> Any:
-    from tercio.bots import GreedyBot, RandomBot, ask_bot
+    from tercio.bots import ask_bot, named
     from tercio.kernel import seeded, start
 
     match = start(game, game.example_setup(), seeded(seed))
-    bot = RandomBot(seed) if kind == "random" else GreedyBot(seed)
-    while match.stack and (kind == "random" or len(match.answers) < GREEDY_ANSWERS):
+    bot, most = named(kind, seed), ANSWERS.get(kind.partition(":")[0])
+    while match.stack and (most is None or len(match.answers) < most):
         match.answer(ask_bot(bot, match, match.asks()[0]))
     return match
 

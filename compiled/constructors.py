@@ -10,10 +10,14 @@ import ast
 import builtins
 from typing import Final, NamedTuple
 
-# Otherwise `__new__` runs the constructor at once, and copies could not be made without it.
-INHERITED: Final = "@mypyc_attr(allow_interpreted_subclasses=True)"
 FUTURE: Final = "from __future__ import annotations\n"
-OPEN_STEPS: Final = {"Step", "Roll", "Sealed", "Window"}  # whoever inherits from these need not be compiled
+# What each decorator becomes where the constructor is written out. With slots there would be two classes.
+DECORATORS: Final = {
+    "dataclass": "@dataclass(init=False)",
+    "dataclass(frozen=True, slots=True)": "@dataclass(init=False, unsafe_hash=True)",
+    "dataclass(frozen=True, slots=True, eq=False)": "@dataclass(init=False, eq=False)",
+    "leaf": "@dataclass(init=False, unsafe_hash=True)",
+}
 
 
 class Field(NamedTuple):
@@ -85,40 +89,47 @@ class Kinds:
         """The source of a module with its constructors."""
         text = self.sources[module]
         lines = text.splitlines(keepends=True)
-        inserted: list[tuple[int, str]] = []
+        inserted: list[tuple[int, ast.ClassDef, str]] = []
         types: set[tuple[str, str]] = set()
         values: set[tuple[str, str]] = set()
-        for kind in [kind for kinds in self.found.values() for kind in kinds if kind.module == module]:
+        kinds = [kind for named in self.found.values() for kind in named if kind.module == module]
+        for kind in kinds:
             theirs = self.all_fields(kind)
-            if theirs and is_plain(kind):
-                inserted.append((kind.node.lineno, self.members(kind, theirs)))
+            if theirs is not None and is_plain(kind):
+                inserted.append((kind.node.lineno, kind.node, self.members(kind, theirs)))
                 strangers = [field for field in theirs if field.module != module]
                 types |= {(field.module, name) for field in strangers for name in names_in(field.kind)}
                 values |= {(field.module, name) for field in strangers for name in names_in(field.default)}
-        known = defined_in(text)
-        for place, addition in sorted(inserted, reverse=True):
-            kind_end = body_start(text, place)
-            lines.insert(kind_end - 1, addition)
-            decorator = next(n for n in range(place - 2, -1, -1) if lines[n].startswith("@dataclass"))
-            lines[decorator] = f"{INHERITED}\n@dataclass(init=False)\n"
         if not inserted:
             return text
-        return "".join(lines).replace(FUTURE, FUTURE + imported(types - values, values, known), 1)
+        known = defined_in(text)
+        for place, node, addition in sorted(inserted, reverse=True):
+            lines.insert(methods_start(node) - 1, addition)
+            decorator = next(n for n in range(place - 2, -1, -1) if lines[n].startswith("@"))
+            lines[decorator] = DECORATORS[lines[decorator].strip().removeprefix("@")] + "\n"
+        text = "".join(lines).replace(FUTURE, FUTURE + imported(types - values, values, known), 1)
+        for kind in kinds:  # a copy, which interpreted code makes in one go
+            copied = ", ".join([f"self.{field.name}" for field in kind.fields])
+            text = text.replace(f"{kind.name}(*all_of(self))", f"{kind.name}({copied})")
+        return text
 
     def members(self, kind: Kind, theirs: list[Field]) -> str:
-        lines = [f"    def __init__(self, {', '.join([parameter(field) for field in theirs])}) -> None:"]
-        lines += [f"        self.{field.name} = {value(field)}" for field in theirs]
-        methods = {node.name for node in kind.node.body if isinstance(node, ast.FunctionDef)}
-        is_complete = self.declared(kind) <= {field.name for field in theirs}
-        if self.is_step(kind) and kind.name not in OPEN_STEPS and "clone" not in methods and is_complete:
+        lines = [f"    def __init__({', '.join(['self', *[parameter(field) for field in theirs]])}) -> None:"]
+        lines += [f"        self.{field.name} = {value(field)}" for field in theirs] or ["        pass"]
+        if "__post_init__" in methods(kind):
+            lines.append("        self.__post_init__()")
+        if self.is_step(kind) and "clone" not in methods(kind):
             values = ", ".join([f"self.{f.name}" for f in theirs])
             lines += [
                 "",
                 f"    def clone(self) -> {kind.name}:",
                 f"        if type(self) is not {kind.name}:",
                 "            return _copied(self)",
-                f"        return {kind.name}({values})",
+                f"        twin = {kind.name}({values})",
             ]
+            for name in sorted(self.declared(kind) - {field.name for field in theirs}):  # set later on, if ever
+                lines += [f"        if hasattr(self, {name!r}):", f"            twin.{name} = self.{name}"]
+            lines.append("        return twin")
         return "\n".join(lines) + "\n\n"
 
 
@@ -126,7 +137,7 @@ def imported(types: set[tuple[str, str]], values: set[tuple[str, str]], known: s
     """What constructors need of the modules from which their classes inherit."""
     lines = ["", "from typing import TYPE_CHECKING as _TYPES", "from tercio.kernel.copying import copied as _copied"]
     lines += [f"from {origin} import {name}" for origin, name in sorted(values) if name not in known]
-    lines += ["if _TYPES:", "    from mypy_extensions import mypyc_attr"]
+    lines += ["if _TYPES:", "    pass"]
     lines += [f"    from {origin} import {name}" for origin, name in sorted(types) if name not in known]
     return "\n".join(lines) + "\n"
 
@@ -156,14 +167,22 @@ def value(field: Field) -> str:
     return field.name
 
 
+def module_of(path: str) -> str:
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
 def is_dataclass(node: ast.ClassDef) -> bool:
-    return [ast.unparse(each) for each in node.decorator_list if "dataclass" in ast.unparse(each)] == ["dataclass"]
+    return [ast.unparse(each) for each in node.decorator_list] in [[name] for name in DECORATORS]
 
 
 def is_plain(kind: Kind) -> bool:
-    """A dataclass of plain values, which brings no constructor and none of its own ideas of one."""
-    methods = {node.name for node in kind.node.body if isinstance(node, ast.FunctionDef)}
-    return is_dataclass(kind.node) and not methods & {"__init__", "__post_init__"}
+    """A dataclass of plain values, which brings no constructor."""
+    is_odd = any([field.default.startswith("field(") and not field.default.startswith(MAKER) for field in kind.fields])
+    return is_dataclass(kind.node) and "__init__" not in methods(kind) and not is_odd
+
+
+def methods(kind: Kind) -> set[str]:
+    return {node.name for node in kind.node.body if isinstance(node, ast.FunctionDef)}
 
 
 def names_in(annotation: str) -> set[str]:
@@ -184,13 +203,9 @@ def defined_in(text: str) -> set[str]:
     return found
 
 
-def body_start(text: str, place: int) -> int:
-    """The line of the first method of the class that begins in this line, or the one after its last field."""
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.ClassDef) and node.lineno == place:
-            methods = [each for each in node.body if isinstance(each, ast.FunctionDef)]
-            if methods:
-                first = methods[0]
-                return min([first.lineno, *[each.lineno for each in first.decorator_list]])
-            return (node.end_lineno or place) + 1
-    raise ValueError(f"no class begins in line {place}")
+def methods_start(node: ast.ClassDef) -> int:
+    """The line of the first method of a class, or the one after its last field."""
+    for each in node.body:
+        if isinstance(each, ast.FunctionDef):
+            return min([each.lineno, *[mark.lineno for mark in each.decorator_list]])
+    return (node.end_lineno or node.lineno) + 1

@@ -30,15 +30,15 @@ def test_the_sum_is_the_mean_over_all_dice_one_by_one(melee: int) -> None:
         values.append(twin.game.evaluate(twin, RED))
 
     assert len(set(values)) > 1
-    assert expected(trial, answer, 0, 64) == round(sum(values) / len(values))
+    assert expected(trial, answer, 0, 64, answer.seat) == round(sum(values) / len(values))
 
 
 def test_dice_of_one_throw_count_in_any_order() -> None:
     """Two dice with eight sides fall in 36 ways, not in 64; one way less is too few to count."""
     trial, answer = strike(2)
 
-    assert expected(trial, answer, 0, 36) is not None
-    assert expected(trial, answer, 0, 35) is None
+    assert expected(trial, answer, 0, 36, answer.seat) is not None
+    assert expected(trial, answer, 0, 35, answer.seat) is None
 
 
 def test_the_chances_of_all_throws_come_to_one() -> None:
@@ -70,4 +70,4 @@ def test_the_greedy_bot_tells_the_exact_value() -> None:
     trial, answer = strike(1)
     reasons = {reason.answer.key: reason.value for reason in ask_why(GreedyBot(3), trial.view(RED), trial.asks()[0])}
 
-    assert reasons["strike"] == expected(trial, answer, 0, 64)
+    assert reasons["strike"] == expected(trial, answer, 0, 64, answer.seat)

@@ -189,4 +189,4 @@ def test_it_fights_the_last_enemy_who_is_on_his_last_click(seed: int) -> None:
         extras=False,
     )
 
-    assert said(table.match, seed).key == "close"
+    assert said(table.match, seed).key in ("close", "capture")  # either ends the match

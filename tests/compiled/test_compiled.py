@@ -10,6 +10,7 @@ import json
 import shutil
 import subprocess
 import sys
+from contextlib import chdir
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +19,14 @@ import pytest
 PROJECT = Path(__file__).parents[2]
 sys.path.append(str(PROJECT / "compiled"))  # scripts, no package
 
-from build import OPEN, TRAITS, is_wanted, prepared  # noqa: E402
+import methods  # noqa: E402
+import remembering  # noqa: E402
+from build import OPEN, PLAIN, TRAITS, is_wanted, prepared  # noqa: E402
+from comprehensions import opened  # noqa: E402
 from constructors import Kinds  # noqa: E402
 
 SRC = PROJECT / "src" / "tercio"
+OPENED = "(allow_interpreted_subclasses=True)"
 
 STEPS = '''"""Steps."""
 
@@ -63,7 +68,8 @@ def test_the_prepared_sources_are_python_and_mark_what_others_inherit_from() -> 
     for text in made.values():
         ast.parse(text)
 
-    assert all([made[name].count("@mypyc_attr") == len(kinds) for name, kinds in OPEN.items()])
+    assert all([made[name].count(OPENED) == len(kinds) for name, kinds in OPEN.items()])
+    assert all([made[name].count("(acyclic=True)") == len(kinds) for name, kinds in PLAIN.items()])
     assert all([made[name].count("@trait") == len(kinds) for name, kinds in TRAITS.items()])
 
 
@@ -79,6 +85,80 @@ def test_constructors_are_written_out_as_a_dataclass_makes_them() -> None:
     assert type(run.clone()) is found["Run"]
     assert run.clone() == run
     assert found["Walk"](3) != found["Walk"](4)
+
+
+LEAVES = '''"""Leaves."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Way(NamedTuple):
+    """A way."""
+
+    legs: int
+
+    @property
+    def is_long(self) -> bool:
+        return self.legs > 3
+
+    @property
+    def half(self) -> Way | None:
+        return Way(self.legs // 2) if self.legs else None
+
+    def longer(self, by: int = 1) -> Way:
+        return Way(self.legs + by)
+
+
+def walk(ways: list[Way]) -> tuple[bool, int]:
+    return ways[0].longer(2).longer().is_long, ways[0].longer(by=5).legs
+'''
+
+
+def test_methods_of_named_tuples_are_called_as_functions(tmp_path: Path) -> None:
+    with chdir(tmp_path):
+        made = methods.direct({"leaves.py": LEAVES})["leaves.py"]
+    found: dict[str, Any] = {}
+    exec(made, found)
+
+    assert found["walk"]([found["Way"](1)]) == (True, 6)
+    assert "return Way__is_long(Way__longer(Way__longer(ways[0], 2))), Way__longer(ways[0], by=5).legs" in made
+    assert "Way__half" not in made  # mypy would no longer know where it is not None
+
+
+def test_what_is_remembered_is_worked_out_once_and_forgotten_when_it_is_too_much() -> None:
+    source = '''from __future__ import annotations
+from functools import lru_cache
+
+asked: list[int] = []
+
+
+@lru_cache(maxsize=1 << 1)
+def double(number: int) -> int:
+    """Twice."""
+    asked.append(number)
+    return 2 * number
+
+
+@lru_cache(maxsize=8)
+def added(one: int, other: int = 3) -> int:
+    asked.append(one)
+    return one + other
+'''
+    found: dict[str, Any] = {}
+    exec(remembering.written_out(source), found)
+    double, added = found["double"], found["added"]
+
+    assert [double(1), double(2), double(1), double(3), double(1)] == [2, 4, 2, 6, 2]
+    assert [added(7), added(7), added(7, 1)] == [10, 10, 8]
+    assert found["asked"] == [1, 2, 3, 1, 7, 7]
+
+
+def test_lists_that_are_only_looked_through_become_loops() -> None:
+    assert opened("any([x > 1 for x in y])\n").split() == ["any(", "x", ">", "1", "for", "x", "in", "y", ")"]
+    assert opened("found = sorted([x for x in y])\n") == "found = sorted([x for x in y])\n"
+    assert opened("list(map(self.cards.__getitem__, rows[0]))\n") == "[self.cards[each] for each in rows[0]]\n"
 
 
 @pytest.mark.skipif(shutil.which("cc") is None, reason="no C compiler")

@@ -7,9 +7,9 @@ import pytest
 from cavalry import CARDS as RIDERS
 from cavalry import horse, lancer
 from knights import EAST, Card, Knights, book, figure, foe, near, own, spell
-from tercio.bots import GreedyBot
+from tercio.bots import Budget, GreedyBot, SearchBot
 from tercio.games.mageknight.state import SPELLS
-from tercio.kernel import Answer
+from tercio.kernel import Answer, seeded
 
 MAGE = figure("mage", attack_types=["wand"], attack=10, range=10, movement=0)
 BOLT = spell("bolt", target="enemy", deeds=[{"does": "damage", "amount": 3}])
@@ -101,3 +101,34 @@ def test_it_does_not_turn_for_ever() -> None:
 
     assert keys.count("turn") <= 1
     assert len(keys) < 6
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_where_few_answers_are_wanted_the_strongest_blow_is_among_them(seed: int) -> None:
+    cards = [figure("orc", attack=9, damage=3), figure("elf", defense=14, points=60), figure("wall", defense=18)]
+    places = [own("orc", (10, 10)), own("orc2", (30, 5)), foe("elf", near("orc", 4)), foe("wall", near("orc", 1, EAST))]
+    table = Knights(places, cards)
+    view = table.match.view(0)
+    proposed = table.match.game.propose(view, table.decision, 4, seeded(seed))
+    rushes = [answer for answer in proposed if answer.key == "surge" and answer.subject == table.warrior("orc").id]
+
+    assert len(proposed) == 4
+    assert [answer.path[-1][1] > 11_000 for answer in rushes] == [True]
+
+
+def test_whoever_stands_on_a_token_may_look_about_without_leaving_it() -> None:
+    table = Knights([own("orc", (18, 18), facing=270), foe("orc2", (18, 28))], CARDS, missions=[{"at": [18, 18]}])
+    proposed = table.match.game.propose(table.match.view(0), table.decision, 48, seeded(1))
+    turned = [a for a in proposed if a.key == "move" and abs(a.path[-1][0] - 18_000) + abs(a.path[-1][1] - 18_000) < 50]
+
+    assert [answer.numbers for answer in turned] == [(90,)]
+
+
+@pytest.mark.parametrize("bot", [GreedyBot(1), SearchBot(1, Budget(8))])
+def test_the_last_enemy_is_worth_the_match(bot: GreedyBot | SearchBot) -> None:
+    """MK-ELIM-01 is heeded at the end of the phase, and foreseen as soon as the last blow has fallen."""
+    table = Knights([own("orc", (10, 10)), foe("elf", near("orc"), click=4)], [figure("orc", attack=20, damage=5)])
+    best = bot.explain(table.match.view(0), table.decision)[0]
+
+    assert best.answer.key in ("close", "capture")
+    assert best.value > 900_000

@@ -6,7 +6,7 @@ from math import comb, factorial
 from typing import Final
 
 from tercio.bots.trial import Trial, tried
-from tercio.kernel import Answer, Dice, seeded
+from tercio.kernel import Answer, Dice, Seat, seeded
 
 DEEP: Final = 6  # throws after which nobody counts any more: ties may be rolled again for ever
 
@@ -37,8 +37,8 @@ class ToldDice(Dice):
         return faces
 
 
-def expected(world: Trial, answer: Answer, seed: int, most: int) -> int | None:
-    """What the answer is worth to the one who gives it, over all throws; None where there are more than `most`.
+def expected(world: Trial, answer: Answer, seed: int, most: int, seat: Seat) -> int | None:
+    """What the answer is worth to this seat, over all throws; None where there are more than `most`.
 
     Dice of one throw count in any order.
     """
@@ -50,7 +50,7 @@ def expected(world: Trial, answer: Answer, seed: int, most: int) -> int | None:
         count += 1
         if count > most or len(dice.thrown) == DEEP or (count == 1 and ways_to_go(dice) > most):
             return None
-        total += twin.game.evaluate(twin, answer.seat) * chance_of(dice)
+        total += twin.game.evaluate(twin, seat) * chance_of(dice)
         told = next_throw(dice)
         if not told:
             return round(total)

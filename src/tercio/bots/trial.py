@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.bots.even_dice import EvenDice
 from tercio.kernel import PASS, Answer, BrokenLaw, Decision, Dice, Match, View, seeded
 from tercio.kernel.match import MOST_LAPS
 
@@ -13,7 +14,8 @@ PATIENCE: Final = 24  # so many questions on, a position is taken as it is
 class Trial(Match):
     """What was said and has happened is not kept, and what is offered at rest is worked out only if somebody asks."""
 
-    has_guessed: bool = False  # somebody said something by habit where there was a choice
+    has_guessed: bool = False  # somebody said something by habit where there was a choice,
+    has_chosen: bool = False  # and that before any die had fallen
 
     def clone(self) -> Trial:
         return trial_of(self, self.dice.clone())
@@ -66,6 +68,8 @@ class Trial(Match):
         if decision.option(PASS.key) is not None and not is_chance:
             return Answer(decision.seat, PASS.key)
         self.has_guessed = True
+        if not (isinstance(self.dice, EvenDice) and self.dice.has_fallen):
+            self.has_chosen = True
         proposed = self.game.propose(seen(self, decision), decision, 2 if is_chance else 1, dice)
         return proposed[-1] if proposed[0].key == PASS.key else proposed[0]
 

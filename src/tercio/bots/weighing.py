@@ -78,7 +78,7 @@ def glance_at(world: Trial, each: Weighed, spread: Spread) -> None:
 
 def weigh_exactly(world: Trial, each: Weighed, dice: Dice) -> None:
     """Over all throws, or over many where there are too many."""
-    value = expected(world, each.answer, dice.word(), THROWS)
+    value = expected(world, each.answer, dice.word(), THROWS, each.answer.seat)
     if value is not None:
         each.settle(value, max(1, each.trials))
         return

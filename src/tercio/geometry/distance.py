@@ -15,7 +15,8 @@ from tercio.geometry.shapes import Disc, Edge, Polygon, Shape, in_ring, is_near_
 def gap(a: Shape, b: Shape) -> int:
     """The distance from edge to edge, rounded up; 0 where the shapes overlap or touch exactly."""
     if isinstance(a, Disc) and isinstance(b, Disc):
-        square = (b.x - a.x) ** 2 + (b.y - a.y) ** 2
+        x, y = b.x - a.x, b.y - a.y
+        square = x * x + y * y
         return max(0, (isqrt(square - 1) + 1 if square else 0) - a.radius - b.radius)
     if cores_meet(a, b):
         return 0
@@ -26,7 +27,8 @@ def gap_at_most(a: Shape, b: Shape, limit: int) -> bool:
     """The gap is at most `limit`; exact, and quicker than the gap."""
     reach = a.radius + b.radius + limit
     if isinstance(a, Disc) and isinstance(b, Disc):
-        return limit >= 0 and (b.x - a.x) ** 2 + (b.y - a.y) ** 2 <= reach * reach
+        x, y = b.x - a.x, b.y - a.y
+        return limit >= 0 and x * x + y * y <= reach * reach
     left, low, right, high = a.box
     other_left, other_low, other_right, other_high = b.box
     if other_left > right + limit or left > other_right + limit or limit < 0:
@@ -53,7 +55,8 @@ def overlapping(a: Shape, b: Shape) -> bool:
     if square < 0:
         return False
     if isinstance(a, Disc) and isinstance(b, Disc):
-        return (b.x - a.x) ** 2 + (b.y - a.y) ** 2 <= square
+        x, y = b.x - a.x, b.y - a.y
+        return x * x + y * y <= square
     left, low, right, high = a.box
     other_left, other_low, other_right, other_high = b.box
     if other_left >= right or left >= other_right or other_low >= high or low >= other_high:
@@ -150,7 +153,7 @@ def edge_square(x: int, y: int, edge: Edge) -> Ratio:
         return wx * wx + wy * wy, 1
     length = vx * vx + vy * vy
     if along >= length:
-        return (x - bx) ** 2 + (y - by) ** 2, 1
+        return (x - bx) * (x - bx) + (y - by) * (y - by), 1
     aside = vx * wy - vy * wx
     return aside * aside, length
 

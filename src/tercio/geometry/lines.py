@@ -69,7 +69,7 @@ def is_nearer(x: int, y: int, ax: int, ay: int, bx: int, by: int, reach: int) ->
         return wx * wx + wy * wy < reach * reach
     length = vx * vx + vy * vy
     if along >= length:
-        return (x - bx) ** 2 + (y - by) ** 2 < reach * reach
+        return (x - bx) * (x - bx) + (y - by) * (y - by) < reach * reach
     aside = vx * wy - vy * wx
     return aside * aside < reach * reach * length
 

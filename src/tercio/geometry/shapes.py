@@ -169,7 +169,8 @@ def contains(shape: Shape, point: Point) -> bool:
     if x < left or x > right or y < low or y > high:
         return False
     if isinstance(shape, Disc):
-        return (x - shape.x) ** 2 + (y - shape.y) ** 2 <= shape.radius * shape.radius
+        vx, vy = x - shape.x, y - shape.y
+        return vx * vx + vy * vy <= shape.radius * shape.radius
     if isinstance(shape, Oblong):
         return is_near_edge(x, y, shape.edges[0], shape.radius * shape.radius)
     return in_ring(x, y, shape.edges)
@@ -196,7 +197,7 @@ def is_near_edge(x: int, y: int, edge: Edge, square: int) -> bool:
         return wx * wx + wy * wy <= square
     length = vx * vx + vy * vy
     if along >= length:
-        return (x - bx) ** 2 + (y - by) ** 2 <= square
+        return (x - bx) * (x - bx) + (y - by) * (y - by) <= square
     aside = vx * wy - vy * wx
     return aside * aside <= square * length
 

@@ -47,7 +47,7 @@ class Step:
 
     def masked(self, seat: Seat) -> Step:
         """A copy without what this seat may not see."""
-        return copied(self)
+        return self.clone()
 
 
 @dataclass
@@ -136,6 +136,7 @@ class Sealed(Step):
         self.unsealed(m)
 
     def masked(self, seat: Seat) -> Step:
-        twin = copied(self)
+        twin = self.clone()
+        assert isinstance(twin, Sealed)
         twin.said = tuple([a if a.seat == seat else Answer(a.seat, "sealed") for a in self.said])
         return twin

@@ -14,10 +14,11 @@ from tercio.geometry.placing import in_contact
 from tercio.geometry.points import TOUCH, centre_distance, path_length, towards
 from tercio.geometry.routes import route
 from tercio.geometry.shapes import Disc, Shape
-from tercio.kernel import Dice, Point
+from tercio.kernel import NOBODY, Dice, Point
 
 MOST_FOES: Final = 3  # so many enemies are looked at, the nearest ones,
 MOST_TOKENS: Final = 3  # and so many mission tokens
+STEP: Final = 20  # mils that somebody goes who wants to stay
 CLEARANCE: Final = 4  # mils between a base that is passed and the way
 
 
@@ -29,16 +30,25 @@ class Heading(NamedTuple):
 
 
 def headings(
-    state: MageKnight, warrior: Warrior, allowed: int, is_attack: bool, dice: Dice, *, is_quick: bool = False
+    state: MageKnight,
+    warrior: Warrior,
+    allowed: int,
+    is_attack: bool,
+    dice: Dice,
+    *,
+    is_quick: bool = False,
+    prey: int = NOBODY,
 ) -> list[Heading]:
     """Ways worth trying with so many mils; into contact only where that is what the move is for.
 
-    Quick: one enemy and one token, by chance.
+    Quick: one enemy and one token, by chance, or the `prey`.
     """
     foes = [w for w in state.warriors if w.gone == HERE and state.are_enemies(warrior, w)]
     foes.sort(key=lambda foe: centre_distance(warrior.at, foe.at) + dice.below(1500))
     found: list[Heading] = []
     near = foes[:MOST_FOES]
+    if prey != NOBODY:
+        near = [state.warriors[prey]]
     for foe in [near[dice.below(len(near))]] if is_quick and near else near:
         if warrior.base.length:
             found += ridden_at(state, warrior, foe, allowed, is_attack)
@@ -56,6 +66,8 @@ def headings(
             if far > 0:
                 at = towards(warrior.at, token.at, far)
                 found += leading_to(state, warrior, at, watched, allowed, is_whole=False)
+        if least <= 0:  # it stands there: it may look about, and whoever is in a frenzy has to do something
+            found += leading_to(state, warrior, aside(warrior.at, token.at), watched, allowed, is_whole=True)
     reach = range_of(state, warrior).total * INCH
     if reach and foes:
         apart = centre_distance(warrior.at, foes[0].at)
@@ -64,6 +76,11 @@ def headings(
             at = towards(warrior.at, foes[0].at, far)
             found += leading_to(state, warrior, at, foes[0].at, allowed, is_whole=True)
     return found
+
+
+def aside(point: Point, token: Point) -> Point:
+    """Hardly from the spot, and no farther from the token."""
+    return towards(point, token, STEP) if point != token else (point[0] + STEP, point[1])
 
 
 def in_front_of(warrior: Warrior, foe: Warrior) -> Point:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.mageknight.actions import BY_KEY
 from tercio.games.mageknight.catalogue import content_of
 from tercio.games.mageknight.ground import extent_of, facing_towards, foot_of
 from tercio.games.mageknight.headings import headings
@@ -13,6 +14,7 @@ from tercio.games.mageknight.proposing_formations import FORMING, gathered, plan
 from tercio.games.mageknight.proposing_special import SPECIAL, special
 from tercio.games.mageknight.proposing_spells import casts
 from tercio.games.mageknight.proposing_ways import walk
+from tercio.games.mageknight.rules.acting import CLOSE, RANGED
 from tercio.games.mageknight.rules.carrying import room_beside
 from tercio.games.mageknight.rules.casting import CAST
 from tercio.games.mageknight.rules.escorting import PLACES, spots_beside
@@ -22,10 +24,11 @@ from tercio.games.mageknight.rules.talents import LEVEL_CHANGES
 from tercio.games.mageknight.state import INCH, KINDS, LOOT_RADIUS, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.laying import access_for, find_place, kinds_in
 from tercio.games.mageknight.steps.preparing import first_room
+from tercio.games.mageknight.threats import blow_at, fighter_of
 from tercio.games.mageknight.zones import DEPTH, MARGIN, turned
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.points import centre_distance
-from tercio.kernel import Answer, Decision, Dice, Option, View
+from tercio.kernel import NOBODY, Answer, Decision, Dice, Option, View
 from tercio.kernel.proposing import choices
 
 TRIES: Final = 4
@@ -34,26 +37,51 @@ RARELY: Final = 60  # an ability is switched off
 FEW: Final = 16  # where fewer answers than this are wanted,
 EACH: Final = 2  # no option gives more than so many
 TOKENS: Final = ("drop", "leave")
+RUSHES: Final = ("surge", "charge")
 SETTING_UP: Final = ("mission", "terrain", "deploy")
 
 
 def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Answer]:
-    """Up to so many different legal answers, the options in random order."""
+    """Up to so many different legal answers, the options in random order; where few are wanted, blows come first."""
     if decision.kind == "formation":
         return plans(view, decision, number, dice)
     state = mageknight(view.ghost)
     found: list[Answer] = []
     options = list(decision.options)
+    if 1 < number < FEW:
+        blows = [option for option in options if is_blow(option)]
+        if blows:
+            found = strongest(view, state, decision, blows, (number + 1) // 2, dice)
+            options = [option for option in options if not is_blow(option)]
+    if number == 1:
+        return first_found(view, state, decision, options, dice) or last_resorts(view, decision)
+    found += offered(view, state, decision, options, number - len(found), dice)
+    return found or last_resorts(view, decision)
+
+
+def first_found(view: View, state: MageKnight, decision: Decision, options: list[Option], dice: Dice) -> list[Answer]:
+    """Any legal answer, as quickly as can be."""
     for place in range(len(options)):
-        other = place + dice.below(len(options) - place)
-        options[place], options[other] = options[other], options[place]
-        if number == 1 and is_walk(decision, options[place]):
-            answer = stroll(view, decision, options[place], dice)
+        option = draw(options, place, dice)
+        if is_walk(decision, option):
+            answer = stroll(view, decision, option, dice)
             if answer is not None:
                 return [answer]
             continue
+        for answer in tries(state, decision, option, dice, is_quick=True):
+            if view.judge(answer):
+                return [answer]
+    return []
+
+
+def offered(
+    view: View, state: MageKnight, decision: Decision, options: list[Option], number: int, dice: Dice
+) -> list[Answer]:
+    """Up to so many, the options in random order."""
+    found: list[Answer] = []
+    for place in range(len(options)):
         legal = 0
-        for answer in tries(state, decision, options[place], dice, is_quick=number < FEW):
+        for answer in tries(state, decision, draw(options, place, dice), dice, is_quick=number < FEW):
             if answer not in found and view.judge(answer):
                 found.append(answer)
                 legal += 1
@@ -61,7 +89,51 @@ def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Ans
                     return found
                 if number < FEW and legal >= EACH:
                     break
-    return found or last_resorts(view, decision)
+    return found
+
+
+def strongest(
+    view: View, state: MageKnight, decision: Decision, blows: list[Option], number: int, dice: Dice
+) -> list[Answer]:
+    """One answer for each of so many attacks, those first that promise most by rough measure."""
+    measured: list[tuple[int, int, int]] = []
+    for place, option in enumerate(blows):
+        loss, prey = best_prey(state, option)
+        measured.append((loss, prey, place))
+    measured.sort(reverse=True)
+    found: list[Answer] = []
+    for _, prey, place in measured:
+        answers = tries(state, decision, blows[place], dice, is_quick=True, prey=prey)
+        answers.sort(key=lambda answer: prey not in answer.picks)
+        for answer in answers:
+            if answer not in found and view.judge(answer):
+                found.append(answer)
+                break
+        if len(found) == number:
+            break
+    return found
+
+
+def best_prey(state: MageKnight, option: Option) -> tuple[int, int]:
+    """What its best blow would cost whom."""
+    attacker = state.warriors[option.subject]
+    fighter = fighter_of(attacker)
+    among = [state.warriors[pick] for pick in option.among if pick < len(state.warriors)]
+    foes = [other for other in among or state.here() if state.are_enemies(attacker, other)]
+    return max([(blow_at(fighter, foe), foe.id) for foe in foes], default=(0, NOBODY))
+
+
+def draw(options: list[Option], place: int, dice: Dice) -> Option:
+    """A shuffle, one step at a time: it stops when enough is found."""
+    other = place + dice.below(len(options) - place)
+    options[place], options[other] = options[other], options[place]
+    return options[place]
+
+
+def is_blow(option: Option) -> bool:
+    """An attack, with or without a way to it."""
+    action = BY_KEY.get(option.key)
+    return action is not None and action.kind in (CLOSE, RANGED)
 
 
 def is_walk(decision: Decision, option: Option) -> bool:
@@ -82,7 +154,9 @@ def stroll(view: View, decision: Decision, option: Option, dice: Dice) -> Answer
     return None
 
 
-def tries(state: MageKnight, decision: Decision, option: Option, dice: Dice, *, is_quick: bool = False) -> list[Answer]:
+def tries(
+    state: MageKnight, decision: Decision, option: Option, dice: Dice, *, is_quick: bool = False, prey: int = NOBODY
+) -> list[Answer]:
     if option.is_plain:
         return [Answer(decision.seat, option.key, option.subject)]
     if option.key == "split":
@@ -112,7 +186,7 @@ def tries(state: MageKnight, decision: Decision, option: Option, dice: Dice, *, 
         return choices(decision, option, dice)
     if decision.kind in SETTING_UP:
         return [set_down(state, decision, option, dice) for _ in range(TRIES)]
-    return marches(state, decision, option, state.warriors[option.subject], dice, is_quick)
+    return marches(state, decision, option, state.warriors[option.subject], dice, is_quick, prey)
 
 
 def turns(state: MageKnight, decision: Decision, option: Option) -> list[Answer]:
@@ -167,14 +241,14 @@ def divisions(amount: int, parts: int) -> list[tuple[int, ...]]:
 
 
 def marches(
-    state: MageKnight, decision: Decision, option: Option, warrior: Warrior, dice: Dice, is_quick: bool
+    state: MageKnight, decision: Decision, option: Option, warrior: Warrior, dice: Dice, is_quick: bool, prey: int
 ) -> list[Answer]:
     """Ways that lead somewhere, for a bot that weighs them, and one at random."""
     way = Way(warrior, (warrior.at,), option.key == "sprint", option.key in LEVEL_CHANGES)
     allowed = allowance(state, way).total * INCH
     found = [
         Answer(decision.seat, option.key, warrior.id, (), heading.path, (heading.facing,))
-        for heading in headings(state, warrior, allowed, option.key in ("surge", "charge"), dice, is_quick=is_quick)
+        for heading in headings(state, warrior, allowed, option.key in RUSHES, dice, is_quick=is_quick, prey=prey)
     ]
     straight = walk(state, decision, option, warrior, dice)
     return found if straight is None else [*found, straight]

@@ -159,7 +159,7 @@ def clear_spot(state: MageKnight, radius: int) -> Point | None:
     for x in range(margin, state.board - margin + 1, INCH):
         for y in range(margin, state.board - margin + 1, INCH):
             for there_x, there_y, square in squares:
-                if (there_x - x) ** 2 + (there_y - y) ** 2 <= square:
+                if (there_x - x) * (there_x - x) + (there_y - y) * (there_y - y) <= square:
                     break
             else:
                 if is_apart_from(others, x, y, radius):

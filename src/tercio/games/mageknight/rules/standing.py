@@ -154,7 +154,8 @@ def is_shallower(shape: Shape, at: Point, before: Point) -> bool:
 
 
 def square_to(shape: Disc, at: Point) -> int:
-    return (at[0] - shape.x) ** 2 + (at[1] - shape.y) ** 2
+    x, y = at[0] - shape.x, at[1] - shape.y
+    return x * x + y * y
 
 
 def depth(shape: Shape, at: Point) -> tuple[int, int]:

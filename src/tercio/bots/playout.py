@@ -1,0 +1,134 @@
+"""A few turns in a bot's head: everybody plays as a hasty greedy bot, and luck is reckoned out of the result."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tercio.bots.even_dice import EvenDice, Spread
+from tercio.bots.every_throw import expected
+from tercio.bots.trial import Trial, seen, trial_of, tried
+from tercio.bots.weighing import WORST
+from tercio.kernel import PASS, Answer, Decision, Dice, Seat, seeded
+
+OPTIONS: Final = 6  # new answers that a player in a playout chooses from where the table is at rest,
+CHOICES: Final = 3  # and in the middle of something;
+MEMORY: Final = 3  # and so many that were best in the playouts before,
+KEPT: Final = 8  # of so many that are remembered
+TOSSES: Final = 3  # so often an answer is tried that hangs on dice
+THROWS: Final = 100  # in so many ways dice may fall at most for luck to be reckoned out
+LONGEST: Final = 150  # answers in a playout
+
+
+class Chosen(NamedTuple):
+    """What somebody in a playout says."""
+
+    answer: Answer
+    is_gamble: bool = False  # dice decide what comes of it, before anybody has a choice
+
+
+class Playouts:
+    """Plays answers on, one imagined match after the other, and remembers what proved good in them.
+
+    What is best in one playout is often there in the next: it is tried again beside new answers, so that both sides
+    play better the longer the bot thinks, also about the next question.
+    """
+
+    def __init__(self, options: int) -> None:
+        self.options = options
+        self.remembered: dict[tuple[Seat, str], list[Answer]] = {}
+
+    def value(self, world: Trial, answer: Answer, turns: int, hoped: int | None, spread: Spread) -> int:
+        """What the answer is worth after so many turns: 1 is to the end of the own turn, 2 the reply as well.
+
+        The difference that the dice made is taken out: what the table was worth after each throw, less what it could
+        be expected to be worth before. `hoped` is that for the answer itself; None: it is not known, or no dice fall.
+        """
+        trial, own_dice = trial_of(world, spread.even_dice()), seeded(spread.seed + 1)
+        game, seat = trial.game, answer.seat
+        actor, left, luck = seat, turns, 0
+        said = [answer]
+        trial.take(answer)
+        for _ in range(LONGEST):
+            asks = trial.asks()
+            if not asks:
+                break
+            decision = asks[0]
+            is_at_rest = game.is_at_rest(trial)
+            if is_at_rest:
+                if hoped is not None:
+                    luck += game.evaluate(trial, seat) - hoped
+                    hoped = None
+                if decision.seat != actor:
+                    actor, left = decision.seat, left - 1
+                    if left == 0:
+                        return game.evaluate(trial, seat) - luck
+            chosen = self.hasty(trial, decision, is_at_rest, said, own_dice)
+            if chosen.is_gamble and hoped is None:
+                hoped = expected(trial, chosen.answer, own_dice.word(), THROWS, seat)
+            said.append(chosen.answer)
+            trial.take(chosen.answer)
+        value = game.evaluate(trial, seat)
+        return value - luck if hoped is None else hoped - luck
+
+    def hasty(self, trial: Trial, decision: Decision, is_at_rest: bool, said: list[Answer], dice: Dice) -> Chosen:
+        """Passes in windows; else the best of a few answers, each tried once, or a few times where dice fall."""
+        if not is_at_rest and decision.option(PASS.key) is not None and not trial.game.is_chance(decision):
+            return Chosen(Answer(decision.seat, PASS.key))
+        candidates = self.known(trial, decision, said) if is_at_rest else []
+        number = self.options if is_at_rest else CHOICES
+        for answer in trial.game.propose(seen(trial, decision), decision, number, dice):
+            if answer not in candidates:
+                candidates.append(answer)
+        if len(candidates) == 1:
+            return Chosen(candidates[0])
+        throws = tosses(dice)
+        best, most = Chosen(candidates[0]), WORST
+        for answer in candidates:
+            value, is_gamble = tossed(trial, answer, throws)
+            if value > most:
+                best, most = Chosen(answer, is_gamble), value
+        if is_at_rest:
+            self.remember(decision, best.answer)
+        return best
+
+    def known(self, trial: Trial, decision: Decision, said: list[Answer]) -> list[Answer]:
+        """Those of the remembered answers that can be given here; none twice in one playout."""
+        found: list[Answer] = []
+        view = seen(trial, decision)
+        for answer in self.remembered.get((decision.seat, decision.kind), ()):
+            if answer not in said and decision.option(answer.key, answer.subject) is not None and view.judge(answer):
+                found.append(answer)
+                if len(found) == MEMORY:
+                    break
+        return found
+
+    def remember(self, decision: Decision, answer: Answer) -> None:
+        """The latest first."""
+        answers = self.remembered.setdefault((decision.seat, decision.kind), [])
+        if answer in answers:
+            answers.remove(answer)
+        answers.insert(0, answer)
+        del answers[KEPT:]
+
+
+def tosses(dice: Dice) -> list[EvenDice]:
+    """A few throws, evenly spread; the same for all answers that are compared."""
+    spread = Spread(dice)
+    found: list[EvenDice] = []
+    for _ in range(TOSSES):
+        found.append(spread.even_dice())
+        spread.move_on()
+    return found
+
+
+def tossed(trial: Trial, answer: Answer, throws: list[EvenDice]) -> tuple[int, bool]:
+    """What the answer comes to at once in the mean of these throws, and whether the dice decide that."""
+    total, has_chosen = 0, False
+    for place, throw in enumerate(throws):
+        luck = throw.clone()
+        twin = tried(trial, answer, luck, throw.count)
+        total += twin.game.evaluate(twin, answer.seat)
+        if place == 0 and not luck.has_fallen:
+            return total, False
+        has_chosen = has_chosen or twin.has_chosen
+    return total // len(throws), not has_chosen
