@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.bots.comparing import Contender, ranked
+from tercio.bots.comparing import Contender, is_clear, ranked
 from tercio.kernel import Answer
 
 
@@ -46,3 +46,18 @@ def test_those_who_dropped_out_early_are_compared_by_the_playouts_they_had() -> 
 
 def test_alone_in_the_running_is_first() -> None:
     assert order(contender("favourite", 0, [3])) == ["favourite"]
+
+
+def test_it_is_clear_once_one_is_ahead_by_more_than_chance_explains() -> None:
+    swaying = [40, -60, 80, -20, 30, -50, 70, -10]
+    behind = contender("behind", 0, [0] * 8)
+    ahead, close = contender("ahead", 0, [500 + each for each in swaying]), contender("close", 0, swaying)
+
+    assert is_clear([behind, ahead])
+    assert not is_clear([behind, close])
+    assert not is_clear([behind, ahead, contender("as good", 0, [500] * 8)])
+
+
+def test_it_is_not_clear_before_enough_playouts_and_clear_where_all_come_to_the_same() -> None:
+    assert not is_clear([contender("early", 0, [0] * 7), contender("ahead", 0, [900] * 7)])
+    assert is_clear([contender("one", 0, [5] * 8), contender("other", 0, [5] * 8)])

@@ -73,12 +73,19 @@ def test_it_leaves_the_match_alone() -> None:
 # -- budgets --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("playouts", [1, 7, 40])
+@pytest.mark.parametrize("playouts", [1, 7, 15])
 def test_it_makes_no_more_playouts_than_it_may(playouts: int) -> None:
     bot, table = SearchBot(1, Budget(playouts)), Table(*GOLEMS)
     bot.answer(table.match.view(RED), table.question)
 
     assert bot.budget.spent == playouts
+
+
+def test_it_thinks_no_longer_than_until_the_best_is_clear() -> None:
+    bot, table = SearchBot(1, Budget(4_000)), Table(*GOLEMS)
+    bot.answer(table.match.view(RED), table.question)
+
+    assert 0 < bot.budget.spent < 1_000
 
 
 def test_it_does_not_think_about_what_is_forced() -> None:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tercio.kernel import Answer
+
+ENOUGH: Final = 8  # playouts of each, in which one
+CLEAR: Final = 4  # standard errors ahead of all others is best without any more of them
 
 
 class Contender:
@@ -49,3 +54,19 @@ def gap(favourite: Contender, other: Contender) -> tuple[float, float, float]:
     if number == 1:
         return mean, promised, (mean - promised) ** 2
     return mean, promised, sum([(each - mean) ** 2 for each in gaps]) / (number - 1) / number
+
+
+def is_clear(running: list[Contender]) -> bool:
+    """One is ahead of all others by more than chance explains, or they come to the same: nobody need think on."""
+    if len(running[0].values) < ENOUGH:
+        return False
+    leader = max(running, key=mean_of)
+    for other in running:
+        ahead, _, error = gap(other, leader)
+        if ahead * ahead <= CLEAR * CLEAR * error and error > 0:
+            return False
+    return True
+
+
+def mean_of(each: Contender) -> int:
+    return each.mean

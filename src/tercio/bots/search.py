@@ -6,7 +6,7 @@ from typing import Final
 
 from tercio.bots.bot import BotSaysNothing, Reason
 from tercio.bots.budget import Budget
-from tercio.bots.comparing import Contender, ranked
+from tercio.bots.comparing import Contender, is_clear, ranked
 from tercio.bots.even_dice import Spread
 from tercio.bots.every_throw import expected
 from tercio.bots.greedy import CANDIDATES
@@ -67,7 +67,7 @@ class SearchBot:
         spread = Spread(self.dice)
         rounds = max(1, (len(running) - 1).bit_length())
         for number in range(1, rounds + 1):
-            while not self.budget.is_past(number, rounds):
+            while not self.budget.is_past(number, rounds) and not is_clear(running):
                 self.play_out(view, running, spread)
             if not favourite.values:
                 break  # too little time for even one comparison: the first look decides

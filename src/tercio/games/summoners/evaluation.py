@@ -1,36 +1,45 @@
-"""What a position is worth to a player: a readable sum, for bots that look a step ahead."""
+"""What a position is worth to a player: a readable sum, for bots that look a step ahead.
+
+Victory points, held and promised; mana and its sources; units by level and life; whether they obey; what each side
+could do to the other before long. All weights stand in `evaluation_weights`.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.summoners.ground import gap_between, gap_to_marker
-from tercio.games.summoners.profiles import PRIMITIVE
-from tercio.games.summoners.scoring import scenario_of, scores_of_round
-from tercio.games.summoners.state import INCH, Objective, Summoners, Unit, summoners
+from tercio.games.summoners.evaluation_markers import worth_of_markers
+from tercio.games.summoners.evaluation_threats import harm_in_sight
+from tercio.games.summoners.evaluation_weights import (
+    ACTING_POINT,
+    BODY,
+    FLAMES,
+    FROST,
+    GEM,
+    HUNT,
+    HUNTING_GROUND,
+    LEADING_THE_HUNT,
+    LEVEL,
+    LIFE,
+    LONGEST,
+    LOST_TURN,
+    NEXT_ROUND,
+    POINT,
+    PREY_LIFE,
+    READY_POINT,
+    SLIPPING,
+    STILL,
+    SUMMONER_LIFE,
+    VICTORY,
+)
+from tercio.games.summoners.ground import gap_between, is_within
+from tercio.games.summoners.profiles import UNRULY
+from tercio.games.summoners.scoring import scenario_of
+from tercio.games.summoners.state import INCH, Summoners, Unit, summoners
 from tercio.games.summoners.steps.activating import ACT, Activation
+from tercio.games.summoners.steps.controlling import MOST_FOCUS
 from tercio.games.summoners.steps.rounds import BuildDecks, Turn
 from tercio.kernel import NOBODY, Match, Seat
-
-VICTORY: Final = 100_000
-POINT: Final = 220  # a victory point
-PROMISE: Final = 120  # one that the next end of a round would give
-LEVEL: Final = 60  # a creature level on the table
-LIFE: Final = 14  # a life point
-SUMMONER_LIFE: Final = 45
-STILL: Final = 4  # a life point of a creature that cannot fight
-GEM: Final = 11
-SOURCE: Final = 60  # for each gem that a source gives
-MARKER: Final = -9  # ice or fire
-SLIPPING: Final = -40  # a loss-of-control marker
-READY_POINT: Final = 7  # an action point that is still there
-NEARNESS: Final = -9  # for each inch between a marker worth having and the nearest own unit
-CLOSENESS: Final = -2  # for each inch between a fighter and the nearest enemy
-HUNT: Final = 14  # for each inch that a fighter is nearer than 48 to a summoner whose death is all that counts
-LEADING_THE_HUNT: Final = 5  # the same for one's own summoner, who calls the others
-PREY_LIFE: Final = 110  # a life point of a summoner whose death is all that counts
-HUNTING_GROUND: Final = 48 * INCH
-FAR_FROM_MASTER: Final = -10  # a creature that is hard to control
 
 
 def evaluate(m: Match, seat: Seat) -> int:
@@ -40,73 +49,113 @@ def evaluate(m: Match, seat: Seat) -> int:
         return VICTORY if seat in m.outcome.winners else 0 if not m.outcome.winners else -VICTORY
     if state.players[seat].is_out:
         return -VICTORY
+    left = min(LONGEST, max(1, state.last_round - state.round + 1))
+    signs = [1 if state.are_allied(seat, player.seat) else -1 for player in state.players]
+    units, acting = state.here(), acting_unit(m)
+    total = worth_of_markers(state, units, signs, left, acting) - harm_in_sight(state, units, signs, left, acting)
+    for player in state.players:
+        if not player.is_out:
+            total += signs[player.seat] * (POINT * player.points + GEM[left] * player.gems)
+    return total + worth_of_units(state, units, signs, left, acting)
+
+
+def acting_unit(m: Match) -> int:
+    """Who is in the middle of its activation, and chooses what to do next."""
+    step = m.stack[-1]
+    return step.unit if isinstance(step, Activation) and step.stage == ACT else NOBODY
+
+
+# -- bodies --------------------------------------------------------------------------------------------------
+
+
+def worth_of_units(state: Summoners, units: list[Unit], signs: list[int], left: int, acting: int) -> int:
+    masters: list[Unit | None] = [None] * len(signs)
+    levels = [-player.table.levels for player in state.players]
+    for unit in units:
+        levels[unit.seat] += unit.profile.level
+        if unit.profile.level == 0:
+            masters[unit.seat] = unit
+    has_points = scenario_of(state).has_points
     total = 0
-    for other in state.playing():
-        worth = worth_of(state, other)
-        total += worth if state.are_allied(seat, other) else -worth
-    promised = scores_of_round(state) if scenario_of(state).has_points else []
-    for score in promised:
-        total += PROMISE * (score.points if state.are_allied(seat, score.seat) else -score.points)
+    for unit in units:
+        if unit.profile.level == 0:
+            worth = (SUMMONER_LIFE if has_points else PREY_LIFE) * unit.life_left - markers_on(unit)
+        else:
+            worth = worth_of_creature(unit) * BODY[left] // 100
+            worth -= risk_of(state, unit, masters[unit.seat], max(0, levels[unit.seat]), left)
+        if unit.profile.attacks:
+            worth += (ACTING_POINT if unit.id == acting else READY_POINT) * unit.ap
+            if not has_points:  # SU-S1-05
+                worth += hunt(unit, masters, signs)
+        total += signs[unit.seat] * worth
     return total
 
 
-def worth_of(state: Summoners, seat: Seat) -> int:
-    player = state.players[seat]
-    total = POINT * player.points + GEM * player.gems
-    for objective in state.objectives:
-        if objective.is_source and objective.holder == seat:
-            total += SOURCE * objective.mana
-    master = state.summoner(seat)
-    own = state.own(seat)
-    for unit in own:
-        total += worth_of_unit(state, unit)
-        if master is not None and unit.id != master.id and gap_between(unit, master) > 12 * INCH:
-            total += FAR_FROM_MASTER
-    return total + NEARNESS * way_to_go(state, seat, own) // INCH
-
-
-def worth_of_unit(state: Summoners, unit: Unit) -> int:
+def worth_of_creature(unit: Unit) -> int:
     if not unit.profile.attacks:
         return STILL * unit.life_left
-    if not scenario_of(state).has_points:  # SU-S1-05
-        return worth_of_hunter(state, unit)
-    life = SUMMONER_LIFE if unit.profile.is_summoner else LIFE
-    total = worth_of_body(unit, life)
-    if unit.profile.is_summoner:
-        return total
-    enemies = [gap_between(unit, enemy) for enemy in state.enemies_of(unit.seat)]
-    return total + CLOSENESS * min(enemies, default=0) // INCH
+    return LEVEL * unit.profile.level + LIFE * unit.life_left - markers_on(unit)
 
 
-def worth_of_body(unit: Unit, life: int) -> int:
-    total = LEVEL * unit.profile.level + life * unit.life_left + READY_POINT * unit.ap
-    return total + MARKER * (unit.ice + unit.fire) + SLIPPING * unit.loss
+def markers_on(unit: Unit) -> int:
+    return FLAMES * unit.fire + FROST * unit.ice
 
 
-def worth_of_hunter(state: Summoners, unit: Unit) -> int:
+def hunt(unit: Unit, masters: list[Unit | None], signs: list[int]) -> int:
     """Where only the death of a summoner counts: how near the unit is to one."""
-    is_leading = unit.profile.is_summoner
-    prey = [gap_between(unit, enemy) for enemy in state.enemies_of(unit.seat) if enemy.profile.is_summoner]
-    nearer = HUNTING_GROUND - min([HUNTING_GROUND, *prey])
-    hunt = (LEADING_THE_HUNT if is_leading else HUNT) * nearer // INCH
-    return worth_of_body(unit, PREY_LIFE if is_leading else LIFE) + hunt
+    nearest = HUNTING_GROUND
+    for prey in masters:
+        if prey is not None and signs[prey.seat] != signs[unit.seat]:
+            nearest = min(nearest, gap_between(unit, prey))
+    return (LEADING_THE_HUNT if unit.profile.is_summoner else HUNT) * (HUNTING_GROUND - nearest) // INCH
 
 
-def way_to_go(state: Summoners, seat: Seat, own: list[Unit]) -> int:
-    """Mils from each marker that is worth having to the nearest unit that can have it: so they spread out."""
-    if not scenario_of(state).has_points:
-        own = [unit for unit in own if unit.profile.is_summoner]  # the others hunt
-    able = [u for u in own if u.profile.attacks and PRIMITIVE not in [trait.name for trait in u.profile.traits]]
-    total = 0
-    for objective in state.objectives:
-        if is_wanted(state, seat, objective):
-            total += min([gap_to_marker(unit, objective) for unit in able], default=0)
-    return total
+# -- control -------------------------------------------------------------------------------------------------
 
 
-def is_wanted(state: Summoners, seat: Seat, objective: Objective) -> bool:
-    """Sources that others hold or nobody, and relics."""
-    return not objective.is_source or objective.holder == NOBODY or not state.are_allied(seat, objective.holder)
+def percent_that_fail() -> tuple[tuple[int, ...], ...]:
+    """SU-CONTROL-02  By the dice that are bought in addition, and by what their sum must reach."""
+    rows: list[tuple[int, ...]] = []
+    ways = {0: 1}
+    for dice in range(1, MOST_FOCUS + 2):
+        thrown: dict[int, int] = {}
+        for total, number in ways.items():
+            for face in range(1, 9):
+                thrown[total + face] = thrown.get(total + face, 0) + number
+        ways = thrown
+        below = [sum([number for total, number in ways.items() if total < target]) for target in range(HARDEST + 1)]
+        rows.append(tuple([100 * number // 8**dice for number in below]))
+    return tuple(rows)
+
+
+HARDEST: Final = 24
+FAILS: Final = percent_that_fail()
+
+
+def risk_of(state: Summoners, unit: Unit, master: Unit | None, excess: int, left: int) -> int:
+    """SU-CONTROL-03  What the next control roll costs on average: the turn that fails, or the gems against it."""
+    if unit.is_activated and left == 1:
+        return SLIPPING * unit.loss
+    loss = LOST_TURN * unit.profile.level + SLIPPING * (1 + unit.loss)
+    target = min(HARDEST, control_target(unit, master, excess))
+    risk = FAILS[0][target] * loss // 100
+    for focus in range(1, min(MOST_FOCUS, state.players[unit.seat].gems) + 1):
+        risk = min(risk, FAILS[focus][target] * loss // 100 + focus * GEM[left])
+    return SLIPPING * unit.loss + (risk * NEXT_ROUND // 100 if unit.is_activated else risk)
+
+
+def control_target(unit: Unit, master: Unit | None, excess: int) -> int:
+    """SU-CONTROL-04 to SU-CONTROL-06, SU-TRAIT-46, SU-CREATURE-04  As printed; what spells change is left out."""
+    target = unit.profile.level + excess + 1
+    if master is not None and not is_within(unit, master, 6 * INCH):
+        target += 1 if is_within(unit, master, 12 * INCH) else 2
+    for trait in unit.profile.traits:
+        if trait.name == UNRULY:
+            target += 1
+    return target
+
+
+# -- where bots stop to look ---------------------------------------------------------------------------------
 
 
 def is_at_rest(m: Match) -> bool:
