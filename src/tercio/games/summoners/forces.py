@@ -46,11 +46,11 @@ GUIDES: Final = {
         "You win by standing where the points are. "
         "Shield Bearers and Standing Stones make everybody beside them tougher, so keep your units close together and "
         "walk to the relic as one block. Use Rock Wall to close a gap or a line of sight, and the Root Warden to hold "
-        "whoever wants to get past. You are slow: decide in round 1 which half of the board matters.",
+        "whoever wants to get past. Your great creatures are slow: decide in round 1 which half of the board matters.",
         "Du gewinnst, indem du dort stehst, wo es Punkte gibt. "
         "Schildträger und Hünensteine machen alle neben sich zäher: Halte deine Einheiten beisammen und geh als Block "
         "zum Relikt. Mit der Felswand schließt du eine Lücke oder eine Sichtlinie, mit dem Wurzelhüter hältst du fest, "
-        "wer vorbeiwill. Du bist langsam: Entscheide in Runde 1, welche Hälfte des Spielfelds zählt.",
+        "wer vorbeiwill. Deine großen Kreaturen sind langsam: Entscheide in Runde 1, welche Hälfte des Felds zählt.",
     ),
     "air": Phrase(
         "Nobody gets about like you: flyers cross woods, walls and enemies and take sources far away. "
