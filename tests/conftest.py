@@ -1,5 +1,6 @@
 """Tests name the rules they play: `@pytest.mark.rule("SU-MELEE-04")`. `tercio.rules.witness` records them."""
 
+import signal
 from collections.abc import Generator
 
 import pytest
@@ -10,6 +11,10 @@ from tercio.rules.witness import Witness, refuse_unknown_rules
 
 settings.register_profile("tercio", deadline=None)  # a busy machine is no failure
 settings.load_profile("tercio")
+
+# A run that was begun in the background has Ctrl-C switched off, for its children too; tests send it to them.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_configure(config: pytest.Config) -> None:
