@@ -61,7 +61,7 @@ class WarlordGame(Game):
     id = "warlord"
     version = "1"
     opening = "goes-first"
-    foresight = 2  # the players give one order each in turn
+    foresight = 6  # the players give one order each in turn; what a ready character is worth shows after several
     state_kind = Warlord
     step_kinds = (
         Moment,
