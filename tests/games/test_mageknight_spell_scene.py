@@ -79,7 +79,6 @@ def test_the_inspector_shows_both_dials_of_a_cavalry_unit() -> None:
     assert {"kind": "rider-bonus", "value": "+3", "text": "In the saddle", "mark": ""} in rider["stats"]
 
 
-@pytest.mark.rule("MKS-GLYPH-02", "MKS-ENCHANT-02")
 def test_elements_of_spells_in_play_lie_on_the_board() -> None:
     """A glyph with the circle in which it works, an enchantment on its warrior's base; both can be read."""
     circle = spell("mire", "glyph", each=[{"does": "damage", "amount": 1, "whom": "everyone", "within": 3}])

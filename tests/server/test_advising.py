@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from server.live import Client, LiveServer
+from server.test_foretelling import DUEL
 from tercio.bots import Reason
 from tercio.games import open_game
 from tercio.games.skirmish.evaluation import VICTORY
@@ -22,15 +23,6 @@ from tercio.server.core.table import Table
 Json = dict[str, Any]
 ANN = {"kind": "person", "name": "Ann"}
 BOT = {"kind": "bot", "bot": "random"}
-DUEL: Json = {
-    "board": 24,
-    "total": 200,
-    "phase": "action",
-    "warriors": {
-        "orc": {"figure": "orc-marauder-tough", "seat": 0, "at": [10, 10], "facing": 90},
-        "elf": {"figure": "master-archer-standard", "seat": 1, "at": [10, 11.5], "facing": 270},
-    },
-}
 
 
 def against_bot(live: LiveServer, lang: str = "en", **more: Any) -> Client:

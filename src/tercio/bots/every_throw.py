@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from math import comb, factorial
+from math import comb
 from typing import Final
 
 from tercio.bots.trial import Trial, tried
 from tercio.kernel import Answer, Dice, Seat, seeded
+from tercio.kernel.dice import orders_of
 
 DEEP: Final = 6  # throws after which nobody counts any more: ties may be rolled again for ever
 
@@ -68,10 +69,7 @@ def chance_of(dice: ToldDice) -> float:
     """Of these throws one after the other."""
     chance = 1.0
     for faces, sides in zip(dice.thrown, dice.sides, strict=True):
-        orders = factorial(len(faces))
-        for face in set(faces):
-            orders //= factorial(faces.count(face))
-        chance *= orders / sides ** len(faces)
+        chance *= orders_of(faces) / sides ** len(faces)
     return chance
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import factorial
 from typing import Final
 
 MASK: Final = 0xFFFF_FFFF
@@ -116,3 +117,11 @@ def open_dice(seed: int) -> Dice:
     dice = seeded(seed)
     dice.is_open = True
     return dice
+
+
+def orders_of(faces: tuple[int, ...]) -> int:
+    """In how many orders such dice can lie."""
+    ways = factorial(len(faces))
+    for face in set(faces):
+        ways //= factorial(faces.count(face))
+    return ways

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations_with_replacement, product
-from math import factorial
 from typing import NamedTuple
 
 from tercio.kernel import CHANCE, Roll
+from tercio.kernel.dice import orders_of
 from tercio.odds.acting import Course, throw
 from tercio.odds.outcomes import Odds, Outcome, Outcomes, Reply, gathered
 
@@ -72,14 +72,6 @@ def throws_of(roll: Roll, alike: tuple[int, ...], is_ordered: bool, most: int) -
         yield Throw(thrown, Fraction(ways, every))
         if number == most:
             return
-
-
-def orders_of(faces: tuple[int, ...]) -> int:
-    """In how many orders such dice can lie."""
-    ways = factorial(len(faces))
-    for face in set(faces):
-        ways //= factorial(faces.count(face))
-    return ways
 
 
 # -- where courses meet again ---------------------------------------------------------------------------
