@@ -12,6 +12,7 @@ import pytest
 from tercio import VERSION
 from tercio.cli.language import of_machine
 from tercio.rules import load
+from tercio.rules.coverage import Run, write_run
 
 PROGRAM = (sys.executable, "-c", "from tercio.cli import main; main()")
 
@@ -134,6 +135,18 @@ def test_coverage_speaks_german() -> None:
     done = tercio("rules", "coverage", "--game", "warlord", "--lang", "de")
 
     assert all(word in done.stdout for word in ("Spiel", "prüfbar", "geprüft", "fehlend", "283"))
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "moved on since"), ("de", "sind seitdem weiter")])
+@pytest.mark.parametrize("is_old", [True, False])
+def test_coverage_of_older_sources_says_so(tmp_path: Path, lang: str, told: str, is_old: bool) -> None:
+    (tmp_path / "pyproject.toml").write_text('[project]\nname = "tercio"\n')
+    write_run(tmp_path, Run("2026-01-01", "abc1234" if is_old else "unknown", {}, {}))  # there is no commit here
+    command = [*PROGRAM, "rules", "coverage", "--lang", lang]
+    env = environment(GIT_CEILING_DIRECTORIES=str(tmp_path.parent))
+    done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, encoding="utf-8", check=True)
+
+    assert (told in done.stdout) is is_old
 
 
 def test_an_unknown_game_is_answered_with_the_known_ones() -> None:

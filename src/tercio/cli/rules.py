@@ -116,6 +116,8 @@ def coverage(
         typer.echo(json.dumps(report, indent=1))
     else:
         _print_coverage(games, [] if game else [total], run)
+        if project and run:
+            _print_age(project, run)
     raise typer.Exit(status)
 
 
@@ -144,6 +146,19 @@ def _run_rule_tests(project: Path | None, output: TextIO) -> int:
             err=True,
         )
     return min(done.returncode, 1)
+
+
+def _print_age(project: Path, run: Run) -> None:
+    """Whoever reads figures of yesterday's sources is told."""
+    from tercio.rules.witness import commit_of
+
+    now = commit_of(project)
+    if now.removesuffix("+") != run.commit.removesuffix("+"):
+        moved_on = say(
+            f"The sources have moved on since, to commit {now}. `tercio rules coverage --run` tests them.",
+            f"Die Quellen sind seitdem weiter, bei Commit {now}. `tercio rules coverage --run` prüft sie.",
+        )
+        _print(_console(), moved_on)
 
 
 def _print_coverage(games: Sequence[Coverage], total: Sequence[Coverage], run: Run | None) -> None:
