@@ -31,10 +31,10 @@ from tercio.games import GAMES, forces_of, open_game
 FACTS = Facts(Phrase("Summoners", "Summoners"), "greedy", 1, Phrase("mana gem", "Managemme"), {"fire": "ab"}, "0")
 
 
-def examination(game: str, games: int = 4, wanted: tuple[str, ...] = ()) -> Examination:
+def examination(game: str, games: int = 4, wanted: tuple[str, ...] = (), **words: str) -> Examination:
     opened, forces = open_game(game), forces_of(game)
-    entrants, scenarios = entrants_of(opened, forces, wanted), scenarios_of(opened, forces, {})
-    return Examination(opened, forces, Trial("random", games, 1, entrants, scenarios), Book({}))
+    entrants, scenarios = entrants_of(opened, forces, wanted), scenarios_of(opened, forces, words)
+    return Examination(opened, forces, Trial("random", games, 1, entrants, scenarios, words), Book({}))
 
 
 def played(games: int = 28) -> Examination:
@@ -71,10 +71,11 @@ def test_each_two_that_suit_meet_in_both_seats_with_the_same_dice(game: str) -> 
 
 
 def test_armies_of_other_sizes_do_not_meet() -> None:
-    found = examination("mageknight")
-    sizes = {each.name: each.title.en.split()[0] for each in found.trial.entrants}
+    everything, agreed = examination("mageknight"), examination("mageknight", total="200")
+    sizes = {each.name: each.title.en.split()[0] for each in everything.trial.entrants}
 
-    assert [couple for couple in found.couples if sizes[couple[0]] != sizes[couple[1]]] == []
+    assert [couple for couple in everything.couples if sizes[couple[0]] != sizes[couple[1]]] == []
+    assert {sizes[name] for couple in agreed.couples for name in couple} == {"200"}
 
 
 def test_all_scenarios_come_up_in_turn() -> None:

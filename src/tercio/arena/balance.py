@@ -58,8 +58,9 @@ class Examination:
         """Each two that are a match for each other; nobody against himself."""
         if self.forces is None:
             return [(NO_FORCE, NO_FORCE)]
-        names, words = [entrant.name for entrant in self.trial.entrants], self.trial.words
-        found = [(p, q) for p, q in combinations(names, 2) if q in self.forces.suiting(self.game, [p], words)]
+        names = [entrant.name for entrant in self.trial.entrants]
+        suits = {name: self.forces.suiting(self.game, [name], self.trial.words) for name in names}
+        found = [(p, q) for p, q in combinations(names, 2) if q in suits[p] and p in suits[q]]
         if not found:
             raise BadInput(
                 "No two of these are a match for each other.", "Keine zwei davon passen zueinander.", key="--armies"
