@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import combinations
+
 import pytest
 
 from tercio.bots.even_dice import STRIDES, Spread
@@ -18,6 +21,18 @@ def test_every_face_falls_nearly_as_often_as_any_other(sides: int, place: int) -
 
     assert fallen[0] == 0
     assert all([8 <= times <= 12 for times in fallen[1:]])
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(range(len(STRIDES)), 2)))
+def test_no_die_follows_from_another(one: int, other: int) -> None:
+    spread, fallen = Spread(seeded(1)), Counter[tuple[int, int]]()
+    for _ in range(3600):
+        spread.move_on()
+        faces = spread.even_dice().roll(len(STRIDES), 6)
+        fallen[faces[one], faces[other]] += 1
+
+    assert len(fallen) == 36
+    assert 80 <= min(fallen.values()) <= max(fallen.values()) <= 120
 
 
 def test_all_who_take_part_in_a_playout_have_the_same_dice_and_the_next_one_has_others() -> None:

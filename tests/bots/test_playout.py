@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from statistics import pvariance
 
+import pytest
+
 from table import BLUE, RED, Table, figure, statue
 from tercio.bots.even_dice import Spread
 from tercio.bots.every_throw import expected
-from tercio.bots.playout import THROWS, Playouts, tossed, tosses
+from tercio.bots.playout import THROWS, Playouts, Taken, tossed, tosses
 from tercio.bots.trial import Trial, trial_of
-from tercio.kernel import Answer, seeded
+from tercio.kernel import Answer, Seat, seeded
 
 
 def strike() -> tuple[Trial, Answer]:
@@ -51,3 +53,21 @@ def test_the_best_answer_of_one_playout_is_tried_again_in_the_next() -> None:
 
     assert playouts.known(trial, decision, []) == [answer]
     assert playouts.known(trial, decision, [answer]) == []
+
+
+@pytest.mark.parametrize(
+    ("turns", "is_in_turn", "acting", "played"),
+    [
+        (1, True, [RED, RED, BLUE], 2),
+        (2, True, [RED, BLUE, BLUE, RED], 3),
+        (4, True, [BLUE, RED, BLUE, RED], 3),
+        (1, False, [BLUE], 0),
+        (2, False, [RED, BLUE, RED], 2),  # a choice before the turns, such as who goes first:
+        (2, False, [BLUE, RED, BLUE], 2),  # both have one turn, whoever begins
+        (2, True, [BLUE, 2, 3, RED], 3),  # all others reply
+    ],
+)
+def test_everybody_has_as_many_turns(turns: int, is_in_turn: bool, acting: list[Seat], played: int) -> None:
+    taken = Taken(RED, turns, is_in_turn)
+
+    assert [taken.goes_on(seat) for seat in acting] == [place < played for place in range(len(acting))]

@@ -9,7 +9,9 @@ import summoning
 from battle import Battle, army, character
 from table import BLUE, RED, Table, figure
 from tercio.bots import Budget, SearchBot, ask_bot, ask_why
+from tercio.bots.search import varied
 from tercio.bots.trial import trial_of
+from tercio.bots.weighing import Weighed
 from tercio.games import open_game
 from tercio.kernel import Answer, Match, seeded, start
 
@@ -197,3 +199,14 @@ def test_it_fights_the_last_enemy_who_is_on_his_last_click(seed: int) -> None:
     )
 
     assert said(table.match, seed).key in ("close", "capture")  # either ends the match
+
+
+def test_different_ideas_come_before_more_ways_to_do_the_same() -> None:
+    """A second place to walk to and a third target wait until all else was considered."""
+    walks = [Answer(RED, "walk", 1, path=((inch, 0),)) for inch in (1, 2)]
+    strikes = [Answer(RED, "strike", 1, (target,)) for target in (5, 6, 7)]
+    rest = Answer(RED, "rest", 2)
+
+    found = varied([Weighed(each) for each in (*walks, *strikes, rest)])
+
+    assert [each.answer for each in found] == [walks[0], *strikes[:2], rest, walks[1], strikes[2]]

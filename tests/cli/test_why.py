@@ -13,9 +13,9 @@ TABLE = ("play", "skirmish", "--seed", "3", "--save", "match.tercio")
 
 
 @pytest.mark.parametrize(
-    ("lang", "told"), [("en", "A champion expects"), ("de", "Ein Recke erwartet")], ids=["en", "de"]
+    ("lang", "told"), [("en", "The strongest bot expects"), ("de", "Der stärkste Bot erwartet")], ids=["en", "de"]
 )
-def test_w_shows_what_a_champion_expects_and_h_takes_it(tmp_path: Path, lang: str, told: str) -> None:
+def test_w_shows_what_the_strongest_bot_expects_and_h_takes_it(tmp_path: Path, lang: str, told: str) -> None:
     typed = tercio(*TABLE, "--lang", lang, "--seat", "human", "--seat", "random", at=tmp_path, typed="w\nh1\nq\n")
 
     assert typed.returncode == 0

@@ -3,12 +3,13 @@
 from tercio.bots.bot import Bot, BotSaysNothing, Reason
 from tercio.bots.budget import Budget, Clock
 from tercio.bots.greedy import GreedyBot
-from tercio.bots.naming import BOTS, LEVELS, named
+from tercio.bots.naming import ADVISER, BOTS, LEVELS, named
 from tercio.bots.playing import ask_bot, ask_why
 from tercio.bots.random import RandomBot
 from tercio.bots.search import SearchBot
 
 __all__ = [
+    "ADVISER",
     "BOTS",
     "LEVELS",
     "Bot",

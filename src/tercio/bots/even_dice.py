@@ -7,9 +7,9 @@ from typing import Final
 from tercio.kernel import Dice, seeded
 from tercio.kernel.dice import MASK, WORDS
 
-# The fractions of the golden ratio and of the roots of 2, 3, 5, 7 and 11, in 2**32 parts: multiples of such a number
+# The fractions of the golden ratio and of the roots of 2, 3, 7, 11 and 13, in 2**32 parts: multiples of such a number
 # are spread over a circle as evenly as can be, however many there are.
-STRIDES: Final = (0x9E3779B9, 0x6A09E667, 0xBB67AE85, 0x3C6EF372, 0xA54FF53A, 0x510E527F)
+STRIDES: Final = (0x9E3779B9, 0x6A09E667, 0xBB67AE85, 0xA54FF53A, 0x510E527F, 0x9B05688C)
 
 
 class EvenDice(Dice):

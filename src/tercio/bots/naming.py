@@ -23,14 +23,14 @@ BOTS: Final[dict[str, tuple[str, str]]] = {
     "warlord": ("level 4: takes time to plan", "Stufe 4, Kriegsherr: nimmt sich Zeit zum Planen"),
 }
 LEVELS: Final = ("recruit", "veteran", "champion", "warlord")  # each stronger than the one before
+ADVISER: Final = "warlord"  # who says what he would answer in a player's place
 SETTINGS: Final[dict[str, tuple[str, ...]]] = {
     "random": (),
     "greedy": ("samples", "candidates", "exact"),
     "search": ("playouts", "ms", "turns"),
 }
 RECRUIT_SEES: Final = 4  # answers, and each on one imagined match
-CHAMPION_PLAYOUTS: Final = 24
-WARLORD_PLAYOUTS: Final = 240
+CHAMPION_PLAYOUTS: Final = 12
 PATIENCE: Final = 1800  # milliseconds
 MANY: Final = 1 << 30  # playouts where a clock is the limit
 
@@ -66,7 +66,7 @@ def level(name: str, seed: int, clock: Clock | None) -> Bot:
         return GreedyBot(seed, 1, RECRUIT_SEES, 0)
     if name == "veteran":
         return GreedyBot(seed)
-    playouts = CHAMPION_PLAYOUTS if name == "champion" else WARLORD_PLAYOUTS
+    playouts = CHAMPION_PLAYOUTS if name == "champion" else PLAYOUTS
     return SearchBot(seed, Budget(playouts, 0 if clock is None else PATIENCE, clock))
 
 

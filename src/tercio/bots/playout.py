@@ -8,7 +8,7 @@ from tercio.bots.even_dice import EvenDice, Spread
 from tercio.bots.every_throw import expected
 from tercio.bots.trial import Trial, seen, trial_of, tried
 from tercio.bots.weighing import WORST
-from tercio.kernel import PASS, Answer, Decision, Dice, Seat, seeded
+from tercio.kernel import NOBODY, PASS, Answer, Decision, Dice, Seat, seeded
 
 OPTIONS: Final = 6  # new answers that a player in a playout chooses from where the table is at rest,
 CHOICES: Final = 3  # and in the middle of something;
@@ -26,6 +26,23 @@ class Chosen(NamedTuple):
     is_gamble: bool = False  # dice decide what comes of it, before anybody has a choice
 
 
+class Taken:
+    """The turns that everybody has had in a playout."""
+
+    def __init__(self, seat: Seat, turns: int, is_in_turn: bool) -> None:
+        self.own = seat
+        self.turns = turns
+        self.actor = seat if is_in_turn else NOBODY
+        self.had = {seat: 1} if is_in_turn else {}
+
+    def goes_on(self, seat: Seat) -> bool:
+        """Whoever is to act goes on with his turn, or has not had all of them."""
+        if seat != self.actor:
+            self.actor = seat
+            self.had[seat] = self.had.get(seat, 0) + 1
+        return self.had[seat] <= (self.turns + (seat == self.own)) // 2
+
+
 class Playouts:
     """Plays answers on, one imagined match after the other, and remembers what proved good in them.
 
@@ -40,12 +57,14 @@ class Playouts:
     def value(self, world: Trial, answer: Answer, turns: int, hoped: int | None, spread: Spread) -> int:
         """What the answer is worth after so many turns: 1 is to the end of the own turn, 2 the reply as well.
 
+        Whoever goes first, everybody has as many: a side is not better off for having moved once more than the other.
         The difference that the dice made is taken out: what the table was worth after each throw, less what it could
         be expected to be worth before. `hoped` is that for the answer itself; None: it is not known, or no dice fall.
         """
         trial, own_dice = trial_of(world, spread.even_dice()), seeded(spread.seed + 1)
         game, seat = trial.game, answer.seat
-        actor, left, luck = seat, turns, 0
+        taken = Taken(seat, turns, game.is_at_rest(world))
+        luck = 0
         said = [answer]
         trial.take(answer)
         for _ in range(LONGEST):
@@ -58,10 +77,8 @@ class Playouts:
                 if hoped is not None:
                     luck += game.evaluate(trial, seat) - hoped
                     hoped = None
-                if decision.seat != actor:
-                    actor, left = decision.seat, left - 1
-                    if left == 0:
-                        return game.evaluate(trial, seat) - luck
+                if not taken.goes_on(decision.seat):
+                    return game.evaluate(trial, seat) - luck
             chosen = self.hasty(trial, decision, is_at_rest, said, own_dice)
             if chosen.is_gamble and hoped is None:
                 hoped = expected(trial, chosen.answer, own_dice.word(), THROWS, seat)

@@ -18,6 +18,7 @@ from tercio.kernel import Answer, Decision, Dice, View, seeded
 PLAYOUTS: Final = 120
 WIDTH: Final = 8  # so many answers are played out, as long as there are
 EACH: Final = 4  # playouts for each
+IDEAS: Final = 2  # of the same deed of the same piece, before others have their turn
 
 
 class SearchBot:
@@ -105,12 +106,17 @@ def look_ahead(world: Trial, each: Contender, dice: Dice) -> None:
 
 
 def varied(field: list[Weighed]) -> list[Weighed]:
-    """The best answer of each kind comes first: twelve ways for one figure to go to one place are one idea."""
+    """Different ideas first: twelve ways for one figure to go to one place are one, and nobody has more than two."""
     first: list[Weighed] = []
     others: list[Weighed] = []
     ideas: set[tuple[str, int, tuple[int, ...]]] = set()
+    had: dict[tuple[str, int], int] = {}
     for each in field:
-        idea = (each.answer.key, each.answer.subject, each.answer.picks)
-        (others if idea in ideas else first).append(each)
-        ideas.add(idea)
+        deed = (each.answer.key, each.answer.subject)
+        idea = (*deed, each.answer.picks)
+        is_new = idea not in ideas and had.get(deed, 0) < IDEAS
+        (first if is_new else others).append(each)
+        if is_new:
+            ideas.add(idea)
+            had[deed] = had.get(deed, 0) + 1
     return first + others

@@ -56,8 +56,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "help-l": ("show what happened last", "zeigen, was zuletzt geschah"),
     "help-h": ("suggest some answers; h2 takes the second", "einige Antworten vorschlagen; h2 nimmt die zweite"),
     "help-w": (
-        "what a champion would say in your place, and what it expects; h2 takes the second",
-        "was ein Recke an deiner Stelle sagte, und was er erwartet; h2 nimmt das zweite",
+        "what the strongest bot would say in your place, and what it expects; h2 takes the second",
+        "was der stärkste Bot an deiner Stelle sagte, und was er erwartet; h2 nimmt das zweite",
     ),
     "help-p": (
         "pass; of reactions all until your next turn",
@@ -87,8 +87,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "no-events": ("Nothing has happened yet.", "Noch ist nichts geschehen."),
     "suggestions": ("Suggestions, take one with h1, h2, ...:", "Vorschläge, nimm einen mit h1, h2, ...:"),
     "reasons": (
-        "A champion expects, in points of its own reckoning; take one with h1, h2, ...:",
-        "Ein Recke erwartet, in Punkten seiner eigenen Rechnung; nimm etwas mit h1, h2, ...:",
+        "The strongest bot expects, in points of its own reckoning; take one with h1, h2, ...:",
+        "Der stärkste Bot erwartet, in Punkten seiner eigenen Rechnung; nimm etwas mit h1, h2, ...:",
     ),
     "why": ("{seat} has weighed:", "{seat} hat abgewogen:"),
     "expects": ("expects {value}", "erwartet {value}"),

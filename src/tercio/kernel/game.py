@@ -47,7 +47,7 @@ class Game:
     state_kind: ClassVar[type[State]] = State
     step_kinds: ClassVar[tuple[type[Step], ...]] = ()
     asides: ClassVar[Mapping[str, Option]] = {}  # what players may say at any time beside giving up and draws
-    foresight: ClassVar[int] = 1  # turns that a bot plays on in its head: more where a turn is a single action
+    foresight: ClassVar[int] = 1  # turns that a bot plays on in its head: 2 is its own and the reply of the others
 
     @property
     def packs(self) -> dict[str, str]:

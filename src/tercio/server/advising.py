@@ -7,7 +7,7 @@ import logging
 import time
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from tercio.bots import Reason, ask_why, named
+from tercio.bots import ADVISER, Reason, ask_why, named
 from tercio.kernel import Answer, Decision, Match, Outcome, Seat, View
 from tercio.kernel.record import snapshot
 from tercio.server.bots import Job, view_of
@@ -17,7 +17,6 @@ from tercio.server.core.showing import Showing
 if TYPE_CHECKING:
     from tercio.server.hub import Hub, Live
 
-ADVISER: Final = "champion"
 MOST: Final = 5  # answers
 ANGLES: Final = ("facing", "turn")
 log = logging.getLogger("tercio.server")

@@ -3,9 +3,9 @@ import { bilingual } from "../texts";
 export const adviceWords = bilingual(
   {
     advice: "Advice",
-    ask: "What would a champion answer in your place?",
-    thinking: "A champion thinks about it …",
-    title: "A champion's advice",
+    ask: "What would the strongest bot answer in your place?",
+    thinking: "The strongest bot thinks about it …",
+    title: "Advice of the strongest bot",
     came: (count: number, best: string) => `${count === 1 ? "One answer" : `${count} answers`}, the best first: ${best}`,
     none: "No bot can think of anything.",
     noChoice: "It has considered nothing else.",
@@ -22,9 +22,9 @@ export const adviceWords = bilingual(
   },
   {
     advice: "Rat",
-    ask: "Was würde ein Recke an deiner Stelle antworten?",
-    thinking: "Ein Recke denkt darüber nach …",
-    title: "Rat eines Recken",
+    ask: "Was würde der stärkste Bot an deiner Stelle antworten?",
+    thinking: "Der stärkste Bot denkt darüber nach …",
+    title: "Rat des stärksten Bots",
     came: (count, best) => `${count === 1 ? "Eine Antwort" : `${count} Antworten`}, die beste zuerst: ${best}`,
     none: "Dazu fällt keinem Bot etwas ein.",
     noChoice: "Etwas anderes hat er nicht erwogen.",

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.skirmish.rules import gap
-from tercio.games.skirmish.state import INCH, TOUCHING, Skirmish, Unit, skirmish
-from tercio.games.skirmish.steps import CHOOSE, Act, ChooseStance
+from tercio.games.skirmish.state import INCH, NO_CARD, TOUCHING, Skirmish, Unit, skirmish
+from tercio.games.skirmish.steps import CHOOSE, Act
 from tercio.kernel import Match, Seat
 
 VICTORY: Final = 100_000
 LIFE: Final = 100  # a wound that a figure can still take
 STANDING: Final = 60  # a figure on the table, however badly wounded
 CONTACT: Final = 15  # an enemy within reach of a strike
+CARD: Final = 40  # a card in hand, which saves a figure a wound or two once
 NEARNESS: Final = -2  # for each inch to the nearest enemy: whoever never meets him wins nothing
 
 
@@ -21,7 +22,7 @@ def evaluate(m: Match, seat: Seat) -> int:
     if m.outcome is not None:
         return VICTORY if seat in m.outcome.winners else 0 if not m.outcome.winners else -VICTORY
     state = skirmish(m)
-    total = 0
+    total = sum([CARD if owner == seat else -CARD for owner, card in enumerate(state.hands) if card != NO_CARD])
     for unit in state.units:
         if not unit.has_left:
             total += worth_of(unit) if unit.seat == seat else -worth_of(unit)
@@ -41,6 +42,6 @@ def closeness(state: Skirmish, unit: Unit) -> int:
 
 
 def is_at_rest(m: Match) -> bool:
-    """Nobody is struck at: a side chooses its stance, or which of its figures acts."""
+    """Nobody is struck at: a side chooses which of its figures acts."""
     step = m.stack[-1]
-    return isinstance(step, ChooseStance) or (isinstance(step, Act) and step.stage == CHOOSE)
+    return isinstance(step, Act) and step.stage == CHOOSE

@@ -66,6 +66,7 @@ class SkirmishGame(Game):
     id = "skirmish"
     version = "1"
     opening = "begins"
+    foresight = 4  # one figure acts, then one of the others'
     state_kind = Skirmish
     step_kinds = (Battle, Round, ChooseStance, Act, Strike, Parry, PlayGuard, PlayFortune)
 
