@@ -126,7 +126,7 @@ def test_a_sure_win_is_told_as_such_and_the_others_by_how_much_worse_they_are() 
 
     assert [(each["answer"]["key"], each["outlook"], each["behind"]) for each in first] == [
         ("bold", 100, 0),
-        ("wary", 0, 40 - VICTORY),
+        ("wary", 100 * 40 // VICTORY, 40 - VICTORY),
     ]
     assert [(each["behind"], each["trials"]) for each in second] == [(0, 7), (-12, 3)]
     assert [each["behind"] for each in third] == [0, 0]  # what was hardly tried is no better than what is advised

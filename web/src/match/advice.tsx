@@ -7,8 +7,10 @@ import { adviceWords } from "./advice-texts";
 import { usePlay } from "./play";
 import "./advice.css";
 
-/** So much of the imagined matches, in percent, is worth a word; and what differs by less is compared in points. */
-const SHARE = 5;
+/** From this outlook on the match is as good as won; -100 is lost, 0 even, 100 won. */
+const NEARLY = 80;
+/** Outlooks that differ by more are not compared in points. */
+const FAR = 40;
 
 export function AdviceButton() {
   const play = usePlay();
@@ -121,7 +123,7 @@ function AnswerButton({ each, place, best, isTaken }: { each: Advised; place: nu
 function Distance({ each, place, best }: { each: Advised; place: number; best: Advised }) {
   const w = adviceWords();
   if (place === 0) return <span class="advice-best">{w.best}</span>;
-  if (best.outlook - each.outlook > SHARE) return <span>{w.farWorse}</span>;
+  if (best.outlook - each.outlook > FAR) return <span>{w.farWorse}</span>;
   if (each.behind === 0) return <span>{w.asGood}</span>;
   const points = (-each.behind).toLocaleString(lang.value);
   return (
@@ -137,7 +139,7 @@ function endOf({ outlook }: Advised): string {
   const w = adviceWords();
   if (outlook >= 100) return w.wins;
   if (outlook <= -100) return w.loses;
-  return outlook >= SHARE ? w.mayWin : outlook <= -SHARE ? w.mayLose : "";
+  return outlook >= NEARLY ? w.mayWin : outlook <= -NEARLY ? w.mayLose : "";
 }
 
 /** Everything on the table that the answer speaks of. */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.leads import lead_worth
 from tercio.games.mageknight.abilities import is_active
 from tercio.games.mageknight.evaluation_expansions import worth_of_expansions
 from tercio.games.mageknight.ground import enemies_touching, is_in_front
@@ -25,7 +26,7 @@ from tercio.games.mageknight.threats import threats
 from tercio.geometry.points import centre_distance
 from tercio.kernel import Match, Point, Seat
 
-VICTORY: Final = 1_000_000
+VICTORY: Final = 4000
 POINT: Final = 10  # of an eliminated enemy
 HEALTH: Final = 14  # a point of a healthy warrior
 SHAKY: Final = 2  # a point of a warrior that is captured or demoralized
@@ -59,7 +60,7 @@ def evaluate(m: Match, seat: Seat) -> int:
         worth = worth_of(state, player.seat, able, holders)
         total += worth if state.are_allied(seat, player.seat) else -worth
     total -= THREAT * threats(state, foes, own) // 100
-    return total + THREAT * threats(state, own, foes) // 100
+    return lead_worth(total + THREAT * threats(state, own, foes) // 100, VICTORY)
 
 
 def worth_of(state: MageKnight, seat: Seat, able: list[Warrior], holders: list[tuple[int, bool]]) -> int:

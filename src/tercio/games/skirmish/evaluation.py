@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.leads import lead_worth
 from tercio.games.skirmish.rules import gap
 from tercio.games.skirmish.state import INCH, NO_CARD, TOUCHING, Skirmish, Unit, skirmish
 from tercio.games.skirmish.steps import CHOOSE, Act
 from tercio.kernel import Match, Seat
 
-VICTORY: Final = 100_000
+VICTORY: Final = 600
 LIFE: Final = 100  # a wound that a figure can still take
 STANDING: Final = 60  # a figure on the table, however badly wounded
 CONTACT: Final = 15  # an enemy within reach of a strike
@@ -27,7 +28,7 @@ def evaluate(m: Match, seat: Seat) -> int:
         if not unit.has_left:
             total += worth_of(unit) if unit.seat == seat else -worth_of(unit)
             total += closeness(state, unit) if unit.seat == seat else 0
-    return total
+    return lead_worth(total, VICTORY)
 
 
 def worth_of(unit: Unit) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.leads import lead_worth
 from tercio.games.summoners.evaluation_markers import worth_of_markers
 from tercio.games.summoners.evaluation_threats import harm_in_sight
 from tercio.games.summoners.evaluation_weights import (
@@ -56,7 +57,7 @@ def evaluate(m: Match, seat: Seat) -> int:
     for player in state.players:
         if not player.is_out:
             total += signs[player.seat] * (POINT * player.points + GEM[left] * player.gems)
-    return total + worth_of_units(state, units, signs, left, acting)
+    return lead_worth(total + worth_of_units(state, units, signs, left, acting), VICTORY)
 
 
 def acting_unit(m: Match) -> int:

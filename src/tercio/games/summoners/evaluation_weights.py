@@ -6,7 +6,7 @@ from typing import Final
 
 from tercio.games.summoners.state import INCH
 
-VICTORY: Final = 100_000
+VICTORY: Final = 2000
 POINT: Final = 220  # a victory point
 
 # Where a figure depends on the rounds that are left, this one included, its place is their number.

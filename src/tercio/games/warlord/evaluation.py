@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.leads import lead_worth
 from tercio.games.warlord.cards import WARLORD
 from tercio.games.warlord.state import READY, STUNNED, Card, Warlord, warlord
 from tercio.kernel import Match, Seat
 
-VICTORY: Final = 100_000
+VICTORY: Final = 2000
 LIFE: Final = 60  # one wound that is still missing to a character's death
 LEVEL: Final = 30  # a level of a character in play
 READINESS: Final = 18
@@ -28,7 +29,7 @@ def evaluate(m: Match, seat: Seat) -> int:
     if seat in state.out or seat in state.leaving:
         return -VICTORY
     others = [worth(state, other) for other in state.playing() if other != seat]
-    return worth(state, seat) * max(1, len(others)) - sum(others)
+    return lead_worth(worth(state, seat) * max(1, len(others)) - sum(others), VICTORY)
 
 
 def worth(state: Warlord, seat: Seat) -> int:

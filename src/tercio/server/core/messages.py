@@ -274,7 +274,7 @@ class Advised(TypedDict):
     text: str
     answer: SuggestedAnswer
     behind: int  # points of the bot's own reckoning: 0 for the best, below zero for what is worse
-    outlook: int  # 100: it wins, -100: it loses, in between a share of what was imagined
+    outlook: int  # 100: it wins, -100: it loses, in between how the match then stands
     trials: int  # so many imagined matches it was tried on
 
 
