@@ -7,6 +7,7 @@ import pytest
 from table import BLUE, RED, Figure, Table, figure
 from tercio.bots import Bot, GreedyBot, RandomBot, ask_bot
 from tercio.games import open_game
+from tercio.games.skirmish.evaluation import VICTORY
 from tercio.kernel import seeded, start
 
 SKIRMISH = open_game("skirmish")
@@ -33,12 +34,21 @@ def test_life_and_contact_are_worth_something() -> None:
     assert wounded < unhurt < nearer < touching
 
 
+def test_a_card_in_hand_is_worth_something_to_its_owner() -> None:
+    figures = (figure("red-golem", RED, 2, 2), figure("blue-golem", BLUE, 9, 9))
+    held, without, against = [
+        SKIRMISH.evaluate(Table(*figures, hands=hands).match, RED) for hands in (["guard", ""], ["", ""], ["", "guard"])
+    ]
+
+    assert held > without > against
+
+
 def test_a_decided_match_is_worth_most() -> None:
     hands = {"hands": ["", ""]}
     table = Table(figure("red-golem", RED, 2, 2), figure("blue-imp", BLUE, 3, 2, wounds=1), dice=(8, 8, 8), **hands)
     table.strike("red-golem", "blue-imp").say("pass", seat=BLUE)
 
-    assert SKIRMISH.evaluate(table.match, RED) == -SKIRMISH.evaluate(table.match, BLUE) >= 100_000
+    assert SKIRMISH.evaluate(table.match, RED) == -SKIRMISH.evaluate(table.match, BLUE) == VICTORY
 
 
 def test_nobody_rests_in_the_middle_of_a_strike() -> None:
