@@ -8,6 +8,7 @@ from cavalry import CARDS as RIDERS
 from cavalry import horse, lancer
 from knights import EAST, Card, Knights, book, figure, foe, near, own, spell
 from tercio.bots import Budget, GreedyBot, SearchBot
+from tercio.games.mageknight.evaluation import VICTORY
 from tercio.games.mageknight.state import SPELLS
 from tercio.kernel import Answer, seeded
 
@@ -131,4 +132,4 @@ def test_the_last_enemy_is_worth_the_match(bot: GreedyBot | SearchBot) -> None:
     best = bot.explain(table.match.view(0), table.decision)[0]
 
     assert best.answer.key in ("close", "capture")
-    assert best.value > 900_000
+    assert best.value > VICTORY * 9 // 10
