@@ -30,7 +30,8 @@ SETTINGS: Final[dict[str, tuple[str, ...]]] = {
     "search": ("playouts", "ms", "turns"),
 }
 RECRUIT_SEES: Final = 4  # answers, and each on one imagined match
-CHAMPION_PLAYOUTS: Final = 12
+CHAMPION_PLAYOUTS: Final = 24
+WARLORD_PLAYOUTS: Final = 240
 PATIENCE: Final = 1800  # milliseconds
 MANY: Final = 1 << 30  # playouts where a clock is the limit
 
@@ -66,7 +67,7 @@ def level(name: str, seed: int, clock: Clock | None) -> Bot:
         return GreedyBot(seed, 1, RECRUIT_SEES, 0)
     if name == "veteran":
         return GreedyBot(seed)
-    playouts = CHAMPION_PLAYOUTS if name == "champion" else PLAYOUTS
+    playouts = CHAMPION_PLAYOUTS if name == "champion" else WARLORD_PLAYOUTS
     return SearchBot(seed, Budget(playouts, 0 if clock is None else PATIENCE, clock))
 
 
