@@ -109,14 +109,12 @@ def varied(field: list[Weighed]) -> list[Weighed]:
     """Different ideas first: twelve ways for one figure to go to one place are one, and nobody has more than two."""
     first: list[Weighed] = []
     others: list[Weighed] = []
-    ideas: set[tuple[str, int, tuple[int, ...]]] = set()
-    had: dict[tuple[str, int], int] = {}
+    seen: dict[tuple[str, int], set[tuple[int, ...]]] = {}
     for each in field:
-        deed = (each.answer.key, each.answer.subject)
-        idea = (*deed, each.answer.picks)
-        is_new = idea not in ideas and had.get(deed, 0) < IDEAS
-        (first if is_new else others).append(each)
-        if is_new:
-            ideas.add(idea)
-            had[deed] = had.get(deed, 0) + 1
+        ideas = seen.setdefault((each.answer.key, each.answer.subject), set())
+        if each.answer.picks in ideas or len(ideas) == IDEAS:
+            others.append(each)
+        else:
+            first.append(each)
+            ideas.add(each.answer.picks)
     return first + others

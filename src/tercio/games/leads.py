@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def lead_worth(lead: int, victory: int) -> int:
-    """A small lead counts in full, a large one ever less, and none as much as a victory.
+    """A small lead counts nearly in full, a large one ever less, and none as much as a victory.
 
     Or a bot that is far ahead would stake everything on a slight chance to win at once, and one that is far behind
     would count figures instead of looking for a way to turn the match.
