@@ -49,10 +49,25 @@ def test_an_answer_is_a_gamble_where_dice_decide() -> None:
 def test_the_best_answer_of_one_playout_is_tried_again_in_the_next() -> None:
     trial, answer = strike()
     playouts, decision = Playouts(6), trial.asks()[0]
-    playouts.remember(decision, answer)
+    playouts.remember(decision, [answer])
 
     assert playouts.known(trial, decision, []) == [answer]
     assert playouts.known(trial, decision, [answer]) == []
+
+
+def test_whoever_has_his_first_choice_looks_around_once_a_question() -> None:
+    """Of the few new answers that the other side draws in a playout few are strikes; yet it knows of its strike."""
+    table = Table(figure("red-golem", RED, 2, 2), figure("blue-golem", BLUE, 3, 2))
+    trial, passing = trial_of(table.match, seeded(0)), table.answer("pass")
+    playouts, spread = Playouts(1), Spread(seeded(7))
+    playouts.begin(table.match.view(RED), table.question, [passing])
+    assert playouts.have_looked == {(RED, "act")}
+
+    playouts.value(trial, passing, 2, None, spread)
+
+    assert (BLUE, "act") in playouts.have_looked
+    known = playouts.remembered[BLUE, "act"]
+    assert len(known) > 1 and known[0].key == "strike"
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,9 @@ from typing import Final
 
 from tercio.bots.bot import BotSaysNothing, Reason
 from tercio.bots.budget import Budget
-from tercio.bots.weighing import BEST, GLANCES, weigh
+from tercio.bots.weighing import BEST, CANDIDATES, GLANCES, weigh
 from tercio.kernel import Answer, Decision, View, seeded
 
-CANDIDATES: Final = 48  # so many answers are weighed
 ENDLESS: Final = 1 << 30  # playouts that are never made: this bot thinks of nothing further
 
 

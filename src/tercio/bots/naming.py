@@ -7,10 +7,10 @@ from typing import Final
 
 from tercio.bots.bot import Bot
 from tercio.bots.budget import Budget, Clock
-from tercio.bots.greedy import CANDIDATES, GreedyBot
+from tercio.bots.greedy import GreedyBot
 from tercio.bots.random import RandomBot
 from tercio.bots.search import PLAYOUTS, SearchBot
-from tercio.bots.weighing import BEST, GLANCES
+from tercio.bots.weighing import BEST, CANDIDATES, GLANCES
 
 # What a player is told, in English and German.
 BOTS: Final[dict[str, tuple[str, str]]] = {

@@ -7,13 +7,13 @@ from typing import Final, NamedTuple
 from tercio.bots.even_dice import EvenDice, Spread
 from tercio.bots.every_throw import expected
 from tercio.bots.trial import Trial, seen, trial_of, tried
-from tercio.bots.weighing import WORST
-from tercio.kernel import NOBODY, PASS, Answer, Decision, Dice, Seat, seeded
+from tercio.bots.weighing import CANDIDATES, WORST
+from tercio.kernel import NOBODY, PASS, Answer, Decision, Dice, Seat, View, seeded
 
-OPTIONS: Final = 6  # new answers that a player in a playout chooses from where the table is at rest,
+OPTIONS: Final = 4  # new answers that a player in a playout chooses from where the table is at rest,
 CHOICES: Final = 3  # and in the middle of something;
-MEMORY: Final = 3  # and so many that were best in the playouts before,
-KEPT: Final = 8  # of so many that are remembered
+MEMORY: Final = 6  # and so many that were good before,
+KEPT: Final = 12  # of so many that are remembered
 TOSSES: Final = 3  # so often an answer is tried that hangs on dice
 THROWS: Final = 100  # in so many ways dice may fall at most for luck to be reckoned out
 LONGEST: Final = 150  # answers in a playout
@@ -46,13 +46,22 @@ class Taken:
 class Playouts:
     """Plays answers on, one imagined match after the other, and remembers what proved good in them.
 
-    What is best in one playout is often there in the next: it is tried again beside new answers, so that both sides
-    play better the longer the bot thinks, also about the next question.
+    Whoever has his first choice in them looks around as a greedy bot does. What was good there, or best in a playout,
+    is often there in the next: it is tried again beside a few new answers, so that both sides play better the longer
+    the bot thinks, also about the next question.
     """
 
     def __init__(self, options: int) -> None:
         self.options = options
         self.remembered: dict[tuple[Seat, str], list[Answer]] = {}
+        self.have_looked: set[tuple[Seat, str]] = set()  # around, since this question came up
+
+    def begin(self, view: View, decision: Decision, weighed: list[Answer]) -> None:
+        """A new question, and what the first look at it says, best first."""
+        self.have_looked.clear()
+        if view.game.is_at_rest(view.ghost):
+            self.have_looked.add((decision.seat, decision.kind))
+            self.remember(decision, weighed)
 
     def value(self, world: Trial, answer: Answer, turns: int, hoped: int | None, spread: Spread) -> int:
         """What the answer is worth after so many turns: 1 is to the end of the own turn, 2 the reply as well.
@@ -91,6 +100,8 @@ class Playouts:
         """Passes in windows; else the best of a few answers, each tried once, or a few times where dice fall."""
         if not is_at_rest and decision.option(PASS.key) is not None and not trial.game.is_chance(decision):
             return Chosen(Answer(decision.seat, PASS.key))
+        if is_at_rest and (decision.seat, decision.kind) not in self.have_looked:
+            self.look_around(trial, decision, dice)
         candidates = self.known(trial, decision, said) if is_at_rest else []
         number = self.options if is_at_rest else CHOICES
         for answer in trial.game.propose(seen(trial, decision), decision, number, dice):
@@ -105,8 +116,16 @@ class Playouts:
             if value > most:
                 best, most = Chosen(answer, is_gamble), value
         if is_at_rest:
-            self.remember(decision, best.answer)
+            self.remember(decision, [best.answer])
         return best
+
+    def look_around(self, trial: Trial, decision: Decision, dice: Dice) -> None:
+        """As widely as a greedy bot, once for all playouts about a question; the best are remembered."""
+        self.have_looked.add((decision.seat, decision.kind))
+        throws = tosses(dice)
+        candidates = trial.game.propose(seen(trial, decision), decision, CANDIDATES, dice)
+        if len(candidates) > 1:
+            self.remember(decision, sorted(candidates, key=lambda each: tossed(trial, each, throws)[0], reverse=True))
 
     def known(self, trial: Trial, decision: Decision, said: list[Answer]) -> list[Answer]:
         """Those of the remembered answers that can be given here; none twice in one playout."""
@@ -119,13 +138,11 @@ class Playouts:
                     break
         return found
 
-    def remember(self, decision: Decision, answer: Answer) -> None:
-        """The latest first."""
-        answers = self.remembered.setdefault((decision.seat, decision.kind), [])
-        if answer in answers:
-            answers.remove(answer)
-        answers.insert(0, answer)
-        del answers[KEPT:]
+    def remember(self, decision: Decision, best: list[Answer]) -> None:
+        """Before what was good earlier."""
+        known = self.remembered.get((decision.seat, decision.kind), [])
+        answers = best[:KEPT] + [answer for answer in known if answer not in best]
+        self.remembered[decision.seat, decision.kind] = answers[:KEPT]
 
 
 def tosses(dice: Dice) -> list[EvenDice]:

@@ -9,10 +9,9 @@ from tercio.bots.budget import Budget
 from tercio.bots.comparing import Contender, is_clear, ranked
 from tercio.bots.even_dice import Spread
 from tercio.bots.every_throw import expected
-from tercio.bots.greedy import CANDIDATES
 from tercio.bots.playout import OPTIONS, THROWS, Playouts, tossed, tosses
 from tercio.bots.trial import Trial
-from tercio.bots.weighing import GLANCES, Weighed, imagined, weigh
+from tercio.bots.weighing import BEST, CANDIDATES, GLANCES, Weighed, imagined, weigh
 from tercio.kernel import Answer, Decision, Dice, View, seeded
 
 PLAYOUTS: Final = 120
@@ -57,8 +56,9 @@ class SearchBot:
         if len(candidates) == 1 or decision.seat != view.seat:
             return [Reason(candidates[0], 0, 0)]
         width = max(2, min(self.width, self.budget.playouts // EACH))
-        field = varied(weigh(view, candidates, self.dice, self.budget, GLANCES, self.width))[:width]
-        contenders = self.play_off(view, field)
+        weighed = weigh(view, candidates, self.dice, self.budget, GLANCES, BEST)
+        self.playouts.begin(view, decision, [each.answer for each in weighed])
+        contenders = self.play_off(view, varied(weighed)[:width])
         return [Reason(each.answer, each.mean, max(1, len(each.values))) for each in contenders]
 
     def play_off(self, view: View, seen_before: list[Weighed]) -> list[Contender]:

@@ -10,8 +10,9 @@ from tercio.bots.every_throw import expected
 from tercio.bots.trial import Trial, trial_of, tried
 from tercio.kernel import Answer, Dice, View
 
+CANDIDATES: Final = 48  # so many answers of the game's proposing,
 GLANCES: Final = 3  # up to so many at an answer,
-BEST: Final = 8  # and so many answers are weighed exactly,
+BEST: Final = 16  # and so many that hang on luck are weighed exactly,
 THROWS: Final = 64  # unless the dice can fall in more ways:
 MANY: Final = 16  # then so many of them, evenly spread, stand for all
 WORST: Final = -(1 << 60)
@@ -47,26 +48,22 @@ class Weighed:
 
 
 def weigh(view: View, candidates: list[Answer], dice: Dice, budget: Budget, glances: int, best: int) -> list[Weighed]:
-    """Best first. Each glance is at the better half of those before it, so that the best are seen best."""
+    """Best first. Nobody drops out for a single bad throw; what is sure needs no second glance."""
     field = [Weighed(candidate) for candidate in candidates]
-    looked_at = len(field)
     spread = Spread(dice)
     for _ in range(glances):
         world = imagined(view, dice)
         spread.move_on()
-        for each in field[:looked_at]:
+        for each in field:
             if not each.is_sure:
                 glance_at(world, each, spread)
-        field[:looked_at] = best_first(field[:looked_at])
-        looked_at = min(looked_at, max(best, (looked_at + 1) // 2))
         if budget.is_past(1, 2):  # by the clock
-            return field
+            return best_first(field)
     world = imagined(view, dice)
-    for each in field[:best]:
-        if not each.is_sure and not budget.is_past(1, 2):
+    for each in best_first([each for each in field if not each.is_sure])[:best]:
+        if not budget.is_past(1, 2):
             weigh_exactly(world, each, dice)
-    field[:best] = best_first(field[:best])
-    return field
+    return best_first(field)
 
 
 def glance_at(world: Trial, each: Weighed, spread: Spread) -> None:

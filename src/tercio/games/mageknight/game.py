@@ -65,7 +65,7 @@ class MageKnightGame(Game):
     example: Setup | None = None
     version = "1"
     opening = "turn"
-    foresight = 2  # what was taken in one turn is often lost in the next
+    foresight = 4  # what was taken in one turn is often lost in the next, and won back after it
     asides = parting.ASIDES
     state_kind = MageKnight
     step_kinds = (
