@@ -67,7 +67,8 @@ def test_whoever_has_his_first_choice_looks_around_once_a_question() -> None:
 
     assert (BLUE, "act") in playouts.have_looked
     known = playouts.remembered[BLUE, "act"]
-    assert len(known) > 1 and known[0].key == "strike"
+    assert len(known) > 1
+    assert known[0].key == "strike"
 
 
 @pytest.mark.parametrize(

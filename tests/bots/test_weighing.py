@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from table import BLUE, RED, Table, figure
+from table import BLUE, RED, Table, figure, statue
 from tercio.bots import Budget
 from tercio.bots.every_throw import expected
 from tercio.bots.trial import trial_of
@@ -12,13 +12,14 @@ from tercio.bots.weighing import CANDIDATES, GLANCES, weigh
 from tercio.kernel import seeded
 
 IN_CONTACT = (figure("red-golem", RED, 2, 2), figure("blue-golem", BLUE, 3, 2))
+STATUES = (figure("red", RED, 2, 2, profile="statue"), figure("blue", BLUE, 3, 2, profile="statue"))
 WALKERS = tuple([figure(f"red-imp-{place}", RED, 2 + place, 7, profile="imp") for place in range(4)])
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_one_glance_with_a_bad_throw_costs_an_attack_nothing(seed: int) -> None:
-    table, dice = Table(*IN_CONTACT, *WALKERS), seeded(seed)
-    view, strike = table.match.view(RED), table.answer("strike", "red-golem", "blue-golem")
+    table, dice = Table(*STATUES, *WALKERS, units=[statue(melee=2)]), seeded(seed)
+    view, strike = table.match.view(RED), table.answer("strike", "red", "blue")
     candidates = view.game.propose(view, table.question, CANDIDATES, dice)
 
     field = weigh(view, candidates, dice, Budget(1 << 30), 1, 2)
