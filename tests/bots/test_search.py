@@ -110,6 +110,15 @@ def test_a_clock_that_is_handed_in_ends_its_thinking() -> None:
     assert 0 < bot.budget.spent < 20
 
 
+def test_where_time_is_short_few_are_compared_often_rather_than_many_once() -> None:
+    table = Table(*GOLEMS, figure("red-imp", RED, 4, 4), hands=["", ""])
+    hurried = SearchBot(1, Budget(1 << 30, 4000, Ticking())).explain(table.match.view(RED), table.question)
+    patient = SearchBot(1, Budget(64)).explain(table.match.view(RED), table.question)
+
+    assert 2 <= len(hurried) < len(patient)
+    assert min([reason.trials for reason in hurried[:2]]) >= 3
+
+
 def test_without_time_for_a_single_comparison_the_first_look_decides() -> None:
     table = Table(*GOLEMS)
     reasons = SearchBot(1, Budget(1)).explain(table.match.view(RED), table.question)

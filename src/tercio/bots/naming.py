@@ -16,11 +16,11 @@ from tercio.bots.weighing import BEST, CANDIDATES, GLANCES
 BOTS: Final[dict[str, tuple[str, str]]] = {
     "random": ("does whatever is allowed", "tut irgendetwas, was erlaubt ist"),
     "greedy": ("takes the answer that pays best at once", "nimmt die Antwort, die sofort am meisten bringt"),
-    "search": ("plays its turn and the reply in its head first", "spielt seinen Zug und die Erwiderung erst im Kopf"),
+    "search": ("plays a few turns in its head first", "spielt einige Züge erst im Kopf"),
     "recruit": ("level 1: means well, sees little", "Stufe 1, Rekrut: bemüht, sieht aber wenig"),
     "veteran": ("level 2: takes what pays best at once", "Stufe 2, Veteran: nimmt, was sofort am meisten bringt"),
     "champion": ("level 3: thinks of your reply", "Stufe 3, Recke: denkt an deine Erwiderung"),
-    "warlord": ("level 4: takes time to plan", "Stufe 4, Kriegsherr: nimmt sich Zeit zum Planen"),
+    "warlord": ("level 4: plans several turns ahead", "Stufe 4, Kriegsherr: plant mehrere Züge voraus"),
 }
 LEVELS: Final = ("recruit", "veteran", "champion", "warlord")  # each stronger than the one before
 ADVISER: Final = "warlord"  # who says what he would answer in a player's place
@@ -31,7 +31,8 @@ SETTINGS: Final[dict[str, tuple[str, ...]]] = {
 }
 RECRUIT_SEES: Final = 4  # answers, and each on one imagined match
 CHAMPION_PLAYOUTS: Final = 24
-WARLORD_PLAYOUTS: Final = 240
+CHAMPION_TURNS: Final = 2  # its own and the reply
+WARLORD_PLAYOUTS: Final = 96  # as far as suits the game
 PATIENCE: Final = 1800  # milliseconds
 MANY: Final = 1 << 30  # playouts where a clock is the limit
 
@@ -67,8 +68,10 @@ def level(name: str, seed: int, clock: Clock | None) -> Bot:
         return GreedyBot(seed, 1, RECRUIT_SEES, 0)
     if name == "veteran":
         return GreedyBot(seed)
-    playouts = CHAMPION_PLAYOUTS if name == "champion" else WARLORD_PLAYOUTS
-    return SearchBot(seed, Budget(playouts, 0 if clock is None else PATIENCE, clock))
+    patience = 0 if clock is None else PATIENCE
+    if name == "champion":
+        return SearchBot(seed, Budget(CHAMPION_PLAYOUTS, patience, clock), CHAMPION_TURNS)
+    return SearchBot(seed, Budget(WARLORD_PLAYOUTS, patience, clock))
 
 
 def read_settings(kind: str, given: str) -> dict[str, int]:

@@ -15,8 +15,9 @@ from tercio.bots.weighing import BEST, CANDIDATES, GLANCES, Weighed, imagined, w
 from tercio.kernel import Answer, Decision, Dice, View, seeded
 
 PLAYOUTS: Final = 120
-WIDTH: Final = 8  # so many answers are played out, as long as there are
-EACH: Final = 4  # playouts for each
+WIDTH: Final = 8  # so many answers are played out, as long as there is
+EACH: Final = 4  # times the budget that one playout of each takes
+LEAST: Final = 2  # are compared in any case
 IDEAS: Final = 2  # of the same deed of the same piece, before others have their turn
 
 
@@ -55,10 +56,9 @@ class SearchBot:
             raise BotSaysNothing(f"no legal answer to {decision.kind} for seat {decision.seat}")
         if len(candidates) == 1 or decision.seat != view.seat:
             return [Reason(candidates[0], 0, 0)]
-        width = max(2, min(self.width, self.budget.playouts // EACH))
         weighed = weigh(view, candidates, self.dice, self.budget, GLANCES, BEST)
         self.playouts.begin(view, decision, [each.answer for each in weighed])
-        contenders = self.play_off(view, varied(weighed)[:width])
+        contenders = self.play_off(view, varied(weighed)[: self.width])
         return [Reason(each.answer, each.mean, max(1, len(each.values))) for each in contenders]
 
     def play_off(self, view: View, seen_before: list[Weighed]) -> list[Contender]:
@@ -66,12 +66,13 @@ class SearchBot:
         running = [Contender(each.answer, each.value) for each in seen_before]
         favourite, dropped = running[0], list[Contender]()
         spread = Spread(self.dice)
-        rounds = max(1, (len(running) - 1).bit_length())
+        self.play_out(view, running, spread)
+        if not favourite.values:
+            return running  # too little time for even one comparison: the first look decides
+        rounds = (len(running) - 1).bit_length()
         for number in range(1, rounds + 1):
             while not self.budget.is_past(number, rounds) and not is_clear(running):
                 self.play_out(view, running, spread)
-            if not favourite.values:
-                break  # too little time for even one comparison: the first look decides
             running = ranked(favourite, running)
             stay = (len(running) + 1) // 2
             if favourite in running[stay:] and number < rounds:
@@ -83,13 +84,19 @@ class SearchBot:
         return running + dropped
 
     def play_out(self, view: View, running: list[Contender], spread: Spread) -> None:
-        """Once more with each of them, in the same imagined world; half a comparison is none."""
+        """Once more with each of them, in the same imagined world; half a comparison is none.
+
+        The first shows how long a playout takes: where time or playouts are short, it leaves only the best running.
+        """
         world, turns = imagined(view, self.dice), self.turns or view.game.foresight
         spread.move_on()
         values: list[int] = []
         for each in running:
             if self.budget.is_used_up:
                 return
+            if not each.values and len(values) >= LEAST and self.budget.is_past(1, EACH):
+                del running[len(values) :]
+                break
             self.budget.spend()
             if not each.values:
                 look_ahead(world, each, self.dice)

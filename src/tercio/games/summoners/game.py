@@ -36,7 +36,7 @@ class SummonersGame(Game):
     id = "summoners"
     version = "1"
     opening = "begins"
-    foresight = 2  # mana that is spent on an attack is not there when the others strike back
+    foresight = 4  # mana that is spent on an attack is missing when the others strike back, and what comes after that
     state_kind = Summoners
     step_kinds = (
         ActivateCard, Activation, Battle, Boosting, BuildDecks, Calling, Charge, ControlRoll, DefensiveShots,
