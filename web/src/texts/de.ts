@@ -84,7 +84,7 @@ export const de: typeof en = {
       recruit: "Stufe 1: bemüht, sieht aber nur wenige seiner Züge.",
       veteran: "Stufe 2: sieht sich jeden Zug an und nimmt den, der sofort am meisten bringt.",
       champion: "Stufe 3: denkt seinen Zug zu Ende, und deine Erwiderung dazu.",
-      warlord: "Stufe 4: wie der Recke, nimmt sich aber für jede Antwort bis zu zwei Sekunden.",
+      warlord: "Stufe 4: plant mehrere Züge voraus und nimmt sich bis zu zwei Sekunden je Antwort.",
       random: "Tut irgendetwas, was erlaubt ist. Gut zum Ausprobieren.",
     },
     botStrength: "Wie spielt er?",

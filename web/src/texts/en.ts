@@ -84,7 +84,7 @@ export const en = {
       recruit: "Level 1: means well, but sees only a few of its moves.",
       veteran: "Level 2: looks at every move and takes the one that pays best at once.",
       champion: "Level 3: thinks its turn through, and your reply to it.",
-      warlord: "Level 4: like the champion, but takes up to two seconds for every answer.",
+      warlord: "Level 4: plans several turns ahead, and takes up to two seconds for every answer.",
       random: "Does whatever is allowed. Good for trying things out.",
     } as Record<string, string>,
     botStrength: "How does it play?",
