@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tercio.bots import BOTS, LEVELS, GreedyBot, RandomBot, SearchBot, named
+from tercio.games import open_game
 
 
 def test_every_name_gives_a_bot_and_says_what_it_is_in_both_languages() -> None:
@@ -41,6 +42,17 @@ def test_levels_without_a_clock_say_the_same_everywhere() -> None:
         bot = named(name, 1)
         assert not isinstance(bot, RandomBot)
         assert not isinstance(bot, SearchBot) or bot.budget.milliseconds == 0
+
+
+@pytest.mark.parametrize("name", ["warlord", "summoners", "mageknight", "skirmish"])
+def test_the_champion_looks_as_far_as_the_reply_at_least_and_the_warlord_twice_as_far(name: str) -> None:
+    game, champion, warlord = open_game(name), named("champion", 1), named("warlord", 1)
+
+    assert isinstance(champion, SearchBot)
+    assert isinstance(warlord, SearchBot)
+    assert warlord.foresight(game) == game.foresight == 2 * champion.foresight(game)
+    assert champion.foresight(game) >= 2
+    assert warlord.budget.playouts > champion.budget.playouts
 
 
 @pytest.mark.parametrize(

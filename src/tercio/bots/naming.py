@@ -31,8 +31,8 @@ SETTINGS: Final[dict[str, tuple[str, ...]]] = {
 }
 RECRUIT_SEES: Final = 4  # answers, and each on one imagined match
 CHAMPION_PLAYOUTS: Final = 24
-CHAMPION_TURNS: Final = 2  # its own and the reply
-WARLORD_PLAYOUTS: Final = 96  # as far as suits the game
+CHAMPION_PART: Final = 2  # it looks half as far
+WARLORD_PLAYOUTS: Final = 96  # as this one, who looks as far as suits the game
 PATIENCE: Final = 1800  # milliseconds
 MANY: Final = 1 << 30  # playouts where a clock is the limit
 
@@ -56,10 +56,11 @@ def named(name: str, seed: int, clock: Clock | None = None) -> Bot:
         return GreedyBot(
             seed, settings.get("samples", GLANCES), settings.get("candidates", CANDIDATES), settings.get("exact", BEST)
         )
-    turns = settings.get("turns", 0)
     if "ms" in settings:
-        return SearchBot(seed, Budget(settings.get("playouts", MANY), settings["ms"], clock or process_time), turns)
-    return SearchBot(seed, Budget(settings.get("playouts", PLAYOUTS)), turns)
+        budget = Budget(settings.get("playouts", MANY), settings["ms"], clock or process_time)
+    else:
+        budget = Budget(settings.get("playouts", PLAYOUTS))
+    return SearchBot(seed, budget, settings.get("turns", 0))
 
 
 def level(name: str, seed: int, clock: Clock | None) -> Bot:
@@ -70,7 +71,7 @@ def level(name: str, seed: int, clock: Clock | None) -> Bot:
         return GreedyBot(seed)
     patience = 0 if clock is None else PATIENCE
     if name == "champion":
-        return SearchBot(seed, Budget(CHAMPION_PLAYOUTS, patience, clock), CHAMPION_TURNS)
+        return SearchBot(seed, Budget(CHAMPION_PLAYOUTS, patience, clock), part=CHAMPION_PART)
     return SearchBot(seed, Budget(WARLORD_PLAYOUTS, patience, clock))
 
 

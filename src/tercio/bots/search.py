@@ -12,7 +12,7 @@ from tercio.bots.every_throw import expected
 from tercio.bots.playout import OPTIONS, THROWS, Playouts, tossed, tosses
 from tercio.bots.trial import Trial
 from tercio.bots.weighing import BEST, CANDIDATES, GLANCES, Weighed, imagined, weigh
-from tercio.kernel import Answer, Decision, Dice, View, seeded
+from tercio.kernel import Answer, Decision, Dice, Game, View, seeded
 
 PLAYOUTS: Final = 120
 WIDTH: Final = 8  # so many answers are played out, as long as there is
@@ -36,14 +36,20 @@ class SearchBot:
         seed: int,
         budget: Budget | None = None,
         turns: int = 0,
+        part: int = 1,
         width: int = WIDTH,
         options: int = OPTIONS,
     ) -> None:
         self.dice = seeded(seed)
         self.budget = Budget(PLAYOUTS) if budget is None else budget
-        self.turns = turns  # 1: to the end of the own turn, 2: the reply as well; 0: as far as suits the game
+        self.turns = turns  # 1: to the end of the own turn, 2: the reply as well; 0: as far as suits the game,
+        self.part = part  # or only so far that it is this part of it: 2 is half as far
         self.width = width
         self.playouts = Playouts(options)
+
+    def foresight(self, game: Game) -> int:
+        """So many turns it plays on in its head."""
+        return self.turns or max(1, game.foresight // self.part)
 
     def answer(self, view: View, decision: Decision) -> Answer:
         return self.explain(view, decision)[0].answer
@@ -88,7 +94,7 @@ class SearchBot:
 
         The first shows how long a playout takes: where time or playouts are short, it leaves only the best running.
         """
-        world, turns = imagined(view, self.dice), self.turns or view.game.foresight
+        world, turns = imagined(view, self.dice), self.foresight(view.game)
         spread.move_on()
         values: list[int] = []
         for each in running:

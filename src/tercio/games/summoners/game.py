@@ -36,7 +36,7 @@ class SummonersGame(Game):
     id = "summoners"
     version = "1"
     opening = "begins"
-    foresight = 4  # mana that is spent on an attack is missing when the others strike back, and what comes after that
+    foresight = 8  # one unit acts, then one of the others: what a place is worth shows when most of them have acted
     state_kind = Summoners
     step_kinds = (
         ActivateCard, Activation, Battle, Boosting, BuildDecks, Calling, Charge, ControlRoll, DefensiveShots,
