@@ -1,6 +1,6 @@
 """Matches on all cores of this machine: a few processes, each with a line of its own to this one.
 
-A process that finds its line cut (this one was killed) ends by itself. One that dies costs the match it was playing,
+Where this one is killed, they end with it. One that dies costs the match it was playing,
 which is told, and is replaced.
 """
 
@@ -16,6 +16,7 @@ from typing import Final, Self
 
 from tercio.arena.backend import lost
 from tercio.arena.orders import Hall, Order, Played
+from tercio.arena.orphans import end_with_parent
 from tercio.arena.playing import play
 
 AHEAD: Final = 4  # so many orders wait in line where matches are quick
@@ -120,6 +121,7 @@ class Processes:
 
 def serve(line: Connection, hall: Hall) -> None:
     """What such a process does: play what comes down the line, until it is cut."""
+    end_with_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the one at the other end
     try:
         while True:

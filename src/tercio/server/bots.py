@@ -14,6 +14,7 @@ from hashlib import sha256
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from tercio.arena.orphans import end_with_parent
 from tercio.bots import LEVELS, named
 from tercio.games import open_game
 from tercio.kernel import Answer, Game, Seat, View
@@ -48,7 +49,7 @@ class Bots:
         self.pool = self.fresh_pool()
 
     def fresh_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"), initializer=be_gentle)
+        return ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"), initializer=begin_work)
 
     def due(self, live: Live) -> list[Seat]:
         """The bots that are asked and do not think yet."""
@@ -130,7 +131,9 @@ async def scripted(table: Table) -> dict[str, Any]:
 # -- in the worker -----------------------------------------------------------------
 
 
-def be_gentle() -> None:
+def begin_work() -> None:
+    """A worker is gentle to others, and no server leaves one behind."""
+    end_with_parent()
     with suppress(OSError, AttributeError):
         os.nice(GENTLENESS)
 
