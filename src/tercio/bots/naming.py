@@ -31,8 +31,8 @@ SETTINGS: Final[dict[str, tuple[str, ...]]] = {
 }
 RECRUIT_SEES: Final = 4  # answers, and each on one imagined match
 CHAMPION_PLAYOUTS: Final = 24
-CHAMPION_PART: Final = 2  # it looks half as far
-WARLORD_PLAYOUTS: Final = 96  # as this one, who looks as far as suits the game
+CHAMPION_PART: Final = 2  # he looks half as far as the warlord
+WARLORD_PLAYOUTS: Final = 96
 PATIENCE: Final = 1800  # milliseconds
 MANY: Final = 1 << 30  # playouts where a clock is the limit
 

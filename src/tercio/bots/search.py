@@ -15,9 +15,9 @@ from tercio.bots.weighing import BEST, CANDIDATES, GLANCES, Weighed, imagined, w
 from tercio.kernel import Answer, Decision, Dice, Game, View, seeded
 
 PLAYOUTS: Final = 120
-WIDTH: Final = 8  # so many answers are played out, as long as there is
-EACH: Final = 4  # times the budget that one playout of each takes
-LEAST: Final = 2  # are compared in any case
+WIDTH: Final = 8  # so many answers are played out at the most:
+EACH: Final = 4  # as many as can have four playouts each,
+LEAST: Final = 2  # and these in any case
 IDEAS: Final = 2  # of the same deed of the same piece, before others have their turn
 
 
@@ -42,8 +42,8 @@ class SearchBot:
     ) -> None:
         self.dice = seeded(seed)
         self.budget = Budget(PLAYOUTS) if budget is None else budget
-        self.turns = turns  # 1: to the end of the own turn, 2: the reply as well; 0: as far as suits the game,
-        self.part = part  # or only so far that it is this part of it: 2 is half as far
+        self.turns = turns  # 1: to the end of the own turn, 2: the reply as well; 0: as far as suits the game
+        self.part = part  # of that: 2 is half as far, 3 a third
         self.width = width
         self.playouts = Playouts(options)
 
