@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from killing import children_of, is_running, seconds_of
 from tercio.arena.book import Book, read_result
 from tercio.arena.cluster import Cluster
 from tercio.arena.orders import Result
@@ -63,7 +64,7 @@ def test_a_killed_run_loses_no_finished_match_and_leaves_no_process_behind(tmp_p
     file = tmp_path / "r.jsonl"
     killed = subprocess.Popen([*PROGRAM, *words, "--games", "4000"], cwd=tmp_path, env=environment())
     wait_for(lambda: file.exists() and len(lines_of(file)) >= 5)
-    children = Path(f"/proc/{killed.pid}/task/{killed.pid}/children").read_text("utf-8").split()
+    children = children_of(killed.pid)
     killed.send_signal(signal.SIGKILL)
     killed.wait()
     before = file.read_bytes()
@@ -78,20 +79,27 @@ def test_a_killed_run_loses_no_finished_match_and_leaves_no_process_behind(tmp_p
     assert {key: by_key(file)[key] for key in by_key(tmp_path / "fresh.jsonl")} == by_key(tmp_path / "fresh.jsonl")
 
 
+def test_a_killed_run_leaves_no_process_in_the_middle_of_a_long_match(tmp_path: Path) -> None:
+    words = ("arena", "warlord", "--bots", "search:playouts=100000,random", "--jobs", "1", "--games", "2")
+    killed = subprocess.Popen([*PROGRAM, *words], cwd=tmp_path, env=environment())
+    children: list[int] = []
+
+    def is_playing() -> bool:
+        children[:] = children_of(killed.pid)
+        return max([seconds_of(child) for child in children], default=0.0) > 4  # it has long read the game
+
+    wait_for(is_playing)
+    killed.send_signal(signal.SIGKILL)
+    killed.wait()
+
+    wait_for(lambda: not [child for child in children if is_running(child)])
+
+
 def wait_for(is_so: Any) -> None:
     ends = time.monotonic() + PATIENCE
     while not is_so():
         assert time.monotonic() < ends
         time.sleep(0.05)
-
-
-def is_running(process: str) -> bool:
-    """A process that has ended and that nobody has asked about yet is a zombie: it runs no more."""
-    status = Path(f"/proc/{process}/stat")
-    try:
-        return status.read_text("utf-8").rsplit(")", 1)[1].split()[0] != "Z"
-    except OSError:
-        return False
 
 
 def test_ctrl_c_tells_how_to_go_on(tmp_path: Path) -> None:

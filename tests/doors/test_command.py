@@ -13,6 +13,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from doors.talkers import command_of
+from killing import is_running
 from tercio.arena.orders import Hall, Order
 from tercio.arena.playing import play as play_in_arena
 from tercio.bots import Bot, RandomBot, ask_bot
@@ -250,12 +251,3 @@ def test_children_of_a_program_end_with_it(tmp_path: Path) -> None:
         time.sleep(0.05)
 
     assert not is_running(number)
-
-
-def is_running(number: int) -> bool:
-    """A zombie, which nobody has buried yet, does not run."""
-    try:
-        status = Path(f"/proc/{number}/stat").read_text("utf-8")
-    except OSError:
-        return False
-    return status.rsplit(")", 1)[1].split()[0] != "Z"

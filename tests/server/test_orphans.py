@@ -6,7 +6,8 @@ import signal
 import subprocess
 import sys
 import time
-from pathlib import Path
+
+from killing import is_running
 
 PATIENCE = 30.0  # seconds, on a busy machine
 SERVER = """
@@ -21,24 +22,16 @@ if __name__ == "__main__":
 """
 
 
-def is_alive(process: int) -> bool:
-    try:
-        status = Path(f"/proc/{process}/stat").read_text("utf-8")
-    except (FileNotFoundError, ProcessLookupError):
-        return False
-    return status.rpartition(")")[2].split()[0] != "Z"
-
-
 def worker_left_after_a_kill(work: str) -> bool:
     with subprocess.Popen([sys.executable, "-c", SERVER.format(work=work)], stdout=subprocess.PIPE) as server:
         assert server.stdout is not None
         worker = int(server.stdout.readline())
-        assert is_alive(worker)
+        assert is_running(worker)
         server.send_signal(signal.SIGKILL)
     ends = time.monotonic() + PATIENCE
-    while is_alive(worker) and time.monotonic() < ends:
+    while is_running(worker) and time.monotonic() < ends:
         time.sleep(0.05)
-    return is_alive(worker)
+    return is_running(worker)
 
 
 def test_an_idle_worker_ends_with_its_server() -> None:

@@ -1,7 +1,7 @@
 """Matches on all cores of this machine: a few processes, each with a line of its own to this one.
 
-Where this one is killed, they end with it. One that dies costs the match it was playing,
-which is told, and is replaced.
+Where this one is killed, they end with it. One that dies costs the match it was playing, which is told, and is
+replaced.
 """
 
 from __future__ import annotations
