@@ -63,6 +63,16 @@ def wanted_sources() -> dict[str, str]:
     return {name: (SRC / name).read_text("utf-8") for name in names if is_wanted(name, set())}
 
 
+def test_every_rule_and_step_is_compiled() -> None:
+    """What is left out is left out by its name, and a rule may have the name of a builder elsewhere."""
+    played = [
+        path.relative_to(SRC).as_posix() for kind in ("rules", "steps") for path in SRC.glob(f"games/*/{kind}/*.py")
+    ]
+
+    assert len(played) > 100
+    assert [name for name in played if not is_wanted(name, set())] == []
+
+
 def test_the_prepared_sources_are_python_and_mark_what_others_inherit_from() -> None:
     made = prepared(wanted_sources())
     for text in made.values():
