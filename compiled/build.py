@@ -36,7 +36,7 @@ LEFT: Final = (
     "games/features.py", "kernel/codec.py", "kernel/record.py", "bots/bot.py", "*/leaf.py",
     "*/scene*.py", "*/*drawing.py", "*/editing.py", "*/forces.py", "*/terminal.py", "*/*names.py", "*/portraits.py",
     "*/charting.py", "*/faces.py", "*/packing*.py", "*/position*.py", "*/card_words.py", "*/describing.py",
-    "*/previews.py", "*/odds.py", "*/chances.py", "*/outcomes.py", "*/army_lists.py", "mageknight/recruiting.py",
+    "*/previews.py", "*/odds.py", "*/chances.py", "*/outcomes.py", "*/army_lists.py", "games/mageknight/recruiting.py",
     "*/shipping.py", "*/words.py", "*/destinations.py", "*/distances.py", "*/reading.py", "*/reading_*.py",
     "*/gaps.py", "*/overview.py", "*/finding.py", "*/components.py", "*/spellbooks.py",
 )  # fmt: skip
