@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.leads import lead_worth
-from tercio.games.warlord.cards import WARLORD
 from tercio.games.warlord.state import READY, STUNNED, Card, Warlord, warlord
 from tercio.kernel import Match, Seat
 
 VICTORY: Final = 2000
 LIFE: Final = 60  # one wound that is still missing to a character's death
 LEVEL: Final = 30  # a level of a character in play
-READINESS: Final = 18
-STUN: Final = -14
+READINESS: Final = 8  # little, or bots would rather stay ready than act
+STUN: Final = -50  # it takes two rounds to be ready again
+FRONT: Final = 50  # who stands in the front rank can strike, and be struck instead of those behind
 ITEM: Final = 22
 CARD_IN_HAND: Final = 12
-LORD_LIFE: Final = 160  # on top, for the Warlord
+LORD_LIFE: Final = 300  # on top, for the Warlord
 LORD_IN_FRONT: Final = -90  # a Warlord in the front rank can be struck by everybody
-GUARD: Final = 12  # for each own character in front of the Warlord
+GUARD: Final = 25  # for each own character in front of the Warlord
 
 
 def evaluate(m: Match, seat: Seat) -> int:
@@ -36,8 +36,8 @@ def worth(state: Warlord, seat: Seat) -> int:
     total = CARD_IN_HAND * len(state.hands[seat])
     for card in state.characters(seat):
         total += worth_of(state, card)
-        if card.face.has(WARLORD):
-            total += lord_safety(state, card)
+    for lord in state.warlords(seat):
+        total += lord_safety(state, lord)
     return total
 
 
@@ -45,9 +45,11 @@ def worth_of(state: Warlord, card: Card) -> int:
     left = max(0, card.face.hit_points - card.wounds)
     total = LEVEL * card.face.level + LIFE * left + ITEM * len(state.items_of(card.id))
     if card.state == READY:
-        total += READINESS + 2 * max(0, max(card.face.attacks, default=0))
+        total += READINESS
     elif card.state == STUNNED:
         total += STUN
+    if state.place_of(card.id)[1] == 1:
+        total += FRONT
     return total
 
 

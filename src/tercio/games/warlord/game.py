@@ -61,7 +61,7 @@ class WarlordGame(Game):
     id = "warlord"
     version = "1"
     opening = "goes-first"
-    foresight = 6  # the players give one order each in turn; what a ready character is worth shows after several
+    foresight = 10  # the players give one order each in turn; most have acted once after five of either
     state_kind = Warlord
     step_kinds = (
         Moment,
