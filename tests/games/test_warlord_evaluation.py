@@ -13,7 +13,7 @@ CARDS = [character("hero", hit_points=2), character("foe", hit_points=2)]
 
 def worth(*ranks: list[str], seat: int = 0, hero: dict[str, Any] | None = None, **position: Any) -> int:
     on = {"hero": hero} if hero else {}
-    mine = army(*(ranks or (["hero"], ["lord-a"])), hand=position.pop("hand", []))
+    mine = army(*(ranks or (["hero"], ["lord-a"])))
     match = Battle(mine, army(["foe"], ["lord-b"]), cards=CARDS, on={**on, **position.pop("on", {})}, **position).match
     return match.game.evaluate(match, seat)
 
@@ -44,7 +44,7 @@ def test_bots_would_rather_strike_with_a_small_chance_than_stay_ready() -> None:
 @pytest.mark.parametrize(
     ("better", "worse"),
     [
-        ([["hero", "aide"], ["lord-a"]], [["hero"], ["lord-a"], ["aide"]]),  # two may strike, and both shield him
+        ([["hero", "aide"], ["lord-a"]], [["hero"], ["aide"], ["lord-a"]]),  # both shield him, and two may strike
         ([["hero"], ["lord-a"]], [["hero", "lord-a"]]),  # everybody reaches a Warlord in front
     ],
 )
