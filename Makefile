@@ -35,7 +35,7 @@ terminal: $(INSTALLED)
 test: $(READY) $(PAGE) system
 	@echo "ruff ..." && $(BIN)/ruff check -q . && $(BIN)/ruff format -q --check .
 	@echo "mypy --strict ..." && $(BIN)/mypy --no-error-summary
-	@echo "tsc ..." && cd web && npm run --silent check
+	@echo "biome, tsc ..." && cd web && npm run --silent check
 	@echo "docs ..." && mkdir -p .tercio && $(BIN)/mkdocs build --strict --site-dir .tercio/site >.tercio/docs.log 2>&1 \
 	  || { cat .tercio/docs.log; exit 1; }
 	@echo "pytest on $(CORES) cores ..." && $(BIN)/pytest -q -n $(CORES) --dist worksteal

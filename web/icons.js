@@ -9,7 +9,10 @@ const icon = readFileSync(new URL("public/icon.svg", import.meta.url), "utf8");
 // Systems cut a maskable icon to their own shape: the ground goes to the edge, the picture stays within.
 const maskable = icon
   .replace('rx="14"', "")
-  .replace(/(<rect[^>]*>)([\s\S]*)(<\/svg>)/, '$1<g transform="translate(32 32) scale(.72) translate(-32 -32)">$2</g>$3');
+  .replace(
+    /(<rect[^>]*>)([\s\S]*)(<\/svg>)/,
+    '$1<g transform="translate(32 32) scale(.72) translate(-32 -32)">$2</g>$3',
+  );
 
 const folder = mkdtempSync(join(tmpdir(), "tercio-icons-"));
 for (const [name, size, picture] of [
@@ -18,16 +21,23 @@ for (const [name, size, picture] of [
   ["icon-maskable-512.png", 512, maskable],
 ]) {
   const page = join(folder, "icon.html");
-  writeFileSync(page, `<body style="margin:0">${picture.replace("<svg ", `<svg width="${size}" height="${size}" style="display:block" `)}`);
+  writeFileSync(
+    page,
+    `<body style="margin:0">${picture.replace("<svg ", `<svg width="${size}" height="${size}" style="display:block" `)}`,
+  );
   const out = new URL(`public/${name}`, import.meta.url).pathname;
-  execFileSync(CHROMIUM, [
-    "--headless",
-    "--no-sandbox",
-    "--hide-scrollbars",
-    "--default-background-color=00000000",
-    `--window-size=${size},${size}`,
-    `--screenshot=${out}`,
-    `file://${page}`,
-  ], { stdio: "ignore" });
+  execFileSync(
+    CHROMIUM,
+    [
+      "--headless",
+      "--no-sandbox",
+      "--hide-scrollbars",
+      "--default-background-color=00000000",
+      `--window-size=${size},${size}`,
+      `--screenshot=${out}`,
+      `file://${page}`,
+    ],
+    { stdio: "ignore" },
+  );
 }
 rmSync(folder, { recursive: true });

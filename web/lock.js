@@ -7,4 +7,4 @@ for (const entry of Object.values(lock.packages)) {
   delete entry.funding;
   delete entry.resolved;
 }
-writeFileSync(file, JSON.stringify(lock, null, 2) + "\n");
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);

@@ -16,7 +16,9 @@ function serviceWorker(): Plugin {
       const files = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
       const all = ["/", "/manifest.webmanifest", "/icon.svg", ...files.sort().map((name) => `/${name}`)];
       const version = createHash("sha256").update(all.join()).digest("hex").slice(0, 12);
-      worker.code = worker.code.replace("__FILES__", JSON.stringify(all).replaceAll('"', '\\"')).replace("__VERSION__", version);
+      worker.code = worker.code
+        .replace("__FILES__", JSON.stringify(all).replaceAll('"', '\\"'))
+        .replace("__VERSION__", version);
     },
   };
 }

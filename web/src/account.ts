@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import * as api from "./api";
 import { joinDecksOfAccount, leaveAccount } from "./decks";
-import { ownMatches, type OwnMatch } from "./memory";
+import { type OwnMatch, ownMatches } from "./memory";
 import { playerName } from "./settings";
 import { keep, recall } from "./storage";
 import type { Me } from "./wire";

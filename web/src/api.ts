@@ -1,5 +1,6 @@
 // The only module that sends requests, but for the match's socket. Troubles arrive in both languages.
 import { signal } from "@preact/signals";
+import { lang } from "./settings";
 import type {
   About,
   Cards,
@@ -21,7 +22,6 @@ import type {
   RuleInfo,
   SharedDeck,
 } from "./wire";
-import { lang } from "./settings";
 
 /** Something the server refused or could not do, in words a person can read. */
 export class ApiTrouble extends Error {
@@ -121,7 +121,7 @@ const kept = new Map<string, Promise<unknown>>();
 /** Asked once while the page is open: for what does not change, such as games and cards. */
 function askOnce<T>(path: string): Promise<T> {
   const known = kept.get(path);
-  if (known) return known as Promise<T>;
+  if (known !== undefined) return known as Promise<T>;
   const asked = ask<T>(path);
   kept.set(path, asked);
   asked.catch(() => kept.delete(path));
@@ -139,7 +139,13 @@ export const lobby = (): Promise<Lobby> => ask("/api/lobby");
 export const makeMatch = (match: NewMatch): Promise<MadeMatch> => ask("/api/matches", { method: "POST", body: match });
 export const match = (id: string): Promise<MatchInfo> => ask(`/api/matches/${at(id)}`);
 /** `seat`: from whose side, once everything lies open. */
-export const replay = (id: string, from: number, count: number, token?: string, seat: number | null = null): Promise<Replay> => {
+export const replay = (
+  id: string,
+  from: number,
+  count: number,
+  token?: string,
+  seat: number | null = null,
+): Promise<Replay> => {
   const query = `from=${from}&count=${count}&lang=${lang.peek()}${seat === null ? "" : `&seat=${seat}`}`;
   return ask(`/api/matches/${at(id)}/replay?${query}`, { token });
 };
@@ -153,11 +159,20 @@ export const positionForm = (game: string): Promise<PositionForm> => askOnce(`/a
 export const lookAtPosition = (game: string, position: Record<string, unknown>): Promise<PositionLook> =>
   ask(`/api/positions/${at(game)}/look`, { method: "POST", body: { position, lang: lang.peek() } });
 /** Everything about a thing that lies in a position; null where nothing is told of it. */
-export const aboutInPosition = (game: string, position: Record<string, unknown>, thing: number): Promise<About | null> =>
+export const aboutInPosition = (
+  game: string,
+  position: Record<string, unknown>,
+  thing: number,
+): Promise<About | null> =>
   ask(`/api/positions/${at(game)}/about`, { method: "POST", body: { position, thing, lang: lang.peek() } });
-export const scenarioFile = (game: string, position: Record<string, unknown>, title: string, dice: number[]): Promise<Blob> =>
-  askForFile(`/api/positions/${at(game)}/file`, { method: "POST", body: { position, title, dice } });
-export const openScenario = (text: string): Promise<OpenedPosition> => ask("/api/positions/open", { method: "POST", body: { text } });
+export const scenarioFile = (
+  game: string,
+  position: Record<string, unknown>,
+  title: string,
+  dice: number[],
+): Promise<Blob> => askForFile(`/api/positions/${at(game)}/file`, { method: "POST", body: { position, title, dice } });
+export const openScenario = (text: string): Promise<OpenedPosition> =>
+  ask("/api/positions/open", { method: "POST", body: { text } });
 /** The position of a match after so many answers, or now. */
 export const positionOfMatch = (match: string, after: number | null): Promise<OpenedPosition> =>
   ask(`/api/matches/${at(match)}/position${after === null ? "" : `?after=${after}`}`);
@@ -167,7 +182,8 @@ export const checkForce = (game: string, text: string, campaign = false, signal?
 export const printForce = (game: string, text: string, kind: string): Promise<Blob> =>
   askForFile(`/api/games/${at(game)}/forces/pdf`, { method: "POST", body: { text, kind, lang: lang.peek() } });
 /** A ready force as a list. */
-export const readyDeck = (game: string, name: string): Promise<SharedDeck> => ask(`/api/games/${at(game)}/forces/${at(name)}`);
+export const readyDeck = (game: string, name: string): Promise<SharedDeck> =>
+  ask(`/api/games/${at(game)}/forces/${at(name)}`);
 export const shareDeck = (game: string, text: string): Promise<{ id: string }> =>
   ask("/api/decks", { method: "POST", body: { game, text } });
 export const sharedDeck = (id: string): Promise<SharedDeck> => ask(`/api/decks/${at(id)}`);

@@ -2,19 +2,12 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Lobby } from "./lobby/lobby";
-import { place } from "./route";
-import { Frame } from "./shell/frame";
+import { place, type ScreenProps } from "./route";
+import { Frame, type Layout } from "./shell/frame";
 import { Broken, Lost } from "./shell/lost";
 import { Waiting } from "./shell/parts";
 
-/** What a screen is given: the parts of the address that its pattern leaves open, decoded. */
-export interface ScreenProps {
-  id: string;
-}
 type Screen = ComponentType<ScreenProps>;
-
-/** "page": scrolls, with a footer. "table": fills the window below a slim header and scrolls by itself. */
-export type Layout = "page" | "table";
 
 interface Route {
   pattern: RegExp;

@@ -51,7 +51,11 @@ export function deleteDeck(deck: { game: string; name: string }): void {
 const gone = (): Gone[] => recall<Gone[]>("decks.gone", []);
 
 function forget(deck: { game: string; name: string }): void {
-  if (gone().some((each) => isSame(each, deck))) keep("decks.gone", gone().filter((each) => !isSame(each, deck)));
+  if (gone().some((each) => isSame(each, deck)))
+    keep(
+      "decks.gone",
+      gone().filter((each) => !isSame(each, deck)),
+    );
 }
 
 async function takeAway({ game, name }: { game: string; name: string }): Promise<void> {
@@ -63,7 +67,9 @@ let hasAccount = false;
 
 async function put({ game, name, text }: Pick<OwnDeck, "game" | "name" | "text">): Promise<void> {
   await ask("/api/me/decks", { method: "PUT", body: { game, name, text } });
-  const kept = read().map((own) => (isSame(own, { game, name }) && own.text === text ? { ...own, keptAt: own.at } : own));
+  const kept = read().map((own) =>
+    isSame(own, { game, name }) && own.text === text ? { ...own, keptAt: own.at } : own,
+  );
   ownDecks.value = kept;
   keep("decks", kept);
 }
@@ -75,14 +81,18 @@ export async function joinDecksOfAccount(): Promise<void> {
   const kept = await ask<(Omit<OwnDeck, "at"> & { changed_at: number })[]>("/api/me/decks");
   const found = kept.map(({ changed_at, ...deck }): OwnDeck => ({ ...deck, at: changed_at, keptAt: changed_at }));
   const isGoneHere = (deck: OwnDeck): boolean => gone().some((each) => isSame(each, deck) && each.at >= deck.at);
-  const isGoneThere = (own: OwnDeck): boolean => own.keptAt !== undefined && own.at <= own.keptAt && !found.some((deck) => isSame(deck, own));
+  const isGoneThere = (own: OwnDeck): boolean =>
+    own.keptAt !== undefined && own.at <= own.keptAt && !found.some((deck) => isSame(deck, own));
   const [theirs, unwanted] = [found.filter((deck) => !isGoneHere(deck)), found.filter(isGoneHere)];
   const ours = read().filter((own) => !isGoneThere(own));
   for (const each of gone()) if (!unwanted.some((deck) => isSame(deck, each))) forget(each);
-  const isNewest = (among: OwnDeck[]) => (deck: OwnDeck) => !among.some((other) => isSame(other, deck) && other.at >= deck.at);
+  const isNewest = (among: OwnDeck[]) => (deck: OwnDeck) =>
+    !among.some((other) => isSame(other, deck) && other.at >= deck.at);
   const toUs = theirs.filter(isNewest(ours));
   const toThem = ours.filter(isNewest(theirs));
-  const stays = ours.filter((own) => !toUs.some((deck) => isSame(deck, own))).map((own) => (theirs.some((deck) => isSame(deck, own)) ? { ...own, keptAt: own.keptAt ?? own.at } : own));
+  const stays = ours
+    .filter((own) => !toUs.some((deck) => isSame(deck, own)))
+    .map((own) => (theirs.some((deck) => isSame(deck, own)) ? { ...own, keptAt: own.keptAt ?? own.at } : own));
   ownDecks.value = [...stays, ...toUs].sort((one, other) => other.at - one.at);
   keep("decks", ownDecks.value);
   await Promise.all([...toThem.map(put), ...unwanted.map(takeAway)]);

@@ -1,6 +1,10 @@
 // A file that was made here or asked for goes to whoever sits in front of the page.
 
-export const fileName = (name: string): string => name.trim().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "tercio";
+export const fileName = (name: string): string =>
+  name
+    .trim()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "") || "tercio";
 
 export function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);

@@ -19,7 +19,9 @@ const MOST = 60;
 
 function read(): OwnMatch[] {
   const kept = recall<unknown>("matches", []);
-  return Array.isArray(kept) ? (kept as OwnMatch[]).filter((own) => own && typeof own.id === "string" && Array.isArray(own.tokens)) : [];
+  return Array.isArray(kept)
+    ? (kept as OwnMatch[]).filter((own) => own && typeof own.id === "string" && Array.isArray(own.tokens))
+    : [];
 }
 
 /** The newest first. */

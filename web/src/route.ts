@@ -9,6 +9,11 @@ export interface Place {
   fragment: string;
 }
 
+/** What a screen is given: the parts of the address that its pattern leaves open, decoded. */
+export interface ScreenProps {
+  id: string;
+}
+
 export const place = signal<Place>(here());
 /** Counts the times somebody went to another screen; the frame moves the focus then. */
 export const arrivals = signal(0);

@@ -1,5 +1,5 @@
 // What a person has chosen for this browser; each setting is a signal that keeps itself.
-import { computed, effect, signal, type Signal } from "@preact/signals";
+import { computed, effect, type Signal, signal } from "@preact/signals";
 import { keep, onKeptElsewhere, recall } from "./storage";
 import type { Lang } from "./wire";
 
@@ -15,7 +15,8 @@ function setting<T extends string | boolean>(name: string, first: T, allowed?: r
   const chosen = signal(read());
   let kept = chosen.peek();
   chosen.subscribe((value) => {
-    if (value !== kept) keep(`set.${name}`, (kept = value));
+    if (value !== kept) keep(`set.${name}`, value);
+    kept = value;
   });
   onKeptElsewhere(`set.${name}`, () => {
     chosen.value = kept = read();

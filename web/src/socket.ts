@@ -3,7 +3,7 @@ import { batch, effect, signal } from "@preact/signals";
 import { connection } from "./api";
 import { patched } from "./patch";
 import { lang, playerName } from "./settings";
-import type { Answer, Command, Question, Said, LogLine, ServerMessage, TableMessage } from "./wire";
+import type { Answer, Command, LogLine, Question, Said, ServerMessage, TableMessage } from "./wire";
 
 /** The newest table message with the whole log, chat and scene. */
 export interface TableState extends TableMessage {

@@ -1,5 +1,6 @@
 // The service worker: the page's own files open at once and without a network; matches always come from the server.
 declare const self: ServiceWorkerGlobalScope;
+
 export {};
 
 // Filled in by the build: every file of the page, and a name that changes whenever one of them does.

@@ -1,10 +1,10 @@
 // An army as somebody builds it: warriors in their order, what they carry, and its way to plain text and back.
 import { computed } from "@preact/signals";
 import { checkForce } from "../api";
-import { freeName, guideIn, makeBench, type Made, type Trade } from "../builder/bench";
+import { freeName, guideIn, type Made, makeBench, type Trade } from "../builder/bench";
 import { lang } from "../settings";
 import type { CompanyFace, FigureFace, Lang, SpellFace, UnknownLine } from "../wire";
-import { costOf, type Catalogue } from "./catalogue";
+import { type Catalogue, costOf } from "./catalogue";
 import { words } from "./texts";
 
 export const GAME = "mageknight";
@@ -43,7 +43,8 @@ const isWhole = (kept: Partial<Army>): boolean =>
 export const bench = makeBench<Army>(GAME, "muster", EMPTY, isWhole);
 export const army = bench.made;
 
-export const sizeOf = (made: Army): number => made.recruits.reduce((sum, recruit) => sum + recruit.count, 0) + made.loose.length;
+export const sizeOf = (made: Army): number =>
+  made.recruits.reduce((sum, recruit) => sum + recruit.count, 0) + made.loose.length;
 
 /** How many of each figure are in it, whatever they carry. */
 export const counts = computed(() => {
@@ -80,7 +81,9 @@ const companyPoints = (catalogue: Catalogue, made: Army): number =>
 
 /** MKS-BOOK-09: for the warrior whose book it is. */
 export function pagesFor(figure: FigureFace, spell: SpellFace): number {
-  const isFamiliar = spell.affinity && (figure.reads_all || figure.factions.includes(spell.affinity) || figure.subfaction === spell.affinity);
+  const isFamiliar =
+    spell.affinity &&
+    (figure.reads_all || figure.factions.includes(spell.affinity) || figure.subfaction === spell.affinity);
   return isFamiliar ? spell.affinity_pages : spell.pages;
 }
 
@@ -133,14 +136,17 @@ export function changeFigure(catalogue: Catalogue, id: string, by: number): void
 /** A mount goes to the first who may ride it and goes on foot, and is taken from the last who has it. False: there is nobody. */
 function changeMount(catalogue: Catalogue, id: string, by: number): boolean {
   const own = army.value.recruits;
-  const suits = ({ figure, mount }: Recruit): boolean => !mount && (catalogue.byId.get(figure)?.saddle.mounts.includes(id) ?? false);
+  const suits = ({ figure, mount }: Recruit): boolean =>
+    !mount && (catalogue.byId.get(figure)?.saddle.mounts.includes(id) ?? false);
   const at = by > 0 ? own.findIndex(suits) : own.findLastIndex(({ mount }) => mount === id);
   if (at >= 0) mountUp(at, by > 0 ? id : "");
   return at >= 0;
 }
 
 export function changeRecruit(at: number, by: number): void {
-  withRecruits(army.value.recruits.map((recruit, place) => (place === at ? { ...recruit, count: recruit.count + by } : recruit)));
+  withRecruits(
+    army.value.recruits.map((recruit, place) => (place === at ? { ...recruit, count: recruit.count + by } : recruit)),
+  );
 }
 
 /** One of the group at this place becomes another; the others stay as they are. */
@@ -152,7 +158,8 @@ function changeOne(at: number, change: (one: Recruit) => Recruit): void {
   withRecruits(own);
 }
 
-export const giveItem = (at: number, item: string): void => changeOne(at, (one) => ({ ...one, items: [...one.items, item] }));
+export const giveItem = (at: number, item: string): void =>
+  changeOne(at, (one) => ({ ...one, items: [...one.items, item] }));
 
 /** Its spells go with a book. */
 export const takeItem = (at: number, item: string, isBook = false): void =>
@@ -164,7 +171,8 @@ export const takeItem = (at: number, item: string, isBook = false): void =>
 
 export const mountUp = (at: number, mount: string): void => changeOne(at, (one) => ({ ...one, mount }));
 
-export const addSpell = (at: number, spell: string): void => changeOne(at, (one) => ({ ...one, spells: [...(one.spells ?? []), spell] }));
+export const addSpell = (at: number, spell: string): void =>
+  changeOne(at, (one) => ({ ...one, spells: [...(one.spells ?? []), spell] }));
 
 export const dropSpell = (at: number, place: number): void =>
   changeOne(at, (one) => ({ ...one, spells: (one.spells ?? []).filter((_, other) => other !== place) }));
@@ -183,7 +191,8 @@ export function setLevel(at: number, level: number): void {
 
 export const setTotal = (total: number): void => bench.lay({ ...army.value, total });
 
-export const dropLoose = (at: number): void => bench.lay({ ...army.value, loose: army.value.loose.filter((_, place) => place !== at) });
+export const dropLoose = (at: number): void =>
+  bench.lay({ ...army.value, loose: army.value.loose.filter((_, place) => place !== at) });
 
 // -- text -------------------------------------------------------------------------------------------
 
@@ -202,12 +211,21 @@ export function textOf(catalogue: Catalogue, made: Army, spoken: Lang): string {
   for (const recruit of made.recruits) {
     const name = catalogue.byId.get(recruit.figure)?.list_name[spoken] ?? recruit.figure;
     const level = recruit.level ? `, ${isGerman ? "Stufe" : "level"} ${recruit.level}` : "";
-    const mount = recruit.mount ? ` ${isGerman ? "auf" : "on"} ${catalogue.byId.get(recruit.mount)?.list_name[spoken] ?? recruit.mount}` : "";
-    lines.push([`${recruit.count}x ${name}${level}${mount}`, ...recruit.items.map(item), ...(recruit.spells ?? []).map(spell)].join(" + "));
+    const mount = recruit.mount
+      ? ` ${isGerman ? "auf" : "on"} ${catalogue.byId.get(recruit.mount)?.list_name[spoken] ?? recruit.mount}`
+      : "";
+    lines.push(
+      [
+        `${recruit.count}x ${name}${level}${mount}`,
+        ...recruit.items.map(item),
+        ...(recruit.spells ?? []).map(spell),
+      ].join(" + "),
+    );
   }
   for (const id of made.loose) lines.push(`1x ${item(id)}`);
   for (const id of made.stray ?? []) lines.push(`1x ${spell(id)}`);
-  for (const id of made.companies ?? []) lines.push(catalogue.companies.find((each) => each.id === id)?.name[spoken] ?? id);
+  for (const id of made.companies ?? [])
+    lines.push(catalogue.companies.find((each) => each.id === id)?.name[spoken] ?? id);
   return `${lines.join("\n")}\n`;
 }
 
@@ -222,7 +240,14 @@ async function readArmy(catalogue: Catalogue, text: string): Promise<{ made: Arm
     name: named ?? (checked.name === "?" ? "" : checked.name),
     guide: guideIn(text),
     total: checked.summary["points"]?.["total"] ?? 0,
-    recruits: warriors.map(({ id, count, carries, level, mount, spells }) => ({ figure: id, items: carries, level, count, mount, spells })),
+    recruits: warriors.map(({ id, count, carries, level, mount, spells }) => ({
+      figure: id,
+      items: carries,
+      level,
+      count,
+      mount,
+      spells,
+    })),
     loose: lying((id) => catalogue.itemById.has(id)),
     stray: lying((id) => catalogue.spellById.has(id)),
     companies: lying((id) => catalogue.companies.some((each) => each.id === id)),

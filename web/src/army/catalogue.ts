@@ -1,6 +1,6 @@
 // The figures and items of Mage Knight as they are printed, asked for once, and the words for what stands on them.
 import { figures } from "../api";
-import { useLoad, type Loading } from "../load";
+import { type Loading, useLoad } from "../load";
 import { lang } from "../settings";
 import { say } from "../texts";
 import type { FigureFace, Figures, FigureWords, ItemFace, SpellFace } from "../wire";
@@ -18,7 +18,10 @@ function catalogueOf(from: Figures): Catalogue {
   if (made?.from !== from) {
     const byId = new Map(from.figures.map((figure) => [figure.id, figure]));
     const itemById = new Map(from.items.map((item) => [item.id, item]));
-    made = { from, catalogue: { ...from, byId, itemById, spellById: new Map(from.spells.map((spell) => [spell.id, spell])) } };
+    made = {
+      from,
+      catalogue: { ...from, byId, itemById, spellById: new Map(from.spells.map((spell) => [spell.id, spell])) },
+    };
   }
   return made.catalogue;
 }

@@ -4,7 +4,7 @@ import { lang } from "../settings";
 import { Modal } from "../shell/dialogs";
 import { Icon } from "../shell/icons";
 import type { FigureFace } from "../wire";
-import { called, type Catalogue } from "./catalogue";
+import { type Catalogue, called } from "./catalogue";
 import { changeBy, FigureCounter } from "./pool";
 import { words } from "./texts";
 import { Token } from "./token";
@@ -44,10 +44,24 @@ export function Detail({ catalogue, figure, among, onShow, onClose, isFixed = fa
       onClose={onClose}
       actions={
         <div class="bd-detail-actions">
-          <button type="button" class="icon-button" disabled={!before} aria-label={w.previous} title={w.previous} onClick={() => before && onShow(before)}>
+          <button
+            type="button"
+            class="icon-button"
+            disabled={!before}
+            aria-label={w.previous}
+            title={w.previous}
+            onClick={() => before && onShow(before)}
+          >
             <Icon name="back" />
           </button>
-          <button type="button" class="icon-button" disabled={!after} aria-label={w.next} title={w.next} onClick={() => after && onShow(after)}>
+          <button
+            type="button"
+            class="icon-button"
+            disabled={!after}
+            aria-label={w.next}
+            title={w.next}
+            onClick={() => after && onShow(after)}
+          >
             <Icon name="forward" />
           </button>
           {isFixed ? null : <FigureCounter catalogue={catalogue} figure={figure} />}
@@ -59,7 +73,11 @@ export function Detail({ catalogue, figure, among, onShow, onClose, isFixed = fa
           <Token figure={figure} size="9rem" />
           <Facts catalogue={catalogue} figure={figure} />
         </div>
-        <Dial catalogue={catalogue} figure={figure} starts={figure.levels.length ? figure.levels.map(({ start }) => start) : [figure.start]} />
+        <Dial
+          catalogue={catalogue}
+          figure={figure}
+          starts={figure.levels.length ? figure.levels.map(({ start }) => start) : [figure.start]}
+        />
       </div>
     </Modal>
   );
@@ -69,7 +87,9 @@ function Facts({ catalogue, figure }: { catalogue: Catalogue; figure: FigureFace
   const w = words();
   const { saddle } = figure;
   const versions = catalogue.figures.filter(({ champion }) => champion !== "" && champion === figure.champion).length;
-  const attack = figure.attack_types.map((key) => called("attack_types", key) + (figure.bonuses[key] ? ` +${figure.bonuses[key]}` : ""));
+  const attack = figure.attack_types.map(
+    (key) => called("attack_types", key) + (figure.bonuses[key] ? ` +${figure.bonuses[key]}` : ""),
+  );
   const rows: [string, string][] = [
     [w.faction, figure.factions.map((key) => called("factions", key)).join(", ")],
     [w.subfaction, figure.subfaction ? called("subfactions", figure.subfaction) : ""],
@@ -83,7 +103,12 @@ function Facts({ catalogue, figure }: { catalogue: Catalogue; figure: FigureFace
     [w.rangedDamage, figure.range ? (figure.ranged_damage < 0 ? w.asDamage : String(figure.ranged_damage)) : ""],
     [w.slots, figure.slots ? String(figure.slots) : ""],
     [w.arc, `${figure.front_arc}°`],
-    [w.base, saddle.length ? `${w.inches(figure.base / 1000)} × ${w.inches(saddle.length / 1000)}` : w.inches(figure.base / 1000)],
+    [
+      w.base,
+      saddle.length
+        ? `${w.inches(figure.base / 1000)} × ${w.inches(saddle.length / 1000)}`
+        : w.inches(figure.base / 1000),
+    ],
     [w.mountKind, saddle.mount ? `${called("mounts", saddle.mount)}, ${called("minds", saddle.mind)}` : ""],
     [w.rides, saddle.rides.map((kind) => called("mounts", kind)).join(", ")],
     [w.riderBonus, saddle.rider_bonus ? `+${saddle.rider_bonus}` : ""],

@@ -5,6 +5,7 @@ import { Icon } from "../shell/icons";
 import { say } from "../texts";
 import type { CompanyFace, FigureFace, ItemFace, SpellFace } from "../wire";
 import {
+  type Army,
   addSpell,
   cohortsIn,
   companyCost,
@@ -12,12 +13,11 @@ import {
   dropStray,
   mountUp,
   pagesFor,
+  type Recruit,
   setCompanies,
   setVersion,
-  type Army,
-  type Recruit,
 } from "./army";
-import { called, type Catalogue } from "./catalogue";
+import { type Catalogue, called } from "./catalogue";
 import { words } from "./texts";
 
 interface Props {
@@ -93,18 +93,29 @@ export function Spellbook({ catalogue, figure, recruit, at, isFixed, book }: Pro
   const used = inside.reduce((sum, spell) => sum + pagesFor(figure, spell), 0);
   const others = catalogue.spells.filter((spell) => suits(figure, spell));
   const told = (spell: SpellFace): string =>
-    [`${spell.name[spoken]} (${w.pages(pagesFor(figure, spell))})`, called("spell_kinds", spell.kind), say(spell.text)].join(" · ");
+    [
+      `${spell.name[spoken]} (${w.pages(pagesFor(figure, spell))})`,
+      called("spell_kinds", spell.kind),
+      say(spell.text),
+    ].join(" · ");
   return (
     <div class="ar-book">
-      <p class={used > book.capacity ? "ar-pages over" : "ar-pages"}>{w.pagesOf(book.name[spoken], used, book.capacity)}</p>
+      <p class={used > book.capacity ? "ar-pages over" : "ar-pages"}>
+        {w.pagesOf(book.name[spoken], used, book.capacity)}
+      </p>
       <ol role="list" class="ar-spells">
         {inside.map((spell, place) => (
           <li key={place} class={`ar-item ar-spell ar-${spell.kind}`} title={say(spell.text)}>
             <span>
-              {spell.name[spoken]} <small>{`${called("spell_kinds", spell.kind)} · ${w.pages(pagesFor(figure, spell))}`}</small>
+              {spell.name[spoken]}{" "}
+              <small>{`${called("spell_kinds", spell.kind)} · ${w.pages(pagesFor(figure, spell))}`}</small>
             </span>
             {isFixed ? null : (
-              <button type="button" aria-label={w.dropSpell(spell.name[spoken], figure.name[spoken])} onClick={() => dropSpell(at, place)}>
+              <button
+                type="button"
+                aria-label={w.dropSpell(spell.name[spoken], figure.name[spoken])}
+                onClick={() => dropSpell(at, place)}
+              >
                 <Icon name="close" size={16} />
               </button>
             )}

@@ -5,8 +5,8 @@ import { Icon } from "../shell/icons";
 import { Check, Segments } from "../shell/parts";
 import { keep, recall } from "../storage";
 import type { FigureFace, FigureWords } from "../wire";
-import { called, type Catalogue } from "./catalogue";
-import { change, filtersOn, reset, sort, SORTS, toggle, view, wanted, type Many, type Sort } from "./finding";
+import { type Catalogue, called } from "./catalogue";
+import { change, filtersOn, type Many, reset, SORTS, type Sort, sort, toggle, view, wanted } from "./finding";
 import { words } from "./texts";
 
 export function Filters({ catalogue, hits }: { catalogue: Catalogue; hits: number }) {
@@ -29,7 +29,16 @@ export function Filters({ catalogue, hits }: { catalogue: Catalogue; hits: numbe
           autocomplete="off"
           onInput={(event) => change({ words: event.currentTarget.value })}
         />
-        <button type="button" class="button" aria-expanded={isOpen} aria-controls={id} onClick={() => (setOpen(!isOpen), keep("army.filters", !isOpen))}>
+        <button
+          type="button"
+          class="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => {
+            setOpen(!isOpen);
+            keep("army.filters", !isOpen);
+          }}
+        >
           <Icon name={isOpen ? "up" : "down"} size={18} />
           {w.filtersOn(on)}
         </button>
@@ -50,7 +59,11 @@ export function Filters({ catalogue, hits }: { catalogue: Catalogue; hits: numbe
         </p>
         <label class="bd-sort">
           <span>{w.sort}</span>
-          <select class="input" value={sort.value} onChange={(event) => (sort.value = event.currentTarget.value as Sort)}>
+          <select
+            class="input"
+            value={sort.value}
+            onChange={(event) => (sort.value = event.currentTarget.value as Sort)}
+          >
             {SORTS.map((by) => (
               <option key={by} value={by}>
                 {w.sorts[by]}
@@ -77,20 +90,60 @@ export function Filters({ catalogue, hits }: { catalogue: Catalogue; hits: numbe
 function Choices({ catalogue }: { catalogue: Catalogue }) {
   const w = words();
   const on = (of: (figure: FigureFace) => readonly string[]): Set<string> => new Set(catalogue.figures.flatMap(of));
-  const known = (kind: keyof FigureWords, there: Set<string>): string[] => Object.keys(catalogue.words[kind]).filter((key) => there.has(key));
-  const abilities = known("abilities", on((figure) => figure.abilities));
+  const known = (kind: keyof FigureWords, there: Set<string>): string[] =>
+    Object.keys(catalogue.words[kind]).filter((key) => there.has(key));
+  const abilities = known(
+    "abilities",
+    on((figure) => figure.abilities),
+  );
   const named = abilities.map((key) => ({ key, text: called("abilities", key) }));
   named.sort((one, other) => one.text.localeCompare(other.text, lang.value));
   return (
     <>
-      <Chips many="factions" kind="factions" label={w.faction} keys={known("factions", on((figure) => figure.factions))} />
-      <Chips many="ranks" kind="ranks" label={w.ranks} keys={known("ranks", on((figure) => [String(figure.rank)]))} />
-      <Chips many="attackTypes" kind="attack_types" label={w.attackTypes} keys={known("attack_types", on((figure) => figure.attack_types))} />
-      <Chips many="moveTypes" kind="move_types" label={w.moveTypes} keys={known("move_types", on((figure) => figure.move_types))} />
+      <Chips
+        many="factions"
+        kind="factions"
+        label={w.faction}
+        keys={known(
+          "factions",
+          on((figure) => figure.factions),
+        )}
+      />
+      <Chips
+        many="ranks"
+        kind="ranks"
+        label={w.ranks}
+        keys={known(
+          "ranks",
+          on((figure) => [String(figure.rank)]),
+        )}
+      />
+      <Chips
+        many="attackTypes"
+        kind="attack_types"
+        label={w.attackTypes}
+        keys={known(
+          "attack_types",
+          on((figure) => figure.attack_types),
+        )}
+      />
+      <Chips
+        many="moveTypes"
+        kind="move_types"
+        label={w.moveTypes}
+        keys={known(
+          "move_types",
+          on((figure) => figure.move_types),
+        )}
+      />
       <div class="bd-selects ar-selects">
         <label class="bd-select">
           <span>{w.ability}</span>
-          <select class="input" value={wanted.value.ability} onChange={(event) => change({ ability: event.currentTarget.value })}>
+          <select
+            class="input"
+            value={wanted.value.ability}
+            onChange={(event) => change({ ability: event.currentTarget.value })}
+          >
             <option value="">{w.any}</option>
             {named.map(({ key, text }) => (
               <option key={key} value={key}>

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { lang } from "../settings";
 import { keep, recall } from "../storage";
 import type { FigureFace, Lang } from "../wire";
-import { called, type Catalogue } from "./catalogue";
+import { type Catalogue, called } from "./catalogue";
 
 export type Sort = "points" | "name" | "faction" | "movement" | "attack" | "defense" | "damage" | "range";
 export const SORTS: readonly Sort[] = ["points", "name", "faction", "movement", "attack", "defense", "damage", "range"];
@@ -42,8 +42,12 @@ export const view = signal<"grid" | "list">(recall<"grid" | "list">("army.view",
 sort.subscribe((chosen) => keep("army.sort", chosen));
 view.subscribe((chosen) => keep("army.view", chosen));
 
-export const change = (part: Partial<Wanted>): void => void (wanted.value = { ...wanted.value, ...part });
-export const reset = (): void => void (wanted.value = EVERYTHING);
+export const change = (part: Partial<Wanted>): void => {
+  wanted.value = { ...wanted.value, ...part };
+};
+export const reset = (): void => {
+  wanted.value = EVERYTHING;
+};
 
 export function toggle(kind: Many, key: string): void {
   const before = wanted.value[kind];
@@ -77,7 +81,8 @@ function textOn(catalogue: Catalogue, figure: FigureFace): string {
   return text;
 }
 
-const plain = (text: string): string => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ß", "ss");
+const plain = (text: string): string =>
+  text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ß", "ss");
 
 const anyOf = (chosen: string[], values: readonly string[]): boolean =>
   chosen.length === 0 || values.some((value) => chosen.includes(value));
@@ -85,7 +90,8 @@ const anyOf = (chosen: string[], values: readonly string[]): boolean =>
 export function find(catalogue: Catalogue, counts: Map<string, number>): FigureFace[] {
   const want = wanted.value;
   const sought = plain(want.words).split(/\s+/).filter(Boolean);
-  const cheapest = (figure: FigureFace): number => Math.min(figure.points, ...figure.levels.map(({ points }) => points));
+  const cheapest = (figure: FigureFace): number =>
+    Math.min(figure.points, ...figure.levels.map(({ points }) => points));
   const found = catalogue.figures.filter(
     (figure) =>
       anyOf(want.factions, figure.factions) &&

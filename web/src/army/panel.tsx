@@ -1,12 +1,13 @@
 // The army: its points, whether it is allowed, its warriors with levels and items.
 import { useId } from "preact/hooks";
 import { Verdicts } from "../builder/panel";
-import { changeByKey, Counter } from "../builder/stepper";
+import { Counter, changeByKey } from "../builder/stepper";
 import { lang } from "../settings";
 import { Icon } from "../shell/icons";
 import { say } from "../texts";
 import type { FigureFace } from "../wire";
 import {
+  type Army,
   army,
   bench,
   changeRecruit,
@@ -14,14 +15,13 @@ import {
   giveItem,
   keyOf,
   pointsOf,
+  type Recruit,
   setLevel,
   setTotal,
   takeItem,
   totalOf,
-  type Army,
-  type Recruit,
 } from "./army";
-import { called, starsOf, type Catalogue } from "./catalogue";
+import { type Catalogue, called, starsOf } from "./catalogue";
 import { Companies, isExpanded, Saddle, Spellbook, Stray, Version } from "./expansions";
 import { words } from "./texts";
 import { Token } from "./token";
@@ -89,21 +89,36 @@ function Total() {
   );
 }
 
-function Entry({ catalogue, made, recruit, at, onShow, isFixed }: PanelProps & { recruit: Recruit; at: number; isFixed: boolean }) {
+function Entry({
+  catalogue,
+  made,
+  recruit,
+  at,
+  onShow,
+  isFixed,
+}: PanelProps & { recruit: Recruit; at: number; isFixed: boolean }) {
   const w = words();
   const spoken = lang.value;
   const figure = catalogue.byId.get(recruit.figure);
   if (!figure) return null;
   const name = figure.name[spoken];
   const mount = catalogue.byId.get(recruit.mount ?? "");
-  const among = made.recruits.flatMap((other) => [other.figure, other.mount ?? ""].flatMap((id) => catalogue.byId.get(id) ?? []));
+  const among = made.recruits.flatMap((other) =>
+    [other.figure, other.mount ?? ""].flatMap((id) => catalogue.byId.get(id) ?? []),
+  );
   const points = pointsOf(catalogue, recruit);
   return (
     <li>
       {isFixed ? (
         <span class="bd-fixed">{recruit.count}×</span>
       ) : (
-        <Counter w={w} name={figure.list_name[spoken]} count={recruit.count} isBeside onChange={(by) => changeRecruit(at, by)} />
+        <Counter
+          w={w}
+          name={figure.list_name[spoken]}
+          count={recruit.count}
+          isBeside
+          onChange={(by) => changeRecruit(at, by)}
+        />
       )}
       <button
         type="button"
@@ -170,7 +185,11 @@ function Equipment({ catalogue, figure, recruit, at, isFixed }: EquipmentProps) 
           <span key={`${id} ${place}`} class="ar-item" title={gives}>
             {title} <small>{item?.points}</small>
             {isFixed ? null : (
-              <button type="button" aria-label={w.takeItem(title, name)} onClick={() => takeItem(at, id, (item?.capacity ?? 0) > 0)}>
+              <button
+                type="button"
+                aria-label={w.takeItem(title, name)}
+                onClick={() => takeItem(at, id, (item?.capacity ?? 0) > 0)}
+              >
                 <Icon name="close" size={16} />
               </button>
             )}
@@ -216,7 +235,11 @@ function Loose({ catalogue, made, isFixed }: PanelProps) {
           <span key={at} class="ar-item">
             {catalogue.itemById.get(id)?.name[lang.value] ?? id}
             {isFixed ? null : (
-              <button type="button" aria-label={w.remove(catalogue.itemById.get(id)?.name[lang.value] ?? id)} onClick={() => dropLoose(at)}>
+              <button
+                type="button"
+                aria-label={w.remove(catalogue.itemById.get(id)?.name[lang.value] ?? id)}
+                onClick={() => dropLoose(at)}
+              >
                 <Icon name="close" size={16} />
               </button>
             )}

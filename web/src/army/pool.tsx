@@ -1,11 +1,11 @@
 // The warriors to choose from: as bases with what shows at the start, or as a list.
 import type { ComponentChildren } from "preact";
 import { Heap, type Standing } from "../builder/pool";
-import { changeByKey, Counter } from "../builder/stepper";
+import { Counter, changeByKey } from "../builder/stepper";
 import { lang } from "../settings";
 import type { FigureFace } from "../wire";
 import { army, bench, changeFigure, counts, totalOf } from "./army";
-import { called, costOf, spokenFigure, starsOf, type Catalogue } from "./catalogue";
+import { type Catalogue, called, costOf, spokenFigure, starsOf } from "./catalogue";
 import { view } from "./finding";
 import { words } from "./texts";
 import { Token } from "./token";
@@ -17,7 +17,15 @@ interface ItemProps extends Standing {
   onShow: (figure: FigureFace) => void;
 }
 
-export function Pool({ catalogue, found, onShow }: { catalogue: Catalogue; found: FigureFace[]; onShow: (figure: FigureFace) => void }) {
+export function Pool({
+  catalogue,
+  found,
+  onShow,
+}: {
+  catalogue: Catalogue;
+  found: FigureFace[];
+  onShow: (figure: FigureFace) => void;
+}) {
   const Item = view.value === "grid" ? Tile : Row;
   return (
     <div class="ar-pool">
@@ -25,7 +33,9 @@ export function Pool({ catalogue, found, onShow }: { catalogue: Catalogue; found
         found={found}
         isGrid={view.value === "grid"}
         w={words()}
-        draw={(figure, standing) => <Item key={figure.id} catalogue={catalogue} figure={figure} onShow={onShow} {...standing} />}
+        draw={(figure, standing) => (
+          <Item key={figure.id} catalogue={catalogue} figure={figure} onShow={onShow} {...standing} />
+        )}
       />
     </div>
   );
@@ -37,7 +47,15 @@ export function changeBy(catalogue: Catalogue, figure: FigureFace, by: number): 
   bench.announcement.value = words().changed(figure.name[lang.peek()], count, totalOf(catalogue, army.peek()));
 }
 
-export function FigureCounter({ catalogue, figure, isBeside = false }: { catalogue: Catalogue; figure: FigureFace; isBeside?: boolean }) {
+export function FigureCounter({
+  catalogue,
+  figure,
+  isBeside = false,
+}: {
+  catalogue: Catalogue;
+  figure: FigureFace;
+  isBeside?: boolean;
+}) {
   return (
     <Counter
       w={words()}
@@ -49,7 +67,14 @@ export function FigureCounter({ catalogue, figure, isBeside = false }: { catalog
   );
 }
 
-function FigureButton({ catalogue, figure, isStop, onShow, onFocus, children }: ItemProps & { children: ComponentChildren }) {
+function FigureButton({
+  catalogue,
+  figure,
+  isStop,
+  onShow,
+  onFocus,
+  children,
+}: ItemProps & { children: ComponentChildren }) {
   const count = counts.value.get(figure.id) ?? 0;
   return (
     <button
@@ -90,7 +115,9 @@ function Tile(props: ItemProps) {
             <ShortValues click={figure.dial[figure.start]} />
             <span class="ar-points">{pointsText(figure)}</span>
           </span>
-          <span class="ar-tile-abilities">{figure.abilities.map((ability) => called("abilities", ability)).join(" · ")}</span>
+          <span class="ar-tile-abilities">
+            {figure.abilities.map((ability) => called("abilities", ability)).join(" · ")}
+          </span>
         </span>
       </FigureButton>
       <FigureCounter catalogue={catalogue} figure={figure} isBeside />

@@ -1,10 +1,10 @@
 // The army builder of Mage Knight: warriors on one side, the army on the other; on a small screen one at a time.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { ScreenProps } from "../app";
 import { openOwn } from "../builder/exchange";
 import { joinOnce, undoByKeys } from "../builder/habits";
-import { Toolbar, type Dialog } from "../builder/toolbar";
+import { type Dialog, Toolbar } from "../builder/toolbar";
 import { ownDecks } from "../decks";
+import type { ScreenProps } from "../route";
 import { lang } from "../settings";
 import { drawerGame } from "../shell/drawer-state";
 import { Icon } from "../shell/icons";
@@ -13,7 +13,7 @@ import { useTitle } from "../shell/title";
 import { toastTrouble } from "../shell/toasts";
 import type { FigureFace } from "../wire";
 import { army, bench, counts, GAME, sizeOf, textOf, totalOf, tradeWith } from "./army";
-import { useFigures, type Catalogue } from "./catalogue";
+import { type Catalogue, useFigures } from "./catalogue";
 import { Detail } from "./detail";
 import { Filters } from "./filters";
 import { find, sort, wanted } from "./finding";

@@ -1,6 +1,6 @@
 // An army behind a link.
 import { useState } from "preact/hooks";
-import { SharedFrame } from "../builder/shared";
+import { SharedFrame } from "../builder/shared-frame";
 import { TroubleNote, Waiting } from "../shell/parts";
 import type { FigureFace } from "../wire";
 import { tradeWith } from "./army";
@@ -12,12 +12,15 @@ import "./army.css";
 export function SharedArmy({ text }: { text: string }) {
   const { value: catalogue, trouble, again } = useFigures();
   const [shown, setShown] = useState<{ figure: FigureFace; among: FigureFace[] }>();
-  if (!catalogue) return <div class="page bd-shared">{trouble ? <TroubleNote trouble={trouble} again={again} /> : <Waiting />}</div>;
+  if (!catalogue)
+    return <div class="page bd-shared">{trouble ? <TroubleNote trouble={trouble} again={again} /> : <Waiting />}</div>;
   return (
     <SharedFrame
       trade={tradeWith(catalogue)}
       text={text}
-      draw={(made) => <Panel catalogue={catalogue} made={made} isFixed onShow={(figure, among) => setShown({ figure, among })} />}
+      draw={(made) => (
+        <Panel catalogue={catalogue} made={made} isFixed onShow={(figure, among) => setShown({ figure, among })} />
+      )}
     >
       {shown ? (
         <Detail

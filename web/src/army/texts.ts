@@ -98,8 +98,10 @@ export const words = bilingual(
     stray: "Spells in nobody’s book",
     company: "Adventuring company",
     noCompany: "No company",
-    membersOf: (count: number, ability: string) => (count === 1 ? `One member has ${ability}.` : `${count} members have ${ability}.`),
-    cohorts: (names: string, discount: number, count: number) => `Cohorts: ${names}. Each makes the card ${discount} points cheaper; here ${count}.`,
+    membersOf: (count: number, ability: string) =>
+      count === 1 ? `One member has ${ability}.` : `${count} members have ${ability}.`,
+    cohorts: (names: string, discount: number, count: number) =>
+      `Cohorts: ${names}. Each makes the card ${discount} points cheaper; here ${count}.`,
     rides: "Rides",
     mountKind: "Mount",
     riderBonus: "Bonus in the saddle",
@@ -227,8 +229,10 @@ export const words = bilingual(
     stray: "Zaubersprüche in niemandes Buch",
     company: "Abenteuergruppe",
     noCompany: "Keine Abenteuergruppe",
-    membersOf: (count: number, ability: string) => (count === 1 ? `Ein Mitglied hat ${ability}.` : `${count} Mitglieder haben ${ability}.`),
-    cohorts: (names: string, discount: number, count: number) => `Kohorten: ${names}. Jede macht die Karte ${discount} Punkte billiger; hier ${count}.`,
+    membersOf: (count: number, ability: string) =>
+      count === 1 ? `Ein Mitglied hat ${ability}.` : `${count} Mitglieder haben ${ability}.`,
+    cohorts: (names: string, discount: number, count: number) =>
+      `Kohorten: ${names}. Jede macht die Karte ${discount} Punkte billiger; hier ${count}.`,
     rides: "Reitet",
     mountKind: "Reittier",
     riderBonus: "Bonus im Sattel",
@@ -250,7 +254,8 @@ export const words = bilingual(
     ready: "Fertige Armeen",
     readyHint: "Jede ist ein guter Anfang für eine eigene Armee.",
     shareTitle: "Armee teilen",
-    shareText: "Wer diesen Link öffnet, sieht die Armee, wie sie jetzt ist, und kann sie übernehmen. Spätere Änderungen bleiben bei dir.",
+    shareText:
+      "Wer diesen Link öffnet, sieht die Armee, wie sie jetzt ist, und kann sie übernehmen. Spätere Änderungen bleiben bei dir.",
     shareLink: "Link zur Armee",
     importText:
       "Ein Krieger je Zeile, etwa „2x Ork-Jäger (schwach) + Fährtenstiefel“, in beiden Sprachen. „Armee: …“ ist ihr Name, „Punkte: 200“ die Vereinbarung, „# …“ eine Bemerkung.",

@@ -7,7 +7,13 @@ const STAR = "M0-100l29 64L100-30 47 17 62 90 0 53-62 90-47 17-100-30l71-6z";
 export function Token({ figure, size = "3rem" }: { figure: FigureFace; size?: string }) {
   const [field, band] = TINCTURES[figure.tinctures] ?? PLAIN;
   return (
-    <svg class="ar-token" viewBox="-600 -600 1200 1200" style={{ width: size, height: size }} aria-hidden="true" focusable="false">
+    <svg
+      class="ar-token"
+      viewBox="-600 -600 1200 1200"
+      style={{ width: size, height: size }}
+      aria-hidden="true"
+      focusable="false"
+    >
       {figure.saddle.length ? (
         <>
           <rect x="-360" y="-590" width="720" height="1180" rx="360" fill={band} />
@@ -19,9 +25,18 @@ export function Token({ figure, size = "3rem" }: { figure: FigureFace; size?: st
           <circle r="490" fill={field} />
         </>
       )}
-      <path d={EMBLEMS[figure.emblem] ?? EMBLEMS["blade"]} fill={band} transform={`translate(0 ${figure.rank ? -40 : 0}) scale(.72)`} />
+      <path
+        d={EMBLEMS[figure.emblem] ?? EMBLEMS["blade"]}
+        fill={band}
+        transform={`translate(0 ${figure.rank ? -40 : 0}) scale(.72)`}
+      />
       {Array.from({ length: figure.rank }, (_, star) => (
-        <path key={star} d={STAR} fill={band} transform={`translate(${(star - (figure.rank - 1) / 2) * 160} 375) scale(.72)`} />
+        <path
+          key={star}
+          d={STAR}
+          fill={band}
+          transform={`translate(${(star - (figure.rank - 1) / 2) * 160} 375) scale(.72)`}
+        />
       ))}
     </svg>
   );

@@ -4,7 +4,7 @@ import { useLoad } from "../load";
 import { RuleLink } from "../shell/rule-link";
 import { say } from "../texts";
 import type { ClickFace, FigureFace } from "../wire";
-import { called, SLOTS, type Catalogue, type Slot } from "./catalogue";
+import { type Catalogue, called, SLOTS, type Slot } from "./catalogue";
 import { words } from "./texts";
 
 const SIGNS: Record<Slot, string> = {
@@ -16,7 +16,13 @@ const SIGNS: Record<Slot, string> = {
 
 export function Sign({ slot, size = "1em" }: { slot: Slot; size?: string }) {
   return (
-    <svg viewBox="0 0 24 24" style={{ width: size, height: size }} fill="currentColor" aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 24 24"
+      style={{ width: size, height: size }}
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={SIGNS[slot]} />
     </svg>
   );
@@ -40,7 +46,15 @@ export function ShortValues({ click }: { click: ClickFace | undefined }) {
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 /** MK-FIGURE-16: every click; letters stand for abilities, which are named below. */
-export function Dial({ catalogue, figure, starts }: { catalogue: Catalogue; figure: FigureFace; starts: readonly number[] }) {
+export function Dial({
+  catalogue,
+  figure,
+  starts,
+}: {
+  catalogue: Catalogue;
+  figure: FigureFace;
+  starts: readonly number[];
+}) {
   const w = words();
   const letter = (ability: string): string => LETTERS[figure.abilities.indexOf(ability)] ?? "";
   return (

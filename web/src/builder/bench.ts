@@ -1,6 +1,6 @@
 // A workbench: what is being built, what it was before, and what the server says about it. Every game has its own.
 // It outlives the screen and the page, so that nothing is lost by looking elsewhere.
-import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { checkForce, phraseOf } from "../api";
 import { deleteDeck, ownDecks, saveDeck } from "../decks";
 import { keep, recall } from "../storage";
@@ -62,10 +62,17 @@ export interface Trade<T extends Made> {
 const MOST_STEPS = 200;
 const CHECK_AFTER_MS = 250;
 
-export function makeBench<T extends Made>(game: string, drawer: string, empty: T, isWhole: (kept: Partial<T>) => boolean): Bench<T> {
+export function makeBench<T extends Made>(
+  game: string,
+  drawer: string,
+  empty: T,
+  isWhole: (kept: Partial<T>) => boolean,
+): Bench<T> {
   const kept = recall<Partial<Work<T>>>(drawer, {});
   const isSound = typeof kept?.deck?.name === "string" && typeof kept.deck.guide?.en === "string" && isWhole(kept.deck);
-  const work = signal<Work<T>>(isSound ? { deck: kept.deck!, savedAs: String(kept.savedAs ?? "") } : { deck: empty, savedAs: "" });
+  const work = signal<Work<T>>(
+    isSound ? { deck: kept.deck!, savedAs: String(kept.savedAs ?? "") } : { deck: empty, savedAs: "" },
+  );
   const past = signal<Work<T>[]>([]);
   const future = signal<Work<T>[]>([]);
   const savedAs = computed(() => work.value.savedAs);
@@ -127,7 +134,8 @@ export function makeBench<T extends Made>(game: string, drawer: string, empty: T
       deleteDeck({ game, name });
       if (savedAs.value === name) put({ ...work.value, savedAs: "" });
     },
-    isSaved: (text) => ownDecks.value.some((own) => own.game === game && own.name === savedAs.value && own.text === text),
+    isSaved: (text) =>
+      ownDecks.value.some((own) => own.game === game && own.name === savedAs.value && own.text === text),
     ...makeChecking(game),
   };
 }
@@ -144,7 +152,8 @@ function makeChecking(game: string): Pick<Bench<Made>, "checked" | "isChecking" 
   let timer = 0;
   let asking: AbortController | undefined;
   const check = async (text: string, campaign: boolean): Promise<void> => {
-    const mine = (asking = new AbortController());
+    const mine = new AbortController();
+    asking = mine;
     try {
       checked.value = await checkForce(game, text, campaign, mine.signal);
       checkTrouble.value = undefined;

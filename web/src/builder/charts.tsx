@@ -1,10 +1,10 @@
 // Small bar charts of a deck. Every bar has its number and its name; kinds differ by texture as well as by colour.
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
-import { called, type Catalogue } from "../games/warlord/catalogue";
+import { type Catalogue, called } from "../games/warlord/catalogue";
 import { ClassSymbol, FactionMark } from "../games/warlord/symbols";
 import { lang } from "../settings";
-import { TYPES, type Deck } from "./deck";
+import { type Deck, TYPES } from "./deck";
 import { words } from "./texts";
 
 const HIGH = 92;
@@ -31,47 +31,57 @@ export function Curve({ catalogue, deck }: { catalogue: Catalogue; deck: Deck })
   const wide = levels.length * (BAR + GAP);
   return (
     <>
-    <figure class="bd-chart">
-      <figcaption>{w.curve}</figcaption>
-      <svg viewBox={`0 0 ${wide} ${HIGH + 34}`} role="img" aria-label={w.chart(w.curve, spoken.join(", "))}>
-        <Textures id={id} />
-        {levels.map((level, at) => {
-          const x = at * (BAR + GAP) + GAP / 2;
-          let top = HIGH + 16;
-          return (
-            <g key={level}>
-              {TYPES.map((type, kind) => {
-                const high = ((byLevel.get(level)?.[kind] ?? 0) / most) * HIGH;
-                top -= high;
-                return high ? <rect key={type} x={x} y={top} width={BAR} height={high} fill={`url(#${id}-${type})`} class="bd-bar" /> : null;
-              })}
-              {total(level) ? (
-                <text class="bd-number" x={x + BAR / 2} y={top - 4}>
-                  {total(level)}
+      <figure class="bd-chart">
+        <figcaption>{w.curve}</figcaption>
+        <svg viewBox={`0 0 ${wide} ${HIGH + 34}`} role="img" aria-label={w.chart(w.curve, spoken.join(", "))}>
+          <Textures id={id} />
+          {levels.map((level, at) => {
+            const x = at * (BAR + GAP) + GAP / 2;
+            let top = HIGH + 16;
+            return (
+              <g key={level}>
+                {TYPES.map((type, kind) => {
+                  const high = ((byLevel.get(level)?.[kind] ?? 0) / most) * HIGH;
+                  top -= high;
+                  return high ? (
+                    <rect
+                      key={type}
+                      x={x}
+                      y={top}
+                      width={BAR}
+                      height={high}
+                      fill={`url(#${id}-${type})`}
+                      class="bd-bar"
+                    />
+                  ) : null;
+                })}
+                {total(level) ? (
+                  <text class="bd-number" x={x + BAR / 2} y={top - 4}>
+                    {total(level)}
+                  </text>
+                ) : null}
+                <text class="bd-tick" x={x + BAR / 2} y={HIGH + 30}>
+                  {level}
                 </text>
-              ) : null}
-              <text class="bd-tick" x={x + BAR / 2} y={HIGH + 30}>
-                {level}
-              </text>
-            </g>
-          );
-        })}
-        <path class="bd-axis" d={`M0 ${HIGH + 16}H${wide}`} />
-      </svg>
-    </figure>
-    <Bars
-      title={w.types}
-      parts={TYPES.map((type, kind) => ({
-        key: type,
-        name: w.typeTitles[type] ?? type,
-        count: [...byLevel.values()].reduce((sum, numbers) => sum + numbers[kind]!, 0),
-        sign: (
-          <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true" focusable="false">
-            <rect width="14" height="14" fill={`url(#${id}-${type})`} class="bd-bar" />
-          </svg>
-        ),
-      }))}
-    />
+              </g>
+            );
+          })}
+          <path class="bd-axis" d={`M0 ${HIGH + 16}H${wide}`} />
+        </svg>
+      </figure>
+      <Bars
+        title={w.types}
+        parts={TYPES.map((type, kind) => ({
+          key: type,
+          name: w.typeTitles[type] ?? type,
+          count: [...byLevel.values()].reduce((sum, numbers) => sum + numbers[kind]!, 0),
+          sign: (
+            <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true" focusable="false">
+              <rect width="14" height="14" fill={`url(#${id}-${type})`} class="bd-bar" />
+            </svg>
+          ),
+        }))}
+      />
     </>
   );
 }
@@ -139,7 +149,13 @@ export function Charts({ catalogue, deck }: { catalogue: Catalogue; deck: Deck }
   if (!known.length) return null;
   const classes = count((face) => face.char_class);
   const factions = count((face) => (face.type === "character" ? face.faction : undefined));
-  const shapes: Record<string, string> = { fighter: "gauntlet", cleric: "holy-symbol", wizard: "scroll", rogue: "glove", oval: "oval" };
+  const shapes: Record<string, string> = {
+    fighter: "gauntlet",
+    cleric: "holy-symbol",
+    wizard: "scroll",
+    rogue: "glove",
+    oval: "oval",
+  };
   const inOrder = (order: string[], numbers: Map<string, number>): string[] => order.filter((key) => numbers.has(key));
   return (
     <div class="bd-charts">

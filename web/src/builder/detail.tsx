@@ -1,7 +1,7 @@
 // One card, large: its face, both languages, and everything that stands on it in words.
 import { useEffect } from "preact/hooks";
-import { armourOf, attacksOf, called, classOf, featsOf, traitsOf, typeOf } from "../games/warlord/catalogue";
 import { CardFace } from "../games/warlord/CardFace";
+import { armourOf, attacksOf, called, classOf, featsOf, traitsOf, typeOf } from "../games/warlord/catalogue";
 import { lang } from "../settings";
 import { Modal } from "../shell/dialogs";
 import { drawerGame, drawerRule, drawerWords, openRulebook } from "../shell/drawer-state";
@@ -46,10 +46,24 @@ export function Detail({ face, among, onShow, onClose, isFixed = false }: Detail
       onClose={onClose}
       actions={
         <div class="bd-detail-actions">
-          <button type="button" class="icon-button" disabled={!before} aria-label={w.previous} title={w.previous} onClick={() => before && onShow(before)}>
+          <button
+            type="button"
+            class="icon-button"
+            disabled={!before}
+            aria-label={w.previous}
+            title={w.previous}
+            onClick={() => before && onShow(before)}
+          >
             <Icon name="back" />
           </button>
-          <button type="button" class="icon-button" disabled={!after} aria-label={w.next} title={w.next} onClick={() => after && onShow(after)}>
+          <button
+            type="button"
+            class="icon-button"
+            disabled={!after}
+            aria-label={w.next}
+            title={w.next}
+            onClick={() => after && onShow(after)}
+          >
             <Icon name="forward" />
           </button>
           {isFixed ? null : (
@@ -96,9 +110,7 @@ function InLanguage({ face, spoken }: { face: Face; spoken: Lang }) {
   return (
     <section lang={spoken} class="bd-language" aria-label={spoken === "de" ? w.inGerman : w.inEnglish}>
       <h3>{face.name[spoken]}</h3>
-      <p class="hint">
-        {[typeOf(face, spoken), classOf(face, spoken), ...traitsOf(face, spoken)].join(" · ")}
-      </p>
+      <p class="hint">{[typeOf(face, spoken), classOf(face, spoken), ...traitsOf(face, spoken)].join(" · ")}</p>
       {face.feats.length ? <p class="bd-feats">{featsOf(face, spoken).join(" · ")}</p> : null}
       {face.texts.map((text, at) => (
         <p key={at}>{text[spoken]}</p>
@@ -138,7 +150,13 @@ function Details({ face }: { face: Face }) {
       {terms.length ? (
         <p class="row bd-terms">
           {terms.map((term) => (
-            <button key={term} type="button" class="button quiet small" aria-label={w.lookUp(term)} onClick={() => lookUp(term)}>
+            <button
+              key={term}
+              type="button"
+              class="button quiet small"
+              aria-label={w.lookUp(term)}
+              onClick={() => lookUp(term)}
+            >
               <Icon name="book" size={18} />
               {term}
             </button>

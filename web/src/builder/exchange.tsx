@@ -52,11 +52,21 @@ export function OpenDialog<T extends Made>({ trade, onClose }: DialogProps<T>) {
             <ul role="list" class="bd-decks">
               {own.map((deck) => (
                 <li key={deck.name}>
-                  <button type="button" class="bd-deck" aria-label={w.openIt(deck.name)} onClick={() => take(openOwn(trade, deck.name))}>
+                  <button
+                    type="button"
+                    class="bd-deck"
+                    aria-label={w.openIt(deck.name)}
+                    onClick={() => take(openOwn(trade, deck.name))}
+                  >
                     <b>{deck.name}</b>
                     <span class="hint">{w.changedAgo(ago(deck.at))}</span>
                   </button>
-                  <button type="button" class="icon-button" aria-label={`${w.delete} ${deck.name}`} onClick={() => void askAndRemove(trade, deck.name)}>
+                  <button
+                    type="button"
+                    class="icon-button"
+                    aria-label={`${w.delete} ${deck.name}`}
+                    onClick={() => void askAndRemove(trade, deck.name)}
+                  >
                     <Icon name="trash" size={20} />
                   </button>
                 </li>
@@ -75,7 +85,12 @@ export function OpenDialog<T extends Made>({ trade, onClose }: DialogProps<T>) {
           <ul role="list" class="bd-decks">
             {ready.map((deck) => (
               <li key={deck.name}>
-                <button type="button" class="bd-deck" aria-label={w.openIt(say(deck.title))} onClick={() => take(openReady(trade, deck.name))}>
+                <button
+                  type="button"
+                  class="bd-deck"
+                  aria-label={w.openIt(say(deck.title))}
+                  onClick={() => take(openReady(trade, deck.name))}
+                >
                   <b>{say(deck.title)}</b>
                   <span class="hint">{say(deck.guide).split(/(?<=\.)\s/)[0]}</span>
                 </button>
@@ -90,7 +105,15 @@ export function OpenDialog<T extends Made>({ trade, onClose }: DialogProps<T>) {
 
 export async function askAndRemove<T extends Made>({ bench, words }: Trade<T>, name: string): Promise<boolean> {
   const w = words();
-  if (!(await confirm({ title: w.deleteAsk(name), text: w.deleteWhy, yes: w.delete.replace(" …", ""), isDangerous: true }))) return false;
+  if (
+    !(await confirm({
+      title: w.deleteAsk(name),
+      text: w.deleteWhy,
+      yes: w.delete.replace(" …", ""),
+      isDangerous: true,
+    }))
+  )
+    return false;
   bench.remove(name);
   toast(w.deleted(name));
   return true;
@@ -162,7 +185,9 @@ export function ImportDialog<T extends Made>({ trade, onClose }: DialogProps<T>)
             type="file"
             class="unseen"
             accept=".txt,text/plain"
-            onChange={(event) => void event.currentTarget.files?.[0]?.text().then((found) => change(found.slice(0, 20000)), toastTrouble)}
+            onChange={(event) =>
+              void event.currentTarget.files?.[0]?.text().then((found) => change(found.slice(0, 20000)), toastTrouble)
+            }
           />
         </label>
         <div role="status">
@@ -197,7 +222,11 @@ export function ExportDialog<T extends Made>({ trade, onClose }: DialogProps<T>)
       onClose={onClose}
       actions={
         <>
-          <button type="button" class="button" onClick={() => download(new Blob([text], { type: "text/plain" }), `${fileName(made.name)}.txt`)}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => download(new Blob([text], { type: "text/plain" }), `${fileName(made.name)}.txt`)}
+          >
             <Icon name="download" />
             {w.download}
           </button>
@@ -222,7 +251,14 @@ export function ExportDialog<T extends Made>({ trade, onClose }: DialogProps<T>)
         />
         <div class="field">
           <label for={id}>{w.importLabel}</label>
-          <textarea id={id} class="input bd-text" rows={14} readOnly value={text} onFocus={(event) => event.currentTarget.select()} />
+          <textarea
+            id={id}
+            class="input bd-text"
+            rows={14}
+            readOnly
+            value={text}
+            onFocus={(event) => event.currentTarget.select()}
+          />
         </div>
       </div>
     </Modal>

@@ -1,13 +1,25 @@
 // Search words, filters, order and view of the cards.
 import type { ComponentChildren } from "preact";
 import { useId, useState } from "preact/hooks";
-import { called, type Catalogue } from "../games/warlord/catalogue";
+import { type Catalogue, called } from "../games/warlord/catalogue";
 import { ClassSymbol, FactionMark } from "../games/warlord/symbols";
 import { lang } from "../settings";
 import { Icon } from "../shell/icons";
 import { Check, Segments } from "../shell/parts";
 import { keep, recall } from "../storage";
-import { change, filtersOn, isCampaign, reset, sort, SORTS, toggle, view, wanted, type Many, type Sort } from "./finding";
+import {
+  change,
+  filtersOn,
+  isCampaign,
+  type Many,
+  reset,
+  SORTS,
+  type Sort,
+  sort,
+  toggle,
+  view,
+  wanted,
+} from "./finding";
 import { words } from "./texts";
 
 export function Filters({ catalogue, hits, all }: { catalogue: Catalogue; hits: number; all: number }) {
@@ -30,7 +42,16 @@ export function Filters({ catalogue, hits, all }: { catalogue: Catalogue; hits: 
           autocomplete="off"
           onInput={(event) => change({ words: event.currentTarget.value })}
         />
-        <button type="button" class="button" aria-expanded={isOpen} aria-controls={id} onClick={() => (setOpen(!isOpen), keep("builder.filters", !isOpen))}>
+        <button
+          type="button"
+          class="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => {
+            setOpen(!isOpen);
+            keep("builder.filters", !isOpen);
+          }}
+        >
           <Icon name={isOpen ? "up" : "down"} size={18} />
           {w.filtersOn(on)}
         </button>
@@ -51,7 +72,11 @@ export function Filters({ catalogue, hits, all }: { catalogue: Catalogue; hits: 
         </p>
         <label class="bd-sort">
           <span>{w.sort}</span>
-          <select class="input" value={sort.value} onChange={(event) => (sort.value = event.currentTarget.value as Sort)}>
+          <select
+            class="input"
+            value={sort.value}
+            onChange={(event) => (sort.value = event.currentTarget.value as Sort)}
+          >
             {SORTS.map((by) => (
               <option key={by} value={by}>
                 {w.sorts[by]}
@@ -126,12 +151,29 @@ function Choices({ catalogue }: { catalogue: Catalogue }) {
         ))}
       </Chips>
       <div class="bd-selects">
-        <Select label={w.trait} kind="traits" keys={traits} value={wanted.value.trait} onChoose={(trait) => change({ trait })} />
-        <Select label={w.feat} kind="feats" keys={feats} value={wanted.value.feat} onChoose={(feat) => change({ feat })} />
+        <Select
+          label={w.trait}
+          kind="traits"
+          keys={traits}
+          value={wanted.value.trait}
+          onChoose={(trait) => change({ trait })}
+        />
+        <Select
+          label={w.feat}
+          kind="feats"
+          keys={feats}
+          value={wanted.value.feat}
+          onChoose={(feat) => change({ feat })}
+        />
       </div>
       <div class="bd-checks">
         <Check label={w.inDeck} isChecked={wanted.value.inDeck} onChange={(inDeck) => change({ inDeck })} />
-        <Check label={w.campaign} hint={w.campaignHint} isChecked={isCampaign.value} onChange={(on) => (isCampaign.value = on)} />
+        <Check
+          label={w.campaign}
+          hint={w.campaignHint}
+          isChecked={isCampaign.value}
+          onChange={(on) => (isCampaign.value = on)}
+        />
       </div>
     </>
   );
@@ -146,7 +188,17 @@ function Chips({ kind, label, children }: { kind: Many; label: string; children:
   );
 }
 
-function Chip({ kind, value, text, children }: { kind: Many; value: string; text: string; children?: ComponentChildren }) {
+function Chip({
+  kind,
+  value,
+  text,
+  children,
+}: {
+  kind: Many;
+  value: string;
+  text: string;
+  children?: ComponentChildren;
+}) {
   return (
     <label class="bd-chip">
       <input type="checkbox" checked={wanted.value[kind].includes(value)} onChange={() => toggle(kind, value)} />
@@ -156,7 +208,13 @@ function Chip({ kind, value, text, children }: { kind: Many; value: string; text
   );
 }
 
-function Select(props: { label: string; kind: "traits" | "feats"; keys: string[]; value: string; onChoose: (key: string) => void }) {
+function Select(props: {
+  label: string;
+  kind: "traits" | "feats";
+  keys: string[];
+  value: string;
+  onChoose: (key: string) => void;
+}) {
   const spoken = lang.value;
   const named = props.keys.map((key) => ({ key, text: called(props.kind, key, spoken) }));
   named.sort((one, other) => one.text.localeCompare(other.text, spoken));

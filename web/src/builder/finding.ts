@@ -1,6 +1,6 @@
 // Which cards are shown, and in what order.
 import { signal } from "@preact/signals";
-import { called, type Catalogue } from "../games/warlord/catalogue";
+import { type Catalogue, called } from "../games/warlord/catalogue";
 import { keep, recall } from "../storage";
 import type { Face, Lang } from "../wire";
 
@@ -42,8 +42,13 @@ sort.subscribe((chosen) => keep("builder.sort", chosen));
 view.subscribe((chosen) => keep("builder.view", chosen));
 isCampaign.subscribe((chosen) => keep("builder.campaign", chosen));
 
-export const change = (part: Partial<Wanted>): void => void (wanted.value = { ...wanted.value, ...part });
-export const reset = (): void => void ((wanted.value = EVERYTHING), (isCampaign.value = false));
+export const change = (part: Partial<Wanted>): void => {
+  wanted.value = { ...wanted.value, ...part };
+};
+export const reset = (): void => {
+  wanted.value = EVERYTHING;
+  isCampaign.value = false;
+};
 
 export function toggle(kind: Many, key: string): void {
   const before = wanted.value[kind];
@@ -78,7 +83,8 @@ function textOn(face: Face): string {
   return text;
 }
 
-const plain = (text: string): string => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ß", "ss");
+const plain = (text: string): string =>
+  text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ß", "ss");
 
 const orAny = (chosen: string[], value: string): boolean => chosen.length === 0 || chosen.includes(value);
 
@@ -102,7 +108,8 @@ export function find(catalogue: Catalogue, counts: Map<string, number>, lang: La
   return found.sort((one, other) => compare(one, other, sort.value, lang));
 }
 
-const rank = (order: readonly string[], key: string): number => (order.includes(key) ? order.indexOf(key) : order.length);
+const rank = (order: readonly string[], key: string): number =>
+  order.includes(key) ? order.indexOf(key) : order.length;
 const TYPE_ORDER = ["character", "item", "action"];
 const CLASS_ORDER = ["fighter", "cleric", "wizard", "rogue", "oval"];
 const FACTION_ORDER = ["dwarves", "elves", "free-kingdoms", "deverenians", "nothrog", "mercenaries"];

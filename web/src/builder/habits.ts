@@ -8,7 +8,9 @@ let hasJoined = false;
 export function joinOnce(): void {
   if (hasJoined) return;
   hasJoined = true;
-  me().then((who) => (who ? joinDecksOfAccount() : undefined)).catch(() => (hasJoined = false));
+  me()
+    .then((who) => (who ? joinDecksOfAccount() : undefined))
+    .catch(() => (hasJoined = false));
 }
 
 /** Ctrl+Z and Ctrl+Y until the function that is returned is called. */

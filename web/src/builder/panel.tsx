@@ -8,11 +8,11 @@ import { say } from "../texts";
 import type { Face, ForceCheck } from "../wire";
 import type { Bench, Made } from "./bench";
 import { Charts } from "./charts";
-import { LEAST_CARDS, sizeOf, TYPES, type Deck } from "./deck";
+import { type Deck, LEAST_CARDS, sizeOf, TYPES } from "./deck";
 import { compare } from "./finding";
 import { ShortValues } from "./pool";
 import { countByKey, Stepper } from "./stepper";
-import { words, type BuilderWords } from "./texts";
+import { type BuilderWords, words } from "./texts";
 import { bench, checked } from "./workbench";
 
 export interface PanelProps {

@@ -1,14 +1,14 @@
 // What there is to choose from, as pictures or as a list. One stop for the Tab key; arrow keys move inside.
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { armourOf, attacksOf, spokenValues, traitsOf } from "../games/warlord/catalogue";
 import { CardFace } from "../games/warlord/CardFace";
+import { armourOf, attacksOf, spokenValues, traitsOf } from "../games/warlord/catalogue";
 import { ClassSymbol, FactionMark, ValueIcon } from "../games/warlord/symbols";
 import { lang } from "../settings";
 import type { Face } from "../wire";
 import { view } from "./finding";
 import { countByKey, Stepper } from "./stepper";
-import { words, type BuilderWords } from "./texts";
+import { type BuilderWords, words } from "./texts";
 import { counts } from "./workbench";
 
 const AT_ONCE = 36;
@@ -49,9 +49,12 @@ export function Heap<T extends { id: string }>({ found, isGrid, w, draw }: HeapP
     const mark = end.current;
     if (!mark) return;
     // The next cards are drawn before somebody scrolls to them.
-    const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setShown((before) => before + AT_ONCE), {
-      rootMargin: "600px",
-    });
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setShown((before) => before + AT_ONCE),
+      {
+        rootMargin: "600px",
+      },
+    );
     watcher.observe(mark);
     return () => watcher.disconnect();
   }, [more > 0, shown]);
@@ -100,7 +103,7 @@ export function Heap<T extends { id: string }>({ found, isGrid, w, draw }: HeapP
 /** The card that an arrow key leads to, by where things stand on the screen. */
 function neighbour(list: HTMLElement, key: string): HTMLElement | undefined {
   const all = [...list.querySelectorAll<HTMLElement>("[data-card]")];
-  const at = all.findIndex((card) => card === document.activeElement);
+  const at = all.indexOf(document.activeElement as HTMLElement);
   const here = all[at];
   if (!here) return undefined;
   const top = (card: HTMLElement): number => Math.round(card.getBoundingClientRect().top);

@@ -1,8 +1,8 @@
 // The deck builder: cards on one side, the deck on the other; on a small screen one of the two at a time.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { ScreenProps } from "../app";
 import { ownDecks } from "../decks";
-import { useCatalogue, type Catalogue } from "../games/warlord/catalogue";
+import { type Catalogue, useCatalogue } from "../games/warlord/catalogue";
+import type { ScreenProps } from "../route";
 import { lang } from "../settings";
 import { drawerGame } from "../shell/drawer-state";
 import { Icon } from "../shell/icons";
@@ -18,8 +18,8 @@ import { find, isCampaign, sort, wanted } from "./finding";
 import { joinOnce, undoByKeys } from "./habits";
 import { Panel } from "./panel";
 import { Pool } from "./pool";
-import { Toolbar, type Dialog } from "./toolbar";
 import { words } from "./texts";
+import { type Dialog, Toolbar } from "./toolbar";
 import { announcement, bench, checkSoon, counts, deck, savedAs, size, tradeWith } from "./workbench";
 import "./builder.css";
 
@@ -35,7 +35,8 @@ export default function Builder({ id }: ScreenProps) {
     };
   }, []);
   useEffect(() => {
-    if (catalogue && id && id !== savedAs.peek() && ownDecks.peek().some((own) => own.game === GAME && own.name === id)) openOwn(tradeWith(catalogue), id).catch(toastTrouble);
+    if (catalogue && id && id !== savedAs.peek() && ownDecks.peek().some((own) => own.game === GAME && own.name === id))
+      openOwn(tradeWith(catalogue), id).catch(toastTrouble);
   }, [id, catalogue]);
   return (
     <div class="bd">
@@ -88,7 +89,11 @@ function Bench({ catalogue }: { catalogue: Catalogue }) {
           <h2 id="builder-deck" class="unseen">
             {w.deck}
           </h2>
-          {size.value ? <Panel catalogue={catalogue} deck={deck.value} onShow={show} /> : <Empty onDialog={setDialog} />}
+          {size.value ? (
+            <Panel catalogue={catalogue} deck={deck.value} onShow={show} />
+          ) : (
+            <Empty onDialog={setDialog} />
+          )}
         </section>
       </div>
       <p class="unseen" role="status">

@@ -1,21 +1,17 @@
 // A list behind a link: to look at, to take over. What it holds is drawn by the builder of its game.
-import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { sharedDeck } from "../api";
-import type { ScreenProps } from "../app";
 import { SharedArmy } from "../army/shared";
 import { useCatalogue } from "../games/warlord/catalogue";
 import { useLoad } from "../load";
-import { go } from "../route";
-import { Icon } from "../shell/icons";
+import type { ScreenProps } from "../route";
 import { TroubleNote, Waiting } from "../shell/parts";
 import { useTitle } from "../shell/title";
 import type { Face } from "../wire";
-import type { Made, Trade } from "./bench";
 import type { Deck } from "./deck";
 import { Detail } from "./detail";
-import { lay } from "./exchange";
 import { Panel } from "./panel";
+import { SharedFrame } from "./shared-frame";
 import { words } from "./texts";
 import { tradeWith } from "./workbench";
 import "./builder.css";
@@ -45,12 +41,15 @@ export default function Shared({ id }: ScreenProps) {
 function SharedDeck({ text }: { text: string }) {
   const { value: catalogue, trouble, again } = useCatalogue();
   const [shown, setShown] = useState<{ face: Face; among: Face[] }>();
-  if (!catalogue) return <div class="page bd-shared">{trouble ? <TroubleNote trouble={trouble} again={again} /> : <Waiting />}</div>;
+  if (!catalogue)
+    return <div class="page bd-shared">{trouble ? <TroubleNote trouble={trouble} again={again} /> : <Waiting />}</div>;
   return (
     <SharedFrame
       trade={tradeWith(catalogue)}
       text={text}
-      draw={(deck: Deck) => <Panel catalogue={catalogue} deck={deck} isFixed onShow={(face, among) => setShown({ face, among })} />}
+      draw={(deck: Deck) => (
+        <Panel catalogue={catalogue} deck={deck} isFixed onShow={(face, among) => setShown({ face, among })} />
+      )}
     >
       {shown ? (
         <Detail
@@ -62,52 +61,5 @@ function SharedDeck({ text }: { text: string }) {
         />
       ) : null}
     </SharedFrame>
-  );
-}
-
-interface SharedFrameProps<T extends Made> {
-  trade: Trade<T>;
-  text: string;
-  draw: (made: T) => ComponentChildren;
-  children?: ComponentChildren;
-}
-
-/** The list as it was when it was shared, and a way to take it over. */
-export function SharedFrame<T extends Made>({ trade, text, draw, children }: SharedFrameProps<T>) {
-  const w = trade.words();
-  const { value, trouble, again } = useLoad(() => trade.read(text), [text]);
-  const { checkSoon } = trade.bench;
-  useEffect(() => checkSoon(text), [text]);
-  const made = value?.made;
-  return (
-    <div class="page bd-shared">
-      <div>
-        <h1>{made ? made.name || w.unnamed : w.deck}</h1>
-        {made ? <p class="lead">{w.sharedLead}</p> : null}
-      </div>
-      {trouble ? <TroubleNote trouble={trouble} again={again} /> : made ? null : <Waiting />}
-      {made ? (
-        <>
-          <p>
-            <button
-              type="button"
-              class="button primary"
-              onClick={() => {
-                lay(trade, made);
-                go(trade.address);
-              }}
-            >
-              <Icon name="pen" />
-              {w.take}
-            </button>
-          </p>
-          <div class="bd-panel is-open">
-            <h2 class="unseen">{w.deck}</h2>
-            {draw(made)}
-          </div>
-          {children}
-        </>
-      ) : null}
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { TargetedKeyboardEvent } from "preact";
 import { lang } from "../settings";
 import { Icon } from "../shell/icons";
 import type { Face } from "../wire";
-import { words, type BuilderWords } from "./texts";
+import { type BuilderWords, words } from "./texts";
 import { announcement, counts, setCount, size } from "./workbench";
 
 export function changeCount(face: Face, by: number): void {

@@ -1,15 +1,15 @@
 // The name of what is being built and everything that can be done with the whole of it.
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { games } from "../api";
-import { change as changeDraft, draft, withAt } from "../lobby/draft";
 import { useLoad } from "../load";
+import { change as changeDraft, draft, withAt } from "../lobby/draft";
 import { go } from "../route";
 import { lang } from "../settings";
 import { confirm } from "../shell/dialogs";
 import { Icon, type IconName } from "../shell/icons";
 import { toast } from "../shell/toasts";
 import { say } from "../texts";
-import { tidyName, type Made, type Trade } from "./bench";
+import { type Made, type Trade, tidyName } from "./bench";
 import { askAndRemove, ExportDialog, ImportDialog, lay, OpenDialog, print, ShareDialog } from "./exchange";
 
 export type Dialog = "open" | "import" | "export" | "share" | "";
@@ -42,10 +42,24 @@ export function Toolbar<T extends Made>({ trade, dialog, onDialog }: ToolbarProp
         {isEmpty ? null : <span class="bd-kept">{isKept ? w.isSaved : w.unsaved}</span>}
       </div>
       <div class="bd-tools">
-        <button type="button" class="icon-button" disabled={!bench.canUndo.value} aria-label={w.undo} title={`${w.undo} (Ctrl+Z)`} onClick={bench.undo}>
+        <button
+          type="button"
+          class="icon-button"
+          disabled={!bench.canUndo.value}
+          aria-label={w.undo}
+          title={`${w.undo} (Ctrl+Z)`}
+          onClick={bench.undo}
+        >
           <Icon name="undo" />
         </button>
-        <button type="button" class="icon-button bd-redo" disabled={!bench.canRedo.value} aria-label={w.redo} title={`${w.redo} (Ctrl+Y)`} onClick={bench.redo}>
+        <button
+          type="button"
+          class="icon-button bd-redo"
+          disabled={!bench.canRedo.value}
+          aria-label={w.redo}
+          title={`${w.redo} (Ctrl+Y)`}
+          onClick={bench.redo}
+        >
           <Icon name="undo" />
         </button>
         <button type="button" class="button" disabled={isEmpty || isKept} onClick={() => void saveAsNamed(trade)}>
@@ -71,7 +85,11 @@ async function saveAsNamed<T extends Made>(trade: Trade<T>): Promise<boolean> {
   const { bench } = trade;
   const w = trade.words();
   const name = tidyName(bench.made.value.name).trim() || trade.nameFor(bench.made.value);
-  if (bench.isTaken(name) && !(await confirm({ title: w.replaceAsk(name), text: w.replaceWhy, yes: w.replace, isDangerous: true }))) return false;
+  if (
+    bench.isTaken(name) &&
+    !(await confirm({ title: w.replaceAsk(name), text: w.replaceWhy, yes: w.replace, isDangerous: true }))
+  )
+    return false;
   const isKept = bench.save(name, (made) => trade.textOf(made, "en"));
   if (isKept) toast(w.saved(name), "good");
   else toast(w.notSaved, "bad");
@@ -126,12 +144,30 @@ function Menu<T extends Made>({ trade, onDialog }: Pick<ToolbarProps<T>, "trade"
   const items: Item[] = [
     { icon: "cards", text: w.open, do: () => onDialog("open") },
     { icon: "plus", text: w.new, do: () => lay(trade, trade.empty), isOff: isEmpty },
-    { icon: "copy", text: w.duplicate, do: () => lay(trade, { ...made, name: tidyName(w.copyOf(made.name || w.unnamed)) }), isOff: isEmpty },
+    {
+      icon: "copy",
+      text: w.duplicate,
+      do: () => lay(trade, { ...made, name: tidyName(w.copyOf(made.name || w.unnamed)) }),
+      isOff: isEmpty,
+    },
     { icon: "share", text: w.share, do: () => onDialog("share"), isOff: isEmpty },
     { icon: "pen", text: w.import, do: () => onDialog("import") },
     { icon: "download", text: w.export, do: () => onDialog("export"), isOff: isEmpty },
-    ...prints.map(({ kind, title }): Item => ({ icon: "print", text: `${say(title)} (PDF)`, do: () => paper(kind), isOff: isEmpty })),
-    { icon: "trash", text: w.delete, do: () => void askAndRemove(trade, bench.savedAs.value), isOff: !bench.savedAs.value, isDangerous: true },
+    ...prints.map(
+      ({ kind, title }): Item => ({
+        icon: "print",
+        text: `${say(title)} (PDF)`,
+        do: () => paper(kind),
+        isOff: isEmpty,
+      }),
+    ),
+    {
+      icon: "trash",
+      text: w.delete,
+      do: () => void askAndRemove(trade, bench.savedAs.value),
+      isOff: !bench.savedAs.value,
+      isDangerous: true,
+    },
   ];
   return (
     <div
@@ -141,7 +177,9 @@ function Menu<T extends Made>({ trade, onDialog }: Pick<ToolbarProps<T>, "trade"
         if (!isOpen) return;
         const all = [...(root.current?.querySelectorAll<HTMLElement>("[role=menuitem]:not(:disabled)") ?? [])];
         const at = all.indexOf(document.activeElement as HTMLElement);
-        const to = { ArrowDown: all[(at + 1) % all.length], ArrowUp: all.at(at - 1), Home: all[0], End: all.at(-1) }[event.key];
+        const to = { ArrowDown: all[(at + 1) % all.length], ArrowUp: all.at(at - 1), Home: all[0], End: all.at(-1) }[
+          event.key
+        ];
         if (event.key === "Escape") {
           setOpen(false);
           button.current?.focus();
@@ -151,7 +189,14 @@ function Menu<T extends Made>({ trade, onDialog }: Pick<ToolbarProps<T>, "trade"
         }
       }}
     >
-      <button ref={button} type="button" class="button" aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        ref={button}
+        type="button"
+        class="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         {w.menu}
         <Icon name={isOpen ? "up" : "down"} size={18} />
       </button>

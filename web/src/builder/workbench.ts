@@ -3,7 +3,7 @@ import { computed } from "@preact/signals";
 import type { Catalogue } from "../games/warlord/catalogue";
 import { lang } from "../settings";
 import { freeName, makeBench, type Trade } from "./bench";
-import { EMPTY, GAME, readDeck, sizeOf, textOf, withCount, withFirst, type Deck } from "./deck";
+import { type Deck, EMPTY, GAME, readDeck, sizeOf, textOf, withCount, withFirst } from "./deck";
 import { words } from "./texts";
 
 export const bench = makeBench<Deck>(GAME, "workbench", EMPTY, (kept) => Array.isArray(kept.cards));

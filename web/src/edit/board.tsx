@@ -1,14 +1,14 @@
 // The table of the editor: things are dragged and turned on it, and new ones laid down. It draws what the server says.
-import { useComputed, useSignal, useSignalEffect, type Signal } from "@preact/signals";
+import { type Signal, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Camera, pointAt } from "../games/measured/camera";
 import { Figures } from "../games/measured/figures";
-import { frameOf, type Frame, type Point } from "../games/measured/frame";
+import { type Frame, frameOf, type Point } from "../games/measured/frame";
 import { Ground } from "../games/measured/ground";
 import { Inspector } from "../games/measured/inspector";
 import { Ranges, Tape } from "../games/measured/lines";
 import { Names } from "../games/measured/names";
-import { StageContext, type Stage } from "../games/measured/stage";
+import { type Stage, StageContext } from "../games/measured/stage";
 import { Tools } from "../games/measured/tools";
 import "../games/measured/measured.css";
 import { aboutInPosition } from "../api";
@@ -43,7 +43,9 @@ export function EditBoard({ editor, scene }: { editor: Editor; scene: TableScene
   const hovered = useSignal(-1);
   const about = useSignal<About | null>(null);
   const spoken = useComputed(() => editor.look.value?.problems.flatMap((problem) => problem.things) ?? NOTHING);
-  useSignalEffect(() => void (inspected.value = editor.thingOf(editor.chosen.value)));
+  useSignalEffect(() => {
+    inspected.value = editor.thingOf(editor.chosen.value);
+  });
   useEffect(() => camera.resize(frame.wide, frame.high), [frame]);
   useEffect(() => {
     const root = svg.current!;
@@ -55,7 +57,24 @@ export function EditBoard({ editor, scene }: { editor: Editor; scene: TableScene
   const moved = drag.value;
   const shown = useMemo(() => (moved ? withShift(scene, moved) : scene), [scene, moved]);
   const stage = useMemo<Stage>(
-    () => ({ scene: shown, you: -1, names: NAMES, play: null, planner: null, about, frame, camera, isCovered: false, spoken, inspected, tape, isTaping, cursor, showsRanges, hovered }),
+    () => ({
+      scene: shown,
+      you: -1,
+      names: NAMES,
+      play: null,
+      planner: null,
+      about,
+      frame,
+      camera,
+      isCovered: false,
+      spoken,
+      inspected,
+      tape,
+      isTaping,
+      cursor,
+      showsRanges,
+      hovered,
+    }),
     [shown, frame],
   );
   useHands(svg, { editor, stage, drag });
@@ -65,7 +84,13 @@ export function EditBoard({ editor, scene }: { editor: Editor; scene: TableScene
   useAbout(editor, inspected, about);
   return (
     <StageContext.Provider value={stage}>
-      <div class="ms-board edit-board" data-testid="measured" data-look={isLeft ? "right" : "left"} data-placing={editor.part.value !== null || undefined} data-taping={isTaping.value || undefined}>
+      <div
+        class="ms-board edit-board"
+        data-testid="measured"
+        data-look={isLeft ? "right" : "left"}
+        data-placing={editor.part.value !== null || undefined}
+        data-taping={isTaping.value || undefined}
+      >
         <header class="ms-head">
           <p class="ms-title">
             {scene.title} <span>{scene.phase}</span>
@@ -73,7 +98,16 @@ export function EditBoard({ editor, scene }: { editor: Editor; scene: TableScene
           <Tools />
         </header>
         <div class="ms-middle">
-          <svg ref={svg} class="ms-table" viewBox={camera.viewBox.value} role="group" aria-label={w.table} tabindex={0} data-testid="ms-table" onKeyDown={(event) => byKeys(event, editor, frame)}>
+          <svg
+            ref={svg}
+            class="ms-table"
+            viewBox={camera.viewBox.value}
+            role="group"
+            aria-label={w.table}
+            tabindex={0}
+            data-testid="ms-table"
+            onKeyDown={(event) => byKeys(event, editor, frame)}
+          >
             <Ground />
             <Ranges />
             <Figures />
@@ -98,23 +132,27 @@ function useAbout(editor: Editor, inspected: Signal<number>, about: Signal<About
       about.value = null;
       return;
     }
-    const isStill = (): boolean => inspected.peek() === thing && editor.look.peek() === look;
-    aboutInPosition(editor.game, editor.position.peek(), thing).then(
-      (told) => isStill() && (about.value = told),
-      () => isStill() && (about.value = null),
-    );
+    const tell = (told: About | null): void => {
+      if (inspected.peek() === thing && editor.look.peek() === look) about.value = told;
+    };
+    aboutInPosition(editor.game, editor.position.peek(), thing).then(tell, () => tell(null));
   });
 }
 
 function withShift(scene: TableScene, { thing, by: [dx, dy] }: Drag): TableScene {
-  const put = <T extends { id: number; x: number; y: number }>(each: T): T => (each.id === thing ? { ...each, x: each.x + dx, y: each.y + dy } : each);
+  const put = <T extends { id: number; x: number; y: number }>(each: T): T =>
+    each.id === thing ? { ...each, x: each.x + dx, y: each.y + dy } : each;
   return {
     ...scene,
     figures: scene.figures.map(put),
     markers: scene.markers.map(put),
     areas: scene.areas.map((area) =>
       area.id === thing
-        ? { ...area, outline: area.outline.map(([x, y]) => [x! + dx, y! + dy]), doors: area.doors.map(([x, y]) => [x! + dx, y! + dy]) }
+        ? {
+            ...area,
+            outline: area.outline.map(([x, y]) => [x! + dx, y! + dy]),
+            doors: area.doors.map(([x, y]) => [x! + dx, y! + dy]),
+          }
         : area,
     ),
   };
@@ -127,7 +165,8 @@ function turnOf(editor: Editor, scene: TableScene): { at: Point; facing: number;
   if (!spot || !section?.fields.some((field) => field.kind === "facing")) return null;
   const thing = editor.thingOf(spot);
   const figure = scene.figures.find((each) => each.id === thing);
-  if (figure) return figure.facing >= 0 ? { at: [figure.x, figure.y], facing: figure.facing, radius: figure.radius } : null;
+  if (figure)
+    return figure.facing >= 0 ? { at: [figure.x, figure.y], facing: figure.facing, radius: figure.radius } : null;
   const area = scene.areas.find((each) => each.id === thing);
   const entry = entryAt(editor.position.value, spot);
   if (!area || area.outline.length < 3 || !Array.isArray(entry?.["at"])) return null;
@@ -141,7 +180,12 @@ function Turner({ editor, scene, frame }: { editor: Editor; scene: TableScene; f
   if (!turn) return null;
   const [x, y] = frame.to(turn.at);
   return (
-    <g transform={`translate(${x} ${y}) rotate(${frame.angle(turn.facing)})`} data-handle="" class="ms-handle" data-testid="edit-handle">
+    <g
+      transform={`translate(${x} ${y}) rotate(${frame.angle(turn.facing)})`}
+      data-handle=""
+      class="ms-handle"
+      data-testid="edit-handle"
+    >
       <line x1={turn.radius} x2={turn.radius + 900} />
       <circle cx={turn.radius + 900} r="360" />
     </g>
@@ -279,7 +323,12 @@ function byKeys(event: KeyboardEvent, editor: Editor, frame: Frame): void {
   const spot = editor.chosen.peek();
   if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
   const step = event.shiftKey ? 100 : 1000;
-  const arrows: Record<string, Point> = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] };
+  const arrows: Record<string, Point> = {
+    ArrowLeft: [-step, 0],
+    ArrowRight: [step, 0],
+    ArrowUp: [0, -step],
+    ArrowDown: [0, step],
+  };
   const arrow = arrows[event.key];
   if (event.key === "Escape") editor.part.value = null;
   else if (!spot) return;

@@ -4,8 +4,27 @@ import { lookAtPosition, openScenario, phraseOf, positionForm, positionOfMatch }
 import { lang } from "../settings";
 import { keep, recall } from "../storage";
 import { say } from "../texts";
-import type { OpenedPosition, Phrase, PositionForm, PositionLook, PositionPart, PositionSection, TableScene } from "../wire";
-import { entryAt, shifted, withEntry, withPart, without, withValue, type Entry, type Point, type Position, type Spot } from "./position";
+import type {
+  OpenedPosition,
+  Phrase,
+  PositionForm,
+  PositionLook,
+  PositionPart,
+  PositionSection,
+  TableScene,
+} from "../wire";
+import {
+  type Entry,
+  entryAt,
+  type Point,
+  type Position,
+  type Spot,
+  shifted,
+  withEntry,
+  without,
+  withPart,
+  withValue,
+} from "./position";
 
 interface Kept {
   position: Position;
@@ -108,7 +127,13 @@ export class Editor {
     const wanted = this.part.peek();
     if (!wanted) return;
     const hasSeat = wanted.section.fields.some((field) => field.key === "seat");
-    const [position, spot] = withPart(this.position.peek(), wanted.section, wanted.part, at, hasSeat ? { seat: this.seat.peek() } : {});
+    const [position, spot] = withPart(
+      this.position.peek(),
+      wanted.section,
+      wanted.part,
+      at,
+      hasSeat ? { seat: this.seat.peek() } : {},
+    );
     batch(() => {
       this.change(position);
       this.chosen.value = spot;
@@ -200,6 +225,8 @@ export class Editor {
 
   /** The thing on the table that stands for an entry; -1: it is not drawn. */
   thingOf(spot: Spot | null): number {
-    return this.look.value?.written.find((each) => each.section === spot?.section && each.name === spot.name)?.thing ?? -1;
+    return (
+      this.look.value?.written.find((each) => each.section === spot?.section && each.name === spot.name)?.thing ?? -1
+    );
   }
 }

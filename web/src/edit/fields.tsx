@@ -18,7 +18,15 @@ export function Fields({ id, fields, entry, seats, namesIn, onWrite }: FieldsPro
   return (
     <div class="edit-fields">
       {fields.map((field) => (
-        <One key={field.key} id={`${id}-${field.key}`} field={field} value={entry[field.key]} seats={seats} namesIn={namesIn} onWrite={(value) => onWrite(field.key, value)} />
+        <One
+          key={field.key}
+          id={`${id}-${field.key}`}
+          field={field}
+          value={entry[field.key]}
+          seats={seats}
+          namesIn={namesIn}
+          onWrite={(value) => onWrite(field.key, value)}
+        />
       ))}
     </div>
   );
@@ -41,7 +49,12 @@ function One(props: OneProps) {
     case "flag":
       return (
         <label class="check edit-flag">
-          <input type="checkbox" data-field={field.key} checked={value === true} onChange={(event) => onWrite(event.currentTarget.checked || undefined)} />
+          <input
+            type="checkbox"
+            data-field={field.key}
+            checked={value === true}
+            onChange={(event) => onWrite(event.currentTarget.checked || undefined)}
+          />
           <span class="label">{title}</span>
         </label>
       );
@@ -52,11 +65,32 @@ function One(props: OneProps) {
     case "choices":
       return <Several {...props} />;
     case "name":
-      return <Select id={id} name={field.key} title={title} value={value} choices={field.among.flatMap(namesIn).map((name) => ({ id: name, title: { en: name, de: name } }))} onWrite={onWrite} />;
+      return (
+        <Select
+          id={id}
+          name={field.key}
+          title={title}
+          value={value}
+          choices={field.among.flatMap(namesIn).map((name) => ({ id: name, title: { en: name, de: name } }))}
+          onWrite={onWrite}
+        />
+      );
     case "seat": {
-      const numbers = Array.from({ length: Math.min(field.high + 1, Math.max(2, seats)) - field.low }, (_, place) => field.low + place);
+      const numbers = Array.from(
+        { length: Math.min(field.high + 1, Math.max(2, seats)) - field.low },
+        (_, place) => field.low + place,
+      );
       const choices = numbers.map((seat) => ({ id: String(seat), title: { en: w.seat(seat), de: w.seat(seat) } }));
-      return <Select id={id} name={field.key} title={title} value={value === undefined ? undefined : String(value)} choices={choices} onWrite={(text) => onWrite(text === undefined ? undefined : Number(text))} />;
+      return (
+        <Select
+          id={id}
+          name={field.key}
+          title={title}
+          value={value === undefined ? undefined : String(value)}
+          choices={choices}
+          onWrite={(text) => onWrite(text === undefined ? undefined : Number(text))}
+        />
+      );
     }
     default:
       return <Number_ {...props} />;
@@ -102,7 +136,16 @@ function Place({ id, field, value, onWrite }: OneProps) {
       {([0, 1] as const).map((axis) => (
         <label key={axis} for={`${id}-${axis}`}>
           <span>{axis ? w.up : w.across}</span>
-          <input id={`${id}-${axis}`} class="input" type="number" step={0.001} min={0} data-field={`${field.key}:${axis ? "y" : "x"}`} value={axis ? y : x} onChange={(event) => put(axis, event.currentTarget.value)} />
+          <input
+            id={`${id}-${axis}`}
+            class="input"
+            type="number"
+            step={0.001}
+            min={0}
+            data-field={`${field.key}:${axis ? "y" : "x"}`}
+            value={axis ? y : x}
+            onChange={(event) => put(axis, event.currentTarget.value)}
+          />
         </label>
       ))}
     </fieldset>
@@ -124,7 +167,13 @@ function Select({ id, name, title, value, choices, onWrite }: SelectProps) {
   return (
     <div class="field">
       <label for={id}>{title}</label>
-      <select id={id} class="input" data-field={name} value={typeof value === "string" ? value : ""} onChange={(event) => onWrite(event.currentTarget.value || undefined)}>
+      <select
+        id={id}
+        class="input"
+        data-field={name}
+        value={typeof value === "string" ? value : ""}
+        onChange={(event) => onWrite(event.currentTarget.value || undefined)}
+      >
         <option value="">{w.usual}</option>
         {isKnown ? null : <option value={String(value)}>{String(value)}</option>}
         {choices.map((choice) => (
@@ -153,14 +202,25 @@ function Several({ id, field, value, onWrite }: OneProps) {
           {list.map((name, place) => (
             <li key={`${name}:${place}`}>
               {called(name)}{" "}
-              <button type="button" class="link" aria-label={w.takeOut(called(name))} onClick={() => onWrite(list.length > 1 ? list.filter((_each, other) => other !== place) : undefined)}>
+              <button
+                type="button"
+                class="link"
+                aria-label={w.takeOut(called(name))}
+                onClick={() => onWrite(list.length > 1 ? list.filter((_each, other) => other !== place) : undefined)}
+              >
                 ×
               </button>
             </li>
           ))}
         </ol>
       ) : null}
-      <select id={id} class="input" data-field={field.key} value="" onChange={(event) => event.currentTarget.value && onWrite([...list, event.currentTarget.value])}>
+      <select
+        id={id}
+        class="input"
+        data-field={field.key}
+        value=""
+        onChange={(event) => event.currentTarget.value && onWrite([...list, event.currentTarget.value])}
+      >
         <option value="">{list.length ? w.oneMore : w.usual}</option>
         {field.choices.map((choice) => (
           <option key={choice.id} value={choice.id}>

@@ -22,7 +22,15 @@ export function Play({ editor, form }: { editor: Editor; form: PositionForm }) {
       <Problems editor={editor} />
       <div class="field">
         <label for="edit-faces">{w.faces(form.sides)}</label>
-        <input id="edit-faces" class="input" data-testid="faces" value={editor.faces.value} aria-describedby="edit-faces-hint" aria-invalid={!faces} onInput={(event) => (editor.faces.value = event.currentTarget.value)} />
+        <input
+          id="edit-faces"
+          class="input"
+          data-testid="faces"
+          value={editor.faces.value}
+          aria-describedby="edit-faces-hint"
+          aria-invalid={!faces}
+          onInput={(event) => (editor.faces.value = event.currentTarget.value)}
+        />
         <p id="edit-faces-hint" class={faces ? "hint" : "hint edit-bad"}>
           {faces ? w.facesHint : w.badFaces}
         </p>
@@ -80,12 +88,19 @@ function Start({ editor, faces }: { editor: Editor; faces: number[] | null }) {
   /** `own`: the only seat played here; -1: all of them. */
   const start = (own: number): void => {
     const chosen: NewSeat[] = Array.from({ length: seats }, (_, seat) =>
-      own < 0 || seat === own ? { kind: "person", name: own < 0 ? words().lobby.player(seat + 1) : myName() } : { kind: "bot", bot: "veteran" },
+      own < 0 || seat === own
+        ? { kind: "person", name: own < 0 ? words().lobby.player(seat + 1) : myName() }
+        : { kind: "bot", bot: "veteran" },
     );
     setStarting(true);
     makeMatch({ game: editor.game, seats: chosen, position: editor.position.peek(), dice: faces ?? [] }).then(
       (made) => {
-        const own = { id: made.id, game: editor.game, tokens: made.tokens.flatMap((token) => (token ? [token] : [])), names: chosen.map((seat) => seat.name ?? words().lobby.aBot) };
+        const own = {
+          id: made.id,
+          game: editor.game,
+          tokens: made.tokens.flatMap((token) => (token ? [token] : [])),
+          names: chosen.map((seat) => seat.name ?? words().lobby.aBot),
+        };
         rememberMatch(own);
         go(addressOf(own));
       },
@@ -99,12 +114,25 @@ function Start({ editor, faces }: { editor: Editor; faces: number[] | null }) {
     <section aria-labelledby="edit-play">
       <h2 id="edit-play">{w.play}</h2>
       <div class="row">
-        <button type="button" class="button primary" data-testid="play-all" disabled={!isReady} onClick={() => start(-1)}>
+        <button
+          type="button"
+          class="button primary"
+          data-testid="play-all"
+          disabled={!isReady}
+          onClick={() => start(-1)}
+        >
           <Icon name="people" size={20} />
           {isStarting ? w.starting : w.bothSides}
         </button>
         {Array.from({ length: seats }, (_, seat) => (
-          <button key={seat} type="button" class="button" data-testid={`play-${seat}`} disabled={!isReady} onClick={() => start(seat)}>
+          <button
+            key={seat}
+            type="button"
+            class="button"
+            data-testid={`play-${seat}`}
+            disabled={!isReady}
+            onClick={() => start(seat)}
+          >
             <Icon name="automaton" size={20} />
             {w.againstBot(seat)}
           </button>
@@ -139,10 +167,23 @@ function Files({ editor, faces }: { editor: Editor; faces: number[] | null }) {
     <section class="edit-files">
       <div class="field">
         <label for="edit-title">{w.name}</label>
-        <input id="edit-title" class="input" data-testid="title" maxLength={200} value={editor.title.value} onInput={(event) => (editor.title.value = event.currentTarget.value)} />
+        <input
+          id="edit-title"
+          class="input"
+          data-testid="title"
+          maxLength={200}
+          value={editor.title.value}
+          onInput={(event) => (editor.title.value = event.currentTarget.value)}
+        />
       </div>
       <div class="row">
-        <button type="button" class="button" data-testid="save" disabled={faces === null} onClick={() => void save().catch(toastTrouble)}>
+        <button
+          type="button"
+          class="button"
+          data-testid="save"
+          disabled={faces === null}
+          onClick={() => void save().catch(toastTrouble)}
+        >
           <Icon name="download" size={20} />
           {w.save}
         </button>

@@ -12,7 +12,8 @@ export type Point = [number, number];
 
 const MILS = 1000;
 
-export const isSame = (one: Spot | null, other: Spot | null): boolean => one?.section === other?.section && one?.name === other?.name;
+export const isSame = (one: Spot | null, other: Spot | null): boolean =>
+  one?.section === other?.section && one?.name === other?.name;
 
 export function entriesOf(position: Position, { key, is_list }: PositionSection): [string | number, Entry][] {
   const found = position[key];
@@ -29,13 +30,16 @@ export function entryAt(position: Position, { section, name }: Spot): Entry | nu
 export function withEntry(position: Position, { section, name }: Spot, entry: Entry | null): Position {
   const found = position[section];
   if (Array.isArray(found)) {
-    const list = entry ? found.map((old: Entry, place) => (place === name ? entry : old)) : found.filter((_old, place) => place !== name);
+    const list = entry
+      ? found.map((old: Entry, place) => (place === name ? entry : old))
+      : found.filter((_old, place) => place !== name);
     return { ...position, [section]: list };
   }
   const { [name]: _old, ...others } = (found ?? {}) as Record<string, Entry>;
   if (!entry) return { ...position, [section]: others };
   // What stood there keeps its place: the numbers of figures follow the order.
-  const kept = name in ((found ?? {}) as object) ? { ...(found as object), [name]: entry } : { ...others, [name]: entry };
+  const kept =
+    name in ((found ?? {}) as object) ? { ...(found as object), [name]: entry } : { ...others, [name]: entry };
   return { ...position, [section]: kept };
 }
 
@@ -47,11 +51,20 @@ export function withValue(entry: Entry, key: string, value: unknown): Entry {
 }
 
 /** One more at this place, in mils; says where it stands. */
-export function withPart(position: Position, section: PositionSection, part: PositionPart, at: Point, more: Entry): [Position, Spot] {
+export function withPart(
+  position: Position,
+  section: PositionSection,
+  part: PositionPart,
+  at: Point,
+  more: Entry,
+): [Position, Spot] {
   const entry = { ...part.entry, ...more, at: inches(at) };
   if (section.is_list) {
     const list = Array.isArray(position[section.key]) ? (position[section.key] as Entry[]) : [];
-    return [{ ...position, [section.key]: [...list, entry] }, { section: section.key, name: list.length }];
+    return [
+      { ...position, [section.key]: [...list, entry] },
+      { section: section.key, name: list.length },
+    ];
   }
   const name = freshName(position, part.name || section.key);
   const spot = { section: section.key, name };
@@ -60,7 +73,11 @@ export function withPart(position: Position, section: PositionSection, part: Pos
 
 /** Things in all sections have different names. */
 function freshName(position: Position, base: string): string {
-  const taken = new Set(Object.values(position).flatMap((part) => (part && typeof part === "object" && !Array.isArray(part) ? Object.keys(part) : [])));
+  const taken = new Set(
+    Object.values(position).flatMap((part) =>
+      part && typeof part === "object" && !Array.isArray(part) ? Object.keys(part) : [],
+    ),
+  );
   if (!taken.has(base)) return base;
   let number = 2;
   while (taken.has(`${base}-${number}`)) number++;
@@ -70,23 +87,36 @@ function freshName(position: Position, base: string): string {
 /** Away, with everything that names it. */
 export function without(position: Position, spot: Spot, form: PositionForm): Position {
   let left = withEntry(position, spot, null);
-  for (const field of form.fields) if (field.kind === "name" && left[field.key] === spot.name) left = withValue(left, field.key, undefined);
+  for (const field of form.fields)
+    if (field.kind === "name" && left[field.key] === spot.name) left = withValue(left, field.key, undefined);
   for (const section of form.sections) {
     const naming = section.fields.filter((field) => field.kind === "name" && field.among.includes(spot.section));
     for (const [name, entry] of entriesOf(left, section))
-      for (const field of naming) if (entry[field.key] === spot.name) left = withEntry(left, { section: section.key, name }, withValue(entry, field.key, undefined));
+      for (const field of naming)
+        if (entry[field.key] === spot.name)
+          left = withEntry(left, { section: section.key, name }, withValue(entry, field.key, undefined));
   }
   return left;
 }
 
 /** Moved by so many mils, with its outline and its doors. */
 export function shifted(entry: Entry, [dx, dy]: Point, board: number): Entry {
-  const moved = ([x, y]: Point, least: number, most: number): Point => [keep(x * MILS + dx, least, most) / MILS, keep(y * MILS + dy, least, most) / MILS];
+  const moved = ([x, y]: Point, least: number, most: number): Point => [
+    keep(x * MILS + dx, least, most) / MILS,
+    keep(y * MILS + dy, least, most) / MILS,
+  ];
   let next = entry;
   if (Array.isArray(entry["at"])) next = withValue(next, "at", moved(entry["at"] as Point, 0, board));
   for (const key of ["outline", "access"]) {
     const points = entry[key];
-    if (Array.isArray(points) && points.length) next = withValue(next, key, (points as Point[]).map((point) => moved(point, key === "access" ? 0 : -Infinity, key === "access" ? board : Infinity)));
+    if (Array.isArray(points) && points.length)
+      next = withValue(
+        next,
+        key,
+        (points as Point[]).map((point) =>
+          moved(point, key === "access" ? 0 : -Infinity, key === "access" ? board : Infinity),
+        ),
+      );
   }
   return next;
 }
@@ -99,5 +129,7 @@ const inches = ([x, y]: Point): Point => [Math.round(x) / MILS, Math.round(y) / 
 export function facesIn(text: string): number[] | null {
   const words = text.split(/[\s,;]+/).filter(Boolean);
   const faces = words.map(Number);
-  return faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 100) && faces.length <= 200 ? faces : null;
+  return faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 100) && faces.length <= 200
+    ? faces
+    : null;
 }

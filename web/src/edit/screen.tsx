@@ -1,8 +1,8 @@
 // The position editor: the table on one side, forms on the other.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { ScreenProps } from "../app";
 import { games as askGames } from "../api";
 import { useLoad } from "../load";
+import type { ScreenProps } from "../route";
 import { place } from "../route";
 import { drawerGame } from "../shell/drawer-state";
 import { Icon } from "../shell/icons";
@@ -39,7 +39,8 @@ export default function Edit({ id }: ScreenProps) {
   const scene = editor.scene.value;
   const form = editor.form.value;
   const trouble = editor.trouble.value;
-  if (!form) return <div class="page">{trouble ? <TroubleNote trouble={trouble} /> : <Waiting text={w.loading} />}</div>;
+  if (!form)
+    return <div class="page">{trouble ? <TroubleNote trouble={trouble} /> : <Waiting text={w.loading} />}</div>;
   return (
     <div class="edit" data-testid="edit" data-game={game} data-busy={editor.isBusy.value || undefined}>
       <section class="edit-table" aria-label={w.table}>
@@ -50,17 +51,46 @@ export default function Edit({ id }: ScreenProps) {
           <h1>{w.title}</h1>
           <Games chosen={game} />
           <div class="row">
-            <button type="button" class="icon-button" data-testid="undo" aria-label={w.undo} title={w.undo} disabled={!editor.past.value.length} onClick={() => editor.undo()}>
+            <button
+              type="button"
+              class="icon-button"
+              data-testid="undo"
+              aria-label={w.undo}
+              title={w.undo}
+              disabled={!editor.past.value.length}
+              onClick={() => editor.undo()}
+            >
               <Icon name="undo" size={20} />
             </button>
-            <button type="button" class="icon-button edit-redo" data-testid="redo" aria-label={w.redo} title={w.redo} disabled={!editor.future.value.length} onClick={() => editor.redo()}>
+            <button
+              type="button"
+              class="icon-button edit-redo"
+              data-testid="redo"
+              aria-label={w.redo}
+              title={w.redo}
+              disabled={!editor.future.value.length}
+              onClick={() => editor.redo()}
+            >
               <Icon name="undo" size={20} />
             </button>
           </div>
         </header>
-        <Segments label={w.tabsLabel} isLabelHidden name="edit-tab" value={tab} choices={(["things", "table", "file"] as const).map((value) => ({ value, text: w.tabs[value] }))} onChoose={setTab} />
+        <Segments
+          label={w.tabsLabel}
+          isLabelHidden
+          name="edit-tab"
+          value={tab}
+          choices={(["things", "table", "file"] as const).map((value) => ({ value, text: w.tabs[value] }))}
+          onChoose={setTab}
+        />
         {trouble ? <TroubleNote trouble={trouble} /> : null}
-        {tab === "things" ? <Things editor={editor} form={form} /> : tab === "table" ? <Whole editor={editor} form={form} /> : <Play editor={editor} form={form} />}
+        {tab === "things" ? (
+          <Things editor={editor} form={form} />
+        ) : tab === "table" ? (
+          <Whole editor={editor} form={form} />
+        ) : (
+          <Play editor={editor} form={form} />
+        )}
       </aside>
     </div>
   );
@@ -72,7 +102,12 @@ function Games({ chosen }: { chosen: string }) {
   return (
     <nav class="edit-games" aria-label={editWords().game}>
       {edited.map(({ id }) => (
-        <a key={id} class={id === chosen ? "button small is-chosen" : "button small"} href={`/edit/${id}`} aria-current={id === chosen ? "page" : undefined}>
+        <a
+          key={id}
+          class={id === chosen ? "button small is-chosen" : "button small"}
+          href={`/edit/${id}`}
+          aria-current={id === chosen ? "page" : undefined}
+        >
           {words().rules.games[id] ?? id}
         </a>
       ))}

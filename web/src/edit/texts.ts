@@ -4,7 +4,8 @@ const en = {
   title: "Position editor",
   lead: "Set any position by hand, load the dice, play from it, or save it as a scenario file.",
   game: "Game",
-  table: "The table. Arrow keys move what is chosen an inch, with Shift a tenth; [ and ] turn it; Delete takes it away.",
+  table:
+    "The table. Arrow keys move what is chosen an inch, with Shift a tenth; [ and ] turn it; Delete takes it away.",
   tabs: { things: "Things", table: "Table", file: "Play and save" },
   tabsLabel: "What to edit",
   add: "Lay something down",
@@ -55,7 +56,8 @@ const de: typeof en = {
   title: "Stellungseditor",
   lead: "Setz jede Stellung von Hand, leg die Würfel fest, spiel daraus weiter oder speichere sie als Szenariodatei.",
   game: "Spiel",
-  table: "Der Tisch. Pfeiltasten schieben, was gewählt ist, um ein Zoll, mit Umschalt um ein Zehntel; [ und ] drehen; Entfernen nimmt weg.",
+  table:
+    "Der Tisch. Pfeiltasten schieben, was gewählt ist, um ein Zoll, mit Umschalt um ein Zehntel; [ und ] drehen; Entfernen nimmt weg.",
   tabs: { things: "Dinge", table: "Tisch", file: "Spielen und sichern" },
   tabsLabel: "Was bearbeitet wird",
   add: "Etwas auslegen",

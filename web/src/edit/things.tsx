@@ -5,7 +5,7 @@ import { say } from "../texts";
 import type { PositionField, PositionForm, PositionPart, PositionSection } from "../wire";
 import type { Editor } from "./editor";
 import { Fields } from "./fields";
-import { entriesOf, entryAt, isSame, type Entry } from "./position";
+import { type Entry, entriesOf, entryAt, isSame } from "./position";
 import { editWords } from "./texts";
 
 interface PanelProps {
@@ -52,7 +52,13 @@ function Adding({ editor, form }: PanelProps) {
       <div class="edit-row">
         <div class="field">
           <label for="edit-kind">{w.kind}</label>
-          <select id="edit-kind" class="input" data-testid="kind" value={key} onChange={(event) => choose(form.sections.find((each) => each.key === event.currentTarget.value)!, 0)}>
+          <select
+            id="edit-kind"
+            class="input"
+            data-testid="kind"
+            value={key}
+            onChange={(event) => choose(form.sections.find((each) => each.key === event.currentTarget.value)!, 0)}
+          >
             {form.sections.map((each) => (
               <option key={each.key} value={each.key}>
                 {say(each.title)}
@@ -63,7 +69,13 @@ function Adding({ editor, form }: PanelProps) {
         {hasSeat ? (
           <div class="field">
             <label for="edit-owner">{w.owner}</label>
-            <select id="edit-owner" class="input" data-testid="owner" value={editor.seat.value} onChange={(event) => (editor.seat.value = Number(event.currentTarget.value))}>
+            <select
+              id="edit-owner"
+              class="input"
+              data-testid="owner"
+              value={editor.seat.value}
+              onChange={(event) => (editor.seat.value = Number(event.currentTarget.value))}
+            >
               {Array.from({ length: Math.min(4, seats + 1) }, (_, seat) => (
                 <option key={seat} value={seat}>
                   {w.player(seat)}
@@ -75,7 +87,13 @@ function Adding({ editor, form }: PanelProps) {
       </div>
       <div class="field">
         <label for="edit-part">{w.part}</label>
-        <select id="edit-part" class="input" data-testid="part" value={place} onChange={(event) => choose(section, Number(event.currentTarget.value))}>
+        <select
+          id="edit-part"
+          class="input"
+          data-testid="part"
+          value={place}
+          onChange={(event) => choose(section, Number(event.currentTarget.value))}
+        >
           {grouped(section.parts).map(([group, parts]) => (
             <optgroup key={group} label={group}>
               {parts.map(([number, each]) => (
@@ -172,7 +190,8 @@ export function namesIn(editor: Editor, form: PositionForm, key: string): string
   return section ? entriesOf(editor.position.value, section).map(([name]) => String(name)) : [];
 }
 
-const nameOf = (section: PositionSection, name: string | number): string => (typeof name === "number" ? `${say(section.title)} ${name + 1}` : name);
+const nameOf = (section: PositionSection, name: string | number): string =>
+  typeof name === "number" ? `${say(section.title)} ${name + 1}` : name;
 
 function List({ editor, form }: PanelProps) {
   const w = editWords();

@@ -3,7 +3,7 @@ import { SeatMark } from "../shell/seat-mark";
 import type { PositionForm } from "../wire";
 import type { Editor } from "./editor";
 import { Fields } from "./fields";
-import { withValue, type Entry } from "./position";
+import { type Entry, withValue } from "./position";
 import { editWords } from "./texts";
 import { namesIn } from "./things";
 
@@ -17,7 +17,14 @@ export function Whole({ editor, form }: { editor: Editor; form: PositionForm }) 
     <div class="edit-panel">
       <section aria-labelledby="edit-whole">
         <h2 id="edit-whole">{w.whole}</h2>
-        <Fields id="edit-whole" fields={form.fields} entry={position} seats={seats} namesIn={names} onWrite={(key, value) => editor.change(withValue(position, key, value))} />
+        <Fields
+          id="edit-whole"
+          fields={form.fields}
+          entry={position}
+          seats={seats}
+          namesIn={names}
+          onWrite={(key, value) => editor.change(withValue(position, key, value))}
+        />
       </section>
       {Array.from({ length: seats }, (_, seat) => (
         <section key={seat} aria-labelledby={`edit-player-${seat}`} data-player={seat}>
@@ -25,7 +32,14 @@ export function Whole({ editor, form }: { editor: Editor; form: PositionForm }) 
             <SeatMark seat={seat} size={16} />
             {w.player(seat)}
           </h2>
-          <Fields id={`edit-player-${seat}`} fields={form.players} entry={players[seat] ?? {}} seats={seats} namesIn={names} onWrite={(key, value) => editor.writePlayer(seat, key, value)} />
+          <Fields
+            id={`edit-player-${seat}`}
+            fields={form.players}
+            entry={players[seat] ?? {}}
+            seats={seats}
+            namesIn={names}
+            onWrite={(key, value) => editor.writePlayer(seat, key, value)}
+          />
         </section>
       ))}
     </div>

@@ -1,12 +1,12 @@
 // The teacher in a guided match: what this step is about, what he says to a wrong answer, and what comes next.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { type Complaint, usePlay } from "../match/play";
 import { go } from "../route";
 import { isMotionReduced } from "../settings";
 import { Icon } from "../shell/icons";
 import { toastTrouble } from "../shell/toasts";
 import type { TableState } from "../socket";
 import type { Lesson } from "../wire";
-import { usePlay, type Complaint } from "../match/play";
 import { beginAgainstBot, beginLesson, gameOf, markDone } from "./progress";
 import { learnWords } from "./texts";
 import "./banner.css";
@@ -33,7 +33,13 @@ function Banner({ table, lesson }: { table: TableState; lesson: Lesson }) {
     box.current?.parentElement?.scrollTo({ top: 0 });
   }, [lesson.text]);
   return (
-    <section class={`lesson ${lesson.is_over ? "is-over" : ""}`} ref={box} data-testid="lesson" data-lesson={lesson.id} aria-label={lesson.title}>
+    <section
+      class={`lesson ${lesson.is_over ? "is-over" : ""}`}
+      ref={box}
+      data-testid="lesson"
+      data-lesson={lesson.id}
+      aria-label={lesson.title}
+    >
       <header class="lesson-head">
         <h2>
           <Icon name={lesson.is_over ? "check" : "hint"} size={20} />
@@ -43,7 +49,12 @@ function Banner({ table, lesson }: { table: TableState; lesson: Lesson }) {
           {lesson.is_over ? w.over : w.step(Math.min(lesson.step + 1, lesson.steps), lesson.steps)}
         </span>
       </header>
-      <progress class="lesson-progress" max={lesson.steps} value={lesson.is_over ? lesson.steps : lesson.step} aria-label={lesson.title} />
+      <progress
+        class="lesson-progress"
+        max={lesson.steps}
+        value={lesson.is_over ? lesson.steps : lesson.step}
+        aria-label={lesson.title}
+      />
       <div class="lesson-text" aria-live="polite" data-testid="lesson-text">
         {lesson.text.split("\n").map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -87,7 +98,13 @@ function Next({ lesson }: { lesson: Lesson }) {
   };
   return (
     <div class="lesson-next">
-      <button type="button" class="button primary large" data-testid="next-lesson" disabled={isStarting} onClick={start}>
+      <button
+        type="button"
+        class="button primary large"
+        data-testid="next-lesson"
+        disabled={isStarting}
+        onClick={start}
+      >
         <Icon name={lesson.next ? "forward" : "swords"} size={26} />
         {isStarting ? w.starting : lesson.next ? w.next : w.playBot}
       </button>

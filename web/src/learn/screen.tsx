@@ -1,8 +1,8 @@
 // The lessons of a game: what each teaches, which are done, and where to go on.
 import { useState } from "preact/hooks";
 import { games as askGames, lessons as askLessons } from "../api";
-import type { ScreenProps } from "../app";
 import { useLoad } from "../load";
+import type { ScreenProps } from "../route";
 import { go } from "../route";
 import { Icon } from "../shell/icons";
 import { TroubleNote, Waiting } from "../shell/parts";
@@ -62,7 +62,13 @@ function Games({ chosen }: { chosen: string }) {
   return (
     <nav class="learn-games" aria-label={learnWords().games}>
       {taught.map(({ id }) => (
-        <a key={id} class={id === chosen ? "button is-chosen" : "button"} href={`/learn/${id}`} aria-current={id === chosen ? "page" : undefined} data-game={id}>
+        <a
+          key={id}
+          class={id === chosen ? "button is-chosen" : "button"}
+          href={`/learn/${id}`}
+          aria-current={id === chosen ? "page" : undefined}
+          data-game={id}
+        >
           {words().rules.games[id] ?? id}
         </a>
       ))}
@@ -84,7 +90,11 @@ function Lesson({ lesson, number, isNext }: { lesson: LessonInfo; number: number
   };
   const isPrimary = isNext ? "button primary" : "button";
   return (
-    <li class={`learn-lesson ${isDone ? "is-done" : ""} ${isNext ? "is-next" : ""}`} data-lesson={lesson.id} data-done={isDone}>
+    <li
+      class={`learn-lesson ${isDone ? "is-done" : ""} ${isNext ? "is-next" : ""}`}
+      data-lesson={lesson.id}
+      data-done={isDone}
+    >
       <span class="learn-number" aria-hidden="true">
         {isDone ? <Icon name="check" size={26} /> : number}
       </span>
@@ -105,7 +115,13 @@ function Lesson({ lesson, number, isNext }: { lesson: LessonInfo; number: number
             {w.goOn}
           </a>
         ) : (
-          <button type="button" class={isPrimary} disabled={isStarting} aria-label={`${isDone ? w.again : w.begin}: ${say(lesson.title)}`} onClick={start}>
+          <button
+            type="button"
+            class={isPrimary}
+            disabled={isStarting}
+            aria-label={`${isDone ? w.again : w.begin}: ${say(lesson.title)}`}
+            onClick={start}
+          >
             {isStarting ? w.starting : isDone ? w.again : w.begin}
           </button>
         )}
@@ -131,7 +147,13 @@ function Afterwards({ game, isReady }: { game: string; isReady: boolean }) {
         <p>{isReady ? w.allDone : w.afterwardsText}</p>
       </div>
       <div class="row">
-        <button type="button" class={isReady ? "button primary large" : "button"} disabled={isStarting} data-testid="play-bot" onClick={start}>
+        <button
+          type="button"
+          class={isReady ? "button primary large" : "button"}
+          disabled={isStarting}
+          data-testid="play-bot"
+          onClick={start}
+        >
           <Icon name="swords" size={22} />
           {isStarting ? w.starting : w.playBot}
         </button>

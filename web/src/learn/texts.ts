@@ -44,7 +44,8 @@ const de: typeof en = {
   progress: (done, all) => `${done} von ${all} geschafft`,
   allDone: "Du weißt alles, was du brauchst. Jetzt wird es ernst:",
   afterwards: "Und dann?",
-  afterwardsText: "Spiel gegen den Bot: Jede Regel ist einen Klick entfernt, und was nicht erlaubt ist, wird dir erklärt.",
+  afterwardsText:
+    "Spiel gegen den Bot: Jede Regel ist einen Klick entfernt, und was nicht erlaubt ist, wird dir erklärt.",
   playBot: "Gegen den Bot spielen",
   rules: "Die Regeln lesen",
   step: (step, steps) => `Schritt ${step} von ${steps}`,

@@ -2,7 +2,7 @@
 import { lang } from "../settings";
 import { say, words } from "../texts";
 import type { ChoiceInfo, GameInfo } from "../wire";
-import { choicesFor, valueOf } from "./draft";
+import { agreedOn, choicesFor } from "./draft";
 
 export interface AgreedLine {
   word: string;
@@ -16,7 +16,7 @@ export interface AgreedLine {
 /** All that everybody wants to know, and what differs from the usual. */
 export function agreedLines(game: GameInfo, agreed: Record<string, string>, seats: number): AgreedLine[] {
   return choicesFor(game, seats).flatMap((choice) => {
-    const value = valueOf(choice, agreed);
+    const value = agreedOn(choice, agreed);
     const isUsual = !(choice.word in agreed);
     if (isUsual && !choice.is_first) return [];
     const query = new URLSearchParams({ [choice.word]: value, seats: String(seats), lang: lang.value });

@@ -4,7 +4,7 @@ import { lang } from "../settings";
 import { Check, Segments } from "../shell/parts";
 import { say, words } from "../texts";
 import type { ChoiceInfo, GameInfo } from "../wire";
-import { agree, choicesFor, draft, opponentsOf, valueOf } from "./draft";
+import { agree, agreedOn, choicesFor, draft, opponentsOf } from "./draft";
 
 const FEW = 3;
 
@@ -16,8 +16,10 @@ export function Agreement({ game }: { game: GameInfo }) {
   if (!choices.length) return null;
   const first = choices.filter((choice) => choice.is_first);
   const others = choices.filter((choice) => !choice.is_first);
-  const isChanged = others.some((choice) => valueOf(choice, agreed) !== choice.otherwise);
-  const draw = (choice: ChoiceInfo) => <Question key={choice.word} game={game} choice={choice} seats={seats} value={valueOf(choice, agreed)} />;
+  const isChanged = others.some((choice) => agreedOn(choice, agreed) !== choice.otherwise);
+  const draw = (choice: ChoiceInfo) => (
+    <Question key={choice.word} game={game} choice={choice} seats={seats} value={agreedOn(choice, agreed)} />
+  );
   return (
     <fieldset class="step agreement" data-testid="agreement">
       <legend>
@@ -68,7 +70,13 @@ function OneOf({ game, choice, value }: QuestionProps) {
   return (
     <div class="stack agreement-one">
       {all.length <= FEW ? (
-        <Segments label={say(choice.title)} name={`agreed-${choice.word}`} value={value} choices={all} onChoose={choose} />
+        <Segments
+          label={say(choice.title)}
+          name={`agreed-${choice.word}`}
+          value={value}
+          choices={all}
+          onChoose={choose}
+        />
       ) : (
         <div class="field">
           <label for={id}>{say(choice.title)}</label>
@@ -125,7 +133,12 @@ function Pictured({ game, choice, seats, value }: QuestionProps) {
       <div class="choices pictures">
         {choice.values.map(({ word, title, hint }) => (
           <label key={word} class="choice" title={say(hint)}>
-            <input type="radio" name={`agreed-${choice.word}`} checked={word === value} onChange={() => agree(game, choice.word, word)} />
+            <input
+              type="radio"
+              name={`agreed-${choice.word}`}
+              checked={word === value}
+              onChange={() => agree(game, choice.word, word)}
+            />
             <img src={drawing(word)} alt="" width="200" height="200" loading="lazy" />
             <span class="choice-title">{say(title)}</span>
           </label>

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { claimSeats } from "../account";
 import { makeMatch } from "../api";
 import { ownDecks } from "../decks";
-import { rememberMatch, type OwnMatch } from "../memory";
+import { type OwnMatch, rememberMatch } from "../memory";
 import { playerName } from "../settings";
 import { keep, recall } from "../storage";
 import { words } from "../texts";
@@ -64,7 +64,8 @@ export function opponentsOf(game: GameInfo, wanted: number): number {
   return possible.find((count) => count >= wanted) ?? possible.at(-1) ?? 1;
 }
 
-export const possibleOpponents = (game: GameInfo): number[] => game.seats.map((seats) => seats - 1).filter((count) => count >= 1 && count <= 3);
+export const possibleOpponents = (game: GameInfo): number[] =>
+  game.seats.map((seats) => seats - 1).filter((count) => count >= 1 && count <= 3);
 
 // -- what is agreed on --------------------------------------------------------------------------------
 
@@ -77,9 +78,10 @@ export function choicesFor(game: GameInfo, seats: number): ChoiceInfo[] {
 }
 
 /** What holds at the moment: what was chosen, where it is still possible, or what is usual. */
-export function valueOf(choice: ChoiceInfo, agreed: Record<string, string>): string {
+export function agreedOn(choice: ChoiceInfo, agreed: Record<string, string>): string {
   const chosen = agreed[choice.word] ?? "";
-  const isPossible = (value: string): boolean => choice.kind !== "one-of" || choice.values.some(({ word }) => word === value);
+  const isPossible = (value: string): boolean =>
+    choice.kind !== "one-of" || choice.values.some(({ word }) => word === value);
   if (chosen && isPossible(chosen)) return chosen;
   if (!choice.otherwise || isPossible(choice.otherwise)) return choice.otherwise;
   return choice.values[0]?.word ?? "";
@@ -88,8 +90,10 @@ export function valueOf(choice: ChoiceInfo, agreed: Record<string, string>): str
 /** Only what differs from the usual. */
 function agreedIn(game: GameInfo, wishes: Draft, seats: number): Record<string, string> {
   const own = wishes.agreed[game.id] ?? {};
-  const told = choicesFor(game, seats).map((choice) => [choice.word, valueOf(choice, own), choice.otherwise] as const);
-  return Object.fromEntries(told.filter(([, value, otherwise]) => value && value !== otherwise).map(([word, value]) => [word, value]));
+  const told = choicesFor(game, seats).map((choice) => [choice.word, agreedOn(choice, own), choice.otherwise] as const);
+  return Object.fromEntries(
+    told.filter(([, value, otherwise]) => value && value !== otherwise).map(([word, value]) => [word, value]),
+  );
 }
 
 export function agree(game: GameInfo, word: string, value: string): void {
@@ -156,7 +160,9 @@ export async function begin(game: GameInfo, wishes: Draft): Promise<OwnMatch> {
   if (Object.keys(agreed).length) match.agreed = agreed;
   const made = await makeMatch(match);
   const isMine = (seat: number): boolean => seat === 0 || wishes.against === "here";
-  const keys = made.tokens.flatMap((token, seat) => (token ? [{ seat, token, name: words().lobby.player(seat + 1) }] : []));
+  const keys = made.tokens.flatMap((token, seat) =>
+    token ? [{ seat, token, name: words().lobby.player(seat + 1) }] : [],
+  );
   const own: OwnMatch = {
     id: made.id,
     game: game.id,

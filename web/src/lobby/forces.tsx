@@ -79,7 +79,9 @@ function ForceTools({ game, choice, title }: { game: GameInfo; choice: ForceChoi
   const prints = choice ? (game.forces?.prints ?? []) : [];
   const paper = async (kind: string): Promise<void> => {
     const name = choice.slice(choice.indexOf(":") + 1);
-    const own = choice.startsWith("own:") ? ownDecks.peek().find((deck) => deck.game === game.id && deck.name === name) : undefined;
+    const own = choice.startsWith("own:")
+      ? ownDecks.peek().find((deck) => deck.game === game.id && deck.name === name)
+      : undefined;
     const text = own ? own.text : (await readyDeck(game.id, name)).text;
     download(await printForce(game.id, text, kind), `${fileName(title)}-${kind}.pdf`);
   };
@@ -93,7 +95,13 @@ function ForceTools({ game, choice, title }: { game: GameInfo; choice: ForceChoi
         </a>
       ) : null}
       {prints.map(({ kind, title: name }) => (
-        <button key={kind} type="button" class="button small" data-print={kind} onClick={() => void paper(kind).catch(toastTrouble)}>
+        <button
+          key={kind}
+          type="button"
+          class="button small"
+          data-print={kind}
+          onClick={() => void paper(kind).catch(toastTrouble)}
+        >
           <Icon name="print" size={18} />
           {say(name)}
         </button>

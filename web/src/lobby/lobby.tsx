@@ -51,7 +51,14 @@ function Quick({ game }: { game: GameInfo }) {
   const choice = quickForce(game);
   const start = (): void => {
     setStarting(true);
-    const wishes = { ...draft.value, against: "bot" as const, opponents: 1, forces: [choice], hasClock: false, agreed: {} };
+    const wishes = {
+      ...draft.value,
+      against: "bot" as const,
+      opponents: 1,
+      forces: [choice],
+      hasClock: false,
+      agreed: {},
+    };
     begin(game, wishes).then(
       (own) => go(addressOf(own)),
       (trouble: unknown) => {
@@ -69,6 +76,7 @@ function Quick({ game }: { game: GameInfo }) {
       {choice ? (
         <p class="quick-deck">
           {w.quickWith(forceTitle(game, choice))}{" "}
+          {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page, and opens it. */}
           <a href="#set-up" onClick={toSetUp}>
             {w.quickOther}
           </a>

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { account } from "../account";
 import { myMatches } from "../api";
 import { useLoad } from "../load";
-import { addressOf, forgetMatch, ownMatches, type OwnMatch } from "../memory";
+import { addressOf, forgetMatch, type OwnMatch, ownMatches } from "../memory";
 import { confirm } from "../shell/dialogs";
 import { Icon } from "../shell/icons";
 import { ago, listed, say, words } from "../texts";
@@ -99,7 +99,13 @@ function Row({ own, title }: { own: OwnMatch; title: string }) {
         </span>
       </div>
       {own.tokens.length ? (
-        <button type="button" class="icon-button" aria-label={`${w.forget}: ${names}`} title={w.forget} onClick={() => void forget()}>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={`${w.forget}: ${names}`}
+          title={w.forget}
+          onClick={() => void forget()}
+        >
           <Icon name="trash" size={20} />
         </button>
       ) : null}

@@ -65,7 +65,16 @@ function WarlordVignette() {
     <g>
       <path class="vignette-ground" d="M14 6h212l10 84H4z" />
       {[60, 100, 140, 180].map((x, at) => (
-        <rect key={x} class="vignette-foe" x={x - 12} y="12" width="24" height="32" rx="3" transform={at === 1 ? `rotate(90 ${x} 28)` : ""} />
+        <rect
+          key={x}
+          class="vignette-foe"
+          x={x - 12}
+          y="12"
+          width="24"
+          height="32"
+          rx="3"
+          transform={at === 1 ? `rotate(90 ${x} 28)` : ""}
+        />
       ))}
       {[40, 80, 160, 200].map((x) => (
         <rect key={x} class="vignette-own" x={x - 12} y="54" width="24" height="32" rx="3" />
@@ -127,7 +136,13 @@ function SummonersVignette() {
         [154, 52, 1],
       ].map(([x, y, foe], at) => (
         <g key={at}>
-          <ellipse class={foe ? "vignette-foe" : "vignette-own"} cx={x} cy={y} rx={at % 3 ? 9 : 12} ry={at % 3 ? 6 : 8} />
+          <ellipse
+            class={foe ? "vignette-foe" : "vignette-own"}
+            cx={x}
+            cy={y}
+            rx={at % 3 ? 9 : 12}
+            ry={at % 3 ? 6 : 8}
+          />
           <path class="vignette-pike" d={at % 3 ? `M${x} ${y}v-11` : `M${x} ${y}v-24m-6 6l6-6 6 6`} />
         </g>
       ))}

@@ -13,7 +13,7 @@ import { toastTrouble } from "../shell/toasts";
 import { say, words } from "../texts";
 import type { GameInfo } from "../wire";
 import { Agreement } from "./agreement";
-import { begin, change, draft, existing, myForce, opponentsOf, possibleOpponents, withAt, type Against } from "./draft";
+import { type Against, begin, change, draft, existing, myForce, opponentsOf, possibleOpponents, withAt } from "./draft";
 import { ForceCards, ForceSelect, forceTitle } from "./forces";
 import { shortTitle } from "./own-matches";
 import { Vignette } from "./pictures";
@@ -62,7 +62,11 @@ function GameCards({ games, game }: { games: GameInfo[]; game: GameInfo }) {
             <Vignette game={shown.id} />
             <span class="choice-title">{say(shown.title)}</span>
             <span>{say(shown.about)}</span>
-            <span class="hint">{shown.seats.length > shown.most - shown.fewest ? w.players(shown.fewest, shown.most) : w.playersOneOf(shown.seats)}</span>
+            <span class="hint">
+              {shown.seats.length > shown.most - shown.fewest
+                ? w.players(shown.fewest, shown.most)
+                : w.playersOneOf(shown.seats)}
+            </span>
           </label>
         ))}
       </div>
@@ -249,7 +253,9 @@ function Start({ game }: { game: GameInfo }) {
     begin(game, draft.value)
       .then((own) => (own.invitations.length ? setMade(own) : go(addressOf(own))))
       // What cannot be agreed on is said where it was chosen; it stays until something changes.
-      .catch((trouble: unknown) => (trouble instanceof ApiTrouble && trouble.status === 422 ? setRefused(trouble) : toastTrouble(trouble)))
+      .catch((trouble: unknown) =>
+        trouble instanceof ApiTrouble && trouble.status === 422 ? setRefused(trouble) : toastTrouble(trouble),
+      )
       .finally(() => setStarting(false));
   };
   return (

@@ -6,7 +6,8 @@ export const adviceWords = bilingual(
     ask: "What would the strongest bot answer in your place?",
     thinking: "The strongest bot thinks about it …",
     title: "Advice of the strongest bot",
-    came: (count: number, best: string) => `${count === 1 ? "One answer" : `${count} answers`}, the best first: ${best}`,
+    came: (count: number, best: string) =>
+      `${count === 1 ? "One answer" : `${count} answers`}, the best first: ${best}`,
     none: "No bot can think of anything.",
     noChoice: "It has considered nothing else.",
     note: (trials: number) => `In points of its own reckoning, after up to ${trials} imagined matches.`,

@@ -48,7 +48,14 @@ export function AdviceList() {
         <section class="advice" aria-label={w.title} data-testid="advice-list" aria-busy={!advice}>
           <header class="advice-head">
             <h3>{w.title}</h3>
-            <button type="button" class="icon-button" aria-label={w.close} title={w.close} data-testid="advice-close" onClick={() => play.advising.close()}>
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={w.close}
+              title={w.close}
+              data-testid="advice-close"
+              onClick={() => play.advising.close()}
+            >
               <Icon name="close" size={16} />
             </button>
           </header>
@@ -74,7 +81,8 @@ function Answers({ advice, from }: { advice: Advised[]; from: Element | null }) 
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     // Whoever is still where he asked goes on from here; whoever is somewhere else by now is left there.
-    if ([from, document.body].includes(document.activeElement)) list.current?.querySelector("button")?.focus({ preventScroll: true });
+    if ([from, document.body].includes(document.activeElement))
+      list.current?.querySelector("button")?.focus({ preventScroll: true });
     list.current?.closest(".advice")?.scrollIntoView({ block: "nearest" });
   }, [advice]);
   const taken = play.draft.value?.advice;
@@ -89,15 +97,31 @@ function Answers({ advice, from }: { advice: Advised[]; from: Element | null }) 
           </li>
         ))}
       </ol>
-      <p class="advice-note">{advice.length > 1 ? w.note(Math.max(...advice.map(({ trials }) => trials))) : w.noChoice}</p>
+      <p class="advice-note">
+        {advice.length > 1 ? w.note(Math.max(...advice.map(({ trials }) => trials))) : w.noChoice}
+      </p>
     </>
   );
 }
 
-function AnswerButton({ each, place, best, isTaken }: { each: Advised; place: number; best: Advised; isTaken: boolean }) {
+function AnswerButton({
+  each,
+  place,
+  best,
+  isTaken,
+}: {
+  each: Advised;
+  place: number;
+  best: Advised;
+  isTaken: boolean;
+}) {
   const play = usePlay();
-  const speak = (): void => void (play.spoken.value = thingsOf(play, each));
-  const hush = (): void => void (play.spoken.value = []);
+  const speak = (): void => {
+    play.spoken.value = thingsOf(play, each);
+  };
+  const hush = (): void => {
+    play.spoken.value = [];
+  };
   const end = endOf(each);
   return (
     <button
@@ -144,7 +168,9 @@ function endOf({ outlook }: Advised): string {
 
 /** Everything on the table that the answer speaks of. */
 function thingsOf(play: ReturnType<typeof usePlay>, { answer }: Advised): number[] {
-  const option = play.question.peek()?.options.find((each) => each.key === answer.key && each.subject === (answer.subject ?? -1));
+  const option = play.question
+    .peek()
+    ?.options.find((each) => each.key === answer.key && each.subject === (answer.subject ?? -1));
   const picked = option?.among.filter(({ pick }) => answer.picks?.includes(pick)) ?? [];
   return option ? [...(option.place ? [] : option.at), ...picked.flatMap(({ at }) => at)] : [];
 }

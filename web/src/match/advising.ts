@@ -1,7 +1,18 @@
 // What a bot would answer in the player's place: asked for once a question, and taken as a draft, never sent by itself.
-import { computed, signal } from "@preact/signals";
-import type { Advised } from "../wire";
-import type { Play } from "./play";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { Line, Reply, TableState } from "../socket";
+import type { Advised, Question } from "../wire";
+import type { Draft } from "./answer";
+
+/** What has to be known of a match, and can be done in it. */
+interface InDoubt {
+  readonly table: ReadonlySignal<TableState | null>;
+  readonly question: ReadonlySignal<Question | null>;
+  readonly draft: Signal<Draft | null>;
+  readonly menuAt: Signal<number>;
+  readonly line: Line;
+  complain(reply: Reply | null): void;
+}
 
 interface Asked {
   /** The question that it is about. */
@@ -21,7 +32,7 @@ export class Advising {
   /** Gone as soon as something else is asked. */
   readonly shown = computed(() => (this.asked.value?.moment === this.moment.value ? this.asked.value : null));
 
-  constructor(private readonly play: Play) {}
+  constructor(private readonly play: InDoubt) {}
 
   toggle(): void {
     if (this.shown.peek()) this.close();
@@ -51,6 +62,12 @@ export class Advising {
     this.play.menuAt.value = -1;
     // What was in the making is put away first: the table forgets where it pointed.
     this.play.draft.value = null;
-    this.play.draft.value = { option, picks, path: path as [number, number][], numbers: numbers.map(String), advice: answer };
+    this.play.draft.value = {
+      option,
+      picks,
+      path: path as [number, number][],
+      numbers: numbers.map(String),
+      advice: answer,
+    };
   }
 }

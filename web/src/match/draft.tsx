@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { hintedNumber, isHintedPick } from "../learn/hint";
 import { Icon } from "../shell/icons";
 import type { Pick, Question, Refusal } from "../wire";
+import { answerOf, type Draft, isComplete, isOrdering } from "./answer";
 import { Fields } from "./fields";
 import { Foreseen } from "./odds";
 import { Ordering } from "./ordering";
-import { answerOf, isComplete, isMeasured, isOrdering, usePlay, type Draft } from "./play";
+import { isMeasured, usePlay } from "./play";
 import { matchWords } from "./texts";
 
 export function DraftForm({ draft, question }: { draft: Draft; question: Question }) {
@@ -21,8 +22,11 @@ export function DraftForm({ draft, question }: { draft: Draft; question: Questio
     }
     // Whoever came by keys goes on by keys: on a table where one measures, mostly there.
     if (document.activeElement !== document.body && document.activeElement?.closest(".match-table")) return;
-    const first = form.current?.querySelector<HTMLElement>(isMeasured(play) ? "[data-pick], [data-card], .match-stepper button" : "[data-pick], input");
-    const table = option.corners > 0 && !option.least ? document.querySelector<SVGElement>(".match-table svg[tabindex]") : null;
+    const first = form.current?.querySelector<HTMLElement>(
+      isMeasured(play) ? "[data-pick], [data-card], .match-stepper button" : "[data-pick], input",
+    );
+    const table =
+      option.corners > 0 && !option.least ? document.querySelector<SVGElement>(".match-table svg[tabindex]") : null;
     (table ?? first)?.focus({ preventScroll: true });
   }, [option, draft.advice]);
   return (
@@ -38,7 +42,14 @@ export function DraftForm({ draft, question }: { draft: Draft; question: Questio
     >
       <header class="match-draft-head">
         {question.options.length > 1 ? (
-          <button type="button" class="icon-button" data-testid="back" aria-label={w.back} title={w.back} onClick={() => (play.draft.value = null)}>
+          <button
+            type="button"
+            class="icon-button"
+            data-testid="back"
+            aria-label={w.back}
+            title={w.back}
+            onClick={() => (play.draft.value = null)}
+          >
             <Icon name="back" size={20} />
           </button>
         ) : null}
@@ -51,9 +62,18 @@ export function DraftForm({ draft, question }: { draft: Draft; question: Questio
       {option.fields.length ? <Fields draft={draft} /> : option.numbers > 0 ? <Numbers draft={draft} /> : null}
       {option.corners > 0 ? <PathFold draft={draft} /> : null}
       {isMeasured(play) ? null : <Foreseen play={play} answer={isComplete(draft) ? answerOf(draft) : null} />}
-      <button type="submit" class="button primary match-send" data-send disabled={!isComplete(draft) || play.isAnswering.value}>
+      <button
+        type="submit"
+        class="button primary match-send"
+        data-send
+        disabled={!isComplete(draft) || play.isAnswering.value}
+      >
         <Icon name="check" size={20} />
-        {option.most === 0 || isOrdering(option) ? w.send : isComplete(draft) ? w.sendPicks(draft.picks.length) : w.pickSome(option.least, option.most)}
+        {option.most === 0 || isOrdering(option)
+          ? w.send
+          : isComplete(draft)
+            ? w.sendPicks(draft.picks.length)
+            : w.pickSome(option.least, option.most)}
       </button>
     </form>
   );
@@ -73,7 +93,12 @@ function Picks({ draft }: { draft: Draft }) {
       </legend>
       <div class="match-options">
         {option.among.map((pick) => (
-          <PickButton key={pick.pick} pick={pick} order={picks.indexOf(pick.pick) + 1} isFull={picks.length >= option.most && option.most > 1} />
+          <PickButton
+            key={pick.pick}
+            pick={pick}
+            order={picks.indexOf(pick.pick) + 1}
+            isFull={picks.length >= option.most && option.most > 1}
+          />
         ))}
       </div>
     </fieldset>
@@ -83,7 +108,9 @@ function Picks({ draft }: { draft: Draft }) {
 function PickButton({ pick, order, isFull }: { pick: Pick; order: number; isFull: boolean }) {
   const play = usePlay();
   const isPicked = order > 0;
-  const speak = (): void => void (play.spoken.value = pick.at);
+  const speak = (): void => {
+    play.spoken.value = pick.at;
+  };
   return (
     <button
       type="button"
@@ -111,8 +138,9 @@ function Numbers({ draft }: { draft: Draft }) {
   const play = usePlay();
   const w = matchWords();
   const { option, numbers } = draft;
-  const set = (place: number, text: string): void =>
-    void (play.draft.value = { ...draft, numbers: numbers.map((old, at) => (at === place ? text : old)) });
+  const set = (place: number, text: string): void => {
+    play.draft.value = { ...draft, numbers: numbers.map((old, at) => (at === place ? text : old)) };
+  };
   return (
     <div class="match-numbers">
       {numbers.map((text, place) => (
@@ -154,9 +182,15 @@ function Path({ draft }: { draft: Draft }) {
   const w = matchWords();
   const { option, path } = draft;
   const points: [number, number][] = path.length ? path : [[0, 0]];
-  const put = (changed: [number, number][]): void => void (play.draft.value = { ...draft, path: changed });
+  const put = (changed: [number, number][]): void => {
+    play.draft.value = { ...draft, path: changed };
+  };
   const set = (place: number, axis: 0 | 1, text: string): void =>
-    put(points.map((point, at) => (at === place ? (axis ? [point[0], Number(text) || 0] : [Number(text) || 0, point[1]]) : point)));
+    put(
+      points.map((point, at) =>
+        at === place ? (axis ? [point[0], Number(text) || 0] : [Number(text) || 0, point[1]]) : point,
+      ),
+    );
   return (
     <div class="match-path">
       <p class="hint">{w.pathHint}</p>
@@ -179,7 +213,12 @@ function Path({ draft }: { draft: Draft }) {
       ))}
       <div class="row">
         {path.length && path.length < option.corners ? (
-          <button type="button" class="button small" data-testid="add-point" onClick={() => put([...path, path.at(-1)!])}>
+          <button
+            type="button"
+            class="button small"
+            data-testid="add-point"
+            onClick={() => put([...path, path.at(-1)!])}
+          >
             {w.addPoint}
           </button>
         ) : null}

@@ -3,7 +3,8 @@ import { hintedNumber } from "../learn/hint";
 import { lang } from "../settings";
 import { Icon } from "../shell/icons";
 import type { Field } from "../wire";
-import { sumOf, usePlay, type Draft } from "./play";
+import { type Draft, sumOf } from "./answer";
+import { usePlay } from "./play";
 import { matchWords } from "./texts";
 
 /** One tap is so much. */
@@ -42,12 +43,22 @@ function Stepper({ draft, field, place }: { draft: Draft; field: Field; place: n
   };
   const by = STEPS[kind] ?? 1;
   const wanted = isRound ? "" : hintedNumber(play, place);
-  const speak = (): void => void (play.spoken.value = thing >= 0 ? [thing] : []);
-  const hush = (): void => void (play.spoken.value = []);
+  const speak = (): void => {
+    play.spoken.value = thing >= 0 ? [thing] : [];
+  };
+  const hush = (): void => {
+    play.spoken.value = [];
+  };
   return (
     <div class="match-stepper" onPointerEnter={speak} onPointerLeave={hush} onFocusCapture={speak} onBlurCapture={hush}>
       <span id={`field-${place}`}>{field.text}</span>
-      <button type="button" class="icon-button" aria-label={w.less(field.text)} disabled={!isRound && value <= low} onClick={() => put(value - by)}>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={w.less(field.text)}
+        disabled={!isRound && value <= low}
+        onClick={() => put(value - by)}
+      >
         <Icon name="minus" size={18} />
       </button>
       <input
@@ -67,7 +78,13 @@ function Stepper({ draft, field, place }: { draft: Draft; field: Field; place: n
           if (!Number.isNaN(typed)) put(kind === "length" ? Math.round(typed * 1000) : Math.round(typed));
         }}
       />
-      <button type="button" class="icon-button" aria-label={w.more(field.text)} disabled={!isRound && value >= high} onClick={() => put(value + by)}>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={w.more(field.text)}
+        disabled={!isRound && value >= high}
+        onClick={() => put(value + by)}
+      >
         <Icon name="plus" size={18} />
       </button>
       <small>{isRound ? "°" : kind === "length" ? "″" : bounds(low, high)}</small>
@@ -76,4 +93,5 @@ function Stepper({ draft, field, place }: { draft: Draft; field: Field; place: n
   );
 }
 
-const bounds = (low: number, high: number): string => (lang.value === "de" ? `${low} bis ${high}` : `${low} to ${high}`);
+const bounds = (low: number, high: number): string =>
+  lang.value === "de" ? `${low} bis ${high}` : `${low} to ${high}`;

@@ -15,7 +15,13 @@ export function Hints() {
       </p>
       <div class="match-options">
         {hints.map((hint, place) => (
-          <button key={place} type="button" class="match-option" data-hint={place} onClick={() => void play.answer(hint.answer)}>
+          <button
+            key={place}
+            type="button"
+            class="match-option"
+            data-hint={place}
+            onClick={() => void play.answer(hint.answer)}
+          >
             <span class="match-option-text">{hint.text}</span>
           </button>
         ))}

@@ -1,11 +1,23 @@
 // What may be touched on the table now: things lead to options, or to picks of the option that is being answered.
-import { computed } from "@preact/signals";
-import type { Option, Pick } from "../wire";
-import { isPlain, type Play } from "./play";
+import { computed, type ReadonlySignal, type Signal } from "@preact/signals";
+import type { Option, Pick, Question, SuggestedAnswer } from "../wire";
+import { type Draft, isPlain } from "./answer";
 
 export interface Touch {
   option: Option;
   pick: Pick | null;
+}
+
+/** What has to be known of a match, and can be done in it. */
+interface Touched {
+  readonly question: ReadonlySignal<Question | null>;
+  readonly advised: ReadonlySignal<SuggestedAnswer | null>;
+  readonly draft: ReadonlySignal<Draft | null>;
+  readonly inspected: Signal<number>;
+  readonly menuAt: Signal<number>;
+  choose(option: Option): void;
+  togglePick(pick: number): void;
+  send(): void;
 }
 
 export class Lights {
@@ -25,7 +37,7 @@ export class Lights {
     return chosen;
   });
 
-  constructor(private readonly play: Play) {}
+  constructor(private readonly play: Touched) {}
 
   of(thing: number): Touch[] {
     return this.touches.value.get(thing) ?? [];

@@ -13,8 +13,12 @@ interface Told {
 }
 
 export function LoggedLine({ line, spoken, hint, isRound, isNew }: Told) {
-  const speak = (): void => void (spoken.value = line.things);
-  const hush = (): void => void (spoken.value = []);
+  const speak = (): void => {
+    spoken.value = line.things;
+  };
+  const hush = (): void => {
+    spoken.value = [];
+  };
   return (
     <li class={`${isRound ? "is-round" : ""} ${isNew ? "is-new" : ""}`}>
       <button

@@ -37,19 +37,33 @@ export function MatchMenu({ table }: { table: TableState }) {
   };
   const entries: [IconName, string, string, boolean, () => void][] = [
     ["hint", "hint", w.hint, play.question.value !== null, () => void play.askHint()],
-    ["undo", "take-back", w.takeBack, may.take_back && !offered("take-back"), () => void play.do({ do: "offer", what: "take-back" })],
+    [
+      "undo",
+      "take-back",
+      w.takeBack,
+      may.take_back && !offered("take-back"),
+      () => void play.do({ do: "offer", what: "take-back" }),
+    ],
     ["shield", "draw", w.draw, may.draw && !offered("draw"), () => void play.do({ do: "offer", what: "draw" })],
     ["flag", "resign", w.resign, may.concede, () => void resign()],
-    ["swords", "rematch", w.rematch, may.rematch && !offered("rematch"), () => void play.do({ do: "offer", what: "rematch" })],
+    [
+      "swords",
+      "rematch",
+      w.rematch,
+      may.rematch && !offered("rematch"),
+      () => void play.do({ do: "offer", what: "rematch" }),
+    ],
   ];
-  for (const { key, text } of may.asides) entries.splice(-1, 0, ["flag", `aside-${key}`, text, true, () => void play.do({ do: "aside", key })]);
+  for (const { key, text } of may.asides)
+    entries.splice(-1, 0, ["flag", `aside-${key}`, text, true, () => void play.do({ do: "aside", key })]);
   const always: [IconName, string, string, () => void][] = [
     ["eye", "copy-watch", w.copyWatch, () => void copy(`${location.origin}/m/${table.match}`)],
     ["pen", "language", w.language, () => (lang.value = lang.value === "de" ? "en" : "de")],
     ["question", "keys", w.keys, () => setShowsKeys(true)],
   ];
   const liesOpen = table.is_practice || table.stage === "over";
-  if (liesOpen && EDITED.includes(table.game)) always.unshift(["pen", "edit", w.edit, () => go(`/edit/${table.game}?match=${table.match}`)]);
+  if (liesOpen && EDITED.includes(table.game))
+    always.unshift(["pen", "edit", w.edit, () => go(`/edit/${table.game}?match=${table.match}`)]);
   const act = (then: () => void): void => {
     setOpen(false);
     box.current?.querySelector<HTMLElement>("button")?.focus();

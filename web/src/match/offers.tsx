@@ -1,7 +1,7 @@
 // What people have asked of each other, and the buttons to agree or not.
+import type { TableState } from "../socket";
 import { usePlay } from "./play";
 import { matchWords } from "./texts";
-import type { TableState } from "../socket";
 
 export function Offers({ table }: { table: TableState }) {
   const play = usePlay();
@@ -16,10 +16,17 @@ export function Offers({ table }: { table: TableState }) {
           <div key={what} class="note match-offer" role="status" data-testid={`offer-${what}`}>
             <p>{isMine ? w.offered[what] : w.offers[what](play.nameOf(by))}</p>
             {hasAgreed ? (
-              isMine ? null : <span class="badge plain">{w.agreed}</span>
+              isMine ? null : (
+                <span class="badge plain">{w.agreed}</span>
+              )
             ) : (
               <div class="row">
-                <button type="button" class="button small" data-reply="no" onClick={() => void play.do({ do: "reply", what, yes: false })}>
+                <button
+                  type="button"
+                  class="button small"
+                  data-reply="no"
+                  onClick={() => void play.do({ do: "reply", what, yes: false })}
+                >
                   {w.decline}
                 </button>
                 <button

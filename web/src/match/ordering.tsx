@@ -1,7 +1,8 @@
 // Cards in an order: dragged, or moved with the arrow keys. The first lies on top.
 import { useRef, useState } from "preact/hooks";
 import { Icon } from "../shell/icons";
-import { usePlay, type Draft } from "./play";
+import type { Draft } from "./answer";
+import { usePlay } from "./play";
 import { matchWords } from "./texts";
 
 export function Ordering({ draft }: { draft: Draft }) {
@@ -33,12 +34,7 @@ export function Ordering({ draft }: { draft: Draft }) {
       <p class="hint" id="ordering-hint">
         {w.orderHint}
       </p>
-      <ol
-        ref={list}
-        onPointerMove={follow}
-        onPointerUp={() => setDragged(-1)}
-        onPointerCancel={() => setDragged(-1)}
-      >
+      <ol ref={list} onPointerMove={follow} onPointerUp={() => setDragged(-1)} onPointerCancel={() => setDragged(-1)}>
         {picks.map((pick, place) => (
           <li key={pick} class={dragged === place ? "is-dragged" : ""}>
             <button
@@ -64,10 +60,22 @@ export function Ordering({ draft }: { draft: Draft }) {
               <span class="unseen">{w.placeOf(place + 1, picks.length)}</span>
               <span>{named(pick)}</span>
             </button>
-            <button type="button" class="icon-button" disabled={place === 0} aria-label={w.earlierCard(named(pick))} onClick={() => move(place, place - 1)}>
+            <button
+              type="button"
+              class="icon-button"
+              disabled={place === 0}
+              aria-label={w.earlierCard(named(pick))}
+              onClick={() => move(place, place - 1)}
+            >
               <Icon name="up" size={18} />
             </button>
-            <button type="button" class="icon-button" disabled={place === picks.length - 1} aria-label={w.laterCard(named(pick))} onClick={() => move(place, place + 1)}>
+            <button
+              type="button"
+              class="icon-button"
+              disabled={place === picks.length - 1}
+              aria-label={w.laterCard(named(pick))}
+              onClick={() => move(place, place + 1)}
+            >
               <Icon name="down" size={18} />
             </button>
           </li>

@@ -7,7 +7,7 @@ import { RuleLink } from "../shell/rule-link";
 import { SeatMark } from "../shell/seat-mark";
 import type { TableState } from "../socket";
 import { listed } from "../texts";
-import { usePlay, type Play } from "./play";
+import { type Play, usePlay } from "./play";
 import { matchWords } from "./texts";
 
 /** A dialog when the match ends before one's eyes, and a bar for as long as one stays. */

@@ -6,14 +6,15 @@ import type { TableState } from "../socket";
 import { listed } from "../texts";
 import type { Option, Question } from "../wire";
 import { AdviceButton, AdviceList } from "./advice";
+import { isPlain } from "./answer";
 import { DraftForm } from "./draft";
 import { Hints } from "./hints";
 import { Foreseen } from "./odds";
 import { headline, OutcomeActions, OutcomeText } from "./outcome";
-import { isPlain, usePlay } from "./play";
+import { PassingChip, PassUntil } from "./pass-until";
+import { usePlay } from "./play";
 import { Sheets } from "./sheets";
 import { matchWords } from "./texts";
-import { PassUntil, PassingChip } from "./pass-until";
 
 /** So many answers can be compared by what may come of them; where there are more, one points at what one means. */
 const FEW = 6;
@@ -123,8 +124,12 @@ function Options({ question, table }: { question: Question; table: TableState })
 
 export function OptionButton({ option, number }: { option: Option; number: number }) {
   const play = usePlay();
-  const speak = (): void => void (play.spoken.value = option.place ? [] : option.at);
-  const hush = (): void => void (play.spoken.value = []);
+  const speak = (): void => {
+    play.spoken.value = option.place ? [] : option.at;
+  };
+  const hush = (): void => {
+    play.spoken.value = [];
+  };
   const isFew = (play.question.value?.options.length ?? 0) <= FEW;
   const hotkey = option.key === "pass" ? "P" : number <= 9 ? String(number) : "";
   return (

@@ -3,8 +3,8 @@ import { Icon } from "../shell/icons";
 import { Check } from "../shell/parts";
 import type { TableState } from "../socket";
 import type { Question } from "../wire";
-import { usePlay } from "./play";
 import type { Until } from "./passing";
+import { usePlay } from "./play";
 import { matchWords } from "./texts";
 
 const UNTIL: Until[] = ["attack", "order", "round"];
@@ -18,7 +18,13 @@ export function PassUntil({ table, question }: { table: TableState; question: Qu
       <summary>{w.passUntil}</summary>
       <div class="match-options">
         {UNTIL.filter((until) => question.marks[until]).map((until) => (
-          <button key={until} type="button" class="match-option" data-pass-until={until} onClick={() => play.passing.arm(table, until)}>
+          <button
+            key={until}
+            type="button"
+            class="match-option"
+            data-pass-until={until}
+            onClick={() => play.passing.arm(table, until)}
+          >
             <span class="match-option-text">… {w.until[until]}</span>
           </button>
         ))}
@@ -42,7 +48,12 @@ export function PassingChip({ table }: { table: TableState }) {
     <p class="match-passing" data-testid="passing">
       <Icon name="forward" size={18} />
       <span>{w.passingUntil[until]}</span>
-      <button type="button" class="button small" data-testid="stop-passing" onClick={() => play.passing.stop(table.you)}>
+      <button
+        type="button"
+        class="button small"
+        data-testid="stop-passing"
+        onClick={() => play.passing.stop(table.you)}
+      >
         {w.stopPassing}
       </button>
     </p>

@@ -2,23 +2,14 @@
 import { batch, computed, effect, signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { Line, type Reply, type TableState } from "../socket";
 import { rememberMatch } from "../memory";
+import { Line, type Reply, type TableState } from "../socket";
 import { keep, recall } from "../storage";
 import type { Answer, Command, Hint, Odds, Option, Question, Refusal, SeatNumber, SuggestedAnswer, Try } from "../wire";
 import { Advising } from "./advising";
+import { answerOf, type Draft, emptyDraft, isComplete, isPlain } from "./answer";
 import { Lights } from "./lights";
 import { Passing } from "./passing";
-
-/** An answer that needs more than its option: picks, a path, numbers. */
-export interface Draft {
-  option: Option;
-  picks: number[];
-  path: [number, number][];
-  numbers: string[];
-  /** What a bot has advised to fill in. */
-  advice?: SuggestedAnswer;
-}
 
 export interface Complaint {
   refusals: Refusal[];
@@ -58,9 +49,13 @@ export class Play {
   readonly isCovered = computed(() => this.handover.value >= 0 && this.table.value?.stage === "playing");
   readonly isAnswering = computed(() => this.lines[this.shown.value]?.isAnswering.value ?? false);
   /** What the seat shown is asked and has not answered; nothing while the hands are covered. */
-  readonly question = computed<Question | null>(() => (this.isCovered.value ? null : this.questionOf(this.shown.value)));
+  readonly question = computed<Question | null>(() =>
+    this.isCovered.value ? null : this.questionOf(this.shown.value),
+  );
   /** What the lesson waits for, or a bot has advised and the player has taken up. */
-  readonly advised = computed<SuggestedAnswer | null>(() => this.table.value?.lesson?.hint ?? this.draft.value?.advice ?? null);
+  readonly advised = computed<SuggestedAnswer | null>(
+    () => this.table.value?.lesson?.hint ?? this.draft.value?.advice ?? null,
+  );
 
   private readonly foreseen = new Map<string, Odds>();
   private follow: ((question: Question) => Answer | null) | undefined;
@@ -75,7 +70,7 @@ export class Play {
     // Nobody knows who looks at the screen first.
     if (this.isShared) this.handover.value = 0;
     this.lights = new Lights(this);
-    this.lines.forEach((_line, index) => this.stops.push(effect(() => this.passIfWanted(index))));
+    for (const index of this.lines.keys()) this.stops.push(effect(() => this.passIfWanted(index)));
     if (this.isShared) this.stops.push(effect(() => this.handOver()));
     this.stops.push(effect(() => this.forgetDraft()));
     this.stops.push(effect(() => this.remember(tokens)));
@@ -252,40 +247,6 @@ export class Play {
   private remembered = "";
 }
 
-/** Nothing is picked yet; numbers are what they usually are, and cards lie in the order in which they came. */
-export function emptyDraft(option: Option): Draft {
-  return { option, picks: isOrdering(option) ? option.among.map((each) => each.pick) : [], path: [], numbers: usualNumbers(option) };
-}
-
-function usualNumbers({ fields, numbers, total, corners }: Option): string[] {
-  if (!fields.length) return Array<string>(numbers).fill("");
-  if (total >= 0) return fields.map((_field, place) => String(Math.floor(total / numbers) + (place < total % numbers ? 1 : 0)));
-  // A facing comes with the place, where there is one.
-  return fields.map(({ kind, start }) => (kind === "facing" && corners ? "" : String(start)));
-}
-
-/** All have to be picked: only their order is asked. */
-export const isOrdering = ({ least, most, among, corners }: Option): boolean => most > 1 && least === most && most === among.length && !corners;
-
-export const isPlain = (option: Option): boolean => !option.most && !option.corners && !option.numbers;
-
-export function isComplete({ option, picks, path, numbers }: Draft): boolean {
-  if (picks.length < option.least || picks.length > option.most) return false;
-  if (option.corners > 0 && path.length === 0) return false;
-  if (option.total >= 0 && sumOf(numbers) !== option.total) return false;
-  return numbers.every((text) => /^-?\d+$/.test(text.trim()) && +text >= option.low && +text <= option.high);
-}
-
-export const sumOf = (numbers: readonly string[]): number => numbers.reduce((sum, text) => sum + (Number(text) || 0), 0);
-
-export function answerOf({ option, picks, path, numbers }: Draft): Answer {
-  const answer: Answer = { key: option.key, subject: option.subject };
-  if (option.most > 0) answer.picks = picks;
-  if (option.corners > 0) answer.path = path;
-  if (option.numbers > 0) answer.numbers = numbers.map(Number);
-  return answer;
-}
-
 /** Is this table one on which one measures? */
 export const isMeasured = (play: Play): boolean => "figures" in (play.table.value?.scene ?? {});
 
@@ -296,5 +257,5 @@ export function usePlay(): Play {
 }
 
 /** Small wishes of a person for all matches, such as which half of the side is open. */
-export const recallWish = <T,>(name: string, otherwise: T): T => recall(`match.${name}`, otherwise);
+export const recallWish = <T>(name: string, otherwise: T): T => recall(`match.${name}`, otherwise);
 export const keepWish = (name: string, value: unknown): void => void keep(`match.${name}`, value);

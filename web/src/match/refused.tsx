@@ -12,7 +12,9 @@ export function Refused() {
   const w = matchWords();
   const complaint = play.complaint.value;
   if (!complaint || isForTeacher(complaint)) return null;
-  const close = (): void => void (play.complaint.value = null);
+  const close = (): void => {
+    play.complaint.value = null;
+  };
   return (
     <Modal
       title={complaint.trouble ? w.trouble : w.refused}

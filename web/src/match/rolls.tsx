@@ -30,7 +30,10 @@ export function Rolls({ table }: { table: Told }) {
     }
     seen.current = { lines: table.log.length, lang: table.lang };
     if (found.length) setQueue((before) => [...before, ...found].slice(-MOST));
-    else if (isNew) setQueue((before) => before.map((roll) => (roll.result ? roll : { ...roll, result: resultAfter(table, roll.key) })));
+    else if (isNew)
+      setQueue((before) =>
+        before.map((roll) => (roll.result ? roll : { ...roll, result: resultAfter(table, roll.key) })),
+      );
   }, [table.log]);
   const first = queue[0];
   useEffect(() => {
@@ -74,7 +77,11 @@ const SHAPES: Record<number, string> = {
   8: "M50 3l40 47-40 47L10 50z",
   20: "M50 3l41 23.5v47L50 97 9 73.5v-47z",
 };
-const LINES: Record<number, string> = { 6: "", 8: "M10 50L50 74l40-24M50 74V97", 20: "M50 3L24 66h52zM9 26.5L24 66 50 97 76 66 91 26.5M9 73.5L24 66M91 73.5L76 66M9 26.5L50 3l41 23.5" };
+const LINES: Record<number, string> = {
+  6: "",
+  8: "M10 50L50 74l40-24M50 74V97",
+  20: "M50 3L24 66h52zM9 26.5L24 66 50 97 76 66 91 26.5M9 73.5L24 66M91 73.5L76 66M9 26.5L50 3l41 23.5",
+};
 
 function Die({ sides, face, place }: { sides: number; face: number; place: number }) {
   const [shown, setShown] = useState(face);
@@ -83,11 +90,14 @@ function Die({ sides, face, place }: { sides: number; face: number; place: numbe
     if (!showsRollingDice.peek()) return;
     let tick = 0;
     const timer = setInterval(() => setShown(1 + ((face * 7 + ++tick * 13 + place * 5) % sides)), 70);
-    const stop = setTimeout(() => {
-      clearInterval(timer);
-      setShown(face);
-      setRolling(false);
-    }, TUMBLE + place * 90);
+    const stop = setTimeout(
+      () => {
+        clearInterval(timer);
+        setShown(face);
+        setRolling(false);
+      },
+      TUMBLE + place * 90,
+    );
     return () => {
       clearInterval(timer);
       clearTimeout(stop);
@@ -95,10 +105,19 @@ function Die({ sides, face, place }: { sides: number; face: number; place: numbe
   }, []);
   const extreme = sides === 20 && !isRolling ? (face === 20 ? "is-best" : face === 1 ? "is-worst" : "") : "";
   return (
-    <svg class={`match-die ${isRolling && !isMotionReduced.value ? "is-rolling" : ""} ${extreme}`} viewBox="0 0 100 100">
+    <svg
+      aria-hidden="true"
+      class={`match-die ${isRolling && !isMotionReduced.value ? "is-rolling" : ""} ${extreme}`}
+      viewBox="0 0 100 100"
+    >
       <path class="match-die-body" d={SHAPES[sides] ?? SHAPES[20]!} />
       <path class="match-die-lines" d={LINES[sides] ?? LINES[20]!} />
-      <text x="50" y={sides === 20 ? 58 : sides === 8 ? 56 : 66} text-anchor="middle" font-size={sides === 20 ? 26 : sides === 8 ? 34 : 44}>
+      <text
+        x="50"
+        y={sides === 20 ? 58 : sides === 8 ? 56 : 66}
+        text-anchor="middle"
+        font-size={sides === 20 ? 26 : sides === 8 ? 34 : 44}
+      >
         {shown}
       </text>
     </svg>

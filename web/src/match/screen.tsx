@@ -1,17 +1,17 @@
 // The match screen, the same for all games: seats, question, log and chat around the table of the game.
 import { useEffect, useMemo } from "preact/hooks";
-import type { ScreenProps } from "../app";
 import { boardOf } from "../games/boards";
 import { ownMatch } from "../memory";
+import type { ScreenProps } from "../route";
 import { place } from "../route";
 import { drawerGame } from "../shell/drawer-state";
 import { Waiting } from "../shell/parts";
 import { useTitle } from "../shell/title";
 import { words as shellWords } from "../texts";
 import { Announcer } from "./announcer";
-import { Outcome } from "./outcome";
 import { useKeys } from "./keys";
-import { isMeasured, Play, PlayContext, usePlay, type Tab } from "./play";
+import { Outcome } from "./outcome";
+import { isMeasured, Play, PlayContext, type Tab, usePlay } from "./play";
 import { Refused } from "./refused";
 import { Rolls } from "./rolls";
 import { Seats } from "./seats";
@@ -50,7 +50,15 @@ function Table() {
   if (table.stage === "waiting") return <WaitingRoom table={table} />;
   const Board = boardOf(table.game);
   return (
-    <div class="match" data-testid="match" data-stage={table.stage} data-turn={`${table.you}:${table.turn}`} data-tab={play.tab.value} data-game={table.game} data-lesson={table.lesson?.id}>
+    <div
+      class="match"
+      data-testid="match"
+      data-stage={table.stage}
+      data-turn={`${table.you}:${table.turn}`}
+      data-tab={play.tab.value}
+      data-game={table.game}
+      data-lesson={table.lesson?.id}
+    >
       <h1 class="unseen">{w.title(title)}</h1>
       <section class="match-table" aria-label={w.tableLabel}>
         {Board && table.scene ? (

@@ -77,7 +77,11 @@ function Clock({ seat, table }: { seat: Seat; table: TableState }) {
   const left = Math.max(0, (seat.clock_ms ?? 0) - (runs ? performance.now() - table.came : 0));
   const time = timeText(left);
   return (
-    <span class={`match-clock ${left < 60_000 ? "is-short" : ""}`} role="timer" aria-label={matchWords().clock(seat.name, time)}>
+    <span
+      class={`match-clock ${left < 60_000 ? "is-short" : ""}`}
+      role="timer"
+      aria-label={matchWords().clock(seat.name, time)}
+    >
       {time}
     </span>
   );

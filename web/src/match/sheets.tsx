@@ -10,7 +10,9 @@ export function Sheets({ question }: { question: Question }) {
   const w = matchWords();
   if (!question.sheets.length) return null;
   const looked = [play.inspected.value, question.subject];
-  const sheets = [...question.sheets].sort((one, other) => +looked.includes(other.subject) - +looked.includes(one.subject));
+  const sheets = [...question.sheets].sort(
+    (one, other) => +looked.includes(other.subject) - +looked.includes(one.subject),
+  );
   return (
     <details class="match-sheets" open={question.sheets.length <= 2}>
       <summary>{w.sheets}</summary>

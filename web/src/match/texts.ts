@@ -166,7 +166,6 @@ const en = {
   passDevice: (name: string) => `Pass the device to ${name}`,
   passDeviceText: "Hands are covered.",
   iAm: (name: string) => `I am ${name}`,
-
 };
 
 const de: typeof en = {
@@ -334,7 +333,6 @@ const de: typeof en = {
   passDevice: (name) => `Gib das Gerät an ${name}`,
   passDeviceText: "Die Hände sind verdeckt.",
   iAm: (name) => `Ich bin ${name}`,
-
 };
 
 export const matchWords = bilingual(en, de);

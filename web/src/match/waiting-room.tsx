@@ -3,6 +3,7 @@ import { useId, useState } from "preact/hooks";
 import { games } from "../api";
 import { ownDecks } from "../decks";
 import { useLoad } from "../load";
+import { agreedLines } from "../lobby/agreed";
 import { ownMatch } from "../memory";
 import { playerName } from "../settings";
 import { Icon } from "../shell/icons";
@@ -10,7 +11,6 @@ import { Invitation } from "../shell/invite";
 import { SeatMark } from "../shell/seat-mark";
 import type { Line, TableState } from "../socket";
 import { say } from "../texts";
-import { agreedLines } from "../lobby/agreed";
 import type { Force, ForcesInfo, GameInfo } from "../wire";
 import { usePlay } from "./play";
 import { Refused } from "./refused";
@@ -136,16 +136,32 @@ function SitDown({ line, forces }: { line: Line; forces: ForcesInfo | null }) {
           <div class="choices">
             {own.map((deck) => (
               <label key={deck.name} class="choice">
-                <input type="radio" name={`${id}-force`} required data-force={`own:${deck.name}`} checked={force === `own:${deck.name}`} onChange={() => setForce(`own:${deck.name}`)} />
+                <input
+                  type="radio"
+                  name={`${id}-force`}
+                  required
+                  data-force={`own:${deck.name}`}
+                  checked={force === `own:${deck.name}`}
+                  onChange={() => setForce(`own:${deck.name}`)}
+                />
                 <span class="choice-title">{deck.name}</span>
                 <span class="soft">{w.ownDecks}</span>
               </label>
             ))}
             {forces.ready.map((ready) => (
               <label key={ready.name} class="choice">
-                <input type="radio" name={`${id}-force`} required data-force={ready.name} checked={force === ready.name} onChange={() => setForce(ready.name)} />
+                <input
+                  type="radio"
+                  name={`${id}-force`}
+                  required
+                  data-force={ready.name}
+                  checked={force === ready.name}
+                  onChange={() => setForce(ready.name)}
+                />
                 <span class="choice-title">{say(ready.title)}</span>
-                {force === ready.name && say(ready.guide) ? <span class="soft match-guide">{say(ready.guide)}</span> : null}
+                {force === ready.name && say(ready.guide) ? (
+                  <span class="soft match-guide">{say(ready.guide)}</span>
+                ) : null}
               </label>
             ))}
           </div>

@@ -1,6 +1,6 @@
 // First, back, play, forward, last; a slider with the rounds marked on it; the speed.
 import { Icon, type IconName } from "../shell/icons";
-import { SPEEDS, type Reel, type Speed } from "./reel";
+import { type Reel, SPEEDS, type Speed } from "./reel";
 import { replayWords } from "./texts";
 
 export function Controls({ reel }: { reel: Reel }) {
@@ -103,7 +103,15 @@ function Button({ name, text, isOff, onClick }: { name: IconName; text: string; 
 const APART = 7;
 
 /** For the eye and the pointer; keys and listeners have the list of rounds. */
-function Marks({ reel, rounds, total }: { reel: Reel; rounds: readonly { round: number; n: number }[]; total: number }) {
+function Marks({
+  reel,
+  rounds,
+  total,
+}: {
+  reel: Reel;
+  rounds: readonly { round: number; n: number }[];
+  total: number;
+}) {
   let last = -APART;
   return (
     <div class="replay-marks" aria-hidden="true">

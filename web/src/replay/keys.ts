@@ -13,7 +13,8 @@ export function useReelKeys(reel: Reel): void {
 function obey(reel: Reel, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const target = event.target as Element;
-  if (target.closest?.("input, textarea, select, dialog, [data-card]") || document.querySelector("dialog[open]")) return;
+  if (target.closest?.("input, textarea, select, dialog, [data-card]") || document.querySelector("dialog[open]"))
+    return;
   // A button under the focus wants the space bar for itself.
   if (event.key === " " && target.closest?.("button, a, summary")) return;
   const act = ACTS[event.key];

@@ -1,8 +1,8 @@
 // A match once more: the table as it was, what was answered, and everything to move through it with.
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { ScreenProps } from "../app";
 import { boardOf } from "../games/boards";
 import { Rolls } from "../match/rolls";
+import type { ScreenProps } from "../route";
 import { lang } from "../settings";
 import { Modal } from "../shell/dialogs";
 import { drawerGame } from "../shell/drawer-state";
@@ -14,7 +14,7 @@ import { listed, words } from "../texts";
 import type { Frame } from "../wire";
 import { Controls } from "./controls";
 import { useReelKeys } from "./keys";
-import { Reel, type Head } from "./reel";
+import { type Head, Reel } from "./reel";
 import { Story } from "./story";
 import { replayWords } from "./texts";
 import { Tools } from "./tools";
@@ -78,7 +78,14 @@ function Laid({ reel, head, frame, title }: { reel: Reel; head: Head; frame: Fra
       </section>
       <header class="match-seats">
         <Names head={head} />
-        <button type="button" class="icon-button replay-more" aria-label={w.more} title={w.more} data-testid="more" onClick={() => setShowsTools(true)}>
+        <button
+          type="button"
+          class="icon-button replay-more"
+          aria-label={w.more}
+          title={w.more}
+          data-testid="more"
+          onClick={() => setShowsTools(true)}
+        >
           <Icon name="menu" size={20} />
         </button>
       </header>
@@ -94,7 +101,13 @@ function Laid({ reel, head, frame, title }: { reel: Reel; head: Head; frame: Fra
         {head.seat >= 0 && head.game === "warlord" ? (
           <nav class="match-tabs" aria-label={w.view}>
             {(["table", "hand"] as const).map((each) => (
-              <button key={each} type="button" data-tab-to={each} aria-pressed={tab === each} onClick={() => setTab(each)}>
+              <button
+                key={each}
+                type="button"
+                data-tab-to={each}
+                aria-pressed={tab === each}
+                onClick={() => setTab(each)}
+              >
                 {w.tabs[each]}
               </button>
             ))}

@@ -30,7 +30,13 @@ export function Story({ reel, head, frame }: { reel: Reel; head: Head; frame: Fr
         <ol role="list" class="match-log">
           {frame.lines.length ? null : <li class="soft">{w.nothing}</li>}
           {frame.lines.map((line, place) => (
-            <LoggedLine key={`${frame.n} ${place}`} line={line} spoken={reel.spoken} hint={w.opensRule} isRound={line.kind === "round"} />
+            <LoggedLine
+              key={`${frame.n} ${place}`}
+              line={line}
+              spoken={reel.spoken}
+              hint={w.opensRule}
+              isRound={line.kind === "round"}
+            />
           ))}
         </ol>
         {frame.is_over && head.outcome ? (

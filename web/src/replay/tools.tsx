@@ -39,23 +39,43 @@ export function Tools({ reel, head }: { reel: Reel; head: Head }) {
               {w.scenario}
             </button>
             {EDITED.includes(head.game) ? (
-              <a class="button small" href={`/edit/${head.game}?match=${reel.match}&after=${Math.min(at, Math.max(0, head.total - 1))}`} data-testid="edit-position">
+              <a
+                class="button small"
+                href={`/edit/${head.game}?match=${reel.match}&after=${Math.min(at, Math.max(0, head.total - 1))}`}
+                data-testid="edit-position"
+              >
                 <Icon name="pen" size={18} />
                 {w.edit}
               </a>
             ) : null}
-            <a class="button small" href={`/api/matches/${reel.match}/record`} download title={w.recordHint} aria-label={w.recordHint} data-testid="record">
+            <a
+              class="button small"
+              href={`/api/matches/${reel.match}/record`}
+              download
+              title={w.recordHint}
+              aria-label={w.recordHint}
+              data-testid="record"
+            >
               <Icon name="download" size={18} />
               {w.record}
             </a>
           </>
         ) : null}
-        <button type="button" class="button small" data-testid="copy-link" onClick={() => void copy(`${location.origin}/r/${reel.match}#${at}`)}>
+        <button
+          type="button"
+          class="button small"
+          data-testid="copy-link"
+          onClick={() => void copy(`${location.origin}/r/${reel.match}#${at}`)}
+        >
           <Icon name="link" size={18} />
           {w.link}
         </button>
         {own ? (
-          <a class={head.is_open ? "button small primary" : "button small"} href={addressOf(own, head.is_open ? "?again" : "")} data-testid="to-match">
+          <a
+            class={head.is_open ? "button small primary" : "button small"}
+            href={addressOf(own, head.is_open ? "?again" : "")}
+            data-testid="to-match"
+          >
             <Icon name="swords" size={18} />
             {head.is_open ? w.again : w.toMatch}
           </a>
@@ -66,7 +86,9 @@ export function Tools({ reel, head }: { reel: Reel; head: Head }) {
           </a>
         )}
       </div>
-      {scenarioAfter >= 0 ? <Scenario match={reel.match} after={scenarioAfter} onClose={() => setScenarioAfter(-1)} /> : null}
+      {scenarioAfter >= 0 ? (
+        <Scenario match={reel.match} after={scenarioAfter} onClose={() => setScenarioAfter(-1)} />
+      ) : null}
     </div>
   );
 }
@@ -110,7 +132,11 @@ function Scenario({ match, after, onClose }: { match: string; after: number; onC
               <Icon name="copy" size={20} />
               {w.copy}
             </button>
-            <a class="button primary" href={`/api/matches/${match}/scenario?after=${after}`} download={`${match}-${after}.toml`}>
+            <a
+              class="button primary"
+              href={`/api/matches/${match}/scenario?after=${after}`}
+              download={`${match}-${after}.toml`}
+            >
               <Icon name="download" size={20} />
               {w.download}
             </a>

@@ -2,10 +2,10 @@
 import { useEffect, useRef } from "preact/hooks";
 import { rule as askRule } from "../api";
 import { useLoad } from "../load";
+import { closeRulebook, drawerGame, drawerRule, drawerWords, isDrawerOpen } from "../shell/drawer-state";
 import { Icon } from "../shell/icons";
 import { copy } from "../shell/invite";
 import { TroubleNote, Waiting } from "../shell/parts";
-import { closeRulebook, drawerGame, drawerRule, drawerWords, isDrawerOpen } from "../shell/drawer-state";
 import { say, words } from "../texts";
 import type { RuleInfo } from "../wire";
 import { GameFilter, SearchField } from "./fields";
@@ -163,7 +163,11 @@ function OneRule({ id }: { id: string }) {
               <Icon name="book" size={18} />
               {w.rules.openPage}
             </a>
-            <button type="button" class="button small" onClick={() => void copy(`${location.origin}/rules/${value.id}`)}>
+            <button
+              type="button"
+              class="button small"
+              onClick={() => void copy(`${location.origin}/rules/${value.id}`)}
+            >
               <Icon name="link" size={18} />
               {w.rules.copyLink}
             </button>

@@ -38,7 +38,11 @@ export function RulePage({ id }: { id: string }) {
             <h1>{say(value.title)}</h1>
             <RuleText rule={value} />
             <div class="row">
-              <button type="button" class="button small" onClick={() => void copy(`${location.origin}/rules/${value.id}`)}>
+              <button
+                type="button"
+                class="button small"
+                onClick={() => void copy(`${location.origin}/rules/${value.id}`)}
+              >
                 <Icon name="link" size={18} />
                 {w.rules.copyLink}
               </button>

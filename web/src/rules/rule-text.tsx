@@ -1,9 +1,9 @@
 // One rule, as it is shown in the drawer, in lists and on its page.
 import { useState } from "preact/hooks";
 import { lang } from "../settings";
+import { Icon } from "../shell/icons";
 import { say, words } from "../texts";
 import type { RuleInfo } from "../wire";
-import { Icon } from "../shell/icons";
 
 function HouseBadge() {
   return (
@@ -30,7 +30,10 @@ export function gameTitle(game: string): string {
 
 /** Marks the words that were searched for. */
 export function Marked({ text, query }: { text: string; query: string }) {
-  const parts = query.trim().split(/\s+/).filter((word) => word.length > 1);
+  const parts = query
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word.length > 1);
   if (!parts.length) return <>{text}</>;
   const pattern = new RegExp(`(${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})`, "giu");
   return <>{text.split(pattern).map((part, place) => (place % 2 ? <mark key={place}>{part}</mark> : part))}</>;

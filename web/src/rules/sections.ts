@@ -175,6 +175,11 @@ export function sectionOf(id: string): string {
 
 /** Sections without a word of ours are named after the heading in the book. */
 export function sectionTitle(section: string, source: string): Phrase {
-  const heading = source.split(" · ").slice(1).join(" · ").split(/ \/ |;/)[0] || section;
+  const heading =
+    source
+      .split(" · ")
+      .slice(1)
+      .join(" · ")
+      .split(/ \/ |;/)[0] || section;
   return SECTIONS[section] ?? both(heading, heading);
 }

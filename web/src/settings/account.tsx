@@ -34,11 +34,7 @@ function LoggedIn({ name }: { name: string }) {
   return (
     <div class="row spread">
       <p>{w.loggedIn(name)}</p>
-      <button
-        type="button"
-        class="button"
-        onClick={() => void logOut().then(() => toast(w.goodbye), toastTrouble)}
-      >
+      <button type="button" class="button" onClick={() => void logOut().then(() => toast(w.goodbye), toastTrouble)}>
         {w.logOut}
       </button>
     </div>

@@ -1,7 +1,7 @@
 // What a person can choose for this browser, and the account.
 import { signal } from "@preact/signals";
 import { useId } from "preact/hooks";
-import type { ScreenProps } from "../app";
+import type { ScreenProps } from "../route";
 import { lang, motion, playerName, rollsDice, textSize, theme } from "../settings";
 import { confirm } from "../shell/dialogs";
 import { Icon } from "../shell/icons";

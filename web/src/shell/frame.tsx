@@ -1,18 +1,20 @@
 // What surrounds every screen: header, banners, rulebook, notices, dialogs.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Layout } from "../app";
 import { connection } from "../api";
 import { arrivals, place } from "../route";
+import { Drawer } from "../rules/drawer";
 import { lang } from "../settings";
 import { words } from "../texts";
 import { Confirmations } from "./dialogs";
-import { Drawer } from "../rules/drawer";
 import { isDrawerOpen, openRulebook } from "./drawer-state";
 import { Icon } from "./icons";
 import { screenTitle } from "./title";
 import { Toasts } from "./toasts";
 import { Wordmark } from "./wordmark";
+
+/** "page": scrolls, with a footer. "table": fills the window below a slim header and scrolls by itself. */
+export type Layout = "page" | "table";
 
 export function Frame({ layout, children }: { layout: Layout; children: ComponentChildren }) {
   const main = useRef<HTMLElement>(null);
@@ -27,6 +29,7 @@ export function Frame({ layout, children }: { layout: Layout; children: Componen
   }, []);
   return (
     <div class={`frame on-${layout}`}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page. */}
       <a
         class="skip"
         href="#main"
@@ -56,7 +59,10 @@ export function Frame({ layout, children }: { layout: Layout; children: Componen
 
 function openOnQuestionMark(event: KeyboardEvent): void {
   if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  if ((event.target as Element).closest?.("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]")) return;
+  if (
+    (event.target as Element).closest?.("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]")
+  )
+    return;
   event.preventDefault();
   openRulebook();
 }

@@ -45,7 +45,12 @@ function SeatLink({ name, link }: { name: string; link: string }) {
             {w.share}
           </button>
         ) : null}
-        <button type="button" class="button" aria-expanded={showsPicture} onClick={() => setShowsPicture(!showsPicture)}>
+        <button
+          type="button"
+          class="button"
+          aria-expanded={showsPicture}
+          onClick={() => setShowsPicture(!showsPicture)}
+        >
           <Icon name="device" size={20} />
           {w.invite.qr}
         </button>

@@ -41,7 +41,15 @@ export function Broken() {
 
 function EmptyTable() {
   return (
-    <svg viewBox="0 0 200 90" width="200" height="90" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true">
+    <svg
+      viewBox="0 0 200 90"
+      width="200"
+      height="90"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="2"
+      aria-hidden="true"
+    >
       <path d="M20 38h160l14 14H6zM6 52v6h188v-6M24 58v28M176 58v28" stroke-dasharray="5 6" />
       <path d="M92 6c0-7 14-7 14 1 0 6-7 6-7 13M99 27v1" />
     </svg>

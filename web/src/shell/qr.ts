@@ -16,7 +16,8 @@ export function qrPath(text: string): { d: string; size: number } | undefined {
 export function qrModules(bytes: Uint8Array): boolean[][] | undefined {
   for (let version = 1; version <= LARGEST; version++) {
     const room = rawBytes(version) - PARITY_BYTES[version]! * BLOCKS[version]!;
-    if (bytes.length + (version < 10 ? 2 : 3) <= room) return drawn(version, interleaved(version, packed(version, bytes, room)));
+    if (bytes.length + (version < 10 ? 2 : 3) <= room)
+      return drawn(version, interleaved(version, packed(version, bytes, room)));
   }
   return undefined;
 }
@@ -40,7 +41,7 @@ function packed(version: number, bytes: Uint8Array, room: number): number[] {
   };
   push(0b0100, 4);
   push(bytes.length, version < 10 ? 8 : 16);
-  bytes.forEach((byte) => push(byte, 8));
+  for (const byte of bytes) push(byte, 8);
   push(0, Math.min(4, room * 8 - bits.length));
   while (bits.length % 8) bits.push(0);
   const out: number[] = [];
@@ -93,7 +94,7 @@ function remainder(data: number[], divisor: number[]): number[] {
   for (const byte of data) {
     const factor = byte ^ out.shift()!;
     out.push(0);
-    divisor.forEach((value, at) => (out[at]! ^= times(value, factor)));
+    for (const [at, value] of divisor.entries()) out[at]! ^= times(value, factor);
   }
   return out;
 }
@@ -143,7 +144,11 @@ function drawPatterns(version: number, size: number, set: Paint): void {
     set(6, at, at % 2 === 0);
     set(at, 6, at % 2 === 0);
   }
-  for (const [x, y] of [[3, 3], [size - 4, 3], [3, size - 4]] as const) {
+  for (const [x, y] of [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ] as const) {
     for (let dy = -4; dy <= 4; dy++) {
       for (let dx = -4; dx <= 4; dx++) {
         const ring = Math.max(Math.abs(dx), Math.abs(dy));
@@ -153,14 +158,14 @@ function drawPatterns(version: number, size: number, set: Paint): void {
   }
   const places = alignments(version, size);
   const last = places.length - 1;
-  places.forEach((x, column) =>
-    places.forEach((y, row) => {
-      if ((column === 0 && row === 0) || (column === 0 && row === last) || (column === last && row === 0)) return;
+  for (const [column, x] of places.entries()) {
+    for (const [row, y] of places.entries()) {
+      if ((column === 0 && row === 0) || (column === 0 && row === last) || (column === last && row === 0)) continue;
       for (let dy = -2; dy <= 2; dy++) {
         for (let dx = -2; dx <= 2; dx++) set(x + dx, y + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
       }
-    }),
-  );
+    }
+  }
   // The one module that is always dark.
   set(8, size - 8, true);
 }
@@ -223,7 +228,9 @@ function pour(bytes: number[], size: number, dark: boolean[][], isFixed: boolean
 
 function applyMask(mask: number, dark: boolean[][], isFixed: boolean[][]): void {
   const flips = MASKS[mask]!;
-  dark.forEach((row, y) => row.forEach((isDark, x) => (row[x] = isFixed[y]![x] ? isDark : isDark !== flips(x, y))));
+  for (const [y, row] of dark.entries()) {
+    for (const [x, isDark] of row.entries()) row[x] = isFixed[y]![x] ? isDark : isDark !== flips(x, y);
+  }
 }
 
 /** Long runs, blocks and false finder patterns are bad, and so is too much of one colour. */

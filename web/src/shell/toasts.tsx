@@ -1,8 +1,8 @@
 // Short notices that go by themselves. What must not be missed belongs into a dialog.
 import { signal } from "@preact/signals";
+import { phraseOf } from "../api";
 import { say, words } from "../texts";
 import type { Phrase } from "../wire";
-import { phraseOf } from "../api";
 import { Icon } from "./icons";
 
 export type Mood = "plain" | "good" | "bad";
@@ -42,7 +42,14 @@ export function Toasts() {
         <div key={key} class={`toast ${mood}`}>
           <p>{typeof text === "string" ? text : say(text)}</p>
           {act ? (
-            <button type="button" class="button small" onClick={() => (dismiss(key), act.do())}>
+            <button
+              type="button"
+              class="button small"
+              onClick={() => {
+                dismiss(key);
+                act.do();
+              }}
+            >
               {act.text}
             </button>
           ) : null}

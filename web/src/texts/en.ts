@@ -61,8 +61,7 @@ export const en = {
     setUp: "Set up a match",
     game: "Game",
     playersOneOf: (numbers: readonly number[]) => `${numbers.join(" or ")} players`,
-    players: (fewest: number, most: number) =>
-      fewest === most ? `${fewest} players` : `${fewest} to ${most} players`,
+    players: (fewest: number, most: number) => (fewest === most ? `${fewest} players` : `${fewest} to ${most} players`),
     opponent: "Opponent",
     against: {
       bot: "A bot",
@@ -138,7 +137,8 @@ export const en = {
   invite: {
     title: "Invite your opponent",
     text: "Whoever opens this link sits down at your table. Send it to one person only: it is the key to the seat.",
-    textMany: "Whoever opens one of these links sits down at your table. Each is the key to one seat: send each to one person only.",
+    textMany:
+      "Whoever opens one of these links sits down at your table. Each is the key to one seat: send each to one person only.",
     link: (name: string) => `Link for ${name}`,
     qr: "As a picture to scan",
     qrLabel: "QR code of the link",

@@ -1,11 +1,13 @@
 // The bar of an answer in the making: how far, what it costs, what an attack needs, why not, and doing it.
-import { lang } from "../../settings";
-import { isComplete, isOrdering, type Draft } from "../../match/play";
+
+import { type Draft, isComplete, isOrdering } from "../../match/answer";
 import { Foreseen } from "../../match/odds";
+import { lang } from "../../settings";
 import { RuleLink } from "../../shell/rule-link";
 import type { Plan } from "../../wire";
 import { inches } from "./frame";
-import { isPlacing, isSpin, movesOf, turnable, useStage } from "./stage";
+import { isPlacing, isSpin, turnable } from "./options";
+import { movesOf, useStage } from "./stage";
 import { measuredWords } from "./texts";
 
 export function DraftBar() {
@@ -13,7 +15,7 @@ export function DraftBar() {
   const draft = play?.draft.value;
   const plan = planner?.plan.value ?? null;
   if (!play || !planner) return null;
-  if (!draft || isOrdering(draft.option)) return plan && plan.words.length ? <Preview plan={plan} /> : null;
+  if (!draft || isOrdering(draft.option)) return plan?.words.length ? <Preview plan={plan} /> : null;
   return (
     <div class="ms-bar" data-testid="ms-bar">
       <div class="ms-bar-words" role="group" aria-label={draft.option.text} tabIndex={0} aria-live="polite">
@@ -29,16 +31,35 @@ function Told({ draft, plan }: { draft: Draft; plan: Plan | null }) {
   const { planner, play } = useStage();
   const w = measuredWords();
   const { option } = draft;
-  const hint = draft.picks.length < option.least ? w.pickHint : option.has_spots ? w.spotsHint : isPlacing(option) ? (turnable(option) ? w.putTurnHint : w.putHint) : isSpin(option) ? w.turnHint : option.corners ? w.placeHint : "";
+  const hint =
+    draft.picks.length < option.least
+      ? w.pickHint
+      : option.has_spots
+        ? w.spotsHint
+        : isPlacing(option)
+          ? turnable(option)
+            ? w.putTurnHint
+            : w.putHint
+          : isSpin(option)
+            ? w.turnHint
+            : option.corners
+              ? w.placeHint
+              : "";
   const against = planner?.against.value ?? [];
   return (
     <>
       {plan && plan.length >= 0 ? (
         <span class={plan.legal ? "" : "is-bad"}>
-          {w.length(inches(plan.length, lang.value), plan.cost > plan.length + 5 ? inches(plan.cost, lang.value) : "", plan.allowed >= 0 ? inches(plan.allowed, lang.value) : "")}
+          {w.length(
+            inches(plan.length, lang.value),
+            plan.cost > plan.length + 5 ? inches(plan.cost, lang.value) : "",
+            plan.allowed >= 0 ? inches(plan.allowed, lang.value) : "",
+          )}
         </span>
       ) : null}
-      {plan?.words.map((text) => <span key={text}>{text}</span>)}
+      {plan?.words.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
       {plan?.legal && play ? <Foreseen play={play} answer={plan.answer} /> : null}
       {plan ? <Sheets plan={plan} /> : hint ? <span class="soft">{hint}</span> : null}
       {against.slice(0, 3).map((refusal) => (
@@ -70,27 +91,59 @@ function Buttons({ draft, plan }: { draft: Draft; plan: Plan | null }) {
   return (
     <div class="row">
       {loose.map((pick) => (
-        <button key={pick.pick} type="button" class="button small" aria-pressed={draft.picks.includes(pick.pick)} onClick={() => play.togglePick(pick.pick)}>
+        <button
+          key={pick.pick}
+          type="button"
+          class="button small"
+          aria-pressed={draft.picks.includes(pick.pick)}
+          onClick={() => play.togglePick(pick.pick)}
+        >
           {pick.text}
         </button>
       ))}
       {others.map((other) => (
-        <button key={other.key} type="button" class="button small" data-swap={other.key} onClick={() => swap(other.key)}>
+        <button
+          key={other.key}
+          type="button"
+          class="button small"
+          data-swap={other.key}
+          onClick={() => swap(other.key)}
+        >
           {other.text}
         </button>
       ))}
       {turnable(option) && (draft.path.length || isSpin(option)) ? (
         <>
-          <button type="button" class="button small" aria-label={w.turnLeft} title={w.turnLeft} data-testid="turn-left" onClick={() => planner.turn((angle + 15) % 360)}>
+          <button
+            type="button"
+            class="button small"
+            aria-label={w.turnLeft}
+            title={w.turnLeft}
+            data-testid="turn-left"
+            onClick={() => planner.turn((angle + 15) % 360)}
+          >
             ↺
           </button>
-          <button type="button" class="button small" aria-label={w.turnRight} title={w.turnRight} data-testid="turn-right" onClick={() => planner.turn((angle + 345) % 360)}>
+          <button
+            type="button"
+            class="button small"
+            aria-label={w.turnRight}
+            title={w.turnRight}
+            data-testid="turn-right"
+            onClick={() => planner.turn((angle + 345) % 360)}
+          >
             ↻
           </button>
         </>
       ) : null}
       {option.corners > 1 && !option.has_spots ? (
-        <button type="button" class="button small" data-testid="ms-adding" aria-pressed={planner.isAdding.value} onClick={() => planner.setAdding(!planner.isAdding.peek())}>
+        <button
+          type="button"
+          class="button small"
+          data-testid="ms-adding"
+          aria-pressed={planner.isAdding.value}
+          onClick={() => planner.setAdding(!planner.isAdding.peek())}
+        >
           {isPlacing(option) ? w.access : w.corners}
         </button>
       ) : null}
@@ -108,7 +161,9 @@ function Buttons({ draft, plan }: { draft: Draft; plan: Plan | null }) {
         type="button"
         class="button small primary"
         data-testid="ms-go"
-        disabled={!isComplete(draft) || play.isAnswering.value || (plan !== null && plan.answer !== null && !plan.legal)}
+        disabled={
+          !isComplete(draft) || play.isAnswering.value || (plan !== null && plan.answer !== null && !plan.legal)
+        }
         onClick={() => play.send()}
       >
         {w.go}

@@ -18,7 +18,7 @@ import { Names } from "./names";
 import { Planner } from "./planner";
 import { Players } from "./players";
 import { usePointing } from "./pointing";
-import { StageContext, useStage, type Stage } from "./stage";
+import { type Stage, StageContext, useStage } from "./stage";
 import { measuredWords } from "./texts";
 import { Tools } from "./tools";
 import "./measured.css";
@@ -38,20 +38,44 @@ export function MeasuredBoard({ scene, you, seats, play, isCovered = false, spok
   const told = useSignal(spoken);
   const said = seats.map((seat) => seat.name).join("|");
   const names = useMemo(() => new Map(seats.map((seat) => [seat.seat, seat.name])), [said]);
-  useEffect(() => void (told.value = spoken), [spoken]);
+  useEffect(() => {
+    told.value = spoken;
+  }, [spoken]);
   useEffect(() => camera.resize(frame.wide, frame.high), [frame]);
   useEffect(() => () => planner?.close(), [planner]);
   useLooking(planner, inspected, scene);
   // The same object as long as nothing in it changes: whoever reads it is not drawn again for nothing.
   const stage = useMemo<Stage>(
-    () => ({ scene, you, names, play, planner, frame, camera, isCovered, spoken: told, inspected, tape, isTaping, cursor, showsRanges, hovered }),
+    () => ({
+      scene,
+      you,
+      names,
+      play,
+      planner,
+      frame,
+      camera,
+      isCovered,
+      spoken: told,
+      inspected,
+      tape,
+      isTaping,
+      cursor,
+      showsRanges,
+      hovered,
+    }),
     [scene, you, names, play, planner, frame, isCovered, inspected],
   );
   const isPlacing = useComputed(() => (play?.draft.value?.option.corners ?? 0) > 0);
   const isBusy = useComputed(() => play !== null && (play.draft.value !== null || play.menuAt.value >= 0));
   return (
     <StageContext.Provider value={stage}>
-      <div class="ms-board" data-testid="measured" data-placing={isPlacing.value || undefined} data-busy={isBusy.value || undefined} data-taping={isTaping.value || undefined}>
+      <div
+        class="ms-board"
+        data-testid="measured"
+        data-placing={isPlacing.value || undefined}
+        data-busy={isBusy.value || undefined}
+        data-taping={isTaping.value || undefined}
+      >
         <header class="ms-head">
           <p class="ms-title">
             {scene.title}

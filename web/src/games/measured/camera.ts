@@ -21,7 +21,10 @@ export class Camera {
   /** How many mils a pixel of the screen has, so that letters can keep their size. */
   readonly unit = computed(() => {
     const [width, height] = this.size.value;
-    return (this.letters.value * Math.max(this.wide / Math.max(1, width), this.high / Math.max(1, height))) / this.look.value.zoom;
+    return (
+      (this.letters.value * Math.max(this.wide / Math.max(1, width), this.high / Math.max(1, height))) /
+      this.look.value.zoom
+    );
   });
   readonly viewBox = computed(() => {
     const { x, y, zoom } = this.look.value;

@@ -9,7 +9,9 @@ import { measuredWords } from "./texts";
 export function Figures() {
   const { scene } = useStage();
   // Those above the ground are drawn last.
-  const drawn = [...scene.figures].sort((one, other) => Number(one.level === "soaring") - Number(other.level === "soaring"));
+  const drawn = [...scene.figures].sort(
+    (one, other) => Number(one.level === "soaring") - Number(other.level === "soaring"),
+  );
   return (
     <g class="ms-figures">
       {drawn.map((figure) => (
@@ -81,7 +83,13 @@ function labelOf(figure: FigureScene): string {
   const w = measuredWords();
   const pips = figure.pips.map((row) => w.pips(row.kind, row.left, row.most));
   const level = figure.level === "ground" ? "" : (w.levels[figure.level] ?? "");
-  const parts = [figure.name, ...pips, level, ...figure.badges.map((badge) => badge.text), figure.is_spent ? w.spent : ""];
+  const parts = [
+    figure.name,
+    ...pips,
+    level,
+    ...figure.badges.map((badge) => badge.text),
+    figure.is_spent ? w.spent : "",
+  ];
   return parts.filter(Boolean).join(", ");
 }
 
@@ -97,14 +105,31 @@ export function Base({ figure, frame }: { figure: FigureScene; frame: Frame }) {
     <>
       {figure.level === "soaring" ? <Aloft radius={radius} length={length} turned={turned} /> : null}
       {length > 0 ? (
-        <rect class="ms-base" x={-length / 2} y={-radius} width={length} height={radius * 2} rx={radius} transform={`rotate(${turned})`} />
+        <rect
+          class="ms-base"
+          x={-length / 2}
+          y={-radius}
+          width={length}
+          height={radius * 2}
+          rx={radius}
+          transform={`rotate(${turned})`}
+        />
       ) : (
         <circle class="ms-base" r={radius} />
       )}
       <circle class="ms-field" r={radius * 0.78} fill={field} stroke={charge} stroke-width={radius * 0.07} />
-      <path class="ms-emblem" d={EMBLEMS[figure.emblem] ?? EMBLEMS["blade"]!} fill={charge} transform={`scale(${size})`} />
-      {figure.rank === 0 ? <path class="ms-unique" d={`M0 ${-radius * 0.98}l${radius * 0.18} ${radius * 0.2}h${-radius * 0.36}z`} /> : null}
-      {facing >= 0 && arc > 0 ? <Arc radius={length > 0 ? length / 2 : radius} arc={arc} turned={turned} isLong={length > 0} /> : null}
+      <path
+        class="ms-emblem"
+        d={EMBLEMS[figure.emblem] ?? EMBLEMS["blade"]!}
+        fill={charge}
+        transform={`scale(${size})`}
+      />
+      {figure.rank === 0 ? (
+        <path class="ms-unique" d={`M0 ${-radius * 0.98}l${radius * 0.18} ${radius * 0.2}h${-radius * 0.36}z`} />
+      ) : null}
+      {facing >= 0 && arc > 0 ? (
+        <Arc radius={length > 0 ? length / 2 : radius} arc={arc} turned={turned} isLong={length > 0} />
+      ) : null}
       <g class="ms-seat" transform={`translate(${-radius * 0.74} ${radius * 0.74}) scale(${radius / 22})`}>
         <circle r="11" />
         <path d={SEAT_SHAPES[figure.seat] ?? ""} />
@@ -117,10 +142,24 @@ export function Base({ figure, frame }: { figure: FigureScene; frame: Frame }) {
 function Aloft({ radius, length, turned }: { radius: number; length: number; turned: number }) {
   const wide = Math.max(length, radius * 2) / 2;
   const far = radius * 0.34;
-  const around = { x: -wide - far, y: -radius - far, width: 2 * (wide + far), height: 2 * (radius + far), rx: radius + far };
+  const around = {
+    x: -wide - far,
+    y: -radius - far,
+    width: 2 * (wide + far),
+    height: 2 * (radius + far),
+    rx: radius + far,
+  };
   return (
     <>
-      <rect class="ms-shadow" x={-wide} y={-radius} width={2 * wide} height={2 * radius} rx={radius} transform={`translate(150 230) rotate(${turned})`} />
+      <rect
+        class="ms-shadow"
+        x={-wide}
+        y={-radius}
+        width={2 * wide}
+        height={2 * radius}
+        rx={radius}
+        transform={`translate(150 230) rotate(${turned})`}
+      />
       <rect class="ms-aloft" {...around} transform={`rotate(${turned})`} />
     </>
   );
@@ -134,7 +173,9 @@ function Arc({ radius, arc, turned, isLong }: { radius: number; arc: number; tur
   const large = arc > 180 ? 1 : 0;
   return (
     <g transform={`rotate(${turned})`}>
-      {isLong ? null : <path class="ms-arc" d={`M${x} ${-y}A${rim} ${rim} 0 ${large} 1 ${x} ${y}`} stroke-width={radius * 0.14} />}
+      {isLong ? null : (
+        <path class="ms-arc" d={`M${x} ${-y}A${rim} ${rim} 0 ${large} 1 ${x} ${y}`} stroke-width={radius * 0.14} />
+      )}
       <path class="ms-nose" d={`M${radius * 1.5} 0l${-radius * 0.36} ${-radius * 0.22}v${radius * 0.44}z`} />
     </g>
   );
@@ -142,7 +183,9 @@ function Arc({ radius, arc, turned, isLong }: { radius: number; arc: number; tur
 
 /** A ring around the base, from above and clockwise: as many pieces as there were at first. */
 function Pips({ figure }: { figure: FigureScene }) {
-  const all = figure.pips.flatMap((row) => Array.from({ length: row.most }, (_, place) => ({ kind: row.kind, isLost: place >= row.left })));
+  const all = figure.pips.flatMap((row) =>
+    Array.from({ length: row.most }, (_, place) => ({ kind: row.kind, isLost: place >= row.left })),
+  );
   const ring = figure.radius * 1.17;
   const step = (2 * Math.PI) / Math.max(1, all.length);
   const at = (angle: number): string => `${Math.round(Math.sin(angle) * ring)} ${Math.round(-Math.cos(angle) * ring)}`;
@@ -183,7 +226,11 @@ function Badges({ badges, radius }: { badges: readonly Badge[]; radius: number }
         const angle = (-35 + place * 42) * (Math.PI / 180);
         const [x, y] = [Math.cos(angle) * radius * 1.2, Math.sin(angle) * radius * 1.2];
         return (
-          <g key={place} class={`ms-badge is-${badge.kind}`} style={{ transform: `translate(${x}px, ${y}px) scale(var(--u))` }}>
+          <g
+            key={place}
+            class={`ms-badge is-${badge.kind}`}
+            style={{ transform: `translate(${x}px, ${y}px) scale(var(--u))` }}
+          >
             <circle r="8" />
             <text text-anchor="middle" dominant-baseline="central">
               {badge.number > 1 ? badge.number : (BADGE_SIGNS[badge.kind] ?? "•")}

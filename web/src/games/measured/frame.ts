@@ -16,12 +16,13 @@ export interface Frame {
   facing(degrees: number): number;
 }
 
-const SIDES: readonly [(p: Point, w: number, h: number) => Point, (p: Point, w: number, h: number) => Point, number][] = [
-  [([x, y], _w, h) => [x, h - y], ([x, y], _w, h) => [x, h - y], 0],
-  [([x, y]) => [y, x], ([x, y]) => [y, x], 90],
-  [([x, y], w) => [w - x, y], ([x, y], w) => [w - x, y], 180],
-  [([x, y], w, h) => [h - y, w - x], ([x, y], w, h) => [w - y, h - x], 270],
-];
+const SIDES: readonly [(p: Point, w: number, h: number) => Point, (p: Point, w: number, h: number) => Point, number][] =
+  [
+    [([x, y], _w, h) => [x, h - y], ([x, y], _w, h) => [x, h - y], 0],
+    [([x, y]) => [y, x], ([x, y]) => [y, x], 90],
+    [([x, y], w) => [w - x, y], ([x, y], w) => [w - x, y], 180],
+    [([x, y], w, h) => [h - y, w - x], ([x, y], w, h) => [w - y, h - x], 270],
+  ];
 
 export function frameOf({ wide, high, below }: Pick<TableScene, "wide" | "high" | "below">): Frame {
   const [to, back, turned] = SIDES[below] ?? SIDES[0]!;
@@ -32,8 +33,9 @@ export function frameOf({ wide, high, below }: Pick<TableScene, "wide" | "high" 
     to: (point) => to(point, wide, high),
     back: (point) => back(point, wide, high),
     angle: (degrees) => turned - degrees,
-    facing: (degrees) => (((Math.round(turned - degrees) % 360) + 360) % 360),
+    facing: (degrees) => ((Math.round(turned - degrees) % 360) + 360) % 360,
   };
 }
 
-export const inches = (mils: number, lang: string): string => (mils / 1000).toFixed(1).replace(".", lang === "de" ? "," : ".");
+export const inches = (mils: number, lang: string): string =>
+  (mils / 1000).toFixed(1).replace(".", lang === "de" ? "," : ".");

@@ -9,8 +9,12 @@ export function Ground() {
   const { scene, frame } = useStage();
   let fine = "";
   let strong = "";
-  for (let at = 1000; at < frame.wide; at += 1000) at % 6000 ? (fine += `M${at} 0v${frame.high}`) : (strong += `M${at} 0v${frame.high}`);
-  for (let at = 1000; at < frame.high; at += 1000) at % 6000 ? (fine += `M0 ${at}h${frame.wide}`) : (strong += `M0 ${at}h${frame.wide}`);
+  for (let at = 1000; at < frame.wide; at += 1000)
+    if (at % 6000) fine += `M${at} 0v${frame.high}`;
+    else strong += `M${at} 0v${frame.high}`;
+  for (let at = 1000; at < frame.high; at += 1000)
+    if (at % 6000) fine += `M0 ${at}h${frame.wide}`;
+    else strong += `M0 ${at}h${frame.wide}`;
   return (
     <>
       <Patterns />
@@ -42,11 +46,21 @@ function Patterns() {
       </pattern>
       <pattern id="ms-water" width="900" height="450" patternUnits="userSpaceOnUse">
         <rect width="900" height="450" fill="#9fc3cf" />
-        <path d="M0 150c150-110 300-110 450 0s300 110 450 0M-225 370c150-110 300-110 450 0s300 110 450 0 300-110 450 0" fill="none" stroke="#4c86a0" stroke-width="38" />
+        <path
+          d="M0 150c150-110 300-110 450 0s300 110 450 0M-225 370c150-110 300-110 450 0s300 110 450 0 300-110 450 0"
+          fill="none"
+          stroke="#4c86a0"
+          stroke-width="38"
+        />
       </pattern>
       <pattern id="ms-wall" width="900" height="600" patternUnits="userSpaceOnUse">
         <rect width="900" height="600" fill="#b7aa98" />
-        <path d="M0 20h900M0 320h900M300 20v300M750 20v300M100 320v300M520 320v300" stroke="#6d6153" stroke-width="40" fill="none" />
+        <path
+          d="M0 20h900M0 320h900M300 20v300M750 20v300M100 320v300M520 320v300"
+          stroke="#6d6153"
+          stroke-width="40"
+          fill="none"
+        />
       </pattern>
       <pattern id="ms-hill" width="620" height="620" patternUnits="userSpaceOnUse" patternTransform="rotate(35)">
         <rect width="620" height="620" fill="#d8c48f" />
@@ -111,7 +125,11 @@ export function AreaShape({ area, frame }: { area: AreaScene; frame: Frame }) {
   if (!first) return null;
   return (
     <>
-      {area.radius ? <circle {...fill} cx={first[0]} cy={first[1]} r={area.radius} /> : <polygon {...fill} points={points.map((point) => point.join()).join(" ")} />}
+      {area.radius ? (
+        <circle {...fill} cx={first[0]} cy={first[1]} r={area.radius} />
+      ) : (
+        <polygon {...fill} points={points.map((point) => point.join()).join(" ")} />
+      )}
       {(area.doors as [number, number][]).map((door, place) => {
         const [x, y] = frame.to(door);
         return <circle key={place} class="ms-door" cx={x} cy={y} r="180" />;
@@ -180,10 +198,23 @@ export function MarkerShape({ marker, frame }: { marker: MarkerScene; frame: Fra
     <>
       {marker.reach ? <circle class="ms-marker-reach" cx={x} cy={y} r={radius + marker.reach} /> : null}
       <circle class="ms-marker-disc" cx={x} cy={y} r={radius} />
-      <path class="ms-marker-sign" d={MARKS[marker.kind] ?? MARKS["relic"]!} transform={`translate(${x} ${y}) scale(${radius / 640})`} />
-      {facing >= 0 ? <path class="ms-marker-arrow" d={`M${radius + 650} 0l-420-210v420z`} transform={`translate(${x} ${y}) rotate(${frame.angle(facing)})`} /> : null}
+      <path
+        class="ms-marker-sign"
+        d={MARKS[marker.kind] ?? MARKS["relic"]!}
+        transform={`translate(${x} ${y}) scale(${radius / 640})`}
+      />
+      {facing >= 0 ? (
+        <path
+          class="ms-marker-arrow"
+          d={`M${radius + 650} 0l-420-210v420z`}
+          transform={`translate(${x} ${y}) rotate(${frame.angle(facing)})`}
+        />
+      ) : null}
       {holder >= 0 ? (
-        <g class="ms-seat" transform={`translate(${x - radius * 0.8} ${y + radius * 0.8}) scale(${Math.max(12, radius / 26)})`}>
+        <g
+          class="ms-seat"
+          transform={`translate(${x - radius * 0.8} ${y + radius * 0.8}) scale(${Math.max(12, radius / 26)})`}
+        >
           <circle r="11" />
           <path d={SEAT_SHAPES[holder] ?? ""} />
         </g>

@@ -16,19 +16,39 @@ export function Inspector() {
   if (!about || thing < 0) return <aside class="ms-inspector is-empty">{w.lookHere}</aside>;
   const isFigure = scene.figures.some((figure) => figure.id === thing);
   const why = play?.whyOf.value;
-  const reasons = why?.thing === thing ? [...new Set(why.tries.flatMap((each) => (each.legal ? [] : each.refusals.map((refusal) => refusal.because))))] : [];
+  const reasons =
+    why?.thing === thing
+      ? [...new Set(why.tries.flatMap((each) => (each.legal ? [] : each.refusals.map((refusal) => refusal.because))))]
+      : [];
   return (
-    <aside class={isOpen.value ? "ms-inspector" : "ms-inspector is-folded"} data-testid="inspector" aria-label={w.about(about.name)}>
+    <aside
+      class={isOpen.value ? "ms-inspector" : "ms-inspector is-folded"}
+      data-testid="inspector"
+      aria-label={w.about(about.name)}
+    >
       <header>
         <div>
           <h3>{about.name}</h3>
           {about.line ? <p class="soft">{about.line}</p> : null}
         </div>
         {/* Where it would lie over the table it opens only when asked. */}
-        <button type="button" class="icon-button ms-unfold" aria-expanded={isOpen.value} aria-label={w.more} title={w.more} onClick={() => (isOpen.value = !isOpen.peek())}>
+        <button
+          type="button"
+          class="icon-button ms-unfold"
+          aria-expanded={isOpen.value}
+          aria-label={w.more}
+          title={w.more}
+          onClick={() => (isOpen.value = !isOpen.peek())}
+        >
           <Icon name={isOpen.value ? "down" : "up"} size={18} />
         </button>
-        <button type="button" class="icon-button" aria-label={w.close} title={w.close} onClick={() => (inspected.value = -1)}>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={w.close}
+          title={w.close}
+          onClick={() => (inspected.value = -1)}
+        >
           <Icon name="close" size={18} />
         </button>
       </header>
@@ -56,7 +76,13 @@ export function Inspector() {
       ) : null}
       {isFigure && planner ? (
         <div class="row">
-          <button type="button" class="button small" data-testid="rays" aria-pressed={planner.rays.value.length > 0} onClick={() => void planner.showRays(planner.rays.peek().length ? -1 : thing)}>
+          <button
+            type="button"
+            class="button small"
+            data-testid="rays"
+            aria-pressed={planner.rays.value.length > 0}
+            onClick={() => void planner.showRays(planner.rays.peek().length ? -1 : thing)}
+          >
             {w.lines}
           </button>
           {about.ranges.length ? <RangesButton /> : null}
@@ -89,7 +115,13 @@ export function Inspector() {
 function RangesButton() {
   const { showsRanges } = useStage();
   return (
-    <button type="button" class="button small" data-testid="ranges" aria-pressed={showsRanges.value} onClick={() => (showsRanges.value = !showsRanges.peek())}>
+    <button
+      type="button"
+      class="button small"
+      data-testid="ranges"
+      aria-pressed={showsRanges.value}
+      onClick={() => (showsRanges.value = !showsRanges.peek())}
+    >
       {measuredWords().ranges}
     </button>
   );
@@ -136,7 +168,11 @@ function Dial({ dial }: { dial: readonly DialClick[] }) {
 
 function Click({ click }: { click: DialClick }) {
   const w = measuredWords();
-  const marks = [click.is_now ? "is-now" : "", click.is_start ? "is-start" : "", click.is_repair ? "is-repair" : ""].join(" ");
+  const marks = [
+    click.is_now ? "is-now" : "",
+    click.is_start ? "is-start" : "",
+    click.is_repair ? "is-repair" : "",
+  ].join(" ");
   return (
     <tr class={marks} aria-current={click.is_now || undefined}>
       <th scope="row">

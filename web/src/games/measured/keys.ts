@@ -2,7 +2,7 @@
 import { lang } from "../../settings";
 import type { FigureScene, MarkerScene } from "../../wire";
 import { inches, type Point } from "./frame";
-import { moverOf, touchesOf, type Stage } from "./stage";
+import { moverOf, type Stage, touchesOf } from "./stage";
 import { measuredWords } from "./texts";
 
 const STEPS: Record<string, Point> = {
@@ -25,7 +25,8 @@ export function moveCursor(event: KeyboardEvent, stage: Stage): void {
   else if (key === "+" || key === "-") camera.zoomBy(key === "+" ? 1.4 : 1 / 1.4, cursorOnScreen(stage));
   else if (key === "[" || key === "]") turn(stage, key === "[" ? 15 : -15);
   else if (key === "c") planner?.setAdding(!planner.isAdding.peek());
-  else if (key === "backspace" && play?.draft.peek()?.path.length) planner?.setPath(play.draft.peek()!.path.slice(0, -1));
+  else if (key === "backspace" && play?.draft.peek()?.path.length)
+    planner?.setPath(play.draft.peek()!.path.slice(0, -1));
   else if (key === "n") next(stage, event.shiftKey ? -1 : 1);
   else if (key === "m") measure(stage);
   else return;
@@ -49,7 +50,8 @@ function next(stage: Stage, by: number): void {
 
 function start(stage: Stage): Point {
   const { scene, play, inspected } = stage;
-  const mover = moverOf(stage, play?.draft.peek()?.option) ?? scene.figures.find((figure) => figure.id === inspected.peek());
+  const mover =
+    moverOf(stage, play?.draft.peek()?.option) ?? scene.figures.find((figure) => figure.id === inspected.peek());
   return mover ? [mover.x, mover.y] : [scene.wide / 2, scene.high / 2];
 }
 
@@ -85,14 +87,17 @@ function enter(stage: Stage): void {
     if (here) inspected.value = here.id;
     return;
   }
-  const isThere = planner.plan.peek()?.legal && lastAsked.get(stage.camera)?.join() === at.join() && !planner.isAdding.peek();
+  const isThere =
+    planner.plan.peek()?.legal && lastAsked.get(stage.camera)?.join() === at.join() && !planner.isAdding.peek();
   if (isThere) play?.send();
   else planner.settle(at);
   lastAsked.set(stage.camera, at);
 }
 
 function thingUnder({ scene }: Stage, at: Point): FigureScene | MarkerScene | undefined {
-  return [...scene.figures, ...scene.markers].find((thing) => Math.hypot(thing.x - at[0], thing.y - at[1]) <= thing.radius);
+  return [...scene.figures, ...scene.markers].find(
+    (thing) => Math.hypot(thing.x - at[0], thing.y - at[1]) <= thing.radius,
+  );
 }
 
 const lastAsked = new WeakMap<object, Point>();
@@ -115,7 +120,9 @@ function say(stage: Stage, at: Point): void {
   const from = start(stage);
   const far = (x: number, y: number): string => inches(Math.hypot(x - at[0], y - at[1]), lang.peek());
   const here = thingUnder(stage, at);
-  const near = [...scene.figures].sort((a, b) => Math.hypot(a.x - at[0], a.y - at[1]) - Math.hypot(b.x - at[0], b.y - at[1]))[0];
+  const near = [...scene.figures].sort(
+    (a, b) => Math.hypot(a.x - at[0], a.y - at[1]) - Math.hypot(b.x - at[0], b.y - at[1]),
+  )[0];
   const origin = tape.peek()?.[0] ?? from;
   const parts = [
     w.cursor(inches(at[0], lang.peek()), inches(at[1], lang.peek())),

@@ -11,7 +11,9 @@ export function Legend({ onClose }: { onClose: () => void }) {
   const w = measuredWords();
   const badges = new Map(scene.figures.flatMap((figure) => figure.badges.map((badge) => [badge.kind, badge.text])));
   const markers = new Map(scene.markers.map((marker) => [marker.kind, marker.name]));
-  const terrain = new Map(scene.areas.filter((area) => TILED.includes(area.kind)).map((area) => [area.kind, area.text || area.name]));
+  const terrain = new Map(
+    scene.areas.filter((area) => TILED.includes(area.kind)).map((area) => [area.kind, area.text || area.name]),
+  );
   const pips = new Set(scene.figures.flatMap((figure) => figure.pips.map((row) => row.kind)));
   const hasArcs = scene.figures.some((figure) => figure.arc > 0);
   return (

@@ -1,10 +1,11 @@
 // Lines over the table: the way in the making with its ghosts, where one can get to, sight and fire, the tape.
-import type { AreaScene, FigureScene, MarkerScene, RayScene } from "../../wire";
 import { lang } from "../../settings";
+import type { AreaScene, FigureScene, MarkerScene, RayScene } from "../../wire";
 import { Base } from "./figures";
-import { inches, type Frame, type Point } from "./frame";
+import { type Frame, inches, type Point } from "./frame";
 import { AreaShape, MarkerShape } from "./ground";
-import { figureOf, isPlacing, isSpin, moverOf, turnable, useStage } from "./stage";
+import { isPlacing, isSpin, turnable } from "./options";
+import { figureOf, moverOf, useStage } from "./stage";
 import { measuredWords } from "./texts";
 
 const joined = (points: readonly Point[]): string => points.map((point) => point.join()).join(" ");
@@ -48,7 +49,9 @@ export function Way() {
   return (
     <g class={isBad ? "ms-way is-bad" : "ms-way"} data-testid="ms-way">
       {mover && end ? <polyline points={joined([frame.to([mover.x, mover.y]), ...path])} /> : null}
-      {mover ? path.slice(0, -1).map(([x, y], place) => <circle key={place} class="ms-corner" cx={x} cy={y} r="120" />) : null}
+      {mover
+        ? path.slice(0, -1).map(([x, y], place) => <circle key={place} class="ms-corner" cx={x} cy={y} r="120" />)
+        : null}
       {(plan?.areas ?? []).map((area, place) => (
         <AreaGhost key={place} area={area} frame={frame} />
       ))}
@@ -58,10 +61,25 @@ export function Way() {
       {figures.map((figure) => (
         <Ghost key={figure.id} figure={figure} frame={frame} />
       ))}
-      {turned ? <Handle at={frame.to([turned.x, turned.y])} radius={Math.max(turned.radius, turned.length / 2)} turned={frame.angle(Number(draft.numbers[0] || turned.facing))} /> : null}
+      {turned ? (
+        <Handle
+          at={frame.to([turned.x, turned.y])}
+          radius={Math.max(turned.radius, turned.length / 2)}
+          turned={frame.angle(Number(draft.numbers[0] || turned.facing))}
+        />
+      ) : null}
       {isPiece ? <Handle at={path[0]!} radius={1600} turned={frame.angle(Number(draft.numbers[0] || 0))} /> : null}
       {isBad && end ? <Cross at={end} /> : null}
-      {end ? <Length at={end} above={(figures[0]?.radius ?? 300) + 500} isBelow={turned !== undefined && Math.sin((frame.angle(Number(draft.numbers[0] || turned.facing)) * Math.PI) / 180) < -0.3} /> : null}
+      {end ? (
+        <Length
+          at={end}
+          above={(figures[0]?.radius ?? 300) + 500}
+          isBelow={
+            turned !== undefined &&
+            Math.sin((frame.angle(Number(draft.numbers[0] || turned.facing)) * Math.PI) / 180) < -0.3
+          }
+        />
+      ) : null}
       <Wish />
     </g>
   );
@@ -69,13 +87,20 @@ export function Way() {
 
 /** A facing that was just turned is drawn before the server has said what it thinks of it. */
 function ghostsOf(figures: readonly FigureScene[], facing: string | undefined): FigureScene[] {
-  return figures.map((figure, place) => (place === 0 && figure.facing >= 0 && facing ? { ...figure, facing: Number(facing) } : figure));
+  return figures.map((figure, place) =>
+    place === 0 && figure.facing >= 0 && facing ? { ...figure, facing: Number(facing) } : figure,
+  );
 }
 
 function Ghost({ figure, frame }: { figure: FigureScene; frame: Frame }) {
   const [x, y] = frame.to([figure.x, figure.y]);
   return (
-    <g class="ms-ghost" data-ghost="" style={{ "--seat": `var(--seat-${figure.seat})` }} transform={`translate(${x} ${y})`}>
+    <g
+      class="ms-ghost"
+      data-ghost=""
+      style={{ "--seat": `var(--seat-${figure.seat})` }}
+      transform={`translate(${x} ${y})`}
+    >
       <Base figure={figure} frame={frame} />
     </g>
   );
@@ -91,7 +116,11 @@ function AreaGhost({ area, frame }: { area: AreaScene; frame: Frame }) {
 
 function MarkerGhost({ marker, frame }: { marker: MarkerScene; frame: Frame }) {
   return (
-    <g class={`ms-marker ms-ghost is-${marker.kind}`} data-ghost="" style={marker.holder >= 0 ? { "--seat": `var(--seat-${marker.holder})` } : {}}>
+    <g
+      class={`ms-marker ms-ghost is-${marker.kind}`}
+      data-ghost=""
+      style={marker.holder >= 0 ? { "--seat": `var(--seat-${marker.holder})` } : {}}
+    >
       <MarkerShape marker={marker} frame={frame} />
     </g>
   );
@@ -142,7 +171,11 @@ function Length({ at: [x, y], above, isBelow }: { at: Point; above: number; isBe
   const isUnder = y - above < 900 || (isBelow && under < frame.high - 300);
   return (
     <text class="ms-length" x={x} y={isUnder ? under : y - above} text-anchor={side}>
-      {w.length(inches(plan.length, lang.value), plan.cost > plan.length + 5 ? inches(plan.cost, lang.value) : "", plan.allowed >= 0 ? inches(plan.allowed, lang.value) : "")}
+      {w.length(
+        inches(plan.length, lang.value),
+        plan.cost > plan.length + 5 ? inches(plan.cost, lang.value) : "",
+        plan.allowed >= 0 ? inches(plan.allowed, lang.value) : "",
+      )}
     </text>
   );
 }
@@ -159,7 +192,11 @@ export function Ranges() {
     <g class="ms-ranges" data-testid="ms-ranges">
       {about.ranges.map(({ kind, text, radius, arc }, place) => (
         <g key={place} class={`is-${kind}`} transform={`translate(${x} ${y})`}>
-          {arc > 0 && arc < 360 && figure.facing >= 0 ? <path d={sector(radius, arc, frame.angle(figure.facing))} /> : <circle r={radius} />}
+          {arc > 0 && arc < 360 && figure.facing >= 0 ? (
+            <path d={sector(radius, arc, frame.angle(figure.facing))} />
+          ) : (
+            <circle r={radius} />
+          )}
           <text y={-radius} text-anchor="middle" dy="-0.4em">
             {text}
           </text>
@@ -170,7 +207,8 @@ export function Ranges() {
 }
 
 function sector(radius: number, arc: number, turned: number): string {
-  const at = (degrees: number): string => `${Math.cos((degrees * Math.PI) / 180) * radius} ${Math.sin((degrees * Math.PI) / 180) * radius}`;
+  const at = (degrees: number): string =>
+    `${Math.cos((degrees * Math.PI) / 180) * radius} ${Math.sin((degrees * Math.PI) / 180) * radius}`;
   return `M0 0L${at(turned - arc / 2)}A${radius} ${radius} 0 ${arc > 180 ? 1 : 0} 1 ${at(turned + arc / 2)}z`;
 }
 

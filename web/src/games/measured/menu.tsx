@@ -33,7 +33,14 @@ export function FigureMenu({ svg }: { svg: RefObject<SVGSVGElement | null> }) {
   if (!play || !thing) return null;
   const isAdvised = (option: Option, pick: Pick | null): boolean => play.lights.isAdvised(option, pick);
   return (
-    <div ref={box} class="ms-menu" role="menu" aria-label={thing.name} data-testid="ms-menu" onKeyDown={(event) => moveInMenu(event, () => (play.menuAt.value = -1))}>
+    <div
+      ref={box}
+      class="ms-menu"
+      role="menu"
+      aria-label={thing.name}
+      data-testid="ms-menu"
+      onKeyDown={(event) => moveInMenu(event, () => (play.menuAt.value = -1))}
+    >
       {touchesOf(stage, thing.id).map(({ option, pick }) => {
         const isShown = pick !== null && option.corners === 0;
         return (

@@ -31,7 +31,14 @@ export function Names() {
   return (
     <g class="ms-names" aria-hidden="true">
       {placed.map(({ id, text, kind, at }) => (
-        <text key={`${kind}${id}`} class={kind === "area" ? "ms-area-name" : "ms-name"} x={at[0]} y={at[1]} text-anchor="middle" dominant-baseline="central">
+        <text
+          key={`${kind}${id}`}
+          class={kind === "area" ? "ms-area-name" : "ms-name"}
+          x={at[0]}
+          y={at[1]}
+          text-anchor="middle"
+          dominant-baseline="central"
+        >
           {text}
         </text>
       ))}
@@ -49,16 +56,38 @@ function layOut(scene: TableScene, frame: Frame, unit: number, first: readonly n
     const [x, y] = frame.to([figure.x, figure.y]);
     const away = figure.radius * 1.3 + (LINE / 2 + 1) * unit;
     const aside = figure.radius * 1.35 + widthOf(figure.short, unit) / 2;
-    return { id: figure.id, text: cut(figure.short), kind: "figure", places: [[x, y + away], [x, y - away], [x + aside, y], [x - aside, y]] };
+    return {
+      id: figure.id,
+      text: cut(figure.short),
+      kind: "figure",
+      places: [
+        [x, y + away],
+        [x, y - away],
+        [x + aside, y],
+        [x - aside, y],
+      ],
+    };
   });
   const areas: Label[] = scene.areas.flatMap((area) => {
     if (area.kind === "zone" || !area.outline.length) return [];
     const points = (area.outline as Point[]).map(frame.to);
     const [cx, cy] = middleOf(points);
-    return [{ id: area.id, text: cut(area.name), kind: "area" as const, places: [[cx, cy], [cx, cy + LINE * unit], [cx, cy - LINE * unit]] }];
+    return [
+      {
+        id: area.id,
+        text: cut(area.name),
+        kind: "area" as const,
+        places: [
+          [cx, cy],
+          [cx, cy + LINE * unit],
+          [cx, cy - LINE * unit],
+        ],
+      },
+    ];
   });
   const active = new Set(scene.figures.filter((figure) => figure.is_active).map((figure) => figure.id));
-  const rank = (label: Label): number => (label.id === first[0] ? 0 : label.id === first[1] ? 1 : active.has(label.id) ? 2 : label.kind === "figure" ? 3 : 4);
+  const rank = (label: Label): number =>
+    label.id === first[0] ? 0 : label.id === first[1] ? 1 : active.has(label.id) ? 2 : label.kind === "figure" ? 3 : 4;
   const found: Placed[] = [];
   for (const label of [...figures, ...areas].sort((one, other) => rank(one) - rank(other))) {
     const half = widthOf(label.text, unit) / 2;
@@ -83,4 +112,3 @@ export function middleOf(points: readonly Point[]): Point {
   const sum = points.reduce<Point>(([x, y], [px, py]) => [x + px, y + py], [0, 0]);
   return [sum[0] / points.length, sum[1] / points.length];
 }
-

@@ -1,9 +1,10 @@
 // What the server says about an answer in the making: asked while somebody drags, one question at a time.
 import { computed, effect, signal } from "@preact/signals";
-import type { Draft, Play } from "../../match/play";
+import type { Draft } from "../../match/answer";
+import type { Play } from "../../match/play";
 import type { About, Command, Option, Plan, RayScene, Refusal } from "../../wire";
 import type { Point } from "./frame";
-import { isPlacing, turnable } from "./stage";
+import { isPlacing, turnable } from "./options";
 
 /** Where a movement option leads is asked of the server; what it answers becomes the draft. */
 export class Planner {
@@ -26,7 +27,10 @@ export class Planner {
   /** What is in the way. */
   readonly obstacles = computed<ReadonlySet<number>>(() => {
     const rays = [...this.rays.value, ...(this.plan.value?.rays ?? [])];
-    return new Set([...this.against.value.flatMap((refusal) => refusal.things), ...rays.flatMap((ray) => (ray.kind === "clear" ? [] : ray.things))]);
+    return new Set([
+      ...this.against.value.flatMap((refusal) => refusal.things),
+      ...rays.flatMap((ray) => (ray.kind === "clear" ? [] : ray.things)),
+    ]);
   });
 
   private wanted: Command | null = null;
@@ -97,7 +101,16 @@ export class Planner {
     const numbers = draft.numbers.filter(Boolean).map(Number);
     const isAngled = turnable(draft.option);
     const facing = this.isTurned && isAngled ? (numbers[0] ?? -1) : -1;
-    this.ask({ do: "way", key, subject, picks: draft.picks, path: this.fixed.slice(0, corners - 1), to, facing, numbers: isAngled ? numbers.slice(1) : numbers });
+    this.ask({
+      do: "way",
+      key,
+      subject,
+      picks: draft.picks,
+      path: this.fixed.slice(0, corners - 1),
+      to,
+      facing,
+      numbers: isAngled ? numbers.slice(1) : numbers,
+    });
   }
 
   /** There, and it stays there. */
@@ -145,8 +158,14 @@ export class Planner {
   /** What it would mean to pick this one as well. */
   preview(option: Option, pick: number): void {
     const draft = this.play.draft.peek();
-    const before = draft && draft.option.key === option.key && draft.option.subject === option.subject && option.most > 1 ? draft.picks : [];
-    this.ask({ do: "plan", answer: { key: option.key, subject: option.subject, picks: [...before.filter((each) => each !== pick), pick] } });
+    const before =
+      draft && draft.option.key === option.key && draft.option.subject === option.subject && option.most > 1
+        ? draft.picks
+        : [];
+    this.ask({
+      do: "plan",
+      answer: { key: option.key, subject: option.subject, picks: [...before.filter((each) => each !== pick), pick] },
+    });
   }
 
   forgetPreview(): void {
@@ -183,7 +202,10 @@ export class Planner {
       this.plan.value = null;
       return;
     }
-    this.ask({ do: "plan", answer: { key: option.key, subject: option.subject, picks, path, numbers: numbers.map(Number) } });
+    this.ask({
+      do: "plan",
+      answer: { key: option.key, subject: option.subject, picks, path, numbers: numbers.map(Number) },
+    });
   }
 
   // -- setting up ------------------------------------------------------------------------------------
@@ -235,4 +257,5 @@ export class Planner {
   }
 }
 
-const lookOf = ({ option, picks, path, numbers }: Draft): string => `${option.key}:${option.subject}:${picks}:${path.join(" ")}:${numbers}`;
+const lookOf = ({ option, picks, path, numbers }: Draft): string =>
+  `${option.key}:${option.subject}:${picks}:${path.join(" ")}:${numbers}`;

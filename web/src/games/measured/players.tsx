@@ -22,7 +22,10 @@ function Player({ player }: { player: PlayerScene }) {
   const [field, charge] = TINCTURES[player.tinctures] ?? PLAIN;
   const isHidden = isCovered && player.seat === you;
   return (
-    <li class={`ms-player ${scene.active === player.seat ? "is-active" : ""} ${player.is_out ? "is-out" : ""}`} style={{ "--seat": `var(--seat-${player.seat})` }}>
+    <li
+      class={`ms-player ${scene.active === player.seat ? "is-active" : ""} ${player.is_out ? "is-out" : ""}`}
+      style={{ "--seat": `var(--seat-${player.seat})` }}
+    >
       <p class="ms-player-name">
         <SeatMark seat={player.seat} size={14} />
         <b>{names.get(player.seat) ?? ""}</b>
@@ -69,7 +72,11 @@ function Card({ card }: { card: CardScene }) {
     );
   return (
     <li class={`ms-card is-${card.kind}`}>
-      <button type="button" title={[w.cardKinds[card.kind], card.text || card.name].filter(Boolean).join(": ")} onClick={() => (inspected.value = card.thing)}>
+      <button
+        type="button"
+        title={[w.cardKinds[card.kind], card.text || card.name].filter(Boolean).join(": ")}
+        onClick={() => (inspected.value = card.thing)}
+      >
         {MARKS[card.kind] ? <span aria-hidden="true">{MARKS[card.kind]} </span> : null}
         {card.name}
         {w.cardKinds[card.kind] ? <span class="unseen">, {w.cardKinds[card.kind]}</span> : null}

@@ -1,10 +1,11 @@
 // Hands on the table: a figure is dragged to where it shall go, the ground is dragged to pan, two fingers zoom.
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { isComplete } from "../../match/play";
+import { isComplete } from "../../match/answer";
 import { pointAt } from "./camera";
 import type { Point } from "./frame";
-import { isPlacing, isSpin, moverOf, movesOf, touchesOf, type Stage } from "./stage";
+import { isPlacing, isSpin } from "./options";
+import { moverOf, movesOf, type Stage, touchesOf } from "./stage";
 
 /** Less is a click. */
 const DRAG_FROM = 6;
@@ -132,7 +133,11 @@ class Hands {
     else if (gesture.isDragging || isFar) this.drag(gesture, event, before);
   };
 
-  private drag(gesture: Extract<Gesture, { isDragging: boolean }>, event: PointerEvent, before: [number, number]): void {
+  private drag(
+    gesture: Extract<Gesture, { isDragging: boolean }>,
+    event: PointerEvent,
+    before: [number, number],
+  ): void {
     const { stage } = this;
     if (!gesture.isDragging) this.root.setPointerCapture(event.pointerId);
     if (gesture.kind === "figure" && !gesture.isDragging) this.pickUp(gesture.thing);
@@ -162,14 +167,18 @@ class Hands {
     const [first] = movesOf(this.stage, thing);
     if (!play) return;
     if (!draft && first) play.choose(first);
-    const pick = draft && isPlacing(draft.option) ? draft.option.among.find((each) => each.at.includes(thing)) : undefined;
+    const pick =
+      draft && isPlacing(draft.option) ? draft.option.among.find((each) => each.at.includes(thing)) : undefined;
     if (pick && !draft?.picks.includes(pick.pick)) play.togglePick(pick.pick);
   }
 
   private turn(event: PointerEvent): void {
     const { play, planner, frame } = this.stage;
     const draft = play?.draft.peek();
-    const end = draft?.path[0] && isPlacing(draft.option) ? draft.path[0] : (draft?.path.at(-1) ?? this.standing(draft?.option.fields[0]?.thing));
+    const end =
+      draft?.path[0] && isPlacing(draft.option)
+        ? draft.path[0]
+        : (draft?.path.at(-1) ?? this.standing(draft?.option.fields[0]?.thing));
     if (!end || !planner) return;
     this.root.setPointerCapture(event.pointerId);
     const [x, y] = frame.to(end);

@@ -1,9 +1,9 @@
 // What the parts of a measured table share.
+import type { ReadonlySignal, Signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { ReadonlySignal, Signal } from "@preact/signals";
-import type { Play } from "../../match/play";
 import type { Touch } from "../../match/lights";
+import type { Play } from "../../match/play";
 import type { About, FigureScene, MarkerScene, Option, TableScene } from "../../wire";
 import type { Camera } from "./camera";
 import type { Frame, Point } from "./frame";
@@ -64,14 +64,7 @@ export function touchesOf(stage: Stage, thing: number): Touch[] {
   const own = play?.lights.of(thing) ?? [];
   if (own.length || !play || play.draft.value) return own;
   const options = play.question.value?.options ?? [];
-  return options.flatMap((option) => option.among.flatMap((pick) => (pick.at.includes(thing) ? [{ option, pick }] : [])));
+  return options.flatMap((option) =>
+    option.among.flatMap((pick) => (pick.at.includes(thing) ? [{ option, pick }] : [])),
+  );
 }
-
-/** Its first number is an angle that a handle can turn. */
-export const turnable = (option: Option): boolean => ["facing", "turn"].includes(option.fields[0]?.kind ?? "");
-
-/** Nothing goes anywhere: something only turns where it stands. */
-export const isSpin = (option: Option): boolean => option.corners === 0 && option.fields[0]?.kind === "facing";
-
-/** Something is put somewhere that does not walk there. */
-export const isPlacing = (option: Option): boolean => option.corners > 0 && option.mover < 0;

@@ -6,13 +6,21 @@ const en = {
   cards: "Cards",
   faceDown: "A card, face down",
   held: "(held back)",
-  cardKinds: { "spell-marked": "bookmark spell", "spell-down": "face down", "spell-in-play": "in play", spell: "in the book" } as Record<string, string>,
+  cardKinds: {
+    "spell-marked": "bookmark spell",
+    "spell-down": "face down",
+    "spell-in-play": "in play",
+    spell: "in the book",
+  } as Record<string, string>,
   out: "out of the game",
   spent: "has acted",
   round: (round: number, rounds: number) => (rounds ? `Round ${round} of ${rounds} ·` : `Turn ${round} ·`),
   pips: (kind: string, left: number, most: number) =>
-    kind === "click" ? `click ${most - left + 1} of ${most}` : `${left} of ${most} life points${kind === "last-life" ? " (red)" : ""}`,
-  length: (far: string, cost: string, allowed: string) => `${far}″${cost ? ` (costs ${cost}″)` : ""}${allowed ? ` of ${allowed}″` : ""}`,
+    kind === "click"
+      ? `click ${most - left + 1} of ${most}`
+      : `${left} of ${most} life points${kind === "last-life" ? " (red)" : ""}`,
+  length: (far: string, cost: string, allowed: string) =>
+    `${far}″${cost ? ` (costs ${cost}″)` : ""}${allowed ? ` of ${allowed}″` : ""}`,
   placeHint: "Drag the figure or click where it shall go.",
   putHint: "Point to where it shall be, and click.",
   putTurnHint: "Point to where it shall be, click, and turn it by its handle.",
@@ -85,12 +93,19 @@ const de: typeof en = {
   cards: "Karten",
   faceDown: "Eine verdeckte Karte",
   held: "(zurückgehalten)",
-  cardKinds: { "spell-marked": "markierter Zauberspruch", "spell-down": "verdeckt", "spell-in-play": "im Spiel", spell: "im Buch" } as Record<string, string>,
+  cardKinds: {
+    "spell-marked": "markierter Zauberspruch",
+    "spell-down": "verdeckt",
+    "spell-in-play": "im Spiel",
+    spell: "im Buch",
+  } as Record<string, string>,
   out: "ausgeschieden",
   spent: "hat gehandelt",
   round: (round, rounds) => (rounds ? `Runde ${round} von ${rounds} ·` : `Zug ${round} ·`),
   pips: (kind, left, most) =>
-    kind === "click" ? `Klick ${most - left + 1} von ${most}` : `${left} von ${most} Lebenspunkten${kind === "last-life" ? " (rot)" : ""}`,
+    kind === "click"
+      ? `Klick ${most - left + 1} von ${most}`
+      : `${left} von ${most} Lebenspunkten${kind === "last-life" ? " (rot)" : ""}`,
   length: (far, cost, allowed) => `${far}″${cost ? ` (kostet ${cost}″)` : ""}${allowed ? ` von ${allowed}″` : ""}`,
   placeHint: "Zieh die Figur oder klick, wohin sie soll.",
   putHint: "Zeig, wohin es soll, und klick.",

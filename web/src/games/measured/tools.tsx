@@ -14,17 +14,42 @@ export function Tools() {
   return (
     <div class="ms-tools" role="group" aria-label={w.tools}>
       {canHurry ? (
-        <button type="button" class="button small primary" data-testid="set-up-for-me" aria-pressed={planner.isHasty.value} onClick={() => planner.setUpForMe(!planner.isHasty.peek())}>
+        <button
+          type="button"
+          class="button small primary"
+          data-testid="set-up-for-me"
+          aria-pressed={planner.isHasty.value}
+          onClick={() => planner.setUpForMe(!planner.isHasty.peek())}
+        >
           {w.setUpForMe}
         </button>
       ) : null}
-      <button type="button" class="icon-button" aria-label={w.zoomIn} title={w.zoomIn} onClick={() => camera.zoomBy(1.5)}>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={w.zoomIn}
+        title={w.zoomIn}
+        onClick={() => camera.zoomBy(1.5)}
+      >
         <Icon name="plus" size={18} />
       </button>
-      <button type="button" class="icon-button" aria-label={w.zoomOut} title={w.zoomOut} onClick={() => camera.zoomBy(1 / 1.5)}>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={w.zoomOut}
+        title={w.zoomOut}
+        onClick={() => camera.zoomBy(1 / 1.5)}
+      >
         <Icon name="minus" size={18} />
       </button>
-      <button type="button" class="icon-button" data-testid="whole" aria-label={w.whole} title={w.whole} onClick={() => camera.whole()}>
+      <button
+        type="button"
+        class="icon-button"
+        data-testid="whole"
+        aria-label={w.whole}
+        title={w.whole}
+        onClick={() => camera.whole()}
+      >
         <svg class="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
           <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" fill="none" stroke="currentColor" stroke-width="2" />
         </svg>
@@ -41,7 +66,14 @@ export function Tools() {
       >
         {w.tape}
       </button>
-      <button type="button" class="icon-button" data-testid="show-legend" aria-label={w.legend} title={w.legend} onClick={() => setShowsLegend(true)}>
+      <button
+        type="button"
+        class="icon-button"
+        data-testid="show-legend"
+        aria-label={w.legend}
+        title={w.legend}
+        onClick={() => setShowsLegend(true)}
+      >
         <Icon name="question" size={18} />
       </button>
       {showsLegend ? <Legend onClose={() => setShowsLegend(false)} /> : null}

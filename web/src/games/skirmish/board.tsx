@@ -1,7 +1,7 @@
 // The toy game: a square table from above. A figure is clicked, then the corners of its way.
 import { useRef } from "preact/hooks";
-import type { Play } from "../../match/play";
 import { moveInMenu } from "../../match/menu";
+import type { Play } from "../../match/play";
 import { SeatMark } from "../../shell/seat-mark";
 import type { SkirmishScene, SkirmishUnit } from "../../wire";
 import type { BoardProps } from "../board";
@@ -20,7 +20,8 @@ export function SkirmishBoard({ scene, you, seats, play, isCovered = false, spok
   const svg = useRef<SVGSVGElement>(null);
   const turn = turner(scene, you);
   const draft = play?.draft.value;
-  const walker = draft && draft.option.corners > 0 ? scene.units.find((unit) => unit.id === draft.option.subject) : undefined;
+  const walker =
+    draft && draft.option.corners > 0 ? scene.units.find((unit) => unit.id === draft.option.subject) : undefined;
   const addCorner = (event: MouseEvent): void => {
     if (!play || !draft || !walker || draft.path.length >= draft.option.corners) return;
     const box = svg.current!.getBoundingClientRect();
@@ -33,6 +34,7 @@ export function SkirmishBoard({ scene, you, seats, play, isCovered = false, spok
     <div class="sk-board" data-testid="skirmish">
       <p class="sk-round">{w.round(scene.round, scene.rounds)}</p>
       <div class="sk-square">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: corners are typed as numbers in the panel. */}
         <svg
           ref={svg}
           class={walker ? "sk-table is-walking" : "sk-table"}
@@ -45,7 +47,17 @@ export function SkirmishBoard({ scene, you, seats, play, isCovered = false, spok
           <rect class="sk-ground" width={scene.wide} height={scene.high} rx="200" />
           <Grid scene={scene} />
           {walker && draft ? <Way unit={walker} path={draft.path} turn={turn} /> : null}
-          {scene.units.map((unit) => (unit.has_left ? null : <Figure key={unit.id} unit={unit} at={turn([unit.x, unit.y])} play={play} isSpoken={(play?.spoken.value ?? spoken).includes(unit.id)} />))}
+          {scene.units.map((unit) =>
+            unit.has_left ? null : (
+              <Figure
+                key={unit.id}
+                unit={unit}
+                at={turn([unit.x, unit.y])}
+                play={play}
+                isSpoken={(play?.spoken.value ?? spoken).includes(unit.id)}
+              />
+            ),
+          )}
           <Strike scene={scene} turn={turn} />
         </svg>
         {play ? <UnitMenu play={play} scene={scene} turn={turn} /> : null}
@@ -76,7 +88,17 @@ function Grid({ scene }: { scene: SkirmishScene }) {
   return <path class="sk-grid" d={lines} />;
 }
 
-function Figure({ unit, at: [x, y], play, isSpoken }: { unit: SkirmishUnit; at: Point; play: Play | null; isSpoken: boolean }) {
+function Figure({
+  unit,
+  at: [x, y],
+  play,
+  isSpoken,
+}: {
+  unit: SkirmishUnit;
+  at: Point;
+  play: Play | null;
+  isSpoken: boolean;
+}) {
   const w = skirmishWords();
   const isLit = (play?.lights.of(unit.id).length ?? 0) > 0;
   const marks = [
@@ -164,7 +186,9 @@ function WalkBar({ play, unit, path }: { play: Play; unit: SkirmishUnit; path: r
   const inches = (Math.abs(left) / 1000).toFixed(1);
   return (
     <div class="sk-bar">
-      <span class={left < 0 ? "is-over" : ""}>{path.length ? (left < 0 ? w.over(inches) : w.left(inches)) : w.walkHint}</span>
+      <span class={left < 0 ? "is-over" : ""}>
+        {path.length ? (left < 0 ? w.over(inches) : w.left(inches)) : w.walkHint}
+      </span>
       <button
         type="button"
         class="button small"
@@ -200,7 +224,13 @@ function UnitMenu({ play, scene, turn }: { play: Play; scene: SkirmishScene; tur
     top: `${Math.min(top, 75)}%`,
   };
   return (
-    <div class="sk-menu" role="menu" aria-label={unit.name} style={style} onKeyDown={(event) => moveInMenu(event, () => (play.menuAt.value = -1))}>
+    <div
+      class="sk-menu"
+      role="menu"
+      aria-label={unit.name}
+      style={style}
+      onKeyDown={(event) => moveInMenu(event, () => (play.menuAt.value = -1))}
+    >
       {play.lights.of(unit.id).map(({ option }, place) => (
         <button
           key={`${option.key}:${option.subject}`}

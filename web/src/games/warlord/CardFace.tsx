@@ -25,15 +25,46 @@ export function CardFace({ face, lang, isSilent = false }: CardFaceProps) {
         <svg class="wl-face-print" viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true" focusable="false">
           <rect width={WIDE} height={HIGH} rx="13" fill="#16120d" />
           <rect x="5" y="5" width={WIDE - 10} height={HIGH - 10} rx="9" fill={tincture.mid} />
-          <path d={borderOf(frameOf(face))} fill="none" stroke={tincture.light} stroke-opacity="0.5" stroke-width="1.2" />
-          <rect x="5.7" y="5.7" width={WIDE - 11.4} height={HIGH - 11.4} rx="8.5" fill="none" stroke={tincture.metal} stroke-width="1.4" />
+          <path
+            d={borderOf(frameOf(face))}
+            fill="none"
+            stroke={tincture.light}
+            stroke-opacity="0.5"
+            stroke-width="1.2"
+          />
+          <rect
+            x="5.7"
+            y="5.7"
+            width={WIDE - 11.4}
+            height={HIGH - 11.4}
+            rx="8.5"
+            fill="none"
+            stroke={tincture.metal}
+            stroke-width="1.4"
+          />
           <rect x="12" y="46" width="228" height="121" fill={tincture.deep} />
-          <svg x="14" y="48" width={PICTURE.wide} height={PICTURE.high} viewBox={`0 0 ${PICTURE.wide} ${PICTURE.high}`}>
+          <svg
+            aria-hidden="true"
+            x="14"
+            y="48"
+            width={PICTURE.wide}
+            height={PICTURE.high}
+            viewBox={`0 0 ${PICTURE.wide} ${PICTURE.high}`}
+          >
             <Vignette face={face} />
           </svg>
           <path d="M52 13h184l6 14-6 14H52z" fill="#fbf3df" stroke={tincture.deep} stroke-width="2" />
           <path d="M8 166h236l-7 10 7 10H8l7-10z" fill={tincture.deep} stroke={tincture.metal} stroke-width="1.2" />
-          <rect x="14" y="189" width="224" height={face.type === "character" ? 122 : 128} rx="3" fill="#fbf5e6" stroke={tincture.deep} stroke-width="1.6" />
+          <rect
+            x="14"
+            y="189"
+            width="224"
+            height={face.type === "character" ? 122 : 128}
+            rx="3"
+            fill="#fbf5e6"
+            stroke={tincture.deep}
+            stroke-width="1.6"
+          />
           <g transform="translate(82 200) scale(3.7)" opacity={face.texts.length ? 0.1 : 0.22}>
             <FactionShape faction={face.faction} fill={tincture.mid} />
           </g>
@@ -87,7 +118,12 @@ function Values({ face, light, deep }: { face: Face; light: string; deep: string
       {attacks ? (
         <g>
           <path d="M36 320h62l15 11-15 11H36z" fill="#eef0ef" stroke={deep} stroke-width="2" />
-          <path d="M15 327h16v8H15zM12 331a5 5 0 1 1 10 0 5 5 0 0 1-10 0zM29 314h7v34h-7z" fill={light} stroke={deep} stroke-width="1.8" />
+          <path
+            d="M15 327h16v8H15zM12 331a5 5 0 1 1 10 0 5 5 0 0 1-10 0zM29 314h7v34h-7z"
+            fill={light}
+            stroke={deep}
+            stroke-width="1.8"
+          />
           <text x="69" y="337" font-size={attacks.length > 6 ? 15 : 18} fill="#211c15">
             {attacks}
           </text>
@@ -96,8 +132,12 @@ function Values({ face, light, deep }: { face: Face; light: string; deep: string
       {face.armour ? (
         <Value x={isCharacter ? 142 : 150} shape="shield" text={armourOf(face)} fill="#d9dde0" deep={deep} />
       ) : null}
-      {face.hit_points ? <Value x={182} shape="drop" text={String(face.hit_points)} fill="#c4392f" ink="#fff" deep={deep} /> : null}
-      {isCharacter ? <Value x={221} shape="gem" text={String(face.skill)} fill="#5b3f8f" ink="#fff" deep={deep} /> : null}
+      {face.hit_points ? (
+        <Value x={182} shape="drop" text={String(face.hit_points)} fill="#c4392f" ink="#fff" deep={deep} />
+      ) : null}
+      {isCharacter ? (
+        <Value x={221} shape="gem" text={String(face.skill)} fill="#5b3f8f" ink="#fff" deep={deep} />
+      ) : null}
       {!isCharacter ? (
         <g transform="translate(214 319)">
           <FactionShape faction={face.faction} fill={light} />
@@ -107,7 +147,14 @@ function Values({ face, light, deep }: { face: Face; light: string; deep: string
   );
 }
 
-function Value(props: { x: number; shape: keyof typeof VALUE_SHAPES; text: string; fill: string; ink?: string; deep: string }) {
+function Value(props: {
+  x: number;
+  shape: keyof typeof VALUE_SHAPES;
+  text: string;
+  fill: string;
+  ink?: string;
+  deep: string;
+}) {
   const lower = props.shape === "drop" ? 339 : props.shape === "gem" ? 334.5 : 336.5;
   return (
     <g>

@@ -13,7 +13,8 @@ export function Arrow({ root }: { root: RefObject<HTMLDivElement | null> }) {
   const { scene, play } = stage;
   const { focus } = scene;
   const question = play?.question.value ?? null;
-  const considered = question?.kind === "strike" && touchesOf(stage, stage.inspected.value).length ? stage.inspected.value : -1;
+  const considered =
+    question?.kind === "strike" && touchesOf(stage, stage.inspected.value).length ? stage.inspected.value : -1;
   const from = considered >= 0 ? question!.subject : (focus?.attacker ?? -1);
   const targets = considered >= 0 ? [considered] : (focus?.targets ?? []);
   const key = `${from}>${targets.join()}`;
@@ -44,7 +45,15 @@ export function Arrow({ root }: { root: RefObject<HTMLDivElement | null> }) {
   return (
     <svg class={`wl-arrow ${considered >= 0 ? "is-considered" : ""}`} aria-hidden="true">
       <defs>
-        <marker id="wl-arrow-head" viewBox="0 0 12 12" refX="8" refY="6" markerWidth="4" markerHeight="4" orient="auto-start-reverse">
+        <marker
+          id="wl-arrow-head"
+          viewBox="0 0 12 12"
+          refX="8"
+          refY="6"
+          markerWidth="4"
+          markerHeight="4"
+          orient="auto-start-reverse"
+        >
           <path d="M1 1l10 5-10 5 3-5z" fill="currentColor" />
         </marker>
       </defs>

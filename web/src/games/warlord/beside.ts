@@ -6,7 +6,12 @@ export type Spot = Record<"left" | "top" | "visibility", string>;
 
 const GAP = 8;
 
-export function useBeside(root: RefObject<HTMLElement | null>, box: RefObject<HTMLElement | null>, thing: number, news?: unknown): Spot {
+export function useBeside(
+  root: RefObject<HTMLElement | null>,
+  box: RefObject<HTMLElement | null>,
+  thing: number,
+  news?: unknown,
+): Spot {
   const [spot, setSpot] = useState<Spot>({ left: "0px", top: "0px", visibility: "hidden" });
   useLayoutEffect(() => {
     const place = (): void => {
@@ -16,10 +21,15 @@ export function useBeside(root: RefObject<HTMLElement | null>, box: RefObject<HT
       if (!card || !own || !around) return;
       const isRightFree = card.right + GAP + own.width <= around.right;
       const isLeftFree = card.left - GAP - own.width >= around.left;
-      let left = isRightFree ? card.right + GAP : isLeftFree ? card.left - GAP - own.width : card.left + card.width / 2 - own.width / 2;
+      let left = isRightFree
+        ? card.right + GAP
+        : isLeftFree
+          ? card.left - GAP - own.width
+          : card.left + card.width / 2 - own.width / 2;
       let top = card.top + card.height / 2 - own.height / 2;
       // On narrow tables below the card, or above it.
-      if (!isRightFree && !isLeftFree) top = card.bottom + GAP + own.height <= around.bottom ? card.bottom + GAP : card.top - GAP - own.height;
+      if (!isRightFree && !isLeftFree)
+        top = card.bottom + GAP + own.height <= around.bottom ? card.bottom + GAP : card.top - GAP - own.height;
       left = Math.max(around.left + 4, Math.min(left, around.right - own.width - 4));
       top = Math.max(around.top + 4, Math.min(top, around.bottom - own.height - 4));
       setSpot({ left: `${left - around.left}px`, top: `${top - around.top}px`, visibility: "visible" });

@@ -1,7 +1,7 @@
 // Warlord's table: the armies in their ranks, the own hand, the card that is looked at, and what may be done with it.
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { Waiting, TroubleNote } from "../../shell/parts";
+import { TroubleNote, Waiting } from "../../shell/parts";
 import type { WarlordScene } from "../../wire";
 import type { BoardProps } from "../board";
 import { Arrow } from "./arrow";
@@ -13,10 +13,10 @@ import { Field } from "./field";
 import { useFlip } from "./flip";
 import { Hand } from "./hand";
 import { Inspector, Zoom } from "./inspector";
+import { usePointing } from "./pointing";
 import { moveAmongCards, useRoving } from "./roving";
 import { Spread, spreadOf } from "./spread";
-import { StageContext, type Stage } from "./stage";
-import { usePointing } from "./pointing";
+import { type Stage, StageContext } from "./stage";
 import "./table.css";
 
 export function WarlordBoard({ scene, you, seats, play, isCovered = false, spoken = [] }: BoardProps<WarlordScene>) {

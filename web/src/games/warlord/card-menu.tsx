@@ -3,11 +3,11 @@ import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { isHinted } from "../../learn/hint";
 import { moveInMenu } from "../../match/menu";
-import type { Play } from "../../match/play";
 import { Foreseen } from "../../match/odds";
+import type { Play } from "../../match/play";
 import { SheetTable } from "../../match/sheets";
-import { answerBy, useStage, cardOf, touchesOf } from "./stage";
 import { useBeside } from "./beside";
+import { answerBy, cardOf, touchesOf, useStage } from "./stage";
 import { warlordWords } from "./texts";
 
 export function CardMenu({ root, play }: { root: RefObject<HTMLDivElement | null>; play: Play }) {

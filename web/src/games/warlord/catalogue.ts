@@ -1,6 +1,6 @@
 // The cards as they are printed, asked for once, and the words for what stands on them.
 import { cards } from "../../api";
-import { useLoad, type Loading } from "../../load";
+import { type Loading, useLoad } from "../../load";
 import type { Cards, CardWords, Face, Lang } from "../../wire";
 
 export interface Catalogue {
@@ -43,7 +43,8 @@ export const armourOf = (face: Face): string => (face.type === "item" ? signed(f
 const SPELL = { en: "Spell", de: "Zauberspruch" };
 const LEVEL = { en: "level", de: "Stufe" };
 
-export const typeOf = (face: Face, lang: Lang): string => (face.is_spell ? SPELL[lang] : called("types", face.type, lang));
+export const typeOf = (face: Face, lang: Lang): string =>
+  face.is_spell ? SPELL[lang] : called("types", face.type, lang);
 
 /** The oval stands for no class on characters, for every class elsewhere. */
 export const classOf = (face: Face, lang: Lang): string =>

@@ -1,11 +1,11 @@
 // A card on the table. Its frame is turned as on any table; what stands on it stays upright.
-import type { WarlordCard } from "../../wire";
 import { isHintedThing } from "../../learn/hint";
 import { lang } from "../../settings";
+import type { WarlordCard } from "../../wire";
 import { signed } from "./catalogue";
-import { ClassSymbol, ValueIcon } from "./symbols";
-import { cardOf, faceOf, isSpokenOf, touchesOf, useStage, type Stage } from "./stage";
 import { spokenCard } from "./spoken";
+import { cardOf, faceOf, isSpokenOf, type Stage, touchesOf, useStage } from "./stage";
+import { ClassSymbol, ValueIcon } from "./symbols";
 import { frameOf, tinctureOf } from "./tinctures";
 import { PICTURE, Vignette } from "./vignette";
 
@@ -49,7 +49,11 @@ export function Counter({ card }: { card: WarlordCard }) {
   return (
     <div class={`wl-cell ${marksOf(stage, card.id)} state-${card.state}`} style={style} data-cell={card.id}>
       <button type="button" class="wl-counter" data-card={card.id} tabIndex={-1} aria-label={spokenCard(stage, card)}>
-        <span class={`wl-frame ${face ? `frame-${frameOf(face)}` : ""}`} style={{ rotate: `${card.angle}deg` }} aria-hidden="true">
+        <span
+          class={`wl-frame ${face ? `frame-${frameOf(face)}` : ""}`}
+          style={{ rotate: `${card.angle}deg` }}
+          aria-hidden="true"
+        >
           <span class="wl-frame-head">{card.is_lord ? <Crown /> : null}</span>
         </span>
         {face ? (
@@ -58,7 +62,11 @@ export function Counter({ card }: { card: WarlordCard }) {
               {shortName(name)}
             </span>
             <span class="wl-art">
-              <svg viewBox={`22 0 ${PICTURE.wide - 44} ${PICTURE.high}`} preserveAspectRatio="xMidYMid slice">
+              <svg
+                aria-hidden="true"
+                viewBox={`22 0 ${PICTURE.wide - 44} ${PICTURE.high}`}
+                preserveAspectRatio="xMidYMid slice"
+              >
                 <Vignette face={face} />
               </svg>
               <ClassSymbol shape={face.symbol.shape} number={card.level} colour={face.symbol.colour} size="3em" />
@@ -103,7 +111,7 @@ function fitOf(name: string): number {
 
 function Crown() {
   return (
-    <svg viewBox="0 0 24 12" class="wl-crown">
+    <svg aria-hidden="true" viewBox="0 0 24 12" class="wl-crown">
       <path d="M2 2l5 5 5-6 5 6 5-5-2 9H4z" fill="currentColor" />
     </svg>
   );
@@ -134,9 +142,14 @@ function Life({ card }: { card: WarlordCard }) {
 function State({ state }: { state: 1 | 2 }) {
   return (
     <span class="wl-state">
-      <svg viewBox="0 0 24 24">
+      <svg aria-hidden="true" viewBox="0 0 24 24">
         {state === 1 ? (
-          <path d="M5 12a7 7 0 1 1 3 5.7M5 12l-2.6-2.8M5 12l3-2.4" fill="none" stroke="currentColor" stroke-width="2.4" />
+          <path
+            d="M5 12a7 7 0 1 1 3 5.7M5 12l-2.6-2.8M5 12l3-2.4"
+            fill="none"
+            stroke="currentColor"
+            stroke-width="2.4"
+          />
         ) : (
           <path d="M12 3l2 6 6.3.2-5 3.9 1.8 6L12 15.5 6.9 19l1.8-6-5-3.9L10 9z" fill="currentColor" />
         )}
@@ -149,7 +162,11 @@ const mark = (change: number | undefined): string => (change === 1 ? "is-up" : c
 
 function Values({ card }: { card: WarlordCard }) {
   const { changed } = card;
-  const length = card.atk.map(signed).join("/").length + String(card.armour).length + Math.abs(changed.atk) + Math.abs(changed.armour);
+  const length =
+    card.atk.map(signed).join("/").length +
+    String(card.armour).length +
+    Math.abs(changed.atk) +
+    Math.abs(changed.armour);
   return (
     <span class={`wl-values ${length > 8 ? "is-longest" : length > 6 ? "is-long" : ""}`}>
       <span class={mark(changed.atk)}>

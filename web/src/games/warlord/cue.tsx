@@ -1,8 +1,8 @@
 // A word beside the card that is pointed at: what can be done with it, or why nothing can.
 import type { RefObject } from "preact";
 import { useRef } from "preact/hooks";
-import { useBeside } from "./beside";
 import { OddsLines, useOdds } from "../../match/odds";
+import { useBeside } from "./beside";
 import { answerBy, touchesOf, useStage } from "./stage";
 
 export function Cue({ root }: { root: RefObject<HTMLDivElement | null> }) {

@@ -1,7 +1,8 @@
 // Dragging: a character onto an enemy strikes, a card onto its bearer equips, into a rank recruits or manoeuvres.
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
-import { isPlain, type Play } from "../../match/play";
+import { isPlain } from "../../match/answer";
+import type { Play } from "../../match/play";
 import type { Option, Question } from "../../wire";
 import type { Stage } from "./stage";
 import { touchesOf } from "./stage";
@@ -41,7 +42,12 @@ export function useDrag(root: RefObject<HTMLElement | null>, stage: Stage): void
       if (!held || event.pointerId !== held.pointer) return;
       if (!ghost) {
         if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < FAR_ENOUGH) return;
-        if (event.pointerType === "touch" && !board.classList.contains("takes-touch") && matchMedia("(max-width: 43rem)").matches) return;
+        if (
+          event.pointerType === "touch" &&
+          !board.classList.contains("takes-touch") &&
+          matchMedia("(max-width: 43rem)").matches
+        )
+          return;
         ghost = lift(held.element);
         held.element.classList.add("is-dragged");
         board.classList.add("is-dragging");
@@ -93,7 +99,12 @@ function lift(element: HTMLElement): HTMLElement {
   ghost.removeAttribute("data-card");
   ghost.classList.add("wl-ghost");
   ghost.setAttribute("aria-hidden", "true");
-  Object.assign(ghost.style, { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` });
+  Object.assign(ghost.style, {
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+  });
   for (const name of ["--cell", "--deep", "--mid", "--light", "--metal"]) {
     ghost.style.setProperty(name, name === "--cell" ? cell : getComputedStyle(element).getPropertyValue(name));
   }
@@ -108,10 +119,16 @@ function targetAt(event: PointerEvent, dragged: number): Target {
     const [seat, rank, place] = gap.dataset["gap"]!.split(":").map(Number);
     return { card: -1, rank: { seat: seat!, rank: rank!, place: place! }, element: gap };
   }
-  const card = under.map((element) => element.closest<HTMLElement>(".wl-cell, [data-card]")).find((each) => each && idOf(each) !== dragged);
+  const card = under
+    .map((element) => element.closest<HTMLElement>(".wl-cell, [data-card]"))
+    .find((each) => each && idOf(each) !== dragged);
   const row = under.map((element) => element.closest<HTMLElement>("[data-rank]")).find(Boolean);
   const rank = row ? placeIn(row, event.clientX, dragged) : null;
-  return { card: card ? idOf(card) : -1, rank, element: card ?? row ?? under.find((each) => each.matches(".wl-field")) ?? null };
+  return {
+    card: card ? idOf(card) : -1,
+    rank,
+    element: card ?? row ?? under.find((each) => each.matches(".wl-field")) ?? null,
+  };
 }
 
 const idOf = (element: HTMLElement): number => Number(element.dataset["cell"] ?? element.dataset["card"] ?? -1);
@@ -138,7 +155,8 @@ function meant(stage: Stage, id: number, target: Target): (() => void) | null {
   const question = play.question.peek();
   if (!question) return null;
   if (question.subject === id && target.card >= 0) return takeAt(play, question, target.card);
-  if (question.kind === "place" && question.subject === id && target.rank) return takePlace(play, question, target.rank);
+  if (question.kind === "place" && question.subject === id && target.rank)
+    return takePlace(play, question, target.rank);
   const options = touchesOf(stage, id).flatMap(({ option, pick }) => (pick ? [] : [option]));
   const onto = target.card >= 0 ? stage.scene.cards[target.card] : undefined;
   if (onto && onto.seat >= 0 && onto.seat !== stage.you) {
@@ -149,7 +167,8 @@ function meant(stage: Stage, id: number, target: Target): (() => void) | null {
   if (given) return given;
   const moving = options.find((option) => option.key === "recruit" || option.key === "manoeuvre");
   const { rank } = target;
-  if (moving && rank && rank.seat === stage.you) return () => void play.answer(plain(moving), (next) => placeAt(next, rank));
+  if (moving && rank && rank.seat === stage.you)
+    return () => void play.answer(plain(moving), (next) => placeAt(next, rank));
   const played = stage.scene.hand.includes(id) ? options.filter((option) => isPlain(option)) : [];
   return played.length === 1 && target.element ? () => play.choose(played[0]!) : null;
 }
@@ -172,7 +191,9 @@ function strikeAt(question: Question, card: number) {
 }
 
 function placeAt(question: Question, { seat, rank, place }: NonNullable<Target["rank"]>) {
-  const option = question.options.find((each) => each.place?.seat === seat && each.place.rank === rank && each.place.place === place);
+  const option = question.options.find(
+    (each) => each.place?.seat === seat && each.place.rank === rank && each.place.place === place,
+  );
   return option ? plain(option) : null;
 }
 

@@ -4,7 +4,7 @@ import type { SeatNumber, WarlordPlayer } from "../../wire";
 import { Counter } from "./counter";
 import { Gap } from "./gap";
 import { Piles } from "./piles";
-import { cardOf, useStage, type Stage } from "./stage";
+import { cardOf, type Stage, useStage } from "./stage";
 import { warlordWords } from "./texts";
 
 const LARGEST = 340;
@@ -31,7 +31,7 @@ interface Arrangement {
 /** Whoever looks sits below; the others follow in the order of play. */
 function arrange(stage: Stage): Arrangement {
   const { players } = stage.scene;
-  const own = stage.you >= 0 ? stage.you : 0;
+  const own = Math.max(stage.you, 0);
   const below = players.find((player) => player.seat === own);
   const rest = players.filter((player) => player.seat !== own);
   const after = rest.filter((player) => player.seat > own);
@@ -90,7 +90,9 @@ export function Field() {
 /** Have name and piles no room beside the ranks at the edge? */
 function isTight(player: WarlordPlayer | undefined, cell: number, wide: number): boolean {
   const last = player?.ranks.length ?? 0;
-  return (player?.ranks ?? []).some((rank, index) => (last - 1 - index) * cell < PILES.high && (wide - rank.length * cell) / 2 < PILES.wide);
+  return (player?.ranks ?? []).some(
+    (rank, index) => (last - 1 - index) * cell < PILES.high && (wide - rank.length * cell) / 2 < PILES.wide,
+  );
 }
 
 /** As large as fits. Where many opponents need the width, their cards are smaller than the own ones. */
@@ -104,9 +106,12 @@ function cellsFor(
 ): { above: number; below: number } {
   const rows = (player: WarlordPlayer | undefined): number =>
     player ? Math.max(1, player.ranks.length) + (newRanks.has(player.seat) ? NEW_RANK : 0) : 0;
-  const columns = (player: WarlordPlayer | undefined): number => Math.max(3, ...(player?.ranks ?? []).map((rank) => rank.length));
+  const columns = (player: WarlordPlayer | undefined): number =>
+    Math.max(3, ...(player?.ranks ?? []).map((rank) => rank.length));
   const [rowsAbove, rowsBelow] = [Math.max(1, ...above.map(rows)), rows(below)];
-  const columnsAbove = isPhone ? Math.max(3, ...above.map(columns)) : above.reduce((sum, player) => sum + columns(player) + 0.4, 0);
+  const columnsAbove = isPhone
+    ? Math.max(3, ...above.map(columns))
+    : above.reduce((sum, player) => sum + columns(player) + 0.4, 0);
   const wide = room.wide - 16;
   const high = room.high - 12 - (isCrowded ? NAMES_HIGH * 2 : 0);
   const even = high / (rowsAbove + rowsBelow + NO_MANS_LAND);
@@ -139,7 +144,10 @@ function Army({ player, isAbove, hasNewRank }: { player: WarlordPlayer; isAbove:
   return (
     <section
       class={`wl-army ${isAbove ? "is-above" : "is-below"} ${player.is_out ? "is-out" : ""} ${stage.scene.active === player.seat ? "is-active" : ""}`}
-      style={{ "--seat": `var(--seat-${player.seat})`, "--columns": Math.max(3, ...player.ranks.map((rank) => rank.length)) }}
+      style={{
+        "--seat": `var(--seat-${player.seat})`,
+        "--columns": Math.max(3, ...player.ranks.map((rank) => rank.length)),
+      }}
       aria-label={w.army(name)}
     >
       <Piles player={player} name={name} />

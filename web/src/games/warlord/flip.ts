@@ -24,10 +24,16 @@ export function useFlip(root: RefObject<HTMLElement | null>, news: unknown): voi
       const [dx, dy, scale] = [old.left - box.left, old.top - box.top, old.width / box.width];
       if (Math.abs(dx) + Math.abs(dy) < 4) continue;
       const start = `translate(${dx}px, ${dy}px) scale(${scale})`;
-      const gliding = cell.animate([{ transform: start, transformOrigin: "0 0", zIndex: 5 }, { transform: "none", transformOrigin: "0 0", zIndex: 5 }], {
-        duration: TIME,
-        easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
-      });
+      const gliding = cell.animate(
+        [
+          { transform: start, transformOrigin: "0 0", zIndex: 5 },
+          { transform: "none", transformOrigin: "0 0", zIndex: 5 },
+        ],
+        {
+          duration: TIME,
+          easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
+        },
+      );
       gliding.id = "flip";
     }
     before.current = now;

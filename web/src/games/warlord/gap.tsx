@@ -34,7 +34,14 @@ export function Gap({ seat, rank, before, after }: GapProps) {
       onClick={() => play.choose(option)}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M12 4v12M7 12l5 5 5-5M5 21h14" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" />
+        <path
+          d="M12 4v12M7 12l5 5 5-5M5 21h14"
+          fill="none"
+          stroke="currentColor"
+          stroke-width="2.6"
+          stroke-linecap="round"
+          stroke-linejoin="round"
+        />
       </svg>
     </button>
   );

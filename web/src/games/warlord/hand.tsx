@@ -1,7 +1,7 @@
 // The own hand, fanned; the texts can be read where the cards lie.
 import { lang } from "../../settings";
 import type { WarlordCard } from "../../wire";
-import { attacksOf, armourOf, featsOf, traitsOf, typeOf } from "./catalogue";
+import { armourOf, attacksOf, featsOf, traitsOf, typeOf } from "./catalogue";
 import { marksOf, PickNumber } from "./counter";
 import { spokenCard } from "./spoken";
 import { cardOf, faceOf, useStage } from "./stage";
@@ -16,12 +16,20 @@ export function Hand() {
   const { hand } = stage.scene;
   const middle = (hand.length - 1) / 2;
   return (
-    <section class={`wl-hand ${hand.length > 6 ? "is-full" : ""}`} aria-label={stage.play ? w.yourHand : w.handOf(hand.length)} data-testid="hand" style={{ "--count": hand.length }}>
+    <section
+      class={`wl-hand ${hand.length > 6 ? "is-full" : ""}`}
+      aria-label={stage.play ? w.yourHand : w.handOf(hand.length)}
+      data-testid="hand"
+      style={{ "--count": hand.length }}
+    >
       <div class="wl-hand-cards" role="group" aria-label={w.handOf(hand.length)}>
         {hand.length ? null : <p class="wl-empty">{w.emptyHand}</p>}
         {hand.map((id, place) => {
           const card = cardOf(stage, id);
-          const style = { "--tilt": `${(place - middle) * 1.1}deg`, "--sink": `${Math.abs(place - middle) ** 1.6 * 0.12}rem` };
+          const style = {
+            "--tilt": `${(place - middle) * 1.1}deg`,
+            "--sink": `${Math.abs(place - middle) ** 1.6 * 0.12}rem`,
+          };
           if (stage.isCovered) return <span key={id} class="wl-back" style={style} />;
           return card ? <HandCard key={id} card={card} style={style} /> : null;
         })}
@@ -42,7 +50,13 @@ function HandCard({ card, style }: { card: WarlordCard; style: Record<string, st
     <button
       type="button"
       class={`wl-hand-card ${marksOf(stage, card.id)} frame-${frameOf(face)}`}
-      style={{ ...style, "--deep": tincture.deep, "--mid": tincture.mid, "--light": tincture.light, "--metal": tincture.metal }}
+      style={{
+        ...style,
+        "--deep": tincture.deep,
+        "--mid": tincture.mid,
+        "--light": tincture.light,
+        "--metal": tincture.metal,
+      }}
       data-card={card.id}
       tabIndex={-1}
       aria-label={`${spokenCard(stage, card)}. ${texts}`}
@@ -86,7 +100,12 @@ function HandCard({ card, style }: { card: WarlordCard; style: Record<string, st
           {texts}
         </span>
       ) : (
-        <svg class="wl-hand-art" viewBox={`0 0 ${PICTURE.wide} ${PICTURE.high}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <svg
+          class="wl-hand-art"
+          viewBox={`0 0 ${PICTURE.wide} ${PICTURE.high}`}
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+        >
           <Vignette face={face} />
         </svg>
       )}

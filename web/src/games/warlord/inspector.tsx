@@ -3,8 +3,8 @@ import { lang } from "../../settings";
 import { Modal } from "../../shell/dialogs";
 import { RuleLink } from "../../shell/rule-link";
 import type { Face, Try, WarlordCard } from "../../wire";
-import { attacksOf, signed } from "./catalogue";
 import { CardFace } from "./CardFace";
+import { attacksOf, signed } from "./catalogue";
 import { cardOf, faceOf, touchesOf, useStage } from "./stage";
 import { warlordWords } from "./texts";
 
@@ -14,7 +14,11 @@ export function Inspector() {
   const isHidden = stage.isCovered && stage.scene.hand.includes(id);
   return (
     <aside class="wl-inspector" aria-live="off" data-testid="inspector">
-      {id >= 0 && !isHidden && faceOf(stage, id) ? <Closely id={id} /> : <p class="wl-look">{warlordWords().lookHere}</p>}
+      {id >= 0 && !isHidden && faceOf(stage, id) ? (
+        <Closely id={id} />
+      ) : (
+        <p class="wl-look">{warlordWords().lookHere}</p>
+      )}
     </aside>
   );
 }
@@ -102,9 +106,18 @@ function Standing({ card, face }: { card: WarlordCard; face: Face }) {
   const lines: { text: string; change: number }[] = [];
   const { changed } = card;
   if (card.zone === "formation") {
-    if (changed.atk) lines.push({ text: `ATK ${card.atk.map(signed).join("/")} (${w.printed(attacksOf(face))})`, change: changed.atk });
-    if (changed.armour) lines.push({ text: `AC ${card.armour} (${w.printed(String(face.armour))})`, change: changed.armour });
-    if (changed.life) lines.push({ text: `${w.values.life} ${card.life} (${w.printed(String(face.hit_points))})`, change: changed.life });
+    if (changed.atk)
+      lines.push({
+        text: `ATK ${card.atk.map(signed).join("/")} (${w.printed(attacksOf(face))})`,
+        change: changed.atk,
+      });
+    if (changed.armour)
+      lines.push({ text: `AC ${card.armour} (${w.printed(String(face.armour))})`, change: changed.armour });
+    if (changed.life)
+      lines.push({
+        text: `${w.values.life} ${card.life} (${w.printed(String(face.hit_points))})`,
+        change: changed.life,
+      });
   }
   const held = card.holds.flatMap((id) => cardOf(stage, id) ?? []);
   return (

@@ -83,7 +83,14 @@ function Others({ title, cards }: { title: string; cards: readonly number[] }) {
   return (
     <div class="wl-others" role="group" aria-label={title}>
       {cards.map((id) => (
-        <button key={id} type="button" class={`wl-other ${marksOf(stage, id)}`} data-card={id} tabIndex={-1} title={title}>
+        <button
+          key={id}
+          type="button"
+          class={`wl-other ${marksOf(stage, id)}`}
+          data-card={id}
+          tabIndex={-1}
+          title={title}
+        >
           {cardOf(stage, id)?.label}
         </button>
       ))}

@@ -110,4 +110,5 @@ export function usePointing(root: RefObject<HTMLElement | null>, stage: Stage): 
 }
 
 /** The inspector has no room beside the table. */
-const isNarrow = (): boolean => getComputedStyle(document.querySelector(".wl-inspector") ?? document.body).display === "none";
+const isNarrow = (): boolean =>
+  getComputedStyle(document.querySelector(".wl-inspector") ?? document.body).display === "none";

@@ -3,7 +3,7 @@ import { lang } from "../../settings";
 import { listed } from "../../texts";
 import type { WarlordCard } from "../../wire";
 import { classOf, signed, typeOf } from "./catalogue";
-import { cardOf, faceOf, touchesOf, type Stage } from "./stage";
+import { cardOf, faceOf, type Stage, touchesOf } from "./stage";
 import { warlordWords } from "./texts";
 
 export function spokenCard(stage: Stage, card: WarlordCard): string {
@@ -14,7 +14,12 @@ export function spokenCard(stage: Stage, card: WarlordCard): string {
   if (card.is_lord) parts.push(w.warlord);
   parts.push(face.type === "character" ? classOf(face, lang.value) : typeOf(face, lang.value), w.level(card.level));
   if (card.zone === "formation") {
-    parts.push(w.state[card.state]!, w.wounds(card.wounds, card.life), `ATK ${card.atk.map(signed).join("/")}`, `AC ${card.armour}`);
+    parts.push(
+      w.state[card.state]!,
+      w.wounds(card.wounds, card.life),
+      `ATK ${card.atk.map(signed).join("/")}`,
+      `AC ${card.armour}`,
+    );
     parts.push(w.at(card.rank, card.place + 1));
     const held = card.holds.flatMap((id) => cardOf(stage, id)?.label ?? []);
     if (held.length) parts.push(w.bears(listed(held)));

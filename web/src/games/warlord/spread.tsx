@@ -3,7 +3,7 @@ import { lang } from "../../settings";
 import { CardFace } from "./CardFace";
 import { marksOf, PickNumber } from "./counter";
 import { spokenCard } from "./spoken";
-import { cardOf, faceOf, useStage, type Stage } from "./stage";
+import { cardOf, faceOf, type Stage, useStage } from "./stage";
 import { warlordWords } from "./texts";
 
 const ON_TABLE = ["formation", "equipped", "attached", "table"];
@@ -28,7 +28,11 @@ export function Spread({ cards, isMuster }: { cards: readonly number[]; isMuster
   }
   const names = [...groups.keys()].sort((one, other) => other.localeCompare(one));
   return (
-    <section class={isMuster ? "wl-spread is-muster" : "wl-spread"} aria-label={isMuster ? w.muster : w.spread} data-testid="spread">
+    <section
+      class={isMuster ? "wl-spread is-muster" : "wl-spread"}
+      aria-label={isMuster ? w.muster : w.spread}
+      data-testid="spread"
+    >
       <header>
         <h2>{isMuster ? w.muster : w.spread}</h2>
         {isMuster ? <p>{w.musterHint}</p> : null}
@@ -39,7 +43,11 @@ export function Spread({ cards, isMuster }: { cards: readonly number[]; isMuster
             {isMuster ? <h3>{w.musterGroups[name] ?? name}</h3> : null}
             <div class="wl-spread-cards">
               {groups.get(name)!.map((id, place, all) => (
-                <SpreadCard key={id} id={id} isCopy={isMuster && place > 0 && cardOf(stage, all[place - 1]!)?.face === cardOf(stage, id)?.face} />
+                <SpreadCard
+                  key={id}
+                  id={id}
+                  isCopy={isMuster && place > 0 && cardOf(stage, all[place - 1]!)?.face === cardOf(stage, id)?.face}
+                />
               ))}
             </div>
           </div>
@@ -55,7 +63,13 @@ function SpreadCard({ id, isCopy }: { id: number; isCopy: boolean }) {
   const face = faceOf(stage, id);
   if (!card || !face) return null;
   return (
-    <button type="button" class={`wl-spread-card ${isCopy ? "is-copy" : ""} ${marksOf(stage, id)}`} data-card={id} tabIndex={-1} aria-label={spokenCard(stage, card)}>
+    <button
+      type="button"
+      class={`wl-spread-card ${isCopy ? "is-copy" : ""} ${marksOf(stage, id)}`}
+      data-card={id}
+      tabIndex={-1}
+      aria-label={spokenCard(stage, card)}
+    >
       <CardFace face={face} lang={lang.value} isSilent />
       <PickNumber id={id} />
     </button>

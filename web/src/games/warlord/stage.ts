@@ -2,8 +2,8 @@
 import type { Signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { Play } from "../../match/play";
 import type { Touch } from "../../match/lights";
+import type { Play } from "../../match/play";
 import type { Answer, Face, Option, Pick, SeatNumber, WarlordCard, WarlordScene } from "../../wire";
 import type { Catalogue } from "./catalogue";
 

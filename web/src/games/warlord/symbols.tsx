@@ -43,7 +43,12 @@ interface Size {
 }
 
 /** Class by shape, level by number, alignment by colour. Without a number: the class alone. */
-export function ClassSymbol({ shape, number, colour, size = 32 }: { shape: string; number?: number; colour: string } & Size) {
+export function ClassSymbol({
+  shape,
+  number,
+  colour,
+  size = 32,
+}: { shape: string; number?: number; colour: string } & Size) {
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true" focusable="false">
       <ClassShape shape={shape} colour={colour} {...(number === undefined ? {} : { number })} />
@@ -58,7 +63,13 @@ export function ClassShape({ shape, number, colour }: { shape: string; number?: 
   return (
     <g stroke-linejoin="round" stroke-linecap="round">
       <path d={drawn.body} fill={fill} stroke={edge} stroke-width="2.2" />
-      <path d={drawn.lines} fill="none" stroke={ink} stroke-opacity={number === undefined ? 0.7 : 0.35} stroke-width="1.3" />
+      <path
+        d={drawn.lines}
+        fill="none"
+        stroke={ink}
+        stroke-opacity={number === undefined ? 0.7 : 0.35}
+        stroke-width="1.3"
+      />
       {number === undefined ? null : (
         <text
           x={drawn.number[0]}
@@ -89,7 +100,14 @@ const GEM_LINES = "M2.5 9.5h19M7 3.5l2.5 6 2.5 12 2.5-12 2.5-6";
 
 export function ValueIcon({ value, size = 18 }: { value: Value } & Size) {
   return (
-    <svg class={`wl-value ${value}`} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg
+      class={`wl-value ${value}`}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={VALUE_SHAPES[value]} fill="currentColor" />
       {value === "gem" ? <path d={GEM_LINES} fill="none" stroke="var(--wl-cut, #fff)" stroke-opacity="0.6" /> : null}
     </svg>
@@ -98,12 +116,14 @@ export function ValueIcon({ value, size = 18 }: { value: Value } & Size) {
 
 /** Anvil, leaf, crown, rose, tusks, coin; a lozenge for what belongs to nobody. Drawn in a box of 24 by 24. */
 export const FACTION_SHAPES: Record<string, string> = {
-  dwarves: "M2 6.5h12.5c2.5 0 5-.6 7.5-2v3.3c-1.8 2.7-4.2 4.2-7 4.4v2.6l3.5 2.7v2.5h-12v-2.5L10 14.8v-2.6C5.5 11.8 2.5 10 2 6.5z",
+  dwarves:
+    "M2 6.5h12.5c2.5 0 5-.6 7.5-2v3.3c-1.8 2.7-4.2 4.2-7 4.4v2.6l3.5 2.7v2.5h-12v-2.5L10 14.8v-2.6C5.5 11.8 2.5 10 2 6.5z",
   elves: "M12 1.5C19 6 20.5 13 13 19.5l1.2 3h-2.4L11 19.5C3.5 13 5 6 12 1.5zm0 4.5l-.6 11.5h1.2z",
   "free-kingdoms": "M2.5 6.5l5 4.5L12 3.5l4.5 7.5 5-4.5-2 10h-15zM4.5 18h15v3h-15z",
   deverenians:
     "M7.5 5.9A4.5 4.5 0 0 1 16.5 5.9A4.5 4.5 0 0 1 19.2 14.3A4.5 4.5 0 0 1 12.0 19.6A4.5 4.5 0 0 1 4.8 14.3A4.5 4.5 0 0 1 7.5 5.9zM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z",
-  nothrog: "M3 3c.5 6 2.5 8.5 6 9.5V9.5h6v3c3.5-1 5.5-3.5 6-9.5 2.5 7.5-.5 13.5-5.5 15.5L12 22.5l-3.5-4C3.5 16.5.5 10.5 3 3z",
+  nothrog:
+    "M3 3c.5 6 2.5 8.5 6 9.5V9.5h6v3c3.5-1 5.5-3.5 6-9.5 2.5 7.5-.5 13.5-5.5 15.5L12 22.5l-3.5-4C3.5 16.5.5 10.5 3 3z",
   mercenaries: "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm-3.6 6.4h7.2v7.2H8.4z",
   "": "M12 3l7 9-7 9-7-9z",
 };

@@ -18,7 +18,8 @@ const en = {
   state: ["ready", "spent", "stunned"],
   level: (level: number) => `level ${level}`,
   at: (rank: number, place: number) => `rank ${rank}, place ${place}`,
-  wounds: (wounds: number, life: number) => (wounds === 0 ? `${life} hit ${life === 1 ? "point" : "points"}` : `${wounds} of ${life} wounds`),
+  wounds: (wounds: number, life: number) =>
+    wounds === 0 ? `${life} hit ${life === 1 ? "point" : "points"}` : `${wounds} of ${life} wounds`,
   warlord: "Warlord",
   bears: (names: string) => `bears ${names}`,
   scribed: "scribed",
@@ -29,7 +30,8 @@ const en = {
   values: { atk: "ATK", armour: "AC", life: "HP", skill: "Skill", level: "Level" },
   spread: "Choose among these",
   muster: "Your starting army",
-  musterHint: "Pick the Warlord, two of level 2 and three of level 1. The order of picking is the order from left to right.",
+  musterHint:
+    "Pick the Warlord, two of level 2 and three of level 1. The order of picking is the order from left to right.",
   musterGroups: { lord: "Warlord", 2: "Level 2", 1: "Level 1" } as Record<string, string>,
   possible: "Possible now",
   whyNot: "Why not?",
@@ -64,7 +66,8 @@ const de: typeof en = {
   state: ["erholt", "verausgabt", "betäubt"],
   level: (level) => `Stufe ${level}`,
   at: (rank, place) => `Rang ${rank}, Platz ${place}`,
-  wounds: (wounds, life) => (wounds === 0 ? `${life} ${life === 1 ? "Trefferpunkt" : "Trefferpunkte"}` : `${wounds} von ${life} Wunden`),
+  wounds: (wounds, life) =>
+    wounds === 0 ? `${life} ${life === 1 ? "Trefferpunkt" : "Trefferpunkte"}` : `${wounds} von ${life} Wunden`,
   warlord: "Warlord",
   bears: (names) => `trägt ${names}`,
   scribed: "niedergeschrieben",
@@ -75,7 +78,8 @@ const de: typeof en = {
   values: { atk: "ATK", armour: "AC", life: "TP", skill: "Fertigkeit", level: "Stufe" },
   spread: "Wähle aus diesen",
   muster: "Deine Startarmee",
-  musterHint: "Wähle den Warlord, zwei der Stufe 2 und drei der Stufe 1. In dieser Reihenfolge stehen sie von links nach rechts.",
+  musterHint:
+    "Wähle den Warlord, zwei der Stufe 2 und drei der Stufe 1. In dieser Reihenfolge stehen sie von links nach rechts.",
   musterGroups: { lord: "Warlord", 2: "Stufe 2", 1: "Stufe 1" },
   possible: "Jetzt möglich",
   whyNot: "Warum nicht?",

@@ -13,7 +13,14 @@ export interface Tincture {
 const TINCTURES: Record<string, Tincture> = {
   dwarves: { deep: "#43281a", mid: "#7a4827", light: "#c88d55", metal: "#efcf97", sky: "#eed9b4", far: "#cfa678" },
   elves: { deep: "#163626", mid: "#2b6142", light: "#79ad70", metal: "#ecdf9c", sky: "#e4eccd", far: "#a9c8a0" },
-  "free-kingdoms": { deep: "#172a52", mid: "#2e508f", light: "#7fa1d6", metal: "#f0d478", sky: "#e0eaf4", far: "#a7c0de" },
+  "free-kingdoms": {
+    deep: "#172a52",
+    mid: "#2e508f",
+    light: "#7fa1d6",
+    metal: "#f0d478",
+    sky: "#e0eaf4",
+    far: "#a7c0de",
+  },
   deverenians: { deep: "#46122f", mid: "#7d234f", light: "#c9799e", metal: "#eee3d2", sky: "#f3dfe2", far: "#d2a2b6" },
   nothrog: { deep: "#2a2812", mid: "#5b5724", light: "#a9a04e", metal: "#eaa05e", sky: "#efd2a6", far: "#d08c5a" },
   mercenaries: { deep: "#2b2f35", mid: "#525a63", light: "#9aa4ad", metal: "#e3cd9b", sky: "#e9e5d9", far: "#bcb7a8" },

@@ -3,7 +3,7 @@
 import { useId } from "preact/hooks";
 import type { Face } from "../../wire";
 import { CLASS_SHAPES, FactionShape } from "./symbols";
-import { tinctureOf, type Tincture } from "./tinctures";
+import { type Tincture, tinctureOf } from "./tinctures";
 
 export const PICTURE = { wide: 224, high: 118 } as const;
 
@@ -81,9 +81,15 @@ const ARMS: Record<string, string> = {
 const CRESTS: [string, string][] = [
   ["overlord", "M4 22L1 6l9 7 4-11 6 9 6-9 4 11 9-7-3 16zM20 0l1.5 3 3 .5-2.5 2 .5 3-2.5-1.5"],
   ["warlord", "M4 22L1 4l9 8L20 0l10 12 9-8-3 18zM5 24h30v-3H5z"],
-  ["undead", "M20 2c7 0 11 4 11 9 0 4-2 5-4 7v5H13v-5c-2-2-4-3-4-7 0-5 4-9 11-9zm-5 7a3 3 0 1 0 0 6 3 3 0 0 0 0-6zm10 0a3 3 0 1 0 0 6 3 3 0 0 0 0-6z"],
+  [
+    "undead",
+    "M20 2c7 0 11 4 11 9 0 4-2 5-4 7v5H13v-5c-2-2-4-3-4-7 0-5 4-9 11-9zm-5 7a3 3 0 1 0 0 6 3 3 0 0 0 0-6zm10 0a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
+  ],
   ["demon", "M8 0c-2 8 1 13 7 14h10c6-1 9-6 7-14 8 10 4 22-6 24H14C4 22 0 10 8 0z"],
-  ["beast", "M20 12c6 0 9 5 9 9 0 4-5 3-9 3s-9 1-9-3c0-4 3-9 9-9zM9 8a3 4 0 1 1 0 8 3 4 0 0 1 0-8zm22 0a3 4 0 1 1 0 8 3 4 0 0 1 0-8zM15 1a3 4 0 1 1 0 8 3 4 0 0 1 0-8zm10 0a3 4 0 1 1 0 8 3 4 0 0 1 0-8z"],
+  [
+    "beast",
+    "M20 12c6 0 9 5 9 9 0 4-5 3-9 3s-9 1-9-3c0-4 3-9 9-9zM9 8a3 4 0 1 1 0 8 3 4 0 0 1 0-8zm22 0a3 4 0 1 1 0 8 3 4 0 0 1 0-8zM15 1a3 4 0 1 1 0 8 3 4 0 0 1 0-8zm10 0a3 4 0 1 1 0 8 3 4 0 0 1 0-8z",
+  ],
   ["monster", "M2 2q6 12 10 6 2-8 8-8t8 8q4 6 10-6 2 18-8 22H10Q0 20 2 2z"],
   ["lycanthrope", "M6 0l8 8h12l8-8v14l-6 10H12L6 14z"],
   ["gargoyle", "M0 4q8 0 12 8l4-6h8l4 6q4-8 12-8-2 14-10 20H10Q2 18 0 4z"],
@@ -129,11 +135,29 @@ function Arms({ face, tincture, lot }: { face: Face; tincture: Tincture; lot: nu
       </g>
       <path d={HEATER} fill="none" stroke={tincture.deep} stroke-width="3.4" />
       <g transform="translate(95.5 43) scale(0.69)">
-        <path d={charge.body} fill={isGood ? "#fdfaf1" : "#1d1a19"} stroke={isGood ? "#221d16" : "#f0e2bd"} stroke-width="2.6" />
-        <path d={charge.lines} fill="none" stroke={isGood ? "#221d16" : "#f0e2bd"} stroke-width="1.6" stroke-linecap="round" />
+        <path
+          d={charge.body}
+          fill={isGood ? "#fdfaf1" : "#1d1a19"}
+          stroke={isGood ? "#221d16" : "#f0e2bd"}
+          stroke-width="2.6"
+        />
+        <path
+          d={charge.lines}
+          fill="none"
+          stroke={isGood ? "#221d16" : "#f0e2bd"}
+          stroke-width="1.6"
+          stroke-linecap="round"
+        />
       </g>
       {crest ? (
-        <path d={crest} transform="translate(92 3)" fill={tincture.metal} fill-rule="evenodd" stroke={tincture.deep} stroke-width="1.8" />
+        <path
+          d={crest}
+          transform="translate(92 3)"
+          fill={tincture.metal}
+          fill-rule="evenodd"
+          stroke={tincture.deep}
+          stroke-width="1.8"
+        />
       ) : null}
       <Pips level={face.level} tincture={tincture} />
     </g>
@@ -154,26 +178,62 @@ function Pips({ level, tincture }: { level: number; tincture: Tincture }) {
 const THINGS: [string, string, string][] = [
   ["bow", "M84 18q52 8 52 41t-52 41l-3-6q40-8 40-35T81 24z", "M84 20L76 59l8 39M70 59h74l-8-5m8 5l-8 5"],
   ["thrown", "M112 12l8 44 22 4-22 6-8 40-8-40-22-6 22-4z", "M104 56h16M104 66h16M112 12v28"],
-  ["shield", "M76 20q36-8 72 0v32c0 28-16 44-36 54-20-10-36-26-36-54z", "M112 17v88M76 50h72M112 38a14 14 0 1 0 0 28 14 14 0 0 0 0-28z"],
+  [
+    "shield",
+    "M76 20q36-8 72 0v32c0 28-16 44-36 54-20-10-36-26-36-54z",
+    "M112 17v88M76 50h72M112 38a14 14 0 1 0 0 28 14 14 0 0 0 0-28z",
+  ],
   ["helmet", "M80 98V54q0-36 32-40 32 4 32 40v44h-18V70h-28v28z", "M112 14v56M98 70l14-10 14 10M86 56h52"],
-  ["armour", "M84 20l16-6q12 8 24 0l16 6 18 22-14 12-4-6v52q-28 8-56 0V48l-4 6-14-12z", "M112 20v82M84 62q28 8 56 0M86 80q26 8 52 0"],
-  ["ring", "M112 38a33 33 0 1 0 0 66 33 33 0 0 0 0-66zm0 11a22 22 0 1 1 0 44 22 22 0 0 1 0-44z", "M98 40l-6-16 10-12h20l10 12-6 16zM92 24h40M102 12l4 12 6 16 6-16 4-12"],
-  ["potion", "M100 12h24v8h-4v20q26 12 26 38 0 26-34 26T78 78q0-26 26-38V20h-4z", "M84 70q14-8 28 0t28 0M98 88h.01M122 84h.01M110 94h.01"],
+  [
+    "armour",
+    "M84 20l16-6q12 8 24 0l16 6 18 22-14 12-4-6v52q-28 8-56 0V48l-4 6-14-12z",
+    "M112 20v82M84 62q28 8 56 0M86 80q26 8 52 0",
+  ],
+  [
+    "ring",
+    "M112 38a33 33 0 1 0 0 66 33 33 0 0 0 0-66zm0 11a22 22 0 1 1 0 44 22 22 0 0 1 0-44z",
+    "M98 40l-6-16 10-12h20l10 12-6 16zM92 24h40M102 12l4 12 6 16 6-16 4-12",
+  ],
+  [
+    "potion",
+    "M100 12h24v8h-4v20q26 12 26 38 0 26-34 26T78 78q0-26 26-38V20h-4z",
+    "M84 70q14-8 28 0t28 0M98 88h.01M122 84h.01M110 94h.01",
+  ],
   ["spellbook", "M74 18h70q6 0 6 6v74q0 6-6 6H74z", "M84 18v86M118 40l5 12 12 2-9 9 2 13-10-6-10 6 2-13-9-9 12-2z"],
   ["banner", "M88 12h64l-12 22 12 24H94v46h-6z", "M102 24l10 10-10 10M118 24l10 10-10 10"],
-  ["steed", "M72 104q2-30 16-40-2-24 16-40l-2-14 12 12q22 2 34 34l-8 12q-12-8-22-8 4 22 14 44z", "M114 38h.01M134 60l6-2M88 64q14-6 20-18"],
-  ["pet", "M76 100q-4-30 16-42-10-20-2-34l12 12q12-4 22 0l12-12q8 16-4 34 20 14 16 42z", "M104 48h.01M120 48h.01M108 58l4 4 4-4M76 92q-16 0-14-18"],
+  [
+    "steed",
+    "M72 104q2-30 16-40-2-24 16-40l-2-14 12 12q22 2 34 34l-8 12q-12-8-22-8 4 22 14 44z",
+    "M114 38h.01M134 60l6-2M88 64q14-6 20-18",
+  ],
+  [
+    "pet",
+    "M76 100q-4-30 16-42-10-20-2-34l12 12q12-4 22 0l12-12q8 16-4 34 20 14 16 42z",
+    "M104 48h.01M120 48h.01M108 58l4 4 4-4M76 92q-16 0-14-18",
+  ],
   ["treasure", "M74 52q0-28 38-28t38 28v48H74z", "M74 56h76M112 46v20M104 56a8 8 0 1 0 16 0M86 30v66M138 30v66"],
   ["weapon", "M112 8l8 12v50h18v9h-20v16q4 10-6 12-10-2-6-12V79H86v-9h18V20z", "M112 16v52M104 84h16M104 90h16"],
 ];
 /** A weapon is drawn as what its name says. */
 const WEAPONS: [RegExp, string, string][] = [
-  [/hammer|maul|mace|club/, "M86 14h52q6 0 6 6v24q0 6-6 6h-20v52q0 6-6 6t-6-6V50H86q-6 0-6-6V20q0-6 6-6z", "M92 14v36M132 14v36M106 76h12M106 84h12"],
+  [
+    /hammer|maul|mace|club/,
+    "M86 14h52q6 0 6 6v24q0 6-6 6h-20v52q0 6-6 6t-6-6V50H86q-6 0-6-6V20q0-6 6-6z",
+    "M92 14v36M132 14v36M106 76h12M106 84h12",
+  ],
   [/spear|lance|pike|halberd/, "M112 2l14 32-10 12v64h-8V46L98 34z", "M112 14v26M104 50h16M104 56h16"],
   [/axe|cleaver|hatchet/, "M108 8h8v14q32-16 42 20 0 26-14 36-8-20-28-22v54h-8z", "M124 30q14 8 18 30"],
-  [/staff|rod|wand|sceptre/, "M108 34q-14-4-14-16a18 18 0 0 1 36 0q0 12-14 16v74h-8z", "M112 10a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM106 60h12M106 68h12"],
+  [
+    /staff|rod|wand|sceptre/,
+    "M108 34q-14-4-14-16a18 18 0 0 1 36 0q0 12-14 16v74h-8z",
+    "M112 10a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM106 60h12M106 68h12",
+  ],
 ];
-const BUNDLE: [string, string, string] = ["", "M96 22q16-10 32 0l-6 12q26 18 26 46 0 24-36 24T76 80q0-28 26-46z", "M98 34h28M92 60q20 10 40 0"];
+const BUNDLE: [string, string, string] = [
+  "",
+  "M96 22q16-10 32 0l-6 12q26 18 26 46 0 24-36 24T76 80q0-28 26-46z",
+  "M98 34h28M92 60q20 10 40 0",
+];
 
 function Thing({ face, tincture, lot }: { face: Face; tincture: Tincture; lot: number }) {
   const [trait, ...plain] = THINGS.find(([trait]) => face.traits.includes(trait)) ?? BUNDLE;
@@ -190,7 +250,9 @@ function Thing({ face, tincture, lot }: { face: Face; tincture: Tincture; lot: n
         <path d={body} fill={tincture.metal} fill-rule="evenodd" stroke={tincture.deep} stroke-width="3.2" />
         <path d={lines} fill="none" stroke={tincture.deep} stroke-width="2.4" />
       </g>
-      {face.traits.some((trait) => trait === "unique" || trait === "epic" || trait === "treasure") ? <Sparks tincture={tincture} lot={lot} /> : null}
+      {face.traits.some((trait) => trait === "unique" || trait === "epic" || trait === "treasure") ? (
+        <Sparks tincture={tincture} lot={lot} />
+      ) : null}
     </g>
   );
 }
@@ -262,7 +324,8 @@ const DEEDS: Record<string, Drawing[]> = {
     { body: "M124 6L80 62h24l-14 48 52-62h-26z", lines: "M62 30l-14-8M64 56H46M162 44l16-4M158 70l16 8" },
     {
       body: "M48 58q64-64 128 0-64 56-128 0z",
-      lines: "M112 36a22 22 0 1 0 0 44 22 22 0 0 0 0-44zM112 48a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM112 14V4M76 22l-6-8M148 22l6-8",
+      lines:
+        "M112 36a22 22 0 1 0 0 44 22 22 0 0 0 0-44zM112 48a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM112 14V4M76 22l-6-8M148 22l6-8",
     },
     {
       body: "M112 6l6 24 16-16-4 24 24-8-14 20 24 8-24 8 14 20-24-8 4 24-16-16-6 24-6-24-16 16 4-24-24 8 14-20-24-8 24-8-14-20 24 8-4-24 16 16z",
@@ -274,7 +337,10 @@ const DEEDS: Record<string, Drawing[]> = {
       body: "M74 28q38 16 76 0 6 36-16 52-10 6-22-8-12 14-22 8-22-16-16-52z",
       lines: "M86 46q10-4 18 6-12 6-18-6zM138 46q-10-4-18 6 12 6 18-6zM82 104l22-18M142 104l-22-18",
     },
-    { body: "M112 6l12 26-4 40h18v10h-20v14q2 10-6 12-8-2-6-12V82H86V72h18l-4-40z", lines: "M112 18v52M106 88h12M106 95h12" },
+    {
+      body: "M112 6l12 26-4 40h18v10h-20v14q2 10-6 12-8-2-6-12V82H86V72h18l-4-40z",
+      lines: "M112 18v52M106 88h12M106 95h12",
+    },
     {
       body: "M84 22a24 24 0 1 1 14 44l34 34 8-8 8 8-8 8 4 4-8 8-16-16-40-40a24 24 0 0 1 4-42zm6 14a10 10 0 1 0 12 12 10 10 0 0 0-12-12z",
       lines: "",

@@ -1,0 +1,54 @@
+// An answer in the making, and what it still needs.
+import type { Answer, Option, SuggestedAnswer } from "../wire";
+
+/** An answer that needs more than its option: picks, a path, numbers. */
+export interface Draft {
+  option: Option;
+  picks: number[];
+  path: [number, number][];
+  numbers: string[];
+  /** What a bot has advised to fill in. */
+  advice?: SuggestedAnswer;
+}
+
+/** Nothing is picked yet; numbers are what they usually are, and cards lie in the order in which they came. */
+export function emptyDraft(option: Option): Draft {
+  return {
+    option,
+    picks: isOrdering(option) ? option.among.map((each) => each.pick) : [],
+    path: [],
+    numbers: usualNumbers(option),
+  };
+}
+
+function usualNumbers({ fields, numbers, total, corners }: Option): string[] {
+  if (!fields.length) return Array<string>(numbers).fill("");
+  if (total >= 0)
+    return fields.map((_field, place) => String(Math.floor(total / numbers) + (place < total % numbers ? 1 : 0)));
+  // A facing comes with the place, where there is one.
+  return fields.map(({ kind, start }) => (kind === "facing" && corners ? "" : String(start)));
+}
+
+/** All have to be picked: only their order is asked. */
+export const isOrdering = ({ least, most, among, corners }: Option): boolean =>
+  most > 1 && least === most && most === among.length && !corners;
+
+export const isPlain = (option: Option): boolean => !option.most && !option.corners && !option.numbers;
+
+export function isComplete({ option, picks, path, numbers }: Draft): boolean {
+  if (picks.length < option.least || picks.length > option.most) return false;
+  if (option.corners > 0 && path.length === 0) return false;
+  if (option.total >= 0 && sumOf(numbers) !== option.total) return false;
+  return numbers.every((text) => /^-?\d+$/.test(text.trim()) && +text >= option.low && +text <= option.high);
+}
+
+export const sumOf = (numbers: readonly string[]): number =>
+  numbers.reduce((sum, text) => sum + (Number(text) || 0), 0);
+
+export function answerOf({ option, picks, path, numbers }: Draft): Answer {
+  const answer: Answer = { key: option.key, subject: option.subject };
+  if (option.most > 0) answer.picks = picks;
+  if (option.corners > 0) answer.path = path;
+  if (option.numbers > 0) answer.numbers = numbers.map(Number);
+  return answer;
+}
