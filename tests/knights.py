@@ -53,11 +53,30 @@ the order of `dice`; a test that runs out of them fails, and so does `done()` wh
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
+from measured import (
+    CORNERS,
+    EAST,
+    NORTH,
+    SOUTH,
+    WEST,
+    Corner,
+    Entry,
+    MeasuredTable,
+    Near,
+    Place,
+    beside,
+    card_in,
+    copied,
+    foe,
+    mils,
+    named,
+    own,
+)
+from measured import someone as warrior
 from tercio.content.document import Document
 from tercio.games.mageknight import open_game
 from tercio.games.mageknight.abilities import ABILITIES
@@ -65,40 +84,19 @@ from tercio.games.mageknight.dials import Figure
 from tercio.games.mageknight.game import MageKnightGame
 from tercio.games.mageknight.position import MageKnightVocabulary
 from tercio.games.mageknight.state import INCH, MISSIONS, MageKnight, Mission, Piece, Player, Warrior, mageknight
-from tercio.games.mageknight.wording import owner_of, word_of
-from tercio.geometry.angles import SCALE, direction, nearest_facing
-from tercio.kernel import (
-    NOBODY,
-    Answer,
-    Decision,
-    Event,
-    Match,
-    Option,
-    Verdict,
-    loaded,
-    open_dice,
-    seeded,
-    start,
-)
+from tercio.games.mageknight.wording import owner_of
+from tercio.geometry.angles import nearest_facing
+from tercio.kernel import NOBODY, Answer, Decision, Option
 
-EAST, NORTH, WEST, SOUTH = 0, 90, 180, 270
-CORNERS = ((1, 1), (35, 35), (1, 35), (35, 1))
-NEUTRAL = ("pass", "end-phase", "commit")
+__all__ = [
+    "EAST", "NORTH", "SOUTH", "WEST", "Card", "Corner", "Entry", "Knights", "Near", "Place", "book", "domain", "figure",
+    "foe", "game_of", "item", "kind", "named", "near", "own", "pack_of", "ride", "spell", "warrior",
+]  # fmt: skip
+
 TURN = 359  # the highest facing: an option that goes up to it wants one
 VALUES = {"movement": 8, "attack": 9, "defense": 15, "damage": 2}
 
 
-class Near(NamedTuple):
-    """A place by its distance from somebody, edge to edge."""
-
-    whom: str
-    gap: float
-    angle: int
-
-
-Corner = tuple[float, float]
-Place = Corner | Near
-Entry = tuple[str, dict[str, Any]]
 Card = tuple[str, dict[str, Any]]  # the table of a pack, and what stands in it
 
 
@@ -109,29 +107,12 @@ def near(whom: str, gap: float = 0, angle: int = NORTH) -> Near:
 # -- who stands where ------------------------------------------------------------------------------------
 
 
-def warrior(label: str, seat: int, at: Place, **more: Any) -> Entry:
-    return label, {"seat": seat, "at": at, **more}
-
-
-def own(label: str, at: Place, **more: Any) -> Entry:
-    return warrior(label, 0, at, **more)
-
-
-def foe(label: str, at: Place, **more: Any) -> Entry:
-    return warrior(label, 1, at, **more)
-
-
 def ride(label: str, mount: str, seat: int = 0, **more: Any) -> Entry:
     """In the saddle of another one of the table."""
     return label, {"seat": seat, "mount": mount, **more}
 
 
 # -- cards -----------------------------------------------------------------------------------------------
-
-
-def named(card: str) -> dict[str, str]:
-    name = card.replace("-", " ").title()
-    return {"en": name, "de": name}
 
 
 def figure(
@@ -189,10 +170,12 @@ def kind(card: str, what: str, **values: Any) -> Card:
 # -- the table -------------------------------------------------------------------------------------------
 
 
-class Knights:
+class Knights(MeasuredTable):
     """A match of Mage Knight from a written position, in the action phase of seat 0 unless told otherwise."""
 
     words = MageKnightVocabulary()
+    NEUTRAL = ("pass", "end-phase", "commit")
+    NAMED = ("ability", "kind", "domain", "item", "figure", "side")
 
     def __init__(
         self,
@@ -203,7 +186,7 @@ class Knights:
         is_open: bool = False,
         **position: Any,
     ) -> None:
-        entries = {label: dict(entry) for label, entry in dict(warriors).items()}
+        entries = copied(warriors)
         if extras:
             add_extras(entries, len(position.get("players", ())))
         text = pack_of(entries, cards)
@@ -213,21 +196,14 @@ class Knights:
                 entry["at"] = list(placed(game, entries, label))
         turn_towards(entries)
         setup = {"position": {"warriors": entries, **position}, "content": json.loads(text)}
-        self.match: Match = start(game, setup, open_dice(1) if is_open else loaded(tuple(dice)))
+        self.begin(game, setup, dice, is_open)
 
     @classmethod
     def new(
-        cls,
-        setup: dict[str, Any],
-        dice: Sequence[int] | None = None,
-        seed: int = 0,
-        cards: Sequence[Card] = (),
+        cls, setup: dict[str, Any], dice: Sequence[int] | None = None, seed: int = 0, cards: Sequence[Card] = ()
     ) -> Knights:
         """A new match, with its preparations. Without `dice` they fall by the seed."""
-        table = cls.__new__(cls)
-        game = game_of(pack_of({}, cards))
-        table.match = start(game, setup, seeded(seed) if dice is None else loaded(tuple(dice)))
-        return table
+        return cls.started(game_of(pack_of({}, cards)), setup, dice, seed)
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -235,13 +211,8 @@ class Knights:
     def state(self) -> MageKnight:
         return mageknight(self.match)
 
-    def number(self, name: str) -> int:
-        found = self.words.id_of(self.state, name)
-        assert found is not None, f"nothing is called {name}; there is {', '.join(self.words.names(self.state))}"
-        return found
-
-    def name(self, number: int) -> str:
-        return self.words.name_of(self.state, number) or str(number)
+    def owner_of(self, subject: int) -> int:
+        return owner_of(subject)
 
     def warrior(self, label: str) -> Warrior:
         return self.state.warriors[self.number(label)]
@@ -263,75 +234,6 @@ class Knights:
         x, y = self.warrior(label).at
         return x / INCH, y / INCH
 
-    def events(self, name: str) -> list[Event]:
-        return [event for event in self.match.events if event.name == name]
-
-    def facts(self, name: str) -> list[tuple[int, ...]]:
-        return [event.facts for event in self.events(name)]
-
-    def happened(self, name: str, *facts: int | str, rule: str = "") -> bool:
-        """Has there been such an event, with facts that begin like these? Labels stand for their numbers."""
-        wanted = tuple([self.number(fact) if isinstance(fact, str) else fact for fact in facts])
-        found = [e for e in self.events(name) if e.facts[: len(wanted)] == wanted and rule in ("", e.rule)]
-        return bool(found)
-
-    def rolls(self) -> list[tuple[int, ...]]:
-        """The faces of all rolls so far, roll by roll."""
-        return [facts[2:] for facts in self.facts("rolled")]
-
-    def names(self) -> list[str]:
-        """All events so far, by name."""
-        return [event.name for event in self.match.events]
-
-    @property
-    def decision(self) -> Decision:
-        asks = self.match.asks()
-        assert asks, "nobody is asked: the match is over"
-        return asks[0]
-
-    def question(self) -> tuple[int, str]:
-        """Who is asked, and what kind of question."""
-        return self.decision.seat, self.decision.kind
-
-    def options(self, key: str, who: str = "") -> list[Option]:
-        """All options with this key; of one warrior, where it is named."""
-        number = self.number(who) if who else NOBODY
-        every = [option for decision in self.match.asks() for option in decision.options if option.key == key]
-        return [option for option in every if not who or owner_of(option.subject) == number]
-
-    def keys(self, who: str = "") -> set[str]:
-        """What can be answered; with a name, what this warrior can do."""
-        number = self.number(who) if who else NOBODY
-        every = [option for decision in self.match.asks() for option in decision.options]
-        return {option.key for option in every if not who or owner_of(option.subject) == number}
-
-    def offered(self, key: str, who: str = "") -> set[str]:
-        """The names of all that can be picked for this answer."""
-        return {self.name(pick) for option in self.options(key, who) for pick in option.among}
-
-    def subjects(self, key: str) -> list[str]:
-        """Who or what can do this: labels; for an ability "orc:healing"; sides, kinds and domains by their name."""
-        return [self.subject(option.subject) for option in self.options(key)]
-
-    def subject(self, number: int) -> str:
-        label = self.words.name_of(self.state, number)
-        if label:
-            return label
-        owner = self.words.name_of(self.state, owner_of(number))
-        for word in ("ability", "kind", "domain", "item", "figure", "side"):
-            found = word_of(self.match.game, self.state, word, number)
-            if found:
-                return f"{owner}:{found}" if owner else found
-        return str(number)
-
-    @property
-    def winners(self) -> tuple[int, ...] | None:
-        return None if self.match.outcome is None else self.match.outcome.winners
-
-    @property
-    def dice_left(self) -> int:
-        return len(self.match.dice.loaded or ()) - self.match.dice.used
-
     # -- acting ----------------------------------------------------------------------------------
 
     def answer(
@@ -346,12 +248,7 @@ class Knights:
         **details: str,
     ) -> Answer:
         """What the words mean; `subject` is for numbers that have no name, such as a seat."""
-        number = self.number(who) if who else NOBODY
-        if subject is None and not who and not details:
-            every = self.options(key)
-            subject = every[0].subject if len(every) == 1 else NOBODY
-        if subject is None:
-            subject = self.words.subject_of(self.match, key, number, details)
+        subject = self.subject_of(key, who, subject, details)
         picks = tuple([self.number(word) for word in more if isinstance(word, str)])
         path = tuple([self.corner(word, subject) for word in more if not isinstance(word, str)])
         if facing is not None or (path and not numbers):
@@ -387,65 +284,16 @@ class Knights:
             return ()
         return (0 if mover is None else mover.facing,)
 
-    def speaker(self, key: str, subject: int) -> int:
-        for decision in self.match.asks():
-            if decision.option(key, subject) is not None:
-                return decision.seat
-        return self.decision.seat
-
-    def say(self, key: str, who: str = "", *more: str | Place, **words: Any) -> Knights:
-        """Answer; it must be legal."""
-        self.take(self.answer(key, who, *more, **words))
-        return self
-
     def end(self) -> Knights:
         """The active player ends his action phase."""
         return self.say("end-phase")
 
-    def judge(self, key: str, who: str = "", *more: str | Place, **words: Any) -> Verdict:
-        return self.match.judge(self.answer(key, who, *more, **words))
-
-    def refused(self, key: str, who: str = "", *more: str | Place, **words: Any) -> set[str]:
-        """The rules that refuse this answer; empty if it is legal."""
-        return {ruling.rule for ruling in self.judge(key, who, *more, **words).refusals}
-
-    def because(self, key: str, who: str = "", *more: str | Place, **words: Any) -> set[str]:
-        """The reasons for which this answer is refused."""
-        return {ruling.because for ruling in self.judge(key, who, *more, **words).refusals}
-
-    def go_on(self, until: str = "", seat: int | None = None, most: int = 100) -> Knights:
-        """Say nothing of importance, whoever is asked, until a question of this kind comes (or the match is over)."""
-        for _ in range(most):
-            if not self.match.asks():
-                assert not until, f"{until} is never asked: the match is over"
-                return self
-            for decision in self.match.asks():
-                if decision.kind == until and seat in (None, decision.seat):
-                    return self
-            self.take(neutral(self.decision))
-        raise AssertionError(f"{until} is never asked; now it is {self.question()}")
-
-    def take(self, answer: Answer) -> None:
-        verdict = self.match.answer(answer)
-        assert verdict, f"{answer} is refused: {[(r.rule, r.because, r.facts) for r in verdict.refusals]}"
-
-    def done(self) -> Knights:
-        """All dice have fallen."""
-        assert self.dice_left == 0, f"{self.dice_left} dice are left"
-        return self
-
-
-def neutral(decision: Decision) -> Answer:
-    """What changes least: to pass, to end, nobody's help, all of the damage to the first."""
-    for key in NEUTRAL:
-        for option in decision.options:
-            if option.key == key and option.is_plain:
-                return Answer(decision.seat, key, option.subject)
-    option = decision.options[0]
-    numbers = (option.low,) * option.numbers
-    if option.key == "split":
-        numbers = (option.high, *numbers[1:])
-    return Answer(decision.seat, option.key, option.subject, option.among[: option.least], (), numbers)
+    def neutral(self, option: Option, decision: Decision) -> Answer:
+        """Nobody's help, all of the damage to the first."""
+        numbers = (option.low,) * option.numbers
+        if option.key == "split":
+            numbers = (option.high, *numbers[1:])
+        return Answer(decision.seat, option.key, option.subject, option.among[: option.least], (), numbers)
 
 
 # -- cards and places that the position needs ------------------------------------------------------------
@@ -458,7 +306,7 @@ def pack_of(entries: dict[str, dict[str, Any]], cards: Sequence[Card]) -> str:
         tables.setdefault(table, {})[card["id"]] = card
     figures = tables.setdefault("figure", {})
     for label, entry in entries.items():
-        name = entry.setdefault("figure", figure_in(label, figures))
+        name = entry.setdefault("figure", card_in(label, figures, shipped()))
         if name not in figures and name not in shipped():
             figures[name] = figure(name)[1]
     return json.dumps({table: list(listed.values()) for table, listed in tables.items() if listed})
@@ -470,11 +318,6 @@ def add_extras(entries: dict[str, dict[str, Any]], players: int) -> None:
     for seat in range(min(len(CORNERS), max([1, players - 1, *have]) + 1)):
         if seat not in have:
             entries[f"extra{seat}"] = {"seat": seat, "at": CORNERS[seat]}
-
-
-def figure_in(label: str, figures: Mapping[str, Any]) -> str:
-    """The label itself, if that is a card; else without the number at its end."""
-    return label if label in figures or label in shipped() else re.sub(r"[-#]?\d+$", "", label)
 
 
 def placed(game: MageKnightGame, entries: Mapping[str, dict[str, Any]], label: str) -> Corner:
@@ -503,21 +346,6 @@ def turn_towards(entries: dict[str, dict[str, Any]]) -> None:
         if isinstance(whom, str):
             here, there = entry["at"], entries[whom]["at"]
             entry["facing"] = nearest_facing((mils(here[0]), mils(here[1])), (mils(there[0]), mils(there[1])))
-
-
-def beside(whom: tuple[int, int], radii: int, place: Near) -> tuple[int, int]:
-    """So far from somebody, never nearer; where only rounding is between them, they touch all the same."""
-    dx, dy = direction(place.angle)
-    far = radii + mils(place.gap)
-    x, y = (
-        -(-far * dx // SCALE) if dx > 0 else far * dx // SCALE,
-        -(-far * dy // SCALE) if dy > 0 else far * dy // SCALE,
-    )
-    return whom[0] + x, whom[1] + y
-
-
-def mils(inches: float) -> int:
-    return round(inches * INCH)
 
 
 @lru_cache(maxsize=256)

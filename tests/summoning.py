@@ -50,11 +50,29 @@ fall in the order of `dice`; a test that runs out of them fails, and so does `do
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
+from measured import (
+    CORNERS,
+    EAST,
+    NORTH,
+    SOUTH,
+    WEST,
+    Corner,
+    Entry,
+    MeasuredTable,
+    Near,
+    Place,
+    beside,
+    card_in,
+    copied,
+    foe,
+    mils,
+    own,
+)
+from measured import someone as unit
 from summoning_cards import (
     REALM,
     action,
@@ -75,21 +93,7 @@ from tercio.games.summoners.ground import gap_between
 from tercio.games.summoners.packing import radius_of
 from tercio.games.summoners.state import INCH, Objective, Piece, Player, Summoners, Unit, summoners
 from tercio.games.summoners.wording import owner_of, word_of
-from tercio.geometry.angles import SCALE, direction
-from tercio.kernel import (
-    NOBODY,
-    Answer,
-    Decision,
-    Event,
-    Game,
-    Match,
-    Option,
-    Verdict,
-    loaded,
-    open_dice,
-    seeded,
-    start,
-)
+from tercio.kernel import Answer, Decision, Game, Option
 
 __all__ = [
     "EAST", "NORTH", "REALM", "SOUTH", "WEST", "Entry", "Near", "Place", "Summoning", "action", "attack", "creature",
@@ -97,48 +101,20 @@ __all__ = [
     "without_mark",
 ]  # fmt: skip
 
-EAST, NORTH, WEST, SOUTH = 0, 90, 180, 270
-CORNERS = ((1, 1), (35, 35), (1, 35), (35, 1))
-NEUTRAL = ("pass", "passive", "done", "reveal", "no-push", "let-go", "stay", "stop")
-
-
-class Near(NamedTuple):
-    """A place by its distance from somebody, edge to edge."""
-
-    whom: str
-    gap: float
-    angle: int
-
-
-Corner = tuple[float, float]
-Place = Corner | Near
-Entry = tuple[str, dict[str, Any]]
-
 
 def near(whom: str, gap: float = 0, angle: int = EAST) -> Near:
     return Near(whom, gap, angle)
 
 
-# -- who stands where ----------------------------------------------------------------------------------
-
-
-def unit(label: str, seat: int, at: Place, **more: Any) -> Entry:
-    return label, {"seat": seat, "at": at, **more}
-
-
-def own(label: str, at: Place, **more: Any) -> Entry:
-    return unit(label, 0, at, **more)
-
-
-def foe(label: str, at: Place, **more: Any) -> Entry:
-    return unit(label, 1, at, **more)
-
-
 # -- the table -----------------------------------------------------------------------------------------
 
 
-class Summoning:
+class Summoning(MeasuredTable):
     """A match of Summoners from a written position, in the activation phase of seat 0 unless told otherwise."""
+
+    words = vocabulary_of("summoners")
+    NEUTRAL = ("pass", "passive", "done", "reveal", "no-push", "let-go", "stay", "stop")
+    NAMED = ("attack", "power", "value", "card")
 
     def __init__(
         self,
@@ -149,7 +125,7 @@ class Summoning:
         is_open: bool = False,
         **position: Any,
     ) -> None:
-        entries = {label: dict(entry) for label, entry in dict(units).items()}
+        entries = copied(units)
         if mages:
             is_for_four = position.get("scenario") in ("s9", "s10")
             add_mages(entries, cards, 4 if is_for_four else len(position.get("players", ())))
@@ -164,15 +140,7 @@ class Summoning:
     @classmethod
     def new(cls, setup: dict[str, Any], dice: Sequence[int] | None = None, seed: int = 0) -> Summoning:
         """A new match, with its preparations. Without `dice` they fall by the seed."""
-        table = cls.__new__(cls)
-        table.words = vocabulary_of("summoners")
-        game = open_game("summoners", inline=setup.get("content"))
-        table.match = start(game, setup, seeded(seed) if dice is None else loaded(tuple(dice)))
-        return table
-
-    def begin(self, game: Game, setup: dict[str, Any], dice: Sequence[int], is_open: bool) -> None:
-        self.words = vocabulary_of("summoners")
-        self.match: Match = start(game, setup, open_dice(1) if is_open else loaded(tuple(dice)))
+        return cls.started(open_game("summoners", inline=setup.get("content")), setup, dice, seed)
 
     # -- looking -------------------------------------------------------------------------------
 
@@ -180,10 +148,8 @@ class Summoning:
     def state(self) -> Summoners:
         return summoners(self.match)
 
-    def number(self, name: str) -> int:
-        found = self.words.id_of(self.state, name)
-        assert found is not None, f"nothing is called {name}; there is {', '.join(self.words.names(self.state))}"
-        return found
+    def owner_of(self, subject: int) -> int:
+        return owner_of(subject)
 
     def name(self, number: int) -> str:
         """The label of a unit, piece or objective, or the card of a deck."""
@@ -213,72 +179,6 @@ class Summoning:
         x, y = self.unit(label).at
         return x / INCH, y / INCH
 
-    def events(self, name: str) -> list[Event]:
-        return [event for event in self.match.events if event.name == name]
-
-    def facts(self, name: str) -> list[tuple[int, ...]]:
-        return [event.facts for event in self.events(name)]
-
-    def happened(self, name: str, *facts: int | str, rule: str = "") -> bool:
-        """Has there been such an event, with facts that begin like these? Labels stand for their numbers."""
-        wanted = tuple([self.number(fact) if isinstance(fact, str) else fact for fact in facts])
-        found = [e for e in self.events(name) if e.facts[: len(wanted)] == wanted and rule in ("", e.rule)]
-        return bool(found)
-
-    def rolls(self) -> list[tuple[int, ...]]:
-        """The faces of all rolls so far, roll by roll."""
-        return [facts[2:] for facts in self.facts("rolled")]
-
-    def names(self) -> list[str]:
-        """All events so far, by name."""
-        return [event.name for event in self.match.events]
-
-    @property
-    def decision(self) -> Decision:
-        asks = self.match.asks()
-        assert asks, "nobody is asked: the match is over"
-        return asks[0]
-
-    def question(self) -> tuple[int, str]:
-        """Who is asked, and what kind of question."""
-        return self.decision.seat, self.decision.kind
-
-    def options(self, key: str, who: str = "") -> list[Option]:
-        """All options with this key; of one unit, where it is named."""
-        number = self.number(who) if who else NOBODY
-        every = [option for decision in self.match.asks() for option in decision.options if option.key == key]
-        return [option for option in every if not who or owner_of(option.subject) == number]
-
-    def keys(self) -> set[str]:
-        return {option.key for decision in self.match.asks() for option in decision.options}
-
-    def offered(self, key: str, who: str = "") -> set[str]:
-        """The names of all that can be picked for this answer."""
-        return {self.name(pick) for option in self.options(key, who) for pick in option.among}
-
-    def subjects(self, key: str) -> list[str]:
-        """Who or what can do this: labels; for attacks, powers and values "cobra:bite"; creatures by their profile."""
-        return [self.subject(option.subject) for option in self.options(key)]
-
-    def subject(self, number: int) -> str:
-        label = self.words.name_of(self.state, number)
-        if label:
-            return label
-        owner = self.words.name_of(self.state, owner_of(number))
-        for kind in ("attack", "power", "value", "card"):
-            word = word_of(self.match.game, self.state, kind, number)
-            if word:
-                return f"{owner}:{word}" if owner else word
-        return str(number)
-
-    @property
-    def winners(self) -> tuple[int, ...] | None:
-        return None if self.match.outcome is None else self.match.outcome.winners
-
-    @property
-    def dice_left(self) -> int:
-        return len(self.match.dice.loaded or ()) - self.match.dice.used
-
     # -- acting --------------------------------------------------------------------------------
 
     def answer(
@@ -299,12 +199,7 @@ class Summoning:
                 found = self.words.pick_of(self.match, key, word)
                 assert found is not None, f"nothing is called {word}"
                 picks.append(found)
-        number = self.number(who) if who else NOBODY
-        if subject is None and not who and not details:
-            every = self.options(key)
-            subject = every[0].subject if len(every) == 1 else NOBODY
-        if subject is None:
-            subject = self.words.subject_of(self.match, key, number, details)
+        subject = self.subject_of(key, who, subject, details)
         for word in more:
             if isinstance(word, Near):
                 path.append(self.spot(word, subject))
@@ -312,12 +207,6 @@ class Summoning:
                 path.append((mils(word[0]), mils(word[1])))
         speaker = self.speaker(key, subject) if seat is None else seat
         return Answer(speaker, key, subject, tuple(picks), tuple(path), tuple(numbers))
-
-    def speaker(self, key: str, subject: int) -> int:
-        for decision in self.match.asks():
-            if decision.option(key, subject) is not None:
-                return decision.seat
-        return self.decision.seat
 
     def spot(self, place: Near, subject: int) -> tuple[int, int]:
         """The place for whoever moves, or for the creature that is called."""
@@ -330,59 +219,14 @@ class Summoning:
         whom = self.unit(place.whom)
         return beside(whom.at, whom.profile.radius + radius, place)
 
-    def say(self, key: str, who: str = "", *more: str | Place, **words: Any) -> Summoning:
-        """Answer; it must be legal."""
-        answer = self.answer(key, who, *more, **words)
-        verdict = self.match.answer(answer)
-        assert verdict, f"{answer} is refused: {[(r.rule, r.because, r.facts) for r in verdict.refusals]}"
-        return self
-
-    def judge(self, key: str, who: str = "", *more: str | Place, **words: Any) -> Verdict:
-        return self.match.judge(self.answer(key, who, *more, **words))
-
-    def refused(self, key: str, who: str = "", *more: str | Place, **words: Any) -> set[str]:
-        """The rules that refuse this answer; empty if it is legal."""
-        return {ruling.rule for ruling in self.judge(key, who, *more, **words).refusals}
-
-    def because(self, key: str, who: str = "", *more: str | Place, **words: Any) -> set[str]:
-        """The reasons for which this answer is refused."""
-        return {ruling.because for ruling in self.judge(key, who, *more, **words).refusals}
-
-    def go_on(self, until: str = "", seat: int | None = None, most: int = 100) -> Summoning:
-        """Say nothing of importance, whoever is asked, until a question of this kind comes (or the match is over)."""
-        for _ in range(most):
-            if not self.match.asks():
-                assert not until, f"{until} is never asked: the match is over"
-                return self
-            for decision in self.match.asks():
-                if decision.kind == until and seat in (None, decision.seat):
-                    return self
-            self.take(neutral(self.decision))
-        raise AssertionError(f"{until} is never asked; now it is {self.question()}")
-
-    def take(self, answer: Answer) -> None:
-        verdict = self.match.answer(answer)
-        assert verdict, f"{answer} is refused: {[(r.rule, r.because, r.facts) for r in verdict.refusals]}"
-
-    def done(self) -> Summoning:
-        """All dice have fallen."""
-        assert self.dice_left == 0, f"{self.dice_left} dice are left"
-        return self
-
-
-def neutral(decision: Decision) -> Answer:
-    """What changes least: to pass, to end, to reveal the next card, the cards as they come, no gems."""
-    for key in NEUTRAL:
-        for option in decision.options:
-            if option.key == key and option.is_plain:
-                return Answer(decision.seat, key, option.subject)
-    option = decision.options[0]
-    own = decision.option(option.key, decision.seat)
-    if option.key == "first" and own is not None:
-        option = own
-    return Answer(
-        decision.seat, option.key, option.subject, option.among[: option.least], (), (option.low,) * option.numbers
-    )
+    def neutral(self, option: Option, decision: Decision) -> Answer:
+        """To come first himself, the cards as they come, no gems."""
+        own = decision.option(option.key, decision.seat)
+        if option.key == "first" and own is not None:
+            option = own
+        return Answer(
+            decision.seat, option.key, option.subject, option.among[: option.least], (), (option.low,) * option.numbers
+        )
 
 
 # -- cards and places that the position needs ----------------------------------------------------------
@@ -395,7 +239,7 @@ class Cards:
         self.radii: dict[str, int] = {}
         units = {card["id"]: dict(card) for card in cards if "base" in card}
         for label, entry in entries.items():
-            profile = entry.setdefault("profile", profile_in(label, units))
+            profile = entry.setdefault("profile", card_in(label, units, shipped()))
             if profile not in units and profile not in shipped():
                 units[profile] = summoner(profile) if profile.startswith("mage") else creature(profile)
         powers = {card["id"]: card for card in cards if "is_spell" in card}
@@ -433,7 +277,7 @@ def add_mages(entries: dict[str, dict[str, Any]], cards: Sequence[dict[str, Any]
     described_here = {card["id"]: card for card in cards}
     have: set[int] = set()
     for label, entry in entries.items():
-        profile = entry.get("profile") or profile_in(label, described_here)
+        profile = entry.get("profile") or card_in(label, described_here, shipped())
         if profile in summoning or (profile.startswith("mage") and profile not in described_here):
             have.add(entry.get("seat", 0))
     highest = max([1, players - 1, *[entry.get("seat", 0) for entry in entries.values()]])
@@ -441,26 +285,6 @@ def add_mages(entries: dict[str, dict[str, Any]], cards: Sequence[dict[str, Any]
     for seat in range(seats):
         if seat not in have:
             entries[f"mage{seat}"] = {"seat": seat, "at": CORNERS[seat]}
-
-
-def profile_in(label: str, units: Mapping[str, Any]) -> str:
-    """The label itself, if that is a card; else without the number at its end."""
-    return label if label in units or label in shipped() else re.sub(r"[-#]?\d+$", "", label)
-
-
-def beside(whom: tuple[int, int], radii: int, place: Near) -> tuple[int, int]:
-    """So far from somebody, never nearer; where only rounding is between them, they touch all the same."""
-    dx, dy = direction(place.angle)
-    far = radii + mils(place.gap)
-    x, y = (
-        -(-far * dx // SCALE) if dx > 0 else far * dx // SCALE,
-        -(-far * dy // SCALE) if dy > 0 else far * dy // SCALE,
-    )
-    return whom[0] + x, whom[1] + y
-
-
-def mils(inches: float) -> int:
-    return round(inches * INCH)
 
 
 @lru_cache(maxsize=256)

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from measured import named
+
 REALM = "plain-realm"
-
-
-def named(card: str) -> dict[str, str]:
-    name = card.replace("-", " ").title()
-    return {"en": name, "de": name}
 
 
 def attack(
