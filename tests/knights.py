@@ -79,12 +79,12 @@ from measured import (
 from measured import someone as warrior
 from tercio.content.document import Document
 from tercio.games.mageknight import open_game
-from tercio.games.mageknight.abilities import ABILITIES
-from tercio.games.mageknight.dials import Figure
+from tercio.games.mageknight.abilities.ability import ABILITIES
 from tercio.games.mageknight.game import MageKnightGame
-from tercio.games.mageknight.position import MageKnightVocabulary
+from tercio.games.mageknight.positions.answers import owner_of
+from tercio.games.mageknight.positions.position import MageKnightVocabulary
+from tercio.games.mageknight.printed.dials import Figure
 from tercio.games.mageknight.state import INCH, MISSIONS, MageKnight, Mission, Piece, Player, Warrior, mageknight
-from tercio.games.mageknight.wording import owner_of
 from tercio.geometry.angles import nearest_facing
 from tercio.kernel import NOBODY, Answer, Decision, Option
 

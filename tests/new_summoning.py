@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from summoning import REALM, Entry, Summoning, named, realm, spell, summoner, without_mark
-from tercio.games.summoners.scenarios import SCENARIOS
+from tercio.games.summoners.printed.scenarios import SCENARIOS
 
 
 def kind(name: str, going: str, sight: str, size: int | list[int], is_large: bool) -> dict[str, Any]:

@@ -88,11 +88,11 @@ from summoning_cards import (
     without_mark,
 )  # fmt: skip
 from tercio.games import open_game, vocabulary_of
-from tercio.games.summoners.catalogue import content_of
-from tercio.games.summoners.ground import gap_between
-from tercio.games.summoners.packing import radius_of
+from tercio.games.summoners.content.catalogue import content_of
+from tercio.games.summoners.content.pack import radius_of
+from tercio.games.summoners.field.ground import gap_between
+from tercio.games.summoners.positions.answers import owner_of, word_of
 from tercio.games.summoners.state import INCH, Objective, Piece, Player, Summoners, Unit, summoners
-from tercio.games.summoners.wording import owner_of, word_of
 from tercio.kernel import Answer, Decision, Game, Option
 
 __all__ = [

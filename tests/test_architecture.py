@@ -154,17 +154,66 @@ def test_nothing_is_left_to_do() -> None:
     assert found == []
 
 
+# -- the same rooms in every game ------------------------------------------------------------------------
+#
+# Somebody who knows one game finds their way in the others: every game has the same rooms with the same names. A room
+# that fits into one module is one module. Whatever a room does not need it may not import: what is printed knows
+# nothing of the table, and the rules know nothing of whoever shows them.
+
+TOP_MODULES = {"__init__", "game", "state", "setup", "victory", "leaf"}
+ROOMS = {
+    "printed", "field", "abilities", "verbs", "rules", "steps", "changes", "actions", "upkeep", "content", "building",
+    "positions", "thinking", "browser", "terminal", "words",
+}  # fmt: skip
+MOST_IN_A_ROOM = 25
+MOST_ON_TOP = 12
+
+
+def rooms_of(game: str) -> list[Path]:
+    """Every folder of a game that holds modules, the game itself among them."""
+    folder = SRC / "games" / game
+    return [path for path in [folder, *sorted(folder.rglob("*"))] if path.is_dir() and list(path.glob("*.py"))]
+
+
+@pytest.mark.parametrize("game", ON_THE_SHELF)
+def test_a_game_has_no_rooms_but_those_that_every_reader_knows(game: str) -> None:
+    folder = SRC / "games" / game
+    rooms = {path.relative_to(folder).parts[0].removesuffix(".py") for path in folder.rglob("*.py")}
+
+    assert rooms - ROOMS <= TOP_MODULES
+
+
+@pytest.mark.parametrize("game", ON_THE_SHELF)
+def test_no_room_of_a_game_is_crowded(game: str) -> None:
+    crowded = [
+        f"{room.relative_to(SRC)}: {len(modules)} modules"
+        for room in rooms_of(game)
+        if len(modules := [path for path in room.glob("*.py") if path.name != "__init__.py"])
+        > (MOST_ON_TOP if room.parent.name == "games" else MOST_IN_A_ROOM)
+    ]
+
+    assert crowded == []
+
+
+@pytest.mark.parametrize("game", ON_THE_SHELF)
+def test_every_room_of_a_game_says_what_it_is_for(game: str) -> None:
+    silent = [
+        str(room.relative_to(SRC))
+        for room in rooms_of(game)
+        if not ast.get_docstring(ast.parse((room / "__init__.py").read_text("utf-8")))
+    ]
+
+    assert silent == []
+
+
 # -- leaves are replaced in changes.py only -------------------------------------------------------------
 #
 # Nobody but `changes` puts a leaf on the table: there, every change has its event. The lists of the spine hold
-# the leaves; its plain numbers may be set by a step. `state` defines the leaves and their verbs, `position` reads
+# the leaves; its plain numbers may be set by a step. `state` defines the leaves and their verbs, `positions` read
 # a table, `lay_out` sets one and `fill_in` imagines one: nothing happens in these. Steps and rules make no leaf of
 # a leaf at all; elsewhere a leaf may be asked "what if", as long as nobody puts it anywhere.
 
-NOT_IN_PLAY = {
-    "changes", "cavalry_changes", "spell_changes", "state", "position", "position_cards", "position_pieces", "packing",
-    "build",
-}  # fmt: skip
+NOT_IN_PLAY = {"changes", "state", "positions", "content", "building"}
 SETTING_UP = {"lay_out", "fill_in"}
 MAKE_NO_LEAVES = {"steps", "rules"}
 CHANGING_CALLS = {"append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse"}
@@ -275,7 +324,7 @@ def touched_in(game: str) -> list[str]:
     spine = spine_of((folder / "state.py").read_text(encoding="utf-8"))
     for path in sorted(folder.rglob("*.py")):
         module = path.relative_to(folder).parts[0].removesuffix(".py")
-        if module not in NOT_IN_PLAY and not module.endswith("_changes"):
+        if module not in NOT_IN_PLAY:
             lines = touched_lines(path.read_text(encoding="utf-8"), spine, module in MAKE_NO_LEAVES)
             found += [f"{path.relative_to(SRC)}:{line}" for line in lines]
     return found

@@ -6,8 +6,8 @@ import pytest
 
 from lists import told
 from tercio.games.mageknight import shipped, shipped_armies
-from tercio.games.mageknight.army_lists import read_list, write_list
-from tercio.games.mageknight.build import points_of, problems_of
+from tercio.games.mageknight.building.army import points_of, problems_of
+from tercio.games.mageknight.building.lists import read_list, write_list
 from terminal import tercio
 
 CONTENT = shipped()[0]

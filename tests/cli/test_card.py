@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from tercio.games.warlord import shipped
-from tercio.games.warlord.cards import FACTIONS
-from tercio.games.warlord.finding import find_card, folded, search, wanted_by
-from tercio.games.warlord.reading import readings_of
+from tercio.games.warlord.building.search import find_card, folded, search, wanted_by
+from tercio.games.warlord.printed.cards import FACTIONS
+from tercio.games.warlord.words.texts import readings_of
 from terminal import tercio
 
 CARDS = shipped()[0]

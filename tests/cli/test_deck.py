@@ -6,8 +6,8 @@ import pytest
 
 from lists import told
 from tercio.games.warlord import shipped, shipped_decks
-from tercio.games.warlord.build import problems_of, read_list, write_list
-from tercio.games.warlord.overview import counted_cards, overview_of
+from tercio.games.warlord.building.deck import problems_of, read_list, write_list
+from tercio.games.warlord.building.overview import counted_cards, overview_of
 from terminal import tercio
 
 CARDS = shipped()[0]

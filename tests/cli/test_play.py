@@ -19,7 +19,7 @@ from tercio.cli.terminal.reading import read_numbers, read_path, read_picks
 from tercio.cli.terminal.screen import COMMANDS, Screen
 from tercio.cli.words import WORDS
 from tercio.games import open_game
-from tercio.games.skirmish.terminal import WORDS as SKIRMISH_WORDS
+from tercio.games.skirmish.terminal.screen import WORDS as SKIRMISH_WORDS
 from tercio.kernel import CONCEDE, Answer, Decision, Option, seeded, start
 from tercio.rules import load
 from tercio.wire import read_record

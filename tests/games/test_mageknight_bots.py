@@ -8,8 +8,8 @@ from cavalry import CARDS as RIDERS
 from cavalry import horse, lancer
 from knights import EAST, Card, Knights, book, figure, foe, near, own, spell
 from tercio.bots import Budget, GreedyBot, SearchBot
-from tercio.games.mageknight.evaluation import VICTORY
 from tercio.games.mageknight.state import SPELLS
+from tercio.games.mageknight.thinking.evaluation import VICTORY
 from tercio.kernel import Answer, seeded
 
 MAGE = figure("mage", attack_types=["wand"], attack=10, range=10, movement=0)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from knights import Knights, figure, foe, near, own
-from tercio.games.mageknight.evaluation import evaluate
-from tercio.games.mageknight.threats import threats
+from tercio.games.mageknight.thinking.evaluation import evaluate
+from tercio.games.mageknight.thinking.threats import threats
 
 ORC = figure("orc", attack=9, damage=2, movement=6)
 ELF = figure("elf", defense=15, clicks=6, points=30)

@@ -8,7 +8,7 @@ import pytest
 
 from knights import EAST, NORTH, SOUTH, Entry, Knights, Place, figure, foe, near, own, warrior
 from tercio.bots import RandomBot, ask_bot
-from tercio.games.mageknight.steps.formations import MoveFormation
+from tercio.games.mageknight.steps.movement.formations import MoveFormation
 from tercio.kernel import CONCEDE, Answer, Recorder, Setup, digest, open_dice, replay, restore, seeded, snapshot
 
 ORC = figure("orc", factions=["orc-khans"])

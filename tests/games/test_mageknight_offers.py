@@ -8,23 +8,23 @@ import pytest
 
 from tercio.bots import RandomBot, ask_bot
 from tercio.games.mageknight import open_game
-from tercio.games.mageknight.abilities import in_use, optional_of
+from tercio.games.mageknight.abilities.ability import in_use, optional_of
 from tercio.games.mageknight.actions import BUSY, EVERY_WAY, actions_of, with_books
 from tercio.games.mageknight.actions.action import stance_of
-from tercio.games.mageknight.fire import drawn, line_of_fire
-from tercio.games.mageknight.ground import are_touching, touching
-from tercio.games.mageknight.numbers import BEARING
-from tercio.games.mageknight.proposing import is_walk
-from tercio.games.mageknight.proposing_ways import walk
-from tercio.games.mageknight.rules.acting import MOVE, RANGED, judge_actor, judge_shooter, may_shoot
-from tercio.games.mageknight.rules.formations import judge_sharing, may_share
-from tercio.games.mageknight.rules.moving import Way, allowance, follow_route, pace_of
-from tercio.games.mageknight.rules.standing import footing_of, surveyed
-from tercio.games.mageknight.rules.talents import judge_sprint, may_sprint
-from tercio.games.mageknight.rules.targeting import enemies_in_reach
+from tercio.games.mageknight.field.fire import drawn, line_of_fire
+from tercio.games.mageknight.field.ground import are_touching, touching
+from tercio.games.mageknight.field.targets import Target
+from tercio.games.mageknight.rules.combat.targets import enemies_in_reach
+from tercio.games.mageknight.rules.combat.values import BEARING
+from tercio.games.mageknight.rules.movement.flight import judge_sprint, may_sprint
+from tercio.games.mageknight.rules.movement.footing import footing_of, surveyed
+from tercio.games.mageknight.rules.movement.formations import judge_sharing, may_share
+from tercio.games.mageknight.rules.movement.moves import Way, allowance, follow_route, pace_of
+from tercio.games.mageknight.rules.turns.actions import MOVE, RANGED, judge_actor, judge_shooter, may_shoot
 from tercio.games.mageknight.state import MageKnight, is_restless, mageknight
-from tercio.games.mageknight.steps.attacking import Attack
-from tercio.games.mageknight.targets import Target
+from tercio.games.mageknight.steps.combat.attack import Attack
+from tercio.games.mageknight.thinking.proposals import is_walk
+from tercio.games.mageknight.thinking.proposals_ways import walk
 from tercio.kernel import NOBODY, Match, Option, Verdict, seeded, start
 
 GAME = open_game()

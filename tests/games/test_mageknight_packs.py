@@ -14,9 +14,10 @@ import pytest
 from tercio.content.document import Document
 from tercio.content.trouble import BadInput
 from tercio.games.mageknight import open_game, shipped, shipped_armies
-from tercio.games.mageknight.abilities import ABILITIES, NAMES, rule_of
-from tercio.games.mageknight.build import points_of, problems_of
-from tercio.games.mageknight.dials import (
+from tercio.games.mageknight.abilities.ability import ABILITIES, NAMES, rule_of
+from tercio.games.mageknight.building.army import points_of, problems_of
+from tercio.games.mageknight.content.pack import Content
+from tercio.games.mageknight.printed.dials import (
     ATTACK_TYPES,
     DEFENSE_TYPES,
     GOLEM,
@@ -29,7 +30,6 @@ from tercio.games.mageknight.dials import (
     WEAK,
     Figure,
 )
-from tercio.games.mageknight.packing import Content
 from tercio.rules import load
 
 CONTENT: Final[Content] = shipped()[0]

@@ -7,7 +7,7 @@ import pytest
 from knights import EAST, Knights, domain, figure, foe, item, near, own, warrior
 from tercio.content.trouble import BadInput
 from tercio.games.mageknight import open_game
-from tercio.games.mageknight.position import MageKnightVocabulary, read_position, write_position
+from tercio.games.mageknight.positions.position import MageKnightVocabulary, read_position, write_position
 from tercio.games.mageknight.setup import read_setup
 from tercio.games.mageknight.state import MISSIONS, NEUTRAL, PIECES, WAITING
 from tercio.games.vocabulary import NoSuchDetail, as_table

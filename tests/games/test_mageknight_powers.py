@@ -6,7 +6,7 @@ import pytest
 
 from knights import Card, Knights, figure, foe, item, own
 from tercio.games.mageknight import shipped
-from tercio.games.mageknight.abilities import NAMES
+from tercio.games.mageknight.abilities.ability import NAMES
 from tercio.kernel import Decision, seeded
 
 # What is to be tried of each, and in the questions that follow from it.

@@ -9,7 +9,7 @@ import pytest
 from cavalry import CARDS as RIDERS
 from cavalry import unit
 from knights import Knights, book, figure, foe, own, spell
-from tercio.games.mageknight import scene
+from tercio.games.mageknight.browser import scene
 
 CARDS = [
     figure("mage", attack_types=["wand"], range=10),

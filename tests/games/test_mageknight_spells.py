@@ -8,9 +8,9 @@ from collections import Counter
 import pytest
 
 from tercio.games.mageknight import open_game
-from tercio.games.mageknight.build import Army, Recruit, problems_of
-from tercio.games.mageknight.build_books import filled_book, pages_of
-from tercio.games.mageknight.spells import SPELL_KINDS
+from tercio.games.mageknight.building.army import Army, Recruit, problems_of
+from tercio.games.mageknight.building.spellbooks import filled_book, pages_of
+from tercio.games.mageknight.printed.spells import SPELL_KINDS
 
 CONTENT = open_game().content
 BOOKS = [item for item in CONTENT.items.values() if item.is_book]

@@ -17,18 +17,15 @@ from tercio.bots import RandomBot, ask_bot
 from tercio.cli.terminal.screen import Screen
 from tercio.games import open_game
 from tercio.games.drawing import Line
-from tercio.games.mageknight import (
-    asides,
-    charting,
-    describing,
-    destinations,
-    dial_drawing,
-    distances,
-    odds,
-    terminal,
-    terminal_expansions,
-)
-from tercio.games.mageknight.charting import map_lines, signs_of
+from tercio.games.mageknight.terminal import descriptions as describing
+from tercio.games.mageknight.terminal import destinations, distances
+from tercio.games.mageknight.terminal import dial as dial_drawing
+from tercio.games.mageknight.terminal import expansions as terminal_expansions
+from tercio.games.mageknight.terminal import map as charting
+from tercio.games.mageknight.terminal import screen as terminal
+from tercio.games.mageknight.terminal.map import map_lines, signs_of
+from tercio.games.mageknight.words import odds
+from tercio.games.mageknight.words import remarks as asides
 from tercio.kernel import Answer, Event, Option, Point, seeded, start
 
 LANGUAGES = ("en", "de")

@@ -13,9 +13,9 @@ import pytest
 
 import tercio.games.mageknight as package
 from knights import Knights, figure, foe, near, own
-from tercio.games.mageknight.abilities import SWITCHES
-from tercio.games.mageknight.ability_names import ABILITY_NAMES
-from tercio.games.mageknight.names import NOTHING
+from tercio.games.mageknight.abilities.ability import SWITCHES
+from tercio.games.mageknight.words.abilities import ABILITY_NAMES
+from tercio.games.mageknight.words.names import NOTHING
 from tercio.kernel import NOBODY, Event, Match, Ruling
 from tercio.texts import Entry, Speaker, phrasebook_of
 
@@ -26,11 +26,11 @@ SECTIONS = {"Event": "event", "Option": "option", "plain": "option", "Decision":
 KEYS_AT = {"Event": 0, "Option": 0, "plain": 0, "Decision": 1, "refuse": 1}
 # Names that the sources put together while they run, by the name of the variable, or by how they begin.
 PUT_TOGETHER: dict[tuple[str, object], tuple[str, ...]] = {
-    ("scene_placing.py", "answer.key"): (),  # an option that was offered
-    ("turn_changes.py", "phase-"): ("phase-command", "phase-action", "phase-end"),
-    ("field_changes.py", "name"): ("controls", "neutral", "contested"),
-    ("steps/phases.py", "one.effect.key"): ("resolve", "check-missions", "glyphs-fade", "bolt"),
-    ("steps/phases.py", "kind"): ("command", "end"),
+    ("browser/placements.py", "answer.key"): (),  # an option that was offered
+    ("changes/turns.py", "phase-"): ("phase-command", "phase-action", "phase-end"),
+    ("changes/field.py", "name"): ("controls", "neutral", "contested"),
+    ("steps/turns/phases.py", "one.effect.key"): ("resolve", "check-missions", "glyphs-fade", "bolt"),
+    ("steps/turns/phases.py", "kind"): ("command", "end"),
     ("actions/special.py", "key"): ("levitate", "raise", "summon", "recall"),
     ("actions/healing.py", "key"): ("heal", "heal-by-die", "magic-heal"),
     ("actions/action.py", "key"): (
@@ -38,9 +38,9 @@ PUT_TOGETHER: dict[tuple[str, object], tuple[str, ...]] = {
         *("surge", "charge", "bound"),
         *("mounted-charge", "mounted-shot", "trample", "overwhelm", "overwhelm-sprint", "trample-overwhelm"),
     ),
-    ("actions/mounting.py", "key"): ("raise-mounted", "summon-mounted", "recall-mounted"),
-    ("steps/riding.py", "self.talent"): ("mounted-charge", "mounted-shot"),
-    ("steps/fighting.py", "name"): ("captures", "strikes"),
+    ("actions/saddles.py", "key"): ("raise-mounted", "summon-mounted", "recall-mounted"),
+    ("steps/cavalry/rides.py", "self.talent"): ("mounted-charge", "mounted-shot"),
+    ("steps/combat/close_combat.py", "name"): ("captures", "strikes"),
     ("actions/powers.py", "key"): ("blast", "flame", "stormfire", "freeze", "confuse", "hex", "arcing"),
     ("actions/formations.py", "key"): ("volley", "precise-volley", "blast-volley", "freeze-volley", "arcing-volley"),
 }

@@ -14,9 +14,9 @@ import pytest
 
 from tercio.bots import RandomBot
 from tercio.games import open_game
-from tercio.games.mageknight import scene as mageknight_scene
+from tercio.games.mageknight.browser import scene as mageknight_scene
 from tercio.games.measured import NO_FACING, Measures, Plan, Wish
-from tercio.games.summoners import scene as summoners_scene
+from tercio.games.summoners.browser import scene as summoners_scene
 from tercio.geometry.points import centre_distance
 from tercio.kernel import NOBODY, SPECTATOR, Answer, Decision, Game, Match, Option, View, seeded, start
 

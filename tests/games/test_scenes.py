@@ -10,16 +10,16 @@ import pytest
 
 from tercio.bots import RandomBot
 from tercio.games import GAMES, about_of, open_game, scenes_of, title_of
-from tercio.games.mageknight import scene as mageknight_scene
+from tercio.games.mageknight.browser import scene as mageknight_scene
 from tercio.games.measured import Measures
 from tercio.games.scenes import Scenes, kinds_of
-from tercio.games.skirmish import scene as skirmish_scene
-from tercio.games.summoners import scene as summoners_scene
-from tercio.games.warlord import scene as warlord_scene
-from tercio.games.warlord.names import card_name
-from tercio.games.warlord.numbers import armour_class, attack_bonus, hit_points, skill_bonus, strikes_of
+from tercio.games.skirmish.browser import scene as skirmish_scene
+from tercio.games.summoners.browser import scene as summoners_scene
+from tercio.games.warlord.browser import scene as warlord_scene
+from tercio.games.warlord.field.traits import level_of
+from tercio.games.warlord.rules.values import armour_class, attack_bonus, hit_points, skill_bonus, strikes_of
 from tercio.games.warlord.state import HIDDEN, warlord
-from tercio.games.warlord.traits import level_of
+from tercio.games.warlord.words.names import card_name
 from tercio.kernel import SPECTATOR, Decision, Event, Match, seeded, start
 from tercio.texts import Speaker
 

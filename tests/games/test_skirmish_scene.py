@@ -6,7 +6,7 @@ from typing import Any
 
 from table import BLUE, RED, Table, figure
 from tercio.games.scenes import kinds_of
-from tercio.games.skirmish.scene import dice_of, marks, option_at, pick_at, scene_of, things_of
+from tercio.games.skirmish.browser.scene import dice_of, marks, option_at, pick_at, scene_of, things_of
 from tercio.kernel import SPECTATOR
 
 

@@ -8,15 +8,15 @@ from typing import Final
 import pytest
 
 from tercio.games.summoners import shipped
-from tercio.games.summoners.card_words import ACTIONS, CARD_ACTION, SPECIAL_RULES, VALUE_WORDS
-from tercio.games.summoners.cards import (
+from tercio.games.summoners.browser.cards import (
     activation_card,
     activation_text,
     card_text,
     profile_card,
     standard_actions,
 )
-from tercio.games.summoners.profiles import ATTACK_TRAITS, NUMBERED, UNIT_TRAITS, Profile, Trait
+from tercio.games.summoners.printed.profiles import ATTACK_TRAITS, NUMBERED, UNIT_TRAITS, Profile, Trait
+from tercio.games.summoners.words.cards import ACTIONS, CARD_ACTION, SPECIAL_RULES, VALUE_WORDS
 from tercio.rules.index import load
 
 LANGUAGES: Final = ("en", "de")

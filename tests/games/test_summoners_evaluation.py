@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tercio.games import open_game
-from tercio.games.summoners.evaluation_threats import PER_DIE, SOFTEST
+from tercio.games.summoners.thinking.evaluation_threats import PER_DIE, SOFTEST
 from tercio.kernel import seeded, start
 
 GAME = open_game("summoners")

@@ -8,8 +8,8 @@ import pytest
 
 from tercio.content.document import Document
 from tercio.content.trouble import BadInput
-from tercio.games.summoners.packing import UNNUMBERED, Content, numbered, read_content
-from tercio.games.summoners.profiles import Attack, Effect, Trait
+from tercio.games.summoners.content.pack import UNNUMBERED, Content, numbered, read_content
+from tercio.games.summoners.printed.profiles import Attack, Effect, Trait
 
 REALM: Final = """
 [[realm]]

@@ -11,8 +11,8 @@ from typing import Any, Final
 import pytest
 
 from tercio.games.summoners import open_game, shipped
-from tercio.games.summoners.packing import Content
-from tercio.games.summoners.profiles import (
+from tercio.games.summoners.content.pack import Content
+from tercio.games.summoners.printed.profiles import (
     ATTACK_TRAITS,
     COMBAT_AREA,
     FLYER,

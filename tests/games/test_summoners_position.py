@@ -7,7 +7,7 @@ import pytest
 from summoning import NORTH, Summoning, action, creature, foe, named, near, own, spell, summoner, unit
 from tercio.content.trouble import BadInput
 from tercio.games import vocabulary_of
-from tercio.games.summoners.position import read_position, write_position
+from tercio.games.summoners.positions.position import read_position, write_position
 from tercio.games.summoners.state import LEVEL_TABLE, NOVICE, OBJECTIVES, PIECES
 from tercio.games.vocabulary import as_table
 from tercio.kernel import NOBODY, loaded, start

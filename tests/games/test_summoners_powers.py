@@ -8,7 +8,7 @@ import pytest
 
 from summoning import Summoning, creature, foe, near, own
 from tercio.games.summoners import shipped
-from tercio.games.summoners.profiles import FRIEND, LASTING_VERBS, POINT, Effect, Power
+from tercio.games.summoners.printed.profiles import FRIEND, LASTING_VERBS, POINT, Effect, Power
 
 CONTENT: Final = shipped()[0]
 CASTERS: Final = {power.id: unit for unit in CONTENT.profiles.values() for power in unit.powers}

@@ -17,10 +17,13 @@ from tercio.content.table import Phrase
 from tercio.games import open_game
 from tercio.games.drawing import Line
 from tercio.games.places import place_in
-from tercio.games.summoners import asides, chances, destinations, distances, terminal
-from tercio.games.summoners.charting import map_lines, signs_of
+from tercio.games.summoners.field.strikes import passes, successes
 from tercio.games.summoners.state import summoners
-from tercio.games.summoners.strikes import passes, successes
+from tercio.games.summoners.terminal import destinations, distances
+from tercio.games.summoners.terminal import screen as terminal
+from tercio.games.summoners.terminal.map import map_lines, signs_of
+from tercio.games.summoners.thinking import chances
+from tercio.games.summoners.words import remarks as asides
 from tercio.kernel import PASS, SPECTATOR, Answer, Decision, Event, Option, Point, seeded, start
 
 LANGUAGES = ("en", "de")

@@ -14,8 +14,8 @@ import pytest
 import tercio.games.summoners as package
 from summoning import Summoning, creature, foe, near, own, spell, summoner
 from tercio.games.summoners.actions import MOVES
-from tercio.games.summoners.names import NOTHING
-from tercio.games.summoners.scenarios import ALL
+from tercio.games.summoners.printed.scenarios import ALL
+from tercio.games.summoners.words.names import NOTHING
 from tercio.kernel import NOBODY, Event, Match, Ruling
 from tercio.texts import Entry, Speaker, phrasebook_of
 
@@ -27,12 +27,12 @@ KEYS_AT = {"Event": 0, "Option": 0, "plain": 0, "Decision": 1, "refuse": 1}
 # Names that the sources put together while they run, by the name of the variable, or by how they begin.
 PUT_TOGETHER: dict[tuple[str, object], tuple[str, ...]] = {
     ("steps/melee.py", "reacts-"): ("reacts-counterstrike", "reacts-parry", "reacts-passive"),
-    ("steps/shooting.py", "reacts-"): (
+    ("steps/shots.py", "reacts-"): (
         "reacts-return-shot", "reacts-cover-walk", "reacts-cover-run", "reacts-charge", "reacts-passive",
     ),
     ("steps/melee.py", "key"): ("melee",),
-    ("steps/shooting.py", "key"): ("cover-walk", "cover-run"),
-    ("rules/casting.py", "key"): ("cast", "act"),
+    ("steps/shots.py", "key"): ("cover-walk", "cover-run"),
+    ("rules/spells.py", "key"): ("cast", "act"),
     ("actions.py", "key"): tuple(MOVES),
 }  # fmt: skip
 

@@ -7,10 +7,10 @@ from typing import cast
 
 from battle import Battle, ability, action, army, character
 from tercio.games import open_game
-from tercio.games.warlord.cards import UNKNOWN
-from tercio.games.warlord.faces import catalogue_json, face_json
+from tercio.games.warlord.browser.faces import catalogue_json, face_json
+from tercio.games.warlord.browser.scene import scene_of
 from tercio.games.warlord.game import WarlordGame
-from tercio.games.warlord.scene import scene_of
+from tercio.games.warlord.printed.cards import UNKNOWN
 
 GAME = cast(WarlordGame, open_game("warlord"))
 CATALOGUE = catalogue_json(GAME)

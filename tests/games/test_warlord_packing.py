@@ -6,9 +6,9 @@ import pytest
 
 from tercio.content.document import Document
 from tercio.content.trouble import BadInput
-from tercio.games.warlord.cards import ALL, Verb
-from tercio.games.warlord.packing import read_faces
-from tercio.games.warlord.packing_lines import ALL_VERBS, FOR_A_WHILE, HEEDED, KEYS, KNOWN, NEEDED
+from tercio.games.warlord.content.lines import ALL_VERBS, FOR_A_WHILE, HEEDED, KEYS, KNOWN, NEEDED
+from tercio.games.warlord.content.pack import read_faces
+from tercio.games.warlord.printed.cards import ALL, Verb
 
 CARD = """
 [[card]]

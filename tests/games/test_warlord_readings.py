@@ -9,7 +9,9 @@ import pytest
 
 from tercio.content.table import Phrase
 from tercio.games.warlord import shipped
-from tercio.games.warlord.cards import (
+from tercio.games.warlord.content.lines import ALIGNMENTS, ALL_VERBS, PLACES, RESULTS, SIDES, STATES, YES_NO
+from tercio.games.warlord.content.pack import LIMITS, PAYMENTS, WENT
+from tercio.games.warlord.printed.cards import (
     ANYONE,
     CLASSES,
     DURATIONS,
@@ -29,30 +31,28 @@ from tercio.games.warlord.cards import (
     Filter,
     Verb,
 )
-from tercio.games.warlord.cards import (
+from tercio.games.warlord.printed.cards import (
     Test as Condition,
 )
-from tercio.games.warlord.effects.reading_filters import PLACES as PLACE_WORDS
-from tercio.games.warlord.effects.reading_filters import STATES as STATE_WORDS
-from tercio.games.warlord.effects.reading_frames import FRAMES
-from tercio.games.warlord.effects.reading_moments import MOMENT_WORDS, STRIKES
-from tercio.games.warlord.effects.reading_moments import WENT as WENT_WORDS
-from tercio.games.warlord.effects.reading_piles import SPECIAL_WORDS, WAYS
-from tercio.games.warlord.effects.reading_said import UNTIL
-from tercio.games.warlord.effects.reading_sentences import RESULTS as RESULT_WORDS
-from tercio.games.warlord.effects.reading_stats import BANS, has_reading
-from tercio.games.warlord.effects.reading_strikes import STRIKE_MANNERS
-from tercio.games.warlord.effects.reading_verbs import VERB_WORDS
-from tercio.games.warlord.effects.special import SPECIAL
-from tercio.games.warlord.moments import MOMENTS
-from tercio.games.warlord.packing import LIMITS, PAYMENTS, WENT
-from tercio.games.warlord.packing_lines import ALIGNMENTS, ALL_VERBS, PLACES, RESULTS, SIDES, STATES, YES_NO
-from tercio.games.warlord.reading import LIFTS, ONLY_FOR, reading_of, readings_of
-from tercio.games.warlord.reading import LIMITS as LIMIT_WORDS
-from tercio.games.warlord.words import CLASSES as CLASS_WORDS
-from tercio.games.warlord.words import FEATS as FEAT_WORDS
-from tercio.games.warlord.words import TRAITS, symbol_words
-from tercio.games.warlord.words import TYPES as TYPE_WORDS
+from tercio.games.warlord.steps.moments import MOMENTS
+from tercio.games.warlord.verbs.special import SPECIAL
+from tercio.games.warlord.words.filters import PLACES as PLACE_WORDS
+from tercio.games.warlord.words.filters import STATES as STATE_WORDS
+from tercio.games.warlord.words.frames import FRAMES
+from tercio.games.warlord.words.moments import MOMENT_WORDS, STRIKES
+from tercio.games.warlord.words.moments import WENT as WENT_WORDS
+from tercio.games.warlord.words.piles import SPECIAL_WORDS, WAYS
+from tercio.games.warlord.words.printed import CLASSES as CLASS_WORDS
+from tercio.games.warlord.words.printed import FEATS as FEAT_WORDS
+from tercio.games.warlord.words.printed import TRAITS, symbol_words
+from tercio.games.warlord.words.printed import TYPES as TYPE_WORDS
+from tercio.games.warlord.words.said import UNTIL
+from tercio.games.warlord.words.sentences import RESULTS as RESULT_WORDS
+from tercio.games.warlord.words.stats import BANS, has_reading
+from tercio.games.warlord.words.strikes import STRIKE_MANNERS
+from tercio.games.warlord.words.texts import LIFTS, ONLY_FOR, reading_of, readings_of
+from tercio.games.warlord.words.texts import LIMITS as LIMIT_WORDS
+from tercio.games.warlord.words.verbs import VERB_WORDS
 
 CARDS = shipped()[0]
 PARAGRAPHS = [

@@ -12,8 +12,8 @@ from docs.pages import PROJECT
 from tercio.bots import RandomBot
 from tercio.games import open_game
 from tercio.games.scenes import kinds_of
-from tercio.games.warlord.moments import MOMENTS
-from tercio.games.warlord.scene import (
+from tercio.games.warlord.browser.cards import CardScene
+from tercio.games.warlord.browser.scene import (
     dice_of,
     marks,
     option_at,
@@ -22,7 +22,7 @@ from tercio.games.warlord.scene import (
     scene_of,
     things_of,
 )
-from tercio.games.warlord.scene_cards import CardScene
+from tercio.games.warlord.steps.moments import MOMENTS
 from tercio.kernel import NOBODY, SPECTATOR, seeded, start
 
 SPY = character("spy", **{"class": "rogue", "feats": {"stealth": 8}, "skill": 4})

@@ -13,10 +13,22 @@ from tercio.bots import RandomBot, ask_bot
 from tercio.cli.terminal.screen import Screen
 from tercio.games import open_game
 from tercio.games.drawing import Line, Sheet
-from tercio.games.warlord import asides, portraits
 from tercio.games.warlord.state import warlord
-from tercio.games.warlord.telling import CHANGES, change, change_words
-from tercio.games.warlord.terminal import WORDS, describe, draw, find, is_drawn, is_news, note, remark, sheets, tries
+from tercio.games.warlord.terminal import portraits
+from tercio.games.warlord.terminal.screen import (
+    WORDS,
+    describe,
+    draw,
+    find,
+    is_drawn,
+    is_news,
+    note,
+    remark,
+    sheets,
+    tries,
+)
+from tercio.games.warlord.words import remarks as asides
+from tercio.games.warlord.words.receipts import CHANGES, change, change_words
 from tercio.kernel import PASS, SPECTATOR, Event, Option, View, seeded, start
 from tercio.texts import Speaker
 

@@ -9,10 +9,10 @@ from typing import NamedTuple
 import pytest
 
 from tercio.games.warlord import shipped
-from tercio.games.warlord.cards import STATIC, Ability, Aim, Cost, Face, Filter, Verb
-from tercio.games.warlord.reading import ONLY_FOR, reading_of
-from tercio.games.warlord.words import CLASSES as CLASS_WORDS
-from tercio.games.warlord.words import TRAITS
+from tercio.games.warlord.printed.cards import STATIC, Ability, Aim, Cost, Face, Filter, Verb
+from tercio.games.warlord.words.printed import CLASSES as CLASS_WORDS
+from tercio.games.warlord.words.printed import TRAITS
+from tercio.games.warlord.words.texts import ONLY_FOR, reading_of
 
 CARDS = shipped()[0]
 PARAGRAPHS = [

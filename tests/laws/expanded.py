@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tercio.games.mageknight.build import Army, Recruit, cost_of, problems_of
-from tercio.games.mageknight.catalogue import content_of
-from tercio.games.mageknight.cavalry import unfit
-from tercio.games.mageknight.packing import Content
+from tercio.games.mageknight.building.army import Army, Recruit, cost_of, problems_of
+from tercio.games.mageknight.content.catalogue import content_of
+from tercio.games.mageknight.content.pack import Content
+from tercio.games.mageknight.field.cavalry import unfit
 from tercio.games.mageknight.setup import armed_factions, mustered, with_spells, written
 from tercio.kernel import Dice, Game, seeded
 

@@ -9,7 +9,7 @@ import pytest
 
 from knights import Knights, book, figure, foe, near, own, spell
 from odds.playing import check_by_sampling, counted
-from tercio.games.mageknight.previews import attack_preview
+from tercio.games.mageknight.thinking.previews import attack_preview
 from tercio.kernel import Answer, Decision, Match
 
 MAGE = figure("mage", attack_types=["wand"], attack=10, range=10)

@@ -10,8 +10,8 @@ import pytest
 
 from odds.playing import check_by_sampling, counted
 from summoning import Summoning, creature, foe, near, own
-from tercio.games.summoners import chances
-from tercio.games.summoners.outcomes import OUTCOMES, SummonersOutcomes
+from tercio.games.summoners.thinking import chances
+from tercio.games.summoners.thinking.outcomes import OUTCOMES, SummonersOutcomes
 from tercio.kernel import Answer, Decision, Match, Roll
 from tercio.odds import odds_of, odds_of_roll, percent_text
 

@@ -10,7 +10,7 @@ import pytest
 from battle import Battle, army, character
 from odds.playing import check_by_sampling, counted
 from tercio.games import outcomes_of
-from tercio.games.warlord.asides import remark
+from tercio.games.warlord.words.remarks import remark
 from tercio.kernel import Answer, Decision, Match
 from tercio.odds import odds_in, percent_text
 

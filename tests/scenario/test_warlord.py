@@ -5,7 +5,7 @@ import pytest
 from tercio.content.trouble import BadInput
 from tercio.games import open_game, vocabulary_of
 from tercio.games.warlord.steps.orders import ABILITY
-from tercio.games.warlord.steps.placing import code
+from tercio.games.warlord.steps.placement import code
 from tercio.kernel import NOBODY, seeded, start
 from tercio.scenario import run_text
 

@@ -9,7 +9,7 @@ import pytest
 
 from server.live import LiveServer
 from tercio.games import GAMES, forces_of, open_game
-from tercio.games.summoners.scenarios import ALL
+from tercio.games.summoners.printed.scenarios import ALL
 from tercio.kernel import seeded, start
 
 Json = dict[str, Any]

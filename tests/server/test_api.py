@@ -14,7 +14,7 @@ from jsonschema import Draft202012Validator
 
 from server.live import EASY, LiveServer, sqlite
 from tercio.games import GAMES, open_game
-from tercio.games.warlord.build import MOST_CARDS, MOST_TROUBLES, write_list
+from tercio.games.warlord.building.deck import MOST_CARDS, MOST_TROUBLES, write_list
 from tercio.rules import load
 from tercio.server.page import serve_page
 from tercio.server.schema import server_schema

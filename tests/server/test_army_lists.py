@@ -9,7 +9,7 @@ from jsonschema import Draft202012Validator
 
 from server.live import LiveServer
 from tercio.games import open_game
-from tercio.games.mageknight.shipping import shipped_armies
+from tercio.games.mageknight.content.shipped import shipped_armies
 from tercio.server.schema import server_schema
 
 KNIGHTS: Any = open_game("mageknight")

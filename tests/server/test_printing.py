@@ -10,9 +10,9 @@ import pytest
 from tercio.content.trouble import BadInput
 from tercio.games import open_game as open_any
 from tercio.games.warlord import open_game
-from tercio.games.warlord.build import write_list
-from tercio.games.warlord.finding import is_printed
-from tercio.games.warlord.names import face_name
+from tercio.games.warlord.building.deck import write_list
+from tercio.games.warlord.building.search import is_printed
+from tercio.games.warlord.words.names import face_name
 from tercio.server.printing import MOST_CARDS, deck_pdf
 from tercio.server.printing.emblems import CLASS_SHAPES, FACTION_SHAPES, TINCTURES, VALUE_SHAPES
 from tercio.server.printing.paper import LETTERS, operators, printable

@@ -11,10 +11,10 @@ import pytest
 from server.live import LiveServer
 from tercio.content.trouble import BadInput
 from tercio.games import forces_of, open_game
-from tercio.games.mageknight.army_lists import MOST_THINGS
-from tercio.games.mageknight.build import full_name
-from tercio.games.mageknight.shipping import shipped_armies
-from tercio.games.summoners.cards import activation_card
+from tercio.games.mageknight.building.army import full_name
+from tercio.games.mageknight.building.lists import MOST_THINGS
+from tercio.games.mageknight.content.shipped import shipped_armies
+from tercio.games.summoners.browser.cards import activation_card
 from tercio.server.printing import printed
 from tercio.server.printing.charges import EMBLEMS, TINCTURES
 from tercio.server.printing.kinds import PRINTS

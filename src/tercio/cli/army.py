@@ -15,10 +15,10 @@ from tercio.content.table import Phrase
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from tercio.games.mageknight.build import Army, Problem, Recruit
-    from tercio.games.mageknight.dials import Click
+    from tercio.games.mageknight.building.army import Army, Problem, Recruit
+    from tercio.games.mageknight.content.pack import Content
     from tercio.games.mageknight.game import MageKnightGame
-    from tercio.games.mageknight.packing import Content
+    from tercio.games.mageknight.printed.dials import Click
 
 app = typer.Typer(help="Check, show and build armies of Mage Knight.", no_args_is_help=True)
 
@@ -40,7 +40,7 @@ Total = Annotated[
 @app.command()
 def check(files: Several, total: Total = 0, pack: Packs = None, lang: Language = "") -> None:
     """Print every rule that an army breaks, all at once. Exit status 1: some army is not allowed; 2: not readable."""
-    from tercio.games.mageknight.build import problems_of
+    from tercio.games.mageknight.building.army import problems_of
 
     game = open_mageknight(pack)
 
@@ -76,8 +76,8 @@ def build(
     lang: Language = "",
 ) -> None:
     """Print a legal army for a build total as a list; every command that takes an army reads it."""
-    from tercio.games.mageknight.army_lists import write_list
-    from tercio.games.mageknight.recruiting import propose
+    from tercio.games.mageknight.building.lists import write_list
+    from tercio.games.mageknight.building.recruits import propose
 
     content = open_mageknight(pack).content
     typer.echo(write_list(content, propose(content, total, faction), lang), nl=False)
@@ -87,7 +87,7 @@ def build(
 def list_armies(lang: Language = "") -> None:
     """Print the ready armies by their names, with points and factions."""
     from tercio.games.mageknight import shipped_armies
-    from tercio.games.mageknight.build import points_of
+    from tercio.games.mageknight.building.army import points_of
 
     content = open_mageknight(None).content
     armies = sorted(shipped_armies().items(), key=lambda named: (named[1].total, named[0]))
@@ -108,7 +108,7 @@ def open_mageknight(pack: Packs) -> MageKnightGame:
 def open_army(game: MageKnightGame, name: str) -> Army:
     """The list in the file of this name, or the ready army."""
     from tercio.games.mageknight import shipped_armies
-    from tercio.games.mageknight.army_lists import read_list
+    from tercio.games.mageknight.building.lists import read_list
 
     army = open_listed(name, shipped_armies(), lambda text, file: read_list(game.content, text, file), MISSING)
     return army._replace(name=title_of(army, name))
@@ -116,7 +116,7 @@ def open_army(game: MageKnightGame, name: str) -> Army:
 
 def size_of(content: Content, army: Army, total: int = 0) -> tuple[int, int]:
     """Its points, and the build total: as agreed on, as in the list, or the lowest that it fits."""
-    from tercio.games.mageknight.build import least_total, points_of
+    from tercio.games.mageknight.building.army import least_total, points_of
 
     return points_of(content, army), total or army.total or least_total(content, army)
 
@@ -130,8 +130,8 @@ def points_words(points: int, total: int) -> str:
 
 def print_recruit(console: Console, content: Content, recruit: Recruit, number: int, lang: str) -> None:
     """The name with its points, then the clicks from where it starts."""
-    from tercio.games.mageknight.army_lists import written
-    from tercio.games.mageknight.build import cost_of, start_of
+    from tercio.games.mageknight.building.army import cost_of, start_of
+    from tercio.games.mageknight.building.lists import written
 
     figure = content.figures[recruit.figure]
     points = cost_of(content, recruit) + sum([content.items[name].points for name in recruit.items])
@@ -152,8 +152,8 @@ def print_recruit(console: Console, content: Content, recruit: Recruit, number: 
 
 def print_companies(console: Console, content: Content, army: Army, lang: str) -> None:
     """The card with what it costs this army, and what it gives to every member."""
-    from tercio.games.mageknight.build import figures_in
-    from tercio.games.mageknight.build_companies import company_cost
+    from tercio.games.mageknight.building.army import figures_in
+    from tercio.games.mageknight.building.companies import company_cost
 
     figures = [content.figures[name] for name in figures_in(army)]
     for company in [content.companies[name] for name in army.companies]:
@@ -165,7 +165,7 @@ def print_companies(console: Console, content: Content, army: Army, lang: str) -
 
 def click_words(click: Click, lang: str) -> str:
     """Movement, attack, defense and damage, and the abilities by their titles in the rule index."""
-    from tercio.games.mageknight.abilities import rule_of
+    from tercio.games.mageknight.abilities.ability import rule_of
     from tercio.rules import load
 
     values = f"{click.movement:>2} {click.attack:>2} {click.defense:>2} {click.damage:>2}"
@@ -174,7 +174,7 @@ def click_words(click: Click, lang: str) -> str:
 
 
 def factions_of(content: Content, army: Army, lang: str) -> str:
-    from tercio.games.mageknight.dials import MAGE_SPAWN
+    from tercio.games.mageknight.printed.dials import MAGE_SPAWN
 
     names: dict[str, None] = {}
     for recruit in army.recruits:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from rich.console import Console, RenderableType
 
-    from tercio.games.warlord.cards import Face
+    from tercio.games.warlord.printed.cards import Face
 
 app = typer.Typer(help="Look at cards of Warlord and find them.", no_args_is_help=True)
 
@@ -38,7 +38,7 @@ def show(
     lang: Language = "",
 ) -> None:
     """Print cards: values, printed text, and below how the text reads from its data."""
-    from tercio.games.warlord.finding import find_card
+    from tercio.games.warlord.building.search import find_card
 
     faces = open_faces(pack)
     found = [find_card(faces, name) for name in names]
@@ -59,9 +59,9 @@ def search(
     lang: Language = "",
 ) -> None:
     """Print the cards in which all the words occur, those first that are called so. Exit status 1: there is none."""
-    from tercio.games.warlord.finding import search as search_cards
-    from tercio.games.warlord.finding import wanted_by
-    from tercio.games.warlord.words import TYPES, name_of, symbol_words
+    from tercio.games.warlord.building.search import search as search_cards
+    from tercio.games.warlord.building.search import wanted_by
+    from tercio.games.warlord.words.printed import TYPES, name_of, symbol_words
 
     wanted = wanted_by(faction, char_class, kind, level)
     found = search_cards(open_faces(pack), " ".join(words or ()), wanted)
@@ -101,7 +101,7 @@ def drawn(face: Face, lang: str, width: int) -> RenderableType:
     from rich.panel import Panel
     from rich.text import Text
 
-    from tercio.games.warlord.words import TYPES, name_of, symbol_words
+    from tercio.games.warlord.words.printed import TYPES, name_of, symbol_words
 
     label = Text(f" {TYPES[face.type].spoken(lang)} ", "bold white on grey23")  # WL-CARD-02
     lines: list[RenderableType] = [
@@ -143,14 +143,14 @@ def picture_of(face: Face) -> RenderableType:
 
 
 def traits_of(face: Face, lang: str) -> str:
-    from tercio.games.warlord.words import trait
+    from tercio.games.warlord.words.printed import trait
 
     return ", ".join([trait(key).spoken(lang) for key in face.traits])
 
 
 def values_of(face: Face) -> str:
     """WL-CHAR-03, WL-CHAR-05, WL-CHAR-18, WL-CHAR-19  The numbers of the card, those of an item as bonuses."""
-    from tercio.games.warlord.cards import ITEM
+    from tercio.games.warlord.printed.cards import ITEM
 
     parts: list[str] = []
     if face.attacks:
@@ -164,7 +164,7 @@ def values_of(face: Face) -> str:
 
 
 def feats_of(face: Face, lang: str) -> str:
-    from tercio.games.warlord.words import FEATS, called
+    from tercio.games.warlord.words.printed import FEATS, called
 
     feats = [f"{called(FEATS, feat).spoken(lang)} {number:+d}" for feat, number in face.feats]
     return f"{say('Feats', 'Talente')}: {', '.join(feats)}" if feats else ""
@@ -175,7 +175,7 @@ def print_reading(console: Console, face: Face, faces: Mapping[str, Face], lang:
     from rich.padding import Padding
     from rich.text import Text
 
-    from tercio.games.warlord.reading import readings_of
+    from tercio.games.warlord.words.texts import readings_of
 
     readings = readings_of(face, faces)
     if not readings:

@@ -14,10 +14,10 @@ from tercio.content.table import Phrase
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from tercio.games.warlord.build import Deck, Problem
-    from tercio.games.warlord.cards import Face
+    from tercio.games.warlord.building.deck import Deck, Problem
+    from tercio.games.warlord.building.overview import Overview
     from tercio.games.warlord.game import WarlordGame
-    from tercio.games.warlord.overview import Overview
+    from tercio.games.warlord.printed.cards import Face
 
 app = typer.Typer(help="Check, show and pass on decks of Warlord.", no_args_is_help=True)
 
@@ -42,7 +42,7 @@ def check(
     lang: Language = "",
 ) -> None:
     """Print every rule that a deck breaks, all at once. Exit status 1: some deck is not allowed; 2: not readable."""
-    from tercio.games.warlord.build import problems_of
+    from tercio.games.warlord.building.deck import problems_of
 
     game = open_warlord(pack)
 
@@ -55,7 +55,7 @@ def check(
 @app.command()
 def show(name: Named, pack: Packs = None, lang: Language = "") -> None:
     """Print a deck: guide, starting army, how many cards of what kind and level, and the cards."""
-    from tercio.games.warlord.overview import overview_of
+    from tercio.games.warlord.building.overview import overview_of
 
     game = open_warlord(pack)
     deck = open_deck(game, name)
@@ -73,7 +73,7 @@ def show(name: Named, pack: Packs = None, lang: Language = "") -> None:
 @app.command(name="list")
 def list_decks(lang: Language = "") -> None:
     """Print the ready decks by their names, with Warlord and faction."""
-    from tercio.games.warlord.overview import overview_of
+    from tercio.games.warlord.building.overview import overview_of
 
     game = open_warlord(None)
     rows: list[tuple[str, str]] = []
@@ -88,7 +88,7 @@ def list_decks(lang: Language = "") -> None:
 @app.command()
 def export(name: Named, pack: Packs = None, lang: Language = "") -> None:
     """Print a deck as a plain list in this language; every command that takes a deck reads it."""
-    from tercio.games.warlord.build import write_list
+    from tercio.games.warlord.building.deck import write_list
 
     game = open_warlord(pack)
     typer.echo(write_list(game.faces, open_deck(game, name), lang), nl=False)
@@ -106,7 +106,7 @@ def open_warlord(pack: Packs) -> WarlordGame:
 
 def open_deck(game: WarlordGame, name: str) -> Deck:
     """The list in the file of this name, or the ready deck."""
-    from tercio.games.warlord.build import read_list
+    from tercio.games.warlord.building.deck import read_list
 
     deck = open_listed(name, game.decks, lambda text, file: read_list(game.faces, text, file), MISSING)
     return deck._replace(name=title_of(deck, name))
@@ -131,7 +131,7 @@ def print_army(console: Console, seen: Overview, lang: str) -> None:
 
 
 def print_counts(console: Console, seen: Overview, lang: str) -> None:
-    from tercio.games.warlord.words import CLASSES, FACTIONS, called
+    from tercio.games.warlord.words.printed import CLASSES, FACTIONS, called
 
     kinds = [counted(kind, number, lang) for kind, number in seen.types]
     classes = [f"{CLASSES[name].spoken(lang)} {number}" for name, number in seen.classes]
@@ -144,8 +144,8 @@ def print_counts(console: Console, seen: Overview, lang: str) -> None:
 
 def counted(kind: str, number: int, lang: str) -> str:
     """So many cards of a type."""
-    from tercio.games.warlord.build import TYPE_WORDS
-    from tercio.games.warlord.words import TYPES
+    from tercio.games.warlord.building.deck import TYPE_WORDS
+    from tercio.games.warlord.words.printed import TYPES
 
     if number != 1:
         return f"{number} {TYPE_WORDS[kind][1 if lang == 'de' else 0]}"
@@ -154,7 +154,7 @@ def counted(kind: str, number: int, lang: str) -> str:
 
 def print_curve(console: Console, seen: Overview, lang: str) -> None:
     """How many cards of each level: a bar, and of which types."""
-    from tercio.games.warlord.cards import TYPES
+    from tercio.games.warlord.printed.cards import TYPES
 
     for level, numbers in seen.curve:
         parts = [counted(kind, number, lang) for kind, number in zip(TYPES, numbers, strict=True) if number]
@@ -163,9 +163,9 @@ def print_curve(console: Console, seen: Overview, lang: str) -> None:
 
 
 def print_cards(console: Console, game: WarlordGame, deck: Deck, lang: str) -> None:
-    from tercio.games.warlord.build import TYPE_WORDS
-    from tercio.games.warlord.overview import counted_cards
-    from tercio.games.warlord.words import symbol_words
+    from tercio.games.warlord.building.deck import TYPE_WORDS
+    from tercio.games.warlord.building.overview import counted_cards
+    from tercio.games.warlord.words.printed import symbol_words
 
     kind = ""
     for face, number in counted_cards(game.faces, deck):
@@ -181,6 +181,6 @@ def name_in(face: Face, lang: str) -> str:
 
 
 def faction_of(face: Face, lang: str) -> str:
-    from tercio.games.warlord.words import FACTIONS, called
+    from tercio.games.warlord.words.printed import FACTIONS, called
 
     return called(FACTIONS, face.faction).spoken(lang)

@@ -44,28 +44,28 @@ def forces_of(name: str) -> Forces | None:
 def scenes_of(name: str) -> Scenes:
     """What a browser draws of the game."""
     module_of(name)
-    scenes: Scenes = import_module(f"tercio.games.{name}.scene")
+    scenes: Scenes = import_module(f"tercio.games.{name}.browser.scene")
     return scenes
 
 
 def features_of(name: str) -> Features:
     """The game as numbers, for programs that learn."""
     module_of(name)
-    features: Features = import_module(f"tercio.games.{name}.features")
+    features: Features = import_module(f"tercio.games.{name}.thinking.features")
     return features
 
 
 def outcomes_of(name: str) -> Outcomes:
     """What comes of the actions of the game, for their odds."""
     module_of(name)
-    outcomes: Outcomes = import_module(f"tercio.games.{name}.outcomes").OUTCOMES
+    outcomes: Outcomes = import_module(f"tercio.games.{name}.thinking.outcomes").OUTCOMES
     return outcomes
 
 
 def editing_of(name: str) -> Editing | None:
     """What an editor of positions needs; none where positions of the game are not edited on a board."""
     module_of(name)
-    module = f"tercio.games.{name}.editing"
+    module = f"tercio.games.{name}.positions.editor"
     if find_spec(module) is None:
         return None
     editing: Editing = import_module(module)
@@ -75,7 +75,7 @@ def editing_of(name: str) -> Editing | None:
 def picture_of(name: str) -> Callable[[Game, State, str], str] | None:
     """What draws a position of the game as SVG; none where it has no measured table."""
     module_of(name)
-    module = f"tercio.games.{name}.drawing"
+    module = f"tercio.games.{name}.browser.drawing"
     if find_spec(module) is None:
         return None
     draw: Callable[[Game, State, str], str] = import_module(module).draw

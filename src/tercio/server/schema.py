@@ -83,8 +83,8 @@ def sent() -> Json:
             names |= {kind: f"{game.capitalize()}{kind.__name__.removesuffix('Scene')}" for kind in parts_of(scene)}
             names[scene] = scene_name(game)
         wanted.append(scene)
-        if find_spec(f"tercio.games.{game}.faces"):
-            faces = import_module(f"tercio.games.{game}.faces")
+        if find_spec(f"tercio.games.{game}.browser.faces"):
+            faces = import_module(f"tercio.games.{game}.browser.faces")
             names |= {
                 kind: FACES[kind.__name__] for kind in vars(faces).values() if getattr(kind, "__name__", "") in FACES
             }
@@ -98,7 +98,7 @@ def sent() -> Json:
 
 
 def scene_type(game: str) -> Any:
-    return import_module(f"tercio.games.{game}.scene").Scene
+    return import_module(f"tercio.games.{game}.browser.scene").Scene
 
 
 def scene_name(game: str) -> str:

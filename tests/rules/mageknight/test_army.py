@@ -8,8 +8,7 @@ import pytest
 
 from tercio.content.trouble import BadInput
 from tercio.games.mageknight import shipped, shipped_armies
-from tercio.games.mageknight.army_lists import read_lines, read_list, write_list
-from tercio.games.mageknight.build import (
+from tercio.games.mageknight.building.army import (
     Army,
     Recruit,
     check_army,
@@ -20,7 +19,8 @@ from tercio.games.mageknight.build import (
     start_of,
     warrior_points,
 )
-from tercio.games.mageknight.recruiting import propose
+from tercio.games.mageknight.building.lists import read_lines, read_list, write_list
+from tercio.games.mageknight.building.recruits import propose
 from tercio.games.mageknight.setup import read_setup
 from tercio.games.mageknight.state import ELIMINATED, MageKnight, Player, Warrior
 

@@ -8,7 +8,7 @@ import pytest
 
 from knights import EAST, NORTH, Card, Entry, Knights, domain, figure, foe, item, near, own, warrior
 from tercio.content.trouble import BadInput
-from tercio.games.mageknight.position import MageKnightVocabulary
+from tercio.games.mageknight.positions.position import MageKnightVocabulary
 from tercio.games.mageknight.state import BOMBS, Bomb
 from tercio.kernel import CONCEDE, Answer
 

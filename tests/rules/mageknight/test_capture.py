@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from knights import EAST, NORTH, SOUTH, WEST, Knights, domain, figure, foe, item, near, own, warrior
-from tercio.games.mageknight.abilities import has
-from tercio.games.mageknight.ground import move_type
-from tercio.games.mageknight.numbers import movement_of
-from tercio.games.mageknight.steps.turns import COMMAND_PHASE
+from tercio.games.mageknight.abilities.ability import has
+from tercio.games.mageknight.field.ground import move_type
+from tercio.games.mageknight.rules.combat.values import movement_of
+from tercio.games.mageknight.steps.turns.turns import COMMAND_PHASE
 
 
 def seizing(dice: list[int], *more: Any, orc: dict[str, Any] | None = None, **elf: Any) -> Knights:

@@ -6,7 +6,7 @@ import pytest
 
 from knights import EAST, Knights, book, figure, foe, item, near, own, spell, warrior
 from tercio.content.trouble import BadInput
-from tercio.games.mageknight.numbers import value_of
+from tercio.games.mageknight.rules.combat.values import value_of
 from tercio.wire import view_json
 
 MAGE = figure("mage", attack_types=["wand"], attack=10, range=10)

@@ -8,8 +8,8 @@ import pytest
 
 from cavalry import CARDS, enemy_unit, horse, lancer, unit
 from knights import EAST, NORTH, SOUTH, WEST, Knights, figure, foe, near, own, ride, warrior
-from tercio.games.mageknight.ground import are_touching
-from tercio.games.mageknight.steps.harming import Lend
+from tercio.games.mageknight.field.ground import are_touching
+from tercio.games.mageknight.steps.turns.harm import Lend
 
 FAR = foe("elf", (33, 33))
 AXE = figure("axe", attack=20, damage=5)

@@ -9,13 +9,13 @@ import pytest
 from cavalry import CARDS, enemy_unit, horse, lancer, unit
 from knights import EAST, NORTH, SOUTH, WEST, Knights, figure, foe, game_of, item, near, own, pack_of, ride
 from tercio.content.trouble import BadInput
-from tercio.games.mageknight.build import Army, Recruit, points_of, problems_of
-from tercio.games.mageknight.cavalry import unfit, unit_of
-from tercio.games.mageknight.dials import MOUNT_KINDS, Figure
-from tercio.games.mageknight.ground import are_touching, faces, move_type, touching
-from tercio.games.mageknight.scene import about_of
-from tercio.games.mageknight.steps.harming import ChangeSides, Lend
-from tercio.games.mageknight.steps.singling import SingleOut, Tire
+from tercio.games.mageknight.browser.scene import about_of
+from tercio.games.mageknight.building.army import Army, Recruit, points_of, problems_of
+from tercio.games.mageknight.field.cavalry import unfit, unit_of
+from tercio.games.mageknight.field.ground import are_touching, faces, move_type, touching
+from tercio.games.mageknight.printed.dials import MOUNT_KINDS, Figure
+from tercio.games.mageknight.steps.turns.harm import ChangeSides, Lend
+from tercio.games.mageknight.steps.turns.singled_out import SingleOut, Tire
 
 WINGED = horse("griffon", mount="cloud-griffon", movement_type="wings")
 FALCONER = lancer("falconer", rides=("cloud-griffon", "battle-horse"), movement_type="boot")

@@ -9,12 +9,12 @@ import pytest
 from knights import Knights, figure, foe, game_of, near, own, pack_of
 from tercio.content.trouble import BadInput
 from tercio.games.mageknight import open_game
-from tercio.games.mageknight.army_lists import read_list, write_list
-from tercio.games.mageknight.build import Army, Recruit, points_of, problems_of
-from tercio.games.mageknight.build_champions import versions_of
-from tercio.games.mageknight.packing import Content
+from tercio.games.mageknight.abilities.subfactions import gift_of
+from tercio.games.mageknight.building.army import Army, Recruit, points_of, problems_of
+from tercio.games.mageknight.building.champions import versions_of
+from tercio.games.mageknight.building.lists import read_list, write_list
+from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.state import mageknight
-from tercio.games.mageknight.subfactions import gift_of
 from tercio.kernel import start
 from tercio.kernel.dice import seeded
 

@@ -9,15 +9,15 @@ import pytest
 from knights import EAST, Knights, figure, foe, game_of, near, own, pack_of, warrior
 from tercio.content.trouble import BadInput
 from tercio.games.mageknight import open_game
-from tercio.games.mageknight.abilities import abilities_of, has
-from tercio.games.mageknight.army_lists import read_list, write_list
-from tercio.games.mageknight.build import Army, Recruit, card_points, points_of, problems_of
-from tercio.games.mageknight.build_companies import cohorts_in
-from tercio.games.mageknight.companies import company_of, members_of
-from tercio.games.mageknight.forces import MageKnightForces
-from tercio.games.mageknight.packing import Content
+from tercio.games.mageknight.abilities.ability import abilities_of, has
+from tercio.games.mageknight.abilities.companies import company_of, members_of
+from tercio.games.mageknight.building.army import Army, Recruit, card_points, points_of, problems_of
+from tercio.games.mageknight.building.companies import cohorts_in
+from tercio.games.mageknight.building.forces import MageKnightForces
+from tercio.games.mageknight.building.lists import read_list, write_list
+from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.state import mageknight
-from tercio.games.mageknight.steps.turns import COMMAND_PHASE
+from tercio.games.mageknight.steps.turns.turns import COMMAND_PHASE
 from tercio.kernel import Answer, start
 from tercio.kernel.dice import seeded
 

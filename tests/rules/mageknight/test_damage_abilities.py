@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from knights import EAST, SOUTH, WEST, Card, Entry, Knights, figure, foe, item, near, own, warrior
-from tercio.games.mageknight.ground import touches_loot
+from tercio.games.mageknight.field.ground import touches_loot
 
 
 def mage(*abilities: str, **values: Any) -> Card:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from knights import Knights, figure, foe, item, near, own, warrior
-from tercio.games.mageknight.steps.harming import CREDITS
-from tercio.games.mageknight.steps.turns import COMMAND_PHASE
+from tercio.games.mageknight.steps.turns.harm import CREDITS
+from tercio.games.mageknight.steps.turns.turns import COMMAND_PHASE
 from tercio.kernel import NOBODY
 
 W1, W2, ELF = 0, 1, 2

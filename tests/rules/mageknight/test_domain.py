@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from knights import EAST, SOUTH, Card, Knights, domain, figure, foe, near, own, warrior
-from tercio.games.mageknight.domains import structure_of
-from tercio.games.mageknight.packing import EFFECTS, FORBIDDEN
+from tercio.games.mageknight.abilities.domains import structure_of
+from tercio.games.mageknight.content.pack import EFFECTS, FORBIDDEN
 
 ARCHER = figure("archer", attack_types=["bow"], range=10, ranged_damage=2, movement=10, points=30)
 ELF = figure("elf", defense=15)

@@ -9,9 +9,9 @@ import pytest
 from knights import Entry, Knights, figure, foe, kind, near, own
 from tercio.content.trouble import BadInput
 from tercio.games.mageknight import open_game
-from tercio.games.mageknight.catalogue import content_of
-from tercio.games.mageknight.fire import line_of_fire
-from tercio.games.mageknight.ground import are_touching, hill_at, level_of
+from tercio.games.mageknight.content.catalogue import content_of
+from tercio.games.mageknight.field.fire import line_of_fire
+from tercio.games.mageknight.field.ground import are_touching, hill_at, level_of
 
 Terrain = dict[str, dict[str, Any]]
 Spot = tuple[float, float]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from knights import SOUTH, Knights, figure, foe, near, own, warrior
-from tercio.games.mageknight.parting import AGREE_TO_END, PLAY_ON, TIME_UP
+from tercio.games.mageknight.rules.turns.agreed_end import AGREE_TO_END, PLAY_ON, TIME_UP
 from tercio.kernel import CONCEDE, TOGETHER, Answer
 
 OGRE = figure("ogre", attack=9, damage=6)

@@ -10,8 +10,8 @@ import pytest
 from knights import Knights, figure, foe, near, own
 from tercio.bots import RandomBot, ask_bot
 from tercio.games.mageknight import open_game
+from tercio.games.mageknight.field.visible_clicks import shown_clicks
 from tercio.games.mageknight.state import mageknight
-from tercio.games.mageknight.windows import shown_clicks
 from tercio.kernel import SPECTATOR, Answer, seeded, start
 from tercio.wire import view_json
 

@@ -8,7 +8,7 @@ import pytest
 
 from knights import Knights, figure, foe, near, own
 from tercio.content.trouble import BadInput
-from tercio.games.mageknight.ground import are_touching, base_of
+from tercio.games.mageknight.field.ground import are_touching, base_of
 from tercio.kernel import restore, snapshot
 
 HORSE = figure("horse", radius=0.75, length=3)  # 1.5 wide, 3 long: its ends are 1.5 inches from the middle

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from knights import EAST, NORTH, SOUTH, WEST, Card, Entry, Knights, domain, figure, foe, item, near, own
-from tercio.games.mageknight.ground import are_touching, foot_of, level_of
-from tercio.games.mageknight.scene import scene_of
+from tercio.games.mageknight.browser.scene import scene_of
+from tercio.games.mageknight.field.ground import are_touching, foot_of, level_of
 
 FAR = foe("far", (34, 34))
 

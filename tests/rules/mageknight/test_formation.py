@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from knights import EAST, NORTH, SOUTH, WEST, Card, Entry, Knights, Place, figure, foe, item, near, own, warrior
-from tercio.games.mageknight.rules.formations import Leg
-from tercio.games.mageknight.steps.formations import MoveFormation
+from tercio.games.mageknight.rules.movement.formations import Leg
+from tercio.games.mageknight.steps.movement.formations import MoveFormation
 
 ORC = figure("orc", factions=["orc-khans"])
 ELF = figure("elf", factions=["elven-lords"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from knights import EAST, Knights, book, domain, figure, foe, near, own, spell
-from tercio.games.mageknight.numbers import range_of, value_of
+from tercio.games.mageknight.rules.combat.values import range_of, value_of
 
 MAGE = figure("mage", attack_types=["wand"], range=10)
 WARD = spell("ward", "enchantment", changes={"defense": 1})

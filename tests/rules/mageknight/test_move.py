@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from knights import EAST, NORTH, SOUTH, WEST, Knights, Place, figure, foe, near, own
-from tercio.games.mageknight.ground import level_of
+from tercio.games.mageknight.field.ground import level_of
 
 FAR = foe("far", (34, 34))
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from knights import EAST, NORTH, SOUTH, WEST, Card, Entry, Knights, figure, foe, item, near, own
-from tercio.games.mageknight.ground import are_touching
+from tercio.games.mageknight.field.ground import are_touching
 
 FAR = foe("far", (34, 34))
 IDLE = own("idle", (34, 2))

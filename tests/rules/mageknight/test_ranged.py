@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from knights import EAST, NORTH, SOUTH, WEST, Card, Entry, Knights, domain, figure, foe, item, near, own
-from tercio.games.mageknight.fire import line_of_fire
-from tercio.games.mageknight.previews import attack_preview
+from tercio.games.mageknight.field.fire import line_of_fire
 from tercio.games.mageknight.state import mageknight
+from tercio.games.mageknight.thinking.previews import attack_preview
 
 
 def archer(**values: Any) -> Card:

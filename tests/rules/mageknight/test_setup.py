@@ -8,7 +8,7 @@ import pytest
 
 from knights import Knights, figure, kind
 from tercio.content.trouble import BadInput
-from tercio.games.mageknight.zones import far_edge, zone_of
+from tercio.games.mageknight.field.zones import far_edge, zone_of
 
 ORC, ELF = figure("orc", radius=0.75), figure("elf")
 WOOD, ROCK = kind("copse", "hindering", radius=1), kind("stone", "blocking", radius=1)

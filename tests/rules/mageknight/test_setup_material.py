@@ -8,7 +8,7 @@ import pytest
 
 from knights import Knights, figure, foe, near, own
 from tercio.content.trouble import BadInput
-from tercio.games.mageknight.components import pool_for
+from tercio.games.mageknight.printed.components import pool_for
 
 ORC = figure("orc")
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from knights import EAST, NORTH, SOUTH, WEST, Card, Knights, domain, figure, foe, item, near, own
-from tercio.games.mageknight.measuring import measure
+from tercio.games.mageknight.field.measurement import measure
 from tercio.games.mageknight.state import ITEMS, mageknight
-from tercio.games.mageknight.steps.harming import ChangeSides
-from tercio.games.mageknight.steps.singling import Outmatch, SingleOut, Tire
+from tercio.games.mageknight.steps.turns.harm import ChangeSides
+from tercio.games.mageknight.steps.turns.singled_out import Outmatch, SingleOut, Tire
 from tercio.kernel import NOBODY, SPECTATOR, Answer, Step
 from tercio.texts import Speaker
 

@@ -10,10 +10,10 @@ import pytest
 from knights import EAST, Card, Knights, book, figure, foe, game_of, item, kind, near, own, pack_of, spell, warrior
 from tercio.bots import RandomBot, ask_bot
 from tercio.content.trouble import BadInput
-from tercio.games.mageknight.army_lists import read_list, write_list
-from tercio.games.mageknight.build import Army, Recruit, problems_of
-from tercio.games.mageknight.packing import Content
-from tercio.games.mageknight.rules.casting import is_sorcerer
+from tercio.games.mageknight.building.army import Army, Recruit, problems_of
+from tercio.games.mageknight.building.lists import read_list, write_list
+from tercio.games.mageknight.content.pack import Content
+from tercio.games.mageknight.rules.sorcery.casting import is_sorcerer
 from tercio.kernel import SPECTATOR
 from tercio.wire import view_json
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from knights import EAST, SOUTH, Card, Knights, Near, domain, figure, foe, item, near, own
-from tercio.games.mageknight.abilities import ABILITIES
-from tercio.games.mageknight.dials import MOVEMENT
+from tercio.games.mageknight.abilities.ability import ABILITIES
+from tercio.games.mageknight.printed.dials import MOVEMENT
 
 FAR = foe("far", (34, 34))
 

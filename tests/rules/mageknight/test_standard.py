@@ -9,8 +9,8 @@ import pytest
 from knights import Knights, figure, kind
 from tercio.bots import RandomBot, ask_bot
 from tercio.content.trouble import BadInput
-from tercio.games.mageknight.parting import TIME_UP
-from tercio.games.mageknight.zones import zone_of
+from tercio.games.mageknight.field.zones import zone_of
+from tercio.games.mageknight.rules.turns.agreed_end import TIME_UP
 from tercio.kernel import TOGETHER, Answer
 
 ORC = figure("orc", points=100)

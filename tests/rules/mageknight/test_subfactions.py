@@ -9,9 +9,9 @@ import pytest
 
 from knights import EAST, WEST, Entry, Knights, book, figure, foe, near, own, spell
 from tercio.games.mageknight import open_game
-from tercio.games.mageknight.rules.formations import symbols_of
-from tercio.games.mageknight.scene import about_of
-from tercio.games.mageknight.subfactions import GIFTS, gift_of
+from tercio.games.mageknight.abilities.subfactions import GIFTS, gift_of
+from tercio.games.mageknight.browser.scene import about_of
+from tercio.games.mageknight.rules.movement.formations import symbols_of
 
 DRUID = {"factions": ["elementalists"], "subfaction": "storm-druids"}
 MINION = {"factions": ["apocalypse"], "subfaction": "minions"}

@@ -8,9 +8,9 @@ import pytest
 
 from knights import EAST, Knights, book, figure, foe, game_of, near, own, pack_of, spell
 from tercio.games.mageknight import open_game
-from tercio.games.mageknight.abilities import has
-from tercio.games.mageknight.build import Army, Recruit, problems_of
-from tercio.games.mageknight.subfactions import GIFTS, gift_of, is_mercenary
+from tercio.games.mageknight.abilities.ability import has
+from tercio.games.mageknight.abilities.subfactions import GIFTS, gift_of, is_mercenary
+from tercio.games.mageknight.building.army import Army, Recruit, problems_of
 
 CONTENT = open_game().content
 

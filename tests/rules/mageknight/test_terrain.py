@@ -10,9 +10,9 @@ import pytest
 from knights import EAST, Knights, domain, figure, foe, item, near, own
 from tercio.content.trouble import BadInput
 from tercio.games.mageknight import open_game
-from tercio.games.mageknight.catalogue import content_of
-from tercio.games.mageknight.dials import MAIN_KINDS, SPECIAL_KINDS, TERRAIN_KINDS
-from tercio.games.mageknight.ground import pieces_at, touches_piece
+from tercio.games.mageknight.content.catalogue import content_of
+from tercio.games.mageknight.field.ground import pieces_at, touches_piece
+from tercio.games.mageknight.printed.dials import MAIN_KINDS, SPECIAL_KINDS, TERRAIN_KINDS
 
 Terrain = dict[str, dict[str, Any]]
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from knights import EAST, NORTH, SOUTH, Knights, figure, foe, item, near, own, warrior
-from tercio.games.mageknight.abilities import abilities_of, has, is_active
-from tercio.games.mageknight.ground import are_touching, is_in_front, touches_loot
-from tercio.games.mageknight.rules.acting import ACTIONS
+from tercio.games.mageknight.abilities.ability import abilities_of, has, is_active
+from tercio.games.mageknight.field.ground import are_touching, is_in_front, touches_loot
+from tercio.games.mageknight.rules.turns.actions import ACTIONS
 
 PAIR = [own("orc", (10, 10)), own("orc2", (14, 10)), foe("elf", (20, 30)), foe("elf2", (24, 30))]
 

@@ -9,10 +9,10 @@ import pytest
 from tercio.content.document import Document
 from tercio.content.trouble import BadInput
 from tercio.games.summoners import open_game, shipped
-from tercio.games.summoners.cards import activation_card, card_text, profile_card
-from tercio.games.summoners.catalogue import creatures_of
-from tercio.games.summoners.packing import Content, read_content
-from tercio.games.summoners.profiles import Profile
+from tercio.games.summoners.browser.cards import activation_card, card_text, profile_card
+from tercio.games.summoners.content.catalogue import creatures_of
+from tercio.games.summoners.content.pack import Content, read_content
+from tercio.games.summoners.printed.profiles import Profile
 
 CONTENT: Final[Content] = shipped()[0]
 LANGUAGES: Final = ("en", "de")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from summoning import Entry, Summoning, creature, foe, near, own
-from tercio.games.summoners.catalogue import content_of
-from tercio.games.summoners.numbers import levels_of
+from tercio.games.summoners.content.catalogue import content_of
+from tercio.games.summoners.rules.values import levels_of
 
 
 def levelled(*levels: int) -> list[Entry]:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from summoning import EAST, NORTH, SOUTH, WEST, Entry, Place, Summoning, creature, foe, near, own, summoner, unit
-from tercio.games.summoners.rules.sliding import slide
+from tercio.games.summoners.rules.slides import slide
 from tercio.kernel import Answer, seeded, snapshot
 from tercio.texts import Speaker
 

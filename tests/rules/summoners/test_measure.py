@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from summoning import EAST, NORTH, Summoning, creature, foe, near, own
-from tercio.games.summoners.ground import measure
+from tercio.games.summoners.field.ground import measure
 from tercio.games.summoners.state import summoners
 
 THIRTY_MM = 2 * 591  # mils that two halves of a 30 mm base take

@@ -9,7 +9,7 @@ import pytest
 from summoning import Summoning, attack, creature, foe, near, own, summoner
 from tercio.content.trouble import BadInput
 from tercio.games import open_game
-from tercio.games.summoners.catalogue import content_of
+from tercio.games.summoners.content.catalogue import content_of
 
 
 def struck(faces: list[int], target: dict[str, Any], **more: Any) -> Summoning:

@@ -3,7 +3,7 @@
 import pytest
 
 from summoning import Summoning, creature, foe, own
-from tercio.games.summoners.rules.disengaging import leaves_circle
+from tercio.games.summoners.rules.disengagement import leaves_circle
 
 CENTRE = (10_000, 10_000)
 

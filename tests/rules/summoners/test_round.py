@@ -6,8 +6,8 @@ import pytest
 
 from new_summoning import ending
 from summoning import Summoning, action, creature, foe, own, spell, summoner, unit
-from tercio.games.summoners.cards import activation_card
-from tercio.games.summoners.catalogue import content_of
+from tercio.games.summoners.browser.cards import activation_card
+from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.state import NO_CARD, UNKNOWN, summoners
 from tercio.kernel import NOBODY, Sealed
 

@@ -9,7 +9,7 @@ import pytest
 
 from new_summoning import downwards, ending, new, points, quarters, rules_of
 from summoning import Entry, Summoning, creature, foe, near, own, unit
-from tercio.games.summoners.scenarios import ALL, SCENARIOS
+from tercio.games.summoners.printed.scenarios import ALL, SCENARIOS
 from tercio.games.summoners.state import INCH
 
 Places = list[tuple[float, float]]

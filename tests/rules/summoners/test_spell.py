@@ -8,7 +8,7 @@ import pytest
 
 from new_summoning import ending
 from summoning import EAST, Entry, Summoning, creature, foe, near, own, spell, summoner
-from tercio.games.summoners.catalogue import content_of
+from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.state import Lasting
 
 SHIELD = spell("shield", {"verb": "change", "what": "resistance", "amount": 1}, upkeep=1)

@@ -8,7 +8,7 @@ import pytest
 
 from summoning import Entry, Summoning, creature, foe, named, own
 from tercio.content.trouble import BadInput
-from tercio.games.summoners.profiles import GOINGS, SIGHTS
+from tercio.games.summoners.printed.profiles import GOINGS, SIGHTS
 
 ARCHER = creature("archer", ranged=3, melee=1)
 AHEAD = [own("archer", (10, 10)), foe("imp", (18, 10), ap=0)]

@@ -7,7 +7,7 @@ import pytest
 from battle import Battle, ability, action, army, character, lord
 from tercio.content.trouble import BadInput
 from tercio.games import open_game
-from tercio.games.warlord.build import Deck, problems_of
+from tercio.games.warlord.building.deck import Deck, problems_of
 from tercio.games.warlord.game import WarlordGame
 
 CLASSES = ("fighter", "cleric", "wizard", "rogue", "oval")

@@ -10,7 +10,7 @@ from tercio.cli.card import drawn
 from tercio.content.trouble import BadInput
 from tercio.games import open_game
 from tercio.games.warlord import shipped
-from tercio.games.warlord.build import Deck, problems_of
+from tercio.games.warlord.building.deck import Deck, problems_of
 from tercio.games.warlord.game import WarlordGame
 from tercio.games.warlord.state import warlord
 from tercio.kernel import loaded, start

@@ -7,10 +7,10 @@ import pytest
 from battle import Battle, ability, action, army, character, item, lord
 from tercio.content.trouble import BadInput
 from tercio.games import open_game
-from tercio.games.warlord.build import Deck, problems_of
-from tercio.games.warlord.cards import FACTIONS, Face
+from tercio.games.warlord.building.deck import Deck, problems_of
 from tercio.games.warlord.game import WarlordGame
-from tercio.games.warlord.names import frame_of, symbol_of
+from tercio.games.warlord.printed.cards import FACTIONS, Face
+from tercio.games.warlord.words.names import frame_of, symbol_of
 
 OVAL_LORD = lord("lord-a", **{"class": "oval"})  # qualifies for nothing that asks for a class
 DRAW = ability("order", {"do": "draw"})

@@ -10,9 +10,20 @@ import pytest
 from tercio.content.document import Document
 from tercio.content.trouble import BadInput
 from tercio.games.warlord import shipped, shipped_decks
-from tercio.games.warlord.build import problems_of
-from tercio.games.warlord.cards import CHARACTER, FACTIONS, FEATS, ITEM, ORDER, OVAL, REACT, STATIC, Ability, Face
-from tercio.games.warlord.packing import read_faces
+from tercio.games.warlord.building.deck import problems_of
+from tercio.games.warlord.content.pack import read_faces
+from tercio.games.warlord.printed.cards import (
+    CHARACTER,
+    FACTIONS,
+    FEATS,
+    ITEM,
+    ORDER,
+    OVAL,
+    REACT,
+    STATIC,
+    Ability,
+    Face,
+)
 
 WITH_SIGN = ("atk", "ac", "ac-ranged", "ranged", "atk-against", "ac-against")  # values that texts write as +2 or -2
 FRAMES = {ORDER: ("Order", "Befehl"), REACT: ("React", "Reaktion")}

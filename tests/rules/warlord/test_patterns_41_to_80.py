@@ -8,7 +8,7 @@ import pytest
 
 from battle import Battle, army, character, item
 from tercio.games.warlord import shipped
-from tercio.games.warlord.numbers import initiative
+from tercio.games.warlord.rules.values import initiative
 
 FOES = army(["foe"], ["lord-b"])
 

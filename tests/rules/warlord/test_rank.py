@@ -4,7 +4,7 @@ import pytest
 
 from battle import Battle, ability, action, army, character, lord
 from tercio.games import open_game
-from tercio.games.warlord.ranks import distance, illegal_ranks
+from tercio.games.warlord.field.ranks import distance, illegal_ranks
 from tercio.games.warlord.state import warlord
 from tercio.kernel import Answer, Match, loaded, start
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from battle import Battle, ability, action, army, item
-from tercio.games.warlord.cards import UNKNOWN
+from tercio.games.warlord.printed.cards import UNKNOWN
 
 BLADES = [item(f"blade-{number}", "weapon") for number in range(2)]
 ROPES = [item(f"rope-{number}", "tool") for number in range(8)]

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from battle import Battle, ability, action, army, character, item
-from tercio.games.warlord.names import angle_of
 from tercio.games.warlord.state import warlord
+from tercio.games.warlord.words.names import angle_of
 
 DRAW = ability("order", {"do": "draw"})
 SPEND_DRAW = ability("order", {"do": "draw"}, spend=True)

@@ -43,7 +43,7 @@ class Screen:
         self.speaker = Speaker(game, lang)
         self.console = console or Console(highlight=False)
         self.console.width = min(self.console.width, WIDEST)
-        name = f"tercio.games.{game.id}.terminal"
+        name = f"tercio.games.{game.id}.terminal.screen"
         self.terminal: Any = import_module(name) if find_spec(name) else None
         self.drawn: list[Line] = []
         self.thought: Status | None = None  # what is shown while a bot thinks

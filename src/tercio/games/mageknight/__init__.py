@@ -8,11 +8,11 @@ from typing import Final
 from tercio.content.document import Document
 from tercio.content.pack import called, fingerprint
 from tercio.content.table import Phrase
-from tercio.games.mageknight.forces import MageKnightForces
+from tercio.games.mageknight.building.forces import MageKnightForces
+from tercio.games.mageknight.content.pack import numbered, read_content
+from tercio.games.mageknight.content.shipped import shipped, shipped_armies
 from tercio.games.mageknight.game import MageKnightGame
-from tercio.games.mageknight.packing import numbered, read_content
-from tercio.games.mageknight.position import MageKnightVocabulary
-from tercio.games.mageknight.shipping import shipped, shipped_armies
+from tercio.games.mageknight.positions.position import MageKnightVocabulary
 
 __all__ = ["ABOUT", "FORCES", "TITLE", "VOCABULARY", "open_game", "shipped", "shipped_armies"]
 

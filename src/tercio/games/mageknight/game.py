@@ -5,55 +5,60 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
-from tercio.games.mageknight import evaluation, imagining, names, parting, proposing, setup, victory
-from tercio.games.mageknight.dials import Company, Domain, Figure, Item, Shell
-from tercio.games.mageknight.packing import Content
-from tercio.games.mageknight.position import read_position
-from tercio.games.mageknight.rules.riding import MOUNTED_CHARGE, MOUNTED_SHOT
-from tercio.games.mageknight.spells import Spell
+from tercio.games.mageknight import setup, victory
+from tercio.games.mageknight.content.pack import Content
+from tercio.games.mageknight.positions.position import read_position
+from tercio.games.mageknight.printed.dials import Company, Domain, Figure, Item, Shell
+from tercio.games.mageknight.printed.spells import Spell
+from tercio.games.mageknight.rules.cavalry.rides import MOUNTED_CHARGE, MOUNTED_SHOT
+from tercio.games.mageknight.rules.turns import agreed_end as parting
 from tercio.games.mageknight.state import MageKnight, mageknight
-from tercio.games.mageknight.steps.aftermath import Aftermath, Confuse, Freeze, Shatter
-from tercio.games.mageknight.steps.arriving import Arrival
-from tercio.games.mageknight.steps.attacking import Attack
-from tercio.games.mageknight.steps.battering import Battering
-from tercio.games.mageknight.steps.bombarding import Blast, Bombard
-from tercio.games.mageknight.steps.bookmarks import ChooseBookmark
-from tercio.games.mageknight.steps.bounding import Leap
-from tercio.games.mageknight.steps.carrying import SetDown
-from tercio.games.mageknight.steps.casting import Cast
-from tercio.games.mageknight.steps.commanding import Poison, Rally
-from tercio.games.mageknight.steps.counterspell import Announce, Counterspell, PickAttempt
-from tercio.games.mageknight.steps.deeds import Carry
-from tercio.games.mageknight.steps.escorting import Escort
-from tercio.games.mageknight.steps.falling import LeaveItems, LeaveRider
-from tercio.games.mageknight.steps.fighting import Strike
-from tercio.games.mageknight.steps.formations import MoveFormation
-from tercio.games.mageknight.steps.given import Given, WakeUp
-from tercio.games.mageknight.steps.harming import ChangeSides, Harm, Lend
-from tercio.games.mageknight.steps.laying import LayTerrain
-from tercio.games.mageknight.steps.looking_up import Browse
-from tercio.games.mageknight.steps.moving import MoveWarrior
-from tercio.games.mageknight.steps.overwhelming import Overwhelm
-from tercio.games.mageknight.steps.phases import CommandPhase, EndPhase, ResolveDue
-from tercio.games.mageknight.steps.preparing import (
+from tercio.games.mageknight.steps.cavalry.dark_unity import Unite
+from tercio.games.mageknight.steps.cavalry.overwhelm import Overwhelm
+from tercio.games.mageknight.steps.cavalry.pushing_damage import TakePush
+from tercio.games.mageknight.steps.cavalry.rides import Ride, RideOn
+from tercio.games.mageknight.steps.combat.aftermath import Aftermath, Confuse, Freeze, Shatter
+from tercio.games.mageknight.steps.combat.attack import Attack
+from tercio.games.mageknight.steps.combat.bombardment import Blast, Bombard
+from tercio.games.mageknight.steps.combat.close_combat import Strike
+from tercio.games.mageknight.steps.combat.overwatch import ShootOnWatch
+from tercio.games.mageknight.steps.combat.ranged_combat import Shot
+from tercio.games.mageknight.steps.combat.sieges import Battering
+from tercio.games.mageknight.steps.combat.volleys import Volley
+from tercio.games.mageknight.steps.movement.arrival import Arrival
+from tercio.games.mageknight.steps.movement.bounds import Leap
+from tercio.games.mageknight.steps.movement.carried import SetDown
+from tercio.games.mageknight.steps.movement.escort import Escort
+from tercio.games.mageknight.steps.movement.formations import MoveFormation
+from tercio.games.mageknight.steps.movement.free_spins import FreeSpin
+from tercio.games.mageknight.steps.movement.moves import MoveWarrior
+from tercio.games.mageknight.steps.movement.surges import Surge
+from tercio.games.mageknight.steps.setup.preparation import (
     ChooseDomain,
     ChooseSide,
     Deploy,
     LayMission,
     Prepare,
 )
-from tercio.games.mageknight.steps.pushing import TakePush
-from tercio.games.mageknight.steps.riding import Ride, RideOn
-from tercio.games.mageknight.steps.shooting import Shot
-from tercio.games.mageknight.steps.singling import Outmatch, SingleOut, Tire
-from tercio.games.mageknight.steps.special import BringBack, RollToHeal
-from tercio.games.mageknight.steps.spinning import FreeSpin
-from tercio.games.mageknight.steps.surging import Surge
-from tercio.games.mageknight.steps.turns import ActionPhase, Battle, Turn
-from tercio.games.mageknight.steps.uniting import Unite
-from tercio.games.mageknight.steps.volleys import Volley
-from tercio.games.mageknight.steps.watching import ShootOnWatch
-from tercio.games.mageknight.steps.weather import Storm
+from tercio.games.mageknight.steps.setup.terrain import LayTerrain
+from tercio.games.mageknight.steps.sorcery.bookmarks import ChooseBookmark
+from tercio.games.mageknight.steps.sorcery.casting import Cast
+from tercio.games.mageknight.steps.sorcery.counterspell import Announce, Counterspell, PickAttempt
+from tercio.games.mageknight.steps.sorcery.deeds import Carry
+from tercio.games.mageknight.steps.sorcery.lookup import Browse
+from tercio.games.mageknight.steps.turns.command import Poison, Rally
+from tercio.games.mageknight.steps.turns.domains import Storm
+from tercio.games.mageknight.steps.turns.fall import LeaveItems, LeaveRider
+from tercio.games.mageknight.steps.turns.given import Given, WakeUp
+from tercio.games.mageknight.steps.turns.harm import ChangeSides, Harm, Lend
+from tercio.games.mageknight.steps.turns.phases import CommandPhase, EndPhase, ResolveDue
+from tercio.games.mageknight.steps.turns.singled_out import Outmatch, SingleOut, Tire
+from tercio.games.mageknight.steps.turns.special import BringBack, RollToHeal
+from tercio.games.mageknight.steps.turns.turns import ActionPhase, Battle, Turn
+from tercio.games.mageknight.thinking import evaluation
+from tercio.games.mageknight.thinking import proposals as proposing
+from tercio.games.mageknight.thinking import unknowns as imagining
+from tercio.games.mageknight.words import names
 from tercio.games.vocabulary import as_table
 from tercio.kernel import Answer, Decision, Dice, Game, Match, Seat, Setup, State, Step, Verdict, View
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tercio.content.table import Table
-from tercio.games.mageknight.agreeing import (
+from tercio.games.mageknight.building.agreements import (
     CONSTRUCTED,
     ELEVATED,
     OPTIONS,
@@ -16,13 +16,13 @@ from tercio.games.mageknight.agreeing import (
     refuse_hills,
     without,
 )
-from tercio.games.mageknight.build import Army, Recruit, cost_of, points_of, problems_of, start_of
-from tercio.games.mageknight.build_books import filled_book
-from tercio.games.mageknight.build_champions import read_version
-from tercio.games.mageknight.cavalry import unfit
-from tercio.games.mageknight.dials import Figure
-from tercio.games.mageknight.packing import Content
-from tercio.games.mageknight.spellbooks import Book, Page
+from tercio.games.mageknight.building.army import Army, Recruit, cost_of, points_of, problems_of, start_of
+from tercio.games.mageknight.building.champions import read_version
+from tercio.games.mageknight.building.spellbooks import filled_book
+from tercio.games.mageknight.content.pack import Content
+from tercio.games.mageknight.field.cavalry import unfit
+from tercio.games.mageknight.field.spellbooks import Book, Page
+from tercio.games.mageknight.printed.dials import Figure
 from tercio.games.mageknight.state import WAITING, MageKnight, Player, Warrior
 from tercio.games.vocabulary import as_table
 from tercio.kernel import NOBODY, Dice, Setup

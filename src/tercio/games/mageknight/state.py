@@ -6,17 +6,17 @@ from dataclasses import dataclass, field, fields
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from tercio.games.mageknight.dials import Change, Click, Company, Domain, Figure, Item, Shell
-from tercio.games.mageknight.landscape import Landscape
+from tercio.games.mageknight.field.landscape import Landscape
+from tercio.games.mageknight.field.spellbooks import Book, Working
 from tercio.games.mageknight.leaf import leaf
-from tercio.games.mageknight.spellbooks import Book, Working
-from tercio.games.mageknight.spells import ILLUSION
+from tercio.games.mageknight.printed.dials import Change, Click, Company, Domain, Figure, Item, Shell
+from tercio.games.mageknight.printed.spells import ILLUSION
 from tercio.kernel import NOBODY, Match, Point, Ruling, Seat, State
 
 if TYPE_CHECKING:
-    from tercio.games.mageknight.fire import Line
-    from tercio.games.mageknight.rules.moving import Way
-    from tercio.games.mageknight.rules.standing import Footing
+    from tercio.games.mageknight.field.fire import Line
+    from tercio.games.mageknight.rules.movement.footing import Footing
+    from tercio.games.mageknight.rules.movement.moves import Way
 
 INCH: Final = 1_000
 LONGEST: Final = 4 * INCH  # no base reaches farther from its centre: a quick look passes over what is far off

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight import army_changes, changes, parting, spell_changes
-from tercio.games.mageknight.abilities import BATTLE_FURY, BERSERK, has, is_active, rule_of
-from tercio.games.mageknight.cavalry import unit_of
-from tercio.games.mageknight.ground import enemies_touching, may_soar
-from tercio.games.mageknight.missions import active_seats, sides_with_active, take_all
-from tercio.games.mageknight.rules.landing import can_stand, place_at_guard
+from tercio.games.mageknight.abilities.ability import BATTLE_FURY, BERSERK, has, is_active, rule_of
+from tercio.games.mageknight.changes import armies as army_changes
+from tercio.games.mageknight.changes import spells as spell_changes
+from tercio.games.mageknight.changes import warriors as changes
+from tercio.games.mageknight.field.cavalry import unit_of
+from tercio.games.mageknight.field.ground import enemies_touching, may_soar
+from tercio.games.mageknight.field.missions import active_seats, sides_with_active, take_all
+from tercio.games.mageknight.rules.movement.landings import can_stand, place_at_guard
+from tercio.games.mageknight.rules.turns import agreed_end as parting
 from tercio.games.mageknight.state import MageKnight, Warrior, is_restless, mageknight
-from tercio.games.mageknight.steps.falling import all_falling, fall
+from tercio.games.mageknight.steps.turns.fall import all_falling, fall
 from tercio.kernel import NOBODY, Event, Match, RuleId, Sealed, Seat
 
 # -- what always holds ---------------------------------------------------------------------------------------

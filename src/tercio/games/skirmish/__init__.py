@@ -9,9 +9,9 @@ from typing import Final
 from tercio.content.document import Document
 from tercio.content.pack import called, fingerprint
 from tercio.content.table import Phrase
+from tercio.games.skirmish.content import read_profiles
 from tercio.games.skirmish.game import SkirmishGame
-from tercio.games.skirmish.packing import read_profiles
-from tercio.games.skirmish.position import SkirmishVocabulary
+from tercio.games.skirmish.positions.position import SkirmishVocabulary
 
 TITLE: Final = Phrase("Skirmish", "Geplänkel")
 ABOUT: Final = Phrase(

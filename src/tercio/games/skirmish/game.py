@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tercio.games.skirmish import changes, evaluation
-from tercio.games.skirmish.ground import distance
-from tercio.games.skirmish.position import read_position
+from tercio.games.skirmish import changes
+from tercio.games.skirmish.field import distance
+from tercio.games.skirmish.positions.position import read_position
 from tercio.games.skirmish.rules import walk_allowance
 from tercio.games.skirmish.state import (
     BLUE,
@@ -35,6 +35,7 @@ from tercio.games.skirmish.steps import (
     Round,
     Strike,
 )
+from tercio.games.skirmish.thinking import evaluation
 from tercio.games.vocabulary import as_table
 from tercio.kernel import (
     Answer,

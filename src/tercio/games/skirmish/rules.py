@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.skirmish.ground import distance, gap_squared, length
+from tercio.games.skirmish.field import distance, gap_squared, length
 from tercio.games.skirmish.state import BOLD, INCH, TABLE, TOUCHING, WARY, Skirmish, Unit
 from tercio.kernel import ABILITY, Point, Rule, Seat, Tally, Verdict
 

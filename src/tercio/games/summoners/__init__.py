@@ -10,10 +10,10 @@ from typing import Final
 from tercio.content.document import Document
 from tercio.content.pack import called, fingerprint
 from tercio.content.table import Phrase
-from tercio.games.summoners.forces import SummonersForces
+from tercio.games.summoners.building.forces import SummonersForces
+from tercio.games.summoners.content.pack import Content, numbered, read_content
 from tercio.games.summoners.game import SummonersGame
-from tercio.games.summoners.packing import Content, numbered, read_content
-from tercio.games.summoners.position import SummonersVocabulary
+from tercio.games.summoners.positions.position import SummonersVocabulary
 
 TITLE: Final = Phrase("Summoners", "Summoners")
 ABOUT: Final = Phrase(

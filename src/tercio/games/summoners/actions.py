@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tercio.games.summoners import changes
-from tercio.games.summoners.melees import is_engaged
-from tercio.games.summoners.numbers import has
-from tercio.games.summoners.profiles import STATIC, Profile
-from tercio.games.summoners.rules.attacking import (
+from tercio.games.summoners.field.melees import is_engaged
+from tercio.games.summoners.field.strikes import attack_of, code_of, unit_in
+from tercio.games.summoners.printed.profiles import STATIC, Profile
+from tercio.games.summoners.rules.attacks import (
     can_fight,
     in_wave,
     is_shockwave,
@@ -15,13 +15,13 @@ from tercio.games.summoners.rules.attacking import (
     may_shoot,
     targets_of,
 )
-from tercio.games.summoners.rules.casting import judge_power, power_of, power_option
-from tercio.games.summoners.rules.charging import charge_targets, judge_charge
-from tercio.games.summoners.rules.disengaging import NEEDED, disengage_dice, holders, judge_leaving, judge_staying
-from tercio.games.summoners.rules.interacting import interact, interactive, judge_interaction
-from tercio.games.summoners.rules.moving import CORNERS, allowance, judge_portals, judge_way, portals
-from tercio.games.summoners.rules.spending import judge_points
-from tercio.games.summoners.rules.summoning import (
+from tercio.games.summoners.rules.charges import charge_targets, judge_charge
+from tercio.games.summoners.rules.costs import judge_points
+from tercio.games.summoners.rules.disengagement import NEEDED, disengage_dice, holders, judge_leaving, judge_staying
+from tercio.games.summoners.rules.interactions import interact, interactive, judge_interaction
+from tercio.games.summoners.rules.moves import CORNERS, allowance, judge_portals, judge_way, portals
+from tercio.games.summoners.rules.spells import judge_power, power_of, power_option
+from tercio.games.summoners.rules.summons import (
     can_pay,
     has_room,
     judge_place,
@@ -29,13 +29,13 @@ from tercio.games.summoners.rules.summoning import (
     price_in_ap,
     sacrifices,
 )
+from tercio.games.summoners.rules.values import has
 from tercio.games.summoners.state import CALLS, CHARGED, RAN, WALKED, Summoners, Unit, summoners
-from tercio.games.summoners.steps.casting import cast
 from tercio.games.summoners.steps.melee import MELEES, begin_melee, melee_options
-from tercio.games.summoners.steps.moving import Charge, Move
-from tercio.games.summoners.steps.shooting import begin_shot
-from tercio.games.summoners.steps.summoning import summon
-from tercio.games.summoners.strikes import attack_of, code_of, unit_in
+from tercio.games.summoners.steps.moves import Charge, Move
+from tercio.games.summoners.steps.shots import begin_shot
+from tercio.games.summoners.steps.spells import cast
+from tercio.games.summoners.steps.summons import summon
 from tercio.kernel import Answer, Event, Match, Option, Verdict, plain
 
 MOVES = {"walk": (1, WALKED), "run": (2, RAN), "reposition": (1, WALKED), "reposition-run": (2, RAN)}

@@ -4,28 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
-from tercio.games.summoners import evaluation, imagining, names, proposing, setup, victory
-from tercio.games.summoners.packing import Content
-from tercio.games.summoners.position import read_position
-from tercio.games.summoners.profiles import Power, Profile
+from tercio.games.summoners import setup, victory
+from tercio.games.summoners.content.pack import Content
+from tercio.games.summoners.positions.position import read_position
+from tercio.games.summoners.printed.profiles import Power, Profile
 from tercio.games.summoners.state import Summoners, summoners
-from tercio.games.summoners.steps.activating import ActivateCard, Activation
-from tercio.games.summoners.steps.boosting import Boosting
-from tercio.games.summoners.steps.casting import Effects, March
-from tercio.games.summoners.steps.controlling import ControlRoll
-from tercio.games.summoners.steps.defending import DefensiveShots
-from tercio.games.summoners.steps.ending import EndPhase, FireTest
+from tercio.games.summoners.steps.activation import ActivateCard, Activation
+from tercio.games.summoners.steps.boosts import Boosting
+from tercio.games.summoners.steps.control import ControlRoll
+from tercio.games.summoners.steps.defensive_shots import DefensiveShots
+from tercio.games.summoners.steps.end_phase import EndPhase, FireTest
 from tercio.games.summoners.steps.exchange import Exchange
-from tercio.games.summoners.steps.hurting import Hurt
+from tercio.games.summoners.steps.harm import Hurt
 from tercio.games.summoners.steps.melee import FreeAttack, Melee, MeleeReaction
-from tercio.games.summoners.steps.moving import Charge, Depart, Disengage, Move
+from tercio.games.summoners.steps.moves import Charge, Depart, Disengage, Move
 from tercio.games.summoners.steps.overtime import LastStand, PlayOn
-from tercio.games.summoners.steps.preparing import Deploy, PlaceTerrain, Prepare
-from tercio.games.summoners.steps.pushing import Displace, Knockback, Push
-from tercio.games.summoners.steps.rolling_off import RollOff
+from tercio.games.summoners.steps.preparation import Deploy, PlaceTerrain, Prepare
+from tercio.games.summoners.steps.pushes import Displace, Knockback, Push
+from tercio.games.summoners.steps.roll_off import RollOff
 from tercio.games.summoners.steps.rounds import Battle, BuildDecks, Round, Turn
-from tercio.games.summoners.steps.shooting import RangedReaction, Shooting
-from tercio.games.summoners.steps.summoning import Calling
+from tercio.games.summoners.steps.shots import RangedReaction, Shooting
+from tercio.games.summoners.steps.spells import Effects, March
+from tercio.games.summoners.steps.summons import Calling
+from tercio.games.summoners.thinking import evaluation
+from tercio.games.summoners.thinking import proposals as proposing
+from tercio.games.summoners.thinking import unknowns as imagining
+from tercio.games.summoners.words import names
 from tercio.games.vocabulary import as_table
 from tercio.kernel import Answer, Decision, Dice, Game, Match, Seat, Setup, State, Step, View
 

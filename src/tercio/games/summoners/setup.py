@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from tercio.content.table import Table
-from tercio.games.summoners.packing import Content
-from tercio.games.summoners.position_pieces import read_pieces
-from tercio.games.summoners.profiles import Profile
-from tercio.games.summoners.scenarios import ALL, LARGE_BOARD, SCENARIOS, SMALL_BOARD, Scenario
+from tercio.games.summoners.content.pack import Content
+from tercio.games.summoners.positions.pieces import read_pieces
+from tercio.games.summoners.printed.profiles import Profile
+from tercio.games.summoners.printed.scenarios import ALL, LARGE_BOARD, SCENARIOS, SMALL_BOARD, Scenario
 from tercio.games.summoners.state import (
     INCH,
     LEVEL_TABLE,
@@ -19,7 +19,7 @@ from tercio.games.summoners.state import (
     Player,
     Summoners,
 )
-from tercio.games.summoners.steps.preparing import PLACED, RANDOM, READY, Prepare
+from tercio.games.summoners.steps.preparation import PLACED, RANDOM, READY, Prepare
 from tercio.games.vocabulary import as_table
 from tercio.kernel import NOBODY, Setup
 from tercio.kernel.dice import seeded

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from tercio.games.summoners.landscape import NO_TERRAIN, Landscape
-from tercio.games.summoners.profiles import Power, Profile, milli_inches
+from tercio.games.summoners.field.landscape import NO_TERRAIN, Landscape
+from tercio.games.summoners.printed.profiles import Power, Profile, milli_inches
 from tercio.kernel import NOBODY, Match, Point, Seat, State
 
 INCH: Final = 1_000

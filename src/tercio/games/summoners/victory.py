@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.summoners import changes
-from tercio.games.summoners.catalogue import content_of
-from tercio.games.summoners.ground import touches_marker
-from tercio.games.summoners.profiles import Profile
-from tercio.games.summoners.scoring import (
+from tercio.games.summoners.content.catalogue import content_of
+from tercio.games.summoners.field.ground import touches_marker
+from tercio.games.summoners.printed.profiles import Profile
+from tercio.games.summoners.rules.scoring import (
     credited,
     scenario_of,
     scores_of_waiting,

@@ -10,12 +10,12 @@ from typing import Final
 from tercio.content.document import Document
 from tercio.content.pack import called, fingerprint
 from tercio.content.table import Phrase
-from tercio.games.warlord.build import Deck, read_list
-from tercio.games.warlord.cards import Face
-from tercio.games.warlord.forces import WarlordForces
+from tercio.games.warlord.building.deck import Deck, read_list
+from tercio.games.warlord.building.forces import WarlordForces
+from tercio.games.warlord.content.pack import read_faces
 from tercio.games.warlord.game import WarlordGame
-from tercio.games.warlord.packing import read_faces
-from tercio.games.warlord.position import WarlordVocabulary
+from tercio.games.warlord.positions.position import WarlordVocabulary
+from tercio.games.warlord.printed.cards import Face
 
 TITLE: Final = Phrase("Warlord: Saga of the Storm", "Warlord: Saga of the Storm")
 ABOUT: Final = Phrase(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tercio.games.warlord.cards import PERMANENT, Face
-from tercio.games.warlord.ranks import placed, without
+from tercio.games.warlord.field.ranks import placed, without
+from tercio.games.warlord.printed.cards import PERMANENT, Face
 from tercio.games.warlord.state import (
     ATTACHED,
     DECK,
@@ -22,8 +22,8 @@ from tercio.games.warlord.state import (
     Formation,
     warlord,
 )
-from tercio.games.warlord.steps.hearing import Acts
-from tercio.games.warlord.telling import change
+from tercio.games.warlord.steps.listeners import Acts
+from tercio.games.warlord.words.receipts import change
 from tercio.kernel import NOBODY, Event, Match, RuleId, Seat, only
 
 TURNED = ("readied", "spent", "stunned")

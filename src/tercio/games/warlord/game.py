@@ -7,34 +7,34 @@ from typing import Any, Final, cast
 
 from tercio.content.trouble import BadInput
 from tercio.games.vocabulary import as_table
-from tercio.games.warlord.build import Deck, check_deck, read_deck_setup
-from tercio.games.warlord.cards import FEATS, UNKNOWN, WARLORD, Face
-from tercio.games.warlord.conceding import give_up
-from tercio.games.warlord.evaluation import evaluate
-from tercio.games.warlord.hand_reacts import hand_reacts_of, might_react_from_hand
-from tercio.games.warlord.moments import ROLLED, Moment
-from tercio.games.warlord.position import read_position
-from tercio.games.warlord.reacts import (
+from tercio.games.warlord.building.deck import Deck, check_deck, read_deck_setup
+from tercio.games.warlord.positions.position import read_position
+from tercio.games.warlord.printed.cards import FEATS, UNKNOWN, WARLORD, Face
+from tercio.games.warlord.rules.hand_reacts import hand_reacts_of, might_react_from_hand
+from tercio.games.warlord.rules.performance import candidates
+from tercio.games.warlord.rules.reacts import (
     FEAT_MOMENTS,
     feat_reacts,
     in_play_reacts,
     reactors,
     text_reacts,
 )
-from tercio.games.warlord.rules.performing import candidates
-from tercio.games.warlord.settling import settle
 from tercio.games.warlord.state import Card, Warlord, warlord
+from tercio.games.warlord.steps.concession import give_up
 from tercio.games.warlord.steps.feats import STEALTH_REACT, UseFeat
+from tercio.games.warlord.steps.moments import ROLLED, Moment
 from tercio.games.warlord.steps.orders import ABILITY, Equip, Manoeuvre, Orders, Recruit, TakeOrder
-from tercio.games.warlord.steps.performing import Perform
+from tercio.games.warlord.steps.performance import Perform
 from tercio.games.warlord.steps.phases import LIMIT, Battle, DiscardToDraw, Initiative, Round
-from tercio.games.warlord.steps.placing import ChoosePlace, Fall, Reform
-from tercio.games.warlord.steps.returning import CloseUp, ComeHome
+from tercio.games.warlord.steps.placement import ChoosePlace, Fall, Reform
+from tercio.games.warlord.steps.returns import CloseUp, ComeHome
 from tercio.games.warlord.steps.rolls import Check, RollAgain, roller_of
-from tercio.games.warlord.steps.starting import ChooseLineUp, suggested_line_up
-from tercio.games.warlord.steps.striking import Attack, Strike
-from tercio.games.warlord.steps.wounding import Wounding
-from tercio.games.warlord.telling import name_of
+from tercio.games.warlord.steps.settlement import settle
+from tercio.games.warlord.steps.starting_army import ChooseLineUp, suggested_line_up
+from tercio.games.warlord.steps.strikes import Attack, Strike
+from tercio.games.warlord.steps.wounds import Wounding
+from tercio.games.warlord.thinking.evaluation import evaluate
+from tercio.games.warlord.words.receipts import name_of
 from tercio.kernel import (
     NOBODY,
     Answer,

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tercio.games.warlord.cards import ACTION, OVAL, UNKNOWN, Face
-from tercio.games.warlord.standing import QUALIFYING, Ranks, Reading, Standing
+from tercio.games.warlord.field.standing import QUALIFYING, Ranks, Reading, Standing
+from tercio.games.warlord.printed.cards import ACTION, OVAL, UNKNOWN, Face
 from tercio.kernel import NOBODY, Match, RuleId, Seat, State
 from tercio.kernel.codec import BadShape
 

@@ -242,13 +242,13 @@ def catalogue_of(name: str) -> tuple[bytes, str]:
     """The catalogue as JSON with the tag of its content; empty where the game has no cards."""
     if not has_cards(name):
         return b"", ""
-    catalogue: Any = import_module(f"tercio.games.{name}.faces").catalogue_json(open_game(name))
+    catalogue: Any = import_module(f"tercio.games.{name}.browser.faces").catalogue_json(open_game(name))
     packed = orjson.dumps(catalogue)
     return packed, f'"{sha256(packed).hexdigest()[:20]}"'
 
 
 def has_cards(name: str) -> bool:
-    return find_spec(f"tercio.games.{name}.faces") is not None
+    return find_spec(f"tercio.games.{name}.browser.faces") is not None
 
 
 @router.get(

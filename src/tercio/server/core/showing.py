@@ -33,7 +33,7 @@ NO_FIELDS: Final = Fields()
 @cache
 def asides_of(game: str) -> Any:
     """What the game says beside its questions; the terminal shows the same."""
-    name = f"tercio.games.{game}.terminal"
+    name = f"tercio.games.{game}.terminal.screen"
     return import_module(name) if find_spec(name) else None
 
 

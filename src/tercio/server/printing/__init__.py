@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.trouble import BadInput, shown
-from tercio.games.warlord.build import read_list
+from tercio.games.warlord.building.deck import read_list
+from tercio.games.warlord.building.overview import counted_cards
 from tercio.games.warlord.game import WarlordGame
-from tercio.games.warlord.overview import counted_cards
 from tercio.kernel import Game
 from tercio.server.printing.kinds import PRINTS
 from tercio.server.printing.lists import draw_list

@@ -7,17 +7,17 @@ from functools import cache
 from typing import Final
 
 from tercio.content.trouble import BadInput
-from tercio.games.mageknight.abilities import rule_of
-from tercio.games.mageknight.ability_names import ABILITY_NAMES
-from tercio.games.mageknight.army_lists import read_list
-from tercio.games.mageknight.build import Army, Recruit, cost_of, full_name, points_of, problems_of, start_of
-from tercio.games.mageknight.catalogue import content_of
-from tercio.games.mageknight.components import pool_for
-from tercio.games.mageknight.dials import SLOTS, Figure, Shell
-from tercio.games.mageknight.names import spoken
-from tercio.games.mageknight.packing import Content
-from tercio.games.mageknight.scene_words import VALUE_NAMES
+from tercio.games.mageknight.abilities.ability import rule_of
+from tercio.games.mageknight.browser.words import VALUE_NAMES
+from tercio.games.mageknight.building.army import Army, Recruit, cost_of, full_name, points_of, problems_of, start_of
+from tercio.games.mageknight.building.lists import read_list
+from tercio.games.mageknight.content.catalogue import content_of
+from tercio.games.mageknight.content.pack import Content
+from tercio.games.mageknight.printed.components import pool_for
+from tercio.games.mageknight.printed.dials import SLOTS, Figure, Shell
 from tercio.games.mageknight.state import MISSION_RADIUS
+from tercio.games.mageknight.words.abilities import ABILITY_NAMES
+from tercio.games.mageknight.words.names import spoken
 from tercio.kernel import Game
 from tercio.rules import Index, load
 from tercio.server.printing.army_cards import cards_of, draw_cards

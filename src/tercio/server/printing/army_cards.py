@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.build import Army
-from tercio.games.mageknight.packing import Content
+from tercio.games.mageknight.building.army import Army
+from tercio.games.mageknight.content.pack import Content
 from tercio.server.printing.paper import A4_HIGH, A4_WIDE, MM_OF_POINT, SOFT, Paper
 
 WIDE: Final = 63.0

@@ -9,14 +9,14 @@ from math import cos, radians, sin
 from string import ascii_lowercase
 from typing import Final
 
-from tercio.games.mageknight.ability_names import ABILITY_NAMES
-from tercio.games.mageknight.build import Recruit, cost_of, full_name, start_of
-from tercio.games.mageknight.dials import MAGE_SPAWN, SLOTS, Click, Figure
-from tercio.games.mageknight.names import spoken
-from tercio.games.mageknight.packing import Content
-from tercio.games.mageknight.scene_figures import silhouette
-from tercio.games.mageknight.scene_words import ATTACK_NAMES, VALUE_NAMES
-from tercio.games.mageknight.scene_words import word as scene_word
+from tercio.games.mageknight.browser.figures import silhouette
+from tercio.games.mageknight.browser.words import ATTACK_NAMES, VALUE_NAMES
+from tercio.games.mageknight.browser.words import word as scene_word
+from tercio.games.mageknight.building.army import Recruit, cost_of, full_name, start_of
+from tercio.games.mageknight.content.pack import Content
+from tercio.games.mageknight.printed.dials import MAGE_SPAWN, SLOTS, Click, Figure
+from tercio.games.mageknight.words.abilities import ABILITY_NAMES
+from tercio.games.mageknight.words.names import spoken
 from tercio.server.printing.charges import EMBLEMS, tincture_of
 from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SOFT, Paper
 from tercio.server.printing.tokens import EDGE, FOOT, HEAD, cut, draw_head, millimetres

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.warlord.cards import ITEM, Face
-from tercio.games.warlord.names import frame_of
+from tercio.games.warlord.printed.cards import ITEM, Face
+from tercio.games.warlord.words.names import frame_of
 
 
 class Outline(NamedTuple):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.warlord.build import TYPE_WORDS, Deck, problems_of
-from tercio.games.warlord.cards import TYPES, Face
-from tercio.games.warlord.names import face_name, symbol_of
-from tercio.games.warlord.overview import Overview, counted_cards, overview_of
-from tercio.games.warlord.words import CLASSES, FACTIONS, called
+from tercio.games.warlord.building.deck import TYPE_WORDS, Deck, problems_of
+from tercio.games.warlord.building.overview import Overview, counted_cards, overview_of
+from tercio.games.warlord.printed.cards import TYPES, Face
+from tercio.games.warlord.words.names import face_name, symbol_of
+from tercio.games.warlord.words.printed import CLASSES, FACTIONS, called
 from tercio.server.printing.emblems import CLASS_SHAPES, FACTION_SHAPES
 from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SOFT, Paper
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.abilities import FRENZY
+from tercio.games.mageknight.abilities.ability import FRENZY
 from tercio.games.mageknight.actions.action import (
     ITS_OWN,
     TOKENS,
@@ -15,27 +15,28 @@ from tercio.games.mageknight.actions.action import (
     bits_of,
     stance_of,
 )
-from tercio.games.mageknight.actions.battering import Batter, Shell
-from tercio.games.mageknight.actions.bombarding import Bombardment
-from tercio.games.mageknight.actions.bounding import Bound
-from tercio.games.mageknight.actions.casting import Cast, LookUp
-from tercio.games.mageknight.actions.fighting import Close, Finish
+from tercio.games.mageknight.actions.bombardment import Bombardment
+from tercio.games.mageknight.actions.bounds import Bound
+from tercio.games.mageknight.actions.close_combat import Close, Finish
 from tercio.games.mageknight.actions.formations import Fire, Form
 from tercio.games.mageknight.actions.healing import Heal, MagicHeal
 from tercio.games.mageknight.actions.items import Drop, PickUp
-from tercio.games.mageknight.actions.mounting import Dismount, Mount, ReviveInSaddle
-from tercio.games.mageknight.actions.moving import Move, QuickMove
+from tercio.games.mageknight.actions.moves import Move, QuickMove
+from tercio.games.mageknight.actions.nimble import Swivel
+from tercio.games.mageknight.actions.overwatch import Watch
 from tercio.games.mageknight.actions.powers import Aimed, Shockwave
-from tercio.games.mageknight.actions.riding import MountedCharge, MountedShot, Trample
-from tercio.games.mageknight.actions.rushing import Rush
-from tercio.games.mageknight.actions.shooting import Shoot
+from tercio.games.mageknight.actions.rides import MountedCharge, MountedShot, Trample
+from tercio.games.mageknight.actions.saddles import Dismount, Mount, ReviveInSaddle
+from tercio.games.mageknight.actions.shots import Shoot
+from tercio.games.mageknight.actions.sieges import Batter, Shell
 from tercio.games.mageknight.actions.special import Levitate, Regenerate, Revive
+from tercio.games.mageknight.actions.spells import Cast, LookUp
 from tercio.games.mageknight.actions.subfactions import FallIntoTrance, Steal, Syphon
-from tercio.games.mageknight.actions.switching import SwitchOff
-from tercio.games.mageknight.actions.turning import Swivel
-from tercio.games.mageknight.actions.watching import Watch
-from tercio.games.mageknight.cavalry import movement_abilities
-from tercio.games.mageknight.rules.acting import (
+from tercio.games.mageknight.actions.surges import Rush
+from tercio.games.mageknight.actions.switches import SwitchOff
+from tercio.games.mageknight.field.cavalry import movement_abilities
+from tercio.games.mageknight.positions.answers import owner_of
+from tercio.games.mageknight.rules.turns.actions import (
     ACTIONS,
     FINISH,
     FREE,
@@ -48,7 +49,6 @@ from tercio.games.mageknight.rules.acting import (
     open_kinds,
 )
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
-from tercio.games.mageknight.wording import owner_of
 from tercio.kernel import NOBODY, Answer, Match, Option, Seat, Verdict
 
 EVERY_WAY: Final[tuple[Action, ...]] = (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import ClassVar, Final, NamedTuple
 
-from tercio.games.mageknight.abilities import in_use
-from tercio.games.mageknight.ground import touching
-from tercio.games.mageknight.rules.moving import CORNERS
+from tercio.games.mageknight.abilities.ability import in_use
+from tercio.games.mageknight.field.ground import touching
+from tercio.games.mageknight.rules.movement.moves import CORNERS
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import NOBODY, Answer, Match, Option, RuleId, Verdict
 

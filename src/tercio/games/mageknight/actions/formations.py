@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities import has, rule_of
+from tercio.games.mageknight.abilities.ability import has, rule_of
+from tercio.games.mageknight.abilities.domains import PRECISION, is_forbidden
+from tercio.games.mageknight.abilities.subfactions import PACT, has_gift
 from tercio.games.mageknight.actions.action import COMPANY, Action, Stance
-from tercio.games.mageknight.dials import BOW
-from tercio.games.mageknight.domains import PRECISION, is_forbidden
-from tercio.games.mageknight.rules.acting import MOVE, RANGED
-from tercio.games.mageknight.rules.formations import (
+from tercio.games.mageknight.printed.dials import BOW
+from tercio.games.mageknight.rules.combat.powers import power_targets
+from tercio.games.mageknight.rules.combat.targets import friend_at, shot_targets
+from tercio.games.mageknight.rules.combat.volleys import PLAIN, PRECISE, WITH, judge_volley
+from tercio.games.mageknight.rules.movement.flight import may_sprint
+from tercio.games.mageknight.rules.movement.formations import (
     LEAST,
     MOST,
     companions,
@@ -16,14 +20,10 @@ from tercio.games.mageknight.rules.formations import (
     may_share,
     members_of,
 )
-from tercio.games.mageknight.rules.powers import power_targets
-from tercio.games.mageknight.rules.talents import may_sprint
-from tercio.games.mageknight.rules.targeting import friend_at, shot_targets
-from tercio.games.mageknight.rules.volleys import PLAIN, PRECISE, WITH, judge_volley
+from tercio.games.mageknight.rules.turns.actions import MOVE, RANGED
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.games.mageknight.steps.formations import begin_formation
-from tercio.games.mageknight.steps.volleys import begin_volley
-from tercio.games.mageknight.subfactions import PACT, has_gift
+from tercio.games.mageknight.steps.combat.volleys import begin_volley
+from tercio.games.mageknight.steps.movement.formations import begin_formation
 from tercio.kernel import NOBODY, Answer, Match, Option, RuleId, Verdict
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tercio.games.mageknight.abilities import HEALING, MAGIC_HEALING, rule_of
+from tercio.games.mageknight.abilities.ability import HEALING, MAGIC_HEALING, rule_of
 from tercio.games.mageknight.actions.action import NEAR, Action, Stance
-from tercio.games.mageknight.rules.acting import CLOSE, RANGED
-from tercio.games.mageknight.rules.healing import healing_targets, heals_by, judge_healer, judge_healing
+from tercio.games.mageknight.rules.combat.healing import healing_targets, heals_by, judge_healer, judge_healing
+from tercio.games.mageknight.rules.turns.actions import CLOSE, RANGED
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.games.mageknight.steps.healing import begin_healing
+from tercio.games.mageknight.steps.combat.healing import begin_healing
 from tercio.kernel import Answer, Match, Option, Verdict
 
 

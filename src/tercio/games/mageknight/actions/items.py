@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.actions.action import CARRIES, TOKENS, Action, Stance
-from tercio.games.mageknight.ground import touches_loot
-from tercio.games.mageknight.rules.acting import FREE, SPECIAL
-from tercio.games.mageknight.rules.items import free_spot, judge_carrying, judge_token, within_reach
+from tercio.games.mageknight.field.ground import touches_loot
+from tercio.games.mageknight.rules.turns.actions import FREE, SPECIAL
+from tercio.games.mageknight.rules.turns.items import free_spot, judge_carrying, judge_token, within_reach
 from tercio.games.mageknight.state import ITEMS, MageKnight, Warrior
-from tercio.games.mageknight.steps.items import begin_pick_up, drop
+from tercio.games.mageknight.steps.turns.items import begin_pick_up, drop
 from tercio.kernel import Answer, Match, Option, Verdict
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities import ARCING_FIRE, SHOCKWAVE, has, in_use, rule_of
+from tercio.games.mageknight.abilities.ability import ARCING_FIRE, SHOCKWAVE, has, in_use, rule_of
 from tercio.games.mageknight.actions.action import Action, Stance
-from tercio.games.mageknight.rules.acting import RANGED
-from tercio.games.mageknight.rules.powers import (
+from tercio.games.mageknight.rules.combat.powers import (
     AIMED,
     judge_ability,
     judge_power,
@@ -13,9 +12,10 @@ from tercio.games.mageknight.rules.powers import (
     shocked_by,
     struck_with,
 )
+from tercio.games.mageknight.rules.turns.actions import RANGED
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
-from tercio.games.mageknight.steps.given import give
-from tercio.games.mageknight.steps.shooting import Shot
+from tercio.games.mageknight.steps.combat.ranged_combat import Shot
+from tercio.games.mageknight.steps.turns.given import give
 from tercio.kernel import Answer, Match, Option, Verdict
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities import LEVITATION, REGENERATION, has, rule_of
+from tercio.games.mageknight.abilities.ability import LEVITATION, REGENERATION, has, rule_of
 from tercio.games.mageknight.actions.action import Action, Stance
-from tercio.games.mageknight.ground import enemies_touching
-from tercio.games.mageknight.rules.acting import SPECIAL
-from tercio.games.mageknight.rules.levitating import judge_levitation, levitable
-from tercio.games.mageknight.rules.reviving import REVIVING, fallen_for, judge_fallen, judge_return, judge_reviver
+from tercio.games.mageknight.field.ground import enemies_touching
+from tercio.games.mageknight.rules.movement.levitation import judge_levitation, levitable
+from tercio.games.mageknight.rules.turns.actions import SPECIAL
+from tercio.games.mageknight.rules.turns.revival import REVIVING, fallen_for, judge_fallen, judge_return, judge_reviver
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.games.mageknight.steps.special import begin_levitation, begin_regeneration, begin_revival
+from tercio.games.mageknight.steps.turns.special import begin_levitation, begin_regeneration, begin_revival
 from tercio.kernel import Answer, Match, Option, RuleId, Verdict
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight import spell_changes
-from tercio.games.mageknight.abilities import MIND_THEFT, SYPHON, TRANCE, abilities_of
+from tercio.games.mageknight.abilities.ability import MIND_THEFT, SYPHON, TRANCE, abilities_of
+from tercio.games.mageknight.abilities.subfactions import GIFTS
 from tercio.games.mageknight.actions.action import NEAR, Action, Stance
-from tercio.games.mageknight.ground import friends_touching
-from tercio.games.mageknight.numbers import range_of
-from tercio.games.mageknight.rules.acting import FREE
+from tercio.games.mageknight.changes import spells as spell_changes
+from tercio.games.mageknight.field.ground import friends_touching
+from tercio.games.mageknight.positions.answers import ability_of, able, owner_of
+from tercio.games.mageknight.rules.combat.values import range_of
+from tercio.games.mageknight.rules.turns.actions import FREE
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior, mageknight
-from tercio.games.mageknight.subfactions import GIFTS
-from tercio.games.mageknight.wording import ability_of, able, owner_of
 from tercio.geometry.points import centre_distance
 from tercio.kernel import NOBODY, Answer, Match, Option, RuleId, Verdict
 

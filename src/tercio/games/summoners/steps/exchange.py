@@ -6,21 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.summoners import changes
-from tercio.games.summoners.numbers import attack_trait, reflex, resistance, trait_of
-from tercio.games.summoners.profiles import (
-    ETHEREAL,
-    FIRE,
-    ICE,
-    KNOCKBACK,
-    MELEE,
-    RANGED,
-    REFLEX,
-    RESISTANCE,
-)
-from tercio.games.summoners.state import HERE, summoners
-from tercio.games.summoners.steps.boosting import Boost, Boosted, Boosting, boost_of, can_boost
-from tercio.games.summoners.steps.pushing import Displace, Knockback
-from tercio.games.summoners.strikes import (
+from tercio.games.summoners.field.strikes import (
     Strike,
     attack_in,
     damage_bonus,
@@ -32,6 +18,20 @@ from tercio.games.summoners.strikes import (
     strays,
     successes,
 )
+from tercio.games.summoners.printed.profiles import (
+    ETHEREAL,
+    FIRE,
+    ICE,
+    KNOCKBACK,
+    MELEE,
+    RANGED,
+    REFLEX,
+    RESISTANCE,
+)
+from tercio.games.summoners.rules.values import attack_trait, reflex, resistance, trait_of
+from tercio.games.summoners.state import HERE, summoners
+from tercio.games.summoners.steps.boosts import Boost, Boosted, Boosting, boost_of, can_boost
+from tercio.games.summoners.steps.pushes import Displace, Knockback
 from tercio.kernel import Event, Match, Roll
 
 BOOST: Final = 0

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from tercio.games.summoners import changes
-from tercio.games.summoners.ground import are_touching, gap_between, is_within
-from tercio.games.summoners.rules.attacking import can_fight, in_wave, is_double, is_shockwave, reach_of, targets_of
+from tercio.games.summoners.field.ground import are_touching, gap_between, is_within
+from tercio.games.summoners.field.strikes import Strike, attack_of, code_of, unit_in
+from tercio.games.summoners.rules.attacks import can_fight, in_wave, is_double, is_shockwave, reach_of, targets_of
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.exchange import Exchange
-from tercio.games.summoners.strikes import Strike, attack_of, code_of, unit_in
 from tercio.geometry.points import TOUCH
 from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Step, Verdict, plain
 

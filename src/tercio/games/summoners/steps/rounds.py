@@ -7,8 +7,8 @@ from typing import Final
 
 from tercio.games.summoners import changes, victory
 from tercio.games.summoners.state import CARDS, Summoners, Unit, summoners
-from tercio.games.summoners.steps.activating import ActivateCard
-from tercio.games.summoners.steps.ending import EndPhase
+from tercio.games.summoners.steps.activation import ActivateCard
+from tercio.games.summoners.steps.end_phase import EndPhase
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, Sealed, Seat, Step, Verdict
 
 REVEAL: Final = "reveal"

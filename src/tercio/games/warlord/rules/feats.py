@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tercio.games.warlord.cards import (
+from tercio.games.warlord.field.ranks import row_of
+from tercio.games.warlord.printed.cards import (
     CHARISMA,
     DEFEND,
     MAGIC_RESISTANCE,
@@ -19,9 +20,8 @@ from tercio.games.warlord.cards import (
     STEED,
     Face,
 )
-from tercio.games.warlord.numbers import has_feat
-from tercio.games.warlord.ranks import row_of
-from tercio.games.warlord.rules.performing import judge_performer
+from tercio.games.warlord.rules.performance import judge_performer
+from tercio.games.warlord.rules.values import has_feat
 from tercio.games.warlord.state import FORMATION, HAND, READY, STUNNED, Card, Warlord
 from tercio.kernel import Seat, Verdict
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.cards import (
+from tercio.games.warlord.field.ranks import row_of
+from tercio.games.warlord.printed.cards import (
     CHARISMA,
     DEFEND,
     FEATS,
@@ -20,15 +21,14 @@ from tercio.games.warlord.cards import (
     STEALTH,
     STEED,
 )
-from tercio.games.warlord.moments import PERFORMED, TARGETED
-from tercio.games.warlord.ranks import row_of
-from tercio.games.warlord.rules.attacking import MELEE
+from tercio.games.warlord.rules.attacks import MELEE
 from tercio.games.warlord.state import FORMATION, READY, SPENT, warlord
-from tercio.games.warlord.steps.hearing import Acts
-from tercio.games.warlord.steps.performing import Perform
-from tercio.games.warlord.steps.placing import ChoosePlace, code
+from tercio.games.warlord.steps.listeners import Acts
+from tercio.games.warlord.steps.moments import PERFORMED, TARGETED
+from tercio.games.warlord.steps.performance import Perform
+from tercio.games.warlord.steps.placement import ChoosePlace, code
 from tercio.games.warlord.steps.rolls import PASSED, Check, RollAgain
-from tercio.games.warlord.steps.striking import Strike
+from tercio.games.warlord.steps.strikes import Strike
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Seat, Step
 
 FEAT_RULES: Final = {

@@ -6,13 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.cards import ACTION, CHARACTER, ITEM, MEDICINE, RIDING, SCRIBE, STEALTH, Ability
-from tercio.games.warlord.effects.roles import can_pay, has_aim, is_payable
-from tercio.games.warlord.effects.verbs import can_begin
-from tercio.games.warlord.moments import ENTERED, MANOEUVRED, MANOEUVRING, ORDERED, PERFORMED
-from tercio.games.warlord.numbers import those_with
-from tercio.games.warlord.rules.attacking import RANGED, attackers, judge_attacker
-from tercio.games.warlord.rules.equipping import bearers_for, judge_equip, judge_item, replaced_by
+from tercio.games.warlord.printed.cards import ACTION, CHARACTER, ITEM, MEDICINE, RIDING, SCRIBE, STEALTH, Ability
+from tercio.games.warlord.rules.attacks import RANGED, attackers, judge_attacker
+from tercio.games.warlord.rules.equipment import bearers_for, judge_equip, judge_item, replaced_by
 from tercio.games.warlord.rules.feats import (
     ORDER_FEATS,
     judge_feat,
@@ -22,21 +18,25 @@ from tercio.games.warlord.rules.feats import (
     order_abilities,
     scribe_spells,
 )
-from tercio.games.warlord.rules.manoeuvring import is_spent_by_moving, judge_manoeuvre, manoeuvre_places, movers
-from tercio.games.warlord.rules.performing import (
+from tercio.games.warlord.rules.manoeuvres import is_spent_by_moving, judge_manoeuvre, manoeuvre_places, movers
+from tercio.games.warlord.rules.performance import (
     candidates,
     hopefuls,
     is_out_of_question,
     is_performer,
     judge_performer,
 )
-from tercio.games.warlord.rules.recruiting import entering_state, judge_recruit, may_recruit, places_for
+from tercio.games.warlord.rules.recruits import entering_state, judge_recruit, may_recruit, places_for
+from tercio.games.warlord.rules.values import those_with
 from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, SPENT, Card, warlord
 from tercio.games.warlord.steps.feats import FEAT_RULES, UseFeat
-from tercio.games.warlord.steps.hearing import GivesOrders, Moves, Places
-from tercio.games.warlord.steps.performing import Perform
-from tercio.games.warlord.steps.placing import ChoosePlace, code
-from tercio.games.warlord.steps.striking import Attack
+from tercio.games.warlord.steps.listeners import GivesOrders, Moves, Places
+from tercio.games.warlord.steps.moments import ENTERED, MANOEUVRED, MANOEUVRING, ORDERED, PERFORMED
+from tercio.games.warlord.steps.performance import Perform
+from tercio.games.warlord.steps.placement import ChoosePlace, code
+from tercio.games.warlord.steps.strikes import Attack
+from tercio.games.warlord.verbs.roles import can_pay, has_aim, is_payable
+from tercio.games.warlord.verbs.verbs import can_begin
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Seat, Step, Verdict, plain
 
 PASS: Final = Option("pass", "WL-PASS-05")

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.cards import NEXT_STRIKE, ROUND
-from tercio.games.warlord.effects.piles import after_drawing
-from tercio.games.warlord.moments import INITIATIVE
-from tercio.games.warlord.numbers import hand_size, initiative, initiative_dice
+from tercio.games.warlord.printed.cards import NEXT_STRIKE, ROUND
+from tercio.games.warlord.rules.values import hand_size, initiative, initiative_dice
 from tercio.games.warlord.state import EQUIPPED, FORMATION, READY, TABLE, warlord
-from tercio.games.warlord.steps.hearing import Rolls
+from tercio.games.warlord.steps.listeners import Rolls
+from tercio.games.warlord.steps.moments import INITIATIVE
 from tercio.games.warlord.steps.orders import ABILITY, Orders
-from tercio.games.warlord.steps.wounding import slay
-from tercio.games.warlord.telling import tell_sum
+from tercio.games.warlord.steps.wounds import slay
+from tercio.games.warlord.verbs.piles import after_drawing
+from tercio.games.warlord.words.receipts import tell_sum
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, RuleId, Sealed, Seat, Step, Verdict
 
 LIMIT: Final = 100  # A12: after so many rounds the match is a draw

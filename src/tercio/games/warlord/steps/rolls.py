@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.moments import ROLLED
-from tercio.games.warlord.numbers import FEAT_DC, feat_bonus, skill_bonus
+from tercio.games.warlord.rules.values import FEAT_DC, feat_bonus, skill_bonus
 from tercio.games.warlord.state import warlord
-from tercio.games.warlord.steps.hearing import Hears, Rolls, report
-from tercio.games.warlord.telling import tell_sum
+from tercio.games.warlord.steps.listeners import Hears, Rolls, report
+from tercio.games.warlord.steps.moments import ROLLED
+from tercio.games.warlord.words.receipts import tell_sum
 from tercio.kernel import NOBODY, Event, Match, Roll, RuleId, Step, Tally
 
 PASSED: Final = "passed"

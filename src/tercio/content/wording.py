@@ -1,0 +1,58 @@
+"""Sentences for people stand in `texts.toml`, in German and English; Python names them by key and fills in values.
+
+    SAY: Final = Wording("tercio.games.mageknight", "browser")
+
+    SAY("within-reach", name=phrase, inches=4)
+
+asks for `[say.browser.within-reach]` in the `texts.toml` of that package. Slots are written `{name}`. A value that is
+a `Phrase` itself is spoken in the language of the sentence around it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from tercio.content.document import Document
+from tercio.content.table import Phrase
+
+
+class Wording:
+    """What one room says beside the events, refusals, questions and options of a match."""
+
+    __slots__ = ("package", "section")
+
+    def __init__(self, package: str, section: str = "") -> None:
+        self.package = package
+        self.section = section
+
+    def __call__(self, key: str, **values: object) -> Phrase:
+        phrase = sentences(self.package, self.section)[key]
+        if not values:
+            return phrase
+        return Phrase(filled(phrase.en, values, "en"), filled(phrase.de, values, "de"))
+
+    def spoken(self, key: str, lang: str, **values: object) -> str:
+        """The same in one language only."""
+        words = sentences(self.package, self.section)[key].spoken(lang)
+        return filled(words, values, lang) if values else words
+
+
+def filled(words: str, values: dict[str, object], lang: str) -> str:
+    said = {name: value.spoken(lang) if isinstance(value, Phrase) else value for name, value in values.items()}
+    return words.format(**said)
+
+
+@cache
+def sentences(package: str, section: str) -> dict[str, Phrase]:
+    """Every sentence of a section by its key; read once."""
+    said: Any = document(package).data.get("say", {})
+    for name in section.split(".") if section else []:
+        said = said[name]
+    return {key: Phrase(entry["en"], entry["de"]) for key, entry in said.items() if "en" in entry}
+
+
+@cache
+def document(package: str) -> Document:
+    return Document.parse(files(package).joinpath("texts.toml").read_bytes(), f"{package}/texts.toml")

@@ -1,0 +1,1 @@
+"""Adjectives: whatever printed or lasting text changes an answer of the rules, one object each."""

@@ -1,0 +1,30 @@
+"""MK-BOMB  Ranged combat actions against spots on the field."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.ability import BOMBARDMENT, has, rule_of
+from tercio.games.mageknight.actions.action import Action, Stance
+from tercio.games.mageknight.rules.combat.bombardment import judge_bombardment
+from tercio.games.mageknight.rules.turns.actions import RANGED
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.games.mageknight.steps.combat.bombardment import begin_bombardment
+from tercio.kernel import Answer, Match, Option, Verdict
+
+
+class Bombardment(Action):
+    """MK-BOMB-04, a49: the corners of its path are the spots, one for each arrow at most."""
+
+    keys = ("bombard",)
+    kind = RANGED
+    abilities = frozenset({BOMBARDMENT})
+
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
+        if not has(warrior, BOMBARDMENT):
+            return []
+        return [Option("bombard", rule_of(BOMBARDMENT), warrior.id, corners=max(1, warrior.figure.arrows))]
+
+    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+        judge_bombardment(state, warrior, answer, verdict)
+
+    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
+        begin_bombardment(m, warrior, answer)

@@ -1,0 +1,62 @@
+"""MK-MOVE, MK-SPRINT, MK-FLY  Move actions of a single warrior."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.ability import QUICKNESS, STRONG_FLIER, rule_of
+from tercio.games.mageknight.actions.action import Action, Stance, walking
+from tercio.games.mageknight.field.cavalry import unit_has
+from tercio.games.mageknight.field.ground import may_soar, move_type
+from tercio.games.mageknight.printed.dials import WINGS
+from tercio.games.mageknight.rules.movement.carried import carriable
+from tercio.games.mageknight.rules.movement.flight import SPRINTING, is_free_to_sprint, judge_move
+from tercio.games.mageknight.rules.turns.actions import MOVE, QUICK
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.games.mageknight.steps.movement.moves import begin_move
+from tercio.kernel import Answer, Match, Option, Verdict
+
+
+class Move(Action):
+    """MK-TURN-08  A plain move, a sprint, or a change of level."""
+
+    keys = ("move", "sprint", "take-off", "land")
+    kind = MOVE
+
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
+        along = carriable(state, warrior) if STRONG_FLIER in stance.abilities else ()
+        options = [walking("move", "MK-MOVE-02", warrior, along)]
+        kind = move_type(state, warrior)
+        if kind in SPRINTING:
+            if not stance.foes and is_free_to_sprint(state, warrior, stance.abilities):
+                options.append(walking("sprint", "MK-SPRINT-01", warrior))
+        elif kind == WINGS and may_soar(state, warrior):
+            options.append(walking("land" if warrior.is_soaring else "take-off", "MK-FLY-05", warrior))
+        return options
+
+    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+        judge_move(state, warrior, answer, verdict)
+
+    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
+        begin_move(m, warrior, answer)
+
+
+class QuickMove(Action):
+    """MKA-QUICKNESS-01  A move action that uses up none of its player's; a sprint would forbid it (MK-SPRINT-07)."""
+
+    keys = ("quick-move", "quick-take-off", "quick-land")
+    kind = QUICK
+    abilities = frozenset({QUICKNESS})
+
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
+        if not unit_has(state, warrior, QUICKNESS):
+            return []
+        rule = rule_of(QUICKNESS)
+        options = [walking("quick-move", rule, warrior, carriable(state, warrior))]
+        if may_soar(state, warrior):
+            options.append(walking("quick-land" if warrior.is_soaring else "quick-take-off", rule, warrior))
+        return options
+
+    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+        judge_move(state, warrior, answer, verdict)
+
+    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
+        begin_move(m, warrior, answer, is_quick=True)

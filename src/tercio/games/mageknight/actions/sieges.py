@@ -1,0 +1,52 @@
+"""MK-CONSTRUCTED-29 to MK-CONSTRUCTED-35  Close and ranged combat actions against what was built."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.actions.action import WORKS, Action, Stance
+from tercio.games.mageknight.rules.combat.sieges import battered_by, judge_battering, judge_shelling, shelled_by
+from tercio.games.mageknight.rules.turns.actions import CLOSE, RANGED
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.games.mageknight.steps.combat.sieges import begin_battering
+from tercio.kernel import Answer, Match, Option, Verdict
+
+
+class Batter(Action):
+    """MK-CONSTRUCTED-34, b70: whosever it is, terrain is nobody's friend and nobody's enemy."""
+
+    keys = ("batter",)
+    kind = CLOSE
+    needs = WORKS
+
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
+        found = tuple([piece.id for piece in battered_by(state, warrior)])
+        return [Option("batter", "MK-CONSTRUCTED-34", warrior.id, found, 1, 1)] if found else []
+
+    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+        for pick in answer.picks:
+            piece = state.piece(pick)
+            if piece is not None:
+                judge_battering(warrior, piece, verdict)
+
+    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
+        begin_battering(m, warrior, answer, is_ranged=False)
+
+
+class Shell(Action):
+    """MK-CONSTRUCTED-32  One piece at a time."""
+
+    keys = ("shell",)
+    kind = RANGED
+    needs = WORKS
+
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
+        found = tuple([piece.id for piece in shelled_by(state, warrior)])
+        return [Option("shell", "MK-CONSTRUCTED-32", warrior.id, found, 1, 1)] if found else []
+
+    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+        for pick in answer.picks:
+            piece = state.piece(pick)
+            if piece is not None:
+                judge_shelling(state, warrior, piece, verdict)
+
+    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
+        begin_battering(m, warrior, answer, is_ranged=True)

@@ -1,0 +1,50 @@
+"""MKS-CAST, MKS-LOOKUP  What a sorcerer can do with its spellbook: cast the bookmark spell, or look up another one."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.actions.action import Action, Stance
+from tercio.games.mageknight.rules.sorcery.casting import CAST, cast_option, judge_cast
+from tercio.games.mageknight.rules.sorcery.lookup import LOOK_UP, judge_lookup, lookup_option
+from tercio.games.mageknight.rules.turns.actions import FREE
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.games.mageknight.steps.sorcery.casting import begin_cast
+from tercio.games.mageknight.steps.sorcery.lookup import begin_look_up
+from tercio.kernel import Answer, Match, Option, Verdict
+
+
+class Cast(Action):
+    """MKS-CAST-05  The card says which action it takes, so that is looked at with the rest."""
+
+    keys = (CAST,)
+    kind = FREE
+
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
+        book = state.book_of(warrior.id) if state.books else None
+        option = None if book is None else cast_option(state, warrior, book)
+        return [] if option is None else [option]
+
+    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+        if warrior.seat == answer.seat:
+            judge_cast(state, warrior, answer, verdict)
+
+    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
+        begin_cast(m, warrior, answer)
+
+
+class LookUp(Action):
+    """MKS-LOOKUP-07, MKS-LOOKUP-08"""
+
+    keys = (LOOK_UP,)
+    kind = FREE
+
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
+        book = state.book_of(warrior.id) if state.books else None
+        option = None if book is None else lookup_option(state, warrior, book)
+        return [] if option is None else [option]
+
+    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+        if warrior.seat == answer.seat:
+            judge_lookup(state, warrior, answer, verdict)
+
+    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
+        begin_look_up(m, warrior, answer)

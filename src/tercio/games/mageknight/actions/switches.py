@@ -1,0 +1,41 @@
+"""MK-TERM-23  In his own turn a player may switch off optional abilities of his warriors; that is no action."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tercio.games.mageknight.abilities.ability import DECLINABLE, optional_among, optional_of
+from tercio.games.mageknight.actions.action import Action, Stance
+from tercio.games.mageknight.rules.turns.actions import FREE
+from tercio.games.mageknight.rules.turns.switches import SWITCH_OFF, judge_switch, switch_for, switch_option
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.games.mageknight.steps.turns.switches import switch_off
+from tercio.kernel import NOBODY, Answer, Match, Option, Verdict
+
+
+@lru_cache(maxsize=1 << 12)
+def switch_among(warrior: int, abilities: frozenset[str]) -> Option | None:
+    """For whoever has these, and no gift or talent beside them."""
+    optional = optional_among(abilities)
+    return switch_for(warrior, optional, "MK-TERM-23") if optional else None
+
+
+class SwitchOff(Action):
+    """Until the end of the turn (MK-TERM-24)."""
+
+    keys = (SWITCH_OFF,)
+    kind = FREE
+    is_beside = True
+
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
+        if warrior.partner == NOBODY and warrior.figure.subfaction not in DECLINABLE:
+            option = switch_among(warrior.id, stance.abilities)
+            return [] if option is None else [option]
+        optional = optional_of(warrior)
+        return [switch_option(warrior, optional, "MK-TERM-23")] if optional else []
+
+    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+        judge_switch(warrior, answer, verdict)
+
+    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
+        switch_off(m, answer.picks, "MK-TERM-23")

@@ -1,0 +1,126 @@
+"""What is printed on spells, on the cards of companies, and on mounts and riders, as the army builder shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, TypedDict
+
+from tercio.games.mageknight.building.spellbooks import is_master
+from tercio.games.mageknight.field.cavalry import unfit
+from tercio.games.mageknight.printed.dials import Company, Figure
+from tercio.games.mageknight.printed.spells import Spell
+
+MOUNT_NAMES: Final = {
+    "battle-horse": ("Battle Horse", "Schlachtross"),
+    "cloud-griffon": ("Cloud Griffon", "Wolkengreif"),
+    "desert-warbird": ("Desert Warbird", "Wüsten-Raubvogel"),
+    "horned-stag": ("Horned Stag", "Hirsch"),
+    "pegasus": ("Pegasus", "Pegasus"),
+    "salamander": ("Salamander", "Salamander"),
+    "sky-dragon": ("Sky Dragon", "Himmelsdrache"),
+    "technocat": ("Technocat", "Technokatze"),
+}
+MIND_NAMES: Final = {
+    "skittish": ("skittish", "scheu"),
+    "independent": ("independent", "unabhängig"),
+    "treacherous": ("treacherous", "hinterhältig"),
+}
+SPELL_NAMES: Final = {
+    "sorcery": ("Sorcery", "Direktzauber"),
+    "enchantment": ("Enchantment", "Verzauberung"),
+    "glyph": ("Glyph", "Rune"),
+    "illusion": ("Illusion", "Illusion"),
+}
+
+
+class Words(TypedDict):
+    """A text in both languages."""
+
+    en: str
+    de: str
+
+
+class SaddleFace(TypedDict):
+    """MKC-MOUNT-02, MKC-RIDER-04  What makes a figure a mount or a rider; all empty for whoever is neither."""
+
+    mount: str  # of which kind it is as a mount
+    mind: str
+    length: int  # mils; 0: the base is round
+    rides: list[str]  # kinds
+    mounts: list[str]  # figures that it may ride
+    rider_bonus: int
+
+
+class SpellFace(TypedDict):
+    """MKS-BOOK-06  What is printed on a spell card."""
+
+    id: str
+    name: Words
+    kind: str
+    pages: int
+    bars: int
+    affinity: str  # a faction or a subfaction; whoever has it needs only
+    affinity_pages: int
+    requirement: str
+    is_counter: bool
+    is_never_cast: bool
+    text: Words
+
+
+class CompanyFace(TypedDict):
+    """MKO-COMPANY-01  What is printed on the card of an adventuring company."""
+
+    id: str
+    name: Words
+    collector: str
+    points: int
+    ability: str
+    cohorts: list[str]  # figures
+    discount: int
+    text: Words
+
+
+def saddle_face(figure: Figure, figures: Iterable[Figure]) -> SaddleFace:
+    mounts = [other.id for other in figures if other.mount and not unfit(figure, other)] if figure.rides else []
+    return {
+        "mount": figure.mount,
+        "mind": figure.mind,
+        "length": figure.length,
+        "rides": list(figure.rides),
+        "mounts": mounts,
+        "rider_bonus": figure.rider_bonus,
+    }
+
+
+def reads_all(figure: Figure) -> bool:
+    """MKF-MASTERY-03  Every affinity is its own."""
+    return is_master(figure)
+
+
+def spell_face(spell: Spell) -> SpellFace:
+    return {
+        "id": spell.id,
+        "name": {"en": spell.name_en, "de": spell.name_de},
+        "kind": spell.kind,
+        "pages": spell.pages,
+        "bars": spell.bars,
+        "affinity": spell.affinity,
+        "affinity_pages": spell.affinity_pages,
+        "requirement": spell.requirement,
+        "is_counter": bool(spell.counter),
+        "is_never_cast": spell.is_never_cast,
+        "text": {"en": spell.text_en, "de": spell.text_de},
+    }
+
+
+def company_face(company: Company, figures: Iterable[Figure]) -> CompanyFace:
+    return {
+        "id": company.id,
+        "name": {"en": company.name_en, "de": company.name_de},
+        "collector": company.collector,
+        "points": company.points,
+        "ability": company.ability,
+        "cohorts": [figure.id for figure in figures if figure.name_en in company.cohorts],
+        "discount": company.discount,
+        "text": {"en": company.text_en, "de": company.text_de},
+    }

@@ -1,0 +1,218 @@
+"""Mage Knight in a browser: the measured table with its warriors, terrain and tokens, and what each player has."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.browser.figures import (
+    area_scene,
+    bomb_scene,
+    figure_scene,
+    loot_scene,
+    mission_scene,
+    silhouette,
+    zones_scene,
+)
+from tercio.games.mageknight.browser.measures import about_of, plan_of, rays_of, way_of
+from tercio.games.mageknight.browser.placements import fields_of, has_spots, mover_of, reach_of
+from tercio.games.mageknight.browser.spells import glyph_markers, spell_cards
+from tercio.games.mageknight.browser.words import word
+from tercio.games.mageknight.content.catalogue import content_of
+from tercio.games.mageknight.positions.answers import owner_of
+from tercio.games.mageknight.state import DOMAINS, WAITING, MageKnight, Player, Warrior, mageknight
+from tercio.games.mageknight.steps.combat.attack import Attack
+from tercio.games.mageknight.steps.movement.formations import MoveFormation
+from tercio.games.mageknight.words.names import spoken
+from tercio.games.measured import Badge, CardScene, PlannedScene, PlayerScene, RayScene, corners, focus_on
+from tercio.games.measured import TableScene as Scene
+from tercio.games.scenes import Focus, Place, dice_of, kinds_of
+from tercio.kernel import NOBODY, Match, Option, View
+
+__all__ = [
+    "Scene", "about_of", "dice_of", "fields_of", "has_spots", "marks", "mover_of", "option_at", "option_place",
+    "pick_at", "pick_place", "plan_of", "rays_of", "reach_of", "scene_of", "silhouette", "things_of", "way_of",
+]  # fmt: skip
+
+ACTED: Final = 1_000  # for marks: more warriors than one turn has
+
+
+def drawn(state: MageKnight) -> list[Warrior]:
+    """MKC-UNIT-03  All who stand on the field; riders after the mounts on whose bases they are."""
+    return sorted(state.here(), key=lambda warrior: warrior.is_rider)
+
+
+def scene_of(view: View, lang: str) -> Scene:
+    m, state = view.ghost, mageknight(view.ghost)
+    player = state.players[view.seat] if 0 <= view.seat < len(state.players) else None
+    return {
+        "wide": state.board,
+        "high": state.board,
+        "below": 0 if player is None or player.side == NOBODY else player.side,
+        "title": word("points", lang, state.total),
+        "is_setup": state.phase == "setup",
+        "round": state.turn,
+        "rounds": state.last_turn,
+        "phase": word(state.phase, lang),
+        "active": state.active,
+        "figures": [figure_scene(state, warrior, lang) for warrior in drawn(state)],
+        "areas": zones_scene(state, lang) + [area_scene(view.game, state, piece, lang) for piece in state.pieces],
+        "markers": [mission_scene(state, each, lang) for each in state.missions]
+        + [loot_scene(view.game, each, lang) for each in state.loot]
+        + [bomb_scene(view.game, state, each, lang) for each in state.bombs]
+        + glyph_markers(state, lang),
+        "planned": planned_scene(m),
+        "rays": attack_rays(m),
+        "players": [player_scene(view, each, lang) for each in state.players],
+        "focus": focus_of(m),
+    }
+
+
+# -- players -----------------------------------------------------------------------------------------------
+
+
+def player_scene(view: View, player: Player, lang: str) -> PlayerScene:
+    state = mageknight(view.ghost)
+    held = len([mission for mission in state.missions if mission.holder == player.seat])
+    waiting = len([w for w in state.warriors if w.seat == player.seat and w.gone == WAITING])
+    badges: list[Badge] = [
+        {"kind": "missions", "number": held, "text": word("missions", lang, held)},
+        {"kind": "glory", "number": player.glory, "text": word("glory", lang, player.glory)},
+    ]
+    if state.active == player.seat:
+        badges.insert(0, {"kind": "actions", "number": player.actions, "text": word("actions", lang, player.actions)})
+    if waiting:
+        badges.append({"kind": "waiting", "number": waiting, "text": word("waiting", lang, waiting)})
+    return {
+        "seat": player.seat,
+        "title": army_words(view, player, lang),
+        "tinctures": tinctures_of(state, player),
+        "badges": badges,
+        "cards": [
+            *domain_card(player, lang),
+            *company_card(player, lang),
+            *spell_cards(state, player.seat, view.seat, lang),
+        ],
+        "is_out": player.is_out,
+    }
+
+
+def army_words(view: View, player: Player, lang: str) -> str:
+    """The factions of the army and its points."""
+    state = mageknight(view.ghost)
+    names: list[str] = []
+    for warrior in state.warriors:
+        for faction in warrior.figure.factions:
+            known = content_of(view.game).factions.get(faction)
+            name = faction if known is None else spoken((known.name_en, known.name_de), lang)
+            if warrior.army == player.seat and name not in names:
+                names.append(name)
+    return " · ".join([*names[:2], word("points", lang, player.points)])
+
+
+def tinctures_of(state: MageKnight, player: Player) -> str:
+    for warrior in state.warriors:
+        if warrior.army == player.seat and warrior.figure.factions:
+            return warrior.figure.factions[0]
+    return "mage-spawn"
+
+
+def company_card(player: Player, lang: str) -> list[CardScene]:
+    """MKO-COMPANY-07  It lies open beside the field."""
+    company = player.company
+    if company is None:
+        return []
+    name, text = (company.name_de, company.text_de) if lang == "de" else (company.name_en, company.text_en)
+    return [{"thing": NOBODY, "name": name, "text": text, "kind": "company"}]
+
+
+def domain_card(player: Player, lang: str) -> list[CardScene]:
+    """MK-DOMAIN-04  Face down for all but its owner, until it is shown."""
+    if not player.has_domain:
+        return []
+    domain = player.domain
+    if domain is None:
+        return [] if player.is_domain_shown else [{"thing": NOBODY, "name": "", "text": "", "kind": "domain"}]
+    name, text = (domain.name_de, domain.text_de) if lang == "de" else (domain.name_en, domain.text_en)
+    return [{"thing": DOMAINS + domain.number, "name": name, "text": text, "kind": "domain"}]
+
+
+# -- what is under way ---------------------------------------------------------------------------------------
+
+
+def planned_scene(m: Match) -> list[PlannedScene]:
+    """MK-FORMATION-16  The plan of a formation lies open."""
+    step = m.find(MoveFormation)
+    if step is None:
+        return []
+    return [{"id": leg.warrior, "path": corners(leg.path), "facing": leg.facing} for leg in step.plan]
+
+
+def targets_of(m: Match) -> tuple[int, list[int]]:
+    attack = m.find(Attack)
+    if attack is None:
+        return NOBODY, []
+    return attack.attacker, [target.warrior for target in attack.targets]
+
+
+def focus_of(m: Match) -> Focus | None:
+    attacker, targets = targets_of(m)
+    return None if attacker == NOBODY else focus_on(attacker, tuple(targets), "strike")
+
+
+def attack_rays(m: Match) -> list[RayScene]:
+    state = mageknight(m)
+    attacker, targets = targets_of(m)
+    found: list[RayScene] = []
+    for target in targets:
+        (x, y), (to_x, to_y) = state.warriors[attacker].at, state.warriors[target].at
+        found.append({
+            "kind": "attack", "x": x, "y": y, "to_x": to_x, "to_y": to_y, "target": target, "things": [], "text": "",
+        })  # fmt: skip
+    return found
+
+
+# -- what options stand for and events are about ---------------------------------------------------
+
+
+def option_at(view: View, option: Option) -> list[int]:
+    return things_meant(view, kinds_of("mageknight").subjects.get(option.key, ""), option.subject)
+
+
+def pick_at(view: View, option: Option, pick: int) -> list[int]:
+    return things_meant(view, kinds_of("mageknight").picks.get(option.key, ""), pick)
+
+
+def option_place(view: View, option: Option) -> Place | None:  # noqa: ARG001  (as every game has it)
+    return None
+
+
+def pick_place(view: View, option: Option, pick: int) -> Place | None:  # noqa: ARG001  (as every game has it)
+    return None
+
+
+def things_of(view: View, facts: list[tuple[str, int]]) -> list[int]:
+    found: list[int] = []
+    for kind, value in facts:
+        found += things_meant(view, kind, value)
+    return list(dict.fromkeys(found))
+
+
+def things_meant(view: View, kind: str, value: int) -> list[int]:
+    """The warrior, token or piece on the table that a number of this kind stands for, or whose ability it is."""
+    state = mageknight(view.ghost)
+    if kind in ("able", "source", "casting"):
+        value = owner_of(value)
+    elif kind not in ("warrior", "mission", "piece", "loot", "bomb", "thing", "by"):
+        return []
+    if state.find(value) is not None or state.piece(value) is not None or state.mission(value) is not None:
+        return [value]
+    tokens = [loot.id for loot in state.loot] + [bomb.id for bomb in state.bombs] + [w.id for w in state.workings]
+    return [value] if value in tokens else []
+
+
+def marks(view: View) -> dict[str, int]:
+    """An order is one action of a turn."""
+    m, state = view.ghost, mageknight(view.ghost)
+    acted = len([warrior for warrior in state.warriors if warrior.has_acted])
+    order = state.turn * ACTED + acted
+    return {"order": order, "attack": 0 if m.find(Attack) is None else order + 1, "round": state.turn}

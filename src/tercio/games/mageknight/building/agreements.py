@@ -1,0 +1,117 @@
+"""MK-STANDARD, MK-SETUP-06, MK-SETUP-23  What players agree on before a game: its size, its time, its options, colours.
+
+The standard game is a set of values that are filled in; whoever changes one of them plays another game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tercio.content.table import Table
+from tercio.games.mageknight.printed.dials import TerrainKind
+from tercio.games.mageknight.state import INCH, Player
+
+CONSTRUCTED: Final = "constructed"
+DOMAINS: Final = "domains"
+STANDARD: Final = "standard"  # MK-STANDARD-02
+ELEVATED: Final = "elevated"  # elevated terrain although the rest is standard
+OPEN_DIALS: Final = "open-dials"  # MK-ETIQUETTE-05, b104
+CLOSE_CALLS: Final = "close-calls"  # MK-ETIQUETTE-08, b105: a die decides what no eye can tell
+OPTIONS: Final = (CONSTRUCTED, DOMAINS, STANDARD, ELEVATED, OPEN_DIALS, CLOSE_CALLS)
+
+BOARD: Final = 36 * INCH  # MK-STANDARD-03
+STANDARD_TOTAL: Final = 300  # MK-STANDARD-04
+STANDARD_MINUTES: Final = 50  # MK-STANDARD-06
+USUAL_TOTAL: Final = 200
+MOST_TOTAL: Final = 1_000
+MOST_TURNS: Final = 9_999
+MOST_MINUTES: Final = 1_440
+
+COLOURS: Final = ("red", "blue", "green", "yellow")  # of control tokens, and of the seats where nothing is said
+
+
+class Terms(NamedTuple):
+    """What holds for everybody."""
+
+    total: int
+    board: int
+    options: tuple[str, ...]
+    last_turn: int
+    minutes: int
+
+
+def read_terms(table: Table) -> Terms:
+    """MK-STANDARD-01, MK-STANDARD-02  The standard game fills in its values, where no others are given."""
+    options = table.choices("options", OPTIONS, default=())
+    is_standard = STANDARD in options
+    terms = Terms(
+        table.integer("total", 1, MOST_TOTAL, default=STANDARD_TOTAL if is_standard else USUAL_TOTAL),
+        table.decimal_mils("board", 24 * INCH, 120 * INCH, default=BOARD),
+        options,
+        table.integer("last_turn", 0, MOST_TURNS, default=0),
+        table.integer("minutes", 0, MOST_MINUTES, default=STANDARD_MINUTES if is_standard else 0),
+    )
+    return terms if is_standard_game(terms) else terms._replace(options=without(STANDARD, options))
+
+
+def is_standard_game(terms: Terms) -> bool:
+    """MK-STANDARD-02 to MK-STANDARD-08  A turn limit beside the clock makes no other game of it."""
+    if STANDARD not in terms.options or ELEVATED in terms.options:
+        return False
+    return (terms.total, terms.board, terms.minutes) == (STANDARD_TOTAL, BOARD, STANDARD_MINUTES)
+
+
+def without(option: str, options: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple([other for other in options if other != option])
+
+
+def refuse_hills(table: Table, options: tuple[str, ...], kinds: list[TerrainKind]) -> None:
+    """MK-STANDARD-08, b113: no elevated terrain, built or grown, in the game that was chosen as standard."""
+    if STANDARD not in options or ELEVATED in options:
+        return
+    for kind in kinds:
+        if kind.is_elevated:
+            table.refuse(
+                "terrain",
+                f"MK-STANDARD-08 {kind.name_en} is elevated terrain, which the standard game does not have.",
+                f"MK-STANDARD-08 {kind.name_de} ist erhöhtes Gelände, das es im Standardspiel nicht gibt.",
+            )
+
+
+def is_declined(table: Table, entries: Sequence[Table], pile: list[TerrainKind]) -> bool:
+    """MK-CONSTRUCTED-02  One player who declines is enough to do without constructed terrain."""
+    choices = [entry.choices("declines", (CONSTRUCTED,), default=()) for entry in entries]
+    decliners = [seat for seat, declined in enumerate(choices) if CONSTRUCTED in declined]
+    if decliners and any([kind.is_constructed for kind in pile]):
+        number = decliners[0] + 1
+        table.refuse(
+            "terrain",
+            f"MK-CONSTRUCTED-02 Player {number} does not agree to constructed terrain.",
+            f"MK-CONSTRUCTED-02 Spieler {number} stimmt konstruiertem Gelände nicht zu.",
+        )
+    return bool(decliners)
+
+
+# -- colours ----------------------------------------------------------------------------------------------
+
+
+def coloured(table: Table, entries: Sequence[Table], players: list[Player]) -> list[Player]:
+    """MK-SETUP-23  Each has a colour of his own; who says nothing gets his seat's, or the first that is left."""
+    chosen = [entry.choice("colour", COLOURS, default="") if entry.has("colour") else "" for entry in entries]
+    for colour in COLOURS:
+        if chosen.count(colour) > 1:
+            table.refuse(
+                "players",
+                f'MK-SETUP-23 The colour "{colour}" is chosen by {chosen.count(colour)} players.',
+                f"MK-SETUP-23 Die Farbe „{colour}“ haben {chosen.count(colour)} Spieler gewählt.",
+            )
+    found: list[Player] = []
+    for player in players:
+        colour = chosen[player.seat]
+        if not colour:
+            own = COLOURS[player.seat]
+            colour = own if own not in chosen else next(c for c in COLOURS if c not in chosen)
+            chosen[player.seat] = colour
+        found.append(player.painted(colour))
+    return found

@@ -1,0 +1,364 @@
+"""MK-ARMY, MK-ITEM  Armies: who is in one and what they carry, what that costs, and every rule it must obey."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from tercio.content.trouble import BadInput, shown
+from tercio.games.mageknight.building.cavalry import Trouble as SaddleTrouble
+from tercio.games.mageknight.building.cavalry import saddle_troubles
+from tercio.games.mageknight.building.companies import company_cost, company_troubles
+from tercio.games.mageknight.building.spellbooks import Trouble, book_troubles, stray_troubles
+from tercio.games.mageknight.content.pack import Content
+from tercio.games.mageknight.printed.dials import STANDARD, TOUGH, UNIQUE, WEAK, Click, Figure, Item
+from tercio.kernel import RuleId
+
+HUNDRED: Final = 100  # MK-ARMY-04
+STARS: Final = {  # MK-FIGURE-14, MK-FIGURE-15
+    UNIQUE: ("unique", "einzigartig"),
+    WEAK: ("weak", "schwach"),
+    STANDARD: ("standard", "standard"),
+    TOUGH: ("tough", "stark"),
+}
+TYPE_WORDS: Final = {
+    "sword": ("sword", "Schwert"),
+    "bow": ("bow", "Bogen"),
+    "wand": ("wand", "Zauberstab"),
+    "boot": ("boot", "Fuß"),
+    "horseshoe": ("horseshoe", "Hufeisen"),
+    "wave": ("wave", "Welle"),
+    "wings": ("wings", "Flügel"),
+}
+
+
+class Recruit(NamedTuple):
+    """MK-FIGURE-01  One warrior of an army, by ids; `level` is a hero's, from 1."""
+
+    figure: str
+    items: tuple[str, ...] = ()
+    level: int = 0
+    spells: tuple[str, ...] = ()  # MKS-BOOK-10  in its spellbook, the bookmark spell first
+    mount: str = ""  # MKC-UNIT-05  on which it is deployed
+
+
+class Army(NamedTuple):
+    """MK-ARMY-01  An army as its player built it. Items that nobody carries are `loose`."""
+
+    name: str
+    total: int  # MK-ARMY-03; 0: not agreed on yet
+    recruits: tuple[Recruit, ...]
+    loose: tuple[str, ...] = ()
+    guide_en: str = ""
+    guide_de: str = ""
+    name_de: str = ""  # where it is another
+    stray: tuple[str, ...] = ()  # spells that are in nobody's spellbook
+    companies: tuple[str, ...] = ()  # MKO-COMPANY-01  cards; one is allowed
+
+    def called(self, lang: str) -> str:
+        return self.name_de if lang == "de" and self.name_de else self.name
+
+
+class Problem(NamedTuple):
+    """One rule that an army breaks, with its figures."""
+
+    rule: RuleId
+    en: str
+    de: str
+
+
+def full_name(figure: Figure, lang: str) -> str:
+    """MK-FIGURE-12, MK-FIGURE-14  The name with the rank; the unique go without."""
+    name = figure.name_de if lang == "de" else figure.name_en
+    if figure.champion:  # MKO-CHAMPION-03
+        return f"{name} ({figure.collector})"
+    return name if figure.is_unique else f"{name} ({STARS[figure.rank][1 if lang == 'de' else 0]})"
+
+
+def start_of(figure: Figure, level: int) -> int:
+    """MK-SETUP-33, MK-ARMY-02  The click on which it enters the battle."""
+    return figure.levels[level - 1] if 1 <= level <= len(figure.levels) else figure.start
+
+
+def cost_of(content: Content, recruit: Recruit) -> int:
+    """MK-ARMY-02, MK-ITEM-34, MKC-UNIT-06  With its mount, without its items; a hero without a level at its dearest."""
+    figure = content.figures[recruit.figure]
+    ridden = content.figures[recruit.mount].points if recruit.mount else 0
+    return ridden + (figure.cost(start_of(figure, recruit.level)) if recruit.level else figure.points)
+
+
+def figures_in(army: Army) -> list[str]:
+    """MKC-UNIT-06  Riders and mounts, each by itself."""
+    return [name for recruit in army.recruits for name in (recruit.figure, recruit.mount) if name]
+
+
+def points_of(content: Content, army: Army) -> int:
+    """MK-ARMY-06, MK-ARMY-11, MK-ITEM-13"""
+    return warrior_points(content, army) + item_points(content, army) + card_points(content, army)
+
+
+def warrior_points(content: Content, army: Army) -> int:
+    return sum([cost_of(content, recruit) for recruit in army.recruits])
+
+
+def card_points(content: Content, army: Army) -> int:
+    """MKO-COMPANY-08, MKO-COMPANY-13"""
+    if not army.companies:
+        return 0
+    figures = [content.figures[name] for name in figures_in(army)]
+    return sum([company_cost(content.companies[name], figures) for name in army.companies])
+
+
+def item_points(content: Content, army: Army) -> int:
+    return sum([content.items[name].points for name in all_items(army)])
+
+
+def all_items(army: Army) -> tuple[str, ...]:
+    return tuple([name for recruit in army.recruits for name in recruit.items]) + army.loose
+
+
+def least_total(content: Content, army: Army) -> int:
+    """MK-ARMY-04  The smallest build total that holds the army."""
+    return max(HUNDRED, -(-points_of(content, army) // HUNDRED) * HUNDRED)
+
+
+# -- every rule -----------------------------------------------------------------------------------------------
+
+
+def problems_of(content: Content, army: Army, total: int = 0) -> list[Problem]:
+    """Every violation, all at once; `total` stands for what the players agreed on, else the army's own counts."""
+    return [
+        *wrong_total(content, army, total or army.total),
+        *repeated(content, army),
+        *wrong_levels(content, army),
+        *[problem for recruit in dict.fromkeys(army.recruits) for problem in overloaded(content, recruit)],
+        *lying_about(content, army),
+        *[Problem(*trouble) for recruit in dict.fromkeys(army.recruits) for trouble in in_saddle(content, recruit)],
+        *[Problem(*trouble) for recruit in dict.fromkeys(army.recruits) for trouble in in_book(content, recruit)],
+        *[Problem(*trouble) for trouble in stray_troubles(content, army.stray)],
+        *[Problem(*trouble) for trouble in company_troubles([content.companies[name] for name in army.companies])],
+    ]
+
+
+def check_army(content: Content, army: Army, total: int = 0, file: str = "") -> None:
+    """Every rule that the army breaks is told: on one line, or on a line each for the owner of a file."""
+    problems = problems_of(content, army, total)
+    if problems:
+        en = ["This army is not allowed:", *[f"{problem.rule} {problem.en}" for problem in problems]]
+        de = ["Diese Armee ist nicht erlaubt:", *[f"{problem.rule} {problem.de}" for problem in problems]]
+        between = "\n  " if file else " "
+        raise BadInput(between.join(en), between.join(de), file, key="" if file else shown(army.name))
+
+
+def wrong_total(content: Content, army: Army, total: int) -> list[Problem]:
+    """MK-ARMY-01, MK-ARMY-04, MK-ARMY-06, MK-ARMY-11"""
+    found: list[Problem] = []
+    if not army.recruits:
+        found.append(
+            Problem("MK-ARMY-01", "There is no warrior in this army.", "In dieser Armee ist kein einziger Krieger.")
+        )
+    if total % HUNDRED or total < 0:
+        found.append(
+            Problem(
+                "MK-ARMY-04",
+                f"A build total is a multiple of {HUNDRED}; {total} is not.",
+                f"Ein Gesamtpunktewert ist ein Vielfaches von {HUNDRED}; {total} ist keines.",
+            )
+        )
+    if not total:
+        return found
+    warriors, items = warrior_points(content, army), item_points(content, army)
+    if warriors > total:
+        found.append(
+            Problem(
+                "MK-ARMY-06",
+                f"The warriors cost {warriors} points; {total} are allowed.",
+                f"Die Krieger kosten {warriors} Punkte; erlaubt sind {total}.",
+            )
+        )
+    elif warriors + items > total:
+        found.append(
+            Problem(
+                "MK-ARMY-11",
+                f"The warriors cost {warriors} points and their items {items}, {warriors + items} together; "
+                f"{total} are allowed.",
+                f"Die Krieger kosten {warriors} Punkte und ihre Ausrüstung {items}, zusammen {warriors + items}; "
+                f"erlaubt sind {total}.",
+            )
+        )
+    elif points_of(content, army) > total:
+        points = points_of(content, army)
+        found.append(
+            Problem(
+                "MKO-COMPANY-08",
+                f"With the adventuring company the army costs {points} points; {total} are allowed.",
+                f"Mit der Abenteuergruppe kostet die Armee {points} Punkte; erlaubt sind {total}.",
+            )
+        )
+    return found
+
+
+def repeated(content: Content, army: Army) -> list[Problem]:
+    """MK-ARMY-08, MK-ITEM-07  Unique warriors and relics, each at most once."""
+    found: list[Problem] = []
+    figures = {content.figures[name].identity: content.figures[name] for name in figures_in(army)}
+    for name, number in Counter([content.figures[name].identity for name in figures_in(army)]).items():
+        figure = figures[name]
+        if figure.is_unique and number > 1:
+            found.append(
+                Problem(
+                    "MKO-CHAMPION-01" if figure.champion else "MK-ARMY-08",
+                    f"{figure.name_en} is unique: {number} are in the army, only 1 is allowed.",
+                    f"{figure.name_de} ist einzigartig: {number} sind in der Armee, nur 1 ist erlaubt.",
+                )
+            )
+    for name, number in Counter(all_items(army)).items():
+        item = content.items[name]
+        if item.is_relic and number > 1:
+            found.append(
+                Problem(
+                    "MK-ITEM-07",
+                    f"{item.name_en} is a relic ({item.collector}): {number} are in the army, only 1 is allowed.",
+                    f"{item.name_de} ist ein Relikt ({item.collector}): {number} sind in der Armee, nur 1 ist erlaubt.",
+                )
+            )
+    return found
+
+
+def wrong_levels(content: Content, army: Army) -> list[Problem]:
+    """MK-FIGURE-21, MK-ARMY-02  A hero has one of its levels, nobody else has any."""
+    found: list[Problem] = []
+    for recruit in dict.fromkeys(army.recruits):
+        figure = content.figures[recruit.figure]
+        most = len(figure.levels)
+        if most and not 1 <= recruit.level <= most:
+            found.append(
+                Problem(
+                    "MK-ARMY-02",
+                    f"{figure.name_en} is a hero and is fielded at a level from 1 to {most}, not {recruit.level}.",
+                    f"{figure.name_de} ist ein Held und kommt auf einer Stufe von 1 bis {most}, nicht {recruit.level}.",
+                )
+            )
+        if not most and recruit.level:
+            found.append(
+                Problem(
+                    "MK-FIGURE-21",
+                    f"{full_name(figure, 'en')} is no hero and has no levels.",
+                    f"{full_name(figure, 'de')} ist kein Held und hat keine Stufen.",
+                )
+            )
+    return found
+
+
+# -- items ----------------------------------------------------------------------------------------------------
+
+
+def overloaded(content: Content, recruit: Recruit) -> list[Problem]:
+    """MK-ITEM-01, MK-ITEM-04 to MK-ITEM-06, MK-ITEM-08, MK-ITEM-16, MK-ITEM-17  What one warrior cannot carry."""
+    if not recruit.items:
+        return []
+    figure = content.figures[recruit.figure]
+    items = [content.items[name] for name in recruit.items]
+    en, de = full_name(figure, "en"), full_name(figure, "de")
+    found: list[Problem] = []
+    if not figure.slots:
+        found.append(Problem("MK-ITEM-01", f"{en} has no slot for items.", f"{de} hat keinen Steckplatz."))
+    elif len(items) > figure.slots:
+        found.append(
+            Problem(
+                "MK-ITEM-08",
+                f"{en} has {figure.slots} slots and carries {len(items)} items.",
+                f"{de} hat {figure.slots} Steckplätze und trägt {len(items)} Gegenstände.",
+            )
+        )
+    relics = [item for item in items if item.is_relic]
+    if len(relics) > 1:
+        found.append(
+            Problem(
+                "MK-ITEM-05",
+                f"{en} carries {len(relics)} relics; only 1 is allowed.",
+                f"{de} trägt {len(relics)} Relikte; nur 1 ist erlaubt.",
+            )
+        )
+    for number, item in enumerate(items):
+        found += [
+            Problem(
+                "MK-ITEM-06",
+                f"{en} carries {other.name_en} and {item.name_en}, which share a prerequisite.",
+                f"{de} trägt {other.name_de} und {item.name_de}, die eine Voraussetzung gemeinsam haben.",
+            )
+            for other in items[:number]
+            if set(other.needs) & set(item.needs)
+        ]
+        found += unmet(content, figure, starting_click(content, recruit), item)
+    return found
+
+
+def unmet(content: Content, figure: Figure, click: Click, item: Item) -> list[Problem]:
+    """MK-ITEM-16, MK-ITEM-17, MK-ITEM-30, b81  What the card asks for and the warrior, on this click, lacks."""
+    en, de = full_name(figure, "en"), full_name(figure, "de")
+    lacks: list[tuple[RuleId, str, str]] = []
+    if item.attack_type and not figure.has_type(item.attack_type):
+        words = TYPE_WORDS[item.attack_type]
+        lacks.append(("MK-ITEM-16", f"the attack type {words[0]}", f"die Angriffsart {words[1]}"))
+    if item.move_type and click.move_type != item.move_type:
+        words = TYPE_WORDS[item.move_type]
+        lacks.append(("MK-ITEM-16", f"the movement type {words[0]}", f"die Bewegungsart {words[1]}"))
+    if item.faction and item.faction not in figure.factions:
+        faction = content.factions[item.faction]
+        lacks.append(("MK-ITEM-17", f"the faction {faction.name_en}", f"die Fraktion {faction.name_de}"))
+    if click.attack < item.least_attack:
+        least = item.least_attack
+        lacks.append(
+            (
+                "MK-ITEM-17",
+                f"an attack value of {least} or more (it is {click.attack})",
+                f"einen Angriffswert von mindestens {least} (es sind {click.attack})",
+            )
+        )
+    return [
+        Problem(
+            rule,
+            f"{item.name_en} needs {what}; {en} cannot carry it.",
+            f"{item.name_de} braucht {was}; {de} kann das nicht tragen.",
+        )
+        for rule, what, was in lacks
+    ]
+
+
+def in_book(content: Content, recruit: Recruit) -> list[Trouble]:
+    """MKS-BOOK-08 to MKS-BOOK-10, MKS-BOOK-19"""
+    figure = content.figures[recruit.figure]
+    items = [content.items[name] for name in recruit.items]
+    if not recruit.spells and not any([item.is_book for item in items]):
+        return []
+    return book_troubles(content, figure, (full_name(figure, "en"), full_name(figure, "de")), items, recruit.spells)
+
+
+def in_saddle(content: Content, recruit: Recruit) -> list[SaddleTrouble]:
+    """MKC-UNIT-05, MKC-RIDER-02 to MKC-RIDER-04"""
+    mount = content.figures[recruit.mount] if recruit.mount else None
+    return saddle_troubles(content.figures[recruit.figure], mount)
+
+
+def starting_click(content: Content, recruit: Recruit) -> Click:
+    """MKC-UNIT-20  As it enters the battle: a rider moves as its mount does."""
+    figure = content.figures[recruit.figure]
+    click = figure.dial[start_of(figure, recruit.level)]
+    if not recruit.mount:
+        return click
+    mount = content.figures[recruit.mount]
+    return replace(click, move_type=mount.dial[mount.start].move_type)
+
+
+def lying_about(content: Content, army: Army) -> list[Problem]:
+    """MK-ITEM-14, MKS-BOOK-10"""
+    return [
+        Problem(
+            "MKS-BOOK-10" if content.items[name].is_book else "MK-ITEM-14",
+            f"{content.items[name].name_en} is in nobody's slot.",
+            f"{content.items[name].name_de} steckt in niemandes Steckplatz.",
+        )
+        for name in army.loose
+    ]

@@ -1,0 +1,48 @@
+"""MKO-CHAMPION  Champions: one base, several dials, one of which is chosen before it comes into play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tercio.content.table import Table
+from tercio.games.mageknight.printed.dials import Figure
+from tercio.kernel import RuleId
+
+Trouble = tuple[RuleId, str, str]
+
+
+def versions_of(figures: Iterable[Figure], champion: str) -> list[Figure]:
+    """MKO-CHAMPION-02  A version for each dial, by the letter."""
+    found = [figure for figure in figures if figure.champion == champion]
+    return sorted(found, key=lambda figure: figure.collector)
+
+
+def misfit(figures: Iterable[Figure], champion: str, dial: str) -> Trouble | None:
+    """MKO-CHAMPION-04, MKO-CHAMPION-05  What speaks against this dial in the base of this champion."""
+    versions = versions_of(figures, champion)
+    if dial in [figure.id for figure in versions]:
+        return None
+    numbers = ", ".join([figure.collector for figure in versions])
+    if not dial:
+        return (
+            "MKO-CHAMPION-05",
+            f"{versions[0].name_en} is a champion: one of its dials must be chosen ({numbers}).",
+            f"{versions[0].name_de} ist ein Champion: Eine der Kampfscheiben muss gewählt werden ({numbers}).",
+        )
+    return (
+        "MKO-CHAMPION-04",
+        f"Into the base of {versions[0].name_en} go only dials with its number and set symbol ({numbers}).",
+        f"In die Basis von {versions[0].name_de} passen nur Scheiben mit deren Nummer und Set-Symbol ({numbers}).",
+    )
+
+
+def read_version(entry: Table, figures: dict[str, Figure], champion: str) -> str:
+    """The version that a set-up names by the champion and its dial."""
+    dials = tuple([figure.id for figure in figures.values() if figure.champion])
+    dial = entry.choice("dial", dials) if entry.has("dial") else ""
+    trouble = misfit(figures.values(), champion, dial)
+    if trouble is None:
+        return dial
+    rule, en, de = trouble
+    entry.refuse("dial", f"{rule} {en}", f"{rule} {de}")
+    return versions_of(figures.values(), champion)[0].id

@@ -1,0 +1,194 @@
+"""MK-STANDARD, MK-SETUP-06  What players can agree on before a game, as a form asks it, and what becomes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, cast
+
+from tercio.content.table import Phrase
+from tercio.games.forces import NUMBER, YES_OR_NO, Choice, is_wanted, unknown_word, whole
+from tercio.games.mageknight.building.agreements import (
+    CLOSE_CALLS,
+    CONSTRUCTED,
+    DOMAINS,
+    ELEVATED,
+    MOST_MINUTES,
+    MOST_TOTAL,
+    MOST_TURNS,
+    OPEN_DIALS,
+    STANDARD,
+    STANDARD_TOTAL,
+)
+from tercio.games.mageknight.building.army import HUNDRED
+from tercio.games.mageknight.content.pack import Content
+from tercio.games.mageknight.setup import MOST_CONSTRUCTED, MOST_SEATS
+from tercio.kernel import Setup
+
+TURNS: Final = 40  # a limit that lets every match end; a player may agree on another one
+OPTION_WORDS: Final = {
+    "standard": STANDARD,
+    "elevated": ELEVATED,
+    "constructed": CONSTRUCTED,
+    "domains": DOMAINS,
+    "open-dials": OPEN_DIALS,
+    "close-calls": CLOSE_CALLS,
+}
+WORDS: Final = ("total", "turns", "minutes", "terrain", "teams", *OPTION_WORDS)
+
+CHOICES: Final = (
+    Choice(
+        "total",
+        NUMBER,
+        Phrase("Build total", "Gesamtpunktewert"),
+        Phrase(
+            "So many points has each army at most; empty: as many as the largest army.",
+            "So viele Punkte hat jede Armee höchstens; leer: so viele wie die größte Armee.",
+        ),
+        "",
+        least=HUNDRED,
+        most=MOST_TOTAL,
+        step=HUNDRED,
+        is_first=True,
+    ),
+    Choice(
+        "turns",
+        NUMBER,
+        Phrase("Turns", "Züge"),
+        Phrase("The game ends after so many turns; 0: no limit.", "Nach so vielen Zügen endet das Spiel; 0: nie."),
+        str(TURNS),
+        least=0,
+        most=MOST_TURNS,
+        is_first=True,
+    ),
+    Choice(
+        "minutes",
+        NUMBER,
+        Phrase("Minutes", "Minuten"),
+        Phrase("The game ends after so many minutes; 0: no limit.", "Nach so vielen Minuten endet das Spiel; 0: nie."),
+        "0",
+        least=0,
+        most=MOST_MINUTES,
+    ),
+    Choice(
+        "standard",
+        YES_OR_NO,
+        Phrase("Standard game", "Standardspiel"),
+        Phrase(
+            f"{STANDARD_TOTAL} points, 50 minutes, no elevated terrain, where nothing else is chosen.",
+            f"{STANDARD_TOTAL} Punkte, 50 Minuten, kein erhöhtes Gelände, wo nichts anderes gewählt ist.",
+        ),
+        "no",
+    ),
+    Choice(
+        "elevated",
+        YES_OR_NO,
+        Phrase("Elevated terrain", "Erhöhtes Gelände"),
+        Phrase(
+            "Each player brings a hill besides; a standard game is none any more then.",
+            "Jeder Spieler bringt dazu einen Hügel mit; ein Standardspiel ist dann keines mehr.",
+        ),
+        "no",
+    ),
+    Choice(
+        "terrain",
+        YES_OR_NO,
+        Phrase("Terrain", "Gelände"),
+        Phrase("Each player brings some pieces.", "Jeder Spieler bringt einige Stücke mit."),
+        "yes",
+    ),
+    Choice(
+        "constructed",
+        YES_OR_NO,
+        Phrase("Constructed terrain", "Konstruiertes Gelände"),
+        Phrase(
+            "Walls, towers and barricades that can be battered; each player brings two.",
+            "Mauern, Türme und Barrikaden, die man einreißen kann; jeder Spieler bringt zwei mit.",
+        ),
+        "no",
+    ),
+    Choice(
+        "domains",
+        YES_OR_NO,
+        Phrase("Domains", "Domänen"),
+        Phrase("Weather and magic over the whole battlefield.", "Wetter und Magie über dem ganzen Schlachtfeld."),
+        "no",
+    ),
+    Choice(
+        "open-dials",
+        YES_OR_NO,
+        Phrase("Open dials", "Offene Kampfscheiben"),
+        Phrase("Everybody may look at all clicks of all dials.", "Alle dürfen sich jede Kampfscheibe ganz ansehen."),
+        "yes",
+    ),
+    Choice(
+        "close-calls",
+        YES_OR_NO,
+        Phrase("A die decides close calls", "Knappes entscheidet ein Würfel"),
+        Phrase(
+            "What no eye could tell on a real table, such as whether a base just reaches, is rolled for.",
+            "Was am echten Tisch kein Auge sähe, etwa ob eine Basis gerade noch reicht, wird ausgewürfelt.",
+        ),
+        "no",
+    ),
+    Choice(
+        "teams",
+        YES_OR_NO,
+        Phrase("Two teams", "Zwei Teams"),
+        Phrase("Seats 1 and 3 against seats 2 and 4.", "Platz 1 und 3 gegen Platz 2 und 4."),
+        "no",
+        seats=(MOST_SEATS,),
+    ),
+)
+
+
+def agreed_on(content: Content, setup: Setup, words: Mapping[str, str]) -> Setup:
+    """The set-up with every word in it; the standard game fills in its total where no other one is said."""
+    changed: Setup = {**setup, "players": [dict(player) for player in cast(list[Any], setup["players"])]}
+    for word, value in words.items():
+        agree(changed, word, value.strip().lower())
+    options = cast(list[str], changed["options"])
+    if STANDARD in options and "total" not in words:
+        changed["total"] = STANDARD_TOTAL
+    if ELEVATED in options and changed["terrain"]:
+        changed["terrain"] = with_hills(content, cast(list[list[str]], changed["terrain"]))
+    if CONSTRUCTED in options and changed["terrain"]:
+        changed["terrain"] = with_cards(content, cast(list[list[str]], changed["terrain"]))
+    return changed
+
+
+def agree(setup: Setup, word: str, value: str) -> None:
+    players = cast(list[dict[str, Any]], setup["players"])
+    options = cast(list[str], setup["options"])
+    if word == "total":
+        setup["total"] = whole(word, value, 1, MOST_TOTAL)
+    elif word == "turns":
+        setup["last_turn"] = whole(word, value, 0, MOST_TURNS)
+    elif word == "minutes":
+        setup["minutes"] = whole(word, value, 0, MOST_MINUTES)
+    elif word == "terrain":
+        setup["terrain"] = setup["terrain"] if is_wanted(word, value) else []
+    elif word == "teams":
+        if is_wanted(word, value):
+            for seat, player in enumerate(players):
+                player["team"] = seat % 2
+    elif word in OPTION_WORDS:
+        others = [option for option in options if option != OPTION_WORDS[word]]
+        setup["options"] = [*others, OPTION_WORDS[word]] if is_wanted(word, value) else others
+    else:
+        raise unknown_word(word, WORDS)
+
+
+def with_hills(content: Content, piles: list[list[str]]) -> list[list[str]]:
+    """MK-STANDARD-08  To each player's pieces one that is elevated and has grown there."""
+    hills = [kind.id for kind in content.kinds.values() if kind.is_elevated and not kind.is_constructed]
+    return [[*pile, hills[seat % len(hills)]] for seat, pile in enumerate(piles)]
+
+
+def with_cards(content: Content, piles: list[list[str]]) -> list[list[str]]:
+    """MK-CONSTRUCTED-13, MK-STANDARD-08  To each player's pieces two of constructed terrain, none of it elevated."""
+    cards = [kind.id for kind in content.kinds.values() if kind.is_constructed and not kind.is_elevated]
+    found: list[list[str]] = []
+    for seat, pile in enumerate(piles):
+        first = MOST_CONSTRUCTED * seat
+        found.append([*pile, *[cards[(first + place) % len(cards)] for place in range(MOST_CONSTRUCTED)]])
+    return found

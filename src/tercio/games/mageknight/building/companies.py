@@ -1,0 +1,34 @@
+"""MKO-COMPANY-06, MKO-COMPANY-08 to MKO-COMPANY-13  What an adventuring company costs an army."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tercio.games.mageknight.printed.dials import Company, Figure
+from tercio.kernel import RuleId
+
+Trouble = tuple[RuleId, str, str]
+
+
+def cohorts_in(company: Company, figures: Sequence[Figure]) -> int:
+    """MKO-COMPANY-09, MKO-COMPANY-12  Everybody whose name stands on the card, each copy for itself."""
+    return len([figure for figure in figures if figure.name_en in company.cohorts])
+
+
+def company_cost(company: Company, figures: Sequence[Figure]) -> int:
+    """MKO-COMPANY-10, MKO-COMPANY-11, A72: less the discount for each cohort of the army as it is built."""
+    return max(0, company.points - company.discount * cohorts_in(company, figures))
+
+
+def company_troubles(companies: Sequence[Company]) -> list[Trouble]:
+    """MKO-COMPANY-06"""
+    if len(companies) < 2:
+        return []
+    en, de = ", ".join([each.name_en for each in companies]), ", ".join([each.name_de for each in companies])
+    return [
+        (
+            "MKO-COMPANY-06",
+            f"A player has one adventuring company; here are {len(companies)}: {en}.",
+            f"Ein Spieler hat eine Abenteuergruppe; hier sind {len(companies)}: {de}.",
+        )
+    ]

@@ -1,0 +1,100 @@
+"""MKS-BOOK-08 to MKS-BOOK-10, MKS-BOOK-17, MKS-BOOK-19 to -22  A spellbook is put together for one sorcerer."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.subfactions import GIFTS, PACT, SPELL_MASTERY
+from tercio.games.mageknight.content.pack import Content
+from tercio.games.mageknight.printed.dials import Figure, Item
+from tercio.games.mageknight.printed.spells import Spell, has_symbol
+from tercio.kernel import RuleId
+
+Trouble = tuple[RuleId, str, str]
+
+
+def is_master(figure: Figure) -> bool:
+    """MKF-MASTERY-01"""
+    return figure.subfaction == GIFTS[SPELL_MASTERY].subfaction
+
+
+def pages_of(figure: Figure, spells: list[Spell]) -> int:
+    """MKS-BOOK-09, MKF-MASTERY-03"""
+    return sum([spell.pages_for(figure, is_master(figure)) for spell in spells])
+
+
+def suits(figure: Figure, spell: Spell) -> bool:
+    """MKS-BOOK-19, MKS-BOOK-20, MKF-MASTERY-02  By what is printed on its base: Pact does not work yet."""
+    if not spell.requirement or has_symbol(figure, spell.requirement):
+        return True
+    return bool(spell.affinity) and is_master(figure)
+
+
+def book_troubles(
+    content: Content, figure: Figure, names: tuple[str, str], items: list[Item], chosen: tuple[str, ...]
+) -> list[Trouble]:
+    """Everything that is wrong with the book of one warrior, and with what it was given without one."""
+    en, de = names
+    books, spells = [item for item in items if item.is_book], [content.spells[name] for name in chosen]
+    found: list[Trouble] = []
+    if len(books) > 1:
+        found.append(
+            (
+                "MKS-BOOK-02",
+                f"{en} carries {len(books)} spellbooks; 1 is allowed.",
+                f"{de} trägt {len(books)} Spruchbücher; erlaubt ist 1.",
+            )
+        )
+    if spells and not books:
+        found.append(
+            (
+                "MKS-BOOK-10",
+                f"{en} has spells and no spellbook to put them in.",
+                f"{de} hat Zaubersprüche und kein Spruchbuch, in das sie gehören.",
+            )
+        )
+    if books and figure.is_formed:
+        found.append(
+            (
+                "MKS-BOOK-22",
+                f"{en} comes as a construct, after spellbooks are assigned.",
+                f"{de} kommt als Konstrukt, nachdem Spruchbücher zugewiesen sind.",
+            )
+        )
+    pages = pages_of(figure, spells)
+    if books and pages > books[0].capacity:
+        found.append(
+            (
+                "MKS-BOOK-08",
+                f"{books[0].name_en} holds {books[0].capacity} pages; its spells for {en} have {pages}.",
+                f"{books[0].name_de} fasst {books[0].capacity} Seiten; seine Sprüche haben für {de} {pages}.",
+            )
+        )
+    rule: RuleId = "MKS-BOOK-20" if figure.subfaction == GIFTS[PACT].subfaction else "MKS-BOOK-19"
+    found += [
+        (rule, f"{en} cannot use {spell.name_en}.", f"{de} kann {spell.name_de} nicht benutzen.")
+        for spell in dict.fromkeys(spells)
+        if not suits(figure, spell)
+    ]
+    return found
+
+
+def stray_troubles(content: Content, stray: tuple[str, ...]) -> list[Trouble]:
+    """MKS-BOOK-10"""
+    return [
+        (
+            "MKS-BOOK-10",
+            f"{content.spells[name].name_en} is in nobody's spellbook.",
+            f"{content.spells[name].name_de} steckt in niemandes Spruchbuch.",
+        )
+        for name in stray
+    ]
+
+
+def filled_book(content: Content, figure: Figure, book: Item, order: list[int]) -> tuple[str, ...]:
+    """Spells that fit, tried in this order of their numbers; each at most once."""
+    spells = sorted(content.spells.values(), key=lambda spell: spell.number)
+    chosen: list[Spell] = []
+    for number in order:
+        spell = spells[number]
+        if suits(figure, spell) and pages_of(figure, [*chosen, spell]) <= book.capacity:
+            chosen.append(spell)
+    return tuple([spell.id for spell in chosen])

@@ -1,0 +1,130 @@
+"""What changes in armies: who leaves, comes back, changes sides, is a captive or under a hex; who is out."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.ability import HEX, rule_of
+from tercio.games.mageknight.abilities.companies import enrolled
+from tercio.games.mageknight.changes.field import clear_bomb, hold
+from tercio.games.mageknight.changes.items import close_book
+from tercio.games.mageknight.changes.setup import leave_out
+from tercio.games.mageknight.changes.warriors import player_of, put, put_player
+from tercio.games.mageknight.printed.dials import SKITTISH
+from tercio.games.mageknight.state import ELIMINATED, HERE, NEUTRAL, REMOVED, WAITING, Warrior, mageknight
+from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat
+
+# -- leaving ---------------------------------------------------------------------------------------------
+
+
+def eliminate(m: Match, warrior: Warrior, rule: RuleId, by: int = NOBODY, gone: str = ELIMINATED) -> None:
+    """MKC-ELIM-04, MKC-DARK-06  Of a cavalry unit the other half is left behind, without any tokens."""
+    other = mageknight(m).find(warrior.partner)
+    if other is not None:
+        leave_behind(m, other)
+        warrior = warrior.parted()
+    left = warrior._replace(gone=gone, tokens=0, guard=NOBODY, items=(), is_soaring=False, hexed_by=NOBODY)
+    put(m, left._replace(is_watching=False, is_recalled=False, gained=(), stolen=""))
+    close_book(m, warrior)
+    m.emit(Event("eliminated" if gone == ELIMINATED else "removed", rule, (warrior.id, by)))
+
+
+def leave_behind(m: Match, warrior: Warrior) -> None:
+    """MKC-ELIM-04, A78, A84: it has had the unit's action, if there was one; a skittish mount gets none."""
+    has_acted = warrior.has_acted or warrior.figure.mind == SKITTISH
+    put(m, warrior.parted()._replace(tokens=0, is_marked=False, has_acted=has_acted))
+    if warrior.tokens:
+        m.emit(Event("tokens-cleared", "MKC-ELIM-04", (warrior.id,)))
+
+
+def award(m: Match, seat: Seat, points: int, rule: RuleId) -> None:
+    """MK-END-08, MK-END-10"""
+    if points:
+        player = player_of(m, seat)
+        put_player(m, player._replace(glory=player.glory + points))
+        m.emit(Event("awarded", rule, (seat, points, player.glory + points)))
+
+
+def put_out(m: Match, seat: Seat, rule: RuleId, has_conceded: bool = False) -> None:
+    """MK-ELIM-01, MK-ELIM-03, MK-ELIM-05  The player is out; all that is his leaves, and nobody has points for it."""
+    state = mageknight(m)
+    put_player(m, player_of(m, seat)._replace(is_out=True, actions=0, has_conceded=has_conceded))
+    m.emit(Event("out", rule, (seat,)))
+    lift_hexes(m, seat)
+    for number in range(len(state.warriors)):
+        warrior = state.warriors[number]  # as it is now: of a cavalry unit the other half may just have left
+        if warrior.seat == seat and warrior.gone == HERE:
+            eliminate(m, warrior, rule, gone=REMOVED)
+        elif warrior.seat == seat and warrior.gone == WAITING:
+            leave_out(m, warrior, rule)
+    for bomb in list(state.bombs):
+        if bomb.seat == seat:
+            clear_bomb(m, bomb, rule)
+    for mission in list(state.missions):
+        if mission.holder == seat:
+            hold(m, mission, NEUTRAL, "MK-ELIM-05")
+
+
+# -- joining ---------------------------------------------------------------------------------------------
+
+
+def reanimate(m: Match, warrior: Warrior, seat: Seat, at: Point, facing: int, click: int, rule: RuleId) -> None:
+    """MK-MOVE-13, MK-ARMY-13, MK-ARMY-14, MK-SPECIAL-12, MK-SPECIAL-14  It does not count as moved; it is his now."""
+    if mageknight(m).has_like(warrior, seat):
+        m.emit(Event("cannot-join", "MK-ARMY-14", (warrior.id, seat)))
+        return
+    risen = warrior._replace(
+        gone=HERE, seat=seat, at=at, facing=facing, click=click, is_marked=False, has_moved=False, off=(),
+        has_acted=True, brought_by=seat if seat != warrior.army else warrior.brought_by,
+    )  # fmt: skip
+    put(m, enrolled(mageknight(m), risen, seat))
+    m.emit(Event("reanimated", rule, (warrior.id, *at, click)))
+
+
+def keep_until_end(m: Match, warrior: Warrior) -> None:
+    """MKA-RECALL-01  It can be given an action, and leaves at the start of the end phase."""
+    put(m, warrior._replace(has_acted=False, is_recalled=True))
+
+
+def change_sides(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
+    """MK-ARMY-13, MK-ARMY-14  It joins the army of whoever controls it now, unless that has its like already."""
+    if warrior.partner != NOBODY:
+        m.emit(Event("keeps-its-side", "MKC-UNIT-14", (warrior.id,)))
+        return
+    if mageknight(m).has_like(warrior, seat):
+        m.emit(Event("cannot-join", "MK-ARMY-14", (warrior.id, seat)))
+        return
+    put(m, enrolled(mageknight(m), warrior, seat))
+    m.emit(Event("changes-sides", rule, (warrior.id, seat)))
+
+
+# -- hexes -----------------------------------------------------------------------------------------------
+
+
+def hex_warrior(m: Match, warrior: Warrior, seat: Seat) -> None:
+    """MKA-HEX-01  One token is enough; a second one only makes it last."""
+    put(m, warrior._replace(hexed_by=seat, is_newly_hexed=True))
+    m.emit(Event("hexed", rule_of(HEX), (warrior.id, seat)))
+
+
+def lift_hexes(m: Match, seat: Seat) -> None:
+    """MKA-HEX-01  At the end of the next turn of whoever laid them, or when he is out."""
+    is_out = player_of(m, seat).is_out
+    for warrior in mageknight(m).warriors.copy():
+        if warrior.hexed_by == seat and (is_out or not warrior.is_newly_hexed):
+            put(m, warrior._replace(hexed_by=NOBODY, is_newly_hexed=False))
+            if warrior.gone == HERE:
+                m.emit(Event("unhexed", rule_of(HEX), (warrior.id,)))
+
+
+# -- captives --------------------------------------------------------------------------------------------
+
+
+def capture(m: Match, captive: Warrior, guard: int, rule: RuleId) -> None:
+    """MK-CAPTURE-05, MK-CAPTURE-11"""
+    put(m, captive._replace(guard=guard, tokens=0))
+    m.emit(Event("captured", rule, (captive.id, guard)))
+
+
+def set_free(m: Match, captive: Warrior, rule: RuleId) -> None:
+    """MK-CAPTURE-17 to MK-CAPTURE-20, a85"""
+    put(m, captive._replace(guard=NOBODY))
+    m.emit(Event("freed", rule, (captive.id,)))

@@ -1,0 +1,75 @@
+"""What becomes of mounts and riders: they meet and part, change sides for a while, begin a dial again."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.companies import enrolled
+from tercio.games.mageknight.changes.armies import change_sides, leave_behind
+from tercio.games.mageknight.changes.warriors import lose_watch, put
+from tercio.games.mageknight.state import HERE, Warrior, mageknight
+from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat
+
+
+def mount(m: Match, rider: Warrior, mount: Warrior, rule: RuleId, tokens: int) -> None:
+    """MKC-UNIT-03, MKC-DISMOUNT-11, A16, A18, A33: they are one unit of the rider's player, with so many tokens."""
+    is_marked = mount.is_marked or rider.is_marked or tokens > mount.tokens
+    put(m, rider._replace(partner=mount.id, base=mount.figure))
+    joined = enrolled(mageknight(m), mount, rider.seat)
+    ridden = joined._replace(partner=rider.id, tokens=tokens, is_marked=is_marked)
+    put(m, ridden)
+    m.emit(Event("mounts", rule, (rider.id, mount.id)))
+    lose_watch(m, rider)
+
+
+def unseat(m: Match, rider: Warrior, mount: Warrior, at: Point, facing: int, rule: RuleId) -> None:
+    """MKC-ELIM-02, MKC-DISMOUNT-05, MKC-DISMOUNT-06, A8, A21: beside its mount, which is no move; all tokens go."""
+    put(m, rider.parted()._replace(at=at, facing=facing, is_soaring=False, tokens=0, is_marked=False))
+    leave_behind(m, mount)
+    m.emit(Event("unseated", rule, (rider.id, mount.id, *at)))
+    lose_watch(m, rider)
+
+
+def refresh(m: Match, warrior: Warrior) -> None:
+    """MKC-DISMOUNT-07  It may be given an action this turn."""
+    put(m, warrior._replace(has_acted=False))
+
+
+def restart(m: Match, warrior: Warrior, rule: RuleId) -> None:
+    """MKC-DARK-05, A24: the dial back to its starting marker; what goes beyond the skulls is lost."""
+    put(m, warrior._replace(click=warrior.limit))
+    m.emit(Event("restarts", rule, (warrior.id, warrior.limit)))
+
+
+def turn_to(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
+    """MKC-MIND-05, MKC-MIND-06  A treacherous mount holds with whoever's turn it is."""
+    if warrior.seat != seat:
+        put(m, enrolled(mageknight(m), warrior, seat))
+        m.emit(Event("changes-sides", rule, (warrior.id, seat)))
+
+
+def lay_aside(m: Match, warrior: Warrior, abilities: tuple[str, ...]) -> None:
+    """MKC-TALENT-23  Without these, as long as a talent forbids them."""
+    put(m, warrior._replace(off=(*warrior.off, *abilities)))
+
+
+def take_up(m: Match, warrior: Warrior, abilities: tuple[str, ...]) -> None:
+    put(m, warrior._replace(off=tuple([ability for ability in warrior.off if ability not in abilities])))
+
+
+# -- for a while -------------------------------------------------------------------------------------------
+
+
+def lend(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
+    """MKC-UNIT-14, MKC-DISMOUNT-14  It is another player's until this turn is over."""
+    change_sides(m, warrior, seat, rule)
+    joined = mageknight(m).warriors[warrior.id]
+    if joined.seat != warrior.seat:
+        put(m, joined._replace(lent_by=warrior.seat))
+
+
+def return_lent(m: Match) -> None:
+    """MKC-DISMOUNT-14  The turn is over."""
+    for warrior in mageknight(m).warriors.copy():
+        if warrior.lent_by != NOBODY:
+            put(m, enrolled(mageknight(m), warrior, warrior.lent_by)._replace(lent_by=NOBODY))
+            if warrior.gone == HERE:
+                m.emit(Event("changes-sides", "MK-ARMY-13", (warrior.id, warrior.lent_by)))

@@ -1,0 +1,51 @@
+"""What changes before the battle: sides, rolls for the first player, domains, companies, who stays out."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.companies import enrolled
+from tercio.games.mageknight.changes.warriors import player_of, put, put_player
+from tercio.games.mageknight.printed.dials import Domain
+from tercio.games.mageknight.state import REMOVED, Warrior, mageknight
+from tercio.kernel import Event, Match, RuleId, Seat, only
+
+
+def take_side(m: Match, seat: Seat, side: int, rule: RuleId) -> None:
+    put_player(m, player_of(m, seat)._replace(side=side))
+    m.emit(Event("side", rule, (seat, side)))
+
+
+def keep_roll(m: Match, seat: Seat, total: int, rule: RuleId) -> None:
+    """MK-SETUP-20, a15: the last total counts."""
+    put_player(m, player_of(m, seat)._replace(roll=total))
+    m.emit(Event("rolled-for-first", rule, (seat, total)))
+
+
+def leave_out(m: Match, warrior: Warrior, rule: RuleId) -> None:
+    """a21"""
+    put(m, warrior._replace(gone=REMOVED))
+    m.emit(Event("left-out", rule, (warrior.id,)))
+
+
+def lay_company(m: Match, seat: Seat, rule: RuleId) -> None:
+    """MKO-COMPANY-02, MKO-COMPANY-03, MKO-COMPANY-07  From now on all warriors of the player are members."""
+    player = player_of(m, seat)
+    assert player.company is not None
+    put_player(m, player._replace(is_company_laid=True))
+    for warrior in mageknight(m).warriors.copy():
+        if warrior.seat == seat:
+            put(m, enrolled(mageknight(m), warrior, seat))
+    m.emit(Event("company-laid", rule, (seat, player.company.number)))
+
+
+def choose_domain(m: Match, seat: Seat, domain: Domain, rule: RuleId) -> None:
+    """MK-DOMAIN-04  Everybody sees that a card was chosen, its owner which."""
+    put_player(m, player_of(m, seat)._replace(domain=domain, has_domain=True))
+    m.emit(Event("domain-chosen", rule, (seat, domain.number), only(seat)))
+
+
+def show_domain(m: Match, seat: Seat, is_countered: bool, rule: RuleId) -> None:
+    """MK-DOMAIN-05, MK-DOMAIN-07"""
+    player = player_of(m, seat)
+    assert player.domain is not None
+    m.emit(Event("domain-countered" if is_countered else "domain", rule, (seat, player.domain.number)))
+    put_player(m, player._replace(is_domain_shown=True, domain=None if is_countered else player.domain))

@@ -1,0 +1,94 @@
+"""What changes from turn to turn: phases, actions and their tokens, what is switched off, the end of the game."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.changes.warriors import player_of, put, put_player
+from tercio.games.mageknight.state import Warrior, mageknight
+from tercio.kernel import Event, Match, RuleId, Seat
+
+# -- turns -----------------------------------------------------------------------------------------------
+
+
+def begin_turn(m: Match, seat: Seat, rule: RuleId) -> None:
+    """MK-TURN-05, MK-TURN-19, MK-TERM-24  Fresh actions; what was switched off is back."""
+    state = mageknight(m)
+    state.turn += 1
+    state.active = seat
+    put_player(m, player_of(m, seat)._replace(actions=state.total // 100))
+    for warrior in state.warriors.copy():
+        if warrior.is_weary:
+            put(m, warrior._replace(has_acted=False, is_marked=False, has_moved=False, off=(), is_newly_hexed=False))
+    if any([piece.damage for piece in state.pieces]):  # MK-CONSTRUCTED-31
+        state.pieces = [piece._replace(damage=0) for piece in state.pieces]
+        state.forget()
+    m.emit(Event("turn", rule, (seat, state.turn, state.total // 100)))
+
+
+def set_phase(m: Match, phase: str, rule: RuleId) -> None:
+    mageknight(m).phase = phase
+    m.emit(Event(f"phase-{phase}", rule, (mageknight(m).active,)))
+
+
+def run_out_of_time(m: Match) -> None:
+    """MK-END-01, MK-END-03  The turn under way is the last one."""
+    state = mageknight(m)
+    state.is_ending = True
+    m.emit(Event("time-is-up", "MK-END-03", (state.minutes,)))
+
+
+def agree_to_end(m: Match) -> None:
+    """MK-END-01, MK-END-04"""
+    mageknight(m).is_ending = True
+    m.emit(Event("all-agree", "MK-END-04"))
+
+
+def want_end(m: Match, seat: Seat, wants_end: bool) -> None:
+    """MK-END-04"""
+    put_player(m, player_of(m, seat)._replace(wants_end=wants_end))
+    m.emit(Event("wants-end" if wants_end else "plays-on", "MK-END-04", (seat,)))
+
+
+# -- actions and tokens ----------------------------------------------------------------------------------
+
+
+def spend_action(m: Match, seat: Seat, rule: RuleId) -> None:
+    player = player_of(m, seat)
+    put_player(m, player._replace(actions=player.actions - 1))
+    m.emit(Event("action", rule, (seat, player.actions - 1)))
+
+
+def gain_action(m: Match, seat: Seat, rule: RuleId) -> None:
+    player = player_of(m, seat)
+    put_player(m, player._replace(actions=player.actions + 1))
+    m.emit(Event("extra-action", rule, (seat, player.actions + 1)))
+
+
+def lapse_actions(m: Match, seat: Seat) -> None:
+    """MK-TURN-20"""
+    put_player(m, player_of(m, seat)._replace(actions=0))
+
+
+def act(m: Match, warrior: Warrior) -> None:
+    """a23: from now on it has had its action; the token comes when the action is over."""
+    put(m, warrior._replace(has_acted=True))
+
+
+def mark(m: Match, warrior: Warrior, rule: RuleId) -> bool:
+    """MK-TERM-02, MK-TERM-04, MK-TERM-05  An action token; True if it is the second one."""
+    if warrior.tokens >= 2:
+        put(m, warrior._replace(is_marked=True))
+        return False
+    put(m, warrior._replace(tokens=warrior.tokens + 1, is_marked=True))
+    m.emit(Event("token", rule, (warrior.id, warrior.tokens + 1)))
+    return warrior.tokens + 1 == 2
+
+
+def clear_tokens(m: Match, warrior: Warrior, rule: RuleId) -> None:
+    if warrior.tokens:
+        put(m, warrior._replace(tokens=0))
+        m.emit(Event("tokens-cleared", rule, (warrior.id,)))
+
+
+def switch_off(m: Match, warrior: Warrior, ability: str, number: int, rule: RuleId) -> None:
+    put(m, warrior._replace(off=(*warrior.off, ability)))
+    m.emit(Event("switched-off", rule, (warrior.id, number)))

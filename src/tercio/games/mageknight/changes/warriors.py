@@ -1,0 +1,158 @@
+"""The only places where leaves are replaced are here and in the modules of `_changes`: each with event and rule.
+
+Here: where warriors are, how their dials stand, who watches.
+"""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.ability import CURSED, INVULNERABILITY, TOUGHNESS, abilities_of, has, rule_of
+from tercio.games.mageknight.printed.dials import GOLEM
+from tercio.games.mageknight.state import HERE, Player, Warrior, mageknight
+from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat
+
+
+def put(m: Match, warrior: Warrior) -> Warrior:
+    state = mageknight(m)
+    state.set(warrior)
+    state.is_settled = False
+    return warrior
+
+
+def put_player(m: Match, player: Player) -> Player:
+    state = mageknight(m)
+    before = state.players[player.seat]
+    state.players[player.seat] = player
+    if player.domain is not before.domain or player.is_domain_shown != before.is_domain_shown:
+        state.forget()
+    return player
+
+
+def warrior_of(m: Match, warrior: int) -> Warrior:
+    return mageknight(m).warriors[warrior]
+
+
+def player_of(m: Match, seat: Seat) -> Player:
+    return mageknight(m).players[seat]
+
+
+# -- moving ----------------------------------------------------------------------------------------------
+
+
+def move(m: Match, warrior: Warrior, path: tuple[Point, ...], facing: int, rule: RuleId) -> None:
+    """MK-MOVE-09, MK-MOVE-11, MK-TERM-09"""
+    put(m, warrior._replace(at=path[-1], facing=facing, has_moved=True))
+    facts = [warrior.id, facing]
+    for x, y in path:
+        facts.extend((x, y))
+    m.emit(Event("moved", rule, tuple(facts)))
+    lose_watch(m, warrior)
+
+
+def turn(m: Match, warrior: Warrior, facing: int, rule: RuleId, counts: bool = True) -> None:
+    """MK-MOVE-11, MK-MOVE-12  A new facing; a free spin does not count as having moved."""
+    if facing != warrior.facing:
+        put(m, warrior._replace(facing=facing, has_moved=warrior.has_moved or counts))
+    m.emit(Event("turned", rule, (warrior.id, facing)))
+    if counts and facing != warrior.facing:
+        lose_watch(m, warrior)
+
+
+def place(m: Match, warrior: Warrior, at: Point, facing: int, rule: RuleId) -> None:
+    """Put down without moving: deployment, a captive beside its guard."""
+    put(m, warrior._replace(at=at, facing=facing, gone=HERE))
+    m.emit(Event("placed", rule, (warrior.id, *at, facing)))
+
+
+def set_down(m: Match, warrior: Warrior, at: Point, facing: int, rule: RuleId) -> None:
+    """MK-MOVE-11  Who was carried or levitated is somewhere else now, and can be given no action this turn."""
+    put(m, warrior._replace(at=at, facing=facing, has_moved=True, has_acted=True))
+    m.emit(Event("set-down", rule, (warrior.id, *at, facing)))
+    lose_watch(m, warrior)
+
+
+def change_level(m: Match, warrior: Warrior, is_soaring: bool, rule: RuleId) -> None:
+    put(m, warrior._replace(is_soaring=is_soaring))
+    m.emit(Event("takes-off" if is_soaring else "lands", rule, (warrior.id,)))
+
+
+# -- the dial --------------------------------------------------------------------------------------------
+
+
+def damage(m: Match, warrior: Warrior, clicks: int, rule: RuleId, by: int = NOBODY) -> None:
+    """MK-DAMAGE-01, MK-DAMAGE-09, a63  `by`: the warrior whose doing it is; captives take none (MK-CAPTURE-13)."""
+    if clicks <= 0 or warrior.guard != NOBODY or warrior.gone != HERE:
+        return
+    position = min(warrior.click + clicks, len(warrior.figure.dial))
+    hurt = put(m, warrior._replace(click=position))
+    m.emit(Event("damaged", rule, (warrior.id, clicks, position, by)))
+    if not hurt.is_dead and abilities_of(hurt) != abilities_of(warrior):
+        m.emit(Event("dial", "MK-TERM-19", (warrior.id, position)))
+
+
+def afflict(m: Match, warrior: Warrior, clicks: int, ability: str, by: int = NOBODY) -> None:
+    harm(m, warrior, clicks, rule_of(ability), by)
+
+
+def harm(m: Match, warrior: Warrior, clicks: int, rule: RuleId, by: int = NOBODY) -> None:
+    """Damage that is dealt outside an attack: what keeps off attacks keeps it off, too."""
+    for guard, most in ((INVULNERABILITY, 2), (TOUGHNESS, 1)):
+        if has(warrior, guard):
+            clicks -= keep_off(m, warrior, min(clicks, most), rule_of(guard))
+    damage(m, warrior, clicks, rule, by)
+
+
+def curse(m: Match, warrior: Warrior) -> None:
+    """MKA-CURSED-01, H22: magic has worked on it and is resolved; once an action, whatever it was."""
+    if has(warrior, CURSED):
+        afflict(m, warrior, 1, CURSED)
+
+
+def keep_off(m: Match, warrior: Warrior, clicks: int, rule: RuleId) -> int:
+    """MK-DAMAGE-03  So many clicks of damage do not turn the dial."""
+    if clicks > 0:
+        m.emit(Event("withstood", rule, (warrior.id, clicks)))
+    return clicks
+
+
+def heal(m: Match, warrior: Warrior, clicks: int, rule: RuleId) -> None:
+    """MK-HEAL-01, MK-HEAL-04, MK-HEAL-06, MK-HEAL-07, MKA-INVULNERABILITY-01"""
+    if clicks <= 0 or warrior.gone != HERE or has(warrior, INVULNERABILITY):
+        return
+    if warrior.figure.damage_type == GOLEM:
+        position = repaired(warrior)
+    else:
+        position = max(warrior.limit, warrior.click - clicks)
+    if position != warrior.click:
+        put(m, warrior._replace(click=position))
+        m.emit(Event("healed", rule, (warrior.id, warrior.click - position, position)))
+
+
+def repaired(warrior: Warrior) -> int:
+    """a62: back to the next repair marker or the starting marker; not while one shows."""
+    if warrior.now.is_repair:
+        return warrior.click
+    for position in range(warrior.click - 1, warrior.limit, -1):
+        if warrior.figure.dial[position].is_repair:
+            return position
+    return warrior.limit
+
+
+# -- overwatch -------------------------------------------------------------------------------------------
+
+
+def watch(m: Match, warrior: Warrior, rule: RuleId) -> None:
+    """MKA-OVERWATCH-01  It gets an overwatch token."""
+    put(m, warrior._replace(is_watching=True))
+    m.emit(Event("watches", rule, (warrior.id,)))
+
+
+def lose_watch(m: Match, warrior: Warrior) -> None:
+    """MKA-OVERWATCH-01  Whoever moves watches no longer."""
+    if warrior.is_watching:
+        stop_watching(m, mageknight(m).warriors[warrior.id], "MKA-OVERWATCH-01")
+
+
+def stop_watching(m: Match, warrior: Warrior, rule: RuleId) -> None:
+    """MKA-OVERWATCH-01  The token is used up, or lost."""
+    put(m, warrior._replace(is_watching=False))
+    m.emit(Event("watched", rule, (warrior.id,)))

@@ -1,0 +1,55 @@
+"""MKO-COMPANY  Adventuring company cards of a pack."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from tercio.content.table import Table
+from tercio.content.trouble import shown
+from tercio.games.mageknight.abilities.ability import NAMES
+from tercio.games.mageknight.content.figures import UNNUMBERED
+from tercio.games.mageknight.printed.dials import Company, Figure
+
+COMPANY_NUMBER: Final = re.compile(r"AC\d{3}")  # MKO-COMPANY-05
+
+
+def read_company(entry: Table) -> Company:
+    name, text = entry.two_languages("name"), entry.two_languages("text")
+    company = Company(
+        entry.identifier("id"),
+        UNNUMBERED,
+        name.en,
+        name.de,
+        text.en,
+        text.de,
+        entry.text("collector"),
+        entry.integer("points", 0, 100),
+        entry.choice("ability", NAMES),
+        read_cohorts(entry),
+        entry.integer("discount", 0, 100, default=0),
+    )
+    if not COMPANY_NUMBER.fullmatch(company.collector):
+        entry.refuse(
+            "collector",
+            'The number of an adventuring company begins with AC: "AC001".',
+            "Die Nummer einer Abenteuergruppe beginnt mit AC: „AC001“.",
+        )
+    entry.done()
+    return company
+
+
+def read_cohorts(entry: Table) -> tuple[str, ...]:
+    """MKO-COMPANY-09  The names as they stand on the card, those of English figures."""
+    given = entry.value("cohorts")
+    return tuple([name for name in given if isinstance(name, str)]) if isinstance(given, list) else ()
+
+
+def check_cohorts(entry: Table, figures: Iterable[Figure]) -> None:
+    """MKO-COMPANY-09  Somebody must be called so."""
+    known = {figure.name_en for figure in figures}
+    for name in read_cohorts(entry):
+        if name not in known:
+            named = shown(name)
+            entry.refuse("cohorts", f'No figure is called "{named}".', f"Keine Figur heißt „{named}“.")

@@ -1,0 +1,268 @@
+"""Figures of a pack: the base, the dial click by click, a hero's levels. What could not be played is refused."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from tercio.content.table import Table
+from tercio.content.trouble import shown
+from tercio.games.mageknight.abilities.ability import ABILITIES, NAMES
+from tercio.games.mageknight.printed.dials import (
+    ATTACK_TYPES,
+    DAMAGE_TYPES,
+    DARK_RIDERS,
+    DEFENSE_TYPES,
+    GOLEM,
+    MAGE_SPAWN,
+    MINDS,
+    MINIONS,
+    MOUNT_KINDS,
+    MOVE_TYPES,
+    OMENS,
+    SLOTS,
+    Bonus,
+    Click,
+    Faction,
+    Figure,
+    Mark,
+    Shell,
+)
+from tercio.games.mageknight.state import INCH
+
+UNNUMBERED: Final = -1
+MOST_CLICKS: Final = 12  # positions of a dial
+LEVELS: Final = 5  # of a hero
+USUAL: Final = ("standard-shell",)
+RANKS: Final = ("unique", "weak", "standard", "tough")  # by the number of stars
+
+
+def read_figure(entry: Table, factions: dict[str, Faction], shells: dict[str, Shell]) -> Figure:
+    name = entry.two_languages("name")
+    move_type = entry.choice("movement_type", MOVE_TYPES, default=MOVE_TYPES[0])
+    subfactions = tuple([sub[0] for faction in factions.values() for sub in faction.subfactions])
+    dial = tuple([read_click(click, move_type) for click in entry.tables("dial", at_least=1)])
+    figure = Figure(
+        entry.identifier("id"),
+        UNNUMBERED,
+        name.en,
+        name.de,
+        entry.text("collector", default=""),
+        RANKS.index(entry.choice("rank", RANKS)),
+        entry.integer("points", 1, 300),
+        entry.choices("factions", [faction for faction in factions if faction != MAGE_SPAWN], default=()),
+        entry.choice("subfaction", subfactions, default="") if entry.has("subfaction") else "",
+        entry.boolean("mage_spawn", default=False),
+        entry.choices("attack_types", ATTACK_TYPES, default=()),
+        tuple([Bonus(kind, entry.integer(f"{kind}_bonus", 0, 9, default=0)) for kind in ATTACK_TYPES]),
+        entry.choice("defense_type", DEFENSE_TYPES, default=""),
+        entry.choice("damage_type", DAMAGE_TYPES, default=""),
+        entry.integer("range", 0, 24, default=0),
+        entry.integer("arrows", 0, 5, default=1),
+        entry.integer("ranged_damage", 0, 9, default=-1),
+        entry.integer("slots", 0, 3, default=0),
+        entry.integer("front_arc", 30, 360, default=180),
+        entry.decimal_mils("radius", 100, 3 * INCH, default=750),
+        dial,
+        entry.integer("start", 0, MOST_CLICKS, default=0),
+        entry.integers("levels", 0, MOST_CLICKS, default=()),
+        entry.integers("costs", 1, 300, default=()),
+        entry.decimal_mils("length", 200, 8 * INCH, default=0),
+        tuple([read_more(more, move_type) for more in entry.tables("more_dials")]),
+        entry.boolean("large", default=False),
+        tuple([shells[name] for name in entry.choices("shells", tuple(shells), default=USUAL) if name in shells]),
+        entry.choice("mount", MOUNT_KINDS, default="") if entry.has("mount") else "",
+        entry.choice("symbol", tuple(MINDS), default="") if entry.has("symbol") else "",
+        entry.choices("rides", MOUNT_KINDS, default=()),
+        entry.integer("rider_bonus", 0, 9, default=0),
+        entry.identifier("set", default=""),
+        entry.identifier("champion", default=""),
+        entry.boolean("formed", default=False),
+    )
+    if figure.series == OMENS and figure.subfaction == DARK_RIDERS:  # MKO-SYMBOL-01
+        figure = replace(figure, subfaction=MINIONS)
+    check_dial(entry, figure)
+    check_symbols(entry, figure, factions)
+    check_weapons(entry, figure)
+    check_levels(entry, figure)
+    check_base(entry, figure)
+    check_mount(entry, figure)
+    check_rider(entry, figure)
+    entry.done()
+    return figure
+
+
+def read_more(entry: Table, move_type: str) -> tuple[Click, ...]:
+    """MK-FIGURE-09  One of the further dials."""
+    dial = tuple([read_click(click, move_type) for click in entry.tables("dial", at_least=1)])
+    entry.done()
+    return dial
+
+
+def read_click(entry: Table, move_type: str) -> Click:
+    marks = read_marks(entry)
+    if entry.has("nexus"):
+        nexus = entry.choice("nexus", NAMES)
+        marks.append(Mark(nexus, entry.choice("nexus_value", SLOTS, default=ABILITIES[nexus].slot), is_nexus=True))
+    click = Click(
+        entry.integer("movement", 0, 24),
+        entry.integer("attack", 0, 24),
+        entry.integer("defense", 0, 30),
+        entry.integer("damage", 0, 12),
+        entry.choice("movement_type", MOVE_TYPES, default=move_type),
+        tuple(marks),
+        entry.boolean("repair", default=False),
+        frozenset([mark.ability for mark in marks]),
+    )
+    entry.done()
+    return click
+
+
+def read_marks(entry: Table) -> list[Mark]:
+    """MK-TERM-18  Each value has room for one mark; a further ability belongs in the nexus."""
+    marks: list[Mark] = []
+    for ability in entry.choices("abilities", NAMES, default=()):
+        slot = ABILITIES[ability].slot
+        for mark in marks:
+            if mark.slot == slot:
+                entry.refuse(
+                    "abilities",
+                    f'"{mark.ability}" and "{ability}" both sit on the value {slot}.',
+                    f"„{mark.ability}“ und „{ability}“ sitzen beide auf dem Wert {slot}.",
+                )
+        marks.append(Mark(ability, slot))
+    return marks
+
+
+# -- what could not be played --------------------------------------------------------------------------------
+
+
+def check_base(entry: Table, figure: Figure) -> None:
+    """MK-FIGURE-08  An oblong base is longer than it is wide."""
+    if figure.length and figure.length <= 2 * figure.radius:
+        entry.refuse(
+            "length",
+            "An oblong base is longer than it is wide, and it is twice its radius wide.",
+            "Eine längliche Basis ist länger als breit, und breit ist sie zwei Radien.",
+        )
+
+
+def check_mount(entry: Table, figure: Figure) -> None:
+    """MKC-MOUNT-01, MKC-MOUNT-02, MKC-MIND-02, A21: an oblong base, a symbol with its shape, and no items."""
+    if bool(figure.mount) != bool(figure.symbol):
+        entry.refuse(
+            "symbol",
+            "A mount has a kind and a symbol of one of three shapes; nobody else has either.",
+            "Ein Reittier hat eine Art und ein Symbol in einer von drei Formen; sonst hat niemand beides.",
+        )
+    if figure.mount and not figure.length:
+        entry.refuse("length", "The base of a mount is oblong.", "Die Basis eines Reittiers ist länglich.")
+    if figure.mount and (figure.slots or figure.rides):
+        entry.refuse(
+            "slots" if figure.slots else "rides",
+            "A mount carries a rider, but no items, and it rides on nobody.",
+            "Ein Reittier trägt einen Reiter, aber keine Gegenstände, und es reitet selbst nicht.",
+        )
+
+
+def check_rider(entry: Table, figure: Figure) -> None:
+    """MKC-RIDER-01, MKC-RIDER-06, MKC-DARK-02"""
+    if figure.rider_bonus and not figure.rides:
+        entry.refuse(
+            "rider_bonus",
+            "Only who has a mount symbol has a bonus in the saddle.",
+            "Einen Bonus im Sattel hat nur, wer ein Reittier-Symbol trägt.",
+        )
+    if figure.rides and any([bonus.amount for bonus in figure.bonuses]):
+        entry.refuse(
+            "rider_bonus",
+            "The attack bonus of a rider is the one in the saddle.",
+            "Der Angriffsbonus eines Reiters ist der im Sattel.",
+        )
+    if figure.rides and figure.length:
+        entry.refuse("rides", "A rider's base is round.", "Die Basis eines Reiters ist rund.")
+    if figure.is_dark_rider and not figure.collector.endswith("b" if figure.mount else "a"):
+        entry.refuse(
+            "collector",
+            'Dark Riders are numbered in pairs: "121a" rides "121b".',
+            "Dunkle Reiter sind paarweise nummeriert: „121a“ reitet „121b“.",
+        )
+
+
+def check_dial(entry: Table, figure: Figure) -> None:
+    """MK-FIGURE-16, MK-SETUP-33, MK-HEAL-05"""
+    clicks = len(figure.dial)
+    if clicks >= MOST_CLICKS:
+        entry.refuse(
+            "dial",
+            f"A dial has {MOST_CLICKS} positions, and skulls behind the last click.",
+            f"Eine Kampfscheibe hat {MOST_CLICKS} Stellungen, und hinter dem letzten Klick kommen Totenköpfe.",
+        )
+    if clicks and figure.start >= clicks:
+        entry.refuse(
+            "start",
+            f"The dial has the clicks 0 to {clicks - 1}.",
+            f"Die Kampfscheibe hat die Klicks 0 bis {clicks - 1}.",
+        )
+    if figure.damage_type != GOLEM and any([click.is_repair for click in figure.dial]):
+        entry.refuse(
+            "dial",
+            'Only figures of the damage type "golem" have repair markers.',
+            "Nur Figuren der Schadensart „golem“ haben Reparaturmarkierungen.",
+        )
+
+
+def check_symbols(entry: Table, figure: Figure, factions: dict[str, Faction]) -> None:
+    """MK-FIGURE-03, MK-FORMATION-08  Mage Spawn have no faction; a subfaction is part of one's faction."""
+    if figure.is_mage_spawn and figure.factions:
+        entry.refuse("factions", "Mage Spawn have no faction.", "Mage Spawn gehören keiner Fraktion an.")
+    if not figure.subfaction:
+        return
+    own = (MAGE_SPAWN,) if figure.is_mage_spawn else figure.factions
+    if not any([figure.subfaction in [sub[0] for sub in factions[f].subfactions] for f in own if f in factions]):
+        named = shown(figure.subfaction)
+        entry.refuse(
+            "subfaction",
+            f'"{named}" is no part of a faction of this figure.',
+            f"„{named}“ gehört zu keiner Fraktion dieser Figur.",
+        )
+
+
+def check_weapons(entry: Table, figure: Figure) -> None:
+    """MK-MELEE-06, MK-RANGED-13, MK-RANGED-01"""
+    for bonus in figure.bonuses:
+        if bonus.amount and not figure.has_type(bonus.attack_type):
+            entry.refuse(
+                f"{bonus.attack_type}_bonus",
+                f'The figure does not have the attack type "{bonus.attack_type}".',
+                f"Die Figur hat die Angriffsart „{bonus.attack_type}“ nicht.",
+            )
+    if not figure.range and figure.ranged_damage > 0:
+        entry.refuse("ranged_damage", "Without a range nothing is shot.", "Ohne Reichweite wird nicht geschossen.")
+    if figure.range and not figure.arrows:
+        entry.refuse("arrows", "With a range there is an arrow.", "Zu einer Reichweite gehört ein Pfeil.")
+
+
+def check_levels(entry: Table, figure: Figure) -> None:
+    """MK-FIGURE-21  Five levels with five costs, each dearer and earlier on the dial than the one before."""
+    if not figure.levels and not figure.costs:
+        return
+    for key, found in (("levels", figure.levels), ("costs", figure.costs)):
+        if len(found) != LEVELS:
+            entry.refuse(
+                key,
+                f"A hero has {LEVELS} levels and a cost for each; here are {len(found)}.",
+                f"Ein Held hat {LEVELS} Stufen und für jede einen Preis; hier stehen {len(found)}.",
+            )
+    if list(figure.costs) != sorted(set(figure.costs)):
+        entry.refuse("costs", "Each level costs more than the last.", "Jede Stufe kostet mehr als die vorige.")
+    if list(figure.levels) != sorted(set(figure.levels), reverse=True):
+        entry.refuse(
+            "levels",
+            "Each level starts earlier on the dial than the last.",
+            "Jede Stufe beginnt früher auf der Kampfscheibe als die vorige.",
+        )
+    if any([level >= len(figure.dial) for level in figure.levels]):
+        entry.refuse("levels", "A level starts on a click.", "Eine Stufe beginnt auf einem Klick.")
+    if figure.rank:
+        entry.refuse("rank", "Heroes are unique.", "Helden sind einzigartig.")

@@ -1,0 +1,210 @@
+"""Content from packs: factions, figures with dials, items, domains, terrain. Mistakes are told with their place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+from tercio.content.document import Document
+from tercio.content.table import Table
+from tercio.games.mageknight.abilities.ability import ABILITIES, NAMES
+from tercio.games.mageknight.content.champions import check_champion
+from tercio.games.mageknight.content.companies import check_cohorts, read_company
+from tercio.games.mageknight.content.figures import UNNUMBERED, read_figure
+from tercio.games.mageknight.content.shells import read_shell
+from tercio.games.mageknight.content.spells import numbered_spells, read_spell
+from tercio.games.mageknight.content.terrain import joined, read_changes, read_kind
+from tercio.games.mageknight.printed.dials import (
+    ATTACK_TYPES,
+    MAGE_SPAWN,
+    MOVE_TYPES,
+    Company,
+    Domain,
+    Faction,
+    Figure,
+    Item,
+    Mark,
+    Shell,
+    TerrainKind,
+)
+from tercio.games.mageknight.printed.spells import Spell
+
+FORBIDDEN: Final = ("ranged", "ranged-attacks", "sprint", "surge", "precision", "soaring", "point-blank")
+EFFECTS: Final = (
+    "drift-doubled", "weaker-terrain", "stronger-terrain", "demoralized-die", "frozen-water", "magestone-storm",
+    "clear-skies",
+)  # fmt: skip
+ITEM_NUMBER: Final = re.compile(r"R?\d{3}")  # MK-ITEM-03
+
+
+class Content(NamedTuple):
+    """What packs hold, each by its id. Later packs replace what earlier ones have."""
+
+    factions: dict[str, Faction]
+    figures: dict[str, Figure]
+    items: dict[str, Item]
+    domains: dict[str, Domain]
+    kinds: dict[str, TerrainKind]
+    shells: dict[str, Shell]
+    spells: dict[str, Spell]
+    companies: dict[str, Company]
+
+
+EMPTY: Final = Content({}, {}, {}, {}, {}, {}, {}, {})
+
+
+def read_content(documents: Sequence[Document], before: Content = EMPTY) -> Content:
+    """Packs may refer to each other in any order; nothing has its number yet."""
+    content = Content(
+        dict(before.factions), dict(before.figures), dict(before.items), dict(before.domains), dict(before.kinds),
+        dict(before.shells), dict(before.spells), dict(before.companies),
+    )  # fmt: skip
+    roots = [Table.root(document) for document in documents]
+    domains: list[Table] = []
+    made_of_parts: list[Table] = []
+    for root in roots:
+        root.value("pack")  # the header is read by whoever opens the file
+        for entry in root.tables("faction"):
+            faction = read_faction(entry)
+            content.factions[faction.id] = faction
+        for entry in root.tables("terrain"):
+            kind = read_kind(entry)
+            content.kinds[kind.id] = kind
+            if kind.parts:
+                made_of_parts.append(entry)
+        for entry in root.tables("shell"):
+            shell = read_shell(entry)
+            content.shells[shell.id] = shell
+    for entry in made_of_parts:
+        whole = joined(entry, content.kinds)
+        content.kinds[whole.id] = whole
+    for root in roots:
+        for entry in root.tables("figure"):
+            figure = read_figure(entry, content.factions, content.shells)
+            content.figures[figure.id] = figure
+            if figure.champion:
+                check_champion(entry, figure, content.figures)
+        for entry in root.tables("item"):
+            item = read_item(entry, content)
+            content.items[item.id] = item
+        for entry in root.tables("domain"):
+            domain = read_domain(entry)
+            content.domains[domain.id] = domain
+            domains.append(entry)
+        for entry in root.tables("spell"):
+            spell = read_spell(entry, symbols_of(content))
+            content.spells[spell.id] = spell
+            domains.append(entry)
+    for root in roots:
+        for entry in root.tables("company"):
+            company = read_company(entry)
+            content.companies[company.id] = company
+            check_cohorts(entry, content.figures.values())
+    for entry in domains:
+        check_counters(entry, content)
+    for root in roots:
+        root.done()
+        root.document.check()
+    return content
+
+
+def numbered(content: Content) -> Content:
+    """Figures, items, domains, spells and companies sorted by id, each with its place as its number."""
+    cards = content.companies
+    return content._replace(
+        figures={name: replace(content.figures[name], number=i) for i, name in enumerate(sorted(content.figures))},
+        items={name: content.items[name]._replace(number=i) for i, name in enumerate(sorted(content.items))},
+        domains={name: content.domains[name]._replace(number=i) for i, name in enumerate(sorted(content.domains))},
+        spells=numbered_spells(content.spells),
+        companies={name: cards[name]._replace(number=i) for i, name in enumerate(sorted(cards))},
+    )
+
+
+def read_faction(entry: Table) -> Faction:
+    name = entry.two_languages("name")
+    parts: list[tuple[str, str, str]] = []
+    for sub in entry.tables("subfaction"):
+        called = sub.two_languages("name")
+        parts.append((sub.identifier("id"), called.en, called.de))
+        sub.done()
+    faction = Faction(entry.identifier("id"), name.en, name.de, tuple(parts))
+    entry.done()
+    return faction
+
+
+# -- items, domains, terrain ----------------------------------------------------------------------------------
+
+
+def read_item(entry: Table, content: Content) -> Item:
+    name, text = entry.two_languages("name"), entry.two_languages("text")
+    item = Item(
+        entry.identifier("id"),
+        UNNUMBERED,
+        name.en,
+        name.de,
+        read_item_number(entry, content),
+        entry.integer("points", 0, 100),
+        text.en,
+        text.de,
+        entry.choice("attack_type", ATTACK_TYPES, default=""),
+        entry.choice("movement_type", MOVE_TYPES, default=""),
+        entry.choice("faction", [faction for faction in content.factions if faction != MAGE_SPAWN], default=""),
+        entry.integer("least_attack", 0, 20, default=0),
+        read_changes(entry),
+        tuple([Mark(ability, ABILITIES[ability].slot) for ability in entry.choices("abilities", NAMES, default=())]),
+        entry.choice("gives_movement_type", MOVE_TYPES, default="") if entry.has("gives_movement_type") else "",
+        entry.integer("capacity", 1, 30, default=0) if entry.has("capacity") else 0,
+    )
+    entry.done()
+    return item
+
+
+def read_item_number(entry: Table, content: Content) -> str:
+    """MK-ITEM-03, MK-ITEM-07  A relic is known by its number, so no two items may share one."""
+    number = entry.text("collector")
+    if number and not ITEM_NUMBER.fullmatch(number):
+        entry.refuse(
+            "collector",
+            'The number of an item has three digits, and an R before them for a relic: "112", "R005".',
+            "Die Nummer eines Gegenstands hat drei Ziffern, bei einem Relikt mit R davor: „112“, „R005“.",
+        )
+    for other in content.items.values():
+        if other.collector == number and other.id != entry.data.get("id"):
+            entry.refuse("collector", f'So is "{other.id}" numbered.', f"Diese Nummer hat schon „{other.id}“.")
+    return number
+
+
+def check_counters(entry: Table, content: Content) -> None:
+    """MK-DOMAIN-07, MKS-ILLUSION-02  Only a domain or an illusion that exists can be countered."""
+    entry.choices("counters", (*content.domains, *content.spells), default=())
+
+
+def symbols_of(content: Content) -> tuple[str, ...]:
+    """MKS-BOOK-06, MKS-BOOK-09  The factions and subfactions that a spell can name."""
+    subfactions = [sub[0] for faction in content.factions.values() for sub in faction.subfactions]
+    return (*content.factions, *subfactions)
+
+
+def read_domain(entry: Table) -> Domain:
+    name, text = entry.two_languages("name"), entry.two_languages("text")
+    domain = Domain(
+        entry.identifier("id"),
+        UNNUMBERED,
+        name.en,
+        name.de,
+        text.en,
+        text.de,
+        entry.choices("kinds", ("weather", "precipitation", "terrain", "catastrophe"), default=()),
+        entry.identifiers("counters", default=()),
+        entry.integer("most_range", 0, 24, default=0),
+        entry.integer("most_movement", 0, 24, default=0),
+        entry.choices("forbids", FORBIDDEN, default=()),
+        entry.choices("effects", EFFECTS, default=()),
+        read_changes(entry),
+        entry.choice("whose", ("everyone", "yours", "opposing"), default="everyone"),
+        read_changes(entry, "against"),
+    )
+    entry.done()
+    return domain

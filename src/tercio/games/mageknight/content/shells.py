@@ -1,0 +1,40 @@
+"""Bombardment tokens of a pack: what is printed on them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.content.table import Table
+from tercio.games.mageknight.printed.dials import Drift, Shell
+from tercio.games.mageknight.state import INCH
+
+FACES: Final = 6
+AROUND: Final = (0, 60, 120, 180, 240, 300)  # a48: clockwise from the arrow
+
+
+def read_shell(entry: Table) -> Shell:
+    """MK-BOMB-02, a48"""
+    name = entry.two_languages("name")
+    shell = Shell(
+        entry.identifier("id"),
+        name.en,
+        name.de,
+        entry.integer("target", 0, 30),
+        entry.decimal_mils("radius", 0, 12 * INCH),
+        tuple([read_drift(row) for row in entry.tables("drift", at_least=1)]),
+        entry.integers("directions", 0, 359, default=AROUND),
+        entry.integer("attack", 0, 24),
+        entry.integer("damage", 0, 12),
+    )
+    if len(shell.directions) != FACES:
+        entry.refuse("directions", "A direction for each face of a die.", "Eine Richtung für jede Seite eines Würfels.")
+    if list(shell.drift) != sorted(shell.drift, key=lambda row: -row.least):
+        entry.refuse("drift", "The rows begin with the best result.", "Die Zeilen beginnen mit dem besten Ergebnis.")
+    entry.done()
+    return shell
+
+
+def read_drift(entry: Table) -> Drift:
+    row = Drift(entry.integer("least", 0, 30), entry.decimal_mils("far", 0, 36 * INCH))
+    entry.done()
+    return row

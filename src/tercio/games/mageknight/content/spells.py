@@ -1,0 +1,184 @@
+"""MKS-BOOK-06  Spells of a pack: what every card must say, and what a kind of spell cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tercio.content.table import Phrase, Table
+from tercio.games.mageknight.abilities.ability import NAMES
+from tercio.games.mageknight.abilities.domains import (
+    DEMORALIZED_DIE,
+    DRIFT_DOUBLED,
+    FROZEN_WATER,
+    MAGESTONE_STORM,
+    STRONGER,
+    WEAKER,
+)
+from tercio.games.mageknight.content.terrain import read_changes
+from tercio.games.mageknight.printed.dials import Domain
+from tercio.games.mageknight.printed.spells import (
+    AT_ALL,
+    AT_TARGET,
+    DEEDS,
+    ENCHANTMENT,
+    GLYPH,
+    ILLUSION,
+    IN_RANGE,
+    MOST_BARS,
+    NO_TARGET,
+    REACHES,
+    SORCERY,
+    SPELL_KINDS,
+    TARGETS,
+    WHOM,
+    Deed,
+    Reading,
+    Spell,
+)
+
+UNNUMBERED: Final = -1
+ILLUSORY: Final = 5_000  # the domain of an illusion is numbered from here on
+ACTIONS: Final = ("move", "close", "ranged", "special")
+USUAL_ACTIONS: Final = {SORCERY: "ranged", ENCHANTMENT: "special", GLYPH: "special", ILLUSION: "special"}
+MOST_PAGES: Final = 9
+FARTHEST: Final = 36  # inches
+EFFECTS: Final = (DRIFT_DOUBLED, WEAKER, STRONGER, DEMORALIZED_DIE, FROZEN_WATER, MAGESTONE_STORM)
+FORBIDDEN: Final = ("ranged", "ranged-attacks", "sprint", "surge", "precision", "soaring", "point-blank")
+
+
+def read_spell(entry: Table, symbols: Sequence[str]) -> Spell:
+    """`symbols`: the factions and subfactions that a card can name."""
+    name, text = entry.two_languages("name"), entry.two_languages("text")
+    kind = entry.choice("kind", SPELL_KINDS)
+    domain_text = (text.en, text.de, name.en, name.de)
+    choices = entry.tables("choice")
+    readings = tuple([read_reading(choice, kind, domain_text, True) for choice in choices])
+    spell = Spell(
+        entry.identifier("id"),
+        UNNUMBERED,
+        name.en,
+        name.de,
+        text.en,
+        text.de,
+        kind,
+        entry.integer("pages", 1, MOST_PAGES),
+        entry.integer("bars", 1, MOST_BARS),
+        entry.choice("action", ACTIONS, default=USUAL_ACTIONS.get(kind, "special")),
+        readings or (read_reading(entry, kind, domain_text, False),),
+        entry.choice("affinity", symbols, default=""),
+        entry.integer("affinity_pages", 1, MOST_PAGES, default=0),
+        entry.choice("requirement", symbols, default=""),
+        entry.boolean("never_cast", default=False),
+        entry.integer("counter", 1, 9, default=0),
+        entry.boolean("turns_down", default=False),
+        entry.boolean("in_contact", default=False),
+        entry.integer("turns", 1, 9, default=0),
+        entry.boolean("until_hurt", default=False),
+        entry.identifiers("counters", default=()),
+    )
+    check_spell(entry, spell)
+    entry.done()
+    return spell
+
+
+def read_reading(entry: Table, kind: str, text: tuple[str, str, str, str], is_choice: bool) -> Reading:
+    name = entry.two_languages("name", Phrase("", "")) if is_choice else Phrase("", "")
+    within = entry.integer("within", 1, FARTHEST, default=0)
+    reading = Reading(
+        name.en,
+        name.de,
+        entry.choice("target", TARGETS, default=NO_TARGET),
+        entry.integer("most", 1, 9, default=1),
+        entry.choice("reach", REACHES, default=IN_RANGE),
+        entry.integer("inches", 1, FARTHEST, default=0),
+        tuple([read_deed(deed) for deed in entry.tables("deeds")]),
+        tuple([read_deed(deed) for deed in entry.tables("each")]),
+        read_changes(entry) if kind != ILLUSION else (),
+        entry.choices("abilities", NAMES, default=()),
+        entry.choice("whose", WHOM[2:], default=AT_ALL) if kind != ILLUSION else AT_ALL,
+        within,
+        read_illusion(entry, text) if kind == ILLUSION else None,
+    )
+    if is_choice:
+        entry.done()
+    return reading
+
+
+def read_deed(entry: Table) -> Deed:
+    deed = Deed(
+        entry.choice("does", DEEDS),
+        entry.integer("amount", 0, 9, default=0),
+        entry.choice("whom", WHOM, default=AT_TARGET),
+        entry.integer("within", 1, FARTHEST, default=0),
+    )
+    entry.done()
+    return deed
+
+
+def read_illusion(entry: Table, text: tuple[str, str, str, str]) -> Domain:
+    """MKS-ILLUSION-01  What a domain card could say as well."""
+    return Domain(
+        "",
+        UNNUMBERED,
+        text[2],
+        text[3],
+        text[0],
+        text[1],
+        entry.choices("kinds", ("weather", "precipitation", "terrain", "catastrophe"), default=()),
+        (),
+        entry.integer("most_range", 0, 24, default=0),
+        entry.integer("most_movement", 0, 24, default=0),
+        entry.choices("forbids", FORBIDDEN, default=()),
+        entry.choices("effects", EFFECTS, default=()),
+        read_changes(entry),
+        entry.choice("whose", ("everyone", "yours", "opposing"), default="everyone"),
+        read_changes(entry, "against"),
+    )
+
+
+# -- what could not be played --------------------------------------------------------------------------------
+
+
+def check_spell(entry: Table, spell: Spell) -> None:
+    """MKS-CAST-22, MKS-SORCERY-05, MKS-ENCHANT-01"""
+    if bool(spell.affinity) != bool(spell.affinity_pages):
+        entry.refuse(
+            "affinity",
+            "An affinity has a symbol and a page count.",
+            "Zur Vertrautheit gehören ein Symbol und eine Seitenanzahl.",
+        )
+    if len(spell.readings) == 1 and entry.has("choice"):
+        entry.refuse("choice", "A choice is one of several.", "Eine Wahl hat mehrere Möglichkeiten.")
+    if spell.kind == SORCERY and (spell.turns or spell.until_hurt):
+        entry.refuse("turns", "A sorcery does not stay in play.", "Ein Direktzauber bleibt nicht im Spiel.")
+    for reading in spell.readings if spell.can_be_cast else ():
+        if spell.kind == ENCHANTMENT and (reading.target == NO_TARGET or reading.most != 1):
+            entry.refuse("target", "An enchantment has one target.", "Eine Verzauberung hat genau ein Ziel.")
+        if spell.kind in (GLYPH, ILLUSION) and reading.target != NO_TARGET:
+            entry.refuse(
+                "target",
+                "Only sorceries and enchantments have targets.",
+                "Nur Direktzauber und Verzauberungen haben Ziele.",
+            )
+        if reading.target != NO_TARGET and (reading.reach == "inches") != bool(reading.inches):
+            entry.refuse(
+                "inches", "Say how many inches, or another reach.", "Nötig sind Zoll oder eine andere Reichweite."
+            )
+        if reading.abilities and spell.kind != ENCHANTMENT:
+            entry.refuse(
+                "abilities", "Only an enchantment lends abilities.", "Nur eine Verzauberung verleiht Fähigkeiten."
+            )
+
+
+def numbered_spells(spells: dict[str, Spell]) -> dict[str, Spell]:
+    """Sorted by id; the domains of illusions have numbers of their own."""
+    return {name: with_number(spells[name], number) for number, name in enumerate(sorted(spells))}
+
+
+def with_number(spell: Spell, number: int) -> Spell:
+    readings = [
+        r if r.domain is None else r._replace(domain=r.domain._replace(id=spell.id, number=ILLUSORY + number))
+        for r in spell.readings
+    ]
+    return spell._replace(number=number, readings=tuple(readings))

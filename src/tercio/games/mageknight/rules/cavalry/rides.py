@@ -1,0 +1,109 @@
+"""MKC-TALENT-02 to -04, -12 to -26  What a cavalry unit does with one action: ride and strike, shoot, throw."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.abilities.ability import BOUND, CHARGE, has
+from tercio.games.mageknight.field.cavalry import movement_abilities, unit_of
+from tercio.games.mageknight.field.ground import enemies_touching, extent_of
+from tercio.games.mageknight.rules.movement.flight import judge_sprint
+from tercio.games.mageknight.rules.movement.formations import quote
+from tercio.games.mageknight.rules.movement.moves import Way, allowance, judge_way
+from tercio.games.mageknight.state import INCH, MageKnight, Warrior
+from tercio.geometry.points import TOUCH, within
+from tercio.kernel import NOBODY, Answer, RuleId, Verdict
+
+MOUNTED_CHARGE: Final = "mounted-charge"
+MOUNTED_SHOT: Final = "mounted-shot"
+OVERWHELM: Final = "overwhelm"
+OVERWHELM_SPRINT: Final = "overwhelm-sprint"
+TRAMPLE: Final = "trample"
+TRAMPLE_OVERWHELM: Final = "trample-overwhelm"
+OVERWHELMING: Final = (OVERWHELM, OVERWHELM_SPRINT, TRAMPLE_OVERWHELM)
+TRAMPLING: Final = (TRAMPLE, TRAMPLE_OVERWHELM)
+
+# MKC-TALENT-02, MKC-TALENT-04  The talent, and the special ability that goes with it in one and the same action.
+TOGETHER: Final = {MOUNTED_CHARGE: CHARGE, MOUNTED_SHOT: BOUND}
+RULES: Final[dict[str, RuleId]] = {MOUNTED_CHARGE: "MKC-TALENT-19", MOUNTED_SHOT: "MKC-TALENT-13"}
+ALONE: Final[dict[str, RuleId]] = {
+    MOUNTED_CHARGE: "MKC-TALENT-18",
+    MOUNTED_SHOT: "MKC-TALENT-12",
+    **dict.fromkeys(OVERWHELMING, "MKC-TALENT-22"),
+}
+
+
+def is_unit(state: MageKnight, mount: int, rider: int) -> bool:
+    """A84: both are still there, and one unit."""
+    found = state.find(mount)
+    return found is not None and found.partner == rider
+
+
+def judge_apart(state: MageKnight, warrior: Warrior, key: str, verdict: Verdict) -> None:
+    """MKC-TALENT-12, MKC-TALENT-18, MKC-TALENT-22, A4  Only a cavalry unit, and only one that touches no enemy."""
+    if warrior.partner == NOBODY:
+        verdict.refuse("MKC-TALENT-01", "no-cavalry", (warrior.id,))
+    enemies = enemies_touching(state, warrior)
+    if enemies:
+        verdict.refuse(ALONE[key], "enemy-in-contact", (warrior.id, enemies[0].id))
+
+
+def judge_ride(state: MageKnight, mount: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MKC-TALENT-13, MKC-TALENT-14, MKC-TALENT-19, MKC-TALENT-20, A5: the mount's movement, and no change of level."""
+    if answer.path:
+        facing = answer.numbers[0] if answer.numbers else mount.facing
+        judge_way(state, Way(mount, answer.path, facing=facing), verdict)
+
+
+# -- overwhelming ----------------------------------------------------------------------------------------
+
+
+def judge_overwhelming(state: MageKnight, mount: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MKC-TALENT-22 to MKC-TALENT-24, A7, A83"""
+    judge_apart(state, mount, answer.key, verdict)
+    if answer.key == OVERWHELM_SPRINT:
+        judge_sprint(state, mount, verdict)
+    if not answer.path or mount.partner == NOBODY:
+        return
+    facing = answer.numbers[0] if answer.numbers else mount.facing
+    plain = without_abilities(state, mount)
+    own, full = Verdict(), Verdict()
+    is_sprint, tramples = answer.key == OVERWHELM_SPRINT, answer.key in TRAMPLING
+    way = Way(plain.warriors[mount.id], answer.path, is_sprint, facing=facing, tramples=tramples)
+    judge_way(plain, way, own)
+    judge_way(state, Way(mount, answer.path, is_sprint, facing=facing, tramples=tramples), full)
+    if full and not own:
+        verdict.refuse("MKC-TALENT-23", "without-abilities", (mount.id,))
+    for ruling in own.refusals:
+        quote(ruling, verdict)
+    units = units_touched(plain, way.end)
+    if len(units) != 1:
+        verdict.refuse("MKC-TALENT-24", "not-one-cavalry-unit", (mount.id, len(units)))
+
+
+def without_abilities(state: MageKnight, mount: Warrior) -> MageKnight:
+    """MKC-TALENT-23  The field with a unit that uses none of its movement abilities."""
+    halves = [half for half in unit_of(state, mount) if movement_abilities(half)]
+    for half in halves:
+        bare = state.warriors[half.id]
+        for ability in movement_abilities(bare):
+            bare = bare.without(ability)
+        state = state.imagined(bare)
+    return state
+
+
+def units_touched(state: MageKnight, warrior: Warrior) -> list[Warrior]:
+    """The mounts of the enemy's cavalry units in contact with it."""
+    return [enemy for enemy in enemies_touching(state, warrior) if enemy.partner != NOBODY and not enemy.is_rider]
+
+
+def is_cavalry_near(state: MageKnight, mount: Warrior) -> bool:
+    """An enemy unit as near as it could ride, as the crow flies, with a sprint as well."""
+    far = 2 * allowance(state, Way(mount, ())).total * INCH + extent_of(mount) + TOUCH
+    units = [other for other in state.here() if other.partner != NOBODY and state.are_enemies(mount, other)]
+    return any([within(mount.at, other.at, far + extent_of(other)) for other in units])
+
+
+def charging(state: MageKnight, mount: Warrior, ability: str) -> list[Warrior]:
+    """MKC-TALENT-02, MKC-TALENT-15  The halves that can use the ability; for shots the rider alone."""
+    return [half for half in unit_of(state, mount) if has(half, ability) and (ability == CHARGE or half.is_rider)]

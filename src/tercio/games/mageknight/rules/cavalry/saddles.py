@@ -1,0 +1,59 @@
+"""MKC-DISMOUNT-09 to MKC-DISMOUNT-14, MKC-REVIVE-03  Who may climb onto which mount?"""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.field.cavalry import unfit
+from tercio.games.mageknight.field.ground import are_touching, friends_touching
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.kernel import NOBODY, Verdict
+
+
+def judge_mounting(state: MageKnight, rider: Warrior, mount: Warrior, verdict: Verdict) -> None:
+    """MKC-DISMOUNT-09, A16, A17, A75  Whoever has a mount symbol is a rider on foot."""
+    if rider.partner != NOBODY:
+        verdict.refuse("MKC-DISMOUNT-09", "rides-already", (rider.id,))
+    if not are_touching(state, rider, mount):
+        verdict.refuse("MKC-DISMOUNT-09", "not-in-contact", (mount.id,))
+    judge_saddle(state, rider, rider, mount, verdict)
+
+
+def judge_saddle(state: MageKnight, rider: Warrior, friend: Warrior, mount: Warrior, verdict: Verdict) -> None:
+    """MKC-DISMOUNT-10, MKC-DISMOUNT-14  `friend`: whose friend the mount has to be."""
+    if not state.are_friends(friend, mount):
+        verdict.refuse("MKC-DISMOUNT-09", "not-a-friend", (mount.id,))
+    if not mount.figure.mount:
+        verdict.refuse("MKC-MOUNT-01", "no-mount", (mount.id,))
+    elif mount.partner != NOBODY:
+        verdict.refuse("MKC-DISMOUNT-09", "has-rider", (mount.id, mount.partner))
+    else:
+        rule = unfit(rider.figure, mount.figure)
+        if rule:
+            is_symbol = rule == "MKC-RIDER-03"
+            verdict.refuse("MKC-DISMOUNT-10" if is_symbol else rule, "cannot-ride-that", (rider.id, mount.id))
+    for one in (rider, mount):
+        if one.lent_by != NOBODY:
+            verdict.refuse("MKC-DISMOUNT-14", "only-for-a-while", (one.id,))
+
+
+def mountable(state: MageKnight, rider: Warrior) -> tuple[int, ...]:
+    """The mounts that it could climb onto now."""
+    found: list[int] = []
+    for friend in friends_touching(state, rider):
+        if friend.is_lone_mount:
+            verdict = Verdict()
+            judge_mounting(state, rider, friend, verdict)
+            if verdict:
+                found.append(friend.id)
+    return tuple(found)
+
+
+def saddles_at(state: MageKnight, reviver: Warrior, fallen: Warrior) -> list[int]:
+    """MKC-REVIVE-03  The mounts at a reviver's side in whose saddle this one could come back."""
+    found: list[int] = []
+    for friend in friends_touching(state, reviver):
+        if friend.is_lone_mount:
+            verdict = Verdict()
+            judge_saddle(state, fallen, reviver, friend, verdict)
+            if verdict:
+                found.append(friend.id)
+    return found

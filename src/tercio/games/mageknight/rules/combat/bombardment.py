@@ -1,0 +1,121 @@
+"""MK-BOMB  Where a bombardment token may be laid, what it is attacked with, and whom it strikes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.abilities.ability import (
+    BOMBARDMENT,
+    DEMORALIZED,
+    GHOSTFORM,
+    HEX,
+    INVISIBILITY,
+    STEALTH,
+    has,
+    is_magic_immune,
+    rule_of,
+)
+from tercio.games.mageknight.field.fire import line_of_fire
+from tercio.games.mageknight.field.ground import base_of, enemies_touching, is_in_front
+from tercio.games.mageknight.printed.dials import ATTACK, WAND
+from tercio.games.mageknight.rules.combat.targets import shot_type
+from tercio.games.mageknight.rules.combat.values import Aim, attack_bonus, bounded, modified, printed, range_of
+from tercio.games.mageknight.state import HERE, INCH, Bomb, MageKnight, Warrior
+from tercio.geometry.points import centre_distance, within
+from tercio.geometry.shapes import contains
+from tercio.kernel import NOBODY, Answer, Point, Tally, Verdict
+
+BLOCKED: Final = -2  # MK-BOMB-10
+RANGED_ATTACKS: Final = "ranged-attacks"
+AWAY: Final = (-100 * INCH, -100 * INCH)  # where nobody is in the way
+
+
+def reach_of(state: MageKnight, warrior: Warrior) -> int:
+    """MK-BOMB-06, a76: twice the modified range, in mils."""
+    return 2 * range_of(state, warrior).total * INCH
+
+
+def judge_bombardment(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MK-BOMB-01, MK-BOMB-06, MK-BOMB-07, a49"""
+    if not has(warrior, BOMBARDMENT):
+        verdict.refuse("MK-BOMB-01", "no-ability", (warrior.id,))
+    most = max(1, warrior.figure.arrows)
+    if len(answer.path) > most:
+        verdict.refuse(rule_of(BOMBARDMENT), "too-many-tokens", (len(answer.path), most))
+    if len(set(answer.path)) < len(answer.path):
+        verdict.refuse(rule_of(BOMBARDMENT), "same-spot", ())
+    reach = reach_of(state, warrior)
+    for spot in answer.path:
+        if not (0 <= spot[0] <= state.board and 0 <= spot[1] <= state.board):
+            verdict.refuse("MK-BOMB-07", "spot-off-the-field", spot)
+        if not is_in_front(warrior, spot):
+            verdict.refuse("MK-BOMB-07", "spot-not-in-front", spot)
+        length = centre_distance(warrior.at, spot)
+        if length > reach:
+            verdict.refuse("MK-BOMB-06", "spot-too-far", (length, reach))
+
+
+# -- the attack on the token -------------------------------------------------------------------------------
+
+
+def is_lost(shooter: Warrior) -> bool:
+    """MK-BOMB-19, a55: such a gunner's tokens use the values printed on them."""
+    return shooter.gone != HERE or shooter.guard != NOBODY or has(shooter, DEMORALIZED)
+
+
+def is_obscured(state: MageKnight, shooter: Warrior, at: Point) -> bool:
+    """MK-BOMB-10, MK-BOMB-26  The line of fire is blocked, or counts as blocked."""
+    if not is_in_front(shooter, at) or centre_distance(shooter.at, at) > reach_of(state, shooter):
+        return True
+    return bool(enemies_touching(state, shooter)) or blocker_to(state, shooter, at) != NOBODY
+
+
+def blocker_to(state: MageKnight, shooter: Warrior, at: Point) -> int:
+    """What is in the way of a line to this spot; whoever stands on the spot itself is not."""
+    spot = shooter.standing(at, shooter.facing).without(STEALTH)
+    on_it = [w.standing(AWAY, 0) for w in state.here() if w.id != shooter.id and contains(base_of(w), at)]
+    return line_of_fire(state.imagined(*on_it) if on_it else state, shooter, spot).blocker
+
+
+def token_attack(state: MageKnight, shooter: Warrior, bomb: Bomb) -> Tally:
+    """MK-BOMB-10, MK-BOMB-19, a79: without the attack bonus."""
+    if is_lost(shooter):
+        return Tally(bomb.shell.attack, "MK-BOMB-19")
+    tally = Tally(printed(shooter, ATTACK), "MK-COMBAT-13")
+    modified(state, shooter, tally, ATTACK)
+    if shooter.hexed_by != NOBODY:
+        tally.add(-1, rule_of(HEX))
+    if is_obscured(state, shooter, bomb.at):
+        tally.add(BLOCKED, "MK-BOMB-10")
+    return bounded(tally)
+
+
+def token_bonus(state: MageKnight, shooter: Warrior) -> Tally:
+    """MK-RANGED-13, a79"""
+    if is_lost(shooter):
+        return Tally(0, "MK-BOMB-19")
+    return attack_bonus(state, Aim(shooter, shooter, is_ranged=True, using=BOMBARDMENT))
+
+
+# -- whom it strikes ------------------------------------------------------------------------------------------
+
+
+def struck_by(state: MageKnight, shooter: Warrior, bombs: list[Bomb]) -> list[tuple[Warrior, Bomb]]:
+    """MK-BOMB-12, MK-BOMB-18, MK-BOMB-20, MK-BOMB-21, a50, a56: each only once, by the first token that reaches it."""
+    is_wand = shot_type(shooter) == WAND
+    found: list[tuple[Warrior, Bomb]] = []
+    for warrior in state.here():
+        if warrior.guard != NOBODY or has(warrior, INVISIBILITY) or has(warrior, GHOSTFORM):
+            continue
+        if is_wand and is_magic_immune(warrior):
+            continue
+        for bomb in bombs:
+            if within(warrior.at, bomb.at, bomb.shell.radius):
+                found.append((warrior, bomb))
+                break
+    return found
+
+
+def attacks_forbidden(state: MageKnight) -> bool:
+    """MK-BOMB-28  A condition lets nobody make ranged combat attacks."""
+    return any([RANGED_ATTACKS in domain.forbids for _, domain in state.domains()])

@@ -1,0 +1,66 @@
+"""MK-HEAL, MKA-HEALING-01, MKA-MAGICHEALING-01  Whom may this warrior heal?"""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.ability import HEALING, INVULNERABILITY, MAGIC_HEALING, bears_on, has, rule_of
+from tercio.games.mageknight.field.ground import are_touching, enemies_touching, is_in_front
+from tercio.games.mageknight.printed.dials import GOLEM
+from tercio.games.mageknight.rules.combat.targets import judge_line
+from tercio.games.mageknight.rules.combat.values import range_of
+from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
+from tercio.geometry.points import within
+from tercio.kernel import Verdict
+
+
+def judge_healing(state: MageKnight, healer: Warrior, target: Warrior, ability: str, verdict: Verdict) -> None:
+    """MK-TERM-20  An attack on a friend, since the ability says so."""
+    rule = rule_of(ability)
+    if target.id == healer.id or not state.are_friends(healer, target):
+        verdict.refuse(rule, "not-a-friend", (target.id,))
+    if has(target, INVULNERABILITY):
+        verdict.refuse(rule_of(INVULNERABILITY), "cannot-be-healed", (target.id,))
+    judge_alone(state, target, ability, verdict)
+    if target.id == healer.partner and target.figure.damage_type == GOLEM:
+        verdict.refuse("MKC-ACTION-12" if ability == HEALING else "MKC-ACTION-13", "golem-mount", (target.id,))
+    if ability == MAGIC_HEALING:
+        judge_line(state, healer, target, verdict)
+        if not bears_on(ability, target):
+            verdict.refuse("MK-COMBAT-10", "immune-to-magic", (target.id,))
+    elif not are_touching(state, healer, target):
+        verdict.refuse(rule, "not-in-contact", (target.id,))
+    elif not is_in_front(healer, target.at):
+        verdict.refuse(rule, "not-in-front", (target.id,))
+
+
+def judge_alone(state: MageKnight, warrior: Warrior, ability: str, verdict: Verdict) -> None:
+    enemies = enemies_touching(state, warrior)
+    if enemies:
+        verdict.refuse(rule_of(ability), "enemy-in-contact", (warrior.id, enemies[0].id))
+
+
+def healing_targets(state: MageKnight, healer: Warrior, ability: str) -> tuple[int, ...]:
+    """Whom it could heal; far-off friends are passed over before anything is looked at closely."""
+    found: list[int] = []
+    if enemies_touching(state, healer):
+        return ()
+    reach = range_of(state, healer).total * INCH if ability == MAGIC_HEALING else 0
+    for other in state.warriors:
+        if other.gone != HERE or other.id == healer.id or not state.are_friends(healer, other):
+            continue
+        if within(healer.at, other.at, reach) if reach else are_touching(state, healer, other):
+            verdict = Verdict()
+            judge_healing(state, healer, other, ability, verdict)
+            if verdict:
+                found.append(other.id)
+    return tuple(found)
+
+
+def judge_healer(state: MageKnight, healer: Warrior, ability: str, verdict: Verdict) -> None:
+    """MK-HEAL-03"""
+    judge_alone(state, healer, ability, verdict)
+    if not has(healer, ability):
+        verdict.refuse("MK-HEAL-03", "no-ability", (healer.id,))
+
+
+def heals_by(key: str) -> str:
+    return MAGIC_HEALING if key == "magic-heal" else HEALING

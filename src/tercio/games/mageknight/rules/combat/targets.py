@@ -1,0 +1,218 @@
+"""MK-COMBAT, MK-MELEE, MK-RANGED, MK-MULTI, MK-MOB  Whom may this warrior attack, and with whose support?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.abilities.ability import (
+    BATTLE_FURY,
+    BERSERK,
+    COMMAND,
+    DEMORALIZED,
+    FRENZY,
+    GHOSTFORM,
+    INVISIBILITY,
+    INVULNERABILITY,
+    has,
+    in_use,
+)
+from tercio.games.mageknight.abilities.domains import POINT_BLANK, is_forbidden
+from tercio.games.mageknight.abilities.subfactions import defies_magic
+from tercio.games.mageknight.field.constructed import aim_of
+from tercio.games.mageknight.field.fire import Line, line_of_fire
+from tercio.games.mageknight.field.ground import are_touching, enemies_touching, faces, is_in_front, keeper_of, touching
+from tercio.games.mageknight.printed.dials import BOW, MINIONS, SWORD, WAND
+from tercio.games.mageknight.rules.combat.values import half_range, reach_of
+from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
+from tercio.geometry.points import centre_distance
+from tercio.kernel import NOBODY, Verdict
+
+NO_CAPTORS: Final = (BERSERK, BATTLE_FURY, INVULNERABILITY, FRENZY)
+NO_CAPTIVES: Final = (BERSERK, BATTLE_FURY, COMMAND, INVULNERABILITY)
+CONFUSED_WITHIN: Final = 10 * INCH  # MKF-CONFUSION-02
+
+# -- close combat -------------------------------------------------------------------------------------------
+
+
+def close_targets(state: MageKnight, attacker: Warrior) -> list[Warrior]:
+    """MK-MELEE-03, MK-CAPTURE-12  Enemies at the front arc; captives are nobody's enemies."""
+    return [enemy for enemy in enemies_touching(state, attacker) if is_in_front(attacker, enemy.at)]
+
+
+def judge_close(state: MageKnight, attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
+    if target.guard != NOBODY and target.guard != attacker.id:
+        verdict.refuse("MK-CAPTURE-12", "captive", (target.id,))
+    elif target.guard == NOBODY and not state.are_enemies(attacker, target):
+        verdict.refuse("MK-COMBAT-16", "not-an-enemy", (target.id,))
+    if attacker.is_soaring != target.is_soaring:
+        verdict.refuse("MK-FLY-16", "other-level", (target.id,))
+    elif not are_touching(state, attacker, target):
+        verdict.refuse("MK-MELEE-03", "not-in-contact", (target.id,))
+        keeper = keeper_of(state, attacker, target)
+        if keeper is not None:
+            verdict.refuse("MK-CONSTRUCTED-24", "kept-apart", (target.id, keeper.id))
+    elif not is_in_front(attacker, target.at):
+        verdict.refuse("MK-MELEE-03", "not-in-front", (target.id,))
+
+
+def supporters_of(state: MageKnight, attacker: Warrior, target: Warrior) -> list[Warrior]:
+    """MK-MOB-04 to MK-MOB-06, MK-CAPTURE-25, a66, A82: a cavalry unit is one supporter, and none of its own half."""
+    if target.guard != NOBODY:
+        return []
+    found = [
+        w
+        for w in state.warriors
+        if w.gone == HERE
+        and w.id not in (attacker.id, attacker.partner)
+        and state.are_friends(attacker, w)
+        and w.tokens == 0
+        and w.figure.has_type(SWORD)
+        and not has(w, DEMORALIZED)
+        and state.captive_of(w.id) is None
+        and faces(state, w, target)
+    ]
+    if found:
+        found = [w for w in found if not is_confused(state, w)]
+    numbers = [w.id for w in found]
+    return [w for w in found if not (w.is_rider and w.partner in numbers)]
+
+
+def is_confused(state: MageKnight, warrior: Warrior) -> bool:
+    """MKF-CONFUSION-02, MKC-UNIT-13, A92: a Minion of the Apocalypse, whoever's, is within 10 inches of it."""
+    for other in state.warriors:
+        if other.figure.subfaction != MINIONS or other.gone != HERE:
+            continue
+        is_able = other.partner == NOBODY and other.guard == NOBODY
+        if is_able and centre_distance(other.at, warrior.at) <= CONFUSED_WITHIN:
+            return True
+    return False
+
+
+def judge_capture(attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
+    """MK-CAPTURE-01, and those who neither take captives nor are taken."""
+    if not attacker.figure.has_type(SWORD):
+        verdict.refuse("MK-CAPTURE-01", "no-sword", (attacker.id,))
+    if attacker.partner != NOBODY:
+        verdict.refuse("MKC-UNIT-09", "takes-no-captives", (attacker.id,))
+    elif attacker.figure.mount:
+        verdict.refuse("MKC-MOUNT-05", "takes-no-captives", (attacker.id,))
+    if target.partner != NOBODY:
+        verdict.refuse("MKC-UNIT-08", "cannot-be-captured", (target.id,))
+    for ability in NO_CAPTORS:
+        if has(attacker, ability):
+            verdict.refuse(f"MKA-{ability.upper().replace('-', '')}-01", "takes-no-captives", (attacker.id,))
+    for ability in NO_CAPTIVES:
+        if has(target, ability):
+            verdict.refuse(f"MKA-{ability.upper().replace('-', '')}-01", "cannot-be-captured", (target.id,))
+
+
+def may_capture(attacker: Warrior, target: Warrior) -> bool:
+    """What `judge_capture` would say, without the reasons."""
+    if attacker.partner != NOBODY or target.partner != NOBODY or attacker.figure.mount:
+        return False
+    if not attacker.figure.has_type(SWORD) or not in_use(attacker).isdisjoint(NO_CAPTORS):
+        return False
+    return in_use(target).isdisjoint(NO_CAPTIVES)
+
+
+# -- ranged combat --------------------------------------------------------------------------------------------
+
+
+def shot_type(attacker: Warrior) -> str:
+    for kind in (BOW, WAND):
+        if attacker.figure.has_type(kind):
+            return kind
+    return ""
+
+
+def judge_shot(
+    state: MageKnight,
+    attacker: Warrior,
+    target: Warrior,
+    is_precise: bool,
+    verdict: Verdict,
+    line: Line | None = None,
+    using: str = "",
+) -> None:
+    """MK-RANGED-05 to MK-RANGED-08, MK-RANGED-12, MK-COMBAT-11  `using`: the special ability it is made with."""
+    if target.guard != NOBODY:
+        verdict.refuse("MK-CAPTURE-12", "captive", (target.id,))
+    elif not state.are_enemies(attacker, target):
+        verdict.refuse("MK-COMBAT-16", "not-an-enemy", (target.id,))
+    judge_line(state, attacker, target, verdict, line or line_of_fire(state, attacker, target, using))
+    if shot_type(attacker) == WAND and defies_magic(target, attacker):
+        verdict.refuse("MK-COMBAT-11", "immune-to-wands", (target.id,))
+    for ability in (INVISIBILITY, GHOSTFORM):
+        if has(target, ability):
+            verdict.refuse(f"MKA-{ability.upper()}-01", "cannot-be-shot", (target.id,))
+    friend = NOBODY if is_precise or target.guard != NOBODY else friend_at(state, attacker, target)
+    if friend != NOBODY:
+        verdict.refuse("MK-RANGED-12", "friend-in-contact", (target.id, friend))
+
+
+def judge_line(
+    state: MageKnight, attacker: Warrior, target: Warrior, verdict: Verdict, line: Line | None = None
+) -> None:
+    line = line or line_of_fire(state, attacker, target)
+    if not is_in_front(attacker, aim_of(state, attacker, target)):
+        verdict.refuse("MK-RANGED-05", "not-in-front", (target.id,))
+    reach = reach_of(state, attacker)
+    if line.length > reach:
+        verdict.refuse("MK-RANGED-06", "out-of-range", (target.id, line.length, reach))
+    if not line.is_clear:
+        verdict.refuse(line.rule or "MK-RANGED-07", "line-blocked", (target.id, line.blocker))
+
+
+def friend_at(state: MageKnight, attacker: Warrior, target: Warrior) -> int:
+    """MK-RANGED-12  A friend of the shooter in base contact with the target."""
+    for other in touching(state, target):
+        if other.id != attacker.id and state.are_friends(attacker, other):
+            return other.id
+    return NOBODY
+
+
+def enemies_in_reach(state: MageKnight, attacker: Warrior) -> list[Warrior]:
+    """MK-RANGED-05, MK-RANGED-06  Before anybody looks along the line of fire."""
+    is_real = state.warriors[attacker.id] is attacker
+    if is_real and attacker.id in state.known.aims:
+        known = state.known.aims[attacker.id]
+        return [state.warriors[number] for number in known] if known else []
+    reach = reach_of(state, attacker)
+    found: list[Warrior] = []
+    x, y = attacker.at
+    has_works = bool(state.land().works)
+    for other in state.warriors:
+        if other.seat == attacker.seat or other.gone != HERE:
+            continue
+        if not has_works and (abs(other.at[0] - x) > reach or abs(other.at[1] - y) > reach):
+            continue
+        if state.are_enemies(attacker, other):
+            aim = aim_of(state, attacker, other) if has_works else other.at
+            if centre_distance(attacker.at, aim) <= reach and is_in_front(attacker, aim):
+                found.append(other)
+    if is_real:
+        state.known.aims[attacker.id] = tuple([other.id for other in found])
+    return found
+
+
+def shot_targets(state: MageKnight, attacker: Warrior, is_precise: bool = False) -> list[Warrior]:
+    found: list[Warrior] = []
+    for other in enemies_in_reach(state, attacker):
+        verdict = Verdict()
+        judge_shot(state, attacker, other, is_precise, verdict)
+        if verdict:
+            found.append(other)
+    return found
+
+
+def is_point_blank(state: MageKnight, attacker: Warrior, targets: list[Warrior]) -> bool:
+    """MK-BOW-01, MK-BOW-03"""
+    if not has_point_blank(state, attacker):
+        return False
+    near = half_range(state, attacker)
+    return all([line_of_fire(state, attacker, target).length <= near for target in targets])
+
+
+def has_point_blank(state: MageKnight, attacker: Warrior) -> bool:
+    """MK-BOW-01, MK-DOMAIN-09"""
+    return attacker.figure.has_type(BOW) and not is_forbidden(state, POINT_BLANK)

@@ -1,0 +1,76 @@
+"""MK-FORMATION-27 to MK-FORMATION-48  Ranged combat formations: may all these shoot at that one?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.abilities.ability import ARCING_FIRE, FREEZE, MAGIC_BLAST
+from tercio.games.mageknight.abilities.domains import PRECISION, judge_domains
+from tercio.games.mageknight.printed.dials import BOW
+from tercio.games.mageknight.rules.combat.powers import judge_ability, judge_power
+from tercio.games.mageknight.rules.combat.targets import judge_shot
+from tercio.games.mageknight.rules.movement.formations import judge_formation, members_of, quote
+from tercio.games.mageknight.rules.turns.actions import RANGED
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.kernel import Verdict
+
+PLAIN: Final = "volley"
+PRECISE: Final = "precise-volley"
+# MK-FORMATION-27, MK-FORMATION-34  The primary attacker's abilities that harm a single target.
+WITH: Final = {"blast-volley": MAGIC_BLAST, "freeze-volley": FREEZE, "arcing-volley": ARCING_FIRE}
+
+# What keeps one member from shooting keeps them all from it: by which rule, for which reason.
+FOR_ALL: Final = {
+    "line-blocked": "MK-FORMATION-30",
+    "out-of-range": "MK-FORMATION-31",
+    "immune-to-wands": "MK-FORMATION-48",
+}
+
+
+def judge_volley(state: MageKnight, primary: Warrior, key: str, picks: tuple[int, ...], verdict: Verdict) -> None:
+    """The first of the picks is the target, the others are the members who support the primary attacker."""
+    if key in WITH:
+        judge_ability(primary, WITH[key], verdict)
+    if key == PRECISE:
+        judge_domains(state, PRECISION, verdict)
+    if not picks:
+        return
+    others = [pick for pick in picks[1:] if not is_hostile(state, primary, pick)]
+    members = members_of(state, primary, tuple(others))
+    judge_formation(state, primary.seat, members, RANGED, verdict)
+    if len(others) < len(picks) - 1:
+        verdict.refuse("MK-FORMATION-27", "one-target", (len(picks) - len(others),))
+    target = state.find(picks[0])
+    if target is None:
+        verdict.refuse("MK-FORMATION-44", "not-a-figure", (picks[0],))
+        return
+    if state.are_friends(primary, target):
+        verdict.refuse("MK-FORMATION-28", "only-to-harm", (target.id,))
+    for member in members:
+        judge_member_shot(state, member, target, key if member is primary or key == PRECISE else PLAIN, verdict)
+
+
+def is_hostile(state: MageKnight, primary: Warrior, pick: int) -> bool:
+    other = state.find(pick)
+    return other is not None and state.are_enemies(primary, other)
+
+
+def judge_member_shot(state: MageKnight, member: Warrior, target: Warrior, key: str, verdict: Verdict) -> None:
+    """MK-FORMATION-30, MK-FORMATION-31, MK-FORMATION-47, MK-FORMATION-48, b14, b15"""
+    own = Verdict()
+    if key in WITH:
+        judge_power(state, member, target, WITH[key], own)
+    else:
+        judge_shot(state, member, target, key == PRECISE, own)
+    if key == PRECISE and not member.figure.has_type(BOW):
+        own.refuse("MK-BOW-01", "no-bow", (member.id,))
+    for rule in dict.fromkeys([FOR_ALL.get(ruling.because, "MK-FORMATION-47") for ruling in own.refusals]):
+        verdict.refuse(rule, "member-cannot-target", (member.id, target.id))
+    for ruling in own.refusals:
+        quote(ruling, verdict)
+
+
+def can_target(state: MageKnight, member: Warrior, target: Warrior, key: str) -> bool:
+    verdict = Verdict()
+    judge_member_shot(state, member, target, key, verdict)
+    return bool(verdict)

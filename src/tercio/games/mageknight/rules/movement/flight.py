@@ -1,0 +1,118 @@
+"""MK-SPRINT, MK-FLY  May it sprint, take off, land? And who may not join a formation."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.abilities.ability import AQUATIC, FLIGHT, QUICKNESS, RAM, TRANCE, has, in_use, rule_of
+from tercio.games.mageknight.abilities.domains import SPRINT, is_forbidden, judge_domains
+from tercio.games.mageknight.field.cavalry import unit_has
+from tercio.games.mageknight.field.ground import SOARING, enemies_touching, move_type
+from tercio.games.mageknight.printed.dials import BOOT, HORSESHOE, WINGS
+from tercio.games.mageknight.rules.movement.carried import judge_carried, judge_room
+from tercio.games.mageknight.rules.movement.escort import escorted, judge_escort_room
+from tercio.games.mageknight.rules.movement.moves import Way, judge_way
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.kernel import Answer, Verdict
+
+LEVEL_CHANGES: Final = ("take-off", "land", "quick-take-off", "quick-land")
+QUICK: Final = ("quick-move", "quick-take-off", "quick-land")
+NO_MARCHERS: Final = (FLIGHT, RAM)
+SPRINTING: Final = (BOOT, HORSESHOE)
+NO_SPRINTERS: Final = frozenset({FLIGHT, AQUATIC})
+
+
+def judge_move(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """The way of a move action, a sprint or a change of level, and whom it takes along."""
+    key = answer.key
+    is_sprint, changes_level = key == "sprint", key in LEVEL_CHANGES
+    if is_sprint:
+        judge_sprint(state, warrior, verdict)
+    if changes_level:
+        judge_level(state, warrior, key.endswith("take-off"), verdict)
+    if key in QUICK and not unit_has(state, warrior, QUICKNESS):
+        verdict.refuse(rule_of(QUICKNESS), "no-ability", (warrior.id,))
+    carried = state.find(answer.picks[0]) if len(answer.picks) == 1 else None
+    if carried is not None:
+        judge_carried(state, warrior, carried, verdict)
+        if changes_level:
+            verdict.refuse("MKA-STRONGFLIER-01", "keeps-its-level", (warrior.id,))
+    if answer.path:
+        facing = answer.numbers[0] if answer.numbers else warrior.facing
+        judge_travel(state, Way(warrior, answer.path, is_sprint, changes_level, answer.picks, facing), verdict)
+
+
+def judge_travel(state: MageKnight, way: Way, verdict: Verdict) -> None:
+    """The way, and whether there is room at its end for whoever comes along: its captive, and those it carries."""
+    captive = escorted(state, way.warrior)
+    judge_way(state, way if captive is None else way.past(captive.id), verdict)
+    if captive is not None and way.path[-1] != way.warrior.at:
+        judge_escort_room(state, way.warrior, captive, way.path[-1], verdict)
+    for number in way.ignore:
+        carried = state.find(number)
+        if carried is not None and verdict:
+            judge_room(state, carried, way.end, verdict)
+
+
+def judge_sprint(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
+    """MK-SPRINT-03, MK-SPRINT-04, MKA-FLIGHT-01, MKA-AQUATIC-01"""
+    if move_type(state, warrior) not in SPRINTING:
+        verdict.refuse("MK-SPRINT-03", "cannot-sprint", (warrior.id,))
+    if has(warrior, FLIGHT):
+        verdict.refuse(rule_of(FLIGHT), "flies-instead", (warrior.id,))
+    if has(warrior, AQUATIC):
+        verdict.refuse(rule_of(AQUATIC), "cannot-sprint", (warrior.id,))
+    enemies = enemies_touching(state, warrior)
+    if enemies:
+        verdict.refuse("MK-SPRINT-04", "enemy-in-contact", (warrior.id, enemies[0].id))
+    if TRANCE in warrior.off:
+        verdict.refuse("MK-SPRINT-08", "no-gift-in-a-sprint", (warrior.id,))
+    judge_domains(state, SPRINT, verdict)
+
+
+def may_sprint(state: MageKnight, warrior: Warrior) -> bool:
+    """What `judge_sprint` would say, without the reasons."""
+    if move_type(state, warrior) not in SPRINTING or enemies_touching(state, warrior):
+        return False
+    return is_free_to_sprint(state, warrior, in_use(warrior))
+
+
+def is_free_to_sprint(state: MageKnight, warrior: Warrior, abilities: frozenset[str]) -> bool:
+    """The same of one that no enemy touches and that moves in such a way that it could."""
+    if TRANCE in warrior.off or not NO_SPRINTERS.isdisjoint(abilities):  # MK-SPRINT-08
+        return False
+    return not is_forbidden(state, SPRINT)
+
+
+def judge_level(state: MageKnight, warrior: Warrior, goes_up: bool, verdict: Verdict) -> None:
+    """MK-FLY-01, MK-FLY-05"""
+    if move_type(state, warrior) != WINGS:
+        verdict.refuse("MK-FLY-01", "no-wings", (warrior.id,))
+    elif warrior.is_soaring == goes_up:
+        verdict.refuse("MK-FLY-05", "at-that-level", (warrior.id,))
+    if goes_up:
+        judge_domains(state, SOARING, verdict)
+
+
+# -- formations -----------------------------------------------------------------------------------------
+
+
+def judge_member(warrior: Warrior, verdict: Verdict) -> None:
+    """MK-FLY-12  Who may be part of no formation at all."""
+    if warrior.is_soaring:
+        verdict.refuse("MK-FLY-12", "soars", (warrior.id,))
+
+
+def judge_marcher(warrior: Warrior, verdict: Verdict) -> None:
+    """MKA-FLIGHT-01, MKA-RAM-01  Who may be part of no movement formation, besides."""
+    judge_member(warrior, verdict)
+    for ability in NO_MARCHERS:
+        if has(warrior, ability):
+            verdict.refuse(rule_of(ability), "marches-alone", (warrior.id,))
+
+
+def may_join_formation(warrior: Warrior) -> bool:
+    """In a movement formation; `judge_marcher` says why not."""
+    verdict = Verdict()
+    judge_marcher(warrior, verdict)
+    return bool(verdict)

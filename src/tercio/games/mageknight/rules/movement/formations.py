@@ -1,0 +1,305 @@
+"""MK-FORMATION  Who may form up, how far a movement formation goes, and whether its plan holds together."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tercio.games.mageknight.abilities.ability import FORCED_MARCH, FRENZY, has, in_use, rule_of, shyft_lent
+from tercio.games.mageknight.abilities.companies import COMMON
+from tercio.games.mageknight.abilities.subfactions import PACT, has_gift
+from tercio.games.mageknight.field.cavalry import rider_of, unit_has
+from tercio.games.mageknight.field.ground import are_touching, touching
+from tercio.games.mageknight.rules.movement.escort import escorted, judge_escort, spot_beside
+from tercio.games.mageknight.rules.movement.flight import (
+    NO_MARCHERS,
+    judge_marcher,
+    judge_member,
+    judge_sprint,
+    may_sprint,
+)
+from tercio.games.mageknight.rules.movement.moves import Way, allowance, judge_route, length_of
+from tercio.games.mageknight.rules.turns.actions import MOVE, judge_actor, may_act
+from tercio.games.mageknight.state import INCH, MageKnight, Warrior
+from tercio.kernel import NOBODY, Point, Ruling, Seat, Verdict
+
+LEAST: Final = 3  # MK-FORMATION-04
+MOST: Final = 5
+SHYFT: Final = "shyft"
+LONERS: Final = (frozenset({FRENZY}), frozenset({FRENZY, *NO_MARCHERS}))  # in no formation, in none that moves
+
+# -- who belongs together -------------------------------------------------------------------------------
+
+
+def symbols_of(state: MageKnight, warrior: Warrior, is_sprint: bool = False) -> tuple[str, ...]:
+    """MK-FORMATION-10, MK-FORMATION-50, MKC-FORMATION-02, -03  The faction symbols of it, or of its rider."""
+    warrior = rider_of(state, warrior)
+    symbols = (SHYFT,) if shyft_lent(state, warrior) else warrior.figure.factions
+    if not is_sprint and warrior.figure.subfaction and has_gift(warrior, PACT):
+        symbols = (*symbols, *pact_symbols(state, warrior))
+    if state.players[warrior.seat].is_company_laid:  # MKO-COMPANY-04, A73
+        return (*symbols, COMMON)
+    return symbols
+
+
+def pact_symbols(state: MageKnight, warrior: Warrior) -> tuple[str, ...]:
+    """MKF-PACT-02, A66  Those that are printed on its friends on the field."""
+    friends = [other for other in state.here() if state.are_friends(warrior, other)]
+    return tuple(dict.fromkeys([symbol for friend in friends for symbol in friend.figure.factions]))
+
+
+def members_of(state: MageKnight, warrior: Warrior, picks: tuple[int, ...]) -> list[Warrior]:
+    """MK-FORMATION-07  The warrior that is given the action and those who are named with it."""
+    numbers = dict.fromkeys((warrior.id, *picks))
+    found = [state.find(number) for number in numbers]
+    return [member for member in found if member is not None]
+
+
+def groups_of(state: MageKnight, members: list[Warrior]) -> list[list[Warrior]]:
+    """Those who hang together by base contact, group by group."""
+    groups: list[list[Warrior]] = []
+    for member in members:
+        near = [group for group in groups if any([are_touching(state, member, other) for other in group])]
+        groups = [group for group in groups if group not in near]
+        groups.append([member, *[other for group in near for other in group]])
+    return groups
+
+
+def companions(state: MageKnight, warrior: Warrior, kind: str, is_sprint: bool = False) -> tuple[int, ...]:
+    """Whom it can form up with for an action of this kind; empty where they are too few."""
+    if not [other for other in touching(state, warrior) if other.seat == warrior.seat]:
+        return ()
+    found: list[int] = []
+    for symbol in symbols_of(state, warrior, is_sprint):
+        chain, seen = [warrior], {warrior.id}
+        for link in chain:  # it grows while it is walked
+            for other in touching(state, link):
+                if other.seat != warrior.seat or other.id in seen or not are_alike(warrior, other):
+                    continue
+                seen.add(other.id)
+                if symbol in symbols_of(state, other, is_sprint) and may_join(state, other, kind, is_sprint):
+                    chain.append(other)
+        if units_in(chain) >= LEAST:
+            found.extend([member.id for member in chain[1:] if member.id not in found])
+    return tuple(found)
+
+
+def are_alike(one: Warrior, other: Warrior) -> bool:
+    """MKC-FORMATION-01  Cavalry units form up with cavalry units, and nobody with its own other half."""
+    return (one.partner == NOBODY) == (other.partner == NOBODY) and one.partner != other.id
+
+
+def units_in(members: list[Warrior]) -> int:
+    """MKC-FORMATION-04  Mount and rider count as one."""
+    return len({member.partner if member.is_rider else member.id for member in members})
+
+
+def may_join(state: MageKnight, warrior: Warrior, kind: str, is_sprint: bool) -> bool:
+    """Nothing about the warrior itself forbids it."""
+    if is_sprint and not may_sprint(state, warrior):
+        return False
+    return may_share(warrior, kind) and may_act(state, warrior, kind)
+
+
+def may_share(warrior: Warrior, kind: str) -> bool:
+    """What `judge_sharing` would say, without the reasons."""
+    return not warrior.is_soaring and LONERS[kind == MOVE].isdisjoint(in_use(warrior))
+
+
+def judge_sharing(warrior: Warrior, kind: str, verdict: Verdict) -> None:
+    """MK-FLY-12, and the abilities that keep their bearer out of formations."""
+    if kind == MOVE:
+        judge_marcher(warrior, verdict)
+    else:
+        judge_member(warrior, verdict)
+    if has(warrior, FRENZY):
+        verdict.refuse(rule_of(FRENZY), "in-a-frenzy", (warrior.id,))
+
+
+# -- declaring one --------------------------------------------------------------------------------------
+
+
+def judge_formation(
+    state: MageKnight, seat: Seat, members: list[Warrior], kind: str, verdict: Verdict, is_sprint: bool = False
+) -> None:
+    """MK-FORMATION-04 to MK-FORMATION-13, MK-FORMATION-29, b1: three to five of one player and one faction."""
+    units = units_in(members)
+    if not LEAST <= units <= MOST:
+        rule = "MK-FORMATION-04" if members[0].partner == NOBODY else "MKC-FORMATION-04"
+        verdict.refuse(rule, "formation-size", (units, LEAST, MOST))
+    if units < len(members):
+        verdict.refuse("MKC-FORMATION-04", "one-dial-a-unit", (members[0].id,))
+    if len({member.partner == NOBODY for member in members}) > 1:
+        for member in [member for member in members if member.partner == NOBODY]:
+            verdict.refuse("MKC-FORMATION-01", "no-cavalry", (member.id,))
+    for member in members:
+        if member.seat != seat:
+            verdict.refuse("MK-FORMATION-05", "not-yours", (member.id,))
+        judge_sharing(member, kind, verdict)
+    judge_symbols(state, members, verdict, is_sprint)
+    judge_cohesion(state, members, "MK-FORMATION-06", verdict)
+    for member in members[1:]:  # the first one is given the action as such
+        if member.seat == seat:
+            judge_share(state, seat, member, kind, verdict)
+
+
+def judge_symbols(state: MageKnight, members: list[Warrior], verdict: Verdict, is_sprint: bool) -> None:
+    """MK-FORMATION-08, MK-FORMATION-11, MK-SPRINT-08, b18: one symbol that all of them show."""
+    bare = [member for member in members if not symbols_of(state, member, is_sprint)]
+    for member in bare:
+        if is_sprint and has_gift(member, PACT):
+            verdict.refuse("MK-SPRINT-08", "no-gift-in-a-sprint", (member.id,))
+            continue
+        rule = "MK-FORMATION-11" if member.figure.is_mage_spawn else "MK-FORMATION-10"
+        verdict.refuse(rule, "no-symbol", (member.id,))
+    shared = set(symbols_of(state, members[0], is_sprint))
+    for member in members[1:]:
+        common = shared.intersection(symbols_of(state, member, is_sprint))
+        if shared and not common and member not in bare:
+            rule = "MK-FORMATION-08" if member.partner == NOBODY else "MKC-FORMATION-02"
+            verdict.refuse(rule, "other-faction", (member.id, members[0].id))
+            return
+        shared = common or shared
+
+
+def judge_cohesion(state: MageKnight, members: list[Warrior], alone: str, verdict: Verdict) -> None:
+    """MK-FORMATION-06, MK-FORMATION-18, MK-FORMATION-19, b1  `alone`: the rule against one without contact."""
+    groups = groups_of(state, members)
+    if len(groups) == 1:
+        return
+    for group in groups:
+        if len(group) == 1:
+            verdict.refuse(alone, "touches-no-member", (group[0].id,))
+    if len([group for group in groups if len(group) > 1]) > 1:
+        verdict.refuse("MK-FORMATION-19", "formation-divided", (len(groups),))
+
+
+def judge_share(state: MageKnight, seat: Seat, member: Warrior, kind: str, verdict: Verdict) -> None:
+    """MK-FORMATION-13, MK-FORMATION-29  What forbids to give it this action, and that this counts for all."""
+    own = Verdict()
+    judge_actor(state, seat, member, kind, own)
+    if own:
+        return
+    verdict.refuse("MK-FORMATION-13" if kind == MOVE else "MK-FORMATION-29", "member-cannot", (member.id,))
+    for ruling in own.refusals:
+        quote(ruling, verdict)
+
+
+def quote(ruling: Ruling, verdict: Verdict) -> None:
+    """What speaks against several members is said once."""
+    if ruling not in verdict.said:
+        verdict.said.append(ruling)
+
+
+def judge_sprinters(state: MageKnight, members: list[Warrior], verdict: Verdict) -> None:
+    """MK-SPRINT-04, MK-SPRINT-09, MK-SPRINT-13, b5: all can, or nobody does."""
+    for member in members:
+        own = Verdict()
+        judge_sprint(state, member, own)
+        for ruling in own.refusals:
+            if ruling.rule == "MK-SPRINT-03":
+                verdict.refuse("MK-SPRINT-09", "cannot-sprint", (member.id,))
+            else:
+                quote(ruling, verdict)
+
+
+# -- how far --------------------------------------------------------------------------------------------
+
+
+class Pace(NamedTuple):
+    """MK-FORMATION-15  How many inches every member may move, and who is the slowest."""
+
+    inches: int
+    slowest: int
+
+
+def pace_of(state: MageKnight, members: list[Warrior], is_sprint: bool) -> Pace:
+    """MK-FORMATION-15, b5, MK-SPRINT-07: each one's own value for this move, and of these the lowest.
+
+    A forced march lends its bearer's value to the others; whoever sprints has no use of it.
+    """
+    marchers = [] if is_sprint else [member for member in members if unit_has(state, member, FORCED_MARCH)]
+    lent = max([allowance(state, Way(marcher, ())).total for marcher in marchers], default=0)
+    found = [Pace(allowance(state, Way(w, (), is_sprint), lent).total, w.id) for w in members]
+    return min(found, default=Pace(0, NOBODY))
+
+
+# -- the plan -------------------------------------------------------------------------------------------
+
+
+class Leg(NamedTuple):
+    """What one member is to do: a way and the facing at its end; without a way it only turns."""
+
+    warrior: int
+    path: tuple[Point, ...]
+    facing: int
+    beside: tuple[Point, ...] = ()  # b12: where a guard then puts its captive down
+
+    def end(self, start: Point) -> Point:
+        return self.path[-1] if self.path else start
+
+
+def field_after(state: MageKnight, plan: tuple[Leg, ...]) -> MageKnight:
+    """The field when all this is done, with the captives beside their guards."""
+    if not plan:
+        return state
+    moved: list[Warrior] = []
+    for leg in plan:
+        member = state.warriors[leg.warrior]
+        captive = state.captive_of(leg.warrior)
+        moved.append(member.standing(leg.end(member.at), leg.facing))
+        if captive is not None and leg.beside:
+            moved.append(captive.standing(leg.beside[0], captive.facing))
+    return state.imagined(*moved)
+
+
+def with_captive(state: MageKnight, plan: tuple[Leg, ...], leg: Leg) -> Leg:
+    """The leg with a place for a guard's captive: on the same side as before, or else where there is room."""
+    field = field_after(state, plan)
+    member = field.warriors[leg.warrior]
+    captive, end = escorted(field, member), leg.end(member.at)
+    if captive is None or end == member.at:
+        return leg
+    moved = member.standing(end, leg.facing)
+    after = field.imagined(moved)
+    along = captive.at[0] + end[0] - member.at[0], captive.at[1] + end[1] - member.at[1]
+    verdict = Verdict()
+    judge_escort(after, moved, captive, along, verdict)
+    spot = along if verdict else spot_beside(after, moved, captive)
+    return leg if spot is None else Leg(leg.warrior, leg.path, leg.facing, (spot,))
+
+
+def judge_leg(state: MageKnight, plan: tuple[Leg, ...], leg: Leg, pace: Pace, verdict: Verdict) -> None:
+    """MK-FORMATION-15, MK-FORMATION-16, b7: the way of the next one, past those who have moved and who have not."""
+    field = field_after(state, plan)
+    member = field.warriors[leg.warrior]
+    captive = escorted(field, member)
+    way = Way(member, leg.path, ignore=() if captive is None else (captive.id,), facing=leg.facing)
+    length, most = length_of(field, way), pace.inches * INCH
+    if length > most:
+        verdict.refuse("MK-FORMATION-15", "faster-than-all", (length, most, pace.slowest))
+    judge_route(field, way, verdict)
+    if captive is not None and leg.end(member.at) != member.at:
+        moved = member.standing(leg.end(member.at), leg.facing)
+        if leg.beside:
+            judge_escort(field.imagined(moved), moved, captive, leg.beside[0], verdict)
+        else:
+            verdict.refuse("MK-CAPTURE-10", "no-room-for-captive", (captive.id,))
+
+
+def still_good(state: MageKnight, plan: tuple[Leg, ...], pace: Pace) -> tuple[Leg, ...]:
+    """The legs that can still be done one after another; what builds on a leg that is gone, goes too."""
+    kept: tuple[Leg, ...] = ()
+    for leg in plan:
+        verdict = Verdict()
+        if leg.path:
+            judge_leg(state, kept, leg, pace, verdict)
+        if verdict:
+            kept = (*kept, leg)
+    return kept
+
+
+def judge_plan(state: MageKnight, members: list[Warrior], plan: tuple[Leg, ...], verdict: Verdict) -> None:
+    """MK-FORMATION-18, MK-FORMATION-19, b8: in the end they are one group; where nobody moves, all is well."""
+    if any([leg.path for leg in plan]):
+        field = field_after(state, plan)
+        judge_cohesion(field, [field.warriors[member.id] for member in members], "MK-FORMATION-18", verdict)

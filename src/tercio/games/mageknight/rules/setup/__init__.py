@@ -1,0 +1,1 @@
+"""Which answers are legal, and what the numbers are: MK-SETUP."""

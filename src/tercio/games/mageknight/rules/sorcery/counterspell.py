@@ -1,0 +1,52 @@
+"""MKS-COUNTER-01 to MKS-COUNTER-06, MKS-COUNTER-13  Who may try to counter a spell?"""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.ability import DEMORALIZED, has, is_active
+from tercio.games.mageknight.field.ground import enemies_touching
+from tercio.games.mageknight.printed.dials import WAND
+from tercio.games.mageknight.printed.spells import Spell
+from tercio.games.mageknight.rules.sorcery.casting import may_use
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.kernel import NOBODY, Seat, Verdict
+
+
+def judge_counterspell(state: MageKnight, seat: Seat, warrior: Warrior, caster: Warrior, verdict: Verdict) -> None:
+    """A48: wherever it stands and whatever it sees."""
+    if warrior.seat != seat:
+        verdict.refuse("MK-TURN-01", "not-yours", (warrior.id,))
+    if not warrior.figure.has_type(WAND):
+        verdict.refuse("MKS-COUNTER-01", "no-wand", (warrior.id,))
+    if state.are_allied(warrior.seat, caster.seat):
+        verdict.refuse("MKS-COUNTER-01", "not-an-enemy", (caster.id,))
+    if warrior.guard != NOBODY:
+        verdict.refuse("MK-CAPTURE-16", "captive", (warrior.id,))
+    if has(warrior, DEMORALIZED):
+        verdict.refuse("MKA-DEMORALIZED-01", "demoralized", (warrior.id,))
+    if warrior.tokens:
+        verdict.refuse("MKS-COUNTER-03", "has-tokens", (warrior.id, warrior.tokens))
+    for enemy in enemies_touching(state, warrior):
+        if is_active(enemy):
+            verdict.refuse("MKS-COUNTER-02", "enemy-in-contact", (warrior.id, enemy.id))
+            return
+
+
+def counterspellers(state: MageKnight, seat: Seat, caster: Warrior) -> list[Warrior]:
+    """Everybody sees who they are."""
+    found: list[Warrior] = []
+    for warrior in state.own(seat):
+        if warrior.figure.has_type(WAND) and not warrior.tokens:
+            verdict = Verdict()
+            judge_counterspell(state, seat, warrior, caster, verdict)
+            if verdict:
+                found.append(warrior)
+    return found
+
+
+def counter_spell(state: MageKnight, warrior: Warrior) -> Spell | None:
+    """MKS-COUNTER-12, MKS-COUNTER-13  The counter spell that it can use: face up, on top of its stack."""
+    book = state.book_of(warrior.id)
+    if book is None or state.lying_on(book.id) is not None:
+        return None
+    spell = book.bookmark
+    return spell if spell is not None and spell.counter and may_use(state, warrior, spell) else None

@@ -1,0 +1,132 @@
+"""MK-TURN, MK-TERM-03, MK-CAPTURE-09, MK-CAPTURE-15  Which warriors may be given which action?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.abilities.ability import BERSERK, DEMORALIZED, FRENZY, QUICKNESS, has, in_use
+from tercio.games.mageknight.field.cavalry import unit_has
+from tercio.games.mageknight.field.ground import enemies_touching
+from tercio.games.mageknight.rules.combat.values import range_of, reach_of
+from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
+from tercio.kernel import NOBODY, Seat, Verdict
+
+MOVE: Final = "move"
+CLOSE: Final = "close"
+RANGED: Final = "ranged"
+SPECIAL: Final = "special"
+ACTIONS: Final = (MOVE, CLOSE, RANGED, SPECIAL)  # MK-TURN-21
+FINISH: Final = "finish"  # MK-CAPTURE-22  the only close combat action that a guard is given
+QUICK: Final = "quick"  # MKA-QUICKNESS-01  a move action that uses up none of its player's
+FREE: Final = "free"  # no action at all: what may be done beside them
+MOVES: Final = (MOVE, QUICK)
+ONLY_FREE: Final = (FREE,)
+ALL_KINDS: Final = (*ACTIONS, FREE)
+
+
+def judge_actor(state: MageKnight, seat: Seat, warrior: Warrior, action: str, verdict: Verdict) -> None:
+    """Everything that forbids to give this warrior this action."""
+    if warrior.seat != seat:
+        verdict.refuse("MK-TURN-01", "not-yours", (warrior.id,))
+        return
+    if warrior.guard != NOBODY:
+        verdict.refuse("MK-CAPTURE-15", "captive", (warrior.id,))
+    if action == FREE:
+        return
+    if warrior.has_acted:
+        verdict.refuse("MK-TURN-16" if warrior.partner == NOBODY else "MKC-ACTION-01", "has-acted", (warrior.id,))
+    if action in MOVES and warrior.is_rider:
+        verdict.refuse("MKC-ACTION-03", "its-mount-moves", (warrior.id, warrior.partner))
+    if warrior.tokens >= 2:
+        verdict.refuse("MK-TERM-03", "two-tokens", (warrior.id, warrior.tokens))
+    if action != QUICK and state.players[seat].actions < 1:
+        verdict.refuse("MK-TURN-18", "no-actions", (seat,))
+    if has(warrior, DEMORALIZED) and action not in (MOVE, QUICK):
+        verdict.refuse("MKA-DEMORALIZED-01", "demoralized", (warrior.id,))
+    if action in (CLOSE, RANGED, SPECIAL) and state.captive_of(warrior.id) is not None:
+        verdict.refuse("MK-CAPTURE-09", "guards", (warrior.id,))
+    if action == RANGED:
+        judge_shooter(state, warrior, verdict)
+    if action != QUICK:
+        judge_frenzy(state, seat, warrior, verdict)
+
+
+def judge_shooter(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
+    """MK-RANGED-02, MK-RANGED-03"""
+    if range_of(state, warrior).total < 1:
+        verdict.refuse("MK-RANGED-02", "no-range", (warrior.id,))
+    enemies = enemies_touching(state, warrior)
+    if enemies:
+        verdict.refuse("MK-RANGED-03", "enemy-in-contact", (warrior.id, enemies[0].id))
+    if has(warrior, BERSERK):
+        verdict.refuse("MKA-BERSERK-01", "berserk", (warrior.id,))
+    for _, domain in state.domains():
+        if RANGED in domain.forbids or "ranged-attacks" in domain.forbids:
+            verdict.refuse("MK-DOMAIN-09", "domain-forbids", (domain.number,))
+
+
+def judge_frenzy(state: MageKnight, seat: Seat, warrior: Warrior, verdict: Verdict) -> None:
+    """Whoever is in a frenzy must be given an action before the others."""
+    frenzied = frenzied_of(state, seat)
+    if frenzied and not unit_has(state, warrior, FRENZY):
+        for other in frenzied[:1]:
+            verdict.refuse("MKA-FRENZY-01", "frenzied-first", (other,))
+
+
+def frenzied_of(state: MageKnight, seat: Seat) -> list[int]:
+    """MKA-FRENZY-01  A player's warriors that still wait for their action, and make all others wait."""
+    if FRENZY not in state.repertoire():
+        return []
+    return [
+        w.id
+        for w in state.warriors
+        if w.seat == seat and not w.has_acted and w.tokens < 2 and w.gone == HERE and has(w, FRENZY)
+    ]
+
+
+def open_kinds(
+    state: MageKnight, warrior: Warrior, abilities: frozenset[str], has_actions: bool, is_held_up: bool
+) -> tuple[str, ...]:
+    """The kinds of actions that `judge_actor` lets this warrior be given; this is asked of everybody, again and again.
+
+    `abilities` are those it has; `is_held_up`: others are in a frenzy and must have their action first. What only
+    guards or the quick can be given is left out for all others; whether it can shoot, `may_shoot` has to say.
+    """
+    if warrior.guard != NOBODY:
+        return ()
+    if warrior.has_acted or warrior.tokens >= 2:
+        return ONLY_FREE
+    if is_held_up or not has_actions:
+        kinds: tuple[str, ...] = ONLY_FREE
+    elif DEMORALIZED in abilities:
+        kinds = (MOVE, FREE)
+    elif state.captive_of(warrior.id) is not None:
+        kinds = (MOVE, FINISH, FREE)
+    else:
+        kinds = ALL_KINDS
+    return (*kinds[:-1], QUICK, FREE) if QUICKNESS in abilities else kinds
+
+
+def may_shoot(state: MageKnight, warrior: Warrior) -> bool:
+    """What `judge_shooter` would say, without the reasons."""
+    return is_able_to_shoot(state, warrior, in_use(warrior)) and not enemies_touching(state, warrior)
+
+
+def is_able_to_shoot(state: MageKnight, warrior: Warrior, abilities: frozenset[str]) -> bool:
+    """The same of one that no enemy touches; `abilities` are those it has."""
+    if BERSERK in abilities or reach_of(state, warrior) < INCH:
+        return False
+    for _, domain in state.domains():
+        if RANGED in domain.forbids or "ranged-attacks" in domain.forbids:
+            return False
+    return True
+
+
+def may_act(state: MageKnight, warrior: Warrior, action: str) -> bool:
+    """The same for one kind, where nobody is in a frenzy."""
+    has_actions = state.players[warrior.seat].actions > 0
+    if action in MOVES and warrior.is_rider:  # MKC-ACTION-03
+        return False
+    if action not in open_kinds(state, warrior, in_use(warrior), has_actions, is_held_up=False):
+        return False
+    return action != RANGED or may_shoot(state, warrior)

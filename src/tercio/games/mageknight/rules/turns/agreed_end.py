@@ -1,0 +1,56 @@
+"""MK-END-03, MK-END-04  The players end the game together, or the clock does: in both cases after this turn.
+
+Neither is a move: it can be said at any time, whoever is asked. A table with a clock says when its time is up.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.changes import turns as turn_changes
+from tercio.games.mageknight.state import MageKnight, mageknight
+from tercio.kernel import TOGETHER, Answer, Match, Option, Verdict
+
+AGREE_TO_END: Final = "agree-to-end"
+PLAY_ON: Final = "play-on"
+TIME_UP: Final = "time-up"
+ASIDES: Final = {
+    AGREE_TO_END: Option(AGREE_TO_END, "MK-END-04"),
+    PLAY_ON: Option(PLAY_ON, "MK-END-04"),
+    TIME_UP: Option(TIME_UP, "MK-END-03"),
+}
+
+
+def judge(m: Match, answer: Answer, verdict: Verdict) -> None:
+    state = mageknight(m)
+    if state.is_ending:
+        verdict.refuse("MK-END-01", "ending-already")
+    if answer.key == TIME_UP:
+        if not state.minutes:
+            verdict.refuse("MK-END-03", "no-time-limit")
+        if answer.seat != TOGETHER:
+            verdict.refuse("MK-END-03", "clock-says-so")
+    elif answer.seat not in state.playing():
+        verdict.refuse("MK-END-04", "no-say", (answer.seat,))
+    elif state.players[answer.seat].wants_end == (answer.key == AGREE_TO_END):
+        verdict.refuse("MK-END-04", "said-already", (answer.seat,))
+
+
+def hear(m: Match, answer: Answer) -> None:
+    if answer.key == TIME_UP:
+        turn_changes.run_out_of_time(m)
+        return
+    turn_changes.want_end(m, answer.seat, answer.key == AGREE_TO_END)
+    settle(m)
+
+
+def settle(m: Match) -> None:
+    """MK-END-04  All who still play agree: the game ends after this turn."""
+    state = mageknight(m)
+    if not state.is_ending and all_agree(state):
+        turn_changes.agree_to_end(m)
+
+
+def all_agree(state: MageKnight) -> bool:
+    seats = state.playing()
+    return bool(seats) and all([state.players[seat].wants_end for seat in seats])

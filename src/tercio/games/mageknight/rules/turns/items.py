@@ -1,0 +1,105 @@
+"""MK-ITEM  May this warrior carry this item, and may its token lie there?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.field.ground import disc, foot_of, move_type, reaches, touches_loot
+from tercio.games.mageknight.printed.dials import ATTACK, BLOCKING, Item
+from tercio.games.mageknight.rules.combat.values import value_of
+from tercio.games.mageknight.state import HERE, ITEMS, LOOT_RADIUS, Loot, MageKnight, Warrior
+from tercio.geometry.distance import gap_at_most, inside_table, overlapping
+from tercio.geometry.placing import contact_spots
+from tercio.geometry.points import TOUCH
+from tercio.geometry.shapes import contains
+from tercio.kernel import Point, RuleId, Seat, Verdict
+
+AROUND: Final = 10  # degrees between the places that are tried
+
+
+# -- carrying ------------------------------------------------------------------------------------------------
+
+
+def judge_carrying(state: MageKnight, warrior: Warrior, item: Item, verdict: Verdict) -> None:
+    """MK-ITEM-05 to MK-ITEM-08, MK-ITEM-22, b80, b81, b86  Slots, prerequisites, relics; as things are now."""
+    slots, number = warrior.figure.slots, ITEMS + item.number
+    if len(warrior.items) >= slots:
+        verdict.refuse("MK-ITEM-08" if slots else "MK-ITEM-01", "no-free-slot", (warrior.id, slots))
+    if item.attack_type and not warrior.figure.has_type(item.attack_type):
+        verdict.refuse("MK-ITEM-22", "wrong-attack-type", (warrior.id, number))
+    if item.move_type and move_type(state, warrior) != item.move_type:
+        verdict.refuse("MK-ITEM-22", "wrong-move-type", (warrior.id, number))
+    if item.faction and item.faction not in warrior.figure.factions:
+        verdict.refuse("MK-ITEM-22", "wrong-faction", (warrior.id, number))
+    attack = value_of(state, warrior, ATTACK).total
+    if attack < item.least_attack:
+        verdict.refuse("MK-ITEM-22", "attack-too-low", (warrior.id, number, attack, item.least_attack))
+    for other in warrior.items:
+        if set(other.needs) & set(item.needs):
+            verdict.refuse("MK-ITEM-06", "same-prerequisite", (warrior.id, number, ITEMS + other.number))
+    if item.is_relic:
+        judge_relic(state, warrior, item, verdict)
+    if item.is_book and any([other.is_book for other in warrior.items]):
+        verdict.refuse("MKS-BOOK-02", "second-book", (warrior.id,))
+
+
+def judge_relic(state: MageKnight, warrior: Warrior, item: Item, verdict: Verdict) -> None:
+    """MK-ITEM-05, MK-ITEM-07, b86: one for each warrior, and each only once in an army."""
+    for other in warrior.items:
+        if other.is_relic:
+            verdict.refuse("MK-ITEM-05", "one-relic", (warrior.id, ITEMS + other.number))
+    for bearer in bearers_of(state, warrior.seat, item):
+        verdict.refuse("MK-ITEM-07", "relic-in-army", (ITEMS + item.number, bearer.id))
+
+
+def bearers_of(state: MageKnight, seat: Seat, item: Item) -> list[Warrior]:
+    """MK-ITEM-15  Who of this army carries it."""
+    return [warrior for warrior in state.own(seat) if item in warrior.items]
+
+
+def within_reach(state: MageKnight, warrior: Warrior) -> list[Loot]:
+    """MK-ITEM-21, MK-ITEM-27, b88: what lies at its base and it could carry, whosever it was."""
+    found: list[Loot] = []
+    for loot in state.loot:
+        if touches_loot(warrior, loot):
+            verdict = Verdict()
+            judge_carrying(state, warrior, loot.item, verdict)
+            if verdict:
+                found.append(loot)
+    return found
+
+
+# -- where tokens lie ----------------------------------------------------------------------------------------
+
+
+def judge_token(state: MageKnight, bearer: Warrior, at: Point, rule: RuleId, verdict: Verdict) -> None:
+    """MK-ITEM-20, MK-ITEM-23, MK-ITEM-32, b82: at its base or under it; against the cylinder of one that soars."""
+    token = disc(at, LOOT_RADIUS)
+    if not inside_table(token, state.board, state.board):
+        verdict.refuse(rule, "token-off-field", at)
+    if bearer.is_soaring:
+        foot = foot_of(bearer)
+        if overlapping(token, foot) or not gap_at_most(token, foot, TOUCH):
+            verdict.refuse("MK-ITEM-23", "not-at-cylinder", (bearer.id,))
+    elif not reaches(bearer, at, LOOT_RADIUS):
+        verdict.refuse(rule, "token-not-at-base", (bearer.id,))
+    for other in state.warriors:
+        if other.gone == HERE and other.id not in (bearer.id, bearer.partner) and overlapping(token, foot_of(other)):
+            verdict.refuse(rule, "token-under-base", (other.id,))
+
+
+def free_spot(state: MageKnight, bearer: Warrior) -> Point | None:
+    """Some place where a token may lie: under it, or around the cylinder of one that soars."""
+    if not bearer.is_soaring:
+        return bearer.at
+    others = [foot_of(other) for other in state.here() if other.id not in (bearer.id, bearer.partner)]
+    spots = contact_spots(LOOT_RADIUS, foot_of(bearer), others, (state.board, state.board), AROUND, most=1)
+    return spots[0] if spots else None
+
+
+def is_lost_at(state: MageKnight, at: Point) -> bool:
+    """MK-ITEM-24, MK-ITEM-25, b110: its centre in blocking terrain; not where only feet are stopped."""
+    for mark in state.land().shadowing:
+        if mark.piece.kind == BLOCKING and not mark.piece.has_centre and contains(mark.shape, at):
+            return True
+    return False

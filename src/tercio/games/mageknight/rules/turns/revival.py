@@ -1,0 +1,63 @@
+"""MK-SPECIAL-11 to MK-SPECIAL-14, MK-TERM-29, MK-TERM-30  Who may be brought back, by whom, and to where?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.abilities.ability import NECROMANCY, RECALL, SUMMON, has, rule_of
+from tercio.games.mageknight.field.ground import are_touching, enemies_touching
+from tercio.games.mageknight.rules.movement.footing import judge_standing
+from tercio.games.mageknight.state import ELIMINATED, MageKnight, Warrior
+from tercio.kernel import Point, Seat, Verdict
+
+REVIVING: Final = {"raise": NECROMANCY, "summon": SUMMON, "recall": RECALL}
+
+
+def judge_reviver(state: MageKnight, warrior: Warrior, ability: str, verdict: Verdict) -> None:
+    if not has(warrior, ability):
+        verdict.refuse(rule_of(ability), "no-ability", (warrior.id,))
+    enemies = enemies_touching(state, warrior)
+    if enemies:
+        verdict.refuse(rule_of(ability), "enemy-in-contact", (warrior.id, enemies[0].id))
+
+
+def judge_fallen(state: MageKnight, warrior: Warrior, fallen: Warrior, ability: str, verdict: Verdict) -> None:
+    """Who controlled it last does not matter (MK-SPECIAL-12)."""
+    if fallen.gone != ELIMINATED:
+        verdict.refuse(rule_of(ability), "not-eliminated", (fallen.id,))
+    if not was_in_army(fallen, warrior.seat):
+        verdict.refuse("MK-SPECIAL-13", "not-of-your-army", (fallen.id,))
+    if state.has_like(fallen, warrior.seat):
+        verdict.refuse("MK-TERM-29", "unique-in-army", (fallen.id,))
+    if ability == SUMMON:
+        if not fallen.figure.is_mage_spawn:
+            verdict.refuse(rule_of(SUMMON), "no-mage-spawn", (fallen.id,))
+        if fallen.points > warrior.points:
+            verdict.refuse(rule_of(SUMMON), "too-dear", (fallen.id, fallen.points, warrior.points))
+
+
+def was_in_army(fallen: Warrior, seat: Seat) -> bool:
+    """MK-SPECIAL-13, MK-SPECIAL-14  From the beginning, or since this player brought it into play."""
+    return seat in (fallen.army, fallen.brought_by)
+
+
+def judge_return(
+    state: MageKnight, warrior: Warrior, fallen: Warrior, at: Point, facing: int, ability: str, verdict: Verdict
+) -> None:
+    """In base contact with whoever brings it back, where it has room."""
+    risen = fallen.standing(at, facing)
+    judge_standing(state, risen, verdict)
+    if not are_touching(state, warrior, risen):
+        verdict.refuse(rule_of(ability), "not-in-contact", (fallen.id,))
+
+
+def fallen_for(state: MageKnight, warrior: Warrior, ability: str) -> tuple[int, ...]:
+    """Whom it could bring back."""
+    found: list[int] = []
+    for fallen in state.warriors:
+        if fallen.gone == ELIMINATED and was_in_army(fallen, warrior.seat):
+            verdict = Verdict()
+            judge_fallen(state, warrior, fallen, ability, verdict)
+            if verdict:
+                found.append(fallen.id)
+    return tuple(found)

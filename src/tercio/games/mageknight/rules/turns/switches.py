@@ -1,0 +1,40 @@
+"""MK-TERM-22 to MK-TERM-24, a29, a30  Which abilities may be switched off?"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from tercio.games.mageknight.abilities.ability import ABILITIES, DECLINABLE, TALENTS, optional_of, shows
+from tercio.games.mageknight.positions.answers import ability_of, able, owner_of
+from tercio.games.mageknight.state import Warrior
+from tercio.kernel import NOBODY, Answer, Option, RuleId, Verdict
+
+SWITCH_OFF: Final = "switch-off"
+
+
+def switch_option(warrior: Warrior, abilities: tuple[str, ...], rule: RuleId) -> Option:
+    """One or several of its abilities."""
+    return switch_for(warrior.id, abilities, rule)
+
+
+@lru_cache(maxsize=1 << 12)
+def switch_for(warrior: int, abilities: tuple[str, ...], rule: RuleId) -> Option:
+    """Options are values: the same one is made only once."""
+    numbers = tuple([able(warrior, ability) for ability in abilities])
+    return Option(SWITCH_OFF, rule, warrior, numbers, 1, len(numbers))
+
+
+def judge_switch(warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MK-TERM-23  Only optional abilities, that show, and of this warrior."""
+    for pick in answer.picks:
+        ability = ability_of(pick)
+        is_its = warrior.is_rider if ability in TALENTS else bool(ability) and shows(warrior, ability)
+        if ability in DECLINABLE.values():
+            is_its = DECLINABLE.get(warrior.figure.subfaction) == ability and warrior.partner == NOBODY
+        if owner_of(pick) != warrior.id or not is_its:
+            verdict.refuse("MK-TERM-23", "no-ability", (warrior.id,))
+        elif ability in ABILITIES and not ABILITIES[ability].is_optional:
+            verdict.refuse("MK-TERM-23", "not-optional", (pick,))
+        elif ability not in optional_of(warrior):
+            verdict.refuse("MK-TERM-24", "is-off", (pick,))

@@ -1,0 +1,44 @@
+"""MKF-DARKUNITY  A Dark Rider suffers, so that its mount heals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tercio.games.mageknight.abilities.ability import DARK_UNITY
+from tercio.games.mageknight.abilities.subfactions import has_gift
+from tercio.games.mageknight.changes import warriors as changes
+from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
+from tercio.kernel import PASS, Answer, Decision, Match, Step, plain
+
+
+def can_unite(state: MageKnight, rider: Warrior) -> bool:
+    """MKF-DARKUNITY-01, MKF-DARKUNITY-02, A69: on its last click as well, but not for a mount that is whole."""
+    if not rider.is_rider or not has_gift(rider, DARK_UNITY):
+        return False
+    mount = state.warriors[rider.partner]
+    return mount.click > mount.limit
+
+
+@dataclass
+class Unite(Step):
+    """MKF-DARKUNITY-02  Its player may, or may not."""
+
+    rider: int
+    is_done: bool = False
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        rider = mageknight(m).find(self.rider)
+        if self.is_done or rider is None or not can_unite(mageknight(m), rider):
+            return ()
+        unite = plain("unite", "MKF-DARKUNITY-02", rider.id)
+        return (Decision(rider.seat, "unite", "MKF-DARKUNITY-02", (unite, PASS), rider.id),)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        self.is_done = True
+        if answer.key == "unite":
+            rider = mageknight(m).warriors[self.rider]
+            changes.damage(m, rider, 1, "MKF-DARKUNITY-02")
+            changes.heal(m, mageknight(m).warriors[rider.partner], 1, "MKF-DARKUNITY-02")
+
+    def advance(self, m: Match) -> None:
+        m.finish(self)

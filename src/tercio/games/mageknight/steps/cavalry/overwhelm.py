@@ -1,0 +1,74 @@
+"""MKC-TALENT-22 to MKC-TALENT-35  A cavalry unit rides over bases, or into another unit to throw its rider off."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.mageknight.changes import cavalry as cavalry_changes
+from tercio.games.mageknight.field.cavalry import movement_abilities, rider_of, unit_of
+from tercio.games.mageknight.rules.cavalry.rides import OVERWHELM_SPRINT, TRAMPLING, is_unit, units_touched
+from tercio.games.mageknight.state import Warrior, mageknight
+from tercio.games.mageknight.steps.movement.moves import MoveWarrior
+from tercio.games.mageknight.steps.turns.fall import LeaveRider
+from tercio.games.mageknight.steps.turns.given import give
+from tercio.kernel import NOBODY, Answer, Event, Match, Roll, Step
+
+THROWN_FROM: Final = 6  # MKC-TALENT-25
+
+ROLL: Final = 0
+OVER: Final = 1
+
+
+def begin_trampling(m: Match, warrior: Warrior, answer: Answer) -> None:
+    """MKC-TALENT-27, MKC-TALENT-28"""
+    give(m, (warrior.id,), "MKC-TALENT-27")
+    m.push(MoveWarrior(warrior.id, answer.path, answer.numbers[0], rule="MKC-TALENT-30", is_trample=True))
+
+
+def begin_overwhelming(m: Match, mount: Warrior, answer: Answer) -> None:
+    """MKC-TALENT-22, MKC-TALENT-23  Without its movement abilities until it is over."""
+    give(m, (mount.id,), "MKC-TALENT-22")
+    halves = unit_of(mageknight(m), mageknight(m).warriors[mount.id])
+    spared = tuple([movement_abilities(half) for half in halves])
+    for half, abilities in zip(halves, spared, strict=True):
+        cavalry_changes.lay_aside(m, mageknight(m).warriors[half.id], abilities)
+    m.push(Overwhelm(mount.id, mount.partner, spared))
+    is_sprint, is_trample = answer.key == OVERWHELM_SPRINT, answer.key in TRAMPLING
+    way, facing = answer.path, answer.numbers[0]
+    m.push(MoveWarrior(mount.id, way, facing, is_sprint, rule="MKC-TALENT-24", is_trample=is_trample))
+
+
+@dataclass
+class Overwhelm(Step):
+    """MKC-TALENT-24 to MKC-TALENT-26, A7, A8: when it has arrived, a die decides."""
+
+    mount: int
+    rider: int
+    spared: tuple[tuple[str, ...], ...]  # what the mount and its rider do not use meanwhile
+    stage: int = ROLL
+    met: int = NOBODY  # the mount of the other unit
+
+    def advance(self, m: Match) -> None:
+        state = mageknight(m)
+        units = units_touched(state, state.warriors[self.mount]) if is_unit(state, self.mount, self.rider) else []
+        if self.stage == ROLL and len(units) == 1:
+            self.stage, self.met = OVER, units[0].id
+            m.push(Roll(1, 6, "MKC-TALENT-25", state.warriors[self.mount].seat))
+            return
+        m.finish(self)
+        for number, abilities in zip((self.mount, self.rider), self.spared, strict=True):
+            cavalry_changes.take_up(m, state.warriors[number], abilities)
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        state = mageknight(m)
+        rider, met = state.warriors[self.rider], state.warriors[self.met]
+        total = faces[0] + rider.figure.rider_bonus
+        thrown = rider_of(state, met)
+        if total < THROWN_FROM:
+            m.emit(Event("keeps-its-saddle", "MKC-TALENT-25", (thrown.id, total, THROWN_FROM)))
+        elif thrown.figure.is_dark_rider:
+            m.emit(Event("keeps-its-saddle", "MKC-DARK-03", (thrown.id, total, THROWN_FROM)))
+        else:
+            m.emit(Event("thrown", "MKC-TALENT-25", (thrown.id, total, THROWN_FROM)))
+            m.push(LeaveRider(thrown.id, met.id, "MKC-TALENT-25", self.mount, is_thrown=True))

@@ -1,0 +1,381 @@
+"""MK-ATTACKSEQ  The attack in its eleven steps.
+
+    1 the action, 2 the targets, 3 whether it is a capture    steps/fighting, steps/shooting, whoever else attacks
+    4 the attacker switches abilities off; its attack value   reckon_attack
+    5 the targets' players do; the defense values             reckon_defense
+    6 the rule of 3, in each of these values                  numbers.bounded
+    7 the attack roll, and who is hit                         compare, save
+    8 the damage: modified, limited, divided, dealt           measure, split, suffer
+    9 what the attack sets off                                attack_effects.follow
+    10 the tokens, 11 pushing damage                          steps/given
+
+What special abilities do in it stands in attack_effects and, where they change values, in numbers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.mageknight.abilities.ability import optional_of
+from tercio.games.mageknight.changes import armies as army_changes
+from tercio.games.mageknight.changes import warriors as changes
+from tercio.games.mageknight.field.fire import line_of_fire
+from tercio.games.mageknight.field.ground import touching
+from tercio.games.mageknight.field.targets import Target
+from tercio.games.mageknight.rules.combat.values import BEARING, Aim, attack_bonus, attack_of, damage_of, defense_of
+from tercio.games.mageknight.rules.turns.switches import SWITCH_OFF, judge_switch, switch_option
+from tercio.games.mageknight.state import HERE, MageKnight, Warrior, mageknight
+from tercio.games.mageknight.steps.combat import attack_effects as effects
+from tercio.games.mageknight.steps.combat.attack_roll import CRITICAL_HIT, DICE, compared, tell_extremes
+from tercio.games.mageknight.steps.combat.natures_wrath import is_wrathful, wrath_of
+from tercio.games.mageknight.steps.turns.fall import fall
+from tercio.games.mageknight.steps.turns.switches import switch_off
+from tercio.games.mageknight.words.receipts import told
+from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Roll, RuleId, Seat, Step, Verdict
+
+SWITCH_ATTACKER: Final = 0
+SWITCH_TARGETS: Final = 1
+ROLL: Final = 2
+COMPARE: Final = 3
+SAVE: Final = 4
+DAMAGE: Final = 5
+SPLIT: Final = 6
+SUFFER: Final = 7
+AFTER: Final = 8
+
+
+@dataclass
+class Attack(Step):
+    """MK-ATTACKSEQ-01  Steps 4 to 9; the tokens and the push come with the action that this attack belongs to."""
+
+    attacker: int
+    targets: tuple[Target, ...]
+    is_ranged: bool
+    supporters: int = 0
+    attack_support: tuple[int, ...] = ()  # members of a ranged formation
+    damage_support: tuple[int, ...] = ()
+    is_capture: bool = False
+    is_precise: bool = False
+    point_blank: str = ""
+    is_divided: bool = False  # MK-MULTI-08  the damage is split among those hit
+    using: str = ""  # the special ability that this attack is made with
+    instead: int = 0  # what replaces the damage value
+    stage: int = SWITCH_ATTACKER
+    faces: tuple[int, ...] = ()
+    at: int = 0  # the player in step 5, the target in step 7
+    spell: int = NOBODY  # MKS-SORCERY-04  the sorcery that it is made with, by its number
+    wrath: int = NOBODY  # MKF-WRATH-03  what a die has added to the roll; NOBODY: none was thrown
+
+    def aim(self, state: MageKnight, target: int) -> Aim:
+        attacker, other = state.warriors[self.attacker], state.warriors[target]
+        line = line_of_fire(state, attacker, other, self.using) if self.is_ranged else None
+        return Aim(
+            attacker, other, self.is_ranged, line, self.supporters, self.attack_support, self.damage_support,
+            self.is_capture, self.is_precise, self.point_blank, self.using, self.instead,
+            spell=self.spell, is_one_of_many=len(self.targets) > 1,
+        )  # fmt: skip
+
+    def attacking(self, state: MageKnight) -> Warrior | None:
+        """Whoever attacks, as long as it can."""
+        return state.find(self.attacker)
+
+    @property
+    def total(self) -> int:
+        return sum(self.faces)
+
+    @property
+    def harms(self) -> bool:
+        """It deals damage to those it hits."""
+        return not self.is_capture and effects.purpose(self.using) == effects.HARM
+
+    def hit(self) -> list[Target]:
+        return [target for target in self.targets if target.is_hit]
+
+    # -- the order of things ----------------------------------------------------------------------
+
+    def advance(self, m: Match) -> None:
+        attacker = self.attacking(mageknight(m))
+        if attacker is None:  # b22
+            m.finish(self)
+        elif self.awaits_wrath(m):
+            m.push(Roll(1, 6, "MKF-WRATH-02", attacker.seat))
+        elif self.stage in (SWITCH_ATTACKER, SWITCH_TARGETS):
+            self.go_on(m)
+        elif self.stage == ROLL:
+            self.stage = COMPARE
+            m.push(Roll(DICE, 6, "MK-COMBAT-13", attacker.seat))
+        elif self.stage == COMPARE:
+            self.compare(m, attacker)
+        elif self.stage == SAVE:
+            self.save(m)
+        elif self.stage == DAMAGE:
+            self.measure(m, attacker)
+        elif self.stage == SUFFER:
+            self.suffer(m, attacker)
+        else:
+            m.finish(self)
+            effects.follow(m, self)
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        if self.attacking(mageknight(m)) is None or self.awaits_wrath(m):
+            return ()
+        if self.stage in (SWITCH_ATTACKER, SWITCH_TARGETS):
+            return self.ask_switching(m)
+        return self.ask_split(m) if self.stage == SPLIT else ()
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        warrior = mageknight(m).find(answer.subject)
+        if answer.key == SWITCH_OFF and warrior is not None:
+            judge_switch(warrior, answer, verdict)
+        elif answer.key == "split" and self.stage == SPLIT:
+            self.judge_split(m, answer, verdict)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        if answer.key == SWITCH_OFF:
+            switch_off(m, answer.picks, self.switching_rule)
+        elif answer.key == "split":
+            self.split(answer)
+        else:
+            self.go_on(m)
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        if self.stage == COMPARE:
+            self.faces = faces
+        elif self.stage == SAVE:
+            self.count_save(m, faces[0])
+        elif self.stage == SWITCH_ATTACKER:
+            self.wrath = wrath_of(m, self.aim(mageknight(m), self.targets[0].warrior), faces[0])
+        else:
+            self.instead = faces[0]
+
+    def awaits_wrath(self, m: Match) -> bool:
+        """MKF-WRATH-02  A die is to be thrown first."""
+        if self.stage != SWITCH_ATTACKER or self.wrath != NOBODY:
+            return False
+        return is_wrathful(m, mageknight(m).warriors[self.attacker], self.using)
+
+    # -- steps 4 to 6 -----------------------------------------------------------------------------
+
+    def ask_switching(self, m: Match) -> tuple[Decision, ...]:
+        """MK-ATTACKSEQ-05, MK-ATTACKSEQ-07, b21  Asked only where something would be different."""
+        state = mageknight(m)
+        seats = self.switching_seats(state)
+        if self.at >= len(seats):
+            return ()
+        options = tuple([switch_option(*each, self.switching_rule) for each in self.bearing(state, seats[self.at])])
+        if not options:
+            return ()
+        return (Decision(seats[self.at], "switching", self.switching_rule, (*options, PASS), self.attacker),)
+
+    @property
+    def switching_rule(self) -> RuleId:
+        return "MK-ATTACKSEQ-05" if self.stage == SWITCH_ATTACKER else "MK-ATTACKSEQ-07"
+
+    def switching_seats(self, state: MageKnight) -> list[Seat]:
+        """Step 4: the attacker's player; step 5: the targets' players, in turn order."""
+        own = state.warriors[self.attacker].seat
+        if self.stage == SWITCH_ATTACKER:
+            return [own]
+        others = [state.warriors[target.warrior].seat for target in self.targets]
+        order = [(state.active + place) % len(state.players) for place in range(len(state.players))]
+        return [seat for seat in order if seat in others and seat != own]
+
+    def bearing(self, state: MageKnight, seat: Seat) -> list[tuple[Warrior, tuple[str, ...]]]:
+        """The player's warriors with optional abilities that make a difference to this attack."""
+        found: list[tuple[Warrior, tuple[str, ...]]] = []
+        before: list[tuple[object, ...]] = []  # the attack as it is; worked out only where somebody might change it
+        for number in sorted(self.near(state)):
+            warrior = state.warriors[number]
+            if warrior.seat != seat or warrior.gone != HERE:
+                continue
+            optional = [ability for ability in optional_of(warrior) if ability in BEARING]
+            if optional:
+                before = before or self.weigh_all(state)
+                bears = tuple([ability for ability in optional if self.bears(state, warrior, ability, before)])
+                if bears:
+                    found.append((warrior, bears))
+        return found
+
+    def near(self, state: MageKnight) -> set[int]:
+        """Those who take part, or touch somebody who does."""
+        found = {self.attacker, *[target.warrior for target in self.targets]}
+        for fighter in tuple(found):
+            found.update([other.id for other in touching(state, state.warriors[fighter])])
+        return found
+
+    def bears(self, state: MageKnight, warrior: Warrior, ability: str, before: list[tuple[object, ...]]) -> bool:
+        return self.weigh_all(state.imagined(warrior.without(ability))) != before
+
+    def weigh_all(self, state: MageKnight) -> list[tuple[object, ...]]:
+        return [self.weighed(state, target.warrior) for target in self.targets]
+
+    def weighed(self, state: MageKnight, target: int) -> tuple[object, ...]:
+        """Everything about the attack that an ability may change."""
+        aim = self.aim(state, target)
+        values = attack_of(state, aim).lines, attack_bonus(state, aim).lines, defense_of(state, aim).lines
+        if self.is_capture:
+            return *values, effects.saving_rule(aim)
+        return *values, damage_of(state, aim).lines, *effects.chances_of(aim)
+
+    def go_on(self, m: Match) -> None:
+        """The player who was to speak has done so, or had nothing to say."""
+        state = mageknight(m)
+        self.at += 1
+        if self.at < len(self.switching_seats(state)):
+            return
+        self.at = 0
+        if self.stage == SWITCH_ATTACKER:
+            self.stage = SWITCH_TARGETS
+            self.reckon_attack(m)
+        else:
+            self.stage = ROLL
+            self.reckon_defense(m)
+
+    def reckon_attack(self, m: Match) -> None:
+        """MK-ATTACKSEQ-06, MK-ATTACKSEQ-09, MK-MOD-07  Against each target on its own."""
+        state = mageknight(m)
+        self.targets = tuple([t.attacked(self.attack_against(m, self.aim(state, t.warrior))) for t in self.targets])
+
+    def attack_against(self, m: Match, aim: Aim) -> int:
+        attack, bonus = attack_of(mageknight(m), aim), attack_bonus(mageknight(m), aim)
+        value = attack.total + bonus.total
+        facts = (aim.attacker.id, aim.target.id, value, *told(attack, bonus))
+        m.emit(Event("attack-value", "MK-ATTACKSEQ-06", facts))
+        return value
+
+    def reckon_defense(self, m: Match) -> None:
+        """MK-ATTACKSEQ-08, MK-ATTACKSEQ-09  What was switched off in step 5 may change the attack once more."""
+        state = mageknight(m)
+        found: list[Target] = []
+        for target in self.targets:
+            aim = self.aim(state, target.warrior)
+            value = attack_of(state, aim).total + attack_bonus(state, aim).total
+            if value != target.attack:
+                self.attack_against(m, aim)
+            defense = defense_of(state, aim)
+            m.emit(Event("defense-value", "MK-ATTACKSEQ-08", (target.warrior, defense.total, *told(defense))))
+            found.append(target.defended(value, defense.total))
+        self.targets = tuple(found)
+
+    # -- step 7 -----------------------------------------------------------------------------------
+
+    def compare(self, m: Match, attacker: Warrior) -> None:
+        """MK-COMBAT-14, MK-CRIT-01, MK-CRIT-04, MK-MULTI-07"""
+        self.stage = SAVE
+        found: list[Target] = []
+        wrath = max(0, self.wrath)
+        for target in self.targets:
+            is_hit = compared(m, target.warrior, target.attack + wrath, target.defense, self.total)
+            found.append(target.compared(is_hit))
+        self.targets = tuple(found)
+        tell_extremes(m, attacker, self.total)
+
+    def save(self, m: Match) -> None:
+        """Those of the hit whose abilities may save them roll a die each."""
+        state = mageknight(m)
+        if self.at >= len(self.targets):
+            self.stage = DAMAGE
+            self.at = 0
+            return
+        target = self.targets[self.at]
+        warrior = state.find(target.warrior)
+        rule = effects.saving_rule(self.aim(state, target.warrior)) if target.is_hit and warrior is not None else ""
+        if rule and warrior is not None:
+            m.push(Roll(1, 6, rule, warrior.seat))
+        else:
+            self.at += 1
+
+    def count_save(self, m: Match, face: int) -> None:
+        target = self.targets[self.at]
+        if effects.is_saved(face):
+            rule = effects.saving_rule(self.aim(mageknight(m), target.warrior))
+            m.emit(Event("dodged", rule, (target.warrior, face)))
+            self.targets = (*self.targets[: self.at], target.compared(False), *self.targets[self.at + 1 :])
+        self.at += 1
+
+    # -- step 8 -----------------------------------------------------------------------------------
+
+    def measure(self, m: Match, attacker: Warrior) -> None:
+        """MK-ATTACKSEQ-11 to MK-ATTACKSEQ-13  Nothing to measure for a capture, or where nobody is hit."""
+        state, hit = mageknight(m), self.hit()
+        if not hit or self.is_capture or effects.purpose(self.using) == effects.NOTHING:
+            self.stage = SUFFER
+            return
+        rule = effects.damage_die(self.aim(state, hit[0].warrior))
+        if rule and not self.instead:
+            m.push(Roll(1, 6, rule, attacker.seat))
+            return
+        self.tell_damage(m, hit)
+        if self.is_divided and len(hit) > 1 and self.damage_for(state, hit[0].warrior):
+            self.stage = SPLIT
+        else:
+            self.stage = SUFFER
+            self.targets = tuple([t.hurt(self.damage_for(state, t.warrior)) if t.is_hit else t for t in self.targets])
+
+    def damage_for(self, state: MageKnight, target: int) -> int:
+        return damage_of(state, self.aim(state, target)).total
+
+    def tell_damage(self, m: Match, hit: list[Target]) -> None:
+        """Once, where it is the same for all of them."""
+        state, said = mageknight(m), list[tuple[int, ...]]()
+        for target in hit:
+            damage = damage_of(state, self.aim(state, target.warrior))
+            facts = (self.attacker, damage.total, *told(damage))
+            if facts not in said:
+                said.append(facts)
+                m.emit(Event("damage-value" if self.harms else "heal-value", "MK-ATTACKSEQ-12", facts))
+
+    def ask_split(self, m: Match) -> tuple[Decision, ...]:
+        hit = self.hit()
+        attacker = mageknight(m).warriors[self.attacker]
+        most = self.damage_for(mageknight(m), hit[0].warrior)
+        option = Option("split", "MK-MULTI-08", NOBODY, numbers=len(hit), low=0, high=most)
+        return (Decision(attacker.seat, "split", "MK-MULTI-08", (option,), attacker.id),)
+
+    def judge_split(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        most = self.damage_for(mageknight(m), self.hit()[0].warrior)
+        if sum(answer.numbers) != most:
+            verdict.refuse("MK-MULTI-08", "wrong-sum", (sum(answer.numbers), most))
+
+    def split(self, answer: Answer) -> None:
+        """MK-MULTI-08 to MK-MULTI-10"""
+        amounts = list(answer.numbers)
+        self.targets = tuple([t.hurt(amounts.pop(0)) if t.is_hit else t for t in self.targets])
+        self.stage = SUFFER
+
+    def suffer(self, m: Match, attacker: Warrior) -> None:
+        """MK-ATTACKSEQ-14 to MK-ATTACKSEQ-16, MK-DAMAGE-04  All at once: first everybody's share, then the dials."""
+        state = mageknight(m)
+        self.stage = AFTER
+        if self.is_capture:
+            for target in self.hit():
+                self.seize(m, attacker, state.warriors[target.warrior])
+            return
+        if effects.purpose(self.using) == effects.NOTHING:
+            return
+        self.targets = tuple([self.final(m, target) if target.is_hit else target for target in self.targets])
+        for target in self.hit():
+            warrior = state.warriors[target.warrior]
+            if self.harms:
+                rule = "MK-RANGED-10" if self.is_ranged else "MK-MELEE-04"
+                changes.damage(m, warrior, target.damage, rule, self.attacker)
+            else:
+                changes.heal(m, warrior, target.damage, "MK-HEAL-01")
+
+    def final(self, m: Match, target: Target) -> Target:
+        """MK-CRIT-05 to MK-CRIT-07, MK-DAMAGE-03, a58, a61  One more for a critical hit, then what is kept off."""
+        clicks = target.damage + (1 if self.total == CRITICAL_HIT else 0)
+        if not self.harms:
+            return target.hurt(clicks)
+        kept, rule = effects.reduction(self.aim(mageknight(m), target.warrior))
+        if kept and clicks:
+            m.emit(Event("withstood", rule, (target.warrior, min(kept, clicks))))
+        return target.hurt(max(0, clicks - kept))
+
+    def seize(self, m: Match, attacker: Warrior, target: Warrior) -> None:
+        """MK-CAPTURE-05, MK-CAPTURE-22"""
+        if target.guard == attacker.id:
+            fall(m, target, "MK-CAPTURE-22", attacker.id)
+        else:
+            army_changes.capture(m, target, attacker.id, "MK-CAPTURE-05")

@@ -1,0 +1,36 @@
+"""MK-COMBAT-13, MK-COMBAT-14, MK-CRIT  The attack roll against one target: who or what is hit, and the extremes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.changes import warriors as changes
+from tercio.games.mageknight.state import Warrior
+from tercio.kernel import Event, Match, RuleId
+
+DICE: Final = 2
+CRITICAL_HIT: Final = 12
+CRITICAL_MISS: Final = 2
+
+
+def compared(m: Match, target: int, attack: int, defense: int, total: int) -> bool:
+    """MK-COMBAT-14, MK-CRIT-01, MK-CRIT-04  Is it hit? `total`: of the dice."""
+    is_hit = total == CRITICAL_HIT or (total != CRITICAL_MISS and attack + total >= defense)
+    facts = (target, attack + total, attack, defense)
+    m.emit(Event("hit" if is_hit else "missed", rule_of_roll(total), facts))
+    return is_hit
+
+
+def rule_of_roll(total: int) -> RuleId:
+    if total == CRITICAL_HIT:
+        return "MK-CRIT-04"
+    return "MK-CRIT-01" if total == CRITICAL_MISS else "MK-COMBAT-14"
+
+
+def tell_extremes(m: Match, attacker: Warrior, total: int) -> None:
+    """MK-CRIT-02, b22: a critical miss costs a click."""
+    if total == CRITICAL_MISS:
+        m.emit(Event("critical-miss", "MK-CRIT-01", (attacker.id,)))
+        changes.damage(m, attacker, 1, "MK-CRIT-02")
+    elif total == CRITICAL_HIT:
+        m.emit(Event("critical-hit", "MK-CRIT-04", (attacker.id,)))

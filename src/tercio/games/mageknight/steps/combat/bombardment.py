@@ -1,0 +1,185 @@
+"""MK-BOMB  Bombardment over two turns: tokens are laid, and attacked in the next command phase."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from tercio.games.mageknight.abilities.ability import BOMBARDMENT
+from tercio.games.mageknight.changes import field as field_changes
+from tercio.games.mageknight.changes import warriors as changes
+from tercio.games.mageknight.field.fire import Line
+from tercio.games.mageknight.field.targets import Target
+from tercio.games.mageknight.printed.dials import Shell
+from tercio.games.mageknight.rules.combat.bombardment import (
+    attacks_forbidden,
+    is_lost,
+    struck_by,
+    token_attack,
+    token_bonus,
+)
+from tercio.games.mageknight.rules.combat.values import Aim
+from tercio.games.mageknight.state import Bomb, MageKnight, Warrior, mageknight
+from tercio.games.mageknight.steps.combat.attack import Attack
+from tercio.games.mageknight.steps.combat.attack_roll import CRITICAL_HIT, CRITICAL_MISS, DICE
+from tercio.games.mageknight.steps.turns.given import give
+from tercio.games.mageknight.words.receipts import told
+from tercio.geometry.angles import SCALE, direction, nearest_facing
+from tercio.geometry.points import centre_distance
+from tercio.kernel import Answer, Event, Match, Point, Roll, Step
+
+
+def begin_bombardment(m: Match, warrior: Warrior, answer: Answer) -> None:
+    """MK-BOMB-02, MK-BOMB-04, MK-BOMB-08"""
+    give(m, (warrior.id,), "MK-BOMB-04")
+    shells = warrior.figure.shells
+    for place, spot in enumerate(answer.path):
+        shell = shells[min(place, len(shells) - 1)]
+        field_changes.lay_bomb(m, warrior, spot, nearest_facing(warrior.at, spot), shell, "MK-BOMB-04")
+
+
+def bombs_of(state: MageKnight, shooter: int) -> list[Bomb]:
+    return [bomb for bomb in state.bombs if bomb.shooter == shooter]
+
+
+class Miss(NamedTuple):
+    """A token that was missed, and the result with which."""
+
+    bomb: int
+    result: int
+
+
+ROLL: Final = 0
+COMPARE: Final = 1
+DRIFT: Final = 2
+BLAST: Final = 3
+OVER: Final = 4
+
+
+@dataclass
+class Bombard(Step):
+    """MK-BOMB-03, MK-BOMB-09  Where the tokens end up, then whom they strike."""
+
+    shooter: int
+    stage: int = ROLL
+    faces: tuple[int, ...] = ()
+    missed: tuple[Miss, ...] = ()  # these have still to drift
+
+    @property
+    def total(self) -> int:
+        return sum(self.faces)
+
+    def advance(self, m: Match) -> None:
+        state = mageknight(m)
+        bombs = bombs_of(state, self.shooter)
+        if not bombs:  # its player has left the match meanwhile
+            m.finish(self)
+        elif self.stage == ROLL:
+            self.stage = COMPARE
+            self.begin(m, bombs)
+        elif self.stage == COMPARE:
+            self.stage = DRIFT
+            self.compare(m, bombs)
+        elif self.stage == DRIFT and self.missed:
+            m.push(Roll(1, 6, "MK-BOMB-16", bombs[0].seat))
+        elif self.stage == DRIFT:
+            self.stage = BLAST
+            self.strike(m, bombs)
+        else:
+            m.finish(self)
+            for bomb in bombs:
+                field_changes.clear_bomb(m, bomb, "MK-BOMB-03")
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        if self.stage == COMPARE:
+            self.faces = faces
+        else:
+            self.drift(m, faces[0])
+
+    def begin(self, m: Match, bombs: list[Bomb]) -> None:
+        """MK-BOMB-11  One roll for all of them; MK-BOMB-28  or none."""
+        if attacks_forbidden(mageknight(m)):
+            self.stage = OVER
+            for bomb in bombs:
+                field_changes.clear_bomb(m, bomb, "MK-BOMB-28")
+        else:
+            m.push(Roll(DICE, 6, "MK-BOMB-11", bombs[0].seat))
+
+    def compare(self, m: Match, bombs: list[Bomb]) -> None:
+        """MK-BOMB-10, MK-BOMB-11, MK-BOMB-15, MK-BOMB-23, MK-BOMB-25"""
+        state = mageknight(m)
+        shooter = state.warriors[self.shooter]
+        for bomb in bombs:
+            attack, bonus = token_attack(state, shooter, bomb), token_bonus(state, shooter)
+            value = attack.total + bonus.total
+            result = value + self.total
+            m.emit(Event("bomb-value", "MK-BOMB-10", (self.shooter, bomb.id, value, *told(attack, bonus))))
+            is_hit = self.total != CRITICAL_MISS and (self.total == CRITICAL_HIT or result >= bomb.shell.target)
+            facts = (bomb.id, result, value, bomb.shell.target)
+            m.emit(Event("bomb-hit" if is_hit else "bomb-missed", "MK-BOMB-11", facts))
+            if not is_hit:
+                self.missed = (*self.missed, Miss(bomb.id, result))
+        if self.total == CRITICAL_MISS:  # a53: not if it is gone
+            m.emit(Event("critical-miss", "MK-CRIT-01", (self.shooter,)))
+            changes.damage(m, shooter, 1, "MK-BOMB-25")
+
+    def drift(self, m: Match, face: int) -> None:
+        """MK-BOMB-16, MK-BOMB-17, MK-BOMB-22, a54: off the field it is gone."""
+        state = mageknight(m)
+        miss, self.missed = self.missed[0], self.missed[1:]
+        bomb = next((bomb for bomb in state.bombs if bomb.id == miss.bomb), None)
+        if bomb is None:
+            return
+        far = bomb.shell.drift_for(miss.result)
+        for _, domain in state.domains():
+            if "drift-doubled" in domain.effects:
+                far *= 2
+                break
+        at = drifted(bomb, face, far)
+        field_changes.drift(m, bomb, at, "MK-BOMB-17")
+        if not (0 <= at[0] <= state.board and 0 <= at[1] <= state.board):
+            field_changes.clear_bomb(m, bomb, "MK-BOMB-17")
+
+    def strike(self, m: Match, bombs: list[Bomb]) -> None:
+        """MK-BOMB-12, MK-BOMB-13, MK-BOMB-24, a51: one roll against all that any token reaches."""
+        state = mageknight(m)
+        struck = struck_by(state, state.warriors[self.shooter], bombs)
+        for warrior, bomb in struck:
+            m.emit(Event("struck", "MK-BOMB-12", (warrior.id, bomb.id)))
+        if struck:
+            m.push(
+                Blast(
+                    self.shooter,
+                    tuple([Target(warrior.id) for warrior, _ in struck]),
+                    is_ranged=True,
+                    using=BOMBARDMENT,
+                    shells=tuple([bomb.shell for _, bomb in struck]),
+                    extra=1 if self.total == CRITICAL_HIT else 0,
+                )
+            )
+
+
+def drifted(bomb: Bomb, face: int, far: int) -> Point:
+    dx, dy = direction(bomb.facing - bomb.shell.directions[face - 1])
+    half = SCALE // 2
+    return (bomb.at[0] + (dx * far + half) // SCALE, bomb.at[1] + (dy * far + half) // SCALE)
+
+
+@dataclass
+class Blast(Attack):
+    """MK-BOMB-13, MK-BOMB-14, MK-BOMB-19, a52, a79: nobody needs to be there any more to make it."""
+
+    shells: tuple[Shell, ...] = ()  # what strikes each target
+    extra: int = 0  # MK-BOMB-24  for a critical hit on a token
+
+    def attacking(self, state: MageKnight) -> Warrior | None:
+        return state.warriors[self.attacker]
+
+    def aim(self, state: MageKnight, target: int) -> Aim:
+        shooter, other = state.warriors[self.attacker], state.warriors[target]
+        line = Line(centre_distance(shooter.at, other.at), has_height=other.is_soaring and not shooter.is_soaring)
+        shell = self.shells[[t.warrior for t in self.targets].index(target)] if is_lost(shooter) else None
+        return Aim(shooter, other, is_ranged=True, line=line, using=self.using, shell=shell, instead=self.instead)
+
+    def damage_for(self, state: MageKnight, target: int) -> int:
+        return super().damage_for(state, target) + self.extra

@@ -1,0 +1,28 @@
+"""MKF-WRATH  Nature's Wrath: a die at the start of a combat action may add the attack bonus to the attack roll."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.subfactions import WRATH, has_gift
+from tercio.games.mageknight.printed.dials import DAMAGE
+from tercio.games.mageknight.rules.combat.values import HEALS, Aim, attack_bonus, printed
+from tercio.games.mageknight.state import Warrior, mageknight
+from tercio.games.mageknight.steps.turns.given import Given
+from tercio.kernel import Event, Match
+
+SPECIAL_ACTION = "MK-SPECIAL-02"
+
+
+def is_wrathful(m: Match, attacker: Warrior, using: str) -> bool:
+    """MKF-WRATH-02, A63: whoever was given the close or ranged combat action; of a formation the primary attacker."""
+    if using in HEALS or not has_gift(attacker, WRATH):
+        return False
+    given = [step for step in m.stack if isinstance(step, Given) and step.warriors[0] == attacker.id]
+    return bool(given) and given[-1].rule != SPECIAL_ACTION
+
+
+def wrath_of(m: Match, aim: Aim, face: int) -> int:
+    """MKF-WRATH-03, A63  What is added to the roll: outside the rule of 3; natural results are read from the dice."""
+    is_met = face <= printed(aim.attacker, DAMAGE)
+    added = attack_bonus(mageknight(m), aim).total if is_met else 0
+    m.emit(Event("wrath", "MKF-WRATH-03", (aim.attacker.id, face, added)))
+    return added

@@ -1,0 +1,47 @@
+"""MKA-OVERWATCH-01  The attack for which an overwatch token was given."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tercio.games.mageknight.abilities.ability import OVERWATCH, rule_of
+from tercio.games.mageknight.changes import warriors as changes
+from tercio.games.mageknight.rules.combat.bombardment import attacks_forbidden
+from tercio.games.mageknight.rules.combat.targets import shot_targets
+from tercio.games.mageknight.state import mageknight
+from tercio.games.mageknight.steps.combat.ranged_combat import Shot, judge_shots
+from tercio.kernel import PASS, Answer, Decision, Match, Option, Step, Verdict
+
+
+@dataclass
+class ShootOnWatch(Step):
+    """One ranged attack against any legal target, or none; the token is used up either way."""
+
+    warrior: int
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        state = mageknight(m)
+        warrior = state.find(self.warrior)
+        if warrior is None or not warrior.is_watching or attacks_forbidden(state):
+            return ()
+        targets = tuple([target.id for target in shot_targets(state, warrior)])
+        if not targets:
+            return ()
+        most = min(len(targets), max(1, warrior.figure.arrows))
+        shot = Option("ranged", rule_of(OVERWATCH), warrior.id, targets, 1, most)
+        return (Decision(warrior.seat, "watch", rule_of(OVERWATCH), (shot, PASS), warrior.id),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        if answer.key == "ranged":
+            judge_shots(mageknight(m), mageknight(m).warriors[self.warrior], answer, verdict)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        self.advance(m)
+        if answer.key == "ranged":
+            m.push(Shot(self.warrior, answer.picks))
+
+    def advance(self, m: Match) -> None:
+        m.finish(self)
+        warrior = mageknight(m).find(self.warrior)
+        if warrior is not None and warrior.is_watching:
+            changes.stop_watching(m, warrior, rule_of(OVERWATCH))

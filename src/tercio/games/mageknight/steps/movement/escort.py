@@ -1,0 +1,41 @@
+"""MK-CAPTURE-10, a70  A guard has moved and puts its captive down at its side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tercio.games.mageknight.changes import warriors as changes
+from tercio.games.mageknight.rules.movement.escort import judge_escort, spots_beside
+from tercio.games.mageknight.state import mageknight
+from tercio.kernel import Answer, Decision, Match, Option, Step, Verdict
+
+
+@dataclass
+class Escort(Step):
+    """Anywhere in contact where it fits, with any facing."""
+
+    guard: int
+    captive: int
+    is_done: bool = False
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        state = mageknight(m)
+        guard, captive = state.find(self.guard), state.find(self.captive)
+        if self.is_done or guard is None or captive is None or not spots_beside(state, guard, captive, 1):
+            return ()
+        option = Option("escort", "MK-CAPTURE-10", captive.id, corners=1, numbers=1, low=0, high=359)
+        return (Decision(guard.seat, "escort", "MK-CAPTURE-10", (option,), guard.id),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        state = mageknight(m)
+        if answer.key == "escort" and len(answer.path) == 1:
+            guard, captive = state.warriors[self.guard], state.warriors[self.captive]
+            judge_escort(state, guard, captive, answer.path[0], verdict)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        self.is_done = True
+        captive = mageknight(m).warriors[self.captive]
+        changes.place(m, captive, answer.path[0], answer.numbers[0], "MK-CAPTURE-10")
+
+    def advance(self, m: Match) -> None:
+        m.finish(self)

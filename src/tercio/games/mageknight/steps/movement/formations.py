@@ -1,0 +1,303 @@
+"""MK-FORMATION-14 to MK-FORMATION-26, MK-SPRINT-09 to -13  A movement formation: rolls, one plan, all moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.mageknight.abilities.ability import TERRIFY, rule_of
+from tercio.games.mageknight.changes import warriors as changes
+from tercio.games.mageknight.field.ground import move_type
+from tercio.games.mageknight.printed.dials import BOOT, HORSESHOE
+from tercio.games.mageknight.rules.movement.escort import judge_escort
+from tercio.games.mageknight.rules.movement.formations import (
+    Leg,
+    Pace,
+    field_after,
+    judge_leg,
+    judge_plan,
+    pace_of,
+    still_good,
+    with_captive,
+)
+from tercio.games.mageknight.rules.movement.moves import CORNERS
+from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
+from tercio.games.mageknight.steps.cavalry.pushing_damage import tire
+from tercio.games.mageknight.steps.movement.moves import (
+    FRIGHTENS,
+    GO,
+    MoveWarrior,
+    break_away,
+    must_break_away,
+    terrors_met,
+)
+from tercio.games.mageknight.steps.turns.given import give
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, Seat, Step, Verdict, plain
+
+
+def begin_formation(m: Match, warrior: Warrior, picks: tuple[int, ...], is_sprint: bool) -> None:
+    """MK-FORMATION-01, MK-FORMATION-14, MK-FORMATION-21  One action, and all of them have had theirs."""
+    members = (warrior.id, *picks)
+    give(m, members, "MK-FORMATION-20")
+    m.push(MoveFormation(members, warrior.seat, is_sprint))
+
+
+ROLLS: Final = 0
+PLAN: Final = 1
+DREAD: Final = 2
+MOVES: Final = 3
+CLICKS: Final = 4
+
+
+@dataclass
+class MoveFormation(Step):
+    """MK-FORMATION-14  First everybody breaks away, then all moves are planned, then they are made one by one.
+
+    The plan is there for everybody to see. Whoever is not in it stays where it is (b6, b8).
+    """
+
+    members: tuple[int, ...]
+    seat: Seat
+    is_sprint: bool = False
+    stage: int = ROLLS
+    rolling: int = NOBODY
+    rolled_for: tuple[int, ...] = ()
+    held: tuple[int, ...] = ()  # those who did not break away
+    plan: tuple[Leg, ...] = ()  # in the order of moving
+    braved: tuple[tuple[int, int], ...] = ()  # MKA-TERRIFY-01  who has withstood whose terror,
+    dreaded: tuple[tuple[int, int], ...] = ()  # and who may not touch whom
+
+    # -- what is asked --------------------------------------------------------------------------
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        state = mageknight(m)
+        if self.stage == ROLLS:
+            due = self.due(state)
+            if len(due) < 2:
+                return ()
+            rolls = tuple([plain("break-away", "MK-FORMATION-23", warrior) for warrior in due])
+            return (Decision(self.seat, "break-away", "MK-FORMATION-23", rolls),)
+        if self.stage != PLAN:
+            return ()
+        members = self.here(state)
+        legs = [self.leg_for(state, member) for member in members]
+        options = [option for option in legs if option is not None]
+        if not members or not (options or self.plan):
+            return ()
+        options.extend(self.captives(state))
+        if self.plan:
+            planned = tuple([leg.warrior for leg in self.plan])
+            options.append(Option("unplan", "MK-FORMATION-16", NOBODY, planned, 1, len(planned)))
+        if self.whole(state):
+            options.append(plain("commit", "MK-FORMATION-17"))
+        return (Decision(self.seat, "formation", "MK-FORMATION-16", tuple(options), self.members[0]),)
+
+    def leg_for(self, state: MageKnight, member: Warrior) -> Option | None:
+        """MK-FORMATION-16, MK-FORMATION-24, MK-FORMATION-25  A way; for those who are held, a turn or nothing."""
+        if member.id not in self.held:
+            return Option("plan", "MK-FORMATION-16", member.id, corners=CORNERS, numbers=1, low=0, high=359)
+        if move_type(state, member) == HORSESHOE:
+            return None
+        return Option("plan", "MK-FORMATION-25", member.id, numbers=1, low=0, high=359)
+
+    def captives(self, state: MageKnight) -> list[Option]:
+        """MK-CAPTURE-10, b12: they may also be put down elsewhere beside their guards."""
+        found = [state.captive_of(leg.warrior) for leg in self.plan if leg.beside]
+        return [Option("escort", "MK-CAPTURE-10", one.id, corners=1) for one in found if one is not None]
+
+    def here(self, state: MageKnight) -> list[Warrior]:
+        found = [state.find(member) for member in self.members]
+        return [member for member in found if member is not None]
+
+    def due(self, state: MageKnight) -> list[int]:
+        """MK-FORMATION-23, b107: contact is looked at when the roll is due."""
+        return [w.id for w in self.here(state) if w.id not in self.rolled_for and must_break_away(state, w)]
+
+    def before(self, member: int) -> tuple[Leg, ...]:
+        """What is done before this member's turn: what is planned anew keeps its place."""
+        for place, leg in enumerate(self.plan):
+            if leg.warrior == member:
+                return self.plan[:place]
+        return self.plan
+
+    def is_planned(self, member: int) -> bool:
+        return any([leg.warrior == member for leg in self.plan])
+
+    def pace(self, state: MageKnight) -> Pace:
+        return pace_of(state, self.here(state), self.is_sprint)
+
+    def whole(self, state: MageKnight) -> bool:
+        verdict = Verdict()
+        judge_plan(state, self.here(state), self.plan, verdict)
+        return bool(verdict)
+
+    # -- may it be so? --------------------------------------------------------------------------
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        state = mageknight(m)
+        if self.stage != PLAN:
+            return
+        if answer.key == "commit":
+            judge_plan(state, self.here(state), self.plan, verdict)
+        elif answer.key == "plan" and answer.subject in self.members:
+            self.judge_planned(state, answer, verdict)
+        elif answer.key == "escort" and answer.path:
+            self.judge_captive(state, answer, verdict)
+
+    def judge_captive(self, state: MageKnight, answer: Answer, verdict: Verdict) -> None:
+        for place, leg in enumerate(self.plan):
+            if leg.beside and leg.warrior == guard_of(state, answer):
+                field = field_after(state, self.plan[: place + 1])
+                captive = field.warriors[answer.subject]
+                judge_escort(field, field.warriors[leg.warrior], captive, answer.path[0], verdict)
+
+    def judge_planned(self, state: MageKnight, answer: Answer, verdict: Verdict) -> None:
+        member = state.find(answer.subject)
+        if member is None:
+            return
+        if member.id in self.held:
+            if answer.path:
+                verdict.refuse("MK-FORMATION-24", "is-held", (member.id,))
+            elif move_type(state, member) == HORSESHOE:
+                verdict.refuse("MK-MOVE-26", "cannot-turn", (member.id,))
+        elif answer.path:
+            before = self.before(member.id)
+            leg = with_captive(state, before, leg_of(member, answer))
+            self.judge_next(state, before, leg, self.pace(state), verdict)
+
+    def judge_next(self, state: MageKnight, plan: tuple[Leg, ...], leg: Leg, pace: Pace, verdict: Verdict) -> None:
+        """What speaks against this leg, once the plan so far is carried out."""
+        judge_leg(state, plan, leg, pace, verdict)
+        for terror in self.terrors(state, plan, leg) if self.dreaded else []:
+            if (leg.warrior, terror.id) in self.dreaded:
+                verdict.refuse(rule_of(TERRIFY), "frightened", (leg.warrior, terror.id))
+
+    # -- what is done ---------------------------------------------------------------------------
+
+    def take(self, m: Match, answer: Answer) -> None:
+        state = mageknight(m)
+        if answer.key == "break-away":
+            self.roll(m, state.warriors[answer.subject])
+        elif answer.key == "plan":
+            before = self.before(answer.subject)
+            leg = with_captive(state, before, leg_of(state.warriors[answer.subject], answer))
+            self.plan = still_good(state, (*before, leg, *self.plan[len(before) + 1 :]), self.pace(state))
+        elif answer.key == "escort":
+            rest = [escorting(leg, answer) if leg.warrior == guard_of(state, answer) else leg for leg in self.plan]
+            self.plan = still_good(state, tuple(rest), self.pace(state))
+        elif answer.key == "unplan":
+            self.leave_out(state, answer.picks)
+        else:
+            self.stage = DREAD
+
+    def advance(self, m: Match) -> None:
+        state = mageknight(m)
+        if self.stage == ROLLS:
+            due = self.due(state)
+            if due:
+                self.roll(m, state.warriors[due[0]])
+            else:
+                self.stage = PLAN
+        elif self.stage == PLAN:  # nobody can do anything
+            self.stage = MOVES
+        elif self.stage == DREAD:
+            terror = self.next_terror(state)
+            if terror is None:
+                self.stage = MOVES
+            else:
+                m.push(Roll(1, 6, rule_of(TERRIFY), state.warriors[terror[1]].seat))
+        elif self.stage == MOVES:
+            self.move_next(m)
+        else:
+            m.finish(self)
+            self.tire(m)
+
+    def roll(self, m: Match, member: Warrior) -> None:
+        self.rolling = member.id
+        self.rolled_for = (*self.rolled_for, member.id)
+        m.push(Roll(1, 6, "MK-FORMATION-23", member.seat))
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        if self.stage == DREAD:
+            self.face_terror(m, faces[0])
+            return
+        if not break_away(m, mageknight(m).warriors[self.rolling], faces[0]):
+            self.held = (*self.held, self.rolling)
+        self.rolling = NOBODY
+
+    # -- terror: who is frightened plans again -----------------------------------------------------
+
+    def terrors(self, state: MageKnight, before: tuple[Leg, ...], leg: Leg) -> list[Warrior]:
+        field = field_after(state, before)
+        member = field.warriors[leg.warrior]
+        return terrors_met(field, member, member.standing(leg.path[-1] if leg.path else member.at, leg.facing))
+
+    def next_terror(self, state: MageKnight) -> tuple[int, int] | None:
+        """Who would meet whose terror first."""
+        for place, leg in enumerate(self.plan):
+            for terror in self.terrors(state, self.plan[:place], leg):
+                if (leg.warrior, terror.id) not in self.braved:
+                    return leg.warrior, terror.id
+        return None
+
+    def face_terror(self, m: Match, face: int) -> None:
+        """MKA-TERRIFY-01, MK H23: whoever is frightened may go another way, and with it the formation."""
+        state = mageknight(m)
+        met = self.next_terror(state)
+        assert met is not None
+        is_frightened = face <= FRIGHTENS
+        m.emit(Event("frightened" if is_frightened else "unafraid", rule_of(TERRIFY), (*met, face)))
+        if is_frightened:
+            self.stage = PLAN
+            self.dreaded = (*self.dreaded, met)
+            self.leave_out(state, (met[0],))
+        else:
+            self.braved = (*self.braved, met)
+
+    def leave_out(self, state: MageKnight, members: tuple[int, ...]) -> None:
+        rest = tuple([leg for leg in self.plan if leg.warrior not in members])
+        self.plan = still_good(state, rest, self.pace(state))
+
+    def move_next(self, m: Match) -> None:
+        """MK-FORMATION-16, b106: one after another, with the free spins for each."""
+        if not self.plan:
+            self.stage = CLICKS
+            return
+        leg, self.plan = self.plan[0], self.plan[1:]
+        member = mageknight(m).find(leg.warrior)
+        if member is not None and leg.warrior in self.held:
+            changes.turn(m, member, leg.facing, "MK-FORMATION-25")
+        elif member is not None:
+            rule = "MK-FORMATION-16"
+            m.push(
+                MoveWarrior(
+                    leg.warrior,
+                    leg.path,
+                    leg.facing,
+                    self.is_sprint,
+                    rule=rule,
+                    stage=GO,
+                    is_shared=True,
+                    beside=leg.beside,
+                )
+            )
+
+    def tire(self, m: Match) -> None:
+        """MK-SPRINT-10, MK-SPRINT-13  All who sprinted on foot, however far they went."""
+        state = mageknight(m)
+        for member in self.here(state) if self.is_sprint else []:
+            if move_type(state, member) == BOOT:
+                tire(m, state.warriors[member.id], "MK-SPRINT-10")
+
+
+def leg_of(member: Warrior, answer: Answer) -> Leg:
+    return Leg(member.id, answer.path, answer.numbers[0] if answer.numbers else member.facing)
+
+
+def guard_of(state: MageKnight, answer: Answer) -> int:
+    captive = state.find(answer.subject)
+    return NOBODY if captive is None else captive.guard
+
+
+def escorting(leg: Leg, answer: Answer) -> Leg:
+    return Leg(leg.warrior, leg.path, leg.facing, answer.path)

@@ -1,0 +1,287 @@
+"""MK-MOVE, MK-SPRINT, MK-FLY, MK-FORMATION  Warriors move: break-away, terror, the way, free spins, what follows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.mageknight.abilities.ability import RAM, SNEAK_ATTACK, TERRIFY, has, rule_of
+from tercio.games.mageknight.changes import warriors as changes
+from tercio.games.mageknight.field.cavalry import unit_has
+from tercio.games.mageknight.field.ground import are_touching, enemies_touching, flies, is_in_front, move_type
+from tercio.games.mageknight.printed.dials import BOOT, HORSESHOE
+from tercio.games.mageknight.rules.cavalry.trample import crossed_by
+from tercio.games.mageknight.rules.movement.escort import escorted
+from tercio.games.mageknight.rules.movement.flight import LEVEL_CHANGES, judge_travel
+from tercio.games.mageknight.rules.movement.footing import judge_standing
+from tercio.games.mageknight.rules.movement.moves import CORNERS, Way
+from tercio.games.mageknight.state import HERE, MageKnight, Warrior, mageknight
+from tercio.games.mageknight.steps.movement.arrival import arrive
+from tercio.games.mageknight.steps.movement.carried import SetDown
+from tercio.games.mageknight.steps.movement.escort import Escort
+from tercio.games.mageknight.steps.movement.free_spins import FreeSpin, may_spin
+from tercio.games.mageknight.steps.turns.given import give
+from tercio.kernel import (
+    NOBODY,
+    PASS,
+    Answer,
+    Decision,
+    Event,
+    Match,
+    Option,
+    Point,
+    Roll,
+    RuleId,
+    Seat,
+    Step,
+    Verdict,
+)
+
+FRIGHTENS: Final = 2  # MKA-TERRIFY-01  the highest face on which terror works
+
+
+def begin_move(m: Match, warrior: Warrior, answer: Answer, is_quick: bool = False) -> None:
+    """MK-TURN-08  A move action: a plain one, a sprint, or a change of level; a quick one spends no action."""
+    give(m, (warrior.id,), "MK-MOVE-02", is_quick)
+    m.push(
+        MoveWarrior(
+            warrior.id,
+            answer.path,
+            answer.numbers[0] if answer.numbers else warrior.facing,
+            is_sprint=answer.key == "sprint",
+            changes_level=answer.key in LEVEL_CHANGES,
+            carried=answer.picks[0] if answer.picks else NOBODY,
+        )
+    )
+
+
+# -- break-away -----------------------------------------------------------------------------------------
+
+
+def must_break_away(state: MageKnight, warrior: Warrior) -> bool:
+    """MK-MOVE-14"""
+    return bool(enemies_touching(state, warrior))
+
+
+def fails_on(state: MageKnight, warrior: Warrior) -> int:
+    """MK-MOVE-15, MK-MOVE-24, MK-MOVE-33, MKA-FLIGHT-01  The highest face on which it stays."""
+    return 1 if move_type(state, warrior) == HORSESHOE or flies(state, warrior) else 3
+
+
+def break_away(m: Match, warrior: Warrior, face: int) -> bool:
+    """MK-MOVE-17, MK-MOVE-18  What the die says, and the click for those whom a rider shakes off."""
+    state = mageknight(m)
+    is_free = face > fails_on(state, warrior)
+    rule = "MK-MOVE-17" if is_free else "MK-MOVE-15"
+    m.emit(Event("broke-away" if is_free else "held", rule, (warrior.id, face)))
+    if is_free and move_type(state, warrior) == HORSESHOE and not unit_has(state, warrior, RAM):  # MK-MOVE-27
+        for enemy in enemies_touching(state, warrior):
+            if not is_in_front(warrior, enemy.at):
+                changes.damage(m, enemy, 1, "MK-MOVE-27", warrior.id)
+    return is_free
+
+
+def has_room_to_turn(state: MageKnight, warrior: Warrior, facing: int) -> bool:
+    """MK-FIGURE-10  A long base may hit another one where it turns."""
+    verdict = Verdict()
+    if warrior.base.length:
+        judge_standing(state, warrior.standing(warrior.at, facing), verdict, start=warrior)
+    return bool(verdict)
+
+
+# -- terror ---------------------------------------------------------------------------------------------
+
+
+def terrors_met(state: MageKnight, warrior: Warrior, moved: Warrior) -> list[Warrior]:
+    """MKA-TERRIFY-01  Those who frighten, and with whom the move would bring it into base contact."""
+    return [
+        other
+        for other in state.warriors
+        if other.gone == HERE
+        and has(other, TERRIFY)
+        and state.are_enemies(warrior, other)
+        and are_touching(state, moved, other)
+        and not are_touching(state, warrior, other)
+    ]
+
+
+# -- the move -------------------------------------------------------------------------------------------
+
+
+ROLL: Final = 0
+BREAKING: Final = 1
+DREAD: Final = 2
+ANOTHER_WAY: Final = 3
+GO: Final = 4
+SPINS: Final = 5
+AFTER: Final = 6
+OVER: Final = 7
+
+
+@dataclass
+class MoveWarrior(Step):
+    """MK-MOVE-02  One warrior's move, from the break-away roll to what waits at its end."""
+
+    warrior: int
+    path: tuple[Point, ...]
+    facing: int
+    is_sprint: bool = False
+    changes_level: bool = False
+    rule: RuleId = "MK-MOVE-02"
+    is_surge: bool = False  # MK-CHARGE-11  its click falls due where the move ends
+    carried: int = NOBODY  # MKA-STRONGFLIER-01  who is taken along
+    mover: Seat = NOBODY  # who moves it, where that is not its own player
+    stage: int = ROLL
+    is_free: bool = True
+    has_gone: bool = False  # its centre has moved
+    is_shared: bool = False  # a formation moves: what a sprint costs comes when all have moved (MK-SPRINT-10)
+    beside: tuple[Point, ...] = ()  # where its plan has a captive put down
+    braved: tuple[int, ...] = ()  # whose terror it has withstood
+    dreaded: tuple[int, ...] = ()  # whom it may not touch this turn
+    spinning: tuple[int, ...] = ()  # those who may still turn
+    is_trample: bool = False  # MKC-TALENT-30
+    trampled: tuple[int, ...] = ()  # over whom it has gone
+
+    # -- another way -------------------------------------------------------------------------------
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        """MK H23  Who was frightened may go another way, or stay; K-CONCEDE-01 nobody leads it whose player left."""
+        if self.stage != ANOTHER_WAY:
+            return ()
+        state = mageknight(m)
+        seat = state.warriors[self.warrior].seat if self.mover == NOBODY else self.mover
+        if state.players[seat].is_out:
+            return ()
+        rule = rule_of(TERRIFY)
+        way = Option("another-way", rule, self.warrior, corners=CORNERS, numbers=1, low=0, high=359)
+        return (Decision(seat, "another-way", rule, (way, PASS), self.dreaded[-1]),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        if answer.key != "another-way" or not answer.path:
+            return
+        state = mageknight(m)
+        warrior = state.warriors[self.warrior]
+        facing = answer.numbers[0] if answer.numbers else warrior.facing
+        way = self.way(warrior, answer.path, facing)
+        judge_travel(state, way, verdict)
+        for dreaded in self.dreaded:
+            if are_touching(state, way.end, state.warriors[dreaded]):
+                verdict.refuse(rule_of(TERRIFY), "frightened", (warrior.id, dreaded))
+
+    def take(self, m: Match, answer: Answer) -> None:
+        warrior = mageknight(m).warriors[self.warrior]
+        self.stage = DREAD
+        if answer.path:
+            self.path, self.facing = answer.path, answer.numbers[0]
+        else:
+            self.path, self.facing, self.carried = (warrior.at,), warrior.facing, NOBODY
+
+    def way(self, warrior: Warrior, path: tuple[Point, ...], facing: int) -> Way:
+        ignore = () if self.carried == NOBODY else (self.carried,)
+        return Way(warrior, path, self.is_sprint, self.changes_level, ignore, facing, self.is_trample)
+
+    # -- from stage to stage -----------------------------------------------------------------------
+
+    def advance(self, m: Match) -> None:
+        state = mageknight(m)
+        warrior = state.find(self.warrior)
+        if warrior is None or self.stage == OVER:
+            m.finish(self)
+        elif self.stage == ROLL:
+            self.stage = DREAD
+            if must_break_away(state, warrior):
+                self.stage = BREAKING
+                m.push(Roll(1, 6, "MK-MOVE-14", warrior.seat))
+        elif self.stage == DREAD:
+            terror = self.next_terror(state, warrior)
+            if terror is None:
+                self.stage = GO
+            else:
+                m.push(Roll(1, 6, rule_of(TERRIFY), terror.seat))
+        elif self.stage == GO:
+            self.stage = SPINS
+            self.go(m, warrior)
+        elif self.stage == SPINS:
+            if self.spinning:
+                spinner, self.spinning = self.spinning[0], self.spinning[1:]
+                m.push(FreeSpin(spinner, warrior.id))
+            else:
+                self.stage = AFTER
+        else:
+            self.stage = OVER
+            self.finish(m, warrior)
+
+    def next_terror(self, state: MageKnight, warrior: Warrior) -> Warrior | None:
+        if TERRIFY not in state.repertoire():
+            return None
+        for other in terrors_met(state, warrior, self.way(warrior, self.path, self.facing).end):
+            if other.id not in self.braved:
+                return other
+        return None
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        state = mageknight(m)
+        warrior = state.warriors[self.warrior]
+        if self.stage == BREAKING:
+            self.is_free = break_away(m, warrior, faces[0])
+            self.stage = DREAD
+            if not self.is_free:
+                self.stay(m, warrior)
+            return
+        terror = self.next_terror(state, warrior)
+        assert terror is not None
+        is_frightened = faces[0] <= FRIGHTENS
+        told = (warrior.id, terror.id, faces[0])
+        m.emit(Event("frightened" if is_frightened else "unafraid", rule_of(TERRIFY), told))
+        if is_frightened:
+            self.stage = ANOTHER_WAY
+            self.dreaded = (*self.dreaded, terror.id)
+        else:
+            self.braved = (*self.braved, terror.id)
+
+    def stay(self, m: Match, warrior: Warrior) -> None:
+        """MK-MOVE-16, MK-MOVE-26, a83"""
+        self.stage = OVER
+        if move_type(mageknight(m), warrior) != HORSESHOE and has_room_to_turn(mageknight(m), warrior, self.facing):
+            changes.turn(m, warrior, self.facing, "MK-MOVE-16")
+
+    def go(self, m: Match, warrior: Warrior) -> None:
+        """MK-MOVE-09, MK-FLY-28, a38: who only turns or changes its level has met nobody."""
+        state = mageknight(m)
+        before = [enemy.id for enemy in enemies_touching(state, warrior)]
+        if self.changes_level:
+            changes.change_level(m, warrior, not warrior.is_soaring, "MK-FLY-05")
+            warrior = state.warriors[warrior.id]
+        if self.path[-1] == warrior.at:
+            changes.turn(m, warrior, self.facing, self.rule)
+        else:
+            self.has_gone = True
+            self.trampled = crossed_by(state, warrior, self.path[-1]) if self.is_trample else ()
+            captive = escorted(state, warrior)
+            changes.move(m, warrior, self.path, self.facing, self.rule)
+            if captive is not None:
+                self.bring_captive(m, warrior.id, captive)
+            moved = state.warriors[warrior.id]
+            self.spinning = tuple(
+                [
+                    enemy.id
+                    for enemy in enemies_touching(state, moved)
+                    if may_spin(state, enemy, moved) and (enemy.id in before or not has(moved, SNEAK_ATTACK))
+                ]
+            )
+        if self.carried != NOBODY:
+            m.push(SetDown(self.carried, warrior.id))
+
+    def bring_captive(self, m: Match, guard: int, captive: Warrior) -> None:
+        """MK-CAPTURE-10, a70: in a formation the plan has a place for it, else its guard's player says where."""
+        if self.beside:
+            changes.place(m, captive, self.beside[0], captive.facing, "MK-CAPTURE-10")
+        else:
+            m.push(Escort(guard, captive.id))
+
+    def finish(self, m: Match, warrior: Warrior) -> None:
+        """MKC-TALENT-31, MK-SPRINT-06, and the pole arms and rams that the move has met."""
+        for number in self.trampled:
+            changes.harm(m, mageknight(m).warriors[number], 1, "MKC-TALENT-31", warrior.id)
+        costs = self.is_sprint and not self.is_shared and move_type(mageknight(m), warrior) == BOOT
+        arrive(m, warrior, self.has_gone, self.is_surge, self.is_sprint, costs)

@@ -1,0 +1,1 @@
+"""What is done, stage by stage: MKS."""

@@ -1,0 +1,168 @@
+"""MKS-COUNTER  Enemies of the caster may try to make a spell fail: one warrior, once, with two rolls."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.mageknight.abilities.subfactions import FOCUS, has_gift
+from tercio.games.mageknight.changes import spells as spell_changes
+from tercio.games.mageknight.printed.dials import BOW, SWORD, WAND
+from tercio.games.mageknight.printed.spells import Spell
+from tercio.games.mageknight.rules.sorcery.counterspell import counter_spell, counterspellers, judge_counterspell
+from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
+from tercio.games.mageknight.steps.sorcery.bookmarks import ChooseBookmark
+from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Roll, Sealed, Seat, Step, Verdict, plain
+
+COUNTERSPELL: Final = "counterspell"
+COUNTER_WITH: Final = "counter-with"
+STANDARD: Final = 1  # MKS-COUNTER-08
+FOCUSED: Final = 1  # MKF-FOCUS-02
+
+
+class Counterable(Step):
+    """A spell that is being cast."""
+
+    is_countered: bool
+
+
+@dataclass
+class Announce(Sealed):
+    """MKS-COUNTER-05, MKS-COUNTER-14  Whoever could is asked, and says so before anybody rolls."""
+
+    caster: int = NOBODY
+
+    def question(self, m: Match, seat: Seat) -> Decision:
+        state = mageknight(m)
+        options: list[Option] = []
+        for warrior in counterspellers(state, seat, state.warriors[self.caster]):
+            options.append(plain(COUNTERSPELL, "MKS-COUNTER-04", warrior.id))
+            if counter_spell(state, warrior) is not None:
+                options.append(plain(COUNTER_WITH, "MKS-COUNTER-12", warrior.id))
+        return Decision(seat, "counterspell", "MKS-COUNTER-05", (*options, PASS), self.caster)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        state = mageknight(m)
+        warrior = state.find(answer.subject)
+        if warrior is None or answer.key not in (COUNTERSPELL, COUNTER_WITH):
+            return
+        judge_counterspell(state, answer.seat, warrior, state.warriors[self.caster], verdict)
+        if answer.key == COUNTER_WITH and warrior.seat == answer.seat and counter_spell(state, warrior) is None:
+            verdict.refuse("MKS-COUNTER-13", "no-counter-spell", (warrior.id,))
+
+    def unsealed(self, m: Match) -> None:
+        m.finish(self)
+        tries = tuple([answer for answer in self.said if answer.key != PASS.key])
+        if len(tries) == 1:
+            m.push(attempt_of(m, self.caster, tries[0]))
+        elif tries:
+            m.push(PickAttempt(self.caster, tries))
+
+
+def attempt_of(m: Match, caster: int, answer: Answer) -> Counterspell:
+    state = mageknight(m)
+    spell = counter_spell(state, state.warriors[answer.subject]) if answer.key == COUNTER_WITH else None
+    return Counterspell(caster, answer.subject, spell)
+
+
+@dataclass
+class PickAttempt(Step):
+    """MKS-COUNTER-16  Several want to: the player whose turn it is says which attempt takes place."""
+
+    caster: int
+    tries: tuple[Answer, ...]
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        state = mageknight(m)
+        left = [answer.subject for answer in self.tries if state.find(answer.subject) is not None]
+        if not left or state.players[state.active].is_out:
+            return ()
+        options = tuple([plain("attempt", "MKS-COUNTER-16", warrior) for warrior in left])
+        return (Decision(state.active, "attempt", "MKS-COUNTER-16", options, self.caster),)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        m.finish(self)
+        for attempt in self.tries:
+            if attempt.subject == answer.subject:
+                m.push(attempt_of(m, self.caster, attempt))
+
+    def advance(self, m: Match) -> None:
+        m.finish(self)
+
+
+CASTER_ROLLS: Final = 0
+COUNTER_ROLLS: Final = 1
+COMPARE: Final = 2
+
+
+@dataclass
+class Counterspell(Step):
+    """MKS-COUNTER-07 to MKS-COUNTER-11, MKS-COUNTER-15, A51: no critical hits, no rule of 3."""
+
+    caster: int
+    warrior: int
+    spell: Spell | None  # the counter spell
+    stage: int = CASTER_ROLLS
+    cast: int = 0  # the caster's total,
+    counter: int = 0  # and the other one's
+
+    def advance(self, m: Match) -> None:
+        state = mageknight(m)
+        caster, warrior = state.warriors[self.caster], state.warriors[self.warrior]
+        if self.stage == CASTER_ROLLS:
+            m.emit(Event("counterspells", "MKS-COUNTER-04", (warrior.id, caster.id)))
+            if self.spell is not None:
+                m.emit(Event("counters-with", "MKS-COUNTER-14", (warrior.id, self.spell.number)))
+            m.push(Roll(2, 6, "MKS-COUNTER-07", caster.seat))
+        elif self.stage == COUNTER_ROLLS:
+            m.push(Roll(1, 6, "MKS-COUNTER-08", warrior.seat))
+        else:
+            m.finish(self)
+            self.compare(m)
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        state = mageknight(m)
+        if self.stage == CASTER_ROLLS:
+            self.cast = sum(faces) + might_of(state, self.caster)
+            self.stage = COUNTER_ROLLS
+        else:
+            added = STANDARD + (0 if self.spell is None else self.spell.counter)
+            self.counter = sum(faces) + might_of(state, self.warrior) + added
+            self.stage = COMPARE
+
+    def compare(self, m: Match) -> None:
+        """MKS-COUNTER-09, MKS-COUNTER-10"""
+        is_countered = self.counter > self.cast
+        rule = "MKS-COUNTER-09" if is_countered else "MKS-COUNTER-10"
+        facts = (self.warrior, self.counter, self.caster, self.cast)
+        m.emit(Event("countered" if is_countered else "not-countered", rule, facts))
+        if is_countered:
+            m.under(Counterable).is_countered = True
+        self.put_back(m)
+
+    def put_back(self, m: Match) -> None:
+        """A50: a counter spell goes as its card says, face up to the bottom where it says nothing."""
+        book = mageknight(m).book_of(self.warrior)
+        if self.spell is None or book is None:
+            return
+        if self.spell.turns_down:
+            spell_changes.turn_down(m, book, "MKS-CAST-16")
+        else:
+            spell_changes.put_under(m, book, "MKS-CAST-10")
+            m.push(ChooseBookmark(book.id, "MKS-CAST-11"))
+
+
+def might_of(state: MageKnight, number: int) -> int:
+    """MKS-COUNTER-07, MKS-COUNTER-08, MKF-FOCUS-02, B28: what the dial shows, its attack bonus, and Focus."""
+    warrior = state.warriors[number]
+    return warrior.now.attack + bonus_of(warrior) + (FOCUSED if has_gift(warrior, FOCUS) else 0)
+
+
+def bonus_of(warrior: Warrior) -> int:
+    """A53, MKC-RIDER-07  In the saddle the rider's; else with the wand, or with what it fights with."""
+    if warrior.is_rider:
+        return warrior.figure.rider_bonus
+    for attack_type in (WAND, BOW, SWORD):
+        if warrior.figure.has_type(attack_type):
+            return warrior.figure.bonus(attack_type)
+    return 0

@@ -1,0 +1,1 @@
+"""What is done, stage by stage: MK-TURN, MK-SPECIAL, MK-ITEM, MK-END."""

@@ -1,0 +1,56 @@
+"""MKA-VENOM-01, MKA-COMMAND-01  Poison and encouragement in the command phase."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tercio.games.mageknight.abilities.ability import COMMAND, DEMORALIZED, VENOM, has, rule_of
+from tercio.games.mageknight.changes import turns as turn_changes
+from tercio.games.mageknight.changes import warriors as changes
+from tercio.games.mageknight.field.ground import enemies_touching, friends_touching, is_in_front
+from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
+from tercio.kernel import Match, Roll, Step
+
+
+def venom_victims(state: MageKnight, warrior: Warrior) -> list[Warrior]:
+    """MK-SPECIAL-03, b28"""
+    if not has(warrior, VENOM):
+        return []
+    return [enemy for enemy in enemies_touching(state, warrior) if is_in_front(warrior, enemy.at)]
+
+
+@dataclass
+class Poison(Step):
+    """MK-SPECIAL-03  Each enemy at the front arc takes a click, all of them at the same time."""
+
+    warrior: int
+
+    def advance(self, m: Match) -> None:
+        m.finish(self)
+        state = mageknight(m)
+        for enemy in venom_victims(state, state.warriors[self.warrior]):
+            changes.afflict(m, enemy, 1, VENOM, self.warrior)
+
+
+@dataclass
+class Rally(Step):
+    """MKA-COMMAND-01  Demoralized friends take heart, then a die may bring one action more."""
+
+    warrior: int
+    has_rolled: bool = False
+
+    def advance(self, m: Match) -> None:
+        state = mageknight(m)
+        commander = state.warriors[self.warrior]
+        if self.has_rolled:
+            m.finish(self)
+            return
+        self.has_rolled = True
+        for friend in friends_touching(state, commander):
+            if has(friend, DEMORALIZED):
+                changes.heal(m, friend, 1, rule_of(COMMAND))
+        m.push(Roll(1, 6, rule_of(COMMAND), commander.seat))
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        if faces[0] == 6:
+            turn_changes.gain_action(m, mageknight(m).warriors[self.warrior].seat, rule_of(COMMAND))

@@ -1,0 +1,151 @@
+"""MK-ITEM-26, MKC-ELIM-02, MK-END-08, MK-END-10  A warrior falls: what it carries is left behind, then it is gone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tercio.games.mageknight.abilities.ability import RECALL, rule_of
+from tercio.games.mageknight.changes import armies as army_changes
+from tercio.games.mageknight.changes import cavalry as cavalry_changes
+from tercio.games.mageknight.changes import items as item_changes
+from tercio.games.mageknight.rules.cavalry.dismounting import judge_beside_mount, spots_at
+from tercio.games.mageknight.rules.turns.items import free_spot, is_lost_at, judge_token
+from tercio.games.mageknight.state import ITEMS, Warrior, mageknight
+from tercio.kernel import NOBODY, Answer, Decision, Match, Option, RuleId, Step, Verdict
+
+
+@dataclass
+class LeaveItems(Step):
+    """MK-ITEM-26, b84, b111: its player puts the tokens down beside the warrior, which stands until all lie there."""
+
+    warrior: int
+    rule: RuleId
+    by: int
+
+    def bearer(self, m: Match) -> Warrior | None:
+        return mageknight(m).find(self.warrior)
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        bearer = self.bearer(m)
+        if bearer is None or not bearer.items or free_spot(mageknight(m), bearer) is None:
+            return ()
+        option = Option("leave", "MK-ITEM-26", ITEMS + bearer.items[0].number, corners=1)
+        return (Decision(bearer.seat, "leave", "MK-ITEM-26", (option,), bearer.id),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        bearer = self.bearer(m)
+        if answer.key == "leave" and bearer is not None and len(answer.path) == 1:
+            judge_token(mageknight(m), bearer, answer.path[0], "MK-ITEM-26", verdict)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        bearer = mageknight(m).warriors[self.warrior]
+        put_down(m, bearer, 0, answer.path[0], "MK-ITEM-26")
+
+    def advance(self, m: Match) -> None:
+        """b84: without room, at its old place."""
+        bearer = self.bearer(m)
+        if bearer is not None and bearer.items:
+            put_down(m, bearer, 0, bearer.at, "MK-ITEM-26")
+            return
+        m.finish(self)
+        if bearer is not None:
+            fall(m, bearer, self.rule, self.by)
+
+
+def put_down(m: Match, bearer: Warrior, slot: int, at: tuple[int, int], rule: RuleId) -> None:
+    """MK-ITEM-20, MK-ITEM-24"""
+    is_lost = is_lost_at(mageknight(m), at)
+    item_changes.drop_item(m, bearer, bearer.items[slot], at, "MK-ITEM-24" if is_lost else rule, is_lost)
+
+
+@dataclass
+class LeaveRider(Step):
+    """MKC-ELIM-02, MKC-TALENT-25, A8, A21: its own player puts the rider down beside the mount, which then may fall."""
+
+    rider: int
+    warrior: int  # the mount
+    rule: RuleId
+    by: int
+    is_thrown: bool = False  # MKC-TALENT-25  an enemy has thrown it off, and the mount stands
+
+    def seated(self, m: Match) -> tuple[Warrior, Warrior] | None:
+        """The two, as long as they are one unit."""
+        rider, mount = mageknight(m).find(self.rider), mageknight(m).find(self.warrior)
+        return None if rider is None or mount is None or rider.partner != mount.id else (rider, mount)
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        unit = self.seated(m)
+        if unit is None or not spots_at(mageknight(m), *unit, 1):
+            return ()
+        option = Option("unseat", self.placing_rule, self.rider, corners=1, numbers=1, low=0, high=359)
+        return (Decision(unit[0].seat, "unseat", self.placing_rule, (option,), self.warrior),)
+
+    @property
+    def placing_rule(self) -> RuleId:
+        return "MKC-TALENT-25" if self.is_thrown else "MKC-ELIM-02"
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        unit = self.seated(m)
+        if answer.key == "unseat" and unit is not None and len(answer.path) == 1 and len(answer.numbers) == 1:
+            judge_beside_mount(mageknight(m), *unit, answer.path[0], answer.numbers[0], self.placing_rule, verdict)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        unit = self.seated(m)
+        assert unit is not None
+        cavalry_changes.unseat(m, *unit, answer.path[0], answer.numbers[0], self.placing_rule)
+
+    def advance(self, m: Match) -> None:
+        """MKC-ELIM-01, MKC-ELIM-03, MKC-TALENT-26"""
+        m.finish(self)
+        unit, mount = self.seated(m), mageknight(m).find(self.warrior)
+        if unit is not None:
+            fall(m, unit[0], "MKC-TALENT-26" if self.is_thrown else "MKC-ELIM-03", self.by)
+        if mount is not None and not self.is_thrown:
+            lose(m, mageknight(m).warriors[mount.id], self.rule, self.by)
+
+
+def is_falling(m: Match, warrior: int) -> bool:
+    """It is on its way out: what it carries is being put down."""
+    return warrior in all_falling(m)
+
+
+def all_falling(m: Match) -> list[int]:
+    return [step.warrior for step in m.stack if isinstance(step, (LeaveItems, LeaveRider))]
+
+
+def fall(m: Match, warrior: Warrior, rule: RuleId, by: int) -> None:
+    """First its rider comes down, or what it carries is left behind."""
+    state = mageknight(m)
+    if warrior.items:
+        if not is_falling(m, warrior.id):
+            m.push(LeaveItems(warrior.id, rule, by))
+        return
+    if warrior.figure.mount and warrior.partner != NOBODY:
+        lose_mount(m, state.warriors[warrior.partner], warrior, rule, by)
+        return
+    lose(m, warrior, rule, by)
+
+
+def lose_mount(m: Match, rider: Warrior, mount: Warrior, rule: RuleId, by: int) -> None:
+    """MKC-ELIM-01, MKC-DARK-04, MKC-DARK-05, A23: where both fall at once, nobody is put down."""
+    if rider.is_dead:
+        fall(m, rider, rule, by)
+    elif mount.figure.is_dark_rider and mount.is_dead:
+        cavalry_changes.restart(m, mount, "MKC-DARK-05")
+    elif not is_falling(m, mount.id):
+        m.push(LeaveRider(rider.id, mount.id, rule, by))
+
+
+def lose(m: Match, warrior: Warrior, rule: RuleId, by: int) -> None:
+    """The points go to whose doing it was, or to all others in equal parts (b101, b102)."""
+    state = mageknight(m)
+    killer = state.warriors[by] if by != NOBODY else None
+    army_changes.eliminate(m, state.warriors[warrior.id], rule, by)
+    if rule == rule_of(RECALL):  # its time is up, and nobody has points for it
+        return
+    if killer is not None and not state.are_allied(killer.seat, warrior.seat):
+        army_changes.award(m, killer.seat, warrior.points, "MK-END-08")
+        return
+    others = [seat for seat in state.playing() if not state.are_allied(seat, warrior.seat)]
+    for seat in others:
+        army_changes.award(m, seat, warrior.points // len(others), "MK-END-10")

@@ -1,0 +1,81 @@
+"""MK-TERM-02, MK-TERM-16, MK-ATTACKSEQ-18, -19  An action that was given: the tokens come when it is over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.mageknight.abilities.ability import TRANCE
+from tercio.games.mageknight.changes import turns as turn_changes
+from tercio.games.mageknight.changes import warriors as changes
+from tercio.games.mageknight.state import mageknight
+from tercio.kernel import NOBODY, Match, Roll, RuleId, Step
+
+MOST_ROLLS: Final = 2  # A62
+
+
+@dataclass
+class Given(Step):
+    """Waits until the action above it is resolved, then marks everybody it was given to, and pushes them."""
+
+    warriors: tuple[int, ...]
+    rule: RuleId
+    partners: tuple[int, ...] = ()  # the other half of each, where it is a cavalry unit
+
+    def advance(self, m: Match) -> None:
+        """MKC-ELIM-04, A84: what is left of a cavalry unit has no token. MKC-ACTION-02  Cavalry is never pushed."""
+        m.finish(self)
+        state = mageknight(m)
+        for number, partner in zip(self.warriors, self.partners, strict=True):
+            warrior = state.find(number)
+            if warrior is None or warrior.partner != partner:
+                continue
+            if turn_changes.mark(m, warrior, self.rule) and partner == NOBODY:
+                changes.damage(m, state.warriors[number], 1, "MK-TERM-16")
+
+
+def give(m: Match, warriors: tuple[int, ...], rule: RuleId, is_quick: bool = False) -> None:
+    """MK-TURN-16, a23: the action is spent, and from now on they have had theirs. A quick one is nobody's."""
+    state = mageknight(m)
+    if is_given(m, warriors[0]):
+        return
+    if not is_quick:
+        turn_changes.spend_action(m, state.active, rule)
+    for number in warriors:
+        if TRANCE in state.warriors[number].off:  # its second action
+            m.push(WakeUp(number))
+        turn_changes.act(m, state.warriors[number])
+    m.push(Given(warriors, rule, tuple([state.warriors[number].partner for number in warriors])))
+
+
+@dataclass
+class WakeUp(Step):
+    """MKF-TRANCE-03, MKF-TRANCE-04, A62  After the second action: two dice, and once more where they are too low."""
+
+    warrior: int
+    rolls: int = 0
+    is_over: bool = False
+
+    def advance(self, m: Match) -> None:
+        warrior = mageknight(m).find(self.warrior)
+        if warrior is None or self.is_over or self.rolls == MOST_ROLLS:
+            m.finish(self)
+        else:
+            self.rolls += 1
+            m.push(Roll(2, 6, "MKF-TRANCE-03", warrior.seat))
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        warrior = mageknight(m).warriors[self.warrior]
+        if sum(faces) < warrior.now.attack:
+            changes.damage(m, warrior, 1, "MKF-TRANCE-04")
+        else:
+            self.is_over = True
+
+
+def is_given(m: Match, number: int) -> bool:
+    """MKC-TALENT-02  What it does is part of an action that it, or the other half of its unit, was given already."""
+    partner = mageknight(m).warriors[number].partner
+    if partner == NOBODY:
+        return False
+    given = [step.warriors for step in m.stack if isinstance(step, Given)]
+    return any([number in warriors or partner in warriors for warriors in given])

@@ -1,0 +1,24 @@
+"""MK-ITEM-18 to MK-ITEM-22  Items leave a slot, and find another one."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.changes import items as item_changes
+from tercio.games.mageknight.state import ITEMS, Warrior, mageknight
+from tercio.games.mageknight.steps.turns.fall import put_down
+from tercio.games.mageknight.steps.turns.given import give
+from tercio.kernel import Answer, Match
+
+
+def drop(m: Match, warrior: Warrior, answer: Answer) -> None:
+    """MK-ITEM-20, MK-ITEM-33  The bearer stands as it stood."""
+    numbers = [ITEMS + item.number for item in warrior.items]
+    put_down(m, warrior, numbers.index(answer.picks[0]), answer.path[0], "MK-ITEM-20")
+
+
+def begin_pick_up(m: Match, warrior: Warrior, answer: Answer) -> None:
+    """MK-ITEM-21, MK-ITEM-28"""
+    give(m, (warrior.id,), "MK-ITEM-21")
+    for loot in mageknight(m).loot:
+        if loot.id == answer.picks[0]:
+            item_changes.pick_up(m, mageknight(m).warriors[warrior.id], loot, "MK-ITEM-21")
+            return

@@ -1,0 +1,91 @@
+"""MK-SPECIAL  Special actions: regeneration, levitation, and the return of the eliminated."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tercio.games.mageknight.abilities.ability import LEVITATION, NECROMANCY, RECALL, REGENERATION, rule_of
+from tercio.games.mageknight.changes import armies as army_changes
+from tercio.games.mageknight.changes import cavalry as cavalry_changes
+from tercio.games.mageknight.changes import warriors as changes
+from tercio.games.mageknight.rules.turns.revival import REVIVING
+from tercio.games.mageknight.state import HERE, Warrior, mageknight
+from tercio.games.mageknight.steps.turns.given import give
+from tercio.kernel import NOBODY, Answer, Match, Point, Roll, Step
+
+
+def begin_regeneration(m: Match, warrior: Warrior) -> None:
+    give(m, (warrior.id,), "MK-SPECIAL-02")
+    m.push(RollToHeal(warrior.id))
+
+
+def begin_levitation(m: Match, warrior: Warrior, answer: Answer) -> None:
+    """It has moved, need not break away, and can be given no action this turn."""
+    give(m, (warrior.id,), "MK-SPECIAL-02")
+    friend = mageknight(m).warriors[answer.picks[0]]
+    changes.set_down(m, friend, answer.path[0], answer.numbers[0], rule_of(LEVITATION))
+    changes.curse(m, mageknight(m).warriors[friend.id])
+
+
+def begin_revival(m: Match, warrior: Warrior, answer: Answer) -> None:
+    give(m, (warrior.id,), "MK-SPECIAL-02")
+    m.push(BringBack(warrior.id, answer.picks[0], answer.path[0], answer.numbers[0], REVIVING[answer.key]))
+
+
+def begin_revival_in_saddle(m: Match, warrior: Warrior, fallen: int, mount: int, ability: str) -> None:
+    """MKC-REVIVE-03"""
+    give(m, (warrior.id,), "MK-SPECIAL-02")
+    saddle = mageknight(m).warriors[mount]
+    m.push(BringBack(warrior.id, fallen, saddle.at, saddle.facing, ability, mount=mount))
+
+
+@dataclass
+class RollToHeal(Step):
+    """MKA-REGENERATION-01, MK-HEAL-01  The die less two, never less than nothing."""
+
+    warrior: int
+    has_rolled: bool = False
+
+    def advance(self, m: Match) -> None:
+        if self.has_rolled:
+            m.finish(self)
+        else:
+            self.has_rolled = True
+            m.push(Roll(1, 6, rule_of(REGENERATION), mageknight(m).warriors[self.warrior].seat))
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        changes.heal(m, mageknight(m).warriors[self.warrior], max(0, faces[0] - 2), rule_of(REGENERATION))
+
+
+@dataclass
+class BringBack(Step):
+    """MK-SPECIAL-12 to MK-SPECIAL-14  At the starting marker; the dead that a necromancer calls are worn."""
+
+    reviver: int
+    fallen: int
+    at: Point
+    facing: int
+    ability: str
+    has_risen: bool = False
+    mount: int = NOBODY  # MKC-REVIVE-03  in whose saddle
+
+    def advance(self, m: Match) -> None:
+        state = mageknight(m)
+        if self.has_risen:
+            m.finish(self)
+            return
+        self.has_risen = True
+        seat, fallen = state.warriors[self.reviver].seat, state.warriors[self.fallen]
+        army_changes.reanimate(m, fallen, seat, self.at, self.facing, fallen.limit, rule_of(self.ability))
+        if state.warriors[self.fallen].gone != HERE:
+            return
+        if self.ability == RECALL:
+            army_changes.keep_until_end(m, state.warriors[self.fallen])
+        if self.mount != NOBODY:  # A33
+            mount = state.warriors[self.mount]
+            cavalry_changes.mount(m, state.warriors[self.fallen], mount, "MKC-REVIVE-03", mount.tokens)
+        if self.ability == NECROMANCY:
+            m.push(Roll(1, 6, rule_of(NECROMANCY), seat))
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        changes.damage(m, mageknight(m).warriors[self.fallen], faces[0], rule_of(NECROMANCY))

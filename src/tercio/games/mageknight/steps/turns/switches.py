@@ -1,0 +1,13 @@
+"""MK-TERM-23, MK-TERM-24, a29, a30  Optional abilities are switched off until the turn is over."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.changes import turns as turn_changes
+from tercio.games.mageknight.changes import warriors as changes
+from tercio.games.mageknight.positions.answers import ability_of, owner_of
+from tercio.kernel import Match, RuleId
+
+
+def switch_off(m: Match, numbers: tuple[int, ...], rule: RuleId) -> None:
+    for number in numbers:
+        turn_changes.switch_off(m, changes.warrior_of(m, owner_of(number)), ability_of(number), number, rule)

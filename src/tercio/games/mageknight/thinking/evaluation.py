@@ -1,0 +1,134 @@
+"""What a position is worth to a player: a readable sum, for bots that look a step ahead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.leads import lead_worth
+from tercio.games.mageknight.abilities.ability import is_active
+from tercio.games.mageknight.field.ground import enemies_touching, is_in_front
+from tercio.games.mageknight.field.missions import seats_at
+from tercio.games.mageknight.state import (
+    CONTESTED,
+    HERE,
+    INCH,
+    NEUTRAL,
+    WAITING,
+    MageKnight,
+    Mission,
+    Warrior,
+    mageknight,
+)
+from tercio.games.mageknight.steps.setup.preparation import Deploy
+from tercio.games.mageknight.steps.turns.turns import ActionPhase
+from tercio.games.mageknight.thinking.evaluation_expansions import worth_of_expansions
+from tercio.games.mageknight.thinking.threats import threats
+from tercio.geometry.points import centre_distance
+from tercio.kernel import Match, Point, Seat
+
+VICTORY: Final = 4000
+POINT: Final = 10  # of an eliminated enemy
+HEALTH: Final = 14  # a point of a healthy warrior
+SHAKY: Final = 2  # a point of a warrior that is captured or demoralized
+MISSION: Final = 200  # a token that is held and guarded at the beginning,
+LATE: Final = 1500  # and so much more in the last turn; without a guard two thirds of it
+USUAL: Final = 60  # turns where no limit was agreed on
+TOKEN: Final = -14  # an action token on a warrior
+ITEM: Final = 30  # an item that is carried
+CAPTIVE: Final = 4  # a point of a warrior that one holds captive
+NEARNESS: Final = -9  # for each inch between a token worth having and the nearest own warrior
+CLOSENESS: Final = -3  # for each inch between a fighter and the nearest enemy
+THREAT: Final = 30  # of 100: what either side is expected to strike in its next turn
+EXPOSED: Final = -40  # an enemy in contact behind one's back
+
+
+def evaluate(m: Match, seat: Seat) -> int:
+    """Own side against the others, as if the turn under way ended here; everything when the match is decided."""
+    state = mageknight(m)
+    if m.outcome is not None:
+        return VICTORY if seat in m.outcome.winners else 0 if not m.outcome.winners else -VICTORY
+    if state.players[seat].is_out:
+        return -VICTORY
+    able = [warrior for warrior in state.warriors if warrior.gone == HERE and is_active(warrior)]
+    own = [warrior for warrior in able if state.are_allied(seat, warrior.seat)]
+    foes = [warrior for warrior in able if not state.are_allied(seat, warrior.seat)]
+    if state.turn and not (own and foes):  # MK-ELIM-01
+        return VICTORY if own else -VICTORY if foes else 0
+    holders = [holder_of(state, mission) for mission in state.missions]
+    total = 0
+    for player in state.players:
+        worth = worth_of(state, player.seat, able, holders)
+        total += worth if state.are_allied(seat, player.seat) else -worth
+    total -= THREAT * threats(state, foes, own) // 100
+    return lead_worth(total + THREAT * threats(state, own, foes) // 100, VICTORY)
+
+
+def worth_of(state: MageKnight, seat: Seat, able: list[Warrior], holders: list[tuple[int, bool]]) -> int:
+    """`able`: all who are on the field and neither captured nor demoralized; `holders`: of the mission tokens."""
+    total = POINT * state.players[seat].glory + worth_of_expansions(state, seat)
+    foes = [other for other in able if not state.are_allied(seat, other.seat)]
+    for warrior in state.warriors:
+        if warrior.seat == seat and warrior.gone in (HERE, WAITING):
+            total += worth_of_warrior(state, warrior, foes)
+    own = [warrior for warrior in able if warrior.seat == seat and not warrior.is_soaring]
+    limit = state.last_turn or USUAL
+    held = MISSION + LATE * min(state.turn, limit) ** 2 // limit**2
+    for mission, (holder, is_guarded) in zip(state.missions, holders, strict=True):
+        if holder == seat:
+            total += held if is_guarded else held * 2 // 3
+        elif holder < 0 or not state.are_allied(seat, holder):
+            total += NEARNESS * nearest(mission.at, own) // INCH
+    return total
+
+
+def worth_of_warrior(state: MageKnight, warrior: Warrior, foes: list[Warrior]) -> int:
+    """Its points, as far as its dial still goes; and how it stands."""
+    left = len(warrior.figure.dial) - warrior.click
+    healthy = warrior.points * left // max(1, len(warrior.figure.dial) - warrior.limit)
+    if warrior.gone == WAITING:
+        return HEALTH * healthy
+    if not is_active(warrior):
+        return SHAKY * healthy
+    total = HEALTH * (warrior.points + 2 * healthy) // 3 + TOKEN * tokens_of(state, warrior) + ITEM * len(warrior.items)
+    captive = state.captive_of(warrior.id)
+    if captive is not None:
+        total += CAPTIVE * captive.points
+    for enemy in enemies_touching(state, warrior):
+        if not is_in_front(warrior, enemy.at):
+            total += EXPOSED
+    return total + CLOSENESS * nearest(warrior.at, foes) // INCH
+
+
+def tokens_of(state: MageKnight, warrior: Warrior) -> int:
+    """MK-TURN-23  Those that it keeps if the turn under way ends here; a cavalry unit has them once."""
+    if warrior.is_rider:
+        return 0
+    is_resting = warrior.seat == state.active and not warrior.is_marked
+    return 0 if is_resting and state.players[warrior.seat].actions < state.total // 100 else warrior.tokens
+
+
+def nearest(point: Point, warriors: list[Warrior]) -> int:
+    """Mils to the nearest of them."""
+    return min([centre_distance(point, warrior.at) for warrior in warriors], default=0)
+
+
+def holder_of(state: MageKnight, mission: Mission) -> tuple[int, bool]:
+    """MK-OBJECTIVE-05, MK-OBJECTIVE-07, MK-OBJECTIVE-08  Whose it is at the end of this turn, and does he guard it?"""
+    seats = seats_at(state, mission)
+    if not seats:
+        return (NEUTRAL if mission.holder == CONTESTED else mission.holder), False
+    if any([not state.are_allied(seats[0], seat) for seat in seats]):
+        return CONTESTED, False
+    return (mission.holder if mission.holder >= 0 and state.are_allied(seats[0], mission.holder) else seats[0]), True
+
+
+def is_at_rest(m: Match) -> bool:
+    """Nobody is in the middle of anything: the active player chooses his next action, or somebody deploys."""
+    step = m.stack[-1]
+    return isinstance(step, (ActionPhase, Deploy))
+
+
+def is_sure_to_rest(m: Match) -> bool:
+    """The active player has actions left."""
+    step = m.stack[-1]
+    return isinstance(step, ActionPhase) and not step.is_done and mageknight(m).players[step.seat].actions > 0

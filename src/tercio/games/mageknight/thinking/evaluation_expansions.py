@@ -1,0 +1,119 @@
+"""What spells in play, open books, saddles and companies are worth to a player, for bots that look a step ahead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.abilities.spell_values import is_meant
+from tercio.games.mageknight.field.spellbooks import Book, Working
+from tercio.games.mageknight.printed.spells import (
+    ACTION,
+    AT_CASTER,
+    AT_ENEMIES,
+    AT_FRIENDS,
+    ENCHANTMENT,
+    HEAL,
+    ILLUSION,
+    REFRESH,
+    Deed,
+    Reading,
+)
+from tercio.games.mageknight.rules.sorcery.casting import may_use, targets_of
+from tercio.games.mageknight.rules.sorcery.counterspell import counter_spell
+from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
+from tercio.geometry.points import within
+from tercio.kernel import Seat
+
+CHANGE: Final = 34  # one more of a value, an ability or a click, for one warrior
+ILLUSORY: Final = 20  # a page of an illusion
+FAINT: Final = 6  # a spell in play that concerns nobody yet
+READY: Final = 18  # a book that is open at a spell which has a target now,
+PAGE: Final = 5  # and a page of a spell that it is open at
+WARDED: Final = 14  # one that is open at a counter spell, while somebody could be countered
+SADDLE: Final = 24  # a rider in the saddle
+COMPANY: Final = 40  # a company's card that lies beside the field
+KIND: Final = (HEAL, REFRESH, ACTION)  # deeds that do somebody good
+
+
+def worth_of_expansions(state: MageKnight, seat: Seat) -> int:
+    """Nothing, and quickly, where no expansion is in play."""
+    total = COMPANY if state.players[seat].is_company_laid else 0
+    for working in state.workings:
+        if working.seat == seat:
+            total += worth_of_working(state, working)
+    for book in state.books:
+        if book.bearer >= 0 and state.warriors[book.bearer].seat == seat:
+            total += worth_of_book(state, book)
+    for warrior in state.warriors:
+        if warrior.seat == seat and warrior.gone == HERE and warrior.is_rider:
+            total += SADDLE
+    return total
+
+
+# -- spells in play ------------------------------------------------------------------------------------------
+
+
+def worth_of_working(state: MageKnight, working: Working) -> int:
+    """MKS-ENCHANT-04, MKS-GLYPH-01  What it changes for friends, less what it changes for enemies; as a gain."""
+    spell, reading = working.spell, working.reading
+    if not working.is_active:
+        return 0
+    if spell.kind == ILLUSION:
+        return ILLUSORY * spell.pages
+    touched = [warrior for warrior in state.here() if is_touched(state, working, warrior)]
+    gain = CHANGE * strength_of(reading)
+    total = FAINT
+    for warrior in touched:
+        total += gain if state.are_allied(working.seat, warrior.seat) else -gain
+    return total + sum([worth_of_deed(state, working, deed) for deed in reading.each])
+
+
+def is_touched(state: MageKnight, working: Working, warrior: Warrior) -> bool:
+    if working.spell.kind == ENCHANTMENT:
+        return working.target == warrior.id
+    reading = working.reading
+    return within(working.at, warrior.at, reading.within * INCH) and is_meant(
+        state, working.seat, warrior, reading.whose
+    )
+
+
+def strength_of(reading: Reading) -> int:
+    """How much better whoever it concerns is with it; negative where it is worse."""
+    return sum([change.amount for change in reading.changes]) + len(reading.abilities)
+
+
+def worth_of_deed(state: MageKnight, working: Working, deed: Deed) -> int:
+    """One turn of what it does in each command phase."""
+    gain = CHANGE * max(1, deed.amount) * (1 if deed.does in KIND else -1)
+    if deed.whom == AT_CASTER:
+        return gain
+    centre = state.warriors[working.target].at if working.spell.kind == ENCHANTMENT else working.at
+    total = 0
+    for warrior in state.here():
+        is_near = within(centre, warrior.at, deed.within * INCH) if deed.within else working.target == warrior.id
+        is_friend = state.are_allied(working.seat, warrior.seat)
+        if is_near and not (deed.whom == AT_FRIENDS and not is_friend) and not (deed.whom == AT_ENEMIES and is_friend):
+            total += gain if is_friend else -gain
+    return total
+
+
+# -- books -----------------------------------------------------------------------------------------------------
+
+
+def worth_of_book(state: MageKnight, book: Book) -> int:
+    """MKS-BOOK-12  What its bookmark spell promises: it can be cast now, or would counter what others cast."""
+    bearer, spell = state.warriors[book.bearer], book.bookmark
+    if spell is None or bearer.gone != HERE:
+        return 0
+    if spell.counter:
+        is_of_use = any([not state.are_allied(bearer.seat, state.warriors[b.bearer].seat) for b in borne(state)])
+        return WARDED if is_of_use and not bearer.tokens and counter_spell(state, bearer) is not None else 0
+    if not spell.can_be_cast or not may_use(state, bearer, spell) or state.lying_on(book.id) is not None:
+        return 0
+    if any([not reading.target or targets_of(state, bearer, spell, reading) for reading in spell.readings]):
+        return READY + PAGE * spell.pages
+    return PAGE * spell.pages
+
+
+def borne(state: MageKnight) -> list[Book]:
+    return [book for book in state.books if book.bearer >= 0 and state.warriors[book.bearer].gone == HERE]

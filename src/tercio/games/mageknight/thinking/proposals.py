@@ -1,0 +1,295 @@
+"""Answers worth trying: any legal one quickly, or good ones where a bot asks for many."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.actions import BY_KEY
+from tercio.games.mageknight.content.catalogue import content_of
+from tercio.games.mageknight.field.ground import extent_of, facing_towards, foot_of
+from tercio.games.mageknight.field.zones import DEPTH, MARGIN, turned
+from tercio.games.mageknight.positions.pieces import INWARDS
+from tercio.games.mageknight.rules.movement.carried import room_beside
+from tercio.games.mageknight.rules.movement.escort import PLACES, spots_beside
+from tercio.games.mageknight.rules.movement.flight import LEVEL_CHANGES
+from tercio.games.mageknight.rules.movement.moves import CORNERS, Way, allowance
+from tercio.games.mageknight.rules.sorcery.casting import CAST
+from tercio.games.mageknight.rules.turns.actions import CLOSE, RANGED
+from tercio.games.mageknight.rules.turns.items import free_spot
+from tercio.games.mageknight.state import INCH, KINDS, LOOT_RADIUS, MageKnight, Warrior, mageknight
+from tercio.games.mageknight.steps.setup.preparation import first_room
+from tercio.games.mageknight.steps.setup.terrain import access_for, find_place, kinds_in
+from tercio.games.mageknight.thinking.headings import headings
+from tercio.games.mageknight.thinking.proposals_cavalry import CAVALRY, cavalry
+from tercio.games.mageknight.thinking.proposals_formations import FORMING, gathered, plans
+from tercio.games.mageknight.thinking.proposals_special import SPECIAL, special
+from tercio.games.mageknight.thinking.proposals_spells import casts
+from tercio.games.mageknight.thinking.proposals_ways import walk
+from tercio.games.mageknight.thinking.threats import blow_at, fighter_of
+from tercio.geometry.angles import SCALE, direction
+from tercio.geometry.points import centre_distance
+from tercio.kernel import NOBODY, Answer, Decision, Dice, Option, View
+from tercio.kernel.proposing import choices
+
+TRIES: Final = 4
+SELDOM: Final = 8  # an item is put down
+RARELY: Final = 60  # an ability is switched off
+FEW: Final = 16  # where fewer answers than this are wanted,
+EACH: Final = 2  # no option gives more than so many
+TOKENS: Final = ("drop", "leave")
+RUSHES: Final = ("surge", "charge")
+SETTING_UP: Final = ("mission", "terrain", "deploy")
+
+
+def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Answer]:
+    """Up to so many different legal answers, the options in random order; where few are wanted, blows come first."""
+    if decision.kind == "formation":
+        return plans(view, decision, number, dice)
+    state = mageknight(view.ghost)
+    found: list[Answer] = []
+    options = list(decision.options)
+    if 1 < number < FEW:
+        blows = [option for option in options if is_blow(option)]
+        if blows:
+            found = strongest(view, state, decision, blows, (number + 1) // 2, dice)
+            options = [option for option in options if not is_blow(option)]
+    if number == 1:
+        return first_found(view, state, decision, options, dice) or last_resorts(view, decision)
+    found += offered(view, state, decision, options, number - len(found), dice)
+    return found or last_resorts(view, decision)
+
+
+def first_found(view: View, state: MageKnight, decision: Decision, options: list[Option], dice: Dice) -> list[Answer]:
+    """Any legal answer, as quickly as can be."""
+    for place in range(len(options)):
+        option = draw(options, place, dice)
+        if is_walk(decision, option):
+            answer = stroll(view, decision, option, dice)
+            if answer is not None:
+                return [answer]
+            continue
+        for answer in tries(state, decision, option, dice, is_quick=True):
+            if view.judge(answer):
+                return [answer]
+    return []
+
+
+def offered(
+    view: View, state: MageKnight, decision: Decision, options: list[Option], number: int, dice: Dice
+) -> list[Answer]:
+    """Up to so many, the options in random order."""
+    found: list[Answer] = []
+    for place in range(len(options)):
+        legal = 0
+        for answer in tries(state, decision, draw(options, place, dice), dice, is_quick=number < FEW):
+            if answer not in found and view.judge(answer):
+                found.append(answer)
+                legal += 1
+                if len(found) >= number:
+                    return found
+                if number < FEW and legal >= EACH:
+                    break
+    return found
+
+
+def strongest(
+    view: View, state: MageKnight, decision: Decision, blows: list[Option], number: int, dice: Dice
+) -> list[Answer]:
+    """One answer for each of so many attacks, those first that promise most by rough measure."""
+    measured: list[tuple[int, int, int]] = []
+    for place, option in enumerate(blows):
+        loss, prey = best_prey(state, option)
+        measured.append((loss, prey, place))
+    measured.sort(reverse=True)
+    found: list[Answer] = []
+    for _, prey, place in measured:
+        answers = tries(state, decision, blows[place], dice, is_quick=True, prey=prey)
+        answers.sort(key=lambda answer: prey not in answer.picks)
+        for answer in answers:
+            if answer not in found and view.judge(answer):
+                found.append(answer)
+                break
+        if len(found) == number:
+            break
+    return found
+
+
+def best_prey(state: MageKnight, option: Option) -> tuple[int, int]:
+    """What its best blow would cost whom."""
+    attacker = state.warriors[option.subject]
+    fighter = fighter_of(attacker)
+    among = [state.warriors[pick] for pick in option.among if pick < len(state.warriors)]
+    foes = [other for other in among or state.here() if state.are_enemies(attacker, other)]
+    return max([(blow_at(fighter, foe), foe.id) for foe in foes], default=(0, NOBODY))
+
+
+def draw(options: list[Option], place: int, dice: Dice) -> Option:
+    """A shuffle, one step at a time: it stops when enough is found."""
+    other = place + dice.below(len(options) - place)
+    options[place], options[other] = options[other], options[place]
+    return options[place]
+
+
+def is_blow(option: Option) -> bool:
+    """An attack, with or without a way to it."""
+    action = BY_KEY.get(option.key)
+    return action is not None and action.kind in (CLOSE, RANGED)
+
+
+def is_walk(decision: Decision, option: Option) -> bool:
+    if option.key in FORMING or option.key in CAVALRY:
+        return False
+    return option.corners == CORNERS and decision.kind not in SETTING_UP
+
+
+def stroll(view: View, decision: Decision, option: Option, dice: Dice) -> Answer | None:
+    """The first way that is legal, of a few at random."""
+    state = mageknight(view.ghost)
+    for _ in range(TRIES):
+        answer = walk(state, decision, option, state.warriors[option.subject], dice)
+        if answer is None:
+            return None
+        if view.judge(answer):
+            return answer
+    return None
+
+
+def tries(
+    state: MageKnight, decision: Decision, option: Option, dice: Dice, *, is_quick: bool = False, prey: int = NOBODY
+) -> list[Answer]:
+    if option.is_plain:
+        return [Answer(decision.seat, option.key, option.subject)]
+    if option.key == "split":
+        return splits(decision, option, dice)
+    if option.key == "spin":
+        warrior, mover = state.warriors[option.subject], state.warriors[decision.subject]
+        return [Answer(decision.seat, "spin", option.subject, (), (), (facing_towards(warrior.at, mover.at),))]
+    if option.key == "turn":
+        return turns(state, decision, option)
+    if option.key == "set-down":
+        return set_beside(state, decision, option)
+    if option.key == "switch-off" and dice.below(RARELY):
+        return []
+    if option.key == "escort":
+        return escorts(state, decision, option, dice)
+    if option.key in TOKENS:
+        return tokens(state, decision, option, dice)
+    if option.key in CAVALRY:
+        return cavalry(state, decision, option, dice)
+    if option.key in FORMING:
+        return [gathered(state, decision, option, dice) for _ in range(TRIES)]
+    if option.key == CAST:
+        return casts(state, decision, option, dice)
+    if option.key in SPECIAL:
+        return [special(state, decision, option, dice) for _ in range(TRIES)]
+    if option.corners == 0:
+        return choices(decision, option, dice)
+    if decision.kind in SETTING_UP:
+        return [set_down(state, decision, option, dice) for _ in range(TRIES)]
+    return marches(state, decision, option, state.warriors[option.subject], dice, is_quick, prey)
+
+
+def turns(state: MageKnight, decision: Decision, option: Option) -> list[Answer]:
+    """MKA-NIMBLE-01  Towards the nearest enemy, unless it looks there: what costs nothing would never end."""
+    warrior = state.warriors[option.subject]
+    foes = [other for other in state.here() if state.are_enemies(warrior, other)]
+    if not foes:
+        return []
+    foe = min(foes, key=lambda other: (centre_distance(warrior.at, other.at), other.id))
+    facing = facing_towards(warrior.at, foe.at)
+    return [] if facing == warrior.facing else [Answer(decision.seat, "turn", warrior.id, (), (), (facing,))]
+
+
+def set_beside(state: MageKnight, decision: Decision, option: Option) -> list[Answer]:
+    """MKA-STRONGFLIER-01  A place beside the carrier."""
+    carried, carrier = state.warriors[option.subject], state.warriors[decision.subject]
+    spot = room_beside(state, carried, carrier)
+    return [] if spot is None else [Answer(decision.seat, "set-down", carried.id, (), (spot,), (carried.facing,))]
+
+
+def escorts(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> list[Answer]:
+    """MK-CAPTURE-10  Places for a captive beside its guard."""
+    guard, captive = state.warriors[decision.subject], state.warriors[option.subject]
+    spots = spots_beside(state, guard, captive, 1 + dice.below(PLACES))
+    return [Answer(decision.seat, "escort", captive.id, (), (spot,), (captive.facing,)) for spot in reversed(spots)]
+
+
+def tokens(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> list[Answer]:
+    """MK-ITEM-20, MK-ITEM-26  An item beside its bearer, or under it. Few put down what serves them well."""
+    if option.key == "drop" and dice.below(SELDOM):
+        return []
+    bearer = state.warriors[option.subject if option.key == "drop" else decision.subject]
+    picks = (option.among[dice.below(len(option.among))],) if option.among else ()
+    dx, dy = direction(dice.below(360))
+    far = foot_of(bearer).radius + LOOT_RADIUS + 1
+    spots = [(bearer.at[0] + dx * far // SCALE, bearer.at[1] + dy * far // SCALE), free_spot(state, bearer)]
+    return [Answer(decision.seat, option.key, option.subject, picks, (spot,)) for spot in spots if spot is not None]
+
+
+def splits(decision: Decision, option: Option, dice: Dice) -> list[Answer]:
+    """MK-MULTI-08  All of the damage, divided in any way, beginning anywhere."""
+    shares = divisions(option.high, option.numbers)
+    first = dice.below(len(shares))
+    return [Answer(decision.seat, "split", option.subject, (), (), each) for each in shares[first:] + shares[:first]]
+
+
+def divisions(amount: int, parts: int) -> list[tuple[int, ...]]:
+    """All ways to divide so many clicks among so many targets, who get some or none."""
+    if parts == 1:
+        return [(amount,)]
+    return [(own, *rest) for own in range(amount + 1) for rest in divisions(amount - own, parts - 1)]
+
+
+def marches(
+    state: MageKnight, decision: Decision, option: Option, warrior: Warrior, dice: Dice, is_quick: bool, prey: int
+) -> list[Answer]:
+    """Ways that lead somewhere, for a bot that weighs them, and one at random."""
+    way = Way(warrior, (warrior.at,), option.key == "sprint", option.key in LEVEL_CHANGES)
+    allowed = allowance(state, way).total * INCH
+    found = [
+        Answer(decision.seat, option.key, warrior.id, (), heading.path, (heading.facing,))
+        for heading in headings(state, warrior, allowed, option.key in RUSHES, dice, is_quick=is_quick, prey=prey)
+    ]
+    straight = walk(state, decision, option, warrior, dice)
+    return found if straight is None else [*found, straight]
+
+
+# -- setting up -------------------------------------------------------------------------------------------------
+
+
+def set_down(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> Answer:
+    """A mission token as far out as was rolled, a warrior in its zone, a piece of terrain anywhere."""
+    player = state.players[decision.seat]
+    along = MARGIN + dice.below(state.board - 2 * MARGIN + 1)
+    if decision.kind == "mission":
+        place = turned(player.side, along, DEPTH + player.roll * INCH, state.board)
+        return Answer(decision.seat, option.key, option.subject, (), (place,))
+    if decision.kind == "deploy":
+        radius = extent_of(state.warriors[option.subject])
+        place = turned(player.side, along, radius + dice.below(DEPTH - radius + 1), state.board)
+        return Answer(decision.seat, option.key, option.subject, (), (place,), (INWARDS[player.side],))
+    spot = (dice.below(state.board), dice.below(state.board))
+    path = (spot, spot) if option.corners > 1 else (spot,)
+    return Answer(decision.seat, option.key, option.subject, (), path, (dice.below(360),))
+
+
+def last_resorts(view: View, decision: Decision) -> list[Answer]:
+    """Where chance has found nothing: the first place that there is."""
+    state, found = mageknight(view.ghost), []
+    if decision.kind == "deploy":
+        for option in decision.options:
+            room = first_room(state, state.warriors[option.subject])
+            if room is not None:
+                facing = INWARDS[state.players[decision.seat].side]
+                found.append(Answer(decision.seat, option.key, option.subject, (), (room,), (facing,)))
+    elif decision.kind == "terrain":
+        numbers = list(content_of(view.game).kinds)
+        for kind in kinds_in(view.ghost):
+            place = find_place(view.ghost, kind)
+            if place is not None:
+                at, facing = place
+                number = KINDS + numbers.index(kind.id)
+                path = (at, *access_for(view.ghost, kind, at, facing))
+                found.append(Answer(decision.seat, "terrain", number, (), path, (facing,)))
+                break
+    return [answer for answer in found if view.judge(answer)][:1]

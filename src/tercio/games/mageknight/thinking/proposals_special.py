@@ -1,0 +1,47 @@
+"""Answers worth trying for special actions and bombardments: whom, and a spot for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.field.ground import base_of, is_in_front
+from tercio.games.mageknight.rules.combat.bombardment import reach_of
+from tercio.games.mageknight.rules.movement.levitation import FAR
+from tercio.games.mageknight.rules.turns.revival import REVIVING
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.geometry.angles import SCALE, direction
+from tercio.geometry.placing import in_contact
+from tercio.geometry.points import within
+from tercio.kernel import Answer, Decision, Dice, Option, Point
+
+SPECIAL: Final = (*REVIVING, "levitate", "bombard")
+
+
+def special(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> Answer:
+    warrior = state.warriors[option.subject]
+    if option.key == "bombard":
+        return Answer(decision.seat, option.key, warrior.id, (), bombarded(state, warrior, option.corners, dice))
+    whom = option.among[dice.below(len(option.among))]
+    other, (dx, dy) = state.warriors[whom], direction(dice.below(360))
+    if option.key == "levitate":
+        far = dice.below(FAR)
+        spot = (other.at[0] + dx * far // SCALE, other.at[1] + dy * far // SCALE)
+    else:
+        x, y = warrior.at
+        spot = in_contact(other.figure.radius, base_of(warrior), (x + dx // 100, y + dy // 100))
+    return Answer(decision.seat, option.key, warrior.id, (whom,), (spot,), (dice.below(360),))
+
+
+def bombarded(state: MageKnight, warrior: Warrior, most: int, dice: Dice) -> tuple[Point, ...]:
+    """Where enemies stand in reach; straight ahead where there are none."""
+    reach = reach_of(state, warrior)
+    spots = [
+        enemy.at
+        for enemy in state.here()
+        if state.are_enemies(warrior, enemy) and within(warrior.at, enemy.at, reach) and is_in_front(warrior, enemy.at)
+    ]
+    if not spots:
+        (dx, dy), far = direction(warrior.facing), dice.below(reach + 1)
+        return ((warrior.at[0] + dx * far // SCALE, warrior.at[1] + dy * far // SCALE),)
+    order = dice.shuffled(len(spots))
+    return tuple([spots[place] for place in order[: 1 + dice.below(most)]])

@@ -1,0 +1,26 @@
+"""MK-BOMB-09  Tokens that were laid in the turn before are attacked."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.ability import BOMBARDMENT
+from tercio.games.mageknight.positions.answers import able, owner_of
+from tercio.games.mageknight.state import MageKnight
+from tercio.games.mageknight.steps.combat.bombardment import Bombard
+from tercio.games.mageknight.upkeep.effect import Effect
+from tercio.kernel import Match, Seat
+
+
+class Bombardments(Effect):
+    """One attack for all tokens of a warrior, whatever has become of it since (MK-BOMB-11, MK-BOMB-19)."""
+
+    rule = "MK-BOMB-09"
+
+    def due(self, state: MageKnight, seat: Seat) -> list[int]:
+        shooters: list[int] = []
+        for bomb in state.bombs:
+            if bomb.seat == seat and bomb.shooter not in shooters:
+                shooters.append(bomb.shooter)
+        return [able(shooter, BOMBARDMENT) for shooter in shooters]
+
+    def resolve(self, m: Match, source: int) -> None:
+        m.push(Bombard(owner_of(source)))

@@ -1,0 +1,38 @@
+"""MKC-MIND-03, MKF-DARKUNITY  What mounts and riders do by themselves, or may do, in a phase."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.ability import DARK_UNITY
+from tercio.games.mageknight.changes import armies as army_changes
+from tercio.games.mageknight.positions.answers import able, owner_of
+from tercio.games.mageknight.printed.dials import SKITTISH
+from tercio.games.mageknight.state import HERE, REMOVED, MageKnight, mageknight
+from tercio.games.mageknight.steps.cavalry.dark_unity import Unite, can_unite
+from tercio.games.mageknight.upkeep.effect import Effect
+from tercio.kernel import NOBODY, Match, Seat
+
+
+class Skittish(Effect):
+    """MKC-MIND-03, A14: at the start of any player's end phase; it is not eliminated, so nobody has points for it."""
+
+    rule = "MKC-MIND-03"
+    key = "bolt"
+
+    def due(self, state: MageKnight, seat: Seat) -> list[int]:
+        return [w.id for w in state.warriors if w.figure.mount and w.figure.mind == SKITTISH and w.is_lone_mount]
+
+    def resolve(self, m: Match, source: int) -> None:
+        army_changes.eliminate(m, mageknight(m).warriors[source], self.rule, gone=REMOVED)
+
+
+class DarkUnity(Effect):
+    """MKF-DARKUNITY-02, MKF-DARKUNITY-03, MKC-DARK-07, A70: each unit once in its player's command phase."""
+
+    rule = "MKF-DARKUNITY-02"
+
+    def due(self, state: MageKnight, seat: Seat) -> list[int]:
+        riders = [w for w in state.warriors if w.partner != NOBODY and w.seat == seat and w.gone == HERE]
+        return [able(w.id, DARK_UNITY) for w in riders if can_unite(state, w)]
+
+    def resolve(self, m: Match, source: int) -> None:
+        m.push(Unite(owner_of(source)))

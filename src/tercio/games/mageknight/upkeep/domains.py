@@ -1,0 +1,34 @@
+"""MK-DOMAIN-09 to MK-DOMAIN-11  Domains that do something in every player's command phase or end phase."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.domains import DEMORALIZED_DIE, MAGESTONE_STORM, with_effect
+from tercio.games.mageknight.state import DOMAINS, MageKnight, mageknight
+from tercio.games.mageknight.steps.turns.domains import Storm, wilting, wither
+from tercio.games.mageknight.upkeep.effect import Effect
+from tercio.kernel import Match, Seat
+
+
+class Storms(Effect):
+    """MK-DOMAIN-11, b78: in each command phase, and only once, however many have brought it."""
+
+    rule = "MK-DOMAIN-11"
+
+    def due(self, state: MageKnight, seat: Seat) -> list[int]:
+        return [DOMAINS + domain.number for domain in with_effect(state, MAGESTONE_STORM)[:1]]
+
+    def resolve(self, m: Match, source: int) -> None:
+        m.push(Storm(mageknight(m).active, source - DOMAINS))
+
+
+class Heat(Effect):
+    """In each end phase, while there is somebody whom it strikes."""
+
+    rule = "MK-DOMAIN-11"
+
+    def due(self, state: MageKnight, seat: Seat) -> list[int]:
+        domains = with_effect(state, DEMORALIZED_DIE)
+        return [DOMAINS + domains[0].number] if domains and wilting(state) else []
+
+    def resolve(self, m: Match, source: int) -> None:
+        wither(m, source - DOMAINS)

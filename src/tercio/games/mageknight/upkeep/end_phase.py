@@ -1,0 +1,36 @@
+"""MK-TURN-22, MK-TURN-25  What happens at the start of the end phase."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.ability import RECALL, rule_of
+from tercio.games.mageknight.field import missions
+from tercio.games.mageknight.positions.answers import able, owner_of
+from tercio.games.mageknight.state import HERE, MageKnight, mageknight
+from tercio.games.mageknight.steps.turns.fall import fall
+from tercio.games.mageknight.upkeep.effect import Effect
+from tercio.kernel import NOBODY, Match, Seat
+
+
+class MissionCheck(Effect):
+    """MK-OBJECTIVE-05  Who controls what is looked at once, for all objectives."""
+
+    rule = "MK-TURN-22"
+    key = "check-missions"
+
+    def due(self, state: MageKnight, seat: Seat) -> list[int]:
+        return [NOBODY]
+
+    def resolve(self, m: Match, source: int) -> None:
+        missions.check(m)
+
+
+class Recalled(Effect):
+    """MKA-RECALL-01  Whoever was recalled leaves again, and nobody has points for it."""
+
+    rule = rule_of(RECALL)
+
+    def due(self, state: MageKnight, seat: Seat) -> list[int]:
+        return [able(w.id, RECALL) for w in state.warriors if w.is_recalled and w.gone == HERE]
+
+    def resolve(self, m: Match, source: int) -> None:
+        fall(m, mageknight(m).warriors[owner_of(source)], rule_of(RECALL), NOBODY)

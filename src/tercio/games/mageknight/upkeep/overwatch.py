@@ -1,0 +1,22 @@
+"""MKA-OVERWATCH-01  Whoever has an overwatch token may shoot now."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.ability import OVERWATCH, rule_of
+from tercio.games.mageknight.positions.answers import able, owner_of
+from tercio.games.mageknight.state import HERE, MageKnight
+from tercio.games.mageknight.steps.combat.overwatch import ShootOnWatch
+from tercio.games.mageknight.upkeep.effect import Effect
+from tercio.kernel import Match, Seat
+
+
+class Watching(Effect):
+    """The token counts, not the ability: that may have vanished since."""
+
+    rule = rule_of(OVERWATCH)
+
+    def due(self, state: MageKnight, seat: Seat) -> list[int]:
+        return [able(w.id, OVERWATCH) for w in state.warriors if w.is_watching and w.seat == seat and w.gone == HERE]
+
+    def resolve(self, m: Match, source: int) -> None:
+        m.push(ShootOnWatch(owner_of(source)))

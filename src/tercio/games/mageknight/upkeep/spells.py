@@ -1,0 +1,72 @@
+"""MKS-CAST-12, MKS-CAST-20, MKS-GLYPH-04  What spells in play do by themselves, and when their time is up."""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.changes import spells as spell_changes
+from tercio.games.mageknight.field.ground import reaches
+from tercio.games.mageknight.field.spellbooks import Working
+from tercio.games.mageknight.printed.spells import GLYPH
+from tercio.games.mageknight.state import LOOT_RADIUS, MageKnight, mageknight
+from tercio.games.mageknight.steps.sorcery.deeds import Carry
+from tercio.games.mageknight.upkeep.effect import Effect
+from tercio.kernel import NOBODY, Match, Seat
+
+
+def is_over(working: Working) -> bool:
+    """So many turns of its player have begun as it was to last."""
+    return working.is_active and working.spell.turns > 0 and working.left == 0
+
+
+class Waning(Effect):
+    """MKS-CAST-20  A spell that lasts for so many turns ends in its player's command phase."""
+
+    rule = "MKS-CAST-20"
+
+    def due(self, state: MageKnight, seat: Seat) -> list[int]:
+        return [working.id for working in state.workings if working.seat == seat and is_over(working)]
+
+    def resolve(self, m: Match, source: int) -> None:
+        working = mageknight(m).working(source)
+        if working is not None:
+            spell_changes.end_working(m, working, "MKS-CAST-20")
+
+
+class Lasting(Effect):
+    """What a text does in each command phase of whoever cast it."""
+
+    rule = "MKS-CAST-09"
+
+    def due(self, state: MageKnight, seat: Seat) -> list[int]:
+        return [w.id for w in state.workings if w.seat == seat and w.is_active and w.reading.each and not is_over(w)]
+
+    def resolve(self, m: Match, source: int) -> None:
+        state = mageknight(m)
+        working = state.working(source)
+        if working is None:
+            return
+        targets = () if working.target == NOBODY else (working.target,)
+        at = state.warriors[working.target].at if targets else working.at
+        m.push(Carry(working.spell, working.choice, True, working.caster, working.seat, targets, at))
+
+
+class Fading(Effect):
+    """MKS-GLYPH-04, A43, A44: in any player's end phase, all that their sorcerers have left."""
+
+    rule = "MKS-GLYPH-04"
+    key = "glyphs-fade"
+
+    def due(self, state: MageKnight, seat: Seat) -> list[int]:
+        return [NOBODY] if left_alone(state) else []
+
+    def resolve(self, m: Match, source: int) -> None:
+        for working in left_alone(mageknight(m)):
+            spell_changes.end_working(m, working, "MKS-GLYPH-04")
+
+
+def left_alone(state: MageKnight) -> list[Working]:
+    return [w for w in state.workings if w.spell.kind == GLYPH and w.is_active and not is_at_hand(state, w)]
+
+
+def is_at_hand(state: MageKnight, working: Working) -> bool:
+    caster = state.find(working.caster)
+    return caster is not None and not caster.is_soaring and reaches(caster, working.at, LOOT_RADIUS)

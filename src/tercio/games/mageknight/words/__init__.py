@@ -1,0 +1,1 @@
+"""How things are called and what is said about them, in both languages."""

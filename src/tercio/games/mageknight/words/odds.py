@@ -1,0 +1,112 @@
+"""What an attack that a player is offered would need, in words: before it is declared, and while it is prepared."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.printed.dials import ATTACK, DAMAGE
+from tercio.games.mageknight.rules.combat.healing import heals_by
+from tercio.games.mageknight.rules.combat.powers import AIMED, shocked_by
+from tercio.games.mageknight.rules.combat.targets import close_targets
+from tercio.games.mageknight.rules.combat.volleys import PLAIN, PRECISE, WITH
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.games.mageknight.steps.combat.attack_effects import HEAL, NOTHING, purpose
+from tercio.games.mageknight.thinking.previews import Preview, attack_preview
+from tercio.games.words import Words
+from tercio.kernel import NOBODY, Option
+
+CLOSE: Final = ("close", "capture", "finish", "sweep")
+SHOTS: Final = ("ranged", "precise", "shockwave", *AIMED)
+VOLLEYS: Final = (PLAIN, PRECISE, *WITH)  # the first pick is the target, the others help
+HEALS: Final = ("heal", "heal-by-die", "magic-heal")
+ATTACKS: Final = (*CLOSE, *SHOTS, *VOLLEYS, *HEALS)
+CAPTURES: Final = ("capture", "finish")
+BLANK: Final = {"blank-attack": ATTACK, "blank-damage": DAMAGE}
+
+WORDS: Final = {
+    "needs": ("needs {0}+ ({1} %)", "nötig {0}+ ({1} %)"),
+    "clicks": ("{0} clicks", "{0} Klicks"),
+    "click": ("1 click", "1 Klick"),
+    "heals": ("heals {0}", "heilt {0}"),
+    "by-die": ("damage by a die", "Schaden nach Würfel"),
+    "heals-by-die": ("heals by a die", "heilt nach Würfel"),
+    "captive": ("takes it captive", "nimmt gefangen"),
+    "eliminates": ("eliminates", "schaltet aus"),
+    "saving": ("it may still dodge", "es kann noch ausweichen"),
+    "helped": ("with {0} helpers: {1}", "mit {0} Helfern: {1}"),
+    "helped-by-one": ("with 1 helper: {0}", "mit 1 Helfer: {0}"),
+}
+word: Final = Words(WORDS).say
+
+
+def targets_of(state: MageKnight, option: Option) -> list[Warrior]:
+    """Whom this attack may be aimed at, or whom it strikes without being aimed."""
+    attacker = state.find(option.subject)
+    if attacker is None or option.key not in ATTACKS:
+        return []
+    if option.key == "sweep":
+        return list(close_targets(state, attacker))
+    if option.key == "shockwave":
+        return [state.warriors[number] for number in shocked_by(state, attacker)]
+    found = [state.find(pick) for pick in option.among]
+    is_help = option.key in HEALS
+    return [w for w in found if w is not None and (is_help or w.guard == attacker.id or is_foe(state, attacker, w))]
+
+
+def is_foe(state: MageKnight, attacker: Warrior, other: Warrior) -> bool:
+    return state.are_enemies(attacker, other)
+
+
+def preview_of(
+    state: MageKnight, key: str, attacker: Warrior, target: Warrior, supporters: int = 0, point_blank: str = ""
+) -> Preview:
+    """The figures that would count, if nobody switches anything off."""
+    using = {**AIMED, **WITH, "shockwave": "shockwave"}.get(key, "")
+    if key in HEALS:
+        using = heals_by(key)
+    return attack_preview(
+        state,
+        attacker,
+        target,
+        is_ranged=key not in CLOSE and key not in ("heal", "heal-by-die"),
+        supporters=supporters,
+        is_capture=key in CAPTURES,
+        is_precise=key in ("precise", PRECISE),
+        point_blank=point_blank,
+        using=using,
+    )
+
+
+def odds_words(state: MageKnight, key: str, attacker: Warrior, target: Warrior, lang: str) -> str:
+    """Needs 7+ (58 %), 2 clicks"""
+    return told_odds(key, attacker, preview_of(state, key, attacker, target), lang)
+
+
+def told_odds(key: str, attacker: Warrior, preview: Preview, lang: str) -> str:
+    parts = [word("needs", lang, preview.needed, preview.percent), effect_words(key, attacker, preview, lang)]
+    parts.append(word("saving", lang) if preview.saving else "")
+    return ", ".join([part for part in parts if part])
+
+
+def effect_words(key: str, attacker: Warrior, preview: Preview, lang: str) -> str:
+    if key in CAPTURES:
+        return word("captive" if key == "capture" else "eliminates", lang)
+    does = purpose({**AIMED, **WITH}.get(key, "")) if key not in HEALS else HEAL
+    if does == NOTHING:
+        return ""
+    if does == HEAL:
+        return word("heals", lang, attacker.now.damage) if key == "heal" else word("heals-by-die", lang)
+    if preview.die:
+        return word("by-die", lang)
+    return word("click", lang) if preview.clicks == 1 else word("clicks", lang, preview.clicks)
+
+
+def helped_words(state: MageKnight, key: str, attacker: Warrior, target: int, helpers: int, lang: str) -> str:
+    """MK-MOB-03  What the attack needs alone, and with everybody's help."""
+    foe = state.find(target)
+    if foe is None or attacker.id == NOBODY:
+        return ""
+    alone = told_odds(key, attacker, preview_of(state, key, attacker, foe), lang)
+    helped = told_odds(key, attacker, preview_of(state, key, attacker, foe, helpers), lang)
+    more = word("helped-by-one", lang, helped) if helpers == 1 else word("helped", lang, helpers, helped)
+    return f"{alone}; {more}"

@@ -1,0 +1,1 @@
+"""What players bring and agree on before a match, and every rule it must obey."""

@@ -1,0 +1,272 @@
+"""Content from packs: realms, kinds of terrain, spells, card actions, units. Every mistake is told with its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tercio.content.document import Document
+from tercio.content.table import Phrase, Table
+from tercio.content.trouble import shown
+from tercio.games.summoners.content.lines import FARTHEST, check_ranged, read_power, read_traits
+from tercio.games.summoners.printed.profiles import (
+    ATTACK_TRAITS,
+    BOOSTABLE,
+    COMBAT_AREA,
+    GOINGS,
+    IMPASSABLE,
+    SHOCKWAVE,
+    SIGHTS,
+    STATIC,
+    UNIT_TRAITS,
+    Attack,
+    Power,
+    Profile,
+    Realm,
+    TerrainKind,
+    Trait,
+)
+from tercio.games.summoners.state import INCH
+
+CONTACT: Final = "contact"
+UNNUMBERED: Final = -1
+OF_CREATURES: Final = ("level", "mana", "levels")
+OF_SUMMONERS: Final = ("boosts",)
+
+
+class Content(NamedTuple):
+    """What packs hold, each by its id. Later packs replace what earlier ones have."""
+
+    realms: dict[str, Realm]
+    kinds: dict[str, TerrainKind]
+    powers: dict[str, Power]
+    profiles: dict[str, Profile]
+
+
+EMPTY: Final = Content({}, {}, {}, {})
+
+
+def read_content(documents: Sequence[Document], before: Content = EMPTY) -> Content:
+    """Packs may refer to each other in any order, and to what was there before; the profiles have no numbers yet."""
+    content = Content(dict(before.realms), dict(before.kinds), dict(before.powers), dict(before.profiles))
+    roots = [Table.root(document) for document in documents]
+    for root in roots:
+        root.value("pack")  # the header is read by whoever opens the file
+        for entry in unique(root.tables("realm")):
+            realm = read_realm(entry)
+            content.realms[realm.id] = realm
+        for entry in unique(root.tables("terrain")):
+            kind = read_kind(entry)
+            content.kinds[kind.id] = kind
+    for root in roots:
+        spells, actions = root.tables("spell"), root.tables("action")
+        for entry in unique((*spells, *actions)):
+            power = read_power(entry, entry in spells, content.kinds)
+            content.powers[power.id] = power
+    for root in roots:
+        for entry in unique(root.tables("unit")):
+            profile = read_unit(entry, content)
+            content.profiles[profile.id] = profile
+    for root in roots:
+        root.done()
+        root.document.check()
+    return content
+
+
+def unique(entries: Sequence[Table]) -> Sequence[Table]:
+    """An id that one file gives twice is noted."""
+    seen: list[str] = []
+    for entry in entries:
+        name = entry.value("id")
+        if isinstance(name, str):
+            if name in seen:
+                entry.refuse("id", f'"{shown(name)}" is there twice.', f"„{shown(name)}“ gibt es zweimal.")
+            seen.append(name)
+    return entries
+
+
+def numbered(profiles: dict[str, Profile]) -> dict[str, Profile]:
+    """All profiles of a game sorted by id, each with its place as its number."""
+    return {name: profiles[name]._replace(number=place) for place, name in enumerate(sorted(profiles))}
+
+
+# -- realms and terrain ---------------------------------------------------------------------------------
+
+
+def read_realm(entry: Table) -> Realm:
+    name, about = entry.two_languages("name"), entry.two_languages("about")
+    return Realm(entry.identifier("id"), name.en, name.de, about.en, about.de)
+
+
+def read_kind(entry: Table) -> TerrainKind:
+    """SU-TERRAIN-01"""
+    name = entry.two_languages("name")
+    least, most = read_sizes(entry)
+    kind = TerrainKind(
+        entry.identifier("id"),
+        name.en,
+        name.de,
+        entry.choice("going", GOINGS),
+        entry.choice("sight", SIGHTS),
+        least,
+        most,
+        entry.boolean("large"),
+        entry.boolean("raised", default=False),
+        entry.boolean("sloped", default=False),
+        entry.boolean("conjured", default=False),
+    )
+    if kind.is_sloped and not kind.is_raised:
+        entry.refuse(
+            "sloped", "Only what is raised has a slope.", "Nur was erhöht ist („raised“), kann ansteigen („sloped“)."
+        )
+    if kind.is_raised and kind.going == IMPASSABLE:
+        entry.refuse("raised", "Nobody stands on impassable terrain.", "Auf unpassierbarem Gelände steht niemand.")
+    return kind
+
+
+def read_sizes(entry: Table) -> tuple[int, int]:
+    """`size = 4`, or `size = [2, 4]` from and to."""
+    if not isinstance(entry.value("size"), list):
+        size = entry.integer("size", 0, 9)
+        return size, size
+    sizes = entry.integers("size", 0, 9)
+    if len(sizes) != 2 or sizes[0] > sizes[1]:
+        entry.refuse(
+            "size", "Sizes are written from and to, as in [2, 4].", "Größen schreibt man von und bis, wie in [2, 4]."
+        )
+        return 0, 0
+    return sizes[0], sizes[1]
+
+
+# -- units -------------------------------------------------------------------------------------------------
+
+
+def read_unit(entry: Table, content: Content) -> Profile:
+    """SU-PROFILE-02"""
+    name = entry.two_languages("name")
+    is_summoner = entry.boolean("summoner", default=False)
+    if is_summoner:
+        refuse_keys(entry, OF_CREATURES, "A summoner", "Ein Beschwörer")
+    else:
+        refuse_keys(entry, OF_SUMMONERS, "A creature", "Eine Kreatur")
+    traits = read_traits(entry, "special", UNIT_TRAITS)
+    is_static = STATIC in [trait.name for trait in traits]
+    attacks = tuple([read_attack(attack) for attack in unique(entry.tables("attack"))])
+    powers = entry.choices("powers", tuple(content.powers), default=())
+    profile = Profile(
+        entry.identifier("id"),
+        UNNUMBERED,
+        name.en,
+        name.de,
+        entry.choice("realm", tuple(content.realms)),
+        0 if is_summoner else entry.integer("level", 1, 9),
+        entry.integer("ap", 0, 9),
+        read_movement(entry, "walk", is_static),
+        read_movement(entry, "run", is_static),
+        entry.integer("reflex", 1, 8),
+        entry.integer("resistance", 0, 8),
+        entry.integer("size", 1, 9),
+        entry.integer("white", 1, 40),
+        entry.integer("red", 0, 40),
+        radius_of(entry.integer("base", 20, 120)),
+        0 if is_summoner else entry.integer("mana", 0, 30, default=0),
+        0 if is_summoner else entry.integer("levels", 0, 9, default=0),
+        traits,
+        attacks,
+        tuple([content.powers[power] for power in powers]),
+        entry.choices("boosts", BOOSTABLE, default=()) if is_summoner else (),
+        max([attack.reach for attack in attacks if not attack.is_ranged and attack.has(COMBAT_AREA)], default=0),
+    )
+    check_unit(entry, profile, is_static)
+    return profile
+
+
+def read_movement(entry: Table, key: str, is_static: bool) -> int:
+    """SU-TRAIT-35  What never moves needs no movement values."""
+    if is_static and not entry.has(key):
+        return 0
+    return entry.decimal_mils(key, INCH, FARTHEST)
+
+
+def radius_of(millimetres: int) -> int:
+    """Half a base in mils, to the nearest."""
+    return (millimetres * 5_000 + 127) // 254
+
+
+def refuse_keys(entry: Table, keys: tuple[str, ...], who_en: str, who_de: str) -> None:
+    for key in keys:
+        if entry.has(key):
+            entry.refuse(key, f'{who_en} has no "{key}".', f"{who_de} hat kein „{key}“.")
+
+
+def check_unit(entry: Table, profile: Profile, is_static: bool) -> None:
+    """What each sort of unit must and must not have."""
+    if profile.is_summoner and not [power for power in profile.powers if power.is_spell]:
+        entry.refuse("powers", "A summoner has spells.", "Ein Beschwörer hat Zauber.")
+    if not profile.is_summoner and not profile.mana and not profile.levels:  # SU-PROFILE-16
+        entry.refuse(
+            "mana",
+            'A creature has a summoning cost: "mana", "levels" or both.',
+            "Eine Kreatur hat Beschwörungskosten: „mana“, „levels“ oder beides.",
+        )
+    if is_static and (profile.walk or profile.run):  # SU-TRAIT-35
+        entry.refuse("walk", "A static unit does not move.", "Eine statische Einheit bewegt sich nicht.")
+    if is_static and profile.attacks:
+        entry.refuse("attack", "A static unit does not fight.", "Eine statische Einheit kämpft nicht.")
+    if not is_static and not profile.attacks:
+        entry.refuse(
+            "attack",
+            "A unit has an attack, unless it is static.",
+            "Eine Einheit hat eine Attacke, außer sie ist statisch.",
+        )
+    if profile.run < profile.walk:  # SU-PROFILE-04
+        entry.refuse("run", "Running is no slower than walking.", "Rennen ist nicht langsamer als Gehen.")
+    for key, listed in (("powers", [power.id for power in profile.powers]), ("boosts", list(profile.boosts))):
+        for name in sorted({name for name in listed if listed.count(name) > 1}):
+            entry.refuse(key, f'"{name}" is there twice.', f"„{name}“ steht da zweimal.")
+
+
+# -- attacks -----------------------------------------------------------------------------------------------
+
+
+def read_attack(entry: Table) -> Attack:
+    """SU-ATTACK-01  Either `melee` or `ranged` says how many dice it has."""
+    name = entry.two_languages("name")
+    traits = read_traits(entry, "special", ATTACK_TRAITS)
+    is_ranged = entry.has("ranged")
+    if is_ranged and entry.has("melee"):
+        entry.refuse(
+            "melee",
+            'An attack is either "melee" or "ranged".',
+            "Eine Attacke ist entweder „melee“ oder „ranged“.",
+        )
+    if is_ranged:
+        check_ranged(entry, traits)
+    dice = entry.integer("ranged" if is_ranged else "melee", 1, 9)
+    reach = read_reach(entry, is_ranged, traits)
+    return Attack(entry.identifier("id"), name.en, name.de, dice, reach, is_ranged, False, traits)
+
+
+def read_reach(entry: Table, is_ranged: bool, traits: tuple[Trait, ...]) -> int:
+    """SU-ATTACK-06 to SU-ATTACK-08  Inches, or base contact."""
+    if entry.value("reach") == CONTACT:
+        reach = 0
+    elif isinstance(entry.value("reach"), str):
+        entry.choice("reach", (CONTACT,))
+        return 0
+    else:
+        reach = entry.decimal_mils("reach", INCH // 2, FARTHEST)
+    names = [trait.name for trait in traits]
+    wrong: Phrase | None = None
+    if is_ranged and not reach:
+        wrong = Phrase("A ranged attack has a reach in inches.", "Eine Fernkampfattacke hat eine Reichweite in Zoll.")
+    elif COMBAT_AREA in names and not reach:
+        wrong = Phrase("A combat area has a reach in inches.", "Ein Kampfbereich hat eine Reichweite in Zoll.")
+    elif not is_ranged and reach and COMBAT_AREA not in names and SHOCKWAVE not in names:
+        wrong = Phrase(
+            f'A melee attack without "{COMBAT_AREA}" or "{SHOCKWAVE}" has the reach "{CONTACT}".',
+            f"Eine Nahkampfattacke ohne „{COMBAT_AREA}“ oder „{SHOCKWAVE}“ hat die Reichweite „{CONTACT}“.",
+        )
+    if wrong is not None:
+        entry.refuse("reach", wrong.en, wrong.de)
+    return reach

@@ -1,0 +1,213 @@
+"""One strike or shot: how many dice it rolls, what they must reach, what each hit does."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tercio.games.summoners.field.ground import are_touching
+from tercio.games.summoners.field.melees import balance, enemies_touching, melee_around
+from tercio.games.summoners.field.sight import cover_of
+from tercio.games.summoners.printed.profiles import DISPLACE, FROST_VENOM, MIGHTY, ONSLAUGHT, Attack
+from tercio.games.summoners.rules.values import attack_trait, attack_value, trait_of
+from tercio.games.summoners.state import ATTACKS, POWERS, Summoners, Unit
+from tercio.kernel import Point, Tally
+
+HAS_NOT_MOVED: Final = (-1, -1)
+
+
+class Strike(NamedTuple):
+    """Who attacks whom with what, and how far that has come."""
+
+    attacker: int
+    attack: int  # ATTACKS or POWERS + unit * 100 + place on the card
+    target: int
+    is_reaction: bool = False
+    is_charge: bool = False  # the free attack of a charge
+    is_at_mover: bool = False  # SU-RANGED-08
+    stood: Point = HAS_NOT_MOVED  # where the target was when the shot was declared, if it has run since (a71)
+    parry: bool = False  # the target parries
+    is_stray: bool = False
+    is_miss: bool = False  # the hit roll had no success
+    hits: int = 0
+    damage: int = 0
+
+    def hitting(self, hits: int, is_miss: bool = False) -> Strike:
+        return self._replace(hits=hits, is_miss=self.is_miss or is_miss)
+
+    def hurting(self, damage: int) -> Strike:
+        return self._replace(damage=damage)
+
+    def unanswered(self) -> Strike:
+        """The second blow of a double strike: nobody reacts to it."""
+        return self._replace(parry=False)
+
+    def turned_to(self, target: int) -> Strike:
+        return self._replace(target=target)
+
+
+def code_of(unit: Unit, place: int) -> int:
+    return ATTACKS + unit.id * 100 + place
+
+
+def unit_in(code: int) -> int:
+    return code % 1_000_000 // 100
+
+
+def attack_of(state: Summoners, code: int) -> Attack | None:
+    """The attack that this number means; a ranged spell has one too."""
+    unit, place = unit_in(code), code % 100
+    if not 0 <= unit < len(state.units) or not ATTACKS <= code < POWERS + 1_000_000:
+        return None
+    profile = state.units[unit].profile
+    if code < POWERS:
+        return profile.attacks[place] if place < len(profile.attacks) else None
+    return profile.powers[place].attack if place < len(profile.powers) else None
+
+
+def attack_in(state: Summoners, strike: Strike) -> Attack:
+    attack = attack_of(state, strike.attack)
+    assert attack is not None, "a strike is made with an attack that the unit has"
+    return attack
+
+
+def displaces(state: Summoners, strike: Strike) -> bool:
+    """SU-TRAIT-40  It moves its target and does no damage."""
+    return attack_trait(state, state.units[strike.attacker], attack_in(state, strike), DISPLACE) > 0
+
+
+def is_shove(state: Summoners, strike: Strike) -> bool:
+    """SU-TRAIT-43  A friend is displaced without a hit roll, where the attack was aimed at him."""
+    attacker, target = state.units[strike.attacker], state.units[strike.target]
+    return not strike.is_stray and state.are_allied(attacker.seat, target.seat) and displaces(state, strike)
+
+
+# -- dice -------------------------------------------------------------------------------------------------
+
+
+def dice_of(state: Summoners, strike: Strike, boost: int = 0) -> Tally:
+    """SU-MELEE-01, SU-RANGED-02  The dice of the hit roll."""
+    attack = attack_in(state, strike)
+    if strike.is_stray:
+        tally = Tally(1, "SU-FFIRE-01")
+    elif attack.is_ranged:
+        tally = ranged_dice(state, strike, attack)
+    else:
+        tally = melee_dice(state, strike, attack)
+    if boost:
+        tally.add(boost, "SU-BOOST-02")
+    tally.at_least(1, "SU-RANGED-04" if attack.is_ranged else "SU-MELEE-06")
+    return tally
+
+
+def melee_dice(state: Summoners, strike: Strike, attack: Attack) -> Tally:
+    attacker, target = state.units[strike.attacker], state.units[strike.target]
+    tally = attack_value(state, attacker, attack)
+    if attacker.is_concentrated:
+        tally.add(1, "SU-MELEE-07")
+    if strike.is_charge:
+        tally.add(1, "SU-CHARGE-07")
+        onslaught = trait_of(state, attacker, ONSLAUGHT)
+        if onslaught:
+            tally.add(onslaught, "SU-TRAIT-04")
+    if balance(state, attacker, target.seat) > 0 and not state.are_allied(attacker.seat, target.seat):
+        tally.add(1, "SU-OUTNUMBER-01")
+    return tally
+
+
+def ranged_dice(state: Summoners, strike: Strike, attack: Attack) -> Tally:
+    attacker, target = state.units[strike.attacker], declared(state, strike)
+    tally = attack_value(state, attacker, attack)
+    if attacker.is_concentrated:
+        tally.add(1, "SU-RANGED-05")
+    if is_into_melee(state, strike):
+        tally.add(-1, "SU-RANGED-06")
+    if strike.is_at_mover:
+        tally.add(-1, "SU-RANGED-08")
+    elif is_covered(state, attacker, target):
+        tally.add(-1, "SU-RANGED-09")
+    return tally
+
+
+def declared(state: Summoners, strike: Strike) -> Unit:
+    """a71: the target where it stood when the shot was declared."""
+    target = state.units[strike.target]
+    return target if strike.stood == HAS_NOT_MOVED else target.standing_at(strike.stood)
+
+
+def is_into_melee(state: Summoners, strike: Strike) -> bool:
+    """SU-RANGED-06  The target touches a unit that is hostile to it."""
+    return bool(enemies_touching(state, declared(state, strike)))
+
+
+def is_covered(state: Summoners, attacker: Unit, target: Unit) -> bool:
+    """SU-RANGED-09, SU-RANGED-07  Besides the die for shooting into melee its units give each other no cover."""
+    cover = cover_of(state, attacker, target)
+    if cover is None:
+        return False
+    if cover >= len(state.units) or not enemies_touching(state, target):
+        return True
+    fighters = melee_of(state, target)
+    return cover not in [unit.id for unit in fighters] or covers_otherwise(state, attacker, target, fighters)
+
+
+def covers_otherwise(state: Summoners, attacker: Unit, target: Unit, fighters: list[Unit]) -> bool:
+    """Is there cover as well that no fighter of the melee gives?"""
+    others = [fighter.id for fighter in fighters if fighter.id not in (target.id, attacker.id)]
+    return cover_of(state.without(*others), attacker, target) is not None
+
+
+def melee_of(state: Summoners, unit: Unit) -> list[Unit]:
+    """All units of the melee around this one, whoever they belong to."""
+    return melee_around(state, unit, tuple(range(len(state.players))))
+
+
+def strays(state: Summoners, strike: Strike) -> list[Unit]:
+    """SU-FFIRE-02, SU-FFIRE-03  Whom a stray die may hit: the others of the melee that touch somebody in it."""
+    fighters = melee_of(state, declared(state, strike))
+    others = [unit for unit in fighters if unit.id not in (strike.target, strike.attacker)]
+    return [unit for unit in others if any([are_touching(unit, f) for f in fighters if f.id != unit.id])]
+
+
+def parry_dice(state: Summoners, unit: Unit, boost: int = 0) -> Tally:
+    """SU-ATTACK-04, a61  The highest NK; severe wounds count, the modifiers of attacks do not."""
+    best: Tally | None = None
+    for attack in unit.profile.attacks:
+        if not attack.is_ranged:
+            value = attack_value(state, unit, attack)
+            if best is None or value.total > best.total:
+                best = value
+    tally = best or Tally(1, "SU-ATTACK-04")
+    if boost:
+        tally.add(boost, "SU-BOOST-02")
+    tally.at_least(1, "SU-MELEE-06")
+    return tally
+
+
+def successes(faces: tuple[int, ...], needed: int) -> int:
+    """SU-DICE-02, SU-DICE-08, SU-DICE-09  A 1 never hits, an 8 always does."""
+    return len([face for face in faces if face == 8 or (face >= needed and face > 1)])
+
+
+def passes(faces: tuple[int, ...], value: int) -> int:
+    """SU-DICE-05, SU-DICE-10, SU-DICE-11  A profile test: equal or under; a 1 always counts, an 8 never."""
+    return len([face for face in faces if face == 1 or (face <= value and face < 8)])
+
+
+# -- damage ---------------------------------------------------------------------------------------------------
+
+
+def damage_bonus(state: Summoners, strike: Strike) -> Tally:
+    """What is added to each die of the damage roll (a3)."""
+    attack = attack_in(state, strike)
+    attacker, target = state.units[strike.attacker], state.units[strike.target]
+    tally = Tally(0, "SU-RANGED-03" if attack.is_ranged else "SU-MELEE-04")
+    mighty = attack_trait(state, attacker, attack, MIGHTY)
+    if mighty:
+        tally.add(mighty, "SU-TRAIT-26")
+    if attacker.is_concentrated and not attack.is_spell:
+        tally.add(1, "SU-ACTION-12")
+    if not attack.is_ranged and attacker.rank > target.rank:
+        tally.add(1, "SU-MELEE-09")
+    if target.ice and attack_trait(state, attacker, attack, FROST_VENOM):
+        tally.add(target.ice, "SU-TRAIT-24")
+    return tally

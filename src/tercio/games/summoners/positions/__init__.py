@@ -1,0 +1,1 @@
+"""Positions and answers as people write them down, and as an editor lays them out."""

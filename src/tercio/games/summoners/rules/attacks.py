@@ -1,0 +1,93 @@
+"""SU-ACTION-13, SU-ACTION-14, SU-ATTACK, SU-REACH, SU-RANGED-01  Whom may this attack be aimed at?"""
+
+from __future__ import annotations
+
+from tercio.games.summoners.field.ground import gap_between, is_within
+from tercio.games.summoners.field.melees import enemies_touching, is_engaged
+from tercio.games.summoners.field.sight import sees
+from tercio.games.summoners.printed.profiles import COMBAT_AREA, DISPLACE, DOUBLE_STRIKE, SHOCKWAVE, STATIC, Attack
+from tercio.games.summoners.rules.values import attack_trait, has
+from tercio.games.summoners.state import HERE, Summoners, Unit
+from tercio.geometry.points import TOUCH
+from tercio.kernel import Verdict
+
+
+def reach_of(state: Summoners, unit: Unit, attack: Attack) -> int:
+    """SU-ATTACK-06 to SU-ATTACK-08  In mils; base contact for a melee attack without a combat area."""
+    if attack.is_ranged or attack.has(SHOCKWAVE) or attack_trait(state, unit, attack, COMBAT_AREA):
+        return max(TOUCH, attack.reach)
+    return TOUCH
+
+
+def is_shockwave(state: Summoners, unit: Unit, attack: Attack) -> bool:
+    return attack_trait(state, unit, attack, SHOCKWAVE) > 0
+
+
+def is_double(state: Summoners, unit: Unit, attack: Attack) -> bool:
+    return not attack.is_ranged and attack_trait(state, unit, attack, DOUBLE_STRIKE) > 0
+
+
+def may_target(state: Summoners, unit: Unit, attack: Attack, target: Unit) -> bool:
+    """a99: enemies; displacing also works on friends."""
+    if target.id == unit.id:
+        return False
+    if not state.are_allied(unit.seat, target.seat):
+        return True
+    return attack_trait(state, unit, attack, DISPLACE) > 0
+
+
+def targets_of(state: Summoners, unit: Unit, attack: Attack) -> tuple[int, ...]:
+    """Everybody at whom this attack may be aimed from where the unit stands."""
+    reach = reach_of(state, unit, attack)
+    found: list[int] = []
+    for other in state.units:
+        if other.gone != HERE or not is_within(unit, other, reach) or not may_target(state, unit, attack, other):
+            continue
+        if reach <= TOUCH or sees(state, unit, other):
+            found.append(other.id)
+    return tuple(found)
+
+
+def in_wave(state: Summoners, unit: Unit, attack: Attack) -> tuple[int, ...]:
+    """SU-TRAIT-32, a76: all units in range, friend and foe, but not the bearer."""
+    reach = reach_of(state, unit, attack)
+    return tuple([u.id for u in state.units if u.gone == HERE and u.id != unit.id and is_within(unit, u, reach)])
+
+
+def judge_target(state: Summoners, unit: Unit, attack: Attack, target: Unit, verdict: Verdict) -> None:
+    """Why this one cannot be attacked, with figures."""
+    rule = "SU-ACTION-14" if attack.is_ranged else "SU-ACTION-13"
+    if not may_target(state, unit, attack, target):
+        verdict.refuse(rule, "not-an-enemy", (target.id,))
+        return
+    reach = reach_of(state, unit, attack)
+    if not is_within(unit, target, reach):
+        gap = gap_between(unit, target)
+        if attack.is_ranged:
+            verdict.refuse("SU-ACTION-14", "out-of-range", (target.id, gap, reach))
+        elif reach <= TOUCH:
+            verdict.refuse("SU-ATTACK-07", "not-in-contact", (target.id, gap))
+        else:
+            verdict.refuse("SU-ATTACK-08", "out-of-reach", (target.id, gap, reach))
+    if not sees(state, unit, target):
+        verdict.refuse("SU-SPELL-04" if attack.is_spell else "SU-LOS-01", "not-seen", (target.id,))
+
+
+def judge_shooter(state: Summoners, unit: Unit, attack: Attack, verdict: Verdict) -> None:
+    """SU-RANGED-01, SU-SPELL-10, SU-SPELL-11  Nobody shoots out of a melee; spells only mind base contact."""
+    if attack.is_spell:
+        if enemies_touching(state, unit):
+            verdict.refuse("SU-SPELL-10", "spell-in-contact", (unit.id, enemies_touching(state, unit)[0].id))
+    elif is_engaged(state, unit):
+        verdict.refuse("SU-RANGED-01", "shooter-engaged", (unit.id,))
+
+
+def may_shoot(state: Summoners, unit: Unit, attack: Attack) -> bool:
+    if attack.is_spell:
+        return not enemies_touching(state, unit)
+    return not is_engaged(state, unit)
+
+
+def can_fight(state: Summoners, unit: Unit) -> bool:
+    """SU-TRAIT-35  Static units neither fight nor react."""
+    return not has(state, unit, STATIC)

@@ -1,0 +1,126 @@
+"""SU-CHARGE  May this unit charge that one along this line?"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.summoners.field.ground import disc, gap_between, is_within, obstacles_for
+from tercio.games.summoners.field.sight import sees
+from tercio.games.summoners.printed.profiles import FLYER
+from tercio.games.summoners.rules import lines
+from tercio.games.summoners.rules.climbs import climb_of, steep
+from tercio.games.summoners.rules.disengagement import first_rim, holders, is_held_by_another
+from tercio.games.summoners.rules.moves import Way, cost_of, judge_way
+from tercio.games.summoners.rules.values import has, melee_reach, run
+from tercio.games.summoners.state import INCH, Summoners, Unit
+from tercio.geometry.points import TOUCH, towards
+from tercio.geometry.shapes import Shape
+from tercio.kernel import Point, Verdict
+
+LEAST: Final = 2 * INCH  # SU-CHARGE-06
+
+
+def reach_after(state: Summoners, unit: Unit) -> int:
+    """SU-REACH-02  How near the charge must bring the unit."""
+    return max(TOUCH, melee_reach(state, unit))
+
+
+def judge_charge(state: Summoners, unit: Unit, target: Unit, path: tuple[Point, ...], verdict: Verdict) -> None:
+    """SU-CHARGE-01 to SU-CHARGE-06, SU-CLIMB-04, SU-SCEN-22"""
+    judge_charger(state, unit, target, verdict)
+    if len(path) > 1:
+        verdict.refuse("SU-CHARGE-02", "not-straight", (len(path),))
+        return
+    end = path[0] if path else charge_line(state, unit, target) or lines.direct(unit, target)
+    way = Way((unit.at, end))
+    judge_way(state, unit, way, run(state, unit).total, "SU-CHARGE-01", verdict)
+    if climbs(state, unit, way, target):
+        verdict.refuse("SU-CLIMB-04", "climbing-charge", ())
+    rim = first_rim(state, unit, way, tuple([holder.id for holder in holders(state, unit)]))
+    if rim is not None:
+        verdict.refuse("SU-DISENGAGE-01", "charge-leaves", (rim.holder,))
+    moved = unit.standing_at(end)
+    reach = reach_after(state, unit)
+    if not is_within(moved, target, reach):
+        verdict.refuse("SU-CHARGE-02", "does-not-reach", (target.id, gap_between(moved, target), reach))
+
+
+def judge_charger(state: Summoners, unit: Unit, target: Unit, verdict: Verdict) -> None:
+    if state.are_allied(unit.seat, target.seat):
+        verdict.refuse("SU-CHARGE-02", "not-an-enemy", (target.id,))
+        return
+    for holder in holders(state, unit):
+        if holder.id != target.id:  # a42
+            verdict.refuse("SU-CHARGE-05", "charger-engaged", (unit.id, holder.id))
+    if is_within(unit, target, LEAST - 1):
+        verdict.refuse("SU-CHARGE-06", "too-near", (target.id, gap_between(unit, target), LEAST))
+    if not sees(state, unit, target):
+        verdict.refuse("SU-CHARGE-04", "not-seen", (target.id,))
+
+
+def climbs(state: Summoners, unit: Unit, way: Way, target: Unit) -> bool:
+    """SU-CLIMB-04  Is there a wall on the way, or at its end before the target?"""
+    if not steep(state) or has(state, unit, FLYER):
+        return False
+    start, end = way.points
+    return climb_of(state, start, end) > 0 or climb_of(state, end, target.at) > 0
+
+
+# -- which line ---------------------------------------------------------------------------------------------
+
+
+def charge_line(state: Summoners, unit: Unit, target: Unit) -> Point | None:
+    """Where a straight charge ends that reaches the target; None where there is none."""
+    return None if is_held_by_another(state, unit, target) else free_line(state, unit, target)
+
+
+def charge_targets(state: Summoners, unit: Unit, held_by: list[Unit]) -> tuple[int, ...]:
+    """SU-CHARGE-03, SU-CHARGE-05, a42: whoever is held by one enemy can charge none but that one."""
+    if len(held_by) > 1:
+        return ()
+    enemies = held_by or state.enemies_of(unit.seat)
+    return tuple([e.id for e in enemies if free_line(state, unit, e) is not None])
+
+
+def free_line(state: Summoners, unit: Unit, target: Unit) -> Point | None:
+    """SU-CHARGE-03  The direct line first, then others, then those that just pass what is in the way."""
+    allowed, reach = run(state, unit).total, reach_after(state, unit)
+    if is_within(unit, target, LEAST - 1) or not is_within(unit, target, allowed + reach):
+        return None
+    if not sees(state, unit, target):
+        return None
+    for end in lines.turned(unit, target, reach, has(state, unit, FLYER)):
+        carried = as_far_as(state, unit, end, allowed)
+        if is_line(state, unit, target, carried, allowed, reach):
+            return carried
+    things = things_between(state, unit, target)
+    for end in lines.past(unit, target, reach, things) if things else ():
+        if is_line(state, unit, target, end, allowed, reach):
+            return end
+    return None
+
+
+def as_far_as(state: Summoners, unit: Unit, end: Point, allowed: int) -> Point:
+    """The end, or a point before it if the legs do not carry so far."""
+    over = cost_of(state, unit, Way((unit.at, end))).total - allowed
+    return end if over <= 0 else towards(end, unit.at, over)
+
+
+def is_line(state: Summoners, unit: Unit, target: Unit, end: Point, allowed: int, reach: int) -> bool:
+    if not is_within(unit.standing_at(end), target, reach):
+        return False
+    way, verdict = Way((unit.at, end)), Verdict()
+    judge_way(state, unit, way, allowed, "SU-CHARGE-01", verdict)
+    return bool(verdict) and not climbs(state, unit, way, target) and first_rim(state, unit, way) is None
+
+
+def things_between(state: Summoners, unit: Unit, target: Unit) -> list[Shape]:
+    """What may be in the way of a line at the target, hold the unit, or slow it; nothing is in the way of flyers."""
+    if has(state, unit, FLYER):
+        return []
+    holds = [
+        disc(enemy.at, enemy.profile.radius + max(TOUCH, melee_reach(state, enemy)))
+        for enemy in state.enemies_of(unit.seat)
+    ]
+    every = [*obstacles_for(state, unit), *state.land().heavy, *holds]
+    return [thing for thing in every if lines.is_between(thing, unit, target)]

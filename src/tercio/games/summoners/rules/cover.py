@@ -1,0 +1,172 @@
+"""SU-RREACT-04 to SU-RREACT-10  May a unit run for cover from a shooter, and where would it find any?"""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import Final
+
+from tercio.games.summoners.field.ground import base_of, is_inside, obstacles_for, screen_at, screen_of
+from tercio.games.summoners.field.sight import INTO_WOODS, sees
+from tercio.games.summoners.field.strikes import is_covered
+from tercio.games.summoners.printed.profiles import FLYER, IMPASSABLE, RESTRICTING
+from tercio.games.summoners.rules.costs import judge_points
+from tercio.games.summoners.rules.disengagement import judge_holds
+from tercio.games.summoners.rules.moves import Way, allowance, judge_way, way_of
+from tercio.games.summoners.rules.values import has, height
+from tercio.games.summoners.state import HERE, RAN, WALKED, Summoners, Unit
+from tercio.geometry.distance import inside_table, nearest_on
+from tercio.geometry.lines import stretches
+from tercio.geometry.points import centre_distance, towards, within
+from tercio.geometry.routes import route
+from tercio.geometry.shapes import Disc, Shape
+from tercio.kernel import Point, Verdict
+
+MARGIN: Final = 3  # mils beyond the edge of what hides
+INSIDE: Final = 300  # mils, well inside
+ROOM: Final = 20  # mils that a base keeps from what it goes around
+ROUTES: Final = 6  # so many places are looked for around corners, after all that lie straight ahead
+PARTS: Final = (0, 50, -50, 100, -100)  # of 100: how far from its middle one looks past a round thing
+TURNS: Final = (0, 40, -40, 80, -80)  # sideways steps, in parts of 100, of one who goes deeper into the wood
+
+
+def is_hidden(state: Summoners, unit: Unit, shooter: Unit) -> bool:
+    """a71: in cover, or out of sight altogether."""
+    return is_covered(state, shooter, unit) or not sees(state, shooter, unit)
+
+
+def may_seek(state: Summoners, unit: Unit, shooter: Unit, is_run: bool) -> bool:
+    """SU-RREACT-04, SU-RREACT-09  The points, the movement action, and not in cover already."""
+    used = RAN if is_run else WALKED
+    price = 2 if is_run else 1
+    return unit.ap >= price and not unit.moves & used and not is_hidden(state, unit, shooter)
+
+
+def judge_seeking(
+    state: Summoners, unit: Unit, shooter: Unit, path: tuple[Point, ...], is_run: bool, verdict: Verdict
+) -> None:
+    """Everything that speaks against this way into cover."""
+    judge_points(unit, 2 if is_run else 1, RAN if is_run else WALKED, verdict)
+    if is_hidden(state, unit, shooter):
+        verdict.refuse("SU-RREACT-09", "in-cover-already", (unit.id, shooter.id))
+    if path:
+        judge_end(state, unit, shooter, way_of(unit, path), is_run, verdict)
+
+
+def judge_end(state: Summoners, unit: Unit, shooter: Unit, way: Way, is_run: bool, verdict: Verdict) -> None:
+    rule = "SU-ACTION-05" if is_run else "SU-ACTION-04"
+    judge_way(state, unit, way, allowance(state, unit, is_run).total, rule, verdict)
+    judge_holds(state, unit, way.points, verdict)  # a44
+    if not is_hidden(state, unit.standing_at(way.points[-1]), shooter):
+        verdict.refuse("SU-RREACT-08", "not-in-cover", (unit.id, shooter.id))
+
+
+# -- where cover is ----------------------------------------------------------------------------------------
+
+
+def cover_path(state: Summoners, unit: Unit, shooter: Unit, is_run: bool) -> tuple[Point, ...]:
+    """SU-RREACT-08  A way into cover that the unit can go now; empty where none is found."""
+    allowed = allowance(state, unit, is_run).total
+    hidden: list[Point] = []
+    for place in likely_places(state, unit, shooter, allowed):
+        if is_hidden(state, unit.standing_at(place), shooter):
+            if is_good(state, unit, shooter, (place,), is_run):
+                return (place,)
+            hidden.append(place)
+    if not hidden or has(state, unit, FLYER):
+        return ()
+    obstacles = obstacles_for(state, unit)
+    for place in hidden[:ROUTES]:
+        path = route(base_of(unit), place, obstacles, state.board, state.board, state.land().heavy, allowed)
+        if path is not None and is_good(state, unit, shooter, path[1:], is_run):
+            return path[1:]
+    return ()
+
+
+def is_good(state: Summoners, unit: Unit, shooter: Unit, path: tuple[Point, ...], is_run: bool) -> bool:
+    verdict = Verdict()
+    judge_end(state, unit, shooter, way_of(unit, path), is_run, verdict)
+    return bool(verdict)
+
+
+def likely_places(state: Summoners, unit: Unit, shooter: Unit, allowed: int) -> list[Point]:
+    """Where something stands between the shooter and the unit, the nearest first, as the crow flies."""
+    found: list[Point] = []
+    for shape, is_solid in screens(state, unit, shooter):
+        found.extend(shadows(shape, is_solid, shooter.at, unit, state.board))
+    for piece, shape in state.land().hiding:
+        if piece.sight == RESTRICTING and is_inside(piece, shooter):
+            found.extend(deeper(shape, shooter, unit))
+    board, radius = state.board, unit.profile.radius
+    near = [at for at in found if within(at, unit.at, allowed) and inside_table(Disc(*at, radius), board, board)]
+    near.sort(key=lambda at: centre_distance(at, unit.at))
+    return near
+
+
+def screens(state: Summoners, unit: Unit, shooter: Unit) -> list[tuple[Shape, bool]]:
+    """All that is large enough to give cover, and whether nobody stands in it."""
+    small = max(height(state, shooter), unit.profile.size) - 2  # SU-COVER-03
+    others = [other for other in state.units if other.gone == HERE and other.id not in (unit.id, shooter.id)]
+    marks = [mark for mark in state.land().hiding if mark.piece.size > small]
+    return [
+        *[(screen_of(other), True) for other in others if height(state, other) > small],
+        *[(screen_at(objective), True) for objective in state.objectives if objective.size > small],
+        *[(shape, p.going == IMPASSABLE) for p, shape in marks if not is_inside(p, shooter)],  # SU-COVER-05
+    ]
+
+
+def shadows(shape: Shape, is_solid: bool, eye: Point, unit: Unit, board: int) -> list[Point]:
+    """SU-COVER-01, SU-COVER-02  The nearest point to the unit on some of the lines that the thing cuts off."""
+    found: list[Point] = []
+    for aim in (nearest_edge(shape, unit.at), *aims(shape, eye)):
+        spans = stretches(shape, eye, towards(eye, aim, 2 * board))
+        if not spans:
+            continue
+        foot = along(eye, aim, unit.at)
+        depths = [max(foot, depth) for depth in behind(shape, eye, aim, spans[-1][1], unit.profile.radius)]
+        if not is_solid:
+            depths.append(max(foot, spans[0][0] + MARGIN))
+        found.extend([towards(eye, aim, depth) for depth in depths])
+    return found
+
+
+def along(a: Point, b: Point, point: Point) -> int:
+    """How far from a, in the direction of b, the line passes a point."""
+    ahead = (b[0] - a[0]) * (point[0] - a[0]) + (b[1] - a[1]) * (point[1] - a[1])
+    return ahead // max(1, centre_distance(a, b))
+
+
+def behind(shape: Shape, eye: Point, aim: Point, far_edge: int, radius: int) -> list[int]:
+    """How far from the eye, on its line through the aim, a base has room beyond the thing."""
+    if not isinstance(shape, Disc):
+        return [far_edge + part * radius // 2 + ROOM for part in range(5)]
+    foot = along(eye, aim, shape.centre)
+    aside = centre_distance(eye, shape.centre) ** 2 - foot * foot
+    return [foot + isqrt(max(0, (shape.radius + radius + ROOM) ** 2 - aside))]
+
+
+def nearest_edge(shape: Shape, at: Point) -> Point:
+    """The point of the thing that lies nearest, a little below its edge."""
+    if isinstance(shape, Disc):
+        return towards(shape.centre, at, shape.radius - MARGIN)
+    return towards(nearest_on(shape, at), shape.centre, MARGIN)
+
+
+def aims(shape: Shape, eye: Point) -> list[Point]:
+    """Points of the thing, from one edge to the other as the shooter sees it."""
+    x, y = shape.centre
+    if not isinstance(shape, Disc):
+        return [(x, y), *[towards(tip, (x, y), into) for tip in shape.tips for into in (MARGIN, INSIDE)]]
+    dx, dy = x - eye[0], y - eye[1]
+    length = max(1, centre_distance(eye, (x, y)))
+    reach = shape.radius - MARGIN
+    return [(x - dy * reach * part // (100 * length), y + dx * reach * part // (100 * length)) for part in PARTS]
+
+
+def deeper(shape: Shape, shooter: Unit, unit: Unit) -> list[Point]:
+    """SU-TERRAIN-12  Out of sight in the wood out of which the shooter fires, or behind it."""
+    far = shooter.profile.radius + INTO_WOODS + unit.profile.radius + MARGIN
+    (x, y), eye = unit.at, shooter.at
+    dx, dy = x - eye[0], y - eye[1]
+    turned = [(x - dy * turn // 100, y + dx * turn // 100) for turn in TURNS]
+    found = [towards(eye, aim, far) for aim in turned]
+    return [*found, *[towards(eye, aim, max(far, along(eye, aim, unit.at))) for aim in aims(shape, eye)]]

@@ -1,0 +1,169 @@
+"""SU-DISENGAGE  Leaving contact and combat areas: who holds the unit, with how many dice it tests, where it leaves."""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import Final, NamedTuple
+
+from tercio.games.summoners.field.ground import are_touching, is_within
+from tercio.games.summoners.field.melees import areas_around, balance, enemies_touching
+from tercio.games.summoners.printed.profiles import ENTWINE, FLYER
+from tercio.games.summoners.rules.moves import Way
+from tercio.games.summoners.rules.values import has, melee_reach
+from tercio.games.summoners.state import Summoners, Unit
+from tercio.geometry.points import TOUCH, centre_distance, towards, within
+from tercio.kernel import Point, Tally, Verdict
+
+NEEDED: Final = 2  # SU-DISENGAGE-02
+
+
+def holders(state: Summoners, unit: Unit) -> list[Unit]:
+    """The enemies that the unit touches or in whose combat area it stands."""
+    return [*enemies_touching(state, unit), *areas_around(state, unit)]
+
+
+def is_held_by_another(state: Summoners, unit: Unit, target: Unit) -> bool:
+    """SU-CHARGE-05, a42: does anybody hold the unit besides this one?"""
+    return any([holder.id != target.id for holder in holders(state, unit)])
+
+
+def disengage_dice(state: Summoners, unit: Unit) -> Tally:
+    """SU-DISENGAGE-02 to SU-DISENGAGE-10  The dice of the test, where the unit stands now."""
+    tally = Tally(3, "SU-DISENGAGE-02")
+    touching, areas = enemies_touching(state, unit), areas_around(state, unit)
+    enemies = [*touching, *areas]
+    lead = balance_against(state, unit, enemies)  # a93: 0 for a unit that is no part of the melee
+    if lead > 0:
+        tally.add(1, "SU-DISENGAGE-04")
+    if lead < 0:
+        tally.add(-1, "SU-DISENGAGE-10")
+    if unit.profile.level >= 3 and enemies and all([enemy.rank == 1 for enemy in enemies]):  # a45
+        tally.add(1, "SU-DISENGAGE-05")
+    if enemies and all([enemy.ap == 0 for enemy in enemies]):
+        tally.add(1, "SU-DISENGAGE-07")
+    if areas and not touching:
+        tally.add(1, "SU-DISENGAGE-08")
+    if any([has(state, enemy, ENTWINE) for enemy in touching]):  # b5
+        tally.add(-1, "SU-DISENGAGE-09")
+    return tally
+
+
+def balance_against(state: Summoners, unit: Unit, enemies: list[Unit]) -> int:
+    """The worst of the balances, where several players hold the unit."""
+    return min([balance(state, unit, enemy.seat) for enemy in enemies], default=0)
+
+
+class Rim(NamedTuple):
+    """Where a way leaves the hold of an enemy: whose, on which leg, at which point."""
+
+    holder: int
+    leg: int
+    at: Point
+
+
+def leaves(state: Summoners, unit: Unit, points: tuple[Point, ...], holder: Unit) -> bool:
+    """SU-DISENGAGE-15  Does this way break the contact in which it begins, or lead out of the combat area?
+
+    Contact is broken by a step into the area around it, too. The furthest point of a leg is one of its ends.
+    """
+    hold = TOUCH if are_touching(unit.standing_at(points[0]), holder) else melee_reach(state, holder)
+    for point in points:
+        if not is_within(unit.standing_at(point), holder, hold):
+            return True
+    return False
+
+
+def first_rim(state: Summoners, unit: Unit, way: Way, left: tuple[int, ...] = ()) -> Rim | None:
+    """a40: where the way first leaves an enemy's hold that it entered on the way; flyers pass over (a98)."""
+    if has(state, unit, FLYER):
+        return None
+    found: Rim | None = None
+    far = 0
+    for enemy in state.enemies_of(unit.seat):
+        if enemy.id in left:
+            continue
+        rim = rim_of(state, unit, way, enemy)
+        if rim is not None:
+            length = way_length(way, rim)
+            if found is None or length < far:
+                found, far = rim, length
+    return found
+
+
+def rim_of(state: Summoners, unit: Unit, way: Way, enemy: Unit) -> Rim | None:
+    """Contact is left before the combat area around it; through a portal one leaves both at once."""
+    bases = unit.profile.radius + enemy.profile.radius
+    reach = melee_reach(state, enemy)
+    circles = (bases + TOUCH, bases + reach) if reach > TOUCH else (bases + TOUCH,)
+    for leg in range(len(way.points) - 1):
+        a, b = way.points[leg], way.points[leg + 1]
+        for circle in circles:
+            if leg == way.jump:
+                leaving = a if within(a, enemy.at, circle) and not within(b, enemy.at, circle) else None
+            else:
+                leaving = leaves_circle(a, b, enemy.at, circle)
+            if leaving is not None:
+                return Rim(enemy.id, leg, leaving)
+    return None
+
+
+def leaves_circle(a: Point, b: Point, centre: Point, radius: int) -> Point | None:
+    """The last point of the leg inside the circle, where the leg goes on outside."""
+    if within(b, centre, radius):
+        return None
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    fx, fy = a[0] - centre[0], a[1] - centre[1]
+    square = dx * dx + dy * dy
+    if square == 0:
+        return None
+    half = fx * dx + fy * dy
+    beyond = fx * fx + fy * fy - radius * radius
+    inside = half * half - square * beyond
+    if inside <= 0 or (beyond > 0 and half >= 0):
+        return a if beyond == 0 else None  # it only touches the circle, misses it, or leads away from it
+    ahead = isqrt(inside) - half
+    if ahead > square:
+        return None  # it ends before it
+    length = ahead * isqrt(square) // square
+    while length > 0 and not within(towards(a, b, length), centre, radius):
+        length -= 1
+    return towards(a, b, length)
+
+
+def way_length(way: Way, rim: Rim) -> int:
+    total = 0
+    stops = (*way.points[: rim.leg + 1], rim.at)
+    for leg in range(len(stops) - 1):
+        if leg != way.jump:
+            total += centre_distance(stops[leg], stops[leg + 1])
+    return total
+
+
+def still_holds(state: Summoners, unit: Unit, holder: Unit) -> bool:
+    return is_within(unit, holder, max(TOUCH, melee_reach(state, holder)))
+
+
+# -- may it? ----------------------------------------------------------------------------------------------
+
+
+def judge_holds(state: Summoners, unit: Unit, points: tuple[Point, ...], verdict: Verdict) -> None:
+    """SU-DISENGAGE-11  For a move that may stay or leave: leaving must be possible."""
+    if any([leaves(state, unit, points, holder) for holder in holders(state, unit)]):
+        judge_leaving(state, unit, verdict)
+
+
+def judge_leaving(state: Summoners, unit: Unit, verdict: Verdict) -> None:
+    """SU-DISENGAGE-11  With one die there are never two successes."""
+    dice = disengage_dice(state, unit).total
+    if dice < NEEDED:
+        verdict.refuse("SU-DISENGAGE-11", "cannot-disengage", (unit.id, dice))
+
+
+def judge_staying(state: Summoners, unit: Unit, points: tuple[Point, ...], verdict: Verdict) -> None:
+    """SU-DISENGAGE-14, SU-DISENGAGE-15  Whoever repositions is held, and stays so."""
+    held_by = holders(state, unit)
+    if not held_by:
+        verdict.refuse("SU-DISENGAGE-14", "nobody-holds", (unit.id,))
+    for holder in held_by:
+        if leaves(state, unit, points, holder):
+            verdict.refuse("SU-DISENGAGE-15", "leaves-contact", (holder.id,))

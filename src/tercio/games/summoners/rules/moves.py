@@ -1,0 +1,206 @@
+"""SU-ACTION-04 to -09, SU-CLIMB, SU-TERRAIN-05 to -08  May this base go this way, and what does it cost?"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tercio.games.summoners.field.ground import base_of, disc, marker_of, touches_marker
+from tercio.games.summoners.printed.profiles import FLYER
+from tercio.games.summoners.rules.climbs import climb_of, hangs_on, steep
+from tercio.games.summoners.rules.values import has, run, walk
+from tercio.games.summoners.state import HERE, PORTAL, Summoners, Unit
+from tercio.geometry.cost import leg_cost
+from tercio.geometry.distance import inside_table, overlapping
+from tercio.geometry.points import centre_distance, towards
+from tercio.geometry.shapes import Box, Disc, Shape
+from tercio.geometry.sweep import sweep_hits
+from tercio.kernel import NOBODY, Point, RuleId, Tally, Verdict
+
+CORNERS: Final = 16  # a path has no more
+
+NO_JUMP: Final = -1
+
+
+class Way(NamedTuple):
+    """A path from where the unit stands, with the leg that leads through a pair of portals."""
+
+    points: tuple[Point, ...]
+    jump: int = NO_JUMP  # the leg that is no movement
+
+
+class Cost(NamedTuple):
+    """What a way costs of the movement value, in mils."""
+
+    ground: int
+    climbing: int
+
+    @property
+    def total(self) -> int:
+        return self.ground + self.climbing
+
+
+def allowance(state: Summoners, unit: Unit, is_run: bool) -> Tally:
+    return run(state, unit) if is_run else walk(state, unit)
+
+
+def way_of(unit: Unit, path: tuple[Point, ...]) -> Way:
+    return Way((unit.at, *path))
+
+
+# -- what it costs ----------------------------------------------------------------------------------
+
+
+def cost_of(state: Summoners, unit: Unit, way: Way) -> Cost:
+    """SU-TERRAIN-07, SU-TERRAIN-08, SU-CLIMB-02; flyers go without penalty (SU-TRAIT-21)."""
+    ground, climbing = 0, 0
+    is_flying = has(state, unit, FLYER)
+    heavy = [] if is_flying else state.land().heavy
+    has_walls = not is_flying and bool(steep(state))
+    for leg in range(len(way.points) - 1):
+        if leg == way.jump:  # SU-SCEN-20
+            continue
+        a, b = way.points[leg], way.points[leg + 1]
+        ground += leg_cost(unit.profile.radius, a, b, heavy) if heavy else centre_distance(a, b)
+        if has_walls:
+            climbing += 2 * climb_of(state, a, b)
+    return Cost(ground, climbing)
+
+
+def carried_on(state: Summoners, unit: Unit, way: Way, allowed: int) -> tuple[Point, ...]:
+    """The way of a unit that was pushed off its start: back to there, and on as far as the movement carries.
+
+    Nothing stands on that way. A flyer who cannot reach its end stays, for he might come down on somebody.
+    """
+    jump = NO_JUMP if way.jump == NO_JUMP else way.jump + 1
+    points = (unit.at, *way.points)
+    if cost_of(state, unit, Way(points, jump)).total <= allowed:
+        return points[1:]
+    path: list[Point] = []
+    for leg in range(0 if has(state, unit, FLYER) else len(points) - 1):
+        a, b = points[leg], points[leg + 1]
+        cost = 0 if leg == jump else cost_of(state, unit, Way((a, b))).total
+        if cost > allowed:
+            path.append(furthest(state, unit, a, b, allowed))
+            break
+        path.append(b)
+        allowed -= cost
+    return tuple(path) or (unit.at,)
+
+
+def furthest(state: Summoners, unit: Unit, a: Point, b: Point, allowed: int) -> Point:
+    """The last point of a leg that the movement reaches; its start, where one would hang on a wall there."""
+    near, far = 0, centre_distance(a, b)
+    while far - near > 1:
+        middle = (near + far) // 2
+        if cost_of(state, unit, Way((a, towards(a, b, middle)))).total <= allowed:
+            near = middle
+        else:
+            far = middle
+    end = towards(a, b, near)
+    return end if hangs_on(state, unit, end) is None else a
+
+
+# -- what is in the way ----------------------------------------------------------------------------------
+
+
+def judge_way(state: Summoners, unit: Unit, way: Way, allowed: int, rule: RuleId, verdict: Verdict) -> None:
+    """Everything that the book has against this way, with figures."""
+    judge_room(state, unit, way, verdict)
+    cost = cost_of(state, unit, way)
+    if cost.ground > allowed:
+        verdict.refuse(rule, "too-far", (cost.ground, allowed))
+    elif cost.total > allowed:
+        verdict.refuse("SU-CLIMB-03", "too-steep", (cost.climbing, cost.total, allowed))
+    wall = hangs_on(state, unit, way.points[-1])
+    if wall is not None:
+        verdict.refuse("SU-CLIMB-03", "on-the-wall", (wall.id,))
+
+
+def judge_room(state: Summoners, unit: Unit, way: Way, verdict: Verdict) -> None:
+    """SU-TERRAIN-05, SU-TERRAIN-06, SU-SCEN-11, a38  On the table, and through nothing that stands there."""
+    base = base_of(unit)
+    board = state.board
+    for point in way.points[1:]:
+        if not inside_table(disc(point, unit.profile.radius), board, board):
+            verdict.refuse("SU-TERRAIN-06", "off-the-table", point)
+            break
+    is_flying = has(state, unit, FLYER)
+    left, low, right, high = box_of(way, unit.profile.radius)
+    for other in state.units:
+        if other.gone != HERE or other.id == unit.id:
+            continue
+        (x, y), radius = other.at, other.profile.radius
+        is_near = left < x + radius and x - radius < right and low < y + radius and y - radius < high
+        if is_near and hits(base, way, base_of(other), is_flying):
+            verdict.refuse("SU-CHARGE-03", "through-base", (other.id,))
+    for objective in state.objectives:
+        if hits(base, way, marker_of(objective), is_flying):
+            verdict.refuse("SU-SCEN-11", "through-objective", (objective.id,))
+    for piece, shape in state.land().impassable:
+        box = shape.box
+        if box[2] <= left or box[0] >= right or box[3] <= low or box[1] >= high:
+            continue
+        if hits(base, way, shape, is_flying):
+            verdict.refuse("SU-TRAIT-22" if is_flying else "SU-TERRAIN-05", "through-impassable", (piece.id,))
+
+
+def box_of(way: Way, radius: int) -> Box:
+    """What the base comes near on its whole way; what lies outside is not looked at leg by leg."""
+    across, up = [x for x, _ in way.points], [y for _, y in way.points]
+    return (min(across) - radius, min(up) - radius, max(across) + radius, max(up) + radius)
+
+
+def hits(base: Disc, way: Way, obstacle: Shape, is_flying: bool) -> bool:
+    """SU-TRAIT-21, SU-TRAIT-22  Flyers pass over it, but cannot end there."""
+    if is_flying:
+        return overlapping(disc(way.points[-1], base.radius), obstacle)
+    points, box, radius = way.points, obstacle.box, base.radius
+    for leg in range(len(points) - 1):
+        (ax, ay), (bx, by) = points[leg], points[leg + 1]
+        if leg == way.jump:
+            if overlapping(disc(points[leg + 1], radius), obstacle):
+                return True
+            continue
+        if (
+            max(ax, bx) + radius > box[0]
+            and min(ax, bx) - radius < box[2]
+            and max(ay, by) + radius > box[1]
+            and min(ay, by) - radius < box[3]
+            and sweep_hits(base, (ax, ay), (bx, by), obstacle)
+        ):
+            return True
+    return False
+
+
+# -- portals ------------------------------------------------------------------------------------------------
+
+
+def judge_portals(
+    state: Summoners, unit: Unit, path: tuple[Point, ...], picks: tuple[int, ...], verdict: Verdict
+) -> Way:
+    """SU-SCEN-19 to SU-SCEN-21  In by contact with one portal, out in contact with another, once a move."""
+    points = (unit.at, *path)
+    if not picks:
+        return Way(points)
+    ends = [state.objective(pick) for pick in picks]
+    if len(ends) != 2 or ends[0] is None or ends[1] is None or ends[0].id == ends[1].id:
+        verdict.refuse("SU-SCEN-19", "needs-two-portals", (len(picks),))
+        return Way(points)
+    for leg in range(len(points) - 1):
+        near, far = unit.standing_at(points[leg]), unit.standing_at(points[leg + 1])
+        if touches_marker(near, ends[0]) and touches_marker(far, ends[1]):
+            return Way(points, leg)
+    verdict.refuse("SU-SCEN-19", "not-at-portal", (ends[0].id, ends[1].id))
+    return Way(points)
+
+
+def portals(state: Summoners) -> tuple[int, ...]:
+    return tuple([o.id for o in state.objectives if o.kind == PORTAL])
+
+
+def exit_touched(state: Summoners, unit: Unit) -> int:
+    """SU-S7-09  The portal that leads off the board, if the unit touches it."""
+    for objective in state.objectives:
+        if objective.kind == "exit" and touches_marker(unit, objective):
+            return objective.id
+    return NOBODY

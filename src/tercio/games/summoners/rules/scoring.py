@@ -1,0 +1,171 @@
+"""What scores: at the end of a round, at once, and when all is over. Everything here only looks."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tercio.games.summoners.field.ground import gap_to_marker
+from tercio.games.summoners.printed.profiles import PRIMITIVE
+from tercio.games.summoners.printed.scenarios import SCENARIOS, Scenario, Worth, is_own_half
+from tercio.games.summoners.rules.values import has
+from tercio.games.summoners.state import (
+    EXIT,
+    INCH,
+    LARGE,
+    PORTAL,
+    WELL_SOURCE,
+    Objective,
+    Summoners,
+)
+from tercio.kernel import NOBODY, RuleId, Seat
+
+AT_A_RELIC: Final = INCH  # SU-SCEN-13
+AT_THE_EXIT: Final = 2 * INCH  # SU-S7-10
+SUMMONER_AT_A_RELIC: Final = 5  # SU-SCEN-15
+PORTAL_WORTH: Final = Worth(1, 1, "SU-SCEN-18")
+WAITING_POINTS: Final = 2  # SU-S7-10
+
+
+class Score(NamedTuple):
+    """Points for a player, the rule that gives them, and what they are for."""
+
+    seat: Seat
+    points: int
+    rule: RuleId
+    source: int = NOBODY
+
+
+def scenario_of(state: Summoners) -> Scenario:
+    return SCENARIOS[state.scenario]
+
+
+# -- sides -----------------------------------------------------------------------------------------------
+
+
+def side_of(state: Summoners, seat: Seat) -> Seat:
+    """SU-SCEN-26  Players of one team are one side, called by its first seat."""
+    for player in state.players:
+        if state.are_allied(player.seat, seat):
+            return player.seat
+    return seat
+
+
+def seats_of(state: Summoners, side: Seat) -> tuple[Seat, ...]:
+    return tuple([player.seat for player in state.players if side_of(state, player.seat) == side])
+
+
+def totals(state: Summoners) -> dict[Seat, int]:
+    """a85: the victory points of each side; a83: those of players who are out count on."""
+    found: dict[Seat, int] = {}
+    for player in state.players:
+        side = side_of(state, player.seat)
+        found[side] = found.get(side, 0) + player.points
+    return found
+
+
+def winners(state: Summoners) -> tuple[Seat, ...]:
+    """a8: a tie for the first place is a draw."""
+    points = totals(state)
+    best = [side for side in points if points[side] == max(points.values())]
+    return seats_of(state, best[0]) if len(best) == 1 else ()
+
+
+# -- relics --------------------------------------------------------------------------------------------------
+
+
+def levels_at(state: Summoners, objective: Objective) -> dict[Seat, int]:
+    """SU-SCEN-13 to SU-SCEN-15, SU-TRAIT-29  The levels that each player has within an inch of it."""
+    found: dict[Seat, int] = {}
+    for unit in state.here():
+        if gap_to_marker(unit, objective) <= AT_A_RELIC and not has(state, unit, PRIMITIVE):
+            found[unit.seat] = found.get(unit.seat, 0) + (unit.profile.level or SUMMONER_AT_A_RELIC)
+    return found
+
+
+def controller_of(state: Summoners, objective: Objective) -> Seat:
+    """SU-SCEN-14, SU-SCEN-16, a85  The side with the most levels; of its players the one with the most."""
+    by_seat = levels_at(state, objective)
+    by_side: dict[Seat, int] = {}
+    for seat, levels in by_seat.items():
+        side = side_of(state, seat)
+        by_side[side] = by_side.get(side, 0) + levels
+    best = [side for side in by_side if by_side[side] == max(by_side.values())]
+    if len(best) != 1:
+        return NOBODY
+    own = [seat for seat in seats_of(state, best[0]) if seat in by_seat]
+    return max(own, key=by_seat.__getitem__)
+
+
+# -- at the end of a round ---------------------------------------------------------------------------------------
+
+
+def scores_of_round(state: Summoners) -> list[Score]:
+    """SU-END-05, SU-SCEN-12  What the scenario gives for what is controlled now."""
+    scenario = scenario_of(state)
+    found: list[Score] = []
+    for objective in state.objectives:
+        worth = worth_of(scenario, objective)
+        holder = objective.holder if objective.is_source else controller_of(state, objective)
+        if worth is not None and holder != NOBODY:
+            near = is_own_half(state.board, home_of(state, holder), objective.at)
+            found.append(Score(holder, worth.near if near else worth.far, worth.rule, objective.id))
+    if scenario.majority_rule:
+        found.extend(majority(state, scenario.majority_rule))
+    return found
+
+
+def home_of(state: Summoners, seat: Seat) -> int:
+    """a14: the deployment point of a player; before one is taken, that of his seat."""
+    spot = state.players[seat].spot
+    return seat if spot == NOBODY else spot
+
+
+def worth_of(scenario: Scenario, objective: Objective) -> Worth | None:
+    """What controlling it is worth; None where it gives nothing."""
+    if objective.kind in (LARGE, WELL_SOURCE):
+        return scenario.source
+    if objective.kind == PORTAL:
+        return PORTAL_WORTH
+    return scenario.relic if objective.is_relic else None
+
+
+def majority(state: Summoners, rule: RuleId) -> list[Score]:
+    """SU-S4-05  A point for whoever holds more sources than anybody else."""
+    held = [sources_of(state, player.seat) for player in state.players]
+    best = [player.seat for player in state.players if held[player.seat] == max(held)]
+    return [Score(best[0], 1, rule)] if len(best) == 1 else []
+
+
+def sources_of(state: Summoners, seat: Seat) -> int:
+    return len([o for o in state.objectives if o.is_source and o.holder == seat])
+
+
+# -- at once, and at the very end ----------------------------------------------------------------------------------
+
+
+def credited(state: Summoners, seat: Seat, by: Seat) -> Seat:
+    """a84, a86: whose doing the death of a unit of this seat is.
+
+    With two players it is always the opponent's; with more, that of the enemy who did it, or nobody's.
+    """
+    if by != NOBODY and not state.are_allied(seat, by):
+        return by
+    return 1 - seat if len(state.players) == 2 else NOBODY
+
+
+def scores_of_waiting(state: Summoners) -> list[Score]:
+    """SU-S7-10  Summoners within 2 inches of the portal when the game is over."""
+    rule = scenario_of(state).waiting_rule
+    if not rule:
+        return []
+    exits = [objective for objective in state.objectives if objective.kind == EXIT]
+    return [
+        Score(unit.seat, WAITING_POINTS, rule, unit.id)
+        for unit in state.here()
+        if unit.profile.is_summoner and [o for o in exits if gap_to_marker(unit, o) <= AT_THE_EXIT]
+    ]
+
+
+def well_sources(state: Summoners, seat: Seat) -> int:
+    """a88: three or more of the well's own sources."""
+    return len([o for o in state.objectives if o.kind == WELL_SOURCE and o.holder == seat])

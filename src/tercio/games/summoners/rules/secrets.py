@@ -1,0 +1,152 @@
+"""SU-SCEN-02, a92  Secondary objectives: none is printed in the book, these are ours, and they are off by default."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from tercio.games.summoners import changes
+from tercio.games.summoners.printed.scenarios import spots_on
+from tercio.games.summoners.rules.scoring import home_of, sources_of
+from tercio.games.summoners.state import INCH, Summoners, Unit, summoners
+from tercio.kernel import Match, Point, Seat
+
+NEAR_THE_CENTRE: Final = 6 * INCH
+NEAR_AN_EDGE: Final = 6 * INCH
+MANY_SOURCES: Final = 3
+MANY_CREATURES: Final = 4
+HIGH_LEVEL: Final = 3
+UNHURT_UNTIL: Final = 4  # the round
+
+
+class Secret(NamedTuple):
+    """What a player tries in secret; it is looked at whenever a round is scored."""
+
+    id: str
+    name_en: str
+    name_de: str
+    text_en: str
+    text_de: str
+    points: int
+    is_met: Callable[[Summoners, Seat], bool]
+
+
+def has_many_sources(state: Summoners, seat: Seat) -> bool:
+    return sources_of(state, seat) >= MANY_SOURCES
+
+
+def stands_in_the_middle(state: Summoners, seat: Seat) -> bool:
+    summoner = state.summoner(seat)
+    return summoner is not None and is_near(summoner, (state.board // 2, state.board // 2), NEAR_THE_CENTRE)
+
+
+def leads_many(state: Summoners, seat: Seat) -> bool:
+    return len(state.creatures(seat)) >= MANY_CREATURES
+
+
+def leads_a_giant(state: Summoners, seat: Seat) -> bool:
+    return bool([unit for unit in state.creatures(seat) if unit.profile.level >= HIGH_LEVEL])
+
+
+def is_unhurt(state: Summoners, seat: Seat) -> bool:
+    summoner = state.summoner(seat)
+    return state.round >= UNHURT_UNTIL and summoner is not None and summoner.lost == 0
+
+
+def is_at_an_enemy_edge(state: Summoners, seat: Seat) -> bool:
+    spots = spots_on(state.board, len(state.players))
+    for player in state.players:
+        if not state.are_allied(seat, player.seat):
+            spot = spots[home_of(state, player.seat)]
+            if [unit for unit in state.creatures(seat) if is_near(unit, spot, NEAR_AN_EDGE)]:
+                return True
+    return False
+
+
+def is_near(unit: Unit, point: Point, limit: int) -> bool:
+    """No part of the way from the edge of the base to the point is longer than this."""
+    reach = limit + unit.profile.radius
+    dx, dy = unit.at[0] - point[0], unit.at[1] - point[1]
+    return dx * dx + dy * dy <= reach * reach
+
+
+ALL: Final = (
+    Secret(
+        "springs",
+        "Keeper of the Springs",
+        "Hüter der Quellen",
+        "Control three mana sources at the end of a round.",
+        "Kontrolliere am Ende einer Runde drei Manaquellen.",
+        2,
+        has_many_sources,
+    ),
+    Secret(
+        "heart",
+        "Heart of the Shard",
+        "Herz der Scherbe",
+        "Have your summoner within 6 inches of the centre of the board at the end of a round.",
+        "Dein Beschwörer steht am Ende einer Runde höchstens 6 Zoll vom Mittelpunkt des Spielfelds entfernt.",
+        2,
+        stands_in_the_middle,
+    ),
+    Secret(
+        "host",
+        "The Host",
+        "Die Heerschar",
+        "Lead four creatures at the end of a round.",
+        "Führe am Ende einer Runde vier Kreaturen.",
+        2,
+        leads_many,
+    ),
+    Secret(
+        "giant",
+        "The Giant",
+        "Der Riese",
+        "Lead a creature of level 3 or more at the end of a round.",
+        "Führe am Ende einer Runde eine Kreatur der Stufe 3 oder höher.",
+        2,
+        leads_a_giant,
+    ),
+    Secret(
+        "unhurt",
+        "Without a Scratch",
+        "Ohne einen Kratzer",
+        "Have lost no life point of your summoner at the end of round 4 or later.",
+        "Dein Beschwörer hat am Ende von Runde 4 oder später keinen Lebenspunkt verloren.",
+        2,
+        is_unhurt,
+    ),
+    Secret(
+        "banner",
+        "Behind Their Backs",
+        "Im Rücken des Feindes",
+        "Have a creature within 6 inches of an enemy's deployment point at the end of a round.",
+        "Eine deiner Kreaturen ist am Ende einer Runde höchstens 6 Zoll vom Aufstellungspunkt eines Feindes entfernt.",
+        3,
+        is_at_an_enemy_edge,
+    ),
+)
+SECRETS: Final = {secret.id: secret for secret in ALL}
+
+
+def number_of(secret: str) -> int:
+    """Its place in the list, for events; facts are numbers."""
+    return list(SECRETS).index(secret)
+
+
+def draw(m: Match) -> None:
+    """SU-SCEN-02  Every player draws one, no two the same."""
+    order = m.dice.shuffled(len(ALL))
+    for seat in summoners(m).playing():
+        changes.draw_secret(m, seat, ALL[order[seat]].id, order[seat], "SU-SCEN-02")
+
+
+def reward(m: Match) -> None:
+    """SU-SCEN-02  Whoever has fulfilled his shows it and scores."""
+    state = summoners(m)
+    for player in state.players.copy():
+        secret = SECRETS.get(player.secret)
+        is_open = not player.is_secret_shown and not player.is_out
+        if secret is not None and is_open and secret.is_met(state, player.seat):
+            changes.show_secret(m, player.seat, number_of(secret.id), "SU-SCEN-02")
+            changes.score(m, player.seat, secret.points, "SU-SCEN-02")

@@ -1,0 +1,132 @@
+"""SU-SPELL, SU-STACK  Which spells and card actions can be used now, and on whom."""
+
+from __future__ import annotations
+
+from tercio.games.summoners.field.ground import disc, gap_between, is_within
+from tercio.games.summoners.field.sight import sees, sees_point
+from tercio.games.summoners.printed.profiles import ANY_UNIT, ENEMY, FRIEND, NOTHING, ONESELF, POINT, Power
+from tercio.games.summoners.rules.attacks import judge_shooter, may_shoot, targets_of
+from tercio.games.summoners.rules.summons import is_free
+from tercio.games.summoners.state import HERE, POWERS, Summoners, Unit
+from tercio.geometry.distance import gap
+from tercio.geometry.shapes import Disc
+from tercio.kernel import Option, Point, Verdict
+
+
+def power_of(state: Summoners, code: int) -> Power | None:
+    unit, place = code % 1_000_000 // 100, code % 100
+    if not POWERS <= code < POWERS + 1_000_000 or unit >= len(state.units):
+        return None
+    powers = state.units[unit].profile.powers
+    return powers[place] if place < len(powers) else None
+
+
+def has_verb(power: Power, verb: str) -> bool:
+    return any([effect.verb == verb for effect in power.effects])
+
+
+def is_affected(state: Summoners, power: Power, target: int) -> bool:
+    """SU-STACK-01, SU-SPELL-08"""
+    return any([lasting.power.id == power.id and lasting.target == target for lasting in state.effects])
+
+
+def suits(state: Summoners, caster: Unit, power: Power, target: Unit) -> bool:
+    """SU-SPELL-03  Friend or enemy, as the text says."""
+    if power.target == ONESELF:
+        return target.id == caster.id
+    allied = state.are_allied(caster.seat, target.seat)
+    if power.target == FRIEND:
+        return allied
+    if power.target == ENEMY:
+        return not allied
+    return power.target == ANY_UNIT
+
+
+def is_reached(caster: Unit, power: Power, target: Unit) -> bool:
+    return target.id == caster.id or power.reach == 0 or is_within(caster, target, power.reach)
+
+
+def power_targets(state: Summoners, caster: Unit, power: Power) -> tuple[int, ...]:
+    found: list[int] = []
+    for unit in state.units:
+        if unit.gone == HERE and suits(state, caster, power, unit) and is_reached(caster, power, unit):
+            if power.lasts and is_affected(state, power, unit.id):
+                continue
+            if unit.id == caster.id or sees(state, caster, unit):
+                found.append(unit.id)
+    return tuple(found)
+
+
+def power_option(state: Summoners, caster: Unit, place: int) -> Option | None:
+    """The option to use this spell or card action, where it can be paid for and has somebody to work on."""
+    power = caster.profile.powers[place]
+    if power.mana > state.players[caster.seat].gems:
+        return None
+    key, rule = ("cast", "SU-SPELL-01") if power.is_spell else ("act", "SU-ACTION-19")
+    code = POWERS + caster.id * 100 + place
+    if power.attack is not None:
+        if not may_shoot(state, caster, power.attack):
+            return None
+        targets = targets_of(state, caster, power.attack)
+        return Option(key, rule, code, targets, 1, 1) if targets else None
+    if power.target in (NOTHING, ONESELF):
+        if power.target == ONESELF and power.lasts and is_affected(state, power, caster.id):
+            return None
+        return Option(key, rule, code)
+    if power.target == POINT:
+        return Option(key, rule, code, corners=1)
+    targets = power_targets(state, caster, power)
+    if not targets:
+        return None
+    return Option(key, rule, code, targets, 1, 1, corners=1 if has_verb(power, "carry") else 0)
+
+
+def judge_power(
+    state: Summoners, caster: Unit, power: Power, picks: tuple[int, ...], path: tuple[Point, ...], verdict: Verdict
+) -> None:
+    """SU-SPELL-01, SU-SPELL-03 to SU-SPELL-05, SU-SPELL-08, SU-SPELL-10"""
+    gems = state.players[caster.seat].gems
+    if power.mana > gems:
+        verdict.refuse("SU-MANA-01", "too-few-gems", (power.mana, gems))
+    if power.attack is not None:
+        judge_shooter(state, caster, power.attack, verdict)
+    for pick in picks:
+        target = state.find(pick)
+        if target is not None and power.attack is None:
+            judge_power_target(state, caster, power, target, verdict)
+    if len(path) == 1 and (power.target == POINT or has_verb(power, "carry")):
+        judge_point(state, caster, power, picks, path[0], verdict)
+
+
+def judge_power_target(state: Summoners, caster: Unit, power: Power, target: Unit, verdict: Verdict) -> None:
+    if not suits(state, caster, power, target):
+        verdict.refuse("SU-SPELL-03", "wrong-target", (target.id,))
+    if not is_reached(caster, power, target):
+        verdict.refuse("SU-ATTACK-06", "out-of-range", (target.id, gap_between(caster, target), power.reach))
+    if target.id != caster.id and not sees(state, caster, target):
+        verdict.refuse("SU-SPELL-04", "not-seen", (target.id,))
+    if power.lasts and is_affected(state, power, target.id):
+        rule = "SU-SPELL-08" if power.is_spell else "SU-STACK-01"
+        verdict.refuse(rule, "already-affected", (target.id,))
+
+
+def judge_point(
+    state: Summoners, caster: Unit, power: Power, picks: tuple[int, ...], point: Point, verdict: Verdict
+) -> None:
+    """SU-SPELL-05  The point is on the table, near enough and seen; what comes there has room."""
+    x, y = point
+    if not (0 <= x <= state.board and 0 <= y <= state.board):
+        verdict.refuse("SU-TERRAIN-06", "off-the-table", point)
+        return
+    far = gap(disc(caster.at, caster.profile.radius), disc(point, 1))
+    if power.reach and far > power.reach:
+        verdict.refuse("SU-ATTACK-06", "point-out-of-range", (far, power.reach))
+    if not sees_point(state, caster, point):
+        verdict.refuse("SU-SPELL-04", "point-not-seen", point)
+    for effect in power.effects:
+        if effect.verb == "raise" and not is_free(state, Disc(x, y, effect.amount)):
+            verdict.refuse("SU-TERRAIN-20", "no-room-to-raise", point)
+    if has_verb(power, "carry"):
+        target = state.find(picks[0] if picks else caster.id)
+        if target is not None and not is_free(state.without(target.id), disc(point, target.profile.radius)):
+            verdict.refuse("SU-TERRAIN-05", "no-room-there", point)

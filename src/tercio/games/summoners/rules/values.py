@@ -1,0 +1,222 @@
+"""What a value is now: the printed one, severe wounds, markers, defenders, spells. Each with its receipts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.summoners.field.ground import is_within, standing_on
+from tercio.games.summoners.printed.profiles import (
+    AP,
+    ATTACK_TRAITS,
+    COMBAT_AREA,
+    DEFENDER,
+    MELEE,
+    MOVEMENT,
+    RANGED,
+    REFLEX,
+    RESISTANCE,
+    RUN,
+    SIZE,
+    UNRULY,
+    WALK,
+    Attack,
+)
+from tercio.games.summoners.state import INCH, LASTINGS, Summoners, Unit
+from tercio.kernel import Tally
+
+DEFENDED: Final = 2 * INCH  # SU-TRAIT-38
+
+
+# -- special rules ---------------------------------------------------------------------------------
+
+
+def trait_of(state: Summoners, unit: Unit, name: str) -> int:
+    """The (X) of a unit's special rule; 1 for one without a number, 0 where the unit does not have it."""
+    value = 0
+    for trait in unit.profile.traits:
+        if trait.name == name:
+            value = trait.value or 1
+    return value if not state.effects else granted(state, unit, name, value)
+
+
+def has(state: Summoners, unit: Unit, name: str) -> bool:
+    return trait_of(state, unit, name) > 0
+
+
+def attack_trait(state: Summoners, unit: Unit, attack: Attack, name: str) -> int:
+    """The same for a special rule of one attack; what is granted to the unit counts for all its attacks."""
+    value = 0
+    for trait in attack.traits:
+        if trait.name == name:
+            value = trait.value or 1
+    return value if not state.effects or attack.is_spell else granted(state, unit, name, value)
+
+
+def granted(state: Summoners, unit: Unit, name: str, value: int) -> int:
+    """SU-TRAIT-02, SU-TRAIT-03  (X) sets the number, (+X) raises it, in the order in which they came into play."""
+    for lasting in state.effects:
+        if lasting.target == unit.id:
+            for effect in lasting.power.effects:
+                if effect.verb == "grant" and effect.what == name:
+                    value = value + effect.amount if effect.is_plus else effect.amount or 1
+    return value
+
+
+def traits_granted(state: Summoners, unit: Unit) -> tuple[str, ...]:
+    """The names of special rules that spells give to the unit's attacks."""
+    names: list[str] = []
+    for lasting in state.effects:
+        if lasting.target == unit.id:
+            names.extend([e.what for e in lasting.power.effects if e.verb == "grant" and e.what in ATTACK_TRAITS])
+    return tuple(names)
+
+
+# -- profile values ----------------------------------------------------------------------------------
+
+
+def change(state: Summoners, unit: Unit, tally: Tally, *names: str) -> None:
+    """SU-STACK-02  Different spells and abilities add up."""
+    for lasting in state.effects:
+        if lasting.target == unit.id:
+            for effect in lasting.power.effects:
+                if effect.verb == "change" and effect.what in names:
+                    tally.add(effect.amount, "SU-STACK-02", LASTINGS + lasting.id)
+
+
+def wounded(unit: Unit, tally: Tally, printed: int, rule: str, least: int = 1, by: int = 1) -> None:
+    """SU-PROFILE-11 to SU-PROFILE-14  Severely wounded: one less, but by this no value falls below 1."""
+    if unit.is_severely_wounded and printed > least:
+        tally.add(-min(by, printed - least), rule)
+
+
+def ap_limit(state: Summoners, unit: Unit) -> Tally:
+    """SU-PROFILE-03, SU-ROUND-04, SU-TRAIT-14"""
+    tally = Tally(unit.profile.ap, "SU-PROFILE-03")
+    if unit.ice >= 3:
+        tally.add(-1, "SU-TRAIT-14")
+    if state.effects:
+        change(state, unit, tally, AP)
+    tally.at_least(0, "SU-ROUND-04")
+    return tally
+
+
+def walk(state: Summoners, unit: Unit) -> Tally:
+    """SU-PROFILE-04  The first movement value, in mils."""
+    return movement(state, unit, unit.profile.walk, WALK)
+
+
+def run(state: Summoners, unit: Unit) -> Tally:
+    """SU-PROFILE-04  The second movement value, in mils."""
+    return movement(state, unit, unit.profile.run, RUN)
+
+
+def movement(state: Summoners, unit: Unit, printed: int, name: str) -> Tally:
+    tally = Tally(printed, "SU-PROFILE-04")
+    wounded(unit, tally, printed, "SU-PROFILE-11", INCH, INCH)
+    if unit.ice >= 2:
+        tally.add(-INCH, "SU-TRAIT-13")
+    if state.effects:
+        change(state, unit, tally, name, MOVEMENT)
+    tally.at_least(0, "SU-PROFILE-04")
+    return tally
+
+
+def reflex(state: Summoners, unit: Unit, boost: int = 0) -> Tally:
+    """SU-PROFILE-05"""
+    tally = Tally(unit.profile.reflex, "SU-PROFILE-05")
+    wounded(unit, tally, unit.profile.reflex, "SU-PROFILE-12")
+    if unit.ice >= 1:
+        tally.add(-1, "SU-TRAIT-12")
+    if state.effects:
+        change(state, unit, tally, REFLEX)
+    if boost:
+        tally.add(boost, "SU-BOOST-02")
+    tally.at_least(0, "SU-PROFILE-05")
+    return tally
+
+
+def resistance(state: Summoners, unit: Unit, boost: int = 0) -> Tally:
+    """SU-PROFILE-06"""
+    tally = Tally(unit.profile.resistance, "SU-PROFILE-06")
+    for other in state.units:
+        if not other.is_here or not has(state, other, DEFENDER):
+            continue
+        if state.are_allied(unit.seat, other.seat) and is_within(unit, other, DEFENDED):
+            tally.add(1, "SU-TRAIT-38", other.id)
+            break  # SU-TRAIT-39
+    if state.effects:
+        change(state, unit, tally, RESISTANCE)
+    if boost:
+        tally.add(boost, "SU-BOOST-02")
+    tally.at_least(0, "SU-PROFILE-06")
+    return tally
+
+
+def size(state: Summoners, unit: Unit) -> Tally:
+    """SU-PROFILE-07, SU-LOS-08  The size, and that of the hill it stands on."""
+    tally = Tally(unit.profile.size, "SU-PROFILE-07")
+    piece = standing_on(state, unit.at)
+    if piece is not None:
+        tally.add(piece.size, "SU-LOS-08", piece.id)
+    if state.effects:
+        change(state, unit, tally, SIZE)
+    return tally
+
+
+def height(state: Summoners, unit: Unit) -> int:
+    """The size as a number, for the many comparisons of one line of sight."""
+    if state.effects:
+        return size(state, unit).total
+    top = standing_on(state, unit.at)
+    return unit.profile.size if top is None else unit.profile.size + top.size
+
+
+def attack_value(state: Summoners, unit: Unit, attack: Attack) -> Tally:
+    """SU-ATTACK-03, SU-ATTACK-05  NK or FK of an attack, before the modifiers of the moment."""
+    rule = "SU-ATTACK-05" if attack.is_ranged else "SU-ATTACK-03"
+    tally = Tally(attack.dice, rule)
+    wounded(unit, tally, attack.dice, "SU-PROFILE-13")
+    if state.effects:
+        change(state, unit, tally, RANGED if attack.is_ranged else MELEE)
+    return tally
+
+
+def melee_reach(state: Summoners, unit: Unit) -> int:
+    """SU-REACH-01  How far the combat area of the unit extends, in mils; 0: base contact only."""
+    if not state.effects:
+        return unit.profile.area
+    reach = 0
+    for attack in unit.profile.attacks:
+        if not attack.is_ranged and attack.reach > reach and attack_trait(state, unit, attack, COMBAT_AREA):
+            reach = attack.reach
+    return reach
+
+
+# -- control ---------------------------------------------------------------------------------------------
+
+
+def control_target(state: Summoners, unit: Unit) -> Tally:
+    """SU-CONTROL-03  What the control roll for this creature must reach."""
+    tally = Tally(unit.profile.level, "SU-CONTROL-03")
+    master = state.summoner(unit.seat)
+    if master is None or is_within(unit, master, 6 * INCH):
+        tally.add(1, "SU-CONTROL-04")
+    elif is_within(unit, master, 12 * INCH):
+        tally.add(2, "SU-CONTROL-05")
+    else:
+        tally.add(3, "SU-CONTROL-06")
+    if has(state, unit, UNRULY):
+        tally.add(1, "SU-TRAIT-46")
+    excess = levels_of(state, unit.seat) - state.players[unit.seat].table.levels
+    if excess > 0:
+        tally.add(excess, "SU-CREATURE-04")
+    return tally
+
+
+def levels_of(state: Summoners, seat: int) -> int:
+    """SU-CREATURE-03  The levels of a summoner's creatures together."""
+    total = 0
+    for unit in state.units:
+        if unit.seat == seat and unit.is_here:
+            total += unit.profile.level
+    return total

@@ -1,0 +1,80 @@
+"""SU-CONTROL  Control rolls: focus dice, failure, total control."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.summoners import changes
+from tercio.games.summoners.rules.values import control_target
+from tercio.games.summoners.state import VANISHED, summoners
+from tercio.kernel import Answer, Decision, Event, Match, Option, Roll, Step, Verdict
+
+MOST_FOCUS: Final = 2  # SU-CONTROL-15
+
+FOCUS: Final = 0
+ROLL: Final = 1
+OVER: Final = 2
+
+
+@dataclass
+class ControlRoll(Step):
+    """SU-CONTROL-01, SU-CONTROL-02  One die, and what is bought in addition; the sum must reach the target.
+
+    For a creature that was just summoned, too: whether it obeys is read from its fresh marker by who pushed this.
+    """
+
+    unit: int
+    stage: int = FOCUS
+    focus: int = 0
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        unit = summoners(m).find(self.unit)
+        if self.stage != FOCUS or unit is None:
+            return ()
+        gems = summoners(m).players[unit.seat].gems
+        if gems == 0:
+            return ()
+        focus = Option("focus", "SU-CONTROL-15", self.unit, numbers=1, low=0, high=min(MOST_FOCUS, gems))
+        return (Decision(unit.seat, "focus", "SU-CONTROL-15", (focus,), unit.id),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        if answer.key == "focus" and len(answer.numbers) == 1:
+            unit = summoners(m).units[self.unit]
+            gems = summoners(m).players[unit.seat].gems
+            if answer.numbers[0] > MOST_FOCUS:
+                verdict.refuse("SU-CONTROL-15", "too-much-focus", (answer.numbers[0], MOST_FOCUS))
+            if answer.numbers[0] > gems:
+                verdict.refuse("SU-MANA-01", "too-few-gems", (answer.numbers[0], gems))
+
+    def take(self, m: Match, answer: Answer) -> None:
+        self.stage = ROLL
+        self.focus = answer.numbers[0]
+        changes.spend(m, summoners(m).units[self.unit].seat, self.focus, "SU-CONTROL-15")
+
+    def advance(self, m: Match) -> None:
+        unit = summoners(m).find(self.unit)
+        if unit is None or self.stage == OVER:
+            m.finish(self)
+            return
+        self.stage = OVER
+        m.push(Roll(1 + self.focus, 8, "SU-CONTROL-02", unit.seat))
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        state = summoners(m)
+        unit = state.units[self.unit]
+        total, target = sum(faces), control_target(state, unit).total
+        is_total = unit.loss > 0 and 8 in faces
+        passed = total >= target or is_total  # a5
+        m.finish(self)
+        m.emit(Event("controlled" if passed else "uncontrolled", "SU-CONTROL-03", (unit.id, total, target)))
+        if is_total:
+            changes.regain_control(m, unit, "SU-CONTROL-14")
+        if passed:
+            return
+        if unit.loss + 1 >= 2:  # SU-CONTROL-12, b6
+            changes.lose_control(m, unit, "SU-CONTROL-11")
+            changes.leave(m, state.units[self.unit], VANISHED, "SU-CONTROL-12")
+            return
+        changes.lose_ap(m, unit, "SU-CONTROL-09")
+        changes.lose_control(m, state.units[self.unit], "SU-CONTROL-11")

@@ -1,0 +1,130 @@
+"""SU-MREACT-02 to SU-MREACT-11  Defensive shots at whoever moves into contact, and the move that goes on after them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.summoners import changes
+from tercio.games.summoners.field.contact import is_passed, legs_of
+from tercio.games.summoners.field.ground import are_touching, is_within
+from tercio.games.summoners.field.sight import sees
+from tercio.games.summoners.field.strikes import Strike, attack_of, code_of, unit_in
+from tercio.games.summoners.printed.profiles import DISPLACE, STATIC
+from tercio.games.summoners.rules.attacks import is_shockwave, may_shoot
+from tercio.games.summoners.rules.moves import Way, carried_on
+from tercio.games.summoners.rules.values import attack_trait, has
+from tercio.games.summoners.state import INCH, Summoners, Unit, summoners
+from tercio.games.summoners.steps.exchange import Exchange
+from tercio.geometry.distance import foot_on
+from tercio.kernel import PASS, Answer, Decision, Event, Match, Point, Step, Verdict, plain
+
+LEAST_FOR_SHOT: Final = 2 * INCH  # SU-MREACT-06
+
+
+class Moving(Step):
+    """A step in which a unit goes the way that was declared; a push before it starts changes that way."""
+
+    path: tuple[Point, ...]
+
+
+@dataclass
+class DefensiveShots(Step):
+    """SU-MREACT-02 to SU-MREACT-11, a102: all are declared before the move, then fired one after another.
+
+    `allowed`: the movement value when the move was declared, which shots no longer change (SU-MREACT-08).
+    """
+
+    mover: int
+    units: tuple[int, ...]  # who may shoot and was not asked yet
+    way: tuple[Point, ...]
+    jump: int
+    allowed: int
+    shots: tuple[int, ...] = ()
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        state = summoners(m)
+        mover = state.find(self.mover)
+        unit = state.find(self.units[0]) if self.units else None
+        if mover is None or unit is None:
+            return ()
+        shots = defensive_shots(state, unit, mover, Way(self.way, self.jump))
+        if not shots:
+            return ()
+        options = [plain("defensive-shot", "SU-MREACT-02", code) for code in shots]
+        return (Decision(unit.seat, "defensive-shot", "SU-MREACT-02", (*options, PASS), self.mover),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        """SU-TRAIT-45"""
+        state = summoners(m)
+        unit, attack = state.units[self.units[0]], attack_of(state, answer.subject)
+        is_own = answer.key == "defensive-shot" and unit_in(answer.subject) == unit.id
+        if is_own and attack is not None and attack.is_ranged and attack_trait(state, unit, attack, DISPLACE):
+            verdict.refuse("SU-TRAIT-45", "displace-as-reaction", (unit.id,))
+
+    def take(self, m: Match, answer: Answer) -> None:
+        unit = summoners(m).units[self.units[0]]
+        self.units = self.units[1:]
+        if answer.key != PASS.key:
+            changes.pay(m, unit, 1, "SU-MREACT-02")
+            self.shots = (*self.shots, answer.subject)
+            m.emit(Event("shoots", "SU-MREACT-02", (unit.id, answer.subject, self.mover)))
+
+    def advance(self, m: Match) -> None:
+        state = summoners(m)
+        mover = state.find(self.mover)
+        if self.units:
+            self.units = self.units[1:]
+        elif self.shots and mover is not None:
+            shot, self.shots = self.shots[0], self.shots[1:]
+            if state.find(unit_in(shot)) is not None:  # SU-MREACT-04, SU-MREACT-05: moving, and no cover
+                strike = Strike(unit_in(shot), shot, self.mover, is_reaction=True, is_at_mover=True)
+                m.push(Exchange((strike,)))
+        else:
+            m.finish(self)
+            if mover is not None and mover.at != self.way[0]:
+                m.under(Moving).path = carried_on(state, mover, Way(self.way, self.jump), self.allowed)
+
+
+def watch(m: Match, unit: Unit, way: Way, allowed: int, target: tuple[int, ...] = ()) -> None:
+    """SU-MREACT-02, a69  Ask those whom the unit will touch on this way, and the target of a charge."""
+    state = summoners(m)
+    met = [e for e in state.enemies_of(unit.seat) if e.id in target or is_met(state, unit, way, e)]
+    if met:  # a102: clockwise from the moving player
+        players = len(state.players)
+        seats = [(unit.seat + after) % players for after in range(1, players)]
+        order = tuple([enemy.id for seat in seats for enemy in met if enemy.seat == seat])
+        m.push(DefensiveShots(unit.id, order, way.points, way.jump, allowed))
+
+
+def is_met(state: Summoners, unit: Unit, way: Way, enemy: Unit) -> bool:
+    """Does contact with this enemy arise on the way?"""
+    if are_touching(unit, enemy):
+        return False
+    if are_touching(unit.standing_at(way.points[-1]), enemy):
+        return True
+    return is_passed(state, unit, way, enemy)
+
+
+def defensive_shots(state: Summoners, unit: Unit, mover: Unit, way: Way) -> list[int]:
+    """SU-MREACT-02, SU-MREACT-03, SU-MREACT-06, SU-TRAIT-45, a68  The ranged attacks the unit may use now."""
+    if unit.ap < 1 or has(state, unit, STATIC):
+        return []
+    if is_within(unit, mover, LEAST_FOR_SHOT - 1):
+        return []
+    found: list[int] = []
+    for place, attack in enumerate(unit.profile.attacks):
+        if not attack.is_ranged or is_shockwave(state, unit, attack) or not may_shoot(state, unit, attack):
+            continue
+        if not attack_trait(state, unit, attack, DISPLACE) and is_in_view(state, unit, mover, way, attack.reach):
+            found.append(code_of(unit, place))
+    return found
+
+
+def is_in_view(state: Summoners, unit: Unit, mover: Unit, way: Way, reach: int) -> bool:
+    """a68: in range and seen at the best point of the way; most often that is its end."""
+    for point in [*reversed(way.points), *[foot_on((*a, *b), unit.at) for a, b in legs_of(way)]]:
+        moved = mover.standing_at(point)
+        if is_within(unit, moved, reach) and sees(state, unit, moved):
+            return True
+    return False

@@ -1,0 +1,236 @@
+"""SU-ACTION-04 to SU-ACTION-09, SU-CHARGE, SU-DISENGAGE  Units move: tests, defensive shots, charges, portals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.summoners import changes, victory
+from tercio.games.summoners.field.contact import meet, touched
+from tercio.games.summoners.field.strikes import passes
+from tercio.games.summoners.printed.profiles import REFLEX
+from tercio.games.summoners.rules.disengagement import (
+    NEEDED,
+    Rim,
+    disengage_dice,
+    first_rim,
+    holders,
+    leaves,
+    still_holds,
+)
+from tercio.games.summoners.rules.moves import NO_JUMP, Way, allowance, cost_of, exit_touched, way_of
+from tercio.games.summoners.rules.values import reflex, run
+from tercio.games.summoners.state import CHARGED, RAN, Unit, summoners
+from tercio.games.summoners.steps.boosts import Boost, Boosted, Boosting, boost_of, can_boost
+from tercio.games.summoners.steps.defensive_shots import Moving, watch
+from tercio.games.summoners.steps.melee import FreeAttack
+from tercio.kernel import (
+    NOBODY,
+    Answer,
+    Decision,
+    Event,
+    Match,
+    Point,
+    Roll,
+    RuleId,
+    Step,
+    plain,
+)
+
+# -- disengaging ----------------------------------------------------------------------------------------
+
+
+@dataclass
+class Disengage(Boosted):
+    """SU-DISENGAGE-02  A Reflex test (2). Whoever waits for it reads `passed` of the step below."""
+
+    unit: int
+    stage: int = 0
+    boosts: tuple[Boost, ...] = ()
+
+    def advance(self, m: Match) -> None:
+        state = summoners(m)
+        unit = state.units[self.unit]
+        self.stage += 1
+        if self.stage == 1 and can_boost(unit, state.players[unit.seat].gems, (REFLEX,)):
+            m.push(Boosting(unit.id, (REFLEX,)))
+        elif self.stage <= 2:
+            self.stage = 2
+            m.push(Roll(disengage_dice(state, unit).total, 8, "SU-DISENGAGE-02", unit.seat))
+        else:
+            m.finish(self)
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        state = summoners(m)
+        unit = state.units[self.unit]
+        value = reflex(state, unit, boost_of(self.boosts, unit.id, REFLEX)).total  # SU-DISENGAGE-03
+        found = passes(faces, value)
+        passed = found >= NEEDED
+        m.emit(Event("disengaged" if passed else "stuck", "SU-DISENGAGE-02", (unit.id, found, value)))
+        m.finish(self)
+        move = m.stack[-1]
+        assert isinstance(move, Move)
+        move.is_free = passed
+
+
+# -- walking and running ----------------------------------------------------------------------------------
+
+TEST: Final = 0
+TESTED: Final = 1
+SHOTS: Final = 2
+GO: Final = 3
+RIM: Final = 4
+ARRIVE: Final = 5
+OVER: Final = 6
+
+
+@dataclass
+class Move(Moving):
+    """SU-ACTION-04, SU-ACTION-05, SU-DISENGAGE  One Walk or Run, from the test to the last inch."""
+
+    unit: int
+    path: tuple[Point, ...]
+    bit: int  # which movement action; 0 for a move that uses none
+    jump: int = NO_JUMP  # the leg that leads through portals
+    is_reaction: bool = False  # nobody reacts to it
+    rule: RuleId = "SU-ACTION-04"
+    stage: int = TEST
+    is_free: bool = True  # what the last disengage test said
+    left: tuple[int, ...] = ()  # the enemies whose hold is behind it
+
+    def advance(self, m: Match) -> None:
+        state = summoners(m)
+        unit = state.find(self.unit)
+        if unit is None or self.stage == OVER:
+            m.finish(self)
+        elif self.stage == TEST:
+            self.test(m, unit)
+        elif self.stage == TESTED:
+            self.stage = SHOTS if self.is_free else OVER  # SU-DISENGAGE-12, SU-DISENGAGE-13
+        elif self.stage == SHOTS:
+            self.stage = GO
+            self.call_shots(m, unit)
+        elif self.stage == GO:
+            self.go(m, unit)
+        elif self.stage == RIM:
+            self.stage = GO if self.is_free else ARRIVE  # a40
+        else:
+            self.stage = OVER
+            self.arrive(m, unit)
+
+    def test(self, m: Match, unit: Unit) -> None:
+        """SU-DISENGAGE-01  Whoever leaves a hold in which the move began tests before it begins."""
+        state = summoners(m)
+        self.stage = TESTED
+        points = (unit.at, *self.path)
+        held_by = holders(state, unit)
+        escaped = [enemy for enemy in held_by if leaves(state, unit, points, enemy)]
+        self.left = tuple([enemy.id for enemy in held_by])
+        if escaped:
+            m.push(Disengage(unit.id))
+
+    def call_shots(self, m: Match, unit: Unit) -> None:
+        """SU-MREACT-02  Whoever is touched on the way, and was not before, may shoot."""
+        if self.is_reaction:
+            return
+        state, way = summoners(m), Way((unit.at, *self.path), self.jump)
+        allowed = allowance(state, unit, self.bit == RAN).total if self.bit else cost_of(state, unit, way).total
+        watch(m, unit, way, allowed)
+
+    def go(self, m: Match, unit: Unit) -> None:
+        """SU-ACTION-07, a40: used up; on the way every enemy hold that is entered has to be left by a test."""
+        state = summoners(m)
+        if self.bit:
+            changes.use_move(m, unit, self.bit)
+            unit = state.units[unit.id]
+        before = touched(m, unit)
+        way = Way((unit.at, *self.path), self.jump)
+        rim = first_rim(state, unit, way, self.left)
+        if rim is not None:
+            way = self.halt_at(way, rim)
+        changes.move(m, unit, way.points[1:], self.rule)
+        self.stage = ARRIVE
+        if rim is not None:
+            self.leave_rim(m, state.units[unit.id])
+        meet(m, unit.id, before, way)
+
+    def halt_at(self, way: Way, rim: Rim) -> Way:
+        """The way up to the rim; what lies beyond it is still to be gone."""
+        self.path = (rim.at, *way.points[rim.leg + 1 :])
+        is_through = way.jump < rim.leg
+        self.jump = NO_JUMP if is_through else way.jump - rim.leg + 1
+        return Way((*way.points[: rim.leg + 1], rim.at), way.jump if is_through else NO_JUMP)
+
+    def leave_rim(self, m: Match, unit: Unit) -> None:
+        """a40, SU-DISENGAGE-11  Whoever is held now may test once; with a single die he stays."""
+        state = summoners(m)
+        inside = [enemy.id for enemy in state.enemies_of(unit.seat) if still_holds(state, unit, enemy)]
+        self.left = (*self.left, *inside)
+        dice = disengage_dice(state, unit).total
+        if dice < NEEDED:
+            m.emit(Event("held", "SU-DISENGAGE-11", (unit.id, dice)))
+        else:
+            self.stage = RIM
+            m.push(Disengage(unit.id))
+
+    def arrive(self, m: Match, unit: Unit) -> None:
+        """SU-S7-08, SU-S7-09  In contact with the portal that leads away a creature may go through."""
+        if unit.profile.level > 0 and exit_touched(summoners(m), unit) != NOBODY:
+            m.push(Depart(unit.id))
+
+
+@dataclass
+class Depart(Step):
+    """SU-S7-08, a87: going through is voluntary."""
+
+    unit: int
+    is_done: bool = False
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        unit = summoners(m).find(self.unit)
+        if self.is_done or unit is None:
+            return ()
+        options = (plain("depart", "SU-S7-08", unit.id), plain("stay", "SU-S7-08", unit.id))
+        return (Decision(unit.seat, "depart", "SU-S7-08", options, unit.id),)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        self.is_done = True
+        unit = summoners(m).units[self.unit]
+        if answer.key == "depart":
+            victory.depart(m, unit)
+
+    def advance(self, m: Match) -> None:
+        m.finish(self)
+
+
+# -- charging ----------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Charge(Moving):
+    """SU-CHARGE-01, SU-CHARGE-07  A straight line into melee, then a free attack."""
+
+    unit: int
+    target: int
+    path: tuple[Point, ...]
+    is_reaction: bool = False
+    stage: int = SHOTS
+
+    def advance(self, m: Match) -> None:
+        state = summoners(m)
+        unit = state.find(self.unit)
+        if unit is None or self.stage == OVER:
+            m.finish(self)
+        elif self.stage == SHOTS:
+            self.stage = GO
+            if not self.is_reaction:  # b2
+                watch(m, unit, way_of(unit, self.path), run(state, unit).total, (self.target,))
+        elif self.stage == GO:
+            self.stage = ARRIVE
+            before = touched(m, unit)
+            changes.use_move(m, unit, CHARGED)
+            changes.move(m, state.units[unit.id], self.path, "SU-CHARGE-01")
+            meet(m, unit.id, before, way_of(unit, self.path))
+        else:
+            self.stage = OVER
+            m.push(FreeAttack(unit.id, self.target))

@@ -1,0 +1,78 @@
+"""SU-SUMMON  A creature is called: price, place, sacrifice, control, and a first walk."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.summoners import changes
+from tercio.games.summoners.field.contact import meet
+from tercio.games.summoners.printed.profiles import STATIC, Profile
+from tercio.games.summoners.rules.disengagement import judge_holds
+from tercio.games.summoners.rules.moves import CORNERS, judge_portals, judge_way, portals
+from tercio.games.summoners.rules.summons import price_in_ap
+from tercio.games.summoners.rules.values import has, walk
+from tercio.games.summoners.state import SACRIFICED, WALKED, Unit, summoners
+from tercio.games.summoners.steps.control import ControlRoll
+from tercio.games.summoners.steps.moves import Move
+from tercio.kernel import PASS, Answer, Decision, Match, Option, Point, Step, Verdict
+
+CONTROL: Final = 0
+WALK: Final = 1
+OVER: Final = 2
+
+
+def summon(m: Match, summoner: Unit, profile: Profile, picks: tuple[int, ...], at: Point) -> None:
+    """SU-SUMMON-01, SU-SUMMON-08, SU-SUMMON-14  Paid at once; the sacrifice leaves after the new one stands."""
+    state = summoners(m)
+    seat = summoner.seat
+    price = price_in_ap(state, seat)
+    if price == 0:
+        changes.summon_free(m, summoner, "SU-LEVEL-06")
+    changes.pay(m, summoner, price, "SU-ACTION-16")
+    changes.spend(m, seat, profile.mana, "SU-MANA-02")
+    unit = changes.arrive(m, seat, profile, at, "SU-SUMMON-07", is_activated=True)
+    for pick in picks:
+        changes.leave(m, state.units[pick], SACRIFICED, "SU-SUMMON-02", seat)
+    meet(m, unit.id, ())
+    m.push(Calling(unit.id))
+
+
+@dataclass
+class Calling(Step):
+    """SU-SUMMON-11, SU-SUMMON-12, SU-SUMMON-16  The first control roll, and the free Walk of a creature that obeys."""
+
+    unit: int
+    stage: int = CONTROL
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        state = summoners(m)
+        unit = state.find(self.unit)
+        if self.stage != WALK or unit is None or unit.loss or has(state, unit, STATIC):
+            return ()
+        among = portals(state)
+        most = 2 if len(among) > 1 else 0
+        option = Option("walk", "SU-SUMMON-12", unit.id, among if most else (), 0, most, corners=CORNERS)
+        return (Decision(unit.seat, "free-walk", "SU-SUMMON-12", (option, PASS), unit.id),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        if answer.key == "walk" and answer.path:
+            state = summoners(m)
+            unit = state.units[self.unit]
+            way = judge_portals(state, unit, answer.path, answer.picks, verdict)
+            judge_way(state, unit, way, walk(state, unit).total, "SU-SUMMON-12", verdict)
+            judge_holds(state, unit, way.points, verdict)  # a97
+
+    def take(self, m: Match, answer: Answer) -> None:
+        self.stage = OVER
+        if answer.key == "walk":
+            state = summoners(m)
+            way = judge_portals(state, state.units[self.unit], answer.path, answer.picks, Verdict())
+            m.push(Move(self.unit, answer.path, WALKED, way.jump, rule="SU-SUMMON-12"))
+
+    def advance(self, m: Match) -> None:
+        if self.stage == CONTROL:
+            self.stage = WALK
+            m.push(ControlRoll(self.unit))
+        else:
+            m.finish(self)

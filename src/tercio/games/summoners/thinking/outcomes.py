@@ -1,0 +1,93 @@
+"""What comes of an attack, a test or a control roll in Summoners, for the odds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from tercio.games.summoners.field.strikes import damage_bonus, successes
+from tercio.games.summoners.printed.profiles import REFLEX, RESISTANCE
+from tercio.games.summoners.rules.values import reflex, resistance
+from tercio.games.summoners.state import Summoners, summoners
+from tercio.games.summoners.steps.boosts import boost_of
+from tercio.games.summoners.steps.exchange import DAMAGE, HIT, PARRY, Exchange
+from tercio.games.summoners.steps.harm import Hurt
+from tercio.kernel import Answer, Decision, Event, Match, Roll
+from tercio.odds import Note, Outcomes, Word
+
+STAYING_OUT: Final = ("passive", "no-push", "stay", "let-go")
+TAKEN_OFF: Final = ("parried", "saved")  # their second fact is how many hits do not count
+
+
+class SummonersOutcomes(Outcomes):
+    """Hits, damage, deaths, tests and control rolls. Nobody reacts, boosts or buys dice."""
+
+    once: Mapping[str, str] = {
+        "killed": "killed",
+        "left": "left",
+        "controlled": "controlled",
+        "disengaged": "disengaged",
+        "strayed": "strayed",
+        "regained": "regained",
+    }
+    sums: Mapping[str, str] = {"hit": "hits", "wounded": "damage", "healed": "healed"}
+    words: Mapping[str, Word] = {
+        "controlled": Word("obeys", "gehorcht", "unit"),
+        "disengaged": Word("gets away", "löst sich", "unit"),
+        "strayed": Word("shot strays", "Schuss geht fehl", "unit"),
+        "hits": Word("hit", "getroffen", "unit", "hits", "Treffer"),
+        "damage": Word("wounded", "verletzt", "unit", "damage", "Schaden", has_mean=True),
+        "killed": Word("killed", "getötet", "unit"),
+        "left": Word("leaves the table", "verlässt den Tisch", "unit"),
+        "ice": Word("iced", "vereist", "unit", "ice", "Eis"),
+        "fire": Word("set on fire", "in Brand", "unit", "fire", "Feuer"),
+        "regained": Word("under full control again", "wieder ganz unter Kontrolle", "unit"),
+        "healed": Word("healed", "geheilt", "unit", "life regained", "Leben zurück", has_mean=True),
+    }
+
+    def notes_of(self, m: Match, event: Event) -> tuple[Note, ...]:
+        if event.name in TAKEN_OFF:
+            return (Note("hits", event.facts[0], -event.facts[1]),)
+        if event.name in ("iced", "burning"):
+            return (Note("ice" if event.name == "iced" else "fire", event.facts[0], event.facts[1]),)
+        return super().notes_of(m, event)
+
+    def reply_of(self, m: Match, decision: Decision) -> Answer | None:
+        for option in decision.options:
+            if option.key in STAYING_OUT:
+                return Answer(decision.seat, option.key, option.subject)
+        if decision.kind == "focus":
+            return Answer(decision.seat, "focus", decision.options[0].subject, numbers=(0,))
+        return super().reply_of(m, decision)
+
+    def alike(self, m: Match, roll: Roll) -> tuple[int, ...]:
+        """SU-DICE-02, SU-MELEE-04  Hits are counted; of a damage die only what gets through counts."""
+        step, state = m.stack[-2], summoners(m)
+        if isinstance(step, Exchange) and step.stage in (HIT, PARRY):
+            return counted(needed_in(state, step), roll.sides)
+        if isinstance(step, Exchange) and step.stage == DAMAGE:
+            strike = step.strikes[step.at]
+            tough = resistance(state, state.units[strike.target], boost_of(step.boosts, strike.target, RESISTANCE))
+            return through(tough.total - damage_bonus(state, strike).total, roll.sides)
+        if isinstance(step, Hurt):
+            tough = resistance(state, state.units[step.unit], boost_of(step.boosts, step.unit, RESISTANCE))
+            return through(tough.total, roll.sides)
+        return ()
+
+
+def needed_in(state: Summoners, step: Exchange) -> int:
+    """What a die must reach: to hit, or to parry (a60)."""
+    strike = step.strikes[step.at]
+    unit = strike.target if step.stage == HIT else strike.attacker
+    return reflex(state, state.units[unit], boost_of(step.boosts, unit, REFLEX)).total
+
+
+def counted(needed: int, sides: int) -> tuple[int, ...]:
+    return tuple([sides if successes((face,), needed) else 1 for face in range(1, sides + 1)])
+
+
+def through(tough: int, sides: int) -> tuple[int, ...]:
+    return tuple([max(1, face) if face > tough else 1 for face in range(1, sides + 1)])
+
+
+OUTCOMES: Final = SummonersOutcomes()

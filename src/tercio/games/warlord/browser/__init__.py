@@ -1,0 +1,1 @@
+"""The game as a browser draws it, in plain data."""

@@ -1,0 +1,254 @@
+"""WL-DECK, WL-FORMAT  Decks: reading lists, and every rule a deck must obey, all at once."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections import Counter
+from typing import Any, Final, NamedTuple
+
+from tercio.content.trouble import BadInput, shown
+from tercio.games.warlord.building.search import is_printed, unknown_card
+from tercio.games.warlord.printed.cards import ACTION, CHARACTER, EPIC, ITEM, OVERLORD, TYPES, WARLORD, Face
+from tercio.games.warlord.rules.starting_army import find_line_up
+from tercio.kernel import RuleId
+
+LEAST_CARDS: Final = 50
+MOST_COPIES: Final = 3
+MOST_CARDS: Final = 1000  # of a list that is read at all; the book knows no limit
+MOST_TROUBLES: Final = 30  # with a list that are told
+LINE: Final = re.compile(r"(\d{1,3})\s*[xX×]?\s+(.+)")
+GUIDE: Final = re.compile(r"#\s*(en|de):\s*(.+)")
+TYPE_WORDS: Final = {
+    CHARACTER: ("characters", "Charaktere"),
+    ACTION: ("actions", "Aktionen"),
+    ITEM: ("items", "Gegenstände"),
+}
+
+
+class Deck(NamedTuple):
+    """A deck list: card ids, the starting army first where the author wants a certain one."""
+
+    name: str
+    cards: tuple[str, ...]
+    guide_en: str = ""
+    guide_de: str = ""
+
+
+class Problem(NamedTuple):
+    """One rule that a deck breaks, with its figures."""
+
+    rule: RuleId
+    en: str
+    de: str
+
+
+def problems_of(faces: dict[str, Face], deck: Deck, is_campaign: bool = False) -> list[Problem]:
+    """Every violation, all at once."""
+    cards = [faces[name] for name in deck.cards]
+    found: list[Problem] = []
+    if len(cards) < LEAST_CARDS:
+        found.append(
+            Problem(
+                "WL-DECK-02",
+                f"The deck has {len(cards)} cards; at least {LEAST_CARDS} are needed.",
+                f"Das Deck hat {len(cards)} Karten; mindestens {LEAST_CARDS} sind nötig.",
+            )
+        )
+    found += too_many_copies(cards)
+    found += too_many_of_a_type(cards)
+    found += too_many_leaders(cards)
+    if not find_line_up(tuple(cards)):
+        found.append(
+            Problem(
+                "WL-DECK-09",
+                "No legal starting army: a Warlord, three characters of level 1 and two of level 2 of its faction.",
+                "Keine erlaubte Startaufstellung: ein Warlord, dazu drei Charaktere der Stufe 1 und zwei der Stufe 2"
+                " seiner Faktion.",
+            )
+        )
+    if is_campaign:
+        found += not_in_campaign(faces, cards)
+    return found
+
+
+def check_deck(faces: dict[str, Face], deck: Deck, is_campaign: bool = False, file: str = "") -> None:
+    """Every rule that the deck breaks is told: on one line, or on a line each for the owner of a file."""
+    problems = problems_of(faces, deck, is_campaign)
+    if problems:
+        en = ["This deck is not allowed:", *[f"{problem.rule} {problem.en}" for problem in problems]]
+        de = ["Dieses Deck ist nicht erlaubt:", *[f"{problem.rule} {problem.de}" for problem in problems]]
+        between = "\n  " if file else " "
+        raise BadInput(between.join(en), between.join(de), file, key="" if file else shown(deck.name))
+
+
+def too_many_copies(cards: list[Face]) -> list[Problem]:
+    """WL-DECK-03, WL-DECK-06  Three copies of a name, one of an Epic card."""
+    found: list[Problem] = []
+    copies = Counter([face.name_en for face in cards])
+    for face in {face.name_en: face for face in cards}.values():
+        number = copies[face.name_en]
+        if number > MOST_COPIES:
+            found.append(
+                Problem(
+                    "WL-DECK-03",
+                    f"{face.name_en}: {number} copies; at most {MOST_COPIES} are allowed.",
+                    f"{face.name_de}: {number} Exemplare; höchstens {MOST_COPIES} sind erlaubt.",
+                )
+            )
+        if face.has(EPIC) and number > 1:
+            found.append(
+                Problem(
+                    "WL-DECK-06",
+                    f"{face.name_en} is Epic: {number} copies; only 1 is allowed.",
+                    f"{face.name_de} ist Episch: {number} Exemplare; nur 1 ist erlaubt.",
+                )
+            )
+    return found
+
+
+def too_many_of_a_type(cards: list[Face]) -> list[Problem]:
+    """WL-DECK-04, A82  No type makes up more than half of the deck, rounded down."""
+    found: list[Problem] = []
+    most = len(cards) // 2
+    for kind in TYPES:
+        number = len([face for face in cards if face.type == kind])
+        if number > most:
+            en, de = TYPE_WORDS[kind]
+            found.append(
+                Problem(
+                    "WL-DECK-04",
+                    f"{number} {en} in {len(cards)} cards; at most {most} are allowed.",
+                    f"{number} {de} in {len(cards)} Karten; höchstens {most} sind erlaubt.",
+                )
+            )
+    return found
+
+
+def too_many_leaders(cards: list[Face]) -> list[Problem]:
+    """WL-DECK-07, WL-DECK-08  One Warlord, at most one Overlord."""
+    found: list[Problem] = []
+    for trait, rule, word in ((WARLORD, "WL-DECK-07", "Warlord"), (OVERLORD, "WL-DECK-08", "Overlord")):
+        number = len([face for face in cards if face.type == CHARACTER and face.has(trait)])
+        if number > 1:
+            found.append(
+                Problem(
+                    rule,
+                    f"{number} characters with the trait {word}; only 1 is allowed.",
+                    f"{number} Charaktere mit der Eigenschaft {word}; nur 1 ist erlaubt.",
+                )
+            )
+    return found
+
+
+def not_in_campaign(faces: dict[str, Face], cards: list[Face]) -> list[Problem]:
+    """WL-FORMAT-01, WL-FORMAT-03  Only cards that carry the symbol, in this or another printing."""
+    legal = {face.name_en for face in faces.values() if face.is_campaign}
+    return [
+        Problem(
+            "WL-FORMAT-01",
+            f"{face.name_en} has no Campaign symbol in any printing.",
+            f"{face.name_de} trägt in keiner Auflage das Campaign-Symbol.",
+        )
+        for face in {face.name_en: face for face in cards}.values()
+        if face.name_en not in legal
+    ]
+
+
+# -- lists ------------------------------------------------------------------------
+
+
+def read_list(faces: dict[str, Face], text: str, file: str = "") -> Deck:
+    """A plain list: "3x Name" a line, in either language or by id; "# ..." is a remark, "Deck: ..." its name.
+
+    Remarks "# en: ..." and "# de: ..." are the guide to the deck.
+    """
+    deck, troubles = read_lines(faces, text, file)
+    if troubles:
+        raise troubles[0]
+    return deck
+
+
+def read_lines(faces: dict[str, Face], text: str, file: str = "") -> tuple[Deck, list[BadInput]]:
+    """What can be read of a list, and what is wrong with each of the other lines."""
+    names = known_names(faces)
+    title, cards = "", list[str]()
+    guide: dict[str, list[str]] = {"en": [], "de": []}
+    troubles: list[BadInput] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        spoken = GUIDE.fullmatch(line.strip())
+        if spoken is not None:
+            guide[spoken.group(1)].append(spoken.group(2))
+            continue
+        line = line.split("#", 1)[0].strip()
+        if line.lower().startswith("deck:"):
+            title = line[5:].strip()
+            continue
+        if not line:
+            continue
+        found = LINE.fullmatch(line)
+        card = None if found is None else names.get(found.group(2).strip().lower())
+        if found is None:
+            troubles.append(BadInput('A line reads "3x Name".', "Eine Zeile lautet „3x Name“.", file, number))
+        elif card is None:
+            troubles.append(unknown_card(faces, found.group(2).strip(), file, number))
+        elif len(cards) + int(found.group(1)) > MOST_CARDS:
+            troubles.append(too_many_cards(file, number))
+        else:
+            cards += [card] * int(found.group(1))
+        if len(troubles) == MOST_TROUBLES:
+            break
+    return Deck(title or "?", tuple(cards), " ".join(guide["en"]), " ".join(guide["de"])), troubles
+
+
+def too_many_cards(file: str, line: int) -> BadInput:
+    return BadInput(
+        f"From this line on there are more than {MOST_CARDS} cards; nobody can shuffle that.",
+        f"Ab dieser Zeile sind es mehr als {MOST_CARDS} Karten; das kann niemand mischen.",
+        file,
+        line,
+    )
+
+
+def known_names(faces: dict[str, Face]) -> dict[str, str]:
+    """What a card may be called in a list: by its id, or by name. Of several printings the first has the name."""
+    names = {face.id: face.id for face in faces.values() if is_printed(face)}
+    for card in names.copy():
+        for name in (faces[card].name_en, faces[card].name_de):
+            names.setdefault(name.lower(), card)
+    return names
+
+
+def write_list(faces: dict[str, Face], deck: Deck, lang: str) -> str:
+    """The list as plain text with its guide, the starting army's order kept. `read_list` reads it."""
+    lines = [f"# en: {deck.guide_en}"] if deck.guide_en else []
+    lines += [f"# de: {deck.guide_de}"] if deck.guide_de else []
+    lines += ["", f"Deck: {deck.name}", ""] if lines else [f"Deck: {deck.name}", ""]
+    counted = Counter(deck.cards)
+    names = known_names(faces)
+    for kind in TYPES:
+        for name in dict.fromkeys(deck.cards):
+            face = faces[name]
+            if face.type == kind:
+                called = face.name_de if lang == "de" else face.name_en
+                is_first = names[called.lower()] == name  # WL-FORMAT-03: another printing goes by its id
+                lines.append(f"{counted[name]}x {called if is_first else name}")
+        lines.append("")
+    return "\n".join(lines)
+
+
+def read_deck_setup(faces: dict[str, Face], decks: dict[str, Deck], entry: Any) -> Deck:
+    """A deck in a set-up: the name of a ready one, or a list of card ids."""
+    if isinstance(entry, str):
+        if entry not in decks:
+            near = ", ".join(difflib.get_close_matches(entry, decks, n=3) or decks)
+            raise BadInput(
+                f'No deck is called "{entry}"; there is: {near}.', f"Kein Deck heißt „{entry}“; es gibt: {near}."
+            )
+        return decks[entry]
+    if not isinstance(entry, dict) or not isinstance(entry.get("cards"), list):
+        raise BadInput("A deck is a name or a table with cards.", "Ein Deck ist ein Name oder eine Tabelle mit cards.")
+    for card in entry["cards"]:
+        if not isinstance(card, str) or card not in faces or not is_printed(faces[card]):
+            raise unknown_card(faces, str(card))
+    return Deck(str(entry.get("name", "?")), tuple(entry["cards"]))

@@ -1,0 +1,1 @@
+"""Packs become content: every mistake is told with its place."""

@@ -1,0 +1,199 @@
+"""Cards from packs: values, and texts as data. Every word outside the vocabulary is refused with its place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from tercio.content.document import Document
+from tercio.content.table import Phrase, Table
+from tercio.games.warlord.content.lines import read_filter, read_verb
+from tercio.games.warlord.printed.cards import (
+    ACTION,
+    ANYONE,
+    CHARACTER,
+    CLASSES,
+    EVIL,
+    FACTIONS,
+    FEATS,
+    GOOD,
+    ITEM,
+    KINDS,
+    ORDER,
+    OVAL,
+    REACT,
+    ROLES,
+    STATIC,
+    TARGET,
+    TARGETS,
+    TYPES,
+    Ability,
+    Aim,
+    Cost,
+    Face,
+    Test,
+    Verb,
+)
+from tercio.games.warlord.steps.moments import MOMENTS
+
+PAYMENTS: Final = (
+    "spend-item",
+    "discard-item",
+    "discard-hand",
+    "kill-own",
+    "wound-self",
+    "wound-own",
+    "stun-self",
+    "spend-other",
+)
+LIMITS: Final = ("round", "game", "character", "none")
+UNHEEDED: Final = {
+    STATIC: ("spend", "trigger", "costs", "aim", "limit", "strikes", "hand", "went"),
+    ORDER: ("trigger", "strikes", "hand", "went", "lifts", "rule"),
+    REACT: ("lifts", "rule"),
+}
+RULES: Final = ("only-for",)  # WL-EQUIP-03
+WENT: Final = ("hit", "missed", "killed", "critical")
+
+
+def read_faces(document: Document) -> dict[str, Face]:
+    root = Table.root(document)
+    root.value("pack")
+    faces: dict[str, Face] = {}
+    for entry in root.tables("card"):
+        face = read_face(entry)
+        if face.id in faces:
+            entry.refuse("id", f'"{face.id}" is there twice.', f"„{face.id}“ gibt es zweimal.")
+        faces[face.id] = face
+    root.done()
+    document.check()
+    return faces
+
+
+def read_face(entry: Table) -> Face:
+    name = entry.two_languages("name")
+    kind = entry.choice("type", TYPES)
+    story = entry.two_languages("story", default=Phrase("", ""))
+    abilities = [read_ability(paragraph) for paragraph in entry.tables("ability")]
+    abilities.sort(key=lambda ability: ability.kind != STATIC)  # static text first, else as printed
+    traits = entry.identifiers("traits", default=())
+    face = Face(
+        entry.identifier("id"),
+        name.en,
+        name.de,
+        kind,
+        entry.choice("class", CLASSES, default=OVAL),
+        entry.integer("level", 1, 10),
+        entry.choice("alignment", (GOOD, EVIL)) if kind == CHARACTER else "",
+        traits,
+        entry.integers("attacks", -9, 20, default=()),
+        entry.integer("armour", -9, 30, default=0),
+        entry.integer("skill", -9, 20, default=0),
+        entry.integer("hit_points", 0, 9, default=0),
+        read_feats(entry),
+        tuple(abilities),
+        story.en,
+        story.de,
+        entry.boolean("campaign", default=True),
+        entry.text("set", default="first"),
+        len([ability for ability in abilities if ability.kind == STATIC]),
+        entry.words("words", default=()),
+        entry.choice("frame", FACTIONS, default="") if entry.has("frame") else "",
+    )
+    check_face(entry, face)
+    return face
+
+
+def check_face(entry: Table, face: Face) -> None:
+    """What each type of card must and must not have."""
+    if face.type == CHARACTER:
+        if not face.traits or face.traits[0] not in FACTIONS:
+            listed = ", ".join(FACTIONS)
+            entry.refuse(
+                "traits",
+                f"The first trait is the faction: {listed}.",
+                f"Die erste Eigenschaft ist die Faktion: {listed}.",
+            )
+        if not face.attacks or face.hit_points < 1:
+            entry.refuse(
+                "attacks", "A character has attacks and hit points.", "Ein Charakter hat Angriffe und Lebenspunkte."
+            )
+    if face.type == ITEM and len(face.attacks) > 1:
+        entry.refuse(
+            "attacks", "An item has at most one attack bonus.", "Ein Gegenstand hat höchstens einen Angriffsbonus."
+        )
+    if face.type == ACTION and len(face.abilities) == face.static_count:  # WL-ACTIONCARD-01
+        entry.refuse(
+            "ability",
+            "An action card has an order or a react.",
+            "Eine Aktionskarte hat einen Befehl oder eine Reaktion.",
+        )
+
+
+def read_feats(entry: Table) -> tuple[tuple[str, int], ...]:
+    if not entry.has("feats"):
+        return ()
+    table = entry.table("feats")
+    return tuple([(feat, table.integer(feat, 0, 20)) for feat in FEATS if table.has(feat)])
+
+
+def read_ability(entry: Table) -> Ability:
+    kind = entry.choice("kind", KINDS)
+    text = entry.two_languages("text")
+    aim = read_aim(entry.table("aim")) if entry.has("aim") else None
+    verbs = tuple([read_verb(verb, kind == STATIC) for verb in entry.tables("do")])
+    refuse_unheeded(entry, kind)
+    if aim is not None and only_spends(verbs) and not aim.filter.state:
+        aim = aim._replace(filter=replace(aim.filter, state="ready"))
+    return Ability(
+        kind,
+        entry.boolean("spend", default=False),
+        entry.choice("trigger", MOMENTS) if kind == REACT else "",
+        tuple([read_test(test) for test in entry.tables("tests")]),
+        tuple([read_cost(cost) for cost in entry.tables("costs")]),
+        aim,
+        verbs,
+        entry.choice("limit", LIMITS, default="") if entry.has("limit") else "",
+        entry.choice("strikes", ("melee", "ranged", "both"), default="melee"),
+        entry.boolean("hand", default=False),
+        entry.words("lifts", default=()),
+        entry.choice("rule", RULES, default="") if entry.has("rule") else "",
+        entry.choice("went", WENT, default="") if entry.has("went") else "",
+        text.en,
+        text.de,
+    )
+
+
+def refuse_unheeded(entry: Table, kind: str) -> None:
+    """What such a paragraph would not heed is a mistake of its author."""
+    for key in UNHEEDED[kind]:
+        if entry.has(key):
+            entry.refuse(
+                key,
+                f'"{kind}" does not heed "{key}"; leave it out.',
+                f"„{kind}“ beachtet „{key}“ nicht; lass es weg.",
+            )
+
+
+def only_spends(verbs: tuple[Verb, ...]) -> bool:
+    """A48  If all that happens to the target is that it is spent, it must be ready."""
+    done = [verb.do for verb in verbs if verb.who in (TARGET, TARGETS) and verb.do != "check"]
+    return bool(done) and set(done) == {"spend"}
+
+
+def read_test(entry: Table) -> Test:
+    return Test(entry.choice("who", ROLES), read_filter(entry), entry.boolean("not", default=False))
+
+
+def read_cost(entry: Table) -> Cost:
+    chosen = read_filter(entry.table("filter")) if entry.has("filter") else ANYONE
+    return Cost(entry.choice("pay", PAYMENTS), entry.integer("number", 1, 9, default=1), chosen)
+
+
+def read_aim(entry: Table) -> Aim:
+    return Aim(
+        read_filter(entry),
+        entry.integer("least", 0, 9, default=1),
+        entry.integer("most", 1, 9, default=1),
+        entry.choice("what", (CHARACTER, ITEM), default=CHARACTER),
+    )

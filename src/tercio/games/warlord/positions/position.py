@@ -1,0 +1,172 @@
+"""Positions as people write them down: the cards on the table, what lasts, and what is under way.
+
+The cards and piles themselves are read and written in `position_cards`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from tercio.content.table import Table
+from tercio.games.vocabulary import Detail, Vocabulary, read_pending, write_pending
+from tercio.games.warlord.positions.cards import (
+    MOST,
+    Reader,
+    labels,
+    numbered,
+    read_army,
+    read_details,
+    write_army,
+    write_card,
+)
+from tercio.games.warlord.printed.cards import ORDER, REACT
+from tercio.games.warlord.state import GONE, Effect, Warlord, warlord
+from tercio.games.warlord.steps.orders import ABILITY, Orders, TakeOrder
+from tercio.games.warlord.steps.phases import ORDERING, READYING, Battle, Round
+from tercio.games.warlord.steps.placement import code
+from tercio.kernel import NOBODY, Game, Match, State, Step
+
+if TYPE_CHECKING:
+    from tercio.games.warlord.game import WarlordGame
+
+PHASES: Final = ("ready", "orders")
+ACTIONS: Final = {"perform": ORDER, "react": REACT}
+
+
+class WarlordVocabulary(Vocabulary):
+    """Armies, hands and piles; cards by name."""
+
+    things = ("card",)
+    details = ("ability", "rank", "place")  # which order or react of the card, and where, all counted from 1
+    setup_keys = ("decks", "campaign", "rounds")
+    content_keys = ("card",)
+
+    def read_position(self, game: Game, table: Table) -> tuple[State, list[Step]]:
+        return read_position(cast("WarlordGame", game), table)
+
+    def write_position(self, m: Match) -> dict[str, Any]:
+        return write_position(m)
+
+    def id_of(self, state: State, name: str) -> int | None:
+        names = labels(cast(Warlord, state))
+        return names.index(name) if name in names else None
+
+    def name_of(self, state: State, number: int) -> str:
+        names = labels(cast(Warlord, state))
+        return names[number] if 0 <= number < len(names) else ""
+
+    def subject_of(self, m: Match, key: str, number: int, details: Mapping[str, Detail]) -> int:
+        """An action is a card and one of its orders or reacts; a place is a rank and a place from the left."""
+        if key == "place" and "rank" in details:
+            return code(int(details["rank"]), int(details.get("place", 1)) - 1)
+        if key in ACTIONS and number != NOBODY:
+            abilities = warlord(m).cards[number].face.abilities
+            fitting = [at for at, ability in enumerate(abilities) if ability.kind == ACTIONS[key]]
+            at = int(details.get("ability", 1)) - 1
+            return number * ABILITY + (fitting[at] if at < len(fitting) else len(abilities))
+        return number
+
+    def names(self, state: State) -> tuple[str, ...]:
+        return tuple(labels(cast(Warlord, state)))
+
+
+# -- reading -------------------------------------------------------------------------
+
+
+def read_position(game: WarlordGame, table: Table) -> tuple[Warlord, list[Step]]:
+    reader = Reader(game.faces)
+    armies = table.tables("army", at_least=2)
+    seats = len(armies)
+    for name in table.words("order", default=()):
+        reader.card(table, "order", name, 0, GONE)
+    ordered = dict(reader.cards)
+    reader.cards.clear()
+    state = Warlord(max(2, seats), [], [], [], [], [], [])
+    for seat, army in enumerate(armies):
+        read_army(reader, army, seat, state)
+    details = table.table("cards") if table.has("cards") else None
+    if details is not None:
+        for name in details.keys():
+            read_details(reader, details, name)
+    state.cards = numbered(reader, state, ordered)
+    state.stand_anew()
+    read_rest(reader, table, state)
+    phase = table.choice("phase", PHASES, default="orders")
+    turn = table.integer("turn", 0, max(0, seats - 1), default=max(0, state.first))
+    passes = table.integer("passes", 0, 9, default=0)
+    limit = table.integer("rounds", 1, 1000, default=100)
+    pending = read_pending(game, table)
+    table.done()
+    if pending:
+        return state, pending
+    if phase == "ready":
+        return state, [Battle(limit), Round(READYING)]
+    return state, [Battle(limit), Round(ORDERING + 1), Orders(turn, passes), TakeOrder(turn)]
+
+
+def read_rest(reader: Reader, table: Table, state: Warlord) -> None:
+    state.round = table.integer("round", 0, 1000, default=1)
+    state.first = table.integer("first", -1, 3, default=0)
+    state.out = table.integers("out", 0, 3, default=())
+    state.leaving = table.integers("leaving", 0, 3, default=())
+    state.serial = table.integer("serial", 0, MOST, default=0)
+    state.used_up = table.words("used_up", default=())
+    state.is_settled = table.boolean("settled", default=False)
+    for entry in table.tables("effects"):
+        source, whom = entry.text("source", default=""), entry.text("whom", default="")
+        state.effects.append(
+            Effect(
+                reader.number(entry, "card", entry.text("card")),
+                entry.text("stat"),
+                entry.integer("value", -99, 99, default=0),
+                entry.boolean("set", default=False),
+                entry.text("until", default="round"),
+                entry.text("rule", default="WL-BONUS-01"),
+                reader.number(entry, "source", source) if source else NOBODY,
+                entry.integer("serial", 0, MOST, default=0),
+                entry.text("word", default=""),
+                reader.number(entry, "whom", whom) if whom else NOBODY,
+            )
+        )
+
+
+# -- writing -------------------------------------------------------------------------
+
+
+def write_position(m: Match) -> dict[str, Any]:
+    state = warlord(m)
+    names = labels(state)
+    return {
+        "round": state.round,
+        "first": state.first,
+        "out": list(state.out),
+        "leaving": list(state.leaving),
+        "serial": state.serial,
+        "used_up": list(state.used_up),
+        "settled": state.is_settled,
+        "order": names,
+        "army": [write_army(state, seat, names) for seat in range(state.seats)],
+        "cards": {names[card.id]: write_card(state, card, names) for card in state.cards},
+        "effects": [write_effect(effect, names) for effect in state.effects],
+        "pending": write_pending(m),
+    }
+
+
+def write_effect(effect: Effect, names: list[str]) -> dict[str, Any]:
+    written: dict[str, Any] = {
+        "card": names[effect.card],
+        "stat": effect.stat,
+        "value": effect.value,
+        "set": effect.is_set,
+        "until": effect.until,
+        "rule": effect.rule,
+        "serial": effect.serial,
+    }
+    if effect.source != NOBODY:
+        written["source"] = names[effect.source]
+    if effect.word:
+        written["word"] = effect.word
+    if effect.whom != NOBODY:
+        written["whom"] = names[effect.whom]
+    return written

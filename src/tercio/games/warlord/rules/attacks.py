@@ -1,0 +1,150 @@
+"""WL-ATTACK, WL-RANGED  Who may attack, and whom a strike reaches."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.warlord.field.ranks import distance
+from tercio.games.warlord.rules.golden import lift_by_texts
+from tercio.games.warlord.rules.values import are_bans, is_banned, texts_on
+from tercio.games.warlord.state import FORMATION, READY, Card, Warlord
+from tercio.kernel import Seat, Verdict
+
+MELEE: Final = "melee"
+RANGED: Final = "ranged"
+BANS: Final = {MELEE: "be-melee-target", RANGED: "be-ranged-target"}
+
+
+def judge_attacker(state: Warlord, seat: Seat, card: Card, verdict: Verdict) -> None:
+    """WL-ATTACK-01  A ready character of one's own that is allowed to attack."""
+    if card.owner != seat or card.zone != FORMATION:
+        verdict.refuse("WL-ATTACK-01", "not-your-character", (card.id,))
+        return
+    if card.state != READY:
+        verdict.refuse("WL-ATTACK-01", "not-ready", (card.id,))
+    if is_banned(state, card, "attack"):
+        verdict.refuse("WL-GOLDEN-01", "may-not-attack", (card.id,))
+    if verdict and not reaches_somebody(state, card):
+        verdict.refuse("WL-ATTACK-03", "nobody-in-reach", (card.id,))
+
+
+def attackers(state: Warlord, seat: Seat, own: list[Card]) -> list[int]:
+    """Those of a player's own who may attack. Without bans and intruders these are the ready ones in front."""
+    cards = state.cards
+    if state.standing.intruders or are_bans(state):
+        ready = [card for card in own if card.state == READY]
+        return [c.id for c in ready if not is_banned(state, c, "attack") and reaches_somebody(state, c)]
+    if not [formation for other, formation in enumerate(state.formations) if other != seat and formation]:
+        return []
+    return [number for row in state.formations[seat][:1] for number in row if cards[number].state == READY]
+
+
+def judge_target(
+    state: Warlord, attacker: Card, target: Card, kind: str, least: int, most: int, verdict: Verdict
+) -> None:
+    """WL-ATTACK-03, WL-RANGED-02  An opposing character, so many ranks away and no further or nearer."""
+    rule = "WL-ATTACK-03" if kind == MELEE else "WL-RANGED-02"
+    if target.zone != FORMATION or target.owner == attacker.owner:
+        verdict.refuse(rule, "not-an-enemy", (target.id,))
+        return
+    far = distance(state, attacker.id, target.id)
+    if far > most:
+        verdict.refuse(rule, "out-of-reach", (target.id, far, most))
+    elif far < least:
+        verdict.refuse("WL-RANGED-04", "too-near", (target.id, far, least))
+    if is_protected(state, target, kind, attacker):
+        verdict.refuse("WL-GOLDEN-01", "cannot-be-target", (target.id,))
+    lift_by_texts(state, (attacker, *state.items_of(attacker.id)), attacker, verdict)
+
+
+def may_target(state: Warlord, attacker: Card, target: Card, kind: str, least: int, most: int) -> bool:
+    """The short answer: a verdict is needed only where a text of the attacker may lift a refusal."""
+    if attacker.id in state.standing.lifting:
+        verdict = Verdict()
+        judge_target(state, attacker, target, kind, least, most, verdict)
+        return bool(verdict)
+    if target.zone != FORMATION or target.owner == attacker.owner:
+        return False
+    return least <= distance(state, attacker.id, target.id) <= most and not is_protected(state, target, kind, attacker)
+
+
+def is_protected(state: Warlord, target: Card, kind: str, attacker: Card) -> bool:
+    """WL-GOLDEN-01  A text or effect says that it cannot be the target of such strikes, and this attacker heeds it."""
+    return is_banned(state, target, BANS[kind], attacker) and not is_spared_nothing(state, attacker)
+
+
+def is_spared_nothing(state: Warlord, attacker: Card) -> bool:
+    """A text lets this attacker ignore such protection."""
+    return bool(texts_on(state, attacker, "ignore-protection"))
+
+
+def reaches_somebody(state: Warlord, attacker: Card) -> bool:
+    """Is there any legal melee target? From a rear rank only intruders can be near enough."""
+    standing = state.standing
+    home, rank, _ = standing.places[attacker.id]
+    if rank > 1 and not standing.intruders:
+        return False
+    is_lifting = attacker.id in standing.lifting
+    for seat, formation in enumerate(state.formations):
+        if seat != home and rank == 1 and not is_lifting:  # WL-RANK-06: all front ranks are one rank apart
+            for number in formation[0] if formation else ():
+                target = state.cards[number]
+                if target.owner != attacker.owner and not is_protected(state, target, MELEE, attacker):
+                    return True
+        elif seat == home or rank == 1:
+            for row in formation if seat == home else formation[:1]:
+                for number in row:
+                    if may_target(state, attacker, state.cards[number], MELEE, 0, 1):
+                        return True
+    return False
+
+
+def targets(state: Warlord, attacker: Card, kind: str, least: int, most: int) -> list[int]:
+    """Everybody this strike may be aimed at. Who stands too far or too near needs no verdict unless a text lifts it."""
+    standing = state.standing
+    home, rank, _ = standing.places[attacker.id]
+    is_lifting, bans = attacker.id in standing.lifting, are_bans(state)
+    if not is_lifting and not standing.intruders:  # whoever stands in another formation is an enemy
+        enemies = [formation for seat, formation in enumerate(state.formations) if seat != home]
+        nearest, behind = max(0, least - rank), max(0, most - rank + 1)  # WL-RANK-06
+        in_reach = [number for formation in enemies for row in formation[nearest:behind] for number in row]
+        if not bans:
+            return in_reach
+        return [number for number in in_reach if not is_protected(state, state.cards[number], kind, attacker)]
+    found: list[int] = []
+    for number in standing.in_play:
+        card = state.cards[number]
+        if card.owner == attacker.owner:
+            continue
+        there, away, _ = standing.places[number]
+        far = abs(rank - away) if there == home else rank + away - 1
+        if is_lifting:
+            is_legal = may_target(state, attacker, card, kind, least, most)
+        else:
+            is_legal = least <= far <= most and not (bans and is_protected(state, card, kind, attacker))
+        if is_legal:
+            found.append(number)
+    return found
+
+
+def choosable(state: Warlord, attacker: Card, kind: str, least: int, most: int) -> list[int]:
+    """WL-GOLDEN-01  The targets among which the player chooses: who must be struck at first, if one is in reach."""
+    found, wanted = targets(state, attacker, kind, least, most), challengers(state, attacker, kind)
+    return [number for number in found if number in wanted] or found
+
+
+def challengers(state: Warlord, attacker: Card, kind: str) -> list[int]:
+    """Whom this character must strike at before others. Texts about strikes speak of melee (WL-GLOSSARY-09)."""
+    if kind != MELEE:
+        return []
+    return [effect.whom for effect in state.effects if effect.card == attacker.id and effect.stat == "must-strike"]
+
+
+def judge_choice(
+    state: Warlord, attacker: Card, target: Card, kind: str, least: int, most: int, verdict: Verdict
+) -> None:
+    """A target that the player chooses: legal, and not before one that a text says must be struck at first."""
+    judge_target(state, attacker, target, kind, least, most, verdict)
+    wanted = choosable(state, attacker, kind, least, most) if challengers(state, attacker, kind) else []
+    if verdict and wanted and target.id not in wanted:
+        verdict.refuse("WL-GOLDEN-01", "must-strike-first", (attacker.id, wanted[0]))

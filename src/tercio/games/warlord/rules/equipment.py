@@ -1,0 +1,121 @@
+"""WL-EQUIP  Giving an item to a character: class, level plus rank, one item a trait."""
+
+from __future__ import annotations
+
+from tercio.games.warlord.field.filters import passes
+from tercio.games.warlord.field.ranks import is_at_home, rank_of
+from tercio.games.warlord.field.traits import uses_class
+from tercio.games.warlord.printed.cards import FREE_TRAITS, ITEM, OVAL
+from tercio.games.warlord.rules.golden import lift_by_texts
+from tercio.games.warlord.rules.recruits import is_unique_taken, judge_unique
+from tercio.games.warlord.rules.values import counted_level
+from tercio.games.warlord.state import EQUIPPED, FORMATION, HAND, STUNNED, Card, Warlord
+from tercio.kernel import Seat, Verdict
+
+
+def judge_item(seat: Seat, item: Card, verdict: Verdict) -> None:
+    if item.owner != seat or item.zone != HAND or item.face.type != ITEM:
+        verdict.refuse("WL-EQUIP-01", "not-an-item-in-hand", (item.id,))
+
+
+def judge_equip(state: Warlord, seat: Seat, item: Card, bearer: Card, verdict: Verdict) -> None:
+    judge_item(seat, item, verdict)
+    if not verdict:
+        return
+    if bearer.owner != seat or bearer.zone != FORMATION:
+        verdict.refuse("WL-EQUIP-01", "not-your-character", (bearer.id,))
+        return
+    if not is_at_home(state, bearer.id):
+        verdict.refuse("WL-INFILTRATE-04", "in-enemy-formation", (bearer.id,))
+    if bearer.state == STUNNED:
+        verdict.refuse("WL-STATE-10", "is-stunned", (bearer.id,))
+    judge_unique(state, seat, item, "WL-EQUIP-04", verdict)
+    if not uses_class(state, bearer, item.face.char_class, "items"):
+        verdict.refuse("WL-EQUIP-02", "wrong-class", (bearer.id,))
+    if not is_for(state, bearer, item):
+        verdict.refuse("WL-EQUIP-03", "not-for-this-one", (bearer.id,))
+    reached = level_reached(state, bearer, item)
+    if reached < item.face.level:
+        verdict.refuse("WL-EQUIP-05", "level-plus-rank", (bearer.id, reached, item.face.level))
+    if bears_namesake(state, bearer, item):
+        verdict.refuse("WL-EQUIP-06", "has-one-already", (bearer.id,))
+    lift_by_texts(state, (bearer, item), bearer, verdict)
+
+
+def level_reached(state: Warlord, bearer: Card, item: Card) -> int:
+    """WL-EQUIP-05  The level as it counts for this item, and the rank."""
+    return counted_level(state, bearer, "items") + level_for_traits(item, bearer) + rank_of(state, bearer.id)
+
+
+def level_for_traits(item: Card, bearer: Card) -> int:
+    """WL-SAMPLE-01  Levels that count only for items with a certain trait."""
+    extra = 0
+    for ability in bearer.face.statics:
+        for verb in ability.verbs:
+            if verb.stat == "level-items-with" and item.face.has(verb.word):
+                extra += verb.amount
+    return extra
+
+
+def is_for(state: Warlord, bearer: Card, item: Card) -> bool:
+    """WL-EQUIP-03  "Only for ..." in the text box."""
+    if item.face.static_count == 0:
+        return True
+    for ability in item.face.statics:
+        if ability.rule == "only-for":
+            for test in ability.tests:
+                if passes(state, test.filter, bearer, bearer) == test.is_not:
+                    return False
+    return True
+
+
+def bears_namesake(state: Warlord, bearer: Card, item: Card) -> bool:
+    """WL-EQUIP-06  The same item twice."""
+    for number in bearer.holds:
+        other = state.cards[number]
+        if other.zone == EQUIPPED and other.face.is_namesake(item.face):
+            return True
+    return False
+
+
+def bearers_for(state: Warlord, seat: Seat, item: Card) -> list[int]:
+    """Those in the army who may bear an item in hand. A verdict is needed only where a text may lift a refusal."""
+    found: list[int] = []
+    item_face = item.face
+    if item_face.static_count > 0 and [ability for ability in item_face.statics if ability.lifts]:
+        return [bearer.id for bearer in state.army(seat) if is_judged_able(state, seat, item, bearer)]
+    is_taken = is_unique_taken(state, seat, item)
+    cards, favoured, lifting = state.cards, state.not_as_printed(), state.standing.lifting
+    places = state.standing.places
+    char_class, level = item_face.char_class, item_face.level
+    for number in state.standing.armies[seat]:
+        bearer = cards[number]
+        if number in lifting:
+            if is_judged_able(state, seat, item, bearer):
+                found.append(number)
+            continue
+        if number not in favoured:  # class and level are as printed
+            face = bearer.face
+            is_able = char_class in (OVAL, face.char_class) and face.level + places[number][1] >= level
+        else:
+            is_able = uses_class(state, bearer, char_class, "items") and level_reached(state, bearer, item) >= level
+        if not is_able or is_taken or bearer.state == STUNNED or not is_for(state, bearer, item):
+            continue
+        if not bears_namesake(state, bearer, item):
+            found.append(number)
+    return found
+
+
+def is_judged_able(state: Warlord, seat: Seat, item: Card, bearer: Card) -> bool:
+    """The long answer. No text lets the stunned bear anything (WL-STATE-10)."""
+    if bearer.state == STUNNED:
+        return False
+    verdict = Verdict()
+    judge_equip(state, seat, item, bearer, verdict)
+    return bool(verdict)
+
+
+def replaced_by(state: Warlord, item: Card, bearer: int) -> list[int]:
+    """WL-EQUIP-07, WL-EQUIP-09  Older items that share a trait, apart from Unique, Epic and Treasure."""
+    traits = [trait for trait in item.face.traits if trait not in FREE_TRAITS]
+    return [old.id for old in state.items_of(bearer) if [t for t in old.face.traits if t in traits]]

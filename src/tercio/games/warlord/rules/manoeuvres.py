@@ -1,0 +1,60 @@
+"""WL-MANOEUVRE  Moving one rank forward or backward, or within the rank."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.warlord.field.ranks import last_own_rank, row_of
+from tercio.games.warlord.rules.values import are_bans, is_banned, texts_on
+from tercio.games.warlord.state import FORMATION, READY, Card, Warlord
+from tercio.kernel import Seat, Verdict
+
+UNSPENT: Final = "move-unspent"  # of static text or an effect: it never spares the cost of falling (WL-ILLEGAL-05)
+
+
+def judge_manoeuvre(state: Warlord, seat: Seat, card: Card, verdict: Verdict) -> None:
+    if card.owner != seat or card.zone != FORMATION:
+        verdict.refuse("WL-MANOEUVRE-01", "not-your-character", (card.id,))
+        return
+    if card.state != READY:
+        verdict.refuse("WL-MANOEUVRE-01", "not-ready", (card.id,))
+    if is_banned(state, card, "move"):
+        verdict.refuse("WL-GOLDEN-01", "may-not-move", (card.id,))
+    if verdict and state.place_of(card.id)[0] != seat and not manoeuvre_places(state, card):
+        verdict.refuse("WL-MANOEUVRE-02", "nowhere-to-go", (card.id,))
+
+
+def movers(state: Warlord, own: list[Card]) -> list[int]:
+    """Those of a player's own who may manoeuvre; intruders only if they have somewhere to go."""
+    intruders, bans = state.standing.intruders, are_bans(state)
+    if not intruders and not bans:
+        return [card.id for card in own if card.state == READY]
+    found: list[int] = []
+    for card in own:
+        if card.state != READY or (bans and is_banned(state, card, "move")):
+            continue
+        if card.id not in intruders or manoeuvre_places(state, card):
+            found.append(card.id)
+    return found
+
+
+def is_spent_by_moving(state: Warlord, card: Card) -> bool:
+    """WL-MANOEUVRE-01  Manoeuvring spends, unless a text says that this character moves without being spent."""
+    free = [effect for effect in state.effects if effect.card == card.id and effect.stat == UNSPENT]
+    return not free and not texts_on(state, card, UNSPENT)
+
+
+def manoeuvre_places(state: Warlord, card: Card) -> list[tuple[int, int]]:
+    """WL-MANOEUVRE-02 to -04, A27, A28, A85  Where it can go: rank and place, counted without itself."""
+    home, rank, place = state.place_of(card.id)
+    found: list[tuple[int, int]] = []
+    for there in (rank - 1, rank, rank + 1):
+        if there < 1:
+            continue
+        if there == rank:
+            found += [(there, p) for p in range(len(row_of(state, home, rank))) if p != place]
+            continue
+        if card.owner != home and there > last_own_rank(state, home):
+            continue  # A85: an intruder does not go behind the last occupied rank
+        found += [(there, p) for p in range(len(row_of(state, home, there)) + 1)]
+    return found

@@ -1,0 +1,117 @@
+"""WL-PLAY, WL-TASK, WL-STATE  Who may perform an action, from a card in hand or in play."""
+
+from __future__ import annotations
+
+from tercio.games.warlord.field.filters import passes
+from tercio.games.warlord.field.ranks import is_at_home
+from tercio.games.warlord.field.traits import has_mark, uses_class
+from tercio.games.warlord.printed.cards import ACTION, ITEM, OVAL, SELF, Ability, Face, Test
+from tercio.games.warlord.rules.golden import lift_by_texts
+from tercio.games.warlord.rules.values import counted_level
+from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, READY, STUNNED, Card, Warlord
+from tercio.kernel import Seat, Verdict
+
+
+def judge_performer(
+    state: Warlord, seat: Seat, performer: Card, source: Card, ability: Ability, verdict: Verdict
+) -> None:
+    """May this character perform this action now, as far as state, class, level and place go?"""
+    if performer.owner != seat or performer.zone != FORMATION:
+        verdict.refuse("WL-PLAY-06", "not-your-character", (performer.id,))
+        return
+    if performer.state == STUNNED:
+        rule = "WL-STATE-11" if source.face.type == ITEM else "WL-STATE-09"
+        verdict.refuse(rule, "is-stunned", (performer.id,))
+    elif ability.spend and performer.state != READY:
+        verdict.refuse("WL-PLAY-10" if source.face.type == ACTION else "WL-TASK-02", "not-ready", (performer.id,))
+    if source.is_played:
+        judge_qualified(state, performer, source.face, verdict)
+        if not is_at_home(state, performer.id):
+            verdict.refuse("WL-INFILTRATE-05", "in-enemy-formation", (performer.id,))
+    elif is_attaching(ability):
+        verdict.refuse("WL-PLAY-14", "is-attached", (source.id,))
+    for test in ability.tests:
+        if not is_met(state, test, performer):
+            verdict.refuse("WL-PLAY-08", "not-for-this-one", (performer.id,))
+    if ability.limit and is_used_up(state, seat, performer, source, ability.limit):
+        facts = (performer.id, source.id) if ability.limit == "character" else (source.id,)
+        verdict.refuse("WL-GOLDEN-01", f"once-a-{ability.limit}", facts)
+    lift_by_texts(state, (performer, *state.items_of(performer.id)), performer, verdict)
+
+
+def is_performer(state: Warlord, seat: Seat, performer: Card, source: Card, ability: Ability) -> bool:
+    """The short answer: a verdict is needed only where a text of the performer may lift a refusal."""
+    if performer.id in state.standing.lifting:
+        verdict = Verdict()
+        judge_performer(state, seat, performer, source, ability, verdict)
+        return bool(verdict)
+    if performer.owner != seat or performer.zone != FORMATION or is_out_of_question(performer, ability):
+        return False
+    if source.is_played:
+        if not is_qualified(state, performer, source.face) or not is_at_home(state, performer.id):
+            return False
+    elif is_attaching(ability):
+        return False
+    for test in ability.tests:
+        if not is_met(state, test, performer):
+            return False
+    return not ability.limit or not is_used_up(state, seat, performer, source, ability.limit)
+
+
+def is_attaching(ability: Ability) -> bool:
+    for verb in ability.verbs:
+        if verb.do == "attach":
+            return True
+    return False
+
+
+def is_met(state: Warlord, test: Test, performer: Card) -> bool:
+    """WL-PLAY-08  What the text asks of whoever performs it."""
+    return test.who != SELF or passes(state, test.filter, performer, performer) != test.is_not
+
+
+def is_used_up(state: Warlord, seat: Seat, performer: Card, source: Card, limit: str) -> bool:
+    """WL-GOLDEN-01  Once a round, once a game, once for each character: as often as the text says, and no more."""
+    if limit == "round":
+        return f"{source.id}" in performer.uses
+    if limit == "game":
+        return f"{seat}:{source.face.name_en}" in state.used_up
+    return limit == "character" and has_mark(state, performer, source.face.name_en)
+
+
+def is_qualified(state: Warlord, performer: Card, face: Face) -> bool:
+    """The short answer of `judge_qualified`."""
+    if performer.id not in state.not_as_printed():
+        return face.char_class in (OVAL, performer.face.char_class) and performer.face.level >= face.level
+    verdict = Verdict()
+    judge_qualified(state, performer, face, verdict)
+    return bool(verdict)
+
+
+def judge_qualified(state: Warlord, performer: Card, face: Face, verdict: Verdict) -> None:
+    """WL-PLAY-07, WL-PLAY-09  Class and level; the rank adds nothing."""
+    if not uses_class(state, performer, face.char_class, "actions"):
+        verdict.refuse("WL-PLAY-07", "wrong-class", (performer.id,))
+    level = counted_level(state, performer, "spells" if face.is_spell else "actions")
+    if level < face.level:
+        verdict.refuse("WL-PLAY-09", "level-too-low", (performer.id, level, face.level))
+
+
+def is_out_of_question(performer: Card, ability: Ability) -> bool:
+    """A quick no, before any verdict: stunned, or not ready for an action that begins with Spend."""
+    return performer.state == STUNNED or (ability.spend and performer.state != READY)
+
+
+def hopefuls(state: Warlord, seat: Seat, source: Card) -> list[Card]:
+    """The candidates without those whom print alone rules out, so that fewer must be judged."""
+    if source.zone == HAND and source.face.type == ACTION:
+        return state.suited(state.standing.armies[seat], source.face.char_class, source.face.level)
+    return candidates(state, seat, source)
+
+
+def candidates(state: Warlord, seat: Seat, source: Card) -> list[Card]:
+    if source.zone == HAND:
+        return state.army(seat) if source.face.type == ACTION else [source]
+    if source.zone in (EQUIPPED, ATTACHED):  # A11: only with a card of one's own
+        return [state.cards[source.host]] if source.owner == seat else []
+    return [source] if source.zone == FORMATION else []

@@ -1,0 +1,383 @@
+"""WL-REACT  Who may react at a moment: feats, texts in play, and cards in hand."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from tercio.games.warlord.field.filters import passes
+from tercio.games.warlord.field.ranks import are_adjacent, distance, neighbours, row_of
+from tercio.games.warlord.printed.cards import (
+    ACTION,
+    CASTER,
+    CHARISMA,
+    DEFEND,
+    MAGIC_RESISTANCE,
+    MARKSMANSHIP,
+    OPPONENT,
+    POWERATTACK,
+    REACT,
+    RIPOSTE,
+    SELF,
+    STEALTH,
+    STRIKER,
+    VICTIM,
+    WOUNDER,
+    Ability,
+    Face,
+)
+from tercio.games.warlord.rules.attacks import MELEE
+from tercio.games.warlord.rules.feats import may_use, medicine_targets
+from tercio.games.warlord.rules.performance import hopefuls, is_performer
+from tercio.games.warlord.rules.recruits import may_recruit
+from tercio.games.warlord.rules.values import has_feat, those_with
+from tercio.games.warlord.state import DISCARD, FORMATION, HAND, STUNNED, Card, Warlord, warlord
+from tercio.games.warlord.steps.feats import FEAT_RULES, STEALTH_REACT, UseFeat, targeting_place, targeting_step
+from tercio.games.warlord.steps.listeners import Acts, Rolls
+from tercio.games.warlord.steps.moments import (
+    AIMING,
+    ANNOUNCED,
+    BEFORE_ROLL,
+    DIED,
+    HIT,
+    INITIATIVE,
+    MISSED,
+    ROLLED,
+    STRUCK,
+    TARGETED,
+    WOUNDING,
+    Moment,
+)
+from tercio.games.warlord.steps.orders import ABILITY, choice
+from tercio.games.warlord.steps.performance import Perform
+from tercio.games.warlord.steps.rolls import Rolling, rolling_under
+from tercio.games.warlord.steps.strikes import Strike
+from tercio.games.warlord.steps.wounds import Wounding
+from tercio.games.warlord.verbs.roles import aim_targets, can_pay, has_aim
+from tercio.kernel import NOBODY, Match, Option, Roll, Seat, Step, plain
+
+FEAT_MOMENTS: Final = {
+    AIMING: (MARKSMANSHIP,),
+    TARGETED: (DEFEND, MAGIC_RESISTANCE, STEALTH_REACT),
+    BEFORE_ROLL: (POWERATTACK,),
+    ROLLED: (CHARISMA,),
+    STRUCK: (RIPOSTE,),
+}
+STRIKE_MOMENTS = (AIMING, BEFORE_ROLL, HIT, MISSED, STRUCK)
+STRIKE_VERBS = ("cancel-strike", "redirect", "to-strike", "extra-wounds", "recoil", "ignore-items")
+CHANGES_ROLL = ("reroll", "add-die", "force", "to-strike")
+
+
+# -- feats ------------------------------------------------------------------------------
+
+
+def feat_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
+    found: list[Option] = []
+    feats = FEAT_MOMENTS.get(window.moment)
+    if feats is None:
+        return found
+    state = warlord(m)
+    cards = state.cards
+    for feat in feats:
+        able = those_with(state, STEALTH if feat == STEALTH_REACT else feat)
+        near = concerned(m, state, window, feat) if able else ()
+        for number in able:
+            if number not in near:
+                continue
+            card = cards[number]
+            if card.owner != seat or card.state == STUNNED or number in window.used:
+                continue
+            if not is_feats_moment(m, window, feat, card):
+                continue
+            if may_hide(state, card) if feat == STEALTH_REACT else may_use(state, seat, card, feat):
+                found.append(plain(feat, "WL-FEAT-33" if feat == STEALTH_REACT else FEAT_RULES[feat], number))
+    return found
+
+
+def concerned(m: Match, state: Warlord, window: Moment, feat: str) -> tuple[int, ...]:
+    """All whom the moment may concern: a quick no for the others, before anything more is asked."""
+    if feat == CHARISMA:  # WL-FEAT-04: in the rank of the one who has rolled
+        seat, rank, _ = state.place_of(window.subject)
+        return row_of(state, seat, rank)
+    if feat == DEFEND:
+        return neighbours(state, window.subject)
+    if feat in (MAGIC_RESISTANCE, STEALTH_REACT):
+        return (window.subject,)
+    strike = m.find(Strike)
+    if strike is None:
+        return ()
+    return (strike.target,) if feat == RIPOSTE else (strike.roller,)
+
+
+def may_hide(state: Warlord, card: Card) -> bool:
+    """WL-FEAT-33, WL-FEAT-34  Only for one that has done nothing else this round, and is not stunned."""
+    return has_feat(state, card, STEALTH) and card.state != STUNNED and "action" not in card.uses
+
+
+def is_feats_moment(m: Match, window: Moment, feat: str, card: Card) -> bool:
+    """Is this the moment of the feat for this character?"""
+    if feat == CHARISMA:
+        return charisma_reaches(m, window, card)
+    if feat in (DEFEND, MAGIC_RESISTANCE, STEALTH_REACT):
+        return answers_targeting(m, window, feat, card)
+    strike = m.find(Strike)
+    if strike is None:
+        return False
+    if feat == RIPOSTE:
+        return may_riposte(m, strike, card)
+    if strike.roller != card.id:
+        return False
+    return strike.kind == MELEE if feat == POWERATTACK else not strike.is_spell  # WL-FEAT-12
+
+
+def answers_targeting(m: Match, window: Moment, feat: str, card: Card) -> bool:
+    """WL-FEAT-07, -10, -33  Defend for a neighbour; Magic Resistance against spells; Stealth among enemies."""
+    state = warlord(m)
+    is_placed = are_adjacent(state, card.id, window.subject) if feat == DEFEND else card.id == window.subject
+    step = targeting_step(m) if is_placed else None
+    if not isinstance(step, (Strike, Perform, UseFeat)) or step.is_cancelled:
+        return False
+    if feat == DEFEND:
+        return may_be_target(m, step, card)
+    if feat == MAGIC_RESISTANCE:
+        return step.is_spell if isinstance(step, Strike) else isinstance(step, Perform) and step.is_spell(m)
+    return state.place_of(card.id)[0] != card.owner
+
+
+def may_be_target(m: Match, step: Strike | Perform | UseFeat, card: Card) -> bool:
+    """A35, A37  The defender must be one the strike or action could have been aimed at, wherever it stands."""
+    if isinstance(step, Strike):
+        return warlord(m).cards[step.roller].owner != card.owner
+    if isinstance(step, UseFeat):
+        return card.id in medicine_targets(warlord(m), warlord(m).cards[step.card])
+    aim = step.ability(m).aim
+    if aim is None or card.id in step.targets:
+        return False
+    return card.id in aim_targets(m, step.performer, aim)
+
+
+def charisma_reaches(m: Match, window: Moment, card: Card) -> bool:
+    """WL-FEAT-04, A63  Another character in this rank has rolled, and the roll may still be changed."""
+    state = warlord(m)
+    seat, rank, _ = state.place_of(card.id)
+    if window.subject == card.id or window.subject not in row_of(state, seat, rank):
+        return False
+    rolling = rolling_under(m)
+    return isinstance(rolling, Rolling) and not is_fixed(m, rolling)
+
+
+def is_fixed(m: Match, rolling: Rolling) -> bool:
+    """A13  May the die that has fallen no longer be changed?"""
+    return rolling.is_fixed(m, m.under(Roll).faces[0])
+
+
+def may_riposte(m: Match, strike: Strike, card: Card) -> bool:
+    """WL-FEAT-24, A38  The target of the finished melee strike, with the striker alive and in reach."""
+    state = warlord(m)
+    if strike.target != card.id or strike.kind != MELEE or strike.is_cancelled:
+        return False
+    striker = state.cards[strike.roller]
+    return striker.zone == FORMATION and distance(state, card.id, striker.id) <= 1
+
+
+# -- texts ----------------------------------------------------------------------------------
+
+
+def text_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
+    """WL-REACT-03  Texts in play and cards in hand whose moment this is."""
+    state = warlord(m)
+    found = in_play_reacts(m, window, seat)
+    for number in state.hands[seat]:
+        source = state.cards[number]
+        for which, moment in reacts_in_hand(source.face):
+            if moment == window.moment:
+                found += react_options(m, window, seat, source, which, hopefuls(state, seat, source))
+    return found
+
+
+def in_play_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
+    state = warlord(m)
+    found: list[Option] = []
+    for paragraph in state.standing.reacts.get(window.moment, ()):
+        source, bearer = state.cards[paragraph.source], state.cards[paragraph.bearer]
+        if bearer.owner == seat and source.owner == seat:
+            found += react_options(m, window, seat, source, paragraph.number, [bearer])
+    return found
+
+
+def react_options(
+    m: Match, window: Moment, seat: Seat, source: Card, number: int, performers: list[Card]
+) -> list[Option]:
+    """WL-REACT-05  One react of one card, with those who may perform it; none if the card has reacted already."""
+    if source.id in window.used:
+        return []
+    ability = source.face.abilities[number]
+    able = reactors(m, window, seat, source, ability, performers)
+    if not able:
+        return []
+    rule = "WL-PLAY-05" if source.zone == HAND else "WL-REACT-03"
+    return [choice("react", rule, source.id * ABILITY + number, able)]
+
+
+@lru_cache(maxsize=1 << 12)
+def reacts_in_hand(face: Face) -> tuple[tuple[int, str], ...]:
+    """Which of its abilities are reacts that work in hand, and at which moment."""
+    reacts = [(number, ability) for number, ability in enumerate(face.abilities) if ability.kind == REACT]
+    return tuple([(number, ability.trigger) for number, ability in reacts if face.type == ACTION or ability.hand])
+
+
+def reactors(m: Match, window: Moment, seat: Seat, source: Card, ability: Ability, performers: list[Card]) -> list[int]:
+    """Those of them who may perform this react at this moment."""
+    strike = strike_at(m, window)
+    if not is_moment(m, window, seat, ability, strike):
+        return []
+    role = own_role(ability)
+    if role != SELF:
+        named = spoken_of(m, warlord(m), window, role, strike)
+        performers = [card for card in performers if named is not None and card.id == named.id]
+    return [
+        card.id
+        for card in performers
+        if tests_hold(m, window, card, ability, strike) and may_perform(m, seat, card, source, ability)
+    ]
+
+
+def may_perform(m: Match, seat: Seat, performer: Card, source: Card, ability: Ability) -> bool:
+    """Class, level, state, costs and something to aim at."""
+    state = warlord(m)
+    if ability.hand:  # a character in hand that enters play as a react
+        if not may_recruit(state, seat, source):
+            return False
+    elif not is_performer(state, seat, performer, source, ability):
+        return False
+    return can_pay(m, seat, performer.id, source.id, ability) and has_aim(m, performer.id, ability)
+
+
+def is_moment(m: Match, window: Moment, seat: Seat, ability: Ability, strike: Strike | None) -> bool:
+    """The kind of strike fits, and there is still something to change; whoever is to perform it."""
+    moment = window.moment
+    if moment == TARGETED:
+        if not fits_targeting(m, strike, ability):
+            return False
+    elif strike is not None and not fits(window, strike, ability):
+        return False
+    if ability.went and (strike is None or not went(m, strike, ability.went)):
+        return False
+    if moment in (ROLLED, INITIATIVE):
+        return may_change_roll(m, seat, ability)
+    if moment == WOUNDING:
+        return m.under(Wounding).due(window.subject) != 0
+    if moment == DIED:
+        return warlord(m).cards[window.subject].zone == DISCARD
+    return moment != ANNOUNCED or m.under(Perform).seat != seat
+
+
+def strike_at(m: Match, window: Moment) -> Strike | None:
+    """The strike that the moment is about: not one in which a check is rolled or an action is aimed at somebody."""
+    step: Step | None
+    if window.moment == ROLLED:
+        step = rolling_under(m)
+    elif window.moment == TARGETED:
+        step = targeting_step(m)
+    else:
+        step = m.find(Strike)
+    return step if isinstance(step, Strike) else None
+
+
+def fits(window: Moment, strike: Strike, ability: Ability) -> bool:
+    """WL-GLOSSARY-09  Is it the kind of strike that the text speaks of?"""
+    is_meant = window.moment in STRIKE_MOMENTS or (window.moment == ROLLED and speaks_of_strikes(ability))
+    return not is_meant or ability.strikes in (strike.kind, "both")
+
+
+def fits_targeting(m: Match, strike: Strike | None, ability: Ability) -> bool:
+    """WL-GLOSSARY-09, A36  Texts about strikes answer their kind; those about actions also strikes within one."""
+    position = targeting_place(m)
+    step = m.stack[position]
+    if isinstance(step, (Strike, Acts)) and step.is_cancelled:
+        return False
+    verbs = [verb.do for verb in ability.verbs]
+    if "cancel-action" in verbs:
+        return strike is None or isinstance(m.stack[position - 1], Acts)
+    if strike is None:
+        return not [do for do in verbs if do in STRIKE_VERBS]
+    return ability.strikes in (strike.kind, "both")
+
+
+def speaks_of_strikes(ability: Ability) -> bool:
+    """WL-GLOSSARY-09, A36  Texts about dice in general reach every roll; those about strikes only theirs."""
+    return bool([test for test in ability.tests if test.who in (STRIKER, OPPONENT)])
+
+
+def went(m: Match, strike: Strike, how: str) -> bool:
+    """How the finished strike went."""
+    if how == "critical":
+        return strike.is_critical_success(m)
+    if how == "killed":
+        return strike.has_killed
+    return strike.has_hit == (how == "hit")
+
+
+def may_change_roll(m: Match, seat: Seat, ability: Ability) -> bool:
+    """WL-DICE-04, WL-DICE-05, A83  Criticals stand; of initiative one's own 1 or 20 may be rolled again."""
+    if not [verb for verb in ability.verbs if verb.do in CHANGES_ROLL]:
+        return True
+    rolling = rolling_under(m)
+    if isinstance(rolling, Rolling):
+        return not is_fixed(m, rolling)
+    if not [verb for verb in ability.verbs if verb.do == "reroll"]:
+        return True  # WL-DICE-06: without a target value bonuses count on a 1 or a 20 too
+    roll = m.under(Roll)
+    forced = rolling.forced if isinstance(rolling, Rolls) else 0
+    return roll.roller == seat or (forced or max(roll.faces)) not in (1, 20)
+
+
+def tests_hold(m: Match, window: Moment, performer: Card, ability: Ability, strike: Strike | None) -> bool:
+    if not ability.tests:
+        return True
+    state = warlord(m)
+    for who, wanted, is_not in ability.tests:
+        if who == VICTIM and window.moment == INITIATIVE:  # A88: a player has rolled, no character
+            side = "own" if m.under(Roll).roller == performer.owner else "enemy"
+            if (wanted.side in ("", side)) == is_not:
+                return False
+            continue
+        subject = performer if who == SELF else spoken_of(m, state, window, who, strike)
+        if subject is None:
+            return False
+        if wanted.place == "adjacent" and who == VICTIM and window.moment == DIED:
+            is_beside = performer.id in m.under(Wounding).stood_beside(window.subject)
+            is_met = is_beside and passes(state, wanted, subject, performer, anywhere=True)
+        else:
+            is_met = passes(state, wanted, subject, performer)
+        if is_met == is_not:
+            return False
+    return True
+
+
+def own_role(ability: Ability) -> str:
+    """In which role the text speaks of its own performer: he strikes, is struck, has rolled. `self` where it does not.
+
+    Then nobody else needs to be looked at.
+    """
+    if ability.trigger != INITIATIVE:  # A88: there a player has rolled, no character
+        for test in ability.tests:
+            if test.filter.me and not test.is_not:
+                return test.who
+    return SELF
+
+
+def spoken_of(m: Match, state: Warlord, window: Moment, who: str, strike: Strike | None) -> Card | None:
+    """The one in this role at this moment, whoever performs the react."""
+    number = NOBODY
+    if who == VICTIM:
+        number = window.subject
+    elif who == STRIKER:
+        number = NOBODY if strike is None else strike.roller
+    elif who == OPPONENT:
+        number = NOBODY if strike is None else strike.target
+    elif who == CASTER:
+        number = m.under(Perform).performer
+    elif who == WOUNDER:
+        number = m.under(Wounding).by
+    return None if number == NOBODY else state.cards[number]

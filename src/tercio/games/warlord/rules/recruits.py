@@ -1,0 +1,103 @@
+"""WL-RECRUIT  Bringing a character into play: its rank, a legal formation, the loyalty penalty."""
+
+from __future__ import annotations
+
+from tercio.games.warlord.field.ranks import own_sizes, room_in, row_of, would_be_illegal
+from tercio.games.warlord.printed.cards import CHARACTER, MERCENARIES, UNIQUE
+from tercio.games.warlord.rules.golden import lift_by_texts
+from tercio.games.warlord.state import HAND, READY, STUNNED, Card, Warlord
+from tercio.kernel import Seat, Verdict
+
+
+def judge_recruit(state: Warlord, seat: Seat, card: Card, verdict: Verdict) -> None:
+    """A character from hand that some rank takes."""
+    if not is_in_hand(seat, card):
+        verdict.refuse("WL-RECRUIT-01", "not-a-character-in-hand", (card.id,))
+        return
+    judge_unique(state, seat, card, "WL-RECRUIT-07", verdict)
+    if verdict and not ranks_for(state, seat, card):
+        judge_rank(state, seat, card, card.face.level, verdict)
+
+
+def is_in_hand(seat: Seat, card: Card) -> bool:
+    return card.owner == seat and card.zone == HAND and card.face.type == CHARACTER
+
+
+def may_recruit(state: Warlord, seat: Seat, card: Card) -> bool:
+    """The short answer: a verdict is needed only where a text of the card itself may lift a refusal."""
+    if card.face.static_count == 0:
+        return is_in_hand(seat, card) and not is_unique_taken(state, seat, card) and bool(ranks_for(state, seat, card))
+    verdict = Verdict()
+    judge_recruit(state, seat, card, verdict)
+    return bool(verdict)
+
+
+def judge_unique(state: Warlord, seat: Seat, card: Card, rule: str, verdict: Verdict) -> None:
+    """WL-RECRUIT-07, WL-EQUIP-04  Only one Unique card of a name in your own army."""
+    if is_unique_taken(state, seat, card):
+        verdict.refuse(rule, "unique-in-play", (card.id,))
+
+
+def is_unique_taken(state: Warlord, seat: Seat, card: Card) -> bool:
+    if UNIQUE not in card.face.traits:
+        return False
+    for own in state.army(seat):
+        if own.face.is_namesake(card.face):
+            return True
+        for item in state.items_of(own.id) if own.holds else ():
+            if item.face.is_namesake(card.face):
+                return True
+    return False
+
+
+def judge_rank(state: Warlord, seat: Seat, card: Card, rank: int, verdict: Verdict) -> None:
+    """WL-RECRUIT-02, WL-RECRUIT-04  The rank of its level, and no illegal rank."""
+    if rank != card.face.level:
+        verdict.refuse("WL-RECRUIT-02", "not-its-rank", (card.id, rank, card.face.level))
+    sizes = own_sizes(state, seat)
+    if would_be_illegal(sizes, rank, room_with(state, seat, card, rank)):
+        here = sizes[rank - 1] if rank - 1 < len(sizes) else 0
+        in_front = sizes[rank - 2] if rank - 2 < len(sizes) else 0
+        verdict.refuse("WL-RECRUIT-04", "would-be-illegal", (rank, here + 1, in_front))
+    lift_by_texts(state, (card,), card, verdict)
+
+
+def room_with(state: Warlord, seat: Seat, card: Card, rank: int) -> list[int]:
+    """The room that texts give, with the character's own as if it stood in that rank already."""
+    own = sum([verb.amount for ability in card.face.statics for verb in ability.verbs if verb.stat == "room"])
+    room = room_in(state, seat)
+    if own:
+        room += [0] * (rank - len(room))
+        room[rank - 1] += own
+    return room
+
+
+def ranks_for(state: Warlord, seat: Seat, card: Card) -> list[int]:
+    if card.face.static_count == 0:  # nothing on it sets the rule aside
+        level = card.face.level
+        return [] if would_be_illegal(own_sizes(state, seat), level, room_in(state, seat)) else [level]
+    found: list[int] = []
+    for rank in range(1, len(state.formations[seat]) + 2):
+        verdict = Verdict()
+        judge_rank(state, seat, card, rank, verdict)
+        if verdict:
+            found.append(rank)
+    return found
+
+
+def places_for(state: Warlord, seat: Seat, card: Card) -> list[tuple[int, int]]:
+    """WL-RECRUIT-03  Far left, far right or between any two."""
+    return [
+        (rank, place) for rank in ranks_for(state, seat, card) for place in range(len(row_of(state, seat, rank)) + 1)
+    ]
+
+
+def entering_state(state: Warlord, seat: Seat, card: Card) -> int:
+    """WL-RECRUIT-05, WL-RECRUIT-06  Stunned if its faction is not the Warlord's; Mercenaries never."""
+    lords = state.warlords(seat)
+    if not lords or card.face.faction == lords[0].face.faction or card.face.has(MERCENARIES):
+        return READY
+    for ability in card.face.statics:
+        if "WL-RECRUIT-05" in ability.lifts:
+            return READY
+    return STUNNED

@@ -1,0 +1,252 @@
+"""WL-PLAY, WL-TASK  Performing an action: pay, aim, announce, carry out line by line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.printed.cards import ACTION, ORDER, Ability, Cost
+from tercio.games.warlord.state import HAND, SPENT, STUNNED, TABLE, warlord
+from tercio.games.warlord.steps.listeners import Acts
+from tercio.games.warlord.steps.moments import ANNOUNCED, PERFORMED, TARGETED
+from tercio.games.warlord.steps.rolls import FAILED, PASSED
+from tercio.games.warlord.steps.wounds import Wounding, slay
+from tercio.games.warlord.verbs.roles import aim_targets, cost_choices
+from tercio.games.warlord.verbs.verbs import carry_out, is_wanted, question, take_place
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Seat, Verdict
+
+SHOW: Final = 0
+PAY: Final = 1
+AIM: Final = 2
+DECLARED: Final = 3
+ANNOUNCE: Final = 4
+VERBS: Final = 5
+OVER: Final = 6
+
+MAGIC: Final = "magic"  # the kind of save that negates a spell
+
+
+@dataclass
+class Perform(Acts):
+    """One action of a card, performed by a character."""
+
+    seat: Seat
+    performer: int
+    source: int  # the card the text stands on
+    number: int  # which of its abilities
+    subject: int = NOBODY  # reacts: what the trigger was about
+    stage: int = SHOW
+    cursor: int = 0  # the cost, target or line at hand
+    targets: tuple[int, ...] = ()
+    picked: int = NOBODY
+    is_cancelled: bool = False
+    result: str = ""
+    paid: int = 0  # what was paid, where a text counts it
+    repeats: int = 0  # how often the line at hand was carried out
+    said: str = ""  # what the player has chosen about the line at hand: do, skip, pick, nothing
+    when: str = ""  # the condition of the line at hand
+    passed: tuple[int, ...] = ()  # who passed the latest check, one of several perhaps
+    failed: tuple[int, ...] = ()
+    spared: tuple[int, ...] = ()  # WL-SKILL-05: for them the spell is negated
+    is_negated: bool = False  # for all whom it was aimed at
+
+    def ability(self, m: Match) -> Ability:
+        return changes.printed_face(m, self.source).abilities[self.number]
+
+    def card_of_action(self) -> int:
+        return self.source
+
+    def is_spell(self, m: Match) -> bool:
+        return changes.printed_face(m, self.source).is_spell
+
+    def cost(self, m: Match) -> Cost | None:
+        costs = self.ability(m).costs if self.stage == PAY else ()
+        return costs[self.cursor] if self.cursor < len(costs) else None
+
+    # -- questions -----------------------------------------------------------------
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        if self.is_cancelled:
+            return ()
+        cost = self.cost(m)
+        if cost is not None:
+            choices = cost_choices(m, self, cost)
+            if not choices:
+                return ()
+            options = tuple([Option("pay", "WL-TASK-02", number) for number in choices])
+            return (Decision(self.seat, f"pay:{cost.pay}", "WL-ACTIONCARD-07", options, self.source),)
+        if self.stage == AIM and not self.targets:
+            return self.ask_target(m)
+        if self.stage == VERBS and self.cursor < len(self.ability(m).verbs):
+            verb = self.ability(m).verbs[self.cursor]
+            if is_wanted(self, verb):
+                return question(m, self, verb)
+        return ()
+
+    def ask_target(self, m: Match) -> tuple[Decision, ...]:
+        aim = self.ability(m).aim
+        if aim is None:
+            return ()
+        legal = aim_targets(m, self.performer, aim)
+        if aim.most == 1:
+            options = tuple([Option("target", "WL-ACTIONCARD-07", number) for number in legal])
+        else:
+            most = min(aim.most, len(legal))
+            options = (Option("targets", "WL-ACTIONCARD-07", NOBODY, tuple(legal), min(aim.least, most), most),)
+        return (Decision(self.seat, "target", "WL-ACTIONCARD-07", options, self.source),) if legal else ()
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        if answer.key == "target":
+            verdict.refuse("WL-ACTIONCARD-07", "not-a-target", (answer.subject,))
+
+    def take(self, m: Match, answer: Answer) -> None:
+        if answer.key == "pay":
+            self.pay_with(m, answer.subject)
+        elif answer.key == "target":
+            self.targets = (answer.subject,)
+        elif answer.key == "targets":
+            self.targets = answer.picks
+        else:
+            self.said = answer.key
+            if answer.key == "pick":
+                self.picked = answer.subject
+
+    # -- the course of an action ------------------------------------------------------
+
+    def advance(self, m: Match) -> None:
+        state = warlord(m)
+        ability = self.ability(m)
+
+        if self.stage == SHOW:
+            self.show(m, ability)
+
+        elif self.stage == PAY:
+            if self.cursor < len(ability.costs) and not self.is_cancelled:
+                self.pay_with(m, NOBODY)
+            else:
+                self.stage = AIM
+                self.cursor = 0
+
+        elif self.stage == AIM:  # WL-FEAT-07, -10, -33: each target is declared
+            self.stage = DECLARED
+            if self.targets:
+                m.emit(Event("aims-at", "WL-ACTIONCARD-07", (self.source, *self.targets)))
+
+        elif self.stage == DECLARED:
+            if self.cursor < len(self.targets) and not self.is_cancelled:
+                self.cursor += 1
+                m.open(TARGETED, self.targets[self.cursor - 1])
+            else:
+                self.stage = ANNOUNCE
+                self.cursor = 0
+
+        elif self.stage == ANNOUNCE:
+            self.stage = VERBS
+            if not self.is_cancelled:
+                m.open(ANNOUNCED, self.source)
+
+        elif self.stage == VERBS and self.cursor < len(ability.verbs) and not self.is_cancelled:
+            verb = ability.verbs[self.cursor]
+            if is_wanted(self, verb):
+                carry_out(m, self, verb)
+            else:
+                self.next_line()
+
+        elif self.stage == VERBS:
+            self.stage = OVER
+            if state.cards[self.source].zone == TABLE and not changes.lasts(m, self.source):
+                changes.discard(m, self.source, "WL-PLAY-03")
+            m.open(PERFORMED, self.performer)
+
+        else:
+            m.finish(self)
+
+    def declare(self, m: Match, target: int, rule: str) -> None:
+        """A37  Only the target just declared is replaced."""
+        self.targets = (*self.targets[: self.cursor - 1], target, *self.targets[self.cursor :])
+        m.emit(Event("aims-at", rule, (self.source, *self.targets)))
+        m.open(TARGETED, target)
+
+    def show(self, m: Match, ability: Ability) -> None:
+        """The card is shown, Spend is paid, and the use is noted."""
+        state = warlord(m)
+        self.stage = PAY
+        card = state.cards[self.source]
+        rule = "WL-PLAY-01" if card.face.type == ACTION else "WL-TASK-01"
+        m.emit(Event("orders" if ability.kind == ORDER else "reacts", rule, (self.source, self.performer)))
+        if card.is_played:
+            if card.zone == HAND:
+                m.reveal()
+            changes.lay_out(m, self.source)
+        elif card.zone == HAND:  # a character that enters play as a react
+            m.reveal()
+            changes.show(m, self.source)
+        if ability.spend:
+            changes.turn(m, self.performer, SPENT, "WL-PLAY-10" if card.face.type == ACTION else "WL-TASK-02")
+        changes.mark_use(m, self.performer, "action")
+        if ability.limit == "round":
+            changes.mark_use(m, self.performer, f"{self.source}")
+        if ability.limit == "character":
+            changes.mark_for_good(m, self.performer, card.face.name_en)
+        if ability.limit == "game":
+            state.used_up = (*state.used_up, f"{self.seat}:{card.face.name_en}")
+
+    def pay_with(self, m: Match, number: int) -> None:
+        """One cost after the other; without a choice the only way to pay is taken."""
+        cost = self.ability(m).costs[self.cursor]
+        self.paid += 1
+        if self.paid >= cost.number:
+            self.cursor += 1
+            self.paid = 0
+        rule = "WL-ACTIONCARD-07"
+        if cost.pay == "spend-item":
+            changes.turn(m, self.source, SPENT, rule)
+        elif cost.pay == "discard-item":
+            changes.discard(m, self.source, rule)
+        elif cost.pay == "discard-hand":
+            changes.discard(m, number, rule)
+        elif cost.pay == "kill-own":
+            slay(m, [number], rule, self.performer)
+        elif cost.pay == "wound-self":
+            m.push(Wounding(((self.performer, cost.number),), rule, self.performer))
+            self.cursor, self.paid = self.cursor + (0 if self.paid == 0 else 1), 0
+        elif cost.pay == "wound-own":
+            m.push(Wounding(((number, 1),), rule, self.performer))
+        elif cost.pay == "stun-self":
+            changes.turn(m, self.performer, STUNNED, rule)
+        elif cost.pay == "spend-other":
+            changes.turn(m, number, SPENT, rule)
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        """Lines that roll dice of their own find the faces here, written as one number after the 1."""
+        number = 0
+        for face in faces:
+            number = number * 100 + face
+        self.repeats = 1 + number
+
+    def next_line(self) -> None:
+        self.cursor += 1
+        self.picked = NOBODY
+        self.repeats = 0
+        self.said = ""
+
+    def heard_check(self, m: Match, number: int, kind: str, has_passed: bool) -> None:
+        """WL-SKILL-05  Who withstands the magic of a spell is spared what it does."""
+        if not has_passed:
+            self.failed = (*self.failed, number)
+            return
+        self.passed = (*self.passed, number)
+        if kind == MAGIC and number != self.performer and self.is_spell(m):
+            self.spared = (*self.spared, number)
+            m.emit(Event("withstood", "WL-SKILL-05", (number, self.source)))
+
+    def reaches(self, number: int) -> bool:
+        """WL-SKILL-04, WL-SKILL-05  Is this character, one of several, meant by the line at hand?"""
+        if self.when == PASSED:
+            return number not in self.failed and (number not in self.spared or number in self.passed)
+        return number not in self.spared and (self.when != FAILED or number not in self.passed)
+
+    def placed(self, m: Match, rank: int, place: int) -> None:
+        """A line that moves or brings in somebody has got its place."""
+        take_place(m, self, rank, place)

@@ -1,0 +1,120 @@
+"""Choosing a place in a rank, and re-forming illegal ranks before anything else goes on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.field.ranks import illegal_ranks, own_sizes, room_in, row_of
+from tercio.games.warlord.state import READY, SPENT, STUNNED, warlord
+from tercio.games.warlord.steps.listeners import Places
+from tercio.games.warlord.steps.moments import FALLING
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, RuleId, Seat, Step, Verdict, plain
+
+RANK: Final = 100  # a place as one number: rank times 100 plus the place from the left
+
+
+@dataclass
+class ChoosePlace(Step):
+    """WL-RECRUIT-03  Far left, far right or between any two. The place chosen is told to the step below."""
+
+    seat: Seat
+    card: int
+    places: tuple[int, ...]
+    rule: RuleId
+    chosen: int = NOBODY
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        if self.chosen != NOBODY or len(self.places) == 1 or self.seat in warlord(m).leaving:
+            return ()
+        options = tuple([plain("place", self.rule, place) for place in self.places])
+        return (Decision(self.seat, "place", self.rule, options, self.card),)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        self.chosen = answer.subject
+
+    def advance(self, m: Match) -> None:
+        chosen = self.places[0] if self.chosen == NOBODY else self.chosen
+        m.finish(self)
+        waiting = m.stack[-1]
+        assert isinstance(waiting, Places)
+        waiting.placed(m, chosen // RANK, chosen % RANK)
+
+
+def code(rank: int, place: int) -> int:
+    return rank * RANK + place
+
+
+@dataclass
+class Reform(Step):
+    """WL-ILLEGAL-02  The army's player lets characters fall forward, one at a time, until no rank is illegal."""
+
+    seat: Seat
+
+    def fallers(self, m: Match) -> list[int]:
+        """A24  Any of his own characters in an illegal rank."""
+        state = warlord(m)
+        found: list[int] = []
+        for rank in illegal_ranks(own_sizes(state, self.seat), room_in(state, self.seat)):
+            found += [n for n in row_of(state, self.seat, rank) if state.cards[n].owner == self.seat]
+        return found
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        fallers = self.fallers(m)
+        if len(fallers) < 2 or self.seat in warlord(m).leaving:
+            return ()
+        options = tuple([plain("fall", "WL-ILLEGAL-08", number) for number in fallers])
+        return (Decision(self.seat, "fall", "WL-ILLEGAL-02", options),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        if answer.key == "fall":
+            verdict.refuse("WL-ILLEGAL-08", "not-in-illegal-rank", (answer.subject,))
+        else:
+            verdict.refuse("WL-ILLEGAL-04", "must-re-form", (self.seat,))
+
+    def take(self, m: Match, answer: Answer) -> None:
+        m.push(Fall(answer.subject))
+
+    def advance(self, m: Match) -> None:
+        fallers = self.fallers(m)
+        if fallers:
+            m.push(Fall(fallers[0]))
+        else:
+            m.finish(self)
+
+
+REACT: Final = 0
+PLACE: Final = 1
+
+
+@dataclass
+class Fall(Places):
+    """WL-ILLEGAL-09  One character falls into the rank in front and pays for it with its state."""
+
+    card: int
+    is_free: bool = False  # WL-ILLEGAL-06: a react to re-forming spares it
+    stage: int = REACT
+
+    def advance(self, m: Match) -> None:
+        state = warlord(m)
+        seat, rank, _ = state.place_of(self.card)
+        if self.stage == REACT:
+            self.stage = PLACE
+            m.open(FALLING, self.card)
+        else:
+            places = tuple([code(rank - 1, p) for p in range(len(row_of(state, seat, rank - 1)) + 1)])
+            m.push(ChoosePlace(seat, self.card, places, "WL-ILLEGAL-09"))
+
+    def placed(self, m: Match, rank: int, place: int) -> None:
+        state = warlord(m)
+        seat = state.place_of(self.card)[0]
+        m.finish(self)
+        changes.move(m, "fell", self.card, seat, rank, place, "WL-ILLEGAL-08")
+        card = state.cards[self.card]
+        if self.is_free:
+            m.emit(Event("spared", "WL-ILLEGAL-06", (self.card,)))
+        elif card.state == READY:
+            changes.turn(m, self.card, SPENT, "WL-ILLEGAL-11")
+        elif card.state == SPENT:
+            changes.turn(m, self.card, STUNNED, "WL-ILLEGAL-12")

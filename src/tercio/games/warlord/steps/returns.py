@@ -1,0 +1,49 @@
+"""WL-INFILTRATE-06, WL-INFILTRATE-08  Characters that may not stay where they are in a foreign formation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.field.ranks import last_own_rank, row_of
+from tercio.games.warlord.state import STUNNED, warlord
+from tercio.games.warlord.steps.listeners import Places
+from tercio.games.warlord.steps.placement import ChoosePlace, code
+from tercio.kernel import Match, Seat
+
+
+@dataclass
+class ComeHome(Places):
+    """WL-INFILTRATE-08, A72  It comes home stunned; its controller picks the place in the front rank."""
+
+    seat: Seat
+    card: int
+
+    def advance(self, m: Match) -> None:
+        places = tuple([code(1, place) for place in range(len(row_of(warlord(m), self.seat, 1)) + 1)])
+        m.push(ChoosePlace(self.seat, self.card, places, "WL-INFILTRATE-08"))
+
+    def placed(self, m: Match, rank: int, place: int) -> None:
+        m.finish(self)
+        changes.move(m, "came-home", self.card, self.seat, rank, place, "WL-INFILTRATE-08")
+        changes.turn(m, self.card, STUNNED, "WL-INFILTRATE-08")
+
+
+@dataclass
+class CloseUp(Places):
+    """WL-INFILTRATE-06, A29  It is moved to the last rank of its host; its controller picks the place."""
+
+    seat: Seat
+    card: int
+
+    def advance(self, m: Match) -> None:
+        state = warlord(m)
+        host = state.place_of(self.card)[0]
+        rank = last_own_rank(state, host)
+        places = tuple([code(rank, place) for place in range(len(row_of(state, host, rank)) + 1)])
+        m.push(ChoosePlace(self.seat, self.card, places, "WL-INFILTRATE-06"))
+
+    def placed(self, m: Match, rank: int, place: int) -> None:
+        m.finish(self)
+        host = warlord(m).place_of(self.card)[0]
+        changes.move(m, "was-moved", self.card, host, rank, place, "WL-INFILTRATE-06")

@@ -1,0 +1,134 @@
+"""What must always hold, restored between any two steps: the dead leave, players without a Warlord are out,
+intruders stand where they may, and illegal ranks are re-formed before anything else.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.field.ranks import illegal_ranks, last_own_rank, own_sizes, room_in
+from tercio.games.warlord.field.traits import has_trait
+from tercio.games.warlord.printed.cards import ASTRAL, ETHEREAL, PERMANENT, STEALTH, WARLORD
+from tercio.games.warlord.rules.values import has_effect, has_feat
+from tercio.games.warlord.state import Card, Warlord, warlord
+from tercio.games.warlord.steps.concession import let_go
+from tercio.games.warlord.steps.placement import Reform
+from tercio.games.warlord.steps.returns import CloseUp, ComeHome
+from tercio.games.warlord.steps.wounds import Wounding, die, is_dead
+from tercio.kernel import Event, Match
+
+WAITED_FOR: Final = (Reform, ComeHome, CloseUp)
+
+
+def settle(m: Match) -> bool:
+    """True if something was changed or pushed."""
+    state = warlord(m)
+    if state.is_settled or state.round == 0:
+        return False
+    if bury_the_dead(m, state) or drop_the_leaderless(m, state) or (state.leaving and let_go(m, state)):
+        return True
+    standing = state.standing
+    if (standing.intruders and move_intruders(m, state)) or (not standing.is_in_order and re_form(m, state)):
+        return True
+    state.is_settled = not state.leaving and not is_waiting(m)
+    return False
+
+
+def is_waiting(m: Match) -> bool:
+    """Something that must be seen to waits for the step under way: others who fall or die, other armies (A23)."""
+    if isinstance(m.stack[-1], Wounding):
+        return True
+    for step in m.stack:
+        if isinstance(step, WAITED_FOR):
+            return True
+    return False
+
+
+def is_moving_intruders(m: Match) -> bool:
+    return m.find(ComeHome) is not None or m.find(CloseUp) is not None
+
+
+def bury_the_dead(m: Match, state: Warlord) -> bool:
+    """WL-ASTRAL-08, A96  Astral and Ethereal at once, or more wounds than hit points after a change."""
+    if isinstance(m.stack[-1], Wounding):
+        return False  # A25: all that die at the same moment are removed together
+    dead = [card for card in state.in_play() if card.wounds > 0 and is_dead(state, card)]
+    torn = [card for card in state.in_play() if is_torn(state, card)] if may_tear(state) else []
+    for card in dead:
+        die(m, card.id, "WL-ATTACK-08")
+    for card in torn:
+        if card not in dead:
+            die(m, card.id, "WL-ASTRAL-08")
+    return bool(dead or torn)
+
+
+def may_tear(state: Warlord) -> bool:
+    """Nobody has both traits unless one is given by an effect or a text."""
+    return "trait" in state.standing.texts or (bool(state.effects) and has_effect(state, "trait"))
+
+
+def is_torn(state: Warlord, card: Card) -> bool:
+    return has_trait(state, card, ASTRAL) and has_trait(state, card, ETHEREAL)
+
+
+def drop_the_leaderless(m: Match, state: Warlord) -> bool:
+    """WL-WIN-01, WL-WIN-02, A7 to A9  Who has no Warlord in play is out; the last one left wins."""
+    lords, out = state.standing.lords, state.out
+    fallen = [s for s in range(state.seats) if s not in lords and s not in out and not leads(m, state, s)]
+    if not fallen:
+        return False
+    for seat in fallen:
+        changes.eliminate(m, seat, "WL-WIN-01")
+    left = state.deciding()
+    if len(left) <= 1:
+        m.end(tuple(left), "WL-WIN-02")
+    return True
+
+
+def leads(m: Match, state: Warlord, seat: int) -> bool:
+    """A Warlord in play; else a successor named by its text takes over and is one from now on (WL-GOLDEN-01)."""
+    if state.warlords(seat):
+        return True
+    for text in state.standing.texts.get("successor", []):
+        if state.cards[text.bearer].owner == seat:
+            changes.affect(m, text.bearer, "trait", 0, PERMANENT, "WL-GOLDEN-01", text.source, WARLORD)
+            m.emit(Event("took-over", "WL-GOLDEN-01", (text.bearer,)))
+            return True
+    return False
+
+
+def move_intruders(m: Match, state: Warlord) -> bool:
+    """WL-INFILTRATE-06, WL-INFILTRATE-08  Not behind the last occupied rank; not without the ability to be there."""
+    if is_moving_intruders(m):
+        return False
+    for number in state.standing.intruders:
+        card = state.cards[number]
+        seat, rank, _ = state.place_of(number)
+        last = last_own_rank(state, seat)
+        if seat in state.out or not may_be_there(state, card):  # A8
+            m.push(ComeHome(card.owner, number))
+            return True
+        if rank > last > 0:
+            m.push(CloseUp(card.owner, number))
+            return True
+    return False
+
+
+def may_be_there(state: Warlord, card: Card) -> bool:
+    """A73  The feat Stealth, or an effect that expressly allows it."""
+    if has_feat(state, card, STEALTH):
+        return True
+    return bool([e for e in state.effects if e.card == card.id and e.stat == "trespass"])
+
+
+def re_form(m: Match, state: Warlord) -> bool:
+    """WL-ILLEGAL-02, WL-ILLEGAL-04, A23  Before any other action or effect; the initiative winner's army first."""
+    for seat in state.clockwise(max(0, state.first)):
+        if illegal_ranks(own_sizes(state, seat), room_in(state, seat)):
+            if m.find(Reform) is not None:
+                return False
+            m.push(Reform(seat))
+            return True
+    state.standing.is_in_order = True
+    return False

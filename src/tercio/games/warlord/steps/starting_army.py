@@ -1,0 +1,61 @@
+"""WL-START  The starting armies: chosen in secret, revealed together; then the decks are shuffled (A2, A3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.printed.cards import CHARACTER, WARLORD
+from tercio.games.warlord.rules.starting_army import find_line_up, judge_line_up
+from tercio.games.warlord.state import READY, warlord
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Sealed, Seat, Verdict
+
+
+@dataclass
+class ChooseLineUp(Sealed):
+    """WL-START-01  One Warlord, three characters of level 1, two of level 2, from left to right as picked."""
+
+    def question(self, m: Match, seat: Seat) -> Decision:
+        state = warlord(m)
+        deck = state.decks[seat]
+        able = [n for n in deck if state.cards[n].face.type == CHARACTER and is_starter(m, n)]
+        suggested = suggested_line_up(m, seat)
+        options = [Option("line-up", "WL-START-01", NOBODY, tuple(able), 6, 6)]
+        if suggested:
+            options.insert(0, Option("suggested", "WL-START-01"))
+        return Decision(seat, "line-up", "WL-START-01", tuple(options))
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        state = warlord(m)
+        if answer.key == "line-up":
+            own = [n for n in answer.picks if n in state.decks[answer.seat]]
+            if len(own) == len(answer.picks) and len(set(own)) == len(own):
+                judge_line_up(tuple([state.cards[n].face for n in own]), verdict)
+
+    def unsealed(self, m: Match) -> None:
+        state = warlord(m)
+        m.finish(self)
+        for answer in self.said:
+            picks = answer.picks or suggested_line_up(m, answer.seat)
+            m.emit(Event("line-up", "WL-START-04", (answer.seat, *picks)))
+            places = [0, 0, 0]
+            for number in picks:
+                face = state.cards[number].face
+                rank = 3 if face.has(WARLORD) else face.level  # WL-START-05, -06, -07
+                rule = f"WL-START-0{4 + rank}"
+                changes.enter(m, number, answer.seat, rank, places[rank - 1], READY, rule)
+                places[rank - 1] += 1
+        for seat in self.seats:
+            changes.shuffle(m, seat, "WL-START-04")
+
+
+def is_starter(m: Match, number: int) -> bool:
+    face = warlord(m).cards[number].face
+    return face.has(WARLORD) or face.level <= 2
+
+
+def suggested_line_up(m: Match, seat: Seat) -> tuple[int, ...]:
+    """The first legal army in the order of the deck list."""
+    state = warlord(m)
+    deck = state.decks[seat]
+    return tuple([deck[place] for place in find_line_up(tuple([state.cards[n].face for n in deck]))])

@@ -1,0 +1,287 @@
+"""WL-ATTACK, WL-RANGED  Attacks with their strikes, one strike from aiming to its aftermath (A30)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.field.traits import has_trait
+from tercio.games.warlord.printed.cards import ASTRAL, ETHEREAL, NEXT_STRIKE, STRIKE
+from tercio.games.warlord.rules.attacks import MELEE, RANGED, choosable, judge_choice, targets
+from tercio.games.warlord.rules.values import armour_class, attack_bonus, changed, changed_against, strikes_of
+from tercio.games.warlord.state import FORMATION, SPENT, STUNNED, warlord
+from tercio.games.warlord.steps.listeners import Hears, report
+from tercio.games.warlord.steps.moments import AIMING, BEFORE_ROLL, HIT, MISSED, PERFORMED, STRUCK, TARGETED
+from tercio.games.warlord.steps.rolls import Rolling, d20
+from tercio.games.warlord.steps.wounds import KILLED, Wounding
+from tercio.games.warlord.words.receipts import tell_sum
+from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Seat, Tally, Verdict, plain
+
+
+@dataclass
+class Attack(Hears):
+    """WL-ATTACK-01  A ready character is spent and makes as many melee strikes as it has attack bonuses."""
+
+    attacker: int
+    strike: int = 0
+    stopped: bool = False
+    is_free: bool = False  # a text lets it attack without being spent
+    result: str = ""
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        state = warlord(m)
+        card = state.cards[self.attacker]
+        if self.strike == 0 or self.stopped or card.owner in state.leaving or not self.may_go_on(m):
+            return ()
+        seat = card.owner
+        go_on = plain("strike-again", "WL-ATTACK-11", self.attacker)
+        stop = plain("stop", "WL-ATTACK-12", self.attacker)
+        return (Decision(seat, "next-strike", "WL-ATTACK-12", (go_on, stop), self.attacker),)
+
+    def may_go_on(self, m: Match) -> bool:
+        """A32  Dead, out of strikes, or nobody in reach: the attack ends."""
+        state = warlord(m)
+        card = state.cards[self.attacker]
+        if card.zone != FORMATION or self.strike >= len(strikes_of(state, card)):
+            return False
+        return bool(targets(state, card, MELEE, 0, 1))
+
+    def take(self, m: Match, answer: Answer) -> None:
+        if answer.key == "stop":
+            self.stopped = True
+        else:
+            self.next_strike(m)
+
+    def advance(self, m: Match) -> None:
+        if self.strike == 0 and warlord(m).cards[self.attacker].owner not in warlord(m).leaving:
+            if not self.is_free:
+                changes.turn(m, self.attacker, SPENT, "WL-ATTACK-01")
+            changes.mark_use(m, self.attacker, "action")
+            m.emit(Event("attacks", "WL-ATTACK-01", (self.attacker,)))
+            self.next_strike(m)
+        else:
+            m.finish(self)
+            m.open(PERFORMED, self.attacker)
+
+    def next_strike(self, m: Match) -> None:
+        state = warlord(m)
+        bonuses = strikes_of(state, state.cards[self.attacker])
+        m.push(Strike(self.attacker, bonus=bonuses[self.strike]))
+        self.strike += 1
+
+
+AIM: Final = 0
+CHOOSE: Final = 1
+DECLARED: Final = 2
+ROLL: Final = 3
+COUNT: Final = 4
+WOUND: Final = 5
+AFTER: Final = 6
+OVER: Final = 7
+
+
+@dataclass
+class Strike(Rolling):
+    """One melee or ranged strike."""
+
+    bonus: int = 0  # the printed bonus of this strike
+    kind: str = MELEE
+    least: int = 0  # ranks to the target, at least
+    most: int = 1  # and at most
+    is_spell: bool = False  # WL-ASTRAL-07
+    ignores_items: bool = False
+    is_alone: bool = False  # a beast or device strikes: nothing of its bearer is added
+    guards: tuple[tuple[int, int], ...] = ()  # what reacts add to the target's armour: number, card
+    instead: str = ""  # a hit stuns or spends instead of wounding
+    target: int = NOBODY
+    wounds: int = 1
+    recoil: int = 0  # A80: what the striker suffers at the same moment
+    began: int = 0  # effects with a higher number came during the strike
+    nature: str = ""  # A76: the target is Astral or Ethereal when the die falls
+    is_cancelled: bool = False
+    has_hit: bool = False
+    has_killed: bool = False
+    stage: int = AIM
+
+    def seat(self, m: Match) -> Seat:
+        return warlord(m).cards[self.roller].owner
+
+    def legal_targets(self, m: Match) -> list[int]:
+        state = warlord(m)
+        return choosable(state, state.cards[self.roller], self.kind, self.least, self.most)
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        if self.stage != CHOOSE or self.target != NOBODY or self.seat(m) in warlord(m).leaving:
+            return ()
+        rule = "WL-ATTACK-03" if self.kind == MELEE else "WL-RANGED-05"
+        options = tuple([plain("strike", rule, number) for number in self.legal_targets(m)])
+        return (Decision(self.seat(m), "strike", rule, options, self.roller),) if options else ()
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        state = warlord(m)
+        target = state.find(answer.subject)
+        if answer.key == "strike" and target is not None:
+            judge_choice(state, state.cards[self.roller], target, self.kind, self.least, self.most, verdict)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        self.declare(m, answer.subject)
+
+    def declare(self, m: Match, target: int) -> None:
+        """WL-ATTACK-05  The target is declared; reacts to targeting may follow, also to a new target (A35)."""
+        self.target = target
+        self.stage = DECLARED
+        m.emit(Event("strikes-at", "WL-ATTACK-03" if self.kind == MELEE else "WL-RANGED-05", (self.roller, target)))
+        m.open(TARGETED, target)
+
+    def is_off(self, m: Match) -> bool:
+        """A32, A52  Cancelled or given up, or the striker or its opponent has left play before the wounds."""
+        state = warlord(m)
+        striker = state.cards[self.roller]
+        if self.is_cancelled or striker.zone != FORMATION or state.cards[self.target].zone != FORMATION:
+            return True
+        return striker.owner in state.leaving
+
+    def advance(self, m: Match) -> None:
+        if self.stage == AIM:
+            self.began = warlord(m).serial
+            self.stage = CHOOSE if self.target == NOBODY else DECLARED
+            if self.target != NOBODY:
+                self.declare(m, self.target)
+            elif self.kind == RANGED:
+                m.open(AIMING, self.roller)
+
+        elif self.stage == CHOOSE or (self.stage < AFTER and self.is_off(m)):
+            self.end(m)
+
+        elif self.stage == DECLARED:
+            self.stage = ROLL
+            m.open(BEFORE_ROLL, self.target)
+
+        elif self.stage == ROLL:
+            self.stage = COUNT
+            self.before_roll(m)
+            self.foretell(m)
+            rule = "WL-ATTACK-06" if self.kind == MELEE else "WL-RANGED-05"
+            m.push(d20(rule, self.seat(m)))
+
+        elif self.stage == COUNT:
+            self.stage = WOUND
+            self.count(m)
+            m.open(HIT if self.has_hit else MISSED, self.target)
+
+        elif self.stage == WOUND:
+            self.stage = AFTER
+            if self.has_hit:
+                self.strike_home(m)
+
+        elif self.stage == AFTER:
+            self.stage = OVER
+            self.has_killed = self.result == KILLED  # WL-GLOSSARY-04
+            m.open(STRUCK, self.target)
+
+        else:
+            self.end(m)
+
+    def attack(self, m: Match) -> Tally:
+        """The bonus with all receipts: ATK for melee, the strike's own bonus for ranged (WL-RANGED-07)."""
+        state = warlord(m)
+        card, target = state.cards[self.roller], state.cards[self.target]
+        if self.is_alone:
+            return self.receipts(Tally(self.bonus, "WL-ACTIONCARD-07"))
+        if self.kind == MELEE:
+            tally = attack_bonus(state, card, self.bonus)
+            changed_against(state, tally, card, target, "atk-against")
+            return self.receipts(tally)
+        tally = Tally(self.bonus, "WL-RANGED-05")
+        changed(state, tally, card, "ranged")
+        changed_against(state, tally, card, target, "ranged-against")
+        return self.receipts(tally)
+
+    def armour(self, m: Match) -> Tally:
+        state = warlord(m)
+        target = state.cards[self.target]
+        tally = armour_class(state, target, self.kind == RANGED, self.ignores_items)
+        changed_against(state, tally, target, state.cards[self.roller], "ac-against")
+        for amount, source in self.guards:
+            tally.add(amount, "WL-ACTIONCARD-07", source)
+        return tally
+
+    def count(self, m: Match) -> None:
+        """WL-ATTACK-06, WL-RANGED-06, WL-ASTRAL  Does it hit?"""
+        attack, armour = self.attack(m), self.armour(m)
+        bonus, needed = attack.total, armour.total
+        tell_sum(m, "attack-summed", self.roller, attack)
+        tell_sum(m, "armour-summed", self.target, armour)
+        self.has_hit = self.hits(bonus, needed)
+        total = self.face + bonus
+        rule = "WL-ATTACK-06" if self.kind == MELEE else "WL-RANGED-06"
+        m.emit(Event("hit" if self.has_hit else "missed", rule, (self.target, self.face, total, needed)))
+
+    def before_roll(self, m: Match) -> None:
+        """A76, WL-ASTRAL-07  Astral or Ethereal at the moment of the roll; strikes made by spells ignore both."""
+        state = warlord(m)
+        target = state.cards[self.target]
+        self.nature = ""
+        if not self.is_spell:
+            self.nature = ASTRAL if has_trait(state, target, ASTRAL) else ""
+            if has_trait(state, target, ETHEREAL):
+                self.nature = ETHEREAL
+
+    def hits(self, bonus: int, needed: int) -> bool:
+        if self.nature == ASTRAL:
+            return self.hits_astral(bonus, needed)
+        if self.nature == ETHEREAL and self.face % 2 == 1:  # WL-ASTRAL-01, WL-ASTRAL-02
+            return False
+        return self.succeeds(bonus, needed)
+
+    def hits_astral(self, bonus: int, needed: int) -> bool:
+        """WL-ASTRAL-03, WL-ASTRAL-04  Even faces miss, a 20 too; a 19 always hits; a 1 always fails."""
+        if self.face % 2 == 0:
+            return False
+        return self.face == 19 or self.succeeds(bonus, needed)
+
+    def is_fixed(self, m: Match, face: int) -> bool:
+        """WL-DICE-04, WL-ASTRAL-05  Criticals, and the 19 against Astral characters, stand."""
+        return super().is_fixed(m, face) or (self.nature == ASTRAL and face == 19)
+
+    def is_critical_success(self, m: Match) -> bool:
+        """WL-ASTRAL-06, A84  A natural 20 that hits."""
+        return self.has_hit and self.natural == 20
+
+    def strike_home(self, m: Match) -> None:
+        """WL-ATTACK-07  One wound, more where feats or texts say so; or what the text says instead."""
+        rule = "WL-ATTACK-07" if self.kind == MELEE else "WL-RANGED-06"
+        own = ((self.roller, self.recoil),) if self.recoil else ()
+        if not self.instead:
+            m.push(Wounding(((self.target, self.wounds_dealt(m, rule).total), *own), rule, self.roller, self.kind))
+            return
+        if self.instead == "spend":
+            changes.spend(m, self.target, "WL-ACTIONCARD-07")
+        else:
+            changes.turn(m, self.target, STUNNED, "WL-ACTIONCARD-07")
+        if own:
+            m.push(Wounding(own, rule, self.roller))
+
+    def wounds_dealt(self, m: Match, rule: str) -> Tally:
+        """One, with what feats and reacts have added, and what texts add against such a target."""
+        state = warlord(m)
+        tally = Tally(self.wounds, rule)
+        if not self.is_alone:
+            stat = "wounds-against" if self.kind == MELEE else "ranged-wounds-against"
+            changed_against(state, tally, state.cards[self.roller], state.cards[self.target], stat)
+        return tally
+
+    def end(self, m: Match) -> None:
+        """WL-BONUS-01  What was for this strike ends; a strike within another leaves the other its own."""
+        m.finish(self)
+        is_within = m.find(Strike) is not None
+        changes.lapse(m, STRIKE, after=self.began if is_within else -1)
+        if self.kind == MELEE and self.stage == OVER:
+            changes.lapse(m, NEXT_STRIKE, self.roller, up_to=self.began)
+        report(m, self.summary())
+
+    def summary(self) -> str:
+        if self.is_cancelled or self.stage < WOUND:
+            return "cancelled"
+        return "killed" if self.has_killed else "hit" if self.has_hit else "missed"

@@ -1,0 +1,119 @@
+"""WL-ATTACK-07 to -09  Wounds that are about to be suffered, and what they do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.field.ranks import neighbours
+from tercio.games.warlord.rules.values import life_of
+from tercio.games.warlord.state import DISCARD, FORMATION, Card, Warlord, warlord
+from tercio.games.warlord.steps.listeners import report
+from tercio.games.warlord.steps.moments import DIED, WOUNDING
+from tercio.kernel import NOBODY, Event, Match, RuleId, Step
+
+ANNOUNCE: Final = 0
+APPLY: Final = 1
+MOURN: Final = 2
+
+KILLED: Final = "killed"  # the target of the strike, by the wounds of the strike
+
+
+@dataclass
+class Wounding(Step):
+    """Characters suffer wounds at the same moment. Reacts may lower them first; then the dead leave together."""
+
+    wounds: tuple[tuple[int, int], ...]  # character and number
+    rule: RuleId
+    by: int = NOBODY  # the character that inflicts them
+    kind: str = ""  # melee or ranged: the wounds of a strike
+    stage: int = ANNOUNCE
+    turn: int = 0
+    dead: tuple[int, ...] = ()
+    beside: tuple[tuple[int, ...], ...] = ()  # who stood next to each of the dead
+    returns: tuple[int, ...] = ()  # WL-GOLDEN-01: these go to their owner's hand instead
+
+    def advance(self, m: Match) -> None:
+        state = warlord(m)
+
+        if self.stage == ANNOUNCE:
+            if self.turn < len(self.wounds):
+                number, wounds = self.wounds[self.turn]
+                self.turn += 1
+                if wounds > 0 and state.cards[number].zone == FORMATION:
+                    m.open(WOUNDING, number)
+            else:
+                self.stage = APPLY
+
+        elif self.stage == APPLY:
+            self.stage = MOURN
+            self.turn = 0
+            for number, wounds in self.wounds:
+                if state.cards[number].zone == FORMATION:
+                    changes.wound(m, number, wounds, self.rule)
+            self.bury(m, tuple([n for n, _ in self.wounds if is_dead(state, state.cards[n])]), "WL-ATTACK-08")
+
+        elif self.turn < len(self.dead):
+            self.turn += 1
+            m.open(DIED, self.dead[self.turn - 1])
+
+        else:
+            m.finish(self)
+            if self.kind:
+                report(m, KILLED if self.wounds and self.wounds[0][0] in self.dead else "")
+
+    def bury(self, m: Match, dead: tuple[int, ...], rule: RuleId) -> None:
+        """All of them leave at the same moment; then the deaths are reacted to, one after the other."""
+        state = warlord(m)
+        self.stage = MOURN
+        self.dead = dead
+        self.beside = tuple([neighbours(state, number) for number in dead])
+        for number in dead:
+            die(m, number, rule)
+
+    def stood_beside(self, number: int) -> tuple[int, ...]:
+        for dead, beside in zip(self.dead, self.beside, strict=True):
+            if dead == number:
+                return beside
+        return ()
+
+    def lower(self, number: int, by: int) -> int:
+        """Take wounds off before they are suffered; never below none. Returns how many were taken off."""
+        taken = 0
+        changed: list[tuple[int, int]] = []
+        for card, wounds in self.wounds:
+            if card == number and taken == 0:
+                taken = min(by, wounds)
+                wounds -= taken
+            changed.append((card, wounds))
+        self.wounds = tuple(changed)
+        return taken
+
+    def pass_on(self, number: int, to: int) -> int:
+        """Another character is to suffer them instead, and may be reacted for in its turn. Returns how many."""
+        taken = self.lower(number, self.due(number))
+        self.wounds = (*self.wounds, (to, taken))
+        return taken
+
+    def due(self, number: int) -> int:
+        return sum([wounds for card, wounds in self.wounds if card == number])
+
+
+def slay(m: Match, numbers: list[int], rule: RuleId, by: int) -> None:
+    """Characters are killed outright; reacts to their death may follow."""
+    if numbers:
+        killing = Wounding((), rule, by)
+        m.push(killing)
+        killing.bury(m, tuple(numbers), rule)
+
+
+def is_dead(state: Warlord, card: Card) -> bool:
+    """WL-ATTACK-08  Wounds equal or exceed the hit points."""
+    return card.zone == FORMATION and card.wounds > 0 and card.wounds >= life_of(state, card)
+
+
+def die(m: Match, number: int, rule: RuleId) -> None:
+    """WL-ATTACK-09  The dead character and all it bears go to the discard pile."""
+    m.emit(Event("died", rule, (number,)))
+    changes.leave_play(m, number, DISCARD, "WL-ATTACK-09")

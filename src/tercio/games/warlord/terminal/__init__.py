@@ -1,0 +1,1 @@
+"""The game as a terminal draws it, and what can be typed there."""

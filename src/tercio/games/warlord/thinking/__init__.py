@@ -1,0 +1,1 @@
+"""What bots and learners need: worth, proposals, unknowns, features, odds."""

@@ -1,0 +1,55 @@
+"""What comes of an order, a strike or a check in Warlord, for the odds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from tercio.games.warlord.steps.performance import Perform
+from tercio.kernel import Answer, Decision, Event, Match, Roll
+from tercio.odds import Note, Outcomes, Word
+
+TEXT: Final = "WL-ACTIONCARD-07"  # whoever is spent by a text, and not for what it does itself
+
+
+class WarlordOutcomes(Outcomes):
+    """Hits, wounds, deaths, checks. Nobody reacts, and what is optional is left."""
+
+    once: Mapping[str, str] = {
+        "hit": "hit",
+        "died": "killed",
+        "stunned": "stunned",
+        "passed": "passed",
+        "strike-cancelled": "cancelled",
+        "eliminated": "out",
+    }
+    sums: Mapping[str, str] = {"wounded": "wounds", "healed": "healed"}
+    words: Mapping[str, Word] = {
+        "passed": Word("check passed", "Probe bestanden", "card"),
+        "cancelled": Word("strike cancelled", "Schlag abgebrochen", "card"),
+        "hit": Word("hit", "getroffen", "card", "hit", "getroffen"),
+        "wounds": Word("wounded", "verwundet", "card", "wounds", "Wunden", has_mean=True),
+        "killed": Word("killed", "getötet", "card"),
+        "stunned": Word("stunned", "betäubt", "card"),
+        "spent": Word("spent", "verausgabt", "card"),
+        "healed": Word("healed", "geheilt", "card", "wounds healed", "Wunden geheilt", has_mean=True),
+        "out": Word("out of the match", "ausgeschieden", "seat"),
+    }
+
+    def notes_of(self, m: Match, event: Event) -> tuple[Note, ...]:
+        if event.name == "spent" and event.rule == TEXT:
+            return (Note("spent", event.facts[0]),)
+        return super().notes_of(m, event)
+
+    def reply_of(self, m: Match, decision: Decision) -> Answer | None:
+        skip = [option for option in decision.options if option.key == "skip"]
+        if decision.kind == "optional" and skip:
+            return Answer(decision.seat, "skip", skip[0].subject)
+        return super().reply_of(m, decision)
+
+    def is_ordered(self, m: Match, roll: Roll) -> bool:
+        """Of the two dice of an opposed roll the second is the opponent's."""
+        return isinstance(m.stack[-2], Perform) or super().is_ordered(m, roll)
+
+
+OUTCOMES: Final = WarlordOutcomes()

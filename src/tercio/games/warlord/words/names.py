@@ -1,0 +1,85 @@
+"""How cards, places and ranks are called, and how a card is drawn and lies."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tercio.games.warlord.printed.cards import (
+    CHARACTER,
+    CLERIC,
+    EVIL,
+    FIGHTER,
+    GOOD,
+    NEUTRAL,
+    OVAL,
+    ROGUE,
+    WIZARD,
+    Face,
+)
+from tercio.games.warlord.state import DISCARD, FORMATION, READY, SPENT, STUNNED, Card, Warlord
+
+ANGLES: Final = {READY: 0, SPENT: 90, STUNNED: 180}
+SHAPES: Final = {FIGHTER: "gauntlet", CLERIC: "holy-symbol", WIZARD: "scroll", ROGUE: "glove", OVAL: "oval"}
+COLOURS: Final = {GOOD: "white", EVIL: "black", NEUTRAL: ""}
+
+
+class Symbol(NamedTuple):
+    """WL-CHAR-06  One symbol shows the class by its shape, the level by its number, the alignment by its colour."""
+
+    shape: str
+    number: int
+    colour: str  # none on items and actions
+
+
+def symbol_of(face: Face) -> Symbol:
+    """WL-CHAR-07 to -14  What is drawn in the corner of a card."""
+    return Symbol(SHAPES[face.char_class], face.level, COLOURS[face.alignment])
+
+
+def frame_of(face: Face) -> str:
+    """WL-CHAR-21  Whose frame a card is drawn in: the printed one, else that of its faction. It has no effect."""
+    return face.frame or face.faction
+
+
+def angle_of(card: Card) -> int:
+    """WL-STATE-02 to -05, WL-STATE-07  By how many degrees a card is turned, as its player sees it."""
+    return ANGLES[card.state]
+
+
+def name_of(state: Warlord, kind: str, value: int, lang: str) -> str:
+    if kind == "card":
+        return card_name(state, value, lang)
+    if kind == "ability":  # an action as one number
+        return card_name(state, value // 1000, lang)
+    if kind == "place":
+        return place_name(value // 100, value % 100, lang)
+    return str(value)
+
+
+def card_name(state: Warlord, value: int, lang: str) -> str:
+    card = state.find(value)
+    if card is None:
+        return "eine Karte" if lang == "de" else "a card"
+    name = face_name(card.face, lang)
+    return f"{name} #{value}" if has_namesake(state, card) else name
+
+
+def has_namesake(state: Warlord, card: Card) -> bool:
+    """Is another character about, or was one, that nobody could tell from this one by its name?"""
+    if card.face.type != CHARACTER or card.zone not in (FORMATION, DISCARD):
+        return False
+    for other in state.cards:
+        if other.zone in (FORMATION, DISCARD) and other.id != card.id and other.face.name_en == card.face.name_en:
+            return True
+    return False
+
+
+def face_name(face: Face, lang: str) -> str:
+    return face.name_de if lang == "de" else face.name_en
+
+
+def place_name(rank: int, place: int, lang: str) -> str:
+    """Rank, and the place from the left."""
+    if lang == "de":
+        return f"Rang {rank}, Platz {place + 1}"
+    return f"rank {rank}, place {place + 1}"

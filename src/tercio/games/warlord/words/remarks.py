@@ -1,0 +1,211 @@
+"""What a player wants to know beside the table: his chances, who would act, and everything about a card."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from tercio.games.drawing import Line, Span
+from tercio.games.warlord.field.gaps import gap_of
+from tercio.games.warlord.game import only_performer
+from tercio.games.warlord.printed.cards import ACTION, CHARACTER, FEATS, ITEM, ORDER, UNKNOWN
+from tercio.games.warlord.rules.feats import ORDER_FEATS
+from tercio.games.warlord.rules.values import FEAT_DC, armour_class, attack_bonus, feat_bonus, hit_points, strikes_of
+from tercio.games.warlord.state import DISCARD, FORMATION, HAND, Card, Warlord, warlord
+from tercio.games.warlord.steps.feats import STEALTH_REACT
+from tercio.games.warlord.steps.moments import Moment
+from tercio.games.warlord.steps.orders import ABILITY, performer_of
+from tercio.games.warlord.steps.starting_army import suggested_line_up
+from tercio.games.warlord.steps.strikes import Strike
+from tercio.games.warlord.terminal.portraits import WIDTH, attacks_words, full_lines, hand_lines, hearts, short_words
+from tercio.games.warlord.words.names import card_name, face_name
+from tercio.games.warlord.words.receipts import signed
+from tercio.kernel import NOBODY, Answer, Decision, Match, Option, View
+
+FACES: Final = 20
+
+WORDS: Final = {
+    "strike": ("AC {0}, {1} to hit: {2} %", "AC {0}, {1} auf den Wurf: {2} %"),
+    "check": ("{0} against {1}: {2} %", "{0} gegen {1}: {2} %"),
+    "alone": ("the only one in the rank", "allein im Rang"),
+    "left": ("left of {0}", "links von {0}"),
+    "right": ("right of {0}", "rechts von {0}"),
+    "between": ("between {0} and {1}", "zwischen {0} und {1}"),
+    "by": ("by {0}", "durch {0}"),
+    "in-rank": ("Player {0}, rank {1}", "Spieler {0}, Rang {1}"),
+    "ready": ("ready", "erholt"),
+    "spent": ("spent", "verausgabt"),
+    "stunned": ("stunned", "betäubt"),
+    "now": ("now: {0}", "jetzt: {0}"),
+    "bears": ("bears:", "trägt:"),
+}
+STATES: Final = ("ready", "spent", "stunned")
+
+
+def word(key: str, lang: str) -> str:
+    return WORDS[key][lang == "de"]
+
+
+# -- beside options --------------------------------------------------------------------
+
+
+def remark(view: View, option: Option, lang: str) -> str:
+    m, state = view.ghost, warlord(view.ghost)
+    if option.key == "strike":
+        return strike_remark(m, option.subject, lang)
+    if option.key in FEATS or option.key == STEALTH_REACT:
+        return feat_remark(state, option, lang)
+    if option.key == "place":
+        return place_remark(m, option.subject, lang)
+    if option.key in ("perform", "react"):
+        return action_remark(view, option, lang)
+    if option.key == "suggested":
+        return ", ".join([card_name(state, number, lang) for number in suggested_line_up(m, view.seat)])
+    return ""
+
+
+def strike_remark(m: Match, target: int, lang: str) -> str:
+    """The armour to be reached and how many faces of twenty do it, with everything that is known now."""
+    strike = m.find(Strike)
+    if strike is None:
+        return ""
+    trial = replace(strike, target=target)
+    trial.before_roll(m)
+    bonus, needed = trial.attack(m).total, trial.armour(m).total
+    hits = 0
+    for face in range(1, FACES + 1):
+        trial.face = face
+        hits += trial.hits(bonus, needed)
+    return word("strike", lang).format(needed, signed(bonus), hits * 100 // FACES)
+
+
+def feat_remark(state: Warlord, option: Option, lang: str) -> str:
+    """WL-FEAT-02, WL-DICE-02  The bonus, and how many faces of twenty pass."""
+    feat = "stealth" if option.key == STEALTH_REACT else option.key
+    tally = feat_bonus(state, state.cards[option.subject], feat)
+    if tally is None:
+        return ""
+    passes = len([face for face in range(2, FACES + 1) if face == FACES or face + tally.total >= FEAT_DC])
+    return word("check", lang).format(signed(tally.total), FEAT_DC, passes * 100 // FACES)
+
+
+def place_remark(m: Match, code: int, lang: str) -> str:
+    """Who would stand beside the character."""
+    gap = gap_of(m, code)
+    if gap is None:
+        return ""
+    beside = [card_name(warlord(m), number, lang) for number in (gap["left"], gap["right"]) if number != NOBODY]
+    if not beside:
+        return word("alone", lang)
+    if gap["left"] == NOBODY:
+        return word("left", lang).format(*beside)
+    return word("right" if gap["right"] == NOBODY else "between", lang).format(*beside)
+
+
+def action_remark(view: View, option: Option, lang: str) -> str:
+    """Who performs it where nobody is asked, and the text where it is not in the own hand on the table."""
+    m, state = view.ghost, warlord(view.ghost)
+    source = state.cards[option.subject // ABILITY]
+    ability = source.face.abilities[option.subject % ABILITY]
+    parts: list[str] = []
+    if option.key == "perform" and option.is_plain and source.zone == HAND:
+        performer = performer_of(m, view.seat, Answer(view.seat, option.key, option.subject))
+        parts.append(word("by", lang).format(card_name(state, performer, lang)))
+    elif option.key == "react" and option.is_plain and source.zone == HAND and isinstance(m.stack[-1], Moment):
+        performer = only_performer(m, m.stack[-1], Answer(view.seat, option.key, option.subject))
+        parts.append(word("by", lang).format(card_name(state, performer, lang)))
+    elif source.host != NOBODY:
+        parts.append(word("by", lang).format(card_name(state, source.host, lang)))
+    if option.key == "react" or source.zone != HAND:
+        parts.append(ability.text_de if lang == "de" else ability.text_en)
+    return " · ".join(parts)
+
+
+def note(view: View, option: Option, pick: int, lang: str) -> str:
+    """Beside a card that may be picked: what it is."""
+    card = warlord(view.ghost).find(pick)
+    if card is None or card.face is UNKNOWN:
+        return ""
+    return now_words(warlord(view.ghost), card, lang) if card.zone == FORMATION else short_words(card.face, lang)
+
+
+# -- everything about a card -----------------------------------------------------------
+
+
+def find(view: View, words: str, lang: str) -> list[int]:
+    """Cards by a part of their name or by number (#17): in play, in hand, attached, discarded; the nearest first."""
+    state = warlord(view.ghost)
+    wanted = words.lower().strip()
+    if wanted.startswith("#") and wanted[1:].isdecimal() and len(wanted) < 6:
+        card = state.find(int(wanted[1:]))
+        return [] if card is None or card.face is UNKNOWN else [card.id]
+    named = [card for card in state.cards if is_meant(state, card, wanted, lang)]
+    named.sort(key=lambda card: (card.zone == DISCARD, card.zone != FORMATION, card.owner != view.seat))
+    found: dict[str, int] = {}
+    for card in named:
+        found.setdefault(card.face.id if card.zone != FORMATION else f"{card.id}", card.id)
+    standing = {state.cards[number].face.id for number in found.values() if state.cards[number].zone == FORMATION}
+    return [n for n in found.values() if state.cards[n].zone == FORMATION or state.cards[n].face.id not in standing]
+
+
+def is_meant(state: Warlord, card: Card, wanted: str, lang: str) -> bool:
+    if card.face is UNKNOWN or (card.zone not in (FORMATION, HAND, DISCARD) and card.host == NOBODY):
+        return False
+    return wanted in card_name(state, card.id, lang).lower() or wanted in face_name(card.face, lang).lower()
+
+
+def describe(view: View, thing: int, lang: str) -> list[Line]:
+    """What is printed; of a character in play also how it fares, and all that it bears."""
+    state = warlord(view.ghost)
+    card = state.cards[thing]
+    lines = full_lines(card.face, lang)
+    if card.zone != FORMATION:
+        return lines
+    seat, rank, _ = state.place_of(thing)
+    where = word("in-rank", lang).format(seat + 1, rank)
+    lines[0] = [Span(f" {card_name(state, thing, lang)}", "bold"), *lines[0][1:]]
+    lines.insert(1, [Span("    " + word("now", lang).format(f"{where}, {now_words(state, card, lang)}"))])
+    if card.holds:
+        lines.append([Span("    " + word("bears", lang))])
+    for held in card.holds:
+        lines += [[Span("   "), *line] for line in hand_lines(state.cards[held].face, lang, WIDTH - 3)]
+    return lines
+
+
+def now_words(state: Warlord, card: Card, lang: str) -> str:
+    """ready, ATK +7/+3, AC 15, ♥♡"""
+    attacks = tuple([attack_bonus(state, card, base).total for base in strikes_of(state, card)])
+    life = hit_points(state, card).total
+    left = max(0, life - card.wounds)
+    return ", ".join(
+        [
+            word(STATES[card.state], lang),
+            f"ATK {attacks_words(attacks) or '–'}",
+            f"AC {armour_class(state, card, False).total}",
+            hearts(left, life - left),
+        ]
+    )
+
+
+def tries(view: View, decision: Decision, thing: int) -> list[Answer]:
+    """What a player might want of an own card on his turn, with everybody in his army."""
+    state = warlord(view.ghost)
+    card, seat = state.cards[thing], decision.seat
+    if decision.kind != "order" or card.owner != seat:
+        return []
+    army = [each.id for each in state.army(seat)]
+    orders = [thing * ABILITY + n for n, ability in enumerate(card.face.abilities) if ability.kind == ORDER]
+    if card.zone == FORMATION:
+        feats = [feat for feat, _ in card.face.feats if feat in ORDER_FEATS]
+        plain = [Answer(seat, key, thing) for key in ("attack", "manoeuvre", *feats)]
+        return [*plain, *[Answer(seat, "perform", order, (thing,)) for order in orders]]
+    if card.host != NOBODY:
+        return [Answer(seat, "perform", order, (card.host,)) for order in orders]
+    if card.zone != HAND:
+        return []
+    if card.face.type == CHARACTER:
+        return [Answer(seat, "recruit", thing)]
+    if card.face.type == ITEM:
+        return [Answer(seat, "equip", thing, (bearer,)) for bearer in army]
+    assert card.face.type == ACTION
+    return [Answer(seat, "perform", order, (performer,)) for order in orders for performer in army]
