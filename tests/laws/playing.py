@@ -12,6 +12,7 @@ from tercio.kernel import AGREE_DRAW, CHANCE, CONCEDE, NOBODY, TOGETHER, Answer,
 
 FULL_SIZE: Final = os.environ.get("TERCIO_SOAK") == "1"
 CHUNKS: Final = 40 if FULL_SIZE else 4
+TAKEN_BACK: Final = 1 if FULL_SIZE else 3  # one answer of so many is taken back
 
 
 def seeds_of(case: Case, chunk: int) -> range:
