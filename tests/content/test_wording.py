@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tercio.content.table import Phrase
-from tercio.content.wording import filled
+from tercio.content.wording import Phrase, filled
 
 
 def test_slots_take_values_and_phrases_in_the_language_around_them() -> None:

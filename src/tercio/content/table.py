@@ -12,28 +12,18 @@ import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
-from typing import Final, NamedTuple
+from typing import Final
 
 from tercio.content.document import Document
 from tercio.content.lines import KeyPath
 from tercio.content.trouble import shown
+from tercio.content.wording import Phrase as Phrase
 
 MILS_PER_INCH: Final = 1000
 LARGEST: Final = 1_000_000
 _LONGEST_SHOWN: Final = 10**15  # beyond this a number is not written out: it may have thousands of digits
 _MOST_LISTED: Final = 20
 _KEBAB_CASE: Final = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
-
-
-class Phrase(NamedTuple):
-    """The same words stand in both languages, as in `name = { en = "Ember Imp", de = "Glutwicht" }`."""
-
-    en: str
-    de: str
-
-    def spoken(self, lang: str) -> str:
-        """German is spoken for "de", English otherwise."""
-        return self.de if lang == "de" else self.en
 
 
 _TEXT: Final = Phrase(

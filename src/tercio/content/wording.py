@@ -3,19 +3,29 @@
     SAY: Final = Wording("tercio.games.mageknight", "browser")
 
     SAY("within-reach", name=phrase, inches=4)
+    raise BadInput(*SAY("no-such-figure", name=name))
 
-asks for `[say.browser.within-reach]` in the `texts.toml` of that package. Slots are written `{name}`. A value that is
-a `Phrase` itself is spoken in the language of the sentence around it.
+The first asks for `[say.browser.within-reach]` in the `texts.toml` of that package. Slots are written `{name}`. A value
+that is a `Phrase` itself is spoken in the language of the sentence around it.
 """
 
 from __future__ import annotations
 
+import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, NamedTuple
 
-from tercio.content.document import Document
-from tercio.content.table import Phrase
+
+class Phrase(NamedTuple):
+    """The same words stand in both languages, as in `name = { en = "Ember Imp", de = "Glutwicht" }`."""
+
+    en: str
+    de: str
+
+    def spoken(self, lang: str) -> str:
+        """German is spoken for "de", English otherwise."""
+        return self.de if lang == "de" else self.en
 
 
 class Wording:
@@ -47,12 +57,12 @@ def filled(words: str, values: dict[str, object], lang: str) -> str:
 @cache
 def sentences(package: str, section: str) -> dict[str, Phrase]:
     """Every sentence of a section by its key; read once."""
-    said: Any = document(package).data.get("say", {})
+    said: Any = document(package)["say"]
     for name in section.split(".") if section else []:
         said = said[name]
     return {key: Phrase(entry["en"], entry["de"]) for key, entry in said.items() if "en" in entry}
 
 
 @cache
-def document(package: str) -> Document:
-    return Document.parse(files(package).joinpath("texts.toml").read_bytes(), f"{package}/texts.toml")
+def document(package: str) -> dict[str, Any]:
+    return tomllib.loads(files(package).joinpath("texts.toml").read_text("utf-8"))
