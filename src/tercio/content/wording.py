@@ -37,13 +37,13 @@ class Wording:
         self.package = package
         self.section = section
 
-    def __call__(self, key: str, **values: object) -> Phrase:
+    def __call__(self, key: str, /, **values: object) -> Phrase:
         phrase = sentences(self.package, self.section)[key]
         if not values:
             return phrase
         return Phrase(filled(phrase.en, values, "en"), filled(phrase.de, values, "de"))
 
-    def spoken(self, key: str, lang: str, **values: object) -> str:
+    def spoken(self, key: str, lang: str, /, **values: object) -> str:
         """The same in one language only."""
         words = sentences(self.package, self.section)[key].spoken(lang)
         return filled(words, values, lang) if values else words
