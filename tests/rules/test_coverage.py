@@ -15,6 +15,7 @@ from tercio.rules.entries import Rule
 from tercio.rules.witness import commit_of
 
 CONFTEST = Path(__file__).parents[1] / "conftest.py"
+NAMES = Path(__file__).parent / "conftest.py"
 
 PYPROJECT = """\
 [project]
@@ -217,6 +218,28 @@ def test_a_mark_without_a_known_rule_fails_the_collection(
     assert message in done.stdout
     assert done.returncode != 0
     assert project.run is None
+
+
+@pytest.mark.parametrize(
+    ("test", "is_named"),
+    [
+        ("def test_SU_MELEE_04_claim(): pass", True),
+        ("def test_SU_MELEE_05_claim(): pass", True),
+        ("def test_claim(): pass", False),
+        ("def test_SU_MELEE_041_claim(): pass", False),
+        ("@pytest.mark.parametrize('n', [pytest.param(1, id='SU-MELEE-05')])\ndef test_claim(n): pass", True),
+        ("@pytest.mark.parametrize('n', [pytest.param(1, id='first')])\ndef test_claim(n): pass", False),
+    ],
+)
+def test_a_test_of_a_rule_carries_its_id_in_its_name(project: Project, test: str, is_named: bool) -> None:
+    (project.root / "tests" / "rules" / "conftest.py").write_bytes(NAMES.read_bytes())
+    project.write(
+        "tests/rules/test_melee.py", f"import pytest\n@pytest.mark.rule('SU-MELEE-04', 'SU-MELEE-05')\n{test}"
+    )
+    done = project.pytest()
+
+    assert ("the name carries none of the rules SU-MELEE-04, SU-MELEE-05" in done.stdout) != is_named
+    assert (done.returncode == 0) == is_named
 
 
 def test_an_unknown_rule_counts_as_a_hole_even_when_pytest_goes_on(project: Project) -> None:

@@ -85,12 +85,29 @@ def rules_of(item: Item) -> list[str]:
 
 def refuse_unknown_rules(report: CollectReport, index: Index) -> None:
     """A file with a mark that names an unknown rule, or none, cannot be collected."""
-    complaints = [
-        f"{item.name}: {complaint}"
-        for item in report.result or ()
-        if hasattr(item, "user_properties")
-        for complaint in _complaints(item, index)
+    _refuse(report, [f"{item.name}: {complaint}" for item in _tests(report) for complaint in _complaints(item, index)])
+
+
+def refuse_nameless_tests(report: CollectReport) -> None:
+    """A file with a marked test that carries none of its rules in its name cannot be collected."""
+    nameless = [
+        f"{item.name}: the name carries none of the rules {', '.join(rules)}"
+        for item in _tests(report)
+        if (rules := rules_of(item)) and not any(named_after(item.name, rule_id) for rule_id in rules)
     ]
+    _refuse(report, nameless)
+
+
+def named_after(test: str, rule_id: str) -> bool:
+    """`test_SK_MOVE_03_...` is, and so is a case of a test that begins with the id: `test_...[SK-MOVE-03]`."""
+    return test.startswith(f"test_{rule_id.replace('-', '_')}_") or f"[{rule_id}" in test
+
+
+def _tests(report: CollectReport) -> list[Item]:
+    return [item for item in report.result or () if hasattr(item, "user_properties")]
+
+
+def _refuse(report: CollectReport, complaints: list[str]) -> None:
     if complaints:
         report.outcome = "failed"
         report.longrepr = "\n".join(complaints)

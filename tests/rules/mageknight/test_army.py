@@ -41,17 +41,17 @@ def broken(lines: str, total: int = 0) -> list[str]:
 
 
 @pytest.mark.rule("MK-ARMY-01")
-def test_factions_may_be_mixed() -> None:
+def test_MK_ARMY_01_factions_may_be_mixed() -> None:
     assert broken("1x Orc Hunter (weak)\n1x Master Archer", 100) == []
 
 
 @pytest.mark.rule("MK-ARMY-01")
-def test_an_army_without_warriors_is_none() -> None:
+def test_MK_ARMY_01_an_army_without_warriors_is_none() -> None:
     assert broken("", 100) == ["MK-ARMY-01"]
 
 
 @pytest.mark.rule("MK-ARMY-03")
-def test_what_the_players_agreed_on_counts_and_not_what_a_list_says() -> None:
+def test_MK_ARMY_03_what_the_players_agreed_on_counts_and_not_what_a_list_says() -> None:
     list_of_200 = army(ORCS + "1x Ub-Khan", 200)
 
     assert problems_of(CONTENT, list_of_200) == []
@@ -60,12 +60,12 @@ def test_what_the_players_agreed_on_counts_and_not_what_a_list_says() -> None:
 
 @pytest.mark.rule("MK-ARMY-04")
 @pytest.mark.parametrize(("total", "rules"), [(250, ["MK-ARMY-04"]), (200, []), (300, [])])
-def test_a_build_total_is_a_multiple_of_100(total: int, rules: list[str]) -> None:
+def test_MK_ARMY_04_a_build_total_is_a_multiple_of_100(total: int, rules: list[str]) -> None:
     assert broken(ORCS, total) == rules
 
 
 @pytest.mark.rule("MK-ARMY-06")
-def test_the_army_of_the_example_costs_99_points_and_100_are_allowed() -> None:
+def test_MK_ARMY_06_the_army_of_the_example_costs_99_points_and_100_are_allowed() -> None:
     orcs = army(ORCS, 100)
 
     assert points_of(CONTENT, orcs) == 19 + 21 + 25 + 34
@@ -73,7 +73,7 @@ def test_the_army_of_the_example_costs_99_points_and_100_are_allowed() -> None:
 
 
 @pytest.mark.rule("MK-ARMY-06")
-def test_the_total_may_be_reached_but_not_exceeded() -> None:
+def test_MK_ARMY_06_the_total_may_be_reached_but_not_exceeded() -> None:
     exactly = "2x Gulthak Orc (standard)\n2x Imperial Legionary (tough)\n"  # 50 + 52
 
     assert broken(exactly.replace("(tough)", "(standard)"), 100) == []
@@ -84,18 +84,18 @@ def test_the_total_may_be_reached_but_not_exceeded() -> None:
 
 
 @pytest.mark.rule("MK-ARMY-07")
-def test_who_is_not_unique_may_come_several_times() -> None:
+def test_MK_ARMY_07_who_is_not_unique_may_come_several_times() -> None:
     assert broken("2x Orc Hunter (weak)", 100) == []
 
 
 @pytest.mark.rule("MK-ARMY-08", "MK-FIGURE-15")
-def test_a_unique_warrior_comes_once() -> None:
+def test_MK_ARMY_08_a_unique_warrior_comes_once() -> None:
     assert broken("2x Ub-Khan", 200) == ["MK-ARMY-08"]
     assert broken("1x Ub-Khan", 200) == []
 
 
 @pytest.mark.rule("MK-ARMY-09", "MK-ITEM-07")
-def test_both_sides_may_have_the_same_unique_warrior_and_relic() -> None:
+def test_MK_ARMY_09_both_sides_may_have_the_same_unique_warrior_and_relic() -> None:
     khan = {"army": [{"figure": "ub-khan", "items": ["wyrmtooth"]}]}
     state = read_setup(CONTENT, {"total": 100, "players": [khan, khan]})
 
@@ -105,7 +105,7 @@ def test_both_sides_may_have_the_same_unique_warrior_and_relic() -> None:
 
 @pytest.mark.rule("MK-ARMY-03", "MK-ARMY-04")
 @pytest.mark.parametrize(("total", "rule"), [(250, "MK-ARMY-04"), (100, "MK-ARMY-06")])
-def test_a_match_measures_both_armies_against_one_total(total: int, rule: str) -> None:
+def test_MK_ARMY_03_a_match_measures_both_armies_against_one_total(total: int, rule: str) -> None:
     small, large = ["orc-hunter-weak"], ["ub-khan", "harka-orc-standard", "orc-hunter-weak"]
     with pytest.raises(BadInput) as caught:
         read_setup(CONTENT, {"total": total, "players": [{"army": small}, {"army": large}]})
@@ -115,7 +115,7 @@ def test_a_match_measures_both_armies_against_one_total(total: int, rule: str) -
 
 
 @pytest.mark.rule("MK-ARMY-10", "MK-ARMY-11", "MK-ITEM-13")
-def test_items_are_part_of_an_army_and_of_its_points() -> None:
+def test_MK_ARMY_10_items_are_part_of_an_army_and_of_its_points() -> None:
     bowman = "1x Master Archer + Quiver of Long Shafts\n"  # 32 + 6
     rest = "1x Harka Orc (standard)\n1x Harka Orc (standard)\n"  # 60
 
@@ -126,7 +126,7 @@ def test_items_are_part_of_an_army_and_of_its_points() -> None:
 
 
 @pytest.mark.rule("MK-ARMY-12")
-def test_an_army_is_who_is_on_the_field_and_follows_its_player() -> None:
+def test_MK_ARMY_12_an_army_is_who_is_on_the_field_and_follows_its_player() -> None:
     figure = CONTENT.figures["ub-khan"]
     here, fallen = Warrior(0, "a", 0, 0, figure, figure), Warrior(1, "b", 0, 0, figure, figure, gone=ELIMINATED)
     turned = Warrior(2, "c", 0, 1, figure, figure)
@@ -136,7 +136,7 @@ def test_an_army_is_who_is_on_the_field_and_follows_its_player() -> None:
 
 
 @pytest.mark.rule("MK-ITEM-34")
-def test_an_item_adds_nothing_to_the_points_of_its_bearer() -> None:
+def test_MK_ITEM_34_an_item_adds_nothing_to_the_points_of_its_bearer() -> None:
     khan = Recruit("ub-khan", ("wyrmtooth",))
     figure = CONTENT.figures["ub-khan"]
     standing = Warrior(0, "khan", 0, 0, figure, figure, items=(CONTENT.items["wyrmtooth"],))
@@ -149,7 +149,7 @@ def test_an_item_adds_nothing_to_the_points_of_its_bearer() -> None:
 
 
 @pytest.mark.rule("MK-ARMY-02", "MK-FIGURE-21")
-def test_a_hero_is_fielded_at_one_of_its_five_levels_for_its_points() -> None:
+def test_MK_ARMY_02_a_hero_is_fielded_at_one_of_its_five_levels_for_its_points() -> None:
     hero = CONTENT.figures["tessara-the-wanderer"]
     third = army("1x Tessara the Wanderer, level 3", 100)
 
@@ -171,7 +171,7 @@ def test_a_hero_is_fielded_at_one_of_its_five_levels_for_its_points() -> None:
         ("1x Tessara the Wanderer, level 1\n1x Tessara the Wanderer, level 2", ["MK-ARMY-08"]),
     ],
 )
-def test_other_levels_are_refused(line: str, rules: list[str]) -> None:
+def test_MK_ARMY_02_other_levels_are_refused(line: str, rules: list[str]) -> None:
     assert broken(line, 100) == rules
 
 
@@ -179,24 +179,24 @@ def test_other_levels_are_refused(line: str, rules: list[str]) -> None:
 
 
 @pytest.mark.rule("MK-ITEM-01")
-def test_who_has_no_slot_carries_nothing() -> None:
+def test_MK_ITEM_01_who_has_no_slot_carries_nothing() -> None:
     assert CONTENT.figures["gulthak-orc-standard"].slots == 0
     assert broken("1x Gulthak Orc (standard) + Ash Wood Buckler", 100) == ["MK-ITEM-01"]
 
 
 @pytest.mark.rule("MK-ITEM-04")
-def test_two_slots_hold_two_items_with_other_prerequisites() -> None:
+def test_MK_ITEM_04_two_slots_hold_two_items_with_other_prerequisites() -> None:
     assert CONTENT.figures["ub-khan"].slots == 2
     assert broken("1x Ub-Khan + Quiver of Long Shafts + Twice-Ground Falchion", 100) == []
 
 
 @pytest.mark.rule("MK-ITEM-05")
-def test_nobody_carries_two_relics() -> None:
+def test_MK_ITEM_05_nobody_carries_two_relics() -> None:
     assert broken("1x Ub-Khan + Wyrmtooth + Mountain Heart", 200) == ["MK-ITEM-05"]
 
 
 @pytest.mark.rule("MK-ITEM-06")
-def test_items_with_one_prerequisite_do_not_go_together() -> None:
+def test_MK_ITEM_06_items_with_one_prerequisite_do_not_go_together() -> None:
     both = "1x Ithiel Starbow + Enchanted Fuser Rifle + Quiver of Long Shafts"
 
     assert broken(both, 200) == ["MK-ITEM-06"]
@@ -204,18 +204,18 @@ def test_items_with_one_prerequisite_do_not_go_together() -> None:
 
 
 @pytest.mark.rule("MK-ITEM-07")
-def test_a_relic_comes_once_in_an_army_and_other_items_more_often() -> None:
+def test_MK_ITEM_07_a_relic_comes_once_in_an_army_and_other_items_more_often() -> None:
     assert broken("1x Ub-Khan + Veil of Dusk\n1x Harka Orc (tough) + Veil of Dusk", 200) == ["MK-ITEM-07"]
     assert broken("1x Ub-Khan + Trail Boots\n1x Harka Orc (tough) + Trail Boots", 200) == []
 
 
 @pytest.mark.rule("MK-ITEM-08")
-def test_each_item_needs_a_slot_of_its_own() -> None:
+def test_MK_ITEM_08_each_item_needs_a_slot_of_its_own() -> None:
     assert broken("1x Master Archer + Trail Boots + Ash Wood Buckler", 100) == ["MK-ITEM-08"]
 
 
 @pytest.mark.rule("MK-ITEM-14")
-def test_an_item_is_in_somebodys_slot() -> None:
+def test_MK_ITEM_14_an_item_is_in_somebodys_slot() -> None:
     bound = army("1x Ub-Khan + Trail Boots", 100)
 
     assert broken("1x Ub-Khan\n1x Trail Boots", 100) == ["MK-ITEM-14"]
@@ -224,7 +224,7 @@ def test_an_item_is_in_somebodys_slot() -> None:
 
 
 @pytest.mark.rule("MK-ITEM-16")
-def test_the_fuser_rifle_is_for_bows_and_the_lance_for_riders() -> None:
+def test_MK_ITEM_16_the_fuser_rifle_is_for_bows_and_the_lance_for_riders() -> None:
     assert broken("1x Atlantean Sorcerer (standard) + Enchanted Fuser Rifle", 100) == ["MK-ITEM-16"]
     assert broken("1x Master Archer + Enchanted Fuser Rifle", 100) == []
     assert broken("1x Harka Orc (tough) + Barbed Lance", 100) == ["MK-ITEM-16"]
@@ -232,7 +232,7 @@ def test_the_fuser_rifle_is_for_bows_and_the_lance_for_riders() -> None:
 
 
 @pytest.mark.rule("MK-ITEM-17")
-def test_a_faction_or_an_attack_value_may_be_asked_for() -> None:
+def test_MK_ITEM_17_a_faction_or_an_attack_value_may_be_asked_for() -> None:
     assert broken("1x Orc Hunter (weak) + Fencing Master's Gloves", 100) == ["MK-ITEM-17"]  # attack 7, not 9
     assert broken("1x Harka Orc (standard) + Fencing Master's Gloves", 100) == []
     assert broken("1x Master Archer + Horn of the Old Khan", 100) == ["MK-ITEM-17"]
@@ -240,13 +240,13 @@ def test_a_faction_or_an_attack_value_may_be_asked_for() -> None:
 
 
 @pytest.mark.rule("MK-ITEM-17")
-def test_a_heros_attack_value_is_that_of_its_level() -> None:
+def test_MK_ITEM_17_a_heros_attack_value_is_that_of_its_level() -> None:
     assert broken("1x Tessara the Wanderer, level 5 + Crown of the Ninth King", 100) == []
     assert broken("1x Tessara the Wanderer, level 1 + Crown of the Ninth King", 100) == ["MK-ITEM-17"]
 
 
 @pytest.mark.rule("MK-ITEM-03", "MK-ITEM-10")
-def test_an_item_card_has_all_its_parts_and_relics_are_known_by_their_number() -> None:
+def test_MK_ITEM_03_an_item_card_has_all_its_parts_and_relics_are_known_by_their_number() -> None:
     staff, rifle = CONTENT.items["staff-of-winter"], CONTENT.items["enchanted-fuser-rifle"]
 
     assert (staff.collector, staff.is_relic, rifle.collector, rifle.is_relic) == ("R004", True, "101", False)
@@ -325,7 +325,7 @@ def test_a_proposed_army_is_legal_nearly_full_and_of_its_faction(faction: str, t
 
 @pytest.mark.rule("MK-ARMY-04")
 @pytest.mark.parametrize(("total", "faction"), [(150, ""), (0, ""), (-100, ""), (5000, ""), (100, "orc-khan")])
-def test_nothing_is_proposed_for_other_totals_and_factions(total: int, faction: str) -> None:
+def test_MK_ARMY_04_nothing_is_proposed_for_other_totals_and_factions(total: int, faction: str) -> None:
     with pytest.raises(BadInput) as caught:
         propose(CONTENT, total, faction)
 

@@ -39,7 +39,7 @@ def defense(table: Knights, who: str) -> int:
 
 
 @pytest.mark.rule("MKS-CAST-01")
-def test_a_spell_text_stands_above_the_rules() -> None:
+def test_MKS_CAST_01_a_spell_text_stands_above_the_rules() -> None:
     bold = spell("bold", target="enemy", reach="contact", in_contact=True, deeds=[{"does": "damage", "amount": 1}])
     where = [own("mage", (10, 10), items=["tome"], spells=["bold"]), foe("orc", near("mage"))]
     table = Knights(where, [*CARDS, bold])
@@ -49,7 +49,7 @@ def test_a_spell_text_stands_above_the_rules() -> None:
 
 
 @pytest.mark.rule("MKS-CAST-02")
-def test_only_the_bookmark_spell_is_cast() -> None:
+def test_MKS_CAST_02_only_the_bookmark_spell_is_cast() -> None:
     table = casting("spark", "ward", "mark")
 
     assert table.subjects("cast") == ["mage:spark"]
@@ -57,7 +57,7 @@ def test_only_the_bookmark_spell_is_cast() -> None:
 
 
 @pytest.mark.rule("MKS-CAST-03")
-def test_a_spell_that_lies_face_down_is_not_cast() -> None:
+def test_MKS_CAST_03_a_spell_that_lies_face_down_is_not_cast() -> None:
     table = casting("down:spark", "ward")
 
     assert table.subjects("cast") == []
@@ -65,7 +65,7 @@ def test_a_spell_that_lies_face_down_is_not_cast() -> None:
 
 
 @pytest.mark.rule("MKS-CAST-04", "MKS-GLYPH-03")
-def test_a_spell_whose_element_is_on_the_field_is_not_cast() -> None:
+def test_MKS_CAST_04_a_spell_whose_element_is_on_the_field_is_not_cast() -> None:
     table = casting("mark", "ward", "spark")
     table.say("cast", "mage", (10, 10), spell="mark").say("bookmark", "mage", "ward")
     table.go_on("act", seat=1).go_on("act", seat=0)
@@ -75,7 +75,7 @@ def test_a_spell_whose_element_is_on_the_field_is_not_cast() -> None:
 
 
 @pytest.mark.rule("MKS-CAST-05", "MKS-SORCERY-02")
-def test_a_sorcery_takes_a_ranged_action_and_the_values_of_its_bearer() -> None:
+def test_MKS_CAST_05_a_sorcery_takes_a_ranged_action_and_the_values_of_its_bearer() -> None:
     table = casting("lance", dice=[2, 3])
     table.say("cast", "mage", "orc", spell="lance")
 
@@ -87,7 +87,7 @@ def test_a_sorcery_takes_a_ranged_action_and_the_values_of_its_bearer() -> None:
 
 
 @pytest.mark.rule("MKS-CAST-06")
-def test_all_opponents_hear_which_spell_is_cast() -> None:
+def test_MKS_CAST_06_all_opponents_hear_which_spell_is_cast() -> None:
     mage = own("mage", (10, 10), items=["tome"], spells=["spark", "ward"])
     table = Knights([mage, foe("orc", (10, 16)), warrior("elf", 2, (30, 30))], CARDS)
     table.say("cast", "mage", "orc", spell="spark")
@@ -102,7 +102,7 @@ def test_all_opponents_hear_which_spell_is_cast() -> None:
 
 
 @pytest.mark.rule("MKS-CAST-07")
-def test_without_a_target_a_spell_with_a_target_is_not_cast() -> None:
+def test_MKS_CAST_07_without_a_target_a_spell_with_a_target_is_not_cast() -> None:
     mage = own("mage", (10, 10), items=["tome"], spells=["spark"])
     table = Knights([mage, foe("orc", (10, 21))], CARDS)
     near_enough = Knights([mage, foe("orc", (10, 20))], CARDS)
@@ -126,7 +126,9 @@ def test_without_a_target_a_spell_with_a_target_is_not_cast() -> None:
         ({"reach": "anywhere"}, (34, 34), ""),
     ],
 )
-def test_a_spell_reaches_as_far_as_it_says(reach: dict[str, object], at: tuple[float, float], rule: str) -> None:
+def test_MKS_CAST_07_a_spell_reaches_as_far_as_it_says(
+    reach: dict[str, object], at: tuple[float, float], rule: str
+) -> None:
     hex_ = spell("hex", "enchantment", **{"target": "enemy", **reach})
     mage = own("mage", (10, 10), items=["tome"], spells=["hex"])
     table = Knights([mage, foe("orc", at)], [*CARDS, hex_])
@@ -135,7 +137,7 @@ def test_a_spell_reaches_as_far_as_it_says(reach: dict[str, object], at: tuple[f
 
 
 @pytest.mark.rule("MKS-CAST-07")
-def test_friends_and_enemies_are_told_apart() -> None:
+def test_MKS_CAST_07_friends_and_enemies_are_told_apart() -> None:
     table = casting("ward")
     sparks = casting("spark")
 
@@ -145,7 +147,7 @@ def test_friends_and_enemies_are_told_apart() -> None:
 
 
 @pytest.mark.rule("MKS-CAST-08", "MKS-CAST-09", "MKS-ENCHANT-02")
-def test_the_element_lies_there_before_the_text_holds() -> None:
+def test_MKS_CAST_08_the_element_lies_there_before_the_text_holds() -> None:
     mage = own("mage", (10, 10), items=["tome"], spells=["ward", "spark"])
     table = Knights([mage, own("friend", (14, 10)), foe("wizard", (30, 30), figure="mage")], CARDS)
     table.say("cast", "mage", "friend", spell="ward")
@@ -160,7 +162,7 @@ def test_the_element_lies_there_before_the_text_holds() -> None:
 
 
 @pytest.mark.rule("MKS-CAST-09", "MKS-SORCERY-04")
-def test_a_sorcery_does_its_work_once_and_then_its_card_goes_back() -> None:
+def test_MKS_CAST_09_a_sorcery_does_its_work_once_and_then_its_card_goes_back() -> None:
     table = casting("spark", "ward")
     table.say("cast", "mage", "orc", spell="spark")
     names = table.names()
@@ -173,7 +175,7 @@ def test_a_sorcery_does_its_work_once_and_then_its_card_goes_back() -> None:
 
 
 @pytest.mark.rule("MKS-CAST-10")
-def test_the_card_goes_face_up_to_the_bottom() -> None:
+def test_MKS_CAST_10_the_card_goes_face_up_to_the_bottom() -> None:
     table = casting("spark", "ward", "mark")
     table.say("cast", "mage", "orc", spell="spark")
 
@@ -181,7 +183,7 @@ def test_the_card_goes_face_up_to_the_bottom() -> None:
 
 
 @pytest.mark.rule("MKS-CAST-11", "MKS-CAST-19")
-def test_any_spell_becomes_the_new_bookmark_for_nothing() -> None:
+def test_MKS_CAST_11_any_spell_becomes_the_new_bookmark_for_nothing() -> None:
     table = casting("spark", "ward", "mark")
     table.say("cast", "mage", "orc", spell="spark")
     actions = table.player(0).actions
@@ -195,7 +197,7 @@ def test_any_spell_becomes_the_new_bookmark_for_nothing() -> None:
 
 
 @pytest.mark.rule("MKS-CAST-12", "MKS-CAST-13", "MKS-ENCHANT-05")
-def test_what_ends_is_over_and_its_card_goes_to_the_bottom() -> None:
+def test_MKS_CAST_12_what_ends_is_over_and_its_card_goes_to_the_bottom() -> None:
     table = casting("ward", "spark", "mark")
     table.say("cast", "mage", "friend", spell="ward").say("bookmark", "mage", "spark")
     with_it = defense(table, "friend")
@@ -228,7 +230,7 @@ CHOICE = spell(
 
 @pytest.mark.rule("MKS-CAST-14")
 @pytest.mark.parametrize(("choice", "click", "facing"), [(1, 1, 270), (2, 0, 90)])
-def test_only_the_text_that_was_announced_is_carried_out(choice: int, click: int, facing: int) -> None:
+def test_MKS_CAST_14_only_the_text_that_was_announced_is_carried_out(choice: int, click: int, facing: int) -> None:
     mage = own("mage", (10, 10), items=["tome"], spells=["either"])
     table = Knights([mage, foe("orc", (10, 16))], [*CARDS, CHOICE])
     unsaid = table.refused("cast", "mage", "orc", spell="either")
@@ -241,7 +243,7 @@ def test_only_the_text_that_was_announced_is_carried_out(choice: int, click: int
 
 
 @pytest.mark.rule("MKS-CAST-15")
-def test_a_spell_that_is_never_cast_works_from_within_the_book() -> None:
+def test_MKS_CAST_15_a_spell_that_is_never_cast_works_from_within_the_book() -> None:
     skin = spell("skin", "enchantment", never_cast=True, changes={"defense": 1})
     mage = own("mage", (10, 10), items=["tome"], spells=["spark", "skin", "ward"])
     table = Knights([mage, foe("orc", (10, 16))], [*CARDS, skin], phase="command")
@@ -255,7 +257,7 @@ def test_a_spell_that_is_never_cast_works_from_within_the_book() -> None:
 
 
 @pytest.mark.rule("MKS-CAST-15", "MKS-BOOK-13")
-def test_what_works_from_within_the_book_is_known_but_not_where_it_lies() -> None:
+def test_MKS_CAST_15_what_works_from_within_the_book_is_known_but_not_where_it_lies() -> None:
     skin = spell("skin", "enchantment", never_cast=True, changes={"defense": 1})
     seen = []
     for spells in (["spark", "skin", "ward"], ["skin", "ward", "spark"]):
@@ -268,7 +270,7 @@ def test_what_works_from_within_the_book_is_known_but_not_where_it_lies() -> Non
 
 
 @pytest.mark.rule("MKS-CAST-16", "MKS-CAST-18")
-def test_a_powerful_spell_lies_face_down_on_top_until_it_is_looked_up() -> None:
+def test_MKS_CAST_16_a_powerful_spell_lies_face_down_on_top_until_it_is_looked_up() -> None:
     table = casting("blaze", "spark")
     table.say("cast", "mage", "orc", spell="blaze")
 
@@ -280,7 +282,7 @@ def test_a_powerful_spell_lies_face_down_on_top_until_it_is_looked_up() -> None:
 
 
 @pytest.mark.rule("MKS-CAST-17")
-def test_whoever_is_immune_to_magic_can_be_enchanted_but_not_struck_by_sorceries() -> None:
+def test_MKS_CAST_17_whoever_is_immune_to_magic_can_be_enchanted_but_not_struck_by_sorceries() -> None:
     cards = [*CARDS, figure("stone", defense_type="magic-immunity"), figure("stoic", abilities=["magic-immunity"])]
     hex_ = spell("hex", "enchantment", target="enemy")
     for name in ("stone", "stoic"):
@@ -294,7 +296,7 @@ def test_whoever_is_immune_to_magic_can_be_enchanted_but_not_struck_by_sorceries
 
 
 @pytest.mark.rule("MKS-CAST-20")
-def test_a_spell_without_a_limit_lasts() -> None:
+def test_MKS_CAST_20_a_spell_without_a_limit_lasts() -> None:
     table = casting("ward", "spark")
     table.say("cast", "mage", "friend", spell="ward")
     for _ in range(3):
@@ -304,7 +306,7 @@ def test_a_spell_without_a_limit_lasts() -> None:
 
 
 @pytest.mark.rule("MKS-CAST-20")
-def test_a_spell_that_lasts_until_damage_ends_with_it() -> None:
+def test_MKS_CAST_20_a_spell_that_lasts_until_damage_ends_with_it() -> None:
     shell = spell("shell", "enchantment", abilities=["toughness"], until_hurt=True)
     mage = own("mage", (10, 10), items=["tome"], spells=["shell", "spark"])
     cards = [*CARDS, shell, figure("orc", damage=3)]
@@ -319,7 +321,7 @@ def test_a_spell_that_lasts_until_damage_ends_with_it() -> None:
 
 
 @pytest.mark.rule("MKS-CAST-21")
-def test_a_spell_that_leaves_the_game_ends_at_once() -> None:
+def test_MKS_CAST_21_a_spell_that_leaves_the_game_ends_at_once() -> None:
     undo = spell("undo", target="warrior", deeds=[{"does": "dispel"}])
     mages = [
         own("mage", (10, 10), items=["tome"], spells=["ward", "spark"]),
@@ -335,7 +337,7 @@ def test_a_spell_that_leaves_the_game_ends_at_once() -> None:
 
 
 @pytest.mark.rule("MKS-CAST-22")
-def test_the_kind_says_what_becomes_of_the_card() -> None:
+def test_MKS_CAST_22_the_kind_says_what_becomes_of_the_card() -> None:
     in_play = []
     for name, at in (("spark", "orc"), ("ward", "friend"), ("mark", (10, 10)), ("fog", None)):
         table = casting(name, "lance")
@@ -349,7 +351,7 @@ def test_the_kind_says_what_becomes_of_the_card() -> None:
 
 
 @pytest.mark.rule("MKS-SORCERY-01")
-def test_a_sorcery_with_a_ranged_action_is_not_cast_beside_an_enemy() -> None:
+def test_MKS_SORCERY_01_a_sorcery_with_a_ranged_action_is_not_cast_beside_an_enemy() -> None:
     touch = spell("touch", action="special", target="enemy", reach="contact", deeds=[{"does": "damage", "amount": 1}])
     bolt = [own("mage", (10, 10), items=["tome"], spells=["spark"]), foe("orc", near("mage"))]
     hand = [own("mage", (10, 10), items=["tome"], spells=["touch"]), foe("orc", near("mage"))]
@@ -361,7 +363,7 @@ def test_a_sorcery_with_a_ranged_action_is_not_cast_beside_an_enemy() -> None:
 
 
 @pytest.mark.rule("MKS-SORCERY-02")
-def test_without_a_range_there_is_no_ranged_action() -> None:
+def test_MKS_SORCERY_02_without_a_range_there_is_no_ranged_action() -> None:
     cards = [figure("mage", attack_types=["wand"]), book(), spell("spark", target="enemy", reach="anywhere")]
     table = Knights([own("mage", (10, 10), items=["tome"], spells=["spark"]), foe("orc", (10, 16))], cards)
 
@@ -369,7 +371,7 @@ def test_without_a_range_there_is_no_ranged_action() -> None:
 
 
 @pytest.mark.rule("MKS-SORCERY-03")
-def test_a_sorcery_may_ask_for_another_action() -> None:
+def test_MKS_SORCERY_03_a_sorcery_may_ask_for_another_action() -> None:
     blow = spell("blow", action="close", target="enemy", reach="contact", deeds=[{"does": "damage", "amount": 2}])
     where = [own("mage", (10, 10), items=["tome"], spells=["blow"]), foe("orc", near("mage"))]
     table = Knights(where, [figure("mage"), book(), blow])
@@ -380,7 +382,7 @@ def test_a_sorcery_may_ask_for_another_action() -> None:
 
 
 @pytest.mark.rule("MKS-SORCERY-05")
-def test_a_sorcery_has_no_element_and_does_not_last() -> None:
+def test_MKS_SORCERY_05_a_sorcery_has_no_element_and_does_not_last() -> None:
     table = casting("spark")
 
     assert not table.state.books[0].pages[0].spell.has_element  # type: ignore[union-attr]
@@ -392,7 +394,7 @@ def test_a_sorcery_has_no_element_and_does_not_last() -> None:
 
 
 @pytest.mark.rule("MKS-SORCERY-04")
-def test_sparks_fly_around_the_caster_and_spare_friends_and_the_immune() -> None:
+def test_MKS_SORCERY_04_sparks_fly_around_the_caster_and_spare_friends_and_the_immune() -> None:
     ring = spell("ring", action="special", deeds=[{"does": "damage", "amount": 1, "whom": "enemies", "within": 3}])
     where = [
         own("mage", (10, 10), items=["tome"], spells=["ring"]),
@@ -409,7 +411,7 @@ def test_sparks_fly_around_the_caster_and_spare_friends_and_the_immune() -> None
 
 
 @pytest.mark.rule("MKS-SORCERY-04")
-def test_texts_give_and_take_tokens_and_actions_and_heal() -> None:
+def test_MKS_SORCERY_04_texts_give_and_take_tokens_and_actions_and_heal() -> None:
     deeds = [
         {"does": "tire"},
         {"does": "refresh", "whom": "caster"},
@@ -431,7 +433,7 @@ def test_texts_give_and_take_tokens_and_actions_and_heal() -> None:
 
 
 @pytest.mark.rule("MKS-SORCERY-04")
-def test_what_a_sorcery_does_is_its_casters_doing() -> None:
+def test_MKS_SORCERY_04_what_a_sorcery_does_is_its_casters_doing() -> None:
     table = Knights(
         [own("mage", (10, 10), items=["tome"], spells=["spark"]), foe("orc", (10, 16), click=5), foe("elf", (30, 30))],
         CARDS,
@@ -444,7 +446,7 @@ def test_what_a_sorcery_does_is_its_casters_doing() -> None:
 
 
 @pytest.mark.rule("MKS-CAST-05")
-def test_an_item_of_the_bearer_counts_for_a_spell_that_attacks() -> None:
+def test_MKS_CAST_05_an_item_of_the_bearer_counts_for_a_spell_that_attacks() -> None:
     cards = [
         figure("mage", attack_types=["wand"], attack=10, range=10, slots=2),
         *CARDS[1:],
@@ -459,7 +461,7 @@ def test_an_item_of_the_bearer_counts_for_a_spell_that_attacks() -> None:
 
 
 @pytest.mark.rule("MKS-CAST-02")
-def test_captives_guards_and_the_demoralized_cast_nothing() -> None:
+def test_MKS_CAST_02_captives_guards_and_the_demoralized_cast_nothing() -> None:
     cards = [*CARDS, figure("coward", attack_types=["wand"], range=10, abilities=["demoralized"])]
     guard = [own("mage", (10, 10), items=["tome"], spells=["ward"]), foe("orc", near("mage"), guard="mage")]
     coward = [own("coward", (10, 10), items=["tome"], spells=["ward"])]

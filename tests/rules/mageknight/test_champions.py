@@ -50,7 +50,7 @@ def begun(*army: Any) -> Any:
 
 
 @pytest.mark.rule("MKO-CHAMPION-01")
-def test_a_champion_is_in_an_army_once_whatever_its_dial() -> None:
+def test_MKO_CHAMPION_01_a_champion_is_in_an_army_once_whatever_its_dial() -> None:
     assert broken("queen-a", "queen-a") == ["MKO-CHAMPION-01"]
     assert broken("queen-a", "queen-b") == ["MKO-CHAMPION-01"]
     assert broken("queen-a", "king-a") == []
@@ -59,7 +59,7 @@ def test_a_champion_is_in_an_army_once_whatever_its_dial() -> None:
 
 
 @pytest.mark.rule("MKO-CHAMPION-01")
-def test_both_players_may_have_it() -> None:
+def test_MKO_CHAMPION_01_both_players_may_have_it() -> None:
     state = begun("queen-a")
     other = {"total": 200, "players": [{"army": ["queen-a"]}, {"army": ["queen-b"]}]}
 
@@ -68,7 +68,7 @@ def test_both_players_may_have_it() -> None:
 
 
 @pytest.mark.rule("MKO-CHAMPION-02")
-def test_each_dial_is_another_version() -> None:
+def test_MKO_CHAMPION_02_each_dial_is_another_version() -> None:
     versions = versions_of(content().figures.values(), "queen")
 
     assert [version.collector for version in versions] == ["101a", "101b", "101c"]
@@ -76,7 +76,7 @@ def test_each_dial_is_another_version() -> None:
 
 
 @pytest.mark.rule("MKO-CHAMPION-03")
-def test_the_id_click_has_points_and_number_and_no_dial_rests_on_it() -> None:
+def test_MKO_CHAMPION_03_the_id_click_has_points_and_number_and_no_dial_rests_on_it() -> None:
     table = Knights([own("queen-b", (10, 10)), foe("orc", (30, 30))], cards=CARDS)
 
     assert content().figures["queen-b"].id_click == (60, "101b")
@@ -87,7 +87,7 @@ def test_the_id_click_has_points_and_number_and_no_dial_rests_on_it() -> None:
 
 
 @pytest.mark.rule("MKO-CHAMPION-04")
-def test_dial_and_base_have_the_same_number_and_set_symbol() -> None:
+def test_MKO_CHAMPION_04_dial_and_base_have_the_same_number_and_set_symbol() -> None:
     assert begun({"figure": "queen", "dial": "queen-b"}).warriors[0].figure.id == "queen-b"
     for stranger in ("king-a", "old-queen-a"):
         with pytest.raises(BadInput, match="MKO-CHAMPION-04"):
@@ -102,7 +102,7 @@ def test_dial_and_base_have_the_same_number_and_set_symbol() -> None:
 
 
 @pytest.mark.rule("MKO-CHAMPION-05")
-def test_a_champion_without_a_chosen_dial_is_no_part_of_an_army() -> None:
+def test_MKO_CHAMPION_05_a_champion_without_a_chosen_dial_is_no_part_of_an_army() -> None:
     with pytest.raises(BadInput, match="MKO-CHAMPION-05"):
         begun("queen")
     with pytest.raises(BadInput, match="MKO-CHAMPION-05"):
@@ -115,13 +115,13 @@ def test_a_champion_without_a_chosen_dial_is_no_part_of_an_army() -> None:
 
 @pytest.mark.rule("MKO-CHAMPION-06")
 @pytest.mark.parametrize(("version", "points"), [("queen-a", 45), ("queen-b", 60), ("queen-c", 82)])
-def test_the_points_are_those_of_the_chosen_version(version: str, points: int) -> None:
+def test_MKO_CHAMPION_06_the_points_are_those_of_the_chosen_version(version: str, points: int) -> None:
     assert points_of(content(), Army("", 100, (Recruit(version),))) == points
     assert begun({"figure": "queen", "dial": version}).players[0].points == points
 
 
 @pytest.mark.rule("MKO-CHAMPION-07")
-def test_it_is_deployed_on_its_starting_click_and_never_healed_beyond() -> None:
+def test_MKO_CHAMPION_07_it_is_deployed_on_its_starting_click_and_never_healed_beyond() -> None:
     healer = figure("healer", attack=20, damage=3, abilities=["healing"])
     standing = [own("healer", (10, 10)), own("queen-b", near("healer"), click=2), foe("orc", (30, 30))]
     table = Knights(standing, cards=[*CARDS, healer], dice=[3, 4, 5])
@@ -132,7 +132,7 @@ def test_it_is_deployed_on_its_starting_click_and_never_healed_beyond() -> None:
 
 
 @pytest.mark.rule("MKO-CHAMPION-08")
-def test_the_dial_stays_in_its_base() -> None:
+def test_MKO_CHAMPION_08_the_dial_stays_in_its_base() -> None:
     lich = figure("lich", abilities=["necromancy"])
     standing = [own("lich", (10, 10)), own("queen-b", (20, 20), gone="eliminated", click=6), foe("orc", (30, 30))]
     table = Knights(standing, cards=[*CARDS, lich], dice=[3])
@@ -145,7 +145,7 @@ def test_the_dial_stays_in_its_base() -> None:
 
 
 @pytest.mark.rule("MKO-SYMBOL-01")
-def test_omens_figures_with_the_symbol_of_the_dark_riders_are_minions() -> None:
+def test_MKO_SYMBOL_01_omens_figures_with_the_symbol_of_the_dark_riders_are_minions() -> None:
     dark = {"factions": ["apocalypse"], "subfaction": "dark-riders", "rides": ["battle-horse"]}
     cards = [figure("misprint", set="omens", **dark), figure("herald", collector="121a", **dark)]
     found = game_of(pack_of({}, cards)).content.figures

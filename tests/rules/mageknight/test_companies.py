@@ -68,7 +68,7 @@ def broken(listed: Army) -> list[str]:
 
 
 @pytest.mark.rule("MKO-COMPANY-01")
-def test_a_card_is_a_part_of_the_army_with_points_and_an_ability_of_its_own() -> None:
+def test_MKO_COMPANY_01_a_card_is_a_part_of_the_army_with_points_and_an_ability_of_its_own() -> None:
     listed = read_list(content(), "Army: Us\nTotal: 300\n2x Other\nSlayers\n")
     force = MageKnightForces().read(game_of(pack_of({}, CARDS)), "Total: 100\n1x Other\nSlayers\n", "")
 
@@ -81,7 +81,7 @@ def test_a_card_is_a_part_of_the_army_with_points_and_an_ability_of_its_own() ->
 
 
 @pytest.mark.rule("MKO-COMPANY-05")
-def test_its_number_begins_with_AC() -> None:
+def test_MKO_COMPANY_05_its_number_begins_with_AC() -> None:
     listed = read_list(content(), "Army: Us\nOther\nAC901\n")
 
     assert listed.companies == ("slayers",)
@@ -91,7 +91,7 @@ def test_its_number_begins_with_AC() -> None:
 
 
 @pytest.mark.rule("MKO-COMPANY-06")
-def test_one_company_for_each_player() -> None:
+def test_MKO_COMPANY_06_one_company_for_each_player() -> None:
     setup = {"total": 100, "players": [{"army": ["other"], "companies": ["rivals"]}] * 2}
     game = game_of(pack_of({}, CARDS))
     twice = {"total": 200, "players": [{"army": ["other"], "companies": ["slayers", "rivals"]}, {"army": ["other"]}]}
@@ -104,7 +104,7 @@ def test_one_company_for_each_player() -> None:
 
 
 @pytest.mark.rule("MKO-COMPANY-08")
-def test_its_points_count_towards_the_army() -> None:
+def test_MKO_COMPANY_08_its_points_count_towards_the_army() -> None:
     assert points_of(content(), army("big")) == 300
     assert broken(army("big", total=300)) == []
     assert broken(army("big", "ranger", total=300)) == ["MKO-COMPANY-08"]
@@ -112,7 +112,7 @@ def test_its_points_count_towards_the_army() -> None:
 
 
 @pytest.mark.rule("MKO-COMPANY-09")
-def test_whoever_is_named_on_the_card_is_a_cohort() -> None:
+def test_MKO_COMPANY_09_whoever_is_named_on_the_card_is_a_cohort() -> None:
     card = content().companies["slayers"]
     figures = [content().figures[name] for name in ("ranger", "other", "elf", "orc")]
 
@@ -124,12 +124,12 @@ def test_whoever_is_named_on_the_card_is_a_cohort() -> None:
 
 @pytest.mark.rule("MKO-COMPANY-10", "MKO-COMPANY-11", "MKO-COMPANY-12")
 @pytest.mark.parametrize(("cohorts", "cost"), [(0, 35), (1, 27), (2, 19), (3, 11), (4, 3), (5, 0)])
-def test_each_cohort_makes_the_card_cheaper_but_never_less_than_nothing(cohorts: int, cost: int) -> None:
+def test_MKO_COMPANY_10_each_cohort_makes_the_card_cheaper_but_never_less_than_nothing(cohorts: int, cost: int) -> None:
     assert card_points(content(), army("other", *["ranger"] * cohorts)) == cost
 
 
 @pytest.mark.rule("MKO-COMPANY-13")
-def test_the_reduced_value_counts() -> None:
+def test_MKO_COMPANY_13_the_reduced_value_counts() -> None:
     listed = army("host", "ranger", "ranger", "ranger", total=300)
 
     assert points_of(content(), listed) == 285 + 11
@@ -141,7 +141,7 @@ def test_the_reduced_value_counts() -> None:
 
 
 @pytest.mark.rule("MKO-COMPANY-02", "MKO-COMPANY-03")
-def test_the_whole_army_gains_the_ability_and_nobody_else_does() -> None:
+def test_MKO_COMPANY_02_the_whole_army_gains_the_ability_and_nobody_else_does() -> None:
     four = [own("elf", (5, 5)), own("orc", (9, 5)), own("seer", (13, 5)), own("beast", (17, 5))]
     standing = [*four, foe("other", (30, 30))]
     table = Knights(standing, cards=CARDS, players=[{"company": "slayers"}, {}])
@@ -155,7 +155,7 @@ def test_the_whole_army_gains_the_ability_and_nobody_else_does() -> None:
 
 
 @pytest.mark.rule("MKO-COMPANY-03")
-def test_what_the_card_gives_works() -> None:
+def test_MKO_COMPANY_03_what_the_card_gives_works() -> None:
     standing = [foe("orc", near("elf")), own("elf", (10, 10))]
     cards = [*CARDS, figure("elf", factions=["elven-lords"], attack=20, damage=3)]
     tough = Knights(standing, cards=cards, dice=[3, 4], players=[{}, {"company": "slayers"}])
@@ -168,7 +168,7 @@ def test_what_the_card_gives_works() -> None:
 
 
 @pytest.mark.rule("MKO-COMPANY-02")
-def test_whoever_comes_over_becomes_a_member_of_the_other_company() -> None:
+def test_MKO_COMPANY_02_whoever_comes_over_becomes_a_member_of_the_other_company() -> None:
     pending = [
         {"step": "Battle"},
         {"step": "Turn", "seat": 0, "stage": COMMAND_PHASE},
@@ -184,7 +184,7 @@ def test_whoever_comes_over_becomes_a_member_of_the_other_company() -> None:
 
 
 @pytest.mark.rule("MKO-COMPANY-04")
-def test_members_of_different_factions_form_up() -> None:
+def test_MKO_COMPANY_04_members_of_different_factions_form_up() -> None:
     three = [own("elf", (10, 10)), own("orc", near("elf", 0, EAST)), own("seer", near("orc", 0, EAST))]
     standing = [*three, foe("other", (30, 30))]
     united = Knights(standing, cards=CARDS, players=[{"company": "slayers"}, {}])
@@ -199,7 +199,7 @@ def test_members_of_different_factions_form_up() -> None:
 
 
 @pytest.mark.rule("MKO-COMPANY-07")
-def test_the_card_is_laid_out_before_the_first_warrior() -> None:
+def test_MKO_COMPANY_07_the_card_is_laid_out_before_the_first_warrior() -> None:
     warriors = {
         "elf": {"figure": "elf", "seat": 0, "gone": "waiting"},
         "orc": {"figure": "orc", "seat": 0, "gone": "waiting"},
@@ -230,7 +230,7 @@ def test_the_card_is_laid_out_before_the_first_warrior() -> None:
 
 
 @pytest.mark.rule("MKO-COMPANY-07")
-def test_whoever_has_deployed_a_warrior_lays_out_no_company_any_more() -> None:
+def test_MKO_COMPANY_07_whoever_has_deployed_a_warrior_lays_out_no_company_any_more() -> None:
     standing = [own("elf", (10, 2)), own("orc", (0, 0), gone="waiting"), foe("other", (30, 33))]
     pending = [{"step": "Battle"}, {"step": "Deploy", "seat": 0}]
     players = [{"company": "slayers", "company_laid": False, "side": 0}, {"side": 2}]

@@ -717,7 +717,7 @@ def test_MK_CONSTRUCTED_37_from_other_terrain_one_steps_down() -> None:
 
 
 @pytest.mark.rule("MK-CONSTRUCTED-29")
-def test_terrain_is_nobodys_friend() -> None:
+def test_MK_CONSTRUCTED_29_terrain_is_nobodys_friend() -> None:
     """b70: the defender himself may tear it down under his feet."""
     tower = {"at": [10, 10], "access": [[10, 8.5]], "structure": 3}
     table = Knights([own("archer", (10, 10)), IDLE, foe("elf", (30, 30))], CARDS, [3, 4], terrain={"tower": tower})

@@ -37,7 +37,7 @@ def duel(*others: tuple[str, dict[str, object]], dice: tuple[int, ...] = (), **m
 
 
 @pytest.mark.rule("MKS-COUNTER-01")
-def test_only_enemies_with_a_wand_counter_a_spell() -> None:
+def test_MKS_COUNTER_01_only_enemies_with_a_wand_counter_a_spell() -> None:
     table = duel(
         foe("wizard", (30, 30)), foe("bow", (20, 30)), foe("sword", (25, 30)), own("wizard2", (30, 5), figure="wizard")
     )
@@ -49,7 +49,7 @@ def test_only_enemies_with_a_wand_counter_a_spell() -> None:
 
 
 @pytest.mark.rule("MKS-COUNTER-01")
-def test_nobody_is_asked_about_a_friends_spell() -> None:
+def test_MKS_COUNTER_01_nobody_is_asked_about_a_friends_spell() -> None:
     table = duel(foe("bow", (20, 30)), own("wizard", (30, 5)))
 
     assert table.question() == (0, "act")
@@ -57,7 +57,7 @@ def test_nobody_is_asked_about_a_friends_spell() -> None:
 
 
 @pytest.mark.rule("MKS-COUNTER-02")
-def test_not_beside_an_active_enemy() -> None:
+def test_MKS_COUNTER_02_not_beside_an_active_enemy() -> None:
     cards = [*CARDS, figure("coward", abilities=["demoralized"])]
     mage = own("mage", (10, 10), items=["tome"], spells=["ward"])
     for beside, is_free in (("orc", False), ("coward", True)):
@@ -74,7 +74,7 @@ def test_not_beside_an_active_enemy() -> None:
 
 
 @pytest.mark.rule("MKS-COUNTER-03")
-def test_not_with_an_action_token() -> None:
+def test_MKS_COUNTER_03_not_with_an_action_token() -> None:
     table = duel(foe("wizard", (30, 30), tokens=1), foe("wizard2", (20, 30), figure="wizard"))
 
     assert table.subjects("counterspell") == ["wizard2"]
@@ -82,7 +82,7 @@ def test_not_with_an_action_token() -> None:
 
 
 @pytest.mark.rule("MKS-COUNTER-04")
-def test_it_costs_neither_an_action_nor_a_token() -> None:
+def test_MKS_COUNTER_04_it_costs_neither_an_action_nor_a_token() -> None:
     table = duel(foe("wizard", (30, 30)), dice=(1, 1, 6))
     table.say("counterspell", "wizard").go_on("act", seat=1)
 
@@ -91,7 +91,7 @@ def test_it_costs_neither_an_action_nor_a_token() -> None:
 
 
 @pytest.mark.rule("MKS-COUNTER-01")
-def test_neither_captives_nor_the_demoralized_counter_spells() -> None:
+def test_MKS_COUNTER_01_neither_captives_nor_the_demoralized_counter_spells() -> None:
     coward = figure("coward", attack_types=["wand"], abilities=["demoralized"])
     mage = own("mage", (10, 10), items=["tome"], spells=["ward"])
     others = [
@@ -107,7 +107,7 @@ def test_neither_captives_nor_the_demoralized_counter_spells() -> None:
 
 
 @pytest.mark.rule("MKS-COUNTER-05")
-def test_it_is_said_after_the_element_is_placed_and_before_the_text_is_carried_out() -> None:
+def test_MKS_COUNTER_05_it_is_said_after_the_element_is_placed_and_before_the_text_is_carried_out() -> None:
     table = duel(foe("wizard", (30, 30)))
     names = table.names()
     table.say("pass")
@@ -119,7 +119,7 @@ def test_it_is_said_after_the_element_is_placed_and_before_the_text_is_carried_o
 
 
 @pytest.mark.rule("MKS-COUNTER-06")
-def test_one_try_for_each_spell() -> None:
+def test_MKS_COUNTER_06_one_try_for_each_spell() -> None:
     table = duel(foe("wizard", (30, 30)), foe("wizard2", (20, 30), figure="wizard"), dice=(6, 6, 1))
     table.say("counterspell", "wizard")
 
@@ -132,7 +132,7 @@ def test_one_try_for_each_spell() -> None:
 
 
 @pytest.mark.rule("MKS-COUNTER-07", "MKS-COUNTER-08", "MKS-COUNTER-09", "MKS-COUNTER-11")
-def test_the_higher_total_makes_the_spell_fail() -> None:
+def test_MKS_COUNTER_07_the_higher_total_makes_the_spell_fail() -> None:
     table = duel(foe("wizard", (30, 30)), dice=(3, 4, 5))
     table.say("counterspell", "wizard")
 
@@ -144,7 +144,7 @@ def test_the_higher_total_makes_the_spell_fail() -> None:
 
 @pytest.mark.rule("MKS-COUNTER-10")
 @pytest.mark.parametrize("face", [4, 3])
-def test_an_equal_or_lower_total_leaves_it_intact(face: int) -> None:
+def test_MKS_COUNTER_10_an_equal_or_lower_total_leaves_it_intact(face: int) -> None:
     table = duel(foe("wizard", (30, 30)), dice=(3, 4, face))
     table.say("counterspell", "wizard")
 
@@ -153,7 +153,7 @@ def test_an_equal_or_lower_total_leaves_it_intact(face: int) -> None:
 
 
 @pytest.mark.rule("MKS-COUNTER-07", "MKS-COUNTER-08")
-def test_the_values_are_not_modified() -> None:
+def test_MKS_COUNTER_07_the_values_are_not_modified() -> None:
     """Neither by items nor by the dial's other clicks; and a double six is just twelve."""
     table = duel(foe("wizard", (30, 30), hexed_by=0), dice=(6, 6, 6))
     table.say("counterspell", "wizard")
@@ -162,7 +162,7 @@ def test_the_values_are_not_modified() -> None:
 
 
 @pytest.mark.rule("MKS-COUNTER-07", "MKS-COUNTER-08")
-def test_in_the_saddle_the_bonus_of_the_rider_counts() -> None:
+def test_MKS_COUNTER_07_in_the_saddle_the_bonus_of_the_rider_counts() -> None:
     """A53: 9 and 3 for the caster, 9, 3 and 1 for the other; on foot neither has a bonus."""
     cards = [horse(), lancer("wizard", attack_types=["wand"], range=10, slots=1), book(), WARD]
     held: dict[str, Any] = {"items": ["tome"], "spells": ["ward"]}
@@ -178,7 +178,7 @@ def test_in_the_saddle_the_bonus_of_the_rider_counts() -> None:
 
 
 @pytest.mark.rule("MKS-COUNTER-11")
-def test_a_countered_glyph_has_its_element_back_and_must_be_looked_up() -> None:
+def test_MKS_COUNTER_11_a_countered_glyph_has_its_element_back_and_must_be_looked_up() -> None:
     mage = own("mage", (10, 10), tokens=1, items=["tome"], spells=["mark", "ward"])
     table = Knights([mage, foe("wizard", (30, 30))], CARDS, dice=[1, 1, 6])
     table.say("cast", "mage", (10, 10), spell="mark").say("counterspell", "wizard")
@@ -193,7 +193,7 @@ def test_a_countered_glyph_has_its_element_back_and_must_be_looked_up() -> None:
 
 
 @pytest.mark.rule("MKS-COUNTER-09")
-def test_a_countered_sorcery_does_nothing() -> None:
+def test_MKS_COUNTER_09_a_countered_sorcery_does_nothing() -> None:
     mage = own("mage", (10, 10), items=["tome"], spells=["spark", "ward"])
     table = Knights([mage, foe("wizard", (10, 16))], CARDS, dice=[1, 1, 6])
     table.say("cast", "mage", "wizard", spell="spark").say("counterspell", "wizard")
@@ -210,7 +210,7 @@ def wizard_with(*spells: str) -> tuple[str, dict[str, object]]:
 
 
 @pytest.mark.rule("MKS-COUNTER-12", "MKS-COUNTER-14")
-def test_a_counter_spell_adds_to_the_roll_and_is_shown_before_it() -> None:
+def test_MKS_COUNTER_12_a_counter_spell_adds_to_the_roll_and_is_shown_before_it() -> None:
     table = duel(wizard_with("hush", "ward"), dice=(3, 4, 3))
     table.say("counter-with", "wizard")
     names = table.names()
@@ -222,7 +222,7 @@ def test_a_counter_spell_adds_to_the_roll_and_is_shown_before_it() -> None:
 
 
 @pytest.mark.rule("MKS-COUNTER-12")
-def test_a_counter_spell_is_not_cast_and_goes_where_it_says() -> None:
+def test_MKS_COUNTER_12_a_counter_spell_is_not_cast_and_goes_where_it_says() -> None:
     alone = Knights([own("mage", (10, 10), items=["tome"], spells=["hush"])], CARDS)
     table = duel(wizard_with("roar", "ward"), dice=(3, 4, 2))
     table.say("counter-with", "wizard")
@@ -234,7 +234,7 @@ def test_a_counter_spell_is_not_cast_and_goes_where_it_says() -> None:
 
 @pytest.mark.rule("MKS-COUNTER-13")
 @pytest.mark.parametrize(("spells", "may"), [(("ward", "hush"), False), (("down:hush",), False), (("hush",), True)])
-def test_only_a_counter_spell_that_lies_face_up_on_top(spells: tuple[str, ...], may: bool) -> None:
+def test_MKS_COUNTER_13_only_a_counter_spell_that_lies_face_up_on_top(spells: tuple[str, ...], may: bool) -> None:
     table = duel(wizard_with(*spells))
 
     assert ("counter-with" in table.keys("wizard")) == may
@@ -243,7 +243,7 @@ def test_only_a_counter_spell_that_lies_face_up_on_top(spells: tuple[str, ...], 
 
 
 @pytest.mark.rule("MKS-COUNTER-14")
-def test_a_counter_spell_is_announced_before_the_rolls_or_not_at_all() -> None:
+def test_MKS_COUNTER_14_a_counter_spell_is_announced_before_the_rolls_or_not_at_all() -> None:
     table = duel(wizard_with("hush"), dice=(3, 4, 4))
     table.say("counterspell", "wizard")
 
@@ -252,7 +252,7 @@ def test_a_counter_spell_is_announced_before_the_rolls_or_not_at_all() -> None:
 
 
 @pytest.mark.rule("MKS-COUNTER-15")
-def test_the_rule_of_3_does_not_limit_what_is_added() -> None:
+def test_MKS_COUNTER_15_the_rule_of_3_does_not_limit_what_is_added() -> None:
     delphic = figure(
         "wizard", attack_types=["wand"], attack=10, range=10, factions=["atlantean-empire"], subfaction="delphana"
     )
@@ -271,7 +271,7 @@ def three(dice: tuple[int, ...] = ()) -> Knights:
 
 
 @pytest.mark.rule("MKS-COUNTER-16")
-def test_the_active_player_picks_which_attempt_takes_place() -> None:
+def test_MKS_COUNTER_16_the_active_player_picks_which_attempt_takes_place() -> None:
     table = three(dice=(1, 1, 6))
     table.say("counterspell", "wizard2").say("counterspell", "wizard")
     question = table.question()
@@ -284,7 +284,7 @@ def test_the_active_player_picks_which_attempt_takes_place() -> None:
 
 
 @pytest.mark.rule("MKS-COUNTER-16")
-def test_nobody_learns_what_another_announces_before_all_have_spoken() -> None:
+def test_MKS_COUNTER_16_nobody_learns_what_another_announces_before_all_have_spoken() -> None:
     table, other = three(), three()
     table.take(Answer(1, "counterspell", table.number("wizard")))
     other.take(Answer(1, "pass"))
@@ -294,7 +294,7 @@ def test_nobody_learns_what_another_announces_before_all_have_spoken() -> None:
 
 
 @pytest.mark.rule("MKS-COUNTER-16")
-def test_one_that_wants_to_is_enough() -> None:
+def test_MKS_COUNTER_16_one_that_wants_to_is_enough() -> None:
     table = three(dice=(6, 6, 1))
     table.say("counterspell", "wizard")
     table.take(Answer(2, "pass"))
@@ -303,7 +303,7 @@ def test_one_that_wants_to_is_enough() -> None:
 
 
 @pytest.mark.rule("MKF-FOCUS-01", "MKF-FOCUS-02")
-def test_focus_adds_one_to_either_roll() -> None:
+def test_MKF_FOCUS_01_focus_adds_one_to_either_roll() -> None:
     symbol: dict[str, Any] = {"factions": ["atlantean-empire"], "subfaction": "delphana"}
     caster = figure("mage", attack_types=["wand"], attack=9, range=10, **symbol)
     other = figure("wizard", attack_types=["wand"], attack=9, range=10, **symbol)

@@ -113,7 +113,9 @@ def test_MK_DOMAIN_09_both_are_in_force() -> None:
         (("clear", "clear"), ["clear", "clear"]),
     ],
 )
-def test_a_clear_sky_counters_all_other_weather_but_what_comes_twice(chosen: tuple[str, ...], left: list[str]) -> None:
+def test_MK_DOMAIN_09_a_clear_sky_counters_all_other_weather_but_what_comes_twice(
+    chosen: tuple[str, ...], left: list[str]
+) -> None:
     cards = [domain("clear", kinds=["weather"], effects=["clear-skies"]), domain("quake", kinds=["catastrophe"])]
     cards += [domain(name, kinds=["weather"]) for name in ("rain", "fog")]
 
@@ -165,7 +167,7 @@ def test_MK_DOMAIN_10_a_teammate_is_neither_you_nor_your_opponent(whose: str, ne
 
 @pytest.mark.rule("MK-DOMAIN-09")
 @pytest.mark.parametrize(("most", "y", "rules"), [(6, 16, set()), (6, 16.001, {"MK-RANGED-06"})])
-def test_no_range_is_greater_than_the_domain_allows(most: int, y: float, rules: set[str]) -> None:
+def test_MK_DOMAIN_09_no_range_is_greater_than_the_domain_allows(most: int, y: float, rules: set[str]) -> None:
     night = domain("night", most_range=most)
     table = Knights(
         [own("archer", (10, 10)), IDLE, foe("elf", (10, y))], [ARCHER, ELF, night], players=[{"domain": "night"}, {}]
@@ -175,7 +177,7 @@ def test_no_range_is_greater_than_the_domain_allows(most: int, y: float, rules: 
 
 
 @pytest.mark.rule("MK-DOMAIN-09")
-def test_no_movement_is_greater_than_the_domain_allows_not_even_at_a_sprint() -> None:
+def test_MK_DOMAIN_09_no_movement_is_greater_than_the_domain_allows_not_even_at_a_sprint() -> None:
     table = under("mud", cards=[domain("mud", most_movement=8)])
 
     assert table.refused("move", "archer", (18, 10)) == set()
@@ -201,7 +203,7 @@ def test_everything_that_packs_forbid_or_effect_is_tested_here() -> None:
 
 
 @pytest.mark.rule("MK-DOMAIN-09")
-def test_a_gale_forbids_ranged_actions() -> None:
+def test_MK_DOMAIN_09_a_gale_forbids_ranged_actions() -> None:
     gale = domain("gale", forbids=["ranged"])
     wall = {"kind": "blocking", "at": [14, 12], "radius": 1, "constructed": True, "defense": 9, "structure": 3}
     table = under("gale", cards=[gale], terrain={"wall": wall})
@@ -212,7 +214,7 @@ def test_a_gale_forbids_ranged_actions() -> None:
 
 
 @pytest.mark.rule("MK-DOMAIN-09")
-def test_a_night_forbids_to_sprint() -> None:
+def test_MK_DOMAIN_09_a_night_forbids_to_sprint() -> None:
     table = under("night", cards=[domain("night", forbids=["sprint"])])
 
     assert table.refused("sprint", "archer", (16, 10)) == {"MK-DOMAIN-09"}
@@ -221,7 +223,7 @@ def test_a_night_forbids_to_sprint() -> None:
 
 
 @pytest.mark.rule("MK-DOMAIN-09")
-def test_mud_forbids_to_surge() -> None:
+def test_MK_DOMAIN_09_mud_forbids_to_surge() -> None:
     fighters = [own("orc", (10, 10)), IDLE, foe("elf", (10, 15))]
     table = Knights(fighters, [domain("mud", forbids=["surge"])], players=[{}, {"domain": "mud"}])
 
@@ -231,7 +233,7 @@ def test_mud_forbids_to_surge() -> None:
 
 
 @pytest.mark.rule("MK-DOMAIN-09")
-def test_fog_forbids_precision() -> None:
+def test_MK_DOMAIN_09_fog_forbids_precision() -> None:
     fighters = [own("archer", (10, 10)), IDLE, own("orc", (10, 18)), foe("elf", near("orc", angle=EAST))]
     table = Knights(fighters, [ARCHER, domain("fog", forbids=["precision"])], players=[{"domain": "fog"}, {}])
     clear = Knights(fighters, [ARCHER])
@@ -243,7 +245,7 @@ def test_fog_forbids_precision() -> None:
 
 
 @pytest.mark.rule("MK-DOMAIN-09")
-def test_a_trembling_ground_forbids_point_blank() -> None:
+def test_MK_DOMAIN_09_a_trembling_ground_forbids_point_blank() -> None:
     quake = domain("quake", forbids=["point-blank"])
     fighters = [own("archer", (10, 10)), IDLE, foe("elf", (10, 13)), foe("far", (34, 34))]
     table = Knights(fighters, [ARCHER, quake], [3, 3], players=[{"domain": "quake"}, {}])
@@ -254,7 +256,7 @@ def test_a_trembling_ground_forbids_point_blank() -> None:
 
 
 @pytest.mark.rule("MK-DOMAIN-09")
-def test_a_cloudburst_brings_down_whoever_soars() -> None:
+def test_MK_DOMAIN_09_a_cloudburst_brings_down_whoever_soars() -> None:
     hawk = figure("hawk", movement_type="wings", movement=10)
     rain = domain("rain", forbids=["soaring"])
     fighters = [own("hawk", (10, 10)), own("hawk2", (20, 10), soaring=True), foe("elf", (10, 30))]
@@ -273,7 +275,7 @@ def test_a_cloudburst_brings_down_whoever_soars() -> None:
     ("domains", "structure"),
     [((), 4), (("gale",), 3), (("market",), 5), (("gale", "market"), 4), (("gale", "gale"), 2)],
 )
-def test_domains_weaken_and_strengthen_what_was_built(domains: tuple[str, ...], structure: int) -> None:
+def test_MK_DOMAIN_09_domains_weaken_and_strengthen_what_was_built(domains: tuple[str, ...], structure: int) -> None:
     """b78: modifiers add up."""
     cards = [domain("gale", effects=["weaker-terrain"]), domain("market", effects=["stronger-terrain"])]
     wall = {"kind": "blocking", "at": [10, 14], "width": 4, "depth": 0.4, "constructed": True}
@@ -305,7 +307,7 @@ def test_nothing_falls_down_by_itself() -> None:
 
 @pytest.mark.rule("MK-DOMAIN-09")
 @pytest.mark.parametrize("water", ["shallow-water", "deep-water"])
-def test_frozen_water_is_clear_terrain(water: str) -> None:
+def test_MK_DOMAIN_09_frozen_water_is_clear_terrain(water: str) -> None:
     frost = domain("frost", effects=["frozen-water"])
     newt = figure("newt", movement_type="wave", defense=15)
     fighters = [own("archer", (10, 10)), IDLE, foe("newt", (10, 18))]
@@ -324,14 +326,16 @@ def test_frozen_water_is_clear_terrain(water: str) -> None:
     ("domains", "rules"),
     [(("frost", ""), set()), (("", "rain"), set()), (("frost", "rain"), {"MK-RANGED-06"})],
 )
-def test_where_it_snows_nobody_sees_farther_than_six_inches(domains: tuple[str, ...], rules: set[str]) -> None:
+def test_MK_DOMAIN_09_where_it_snows_nobody_sees_farther_than_six_inches(
+    domains: tuple[str, ...], rules: set[str]
+) -> None:
     cards = [domain("frost", effects=["frozen-water"]), domain("rain", kinds=["weather", "precipitation"])]
 
     assert under(*domains, cards=cards).refused("ranged", "archer", "elf") == rules
 
 
 @pytest.mark.rule("MK-DOMAIN-09")
-def test_six_inches_are_seen() -> None:
+def test_MK_DOMAIN_09_six_inches_are_seen() -> None:
     cards = [domain("frost", effects=["frozen-water"]), domain("rain", kinds=["weather", "precipitation"])]
     table = under("frost", "rain", cards=cards, others=[foe("elf2", (16, 10)), foe("elf3", (14, 14.5))])
 
@@ -376,7 +380,7 @@ def test_MK_DOMAIN_11_a_storm_in_every_command_phase(face: int) -> None:
 
 @pytest.mark.rule("MK-DOMAIN-09")
 @pytest.mark.parametrize("other", ["storm", "hail"])
-def test_two_storms_are_one(other: str) -> None:
+def test_MK_DOMAIN_09_two_storms_are_one(other: str) -> None:
     """b78: twice the same card, or two cards that do the same."""
     hail = domain("hail", effects=["magestone-storm"])
     table = stormy([1], hail, players=[{"domain": "storm"}, {"domain": other}]).end().go_on("act", seat=1).done()
@@ -385,7 +389,7 @@ def test_two_storms_are_one(other: str) -> None:
 
 
 @pytest.mark.rule("MK-DOMAIN-09")
-def test_nobody_is_credited_for_what_a_storm_has_done() -> None:
+def test_MK_DOMAIN_09_nobody_is_credited_for_what_a_storm_has_done() -> None:
     """b101: the points of the dead go to the opponents."""
     dying = own("orc", (10, 10), click=5)
     storm = domain("storm", effects=["magestone-storm"])
@@ -397,7 +401,7 @@ def test_nobody_is_credited_for_what_a_storm_has_done() -> None:
 
 
 @pytest.mark.rule("MK-DOMAIN-09", "MK-DOMAIN-11")
-def test_in_the_heat_the_demoralized_perish_at_the_end_of_every_turn() -> None:
+def test_MK_DOMAIN_09_in_the_heat_the_demoralized_perish_at_the_end_of_every_turn() -> None:
     heat = domain("heat", effects=["demoralized-die"])
     coward = figure("coward", dial=[{}, {"abilities": ["demoralized"]}])
     fighters = [
@@ -424,7 +428,7 @@ def test_the_heat_is_not_there_without_the_domain() -> None:
 
 
 @pytest.mark.rule("MK-DOMAIN-11")
-def test_storm_and_venom_come_in_the_order_that_the_active_player_likes() -> None:
+def test_MK_DOMAIN_11_storm_and_venom_come_in_the_order_that_the_active_player_likes() -> None:
     storm = domain("storm", effects=["magestone-storm"])
     snake = figure("snake", abilities=["venom"])
     fighters = [own("orc", (10, 10)), IDLE, warrior("snake", 1, near("orc"))]

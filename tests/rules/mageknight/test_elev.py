@@ -335,7 +335,7 @@ def test_MK_ELEV_17_the_shooters_own_wood_counts_beyond_its_base() -> None:
 
 
 @pytest.mark.rule("MK-ELEV-02", "MK-ELEV-12")
-def test_from_hill_to_hill_what_is_low_does_not_count() -> None:
+def test_MK_ELEV_02_from_hill_to_hill_what_is_low_does_not_count() -> None:
     """b49"""
     hills = {**SOUTH_HILL, **NORTH_HILL}
     from_to = ((10, 10), (10, 20))
@@ -350,7 +350,7 @@ def test_from_hill_to_hill_what_is_low_does_not_count() -> None:
 
 
 @pytest.mark.rule("MK-ELEV-02", "MK-ELEV-10")
-def test_from_hill_to_hill_only_high_woods_hide() -> None:
+def test_MK_ELEV_02_from_hill_to_hill_only_high_woods_hide() -> None:
     """b49"""
     hills = {**SOUTH_HILL, **NORTH_HILL}
 
@@ -425,7 +425,7 @@ LEVELS: dict[str, Spot] = {"low": (10, 3), "south": (10, 8), "north": (10, 22), 
         ("low", "far", "both", ("", False)),
     ],
 )
-def test_every_pair_of_levels(here: str, there: str, soars: str, expected: tuple[str, bool]) -> None:
+def test_MK_ELEV_09_every_pair_of_levels(here: str, there: str, soars: str, expected: tuple[str, bool]) -> None:
     """On the ground, on either of two hills, in the air: what blocks the line, and who has height."""
     wings = {"movement_type": "wings"}
     cards = [figure("archer", attack_types=["wand"], range=24, **wings), figure("elf", **wings)]
@@ -586,7 +586,7 @@ def test_MK_ELEV_24_access_points_lie_on_the_outline() -> None:
 
 
 @pytest.mark.rule("MK-ELEV-10", "MK-ELEV-11")
-def test_a_piece_may_have_areas_of_other_kinds() -> None:
+def test_MK_ELEV_10_a_piece_may_have_areas_of_other_kinds() -> None:
     """b56: one piece from the pile, with what lies on it."""
     players = [{"army": ["orc"]}, {"army": ["orc"]}]
     table = Knights.new({"players": players, "terrain": [["crowned-hill"], []]}, [4, 5, 3, 3], cards=[figure("orc")])
@@ -601,7 +601,7 @@ def test_a_piece_may_have_areas_of_other_kinds() -> None:
 
 
 @pytest.mark.rule("MK-ELEV-06", "MK-TERRAIN-15")
-def test_a_wood_on_a_hill_hinders_there() -> None:
+def test_MK_ELEV_06_a_wood_on_a_hill_hinders_there() -> None:
     terrain = {**SOUTH_HILL, "wood": box(8, 8, 12, 12, "hindering", on="south")}
     table = walking(terrain, movement=8)
 

@@ -37,7 +37,7 @@ def field(*warriors: Warrior) -> MageKnight:
 
 
 @pytest.mark.rule("MK-FIGURE-01")
-def test_each_figure_of_a_list_is_one_warrior() -> None:
+def test_MK_FIGURE_01_each_figure_of_a_list_is_one_warrior() -> None:
     players = [{"army": ["orc-marauder-weak"] * 4}, {"army": ["ub-khan"]}]
     state = read_setup(CONTENT, {"total": 100, "players": players})
 
@@ -45,7 +45,7 @@ def test_each_figure_of_a_list_is_one_warrior() -> None:
 
 
 @pytest.mark.rule("MK-FIGURE-02")
-def test_a_warrior_may_have_no_faction() -> None:
+def test_MK_FIGURE_02_a_warrior_may_have_no_faction() -> None:
     hero = figure("tessara-the-wanderer")
 
     assert (hero.factions, hero.is_mage_spawn) == ((), False)
@@ -53,14 +53,14 @@ def test_a_warrior_may_have_no_faction() -> None:
 
 
 @pytest.mark.rule("MK-FIGURE-03")
-def test_faction_and_subfaction_are_two_symbols() -> None:
+def test_MK_FIGURE_03_faction_and_subfaction_are_two_symbols() -> None:
     harka = figure("harka-orc-standard")
 
     assert (harka.factions, harka.subfaction) == (("orc-khans",), "shadow-khans")
 
 
 @pytest.mark.rule("MK-FIGURE-04")
-def test_the_nine_factions_of_the_starter_are_there_and_a_later_one() -> None:
+def test_MK_FIGURE_04_the_nine_factions_of_the_starter_are_there_and_a_later_one() -> None:
     names = {faction.name_en for faction in CONTENT.factions.values()}
 
     assert names >= {
@@ -71,7 +71,7 @@ def test_the_nine_factions_of_the_starter_are_there_and_a_later_one() -> None:
 
 
 @pytest.mark.rule("MK-FIGURE-05")
-def test_the_subfactions_of_the_starter_belong_to_their_factions() -> None:
+def test_MK_FIGURE_05_the_subfactions_of_the_starter_belong_to_their_factions() -> None:
     owners = {sub[2]: faction.id for faction in CONTENT.factions.values() for sub in faction.subfactions}
 
     assert owners["Sprecher der Toten"] == "dark-crusaders"
@@ -86,7 +86,7 @@ def test_the_subfactions_of_the_starter_belong_to_their_factions() -> None:
 
 @pytest.mark.rule("MK-FIGURE-06", "MK-FIGURE-07")
 @pytest.mark.parametrize("name", sorted(CONTENT.figures))
-def test_a_warrior_has_a_name_a_base_with_data_and_a_dial(name: str) -> None:
+def test_MK_FIGURE_06_a_warrior_has_a_name_a_base_with_data_and_a_dial(name: str) -> None:
     f = figure(name)
 
     assert "" not in (f.name_en, f.name_de, f.collector)
@@ -97,7 +97,7 @@ def test_a_warrior_has_a_name_a_base_with_data_and_a_dial(name: str) -> None:
 
 @pytest.mark.rule("MK-FIGURE-10", "MK-FIGURE-11")
 @pytest.mark.parametrize(("end", "is_legal"), [((36, 18), False), ((37, 18), False), ((35, 18), True)])
-def test_nobody_hangs_over_the_edge_or_leaves_the_field(end: tuple[int, int], is_legal: bool) -> None:
+def test_MK_FIGURE_10_nobody_hangs_over_the_edge_or_leaves_the_field(end: tuple[int, int], is_legal: bool) -> None:
     warrior = standing("cloud-warrior-weak", at=(33, 18))
     verdict = Verdict()
     judge_way(field(warrior), Way(warrior, ((end[0] * INCH, end[1] * INCH),)), verdict)
@@ -107,7 +107,7 @@ def test_nobody_hangs_over_the_edge_or_leaves_the_field(end: tuple[int, int], is
 
 
 @pytest.mark.rule("MK-FIGURE-12")
-def test_who_looks_alike_may_differ_in_rank_dial_and_points() -> None:
+def test_MK_FIGURE_12_who_looks_alike_may_differ_in_rank_dial_and_points() -> None:
     weak, tough = figure("orc-marauder-weak"), figure("orc-marauder-tough")
 
     assert weak.name_en == tough.name_en
@@ -117,7 +117,7 @@ def test_who_looks_alike_may_differ_in_rank_dial_and_points() -> None:
 
 
 @pytest.mark.rule("MK-FIGURE-13")
-def test_a_collector_number_belongs_to_one_figure() -> None:
+def test_MK_FIGURE_13_a_collector_number_belongs_to_one_figure() -> None:
     numbers = [f.collector for f in CONTENT.figures.values()]
 
     assert len(set(numbers)) == len(numbers)
@@ -133,7 +133,7 @@ def test_a_collector_number_belongs_to_one_figure() -> None:
         ("ub-khan", 0, "Ub-Khan", "Ub-Khan"),
     ],
 )
-def test_stars_are_ranks_and_none_is_unique(name: str, stars: int, en: str, de: str) -> None:
+def test_MK_FIGURE_14_stars_are_ranks_and_none_is_unique(name: str, stars: int, en: str, de: str) -> None:
     f = figure(name)
 
     assert (f.rank, f.is_unique) == (stars, stars == UNIQUE)
@@ -141,7 +141,7 @@ def test_stars_are_ranks_and_none_is_unique(name: str, stars: int, en: str, de: 
 
 
 @pytest.mark.rule("MK-FIGURE-16")
-def test_only_the_values_in_the_window_count() -> None:
+def test_MK_FIGURE_16_only_the_values_in_the_window_count() -> None:
     f = figure("orc-hunter-weak")
 
     for click in range(len(f.dial)):
@@ -150,7 +150,7 @@ def test_only_the_values_in_the_window_count() -> None:
 
 
 @pytest.mark.rule("MK-FIGURE-17")
-def test_values_may_rise_as_the_dial_turns() -> None:
+def test_MK_FIGURE_17_values_may_rise_as_the_dial_turns() -> None:
     f = figure("orc-marauder-weak")
     before, after = f.dial[3], f.dial[4]
     match = Match(open_game(), {}, field(standing(f.id, click=3)), [], loaded(()))
@@ -161,7 +161,7 @@ def test_values_may_rise_as_the_dial_turns() -> None:
 
 
 @pytest.mark.rule("MK-FIGURE-19")
-def test_there_are_seven_combat_values() -> None:
+def test_MK_FIGURE_19_there_are_seven_combat_values() -> None:
     warrior = standing("ub-khan")
 
     assert len(VALUES) == 7
@@ -170,7 +170,7 @@ def test_there_are_seven_combat_values() -> None:
 
 
 @pytest.mark.rule("MK-FIGURE-20")
-def test_what_is_on_the_base_stays_as_the_dial_turns() -> None:
+def test_MK_FIGURE_20_what_is_on_the_base_stays_as_the_dial_turns() -> None:
     fresh, hurt = standing("master-archer-standard"), standing("master-archer-standard", click=3)
 
     assert printed(fresh, "range") == printed(hurt, "range") == 12
@@ -183,7 +183,7 @@ def test_what_is_on_the_base_stays_as_the_dial_turns() -> None:
 
 @pytest.mark.rule("MK-FIGURE-21")
 @pytest.mark.parametrize("name", ["tessara-the-wanderer", "brandt-oakhand"])
-def test_a_hero_has_five_starting_levels_with_five_costs(name: str) -> None:
+def test_MK_FIGURE_21_a_hero_has_five_starting_levels_with_five_costs(name: str) -> None:
     hero = figure(name)
 
     assert hero.is_hero
@@ -193,7 +193,7 @@ def test_a_hero_has_five_starting_levels_with_five_costs(name: str) -> None:
 
 
 @pytest.mark.rule("MK-FIGURE-22", "MK-HEAL-02")
-def test_a_hero_gains_no_level_by_a_victory_or_by_healing() -> None:
+def test_MK_FIGURE_22_a_hero_gains_no_level_by_a_victory_or_by_healing() -> None:
     second = figure("tessara-the-wanderer").levels[1]
     last = len(figure("ash-imp-weak").dial) - 1
     hero = standing("tessara-the-wanderer", at=(17, 18), click=second)._replace(at=(17_500, 18_000))
@@ -213,13 +213,13 @@ def test_a_hero_gains_no_level_by_a_victory_or_by_healing() -> None:
 
 
 @pytest.mark.rule("MK-TERRAIN-09", "MK-TERRAIN-26")
-def test_a_light_wood_hinders_and_a_house_blocks() -> None:
+def test_MK_TERRAIN_09_a_light_wood_hinders_and_a_house_blocks() -> None:
     assert CONTENT.kinds["light-wood"].kind == "hindering"
     assert CONTENT.kinds["house"].kind == "blocking"
 
 
 @pytest.mark.rule("MK-CONSTRUCTED-01", "MK-CONSTRUCTED-03")
-def test_a_terrain_card_has_a_name_a_letter_and_three_figures() -> None:
+def test_MK_CONSTRUCTED_01_a_terrain_card_has_a_name_a_letter_and_three_figures() -> None:
     cards = [kind for kind in CONTENT.kinds.values() if kind.is_constructed and not kind.parts]
 
     assert [card.id for card in cards if not (card.name_en and card.letter and card.defense and card.structure)] == []

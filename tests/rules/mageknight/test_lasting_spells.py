@@ -38,12 +38,12 @@ def next_turn(table: Knights) -> Knights:
 
 
 @pytest.mark.rule("MKS-ENCHANT-01")
-def test_an_enchantment_has_one_target() -> None:
+def test_MKS_ENCHANT_01_an_enchantment_has_one_target() -> None:
     assert "MKS-ENCHANT-01" in with_spells("ward").refused("cast", "mage", "mage", "friend", spell="ward")
 
 
 @pytest.mark.rule("MKS-ENCHANT-02", "MKS-ENCHANT-04")
-def test_the_element_goes_where_the_enchanted_warrior_goes() -> None:
+def test_MKS_ENCHANT_02_the_element_goes_where_the_enchanted_warrior_goes() -> None:
     table = with_spells("ward", "rest")
     table.say("cast", "mage", "friend", spell="ward").say("move", "friend", (17, 10))
     lying = table.state.enchantments(table.number("friend"))
@@ -53,7 +53,7 @@ def test_the_element_goes_where_the_enchanted_warrior_goes() -> None:
 
 
 @pytest.mark.rule("MKS-ENCHANT-03")
-def test_the_card_lies_beside_the_field() -> None:
+def test_MKS_ENCHANT_03_the_card_lies_beside_the_field() -> None:
     table = with_spells("ward", "rest", "fog")
     table.say("cast", "mage", "friend", spell="ward")
 
@@ -62,7 +62,7 @@ def test_the_card_lies_beside_the_field() -> None:
 
 
 @pytest.mark.rule("MKS-ENCHANT-05")
-def test_an_enchantment_ends_with_its_target() -> None:
+def test_MKS_ENCHANT_05_an_enchantment_ends_with_its_target() -> None:
     table = Knights(
         [own("mage", (10, 10), items=["tome"], spells=["ward", "rest"]), own("friend", (14, 10), click=5),
          foe("orc", near("friend"))],
@@ -77,7 +77,7 @@ def test_an_enchantment_ends_with_its_target() -> None:
 
 
 @pytest.mark.rule("MKS-ENCHANT-06")
-def test_an_enchantment_takes_a_special_action_even_beside_an_enemy() -> None:
+def test_MKS_ENCHANT_06_an_enchantment_takes_a_special_action_even_beside_an_enemy() -> None:
     where = [own("mage", (10, 10), items=["tome"], spells=["ward"]), foe("orc", near("mage"))]
     table = Knights(where, CARDS)
     table.say("cast", "mage", "mage", spell="ward")
@@ -87,7 +87,7 @@ def test_an_enchantment_takes_a_special_action_even_beside_an_enemy() -> None:
 
 
 @pytest.mark.rule("MKS-ENCHANT-07")
-def test_an_enchantment_may_ask_for_a_ranged_action() -> None:
+def test_MKS_ENCHANT_07_an_enchantment_may_ask_for_a_ranged_action() -> None:
     far = spell("far", "enchantment", action="ranged")
     where = [own("mage", (10, 10), items=["tome"], spells=["far"]), foe("orc", near("mage"))]
 
@@ -95,7 +95,7 @@ def test_an_enchantment_may_ask_for_a_ranged_action() -> None:
 
 
 @pytest.mark.rule("MKS-ENCHANT-08")
-def test_titans_and_large_figures_are_not_enchanted() -> None:
+def test_MKS_ENCHANT_08_titans_and_large_figures_are_not_enchanted() -> None:
     where = [own("mage", (10, 10), items=["tome"], spells=["ward"]), own("titan", (14, 10)), own("friend", (17, 10))]
     table = Knights(where, [*CARDS, figure("titan", large=True)])
 
@@ -104,7 +104,7 @@ def test_titans_and_large_figures_are_not_enchanted() -> None:
 
 
 @pytest.mark.rule("MKS-ENCHANT-09")
-def test_an_enchantment_outlives_its_caster_and_goes_back_into_the_book_that_was_dropped() -> None:
+def test_MKS_ENCHANT_09_an_enchantment_outlives_its_caster_and_goes_back_into_the_book_that_was_dropped() -> None:
     table = Knights(
         [own("mage", (10, 10), click=5, items=["tome"], spells=["ward", "rest"]), own("friend", (14, 10), click=5),
          foe("orc", near("mage")), foe("orc2", near("friend"))],
@@ -122,7 +122,7 @@ def test_an_enchantment_outlives_its_caster_and_goes_back_into_the_book_that_was
 
 
 @pytest.mark.rule("MKS-ENCHANT-04", "MKS-CAST-12")
-def test_an_enchanted_warrior_gains_abilities_for_as_long() -> None:
+def test_MKS_ENCHANT_04_an_enchanted_warrior_gains_abilities_for_as_long() -> None:
     lend = spell("lend", "enchantment", abilities=["toughness"], turns=1)
     mage = own("mage", (10, 10), items=["tome"], spells=["lend"])
     table = Knights([mage, own("friend", (14, 10), click=0), foe("orc", near("friend"))], [*CARDS, lend], dice=[4, 4])
@@ -133,7 +133,7 @@ def test_an_enchanted_warrior_gains_abilities_for_as_long() -> None:
 
 
 @pytest.mark.rule("MKS-ENCHANT-04")
-def test_an_enchantment_works_in_each_command_phase_of_its_player() -> None:
+def test_MKS_ENCHANT_04_an_enchantment_works_in_each_command_phase_of_its_player() -> None:
     rot = spell("rot", "enchantment", target="enemy", turns=3, each=[{"does": "damage", "amount": 1}])
     table = Knights([own("mage", (10, 10), items=["tome"], spells=["rot"]), foe("orc", (10, 25))], [*CARDS, rot])
     clicks = [table.say("cast", "mage", "orc", spell="rot").warrior("orc").click]
@@ -144,7 +144,7 @@ def test_an_enchantment_works_in_each_command_phase_of_its_player() -> None:
 
 
 @pytest.mark.rule("MKS-CAST-12", "MKS-CAST-20")
-def test_a_spell_whose_time_is_up_does_its_work_no_more() -> None:
+def test_MKS_CAST_12_a_spell_whose_time_is_up_does_its_work_no_more() -> None:
     rot = spell("rot", "enchantment", target="enemy", turns=1, each=[{"does": "damage", "amount": 1}])
     table = Knights([own("mage", (10, 10), items=["tome"], spells=["rot"]), foe("orc", (10, 25))], [*CARDS, rot])
     table.say("cast", "mage", "orc", spell="rot").go_on("prepare", seat=0).say("end-phase")
@@ -157,7 +157,7 @@ def test_a_spell_whose_time_is_up_does_its_work_no_more() -> None:
 
 
 @pytest.mark.rule("MKS-GLYPH-01")
-def test_a_glyph_is_measured_from_its_element_and_stays_where_it_is() -> None:
+def test_MKS_GLYPH_01_a_glyph_is_measured_from_its_element_and_stays_where_it_is() -> None:
     table = Knights(
         [own("mage", (10, 10), items=["tome"], spells=["mark"]), own("in", (13, 10)), own("out", (10, 13.001)),
          foe("orc", (8, 8))],
@@ -172,7 +172,7 @@ def test_a_glyph_is_measured_from_its_element_and_stays_where_it_is() -> None:
 
 
 @pytest.mark.rule("MKS-GLYPH-02")
-def test_the_element_touches_the_sorcerer() -> None:
+def test_MKS_GLYPH_02_the_element_touches_the_sorcerer() -> None:
     table = with_spells("mark")
     reach = 0.75 + 0.375
 
@@ -182,7 +182,7 @@ def test_the_element_touches_the_sorcerer() -> None:
 
 
 @pytest.mark.rule("MKS-GLYPH-02")
-def test_the_element_lies_on_the_field() -> None:
+def test_MKS_GLYPH_02_the_element_lies_on_the_field() -> None:
     table = Knights([own("mage", (10, 0.75), items=["tome"], spells=["mark"])], CARDS)
 
     assert table.refused("cast", "mage", (10, 0.374), spell="mark") == {"MKS-GLYPH-02"}
@@ -190,7 +190,7 @@ def test_the_element_lies_on_the_field() -> None:
 
 
 @pytest.mark.rule("MKS-GLYPH-04")
-def test_a_glyph_ends_when_its_sorcerer_has_left_it() -> None:
+def test_MKS_GLYPH_04_a_glyph_ends_when_its_sorcerer_has_left_it() -> None:
     stays, goes = with_spells("mark", "rest"), with_spells("mark", "rest")
     for table in (stays, goes):
         table.say("cast", "mage", (10, 10), spell="mark")
@@ -204,7 +204,7 @@ def test_a_glyph_ends_when_its_sorcerer_has_left_it() -> None:
 
 
 @pytest.mark.rule("MKS-GLYPH-04")
-def test_it_may_turn_and_shift_as_long_as_it_touches_the_element() -> None:
+def test_MKS_GLYPH_04_it_may_turn_and_shift_as_long_as_it_touches_the_element() -> None:
     table = with_spells("mark", "rest")
     table.say("cast", "mage", (10, 11), spell="mark")
     next_turn(table).say("move", "mage", (9, 11)).go_on("act", seat=1)
@@ -213,7 +213,7 @@ def test_it_may_turn_and_shift_as_long_as_it_touches_the_element() -> None:
 
 
 @pytest.mark.rule("MKS-GLYPH-04")
-def test_a_glyph_ends_in_any_players_end_phase_when_its_sorcerer_is_gone() -> None:
+def test_MKS_GLYPH_04_a_glyph_ends_in_any_players_end_phase_when_its_sorcerer_is_gone() -> None:
     table = Knights(
         [own("mage", (10, 10), click=5, items=["tome"], spells=["mark", "rest"]), own("friend", (14, 10)),
          foe("orc", near("mage")), foe("elf", (30, 30))],
@@ -229,7 +229,7 @@ def test_a_glyph_ends_in_any_players_end_phase_when_its_sorcerer_is_gone() -> No
 
 
 @pytest.mark.rule("MKS-GLYPH-05")
-def test_elements_do_not_touch_each_other() -> None:
+def test_MKS_GLYPH_05_elements_do_not_touch_each_other() -> None:
     mages = [own("mage", (10, 10), items=["tome"], spells=["mark"]), own("mage2", near("mage", 0, EAST), items=["tome"],
              spells=["mark"])]  # fmt: skip
     table = Knights(mages, CARDS)
@@ -240,7 +240,7 @@ def test_elements_do_not_touch_each_other() -> None:
 
 
 @pytest.mark.rule("MKS-GLYPH-06")
-def test_an_element_keeps_nobody_from_a_mission_token_or_an_item() -> None:
+def test_MKS_GLYPH_06_an_element_keeps_nobody_from_a_mission_token_or_an_item() -> None:
     table = Knights(
         [own("mage", (10, 10), items=["tome"], spells=["mark"]), own("friend", (12, 16)), foe("orc", (30, 30))],
         CARDS,
@@ -256,7 +256,7 @@ def test_an_element_keeps_nobody_from_a_mission_token_or_an_item() -> None:
 
 
 @pytest.mark.rule("MKS-GLYPH-07")
-def test_a_glyph_takes_a_special_action() -> None:
+def test_MKS_GLYPH_07_a_glyph_takes_a_special_action() -> None:
     table = with_spells("mark")
     table.say("cast", "mage", (10, 10), spell="mark")
 
@@ -264,7 +264,7 @@ def test_a_glyph_takes_a_special_action() -> None:
 
 
 @pytest.mark.rule("MKS-GLYPH-08")
-def test_a_glyph_may_ask_for_a_move_action() -> None:
+def test_MKS_GLYPH_08_a_glyph_may_ask_for_a_move_action() -> None:
     step = spell("step", "glyph", action="move")
     where = [own("coward", (10, 10), items=["tome"], spells=["step"]), foe("orc", (20, 20))]
     table = Knights(where, [book(), step, figure("coward", abilities=["demoralized"])])
@@ -275,7 +275,7 @@ def test_a_glyph_may_ask_for_a_move_action() -> None:
 
 
 @pytest.mark.rule("MKS-GLYPH-09")
-def test_the_element_may_lie_under_the_sorcerer() -> None:
+def test_MKS_GLYPH_09_the_element_may_lie_under_the_sorcerer() -> None:
     table = Knights([own("mage", (10, 10), facing=33, items=["tome"], spells=["mark"])], CARDS)
     table.say("cast", "mage", (10, 10), spell="mark")
 
@@ -284,7 +284,7 @@ def test_the_element_may_lie_under_the_sorcerer() -> None:
 
 
 @pytest.mark.rule("MKS-GLYPH-10")
-def test_whoever_soars_casts_no_glyphs() -> None:
+def test_MKS_GLYPH_10_whoever_soars_casts_no_glyphs() -> None:
     cards = [figure("mage", attack_types=["wand"], movement_type="wings"), book(), MARK]
     high = Knights([own("mage", (10, 10), soaring=True, items=["tome"], spells=["mark"])], cards)
     low = Knights([own("mage", (10, 10), items=["tome"], spells=["mark"])], cards)
@@ -295,7 +295,7 @@ def test_whoever_soars_casts_no_glyphs() -> None:
 
 
 @pytest.mark.rule("MKS-GLYPH-01")
-def test_a_glyph_works_in_each_command_phase_around_its_element() -> None:
+def test_MKS_GLYPH_01_a_glyph_works_in_each_command_phase_around_its_element() -> None:
     thorns = spell("thorns", "glyph", each=[{"does": "damage", "amount": 1, "whom": "enemies", "within": 2}])
     where = [own("mage", (10, 10), items=["tome"], spells=["thorns"]), foe("orc", (12, 10)), foe("elf", (10, 12.001))]
     table = Knights(where, [*CARDS, thorns])
@@ -310,7 +310,7 @@ def test_a_glyph_works_in_each_command_phase_around_its_element() -> None:
 
 
 @pytest.mark.rule("MKS-ILLUSION-01")
-def test_an_illusion_lies_over_the_whole_field_for_a_while() -> None:
+def test_MKS_ILLUSION_01_an_illusion_lies_over_the_whole_field_for_a_while() -> None:
     archers = [foe("archer", (10, 25)), own("archer2", (30, 30), figure="archer")]
     table = Knights(
         [own("mage", (10, 10), items=["tome"], spells=["fog", "rest"]), *archers],
@@ -325,7 +325,7 @@ def test_an_illusion_lies_over_the_whole_field_for_a_while() -> None:
 
 
 @pytest.mark.rule("MKS-ILLUSION-01")
-def test_yours_and_opposing_are_read_from_its_player() -> None:
+def test_MKS_ILLUSION_01_yours_and_opposing_are_read_from_its_player() -> None:
     host = spell("host", "illusion", whose="yours", changes={"attack": 1}, against={"attack": -1}, turns=1)
     where = [own("mage", (10, 10), items=["tome"], spells=["host"]), own("friend", (20, 10)), foe("orc", (10, 25))]
     table = Knights(where, [*CARDS, host])
@@ -344,7 +344,7 @@ def test_yours_and_opposing_are_read_from_its_player() -> None:
         ({}, {}, True, True),
     ],
 )
-def test_illusions_and_domains_counter_each_other(
+def test_MKS_ILLUSION_02_illusions_and_domains_counter_each_other(
     illusion: dict[str, object], card: dict[str, object], is_domain_left: bool, is_illusion_left: bool
 ) -> None:
     cards = [*CARDS, spell("veil", "illusion", turns=1, **illusion), domain("rain", **card)]
@@ -359,7 +359,7 @@ def test_illusions_and_domains_counter_each_other(
 
 
 @pytest.mark.rule("MKS-ILLUSION-03", "MKS-ILLUSION-05")
-def test_the_card_of_an_illusion_lies_beside_the_field_for_a_special_action() -> None:
+def test_MKS_ILLUSION_03_the_card_of_an_illusion_lies_beside_the_field_for_a_special_action() -> None:
     table = with_spells("fog", "rest")
     table.say("cast", "mage", spell="fog")
 
@@ -369,7 +369,7 @@ def test_the_card_of_an_illusion_lies_beside_the_field_for_a_special_action() ->
 
 
 @pytest.mark.rule("MKS-ILLUSION-04")
-def test_an_illusion_that_ends_is_removed_from_the_game() -> None:
+def test_MKS_ILLUSION_04_an_illusion_that_ends_is_removed_from_the_game() -> None:
     table = with_spells("fog", "rest")
     table.say("cast", "mage", spell="fog")
     next_turn(table)
@@ -388,7 +388,7 @@ def strong(*spells: str) -> Knights:
 
 @pytest.mark.rule("MKS-ILLUSION-06", "MKS-ILLUSION-07", "MKS-CAST-04")
 @pytest.mark.parametrize("name", ["strong", "sigil"])
-def test_a_powerful_spell_in_play_lies_on_the_book_and_blocks_it(name: str) -> None:
+def test_MKS_ILLUSION_06_a_powerful_spell_in_play_lies_on_the_book_and_blocks_it(name: str) -> None:
     table = strong(name, "ward")
     table.say("cast", "mage", *([(10, 10)] if name == "sigil" else []), spell=name)
     question = table.question()
@@ -404,7 +404,7 @@ def test_a_powerful_spell_in_play_lies_on_the_book_and_blocks_it(name: str) -> N
 
 
 @pytest.mark.rule("MKS-ILLUSION-08", "MKS-ILLUSION-09")
-def test_once_looked_up_it_lies_beside_the_field_and_later_under_the_stack() -> None:
+def test_MKS_ILLUSION_08_once_looked_up_it_lies_beside_the_field_and_later_under_the_stack() -> None:
     table = strong("strong", "ward", "rest")
     table.say("cast", "mage", spell="strong")
     next_turn(table).say("look-up", "mage", "rest")
@@ -418,7 +418,7 @@ def test_once_looked_up_it_lies_beside_the_field_and_later_under_the_stack() -> 
 
 
 @pytest.mark.rule("MKS-ILLUSION-09", "MKS-ILLUSION-06")
-def test_a_powerful_spell_that_ends_too_soon_still_waits_to_be_looked_up() -> None:
+def test_MKS_ILLUSION_09_a_powerful_spell_that_ends_too_soon_still_waits_to_be_looked_up() -> None:
     table = strong("sigil", "ward")
     table.say("cast", "mage", (10, 10), spell="sigil")
     next_turn(table).say("move", "mage", (10, 16)).go_on("act", seat=1)
@@ -427,7 +427,7 @@ def test_a_powerful_spell_that_ends_too_soon_still_waits_to_be_looked_up() -> No
 
 
 @pytest.mark.rule("MKS-ILLUSION-08")
-def test_a_book_without_another_card_is_looked_up_all_the_same() -> None:
+def test_MKS_ILLUSION_08_a_book_without_another_card_is_looked_up_all_the_same() -> None:
     table = strong("strong")
     table.say("cast", "mage", spell="strong")
     next_turn(table).say("look-up", "mage")

@@ -23,7 +23,7 @@ def reading(*spells: str, tokens: int = 0, **more: object) -> Knights:
 
 
 @pytest.mark.rule("MKS-LOOKUP-01", "MKS-LOOKUP-09")
-def test_another_spell_takes_the_place_of_the_bookmark() -> None:
+def test_MKS_LOOKUP_01_another_spell_takes_the_place_of_the_bookmark() -> None:
     table = reading("bar3", "bar1", "bar2")
     table.say("look-up", "mage", "bar2")
     after = pages(table)
@@ -36,7 +36,7 @@ def test_another_spell_takes_the_place_of_the_bookmark() -> None:
 
 
 @pytest.mark.rule("MKS-LOOKUP-02")
-def test_nobody_looks_up_in_the_turn_of_another() -> None:
+def test_MKS_LOOKUP_02_nobody_looks_up_in_the_turn_of_another() -> None:
     mage = own("mage", (10, 10), items=["tome"], spells=["bar3", "bar2"])
     table = Knights([mage, foe("mage2", (10, 30), items=["tome"], spells=["bar3", "bar2"])], CARDS)
 
@@ -46,7 +46,7 @@ def test_nobody_looks_up_in_the_turn_of_another() -> None:
 
 
 @pytest.mark.rule("MKS-LOOKUP-03")
-def test_the_cost_is_that_of_the_spell_that_is_exchanged() -> None:
+def test_MKS_LOOKUP_03_the_cost_is_that_of_the_spell_that_is_exchanged() -> None:
     table = reading("bar3", "bar1")
     table.say("look-up", "mage", "bar1")
 
@@ -55,7 +55,7 @@ def test_the_cost_is_that_of_the_spell_that_is_exchanged() -> None:
 
 
 @pytest.mark.rule("MKS-LOOKUP-04")
-def test_from_a_spell_that_lies_face_up_to_any_that_lies_face_up() -> None:
+def test_MKS_LOOKUP_04_from_a_spell_that_lies_face_up_to_any_that_lies_face_up() -> None:
     table = reading("bar3", "down:bar2", "bar1")
 
     assert table.offered("look-up") == {"bar3", "bar1"}
@@ -65,7 +65,7 @@ def test_from_a_spell_that_lies_face_up_to_any_that_lies_face_up() -> None:
 
 @pytest.mark.rule("MKS-LOOKUP-05")
 @pytest.mark.parametrize(("choice", "after"), [("bar3", ["bar3", "bar2"]), ("bar2", ["bar2", "bar3"])])
-def test_a_spell_that_lies_face_down_is_turned_up_first(choice: str, after: list[str]) -> None:
+def test_MKS_LOOKUP_05_a_spell_that_lies_face_down_is_turned_up_first(choice: str, after: list[str]) -> None:
     table = reading("down:bar3", "bar2")
 
     assert table.offered("look-up") == {"bar3", "bar2"}
@@ -73,7 +73,7 @@ def test_a_spell_that_lies_face_down_is_turned_up_first(choice: str, after: list
 
 
 @pytest.mark.rule("MKS-LOOKUP-06")
-def test_one_bar_is_paid_at_the_start_of_the_end_phase_without_an_action() -> None:
+def test_MKS_LOOKUP_06_one_bar_is_paid_at_the_start_of_the_end_phase_without_an_action() -> None:
     table = reading("bar1", "bar2", tokens=2)
     in_action = table.refused("look-up", "mage", "bar2")
     table.go_on("browse", seat=0)
@@ -88,7 +88,7 @@ def test_one_bar_is_paid_at_the_start_of_the_end_phase_without_an_action() -> No
 
 
 @pytest.mark.rule("MKS-LOOKUP-06")
-def test_once_for_each_book_and_more_bars_need_an_action() -> None:
+def test_MKS_LOOKUP_06_once_for_each_book_and_more_bars_need_an_action() -> None:
     table = reading("bar1", "bar1", "bar2").go_on("browse", seat=0).say("look-up", "mage", "bar1")
     dear = reading("bar2", "bar1").go_on("browse", seat=0)
 
@@ -99,7 +99,7 @@ def test_once_for_each_book_and_more_bars_need_an_action() -> None:
 
 @pytest.mark.rule("MKS-LOOKUP-07")
 @pytest.mark.parametrize(("tokens", "after", "click"), [(0, 1, 0), (1, 1, 0), (2, 2, 1)])
-def test_two_bars_take_a_token_away_and_a_special_action(tokens: int, after: int, click: int) -> None:
+def test_MKS_LOOKUP_07_two_bars_take_a_token_away_and_a_special_action(tokens: int, after: int, click: int) -> None:
     table = reading("bar2", "bar3", tokens=tokens)
     table.say("look-up", "mage", "bar3")
 
@@ -110,7 +110,7 @@ def test_two_bars_take_a_token_away_and_a_special_action(tokens: int, after: int
 
 
 @pytest.mark.rule("MKS-LOOKUP-08")
-def test_three_bars_take_a_special_action() -> None:
+def test_MKS_LOOKUP_08_three_bars_take_a_special_action() -> None:
     tired, fresh = reading("bar3", "bar2", tokens=2), reading("bar3", "bar2")
     fresh.say("look-up", "mage", "bar2")
 
@@ -119,7 +119,7 @@ def test_three_bars_take_a_special_action() -> None:
 
 
 @pytest.mark.rule("MKS-LOOKUP-07", "MKS-LOOKUP-08")
-def test_a_sorcerer_that_has_looked_up_casts_no_more_in_this_turn() -> None:
+def test_MKS_LOOKUP_07_a_sorcerer_that_has_looked_up_casts_no_more_in_this_turn() -> None:
     table = reading("bar3", "bar2")
     table.say("look-up", "mage", "bar2").go_on("act", seat=1)
 
@@ -128,7 +128,7 @@ def test_a_sorcerer_that_has_looked_up_casts_no_more_in_this_turn() -> None:
 
 
 @pytest.mark.rule("MKS-LOOKUP-10")
-def test_others_see_the_bars_and_nothing_else() -> None:
+def test_MKS_LOOKUP_10_others_see_the_bars_and_nothing_else() -> None:
     table = reading("bar3", "bar1", "bar2")
     table.say("look-up", "mage", "bar2")
     seen = [(event.name, event.facts) for event in table.match.view(1).events]
@@ -139,7 +139,7 @@ def test_others_see_the_bars_and_nothing_else() -> None:
 
 
 @pytest.mark.rule("MKS-LOOKUP-10")
-def test_the_question_does_not_tell_what_the_bookmark_costs() -> None:
+def test_MKS_LOOKUP_10_the_question_does_not_tell_what_the_bookmark_costs() -> None:
     """A sorcerer with two tokens can do nothing but look up for two bars; its player is asked all the same."""
     cheap, dear = reading("bar2", "bar1", tokens=2), reading("bar3", "bar1", tokens=2)
 

@@ -44,7 +44,7 @@ def pages(table: Knights, who: str = "mage") -> list[str]:
 
 
 @pytest.mark.rule("MKS-BOOK-01")
-def test_a_sorcerer_with_a_token_is_pushed_by_casting() -> None:
+def test_MKS_BOOK_01_a_sorcerer_with_a_token_is_pushed_by_casting() -> None:
     table = Knights([own("mage", (10, 10), tokens=1, items=["tome"], spells=["ward"])], CARDS)
     table.say("cast", "mage", "mage", spell="ward")
 
@@ -52,7 +52,7 @@ def test_a_sorcerer_with_a_token_is_pushed_by_casting() -> None:
 
 
 @pytest.mark.rule("MKS-BOOK-02")
-def test_without_a_spellbook_nothing_is_cast() -> None:
+def test_MKS_BOOK_02_without_a_spellbook_nothing_is_cast() -> None:
     table = Knights([own("mage", (10, 10)), own("mage2", (14, 10), items=["tome"], spells=["ward"])], CARDS)
 
     assert table.subjects("cast") == ["mage2:ward"]
@@ -61,7 +61,7 @@ def test_without_a_spellbook_nothing_is_cast() -> None:
 
 
 @pytest.mark.rule("MKS-BOOK-02")
-def test_a_book_that_is_a_relic_follows_the_rule_of_one_relic() -> None:
+def test_MKS_BOOK_02_a_book_that_is_a_relic_follows_the_rule_of_one_relic() -> None:
     cards = [
         figure("mage", attack_types=["wand"], slots=2),
         book("old", collector="R900"),
@@ -73,7 +73,7 @@ def test_a_book_that_is_a_relic_follows_the_rule_of_one_relic() -> None:
 
 
 @pytest.mark.rule("MKS-BOOK-02")
-def test_nobody_carries_two_spellbooks() -> None:
+def test_MKS_BOOK_02_nobody_carries_two_spellbooks() -> None:
     cards = [figure("mage", attack_types=["wand"], slots=2), book(), book("second", collector="998")]
     table = Knights([own("mage", (10, 10), items=["tome"])], cards, loot=[{"item": "second", "at": [10, 10.5]}])
 
@@ -82,7 +82,7 @@ def test_nobody_carries_two_spellbooks() -> None:
 
 
 @pytest.mark.rule("MKS-BOOK-03")
-def test_a_book_takes_up_a_slot() -> None:
+def test_MKS_BOOK_03_a_book_takes_up_a_slot() -> None:
     content = content_of(figure("mage", slots=1), figure("bare", slots=0), book(), item("blade", collector="997"))
     table = Knights(
         [own("mage", (10, 10), items=["blade"]), own("mage2", (20, 20))],
@@ -98,7 +98,7 @@ def test_a_book_takes_up_a_slot() -> None:
 
 
 @pytest.mark.rule("MKS-BOOK-04")
-def test_whoever_drops_its_book_is_a_sorcerer_no_more() -> None:
+def test_MKS_BOOK_04_whoever_drops_its_book_is_a_sorcerer_no_more() -> None:
     table = Knights([own("mage", (10, 10), items=["tome"], spells=["ward"])], CARDS, phase="command")
     before = is_sorcerer(table.state, table.warrior("mage"))
     table.say("drop", "mage", "tome", (10, 11)).go_on("act")
@@ -110,7 +110,7 @@ def test_whoever_drops_its_book_is_a_sorcerer_no_more() -> None:
 
 
 @pytest.mark.rule("MKS-BOOK-05", "MKS-GLYPH-04")
-def test_only_the_casters_place_counts_for_its_glyph() -> None:
+def test_MKS_BOOK_05_only_the_casters_place_counts_for_its_glyph() -> None:
     mages = [
         own("mage", (10, 10), items=["tome"], spells=["mark"]),
         own("mage2", near("mage", 0, EAST), items=["tome"]),
@@ -132,7 +132,7 @@ def test_only_the_casters_place_counts_for_its_glyph() -> None:
 @pytest.mark.parametrize(
     ("key", "value"), [("pages", None), ("bars", None), ("text", None), ("bars", 4), ("bars", 0), ("pages", 0)]
 )
-def test_every_spell_has_pages_a_lookup_cost_and_a_text(key: str, value: int | None) -> None:
+def test_MKS_BOOK_06_every_spell_has_pages_a_lookup_cost_and_a_text(key: str, value: int | None) -> None:
     name, card = spell("ward", "enchantment")
     wrong = {**card, key: value} if value is not None else {k: v for k, v in card.items() if k != key}
 
@@ -141,7 +141,7 @@ def test_every_spell_has_pages_a_lookup_cost_and_a_text(key: str, value: int | N
 
 
 @pytest.mark.rule("MKS-BOOK-06", "MKS-CAST-22")
-def test_a_faction_is_optional_and_the_kind_is_one_of_four() -> None:
+def test_MKS_BOOK_06_a_faction_is_optional_and_the_kind_is_one_of_four() -> None:
     content = content_of(WARD, spell("elfward", "enchantment", requirement="elven-lords"))
 
     assert (content.spells["ward"].requirement, content.spells["elfward"].requirement) == ("", "elven-lords")
@@ -150,7 +150,7 @@ def test_a_faction_is_optional_and_the_kind_is_one_of_four() -> None:
 
 
 @pytest.mark.rule("MKS-BOOK-07", "MKS-GLYPH-03")
-def test_the_element_lies_on_the_field_until_the_spell_ends() -> None:
+def test_MKS_BOOK_07_the_element_lies_on_the_field_until_the_spell_ends() -> None:
     table = Knights([own("mage", (10, 10), items=["tome"], spells=["mark", "ward"])], CARDS)
     table.say("cast", "mage", (10, 11), spell="mark")
     laid, left = table.state.workings[0], pages(table)
@@ -164,7 +164,7 @@ def test_the_element_lies_on_the_field_until_the_spell_ends() -> None:
 
 
 @pytest.mark.rule("MKS-BOOK-08")
-def test_pages_never_add_up_to_more_than_the_capacity() -> None:
+def test_MKS_BOOK_08_pages_never_add_up_to_more_than_the_capacity() -> None:
     sizes = [spell(f"s{number}", pages=pages) for number, pages in enumerate((3, 2, 1, 1))]
     content = content_of(MAGE, book(capacity=6), *sizes)
 
@@ -174,7 +174,7 @@ def test_pages_never_add_up_to_more_than_the_capacity() -> None:
 
 
 @pytest.mark.rule("MKS-BOOK-09")
-def test_whoever_is_familiar_with_a_spell_needs_fewer_pages() -> None:
+def test_MKS_BOOK_09_whoever_is_familiar_with_a_spell_needs_fewer_pages() -> None:
     kin = spell("kin", pages=3, affinity="elven-lords", affinity_pages=2)
     order = spell("order", pages=3, affinity="order-of-sorcery", affinity_pages=2)
     adept = figure("adept", factions=["elven-lords"], subfaction="order-of-sorcery")
@@ -187,7 +187,7 @@ def test_whoever_is_familiar_with_a_spell_needs_fewer_pages() -> None:
 
 
 @pytest.mark.rule("MKS-BOOK-10")
-def test_every_book_has_a_bearer_and_every_spell_a_book() -> None:
+def test_MKS_BOOK_10_every_book_has_a_bearer_and_every_spell_a_book() -> None:
     content = content_of(*CARDS)
 
     assert broken(content, Recruit("mage"), loose=("tome",)) == {"MKS-BOOK-10"}
@@ -198,7 +198,7 @@ def test_every_book_has_a_bearer_and_every_spell_a_book() -> None:
 
 
 @pytest.mark.rule("MKS-BOOK-10")
-def test_a_list_names_the_spells_after_the_book() -> None:
+def test_MKS_BOOK_10_a_list_names_the_spells_after_the_book() -> None:
     content = content_of(*CARDS)
     army = read_list(content, "Army: Test\nTotal: 100\n1x mage + Tome + Ward + Spark\n1x Mark\n")
 
@@ -208,7 +208,7 @@ def test_a_list_names_the_spells_after_the_book() -> None:
 
 
 @pytest.mark.rule("MKS-BOOK-11", "MKS-BOOK-12")
-def test_a_new_stack_lies_face_up_and_its_player_says_what_is_on_top() -> None:
+def test_MKS_BOOK_11_a_new_stack_lies_face_up_and_its_player_says_what_is_on_top() -> None:
     recruit = {"figure": "mage", "items": ["tome"], "spells": ["ward", "spark", "mark"]}
     setup = {"total": 100, "players": [{"army": [recruit]}, {"army": ["mage"]}], "last_turn": 2}
     table = Knights.new(setup, cards=CARDS)
@@ -233,7 +233,7 @@ def spell_names(table: Knights, seat: int) -> list[list[str | None]]:
 
 
 @pytest.mark.rule("MKS-BOOK-13")
-def test_others_see_neither_names_nor_order() -> None:
+def test_MKS_BOOK_13_others_see_neither_names_nor_order() -> None:
     mages = [
         own("mage", (10, 10), items=["tome"], spells=["ward", "spark"]),
         foe("mage2", (20, 20), items=["tome"], spells=["spark", "down:ward"]),
@@ -248,7 +248,7 @@ def test_others_see_neither_names_nor_order() -> None:
 
 
 @pytest.mark.rule("MKS-BOOK-14")
-def test_nobody_looks_into_a_book_without_a_bearer() -> None:
+def test_MKS_BOOK_14_nobody_looks_into_a_book_without_a_bearer() -> None:
     mages = [own("mage", (10, 10), items=["tome"], spells=["ward", "spark"]), own("mage2", near("mage", 0.75))]
     table = Knights(mages, CARDS, phase="command")
     table.say("drop", "mage", "tome", (10, 11.125)).go_on("act")
@@ -261,7 +261,7 @@ def test_nobody_looks_into_a_book_without_a_bearer() -> None:
 
 
 @pytest.mark.rule("MKS-BOOK-15", "MKS-BOOK-16")
-def test_nothing_but_a_rule_changes_order_and_facing() -> None:
+def test_MKS_BOOK_15_nothing_but_a_rule_changes_order_and_facing() -> None:
     cards = [*CARDS, spell("slow", bars=3)]
     table = Knights([own("mage", (10, 10), tokens=2, items=["tome"], spells=["down:ward", "spark"])], cards)
     free = Knights([own("mage", (10, 10), tokens=2, items=["tome"], spells=["slow", "spark"])], cards)
@@ -276,7 +276,7 @@ def test_nothing_but_a_rule_changes_order_and_facing() -> None:
 
 
 @pytest.mark.rule("MKS-BOOK-17", "MKS-BOOK-18")
-def test_a_book_is_picked_up_whatever_it_counts_now_and_its_requirements_are_looked_at_when_casting() -> None:
+def test_MKS_BOOK_17_a_book_is_picked_up_whatever_it_counts_and_its_requirements_are_looked_at_when_casting() -> None:
     cards = [
         *CARDS,
         book("thin", capacity=2, collector="996"),
@@ -297,7 +297,7 @@ def test_a_book_is_picked_up_whatever_it_counts_now_and_its_requirements_are_loo
 
 
 @pytest.mark.rule("MKS-BOOK-19")
-def test_a_book_holds_only_what_its_sorcerer_can_use() -> None:
+def test_MKS_BOOK_19_a_book_holds_only_what_its_sorcerer_can_use() -> None:
     content = content_of(*CARDS, spell("elfward", "enchantment", requirement="elven-lords"))
 
     assert broken(content, Recruit("orcmage", ("tome",), 0, ("elfward",))) == {"MKS-BOOK-19"}
@@ -305,7 +305,7 @@ def test_a_book_holds_only_what_its_sorcerer_can_use() -> None:
 
 
 @pytest.mark.rule("MKS-BOOK-20")
-def test_pact_does_not_count_for_a_new_book_but_in_battle() -> None:
+def test_MKS_BOOK_20_pact_does_not_count_for_a_new_book_but_in_battle() -> None:
     pagan = figure("pagan", attack_types=["wand"], mage_spawn=True, subfaction="ninth-circle")
     cards = [
         *CARDS,
@@ -324,7 +324,7 @@ def test_pact_does_not_count_for_a_new_book_but_in_battle() -> None:
 
 
 @pytest.mark.rule("MKS-BOOK-21")
-def test_the_effects_of_a_book_end_when_it_leaves_the_game() -> None:
+def test_MKS_BOOK_21_the_effects_of_a_book_end_when_it_leaves_the_game() -> None:
     table = Knights(
         [own("mage", (10, 10), items=["tome"], spells=["ward"]), own("orc", (20, 20))],
         [*CARDS, kind("house", "blocking", radius=2)],
@@ -340,7 +340,7 @@ def test_the_effects_of_a_book_end_when_it_leaves_the_game() -> None:
 
 
 @pytest.mark.rule("MKS-BOOK-22")
-def test_a_construct_comes_too_late_for_a_book_but_not_for_a_relic() -> None:
+def test_MKS_BOOK_22_a_construct_comes_too_late_for_a_book_but_not_for_a_relic() -> None:
     golem = figure("golem", attack_types=["wand"], formed=True)
     cards = [golem, MAGE, book(), item("crown", collector="R901")]
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cases import case
 from knights import EAST, WEST, Entry, Knights, book, figure, foe, near, own, spell
 from tercio.games.mageknight import open_game
 from tercio.games.mageknight.abilities.subfactions import GIFTS, gift_of
@@ -23,9 +24,9 @@ FAR = foe("extra", (33, 33))
 @pytest.mark.parametrize(
     ("subfaction", "gift", "is_optional"),
     [
-        pytest.param("storm-druids", "natures-wrath", False, marks=pytest.mark.rule("MKF-WRATH-01")),
-        pytest.param("minions", "confusion", True, marks=pytest.mark.rule("MKF-CONFUSION-01")),
-        pytest.param("ninth-circle", "pact", False, marks=pytest.mark.rule("MKF-PACT-01")),
+        case("MKF-WRATH-01", "storm-druids", "natures-wrath", False),
+        case("MKF-CONFUSION-01", "minions", "confusion", True),
+        case("MKF-PACT-01", "ninth-circle", "pact", False),
     ],
 )
 def test_a_symbol_gives_its_ability(subfaction: str, gift: str, is_optional: bool) -> None:
@@ -46,7 +47,7 @@ def test_a_symbol_gives_its_ability(subfaction: str, gift: str, is_optional: boo
         (figure("shade", **CIRCLE), "Pact", "MKF-PACT-01"),
     ],
 )
-def test_it_is_shown_beside_what_the_dial_shows(card: Any, title: str, rule: str) -> None:
+def test_MKF_ENHANCE_01_it_is_shown_beside_what_the_dial_shows(card: Any, title: str, rule: str) -> None:
     table = Knights([own("shade", (10, 10)), FAR], cards=[card])
     about = about_of(table.match.view(0), table.warrior("shade").id, "en")
 
@@ -63,7 +64,9 @@ def druid(**words: Any) -> Any:
 
 @pytest.mark.rule("MKF-WRATH-02", "MKF-WRATH-03")
 @pytest.mark.parametrize(("face", "added", "is_hit"), [(1, 2, True), (3, 2, True), (4, 0, False), (6, 0, False)])
-def test_a_die_up_to_the_damage_value_adds_the_attack_bonus_to_the_roll(face: int, added: int, is_hit: bool) -> None:
+def test_MKF_WRATH_02_a_die_up_to_the_damage_value_adds_the_attack_bonus_to_the_roll(
+    face: int, added: int, is_hit: bool
+) -> None:
     cards = [druid(), figure("elf", defense=19)]
     table = Knights([own("druid", (10, 10)), foe("elf", near("druid"))], cards=cards, dice=[face, 3, 4])
     table.say("close", "druid", "elf").go_on("act")
@@ -74,7 +77,7 @@ def test_a_die_up_to_the_damage_value_adds_the_attack_bonus_to_the_roll(face: in
 
 
 @pytest.mark.rule("MKF-WRATH-02")
-def test_the_die_comes_before_the_attack_roll_of_ranged_actions_too_and_with_no_other_action() -> None:
+def test_MKF_WRATH_02_the_die_comes_before_the_attack_roll_of_ranged_actions_too_and_with_no_other_action() -> None:
     archer = druid(attack_types=["bow"], sword_bonus=0, bow_bonus=2, range=10)
     table = Knights([own("druid", (10, 10)), foe("elf", (10, 16))], cards=[archer], dice=[2, 3, 4])
     table.say("ranged", "druid", "elf").go_on("act")
@@ -89,7 +92,7 @@ def test_the_die_comes_before_the_attack_roll_of_ranged_actions_too_and_with_no_
 
 
 @pytest.mark.rule("MKF-WRATH-02")
-def test_a_shot_from_overwatch_is_no_action_and_has_no_die() -> None:
+def test_MKF_WRATH_02_a_shot_from_overwatch_is_no_action_and_has_no_die() -> None:
     archer = druid(attack_types=["bow"], sword_bonus=0, bow_bonus=2, range=10, abilities=["overwatch"])
     standing = [own("druid", (10, 10), watching=True), foe("elf", (10, 16))]
     table = Knights(standing, cards=[archer], dice=[3, 4], phase="command")
@@ -102,7 +105,7 @@ def test_a_shot_from_overwatch_is_no_action_and_has_no_die() -> None:
 
 @pytest.mark.rule("MKF-WRATH-02")
 @pytest.mark.parametrize(("action", "rolls"), [("special", [7]), ("ranged", [2, 7])])
-def test_an_attack_by_a_spell_has_the_die_only_where_the_action_is_a_combat_action(
+def test_MKF_WRATH_02_an_attack_by_a_spell_has_the_die_only_where_the_action_is_a_combat_action(
     action: str, rolls: list[int]
 ) -> None:
     mage = druid(attack_types=["wand"], sword_bonus=0, wand_bonus=2, range=10)
@@ -116,7 +119,7 @@ def test_an_attack_by_a_spell_has_the_die_only_where_the_action_is_a_combat_acti
 
 
 @pytest.mark.rule("MKF-WRATH-02")
-def test_of_a_formation_only_the_primary_attacker_throws_the_die() -> None:
+def test_MKF_WRATH_02_of_a_formation_only_the_primary_attacker_throws_the_die() -> None:
     bows = {"attack_types": ["bow"], "range": 10, "factions": ["elementalists"]}
     cards = [druid(sword_bonus=0, **bows), figure("archer", **bows)]
     standing = [own("archer", (10, 10)), own("druid", near("archer", 0, EAST)), own("druid2", near("druid", 0, EAST))]
@@ -130,7 +133,7 @@ def test_of_a_formation_only_the_primary_attacker_throws_the_die() -> None:
 
 
 @pytest.mark.rule("MKF-WRATH-03")
-def test_the_unmodified_damage_value_counts_and_natural_results_stay() -> None:
+def test_MKF_WRATH_03_the_unmodified_damage_value_counts_and_natural_results_stay() -> None:
     cards = [druid(damage=1), figure("elf", defense=13)]
     missed = Knights([own("druid", (10, 10)), foe("elf", near("druid"))], cards=cards, dice=[1, 1, 1])
     missed.say("close", "druid", "elf").go_on("act")
@@ -146,7 +149,9 @@ def test_the_unmodified_damage_value_counts_and_natural_results_stay() -> None:
 @pytest.mark.rule("MKF-CONFUSION-02")
 @pytest.mark.parametrize("whose", [own, foe])
 @pytest.mark.parametrize(("far", "is_free"), [(10, False), (10.001, True), (10.5, True)])
-def test_nobody_gangs_up_within_ten_inches(far: float, is_free: bool, whose: Callable[..., Entry]) -> None:
+def test_MKF_CONFUSION_02_nobody_gangs_up_within_ten_inches(
+    far: float, is_free: bool, whose: Callable[..., Entry]
+) -> None:
     """The friend who would support stands at 21, 20."""
     standing = [
         own("orc", (18, 20), facing=EAST), foe("elf", near("orc", 0, EAST)),
@@ -169,7 +174,7 @@ def borrowing(*others: Entry, **words: Any) -> Knights:
 
 
 @pytest.mark.rule("MKF-CONFUSION-03", "MKF-CONFUSION-01")
-def test_it_uses_the_attack_value_of_a_friend_of_the_apocalypse_unless_declined() -> None:
+def test_MKF_CONFUSION_03_it_uses_the_attack_value_of_a_friend_of_the_apocalypse_unless_declined() -> None:
     lent = borrowing(own("herald", (30, 3))).say("close", "minion", "elf")
     question = lent.question()
     lent.go_on("act")
@@ -195,7 +200,7 @@ def circle(*others: Entry, **words: Any) -> Knights:
 
 
 @pytest.mark.rule("MKF-PACT-02")
-def test_it_has_the_symbols_of_its_friends_on_the_field() -> None:
+def test_MKF_PACT_02_it_has_the_symbols_of_its_friends_on_the_field() -> None:
     three = circle(own("elf2", near("elf", 0, EAST)))
     gone = circle(own("elf2", near("elf", 0, EAST), gone="eliminated"), gone="eliminated")
     beasts = circle(own("beast", near("adept", 0, WEST)), own("elf2", near("elf", 0, EAST)))
@@ -211,7 +216,7 @@ def test_it_has_the_symbols_of_its_friends_on_the_field() -> None:
 
 
 @pytest.mark.rule("MK-SPRINT-08")
-def test_no_pact_in_a_sprint() -> None:
+def test_MK_SPRINT_08_no_pact_in_a_sprint() -> None:
     table = circle(own("elf2", near("elf", 0, EAST)))
 
     assert table.refused("form-sprint", "elf", "adept", "elf2") == {"MK-SPRINT-08"}
@@ -220,7 +225,7 @@ def test_no_pact_in_a_sprint() -> None:
 
 
 @pytest.mark.rule("MK-SPRINT-08")
-def test_the_second_action_of_a_trance_is_no_sprint() -> None:
+def test_MK_SPRINT_08_the_second_action_of_a_trance_is_no_sprint() -> None:
     standing = [own("shaman", (10, 10)), own("orc", (3, 3)), FAR]
     table = Knights(standing, cards=[figure("shaman", **SHAMAN)], players=[{"actions": 3}, {}])
     first = table.refused("sprint", "shaman", (10, 12))

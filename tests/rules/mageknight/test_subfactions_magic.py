@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cases import case
 from knights import EAST, Knights, book, figure, foe, game_of, near, own, pack_of, spell
 from tercio.games.mageknight import open_game
 from tercio.games.mageknight.abilities.ability import has
@@ -25,13 +26,13 @@ def of(card: str, faction: str, subfaction: str, **values: Any) -> tuple[str, di
 @pytest.mark.parametrize(
     ("subfaction", "gift", "is_optional"),
     [
-        pytest.param("delphana", "focus", False, marks=pytest.mark.rule("MKF-FOCUS-01")),
-        pytest.param("forgemasters", "spellbreach", True, marks=pytest.mark.rule("MKF-SPELLBREACH-01")),
-        pytest.param("blood-cultists", "syphon-energy", True, marks=pytest.mark.rule("MKF-SYPHON-01")),
-        pytest.param("order-of-sorcery", "ley-harmony", False, marks=pytest.mark.rule("MKF-LEY-01")),
-        pytest.param("chaos-shamans", "magestone-trance", True, marks=pytest.mark.rule("MKF-TRANCE-01")),
-        pytest.param("dragon-mystics", "spell-mastery", False, marks=pytest.mark.rule("MKF-MASTERY-01")),
-        pytest.param("oracles-of-rokos", "mind-theft", True, marks=pytest.mark.rule("MKF-MINDTHEFT-01")),
+        case("MKF-FOCUS-01", "delphana", "focus", False),
+        case("MKF-SPELLBREACH-01", "forgemasters", "spellbreach", True),
+        case("MKF-SYPHON-01", "blood-cultists", "syphon-energy", True),
+        case("MKF-LEY-01", "order-of-sorcery", "ley-harmony", False),
+        case("MKF-TRANCE-01", "chaos-shamans", "magestone-trance", True),
+        case("MKF-MASTERY-01", "dragon-mystics", "spell-mastery", False),
+        case("MKF-MINDTHEFT-01", "oracles-of-rokos", "mind-theft", True),
     ],
 )
 def test_a_symbol_gives_its_ability(subfaction: str, gift: str, is_optional: bool) -> None:
@@ -44,7 +45,7 @@ def test_a_symbol_gives_its_ability(subfaction: str, gift: str, is_optional: boo
 
 
 @pytest.mark.rule("MKF-ENHANCE-01")
-def test_what_has_no_words_is_shown_as_unknown_and_does_nothing() -> None:
+def test_MKF_ENHANCE_01_what_has_no_words_is_shown_as_unknown_and_does_nothing() -> None:
     figures = [card for card in CONTENT.figures.values() if card.subfaction == "darkmarch"]
     table = Knights([own("shade", (10, 10)), foe("orc", near("shade"))], [of("shade", "shyft", "darkmarch")])
 
@@ -54,7 +55,7 @@ def test_what_has_no_words_is_shown_as_unknown_and_does_nothing() -> None:
 
 
 @pytest.mark.rule("MKF-MERC-01")
-def test_mage_spawn_with_a_symbol_are_mercenaries() -> None:
+def test_MKF_MERC_01_mage_spawn_with_a_symbol_are_mercenaries() -> None:
     cards = CONTENT.figures.values()
 
     assert [card.id for card in cards if is_mercenary(card)] == [
@@ -72,7 +73,7 @@ SMITH = of("smith", "black-powder", "forgemasters", attack_types=["wand"], attac
 
 @pytest.mark.rule("MKF-SPELLBREACH-02")
 @pytest.mark.parametrize(("is_off", "attack"), [(False, 10), (True, 7)])
-def test_spellbreach_ignores_spell_resistance(is_off: bool, attack: int) -> None:
+def test_MKF_SPELLBREACH_02_spellbreach_ignores_spell_resistance(is_off: bool, attack: int) -> None:
     table = Knights(
         [own("smith", (10, 10)), foe("orc", (10, 16))],
         [SMITH, figure("orc", abilities=["spell-resistance"])],
@@ -86,7 +87,7 @@ def test_spellbreach_ignores_spell_resistance(is_off: bool, attack: int) -> None
 
 
 @pytest.mark.rule("MKF-SPELLBREACH-03")
-def test_spellbreach_ignores_the_defense_type_but_not_the_ability() -> None:
+def test_MKF_SPELLBREACH_03_spellbreach_ignores_the_defense_type_but_not_the_ability() -> None:
     cards = [SMITH, figure("stone", defense_type="magic-immunity"), figure("stoic", abilities=["magic-immunity"])]
     others = [foe("stone", (8, 16)), foe("stoic", (12, 16))]
     table = Knights([own("smith", (10, 10)), *others], cards)
@@ -106,7 +107,7 @@ CULTIST = of("cultist", "dark-crusaders", "blood-cultists")
 
 
 @pytest.mark.rule("MKF-SYPHON-02", "MKF-SYPHON-03")
-def test_a_friend_is_pushed_for_a_token_and_only_once() -> None:
+def test_MKF_SYPHON_02_a_friend_is_pushed_for_a_token_and_only_once() -> None:
     warriors = [own("cultist", (10, 10), tokens=2), own("a", near("cultist")), own("b", near("cultist", 0, EAST))]
     table = Knights([*warriors, own("far", (20, 10))], [CULTIST], phase="command")
     far = table.refused("syphon", "cultist", "far")
@@ -122,7 +123,7 @@ def test_a_friend_is_pushed_for_a_token_and_only_once() -> None:
 
 
 @pytest.mark.rule("MKF-SYPHON-02")
-def test_without_a_token_there_is_nothing_to_take_away() -> None:
+def test_MKF_SYPHON_02_without_a_token_there_is_nothing_to_take_away() -> None:
     table = Knights(
         [
             own("cultist", (10, 10)),
@@ -148,7 +149,7 @@ def shaman(attack: int = 9) -> tuple[str, dict[str, Any]]:
 
 
 @pytest.mark.rule("MKF-TRANCE-02")
-def test_a_second_action_in_the_same_turn_and_no_third() -> None:
+def test_MKF_TRANCE_02_a_second_action_in_the_same_turn_and_no_third() -> None:
     table = Knights([own("shaman", (10, 10)), own("b", (30, 5)), foe("orc", (10, 19))], [shaman()], dice=[1, 2, 6, 6],
                     players=[{"actions": 4}])  # fmt: skip
     too_soon = table.refused("trance", "shaman")
@@ -166,7 +167,7 @@ def test_a_second_action_in_the_same_turn_and_no_third() -> None:
 @pytest.mark.parametrize(
     ("dice", "clicks"), [((4, 5), 0), ((4, 4, 5, 5), 1), ((4, 4, 1, 4), 2), ((5, 6), 0), ((1, 1, 4, 5), 1)]
 )
-def test_for_each_low_roll_a_click(dice: tuple[int, ...], clicks: int) -> None:
+def test_MKF_TRANCE_03_for_each_low_roll_a_click(dice: tuple[int, ...], clicks: int) -> None:
     """Compared with the 9 of the dial, without the attack bonus of 2."""
     table = Knights([own("shaman", (10, 10)), own("b", (30, 5))], [shaman()], dice=dice, players=[{"actions": 4}])
     table.say("move", "shaman", (10, 11)).say("trance", "shaman").say("move", "shaman", (10, 12))
@@ -176,7 +177,7 @@ def test_for_each_low_roll_a_click(dice: tuple[int, ...], clicks: int) -> None:
 
 
 @pytest.mark.rule("MKF-TRANCE-02")
-def test_nobody_with_two_tokens_falls_into_a_trance() -> None:
+def test_MKF_TRANCE_02_nobody_with_two_tokens_falls_into_a_trance() -> None:
     table = Knights([own("shaman", (10, 10), tokens=1), own("b", (30, 5))], [shaman()], players=[{"actions": 4}])
     table.say("move", "shaman", (10, 11))
 
@@ -187,7 +188,7 @@ def test_nobody_with_two_tokens_falls_into_a_trance() -> None:
 
 
 @pytest.mark.rule("MKF-LEY-02")
-def test_three_bars_count_as_two() -> None:
+def test_MKF_LEY_02_three_bars_count_as_two() -> None:
     adept = of("adept", "elven-lords", "order-of-sorcery", attack_types=["wand"])
     cards = [adept, figure("mage", attack_types=["wand"]), book(), spell("deep", bars=3), spell("other")]
     held: dict[str, Any] = {"tokens": 2, "items": ["tome"], "spells": ["deep", "other"]}
@@ -200,7 +201,7 @@ def test_three_bars_count_as_two() -> None:
 
 
 @pytest.mark.rule("MKF-MASTERY-02")
-def test_a_dragon_mystic_casts_what_others_are_familiar_with() -> None:
+def test_MKF_MASTERY_02_a_dragon_mystic_casts_what_others_are_familiar_with() -> None:
     mystic = of("mystic", "draconum", "dragon-mystics", attack_types=["wand"])
     kin = spell("kin", "enchantment", pages=3, affinity="elven-lords", affinity_pages=2, requirement="elven-lords")
     elf = spell("elf", "enchantment", requirement="elven-lords")
@@ -212,7 +213,7 @@ def test_a_dragon_mystic_casts_what_others_are_familiar_with() -> None:
 
 
 @pytest.mark.rule("MKF-MASTERY-03")
-def test_a_dragon_mystic_always_uses_the_smaller_page_count() -> None:
+def test_MKF_MASTERY_03_a_dragon_mystic_always_uses_the_smaller_page_count() -> None:
     cards = [
         of("mystic", "draconum", "dragon-mystics"),
         of("wyrm", "draconum", ""),
@@ -238,7 +239,7 @@ ORACLE = of("oracle", "solonavi", "oracles-of-rokos", attack_types=["wand"], ran
 
 
 @pytest.mark.rule("MKF-MINDTHEFT-02")
-def test_one_ability_of_one_figure_within_range() -> None:
+def test_MKF_MINDTHEFT_02_one_ability_of_one_figure_within_range() -> None:
     cards = [ORACLE, figure("hero", abilities=["charge", "toughness"])]
     table = Knights([own("oracle", (10, 10)), foe("hero", (10, 2)), foe("hero2", (18.001, 10))], cards, phase="command")
     offered = table.offered("steal")
@@ -254,7 +255,7 @@ def test_one_ability_of_one_figure_within_range() -> None:
 
 
 @pytest.mark.rule("MKF-MINDTHEFT-03")
-def test_it_is_gone_when_the_end_phase_starts() -> None:
+def test_MKF_MINDTHEFT_03_it_is_gone_when_the_end_phase_starts() -> None:
     cards = [ORACLE, figure("hero", abilities=["toughness"])]
     table = Knights([own("oracle", (10, 10)), foe("hero", (10, 2))], cards, phase="command")
     table.say("steal", "oracle", "hero:toughness").go_on("act", seat=0)

@@ -154,7 +154,7 @@ def test_SK_ABIL_01_flying_lifts_nothing_else() -> None:
 
 
 @pytest.mark.rule("SK-MOVE-01", "SK-MOVE-03", "SK-MOVE-04", "SK-TABLE-01")
-def test_SK_MOVE_all_refusals_are_told_at_once() -> None:
+def test_SK_MOVE_01_all_refusals_are_told_at_once() -> None:
     table = Table(figure("golem", RED, 2, 2), figure("blue-imp", BLUE, 7, 0.5))
 
     refused = table.refused_by("walk", "golem", (7, 0.4))

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import pytest
 
+from cases import case
 from tercio.content.document import Document
 from tercio.content.trouble import BadInput
 from tercio.games.summoners import open_game, shipped
@@ -227,14 +228,14 @@ def test_SU_ACTION_19_a_card_action_is_listed_for_its_unit_and_no_other(name: st
 @pytest.mark.parametrize(
     ("name", "row"),
     [
-        pytest.param("wood", ("heavy", "restricting", 4, 4, True), marks=pytest.mark.rule("SU-TERRAIN-22")),
-        pytest.param("building", ("impassable", "blocking", 4, 4, True), marks=pytest.mark.rule("SU-TERRAIN-23")),
-        pytest.param("ruin", ("heavy", "true", 2, 4, True), marks=pytest.mark.rule("SU-TERRAIN-24")),
-        pytest.param("boulder", ("impassable", "true", 2, 4, False), marks=pytest.mark.rule("SU-TERRAIN-25")),
-        pytest.param("bush", ("heavy", "true", 1, 2, False), marks=pytest.mark.rule("SU-TERRAIN-26")),
-        pytest.param("barricade", ("heavy", "true", 1, 3, False), marks=pytest.mark.rule("SU-TERRAIN-27")),
-        pytest.param("river", ("impassable", "none", 0, 0, True), marks=pytest.mark.rule("SU-TERRAIN-28")),
-        pytest.param("ford", ("heavy", "none", 0, 0, False), marks=pytest.mark.rule("SU-TERRAIN-29")),
+        case("SU-TERRAIN-22", "wood", ("heavy", "restricting", 4, 4, True)),
+        case("SU-TERRAIN-23", "building", ("impassable", "blocking", 4, 4, True)),
+        case("SU-TERRAIN-24", "ruin", ("heavy", "true", 2, 4, True)),
+        case("SU-TERRAIN-25", "boulder", ("impassable", "true", 2, 4, False)),
+        case("SU-TERRAIN-26", "bush", ("heavy", "true", 1, 2, False)),
+        case("SU-TERRAIN-27", "barricade", ("heavy", "true", 1, 3, False)),
+        case("SU-TERRAIN-28", "river", ("impassable", "none", 0, 0, True)),
+        case("SU-TERRAIN-29", "ford", ("heavy", "none", 0, 0, False)),
     ],
 )
 def test_SU_TERRAIN_22_to_29_the_table(name: str, row: tuple[str, str, int, int, bool]) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from cases import case
 from new_summoning import downwards, ending, new, points, quarters, rules_of
 from summoning import Entry, Summoning, creature, foe, near, own, unit
 from tercio.games.summoners.printed.scenarios import ALL, SCENARIOS
@@ -29,9 +30,7 @@ SMALL_SPOTS = [(18, 0), (18, 36)]
 QUARTERS = [(9.0, 9.0), (9.0, 27.0), (27.0, 9.0), (27.0, 27.0)]
 
 
-@pytest.mark.parametrize(
-    "scenario", [pytest.param(s.id, marks=pytest.mark.rule(f"SU-S{s.number}-01")) for s in ALL if s.seats == 2]
-)
+@pytest.mark.parametrize("scenario", [case(f"SU-S{s.number}-01", s.id) for s in ALL if s.seats == 2])
 def test_deployment_points_are_the_middles_of_the_two_edges(scenario: str) -> None:
     table = new(scenario, [*rolls(scenario), 8, 1]).say("deploy", spot="south")
     radius = table.unit("mage-a1").profile.radius / INCH
@@ -41,9 +40,7 @@ def test_deployment_points_are_the_middles_of_the_two_edges(scenario: str) -> No
     assert rules_of(table, "spots") == {f"SU-S{SCENARIOS[scenario].number}-01"}
 
 
-@pytest.mark.parametrize(
-    "scenario", [pytest.param(s.id, marks=pytest.mark.rule(f"SU-S{s.number}-01")) for s in ALL if s.seats == 4]
-)
+@pytest.mark.parametrize("scenario", [case(f"SU-S{s.number}-01", s.id) for s in ALL if s.seats == 4])
 def test_deployment_points_are_the_middles_of_the_four_edges(scenario: str) -> None:
     table = new(scenario, [*rolls(scenario), 8, 4, 3, 2])
     table.say("deploy", spot="south").say("deploy", spot="east").say("deploy", spot="north")
@@ -92,7 +89,7 @@ LAYOUTS: list[tuple[str, str, str, str, Places]] = [  # rule, scenario, right qu
 
 @pytest.mark.parametrize(
     ("scenario", "right", "kind", "places"),
-    [pytest.param(*rest, marks=pytest.mark.rule(rule), id=f"{rule}-{rest[1]}") for rule, *rest in LAYOUTS],
+    [case(rule, *rest) for rule, *rest in LAYOUTS],
 )
 def test_objectives_lie_where_the_scenario_says(scenario: str, right: str, kind: str, places: Places) -> None:
     table = new(scenario, rolls(scenario, right))
@@ -143,11 +140,11 @@ TERRAIN_RULES = {"s1": 4, "s2": 5, "s3": 4, "s4": 3, "s5": 5, "s6": 4, "s7": 6, 
 @pytest.mark.parametrize(
     ("scenario", "face", "pieces"),
     [
-        pytest.param(
+        case(
+            f"SU-S{s.number}-0{TERRAIN_RULES[s.id]}",
             s.id,
             2 if s.seats == 2 else 3,
             5 if s.seats == 2 else 7,
-            marks=pytest.mark.rule(f"SU-S{s.number}-0{TERRAIN_RULES[s.id]}"),
         )
         for s in ALL
     ],
@@ -172,10 +169,10 @@ def held(**kinds: int) -> dict[str, Any]:
 @pytest.mark.parametrize(
     "scenario",
     [
-        pytest.param("s2", marks=pytest.mark.rule("SU-S2-06", "SU-END-05")),
-        pytest.param("s3", marks=pytest.mark.rule("SU-S3-05")),
-        pytest.param("s6", marks=pytest.mark.rule("SU-S6-05")),
-        pytest.param("s7", marks=pytest.mark.rule("SU-S7-07")),
+        case("SU-S2-06 SU-END-05", "s2"),
+        case("SU-S3-05", "s3"),
+        case("SU-S6-05", "s6"),
+        case("SU-S7-07", "s7"),
     ],
 )
 def test_large_sources_give_a_point_each_small_ones_none(scenario: str) -> None:
@@ -187,8 +184,8 @@ def test_large_sources_give_a_point_each_small_ones_none(scenario: str) -> None:
 @pytest.mark.parametrize(
     "scenario",
     [
-        pytest.param("s9", marks=pytest.mark.rule("SU-S9-06")),
-        pytest.param("s10", marks=pytest.mark.rule("SU-S10-05")),
+        case("SU-S9-06", "s9"),
+        case("SU-S10-05", "s10"),
     ],
 )
 def test_large_sources_give_a_point_each_among_four(scenario: str) -> None:
@@ -328,9 +325,7 @@ def test_SU_S1_05_both_summoners_at_once_are_a_draw() -> None:
 SLAIN = {"s2": "09", "s3": "08", "s4": "07", "s5": "08", "s6": "10", "s7": "12"}
 
 
-@pytest.mark.parametrize(
-    "scenario", [pytest.param(s, marks=pytest.mark.rule(f"SU-{s.upper()}-{SLAIN[s]}")) for s in SLAIN]
-)
+@pytest.mark.parametrize("scenario", [case(f"SU-{s.upper()}-{SLAIN[s]}", s) for s in SLAIN])
 def test_a_slain_summoner_gives_five_points_and_ends_the_game(scenario: str) -> None:
     sources = {"source": {"kind": "large", "at": [30, 10], "holder": 1}}  # a82: not scored any more
     victim = foe("mage", near("imp"), life_lost=14)
@@ -408,7 +403,7 @@ def test_SU_S6_08_a_creature_that_vanishes_gives_none() -> None:
 
 @pytest.mark.parametrize(
     "scenario",
-    [pytest.param("s6", marks=pytest.mark.rule("SU-S6-08")), pytest.param("s10", marks=pytest.mark.rule("SU-S10-08"))],
+    [case("SU-S6-08", "s6"), case("SU-S10-08", "s10")],
 )
 def test_a_creature_that_is_sacrificed_gives_none(scenario: str) -> None:
     cards = [creature("ogre", level=2), creature("giant", level=2, levels=2)]
@@ -460,8 +455,8 @@ def with_last_life(*seats: int, by: int = 0) -> list[Entry]:
 
 
 FOURS = [
-    pytest.param("s9", marks=pytest.mark.rule("SU-S9-09")),
-    pytest.param("s10", marks=pytest.mark.rule("SU-S10-10")),
+    case("SU-S9-09", "s9"),
+    case("SU-S10-10", "s10"),
 ]
 
 
@@ -487,8 +482,8 @@ def test_among_four_a_slain_summoner_gives_five_points_and_the_game_goes_on(scen
 
 
 LAST = [
-    pytest.param("s9", marks=pytest.mark.rule("SU-S9-10")),
-    pytest.param("s10", marks=pytest.mark.rule("SU-S10-11")),
+    case("SU-S9-10", "s9"),
+    case("SU-S10-11", "s10"),
 ]
 
 
@@ -530,9 +525,7 @@ def test_among_four_the_points_decide_when_one_is_left(scenario: str) -> None:
 LIMITS = {"s2": "08", "s3": "07", "s4": "06", "s5": "07", "s6": "09", "s7": "11", "s8": "11", "s9": "08", "s10": "09"}
 
 
-@pytest.mark.parametrize(
-    "scenario", [pytest.param(s, marks=pytest.mark.rule(f"SU-{s.upper()}-{LIMITS[s]}")) for s in LIMITS]
-)
+@pytest.mark.parametrize("scenario", [case(f"SU-{s.upper()}-{LIMITS[s]}", s) for s in LIMITS])
 def test_after_six_rounds_the_points_decide(scenario: str) -> None:
     seats = SCENARIOS[scenario].seats
     players = [{"points": 3}, {"points": 4}, *[{}] * (seats - 2)]

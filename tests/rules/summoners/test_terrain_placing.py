@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cases import case
 from new_summoning import new
 from summoning import Summoning, creature, foe, own
 from tercio.games.summoners.printed.profiles import GOINGS, SIGHTS
@@ -121,7 +122,7 @@ KINDS = [
 
 @pytest.mark.parametrize(
     ("name", "going", "sight", "least", "most", "large"),
-    [pytest.param(*rest, marks=pytest.mark.rule(rule)) for rule, *rest in KINDS],
+    [case(rule, *rest) for rule, *rest in KINDS],
 )
 def test_each_kind_of_the_table_is_placed_as_the_table_says(
     name: str, going: str, sight: str, least: int, most: int, large: bool

@@ -30,7 +30,7 @@ COLD = creature("bear", special=["polar-aura"])
 
 
 @pytest.mark.rule("SU-TRAIT-06", "SU-TRAIT-08", "SU-TRAIT-32")
-def test_a_double_shockwave_strikes_everybody_twice() -> None:
+def test_SU_TRAIT_06_a_double_shockwave_strikes_everybody_twice() -> None:
     """Each of them reacts to the first wave only."""
     units = [
         own("colossus", (10, 10)),
@@ -46,7 +46,7 @@ def test_a_double_shockwave_strikes_everybody_twice() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-06", "SU-TRAIT-32")
-def test_or_once_if_that_is_enough() -> None:
+def test_SU_TRAIT_06_or_once_if_that_is_enough() -> None:
     units = [
         own("colossus", (10, 10)),
         foe("golem", near("colossus"), ap=0),
@@ -58,7 +58,7 @@ def test_or_once_if_that_is_enough() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-32", "SU-TRAIT-34")
-def test_a_shockwave_as_a_counterstrike_strikes_everybody() -> None:
+def test_SU_TRAIT_32_a_shockwave_as_a_counterstrike_strikes_everybody() -> None:
     """The golem's own friend and the attacker's; to a reaction nobody reacts."""
     units = [
         own("lion", (10, 10)), own("imp", near("colossus", 2, NORTH), ap=2),
@@ -73,7 +73,7 @@ def test_a_shockwave_as_a_counterstrike_strikes_everybody() -> None:
 
 @pytest.mark.rule("SU-TRAIT-06", "SU-TRAIT-32")
 @pytest.mark.parametrize(("key", "waves"), [("counterstrike", 2), ("counterstrike-once", 1)])
-def test_a_double_shockwave_as_a_counterstrike(key: str, waves: int) -> None:
+def test_SU_TRAIT_06_a_double_shockwave_as_a_counterstrike(key: str, waves: int) -> None:
     units = [own("lion", (10, 10)), own("imp", near("colossus", 1, NORTH), ap=0), foe("colossus", near("lion"))]
     table = Summoning(units, cards=[TWIN], dice=[1] * (2 + 2 * waves), acting="lion")
     table.say("melee", "lion", "colossus").say(key, "colossus").done()
@@ -83,7 +83,7 @@ def test_a_double_shockwave_as_a_counterstrike(key: str, waves: int) -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-33")
-def test_a_shockwave_that_does_not_reach_is_no_counterstrike() -> None:
+def test_SU_TRAIT_33_a_shockwave_that_does_not_reach_is_no_counterstrike() -> None:
     kraken = creature("kraken", melee=1, reach=3, strikes=["combat-area"])
     units = [own("kraken", (10, 10)), foe("colossus", near("kraken", 2.5))]
     table = Summoning(units, cards=[kraken, COLOSSUS], acting="kraken").say("melee", "kraken", "colossus")
@@ -93,7 +93,7 @@ def test_a_shockwave_that_does_not_reach_is_no_counterstrike() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-32")
-def test_after_a_charge_the_wave_must_reach_the_one_who_was_charged() -> None:
+def test_SU_TRAIT_32_after_a_charge_the_wave_must_reach_the_one_who_was_charged() -> None:
     """a65: the lance brought it near enough; the small wave reaches only the orc."""
     both = [
         attack("lance", melee=1, reach=2, special=["combat-area"]),
@@ -108,7 +108,7 @@ def test_after_a_charge_the_wave_must_reach_the_one_who_was_charged() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-04", "SU-TRAIT-10", "SU-TRAIT-32")
-def test_onslaught_holds_for_a_wave_as_well() -> None:
+def test_SU_TRAIT_04_onslaught_holds_for_a_wave_as_well() -> None:
     card = creature("colossus", special=["onslaught 2"], attacks=[QUAKE])
     units = [own("colossus", (10, 10)), foe("golem", near("colossus", 4), ap=0), foe("orc", near("golem", 0.5), ap=0)]
     table = Summoning(units, cards=[card], dice=[1] * 8, acting="colossus")
@@ -118,7 +118,7 @@ def test_onslaught_holds_for_a_wave_as_well() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-30", "SU-TRAIT-32")
-def test_a_wave_that_knocks_back_pushes_friend_and_foe() -> None:
+def test_SU_TRAIT_30_a_wave_that_knocks_back_pushes_friend_and_foe() -> None:
     quake = attack("quake", melee=1, reach=2, special=["shockwave", "knockback"])
     units = [
         own("colossus", (10, 10)),
@@ -132,7 +132,7 @@ def test_a_wave_that_knocks_back_pushes_friend_and_foe() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-09", "SU-TRAIT-24")
-def test_the_venom_of_the_second_blow_does_not_feel_the_ice_of_the_first() -> None:
+def test_SU_TRAIT_09_the_venom_of_the_second_blow_does_not_feel_the_ice_of_the_first() -> None:
     card = creature("spider", melee=1, strikes=["double-strike", "frost-venom", "ice 1"])
     units = [own("spider", (10, 10)), foe("golem", near("spider"), ap=0, ice=1)]
     table = Summoning(units, cards=[card], dice=[8, 8, 3, 3], acting="spider").say("melee", "spider", "golem").done()
@@ -142,7 +142,7 @@ def test_the_venom_of_the_second_blow_does_not_feel_the_ice_of_the_first() -> No
 
 
 @pytest.mark.rule("SU-TRAIT-06", "SU-TRAIT-30")
-def test_each_blow_that_hurts_may_push() -> None:
+def test_SU_TRAIT_06_each_blow_that_hurts_may_push() -> None:
     card = creature("ram", melee=1, strikes=["double-strike", "knockback"])
     units = [own("ram", (10, 10)), foe("golem", near("ram"), ap=0)]
     table = Summoning(units, cards=[card], dice=[8, 8, 3, 3], acting="ram").say("melee", "ram", "golem")
@@ -152,7 +152,7 @@ def test_each_blow_that_hurts_may_push() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-06")
-def test_bloodlust_makes_one_attack_two() -> None:
+def test_SU_TRAIT_06_bloodlust_makes_one_attack_two() -> None:
     """A spell of our own packs grants it; shots stay what they are."""
     rage = spell("rage", {"verb": "grant", "what": "double-strike"})
     two = [attack("paw", melee=1), attack("spit", ranged=1)]
@@ -177,7 +177,7 @@ GUST = creature("djinn", ranged=2, strikes=["displace"])
 
 @pytest.mark.rule("SU-TRAIT-05", "SU-TRAIT-40")
 @pytest.mark.parametrize(("saves", "most"), [((1, 5), 2000), ((5, 5), 4000)])
-def test_a_hit_that_is_ignored_moves_nobody(saves: tuple[int, int], most: int) -> None:
+def test_SU_TRAIT_05_a_hit_that_is_ignored_moves_nobody(saves: tuple[int, int], most: int) -> None:
     """a95"""
     units = [own("djinn", (10, 10)), foe("ghost", near("djinn", 4))]
     cards = [GUST, creature("ghost", special=["ethereal 4"])]
@@ -187,7 +187,7 @@ def test_a_hit_that_is_ignored_moves_nobody(saves: tuple[int, int], most: int) -
 
 
 @pytest.mark.rule("SU-TRAIT-05", "SU-TRAIT-43")
-def test_a_friend_who_is_ethereal_saves_even_so() -> None:
+def test_SU_TRAIT_05_a_friend_who_is_ethereal_saves_even_so() -> None:
     units = [own("djinn", (10, 10)), own("ghost", near("djinn", 4))]
     cards = [GUST, creature("ghost", special=["ethereal 4"])]
     table = Summoning(units, cards=cards, dice=[4, 3], acting="djinn").say("ranged", "djinn", "ghost").done()
@@ -196,7 +196,7 @@ def test_a_friend_who_is_ethereal_saves_even_so() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-43")
-def test_a_stray_die_is_not_aimed_at_the_friend() -> None:
+def test_SU_TRAIT_43_a_stray_die_is_not_aimed_at_the_friend() -> None:
     """The gust misses the golem in the melee; the friend beside it is hit by a roll only."""
     units = [own("djinn", (10, 10)), own("imp", near("golem", 0, NORTH)), foe("golem", near("djinn", 4))]
     table = Summoning(units, cards=[GUST], dice=[1, 2], acting="djinn").say("ranged", "djinn", "golem").done()
@@ -206,7 +206,7 @@ def test_a_stray_die_is_not_aimed_at_the_friend() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-40", "SU-TRAIT-44")
-def test_displacing_in_melee_is_answered_as_usual() -> None:
+def test_SU_TRAIT_40_displacing_in_melee_is_answered_as_usual() -> None:
     """Only shots that displace are beyond reaction."""
     card = creature("djinn", melee=2, strikes=["displace"])
     units = [own("djinn", (10, 10)), foe("golem", near("djinn"))]
@@ -218,7 +218,7 @@ def test_displacing_in_melee_is_answered_as_usual() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-43")
-def test_a_friend_who_is_displaced_in_melee_has_nothing_to_say() -> None:
+def test_SU_TRAIT_43_a_friend_who_is_displaced_in_melee_has_nothing_to_say() -> None:
     card = creature("djinn", melee=1, strikes=["displace"])
     units = [own("djinn", (10, 10)), own("imp", near("djinn"))]
     table = Summoning(units, cards=[card], acting="djinn").say("melee", "djinn", "imp")
@@ -233,7 +233,7 @@ def test_a_friend_who_is_displaced_in_melee_has_nothing_to_say() -> None:
 @pytest.mark.parametrize(
     ("called", "there", "ice"), [("bear", "lion", (0, 1)), ("lion", "bear", (1, 0)), ("bear", "bear", (1, 1))]
 )
-def test_a_creature_is_called_into_contact(called: str, there: str, ice: tuple[int, int]) -> None:
+def test_SU_TRAIT_27_a_creature_is_called_into_contact(called: str, there: str, ice: tuple[int, int]) -> None:
     units = [own("mage", (10, 10)), foe(f"{there}2", (10, 12.364), profile=there)]
     table = Summoning(units, cards=[COLD, creature("lion")], players=[{"gems": 5}, {}], dice=[8], acting="mage")
     table.say("summon", "", near("mage", 0, NORTH), creature=called)
@@ -244,7 +244,7 @@ def test_a_creature_is_called_into_contact(called: str, there: str, ice: tuple[i
 
 
 @pytest.mark.rule("SU-TRAIT-27", "SU-TRAIT-31")
-def test_whoever_is_knocked_against_the_bear_is_hurt_and_cold() -> None:
+def test_SU_TRAIT_27_whoever_is_knocked_against_the_bear_is_hurt_and_cold() -> None:
     ram = creature("ram", melee=1, strikes=["knockback"])
     units = [own("ram", (10, 10)), foe("golem", near("ram"), ap=0), own("bear", near("golem", 1))]
     table = Summoning(units, cards=[ram, COLD], dice=[8, 4, 2, 3], acting="ram").say("melee", "ram", "golem")
@@ -255,7 +255,7 @@ def test_whoever_is_knocked_against_the_bear_is_hurt_and_cold() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-27")
-def test_whoever_is_carried_into_contact_is_cold() -> None:
+def test_SU_TRAIT_27_whoever_is_carried_into_contact_is_cold() -> None:
     door = spell("door", {"verb": "carry"}, target="friend")
     units = [own("mage", (10, 10)), own("lion", (12, 10)), foe("bear", (15, 12))]
     cards = [summoner("mage", powers=[door]), COLD]
@@ -266,7 +266,7 @@ def test_whoever_is_carried_into_contact_is_cold() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-27", "SU-TRAIT-12")
-def test_the_cold_slows_the_blow_that_follows() -> None:
+def test_SU_TRAIT_27_the_cold_slows_the_blow_that_follows() -> None:
     """The charger has one marker when it is struck back: Reflex 2."""
     units = [own("lion", (10, 10)), foe("bear", near("lion", 4), ap=1)]
     table = Summoning(units, cards=[COLD], dice=[1, 1, 1, 1, 1], acting="lion")
@@ -276,7 +276,7 @@ def test_the_cold_slows_the_blow_that_follows() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-27", "SU-TRAIT-14")
-def test_the_third_marker_of_an_aura_takes_an_action_point_too() -> None:
+def test_SU_TRAIT_27_the_third_marker_of_an_aura_takes_an_action_point_too() -> None:
     units = [own("lion", (10, 10), ice=2), foe("bear", near("lion", 3))]
     table = Summoning(units, cards=[COLD], acting="lion").say("walk", "lion", near("bear", 0, WEST))
 
@@ -284,7 +284,7 @@ def test_the_third_marker_of_an_aura_takes_an_action_point_too() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-27")
-def test_allies_do_not_freeze_each_other() -> None:
+def test_SU_TRAIT_27_allies_do_not_freeze_each_other() -> None:
     """a100"""
     teams = [{"team": 0}, {"team": 1}, {"team": 0}, {"team": 1}]
     units = [own("lion", (10, 10)), unit("bear", 2, near("lion", 3))]
@@ -298,7 +298,7 @@ def test_allies_do_not_freeze_each_other() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-21", "SU-TRAIT-27")
-def test_a_flyer_touches_nobody_below() -> None:
+def test_SU_TRAIT_21_a_flyer_touches_nobody_below() -> None:
     """a98: neither its aura nor theirs."""
     units = [own("owl", (10, 10)), foe("bear", (12.5, 10))]
     cards = [creature("owl", special=["flyer", "polar-aura"]), COLD]
@@ -309,7 +309,7 @@ def test_a_flyer_touches_nobody_below() -> None:
 
 @pytest.mark.rule("SU-TRAIT-21")
 @pytest.mark.parametrize(("special", "question"), [(["flyer"], (0, "act")), ([], (1, "defensive-shot"))])
-def test_nor_does_anybody_shoot_at_it_in_passing(special: list[str], question: tuple[int, str]) -> None:
+def test_SU_TRAIT_21_nor_does_anybody_shoot_at_it_in_passing(special: list[str], question: tuple[int, str]) -> None:
     units = [own("owl", (10, 8.815)), foe("archer", (14, 10))]
     cards = [creature("owl", ap=3, special=special), creature("archer", ranged=1)]
     table = Summoning(units, cards=cards, acting="owl").say("run", "owl", (18, 8.815))
@@ -318,7 +318,7 @@ def test_nor_does_anybody_shoot_at_it_in_passing(special: list[str], question: t
 
 
 @pytest.mark.rule("SU-TRAIT-21", "SU-TRAIT-23")
-def test_a_charge_over_everything() -> None:
+def test_SU_TRAIT_21_a_charge_over_everything() -> None:
     """A wood, a river, a hill that would have to be climbed, a friend, an enemy's combat area; the full run of 8."""
     terrain = {
         "marsh": {"kind": "marsh", "at": [12, 10], "radius": 0.8},
@@ -343,7 +343,7 @@ def test_a_charge_over_everything() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-21")
-def test_flying_granted_by_a_spell() -> None:
+def test_SU_TRAIT_21_flying_granted_by_a_spell() -> None:
     wings = spell("wings", {"verb": "grant", "what": "flyer"})
     units = [own("mage", (2, 2)), own("lion", (10, 10)), foe("golem", (12.5, 10))]
     cards = [summoner("mage", powers=[wings])]
@@ -360,7 +360,7 @@ RAM = creature("ram", melee=1, strikes=["knockback"])
 
 
 @pytest.mark.rule("SU-TRAIT-30")
-def test_the_dead_are_not_pushed() -> None:
+def test_SU_TRAIT_30_the_dead_are_not_pushed() -> None:
     units = [own("ram", (10, 10)), foe("golem", near("ram"), ap=0, life_lost=14)]
     table = Summoning(units, cards=[RAM], dice=[8, 4], acting="ram").say("melee", "ram", "golem").done()
 
@@ -369,7 +369,7 @@ def test_the_dead_are_not_pushed() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-11", "SU-TRAIT-17")
-def test_nor_do_they_freeze_or_burn() -> None:
+def test_SU_TRAIT_11_nor_do_they_freeze_or_burn() -> None:
     card = creature("lion", melee=1, strikes=["ice 1", "fire 1"])
     units = [own("lion", (10, 10)), foe("golem", near("lion"), ap=0, life_lost=14)]
     table = Summoning(units, cards=[card], dice=[8, 4], acting="lion").say("melee", "lion", "golem").done()
@@ -379,7 +379,7 @@ def test_nor_do_they_freeze_or_burn() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-30")
-def test_a_counterstrike_pushes_the_attacker() -> None:
+def test_SU_TRAIT_30_a_counterstrike_pushes_the_attacker() -> None:
     """The player of the counterstrike decides."""
     units = [own("lion", (10, 10)), foe("ram", near("lion"), ap=1)]
     table = Summoning(units, cards=[RAM], dice=[1, 1, 8, 4], acting="lion").say("melee", "lion", "ram")
@@ -392,7 +392,7 @@ def test_a_counterstrike_pushes_the_attacker() -> None:
 
 @pytest.mark.rule("SU-TRAIT-30")
 @pytest.mark.parametrize(("who", "pushes"), [("ram", True), ("mage", False)])
-def test_the_dead_may_push_but_not_those_who_are_out(who: str, pushes: bool) -> None:
+def test_SU_TRAIT_30_the_dead_may_push_but_not_those_who_are_out(who: str, pushes: bool) -> None:
     """Both blows fall together; with his summoner a player leaves, and nobody is left to decide."""
     staff = summoner("mage", melee=1, strikes=["knockback"])
     units = [own(who, (10, 10), life_lost=14), foe("golem", near(who), ap=1)]
@@ -404,7 +404,7 @@ def test_the_dead_may_push_but_not_those_who_are_out(who: str, pushes: bool) -> 
 
 
 @pytest.mark.rule("SU-TRAIT-30")
-def test_a_push_ends_the_concentration_of_whoever_is_pushed() -> None:
+def test_SU_TRAIT_30_a_push_ends_the_concentration_of_whoever_is_pushed() -> None:
     """a52, a64"""
     units = [own("ram", (10, 10), concentrated=True), foe("golem", near("ram"), ap=0, concentrated=True)]
     table = Summoning(units, cards=[RAM], dice=[8, 1, 4], acting="ram").say("melee", "ram", "golem").say("push")
@@ -414,7 +414,7 @@ def test_a_push_ends_the_concentration_of_whoever_is_pushed() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-31")
-def test_into_a_corner_of_the_board() -> None:
+def test_SU_TRAIT_31_into_a_corner_of_the_board() -> None:
     """Straight away means along the line of centres: it stops at the first edge."""
     units = [own("ram", (33.5, 33.9)), foe("golem", near("ram", 0, 45), ap=0)]
     table = Summoning(units, cards=[RAM], dice=[8, 4, 5], acting="ram", mages=False).say("melee", "ram", "golem")
@@ -427,7 +427,7 @@ def test_into_a_corner_of_the_board() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-31", "SU-TRAIT-38")
-def test_a_defender_helps_in_collisions() -> None:
+def test_SU_TRAIT_31_a_defender_helps_in_collisions() -> None:
     units = [own("ram", (10, 10)), foe("golem", near("ram"), ap=0), foe("guard", near("golem", 1))]
     cards = [RAM, creature("guard", special=["defender"]), creature("golem", resistance=2)]
     table = (
@@ -438,7 +438,7 @@ def test_a_defender_helps_in_collisions() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-19", "SU-TRAIT-38")
-def test_a_defender_helps_against_fire() -> None:
+def test_SU_TRAIT_19_a_defender_helps_against_fire() -> None:
     """a78: Resistance 3 and the guard beside it: a 4 puts out."""
     units = [own("golem", (10, 10), fire=1), own("guard", near("golem", 2))]
     cards = [creature("golem", resistance=3), creature("guard", special=["defender"])]
@@ -448,7 +448,7 @@ def test_a_defender_helps_against_fire() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-31")
-def test_damage_of_a_collision_can_kill_both() -> None:
+def test_SU_TRAIT_31_damage_of_a_collision_can_kill_both() -> None:
     units = [
         own("ram", (10, 10)),
         foe("golem", near("ram"), ap=0, life_lost=10),
@@ -462,7 +462,7 @@ def test_damage_of_a_collision_can_kill_both() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-31", "SU-TRAIT-42")
-def test_whoever_pulls_is_not_involved() -> None:
+def test_SU_TRAIT_31_whoever_pulls_is_not_involved() -> None:
     """a52: the golem is drawn against the mage, and only the golem is hurt."""
     hook = spell("hook", {"verb": "pull", "amount": 4}, target="enemy")
     units = [own("mage", (10, 10)), foe("golem", near("mage", 3))]
@@ -475,7 +475,7 @@ def test_whoever_pulls_is_not_involved() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-31", "SU-TRAIT-35")
-def test_a_static_unit_in_the_way_is_hurt_like_any_other() -> None:
+def test_SU_TRAIT_31_a_static_unit_in_the_way_is_hurt_like_any_other() -> None:
     units = [own("ram", (10, 10)), foe("golem", near("ram"), ap=0), own("idol", near("golem", 1))]
     cards = [RAM, creature("idol", special=["static"])]
     table = (
@@ -489,7 +489,7 @@ def test_a_static_unit_in_the_way_is_hurt_like_any_other() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-29")
-def test_a_primitive_ally_adds_nothing_at_a_relic() -> None:
+def test_SU_TRAIT_29_a_primitive_ally_adds_nothing_at_a_relic() -> None:
     relic = {"relic": {"kind": "relic", "at": [18, 18]}}
     units = [own("troll", (16, 18)), own("imp", (18, 16)), foe("ogre", (20, 18))]
     cards = [creature("troll", level=3, special=["primitive"]), creature("ogre", level=2)]
@@ -500,7 +500,7 @@ def test_a_primitive_ally_adds_nothing_at_a_relic() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-29")
-def test_without_anybody_else_a_relic_is_nobodys() -> None:
+def test_SU_TRAIT_29_without_anybody_else_a_relic_is_nobodys() -> None:
     relic = {"relic": {"kind": "relic", "at": [18, 18]}}
     cards = [creature("troll", level=3, special=["primitive"])]
     table = Summoning([own("troll", (16, 18))], cards=cards, objectives=relic, phase="end", round=2, scenario="s3")
@@ -509,7 +509,7 @@ def test_without_anybody_else_a_relic_is_nobodys() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-37")
-def test_an_insignificant_creature_is_no_place_to_arrive_at() -> None:
+def test_SU_TRAIT_37_an_insignificant_creature_is_no_place_to_arrive_at() -> None:
     """The rat beside the paid imp: the ogre comes at the imp or at the mage, not at the rat."""
     units = [own("mage", (10, 10)), own("rat", (14, 10)), own("imp", (14, 14))]
     cards = [creature("rat", special=["insignificant"]), creature("ogre", level=2, mana=1, levels=1)]
@@ -521,7 +521,7 @@ def test_an_insignificant_creature_is_no_place_to_arrive_at() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-46")
-def test_unruly_creatures_resist_from_the_first_moment() -> None:
+def test_SU_TRAIT_46_unruly_creatures_resist_from_the_first_moment() -> None:
     """All control rolls: also the one when they are called."""
     card = creature("imp", level=1, special=["unruly"])
     table = Summoning([own("mage", (10, 10))], cards=[card], players=[{"gems": 5}, {}], dice=[2], acting="mage")
@@ -532,7 +532,7 @@ def test_unruly_creatures_resist_from_the_first_moment() -> None:
 
 
 @pytest.mark.rule("SU-TRAIT-25", "SU-TRAIT-36")
-def test_entwining_over_a_distance_does_not_work() -> None:
+def test_SU_TRAIT_25_entwining_over_a_distance_does_not_work() -> None:
     card = creature("snake", special=["entwine"], melee=1, reach=2, strikes=["combat-area"])
     units = [own("lion", (10, 10)), foe("snake", near("lion", 0.02), ap=1)]
     table = Summoning(units, cards=[card], dice=[8] * 4, acting="lion").say("walk", "lion", (6, 10)).done()

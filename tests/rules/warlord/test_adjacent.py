@@ -38,7 +38,7 @@ def test_WL_ADJACENT_01_only_a_neighbour_may_defend(struck: str, offered: list[s
 
 
 @pytest.mark.rule("WL-ADJACENT-01")
-def test_A29_an_intruder_is_a_neighbour_and_parts_those_between_whom_it_stands() -> None:
+def test_WL_ADJACENT_01_A29_an_intruder_is_a_neighbour_and_parts_those_between_whom_it_stands() -> None:
     aim = {"place": "adjacent", "other": True}
     push = ability("order", {"do": "stun", "who": "target"}, aim=aim)
     cards = [character(name, ability=[push]) for name in ("x", "y")]

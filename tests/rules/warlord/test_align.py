@@ -80,7 +80,7 @@ def test_WL_ALIGN_03_the_guardian_of_an_evil_wizard_is_an_evil_target() -> None:
 
 
 @pytest.mark.rule("WL-PLAY-01")
-def test_A91_the_created_one_fights_and_leaves_the_game_when_it_leaves_play() -> None:
+def test_WL_PLAY_01_A91_the_created_one_fights_and_leaves_the_game_when_it_leaves_play() -> None:
     battle = created("evil")
     guardian = battle.ranks(0)[0][0]
     ready = battle.turned(guardian)

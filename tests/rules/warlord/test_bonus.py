@@ -244,7 +244,7 @@ def test_WL_BONUS_04_5_and_2_and_3_are_10() -> None:
 
 
 @pytest.mark.rule("WL-BONUS-04")
-def test_A95_plus_x_atk_is_added_to_every_strike() -> None:
+def test_WL_BONUS_04_A95_plus_x_atk_is_added_to_every_strike() -> None:
     hero = captain(order(raises("atk", 2)), attacks=[5, 1])
     battle = Battle(army(["captain"], ["lord-a"]), FOES, cards=[hero, character("foe", armour=30)], dice=[2, 2])
 
@@ -264,7 +264,7 @@ def test_WL_BONUS_05_changes_to_10_is_10_this_round_and_5_in_the_next() -> None:
 
 
 @pytest.mark.rule("WL-BONUS-05")
-def test_A40_every_strike_uses_the_new_value_and_their_number_stays() -> None:
+def test_WL_BONUS_05_A40_every_strike_uses_the_new_value_and_their_number_stays() -> None:
     hero = captain(order(becomes(7)), attacks=[5, 1])
     battle = Battle(army(["captain"], ["lord-a"]), FOES, cards=[hero, character("foe", armour=30)], dice=[2, 2])
 
@@ -281,7 +281,7 @@ def test_WL_BONUS_06_what_came_before_is_ignored_and_what_comes_later_is_added()
 
 
 @pytest.mark.rule("WL-BONUS-06")
-def test_A41_items_borne_before_are_ignored_and_those_equipped_later_add_again() -> None:
+def test_WL_BONUS_06_A41_items_borne_before_are_ignored_and_those_equipped_later_add_again() -> None:
     sword, crown = item("sword", "weapon", attacks=[3]), item("crown", "helmet", attacks=[1])
     battle = Battle(
         army(["captain"], ["lord-a"], hand=["crown"]),
@@ -298,7 +298,7 @@ def test_A41_items_borne_before_are_ignored_and_those_equipped_later_add_again()
 
 
 @pytest.mark.rule("WL-BONUS-06")
-def test_A87_what_was_ignored_and_still_lasts_counts_again_when_the_replacement_ends() -> None:
+def test_WL_BONUS_06_A87_what_was_ignored_and_still_lasts_counts_again_when_the_replacement_ends() -> None:
     battle = orders_of(raises("atk", 4, until="permanent"), becomes(7), dice=[2, 15, 3, 2])
     now = attack_of(battle)
 
@@ -310,7 +310,7 @@ def test_A87_what_was_ignored_and_still_lasts_counts_again_when_the_replacement_
 
 
 @pytest.mark.rule("WL-STATE-07")
-def test_A47_an_effect_that_readies_turns_a_stunned_card_fully_upright() -> None:
+def test_WL_STATE_07_A47_an_effect_that_readies_turns_a_stunned_card_fully_upright() -> None:
     drum = captain(order({"do": "ready", "who": "target"}, aim={"side": "own", "other": True, "state": "spent"}))
     battle = Battle(army(["captain", "hero"], ["lord-a"]), FOES, cards=[drum], on={"hero": {"state": "stunned"}})
 
@@ -320,7 +320,7 @@ def test_A47_an_effect_that_readies_turns_a_stunned_card_fully_upright() -> None
 
 
 @pytest.mark.rule("WL-STATE-06")
-def test_A48_only_a_ready_card_is_a_target_of_an_effect_that_spends() -> None:
+def test_WL_STATE_06_A48_only_a_ready_card_is_a_target_of_an_effect_that_spends() -> None:
     net = captain(order({"do": "spend", "who": "target"}, aim={"side": "enemy", "place": "reach"}))
     states = {"foe": {"state": "stunned"}, "foe#2": {"state": "spent"}}
     battle = Battle(army(["captain"], ["lord-a"]), FOES, cards=[net], on=states).say("perform", "captain")
@@ -332,7 +332,7 @@ def test_A48_only_a_ready_card_is_a_target_of_an_effect_that_spends() -> None:
 
 
 @pytest.mark.rule("WL-STATE-06")
-def test_A48_a_strike_that_spends_does_nothing_to_a_stunned_character() -> None:
+def test_WL_STATE_06_A48_a_strike_that_spends_does_nothing_to_a_stunned_character() -> None:
     club = captain(order({"do": "strike", "word": "spend"}))
     battle = Battle(army(["captain"], ["lord-a"]), FOES, cards=[club], on={"foe": {"state": "stunned"}}, dice=[15, 15])
 
@@ -344,7 +344,7 @@ def test_A48_a_strike_that_spends_does_nothing_to_a_stunned_character() -> None:
 
 
 @pytest.mark.rule("WL-STATE-07")
-def test_A48_stunning_works_on_any_card() -> None:
+def test_WL_STATE_07_A48_stunning_works_on_any_card() -> None:
     maul = captain(order({"do": "stun", "who": "target"}, aim={"side": "enemy", "place": "reach"}))
     states = {"foe": {"state": "stunned"}, "foe#2": {"state": "spent"}}
     battle = Battle(army(["captain"], ["lord-a"]), FOES, cards=[maul], on=states).say("perform", "captain")

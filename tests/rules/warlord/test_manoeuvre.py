@@ -150,7 +150,7 @@ def intruder(rank: int) -> Battle:
 
 
 @pytest.mark.rule("WL-MANOEUVRE-02")
-def test_A86_an_intruder_does_not_leave_by_manoeuvring_out_of_rank_1() -> None:
+def test_WL_MANOEUVRE_02_A86_an_intruder_does_not_leave_by_manoeuvring_out_of_rank_1() -> None:
     battle = intruder(1).say("manoeuvre", "thief")
 
     assert {rank for rank, _ in battle.places()} == {1, 2}
@@ -161,14 +161,14 @@ def test_A86_an_intruder_does_not_leave_by_manoeuvring_out_of_rank_1() -> None:
 
 
 @pytest.mark.rule("WL-INFILTRATE-06")
-def test_A85_an_intruder_is_not_offered_a_manoeuvre_behind_the_last_occupied_rank() -> None:
+def test_WL_INFILTRATE_06_A85_an_intruder_is_not_offered_a_manoeuvre_behind_the_last_occupied_rank() -> None:
     battle = intruder(3).say("manoeuvre", "thief")
 
     assert {rank for rank, _ in battle.places()} == {2, 3}
 
 
 @pytest.mark.rule("WL-INFILTRATE-06")
-def test_A85_intruders_do_not_make_a_rank_occupied() -> None:
+def test_WL_INFILTRATE_06_A85_intruders_do_not_make_a_rank_occupied() -> None:
     thieves = [character(name, "dwarves", feats={"stealth": 5}) for name in ("thief", "rogue")]
     battle = Battle(
         army(["x", "y"], ["lord-a"]),
@@ -184,7 +184,7 @@ def test_A85_intruders_do_not_make_a_rank_occupied() -> None:
 
 
 @pytest.mark.rule("WL-MANOEUVRE-04", "WL-ADJACENT-01")
-def test_A29_an_intruder_may_stand_between_two_enemies() -> None:
+def test_WL_MANOEUVRE_04_A29_an_intruder_may_stand_between_two_enemies() -> None:
     battle = intruder(1).say("manoeuvre", "thief")
 
     assert [place for rank, place in battle.places() if rank == 1] == [1, 2]

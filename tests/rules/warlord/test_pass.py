@@ -47,7 +47,7 @@ def test_WL_PASS_02_passing_triggers_no_react_to_an_order() -> None:
 
 
 @pytest.mark.rule("WL-REACT-03")
-def test_a_react_to_an_opponents_order_does_not_answer_ones_own() -> None:
+def test_WL_REACT_03_a_react_to_an_opponents_order_does_not_answer_ones_own() -> None:
     watcher = character("watcher", ability=[WATCH])
     battle = Battle(army(["hero"], ["lord-a"]), army(["watcher"], ["lord-b"]), cards=[watcher], dice=[1])
 

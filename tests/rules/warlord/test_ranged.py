@@ -78,7 +78,7 @@ def test_WL_RANGED_04_an_intruder_strikes_beside_itself_but_shoots_two_ranks_awa
 
 
 @pytest.mark.rule("WL-RANK-06")
-def test_A19_distance_out_of_a_formation_counts_from_where_the_character_stands() -> None:
+def test_WL_RANK_06_A19_distance_out_of_a_formation_counts_from_where_the_character_stands() -> None:
     """From rank 1 of B to rank 1 of C it is one rank, to rank 2 it is two, whoever the archer belongs to."""
     archer = character("archer", "dwarves", feats={"stealth": 5})
     battle = Battle(
@@ -156,7 +156,7 @@ def reacts_to_a_shot(strikes: str) -> list[str]:
 
 
 @pytest.mark.rule("WL-GLOSSARY-09")
-def test_B8_a_text_about_strikes_means_melee_strikes_unless_it_names_ranged_ones() -> None:
+def test_WL_GLOSSARY_09_B8_a_text_about_strikes_means_melee_strikes_unless_it_names_ranged_ones() -> None:
     assert reacts_to_a_shot("melee") == []
     assert reacts_to_a_shot("ranged") == ["f2"]
     assert reacts_to_a_shot("both") == ["f2"]

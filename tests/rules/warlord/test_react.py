@@ -79,7 +79,7 @@ def test_WL_REACT_03_a_react_is_no_order() -> None:
 
 
 @pytest.mark.rule("WL-REACT-03")
-def test_A51_a_react_is_never_compulsory() -> None:
+def test_WL_REACT_03_A51_a_react_is_never_compulsory() -> None:
     battle = duel([15]).say("attack", "hero").say("strike", "foe")
 
     assert battle.keys() == {"react", "pass"}
@@ -113,7 +113,7 @@ def test_WL_REACT_04_the_initiative_winner_reacts_first_then_clockwise(first: in
 
 
 @pytest.mark.rule("WL-REACT-04")
-def test_A49_each_plays_one_react_or_declines_until_all_decline_in_a_row() -> None:
+def test_WL_REACT_04_A49_each_plays_one_react_or_declines_until_all_decline_in_a_row() -> None:
     """Seat 1 declines first, but may still react after another has."""
     battle = three_watchers(1).say("attack", "man-a").say("strike", "man-b")
     battle.say("pass")
@@ -126,7 +126,7 @@ def test_A49_each_plays_one_react_or_declines_until_all_decline_in_a_row() -> No
 
 
 @pytest.mark.rule("WL-REACT-04")
-def test_A49_one_player_may_play_several_different_reacts() -> None:
+def test_WL_REACT_04_A49_one_player_may_play_several_different_reacts() -> None:
     battle = duel([15], cards=[], foes=army(["foe", "b", "c"], ["lord-b"], hand=["spare", "spare#2"]))
     battle.say("attack", "hero").say("strike", "foe").wait_for(0, "after:hit").say("react", "cruel-blade")
 
@@ -186,7 +186,7 @@ VETO = action("veto", ability("react", {"do": "cancel-action"}, trigger="after:a
 
 
 @pytest.mark.rule("WL-REACT-01")
-def test_A50_the_newer_react_is_finished_before_the_older_goes_on() -> None:
+def test_WL_REACT_01_A50_the_newer_react_is_finished_before_the_older_goes_on() -> None:
     """The veto answers the react that answers the wound; the strike waits for both."""
     battle = duel(
         [15],
@@ -201,7 +201,7 @@ def test_A50_the_newer_react_is_finished_before_the_older_goes_on() -> None:
 
 
 @pytest.mark.rule("WL-PLAY-10")
-def test_A52_a_cancelled_action_stays_paid_for() -> None:
+def test_WL_PLAY_10_A52_a_cancelled_action_stays_paid_for() -> None:
     battle = duel(
         [15],
         cards=[VETO],
@@ -216,7 +216,7 @@ def test_A52_a_cancelled_action_stays_paid_for() -> None:
 
 
 @pytest.mark.rule("WL-ORDER-01")
-def test_A52_a_cancelled_order_is_used_up_with_its_use_of_the_round() -> None:
+def test_WL_ORDER_01_A52_a_cancelled_order_is_used_up_with_its_use_of_the_round() -> None:
     drill = ability("order", {"do": "modify", "stat": "ac", "amount": 2}, limit="round")
     captain = character("captain", ability=[drill])
     battle = Battle(army(["captain"], ["lord-a"]), army(["foe"], ["lord-b"], hand=["veto"]), cards=[captain, VETO])
@@ -230,7 +230,7 @@ def test_A52_a_cancelled_order_is_used_up_with_its_use_of_the_round() -> None:
 
 
 @pytest.mark.rule("WL-ATTACK-11")
-def test_A52_a_cancelled_strike_ends_only_that_strike() -> None:
+def test_WL_ATTACK_11_A52_a_cancelled_strike_ends_only_that_strike() -> None:
     """It neither hits nor misses, and nobody may Riposte it; the second strike goes on."""
     feint = action("feint", ability("react", {"do": "cancel-strike"}, trigger="before:rolled"))
     foe = character("foe", armour=12, hit_points=9, feats={"riposte": 20})
@@ -280,7 +280,7 @@ def greed(hit_points: int, **values: Any) -> Battle:
 
 
 @pytest.mark.rule("WL-SAMPLE-04")
-def test_A80_the_bearers_wound_can_kill_it_at_the_same_moment_as_the_target() -> None:
+def test_WL_SAMPLE_04_A80_the_bearers_wound_can_kill_it_at_the_same_moment_as_the_target() -> None:
     battle = greed(1)
 
     assert (battle.zone("hero"), battle.zone("foe")) == ("discard", "discard")
@@ -288,7 +288,7 @@ def test_A80_the_bearers_wound_can_kill_it_at_the_same_moment_as_the_target() ->
 
 
 @pytest.mark.rule("WL-SAMPLE-04")
-def test_A80_the_bearer_is_wounded_although_the_targets_wounds_are_prevented() -> None:
+def test_WL_SAMPLE_04_A80_the_bearer_is_wounded_although_the_targets_wounds_are_prevented() -> None:
     battle = greed(2, hand=["spare", "spare#2", "spare#3"])
     for copy, performer in (("spare", "b"), ("spare#2", "c"), ("spare#3", "d")):
         battle.wait_for(1, "before:wounded").say("react", copy, performer)

@@ -62,7 +62,7 @@ def test_WL_SEARCH_01_after_the_shuffle_nobody_knows_the_order() -> None:
 
 
 @pytest.mark.rule("WL-SEARCH-01")
-def test_A77_where_nothing_qualifies_nothing_is_shown_and_the_deck_is_shuffled_all_the_same() -> None:
+def test_WL_SEARCH_01_A77_where_nothing_qualifies_nothing_is_shown_and_the_deck_is_shuffled_all_the_same() -> None:
     deck = [card["id"] for card in ROPES]
     battle = search(deck, filter=WEAPON).pass_windows()
 
@@ -144,7 +144,7 @@ def test_WL_SEARCH_03_with_an_empty_deck_one_draws_nothing_and_plays_on() -> Non
 
 
 @pytest.mark.rule("WL-SEARCH-03")
-def test_A78_with_fewer_cards_than_needed_one_draws_what_is_there() -> None:
+def test_WL_SEARCH_03_A78_with_fewer_cards_than_needed_one_draws_what_is_there() -> None:
     battle = draw_phase(hand=["rope-0"], deck=["blade-0", "blade-1"])
 
     assert len(battle.state.hands[0]) == 3

@@ -155,7 +155,7 @@ def test_WL_SKILL_05_only_a_save_against_magic_negates(kind: str) -> None:
 
 
 @pytest.mark.rule("WL-SKILL-05")
-def test_A62_the_order_of_a_wizard_is_no_spell_that_a_save_would_negate() -> None:
+def test_WL_SKILL_05_A62_the_order_of_a_wizard_is_no_spell_that_a_save_would_negate() -> None:
     mage = character("mage", **{"class": "wizard"}, ability=[ability("order", save(16), wound(2), aim=ENEMY)])
     foe = character("foe", skill=6, hit_points=9)
     battle = Battle(army(["mage"], ["lord-a"]), army(["foe"], ["lord-b"]), cards=[mage, foe], dice=[10])

@@ -147,7 +147,7 @@ def test_WL_TASK_05_on_an_action_card_this_character_is_the_one_chosen_to_perfor
 
 
 @pytest.mark.rule("WL-STATE-09")
-def test_A45_a_stunned_character_uses_neither_its_order_nor_its_react_nor_its_feat() -> None:
+def test_WL_STATE_09_A45_a_stunned_character_uses_neither_its_order_nor_its_react_nor_its_feat() -> None:
     dodge = ability("react", {"do": "to-strike", "stat": "ac", "amount": 9}, trigger="before:rolled")
     captain = character("captain", ability=[GUARD_UP, dodge], feats={"riposte": 20}, hit_points=2)
     states = {}
@@ -166,7 +166,7 @@ def test_A45_a_stunned_character_uses_neither_its_order_nor_its_react_nor_its_fe
 
 
 @pytest.mark.rule("WL-CHAR-17")
-def test_A45_the_static_text_of_a_stunned_character_still_holds() -> None:
+def test_WL_CHAR_17_A45_the_static_text_of_a_stunned_character_still_holds() -> None:
     lines = {"do": "modify", "who": "all", "stat": "atk", "amount": 2, "filter": {"place": "adjacent", "side": "own"}}
     bearer = character("bearer", ability=[ability("static", lines)])
     battle = Battle(
@@ -183,7 +183,7 @@ def test_A45_the_static_text_of_a_stunned_character_still_holds() -> None:
 
 
 @pytest.mark.rule("WL-FEAT-18")
-def test_A79_medicine_is_not_offered_without_a_wound_and_heals_to_none() -> None:
+def test_WL_FEAT_18_A79_medicine_is_not_offered_without_a_wound_and_heals_to_none() -> None:
     healer = character("healer", feats={"medicine": 19})
     patient = character("patient", hit_points=3)
     well = Battle(army(["healer", "patient"], ["lord-a"]), FOES, cards=[healer, patient])
@@ -203,7 +203,7 @@ def test_A79_medicine_is_not_offered_without_a_wound_and_heals_to_none() -> None
 
 
 @pytest.mark.rule("WL-PLAY-13")
-def test_A62_an_order_on_a_wizards_own_card_or_on_an_item_is_no_spell() -> None:
+def test_WL_PLAY_13_A62_an_order_on_a_wizards_own_card_or_on_an_item_is_no_spell() -> None:
     """Magic Resistance answers spells only; the same text on a Wizard action card is one."""
     bolt = ability("order", {"do": "stun", "who": "target"}, aim={"side": "enemy", "place": "reach"})
     mage = character("mage", **{"class": "wizard"}, ability=[bolt])
