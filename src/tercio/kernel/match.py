@@ -102,14 +102,18 @@ class Match:
         """Take the answer if it is legal, and play on to the next question."""
         verdict = self.judge(answer)
         if verdict:
-            self.answers.append(answer)
-            self.pending = None
-            if answer.key in LEAVING or answer.key in self.game.asides:
-                leave(self, answer)
-            else:
-                self.stack[-1].take(self, answer)
-            self.run()
+            self.take(answer)
         return verdict
+
+    def take(self, answer: Answer) -> None:
+        """Take an answer that `judge` has found legal just now, and play on to the next question."""
+        self.answers.append(answer)
+        self.pending = None
+        if answer.key in LEAVING or answer.key in self.game.asides:
+            leave(self, answer)
+        else:
+            self.stack[-1].take(self, answer)
+        self.run()
 
     def view(self, seat: Seat, since: int = 0) -> View:
         """What this seat may see. It shares nothing with the match that could lead back to the truth.

@@ -139,10 +139,16 @@ class Recorder:
         self.mark()
 
     def answer(self, answer: Answer) -> Verdict:
-        verdict = self.match.answer(answer)
-        if verdict and len(self.match.answers) % STRIDE == 0:
-            self.mark()
+        verdict = self.match.judge(answer)
+        if verdict:
+            self.take(answer)
         return verdict
+
+    def take(self, answer: Answer) -> None:
+        """Take an answer that was judged legal just now."""
+        self.match.take(answer)
+        if len(self.match.answers) % STRIDE == 0:
+            self.mark()
 
     def mark(self) -> None:
         after = len(self.match.answers)

@@ -14,7 +14,7 @@ from tercio.games.mageknight.printed.spells import ILLUSION
 from tercio.kernel import NOBODY, Match, Point, Ruling, Seat, State
 
 if TYPE_CHECKING:
-    from tercio.games.mageknight.field.fire import Line
+    from tercio.games.mageknight.field.fire import LineOfFire
     from tercio.games.mageknight.rules.movement.footing import Footing
     from tercio.games.mageknight.rules.movement.moves import Way
 
@@ -276,7 +276,7 @@ class Known:
 
     def __init__(self) -> None:
         self.aims: dict[int, tuple[int, ...]] = {}  # whom a shot of a warrior may reach
-        self.lines: dict[tuple[int, int, str], Line] = {}  # of fire: who shoots, at whom, and with which ability
+        self.lines: dict[tuple[int, int, str], LineOfFire] = {}  # of fire: who shoots, at whom, and with which ability
         self.footings: dict[int, Footing] = {}  # what the terrain is to a warrior that moves
         self.paces: dict[tuple[int, bool, bool], int] = {}  # inches: who moves, in a sprint, to another level
         self.route: tuple[Way, tuple[Ruling, ...]] | None = None  # the last way, and what is against it

@@ -60,6 +60,14 @@ class Said(NamedTuple):
     at: int
 
 
+class Judged(NamedTuple):
+    """The last answer that was found legal: until the next entry it need be neither read nor judged again."""
+
+    entry: Entry
+    answer: Answer
+    n: int  # so many entries were in the table
+
+
 class Table:
     """A match among people and bots."""
 
@@ -74,7 +82,7 @@ class Table:
         ]
         self.recorder: Recorder | None = None
         self.given: list[list[Answer]] = [[] for _ in head.seats]  # every answer of a seat, withdrawn ones too
-        self.judged: tuple[Entry, Answer] | None = None  # the last one, so that it need not be read again
+        self.judged: Judged | None = None
         self.begun_at = 0
         self.rewound = 0  # how often answers were withdrawn
         self.offers: list[Offer] = []
@@ -195,23 +203,23 @@ class Table:
             answer = understood
         if self.clock is not None and self.clock.is_over(seat, now):
             raise refused("T-CLOCK-02", "out-of-time")
+        body = answer_json(answer)
+        del body["seat"]
+        return self.judge(match, answer, Entry(ANSWER, seat, body, now))
+
+    def judge(self, match: Match, answer: Answer, entry: Entry) -> Entry:
+        """The entry that says this answer, if it is legal."""
         verdict = match.judge(answer)
         if not verdict:
             raise Refused(tuple(verdict.refusals))
-        body = answer_json(answer)
-        del body["seat"]
-        entry = Entry(ANSWER, seat, body, now)
-        self.judged = (entry, answer)
+        self.judged = Judged(entry, answer, self.n)
         return entry
 
     def concede(self, seat: Seat, now: int) -> Entry:
         self.need_player(seat)
         if self.match is None:
             raise refused("T-SEAT-02", "not-begun")
-        verdict = self.match.judge(Answer(seat, CONCEDING))
-        if not verdict:
-            raise Refused(tuple(verdict.refusals))
-        return Entry(CONCEDE, seat, {}, now)
+        return self.judge(self.match, Answer(seat, CONCEDING), Entry(CONCEDE, seat, {}, now))
 
     def aside(self, seat: Seat, key: str, now: int) -> Entry:
         """What the game lets players say at any time. What all have to say would be in vain where bots play."""
@@ -222,10 +230,7 @@ class Table:
             raise refused("T-OFFER-03", "not-now")
         if len(self.people()) < len(self.head.seats):
             raise refused("T-OFFER-04", "bots-play-on")
-        verdict = self.match.judge(Answer(seat, key))
-        if not verdict:
-            raise Refused(tuple(verdict.refusals))
-        return Entry(ASIDE, seat, {"key": key}, now)
+        return self.judge(self.match, Answer(seat, key), Entry(ASIDE, seat, {"key": key}, now))
 
     def offer(self, seat: Seat, what: str, now: int) -> Entry:
         """T-OFFER-01  A draw, a take-back or a rematch needs everybody's consent."""
@@ -304,6 +309,9 @@ class Table:
 
     def apply(self, entry: Entry) -> None:
         """The next entry of the log has its effect."""
+        judged, self.judged = self.judged, None
+        if judged is not None and (judged.entry is not entry or judged.n != self.n):
+            judged = None
         self.n += 1
         if self.clock is not None:
             self.clock.pass_time(entry.at)
@@ -311,11 +319,11 @@ class Table:
             self.sittings[entry.seat] = Sitting(entry.body["name"], entry.body["force"])
             self.begin_if_ready(entry.at)
         elif entry.kind == ANSWER:
-            self.take_answer(self.answer_in(entry))
+            self.take_answer(entry, judged)
         elif entry.kind in (CONCEDE, FLAG):
-            self.put(Answer(entry.seat, CONCEDING))
+            self.put(Answer(entry.seat, CONCEDING), judged)
         elif entry.kind == ASIDE:
-            self.put(Answer(entry.seat, entry.body["key"]))
+            self.put(Answer(entry.seat, entry.body["key"]), judged)
         elif entry.kind == OFFER:
             self.offers.append(Offer(entry.body["what"], entry.seat, (entry.seat,)))
             self.next_match = entry.body.get("match", self.next_match)
@@ -351,23 +359,23 @@ class Table:
     def players(self) -> tuple[str, ...]:
         return tuple([(seat.bot if seat.kind == BOT else "human") for seat in self.head.seats])
 
-    def answer_in(self, entry: Entry) -> Answer:
-        if self.judged is not None and self.judged[0] is entry:
-            return self.judged[1]
-        return read_answer({**entry.body, "seat": entry.seat})
-
-    def take_answer(self, answer: Answer) -> None:
+    def take_answer(self, entry: Entry, judged: Judged | None) -> None:
+        answer = read_answer({**entry.body, "seat": entry.seat}) if judged is None else judged.answer
         self.given[answer.seat].append(answer)
-        self.put(answer)
+        self.put(answer, judged)
         if self.clock is not None:
             self.clock.earn(answer.seat)
         self.offers = [offer for offer in self.offers if offer.what != TAKE_BACK or offer.by != answer.seat]
 
-    def put(self, answer: Answer) -> None:
+    def put(self, answer: Answer, judged: Judged | None = None) -> None:
+        """The match takes the answer; one that comes from a log is judged here."""
         assert self.recorder is not None
-        verdict = self.recorder.answer(answer)
-        if not verdict:
-            raise ValueError(f"the log of {self.head.id} holds an answer that is refused: {verdict.refusals}")
+        if judged is not None:
+            self.recorder.take(answer)
+        else:
+            verdict = self.recorder.answer(answer)
+            if not verdict:
+                raise ValueError(f"the log of {self.head.id} holds an answer that is refused: {verdict.refusals}")
         if self.stage == OVER:
             self.offers = []
 

@@ -35,7 +35,7 @@ from tercio.games.mageknight.browser.words import ATTACK_NAMES, MOVE_NAMES, RANK
 from tercio.games.mageknight.content.catalogue import content_of
 from tercio.games.mageknight.field.cavalry import partner_of
 from tercio.games.mageknight.field.ground import extent_of
-from tercio.games.mageknight.field.visible_clicks import Window, shown_clicks
+from tercio.games.mageknight.field.visible_clicks import VisibleClick, shown_clicks
 from tercio.games.mageknight.positions.answers import domain_of
 from tercio.games.mageknight.printed.dials import (
     ABYSS,
@@ -148,14 +148,14 @@ def base_stats(warrior: Warrior, lang: str) -> list[StatScene]:
     return [{"kind": key, "value": value, "text": word(key, lang), "mark": ""} for key, value in rows]
 
 
-def dial_click(warrior: Warrior, window: Window, lang: str) -> DialClick:
-    click = window.values
+def dial_click(warrior: Warrior, shown: VisibleClick, lang: str) -> DialClick:
+    click = shown.values
     return {
-        "number": window.click + 1,
+        "number": shown.click + 1,
         "values": [dial_value(click, slot, lang) for slot in SLOTS],
         "type": spoken(MOVE_NAMES[click.move_type], lang),
-        "is_now": window.is_current,
-        "is_start": window.click == warrior.limit,
+        "is_now": shown.is_current,
+        "is_start": shown.click == warrior.limit,
         "is_repair": click.is_repair,
     }
 

@@ -17,7 +17,7 @@ from tercio.geometry.shapes import contains
 from tercio.kernel import NOBODY, Point, RuleId
 
 
-class Line(NamedTuple):
+class LineOfFire(NamedTuple):
     """What is to be said about the line between two warriors."""
 
     length: int  # mils
@@ -65,7 +65,7 @@ def ends_of(state: MageKnight, shooter: Warrior, target: Warrior) -> Ends:
     return Ends(own, far, shooter.is_soaring, target.is_soaring)
 
 
-def line_of_fire(state: MageKnight, shooter: Warrior, target: Warrior, using: str = "") -> Line:
+def line_of_fire(state: MageKnight, shooter: Warrior, target: Warrior, using: str = "") -> LineOfFire:
     """From centre to centre. `using`: the special ability with which the attack is made.
 
     Known as long as nobody moves or changes; whoever is asked about as it might be is looked at anew.
@@ -79,18 +79,18 @@ def line_of_fire(state: MageKnight, shooter: Warrior, target: Warrior, using: st
     return line
 
 
-def drawn(state: MageKnight, shooter: Warrior, target: Warrior, using: str) -> Line:
+def drawn(state: MageKnight, shooter: Warrior, target: Warrior, using: str) -> LineOfFire:
     a, b = shooter.at, aim_of(state, shooter, target)
     length = centre_distance(a, b)
     if using == MAGIC_BLAST:
-        return Line(length)
+        return LineOfFire(length)
     ends = ends_of(state, shooter, target)
     blocker, rule = (NOBODY, "") if using == ARCING_FIRE else blocked_by(state, ends, shooter, target, a, b)
     has_bond = has_gift(shooter, NATURE_BOND)  # MKF-NATUREBOND-02, MKF-NATUREBOND-03
     cover = NOBODY if has_bond else cover_on(state, ends, shooter, target, a, b)
     if blocker == NOBODY and cover != NOBODY and using != SHOCKWAVE and has(target, STEALTH):
         blocker, rule = cover, rule_of(STEALTH)
-    return Line(length, blocker, cover, has_height(ends), rule, walls_on(state, shooter, target, a, b))
+    return LineOfFire(length, blocker, cover, has_height(ends), rule, walls_on(state, shooter, target, a, b))
 
 
 def has_height(ends: Ends) -> bool:

@@ -14,7 +14,7 @@ from tercio.games.mageknight.printed.dials import Click
 from tercio.games.mageknight.state import MageKnight, Warrior
 
 
-class Window(NamedTuple):
+class VisibleClick(NamedTuple):
     """One click of a dial, and whether it is the one in the stat window."""
 
     click: int
@@ -22,8 +22,8 @@ class Window(NamedTuple):
     is_current: bool
 
 
-def shown_clicks(state: MageKnight, warrior: Warrior) -> tuple[Window, ...]:
+def shown_clicks(state: MageKnight, warrior: Warrior) -> tuple[VisibleClick, ...]:
     """What is in the stat window; with open dials the whole dial. Nothing of a warrior that shows its skulls."""
     if OPEN_DIALS in state.options:
-        return tuple([Window(i, click, i == warrior.click) for i, click in enumerate(warrior.figure.dial)])
-    return () if warrior.is_dead else (Window(warrior.click, warrior.now, True),)
+        return tuple([VisibleClick(i, click, i == warrior.click) for i, click in enumerate(warrior.figure.dial)])
+    return () if warrior.is_dead else (VisibleClick(warrior.click, warrior.now, True),)

@@ -9,7 +9,7 @@ from tercio.games.charts import aligned
 from tercio.games.drawing import Line, Span
 from tercio.games.mageknight.abilities.ability import rule_of
 from tercio.games.mageknight.browser.words import MOVE_NAMES, VALUE_NAMES
-from tercio.games.mageknight.field.visible_clicks import Window, shown_clicks
+from tercio.games.mageknight.field.visible_clicks import VisibleClick, shown_clicks
 from tercio.games.mageknight.printed.dials import SLOTS, Click
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.games.mageknight.words.abilities import ABILITY_NAMES
@@ -32,22 +32,22 @@ word: Final = Words(WORDS).say
 
 def dial_lines(state: MageKnight, warrior: Warrior, lang: str) -> list[Line]:
     """Its values in rows; under them what the letters mean, with the rules to look up."""
-    windows = shown_clicks(state, warrior)
-    abilities = list(dict.fromkeys([mark.ability for window in windows for mark in window.values.marks]))
+    clicks = shown_clicks(state, warrior)
+    abilities = list(dict.fromkeys([mark.ability for shown in clicks for mark in shown.values.marks]))
     letters = dict(zip(abilities, ascii_lowercase, strict=False))
-    is_whole = len(windows) == len(warrior.figure.dial)
-    rows = [[word("click", lang), *[head_of(warrior, window) for window in windows], *[DEAD] * is_whole]]
+    is_whole = len(clicks) == len(warrior.figure.dial)
+    rows = [[word("click", lang), *[head_of(warrior, shown) for shown in clicks], *[DEAD] * is_whole]]
     for slot in SLOTS:
-        values = [value_words(window.values, slot, letters) for window in windows]
+        values = [value_words(shown.values, slot, letters) for shown in clicks]
         rows.append([spoken(VALUE_NAMES[slot], lang), *values, *[""] * is_whole])
-    types = [spoken(MOVE_NAMES[window.values.move_type], lang) for window in windows]
+    types = [spoken(MOVE_NAMES[shown.values.move_type], lang) for shown in clicks]
     if len(set(types)) > 1:
         rows.append([word("type", lang), *types, *[""] * is_whole])
     widths = [max([len(row[i]) for row in rows]) for i in range(len(rows[0]))]
     lines: list[Line] = [[Span(f"  {aligned(row, widths)}", "" if row is not rows[0] else "bold")] for row in rows]
     named = [f"{letters[ability]} {ability_words(ability, lang)}" for ability in abilities if ability in letters]
     lines += [[Span(f"  {each}")] for each in named]
-    has_repair = any([window.values.is_repair for window in windows])
+    has_repair = any([shown.values.is_repair for shown in clicks])
     if is_whole:
         lines.append([Span(f"  {word('marks', lang)}{word('repair', lang) if has_repair else ''}", "dim")])
     else:
@@ -55,10 +55,10 @@ def dial_lines(state: MageKnight, warrior: Warrior, lang: str) -> list[Line]:
     return lines
 
 
-def head_of(warrior: Warrior, window: Window) -> str:
-    number = f"[{window.click + 1}]" if window.is_current else str(window.click + 1)
-    start = START if window.click == warrior.limit else ""
-    return f"{start}{number}{REPAIR if window.values.is_repair else ''}"
+def head_of(warrior: Warrior, shown: VisibleClick) -> str:
+    number = f"[{shown.click + 1}]" if shown.is_current else str(shown.click + 1)
+    start = START if shown.click == warrior.limit else ""
+    return f"{start}{number}{REPAIR if shown.values.is_repair else ''}"
 
 
 def value_words(click: Click, slot: str, letters: dict[str, str]) -> str:

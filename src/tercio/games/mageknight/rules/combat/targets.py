@@ -19,7 +19,7 @@ from tercio.games.mageknight.abilities.ability import (
 from tercio.games.mageknight.abilities.domains import POINT_BLANK, is_forbidden
 from tercio.games.mageknight.abilities.subfactions import defies_magic
 from tercio.games.mageknight.field.constructed import aim_of
-from tercio.games.mageknight.field.fire import Line, line_of_fire
+from tercio.games.mageknight.field.fire import LineOfFire, line_of_fire
 from tercio.games.mageknight.field.ground import are_touching, enemies_touching, faces, is_in_front, keeper_of, touching
 from tercio.games.mageknight.printed.dials import BOW, MINIONS, SWORD, WAND
 from tercio.games.mageknight.rules.combat.values import half_range, reach_of
@@ -131,7 +131,7 @@ def judge_shot(
     target: Warrior,
     is_precise: bool,
     verdict: Verdict,
-    line: Line | None = None,
+    line: LineOfFire | None = None,
     using: str = "",
 ) -> None:
     """MK-RANGED-05 to MK-RANGED-08, MK-RANGED-12, MK-COMBAT-11  `using`: the special ability it is made with."""
@@ -151,7 +151,7 @@ def judge_shot(
 
 
 def judge_line(
-    state: MageKnight, attacker: Warrior, target: Warrior, verdict: Verdict, line: Line | None = None
+    state: MageKnight, attacker: Warrior, target: Warrior, verdict: Verdict, line: LineOfFire | None = None
 ) -> None:
     line = line or line_of_fire(state, attacker, target)
     if not is_in_front(attacker, aim_of(state, attacker, target)):

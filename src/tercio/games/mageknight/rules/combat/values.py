@@ -39,7 +39,7 @@ from tercio.games.mageknight.abilities.ability import (
 from tercio.games.mageknight.abilities.domains import cap_movement, cap_range, changes_for
 from tercio.games.mageknight.abilities.spell_values import add_spells
 from tercio.games.mageknight.abilities.subfactions import NATURE_BOND, has_gift
-from tercio.games.mageknight.field.fire import Line
+from tercio.games.mageknight.field.fire import LineOfFire
 from tercio.games.mageknight.field.ground import friends_touching, is_in_front, is_in_water, move_type
 from tercio.games.mageknight.printed.dials import (
     ATTACK,
@@ -80,7 +80,7 @@ class Aim(NamedTuple):
     attacker: Warrior
     target: Warrior
     is_ranged: bool
-    line: Line | None = None  # of a ranged attack
+    line: LineOfFire | None = None  # of a ranged attack
     supporters: int = 0  # MK-MOB-03
     attack_support: tuple[int, ...] = ()  # members of a ranged formation that add to the attack,
     damage_support: tuple[int, ...] = ()  # or to the damage

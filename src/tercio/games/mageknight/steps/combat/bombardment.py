@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from tercio.games.mageknight.abilities.ability import BOMBARDMENT
 from tercio.games.mageknight.changes import field as field_changes
 from tercio.games.mageknight.changes import warriors as changes
-from tercio.games.mageknight.field.fire import Line
+from tercio.games.mageknight.field.fire import LineOfFire
 from tercio.games.mageknight.field.targets import Target
 from tercio.games.mageknight.printed.dials import Shell
 from tercio.games.mageknight.rules.combat.bombardment import (
@@ -177,7 +177,7 @@ class Blast(Attack):
 
     def aim(self, state: MageKnight, target: int) -> Aim:
         shooter, other = state.warriors[self.attacker], state.warriors[target]
-        line = Line(centre_distance(shooter.at, other.at), has_height=other.is_soaring and not shooter.is_soaring)
+        line = LineOfFire(centre_distance(shooter.at, other.at), has_height=other.is_soaring and not shooter.is_soaring)
         shell = self.shells[[t.warrior for t in self.targets].index(target)] if is_lost(shooter) else None
         return Aim(shooter, other, is_ranged=True, line=line, using=self.using, shell=shell, instead=self.instead)
 
