@@ -1,6 +1,8 @@
 // Which screen belongs to which address. A screen is the default export of its module and is loaded when first needed.
+
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { GAMES } from "./games/registry";
 import { Lobby } from "./lobby/lobby";
 import { place, type ScreenProps } from "./route";
 import { Frame, type Layout } from "./shell/frame";
@@ -22,9 +24,10 @@ const ROUTES: Route[] = [
   // The first screen most people see comes with the page itself.
   { pattern: /^\/$/, layout: "page", load: async () => ({ default: Lobby }), loaded: Lobby },
   route(/^\/m\/([^/]+)$/, "table", () => import("./match/screen")),
-  route(/^\/b(?:\/([^/]+))?$/, "page", () => import("./builder/screen")),
-  route(/^\/a(?:\/([^/]+))?$/, "page", () => import("./army/screen")),
-  route(/^\/d\/([^/]+)$/, "page", () => import("./builder/shared")),
+  ...GAMES.flatMap(({ builder }) =>
+    builder ? [route(new RegExp(`^${builder.address}(?:/([^/]+))?$`), "page", builder.screen)] : [],
+  ),
+  route(/^\/d\/([^/]+)$/, "page", () => import("./shared/screen")),
   route(/^\/r\/([^/]+)$/, "table", () => import("./replay/screen")),
   route(/^\/learn(?:\/([^/]+))?$/, "page", () => import("./learn/screen")),
   route(/^\/edit(?:\/([^/]+))?$/, "table", () => import("./edit/screen")),

@@ -9,7 +9,7 @@ import { Detail } from "./detail";
 import { Panel } from "./panel";
 import "./army.css";
 
-export function SharedArmy({ text }: { text: string }) {
+export default function SharedArmy({ text }: { text: string }) {
   const { value: catalogue, trouble, again } = useFigures();
   const [shown, setShown] = useState<{ figure: FigureFace; among: FigureFace[] }>();
   if (!catalogue)

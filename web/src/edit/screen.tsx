@@ -1,6 +1,8 @@
 // The position editor: the table on one side, forms on the other.
+
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { games as askGames } from "../api";
+import { GAMES, isMeasured, titleOf } from "../games/registry";
 import { useLoad } from "../load";
 import type { ScreenProps } from "../route";
 import { place } from "../route";
@@ -8,7 +10,6 @@ import { drawerGame } from "../shell/drawer-state";
 import { Icon } from "../shell/icons";
 import { Segments, TroubleNote, Waiting } from "../shell/parts";
 import { useTitle } from "../shell/title";
-import { words } from "../texts";
 import { EditBoard } from "./board";
 import { Editor } from "./editor";
 import { Play } from "./play";
@@ -17,12 +18,11 @@ import { Things } from "./things";
 import { Whole } from "./whole";
 import "./edit.css";
 
-const FIRST = "summoners";
 type Tab = "things" | "table" | "file";
 
 export default function Edit({ id }: ScreenProps) {
   const w = editWords();
-  const game = id || FIRST;
+  const game = id || GAMES.find(isMeasured)!.id;
   const editor = useMemo(() => new Editor(game), [game]);
   const [tab, setTab] = useState<Tab>("things");
   useTitle(w.title);
@@ -108,7 +108,7 @@ function Games({ chosen }: { chosen: string }) {
           href={`/edit/${id}`}
           aria-current={id === chosen ? "page" : undefined}
         >
-          {words().rules.games[id] ?? id}
+          {titleOf(id)}
         </a>
       ))}
     </nav>

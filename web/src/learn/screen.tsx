@@ -1,6 +1,9 @@
 // The lessons of a game: what each teaches, which are done, and where to go on.
+
 import { useState } from "preact/hooks";
 import { games as askGames, lessons as askLessons } from "../api";
+import { FIRST_GAME } from "../games/first";
+import { titleOf } from "../games/registry";
 import { useLoad } from "../load";
 import type { ScreenProps } from "../route";
 import { go } from "../route";
@@ -8,17 +11,15 @@ import { Icon } from "../shell/icons";
 import { TroubleNote, Waiting } from "../shell/parts";
 import { useTitle } from "../shell/title";
 import { toastTrouble } from "../shell/toasts";
-import { say, words } from "../texts";
+import { say } from "../texts";
 import type { LessonInfo } from "../wire";
 import { addressOfBegun, beginAgainstBot, beginLesson, progress } from "./progress";
 import { learnWords } from "./texts";
 import "./learn.css";
 
-const FIRST = "warlord";
-
 export default function Learn({ id }: ScreenProps) {
   const w = learnWords();
-  const game = id || FIRST;
+  const game = id || FIRST_GAME;
   useTitle(w.title);
   const { value: lessons, trouble, again } = useLoad(() => askLessons(game), [game]);
   const { done } = progress.value;
@@ -27,7 +28,7 @@ export default function Learn({ id }: ScreenProps) {
   return (
     <div class="page learn">
       <header class="stack">
-        <h1>{w.headline(words().rules.games[game] ?? game)}</h1>
+        <h1>{w.headline(titleOf(game))}</h1>
         <p class="lead">{w.lead}</p>
         <Games chosen={game} />
       </header>
@@ -69,7 +70,7 @@ function Games({ chosen }: { chosen: string }) {
           aria-current={id === chosen ? "page" : undefined}
           data-game={id}
         >
-          {words().rules.games[id] ?? id}
+          {titleOf(id)}
         </a>
       ))}
     </nav>

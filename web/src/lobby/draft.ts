@@ -1,8 +1,10 @@
 // The match somebody is about to begin. It is kept, so that the next one starts from the same wishes.
+
 import { signal } from "@preact/signals";
 import { claimSeats } from "../account";
 import { makeMatch } from "../api";
 import { ownDecks } from "../decks";
+import { FIRST_GAME } from "../games/first";
 import { type OwnMatch, rememberMatch } from "../memory";
 import { playerName } from "../settings";
 import { keep, recall } from "../storage";
@@ -30,7 +32,7 @@ export interface Draft {
 }
 
 const FRESH: Draft = {
-  game: "warlord",
+  game: FIRST_GAME,
   against: "bot",
   opponents: 1,
   bot: "veteran",

@@ -1,7 +1,9 @@
 // Decks and armies to choose from: ready ones with their guide, one's own, or later.
+
 import { printForce, readyDeck } from "../api";
 import { ownDecks } from "../decks";
 import { download, fileName } from "../download";
+import { gameOf } from "../games/registry";
 import { Icon } from "../shell/icons";
 import { toastTrouble } from "../shell/toasts";
 import { say, words } from "../texts";
@@ -70,12 +72,10 @@ export function ForceCards(props: { game: GameInfo; value: ForceChoice; onChoose
   );
 }
 
-const BUILDERS: Record<string, string> = { warlord: "/b", mageknight: "/a" };
-
 /** Building one's own, and printing what is chosen. */
 function ForceTools({ game, choice, title }: { game: GameInfo; choice: ForceChoice; title: string }) {
   const w = words().lobby;
-  const builder = game.has_builder ? BUILDERS[game.id] : undefined;
+  const builder = game.has_builder ? gameOf(game.id)?.builder?.address : undefined;
   const prints = choice ? (game.forces?.prints ?? []) : [];
   const paper = async (kind: string): Promise<void> => {
     const name = choice.slice(choice.indexOf(":") + 1);

@@ -1,6 +1,8 @@
 // The first screen: one click to a match, or a match set up with care.
+
 import { useState } from "preact/hooks";
 import { games as askGames } from "../api";
+import { FIRST_GAME } from "../games/first";
 import { useLoad } from "../load";
 import { addressOf } from "../memory";
 import { go } from "../route";
@@ -22,7 +24,7 @@ export function Lobby() {
   const w = words();
   useTitle("");
   const { value: games, trouble, again } = useLoad(askGames, []);
-  const first = games?.find((game) => game.id === "warlord") ?? games?.[0];
+  const first = games?.find((game) => game.id === FIRST_GAME) ?? games?.[0];
   return (
     <>
       <section class="hero" aria-labelledby="headline">

@@ -1,4 +1,5 @@
 // Drawn by us: what the games look like from across the room.
+import { gameOf } from "../games/registry";
 
 /** A card as seen from afar: level, a face, blade and shield. */
 function Card({ x, y, turn = 0, foe = false }: { x: number; y: number; turn?: number; foe?: boolean }) {
@@ -52,64 +53,15 @@ export function Battle() {
 
 /** A small picture for a game's card; a game without one gets crossed pikes. */
 export function Vignette({ game }: { game: string }) {
-  const Drawn = VIGNETTES[game] ?? PikesVignette;
+  const Picture = gameOf(game)?.Picture ?? Pikes;
   return (
     <svg class="vignette" viewBox="0 0 240 96" aria-hidden="true" focusable="false">
-      <Drawn />
+      <Picture />
     </svg>
   );
 }
 
-function WarlordVignette() {
-  return (
-    <g>
-      <path class="vignette-ground" d="M14 6h212l10 84H4z" />
-      {[60, 100, 140, 180].map((x, at) => (
-        <rect
-          key={x}
-          class="vignette-foe"
-          x={x - 12}
-          y="12"
-          width="24"
-          height="32"
-          rx="3"
-          transform={at === 1 ? `rotate(90 ${x} 28)` : ""}
-        />
-      ))}
-      {[40, 80, 160, 200].map((x) => (
-        <rect key={x} class="vignette-own" x={x - 12} y="54" width="24" height="32" rx="3" />
-      ))}
-      <path class="vignette-pike" d="M120 90V22" />
-      <path class="vignette-accent" d="M120 10l4 9-4 7-4-7zM122 30c10-4 14 4 26-1v16c-12 5-16-3-26 1z" />
-    </g>
-  );
-}
-
-function SkirmishVignette() {
-  return (
-    <g>
-      <path class="vignette-ground" d="M14 6h212l10 84H4z" />
-      <path class="vignette-measure" d="M62 66C92 40 118 62 160 36" />
-      <path class="vignette-tree" d="M104 24l12 20H92zM122 18l12 20h-24z" />
-      {[
-        [50, 70, 0],
-        [34, 46, 0],
-        [84, 78, 0],
-        [176, 30, 1],
-        [204, 48, 1],
-        [190, 72, 1],
-      ].map(([x, y, foe]) => (
-        <g key={`${x}`}>
-          <ellipse class={foe ? "vignette-foe" : "vignette-own"} cx={x} cy={y} rx="12" ry="7.5" />
-          <path class="vignette-pike" d={`M${x} ${y}v-17`} />
-        </g>
-      ))}
-      <path class="vignette-accent" d="M166 33l-12-1 7 9z" />
-    </g>
-  );
-}
-
-function PikesVignette() {
+function Pikes() {
   return (
     <g>
       <path class="vignette-ground" d="M14 6h212l10 84H4z" />
@@ -118,64 +70,3 @@ function PikesVignette() {
     </g>
   );
 }
-
-/** Two circles of power, a source between them, and what was called. */
-function SummonersVignette() {
-  return (
-    <g>
-      <path class="vignette-ground" d="M14 6h212l10 84H4z" />
-      <ellipse class="vignette-measure" cx="62" cy="58" rx="40" ry="22" />
-      <ellipse class="vignette-measure" cx="180" cy="36" rx="36" ry="19" />
-      <path class="vignette-accent" d="M121 34c5 7 8 11 8 15a8 7 0 0 1-16 0c0-4 3-8 8-15z" />
-      {[
-        [62, 60, 0],
-        [34, 70, 0],
-        [94, 72, 0],
-        [180, 38, 1],
-        [206, 48, 1],
-        [154, 52, 1],
-      ].map(([x, y, foe], at) => (
-        <g key={at}>
-          <ellipse
-            class={foe ? "vignette-foe" : "vignette-own"}
-            cx={x}
-            cy={y}
-            rx={at % 3 ? 9 : 12}
-            ry={at % 3 ? 6 : 8}
-          />
-          <path class="vignette-pike" d={at % 3 ? `M${x} ${y}v-11` : `M${x} ${y}v-24m-6 6l6-6 6 6`} />
-        </g>
-      ))}
-    </g>
-  );
-}
-
-/** Bases with a window in the rim: dials. */
-function MageKnightVignette() {
-  return (
-    <g>
-      <path class="vignette-ground" d="M14 6h212l10 84H4z" />
-      <path class="vignette-tree" d="M112 20l14 18H98zM132 26l12 16h-24z" />
-      {[
-        [52, 64, 0],
-        [96, 72, 0],
-        [150, 30, 1],
-        [194, 44, 1],
-      ].map(([x, y, foe], at) => (
-        <g key={at}>
-          <ellipse class={foe ? "vignette-foe" : "vignette-own"} cx={x} cy={y} rx="20" ry="12" />
-          <path class="vignette-measure" d={`M${x! - 12} ${y! + 4}a13 8 0 0 0 24 0`} />
-          <path class="vignette-pike" d={`M${x} ${y! - 2}v-24`} />
-          <path class="vignette-accent" d={`M${x} ${y! - 26}l14 5-14 5z`} />
-        </g>
-      ))}
-    </g>
-  );
-}
-
-const VIGNETTES: Record<string, () => ReturnType<typeof PikesVignette>> = {
-  warlord: WarlordVignette,
-  skirmish: SkirmishVignette,
-  summoners: SummonersVignette,
-  mageknight: MageKnightVignette,
-};

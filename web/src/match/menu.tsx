@@ -1,5 +1,8 @@
 // What a match offers besides answering: hints, draw, take-back, giving up, keys.
+
 import { useEffect, useRef, useState } from "preact/hooks";
+import { games } from "../api";
+import { useLoad } from "../load";
 import { go } from "../route";
 import { lang } from "../settings";
 import { confirm, Modal } from "../shell/dialogs";
@@ -8,9 +11,6 @@ import { copy } from "../shell/invite";
 import type { TableState } from "../socket";
 import { usePlay } from "./play";
 import { matchWords } from "./texts";
-
-/** Games whose positions can be set by hand. */
-const EDITED = ["summoners", "mageknight"];
 
 export function MatchMenu({ table }: { table: TableState }) {
   const play = usePlay();
@@ -27,6 +27,7 @@ export function MatchMenu({ table }: { table: TableState }) {
     addEventListener("pointerdown", away);
     return () => removeEventListener("pointerdown", away);
   }, [isOpen]);
+  const isEdited = useLoad(games, []).value?.some((game) => game.id === table.game && game.has_editor);
   const { may } = table;
   // A lesson knows one way only.
   const isPlaying = table.you >= 0 && !table.lesson;
@@ -62,7 +63,7 @@ export function MatchMenu({ table }: { table: TableState }) {
     ["question", "keys", w.keys, () => setShowsKeys(true)],
   ];
   const liesOpen = table.is_practice || table.stage === "over";
-  if (liesOpen && EDITED.includes(table.game))
+  if (liesOpen && isEdited)
     always.unshift(["pen", "edit", w.edit, () => go(`/edit/${table.game}?match=${table.match}`)]);
   const act = (then: () => void): void => {
     setOpen(false);

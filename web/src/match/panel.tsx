@@ -1,9 +1,10 @@
 // The question: everything that can be answered, from the message alone.
+import { gameOf } from "../games/registry";
 import { hintedOption, isHinted } from "../learn/hint";
 import { Icon } from "../shell/icons";
 import { RuleLink } from "../shell/rule-link";
 import type { TableState } from "../socket";
-import { listed } from "../texts";
+import { listed, say } from "../texts";
 import type { Option, Question } from "../wire";
 import { AdviceButton, AdviceList } from "./advice";
 import { isPlain } from "./answer";
@@ -76,12 +77,13 @@ interface Group {
 }
 
 /** Options of one kind together, in the order in which they come; what a lesson waits for is first, passing last. */
-function grouped(question: Question, first: Option | null): Group[] {
-  const w = matchWords().groups;
+function grouped(game: string, question: Question, first: Option | null): Group[] {
+  const titles = gameOf(game)?.groups ?? {};
   const groups = new Map<string, Group>();
   for (const option of first ? [first, ...question.options.filter((each) => each !== first)] : question.options) {
     if (option.key === "pass") continue;
-    const title = w[option.key] ?? "";
+    const known = titles[option.key];
+    const title = known ? say(known) : "";
     const name = title || (isPlain(option) ? "" : option.key);
     const group = groups.get(name) ?? { title, options: [] };
     group.options.push(option);
@@ -91,7 +93,7 @@ function grouped(question: Question, first: Option | null): Group[] {
 }
 
 function Options({ question, table }: { question: Question; table: TableState }) {
-  const groups = grouped(question, hintedOption(usePlay()));
+  const groups = grouped(table.game, question, hintedOption(usePlay()));
   const pass = question.options.find((option) => option.key === "pass");
   const hasTitles = groups.length > 1;
   let number = 0;

@@ -1,17 +1,18 @@
 // The match screen, the same for all games: seats, question, log and chat around the table of the game.
+
 import { useEffect, useMemo } from "preact/hooks";
 import { boardOf } from "../games/boards";
+import { gameOf, isMeasured, titleOf } from "../games/registry";
 import { ownMatch } from "../memory";
 import type { ScreenProps } from "../route";
 import { place } from "../route";
 import { drawerGame } from "../shell/drawer-state";
 import { Waiting } from "../shell/parts";
 import { useTitle } from "../shell/title";
-import { words as shellWords } from "../texts";
 import { Announcer } from "./announcer";
 import { useKeys } from "./keys";
 import { Outcome } from "./outcome";
-import { isMeasured, Play, PlayContext, type Tab, usePlay } from "./play";
+import { Play, PlayContext, type Tab, usePlay } from "./play";
 import { Refused } from "./refused";
 import { Rolls } from "./rolls";
 import { Seats } from "./seats";
@@ -37,7 +38,7 @@ function Table() {
   const w = matchWords();
   const table = play.table.value;
   const game = table?.game ?? "";
-  const title = shellWords().rules.games[game] ?? game;
+  const title = titleOf(game);
   useTitle(w.title(title));
   useKeys(play);
   useEffect(() => {
@@ -51,7 +52,7 @@ function Table() {
   const Board = boardOf(table.game);
   return (
     <div
-      class="match"
+      class={isMeasured(gameOf(game)) ? "match is-measured" : "match"}
       data-testid="match"
       data-stage={table.stage}
       data-turn={`${table.you}:${table.turn}`}
@@ -70,7 +71,7 @@ function Table() {
       </section>
       <Seats table={table} />
       <Side table={table} />
-      <Tabs hasHand={table.you >= 0 && !isMeasured(play)} />
+      <Tabs hasHand={table.you >= 0 && (gameOf(game)?.handIn.includes("match") ?? false)} />
       <Outcome table={table} />
       <Refused />
       <Announcer table={table} />

@@ -67,23 +67,6 @@ const en = {
   skipsEmpty: "Pass by itself where I cannot react",
   skipsEmptyHint: "Opponents could notice that you had nothing to choose.",
 
-  groups: {
-    attack: "Attack",
-    manoeuvre: "Manoeuvre",
-    recruit: "Recruit",
-    equip: "Equip",
-    perform: "Orders on cards",
-    medicine: "Feats",
-    scribe: "Feats",
-    riding: "Feats",
-    stealth: "Feats",
-    strike: "Strike at",
-    react: "React",
-    place: "Place",
-    walk: "Walk",
-    rest: "Rest",
-  } as Record<string, string>,
-
   sheets: "The figures",
 
   log: "Log",
@@ -233,23 +216,6 @@ const de: typeof en = {
   stopPassing: "Wieder fragen",
   skipsEmpty: "Von selbst passen, wo ich nicht reagieren kann",
   skipsEmptyHint: "Gegner könnten merken, dass du nichts zu wählen hattest.",
-
-  groups: {
-    attack: "Angreifen",
-    manoeuvre: "Manövrieren",
-    recruit: "Anwerben",
-    equip: "Ausrüsten",
-    perform: "Befehle auf Karten",
-    medicine: "Talente",
-    scribe: "Talente",
-    riding: "Talente",
-    stealth: "Talente",
-    strike: "Zuschlagen",
-    react: "Reagieren",
-    place: "Platz",
-    walk: "Gehen",
-    rest: "Rasten",
-  },
 
   sheets: "Die Zahlen",
 

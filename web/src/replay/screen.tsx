@@ -1,6 +1,8 @@
 // A match once more: the table as it was, what was answered, and everything to move through it with.
+
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { boardOf } from "../games/boards";
+import { gameOf, isMeasured, titleOf } from "../games/registry";
 import { Rolls } from "../match/rolls";
 import type { ScreenProps } from "../route";
 import { lang } from "../settings";
@@ -10,7 +12,7 @@ import { Icon } from "../shell/icons";
 import { TroubleNote, Waiting } from "../shell/parts";
 import { SeatMark } from "../shell/seat-mark";
 import { useTitle } from "../shell/title";
-import { listed, words } from "../texts";
+import { listed } from "../texts";
 import type { Frame } from "../wire";
 import { Controls } from "./controls";
 import { useReelKeys } from "./keys";
@@ -28,7 +30,7 @@ export default function Replay({ id }: ScreenProps) {
   useReelKeys(reel);
   const head = reel.head.value;
   const game = head?.game ?? "";
-  const title = words().rules.games[game] ?? game;
+  const title = titleOf(game);
   useTitle(w.title(title));
   useEffect(() => {
     drawerGame.value = game;
@@ -66,7 +68,13 @@ function Laid({ reel, head, frame, title }: { reel: Reel; head: Head; frame: Fra
   const trouble = reel.trouble.value;
   const { lines, leaps } = reel.tale.value;
   return (
-    <div class="match replay" data-testid="replay" data-tab={tab} data-game={head.game} data-frame={frame.n}>
+    <div
+      class={isMeasured(gameOf(head.game)) ? "match replay is-measured" : "match replay"}
+      data-testid="replay"
+      data-tab={tab}
+      data-game={head.game}
+      data-frame={frame.n}
+    >
       <h1 class="unseen">{w.heading(title, listed(head.names))}</h1>
       <section class="match-table" aria-label={w.table}>
         {Board && frame.scene ? (
@@ -98,7 +106,7 @@ function Laid({ reel, head, frame, title }: { reel: Reel; head: Head; frame: Fra
           <Tools reel={reel} head={head} />
           <p class="hint replay-keys">{w.keys}</p>
         </div>
-        {head.seat >= 0 && head.game === "warlord" ? (
+        {head.seat >= 0 && gameOf(head.game)?.handIn.includes("replay") ? (
           <nav class="match-tabs" aria-label={w.view}>
             {(["table", "hand"] as const).map((each) => (
               <button

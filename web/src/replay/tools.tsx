@@ -1,6 +1,6 @@
 // What can be done with a match that has been played: keep it, argue about it, show it to somebody, play again.
 import { useState } from "preact/hooks";
-import { scenarioText } from "../api";
+import { games, scenarioText } from "../api";
 import { useLoad } from "../load";
 import { addressOf, ownMatch } from "../memory";
 import { Modal } from "../shell/dialogs";
@@ -11,14 +11,12 @@ import { toast } from "../shell/toasts";
 import type { Head, Reel } from "./reel";
 import { replayWords } from "./texts";
 
-/** Games whose positions can be set by hand. */
-const EDITED = ["summoners", "mageknight"];
-
 export function Tools({ reel, head }: { reel: Reel; head: Head }) {
   const w = replayWords();
   const [scenarioAfter, setScenarioAfter] = useState(-1);
   const at = reel.at.value;
   const own = ownMatch(reel.match);
+  const isEdited = useLoad(games, []).value?.some((game) => game.id === head.game && game.has_editor);
   return (
     <div class="replay-tools">
       {head.is_open ? <Sides reel={reel} head={head} /> : null}
@@ -38,7 +36,7 @@ export function Tools({ reel, head }: { reel: Reel; head: Head }) {
               <Icon name="pen" size={18} />
               {w.scenario}
             </button>
-            {EDITED.includes(head.game) ? (
+            {isEdited ? (
               <a
                 class="button small"
                 href={`/edit/${head.game}?match=${reel.match}&after=${Math.min(at, Math.max(0, head.total - 1))}`}

@@ -1,13 +1,16 @@
 // All rules of a game, to read from beginning to end or to search.
+
 import { rulesOf } from "../api";
+import { FIRST_GAME } from "../games/first";
 import { useLoad } from "../load";
 import { place, remark } from "../route";
 import { Check, Segments, TroubleNote, Waiting } from "../shell/parts";
 import { useTitle } from "../shell/title";
 import { say, words } from "../texts";
 import type { RuleInfo } from "../wire";
-import { RULE_GAMES, SearchField } from "./fields";
-import { gameTitle, HouseTitles, Marked } from "./rule-text";
+import { BOOKS, bookTitle } from "./books";
+import { SearchField } from "./fields";
+import { HouseTitles, Marked } from "./rule-text";
 import { useRuleSearch } from "./search";
 import { sectionOf, sectionTitle } from "./sections";
 
@@ -18,7 +21,7 @@ export function RuleIndex() {
   useTitle(w.title);
   const { query } = place.value;
   const typed = query.get("q") ?? "";
-  const game = query.get("game") ?? "warlord";
+  const game = query.get("game") ?? FIRST_GAME;
   const isHouseOnly = query.get("house") === "1";
   const change = (part: Record<string, string>): void =>
     remark({ q: typed, game, house: isHouseOnly ? "1" : "", ...part });
@@ -34,7 +37,7 @@ export function RuleIndex() {
             isLabelHidden
             name="rules-game"
             value={game}
-            choices={RULE_GAMES.map((known) => ({ value: known as string, text: gameTitle(known) }))}
+            choices={BOOKS.map((book) => ({ value: book, text: bookTitle(book) }))}
             onChoose={(chosen) => change({ game: chosen })}
           />
           <Check label={w.houseOnly} isChecked={isHouseOnly} onChange={(only) => change({ house: only ? "1" : "" })} />

@@ -8,8 +8,9 @@ import { copy } from "../shell/invite";
 import { TroubleNote, Waiting } from "../shell/parts";
 import { say, words } from "../texts";
 import type { RuleInfo } from "../wire";
+import { bookTitle } from "./books";
 import { GameFilter, SearchField } from "./fields";
-import { gameTitle, HouseTitles, Marked, RuleText } from "./rule-text";
+import { HouseTitles, Marked, RuleText } from "./rule-text";
 import { useRuleSearch } from "./search";
 import "./rules.css";
 
@@ -155,7 +156,7 @@ function OneRule({ id }: { id: string }) {
       {!value && !trouble ? <Waiting /> : null}
       {value ? (
         <>
-          <p class="hint">{gameTitle(value.game)}</p>
+          <p class="hint">{bookTitle(value.game)}</p>
           <h3 class="rule-title">{say(value.title)}</h3>
           <RuleText rule={value} />
           <div class="row">

@@ -1,8 +1,10 @@
 // What one searches with, in the drawer and on the rules screen.
+
 import type { RefObject } from "preact";
 import { useId } from "preact/hooks";
 import { Icon } from "../shell/icons";
 import { words } from "../texts";
+import { BOOKS, bookTitle } from "./books";
 
 export function SearchField(props: {
   typed: string;
@@ -32,9 +34,6 @@ export function SearchField(props: {
   );
 }
 
-/** The games that have rules, those with a table of their own first. */
-export const RULE_GAMES = ["warlord", "skirmish", "summoners", "mageknight", "kernel"] as const;
-
 export function GameFilter({ game, onChoose }: { game: string; onChoose: (game: string) => void }) {
   const w = words().rules;
   const id = useId();
@@ -45,9 +44,9 @@ export function GameFilter({ game, onChoose }: { game: string; onChoose: (game: 
       </label>
       <select id={id} class="input" value={game} onChange={(event) => onChoose(event.currentTarget.value)}>
         <option value="">{w.allGames}</option>
-        {RULE_GAMES.map((known) => (
-          <option key={known} value={known}>
-            {w.games[known]}
+        {BOOKS.map((book) => (
+          <option key={book} value={book}>
+            {bookTitle(book)}
           </option>
         ))}
       </select>

@@ -7,7 +7,8 @@ import { TroubleNote, Waiting } from "../shell/parts";
 import { useTitle } from "../shell/title";
 import { say, words } from "../texts";
 import type { RuleInfo } from "../wire";
-import { gameTitle, RuleText } from "./rule-text";
+import { bookTitle } from "./books";
+import { RuleText } from "./rule-text";
 import { sectionOf, sectionTitle } from "./sections";
 
 export function RulePage({ id }: { id: string }) {
@@ -33,7 +34,7 @@ export function RulePage({ id }: { id: string }) {
         <div class="rule-page-columns">
           <article class="sheet stack">
             <p class="people">
-              {gameTitle(value.game)} · {say(sectionTitle(sectionOf(value.id), value.source))}
+              {bookTitle(value.game)} · {say(sectionTitle(sectionOf(value.id), value.source))}
             </p>
             <h1>{say(value.title)}</h1>
             <RuleText rule={value} />

@@ -24,10 +24,6 @@ export function HouseTitles({ rule, query }: { rule: RuleInfo; query: string }) 
   );
 }
 
-export function gameTitle(game: string): string {
-  return words().rules.games[game] ?? game;
-}
-
 /** Marks the words that were searched for. */
 export function Marked({ text, query }: { text: string; query: string }) {
   const parts = query

@@ -1,0 +1,16 @@
+// Skirmish in the page.
+import { boardOfScenes, both, type Game } from "../game";
+import { Picture } from "./picture";
+
+export const skirmish: Game = {
+  id: "skirmish",
+  title: "Skirmish",
+  Picture,
+  board: () => import("./board").then((module) => boardOfScenes(module.SkirmishBoard)),
+  handIn: ["match"],
+  groups: {
+    strike: both("Strike at", "Zuschlagen"),
+    walk: both("Walk", "Gehen"),
+    rest: both("Rest", "Rasten"),
+  },
+};

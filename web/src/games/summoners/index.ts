@@ -1,0 +1,13 @@
+// Summoners in the page: the measured board, and nothing else of its own.
+import { both, type Game } from "../game";
+import { measuredBoard } from "../measured";
+import { Picture } from "./picture";
+
+export const summoners: Game = {
+  id: "summoners",
+  title: "Summoners",
+  Picture,
+  board: measuredBoard,
+  handIn: [],
+  groups: { walk: both("Walk", "Gehen") },
+};

@@ -1,0 +1,32 @@
+// Warlord in the page.
+import { boardOfScenes, both, type Game } from "../game";
+import { Picture } from "./picture";
+
+const FEATS = both("Feats", "Talente");
+
+export const warlord: Game = {
+  id: "warlord",
+  title: "Warlord",
+  Picture,
+  board: () => import("./board").then((module) => boardOfScenes(module.WarlordBoard)),
+  handIn: ["match", "replay"],
+  groups: {
+    attack: both("Attack", "Angreifen"),
+    manoeuvre: both("Manoeuvre", "Manövrieren"),
+    recruit: both("Recruit", "Anwerben"),
+    equip: both("Equip", "Ausrüsten"),
+    perform: both("Orders on cards", "Befehle auf Karten"),
+    medicine: FEATS,
+    scribe: FEATS,
+    riding: FEATS,
+    stealth: FEATS,
+    strike: both("Strike at", "Zuschlagen"),
+    react: both("React", "Reagieren"),
+    place: both("Place", "Platz"),
+  },
+  builder: {
+    address: "/b",
+    screen: () => import("../../builder/screen"),
+    shared: () => import("../../builder/shared"),
+  },
+};
