@@ -25,7 +25,13 @@ const ROUTES: Route[] = [
   { pattern: /^\/$/, layout: "page", load: async () => ({ default: Lobby }), loaded: Lobby },
   route(/^\/m\/([^/]+)$/, "table", () => import("./match/screen")),
   ...GAMES.flatMap(({ builder }) =>
-    builder ? [route(new RegExp(`^${builder.address}(?:/([^/]+))?$`), "page", builder.screen)] : [],
+    builder
+      ? [
+          route(new RegExp(`^${builder.address}(?:/([^/]+))?$`), "page", () =>
+            builder.load().then(({ Screen }) => ({ default: Screen })),
+          ),
+        ]
+      : [],
   ),
   route(/^\/d\/([^/]+)$/, "page", () => import("./shared/screen")),
   route(/^\/r\/([^/]+)$/, "table", () => import("./replay/screen")),

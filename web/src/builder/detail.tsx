@@ -1,175 +1,103 @@
-// One card, large: its face, both languages, and everything that stands on it in words.
-import { useEffect } from "preact/hooks";
-import { CardFace } from "../games/warlord/CardFace";
-import { armourOf, attacksOf, called, classOf, featsOf, traitsOf, typeOf } from "../games/warlord/catalogue";
-import { lang } from "../settings";
+// One piece, large, and the way to those before and after it.
+import type { ComponentChildren, VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { Modal } from "../shell/dialogs";
-import { drawerGame, drawerRule, drawerWords, openRulebook } from "../shell/drawer-state";
 import { Icon } from "../shell/icons";
-import type { Face, Lang } from "../wire";
-import { GAME } from "./deck";
-import { changeCount, Stepper } from "./stepper";
-import { words } from "./texts";
-import { deck, putFirst } from "./workbench";
+import type { Craft, DetailProps, Piece, Show } from "./craft";
+import { stepOf } from "./stepper";
+import type { BuilderWords } from "./texts";
 
-export interface DetailProps {
-  face: Face;
-  /** The cards before and after it where it was opened. */
-  among: Face[];
-  onShow: (face: Face) => void;
-  onClose: () => void;
-  /** A deck that is only looked at cannot be changed. */
-  isFixed?: boolean;
+/** What shows a piece, and the dialog that shows it. */
+export function useDetail<C, P extends Piece>(
+  { Detail }: Pick<Craft<C, P, never>, "Detail">,
+  catalogue: C,
+  isFixed: boolean,
+): [Show<P>, VNode | null] {
+  const [shown, setShown] = useState<{ piece: P; among: P[] }>();
+  const dialog = shown ? (
+    <Detail
+      {...shown}
+      catalogue={catalogue}
+      isFixed={isFixed}
+      onShow={(piece) => setShown({ ...shown, piece })}
+      onClose={() => setShown(undefined)}
+    />
+  ) : null;
+  return [(piece, among) => setShown({ piece, among }), dialog];
 }
 
-export function Detail({ face, among, onShow, onClose, isFixed = false }: DetailProps) {
-  const w = words();
-  const at = among.findIndex((other) => other.id === face.id);
+interface FrameProps<P extends Piece> extends Omit<DetailProps<unknown, P>, "catalogue"> {
+  title: string;
+  w: Pick<BuilderWords, "previous" | "next">;
+  onChange: (by: number) => void;
+  /** What can be done with it, where it can be changed. */
+  actions: ComponentChildren;
+  children: ComponentChildren;
+}
+
+export function DetailFrame<P extends Piece>(props: FrameProps<P>) {
+  const { piece, among, title, w, isFixed, onShow, onClose, onChange, actions, children } = props;
+  const at = among.findIndex((other) => other.id === piece.id);
   const [before, after] = [among[at - 1], among[at + 1]];
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const by = stepOf(event);
       if (event.key === "ArrowLeft" && before) onShow(before);
       else if (event.key === "ArrowRight" && after) onShow(after);
-      else if (event.key === "+" && !isFixed) changeCount(face, 1);
-      else if ((event.key === "-" || event.key === "−") && !isFixed) changeCount(face, -1);
+      else if (by && !isFixed) onChange(by);
       else return;
       event.preventDefault();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [face, before, after]);
+  }, [piece, before, after]);
   return (
     <Modal
-      title={face.name[lang.value]}
+      title={title}
       size="wide"
       onClose={onClose}
       actions={
         <div class="bd-detail-actions">
-          <button
-            type="button"
-            class="icon-button"
-            disabled={!before}
-            aria-label={w.previous}
-            title={w.previous}
-            onClick={() => before && onShow(before)}
-          >
-            <Icon name="back" />
-          </button>
-          <button
-            type="button"
-            class="icon-button"
-            disabled={!after}
-            aria-label={w.next}
-            title={w.next}
-            onClick={() => after && onShow(after)}
-          >
-            <Icon name="forward" />
-          </button>
-          {isFixed ? null : (
-            <>
-              <First face={face} />
-              <Stepper face={face} />
-            </>
-          )}
+          <Turn icon="back" label={w.previous} to={before} onShow={onShow} />
+          <Turn icon="forward" label={w.next} to={after} onShow={onShow} />
+          {isFixed ? null : actions}
         </div>
       }
     >
-      <div class="bd-detail">
-        <div class="bd-detail-face">
-          <CardFace face={face} lang={lang.value} isSilent />
-        </div>
-        <div class="bd-detail-words">
-          <div class="bd-both">
-            {(lang.value === "de" ? (["de", "en"] as const) : (["en", "de"] as const)).map((spoken) => (
-              <InLanguage key={spoken} face={face} spoken={spoken} />
-            ))}
-          </div>
-          <Details face={face} />
-        </div>
-      </div>
+      {children}
     </Modal>
   );
 }
 
-function First({ face }: { face: Face }) {
-  const w = words();
-  const place = deck.value.cards.findIndex(([id]) => id === face.id);
-  if (face.type !== "character" || place < 0) return null;
-  if (place === 0) return <span class="hint">{w.isFirst}</span>;
+function Turn<P>(props: { icon: "back" | "forward"; label: string; to: P | undefined; onShow: (piece: P) => void }) {
+  const { icon, label, to, onShow } = props;
   return (
-    <button type="button" class="button quiet small" title={w.firstHint} onClick={() => putFirst(face.id)}>
-      <Icon name="flag" size={18} />
-      {w.first}
+    <button
+      type="button"
+      class="icon-button"
+      disabled={!to}
+      aria-label={label}
+      title={label}
+      onClick={() => to && onShow(to)}
+    >
+      <Icon name={icon} />
     </button>
   );
 }
 
-function InLanguage({ face, spoken }: { face: Face; spoken: Lang }) {
-  const w = words();
+/** Names and values; what has no value is left out. */
+export function Facts({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
   return (
-    <section lang={spoken} class="bd-language" aria-label={spoken === "de" ? w.inGerman : w.inEnglish}>
-      <h3>{face.name[spoken]}</h3>
-      <p class="hint">{[typeOf(face, spoken), classOf(face, spoken), ...traitsOf(face, spoken)].join(" · ")}</p>
-      {face.feats.length ? <p class="bd-feats">{featsOf(face, spoken).join(" · ")}</p> : null}
-      {face.texts.map((text, at) => (
-        <p key={at}>{text[spoken]}</p>
-      ))}
-      {face.texts.length || face.feats.length ? null : <p class="soft">{w.noText}</p>}
-      {face.story[spoken] ? <p class="bd-story">{face.story[spoken]}</p> : null}
-    </section>
-  );
-}
-
-function Details({ face }: { face: Face }) {
-  const w = words();
-  const spoken = lang.value;
-  const isCharacter = face.type === "character";
-  const symbol = [classOf(face, spoken), `${w.level} ${face.level}`, called("alignments", face.alignment, spoken)];
-  const rows: [string, string][] = [[w.symbol, symbol.filter((part) => part.trim()).join(", ")]];
-  if (face.faction) rows.push([w.faction, called("factions", face.faction, spoken)]);
-  if (face.attacks.length) rows.push([w.atk, attacksOf(face)]);
-  if (face.armour) rows.push([w.ac, armourOf(face)]);
-  if (face.hit_points) rows.push([w.hitPoints, String(face.hit_points)]);
-  if (isCharacter) rows.push([w.skill, String(face.skill)]);
-  rows.push([w.isCampaign, face.is_campaign ? w.yes : w.no], [w.pack, face.pack], [w.id, face.id]);
-  const terms = [
-    ...face.feats.map(([feat]) => called("feats", feat, spoken)),
-    ...face.traits.filter((trait) => trait !== face.faction).map((trait) => called("traits", trait, spoken)),
-  ];
-  return (
-    <section aria-label={w.details}>
-      <dl class="bd-facts">
-        {rows.map(([name, value]) => (
+    <dl class="bd-facts">
+      {rows
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
-      {terms.length ? (
-        <p class="row bd-terms">
-          {terms.map((term) => (
-            <button
-              key={term}
-              type="button"
-              class="button quiet small"
-              aria-label={w.lookUp(term)}
-              onClick={() => lookUp(term)}
-            >
-              <Icon name="book" size={18} />
-              {term}
-            </button>
-          ))}
-        </p>
-      ) : null}
-    </section>
+    </dl>
   );
-}
-
-function lookUp(term: string): void {
-  drawerGame.value = GAME;
-  drawerRule.value = "";
-  drawerWords.value = term;
-  openRulebook();
 }

@@ -1,53 +1,29 @@
-// How many of a card: fewer, the number, more; and the same by keys.
+// How many of a piece: fewer, the number, more; and the same by keys.
 import type { TargetedKeyboardEvent } from "preact";
-import { lang } from "../settings";
 import { Icon } from "../shell/icons";
-import type { Face } from "../wire";
-import { type BuilderWords, words } from "./texts";
-import { announcement, counts, setCount, size } from "./workbench";
+import type { BuilderWords } from "./texts";
 
-export function changeCount(face: Face, by: number): void {
-  const count = Math.max((counts.peek().get(face.id) ?? 0) + by, 0);
-  setCount(face.id, count);
-  announcement.value = words().changed(face.name[lang.peek()], count, size.peek());
-}
+/** One more, one less, or nothing of the kind. */
+export const stepOf = ({ key }: { key: string }): -1 | 0 | 1 => (key === "+" ? 1 : key === "-" || key === "−" ? -1 : 0);
 
-/** For the button that names a card: + and − change its number. Says whether the key was one of them. */
-export function countByKey(event: TargetedKeyboardEvent<HTMLElement>, face: Face): boolean {
-  return changeByKey(event, (by) => changeCount(face, by));
-}
-
-export function changeByKey(event: TargetedKeyboardEvent<HTMLElement>, change: (by: number) => void): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  const by = event.key === "+" ? 1 : event.key === "-" || event.key === "−" ? -1 : 0;
-  if (!by) return false;
+/** For the button that names a piece: + and − change its number. */
+export function changeByKey(event: TargetedKeyboardEvent<HTMLElement>, change: (by: number) => void): void {
+  const by = stepOf(event);
+  if (!by || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   change(by);
-  return true;
 }
 
-/** `isBeside`: the keys + and − of the button beside it do the same, so it is no stop for the Tab key. */
-export function Stepper({ face, isBeside = false }: { face: Face; isBeside?: boolean }) {
-  return (
-    <Counter
-      w={words()}
-      name={face.name[lang.value]}
-      count={counts.value.get(face.id) ?? 0}
-      isBeside={isBeside}
-      onChange={(by) => changeCount(face, by)}
-    />
-  );
-}
-
-interface CounterProps {
+interface StepperProps {
   w: Pick<BuilderWords, "remove" | "add" | "count">;
   name: string;
   count: number;
+  /** The keys + and − of the button beside it do the same, so it is no stop for the Tab key. */
   isBeside?: boolean;
   onChange: (by: number) => void;
 }
 
-export function Counter({ w, name, count, isBeside = false, onChange }: CounterProps) {
+export function Stepper({ w, name, count, isBeside = false, onChange }: StepperProps) {
   const stop = isBeside ? -1 : undefined;
   return (
     <span class={count ? "bd-stepper has" : "bd-stepper"}>

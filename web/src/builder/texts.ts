@@ -1,128 +1,40 @@
+// The words that all builders share; each says the rest in its own way.
 import { bilingual } from "../texts";
 
 const english = {
-  title: "Deck builder",
-  lead: "Choose cards; every rule of deck building is checked while you do.",
-  cards: "Cards",
-  deck: "Deck",
-  deckTab: (size: number) => `Deck (${size})`,
   views: "Part of the builder",
-
-  // Cards to choose from
   search: "Search names and texts",
   searchHint: "In German and English. Several words must all occur.",
-  placeholder: "Name, text, trait …",
-  clear: "Clear search",
-  filters: "Filters",
   filtersOn: (count: number) => (count ? `Filters (${count})` : "Filters"),
   reset: "Clear all filters",
-  faction: "Faction",
-  noFaction: "No faction",
-  type: "Type",
-  spell: "Spell",
-  charClass: "Class",
-  level: "Level",
-  alignment: "Alignment",
-  trait: "Trait",
-  feat: "Feat",
-  any: "any",
-  campaign: "Campaign format",
-  campaignHint: "Only cards with the Campaign symbol; the deck is checked for it, too.",
-  inDeck: "Only cards in the deck",
   sort: "Sort by",
-  sorts: {
-    level: "Level",
-    name: "Name",
-    type: "Type",
-    class: "Class",
-    faction: "Faction",
-    atk: "ATK",
-    ac: "AC",
-  } as Record<string, string>,
   view: "View",
   grid: "Pictures",
   list: "List",
-  hits: (count: number, all: number) => (count === all ? `${all} cards` : `${count} of ${all} cards`),
-  none: "No card fits.",
   noneHint: "Fewer filters or a shorter word find more.",
   more: (count: number) => `Show ${count} more`,
-  keys: "Arrow keys move, + and − change the number, Enter shows the card.",
   add: (name: string) => `One more ${name}`,
   remove: (name: string) => `One ${name} less`,
-  count: (count: number) => `${count} in the deck`,
-  changed: (name: string, count: number, size: number) => `${name}: ${count}. ${size} cards in the deck.`,
-
-  // One card
-  previous: "Previous card",
-  next: "Next card",
   inGerman: "Deutsch",
   inEnglish: "English",
-  details: "Details",
-  symbol: "Symbol",
-  atk: "ATK",
-  ac: "AC",
-  hitPoints: "Hit points",
-  skill: "Skill",
-  feats: "Feats",
-  traits: "Traits",
-  isCampaign: "Campaign symbol",
-  pack: "Pack",
-  id: "In lists also",
-  yes: "yes",
-  no: "no",
-  lookUp: (word: string) => `Look up “${word}” in the rules`,
-  first: "Begin with it",
-  firstHint: "Moves it to the top of the list: the starting army takes the first that fit.",
-  isFirst: "It stands first in the list.",
-  noText: "This card has no text.",
-
-  // The deck
-  name: "Name of the deck",
-  unnamed: "New deck",
-  sizeOf: (size: number, least: number) => (size < least ? `${size} of at least ${least} cards` : `${size} cards`),
   checking: "Checking …",
   legal: "Allowed",
   illegal: (count: number) => (count === 1 ? "One rule is broken" : `${count} rules are broken`),
   problems: "What is missing",
-  empty: "No card yet",
-  emptyHint: "Take cards with +, or begin with something:",
-  startReady: "A ready deck",
-  startOwn: "A deck of yours",
   startImport: "Paste a list",
-  army: "Starting army",
-  noArmy: "Not complete yet",
-  rank: (rank: number) => `Rank ${rank}`,
-  curve: "Levels",
-  types: "Types",
-  classes: "Classes",
-  factions: "Factions of the characters",
-  chart: (title: string, parts: string) => `${title}: ${parts}`,
-  numbers: "Numbers",
-  typeTitles: { character: "Characters", item: "Items", action: "Actions" } as Record<string, string>,
-  guide: "How it is played",
-
-  // What can be done with it
   undo: "Undo",
   redo: "Redo",
   save: "Save",
   saved: (name: string) => `“${name}” is saved.`,
-  savedHere: "Kept in this browser. With an account your decks follow you.",
-  notSaved: "This browser does not keep anything. Export the deck as text instead.",
   unsaved: "Not saved",
   isSaved: "Saved",
-  replaceAsk: (name: string) => `Replace the deck “${name}”?`,
-  replaceWhy: "You already have a deck of this name.",
   replace: "Replace",
-  play: "Play with this deck",
   playShort: "Play",
-  playIllegal: "The deck cannot be played yet: look at what is missing.",
   menu: "More",
-  new: "New, empty deck",
   open: "Open …",
   duplicate: "Duplicate",
   copyOf: (name: string) => `${name} (copy)`,
   delete: "Delete …",
-  deleteAsk: (name: string) => `Delete the deck “${name}”?`,
   deleteWhy: "This cannot be undone.",
   deleted: (name: string) => `“${name}” is deleted.`,
   share: "Share by link …",
@@ -130,155 +42,56 @@ const english = {
   export: "Export as text …",
   printing: "The pages are being drawn …",
   opened: (name: string) => `“${name}” is open.`,
-
-  // Dialogs
-  openTitle: "Open a deck",
-  own: "Your decks",
-  noOwn: "You have saved no deck yet.",
-  ready: "Ready decks",
-  readyHint: "Each is a good start for a deck of your own.",
   openIt: (name: string) => `Open ${name}`,
   changedAgo: (when: string) => `changed ${when}`,
-  shareTitle: "Share the deck",
-  shareText: "Whoever opens this link sees the deck as it is now and can take it over. Later changes stay with you.",
-  shareLink: "Link to the deck",
   shareGo: "Look at it",
   importTitle: "Import a list",
-  importText: "One card a line, such as “3x Glade Archer”, in either language. “Deck: …” is its name, “# …” a remark.",
   importLabel: "List",
   importFile: "Open a file …",
   importDo: "Take over",
   importAnyway: "Take over the rest",
-  importFound: (size: number) => (size === 1 ? "One card is known." : `${size} cards are known.`),
   importUnknown: (count: number) => (count === 1 ? "One line cannot be read:" : `${count} lines cannot be read:`),
   line: (line: number) => `Line ${line}`,
   exportTitle: "Export as text",
-  exportText: "Every screen and command that takes a deck reads this.",
-  exportLang: "Names of the cards",
   download: "Download",
-
-  // Shared decks
-  sharedTitle: (name: string) => `Deck: ${name}`,
-  sharedLead: "Somebody shares this deck with you.",
   take: "Take it over and change it",
-  sharedGone: "There is no such deck",
-  toBuilder: "To the deck builder",
+  any: "any",
 };
 
-/** What a builder says; that of armies says some of it otherwise. */
-export type BuilderWords = typeof english;
-
-const german: BuilderWords = {
-  title: "Deckbau",
-  lead: "Such dir Karten aus; jede Regel des Deckbaus wird dabei geprüft.",
-  cards: "Karten",
-  deck: "Deck",
-  deckTab: (size) => `Deck (${size})`,
+const german: typeof english = {
   views: "Teil des Deckbaus",
-
   search: "Namen und Texte durchsuchen",
   searchHint: "Auf Deutsch und Englisch. Mehrere Wörter müssen alle vorkommen.",
-  placeholder: "Name, Text, Eigenschaft …",
-  clear: "Suche leeren",
-  filters: "Filter",
   filtersOn: (count) => (count ? `Filter (${count})` : "Filter"),
   reset: "Alle Filter löschen",
-  faction: "Faktion",
-  noFaction: "Ohne Faktion",
-  type: "Typ",
-  spell: "Zauberspruch",
-  charClass: "Klasse",
-  level: "Stufe",
-  alignment: "Gesinnung",
-  trait: "Eigenschaft",
-  feat: "Talent",
-  any: "beliebig",
-  campaign: "Campaign-Format",
-  campaignHint: "Nur Karten mit dem Campaign-Symbol; auch das Deck wird daraufhin geprüft.",
-  inDeck: "Nur Karten im Deck",
   sort: "Sortieren nach",
-  sorts: { level: "Stufe", name: "Name", type: "Typ", class: "Klasse", faction: "Faktion", atk: "ATK", ac: "AC" },
   view: "Ansicht",
   grid: "Bilder",
   list: "Liste",
-  hits: (count, all) => (count === all ? `${all} Karten` : `${count} von ${all} Karten`),
-  none: "Keine Karte passt.",
   noneHint: "Weniger Filter oder ein kürzeres Wort finden mehr.",
   more: (count) => `${count} weitere zeigen`,
-  keys: "Pfeiltasten bewegen, + und − ändern die Zahl, Eingabe zeigt die Karte.",
   add: (name) => `${name}: eine mehr`,
   remove: (name) => `${name}: eine weniger`,
-  count: (count) => `${count} im Deck`,
-  changed: (name, count, size) => `${name}: ${count}. ${size} Karten im Deck.`,
-
-  previous: "Vorige Karte",
-  next: "Nächste Karte",
   inGerman: "Deutsch",
   inEnglish: "English",
-  details: "Einzelheiten",
-  symbol: "Symbol",
-  atk: "ATK",
-  ac: "AC",
-  hitPoints: "Lebenspunkte",
-  skill: "Fertigkeit",
-  feats: "Talente",
-  traits: "Eigenschaften",
-  isCampaign: "Campaign-Symbol",
-  pack: "Paket",
-  id: "In Listen auch",
-  yes: "ja",
-  no: "nein",
-  lookUp: (word) => `„${word}“ in den Regeln nachschlagen`,
-  first: "Damit beginnen",
-  firstHint: "Stellt sie an den Anfang der Liste: Die Startaufstellung nimmt die ersten, die passen.",
-  isFirst: "Sie steht am Anfang der Liste.",
-  noText: "Diese Karte hat keinen Text.",
-
-  name: "Name des Decks",
-  unnamed: "Neues Deck",
-  sizeOf: (size, least) => (size < least ? `${size} von mindestens ${least} Karten` : `${size} Karten`),
   checking: "Wird geprüft …",
   legal: "Erlaubt",
   illegal: (count) => (count === 1 ? "Eine Regel ist verletzt" : `${count} Regeln sind verletzt`),
   problems: "Was noch fehlt",
-  empty: "Noch keine Karte",
-  emptyHint: "Nimm Karten mit + auf oder beginne mit etwas:",
-  startReady: "Ein fertiges Deck",
-  startOwn: "Ein eigenes Deck",
   startImport: "Eine Liste einfügen",
-  army: "Startaufstellung",
-  noArmy: "Noch nicht vollständig",
-  rank: (rank) => `Rang ${rank}`,
-  curve: "Stufen",
-  types: "Typen",
-  classes: "Klassen",
-  factions: "Faktionen der Charaktere",
-  chart: (title, parts) => `${title}: ${parts}`,
-  numbers: "Zahlen",
-  typeTitles: { character: "Charaktere", item: "Gegenstände", action: "Aktionen" },
-  guide: "So wird es gespielt",
-
   undo: "Rückgängig",
   redo: "Wiederholen",
   save: "Speichern",
   saved: (name) => `„${name}“ ist gespeichert.`,
-  savedHere: "Aufgehoben in diesem Browser. Mit einem Konto folgen dir deine Decks.",
-  notSaved: "Dieser Browser hebt nichts auf. Exportiere das Deck stattdessen als Text.",
   unsaved: "Nicht gespeichert",
   isSaved: "Gespeichert",
-  replaceAsk: (name) => `Das Deck „${name}“ ersetzen?`,
-  replaceWhy: "Du hast schon ein Deck dieses Namens.",
   replace: "Ersetzen",
-  play: "Mit diesem Deck spielen",
   playShort: "Spielen",
-  playIllegal: "Mit dem Deck kann man noch nicht spielen: Sieh nach, was fehlt.",
   menu: "Mehr",
-  new: "Neues, leeres Deck",
   open: "Öffnen …",
   duplicate: "Duplizieren",
   copyOf: (name) => `${name} (Kopie)`,
   delete: "Löschen …",
-  deleteAsk: (name) => `Das Deck „${name}“ löschen?`,
   deleteWhy: "Das lässt sich nicht rückgängig machen.",
   deleted: (name) => `„${name}“ ist gelöscht.`,
   share: "Per Link teilen …",
@@ -286,41 +99,68 @@ const german: BuilderWords = {
   export: "Als Text exportieren …",
   printing: "Die Seiten werden gezeichnet …",
   opened: (name) => `„${name}“ ist geöffnet.`,
-
-  openTitle: "Deck öffnen",
-  own: "Deine Decks",
-  noOwn: "Du hast noch kein Deck gespeichert.",
-  ready: "Fertige Decks",
-  readyHint: "Jedes ist ein guter Anfang für ein eigenes Deck.",
   openIt: (name) => `${name} öffnen`,
   changedAgo: (when) => `geändert ${when}`,
-  shareTitle: "Deck teilen",
-  shareText:
-    "Wer diesen Link öffnet, sieht das Deck, wie es jetzt ist, und kann es übernehmen. Spätere Änderungen bleiben bei dir.",
-  shareLink: "Link zum Deck",
   shareGo: "Ansehen",
   importTitle: "Liste importieren",
-  importText:
-    "Eine Karte je Zeile, etwa „3x Lichtungsschütze“, in beiden Sprachen. „Deck: …“ ist der Name, „# …“ eine Bemerkung.",
   importLabel: "Liste",
   importFile: "Datei öffnen …",
   importDo: "Übernehmen",
   importAnyway: "Den Rest übernehmen",
-  importFound: (size) => (size === 1 ? "Eine Karte ist bekannt." : `${size} Karten sind bekannt.`),
   importUnknown: (count) => (count === 1 ? "Eine Zeile ist nicht zu lesen:" : `${count} Zeilen sind nicht zu lesen:`),
   line: (line) => `Zeile ${line}`,
   exportTitle: "Als Text exportieren",
-  exportText: "Jede Ansicht und jeder Befehl, der ein Deck nimmt, liest das.",
-  exportLang: "Namen der Karten",
   download: "Herunterladen",
-
-  sharedTitle: (name) => `Deck: ${name}`,
-  sharedLead: "Jemand teilt dieses Deck mit dir.",
   take: "Übernehmen und ändern",
-  sharedGone: "Dieses Deck gibt es nicht",
-  toBuilder: "Zum Deckbau",
+  any: "beliebig",
 };
 
-export { english, german };
+/** What every builder calls otherwise. */
+interface OwnWords {
+  title: string;
+  pieces: string;
+  made: string;
+  madeTab: (size: number) => string;
+  placeholder: string;
+  sorts: Record<string, string>;
+  hits: (count: number, all: number) => string;
+  none: string;
+  keys: string;
+  count: (count: number) => string;
+  previous: string;
+  next: string;
+  name: string;
+  unnamed: string;
+  empty: string;
+  emptyHint: string;
+  startReady: string;
+  startOwn: string;
+  guide: string;
+  notSaved: string;
+  replaceAsk: (name: string) => string;
+  replaceWhy: string;
+  play: string;
+  playIllegal: string;
+  new: string;
+  deleteAsk: (name: string) => string;
+  openTitle: string;
+  own: string;
+  noOwn: string;
+  ready: string;
+  readyHint: string;
+  shareTitle: string;
+  shareText: string;
+  shareLink: string;
+  importText: string;
+  importFound: (size: number) => string;
+  exportText: string;
+  exportLang: string;
+  sharedLead: string;
+}
 
-export const words = bilingual(english, german);
+/** What the frame says. */
+export type BuilderWords = typeof english & OwnWords;
+
+/** The words of one builder in the language chosen: its own, and those that all share. */
+export const builderWords = <T extends OwnWords>(ownEnglish: T, ownGerman: NoInfer<T>): (() => typeof english & T) =>
+  bilingual({ ...english, ...ownEnglish }, { ...german, ...ownGerman });

@@ -1,6 +1,6 @@
 // What the page has to know of a game before anybody plays it. What the server knows of it, it says itself: `GameInfo`.
-import type { ComponentType, VNode } from "preact";
-import type { ScreenProps } from "../route";
+import type { VNode } from "preact";
+import type { Builder } from "../builder";
 import type { Phrase } from "../wire";
 import type { Board } from "./board";
 
@@ -15,15 +15,13 @@ export interface Game {
   handIn: readonly ("match" | "replay")[];
   /** Options with these keys stand together under a title. */
   groups: Record<string, Phrase>;
-  builder?: Builder;
+  builder?: LazyBuilder;
 }
 
-export interface Builder {
+export interface LazyBuilder {
   /** Where it is; the name of a list may follow. */
   address: string;
-  screen: () => Promise<{ default: ComponentType<ScreenProps> }>;
-  /** A list that somebody has shared. */
-  shared: () => Promise<{ default: ComponentType<{ text: string }> }>;
+  load: () => Promise<Builder>;
 }
 
 export type LoadBoard = () => Promise<Board>;

@@ -2,7 +2,7 @@
 import type { ComponentType } from "preact";
 import { sharedDeck } from "../api";
 import { FIRST_GAME } from "../games/first";
-import type { Builder } from "../games/game";
+import type { LazyBuilder } from "../games/game";
 import { gameOf } from "../games/registry";
 import { useLoad } from "../load";
 import type { ScreenProps } from "../route";
@@ -55,11 +55,11 @@ export default function SharedList({ id }: ScreenProps) {
 
 async function open(id: string): Promise<Opened> {
   const { game, name, text } = await sharedDeck(id);
-  const { default: Shared } = await builderOf(game).shared();
+  const { Shared } = await builderOf(game).load();
   return { name, text, Shared };
 }
 
-function builderOf(game: string): Builder {
+function builderOf(game: string): LazyBuilder {
   const builder = gameOf(game)?.builder;
   if (!builder) throw new Error(`${game} has no builder`);
   return builder;

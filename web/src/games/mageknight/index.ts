@@ -1,18 +1,15 @@
 // Mage Knight in the page: the measured board, and a builder of armies.
 import type { Game } from "../game";
 import { measuredBoard } from "../measured";
+import { BUILDER_ADDRESS, GAME } from "./identity";
 import { Picture } from "./picture";
 
 export const mageknight: Game = {
-  id: "mageknight",
+  id: GAME,
   title: "Mage Knight 2.0",
   Picture,
   board: measuredBoard,
   handIn: [],
   groups: {},
-  builder: {
-    address: "/a",
-    screen: () => import("../../army/screen"),
-    shared: () => import("../../army/shared"),
-  },
+  builder: { address: BUILDER_ADDRESS, load: () => import("./builder").then((module) => module.builder) },
 };

@@ -1,7 +1,9 @@
 // The cards as they are printed, asked for once, and the words for what stands on them.
+
 import { cards } from "../../api";
 import { type Loading, useLoad } from "../../load";
 import type { Cards, CardWords, Face, Lang } from "../../wire";
+import { GAME } from "./identity";
 
 export interface Catalogue {
   cards: Face[];
@@ -19,7 +21,7 @@ function catalogueOf(from: Cards): Catalogue {
   return made.catalogue;
 }
 
-export const loadCatalogue = async (): Promise<Catalogue> => catalogueOf(await cards("warlord"));
+export const loadCatalogue = async (): Promise<Catalogue> => catalogueOf(await cards(GAME));
 
 export function useCatalogue(): Loading<Catalogue> {
   return useLoad(loadCatalogue, []);

@@ -1,11 +1,12 @@
 // Warlord in the page.
 import { boardOfScenes, both, type Game } from "../game";
+import { BUILDER_ADDRESS, GAME } from "./identity";
 import { Picture } from "./picture";
 
 const FEATS = both("Feats", "Talente");
 
 export const warlord: Game = {
-  id: "warlord",
+  id: GAME,
   title: "Warlord",
   Picture,
   board: () => import("./board").then((module) => boardOfScenes(module.WarlordBoard)),
@@ -24,9 +25,5 @@ export const warlord: Game = {
     react: both("React", "Reagieren"),
     place: both("Place", "Platz"),
   },
-  builder: {
-    address: "/b",
-    screen: () => import("../../builder/screen"),
-    shared: () => import("../../builder/shared"),
-  },
+  builder: { address: BUILDER_ADDRESS, load: () => import("./builder").then((module) => module.builder) },
 };

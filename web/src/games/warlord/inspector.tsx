@@ -3,7 +3,7 @@ import { lang } from "../../settings";
 import { Modal } from "../../shell/dialogs";
 import { RuleLink } from "../../shell/rule-link";
 import type { Face, Try, WarlordCard } from "../../wire";
-import { CardFace } from "./CardFace";
+import { CardFace } from "./card-face";
 import { attacksOf, signed } from "./catalogue";
 import { cardOf, faceOf, touchesOf, useStage } from "./stage";
 import { warlordWords } from "./texts";

@@ -5,7 +5,7 @@ import { Modal } from "../../shell/dialogs";
 import { Icon } from "../../shell/icons";
 import { SeatMark } from "../../shell/seat-mark";
 import type { WarlordPlayer } from "../../wire";
-import { CardFace } from "./CardFace";
+import { CardFace } from "./card-face";
 import { marksOf } from "./counter";
 import { cardOf, faceOf, useStage } from "./stage";
 import { warlordWords } from "./texts";

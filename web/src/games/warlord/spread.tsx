@@ -1,6 +1,6 @@
 // Cards that may be chosen but lie nowhere on the table: those of a deck while searching, the starting army.
 import { lang } from "../../settings";
-import { CardFace } from "./CardFace";
+import { CardFace } from "./card-face";
 import { marksOf, PickNumber } from "./counter";
 import { spokenCard } from "./spoken";
 import { cardOf, faceOf, type Stage, useStage } from "./stage";

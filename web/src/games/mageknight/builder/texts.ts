@@ -1,14 +1,13 @@
-import { english, german } from "../builder/texts";
-import { bilingual } from "../texts";
+// What the builder of armies says.
+import { builderWords } from "../../../builder/texts";
 
-export const words = bilingual(
+export const words = builderWords(
   {
-    ...english,
+    faction: "Faction",
     title: "Army builder",
-    lead: "Choose warriors; every rule of army building is checked while you do.",
-    cards: "Warriors",
-    deck: "Army",
-    deckTab: (size: number) => `Army (${size})`,
+    pieces: "Warriors",
+    made: "Army",
+    madeTab: (size: number) => `Army (${size})`,
     placeholder: "Name, ability, faction …",
     sorts: {
       points: "Points",
@@ -26,9 +25,6 @@ export const words = bilingual(
     count: (count: number) => `${count} in the army`,
     changed: (name: string, count: number, size: number) => `${name}: ${count}. ${size} points in the army.`,
     inDeck: "Only warriors in the army",
-    rank: (rank: number) => `Rank ${rank}`,
-
-    // Filters
     ranks: "Rank",
     attackTypes: "Attack",
     moveTypes: "Movement",
@@ -37,8 +33,6 @@ export const words = bilingual(
     from: "from",
     upTo: "up to",
     withSlots: "Only those who can carry items",
-
-    // One warrior
     previous: "Previous warrior",
     next: "Next warrior",
     pointsOf: (points: number) => `${points} points`,
@@ -53,7 +47,6 @@ export const words = bilingual(
     arrows: "Arrows",
     rangedDamage: "Ranged damage",
     asDamage: "as the damage value",
-    bonus: "Bonus",
     slots: "Slots for items",
     arc: "Front arc",
     base: "Base",
@@ -64,8 +57,6 @@ export const words = bilingual(
     levels: "Levels",
     level_: (level: number, points: number) => `Level ${level} (${points})`,
     levelOf: (name: string) => `Level of ${name}`,
-
-    // The army
     name: "Name of the army",
     unnamed: "New army",
     total: "Build total",
@@ -77,7 +68,6 @@ export const words = bilingual(
     startReady: "A ready army",
     startOwn: "An army of yours",
     warriors: "Warriors",
-    items: "Items",
     giveItem: (name: string) => `Give ${name} an item`,
     give: "Item …",
     takeItem: (item: string, name: string) => `Take ${item} from ${name}`,
@@ -109,8 +99,6 @@ export const words = bilingual(
     ofDials: (count: number) => `one of ${count} dials`,
     byFaction: "Points by faction",
     guide: "How it is played",
-
-    // What can be done with it
     notSaved: "This browser does not keep anything. Export the army as text instead.",
     replaceAsk: (name: string) => `Replace the army “${name}”?`,
     replaceWhy: "You already have an army of this name.",
@@ -131,17 +119,14 @@ export const words = bilingual(
     importFound: (size: number) => (size === 1 ? "One warrior is known." : `${size} warriors are known.`),
     exportText: "Every screen and command that takes an army reads this.",
     exportLang: "Names of the warriors",
-    sharedTitle: (name: string) => `Army: ${name}`,
     sharedLead: "Somebody shares this army with you.",
-    toBuilder: "To the army builder",
   },
   {
-    ...german,
+    faction: "Fraktion",
     title: "Armeebau",
-    lead: "Such dir Krieger aus; jede Regel des Armeebaus wird dabei geprüft.",
-    cards: "Krieger",
-    deck: "Armee",
-    deckTab: (size: number) => `Armee (${size})`,
+    pieces: "Krieger",
+    made: "Armee",
+    madeTab: (size: number) => `Armee (${size})`,
     placeholder: "Name, Fähigkeit, Fraktion …",
     sorts: {
       points: "Punkte",
@@ -159,9 +144,6 @@ export const words = bilingual(
     count: (count: number) => `${count} in der Armee`,
     changed: (name: string, count: number, size: number) => `${name}: ${count}. ${size} Punkte in der Armee.`,
     inDeck: "Nur Krieger in der Armee",
-    rank: (rank: number) => `Rang ${rank}`,
-
-    faction: "Fraktion",
     ranks: "Rang",
     attackTypes: "Angriff",
     moveTypes: "Bewegung",
@@ -170,7 +152,6 @@ export const words = bilingual(
     from: "von",
     upTo: "bis",
     withSlots: "Nur wer Ausrüstung tragen kann",
-
     previous: "Voriger Krieger",
     next: "Nächster Krieger",
     pointsOf: (points: number) => `${points} Punkte`,
@@ -185,7 +166,6 @@ export const words = bilingual(
     arrows: "Pfeile",
     rangedDamage: "Fernkampfschaden",
     asDamage: "wie der Schadenswert",
-    bonus: "Bonus",
     slots: "Steckplätze",
     arc: "Frontwinkel",
     base: "Base",
@@ -196,7 +176,6 @@ export const words = bilingual(
     levels: "Stufen",
     level_: (level: number, points: number) => `Stufe ${level} (${points})`,
     levelOf: (name: string) => `Stufe von ${name}`,
-
     name: "Name der Armee",
     unnamed: "Neue Armee",
     total: "Gesamtpunktewert",
@@ -208,7 +187,6 @@ export const words = bilingual(
     startReady: "Eine fertige Armee",
     startOwn: "Eine eigene Armee",
     warriors: "Krieger",
-    items: "Ausrüstung",
     giveItem: (name: string) => `${name} Ausrüstung geben`,
     give: "Ausrüstung …",
     takeItem: (item: string, name: string) => `${name}: ${item} wegnehmen`,
@@ -240,7 +218,6 @@ export const words = bilingual(
     ofDials: (count: number) => `eine von ${count} Kampfscheiben`,
     byFaction: "Punkte nach Fraktion",
     guide: "So wird sie gespielt",
-
     notSaved: "Dieser Browser behält nichts. Gib die Armee stattdessen als Text aus.",
     replaceAsk: (name: string) => `Die Armee „${name}“ ersetzen?`,
     replaceWhy: "Du hast schon eine Armee dieses Namens.",
@@ -262,8 +239,6 @@ export const words = bilingual(
     importFound: (size: number) => (size === 1 ? "Ein Krieger ist bekannt." : `${size} Krieger sind bekannt.`),
     exportText: "Jeder Bildschirm und Befehl, der eine Armee nimmt, liest das.",
     exportLang: "Namen der Krieger",
-    sharedTitle: (name: string) => `Armee: ${name}`,
     sharedLead: "Jemand teilt diese Armee mit dir.",
-    toBuilder: "Zum Armeebau",
   },
 );

@@ -1,9 +1,9 @@
 // The four values of a click with small signs, and the whole dial as a table.
-import { rule } from "../api";
-import { useLoad } from "../load";
-import { RuleLink } from "../shell/rule-link";
-import { say } from "../texts";
-import type { ClickFace, FigureFace } from "../wire";
+import { rule } from "../../../api";
+import { useLoad } from "../../../load";
+import { RuleLink } from "../../../shell/rule-link";
+import { say } from "../../../texts";
+import type { ClickFace, FigureFace } from "../../../wire";
 import { type Catalogue, called, SLOTS, type Slot } from "./catalogue";
 import { words } from "./texts";
 

@@ -1,9 +1,9 @@
 // Small bar charts of a deck. Every bar has its number and its name; kinds differ by texture as well as by colour.
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
-import { type Catalogue, called } from "../games/warlord/catalogue";
-import { ClassSymbol, FactionMark } from "../games/warlord/symbols";
-import { lang } from "../settings";
+import { lang } from "../../../settings";
+import { type Catalogue, called } from "../catalogue";
+import { ClassSymbol, FactionMark } from "../symbols";
 import { type Deck, TYPES } from "./deck";
 import { words } from "./texts";
 

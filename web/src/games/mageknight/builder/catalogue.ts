@@ -1,9 +1,9 @@
 // The figures and items of Mage Knight as they are printed, asked for once, and the words for what stands on them.
-import { figures } from "../api";
-import { type Loading, useLoad } from "../load";
-import { lang } from "../settings";
-import { say } from "../texts";
-import type { FigureFace, Figures, FigureWords, ItemFace, SpellFace } from "../wire";
+import { figures } from "../../../api";
+import { type Loading, useLoad } from "../../../load";
+import { lang } from "../../../settings";
+import { say } from "../../../texts";
+import type { FigureFace, Figures, FigureWords, ItemFace, SpellFace } from "../../../wire";
 
 export interface Catalogue extends Figures {
   byId: Map<string, FigureFace>;

@@ -1,10 +1,11 @@
 // A deck as somebody builds it: its cards in their order, and its way to plain text and back.
-import { checkForce } from "../api";
-import type { Catalogue } from "../games/warlord/catalogue";
-import type { Face, Lang, UnknownLine } from "../wire";
-import { guideIn, type Made } from "./bench";
 
-export const GAME = "warlord";
+import { checkForce } from "../../../api";
+import { guideIn, type Made } from "../../../builder/bench";
+import type { Face, Lang, UnknownLine } from "../../../wire";
+import type { Catalogue } from "../catalogue";
+import { GAME } from "../identity";
+
 /** WL-DECK-02. Only for the progress bar: what is allowed, the server says. */
 export const LEAST_CARDS = 50;
 const MOST_COPIES_SHOWN = 99;

@@ -1,9 +1,9 @@
 // What Cavalry, Sorcery and Omens add to an army: saddles, spellbooks, a champion's dials and companies.
 import { useId } from "preact/hooks";
-import { lang } from "../settings";
-import { Icon } from "../shell/icons";
-import { say } from "../texts";
-import type { CompanyFace, FigureFace, ItemFace, SpellFace } from "../wire";
+import { lang } from "../../../settings";
+import { Icon } from "../../../shell/icons";
+import { say } from "../../../texts";
+import type { CompanyFace, FigureFace, ItemFace, SpellFace } from "../../../wire";
 import {
   type Army,
   addSpell,

@@ -1,6 +1,7 @@
 // A warrior's base from above, drawn by us: the colours of its faction, a silhouette by its role, stars by its rank.
-import { EMBLEMS, PLAIN, TINCTURES } from "../games/measured/emblems";
-import type { FigureFace } from "../wire";
+
+import type { FigureFace } from "../../../wire";
+import { EMBLEMS, PLAIN, TINCTURES } from "../../measured/emblems";
 
 const STAR = "M0-100l29 64L100-30 47 17 62 90 0 53-62 90-47 17-100-30l71-6z";
 

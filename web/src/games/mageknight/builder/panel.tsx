@@ -1,11 +1,12 @@
 // The army: its points, whether it is allowed, its warriors with levels and items.
 import { useId } from "preact/hooks";
-import { Verdicts } from "../builder/panel";
-import { Counter, changeByKey } from "../builder/stepper";
-import { lang } from "../settings";
-import { Icon } from "../shell/icons";
-import { say } from "../texts";
-import type { FigureFace } from "../wire";
+import type { PanelProps } from "../../../builder/craft";
+import { changeByKey, Stepper } from "../../../builder/stepper";
+import { Guide, Verdict } from "../../../builder/verdict";
+import { lang } from "../../../settings";
+import { Icon } from "../../../shell/icons";
+import { say } from "../../../texts";
+import type { FigureFace } from "../../../wire";
 import {
   type Army,
   army,
@@ -26,43 +27,32 @@ import { Companies, isExpanded, Saddle, Spellbook, Stray, Version } from "./expa
 import { words } from "./texts";
 import { Token } from "./token";
 
-export interface PanelProps {
-  catalogue: Catalogue;
-  made: Army;
-  onShow: (figure: FigureFace, among: FigureFace[]) => void;
-  /** An army that is only looked at cannot be changed. */
-  isFixed?: boolean;
-}
+type Props = PanelProps<Catalogue, Army, FigureFace>;
 
-export function Panel(props: PanelProps) {
-  const { catalogue, made, isFixed = false } = props;
+export function Panel(props: Props) {
+  const { catalogue, made, isFixed } = props;
   const w = words();
   const points = totalOf(catalogue, made);
   const text = w.sizeOf(points, made.total) + (made.total ? ` · ${w.left(made.total - points)}` : "");
   return (
     <>
       {isFixed ? null : <Total />}
-      <Verdicts bench={bench} w={w} size={points} most={made.total || Math.max(points, 1)} text={text} />
+      <Verdict bench={bench} w={w} size={points} most={made.total || Math.max(points, 1)} text={text} />
       <section class="bd-part" aria-labelledby="army-warriors">
         <h3 id="army-warriors">
           {w.warriors} <span class="bd-total">{made.recruits.reduce((sum, recruit) => sum + recruit.count, 0)}</span>
         </h3>
         <ul role="list" class="bd-list ar-list">
           {made.recruits.map((recruit, at) => (
-            <Entry key={keyOf(recruit)} {...props} recruit={recruit} at={at} isFixed={isFixed} />
+            <Entry key={keyOf(recruit)} {...props} recruit={recruit} at={at} />
           ))}
         </ul>
       </section>
-      {made.loose.length ? <Loose {...props} isFixed={isFixed} /> : null}
+      {made.loose.length ? <Loose {...props} /> : null}
       <Stray catalogue={catalogue} made={made} isFixed={isFixed} />
       <Companies catalogue={catalogue} made={made} isFixed={isFixed} />
       <Factions catalogue={catalogue} made={made} />
-      {say(made.guide) ? (
-        <section class="bd-part" aria-labelledby="army-guide">
-          <h3 id="army-guide">{w.guide}</h3>
-          <p>{say(made.guide)}</p>
-        </section>
-      ) : null}
+      <Guide w={w} guide={made.guide} />
     </>
   );
 }
@@ -89,14 +79,7 @@ function Total() {
   );
 }
 
-function Entry({
-  catalogue,
-  made,
-  recruit,
-  at,
-  onShow,
-  isFixed,
-}: PanelProps & { recruit: Recruit; at: number; isFixed: boolean }) {
+function Entry({ catalogue, made, recruit, at, onShow, isFixed }: Props & { recruit: Recruit; at: number }) {
   const w = words();
   const spoken = lang.value;
   const figure = catalogue.byId.get(recruit.figure);
@@ -112,7 +95,7 @@ function Entry({
       {isFixed ? (
         <span class="bd-fixed">{recruit.count}×</span>
       ) : (
-        <Counter
+        <Stepper
           w={w}
           name={figure.list_name[spoken]}
           count={recruit.count}
@@ -126,7 +109,9 @@ function Entry({
         aria-label={`${figure.list_name[spoken]}, ${w.pointsOf(points)}, ${w.count(recruit.count)}`}
         aria-keyshortcuts={isFixed ? undefined : "+ -"}
         onClick={() => onShow(figure, among)}
-        onKeyDown={(event) => void (isFixed || changeByKey(event, (by) => changeRecruit(at, by)))}
+        onKeyDown={(event) => {
+          if (!isFixed) changeByKey(event, (by) => changeRecruit(at, by));
+        }}
       >
         <Token figure={figure} size="1.8rem" />
         <span class="bd-entry-name">
@@ -225,7 +210,7 @@ function Equipment({ catalogue, figure, recruit, at, isFixed }: EquipmentProps) 
 }
 
 /** MK-ITEM-14 */
-function Loose({ catalogue, made, isFixed }: PanelProps) {
+function Loose({ catalogue, made, isFixed }: Props) {
   const w = words();
   return (
     <section class="bd-part" aria-labelledby="army-loose">

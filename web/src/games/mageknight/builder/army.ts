@@ -1,13 +1,15 @@
 // An army as somebody builds it: warriors in their order, what they carry, and its way to plain text and back.
+
 import { computed } from "@preact/signals";
-import { checkForce } from "../api";
-import { freeName, guideIn, type Made, makeBench, type Trade } from "../builder/bench";
-import { lang } from "../settings";
-import type { CompanyFace, FigureFace, Lang, SpellFace, UnknownLine } from "../wire";
+import { checkForce } from "../../../api";
+import { freeName, guideIn, type Made, makeBench, type Trade } from "../../../builder/bench";
+import { remembered } from "../../../remembered";
+import { lang } from "../../../settings";
+import type { CompanyFace, FigureFace, Lang, SpellFace, UnknownLine } from "../../../wire";
+import { BUILDER_ADDRESS, GAME } from "../identity";
 import { type Catalogue, costOf } from "./catalogue";
 import { words } from "./texts";
 
-export const GAME = "mageknight";
 const USUAL_TOTAL = 200;
 const MOST_COPIES = 50;
 
@@ -119,7 +121,7 @@ function merged(recruits: readonly Recruit[]): Recruit[] {
 const withRecruits = (recruits: readonly Recruit[]): void => bench.lay({ ...army.value, recruits: merged(recruits) });
 
 /** One more of this kind that carries nothing, or one less: whoever carries nothing goes first. */
-export function changeFigure(catalogue: Catalogue, id: string, by: number): void {
+function changeFigure(catalogue: Catalogue, id: string, by: number): void {
   const own = army.value.recruits;
   if (catalogue.byId.get(id)?.saddle.mount && changeMount(catalogue, id, by)) return;
   const hero = catalogue.byId.get(id)?.levels.length;
@@ -141,6 +143,13 @@ function changeMount(catalogue: Catalogue, id: string, by: number): boolean {
   const at = by > 0 ? own.findIndex(suits) : own.findLastIndex(({ mount }) => mount === id);
   if (at >= 0) mountUp(at, by > 0 ? id : "");
   return at >= 0;
+}
+
+/** The same, and it is told to those who listen. */
+export function changeBy(catalogue: Catalogue, figure: FigureFace, by: number): void {
+  changeFigure(catalogue, figure.id, by);
+  const count = counts.peek().get(figure.id) ?? 0;
+  bench.announcement.value = words().changed(figure.name[lang.peek()], count, totalOf(catalogue, army.peek()));
 }
 
 export function changeRecruit(at: number, by: number): void {
@@ -255,27 +264,20 @@ async function readArmy(catalogue: Catalogue, text: string): Promise<{ made: Arm
   return { made, unknown: checked.unknown };
 }
 
-let made: { of: Catalogue; trade: Trade<Army> } | undefined;
-
-/** The same object for the same figures. */
-export function tradeWith(catalogue: Catalogue): Trade<Army> {
-  if (made?.of !== catalogue) {
-    const trade: Trade<Army> = {
-      bench,
-      words,
-      address: "/a",
-      empty: EMPTY,
-      sizeOf,
-      textOf: (wanted, spoken) => textOf(catalogue, wanted, spoken),
-      read: (text) => readArmy(catalogue, text),
-      // An army without a name is called after its first faction.
-      nameFor: (wanted) => {
-        const first = catalogue.byId.get(wanted.recruits[0]?.figure ?? "");
-        const faction = catalogue.words.factions[first?.factions[0] ?? ""];
-        return freeName(bench, faction ? `${faction[lang.value]} ${wanted.total || ""}`.trim() : words().unnamed);
-      },
-    };
-    made = { of: catalogue, trade };
-  }
-  return made.trade;
-}
+export const tradeWith = remembered(
+  (catalogue: Catalogue): Trade<Army> => ({
+    bench,
+    words,
+    address: BUILDER_ADDRESS,
+    empty: EMPTY,
+    sizeOf,
+    textOf: (wanted, spoken) => textOf(catalogue, wanted, spoken),
+    read: (text) => readArmy(catalogue, text),
+    // An army without a name is called after its first faction.
+    nameFor: (wanted) => {
+      const first = catalogue.byId.get(wanted.recruits[0]?.figure ?? "");
+      const faction = catalogue.words.factions[first?.factions[0] ?? ""];
+      return freeName(bench, faction ? `${faction[lang.value]} ${wanted.total || ""}`.trim() : words().unnamed);
+    },
+  }),
+);

@@ -1,0 +1,2 @@
+export const GAME = "mageknight";
+export const BUILDER_ADDRESS = "/a";

@@ -1,0 +1,2 @@
+export const GAME = "warlord";
+export const BUILDER_ADDRESS = "/b";
