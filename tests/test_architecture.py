@@ -27,7 +27,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "rules": {"content"},
     "texts": {"kernel", "content"},
     "wire": {"kernel", "content"},
-    "odds": {"kernel"},
+    "odds": {"kernel", "content"},
     "games": {"kernel", "geometry", "content", "odds"},
     "bots": {"kernel"},
     "doors": {"kernel", "content", "texts", "wire", "games", "bots"},

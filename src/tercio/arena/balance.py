@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from math import ceil
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tercio.arena.backend import Backend
 from tercio.arena.book import Book
@@ -19,8 +19,11 @@ from tercio.arena.orders import HALVES, SEATS, Hall, Order, Result, key_of, numb
 from tercio.arena.tournament import Keep
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
 from tercio.games.forces import NOTHING_SAID, Forces, nothing_to_agree
 from tercio.kernel import Game, Setup, seeded, start
+
+SAY: Final = Wording("tercio.arena")
 
 NO_FORCE = "-"
 
@@ -136,15 +139,14 @@ def entrants_of(game: Game, forces: Forces | None, wanted: Sequence[str] = ()) -
     """All ready ones, or those that are named."""
     if forces is None:
         if wanted:
-            raise BadInput("This game has no armies.", "Dieses Spiel hat keine Armeen.", key="--armies")
+            raise BadInput(*SAY("game-no-armies"), key="--armies")
         return ()
     ready = {each.name: Entrant(each.name, each.title) for each in forces.ready(game)}
     for name in wanted:
         if name not in ready:
             known, thing = ", ".join(ready), forces.thing
             raise BadInput(
-                f'No ready {thing.en} is called "{name}"; there is: {known}.',
-                f"Kein fertiges {thing.de} heißt „{name}“; es gibt: {known}.",
+                *SAY("no-ready-called", thing=thing, name=name, known=known),
                 key="--armies",
             )
     return tuple([each for each in ready.values() if not wanted or each.name in wanted])

@@ -15,6 +15,9 @@ from typing import Any, BinaryIO, Final
 
 from tercio.arena.orders import PieceCount, Result, deal_of
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.arena")
 
 FORMAT: Final = 1
 EMPTY: Final = Result("", ())
@@ -55,8 +58,7 @@ class Book:
         except OSError as error:
             because = error.strerror or str(error)
             raise BadInput(
-                f"The results cannot be kept there ({because}).",
-                f"Die Ergebnisse lassen sich dort nicht ablegen ({because}).",
+                *SAY("results-cannot-kept", because=because),
                 str(path),
             ) from None
         if not whole:
@@ -78,8 +80,7 @@ class Book:
                 self.results[result.key] = result
         except (ValueError, TypeError, KeyError, IndexError, RecursionError):
             raise BadInput(
-                "This is not a results file of the arena.",
-                "Das ist keine Ergebnisdatei der Arena.",
+                *SAY("not-results-file-arena"),
                 str(self.path),
                 number,
             ) from None
@@ -92,9 +93,7 @@ class Book:
             if was.get(key) != value:
                 then, now = shown(json.dumps(was.get(key))), shown(json.dumps(value))
                 raise BadInput(
-                    f'These are the results of another run: "{key}" was {then}, now it is {now}. Name another file.',
-                    f"Das sind Ergebnisse eines anderen Laufs: „{key}“ war {then}, nun ist es {now}. "
-                    "Nenne eine andere Datei.",
+                    *SAY("these-results-another-run-now", key=key, then=then, now=now),
                     str(self.path),
                     key="--results",
                 )

@@ -12,6 +12,9 @@ from tercio.arena.backend import lost
 from tercio.arena.orders import Hall, Order, Played
 from tercio.arena.playing import play
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.arena")
 
 PATIENCE: Final = 5  # seconds, for a cluster to answer at all
 
@@ -31,8 +34,7 @@ class Cluster:
             import ray
         except ImportError:
             raise BadInput(
-                "Ray is not installed; install tercio with the extra `arena`: pip install 'tercio[arena]'.",
-                "Ray ist nicht installiert; installiere tercio mit dem Zusatz „arena“: pip install 'tercio[arena]'.",
+                *SAY("ray-not-installed-install-tercio"),
                 key="--backend",
             ) from None
         self.ray = ray
@@ -45,9 +47,7 @@ class Cluster:
                 ray.init(address="local", num_cpus=self.jobs or None, include_dashboard=False, **options)
         except (ConnectionError, ValueError, RuntimeError) as error:
             because = shown(str(error).split("\n")[0], longest=200)
-            raise BadInput(
-                f"Ray does not start ({because}).", f"Ray startet nicht ({because}).", key="--address"
-            ) from None
+            raise BadInput(*SAY("ray-does-not-start", because=because), key="--address") from None
         self.check_versions()
         return self
 
@@ -92,9 +92,7 @@ class Cluster:
         if theirs != VERSION:
             self.ray.shutdown()
             raise BadInput(
-                f"The cluster has Tercio {shown(str(theirs))}, this machine has {VERSION}; install the same on both.",
-                f"Der Cluster hat Tercio {shown(str(theirs))}, dieser Rechner {VERSION}; installiere beiderseits "
-                "dieselbe Version.",
+                *SAY("cluster-tercio-machine-install-same", shown=shown(str(theirs)), version=VERSION),
                 key="--address",
             )
 

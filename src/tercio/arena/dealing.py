@@ -7,9 +7,12 @@ from typing import Final, NamedTuple
 
 from tercio.arena.orders import HALVES, SEATS, Order, key_of, number_of
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
 from tercio.games.forces import NOTHING_SAID, Forces, nothing_to_agree
 from tercio.kernel import Game, Setup, seeded, start
 from tercio.kernel.game import Json
+
+SAY: Final = Wording("tercio.arena")
 
 MIXED: Final = "mixed"
 MIRROR: Final = "mirror"
@@ -50,7 +53,7 @@ class Dealer:
     ) -> None:
         if forces is None:
             if armies:
-                raise BadInput("This game has no armies.", "Dieses Spiel hat keine Armeen.", key="--armies")
+                raise BadInput(*SAY("game-no-armies"), key="--armies")
             for word in words:
                 raise nothing_to_agree(word)
         self.game = game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from statistics import median
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tercio.arena.balance import Entrant
 from tercio.arena.charts import axis, bar, heat, histogram, number, percent, whisker
@@ -19,9 +19,11 @@ from tercio.arena.findings import (
     verdict_on,
 )
 from tercio.arena.page_style import STYLE
-from tercio.arena.page_words import words
 from tercio.arena.scores import Score
 from tercio.content.table import Phrase
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.arena", "page")
 
 
 class Facts(NamedTuple):
@@ -65,7 +67,7 @@ class Page:
         )
 
     def words(self, key: str, **slots: object) -> str:
-        return words(key, self.lang, **slots)
+        return SAY.spoken(key, self.lang, **slots)
 
     def called(self, entrant: Entrant) -> str:
         return escape(entrant.title.spoken(self.lang))

@@ -16,9 +16,12 @@ from tercio.bench.marching import MarchBench
 from tercio.bench.walking import WalkBench
 from tercio.bots import RandomBot, ask_bot
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
 from tercio.games import GAMES, open_game
 from tercio.kernel import Game, Match, View, seeded, start
 from tercio.kernel.copying import IS_COMPILED
+
+SAY: Final = Wording("tercio.bench")
 
 ROUNDS: Final = 15  # every measure is taken so often, in turn with all others
 SLICE: Final = 0.2  # seconds of play between two looks at the yardstick
@@ -54,8 +57,7 @@ def yardstick_of() -> Callable[[], Any]:
         import chess
     except ImportError:
         raise BadInput(
-            "The yardstick is missing: install the package chess (make venv does).",
-            "Der Maßstab fehlt: Installiere das Paket chess (make venv tut es).",
+            *SAY("yardstick-missing-install-package-chess"),
         ) from None
     board = chess.Board()
     return lambda: list(board.legal_moves)

@@ -12,16 +12,7 @@ from tercio.bots.random import RandomBot
 from tercio.bots.search import PLAYOUTS, SearchBot
 from tercio.bots.weighing import BEST, CANDIDATES, GLANCES
 
-# What a player is told, in English and German.
-BOTS: Final[dict[str, tuple[str, str]]] = {
-    "random": ("does whatever is allowed", "tut irgendetwas, was erlaubt ist"),
-    "greedy": ("takes the answer that pays best at once", "nimmt die Antwort, die sofort am meisten bringt"),
-    "search": ("plays a few turns in its head first", "spielt einige Züge erst im Kopf"),
-    "recruit": ("level 1: means well, sees little", "Stufe 1, Rekrut: bemüht, sieht aber wenig"),
-    "veteran": ("level 2: takes what pays best at once", "Stufe 2, Veteran: nimmt, was sofort am meisten bringt"),
-    "champion": ("level 3: thinks of your reply", "Stufe 3, Recke: denkt an deine Erwiderung"),
-    "warlord": ("level 4: plans several turns ahead", "Stufe 4, Kriegsherr: plant mehrere Züge voraus"),
-}
+BOTS: Final = ("random", "greedy", "search", "recruit", "veteran", "champion", "warlord")
 LEVELS: Final = ("recruit", "veteran", "champion", "warlord")  # each stronger than the one before
 ADVISER: Final = "warlord"  # who says what he would answer in a player's place
 SETTINGS: Final[dict[str, tuple[str, ...]]] = {

@@ -24,6 +24,9 @@ from typing import Any, Final
 
 from tercio.content.lines import KeyPath, key_lines, unclosed_text
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.content")
 
 LARGEST_BYTES: Final = 4_000_000
 
@@ -104,19 +107,18 @@ class Document:
         """The file at the path becomes a document, or `BadInput` says why it cannot."""
         file = shown(str(path), longest=400)
         if os.path.isdir(path):
-            raise BadInput("This is a folder, not a file.", "Das ist ein Ordner, keine Datei.", file)
+            raise BadInput(*SAY("folder-not-file"), file)
         try:
             with open(path, "rb") as handle:
                 content = handle.read(LARGEST_BYTES + 1)
         except (FileNotFoundError, NotADirectoryError):
-            raise BadInput("There is no such file.", "Diese Datei gibt es nicht.", file) from None
+            raise BadInput(*SAY("no-such-file"), file) from None
         except PermissionError:
-            raise BadInput("You may not read this file.", "Sie dürfen diese Datei nicht lesen.", file) from None
+            raise BadInput(*SAY("you-may-not-read-file"), file) from None
         except (OSError, ValueError) as error:
             number = getattr(error, "errno", None) or 0  # a ValueError: no file can have this name
             raise BadInput(
-                f"The file cannot be read (error {number} of the system).",
-                f"Die Datei lässt sich nicht lesen (Fehler {number} des Systems).",
+                *SAY("file-cannot-read-error-system", number=number),
                 file,
             ) from None
         return cls.parse(content, file)
@@ -126,21 +128,19 @@ class Document:
         """Bytes from anywhere become a document; `file` is what messages call them."""
         if len(content) > LARGEST_BYTES:
             raise BadInput(
-                f"The file is larger than {LARGEST_BYTES // 1_000_000} MB.",
-                f"Die Datei ist größer als {LARGEST_BYTES // 1_000_000} MB.",
+                *SAY("file-larger-than-mb", largest_bytes=LARGEST_BYTES // 1000000),
                 file,
             )
         if b"\0" in content and not content.startswith((b"\xff\xfe", b"\xfe\xff")):
             raise BadInput(
-                "This is not a TOML file but binary data.",
-                "Das ist keine TOML-Datei, sondern enthält Binärdaten.",
+                *SAY("not-toml-file-but-binary"),
                 file,
             )
         try:
             source = content.decode("utf-8-sig").replace("\r\n", "\n")
         except UnicodeDecodeError as error:
             line = content.count(b"\n", 0, error.start) + 1
-            raise BadInput("The file is not UTF-8 text.", "Die Datei ist kein UTF-8-Text.", file, line) from None
+            raise BadInput(*SAY("file-not-utf-8-text"), file, line) from None
         lines = key_lines(source, file)
         try:
             data = tomllib.loads(source)
@@ -149,7 +149,7 @@ class Document:
         except ValueError:  # Python refuses to read integers of thousands of digits
             digits = re.search(r"[0-9_]{1000}", source)
             line = source.count("\n", 0, digits.start()) + 1 if digits else 0
-            raise BadInput("A number is far too long.", "Eine Zahl ist viel zu lang.", file, line) from None
+            raise BadInput(*SAY("number-far-too-long"), file, line) from None
         return cls(file, source, data, lines)
 
     def excerpt(self, keys: Collection[str]) -> Document:
@@ -197,7 +197,7 @@ def _line(problem: BadInput) -> int:
 def _syntax_error(reason: str, source: str, file: str) -> BadInput:
     found = re.search(r"\(at line (\d+), column \d+\)$", reason)
     line = int(found[1]) if found else source.rstrip("\n").count("\n") + 1
-    en, de = "This is not valid TOML.", "Das ist kein gültiges TOML."
+    en, de = SAY("not-valid-toml")
     for starts, english, german in _SYNTAX:
         if reason.startswith(starts):
             en, de = english, german
@@ -205,5 +205,5 @@ def _syntax_error(reason: str, source: str, file: str) -> BadInput:
     if en == _UNCLOSED_TEXT:  # tomllib tells where the file ends, a person looks for where the text began
         line = unclosed_text(source) or line
     if file and not file.lower().endswith(".toml"):
-        en, de = f"This is not a TOML file. {en}", f"Das ist keine TOML-Datei. {de}"
+        en, de = SAY("not-toml-file", en=en, de=de)
     return BadInput(en, de, file, line)

@@ -7,6 +7,9 @@ import tomllib
 from typing import Final
 
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.content")
 
 KeyPath = tuple[str | int, ...]
 
@@ -143,8 +146,7 @@ class _Scanner:
     def _limit(self, depth: int) -> None:
         if depth > DEEPEST:
             raise BadInput(
-                f"The tables or lists here are nested more than {DEEPEST} deep.",
-                f"Die Tabellen oder Listen hier sind mehr als {DEEPEST}-fach verschachtelt.",
+                *SAY("tables-lists-here-nested-more", deepest=DEEPEST),
                 self.file,
                 self.line,
             )

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.content")
 
 
 class Pack(NamedTuple):
@@ -31,9 +34,9 @@ def read_pack(root: Table, games: Sequence[str] = ()) -> Pack:
     depends = header.identifiers("depends", default=())
     for index, other in enumerate(depends):
         if other == name:
-            header.refuse("depends", "A pack cannot build on itself.", "Ein Paket kann nicht auf sich selbst aufbauen.")
+            header.refuse("depends", *SAY("pack-cannot-build-itself"))
         if other in depends[:index]:
-            header.refuse("depends", f'"{other}" is listed twice.', f"„{other}“ ist doppelt aufgeführt.")
+            header.refuse("depends", *SAY("listed-twice", other=other))
     return Pack(
         id=name,
         game=header.choice("game", games) if games else header.identifier("game"),

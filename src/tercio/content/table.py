@@ -18,6 +18,9 @@ from tercio.content.document import Document
 from tercio.content.lines import KeyPath
 from tercio.content.trouble import shown
 from tercio.content.wording import Phrase as Phrase
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.content")
 
 MILS_PER_INCH: Final = 1000
 LARGEST: Final = 1_000_000
@@ -26,20 +29,12 @@ _MOST_LISTED: Final = 20
 _KEBAB_CASE: Final = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 
 
-_TEXT: Final = Phrase(
-    "a text in quotation marks (not blank, without control characters)",
-    "ein Text in Anführungszeichen (nicht leer, ohne Steuerzeichen)",
-)
-_IDENTIFIER: Final = Phrase(
-    'an identifier of small letters, digits and hyphens such as "ember-imp"',
-    "ein Bezeichner aus Kleinbuchstaben, Ziffern und Bindestrichen wie „ember-imp“",
-)
-_TRUE_OR_FALSE: Final = Phrase("true or false, without quotation marks", "true oder false, ohne Anführungszeichen")
-_TWO_LANGUAGES: Final = Phrase(
-    'words in two languages: { en = "...", de = "..." }', 'Worte in zwei Sprachen: { en = "...", de = "..." }'
-)
-_PLACE: Final = Phrase("a place [x, y] in inches", "ein Ort [x, y] in Zoll")
-_LIST: Final = Phrase("a list in square brackets", "eine Liste in eckigen Klammern")
+_TEXT: Final = SAY("text-quotation-marks-not-blank")
+_IDENTIFIER: Final = SAY("identifier-small-letters-digits-hyphens")
+_TRUE_OR_FALSE: Final = SAY("true-false-without-quotation-marks")
+_TWO_LANGUAGES: Final = SAY("words-two-languages")
+_PLACE: Final = SAY("place-x-y-inches")
+_LIST: Final = SAY("list-square-brackets")
 
 
 class Table:
@@ -169,12 +164,12 @@ class Table:
 
     def table(self, key: str) -> Table:
         """The value is a table; where it may be left out, ask `has` first."""
-        return self._table(key, Phrase(f"a table [{self._header(key)}]", f"eine Tabelle [{self._header(key)}]"))
+        return self._table(key, SAY("table-2", key=self._header(key)))
 
     def tables(self, key: str, at_least: int = 0) -> tuple[Table, ...]:
         """The value is a list of tables; without the key there are none."""
         header = self._header(key)
-        allowed = Phrase(f"tables with the header [[{header}]]", f"Tabellen mit der Überschrift [[{header}]]")
+        allowed = SAY("tables-header", header=header)
         values = self._given(key, allowed, at_least == 0)
         if not isinstance(values, list) or len(values) < at_least:
             self._wrong((key,), allowed, values)
@@ -199,9 +194,9 @@ class Table:
                 continue
             near = suggestion(key, tuple(self._asked))
             listed = _listed(tuple(self._asked))
-            hint = near or Phrase(f"Allowed here: {listed}.", f"Hier erlaubt: {listed}.")
+            hint = near or SAY("allowed-here", listed=listed)
             name = shown(key)
-            self._note((key,), f'Unknown key "{name}". {hint.en}', f"Unbekannter Schlüssel „{name}“. {hint.de}")
+            self._note((key,), *SAY("unknown-key", name=name, hint=hint))
         for child in self._children:
             child.done()
 
@@ -214,8 +209,7 @@ class Table:
         if value is None and not may_be_absent:
             self._note(
                 (key,),
-                f'The key "{shown(key)}" is missing; expected is {allowed.en}.',
-                f"Der Schlüssel „{shown(key)}“ fehlt; erwartet wird {allowed.de}.",
+                *SAY("key-missing-expected", key=shown(key), allowed=allowed),
             )
         return value
 
@@ -223,7 +217,7 @@ class Table:
         """A list of another length than the one given is as wrong as no list."""
         allowed = _LIST
         if length is not None:
-            allowed = Phrase(f"{_LIST.en} of {length}", f"{_LIST.de} der Länge {length}")
+            allowed = SAY("of", list=_LIST, length=length)
         value = self._given(key, allowed, default is not None)
         if isinstance(value, list) and length in (None, len(value)):
             return value
@@ -286,7 +280,7 @@ def suggestion(word: str, allowed: Sequence[str]) -> Phrase | None:
     by_small_letters = {candidate.lower(): candidate for candidate in allowed}
     for near in difflib.get_close_matches(word.lower(), by_small_letters, n=1):
         meant = by_small_letters[near]
-        return Phrase(f'Did you mean "{meant}"?', f"Meinten Sie „{meant}“?")
+        return SAY("did-you-mean", meant=meant)
     return None
 
 
@@ -303,20 +297,17 @@ def _has_control_characters(text: str) -> bool:
 
 
 def _whole_number(low: int, high: int) -> Phrase:
-    return Phrase(f"a whole number from {low} to {high}", f"eine ganze Zahl von {low} bis {high}")
+    return SAY("whole-number-from", low=low, high=high)
 
 
 def _inches(low: int, high: int) -> Phrase:
     least, most = f"{low / MILS_PER_INCH:.12g}", f"{high / MILS_PER_INCH:.12g}"
-    return Phrase(
-        f"a number of inches from {least} to {most} with at most 3 decimals",
-        f"eine Zahl in Zoll von {least} bis {most} mit höchstens 3 Nachkommastellen",
-    )
+    return SAY("number-inches-from-at-most", least=least, most=most)
 
 
 def _one_of(allowed: Sequence[str]) -> Phrase:
     listed = _listed(allowed)
-    return Phrase(f"one of: {listed}", f"eines von: {listed}")
+    return SAY("one", listed=listed)
 
 
 def _mils(inches: object) -> int | None:
@@ -332,15 +323,15 @@ def _mils(inches: object) -> int | None:
 def _described(value: object) -> Phrase:
     if isinstance(value, bool):
         word = "true" if value else "false"
-        return Phrase(f"{word}, without quotation marks", f"{word}, ohne Anführungszeichen")
+        return SAY("without-quotation-marks", word=word)
     if isinstance(value, str):
-        return Phrase(f'the text "{shown(value)}"', f"der Text „{shown(value)}“")
+        return SAY("text", value=shown(value))
     if isinstance(value, int) and abs(value) > _LONGEST_SHOWN:
-        return Phrase("a huge number", "eine riesige Zahl")
+        return SAY("huge-number")
     if isinstance(value, int | float):
-        return Phrase(f"the number {value}", f"die Zahl {value}")
+        return SAY("number", value=value)
     if isinstance(value, dict):
-        return Phrase("a table", "eine Tabelle")
+        return SAY("table")
     if isinstance(value, list):
-        return Phrase(f"a list of {len(value)}", f"eine Liste der Länge {len(value)}")
-    return Phrase("a date or time", "ein Datum oder eine Uhrzeit")
+        return SAY("list", number=len(value))
+    return SAY("date-time")

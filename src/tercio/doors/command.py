@@ -8,9 +8,12 @@ from typing import Final, TextIO
 
 from tercio.content.table import Phrase
 from tercio.content.trouble import shown
+from tercio.content.wording import Wording
 from tercio.doors.lines import Manners, Refused, hello, line_of, over, question, read_reply, refusal
 from tercio.doors.program import Ended, Endless, Program, Silent
 from tercio.kernel import CONCEDE, Answer, Decision, Match, Seat, View, seeded
+
+SAY: Final = Wording("tercio.doors")
 
 # How a program is named wherever a bot is: `command:python mybot.py`, with 60 seconds an answer `command@60:...`
 NAME: Final = re.compile(r"command(?:@([0-9]{1,6}(?:\.[0-9]{1,3})?))?:(.*)", re.DOTALL)
@@ -55,20 +58,18 @@ class CommandBot:
         except Silent:
             return self.give_up(
                 decision.seat,
-                f"gave no answer in {self.manners.seconds:g} seconds",
-                f"hat {self.manners.seconds:g} Sekunden lang nicht geantwortet",
+                *SAY("gave-no-answer-seconds", seconds=self.manners.seconds),
             )
         except Endless:
-            return self.give_up(decision.seat, "wrote a line without end", "hat eine Zeile ohne Ende geschrieben")
+            return self.give_up(decision.seat, *SAY("wrote-line-without-end"))
         except Ended:
             status, words = self.program.status(), self.program.last_words()
             ended = f" ({words})" if words else ""
             if status is None:
-                return self.give_up(decision.seat, f"fell silent{ended}", f"ist verstummt{ended}")
+                return self.give_up(decision.seat, *SAY("fell-silent", ended=ended))
             return self.give_up(
                 decision.seat,
-                f"ended with status {status} in the middle of the match{ended}",
-                f"hat sich mitten in der Partie mit Status {status} beendet{ended}",
+                *SAY("ended-status-middle-match", status=status, ended=ended),
             )
 
     def listen(self, happened: int) -> int:
@@ -93,7 +94,7 @@ class CommandBot:
             self.refusals.append(reply)
             self.program.say(line_of(refusal(view, reply, left)))
         en, de = said(self.refusals[-1], "en"), said(self.refusals[-1], "de")
-        return self.give_up(decision.seat, f"gave no legal answer: {en}", f"hat keine legale Antwort gegeben: {de}")
+        return self.give_up(decision.seat, *SAY("gave-no-legal-answer", en=en, de=de))
 
     def reply(self, view: View, decision: Decision, proposals: list[Answer], seconds: float) -> Answer | Refused:
         """The first line that replies to this question."""
@@ -107,7 +108,7 @@ class CommandBot:
 
     def give_up(self, seat: Seat, en: str, de: str) -> Answer:
         program = shown(self.command, 120)
-        self.forfeit = Phrase(f'The program "{program}" {en}.', f"Das Programm „{program}“ {de}.")
+        self.forfeit = SAY("program", program=program, en=en, de=de)
         self.program.end(grace=0)
         return Answer(seat, CONCEDE)
 

@@ -8,11 +8,14 @@ from typing import Any, Final, NamedTuple
 
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
 from tercio.kernel import CONCEDE, Answer, Decision, Match, Ruling, Seat, View
 from tercio.kernel.codec import shown
 from tercio.texts import Speaker
 from tercio.wire import answer_json, decision_json, read_answer, view_json
 from tercio.wire.messages import outcome_json, ruling_json
+
+SAY: Final = Wording("tercio.doors")
 
 Json = dict[str, Any]
 
@@ -108,20 +111,17 @@ def read_reply(
     try:
         data = json.loads(line)
     except (ValueError, RecursionError):
-        return no_reply("this line is not JSON", "diese Zeile ist kein JSON")
+        return no_reply(*SAY("line-not-json"))
     if isinstance(data, dict) and type(data.get("number")) is int and data.pop("number") != number:
         return None
     if not isinstance(data, dict) or len(data) != 1:
-        form = '{"choose": NUMBER} or {"answer": {...}}'
-        return no_reply(f"a reply is {form}", f"eine Antwortzeile ist {form.replace(' or ', ' oder ')}")
+        return no_reply(*SAY("reply"))
     if "choose" in data:
         return chosen(data["choose"], proposals)
     if "answer" in data:
         return answered(data["answer"], view, decision)
     word = shown(next(iter(data)))
-    return no_reply(
-        f'a reply has "choose" or "answer", not {word}', f'eine Antwortzeile hat "choose" oder "answer", nicht {word}'
-    )
+    return no_reply(*SAY("reply-choose-answer-not", word=word))
 
 
 def no_reply(en: str, de: str) -> Refused:
@@ -131,9 +131,7 @@ def no_reply(en: str, de: str) -> Refused:
 def chosen(number: Any, proposals: Sequence[Answer]) -> Answer | Refused:
     if type(number) is not int or not 0 <= number < len(proposals):
         there, given = len(proposals), shown(number)
-        return no_reply(
-            f"{given} is no proposal; there are {there}, from 0", f"{given} ist kein Vorschlag; es gibt {there}, ab 0"
-        )
+        return no_reply(*SAY("no-proposal-from-0", given=given, there=there))
     return proposals[number]
 
 
@@ -146,8 +144,8 @@ def answered(data: Any, view: View, decision: Decision) -> Answer | Refused:
     except BadInput as error:
         return no_reply(error.en, error.de)
     if answer.seat != decision.seat:
-        return no_reply(f"the bot sits on seat {decision.seat}", f"der Bot sitzt auf Platz {decision.seat}")
+        return no_reply(*SAY("bot-sits-seat", seat=decision.seat))
     if answer.key != CONCEDE and answer.key in view.game.asides:
-        return no_reply("only answers to the question are heard", "nur Antworten auf die Frage werden gehört")
+        return no_reply(*SAY("only-answers-question-heard"))
     verdict = view.judge(answer)
     return answer if verdict else Refused(verdict.refusals, NO_TROUBLE)

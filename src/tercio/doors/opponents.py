@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from tercio.bots import Bot, Clock, ask_bot, named
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
 from tercio.doors.command import CommandBot, is_program, program_of
 from tercio.kernel import BrokenLaw, Match
+
+SAY: Final = Wording("tercio.doors")
 
 
 def player_of(name: str, seed: int, clock: Clock | None = None) -> Bot:
@@ -19,7 +23,7 @@ def player_of(name: str, seed: int, clock: Clock | None = None) -> Bot:
         return named(name, seed, clock)
     except ValueError as error:
         because = shown(str(error), longest=200)
-        raise BadInput(f"No such player: {because}.", f"Diesen Spieler gibt es nicht: {because}.") from None
+        raise BadInput(*SAY("no-such-player", because=because)) from None
 
 
 def play(match: Match, bots: Sequence[Bot]) -> None:

@@ -14,6 +14,9 @@ from queue import Empty, SimpleQueue
 from typing import IO, Final, TextIO
 
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.doors")
 
 LONGEST_LINE: Final = 1_000_000  # bytes
 LAST_WORDS: Final = 200  # characters of what it wrote to standard error
@@ -112,8 +115,7 @@ def started(command: str) -> subprocess.Popen[bytes]:
     except (OSError, ValueError) as error:
         because = getattr(error, "strerror", None) or str(error)
         raise BadInput(
-            f'The program "{shown(command, 120)}" cannot be started ({because}).',
-            f"Das Programm „{shown(command, 120)}“ lässt sich nicht starten ({because}).",
+            *SAY("program-cannot-started", shown=shown(command, 120), because=because),
         ) from None
 
 

@@ -11,7 +11,10 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
 from tercio.rules.entries import Rule
+
+SAY: Final = Wording("tercio.rules")
 
 RECORD: Final = Path(".tercio", "coverage.json")
 # The tests that play rules: a run that leaves out a part of them is no proof of anything missing.
@@ -106,7 +109,6 @@ def _is_tests(value: Any) -> bool:
 
 def _unreadable(record: Path) -> BadInput:
     return BadInput(
-        "this is not the record of a test run; `tercio rules coverage --run` makes a new one",
-        "das ist kein Protokoll eines Testlaufs; `tercio rules coverage --run` schreibt ein neues",
+        *SAY("not-record-test-run-tercio"),
         str(record),
     )

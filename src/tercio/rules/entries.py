@@ -9,6 +9,9 @@ from difflib import get_close_matches
 from typing import Any, Final, NamedTuple
 
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.rules")
 
 REQUIRED: Final = ("id", "title", "title_de", "de", "en", "source", "kind")
 OPTIONAL: Final = ("test", "physical")
@@ -66,9 +69,7 @@ def read_entries(data: bytes, file: str, game: str, taken: Collection[str] = ())
         ledger.check(number, entry)
         rule_id = entry["id"]
         if rule_id in rules or rule_id in taken:
-            raise ledger.trouble(
-                number, "id", f"the id {rule_id} is used twice", f"die Kennung {rule_id} kommt zweimal vor"
-            )
+            raise ledger.trouble(number, "id", *SAY("id-used-twice", rule_id=rule_id))
         rules[rule_id] = Rule(
             rule_id,
             game,
@@ -94,17 +95,17 @@ class _Ledger:
             document = tomllib.loads(self.text)
         except UnicodeDecodeError as error:
             line = data.count(b"\n", 0, error.start) + 1
-            raise BadInput("the file is not UTF-8", "die Datei ist nicht in UTF-8", file, line) from error
+            raise BadInput(*SAY("file-not-utf-8"), file, line) from error
         except RecursionError as error:
-            raise BadInput("the values nest too deeply", "die Werte sind zu tief verschachtelt", file) from error
+            raise BadInput(*SAY("values-nest-too-deeply"), file) from error
         except ValueError as error:  # TOMLDecodeError, or a number with thousands of digits
             at = _AT_LINE.search(str(error))
             reason = _AT_LINE.sub("", str(error))
             line = int(at[1]) if at else self.text.count("\n") + 1
-            raise BadInput(f"not valid TOML: {reason}", f"kein gültiges TOML: {reason}", file, line) from error
+            raise BadInput(*SAY("not-valid-toml", reason=reason), file, line) from error
         for key in document:
             if key != "rule":
-                en, de = "only [[rule]] tables are known", "nur Tabellen [[rule]] sind bekannt"
+                en, de = SAY("only-rule-tables-known")
                 raise BadInput(en, de, file, self._line_of_key(key, 0), key)
         self.entries: list[dict[str, Any]] = document.get("rule", [])
         if not isinstance(self.entries, list) or not all(isinstance(entry, dict) for entry in self.entries):
@@ -116,19 +117,19 @@ class _Ledger:
         for key, value in entry.items():
             if key not in REQUIRED and key not in OPTIONAL:
                 near = get_close_matches(key, REQUIRED + OPTIONAL, 1)
-                en, de = (f"; did you mean {near[0]}?", f"; ist {near[0]} gemeint?") if near else ("", "")
-                raise self.trouble(number, key, f"unknown key{en}", f"unbekannter Schlüssel{de}")
+                en, de = SAY("did-you-mean", near=near[0]) if near else ("", "")
+                raise self.trouble(number, key, *SAY("unknown-key", en=en, de=de))
             if not isinstance(value, str) or not value.strip():
-                en, de = "must be a text that is not empty", "muss ein nicht leerer Text sein"
+                en, de = SAY("must-text-not-empty")
                 raise self.trouble(number, key, en, de)
         needed = REQUIRED if entry.get("kind") == "advice" else (*REQUIRED, "test")
         for key in needed:
             if key not in entry:
                 of = entry.get("id", "?")
-                raise self.trouble(number, key, f"missing in rule {of}", f"fehlt in der Regel {of}")
+                raise self.trouble(number, key, *SAY("missing-rule", of=of))
         if entry["kind"] not in KINDS:
             kinds = ", ".join(KINDS)
-            raise self.trouble(number, "kind", f"must be one of {kinds}", f"muss eines von {kinds} sein")
+            raise self.trouble(number, "kind", *SAY("must-one", kinds=kinds))
         if not _ID.fullmatch(entry["id"]):
             en, de = "must look like SU-MELEE-04", "muss aussehen wie SU-MELEE-04"
             raise self.trouble(number, "id", en, de)

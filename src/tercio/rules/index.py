@@ -9,8 +9,11 @@ from importlib.resources.abc import Traversable
 from typing import Final
 
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
 from tercio.rules.entries import Rule, read_entries
 from tercio.rules.rulings import HouseRuling, read_rulings
+
+SAY: Final = Wording("tercio.rules")
 
 # Games with a rulebook of their own; the toy game and the kernel are indexed but never count in totals.
 PRINTED_GAMES: Final = ("mageknight", "summoners", "warlord")
@@ -40,8 +43,7 @@ class Index:
         if game not in self.games():
             known = ", ".join(self.games())
             raise BadInput(
-                f"there is no game {game!r}; known games: {known}",
-                f"ein Spiel {game!r} gibt es nicht; bekannte Spiele: {known}",
+                *SAY("no-game-known-games", game=game, known=known),
             )
         return tuple([rule for name in self._files if _game(name) == game for rule in self._rules_in(name)])
 
@@ -57,7 +59,7 @@ class Index:
         if found is None:
             near = ", ".join(self.ids_like(rule_id))
             en, de = (f"; did you mean {near}?", f"; gemeint vielleicht: {near}?") if near else ("", "")
-            raise BadInput(f"there is no rule {rule_id!r}{en}", f"eine Regel {rule_id!r} gibt es nicht{de}")
+            raise BadInput(*SAY("no-rule", rule_id=rule_id, en=en, de=de))
         return found
 
     def rulings_of(self, rule_id: str) -> tuple[HouseRuling, ...]:

@@ -9,6 +9,9 @@ from typing import Final, NamedTuple
 from tercio.content.document import Document
 from tercio.content.table import Phrase, Table, suggestion
 from tercio.content.trouble import shown
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.rules")
 
 _ID: Final = re.compile(r"[A-Z]+ [A-Z][0-9]+")
 
@@ -45,7 +48,7 @@ def read_rulings(
 
 def _check_id(entry: Table, ruling_id: str, taken: Collection[str]) -> None:
     if not _ID.fullmatch(ruling_id):
-        entry.refuse("id", 'An id looks like "WL A12".', "Eine Kennung sieht aus wie „WL A12“.")
+        entry.refuse("id", *SAY("id-looks-like-wl-a12"))
     elif ruling_id in taken:
         entry.refuse("id", f"The id {ruling_id} is used twice.", f"Die Kennung {ruling_id} kommt zweimal vor.")
 
@@ -57,5 +60,5 @@ def _check_rules(entry: Table, rules: tuple[str, ...], known: Collection[str]) -
     for rule_id in rules:
         if rule_id not in known:
             near = suggestion(rule_id, tuple(known)) or Phrase("", "")
-            en, de = f"There is no rule {shown(rule_id)}.", f"Eine Regel {shown(rule_id)} gibt es nicht."
+            en, de = SAY("no-rule-2", rule_id=shown(rule_id))
             entry.refuse("rules", f"{en} {near.en}".strip(), f"{de} {near.de}".strip())

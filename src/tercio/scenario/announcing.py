@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
 from tercio.games import outcomes_of
 from tercio.kernel import CHANCE, TOGETHER, Answer, Decision, Match, open_dice
 from tercio.odds import Odds, odds_of, odds_of_roll
 from tercio.scenario.playing import Playthrough, pending_trouble
 from tercio.scenario.written import Scenario, WrittenStep
+
+SAY: Final = Wording("tercio.scenario")
 
 
 class Announcement(NamedTuple):
@@ -119,10 +121,7 @@ def trouble(playthrough: Playthrough) -> BadInput:
 
 
 def no_step(scenario: Scenario, number: int) -> BadInput:
-    words = Phrase("There is no legal answer in this file.", "In dieser Datei steht keine erlaubte Antwort.")
+    words = SAY("no-legal-answer-file")
     if number:
-        words = Phrase(
-            f"There is no step {number} that could be announced.",
-            f"Einen Schritt {number}, der sich ansagen ließe, gibt es nicht.",
-        )
+        words = SAY("no-step-could-announced", number=number)
     return BadInput(words.en, words.de, scenario.document.file)

@@ -9,9 +9,12 @@ from __future__ import annotations
 from math import hypot
 from typing import Final
 
+from tercio.content.wording import Wording
 from tercio.kernel import NOBODY, Answer, Decision, seeded
 from tercio.scenario.playing import Difference, Playthrough
 from tercio.scenario.written import BestAnswer
+
+SAY: Final = Wording("tercio.scenario")
 
 PROPOSALS: Final = 24  # so many are looked at, fewer than the greedy bot tries
 
@@ -23,7 +26,7 @@ def compare_best(playthrough: Playthrough) -> list[Difference]:
         return []
     line, asks = scenario.document.line_of(("best",)), match.asks()
     if not asks:
-        return [Difference(line, "nobody is asked any more.", "niemand wird mehr gefragt.")]
+        return [Difference(line, *SAY("nobody-asked-any-more"))]
     decision = asks[0]
     view = match.view(decision.seat)
     proposed = match.game.propose(view, decision, PROPOSALS, seeded(scenario.seed))
@@ -33,8 +36,7 @@ def compare_best(playthrough: Playthrough) -> list[Difference]:
     return [
         Difference(
             line,
-            f"none of the best answers is among the {len(proposed)} that are proposed ({keys}).",
-            f"keine der besten Antworten ist unter den {len(proposed)} vorgeschlagenen ({keys}).",
+            *SAY("none-best-answers-among-proposed", number=len(proposed), keys=keys),
         )
     ]
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tercio.content.table import Phrase, suggestion
 from tercio.content.trouble import shown
+from tercio.content.wording import Wording
 from tercio.kernel import CHANCE, Decision, Seat
 from tercio.scenario.expectations import OF_MATCHES
 from tercio.scenario.happenings import compare_events, happenings
 from tercio.scenario.playing import Difference, Playthrough
 from tercio.scenario.written import ExpectedQuestion, ExpectedTable, ExpectedValue, in_file
+
+SAY: Final = Wording("tercio.scenario")
 
 
 class _Nothing(NamedTuple):
@@ -51,12 +54,12 @@ def compare_table(playthrough: Playthrough, expected: ExpectedTable, position: d
         there = value_at(playthrough, value, position)
         if not is_same(value.value, there):
             where, now, wanted = shown(value.where, 100), in_file(there), in_file(value.value)
-            en, de = f"{where} is {now}; expected is {wanted}.", f"{where} ist {now}; erwartet ist {wanted}."
+            en, de = SAY("expected", where=where, now=now, wanted=wanted)
             found.append(Difference(playthrough.scenario.document.line_of(value.path), en, de))
     for path in expected.absent:
         if not isinstance(at_path(position, path.where), _Nothing):
             where = shown(path.where, 100)
-            en, de = f"{where} must not be there.", f"{where} darf es nicht geben."
+            en, de = SAY("must-not", where=where)
             found.append(Difference(playthrough.scenario.document.line_of(path.path), en, de))
     return found
 
@@ -104,9 +107,9 @@ def leads_nowhere(nothing: _Nothing) -> Phrase:
     words = nothing.words + (OF_MATCHES if "." not in nothing.rest else ())
     listed = ", ".join([shown(word) for word in nothing.words[:20]]) or "–"
     near = suggestion(nothing.rest, words) or suggestion(nothing.rest.partition(".")[0], words)
-    hint = near or Phrase(f"There is: {listed}.", f"Es gibt: {listed}.")
+    hint = near or SAY("there-is", listed=listed)
     name = shown(nothing.rest)
-    return Phrase(f'There is no "{name}" here. {hint.en}', f"„{name}“ gibt es hier nicht. {hint.de}")
+    return SAY("no-here", name=name, hint=hint)
 
 
 # -- questions and the outcome ----------------------------------------------------------------
@@ -126,7 +129,7 @@ def compare_questions(playthrough: Playthrough, expected: tuple[ExpectedQuestion
             return []
     line = playthrough.scenario.expected.questions_line
     now = "; ".join([question_words(playthrough, decision) for decision in playthrough.match.asks()])
-    return [Difference(line, f"asked at the end: {now or 'nobody'}.", f"gefragt ist am Ende: {now or 'niemand'}.")]
+    return [Difference(line, *SAY("asked-at-end", now=now or "nobody", nobody=now or "niemand"))]
 
 
 def is_asked(playthrough: Playthrough, question: ExpectedQuestion, decision: Decision) -> bool:
@@ -154,7 +157,7 @@ def compare_outcome(playthrough: Playthrough) -> list[Difference]:
         return []
     if outcome is None:
         is_right = expected.winners is None and not expected.is_over
-        en, de = "the match is not over.", "die Partie ist noch nicht zu Ende."
+        en, de = SAY("match-not-over")
     else:
         is_right = (
             expected.is_over is not False
@@ -169,4 +172,4 @@ def compare_outcome(playthrough: Playthrough) -> list[Difference]:
 
 def winners_words(winners: tuple[Seat, ...]) -> Phrase:
     listed = ", ".join([str(seat) for seat in winners])
-    return Phrase(f"winners: {listed}", f"gewonnen hat: {listed}") if winners else Phrase("a draw", "unentschieden")
+    return SAY("winners", listed=listed) if winners else SAY("draw")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tercio.content.lines import KeyPath
-from tercio.content.table import Phrase, Table
+from tercio.content.table import Table
+from tercio.content.wording import Wording
 from tercio.games.vocabulary import Vocabulary
 from tercio.kernel import SPECTATOR, RuleId, Seat
 from tercio.scenario.terms import LARGEST_NUMBER, LARGEST_SEAT, read_rule, read_seat, read_thing, the_only
@@ -13,12 +14,14 @@ from tercio.scenario.written import Expected, ExpectedEvent, ExpectedQuestion, E
 from tercio.texts import Phrasebook
 from tercio.texts.phrasebook import MEASURED, Fact
 
+SAY: Final = Wording("tercio.scenario")
+
 OF_TABLES: Final = ("events", "absent")
 OF_MATCHES: Final = (*OF_TABLES, "asks", "outcome", "over", "view")
 
-_NUMBER: Final = Phrase("a number", "eine Zahl")
-_NAME_OR_NUMBER: Final = Phrase("a name or a whole number", "ein Name oder eine ganze Zahl")
-_WHOLE_NUMBER: Final = Phrase("a whole number", "eine ganze Zahl")
+_NUMBER: Final = SAY("number")
+_NAME_OR_NUMBER: Final = SAY("name-whole-number")
+_WHOLE_NUMBER: Final = SAY("whole-number")
 
 
 def read_expected(table: Table, game: str, vocabulary: Vocabulary, book: Phrasebook) -> Expected:
@@ -67,8 +70,7 @@ def read_views(table: Table, game: str, book: Phrasebook) -> tuple[tuple[Seat, E
         else:
             table.refuse(
                 key,
-                "Whose view is this? A seat is called 0, 1, …, or spectator.",
-                "Wessen Blick ist das? Ein Platz heißt 0, 1, … oder spectator.",
+                *SAY("whose-view-seat-called-0"),
             )
             continue
         views.append((seat, read_table(table.table(key), OF_TABLES, game, book)))
@@ -118,9 +120,7 @@ def read_fact(table: Table, fact: Fact) -> Any:
         for index, part in enumerate(value):
             check_fact(table, (*place, index), fact, part)
     else:
-        table.refuse(
-            fact.name, "A list in square brackets is expected.", "Erwartet wird eine Liste in eckigen Klammern."
-        )
+        table.refuse(fact.name, *SAY("list-square-brackets-expected"))
     return value
 
 
@@ -130,4 +130,4 @@ def check_fact(table: Table, place: KeyPath, fact: Fact, value: Any) -> None:
     kinds: tuple[type, ...] = (int,) if wanted is _WHOLE_NUMBER else (int, float if wanted is _NUMBER else str)
     is_fit = isinstance(value, kinds) and not isinstance(value, bool)
     if not is_fit or (isinstance(value, int) and abs(value) > LARGEST_NUMBER):
-        table.document.refuse(place, f"Expected is {wanted.en}.", f"Erwartet wird {wanted.de}.")
+        table.document.refuse(place, *SAY("expected-2", wanted=wanted))

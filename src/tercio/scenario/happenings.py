@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from tercio.content.table import Phrase
+from tercio.content.wording import Wording
 from tercio.kernel import Event, Game, State
 from tercio.scenario.playing import Difference, Playthrough
 from tercio.scenario.written import ExpectedEvent, Scenario, in_file, no_such_name
 from tercio.texts import Entry, phrasebook_of
 from tercio.texts.phrasebook import MEASURED
+
+SAY: Final = Wording("tercio.scenario")
 
 MILS_PER_INCH: Final = 1000
 _MOST_TOLD: Final = 3
@@ -107,7 +110,7 @@ def compare_events(
         if event.is_forbidden:
             if fitting:
                 words = happened[fitting[0]].words()
-                en, de = f"this event must not happen: {words}.", f"dieses Ereignis darf nicht sein: {words}."
+                en, de = SAY("event-must-not-happen", words=words)
                 differences.append(Difference(line, en, de))
         elif later:
             position = later[0] + 1
@@ -119,7 +122,7 @@ def compare_events(
 def missing_words(event: ExpectedEvent, fitting: list[int], happened: list[Happening]) -> Phrase:
     wanted = in_file({"name": event.name, **event.facts, **({"rule": event.rule} if event.rule else {})}, longest=160)
     if fitting:
-        return Phrase(f"this event happened too early: {wanted}.", f"dieses Ereignis war schon vorher: {wanted}.")
+        return SAY("event-happened-too-early", wanted=wanted)
     alike = [happening.words() for happening in happened if happening.event.name == event.name][:_MOST_TOLD]
     instead = "; ".join(alike)
     return Phrase(

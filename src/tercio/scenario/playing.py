@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
 from tercio.games.vocabulary import NoSuchDetail
 from tercio.kernel import (
     NOBODY,
@@ -25,6 +26,8 @@ from tercio.scenario.written import Scenario, WrittenAnswer, WrittenStep, no_suc
 from tercio.texts import Speaker
 from tercio.texts.playthrough import ruling_lines
 
+SAY: Final = Wording("tercio.scenario")
+
 
 class Difference(NamedTuple):
     """Something went another way than the file says, and on which line it says so."""
@@ -34,7 +37,7 @@ class Difference(NamedTuple):
     de: str
 
     def message(self, lang: str) -> str:
-        return f"Zeile {self.line}: {self.de}" if lang == "de" else f"line {self.line}: {self.en}"
+        return SAY.spoken("line", lang, line=self.line, words=Phrase(self.en, self.de))
 
 
 class Moment(NamedTuple):
@@ -149,28 +152,26 @@ class Playthrough:
     def refuse(self, step: WrittenStep, answer: Answer, verdict: Verdict) -> None:
         """The answer must be refused by just these rules, and nothing may come of it."""
         wanted, line = ", ".join(step.refused_by), step.line
-        en, de = f"step {step.number} should be refused by {wanted}", f"Schritt {step.number} müsste {wanted} ablehnen"
+        should = SAY("step-should-refused", number=step.number, wanted=wanted)
         if verdict:
-            self.differ(line, f"{en}, but is legal.", f"{de}, ist aber erlaubt.")
+            self.differ(line, *SAY("but-legal", should=should))
             return
         before = snapshot(self.match)
         self.match.answer(answer)
         if snapshot(self.match) != before:
             self.differ(
                 line,
-                f"step {step.number} is refused and yet changes the match.",
-                f"Schritt {step.number} wird abgelehnt und ändert doch die Partie.",
+                *SAY("step-refused-yet-changes-match", number=step.number),
             )
         reasons = {ruling.because for ruling in verdict.refusals}
         if {ruling.rule for ruling in verdict.refusals} != set(step.refused_by):
             said = self.said(verdict)
-            self.differ(line, f"{en}; the refusal is: {said.en}", f"{de}; die Ablehnung lautet: {said.de}")
+            self.differ(line, *SAY("refusal", should=should, said=said))
         elif step.because and step.because not in reasons:
             given = ", ".join(sorted(reasons))
             self.differ(
                 line,
-                f"{en} because {step.because}; the reason is {given}.",
-                f"{de} wegen {step.because}; der Grund ist {given}.",
+                *SAY("because-reason", should=should, because=step.because, given=given),
             )
 
     def tell_of_refusal(self, step: WrittenStep, verdict: Verdict) -> None:
@@ -178,11 +179,10 @@ class Playthrough:
         question = self.match.question_to(step.seat)
         if question is not None:
             keys = ", ".join(dict.fromkeys([option.key for option in question.options]))
-            offered = Phrase(f" Offered: {keys}.", f" Angeboten: {keys}.")
+            offered = SAY("offered", keys=keys)
         self.differ(
             step.line,
-            f"step {step.number} is refused: {said.en}{offered.en}",
-            f"Schritt {step.number} wird abgelehnt: {said.de}{offered.de}",
+            *SAY("step-refused", number=step.number, said=said, offered=offered),
         )
 
     def said(self, verdict: Verdict) -> Phrase:
@@ -200,15 +200,13 @@ class Playthrough:
             face = faces[dice.used]
             self.differ(
                 self.scenario.faces_line,
-                f"die number {dice.used + 1} shows {face}, but is rolled with fewer sides{rolled_for(top)}.",
-                f"Würfel Nummer {dice.used + 1} zeigt {face}, hat beim Wurf aber weniger Seiten{rolled_for(top)}.",
+                *SAY("die-number-shows-but-rolled", dice=dice.used + 1, face=face, rolled_for=rolled_for(top)),
             )
             return
         missing = self.missing(top.number) if isinstance(top, Roll) else 1
         self.differ(
             line,
-            f"{len(faces)} dice are written down, and at least {missing} more needed{rolled_for(top)}.",
-            f"{len(faces)} Würfel sind aufgeschrieben, und mindestens {missing} weitere nötig{rolled_for(top)}.",
+            *SAY("dice-written-down-at-least", number=len(faces), missing=missing, rolled_for=rolled_for(top)),
         )
 
     def missing(self, wanted: int) -> int:
@@ -223,8 +221,7 @@ class Playthrough:
             faces, every = ", ".join([str(face) for face in left]), len(self.scenario.faces)
             self.differ(
                 self.scenario.faces_line,
-                f"{len(left)} of {every} dice were not rolled: {faces}.",
-                f"{len(left)} von {every} Würfeln sind nicht gefallen: {faces}.",
+                *SAY("dice-were-not-rolled", number=len(left), every=every, faces=faces),
             )
 
 
@@ -251,8 +248,5 @@ def pending_trouble(scenario: Scenario, error: Exception) -> BadInput:
     why = shown(f"{type(error).__name__}: {error}", longest=200)
     return scenario.trouble(
         ("position", "pending"),
-        Phrase(
-            f"With these steps under way the match cannot be played ({why}).",
-            f"Mit diesen angefangenen Schritten lässt sich die Partie nicht spielen ({why}).",
-        ),
+        SAY("these-steps-under-way-match", why=why),
     )

@@ -8,6 +8,7 @@ from typing import Any, Final
 from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
 from tercio.games import GAMES, open_game, vocabulary_of
 from tercio.games.vocabulary import Detail, Vocabulary
 from tercio.kernel import Game, Setup, seeded
@@ -15,6 +16,8 @@ from tercio.scenario.expectations import read_expected
 from tercio.scenario.terms import LARGEST_NUMBER, read_rules, read_seat, read_thing, read_things, the_only
 from tercio.scenario.written import BestAnswer, Expected, Scenario, WrittenAnswer, WrittenStep
 from tercio.texts import Phrasebook, phrasebook_of
+
+SAY: Final = Wording("tercio.scenario")
 
 LARGEST_SEED: Final = 2**63 - 1
 LARGEST_FACE: Final = 1000
@@ -43,8 +46,7 @@ def scenario_from(document: Document) -> Scenario:
     if is_open and faces:
         root.refuse(
             "dice",
-            "Open dice fall as the steps of seat chance say; leave this out.",
-            "Offene Würfel fallen, wie es die Schritte von seat chance sagen; das hier entfällt.",
+            *SAY("open-dice-fall-as-steps"),
         )
     scenario = Scenario(
         document,
@@ -108,15 +110,14 @@ def read_new_match(table: Table, game: Game, vocabulary: Vocabulary, content: di
 def read_step(table: Table, number: int, game: str, vocabulary: Vocabulary, book: Phrasebook) -> WrittenStep:
     refused_by = read_rules(table, "refused_by", game)
     if table.has("refused_by") and not refused_by:
-        table.refuse("refused_by", "Name the rules that refuse it.", "Hier fehlen die Regeln, die das ablehnen.")
+        table.refuse("refused_by", *SAY("name-rules-refuse"))
     because = ""
     if table.has("because"):
         because = table.choice("because", [key for section, key in book.entries if section == "because"])
         if not refused_by:
             table.refuse(
                 "because",
-                'Only a refusal has a reason; "refused_by" is missing.',
-                "Nur eine Ablehnung hat einen Grund; „refused_by“ fehlt.",
+                *SAY("only-refusal-reason-refused-missing"),
             )
     answer = read_answer(table.table("answer"), vocabulary)
     line = table.document.line_of(table.path)

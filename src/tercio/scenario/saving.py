@@ -7,9 +7,12 @@ from typing import Any, Final
 
 from tercio.content.document import Document
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
 from tercio.games import vocabulary_of
 from tercio.kernel import Match
 from tercio.scenario.toml import CannotWrite, toml_text
+
+SAY: Final = Wording("tercio.scenario")
 
 HINT: Final = """\
 # Add the dice, the steps and what is expected: docs/scenarios.md
@@ -25,8 +28,7 @@ def scenario_of(match: Match, packs: Sequence[Document] = ()) -> str:
     """
     if match.outcome is not None:
         raise BadInput(
-            "The match is over; take a moment before its end.",
-            "Die Partie ist zu Ende; nimm einen Zeitpunkt davor.",
+            *SAY("match-over-take-moment-before"),
         )
     said = len(match.answers)
     data: dict[str, Any] = {
@@ -41,8 +43,7 @@ def scenario_of(match: Match, packs: Sequence[Document] = ()) -> str:
         return HINT + toml_text(data)
     except CannotWrite as error:
         raise BadInput(
-            f"This match cannot be written as TOML ({error}).",
-            f"Diese Partie lässt sich nicht als TOML schreiben ({error}).",
+            *SAY("match-cannot-written-as-toml", error=error),
         ) from None
 
 

@@ -7,10 +7,13 @@ from typing import Final
 
 from tercio.content.table import Table
 from tercio.content.trouble import shown
+from tercio.content.wording import Wording
 from tercio.kernel import CHANCE, TOGETHER, RuleId, Seat
 from tercio.kernel.decision import BOUND
 from tercio.rules import load
 from tercio.scenario.written import Thing
+
+SAY: Final = Wording("tercio.scenario")
 
 LARGEST_SEAT: Final = 99
 NAMED_SEATS: Final = {"chance": CHANCE, "together": TOGETHER}
@@ -23,8 +26,7 @@ def the_only(table: Table, keys: Sequence[str]) -> str:
     for other in given[1:]:
         table.refuse(
             other,
-            f'This says the same as "{given[0]}"; one of them is enough.',
-            f"Das sagt dasselbe wie „{given[0]}“; eines von beiden genügt.",
+            *SAY("says-same-as-one-them", given=given[0]),
         )
     return given[0] if given else ""
 
@@ -46,9 +48,7 @@ def as_thing(table: Table, path: tuple[str | int, ...], value: object) -> Thing:
         return Thing(place, value)
     if isinstance(value, int) and not isinstance(value, bool) and abs(value) <= LARGEST_NUMBER:
         return Thing(place, value)
-    table.document.refuse(
-        place, "A name in quotation marks is expected here.", "Hier wird ein Name in Anführungszeichen erwartet."
-    )
+    table.document.refuse(place, *SAY("name-quotation-marks-expected-here"))
     return Thing(place, "")
 
 
@@ -80,7 +80,7 @@ def check_rule(table: Table, key: str, rule: str, game: str) -> None:
     if rule not in index:
         near = ", ".join(index.ids_like(rule))
         en, de = (f"; did you mean {near}?", f"; gemeint vielleicht: {near}?") if near else (".", ".")
-        table.refuse(key, f'There is no rule "{shown(rule)}"{en}', f"Eine Regel „{shown(rule)}“ gibt es nicht{de}")
+        table.refuse(key, *SAY("no-rule", rule=shown(rule), en=en, de=de))
     elif index.rule(rule).game not in (game, "kernel"):
         other = index.rule(rule).game
-        table.refuse(key, f"{rule} is a rule of {other}.", f"{rule} ist eine Regel von {other}.")
+        table.refuse(key, *SAY("rule", rule=rule, other=other))

@@ -8,9 +8,12 @@ from tercio.content.document import Document, dotted
 from tercio.content.lines import KeyPath
 from tercio.content.table import Phrase, suggestion
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
 from tercio.games.vocabulary import Detail, Vocabulary
 from tercio.kernel import Dice, Game, Match, Point, RuleId, Seat, Setup, State, open_dice, seeded
 from tercio.scenario.toml import CannotWrite, value_text
+
+SAY: Final = Wording("tercio.scenario")
 
 _LONGEST_NUMBER: Final = 10**15  # a longer one is no figure of any game, and may have thousands of digits
 
@@ -157,8 +160,8 @@ class Scenario(NamedTuple):
 
 def no_such_name(name: str, known: tuple[str, ...]) -> Phrase:
     listed = ", ".join(known[:20]) or "–"
-    near = suggestion(name, known) or Phrase(f"There is: {listed}.", f"Es gibt: {listed}.")
-    return Phrase(f'Nothing is called "{shown(name)}". {near.en}', f"Nichts heißt „{shown(name)}“. {near.de}")
+    near = suggestion(name, known) or SAY("there-is", listed=listed)
+    return SAY("nothing-called", name=shown(name), near=near)
 
 
 def in_file(value: Any, longest: int = 80) -> str:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
 from tercio.kernel import NOBODY, Answer, Decision, Event, Line, Outcome, Ruling, Tally, Verdict, View
 from tercio.kernel.codec import BadShape, Codec, shown
 from tercio.kernel.record import codec_of
 from tercio.kernel.tally import BANDS
+
+SAY: Final = Wording("tercio.wire")
 
 Json = dict[str, Any]
 
@@ -83,8 +86,7 @@ def read_answer(data: Any, file: str = "", line: int = 0) -> Answer:
     if not isinstance(data, dict) or unknown:
         named = f" ({shown(unknown[0])})" if unknown else ""
         raise BadInput(
-            f"An answer is an object with seat, key, subject, picks, path, numbers and nothing else{named}.",
-            f"Eine Antwort ist ein Objekt mit seat, key, subject, picks, path, numbers und sonst nichts{named}.",
+            *SAY("answer-object-seat-key-subject", named=named),
             file,
             line,
         )

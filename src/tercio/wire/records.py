@@ -14,10 +14,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
 from tercio.kernel import Answer, Record
 from tercio.kernel.codec import BadShape, shown
 from tercio.kernel.record import load_dice
 from tercio.wire.messages import answer_json, read_answer
+
+SAY: Final = Wording("tercio.wire")
 
 FORMAT: Final = 1
 LARGEST: Final = 64_000_000
@@ -58,8 +61,7 @@ def write_record(path: Path, record: Record) -> None:
     except (OSError, ValueError) as error:  # ValueError: no file can have this name
         because = getattr(error, "strerror", None) or str(error)
         raise BadInput(
-            f"The record cannot be written ({because}).",
-            f"Die Aufzeichnung lässt sich nicht schreiben ({because}).",
+            *SAY("record-cannot-written", because=because),
             str(path),
         ) from None
 
@@ -67,18 +69,14 @@ def write_record(path: Path, record: Record) -> None:
 def read_record(path: Path) -> Record:
     try:
         if path.is_dir():
-            raise BadInput("This is a directory, not a record.", "Das ist ein Ordner, keine Aufzeichnung.", str(path))
+            raise BadInput(*SAY("directory-not-record"), str(path))
         if path.stat().st_size > LARGEST:
-            raise BadInput(
-                "This file is too large for a record.", "Diese Datei ist zu groß für eine Aufzeichnung.", str(path)
-            )
+            raise BadInput(*SAY("file-too-large-record"), str(path))
         text = path.read_bytes().decode("utf-8")
     except OSError as error:
-        raise BadInput(
-            f"The file cannot be read ({error.strerror}).", f"Die Datei ist nicht lesbar ({error.strerror}).", str(path)
-        ) from None
+        raise BadInput(*SAY("file-cannot-read", strerror=error.strerror), str(path)) from None
     except (UnicodeDecodeError, ValueError):
-        raise BadInput("This is not UTF-8 text.", "Das ist kein UTF-8-Text.", str(path)) from None
+        raise BadInput(*SAY("not-utf-8-text"), str(path)) from None
     return parse_record(text, str(path))
 
 
@@ -97,7 +95,7 @@ def parse_record(text: str, file: str = "") -> Record:
         else:
             answers.append(read_answer(data, file, number))
     if head is None:
-        raise BadInput("The file is empty.", "Die Datei ist leer.", file)
+        raise BadInput(*SAY("file-empty"), file)
     return Record(
         head["game"],
         head["version"],
@@ -118,17 +116,16 @@ def parse_line(line: str, file: str, number: int) -> dict[str, Any]:
     except (ValueError, RecursionError):
         data = None
     if not isinstance(data, dict):
-        raise BadInput("This line is not a JSON object.", "Diese Zeile ist kein JSON-Objekt.", file, number)
+        raise BadInput(*SAY("line-not-json-object"), file, number)
     return data
 
 
 def read_head(data: dict[str, Any], file: str, number: int) -> dict[str, Any]:
     if "tercio" not in data:
-        raise BadInput("This is not a record of a match.", "Das ist keine Aufzeichnung einer Partie.", file, number)
+        raise BadInput(*SAY("not-record-match"), file, number)
     if data["tercio"] != FORMAT:
         raise BadInput(
-            f"The record has format {shown(data['tercio'])}; this version reads format {FORMAT}.",
-            f"Die Aufzeichnung hat Format {shown(data['tercio'])}; diese Version liest Format {FORMAT}.",
+            *SAY("record-format-version-reads-format", shown=shown(data["tercio"]), format=FORMAT),
             file,
             number,
             "tercio",
@@ -142,16 +139,13 @@ def read_head(data: dict[str, Any], file: str, number: int) -> dict[str, Any]:
     try:
         load_dice(data["dice"])
     except BadShape as error:
-        raise BadInput(
-            f"The dice cannot be read ({error}).", f"Die Würfel sind nicht lesbar ({error}).", file, number, "dice"
-        ) from None
+        raise BadInput(*SAY("dice-cannot-read", error=error), file, number, "dice") from None
     return data
 
 
 def wrong_entry(file: str, number: int, key: str) -> BadInput:
     return BadInput(
-        "This entry is missing or of the wrong type.",
-        "Dieser Eintrag fehlt oder hat den falschen Typ.",
+        *SAY("entry-missing-wrong-type"),
         file,
         number,
         key,
@@ -161,8 +155,7 @@ def wrong_entry(file: str, number: int, key: str) -> BadInput:
 def read_mark(data: dict[str, Any], after: int, file: str, number: int) -> tuple[int, str]:
     if set(data) != {"after", "digest"} or data["after"] != after or not isinstance(data["digest"], str):
         raise BadInput(
-            f"A digest after {after} answers is expected here.",
-            f"Hier wird eine Prüfsumme nach {after} Antworten erwartet.",
+            *SAY("digest-after-answers-expected-here", after=after),
             file,
             number,
         )
