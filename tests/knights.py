@@ -79,7 +79,7 @@ from measured import (
 from measured import someone as warrior
 from tercio.content.document import Document
 from tercio.games.mageknight import open_game
-from tercio.games.mageknight.abilities.ability import ABILITIES
+from tercio.games.mageknight.abilities.registry import special_abilities
 from tercio.games.mageknight.game import MageKnightGame
 from tercio.games.mageknight.positions.answers import owner_of
 from tercio.games.mageknight.positions.position import MageKnightVocabulary
@@ -134,7 +134,7 @@ def click(values: dict[str, Any]) -> dict[str, Any]:
     taken: list[str] = []
     marks: list[str] = []
     for ability in values.pop("abilities"):
-        slot = ABILITIES[ability].slot
+        slot = special_abilities()[ability].slot
         if slot in taken:
             values["nexus"] = ability
         else:

@@ -28,7 +28,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "texts": {"kernel", "content"},
     "wire": {"kernel", "content"},
     "odds": {"kernel", "content"},
-    "games": {"kernel", "geometry", "content", "odds"},
+    "games": {"kernel", "geometry", "content", "odds", "rules"},
     "bots": {"kernel"},
     "doors": {"kernel", "content", "texts", "wire", "games", "bots"},
     "arena": {"kernel", "content", "wire", "bots", "games", "doors"},

@@ -8,7 +8,7 @@ import pytest
 
 from tercio.bots import RandomBot, ask_bot
 from tercio.games.mageknight import open_game
-from tercio.games.mageknight.abilities.ability import in_use, optional_of
+from tercio.games.mageknight.abilities.bearers import in_use, optional_of
 from tercio.games.mageknight.actions import BUSY, EVERY_WAY, actions_of, with_books
 from tercio.games.mageknight.actions.action import stance_of
 from tercio.games.mageknight.field.fire import drawn, line_of_fire

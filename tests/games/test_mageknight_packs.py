@@ -14,7 +14,7 @@ import pytest
 from tercio.content.document import Document
 from tercio.content.trouble import BadInput
 from tercio.games.mageknight import open_game, shipped, shipped_armies
-from tercio.games.mageknight.abilities.ability import ABILITIES, NAMES, rule_of
+from tercio.games.mageknight.abilities.registry import rule_of, special_abilities, special_names
 from tercio.games.mageknight.building.army import points_of, problems_of
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.printed.dials import (
@@ -77,7 +77,7 @@ def test_each_has_figures_of_every_rank_and_every_one_of_its_subfactions(faction
     assert {sub[0] for sub in CONTENT.factions[faction].subfactions} <= {f.subfaction for f in own}
 
 
-@pytest.mark.parametrize("ability", NAMES)
+@pytest.mark.parametrize("ability", special_names())
 def test_every_ability_is_on_at_least_two_dials(ability: str) -> None:
     assert len(bearers(ability)) >= 2
 
@@ -217,7 +217,7 @@ def test_a_higher_rank_of_the_same_name_costs_more() -> None:
 def test_dials_end_weaker_than_they_begin_and_no_magic_is_on_the_immune() -> None:
     for f in FIGURES:
         immune = f.defense_type == "magic-immunity" or f.id in bearers("magic-immunity")
-        magic = [mark.ability for click in f.dial for mark in click.marks if ABILITIES[mark.ability].is_magic]
+        magic = [mark.ability for click in f.dial for mark in click.marks if special_abilities()[mark.ability].is_magic]
 
         assert f.dial[-1].attack < f.dial[0].attack
         assert f.dial[-1].defense < f.dial[0].defense
@@ -292,19 +292,19 @@ def test_a_ready_army_is_legal_nearly_full_and_has_a_guide_in_both_languages(nam
 
 def test_every_ability_has_its_entry_and_what_is_uncertain_a_house_ruling() -> None:
     index = load()
-    for ability in NAMES:
+    for ability in special_names():
         rule = index.rule(rule_of(ability))
-        is_optional = ABILITIES[ability].is_optional
+        is_optional = special_abilities()[ability].is_optional
 
         assert rule.en.split(":")[0].endswith(", not optional") != is_optional
         assert rule.de.split(":")[0].endswith(", nicht freiwillig") != is_optional
         assert bool(index.rulings_of(rule.id)) or "sicher" in rule.source
-        if ABILITIES[ability].is_placeholder:
+        if special_abilities()[ability].is_placeholder:
             assert ("Placeholder" in rule.en, "Platzhalter" in rule.de) == (True, True)
 
 
 def test_no_entry_is_of_an_ability_that_does_not_exist() -> None:
-    known = {rule_of(ability) for ability in NAMES}
+    known = {rule_of(ability) for ability in special_names()}
 
     assert {rule.id for rule in load().of_game("mageknight") if rule.id.startswith("MKA-")} == known
 

@@ -6,7 +6,7 @@ import pytest
 
 from knights import Card, Knights, figure, foe, item, own
 from tercio.games.mageknight import shipped
-from tercio.games.mageknight.abilities.ability import NAMES
+from tercio.games.mageknight.abilities.registry import special_names
 from tercio.kernel import Decision, seeded
 
 # What is to be tried of each, and in the questions that follow from it.
@@ -66,7 +66,7 @@ def test_bots_find_legal_answers_wherever_an_ability_leads(ability: str) -> None
 
 def test_each_ability_is_printed_on_at_least_two_figures() -> None:
     content, _ = shipped()
-    bearers = dict.fromkeys(NAMES, 0)
+    bearers = dict.fromkeys(special_names(), 0)
     for card in content.figures.values():
         for name in {mark.ability for click in card.dial for mark in click.marks}:
             bearers[name] += 1

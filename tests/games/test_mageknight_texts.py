@@ -13,8 +13,8 @@ import pytest
 
 import tercio.games.mageknight as package
 from knights import Knights, figure, foe, near, own
-from tercio.games.mageknight.abilities.ability import SWITCHES
-from tercio.games.mageknight.words.abilities import ABILITY_NAMES
+from tercio.games.mageknight.abilities.registry import abilities
+from tercio.games.mageknight.words.abilities import ability_names
 from tercio.games.mageknight.words.names import NOTHING
 from tercio.kernel import NOBODY, Event, Match, Ruling
 from tercio.texts import Entry, Speaker, phrasebook_of
@@ -154,7 +154,7 @@ def test_questions_and_options_name_what_they_are_about(lang: str) -> None:
 
 
 def test_every_ability_has_a_name_in_both_languages() -> None:
-    assert tuple(ABILITY_NAMES) == SWITCHES
+    assert tuple(ability_names()) == tuple(abilities())
 
 
 # -- what is said of a table ------------------------------------------------------------------------------

@@ -165,7 +165,7 @@ def print_companies(console: Console, content: Content, army: Army, lang: str) -
 
 def click_words(click: Click, lang: str) -> str:
     """Movement, attack, defense and damage, and the abilities by their titles in the rule index."""
-    from tercio.games.mageknight.abilities.ability import rule_of
+    from tercio.games.mageknight.abilities.registry import rule_of
     from tercio.rules import load
 
     values = f"{click.movement:>2} {click.attack:>2} {click.defense:>2} {click.damage:>2}"

@@ -73,6 +73,7 @@ def phrasebook_of(game: str) -> Phrasebook:
 def read_entries(document: Document) -> dict[tuple[str, str], Entry]:
     root = Table.root(document)
     root.value("seat")
+    root.value("say")  # what rooms say beside it: tercio.content.wording
     entries: dict[tuple[str, str], Entry] = {}
     for section in SECTIONS:
         if not root.has(section):

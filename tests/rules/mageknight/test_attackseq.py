@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from knights import EAST, NORTH, SOUTH, WEST, Entry, Knights, figure, foe, item, near, own, warrior
-from tercio.games.mageknight.abilities.ability import has
+from tercio.games.mageknight.abilities.bearers import has
 from tercio.kernel import restore, snapshot
 
 

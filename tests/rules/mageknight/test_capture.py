@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from knights import EAST, NORTH, SOUTH, WEST, Knights, domain, figure, foe, item, near, own, warrior
-from tercio.games.mageknight.abilities.ability import has
+from tercio.games.mageknight.abilities.bearers import has
 from tercio.games.mageknight.field.ground import move_type
 from tercio.games.mageknight.rules.combat.values import movement_of
 from tercio.games.mageknight.steps.turns.turns import COMMAND_PHASE

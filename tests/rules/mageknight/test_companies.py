@@ -9,7 +9,7 @@ import pytest
 from knights import EAST, Knights, figure, foe, game_of, near, own, pack_of, warrior
 from tercio.content.trouble import BadInput
 from tercio.games.mageknight import open_game
-from tercio.games.mageknight.abilities.ability import abilities_of, has
+from tercio.games.mageknight.abilities.bearers import abilities_of, has
 from tercio.games.mageknight.abilities.companies import company_of, members_of
 from tercio.games.mageknight.building.army import Army, Recruit, card_points, points_of, problems_of
 from tercio.games.mageknight.building.companies import cohorts_in

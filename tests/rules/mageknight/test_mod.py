@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from knights import EAST, NORTH, SOUTH, WEST, Knights, domain, figure, foe, item, near, own
-from tercio.games.mageknight.rules.combat import values as numbers
+from tercio.games.mageknight.rules.combat import values as combat_values
 from tercio.games.mageknight.thinking.previews import attack_preview
-from tercio.games.mageknight.words.receipts import NUMBERS, WHY, parts_of
+from tercio.games.mageknight.words.receipts import WHY, numbers, parts_of
 from tercio.kernel import Tally
 from tercio.texts import Speaker
 
@@ -52,7 +52,7 @@ def values(table: Knights, name: str) -> list[int]:
 def made_of(table: Knights, name: str) -> list[tuple[int, str]]:
     """Value and rule of every line of the last such event."""
     place = 3 if name == "attack-value" else 2
-    rules = {number: rule for rule, number in NUMBERS.items()}
+    rules = {number: rule for rule, number in numbers().items()}
     return [(parts_of(code)[0], rules[parts_of(code)[2]]) for code in table.facts(name)[-1][place:]]
 
 
@@ -332,8 +332,8 @@ def test_MK_MOD_15_the_damage_itself_is_not_limited() -> None:
 
 
 def test_every_line_of_a_tally_has_words() -> None:
-    """Read from the source: the rules that numbers.py puts into tallies."""
-    source = Path(numbers.__file__).with_name("values.py").read_text(encoding="utf-8")  # beside the compiled one
+    """Read from the source: the rules that values.py puts into tallies."""
+    source = Path(combat_values.__file__).with_name("values.py").read_text(encoding="utf-8")  # beside the compiled one
     named = {part.split('"')[0] for part in source.split('"MK-')[1:]}
 
     assert {f"MK-{rule}" for rule in named if " " not in rule} <= set(WHY)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from knights import EAST, SOUTH, Card, Knights, Near, domain, figure, foe, item, near, own
-from tercio.games.mageknight.abilities.ability import ABILITIES
+from tercio.games.mageknight.abilities.registry import special_abilities
 from tercio.games.mageknight.printed.dials import MOVEMENT
 
 FAR = foe("far", (34, 34))
@@ -140,7 +140,7 @@ def test_MK_SPRINT_07_a_quick_warrior_sprints_with_an_action_only() -> None:
 
 
 @pytest.mark.rule("MK-SPRINT-07")
-@pytest.mark.parametrize("ability", [name for name, ability in ABILITIES.items() if ability.slot == MOVEMENT])
+@pytest.mark.parametrize("ability", [name for name, ability in special_abilities().items() if ability.slot == MOVEMENT])
 def test_MK_SPRINT_07_no_ability_of_movement_helps_a_sprint(ability: str) -> None:
     """Over a wall, through a base, or farther than double: whatever it could do otherwise, a sprint is a sprint."""
     wall = {"wall": {"kind": "blocking", "outline": [[5, 8], [15, 8], [15, 9], [5, 9]]}}

@@ -10,7 +10,8 @@ import pytest
 from cases import case
 from knights import EAST, WEST, Entry, Knights, book, figure, foe, near, own, spell
 from tercio.games.mageknight import open_game
-from tercio.games.mageknight.abilities.subfactions import GIFTS, gift_of
+from tercio.games.mageknight.abilities.registry import abilities
+from tercio.games.mageknight.abilities.subfactions import gift_of
 from tercio.games.mageknight.browser.scene import about_of
 from tercio.games.mageknight.rules.movement.formations import symbols_of
 
@@ -34,7 +35,7 @@ def test_a_symbol_gives_its_ability(subfaction: str, gift: str, is_optional: boo
 
     assert figures
     assert {gift_of(card) for card in figures} == {gift}
-    assert GIFTS[gift].is_optional == is_optional
+    assert abilities()[gift].is_optional == is_optional
 
 
 @pytest.mark.rule("MKF-ENHANCE-01", "MKF-WRATH-01", "MKF-CONFUSION-01", "MKF-PACT-01")

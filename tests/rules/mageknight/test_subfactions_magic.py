@@ -9,8 +9,9 @@ import pytest
 from cases import case
 from knights import EAST, Knights, book, figure, foe, game_of, near, own, pack_of, spell
 from tercio.games.mageknight import open_game
-from tercio.games.mageknight.abilities.ability import has
-from tercio.games.mageknight.abilities.subfactions import GIFTS, gift_of, is_mercenary
+from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.registry import abilities, gifts
+from tercio.games.mageknight.abilities.subfactions import gift_of, is_mercenary
 from tercio.games.mageknight.building.army import Army, Recruit, problems_of
 
 CONTENT = open_game().content
@@ -40,8 +41,8 @@ def test_a_symbol_gives_its_ability(subfaction: str, gift: str, is_optional: boo
 
     assert figures
     assert {gift_of(card) for card in figures} == {gift}
-    assert GIFTS[gift].is_optional == is_optional
-    assert not GIFTS[gift].is_unknown
+    assert abilities()[gift].is_optional == is_optional
+    assert [each.name for each in gifts().values() if each.is_unknown] == ["enhancement"]
 
 
 @pytest.mark.rule("MKF-ENHANCE-01")
@@ -50,7 +51,7 @@ def test_MKF_ENHANCE_01_what_has_no_words_is_shown_as_unknown_and_does_nothing()
     table = Knights([own("shade", (10, 10)), foe("orc", near("shade"))], [of("shade", "shyft", "darkmarch")])
 
     assert {gift_of(card) for card in figures} == {"enhancement"}
-    assert GIFTS["enhancement"].is_unknown
+    assert gifts()["darkmarch"].is_unknown
     assert table.keys("shade") == Knights([own("plain", (10, 10)), foe("orc", near("plain"))]).keys("plain")
 
 

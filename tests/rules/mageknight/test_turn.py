@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from knights import EAST, NORTH, SOUTH, Knights, figure, foe, item, near, own, warrior
-from tercio.games.mageknight.abilities.ability import abilities_of, has, is_active
+from tercio.games.mageknight.abilities.bearers import abilities_of, has, is_active
 from tercio.games.mageknight.field.ground import are_touching, is_in_front, touches_loot
 from tercio.games.mageknight.rules.turns.actions import ACTIONS
 

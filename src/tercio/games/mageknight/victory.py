@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import BATTLE_FURY, BERSERK, has, is_active, rule_of
+from tercio.games.mageknight.abilities.bearers import has, is_active
+from tercio.games.mageknight.abilities.names import BATTLE_FURY, BERSERK
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.changes import armies as army_changes
 from tercio.games.mageknight.changes import spells as spell_changes
 from tercio.games.mageknight.changes import warriors as changes

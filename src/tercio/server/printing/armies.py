@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from tercio.content.trouble import BadInput
-from tercio.games.mageknight.abilities.ability import rule_of
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.browser.words import VALUE_NAMES
 from tercio.games.mageknight.building.army import Army, Recruit, cost_of, full_name, points_of, problems_of, start_of
 from tercio.games.mageknight.building.lists import read_list
@@ -16,7 +16,7 @@ from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.printed.components import pool_for
 from tercio.games.mageknight.printed.dials import SLOTS, Figure, Shell
 from tercio.games.mageknight.state import MISSION_RADIUS
-from tercio.games.mageknight.words.abilities import ABILITY_NAMES
+from tercio.games.mageknight.words.abilities import ability_names
 from tercio.games.mageknight.words.names import spoken
 from tercio.kernel import Game
 from tercio.rules import Index, load
@@ -138,7 +138,7 @@ class ArmyList:
         paper, lang = self.paper, self.lang
         figure = self.content.figures[recruit.figure]
         letters = letters_of(figure)
-        legend = [f"{letter} {spoken(ABILITY_NAMES.get(ability), lang)}" for ability, letter in letters.items()]
+        legend = [f"{letter} {spoken(ability_names().get(ability), lang)}" for ability, letter in letters.items()]
         paper.pen(8)
         lines = paper.broken(" \u00b7 ".join(legend), ROOM - 8) if legend else []
         self.need(13 + 5 * LINE + len(lines) * 3.6)
@@ -200,13 +200,13 @@ class ArmyList:
         paper.words(said("abilities", lang), EDGE, self.y + 5, ROOM)
         paper.stroke(EDGE, self.y + 7, EDGE + ROOM, self.y + 7, ACCENT, 0.3)
         self.y += 9
-        for ability in sorted(found, key=lambda each: spoken(ABILITY_NAMES.get(each), lang)):
+        for ability in sorted(found, key=lambda each: spoken(ability_names().get(each), lang)):
             text = rules().text(rule_of(ability), lang)
             paper.pen(8)
             lines = paper.broken(text, ROOM - 36)
             self.need(3.5 * len(lines) + 2)
             paper.pen(8.5, "B")
-            paper.words(spoken(ABILITY_NAMES.get(ability), lang), EDGE, self.y + 3, 34)
+            paper.words(spoken(ability_names().get(ability), lang), EDGE, self.y + 3, 34)
             paper.pen(8)
             for line in lines:
                 self.y += 3.4

@@ -15,7 +15,7 @@ from tercio.games.mageknight.browser.words import word as scene_word
 from tercio.games.mageknight.building.army import Recruit, cost_of, full_name, start_of
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.printed.dials import MAGE_SPAWN, SLOTS, Click, Figure
-from tercio.games.mageknight.words.abilities import ABILITY_NAMES
+from tercio.games.mageknight.words.abilities import ability_names
 from tercio.games.mageknight.words.names import spoken
 from tercio.server.printing.charges import EMBLEMS, tincture_of
 from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SOFT, Paper
@@ -217,7 +217,7 @@ def draw_words(paper: Paper, content: Content, recruit: Recruit, x: float, y: fl
         paper.pen(8.5, "B", REPAIR)
         paper.words(letter, x + column * room / 2, base)
         paper.pen(8.5, "", INK)
-        paper.words(spoken(ABILITY_NAMES.get(ability), lang), x + column * room / 2 + 3.5, base, room / 2 - 5)
+        paper.words(spoken(ability_names().get(ability), lang), x + column * room / 2 + 3.5, base, room / 2 - 5)
 
 
 def facts_of(content: Content, recruit: Recruit, lang: str) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.abilities.ability import FRENZY
+from tercio.games.mageknight.abilities.names import FRENZY
 from tercio.games.mageknight.actions.action import (
     ITS_OWN,
     TOKENS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import ClassVar, Final, NamedTuple
 
-from tercio.games.mageknight.abilities.ability import in_use
+from tercio.games.mageknight.abilities.bearers import in_use
 from tercio.games.mageknight.field.ground import touching
 from tercio.games.mageknight.rules.movement.moves import CORNERS
 from tercio.games.mageknight.state import MageKnight, Warrior

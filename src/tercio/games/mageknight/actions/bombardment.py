@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import BOMBARDMENT, has, rule_of
+from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.names import BOMBARDMENT
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.actions.action import Action, Stance
 from tercio.games.mageknight.rules.combat.bombardment import judge_bombardment
 from tercio.games.mageknight.rules.turns.actions import RANGED

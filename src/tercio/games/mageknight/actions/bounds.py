@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import BOUND, has, rule_of
+from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.names import BOUND
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.actions.action import Action, Stance, walking
 from tercio.games.mageknight.rules.turns.actions import RANGED
 from tercio.games.mageknight.state import MageKnight, Warrior

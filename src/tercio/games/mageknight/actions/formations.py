@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import has, rule_of
+from tercio.games.mageknight.abilities.bearers import has
 from tercio.games.mageknight.abilities.domains import PRECISION, is_forbidden
-from tercio.games.mageknight.abilities.subfactions import PACT, has_gift
+from tercio.games.mageknight.abilities.names import PACT
+from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.subfactions import has_gift
 from tercio.games.mageknight.actions.action import COMPANY, Action, Stance
 from tercio.games.mageknight.printed.dials import BOW
 from tercio.games.mageknight.rules.combat.powers import power_targets

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tercio.games.mageknight.abilities.ability import HEALING, MAGIC_HEALING, rule_of
+from tercio.games.mageknight.abilities.names import HEALING, MAGIC_HEALING
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.actions.action import NEAR, Action, Stance
 from tercio.games.mageknight.rules.combat.healing import healing_targets, heals_by, judge_healer, judge_healing
 from tercio.games.mageknight.rules.turns.actions import CLOSE, RANGED

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import QUICKNESS, STRONG_FLIER, rule_of
+from tercio.games.mageknight.abilities.names import QUICKNESS, STRONG_FLIER
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.actions.action import Action, Stance, walking
 from tercio.games.mageknight.field.cavalry import unit_has
 from tercio.games.mageknight.field.ground import may_soar, move_type

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tercio.games.mageknight.abilities.ability import NIMBLE, has, rule_of
+from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.names import NIMBLE
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.actions.action import Action, Stance
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.rules.movement.footing import judge_standing

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import ARCING_FIRE, SHOCKWAVE, has, in_use, rule_of
+from tercio.games.mageknight.abilities.bearers import has, in_use
+from tercio.games.mageknight.abilities.names import ARCING_FIRE, SHOCKWAVE
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.actions.action import Action, Stance
 from tercio.games.mageknight.rules.combat.powers import (
     AIMED,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import DEMORALIZED, has
+from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.names import DEMORALIZED
 from tercio.games.mageknight.actions.action import IN_UNIT, Action, Stance, walking
 from tercio.games.mageknight.field.cavalry import mount_of
 from tercio.games.mageknight.field.ground import GROUND, enemies_touching, level_of

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import has, rule_of
+from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.actions.action import CAN_RIDE, IN_UNIT, NEAR, Action, Stance
 from tercio.games.mageknight.field.ground import enemies_touching, friends_touching
 from tercio.games.mageknight.rules.cavalry.dismounting import can_dismount, judge_beside_mount, judge_dismount

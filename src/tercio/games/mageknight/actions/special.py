@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import LEVITATION, REGENERATION, has, rule_of
+from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.names import LEVITATION, REGENERATION
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.actions.action import Action, Stance
 from tercio.games.mageknight.field.ground import enemies_touching
 from tercio.games.mageknight.rules.movement.levitation import judge_levitation, levitable

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import MIND_THEFT, SYPHON, TRANCE, abilities_of
-from tercio.games.mageknight.abilities.subfactions import GIFTS
+from tercio.games.mageknight.abilities.bearers import abilities_of
+from tercio.games.mageknight.abilities.names import MIND_THEFT, SYPHON, TRANCE
+from tercio.games.mageknight.abilities.subfactions import gift_of
 from tercio.games.mageknight.actions.action import NEAR, Action, Stance
 from tercio.games.mageknight.changes import spells as spell_changes
 from tercio.games.mageknight.field.ground import friends_touching
@@ -17,7 +18,7 @@ from tercio.kernel import NOBODY, Answer, Match, Option, RuleId, Verdict
 
 def judge_gift(warrior: Warrior, gift: str, once: RuleId, verdict: Verdict) -> None:
     """It has the symbol, is on its own, and has not used it up."""
-    if warrior.figure.subfaction != GIFTS[gift].subfaction or warrior.partner != NOBODY:
+    if gift_of(warrior.figure) != gift or warrior.partner != NOBODY:
         verdict.refuse(once, "no-ability", (warrior.id,))
     elif gift in warrior.off:
         verdict.refuse(once, "used-up", (warrior.id,))
@@ -28,12 +29,12 @@ class Syphon(Action):
 
     keys = ("syphon",)
     kind = FREE
-    subfaction = GIFTS[SYPHON].subfaction
+    subfaction = "blood-cultists"
     needs = NEAR
     phase = "command"
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
-        if warrior.figure.subfaction != GIFTS[SYPHON].subfaction or not warrior.tokens:
+        if warrior.figure.subfaction != self.subfaction or not warrior.tokens:
             return []
         friends = tuple([friend.id for friend in friends_touching(state, warrior)])
         verdict = Verdict()
@@ -58,10 +59,10 @@ class FallIntoTrance(Action):
 
     keys = ("trance",)
     kind = FREE
-    subfaction = GIFTS[TRANCE].subfaction
+    subfaction = "chaos-shamans"
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
-        if warrior.figure.subfaction != GIFTS[TRANCE].subfaction:
+        if warrior.figure.subfaction != self.subfaction:
             return []
         verdict = Verdict()
         self.judge(state, warrior, Answer(warrior.seat, "trance"), verdict)
@@ -85,11 +86,11 @@ class Steal(Action):
 
     keys = ("steal",)
     kind = FREE
-    subfaction = GIFTS[MIND_THEFT].subfaction
+    subfaction = "oracles-of-rokos"
     phase = "command"
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
-        if warrior.figure.subfaction != GIFTS[MIND_THEFT].subfaction:
+        if warrior.figure.subfaction != self.subfaction:
             return []
         verdict = Verdict()
         judge_gift(warrior, MIND_THEFT, "MKF-MINDTHEFT-02", verdict)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import CHARGE, rule_of
 from tercio.games.mageknight.abilities.domains import SURGE, is_forbidden
+from tercio.games.mageknight.abilities.names import CHARGE
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.actions.action import FOES, Action, Stance, walking
 from tercio.games.mageknight.field.ground import extent_of
 from tercio.games.mageknight.printed.dials import SWORD

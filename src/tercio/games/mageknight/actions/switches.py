@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tercio.games.mageknight.abilities.ability import DECLINABLE, optional_among, optional_of
+from tercio.games.mageknight.abilities.bearers import declinable_of, optional_among, optional_of
 from tercio.games.mageknight.actions.action import Action, Stance
 from tercio.games.mageknight.rules.turns.actions import FREE
 from tercio.games.mageknight.rules.turns.switches import SWITCH_OFF, judge_switch, switch_for, switch_option
@@ -28,7 +28,7 @@ class SwitchOff(Action):
     is_beside = True
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
-        if warrior.partner == NOBODY and warrior.figure.subfaction not in DECLINABLE:
+        if warrior.partner == NOBODY and not (warrior.figure.subfaction and declinable_of(warrior)):
             option = switch_among(warrior.id, stance.abilities)
             return [] if option is None else [option]
         optional = optional_of(warrior)

@@ -4,31 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import (
-    ABILITIES,
+from tercio.games.mageknight.abilities.bearers import abilities_of, has
+from tercio.games.mageknight.abilities.names import (
     BOMBARDMENT,
-    DARK_UNITY,
-    DISARRAY,
-    MIND_THEFT,
-    SPELLBREACH,
-    SYPHON,
-    TRANCE,
-    abilities_of,
-    has,
-    rule_of,
 )
-from tercio.games.mageknight.abilities.subfactions import (
-    ENHANCEMENT,
-    FOCUS,
-    GIFTS,
-    LEY_HARMONY,
-    NATURE_BOND,
-    PACT,
-    SPELL_MASTERY,
-    WRATH,
-    gift_of,
-    has_gift,
-)
+from tercio.games.mageknight.abilities.registry import gifts, rule_of, special_abilities
+from tercio.games.mageknight.abilities.subfactions import has_gift
 from tercio.games.mageknight.browser.abouts_expansions import about_spell, book_paragraphs
 from tercio.games.mageknight.browser.figures import piece_words
 from tercio.games.mageknight.browser.words import ATTACK_NAMES, MOVE_NAMES, RANKS, VALUE_NAMES, word
@@ -51,7 +32,7 @@ from tercio.games.mageknight.printed.dials import (
 from tercio.games.mageknight.rules.combat.bombardment import reach_of as bombard_reach
 from tercio.games.mageknight.rules.combat.values import range_of
 from tercio.games.mageknight.state import DOMAINS, INCH, SPELLS, MageKnight, Piece, Warrior, mageknight
-from tercio.games.mageknight.words.abilities import ABILITY_NAMES
+from tercio.games.mageknight.words.abilities import ability_names
 from tercio.games.mageknight.words.names import called, name_of, spoken
 from tercio.games.measured import About, DialClick, OtherDial, Paragraph, RangeScene, StatScene
 from tercio.kernel import Game, Seat, View
@@ -64,12 +45,6 @@ PIECE_RULES: Final = {  # what it does to movement, to fire
     SHALLOW: ("MK-TERRAIN-32", "MK-TERRAIN-33"),
     DEEP: ("MK-TERRAIN-34", "MK-TERRAIN-35"),
 }
-GIFT_RULES: Final = {
-    DARK_UNITY: "MKF-DARKUNITY-01", NATURE_BOND: "MKF-NATUREBOND-01", FOCUS: "MKF-FOCUS-01",
-    SPELLBREACH: "MKF-SPELLBREACH-01", SYPHON: "MKF-SYPHON-01", LEY_HARMONY: "MKF-LEY-01", TRANCE: "MKF-TRANCE-01",
-    SPELL_MASTERY: "MKF-MASTERY-01", MIND_THEFT: "MKF-MINDTHEFT-01", PACT: "MKF-PACT-01",
-    ENHANCEMENT: "MKF-ENHANCE-01", WRATH: "MKF-WRATH-01", DISARRAY: "MKF-CONFUSION-01",
-}  # fmt: skip
 ON_HILLS: Final = ("MK-ELEV-05", "MK-ELEV-09")
 
 
@@ -162,7 +137,7 @@ def dial_click(warrior: Warrior, shown: VisibleClick, lang: str) -> DialClick:
 
 def dial_value(click: Click, slot: str, lang: str) -> StatScene:
     abilities = [mark.ability for mark in click.marks if mark.slot == slot]
-    names = [spoken(ABILITY_NAMES.get(ability), lang) for ability in abilities]
+    names = [spoken(ability_names().get(ability), lang) for ability in abilities]
     text = spoken(VALUE_NAMES[slot], lang) + (f": {', '.join(names)}" if names else "")
     return {"kind": slot, "value": str(click.value(slot)), "text": text, "mark": abilities[0] if abilities else ""}
 
@@ -174,22 +149,21 @@ def ability_paragraphs(state: MageKnight, warrior: Warrior, lang: str) -> list[P
         abilities += [mark.ability for mark in window.values.marks if mark.ability not in abilities]
     found: list[Paragraph] = []
     for ability in abilities:
-        house = f" {word('placeholder', lang)}" if ABILITIES[ability].is_placeholder else ""
-        title = spoken(ABILITY_NAMES.get(ability), lang) + house
+        house = f" {word('placeholder', lang)}" if special_abilities()[ability].is_placeholder else ""
+        title = spoken(ability_names().get(ability), lang) + house
         found.append({"title": title, "text": "", "rule": rule_of(ability)})
     return found + gift_paragraphs(warrior, lang)
 
 
 def gift_paragraphs(warrior: Warrior, lang: str) -> list[Paragraph]:
     """MKF  What comes with its subfaction, as long as it has the use of it."""
-    gift = gift_of(warrior.figure)
-    if not gift or not has_gift(warrior, gift):
+    given = gifts().get(warrior.figure.subfaction)
+    if given is None or not has_gift(warrior, given.name):
         return []
-    given = GIFTS[gift]
     aside = f" {word('optional', lang)}" if given.is_optional else ""
     aside = f" {word('text-missing', lang)}" if given.is_unknown else aside
-    title = spoken((given.name_en, given.name_de), lang) + aside
-    return [{"title": title, "text": "", "rule": GIFT_RULES[gift]}]
+    title = spoken(ability_names()[given.name], lang) + aside
+    return [{"title": title, "text": "", "rule": given.stands_in}]
 
 
 def item_paragraphs(warrior: Warrior, lang: str) -> list[Paragraph]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, TypedDict, cast
 
-from tercio.games.mageknight.abilities.ability import ABILITIES, rule_of
+from tercio.games.mageknight.abilities.registry import rule_of, special_abilities
 from tercio.games.mageknight.browser.faces_expansions import (
     MIND_NAMES,
     MOUNT_NAMES,
@@ -25,7 +25,7 @@ from tercio.games.mageknight.building.army import STARS, full_name
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.game import MageKnightGame
 from tercio.games.mageknight.printed.dials import MAGE_SPAWN, SLOTS, Click, Figure, Item
-from tercio.games.mageknight.words.abilities import ABILITY_NAMES
+from tercio.games.mageknight.words.abilities import ability_names
 from tercio.kernel import Game
 
 MORE_VALUES: Final = {
@@ -153,13 +153,13 @@ def catalogue_json(game: Game) -> Figures:
             "move_types": in_both(MOVE_NAMES),
             "defense_types": in_both(DEFENSE_NAMES),
             "values": in_both({**VALUE_NAMES, **MORE_VALUES}),
-            "abilities": in_both(ABILITY_NAMES),
+            "abilities": in_both(ability_names()),
             "mounts": in_both(MOUNT_NAMES),
             "minds": in_both(MIND_NAMES),
             "spell_kinds": in_both(SPELL_NAMES),
         },
-        "rules": {ability: rule_of(ability) for ability in ABILITIES},
-        "slots": {ability: each.slot for ability, each in ABILITIES.items()},
+        "rules": {ability: rule_of(ability) for ability in special_abilities()},
+        "slots": {ability: each.slot for ability, each in special_abilities().items()},
     }
 
 
@@ -247,7 +247,7 @@ def gives_of(item: Item) -> list[tuple[str, str]]:
     for change in item.changes:
         en, de = named[change.value]
         found.append((f"{change.amount:+} {en.lower()}", f"{change.amount:+} {de}"))
-    return [*found, *[ABILITY_NAMES[mark.ability] for mark in item.abilities]]
+    return [*found, *[ability_names()[mark.ability] for mark in item.abilities]]
 
 
 def both(words: tuple[str, str]) -> Words:

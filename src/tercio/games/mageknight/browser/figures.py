@@ -38,7 +38,7 @@ from tercio.games.mageknight.state import (
     Player,
     Warrior,
 )
-from tercio.games.mageknight.words.abilities import ABILITY_NAMES
+from tercio.games.mageknight.words.abilities import ability_names
 from tercio.games.mageknight.words.names import HILL, MISSION, TERRAIN_NAMES, called, name_of, printed_name, spoken
 from tercio.games.measured import (
     NO_FACING,
@@ -109,7 +109,7 @@ def stats_of(state: MageKnight, warrior: Warrior, lang: str) -> list[StatScene]:
     found: list[StatScene] = []
     for slot in SLOTS:
         abilities = [mark.ability for mark in marks if mark.slot == slot] if marks else []
-        names = [spoken(ABILITY_NAMES.get(ability), lang) for ability in abilities]
+        names = [spoken(ability_names().get(ability), lang) for ability in abilities]
         found.append({
             "kind": slot,
             "value": str(value_of(state, warrior, slot).total),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.subfactions import GIFTS, PACT, SPELL_MASTERY
+from tercio.games.mageknight.abilities.names import PACT, SPELL_MASTERY
+from tercio.games.mageknight.abilities.subfactions import gift_of
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.printed.dials import Figure, Item
 from tercio.games.mageknight.printed.spells import Spell, has_symbol
@@ -13,7 +14,7 @@ Trouble = tuple[RuleId, str, str]
 
 def is_master(figure: Figure) -> bool:
     """MKF-MASTERY-01"""
-    return figure.subfaction == GIFTS[SPELL_MASTERY].subfaction
+    return gift_of(figure) == SPELL_MASTERY
 
 
 def pages_of(figure: Figure, spells: list[Spell]) -> int:
@@ -68,7 +69,7 @@ def book_troubles(
                 f"{books[0].name_de} fasst {books[0].capacity} Seiten; seine Sprüche haben für {de} {pages}.",
             )
         )
-    rule: RuleId = "MKS-BOOK-20" if figure.subfaction == GIFTS[PACT].subfaction else "MKS-BOOK-19"
+    rule: RuleId = "MKS-BOOK-20" if gift_of(figure) == PACT else "MKS-BOOK-19"
     found += [
         (rule, f"{en} cannot use {spell.name_en}.", f"{de} kann {spell.name_de} nicht benutzen.")
         for spell in dict.fromkeys(spells)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import HEX, rule_of
 from tercio.games.mageknight.abilities.companies import enrolled
+from tercio.games.mageknight.abilities.names import HEX
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.changes.field import clear_bomb, hold
 from tercio.games.mageknight.changes.items import close_book
 from tercio.games.mageknight.changes.setup import leave_out

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import MIND_THEFT, SWITCHES, SYPHON, TRANCE
+from tercio.games.mageknight.abilities.names import MIND_THEFT, SYPHON, TRANCE
+from tercio.games.mageknight.abilities.registry import abilities
 from tercio.games.mageknight.changes.items import lose_domain
 from tercio.games.mageknight.changes.warriors import damage, put
 from tercio.games.mageknight.field.spellbooks import Book, Working
@@ -94,7 +95,7 @@ def fall_into_trance(m: Match, warrior: Warrior) -> None:
 
 def steal(m: Match, warrior: Warrior, target: int, ability: str) -> None:
     """MKF-MINDTHEFT-02"""
-    m.emit(Event("steals", "MKF-MINDTHEFT-02", (warrior.id, SWITCHES.index(ability), target)))
+    m.emit(Event("steals", "MKF-MINDTHEFT-02", (warrior.id, abilities()[ability].number, target)))
     put(m, warrior._replace(off=(*warrior.off, MIND_THEFT), gained=(*warrior.gained, ability), stolen=ability))
 
 
@@ -105,7 +106,7 @@ def give_back(m: Match) -> None:
             kept = list(warrior.gained)
             if warrior.stolen in kept:
                 kept.remove(warrior.stolen)
-            m.emit(Event("gives-back", "MKF-MINDTHEFT-03", (warrior.id, SWITCHES.index(warrior.stolen))))
+            m.emit(Event("gives-back", "MKF-MINDTHEFT-03", (warrior.id, abilities()[warrior.stolen].number)))
             put(m, warrior._replace(gained=tuple(kept), stolen=""))
 
 

@@ -5,7 +5,9 @@ Here: where warriors are, how their dials stand, who watches.
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import CURSED, INVULNERABILITY, TOUGHNESS, abilities_of, has, rule_of
+from tercio.games.mageknight.abilities.bearers import abilities_of, has
+from tercio.games.mageknight.abilities.names import CURSED, INVULNERABILITY, TOUGHNESS
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.printed.dials import GOLEM
 from tercio.games.mageknight.state import HERE, Player, Warrior, mageknight
 from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat

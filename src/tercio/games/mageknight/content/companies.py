@@ -8,7 +8,7 @@ from typing import Final
 
 from tercio.content.table import Table
 from tercio.content.trouble import shown
-from tercio.games.mageknight.abilities.ability import NAMES
+from tercio.games.mageknight.abilities.registry import special_names
 from tercio.games.mageknight.content.figures import UNNUMBERED
 from tercio.games.mageknight.printed.dials import Company, Figure
 
@@ -26,7 +26,7 @@ def read_company(entry: Table) -> Company:
         text.de,
         entry.text("collector"),
         entry.integer("points", 0, 100),
-        entry.choice("ability", NAMES),
+        entry.choice("ability", special_names()),
         read_cohorts(entry),
         entry.integer("discount", 0, 100, default=0),
     )

@@ -7,7 +7,7 @@ from typing import Final
 
 from tercio.content.table import Table
 from tercio.content.trouble import shown
-from tercio.games.mageknight.abilities.ability import ABILITIES, NAMES
+from tercio.games.mageknight.abilities.registry import special_abilities, special_names
 from tercio.games.mageknight.printed.dials import (
     ATTACK_TYPES,
     DAMAGE_TYPES,
@@ -102,8 +102,10 @@ def read_more(entry: Table, move_type: str) -> tuple[Click, ...]:
 def read_click(entry: Table, move_type: str) -> Click:
     marks = read_marks(entry)
     if entry.has("nexus"):
-        nexus = entry.choice("nexus", NAMES)
-        marks.append(Mark(nexus, entry.choice("nexus_value", SLOTS, default=ABILITIES[nexus].slot), is_nexus=True))
+        nexus = entry.choice("nexus", special_names())
+        marks.append(
+            Mark(nexus, entry.choice("nexus_value", SLOTS, default=special_abilities()[nexus].slot), is_nexus=True)
+        )
     click = Click(
         entry.integer("movement", 0, 24),
         entry.integer("attack", 0, 24),
@@ -121,8 +123,8 @@ def read_click(entry: Table, move_type: str) -> Click:
 def read_marks(entry: Table) -> list[Mark]:
     """MK-TERM-18  Each value has room for one mark; a further ability belongs in the nexus."""
     marks: list[Mark] = []
-    for ability in entry.choices("abilities", NAMES, default=()):
-        slot = ABILITIES[ability].slot
+    for ability in entry.choices("abilities", special_names(), default=()):
+        slot = special_abilities()[ability].slot
         for mark in marks:
             if mark.slot == slot:
                 entry.refuse(

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from tercio.content.document import Document
 from tercio.content.table import Table
-from tercio.games.mageknight.abilities.ability import ABILITIES, NAMES
+from tercio.games.mageknight.abilities.registry import special_abilities, special_names
 from tercio.games.mageknight.content.champions import check_champion
 from tercio.games.mageknight.content.companies import check_cohorts, read_company
 from tercio.games.mageknight.content.figures import UNNUMBERED, read_figure
@@ -153,7 +153,12 @@ def read_item(entry: Table, content: Content) -> Item:
         entry.choice("faction", [faction for faction in content.factions if faction != MAGE_SPAWN], default=""),
         entry.integer("least_attack", 0, 20, default=0),
         read_changes(entry),
-        tuple([Mark(ability, ABILITIES[ability].slot) for ability in entry.choices("abilities", NAMES, default=())]),
+        tuple(
+            [
+                Mark(ability, special_abilities()[ability].slot)
+                for ability in entry.choices("abilities", special_names(), default=())
+            ]
+        ),
         entry.choice("gives_movement_type", MOVE_TYPES, default="") if entry.has("gives_movement_type") else "",
         entry.integer("capacity", 1, 30, default=0) if entry.has("capacity") else 0,
     )

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from tercio.content.table import Phrase, Table
-from tercio.games.mageknight.abilities.ability import NAMES
 from tercio.games.mageknight.abilities.domains import (
     DEMORALIZED_DIE,
     DRIFT_DOUBLED,
@@ -15,6 +14,7 @@ from tercio.games.mageknight.abilities.domains import (
     STRONGER,
     WEAKER,
 )
+from tercio.games.mageknight.abilities.registry import special_names
 from tercio.games.mageknight.content.terrain import read_changes
 from tercio.games.mageknight.printed.dials import Domain
 from tercio.games.mageknight.printed.spells import (
@@ -95,7 +95,7 @@ def read_reading(entry: Table, kind: str, text: tuple[str, str, str, str], is_ch
         tuple([read_deed(deed) for deed in entry.tables("deeds")]),
         tuple([read_deed(deed) for deed in entry.tables("each")]),
         read_changes(entry) if kind != ILLUSION else (),
-        entry.choices("abilities", NAMES, default=()),
+        entry.choices("abilities", special_names(), default=()),
         entry.choice("whose", WHOM[2:], default=AT_ALL) if kind != ILLUSION else AT_ALL,
         within,
         read_illusion(entry, text) if kind == ILLUSION else None,

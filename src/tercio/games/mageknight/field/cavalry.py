@@ -7,7 +7,8 @@ turn belong to the unit: whoever changes them on one half (`MageKnight.set`) cha
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import ABILITIES, has
+from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.registry import special_abilities
 from tercio.games.mageknight.printed.dials import MOVEMENT, Figure
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.geometry.angles import SCALE, direction
@@ -48,7 +49,9 @@ def unit_has(state: MageKnight, warrior: Warrior, ability: str) -> bool:
 
 def movement_abilities(warrior: Warrior) -> tuple[str, ...]:
     """Those on the movement value that it has now."""
-    return tuple([name for name, ability in ABILITIES.items() if ability.slot == MOVEMENT and has(warrior, name)])
+    return tuple(
+        [name for name, ability in special_abilities().items() if ability.slot == MOVEMENT and has(warrior, name)]
+    )
 
 
 # -- who may ride what -----------------------------------------------------------------------------------

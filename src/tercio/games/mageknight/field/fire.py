@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tercio.games.mageknight.abilities.ability import ARCING_FIRE, MAGIC_BLAST, SHOCKWAVE, STEALTH, has, rule_of
-from tercio.games.mageknight.abilities.subfactions import NATURE_BOND, has_gift
+from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.names import ARCING_FIRE, MAGIC_BLAST, NATURE_BOND, SHOCKWAVE, STEALTH
+from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.subfactions import has_gift
 from tercio.games.mageknight.field.constructed import aim_of, is_beside, is_large, is_on_work, walls_on
 from tercio.games.mageknight.field.ground import GRAZING, base_of, hill_number
 from tercio.games.mageknight.field.landscape import Landmark

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import AQUATIC, FLIGHT
+from tercio.games.mageknight.abilities.names import AQUATIC, FLIGHT
 from tercio.games.mageknight.field.cavalry import mount_of, unit_has
 from tercio.games.mageknight.field.landscape import shape_of
 from tercio.games.mageknight.printed.dials import WAVE, WINGS

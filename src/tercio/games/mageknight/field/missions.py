@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import is_active
+from tercio.games.mageknight.abilities.bearers import is_active
 from tercio.games.mageknight.changes import field as field_changes
 from tercio.games.mageknight.field.ground import touches_mission
 from tercio.games.mageknight.state import (

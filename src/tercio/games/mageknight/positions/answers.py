@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import SWITCHES
+from tercio.games.mageknight.abilities.registry import abilities, by_number
 from tercio.games.mageknight.content.catalogue import content_of
 from tercio.games.mageknight.content.spells import ILLUSORY
 from tercio.games.mageknight.printed.dials import Domain, Figure, Item, TerrainKind
@@ -56,7 +56,7 @@ def owner_of(subject: int) -> int:
 
 def able(warrior: int, ability: str) -> int:
     """The number of a warrior's ability."""
-    return ABILITIES + warrior * OF_A_WARRIOR + SWITCHES.index(ability)
+    return ABILITIES + warrior * OF_A_WARRIOR + abilities()[ability].number
 
 
 def casting(warrior: int, spell: int) -> int:
@@ -75,9 +75,10 @@ def spell_of(game: Game, value: int) -> Spell | None:
 
 
 def ability_of(value: int) -> str:
-    """By its place in the list of abilities, with or without the warrior whose it is."""
+    """By its number, with or without the warrior whose it is."""
     place = (value - ABILITIES) % OF_A_WARRIOR if value >= ABILITIES else value
-    return SWITCHES[place] if 0 <= place < len(SWITCHES) else ""
+    known = by_number()
+    return known[place].name if place in known else ""
 
 
 def figure_of(game: Game, value: int) -> Figure | None:
@@ -139,7 +140,7 @@ def number_of(state: MageKnight, name: str) -> int | None:
     spell = numbers_of(state).get(ability, NOBODY)
     if SPELLS <= spell < WORKINGS and number < len(state.warriors):
         return casting(number, spell - SPELLS)
-    return able(number, ability) if ability in SWITCHES and number < len(state.warriors) else None
+    return able(number, ability) if ability in abilities() and number < len(state.warriors) else None
 
 
 def label_of(state: MageKnight, number: int) -> str:
@@ -164,7 +165,7 @@ def subject_of(m: Match, number: int, details: Mapping[str, Detail]) -> int:
     for word, name in details.items():
         known = str(name)
         if word == ABILITY:
-            return ABILITIES + max(0, number) * OF_A_WARRIOR + place_of(word, known, SWITCHES)
+            return ABILITIES + max(0, number) * OF_A_WARRIOR + number_named(word, known)
         if word == SIDE:
             return SIDES + place_of(word, known, SIDE_NAMES)
         if word == KIND:
@@ -179,6 +180,13 @@ def subject_of(m: Match, number: int, details: Mapping[str, Detail]) -> int:
             place = place_of(word, known, tuple(content.spells))
             return casting(number, place) if number >= 0 else SPELLS + place
     return number
+
+
+def number_named(word: str, name: str) -> int:
+    known = abilities()
+    if name not in known:
+        raise NoSuchDetail(word, name, tuple(known))
+    return known[name].number
 
 
 def place_of(word: str, name: str, known: tuple[str, ...]) -> int:

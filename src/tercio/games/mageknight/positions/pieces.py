@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tercio.content.table import Table
-from tercio.games.mageknight.abilities.ability import NAMES, SWITCHES
+from tercio.games.mageknight.abilities.registry import abilities, special_names
 from tercio.games.mageknight.content.figures import LEVELS
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.content.terrain import read_changes
@@ -110,7 +110,7 @@ def read_warrior(
         entry.boolean("soaring", default=False),
         NOBODY,
         tuple([content.items[item] for item in entry.choices("items", tuple(content.items), default=())]),
-        entry.choices("off", SWITCHES, default=()),
+        entry.choices("off", tuple(abilities()), default=()),
         entry.boolean("moved", default=False),
         entry.integer("hexed_by", NOBODY, MOST_SEATS - 1, default=NOBODY),
         entry.boolean("watching", default=False),
@@ -120,8 +120,8 @@ def read_warrior(
         entry.boolean("recalled", default=False),
         is_newly_hexed=entry.boolean("newly_hexed", default=False),
         lent_by=entry.integer("lent_by", NOBODY, MOST_SEATS - 1, default=NOBODY),
-        gained=entry.choices("gained", NAMES, default=()),
-        stolen=entry.choice("stolen", NAMES, default=""),
+        gained=entry.choices("gained", special_names(), default=()),
+        stolen=entry.choice("stolen", special_names(), default=""),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.drawing import Line, Span
-from tercio.games.mageknight.abilities.ability import abilities_of
+from tercio.games.mageknight.abilities.bearers import abilities_of
 from tercio.games.mageknight.browser.figures import piece_words
 from tercio.games.mageknight.browser.words import ATTACK_NAMES, MOVE_NAMES, RANKS, VALUE_NAMES
 from tercio.games.mageknight.content.catalogue import content_of

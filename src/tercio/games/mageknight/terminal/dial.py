@@ -7,12 +7,12 @@ from typing import Final
 
 from tercio.games.charts import aligned
 from tercio.games.drawing import Line, Span
-from tercio.games.mageknight.abilities.ability import rule_of
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.browser.words import MOVE_NAMES, VALUE_NAMES
 from tercio.games.mageknight.field.visible_clicks import VisibleClick, shown_clicks
 from tercio.games.mageknight.printed.dials import SLOTS, Click
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.games.mageknight.words.abilities import ABILITY_NAMES
+from tercio.games.mageknight.words.abilities import ability_names
 from tercio.games.mageknight.words.names import spoken
 from tercio.games.words import Words
 
@@ -68,4 +68,4 @@ def value_words(click: Click, slot: str, letters: dict[str, str]) -> str:
 
 
 def ability_words(ability: str, lang: str) -> str:
-    return f"{spoken(ABILITY_NAMES.get(ability), lang)} [{rule_of(ability)}]"
+    return f"{spoken(ability_names().get(ability), lang)} [{rule_of(ability)}]"

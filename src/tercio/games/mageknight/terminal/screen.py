@@ -6,7 +6,7 @@ from typing import Final
 
 from tercio.games.charts import COLOURS, Row, in_pairs, listed
 from tercio.games.drawing import Line, Sheet, Span
-from tercio.games.mageknight.abilities.ability import abilities_of
+from tercio.games.mageknight.abilities.bearers import abilities_of
 from tercio.games.mageknight.browser.placements import allowed_for
 from tercio.games.mageknight.browser.scene import army_words
 from tercio.games.mageknight.field.landscape import shape_of
@@ -22,7 +22,7 @@ from tercio.games.mageknight.terminal.destinations import numbers, parts, path, 
 from tercio.games.mageknight.terminal.distances import help_rows, look
 from tercio.games.mageknight.terminal.expansions import beside_lines, bond_words
 from tercio.games.mageknight.terminal.map import BOMB, LOOT, legend, map_lines, sign_of, signs_of, style_of
-from tercio.games.mageknight.words.abilities import ABILITY_NAMES
+from tercio.games.mageknight.words.abilities import ability_names
 from tercio.games.mageknight.words.names import MISSION, SEATS, called, name_of, spoken
 from tercio.games.mageknight.words.odds import ATTACKS, CAPTURES, preview_of, targets_of
 from tercio.games.mageknight.words.receipts import pared
@@ -204,7 +204,7 @@ def columns_of(state: MageKnight, warrior: Warrior, lang: str) -> list[str]:
 
 def below_words(state: MageKnight, warrior: Warrior, lang: str) -> str:
     """The abilities that show, without those that are switched off, then what it carries and its state."""
-    names = [spoken(ABILITY_NAMES.get(a), lang) for a in abilities_of(warrior) if a not in warrior.off]
+    names = [spoken(ability_names().get(a), lang) for a in abilities_of(warrior) if a not in warrior.off]
     names += [item.name_de if lang == "de" else item.name_en for item in warrior.items]
     return ", ".join([*names, *condition_words(state, warrior, lang), *bond_words(state, warrior, lang)])
 

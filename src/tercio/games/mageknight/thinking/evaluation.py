@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.leads import lead_worth
-from tercio.games.mageknight.abilities.ability import is_active
+from tercio.games.mageknight.abilities.bearers import is_active
 from tercio.games.mageknight.field.ground import enemies_touching, is_in_front
 from tercio.games.mageknight.field.missions import seats_at
 from tercio.games.mageknight.state import (

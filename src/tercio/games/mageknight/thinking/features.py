@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from tercio.games.features import Group, Printed, placed, share, turned
-from tercio.games.mageknight.abilities.ability import is_active
+from tercio.games.mageknight.abilities.bearers import is_active
 from tercio.games.mageknight.positions.answers import owner_of
 from tercio.games.mageknight.printed.dials import Click, Figure
 from tercio.games.mageknight.state import HERE, INCH, MISSIONS, PIECES, WAITING, MageKnight, Mission, Player, Warrior

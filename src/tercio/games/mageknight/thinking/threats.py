@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.abilities.ability import (
-    BATTLE_ARMOR,
-    CHARGE,
-    DODGE,
-    INVULNERABILITY,
-    TOUGHNESS,
-    in_use,
-)
+from tercio.games.mageknight.abilities.bearers import in_use
+from tercio.games.mageknight.abilities.names import BATTLE_ARMOR, CHARGE, DODGE, INVULNERABILITY, TOUGHNESS
 from tercio.games.mageknight.field.ground import extent_of
 from tercio.games.mageknight.printed.dials import SWORD
 from tercio.games.mageknight.rules.combat.targets import may_capture

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import BOMBARDMENT
+from tercio.games.mageknight.abilities.names import BOMBARDMENT
 from tercio.games.mageknight.positions.answers import able, owner_of
 from tercio.games.mageknight.state import MageKnight
 from tercio.games.mageknight.steps.combat.bombardment import Bombard

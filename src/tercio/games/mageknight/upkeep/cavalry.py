@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import DARK_UNITY
+from tercio.games.mageknight.abilities.names import DARK_UNITY
 from tercio.games.mageknight.changes import armies as army_changes
 from tercio.games.mageknight.positions.answers import able, owner_of
 from tercio.games.mageknight.printed.dials import SKITTISH

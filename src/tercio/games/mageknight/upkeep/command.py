@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import COMMAND, VENOM, has, rule_of
+from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.names import COMMAND, VENOM
 from tercio.games.mageknight.positions.answers import able, owner_of
 from tercio.games.mageknight.state import MageKnight
 from tercio.games.mageknight.steps.turns.command import Poison, Rally, venom_victims
@@ -13,7 +14,7 @@ from tercio.kernel import Match, Seat
 class Venom(Effect):
     """MK-SPECIAL-03, MK-SPECIAL-04, a25, b28: it cannot be declined."""
 
-    rule = rule_of(VENOM)
+    rule = "MKA-VENOM-01"
 
     def due(self, state: MageKnight, seat: Seat) -> list[int]:
         if VENOM not in state.repertoire():
@@ -27,7 +28,7 @@ class Venom(Effect):
 class Commanding(Effect):
     """MKA-COMMAND-01"""
 
-    rule = rule_of(COMMAND)
+    rule = "MKA-COMMAND-01"
 
     def due(self, state: MageKnight, seat: Seat) -> list[int]:
         if COMMAND not in state.repertoire():

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import RECALL, rule_of
+from tercio.games.mageknight.abilities.names import RECALL
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field import missions
 from tercio.games.mageknight.positions.answers import able, owner_of
 from tercio.games.mageknight.state import HERE, MageKnight, mageknight
@@ -27,7 +28,7 @@ class MissionCheck(Effect):
 class Recalled(Effect):
     """MKA-RECALL-01  Whoever was recalled leaves again, and nobody has points for it."""
 
-    rule = rule_of(RECALL)
+    rule = "MKA-RECALL-01"
 
     def due(self, state: MageKnight, seat: Seat) -> list[int]:
         return [able(w.id, RECALL) for w in state.warriors if w.is_recalled and w.gone == HERE]

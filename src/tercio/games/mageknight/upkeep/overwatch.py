@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import OVERWATCH, rule_of
+from tercio.games.mageknight.abilities.names import OVERWATCH
 from tercio.games.mageknight.positions.answers import able, owner_of
 from tercio.games.mageknight.state import HERE, MageKnight
 from tercio.games.mageknight.steps.combat.overwatch import ShootOnWatch
@@ -13,7 +13,7 @@ from tercio.kernel import Match, Seat
 class Watching(Effect):
     """The token counts, not the ability: that may have vanished since."""
 
-    rule = rule_of(OVERWATCH)
+    rule = "MKA-OVERWATCH-01"
 
     def due(self, state: MageKnight, seat: Seat) -> list[int]:
         return [able(w.id, OVERWATCH) for w in state.warriors if w.is_watching and w.seat == seat and w.gone == HERE]

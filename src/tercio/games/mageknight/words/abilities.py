@@ -1,70 +1,26 @@
-"""What the special abilities are called in both languages, as their entries in the rule index are."""
+"""What abilities are called: special abilities as their entries in the rule index, gifts and talents by their key."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-ABILITY_NAMES: Final = {
-    "charge": ("Charge", "Sturmangriff"),
-    "quickness": ("Quickness", "Schnelligkeit"),
-    "magic-levitation": ("Magic Levitation", "Magische Levitation"),
-    "flight": ("Flight", "Fliegen"),
-    "aquatic": ("Aquatic", "Aquatisch"),
-    "stealth": ("Stealth", "Tarnung"),
-    "bound": ("Bound", "Sprung"),
-    "forced-march": ("Forced March", "Gewaltmarsch"),
-    "nimble": ("Nimble", "Wendig"),
-    "ram": ("Ram", "Rammen"),
-    "strong-flier": ("Strong Flier", "Starker Flieger"),
-    "healing": ("Healing", "Heilung"),
-    "weapon-master": ("Weapon Master", "Waffenmeister"),
-    "magic-blast": ("Magic Blast", "Magischer Stoß"),
-    "flame-lightning": ("Flame/Lightning", "Flammen/Blitz"),
-    "shockwave": ("Shockwave", "Schockwelle"),
-    "vampirism": ("Vampirism", "Vampirismus"),
-    "magic-healing": ("Magic Healing", "Magische Heilung"),
-    "venom": ("Venom", "Gift"),
-    "sneak-attack": ("Sneak Attack", "Hinterhalt"),
-    "sweep": ("Sweep", "Rundumschlag"),
-    "bombardment": ("Bombardment", "Bombardierung"),
-    "stormfire": ("Stormfire", "Sturmfeuer"),
-    "arcing-fire": ("Arcing Fire", "Steilfeuer"),
-    "overwatch": ("Overwatch", "Überwachung"),
-    "crushing-blow": ("Crushing Blow", "Vernichtender Schlag"),
-    "battle-armor": ("Battle Armor", "Kampfrüstung"),
-    "pole-arm": ("Pole Arm", "Stangenwaffe"),
-    "magic-immunity": ("Magic Immunity", "Magische Immunität"),
-    "toughness": ("Toughness", "Zähigkeit"),
-    "defend": ("Defend", "Verteidigen"),
-    "regeneration": ("Regeneration", "Regeneration"),
-    "invulnerability": ("Invulnerability", "Unverwundbarkeit"),
-    "dodge": ("Dodge", "Ausweichen"),
-    "magic-retaliation": ("Magic Retaliation", "Magische Vergeltung"),
-    "invisibility": ("Limited Invisibility", "Unsichtbarkeit"),
-    "cursed": ("Cursed", "Fluch"),
-    "terrify": ("Terrify", "Schrecken"),
-    "spell-resistance": ("Spell Resistance", "Spruchresistenz"),
-    "ghostform": ("Ghostform", "Geistergestalt"),
-    "berserk": ("Berserk", "Berserker"),
-    "magic-enhancement": ("Magic Enhancement", "Magische Verstärkung"),
-    "battle-fury": ("Battle Fury", "Kampfrausch"),
-    "demoralized": ("Demoralized", "Demoralisiert"),
-    "necromancy": ("Necromancy", "Nekromantie"),
-    "command": ("Command", "Kommando"),
-    "pierce": ("Pierce", "Durchbohren"),
-    "magic-freeze": ("Magic Freeze", "Magische Erstarrung"),
-    "magic-confusion": ("Magic Confusion", "Magische Verwirrung"),
-    "frenzy": ("Frenzy", "Raserei"),
-    "summon": ("Summon", "Beschwörung"),
-    "recall": ("Recall", "Zurückholen"),
-    "hex": ("Hex", "Hex"),
-    "shatter": ("Shatter", "Zerschmettern"),
-    "horsemanship": ("Horsemanship", "Reitkunst"),
-    "impale": ("Impale", "Aufspießen"),
-    "dark-unity": ("Dark Unity", "Dunkle Einheit"),
-    "spellbreach": ("Spellbreach", "Spruchkraft"),
-    "syphon-energy": ("Syphon Energy", "Energieraub"),
-    "magestone-trance": ("Magestone Trance", "Magestone-Trance"),
-    "mind-theft": ("Mind Theft", "Gedankenraub"),
-    "confusion": ("Confusion", "Verwirrung"),
-}
+from tercio.content.wording import Phrase, Wording
+from tercio.games.mageknight.abilities.ability import Ability
+from tercio.games.mageknight.abilities.registry import abilities
+from tercio.rules import load
+
+SAY: Final = Wording("tercio.games.mageknight", "gifts")
+
+
+@cache
+def ability_names() -> dict[str, Phrase]:
+    return {name: called(ability) for name, ability in abilities().items()}
+
+
+def called(ability: Ability) -> Phrase:
+    """The rule of a gift or a talent says what it does, and has no name for it."""
+    if not ability.slot:
+        return SAY(ability.name)
+    rule = load().rule(ability.id)
+    return Phrase(rule.title("en"), rule.title("de"))

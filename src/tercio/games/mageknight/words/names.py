@@ -42,7 +42,7 @@ from tercio.games.mageknight.state import (
     Piece,
     Warrior,
 )
-from tercio.games.mageknight.words.abilities import ABILITY_NAMES
+from tercio.games.mageknight.words.abilities import ability_names
 from tercio.games.mageknight.words.receipts import receipt_words, source_in
 from tercio.kernel import NOBODY, Game
 
@@ -81,12 +81,12 @@ def name_of(game: Game, state: MageKnight, kind: str, value: int, lang: str) -> 
     if kind == "source" and value < ABILITIES:  # of an effect
         return thing_name(game, state, value, lang)
     if kind in ("able", "source"):
-        ability, owner = spoken(ABILITY_NAMES.get(ability_of(value)), lang), owner_of(value)
+        ability, owner = spoken(ability_names().get(ability_of(value)), lang), owner_of(value)
         return f"{ability}, {warrior_name(state, owner, lang)}"
     if kind == "receipt":
         return receipt_words(value, thing_name(game, state, source_in(value), lang), lang)
     if kind == "ability":
-        return spoken(ABILITY_NAMES.get(ability_of(value)), lang)
+        return spoken(ability_names().get(ability_of(value)), lang)
     if kind == "inches":  # movement and range are whole inches
         return f"{value}″"
     if kind == "side":
@@ -142,7 +142,7 @@ def thing_name(game: Game, state: MageKnight, value: int, lang: str) -> str:
     if value >= CASTS:
         return printed_name(game, "spell", value, lang)
     if value >= ABILITIES:
-        return spoken(ABILITY_NAMES.get(ability_of(value)), lang)
+        return spoken(ability_names().get(ability_of(value)), lang)
     if value >= WORKINGS:
         working = state.working(value)
         return spoken(None if working is None else (working.spell.name_en, working.spell.name_de), lang)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import NAMES, rule_of
-from tercio.games.mageknight.words.abilities import ABILITY_NAMES
+from tercio.games.mageknight.abilities.registry import by_number, special_abilities
+from tercio.games.mageknight.words.abilities import ability_names
 from tercio.kernel import NOBODY, Line, RuleId, Tally
 from tercio.kernel.tally import ADD, AT_LEAST, AT_MOST, BASE, LIMIT, SET
 
@@ -65,12 +66,15 @@ WHY: Final[dict[RuleId, tuple[str, str]]] = {
     "MK-CONSTRUCTED-30": ("structure", "Struktur"),
     "MK-FORMATION-15": ("the slowest of the formation", "die Langsamste der Formation"),
 }
-NUMBERS: Final[dict[RuleId, int]] = {
-    **{rule: number for number, rule in enumerate(WHY)},
-    **{rule_of(ability): ABLE + place for place, ability in enumerate(NAMES)},
-}
 WORDS: Final = tuple(WHY.values())
 BONUSES: Final = ("MK-MELEE-06", "MK-RANGED-13", "MKC-RIDER-07")  # most warriors have none, and nothing is said of it
+
+
+@lru_cache(maxsize=1)
+def numbers() -> dict[RuleId, int]:
+    """The number of each rule that can stand in a tally."""
+    book = {rule: number for number, rule in enumerate(WHY)}
+    return {**book, **{ability.id: ABLE + ability.number for ability in special_abilities().values()}}
 
 
 # -- into events ---------------------------------------------------------------------------------------------
@@ -120,7 +124,7 @@ def last_set(tally: Tally) -> int:
 
 
 def receipt(line: Line) -> int:
-    rule = NUMBERS.get(line.rule, 0)
+    rule = numbers().get(line.rule, 0)
     return (((line.source + 1) * RULES + rule) * BANDS + line.band) * SPAN + line.value + MIDDLE
 
 
@@ -143,13 +147,13 @@ def source_in(code: int) -> int:
 def receipt_words(code: int, source_name: str, lang: str) -> str:
     """9 attack value; +1 rear arc; = 17 Defend (Shieldman); rule of 3: +3"""
     value, band, rule, source = parts_of(code)
-    why = ABILITY_NAMES[NAMES[rule - ABLE]] if rule >= ABLE else WORDS[rule]
+    why = ability_names()[by_number()[rule - ABLE].name] if rule >= ABLE else WORDS[rule]
     words = why[1] if lang == "de" else why[0]
     if source != NOBODY:
         words = f"{words}: {source_name}"
     if band == LIMIT:
         return f"{words}: {signed(value)}"
-    if band == BASE and rule not in [NUMBERS[bonus] for bonus in BONUSES]:
+    if band == BASE and rule not in [numbers()[bonus] for bonus in BONUSES]:
         return f"{value} {words}"
     return f"{signed(value) if band in (BASE, ADD) else f'= {value}'} {words}"
 

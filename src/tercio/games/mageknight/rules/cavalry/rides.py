@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import BOUND, CHARGE, has
+from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.names import BOUND, CHARGE
 from tercio.games.mageknight.field.cavalry import movement_abilities, unit_of
 from tercio.games.mageknight.field.ground import enemies_touching, extent_of
 from tercio.games.mageknight.rules.movement.flight import judge_sprint

@@ -4,17 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import (
-    BOMBARDMENT,
-    DEMORALIZED,
-    GHOSTFORM,
-    HEX,
-    INVISIBILITY,
-    STEALTH,
-    has,
-    is_magic_immune,
-    rule_of,
-)
+from tercio.games.mageknight.abilities.bearers import has, is_magic_immune
+from tercio.games.mageknight.abilities.names import BOMBARDMENT, DEMORALIZED, GHOSTFORM, HEX, INVISIBILITY, STEALTH
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.fire import line_of_fire
 from tercio.games.mageknight.field.ground import base_of, enemies_touching, is_in_front
 from tercio.games.mageknight.printed.dials import ATTACK, WAND

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import HEALING, INVULNERABILITY, MAGIC_HEALING, bears_on, has, rule_of
+from tercio.games.mageknight.abilities.bearers import bears_on, has
+from tercio.games.mageknight.abilities.names import HEALING, INVULNERABILITY, MAGIC_HEALING
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.ground import are_touching, enemies_touching, is_in_front
 from tercio.games.mageknight.printed.dials import GOLEM
 from tercio.games.mageknight.rules.combat.targets import judge_line

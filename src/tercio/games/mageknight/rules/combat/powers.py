@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import (
+from tercio.games.mageknight.abilities.bearers import bears_on, has, is_magic_immune
+from tercio.games.mageknight.abilities.names import (
     ARCING_FIRE,
     CONFUSION,
     FLAME,
@@ -13,11 +14,8 @@ from tercio.games.mageknight.abilities.ability import (
     MAGIC_BLAST,
     SHOCKWAVE,
     STORMFIRE,
-    bears_on,
-    has,
-    is_magic_immune,
-    rule_of,
 )
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.fire import line_of_fire
 from tercio.games.mageknight.field.ground import are_touching
 from tercio.games.mageknight.printed.dials import MAGIC_IMMUNE, WAND

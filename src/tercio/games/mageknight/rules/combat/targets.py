@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import (
+from tercio.games.mageknight.abilities.bearers import has, in_use
+from tercio.games.mageknight.abilities.domains import POINT_BLANK, is_forbidden
+from tercio.games.mageknight.abilities.names import (
     BATTLE_FURY,
     BERSERK,
     COMMAND,
@@ -13,10 +15,7 @@ from tercio.games.mageknight.abilities.ability import (
     GHOSTFORM,
     INVISIBILITY,
     INVULNERABILITY,
-    has,
-    in_use,
 )
-from tercio.games.mageknight.abilities.domains import POINT_BLANK, is_forbidden
 from tercio.games.mageknight.abilities.subfactions import defies_magic
 from tercio.games.mageknight.field.constructed import aim_of
 from tercio.games.mageknight.field.fire import LineOfFire, line_of_fire

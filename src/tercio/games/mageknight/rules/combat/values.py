@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.abilities.ability import (
-    ABILITIES,
+from tercio.games.mageknight.abilities.bearers import bears_on, has, wields_magic
+from tercio.games.mageknight.abilities.domains import cap_movement, cap_range, changes_for
+from tercio.games.mageknight.abilities.names import (
     AQUATIC,
     ARCING_FIRE,
     BATTLE_ARMOR,
@@ -23,6 +24,7 @@ from tercio.games.mageknight.abilities.ability import (
     IMPALE,
     INVULNERABILITY,
     MAGIC_HEALING,
+    NATURE_BOND,
     PIERCE,
     SHOCKWAVE,
     SNEAK_ATTACK,
@@ -31,14 +33,10 @@ from tercio.games.mageknight.abilities.ability import (
     STEALTH,
     TOUGHNESS,
     WEAPON_MASTER,
-    bears_on,
-    has,
-    rule_of,
-    wields_magic,
 )
-from tercio.games.mageknight.abilities.domains import cap_movement, cap_range, changes_for
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.abilities.spell_values import add_spells
-from tercio.games.mageknight.abilities.subfactions import NATURE_BOND, has_gift
+from tercio.games.mageknight.abilities.subfactions import has_gift
 from tercio.games.mageknight.field.fire import LineOfFire
 from tercio.games.mageknight.field.ground import friends_touching, is_in_front, is_in_water, move_type
 from tercio.games.mageknight.printed.dials import (
@@ -68,8 +66,8 @@ CRUSHED: Final = (TOUGHNESS, INVULNERABILITY, DODGE)
 BEARING: Final = frozenset(  # what can be switched off and is looked at here, by lines of fire or by attack_effects
     {
         CRUSHING_BLOW, DEFEND, DISARRAY, DODGE, GHOSTFORM, HORSEMANSHIP, IMPALE, PIERCE, SNEAK_ATTACK, SPELLBREACH,
-        STEALTH, WEAPON_MASTER,
-        *[name for name, ability in ABILITIES.items() if ability.is_magic],
+        STEALTH, WEAPON_MASTER, "magic-blast", "magic-healing", "magic-levitation", "magic-retaliation",
+        "magic-enhancement", "magic-freeze", "magic-confusion",
     }
 )  # fmt: skip
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import ARCING_FIRE, FREEZE, MAGIC_BLAST
 from tercio.games.mageknight.abilities.domains import PRECISION, judge_domains
+from tercio.games.mageknight.abilities.names import ARCING_FIRE, FREEZE, MAGIC_BLAST
 from tercio.games.mageknight.printed.dials import BOW
 from tercio.games.mageknight.rules.combat.powers import judge_ability, judge_power
 from tercio.games.mageknight.rules.combat.targets import judge_shot

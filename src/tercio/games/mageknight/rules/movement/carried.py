@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import STRONG_FLIER, has, rule_of
+from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.names import STRONG_FLIER
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.ground import are_touching, flies, foot_of, friends_touching
 from tercio.games.mageknight.rules.movement.footing import judge_standing
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import AQUATIC, FLIGHT, QUICKNESS, RAM, TRANCE, has, in_use, rule_of
+from tercio.games.mageknight.abilities.bearers import has, in_use
 from tercio.games.mageknight.abilities.domains import SPRINT, is_forbidden, judge_domains
+from tercio.games.mageknight.abilities.names import AQUATIC, FLIGHT, QUICKNESS, RAM, TRANCE
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.cavalry import unit_has
 from tercio.games.mageknight.field.ground import SOARING, enemies_touching, move_type
 from tercio.games.mageknight.printed.dials import BOOT, HORSESHOE, WINGS

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.abilities.ability import FORCED_MARCH, FRENZY, has, in_use, rule_of, shyft_lent
+from tercio.games.mageknight.abilities.bearers import has, in_use, shyft_lent
 from tercio.games.mageknight.abilities.companies import COMMON
-from tercio.games.mageknight.abilities.subfactions import PACT, has_gift
+from tercio.games.mageknight.abilities.names import FORCED_MARCH, FRENZY, PACT
+from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.subfactions import has_gift
 from tercio.games.mageknight.field.cavalry import rider_of, unit_has
 from tercio.games.mageknight.field.ground import are_touching, touching
 from tercio.games.mageknight.rules.movement.escort import escorted, judge_escort, spot_beside

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import LEVITATION, bears_on, rule_of
+from tercio.games.mageknight.abilities.bearers import bears_on
+from tercio.games.mageknight.abilities.names import LEVITATION
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.ground import are_touching, friends_touching
 from tercio.games.mageknight.rules.movement.footing import judge_standing
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior

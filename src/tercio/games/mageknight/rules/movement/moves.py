@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.abilities.ability import DEMORALIZED, GHOSTFORM, has, rule_of
+from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.names import DEMORALIZED, GHOSTFORM
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.ground import (
     GRAZING,
     are_touching,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import DEMORALIZED, has, is_active
+from tercio.games.mageknight.abilities.bearers import has, is_active
+from tercio.games.mageknight.abilities.names import DEMORALIZED
 from tercio.games.mageknight.field.ground import enemies_touching
 from tercio.games.mageknight.printed.dials import WAND
 from tercio.games.mageknight.printed.spells import Spell

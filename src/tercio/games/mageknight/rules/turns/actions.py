@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import BERSERK, DEMORALIZED, FRENZY, QUICKNESS, has, in_use
+from tercio.games.mageknight.abilities.bearers import has, in_use
+from tercio.games.mageknight.abilities.names import BERSERK, DEMORALIZED, FRENZY, QUICKNESS
 from tercio.games.mageknight.field.cavalry import unit_has
 from tercio.games.mageknight.field.ground import enemies_touching
 from tercio.games.mageknight.rules.combat.values import range_of, reach_of

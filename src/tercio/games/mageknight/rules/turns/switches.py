@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import ABILITIES, DECLINABLE, TALENTS, optional_of, shows
+from tercio.games.mageknight.abilities.bearers import declinable_of, optional_of, shows
+from tercio.games.mageknight.abilities.registry import abilities, gifts, talents
 from tercio.games.mageknight.positions.answers import ability_of, able, owner_of
 from tercio.games.mageknight.state import Warrior
 from tercio.kernel import NOBODY, Answer, Option, RuleId, Verdict
@@ -29,12 +30,16 @@ def judge_switch(warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
     """MK-TERM-23  Only optional abilities, that show, and of this warrior."""
     for pick in answer.picks:
         ability = ability_of(pick)
-        is_its = warrior.is_rider if ability in TALENTS else bool(ability) and shows(warrior, ability)
-        if ability in DECLINABLE.values():
-            is_its = DECLINABLE.get(warrior.figure.subfaction) == ability and warrior.partner == NOBODY
+        is_its = (
+            warrior.is_rider
+            if ability in [talent.name for talent in talents()]
+            else bool(ability) and shows(warrior, ability)
+        )
+        if ability in [gift.name for gift in gifts().values()]:
+            is_its = declinable_of(warrior) == ability and warrior.partner == NOBODY
         if owner_of(pick) != warrior.id or not is_its:
             verdict.refuse("MK-TERM-23", "no-ability", (warrior.id,))
-        elif ability in ABILITIES and not ABILITIES[ability].is_optional:
+        elif not abilities()[ability].is_optional:
             verdict.refuse("MK-TERM-23", "not-optional", (pick,))
         elif ability not in optional_of(warrior):
             verdict.refuse("MK-TERM-24", "is-off", (pick,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight.abilities.ability import DARK_UNITY
+from tercio.games.mageknight.abilities.names import DARK_UNITY
 from tercio.games.mageknight.abilities.subfactions import has_gift
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import CHARGE, DEMORALIZED, has, rule_of
+from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.names import CHARGE, DEMORALIZED
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.actions.action import Action, stance_of, walking
 from tercio.games.mageknight.actions.bombardment import Bombardment
 from tercio.games.mageknight.actions.close_combat import Close

@@ -5,16 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import (
-    CONFUSION,
-    FREEZE,
-    HEX,
-    RETALIATION,
-    SHATTER,
-    VAMPIRISM,
-    has,
-    rule_of,
-)
+from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.names import CONFUSION, FREEZE, HEX, RETALIATION, SHATTER, VAMPIRISM
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.changes import armies as army_changes
 from tercio.games.mageknight.changes import turns as turn_changes
 from tercio.games.mageknight.changes import warriors as changes

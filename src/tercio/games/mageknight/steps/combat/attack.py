@@ -17,7 +17,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import optional_of
+from tercio.games.mageknight.abilities.bearers import optional_of
 from tercio.games.mageknight.changes import armies as army_changes
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.fire import line_of_fire

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tercio.games.mageknight.abilities.ability import (
+from tercio.games.mageknight.abilities.bearers import bears_on, has, is_magic
+from tercio.games.mageknight.abilities.names import (
     CONFUSION,
     DODGE,
     FLAME,
@@ -24,11 +25,8 @@ from tercio.games.mageknight.abilities.ability import (
     TOUGHNESS,
     VAMPIRISM,
     WEAPON_MASTER,
-    bears_on,
-    has,
-    is_magic,
-    rule_of,
 )
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.positions.answers import able
 from tercio.games.mageknight.rules.combat.values import Aim, enhancer_of, is_impaling, kept_off, resists
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.abilities.ability import BOMBARDMENT
+from tercio.games.mageknight.abilities.names import BOMBARDMENT
 from tercio.games.mageknight.changes import field as field_changes
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.fire import LineOfFire

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight.abilities.ability import SWEEP, has, rule_of
+from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.names import SWEEP
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.targets import Target
 from tercio.games.mageknight.rules.combat.targets import (
     close_targets,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import HEALING, NAMES, rule_of
+from tercio.games.mageknight.abilities.names import HEALING
+from tercio.games.mageknight.abilities.registry import abilities, rule_of
 from tercio.games.mageknight.field.targets import Target
 from tercio.games.mageknight.rules.combat.healing import heals_by
 from tercio.games.mageknight.state import Warrior
@@ -15,6 +16,6 @@ def begin_healing(m: Match, warrior: Warrior, answer: Answer) -> None:
     """MKA-HEALING-01, MKA-MAGICHEALING-01, H5"""
     ability, target = heals_by(answer.key), answer.picks[0]
     give(m, (warrior.id,), rule_of(ability))
-    m.emit(Event("wields", rule_of(ability), (warrior.id, NAMES.index(ability), target)))
+    m.emit(Event("wields", rule_of(ability), (warrior.id, abilities()[ability].number, target)))
     amount = warrior.now.damage if answer.key == "heal" else 0
     m.push(Attack(warrior.id, (Target(target),), ability != HEALING, using=ability, instead=amount))

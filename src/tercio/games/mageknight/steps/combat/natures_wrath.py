@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.subfactions import WRATH, has_gift
+from tercio.games.mageknight.abilities.names import WRATH
+from tercio.games.mageknight.abilities.subfactions import has_gift
 from tercio.games.mageknight.printed.dials import DAMAGE
 from tercio.games.mageknight.rules.combat.values import HEALS, Aim, attack_bonus, printed
 from tercio.games.mageknight.state import Warrior, mageknight

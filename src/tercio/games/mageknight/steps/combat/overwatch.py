@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight.abilities.ability import OVERWATCH, rule_of
+from tercio.games.mageknight.abilities.names import OVERWATCH
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.rules.combat.bombardment import attacks_forbidden
 from tercio.games.mageknight.rules.combat.targets import shot_targets

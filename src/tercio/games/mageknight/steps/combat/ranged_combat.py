@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight.abilities.ability import ARCING_FIRE, NAMES, rule_of
 from tercio.games.mageknight.abilities.domains import PRECISION, is_forbidden, judge_domains
+from tercio.games.mageknight.abilities.names import ARCING_FIRE
+from tercio.games.mageknight.abilities.registry import abilities, rule_of
 from tercio.games.mageknight.field.targets import Target
 from tercio.games.mageknight.printed.dials import ATTACK, BOW, DAMAGE
 from tercio.games.mageknight.rules.combat.targets import friend_at, is_point_blank, judge_shot, shot_targets
@@ -102,7 +103,7 @@ class Shot(Step):
 
 def shot_event(attacker: int, target: int, using: str) -> Event:
     if using:
-        return Event("wields", rule_of(using), (attacker, NAMES.index(using), target))
+        return Event("wields", rule_of(using), (attacker, abilities()[using].number, target))
     return Event("shoots", "MK-RANGED-02", (attacker, target))
 
 

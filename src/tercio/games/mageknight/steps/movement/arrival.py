@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight.abilities.ability import POLE_ARM, RAM, has, rule_of
+from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.names import POLE_ARM, RAM
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.cavalry import unit_has
 from tercio.games.mageknight.field.ground import enemies_touching, faces, is_in_front

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import BOUND, has, rule_of
+from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.names import BOUND
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.ground import enemies_touching
 from tercio.games.mageknight.rules.movement.moves import Way, judge_way
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight.abilities.ability import STRONG_FLIER, rule_of
+from tercio.games.mageknight.abilities.names import STRONG_FLIER
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.rules.movement.carried import judge_set_down
 from tercio.games.mageknight.state import mageknight

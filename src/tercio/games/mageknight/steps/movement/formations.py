@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import TERRIFY, rule_of
+from tercio.games.mageknight.abilities.names import TERRIFY
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.ground import move_type
 from tercio.games.mageknight.printed.dials import BOOT, HORSESHOE

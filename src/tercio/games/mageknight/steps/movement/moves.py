@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import RAM, SNEAK_ATTACK, TERRIFY, has, rule_of
+from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.names import RAM, SNEAK_ATTACK, TERRIFY
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.cavalry import unit_has
 from tercio.games.mageknight.field.ground import are_touching, enemies_touching, flies, is_in_front, move_type

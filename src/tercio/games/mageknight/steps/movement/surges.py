@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import CHARGE, has, rule_of
+from tercio.games.mageknight.abilities.bearers import has
 from tercio.games.mageknight.abilities.domains import SURGE, judge_domains
+from tercio.games.mageknight.abilities.names import CHARGE
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.ground import enemies_touching, faces
 from tercio.games.mageknight.printed.dials import SWORD
 from tercio.games.mageknight.rules.movement.moves import Way, judge_way

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight.abilities.ability import COMMAND, DEMORALIZED, VENOM, has, rule_of
+from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.names import COMMAND, DEMORALIZED, VENOM
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.changes import turns as turn_changes
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.ground import enemies_touching, friends_touching, is_in_front

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import DEMORALIZED, has, is_magic_immune
+from tercio.games.mageknight.abilities.bearers import has, is_magic_immune
+from tercio.games.mageknight.abilities.names import DEMORALIZED
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.ground import are_touching
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight

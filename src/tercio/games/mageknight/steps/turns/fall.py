@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight.abilities.ability import RECALL, rule_of
+from tercio.games.mageknight.abilities.names import RECALL
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.changes import armies as army_changes
 from tercio.games.mageknight.changes import cavalry as cavalry_changes
 from tercio.games.mageknight.changes import items as item_changes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import TRANCE
+from tercio.games.mageknight.abilities.names import TRANCE
 from tercio.games.mageknight.changes import turns as turn_changes
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.state import mageknight

@@ -1,0 +1,1 @@
+"""Special abilities on the attack value, one object each."""

@@ -1,0 +1,14 @@
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.ability import Ability
+from tercio.games.mageknight.printed.dials import ATTACK
+
+
+class Sweep(Ability):
+    """MKA-SWEEP-01  It strikes at every enemy at its front arc at once."""
+
+    id = "MKA-SWEEP-01"
+    name = "sweep"
+    number = 20
+    slot = ATTACK
+    is_optional = True

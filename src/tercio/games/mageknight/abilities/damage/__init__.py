@@ -1,0 +1,1 @@
+"""Special abilities on the damage value, one object each."""

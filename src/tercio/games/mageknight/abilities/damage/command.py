@@ -1,0 +1,13 @@
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.ability import Ability
+from tercio.games.mageknight.printed.dials import DAMAGE
+
+
+class Command(Ability):
+    """MKA-COMMAND-01  It encourages the demoralized, and may gain its player an action."""
+
+    id = "MKA-COMMAND-01"
+    name = "command"
+    number = 45
+    slot = DAMAGE

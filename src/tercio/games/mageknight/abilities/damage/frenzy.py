@@ -1,0 +1,13 @@
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.ability import Ability
+from tercio.games.mageknight.printed.dials import DAMAGE
+
+
+class Frenzy(Ability):
+    """MKA-FRENZY-01  It acts before all others of its player, and in no formation."""
+
+    id = "MKA-FRENZY-01"
+    name = "frenzy"
+    number = 49
+    slot = DAMAGE

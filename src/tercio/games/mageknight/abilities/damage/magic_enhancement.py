@@ -1,0 +1,15 @@
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.ability import Ability
+from tercio.games.mageknight.printed.dials import DAMAGE
+
+
+class MagicEnhancement(Ability):
+    """MKA-MAGICENHANCEMENT-01  Shots of friends at its side have 1 more damage."""
+
+    id = "MKA-MAGICENHANCEMENT-01"
+    name = "magic-enhancement"
+    number = 41
+    slot = DAMAGE
+    is_optional = True
+    is_magic = True

@@ -1,0 +1,15 @@
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.ability import Ability
+from tercio.games.mageknight.printed.dials import DAMAGE
+
+
+class Recall(Ability):
+    """MKA-RECALL-01  It calls the eliminated back until the end phase."""
+
+    id = "MKA-RECALL-01"
+    name = "recall"
+    number = 51
+    slot = DAMAGE
+    is_optional = True
+    is_placeholder = True

@@ -1,0 +1,1 @@
+"""Special abilities on the defense value, one object each."""

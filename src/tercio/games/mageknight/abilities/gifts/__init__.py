@@ -1,0 +1,1 @@
+"""What the symbols of subfactions give their warriors, one object each."""

@@ -1,0 +1,1 @@
+"""Special abilities on the movement value, one object each."""

@@ -1,0 +1,13 @@
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.ability import Ability
+from tercio.games.mageknight.printed.dials import MOVEMENT
+
+
+class Aquatic(Ability):
+    """MKA-AQUATIC-01  Water is clear terrain to it, and protects it from shots."""
+
+    id = "MKA-AQUATIC-01"
+    name = "aquatic"
+    number = 4
+    slot = MOVEMENT

@@ -1,0 +1,14 @@
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.ability import Ability
+from tercio.games.mageknight.printed.dials import MOVEMENT
+
+
+class Bound(Ability):
+    """MKA-BOUND-01  It moves and shoots in one ranged combat action."""
+
+    id = "MKA-BOUND-01"
+    name = "bound"
+    number = 6
+    slot = MOVEMENT
+    is_optional = True

@@ -1,0 +1,14 @@
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.ability import Ability
+from tercio.games.mageknight.printed.dials import MOVEMENT
+
+
+class Nimble(Ability):
+    """MKA-NIMBLE-01  It turns between two actions of its player."""
+
+    id = "MKA-NIMBLE-01"
+    name = "nimble"
+    number = 8
+    slot = MOVEMENT
+    is_optional = True
