@@ -29,8 +29,8 @@ PUT_TOGETHER: dict[tuple[str, object], tuple[str, ...]] = {
     ("browser/placements.py", "answer.key"): (),  # an option that was offered
     ("changes/turns.py", "phase-"): ("phase-command", "phase-action", "phase-end"),
     ("changes/field.py", "name"): ("controls", "neutral", "contested"),
-    ("steps/turns/phases.py", "one.effect.key"): ("resolve", "check-missions", "glyphs-fade", "bolt"),
-    ("steps/turns/phases.py", "kind"): ("command", "end"),
+    ("turns.py", "one.upkeep.key"): ("resolve", "check-missions", "glyphs-fade", "bolt"),
+    ("turns.py", "kind"): ("command", "end"),
     ("actions/special.py", "key"): ("levitate", "raise", "summon", "recall"),
     ("actions/healing.py", "key"): ("heal", "heal-by-die", "magic-heal"),
     ("actions/action.py", "key"): (
@@ -39,7 +39,7 @@ PUT_TOGETHER: dict[tuple[str, object], tuple[str, ...]] = {
         *("mounted-charge", "mounted-shot", "trample", "overwhelm", "overwhelm-sprint", "trample-overwhelm"),
     ),
     ("actions/saddles.py", "key"): ("raise-mounted", "summon-mounted", "recall-mounted"),
-    ("steps/cavalry/rides.py", "self.talent"): ("mounted-charge", "mounted-shot"),
+    ("actions/rides.py", "self.talent"): ("mounted-charge", "mounted-shot"),
     ("steps/combat/close_combat.py", "name"): ("captures", "strikes"),
     ("actions/powers.py", "key"): ("blast", "flame", "stormfire", "freeze", "confuse", "hex", "arcing"),
     ("actions/formations.py", "key"): ("volley", "precise-volley", "blast-volley", "freeze-volley", "arcing-volley"),

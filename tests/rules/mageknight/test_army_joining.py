@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from knights import Entry, Knights, figure, foe, near, own
-from tercio.games.mageknight.steps.turns.turns import COMMAND_PHASE
+from tercio.games.mageknight.turns import COMMAND_PHASE
 
 KING = figure("king", rank="unique")
 

@@ -10,7 +10,7 @@ from knights import EAST, NORTH, SOUTH, WEST, Knights, domain, figure, foe, item
 from tercio.games.mageknight.abilities.bearers import has
 from tercio.games.mageknight.field.ground import move_type
 from tercio.games.mageknight.rules.combat.values import movement_of
-from tercio.games.mageknight.steps.turns.turns import COMMAND_PHASE
+from tercio.games.mageknight.turns import COMMAND_PHASE
 
 
 def seizing(dice: list[int], *more: Any, orc: dict[str, Any] | None = None, **elf: Any) -> Knights:

@@ -17,7 +17,7 @@ from tercio.games.mageknight.building.forces import MageKnightForces
 from tercio.games.mageknight.building.lists import read_list, write_list
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.state import mageknight
-from tercio.games.mageknight.steps.turns.turns import COMMAND_PHASE
+from tercio.games.mageknight.turns import COMMAND_PHASE
 from tercio.kernel import Answer, start
 from tercio.kernel.dice import seeded
 

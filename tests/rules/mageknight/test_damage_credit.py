@@ -6,7 +6,7 @@ import pytest
 
 from knights import Knights, figure, foe, item, near, own, warrior
 from tercio.games.mageknight.steps.turns.harm import CREDITS
-from tercio.games.mageknight.steps.turns.turns import COMMAND_PHASE
+from tercio.games.mageknight.turns import COMMAND_PHASE
 from tercio.kernel import NOBODY
 
 W1, W2, ELF = 0, 1, 2

@@ -15,7 +15,7 @@ from tercio.games.mageknight.rules.combat.values import movement_of, printed, ra
 from tercio.games.mageknight.rules.movement.moves import Way, judge_way
 from tercio.games.mageknight.setup import read_setup
 from tercio.games.mageknight.state import INCH, MageKnight, Piece, Player, Warrior, mageknight
-from tercio.games.mageknight.steps.turns.turns import Battle
+from tercio.games.mageknight.turns import Battle
 from tercio.kernel import Answer, Match, Verdict, loaded
 
 CONTENT: Final = shipped()[0]

@@ -6,6 +6,7 @@ from copy import deepcopy
 from typing import Any
 
 from tercio.games.mageknight import setup, victory
+from tercio.games.mageknight.actions.rides import Ride, RideOn
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.positions.position import read_position
 from tercio.games.mageknight.printed.dials import Company, Domain, Figure, Item, Shell
@@ -16,7 +17,6 @@ from tercio.games.mageknight.state import MageKnight, mageknight
 from tercio.games.mageknight.steps.cavalry.dark_unity import Unite
 from tercio.games.mageknight.steps.cavalry.overwhelm import Overwhelm
 from tercio.games.mageknight.steps.cavalry.pushing_damage import TakePush
-from tercio.games.mageknight.steps.cavalry.rides import Ride, RideOn
 from tercio.games.mageknight.steps.combat.aftermath import Aftermath, Confuse, Freeze, Shatter
 from tercio.games.mageknight.steps.combat.attack import Attack
 from tercio.games.mageknight.steps.combat.bombardment import Blast, Bombard
@@ -26,13 +26,12 @@ from tercio.games.mageknight.steps.combat.ranged_combat import Shot
 from tercio.games.mageknight.steps.combat.sieges import Battering
 from tercio.games.mageknight.steps.combat.volleys import Volley
 from tercio.games.mageknight.steps.movement.arrival import Arrival
-from tercio.games.mageknight.steps.movement.bounds import Leap
+from tercio.games.mageknight.steps.movement.assaults import Assault
 from tercio.games.mageknight.steps.movement.carried import SetDown
 from tercio.games.mageknight.steps.movement.escort import Escort
+from tercio.games.mageknight.steps.movement.facings import FreeSpin
 from tercio.games.mageknight.steps.movement.formations import MoveFormation
-from tercio.games.mageknight.steps.movement.free_spins import FreeSpin
 from tercio.games.mageknight.steps.movement.moves import MoveWarrior
-from tercio.games.mageknight.steps.movement.surges import Surge
 from tercio.games.mageknight.steps.setup.preparation import (
     ChooseDomain,
     ChooseSide,
@@ -51,13 +50,12 @@ from tercio.games.mageknight.steps.turns.domains import Storm
 from tercio.games.mageknight.steps.turns.fall import LeaveItems, LeaveRider
 from tercio.games.mageknight.steps.turns.given import Given, WakeUp
 from tercio.games.mageknight.steps.turns.harm import ChangeSides, Harm, Lend
-from tercio.games.mageknight.steps.turns.phases import CommandPhase, EndPhase, ResolveDue
 from tercio.games.mageknight.steps.turns.singled_out import Outmatch, SingleOut, Tire
 from tercio.games.mageknight.steps.turns.special import BringBack, RollToHeal
-from tercio.games.mageknight.steps.turns.turns import ActionPhase, Battle, Turn
 from tercio.games.mageknight.thinking import evaluation
 from tercio.games.mageknight.thinking import proposals as proposing
 from tercio.games.mageknight.thinking import unknowns as imagining
+from tercio.games.mageknight.turns import ActionPhase, Battle, CommandPhase, EndPhase, ResolveDue, Turn
 from tercio.games.mageknight.words import names
 from tercio.games.vocabulary import as_table
 from tercio.kernel import Answer, Decision, Dice, Game, Match, Seat, Setup, State, Step, Verdict, View
@@ -75,8 +73,8 @@ class MageKnightGame(Game):
     state_kind = MageKnight
     step_kinds = (
         Battering, LeaveItems, Storm, ActionPhase, ChangeSides, Harm,
-        Arrival, Attack, Battle, ChooseDomain, ChooseSide, CommandPhase, Deploy, FreeSpin, Given, LayMission,
-        LayTerrain, Leap, MoveWarrior, Prepare, SetDown, Shot, Strike, Surge, Turn,
+        Arrival, Assault, Attack, Battle, ChooseDomain, ChooseSide, CommandPhase, Deploy, FreeSpin, Given, LayMission,
+        LayTerrain, MoveWarrior, Prepare, SetDown, Shot, Strike, Turn,
         EndPhase, Escort, Poison, Rally, ResolveDue,
         Blast, Bombard, BringBack, Outmatch, RollToHeal, ShootOnWatch, SingleOut, Tire,
         Aftermath, Confuse, Freeze, Shatter,

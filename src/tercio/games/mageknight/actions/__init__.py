@@ -15,25 +15,24 @@ from tercio.games.mageknight.actions.action import (
     bits_of,
     stance_of,
 )
-from tercio.games.mageknight.actions.bombardment import Bombardment
-from tercio.games.mageknight.actions.bounds import Bound
-from tercio.games.mageknight.actions.close_combat import Close, Finish
-from tercio.games.mageknight.actions.formations import Fire, Form
-from tercio.games.mageknight.actions.healing import Heal, MagicHeal
-from tercio.games.mageknight.actions.items import Drop, PickUp
-from tercio.games.mageknight.actions.moves import Move, QuickMove
-from tercio.games.mageknight.actions.nimble import Swivel
-from tercio.games.mageknight.actions.overwatch import Watch
-from tercio.games.mageknight.actions.powers import Aimed, Shockwave
-from tercio.games.mageknight.actions.rides import MountedCharge, MountedShot, Trample
-from tercio.games.mageknight.actions.saddles import Dismount, Mount, ReviveInSaddle
-from tercio.games.mageknight.actions.shots import Shoot
-from tercio.games.mageknight.actions.sieges import Batter, Shell
-from tercio.games.mageknight.actions.special import Levitate, Regenerate, Revive
-from tercio.games.mageknight.actions.spells import Cast, LookUp
-from tercio.games.mageknight.actions.subfactions import FallIntoTrance, Steal, Syphon
-from tercio.games.mageknight.actions.surges import Rush
-from tercio.games.mageknight.actions.switches import SwitchOff
+from tercio.games.mageknight.actions.assaults import LEAP, RUSH
+from tercio.games.mageknight.actions.bombardment import BOMBARD
+from tercio.games.mageknight.actions.close_combat import FINISH_OFF, STRIKE
+from tercio.games.mageknight.actions.formations import MARCH, VOLLEY
+from tercio.games.mageknight.actions.healing import HEAL, MAGIC_HEAL
+from tercio.games.mageknight.actions.items import DROP, PICK_UP
+from tercio.games.mageknight.actions.moves import QUICK_WALK, WALK
+from tercio.games.mageknight.actions.nimble import SWIVEL
+from tercio.games.mageknight.actions.overwatch import WATCH
+from tercio.games.mageknight.actions.powers import SHOCK, WIELD
+from tercio.games.mageknight.actions.rides import CHARGE_MOUNTED, RIDE_DOWN, SHOOT_MOUNTED
+from tercio.games.mageknight.actions.saddles import DISMOUNT, MOUNT, REVIVE_IN_SADDLE
+from tercio.games.mageknight.actions.shots import SHOOT
+from tercio.games.mageknight.actions.sieges import BATTER, SHELL
+from tercio.games.mageknight.actions.special import LEVITATE, REGENERATE, REVIVE
+from tercio.games.mageknight.actions.spells import CAST_SPELL, LOOK_UP_SPELL
+from tercio.games.mageknight.actions.subfactions import FALL_INTO_TRANCE, STEAL, SYPHON_OFF
+from tercio.games.mageknight.actions.switches import SWITCH
 from tercio.games.mageknight.field.cavalry import movement_abilities
 from tercio.games.mageknight.positions.answers import owner_of
 from tercio.games.mageknight.rules.turns.actions import (
@@ -46,20 +45,19 @@ from tercio.games.mageknight.rules.turns.actions import (
     frenzied_of,
     is_able_to_shoot,
     judge_actor,
+    judge_phase,
     open_kinds,
 )
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.kernel import NOBODY, Answer, Match, Option, Seat, Verdict
 
 EVERY_WAY: Final[tuple[Action, ...]] = (
-    Move(), Form(), Fire(), QuickMove(), Swivel(), Close(), Finish(), Rush(), Bound(), Shoot(), Aimed(), Shockwave(),
-    SwitchOff(),
-    Batter(), Shell(), Drop(), PickUp(),
-    Bombardment(), Watch(), Heal(), MagicHeal(), Regenerate(), Levitate(), Revive(),
-    Syphon(), FallIntoTrance(), Steal(),
-    Trample(), MountedCharge(), MountedShot(), Dismount(), Mount(), ReviveInSaddle(),
+    WALK, MARCH, VOLLEY, QUICK_WALK, SWIVEL, STRIKE, FINISH_OFF, RUSH, LEAP, SHOOT, WIELD, SHOCK, SWITCH,
+    BATTER, SHELL, DROP, PICK_UP, BOMBARD, WATCH, HEAL, MAGIC_HEAL, REGENERATE, LEVITATE, REVIVE,
+    SYPHON_OFF, FALL_INTO_TRANCE, STEAL,
+    RIDE_DOWN, CHARGE_MOUNTED, SHOOT_MOUNTED, DISMOUNT, MOUNT, REVIVE_IN_SADDLE,
 )  # fmt: skip
-WITH_A_BOOK: Final[tuple[Action, ...]] = (Cast(), LookUp())  # MKS-BOOK-02  only a sorcerer is asked for these
+WITH_A_BOOK: Final[tuple[Action, ...]] = (CAST_SPELL, LOOK_UP_SPELL)  # MKS-BOOK-02  only a sorcerer is asked for these
 BY_KEY: Final[dict[str, Action]] = {key: action for action in EVERY_WAY + WITH_A_BOOK for key in action.keys}
 
 
@@ -180,13 +178,14 @@ def with_books(state: MageKnight, seat: Seat) -> list[Option]:
 
 
 def judge_action(state: MageKnight, seat: Seat, answer: Answer, verdict: Verdict) -> None:
+    """Everything that speaks against an action: its phase, whom it is given, and what it does."""
     warrior, action = state.find(owner_of(answer.subject)), BY_KEY.get(answer.key)
     if warrior is not None and action is not None:
-        if action.phase != state.phase:
-            verdict.refuse("MK-TURN-11", "other-phase", (warrior.id,))
+        judge_phase(state, warrior, action.phase, verdict)
         judge_actor(state, seat, warrior, action.kind, verdict)
         action.judge(state, warrior, answer, verdict)
 
 
 def perform(m: Match, answer: Answer) -> None:
+    """Begin what was answered and found legal."""
     BY_KEY[answer.key].begin(m, mageknight(m).warriors[owner_of(answer.subject)], answer)

@@ -1,7 +1,8 @@
-"""What a player can do with a warrior: one class for each way, with its offers, its refusals and its beginning."""
+"""What a player can do with a warrior: one class for each way, with its offers, its rule and its step."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import ClassVar, Final, NamedTuple
 
@@ -54,8 +55,15 @@ def bits_of(warrior: Warrior) -> int:
     return bits | CAN_RIDE if warrior.figure.rides else bits
 
 
+Judge = Callable[[MageKnight, Warrior, Answer, Verdict], None]
+Begin = Callable[[Match, Warrior, Answer], None]
+
+
 class Action:
-    """One way to use a warrior. `kind` is the action it is given (MK-TURN-21), or FREE where it needs none."""
+    """An action is one way to use a warrior: it knows what it offers, and names its rule and its step.
+
+    `kind` is the action that the warrior is given (MK-TURN-21), or FREE where it needs none.
+    """
 
     keys: ClassVar[tuple[str, ...]] = ()
     kind: ClassVar[str] = ""
@@ -66,15 +74,12 @@ class Action:
     shuns: ClassVar[int] = 0  # and those that must not be
     is_beside: ClassVar[bool] = False  # offered only beside others: a player who can do nothing else is done
 
+    def __init__(self, judge: Judge, begin: Begin) -> None:
+        self.judge = judge  # everything that speaks against it, beyond what forbids this warrior the action as such
+        self.begin = begin
+
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         """What it can do now. Asked only of warriors that may be given an action of this kind."""
-        raise NotImplementedError
-
-    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        """Everything that speaks against it, beyond what forbids this warrior the action as such."""
-        raise NotImplementedError
-
-    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
         raise NotImplementedError
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tercio.games.mageknight.abilities.bearers import has
 from tercio.games.mageknight.abilities.names import BOMBARDMENT
 from tercio.games.mageknight.abilities.registry import rule_of
@@ -10,7 +12,7 @@ from tercio.games.mageknight.rules.combat.bombardment import judge_bombardment
 from tercio.games.mageknight.rules.turns.actions import RANGED
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.games.mageknight.steps.combat.bombardment import begin_bombardment
-from tercio.kernel import Answer, Match, Option, Verdict
+from tercio.kernel import Option
 
 
 class Bombardment(Action):
@@ -25,8 +27,5 @@ class Bombardment(Action):
             return []
         return [Option("bombard", rule_of(BOMBARDMENT), warrior.id, corners=max(1, warrior.figure.arrows))]
 
-    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        judge_bombardment(state, warrior, answer, verdict)
 
-    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
-        begin_bombardment(m, warrior, answer)
+BOMBARD: Final = Bombardment(judge_bombardment, begin_bombardment)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tercio.games.mageknight.actions.action import FOES, Action, Stance
 from tercio.games.mageknight.field.ground import faces, is_in_front
+from tercio.games.mageknight.rules.combat.close_combat import judge_strike, strikes_at
 from tercio.games.mageknight.rules.turns.actions import CLOSE, FINISH
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.games.mageknight.steps.combat.close_combat import begin_close, judge_strike, strikes_at
-from tercio.kernel import Answer, Match, Option, Verdict
+from tercio.games.mageknight.steps.combat.close_combat import begin_strike
+from tercio.kernel import Option
 
 
 class Close(Action):
@@ -21,12 +22,6 @@ class Close(Action):
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         return strikes_at(warrior, [foe for foe in stance.foes if is_in_front(warrior, foe.at)])
-
-    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        judge_strike(state, warrior, answer, verdict)
-
-    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
-        begin_close(m, warrior, answer)
 
 
 class Finish(Close):
@@ -41,3 +36,7 @@ class Finish(Close):
         if captive is None or not faces(state, warrior, captive):
             return []
         return [Option("finish", "MK-CAPTURE-22", warrior.id, (captive.id,), 1, 1)]
+
+
+STRIKE: Final = Close(judge_strike, begin_strike)
+FINISH_OFF: Final = Finish(judge_strike, begin_strike)

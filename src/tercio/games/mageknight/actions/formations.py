@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tercio.games.mageknight.abilities.bearers import has
 from tercio.games.mageknight.abilities.domains import PRECISION, is_forbidden
 from tercio.games.mageknight.abilities.names import PACT
@@ -17,16 +19,14 @@ from tercio.games.mageknight.rules.movement.formations import (
     LEAST,
     MOST,
     companions,
-    judge_formation,
-    judge_sprinters,
+    judge_forming,
     may_share,
-    members_of,
 )
 from tercio.games.mageknight.rules.turns.actions import MOVE, RANGED
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.games.mageknight.steps.combat.volleys import begin_volley
 from tercio.games.mageknight.steps.movement.formations import begin_formation
-from tercio.kernel import NOBODY, Answer, Match, Option, RuleId, Verdict
+from tercio.kernel import NOBODY, Option, RuleId
 
 
 class Form(Action):
@@ -50,15 +50,6 @@ class Form(Action):
             if runners:
                 options.append(Option("form-sprint", "MK-SPRINT-09", warrior.id, runners, LEAST - 1, MOST - 1))
         return options
-
-    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        members = members_of(state, warrior, answer.picks)
-        judge_formation(state, warrior.seat, members, MOVE, verdict, answer.key == "form-sprint")
-        if answer.key == "form-sprint":
-            judge_sprinters(state, members, verdict)
-
-    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
-        begin_formation(m, warrior, answer.picks, answer.key == "form-sprint")
 
 
 class Fire(Action):
@@ -94,12 +85,10 @@ class Fire(Action):
             return []
         return [Option(key, rule, warrior.id, (*targets, *others), LEAST, MOST)]
 
-    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        judge_volley(state, warrior, answer.key, answer.picks, verdict)
-
-    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
-        begin_volley(m, warrior, answer.picks, answer.key == PRECISE, WITH.get(answer.key, ""))
-
 
 def numbers_of(warriors: list[Warrior]) -> tuple[int, ...]:
     return tuple([warrior.id for warrior in warriors])
+
+
+MARCH: Final = Form(judge_forming, begin_formation)
+VOLLEY: Final = Fire(judge_volley, begin_volley)

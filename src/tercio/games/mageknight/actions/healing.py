@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tercio.games.mageknight.abilities.names import HEALING, MAGIC_HEALING
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.actions.action import NEAR, Action, Stance
-from tercio.games.mageknight.rules.combat.healing import healing_targets, heals_by, judge_healer, judge_healing
+from tercio.games.mageknight.rules.combat.healing import healing_targets, judge_heal
 from tercio.games.mageknight.rules.turns.actions import CLOSE, RANGED
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.games.mageknight.steps.combat.healing import begin_healing
-from tercio.kernel import Answer, Match, Option, Verdict
+from tercio.kernel import Option
 
 
 class Heal(Action):
@@ -32,16 +32,6 @@ class Heal(Action):
         keys = self.keys if self.ability == MAGIC_HEALING or warrior.now.damage else self.keys[1:]
         return [Option(key, rule_of(self.ability), warrior.id, targets, 1, 1) for key in keys]
 
-    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        judge_healer(state, warrior, self.ability, verdict)
-        for pick in answer.picks:
-            target = state.find(pick)
-            if target is not None:
-                judge_healing(state, warrior, target, heals_by(answer.key), verdict)
-
-    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
-        begin_healing(m, warrior, answer)
-
 
 class MagicHeal(Heal):
     """By a die, from afar."""
@@ -51,3 +41,7 @@ class MagicHeal(Heal):
     abilities = frozenset({MAGIC_HEALING})
     needs = 0
     ability = MAGIC_HEALING
+
+
+HEAL: Final = Heal(judge_heal, begin_healing)
+MAGIC_HEAL: Final = MagicHeal(judge_heal, begin_healing)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tercio.games.mageknight.actions.action import CARRIES, TOKENS, Action, Stance
-from tercio.games.mageknight.field.ground import touches_loot
 from tercio.games.mageknight.rules.turns.actions import FREE, SPECIAL
-from tercio.games.mageknight.rules.turns.items import free_spot, judge_carrying, judge_token, within_reach
+from tercio.games.mageknight.rules.turns.items import free_spot, judge_drop, judge_pick_up, within_reach
 from tercio.games.mageknight.state import ITEMS, MageKnight, Warrior
 from tercio.games.mageknight.steps.turns.items import begin_pick_up, drop
-from tercio.kernel import Answer, Match, Option, Verdict
+from tercio.kernel import Option
 
 
 class Drop(Action):
@@ -25,13 +26,6 @@ class Drop(Action):
         carried = tuple([ITEMS + item.number for item in dict.fromkeys(warrior.items)])
         return [Option("drop", "MK-ITEM-18", warrior.id, carried, 1, 1, corners=1)]
 
-    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        if len(answer.path) == 1:
-            judge_token(state, warrior, answer.path[0], "MK-ITEM-20", verdict)
-
-    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
-        drop(m, warrior, answer)
-
 
 class PickUp(Action):
     """MK-ITEM-21, b85: a special action of one that touches the token, even with enemies beside it."""
@@ -46,12 +40,6 @@ class PickUp(Action):
         found = tuple([loot.id for loot in within_reach(state, warrior)])
         return [Option("pick-up", "MK-ITEM-21", warrior.id, found, 1, 1)] if found else []
 
-    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        for loot in state.loot:
-            if loot.id in answer.picks:
-                if not touches_loot(warrior, loot):
-                    verdict.refuse("MK-ITEM-21", "not-at-token", (warrior.id, loot.id))
-                judge_carrying(state, warrior, loot.item, verdict)
 
-    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
-        begin_pick_up(m, warrior, answer)
+DROP: Final = Drop(judge_drop, drop)
+PICK_UP: Final = PickUp(judge_pick_up, begin_pick_up)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tercio.games.mageknight.abilities.names import QUICKNESS, STRONG_FLIER
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.actions.action import Action, Stance, walking
@@ -12,8 +14,8 @@ from tercio.games.mageknight.rules.movement.carried import carriable
 from tercio.games.mageknight.rules.movement.flight import SPRINTING, is_free_to_sprint, judge_move
 from tercio.games.mageknight.rules.turns.actions import MOVE, QUICK
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.games.mageknight.steps.movement.moves import begin_move
-from tercio.kernel import Answer, Match, Option, Verdict
+from tercio.games.mageknight.steps.movement.moves import begin_move, begin_quick_move
+from tercio.kernel import Option
 
 
 class Move(Action):
@@ -33,12 +35,6 @@ class Move(Action):
             options.append(walking("land" if warrior.is_soaring else "take-off", "MK-FLY-05", warrior))
         return options
 
-    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        judge_move(state, warrior, answer, verdict)
-
-    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
-        begin_move(m, warrior, answer)
-
 
 class QuickMove(Action):
     """MKA-QUICKNESS-01  A move action that uses up none of its player's; a sprint would forbid it (MK-SPRINT-07)."""
@@ -56,8 +52,6 @@ class QuickMove(Action):
             options.append(walking("quick-land" if warrior.is_soaring else "quick-take-off", rule, warrior))
         return options
 
-    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        judge_move(state, warrior, answer, verdict)
 
-    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
-        begin_move(m, warrior, answer, is_quick=True)
+WALK: Final = Move(judge_move, begin_move)
+QUICK_WALK: Final = QuickMove(judge_move, begin_quick_move)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import has
 from tercio.games.mageknight.abilities.names import NIMBLE
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.actions.action import Action, Stance
-from tercio.games.mageknight.changes import warriors as changes
-from tercio.games.mageknight.rules.movement.footing import judge_standing
+from tercio.games.mageknight.rules.movement.facings import judge_swivel
 from tercio.games.mageknight.rules.turns.actions import FREE
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.kernel import Answer, Match, Option, Verdict
+from tercio.games.mageknight.steps.movement.facings import swivel
+from tercio.kernel import Option
 
 
 @lru_cache(maxsize=1 << 8)
@@ -31,11 +31,5 @@ class Swivel(Action):
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         return [turn_of(warrior.id)] if NIMBLE in stance.abilities else []
 
-    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        if not has(warrior, NIMBLE):
-            verdict.refuse(rule_of(NIMBLE), "no-ability", (warrior.id,))
-        if warrior.base.length and len(answer.numbers) == 1:  # a long base needs room to turn
-            judge_standing(state, warrior.standing(warrior.at, answer.numbers[0]), verdict, (), warrior)
 
-    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
-        changes.turn(m, warrior, answer.numbers[0], rule_of(NIMBLE))
+SWIVEL: Final = Swivel(judge_swivel, swivel)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tercio.games.mageknight.abilities.bearers import has
 from tercio.games.mageknight.abilities.names import OVERWATCH
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.actions.action import Action, Stance
-from tercio.games.mageknight.changes import warriors as changes
+from tercio.games.mageknight.rules.combat.ranged_combat import judge_watch
 from tercio.games.mageknight.rules.turns.actions import RANGED
-from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
-from tercio.games.mageknight.steps.turns.given import give
-from tercio.kernel import Answer, Match, Option, Verdict
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.games.mageknight.steps.combat.overwatch import begin_watch
+from tercio.kernel import Option
 
 
 class Watch(Action):
@@ -25,10 +27,5 @@ class Watch(Action):
             return [Option("watch", rule_of(OVERWATCH), warrior.id)]
         return []
 
-    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        if not has(warrior, OVERWATCH):
-            verdict.refuse(rule_of(OVERWATCH), "no-ability", (warrior.id,))
 
-    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
-        give(m, (warrior.id,), rule_of(OVERWATCH))
-        changes.watch(m, mageknight(m).warriors[warrior.id], rule_of(OVERWATCH))
+WATCH: Final = Watch(judge_watch, begin_watch)

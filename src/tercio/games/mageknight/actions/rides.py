@@ -1,11 +1,25 @@
-"""MKC-TALENT  What only cavalry units do: ride and strike, ride and shoot, overwhelm, trample."""
+"""MKC-TALENT  What only cavalry units do: ride and strike, ride and shoot, overwhelm, trample.
+
+The steps of a ride stand here, above all others: at its end they ask for other actions.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Final
+
 from tercio.games.mageknight.abilities.bearers import has
 from tercio.games.mageknight.abilities.names import DEMORALIZED
-from tercio.games.mageknight.actions.action import IN_UNIT, Action, Stance, walking
-from tercio.games.mageknight.field.cavalry import mount_of
+from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.actions.action import IN_UNIT, Action, Stance, stance_of, walking
+from tercio.games.mageknight.actions.bombardment import BOMBARD
+from tercio.games.mageknight.actions.close_combat import STRIKE
+from tercio.games.mageknight.actions.healing import HEAL, MAGIC_HEAL
+from tercio.games.mageknight.actions.overwatch import WATCH
+from tercio.games.mageknight.actions.powers import SHOCK, WIELD
+from tercio.games.mageknight.actions.shots import SHOOT
+from tercio.games.mageknight.actions.sieges import BATTER, SHELL
+from tercio.games.mageknight.field.cavalry import mount_of, unit_of
 from tercio.games.mageknight.field.ground import GROUND, enemies_touching, level_of
 from tercio.games.mageknight.rules.cavalry.rides import (
     MOUNTED_CHARGE,
@@ -13,20 +27,26 @@ from tercio.games.mageknight.rules.cavalry.rides import (
     OVERWHELM,
     OVERWHELM_SPRINT,
     OVERWHELMING,
+    RULES,
+    TOGETHER,
     TRAMPLE,
     TRAMPLE_OVERWHELM,
+    charging,
     is_cavalry_near,
-    judge_apart,
-    judge_overwhelming,
-    judge_ride,
+    is_unit,
+    judge_mounted_charge,
+    judge_mounted_shot,
+    judge_second_part,
+    judge_trample,
 )
 from tercio.games.mageknight.rules.movement.flight import may_sprint
-from tercio.games.mageknight.rules.movement.moves import Way, judge_way
-from tercio.games.mageknight.rules.turns.actions import CLOSE, MOVE, RANGED
-from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.games.mageknight.steps.cavalry.overwhelm import begin_overwhelming, begin_trampling
-from tercio.games.mageknight.steps.cavalry.rides import begin_ride
-from tercio.kernel import NOBODY, Answer, Match, Option, Verdict
+from tercio.games.mageknight.rules.turns.actions import CLOSE, MOVE, RANGED, may_shoot
+from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
+from tercio.games.mageknight.steps.cavalry.overwhelm import begin_trample
+from tercio.games.mageknight.steps.movement.assaults import assault, begin_assault
+from tercio.games.mageknight.steps.movement.moves import move
+from tercio.games.mageknight.steps.turns.given import give
+from tercio.kernel import NOBODY, PASS, Answer, Decision, Match, Option, Point, Step, Verdict
 
 
 class MountedCharge(Action):
@@ -43,13 +63,6 @@ class MountedCharge(Action):
             return []
         return [walking(MOUNTED_CHARGE, "MKC-TALENT-19", warrior)]
 
-    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        judge_apart(state, warrior, answer.key, verdict)
-        judge_ride(state, mount_of(state, warrior), answer, verdict)
-
-    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
-        begin_ride(m, warrior, answer)
-
 
 class MountedShot(MountedCharge):
     """MKC-TALENT-12 to MKC-TALENT-15  The rider's dial shoots."""
@@ -61,11 +74,6 @@ class MountedShot(MountedCharge):
         if warrior.partner == NOBODY or not warrior.is_rider:
             return []
         return [walking(MOUNTED_SHOT, "MKC-TALENT-13", warrior)]
-
-    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        super().judge(state, warrior, answer, verdict)
-        if warrior.partner != NOBODY and not warrior.is_rider:
-            verdict.refuse("MKC-TALENT-14", "its-rider-shoots", (warrior.id, warrior.partner))
 
 
 class Trample(Action):
@@ -88,18 +96,142 @@ class Trample(Action):
                 options.append(walking(OVERWHELM_SPRINT, "MKC-TALENT-24", warrior))
         return options
 
-    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        if answer.key in OVERWHELMING:
-            judge_overwhelming(state, warrior, answer, verdict)
-            return
-        if warrior.partner == NOBODY:
-            verdict.refuse("MKC-TALENT-01", "no-cavalry", (warrior.id,))
-        if answer.path:
-            facing = answer.numbers[0] if answer.numbers else warrior.facing
-            judge_way(state, Way(warrior, answer.path, facing=facing, tramples=True), verdict)
 
-    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
-        if answer.key in OVERWHELMING:
-            begin_overwhelming(m, warrior, answer)
+# -- the ride ----------------------------------------------------------------------------------------------------
+
+
+# MKC-TALENT-02  What can be done at the end of the ride: it takes the same kind of action.
+AFTER: Final[dict[str, tuple[Action, ...]]] = {
+    MOUNTED_CHARGE: (STRIKE, HEAL, BATTER),
+    MOUNTED_SHOT: (SHOOT, WIELD, SHOCK, BOMBARD, WATCH, MAGIC_HEAL, SHELL),
+}
+
+SET_OUT: Final = 0
+CHOOSE: Final = 1
+OVER: Final = 2
+
+
+def begin_ride(m: Match, warrior: Warrior, answer: Answer) -> None:
+    """MKC-TALENT-04  The first part of the action, and under it what may follow."""
+    mount = mount_of(mageknight(m), warrior)
+    talent = next(key for key, ability in TOGETHER.items() if answer.key in (key, ability))
+    give(m, (warrior.id,), RULES[talent])
+    m.push(RideOn(mount.id, mount.partner, talent, (answer.key,)))
+    begin_part(m, warrior, answer)
+
+
+def begin_assault_or_ride(m: Match, warrior: Warrior, answer: Answer) -> None:
+    """MKC-TALENT-02, MKC-TALENT-04  In the saddle a charge or a bound is one part of a ride."""
+    (begin_assault if warrior.partner == NOBODY else begin_ride)(m, warrior, answer)
+
+
+def begin_part(m: Match, warrior: Warrior, answer: Answer) -> None:
+    if answer.key in AFTER:
+        mount = mount_of(mageknight(m), warrior)
+        m.push(Ride(mount.id, mount.partner, answer.key, answer.path, answer.numbers[0]))
+    else:
+        assault(m, warrior, answer)
+
+
+@dataclass
+class Ride(Step):
+    """MKC-TALENT-13, MKC-TALENT-19, A6, A79: it may move, then it may attack, with one dial or the other."""
+
+    mount: int
+    rider: int
+    talent: str
+    path: tuple[Point, ...]
+    facing: int
+    stage: int = SET_OUT
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        state = mageknight(m)
+        if self.stage != CHOOSE or not is_unit(state, self.mount, self.rider):
+            return ()
+        options = [option for half in self.halves(state) for option in self.offers(state, half)]
+        if not options:
+            return ()
+        rule = RULES[self.talent]
+        return (Decision(state.warriors[self.mount].seat, self.talent, rule, (*options, PASS), self.mount),)
+
+    def halves(self, state: MageKnight) -> list[Warrior]:
+        """MKC-TALENT-14, MKC-TALENT-15, MKC-TALENT-21, A81  Whose dial may be used."""
+        found = [half for half in unit_of(state, state.warriors[self.mount]) if not has(half, DEMORALIZED)]
+        if self.talent == MOUNTED_CHARGE:
+            return found
+        return [half for half in found if half.is_rider and may_shoot(state, half)]
+
+    def offers(self, state: MageKnight, half: Warrior) -> list[Option]:
+        stance = stance_of(state, half)
+        return [option for action in AFTER[self.talent] for option in action.offers(state, half, stance)]
+
+    def action(self, key: str) -> Action | None:
+        return next((action for action in AFTER[self.talent] if key in action.keys), None)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        state = mageknight(m)
+        action, half = self.action(answer.key), state.find(answer.subject)
+        if self.stage == CHOOSE and action is not None and half is not None:
+            action.judge(state, half, answer, verdict)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        self.stage = OVER
+        action = self.action(answer.key)
+        if action is not None:
+            action.begin(m, mageknight(m).warriors[answer.subject], answer)
+
+    def advance(self, m: Match) -> None:
+        if self.stage != SET_OUT or not is_unit(mageknight(m), self.mount, self.rider):
+            m.finish(self)
         else:
-            begin_trampling(m, warrior, answer)
+            self.stage = CHOOSE
+            move(m, self.mount, self.path, self.facing, RULES[self.talent])
+
+
+@dataclass
+class RideOn(Step):
+    """MKC-TALENT-04, A13: a talent and the ability that goes with it, both in one action, in whichever order."""
+
+    mount: int
+    rider: int
+    talent: str
+    done: tuple[str, ...]
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        state = mageknight(m)
+        if not is_unit(state, self.mount, self.rider):
+            return ()
+        options = self.parts(state)
+        if not options:
+            return ()
+        seat = state.warriors[self.mount].seat
+        return (Decision(seat, "ride-on", "MKC-TALENT-04", (*options, PASS), self.mount),)
+
+    def parts(self, state: MageKnight) -> list[Option]:
+        """What of the action is still to come, if its player likes."""
+        mount, rider, ability = state.warriors[self.mount], state.warriors[self.rider], TOGETHER[self.talent]
+        if ability not in self.done:
+            return [walking(ability, rule_of(ability), half) for half in charging(state, mount, ability)]
+        if self.talent in self.done:
+            return []
+        return [walking(self.talent, RULES[self.talent], mount if self.talent == MOUNTED_CHARGE else rider)]
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        warrior = mageknight(m).find(answer.subject)
+        if warrior is not None and answer.path and len(answer.numbers) == 1:
+            judge_second_part(mageknight(m), warrior, answer, verdict)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        if answer.path:
+            self.done = (*self.done, answer.key)
+            begin_part(m, mageknight(m).warriors[answer.subject], answer)
+        else:
+            m.finish(self)
+
+    def advance(self, m: Match) -> None:
+        m.finish(self)
+
+
+CHARGE_MOUNTED: Final = MountedCharge(judge_mounted_charge, begin_ride)
+SHOOT_MOUNTED: Final = MountedShot(judge_mounted_shot, begin_ride)
+RIDE_DOWN: Final = Trample(judge_trample, begin_trample)

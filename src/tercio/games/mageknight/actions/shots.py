@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tercio.games.mageknight.actions.action import Action, Stance
+from tercio.games.mageknight.rules.combat.ranged_combat import judge_shots, shot_options
 from tercio.games.mageknight.rules.turns.actions import RANGED
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.games.mageknight.steps.combat.ranged_combat import begin_shot, judge_shots, shot_options
-from tercio.kernel import Answer, Match, Option, Verdict
+from tercio.games.mageknight.steps.combat.ranged_combat import begin_shot
+from tercio.kernel import Option
 
 
 class Shoot(Action):
@@ -18,8 +21,5 @@ class Shoot(Action):
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         return shot_options(state, warrior)
 
-    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        judge_shots(state, warrior, answer, verdict)
 
-    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
-        begin_shot(m, warrior, answer)
+SHOOT: Final = Shoot(judge_shots, begin_shot)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tercio.games.mageknight.actions.action import WORKS, Action, Stance
 from tercio.games.mageknight.rules.combat.sieges import battered_by, judge_battering, judge_shelling, shelled_by
 from tercio.games.mageknight.rules.turns.actions import CLOSE, RANGED
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.games.mageknight.steps.combat.sieges import begin_battering
-from tercio.kernel import Answer, Match, Option, Verdict
+from tercio.games.mageknight.steps.combat.sieges import begin_battering, begin_shelling
+from tercio.kernel import Option
 
 
 class Batter(Action):
@@ -21,15 +23,6 @@ class Batter(Action):
         found = tuple([piece.id for piece in battered_by(state, warrior)])
         return [Option("batter", "MK-CONSTRUCTED-34", warrior.id, found, 1, 1)] if found else []
 
-    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        for pick in answer.picks:
-            piece = state.piece(pick)
-            if piece is not None:
-                judge_battering(warrior, piece, verdict)
-
-    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
-        begin_battering(m, warrior, answer, is_ranged=False)
-
 
 class Shell(Action):
     """MK-CONSTRUCTED-32  One piece at a time."""
@@ -42,11 +35,6 @@ class Shell(Action):
         found = tuple([piece.id for piece in shelled_by(state, warrior)])
         return [Option("shell", "MK-CONSTRUCTED-32", warrior.id, found, 1, 1)] if found else []
 
-    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        for pick in answer.picks:
-            piece = state.piece(pick)
-            if piece is not None:
-                judge_shelling(state, warrior, piece, verdict)
 
-    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
-        begin_battering(m, warrior, answer, is_ranged=True)
+BATTER: Final = Batter(judge_battering, begin_battering)
+SHELL: Final = Shell(judge_shelling, begin_shelling)

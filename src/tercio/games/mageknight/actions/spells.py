@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tercio.games.mageknight.actions.action import Action, Stance
 from tercio.games.mageknight.rules.sorcery.casting import CAST, cast_option, judge_cast
 from tercio.games.mageknight.rules.sorcery.lookup import LOOK_UP, judge_lookup, lookup_option
@@ -9,7 +11,7 @@ from tercio.games.mageknight.rules.turns.actions import FREE
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.games.mageknight.steps.sorcery.casting import begin_cast
 from tercio.games.mageknight.steps.sorcery.lookup import begin_look_up
-from tercio.kernel import Answer, Match, Option, Verdict
+from tercio.kernel import Option
 
 
 class Cast(Action):
@@ -23,13 +25,6 @@ class Cast(Action):
         option = None if book is None else cast_option(state, warrior, book)
         return [] if option is None else [option]
 
-    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        if warrior.seat == answer.seat:
-            judge_cast(state, warrior, answer, verdict)
-
-    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
-        begin_cast(m, warrior, answer)
-
 
 class LookUp(Action):
     """MKS-LOOKUP-07, MKS-LOOKUP-08"""
@@ -42,9 +37,6 @@ class LookUp(Action):
         option = None if book is None else lookup_option(state, warrior, book)
         return [] if option is None else [option]
 
-    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        if warrior.seat == answer.seat:
-            judge_lookup(state, warrior, answer, verdict)
 
-    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
-        begin_look_up(m, warrior, answer)
+CAST_SPELL: Final = Cast(judge_cast, begin_cast)
+LOOK_UP_SPELL: Final = LookUp(judge_lookup, begin_look_up)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from tercio.games.mageknight.abilities.bearers import declinable_of, optional_among, optional_of
 from tercio.games.mageknight.actions.action import Action, Stance
 from tercio.games.mageknight.rules.turns.actions import FREE
 from tercio.games.mageknight.rules.turns.switches import SWITCH_OFF, judge_switch, switch_for, switch_option
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.games.mageknight.steps.turns.switches import switch_off
-from tercio.kernel import NOBODY, Answer, Match, Option, Verdict
+from tercio.games.mageknight.steps.turns.switches import begin_switching
+from tercio.kernel import NOBODY, Option
 
 
 @lru_cache(maxsize=1 << 12)
@@ -34,8 +35,5 @@ class SwitchOff(Action):
         optional = optional_of(warrior)
         return [switch_option(warrior, optional, "MK-TERM-23")] if optional else []
 
-    def judge(self, state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-        judge_switch(warrior, answer, verdict)
 
-    def begin(self, m: Match, warrior: Warrior, answer: Answer) -> None:
-        switch_off(m, answer.picks, "MK-TERM-23")
+SWITCH: Final = SwitchOff(judge_switch, begin_switching)

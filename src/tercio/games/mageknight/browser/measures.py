@@ -19,10 +19,10 @@ from tercio.games.mageknight.browser.words import word
 from tercio.games.mageknight.field.fire import line_of_fire
 from tercio.games.mageknight.rules.combat.values import range_of
 from tercio.games.mageknight.rules.combat.volleys import PRECISE, WITH
+from tercio.games.mageknight.rules.movement.hindrances import fails_on, must_break_away
 from tercio.games.mageknight.rules.movement.moves import CORNERS, length_of
 from tercio.games.mageknight.rules.movement.ways import mover_in, way_in
 from tercio.games.mageknight.state import HERE, INCH, MISSION_RADIUS, MageKnight, Warrior, mageknight
-from tercio.games.mageknight.steps.movement.moves import fails_on, must_break_away
 from tercio.games.mageknight.thinking.headings import cut, way_to
 from tercio.games.mageknight.thinking.previews import Preview, attack_preview
 from tercio.games.mageknight.words.names import called

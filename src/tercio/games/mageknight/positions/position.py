@@ -42,7 +42,7 @@ from tercio.games.mageknight.printed.dials import Company
 from tercio.games.mageknight.setup import SETUP_KEYS
 from tercio.games.mageknight.state import HERE, INCH, WAITING, MageKnight, Player, mageknight
 from tercio.games.mageknight.steps.setup.preparation import Prepare
-from tercio.games.mageknight.steps.turns.turns import ACTIONS, BEGIN, ActionPhase, Battle, Turn
+from tercio.games.mageknight.turns import ACTIONS, BEGIN, ActionPhase, Battle, Turn
 from tercio.games.vocabulary import Detail, Vocabulary, read_pending, write_pending
 from tercio.kernel import NOBODY, Game, Match, Seat, State, Step
 

@@ -20,9 +20,9 @@ from tercio.games.mageknight.state import (
     mageknight,
 )
 from tercio.games.mageknight.steps.setup.preparation import Deploy
-from tercio.games.mageknight.steps.turns.turns import ActionPhase
 from tercio.games.mageknight.thinking.evaluation_expansions import worth_of_expansions
 from tercio.games.mageknight.thinking.threats import threats
+from tercio.games.mageknight.turns import ActionPhase
 from tercio.geometry.points import centre_distance
 from tercio.kernel import Match, Point, Seat
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.actions.saddles import MOUNTED
 from tercio.games.mageknight.field.cavalry import mount_of
 from tercio.games.mageknight.field.ground import base_of, facing_towards
 from tercio.games.mageknight.rules.cavalry.dismounting import PLACES, spots_at
@@ -15,6 +14,7 @@ from tercio.games.mageknight.rules.cavalry.rides import (
     OVERWHELMING,
     TRAMPLE,
 )
+from tercio.games.mageknight.rules.cavalry.saddles import MOUNTED
 from tercio.games.mageknight.rules.movement.moves import Way, allowance
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior
 from tercio.geometry.angles import SCALE, direction

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from tercio.games.mageknight.field.ground import are_touching, facing_towards
 from tercio.games.mageknight.rules.combat.volleys import PLAIN, PRECISE, WITH, can_target
 from tercio.games.mageknight.rules.movement.formations import Leg, Pace, judge_plan
+from tercio.games.mageknight.rules.movement.planned_legs import judge_next_leg
 from tercio.games.mageknight.state import INCH, MageKnight, mageknight
 from tercio.games.mageknight.steps.movement.formations import MoveFormation
 from tercio.geometry.angles import SCALE, direction
@@ -118,7 +119,7 @@ def rest_of(state: MageKnight, step: MoveFormation, pace: Pace, march: March) ->
     for member in movers:
         leg = Leg(member.id, ((member.at[0] + dx, member.at[1] + dy),), march.facing)
         verdict = Verdict()
-        step.judge_next(state, (*step.plan, *legs), leg, pace, verdict)
+        judge_next_leg(state, (*step.plan, *legs), leg, pace, step.dreaded, verdict)
         if not verdict:
             return ()
         legs = (*legs, leg)

@@ -6,11 +6,11 @@ from tercio.games.mageknight.abilities.names import BOMBARDMENT
 from tercio.games.mageknight.positions.answers import able, owner_of
 from tercio.games.mageknight.state import MageKnight
 from tercio.games.mageknight.steps.combat.bombardment import Bombard
-from tercio.games.mageknight.upkeep.effect import Effect
+from tercio.games.mageknight.upkeep.upkeep import Upkeep
 from tercio.kernel import Match, Seat
 
 
-class Bombardments(Effect):
+class Bombardments(Upkeep):
     """One attack for all tokens of a warrior, whatever has become of it since (MK-BOMB-11, MK-BOMB-19)."""
 
     rule = "MK-BOMB-09"

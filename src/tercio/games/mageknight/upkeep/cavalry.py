@@ -8,11 +8,11 @@ from tercio.games.mageknight.positions.answers import able, owner_of
 from tercio.games.mageknight.printed.dials import SKITTISH
 from tercio.games.mageknight.state import HERE, REMOVED, MageKnight, mageknight
 from tercio.games.mageknight.steps.cavalry.dark_unity import Unite, can_unite
-from tercio.games.mageknight.upkeep.effect import Effect
+from tercio.games.mageknight.upkeep.upkeep import Upkeep
 from tercio.kernel import NOBODY, Match, Seat
 
 
-class Skittish(Effect):
+class Skittish(Upkeep):
     """MKC-MIND-03, A14: at the start of any player's end phase; it is not eliminated, so nobody has points for it."""
 
     rule = "MKC-MIND-03"
@@ -25,7 +25,7 @@ class Skittish(Effect):
         army_changes.eliminate(m, mageknight(m).warriors[source], self.rule, gone=REMOVED)
 
 
-class DarkUnity(Effect):
+class DarkUnity(Upkeep):
     """MKF-DARKUNITY-02, MKF-DARKUNITY-03, MKC-DARK-07, A70: each unit once in its player's command phase."""
 
     rule = "MKF-DARKUNITY-02"

@@ -7,11 +7,11 @@ from tercio.games.mageknight.abilities.names import COMMAND, VENOM
 from tercio.games.mageknight.positions.answers import able, owner_of
 from tercio.games.mageknight.state import MageKnight
 from tercio.games.mageknight.steps.turns.command import Poison, Rally, venom_victims
-from tercio.games.mageknight.upkeep.effect import Effect
+from tercio.games.mageknight.upkeep.upkeep import Upkeep
 from tercio.kernel import Match, Seat
 
 
-class Venom(Effect):
+class Venom(Upkeep):
     """MK-SPECIAL-03, MK-SPECIAL-04, a25, b28: it cannot be declined."""
 
     rule = "MKA-VENOM-01"
@@ -25,7 +25,7 @@ class Venom(Effect):
         m.push(Poison(owner_of(source)))
 
 
-class Commanding(Effect):
+class Commanding(Upkeep):
     """MKA-COMMAND-01"""
 
     rule = "MKA-COMMAND-01"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from tercio.games.mageknight.abilities.domains import DEMORALIZED_DIE, MAGESTONE_STORM, with_effect
 from tercio.games.mageknight.state import DOMAINS, MageKnight, mageknight
 from tercio.games.mageknight.steps.turns.domains import Storm, wilting, wither
-from tercio.games.mageknight.upkeep.effect import Effect
+from tercio.games.mageknight.upkeep.upkeep import Upkeep
 from tercio.kernel import Match, Seat
 
 
-class Storms(Effect):
+class Storms(Upkeep):
     """MK-DOMAIN-11, b78: in each command phase, and only once, however many have brought it."""
 
     rule = "MK-DOMAIN-11"
@@ -21,7 +21,7 @@ class Storms(Effect):
         m.push(Storm(mageknight(m).active, source - DOMAINS))
 
 
-class Heat(Effect):
+class Heat(Upkeep):
     """In each end phase, while there is somebody whom it strikes."""
 
     rule = "MK-DOMAIN-11"

@@ -8,11 +8,11 @@ from tercio.games.mageknight.field import missions
 from tercio.games.mageknight.positions.answers import able, owner_of
 from tercio.games.mageknight.state import HERE, MageKnight, mageknight
 from tercio.games.mageknight.steps.turns.fall import fall
-from tercio.games.mageknight.upkeep.effect import Effect
+from tercio.games.mageknight.upkeep.upkeep import Upkeep
 from tercio.kernel import NOBODY, Match, Seat
 
 
-class MissionCheck(Effect):
+class MissionCheck(Upkeep):
     """MK-OBJECTIVE-05  Who controls what is looked at once, for all objectives."""
 
     rule = "MK-TURN-22"
@@ -25,7 +25,7 @@ class MissionCheck(Effect):
         missions.check(m)
 
 
-class Recalled(Effect):
+class Recalled(Upkeep):
     """MKA-RECALL-01  Whoever was recalled leaves again, and nobody has points for it."""
 
     rule = "MKA-RECALL-01"

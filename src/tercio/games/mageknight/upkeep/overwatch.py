@@ -6,11 +6,11 @@ from tercio.games.mageknight.abilities.names import OVERWATCH
 from tercio.games.mageknight.positions.answers import able, owner_of
 from tercio.games.mageknight.state import HERE, MageKnight
 from tercio.games.mageknight.steps.combat.overwatch import ShootOnWatch
-from tercio.games.mageknight.upkeep.effect import Effect
+from tercio.games.mageknight.upkeep.upkeep import Upkeep
 from tercio.kernel import Match, Seat
 
 
-class Watching(Effect):
+class Watching(Upkeep):
     """The token counts, not the ability: that may have vanished since."""
 
     rule = "MKA-OVERWATCH-01"

@@ -8,7 +8,7 @@ from tercio.games.mageknight.field.spellbooks import Working
 from tercio.games.mageknight.printed.spells import GLYPH
 from tercio.games.mageknight.state import LOOT_RADIUS, MageKnight, mageknight
 from tercio.games.mageknight.steps.sorcery.deeds import Carry
-from tercio.games.mageknight.upkeep.effect import Effect
+from tercio.games.mageknight.upkeep.upkeep import Upkeep
 from tercio.kernel import NOBODY, Match, Seat
 
 
@@ -17,7 +17,7 @@ def is_over(working: Working) -> bool:
     return working.is_active and working.spell.turns > 0 and working.left == 0
 
 
-class Waning(Effect):
+class Waning(Upkeep):
     """MKS-CAST-20  A spell that lasts for so many turns ends in its player's command phase."""
 
     rule = "MKS-CAST-20"
@@ -31,7 +31,7 @@ class Waning(Effect):
             spell_changes.end_working(m, working, "MKS-CAST-20")
 
 
-class Lasting(Effect):
+class Lasting(Upkeep):
     """What a text does in each command phase of whoever cast it."""
 
     rule = "MKS-CAST-09"
@@ -49,7 +49,7 @@ class Lasting(Effect):
         m.push(Carry(working.spell, working.choice, True, working.caster, working.seat, targets, at))
 
 
-class Fading(Effect):
+class Fading(Upkeep):
     """MKS-GLYPH-04, A43, A44: in any player's end phase, all that their sorcerers have left."""
 
     rule = "MKS-GLYPH-04"

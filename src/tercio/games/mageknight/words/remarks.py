@@ -12,13 +12,13 @@ from tercio.games.mageknight.field.measurement import middle_of
 from tercio.games.mageknight.positions.answers import domain_of, item_of, kind_of, numbers_of, owner_of
 from tercio.games.mageknight.printed.dials import BOOT, SLOTS
 from tercio.games.mageknight.rules.combat.values import value_of
+from tercio.games.mageknight.rules.movement.hindrances import fails_on, must_break_away
 from tercio.games.mageknight.rules.movement.moves import CORNERS
 from tercio.games.mageknight.rules.movement.ways import SPRINTS
 from tercio.games.mageknight.rules.turns.actions import FREE, QUICK
 from tercio.games.mageknight.state import MISSIONS, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.combat.close_combat import Strike
 from tercio.games.mageknight.steps.combat.ranged_combat import Shot
-from tercio.games.mageknight.steps.movement.moves import fails_on, must_break_away
 from tercio.games.mageknight.terminal.descriptions import item_words
 from tercio.games.mageknight.terminal.map import signs_of
 from tercio.games.mageknight.words.names import HILL, TERRAIN_NAMES, name_of, printed_name, spoken

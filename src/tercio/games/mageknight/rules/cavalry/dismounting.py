@@ -10,7 +10,7 @@ from tercio.games.mageknight.state import HERE, MageKnight, Warrior
 from tercio.geometry.distance import gap_at_most
 from tercio.geometry.placing import contact_spots
 from tercio.geometry.points import TOUCH
-from tercio.kernel import Point, RuleId, Verdict
+from tercio.kernel import Answer, Point, RuleId, Verdict
 
 AROUND: Final = 10  # degrees between the places that are tried
 PLACES: Final = 360 // AROUND
@@ -64,3 +64,11 @@ def can_dismount(state: MageKnight, rider: Warrior) -> bool:
     verdict = Verdict()
     judge_dismount(state, rider, verdict)
     return bool(verdict)
+
+
+def judge_dismounting(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MKC-DISMOUNT-01, MKC-DISMOUNT-06  Whether it can leave the saddle, and where it is put down."""
+    judge_dismount(state, warrior, verdict)
+    if warrior.is_rider and len(answer.path) == 1 and len(answer.numbers) == 1:
+        mount, at, facing = state.warriors[warrior.partner], answer.path[0], answer.numbers[0]
+        judge_beside_mount(state, warrior, mount, at, facing, "MKC-DISMOUNT-06", verdict)

@@ -6,8 +6,9 @@ from typing import Final
 
 from tercio.games.mageknight.abilities.bearers import has
 from tercio.games.mageknight.abilities.names import BOUND, CHARGE
-from tercio.games.mageknight.field.cavalry import movement_abilities, unit_of
+from tercio.games.mageknight.field.cavalry import mount_of, movement_abilities, unit_of
 from tercio.games.mageknight.field.ground import enemies_touching, extent_of
+from tercio.games.mageknight.rules.movement.assaults import judge_arrival, judge_bound
 from tercio.games.mageknight.rules.movement.flight import judge_sprint
 from tercio.games.mageknight.rules.movement.formations import quote
 from tercio.games.mageknight.rules.movement.moves import Way, allowance, judge_way
@@ -47,6 +48,31 @@ def judge_apart(state: MageKnight, warrior: Warrior, key: str, verdict: Verdict)
     enemies = enemies_touching(state, warrior)
     if enemies:
         verdict.refuse(ALONE[key], "enemy-in-contact", (warrior.id, enemies[0].id))
+
+
+def judge_mounted_charge(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MKC-TALENT-18 to MKC-TALENT-21  The unit rides, whichever half is given the action."""
+    judge_apart(state, warrior, answer.key, verdict)
+    judge_ride(state, mount_of(state, warrior), answer, verdict)
+
+
+def judge_mounted_shot(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MKC-TALENT-12 to MKC-TALENT-15  The unit rides, and the rider's dial shoots."""
+    judge_mounted_charge(state, warrior, answer, verdict)
+    if warrior.partner != NOBODY and not warrior.is_rider:
+        verdict.refuse("MKC-TALENT-14", "its-rider-shoots", (warrior.id, warrior.partner))
+
+
+def judge_second_part(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MKC-TALENT-04, A13: that the unit touches nobody was asked when the action was given."""
+    if answer.key in RULES:
+        judge_ride(state, mount_of(state, warrior), answer, verdict)
+    elif answer.key == CHARGE:
+        way = Way(warrior, answer.path, facing=answer.numbers[0])
+        judge_way(state, way, verdict)
+        judge_arrival(state, way.end, True, verdict)
+    else:
+        judge_bound(state, warrior, answer, verdict)
 
 
 def judge_ride(state: MageKnight, mount: Warrior, answer: Answer, verdict: Verdict) -> None:
@@ -108,3 +134,15 @@ def is_cavalry_near(state: MageKnight, mount: Warrior) -> bool:
 def charging(state: MageKnight, mount: Warrior, ability: str) -> list[Warrior]:
     """MKC-TALENT-02, MKC-TALENT-15  The halves that can use the ability; for shots the rider alone."""
     return [half for half in unit_of(state, mount) if has(half, ability) and (ability == CHARGE or half.is_rider)]
+
+
+def judge_trample(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MKC-TALENT-22 to MKC-TALENT-35, A83: over bases, into another unit, or both."""
+    if answer.key in OVERWHELMING:
+        judge_overwhelming(state, warrior, answer, verdict)
+        return
+    if warrior.partner == NOBODY:
+        verdict.refuse("MKC-TALENT-01", "no-cavalry", (warrior.id,))
+    if answer.path:
+        facing = answer.numbers[0] if answer.numbers else warrior.facing
+        judge_way(state, Way(warrior, answer.path, facing=facing, tramples=True), verdict)

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.cavalry import unfit
 from tercio.games.mageknight.field.ground import are_touching, friends_touching
+from tercio.games.mageknight.rules.turns.revival import REVIVING, judge_fallen, judge_reviver
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.kernel import NOBODY, Verdict
+from tercio.kernel import NOBODY, Answer, Verdict
+
+MOUNTED: Final = {f"{key}-mounted": ability for key, ability in REVIVING.items()}
+
+
+def judge_mount(state: MageKnight, rider: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MKC-DISMOUNT-09  Each mount that is named."""
+    for pick in answer.picks:
+        mount = state.find(pick)
+        if mount is not None:
+            judge_mounting(state, rider, mount, verdict)
 
 
 def judge_mounting(state: MageKnight, rider: Warrior, mount: Warrior, verdict: Verdict) -> None:
@@ -57,3 +71,19 @@ def saddles_at(state: MageKnight, reviver: Warrior, fallen: Warrior) -> list[int
             if verdict:
                 found.append(friend.id)
     return found
+
+
+def judge_revival_in_saddle(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MKC-REVIVE-01, MKC-REVIVE-03  Whom it brings back, and the mount on which."""
+    ability = MOUNTED[answer.key]
+    judge_reviver(state, warrior, ability, verdict)
+    if len(answer.picks) != 2 or not all([0 <= pick < len(state.warriors) for pick in answer.picks]):
+        return
+    fallen, mount = [state.warriors[pick] for pick in answer.picks]
+    judge_fallen(state, warrior, fallen, ability, verdict)
+    if not mount.is_here:
+        verdict.refuse("MKC-REVIVE-01", "one-at-a-time", (fallen.id, mount.id))
+        return
+    if mount not in friends_touching(state, warrior):
+        verdict.refuse(rule_of(ability), "not-in-contact", (mount.id,))
+    judge_saddle(state, fallen, warrior, mount, verdict)

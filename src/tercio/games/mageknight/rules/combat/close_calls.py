@@ -10,7 +10,7 @@ from tercio.games.mageknight.field.fire import blocked_by, ends_of
 from tercio.games.mageknight.field.ground import base_of
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.geometry.distance import gap_at_most
-from tercio.kernel import NOBODY, Answer
+from tercio.kernel import NOBODY, Answer, Verdict
 
 ALLOWED_FROM: Final = 4  # 1 to 3: no, 4 to 6: yes
 SHOTS: Final = ("ranged", "precise")
@@ -45,3 +45,19 @@ def squeezed(state: MageKnight, warrior: Warrior, answer: Answer) -> int:
     others = [w for w in state.here() if w.id != warrior.id and not w.is_soaring]
     tight = [other.id for other in others if gap_at_most(base, base_of(other), 0)]
     return tight[0] if len(tight) > 1 else NOBODY
+
+
+def judge_denied(answer: Answer, denied: tuple[Answer, ...], verdict: Verdict) -> None:
+    """MK-ETIQUETTE-08  What the die has not allowed is not tried again."""
+    if any([is_same_try(answer, other) for other in denied]):
+        verdict.refuse("MK-ETIQUETTE-08", "denied-by-die", (answer.subject,))
+
+
+def is_same_try(answer: Answer, other: Answer) -> bool:
+    """The same warrior at the same target or place, whichever way it goes and faces."""
+    return (answer.key, answer.subject, answer.picks, answer.path[-1:]) == (
+        other.key,
+        other.subject,
+        other.picks,
+        other.path[-1:],
+    )

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities.bearers import bears_on, has
-from tercio.games.mageknight.abilities.names import HEALING, INVULNERABILITY, MAGIC_HEALING
+from tercio.games.mageknight.abilities.names import HEALING, INVULNERABILITY, MAGIC_HEALING, REGENERATION
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.ground import are_touching, enemies_touching, is_in_front
 from tercio.games.mageknight.printed.dials import GOLEM
 from tercio.games.mageknight.rules.combat.targets import judge_line
 from tercio.games.mageknight.rules.combat.values import range_of
+from tercio.games.mageknight.rules.turns.actions import judge_ability
 from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
 from tercio.geometry.points import within
-from tercio.kernel import Verdict
+from tercio.kernel import Answer, Verdict
 
 
 def judge_healing(state: MageKnight, healer: Warrior, target: Warrior, ability: str, verdict: Verdict) -> None:
@@ -66,3 +67,18 @@ def judge_healer(state: MageKnight, healer: Warrior, ability: str, verdict: Verd
 
 def heals_by(key: str) -> str:
     return MAGIC_HEALING if key == "magic-heal" else HEALING
+
+
+def judge_heal(state: MageKnight, healer: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MK-HEAL-03, MK-TERM-20  The healer, and whom it heals."""
+    ability = heals_by(answer.key)
+    judge_healer(state, healer, ability, verdict)
+    for pick in answer.picks:
+        target = state.find(pick)
+        if target is not None:
+            judge_healing(state, healer, target, ability, verdict)
+
+
+def judge_regeneration(_state: MageKnight, warrior: Warrior, _answer: Answer, verdict: Verdict) -> None:
+    """MKA-REGENERATION-01  Only who has the ability heals itself."""
+    judge_ability(warrior, REGENERATION, verdict)

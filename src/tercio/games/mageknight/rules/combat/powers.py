@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import bears_on, has, is_magic_immune
+from tercio.games.mageknight.abilities.bearers import bears_on, is_magic_immune
 from tercio.games.mageknight.abilities.names import (
     ARCING_FIRE,
     CONFUSION,
@@ -21,9 +21,10 @@ from tercio.games.mageknight.field.ground import are_touching
 from tercio.games.mageknight.printed.dials import MAGIC_IMMUNE, WAND
 from tercio.games.mageknight.rules.combat.targets import enemies_in_reach, judge_shot, shot_type
 from tercio.games.mageknight.rules.combat.values import half_range
+from tercio.games.mageknight.rules.turns.actions import judge_ability
 from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
 from tercio.geometry.points import within
-from tercio.kernel import NOBODY, Verdict
+from tercio.kernel import NOBODY, Answer, Verdict
 
 AIMED: Final = {
     "blast": MAGIC_BLAST,
@@ -37,6 +38,33 @@ AIMED: Final = {
 STORM_RADIUS: Final = 2 * INCH
 
 
+def most_targets(warrior: Warrior, ability: str) -> int:
+    """MK-MULTI-03  Arcing fire is a shot like any other; all else has one target."""
+    return max(1, warrior.figure.arrows) if ability == ARCING_FIRE else 1
+
+
+def judge_aimed(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MK-MULTI-03, MK-COMBAT-10  The ability, the number of its targets, and each of them."""
+    ability = AIMED[answer.key]
+    judge_ability(warrior, ability, verdict)
+    most = most_targets(warrior, ability)
+    if len(answer.picks) > most and ability == ARCING_FIRE:
+        verdict.refuse("MK-MULTI-03", "too-many-targets", (len(answer.picks), most))
+    elif len(answer.picks) > most:
+        verdict.refuse(rule_of(ability), "one-target", (len(answer.picks),))
+    for pick in answer.picks:
+        target = state.find(pick)
+        if target is not None:
+            judge_power(state, warrior, target, ability, verdict)
+
+
+def judge_shockwave(state: MageKnight, warrior: Warrior, _answer: Answer, verdict: Verdict) -> None:
+    """MKA-SHOCKWAVE-01  Somebody has to be near enough."""
+    judge_ability(warrior, SHOCKWAVE, verdict)
+    if not shocked_by(state, warrior):
+        verdict.refuse(rule_of(SHOCKWAVE), "nobody-near", (warrior.id,))
+
+
 # -- the target ----------------------------------------------------------------------------------------------
 
 
@@ -45,11 +73,6 @@ def judge_power(state: MageKnight, attacker: Warrior, target: Warrior, ability: 
     judge_shot(state, attacker, target, False, verdict, using=ability)
     if not bears_on(ability, target):
         verdict.refuse("MK-COMBAT-10", "immune-to-magic", (target.id,))
-
-
-def judge_ability(attacker: Warrior, ability: str, verdict: Verdict) -> None:
-    if not has(attacker, ability):
-        verdict.refuse(rule_of(ability), "no-ability", (attacker.id,))
 
 
 def power_targets(state: MageKnight, attacker: Warrior, ability: str) -> tuple[int, ...]:

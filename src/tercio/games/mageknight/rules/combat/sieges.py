@@ -13,7 +13,7 @@ from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.distance import foot_on, gap_at_most
 from tercio.geometry.points import TOUCH, centre_distance, towards, within
 from tercio.geometry.shapes import Disc, Shape, contains
-from tercio.kernel import NOBODY, Point, Verdict
+from tercio.kernel import NOBODY, Answer, Point, Verdict
 
 APART: Final = INCH // 2  # between the points of an outline that are tried
 TURN: Final = 15  # degrees, around a round one
@@ -30,8 +30,16 @@ def battered_by(state: MageKnight, attacker: Warrior) -> list[Piece]:
     return [mark.piece for mark in works if touches_piece(attacker, mark.piece) and has_at_front(attacker, mark.shape)]
 
 
-def judge_battering(attacker: Warrior, piece: Piece, verdict: Verdict) -> None:
-    """MK-CONSTRUCTED-29, MK-CONSTRUCTED-34"""
+def judge_battering(state: MageKnight, attacker: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MK-CONSTRUCTED-29, MK-CONSTRUCTED-34  Each piece that is named."""
+    for pick in answer.picks:
+        piece = state.piece(pick)
+        if piece is not None:
+            judge_battered(attacker, piece, verdict)
+
+
+def judge_battered(attacker: Warrior, piece: Piece, verdict: Verdict) -> None:
+    """MK-CONSTRUCTED-29, MK-CONSTRUCTED-34  It was built, and stands at the front arc."""
     if not piece.is_constructed:
         verdict.refuse("MK-CONSTRUCTED-29", "cannot-be-destroyed", (piece.id,))
     if not touches_piece(attacker, piece):
@@ -76,8 +84,16 @@ def shelled_by(state: MageKnight, attacker: Warrior) -> list[Piece]:
     return [piece for piece in near if sighted(state, attacker, piece).is_clear]
 
 
-def judge_shelling(state: MageKnight, attacker: Warrior, piece: Piece, verdict: Verdict) -> None:
-    """MK-CONSTRUCTED-32, b69"""
+def judge_shelling(state: MageKnight, attacker: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MK-CONSTRUCTED-29, MK-CONSTRUCTED-32  Each piece that is named."""
+    for pick in answer.picks:
+        piece = state.piece(pick)
+        if piece is not None:
+            judge_shelled(state, attacker, piece, verdict)
+
+
+def judge_shelled(state: MageKnight, attacker: Warrior, piece: Piece, verdict: Verdict) -> None:
+    """MK-CONSTRUCTED-32, b69  It was built, and some line to its outline is clear."""
     if not piece.is_constructed:
         verdict.refuse("MK-CONSTRUCTED-29", "cannot-be-destroyed", (piece.id,))
     found = sighted(state, attacker, piece)

@@ -7,12 +7,12 @@ from typing import Final
 from tercio.games.mageknight.abilities.domains import PRECISION, judge_domains
 from tercio.games.mageknight.abilities.names import ARCING_FIRE, FREEZE, MAGIC_BLAST
 from tercio.games.mageknight.printed.dials import BOW
-from tercio.games.mageknight.rules.combat.powers import judge_ability, judge_power
+from tercio.games.mageknight.rules.combat.powers import judge_power
 from tercio.games.mageknight.rules.combat.targets import judge_shot
 from tercio.games.mageknight.rules.movement.formations import judge_formation, members_of, quote
-from tercio.games.mageknight.rules.turns.actions import RANGED
+from tercio.games.mageknight.rules.turns.actions import RANGED, judge_ability
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.kernel import Verdict
+from tercio.kernel import Answer, Verdict
 
 PLAIN: Final = "volley"
 PRECISE: Final = "precise-volley"
@@ -27,8 +27,9 @@ FOR_ALL: Final = {
 }
 
 
-def judge_volley(state: MageKnight, primary: Warrior, key: str, picks: tuple[int, ...], verdict: Verdict) -> None:
+def judge_volley(state: MageKnight, primary: Warrior, answer: Answer, verdict: Verdict) -> None:
     """The first of the picks is the target, the others are the members who support the primary attacker."""
+    key, picks = answer.key, answer.picks
     if key in WITH:
         judge_ability(primary, WITH[key], verdict)
     if key == PRECISE:
@@ -74,3 +75,16 @@ def can_target(state: MageKnight, member: Warrior, target: Warrior, key: str) ->
     verdict = Verdict()
     judge_member_shot(state, member, target, key, verdict)
     return bool(verdict)
+
+
+def with_bows(state: MageKnight, supporters: tuple[int, ...]) -> tuple[int, ...]:
+    """MK-FORMATION-37, MK-FORMATION-38  Those who could add to the damage."""
+    return tuple([number for number in supporters if state.warriors[number].figure.has_type(BOW)])
+
+
+def judge_support(state: MageKnight, supporters: tuple[int, ...], picks: tuple[int, ...], verdict: Verdict) -> None:
+    """MK-FORMATION-38  Only bows add to the damage."""
+    bows = with_bows(state, supporters)
+    for pick in picks:
+        if pick in supporters and pick not in bows:
+            verdict.refuse("MK-FORMATION-38", "no-bow", (pick,))

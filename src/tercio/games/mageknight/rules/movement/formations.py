@@ -22,7 +22,7 @@ from tercio.games.mageknight.rules.movement.flight import (
 from tercio.games.mageknight.rules.movement.moves import Way, allowance, judge_route, length_of
 from tercio.games.mageknight.rules.turns.actions import MOVE, judge_actor, may_act
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior
-from tercio.kernel import NOBODY, Point, Ruling, Seat, Verdict
+from tercio.kernel import NOBODY, Answer, Point, Ruling, Seat, Verdict
 
 LEAST: Final = 3  # MK-FORMATION-04
 MOST: Final = 5
@@ -142,6 +142,14 @@ def judge_formation(
     for member in members[1:]:  # the first one is given the action as such
         if member.seat == seat:
             judge_share(state, seat, member, kind, verdict)
+
+
+def judge_forming(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MK-FORMATION-14, MK-SPRINT-09  A movement formation: those who are named go with the warrior."""
+    members, is_sprint = members_of(state, warrior, answer.picks), answer.key == "form-sprint"
+    judge_formation(state, warrior.seat, members, MOVE, verdict, is_sprint)
+    if is_sprint:
+        judge_sprinters(state, members, verdict)
 
 
 def judge_symbols(state: MageKnight, members: list[Warrior], verdict: Verdict, is_sprint: bool) -> None:

@@ -9,6 +9,7 @@ from tercio.games.mageknight.abilities.names import LEVITATION
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.ground import are_touching, friends_touching
 from tercio.games.mageknight.rules.movement.footing import judge_standing
+from tercio.games.mageknight.rules.turns.actions import judge_ability
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior
 from tercio.geometry.points import centre_distance
 from tercio.kernel import NOBODY, Answer, Verdict
@@ -24,6 +25,7 @@ def levitable(state: MageKnight, warrior: Warrior) -> tuple[int, ...]:
 
 def judge_levitation(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
     """Whatever lies between; it need not break away (MK-TERM-20)."""
+    judge_ability(warrior, LEVITATION, verdict)
     rule = rule_of(LEVITATION)
     friend = state.find(answer.picks[0]) if answer.picks else None
     if friend is None:

@@ -1,18 +1,18 @@
-"""MK-SETUP-24 to MK-SETUP-37, MK-CONSTRUCTED-15, MK-CONSTRUCTED-16  Where terrain and warriors may be put."""
+"""MK-SETUP-24 to MK-SETUP-31, MK-CONSTRUCTED-14 to MK-CONSTRUCTED-16  Which terrain may be put where?"""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import Final
 
-from tercio.games.mageknight.field.ground import disc, foot_of
+from tercio.games.mageknight.field.ground import disc
 from tercio.games.mageknight.field.landscape import shape_of
-from tercio.games.mageknight.field.zones import far_edge, is_in_zone
+from tercio.games.mageknight.field.zones import far_edge
 from tercio.games.mageknight.printed.dials import TerrainKind
-from tercio.games.mageknight.state import INCH, MISSION_RADIUS, PIECES, MageKnight, Piece, Warrior
+from tercio.games.mageknight.state import INCH, MISSION_RADIUS, PIECES, MageKnight, Piece
 from tercio.geometry.angles import SCALE, direction
-from tercio.geometry.distance import gap, gap_at_most, gap_to_edge, inside_table, overlapping
-from tercio.geometry.points import TOUCH, within
+from tercio.geometry.distance import gap, gap_at_most, gap_to_edge, overlapping
+from tercio.geometry.points import within
 from tercio.geometry.shapes import Box, Disc, Oblong, Shape, contains, is_near_edge
 from tercio.kernel import NOBODY, Point, Verdict
 
@@ -109,6 +109,19 @@ def turned_around(outline: tuple[Point, ...], at: Point, facing: int) -> tuple[P
     )
 
 
+def may_lay(kind: TerrainKind, is_second: bool) -> bool:
+    """MK-CONSTRUCTED-14, b61: after a constructed piece only another one."""
+    return kind.is_constructed or not is_second
+
+
+def judge_kind(state: MageKnight, kind: TerrainKind, number: int, is_second: bool, verdict: Verdict) -> None:
+    """MK-SETUP-26, MK-CONSTRUCTED-14  A kind that is in the pile, and may be laid now."""
+    if kind.id not in state.pile:
+        verdict.refuse("MK-SETUP-26", "not-in-pile", (number,))
+    if not may_lay(kind, is_second):
+        verdict.refuse("MK-CONSTRUCTED-14", "only-constructed", (number,))
+
+
 def judge_laying(state: MageKnight, pieces: list[Piece], verdict: Verdict) -> None:
     """A piece with all its parts, which may touch each other."""
     for piece in pieces:
@@ -181,20 +194,3 @@ def is_apart_from(shapes: list[tuple[Shape, Box]], x: int, y: int, radius: int) 
 def edge_shape(side: int, board: int) -> Shape:
     (ax, ay), (bx, by) = far_edge(side, board)
     return Oblong(ax, ay, bx, by, 0)
-
-
-def judge_deployment(state: MageKnight, warrior: Warrior, at: Point, verdict: Verdict) -> None:
-    """MK-SETUP-35, MK-FLY-04, a20"""
-    side = state.players[warrior.seat].side
-    if not is_in_zone(side, at, state.board):
-        verdict.refuse("MK-SETUP-35", "outside-zone", at)
-    foot = foot_of(warrior.standing(at, warrior.facing))
-    if not inside_table(foot, state.board, state.board):
-        verdict.refuse("MK-FIGURE-10", "off-the-field", at)
-    for other in state.here():
-        if other.id != warrior.id and overlapping(foot, foot_of(other)):
-            verdict.refuse("MK-MOVE-08", "no-room", (other.id,))
-    if warrior.is_soaring:
-        for mission in state.missions:
-            if gap_at_most(foot, disc(mission.at, MISSION_RADIUS), TOUCH):
-                verdict.refuse("MK-FLY-08", "cylinder-on-mission", (mission.id,))

@@ -100,7 +100,9 @@ def judge_spell(state: MageKnight, warrior: Warrior, spell: Spell, verdict: Verd
 
 
 def judge_cast(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MKS-CAST-07, MKS-CAST-14"""
+    """MKS-CAST-07, MKS-CAST-14  The spell, its text and its targets; nobody looks into another player's book."""
+    if warrior.seat != answer.seat:
+        return
     spell = judge_book(state, warrior, cast_in(answer.subject), verdict)
     if spell is None:
         return

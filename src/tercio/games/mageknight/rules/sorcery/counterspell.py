@@ -51,3 +51,12 @@ def counter_spell(state: MageKnight, warrior: Warrior) -> Spell | None:
         return None
     spell = book.bookmark
     return spell if spell is not None and spell.counter and may_use(state, warrior, spell) else None
+
+
+def judge_attempt(
+    state: MageKnight, seat: Seat, warrior: Warrior, caster: Warrior, is_with_card: bool, verdict: Verdict
+) -> None:
+    """MKS-COUNTER-13  Who wants to use a counter spell needs one that it can use."""
+    judge_counterspell(state, seat, warrior, caster, verdict)
+    if is_with_card and warrior.seat == seat and counter_spell(state, warrior) is None:
+        verdict.refuse("MKS-COUNTER-13", "no-counter-spell", (warrior.id,))

@@ -54,6 +54,9 @@ def judge_payer(state: MageKnight, warrior: Warrior, bars: int, verdict: Verdict
 
 
 def judge_lookup(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MKS-LOOKUP-07, MKS-LOOKUP-08  What it costs, and the spell; nobody looks into another player's book."""
+    if warrior.seat != answer.seat:
+        return
     book = state.book_of(warrior.id)
     if book is None:
         verdict.refuse("MKS-BOOK-02", "no-book", (warrior.id,))
@@ -111,3 +114,12 @@ def might_look_up(state: MageKnight, seat: Seat) -> bool:
             if verdict:
                 return True
     return False
+
+
+def judge_browsing(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MKS-LOOKUP-06  In the end phase it looks up only what costs one bar."""
+    book = state.book_of(warrior.id)
+    if book is not None and bars_of(state, warrior, book) != IN_END_PHASE:
+        verdict.refuse("MKS-LOOKUP-06", "costs-an-action", (warrior.id,))
+    elif book is not None:
+        judge_choice(state, book, answer, verdict)

@@ -6,6 +6,7 @@ from typing import Final
 
 from tercio.games.mageknight.abilities.bearers import has, in_use
 from tercio.games.mageknight.abilities.names import BERSERK, DEMORALIZED, FRENZY, QUICKNESS
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.cavalry import unit_has
 from tercio.games.mageknight.field.ground import enemies_touching
 from tercio.games.mageknight.rules.combat.values import range_of, reach_of
@@ -23,6 +24,12 @@ FREE: Final = "free"  # no action at all: what may be done beside them
 MOVES: Final = (MOVE, QUICK)
 ONLY_FREE: Final = (FREE,)
 ALL_KINDS: Final = (*ACTIONS, FREE)
+
+
+def judge_phase(state: MageKnight, warrior: Warrior, phase: str, verdict: Verdict) -> None:
+    """MK-TURN-11  Some things are done in one phase only."""
+    if phase != state.phase:
+        verdict.refuse("MK-TURN-11", "other-phase", (warrior.id,))
 
 
 def judge_actor(state: MageKnight, seat: Seat, warrior: Warrior, action: str, verdict: Verdict) -> None:
@@ -50,6 +57,12 @@ def judge_actor(state: MageKnight, seat: Seat, warrior: Warrior, action: str, ve
         judge_shooter(state, warrior, verdict)
     if action != QUICK:
         judge_frenzy(state, seat, warrior, verdict)
+
+
+def judge_ability(warrior: Warrior, ability: str, verdict: Verdict) -> None:
+    """Nobody does with an ability what it does not have."""
+    if not has(warrior, ability):
+        verdict.refuse(rule_of(ability), "no-ability", (warrior.id,))
 
 
 def judge_shooter(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:

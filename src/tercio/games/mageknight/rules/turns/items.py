@@ -12,9 +12,24 @@ from tercio.geometry.distance import gap_at_most, inside_table, overlapping
 from tercio.geometry.placing import contact_spots
 from tercio.geometry.points import TOUCH
 from tercio.geometry.shapes import contains
-from tercio.kernel import Point, RuleId, Seat, Verdict
+from tercio.kernel import Answer, Point, RuleId, Seat, Verdict
 
 AROUND: Final = 10  # degrees between the places that are tried
+
+
+def judge_pick_up(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MK-ITEM-21, MK-ITEM-22, b85: one that touches the token, and may carry what it stands for."""
+    for loot in state.loot:
+        if loot.id in answer.picks:
+            if not touches_loot(warrior, loot):
+                verdict.refuse("MK-ITEM-21", "not-at-token", (warrior.id, loot.id))
+            judge_carrying(state, warrior, loot.item, verdict)
+
+
+def judge_drop(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MK-ITEM-20  Where the token may lie."""
+    if len(answer.path) == 1:
+        judge_token(state, warrior, answer.path[0], "MK-ITEM-20", verdict)
 
 
 # -- carrying ------------------------------------------------------------------------------------------------

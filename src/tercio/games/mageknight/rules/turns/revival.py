@@ -4,20 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import has
 from tercio.games.mageknight.abilities.names import NECROMANCY, RECALL, SUMMON
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.ground import are_touching, enemies_touching
 from tercio.games.mageknight.rules.movement.footing import judge_standing
+from tercio.games.mageknight.rules.turns.actions import judge_ability
 from tercio.games.mageknight.state import ELIMINATED, MageKnight, Warrior
-from tercio.kernel import Point, Seat, Verdict
+from tercio.kernel import Answer, Point, Seat, Verdict
 
 REVIVING: Final = {"raise": NECROMANCY, "summon": SUMMON, "recall": RECALL}
 
 
+def judge_revival(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MK-SPECIAL-11 to MK-SPECIAL-14  Who brings back, whom, and to where."""
+    ability = REVIVING[answer.key]
+    judge_reviver(state, warrior, ability, verdict)
+    for pick in answer.picks:
+        if 0 <= pick < len(state.warriors):
+            fallen = state.warriors[pick]
+            judge_fallen(state, warrior, fallen, ability, verdict)
+            if answer.path:
+                facing = answer.numbers[0] if answer.numbers else 0
+                judge_return(state, warrior, fallen, answer.path[0], facing, ability, verdict)
+
+
 def judge_reviver(state: MageKnight, warrior: Warrior, ability: str, verdict: Verdict) -> None:
-    if not has(warrior, ability):
-        verdict.refuse(rule_of(ability), "no-ability", (warrior.id,))
+    """Only who has the ability, and touches no enemy."""
+    judge_ability(warrior, ability, verdict)
     enemies = enemies_touching(state, warrior)
     if enemies:
         verdict.refuse(rule_of(ability), "enemy-in-contact", (warrior.id, enemies[0].id))

@@ -8,7 +8,7 @@ from typing import Final
 from tercio.games.mageknight.abilities.bearers import declinable_of, optional_of, shows
 from tercio.games.mageknight.abilities.registry import abilities, gifts, talents
 from tercio.games.mageknight.positions.answers import ability_of, able, owner_of
-from tercio.games.mageknight.state import Warrior
+from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import NOBODY, Answer, Option, RuleId, Verdict
 
 SWITCH_OFF: Final = "switch-off"
@@ -26,7 +26,7 @@ def switch_for(warrior: int, abilities: tuple[str, ...], rule: RuleId) -> Option
     return Option(SWITCH_OFF, rule, warrior, numbers, 1, len(numbers))
 
 
-def judge_switch(warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+def judge_switch(_state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
     """MK-TERM-23  Only optional abilities, that show, and of this warrior."""
     for pick in answer.picks:
         ability = ability_of(pick)

@@ -7,9 +7,15 @@ from typing import Final
 
 from tercio.games.mageknight.changes import cavalry as cavalry_changes
 from tercio.games.mageknight.field.cavalry import movement_abilities, rider_of, unit_of
-from tercio.games.mageknight.rules.cavalry.rides import OVERWHELM_SPRINT, TRAMPLING, is_unit, units_touched
+from tercio.games.mageknight.rules.cavalry.rides import (
+    OVERWHELM_SPRINT,
+    OVERWHELMING,
+    TRAMPLING,
+    is_unit,
+    units_touched,
+)
 from tercio.games.mageknight.state import Warrior, mageknight
-from tercio.games.mageknight.steps.movement.moves import MoveWarrior
+from tercio.games.mageknight.steps.movement.moves import move
 from tercio.games.mageknight.steps.turns.fall import LeaveRider
 from tercio.games.mageknight.steps.turns.given import give
 from tercio.kernel import NOBODY, Answer, Event, Match, Roll, Step
@@ -20,13 +26,16 @@ ROLL: Final = 0
 OVER: Final = 1
 
 
-def begin_trampling(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MKC-TALENT-27, MKC-TALENT-28"""
+def begin_trample(m: Match, warrior: Warrior, answer: Answer) -> None:
+    """MKC-TALENT-27, MKC-TALENT-28, A83: over bases, into another unit, or both."""
+    if answer.key in OVERWHELMING:
+        overwhelm(m, warrior, answer)
+        return
     give(m, (warrior.id,), "MKC-TALENT-27")
-    m.push(MoveWarrior(warrior.id, answer.path, answer.numbers[0], rule="MKC-TALENT-30", is_trample=True))
+    move(m, warrior.id, answer.path, answer.numbers[0], "MKC-TALENT-30", is_trample=True)
 
 
-def begin_overwhelming(m: Match, mount: Warrior, answer: Answer) -> None:
+def overwhelm(m: Match, mount: Warrior, answer: Answer) -> None:
     """MKC-TALENT-22, MKC-TALENT-23  Without its movement abilities until it is over."""
     give(m, (mount.id,), "MKC-TALENT-22")
     halves = unit_of(mageknight(m), mageknight(m).warriors[mount.id])
@@ -35,8 +44,7 @@ def begin_overwhelming(m: Match, mount: Warrior, answer: Answer) -> None:
         cavalry_changes.lay_aside(m, mageknight(m).warriors[half.id], abilities)
     m.push(Overwhelm(mount.id, mount.partner, spared))
     is_sprint, is_trample = answer.key == OVERWHELM_SPRINT, answer.key in TRAMPLING
-    way, facing = answer.path, answer.numbers[0]
-    m.push(MoveWarrior(mount.id, way, facing, is_sprint, rule="MKC-TALENT-24", is_trample=is_trample))
+    move(m, mount.id, answer.path, answer.numbers[0], "MKC-TALENT-24", is_sprint, is_trample=is_trample)
 
 
 @dataclass

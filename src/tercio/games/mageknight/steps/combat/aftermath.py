@@ -11,14 +11,14 @@ from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.changes import armies as army_changes
 from tercio.games.mageknight.changes import turns as turn_changes
 from tercio.games.mageknight.changes import warriors as changes
-from tercio.games.mageknight.field.ground import are_touching
 from tercio.games.mageknight.positions.answers import ability_of, owner_of
-from tercio.games.mageknight.rules.movement.moves import CORNERS, Way, judge_way
+from tercio.games.mageknight.rules.combat.confusion import judge_lead
+from tercio.games.mageknight.rules.movement.moves import CORNERS
 from tercio.games.mageknight.rules.turns.items import free_spot
 from tercio.games.mageknight.state import ITEMS, MageKnight, mageknight
-from tercio.games.mageknight.steps.movement.moves import MoveWarrior
+from tercio.games.mageknight.steps.movement.moves import move
 from tercio.games.mageknight.steps.turns.fall import put_down
-from tercio.kernel import NOBODY, PASS, Answer, Decision, Match, Option, Roll, Step, Verdict, plain
+from tercio.kernel import PASS, Answer, Decision, Match, Option, Roll, Step, Verdict, plain
 
 FROZEN_FROM: Final = 4
 
@@ -130,22 +130,16 @@ class Confuse(Step):
         return (Decision(seat, "confuse", rule_of(CONFUSION), (walk, PASS), self.target),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        if answer.key != "lead" or not answer.path:
-            return
-        state = mageknight(m)
-        target = state.warriors[self.target]
-        facing = answer.numbers[0] if len(answer.numbers) == 1 else target.facing
-        judge_way(state, Way(target, answer.path, facing=facing), verdict)
-        moved = target.standing(answer.path[-1], facing)
-        for own in state.own(state.warriors[self.attacker].seat):
-            if answer.path[-1] != target.at and own.guard == NOBODY and are_touching(state, moved, own):
-                verdict.refuse(rule_of(CONFUSION), "touches-your-own", (own.id,))
+        if answer.key == "lead" and answer.path:
+            state = mageknight(m)
+            leader = state.warriors[self.attacker].seat
+            judge_lead(state, state.warriors[self.target], leader, answer, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True
         if answer.key == "lead":
             rule, seat = rule_of(CONFUSION), mageknight(m).warriors[self.attacker].seat
-            m.push(MoveWarrior(self.target, answer.path, answer.numbers[0], rule=rule, mover=seat))
+            move(m, self.target, answer.path, answer.numbers[0], rule, mover=seat)
 
     def advance(self, m: Match) -> None:
         m.finish(self)

@@ -23,6 +23,7 @@ from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.fire import line_of_fire
 from tercio.games.mageknight.field.ground import touching
 from tercio.games.mageknight.field.targets import Target
+from tercio.games.mageknight.rules.combat.ranged_combat import judge_split
 from tercio.games.mageknight.rules.combat.values import BEARING, Aim, attack_bonus, attack_of, damage_of, defense_of
 from tercio.games.mageknight.rules.turns.switches import SWITCH_OFF, judge_switch, switch_option
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior, mageknight
@@ -127,9 +128,9 @@ class Attack(Step):
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         warrior = mageknight(m).find(answer.subject)
         if answer.key == SWITCH_OFF and warrior is not None:
-            judge_switch(warrior, answer, verdict)
+            judge_switch(mageknight(m), warrior, answer, verdict)
         elif answer.key == "split" and self.stage == SPLIT:
-            self.judge_split(m, answer, verdict)
+            judge_split(answer.numbers, self.damage_for(mageknight(m), self.hit()[0].warrior), verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         if answer.key == SWITCH_OFF:
@@ -332,11 +333,6 @@ class Attack(Step):
         most = self.damage_for(mageknight(m), hit[0].warrior)
         option = Option("split", "MK-MULTI-08", NOBODY, numbers=len(hit), low=0, high=most)
         return (Decision(attacker.seat, "split", "MK-MULTI-08", (option,), attacker.id),)
-
-    def judge_split(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        most = self.damage_for(mageknight(m), self.hit()[0].warrior)
-        if sum(answer.numbers) != most:
-            verdict.refuse("MK-MULTI-08", "wrong-sum", (sum(answer.numbers), most))
 
     def split(self, answer: Answer) -> None:
         """MK-MULTI-08 to MK-MULTI-10"""

@@ -4,24 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight.abilities.bearers import has
 from tercio.games.mageknight.abilities.names import SWEEP
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.targets import Target
-from tercio.games.mageknight.rules.combat.targets import (
-    close_targets,
-    judge_capture,
-    judge_close,
-    may_capture,
-    supporters_of,
-)
+from tercio.games.mageknight.rules.combat.targets import close_targets, supporters_of
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.combat.attack import Attack
 from tercio.games.mageknight.steps.turns.given import give
-from tercio.kernel import Answer, Decision, Event, Match, Option, Step, Verdict
+from tercio.kernel import Answer, Decision, Event, Match, Option, Step
 
 
-def begin_close(m: Match, warrior: Warrior, answer: Answer) -> None:
+def begin_strike(m: Match, warrior: Warrior, answer: Answer) -> None:
     """MK-ATTACKSEQ-02 to MK-ATTACKSEQ-04  The action, the target, and whether it is to be a capture."""
     give(m, (warrior.id,), "MK-MELEE-02")
     strike(m, warrior, answer)
@@ -33,24 +26,6 @@ def strike(m: Match, warrior: Warrior, answer: Answer) -> None:
     if answer.key == "sweep":
         picks = tuple([target.id for target in close_targets(mageknight(m), warrior)])
     m.push(Strike(warrior.id, picks, answer.key in ("capture", "finish"), answer.key == "sweep"))
-
-
-def strike_options(state: MageKnight, warrior: Warrior) -> list[Option]:
-    """MK-MELEE-02  The attacks that it can make where it stands."""
-    return strikes_at(warrior, close_targets(state, warrior))
-
-
-def strikes_at(warrior: Warrior, targets: list[Warrior]) -> list[Option]:
-    if not targets:
-        return []
-    numbers = tuple([target.id for target in targets])
-    options = [Option("close", "MK-MELEE-02", warrior.id, numbers, 1, 1)]
-    if has(warrior, SWEEP):
-        options.append(Option("sweep", rule_of(SWEEP), warrior.id))
-    captives = tuple([target.id for target in targets if may_capture(warrior, target)])
-    if captives:
-        options.append(Option("capture", "MK-CAPTURE-02", warrior.id, captives, 1, 1))
-    return options
 
 
 @dataclass
@@ -108,37 +83,3 @@ class Strike(Step):
                 is_capture=self.is_capture,
             )
         )
-
-
-# -- judging -------------------------------------------------------------------------------------------------
-
-
-def judge_strike(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    if answer.key == "sweep":
-        judge_sweep(state, warrior, verdict)
-        return
-    if len(answer.picks) != 1:
-        if answer.key == "capture":
-            verdict.refuse("MK-CAPTURE-02", "one-target", (len(answer.picks),))
-        return
-    target = state.find(answer.picks[0])
-    if target is None:
-        return
-    judge_close(state, warrior, target, verdict)
-    if answer.key == "finish":
-        if target.guard != warrior.id:
-            verdict.refuse("MK-CAPTURE-22", "not-its-captive", (target.id, warrior.id))
-    elif target.guard == warrior.id:
-        verdict.refuse("MK-CAPTURE-12", "only-to-eliminate", (target.id,))
-    if answer.key == "capture":
-        judge_capture(warrior, target, verdict)
-
-
-def judge_sweep(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
-    """MKA-SWEEP-01  Against every enemy at its front arc, so that nobody is named."""
-    if not has(warrior, SWEEP):
-        verdict.refuse(rule_of(SWEEP), "no-ability", (warrior.id,))
-    if state.captive_of(warrior.id) is not None:
-        verdict.refuse("MK-CAPTURE-09", "guards", (warrior.id,))
-    elif not close_targets(state, warrior):
-        verdict.refuse("MK-MELEE-03", "nobody-near", (warrior.id,))

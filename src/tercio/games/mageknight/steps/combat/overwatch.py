@@ -1,4 +1,4 @@
-"""MKA-OVERWATCH-01  The attack for which an overwatch token was given."""
+"""MKA-OVERWATCH-01  An overwatch token, and the attack for which it was given."""
 
 from __future__ import annotations
 
@@ -8,10 +8,18 @@ from tercio.games.mageknight.abilities.names import OVERWATCH
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.rules.combat.bombardment import attacks_forbidden
+from tercio.games.mageknight.rules.combat.ranged_combat import judge_shots
 from tercio.games.mageknight.rules.combat.targets import shot_targets
-from tercio.games.mageknight.state import mageknight
-from tercio.games.mageknight.steps.combat.ranged_combat import Shot, judge_shots
+from tercio.games.mageknight.state import Warrior, mageknight
+from tercio.games.mageknight.steps.combat.ranged_combat import shoot
+from tercio.games.mageknight.steps.turns.given import give
 from tercio.kernel import PASS, Answer, Decision, Match, Option, Step, Verdict
+
+
+def begin_watch(m: Match, warrior: Warrior, _answer: Answer) -> None:
+    """MKA-OVERWATCH-01  Instead of attacking it gets an overwatch token."""
+    give(m, (warrior.id,), rule_of(OVERWATCH))
+    changes.watch(m, mageknight(m).warriors[warrior.id], rule_of(OVERWATCH))
 
 
 @dataclass
@@ -39,7 +47,7 @@ class ShootOnWatch(Step):
     def take(self, m: Match, answer: Answer) -> None:
         self.advance(m)
         if answer.key == "ranged":
-            m.push(Shot(self.warrior, answer.picks))
+            shoot(m, self.warrior, answer.picks)
 
     def advance(self, m: Match) -> None:
         m.finish(self)

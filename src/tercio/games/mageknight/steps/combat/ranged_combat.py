@@ -4,43 +4,52 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight.abilities.domains import PRECISION, is_forbidden, judge_domains
-from tercio.games.mageknight.abilities.names import ARCING_FIRE
+from tercio.games.mageknight.abilities.names import ARCING_FIRE, SHOCKWAVE
 from tercio.games.mageknight.abilities.registry import abilities, rule_of
 from tercio.games.mageknight.field.targets import Target
-from tercio.games.mageknight.printed.dials import ATTACK, BOW, DAMAGE
-from tercio.games.mageknight.rules.combat.targets import friend_at, is_point_blank, judge_shot, shot_targets
-from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
+from tercio.games.mageknight.printed.dials import ATTACK, DAMAGE
+from tercio.games.mageknight.rules.combat.powers import AIMED, shocked_by, struck_with
+from tercio.games.mageknight.rules.combat.targets import is_point_blank
+from tercio.games.mageknight.state import Warrior, mageknight
 from tercio.games.mageknight.steps.combat.attack import Attack
 from tercio.games.mageknight.steps.combat.attack_effects import fixed_damage
 from tercio.games.mageknight.steps.turns.given import give
-from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Step, Verdict
+from tercio.kernel import PASS, Answer, Decision, Event, Match, Option, Step
 
 
 def begin_shot(m: Match, warrior: Warrior, answer: Answer) -> None:
     """MK-ATTACKSEQ-02, MK-ATTACKSEQ-03"""
     give(m, (warrior.id,), "MK-RANGED-02")
-    shoot(m, warrior, answer)
+    shoot(m, warrior.id, answer.picks, answer.key == "precise")
 
 
-def shoot(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """The attack alone: the action that it belongs to has been given."""
-    m.push(Shot(warrior.id, answer.picks, answer.key == "precise"))
+def begin_aimed(m: Match, warrior: Warrior, answer: Answer) -> None:
+    """MKA  A shot with a special ability, which may strike others beside its target."""
+    state, ability = mageknight(m), AIMED[answer.key]
+    others = struck_with(state, warrior, state.warriors[answer.picks[0]], ability)
+    give(m, (warrior.id,), rule_of(ability))
+    shoot(m, warrior.id, answer.picks, using=ability, others=others)
 
 
-def shot_options(state: MageKnight, warrior: Warrior) -> list[Option]:
-    """MK-RANGED-02, MK-BOW-04  The shots that it has from where it stands."""
-    options: list[Option] = []
-    seen = shot_targets(state, warrior, is_precise=True)
-    targets = tuple([target.id for target in seen if friend_at(state, warrior, target) == NOBODY])
-    if targets:
-        most = min(len(targets), max(1, warrior.figure.arrows))
-        options.append(Option("ranged", "MK-RANGED-02", warrior.id, targets, 1, most))
-    if warrior.figure.has_type(BOW) and not is_forbidden(state, PRECISION):
-        shielded = tuple([target.id for target in seen if target.id not in targets])
-        if shielded:
-            options.append(Option("precise", "MK-BOW-04", warrior.id, shielded, 1, 1))
-    return options
+def begin_shockwave(m: Match, warrior: Warrior, _answer: Answer) -> None:
+    """MKA-SHOCKWAVE-01  Against everybody around, friend or enemy."""
+    targets = shocked_by(mageknight(m), warrior)
+    give(m, (warrior.id,), rule_of(SHOCKWAVE))
+    shoot(m, warrior.id, targets, using=SHOCKWAVE)
+
+
+def shoot(
+    m: Match,
+    attacker: int,
+    targets: tuple[int, ...],
+    is_precise: bool = False,
+    attack_support: tuple[int, ...] = (),
+    damage_support: tuple[int, ...] = (),
+    using: str = "",
+    others: tuple[int, ...] = (),
+) -> None:
+    """The gate of every shot: orders, volleys, bounds and overwatch come through here, their action being given."""
+    m.push(Shot(attacker, targets, is_precise, attack_support, damage_support, using, others))
 
 
 @dataclass
@@ -105,22 +114,3 @@ def shot_event(attacker: int, target: int, using: str) -> Event:
     if using:
         return Event("wields", rule_of(using), (attacker, abilities()[using].number, target))
     return Event("shoots", "MK-RANGED-02", (attacker, target))
-
-
-def judge_shots(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MK-MULTI-02 to MK-MULTI-04, MK-MULTI-11, MK-BOW-01, MK-BOW-04"""
-    is_precise = answer.key == "precise"
-    if is_precise and not warrior.figure.has_type(BOW):
-        verdict.refuse("MK-BOW-01", "no-bow", (warrior.id,))
-    if is_precise:
-        judge_domains(state, PRECISION, verdict)
-    if is_precise and len(answer.picks) > 1:
-        verdict.refuse("MK-BOW-04", "one-target", (len(answer.picks),))
-    if len(set(answer.picks)) < len(answer.picks):
-        verdict.refuse("MK-MULTI-02", "same-target", (warrior.id,))
-    if len(answer.picks) > max(1, warrior.figure.arrows):
-        verdict.refuse("MK-MULTI-03", "too-many-targets", (len(answer.picks), warrior.figure.arrows))
-    for pick in answer.picks:
-        target = state.find(pick)
-        if target is not None:
-            judge_shot(state, warrior, target, is_precise, verdict)

@@ -28,8 +28,17 @@ HURT: Final = 3
 OVER: Final = 4
 
 
-def begin_battering(m: Match, warrior: Warrior, answer: Answer, is_ranged: bool) -> None:
-    """The action, and the piece."""
+def begin_battering(m: Match, warrior: Warrior, answer: Answer) -> None:
+    """MK-CONSTRUCTED-34  A close combat action against a piece."""
+    attack_piece(m, warrior, answer, is_ranged=False)
+
+
+def begin_shelling(m: Match, warrior: Warrior, answer: Answer) -> None:
+    """MK-CONSTRUCTED-32  A ranged combat action against a piece."""
+    attack_piece(m, warrior, answer, is_ranged=True)
+
+
+def attack_piece(m: Match, warrior: Warrior, answer: Answer, is_ranged: bool) -> None:
     rule = "MK-CONSTRUCTED-32" if is_ranged else "MK-CONSTRUCTED-34"
     give(m, (warrior.id,), rule)
     m.emit(Event("shells" if is_ranged else "batters", rule, (warrior.id, answer.picks[0])))

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight.printed.dials import BOW
-from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
-from tercio.games.mageknight.steps.combat.ranged_combat import Shot
+from tercio.games.mageknight.rules.combat.volleys import PRECISE, WITH, judge_support, with_bows
+from tercio.games.mageknight.state import Warrior, mageknight
+from tercio.games.mageknight.steps.combat.ranged_combat import shoot
 from tercio.games.mageknight.steps.turns.given import give
 from tercio.kernel import Answer, Decision, Event, Match, Option, Step, Verdict
 
 
-def begin_volley(m: Match, primary: Warrior, picks: tuple[int, ...], is_precise: bool, using: str) -> None:
+def begin_volley(m: Match, primary: Warrior, answer: Answer) -> None:
     """MK-FORMATION-32, MK-FORMATION-39, MK-FORMATION-40  One action; the first of the picks is the target."""
-    give(m, (primary.id, *picks[1:]), "MK-FORMATION-39")
-    m.push(Volley(primary.id, picks[0], picks[1:], is_precise, using))
+    target, supporters = answer.picks[0], answer.picks[1:]
+    give(m, (primary.id, *supporters), "MK-FORMATION-39")
+    m.push(Volley(primary.id, target, supporters, answer.key == PRECISE, WITH.get(answer.key, "")))
 
 
 @dataclass
@@ -30,21 +31,14 @@ class Volley(Step):
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         state = mageknight(m)
-        bows = self.bows(state)
+        bows = with_bows(state, self.supporters)
         if self.is_done or not bows or state.find(self.primary) is None:
             return ()
         support = Option("support", "MK-FORMATION-37", self.primary, bows, 0, len(bows))
         return (Decision(state.warriors[self.primary].seat, "support", "MK-FORMATION-36", (support,), self.primary),)
 
-    def bows(self, state: MageKnight) -> tuple[int, ...]:
-        """MK-FORMATION-37, MK-FORMATION-38  Those who could add to the damage."""
-        return tuple([number for number in self.supporters if state.warriors[number].figure.has_type(BOW)])
-
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        state = mageknight(m)
-        for pick in answer.picks:
-            if pick in self.supporters and pick not in self.bows(state):
-                verdict.refuse("MK-FORMATION-38", "no-bow", (pick,))
+        judge_support(mageknight(m), self.supporters, answer.picks, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.shoot(m, answer.picks)
@@ -62,4 +56,4 @@ class Volley(Step):
             m.emit(Event("adds-attack", "MK-FORMATION-36", (number, self.primary)))
         for number in for_damage:
             m.emit(Event("adds-damage", "MK-FORMATION-37", (number, self.primary)))
-        m.push(Shot(self.primary, (self.target,), self.is_precise, for_attack, for_damage, self.using))
+        shoot(m, self.primary, (self.target,), self.is_precise, for_attack, for_damage, self.using)

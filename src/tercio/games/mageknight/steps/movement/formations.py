@@ -10,37 +10,36 @@ from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.ground import move_type
 from tercio.games.mageknight.printed.dials import BOOT, HORSESHOE
-from tercio.games.mageknight.rules.movement.escort import judge_escort
 from tercio.games.mageknight.rules.movement.formations import (
     Leg,
     Pace,
-    field_after,
-    judge_leg,
     judge_plan,
     pace_of,
     still_good,
     with_captive,
 )
+from tercio.games.mageknight.rules.movement.hindrances import FRIGHTENS, must_break_away
 from tercio.games.mageknight.rules.movement.moves import CORNERS
+from tercio.games.mageknight.rules.movement.planned_legs import (
+    guard_of,
+    judge_held,
+    judge_next_leg,
+    judge_planned_escort,
+    leg_of,
+    terrors_on,
+)
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.cavalry.pushing_damage import tire
-from tercio.games.mageknight.steps.movement.moves import (
-    FRIGHTENS,
-    GO,
-    MoveWarrior,
-    break_away,
-    must_break_away,
-    terrors_met,
-)
+from tercio.games.mageknight.steps.movement.moves import break_away, move
 from tercio.games.mageknight.steps.turns.given import give
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, Seat, Step, Verdict, plain
 
 
-def begin_formation(m: Match, warrior: Warrior, picks: tuple[int, ...], is_sprint: bool) -> None:
+def begin_formation(m: Match, warrior: Warrior, answer: Answer) -> None:
     """MK-FORMATION-01, MK-FORMATION-14, MK-FORMATION-21  One action, and all of them have had theirs."""
-    members = (warrior.id, *picks)
+    members = (warrior.id, *answer.picks)
     give(m, members, "MK-FORMATION-20")
-    m.push(MoveFormation(members, warrior.seat, is_sprint))
+    m.push(MoveFormation(members, warrior.seat, answer.key == "form-sprint"))
 
 
 ROLLS: Final = 0
@@ -141,37 +140,19 @@ class MoveFormation(Step):
         if answer.key == "commit":
             judge_plan(state, self.here(state), self.plan, verdict)
         elif answer.key == "plan" and answer.subject in self.members:
-            self.judge_planned(state, answer, verdict)
+            member = state.find(answer.subject)
+            if member is not None:
+                self.judge_planned(state, member, answer, verdict)
         elif answer.key == "escort" and answer.path:
-            self.judge_captive(state, answer, verdict)
+            judge_planned_escort(state, self.plan, answer, verdict)
 
-    def judge_captive(self, state: MageKnight, answer: Answer, verdict: Verdict) -> None:
-        for place, leg in enumerate(self.plan):
-            if leg.beside and leg.warrior == guard_of(state, answer):
-                field = field_after(state, self.plan[: place + 1])
-                captive = field.warriors[answer.subject]
-                judge_escort(field, field.warriors[leg.warrior], captive, answer.path[0], verdict)
-
-    def judge_planned(self, state: MageKnight, answer: Answer, verdict: Verdict) -> None:
-        member = state.find(answer.subject)
-        if member is None:
-            return
+    def judge_planned(self, state: MageKnight, member: Warrior, answer: Answer, verdict: Verdict) -> None:
         if member.id in self.held:
-            if answer.path:
-                verdict.refuse("MK-FORMATION-24", "is-held", (member.id,))
-            elif move_type(state, member) == HORSESHOE:
-                verdict.refuse("MK-MOVE-26", "cannot-turn", (member.id,))
+            judge_held(state, member, answer, verdict)
         elif answer.path:
             before = self.before(member.id)
             leg = with_captive(state, before, leg_of(member, answer))
-            self.judge_next(state, before, leg, self.pace(state), verdict)
-
-    def judge_next(self, state: MageKnight, plan: tuple[Leg, ...], leg: Leg, pace: Pace, verdict: Verdict) -> None:
-        """What speaks against this leg, once the plan so far is carried out."""
-        judge_leg(state, plan, leg, pace, verdict)
-        for terror in self.terrors(state, plan, leg) if self.dreaded else []:
-            if (leg.warrior, terror.id) in self.dreaded:
-                verdict.refuse(rule_of(TERRIFY), "frightened", (leg.warrior, terror.id))
+            judge_next_leg(state, before, leg, self.pace(state), self.dreaded, verdict)
 
     # -- what is done ---------------------------------------------------------------------------
 
@@ -228,15 +209,10 @@ class MoveFormation(Step):
 
     # -- terror: who is frightened plans again -----------------------------------------------------
 
-    def terrors(self, state: MageKnight, before: tuple[Leg, ...], leg: Leg) -> list[Warrior]:
-        field = field_after(state, before)
-        member = field.warriors[leg.warrior]
-        return terrors_met(field, member, member.standing(leg.path[-1] if leg.path else member.at, leg.facing))
-
     def next_terror(self, state: MageKnight) -> tuple[int, int] | None:
         """Who would meet whose terror first."""
         for place, leg in enumerate(self.plan):
-            for terror in self.terrors(state, self.plan[:place], leg):
+            for terror in terrors_on(state, self.plan[:place], leg):
                 if (leg.warrior, terror.id) not in self.braved:
                     return leg.warrior, terror.id
         return None
@@ -270,18 +246,7 @@ class MoveFormation(Step):
             changes.turn(m, member, leg.facing, "MK-FORMATION-25")
         elif member is not None:
             rule = "MK-FORMATION-16"
-            m.push(
-                MoveWarrior(
-                    leg.warrior,
-                    leg.path,
-                    leg.facing,
-                    self.is_sprint,
-                    rule=rule,
-                    stage=GO,
-                    is_shared=True,
-                    beside=leg.beside,
-                )
-            )
+            move(m, leg.warrior, leg.path, leg.facing, rule, self.is_sprint, is_shared=True, beside=leg.beside)
 
     def tire(self, m: Match) -> None:
         """MK-SPRINT-10, MK-SPRINT-13  All who sprinted on foot, however far they went."""
@@ -289,15 +254,6 @@ class MoveFormation(Step):
         for member in self.here(state) if self.is_sprint else []:
             if move_type(state, member) == BOOT:
                 tire(m, state.warriors[member.id], "MK-SPRINT-10")
-
-
-def leg_of(member: Warrior, answer: Answer) -> Leg:
-    return Leg(member.id, answer.path, answer.numbers[0] if answer.numbers else member.facing)
-
-
-def guard_of(state: MageKnight, answer: Answer) -> int:
-    captive = state.find(answer.subject)
-    return NOBODY if captive is None else captive.guard
 
 
 def escorting(leg: Leg, answer: Answer) -> Leg:

@@ -10,18 +10,25 @@ from tercio.games.mageknight.abilities.names import RAM, SNEAK_ATTACK, TERRIFY
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.cavalry import unit_has
-from tercio.games.mageknight.field.ground import are_touching, enemies_touching, flies, is_in_front, move_type
+from tercio.games.mageknight.field.ground import enemies_touching, is_in_front, move_type
 from tercio.games.mageknight.printed.dials import BOOT, HORSESHOE
 from tercio.games.mageknight.rules.cavalry.trample import crossed_by
 from tercio.games.mageknight.rules.movement.escort import escorted
-from tercio.games.mageknight.rules.movement.flight import LEVEL_CHANGES, judge_travel
-from tercio.games.mageknight.rules.movement.footing import judge_standing
+from tercio.games.mageknight.rules.movement.facings import has_room_to_turn, may_spin
+from tercio.games.mageknight.rules.movement.flight import LEVEL_CHANGES
+from tercio.games.mageknight.rules.movement.hindrances import (
+    FRIGHTENS,
+    fails_on,
+    judge_another_way,
+    must_break_away,
+    terrors_met,
+)
 from tercio.games.mageknight.rules.movement.moves import CORNERS, Way
-from tercio.games.mageknight.state import HERE, MageKnight, Warrior, mageknight
+from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.movement.arrival import arrive
 from tercio.games.mageknight.steps.movement.carried import SetDown
 from tercio.games.mageknight.steps.movement.escort import Escort
-from tercio.games.mageknight.steps.movement.free_spins import FreeSpin, may_spin
+from tercio.games.mageknight.steps.movement.facings import offer_spin
 from tercio.games.mageknight.steps.turns.given import give
 from tercio.kernel import (
     NOBODY,
@@ -39,35 +46,80 @@ from tercio.kernel import (
     Verdict,
 )
 
-FRIGHTENS: Final = 2  # MKA-TERRIFY-01  the highest face on which terror works
+ROLL: Final = 0
+BREAKING: Final = 1
+DREAD: Final = 2
+ANOTHER_WAY: Final = 3
+GO: Final = 4
+SPINS: Final = 5
+AFTER: Final = 6
+OVER: Final = 7
 
 
-def begin_move(m: Match, warrior: Warrior, answer: Answer, is_quick: bool = False) -> None:
-    """MK-TURN-08  A move action: a plain one, a sprint, or a change of level; a quick one spends no action."""
-    give(m, (warrior.id,), "MK-MOVE-02", is_quick)
+def begin_move(m: Match, warrior: Warrior, answer: Answer) -> None:
+    """MK-TURN-08  A move action: a plain one, a sprint, or a change of level."""
+    give(m, (warrior.id,), "MK-MOVE-02")
+    go(m, warrior, answer)
+
+
+def begin_quick_move(m: Match, warrior: Warrior, answer: Answer) -> None:
+    """MKA-QUICKNESS-01  A move action that spends none of its player's."""
+    give(m, (warrior.id,), "MK-MOVE-02", is_quick=True)
+    go(m, warrior, answer)
+
+
+def go(m: Match, warrior: Warrior, answer: Answer) -> None:
+    move(
+        m,
+        warrior.id,
+        answer.path,
+        answer.numbers[0] if answer.numbers else warrior.facing,
+        "MK-MOVE-02",
+        is_sprint=answer.key == "sprint",
+        changes_level=answer.key in LEVEL_CHANGES,
+        carried=answer.picks[0] if answer.picks else NOBODY,
+    )
+
+
+def move(
+    m: Match,
+    warrior: int,
+    path: tuple[Point, ...],
+    facing: int,
+    rule: RuleId,
+    is_sprint: bool = False,
+    changes_level: bool = False,
+    is_surge: bool = False,
+    is_trample: bool = False,
+    is_shared: bool = False,
+    carried: int = NOBODY,
+    mover: Seat = NOBODY,
+    beside: tuple[Point, ...] = (),
+) -> None:
+    """The gate of every move: orders, formations, assaults, rides and magic come through here.
+
+    What is shared with a formation has been rolled for when the formation was planned.
+    """
     m.push(
         MoveWarrior(
-            warrior.id,
-            answer.path,
-            answer.numbers[0] if answer.numbers else warrior.facing,
-            is_sprint=answer.key == "sprint",
-            changes_level=answer.key in LEVEL_CHANGES,
-            carried=answer.picks[0] if answer.picks else NOBODY,
+            warrior,
+            path,
+            facing,
+            is_sprint,
+            changes_level,
+            rule,
+            is_surge,
+            carried,
+            mover,
+            GO if is_shared else ROLL,
+            is_shared=is_shared,
+            beside=beside,
+            is_trample=is_trample,
         )
     )
 
 
 # -- break-away -----------------------------------------------------------------------------------------
-
-
-def must_break_away(state: MageKnight, warrior: Warrior) -> bool:
-    """MK-MOVE-14"""
-    return bool(enemies_touching(state, warrior))
-
-
-def fails_on(state: MageKnight, warrior: Warrior) -> int:
-    """MK-MOVE-15, MK-MOVE-24, MK-MOVE-33, MKA-FLIGHT-01  The highest face on which it stays."""
-    return 1 if move_type(state, warrior) == HORSESHOE or flies(state, warrior) else 3
 
 
 def break_away(m: Match, warrior: Warrior, face: int) -> bool:
@@ -83,41 +135,7 @@ def break_away(m: Match, warrior: Warrior, face: int) -> bool:
     return is_free
 
 
-def has_room_to_turn(state: MageKnight, warrior: Warrior, facing: int) -> bool:
-    """MK-FIGURE-10  A long base may hit another one where it turns."""
-    verdict = Verdict()
-    if warrior.base.length:
-        judge_standing(state, warrior.standing(warrior.at, facing), verdict, start=warrior)
-    return bool(verdict)
-
-
-# -- terror ---------------------------------------------------------------------------------------------
-
-
-def terrors_met(state: MageKnight, warrior: Warrior, moved: Warrior) -> list[Warrior]:
-    """MKA-TERRIFY-01  Those who frighten, and with whom the move would bring it into base contact."""
-    return [
-        other
-        for other in state.warriors
-        if other.gone == HERE
-        and has(other, TERRIFY)
-        and state.are_enemies(warrior, other)
-        and are_touching(state, moved, other)
-        and not are_touching(state, warrior, other)
-    ]
-
-
 # -- the move -------------------------------------------------------------------------------------------
-
-
-ROLL: Final = 0
-BREAKING: Final = 1
-DREAD: Final = 2
-ANOTHER_WAY: Final = 3
-GO: Final = 4
-SPINS: Final = 5
-AFTER: Final = 6
-OVER: Final = 7
 
 
 @dataclass
@@ -164,11 +182,7 @@ class MoveWarrior(Step):
         state = mageknight(m)
         warrior = state.warriors[self.warrior]
         facing = answer.numbers[0] if answer.numbers else warrior.facing
-        way = self.way(warrior, answer.path, facing)
-        judge_travel(state, way, verdict)
-        for dreaded in self.dreaded:
-            if are_touching(state, way.end, state.warriors[dreaded]):
-                verdict.refuse(rule_of(TERRIFY), "frightened", (warrior.id, dreaded))
+        judge_another_way(state, self.way(warrior, answer.path, facing), self.dreaded, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         warrior = mageknight(m).warriors[self.warrior]
@@ -206,7 +220,7 @@ class MoveWarrior(Step):
         elif self.stage == SPINS:
             if self.spinning:
                 spinner, self.spinning = self.spinning[0], self.spinning[1:]
-                m.push(FreeSpin(spinner, warrior.id))
+                offer_spin(m, spinner, warrior.id)
             else:
                 self.stage = AFTER
         else:

@@ -12,12 +12,17 @@ from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.content.catalogue import content_of
 from tercio.games.mageknight.field.cavalry import unit_of
 from tercio.games.mageknight.field.ground import disc, extent_of, foot_of, may_soar
-from tercio.games.mageknight.field.zones import DEPTH, MARGIN, is_mission_place, sides_for, turned
+from tercio.games.mageknight.field.zones import DEPTH, MARGIN, sides_for, turned
 from tercio.games.mageknight.printed.dials import Domain
-from tercio.games.mageknight.rules.setup.placement import judge_deployment
+from tercio.games.mageknight.rules.setup.deployment import (
+    holds_company,
+    judge_arrangement,
+    judge_company,
+    judge_mission,
+    judge_side,
+)
 from tercio.games.mageknight.state import (
     DOMAINS,
-    MISSION_RADIUS,
     MISSIONS,
     SIDES,
     WAITING,
@@ -174,9 +179,8 @@ class ChooseSide(Step):
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         side = answer.subject - SIDES
-        if answer.key == "side" and 0 <= side < 4 and side not in self.free(m):
-            two = len(mageknight(m).players) == 2
-            verdict.refuse("MK-SETUP-09" if two else "MK-SETUP-08", "side-not-free", (answer.subject,))
+        if answer.key == "side" and 0 <= side < 4:
+            judge_side(mageknight(m), side, self.free(m), verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True
@@ -206,12 +210,7 @@ class LayMission(Step):
         if answer.key != "mission" or len(answer.path) != 1:
             return
         state = mageknight(m)
-        player, at = state.players[self.seat], answer.path[0]
-        if not is_mission_place(player.side, at, player.roll, state.board):
-            verdict.refuse("MK-SETUP-22", "wrong-distance", (player.roll, *at))
-        for mission in state.missions:
-            if overlapping(disc(at, MISSION_RADIUS), disc(mission.at, MISSION_RADIUS)):
-                verdict.refuse("MK-SETUP-16", "on-mission", (mission.id,))
+        judge_mission(state, state.players[self.seat], answer.path[0], verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True
@@ -272,7 +271,7 @@ class Deploy(Step):
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         state = mageknight(m)
-        if self.holds_company(state):
+        if holds_company(state, self.seat):
             return (Decision(self.seat, "company", "MKO-COMPANY-07", (Option(LAY_COMPANY, "MKO-COMPANY-07"),)),)
         options: list[Option] = []
         for warrior in [w for w in self.waiting(state) if has_room(state, w)]:
@@ -283,23 +282,14 @@ class Deploy(Step):
             return ()
         return (Decision(self.seat, "deploy", "MK-SETUP-34", tuple(options)),)
 
-    def holds_company(self, state: MageKnight) -> bool:
-        """MKO-COMPANY-07  The card comes before the first warrior; K-CONCEDE-01 whoever has given up lays none."""
-        player = state.players[self.seat]
-        is_kept = player.company is not None and not player.is_company_laid and not player.is_out
-        return is_kept and not state.own(self.seat)
-
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         state = mageknight(m)
-        if answer.key == LAY_COMPANY and not self.holds_company(state):
-            verdict.refuse("MKO-COMPANY-07", "company-too-late", (self.seat,))
+        if answer.key == LAY_COMPANY:
+            judge_company(state, self.seat, verdict)
         if 0 <= answer.subject < len(state.warriors) and len(answer.path) == 1:
             warrior = state.warriors[answer.subject]
-            if answer.key == SOARING and not may_soar(state, warrior):
-                verdict.refuse("MK-FLY-04", "no-wings", (warrior.id,))
             facing = answer.numbers[0] if answer.numbers else warrior.facing
-            put = warrior.at_level(answer.key == SOARING).standing(warrior.at, facing)
-            judge_deployment(state, put, answer.path[0], verdict)
+            judge_arrangement(state, warrior, answer.path[0], facing, answer.key == SOARING, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         if answer.key == LAY_COMPANY:

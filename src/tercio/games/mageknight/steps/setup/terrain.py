@@ -10,7 +10,15 @@ from tercio.games.mageknight.changes import field as field_changes
 from tercio.games.mageknight.content.catalogue import content_of
 from tercio.games.mageknight.field.landscape import shape_of
 from tercio.games.mageknight.printed.dials import TerrainKind
-from tercio.games.mageknight.rules.setup.placement import APART, access_points, clear_spot, judge_laying, pieces_of
+from tercio.games.mageknight.rules.setup.placement import (
+    APART,
+    access_points,
+    clear_spot,
+    judge_kind,
+    judge_laying,
+    may_lay,
+    pieces_of,
+)
 from tercio.games.mageknight.state import INCH, KINDS, Piece, mageknight
 from tercio.kernel import PASS, Answer, Decision, Match, Option, Point, RuleId, Seat, Step, Verdict
 
@@ -80,15 +88,11 @@ class LayTerrain(Step):
             return ()
         rule: RuleId = "MK-CONSTRUCTED-14" if self.is_second else "MK-SETUP-25"
         numbers = list(content_of(m.game).kinds)
-        options = tuple(
-            [placing(kind, KINDS + numbers.index(kind.id), rule) for kind in kinds_in(m) if self.may_lay(kind)]
-        )
+        kinds = [kind for kind in kinds_in(m) if may_lay(kind, self.is_second)]
+        options = tuple([placing(kind, KINDS + numbers.index(kind.id), rule) for kind in kinds])
         if self.is_second:
             options = (*options, PASS)
         return (Decision(self.seat, "terrain", rule, options),)
-
-    def may_lay(self, kind: TerrainKind) -> bool:
-        return kind.is_constructed or not self.is_second
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         kinds = list(content_of(m.game).kinds.values())
@@ -96,10 +100,7 @@ class LayTerrain(Step):
         if answer.key != "terrain" or not 0 <= place < len(kinds) or not answer.path or len(answer.numbers) != 1:
             return
         kind = kinds[place]
-        if kind.id not in mageknight(m).pile:
-            verdict.refuse("MK-SETUP-26", "not-in-pile", (answer.subject,))
-        if not self.may_lay(kind):
-            verdict.refuse("MK-CONSTRUCTED-14", "only-constructed", (answer.subject,))
+        judge_kind(mageknight(m), kind, answer.subject, self.is_second, verdict)
         pieces = laid(m, kind, answer.path[0], answer.numbers[0], answer.path[1:])
         judge_laying(mageknight(m), pieces, verdict)
 

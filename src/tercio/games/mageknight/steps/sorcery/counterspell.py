@@ -10,7 +10,7 @@ from tercio.games.mageknight.abilities.subfactions import has_gift
 from tercio.games.mageknight.changes import spells as spell_changes
 from tercio.games.mageknight.printed.dials import BOW, SWORD, WAND
 from tercio.games.mageknight.printed.spells import Spell
-from tercio.games.mageknight.rules.sorcery.counterspell import counter_spell, counterspellers, judge_counterspell
+from tercio.games.mageknight.rules.sorcery.counterspell import counter_spell, counterspellers, judge_attempt
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.sorcery.bookmarks import ChooseBookmark
 from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Roll, Sealed, Seat, Step, Verdict, plain
@@ -47,9 +47,8 @@ class Announce(Sealed):
         warrior = state.find(answer.subject)
         if warrior is None or answer.key not in (COUNTERSPELL, COUNTER_WITH):
             return
-        judge_counterspell(state, answer.seat, warrior, state.warriors[self.caster], verdict)
-        if answer.key == COUNTER_WITH and warrior.seat == answer.seat and counter_spell(state, warrior) is None:
-            verdict.refuse("MKS-COUNTER-13", "no-counter-spell", (warrior.id,))
+        caster, is_with_card = state.warriors[self.caster], answer.key == COUNTER_WITH
+        judge_attempt(state, answer.seat, warrior, caster, is_with_card, verdict)
 
     def unsealed(self, m: Match) -> None:
         m.finish(self)

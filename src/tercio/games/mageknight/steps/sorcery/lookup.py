@@ -13,7 +13,7 @@ from tercio.games.mageknight.rules.sorcery.lookup import (
     WITH_A_TOKEN_LESS,
     bars_of,
     is_readable,
-    judge_choice,
+    judge_browsing,
     looking,
 )
 from tercio.games.mageknight.state import SPELLS, MageKnight, Warrior, mageknight
@@ -70,15 +70,9 @@ class Browse(Step):
         return (Decision(self.seat, "browse", "MKS-LOOKUP-06", (*options, PASS)),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        state = mageknight(m)
-        warrior = state.find(answer.subject)
-        if answer.key != LOOK_UP or warrior is None or warrior.seat != self.seat:
-            return
-        book = state.book_of(warrior.id)
-        if book is not None and bars_of(state, warrior, book) != IN_END_PHASE:
-            verdict.refuse("MKS-LOOKUP-06", "costs-an-action", (warrior.id,))
-        elif book is not None:
-            judge_choice(state, book, answer, verdict)
+        warrior = mageknight(m).find(answer.subject)
+        if answer.key == LOOK_UP and warrior is not None and warrior.seat == self.seat:
+            judge_browsing(mageknight(m), warrior, answer, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         state = mageknight(m)

@@ -9,13 +9,15 @@ from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.changes import armies as army_changes
 from tercio.games.mageknight.changes import cavalry as cavalry_changes
 from tercio.games.mageknight.changes import warriors as changes
+from tercio.games.mageknight.rules.cavalry.saddles import MOUNTED
 from tercio.games.mageknight.rules.turns.revival import REVIVING
 from tercio.games.mageknight.state import HERE, Warrior, mageknight
 from tercio.games.mageknight.steps.turns.given import give
 from tercio.kernel import NOBODY, Answer, Match, Point, Roll, Step
 
 
-def begin_regeneration(m: Match, warrior: Warrior) -> None:
+def begin_regeneration(m: Match, warrior: Warrior, _answer: Answer) -> None:
+    """MKA-REGENERATION-01  A die heals it."""
     give(m, (warrior.id,), "MK-SPECIAL-02")
     m.push(RollToHeal(warrior.id))
 
@@ -29,15 +31,24 @@ def begin_levitation(m: Match, warrior: Warrior, answer: Answer) -> None:
 
 
 def begin_revival(m: Match, warrior: Warrior, answer: Answer) -> None:
+    """MKA-NECROMANCY-01, MKA-SUMMON-01, MKA-RECALL-01  The eliminated come back at its side."""
     give(m, (warrior.id,), "MK-SPECIAL-02")
-    m.push(BringBack(warrior.id, answer.picks[0], answer.path[0], answer.numbers[0], REVIVING[answer.key]))
+    bring_back(m, warrior, answer.picks[0], answer.path[0], answer.numbers[0], REVIVING[answer.key])
 
 
-def begin_revival_in_saddle(m: Match, warrior: Warrior, fallen: int, mount: int, ability: str) -> None:
-    """MKC-REVIVE-03"""
+def begin_revival_in_saddle(m: Match, warrior: Warrior, answer: Answer) -> None:
+    """MKC-REVIVE-03  On the mount that is named."""
     give(m, (warrior.id,), "MK-SPECIAL-02")
+    fallen, mount = answer.picks
     saddle = mageknight(m).warriors[mount]
-    m.push(BringBack(warrior.id, fallen, saddle.at, saddle.facing, ability, mount=mount))
+    bring_back(m, warrior, fallen, saddle.at, saddle.facing, MOUNTED[answer.key], mount)
+
+
+def bring_back(
+    m: Match, reviver: Warrior, fallen: int, at: Point, facing: int, ability: str, mount: int = NOBODY
+) -> None:
+    """The gate of every return of the eliminated."""
+    m.push(BringBack(reviver.id, fallen, at, facing, ability, mount=mount))
 
 
 @dataclass

@@ -5,7 +5,13 @@ from __future__ import annotations
 from tercio.games.mageknight.changes import turns as turn_changes
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.positions.answers import ability_of, owner_of
-from tercio.kernel import Match, RuleId
+from tercio.games.mageknight.state import Warrior
+from tercio.kernel import Answer, Match, RuleId
+
+
+def begin_switching(m: Match, _warrior: Warrior, answer: Answer) -> None:
+    """MK-TERM-23  In his own turn a player may do it at any time; it is no action."""
+    switch_off(m, answer.picks, "MK-TERM-23")
 
 
 def switch_off(m: Match, numbers: tuple[int, ...], rule: RuleId) -> None:

@@ -8,14 +8,14 @@ from tercio.games.mageknight.state import MageKnight
 from tercio.kernel import Match, RuleId, Seat
 
 
-class Effect:
-    """Due in the active player's command or end phase; where several are, he says which comes next (a26, a32)."""
+class Upkeep:
+    """Upkeep is due in the active player's command or end phase; of several he says which comes next (a26, a32)."""
 
     rule: ClassVar[RuleId] = ""
     key: ClassVar[str] = "resolve"  # how its turn to be resolved is called
 
     def due(self, state: MageKnight, seat: Seat) -> list[int]:
-        """The numbers of what brings it about now: abilities of warriors, domains. No two effects share one."""
+        """The numbers of what brings it about now: abilities of warriors, domains. No two kinds of upkeep share one."""
         raise NotImplementedError
 
     def resolve(self, m: Match, source: int) -> None:

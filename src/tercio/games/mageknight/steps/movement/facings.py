@@ -1,23 +1,26 @@
-"""MK-MOVE-19, MK-MOVE-20, MK-MOVE-25  Free spins: whoever is moved up to may turn to the newcomer."""
+"""MK-MOVE-19, MK-MOVE-20, MKA-NIMBLE-01  Warriors turn where they stand: free spins, and the nimble."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tercio.games.mageknight.abilities.names import NIMBLE
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.changes import warriors as changes
-from tercio.games.mageknight.field.ground import are_touching, is_in_front, move_type
-from tercio.games.mageknight.printed.dials import HORSESHOE
-from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
-from tercio.kernel import NOBODY, PASS, Answer, Decision, Match, Option, Step, Verdict
+from tercio.games.mageknight.field.ground import are_touching
+from tercio.games.mageknight.rules.movement.facings import judge_spin
+from tercio.games.mageknight.state import Warrior, mageknight
+from tercio.kernel import PASS, Answer, Decision, Match, Option, Step, Verdict
 
 
-def may_spin(state: MageKnight, warrior: Warrior, mover: Warrior) -> bool:
-    """MK-MOVE-19, MK-MOVE-25, MK-CAPTURE-26, MKC-MOUNT-04, MKC-UNIT-07"""
-    if warrior.figure.mount or warrior.partner != NOBODY:
-        return False
-    if move_type(state, warrior) == HORSESHOE or state.captive_of(warrior.id) is not None:
-        return False
-    return are_touching(state, warrior, mover)
+def swivel(m: Match, warrior: Warrior, answer: Answer) -> None:
+    """MKA-NIMBLE-01, MK H3  Nobody answers it with a free spin."""
+    changes.turn(m, warrior, answer.numbers[0], rule_of(NIMBLE))
+
+
+def offer_spin(m: Match, warrior: int, mover: int) -> None:
+    """MK-MOVE-19  Whoever was moved up to is asked."""
+    m.push(FreeSpin(warrior, mover))
 
 
 @dataclass
@@ -39,9 +42,7 @@ class FreeSpin(Step):
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         if answer.key == "spin" and len(answer.numbers) == 1 and 0 <= answer.numbers[0] < 360:
             state = mageknight(m)
-            warrior, mover = state.warriors[self.warrior], state.warriors[self.mover]
-            if not is_in_front(warrior.standing(warrior.at, answer.numbers[0]), mover.at):
-                verdict.refuse("MK-MOVE-19", "turned-away", (mover.id,))
+            judge_spin(state.warriors[self.warrior], state.warriors[self.mover], answer.numbers[0], verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True

@@ -1,0 +1,41 @@
+"""MK-MOVE-16, MK-MOVE-19, MK-MOVE-20, MK-MOVE-25, MKA-NIMBLE-01  Who may turn where it stands, and which way?"""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.names import NIMBLE
+from tercio.games.mageknight.field.ground import are_touching, is_in_front, move_type
+from tercio.games.mageknight.printed.dials import HORSESHOE
+from tercio.games.mageknight.rules.movement.footing import judge_standing
+from tercio.games.mageknight.rules.turns.actions import judge_ability
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.kernel import NOBODY, Answer, Verdict
+
+
+def judge_swivel(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MKA-NIMBLE-01, MK H3  Any facing; a long base needs room to turn."""
+    judge_ability(warrior, NIMBLE, verdict)
+    if warrior.base.length and len(answer.numbers) == 1:
+        judge_standing(state, warrior.standing(warrior.at, answer.numbers[0]), verdict, (), warrior)
+
+
+def has_room_to_turn(state: MageKnight, warrior: Warrior, facing: int) -> bool:
+    """MK-FIGURE-10  A long base may hit another one where it turns."""
+    verdict = Verdict()
+    if warrior.base.length:
+        judge_standing(state, warrior.standing(warrior.at, facing), verdict, start=warrior)
+    return bool(verdict)
+
+
+def may_spin(state: MageKnight, warrior: Warrior, mover: Warrior) -> bool:
+    """MK-MOVE-19, MK-MOVE-25, MK-CAPTURE-26, MKC-MOUNT-04, MKC-UNIT-07"""
+    if warrior.figure.mount or warrior.partner != NOBODY:
+        return False
+    if move_type(state, warrior) == HORSESHOE or state.captive_of(warrior.id) is not None:
+        return False
+    return are_touching(state, warrior, mover)
+
+
+def judge_spin(warrior: Warrior, mover: Warrior, facing: int, verdict: Verdict) -> None:
+    """MK-MOVE-19  A free spin ends with the newcomer at the front arc."""
+    if not is_in_front(warrior.standing(warrior.at, facing), mover.at):
+        verdict.refuse("MK-MOVE-19", "turned-away", (mover.id,))

@@ -1,0 +1,48 @@
+"""MK-MOVE-14 to MK-MOVE-33, MKA-TERRIFY-01  What may keep a warrior from going: enemies in contact, and terror."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.names import TERRIFY
+from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.field.ground import are_touching, enemies_touching, flies, move_type
+from tercio.games.mageknight.printed.dials import HORSESHOE
+from tercio.games.mageknight.rules.movement.flight import judge_travel
+from tercio.games.mageknight.rules.movement.moves import Way
+from tercio.games.mageknight.state import HERE, MageKnight, Warrior
+from tercio.kernel import Verdict
+
+FRIGHTENS: Final = 2  # MKA-TERRIFY-01  the highest face on which terror works
+
+
+def must_break_away(state: MageKnight, warrior: Warrior) -> bool:
+    """MK-MOVE-14  Enemies hold it."""
+    return bool(enemies_touching(state, warrior))
+
+
+def fails_on(state: MageKnight, warrior: Warrior) -> int:
+    """MK-MOVE-15, MK-MOVE-24, MK-MOVE-33, MKA-FLIGHT-01  The highest face on which it stays."""
+    return 1 if move_type(state, warrior) == HORSESHOE or flies(state, warrior) else 3
+
+
+def terrors_met(state: MageKnight, warrior: Warrior, moved: Warrior) -> list[Warrior]:
+    """MKA-TERRIFY-01  Those who frighten, and with whom the move would bring it into base contact."""
+    return [
+        other
+        for other in state.warriors
+        if other.gone == HERE
+        and has(other, TERRIFY)
+        and state.are_enemies(warrior, other)
+        and are_touching(state, moved, other)
+        and not are_touching(state, warrior, other)
+    ]
+
+
+def judge_another_way(state: MageKnight, way: Way, dreaded: tuple[int, ...], verdict: Verdict) -> None:
+    """MK H23  Who was frightened goes where it may, but not up to whom it dreads."""
+    judge_travel(state, way, verdict)
+    for number in dreaded:
+        if are_touching(state, way.end, state.warriors[number]):
+            verdict.refuse(rule_of(TERRIFY), "frightened", (way.warrior.id, number))

@@ -1,0 +1,61 @@
+"""MK-FORMATION-16, MK-FORMATION-24, MK-CAPTURE-10, MKA-TERRIFY-01  May a member of a formation do what is planned?"""
+
+from __future__ import annotations
+
+from tercio.games.mageknight.abilities.names import TERRIFY
+from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.field.ground import move_type
+from tercio.games.mageknight.printed.dials import HORSESHOE
+from tercio.games.mageknight.rules.movement.escort import judge_escort
+from tercio.games.mageknight.rules.movement.formations import Leg, Pace, field_after, judge_leg
+from tercio.games.mageknight.rules.movement.hindrances import terrors_met
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.kernel import NOBODY, Answer, Verdict
+
+
+def leg_of(member: Warrior, answer: Answer) -> Leg:
+    return Leg(member.id, answer.path, answer.numbers[0] if answer.numbers else member.facing)
+
+
+def guard_of(state: MageKnight, answer: Answer) -> int:
+    captive = state.find(answer.subject)
+    return NOBODY if captive is None else captive.guard
+
+
+def terrors_on(state: MageKnight, before: tuple[Leg, ...], leg: Leg) -> list[Warrior]:
+    """Whose terror the leg would meet, once those before it are gone."""
+    field = field_after(state, before)
+    member = field.warriors[leg.warrior]
+    return terrors_met(field, member, member.standing(leg.path[-1] if leg.path else member.at, leg.facing))
+
+
+def judge_held(state: MageKnight, member: Warrior, answer: Answer, verdict: Verdict) -> None:
+    """MK-FORMATION-24, MK-FORMATION-25, MK-MOVE-26  Who did not break away may turn, unless it has hooves."""
+    if answer.path:
+        verdict.refuse("MK-FORMATION-24", "is-held", (member.id,))
+    elif move_type(state, member) == HORSESHOE:
+        verdict.refuse("MK-MOVE-26", "cannot-turn", (member.id,))
+
+
+def judge_next_leg(
+    state: MageKnight,
+    plan: tuple[Leg, ...],
+    leg: Leg,
+    pace: Pace,
+    dreaded: tuple[tuple[int, int], ...],
+    verdict: Verdict,
+) -> None:
+    """What speaks against this leg, once the plan so far is carried out. `dreaded`: who may not touch whom."""
+    judge_leg(state, plan, leg, pace, verdict)
+    for terror in terrors_on(state, plan, leg) if dreaded else []:
+        if (leg.warrior, terror.id) in dreaded:
+            verdict.refuse(rule_of(TERRIFY), "frightened", (leg.warrior, terror.id))
+
+
+def judge_planned_escort(state: MageKnight, plan: tuple[Leg, ...], answer: Answer, verdict: Verdict) -> None:
+    """MK-CAPTURE-10, b12  Where a captive is put down when its guard has made its leg."""
+    for place, leg in enumerate(plan):
+        if leg.beside and leg.warrior == guard_of(state, answer):
+            field = field_after(state, plan[: place + 1])
+            captive = field.warriors[answer.subject]
+            judge_escort(field, field.warriors[leg.warrior], captive, answer.path[0], verdict)

@@ -1,0 +1,79 @@
+"""MK-CHARGE, MKA-BOUND-01  Assaults: a move, what it meets, and an attack, all in one combat action."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tercio.games.mageknight.abilities.domains import SURGE
+from tercio.games.mageknight.abilities.names import BOUND, CHARGE
+from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.rules.combat.close_combat import judge_strike, strike_options
+from tercio.games.mageknight.rules.combat.ranged_combat import judge_shots, shot_options
+from tercio.games.mageknight.state import Warrior, mageknight
+from tercio.games.mageknight.steps.combat.close_combat import strike
+from tercio.games.mageknight.steps.combat.ranged_combat import shoot
+from tercio.games.mageknight.steps.movement.moves import move
+from tercio.games.mageknight.steps.turns.given import give
+from tercio.kernel import Answer, Decision, Match, Point, RuleId, Step, Verdict
+
+MOVE: Final = 0
+CHOOSE: Final = 1
+OVER: Final = 2
+
+GIVEN: Final[dict[str, RuleId]] = {SURGE: "MK-CHARGE-01", CHARGE: rule_of(CHARGE), BOUND: rule_of(BOUND)}
+MOVED: Final[dict[str, RuleId]] = {**GIVEN, SURGE: "MK-CHARGE-03"}
+
+
+def begin_assault(m: Match, warrior: Warrior, answer: Answer) -> None:
+    """MK-CHARGE-01, MKA-CHARGE-01, MKA-BOUND-01  One action for both parts."""
+    give(m, (warrior.id,), GIVEN[answer.key])
+    assault(m, warrior, answer)
+
+
+def assault(m: Match, warrior: Warrior, answer: Answer) -> None:
+    """The gate of every assault: the action that it belongs to has been given."""
+    m.push(Assault(warrior.id, answer.path, answer.numbers[0], answer.key))
+
+
+@dataclass
+class Assault(Step):
+    """MK-CHARGE-01, MK-CHARGE-05, MKA-BOUND-01, MK H1  Move, then attack; a surge costs a click in between."""
+
+    warrior: int
+    path: tuple[Point, ...]
+    facing: int
+    kind: str  # SURGE or CHARGE into close combat, BOUND to a shot
+    stage: int = MOVE
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        """a64: whom it attacks is said when it has arrived, and attack it must."""
+        state = mageknight(m)
+        warrior = state.find(self.warrior)
+        if self.stage != CHOOSE or warrior is None:
+            return ()
+        options = tuple(shot_options(state, warrior) if self.kind == BOUND else strike_options(state, warrior))
+        if not options:
+            return ()
+        rule = rule_of(BOUND) if self.kind == BOUND else "MK-CHARGE-01"
+        return (Decision(warrior.seat, "bound" if self.kind == BOUND else "surge", rule, options, warrior.id),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        if self.stage == CHOOSE:
+            warrior = mageknight(m).warriors[self.warrior]
+            (judge_shots if self.kind == BOUND else judge_strike)(mageknight(m), warrior, answer, verdict)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        self.stage = OVER
+        if self.kind == BOUND:
+            shoot(m, self.warrior, answer.picks, answer.key == "precise")
+        else:
+            strike(m, mageknight(m).warriors[self.warrior], answer)
+
+    def advance(self, m: Match) -> None:
+        warrior = mageknight(m).find(self.warrior)
+        if warrior is None or self.stage != MOVE:
+            m.finish(self)
+        else:
+            self.stage = CHOOSE
+            move(m, warrior.id, self.path, self.facing, MOVED[self.kind], is_surge=self.kind == SURGE)
