@@ -6,9 +6,11 @@ import pytest
 
 from tercio.content.document import Document
 from tercio.content.trouble import BadInput
-from tercio.games.warlord.content.lines import ALL_VERBS, FOR_A_WHILE, HEEDED, KEYS, KNOWN, NEEDED
+from tercio.games.warlord.abilities.registry import STATS
+from tercio.games.warlord.content.clauses import KEYS
 from tercio.games.warlord.content.pack import read_faces
-from tercio.games.warlord.printed.cards import ALL, Verb
+from tercio.games.warlord.printed.cards import ALL, Clause
+from tercio.games.warlord.verbs.registry import VERBS
 
 CARD = """
 [[card]]
@@ -175,10 +177,17 @@ def test_what_is_heeded_is_taken(line: str, kind: str) -> None:
     assert is_taken(line, kind)
 
 
-def test_the_tables_speak_of_verbs_and_keys_that_there_are() -> None:
-    specials = KNOWN["special", "word"]
+def test_verbs_and_stats_speak_of_keys_and_verbs_that_there_are() -> None:
+    assert set(KEYS) == {field.name for field in fields(Clause)} - {"do"}
+    assert {key for verb in VERBS.values() for key in (*verb.heeds, *verb.needs)} <= set(KEYS)
+    assert {key for verb in VERBS.values() for key in verb.knows if key not in verb.heeds} == set()
+    assert {word for stat in STATS.values() for word in stat.verbs} <= set(VERBS)
+    assert {word for word, verb in VERBS.items() if "stat" in verb.heeds} == {
+        word for stat in STATS.values() for word in stat.verbs
+    }
 
-    assert set(KEYS) == {field.name for field in fields(Verb)} - {"do"}
-    assert set(HEEDED) <= {*ALL_VERBS, *specials}
-    assert {*NEEDED, *FOR_A_WHILE, *[verb for verb, _ in KNOWN]} <= set(ALL_VERBS)
-    assert {key for heeded in HEEDED.values() for key in heeded} <= set(KEYS)
+
+def test_every_key_that_a_clause_may_bring_is_heeded_by_some_verb() -> None:
+    heeded = {key for verb in VERBS.values() for key in verb.heeds}
+
+    assert set(KEYS) - heeded == {"when", "optional"}

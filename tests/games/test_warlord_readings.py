@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
-from tercio.content.table import Phrase
+from tercio.content.wording import Phrase, document, sentences
 from tercio.games.warlord import shipped
-from tercio.games.warlord.content.lines import ALIGNMENTS, ALL_VERBS, PLACES, RESULTS, SIDES, STATES, YES_NO
+from tercio.games.warlord.abilities.registry import STATS
+from tercio.games.warlord.content.clauses import NAMED, RESULTS
+from tercio.games.warlord.content.filters import ALIGNMENTS, PLACES, SIDES, STATES, YES_NO
 from tercio.games.warlord.content.pack import LIMITS, PAYMENTS, WENT
 from tercio.games.warlord.printed.cards import (
     ANYONE,
@@ -26,33 +28,22 @@ from tercio.games.warlord.printed.cards import (
     TYPES,
     Ability,
     Aim,
+    Clause,
     Cost,
     Face,
     Filter,
-    Verb,
 )
 from tercio.games.warlord.printed.cards import (
     Test as Condition,
 )
 from tercio.games.warlord.steps.moments import MOMENTS
-from tercio.games.warlord.verbs.special import SPECIAL
-from tercio.games.warlord.words.filters import PLACES as PLACE_WORDS
-from tercio.games.warlord.words.filters import STATES as STATE_WORDS
-from tercio.games.warlord.words.frames import FRAMES
-from tercio.games.warlord.words.moments import MOMENT_WORDS, STRIKES
-from tercio.games.warlord.words.moments import WENT as WENT_WORDS
-from tercio.games.warlord.words.piles import SPECIAL_WORDS, WAYS
+from tercio.games.warlord.verbs.registry import VERBS as ALL_VERBS
+from tercio.games.warlord.words.moments import MOMENT_WORDS
 from tercio.games.warlord.words.printed import CLASSES as CLASS_WORDS
 from tercio.games.warlord.words.printed import FEATS as FEAT_WORDS
 from tercio.games.warlord.words.printed import TRAITS, symbol_words
 from tercio.games.warlord.words.printed import TYPES as TYPE_WORDS
-from tercio.games.warlord.words.said import UNTIL
-from tercio.games.warlord.words.sentences import RESULTS as RESULT_WORDS
-from tercio.games.warlord.words.stats import BANS, has_reading
-from tercio.games.warlord.words.strikes import STRIKE_MANNERS
-from tercio.games.warlord.words.texts import LIFTS, ONLY_FOR, reading_of, readings_of
-from tercio.games.warlord.words.texts import LIMITS as LIMIT_WORDS
-from tercio.games.warlord.words.verbs import VERB_WORDS
+from tercio.games.warlord.words.texts import ONLY_FOR, reading_of, readings_of
 
 CARDS = shipped()[0]
 PARAGRAPHS = [
@@ -61,6 +52,9 @@ PARAGRAPHS = [
     for number, ability in enumerate(face.abilities)
 ]
 
+SAID = document("tercio.games.warlord")["say"]
+WAYS = ALL_VERBS["move"].knows["to"]
+STRIKE_MANNERS = ALL_VERBS["strike"].knows["word"]
 CHARACTER = Face("hero", "Hero", "Held", "character", traits=("dwarves",))
 
 
@@ -142,17 +136,24 @@ def test_readings_are_good_english_and_german(card: str, en: str, de: str) -> No
 @pytest.mark.parametrize(
     ("vocabulary", "words"),
     [
-        (ALL_VERBS, VERB_WORDS),
-        (SPECIAL, SPECIAL_WORDS),
+        ([word for word in ALL_VERBS if word not in ("modify", "grant")], SAID["verb"]),  # these read as their stats do
+        (STATS, SAID["stat"]),
+        (ALL_VERBS["move"].knows["to"], SAID["verb"]["move"]),
+        ([f"how-{word}" for word in ALL_VERBS["strike"].knows["word"]], SAID["verb"]["strike"]),
+        (STATS["ban"].names, SAID["stat"]["ban"]),
         (MOMENTS, MOMENT_WORDS),
-        (PLACES, PLACE_WORDS),
-        (STATES, STATE_WORDS),
-        (DURATIONS, UNTIL),
-        (LIMITS, LIMIT_WORDS),
-        (WENT, WENT_WORDS),
-        (RESULTS, {how for words in RESULT_WORDS.values() for how in words}),
-        (("melee", "ranged", "both"), STRIKES),
-        ([(kind, spend) for kind in KINDS for spend in (False, True)], FRAMES),
+        ([place for place in PLACES if place != "adjacent"], SAID["reading"]["place"]),  # that one is an adjective
+        (STATES, SAID["reading"]["predicate"]),
+        (DURATIONS, SAID["reading"]["until"]),
+        (LIMITS, SAID["reading"]["limit"]),
+        (WENT, SAID["reading"]["went"]),
+        (RESULTS, {key.partition("-")[2] for key in SAID["reading"]["after"]}),
+        (("melee", "ranged", "both"), SAID["reading"]["strike"]),
+        (
+            [frame for kind in KINDS for frame in (kind, f"spend-{kind}") if frame != "spend-static"],
+            SAID["reading"]["frame"],
+        ),
+        (PAYMENTS, SAID["reading"]["cost"]),
         (CLASSES, CLASS_WORDS),
         (TYPES, TYPE_WORDS),
         (FEATS, FEAT_WORDS),
@@ -160,7 +161,10 @@ def test_readings_are_good_english_and_german(card: str, en: str, de: str) -> No
     ],
     ids=[
         "verbs",
-        "named rules",
+        "stats",
+        "ways",
+        "manners",
+        "bans",
         "moments",
         "places",
         "states",
@@ -170,6 +174,7 @@ def test_readings_are_good_english_and_german(card: str, en: str, de: str) -> No
         "results",
         "strikes",
         "frames",
+        "costs",
         "classes",
         "types",
         "feats",
@@ -183,7 +188,7 @@ def test_every_word_of_the_vocabulary_has_words(vocabulary: object, words: objec
 def filters_in(ability: Ability) -> list[Filter]:
     aim = [] if ability.aim is None else [ability.aim.filter]
     tests, costs = [test.filter for test in ability.tests], [cost.filter for cost in ability.costs]
-    return [*aim, *tests, *costs, *[verb.filter for verb in ability.verbs]]
+    return [*aim, *tests, *costs, *[clause.filter for clause in ability.clauses]]
 
 
 def traits_in(f: Filter) -> list[str]:
@@ -194,43 +199,52 @@ def abilities_in_packs() -> list[Ability]:
     return [ability for face in CARDS.values() for ability in face.abilities]
 
 
-def verbs_in_packs() -> Iterator[tuple[str, Ability, Verb]]:
+def clauses_in_packs() -> Iterator[tuple[str, Ability, Clause]]:
     for face in CARDS.values():
         for ability in face.abilities:
-            for verb in ability.verbs:
-                yield face.id, ability, verb
+            for clause in ability.clauses:
+                yield face.id, ability, clause
 
 
 def test_every_value_that_a_pack_changes_has_words() -> None:
-    unknown = [(card, verb.stat) for card, _, verb in verbs_in_packs() if verb.stat and not has_reading(verb.stat)]
+    unknown = [(card, c.stat) for card, _, c in clauses_in_packs() if c.stat and c.stat not in STATS]
 
-    assert unknown == []
+    assert [entry for entry in unknown if not entry[1].startswith("check-")] == []
 
 
-def test_every_word_of_a_verb_in_a_pack_has_words() -> None:
+def test_every_word_of_a_clause_in_a_pack_has_words() -> None:
     free = {"grant", "modify", "ready-item"}  # a trait, a feat or a class, looked at below
     unknown = [
-        (card, verb.do, verb.word)
-        for card, _, verb in verbs_in_packs()
-        if (verb.stat == "ban" and verb.word not in BANS)
-        or (verb.do == "strike" and verb.word and verb.word not in STRIKE_MANNERS)
-        or (verb.word and verb.do not in {*free, "strike", "special"})
-        or (verb.do == "move" and verb.to and verb.to not in WAYS)
+        (card, clause.do, clause.word)
+        for card, _, clause in clauses_in_packs()
+        if (clause.stat == "ban" and clause.word not in STATS["ban"].names)
+        or (clause.do == "strike" and clause.word and clause.word not in STRIKE_MANNERS)
+        or (clause.word and clause.do not in {*free, "strike"})
+        or (clause.do == "move" and clause.to and clause.to not in WAYS)
     ]
 
     assert unknown == []
 
 
+def test_a_named_rule_is_a_verb_that_content_calls_special() -> None:
+    used = {clause.do for _, _, clause in clauses_in_packs()}
+
+    assert set(NAMED) <= used
+    assert "special" not in used
+
+
 def test_every_trait_in_a_pack_has_a_german_and_an_english_name() -> None:
     printed = {trait for face in CARDS.values() for trait in face.traits}
     spoken_of = {trait for ability in abilities_in_packs() for f in filters_in(ability) for trait in traits_in(f)}
-    given = {verb.word for _, _, verb in verbs_in_packs() if verb.stat == "trait"}
+    given = {clause.word for _, _, clause in clauses_in_packs() if clause.stat == "trait"}
 
     assert (printed | spoken_of | given) - set(TRAITS) == set()
 
 
 def test_every_rule_that_a_text_sets_aside_has_words() -> None:
-    assert {rule for ability in abilities_in_packs() for rule in ability.lifts} - set(LIFTS) == set()
+    assert {rule for ability in abilities_in_packs() for rule in ability.lifts} - set(
+        sentences("tercio.games.warlord", "reading.lift")
+    ) == set()
 
 
 def test_a_pack_may_invent_traits_and_name_any_rule() -> None:
@@ -243,8 +257,8 @@ def test_a_pack_may_invent_traits_and_name_any_rule() -> None:
 
 # -- nothing in the data is passed over --------------------------------------------------------------
 
-STRIKE = Verb("strike", kind="melee")
-ORDER = Ability("order", aim=Aim(ANYONE), verbs=(Verb("kill", who="target"),))
+STRIKE = Clause("strike", kind="melee")
+ORDER = Ability("order", aim=Aim(ANYONE), clauses=(Clause("kill", who="target"),))
 
 FILTERS = {
     "side": SIDES,
@@ -308,7 +322,7 @@ def test_every_condition_on_the_performer_is_read(field: str) -> None:
 
 @pytest.mark.parametrize("field", FILTERS)
 def test_every_condition_on_the_subject_of_a_trigger_is_read(field: str) -> None:
-    react = Ability("react", trigger="after:died", verbs=(Verb("draw"),))
+    react = Ability("react", trigger="after:died", clauses=(Clause("draw"),))
     tests = [
         Condition("victim", that_says(field, value), is_not)
         for value in FILTERS[field]
@@ -319,54 +333,54 @@ def test_every_condition_on_the_subject_of_a_trigger_is_read(field: str) -> None
     assert differ([read(react), *[read(replace(react, tests=(test,))) for test in tests]])
 
 
-VERBS = {
-    "do": [Verb(do) for do in ("ready", "spend", "stun", "kill")],
-    "who": [Verb("ready", who=role) for role in ROLES if role not in ("targets", "opponent")],
-    "amount": [Verb("wound", amount=1), Verb("wound", amount=2)],
-    "per": [Verb("strike", kind="ranged", amount=1, per=per) for per in ("", "level")],
-    "stat": [Verb("modify", amount=1, stat=stat) for stat in ("atk", "ac", "skill", "hp", "level", "ranged")],
-    "until": [Verb("modify", amount=1, stat="atk", until=until) for until in DURATIONS],
-    "when": [Verb("ready", when=when) for when in ("", "passed", "failed", "hit", "missed", "killed")],
-    "filter": [Verb("ready", who="all", filter=Filter(side=side)) for side in SIDES],
-    "dc": [Verb("check", dc=15), Verb("check", dc=16)],
-    "to": [Verb("move", to=to) for to in WAYS],
-    "kind": [Verb("check", dc=15, kind="magic"), Verb("check", dc=15)],
-    "number": [Verb("draw", number=number) for number in (1, 2, 3)],
-    "optional": [Verb("ready", optional=optional) for optional in (False, True)],
-    "word": [Verb("strike", kind="ranged", amount=3, word=word) for word in ("", *STRIKE_MANNERS)],
+CLAUSES = {
+    "do": [Clause(do) for do in ("ready", "spend", "stun", "kill")],
+    "who": [Clause("ready", who=role) for role in ROLES if role not in ("targets", "opponent")],
+    "amount": [Clause("wound", amount=1), Clause("wound", amount=2)],
+    "per": [Clause("strike", kind="ranged", amount=1, per=per) for per in ("", "level")],
+    "stat": [Clause("modify", amount=1, stat=stat) for stat in ("atk", "ac", "skill", "hp", "level", "ranged")],
+    "until": [Clause("modify", amount=1, stat="atk", until=until) for until in DURATIONS],
+    "when": [Clause("ready", when=when) for when in ("", "passed", "failed", "hit", "missed", "killed")],
+    "filter": [Clause("ready", who="all", filter=Filter(side=side)) for side in SIDES],
+    "dc": [Clause("check", dc=15), Clause("check", dc=16)],
+    "to": [Clause("move", to=to) for to in WAYS],
+    "kind": [Clause("check", dc=15, kind="magic"), Clause("check", dc=15)],
+    "number": [Clause("draw", number=number) for number in (1, 2, 3)],
+    "optional": [Clause("ready", optional=optional) for optional in (False, True)],
+    "word": [Clause("strike", kind="ranged", amount=3, word=word) for word in ("", *STRIKE_MANNERS)],
 }
 
 
-def test_every_field_of_a_verb_is_tried_below() -> None:
-    assert set(VERBS) == {field.name for field in fields(Verb)}
+def test_every_field_of_a_clause_is_tried_below() -> None:
+    assert set(CLAUSES) == {field.name for field in fields(Clause)}
 
 
-@pytest.mark.parametrize("field", VERBS)
-def test_every_detail_of_a_verb_is_read(field: str) -> None:
-    strike = Ability("react", trigger="after:struck", aim=Aim(Filter(side="enemy")), verbs=(STRIKE,))
+@pytest.mark.parametrize("field", CLAUSES)
+def test_every_detail_of_a_clause_is_read(field: str) -> None:
+    strike = Ability("react", trigger="after:struck", aim=Aim(Filter(side="enemy")), clauses=(STRIKE,))
 
-    assert differ([read(replace(strike, verbs=(verb,))) for verb in VERBS[field]])
+    assert differ([read(replace(strike, clauses=(clause,))) for clause in CLAUSES[field]])
 
 
 ABILITIES = {
-    "kind": [Ability(kind, trigger="after:died", verbs=(Verb("draw"),)) for kind in KINDS],
-    "spend": [Ability("order", spend, verbs=(Verb("draw"),)) for spend in (False, True)],
-    "trigger": [Ability("react", trigger=moment, verbs=(Verb("draw"),)) for moment in MOMENTS],
+    "kind": [Ability(kind, trigger="after:died", clauses=(Clause("draw"),)) for kind in KINDS],
+    "spend": [Ability("order", spend, clauses=(Clause("draw"),)) for spend in (False, True)],
+    "trigger": [Ability("react", trigger=moment, clauses=(Clause("draw"),)) for moment in MOMENTS],
     "tests": [ORDER, replace(ORDER, tests=(Condition("self", Filter(state="ready")),))],
     "costs": [replace(ORDER, costs=(Cost(pay, number),)) for pay in PAYMENTS for number in (1, 2)],
     "aim": [replace(ORDER, aim=aim) for aim in (None, Aim(ANYONE), Aim(ANYONE, 2, 2), Aim(ANYONE, 1, 2))],
-    "verbs": [ORDER, replace(ORDER, verbs=())],
+    "clauses": [ORDER, replace(ORDER, clauses=())],
     "limit": [replace(ORDER, limit=limit) for limit in ("", *LIMITS)],
     "strikes": [
-        Ability("react", trigger="before:rolled", strikes=strikes, verbs=(Verb("draw"),))
+        Ability("react", trigger="before:rolled", strikes=strikes, clauses=(Clause("draw"),))
         for strikes in ("melee", "ranged", "both")
     ],
-    "hand": [Ability("react", trigger="after:died", hand=hand, verbs=(Verb("draw"),)) for hand in (False, True)],
+    "hand": [Ability("react", trigger="after:died", hand=hand, clauses=(Clause("draw"),)) for hand in (False, True)],
     "lifts": [Ability(STATIC, lifts=lifts) for lifts in ((), ("WL-EQUIP-02",), ("WL-RECRUIT-02",))],
     "rule": [
         Ability(STATIC, rule=rule, tests=(Condition("self", Filter(faction="elves")),)) for rule in ("", ONLY_FOR)
     ],
-    "went": [Ability("react", trigger="after:struck", went=went, verbs=(Verb("draw"),)) for went in ("", *WENT)],
+    "went": [Ability("react", trigger="after:struck", went=went, clauses=(Clause("draw"),)) for went in ("", *WENT)],
 }
 UNCOUNTED = ("spend-item", "discard-item", "stun-self")  # these cannot be paid twice
 
@@ -386,7 +400,7 @@ def test_an_item_as_target_is_read_with_its_bearer() -> None:
     ability = Ability(
         "order",
         aim=Aim(Filter(side="enemy", place="reach", trait="weapon"), what="item"),
-        verbs=(Verb("discard-item", "target"),),
+        clauses=(Clause("discard-item", "target"),),
     )
 
     assert read(ability) == (

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from tercio.games.warlord import shipped
-from tercio.games.warlord.printed.cards import STATIC, Ability, Aim, Cost, Face, Filter, Verb
+from tercio.games.warlord.printed.cards import STATIC, Ability, Aim, Clause, Cost, Face, Filter
 from tercio.games.warlord.words.printed import CLASSES as CLASS_WORDS
 from tercio.games.warlord.words.printed import TRAITS
 from tercio.games.warlord.words.texts import ONLY_FOR, reading_of
@@ -41,7 +41,7 @@ def numbers_in(text: str) -> Counter[int]:
 def filters_in(ability: Ability) -> list[Filter]:
     aim = [] if ability.aim is None else [ability.aim.filter]
     tests, costs = [test.filter for test in ability.tests], [cost.filter for cost in ability.costs]
-    return [*aim, *tests, *costs, *[verb.filter for verb in ability.verbs]]
+    return [*aim, *tests, *costs, *[clause.filter for clause in ability.clauses]]
 
 
 def traits_in(f: Filter) -> list[str]:
@@ -54,9 +54,9 @@ def numbers_of(face: Face, ability: Ability) -> set[int]:
     found += [] if ability.aim is None else [ability.aim.least, ability.aim.most]
     for f in filters_in(ability):
         found += [f.level_least, f.level_most, 2 if f.place in ("shot", "within-2") else 0]
-    for verb in ability.verbs:
-        found += [abs(verb.amount), verb.dc, verb.number, 3 if verb.to == "far" else 0]
-        if verb.do == "summon":
+    for clause in ability.clauses:
+        found += [abs(clause.amount), clause.dc, clause.number, 3 if clause.to == "far" else 0]
+        if clause.do == "summon":
             found += [*face.attacks, face.armour, face.skill, face.hit_points]
     return {number for number in found if number > 1}
 
@@ -106,7 +106,7 @@ class Term(NamedTuple):
 
 
 def does(*verbs: str) -> Callable[[Ability], bool]:
-    return lambda ability: any([verb.do in verbs or verb.word in verbs for verb in ability.verbs])
+    return lambda ability: any([clause.do in verbs or clause.word in verbs for clause in ability.clauses])
 
 
 def pays(*costs: str) -> Callable[[Ability], bool]:
@@ -119,7 +119,7 @@ def filters(**wanted: str | bool) -> Callable[[Ability], bool]:
 
 
 def changes(*stats: str) -> Callable[[Ability], bool]:
-    return lambda ability: any([verb.stat in stats for verb in ability.verbs])
+    return lambda ability: any([clause.stat in stats for clause in ability.clauses])
 
 
 def either(*parts: Callable[[Ability], bool]) -> Callable[[Ability], bool]:
@@ -131,17 +131,19 @@ def has_limit(limit: str) -> Callable[[Ability], bool]:
 
 
 def is_ranged(ability: Ability) -> bool:
-    verbs = [verb for verb in ability.verbs if verb.kind == "ranged" or "ranged" in verb.stat + verb.word]
+    verbs = [clause for clause in ability.clauses if clause.kind == "ranged" or "ranged" in clause.stat + clause.word]
     return bool(verbs) or ability.strikes != "melee"
 
 
 def is_deadly(ability: Ability) -> bool:
-    killing = [verb for verb in ability.verbs if verb.do in ("kill", "summon") or verb.when == "killed"]
+    killing = [clause for clause in ability.clauses if clause.do in ("kill", "summon") or clause.when == "killed"]
     return bool(killing) or "died" in ability.trigger or ability.went == "killed" or pays("kill-own")(ability)
 
 
 def lasts_for_the_round(ability: Ability) -> bool:
-    lasting = [verb for verb in ability.verbs if verb.do in ("modify", "grant", "set") and verb.until == "round"]
+    lasting = [
+        clause for clause in ability.clauses if clause.do in ("modify", "grant", "set") and clause.until == "round"
+    ]
     return ability.kind != STATIC and bool(lasting)
 
 
@@ -151,7 +153,7 @@ TERMS = (
     Term("spend", does("spend", "table-of-fate"), "spen[dt]", "verausgab", is_sure=False),
     Term("dies", either(is_deadly, does("attack-unspent"), changes("doomed")), r"\bdie[sd]|\bkill", "st[iao]rb|töte"),
     Term("Warlord", either(filters(warlord="yes"), filters(warlord="no"), changes("successor")), "Warlord", "Warlord"),
-    Term("magic", lambda a: any([v.kind == "magic" or v.stat == "check-magic" for v in a.verbs]), "magic", "Magie"),
+    Term("magic", lambda a: any([v.kind == "magic" or v.stat == "check-magic" for v in a.clauses]), "magic", "Magie"),
     Term("ranged", is_ranged, "ranged", "Fern(angriff|kampf)"),
     Term("draw", does("draw"), r"\bdraw", r"\bzieh"),
     Term("at random", does("discard-random"), "random", "zufällig"),
@@ -202,14 +204,14 @@ def names_that_are_missing(ability: Ability) -> list[str]:
     """Traits, factions and classes of which the data speaks."""
     words = [TRAITS[trait] for f in filters_in(ability) for trait in (*traits_in(f), f.faction) if trait in TRAITS]
     words += [CLASS_WORDS[f.char_class] for f in filters_in(ability) if f.char_class]
-    words += [TRAITS[verb.word] for verb in ability.verbs if verb.stat == "trait"]
+    words += [TRAITS[clause.word] for clause in ability.clauses if clause.stat == "trait"]
     found = [word.en for word in words if word.en[:4].lower() not in ability.text_en.lower()]
     return found + [word.de for word in words if word.de[:4].lower() not in ability.text_de.lower()]
 
 
 @pytest.mark.parametrize(("face", "ability"), PARAGRAPHS)
 def test_there_is_no_text_without_effect_and_no_effect_without_text(face: Face, ability: Ability) -> None:
-    has_effect = bool(ability.verbs or ability.lifts or (ability.rule == ONLY_FOR and ability.tests))
+    has_effect = bool(ability.clauses or ability.lifts or (ability.rule == ONLY_FOR and ability.tests))
 
     assert has_effect
     assert ability.text_en.strip()
@@ -247,8 +249,8 @@ SPARK = CARDS["spite-spark"]
         {"text_en": BLADE.abilities[0].text_en.replace("+5 AC", "-5 AC")},
         {"text_en": BLADE.abilities[0].text_en.replace("+5 AC", "+5 ATK")},
         {"text_de": BLADE.abilities[0].text_de + " Ziehe zwei Karten."},
-        {"verbs": (*BLADE.abilities[0].verbs, Verb("draw", number=2))},
-        {"verbs": (replace(BLADE.abilities[0].verbs[0], amount=4),)},
+        {"clauses": (*BLADE.abilities[0].clauses, Clause("draw", number=2))},
+        {"clauses": (replace(BLADE.abilities[0].clauses[0], amount=4),)},
     ],
     ids=["en", "de", "sign", "value", "one-language", "more-done", "less"],
 )
@@ -279,8 +281,8 @@ def test_another_frame_is_noticed(changed: dict[str, object]) -> None:
         {"limit": "round"},
         {"aim": Aim(Filter(side="own", place="shot"))},
         {"aim": Aim(Filter(side="enemy", place="shot", warlord="no"))},
-        {"verbs": (*SPARK.abilities[0].verbs, Verb("stun", who="target"))},
-        {"verbs": (Verb("wound", who="target", amount=1),)},
+        {"clauses": (*SPARK.abilities[0].clauses, Clause("stun", who="target"))},
+        {"clauses": (Clause("wound", who="target", amount=1),)},
         {"costs": (Cost("discard-item"),)},
         {"text_en": SPARK.abilities[0].text_en + " Once a game."},
         {"text_de": SPARK.abilities[0].text_de.replace("feindlicher ", "")},

@@ -145,9 +145,9 @@ def test_the_words_of_a_text_name_its_frame() -> None:
 def test_the_numbers_of_a_text_are_those_of_its_effect() -> None:
     wrong: list[str] = []
     for name, ability in abilities():
-        for verb in ability.verbs:
-            if verb.stat in WITH_SIGN and verb.amount and not verb.per:
-                written = f"{verb.amount:+d}"
+        for clause in ability.clauses:
+            if clause.stat in WITH_SIGN and clause.amount and not clause.per:
+                written = f"{clause.amount:+d}"
                 if written not in ability.text_en or written not in ability.text_de:
                     wrong.append(name)
 

@@ -7,7 +7,10 @@ from typing import Final
 
 from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
-from tercio.games.warlord.content.lines import read_filter, read_verb
+from tercio.content.wording import Wording
+from tercio.games.verbs import refuse_unheeded
+from tercio.games.warlord.content.clauses import read_clause
+from tercio.games.warlord.content.filters import read_filter
 from tercio.games.warlord.printed.cards import (
     ACTION,
     ANYONE,
@@ -29,10 +32,10 @@ from tercio.games.warlord.printed.cards import (
     TYPES,
     Ability,
     Aim,
+    Clause,
     Cost,
     Face,
     Test,
-    Verb,
 )
 from tercio.games.warlord.steps.moments import MOMENTS
 
@@ -52,6 +55,7 @@ UNHEEDED: Final = {
     ORDER: ("trigger", "strikes", "hand", "went", "lifts", "rule"),
     REACT: ("lifts", "rule"),
 }
+SAY: Final = Wording("tercio.games.warlord", "pack")
 RULES: Final = ("only-for",)  # WL-EQUIP-03
 WENT: Final = ("hit", "missed", "killed", "critical")
 
@@ -63,7 +67,7 @@ def read_faces(document: Document) -> dict[str, Face]:
     for entry in root.tables("card"):
         face = read_face(entry)
         if face.id in faces:
-            entry.refuse("id", f'"{face.id}" is there twice.', f"„{face.id}“ gibt es zweimal.")
+            entry.refuse("id", *SAY("twice", id=face.id))
         faces[face.id] = face
     root.done()
     document.check()
@@ -108,26 +112,13 @@ def check_face(entry: Table, face: Face) -> None:
     """What each type of card must and must not have."""
     if face.type == CHARACTER:
         if not face.traits or face.traits[0] not in FACTIONS:
-            listed = ", ".join(FACTIONS)
-            entry.refuse(
-                "traits",
-                f"The first trait is the faction: {listed}.",
-                f"Die erste Eigenschaft ist die Faktion: {listed}.",
-            )
+            entry.refuse("traits", *SAY("faction-first", factions=", ".join(FACTIONS)))
         if not face.attacks or face.hit_points < 1:
-            entry.refuse(
-                "attacks", "A character has attacks and hit points.", "Ein Charakter hat Angriffe und Lebenspunkte."
-            )
+            entry.refuse("attacks", *SAY("character-fights"))
     if face.type == ITEM and len(face.attacks) > 1:
-        entry.refuse(
-            "attacks", "An item has at most one attack bonus.", "Ein Gegenstand hat höchstens einen Angriffsbonus."
-        )
+        entry.refuse("attacks", *SAY("one-item-bonus"))
     if face.type == ACTION and len(face.abilities) == face.static_count:  # WL-ACTIONCARD-01
-        entry.refuse(
-            "ability",
-            "An action card has an order or a react.",
-            "Eine Aktionskarte hat einen Befehl oder eine Reaktion.",
-        )
+        entry.refuse("ability", *SAY("action-without"))
 
 
 def read_feats(entry: Table) -> tuple[tuple[str, int], ...]:
@@ -141,9 +132,9 @@ def read_ability(entry: Table) -> Ability:
     kind = entry.choice("kind", KINDS)
     text = entry.two_languages("text")
     aim = read_aim(entry.table("aim")) if entry.has("aim") else None
-    verbs = tuple([read_verb(verb, kind == STATIC) for verb in entry.tables("do")])
-    refuse_unheeded(entry, kind)
-    if aim is not None and only_spends(verbs) and not aim.filter.state:
+    clauses = tuple([read_clause(each, kind == STATIC) for each in entry.tables("do")])
+    refuse_unheeded(entry, kind, UNHEEDED[kind], ())
+    if aim is not None and only_spends(clauses) and not aim.filter.state:
         aim = aim._replace(filter=replace(aim.filter, state="ready"))
     return Ability(
         kind,
@@ -152,7 +143,7 @@ def read_ability(entry: Table) -> Ability:
         tuple([read_test(test) for test in entry.tables("tests")]),
         tuple([read_cost(cost) for cost in entry.tables("costs")]),
         aim,
-        verbs,
+        clauses,
         entry.choice("limit", LIMITS, default="") if entry.has("limit") else "",
         entry.choice("strikes", ("melee", "ranged", "both"), default="melee"),
         entry.boolean("hand", default=False),
@@ -164,20 +155,9 @@ def read_ability(entry: Table) -> Ability:
     )
 
 
-def refuse_unheeded(entry: Table, kind: str) -> None:
-    """What such a paragraph would not heed is a mistake of its author."""
-    for key in UNHEEDED[kind]:
-        if entry.has(key):
-            entry.refuse(
-                key,
-                f'"{kind}" does not heed "{key}"; leave it out.',
-                f"„{kind}“ beachtet „{key}“ nicht; lass es weg.",
-            )
-
-
-def only_spends(verbs: tuple[Verb, ...]) -> bool:
+def only_spends(clauses: tuple[Clause, ...]) -> bool:
     """A48  If all that happens to the target is that it is spent, it must be ready."""
-    done = [verb.do for verb in verbs if verb.who in (TARGET, TARGETS) and verb.do != "check"]
+    done = [clause.do for clause in clauses if clause.who in (TARGET, TARGETS) and clause.do != "check"]
     return bool(done) and set(done) == {"spend"}
 
 

@@ -73,7 +73,7 @@ def room_in(state: Warlord, seat: Seat) -> list[int]:
     for text in texts:
         home, rank, _ = state.place_of(text.bearer)
         if home == seat == state.cards[text.bearer].owner:
-            room[rank - 1] += text.verb.amount
+            room[rank - 1] += text.clause.amount
     return room
 
 

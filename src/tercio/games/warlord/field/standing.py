@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from tercio.games.warlord.printed.cards import REACT, SELF, WARLORD, Ability, Verb
+from tercio.games.warlord.printed.cards import REACT, SELF, WARLORD, Ability, Clause
 from tercio.kernel import Seat
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ class Text:
     source: int
     bearer: int
     ability: Ability
-    verb: Verb
+    clause: Clause
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +68,11 @@ class Reading:
                     continue
                 if ability.lifts:
                     self.is_lifting = self.is_favoured = True
-                for verb in ability.verbs:
-                    self.texts.append((verb.stat, Text(card.id, bearer, ability, verb)))
-                    if verb.stat.startswith(QUALIFYING):
+                for clause in ability.clauses:
+                    self.texts.append((clause.stat, Text(card.id, bearer, ability, clause)))
+                    if clause.stat.startswith(QUALIFYING):
                         self.is_favoured = True
-                        self.favours_others = self.favours_others or verb.who != SELF
+                        self.favours_others = self.favours_others or clause.who != SELF
             elif ability.kind == REACT:
                 self.reacts.append((ability.trigger, Paragraph(card.id, bearer, number)))
             else:

@@ -14,7 +14,7 @@ def has_trait(state: Warlord, card: Card, trait: str) -> bool:
         if effect.card == card.id and effect.stat == "trait" and effect.word == trait:
             return True
     for text in state.standing.texts.get("trait", []):
-        if text.bearer == card.id and text.verb.word == trait:
+        if text.bearer == card.id and text.clause.word == trait:
             return True
     return False
 
@@ -33,7 +33,7 @@ def uses_class(state: Warlord, card: Card, char_class: str, what: str) -> bool:
     if char_class in (OVAL, card.face.char_class):
         return True
     for text in state.standing.texts.get(f"class-{what}", []):
-        if text.bearer == card.id and text.verb.word == char_class:
+        if text.bearer == card.id and text.clause.word == char_class:
             return True
     return False
 

@@ -70,41 +70,7 @@ NEXT_STRIKE: Final = "next-strike"
 PERMANENT: Final = "permanent"
 DURATIONS: Final = (ROUND, STRIKE, NEXT_STRIKE, PERMANENT)
 
-# The values that texts change, give or forbid. Saves and checks of any kind are called "check-" and their kind.
-STATS: Final = (
-    "atk",
-    "atk-against",
-    "ac",
-    "ac-against",
-    "ac-ranged",
-    "ranged",
-    "ranged-against",
-    "skill",
-    "hp",
-    "level",
-    "level-items",
-    "level-items-with",
-    "level-spells",
-    "level-actions",
-    "class-items",
-    "class-actions",
-    "extra-strike",
-    "wounds-against",
-    "ranged-wounds-against",
-    "next-natural",
-    "initiative",
-    "initiative-dice",
-    "hand-size",
-    "room",
-    "successor",
-    "trait",
-    "feat",
-    "ban",
-    "trespass",
-    "doomed",
-    "move-unspent",
-    "ignore-protection",
-)
+# The stats that texts change, give or forbid stand in `abilities`; saves and checks of any kind begin so.
 CHECKS: Final = "check-"
 
 # Whom a word of a text means.
@@ -114,7 +80,7 @@ TARGETS: Final = "targets"
 STRIKER: Final = "striker"  # who makes the strike under way
 OPPONENT: Final = "opponent"  # WL-ATTACK-05: the target of the strike under way
 VICTIM: Final = "victim"  # whoever is about to be wounded, has died, moved, rolled: the subject of the trigger
-PICKED: Final = "picked"  # what the step before has picked
+PICKED: Final = "picked"  # what the clause before has picked
 SOURCE: Final = "source"  # the card the text stands on
 CASTER: Final = "caster"  # who performs the action that is reacted to
 WOUNDER: Final = "wounder"  # who inflicts the wounds under way
@@ -203,16 +169,16 @@ class Cost(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Verb:
-    """One thing an action does."""
+class Clause:
+    """One thing that a text does or changes: a verb with what it heeds."""
 
-    do: str
+    do: str  # the word of a verb
     who: str = SELF
     amount: int = 0
     per: str = ""  # amount is multiplied: level, adjacent, same-rank
     stat: str = ""
     until: str = ROUND
-    when: str = ""  # only if the step before: passed, failed, hit, missed, killed, done
+    when: str = ""  # only if the clause before: passed, failed, hit, missed, killed, done
     filter: Filter = ANYONE  # for `all`, searches, picks
     dc: int = 0
     to: str = ""  # a place or a pile
@@ -241,7 +207,7 @@ class Ability:
     tests: tuple[Test, ...] = ()
     costs: tuple[Cost, ...] = ()
     aim: Aim | None = None
-    verbs: tuple[Verb, ...] = ()
+    clauses: tuple[Clause, ...] = ()
     limit: str = ""  # round, game, character (once each): how often; none: also several times for one trigger
     strikes: str = "melee"  # WL-GLOSSARY-09: which strikes the text speaks of: melee, ranged, both
     hand: bool = False  # the text works while the card is in hand (characters that enter as a react)

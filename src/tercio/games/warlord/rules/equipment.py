@@ -51,9 +51,9 @@ def level_for_traits(item: Card, bearer: Card) -> int:
     """WL-SAMPLE-01  Levels that count only for items with a certain trait."""
     extra = 0
     for ability in bearer.face.statics:
-        for verb in ability.verbs:
-            if verb.stat == "level-items-with" and item.face.has(verb.word):
-                extra += verb.amount
+        for clause in ability.clauses:
+            if clause.stat == "level-items-with" and item.face.has(clause.word):
+                extra += clause.amount
     return extra
 
 

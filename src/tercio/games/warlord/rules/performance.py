@@ -9,6 +9,7 @@ from tercio.games.warlord.printed.cards import ACTION, ITEM, OVAL, SELF, Ability
 from tercio.games.warlord.rules.golden import lift_by_texts
 from tercio.games.warlord.rules.values import counted_level
 from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, READY, STUNNED, Card, Warlord
+from tercio.games.warlord.verbs.registry import stays
 from tercio.kernel import Seat, Verdict
 
 
@@ -28,7 +29,7 @@ def judge_performer(
         judge_qualified(state, performer, source.face, verdict)
         if not is_at_home(state, performer.id):
             verdict.refuse("WL-INFILTRATE-05", "in-enemy-formation", (performer.id,))
-    elif is_attaching(ability):
+    elif stays(ability):
         verdict.refuse("WL-PLAY-14", "is-attached", (source.id,))
     for test in ability.tests:
         if not is_met(state, test, performer):
@@ -50,19 +51,12 @@ def is_performer(state: Warlord, seat: Seat, performer: Card, source: Card, abil
     if source.is_played:
         if not is_qualified(state, performer, source.face) or not is_at_home(state, performer.id):
             return False
-    elif is_attaching(ability):
+    elif stays(ability):
         return False
     for test in ability.tests:
         if not is_met(state, test, performer):
             return False
     return not ability.limit or not is_used_up(state, seat, performer, source, ability.limit)
-
-
-def is_attaching(ability: Ability) -> bool:
-    for verb in ability.verbs:
-        if verb.do == "attach":
-            return True
-    return False
 
 
 def is_met(state: Warlord, test: Test, performer: Card) -> bool:

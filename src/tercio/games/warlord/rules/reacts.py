@@ -53,7 +53,9 @@ from tercio.games.warlord.steps.performance import Perform
 from tercio.games.warlord.steps.rolls import Rolling, rolling_under
 from tercio.games.warlord.steps.strikes import Strike
 from tercio.games.warlord.steps.wounds import Wounding
+from tercio.games.warlord.verbs.registry import touches
 from tercio.games.warlord.verbs.roles import aim_targets, can_pay, has_aim
+from tercio.games.warlord.verbs.verb import A_DIE, A_ROLL, A_STRIKE, AN_ACTION
 from tercio.kernel import NOBODY, Match, Option, Roll, Seat, Step, plain
 
 FEAT_MOMENTS: Final = {
@@ -64,8 +66,6 @@ FEAT_MOMENTS: Final = {
     STRUCK: (RIPOSTE,),
 }
 STRIKE_MOMENTS = (AIMING, BEFORE_ROLL, HIT, MISSED, STRUCK)
-STRIKE_VERBS = ("cancel-strike", "redirect", "to-strike", "extra-wounds", "recoil", "ignore-items")
-CHANGES_ROLL = ("reroll", "add-die", "force", "to-strike")
 
 
 # -- feats ------------------------------------------------------------------------------
@@ -296,11 +296,10 @@ def fits_targeting(m: Match, strike: Strike | None, ability: Ability) -> bool:
     step = m.stack[position]
     if isinstance(step, (Strike, Acts)) and step.is_cancelled:
         return False
-    verbs = [verb.do for verb in ability.verbs]
-    if "cancel-action" in verbs:
+    if touches(ability, AN_ACTION):
         return strike is None or isinstance(m.stack[position - 1], Acts)
     if strike is None:
-        return not [do for do in verbs if do in STRIKE_VERBS]
+        return not touches(ability, A_STRIKE)
     return ability.strikes in (strike.kind, "both")
 
 
@@ -320,12 +319,12 @@ def went(m: Match, strike: Strike, how: str) -> bool:
 
 def may_change_roll(m: Match, seat: Seat, ability: Ability) -> bool:
     """WL-DICE-04, WL-DICE-05, A83  Criticals stand; of initiative one's own 1 or 20 may be rolled again."""
-    if not [verb for verb in ability.verbs if verb.do in CHANGES_ROLL]:
+    if not touches(ability, A_ROLL):
         return True
     rolling = rolling_under(m)
     if isinstance(rolling, Rolling):
         return not is_fixed(m, rolling)
-    if not [verb for verb in ability.verbs if verb.do == "reroll"]:
+    if not touches(ability, A_DIE):
         return True  # WL-DICE-06: without a target value bonuses count on a 1 or a 20 too
     roll = m.under(Roll)
     forced = rolling.forced if isinstance(rolling, Rolls) else 0

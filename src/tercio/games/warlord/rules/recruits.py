@@ -64,7 +64,7 @@ def judge_rank(state: Warlord, seat: Seat, card: Card, rank: int, verdict: Verdi
 
 def room_with(state: Warlord, seat: Seat, card: Card, rank: int) -> list[int]:
     """The room that texts give, with the character's own as if it stood in that rank already."""
-    own = sum([verb.amount for ability in card.face.statics for verb in ability.verbs if verb.stat == "room"])
+    own = sum([clause.amount for ability in card.face.statics for clause in ability.clauses if clause.stat == "room"])
     room = room_in(state, seat)
     if own:
         room += [0] * (rank - len(room))

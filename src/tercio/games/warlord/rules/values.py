@@ -7,7 +7,7 @@ from typing import Final
 from tercio.games.warlord.field.filters import passes
 from tercio.games.warlord.field.standing import Text
 from tercio.games.warlord.field.traits import level_of
-from tercio.games.warlord.printed.cards import SELF, Ability, Verb
+from tercio.games.warlord.printed.cards import SELF, Ability, Clause
 from tercio.games.warlord.state import Card, Warlord
 from tercio.kernel import Seat, Tally
 
@@ -23,10 +23,10 @@ def texts_on(state: Warlord, card: Card, stat: str) -> list[Text]:
     found: list[Text] = []
     for text in texts:
         bearer = state.cards[text.bearer]
-        if text.verb.who == SELF:
+        if text.clause.who == SELF:
             if bearer.id != card.id:
                 continue
-        elif not passes(state, text.verb.filter, card, bearer):
+        elif not passes(state, text.clause.filter, card, bearer):
             continue
         if holds(state, text.ability, bearer, card):
             found.append(text)
@@ -50,13 +50,13 @@ def holds(state: Warlord, ability: Ability, bearer: Card, card: Card) -> bool:
     return True
 
 
-def amount_of(state: Warlord, verb: Verb, bearer: Card) -> int:
+def amount_of(state: Warlord, clause: Clause, bearer: Card) -> int:
     """The number of a line, multiplied where the text counts something."""
-    if verb.per == "level":
-        return verb.amount * level_of(state, bearer)
-    if verb.per == "each":
-        return verb.amount * len([other for other in state.in_play() if passes(state, verb.filter, other, bearer)])
-    return verb.amount
+    if clause.per == "level":
+        return clause.amount * level_of(state, bearer)
+    if clause.per == "each":
+        return clause.amount * len([other for other in state.in_play() if passes(state, clause.filter, other, bearer)])
+    return clause.amount
 
 
 def changed(state: Warlord, tally: Tally, card: Card, stat: str, since: int = -1) -> None:
@@ -66,17 +66,17 @@ def changed(state: Warlord, tally: Tally, card: Card, stat: str, since: int = -1
             tally.add(effect.value, effect.rule, effect.source)
     for text in texts_on(state, card, stat):
         if state.cards[text.source].since > since:
-            tally.add(amount_of(state, text.verb, state.cards[text.bearer]), "WL-CHAR-17", text.source)
+            tally.add(amount_of(state, text.clause, state.cards[text.bearer]), "WL-CHAR-17", text.source)
 
 
 def changed_against(state: Warlord, tally: Tally, card: Card, other: Card, stat: str) -> None:
     """Static text of this character that counts only against some: the filter says against whom."""
     for text in state.standing.texts.get(stat, ()):
         bearer = state.cards[text.bearer]
-        if text.bearer != card.id or not passes(state, text.verb.filter, other, bearer):
+        if text.bearer != card.id or not passes(state, text.clause.filter, other, bearer):
             continue
         if holds(state, text.ability, bearer, card):
-            tally.add(text.verb.amount, "WL-CHAR-17", text.source)
+            tally.add(text.clause.amount, "WL-CHAR-17", text.source)
 
 
 def replaced(state: Warlord, tally: Tally, card: Card, stat: str) -> int:
@@ -103,7 +103,7 @@ def attack_bonus(state: Warlord, card: Card, base: int) -> Tally:
 def strikes_of(state: Warlord, card: Card) -> tuple[int, ...]:
     """WL-ATTACK-13  One strike for each printed bonus; card texts may add some."""
     extra = texts_on(state, card, "extra-strike")
-    return (*card.face.attacks, *[text.verb.amount for text in extra]) if extra else card.face.attacks
+    return (*card.face.attacks, *[text.clause.amount for text in extra]) if extra else card.face.attacks
 
 
 def armour_class(state: Warlord, card: Card, is_ranged: bool, without_items: bool = False) -> Tally:
@@ -219,8 +219,8 @@ def is_banned(state: Warlord, card: Card, what: str, by: Card | None = None) -> 
     if "ban" not in state.standing.texts:
         return False
     for text in texts_on(state, card, "ban"):
-        if text.verb.word == what and (
-            by is None or text.verb.who != SELF or passes(state, text.verb.filter, by, state.cards[text.bearer])
+        if text.clause.word == what and (
+            by is None or text.clause.who != SELF or passes(state, text.clause.filter, by, state.cards[text.bearer])
         ):
             return True
     return False
@@ -245,5 +245,5 @@ def of_player(state: Warlord, seat: Seat, stat: str, tally: Tally) -> Tally:
     for text in state.standing.texts.get(stat, []):
         bearer = state.cards[text.bearer]
         if bearer.owner == seat and state.place_of(bearer.id)[0] == seat and holds(state, text.ability, bearer, bearer):
-            tally.add(amount_of(state, text.verb, bearer), "WL-CHAR-17", text.source)
+            tally.add(amount_of(state, text.clause, bearer), "WL-CHAR-17", text.source)
     return tally

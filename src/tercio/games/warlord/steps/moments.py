@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.kernel import Window
+from tercio.games.warlord.state import warlord
+from tercio.kernel import NOBODY, Match, Seat, Window
 
 AIMING: Final = "before:aimed"  # a ranged strike, before its target is declared
 TARGETED: Final = "after:targeted"
@@ -60,3 +61,11 @@ class Moment(Window):
     def next_seat(self, passes: int) -> None:
         self.is_sure = False
         super().next_seat(passes)
+
+
+def after_drawing(m: Match, seats: list[Seat]) -> None:
+    """WL-GLOSSARY-02  Whoever takes a card from his deck into hand draws; his Warlord stands for the player."""
+    state = warlord(m)
+    for seat in reversed(seats):  # the first one's reacts come first
+        leaders = state.warlords(seat) or state.characters(seat)
+        m.open(DREW, leaders[0].id if leaders else NOBODY)

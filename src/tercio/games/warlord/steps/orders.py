@@ -35,8 +35,8 @@ from tercio.games.warlord.steps.moments import ENTERED, MANOEUVRED, MANOEUVRING,
 from tercio.games.warlord.steps.performance import Perform
 from tercio.games.warlord.steps.placement import ChoosePlace, code
 from tercio.games.warlord.steps.strikes import Attack
+from tercio.games.warlord.verbs.registry import can_begin
 from tercio.games.warlord.verbs.roles import can_pay, has_aim, is_payable
-from tercio.games.warlord.verbs.verbs import can_begin
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Seat, Step, Verdict, plain
 
 PASS: Final = Option("pass", "WL-PASS-05")
@@ -199,7 +199,7 @@ def may_act(m: Match, seat: Seat, performer: Card, source: Card, ability: Abilit
         return False
     if not can_pay(m, seat, performer.id, source.id, ability) or not has_aim(m, performer.id, ability):
         return False
-    return not ability.verbs or can_begin(m, performer, ability.verbs[0])
+    return can_begin(m, performer, ability)
 
 
 def judge_action(m: Match, seat: Seat, performer: Card, source: Card, ability: Ability, verdict: Verdict) -> None:
@@ -213,8 +213,8 @@ def judge_action(m: Match, seat: Seat, performer: Card, source: Card, ability: A
             verdict.refuse("WL-ACTIONCARD-07", "cannot-pay", (source.id,))
     if not has_aim(m, performer.id, ability):
         verdict.refuse("WL-ACTIONCARD-07", "no-target", (source.id,))
-    if ability.verbs and not can_begin(m, performer, ability.verbs[0]):
-        rule = "WL-RANGED-02" if ability.verbs[0].kind == RANGED else "WL-ATTACK-03"
+    if not can_begin(m, performer, ability):
+        rule = "WL-RANGED-02" if ability.clauses[0].kind == RANGED else "WL-ATTACK-03"
         verdict.refuse(rule, "nobody-in-reach", (performer.id,))
 
 

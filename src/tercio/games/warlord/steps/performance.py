@@ -1,4 +1,4 @@
-"""WL-PLAY, WL-TASK  Performing an action: pay, aim, announce, carry out line by line."""
+"""WL-PLAY, WL-TASK  Performing an action: pay, aim, announce, carry out clause by clause."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.printed.cards import ACTION, ORDER, Ability, Cost
+from tercio.games.warlord.printed.cards import ACTION, ORDER, Ability, Clause, Cost
 from tercio.games.warlord.state import HAND, SPENT, STUNNED, TABLE, warlord
 from tercio.games.warlord.steps.listeners import Acts
 from tercio.games.warlord.steps.moments import ANNOUNCED, PERFORMED, TARGETED
 from tercio.games.warlord.steps.rolls import FAILED, PASSED
 from tercio.games.warlord.steps.wounds import Wounding, slay
+from tercio.games.warlord.verbs.registry import VERBS
 from tercio.games.warlord.verbs.roles import aim_targets, cost_choices
-from tercio.games.warlord.verbs.verbs import carry_out, is_wanted, question, take_place
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Seat, Verdict
 
 SHOW: Final = 0
@@ -21,7 +21,7 @@ PAY: Final = 1
 AIM: Final = 2
 DECLARED: Final = 3
 ANNOUNCE: Final = 4
-VERBS: Final = 5
+CLAUSES: Final = 5
 OVER: Final = 6
 
 MAGIC: Final = "magic"  # the kind of save that negates a spell
@@ -37,15 +37,17 @@ class Perform(Acts):
     number: int  # which of its abilities
     subject: int = NOBODY  # reacts: what the trigger was about
     stage: int = SHOW
-    cursor: int = 0  # the cost, target or line at hand
+    cursor: int = 0  # the cost, target or clause at hand
     targets: tuple[int, ...] = ()
     picked: int = NOBODY
     is_cancelled: bool = False
     result: str = ""
     paid: int = 0  # what was paid, where a text counts it
-    repeats: int = 0  # how often the line at hand was carried out
-    said: str = ""  # what the player has chosen about the line at hand: do, skip, pick, nothing
-    when: str = ""  # the condition of the line at hand
+    is_begun: bool = False  # the clause at hand is under way: it waits for cards, a place, dice or a strike
+    strikes: int = 0  # how many the clause at hand has made
+    faces: tuple[int, ...] = ()  # of the dice that the clause at hand has rolled
+    said: str = ""  # what the player has chosen about the clause at hand: do, skip, pick, nothing
+    when: str = ""  # the condition of the clause at hand
     passed: tuple[int, ...] = ()  # who passed the latest check, one of several perhaps
     failed: tuple[int, ...] = ()
     spared: tuple[int, ...] = ()  # WL-SKILL-05: for them the spell is negated
@@ -78,10 +80,10 @@ class Perform(Acts):
             return (Decision(self.seat, f"pay:{cost.pay}", "WL-ACTIONCARD-07", options, self.source),)
         if self.stage == AIM and not self.targets:
             return self.ask_target(m)
-        if self.stage == VERBS and self.cursor < len(self.ability(m).verbs):
-            verb = self.ability(m).verbs[self.cursor]
-            if is_wanted(self, verb):
-                return question(m, self, verb)
+        if self.stage == CLAUSES and self.cursor < len(self.ability(m).clauses):
+            clause = self.ability(m).clauses[self.cursor]
+            if self.wants(clause):
+                return VERBS[clause.do].question(m, self, clause)
         return ()
 
     def ask_target(self, m: Match) -> tuple[Decision, ...]:
@@ -142,18 +144,18 @@ class Perform(Acts):
                 self.cursor = 0
 
         elif self.stage == ANNOUNCE:
-            self.stage = VERBS
+            self.stage = CLAUSES
             if not self.is_cancelled:
                 m.open(ANNOUNCED, self.source)
 
-        elif self.stage == VERBS and self.cursor < len(ability.verbs) and not self.is_cancelled:
-            verb = ability.verbs[self.cursor]
-            if is_wanted(self, verb):
-                carry_out(m, self, verb)
+        elif self.stage == CLAUSES and self.cursor < len(ability.clauses) and not self.is_cancelled:
+            clause = ability.clauses[self.cursor]
+            if self.wants(clause):
+                self.carry_out(m, clause)
             else:
-                self.next_line()
+                self.next_clause()
 
-        elif self.stage == VERBS:
+        elif self.stage == CLAUSES:
             self.stage = OVER
             if state.cards[self.source].zone == TABLE and not changes.lasts(m, self.source):
                 changes.discard(m, self.source, "WL-PLAY-03")
@@ -218,18 +220,38 @@ class Perform(Acts):
         elif cost.pay == "spend-other":
             changes.turn(m, number, SPENT, rule)
 
-    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
-        """Lines that roll dice of their own find the faces here, written as one number after the 1."""
-        number = 0
-        for face in faces:
-            number = number * 100 + face
-        self.repeats = 1 + number
+    # -- clause by clause --------------------------------------------------------------
 
-    def next_line(self) -> None:
+    def wants(self, clause: Clause) -> bool:
+        """Clauses may depend on how the one before went; once begun, a clause is finished."""
+        if self.is_begun:
+            return True
+        if not clause.when:
+            return not self.is_negated
+        if clause.when == "hit":
+            return self.result in ("hit", "killed")
+        if clause.when == PASSED and self.result == FAILED:
+            return bool(self.passed)  # some of several have passed
+        return self.result == clause.when
+
+    def carry_out(self, m: Match, clause: Clause) -> None:
+        self.when = clause.when
+        if self.said == "skip":
+            self.next_clause()
+        else:
+            VERBS[clause.do].do(m, self, clause)
+
+    def next_clause(self) -> None:
         self.cursor += 1
         self.picked = NOBODY
-        self.repeats = 0
+        self.is_begun = False
+        self.strikes = 0
+        self.faces = ()
         self.said = ""
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        """A clause that rolls dice of its own finds the faces here."""
+        self.faces = faces
 
     def heard_check(self, m: Match, number: int, kind: str, has_passed: bool) -> None:
         """WL-SKILL-05  Who withstands the magic of a spell is spared what it does."""
@@ -242,11 +264,12 @@ class Perform(Acts):
             m.emit(Event("withstood", "WL-SKILL-05", (number, self.source)))
 
     def reaches(self, number: int) -> bool:
-        """WL-SKILL-04, WL-SKILL-05  Is this character, one of several, meant by the line at hand?"""
+        """WL-SKILL-04, WL-SKILL-05  Is this character, one of several, meant by the clause at hand?"""
         if self.when == PASSED:
             return number not in self.failed and (number not in self.spared or number in self.passed)
         return number not in self.spared and (self.when != FAILED or number not in self.passed)
 
     def placed(self, m: Match, rank: int, place: int) -> None:
-        """A line that moves or brings in somebody has got its place."""
-        take_place(m, self, rank, place)
+        """A clause that moves or brings in somebody has got its place."""
+        clause = self.ability(m).clauses[self.cursor]
+        VERBS[clause.do].placed(m, self, clause, rank, place)

@@ -10,10 +10,9 @@ from tercio.games.warlord.printed.cards import NEXT_STRIKE, ROUND
 from tercio.games.warlord.rules.values import hand_size, initiative, initiative_dice
 from tercio.games.warlord.state import EQUIPPED, FORMATION, READY, TABLE, warlord
 from tercio.games.warlord.steps.listeners import Rolls
-from tercio.games.warlord.steps.moments import INITIATIVE
+from tercio.games.warlord.steps.moments import INITIATIVE, after_drawing
 from tercio.games.warlord.steps.orders import ABILITY, Orders
 from tercio.games.warlord.steps.wounds import slay
-from tercio.games.warlord.verbs.piles import after_drawing
 from tercio.games.warlord.words.receipts import tell_sum
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, RuleId, Sealed, Seat, Step, Verdict
 

@@ -1,1 +1,1 @@
-"""Card effects as data: whom words mean, what verbs do, how texts read."""
+"""What card texts do: one object for each verb, with its keys, its questions and its words together."""

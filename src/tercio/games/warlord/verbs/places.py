@@ -2,48 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar
 
+from tercio.content.table import Phrase
 from tercio.games.warlord import changes
 from tercio.games.warlord.field.ranks import illegal_ranks, own_sizes, placed, room_in, row_of, without
-from tercio.games.warlord.printed.cards import Verb
+from tercio.games.warlord.printed.cards import ANYONE, SELF, SOURCE, TARGET, VICTIM, Clause, Face
 from tercio.games.warlord.rules.recruits import entering_state, judge_unique, places_for
 from tercio.games.warlord.rules.values import is_banned
 from tercio.games.warlord.state import FORMATION, HAND, READY, Warlord, warlord
+from tercio.games.warlord.steps.listeners import Moves
 from tercio.games.warlord.steps.moments import ENTERED
-from tercio.games.warlord.steps.placement import ChoosePlace, code
+from tercio.games.warlord.steps.placement import ChoosePlace, Fall, code
 from tercio.games.warlord.verbs.roles import meant
-from tercio.kernel import NOBODY, Match, Verdict
+from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb, Known
+from tercio.games.warlord.words.grammar import NOM, counted, listed, signed
+from tercio.games.warlord.words.printed import FEATS, TRAITS, called
+from tercio.games.warlord.words.roles import Scene
+from tercio.games.warlord.words.said import Said, said, said_of, said_of_thing
+from tercio.kernel import NOBODY, Match, RuleId, Verdict
 
 if TYPE_CHECKING:
     from tercio.games.warlord.steps.performance import Perform
 
-TEXT: Final = "WL-ACTIONCARD-07"
-MOVES: Final = 1
-ENTERS: Final = 2
-SUMMONED: Final = 3
 
-Doing = Callable[["Match", "Perform", Verb], None]
-
-
-def move(m: Match, p: Perform, verb: Verb) -> None:
-    """WL-INFILTRATE-02  A rank forward or backward, or any rank, inside the formation it stands in."""
-    movers = meant(m, p, verb.who, verb.filter)
-    state = warlord(m)
-    if not movers or is_banned(state, state.cards[movers[0]], "move"):
-        p.next_line()
-        return
-    ask_place(m, p, movers[0], move_places(state, movers[0], verb.to), MOVES)
-
-
-def ask_place(m: Match, p: Perform, number: int, places: list[int], how: int) -> None:
-    """The line goes on when the place is chosen; without any it is over."""
+def ask_place(m: Match, p: Perform, number: int, places: list[int], rule: RuleId) -> None:
+    """The clause goes on when the place is chosen; without any it is over."""
     if not places:
-        p.next_line()
+        p.next_clause()
         return
-    p.picked, p.repeats = number, how
-    m.push(ChoosePlace(p.seat, number, tuple(places), "WL-RECRUIT-03" if how == ENTERS else TEXT))
+    p.is_begun = True
+    p.picked = number
+    m.push(ChoosePlace(p.seat, number, tuple(places), rule))
+
+
+class Move(CardVerb):
+    """WL-INFILTRATE-02  A rank forward or backward, or any rank, inside the formation it stands in."""
+
+    word = "move"
+    heeds = (*MEANT, "to")
+    knows: ClassVar[Known] = {"to": ("forward", "backward", "front", "step", "any")}
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        movers = meant(m, p, clause.who, clause.filter)
+        state = warlord(m)
+        if not movers or is_banned(state, state.cards[movers[0]], "move"):
+            p.next_clause()
+            return
+        ask_place(m, p, movers[0], move_places(state, movers[0], clause.to), TEXT)
+
+    def placed(self, m: Match, p: Perform, clause: Clause, rank: int, place: int) -> None:
+        number = p.picked
+        p.next_clause()
+        changes.move(m, "moved", number, warlord(m).place_of(number)[0], rank, place, TEXT)
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return said_of(scene, clause, self.say(clause.to or "any"))
 
 
 def move_places(state: Warlord, number: int, to: str) -> list[int]:
@@ -71,7 +85,7 @@ def move_places(state: Warlord, number: int, to: str) -> list[int]:
 
 
 def stays_legal(state: Warlord, number: int, rank: int) -> bool:
-    """Would no rank be illegal with this character there? Texts that give room move with it."""
+    """No rank would be illegal with this character there. Texts that give room move with it."""
     seat = state.place_of(number)[0]
     twin = state.clone()
     twin.formations[seat] = placed(without(twin.formations[seat], number), number, rank, 0)
@@ -79,53 +93,122 @@ def stays_legal(state: Warlord, number: int, rank: int) -> bool:
     return not illegal_ranks(own_sizes(twin, seat), room_in(twin, seat))
 
 
-def swap(m: Match, p: Perform, verb: Verb) -> None:
+class Swap(CardVerb):
     """Two characters of one formation change places."""
-    p.next_line()
-    state = warlord(m)
-    pair = list(p.targets) if len(p.targets) == 2 else [p.performer, *p.targets[:1]]
-    if len(pair) < 2 or not all([state.cards[n].zone == FORMATION for n in pair]):
-        return
-    one, other = state.place_of(pair[0]), state.place_of(pair[1])
-    if one[0] != other[0] or [n for n in pair if is_banned(state, state.cards[n], "move")]:
-        return
-    swapped = {pair[0]: pair[1], pair[1]: pair[0]}
-    formation = state.formations[one[0]]
-    changes.reorder(m, one[0], tuple([tuple([swapped.get(n, n) for n in row]) for row in formation]), pair[0], pair[1])
+
+    word = "swap"
+    heeds = ()
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        state = warlord(m)
+        pair = list(p.targets) if len(p.targets) == 2 else [p.performer, *p.targets[:1]]
+        if len(pair) < 2 or not all([state.cards[n].zone == FORMATION for n in pair]):
+            return
+        one, other = state.place_of(pair[0]), state.place_of(pair[1])
+        if one[0] != other[0] or [n for n in pair if is_banned(state, state.cards[n], "move")]:
+            return
+        swapped = {pair[0]: pair[1], pair[1]: pair[0]}
+        rows = [tuple([swapped.get(n, n) for n in row]) for row in state.formations[one[0]]]
+        changes.reorder(m, one[0], tuple(rows), pair[0], pair[1])
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        aim = scene.ability.aim
+        if aim is not None and aim.most == 2:
+            pair = self.say("chosen")
+        else:
+            pair = self.say("pair", one=scene.refer(TARGET), other=scene.own_words().said(NOM))
+        return said_of_thing("pair", pair, self.say())
 
 
-def enter(m: Match, p: Perform, verb: Verb) -> None:
+class Enter(CardVerb):
     """A90  A character comes from hand into play by an effect; the rules of recruiting hold."""
-    state = warlord(m)
-    number = p.source if verb.who == "source" else p.picked
-    verdict = Verdict()
-    if number == NOBODY or state.cards[number].zone != HAND:
-        p.next_line()
-        return
-    judge_unique(state, p.seat, state.cards[number], "WL-RECRUIT-07", verdict)
-    places = places_for(state, p.seat, state.cards[number]) if verdict else []
-    ask_place(m, p, number, [code(rank, place) for rank, place in places], ENTERS)
+
+    word = "enter"
+    heeds = ("who",)
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        state = warlord(m)
+        number = p.source if clause.who == SOURCE else p.picked
+        verdict = Verdict()
+        if number == NOBODY or state.cards[number].zone != HAND:
+            p.next_clause()
+            return
+        judge_unique(state, p.seat, state.cards[number], "WL-RECRUIT-07", verdict)
+        places = places_for(state, p.seat, state.cards[number]) if verdict else []
+        ask_place(m, p, number, [code(rank, place) for rank, place in places], "WL-RECRUIT-03")
+
+    def placed(self, m: Match, p: Perform, clause: Clause, rank: int, place: int) -> None:
+        state, number = warlord(m), p.picked
+        p.next_clause()
+        to = entering_state(state, p.seat, state.cards[number])
+        changes.enter(m, number, p.seat, rank, place, to, "WL-RECRUIT-01")
+        m.open(ENTERED, number)
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        role = SELF if clause.who == SOURCE and scene.ability.hand else clause.who
+        return said(scene.key(role, ANYONE), self.say())
 
 
-def summon(m: Match, p: Perform, verb: Verb) -> None:
+class Summon(CardVerb):
     """The action card itself becomes a character in the front rank until the end of the round (A91)."""
-    state = warlord(m)
-    changes.become_character(m, p.source, state.cards[p.performer])
-    row = row_of(state, p.seat, 1)
-    ask_place(m, p, p.source, [code(1, place) for place in range(len(row) + 1)], SUMMONED)
+
+    word = "summon"
+    heeds = ()
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        state = warlord(m)
+        changes.become_character(m, p.source, state.cards[p.performer])
+        row = row_of(state, p.seat, 1)
+        ask_place(m, p, p.source, [code(1, place) for place in range(len(row) + 1)], TEXT)
+
+    def placed(self, m: Match, p: Perform, clause: Clause, rank: int, place: int) -> None:
+        number = p.picked
+        p.next_clause()
+        changes.enter(m, number, p.seat, rank, place, READY, TEXT)
+        m.open(ENTERED, number)
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return said(SOURCE, self.say(profile=self.profile(scene.face)))
+
+    def profile(self, face: Face) -> Phrase:
+        """WL-CARD-06  The printed values, for an action card that becomes a character."""
+        attacks = "/".join([signed(number) for number in face.attacks]) or "+0"
+        values = [self.say("attacks", attacks=attacks), self.say("armour", armour=face.armour)]
+        if face.skill:
+            values.append(self.say("skill", skill=face.skill))
+        values.append(counted("hit-point-dative", face.hit_points))
+        traits = [called(TRAITS, key) for key in face.traits]
+        if traits:
+            values.append(self.say("trait" if len(traits) == 1 else "traits", traits=listed(traits)))
+        for key, number in face.feats:
+            values.append(self.say("feat", feat=called(FEATS, key), number=signed(number)))
+        return listed(values)
 
 
-def take_place_of(m: Match, p: Perform, rank: int, place: int) -> None:
-    """The place for whoever moves, enters or is summoned has been chosen."""
-    state = warlord(m)
-    number, what = p.picked, p.repeats
-    p.next_line()
-    if what == MOVES:
-        changes.move(m, "moved", number, state.place_of(number)[0], rank, place, TEXT)
-        return
-    to = READY if what == SUMMONED else entering_state(state, p.seat, state.cards[number])
-    changes.enter(m, number, p.seat, rank, place, to, "WL-RECRUIT-01" if what == ENTERS else TEXT)
-    m.open(ENTERED, number)
+class Spare(CardVerb):
+    """WL-ILLEGAL-06  The character that falls forward keeps its state."""
+
+    word = "spare"
+    heeds = ()
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        m.under(Fall).is_free = True
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return said(scene.key(VICTIM, ANYONE), self.say())
 
 
-PLACE_VERBS: Final[dict[str, Doing]] = {"move": move, "swap": swap, "enter": enter, "summon": summon}
+class HoldBack(CardVerb):
+    """Whoever manoeuvres stays where it is; what it has paid stays paid."""
+
+    word = "hold-back"
+    heeds = ()
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        m.under(Moves).is_stopped = True
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return said(scene.key(VICTIM, ANYONE), self.say())

@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final, NamedTuple
 
-from tercio.content.table import Phrase
+from tercio.content.wording import Phrase, Wording
+
+GAME: Final = "tercio.games.warlord"
+NOTHING: Final = Phrase("", "")
 
 CLOSE: Final = "\N{BROKEN BAR}"
 
 # Cases.
 NOM: Final = 0
-
 ACC: Final = 1
-
 DAT: Final = 2
-
 GEN: Final = 3
 
 # Determiners.
 ONE: Final = "a"
-
 EACH: Final = "each"
-
 ALL: Final = "all"
-
 BARE: Final = "bare"  # plural, with nothing before it
-
 NO: Final = "no"
 
 
@@ -40,32 +37,23 @@ class Noun(NamedTuple):
     is_feminine: bool = False
 
 
-CHARACTERS: Final = Noun(
-    "character",
-    "characters",
-    ("Charakter", "Charakter", "Charakter", "Charakters"),
-    ("Charaktere", "Charaktere", "Charakteren", "Charaktere"),
-)
+FEMININE: Final = ("action", "card")
 
-ITEMS: Final = Noun(
-    "item",
-    "items",
-    ("Gegenstand", "Gegenstand", "Gegenstand", "Gegenstands"),
-    ("Gegenstände", "Gegenstände", "Gegenständen", "Gegenstände"),
-)
 
-ACTIONS: Final = Noun("action card", "action cards", ("Aktionskarte",) * 4, ("Aktionskarten",) * 4, True)
+@cache
+def noun_for(what: str) -> Noun:
+    """The noun for a kind of card, from `[say.reading.noun]`. Masculine nouns take -s, plurals -n in the dative."""
+    one, many = Wording(GAME, "reading.noun")(what), Wording(GAME, "reading.nouns")(what)
+    is_feminine = what in FEMININE
+    dative = many.de if many.de.endswith("n") else many.de + "n"
+    return Noun(
+        one.en,
+        many.en,
+        (one.de, one.de, one.de, one.de if is_feminine else one.de + "s"),
+        (many.de, many.de, dative, many.de),
+        is_feminine,
+    )
 
-CARDS: Final = Noun("card", "cards", ("Karte",) * 4, ("Karten",) * 4, True)
-
-SPELLS: Final = Noun(
-    "spell",
-    "spells",
-    ("Zauberspruch", "Zauberspruch", "Zauberspruch", "Zauberspruchs"),
-    ("Zaubersprüche", "Zaubersprüche", "Zaubersprüchen", "Zaubersprüche"),
-)
-
-NOUNS: Final = {"character": CHARACTERS, "item": ITEMS, "action": ACTIONS, "card": CARDS, "spell": SPELLS}
 
 # Masculine and feminine by case, and the endings of adjectives after them.
 DETERMINERS: Final = {
@@ -84,7 +72,35 @@ ENDINGS: Final = {
     BARE: (("e", "e", "en", "er"), ("e", "e", "en", "er")),
 }
 
+# The forms of what stands before a noun of which only the nominative is written down.
+ARTICLES: Final = {
+    "der": ("der", "den", "dem", "des"),
+    "dieser": ("dieser", "diesen", "diesem", "dieses"),
+    "diese": ("diese", "diese", "dieser", "dieser"),
+    "ein": ("ein", "einen", "einem", "eines"),
+}
+
 ENGLISH: Final = {ONE: "a", NO: "no", EACH: "each", ALL: "all", BARE: ""}
+
+
+def declined(nominative: str) -> tuple[str, str, str, str]:
+    """A nominative such as "der gewählte Charakter" in all four cases; whatever follows the noun stays as it is."""
+    article, *words = nominative.split(" ")
+    is_feminine = article == "diese"
+    forms: list[str] = []
+    for case, form in enumerate(ARTICLES[article]):
+        parts, is_noun_next = [form], True
+        for word in words:
+            if is_noun_next and word[0].islower():
+                parts.append(word if case == NOM else word + "n")
+            elif is_noun_next:
+                parts.append(word + "s" if case == GEN and not is_feminine else word)
+                is_noun_next = False
+            else:
+                parts.append(word)
+                is_noun_next = word == "oder"
+        forms.append(" ".join(parts))
+    return (forms[0], forms[1], forms[2], forms[3])
 
 
 def with_article(determiner: str, words: str) -> str:
@@ -96,13 +112,17 @@ def with_article(determiner: str, words: str) -> str:
     return f"an {words}" if words[0] in "aeiou" else f"a {words}"
 
 
-def counted(number: int, one: Phrase, many: Phrase) -> Phrase:
-    words = one if number == 1 else many
-    return Phrase(f"{number} {words.en}", f"{number} {words.de}")
+def counted(what: str, number: int) -> Phrase:
+    """So many of something, from `[say.reading.counted]`."""
+    return Wording(GAME, f"reading.counted.{what}")("one" if number == 1 else "many", number=number)
 
 
 def signed(number: int) -> str:
     return f"{number:+d}"
+
+
+def listed(parts: list[Phrase]) -> Phrase:
+    return Phrase(listing([part.en for part in parts], "and"), listing([part.de for part in parts], "und"))
 
 
 def listing(words: list[str], last: str) -> str:

@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Final
 
-from tercio.content.table import Phrase
+from tercio.content.wording import Phrase, Wording
 from tercio.games.warlord.printed.cards import ANYONE, Face, Filter
 from tercio.games.warlord.words.filters import (
     GENITIVES,
-    PLACES,
-    STATES,
-    WOUNDED,
+    PLACE,
     Predicate,
     adjectives_of,
-    clauses_of,
     modifiers_of,
+    predicate,
+    relatives_of,
 )
 from tercio.games.warlord.words.grammar import (
     ALL,
@@ -26,21 +26,21 @@ from tercio.games.warlord.words.grammar import (
     CLOSE,
     DETERMINERS,
     ENDINGS,
+    GAME,
     NO,
     NOM,
-    NOUNS,
     ONE,
-    SPELLS,
     Noun,
+    noun_for,
     with_article,
 )
 from tercio.games.warlord.words.printed import CLASSES, FACTIONS, called, trait
 
+SAY: Final = Wording(GAME, "reading.said")
+
 
 def noun_of(f: Filter, what: str) -> Noun:
-    if f.spell:
-        return SPELLS
-    return NOUNS[f.type or what]
+    return noun_for("spell" if f.spell else f.type or what)
 
 
 def noun_phrase(
@@ -62,8 +62,8 @@ def noun_phrase(
     determiner = BARE if number > 1 else determiner
     adjectives = [words for wanted in (f, *also) for words in adjectives_of(wanted)]
     modifiers = [words for wanted in (f, *also) for words in modifiers_of(wanted, names)]
-    clauses = [clause for wanted in (f, *also) for clause in clauses_of(wanted)]
-    clauses += [is_none_of(unwanted, names, what) for unwanted in but]
+    relatives = [each for wanted in (f, *also) for each in relatives_of(wanted)]
+    relatives += [is_none_of(unwanted, names, what) for unwanted in but]
     en = [words.en for words in adjectives] + [noun.en_many if is_many else noun.en]
     if number > 1:
         en.insert(0, str(number))
@@ -74,9 +74,9 @@ def noun_phrase(
     de += [words.de + ENDINGS[determiner][gender][case] for words in adjectives]
     de += [noun.many[case] if is_many else noun.one[case], *[words.de for words in modifiers]]
     german = " ".join([word for word in de if word])
-    if clauses:
-        said_en = " and ".join([clause.en_many if is_many else clause.en for clause in clauses])
-        said_de = " und ".join([clause.de_many if is_many else clause.de for clause in clauses])
+    if relatives:
+        said_en = " and ".join([each.en_many if is_many else each.en for each in relatives])
+        said_de = " und ".join([each.de_many if is_many else each.de for each in relatives])
         pronoun = "die" if is_many or noun.is_feminine else "der"
         english += f" that {said_en}"
         german += f", {pronoun} {said_de}{CLOSE}"
@@ -86,50 +86,35 @@ def noun_phrase(
 def is_none_of(unwanted: Filter, names: Mapping[str, Face], what: str) -> Predicate:
     one = noun_phrase(unwanted, names, ONE, NOM, (), what)
     none = noun_phrase(unwanted, names, NO, NOM, (), what)
-    return Predicate(f"is not {one.en}", f"{none.de} ist", f"are not {one.en}", f"{none.de} sind")
+    return predicate("is-none", one=one, none=none)
 
 
 def item_of(f: Filter, names: Mapping[str, Face], case: int) -> Phrase:
     """An item somebody bears: side and place speak of the bearer, the rest of the item."""
-    what = noun_phrase(replace(f, side="", place=""), names, ONE, case, (), "item")
+    item = noun_phrase(replace(f, side="", place=""), names, ONE, case, (), "item")
     bearer = noun_phrase(Filter(side=f.side, place=f.place), names, ONE, NOM)
-    relative = "den" if not noun_of(f, "item").is_feminine else "die"
-    return Phrase(f"{what.en} that {bearer.en} bears", f"{what.de}, {relative} {bearer.de} trägt{CLOSE}")
+    key = "borne-feminine" if noun_of(f, "item").is_feminine else "borne"
+    return SAY(key, item=item, bearer=bearer, close=CLOSE)
 
 
 def predicates_of(f: Filter, names: Mapping[str, Face]) -> list[Predicate]:
     """Everything the filter wants, said of one who is already named."""
     found: list[Predicate] = []
     if f.state in ("ready", "stunned"):
-        found.append(STATES[f.state])
+        found.append(predicate(f.state))
     if f.wounded:
-        found.append(WOUNDED[f.wounded])
+        found.append(predicate("wounded" if f.wounded == "yes" else "unwounded"))
     if f.trait:
-        en, de = trait(f.trait)
-        found.append(plain(f"has the trait {en}", f"die Eigenschaft {de} hat"))
+        found.append(predicate("has-trait", trait=trait(f.trait)))
     if f.faction:
-        en, de = called(FACTIONS, f.faction)
-        found.append(plain(f"belongs to the faction {en}", f"zur Faktion {de} gehört"))
+        found.append(predicate("has-faction", faction=called(FACTIONS, f.faction)))
     if f.char_class:
-        en, de = CLASSES[f.char_class]
-        found.append(plain(f"has the class {en}", f"die Klasse {de} hat"))
-    if f.place in GENITIVES:
-        en, de = (
-            ("in your army", "in deiner Armee")
-            if f.place == "own-army"
-            else ("in an enemy formation", "in einer feindlichen Formation")
-        )
-        found.append(plain(f"stands {en}", f"{de} steht"))
-    elif f.place == "adjacent":
-        found.append(plain("stands beside it", "nebenan steht"))
+        found.append(predicate("has-class", char_class=CLASSES[f.char_class]))
+    if f.place in (*GENITIVES, "adjacent"):
+        found.append(predicate(f"stands-{f.place}"))
     elif f.place:
-        found.append(plain(f"stands {PLACES[f.place].en}", f"{PLACES[f.place].de} steht"))
+        found.append(predicate("stands", place=PLACE(f.place)))
     rest = Filter(level_least=f.level_least, level_most=f.level_most, alignment=f.alignment, name=f.name, type=f.type)
     if rest != ANYONE:
-        words = noun_phrase(rest, names)
-        found.append(plain(f"is {words.en}", f"{words.de} ist"))
-    return [*found, *clauses_of(f)]
-
-
-def plain(en: str, de: str) -> Predicate:
-    return Predicate(en, de, en, de)
+        found.append(predicate("is", one=noun_phrase(rest, names)))
+    return [*found, *relatives_of(f)]

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from typing import Final, NamedTuple
 
-from tercio.content.table import Phrase
+from tercio.content.wording import Phrase, Wording
 from tercio.games.warlord.printed.cards import (
     ACTION,
     ALL,
     ANYONE,
-    CASTER,
     ITEM,
     OPPONENT,
-    PICKED,
     SELF,
     SOURCE,
     STATIC,
@@ -23,16 +22,19 @@ from tercio.games.warlord.printed.cards import (
     TARGET_RANK,
     TARGETS,
     VICTIM,
-    WOUNDER,
     Ability,
+    Clause,
     Face,
     Filter,
-    Verb,
 )
 from tercio.games.warlord.steps.moments import AIMING, BEFORE_ROLL, HIT, MISSED, ROLLED, STRUCK, TARGETED
-from tercio.games.warlord.words.grammar import EACH, GEN, NOM, ONE
+from tercio.games.warlord.words.grammar import EACH, GAME, GEN, NOM, ONE, declined
 from tercio.games.warlord.words.nouns import noun_phrase
 
+ROLE: Final = Wording(GAME, "reading.role")
+PRONOUN: Final = Wording(GAME, "reading.pronoun")
+SAY: Final = Wording(GAME, "reading.said")
+COLLECTIVE: Final = (TARGETS, TARGET_RANK, ALL)
 STRUCK_AT: Final = (TARGETED, BEFORE_ROLL, HIT, MISSED, STRUCK)  # the trigger is about the target of the strike
 STRIKING: Final = (AIMING, ROLLED)  # the trigger is about who rolls
 
@@ -47,46 +49,31 @@ class Words(NamedTuple):
         return Phrase("its" if self.en == "it" and case == GEN else self.en, self.de[case])
 
 
-def masculine(en: str, noun: str, genitive: str, article: str = "der", adjective: str = "") -> Words:
-    """German words of the kind "der gewählte Charakter"."""
-    forms = {"der": ("der", "den", "dem", "des"), "dieser": ("dieser", "diesen", "diesem", "dieses")}[article]
-    endings = ("e", "en", "en", "en")
-    nouns = (noun, noun, noun, genitive)
-    said = [
-        " ".join([word for word in (form, adjective + ending if adjective else "", name) if word])
-        for form, ending, name in zip(forms, endings, nouns, strict=True)
-    ]
-    return Words(en, (said[0], said[1], said[2], said[3]))
+@cache
+def known_as(key: str) -> Words:
+    """Somebody who is known, from `[say.reading.role]`; German is written in the nominative and declined."""
+    words = ROLE(key)
+    return Words(words.en, declined(words.de))
 
 
-IT: Final = Words("it", ("er", "ihn", "ihm", "sein"))
-EACH_OF_THEM: Final = Words(
-    "each of them", ("jeder von ihnen", "jeden von ihnen", "jedem von ihnen", "eines jeden von ihnen")
-)
-PERFORMER: Final = masculine("this character", "Charakter", "Charakters", "dieser")
-BEARER: Final = masculine("the bearer", "Träger", "Trägers")
-HOST: Final = masculine("the character with this card", "Charakter mit dieser Karte", "Charakters mit dieser Karte")
-CHOSEN: Final = masculine("the chosen character", "Charakter", "Charakters", adjective="gewählt")
-CHOSEN_ITEM: Final = masculine("the chosen item", "Gegenstand", "Gegenstands", adjective="gewählt")
-THAT_ONE: Final = masculine("that character", "Charakter", "Charakters", adjective="betroffen")
-ROLES: Final = {
-    STRIKER: masculine("the striking character", "Charakter", "Charakters", adjective="schlagend"),
-    OPPONENT: masculine("the opponent", "Gegner", "Gegners"),
-    VICTIM: THAT_ONE,
-    PICKED: masculine("the card picked", "Charakter", "Charakters", adjective="ausgesucht"),
-    CASTER: masculine("the performing character", "Charakter", "Charakters", adjective="ausführend"),
-    WOUNDER: masculine("the wounding character", "Charakter", "Charakters", adjective="verwundend"),
-}
-THIS_CARD: Final = Words("this card", ("diese Karte", "diese Karte", "dieser Karte", "dieser Karte"))
-THIS_ITEM: Final = masculine("this item", "Gegenstand", "Gegenstands", "dieser")
-COLLECTIVE: Final = (TARGETS, TARGET_RANK, ALL)
+@cache
+def pronoun(key: str) -> Words:
+    """A pronoun, from `[say.reading.pronoun]`, where German is written in all four cases."""
+    words = PRONOUN(key)
+    nominative, accusative, dative, genitive = words.de.split(" | ")
+    return Words(words.en, (nominative, accusative, dative, genitive))
+
+
+def it() -> Words:
+    return pronoun("it")
 
 
 class Scene:
     """What a reader of one paragraph knows at each word: who is who, and whom "it" means."""
 
-    def __init__(self, face: Face, ability: Ability, names: Mapping[str, Face]) -> None:
+    def __init__(self, face: Face, ability: Ability, names: Mapping[str, Face], is_attached: bool = False) -> None:
         self.face = face
+        self.is_attached = is_attached  # the card stays on the one whom its order means
         self.ability = ability
         self.names = names
         self.wanted: dict[str, Filter] = {}
@@ -101,7 +88,7 @@ class Scene:
             else:
                 self.wanted[role] = both(self.wanted.get(role, ANYONE), test.filter)
         self.last = ""  # whom "it" means
-        self.asked: Verb | None = None  # the line whose result later lines depend on
+        self.asked: Clause | None = None  # the clause whose result later ones depend on
 
     # -- who is who ----------------------------------------------------------------
 
@@ -126,23 +113,22 @@ class Scene:
         if role == SELF:
             return self.own_words()
         if role == SOURCE:
-            return THIS_ITEM if self.face.type == ITEM else THIS_CARD
+            return known_as("this-item" if self.face.type == ITEM else "this-card")
         if role == TARGET:
             aim = self.ability.aim
-            return CHOSEN_ITEM if aim is not None and aim.what == ITEM else CHOSEN
+            return known_as("chosen-item" if aim is not None and aim.what == ITEM else "chosen")
         if role == VICTIM and self.is_struck():
-            return ROLES[OPPONENT]
+            return known_as(OPPONENT)
         if role == VICTIM and self.ability.trigger in STRIKING:
-            return ROLES[STRIKER] if self.ability.trigger == AIMING else THAT_ONE
-        return EACH_OF_THEM if role in COLLECTIVE else ROLES[role]
+            return known_as(STRIKER if self.ability.trigger == AIMING else VICTIM)
+        return pronoun("each-of-them") if role in COLLECTIVE else known_as(role)
 
     def own_words(self) -> Words:
         if self.face.type == ITEM:
-            return BEARER
-        is_attached = [verb for other in self.face.abilities for verb in other.verbs if verb.do == "attach"]
-        if self.face.type == ACTION and self.ability.kind == STATIC and is_attached:
-            return HOST
-        return PERFORMER
+            return known_as("bearer")
+        if self.face.type == ACTION and self.ability.kind == STATIC and self.is_attached:
+            return known_as("host")
+        return known_as("performer")
 
     # -- saying it -----------------------------------------------------------------
 
@@ -157,37 +143,30 @@ class Scene:
         """The one meant: "it" where that is clear."""
         key = self.key(role, chosen)
         if key == self.last:
-            return EACH_OF_THEM.said(case) if self.role(role) in COLLECTIVE else IT.said(case)
+            return pronoun("each-of-them" if self.role(role) in COLLECTIVE else "it").said(case)
         if key == SELF:
             return self.own_words().said(case)
         if self.role(role) == ALL:
             return noun_phrase(chosen, self.names, EACH, case)
         if self.role(role) == TARGET_RANK:
             everybody = noun_phrase(chosen, self.names, EACH, case)
-            if self.last == TARGET:
-                return Phrase(f"{everybody.en} in its rank", f"{everybody.de} in seinem Rang")
-            return Phrase(
-                f"{everybody.en} in the rank of the chosen character",
-                f"{everybody.de} im Rang des gewählten Charakters",
-            )
+            return SAY("in-its-rank" if self.last == TARGET else "in-the-rank", everybody=everybody)
         return self.words(role).said(case)
 
-    def refer_key(self, key: str, verb: Verb) -> Phrase:
-        """The subject of a line, by the key of what is said of it."""
+    def refer_key(self, key: str, clause: Clause) -> Phrase:
+        """The subject of a clause, by the key of what is said of it."""
         role = key.split(":")[0]
-        return self.refer(role, verb.filter if role in (ALL, TARGET_RANK) else ANYONE)
+        return self.refer(role, clause.filter if role in (ALL, TARGET_RANK) else ANYONE)
 
-    def owned(self, role: str, chosen: Filter, what: Phrase, article: str, its: str) -> Phrase:
-        """Something of the one meant: "its next roll", else "the next roll of the bearer"."""
+    def owner(self, role: str, chosen: Filter) -> Phrase | None:
+        """The one to whom something belongs, in the genitive; None where "its" is clear."""
         owner = self.refer(role, chosen, GEN)
-        if owner.en == "its":
-            return Phrase(f"its {what.en}", f"{its} {what.de}")
-        return Phrase(f"the {what.en} of {owner.en}", f"{article} {what.de} {owner.de}")
+        return None if owner.en == "its" else owner
 
     def object(self, role: str, subject: str, case: int) -> Phrase:
         """The one meant, beside a subject: in full, unless it is the subject itself."""
         if self.role(role) == self.role(subject):
-            return IT.said(case)
+            return it().said(case)
         return self.words(role).said(case)
 
     def introduced(self, role: str, case: int = NOM) -> Phrase:

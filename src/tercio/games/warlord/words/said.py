@@ -1,71 +1,86 @@
-"""What a line of a text says of somebody, and the small words that many lines share."""
+"""What a clause of a text says of somebody, and the small words that many clauses share."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.content.table import Phrase
-from tercio.games.warlord.printed.cards import NEXT_STRIKE, PERMANENT, ROUND, STATIC, STRIKE, Verb
-from tercio.games.warlord.words.grammar import ACC, EACH, GEN, counted, signed
+from tercio.content.wording import Phrase, Wording
+from tercio.games.warlord.printed.cards import STATIC, Clause
+from tercio.games.warlord.words.grammar import ACC, EACH, GAME, GEN, NOTHING, counted, declined
 from tercio.games.warlord.words.nouns import noun_phrase
 from tercio.games.warlord.words.roles import Scene
 
-UNTIL: Final = {
-    ROUND: Phrase("until the end of the round", "bis zum Ende der Runde"),
-    STRIKE: Phrase("for this strike", "für diesen Schlag"),
-    NEXT_STRIKE: Phrase("for its next melee strike", "für seinen nächsten Nahkampfschlag"),
-    PERMANENT: Phrase("permanently", "dauerhaft"),
-}
+SAY: Final = Wording(GAME, "reading.said")
+UNTIL: Final = Wording(GAME, "reading.until")
+PILE: Final = Wording(GAME, "reading.pile")
+STRIKE: Final = Wording(GAME, "reading.strike")
+THING: Final = Wording(GAME, "reading.thing")
 
 
 class Said(NamedTuple):
-    """What a line says of somebody: the predicate, in German with the verb apart so that it can stand first."""
+    """What a clause says of somebody: the predicate, in German with the verb apart so that it can stand first."""
 
     role: str  # whom it is said of; "" for an order to the player, "#..." for a thing with words of its own
     en: str
     de_verb: str
     de_rest: str
     subject: Phrase | None = None  # the words of a thing, or of one who is no role
-    long: Phrase = Phrase("", "")  # how long it lasts
+    long: Phrase = NOTHING  # how long it lasts
 
 
-def of(scene: Scene, verb: Verb, en: str, de_verb: str, de_rest: str = "") -> Said:
-    """Something that happens to the ones the line means."""
-    return Said(scene.key(verb.who, verb.filter), en, de_verb, de_rest)
+def said(role: str, words: Phrase, subject: Phrase | None = None, long: Phrase = NOTHING) -> Said:
+    """Words whose German begins with the verb, said of the one in this role."""
+    verb, _, rest = words.de.partition(" ")
+    return Said(role, words.en, verb, rest, subject, long)
 
 
-def order(en: str, de_verb: str, de_rest: str) -> Said:
-    """Something that the player is told to do."""
-    return Said("", en, de_verb, de_rest)
+def said_of(scene: Scene, clause: Clause, words: Phrase) -> Said:
+    """Something happens to the ones the clause means."""
+    return said(scene.key(clause.who, clause.filter), words)
 
 
-def of_thing(thing: str, subject: Phrase, en: str, de_verb: str, de_rest: str = "") -> Said:
-    return Said(f"#{thing}", en, de_verb, de_rest, subject)
+def told(words: Phrase) -> Said:
+    """The player is told to do something."""
+    return said("", words)
+
+
+def said_of_thing(name: str, subject: Phrase, words: Phrase) -> Said:
+    return said(f"#{name}", words, subject)
+
+
+def said_of_strike(words: Phrase) -> Said:
+    return said_of_thing("strike", thing("strike"), words)
+
+
+def thing(name: str) -> Phrase:
+    """The strike or the roll under way."""
+    return THING(name)
+
+
+def pile(to: str) -> Phrase:
+    """Where a card goes: to hand, where nothing is said."""
+    return PILE(to or "hand")
 
 
 def wounds(number: int) -> Phrase:
-    return counted(number, Phrase("wound", "Wunde"), Phrase("wounds", "Wunden"))
+    return counted("wound", number)
 
 
-def levels_higher(number: int) -> Phrase:
-    return counted(number, Phrase("level higher", "Stufe höher"), Phrase("levels higher", "Stufen höher"))
+def a_strike(kind: str, case: int) -> Phrase:
+    """WL-GLOSSARY-09  A strike as a text speaks of it: melee, ranged, or both."""
+    words = STRIKE(kind)
+    return Phrase(words.en, declined(words.de)[case])
 
 
-def bonus(verb: Verb, en: str, de: str) -> Phrase:
-    return Phrase(f"{signed(verb.amount)} {en}", f"{signed(verb.amount)} {de}")
-
-
-def lasting(scene: Scene, verb: Verb) -> Phrase:
+def lasting(scene: Scene, clause: Clause) -> Phrase:
     """How long; static text holds as long as it stands there."""
-    return Phrase("", "") if scene.ability.kind == STATIC else UNTIL[verb.until]
+    return NOTHING if scene.ability.kind == STATIC else UNTIL(clause.until)
 
 
-def multiplied(scene: Scene, verb: Verb) -> Phrase:
+def multiplied(scene: Scene, clause: Clause) -> Phrase:
     """What the number is multiplied by, with a blank before it."""
-    if verb.per == "level":
-        owner = scene.own_words()
-        return Phrase(f" for each level of {owner.en}", f" für jede Stufe {owner.de[GEN]}")
-    if verb.per == "each":
-        counted_ones = noun_phrase(verb.filter, scene.names, EACH, ACC)
-        return Phrase(f" for {counted_ones.en}", f" für {counted_ones.de}")
-    return Phrase("", "")
+    if clause.per == "level":
+        return SAY("per-level", owner=scene.own_words().said(GEN))
+    if clause.per == "each":
+        return SAY("per-each", each=noun_phrase(clause.filter, scene.names, EACH, ACC))
+    return NOTHING

@@ -4,41 +4,17 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.content.table import Phrase
-from tercio.games.warlord.printed.cards import Verb
-from tercio.games.warlord.words.grammar import NOM, listing, sentence, spaced
+from tercio.content.wording import Phrase, Wording, sentences
+from tercio.games.warlord.abilities.registry import stat_of
+from tercio.games.warlord.abilities.stat import Possession, said_to_have
+from tercio.games.warlord.printed.cards import Clause
+from tercio.games.warlord.verbs.registry import VERBS
+from tercio.games.warlord.words.grammar import GAME, NOM, listing, sentence, spaced
 from tercio.games.warlord.words.roles import COLLECTIVE, Scene
 from tercio.games.warlord.words.said import Said
-from tercio.games.warlord.words.stats import said_of_classes
-from tercio.games.warlord.words.values import has_words, said_of_values
-from tercio.games.warlord.words.verbs import VERB_WORDS
 
-# How a line went, by what was done in it: a roll, a strike, a search.
-RESULTS: Final = {
-    "check": {
-        "passed": Phrase("if it succeeds", "gelingt der Wurf"),
-        "failed": Phrase("if it fails", "misslingt der Wurf"),
-    },
-    "outwit": {
-        "passed": Phrase("if {self}'s total is at least as high", "erreicht {self} mindestens dieselbe Summe"),
-        "failed": Phrase("if {self}'s total is lower", "erreicht {self} eine niedrigere Summe"),
-    },
-    "strike": {
-        "hit": Phrase("if the strike hits", "trifft der Schlag"),
-        "missed": Phrase("if the strike misses", "verfehlt der Schlag"),
-        "killed": Phrase("if the strike kills", "tötet der Schlag"),
-        "cancelled": Phrase("if the strike was cancelled", "wurde der Schlag aufgehoben"),
-    },
-    "cards": {
-        "done": Phrase("if you have taken a card", "hast du eine Karte genommen"),
-        "failed": Phrase("if you have taken no card", "hast du keine Karte genommen"),
-    },
-}
-
-WHOEVER: Final = {
-    "failed": Phrase("whoever fails", "wem der Wurf misslingt, der"),
-    "passed": Phrase("whoever succeeds", "wem der Wurf gelingt, der"),
-}
+AFTER: Final = Wording(GAME, "reading.after")  # how a clause went, by what was done in it: a roll, a strike, a search
+OF_STRIKES: Final = ("hit", "missed", "killed", "cancelled")
 
 
 class Sentence(NamedTuple):
@@ -65,23 +41,31 @@ class Sentence(NamedTuple):
 
 
 def sentences_of(scene: Scene) -> list[Sentence]:
-    """All lines, those about the same one under the same condition in one sentence."""
+    """All clauses, those about the same one under the same condition in one sentence."""
     found: list[Sentence] = []
-    for verbs in joined(scene, scene.ability.verbs):
-        first = verbs[0]
-        if len(verbs) == 1:
-            said = VERB_WORDS[first.do](scene, first)
-        else:
-            together = said_of_values if has_value(scene, first) else said_of_classes
-            said = together(scene, list(verbs))
+    for clauses in joined(scene.ability.clauses):
+        first = clauses[0]
+        verb = VERBS[first.do]
+        said = verb.reading(scene, first) if len(clauses) == 1 else said_together(scene, clauses)
         key = (first.when, first.optional, said.role)
         if found and found[-1].key == key and said.role and not is_ended(found[-1].said[-1]):
             found[-1] = found[-1]._replace(said=(*found[-1].said, said))
         else:
             found.append(begun(scene, first, said, key))
-        if first.do in ("check", "strike", "search", "retrieve") or first.word == "outwit":
+        if verb.result:
             scene.asked = first
     return found
+
+
+def said_together(scene: Scene, clauses: list[Clause]) -> Said:
+    """Several things that the same ones have for the same time, or several names of one stat."""
+    stat = stat_of(clauses[0].stat)
+    if stat.is_listed:
+        return stat.reading(scene, clauses)
+    stats = [(stat_of(clause.stat), clause) for clause in clauses]
+    return said_to_have(
+        scene, clauses[0], [each.thing(scene, clause) for each, clause in stats if isinstance(each, Possession)]
+    )
 
 
 def is_ended(said: Said) -> bool:
@@ -89,59 +73,63 @@ def is_ended(said: Said) -> bool:
     return ";" in said.en or " if " in said.en
 
 
-def joined(scene: Scene, verbs: tuple[Verb, ...]) -> list[tuple[Verb, ...]]:
-    """Lines that give several values to the same ones for the same time are said together."""
-    found: list[tuple[Verb, ...]] = []
-    for verb in verbs:
-        before = found[-1][-1] if found else None
-        if before is not None and may_join(scene, before, verb):
-            found[-1] = (*found[-1], verb)
+def joined(clauses: tuple[Clause, ...]) -> list[list[Clause]]:
+    """Clauses that give several values to the same ones for the same time are said together."""
+    found: list[list[Clause]] = []
+    for clause in clauses:
+        if found and may_join(found[-1][-1], clause):
+            found[-1].append(clause)
         else:
-            found.append((verb,))
+            found.append([clause])
     return found
 
 
-def may_join(scene: Scene, one: Verb, other: Verb) -> bool:
+def may_join(one: Clause, other: Clause) -> bool:
     if (one.who, one.until, one.when, one.optional) != (other.who, other.until, other.when, other.optional):
         return False
-    if one.stat == other.stat and one.stat.startswith("class-"):
+    if one.stat and one.stat == other.stat and stat_of(one.stat).is_listed:
         return True
-    return one.filter == other.filter and has_value(scene, one) and has_value(scene, other)
+    return one.filter == other.filter and is_had(one) and is_had(other)
 
 
-def has_value(scene: Scene, verb: Verb) -> bool:
-    return verb.do in ("modify", "grant") and not verb.per and has_words(scene, verb) is not None
+def is_had(clause: Clause) -> bool:
+    """The clause gives something that one has, in a number that is not multiplied."""
+    return clause.do in ("modify", "grant") and not clause.per and isinstance(stat_of(clause.stat), Possession)
 
 
-def begun(scene: Scene, verb: Verb, said: Said, key: tuple[str, bool, str]) -> Sentence:
+def begun(scene: Scene, clause: Clause, said: Said, key: tuple[str, bool, str]) -> Sentence:
     """A new sentence: its condition, and its subject in full or as "it"."""
-    is_general = scene.asked is not None and scene.asked.who in COLLECTIVE and scene.asked.do == "check"
-    if is_general and verb.when in WHOEVER and verb.who in COLLECTIVE:
-        return Sentence(key, None, WHOEVER[verb.when], (said,))
-    condition = condition_words(scene, verb)
+    asked = scene.asked
+    is_general = asked is not None and asked.who in COLLECTIVE and VERBS[asked.do].result == "check"
+    if is_general and clause.when in ("passed", "failed") and clause.who in COLLECTIVE:
+        return Sentence(key, None, AFTER(f"whoever-{clause.when}"), (said,))
+    condition = condition_words(scene, clause)
     if said.subject is not None:
         subject: Phrase | None = said.subject
         scene.last = said.role
     elif said.role == "":
         subject = None
     else:
-        subject = scene.refer_key(said.role, verb)
+        subject = scene.refer_key(said.role, clause)
         scene.last = said.role
     return Sentence(key, condition, subject, (said,))
 
 
-def condition_words(scene: Scene, verb: Verb) -> Phrase | None:
+def condition_words(scene: Scene, clause: Clause) -> Phrase | None:
     conditions: list[Phrase] = []
-    if verb.when:
-        asked = "strike" if verb.when in RESULTS["strike"] else "check"
-        if scene.asked is not None and scene.asked.do in ("search", "retrieve"):
-            asked = "cards"
-        elif scene.asked is not None and scene.asked.word == "outwit":
-            asked = "outwit"
-        words, who = RESULTS[asked].get(verb.when, RESULTS["cards"]["done"]), scene.own_words()
-        conditions.append(Phrase(words.en.replace("{self}", who.en), words.de.replace("{self}", who.de[NOM])))
-    if verb.optional:
-        conditions.append(Phrase("if you like", "wenn du willst"))
+    if clause.when:
+        conditions.append(AFTER(after_what(scene, clause), performer=scene.own_words().said(NOM)))
+    if clause.optional:
+        conditions.append(AFTER("optional"))
     if not conditions:
         return None
     return Phrase(" and ".join([c.en for c in conditions]), " und ".join([c.de for c in conditions]))
+
+
+def after_what(scene: Scene, clause: Clause) -> str:
+    """The key of the words for how the clause asked about went."""
+    result = "" if scene.asked is None else VERBS[scene.asked.do].result
+    if result not in ("cards", "outwit"):
+        result = "strike" if clause.when in OF_STRIKES else "check"
+    key = f"{result}-{clause.when}"
+    return key if key in sentences(GAME, "reading.after") else "cards-done"

@@ -12,48 +12,32 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tercio.content.table import Phrase
+from tercio.content.wording import Phrase, Wording, sentences
 from tercio.games.warlord.printed.cards import SELF, Ability, Face
+from tercio.games.warlord.verbs.registry import stays
 from tercio.games.warlord.words.frames import aim_words, frame_words, only_for
-from tercio.games.warlord.words.grammar import finished
+from tercio.games.warlord.words.grammar import GAME, finished
 from tercio.games.warlord.words.roles import Scene
-from tercio.games.warlord.words.said import Said
+from tercio.games.warlord.words.said import said
 from tercio.games.warlord.words.sentences import Sentence, sentences_of
 
 ONLY_FOR: Final = "only-for"
 
-LIMITS: Final = {
-    "round": Phrase("Once a round.", "Einmal pro Runde."),
-    "game": Phrase("Once a game.", "Einmal pro Spiel."),
-    "character": Phrase("Each character once a game.", "Jeder Charakter einmal pro Spiel."),
-    "none": Phrase("Any number of times.", "Beliebig oft."),
-}
-
-# What a character may do because of a text that sets a rule aside; the German verb first.
-LIFTS: Final = {
-    "WL-EQUIP-02": ("may bear items of any class", "darf", "Gegenstände jeder Klasse tragen"),
-    "WL-EQUIP-05": ("may bear items of any level", "darf", "Gegenstände jeder Stufe tragen"),
-    "WL-PLAY-07": ("may perform actions of any class", "darf", "Aktionen jeder Klasse ausführen"),
-    "WL-PLAY-09": ("may perform actions of any level", "darf", "Aktionen jeder Stufe ausführen"),
-    "WL-RECRUIT-02": ("may enter play in any rank", "darf", "in jedem Rang ins Spiel kommen"),
-    "WL-RECRUIT-05": (
-        "enters play ready whatever the faction of your Warlord is",
-        "kommt",
-        "erholt ins Spiel, welcher Faktion dein Warlord auch angehört",
-    ),
-}
+LIMIT: Final = Wording(GAME, "reading.limit")
+LIFT: Final = Wording(GAME, "reading.lift")  # what a character may do because of a text that sets a rule aside
 
 
 def reading_of(face: Face, ability: Ability, names: Mapping[str, Face]) -> Phrase:
     """One paragraph of the card in words. `names` are the cards that texts may speak of, by id."""
-    scene = Scene(face, ability, names)
+    is_attached = bool([other for other in face.abilities if stays(other)])
+    scene = Scene(face, ability, names, is_attached)
     if ability.rule == ONLY_FOR:
         return only_for(scene)
     parts = [frame_words(scene)]
     parts += [aim_words(scene, ability.aim)] if ability.aim is not None else []
     parts += [part.words() for part in sentences_of(scene)]
     parts += [lifted(scene, rule).words() for rule in ability.lifts]
-    parts += [LIMITS[ability.limit]] if ability.limit else []
+    parts += [LIMIT(ability.limit)] if ability.limit else []
     return Phrase(finished([part.en for part in parts]), finished([part.de for part in parts]))
 
 
@@ -64,8 +48,5 @@ def readings_of(face: Face, names: Mapping[str, Face]) -> tuple[Phrase, ...]:
 
 def lifted(scene: Scene, rule: str) -> Sentence:
     """A rule that the text sets aside, as what it allows."""
-    en, de_verb, de_rest = LIFTS.get(
-        rule, (f"is not bound by the rule {rule}", "ist", f"an die Regel {rule} nicht gebunden")
-    )
-    said = Said(SELF, en, de_verb, de_rest)
-    return Sentence(("", False, SELF), None, scene.refer(SELF), (said,))
+    words = LIFT(rule) if rule in sentences(GAME, "reading.lift") else LIFT("rule", rule=rule)
+    return Sentence(("", False, SELF), None, scene.refer(SELF), (said(SELF, words),))

@@ -1,0 +1,35 @@
+"""Traits and feats that a text gives."""
+
+from __future__ import annotations
+
+from tercio.content.wording import Phrase
+from tercio.games.warlord.abilities.stat import Possession
+from tercio.games.warlord.printed.cards import FEATS, Clause
+from tercio.games.warlord.words.grammar import signed
+from tercio.games.warlord.words.printed import FEATS as FEAT_WORDS
+from tercio.games.warlord.words.printed import called, trait
+from tercio.games.warlord.words.roles import Scene
+
+
+class Trait(Possession):
+    """The character counts as having the trait."""
+
+    word = "trait"
+    verbs = ("grant",)
+    is_named = True
+
+    def thing(self, scene: Scene, clause: Clause) -> Phrase:
+        return self.say(trait=trait(clause.word))
+
+
+class Feat(Possession):
+    """WL-FEAT-03  The character has the feat, with this bonus."""
+
+    word = "feat"
+    verbs = ("grant",)
+    is_static = False
+    is_named = True
+    names = FEATS
+
+    def thing(self, scene: Scene, clause: Clause) -> Phrase:
+        return self.say(feat=called(FEAT_WORDS, clause.word), number=signed(clause.amount))

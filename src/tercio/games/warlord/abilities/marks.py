@@ -1,0 +1,67 @@
+"""What a character may, must not or will do because of a text."""
+
+from __future__ import annotations
+
+from tercio.games.warlord.abilities.stat import Mark, Stat
+from tercio.games.warlord.printed.cards import ANYONE, SELF, Clause
+from tercio.games.warlord.words.grammar import BARE, DAT, NOTHING
+from tercio.games.warlord.words.nouns import noun_phrase
+from tercio.games.warlord.words.roles import Scene
+from tercio.games.warlord.words.said import Said, lasting, said
+
+
+class Ban(Stat):
+    """The character is forbidden something; the filter of a text about its bearer says against whom it holds."""
+
+    word = "ban"
+    verbs = ("grant",)
+    is_shared = True
+    is_against = True
+    is_named = True
+    names = ("attack", "move", "be-melee-target", "be-ranged-target")
+
+    def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
+        clause = clauses[0]
+        by = NOTHING
+        if clause.who == SELF and clause.filter != ANYONE:
+            by = self.say("by", whom=noun_phrase(clause.filter, scene.names, BARE, DAT))
+        key = scene.key(clause.who, ANYONE if clause.who == SELF else clause.filter)
+        return said(key, self.say(clause.word, by=by), long=lasting(scene, clause))
+
+
+class MoveUnspent(Mark):
+    """Manoeuvring does not spend the character."""
+
+    word = "move-unspent"
+    verbs = ("grant",)
+    is_shared = True
+
+
+class Trespass(Mark):
+    """WL-INFILTRATE-01  The character may stand in enemy formations."""
+
+    word = "trespass"
+    verbs = ("grant",)
+    is_static = False
+
+
+class IgnoreProtection(Mark):
+    """The character may strike at those who cannot be targets."""
+
+    word = "ignore-protection"
+    is_shared = True
+
+
+class Doomed(Mark):
+    """The character dies when the round ends."""
+
+    word = "doomed"
+    verbs = ("modify", "grant")
+    is_static = False
+    lasts = False
+
+
+class Successor(Mark):
+    """The character becomes the Warlord of a player who has none in play."""
+
+    word = "successor"

@@ -1,0 +1,59 @@
+"""What a player has while a character stands in his army."""
+
+from __future__ import annotations
+
+from tercio.games.warlord.abilities.stat import Stat
+from tercio.games.warlord.printed.cards import Clause
+from tercio.games.warlord.words.grammar import GEN, counted, signed
+from tercio.games.warlord.words.roles import Scene
+from tercio.games.warlord.words.said import Said, multiplied, said
+
+
+class HandSize(Stat):
+    """WL-DRAW-03  How many cards the player draws up to."""
+
+    word = "hand-size"
+    is_of_player = True
+    is_summed = True
+
+    def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
+        clause = clauses[0]
+        key = "higher" if clause.amount > 0 else "lower"
+        words = self.say(key, number=abs(clause.amount), each=multiplied(scene, clause))
+        return said("#hand", words, self.say("hand"))
+
+
+class Initiative(Stat):
+    """WL-INIT-01  What is added to the roll for initiative."""
+
+    word = "initiative"
+    is_of_player = True
+    is_summed = True
+
+    def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
+        clause = clauses[0]
+        words = self.say(number=signed(clause.amount), each=multiplied(scene, clause))
+        return said("#you", words, self.say("you"))
+
+
+class InitiativeDice(Stat):
+    """WL-INIT-01  More dice for initiative; the highest counts."""
+
+    word = "initiative-dice"
+    is_of_player = True
+    is_summed = True
+
+    def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
+        clause = clauses[0]
+        words = self.say("one" if clause.amount == 1 else "many", number=clause.amount, each=multiplied(scene, clause))
+        return said("#you", words, self.say("you"))
+
+
+class Room(Stat):
+    """WL-RANK-07  The rank of the character may hold more before it is illegal."""
+
+    word = "room"
+
+    def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
+        words = self.say(more=counted("character", clauses[0].amount))
+        return said("#rank", words, self.say("rank", owner=scene.own_words().said(GEN)))

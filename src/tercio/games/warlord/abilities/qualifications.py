@@ -1,0 +1,74 @@
+"""Levels and classes as they count for equipping and performing (`field.standing.QUALIFYING`)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tercio.games.warlord.abilities.stat import Stat
+from tercio.games.warlord.printed.cards import ANYONE, CLASSES, Clause
+from tercio.games.warlord.words.grammar import NOTHING, counted, listed
+from tercio.games.warlord.words.printed import CLASSES as CLASS_WORDS
+from tercio.games.warlord.words.printed import trait
+from tercio.games.warlord.words.roles import Scene
+from tercio.games.warlord.words.said import Said, lasting, said
+
+
+class LevelItems(Stat):
+    """The character is equipped as if its level were higher."""
+
+    word = "level-items"
+    verbs = ("modify",)
+    is_shared = True
+    is_summed = True
+    lasts: ClassVar[bool] = False  # how long it holds is said
+
+    def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
+        clause = clauses[0]
+        words = self.say(higher=counted("level-higher", clause.amount))
+        return said(scene.key(clause.who, ANYONE), words, long=lasting(scene, clause) if self.lasts else NOTHING)
+
+
+class LevelSpells(LevelItems):
+    """The character performs spells as if its level were higher."""
+
+    word = "level-spells"
+    lasts = True
+
+
+class LevelActions(LevelItems):
+    """The character performs actions as if its level were higher."""
+
+    word = "level-actions"
+    lasts = True
+
+
+class LevelItemsWith(Stat):
+    """The character is equipped with items of one trait as if its level were higher."""
+
+    word = "level-items-with"
+    is_named = True
+
+    def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
+        clause = clauses[0]
+        words = self.say(trait=trait(clause.word), higher=counted("level-higher", clause.amount))
+        return said(scene.key(clause.who, ANYONE), words)
+
+
+class ClassItems(Stat):
+    """The character may bear items of another class besides."""
+
+    word = "class-items"
+    is_listed = True
+    is_named = True
+    names = CLASSES
+
+    def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
+        classes = listed([CLASS_WORDS[clause.word] for clause in clauses])
+        words = self.say("reads" if len(clauses) == 1 else "many", classes=classes)
+        return said(scene.key(clauses[0].who, ANYONE), words, long=lasting(scene, clauses[0]))
+
+
+class ClassActions(ClassItems):
+    """The character may perform actions of another class besides."""
+
+    word = "class-actions"

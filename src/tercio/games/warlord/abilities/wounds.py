@@ -1,0 +1,43 @@
+"""Extra wounds, and rolls that are certain."""
+
+from __future__ import annotations
+
+from tercio.games.warlord.abilities.stat import Stat
+from tercio.games.warlord.printed.cards import ANYONE, SELF, Clause
+from tercio.games.warlord.words.grammar import ACC, BARE
+from tercio.games.warlord.words.nouns import noun_phrase
+from tercio.games.warlord.words.roles import Scene
+from tercio.games.warlord.words.said import Said, said, wounds
+
+
+class WoundsAgainst(Stat):
+    """Melee hits on those whom the filter lets through inflict more wounds."""
+
+    word = "wounds-against"
+    is_against = True
+
+    def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
+        clause = clauses[0]
+        whom = noun_phrase(clause.filter, scene.names, BARE, ACC)
+        return said(scene.key(clause.who, ANYONE), self.say(wounds=wounds(clause.amount), whom=whom))
+
+
+class RangedWoundsAgainst(WoundsAgainst):
+    """Ranged hits on those whom the filter lets through inflict more wounds."""
+
+    word = "ranged-wounds-against"
+
+
+class NextNatural(Stat):
+    """A16  The next roll of a strike, a check or a save counts as this face."""
+
+    word = "next-natural"
+    verbs = ("modify",)
+    is_static = False
+
+    def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
+        clause = clauses[0]
+        chosen = ANYONE if clause.who == SELF else clause.filter
+        owner = scene.owner(clause.who, chosen)
+        roll = self.say("its-roll") if owner is None else self.say("roll", owner=owner)
+        return said(f"#roll of {scene.key(clause.who, chosen)}", self.say(face=clause.amount), roll)

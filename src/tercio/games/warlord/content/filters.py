@@ -1,0 +1,51 @@
+"""Filters from packs: which characters or cards a text means."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.content.table import Table
+from tercio.games.warlord.printed.cards import CLASSES, TYPES, Filter
+
+SIDES: Final = ("own", "enemy")
+PLACES: Final = (
+    "front",
+    "rear",
+    "same-rank",
+    "adjacent",
+    "adjacent-rank",
+    "within-1",
+    "within-2",
+    "reach",
+    "shot",
+    "own-army",
+    "enemy-army",
+)
+STATES: Final = ("ready", "spent", "stunned", "standing")
+ALIGNMENTS: Final = ("good", "evil", "opposite")
+YES_NO: Final = ("yes", "no")
+
+
+def read_filter(entry: Table) -> Filter:
+    return Filter(
+        entry.choice("side", SIDES, default="") if entry.has("side") else "",
+        entry.choice("place", PLACES, default="") if entry.has("place") else "",
+        entry.text("trait", default=""),
+        entry.text("not_trait", default=""),
+        entry.text("faction", default=""),
+        entry.choice("class", CLASSES, default="") if entry.has("class") else "",
+        entry.choice("type", TYPES, default="") if entry.has("type") else "",
+        entry.text("name", default=""),
+        entry.text("bears", default=""),
+        entry.text("bears_not", default=""),
+        entry.integer("level_least", 0, 10, default=0),
+        entry.integer("level_most", 0, 10, default=0),
+        entry.boolean("level_below_self", default=False),
+        entry.choice("state", STATES, default="") if entry.has("state") else "",
+        entry.choice("alignment", ALIGNMENTS, default="") if entry.has("alignment") else "",
+        entry.choice("wounded", YES_NO, default="") if entry.has("wounded") else "",
+        entry.choice("warlord", YES_NO, default="") if entry.has("warlord") else "",
+        entry.boolean("me", default=False),
+        entry.boolean("other", default=False),
+        entry.boolean("spell", default=False),
+    )

@@ -1,0 +1,80 @@
+"""Verbs about whole actions: those of others, and further ones of one's own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.printed.cards import ANYONE, ROUND, SELF, VICTIM, Clause
+from tercio.games.warlord.rules.attacks import MELEE, targets
+from tercio.games.warlord.state import Card, warlord
+from tercio.games.warlord.steps.listeners import Acts, GivesOrders
+from tercio.games.warlord.steps.moments import Moment
+from tercio.games.warlord.steps.strikes import Attack, Strike
+from tercio.games.warlord.verbs.verb import AN_ACTION, TEXT, CardVerb
+from tercio.games.warlord.words.roles import Scene
+from tercio.games.warlord.words.said import Said, said, said_of_thing, told
+from tercio.kernel import Event, Match
+
+if TYPE_CHECKING:
+    from tercio.games.warlord.steps.performance import Perform
+
+
+class CancelAction(CardVerb):
+    """A52  The action that was announced, or has declared its target, does nothing; costs stay paid."""
+
+    word = "cancel-action"
+    heeds = ()
+    touches = (AN_ACTION,)
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        below = [step for step in m.stack if step is not p and not isinstance(step, Moment)]
+        strike = below.pop() if isinstance(below[-1], Strike) else None  # A36: part of the action
+        action = below[-1]
+        if isinstance(action, Acts):
+            action.is_cancelled = True
+            m.emit(Event("cancelled", TEXT, (action.card_of_action(),)))
+            if isinstance(strike, Strike):
+                strike.is_cancelled = True
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        is_spell = scene.wanted.get(VICTIM, ANYONE).spell
+        return said_of_thing("action", self.say("spell" if is_spell else "action"), self.say())
+
+
+class AttackUnspent(CardVerb):
+    """The character attacks without being spent, and dies at the end of the round."""
+
+    word = "attack-unspent"
+    heeds = ()
+    is_named = True
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        attack = Attack(p.performer)
+        attack.is_free = True
+        m.push(attack)
+        changes.affect(m, p.performer, "doomed", 1, ROUND, TEXT, p.source)
+
+    def can_begin(self, m: Match, performer: Card, clause: Clause) -> bool:
+        """A31  There is somebody to strike at."""
+        return bool(targets(warlord(m), performer, MELEE, 0, 1))
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return said(SELF, self.say())
+
+
+class OrderAgain(CardVerb):
+    """The player gives a second order at once."""
+
+    word = "order-again"
+    heeds = ()
+    is_named = True
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        m.under(GivesOrders).more += 1
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return told(self.say())

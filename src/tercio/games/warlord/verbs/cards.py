@@ -1,0 +1,99 @@
+"""Verbs about drawing, discarding, shuffling, and the card itself: nothing is picked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.printed.cards import Clause
+from tercio.games.warlord.state import warlord
+from tercio.games.warlord.steps.moments import after_drawing
+from tercio.games.warlord.verbs.roles import meant
+from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb, Known
+from tercio.games.warlord.words.grammar import ACC, counted
+from tercio.games.warlord.words.roles import Scene
+from tercio.games.warlord.words.said import Said, said_of_thing, told
+from tercio.kernel import Match
+
+if TYPE_CHECKING:
+    from tercio.games.warlord.steps.performance import Perform
+
+
+class Draw(CardVerb):
+    """WL-GLOSSARY-03  The top card is drawn, or several; `each` lets every player draw."""
+
+    word = "draw"
+    heeds = ("number", "to")
+    knows: ClassVar[Known] = {"to": ("each",)}
+    is_asked = False
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        state = warlord(m)
+        seats = state.clockwise(p.seat) if clause.to == "each" else (p.seat,)
+        able = [seat for seat in seats if state.decks[seat]]
+        for seat in able:
+            changes.draw(m, seat, clause.number, "WL-GLOSSARY-03")
+        after_drawing(m, able)
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        some = counted("card", clause.number)
+        if clause.to == "each":
+            return said_of_thing("players", self.say("players"), self.say("each", cards=some))
+        return told(self.say(cards=some))
+
+
+class Recycle(CardVerb):
+    """WL-GLOSSARY-07  The discard pile is shuffled into the deck; that is no retrieving."""
+
+    word = "recycle"
+    heeds = ()
+    is_asked = False
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        for number in warlord(m).discards[p.seat]:
+            changes.put_on_deck(m, number)
+        changes.shuffle(m, p.seat, TEXT)
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return told(self.say())
+
+
+class DiscardRandom(CardVerb):
+    """The players of those meant lose cards from hand at random."""
+
+    word = "discard-random"
+    heeds = (*MEANT, "number")
+    is_asked = False
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        state = warlord(m)
+        for seat in sorted({state.cards[n].owner for n in meant(m, p, clause.who, clause.filter)}):
+            for _ in range(clause.number):
+                if state.hands[seat]:
+                    m.reveal()
+                    changes.discard(m, state.hands[seat][m.dice.below(len(state.hands[seat]))], TEXT)
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        owner = scene.owner(clause.who, clause.filter)
+        player = self.say("its-player") if owner is None else self.say("player", owner=owner)
+        return said_of_thing("player", player, self.say(cards=counted("hand-card", clause.number)))
+
+
+class Attach(CardVerb):
+    """WL-PLAY-14  The action card stays on the one meant."""
+
+    word = "attach"
+    is_asked = False
+    stays = True
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        hosts = meant(m, p, clause.who, clause.filter)
+        if hosts:
+            changes.attach(m, p.source, hosts[0], "WL-PLAY-14")
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return told(self.say(whom=scene.refer(clause.who, clause.filter, ACC)))

@@ -1,0 +1,212 @@
+"""Verbs for which the player picks a card: from his deck, his discard pile, or what somebody bears."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.field.filters import passes
+from tercio.games.warlord.printed.cards import ANYONE, ITEM, TARGET, Clause
+from tercio.games.warlord.state import DECK, DISCARD, EQUIPPED, warlord
+from tercio.games.warlord.steps.moments import RETRIEVED, after_drawing
+from tercio.games.warlord.verbs.roles import meant
+from tercio.games.warlord.verbs.verb import TEXT, CardVerb, Known
+from tercio.games.warlord.words.grammar import ACC, DAT, NOTHING, ONE
+from tercio.games.warlord.words.nouns import noun_of, noun_phrase
+from tercio.games.warlord.words.roles import Scene
+from tercio.games.warlord.words.said import Said, pile, said_of, told
+from tercio.kernel import NOBODY, Decision, Event, Match, Option
+
+if TYPE_CHECKING:
+    from tercio.games.warlord.steps.performance import Perform
+
+NO_CARD: Final = Option("nothing", "WL-SEARCH-01")
+IN_HAND: Final = ("", "hand")
+
+
+class _Pick(CardVerb):
+    """The player picks one of some cards, or none where he may decline."""
+
+    may_decline: ClassVar[bool] = False
+    is_of_cards = True
+
+    def choices(self, m: Match, p: Perform, clause: Clause) -> list[int]:
+        """The cards among which the player chooses."""
+        raise NotImplementedError
+
+    def is_ready(self, p: Perform) -> bool:
+        """The player is asked: at once, or when he has looked at the cards."""
+        return True
+
+    def question(self, m: Match, p: Perform, clause: Clause) -> tuple[Decision, ...]:
+        """Which card? Asked once; an empty choice is not asked."""
+        if p.said or not self.is_ready(p):
+            return ()
+        choices = self.choices(m, p, clause)
+        if not choices:
+            return ()
+        options = [Option("pick", TEXT, number) for number in choices]
+        if self.may_decline or clause.optional:
+            options.append(NO_CARD)
+        if len(options) == 1:
+            return ()  # the item that was aimed at, or the only one there is
+        return (Decision(p.seat, f"pick:{self.word}", TEXT, tuple(options), p.source),)
+
+
+def those_in(m: Match, p: Perform, clause: Clause, pile: tuple[int, ...]) -> list[int]:
+    """The cards of a pile that pass the filter."""
+    state = warlord(m)
+    me = state.cards[p.performer]
+    return [n for n in pile if passes(state, clause.filter, state.cards[n], me)]
+
+
+def put_where(m: Match, p: Perform, clause: Clause, number: int, is_shown: bool) -> None:
+    """The card that was found goes to hand, on the deck or on the discard pile."""
+    state = warlord(m)
+    was_in = state.cards[number].zone
+    if clause.to in IN_HAND:
+        changes.take_to_hand(m, number, is_shown)
+    elif clause.to == "deck":
+        changes.put_on_deck(m, number)
+        if is_shown:
+            changes.show(m, number)
+        else:
+            changes.look_at(m, p.seat, (number,), TEXT)
+    else:
+        changes.discard(m, number, "WL-GLOSSARY-06")
+    if was_in in (DECK, DISCARD):
+        m.emit(Event("retrieved", "WL-GLOSSARY-06", (p.seat, number if is_shown else NOBODY)))
+
+
+class Search(_Pick):
+    """WL-SEARCH-01, WL-SEARCH-02  Take a card from the deck, show it where the text asks for a kind, shuffle."""
+
+    word = "search"
+    heeds = ("filter", "to")
+    knows: ClassVar[Known] = {"to": ("hand", "deck", "discard")}
+    may_decline = True
+    result = "cards"
+
+    def is_ready(self, p: Perform) -> bool:
+        return p.is_begun
+
+    def choices(self, m: Match, p: Perform, clause: Clause) -> list[int]:
+        return those_in(m, p, clause, warlord(m).decks[p.seat])
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        state = warlord(m)
+        if not p.is_begun:
+            p.is_begun = True
+            changes.look_at(m, p.seat, state.decks[p.seat], "WL-SEARCH-01")
+            return
+        number = p.picked
+        p.next_clause()
+        p.result = "done" if number != NOBODY else "failed"
+        if number != NOBODY:
+            is_shown = clause.filter != ANYONE
+            if is_shown:
+                m.emit(Event("showed", "WL-SEARCH-02", (number,)))
+            put_where(m, p, clause, number, is_shown)
+        changes.shuffle(m, p.seat, "WL-SEARCH-01", number if clause.to == "deck" else NOBODY)
+        if number != NOBODY:
+            m.open(RETRIEVED, p.performer)
+            if clause.to in IN_HAND:
+                after_drawing(m, [p.seat])
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        card = noun_phrase(clause.filter, scene.names, ONE, DAT, (), "card")
+        it = self.say("it-feminine" if noun_of(clause.filter, "card").is_feminine else "it")
+        shown = NOTHING if clause.filter == ANYONE else self.say("show", it=it)
+        key = "reads" if clause.to in IN_HAND else "put"
+        return told(self.say(key, card=card, shown=shown, it=it, pile=pile(clause.to)))
+
+
+class Retrieve(_Pick):
+    """WL-GLOSSARY-06  A card goes from the discard pile to hand or on top of the deck."""
+
+    word = "retrieve"
+    heeds = ("filter", "to")
+    knows: ClassVar[Known] = {"to": ("hand", "deck")}
+    may_decline = True
+    result = "cards"
+
+    def choices(self, m: Match, p: Perform, clause: Clause) -> list[int]:
+        return those_in(m, p, clause, warlord(m).discards[p.seat])
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        number = p.picked
+        p.next_clause()
+        p.result = "done" if number != NOBODY else "failed"
+        if number != NOBODY:
+            put_where(m, p, clause, number, is_shown=True)
+            m.open(RETRIEVED, p.performer)
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        card = noun_phrase(clause.filter, scene.names, ONE, ACC, (), "card")
+        return told(self.say("reads" if clause.to in IN_HAND else "put", card=card, pile=pile(clause.to)))
+
+
+class Peek(_Pick):
+    """The player looks at his top cards; he may take one, the others go to the bottom in their order."""
+
+    word = "peek"
+    heeds = ("filter", "number")
+    may_decline = True
+
+    def is_ready(self, p: Perform) -> bool:
+        return p.is_begun
+
+    def choices(self, m: Match, p: Perform, clause: Clause) -> list[int]:
+        return those_in(m, p, clause, warlord(m).decks[p.seat][: clause.number])
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        top = warlord(m).decks[p.seat][: clause.number]
+        number = p.picked
+        if not p.is_begun:
+            p.is_begun = True
+            changes.look_at(m, p.seat, top, TEXT)
+            return
+        p.next_clause()
+        if number != NOBODY:
+            changes.take_to_hand(m, number)
+            m.emit(Event("drew", TEXT, (p.seat, 1)))
+            m.open(RETRIEVED, p.performer)
+            after_drawing(m, [p.seat])
+        for other in top:
+            if other != number:
+                changes.put_on_deck(m, other, at_bottom=True)
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        kind = NOTHING
+        if clause.filter != ANYONE:
+            kind = self.say("kind", card=noun_phrase(clause.filter, scene.names, ONE, ACC, (), "card"))
+        return told(self.say(number=clause.number, kind=kind))
+
+
+class DiscardItem(_Pick):
+    """An item of those meant is discarded; the player picks it where there are several."""
+
+    word = "discard-item"
+
+    def choices(self, m: Match, p: Perform, clause: Clause) -> list[int]:
+        state = warlord(m)
+        me = state.cards[p.performer]
+        bearers = p.targets if clause.who == TARGET else tuple(meant(m, p, clause.who, clause.filter))
+        items = [n for b in bearers for n in ([b] if state.cards[b].zone == EQUIPPED else state.cards[b].holds)]
+        return [
+            n for n in items if state.cards[n].zone == EQUIPPED and passes(state, clause.filter, state.cards[n], me)
+        ]
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        choices = self.choices(m, p, clause)
+        number = choices[0] if len(choices) == 1 and not p.said else p.picked
+        p.next_clause()
+        if number != NOBODY:
+            changes.discard(m, number, TEXT)
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        aim = scene.ability.aim
+        if clause.who == TARGET and aim is not None and aim.what == ITEM:
+            return said_of(scene, clause, self.say("chosen"))
+        item = noun_phrase(clause.filter, scene.names, ONE, ACC, (), "item")
+        return told(self.say(item=item, bearer=scene.refer(clause.who, ANYONE, DAT)))

@@ -1,0 +1,53 @@
+"""Verbs that send characters back to hand or deck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.printed.cards import ANYONE, VICTIM, Clause
+from tercio.games.warlord.state import DECK, DISCARD, HAND, warlord
+from tercio.games.warlord.verbs.roles import meant
+from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb, Known
+from tercio.games.warlord.words.roles import Scene
+from tercio.games.warlord.words.said import Said, pile, said, said_of
+from tercio.kernel import Event, Match
+
+if TYPE_CHECKING:
+    from tercio.games.warlord.steps.performance import Perform
+
+
+class Rescue(CardVerb):
+    """A character that has just died goes to hand or on the deck instead."""
+
+    word = "rescue"
+    heeds = ("to",)
+    knows: ClassVar[Known] = {"to": ("hand", "deck")}
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        if warlord(m).cards[p.subject].zone == DISCARD:
+            if clause.to == "hand":
+                changes.take_to_hand(m, p.subject, is_shown=True)
+            else:
+                changes.put_on_deck(m, p.subject)
+            m.emit(Event("returned", TEXT, (p.subject,)))
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return said(scene.key(VICTIM, ANYONE), self.say(pile=pile(clause.to)))
+
+
+class SendBack(CardVerb):
+    """WL-BONUS-02  Characters leave play for their owner's hand, or for the top of his deck."""
+
+    word = "send-back"
+    heeds = (*MEANT, "to")
+    knows: ClassVar[Known] = {"to": ("hand", "deck")}
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        for number in meant(m, p, clause.who, clause.filter):
+            changes.leave_play(m, number, DECK if clause.to == "deck" else HAND, TEXT, "returned")
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return said_of(scene, clause, self.say("deck" if clause.to == "deck" else "hand"))

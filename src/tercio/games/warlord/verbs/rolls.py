@@ -1,0 +1,177 @@
+"""Verbs that roll dice, and those about a roll under way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.printed.cards import ANYONE, SELF, VICTIM, Clause
+from tercio.games.warlord.rules.values import skill_bonus
+from tercio.games.warlord.state import STUNNED, warlord
+from tercio.games.warlord.steps.listeners import Rolls
+from tercio.games.warlord.steps.moments import INITIATIVE
+from tercio.games.warlord.steps.rolls import FAILED, PASSED, Check, RollAgain, Rolling, rolling_under
+from tercio.games.warlord.steps.strikes import Strike
+from tercio.games.warlord.steps.wounds import Wounding
+from tercio.games.warlord.verbs.roles import meant
+from tercio.games.warlord.verbs.verb import A_DIE, A_ROLL, MEANT, TEXT, CardVerb, Known, amount_of
+from tercio.games.warlord.words.grammar import GEN, NOM, NOTHING
+from tercio.games.warlord.words.printed import FEATS, called
+from tercio.games.warlord.words.receipts import change
+from tercio.games.warlord.words.roles import Scene, it
+from tercio.games.warlord.words.said import Said, said, said_of, said_of_thing, thing, told
+from tercio.kernel import Event, Match, Roll
+
+if TYPE_CHECKING:
+    from tercio.games.warlord.steps.performance import Perform
+
+
+class MakeCheck(CardVerb):
+    """WL-SKILL-01  Each of those meant makes a check or save; the next clauses depend on it."""
+
+    word = "check"
+    heeds = (*MEANT, "dc", "kind")
+    needs = ("dc",)
+    result = "check"
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        if not p.is_begun:
+            p.is_begun = True
+            p.result, p.passed, p.failed = "", (), ()
+        left = [n for n in meant(m, p, clause.who, clause.filter) if n not in p.passed and n not in p.failed]
+        if left:
+            m.push(Check(left[0], dc=clause.dc, kind=clause.kind, rule="WL-SKILL-01"))
+            return
+        p.next_clause()
+        if p.passed or p.failed:
+            p.result = FAILED if p.failed else PASSED
+            p.is_negated = not p.failed and p.passed[-1] in p.spared
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        """Saves are checks of skill too."""
+        if clause.kind == "magic":
+            return said_of(scene, clause, self.say("magic", dc=clause.dc))
+        kind = self.say("of-feat", feat=called(FEATS, clause.kind)) if clause.kind else NOTHING
+        return said_of(scene, clause, self.say(kind=kind, dc=clause.dc))
+
+
+class Reroll(CardVerb):
+    """The roll under way is made again; the second result stands (A64)."""
+
+    word = "reroll"
+    heeds = ()
+    touches = (A_ROLL, A_DIE)
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        if m.find(Roll) is not None:
+            m.push(RollAgain(TEXT))
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        if scene.ability.trigger != INITIATIVE:
+            return said(scene.key(VICTIM, ANYONE), self.say())
+        if scene.wanted.get(VICTIM, ANYONE).side == "own":
+            return told(self.say("you"))
+        return said_of_thing("player", self.say("player"), self.say())
+
+
+class AddDie(CardVerb):
+    """A18, WL-DICE-06  Something is added to a die that has fallen, of a character or for initiative."""
+
+    word = "add-die"
+    heeds = ("amount", "per")
+    needs = ("amount",)
+    touches = (A_ROLL,)
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        step, amount = rolling_under(m), amount_of(m, p, clause)
+        if isinstance(step, Rolls):
+            step.add(amount, TEXT, p.source)
+            if isinstance(step, Rolling):
+                m.emit(Event("affected", TEXT, (step.roller, amount, p.source, change("die", amount))))
+            else:
+                m.emit(Event("initiative-changed", TEXT, (m.under(Roll).roller, amount, p.source)))
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        each = self.say("per-level", owner=scene.own_words().said(GEN)) if clause.per == "level" else NOTHING
+        words = self.say("reads" if clause.amount > 0 else "less", number=abs(clause.amount), each=each)
+        return said_of_thing("roll", thing("roll"), words)
+
+
+class Force(CardVerb):
+    """A16, WL-DICE-07  The roll counts as a natural 1 or 20, of a character or for initiative."""
+
+    word = "force"
+    heeds = ("amount", "to")
+    needs = ("amount",)
+    knows: ClassVar[Known] = {"to": ("strike",)}
+    touches = (A_ROLL,)
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        step = m.find(Strike) if clause.to == "strike" else rolling_under(m)
+        if isinstance(step, Rolls):
+            step.forced = clause.amount
+            if isinstance(step, Rolling):
+                m.emit(Event("forced", TEXT, (step.roller, clause.amount)))
+            else:
+                m.emit(Event("initiative-forced", TEXT, (m.under(Roll).roller, clause.amount)))
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        words = self.say("failure") if clause.amount == 1 else self.say(face=clause.amount)
+        return said_of_thing("roll", thing("strike" if clause.to == "strike" else "roll"), words)
+
+
+class TableOfFate(CardVerb):
+    """A d20 decides: 1 to 5 the user suffers a wound, 6 to 15 those meant are spent, 16 to 20 they are stunned."""
+
+    word = "table-of-fate"
+    is_named = True
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        if not p.is_begun:
+            p.is_begun = True
+            m.push(Roll(1, 20, TEXT, p.seat))
+            return
+        face = p.faces[0]
+        p.next_clause()
+        if face <= 5:
+            m.push(Wounding(((p.performer, 1),), TEXT, p.performer))
+            return
+        for number in meant(m, p, clause.who, clause.filter):
+            if face <= 15:
+                changes.spend(m, number, TEXT)
+            else:
+                changes.turn(m, number, STUNNED, TEXT)
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        user, whom = scene.own_words().said(NOM), scene.words(clause.who).said(NOM)
+        return told(self.say(user=user, whom=whom, it=it().said(NOM)))
+
+
+class Outwit(CardVerb):
+    """An opposed roll: both add their skill; the higher total wins, the performer on a tie."""
+
+    word = "outwit"
+    is_named = True
+    result = "outwit"
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        if not p.is_begun:
+            p.is_begun = True
+            m.push(Roll(2, 20, TEXT, p.seat))
+            return
+        mine, theirs = p.faces
+        state = warlord(m)
+        others = meant(m, p, clause.who, clause.filter)
+        p.next_clause()
+        p.passed, p.failed = (), ()
+        total = mine + skill_bonus(state, state.cards[p.performer], "").total
+        needed = theirs + (skill_bonus(state, state.cards[others[0]], "").total if others else 0)
+        p.result = PASSED if total >= needed else FAILED
+        m.emit(Event(p.result, TEXT, (p.performer, mine, total, needed)))
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        both = self.say("both", one=scene.own_words().said(NOM), other=scene.object(clause.who, SELF, NOM))
+        return said_of_thing("both", both, self.say())

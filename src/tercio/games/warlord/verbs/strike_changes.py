@@ -1,0 +1,140 @@
+"""Verbs about a strike under way, and about strikes to come."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.printed.cards import ANYONE, NEXT_STRIKE, OPPONENT, ROLES, SELF, STRIKER, Clause
+from tercio.games.warlord.steps.strikes import Strike
+from tercio.games.warlord.verbs.roles import meant
+from tercio.games.warlord.verbs.verb import A_ROLL, A_STRIKE, MEANT, TEXT, CardVerb, Known, amount_of
+from tercio.games.warlord.words.grammar import ACC, NOM, signed
+from tercio.games.warlord.words.receipts import change
+from tercio.games.warlord.words.roles import Scene
+from tercio.games.warlord.words.said import Said, said, said_of, said_of_strike, said_of_thing, wounds
+from tercio.kernel import Event, Match
+
+if TYPE_CHECKING:
+    from tercio.games.warlord.steps.performance import Perform
+
+
+class ExtraWounds(CardVerb):
+    """B13  The strike inflicts extra wounds."""
+
+    word = "extra-wounds"
+    heeds = ("amount", "per")
+    needs = ("amount",)
+    touches = (A_STRIKE,)
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        m.under(Strike).wounds += amount_of(m, p, clause)
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return said_of_strike(self.say(wounds=wounds(clause.amount)))
+
+
+class Recoil(CardVerb):
+    """A80  The striker suffers wounds at the same moment as its opponent, also if those are taken off."""
+
+    word = "recoil"
+    heeds = ("amount", "per")
+    needs = ("amount",)
+    touches = (A_STRIKE,)
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        m.under(Strike).recoil += amount_of(m, p, clause)
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return said(scene.key(STRIKER, ANYONE), self.say(wounds=wounds(clause.amount)))
+
+
+class ToStrike(CardVerb):
+    """The strike under way gets a bonus or penalty, on the attack (atk) or the armour (ac)."""
+
+    word = "to-strike"
+    heeds = ("stat", "amount", "per")
+    needs = ("stat", "amount")
+    touches = (A_STRIKE, A_ROLL)
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        step = m.under(Strike)
+        amount = amount_of(m, p, clause)
+        if clause.stat == "atk":
+            step.add(amount, TEXT, p.source)
+        else:
+            step.guards = (*step.guards, (amount, p.source))
+        whom = step.roller if clause.stat == "atk" else step.target
+        m.emit(Event("affected", TEXT, (whom, amount, p.source, change(clause.stat, amount))))
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        words = self.say(clause.stat, number=signed(clause.amount))
+        return said_of_strike(words) if clause.stat == "atk" else said(scene.key(OPPONENT, ANYONE), words)
+
+
+class CancelStrike(CardVerb):
+    """A52  The strike ends; it neither hits nor misses."""
+
+    word = "cancel-strike"
+    heeds = ()
+    touches = (A_STRIKE,)
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        m.under(Strike).is_cancelled = True
+        m.emit(Event("strike-cancelled", TEXT, (m.under(Strike).roller,)))
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return said_of_strike(self.say())
+
+
+class Redirect(CardVerb):
+    """The one meant becomes the target of the strike, newly declared (A35)."""
+
+    word = "redirect"
+    touches = (A_STRIKE,)
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        who = meant(m, p, clause.who, clause.filter)
+        if who:
+            m.under(Strike).declare(m, who[0])
+
+
+class IgnoreItems(CardVerb):
+    """The AC that the opponent has from items does not count for the strike under way."""
+
+    word = "ignore-items"
+    heeds = ()
+    touches = (A_STRIKE,)
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        strike = m.under(Strike)
+        strike.ignores_items = True
+        m.emit(Event("items-ignored", TEXT, (strike.target, p.source)))
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return said_of_thing("items", self.say("armour", owner=scene.words(OPPONENT).said(NOM)), self.say())
+
+
+class Challenge(CardVerb):
+    """Those meant must strike at the one in the role `to` before they strike at others, if they can."""
+
+    word = "challenge"
+    heeds = (*MEANT, "to", "until")
+    knows: ClassVar[Known] = {"to": ROLES}
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        for by in meant(m, p, clause.to or SELF, ANYONE)[:1]:
+            for number in meant(m, p, clause.who, clause.filter):
+                changes.challenge(m, number, by, clause.until, p.source)
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        """WL-GOLDEN-01  For one strike or for all of the round."""
+        key = "next" if clause.until == NEXT_STRIKE else "reads"
+        return said_of(scene, clause, self.say(key, whom=scene.object(clause.to or SELF, clause.who, ACC)))

@@ -1,0 +1,150 @@
+"""Verbs that strike."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from tercio.content.table import Phrase
+from tercio.games.warlord.field.ranks import rank_of
+from tercio.games.warlord.printed.cards import ANYONE, MARKSMANSHIP, ROLES, SELF, SOURCE, Clause
+from tercio.games.warlord.rules.attacks import MELEE, RANGED, targets
+from tercio.games.warlord.rules.values import has_feat
+from tercio.games.warlord.state import FORMATION, Card, warlord
+from tercio.games.warlord.steps.strikes import Strike
+from tercio.games.warlord.verbs.roles import meant
+from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb, Known, amount_of
+from tercio.games.warlord.words.grammar import ACC, GEN, NOTHING, signed
+from tercio.games.warlord.words.roles import Scene
+from tercio.games.warlord.words.said import Said, a_strike, said
+from tercio.kernel import Match
+
+if TYPE_CHECKING:
+    from tercio.games.warlord.steps.performance import Perform
+
+
+class MakeStrike(CardVerb):
+    """WL-BONUS-03  A melee strike uses the first ATK; a ranged one the bonus of the text."""
+
+    word = "strike"
+    heeds = (*MEANT, "amount", "per", "number", "kind", "to", "word")
+    knows: ClassVar[Known] = {
+        "to": ("far", "any", "from-front", "striker", "opponent", "target", "victim"),
+        "kind": (MELEE, RANGED),
+        "word": ("own-profile", "no-items", "stun", "spend"),
+    }
+    result = "strike"
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        state = warlord(m)
+        strikers = meant(m, p, clause.who, clause.filter)
+        p.is_begun = True
+        p.strikes += 1
+        if p.strikes >= clause.number:
+            p.next_clause()
+        if not strikers:
+            return
+        card = state.cards[strikers[0]]
+        amount = amount_of(m, p, clause)
+        least, most = reach_of(m, card.id, clause)
+        is_own = clause.kind == RANGED or clause.word == "own-profile"
+        bonus = amount if is_own or not card.face.attacks else card.face.attacks[0]
+        step = Strike(card.id, bonus=bonus, kind=clause.kind or MELEE, least=least, most=most, is_spell=p.is_spell(m))
+        if not is_own and amount:
+            step.add(amount, TEXT, p.source)
+        step.ignores_items = clause.word == "no-items"
+        step.is_alone = clause.word == "own-profile"
+        step.instead = clause.word if clause.word in ("stun", "spend") else ""
+        if clause.to in ROLES:
+            aimed = meant(m, p, clause.to, clause.filter)
+            if not aimed or aimed[0] not in targets(state, card, step.kind, least, most):
+                return
+            step.target = aimed[0]
+        m.push(step)
+
+    def can_begin(self, m: Match, performer: Card, clause: Clause) -> bool:
+        """A31  An order that begins with a strike is only given if there is somebody to strike at."""
+        if clause.who != SELF or clause.to in ROLES:
+            return True
+        state = warlord(m)
+        kind = clause.kind or MELEE
+        least, most = reach_of(m, performer.id, clause)
+        if kind == RANGED and has_feat(state, performer, MARKSMANSHIP):
+            most += 1  # WL-FEAT-14
+        return bool(targets(state, performer, kind, least, most))
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        """How many, with what, against whom, how far, and what a hit does."""
+        kind = clause.kind or MELEE
+        words = self.say(
+            strikes=self.counted(kind, clause.number),
+            bonus=self.bonus(scene, clause, kind),
+            whom=self.against(scene, clause),
+            far=self.reach(clause, kind),
+            how=self.say(f"how-{clause.word}") if clause.word else NOTHING,
+        )
+        return said(SOURCE if clause.word == "own-profile" else scene.key(clause.who, clause.filter), words)
+
+    def counted(self, kind: str, number: int) -> Phrase:
+        return a_strike(kind, ACC) if number == 1 else self.say(f"many-{kind}", number=number)
+
+    def bonus(self, scene: Scene, clause: Clause, kind: str) -> Phrase:
+        """A ranged strike or one of a beast has just this number; a melee strike adds it to the first ATK."""
+        number = signed(clause.amount)
+        if clause.per == "level":
+            return self.say("bonus-per-level", number=number, owner=scene.own_words().said(GEN))
+        if clause.word == "own-profile":
+            return self.say("bonus-own", number=number)
+        if kind == RANGED:
+            return self.say("bonus-ranged", number=number)
+        return self.say("bonus-melee", number=number) if clause.amount else NOTHING
+
+    def against(self, scene: Scene, clause: Clause) -> Phrase:
+        if clause.to not in ROLES:
+            return NOTHING
+        is_last = scene.last == scene.role(clause.to)
+        return self.say(
+            "against", whom=scene.refer(clause.to, ANYONE, ACC) if is_last else scene.words(clause.to).said(ACC)
+        )
+
+    def reach(self, clause: Clause, kind: str) -> Phrase:
+        if clause.to == "from-front":
+            return self.say("from-front")
+        return self.say(f"{clause.to}-{kind}") if clause.to in ("far", "any") else NOTHING
+
+
+def reach_of(m: Match, striker: int, clause: Clause) -> tuple[int, int]:
+    if clause.kind == RANGED:
+        return 2, {"far": 3, "any": 99}.get(clause.to, 2)
+    if clause.to == "from-front":  # as if it stood in the front rank
+        return 0, rank_of(warlord(m), striker)
+    return 0, {"far": 2, "any": 99}.get(clause.to, 1)
+
+
+class StrikeEach(CardVerb):
+    """A melee strike is made at every enemy in reach, each at a further penalty of `amount`."""
+
+    word = "strike-each"
+    heeds = ("amount",)
+    is_named = True
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        state = warlord(m)
+        card = state.cards[p.performer]
+        done = p.targets
+        left = [n for n in targets(state, card, MELEE, 0, 1) if n not in done] if card.zone == FORMATION else []
+        if not left:
+            p.targets = ()
+            p.next_clause()
+            return
+        p.targets = (*done, left[0])
+        step = Strike(card.id, bonus=card.face.attacks[0], target=left[0], is_spell=p.is_spell(m))
+        if done:
+            step.add(-clause.amount * len(done), TEXT, p.source)
+        m.push(step)
+
+    def can_begin(self, m: Match, performer: Card, clause: Clause) -> bool:
+        """A31  There is somebody to strike at."""
+        return bool(targets(warlord(m), performer, MELEE, 0, 1))
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        return said(SELF, self.say(amount=clause.amount))

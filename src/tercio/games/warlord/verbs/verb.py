@@ -1,0 +1,75 @@
+"""A verb of card texts is one object: what it does, what it asks, which keys it heeds, how it reads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from tercio.content.table import Phrase
+from tercio.content.wording import Wording
+from tercio.games.verbs import Verb
+from tercio.games.warlord.field.traits import level_of
+from tercio.games.warlord.printed.cards import Clause
+from tercio.games.warlord.state import Card, warlord
+from tercio.games.warlord.words.roles import Scene
+from tercio.games.warlord.words.said import Said, said_of
+from tercio.kernel import Decision, Match, Option
+
+if TYPE_CHECKING:
+    from tercio.games.warlord.steps.performance import Perform
+
+TEXT: Final = "WL-ACTIONCARD-07"  # the main part of the text box says what the action does
+Known = Mapping[str, tuple[str, ...]]
+MEANT: Final = ("who", "filter")  # whom the clause means
+
+# What a clause may change while it is under way.
+A_STRIKE: Final = "strike"
+A_ROLL: Final = "roll"
+A_DIE: Final = "die"  # which is thrown again
+AN_ACTION: Final = "action"
+
+
+class CardVerb(Verb):
+    """A verb of card texts: it is carried out clause by clause, and says itself in both languages."""
+
+    heeds: ClassVar[tuple[str, ...]] = MEANT  # besides `when` and `optional`
+    knows: ClassVar[Known] = {}  # keys that take certain words only
+    is_named: ClassVar[bool] = False  # a rule of its own, which content calls by the word of a `special`
+    is_asked: ClassVar[bool] = True  # `optional` is heeded
+    is_of_cards: ClassVar[bool] = False  # the filter speaks of cards, not of characters
+    stays: ClassVar[bool] = False  # the card stays in play when its action is over
+    touches: ClassVar[tuple[str, ...]] = ()  # what it changes while that is under way: A_STRIKE and so on
+    result: ClassVar[str] = ""  # what later clauses ask about: check, outwit, strike, cards
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        """Carries the clause out. The cursor moves on unless the clause is to be repeated."""
+        raise NotImplementedError
+
+    def question(self, m: Match, p: Perform, clause: Clause) -> tuple[Decision, ...]:
+        """What the player chooses; most verbs ask only whether, where the clause is optional."""
+        if not clause.optional or p.is_begun or p.said:
+            return ()
+        options = (Option("do", TEXT, p.source), Option("skip", TEXT, p.source))
+        return (Decision(p.seat, "optional", TEXT, options, p.source),)
+
+    def can_begin(self, m: Match, performer: Card, clause: Clause) -> bool:
+        """An order that begins with this clause may be given."""
+        return True
+
+    def placed(self, m: Match, p: Perform, clause: Clause, rank: int, place: int) -> None:
+        """The place that the clause has asked for is chosen."""
+        raise NotImplementedError
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        """How the clause reads; most verbs say one thing of those whom it means."""
+        return said_of(scene, clause, self.say())
+
+    def say(self, key: str = "reads", **values: object) -> Phrase:
+        """Words of this verb, from `[say.verb.WORD]`. German begins with the verb of the sentence."""
+        return Wording("tercio.games.warlord", f"verb.{self.word}")(key, **values)
+
+
+def amount_of(m: Match, p: Perform, clause: Clause) -> int:
+    """The number of the clause, for each level of whoever performs it where the text says so."""
+    state = warlord(m)
+    return clause.amount * level_of(state, state.cards[p.performer]) if clause.per == "level" else clause.amount

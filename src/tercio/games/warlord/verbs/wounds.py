@@ -1,0 +1,110 @@
+"""Verbs that wound, heal and kill, and those about wounds under way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.printed.cards import ANYONE, SELF, VICTIM, Clause
+from tercio.games.warlord.steps.wounds import Wounding, slay
+from tercio.games.warlord.verbs.roles import meant
+from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb, amount_of
+from tercio.games.warlord.words.grammar import DAT, GEN, NOM
+from tercio.games.warlord.words.roles import Scene
+from tercio.games.warlord.words.said import Said, said, said_of, said_of_thing, told, wounds
+from tercio.kernel import Event, Match
+
+if TYPE_CHECKING:
+    from tercio.games.warlord.steps.performance import Perform
+
+
+class Wound(CardVerb):
+    """WL-ACTIONCARD-07  The action inflicts wounds itself, on all at the same moment."""
+
+    word = "wound"
+    heeds = (*MEANT, "amount", "per")
+    needs = ("amount",)
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        hurt = tuple([(number, amount_of(m, p, clause)) for number in meant(m, p, clause.who, clause.filter)])
+        if hurt:
+            m.push(Wounding(hurt, TEXT, p.performer))
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        some = wounds(clause.amount)
+        if clause.per == "level":
+            return said_of(scene, clause, self.say("per-level", wounds=some, owner=scene.own_words().said(GEN)))
+        return said_of(scene, clause, self.say(wounds=some))
+
+
+class WoundBoth(CardVerb):
+    """The performer and the one meant suffer together."""
+
+    word = "wound-both"
+    heeds = (*MEANT, "amount")
+    needs = ("amount",)
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        both = [*meant(m, p, clause.who, clause.filter), *meant(m, p, SELF, clause.filter)]
+        m.push(Wounding(tuple([(number, clause.amount) for number in both]), TEXT, p.performer))
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        both = self.say("both", one=scene.refer(clause.who, clause.filter), other=scene.own_words().said(NOM))
+        return said_of_thing("both", both, self.say(wounds=wounds(clause.amount)))
+
+
+class Heal(CardVerb):
+    """Wounds are removed: so many, or all where the clause says no number."""
+
+    word = "heal"
+    heeds = (*MEANT, "amount")
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        for number in meant(m, p, clause.who, clause.filter):
+            changes.heal(m, number, clause.amount or 99, TEXT)
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        some = wounds(clause.amount) if clause.amount else self.say("all")
+        return told(self.say(wounds=some, whom=scene.refer(clause.who, clause.filter, DAT)))
+
+
+class Prevent(CardVerb):
+    """Wounds about to be suffered are taken off: so many, or all where the clause says no number."""
+
+    word = "prevent"
+    heeds = ("amount",)
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        taken = m.under(Wounding).lower(p.subject, clause.amount or 99)
+        m.emit(Event("prevented", TEXT, (p.subject, taken)))
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        words = self.say(amount=clause.amount) if clause.amount else self.say("all")
+        return said(scene.key(VICTIM, ANYONE), words)
+
+
+class RedirectWounds(CardVerb):
+    """The wounds that somebody is about to suffer are suffered by the one meant."""
+
+    word = "redirect-wounds"
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        others = [number for number in meant(m, p, clause.who, clause.filter) if number != p.subject]
+        if others:
+            wounds = m.under(Wounding).pass_on(p.subject, others[0])
+            m.emit(Event("passed-on", TEXT, (p.subject, others[0], wounds)))
+
+
+class Kill(CardVerb):
+    """Those meant die outright; reacts to their death may follow."""
+
+    word = "kill"
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        slay(m, meant(m, p, clause.who, clause.filter), TEXT, p.performer)
