@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 from tercio.games.summoners import shipped
+from tercio.games.summoners.abilities.special_rule import printed, special_rules
 from tercio.games.summoners.browser.cards import (
     activation_card,
     activation_text,
@@ -15,12 +16,13 @@ from tercio.games.summoners.browser.cards import (
     profile_card,
     standard_actions,
 )
-from tercio.games.summoners.printed.profiles import ATTACK_TRAITS, NUMBERED, UNIT_TRAITS, Profile, Trait
-from tercio.games.summoners.words.cards import ACTIONS, CARD_ACTION, SPECIAL_RULES, VALUE_WORDS
+from tercio.games.summoners.printed.profiles import Profile, Trait
+from tercio.games.summoners.words.cards import ACTIONS, CARD_ACTION, VALUE_WORDS
 from tercio.rules.index import load
 
 LANGUAGES: Final = ("en", "de")
 PROFILES: Final = shipped()[0].profiles
+SPECIAL_RULES: Final = special_rules()
 INDEX: Final = {rule.id for rule in load().of_game("summoners")}
 
 
@@ -38,7 +40,7 @@ def keys(profile: Profile) -> list[str]:
 def test_every_special_rule_has_its_words_and_its_rules_in_the_index() -> None:
     cited = [rule for special in SPECIAL_RULES.values() for rule in special.rules]
 
-    assert set(SPECIAL_RULES) == set(UNIT_TRAITS + ATTACK_TRAITS)
+    assert all(rule.id in rule.rules for rule in SPECIAL_RULES.values())
     assert set(cited) <= INDEX
     assert {rule for rule in INDEX if re.fullmatch(r"SU-TRAIT-\d\d", rule)} - set(cited) == {
         "SU-TRAIT-01",
@@ -47,12 +49,13 @@ def test_every_special_rule_has_its_words_and_its_rules_in_the_index() -> None:
     }  # these are about special rules as such
 
 
-@pytest.mark.parametrize("name", UNIT_TRAITS + ATTACK_TRAITS)
+@pytest.mark.parametrize("name", SPECIAL_RULES)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_number_is_told_where_there_is_one(name: str, lang: str) -> None:
     special = SPECIAL_RULES[name]
 
-    assert ("{0}" in special.text.spoken(lang)) == (name in NUMBERED)
+    assert special.name.spoken(lang)
+    assert ("4711" in special.text(4711).spoken(lang)) == special.is_numbered
 
 
 def test_actions_and_values_cite_rules_of_the_index() -> None:
@@ -185,7 +188,8 @@ def test_a_static_creature_neither_moves_nor_fights_but_uses_its_card_action() -
 
 
 def test_a_static_creature_does_not_fight_even_if_its_card_has_an_attack() -> None:
-    armed = unit("ice-cobra")._replace(traits=(Trait("static"),))
+    static = (Trait("static"),)
+    armed = unit("ice-cobra")._replace(traits=static, texts=printed(static))
 
     assert standard_actions(armed) == ("interact",)
 

@@ -8,8 +8,10 @@ import pytest
 
 from tercio.content.document import Document
 from tercio.content.trouble import BadInput
+from tercio.games.summoners.abilities.special_rule import printed
 from tercio.games.summoners.content.pack import UNNUMBERED, Content, numbered, read_content
 from tercio.games.summoners.printed.profiles import Attack, Effect, Trait
+from tercio.games.summoners.verbs.verb import verbs
 
 REALM: Final = """
 [[realm]]
@@ -143,7 +145,8 @@ def test_a_creature_is_read_with_lengths_in_mils_and_special_rules_with_their_nu
     assert (crab.walk, crab.run, crab.radius) == (4500, 7000, 591)
     assert (crab.level, crab.mana, crab.levels, crab.life) == (1, 2, 1, 6)
     assert crab.traits == (Trait("ethereal", 2), Trait("flyer"))
-    assert crab.attacks == (Attack("pincers", "Pincers", "Scheren", 3, 0, traits=(Trait("ice", 1), Trait("displace"))),)
+    special = (Trait("ice", 1), Trait("displace"))
+    assert crab.attacks == (Attack("pincers", "Pincers", "Scheren", 3, 0, traits=special, texts=printed(special)),)
 
 
 def test_a_summoner_is_read_with_spells_and_bolts() -> None:
@@ -160,13 +163,13 @@ def test_a_spell_is_read_with_its_effects() -> None:
     thirst = content(WHOLE).powers["thirst"]
 
     assert (thirst.mana, thirst.upkeep, thirst.reach, thirst.is_spell, thirst.lasts) == (2, 1, 8000, True, True)
-    assert thirst.effects == (Effect("change", "movement", -1500),)
+    assert thirst.effects == (Effect(verbs()["change"], "movement", -1500),)
 
 
 def test_an_action_of_a_card_is_no_spell_and_costs_no_mana() -> None:
     crumble = content(WHOLE).powers["crumble"]
 
-    assert (crumble.is_spell, crumble.mana, crumble.effects) == (False, 0, (Effect("grant", "ethereal", 3),))
+    assert (crumble.is_spell, crumble.mana, crumble.effects) == (False, 0, (Effect(verbs()["grant"], "ethereal", 3),))
 
 
 def test_a_ranged_spell_attacks_as_far_as_the_spell_reaches() -> None:
@@ -176,7 +179,8 @@ def test_a_ranged_spell_attacks_as_far_as_the_spell_reaches() -> None:
     ).replace("upkeep = 1\n", "")
     attack = content(aimed).powers["thirst"].attack
 
-    assert attack == Attack("thirst", "Thirst", "Durst", 3, 8000, True, True, (Trait("fire", 1),))
+    special = (Trait("fire", 1),)
+    assert attack == Attack("thirst", "Thirst", "Durst", 3, 8000, True, True, special, printed(special))
 
 
 def test_sizes_of_terrain_are_one_number_or_from_and_to() -> None:

@@ -11,24 +11,23 @@ from typing import Any, Final
 import pytest
 
 from tercio.games.summoners import open_game, shipped
+from tercio.games.summoners.abilities.special_rule import AREA, special_rules
 from tercio.games.summoners.content.pack import Content
 from tercio.games.summoners.printed.profiles import (
-    ATTACK_TRAITS,
-    COMBAT_AREA,
-    FLYER,
     IMPASSABLE,
-    STATIC,
-    UNIT_TRAITS,
     Effect,
     Power,
     Profile,
     Trait,
 )
 from tercio.games.summoners.state import INCH
+from tercio.games.summoners.verbs.verb import verbs
+from tercio.games.summoners.words.powers import text_of
 
 CONTENT: Final[Content] = shipped()[0]
 REALMS: Final = ("air", "corrupted", "earth", "fire", "water")
 IN_INCHES: Final = ("push", "pull", "march", "raise")
+SPECIAL_RULES: Final = tuple(special_rules())
 
 
 def unit(name: str) -> Profile:
@@ -85,23 +84,23 @@ def test_a_realm_has_at_least_seven_creatures_over_levels_1_to_3_and_one_of_them
     assert sum(levels.values()) >= 7
     assert sorted(levels) == [1, 2, 3]
     assert min(levels.values()) >= 2
-    assert len([creature for creature in creatures(realm) if has(creature, STATIC)]) == 1
+    assert len([creature for creature in creatures(realm) if has(creature, "static")]) == 1
 
 
 @pytest.mark.parametrize("realm", REALMS)
 def test_static_creatures_have_something_to_do(realm: str) -> None:
-    static = next(creature for creature in creatures(realm) if has(creature, STATIC))
+    static = next(creature for creature in creatures(realm) if has(creature, "static"))
 
     assert [power.is_spell for power in static.powers] == [False]
 
 
-@pytest.mark.parametrize("trait", UNIT_TRAITS + ATTACK_TRAITS)
+@pytest.mark.parametrize("trait", SPECIAL_RULES)
 def test_every_special_rule_is_on_at_least_three_creatures_or_attacks(trait: str) -> None:
     bearers: list[str] = []
     for realm in REALMS:
         for creature in creatures(realm):
             bearers += [creature.id for own in creature.traits if own.name == trait]
-            bearers += [attack.id for attack in creature.attacks if attack.has(trait)]
+            bearers += [attack.id for attack in creature.attacks for own in attack.traits if own.name == trait]
 
     assert len(bearers) >= 3
 
@@ -119,7 +118,9 @@ def test_no_two_creatures_of_a_realm_are_alike(realm: str) -> None:
 def test_everything_is_used() -> None:
     """A power that nobody has, or a conjured terrain that no spell raises, is a leftover."""
     owned = {power.id for profile in CONTENT.profiles.values() for power in profile.powers}
-    raised = {effect.what for power in CONTENT.powers.values() for effect in power.effects if effect.verb == "raise"}
+    raised = {
+        effect.what for power in CONTENT.powers.values() for effect in power.effects if effect.verb.word == "raise"
+    }
 
     assert set(CONTENT.powers) == owned
     assert {kind.id for kind in CONTENT.kinds.values() if kind.is_conjured} == raised
@@ -139,7 +140,7 @@ RANGES: Final[dict[int, tuple[tuple[int, int], ...]]] = {
 def test_figures_are_plausible_for_the_level(name: str) -> None:
     u = unit(name)
     best = max([attack.dice for attack in u.attacks if not attack.is_ranged], default=2)
-    walk, run = (4, 7) if has(u, STATIC) else (u.walk // INCH, u.run // INCH)
+    walk, run = (4, 7) if has(u, "static") else (u.walk // INCH, u.run // INCH)
     figures = (u.ap, walk, run, u.reflex, u.resistance, u.size, u.white, u.red, best, u.mana, u.levels)
     outside = [
         (number, figure) for number, figure in enumerate(figures)
@@ -153,7 +154,7 @@ def test_figures_are_plausible_for_the_level(name: str) -> None:
 
 
 def signatures(power: Power) -> set[tuple[str, str]]:
-    return {(effect.verb, effect.what) for effect in power.effects}
+    return {(effect.verb.word, effect.what) for effect in power.effects}
 
 
 @pytest.mark.parametrize("realm", REALMS)
@@ -164,8 +165,8 @@ def test_a_summoner_has_at_least_five_spells_of_all_kinds(realm: str) -> None:
     assert len(own) >= 5
     assert [s for s in own if s.attack is not None] != []
     assert [s for s in own if s.lasts and s.upkeep > 0] != []
-    assert [s for s in own if any(e.verb == "change" for e in s.effects)] != []
-    assert [s for s in own if {e.verb for e in s.effects} & {"push", "pull", "march", "carry", "raise"}] != []
+    assert [s for s in own if any(e.verb.word == "change" for e in s.effects)] != []
+    assert [s for s in own if {e.verb.word for e in s.effects} & {"push", "pull", "march", "carry", "raise"}] != []
     assert [s for s in own if signatures(s) - others] != []  # of its own kind
 
 
@@ -181,7 +182,7 @@ def numbers_in(text: str) -> list[str]:
 
 
 def amount_words(effect: Effect) -> str:
-    is_length = effect.verb in IN_INCHES or effect.what in ("movement", "walk", "run")
+    is_length = effect.verb.word in IN_INCHES or effect.what in ("movement", "walk", "run")
     return f"{abs(effect.amount) / INCH:.12g}" if is_length else str(abs(effect.amount))
 
 
@@ -197,6 +198,9 @@ def test_texts_tell_every_figure_of_what_is_done_in_both_languages(name: str) ->
 
     assert set(figures) <= set(numbers_in(power.text_en))
     assert sorted(numbers_in(power.text_en)) == sorted(numbers_in(power.text_de))
+    said = text_of(power, CONTENT.kinds)  # what the verbs themselves would say
+    assert set(figures) <= set(numbers_in(said.en))
+    assert sorted(numbers_in(said.en)) == sorted(numbers_in(said.de))
 
 
 @pytest.mark.parametrize("name", sorted(CONTENT.powers))
@@ -251,7 +255,7 @@ def test_the_fire_messenger_shoots_with_3_dice_and_has_no_combat_area() -> None:
     messenger = unit("fire-messenger")
 
     assert [attack.dice for attack in messenger.attacks if attack.is_ranged] == [3]
-    assert not any([attack.has(COMBAT_AREA) for attack in messenger.attacks])
+    assert not any([bool(attack.texts[AREA]) for attack in messenger.attacks])
 
 
 def test_the_hailbringer_shoots() -> None:
@@ -259,14 +263,14 @@ def test_the_hailbringer_shoots() -> None:
 
 
 def test_the_water_summoner_has_a_combat_area_and_the_polar_spider_fights_in_contact() -> None:
-    assert any([attack.has(COMBAT_AREA) for attack in unit("water-summoner").attacks])
+    assert any([bool(attack.texts[AREA]) for attack in unit("water-summoner").attacks])
     assert [attack.reach for attack in unit("polar-spider").attacks] == [0]
 
 
 def test_the_glacier_dragon_walks_5_inches_and_neither_it_nor_the_wind_servant_flies() -> None:
     assert unit("glacier-dragon").walk == 5 * INCH
-    assert not has(unit("glacier-dragon"), FLYER)
-    assert not has(unit("wind-servant"), FLYER)
+    assert not has(unit("glacier-dragon"), "flyer")
+    assert not has(unit("wind-servant"), "flyer")
 
 
 def test_the_shield_bearer_can_afford_a_charge() -> None:
@@ -277,13 +281,13 @@ def test_the_idol_of_sarothek_is_static_and_charges_others() -> None:
     idol = unit("idol-of-sarothek")
     charge = idol.powers[0]
 
-    assert has(idol, STATIC)
+    assert has(idol, "static")
     assert (charge.name_de, charge.is_spell, charge.lasts) == ("Arkane Aufladung", False, True)
 
 
 def test_icy_touch_raises_ice_by_1_and_inner_fire_hurts_later() -> None:
-    assert CONTENT.powers["icy-touch"].effects == (Effect("grant", "ice", 1, True),)
-    assert [effect.verb for effect in CONTENT.powers["inner-fire"].effects] == ["scorch"]
+    assert CONTENT.powers["icy-touch"].effects == (Effect(verbs()["grant"], "ice", 1, True),)
+    assert [effect.verb.word for effect in CONTENT.powers["inner-fire"].effects] == ["scorch"]
 
 
 def test_the_corrupted_have_a_moloch() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from summoning import Summoning, creature, foe, near, own
 from tercio.games.summoners import shipped
-from tercio.games.summoners.printed.profiles import FRIEND, LASTING_VERBS, POINT, Effect, Power
+from tercio.games.summoners.printed.profiles import FRIEND, POINT, Effect, Power
 
 CONTENT: Final = shipped()[0]
 CASTERS: Final = {power.id: unit for unit in CONTENT.profiles.values() for power in unit.powers}
@@ -51,7 +51,7 @@ def target_of(power: Power) -> str:
 @pytest.mark.parametrize("name", sorted(CONTENT.powers))
 def test_it_costs_an_action_point_and_its_mana(name: str) -> None:
     power, now = CONTENT.powers[name], used(name)
-    gained = sum([effect.amount for effect in power.effects if effect.verb == "gems"])
+    gained = sum([effect.amount for effect in power.effects if effect.verb.word == "gems"])
     caster = now.unit(CASTERS[name].id)
 
     assert now.happened("casts")
@@ -63,23 +63,24 @@ def test_it_costs_an_action_point_and_its_mana(name: str) -> None:
 def test_each_effect_happens(name: str) -> None:
     power, now = CONTENT.powers[name], used(name)
 
-    assert [effect.verb for effect in power.effects if not has_happened(now, power, effect)] == []
+    assert [effect.verb.word for effect in power.effects if not has_happened(now, power, effect)] == []
 
 
 def has_happened(now: Summoning, power: Power, effect: Effect) -> bool:
     before, after = table(power.id), now
     was, unit = before.unit(target_of(power)), after.unit(target_of(power))
     caster = after.unit(CASTERS[power.id].id)
-    if effect.verb == "raise":
+    verb = effect.verb.word
+    if verb == "raise":
         return [piece.kind for piece in after.state.pieces] == [effect.what]
-    if effect.verb in LASTING_VERBS:
+    if effect.verb.lasts:
         return [(lasting.power.id, lasting.target) for lasting in after.state.effects] == [(power.id, unit.id)]
-    if effect.verb == "carry":
+    if verb == "carry":
         return caster.at == (18_000, 13_000)
-    if effect.verb in ("push", "pull"):
+    if verb in ("push", "pull"):
         way = unit.at[0] - was.at[0]
-        return abs(way - (effect.amount if effect.verb == "push" else -effect.amount)) <= 1
-    if effect.verb == "march":
+        return abs(way - (effect.amount if verb == "push" else -effect.amount)) <= 1
+    if verb == "march":
         return after.question()[1] == "march"
     return {
         "hurt": unit.lost == was.lost + effect.amount * (5 - 2),
@@ -88,7 +89,7 @@ def has_happened(now: Summoning, power: Power, effect: Effect) -> bool:
         "fire": unit.fire == effect.amount,
         "hurry": unit.ap == was.ap + effect.amount,
         "gems": after.player(0).gems == before.player(0).gems - power.mana + effect.amount,
-    }[effect.verb]
+    }[verb]
 
 
 @pytest.mark.parametrize("name", AIMED)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tercio.games.summoners import changes
+from tercio.games.summoners.abilities.special_rule import TO_FIGHT, TO_MOVE
 from tercio.games.summoners.field.melees import is_engaged
 from tercio.games.summoners.field.strikes import attack_of, code_of, unit_in
-from tercio.games.summoners.printed.profiles import STATIC, Profile
+from tercio.games.summoners.printed.profiles import Profile
 from tercio.games.summoners.rules.attacks import (
     can_fight,
     in_wave,
@@ -20,6 +21,7 @@ from tercio.games.summoners.rules.costs import judge_points
 from tercio.games.summoners.rules.disengagement import NEEDED, disengage_dice, holders, judge_leaving, judge_staying
 from tercio.games.summoners.rules.interactions import interact, interactive, judge_interaction
 from tercio.games.summoners.rules.moves import CORNERS, allowance, judge_portals, judge_way, portals
+from tercio.games.summoners.rules.special_rules import judge_deed, may
 from tercio.games.summoners.rules.spells import judge_power, power_of, power_option
 from tercio.games.summoners.rules.summons import (
     can_pay,
@@ -29,7 +31,6 @@ from tercio.games.summoners.rules.summons import (
     price_in_ap,
     sacrifices,
 )
-from tercio.games.summoners.rules.values import has
 from tercio.games.summoners.state import CALLS, CHARGED, RAN, WALKED, Summoners, Unit, summoners
 from tercio.games.summoners.steps.melee import MELEES, begin_melee, melee_options
 from tercio.games.summoners.steps.moves import Charge, Move
@@ -72,7 +73,7 @@ def actions_of(state: Summoners, unit: Unit, calls: tuple[Profile, ...] = ()) ->
 
 def move_options(state: Summoners, unit: Unit) -> list[Option]:
     """SU-ACTION-07, SU-DISENGAGE-01, SU-DISENGAGE-11"""
-    if has(state, unit, STATIC):
+    if not may(state, unit, TO_MOVE):
         return []
     held_by = holders(state, unit)
     options: list[Option] = []
@@ -139,7 +140,7 @@ def judge_action(
         judge_move(state, unit, answer, verdict)
     elif key == "charge":
         judge_points(unit, 2, CHARGED, verdict)
-        judge_still(state, unit, verdict)
+        judge_deed(state, unit, TO_MOVE, verdict)
         for pick in answer.picks:
             target = state.find(pick)
             if pick in portals(state):
@@ -165,14 +166,9 @@ def judge_action(
         judge_interaction(state, unit, answer.picks, verdict)
     elif key == "concentrate":
         judge_points(unit, 1, 0, verdict)
-        judge_still(state, unit, verdict)
+        judge_deed(state, unit, TO_FIGHT, verdict)
         if unit.is_concentrated:
             verdict.refuse("SU-STACK-01", "concentrated-already", (unit.id,))
-
-
-def judge_still(state: Summoners, unit: Unit, verdict: Verdict) -> None:
-    if has(state, unit, STATIC):
-        verdict.refuse("SU-TRAIT-35", "static", (unit.id,))
 
 
 def judge_move(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -> None:
@@ -180,7 +176,7 @@ def judge_move(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -
         return
     price, bit = MOVES[answer.key]
     judge_points(unit, price, bit, verdict)
-    judge_still(state, unit, verdict)
+    judge_deed(state, unit, TO_MOVE, verdict)
     if not answer.path:
         return
     way = judge_portals(state, unit, answer.path, answer.picks, verdict)
@@ -195,8 +191,7 @@ def judge_move(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -
 
 def judge_attack(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -> None:
     judge_points(unit, 1, 0, verdict)
-    if not can_fight(state, unit):
-        verdict.refuse("SU-TRAIT-35", "static", (unit.id,))
+    judge_deed(state, unit, TO_FIGHT, verdict)
     attack = attack_of(state, answer.subject)
     if attack is None or unit_in(answer.subject) != unit.id or attack.is_spell:
         return

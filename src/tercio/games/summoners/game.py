@@ -16,6 +16,7 @@ from tercio.games.summoners.steps.defensive_shots import DefensiveShots
 from tercio.games.summoners.steps.end_phase import EndPhase, FireTest
 from tercio.games.summoners.steps.exchange import Exchange
 from tercio.games.summoners.steps.harm import Hurt
+from tercio.games.summoners.steps.marches import March
 from tercio.games.summoners.steps.melee import FreeAttack, Melee, MeleeReaction
 from tercio.games.summoners.steps.moves import Charge, Depart, Disengage, Move
 from tercio.games.summoners.steps.overtime import LastStand, PlayOn
@@ -24,7 +25,7 @@ from tercio.games.summoners.steps.pushes import Displace, Knockback, Push
 from tercio.games.summoners.steps.roll_off import RollOff
 from tercio.games.summoners.steps.rounds import Battle, BuildDecks, Round, Turn
 from tercio.games.summoners.steps.shots import RangedReaction, Shooting
-from tercio.games.summoners.steps.spells import Effects, March
+from tercio.games.summoners.steps.spells import Effects
 from tercio.games.summoners.steps.summons import Calling
 from tercio.games.summoners.thinking import evaluation
 from tercio.games.summoners.thinking import proposals as proposing

@@ -5,26 +5,25 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tercio.content.table import Phrase
+from tercio.games.summoners.abilities.special_rule import TO_FIGHT, TO_INTERACT, TO_MOVE, special_rules
 from tercio.games.summoners.printed.profiles import (
     AP,
     MELEE,
     MOVEMENT,
     NOTHING,
-    NUMBERED,
     ONESELF,
-    PRIMITIVE,
     RANGED,
     REFLEX,
     RESISTANCE,
     SIZE,
-    STATIC,
     Attack,
     Power,
     Profile,
     Trait,
 )
-from tercio.games.summoners.state import INCH
 from tercio.games.summoners.words import cards as words
+from tercio.games.summoners.words import figures
+from tercio.games.summoners.words.powers import trait_name
 
 
 class ValueLine(NamedTuple):
@@ -163,9 +162,9 @@ def special_lines(traits: tuple[Trait, ...], lang: str) -> tuple[SpecialLine, ..
 
 def special_line(trait: Trait, lang: str) -> SpecialLine:
     """Ice (2)"""
-    name, text, rules = words.SPECIAL_RULES[trait.name]
-    shown = f"{name.spoken(lang)} ({trait.value})" if trait.name in NUMBERED else name.spoken(lang)
-    return SpecialLine(trait.name, shown, trait.value, text.spoken(lang).format(trait.value), rules)
+    rule = special_rules()[trait.name]
+    shown = trait_name(trait.name, trait.value).spoken(lang)
+    return SpecialLine(trait.name, shown, trait.value, rule.text(trait.value).spoken(lang), rule.rules)
 
 
 def attack_line(attack: Attack, profile: Profile, lang: str) -> AttackLine:
@@ -215,9 +214,7 @@ def reach_text(reach: int, otherwise: Phrase, lang: str) -> str:
 
 
 def inches(mils: int, lang: str) -> str:
-    """2.5, in German 2,5"""
-    number = f"{mils / INCH:.12g}"
-    return number.replace(".", ",") if lang == "de" else number
+    return figures.inches(mils).spoken(lang)
 
 
 # -- the activation card -------------------------------------------------------------------------------------
@@ -235,23 +232,22 @@ def activation_card(profile: Profile, lang: str) -> ActivationCard:
 
 def standard_actions(profile: Profile) -> tuple[str, ...]:
     """SU-ROUND-06  What the unit may do by its card alone, in the order of the book."""
-    traits = [trait.name for trait in profile.traits]
-    is_static = STATIC in traits  # SU-TRAIT-35, a81
-    attacks = () if is_static else profile.attacks
+    can_move = not profile.texts[TO_MOVE]
+    attacks = () if profile.texts[TO_FIGHT] else profile.attacks  # SU-TRAIT-35, a81
     has_melee = len([attack for attack in attacks if not attack.is_ranged]) > 0
     has_ranged = len([attack for attack in attacks if attack.is_ranged]) > 0
     spells = [power for power in profile.powers if power.is_spell]
     aimed = [spell for spell in spells if spell.attack is not None]
     listed = {
-        "walk": not is_static,
-        "run": not is_static,
+        "walk": can_move,
+        "run": can_move,
         "charge": has_melee,
         "concentrate": len(attacks) > 0 or len(aimed) > 0,
         "melee": has_melee,
         "ranged": has_ranged,
         "cast": len(spells) > 0,  # SU-ACTION-15
         "summon": profile.is_summoner,  # SU-ACTION-16
-        "interact": PRIMITIVE not in traits,  # SU-TRAIT-28
+        "interact": not profile.texts[TO_INTERACT],  # SU-TRAIT-28
     }
     return tuple([key for key in words.ACTIONS if listed[key]])
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tercio.games.measured import GROUND, NO_FACING, AreaScene, Badge, FigureScene, Pips, StatScene, corners
+from tercio.games.summoners.abilities.special_rule import FLIES, TO_MOVE
 from tercio.games.summoners.browser.cards import inches
 from tercio.games.summoners.field.ground import standing_on
-from tercio.games.summoners.printed.profiles import FLYER, HEAVY, IMPASSABLE, STATIC, UNSEEN, Profile
+from tercio.games.summoners.printed.profiles import HEAVY, IMPASSABLE, UNSEEN, Profile
 from tercio.games.summoners.rules.values import reflex, resistance, run, walk
 from tercio.games.summoners.state import Piece, Summoners, Unit
 from tercio.games.summoners.terminal.screen import word
@@ -78,12 +79,11 @@ def profile_scene(state: Summoners, profile: Profile, seat: int, at: Point, lang
 
 def emblem_of(profile: Profile) -> str:
     """A silhouette by what the unit is for."""
-    traits = [trait.name for trait in profile.traits]
     if profile.is_summoner:
         return "mage"
-    if STATIC in traits:
+    if profile.texts[TO_MOVE]:
         return "totem"
-    if FLYER in traits:
+    if profile.texts[FLIES]:
         return "wings"
     if profile.level >= 3:
         return "beast"

@@ -18,7 +18,6 @@ from tercio.games.summoners.browser.figures import area_scene, figure_scene, pro
 from tercio.games.summoners.field.ground import base_of
 from tercio.games.summoners.positions.answers import profile_of
 from tercio.games.summoners.printed.profiles import Power
-from tercio.games.summoners.rules.spells import has_verb
 from tercio.games.summoners.rules.summons import anchors
 from tercio.games.summoners.rules.terrain import piece_of
 from tercio.games.summoners.rules.values import run
@@ -91,10 +90,10 @@ def ghosts_of(view: View, answer: Answer, lang: str) -> Plan:
 def power_ghosts(state: Summoners, caster: Unit, power: Power, answer: Answer, lang: str) -> Plan:
     """A point with whatever it takes hold of, or whoever is carried there."""
     at = answer.path[-1]
-    if has_verb(power, "carry"):
+    if power.carries:
         carried = state.find(answer.picks[0] if answer.picks else caster.id)
         return Plan() if carried is None else Plan(figures=(moved(state, carried, at, lang),))
-    radii = [effect.amount for effect in power.effects if effect.verb == "raise"]
+    radii = [effect.amount for effect in power.effects if effect.verb.word == "raise"]
     radius = max([POINT_RADIUS, *radii])
     marker: MarkerScene = {
         "id": NOBODY, "name": power.name_de if lang == "de" else power.name_en, "text": word("point", lang),

@@ -8,23 +8,18 @@ from typing import Final, NamedTuple
 from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
 from tercio.content.trouble import shown
+from tercio.games.summoners.abilities.special_rule import AREA, TO_FIGHT, TO_MOVE, WAVE, Texts, printed
 from tercio.games.summoners.content.lines import FARTHEST, check_ranged, read_power, read_traits
 from tercio.games.summoners.printed.profiles import (
-    ATTACK_TRAITS,
     BOOSTABLE,
-    COMBAT_AREA,
     GOINGS,
     IMPASSABLE,
-    SHOCKWAVE,
     SIGHTS,
-    STATIC,
-    UNIT_TRAITS,
     Attack,
     Power,
     Profile,
     Realm,
     TerrainKind,
-    Trait,
 )
 from tercio.games.summoners.state import INCH
 
@@ -149,8 +144,8 @@ def read_unit(entry: Table, content: Content) -> Profile:
         refuse_keys(entry, OF_CREATURES, "A summoner", "Ein Beschwörer")
     else:
         refuse_keys(entry, OF_SUMMONERS, "A creature", "Eine Kreatur")
-    traits = read_traits(entry, "special", UNIT_TRAITS)
-    is_static = STATIC in [trait.name for trait in traits]
+    traits = read_traits(entry, "special", is_of_attack=False)
+    texts = printed(traits)
     attacks = tuple([read_attack(attack) for attack in unique(entry.tables("attack"))])
     powers = entry.choices("powers", tuple(content.powers), default=())
     profile = Profile(
@@ -161,8 +156,8 @@ def read_unit(entry: Table, content: Content) -> Profile:
         entry.choice("realm", tuple(content.realms)),
         0 if is_summoner else entry.integer("level", 1, 9),
         entry.integer("ap", 0, 9),
-        read_movement(entry, "walk", is_static),
-        read_movement(entry, "run", is_static),
+        read_movement(entry, "walk", bool(texts[TO_MOVE])),
+        read_movement(entry, "run", bool(texts[TO_MOVE])),
         entry.integer("reflex", 1, 8),
         entry.integer("resistance", 0, 8),
         entry.integer("size", 1, 9),
@@ -175,9 +170,10 @@ def read_unit(entry: Table, content: Content) -> Profile:
         attacks,
         tuple([content.powers[power] for power in powers]),
         entry.choices("boosts", BOOSTABLE, default=()) if is_summoner else (),
-        max([attack.reach for attack in attacks if not attack.is_ranged and attack.has(COMBAT_AREA)], default=0),
+        max([attack.reach for attack in attacks if attack.texts[AREA]], default=0),
+        texts,
     )
-    check_unit(entry, profile, is_static)
+    check_unit(entry, profile)
     return profile
 
 
@@ -199,7 +195,7 @@ def refuse_keys(entry: Table, keys: tuple[str, ...], who_en: str, who_de: str) -
             entry.refuse(key, f'{who_en} has no "{key}".', f"{who_de} hat kein „{key}“.")
 
 
-def check_unit(entry: Table, profile: Profile, is_static: bool) -> None:
+def check_unit(entry: Table, profile: Profile) -> None:
     """What each sort of unit must and must not have."""
     if profile.is_summoner and not [power for power in profile.powers if power.is_spell]:
         entry.refuse("powers", "A summoner has spells.", "Ein Beschwörer hat Zauber.")
@@ -209,11 +205,11 @@ def check_unit(entry: Table, profile: Profile, is_static: bool) -> None:
             'A creature has a summoning cost: "mana", "levels" or both.',
             "Eine Kreatur hat Beschwörungskosten: „mana“, „levels“ oder beides.",
         )
-    if is_static and (profile.walk or profile.run):  # SU-TRAIT-35
+    if profile.texts[TO_MOVE] and (profile.walk or profile.run):  # SU-TRAIT-35
         entry.refuse("walk", "A static unit does not move.", "Eine statische Einheit bewegt sich nicht.")
-    if is_static and profile.attacks:
+    if profile.texts[TO_FIGHT] and profile.attacks:
         entry.refuse("attack", "A static unit does not fight.", "Eine statische Einheit kämpft nicht.")
-    if not is_static and not profile.attacks:
+    if not profile.texts[TO_FIGHT] and not profile.attacks:
         entry.refuse(
             "attack",
             "A unit has an attack, unless it is static.",
@@ -232,7 +228,7 @@ def check_unit(entry: Table, profile: Profile, is_static: bool) -> None:
 def read_attack(entry: Table) -> Attack:
     """SU-ATTACK-01  Either `melee` or `ranged` says how many dice it has."""
     name = entry.two_languages("name")
-    traits = read_traits(entry, "special", ATTACK_TRAITS)
+    traits = read_traits(entry, "special", is_of_attack=True)
     is_ranged = entry.has("ranged")
     if is_ranged and entry.has("melee"):
         entry.refuse(
@@ -243,11 +239,12 @@ def read_attack(entry: Table) -> Attack:
     if is_ranged:
         check_ranged(entry, traits)
     dice = entry.integer("ranged" if is_ranged else "melee", 1, 9)
-    reach = read_reach(entry, is_ranged, traits)
-    return Attack(entry.identifier("id"), name.en, name.de, dice, reach, is_ranged, False, traits)
+    texts = printed(traits)
+    reach = read_reach(entry, is_ranged, texts)
+    return Attack(entry.identifier("id"), name.en, name.de, dice, reach, is_ranged, False, traits, texts)
 
 
-def read_reach(entry: Table, is_ranged: bool, traits: tuple[Trait, ...]) -> int:
+def read_reach(entry: Table, is_ranged: bool, texts: Texts) -> int:
     """SU-ATTACK-06 to SU-ATTACK-08  Inches, or base contact."""
     if entry.value("reach") == CONTACT:
         reach = 0
@@ -256,16 +253,15 @@ def read_reach(entry: Table, is_ranged: bool, traits: tuple[Trait, ...]) -> int:
         return 0
     else:
         reach = entry.decimal_mils("reach", INCH // 2, FARTHEST)
-    names = [trait.name for trait in traits]
     wrong: Phrase | None = None
     if is_ranged and not reach:
         wrong = Phrase("A ranged attack has a reach in inches.", "Eine Fernkampfattacke hat eine Reichweite in Zoll.")
-    elif COMBAT_AREA in names and not reach:
+    elif texts[AREA] and not reach:
         wrong = Phrase("A combat area has a reach in inches.", "Ein Kampfbereich hat eine Reichweite in Zoll.")
-    elif not is_ranged and reach and COMBAT_AREA not in names and SHOCKWAVE not in names:
+    elif not is_ranged and reach and not texts[AREA] and not texts[WAVE]:
         wrong = Phrase(
-            f'A melee attack without "{COMBAT_AREA}" or "{SHOCKWAVE}" has the reach "{CONTACT}".',
-            f"Eine Nahkampfattacke ohne „{COMBAT_AREA}“ oder „{SHOCKWAVE}“ hat die Reichweite „{CONTACT}“.",
+            'A melee attack without "combat-area" or "shockwave" has the reach "contact".',
+            "Eine Nahkampfattacke ohne „combat-area“ oder „shockwave“ hat die Reichweite „contact“.",
         )
     if wrong is not None:
         entry.refuse("reach", wrong.en, wrong.de)

@@ -1,15 +1,14 @@
-"""What happens when bases come into contact: the polar aura."""
+"""What happens when bases come into contact."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.summoners import changes
+from tercio.games.summoners.abilities.special_rule import CONTACT
 from tercio.games.summoners.field.ground import are_touching, base_of
 from tercio.games.summoners.field.melees import enemies_touching
-from tercio.games.summoners.printed.profiles import FLYER, POLAR_AURA
 from tercio.games.summoners.rules.moves import Way
-from tercio.games.summoners.rules.values import has
+from tercio.games.summoners.rules.special_rules import flies, texts
 from tercio.games.summoners.state import HERE, Summoners, Unit, summoners
 from tercio.geometry.distance import gap_at_most
 from tercio.geometry.points import TOUCH
@@ -25,7 +24,7 @@ def touched(m: Match, unit: Unit) -> tuple[int, ...]:
 
 
 def meet(m: Match, unit: int, before: tuple[int, ...], way: Way = NOWHERE) -> None:
-    """SU-TRAIT-27, a53: an enemy with whom contact newly arises gets an ice marker, whoever moved.
+    """SU-TRAIT-27, a53: contact newly arises with an enemy; it does not matter who moved.
 
     `way`: where the unit went, if it can have touched somebody in passing.
     """
@@ -33,21 +32,21 @@ def meet(m: Match, unit: int, before: tuple[int, ...], way: Way = NOWHERE) -> No
     mover = state.units[unit]
     if mover.gone != HERE:
         return
-    is_polar = has(state, mover, POLAR_AURA)
+    own = texts(state, mover, CONTACT)
     for enemy in state.enemies_of(mover.seat):
-        is_met_by_polar = has(state, enemy, POLAR_AURA)
-        if enemy.id in before or not (is_polar or is_met_by_polar):
+        theirs = texts(state, enemy, CONTACT)
+        if enemy.id in before or not (own or theirs):
             continue
         if are_touching(mover, enemy) or is_passed(state, mover, way, enemy):
-            if is_polar:
-                changes.ice(m, state.units[enemy.id], 1, "SU-TRAIT-27")
-            if is_met_by_polar:
-                changes.ice(m, state.units[mover.id], 1, "SU-TRAIT-27")
+            for borne in own:
+                borne.rule.contact(m, state.units[unit], state.units[enemy.id])
+            for borne in theirs:
+                borne.rule.contact(m, state.units[enemy.id], state.units[unit])
 
 
 def is_passed(state: Summoners, unit: Unit, way: Way, enemy: Unit) -> bool:
     """Does the base touch this enemy's anywhere on the way? Flyers touch nobody in passing (a98)."""
-    if has(state, unit, FLYER):
+    if flies(state, unit):
         return False
     base, radius = base_of(enemy), unit.profile.radius
     return any([gap_at_most(Oblong(*a, *b, radius), base, TOUCH) for a, b in legs_of(way)])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tercio.games.summoners.field.ground import are_touching, is_within
-from tercio.games.summoners.rules.values import melee_reach
 from tercio.games.summoners.state import HERE, Summoners, Unit
 from tercio.geometry.points import TOUCH
 from tercio.kernel import Seat
@@ -26,7 +25,7 @@ def areas_around(state: Summoners, unit: Unit) -> list[Unit]:
     found: list[Unit] = []
     for other in state.units:
         if other.gone == HERE and other.seat != unit.seat and not state.are_allied(unit.seat, other.seat):
-            reach = melee_reach(state, other)
+            reach = other.profile.area
             if reach and is_within(unit, other, reach) and not are_touching(unit, other):
                 found.append(other)
     return found
@@ -34,10 +33,10 @@ def areas_around(state: Summoners, unit: Unit) -> list[Unit]:
 
 def is_engaged(state: Summoners, unit: Unit) -> bool:
     """a41: base contact with an enemy, or an enemy's combat area."""
-    seat, has_effects = unit.seat, bool(state.effects)
+    seat = unit.seat
     for other in state.units:
         if other.gone == HERE and other.seat != seat:
-            reach = melee_reach(state, other) if has_effects else other.profile.area
+            reach = other.profile.area
             if is_within(unit, other, reach if reach > TOUCH else TOUCH) and not state.are_allied(seat, other.seat):
                 return True
     return False
@@ -50,7 +49,7 @@ def melee_around(state: Summoners, unit: Unit, seats: tuple[Seat, ...]) -> list[
     reach is not part of it, so that he is no link either; empty where this holds for the unit itself.
     """
     able = [other for other in state.units if other.gone == HERE and other.seat in seats]
-    reaches = {other.id: max(TOUCH, melee_reach(state, other)) for other in able}
+    reaches = {other.id: max(TOUCH, other.profile.area) for other in able}
     while True:
         chain = chain_from(unit, able, reaches)
         able = [member for member in chain if has_enemy(state, member, chain, reaches[member.id])]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tercio.games.summoners.abilities.special_rule import DAMAGE, DICE, SHOVES
 from tercio.games.summoners.field.ground import are_touching
 from tercio.games.summoners.field.melees import balance, enemies_touching, melee_around
 from tercio.games.summoners.field.sight import cover_of
-from tercio.games.summoners.printed.profiles import DISPLACE, FROST_VENOM, MIGHTY, ONSLAUGHT, Attack
-from tercio.games.summoners.rules.values import attack_trait, attack_value, trait_of
+from tercio.games.summoners.printed.profiles import Attack
+from tercio.games.summoners.rules.special_rules import attack_texts, texts
+from tercio.games.summoners.rules.values import attack_value
 from tercio.games.summoners.state import ATTACKS, POWERS, Summoners, Unit
 from tercio.kernel import Point, Tally
 
@@ -72,7 +74,7 @@ def attack_in(state: Summoners, strike: Strike) -> Attack:
 
 def displaces(state: Summoners, strike: Strike) -> bool:
     """SU-TRAIT-40  It moves its target and does no damage."""
-    return attack_trait(state, state.units[strike.attacker], attack_in(state, strike), DISPLACE) > 0
+    return len(attack_texts(state, state.units[strike.attacker], attack_in(state, strike), SHOVES)) > 0
 
 
 def is_shove(state: Summoners, strike: Strike) -> bool:
@@ -106,9 +108,7 @@ def melee_dice(state: Summoners, strike: Strike, attack: Attack) -> Tally:
         tally.add(1, "SU-MELEE-07")
     if strike.is_charge:
         tally.add(1, "SU-CHARGE-07")
-        onslaught = trait_of(state, attacker, ONSLAUGHT)
-        if onslaught:
-            tally.add(onslaught, "SU-TRAIT-04")
+    add_dice(state, strike, attack, tally)
     if balance(state, attacker, target.seat) > 0 and not state.are_allied(attacker.seat, target.seat):
         tally.add(1, "SU-OUTNUMBER-01")
     return tally
@@ -119,6 +119,7 @@ def ranged_dice(state: Summoners, strike: Strike, attack: Attack) -> Tally:
     tally = attack_value(state, attacker, attack)
     if attacker.is_concentrated:
         tally.add(1, "SU-RANGED-05")
+    add_dice(state, strike, attack, tally)
     if is_into_melee(state, strike):
         tally.add(-1, "SU-RANGED-06")
     if strike.is_at_mover:
@@ -126,6 +127,15 @@ def ranged_dice(state: Summoners, strike: Strike, attack: Attack) -> Tally:
     elif is_covered(state, attacker, target):
         tally.add(-1, "SU-RANGED-09")
     return tally
+
+
+def add_dice(state: Summoners, strike: Strike, attack: Attack, tally: Tally) -> None:
+    """What special rules of the attacker and of the attack say about the dice."""
+    attacker = state.units[strike.attacker]
+    for borne in texts(state, attacker, DICE):
+        borne.rule.dice(borne.x, strike, tally)
+    for borne in attack_texts(state, attacker, attack, DICE):
+        borne.rule.dice(borne.x, strike, tally)
 
 
 def declared(state: Summoners, strike: Strike) -> Unit:
@@ -201,13 +211,10 @@ def damage_bonus(state: Summoners, strike: Strike) -> Tally:
     attack = attack_in(state, strike)
     attacker, target = state.units[strike.attacker], state.units[strike.target]
     tally = Tally(0, "SU-RANGED-03" if attack.is_ranged else "SU-MELEE-04")
-    mighty = attack_trait(state, attacker, attack, MIGHTY)
-    if mighty:
-        tally.add(mighty, "SU-TRAIT-26")
+    for borne in attack_texts(state, attacker, attack, DAMAGE):
+        borne.rule.damage(borne.x, target, tally)
     if attacker.is_concentrated and not attack.is_spell:
         tally.add(1, "SU-ACTION-12")
     if not attack.is_ranged and attacker.rank > target.rank:
         tally.add(1, "SU-MELEE-09")
-    if target.ice and attack_trait(state, attacker, attack, FROST_VENOM):
-        tally.add(target.ice, "SU-TRAIT-24")
     return tally

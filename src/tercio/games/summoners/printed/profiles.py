@@ -2,38 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-# -- special rules, by the names that packs use --------------------------------------------
-
-ONSLAUGHT: Final = "onslaught"
-ETHEREAL: Final = "ethereal"
-DOUBLE_STRIKE: Final = "double-strike"
-ICE: Final = "ice"
-FIRE: Final = "fire"
-FLYER: Final = "flyer"
-FROST_VENOM: Final = "frost-venom"
-COMBAT_AREA: Final = "combat-area"
-MIGHTY: Final = "mighty"
-POLAR_AURA: Final = "polar-aura"
-PRIMITIVE: Final = "primitive"
-KNOCKBACK: Final = "knockback"
-SHOCKWAVE: Final = "shockwave"
-STATIC: Final = "static"
-ENTWINE: Final = "entwine"
-INSIGNIFICANT: Final = "insignificant"
-DEFENDER: Final = "defender"
-DISPLACE: Final = "displace"
-UNRULY: Final = "unruly"
-MASTER: Final = "master"
-
-UNIT_TRAITS: Final = (
-    ONSLAUGHT, ETHEREAL, FLYER, POLAR_AURA, PRIMITIVE, STATIC, ENTWINE, INSIGNIFICANT, DEFENDER, UNRULY,
-)  # fmt: skip
-ATTACK_TRAITS: Final = (
-    DOUBLE_STRIKE, ICE, FIRE, FROST_VENOM, COMBAT_AREA, MIGHTY, KNOCKBACK, SHOCKWAVE, DISPLACE,
-)  # fmt: skip
-NUMBERED: Final = (ONSLAUGHT, ETHEREAL, ICE, FIRE, MIGHTY)  # those with an (X)
+if TYPE_CHECKING:
+    from tercio.games.summoners.abilities.special_rule import Texts
+    from tercio.games.summoners.verbs.verb import SpellVerb
 
 # -- profile values, by the names that packs use ---------------------------------------------
 
@@ -48,6 +21,7 @@ MELEE: Final = "melee"
 RANGED: Final = "ranged"
 
 VALUES: Final = (AP, WALK, RUN, MOVEMENT, REFLEX, RESISTANCE, SIZE, MELEE, RANGED)
+IN_INCHES: Final = (WALK, RUN, MOVEMENT)
 BOOSTABLE: Final = (REFLEX, RESISTANCE, MELEE, RANGED)  # a30: only what takes part in a roll
 
 # -- whom a spell or card action is aimed at ---------------------------------------------------
@@ -93,42 +67,16 @@ class Attack(NamedTuple):
     is_ranged: bool = False
     is_spell: bool = False
     traits: tuple[Trait, ...] = ()
-
-    def has(self, trait: str) -> bool:
-        for own in self.traits:
-            if own.name == trait:
-                return True
-        return False
+    texts: Texts = ()  # its special rules, by the questions that they answer
 
 
 class Effect(NamedTuple):
-    """One thing that a spell or card action does; `docs` of packs list the verbs with what they need.
+    """One thing that a spell or card action does: a verb with what it heeds."""
 
-    grant   the special rule `what` with exactly `amount`, or `is_plus`: raised by it
-    change  the profile value `what` by `amount`
-    hurt    a damage roll of `amount` dice
-    scorch  `amount` automatic damage in the end phase of each round (SU-S6-07)
-    ice, fire   markers; a negative amount takes them away
-    heal    `amount` life points
-    hurry   `amount` action points at once
-    push, pull   `amount` mils straight away from or towards the caster
-    march   the unit moves up to `amount` mils at once, like a Walk that costs nothing
-    carry   the unit is put down at the point; where a point is the target, the caster
-    raise   a terrain piece of the kind `what` rises at the point, a disc with the radius `amount` (mils)
-    gems    `amount` mana gems
-    """
-
-    verb: str
+    verb: SpellVerb
     what: str = ""
     amount: int = 0
     is_plus: bool = False
-
-
-VERBS: Final = (
-    "grant", "change", "hurt", "scorch", "ice", "fire", "heal", "hurry",
-    "push", "pull", "march", "carry", "raise", "gems",
-)  # fmt: skip
-LASTING_VERBS: Final = ("grant", "change", "scorch", "raise")  # these stay in play
 
 
 class Power(NamedTuple):
@@ -151,7 +99,15 @@ class Power(NamedTuple):
     @property
     def lasts(self) -> bool:
         for effect in self.effects:
-            if effect.verb in LASTING_VERBS:
+            if effect.verb.lasts:
+                return True
+        return False
+
+    @property
+    def carries(self) -> bool:
+        """It brings a unit to a point."""
+        for effect in self.effects:
+            if effect.verb.carries:
                 return True
         return False
 
@@ -181,6 +137,7 @@ class Profile(NamedTuple):
     powers: tuple[Power, ...] = ()
     boosts: tuple[str, ...] = ()  # SU-BOOST-01  the values with a bolt
     area: int = 0  # mils: the widest combat area of its attacks
+    texts: Texts = ()  # its special rules, by the questions that they answer
 
     @property
     def is_summoner(self) -> bool:

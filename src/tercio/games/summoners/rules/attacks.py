@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
+from tercio.games.summoners.abilities.special_rule import BLOWS, SHOVES, TO_FIGHT, WAVE
 from tercio.games.summoners.field.ground import gap_between, is_within
 from tercio.games.summoners.field.melees import enemies_touching, is_engaged
 from tercio.games.summoners.field.sight import sees
-from tercio.games.summoners.printed.profiles import COMBAT_AREA, DISPLACE, DOUBLE_STRIKE, SHOCKWAVE, STATIC, Attack
-from tercio.games.summoners.rules.values import attack_trait, has
+from tercio.games.summoners.printed.profiles import Attack
+from tercio.games.summoners.rules.special_rules import attack_texts, may
 from tercio.games.summoners.state import HERE, Summoners, Unit
 from tercio.geometry.points import TOUCH
 from tercio.kernel import Verdict
 
 
-def reach_of(state: Summoners, unit: Unit, attack: Attack) -> int:
-    """SU-ATTACK-06 to SU-ATTACK-08  In mils; base contact for a melee attack without a combat area."""
-    if attack.is_ranged or attack.has(SHOCKWAVE) or attack_trait(state, unit, attack, COMBAT_AREA):
-        return max(TOUCH, attack.reach)
-    return TOUCH
+def reach_of(attack: Attack) -> int:
+    """SU-ATTACK-06 to SU-ATTACK-08  In mils; base contact where the card has no range."""
+    return attack.reach if attack.reach > TOUCH else TOUCH
 
 
 def is_shockwave(state: Summoners, unit: Unit, attack: Attack) -> bool:
-    return attack_trait(state, unit, attack, SHOCKWAVE) > 0
+    return len(attack_texts(state, unit, attack, WAVE)) > 0
 
 
 def is_double(state: Summoners, unit: Unit, attack: Attack) -> bool:
-    return not attack.is_ranged and attack_trait(state, unit, attack, DOUBLE_STRIKE) > 0
+    return not attack.is_ranged and len(attack_texts(state, unit, attack, BLOWS)) > 0
 
 
 def may_target(state: Summoners, unit: Unit, attack: Attack, target: Unit) -> bool:
@@ -33,12 +32,12 @@ def may_target(state: Summoners, unit: Unit, attack: Attack, target: Unit) -> bo
         return False
     if not state.are_allied(unit.seat, target.seat):
         return True
-    return attack_trait(state, unit, attack, DISPLACE) > 0
+    return len(attack_texts(state, unit, attack, SHOVES)) > 0
 
 
 def targets_of(state: Summoners, unit: Unit, attack: Attack) -> tuple[int, ...]:
     """Everybody at whom this attack may be aimed from where the unit stands."""
-    reach = reach_of(state, unit, attack)
+    reach = reach_of(attack)
     found: list[int] = []
     for other in state.units:
         if other.gone != HERE or not is_within(unit, other, reach) or not may_target(state, unit, attack, other):
@@ -50,7 +49,7 @@ def targets_of(state: Summoners, unit: Unit, attack: Attack) -> tuple[int, ...]:
 
 def in_wave(state: Summoners, unit: Unit, attack: Attack) -> tuple[int, ...]:
     """SU-TRAIT-32, a76: all units in range, friend and foe, but not the bearer."""
-    reach = reach_of(state, unit, attack)
+    reach = reach_of(attack)
     return tuple([u.id for u in state.units if u.gone == HERE and u.id != unit.id and is_within(unit, u, reach)])
 
 
@@ -60,7 +59,7 @@ def judge_target(state: Summoners, unit: Unit, attack: Attack, target: Unit, ver
     if not may_target(state, unit, attack, target):
         verdict.refuse(rule, "not-an-enemy", (target.id,))
         return
-    reach = reach_of(state, unit, attack)
+    reach = reach_of(attack)
     if not is_within(unit, target, reach):
         gap = gap_between(unit, target)
         if attack.is_ranged:
@@ -90,4 +89,4 @@ def may_shoot(state: Summoners, unit: Unit, attack: Attack) -> bool:
 
 def can_fight(state: Summoners, unit: Unit) -> bool:
     """SU-TRAIT-35  Static units neither fight nor react."""
-    return not has(state, unit, STATIC)
+    return may(state, unit, TO_FIGHT)

@@ -6,12 +6,12 @@ from typing import Final
 
 from tercio.games.summoners.field.ground import disc, gap_between, is_within, obstacles_for
 from tercio.games.summoners.field.sight import sees
-from tercio.games.summoners.printed.profiles import FLYER
 from tercio.games.summoners.rules import lines
 from tercio.games.summoners.rules.climbs import climb_of, steep
 from tercio.games.summoners.rules.disengagement import first_rim, holders, is_held_by_another
 from tercio.games.summoners.rules.moves import Way, cost_of, judge_way
-from tercio.games.summoners.rules.values import has, melee_reach, run
+from tercio.games.summoners.rules.special_rules import flies
+from tercio.games.summoners.rules.values import run
 from tercio.games.summoners.state import INCH, Summoners, Unit
 from tercio.geometry.points import TOUCH, towards
 from tercio.geometry.shapes import Shape
@@ -20,9 +20,9 @@ from tercio.kernel import Point, Verdict
 LEAST: Final = 2 * INCH  # SU-CHARGE-06
 
 
-def reach_after(state: Summoners, unit: Unit) -> int:
+def reach_after(unit: Unit) -> int:
     """SU-REACH-02  How near the charge must bring the unit."""
-    return max(TOUCH, melee_reach(state, unit))
+    return max(TOUCH, unit.profile.area)
 
 
 def judge_charge(state: Summoners, unit: Unit, target: Unit, path: tuple[Point, ...], verdict: Verdict) -> None:
@@ -40,7 +40,7 @@ def judge_charge(state: Summoners, unit: Unit, target: Unit, path: tuple[Point, 
     if rim is not None:
         verdict.refuse("SU-DISENGAGE-01", "charge-leaves", (rim.holder,))
     moved = unit.standing_at(end)
-    reach = reach_after(state, unit)
+    reach = reach_after(unit)
     if not is_within(moved, target, reach):
         verdict.refuse("SU-CHARGE-02", "does-not-reach", (target.id, gap_between(moved, target), reach))
 
@@ -60,7 +60,7 @@ def judge_charger(state: Summoners, unit: Unit, target: Unit, verdict: Verdict) 
 
 def climbs(state: Summoners, unit: Unit, way: Way, target: Unit) -> bool:
     """SU-CLIMB-04  Is there a wall on the way, or at its end before the target?"""
-    if not steep(state) or has(state, unit, FLYER):
+    if not steep(state) or flies(state, unit):
         return False
     start, end = way.points
     return climb_of(state, start, end) > 0 or climb_of(state, end, target.at) > 0
@@ -84,12 +84,12 @@ def charge_targets(state: Summoners, unit: Unit, held_by: list[Unit]) -> tuple[i
 
 def free_line(state: Summoners, unit: Unit, target: Unit) -> Point | None:
     """SU-CHARGE-03  The direct line first, then others, then those that just pass what is in the way."""
-    allowed, reach = run(state, unit).total, reach_after(state, unit)
+    allowed, reach = run(state, unit).total, reach_after(unit)
     if is_within(unit, target, LEAST - 1) or not is_within(unit, target, allowed + reach):
         return None
     if not sees(state, unit, target):
         return None
-    for end in lines.turned(unit, target, reach, has(state, unit, FLYER)):
+    for end in lines.turned(unit, target, reach, flies(state, unit)):
         carried = as_far_as(state, unit, end, allowed)
         if is_line(state, unit, target, carried, allowed, reach):
             return carried
@@ -116,11 +116,10 @@ def is_line(state: Summoners, unit: Unit, target: Unit, end: Point, allowed: int
 
 def things_between(state: Summoners, unit: Unit, target: Unit) -> list[Shape]:
     """What may be in the way of a line at the target, hold the unit, or slow it; nothing is in the way of flyers."""
-    if has(state, unit, FLYER):
+    if flies(state, unit):
         return []
     holds = [
-        disc(enemy.at, enemy.profile.radius + max(TOUCH, melee_reach(state, enemy)))
-        for enemy in state.enemies_of(unit.seat)
+        disc(enemy.at, enemy.profile.radius + max(TOUCH, enemy.profile.area)) for enemy in state.enemies_of(unit.seat)
     ]
     every = [*obstacles_for(state, unit), *state.land().heavy, *holds]
     return [thing for thing in every if lines.is_between(thing, unit, target)]

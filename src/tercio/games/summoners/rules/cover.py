@@ -8,11 +8,12 @@ from typing import Final
 from tercio.games.summoners.field.ground import base_of, is_inside, obstacles_for, screen_at, screen_of
 from tercio.games.summoners.field.sight import INTO_WOODS, sees
 from tercio.games.summoners.field.strikes import is_covered
-from tercio.games.summoners.printed.profiles import FLYER, IMPASSABLE, RESTRICTING
+from tercio.games.summoners.printed.profiles import IMPASSABLE, RESTRICTING
 from tercio.games.summoners.rules.costs import judge_points
 from tercio.games.summoners.rules.disengagement import judge_holds
 from tercio.games.summoners.rules.moves import Way, allowance, judge_way, way_of
-from tercio.games.summoners.rules.values import has, height
+from tercio.games.summoners.rules.special_rules import flies
+from tercio.games.summoners.rules.values import height
 from tercio.games.summoners.state import HERE, RAN, WALKED, Summoners, Unit
 from tercio.geometry.distance import inside_table, nearest_on
 from tercio.geometry.lines import stretches
@@ -72,7 +73,7 @@ def cover_path(state: Summoners, unit: Unit, shooter: Unit, is_run: bool) -> tup
             if is_good(state, unit, shooter, (place,), is_run):
                 return (place,)
             hidden.append(place)
-    if not hidden or has(state, unit, FLYER):
+    if not hidden or flies(state, unit):
         return ()
     obstacles = obstacles_for(state, unit)
     for place in hidden[:ROUTES]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final, NamedTuple
 
+from tercio.games.summoners.abilities.special_rule import GRIP
 from tercio.games.summoners.field.ground import are_touching, is_within
 from tercio.games.summoners.field.melees import areas_around, balance, enemies_touching
-from tercio.games.summoners.printed.profiles import ENTWINE, FLYER
 from tercio.games.summoners.rules.moves import Way
-from tercio.games.summoners.rules.values import has, melee_reach
+from tercio.games.summoners.rules.special_rules import flies, texts
 from tercio.games.summoners.state import Summoners, Unit
 from tercio.geometry.points import TOUCH, centre_distance, towards, within
 from tercio.kernel import Point, Tally, Verdict
@@ -43,8 +43,9 @@ def disengage_dice(state: Summoners, unit: Unit) -> Tally:
         tally.add(1, "SU-DISENGAGE-07")
     if areas and not touching:
         tally.add(1, "SU-DISENGAGE-08")
-    if any([has(state, enemy, ENTWINE) for enemy in touching]):  # b5
-        tally.add(-1, "SU-DISENGAGE-09")
+    gripping = [borne for enemy in touching for borne in texts(state, enemy, GRIP)]
+    if gripping:  # b5
+        gripping[0].rule.grip(tally)
     return tally
 
 
@@ -61,12 +62,12 @@ class Rim(NamedTuple):
     at: Point
 
 
-def leaves(state: Summoners, unit: Unit, points: tuple[Point, ...], holder: Unit) -> bool:
+def leaves(unit: Unit, points: tuple[Point, ...], holder: Unit) -> bool:
     """SU-DISENGAGE-15  Does this way break the contact in which it begins, or lead out of the combat area?
 
     Contact is broken by a step into the area around it, too. The furthest point of a leg is one of its ends.
     """
-    hold = TOUCH if are_touching(unit.standing_at(points[0]), holder) else melee_reach(state, holder)
+    hold = TOUCH if are_touching(unit.standing_at(points[0]), holder) else holder.profile.area
     for point in points:
         if not is_within(unit.standing_at(point), holder, hold):
             return True
@@ -75,14 +76,14 @@ def leaves(state: Summoners, unit: Unit, points: tuple[Point, ...], holder: Unit
 
 def first_rim(state: Summoners, unit: Unit, way: Way, left: tuple[int, ...] = ()) -> Rim | None:
     """a40: where the way first leaves an enemy's hold that it entered on the way; flyers pass over (a98)."""
-    if has(state, unit, FLYER):
+    if flies(state, unit):
         return None
     found: Rim | None = None
     far = 0
     for enemy in state.enemies_of(unit.seat):
         if enemy.id in left:
             continue
-        rim = rim_of(state, unit, way, enemy)
+        rim = rim_of(unit, way, enemy)
         if rim is not None:
             length = way_length(way, rim)
             if found is None or length < far:
@@ -90,10 +91,10 @@ def first_rim(state: Summoners, unit: Unit, way: Way, left: tuple[int, ...] = ()
     return found
 
 
-def rim_of(state: Summoners, unit: Unit, way: Way, enemy: Unit) -> Rim | None:
+def rim_of(unit: Unit, way: Way, enemy: Unit) -> Rim | None:
     """Contact is left before the combat area around it; through a portal one leaves both at once."""
     bases = unit.profile.radius + enemy.profile.radius
-    reach = melee_reach(state, enemy)
+    reach = enemy.profile.area
     circles = (bases + TOUCH, bases + reach) if reach > TOUCH else (bases + TOUCH,)
     for leg in range(len(way.points) - 1):
         a, b = way.points[leg], way.points[leg + 1]
@@ -139,8 +140,8 @@ def way_length(way: Way, rim: Rim) -> int:
     return total
 
 
-def still_holds(state: Summoners, unit: Unit, holder: Unit) -> bool:
-    return is_within(unit, holder, max(TOUCH, melee_reach(state, holder)))
+def still_holds(unit: Unit, holder: Unit) -> bool:
+    return is_within(unit, holder, max(TOUCH, holder.profile.area))
 
 
 # -- may it? ----------------------------------------------------------------------------------------------
@@ -148,7 +149,7 @@ def still_holds(state: Summoners, unit: Unit, holder: Unit) -> bool:
 
 def judge_holds(state: Summoners, unit: Unit, points: tuple[Point, ...], verdict: Verdict) -> None:
     """SU-DISENGAGE-11  For a move that may stay or leave: leaving must be possible."""
-    if any([leaves(state, unit, points, holder) for holder in holders(state, unit)]):
+    if any([leaves(unit, points, holder) for holder in holders(state, unit)]):
         judge_leaving(state, unit, verdict)
 
 
@@ -165,5 +166,5 @@ def judge_staying(state: Summoners, unit: Unit, points: tuple[Point, ...], verdi
     if not held_by:
         verdict.refuse("SU-DISENGAGE-14", "nobody-holds", (unit.id,))
     for holder in held_by:
-        if leaves(state, unit, points, holder):
+        if leaves(unit, points, holder):
             verdict.refuse("SU-DISENGAGE-15", "leaves-contact", (holder.id,))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tercio.games.summoners import changes, victory
+from tercio.games.summoners.abilities.special_rule import TO_INTERACT
 from tercio.games.summoners.field.ground import gap_to_marker, touches_marker
-from tercio.games.summoners.printed.profiles import PRIMITIVE
 from tercio.games.summoners.rules.scoring import well_sources
-from tercio.games.summoners.rules.values import has
+from tercio.games.summoners.rules.special_rules import judge_deed, may
 from tercio.games.summoners.state import WELL, Objective, Summoners, Unit, summoners
 from tercio.kernel import NOBODY, Match, Verdict
 
@@ -22,14 +22,13 @@ def can_be_used(state: Summoners, unit: Unit, objective: Objective) -> bool:
 
 def interactive(state: Summoners, unit: Unit) -> tuple[int, ...]:
     """SU-TRAIT-28  What the unit can interact with where it stands."""
-    if has(state, unit, PRIMITIVE):
+    if not may(state, unit, TO_INTERACT):
         return ()
     return tuple([o.id for o in state.objectives if touches_marker(unit, o) and can_be_used(state, unit, o)])
 
 
 def judge_interaction(state: Summoners, unit: Unit, picks: tuple[int, ...], verdict: Verdict) -> None:
-    if has(state, unit, PRIMITIVE):
-        verdict.refuse("SU-TRAIT-28", "primitive", (unit.id,))
+    judge_deed(state, unit, TO_INTERACT, verdict)
     for pick in picks:
         objective = state.objective(pick)
         if objective is None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tercio.games.summoners.field.ground import base_of, disc, marker_of, touches_marker
-from tercio.games.summoners.printed.profiles import FLYER
 from tercio.games.summoners.rules.climbs import climb_of, hangs_on, steep
-from tercio.games.summoners.rules.values import has, run, walk
+from tercio.games.summoners.rules.special_rules import flies
+from tercio.games.summoners.rules.values import run, walk
 from tercio.games.summoners.state import HERE, PORTAL, Summoners, Unit
 from tercio.geometry.cost import leg_cost
 from tercio.geometry.distance import inside_table, overlapping
@@ -53,7 +53,7 @@ def way_of(unit: Unit, path: tuple[Point, ...]) -> Way:
 def cost_of(state: Summoners, unit: Unit, way: Way) -> Cost:
     """SU-TERRAIN-07, SU-TERRAIN-08, SU-CLIMB-02; flyers go without penalty (SU-TRAIT-21)."""
     ground, climbing = 0, 0
-    is_flying = has(state, unit, FLYER)
+    is_flying = flies(state, unit)
     heavy = [] if is_flying else state.land().heavy
     has_walls = not is_flying and bool(steep(state))
     for leg in range(len(way.points) - 1):
@@ -76,7 +76,7 @@ def carried_on(state: Summoners, unit: Unit, way: Way, allowed: int) -> tuple[Po
     if cost_of(state, unit, Way(points, jump)).total <= allowed:
         return points[1:]
     path: list[Point] = []
-    for leg in range(0 if has(state, unit, FLYER) else len(points) - 1):
+    for leg in range(0 if flies(state, unit) else len(points) - 1):
         a, b = points[leg], points[leg + 1]
         cost = 0 if leg == jump else cost_of(state, unit, Way((a, b))).total
         if cost > allowed:
@@ -124,7 +124,7 @@ def judge_room(state: Summoners, unit: Unit, way: Way, verdict: Verdict) -> None
         if not inside_table(disc(point, unit.profile.radius), board, board):
             verdict.refuse("SU-TERRAIN-06", "off-the-table", point)
             break
-    is_flying = has(state, unit, FLYER)
+    is_flying = flies(state, unit)
     left, low, right, high = box_of(way, unit.profile.radius)
     for other in state.units:
         if other.gone != HERE or other.id == unit.id:

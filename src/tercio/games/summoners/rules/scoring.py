@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tercio.games.summoners.abilities.special_rule import TO_HOLD_RELICS
 from tercio.games.summoners.field.ground import gap_to_marker
-from tercio.games.summoners.printed.profiles import PRIMITIVE
 from tercio.games.summoners.printed.scenarios import SCENARIOS, Scenario, Worth, is_own_half
-from tercio.games.summoners.rules.values import has
+from tercio.games.summoners.rules.special_rules import may
 from tercio.games.summoners.state import (
     EXIT,
     INCH,
@@ -77,7 +77,7 @@ def levels_at(state: Summoners, objective: Objective) -> dict[Seat, int]:
     """SU-SCEN-13 to SU-SCEN-15, SU-TRAIT-29  The levels that each player has within an inch of it."""
     found: dict[Seat, int] = {}
     for unit in state.here():
-        if gap_to_marker(unit, objective) <= AT_A_RELIC and not has(state, unit, PRIMITIVE):
+        if gap_to_marker(unit, objective) <= AT_A_RELIC and may(state, unit, TO_HOLD_RELICS):
             found[unit.seat] = found.get(unit.seat, 0) + (unit.profile.level or SUMMONER_AT_A_RELIC)
     return found
 

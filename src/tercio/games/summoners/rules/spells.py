@@ -6,10 +6,8 @@ from tercio.games.summoners.field.ground import disc, gap_between, is_within
 from tercio.games.summoners.field.sight import sees, sees_point
 from tercio.games.summoners.printed.profiles import ANY_UNIT, ENEMY, FRIEND, NOTHING, ONESELF, POINT, Power
 from tercio.games.summoners.rules.attacks import judge_shooter, may_shoot, targets_of
-from tercio.games.summoners.rules.summons import is_free
 from tercio.games.summoners.state import HERE, POWERS, Summoners, Unit
 from tercio.geometry.distance import gap
-from tercio.geometry.shapes import Disc
 from tercio.kernel import Option, Point, Verdict
 
 
@@ -19,10 +17,6 @@ def power_of(state: Summoners, code: int) -> Power | None:
         return None
     powers = state.units[unit].profile.powers
     return powers[place] if place < len(powers) else None
-
-
-def has_verb(power: Power, verb: str) -> bool:
-    return any([effect.verb == verb for effect in power.effects])
 
 
 def is_affected(state: Summoners, power: Power, target: int) -> bool:
@@ -78,7 +72,7 @@ def power_option(state: Summoners, caster: Unit, place: int) -> Option | None:
     targets = power_targets(state, caster, power)
     if not targets:
         return None
-    return Option(key, rule, code, targets, 1, 1, corners=1 if has_verb(power, "carry") else 0)
+    return Option(key, rule, code, targets, 1, 1, corners=1 if power.carries else 0)
 
 
 def judge_power(
@@ -94,7 +88,7 @@ def judge_power(
         target = state.find(pick)
         if target is not None and power.attack is None:
             judge_power_target(state, caster, power, target, verdict)
-    if len(path) == 1 and (power.target == POINT or has_verb(power, "carry")):
+    if len(path) == 1 and (power.target == POINT or power.carries):
         judge_point(state, caster, power, picks, path[0], verdict)
 
 
@@ -123,10 +117,6 @@ def judge_point(
         verdict.refuse("SU-ATTACK-06", "point-out-of-range", (far, power.reach))
     if not sees_point(state, caster, point):
         verdict.refuse("SU-SPELL-04", "point-not-seen", point)
+    target = state.find(picks[0] if picks else caster.id)
     for effect in power.effects:
-        if effect.verb == "raise" and not is_free(state, Disc(x, y, effect.amount)):
-            verdict.refuse("SU-TERRAIN-20", "no-room-to-raise", point)
-    if has_verb(power, "carry"):
-        target = state.find(picks[0] if picks else caster.id)
-        if target is not None and not is_free(state.without(target.id), disc(point, target.profile.radius)):
-            verdict.refuse("SU-TERRAIN-05", "no-room-there", point)
+        effect.verb.judge_point(state, effect, target, point, verdict)

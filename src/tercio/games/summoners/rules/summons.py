@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tercio.games.summoners.abilities.special_rule import TO_BE_SACRIFICED
 from tercio.games.summoners.field.ground import base_of, disc, marker_of
 from tercio.games.summoners.field.landscape import shape_of
 from tercio.games.summoners.field.sight import sees
-from tercio.games.summoners.printed.profiles import IMPASSABLE, INSIGNIFICANT, Profile
-from tercio.games.summoners.rules.values import has
+from tercio.games.summoners.printed.profiles import IMPASSABLE, Profile
+from tercio.games.summoners.rules.special_rules import judge_deed, may
 from tercio.games.summoners.state import CALLS, HERE, Summoners, Unit
 from tercio.geometry.distance import gap, inside_table, overlapping
 from tercio.geometry.placing import contact_spots, free
@@ -27,8 +28,8 @@ def price_in_ap(state: Summoners, seat: Seat) -> int:
 
 
 def sacrifices(state: Summoners, seat: Seat) -> list[Unit]:
-    """SU-TRAIT-37, a22: any own creature on the table that is not insignificant."""
-    return [unit for unit in state.creatures(seat) if not has(state, unit, INSIGNIFICANT)]
+    """SU-TRAIT-37, a22: any own creature on the table, unless a special rule forbids it."""
+    return [unit for unit in state.creatures(seat) if may(state, unit, TO_BE_SACRIFICED)]
 
 
 def can_pay(state: Summoners, seat: Seat, profile: Profile) -> bool:
@@ -94,7 +95,7 @@ def judge_sacrifices(state: Summoners, seat: Seat, profile: Profile, picks: Sequ
     for pick in picks:
         unit = state.find(pick)
         if unit is not None and unit.seat == seat and pick not in able and unit.profile.level > 0:
-            verdict.refuse("SU-TRAIT-37", "insignificant", (pick,))
+            judge_deed(state, unit, TO_BE_SACRIFICED, verdict)
         elif pick not in able:
             verdict.refuse("SU-SUMMON-02", "not-your-creature", (pick,))
     given = [able[pick].profile.level for pick in picks if pick in able]

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from tercio.games.summoners.abilities.special_rule import CONTROL, SHELTER
 from tercio.games.summoners.field.ground import is_within, standing_on
 from tercio.games.summoners.printed.profiles import (
     AP,
-    ATTACK_TRAITS,
-    COMBAT_AREA,
-    DEFENDER,
     MELEE,
     MOVEMENT,
     RANGED,
@@ -17,59 +13,12 @@ from tercio.games.summoners.printed.profiles import (
     RESISTANCE,
     RUN,
     SIZE,
-    UNRULY,
     WALK,
     Attack,
 )
+from tercio.games.summoners.rules.special_rules import texts
 from tercio.games.summoners.state import INCH, LASTINGS, Summoners, Unit
 from tercio.kernel import Tally
-
-DEFENDED: Final = 2 * INCH  # SU-TRAIT-38
-
-
-# -- special rules ---------------------------------------------------------------------------------
-
-
-def trait_of(state: Summoners, unit: Unit, name: str) -> int:
-    """The (X) of a unit's special rule; 1 for one without a number, 0 where the unit does not have it."""
-    value = 0
-    for trait in unit.profile.traits:
-        if trait.name == name:
-            value = trait.value or 1
-    return value if not state.effects else granted(state, unit, name, value)
-
-
-def has(state: Summoners, unit: Unit, name: str) -> bool:
-    return trait_of(state, unit, name) > 0
-
-
-def attack_trait(state: Summoners, unit: Unit, attack: Attack, name: str) -> int:
-    """The same for a special rule of one attack; what is granted to the unit counts for all its attacks."""
-    value = 0
-    for trait in attack.traits:
-        if trait.name == name:
-            value = trait.value or 1
-    return value if not state.effects or attack.is_spell else granted(state, unit, name, value)
-
-
-def granted(state: Summoners, unit: Unit, name: str, value: int) -> int:
-    """SU-TRAIT-02, SU-TRAIT-03  (X) sets the number, (+X) raises it, in the order in which they came into play."""
-    for lasting in state.effects:
-        if lasting.target == unit.id:
-            for effect in lasting.power.effects:
-                if effect.verb == "grant" and effect.what == name:
-                    value = value + effect.amount if effect.is_plus else effect.amount or 1
-    return value
-
-
-def traits_granted(state: Summoners, unit: Unit) -> tuple[str, ...]:
-    """The names of special rules that spells give to the unit's attacks."""
-    names: list[str] = []
-    for lasting in state.effects:
-        if lasting.target == unit.id:
-            names.extend([e.what for e in lasting.power.effects if e.verb == "grant" and e.what in ATTACK_TRAITS])
-    return tuple(names)
-
 
 # -- profile values ----------------------------------------------------------------------------------
 
@@ -79,8 +28,9 @@ def change(state: Summoners, unit: Unit, tally: Tally, *names: str) -> None:
     for lasting in state.effects:
         if lasting.target == unit.id:
             for effect in lasting.power.effects:
-                if effect.verb == "change" and effect.what in names:
-                    tally.add(effect.amount, "SU-STACK-02", LASTINGS + lasting.id)
+                amount = effect.verb.change(effect, names)
+                if amount:
+                    tally.add(amount, "SU-STACK-02", LASTINGS + lasting.id)
 
 
 def wounded(unit: Unit, tally: Tally, printed: int, rule: str, least: int = 1, by: int = 1) -> None:
@@ -139,10 +89,8 @@ def resistance(state: Summoners, unit: Unit, boost: int = 0) -> Tally:
     """SU-PROFILE-06"""
     tally = Tally(unit.profile.resistance, "SU-PROFILE-06")
     for other in state.units:
-        if not other.is_here or not has(state, other, DEFENDER):
-            continue
-        if state.are_allied(unit.seat, other.seat) and is_within(unit, other, DEFENDED):
-            tally.add(1, "SU-TRAIT-38", other.id)
+        sheltering = texts(state, other, SHELTER) if other.is_here else ()
+        if sheltering and state.are_allied(unit.seat, other.seat) and sheltering[0].rule.shelter(other, unit, tally):
             break  # SU-TRAIT-39
     if state.effects:
         change(state, unit, tally, RESISTANCE)
@@ -181,17 +129,6 @@ def attack_value(state: Summoners, unit: Unit, attack: Attack) -> Tally:
     return tally
 
 
-def melee_reach(state: Summoners, unit: Unit) -> int:
-    """SU-REACH-01  How far the combat area of the unit extends, in mils; 0: base contact only."""
-    if not state.effects:
-        return unit.profile.area
-    reach = 0
-    for attack in unit.profile.attacks:
-        if not attack.is_ranged and attack.reach > reach and attack_trait(state, unit, attack, COMBAT_AREA):
-            reach = attack.reach
-    return reach
-
-
 # -- control ---------------------------------------------------------------------------------------------
 
 
@@ -205,8 +142,8 @@ def control_target(state: Summoners, unit: Unit) -> Tally:
         tally.add(2, "SU-CONTROL-05")
     else:
         tally.add(3, "SU-CONTROL-06")
-    if has(state, unit, UNRULY):
-        tally.add(1, "SU-TRAIT-46")
+    for borne in texts(state, unit, CONTROL):
+        borne.rule.control(tally)
     excess = levels_of(state, unit.seat) - state.players[unit.seat].table.levels
     if excess > 0:
         tally.add(excess, "SU-CREATURE-04")

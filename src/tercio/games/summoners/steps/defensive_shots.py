@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.summoners import changes
+from tercio.games.summoners.abilities.special_rule import TO_ANSWER, TO_REACT
 from tercio.games.summoners.field.contact import is_passed, legs_of
 from tercio.games.summoners.field.ground import are_touching, is_within
 from tercio.games.summoners.field.sight import sees
 from tercio.games.summoners.field.strikes import Strike, attack_of, code_of, unit_in
-from tercio.games.summoners.printed.profiles import DISPLACE, STATIC
 from tercio.games.summoners.rules.attacks import is_shockwave, may_shoot
 from tercio.games.summoners.rules.moves import Way, carried_on
-from tercio.games.summoners.rules.values import attack_trait, has
+from tercio.games.summoners.rules.special_rules import attack_texts, judge_answering, may
 from tercio.games.summoners.state import INCH, Summoners, Unit, summoners
 from tercio.games.summoners.steps.exchange import Exchange
 from tercio.geometry.distance import foot_on
@@ -59,8 +59,8 @@ class DefensiveShots(Step):
         state = summoners(m)
         unit, attack = state.units[self.units[0]], attack_of(state, answer.subject)
         is_own = answer.key == "defensive-shot" and unit_in(answer.subject) == unit.id
-        if is_own and attack is not None and attack.is_ranged and attack_trait(state, unit, attack, DISPLACE):
-            verdict.refuse("SU-TRAIT-45", "displace-as-reaction", (unit.id,))
+        if is_own and attack is not None and attack.is_ranged:
+            judge_answering(state, unit, attack, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         unit = summoners(m).units[self.units[0]]
@@ -108,7 +108,7 @@ def is_met(state: Summoners, unit: Unit, way: Way, enemy: Unit) -> bool:
 
 def defensive_shots(state: Summoners, unit: Unit, mover: Unit, way: Way) -> list[int]:
     """SU-MREACT-02, SU-MREACT-03, SU-MREACT-06, SU-TRAIT-45, a68  The ranged attacks the unit may use now."""
-    if unit.ap < 1 or has(state, unit, STATIC):
+    if unit.ap < 1 or not may(state, unit, TO_REACT):
         return []
     if is_within(unit, mover, LEAST_FOR_SHOT - 1):
         return []
@@ -116,7 +116,7 @@ def defensive_shots(state: Summoners, unit: Unit, mover: Unit, way: Way) -> list
     for place, attack in enumerate(unit.profile.attacks):
         if not attack.is_ranged or is_shockwave(state, unit, attack) or not may_shoot(state, unit, attack):
             continue
-        if not attack_trait(state, unit, attack, DISPLACE) and is_in_view(state, unit, mover, way, attack.reach):
+        if not attack_texts(state, unit, attack, TO_ANSWER) and is_in_view(state, unit, mover, way, attack.reach):
             found.append(code_of(unit, place))
     return found
 

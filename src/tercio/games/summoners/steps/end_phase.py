@@ -141,10 +141,10 @@ def can_channel(state: Summoners, lasting: Lasting) -> bool:
 def scorching(state: Summoners) -> list[Harm]:
     """SU-END-04, SU-S6-07  Spells that burn on in their target: automatic damage."""
     return [
-        Harm(lasting.target, effect.amount, "SU-END-04", owner_of(state, lasting))
+        Harm(lasting.target, effect.verb.harm(effect), "SU-END-04", owner_of(state, lasting))
         for lasting in state.effects
         for effect in lasting.power.effects
-        if effect.verb == "scorch" and state.find(lasting.target) is not None
+        if effect.verb.harm(effect) and state.find(lasting.target) is not None
     ]
 
 

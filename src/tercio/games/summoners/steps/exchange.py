@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.summoners import changes
+from tercio.games.summoners.abilities.special_rule import FOLLOWS, MARKS, SAVES
 from tercio.games.summoners.field.strikes import (
     Strike,
     attack_in,
@@ -18,20 +19,11 @@ from tercio.games.summoners.field.strikes import (
     strays,
     successes,
 )
-from tercio.games.summoners.printed.profiles import (
-    ETHEREAL,
-    FIRE,
-    ICE,
-    KNOCKBACK,
-    MELEE,
-    RANGED,
-    REFLEX,
-    RESISTANCE,
-)
-from tercio.games.summoners.rules.values import attack_trait, reflex, resistance, trait_of
+from tercio.games.summoners.printed.profiles import MELEE, RANGED, REFLEX, RESISTANCE
+from tercio.games.summoners.rules.special_rules import attack_texts, texts
+from tercio.games.summoners.rules.values import reflex, resistance
 from tercio.games.summoners.state import HERE, summoners
 from tercio.games.summoners.steps.boosts import Boost, Boosted, Boosting, boost_of, can_boost
-from tercio.games.summoners.steps.pushes import Displace, Knockback
 from tercio.kernel import Event, Match, Roll
 
 BOOST: Final = 0
@@ -221,14 +213,14 @@ class Exchange(Boosted):
         """SU-TRAIT-05, a95: one die for each hit that is left. A miss stays a miss for stray dice."""
         state, strike = summoners(m), self.strikes[self.at]
         target = state.units[strike.target]
-        if strike.hits and trait_of(state, target, ETHEREAL):
+        if strike.hits and texts(state, target, SAVES):
             m.push(Roll(strike.hits, 8, "SU-TRAIT-05", target.seat))
         else:
             self.stage = STRAY
 
     def count_saves(self, m: Match, faces: tuple[int, ...]) -> None:
         state, strike = summoners(m), self.strikes[self.at]
-        limit = trait_of(state, state.units[strike.target], ETHEREAL)
+        limit = max([each.rule.saves(each.x) for each in texts(state, state.units[strike.target], SAVES)])
         ignored = len([face for face in faces if face <= limit])
         m.emit(Event("saved", "SU-TRAIT-05", (strike.target, ignored, strike.hits - ignored)))
         self.put(strike.hitting(strike.hits - ignored))
@@ -293,12 +285,8 @@ class Exchange(Boosted):
         for strike in self.strikes:
             if strike.damage and state.units[strike.target].life_left:
                 attacker, attack = state.units[strike.attacker], attack_in(state, strike)
-                ice = attack_trait(state, attacker, attack, ICE)
-                fire = attack_trait(state, attacker, attack, FIRE)
-                if ice:
-                    changes.ice(m, state.units[strike.target], ice, "SU-TRAIT-11")
-                if fire:
-                    changes.burn(m, state.units[strike.target], fire, "SU-TRAIT-17", attacker.seat)
+                for borne in attack_texts(state, attacker, attack, MARKS):
+                    borne.rule.marks(m, borne.x, attacker, state.units[strike.target])
 
     def follow(self, m: Match) -> None:
         """SU-TRAIT-30, SU-TRAIT-40  Pushes, one after another, of those still there, by players still in the game."""
@@ -307,7 +295,5 @@ class Exchange(Boosted):
         attacker, attack = state.units[strike.attacker], attack_in(state, strike)
         if state.units[strike.target].gone != HERE or state.players[attacker.seat].is_out:
             return
-        if strike.damage and attack_trait(state, attacker, attack, KNOCKBACK):
-            m.push(Knockback(attacker.id, strike.target))
-        elif strike.hits and displaces(state, strike):
-            m.push(Displace(attacker.id, strike.target, strike.hits))
+        for borne in attack_texts(state, attacker, attack, FOLLOWS):
+            borne.rule.follows(m, strike)

@@ -159,7 +159,7 @@ class MeleeReaction(Step):
         attacker = state.units[self.attacker]
         if attack.is_ranged or state.are_allied(unit.seat, attacker.seat):
             return []
-        if not reaches(state, unit, place, attacker):
+        if not reaches(unit, place, attacker):
             return []
         code = code_of(unit, place)
         if not is_double(state, unit, attack):
@@ -177,8 +177,8 @@ class MeleeReaction(Step):
         unit, attacker, place = state.units[self.unit], state.units[self.attacker], answer.subject % 100
         if state.are_allied(unit.seat, attacker.seat):
             verdict.refuse("SU-TRAIT-33", "not-an-enemy", (attacker.id,))
-        elif place < len(unit.profile.attacks) and not reaches(state, unit, place, attacker):
-            reach = reach_of(state, unit, unit.profile.attacks[place])
+        elif place < len(unit.profile.attacks) and not reaches(unit, place, attacker):
+            reach = reach_of(unit.profile.attacks[place])
             facts = (unit.id, attacker.id, gap_between(unit, attacker), reach if reach > TOUCH else 0)
             verdict.refuse("SU-REACH-04", "cannot-strike-back", facts)
 
@@ -203,8 +203,8 @@ class MeleeReaction(Step):
         m.finish(self)
 
 
-def reaches(state: Summoners, unit: Unit, place: int, other: Unit) -> bool:
-    return are_touching(unit, other) or is_within(unit, other, reach_of(state, unit, unit.profile.attacks[place]))
+def reaches(unit: Unit, place: int, other: Unit) -> bool:
+    return are_touching(unit, other) or is_within(unit, other, reach_of(unit.profile.attacks[place]))
 
 
 @dataclass

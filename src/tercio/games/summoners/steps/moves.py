@@ -124,7 +124,7 @@ class Move(Moving):
         self.stage = TESTED
         points = (unit.at, *self.path)
         held_by = holders(state, unit)
-        escaped = [enemy for enemy in held_by if leaves(state, unit, points, enemy)]
+        escaped = [enemy for enemy in held_by if leaves(unit, points, enemy)]
         self.left = tuple([enemy.id for enemy in held_by])
         if escaped:
             m.push(Disengage(unit.id))
@@ -164,7 +164,7 @@ class Move(Moving):
     def leave_rim(self, m: Match, unit: Unit) -> None:
         """a40, SU-DISENGAGE-11  Whoever is held now may test once; with a single die he stays."""
         state = summoners(m)
-        inside = [enemy.id for enemy in state.enemies_of(unit.seat) if still_holds(state, unit, enemy)]
+        inside = [enemy.id for enemy in state.enemies_of(unit.seat) if still_holds(unit, enemy)]
         self.left = (*self.left, *inside)
         dice = disengage_dice(state, unit).total
         if dice < NEEDED:

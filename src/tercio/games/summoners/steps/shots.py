@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from tercio.games.summoners import changes
+from tercio.games.summoners.abilities.special_rule import SHOVES, TO_ANSWER, TO_REACT
 from tercio.games.summoners.field.strikes import Strike, attack_of, code_of, unit_in
-from tercio.games.summoners.printed.profiles import DISPLACE, STATIC
 from tercio.games.summoners.rules.attacks import (
     in_wave,
     is_shockwave,
@@ -20,7 +20,7 @@ from tercio.games.summoners.rules.charges import charge_line, judge_charge
 from tercio.games.summoners.rules.costs import judge_points
 from tercio.games.summoners.rules.cover import cover_path, judge_seeking, may_seek
 from tercio.games.summoners.rules.moves import CORNERS, Way, allowance, carried_on, judge_room, way_of
-from tercio.games.summoners.rules.values import attack_trait, has
+from tercio.games.summoners.rules.special_rules import attack_texts, judge_answering, may
 from tercio.games.summoners.state import CHARGED, RAN, WALKED, Summoners, Unit, summoners
 from tercio.games.summoners.steps.exchange import Exchange
 from tercio.games.summoners.steps.moves import Charge, Move
@@ -135,9 +135,9 @@ def may_react(state: Summoners, attacker: int, code: int, target: Unit) -> bool:
     """SU-RREACT-01, SU-TRAIT-35, SU-TRAIT-44, a76"""
     attack = attack_of(state, code)
     shooter = state.units[attacker]
-    if attack is None or target.ap < 1 or has(state, target, STATIC):
+    if attack is None or target.ap < 1 or not may(state, target, TO_REACT):
         return False
-    if attack_trait(state, shooter, attack, DISPLACE):
+    if attack_texts(state, shooter, attack, SHOVES):
         return False
     return not state.are_allied(shooter.seat, target.seat)
 
@@ -146,7 +146,7 @@ def reaction_shots(state: Summoners, unit: Unit, shooter: Unit) -> list[int]:
     """SU-RREACT-02, SU-TRAIT-45, a72  The ranged attacks with which the unit can answer."""
     found: list[int] = []
     for place, attack in enumerate(unit.profile.attacks):
-        if not attack.is_ranged or is_shockwave(state, unit, attack) or attack_trait(state, unit, attack, DISPLACE):
+        if not attack.is_ranged or is_shockwave(state, unit, attack) or attack_texts(state, unit, attack, TO_ANSWER):
             continue
         if may_shoot(state, unit, attack) and shooter.id in targets_of(state, unit, attack):
             found.append(code_of(unit, place))
@@ -158,8 +158,7 @@ def judge_return(state: Summoners, unit: Unit, shooter: Unit, code: int, verdict
     attack = attack_of(state, code)
     if attack is None or not attack.is_ranged or attack.is_spell:
         return
-    if attack_trait(state, unit, attack, DISPLACE):
-        verdict.refuse("SU-TRAIT-45", "displace-as-reaction", (unit.id,))
+    judge_answering(state, unit, attack, verdict)
     judge_shooter(state, unit, attack, verdict)
     judge_target(state, unit, attack, shooter, verdict)
 

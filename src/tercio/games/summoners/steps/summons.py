@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.summoners import changes
+from tercio.games.summoners.abilities.special_rule import TO_MOVE
 from tercio.games.summoners.field.contact import meet
-from tercio.games.summoners.printed.profiles import STATIC, Profile
+from tercio.games.summoners.printed.profiles import Profile
 from tercio.games.summoners.rules.disengagement import judge_holds
 from tercio.games.summoners.rules.moves import CORNERS, judge_portals, judge_way, portals
+from tercio.games.summoners.rules.special_rules import may
 from tercio.games.summoners.rules.summons import price_in_ap
-from tercio.games.summoners.rules.values import has, walk
+from tercio.games.summoners.rules.values import walk
 from tercio.games.summoners.state import SACRIFICED, WALKED, Unit, summoners
 from tercio.games.summoners.steps.control import ControlRoll
 from tercio.games.summoners.steps.moves import Move
@@ -48,7 +50,7 @@ class Calling(Step):
     def ask(self, m: Match) -> tuple[Decision, ...]:
         state = summoners(m)
         unit = state.find(self.unit)
-        if self.stage != WALK or unit is None or unit.loss or has(state, unit, STATIC):
+        if self.stage != WALK or unit is None or unit.loss or not may(state, unit, TO_MOVE):
             return ()
         among = portals(state)
         most = 2 if len(among) > 1 else 0

@@ -15,14 +15,14 @@ from tercio.games.summoners.field.ground import base_of, marker_of, obstacles_fo
 from tercio.games.summoners.field.landscape import shape_of
 from tercio.games.summoners.field.melees import enemies_touching
 from tercio.games.summoners.positions.answers import profile_of
-from tercio.games.summoners.printed.profiles import FLYER
 from tercio.games.summoners.rules.charges import charge_line
 from tercio.games.summoners.rules.climbs import steep
 from tercio.games.summoners.rules.slides import slide
+from tercio.games.summoners.rules.special_rules import flies
 from tercio.games.summoners.rules.summons import anchors, things_in_the_way
-from tercio.games.summoners.rules.values import has, run, walk
+from tercio.games.summoners.rules.values import run, walk
 from tercio.games.summoners.state import Summoners, Unit, summoners
-from tercio.games.summoners.steps.spells import March
+from tercio.games.summoners.steps.marches import March
 from tercio.games.summoners.thinking.proposals import cut
 from tercio.games.summoners.words.remarks import find
 from tercio.games.words import Words
@@ -174,7 +174,7 @@ def ways_of(
     state: Summoners, unit: Unit, place: Point | None, shape: Shape | None, picks: tuple[int, ...]
 ) -> list[Path]:
     """Ways to a place or into contact, without the start: around what has to be climbed, over it, straight ahead."""
-    if has(state, unit, FLYER):
+    if flies(state, unit):
         return [(goal,) for goal in flown_to(state, unit, place, shape)]
     if len(picks) == 2:
         return through_portals(state, unit, place, shape, picks)

@@ -8,11 +8,11 @@ from tercio.games.drawing import Line, Span
 from tercio.games.places import command_in, inch_words
 from tercio.games.summoners.field.ground import base_of, disc, gap_between, gap_to_marker, marker_of, obstacles_for
 from tercio.games.summoners.field.strikes import code_of
-from tercio.games.summoners.printed.profiles import FLYER
 from tercio.games.summoners.rules.attacks import reach_of
 from tercio.games.summoners.rules.charges import charge_targets
 from tercio.games.summoners.rules.disengagement import holders
-from tercio.games.summoners.rules.values import has, run, walk
+from tercio.games.summoners.rules.special_rules import flies
+from tercio.games.summoners.rules.values import run, walk
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.terminal.destinations import RUNS, flown_to, shape_at
 from tercio.games.summoners.terminal.map import map_lines
@@ -83,7 +83,7 @@ def range_lines(view: View, actor: Unit, thing: int, lang: str) -> list[Line]:
             lines.append([Span(f"  {word('control', lang)}: {control_words(state, creature, lang)}")])
         return lines
     for place, attack in enumerate(actor.profile.attacks):
-        reached, far = reach_of(state, actor, attack), gap_between(actor, unit)
+        reached, far = reach_of(attack), gap_between(actor, unit)
         code = code_of(actor, place)
         told = word("too-far", lang, inch_words(far - reached, lang))
         if far <= max(reached, TOUCH):
@@ -109,7 +109,7 @@ def reach_lines(view: View, actor: Unit, is_run: bool, lang: str) -> list[Line]:
 
 
 def region_of(state: Summoners, unit: Unit, limit: int) -> tuple[tuple[Point, ...], ...]:
-    is_flying = has(state, unit, FLYER)
+    is_flying = flies(state, unit)
     obstacles = [] if is_flying else obstacles_for(state, unit)
     heavy = [] if is_flying else state.land().heavy
     return reach(base_of(unit), limit, obstacles, state.board, state.board, heavy)
@@ -125,7 +125,7 @@ def touchable(state: Summoners, unit: Unit, limit: int) -> list[int]:
 def can_touch(state: Summoners, unit: Unit, shape: Disc, limit: int) -> bool:
     if gap(base_of(unit), shape) > limit + TOUCH:
         return False
-    if has(state, unit, FLYER):
+    if flies(state, unit):
         ends = flown_to(state, unit, None, shape)
         return any([centre_distance(unit.at, end) <= limit and has_room_at(state, unit, end) for end in ends])
     heavy = state.land().heavy

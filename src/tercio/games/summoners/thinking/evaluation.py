@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.leads import lead_worth
+from tercio.games.summoners.abilities.special_rule import CONTROL
 from tercio.games.summoners.field.ground import gap_between, is_within
-from tercio.games.summoners.printed.profiles import UNRULY
 from tercio.games.summoners.rules.scoring import scenario_of
 from tercio.games.summoners.state import INCH, Summoners, Unit, summoners
 from tercio.games.summoners.steps.activation import ACT, Activation
@@ -150,10 +150,7 @@ def control_target(unit: Unit, master: Unit | None, excess: int) -> int:
     target = unit.profile.level + excess + 1
     if master is not None and not is_within(unit, master, 6 * INCH):
         target += 1 if is_within(unit, master, 12 * INCH) else 2
-    for trait in unit.profile.traits:
-        if trait.name == UNRULY:
-            target += 1
-    return target
+    return target + len(unit.profile.texts[CONTROL])
 
 
 # -- where bots stop to look ---------------------------------------------------------------------------------

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.summoners.abilities.special_rule import TO_INTERACT
 from tercio.games.summoners.field.ground import gap_to_marker
-from tercio.games.summoners.printed.profiles import PRIMITIVE, Profile
+from tercio.games.summoners.printed.profiles import Profile
 from tercio.games.summoners.printed.scenarios import Scenario, is_own_half
 from tercio.games.summoners.rules.scoring import (
     AT_A_RELIC,
@@ -59,12 +60,7 @@ def worth_of_markers(state: Summoners, units: list[Unit], signs: list[int], left
 
 def can_take(profile: Profile) -> bool:
     """SU-TRAIT-28, SU-TRAIT-29"""
-    if not profile.attacks:
-        return False
-    for trait in profile.traits:
-        if trait.name == PRIMITIVE:
-            return False
-    return True
+    return bool(profile.attacks) and not profile.texts[TO_INTERACT]
 
 
 def worth_to(state: Summoners, scenario: Scenario, marker: Objective, seat: Seat, left: int) -> int:

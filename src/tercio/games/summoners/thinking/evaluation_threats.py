@@ -5,21 +5,21 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final, NamedTuple
 
+from tercio.games.summoners.abilities.double_strike import DoubleStrike
+from tercio.games.summoners.abilities.ethereal import Ethereal
+from tercio.games.summoners.abilities.fire import Fire
+from tercio.games.summoners.abilities.mighty import Mighty
+from tercio.games.summoners.abilities.onslaught import Onslaught
+from tercio.games.summoners.abilities.special_rule import BLOWS, SHOVES, TO_FIGHT
 from tercio.games.summoners.printed.profiles import (
-    DISPLACE,
-    DOUBLE_STRIKE,
-    ETHEREAL,
-    FIRE,
     MELEE,
-    MIGHTY,
     MOVEMENT,
-    ONSLAUGHT,
     RANGED,
     REFLEX,
     RESISTANCE,
-    STATIC,
     Attack,
     Profile,
+    Trait,
 )
 from tercio.games.summoners.rules.scoring import scenario_of
 from tercio.games.summoners.state import INCH, WALKED, Summoners, Unit
@@ -79,35 +79,39 @@ def blows_of(profile: Profile) -> Blows:
 
 
 def read_blows(profile: Profile) -> Blows:
-    traits = {trait.name: trait.value or 1 for trait in profile.traits}
+    traits = numbers_of(profile.traits)
     attacks: list[tuple[Attack, int]] = [(attack, 0) for attack in profile.attacks]
     attacks.extend([(power.attack, power.mana) for power in profile.powers if power.attack is not None])
     melee = might = heat = ranged = ranged_might = ranged_heat = reach = price = 0
     for attack, mana in attacks:
-        own = {trait.name: trait.value or 1 for trait in attack.traits}
-        if DISPLACE in own:  # SU-TRAIT-40
+        own = numbers_of(attack.traits)
+        if attack.texts[SHOVES]:  # SU-TRAIT-40
             continue
-        burns = BURNING if FIRE in own else 0
+        burns = BURNING if Fire.word in own else 0
         if attack.is_ranged and attack.dice > ranged:
-            ranged, ranged_might, ranged_heat = attack.dice, own.get(MIGHTY, 0), burns
+            ranged, ranged_might, ranged_heat = attack.dice, own.get(Mighty.word, 0), burns
             reach, price = attack.reach, mana
-        dice = 2 * attack.dice if DOUBLE_STRIKE in own else attack.dice
+        dice = 2 * attack.dice if attack.texts[BLOWS] else attack.dice
         if not attack.is_ranged and dice > melee:
-            melee, might, heat = dice, own.get(MIGHTY, 0), burns
+            melee, might, heat = dice, own.get(Mighty.word, 0), burns
     return Blows(
-        STATIC not in traits and melee + ranged > 0,
+        not profile.texts[TO_FIGHT] and melee + ranged > 0,
         melee,
         might,
         heat,
         max(TOUCH, profile.area),
-        traits.get(ONSLAUGHT, 0),
+        traits.get(Onslaught.word, 0),
         ranged,
         ranged_might,
         ranged_heat,
         reach,
         price,
-        traits.get(ETHEREAL, 0),
+        traits.get(Ethereal.word, 0),
     )
+
+
+def numbers_of(traits: tuple[Trait, ...]) -> dict[str, int]:
+    return {trait.name: trait.value or 1 for trait in traits}
 
 
 # -- fighters --------------------------------------------------------------------------------------------------
@@ -151,10 +155,8 @@ def fighter_of(state: Summoners, unit: Unit, left: int, acting: int) -> Fighter:
         if lasting.target != unit.id:
             continue
         for effect in lasting.power.effects:
-            if effect.verb == "grant" and effect.what == DOUBLE_STRIKE:
+            if effect.what == DoubleStrike.word:
                 melee *= 2
-            elif effect.verb != "change":
-                continue
             elif effect.what == REFLEX:
                 reflex += effect.amount
             elif effect.what == RESISTANCE:

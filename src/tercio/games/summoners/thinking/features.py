@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final, cast
 
 from tercio.games.features import Group, Printed, placed, share
+from tercio.games.summoners.abilities.special_rule import FLIES, TO_INTERACT
 from tercio.games.summoners.positions.answers import owner_of
-from tercio.games.summoners.printed.profiles import FLYER, PRIMITIVE, Profile
+from tercio.games.summoners.printed.profiles import Profile
 from tercio.games.summoners.state import CARDS, INCH, NO_CARD, OBJECTIVES, Objective, Player, Summoners, Unit
 from tercio.kernel import NOBODY, Point, View
 
@@ -96,7 +97,6 @@ def of_unit(view: View, state: Summoners, unit: Unit) -> list[float]:
 
 
 def printed(profile: Profile) -> list[float]:
-    traits = [trait.name for trait in profile.traits]
     return [
         float(profile.is_summoner),
         share(profile.level, 6),
@@ -109,8 +109,8 @@ def printed(profile: Profile) -> list[float]:
         share(max([a.dice for a in profile.attacks if a.is_ranged], default=0), 10),
         share(max([a.reach for a in profile.attacks], default=0), 24 * INCH),
         share(len(profile.powers), 6),
-        float(FLYER in traits),
-        float(PRIMITIVE in traits),
+        float(bool(profile.texts[FLIES])),
+        float(bool(profile.texts[TO_INTERACT])),
     ]
 
 

@@ -7,13 +7,13 @@ from typing import Final
 from tercio.games.summoners.content.catalogue import creatures_of
 from tercio.games.summoners.field.ground import base_of, marker_of, obstacles_for
 from tercio.games.summoners.field.melees import enemies_touching
-from tercio.games.summoners.printed.profiles import FLYER, Profile
+from tercio.games.summoners.printed.profiles import Profile
 from tercio.games.summoners.rules.charges import charge_line
 from tercio.games.summoners.rules.cover import cover_path
 from tercio.games.summoners.rules.moves import Way, allowance, cost_of
 from tercio.games.summoners.rules.slides import slide
+from tercio.games.summoners.rules.special_rules import flies
 from tercio.games.summoners.rules.summons import anchors, sacrifices, things_in_the_way
-from tercio.games.summoners.rules.values import has
 from tercio.games.summoners.state import CALLS, Summoners, Unit, summoners
 from tercio.games.summoners.steps.preparation import propose_terrain
 from tercio.games.summoners.steps.shots import COVER_RUN, COVER_WALK
@@ -140,7 +140,7 @@ def goals(state: Summoners, unit: Unit, dice: Dice) -> list[Shape]:
 
 def route_for(state: Summoners, unit: Unit, goal: Shape) -> tuple[Point, ...]:
     """The shortest way into contact; none where there is no way."""
-    if has(state, unit, FLYER):
+    if flies(state, unit):
         apart = unit.profile.radius + (goal.box[2] - goal.box[0]) // 2 + TOUCH // 2
         far = centre_distance(unit.at, goal.centre) - apart
         return (towards(unit.at, goal.centre, far),) if far > 0 else ()
@@ -152,7 +152,7 @@ def route_for(state: Summoners, unit: Unit, goal: Shape) -> tuple[Point, ...]:
 
 def route_towards(state: Summoners, unit: Unit, goal: Point) -> tuple[Point, ...]:
     """The shortest way to a place; none where there is no way."""
-    if has(state, unit, FLYER):
+    if flies(state, unit):
         return (goal,)
     obstacles = obstacles_for(state, unit)
     path = route(base_of(unit), goal, obstacles, state.board, state.board, state.land().heavy, FAR)

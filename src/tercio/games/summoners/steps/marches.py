@@ -1,0 +1,42 @@
+"""A unit moves at once by a spell."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tercio.games.summoners.rules.disengagement import judge_holds
+from tercio.games.summoners.rules.moves import CORNERS, judge_way, way_of
+from tercio.games.summoners.state import summoners
+from tercio.games.summoners.steps.moves import Move
+from tercio.kernel import PASS, Answer, Decision, Match, Option, Step, Verdict
+
+
+@dataclass
+class March(Step):
+    """The move follows all rules for Walk (a97) and uses no movement action."""
+
+    unit: int
+    allowed: int
+    seat: int  # who says where
+    is_done: bool = False
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        if self.is_done or summoners(m).find(self.unit) is None:
+            return ()
+        option = Option("walk", "SU-SPELL-03", self.unit, corners=CORNERS)
+        return (Decision(self.seat, "march", "SU-SPELL-03", (option, PASS), self.unit),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        if answer.key == "walk" and answer.path:
+            unit = summoners(m).units[self.unit]
+            way = way_of(unit, answer.path)
+            judge_way(summoners(m), unit, way, self.allowed, "SU-ACTION-04", verdict)
+            judge_holds(summoners(m), unit, way.points, verdict)  # a97
+
+    def take(self, m: Match, answer: Answer) -> None:
+        self.is_done = True
+        if answer.key == "walk":
+            m.push(Move(self.unit, answer.path, 0, rule="SU-SPELL-03"))
+
+    def advance(self, m: Match) -> None:
+        m.finish(self)

@@ -1,0 +1,49 @@
+"""Verbs about life points and action points."""
+
+from __future__ import annotations
+
+from tercio.games.summoners import changes
+from tercio.games.summoners.printed.profiles import Effect
+from tercio.games.summoners.state import Unit
+from tercio.games.summoners.steps.harm import Hurt as DamageRoll
+from tercio.games.summoners.verbs.verb import TEXT, Casting, _Counted
+from tercio.kernel import Match
+
+
+class Hurt(_Counted):
+    """SU-MELEE-04  A damage roll with so many dice."""
+
+    word = "hurt"
+
+    def happen(self, m: Match, effect: Effect, casting: Casting, unit: Unit) -> None:
+        m.push(DamageRoll(unit.id, effect.amount, casting.caster.seat, "SU-MELEE-04"))
+
+
+class Scorch(_Counted):
+    """SU-S6-07, SU-END-04  Automatic damage in the end phase of each round."""
+
+    word = "scorch"
+    lasts = True
+
+    def harm(self, effect: Effect) -> int:
+        return effect.amount
+
+
+class Heal(_Counted):
+    """Life points come back."""
+
+    word = "heal"
+    most = 20
+
+    def happen(self, m: Match, effect: Effect, casting: Casting, unit: Unit) -> None:
+        changes.heal(m, unit, effect.amount, TEXT)
+
+
+class Hurry(_Counted):
+    """Action points come at once."""
+
+    word = "hurry"
+    most = 3
+
+    def happen(self, m: Match, effect: Effect, casting: Casting, unit: Unit) -> None:
+        changes.gain_ap(m, unit, effect.amount, TEXT)

@@ -1,0 +1,37 @@
+"""Verbs about markers; a negative amount takes them away."""
+
+from __future__ import annotations
+
+from tercio.content.table import Phrase
+from tercio.games.summoners import changes
+from tercio.games.summoners.printed.profiles import Effect, TerrainKind
+from tercio.games.summoners.state import Unit
+from tercio.games.summoners.verbs.verb import SAY, TEXT, Casting, _Counted
+from tercio.kernel import Match
+
+
+class _Marked(_Counted):
+    least = -3
+    most = 3
+
+    def said(self, effect: Effect, who: Phrase, kinds: dict[str, TerrainKind]) -> Phrase:
+        key = self.word if effect.amount > 0 else f"{self.word}-away"
+        return SAY(key, who=who, amount=abs(effect.amount))
+
+
+class Ice(_Marked):
+    """SU-TRAIT-11  Ice markers."""
+
+    word = "ice"
+
+    def happen(self, m: Match, effect: Effect, casting: Casting, unit: Unit) -> None:
+        changes.ice(m, unit, effect.amount, TEXT)
+
+
+class Fire(_Marked):
+    """SU-TRAIT-17  Fire markers; whoever laid them scores if the unit burns to death."""
+
+    word = "fire"
+
+    def happen(self, m: Match, effect: Effect, casting: Casting, unit: Unit) -> None:
+        changes.burn(m, unit, effect.amount, TEXT, casting.caster.seat)
