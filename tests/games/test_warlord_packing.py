@@ -1,6 +1,7 @@
 """What a line of a card's text would not heed is refused with file, line and key, in both languages."""
 
 from dataclasses import fields
+from pathlib import Path
 
 import pytest
 
@@ -191,3 +192,9 @@ def test_every_key_that_a_clause_may_bring_is_heeded_by_some_verb() -> None:
     heeded = {key for verb in VERBS.values() for key in verb.heeds}
 
     assert set(KEYS) - heeded == {"when", "optional"}
+
+
+def test_the_page_about_card_texts_names_every_verb_and_every_stat() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "cards.md").read_text("utf-8")
+
+    assert [word for word in (*VERBS, *STATS) if f"`{word}`" not in page] == []

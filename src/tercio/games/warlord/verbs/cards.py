@@ -12,7 +12,7 @@ from tercio.games.warlord.verbs.roles import meant
 from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb, Known
 from tercio.games.warlord.words.grammar import ACC, counted
 from tercio.games.warlord.words.roles import Scene
-from tercio.games.warlord.words.said import Said, said_of_thing, told
+from tercio.games.warlord.words.said import Said, player_of, said_of_thing, told
 from tercio.kernel import Match
 
 if TYPE_CHECKING:
@@ -77,9 +77,8 @@ class DiscardRandom(CardVerb):
                     changes.discard(m, state.hands[seat][m.dice.below(len(state.hands[seat]))], TEXT)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
-        owner = scene.owner(clause.who, clause.filter)
-        player = self.say("its-player") if owner is None else self.say("player", owner=owner)
-        return said_of_thing("player", player, self.say(cards=counted("hand-card", clause.number)))
+        words = self.say(cards=counted("hand-card", clause.number))
+        return said_of_thing("player", player_of(scene, clause), words)
 
 
 class Attach(CardVerb):

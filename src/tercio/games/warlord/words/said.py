@@ -62,6 +62,12 @@ def pile(to: str) -> Phrase:
     return PILE(to or "hand")
 
 
+def player_of(scene: Scene, clause: Clause) -> Phrase:
+    """The player to whom the ones that the clause means belong."""
+    owner = scene.owner(clause.who, clause.filter)
+    return SAY("its-player") if owner is None else SAY("player", owner=owner)
+
+
 def wounds(number: int) -> Phrase:
     return counted("wound", number)
 
