@@ -417,3 +417,19 @@ def test_the_symbol_of_a_card_is_described() -> None:
         "Fighter (gauntlet), level 5, good",
         "Kämpfer (Panzerhandschuh), Stufe 5, gut",
     )
+
+
+@pytest.mark.parametrize(
+    ("number", "en", "de"),
+    [
+        (1, "discards the top card of the deck", "legt die oberste Karte seines Stapels ab"),
+        (3, "discards the top 3 cards of the deck", "legt die obersten 3 Karten seines Stapels ab"),
+    ],
+)
+def test_cards_that_a_deck_loses_are_counted(number: int, en: str, de: str) -> None:
+    ability = Ability("order", aim=Aim(Filter(side="enemy")), clauses=(Clause("mill", "target", number=number),))
+
+    assert read(ability) == (
+        f"Order: Choose an enemy character. Its player {en}.",
+        f"Befehl: Wähle einen feindlichen Charakter. Sein Spieler {de}.",
+    )

@@ -219,3 +219,37 @@ def test_WL_ACTIONCARD_07_who_is_no_target_by_the_text_is_refused() -> None:
 
     assert battle.offered("target") == ["foe", "lord-b"]
     assert battle.refused_by("target", "mate") == ["WL-ACTIONCARD-07"]
+
+
+# -- decks that are ground down ------------------------------------------------------------------
+
+DECK = ["blade-0", "blade-1", "blade-2"]
+BLADES = [action(name, DRAW) for name in DECK]
+
+
+def ground(number: int, deck: list[str], **line: Any) -> Battle:
+    """The hero has ordered that the deck of the chosen one's player loses cards."""
+    grind = action("grind", ability("order", {"do": "mill", "who": "target", "number": number, **line}, aim={}))
+    cards = [grind, *BLADES]
+    foes = army(["foe"], ["lord-b"], deck=deck)
+    return Battle(army(["hero"], ["lord-a"], hand=["grind"]), foes, cards=cards).say("perform", "grind", "hero")
+
+
+@pytest.mark.rule("WL-ACTIONCARD-07")
+@pytest.mark.parametrize(("number", "left"), [(1, DECK[1:]), (2, DECK[2:]), (5, [])])
+def test_WL_ACTIONCARD_07_a_player_loses_the_top_cards_of_his_deck_as_far_as_there_are_any(
+    number: int, left: list[str]
+) -> None:
+    battle = ground(number, DECK).say("target", "foe")
+    battle.until("order")
+
+    assert [battle.name(card) for card in battle.state.decks[1]] == left
+    assert [battle.name(card) for card in battle.state.discards[1]] == [name for name in DECK if name not in left]
+
+
+@pytest.mark.rule("WL-ACTIONCARD-07")
+def test_WL_ACTIONCARD_07_an_empty_deck_loses_nothing() -> None:
+    battle = ground(2, []).say("target", "foe")
+    battle.until("order")
+
+    assert battle.state.discards[1] == ()

@@ -81,6 +81,25 @@ class DiscardRandom(CardVerb):
         return said_of_thing("player", player_of(scene, clause), words)
 
 
+class Mill(CardVerb):
+    """The players of those meant put the top cards of their decks on their discard piles."""
+
+    word = "mill"
+    heeds = (*MEANT, "number")
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        p.next_clause()
+        state = warlord(m)
+        for seat in sorted({state.cards[n].owner for n in meant(m, p, clause.who, clause.filter)}):
+            for number in state.decks[seat][: clause.number]:
+                m.reveal()
+                changes.discard(m, number, TEXT)
+
+    def reading(self, scene: Scene, clause: Clause) -> Said:
+        words = self.say("reads" if clause.number == 1 else "many", number=clause.number)
+        return said_of_thing("player", player_of(scene, clause), words)
+
+
 class Attach(CardVerb):
     """WL-PLAY-14  The action card stays on the one meant."""
 
