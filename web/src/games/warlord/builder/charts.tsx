@@ -31,7 +31,7 @@ export function Curve({ catalogue, deck }: { catalogue: Catalogue; deck: Deck })
   const wide = levels.length * (BAR + GAP);
   return (
     <>
-      <figure class="bd-chart">
+      <figure class="dk-chart">
         <figcaption>{w.curve}</figcaption>
         <svg viewBox={`0 0 ${wide} ${HIGH + 34}`} role="img" aria-label={w.chart(w.curve, spoken.join(", "))}>
           <Textures id={id} />
@@ -51,22 +51,22 @@ export function Curve({ catalogue, deck }: { catalogue: Catalogue; deck: Deck })
                       width={BAR}
                       height={high}
                       fill={`url(#${id}-${type})`}
-                      class="bd-bar"
+                      class="dk-bar"
                     />
                   ) : null;
                 })}
                 {total(level) ? (
-                  <text class="bd-number" x={x + BAR / 2} y={top - 4}>
+                  <text class="dk-number" x={x + BAR / 2} y={top - 4}>
                     {total(level)}
                   </text>
                 ) : null}
-                <text class="bd-tick" x={x + BAR / 2} y={HIGH + 30}>
+                <text class="dk-tick" x={x + BAR / 2} y={HIGH + 30}>
                   {level}
                 </text>
               </g>
             );
           })}
-          <path class="bd-axis" d={`M0 ${HIGH + 16}H${wide}`} />
+          <path class="dk-axis" d={`M0 ${HIGH + 16}H${wide}`} />
         </svg>
       </figure>
       <Bars
@@ -77,7 +77,7 @@ export function Curve({ catalogue, deck }: { catalogue: Catalogue; deck: Deck })
           count: [...byLevel.values()].reduce((sum, numbers) => sum + numbers[kind]!, 0),
           sign: (
             <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true" focusable="false">
-              <rect width="14" height="14" fill={`url(#${id}-${type})`} class="bd-bar" />
+              <rect width="14" height="14" fill={`url(#${id}-${type})`} class="dk-bar" />
             </svg>
           ),
         }))}
@@ -90,15 +90,15 @@ function Textures({ id }: { id: string }) {
   return (
     <defs>
       <pattern id={`${id}-character`} width="6" height="6" patternUnits="userSpaceOnUse">
-        <rect width="6" height="6" class="bd-ink-0" />
+        <rect width="6" height="6" class="dk-ink-0" />
       </pattern>
       <pattern id={`${id}-item`} width="6" height="6" patternUnits="userSpaceOnUse">
-        <rect width="6" height="6" class="bd-wash-1" />
-        <path d="M-1 7L7-1M-1 1l2-2M5 7l2-2" class="bd-line-1" />
+        <rect width="6" height="6" class="dk-wash-1" />
+        <path d="M-1 7L7-1M-1 1l2-2M5 7l2-2" class="dk-line-1" />
       </pattern>
       <pattern id={`${id}-action`} width="6" height="6" patternUnits="userSpaceOnUse">
-        <rect width="6" height="6" class="bd-wash-2" />
-        <circle cx="3" cy="3" r="1.4" class="bd-ink-2" />
+        <rect width="6" height="6" class="dk-wash-2" />
+        <circle cx="3" cy="3" r="1.4" class="dk-ink-2" />
       </pattern>
     </defs>
   );
@@ -115,18 +115,18 @@ interface Part {
 function Bars({ title, parts }: { title: string; parts: Part[] }) {
   const most = Math.max(1, ...parts.map((part) => part.count));
   return (
-    <figure class="bd-chart">
+    <figure class="dk-chart">
       <figcaption>{title}</figcaption>
-      <ul role="list" class="bd-bars">
+      <ul role="list" class="dk-bars">
         {parts.map((part) => (
           <li key={part.key}>
-            <span class="bd-bar-sign">{part.sign}</span>
-            <span class="bd-bar-name">{part.name}</span>
+            <span class="dk-bar-sign">{part.sign}</span>
+            <span class="dk-bar-name">{part.name}</span>
             <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-              <rect width="100" height="10" class="bd-track" />
-              <rect width={(100 * part.count) / most} height="10" class="bd-ink-0" />
+              <rect width="100" height="10" class="dk-track" />
+              <rect width={(100 * part.count) / most} height="10" class="dk-ink-0" />
             </svg>
-            <span class="bd-bar-count">{part.count}</span>
+            <span class="dk-bar-count">{part.count}</span>
           </li>
         ))}
       </ul>
@@ -158,7 +158,7 @@ export function Charts({ catalogue, deck }: { catalogue: Catalogue; deck: Deck }
   };
   const inOrder = (order: string[], numbers: Map<string, number>): string[] => order.filter((key) => numbers.has(key));
   return (
-    <div class="bd-charts">
+    <div class="dk-charts">
       <Curve catalogue={catalogue} deck={deck} />
       <Bars
         title={w.classes}

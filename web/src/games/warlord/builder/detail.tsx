@@ -27,12 +27,12 @@ export function Detail(props: DetailProps<Catalogue, Face>) {
         </>
       }
     >
-      <div class="bd-detail">
-        <div class="bd-detail-face">
+      <div class="dk-detail">
+        <div class="dk-detail-face">
           <CardFace face={face} lang={lang.value} isSilent />
         </div>
-        <div class="bd-detail-words">
-          <div class="bd-both">
+        <div class="dk-detail-words">
+          <div class="dk-both">
             {(lang.value === "de" ? (["de", "en"] as const) : (["en", "de"] as const)).map((spoken) => (
               <InLanguage key={spoken} face={face} spoken={spoken} />
             ))}
@@ -60,15 +60,15 @@ function First({ face }: { face: Face }) {
 function InLanguage({ face, spoken }: { face: Face; spoken: Lang }) {
   const w = words();
   return (
-    <section lang={spoken} class="bd-language" aria-label={spoken === "de" ? w.inGerman : w.inEnglish}>
+    <section lang={spoken} class="dk-language" aria-label={spoken === "de" ? w.inGerman : w.inEnglish}>
       <h3>{face.name[spoken]}</h3>
       <p class="hint">{[typeOf(face, spoken), classOf(face, spoken), ...traitsOf(face, spoken)].join(" · ")}</p>
-      {face.feats.length ? <p class="bd-feats">{featsOf(face, spoken).join(" · ")}</p> : null}
+      {face.feats.length ? <p class="dk-feats">{featsOf(face, spoken).join(" · ")}</p> : null}
       {face.texts.map((text, at) => (
         <p key={at}>{text[spoken]}</p>
       ))}
       {face.texts.length || face.feats.length ? null : <p class="soft">{w.noText}</p>}
-      {face.story[spoken] ? <p class="bd-story">{face.story[spoken]}</p> : null}
+      {face.story[spoken] ? <p class="dk-story">{face.story[spoken]}</p> : null}
     </section>
   );
 }
@@ -93,7 +93,7 @@ function Details({ face }: { face: Face }) {
     <section aria-label={w.details}>
       <Facts rows={rows} />
       {terms.length ? (
-        <p class="row bd-terms">
+        <p class="row dk-terms">
           {terms.map((term) => (
             <button
               key={term}

@@ -9,6 +9,7 @@ import { Panel } from "./panel";
 import { Pool } from "./pool";
 import { find, isCampaign } from "./search";
 import { words } from "./texts";
+import "./deck.css";
 
 export const builder = builderOf({
   words,

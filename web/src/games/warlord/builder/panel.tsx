@@ -40,11 +40,11 @@ function Army({ catalogue, onShow }: Pick<Props, "catalogue" | "onShow">) {
     <section class="bd-part" aria-labelledby="builder-army">
       <h3 id="builder-army">{w.army}</h3>
       {army.length ? (
-        <ol role="list" class="bd-army">
+        <ol role="list" class="dk-army">
           {ranks.map((faces, at) => (
             <li key={at} aria-label={w.rank(at + 1)}>
               {faces.map((face, place) => (
-                <button key={place} type="button" class="bd-soldier" onClick={() => onShow(face, army)}>
+                <button key={place} type="button" class="dk-soldier" onClick={() => onShow(face, army)}>
                   <ClassSymbol {...face.symbol} size="2em" />
                   <span>{face.name[lang.value]}</span>
                 </button>
