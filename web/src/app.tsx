@@ -1,5 +1,4 @@
 // Which screen belongs to which address. A screen is the default export of its module and is loaded when first needed.
-
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { GAMES } from "./games/registry";

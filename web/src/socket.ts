@@ -221,7 +221,7 @@ export class Line {
   }
 }
 
-/** Chat and presence send the table anew; a question that is still the same keeps its identity, and what is half answered stays. */
+/** Chat and presence send the table anew; a question that is the same keeps its identity, so half an answer stays. */
 function sameQuestion(before: Question | null, now: Question | null): Question | null {
   return before && now && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }

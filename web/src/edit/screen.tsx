@@ -1,5 +1,4 @@
 // The position editor: the table on one side, forms on the other.
-
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { games as askGames } from "../api";
 import { GAMES, isMeasured, titleOf } from "../games/registry";
@@ -12,9 +11,9 @@ import { Segments, TroubleNote, Waiting } from "../shell/parts";
 import { useTitle } from "../shell/title";
 import { EditBoard } from "./board";
 import { Editor } from "./editor";
-import { Play } from "./play";
 import { editWords } from "./texts";
 import { Things } from "./things";
+import { Trial } from "./trial";
 import { Whole } from "./whole";
 import "./edit.css";
 
@@ -89,7 +88,7 @@ export default function Edit({ id }: ScreenProps) {
         ) : tab === "table" ? (
           <Whole editor={editor} form={form} />
         ) : (
-          <Play editor={editor} form={form} />
+          <Trial editor={editor} form={form} />
         )}
       </aside>
     </div>

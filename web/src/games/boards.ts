@@ -1,6 +1,6 @@
 // The tables of the games, each loaded when a match of it is first shown.
 import { signal } from "@preact/signals";
-import type { Board } from "./board";
+import type { Board } from "./game";
 import { gameOf } from "./registry";
 
 const loaded = signal<ReadonlyMap<string, Board>>(new Map());

@@ -1,8 +1,8 @@
 // What the page has to know of a game before anybody plays it. What the server knows of it, it says itself: `GameInfo`.
-import type { VNode } from "preact";
+import type { ComponentType, VNode } from "preact";
 import type { Builder } from "../builder";
-import type { Phrase } from "../wire";
-import type { Board } from "./board";
+import type { Play } from "../match/play";
+import type { Phrase, Scene, Seat, SeatNumber } from "../wire";
 
 export interface Game {
   id: string;
@@ -24,9 +24,22 @@ export interface LazyBuilder {
   load: () => Promise<Builder>;
 }
 
+/** What the table of a game is given. Without `play` it is only looked at, as in a replay. */
+export interface BoardProps<S = Scene> {
+  scene: S;
+  /** Whose view it is; below zero for spectators. */
+  you: SeatNumber;
+  seats: readonly Pick<Seat, "seat" | "name">[];
+  play: Play | null;
+  /** Things to be pointed out where nobody plays. */
+  spoken?: readonly number[];
+  /** The device changes hands: nothing secret may be seen. */
+  isCovered?: boolean;
+}
+
+export type Board = ComponentType<BoardProps>;
+
 export type LoadBoard = () => Promise<Board>;
 
 /** Each game draws scenes of its own only. */
 export const boardOfScenes = (board: unknown): Board => board as Board;
-
-export const both = (en: string, de: string): Phrase => ({ en, de });

@@ -1,5 +1,4 @@
 // The lessons of a game: what each teaches, which are done, and where to go on.
-
 import { useState } from "preact/hooks";
 import { games as askGames, lessons as askLessons } from "../api";
 import { FIRST_GAME } from "../games/first";

@@ -1,5 +1,4 @@
 // The match somebody is about to begin. It is kept, so that the next one starts from the same wishes.
-
 import { signal } from "@preact/signals";
 import { claimSeats } from "../account";
 import { makeMatch } from "../api";

@@ -1,5 +1,4 @@
 // Decks and armies to choose from: ready ones with their guide, one's own, or later.
-
 import { printForce, readyDeck } from "../api";
 import { ownDecks } from "../decks";
 import { download, fileName } from "../download";

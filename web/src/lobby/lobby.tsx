@@ -1,5 +1,4 @@
 // The first screen: one click to a match, or a match set up with care.
-
 import { useState } from "preact/hooks";
 import { games as askGames } from "../api";
 import { FIRST_GAME } from "../games/first";
@@ -14,9 +13,9 @@ import { words } from "../texts";
 import type { GameInfo } from "../wire";
 import { begin, draft, quickForce } from "./draft";
 import { forceTitle } from "./forces";
+import { OpenMatches } from "./open-matches";
 import { OwnMatches, shortTitle } from "./own-matches";
 import { Battle } from "./pictures";
-import { Running } from "./running";
 import { SetUp } from "./set-up";
 import "./lobby.css";
 
@@ -41,7 +40,7 @@ export function Lobby() {
         {trouble ? <TroubleNote trouble={trouble} again={again} /> : null}
         <OwnMatches games={games ?? []} />
         {games?.length ? <SetUp games={games} /> : null}
-        <Running games={games ?? []} />
+        <OpenMatches games={games ?? []} />
       </div>
     </>
   );

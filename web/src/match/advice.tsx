@@ -23,8 +23,8 @@ export function AdviceButton() {
       data-testid="advice"
       title={w.ask}
       aria-keyshortcuts="W"
-      aria-expanded={play.advising.shown.value !== null}
-      onClick={() => play.advising.toggle()}
+      aria-expanded={play.adviser.shown.value !== null}
+      onClick={() => play.adviser.toggle()}
     >
       <Icon name="automaton" size={16} />
       {w.advice}
@@ -36,7 +36,7 @@ export function AdviceButton() {
 export function AdviceList() {
   const play = usePlay();
   const w = adviceWords();
-  const shown = play.advising.shown.value;
+  const shown = play.adviser.shown.value;
   const advice = shown?.advice ?? null;
   const said = !shown ? "" : !advice ? w.thinking : advice[0] ? w.came(advice.length, advice[0].text) : w.none;
   return (
@@ -54,7 +54,7 @@ export function AdviceList() {
               aria-label={w.close}
               title={w.close}
               data-testid="advice-close"
-              onClick={() => play.advising.close()}
+              onClick={() => play.adviser.close()}
             >
               <Icon name="close" size={16} />
             </button>
@@ -129,7 +129,7 @@ function AnswerButton({
       class="match-option advice-answer"
       data-advice={place}
       aria-pressed={isTaken}
-      onClick={() => play.advising.take(each)}
+      onClick={() => play.adviser.take(each)}
       onPointerEnter={speak}
       onPointerLeave={hush}
       onFocus={speak}

@@ -4,9 +4,9 @@ import { hintedNumber, isHintedPick } from "../learn/hint";
 import { Icon } from "../shell/icons";
 import type { Pick, Question, Refusal } from "../wire";
 import { answerOf, type Draft, isComplete, isOrdering } from "./answer";
+import { CardOrder } from "./card-order";
 import { Fields } from "./fields";
 import { Foreseen } from "./odds";
-import { Ordering } from "./ordering";
 import { isMeasured, usePlay } from "./play";
 import { matchWords } from "./texts";
 
@@ -58,7 +58,7 @@ export function DraftForm({ draft, question }: { draft: Draft; question: Questio
           {option.remark ? <p class="match-remark">{option.remark}</p> : null}
         </div>
       </header>
-      {isOrdering(option) ? <Ordering draft={draft} /> : option.most > 0 ? <Picks draft={draft} /> : null}
+      {isOrdering(option) ? <CardOrder draft={draft} /> : option.most > 0 ? <Picks draft={draft} /> : null}
       {option.fields.length ? <Fields draft={draft} /> : option.numbers > 0 ? <Numbers draft={draft} /> : null}
       {option.corners > 0 ? <PathFold draft={draft} /> : null}
       {isMeasured(play) ? null : <Foreseen play={play} answer={isComplete(draft) ? answerOf(draft) : null} />}

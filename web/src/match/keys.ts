@@ -19,7 +19,7 @@ function obey(play: Play, event: KeyboardEvent): void {
   if (key === "Escape") {
     if (play.menuAt.peek() >= 0) play.menuAt.value = -1;
     else if (play.draft.peek()) play.draft.value = null;
-    else if (play.advising.shown.peek()) play.advising.close();
+    else if (play.adviser.shown.peek()) play.adviser.close();
     else return;
   } else if (/^[1-9]$/.test(key)) {
     if (!press(`[data-number="${key}"]`)) return;
@@ -30,7 +30,7 @@ function obey(play: Play, event: KeyboardEvent): void {
     void play.askHint();
   } else if (key === "w" || key === "W") {
     if (!play.question.peek() || play.table.peek()?.lesson) return;
-    play.advising.toggle();
+    play.adviser.toggle();
   } else if (key === "d" || key === "D") {
     if (!press("[data-send]:enabled")) return;
   } else if (key === "t" || key === "T") {

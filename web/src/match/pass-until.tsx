@@ -3,7 +3,7 @@ import { Icon } from "../shell/icons";
 import { Check } from "../shell/parts";
 import type { TableState } from "../socket";
 import type { Question } from "../wire";
-import type { Until } from "./passing";
+import type { Until } from "./auto-pass";
 import { usePlay } from "./play";
 import { matchWords } from "./texts";
 
@@ -23,7 +23,7 @@ export function PassUntil({ table, question }: { table: TableState; question: Qu
             type="button"
             class="match-option"
             data-pass-until={until}
-            onClick={() => play.passing.arm(table, until)}
+            onClick={() => play.autoPass.arm(table, until)}
           >
             <span class="match-option-text">… {w.until[until]}</span>
           </button>
@@ -32,8 +32,8 @@ export function PassUntil({ table, question }: { table: TableState; question: Qu
       <Check
         label={w.skipsEmpty}
         {...(isAmongBots ? {} : { hint: w.skipsEmptyHint })}
-        isChecked={play.passing.skips(table)}
-        onChange={(isChecked) => play.passing.skip(isChecked)}
+        isChecked={play.autoPass.skips(table)}
+        onChange={(isChecked) => play.autoPass.skip(isChecked)}
       />
     </details>
   );
@@ -42,7 +42,7 @@ export function PassUntil({ table, question }: { table: TableState; question: Qu
 export function PassingChip({ table }: { table: TableState }) {
   const play = usePlay();
   const w = matchWords();
-  const until = play.passing.until(table.you);
+  const until = play.autoPass.until(table.you);
   if (!until) return null;
   return (
     <p class="match-passing" data-testid="passing">
@@ -52,7 +52,7 @@ export function PassingChip({ table }: { table: TableState }) {
         type="button"
         class="button small"
         data-testid="stop-passing"
-        onClick={() => play.passing.stop(table.you)}
+        onClick={() => play.autoPass.stop(table.you)}
       >
         {w.stopPassing}
       </button>

@@ -6,10 +6,10 @@ import { rememberMatch } from "../memory";
 import { Line, type Reply, type TableState } from "../socket";
 import { keep, recall } from "../storage";
 import type { Answer, Command, Hint, Odds, Option, Question, Refusal, SeatNumber, SuggestedAnswer, Try } from "../wire";
-import { Advising } from "./advising";
+import { Adviser } from "./adviser";
 import { answerOf, type Draft, emptyDraft, isComplete, isPlain } from "./answer";
+import { AutoPass } from "./auto-pass";
 import { Lights } from "./lights";
-import { Passing } from "./passing";
 
 export interface Complaint {
   refusals: Refusal[];
@@ -22,9 +22,9 @@ export type Tab = "table" | "hand" | "log";
 export class Play {
   readonly lines: Line[];
   readonly isShared: boolean;
-  readonly passing = new Passing();
+  readonly autoPass = new AutoPass();
   readonly lights: Lights;
-  readonly advising = new Advising(this);
+  readonly adviser = new Adviser(this);
 
   /** Which of the lines is shown. */
   readonly shown = signal(0);
@@ -96,7 +96,7 @@ export class Play {
     const line = this.lines[index];
     const table = line?.table.value;
     if (!line || !table?.question || table.turn <= line.takenTurn.value || table.lesson?.is_over) return null;
-    return this.passing.wants(table) ? null : table.question;
+    return this.autoPass.wants(table) ? null : table.question;
   }
 
   private handOver(): void {
@@ -198,12 +198,12 @@ export class Play {
     const line = this.lines[index]!;
     const table = line.table.value;
     if (!table?.question || table.turn <= line.takenTurn.value || line.isAnswering.value) return;
-    this.passing.look(table);
-    if (line.state.value !== "open" || !this.passing.wants(table)) return;
+    this.autoPass.look(table);
+    if (line.state.value !== "open" || !this.autoPass.wants(table)) return;
     queueMicrotask(() => {
       void line.say({ key: "pass", subject: -1 }).then((reply) => {
         // Whoever is in doubt is asked.
-        if (reply && reply.type !== "done") this.passing.stop(table.you);
+        if (reply && reply.type !== "done") this.autoPass.stop(table.you);
       });
     });
   }

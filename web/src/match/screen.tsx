@@ -1,5 +1,4 @@
 // The match screen, the same for all games: seats, question, log and chat around the table of the game.
-
 import { useEffect, useMemo } from "preact/hooks";
 import { boardOf } from "../games/boards";
 import { gameOf, isMeasured, titleOf } from "../games/registry";
@@ -13,7 +12,7 @@ import { Announcer } from "./announcer";
 import { useKeys } from "./keys";
 import { Outcome } from "./outcome";
 import { Play, PlayContext, type Tab, usePlay } from "./play";
-import { Refused } from "./refused";
+import { Refusals } from "./refusals";
 import { Rolls } from "./rolls";
 import { Seats } from "./seats";
 import { Side } from "./side";
@@ -73,7 +72,7 @@ function Table() {
       <Side table={table} />
       <Tabs hasHand={table.you >= 0 && (gameOf(game)?.handIn.includes("match") ?? false)} />
       <Outcome table={table} />
-      <Refused />
+      <Refusals />
       <Announcer table={table} />
     </div>
   );

@@ -3,7 +3,7 @@ import { useId, useState } from "preact/hooks";
 import { games } from "../api";
 import { ownDecks } from "../decks";
 import { useLoad } from "../load";
-import { agreedLines } from "../lobby/agreed";
+import { agreedLines } from "../lobby/agreement-lines";
 import { ownMatch } from "../memory";
 import { playerName } from "../settings";
 import { Icon } from "../shell/icons";
@@ -13,7 +13,7 @@ import type { Line, TableState } from "../socket";
 import { say } from "../texts";
 import type { Force, ForcesInfo, GameInfo } from "../wire";
 import { usePlay } from "./play";
-import { Refused } from "./refused";
+import { Refusals } from "./refusals";
 import { matchWords } from "./texts";
 
 export function WaitingRoom({ table }: { table: TableState }) {
@@ -55,7 +55,7 @@ export function WaitingRoom({ table }: { table: TableState }) {
           </section>
         ) : null}
       </div>
-      <Refused />
+      <Refusals />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 // A match once more: the table as it was, what was answered, and everything to move through it with.
-
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { boardOf } from "../games/boards";
 import { gameOf, isMeasured, titleOf } from "../games/registry";

@@ -1,5 +1,4 @@
 // All rules of a game, to read from beginning to end or to search.
-
 import { rulesOf } from "../api";
 import { FIRST_GAME } from "../games/first";
 import { useLoad } from "../load";

@@ -1,5 +1,4 @@
 // What one searches with, in the drawer and on the rules screen.
-
 import type { RefObject } from "preact";
 import { useId } from "preact/hooks";
 import { Icon } from "../shell/icons";

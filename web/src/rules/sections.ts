@@ -1,7 +1,6 @@
 // What the middle part of a rule's number stands for: WL-WIN-01 is in the section WIN.
+import { both } from "../texts";
 import type { Phrase } from "../wire";
-
-const both = (en: string, de: string): Phrase => ({ en, de });
 
 const SECTIONS: Record<string, Phrase> = {
   "WL-WIN": both("Winning", "Sieg"),

@@ -12,6 +12,8 @@ export function bilingual<T>(english: T, german: NoInfer<T>): () => T {
 /** The words of shell, lobby, rules and settings in the language chosen; a component that reads them follows it. */
 export const words = bilingual(en, de);
 
+export const both = (en: string, de: string): Phrase => ({ en, de });
+
 /** One of the two, in the language chosen. */
 export function say(phrase: Phrase): string {
   return lang.value === "de" ? phrase.de : phrase.en;

@@ -1,5 +1,4 @@
 // The bar of an answer in the making: how far, what it costs, what an attack needs, why not, and doing it.
-
 import { type Draft, isComplete, isOrdering } from "../../match/answer";
 import { Foreseen } from "../../match/odds";
 import { lang } from "../../settings";

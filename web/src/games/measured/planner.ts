@@ -210,7 +210,7 @@ export class Planner {
 
   // -- setting up ------------------------------------------------------------------------------------
 
-  /** Answers what is asked while the table is set up by the first hint, until the battle begins or somebody stops it. */
+  /** Takes the first hint for all that is asked in the set-up, until the battle begins or somebody stops it. */
   setUpForMe(isWanted: boolean): void {
     this.isHasty.value = isWanted;
   }

@@ -4,7 +4,7 @@ import { moveInMenu } from "../../match/menu";
 import type { Play } from "../../match/play";
 import { SeatMark } from "../../shell/seat-mark";
 import type { SkirmishScene, SkirmishUnit } from "../../wire";
-import type { BoardProps } from "../board";
+import type { BoardProps } from "../game";
 import { skirmishWords } from "./texts";
 import "./skirmish.css";
 

@@ -1,5 +1,6 @@
 // Skirmish in the page.
-import { boardOfScenes, both, type Game } from "../game";
+import { both } from "../../texts";
+import { boardOfScenes, type Game } from "../game";
 import { Picture } from "./picture";
 
 export const skirmish: Game = {

@@ -1,5 +1,6 @@
 // Summoners in the page: the measured board, and nothing else of its own.
-import { both, type Game } from "../game";
+import { both } from "../../texts";
+import type { Game } from "../game";
 import { measuredBoard } from "../measured";
 import { Picture } from "./picture";
 

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { TroubleNote, Waiting } from "../../shell/parts";
 import type { WarlordScene } from "../../wire";
-import type { BoardProps } from "../board";
+import type { BoardProps } from "../game";
 import { Arrow } from "./arrow";
 import { CardMenu } from "./card-menu";
 import { useCatalogue } from "./catalogue";
@@ -13,10 +13,10 @@ import { Field } from "./field";
 import { useFlip } from "./flip";
 import { Hand } from "./hand";
 import { Inspector, Zoom } from "./inspector";
-import { usePointing } from "./pointing";
-import { moveAmongCards, useRoving } from "./roving";
+import { usePointer } from "./pointer";
 import { Spread, spreadOf } from "./spread";
 import { type Stage, StageContext } from "./stage";
+import { moveAmongCards, useTabStops } from "./tab-stops";
 import "./table.css";
 
 export function WarlordBoard({ scene, you, seats, play, isCovered = false, spoken = [] }: BoardProps<WarlordScene>) {
@@ -47,10 +47,10 @@ export function WarlordBoard({ scene, you, seats, play, isCovered = false, spoke
 function Laid({ stage }: { stage: Stage }) {
   const root = useRef<HTMLDivElement>(null);
   const { scene, play } = stage;
-  usePointing(root, stage);
+  usePointer(root, stage);
   useDrag(root, stage);
   useFlip(root, scene);
-  useRoving(root, scene);
+  useTabStops(root, scene);
   useEffect(() => {
     const { inspected } = stage;
     if (inspected.peek() >= 0 && !scene.cards[inspected.peek()]) inspected.value = -1;

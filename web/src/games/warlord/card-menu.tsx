@@ -6,7 +6,7 @@ import { moveInMenu } from "../../match/menu";
 import { Foreseen } from "../../match/odds";
 import type { Play } from "../../match/play";
 import { SheetTable } from "../../match/sheets";
-import { useBeside } from "./beside";
+import { useAnchor } from "./anchor";
 import { answerBy, cardOf, touchesOf, useStage } from "./stage";
 import { warlordWords } from "./texts";
 
@@ -21,7 +21,7 @@ function Menu({ root, play, thing }: { root: RefObject<HTMLDivElement | null>; p
   const box = useRef<HTMLDivElement>(null);
   const touches = touchesOf(stage, thing);
   const card = cardOf(stage, thing);
-  const style = useBeside(root, box, thing);
+  const style = useAnchor(root, box, thing);
   const close = (): void => {
     play.menuAt.value = -1;
     root.current?.querySelector<HTMLElement>(`[data-card="${thing}"]`)?.focus();

@@ -1,5 +1,4 @@
 // The cards as they are printed, asked for once, and the words for what stands on them.
-
 import { cards } from "../../api";
 import { type Loading, useLoad } from "../../load";
 import type { Cards, CardWords, Face, Lang } from "../../wire";

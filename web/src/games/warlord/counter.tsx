@@ -3,7 +3,7 @@ import { isHintedThing } from "../../learn/hint";
 import { lang } from "../../settings";
 import type { WarlordCard } from "../../wire";
 import { signed } from "./catalogue";
-import { spokenCard } from "./spoken";
+import { spokenCard } from "./speech";
 import { cardOf, faceOf, isSpokenOf, type Stage, touchesOf, useStage } from "./stage";
 import { ClassSymbol, ValueIcon } from "./symbols";
 import { frameOf, tinctureOf } from "./tinctures";

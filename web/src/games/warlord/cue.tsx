@@ -2,7 +2,7 @@
 import type { RefObject } from "preact";
 import { useRef } from "preact/hooks";
 import { OddsLines, useOdds } from "../../match/odds";
-import { useBeside } from "./beside";
+import { useAnchor } from "./anchor";
 import { answerBy, touchesOf, useStage } from "./stage";
 
 export function Cue({ root }: { root: RefObject<HTMLDivElement | null> }) {
@@ -27,7 +27,7 @@ function Words({ root, thing }: { root: RefObject<HTMLDivElement | null>; thing:
   const isLit = touches.length > 0;
   const [only] = touches.length === 1 ? touches : [];
   const odds = useOdds(play, only ? answerBy(only.option, only.pick) : null);
-  const style = useBeside(root, box, thing, refused.length + (odds ? 1 : 0));
+  const style = useAnchor(root, box, thing, refused.length + (odds ? 1 : 0));
   const shown = isLit ? [] : [...new Map(refused.map((refusal) => [refusal.because, refusal])).values()].slice(0, MOST);
   if (!telling.length && !shown.length && !odds) return null;
   return (

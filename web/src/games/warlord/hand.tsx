@@ -3,7 +3,7 @@ import { lang } from "../../settings";
 import type { WarlordCard } from "../../wire";
 import { armourOf, attacksOf, featsOf, traitsOf, typeOf } from "./catalogue";
 import { marksOf, PickNumber } from "./counter";
-import { spokenCard } from "./spoken";
+import { spokenCard } from "./speech";
 import { cardOf, faceOf, useStage } from "./stage";
 import { ClassSymbol, ValueIcon } from "./symbols";
 import { warlordWords } from "./texts";

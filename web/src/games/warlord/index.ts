@@ -1,5 +1,6 @@
 // Warlord in the page.
-import { boardOfScenes, both, type Game } from "../game";
+import { both } from "../../texts";
+import { boardOfScenes, type Game } from "../game";
 import { BUILDER_ADDRESS, GAME } from "./identity";
 import { Picture } from "./picture";
 

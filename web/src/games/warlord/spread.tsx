@@ -2,7 +2,7 @@
 import { lang } from "../../settings";
 import { CardFace } from "./card-face";
 import { marksOf, PickNumber } from "./counter";
-import { spokenCard } from "./spoken";
+import { spokenCard } from "./speech";
 import { cardOf, faceOf, type Stage, useStage } from "./stage";
 import { warlordWords } from "./texts";
 

@@ -1,4 +1,4 @@
-// Colours of a card's frame and picture, and the pattern of its border. A card is a printed thing: the same in light and dark.
+// Colours of a card's frame and picture, and the pattern of its border. What is printed is the same in light and dark.
 import type { Face } from "../../wire";
 
 export interface Tincture {

@@ -1,9 +1,8 @@
 // An army as somebody builds it: warriors in their order, what they carry, and its way to plain text and back.
-
 import { computed } from "@preact/signals";
 import { checkForce } from "../../../api";
 import { freeName, guideIn, type Made, makeBench, type Trade } from "../../../builder/bench";
-import { remembered } from "../../../remembered";
+import { remembered } from "../../../memo";
 import { lang } from "../../../settings";
 import type { CompanyFace, FigureFace, Lang, SpellFace, UnknownLine } from "../../../wire";
 import { BUILDER_ADDRESS, GAME } from "../identity";
@@ -135,7 +134,7 @@ function changeFigure(catalogue: Catalogue, id: string, by: number): void {
   if (at >= 0) changeRecruit(at, -1);
 }
 
-/** A mount goes to the first who may ride it and goes on foot, and is taken from the last who has it. False: there is nobody. */
+/** A mount goes to the first on foot who may ride it, and leaves the last who has it. False: there is nobody. */
 function changeMount(catalogue: Catalogue, id: string, by: number): boolean {
   const own = army.value.recruits;
   const suits = ({ figure, mount }: Recruit): boolean =>

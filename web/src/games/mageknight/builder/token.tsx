@@ -1,5 +1,4 @@
 // A warrior's base from above, drawn by us: the colours of its faction, a silhouette by its role, stars by its rank.
-
 import type { FigureFace } from "../../../wire";
 import { EMBLEMS, PLAIN, TINCTURES } from "../../measured/emblems";
 

@@ -1,7 +1,7 @@
 // The deck on the workbench.
 import { computed } from "@preact/signals";
 import { freeName, makeBench, type Trade } from "../../../builder/bench";
-import { remembered } from "../../../remembered";
+import { remembered } from "../../../memo";
 import { lang } from "../../../settings";
 import type { Face } from "../../../wire";
 import type { Catalogue } from "../catalogue";

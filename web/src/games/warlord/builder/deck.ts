@@ -1,5 +1,4 @@
 // A deck as somebody builds it: its cards in their order, and its way to plain text and back.
-
 import { checkForce } from "../../../api";
 import { guideIn, type Made } from "../../../builder/bench";
 import type { Face, Lang, UnknownLine } from "../../../wire";

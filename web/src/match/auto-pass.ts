@@ -11,7 +11,7 @@ interface Arming {
   mark: number;
 }
 
-export class Passing {
+export class AutoPass {
   /** By seat, as long as it lasts. */
   readonly armed = signal<ReadonlyMap<SeatNumber, Arming>>(new Map());
   /** Windows in which nothing but passing is possible: not chosen yet means yes among bots only. */

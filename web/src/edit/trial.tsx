@@ -14,7 +14,7 @@ import { Editor } from "./editor";
 import { facesIn } from "./position";
 import { editWords } from "./texts";
 
-export function Play({ editor, form }: { editor: Editor; form: PositionForm }) {
+export function Trial({ editor, form }: { editor: Editor; form: PositionForm }) {
   const w = editWords();
   const faces = facesIn(editor.faces.value);
   return (

@@ -5,7 +5,7 @@ import type { Draft } from "./answer";
 import { usePlay } from "./play";
 import { matchWords } from "./texts";
 
-export function Ordering({ draft }: { draft: Draft }) {
+export function CardOrder({ draft }: { draft: Draft }) {
   const play = usePlay();
   const w = matchWords();
   const list = useRef<HTMLOListElement>(null);

@@ -6,7 +6,7 @@ export type Spot = Record<"left" | "top" | "visibility", string>;
 
 const GAP = 8;
 
-export function useBeside(
+export function useAnchor(
   root: RefObject<HTMLElement | null>,
   box: RefObject<HTMLElement | null>,
   thing: number,

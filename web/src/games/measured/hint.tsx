@@ -2,7 +2,7 @@
 import { hintedWay } from "../../learn/hint";
 import { Base } from "./figures";
 import { moverOf, useStage } from "./stage";
-import "./hinted.css";
+import "./hint.css";
 
 /** Of what is only put somewhere, as large as most bases. */
 const SPOT = 620;

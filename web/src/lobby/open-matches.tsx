@@ -9,7 +9,7 @@ import { namesIn, titleOf, versus } from "./own-matches";
 
 const LOOK_AGAIN_MS = 30_000;
 
-export function Running({ games }: { games: GameInfo[] }) {
+export function OpenMatches({ games }: { games: GameInfo[] }) {
   const w = words().lobby;
   const { value, again } = useLoad(lobby, []);
   useEffect(() => {

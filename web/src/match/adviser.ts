@@ -23,7 +23,7 @@ interface Asked {
   from: Element | null;
 }
 
-export class Advising {
+export class Adviser {
   private readonly asked = signal<Asked | null>(null);
   private readonly moment = computed(() => {
     const table = this.play.table.value;

@@ -18,7 +18,7 @@ type Gesture =
   | { kind: "ground"; isDragging: boolean };
 
 /** The hands stay the same while the table changes under them: a drag goes on. */
-export function usePointing(svg: RefObject<SVGSVGElement | null>, stage: Stage): void {
+export function usePointer(svg: RefObject<SVGSVGElement | null>, stage: Stage): void {
   const hands = useRef<Hands | null>(null);
   if (hands.current) hands.current.stage = stage;
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Pointing at a card shows it large; after a moment it says why it cannot be used. A long press does it on touch screens.
+// Pointing at a card shows it large; after a moment it says why it cannot be used. On touch screens: a long press.
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Stage } from "./stage";
@@ -9,7 +9,7 @@ const LATER = 380;
 const LONG_PRESS = 480;
 const WANDERING = 10;
 
-export function usePointing(root: RefObject<HTMLElement | null>, stage: Stage): void {
+export function usePointer(root: RefObject<HTMLElement | null>, stage: Stage): void {
   useEffect(() => {
     const board = root.current;
     if (!board) return;

@@ -7,7 +7,7 @@ import type { Refusal } from "../wire";
 import { usePlay } from "./play";
 import { matchWords } from "./texts";
 
-export function Refused() {
+export function Refusals() {
   const play = usePlay();
   const w = matchWords();
   const complaint = play.complaint.value;

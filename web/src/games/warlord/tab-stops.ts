@@ -6,8 +6,8 @@ import type { Stage } from "./stage";
 const CARDS = "[data-card], [data-card-like]";
 const REGIONS = ".wl-middle, .wl-hand";
 
-/** In every region exactly one card can be reached by Tab: the last one that had the focus, else a lit one, else the first. */
-export function useRoving(root: RefObject<HTMLElement | null>, _news: unknown): void {
+/** In every region Tab reaches exactly one card: the last one that had the focus, else a lit one, else the first. */
+export function useTabStops(root: RefObject<HTMLElement | null>, _news: unknown): void {
   useEffect(() => {
     for (const region of root.current?.querySelectorAll<HTMLElement>(REGIONS) ?? []) settle(region);
   });
