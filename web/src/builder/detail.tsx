@@ -1,6 +1,6 @@
 // One piece, large, and the way to those before and after it.
 import type { ComponentChildren, VNode } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { Modal } from "../shell/dialogs";
 import { Icon } from "../shell/icons";
 import type { Craft, DetailProps, Piece, Show } from "./craft";
@@ -39,7 +39,8 @@ export function DetailFrame<P extends Piece>(props: FrameProps<P>) {
   const { piece, among, title, w, isFixed, onShow, onClose, onChange, actions, children } = props;
   const at = among.findIndex((other) => other.id === piece.id);
   const [before, after] = [among[at - 1], among[at + 1]];
-  useEffect(() => {
+  // At once: the next key means the piece that is shown then.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const by = stepOf(event);
