@@ -19,6 +19,8 @@ export interface Game {
 }
 
 export interface LazyBuilder {
+  /** What is built, in the menu of the page. */
+  title: Phrase;
   /** Where it is; the name of a list may follow. */
   address: string;
   load: () => Promise<Builder>;

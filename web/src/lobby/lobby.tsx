@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { games as askGames } from "../api";
 import { FIRST_GAME } from "../games/first";
+import { gameOf } from "../games/registry";
 import { useLoad } from "../load";
 import { addressOf } from "../memory";
 import { go } from "../route";
@@ -90,7 +91,7 @@ function Quick({ game }: { game: GameInfo }) {
             {w.learn}
           </a>
           {game.has_builder ? (
-            <a class="button" href="/b">
+            <a class="button" href={gameOf(game.id)?.builder?.address}>
               <Icon name="cards" />
               {w.builder}
             </a>

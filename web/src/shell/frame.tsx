@@ -2,10 +2,13 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { connection } from "../api";
+import { FIRST_GAME } from "../games/first";
+import type { LazyBuilder } from "../games/game";
+import { GAMES, gameOf } from "../games/registry";
 import { arrivals, place } from "../route";
 import { Drawer } from "../rules/drawer";
 import { lang } from "../settings";
-import { words } from "../texts";
+import { say, words } from "../texts";
 import { Confirmations } from "./dialogs";
 import { isDrawerOpen, openRulebook } from "./drawer-state";
 import { Icon } from "./icons";
@@ -67,15 +70,23 @@ function openOnQuestionMark(event: KeyboardEvent): void {
   openRulebook();
 }
 
+/** Address, text, and where it is the current one. */
+type Link = [href: string, text: string, here: RegExp];
+
+/** A list that somebody has shared belongs to the first builder. */
+function linkTo({ address, title }: LazyBuilder): Link {
+  const shared = address === gameOf(FIRST_GAME)?.builder?.address ? "|/d" : "";
+  return [address, say(title), new RegExp(`^(${address}${shared})(/|$)`)];
+}
+
 function Header() {
   const w = words().shell;
   const [isOpen, setOpen] = useState(false);
   const { path } = place.value;
   useEffect(() => setOpen(false), [path]);
-  const links: [string, string, RegExp][] = [
+  const links: Link[] = [
     ["/", w.play, /^\/($|m\/)/],
-    ["/b", w.decks, /^\/(b|d)(\/|$)/],
-    ["/a", w.armies, /^\/a(\/|$)/],
+    ...GAMES.flatMap(({ builder }) => (builder ? [linkTo(builder)] : [])),
     ["/learn", w.learn, /^\/learn/],
     ["/rules", w.rules, /^\/rules/],
     ["/settings", w.settings, /^\/settings/],

@@ -21,8 +21,6 @@ export const de: typeof en = {
     main: "Hauptmenü",
     home: "Tercio, zur Startseite",
     play: "Spielen",
-    decks: "Decks",
-    armies: "Armeen",
     learn: "Lernen",
     rules: "Regeln",
     settings: "Einstellungen",

@@ -20,8 +20,6 @@ export const en = {
     main: "Main",
     home: "Tercio, to the lobby",
     play: "Play",
-    decks: "Decks",
-    armies: "Armies",
     learn: "Learn",
     rules: "Rules",
     settings: "Settings",

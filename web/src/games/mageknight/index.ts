@@ -1,4 +1,5 @@
 // Mage Knight in the page: the measured board, and a builder of armies.
+import { both } from "../../texts";
 import type { Game } from "../game";
 import { measuredBoard } from "../measured";
 import { BUILDER_ADDRESS, GAME } from "./identity";
@@ -11,5 +12,9 @@ export const mageknight: Game = {
   board: measuredBoard,
   handIn: [],
   groups: {},
-  builder: { address: BUILDER_ADDRESS, load: () => import("./builder").then((module) => module.builder) },
+  builder: {
+    title: both("Armies", "Armeen"),
+    address: BUILDER_ADDRESS,
+    load: () => import("./builder").then((module) => module.builder),
+  },
 };

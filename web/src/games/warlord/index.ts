@@ -26,5 +26,9 @@ export const warlord: Game = {
     react: both("React", "Reagieren"),
     place: both("Place", "Platz"),
   },
-  builder: { address: BUILDER_ADDRESS, load: () => import("./builder").then((module) => module.builder) },
+  builder: {
+    title: both("Decks", "Decks"),
+    address: BUILDER_ADDRESS,
+    load: () => import("./builder").then((module) => module.builder),
+  },
 };
