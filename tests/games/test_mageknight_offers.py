@@ -14,12 +14,13 @@ from tercio.games.mageknight.actions.action import stance_of
 from tercio.games.mageknight.field.fire import drawn, line_of_fire
 from tercio.games.mageknight.field.ground import are_touching, touching
 from tercio.games.mageknight.field.targets import Target
+from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.rules.combat.targets import enemies_in_reach
 from tercio.games.mageknight.rules.combat.values import BEARING
 from tercio.games.mageknight.rules.movement.flight import judge_sprint, may_sprint
 from tercio.games.mageknight.rules.movement.footing import footing_of, surveyed
 from tercio.games.mageknight.rules.movement.formations import judge_sharing, may_share
-from tercio.games.mageknight.rules.movement.moves import Way, allowance, follow_route, pace_of
+from tercio.games.mageknight.rules.movement.moves import allowance, follow_route, pace_of
 from tercio.games.mageknight.rules.turns.actions import MOVE, RANGED, judge_actor, judge_shooter, may_shoot
 from tercio.games.mageknight.state import MageKnight, is_restless, mageknight
 from tercio.games.mageknight.steps.combat.attack import Attack

@@ -10,9 +10,10 @@ from tercio.games.mageknight import open_game, shipped
 from tercio.games.mageknight.building.army import STARS, Army, Recruit, full_name, problems_of
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.fire import line_of_fire
+from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.printed.dials import SLOTS, TOUGH, UNIQUE, VALUES, WEAK, Figure
 from tercio.games.mageknight.rules.combat.values import movement_of, printed, range_of, value_of
-from tercio.games.mageknight.rules.movement.moves import Way, judge_way
+from tercio.games.mageknight.rules.movement.moves import judge_way
 from tercio.games.mageknight.setup import read_setup
 from tercio.games.mageknight.state import INCH, MageKnight, Piece, Player, Warrior, mageknight
 from tercio.games.mageknight.turns import Battle

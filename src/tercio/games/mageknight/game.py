@@ -12,7 +12,7 @@ from tercio.games.mageknight.positions.position import read_position
 from tercio.games.mageknight.printed.dials import Company, Domain, Figure, Item, Shell
 from tercio.games.mageknight.printed.spells import Spell
 from tercio.games.mageknight.rules.cavalry.rides import MOUNTED_CHARGE, MOUNTED_SHOT
-from tercio.games.mageknight.rules.turns import agreed_end as parting
+from tercio.games.mageknight.rules.turns.agreed_end import ASIDES, judge_agreed_end
 from tercio.games.mageknight.state import MageKnight, mageknight
 from tercio.games.mageknight.steps.cavalry.dark_unity import Unite
 from tercio.games.mageknight.steps.cavalry.overwhelm import Overwhelm
@@ -45,6 +45,7 @@ from tercio.games.mageknight.steps.sorcery.casting import Cast
 from tercio.games.mageknight.steps.sorcery.counterspell import Announce, Counterspell, PickAttempt
 from tercio.games.mageknight.steps.sorcery.deeds import Carry
 from tercio.games.mageknight.steps.sorcery.lookup import Browse
+from tercio.games.mageknight.steps.turns import agreed_end
 from tercio.games.mageknight.steps.turns.command import Poison, Rally
 from tercio.games.mageknight.steps.turns.domains import Storm
 from tercio.games.mageknight.steps.turns.fall import LeaveItems, LeaveRider
@@ -69,7 +70,7 @@ class MageKnightGame(Game):
     version = "1"
     opening = "turn"
     foresight = 4  # what was taken in one turn is often lost in the next, and won back after it
-    asides = parting.ASIDES
+    asides = ASIDES
     state_kind = MageKnight
     step_kinds = (
         Battering, LeaveItems, Storm, ActionPhase, ChangeSides, Harm,
@@ -134,17 +135,17 @@ class MageKnightGame(Game):
     def concede(self, m: Match, seat: Seat) -> None:
         victory.concede(m, seat)
         if m.stack:
-            parting.settle(m)
+            agreed_end.settle(m)
 
     def judge_aside(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        parting.judge(m, answer, verdict)
+        judge_agreed_end(mageknight(m), answer, verdict)
 
     def minutes(self, m: Match) -> int:
         """MK-END-03"""
         return mageknight(m).minutes
 
     def hear(self, m: Match, answer: Answer) -> None:
-        parting.hear(m, answer)
+        agreed_end.hear(m, answer)
 
     # -- for bots -------------------------------------------------------------------------
 

@@ -5,22 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tercio.content.table import Table
-from tercio.games.mageknight.building.agreements import (
-    CONSTRUCTED,
-    ELEVATED,
-    OPTIONS,
-    STANDARD,
-    coloured,
-    is_declined,
-    read_terms,
-    refuse_hills,
-    without,
-)
+from tercio.games.mageknight.building.agreements import coloured, is_declined, read_terms, refuse_hills, without
 from tercio.games.mageknight.building.army import Army, Recruit, cost_of, points_of, problems_of, start_of
 from tercio.games.mageknight.building.champions import read_version
 from tercio.games.mageknight.building.spellbooks import filled_book
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.field.cavalry import unfit
+from tercio.games.mageknight.field.options import CONSTRUCTED, ELEVATED, OPTIONS, STANDARD
 from tercio.games.mageknight.field.spellbooks import Book, Page
 from tercio.games.mageknight.printed.dials import Figure
 from tercio.games.mageknight.state import WAITING, MageKnight, Player, Warrior

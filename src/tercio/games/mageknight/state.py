@@ -15,8 +15,7 @@ from tercio.kernel import NOBODY, Match, Point, Ruling, Seat, State
 
 if TYPE_CHECKING:
     from tercio.games.mageknight.field.fire import LineOfFire
-    from tercio.games.mageknight.rules.movement.footing import Footing
-    from tercio.games.mageknight.rules.movement.moves import Way
+    from tercio.games.mageknight.field.ways import Footing, Way
 
 INCH: Final = 1_000
 LONGEST: Final = 4 * INCH  # no base reaches farther from its centre: a quick look passes over what is far off

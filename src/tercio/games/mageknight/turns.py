@@ -140,7 +140,7 @@ class ResolveDue(Step):
 
 
 def resolve_due(m: Match, seat: Seat, moment: str) -> None:
-    """In most turns nothing is due by itself."""
+    """In most turns nothing is due by itself but the look at the missions."""
     if due_now(mageknight(m), seat, moment, ()):
         m.push(ResolveDue(seat, moment))
 
@@ -257,7 +257,7 @@ class EndPhase(Step):
         if self.stage == START:
             self.stage = REST
             spell_changes.give_back(m)
-            m.push(ResolveDue(self.seat, AT_END))
+            resolve_due(m, self.seat, AT_END)
             if mageknight(m).books:
                 m.push(Browse(self.seat))
         elif self.stage == REST:

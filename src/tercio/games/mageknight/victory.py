@@ -10,11 +10,12 @@ from tercio.games.mageknight.changes import spells as spell_changes
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.cavalry import unit_of
 from tercio.games.mageknight.field.ground import enemies_touching, may_soar
-from tercio.games.mageknight.field.missions import active_seats, sides_with_active, take_all
+from tercio.games.mageknight.field.missions import active_seats, sides_with_active
 from tercio.games.mageknight.rules.movement.landings import can_stand, place_at_guard
-from tercio.games.mageknight.rules.turns import agreed_end as parting
 from tercio.games.mageknight.state import MageKnight, Warrior, is_restless, mageknight
+from tercio.games.mageknight.steps.turns import agreed_end
 from tercio.games.mageknight.steps.turns.fall import all_falling, fall
+from tercio.games.mageknight.steps.turns.missions import take_all
 from tercio.kernel import NOBODY, Event, Match, RuleId, Sealed, Seat
 
 # -- what always holds ---------------------------------------------------------------------------------------
@@ -115,7 +116,7 @@ def drop_out(m: Match) -> None:
     lost = [seat for seat in state.playing() if seat not in standing]
     for seat in lost:
         army_changes.put_out(m, seat, "MK-ELIM-01")
-    parting.settle(m)
+    agreed_end.settle(m)
 
 
 def concede(m: Match, seat: Seat) -> None:

@@ -14,7 +14,7 @@ from tercio.games.mageknight.steps.sorcery.lookup import begin_look_up
 from tercio.kernel import Option
 
 
-class Cast(Action):
+class CastBookmark(Action):
     """MKS-CAST-05  The card says which action it takes, so that is looked at with the rest."""
 
     keys = (CAST,)
@@ -26,7 +26,7 @@ class Cast(Action):
         return [] if option is None else [option]
 
 
-class LookUp(Action):
+class LookUpAnother(Action):
     """MKS-LOOKUP-07, MKS-LOOKUP-08"""
 
     keys = (LOOK_UP,)
@@ -38,5 +38,5 @@ class LookUp(Action):
         return [] if option is None else [option]
 
 
-CAST_SPELL: Final = Cast(judge_cast, begin_cast)
-LOOK_UP_SPELL: Final = LookUp(judge_lookup, begin_look_up)
+CAST_SPELL: Final = CastBookmark(judge_cast, begin_cast)
+LOOK_UP_SPELL: Final = LookUpAnother(judge_lookup, begin_look_up)

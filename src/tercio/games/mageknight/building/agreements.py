@@ -9,16 +9,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tercio.content.table import Table
+from tercio.games.mageknight.field.options import CONSTRUCTED, ELEVATED, OPTIONS, STANDARD
 from tercio.games.mageknight.printed.dials import TerrainKind
 from tercio.games.mageknight.state import INCH, Player
-
-CONSTRUCTED: Final = "constructed"
-DOMAINS: Final = "domains"
-STANDARD: Final = "standard"  # MK-STANDARD-02
-ELEVATED: Final = "elevated"  # elevated terrain although the rest is standard
-OPEN_DIALS: Final = "open-dials"  # MK-ETIQUETTE-05, b104
-CLOSE_CALLS: Final = "close-calls"  # MK-ETIQUETTE-08, b105: a die decides what no eye can tell
-OPTIONS: Final = (CONSTRUCTED, DOMAINS, STANDARD, ELEVATED, OPEN_DIALS, CLOSE_CALLS)
 
 BOARD: Final = 36 * INCH  # MK-STANDARD-03
 STANDARD_TOTAL: Final = 300  # MK-STANDARD-04

@@ -7,20 +7,10 @@ from typing import Any, Final, cast
 
 from tercio.content.table import Phrase
 from tercio.games.forces import NUMBER, YES_OR_NO, Choice, is_wanted, unknown_word, whole
-from tercio.games.mageknight.building.agreements import (
-    CLOSE_CALLS,
-    CONSTRUCTED,
-    DOMAINS,
-    ELEVATED,
-    MOST_MINUTES,
-    MOST_TOTAL,
-    MOST_TURNS,
-    OPEN_DIALS,
-    STANDARD,
-    STANDARD_TOTAL,
-)
+from tercio.games.mageknight.building.agreements import MOST_MINUTES, MOST_TOTAL, MOST_TURNS, STANDARD_TOTAL
 from tercio.games.mageknight.building.army import HUNDRED
 from tercio.games.mageknight.content.pack import Content
+from tercio.games.mageknight.field.options import CLOSE_CALLS, CONSTRUCTED, DOMAINS, ELEVATED, OPEN_DIALS, STANDARD
 from tercio.games.mageknight.setup import MOST_CONSTRUCTED, MOST_SEATS
 from tercio.kernel import Setup
 

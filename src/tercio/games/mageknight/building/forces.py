@@ -9,13 +9,13 @@ from typing import Any, Final, cast
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput
 from tercio.games.forces import NOTHING_SAID, Checked, Choice, Forces, Listed, Ready, Trouble
-from tercio.games.mageknight.building.agreements import OPEN_DIALS
 from tercio.games.mageknight.building.army import Army, Recruit, check_army, figures_in, points_of, problems_of
 from tercio.games.mageknight.building.choices import CHOICES, TURNS, agreed_on
 from tercio.games.mageknight.building.lists import read_lines, read_list, write_list
 from tercio.games.mageknight.content.catalogue import content_of
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.content.shipped import shipped, shipped_armies
+from tercio.games.mageknight.field.options import OPEN_DIALS
 from tercio.games.mageknight.printed.dials import MAGE_SPAWN
 from tercio.games.mageknight.setup import MOST_SEATS, written
 from tercio.games.mageknight.state import HERE, WAITING, mageknight

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tercio.games.mageknight.building.agreements import OPEN_DIALS
+from tercio.games.mageknight.field.options import OPEN_DIALS
 from tercio.games.mageknight.printed.dials import Click
 from tercio.games.mageknight.state import MageKnight, Warrior
 

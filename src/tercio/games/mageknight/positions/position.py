@@ -11,9 +11,10 @@ from typing import Any, Final, cast
 from tercio.content.table import Table
 from tercio.content.trouble import shown
 from tercio.games.mageknight.abilities.companies import enrolled
-from tercio.games.mageknight.building.agreements import COLOURS, OPTIONS
+from tercio.games.mageknight.building.agreements import COLOURS
 from tercio.games.mageknight.content.catalogue import content_of
 from tercio.games.mageknight.content.pack import Content
+from tercio.games.mageknight.field.options import OPTIONS
 from tercio.games.mageknight.positions.answers import (
     ANSWER_WORDS,
     label_of,

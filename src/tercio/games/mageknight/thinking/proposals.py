@@ -7,12 +7,13 @@ from typing import Final
 from tercio.games.mageknight.actions import BY_KEY
 from tercio.games.mageknight.content.catalogue import content_of
 from tercio.games.mageknight.field.ground import extent_of, facing_towards, foot_of
+from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.field.zones import DEPTH, MARGIN, turned
 from tercio.games.mageknight.positions.pieces import INWARDS
 from tercio.games.mageknight.rules.movement.carried import room_beside
 from tercio.games.mageknight.rules.movement.escort import PLACES, spots_beside
 from tercio.games.mageknight.rules.movement.flight import LEVEL_CHANGES
-from tercio.games.mageknight.rules.movement.moves import CORNERS, Way, allowance
+from tercio.games.mageknight.rules.movement.moves import CORNERS, allowance
 from tercio.games.mageknight.rules.sorcery.casting import CAST
 from tercio.games.mageknight.rules.turns.actions import CLOSE, RANGED
 from tercio.games.mageknight.rules.turns.items import free_spot

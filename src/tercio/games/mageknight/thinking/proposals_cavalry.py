@@ -6,6 +6,7 @@ from typing import Final
 
 from tercio.games.mageknight.field.cavalry import mount_of
 from tercio.games.mageknight.field.ground import base_of, facing_towards
+from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.rules.cavalry.dismounting import PLACES, spots_at
 from tercio.games.mageknight.rules.cavalry.rides import (
     MOUNTED_CHARGE,
@@ -15,7 +16,7 @@ from tercio.games.mageknight.rules.cavalry.rides import (
     TRAMPLE,
 )
 from tercio.games.mageknight.rules.cavalry.saddles import MOUNTED
-from tercio.games.mageknight.rules.movement.moves import Way, allowance
+from tercio.games.mageknight.rules.movement.moves import allowance
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.placing import in_contact

@@ -6,8 +6,9 @@ from math import isqrt
 from typing import Final
 
 from tercio.games.mageknight.field.ground import extent_of, facing_towards
+from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.rules.movement.flight import LEVEL_CHANGES
-from tercio.games.mageknight.rules.movement.moves import Way, is_flying, pace_of
+from tercio.games.mageknight.rules.movement.moves import is_flying, pace_of
 from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.points import centre_distance, towards

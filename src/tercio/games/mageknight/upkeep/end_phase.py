@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tercio.games.mageknight.abilities.names import RECALL
 from tercio.games.mageknight.abilities.registry import rule_of
-from tercio.games.mageknight.field import missions
 from tercio.games.mageknight.positions.answers import able, owner_of
 from tercio.games.mageknight.state import HERE, MageKnight, mageknight
 from tercio.games.mageknight.steps.turns.fall import fall
+from tercio.games.mageknight.steps.turns.missions import check
 from tercio.games.mageknight.upkeep.upkeep import Upkeep
 from tercio.kernel import NOBODY, Match, Seat
 
@@ -22,7 +22,7 @@ class MissionCheck(Upkeep):
         return [NOBODY]
 
     def resolve(self, m: Match, source: int) -> None:
-        missions.check(m)
+        check(m)
 
 
 class Recalled(Upkeep):

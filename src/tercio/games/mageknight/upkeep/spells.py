@@ -7,7 +7,7 @@ from tercio.games.mageknight.field.ground import reaches
 from tercio.games.mageknight.field.spellbooks import Working
 from tercio.games.mageknight.printed.spells import GLYPH
 from tercio.games.mageknight.state import LOOT_RADIUS, MageKnight, mageknight
-from tercio.games.mageknight.steps.sorcery.deeds import Carry
+from tercio.games.mageknight.steps.sorcery.deeds import carry_out
 from tercio.games.mageknight.upkeep.upkeep import Upkeep
 from tercio.kernel import NOBODY, Match, Seat
 
@@ -46,7 +46,7 @@ class Lasting(Upkeep):
             return
         targets = () if working.target == NOBODY else (working.target,)
         at = state.warriors[working.target].at if targets else working.at
-        m.push(Carry(working.spell, working.choice, True, working.caster, working.seat, targets, at))
+        carry_out(m, working.spell, working.choice, True, working.caster, working.seat, targets, at)
 
 
 class Fading(Upkeep):

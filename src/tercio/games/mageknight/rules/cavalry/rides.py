@@ -8,10 +8,11 @@ from tercio.games.mageknight.abilities.bearers import has
 from tercio.games.mageknight.abilities.names import BOUND, CHARGE
 from tercio.games.mageknight.field.cavalry import mount_of, movement_abilities, unit_of
 from tercio.games.mageknight.field.ground import enemies_touching, extent_of
+from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.rules.movement.assaults import judge_arrival, judge_bound
 from tercio.games.mageknight.rules.movement.flight import judge_sprint
 from tercio.games.mageknight.rules.movement.formations import quote
-from tercio.games.mageknight.rules.movement.moves import Way, allowance, judge_way
+from tercio.games.mageknight.rules.movement.moves import allowance, judge_way
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior
 from tercio.geometry.points import TOUCH, within
 from tercio.kernel import NOBODY, Answer, RuleId, Verdict

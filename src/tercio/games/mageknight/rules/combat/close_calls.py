@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.building.agreements import CLOSE_CALLS
 from tercio.games.mageknight.field.constructed import aim_of
 from tercio.games.mageknight.field.fire import blocked_by, ends_of
 from tercio.games.mageknight.field.ground import base_of
+from tercio.games.mageknight.field.options import CLOSE_CALLS
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.geometry.distance import gap_at_most
 from tercio.kernel import NOBODY, Answer, Verdict

@@ -5,7 +5,8 @@ from __future__ import annotations
 from tercio.games.mageknight.abilities.names import CONFUSION
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.ground import are_touching
-from tercio.games.mageknight.rules.movement.moves import Way, judge_way
+from tercio.games.mageknight.field.ways import Way
+from tercio.games.mageknight.rules.movement.moves import judge_way
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import NOBODY, Answer, Seat, Verdict
 

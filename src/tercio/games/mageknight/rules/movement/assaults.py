@@ -7,10 +7,11 @@ from tercio.games.mageknight.abilities.domains import SURGE, judge_domains
 from tercio.games.mageknight.abilities.names import BOUND, CHARGE
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.ground import enemies_touching, extent_of, faces
+from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.printed.dials import SWORD
 from tercio.games.mageknight.rules.combat.ranged_combat import shot_options
 from tercio.games.mageknight.rules.combat.values import RULE_OF_THREE
-from tercio.games.mageknight.rules.movement.moves import Way, judge_way
+from tercio.games.mageknight.rules.movement.moves import judge_way
 from tercio.games.mageknight.rules.turns.actions import judge_ability
 from tercio.games.mageknight.state import HERE, INCH, LONGEST, MageKnight, Warrior
 from tercio.geometry.points import TOUCH, within

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.field.ground import are_touching, base_of
-from tercio.games.mageknight.rules.movement.moves import Way, judge_end
+from tercio.games.mageknight.field.ways import Way
+from tercio.games.mageknight.rules.movement.moves import judge_end
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior
 from tercio.geometry.placing import contact_spots
 from tercio.kernel import Point, Verdict

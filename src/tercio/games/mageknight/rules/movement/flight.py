@@ -10,10 +10,11 @@ from tercio.games.mageknight.abilities.names import AQUATIC, FLIGHT, QUICKNESS, 
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.cavalry import unit_has
 from tercio.games.mageknight.field.ground import SOARING, enemies_touching, move_type
+from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.printed.dials import BOOT, HORSESHOE, WINGS
 from tercio.games.mageknight.rules.movement.carried import judge_carried, judge_room
 from tercio.games.mageknight.rules.movement.escort import escorted, judge_escort_room
-from tercio.games.mageknight.rules.movement.moves import Way, judge_way
+from tercio.games.mageknight.rules.movement.moves import judge_way
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import Answer, Verdict
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from tercio.games.mageknight.field.ground import base_of, disc, extent_of, flies, foot_of, is_frozen, swims
 from tercio.games.mageknight.field.landscape import Landmark
+from tercio.games.mageknight.field.ways import Footing
 from tercio.games.mageknight.printed.dials import ABYSS, BLOCKING, CLEAR, DEEP, HINDERING, SHALLOW
 from tercio.games.mageknight.state import CYLINDER_RADIUS, HERE, LONGEST, MISSION_RADIUS, MageKnight, Piece, Warrior
 from tercio.geometry.distance import edge_square, gap_at_most, inside_table, overlapping
@@ -36,15 +35,6 @@ def hinders(state: MageKnight, warrior: Warrior, piece: Piece) -> bool:
 
 def bars(state: MageKnight, warrior: Warrior, piece: Piece) -> bool:
     return going(state, warrior, piece) == BLOCKING
-
-
-class Footing(NamedTuple):
-    """The terrain for one move: what bars it, what is rough, and of that what it must leave (b43)."""
-
-    barred: list[Landmark]
-    rough: list[Landmark]
-    left: list[Landmark]
-    is_hindered: bool  # MK-TERRAIN-15: part of the base starts in rough terrain
 
 
 def footing_of(state: MageKnight, warrior: Warrior) -> Footing:

@@ -11,6 +11,7 @@ from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.abilities.subfactions import has_gift
 from tercio.games.mageknight.field.cavalry import rider_of, unit_has
 from tercio.games.mageknight.field.ground import are_touching, touching
+from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.rules.movement.escort import escorted, judge_escort, spot_beside
 from tercio.games.mageknight.rules.movement.flight import (
     NO_MARCHERS,
@@ -19,7 +20,7 @@ from tercio.games.mageknight.rules.movement.flight import (
     judge_sprint,
     may_sprint,
 )
-from tercio.games.mageknight.rules.movement.moves import Way, allowance, judge_route, length_of
+from tercio.games.mageknight.rules.movement.moves import allowance, judge_route, length_of
 from tercio.games.mageknight.rules.turns.actions import MOVE, judge_actor, may_act
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior
 from tercio.kernel import NOBODY, Answer, Point, Ruling, Seat, Verdict

@@ -8,9 +8,9 @@ from tercio.games.mageknight.abilities.bearers import has
 from tercio.games.mageknight.abilities.names import TERRIFY
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.ground import are_touching, enemies_touching, flies, move_type
+from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.printed.dials import HORSESHOE
 from tercio.games.mageknight.rules.movement.flight import judge_travel
-from tercio.games.mageknight.rules.movement.moves import Way
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior
 from tercio.kernel import Verdict
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from tercio.games.mageknight.abilities.bearers import has
 from tercio.games.mageknight.abilities.names import DEMORALIZED, GHOSTFORM
@@ -17,9 +17,10 @@ from tercio.games.mageknight.field.ground import (
     foot_of,
 )
 from tercio.games.mageknight.field.landscape import shape_of
+from tercio.games.mageknight.field.ways import Footing, Way
 from tercio.games.mageknight.rules.cavalry.trample import judge_trampling
 from tercio.games.mageknight.rules.combat.values import movement_of
-from tercio.games.mageknight.rules.movement.footing import Footing, bar_rule, footing_of, judge_standing
+from tercio.games.mageknight.rules.movement.footing import bar_rule, footing_of, judge_standing
 from tercio.games.mageknight.rules.movement.stops import (
     Box,
     box_around,
@@ -34,40 +35,9 @@ from tercio.geometry.lines import crosses
 from tercio.geometry.points import TOUCH, path_length
 from tercio.geometry.shapes import Shape, grown
 from tercio.geometry.sweep import path_hit
-from tercio.kernel import NOBODY, Point, RuleId, Tally, Verdict
+from tercio.kernel import Point, RuleId, Tally, Verdict
 
 CORNERS: Final = 16
-
-
-class Way(NamedTuple):
-    """A planned move of one warrior."""
-
-    warrior: Warrior
-    path: tuple[Point, ...]
-    is_sprint: bool = False
-    changes_level: bool = False
-    ignore: tuple[int, ...] = ()  # warriors that are out of the way by then
-    facing: int = NOBODY  # at its end; NOBODY: as before
-    tramples: bool = False  # MKC-TALENT-30  over bases, straight ahead
-
-    @property
-    def points(self) -> tuple[Point, ...]:
-        return (self.warrior.at, *self.path)
-
-    def past(self, warrior: int) -> Way:
-        """The same, with one more who is not in the way."""
-        ignore = (*self.ignore, warrior)
-        return Way(self.warrior, self.path, self.is_sprint, self.changes_level, ignore, self.facing, self.tramples)
-
-    @property
-    def ends_soaring(self) -> bool:
-        return self.warrior.is_soaring != self.changes_level
-
-    @property
-    def end(self) -> Warrior:
-        """The warrior as it would be at the end."""
-        turned = self.warrior.standing(self.points[-1], self.warrior.facing if self.facing == NOBODY else self.facing)
-        return turned.at_level(self.ends_soaring) if self.changes_level else turned
 
 
 def is_flying(state: MageKnight, warrior: Warrior) -> bool:

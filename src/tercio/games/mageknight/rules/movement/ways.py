@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.field.cavalry import mount_of
+from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.rules.cavalry.rides import MOUNTED_CHARGE, MOUNTED_SHOT, OVERWHELM_SPRINT, TRAMPLING
-from tercio.games.mageknight.rules.movement.moves import Way
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import NOBODY, Point
 

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.changes import turns as turn_changes
-from tercio.games.mageknight.state import MageKnight, mageknight
-from tercio.kernel import TOGETHER, Answer, Match, Option, Verdict
+from tercio.games.mageknight.state import MageKnight
+from tercio.kernel import TOGETHER, Answer, Option, Verdict
 
 AGREE_TO_END: Final = "agree-to-end"
 PLAY_ON: Final = "play-on"
@@ -21,8 +20,8 @@ ASIDES: Final = {
 }
 
 
-def judge(m: Match, answer: Answer, verdict: Verdict) -> None:
-    state = mageknight(m)
+def judge_agreed_end(state: MageKnight, answer: Answer, verdict: Verdict) -> None:
+    """MK-END-01, MK-END-03, MK-END-04  Only the clock says that time is up, and each player says it once."""
     if state.is_ending:
         verdict.refuse("MK-END-01", "ending-already")
     if answer.key == TIME_UP:
@@ -34,21 +33,6 @@ def judge(m: Match, answer: Answer, verdict: Verdict) -> None:
         verdict.refuse("MK-END-04", "no-say", (answer.seat,))
     elif state.players[answer.seat].wants_end == (answer.key == AGREE_TO_END):
         verdict.refuse("MK-END-04", "said-already", (answer.seat,))
-
-
-def hear(m: Match, answer: Answer) -> None:
-    if answer.key == TIME_UP:
-        turn_changes.run_out_of_time(m)
-        return
-    turn_changes.want_end(m, answer.seat, answer.key == AGREE_TO_END)
-    settle(m)
-
-
-def settle(m: Match) -> None:
-    """MK-END-04  All who still play agree: the game ends after this turn."""
-    state = mageknight(m)
-    if not state.is_ending and all_agree(state):
-        turn_changes.agree_to_end(m)
 
 
 def all_agree(state: MageKnight) -> bool:

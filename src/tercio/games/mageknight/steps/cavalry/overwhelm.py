@@ -16,7 +16,7 @@ from tercio.games.mageknight.rules.cavalry.rides import (
 )
 from tercio.games.mageknight.state import Warrior, mageknight
 from tercio.games.mageknight.steps.movement.moves import move
-from tercio.games.mageknight.steps.turns.fall import LeaveRider
+from tercio.games.mageknight.steps.turns.fall import unseat
 from tercio.games.mageknight.steps.turns.given import give
 from tercio.kernel import NOBODY, Answer, Event, Match, Roll, Step
 
@@ -79,4 +79,4 @@ class Overwhelm(Step):
             m.emit(Event("keeps-its-saddle", "MKC-DARK-03", (thrown.id, total, THROWN_FROM)))
         else:
             m.emit(Event("thrown", "MKC-TALENT-25", (thrown.id, total, THROWN_FROM)))
-            m.push(LeaveRider(thrown.id, met.id, "MKC-TALENT-25", self.mount, is_thrown=True))
+            unseat(m, thrown, met, "MKC-TALENT-25", self.mount, is_thrown=True)

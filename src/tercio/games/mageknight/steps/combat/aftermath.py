@@ -23,6 +23,14 @@ from tercio.kernel import PASS, Answer, Decision, Match, Option, Roll, Step, Ver
 FROZEN_FROM: Final = 4
 
 
+def begin_aftermath(
+    m: Match, attacker: int, due: tuple[int, ...], hit: tuple[int, ...], hurt: tuple[int, ...], touched: tuple[int, ...]
+) -> None:
+    """The gate of all that an attack sets off: nothing where neither an ability works nor magic has."""
+    if due or touched:
+        m.push(Aftermath(attacker, due, hit, hurt, touched))
+
+
 @dataclass
 class Aftermath(Step):
     """a32: where several things are set off, the active player says which comes next; a curse comes last of all."""

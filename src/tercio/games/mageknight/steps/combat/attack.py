@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.mageknight.abilities.bearers import optional_of
+from tercio.games.mageknight.abilities.names import ARCING_FIRE
 from tercio.games.mageknight.changes import armies as army_changes
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.fire import line_of_fire
@@ -44,6 +45,45 @@ DAMAGE: Final = 5
 SPLIT: Final = 6
 SUFFER: Final = 7
 AFTER: Final = 8
+
+
+def attack(
+    m: Match,
+    attacker: int,
+    targets: tuple[Target, ...],
+    is_ranged: bool,
+    supporters: int = 0,
+    attack_support: tuple[int, ...] = (),
+    damage_support: tuple[int, ...] = (),
+    is_capture: bool = False,
+    is_precise: bool = False,
+    point_blank: str = "",
+    using: str = "",
+    instead: int = 0,
+    spell: int = NOBODY,
+) -> None:
+    """The gate of every attack on warriors but that of bombs: strikes, shots, healing and sorceries come here.
+
+    MK-MULTI-08  The damage of an ordinary shot, and of arcing fire, is divided among several targets.
+    """
+    is_divided = is_ranged and len(targets) > 1 and using in ("", ARCING_FIRE) and spell == NOBODY
+    m.push(
+        Attack(
+            attacker,
+            targets,
+            is_ranged,
+            supporters,
+            attack_support,
+            damage_support,
+            is_capture,
+            is_precise,
+            point_blank,
+            is_divided,
+            using,
+            instead,
+            spell=spell,
+        )
+    )
 
 
 @dataclass

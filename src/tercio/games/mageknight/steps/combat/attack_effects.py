@@ -30,7 +30,7 @@ from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.positions.answers import able
 from tercio.games.mageknight.rules.combat.values import Aim, enhancer_of, is_impaling, kept_off, resists
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
-from tercio.games.mageknight.steps.combat.aftermath import Aftermath
+from tercio.games.mageknight.steps.combat.aftermath import begin_aftermath
 from tercio.kernel import NOBODY, Match, RuleId
 
 if TYPE_CHECKING:
@@ -100,17 +100,15 @@ def follow(m: Match, attack: Attack) -> None:
     hit = tuple([target.warrior for target in attack.hit()])
     if not hit or attack.is_capture or state.find(attacker.id) is None:
         return
+    touched = hit if is_magic(attack.using) else ()
     if purpose(attack.using) == HEAL:
-        if is_magic(attack.using):
-            m.push(Aftermath(attacker.id, (), hit, (), hit))
+        begin_aftermath(m, attacker.id, (), hit, (), touched)
         return
     hurt = tuple([target.warrior for target in attack.hit() if target.damage > 0])
     due = set_off(state, attacker, attack.is_ranged, attack.using, hurt)
-    touched = hit if is_magic(attack.using) else ()
     if attack.is_ranged and hurt and enhancer_of(state, attack.aim(state, hurt[0])) != NOBODY:
         touched = (*touched, attacker.id)
-    if due or touched:
-        m.push(Aftermath(attacker.id, due, hit, hurt, touched))
+    begin_aftermath(m, attacker.id, due, hit, hurt, touched)
 
 
 def set_off(

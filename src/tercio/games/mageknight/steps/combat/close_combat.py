@@ -9,7 +9,7 @@ from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.targets import Target
 from tercio.games.mageknight.rules.combat.targets import close_targets, supporters_of
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
-from tercio.games.mageknight.steps.combat.attack import Attack
+from tercio.games.mageknight.steps.combat.attack import attack
 from tercio.games.mageknight.steps.turns.given import give
 from tercio.kernel import Answer, Decision, Event, Match, Option, Step
 
@@ -74,12 +74,5 @@ class Strike(Step):
             m.emit(Event(name, rule_of(SWEEP) if self.is_sweep else "MK-MELEE-02", (attacker.id, target)))
         for helper in supporters:
             m.emit(Event("supports", "MK-MOB-03", (helper, attacker.id)))
-        m.push(
-            Attack(
-                attacker.id,
-                tuple([Target(target) for target in targets]),
-                is_ranged=False,
-                supporters=len(supporters),
-                is_capture=self.is_capture,
-            )
-        )
+        struck = tuple([Target(target) for target in targets])
+        attack(m, attacker.id, struck, is_ranged=False, supporters=len(supporters), is_capture=self.is_capture)

@@ -7,7 +7,7 @@ from tercio.games.mageknight.abilities.registry import abilities, rule_of
 from tercio.games.mageknight.field.targets import Target
 from tercio.games.mageknight.rules.combat.healing import heals_by
 from tercio.games.mageknight.state import Warrior
-from tercio.games.mageknight.steps.combat.attack import Attack
+from tercio.games.mageknight.steps.combat.attack import attack
 from tercio.games.mageknight.steps.turns.given import give
 from tercio.kernel import Answer, Event, Match
 
@@ -18,4 +18,4 @@ def begin_healing(m: Match, warrior: Warrior, answer: Answer) -> None:
     give(m, (warrior.id,), rule_of(ability))
     m.emit(Event("wields", rule_of(ability), (warrior.id, abilities()[ability].number, target)))
     amount = warrior.now.damage if answer.key == "heal" else 0
-    m.push(Attack(warrior.id, (Target(target),), ability != HEALING, using=ability, instead=amount))
+    attack(m, warrior.id, (Target(target),), ability != HEALING, using=ability, instead=amount)

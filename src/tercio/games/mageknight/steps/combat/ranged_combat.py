@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight.abilities.names import ARCING_FIRE, SHOCKWAVE
+from tercio.games.mageknight.abilities.names import SHOCKWAVE
 from tercio.games.mageknight.abilities.registry import abilities, rule_of
 from tercio.games.mageknight.field.targets import Target
 from tercio.games.mageknight.printed.dials import ATTACK, DAMAGE
 from tercio.games.mageknight.rules.combat.powers import AIMED, shocked_by, struck_with
 from tercio.games.mageknight.rules.combat.targets import is_point_blank
 from tercio.games.mageknight.state import Warrior, mageknight
-from tercio.games.mageknight.steps.combat.attack import Attack
+from tercio.games.mageknight.steps.combat.attack import attack
 from tercio.games.mageknight.steps.combat.attack_effects import fixed_damage
 from tercio.games.mageknight.steps.turns.given import give
 from tercio.kernel import PASS, Answer, Decision, Event, Match, Option, Step
@@ -94,19 +94,17 @@ class Shot(Step):
         for target in (*self.targets, *self.others):
             m.emit(shot_event(self.attacker, target, self.using))
         targets = tuple([Target(target) for target in (*self.targets, *self.others)])
-        m.push(
-            Attack(
-                self.attacker,
-                targets,
-                is_ranged=True,
-                attack_support=self.attack_support,
-                damage_support=self.damage_support,
-                is_precise=self.is_precise,
-                point_blank=point_blank,
-                is_divided=len(targets) > 1 and self.using in ("", ARCING_FIRE),
-                using=self.using,
-                instead=fixed_damage(self.using, len(targets)),
-            )
+        attack(
+            m,
+            self.attacker,
+            targets,
+            is_ranged=True,
+            attack_support=self.attack_support,
+            damage_support=self.damage_support,
+            is_precise=self.is_precise,
+            point_blank=point_blank,
+            using=self.using,
+            instead=fixed_damage(self.using, len(targets)),
         )
 
 

@@ -11,6 +11,7 @@ from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.cavalry import unit_has
 from tercio.games.mageknight.field.ground import enemies_touching, is_in_front, move_type
+from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.printed.dials import BOOT, HORSESHOE
 from tercio.games.mageknight.rules.cavalry.trample import crossed_by
 from tercio.games.mageknight.rules.movement.escort import escorted
@@ -23,7 +24,7 @@ from tercio.games.mageknight.rules.movement.hindrances import (
     must_break_away,
     terrors_met,
 )
-from tercio.games.mageknight.rules.movement.moves import CORNERS, Way
+from tercio.games.mageknight.rules.movement.moves import CORNERS
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.movement.arrival import arrive
 from tercio.games.mageknight.steps.movement.carried import SetDown

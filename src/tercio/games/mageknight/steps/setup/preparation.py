@@ -32,7 +32,7 @@ from tercio.games.mageknight.state import (
     mageknight,
 )
 from tercio.games.mageknight.steps.setup.terrain import LayTerrain, has_place
-from tercio.games.mageknight.steps.sorcery.bookmarks import ChooseBookmark
+from tercio.games.mageknight.steps.sorcery.bookmarks import open_book
 from tercio.geometry.distance import gap_at_most, overlapping
 from tercio.kernel import (
     NOBODY,
@@ -309,7 +309,7 @@ class Deploy(Step):
         for book in state.books:
             bearer = state.find(book.bearer)
             if bearer is not None and bearer.seat == self.seat:
-                m.push(ChooseBookmark(book.id, "MKS-BOOK-11"))
+                open_book(m, book, "MKS-BOOK-11")
 
 
 def has_room(state: MageKnight, warrior: Warrior) -> bool:

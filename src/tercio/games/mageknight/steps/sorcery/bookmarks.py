@@ -10,6 +10,11 @@ from tercio.games.mageknight.state import SPELLS, MageKnight, mageknight
 from tercio.kernel import Answer, Decision, Match, Option, RuleId, Step
 
 
+def open_book(m: Match, book: Book, rule: RuleId) -> None:
+    """The gate of every new bookmark spell that costs nothing."""
+    m.push(ChooseBookmark(book.id, rule))
+
+
 @dataclass
 class ChooseBookmark(Step):
     """MKS-BOOK-11, MKS-CAST-11, MKS-CAST-18, MKS-CAST-19  Any spell that lies face up; it costs nothing."""

@@ -21,9 +21,9 @@ from tercio.games.mageknight.printed.spells import ILLUSION, Spell
 from tercio.games.mageknight.rules.sorcery.casting import choice_in
 from tercio.games.mageknight.rules.sorcery.counterspell import counterspellers
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
-from tercio.games.mageknight.steps.sorcery.bookmarks import ChooseBookmark
+from tercio.games.mageknight.steps.sorcery.bookmarks import open_book
 from tercio.games.mageknight.steps.sorcery.counterspell import Announce, Counterable
-from tercio.games.mageknight.steps.sorcery.deeds import Carry
+from tercio.games.mageknight.steps.sorcery.deeds import carry_out
 from tercio.games.mageknight.steps.turns.given import give
 from tercio.kernel import NOBODY, Answer, Match, Point, RuleId, Seat
 
@@ -72,7 +72,7 @@ class Cast(Counterable):
         if book is None or self.stage == NEW_BOOKMARK:
             m.finish(self)
             if book is not None and not self.is_countered:
-                m.push(ChooseBookmark(book.id, "MKS-CAST-11"))
+                open_book(m, book, "MKS-CAST-11")
         elif self.stage == LAY:
             self.stage = CARRY_OUT
             self.lay(m, book)
@@ -107,7 +107,8 @@ class Cast(Counterable):
             if self.spell.kind == ILLUSION:
                 spell_changes.counter_domains(m, working)
         if self.spell.readings[self.choice].deeds:
-            m.push(Carry(self.spell, self.choice, False, self.caster, self.seat, self.targets, self.centre(state)))
+            at = self.centre(state)
+            carry_out(m, self.spell, self.choice, False, self.caster, self.seat, self.targets, at)
 
     def centre(self, state: MageKnight) -> Point:
         return state.warriors[self.targets[0]].at if self.targets else self.at

@@ -12,7 +12,7 @@ from tercio.games.mageknight.printed.dials import BOW, SWORD, WAND
 from tercio.games.mageknight.printed.spells import Spell
 from tercio.games.mageknight.rules.sorcery.counterspell import counter_spell, counterspellers, judge_attempt
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
-from tercio.games.mageknight.steps.sorcery.bookmarks import ChooseBookmark
+from tercio.games.mageknight.steps.sorcery.bookmarks import open_book
 from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Roll, Sealed, Seat, Step, Verdict, plain
 
 COUNTERSPELL: Final = "counterspell"
@@ -149,7 +149,7 @@ class Counterspell(Step):
             spell_changes.turn_down(m, book, "MKS-CAST-16")
         else:
             spell_changes.put_under(m, book, "MKS-CAST-10")
-            m.push(ChooseBookmark(book.id, "MKS-CAST-11"))
+            open_book(m, book, "MKS-CAST-11")
 
 
 def might_of(state: MageKnight, number: int) -> int:

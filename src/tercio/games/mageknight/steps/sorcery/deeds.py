@@ -28,13 +28,27 @@ from tercio.games.mageknight.printed.spells import (
     Spell,
 )
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior, mageknight
-from tercio.games.mageknight.steps.combat.attack import Attack
+from tercio.games.mageknight.steps.combat.attack import attack
 from tercio.games.mageknight.steps.combat.ranged_combat import shot_event
 from tercio.games.mageknight.steps.turns import harm as harming
 from tercio.geometry.points import within
 from tercio.kernel import NOBODY, Match, Point, RuleId, Seat, Step
 
 AROUND = 180  # degrees: the other way
+
+
+def carry_out(
+    m: Match,
+    spell: Spell,
+    choice: int,
+    is_each: bool,
+    caster: int,
+    seat: Seat,
+    targets: tuple[int, ...],
+    at: Point,
+) -> None:
+    """The gate of every text that is carried out: when a spell is cast, and in each command phase while it lasts."""
+    m.push(Carry(spell, choice, is_each, caster, seat, targets, at))
 
 
 @dataclass
@@ -90,7 +104,7 @@ class Carry(Step):
             return
         for target in targets:
             m.emit(shot_event(self.caster, target.warrior, ""))
-        m.push(Attack(self.caster, targets, is_ranged=True, instead=deed.amount, spell=self.spell.number))
+        attack(m, self.caster, targets, is_ranged=True, instead=deed.amount, spell=self.spell.number)
 
     def work(self, m: Match, deed: Deed, warrior: Warrior) -> None:
         rule: RuleId = "MKS-CAST-09"

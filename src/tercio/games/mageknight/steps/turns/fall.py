@@ -105,6 +105,11 @@ class LeaveRider(Step):
             lose(m, mageknight(m).warriors[mount.id], self.rule, self.by)
 
 
+def unseat(m: Match, rider: Warrior, mount: Warrior, rule: RuleId, by: int, is_thrown: bool = False) -> None:
+    """The gate of every rider that leaves its saddle against its will."""
+    m.push(LeaveRider(rider.id, mount.id, rule, by, is_thrown))
+
+
 def is_falling(m: Match, warrior: int) -> bool:
     """It is on its way out: what it carries is being put down."""
     return warrior in all_falling(m)
@@ -134,7 +139,7 @@ def lose_mount(m: Match, rider: Warrior, mount: Warrior, rule: RuleId, by: int) 
     elif mount.figure.is_dark_rider and mount.is_dead:
         cavalry_changes.restart(m, mount, "MKC-DARK-05")
     elif not is_falling(m, mount.id):
-        m.push(LeaveRider(rider.id, mount.id, rule, by))
+        unseat(m, rider, mount, rule, by)
 
 
 def lose(m: Match, warrior: Warrior, rule: RuleId, by: int) -> None:
