@@ -207,6 +207,104 @@ def test_every_room_of_a_game_says_what_it_is_for(game: str) -> None:
     assert silent == []
 
 
+# -- straight ways through a game --------------------------------------------------------------------------
+#
+# Whatever is done in play goes through the rooms from the top to the bottom and comes back to none: turns ask actions
+# and upkeep what is possible, these name a rule that judges and a step that proceeds, steps ask rules and make changes.
+# Rules know neither steps nor changes, so that they can be asked about anything that might be.
+
+ON_THE_TABLE = {"printed", "leaf", "state", "field", "abilities"}
+IN_PLAY: dict[str, set[str]] = {  # a room -> the rooms that it may import besides itself
+    "printed": set(),
+    "leaf": set(),
+    "state": {"printed", "leaf", "field"},
+    "field": {"printed", "state", "abilities"},
+    "abilities": {"printed", "state", "field"},
+    "rules": ON_THE_TABLE,
+    "changes": ON_THE_TABLE,
+    "steps": ON_THE_TABLE | {"rules", "changes"},
+    "victory": ON_THE_TABLE | {"rules", "changes", "steps"},
+    "actions": ON_THE_TABLE | {"rules", "changes", "steps"},
+    "upkeep": ON_THE_TABLE | {"rules", "changes", "steps"},
+    "turns": ON_THE_TABLE | {"rules", "changes", "steps", "actions", "upkeep", "victory"},
+}
+ASKED_IN_PLAY = {"content.catalogue", "positions.answers", "words.receipts"}  # single modules of other rooms
+LIFTED = {("skirmish", "state", "rules")}  # a profile of the toy game holds the rules that are printed on it
+STRAIGHT = ("mageknight", "skirmish")
+
+NEVER_REFUSE = {"changes", "steps", "actions", "upkeep", "turns", "victory"}  # rules judge
+NOT_DOING = {"thinking", "positions", "game"}  # they lay a table out, or imagine; nobody does anything there
+
+
+def modules_of(game: str) -> dict[str, str]:
+    """The sources of a game, by the names of their modules inside it."""
+    folder = SRC / "games" / game
+    paths = sorted(folder.rglob("*.py"))
+    return {path.relative_to(folder).as_posix().removesuffix(".py"): path.read_text("utf-8") for path in paths}
+
+
+def winding(game: str, module: str, source: str) -> list[str]:
+    """The imports of a module that lead to a room above its own."""
+    room, prefix, found = module.split("/")[0], f"tercio.games.{game}.", list[str]()
+    rooms = {path.stem for path in (SRC / "games" / game).iterdir()}
+    for imported, line in imports_of(source) if room in IN_PLAY else []:
+        inside = imported.removeprefix(prefix)
+        other = inside.split(".")[0]
+        if inside == imported or other not in rooms or other == room or (game, room, other) in LIFTED:
+            continue
+        if other not in IN_PLAY[room] and ".".join(inside.split(".")[:2]) not in ASKED_IN_PLAY:
+            found.append(f"{game}/{module}:{line}: {room} imports {inside}")
+    return found
+
+
+def refusing(module: str, source: str) -> list[str]:
+    """The lines of a module that refuse something although its room never does."""
+    if module.split("/")[0] not in NEVER_REFUSE:
+        return []
+    attributes = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Attribute)]
+    return [f"{module}:{node.lineno}" for node in attributes if node.attr == "refuse"]
+
+
+def steps_in(sources: dict[str, str]) -> set[str]:
+    """The classes of a game that are steps, by their own names or by those of their bases."""
+    classes = [node for source in sources.values() for node in ast.parse(source).body if isinstance(node, ast.ClassDef)]
+    found = {"Step", "Sealed", "Window", "Roll"}
+    while True:
+        more = {node.name for node in classes if any(is_named(base, found) for base in node.bases)} - found
+        if not more:
+            return found - {"Step", "Sealed", "Window", "Roll"}
+        found |= more
+
+
+def made_twice(sources: dict[str, str]) -> dict[str, list[str]]:
+    """The steps that are made in several places, and where."""
+    steps = steps_in(sources)
+    places: dict[str, list[str]] = {}
+    for module, source in sources.items():
+        for node in ast.walk(ast.parse(source)) if module.split("/")[0] not in NOT_DOING else []:
+            if isinstance(node, ast.Call):
+                for name in [part.id for part in ast.walk(node.func) if isinstance(part, ast.Name)]:
+                    if name in steps:
+                        places.setdefault(name, []).append(f"{module}:{node.lineno}")
+    return {name: found for name, found in places.items() if len(found) > 1}
+
+
+@pytest.mark.parametrize("game", STRAIGHT)
+def test_nobody_in_play_asks_a_room_above_his_own(game: str) -> None:
+    assert [line for module, source in modules_of(game).items() for line in winding(game, module, source)] == []
+
+
+@pytest.mark.parametrize("game", STRAIGHT)
+def test_only_rules_refuse(game: str) -> None:
+    assert [line for module, source in modules_of(game).items() for line in refusing(module, source)] == []
+
+
+@pytest.mark.parametrize("game", STRAIGHT)
+def test_a_deed_begins_in_one_place_whatever_way_leads_to_it(game: str) -> None:
+    """Where several ways lead to a step, its own module has a gate: a function that all of them call."""
+    assert made_twice(modules_of(game)) == {}
+
+
 # -- leaves are replaced in changes.py only -------------------------------------------------------------
 #
 # Nobody but `changes` puts a leaf on the table: there, every change has its event. The lists of the spine hold
@@ -387,6 +485,50 @@ def test_a_forbidden_import_is_found(path: str, source: str) -> None:
 )
 def test_a_lawful_import_is_left_alone(path: str, source: str) -> None:
     assert in_module(path, source) == []
+
+
+@pytest.mark.parametrize(
+    ("module", "line"),
+    [
+        ("rules/x", "from tercio.games.mageknight.steps.combat.attack import Attack"),
+        ("rules/x", "from tercio.games.mageknight.changes import warriors"),
+        ("rules/x", "from tercio.games.mageknight import actions"),
+        ("steps/x", "def f():\n    from tercio.games.mageknight.actions import actions_of"),
+        ("steps/x", "from tercio.games.mageknight.words.names import TERRAIN_NAMES"),
+        ("state", "from tercio.games.mageknight.rules.movement.moves import judge_way"),
+    ],
+)
+def test_a_way_back_is_found(module: str, line: str) -> None:
+    assert winding("mageknight", module, line) != []
+
+
+@pytest.mark.parametrize(
+    ("module", "line"),
+    [
+        ("rules/x", "from tercio.games.mageknight.rules.movement.moves import judge_way"),
+        ("rules/x", "from tercio.games.mageknight.state import Warrior"),
+        ("steps/x", "from tercio.games.mageknight.changes import warriors as changes"),
+        ("steps/x", "from tercio.games.mageknight.content.catalogue import content_of"),
+        ("turns", "from tercio.games.mageknight import victory"),
+        ("browser/x", "from tercio.games.mageknight.steps.combat.attack import Attack"),
+    ],
+)
+def test_a_straight_way_is_left_alone(module: str, line: str) -> None:
+    assert winding("mageknight", module, line) == []
+
+
+def test_a_refusal_outside_of_rules_is_found() -> None:
+    source = "def judge(self, m, answer, verdict):\n    verdict.refuse('X-1', 'why')\n"
+
+    assert (refusing("steps/x", source), refusing("rules/x", source)) == (["steps/x:2"], [])
+
+
+def test_a_step_that_is_made_twice_is_found() -> None:
+    hit = "class Hit(Step): ...\nclass HardHit(Hit): ...\ndef hit(m):\n    m.push(HardHit(1))\n"
+    again = "def riposte(m):\n    m.push((Hit if m else HardHit)(2))\n"
+
+    assert made_twice({"steps/hit": hit, "thinking/x": again}) == {}
+    assert made_twice({"steps/hit": hit, "steps/x": again}) == {"HardHit": ["steps/hit:4", "steps/x:2"]}
 
 
 SKIRMISH = Spine({"Skirmish"}, {"skirmish"}, {"units", "hands"})
