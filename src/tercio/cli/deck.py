@@ -144,11 +144,10 @@ def print_counts(console: Console, seen: Overview, lang: str) -> None:
 
 def counted(kind: str, number: int, lang: str) -> str:
     """So many cards of a type."""
-    from tercio.games.warlord.building.deck import TYPE_WORDS
-    from tercio.games.warlord.words.printed import TYPES
+    from tercio.games.warlord.words.printed import PLURALS, TYPES
 
     if number != 1:
-        return f"{number} {TYPE_WORDS[kind][1 if lang == 'de' else 0]}"
+        return f"{number} {PLURALS[kind].spoken(lang)}"
     return f"1 {TYPES[kind].de if lang == 'de' else TYPES[kind].en.lower()}"
 
 
@@ -163,15 +162,14 @@ def print_curve(console: Console, seen: Overview, lang: str) -> None:
 
 
 def print_cards(console: Console, game: WarlordGame, deck: Deck, lang: str) -> None:
-    from tercio.games.warlord.building.deck import TYPE_WORDS
     from tercio.games.warlord.building.overview import counted_cards
-    from tercio.games.warlord.words.printed import symbol_words
+    from tercio.games.warlord.words.printed import PLURALS, symbol_words
 
     kind = ""
     for face, number in counted_cards(game.faces, deck):
         if face.type != kind:
             kind = face.type
-            title = TYPE_WORDS[kind][1 if lang == "de" else 0]
+            title = PLURALS[kind].spoken(lang)
             print_line(console, f"\n{title[:1].upper()}{title[1:]}", "bold")
         print_line(console, f"  {number}x {name_in(face, lang)} · {symbol_words(face).spoken(lang)}")
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Final, cast
 
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
 from tercio.games.vocabulary import as_table
 from tercio.games.warlord.building.deck import Deck, check_deck, read_deck_setup
 from tercio.games.warlord.positions.position import read_position
@@ -51,6 +52,7 @@ from tercio.kernel import (
     Window,
 )
 
+SAY: Final = Wording("tercio.games.warlord", "setup")
 MOST_SEATS: Final = 4
 MOST_ROUNDS: Final = 1000
 
@@ -122,10 +124,10 @@ class WarlordGame(Game):
             return state, stack
         wanted = setup.get("decks")
         if not isinstance(wanted, list) or not 2 <= len(wanted) <= MOST_SEATS:
-            raise BadInput("Two to four decks are needed.", "Zwei bis vier Decks werden gebraucht.", key="decks")
+            raise BadInput(*SAY("decks"), key="decks")
         rounds = setup.get("rounds", LIMIT)
         if not isinstance(rounds, int) or not 1 <= rounds <= MOST_ROUNDS:
-            raise BadInput("One to 1000 rounds are possible.", "Möglich sind eine bis 1000 Runden.", key="rounds")
+            raise BadInput(*SAY("rounds"), key="rounds")
         decks = [read_deck_setup(self.faces, self.decks, entry) for entry in wanted]
         for deck in decks:
             check_deck(self.faces, deck, is_campaign=bool(setup.get("campaign")))

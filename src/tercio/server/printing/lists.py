@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.warlord.building.deck import TYPE_WORDS, Deck, problems_of
+from tercio.games.warlord.building.deck import Deck, problems_of
 from tercio.games.warlord.building.overview import Overview, counted_cards, overview_of
 from tercio.games.warlord.printed.cards import TYPES, Face
 from tercio.games.warlord.words.names import face_name, symbol_of
-from tercio.games.warlord.words.printed import CLASSES, FACTIONS, called
+from tercio.games.warlord.words.printed import CLASSES, FACTIONS, PLURALS, called
 from tercio.server.printing.emblems import CLASS_SHAPES, FACTION_SHAPES
 from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SOFT, Paper
 
@@ -130,7 +130,7 @@ def entries(faces: dict[str, Face], deck: Deck, lang: str) -> list[Entry]:
             continue
         if found:
             found.append(Entry("", 0))
-        title = TYPE_WORDS[kind][lang == "de"]
+        title = PLURALS[kind].spoken(lang)
         found.append(Entry(title[:1].upper() + title[1:], sum([copies for _, copies in here])))
         here.sort(key=lambda each: (each[0].level, face_name(each[0], lang)))
         found += [Entry(face_name(face, lang), copies, face) for face, copies in here]
@@ -227,7 +227,7 @@ def draw_curve(paper: Paper, seen: Overview, lang: str) -> None:
     for at, (tint, kind) in enumerate(zip(TINTS, TYPES, strict=True)):
         x = left + at * wide / 3
         paper.box(x, floor + 5.5, 2.4, 2.4, tint, INK)
-        paper.words(TYPE_WORDS[kind][lang == "de"], x + 3.2, floor + 7.6, wide / 3 - 4)
+        paper.words(PLURALS[kind].spoken(lang), x + 3.2, floor + 7.6, wide / 3 - 4)
 
 
 def draw_classes(paper: Paper, seen: Overview, lang: str) -> None:

@@ -8,9 +8,11 @@ from collections import Counter
 from typing import Any, Final, NamedTuple
 
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Phrase, Wording
 from tercio.games.warlord.building.search import is_printed, unknown_card
-from tercio.games.warlord.printed.cards import ACTION, CHARACTER, EPIC, ITEM, OVERLORD, TYPES, WARLORD, Face
+from tercio.games.warlord.printed.cards import CHARACTER, EPIC, OVERLORD, TYPES, WARLORD, Face
 from tercio.games.warlord.rules.starting_army import find_line_up
+from tercio.games.warlord.words.printed import PLURALS, TRAITS
 from tercio.kernel import RuleId
 
 LEAST_CARDS: Final = 50
@@ -19,11 +21,7 @@ MOST_CARDS: Final = 1000  # of a list that is read at all; the book knows no lim
 MOST_TROUBLES: Final = 30  # with a list that are told
 LINE: Final = re.compile(r"(\d{1,3})\s*[xX×]?\s+(.+)")
 GUIDE: Final = re.compile(r"#\s*(en|de):\s*(.+)")
-TYPE_WORDS: Final = {
-    CHARACTER: ("characters", "Charaktere"),
-    ACTION: ("actions", "Aktionen"),
-    ITEM: ("items", "Gegenstände"),
-}
+SAY: Final = Wording("tercio.games.warlord", "deck")
 
 
 class Deck(NamedTuple):
@@ -48,25 +46,12 @@ def problems_of(faces: dict[str, Face], deck: Deck, is_campaign: bool = False) -
     cards = [faces[name] for name in deck.cards]
     found: list[Problem] = []
     if len(cards) < LEAST_CARDS:
-        found.append(
-            Problem(
-                "WL-DECK-02",
-                f"The deck has {len(cards)} cards; at least {LEAST_CARDS} are needed.",
-                f"Das Deck hat {len(cards)} Karten; mindestens {LEAST_CARDS} sind nötig.",
-            )
-        )
+        found.append(Problem("WL-DECK-02", *SAY("too-few", number=len(cards), least=LEAST_CARDS)))
     found += too_many_copies(cards)
     found += too_many_of_a_type(cards)
     found += too_many_leaders(cards)
     if not find_line_up(tuple(cards)):
-        found.append(
-            Problem(
-                "WL-DECK-09",
-                "No legal starting army: a Warlord, three characters of level 1 and two of level 2 of its faction.",
-                "Keine erlaubte Startaufstellung: ein Warlord, dazu drei Charaktere der Stufe 1 und zwei der Stufe 2"
-                " seiner Faktion.",
-            )
-        )
+        found.append(Problem("WL-DECK-09", *SAY("no-starting-army")))
     if is_campaign:
         found += not_in_campaign(faces, cards)
     return found
@@ -76,8 +61,9 @@ def check_deck(faces: dict[str, Face], deck: Deck, is_campaign: bool = False, fi
     """Every rule that the deck breaks is told: on one line, or on a line each for the owner of a file."""
     problems = problems_of(faces, deck, is_campaign)
     if problems:
-        en = ["This deck is not allowed:", *[f"{problem.rule} {problem.en}" for problem in problems]]
-        de = ["Dieses Deck ist nicht erlaubt:", *[f"{problem.rule} {problem.de}" for problem in problems]]
+        title = SAY("not-allowed")
+        en = [title.en, *[f"{problem.rule} {problem.en}" for problem in problems]]
+        de = [title.de, *[f"{problem.rule} {problem.de}" for problem in problems]]
         between = "\n  " if file else " "
         raise BadInput(between.join(en), between.join(de), file, key="" if file else shown(deck.name))
 
@@ -87,23 +73,11 @@ def too_many_copies(cards: list[Face]) -> list[Problem]:
     found: list[Problem] = []
     copies = Counter([face.name_en for face in cards])
     for face in {face.name_en: face for face in cards}.values():
-        number = copies[face.name_en]
+        number, name = copies[face.name_en], Phrase(face.name_en, face.name_de)
         if number > MOST_COPIES:
-            found.append(
-                Problem(
-                    "WL-DECK-03",
-                    f"{face.name_en}: {number} copies; at most {MOST_COPIES} are allowed.",
-                    f"{face.name_de}: {number} Exemplare; höchstens {MOST_COPIES} sind erlaubt.",
-                )
-            )
+            found.append(Problem("WL-DECK-03", *SAY("copies", name=name, number=number, most=MOST_COPIES)))
         if face.has(EPIC) and number > 1:
-            found.append(
-                Problem(
-                    "WL-DECK-06",
-                    f"{face.name_en} is Epic: {number} copies; only 1 is allowed.",
-                    f"{face.name_de} ist Episch: {number} Exemplare; nur 1 ist erlaubt.",
-                )
-            )
+            found.append(Problem("WL-DECK-06", *SAY("epic", name=name, number=number)))
     return found
 
 
@@ -114,30 +88,18 @@ def too_many_of_a_type(cards: list[Face]) -> list[Problem]:
     for kind in TYPES:
         number = len([face for face in cards if face.type == kind])
         if number > most:
-            en, de = TYPE_WORDS[kind]
-            found.append(
-                Problem(
-                    "WL-DECK-04",
-                    f"{number} {en} in {len(cards)} cards; at most {most} are allowed.",
-                    f"{number} {de} in {len(cards)} Karten; höchstens {most} sind erlaubt.",
-                )
-            )
+            words = SAY("of-a-type", number=number, kind=PLURALS[kind], cards=len(cards), most=most)
+            found.append(Problem("WL-DECK-04", *words))
     return found
 
 
 def too_many_leaders(cards: list[Face]) -> list[Problem]:
     """WL-DECK-07, WL-DECK-08  One Warlord, at most one Overlord."""
     found: list[Problem] = []
-    for trait, rule, word in ((WARLORD, "WL-DECK-07", "Warlord"), (OVERLORD, "WL-DECK-08", "Overlord")):
+    for trait, rule in ((WARLORD, "WL-DECK-07"), (OVERLORD, "WL-DECK-08")):
         number = len([face for face in cards if face.type == CHARACTER and face.has(trait)])
         if number > 1:
-            found.append(
-                Problem(
-                    rule,
-                    f"{number} characters with the trait {word}; only 1 is allowed.",
-                    f"{number} Charaktere mit der Eigenschaft {word}; nur 1 ist erlaubt.",
-                )
-            )
+            found.append(Problem(rule, *SAY("leaders", number=number, trait=TRAITS[trait])))
     return found
 
 
@@ -145,11 +107,7 @@ def not_in_campaign(faces: dict[str, Face], cards: list[Face]) -> list[Problem]:
     """WL-FORMAT-01, WL-FORMAT-03  Only cards that carry the symbol, in this or another printing."""
     legal = {face.name_en for face in faces.values() if face.is_campaign}
     return [
-        Problem(
-            "WL-FORMAT-01",
-            f"{face.name_en} has no Campaign symbol in any printing.",
-            f"{face.name_de} trägt in keiner Auflage das Campaign-Symbol.",
-        )
+        Problem("WL-FORMAT-01", *SAY("no-symbol", name=Phrase(face.name_en, face.name_de)))
         for face in {face.name_en: face for face in cards}.values()
         if face.name_en not in legal
     ]
@@ -189,7 +147,7 @@ def read_lines(faces: dict[str, Face], text: str, file: str = "") -> tuple[Deck,
         found = LINE.fullmatch(line)
         card = None if found is None else names.get(found.group(2).strip().lower())
         if found is None:
-            troubles.append(BadInput('A line reads "3x Name".', "Eine Zeile lautet „3x Name“.", file, number))
+            troubles.append(BadInput(*SAY("line"), file, number))
         elif card is None:
             troubles.append(unknown_card(faces, found.group(2).strip(), file, number))
         elif len(cards) + int(found.group(1)) > MOST_CARDS:
@@ -202,12 +160,7 @@ def read_lines(faces: dict[str, Face], text: str, file: str = "") -> tuple[Deck,
 
 
 def too_many_cards(file: str, line: int) -> BadInput:
-    return BadInput(
-        f"From this line on there are more than {MOST_CARDS} cards; nobody can shuffle that.",
-        f"Ab dieser Zeile sind es mehr als {MOST_CARDS} Karten; das kann niemand mischen.",
-        file,
-        line,
-    )
+    return BadInput(*SAY("too-many", most=MOST_CARDS), file, line)
 
 
 def known_names(faces: dict[str, Face]) -> dict[str, str]:
@@ -242,12 +195,10 @@ def read_deck_setup(faces: dict[str, Face], decks: dict[str, Deck], entry: Any) 
     if isinstance(entry, str):
         if entry not in decks:
             near = ", ".join(difflib.get_close_matches(entry, decks, n=3) or decks)
-            raise BadInput(
-                f'No deck is called "{entry}"; there is: {near}.', f"Kein Deck heißt „{entry}“; es gibt: {near}."
-            )
+            raise BadInput(*SAY("no-deck", name=entry, near=near))
         return decks[entry]
     if not isinstance(entry, dict) or not isinstance(entry.get("cards"), list):
-        raise BadInput("A deck is a name or a table with cards.", "Ein Deck ist ein Name oder eine Tabelle mit cards.")
+        raise BadInput(*SAY("no-table"))
     for card in entry["cards"]:
         if not isinstance(card, str) or card not in faces or not is_printed(faces[card]):
             raise unknown_card(faces, str(card))

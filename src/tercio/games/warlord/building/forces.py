@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final, cast
 
-from tercio.content.table import Phrase
+from tercio.content.wording import Phrase, Wording
 from tercio.games.forces import (
     NOTHING_SAID,
     YES,
@@ -37,11 +37,13 @@ from tercio.games.warlord.words.printed import FACTIONS, called
 from tercio.kernel import Game, Match, Setup
 from tercio.kernel.game import Json
 
+SAY: Final = Wording("tercio.games.warlord", "forces")
+
 CAMPAIGN: Final = Choice(
     "campaign",
     YES_OR_NO,
-    Phrase("Campaign format", "Campaign-Format"),
-    Phrase("Decks hold only cards with the Campaign symbol.", "Decks enthalten nur Karten mit dem Campaign-Symbol."),
+    SAY("campaign"),
+    SAY("campaign-cards"),
     "no",
 )
 
@@ -53,7 +55,7 @@ class WarlordForces(Forces):
 
     fewest = 2
     most = MOST_SEATS
-    currency = Phrase("level", "Stufe")
+    currency = SAY("level")
 
     def ready(self, game: Game) -> tuple[Ready, ...]:
         warlord = cast(WarlordGame, game)
@@ -136,5 +138,5 @@ def title_of(game: WarlordGame, deck: Deck) -> Phrase:
         face = game.faces[card]
         if face.has(WARLORD):
             faction = called(FACTIONS, face.faction)
-            return Phrase(f"{faction.en}, {face.name_en}", f"{faction.de}, {face.name_de}")
+            return SAY("title", faction=faction, leader=Phrase(face.name_en, face.name_de))
     return Phrase(deck.name, deck.name)

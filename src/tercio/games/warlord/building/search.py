@@ -7,12 +7,13 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
-from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Phrase, Wording
 from tercio.games.warlord.printed.cards import TYPES, Face
 from tercio.games.warlord.words.printed import CLASSES, FACTIONS, FEATS, TRAITS, called
 from tercio.games.warlord.words.printed import TYPES as TYPE_WORDS
 
+SAY: Final = Wording("tercio.games.warlord", "search")
 UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 MOST_NAMED: Final = 8  # cards that a message lists
 
@@ -60,22 +61,15 @@ def find_card(faces: Mapping[str, Face], name: str) -> Face:
     if len(begun) == 1 or (begun and all([face.is_namesake(begun[0]) for face in begun])):
         return begun[0]
     if begun:
-        en, de = listed(begun)
-        raise BadInput(
-            f'Several cards begin with "{shown(name)}": {en}.', f"Mehrere Karten beginnen mit „{shown(name)}“: {de}."
-        )
+        raise BadInput(*SAY("several", name=shown(name), cards=listed(begun)))
     raise unknown_card(faces, name)
 
 
 def unknown_card(faces: Mapping[str, Face], name: str, file: str = "", line: int = 0) -> BadInput:
     """What to say to somebody who names a card that is not there: the closest names."""
     near = closest(faces, name)
-    en, de = listed(near)
-    hint = Phrase(f" Did you mean: {en}?", f" Meinten Sie: {de}?") if near else Phrase("", "")
-    called_so = shown(name)
-    return BadInput(
-        f'No card is called "{called_so}".{hint.en}', f"Keine Karte heißt „{called_so}“.{hint.de}", file, line
-    )
+    hint = SAY("did-you-mean", cards=listed(near)) if near else Phrase("", "")
+    return BadInput(*SAY("no-card", name=shown(name), hint=hint), file, line)
 
 
 def closest(faces: Mapping[str, Face], name: str) -> list[Face]:
@@ -131,7 +125,7 @@ def text_of(face: Face) -> str:
     return " ".join([*names_of(face), *[folded(f"{phrase.en} {phrase.de}") for phrase in words]])
 
 
-def key_of(table: Mapping[str, Phrase], word: str, what: Phrase) -> str:
+def key_of(table: Mapping[str, Phrase], word: str, what: str) -> str:
     """The key that somebody means by a word in either language, or by its beginning."""
     given = folded(word)
     for key, words in table.items():
@@ -140,18 +134,15 @@ def key_of(table: Mapping[str, Phrase], word: str, what: Phrase) -> str:
     for key, words in table.items():
         if given and [name for name in (key, folded(words.en), folded(words.de)) if name.startswith(given)]:
             return key
-    en, de = ", ".join([words.en for words in table.values()]), ", ".join([words.de for words in table.values()])
-    raise BadInput(
-        f'No {what.en} is called "{shown(word)}"; there is: {en}.',
-        f"„{shown(word)}“ ist keine {what.de}; es gibt: {de}.",
-    )
+    there = [words.en for words in table.values()], [words.de for words in table.values()]
+    raise BadInput(*SAY(f"no-{what}", word=shown(word), there=Phrase(", ".join(there[0]), ", ".join(there[1]))))
 
 
 def wanted_by(faction: str, char_class: str, kind: str, level: int) -> Wanted:
     """Filters as a person writes them."""
     return Wanted(
-        key_of(FACTIONS, faction, Phrase("faction", "Faktion")) if faction else "",
-        key_of(CLASSES, char_class, Phrase("class", "Klasse")) if char_class else "",
-        key_of(TYPE_WORDS, kind, Phrase("type", "Kartenart")) if kind else "",
+        key_of(FACTIONS, faction, "faction") if faction else "",
+        key_of(CLASSES, char_class, "class") if char_class else "",
+        key_of(TYPE_WORDS, kind, "type") if kind else "",
         level,
     )

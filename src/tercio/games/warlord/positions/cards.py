@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tercio.content.table import Phrase, Table, suggestion
+from tercio.content.table import Table, suggestion
 from tercio.content.trouble import shown
+from tercio.content.wording import Phrase, Wording
 from tercio.games.warlord.printed.cards import CHARACTER, ITEM, Face
 from tercio.games.warlord.state import (
     ATTACHED,
@@ -29,6 +30,7 @@ from tercio.games.warlord.state import (
 )
 from tercio.kernel import NOBODY
 
+SAY: Final = Wording("tercio.games.warlord", "position")
 STATES: Final = ("ready", "spent", "stunned")
 MOST: Final = 1_000_000
 
@@ -61,18 +63,11 @@ class Reader:
         face = self.faces.get(name.split("#")[0])
         if face is None:
             near = suggestion(name, tuple(self.faces)) or Phrase("", "")
-            table.refuse(
-                key,
-                f'No card is called "{shown(name)}". {near.en}'.strip(),
-                f"Keine Karte heißt „{shown(name)}“. {near.de}".strip(),
-            )
+            words = SAY("no-card", name=shown(name), hint=near)
+            table.refuse(key, words.en.strip(), words.de.strip())
             face = next(iter(self.faces.values()))
         if name in self.cards:
-            table.refuse(
-                key,
-                f'"{shown(name)}" is named twice; call the next one "{shown(name)}#2".',
-                f"„{shown(name)}“ steht zweimal da; nenne die nächste „{shown(name)}#2“.",
-            )
+            table.refuse(key, *SAY("twice", name=shown(name)))
             return self.cards[name].id
         known_to = EVERYBODY if zone not in (DECK, HAND) else 0
         self.cards[name] = Card(len(self.cards), seat, face, zone, known_to=known_to)
@@ -81,7 +76,7 @@ class Reader:
     def number(self, table: Table, key: str, name: str) -> int:
         if name in self.cards:
             return self.cards[name].id
-        table.refuse(key, f'"{shown(name)}" is not on the table.', f"„{shown(name)}“ liegt nicht auf dem Tisch.")
+        table.refuse(key, *SAY("not-on-table", name=shown(name)))
         return 0
 
 
@@ -90,7 +85,7 @@ def read_army(reader: Reader, army: Table, seat: int, state: Warlord) -> None:
     for number in [n for rank in ranks for n in rank]:
         card = list(reader.cards.values())[number]
         if card.face.type != CHARACTER:
-            army.refuse("ranks", f"{card.face.id} is no character.", f"{card.face.id} ist kein Charakter.")
+            army.refuse("ranks", *SAY("no-character", name=card.face.id))
     state.formations.append(tuple(ranks))
     state.hands.append(reader.take(army, "hand", army.words("hand", default=()), seat, HAND))
     state.decks.append(reader.take(army, "deck", army.words("deck", default=()), seat, DECK))
@@ -108,9 +103,9 @@ def read_rows(army: Table) -> list[tuple[str, ...]]:
         names = row if isinstance(row, list) else [None]
         found.append(tuple([name for name in names if isinstance(name, str)]))
         if len(found[-1]) < len(names):
-            army.refuse("ranks", "A rank is a list of names.", "Ein Rang ist eine Liste von Namen.")
+            army.refuse("ranks", *SAY("rank"))
     if not isinstance(rows, list):
-        army.refuse("ranks", "Ranks are lists of names.", "Ränge sind Listen von Namen.")
+        army.refuse("ranks", *SAY("ranks"))
     return found
 
 
@@ -126,7 +121,7 @@ def read_details(reader: Reader, details: Table, name: str) -> None:
             number = reader.card(entry, key, item, owner, zone) if item not in reader.cards else reader.cards[item].id
             reader.cards[item] = reader.cards[item]._replace(zone=zone, host=card.id, owner=owner, known_to=EVERYBODY)
             if kind and reader.cards[item].face.type != kind:
-                entry.refuse(key, f"{shown(item)} is no item.", f"{shown(item)} ist kein Gegenstand.")
+                entry.refuse(key, *SAY("no-item", name=shown(item)))
             held.append(number)
     reader.cards[name] = reader.cards[name]._replace(
         owner=owner,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from tercio.content.wording import Wording
 from tercio.games.warlord.steps.performance import Perform
 from tercio.kernel import Answer, Decision, Event, Match, Roll
 from tercio.odds import Note, Outcomes, Word
 
+SAY: Final = Wording("tercio.games.warlord", "outcome")
 TEXT: Final = "WL-ACTIONCARD-07"  # whoever is spent by a text, and not for what it does itself
 
 
@@ -25,15 +27,15 @@ class WarlordOutcomes(Outcomes):
     }
     sums: Mapping[str, str] = {"wounded": "wounds", "healed": "healed"}
     words: Mapping[str, Word] = {
-        "passed": Word("check passed", "Probe bestanden", "card"),
-        "cancelled": Word("strike cancelled", "Schlag abgebrochen", "card"),
-        "hit": Word("hit", "getroffen", "card", "hit", "getroffen"),
-        "wounds": Word("wounded", "verwundet", "card", "wounds", "Wunden", has_mean=True),
-        "killed": Word("killed", "getötet", "card"),
-        "stunned": Word("stunned", "betäubt", "card"),
-        "spent": Word("spent", "verausgabt", "card"),
-        "healed": Word("healed", "geheilt", "card", "wounds healed", "Wunden geheilt", has_mean=True),
-        "out": Word("out of the match", "ausgeschieden", "seat"),
+        "passed": Word(*SAY("passed"), "card"),
+        "cancelled": Word(*SAY("cancelled"), "card"),
+        "hit": Word(*SAY("hit"), "card", *SAY("hit")),
+        "wounds": Word(*SAY("wounded"), "card", *SAY("wounds"), has_mean=True),
+        "killed": Word(*SAY("killed"), "card"),
+        "stunned": Word(*SAY("stunned"), "card"),
+        "spent": Word(*SAY("spent"), "card"),
+        "healed": Word(*SAY("healed"), "card", *SAY("wounds-healed"), has_mean=True),
+        "out": Word(*SAY("out"), "seat"),
     }
 
     def notes_of(self, m: Match, event: Event) -> tuple[Note, ...]:

@@ -10,6 +10,7 @@ from tercio.games.warlord.words.grammar import GAME
 from tercio.games.warlord.words.names import symbol_of
 
 TYPES: Final = sentences(GAME, "printed.types")
+PLURALS: Final = sentences(GAME, "printed.plurals")  # of types
 CLASSES: Final = sentences(GAME, "printed.classes")
 ANY_CLASS: Final = sentences(GAME, "printed")["any-class"]  # WL-PLAY-07, WL-EQUIP-02: the oval on items and actions
 SHAPES: Final = sentences(GAME, "printed.shapes")
