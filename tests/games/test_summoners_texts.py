@@ -14,8 +14,8 @@ import pytest
 import tercio.games.summoners as package
 from summoning import Summoning, creature, foe, near, own, spell, summoner
 from tercio.games.summoners.abilities.special_rule import special_rules
-from tercio.games.summoners.actions import MOVES
 from tercio.games.summoners.printed.scenarios import ALL
+from tercio.games.summoners.rules.actions import MOVES
 from tercio.games.summoners.words.names import NOTHING
 from tercio.kernel import NOBODY, Event, Match, Ruling
 from tercio.texts import Entry, Speaker, phrasebook_of
@@ -32,9 +32,9 @@ PUT_TOGETHER: dict[tuple[str, object], tuple[str, ...]] = {
         "reacts-return-shot", "reacts-cover-walk", "reacts-cover-run", "reacts-charge", "reacts-passive",
     ),
     ("steps/melee.py", "key"): ("melee",),
-    ("steps/shots.py", "key"): ("cover-walk", "cover-run"),
+    ("rules/reactions.py", "key"): ("cover-walk", "cover-run"),
     ("rules/spells.py", "key"): ("cast", "act"),
-    ("actions.py", "key"): tuple(MOVES),
+    ("rules/actions.py", "key"): tuple(MOVES),
     ("rules/special_rules.py", "borne.rule.because"): tuple(
         [rule.because for rule in special_rules().values() if rule.forbids]
     ),

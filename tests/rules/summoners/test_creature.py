@@ -6,7 +6,7 @@ import pytest
 
 from summoning import Entry, Summoning, creature, foe, near, own
 from tercio.games.summoners.content.catalogue import content_of
-from tercio.games.summoners.rules.values import levels_of
+from tercio.games.summoners.rules.control import levels_of
 
 
 def levelled(*levels: int) -> list[Entry]:

@@ -11,8 +11,8 @@ from summoning import REALM, Summoning, creature, foe, near, own, unit
 from tercio.content.trouble import BadInput
 from tercio.games import open_game
 from tercio.games.summoners.printed.scenarios import ALL, SCENARIOS
+from tercio.games.summoners.rules.control import control_target
 from tercio.games.summoners.rules.secrets import ALL as SECRETS
-from tercio.games.summoners.rules.values import control_target
 from tercio.games.summoners.state import INCH, LEVELS, summoners
 from tercio.kernel import seeded, start
 

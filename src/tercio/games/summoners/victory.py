@@ -6,7 +6,6 @@ from typing import Final
 
 from tercio.games.summoners import changes
 from tercio.games.summoners.content.catalogue import content_of
-from tercio.games.summoners.field.ground import touches_marker
 from tercio.games.summoners.printed.profiles import Profile
 from tercio.games.summoners.rules.scoring import (
     credited,
@@ -14,22 +13,19 @@ from tercio.games.summoners.rules.scoring import (
     scores_of_waiting,
     seats_of,
     side_of,
-    well_sources,
     winners,
 )
 from tercio.games.summoners.state import (
     DEPARTED,
     KILLED,
-    WELL,
     Summoners,
     Unit,
     summoners,
 )
 from tercio.games.summoners.steps.overtime import LastStand, PlayOn
-from tercio.kernel import NOBODY, Event, Match, RuleId, Sealed, Seat, Verdict
+from tercio.kernel import NOBODY, Event, Match, RuleId, Sealed, Seat
 
 SEIZED: Final = 5  # SU-S8-09
-SOURCES_TO_SEIZE: Final = 3  # SU-S8-08
 
 
 def profile_of(m: Match, name: str) -> Profile:
@@ -163,17 +159,6 @@ def depart(m: Match, unit: Unit) -> None:
     rule = scenario_of(summoners(m)).departed_rule
     changes.leave(m, unit, DEPARTED, rule)
     changes.score(m, unit.seat, unit.profile.level, rule, unit.id)
-
-
-def judge_seizing(state: Summoners, unit: Unit, verdict: Verdict) -> None:
-    """SU-S8-08  Only a summoner in contact with the well, whose player controls three sources."""
-    held = well_sources(state, unit.seat)
-    if not unit.profile.is_summoner:
-        verdict.refuse("SU-S8-08", "not-a-summoner", (unit.id,))
-    if held < SOURCES_TO_SEIZE:
-        verdict.refuse("SU-S8-08", "too-few-sources", (held, SOURCES_TO_SEIZE))
-    if not [o for o in state.objectives if o.kind == WELL and touches_marker(unit, o)]:
-        verdict.refuse("SU-S8-08", "not-at-the-well", (unit.id,))
 
 
 def seize(m: Match, unit: Unit) -> None:

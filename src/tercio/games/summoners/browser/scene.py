@@ -21,8 +21,8 @@ from tercio.games.summoners.browser.placements import fields_of, has_spots, move
 from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.positions.answers import owner_of
 from tercio.games.summoners.printed.scenarios import SCENARIOS, spots_on
+from tercio.games.summoners.rules.control import levels_of
 from tercio.games.summoners.rules.scoring import AT_A_RELIC, controller_of
-from tercio.games.summoners.rules.values import levels_of
 from tercio.games.summoners.state import (
     CARDS,
     LASTINGS,

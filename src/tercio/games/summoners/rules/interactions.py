@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from tercio.games.summoners import changes, victory
+from typing import Final
+
 from tercio.games.summoners.abilities.special_rule import TO_INTERACT
 from tercio.games.summoners.field.ground import gap_to_marker, touches_marker
 from tercio.games.summoners.rules.scoring import well_sources
 from tercio.games.summoners.rules.special_rules import judge_deed, may
-from tercio.games.summoners.state import WELL, Objective, Summoners, Unit, summoners
-from tercio.kernel import NOBODY, Match, Verdict
+from tercio.games.summoners.state import WELL, Objective, Summoners, Unit
+from tercio.kernel import NOBODY, Verdict
+
+SOURCES_TO_SEIZE: Final = 3  # SU-S8-08
 
 
 def can_be_used(state: Summoners, unit: Unit, objective: Objective) -> bool:
@@ -16,7 +19,7 @@ def can_be_used(state: Summoners, unit: Unit, objective: Objective) -> bool:
     if objective.is_source:
         return objective.holder == NOBODY or not state.are_allied(unit.seat, objective.holder)
     if objective.kind == WELL:
-        return unit.profile.is_summoner and well_sources(state, unit.seat) >= victory.SOURCES_TO_SEIZE
+        return unit.profile.is_summoner and well_sources(state, unit.seat) >= SOURCES_TO_SEIZE
     return False
 
 
@@ -38,20 +41,19 @@ def judge_interaction(state: Summoners, unit: Unit, picks: tuple[int, ...], verd
         if can_be_used(state, unit, objective):
             continue
         if objective.kind == WELL:
-            victory.judge_seizing(state, unit, verdict)
+            judge_seizing(state, unit, verdict)
         elif objective.is_source:
             verdict.refuse("SU-MANA-05", "held-already", (objective.id,))
         else:
             verdict.refuse("SU-SCEN-13", "no-interaction", (objective.id,))
 
 
-def interact(m: Match, unit: Unit, pick: int) -> None:
-    """SU-MANA-05, SU-MANA-09, SU-MANA-10  A neutral source is taken; an enemy's becomes neutral first."""
-    objective = summoners(m).objective(pick)
-    assert objective is not None
-    if objective.kind == WELL:
-        victory.seize(m, unit)
-    elif objective.holder == NOBODY:
-        changes.hold(m, objective, unit.seat, "SU-MANA-05")
-    else:
-        changes.hold(m, objective, NOBODY, "SU-MANA-09")
+def judge_seizing(state: Summoners, unit: Unit, verdict: Verdict) -> None:
+    """SU-S8-08  Only a summoner in contact with the well, whose player controls three sources."""
+    held = well_sources(state, unit.seat)
+    if not unit.profile.is_summoner:
+        verdict.refuse("SU-S8-08", "not-a-summoner", (unit.id,))
+    if held < SOURCES_TO_SEIZE:
+        verdict.refuse("SU-S8-08", "too-few-sources", (held, SOURCES_TO_SEIZE))
+    if not [o for o in state.objectives if o.kind == WELL and touches_marker(unit, o)]:
+        verdict.refuse("SU-S8-08", "not-at-the-well", (unit.id,))

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from tercio.games.summoners import changes
 from tercio.games.summoners.printed.scenarios import spots_on
 from tercio.games.summoners.rules.scoring import home_of, sources_of
-from tercio.games.summoners.state import INCH, Summoners, Unit, summoners
-from tercio.kernel import Match, Point, Seat
+from tercio.games.summoners.state import INCH, Summoners, Unit
+from tercio.kernel import Point, Seat
 
 NEAR_THE_CENTRE: Final = 6 * INCH
 NEAR_AN_EDGE: Final = 6 * INCH
@@ -132,21 +131,3 @@ SECRETS: Final = {secret.id: secret for secret in ALL}
 def number_of(secret: str) -> int:
     """Its place in the list, for events; facts are numbers."""
     return list(SECRETS).index(secret)
-
-
-def draw(m: Match) -> None:
-    """SU-SCEN-02  Every player draws one, no two the same."""
-    order = m.dice.shuffled(len(ALL))
-    for seat in summoners(m).playing():
-        changes.draw_secret(m, seat, ALL[order[seat]].id, order[seat], "SU-SCEN-02")
-
-
-def reward(m: Match) -> None:
-    """SU-SCEN-02  Whoever has fulfilled his shows it and scores."""
-    state = summoners(m)
-    for player in state.players.copy():
-        secret = SECRETS.get(player.secret)
-        is_open = not player.is_secret_shown and not player.is_out
-        if secret is not None and is_open and secret.is_met(state, player.seat):
-            changes.show_secret(m, player.seat, number_of(secret.id), "SU-SCEN-02")
-            changes.score(m, player.seat, secret.points, "SU-SCEN-02")

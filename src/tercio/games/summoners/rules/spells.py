@@ -6,9 +6,9 @@ from tercio.games.summoners.field.ground import disc, gap_between, is_within
 from tercio.games.summoners.field.sight import sees, sees_point
 from tercio.games.summoners.printed.profiles import ANY_UNIT, ENEMY, FRIEND, NOTHING, ONESELF, POINT, Power
 from tercio.games.summoners.rules.attacks import judge_shooter, may_shoot, targets_of
-from tercio.games.summoners.state import HERE, POWERS, Summoners, Unit
+from tercio.games.summoners.state import HERE, POWERS, Lasting, Summoners, Unit
 from tercio.geometry.distance import gap
-from tercio.kernel import Option, Point, Verdict
+from tercio.kernel import Option, Point, Seat, Verdict
 
 
 def power_of(state: Summoners, code: int) -> Power | None:
@@ -120,3 +120,21 @@ def judge_point(
     target = state.find(picks[0] if picks else caster.id)
     for effect in power.effects:
         effect.verb.judge_point(state, effect, target, point, verdict)
+
+
+# -- while they last -----------------------------------------------------------------------------------
+
+
+def owner_of(state: Summoners, lasting: Lasting) -> Seat:
+    return state.units[lasting.caster].seat
+
+
+def can_channel(state: Summoners, lasting: Lasting) -> bool:
+    """SU-SPELL-12, SU-END-08  It has an upkeep, and there are gems for it."""
+    return 0 < lasting.power.upkeep <= state.players[owner_of(state, lasting)].gems
+
+
+def judge_channelling(lasting: Lasting, named: int, verdict: Verdict) -> None:
+    """SU-END-08, a96  One spell after another is channelled or let go."""
+    if named != lasting.id:
+        verdict.refuse("SU-END-08", "another-spell-first", (lasting.id,))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tercio.games.summoners.abilities.special_rule import CONTROL, SHELTER
-from tercio.games.summoners.field.ground import is_within, standing_on
+from tercio.games.summoners.abilities.special_rule import SHELTER
+from tercio.games.summoners.field.ground import standing_on
 from tercio.games.summoners.printed.profiles import (
     AP,
     MELEE,
@@ -127,33 +127,3 @@ def attack_value(state: Summoners, unit: Unit, attack: Attack) -> Tally:
     if state.effects:
         change(state, unit, tally, RANGED if attack.is_ranged else MELEE)
     return tally
-
-
-# -- control ---------------------------------------------------------------------------------------------
-
-
-def control_target(state: Summoners, unit: Unit) -> Tally:
-    """SU-CONTROL-03  What the control roll for this creature must reach."""
-    tally = Tally(unit.profile.level, "SU-CONTROL-03")
-    master = state.summoner(unit.seat)
-    if master is None or is_within(unit, master, 6 * INCH):
-        tally.add(1, "SU-CONTROL-04")
-    elif is_within(unit, master, 12 * INCH):
-        tally.add(2, "SU-CONTROL-05")
-    else:
-        tally.add(3, "SU-CONTROL-06")
-    for borne in texts(state, unit, CONTROL):
-        borne.rule.control(tally)
-    excess = levels_of(state, unit.seat) - state.players[unit.seat].table.levels
-    if excess > 0:
-        tally.add(excess, "SU-CREATURE-04")
-    return tally
-
-
-def levels_of(state: Summoners, seat: int) -> int:
-    """SU-CREATURE-03  The levels of a summoner's creatures together."""
-    total = 0
-    for unit in state.units:
-        if unit.seat == seat and unit.is_here:
-            total += unit.profile.level
-    return total

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.summoners import changes
-from tercio.games.summoners.actions import actions_of, judge_action, perform
 from tercio.games.summoners.content.catalogue import creatures_of
-from tercio.games.summoners.positions.answers import owner_of
 from tercio.games.summoners.printed.profiles import Profile
-from tercio.games.summoners.state import Summoners, Unit, summoners
+from tercio.games.summoners.rules.actions import actions_of, judge_action, judge_turn
+from tercio.games.summoners.state import Unit, summoners
+from tercio.games.summoners.steps.actions import perform
 from tercio.games.summoners.steps.control import ControlRoll
 from tercio.kernel import Answer, Decision, Match, Option, Seat, Step, Verdict, plain
 
@@ -96,16 +96,3 @@ class Activation(Step):
                 m.push(ControlRoll(unit.id))
         else:  # SU-CONTROL-08: without action points the activation ends here
             m.finish(self)
-
-
-def judge_turn(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -> None:
-    """SU-ACTIVATE-04, SU-SPELL-02  Only the unit whose activation it is acts, and only with what is its own."""
-    other = state.find(owner_of(answer.subject))
-    if other is None or other.id == unit.id:
-        return
-    if answer.key == "cast":
-        verdict.refuse("SU-SPELL-02", "not-your-spell", (answer.subject, unit.id))
-        return
-    verdict.refuse("SU-ACTIVATE-04", "another-acts", (other.id, unit.id))
-    if other.ap == 0:
-        verdict.refuse("SU-ACTION-01", "too-few-points", (other.id, 0, 1))

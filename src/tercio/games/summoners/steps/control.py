@@ -6,11 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.summoners import changes
-from tercio.games.summoners.rules.values import control_target
+from tercio.games.summoners.rules.control import MOST_FOCUS, control_target, judge_focus
 from tercio.games.summoners.state import VANISHED, summoners
 from tercio.kernel import Answer, Decision, Event, Match, Option, Roll, Step, Verdict
-
-MOST_FOCUS: Final = 2  # SU-CONTROL-15
 
 FOCUS: Final = 0
 ROLL: Final = 1
@@ -40,12 +38,8 @@ class ControlRoll(Step):
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         if answer.key == "focus" and len(answer.numbers) == 1:
-            unit = summoners(m).units[self.unit]
-            gems = summoners(m).players[unit.seat].gems
-            if answer.numbers[0] > MOST_FOCUS:
-                verdict.refuse("SU-CONTROL-15", "too-much-focus", (answer.numbers[0], MOST_FOCUS))
-            if answer.numbers[0] > gems:
-                verdict.refuse("SU-MANA-01", "too-few-gems", (answer.numbers[0], gems))
+            state = summoners(m)
+            judge_focus(answer.numbers[0], state.players[state.units[self.unit].seat].gems, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.stage = ROLL

@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from tercio.games.summoners import changes
-from tercio.games.summoners.abilities.special_rule import TO_ANSWER, TO_REACT
-from tercio.games.summoners.field.contact import is_passed, legs_of
-from tercio.games.summoners.field.ground import are_touching, is_within
-from tercio.games.summoners.field.sight import sees
-from tercio.games.summoners.field.strikes import Strike, attack_of, code_of, unit_in
-from tercio.games.summoners.rules.attacks import is_shockwave, may_shoot
+from tercio.games.summoners.field.strikes import Strike, attack_of, unit_in
 from tercio.games.summoners.rules.moves import Way, carried_on
-from tercio.games.summoners.rules.special_rules import attack_texts, judge_answering, may
-from tercio.games.summoners.state import INCH, Summoners, Unit, summoners
+from tercio.games.summoners.rules.reactions import defensive_shots, is_met
+from tercio.games.summoners.rules.special_rules import judge_answering
+from tercio.games.summoners.state import Unit, summoners
 from tercio.games.summoners.steps.exchange import Exchange
-from tercio.geometry.distance import foot_on
 from tercio.kernel import PASS, Answer, Decision, Event, Match, Point, Step, Verdict, plain
-
-LEAST_FOR_SHOT: Final = 2 * INCH  # SU-MREACT-06
 
 
 class Moving(Step):
@@ -95,36 +87,3 @@ def watch(m: Match, unit: Unit, way: Way, allowed: int, target: tuple[int, ...] 
         seats = [(unit.seat + after) % players for after in range(1, players)]
         order = tuple([enemy.id for seat in seats for enemy in met if enemy.seat == seat])
         m.push(DefensiveShots(unit.id, order, way.points, way.jump, allowed))
-
-
-def is_met(state: Summoners, unit: Unit, way: Way, enemy: Unit) -> bool:
-    """Does contact with this enemy arise on the way?"""
-    if are_touching(unit, enemy):
-        return False
-    if are_touching(unit.standing_at(way.points[-1]), enemy):
-        return True
-    return is_passed(state, unit, way, enemy)
-
-
-def defensive_shots(state: Summoners, unit: Unit, mover: Unit, way: Way) -> list[int]:
-    """SU-MREACT-02, SU-MREACT-03, SU-MREACT-06, SU-TRAIT-45, a68  The ranged attacks the unit may use now."""
-    if unit.ap < 1 or not may(state, unit, TO_REACT):
-        return []
-    if is_within(unit, mover, LEAST_FOR_SHOT - 1):
-        return []
-    found: list[int] = []
-    for place, attack in enumerate(unit.profile.attacks):
-        if not attack.is_ranged or is_shockwave(state, unit, attack) or not may_shoot(state, unit, attack):
-            continue
-        if not attack_texts(state, unit, attack, TO_ANSWER) and is_in_view(state, unit, mover, way, attack.reach):
-            found.append(code_of(unit, place))
-    return found
-
-
-def is_in_view(state: Summoners, unit: Unit, mover: Unit, way: Way, reach: int) -> bool:
-    """a68: in range and seen at the best point of the way; most often that is its end."""
-    for point in [*reversed(way.points), *[foot_on((*a, *b), unit.at) for a, b in legs_of(way)]]:
-        moved = mover.standing_at(point)
-        if is_within(unit, moved, reach) and sees(state, unit, moved):
-            return True
-    return False

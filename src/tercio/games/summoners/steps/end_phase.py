@@ -7,11 +7,13 @@ from typing import Final, NamedTuple
 
 from tercio.games.summoners import changes, victory
 from tercio.games.summoners.printed.profiles import RESISTANCE
-from tercio.games.summoners.rules import secrets
+from tercio.games.summoners.rules.boosts import Boost, boost_of, can_boost
 from tercio.games.summoners.rules.scoring import controller_of, scores_of_round
+from tercio.games.summoners.rules.spells import can_channel, judge_channelling, owner_of
 from tercio.games.summoners.rules.values import resistance
 from tercio.games.summoners.state import WELL, Lasting, Summoners, summoners
-from tercio.games.summoners.steps.boosts import Boost, Boosted, Boosting, boost_of, can_boost
+from tercio.games.summoners.steps import secrets
+from tercio.games.summoners.steps.boosts import Boosted, Boosting
 from tercio.kernel import Answer, Decision, Event, Match, Option, Roll, Seat, Step, Verdict
 
 CHANNEL_KEY: Final = "channel"
@@ -57,8 +59,8 @@ class EndPhase(Step):
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         lasting = self.next_lasting(summoners(m))
-        if answer.key in (CHANNEL_KEY, LET_GO) and lasting is not None and answer.subject != lasting.id:
-            verdict.refuse("SU-END-08", "another-spell-first", (lasting.id,))
+        if answer.key in (CHANNEL_KEY, LET_GO) and lasting is not None:
+            judge_channelling(lasting, answer.subject, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         state = summoners(m)
@@ -127,15 +129,6 @@ class EndPhase(Step):
 
 def by_number(lasting: Lasting) -> int:
     return lasting.id
-
-
-def owner_of(state: Summoners, lasting: Lasting) -> Seat:
-    return state.units[lasting.caster].seat
-
-
-def can_channel(state: Summoners, lasting: Lasting) -> bool:
-    """SU-SPELL-12, SU-END-08  It has an upkeep, and there are gems for it."""
-    return 0 < lasting.power.upkeep <= state.players[owner_of(state, lasting)].gems
 
 
 def scorching(state: Summoners) -> list[Harm]:

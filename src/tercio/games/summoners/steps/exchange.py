@@ -20,10 +20,11 @@ from tercio.games.summoners.field.strikes import (
     successes,
 )
 from tercio.games.summoners.printed.profiles import MELEE, RANGED, REFLEX, RESISTANCE
+from tercio.games.summoners.rules.boosts import Boost, boost_of, can_boost
 from tercio.games.summoners.rules.special_rules import attack_texts, texts
 from tercio.games.summoners.rules.values import reflex, resistance
 from tercio.games.summoners.state import HERE, summoners
-from tercio.games.summoners.steps.boosts import Boost, Boosted, Boosting, boost_of, can_boost
+from tercio.games.summoners.steps.boosts import Boosted, Boosting
 from tercio.kernel import Event, Match, Roll
 
 BOOST: Final = 0

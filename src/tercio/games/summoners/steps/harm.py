@@ -7,9 +7,10 @@ from typing import Final
 
 from tercio.games.summoners import changes
 from tercio.games.summoners.printed.profiles import RESISTANCE
+from tercio.games.summoners.rules.boosts import Boost, boost_of, can_boost
 from tercio.games.summoners.rules.values import resistance
 from tercio.games.summoners.state import summoners
-from tercio.games.summoners.steps.boosts import Boost, Boosted, Boosting, boost_of, can_boost
+from tercio.games.summoners.steps.boosts import Boosted, Boosting
 from tercio.kernel import Match, Roll, RuleId, Seat
 
 BOOST: Final = 0

@@ -6,22 +6,21 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from tercio.games.summoners import changes
-from tercio.games.summoners.field.ground import are_touching, gap_between, is_within
-from tercio.games.summoners.field.strikes import Strike, attack_of, code_of, unit_in
-from tercio.games.summoners.rules.attacks import can_fight, in_wave, is_double, is_shockwave, reach_of, targets_of
+from tercio.games.summoners.field.strikes import Strike, attack_of, unit_in
+from tercio.games.summoners.rules.attacks import in_wave, is_double, is_shockwave
+from tercio.games.summoners.rules.melee import MELEE, MELEES, judge_charged, melee_options
+from tercio.games.summoners.rules.reactions import (
+    COUNTERSTRIKE,
+    COUNTERSTRIKES,
+    PARRY,
+    PASSIVE,
+    counterstrikes,
+    judge_counterstrike,
+    may_answer_blow,
+)
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.exchange import Exchange
-from tercio.geometry.points import TOUCH
 from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Step, Verdict, plain
-
-MELEE: Final = "melee"
-MELEE_ONCE: Final = "melee-once"  # SU-TRAIT-06  only one of the two blows of a double strike
-MELEES: Final = (MELEE, MELEE_ONCE)
-COUNTERSTRIKE: Final = "counterstrike"
-COUNTERSTRIKE_ONCE: Final = "counterstrike-once"
-COUNTERSTRIKES: Final = (COUNTERSTRIKE, COUNTERSTRIKE_ONCE)
-PARRY: Final = "parry"
-PASSIVE: Final = "passive"
 
 
 class Reply(NamedTuple):
@@ -32,25 +31,6 @@ class Reply(NamedTuple):
     attack: int = 0
     is_twice: bool = False  # with both blows of a double strike
     second: int = NOBODY  # whom the second goes to; NOBODY: the same as the first
-
-
-def melee_options(state: Summoners, unit: Unit, place: int, rule: str, at: int = NOBODY) -> list[Option]:
-    """The ways to use this melee attack. `at`: one that must be struck, as after a charge (a65)."""
-    attack = unit.profile.attacks[place]
-    if attack.is_ranged or not can_fight(state, unit):
-        return []
-    is_wave = is_shockwave(state, unit, attack)
-    struck = in_wave(state, unit, attack) if is_wave else targets_of(state, unit, attack)
-    if not struck or (at != NOBODY and at not in struck):
-        return []
-    code, doubled = code_of(unit, place), is_double(state, unit, attack)
-    if is_wave:
-        options = [plain(MELEE, rule, code), plain(MELEE_ONCE, "SU-TRAIT-06", code)]
-        return options if doubled else options[:1]
-    single = struck if at == NOBODY else (at,)
-    if doubled:
-        return [Option(MELEE, rule, code, struck, 1, 2), Option(MELEE_ONCE, "SU-TRAIT-06", code, single, 1, 1)]
-    return [Option(MELEE, rule, code, single, 1, 1)]
 
 
 REACT: Final = 0
@@ -79,7 +59,7 @@ class Melee(Step):
         elif self.at < len(self.targets):
             self.at += 1
             target = state.find(self.targets[self.at - 1])
-            if target is not None and self.can_react and may_react(state, target, attacker, self.attack):
+            if target is not None and self.can_react and may_answer_blow(state, target, attacker, self.attack):
                 m.push(MeleeReaction(target.id, attacker.id, self.attack))
         else:
             self.stage = FIGHT
@@ -122,16 +102,6 @@ def answers(state: Summoners, reply: Reply, attacker: int) -> list[Strike]:
     return [*first, *(first if reply.second == NOBODY else [first[0].turned_to(reply.second)])]
 
 
-def may_react(state: Summoners, unit: Unit, attacker: Unit, code: int) -> bool:
-    """SU-MREACT-01, SU-MREACT-18, SU-TRAIT-35; of friends only a shockwave has to be borne (a76)."""
-    if unit.ap < 1 or not can_fight(state, unit):
-        return False
-    attack = attack_of(state, code)
-    if state.are_allied(unit.seat, attacker.seat) and attack is not None and not is_shockwave(state, attacker, attack):
-        return False
-    return any([not attack.is_ranged for attack in unit.profile.attacks])
-
-
 @dataclass
 class MeleeReaction(Step):
     """SU-MREACT-12, SU-MREACT-15, SU-MREACT-19  Counterstrike, parry, or nothing."""
@@ -148,39 +118,16 @@ class MeleeReaction(Step):
             return ()
         options: list[Option] = []
         for place in range(len(unit.profile.attacks)):
-            options.extend(self.counterstrikes(state, unit, place))
+            options.extend(counterstrikes(state, unit, state.units[self.attacker], place))
         options.append(plain(PARRY, "SU-MREACT-15", unit.id))
         options.append(plain(PASSIVE, "SU-MREACT-19", unit.id))
         return (Decision(unit.seat, "melee-reaction", "SU-MREACT-01", tuple(options), self.attacker),)
 
-    def counterstrikes(self, state: Summoners, unit: Unit, place: int) -> list[Option]:
-        """SU-REACH-04, a94: it must reach the attacker. a76: a friend's shockwave is not answered with blows."""
-        attack = unit.profile.attacks[place]
-        attacker = state.units[self.attacker]
-        if attack.is_ranged or state.are_allied(unit.seat, attacker.seat):
-            return []
-        if not reaches(unit, place, attacker):
-            return []
-        code = code_of(unit, place)
-        if not is_double(state, unit, attack):
-            return [plain(COUNTERSTRIKE, "SU-MREACT-12", code)]
-        others: tuple[int, ...] = ()
-        if not is_shockwave(state, unit, attack):
-            others = tuple([t for t in targets_of(state, unit, attack) if t != self.attacker])
-        both = Option(COUNTERSTRIKE, "SU-MREACT-12", code, others, 0, 1 if others else 0)
-        return [both, plain(COUNTERSTRIKE_ONCE, "SU-TRAIT-06", code)]
-
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        if answer.key not in COUNTERSTRIKES or unit_in(answer.subject) != self.unit:
-            return
-        state = summoners(m)
-        unit, attacker, place = state.units[self.unit], state.units[self.attacker], answer.subject % 100
-        if state.are_allied(unit.seat, attacker.seat):
-            verdict.refuse("SU-TRAIT-33", "not-an-enemy", (attacker.id,))
-        elif place < len(unit.profile.attacks) and not reaches(unit, place, attacker):
-            reach = reach_of(unit.profile.attacks[place])
-            facts = (unit.id, attacker.id, gap_between(unit, attacker), reach if reach > TOUCH else 0)
-            verdict.refuse("SU-REACH-04", "cannot-strike-back", facts)
+        if answer.key in COUNTERSTRIKES and unit_in(answer.subject) == self.unit:
+            state = summoners(m)
+            unit, attacker = state.units[self.unit], state.units[self.attacker]
+            judge_counterstrike(state, unit, attacker, answer.subject % 100, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True
@@ -201,10 +148,6 @@ class MeleeReaction(Step):
 
     def advance(self, m: Match) -> None:
         m.finish(self)
-
-
-def reaches(unit: Unit, place: int, other: Unit) -> bool:
-    return are_touching(unit, other) or is_within(unit, other, reach_of(unit.profile.attacks[place]))
 
 
 @dataclass
@@ -228,8 +171,8 @@ class FreeAttack(Step):
         return (Decision(unit.seat, "free-attack", "SU-CHARGE-07", (*options, PASS), target.id),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        if answer.key in MELEES and answer.picks and self.target not in answer.picks:
-            verdict.refuse("SU-CHARGE-07", "not-the-charged", (answer.picks[0], self.target))
+        if answer.key in MELEES and answer.picks:
+            judge_charged(self.target, answer.picks, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True

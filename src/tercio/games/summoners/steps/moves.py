@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.summoners import changes, victory
-from tercio.games.summoners.field.contact import meet, touched
 from tercio.games.summoners.field.strikes import passes
 from tercio.games.summoners.printed.profiles import REFLEX
+from tercio.games.summoners.rules.boosts import Boost, boost_of, can_boost
 from tercio.games.summoners.rules.disengagement import (
     NEEDED,
     Rim,
@@ -21,7 +21,8 @@ from tercio.games.summoners.rules.disengagement import (
 from tercio.games.summoners.rules.moves import NO_JUMP, Way, allowance, cost_of, exit_touched, way_of
 from tercio.games.summoners.rules.values import reflex, run
 from tercio.games.summoners.state import CHARGED, RAN, Unit, summoners
-from tercio.games.summoners.steps.boosts import Boost, Boosted, Boosting, boost_of, can_boost
+from tercio.games.summoners.steps.boosts import Boosted, Boosting
+from tercio.games.summoners.steps.contact import meet, touched
 from tercio.games.summoners.steps.defensive_shots import Moving, watch
 from tercio.games.summoners.steps.melee import FreeAttack
 from tercio.kernel import (

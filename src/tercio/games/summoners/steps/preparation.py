@@ -9,7 +9,7 @@ from tercio.games.summoners import changes
 from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.printed.profiles import TerrainKind
 from tercio.games.summoners.printed.scenarios import dice_for_places, next_seat, objectives_of, spots_of, standing_at
-from tercio.games.summoners.rules import secrets
+from tercio.games.summoners.rules.deployment import free_spots, judge_spot, spot_rule
 from tercio.games.summoners.rules.scoring import scenario_of
 from tercio.games.summoners.rules.terrain import (
     fits,
@@ -23,6 +23,7 @@ from tercio.games.summoners.rules.terrain import (
     recommended_large,
 )
 from tercio.games.summoners.state import SPOTS, Piece, Summoners, summoners
+from tercio.games.summoners.steps import secrets
 from tercio.games.summoners.steps.roll_off import RollOff, RollsOff
 from tercio.kernel import (
     NOBODY,
@@ -246,11 +247,6 @@ def propose_terrain(game: Game, state: Summoners, decision: Decision, number: in
 # -- deployment ----------------------------------------------------------------------------------------
 
 
-def free_spots(state: Summoners) -> tuple[int, ...]:
-    taken = [player.spot for player in state.players]
-    return tuple([spot for spot in range(len(spots_of(scenario_of(state), state.board))) if spot not in taken])
-
-
 @dataclass
 class Deploy(Step):
     """SU-SCEN-06, SU-SCEN-07  A player chooses a deployment point; the last one takes what is left."""
@@ -264,17 +260,13 @@ class Deploy(Step):
         free = free_spots(state)
         if self.is_done or len(free) == 1 or state.players[self.seat].is_out:
             return ()
-        rule = self.rule(state)
+        rule = spot_rule(state)
         options = [Option("deploy", rule, SPOTS + spot) for spot in free]
         return (Decision(self.seat, "deploy", rule, tuple(options)),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        state = summoners(m)
-        if answer.key != "deploy":
-            return
-        for player in state.players:
-            if player.spot != NOBODY and SPOTS + player.spot == answer.subject:
-                verdict.refuse(self.rule(state), "spot-taken", (answer.subject, player.seat))
+        if answer.key == "deploy":
+            judge_spot(summoners(m), answer.subject, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.deploy(m, answer.subject - SPOTS)
@@ -286,13 +278,10 @@ class Deploy(Step):
         else:
             self.deploy(m, free_spots(state)[0])
 
-    def rule(self, state: Summoners) -> str:
-        return "SU-SCEN-06" if len(state.players) == 2 else "SU-SCEN-07"
-
     def deploy(self, m: Match, spot: int) -> None:
         state = summoners(m)
         self.is_done = True
-        changes.take_spot(m, self.seat, spot, self.rule(state))
+        changes.take_spot(m, self.seat, spot, spot_rule(state))
         profile = content_of(m.game).profiles[self.summoner]
         changes.arrive(m, self.seat, profile, place_at(state, spot, profile.radius), "SU-START-10")
 

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.summoners import changes
-from tercio.games.summoners.field.contact import meet, touched
 from tercio.games.summoners.field.ground import base_of, disc, marker_of
 from tercio.games.summoners.field.landscape import shape_of
 from tercio.games.summoners.printed.profiles import IMPASSABLE
-from tercio.games.summoners.state import INCH, Summoners, Unit, summoners
+from tercio.games.summoners.rules.pushes import PUSH, judge_displacing
+from tercio.games.summoners.state import Summoners, Unit, summoners
+from tercio.games.summoners.steps.contact import meet, touched
 from tercio.games.summoners.steps.harm import Hurt
 from tercio.geometry.distance import gap_at_most, inside_table
 from tercio.geometry.placing import TABLE_EDGE, push
@@ -29,8 +30,6 @@ from tercio.kernel import (
     Verdict,
     plain,
 )
-
-PUSH: Final = 2 * INCH  # SU-TRAIT-30, SU-TRAIT-40
 
 
 @dataclass
@@ -76,8 +75,8 @@ class Displace(Step):
         return (Decision(state.units[self.attacker].seat, "displace", "SU-TRAIT-40", (option,), self.target),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        if answer.key == "displace" and len(answer.numbers) == 1 and answer.numbers[0] > self.hits * PUSH:
-            verdict.refuse("SU-TRAIT-40", "pushed-too-far", (answer.numbers[0], self.hits * PUSH))
+        if answer.key == "displace" and len(answer.numbers) == 1:
+            judge_displacing(answer.numbers[0], self.hits, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True

@@ -6,14 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.summoners import changes, victory
+from tercio.games.summoners.rules.cards import HELD, HOLD, REVEAL, card_numbers, judge_deck, judge_held
 from tercio.games.summoners.state import CARDS, Summoners, Unit, summoners
 from tercio.games.summoners.steps.activation import ActivateCard
 from tercio.games.summoners.steps.end_phase import EndPhase
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, Sealed, Seat, Step, Verdict
-
-REVEAL: Final = "reveal"
-HOLD: Final = "hold"
-HELD: Final = "held"
 
 
 @dataclass
@@ -121,11 +118,6 @@ class Round(Step):
         return NOBODY
 
 
-def card_numbers(state: Summoners, seat: Seat) -> tuple[int, ...]:
-    """SU-ROUND-07, SU-ROUND-08, SU-START-04  One card for each type on the table."""
-    return tuple(sorted({CARDS + unit.profile.number for unit in state.own(seat)}))
-
-
 @dataclass
 class BuildDecks(Sealed):
     """SU-ROUND-07  Every player lays his activation cards face down in the order he likes."""
@@ -136,17 +128,8 @@ class BuildDecks(Sealed):
         return Decision(seat, "order", "SU-ROUND-07", (order,))
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        if answer.key != "order":
-            return
-        cards = card_numbers(summoners(m), answer.seat)
-        for card in cards:
-            if answer.picks.count(card) == 0:
-                verdict.refuse("SU-ROUND-07", "card-missing", (card,))
-            elif answer.picks.count(card) > 1:
-                verdict.refuse("SU-ROUND-08", "card-doubled", (card, answer.picks.count(card)))
-        for card in answer.picks:
-            if card not in cards:
-                verdict.refuse("SU-ROUND-07", "card-not-yours", (card,))
+        if answer.key == "order":
+            judge_deck(card_numbers(summoners(m), answer.seat), answer.picks, verdict)
 
     def unsealed(self, m: Match) -> None:
         m.finish(self)
@@ -185,11 +168,7 @@ class Turn(Step):
         return (Decision(self.seat, "turn", "SU-ACTIVATE-02", tuple(options)),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        player = summoners(m).players[self.seat]
-        if answer.key == HOLD and player.held:
-            verdict.refuse("SU-ACTIVATE-09", "card-held-already", (self.seat,))
-        if answer.key == HELD and not player.held:
-            verdict.refuse("SU-ACTIVATE-08", "no-card-held", (self.seat,))
+        judge_held(summoners(m).players[self.seat], answer.key, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         if answer.key == HOLD:

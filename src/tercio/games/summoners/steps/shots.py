@@ -6,31 +6,26 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from tercio.games.summoners import changes
-from tercio.games.summoners.abilities.special_rule import SHOVES, TO_ANSWER, TO_REACT
-from tercio.games.summoners.field.strikes import Strike, attack_of, code_of, unit_in
+from tercio.games.summoners.field.strikes import Strike, attack_of, unit_in
 from tercio.games.summoners.rules.attacks import (
     in_wave,
     is_shockwave,
-    judge_shooter,
-    judge_target,
-    may_shoot,
-    targets_of,
 )
-from tercio.games.summoners.rules.charges import charge_line, judge_charge
-from tercio.games.summoners.rules.costs import judge_points
-from tercio.games.summoners.rules.cover import cover_path, judge_seeking, may_seek
-from tercio.games.summoners.rules.moves import CORNERS, Way, allowance, carried_on, judge_room, way_of
-from tercio.games.summoners.rules.special_rules import attack_texts, judge_answering, may
+from tercio.games.summoners.rules.moves import Way, allowance, carried_on, judge_room, way_of
+from tercio.games.summoners.rules.reactions import (
+    CHARGE,
+    COVER_RUN,
+    COVER_WALK,
+    PASSIVE,
+    RETURN_SHOT,
+    judge_shot_answer,
+    may_answer_shot,
+    shot_answers,
+)
 from tercio.games.summoners.state import CHARGED, RAN, WALKED, Summoners, Unit, summoners
 from tercio.games.summoners.steps.exchange import Exchange
 from tercio.games.summoners.steps.moves import Charge, Move
-from tercio.kernel import Answer, Decision, Event, Match, Option, Point, Step, Verdict, plain
-
-RETURN_SHOT: Final = "return-shot"
-COVER_WALK: Final = "cover-walk"
-COVER_RUN: Final = "cover-run"
-CHARGE: Final = "charge"
-PASSIVE: Final = "passive"
+from tercio.kernel import Answer, Decision, Event, Match, Point, Step, Verdict, plain
 
 REACT: Final = 0
 SHOOT: Final = 1
@@ -94,7 +89,7 @@ class Shooting(Step):
             return
         target = state.find(self.targets[self.at])
         self.at += 1
-        if target is not None and may_react(state, self.attacker, self.attack, target):
+        if target is not None and may_answer_shot(state, self.attacker, self.attack, target):
             m.push(RangedReaction(target.id, self.attacker))
 
     def strikes(self, state: Summoners) -> tuple[Strike, ...]:
@@ -131,38 +126,6 @@ def is_open(state: Summoners, unit: Unit, path: tuple[Point, ...]) -> bool:
     return bool(verdict)
 
 
-def may_react(state: Summoners, attacker: int, code: int, target: Unit) -> bool:
-    """SU-RREACT-01, SU-TRAIT-35, SU-TRAIT-44, a76"""
-    attack = attack_of(state, code)
-    shooter = state.units[attacker]
-    if attack is None or target.ap < 1 or not may(state, target, TO_REACT):
-        return False
-    if attack_texts(state, shooter, attack, SHOVES):
-        return False
-    return not state.are_allied(shooter.seat, target.seat)
-
-
-def reaction_shots(state: Summoners, unit: Unit, shooter: Unit) -> list[int]:
-    """SU-RREACT-02, SU-TRAIT-45, a72  The ranged attacks with which the unit can answer."""
-    found: list[int] = []
-    for place, attack in enumerate(unit.profile.attacks):
-        if not attack.is_ranged or is_shockwave(state, unit, attack) or attack_texts(state, unit, attack, TO_ANSWER):
-            continue
-        if may_shoot(state, unit, attack) and shooter.id in targets_of(state, unit, attack):
-            found.append(code_of(unit, place))
-    return found
-
-
-def judge_return(state: Summoners, unit: Unit, shooter: Unit, code: int, verdict: Verdict) -> None:
-    """SU-RREACT-02, a72  Why this attack cannot answer the shot."""
-    attack = attack_of(state, code)
-    if attack is None or not attack.is_ranged or attack.is_spell:
-        return
-    judge_answering(state, unit, attack, verdict)
-    judge_shooter(state, unit, attack, verdict)
-    judge_target(state, unit, attack, shooter, verdict)
-
-
 @dataclass
 class RangedReaction(Step):
     """SU-RREACT-01  Return shot, cover, charge, or nothing."""
@@ -176,36 +139,15 @@ class RangedReaction(Step):
         unit, shooter = state.find(self.unit), state.find(self.shooter)
         if self.is_done or unit is None or shooter is None:
             return ()
-        options = self.options(state, unit, shooter)
+        options = shot_answers(state, unit, shooter)
         if not options:
             return ()
         passive = plain(PASSIVE, "SU-RREACT-01", unit.id)
         return (Decision(unit.seat, "ranged-reaction", "SU-RREACT-01", (*options, passive), shooter.id),)
 
-    def options(self, state: Summoners, unit: Unit, shooter: Unit) -> list[Option]:
-        options = [plain(RETURN_SHOT, "SU-RREACT-02", code) for code in reaction_shots(state, unit, shooter)]
-        for key, is_run in ((COVER_WALK, False), (COVER_RUN, True)):
-            if may_seek(state, unit, shooter, is_run) and cover_path(state, unit, shooter, is_run):
-                options.append(Option(key, "SU-RREACT-04", unit.id, corners=CORNERS))
-        if self.may_charge(unit) and charge_line(state, unit, shooter) is not None:
-            options.append(Option(CHARGE, "SU-RREACT-11", unit.id, corners=1))
-        return options
-
-    def may_charge(self, unit: Unit) -> bool:
-        """SU-RREACT-11, SU-RREACT-12"""
-        return unit.ap >= 2 and not unit.moves & CHARGED
-
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         state = summoners(m)
-        unit, shooter = state.units[self.unit], state.units[self.shooter]
-        if answer.key == RETURN_SHOT and unit_in(answer.subject) == unit.id:
-            judge_return(state, unit, shooter, answer.subject, verdict)
-        elif answer.key in (COVER_WALK, COVER_RUN) and answer.subject == unit.id:
-            judge_seeking(state, unit, shooter, answer.path, answer.key == COVER_RUN, verdict)
-        elif answer.key == CHARGE and answer.subject == unit.id:
-            judge_points(unit, 2, CHARGED, verdict)
-            if answer.path:
-                judge_charge(state, unit, shooter, answer.path, verdict)
+        judge_shot_answer(state, state.units[self.unit], state.units[self.shooter], answer, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True

@@ -10,9 +10,10 @@ from tercio.games.places import place_words
 from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.field.strikes import Strike, attack_of, dice_of, parry_dice, unit_in
 from tercio.games.summoners.printed.scenarios import SCENARIOS
+from tercio.games.summoners.rules.control import control_target, levels_of
 from tercio.games.summoners.rules.disengagement import disengage_dice, holders
 from tercio.games.summoners.rules.scoring import controller_of
-from tercio.games.summoners.rules.values import control_target, levels_of, run, walk
+from tercio.games.summoners.rules.values import run, walk
 from tercio.games.summoners.state import UNKNOWN, Objective, Summoners, Unit, summoners
 from tercio.games.summoners.terminal.destinations import help_rows, numbers, path, wanted
 from tercio.games.summoners.terminal.distances import look

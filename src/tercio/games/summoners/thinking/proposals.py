@@ -11,12 +11,12 @@ from tercio.games.summoners.printed.profiles import Profile
 from tercio.games.summoners.rules.charges import charge_line
 from tercio.games.summoners.rules.cover import cover_path
 from tercio.games.summoners.rules.moves import Way, allowance, cost_of
+from tercio.games.summoners.rules.reactions import COVER_RUN, COVER_WALK
 from tercio.games.summoners.rules.slides import slide
 from tercio.games.summoners.rules.special_rules import flies
 from tercio.games.summoners.rules.summons import anchors, sacrifices, things_in_the_way
 from tercio.games.summoners.state import CALLS, Summoners, Unit, summoners
 from tercio.games.summoners.steps.preparation import propose_terrain
-from tercio.games.summoners.steps.shots import COVER_RUN, COVER_WALK
 from tercio.games.summoners.thinking.havens import havens
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.placing import contact_spots

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tercio.games.summoners.rules.cards import card_numbers
 from tercio.games.summoners.rules.secrets import SECRETS
 from tercio.games.summoners.state import CARDS, NO_CARD, UNKNOWN, Player, Summoners, summoners
-from tercio.games.summoners.steps.rounds import card_numbers
 from tercio.kernel import Answer, Decision, Dice, Match, Sealed, Seat
 
 

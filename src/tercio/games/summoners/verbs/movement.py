@@ -5,12 +5,12 @@ from __future__ import annotations
 from tercio.content.table import Table
 from tercio.games.summoners import changes
 from tercio.games.summoners.abilities.special_rule import TO_MOVE
-from tercio.games.summoners.field.contact import meet, touched
 from tercio.games.summoners.field.ground import disc
 from tercio.games.summoners.printed.profiles import NOTHING, ONESELF, Effect, Power
 from tercio.games.summoners.rules.special_rules import may
 from tercio.games.summoners.rules.summons import is_free
 from tercio.games.summoners.state import Summoners, Unit, summoners
+from tercio.games.summoners.steps.contact import meet, touched
 from tercio.games.summoners.steps.marches import March as Marching
 from tercio.games.summoners.steps.pushes import Push as Pushing
 from tercio.games.summoners.steps.pushes import pulled_from

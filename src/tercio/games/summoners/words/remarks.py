@@ -12,12 +12,13 @@ from tercio.games.summoners.field.ground import gap_between
 from tercio.games.summoners.field.sight import cover_of, sees
 from tercio.games.summoners.field.strikes import Strike, attack_of, dice_of, parry_dice, unit_in
 from tercio.games.summoners.positions.answers import numbers_of, owner_of, profile_of
+from tercio.games.summoners.rules.boosts import PRICES
+from tercio.games.summoners.rules.control import control_target
 from tercio.games.summoners.rules.disengagement import NEEDED, disengage_dice, holders
 from tercio.games.summoners.rules.scoring import controller_of, levels_at
 from tercio.games.summoners.rules.spells import power_of
-from tercio.games.summoners.rules.values import control_target, reflex, resistance, run, size, walk
+from tercio.games.summoners.rules.values import reflex, resistance, run, size, walk
 from tercio.games.summoners.state import ATTACKS, PIECES, Summoners, Unit, summoners
-from tercio.games.summoners.steps.boosts import PRICES
 from tercio.games.summoners.terminal.map import signs_of
 from tercio.games.summoners.thinking import chances
 from tercio.games.summoners.words.names import SIDES, objective_name, piece_name, thing_name, unit_name

@@ -1,11 +1,11 @@
-"""SU-ACTION  What a unit can do in its activation: the offers, why something is not offered, and doing it."""
+"""SU-ACTION  What a unit can do in its activation: the offers, and why something is not offered."""
 
 from __future__ import annotations
 
-from tercio.games.summoners import changes
 from tercio.games.summoners.abilities.special_rule import TO_FIGHT, TO_MOVE
 from tercio.games.summoners.field.melees import is_engaged
 from tercio.games.summoners.field.strikes import attack_of, code_of, unit_in
+from tercio.games.summoners.positions.answers import owner_of
 from tercio.games.summoners.printed.profiles import Profile
 from tercio.games.summoners.rules.attacks import (
     can_fight,
@@ -19,7 +19,8 @@ from tercio.games.summoners.rules.attacks import (
 from tercio.games.summoners.rules.charges import charge_targets, judge_charge
 from tercio.games.summoners.rules.costs import judge_points
 from tercio.games.summoners.rules.disengagement import NEEDED, disengage_dice, holders, judge_leaving, judge_staying
-from tercio.games.summoners.rules.interactions import interact, interactive, judge_interaction
+from tercio.games.summoners.rules.interactions import interactive, judge_interaction
+from tercio.games.summoners.rules.melee import MELEES, melee_options
 from tercio.games.summoners.rules.moves import CORNERS, allowance, judge_portals, judge_way, portals
 from tercio.games.summoners.rules.special_rules import judge_deed, may
 from tercio.games.summoners.rules.spells import judge_power, power_of, power_option
@@ -31,13 +32,8 @@ from tercio.games.summoners.rules.summons import (
     price_in_ap,
     sacrifices,
 )
-from tercio.games.summoners.state import CALLS, CHARGED, RAN, WALKED, Summoners, Unit, summoners
-from tercio.games.summoners.steps.melee import MELEES, begin_melee, melee_options
-from tercio.games.summoners.steps.moves import Charge, Move
-from tercio.games.summoners.steps.shots import begin_shot
-from tercio.games.summoners.steps.spells import cast
-from tercio.games.summoners.steps.summons import summon
-from tercio.kernel import Answer, Event, Match, Option, Verdict, plain
+from tercio.games.summoners.state import CALLS, CHARGED, RAN, WALKED, Summoners, Unit
+from tercio.kernel import Answer, Option, Verdict, plain
 
 MOVES = {"walk": (1, WALKED), "run": (2, RAN), "reposition": (1, WALKED), "reposition-run": (2, RAN)}
 MOVE_RULES = {
@@ -132,6 +128,19 @@ def summon_options(state: Summoners, unit: Unit, calls: tuple[Profile, ...]) -> 
 # -- why not ---------------------------------------------------------------------------------------------------
 
 
+def judge_turn(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -> None:
+    """SU-ACTIVATE-04, SU-SPELL-02  Only the unit whose activation it is acts, and only with what is its own."""
+    other = state.find(owner_of(answer.subject))
+    if other is None or other.id == unit.id:
+        return
+    if answer.key == "cast":
+        verdict.refuse("SU-SPELL-02", "not-your-spell", (answer.subject, unit.id))
+        return
+    verdict.refuse("SU-ACTIVATE-04", "another-acts", (other.id, unit.id))
+    if other.ap == 0:
+        verdict.refuse("SU-ACTION-01", "too-few-points", (other.id, 0, 1))
+
+
 def judge_action(
     state: Summoners, unit: Unit, answer: Answer, verdict: Verdict, calls: tuple[Profile, ...] = ()
 ) -> None:
@@ -221,37 +230,3 @@ def judge_summoning(state: Summoners, unit: Unit, answer: Answer, calls: tuple[P
             return
     if answer.subject >= CALLS:
         verdict.refuse("SU-START-02", "not-of-your-realm", (answer.subject,))
-
-
-# -- doing it -----------------------------------------------------------------------------------------------------
-
-
-def perform(m: Match, unit: Unit, answer: Answer, calls: tuple[Profile, ...] = ()) -> None:
-    state = summoners(m)
-    key = answer.key
-    if key in MOVES:
-        price, bit = MOVES[key]
-        way = judge_portals(state, unit, answer.path, answer.picks, Verdict())
-        changes.pay(m, unit, price, MOVE_RULES[key])
-        m.push(Move(unit.id, answer.path, bit, way.jump, rule=MOVE_RULES[key]))
-    elif key == "charge":
-        m.emit(Event("charges", "SU-CHARGE-01", (unit.id, answer.picks[0])))
-        changes.pay(m, unit, 2, "SU-CHARGE-01")
-        m.push(Charge(unit.id, answer.picks[0], answer.path))
-    elif key in MELEES:
-        changes.pay(m, unit, 1, "SU-ACTION-13")
-        begin_melee(m, state.units[unit.id], answer)
-    elif key == "ranged":
-        changes.pay(m, unit, 1, "SU-ACTION-14")
-        begin_shot(m, state.units[unit.id], answer.subject, answer.picks, "SU-ACTION-14")
-    elif key in ("cast", "act"):
-        cast(m, unit, answer)
-    elif key == "summon":
-        profile = next(profile for profile in calls if CALLS + profile.number == answer.subject)
-        summon(m, unit, profile, answer.picks, answer.path[0])
-    elif key == "interact":
-        changes.pay(m, unit, 1, "SU-ACTION-17")
-        interact(m, state.units[unit.id], answer.picks[0])
-    else:
-        changes.pay(m, unit, 1, "SU-ACTION-10")
-        changes.concentrate(m, state.units[unit.id], "SU-ACTION-10")

@@ -1,0 +1,59 @@
+"""SU-BOOST  Which values a summoner may raise for a roll, how far, and at what price."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tercio.games.summoners.printed.profiles import BOOSTABLE
+from tercio.games.summoners.state import BOOSTS, Summoners, Unit
+from tercio.kernel import Answer, Verdict
+
+MOST_BOOST: Final = 2  # SU-BOOST-02
+PRICES: Final = (0, 1, 3)  # SU-BOOST-03  of +0, +1, +2
+
+
+class Boost(NamedTuple):
+    """A value of a unit, raised for one roll."""
+
+    unit: int
+    value: str
+    by: int
+
+
+def boost_of(boosts: tuple[Boost, ...], unit: int, value: str) -> int:
+    for boost in boosts:
+        if boost.unit == unit and boost.value == value:
+            return boost.by
+    return 0
+
+
+def can_boost(unit: Unit, gems: int, values: tuple[str, ...]) -> bool:
+    """SU-BOOST-01, SU-BOOST-07  Is there a marked value that counts now, and a gem for it?"""
+    return gems > 0 and any([value in unit.profile.boosts for value in values])
+
+
+def most_boost(had: int, gems: int) -> int:
+    """SU-BOOST-02, SU-BOOST-03  By how much a value can still be raised."""
+    for by in range(MOST_BOOST - had, 0, -1):
+        if PRICES[had + by] - PRICES[had] <= gems:
+            return by
+    return 0
+
+
+def judge_boost(
+    state: Summoners, unit: Unit, values: tuple[str, ...], boosts: tuple[Boost, ...], answer: Answer, verdict: Verdict
+) -> None:
+    """`values`: those that count in the coming roll."""
+    place = answer.subject - BOOSTS - unit.id * 100
+    if not 0 <= place < len(BOOSTABLE):
+        return
+    value, by, gems = BOOSTABLE[place], answer.numbers[0], state.players[unit.seat].gems
+    had = boost_of(boosts, unit.id, value)
+    if value not in unit.profile.boosts:
+        verdict.refuse("SU-BOOST-01", "value-not-marked", (answer.subject,))
+    elif value not in values:
+        verdict.refuse("SU-BOOST-06", "value-not-now", (answer.subject,))
+    elif had + by > MOST_BOOST:
+        verdict.refuse("SU-BOOST-02", "too-much-boost", (had + by, MOST_BOOST))
+    elif by > 0 and PRICES[had + by] - PRICES[had] > gems:
+        verdict.refuse("SU-BOOST-03", "too-few-gems", (PRICES[had + by] - PRICES[had], gems))

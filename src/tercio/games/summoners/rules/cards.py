@@ -1,0 +1,37 @@
+"""SU-ROUND-07, SU-ACTIVATE  Activation cards: the deck of a round, and the card that is held back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.summoners.state import CARDS, Player, Summoners
+from tercio.kernel import Seat, Verdict
+
+REVEAL: Final = "reveal"
+HOLD: Final = "hold"
+HELD: Final = "held"
+
+
+def card_numbers(state: Summoners, seat: Seat) -> tuple[int, ...]:
+    """SU-ROUND-07, SU-ROUND-08, SU-START-04  One card for each type on the table."""
+    return tuple(sorted({CARDS + unit.profile.number for unit in state.own(seat)}))
+
+
+def judge_deck(cards: tuple[int, ...], picks: tuple[int, ...], verdict: Verdict) -> None:
+    """SU-ROUND-07, SU-ROUND-08  Every card once, and no other."""
+    for card in cards:
+        if picks.count(card) == 0:
+            verdict.refuse("SU-ROUND-07", "card-missing", (card,))
+        elif picks.count(card) > 1:
+            verdict.refuse("SU-ROUND-08", "card-doubled", (card, picks.count(card)))
+    for card in picks:
+        if card not in cards:
+            verdict.refuse("SU-ROUND-07", "card-not-yours", (card,))
+
+
+def judge_held(player: Player, key: str, verdict: Verdict) -> None:
+    """SU-ACTIVATE-08, SU-ACTIVATE-09  Only one card is held back at a time."""
+    if key == HOLD and player.held:
+        verdict.refuse("SU-ACTIVATE-09", "card-held-already", (player.seat,))
+    if key == HELD and not player.held:
+        verdict.refuse("SU-ACTIVATE-08", "no-card-held", (player.seat,))

@@ -1,0 +1,48 @@
+"""SU-CONTROL  What a control roll must reach, and the gems that help it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.summoners.abilities.special_rule import CONTROL
+from tercio.games.summoners.field.ground import is_within
+from tercio.games.summoners.rules.special_rules import texts
+from tercio.games.summoners.state import INCH, Summoners, Unit
+from tercio.kernel import Tally, Verdict
+
+MOST_FOCUS: Final = 2  # SU-CONTROL-15
+
+
+def control_target(state: Summoners, unit: Unit) -> Tally:
+    """SU-CONTROL-03  What the control roll for this creature must reach."""
+    tally = Tally(unit.profile.level, "SU-CONTROL-03")
+    master = state.summoner(unit.seat)
+    if master is None or is_within(unit, master, 6 * INCH):
+        tally.add(1, "SU-CONTROL-04")
+    elif is_within(unit, master, 12 * INCH):
+        tally.add(2, "SU-CONTROL-05")
+    else:
+        tally.add(3, "SU-CONTROL-06")
+    for borne in texts(state, unit, CONTROL):
+        borne.rule.control(tally)
+    excess = levels_of(state, unit.seat) - state.players[unit.seat].table.levels
+    if excess > 0:
+        tally.add(excess, "SU-CREATURE-04")
+    return tally
+
+
+def levels_of(state: Summoners, seat: int) -> int:
+    """SU-CREATURE-03  The levels of a summoner's creatures together."""
+    total = 0
+    for unit in state.units:
+        if unit.seat == seat and unit.is_here:
+            total += unit.profile.level
+    return total
+
+
+def judge_focus(focus: int, gems: int, verdict: Verdict) -> None:
+    """SU-CONTROL-15  How many gems may be spent on the roll."""
+    if focus > MOST_FOCUS:
+        verdict.refuse("SU-CONTROL-15", "too-much-focus", (focus, MOST_FOCUS))
+    if focus > gems:
+        verdict.refuse("SU-MANA-01", "too-few-gems", (focus, gems))

@@ -1,0 +1,39 @@
+"""SU-ACTION-13, SU-TRAIT-06  The ways to use a melee attack."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.summoners.field.strikes import code_of
+from tercio.games.summoners.rules.attacks import can_fight, in_wave, is_double, is_shockwave, targets_of
+from tercio.games.summoners.state import Summoners, Unit
+from tercio.kernel import NOBODY, Option, Verdict, plain
+
+MELEE: Final = "melee"
+MELEE_ONCE: Final = "melee-once"  # SU-TRAIT-06  only one of the two blows of a double strike
+MELEES: Final = (MELEE, MELEE_ONCE)
+
+
+def melee_options(state: Summoners, unit: Unit, place: int, rule: str, at: int = NOBODY) -> list[Option]:
+    """The ways to use this melee attack. `at`: one that must be struck, as after a charge (a65)."""
+    attack = unit.profile.attacks[place]
+    if attack.is_ranged or not can_fight(state, unit):
+        return []
+    is_wave = is_shockwave(state, unit, attack)
+    struck = in_wave(state, unit, attack) if is_wave else targets_of(state, unit, attack)
+    if not struck or (at != NOBODY and at not in struck):
+        return []
+    code, doubled = code_of(unit, place), is_double(state, unit, attack)
+    if is_wave:
+        options = [plain(MELEE, rule, code), plain(MELEE_ONCE, "SU-TRAIT-06", code)]
+        return options if doubled else options[:1]
+    single = struck if at == NOBODY else (at,)
+    if doubled:
+        return [Option(MELEE, rule, code, struck, 1, 2), Option(MELEE_ONCE, "SU-TRAIT-06", code, single, 1, 1)]
+    return [Option(MELEE, rule, code, single, 1, 1)]
+
+
+def judge_charged(charged: int, picks: tuple[int, ...], verdict: Verdict) -> None:
+    """SU-CHARGE-07, a65  The free attack of a charge strikes whoever was charged."""
+    if charged not in picks:
+        verdict.refuse("SU-CHARGE-07", "not-the-charged", (picks[0], charged))

@@ -1,0 +1,179 @@
+"""SU-MREACT, SU-RREACT  Who may answer a blow, a shot or a move into contact, and with what."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.summoners.abilities.special_rule import SHOVES, TO_ANSWER, TO_REACT
+from tercio.games.summoners.field.contact import is_passed, legs_of
+from tercio.games.summoners.field.ground import are_touching, gap_between, is_within
+from tercio.games.summoners.field.sight import sees
+from tercio.games.summoners.field.strikes import attack_of, code_of, unit_in
+from tercio.games.summoners.rules.attacks import (
+    is_double,
+    is_shockwave,
+    judge_shooter,
+    judge_target,
+    may_shoot,
+    reach_of,
+    targets_of,
+)
+from tercio.games.summoners.rules.charges import charge_line, judge_charge
+from tercio.games.summoners.rules.costs import judge_points
+from tercio.games.summoners.rules.cover import cover_path, judge_seeking, may_seek
+from tercio.games.summoners.rules.moves import CORNERS, Way
+from tercio.games.summoners.rules.special_rules import attack_texts, judge_answering, may
+from tercio.games.summoners.state import CHARGED, INCH, Summoners, Unit
+from tercio.geometry.distance import foot_on
+from tercio.geometry.points import TOUCH
+from tercio.kernel import Answer, Option, Verdict, plain
+
+LEAST_FOR_SHOT: Final = 2 * INCH  # SU-MREACT-06
+COUNTERSTRIKE: Final = "counterstrike"
+COUNTERSTRIKE_ONCE: Final = "counterstrike-once"
+COUNTERSTRIKES: Final = (COUNTERSTRIKE, COUNTERSTRIKE_ONCE)
+PARRY: Final = "parry"
+
+
+RETURN_SHOT: Final = "return-shot"
+COVER_WALK: Final = "cover-walk"
+COVER_RUN: Final = "cover-run"
+CHARGE: Final = "charge"
+PASSIVE: Final = "passive"
+
+
+# -- to a blow --------------------------------------------------------------------------------
+
+
+def may_answer_blow(state: Summoners, unit: Unit, attacker: Unit, code: int) -> bool:
+    """SU-MREACT-01, SU-MREACT-18, SU-TRAIT-35; of friends only a shockwave has to be borne (a76)."""
+    if unit.ap < 1 or not may(state, unit, TO_REACT):
+        return False
+    attack = attack_of(state, code)
+    if state.are_allied(unit.seat, attacker.seat) and attack is not None and not is_shockwave(state, attacker, attack):
+        return False
+    return any([not attack.is_ranged for attack in unit.profile.attacks])
+
+
+def reaches(unit: Unit, place: int, other: Unit) -> bool:
+    return are_touching(unit, other) or is_within(unit, other, reach_of(unit.profile.attacks[place]))
+
+
+def counterstrikes(state: Summoners, unit: Unit, attacker: Unit, place: int) -> list[Option]:
+    """SU-REACH-04, a94: it must reach the attacker. a76: a friend's shockwave is not answered with blows."""
+    attack = unit.profile.attacks[place]
+    if attack.is_ranged or state.are_allied(unit.seat, attacker.seat):
+        return []
+    if not reaches(unit, place, attacker):
+        return []
+    code = code_of(unit, place)
+    if not is_double(state, unit, attack):
+        return [plain(COUNTERSTRIKE, "SU-MREACT-12", code)]
+    others: tuple[int, ...] = ()
+    if not is_shockwave(state, unit, attack):
+        others = tuple([t for t in targets_of(state, unit, attack) if t != attacker.id])
+    both = Option(COUNTERSTRIKE, "SU-MREACT-12", code, others, 0, 1 if others else 0)
+    return [both, plain(COUNTERSTRIKE_ONCE, "SU-TRAIT-06", code)]
+
+
+def judge_counterstrike(state: Summoners, unit: Unit, attacker: Unit, place: int, verdict: Verdict) -> None:
+    """SU-TRAIT-33, SU-REACH-04  Why this attack cannot answer the blow."""
+    if state.are_allied(unit.seat, attacker.seat):
+        verdict.refuse("SU-TRAIT-33", "not-an-enemy", (attacker.id,))
+    elif place < len(unit.profile.attacks) and not reaches(unit, place, attacker):
+        reach = reach_of(unit.profile.attacks[place])
+        facts = (unit.id, attacker.id, gap_between(unit, attacker), reach if reach > TOUCH else 0)
+        verdict.refuse("SU-REACH-04", "cannot-strike-back", facts)
+
+
+# -- to a shot --------------------------------------------------------------------------------
+
+
+def may_answer_shot(state: Summoners, attacker: int, code: int, target: Unit) -> bool:
+    """SU-RREACT-01, SU-TRAIT-35, SU-TRAIT-44, a76"""
+    attack = attack_of(state, code)
+    shooter = state.units[attacker]
+    if attack is None or target.ap < 1 or not may(state, target, TO_REACT):
+        return False
+    if attack_texts(state, shooter, attack, SHOVES):
+        return False
+    return not state.are_allied(shooter.seat, target.seat)
+
+
+def reaction_shots(state: Summoners, unit: Unit, shooter: Unit) -> list[int]:
+    """SU-RREACT-02, SU-TRAIT-45, a72  The ranged attacks with which the unit can answer."""
+    found: list[int] = []
+    for place, attack in enumerate(unit.profile.attacks):
+        if not attack.is_ranged or is_shockwave(state, unit, attack) or attack_texts(state, unit, attack, TO_ANSWER):
+            continue
+        if may_shoot(state, unit, attack) and shooter.id in targets_of(state, unit, attack):
+            found.append(code_of(unit, place))
+    return found
+
+
+def judge_return(state: Summoners, unit: Unit, shooter: Unit, code: int, verdict: Verdict) -> None:
+    """SU-RREACT-02, a72  Why this attack cannot answer the shot."""
+    attack = attack_of(state, code)
+    if attack is None or not attack.is_ranged or attack.is_spell:
+        return
+    judge_answering(state, unit, attack, verdict)
+    judge_shooter(state, unit, attack, verdict)
+    judge_target(state, unit, attack, shooter, verdict)
+
+
+def shot_answers(state: Summoners, unit: Unit, shooter: Unit) -> list[Option]:
+    """SU-RREACT-02, SU-RREACT-04, SU-RREACT-11, SU-RREACT-12"""
+    options = [plain(RETURN_SHOT, "SU-RREACT-02", code) for code in reaction_shots(state, unit, shooter)]
+    for key, is_run in ((COVER_WALK, False), (COVER_RUN, True)):
+        if may_seek(state, unit, shooter, is_run) and cover_path(state, unit, shooter, is_run):
+            options.append(Option(key, "SU-RREACT-04", unit.id, corners=CORNERS))
+    if unit.ap >= 2 and not unit.moves & CHARGED and charge_line(state, unit, shooter) is not None:
+        options.append(Option(CHARGE, "SU-RREACT-11", unit.id, corners=1))
+    return options
+
+
+def judge_shot_answer(state: Summoners, unit: Unit, shooter: Unit, answer: Answer, verdict: Verdict) -> None:
+    if answer.key == RETURN_SHOT and unit_in(answer.subject) == unit.id:
+        judge_return(state, unit, shooter, answer.subject, verdict)
+    elif answer.key in (COVER_WALK, COVER_RUN) and answer.subject == unit.id:
+        judge_seeking(state, unit, shooter, answer.path, answer.key == COVER_RUN, verdict)
+    elif answer.key == CHARGE and answer.subject == unit.id:
+        judge_points(unit, 2, CHARGED, verdict)
+        if answer.path:
+            judge_charge(state, unit, shooter, answer.path, verdict)
+
+
+# -- to whoever moves into contact ------------------------------------------------------------------
+
+
+def is_met(state: Summoners, unit: Unit, way: Way, enemy: Unit) -> bool:
+    """Does contact with this enemy arise on the way?"""
+    if are_touching(unit, enemy):
+        return False
+    if are_touching(unit.standing_at(way.points[-1]), enemy):
+        return True
+    return is_passed(state, unit, way, enemy)
+
+
+def defensive_shots(state: Summoners, unit: Unit, mover: Unit, way: Way) -> list[int]:
+    """SU-MREACT-02, SU-MREACT-03, SU-MREACT-06, SU-TRAIT-45, a68  The ranged attacks the unit may use now."""
+    if unit.ap < 1 or not may(state, unit, TO_REACT):
+        return []
+    if is_within(unit, mover, LEAST_FOR_SHOT - 1):
+        return []
+    found: list[int] = []
+    for place, attack in enumerate(unit.profile.attacks):
+        if not attack.is_ranged or is_shockwave(state, unit, attack) or not may_shoot(state, unit, attack):
+            continue
+        if not attack_texts(state, unit, attack, TO_ANSWER) and is_in_view(state, unit, mover, way, attack.reach):
+            found.append(code_of(unit, place))
+    return found
+
+
+def is_in_view(state: Summoners, unit: Unit, mover: Unit, way: Way, reach: int) -> bool:
+    """a68: in range and seen at the best point of the way; most often that is its end."""
+    for point in [*reversed(way.points), *[foot_on((*a, *b), unit.at) for a, b in legs_of(way)]]:
+        moved = mover.standing_at(point)
+        if is_within(unit, moved, reach) and sees(state, unit, moved):
+            return True
+    return False
