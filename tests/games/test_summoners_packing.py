@@ -369,7 +369,7 @@ def test_all_mistakes_of_a_pack_are_collected() -> None:
 @pytest.mark.parametrize(
     ("line", "key", "en"),
     [
-        ('verb = "chill", amount = 1', "verb", "one of: grant, change"),
+        ('verb = "chill", amount = 1', "verb", "one of: carry, change"),
         ('verb = "hert", amount = 1', "verb", 'Did you mean "hurt"?'),
         ('verb = "change", what = "armour", amount = 1', "what", "one of: ap, walk"),
         ('verb = "change", what = "reflex", amount = 0', "amount", "0 changes nothing."),

@@ -121,5 +121,5 @@ def refuse_nothing(entry: Table) -> None:
 
 @cache
 def verbs() -> dict[str, SpellVerb]:
-    """Every verb by its word; looked for when the first pack is read."""
-    return by_word(discovered(ROOM, SpellVerb))
+    """Every verb by its word, in the order of the alphabet; looked for when the first pack is read."""
+    return by_word(sorted(discovered(ROOM, SpellVerb), key=lambda verb: verb.word))
