@@ -293,7 +293,7 @@ class Knights(MeasuredTable):
         numbers = (option.low,) * option.numbers
         if option.key == "split":
             numbers = (option.high, *numbers[1:])
-        return Answer(decision.seat, option.key, option.subject, option.among[: option.least], (), numbers)
+        return option.reply(decision.seat, option.among[: option.least], (), numbers)
 
 
 # -- cards and places that the position needs ------------------------------------------------------------

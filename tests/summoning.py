@@ -224,9 +224,7 @@ class Summoning(MeasuredTable):
         own = decision.option(option.key, decision.seat)
         if option.key == "first" and own is not None:
             option = own
-        return Answer(
-            decision.seat, option.key, option.subject, option.among[: option.least], (), (option.low,) * option.numbers
-        )
+        return option.reply(decision.seat, option.among[: option.least], (), (option.low,) * option.numbers)
 
 
 # -- cards and places that the position needs ----------------------------------------------------------

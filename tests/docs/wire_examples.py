@@ -9,6 +9,7 @@ from tercio.games import open_game
 from tercio.games.skirmish.rules import walk_allowance
 from tercio.games.skirmish.state import BLUE, RED, skirmish
 from tercio.kernel import AGREE_DRAW, CHANCE, CONCEDE, TOGETHER, Answer, Recorder, open_dice
+from tercio.texts import phrasebook_of
 from tercio.wire import answer_json, decision_json, event_json, record_text, tally_json, verdict_json, view_json
 
 GOLEM: Final = 0
@@ -57,7 +58,7 @@ class Teller:
 def examples() -> list[Example]:
     """Every kind of message, in the order of the match."""
     tell = Teller()
-    match = tell.recorder.match
+    match, book = tell.recorder.match, phrasebook_of("skirmish")
     tell.say("a key alone", Answer(RED, "bold"))
     tell.keep("View", "what blue sees", view_json(match.view(BLUE)))
     tell.say("", Answer(BLUE, "wary"))
@@ -66,10 +67,10 @@ def examples() -> list[Example]:
     tell.keep("Tally", "how far the golem may walk", tally_json(allowance))
     too_far = Answer(RED, "walk", GOLEM, path=((3000, 5000), (9000, 3000)))
     tell.keep("Answer", "a path", answer_json(too_far))
-    tell.keep("Verdict", "the path is refused", verdict_json(match.judge(too_far)))
+    tell.keep("Verdict", "the path is refused", verdict_json(book, match.judge(too_far)))
     rest = Answer(RED, "rest", GOLEM)
     tell.keep("Answer", "a key and its subject", answer_json(rest))
-    tell.keep("Verdict", "resting is legal", verdict_json(match.judge(rest)))
+    tell.keep("Verdict", "resting is legal", verdict_json(book, match.judge(rest)))
     tell.say("a pick", Answer(RED, "strike", GOLEM, picks=(IMP,)))
     tell.ask("blue may react")
     tell.say("a reaction", Answer(BLUE, "parry", IMP))
@@ -81,7 +82,7 @@ def examples() -> list[Example]:
     for shows, answer in (("giving up", Answer(BLUE, CONCEDE)), ("a draw", Answer(TOGETHER, AGREE_DRAW))):
         assert match.judge(answer)
         tell.keep("Answer", shows, answer_json(answer))
-    tell.keep("Event", "what happened", [event_json(event) for event in match.events])
+    tell.keep("Event", "what happened", [event_json(book, event) for event in match.events])
     lines = record_text(tell.recorder.record()).splitlines()
     tell.keep("RecordLine", "the record", [json.loads(line) for line in lines])
     return tell.examples

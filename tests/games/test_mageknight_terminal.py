@@ -424,7 +424,7 @@ def test_a_mission_token_needs_one_number_and_a_warrior_finds_room_beside_anothe
             path = terminal.path(view, decision, option, (), words, "en")
             if path is not None:
                 turn = terminal.numbers(view, decision, option, path, "", "en") if option.numbers else ()
-                typed_answer = Answer(decision.seat, option.key, option.subject, (), path, turn or ())
+                typed_answer = option.reply(decision.seat, (), path, turn or ())
                 if match.judge(typed_answer):
                     answer, placed = typed_answer, placed + 1
         assert match.answer(answer)

@@ -101,7 +101,7 @@ def any_answer(asked: Asked, game: str, option: Option) -> Answer:
     corners = chance.randint(1, min(option.corners, 3)) if option.corners else 0
     path = tuple([somewhere(asked, game, option) for _ in range(corners)])
     numbers = tuple([chance.randint(option.low, option.high) for _ in range(option.numbers)])
-    return Answer(asked.decision.seat, option.key, option.subject, picks_for(option, chance), path, numbers)
+    return option.reply(asked.decision.seat, picks_for(option, chance), path, numbers)
 
 
 def wish_for(asked: Asked, game: str, option: Option) -> Wish:

@@ -12,7 +12,7 @@ from tercio.bots import RandomBot
 from tercio.games import GAMES, about_of, open_game, scenes_of, title_of
 from tercio.games.mageknight.browser import scene as mageknight_scene
 from tercio.games.measured import Measures
-from tercio.games.scenes import Scenes, kinds_of
+from tercio.games.scenes import Scenes
 from tercio.games.skirmish.browser import scene as skirmish_scene
 from tercio.games.summoners.browser import scene as summoners_scene
 from tercio.games.warlord.browser import scene as warlord_scene
@@ -21,7 +21,7 @@ from tercio.games.warlord.rules.values import armour_class, attack_bonus, hit_po
 from tercio.games.warlord.state import HIDDEN, warlord
 from tercio.games.warlord.words.names import card_name
 from tercio.kernel import SPECTATOR, Decision, Event, Match, seeded, start
-from tercio.texts import Speaker
+from tercio.texts import Speaker, phrasebook_of
 
 LANGUAGES: Final = ("en", "de")
 
@@ -97,13 +97,13 @@ def test_a_scene_is_json(case: Case) -> None:
 
 @pytest.mark.parametrize("case", BY_GAME)
 def test_every_option_and_pick_has_words_and_stands_for_things_in_the_scene(case: Case) -> None:
-    scenes, kinds = scenes_of(case.game), kinds_of(case.game)
+    scenes, book = scenes_of(case.game), phrasebook_of(case.game)
     speakers = [Speaker(open_game(case.game), lang) for lang in LANGUAGES]
     for match, decision in moments(case._replace(rarely=1)):
         view = match.view(decision.seat, since=len(match.events))
         things = things_in(scenes.scene_of(view, "en"))
         said = [speaker.question(view.state, decision) for speaker in speakers]
-        if kinds.questions.get(decision.kind) in ("card", "unit") and decision.subject >= 0:
+        if book.question(decision.kind).subject in ("card", "unit") and decision.subject >= 0:
             assert decision.subject in things
         for option in decision.options:
             said += [speaker.option(view.state, option) for speaker in speakers]
@@ -117,11 +117,11 @@ def test_every_option_and_pick_has_words_and_stands_for_things_in_the_scene(case
 
 @pytest.mark.parametrize("case", BY_GAME)
 def test_every_card_that_an_answer_names_can_be_pointed_at(case: Case) -> None:
-    scenes, kinds = scenes_of(case.game), kinds_of(case.game)
+    scenes, book = scenes_of(case.game), phrasebook_of(case.game)
     for match, decision in moments(case._replace(rarely=1)):
         view = match.view(decision.seat, since=len(match.events))
         for option in decision.options:
-            kind = kinds.subjects.get(option.key, "")
+            kind = book.option(option.key).subject
             is_placed = scenes.option_place(view, option) is not None
             assert is_placed == (kind == "place")
             if kind in ("card", "ability", "unit") and option.key not in ("skip", "stop"):
@@ -176,7 +176,7 @@ def test_events_name_things_that_exist_and_dice_with_their_faces(case: Case) -> 
     view = match.view(SPECTATOR)
     highest = len(getattr(match.state, "cards", None) or getattr(match.state, "units", []))
     for event in view.events:
-        things = scenes.things_of(view, kinds_of(case.game).facts_of(event))
+        things = scenes.things_of(view, phrasebook_of(case.game).facts_of(event))
         named += len(things)
         assert [thing for thing in things if not 0 <= thing < highest] == []
         fallen = scenes.dice_of(event)
@@ -189,10 +189,10 @@ def test_events_name_things_that_exist_and_dice_with_their_faces(case: Case) -> 
 
 
 def test_the_facts_of_an_event_have_the_kinds_that_its_words_give_them() -> None:
-    kinds = kinds_of("warlord")
+    book = phrasebook_of("warlord")
 
-    assert kinds.facts_of(Event("hit", "", (7, 12, 15, 14))) == [("card", 7), ("die", 12), ("", 15), ("", 14)]
-    assert kinds.facts_of(Event("aims-at", "", (1, 2, 3))) == [("card", 1), ("card", 2), ("card", 3)]
-    assert kinds.facts_of(Event("line-up", "", (0, 4, 5))) == [("seat", 0), ("card", 4), ("card", 5)]
-    assert kinds.facts_of(Event("line-up", "", (0,))) == [("seat", 0)]
-    assert kinds.facts_of(Event("no-such-event", "", (0,))) == []
+    assert book.facts_of(Event("hit", "", (7, 12, 15, 14))) == [("card", 7), ("die", 12), ("", 15), ("", 14)]
+    assert book.facts_of(Event("aims-at", "", (1, 2, 3))) == [("card", 1), ("card", 2), ("card", 3)]
+    assert book.facts_of(Event("line-up", "", (0, 4, 5))) == [("seat", 0), ("card", 4), ("card", 5)]
+    assert book.facts_of(Event("line-up", "", (0,))) == [("seat", 0)]
+    assert book.facts_of(Event("no-such-event", "", (0,))) == []

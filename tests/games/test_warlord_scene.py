@@ -11,7 +11,6 @@ from battle import Battle, ability, action, army, character, item
 from docs.pages import PROJECT
 from tercio.bots import RandomBot
 from tercio.games import open_game
-from tercio.games.scenes import kinds_of
 from tercio.games.warlord.browser.cards import CardScene
 from tercio.games.warlord.browser.scene import (
     dice_of,
@@ -24,6 +23,7 @@ from tercio.games.warlord.browser.scene import (
 )
 from tercio.games.warlord.steps.moments import MOMENTS
 from tercio.kernel import NOBODY, SPECTATOR, seeded, start
+from tercio.texts import phrasebook_of
 
 SPY = character("spy", **{"class": "rogue", "feats": {"stealth": 8}, "skill": 4})
 SLOW = ability("react", {"do": "modify", "stat": "ac", "amount": 2}, trigger="before:rolled")  # opens a window
@@ -287,8 +287,8 @@ def test_dice_and_things_of_events() -> None:
 
     assert dice_of(rolled) == {"sides": 20, "faces": [15]}
     assert dice_of(hit) is None
-    assert things_of(view, kinds_of("warlord").facts_of(hit)) == [battle.number("foe")]
-    assert things_of(view, kinds_of("warlord").facts_of(rolled)) == []
+    assert things_of(view, phrasebook_of("warlord").facts_of(hit)) == [battle.number("foe")]
+    assert things_of(view, phrasebook_of("warlord").facts_of(rolled)) == []
 
 
 # -- what options stand for ------------------------------------------------------------------------------

@@ -70,7 +70,7 @@ def test_every_option_that_is_offered_without_more_is_legal(moment: object) -> N
     for decision in match.asks():
         for option in decision.options:
             if option.is_plain:
-                assert match.judge(Answer(decision.seat, option.key, option.subject))
+                assert match.judge(option.reply(decision.seat))
 
 
 @pytest.mark.parametrize(

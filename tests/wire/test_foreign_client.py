@@ -9,6 +9,7 @@ import pytest
 from tercio.content.trouble import BadInput
 from tercio.games import open_game
 from tercio.kernel import Match, seeded, start
+from tercio.texts import phrasebook_of
 from tercio.wire import read_answer, verdict_json, view_json
 
 
@@ -53,7 +54,7 @@ class Client:
 
 def served(match: Match, answer_text: str) -> str:
     """The table's end of the wire: text in, text out."""
-    return json.dumps(verdict_json(match.answer(read_answer(json.loads(answer_text)))))
+    return json.dumps(verdict_json(phrasebook_of("skirmish"), match.answer(read_answer(json.loads(answer_text)))))
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

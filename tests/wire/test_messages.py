@@ -11,10 +11,13 @@ from nesting import nested
 from table import BLUE, RED, Table, figure
 from tercio.content.trouble import BadInput
 from tercio.games.skirmish.rules import walk_allowance
-from tercio.kernel import Answer, Event, Outcome, only
+from tercio.kernel import Answer, Event, Outcome, Receipt, only
+from tercio.kernel.tally import ADD
+from tercio.texts import phrasebook_of
 from tercio.wire import answer_json, decision_json, event_json, read_answer, tally_json, verdict_json, view_json
 from tercio.wire.messages import outcome_json
 
+BOOK = phrasebook_of("skirmish")
 SIDE_BY_SIDE = (figure("red-golem", RED, 2, 2), figure("blue-golem", BLUE, 3, 2))
 NUMBERS = st.integers(-(10**30), 10**30)
 LISTS = st.lists(NUMBERS, max_size=4).map(tuple)
@@ -43,6 +46,7 @@ def test_a_decision_says_what_each_option_wants() -> None:
         "numbers": 0,
         "low": 0,
         "high": 0,
+        "detail": -1,
     }
 
 
@@ -50,11 +54,11 @@ def test_a_refusal_is_complete_and_cites() -> None:
     table = Table(figure("golem", RED, 2, 2), figure("blue-imp", BLUE, 4, 2))
     verdict = table.match.judge(table.answer("walk", "golem", (6.001, 2)))
 
-    assert verdict_json(verdict) == {
+    assert verdict_json(BOOK, verdict) == {
         "legal": False,
         "refusals": [
-            {"rule": "SK-MOVE-01", "because": "too-far", "facts": [4001, 4000]},
-            {"rule": "SK-MOVE-03", "because": "through-enemy", "facts": [1]},
+            {"rule": "SK-MOVE-01", "because": "too-far", "facts": {"walked": 4001, "allowed": 4000}},
+            {"rule": "SK-MOVE-03", "because": "through-enemy", "facts": {"enemy": 1}},
         ],
     }
 
@@ -62,7 +66,7 @@ def test_a_refusal_is_complete_and_cites() -> None:
 def test_a_legal_answer_has_no_refusals() -> None:
     table = Table(*SIDE_BY_SIDE)
 
-    assert verdict_json(table.match.judge(table.answer("rest", "red-golem"))) == {"legal": True, "refusals": []}
+    assert verdict_json(BOOK, table.match.judge(table.answer("rest", "red-golem"))) == {"legal": True, "refusals": []}
 
 
 def test_a_tally_brings_its_receipts() -> None:
@@ -70,7 +74,7 @@ def test_a_tally_brings_its_receipts() -> None:
     data = tally_json(walk_allowance(table.state, table.unit("golem")))
 
     assert data["total"] == 4000
-    assert [(line["band"], line["value"], line["rule"]) for line in data["lines"]] == [
+    assert [(line["band"], line["value"], line["rule"]) for line in data["receipts"]] == [
         ("base", 4000, "SK-MOVE-01"),
         ("add", 1000, "SK-MOVE-02"),
         ("add", -1000, "SK-MOVE-05"),
@@ -79,7 +83,20 @@ def test_a_tally_brings_its_receipts() -> None:
 
 
 def test_an_event_does_not_tell_who_else_sees_it() -> None:
-    assert event_json(Event("drawn", "T-1", (3,), only(0))) == {"name": "drawn", "rule": "T-1", "facts": [3]}
+    told = event_json(BOOK, Event("played", "T-1", (0, 3), only(0)))
+
+    assert told == {"name": "played", "rule": "T-1", "facts": {"seat": 0, "card": 3}}
+
+
+def test_an_event_names_its_facts_and_brings_the_receipts_of_its_value() -> None:
+    rolled = Event("rolled", "T-1", (1, 8, 3, 5), receipts=(Receipt(ADD, 2, "T-2", 7),))
+
+    assert event_json(BOOK, rolled) == {
+        "name": "rolled",
+        "rule": "T-1",
+        "facts": {"seat": 1, "sides": 8, "faces": [3, 5]},
+        "receipts": [{"band": "add", "value": 2, "rule": "T-2", "source": 7}],
+    }
 
 
 def test_an_outcome_names_winners_and_rule() -> None:

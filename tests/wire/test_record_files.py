@@ -71,7 +71,7 @@ def test_a_record_has_one_line_a_fact() -> None:
     first, *rest = [json.loads(line) for line in LINES]
     marks = [line["after"] for line in rest if "digest" in line]
 
-    assert (first["tercio"], first["game"], first["players"]) == (1, "skirmish", ["human", "random"])
+    assert (first["tercio"], first["game"], first["players"]) == (2, "skirmish", ["human", "random"])
     assert marks[0] == 0
     assert marks[-1] == len([line for line in rest if "key" in line])
 
@@ -135,7 +135,7 @@ def test_a_file_of_another_kind_is_told(content: bytes, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("entries", "key"),
     [
-        ({"tercio": 2}, "tercio"),
+        ({"tercio": 1}, "tercio"),
         ({"tercio": None}, ""),
         ({"tercio": "1"}, "tercio"),
         ({"tercio": [[[1]]]}, "tercio"),

@@ -12,9 +12,11 @@ from tercio.games import open_game
 from tercio.games.skirmish.rules import walk_allowance
 from tercio.games.skirmish.state import skirmish
 from tercio.kernel import Answer, Recorder, open_dice, seeded
+from tercio.texts import phrasebook_of
 from tercio.wire import answer_json, decision_json, event_json, record_text, schema_of, tally_json, verdict_json
 from tercio.wire import view_json as view_message
 
+BOOK = phrasebook_of("skirmish")
 SKIRMISH = open_game("skirmish")
 SCHEMA = schema_of(SKIRMISH)
 VALIDATORS = {
@@ -58,11 +60,11 @@ def test_every_message_of_a_random_match_fits(seed: int, has_open_dice: bool) ->
         answer = bot.answer(match.view(decision.seat), decision)
         assert valid("Decision", decision_json(decision))
         assert valid("Answer", answer_json(answer))
-        assert valid("Verdict", verdict_json(match.judge(Answer(decision.seat, "no-such-thing"))))
+        assert valid("Verdict", verdict_json(BOOK, match.judge(Answer(decision.seat, "no-such-thing"))))
         recorder.answer(answer)
     state = skirmish(match)
 
-    assert all(valid("Event", event_json(event)) for event in match.events)
+    assert all(valid("Event", event_json(BOOK, event)) for event in match.events)
     assert all(valid("Tally", tally_json(walk_allowance(state, unit))) for unit in state.units)
     assert all(valid("RecordLine", json.loads(line)) for line in record_text(recorder.record()).splitlines())
     assert valid("View", view_message(match.view(RED)))

@@ -132,7 +132,7 @@ class Playouts:
         found: list[Answer] = []
         view = seen(trial, decision)
         for answer in self.remembered.get((decision.seat, decision.kind), ()):
-            if answer not in said and decision.option(answer.key, answer.subject) is not None and view.judge(answer):
+            if answer not in said and decision.offered(answer) is not None and view.judge(answer):
                 found.append(answer)
                 if len(found) == MEMORY:
                     break

@@ -12,7 +12,7 @@ from tercio.bots.every_throw import expected
 from tercio.bots.playout import OPTIONS, THROWS, Playouts, tossed, tosses
 from tercio.bots.trial import Trial
 from tercio.bots.weighing import BEST, CANDIDATES, GLANCES, Weighed, imagined, weigh
-from tercio.kernel import Answer, Decision, Dice, Game, View, seeded
+from tercio.kernel import Answer, Decision, Dice, Game, Option, View, seeded
 
 PLAYOUTS: Final = 120
 WIDTH: Final = 8  # so many answers are played out at the most:
@@ -122,9 +122,9 @@ def varied(field: list[Weighed]) -> list[Weighed]:
     """Different ideas first: twelve ways for one figure to go to one place are one, and nobody has more than two."""
     first: list[Weighed] = []
     others: list[Weighed] = []
-    seen: dict[tuple[str, int], set[tuple[int, ...]]] = {}
+    seen: dict[Option, set[tuple[int, ...]]] = {}
     for each in field:
-        ideas = seen.setdefault((each.answer.key, each.answer.subject), set())
+        ideas = seen.setdefault(each.answer.bare, set())
         if each.answer.picks in ideas or len(ideas) == IDEAS:
             others.append(each)
         else:

@@ -47,15 +47,14 @@ def odds(
 
 
 def announcement_words(found: Announcement, speaker: Speaker) -> str:
-    from tercio.kernel import Option
     from tercio.texts.playthrough import answer_words
 
     state, answer = found.match.state, found.answer
     if answer is None:
         return say("Before anybody is asked", "Bevor jemand gefragt wird")
     question = found.match.question_to(answer.seat)
-    option = None if question is None else question.option(answer.key, answer.subject)
-    return answer_words(speaker, state, option or Option(answer.key, "", answer.subject), answer)
+    option = None if question is None else question.offered(answer)
+    return answer_words(speaker, state, option or answer.bare, answer)
 
 
 def told(found: Announcement, speaker: Speaker, outcomes: Outcomes, rows: int) -> list[str]:

@@ -49,6 +49,11 @@ class Wording:
         return filled(words, values, lang) if values else words
 
 
+def signed(value: int) -> str:
+    """A change of a number, with the minus sign of books."""
+    return f"+{value}" if value >= 0 else f"−{-value}"
+
+
 def filled(words: str, values: dict[str, object], lang: str) -> str:
     said = {name: value.spoken(lang) if isinstance(value, Phrase) else value for name, value in values.items()}
     return words.format(**said)

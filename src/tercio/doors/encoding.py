@@ -125,7 +125,7 @@ class Encoder:
             share(len(answer.picks), MANY),
             share(len(path), MANY),
             *to,
-            *scaled(answer.numbers, decision.option(answer.key, answer.subject)),
+            *scaled(answer.numbers, decision.offered(answer)),
         ]
 
 

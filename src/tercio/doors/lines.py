@@ -73,11 +73,13 @@ def question(view: View, decision: Decision, proposals: Sequence[Answer], number
 
 
 def refusal(view: View, refused: Refused, tries_left: int) -> Json:
-    speaker = Speaker(view.game, "en")
+    speaker, state = Speaker(view.game, "en"), view.state
     return {
         "say": "refused",
         "trouble": refused.trouble.en,
-        "refusals": [{**ruling_json(each), "text": speaker.because(view.state, each)} for each in refused.rulings],
+        "refusals": [
+            {**ruling_json(speaker.book, each), "text": speaker.because(state, each)} for each in refused.rulings
+        ],
         "tries_left": tries_left,
     }
 

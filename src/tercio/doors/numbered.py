@@ -125,7 +125,7 @@ class NumberedMatch:
             option = only_option(decision)
             if option is None:
                 return
-            answer = Answer(decision.seat, option.key, option.subject)
+            answer = option.reply(decision.seat)
             if not match.answer(answer):
                 raise BrokenLaw(f"the only answer to {decision.kind} is refused")
             self.asked[decision.seat] += 1

@@ -7,7 +7,7 @@ from typing import Any
 from tercio.doors.lines import DRAWN, LOST, PROTOCOL, UNFINISHED, WON
 from tercio.kernel import Game
 from tercio.wire import schema_of
-from tercio.wire.schema import INTEGER, STRING, closed, list_of
+from tercio.wire.schema import NAMED, STRING, closed, list_of
 
 Json = dict[str, Any]
 
@@ -16,7 +16,7 @@ def line_schema(game: Game) -> Json:
     """A line to a bot validates against `#/$defs/ToBot`, one by a bot against `#/$defs/FromBot`."""
     schema = schema_of(game)
     answer = schema["$defs"]["Answer"]
-    ruling = {"rule": STRING, "because": STRING, "facts": list_of(INTEGER), "text": STRING}
+    ruling = {"rule": STRING, "because": STRING, "facts": NAMED, "text": STRING}
     counting = {"type": "integer", "minimum": 0}
     lines: Json = {
         "Hello": closed(

@@ -19,9 +19,9 @@ from tercio.doors.numbered import CHOICES, NumberedMatch, opened
 from tercio.games import GAMES
 from tercio.kernel import CHANCE, Answer, Decision, Seat, open_dice, seeded
 from tercio.kernel.dice import WORDS
-from tercio.texts import Speaker
+from tercio.texts import Speaker, phrasebook_of
 from tercio.texts.playthrough import answer_words, option_of
-from tercio.wire import view_json
+from tercio.wire import answer_json, view_json
 
 DEALS: Final = 1_000
 LONGEST: Final = 2_000  # a search or a test plays many matches
@@ -182,8 +182,8 @@ class Table:
     def told(self) -> str:
         if self.numbered is None:
             return "before the deal"
-        match = self.numbered.match
-        events = [f"{event.name}{list(event.facts)}" for event in match.events[-12:]]
+        match, book = self.numbered.match, phrasebook_of(self.numbered.match.game.id)
+        events = [f"{event.name} {book.event(event.name).named(event.facts)}" for event in match.events[-12:]]
         return "\n".join([f"{len(match.answers)} answers", *events, *[str(face) for face in self.faces]])
 
     def seen(self, seat: Seat, since_ever: bool) -> str:
@@ -193,7 +193,7 @@ class Table:
         match = self.numbered.match
         shown = view_json(match.view(seat, 0 if since_ever else len(match.events)))
         if since_ever:
-            shown["said"] = [answer for answer in match.answers if answer.seat == seat]
+            shown["said"] = [answer_json(answer) for answer in match.answers if answer.seat == seat]
         return json.dumps(shown)
 
 

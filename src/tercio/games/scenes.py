@@ -6,12 +6,9 @@ A game on the shelf has a module `scene` with the functions of `Scenes`. What th
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
-from typing import Any, Final, NamedTuple, Protocol, TypedDict
+from typing import Final, Protocol, TypedDict
 
-from tercio.content.document import Document
-from tercio.kernel import Event, Option, Ruling, View
+from tercio.kernel import Event, Option, View
 
 ROLLED: Final = "rolled"  # the kernel's event of dice: the seat, the sides, then the faces
 
@@ -79,55 +76,3 @@ def dice_of(event: Event) -> Dice | None:
     if event.name != ROLLED:
         return None
     return {"sides": event.facts[1], "faces": list(event.facts[2:])}
-
-
-# -- what the numbers of events and options mean ------------------------------------------
-
-
-class Kinds(NamedTuple):
-    """What a game's texts say about the numbers in its events and options: a card, a seat, a plain number."""
-
-    facts: dict[str, tuple[str, ...]]  # by event, in their order
-    reasons: dict[str, tuple[str, ...]]  # by what a refusal says, likewise
-    endless: frozenset[str]  # the events whose last kind is that of all further facts too
-    questions: dict[str, str]  # their subjects
-    subjects: dict[str, str]  # of options
-    picks: dict[str, str]
-
-    def facts_of(self, event: Event) -> list[tuple[str, int]]:
-        """Every fact with its kind; those that the texts do not mention are left out."""
-        kinds = self.facts.get(event.name, ())
-        if event.name in self.endless:
-            kinds = (*kinds, *[kinds[-1]] * (len(event.facts) - len(kinds)))
-        return list(zip(kinds, event.facts, strict=False))
-
-    def facts_against(self, ruling: Ruling) -> list[tuple[str, int]]:
-        """What a refusal speaks of."""
-        return list(zip(self.reasons.get(ruling.because, ()), ruling.facts, strict=False))
-
-
-@cache
-def kinds_of(game: str) -> Kinds:
-    """Read from the same file as the words, so that a new event needs nothing here."""
-    file = files(f"tercio.games.{game}").joinpath("texts.toml")
-    texts: dict[str, Any] = Document.parse(file.read_bytes(), f"{game}/texts.toml").data
-    facts: dict[str, tuple[str, ...]] = {}
-    endless: list[str] = []
-    for name, entry in texts.get("event", {}).items():
-        told = entry.get("facts", [])
-        facts[name] = tuple([word.partition(":")[2] for word in told])
-        if told and told[-1].partition(":")[0].endswith("*"):
-            endless.append(name)
-    reasons = {
-        name: tuple([word.partition(":")[2] for word in entry.get("facts", [])])
-        for name, entry in texts.get("because", {}).items()
-    }
-    questions, options = texts.get("question", {}), texts.get("option", {})
-    return Kinds(
-        facts,
-        reasons,
-        frozenset(endless),
-        {kind: entry.get("subject", "") for kind, entry in questions.items()},
-        {key: entry.get("subject", "") for key, entry in options.items()},
-        {key: entry.get("picks", "") for key, entry in options.items()},
-    )

@@ -22,7 +22,7 @@ from tercio.kernel.game import Game, Setup, State
 from tercio.kernel.match import BrokenLaw, Match, Outcome, start
 from tercio.kernel.record import Drift, Record, Recorder, digest, replay, restore, resume, snapshot
 from tercio.kernel.step import Roll, Sealed, Step
-from tercio.kernel.tally import Line, Tally
+from tercio.kernel.tally import Receipt, Tally
 from tercio.kernel.verdict import ABILITY, CARD, CORE, SCENARIO, Rule, Ruling, Verdict
 from tercio.kernel.view import View
 from tercio.kernel.window import Window
@@ -47,12 +47,12 @@ __all__ = [
     "Drift",
     "Event",
     "Game",
-    "Line",
     "Match",
     "Option",
     "OutOfDice",
     "Outcome",
     "Point",
+    "Receipt",
     "Record",
     "Recorder",
     "Roll",

@@ -18,7 +18,10 @@ BOUND: Final = 1_000_000_000  # no number in an answer is larger
 
 
 class Option(NamedTuple):
-    """One thing a seat may reply. `key` and `subject` name it; the rest says what else it must bring."""
+    """One thing a seat may reply. `key`, `subject` and `detail` name it; the rest says what else it must bring.
+
+    The subject is a thing: a warrior, a card. The detail is which part of it is meant: an ability, a spell, a gap.
+    """
 
     key: str
     rule: RuleId
@@ -30,17 +33,28 @@ class Option(NamedTuple):
     numbers: int = 0  # exactly so many numbers,
     low: int = 0  # each from here
     high: int = 0  # to here
+    detail: int = NOBODY
 
     @property
     def is_plain(self) -> bool:
         """Nothing more is wanted than to be named."""
         return self.most == 0 and self.corners == 0 and self.numbers == 0
 
+    def reply(
+        self,
+        seat: Seat,
+        picks: tuple[int, ...] = (),
+        path: tuple[Point, ...] = (),
+        numbers: tuple[int, ...] = (),
+    ) -> Answer:
+        """The answer of a seat that takes this option."""
+        return Answer(seat, self.key, self.subject, picks, path, numbers, self.detail)
+
 
 @lru_cache(maxsize=1 << 14)
-def plain(key: str, rule: RuleId, subject: int = NOBODY) -> Option:
+def plain(key: str, rule: RuleId, subject: int = NOBODY, detail: int = NOBODY) -> Option:
     """An option that wants nothing more than to be named. It is a value, so the same one is made only once."""
-    return Option(key, rule, subject)
+    return Option(key, rule, subject, detail=detail)
 
 
 class Decision(NamedTuple):
@@ -52,11 +66,15 @@ class Decision(NamedTuple):
     options: tuple[Option, ...]
     subject: int = NOBODY
 
-    def option(self, key: str, subject: int = NOBODY) -> Option | None:
+    def option(self, key: str, subject: int = NOBODY, detail: int = NOBODY) -> Option | None:
         for option in self.options:
-            if option.subject == subject and option.key == key:
+            if option.subject == subject and option.key == key and option.detail == detail:
                 return option
         return None
+
+    def offered(self, answer: Answer) -> Option | None:
+        """The option that the answer takes, if it is one of these."""
+        return self.option(answer.key, answer.subject, answer.detail)
 
 
 class Answer(NamedTuple):
@@ -68,10 +86,16 @@ class Answer(NamedTuple):
     picks: tuple[int, ...] = ()
     path: tuple[Point, ...] = ()
     numbers: tuple[int, ...] = ()
+    detail: int = NOBODY
 
     @property
     def is_plain(self) -> bool:
         return not self.picks and not self.path and not self.numbers
+
+    @property
+    def bare(self) -> Option:
+        """An option of its name, for the words of an answer that nobody offered."""
+        return Option(self.key, "", self.subject, detail=self.detail)
 
 
 PASS: Final = Option("pass", "K-PASS-01")
@@ -85,7 +109,7 @@ def is_within_bounds(answer: Answer) -> bool:
     """A sane answer: no absurd numbers, no endless lists."""
     if len(answer.picks) > 256 or len(answer.path) > 256 or len(answer.numbers) > 256:
         return False
-    if not -BOUND <= answer.subject <= BOUND:
+    if not (-BOUND <= answer.subject <= BOUND and -BOUND <= answer.detail <= BOUND):
         return False
     for pick in answer.picks:
         if not -BOUND <= pick <= BOUND:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from tercio.kernel.decision import Answer, Decision, Option, Seat
+from tercio.kernel.decision import NOBODY, Answer, Decision, Option, Seat
 from tercio.kernel.dice import Dice
 from tercio.kernel.event import Event
 from tercio.kernel.proposing import propose_by_form
@@ -154,6 +154,6 @@ class Game:
 
     # -- names ---------------------------------------------------------------------
 
-    def name_of(self, state: State, kind: str, value: int, lang: str) -> str:
-        """How a fact of this kind is called, as far as the state shows it."""
+    def name_of(self, state: State, kind: str, value: int, lang: str, of: int = NOBODY) -> str:
+        """How a fact of this kind is called, as far as the state shows it; `of`: the thing whose part it is."""
         return str(value)

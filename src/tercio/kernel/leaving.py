@@ -31,7 +31,7 @@ def judge_leaving(m: Match, answer: Answer, verdict: Verdict) -> None:
     if option is None:
         option = m.game.asides[answer.key]
         m.game.judge_aside(m, answer, verdict)
-    judge_form(option if answer.subject == NOBODY else None, answer, verdict)
+    judge_form(option if answer.subject == answer.detail == NOBODY else None, answer, verdict)
 
 
 def leave(m: Match, answer: Answer) -> None:

@@ -87,7 +87,7 @@ class Match:
         if decision is None:
             verdict.refuse("K-ASK-01", "not-asked", (answer.seat,))
             return verdict
-        option = decision.option(answer.key, answer.subject)
+        option = decision.offered(answer)
         if option is not None and option.is_plain and answer.is_plain:
             return verdict  # what is offered without more is legal
         if not is_within_bounds(answer):

@@ -47,10 +47,10 @@ def propose_by_form(view: View, decision: Decision, number: int, dice: Dice) -> 
 def choices(decision: Decision, option: Option, dice: Dice) -> list[Answer]:
     """What the option may mean: everything where one thing is picked, a few tries where it is more."""
     if option.is_plain:
-        return [Answer(decision.seat, option.key, option.subject)]
+        return [option.reply(decision.seat)]
     if option.numbers == 0 and option.least == option.most == 1:
         order = dice.shuffled(len(option.among))
-        return [Answer(decision.seat, option.key, option.subject, (option.among[place],)) for place in order]
+        return [option.reply(decision.seat, (option.among[place],)) for place in order]
     return [filled(decision, option, (), dice) for _ in range(TRIES)]
 
 
@@ -63,11 +63,11 @@ def ways(view: View, decision: Decision, option: Option, dice: Dice) -> list[Ans
 def filled(decision: Decision, option: Option, path: tuple[tuple[int, int], ...], dice: Dice) -> Answer:
     """The option with picks and numbers drawn at random, and this path."""
     if option.is_plain:
-        return Answer(decision.seat, option.key, option.subject)
+        return option.reply(decision.seat)
     picks: tuple[int, ...] = ()
     if option.most > 0:
         order = dice.shuffled(len(option.among))
         wanted = option.least + dice.below(option.most - option.least + 1)
         picks = tuple([option.among[i] for i in order[:wanted]])
     numbers = tuple([option.low + dice.below(option.high - option.low + 1) for _ in range(option.numbers)])
-    return Answer(decision.seat, option.key, option.subject, picks, path, numbers)
+    return option.reply(decision.seat, picks, path, numbers)

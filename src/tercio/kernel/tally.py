@@ -17,8 +17,8 @@ AT_LEAST: Final = 5
 BANDS: Final = ("base", "set", "add", "limit", "at-most", "at-least")
 
 
-class Line(NamedTuple):
-    """One receipt: which rule did what to the number."""
+class Receipt(NamedTuple):
+    """One line of a tally: which rule did what to the number."""
 
     band: int
     value: int
@@ -29,33 +29,33 @@ class Line(NamedTuple):
 class Tally:
     """Starts from a printed value; rules set, add, limit; the total is made when it is read.
 
-    Of several `set` lines the last one counts. Every line stays on the sheet that the player sees.
+    Of several `set` receipts the last one counts. Every receipt stays on the sheet that the player sees.
     """
 
-    __slots__ = ("lines",)
+    __slots__ = ("receipts",)
 
     def __init__(self, base: int, rule: RuleId) -> None:
-        self.lines: list[Line] = [Line(BASE, base, rule)]
+        self.receipts: list[Receipt] = [Receipt(BASE, base, rule)]
 
     def set(self, value: int, rule: RuleId, source: int = NOBODY) -> None:
-        self.lines.append(Line(SET, value, rule, source))
+        self.receipts.append(Receipt(SET, value, rule, source))
 
     def add(self, value: int, rule: RuleId, source: int = NOBODY) -> None:
-        self.lines.append(Line(ADD, value, rule, source))
+        self.receipts.append(Receipt(ADD, value, rule, source))
 
     def limit(self, value: int, rule: RuleId) -> None:
-        self.lines.append(Line(LIMIT, value, rule))
+        self.receipts.append(Receipt(LIMIT, value, rule))
 
     def at_most(self, value: int, rule: RuleId) -> None:
-        self.lines.append(Line(AT_MOST, value, rule))
+        self.receipts.append(Receipt(AT_MOST, value, rule))
 
     def at_least(self, value: int, rule: RuleId) -> None:
-        self.lines.append(Line(AT_LEAST, value, rule))
+        self.receipts.append(Receipt(AT_LEAST, value, rule))
 
     @property
     def total(self) -> int:
         value, change, is_bounded = 0, 0, False
-        for band, amount, _, _ in self.lines:
+        for band, amount, _, _ in self.receipts:
             if band <= SET:
                 value = amount
             elif band == ADD:
@@ -67,7 +67,7 @@ class Tally:
     def bounded(self, value: int, change: int) -> int:
         """The total where a rule limits the additions or the value."""
         most, least = None, None
-        for band, amount, _, _ in self.lines:
+        for band, amount, _, _ in self.receipts:
             if band == LIMIT:
                 change = max(-amount, min(amount, change))
             elif band == AT_MOST:

@@ -130,7 +130,7 @@ def reply_to(m: Match, decision: Decision, outcomes: Outcomes, reply: Reply | No
     if answer is not None:
         return answer
     if len(decision.options) == 1 and decision.options[0].is_plain:
-        return Answer(decision.seat, decision.options[0].key, decision.options[0].subject)
+        return decision.options[0].reply(decision.seat)
     return outcomes.reply_of(m, decision)
 
 

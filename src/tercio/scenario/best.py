@@ -57,6 +57,8 @@ def is_such(best: BestAnswer, wanted: Answer, answer: Answer) -> bool:
         return False
     if wanted.subject != NOBODY and answer.subject != wanted.subject:
         return False
+    if wanted.detail != NOBODY and answer.detail != wanted.detail:
+        return False
     if wanted.picks and set(answer.picks) != set(wanted.picks):
         return False
     if wanted.numbers and answer.numbers != wanted.numbers:

@@ -12,7 +12,7 @@ from tercio.kernel import SPECTATOR, RuleId, Seat
 from tercio.scenario.terms import LARGEST_NUMBER, LARGEST_SEAT, read_rule, read_seat, read_thing, the_only
 from tercio.scenario.written import Expected, ExpectedEvent, ExpectedQuestion, ExpectedTable, ExpectedValue
 from tercio.texts import Phrasebook
-from tercio.texts.phrasebook import MEASURED, Fact
+from tercio.texts.phrasebook import MEASURED, NUMBERS, Fact
 
 SAY: Final = Wording("tercio.scenario")
 
@@ -103,9 +103,8 @@ def read_event(table: Table, game: str, book: Phrasebook) -> ExpectedEvent | Non
         table.keys()  # nobody knows which facts belong to an unknown event
         return None
     rule, is_forbidden = read_rule(table, "rule", game), table.boolean("not", default=False)
-    entry = book.entry("event", name)
     facts: dict[str, Any] = {}
-    for fact in () if entry is None else entry.facts:
+    for fact in book.event(name).facts:
         if table.has(fact.name):
             facts[fact.name] = read_fact(table, fact)
     return ExpectedEvent(table.path, name, is_forbidden, rule, facts)
@@ -126,7 +125,7 @@ def read_fact(table: Table, fact: Fact) -> Any:
 
 def check_fact(table: Table, place: KeyPath, fact: Fact, value: Any) -> None:
     """Inches may have decimals, seats and counts are whole numbers, and everything else may be called by name."""
-    wanted = _NUMBER if fact.kind in MEASURED else _WHOLE_NUMBER if fact.kind in ("", "seat") else _NAME_OR_NUMBER
+    wanted = _NUMBER if fact.kind in MEASURED else _WHOLE_NUMBER if fact.kind in NUMBERS else _NAME_OR_NUMBER
     kinds: tuple[type, ...] = (int,) if wanted is _WHOLE_NUMBER else (int, float if wanted is _NUMBER else str)
     is_fit = isinstance(value, kinds) and not isinstance(value, bool)
     if not is_fit or (isinstance(value, int) and abs(value) > LARGEST_NUMBER):

@@ -10,7 +10,7 @@ from tercio.kernel import Event, Game, State
 from tercio.scenario.playing import Difference, Playthrough
 from tercio.scenario.written import ExpectedEvent, Scenario, in_file, no_such_name
 from tercio.texts import Entry, phrasebook_of
-from tercio.texts.phrasebook import MEASURED
+from tercio.texts.phrasebook import MEASURED, NUMBERS
 
 SAY: Final = Wording("tercio.scenario")
 
@@ -55,8 +55,7 @@ def happenings(playthrough: Playthrough) -> list[Happening]:
     found: list[Happening] = []
     for moment in playthrough.moments:
         for event in moment.events:
-            entry = book.entry("event", event.name)
-            facts = {} if entry is None else spelled(scenario, entry, event, (moment.after, moment.before))
+            facts = spelled(scenario, book.event(event.name), event, (moment.after, moment.before))
             found.append(Happening(event, facts))
     return found
 
@@ -77,7 +76,7 @@ def spelled(
 def spellings(scenario: Scenario, kind: str, value: int, states: tuple[State, ...]) -> Spellings:
     if kind in MEASURED:
         return (value / MILS_PER_INCH,)
-    if kind in ("", "seat"):
+    if kind in NUMBERS:
         return (value,)
     if kind in scenario.vocabulary.things:
         for state in states:
@@ -134,10 +133,10 @@ def missing_words(event: ExpectedEvent, fitting: list[int], happened: list[Happe
 def check_names(playthrough: Playthrough, event: ExpectedEvent) -> None:
     """A figure in an expected event was there at some time."""
     scenario = playthrough.scenario
-    entry = phrasebook_of(scenario.game.id).entry("event", event.name)
+    entry = phrasebook_of(scenario.game.id).event(event.name)
     states = [moment.after for moment in playthrough.moments]
     known = tuple(dict.fromkeys([name for state in states for name in scenario.vocabulary.names(state)]))
-    for fact in () if entry is None else entry.facts:
+    for fact in entry.facts:
         if fact.kind not in scenario.vocabulary.things or fact.name not in event.facts:
             continue
         written = event.facts[fact.name]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tercio.content.trouble import shown
-from tercio.kernel import Decision, Option, Seat
+from tercio.kernel import Decision, Seat
 from tercio.rules import load
 from tercio.scenario.playing import Moment, Playthrough
 from tercio.scenario.running import report_of
@@ -33,11 +33,9 @@ def told(speaker: Speaker, moment: Moment) -> list[str]:
         lines = event_lines(speaker, moment.after, moment.events)
         return ["", *lines] if lines else []
     question = question_to(moment.answer.seat, moment.asks)
-    option = question.option(moment.answer.key, moment.answer.subject) if question else None
+    option = question.offered(moment.answer) if question else None
     seat = speaker.seat(moment.answer.seat)
-    words = answer_words(
-        speaker, moment.before, option or Option(moment.answer.key, "", moment.answer.subject), moment.answer
-    )
+    words = answer_words(speaker, moment.before, option or moment.answer.bare, moment.answer)
     said = moment.step.say
     return [
         "",

@@ -100,7 +100,7 @@ def told(showing: Showing, seat: Seat, number: int, reasons: list[Reason], lang:
 def brief(showing: Showing, view: View, answer: Answer) -> Answer:
     """Of a way its end: corners and facings say little in words, and are seen on the table as soon as it is chosen."""
     measures = showing.measures
-    option = view.asks[0].option(answer.key, answer.subject)
+    option = view.asks[0].offered(answer)
     if option is None or not answer.path or (measures is not None and measures.mover_of(view, option) < 0):
         return answer
     fields = () if measures is None else measures.fields_of(view, option, "en").fields

@@ -277,9 +277,9 @@ class Listener:
             case WayFrame():
                 to, path = (frame.to[0], frame.to[1]), tuple([(spot[0], spot[1]) for spot in frame.path])
                 wish = Wish(to, tuple(frame.picks), path, frame.facing, tuple(frame.numbers))
-                self.reply(measuring.way(frame.id, frame.key, frame.subject, wish))
+                self.reply(measuring.way(frame, wish))
             case ReachFrame():
-                region = measuring.reach(frame.key, frame.subject, tuple(frame.picks))
+                region = measuring.reach(frame)
                 self.reply({"type": "reach", "id": frame.id, "region": region})
             case RaysFrame():
                 self.reply({"type": "rays", "id": frame.id, "thing": frame.thing, "rays": measuring.rays(frame.thing)})
@@ -301,6 +301,7 @@ def said_json(said: SaidAnswer) -> dict[str, Any]:
     return {
         "key": said.key,
         "subject": said.subject,
+        "detail": said.detail,
         "picks": said.picks,
         "path": said.path,
         "numbers": said.numbers,

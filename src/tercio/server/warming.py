@@ -8,7 +8,6 @@ import orjson
 
 from tercio.bots import RandomBot, ask_bot
 from tercio.games import GAMES, forces_of, open_game
-from tercio.games.scenes import kinds_of
 from tercio.kernel import Game, seeded
 from tercio.kernel.record import dump_dice
 from tercio.rules import load
@@ -29,7 +28,6 @@ def warm_up() -> None:
         rules.rulings_of(rule.id)
     for game in GAMES:
         phrasebook_of(game)
-        kinds_of(game)
         rehearse(open_game(game))
 
 

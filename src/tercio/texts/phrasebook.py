@@ -1,4 +1,12 @@
-"""Sentences by key, in German and English: what events, refusals, questions and options are called."""
+"""Sentences by key, in German and English, with the names and kinds of the facts in them.
+
+    [event.strikes]
+    facts = ["attacker:unit", "attack:attack of attacker", "targets*:unit"]
+    en = "{attacker} strikes at {targets} with {attack}."
+
+A fact has a name; behind the colon stands the kind of thing that its number means, and whose part it is where the
+number alone does not say so; "*" takes all that follow. Options say the kinds of their `subject`, `detail` and `picks`.
+"""
 
 from __future__ import annotations
 
@@ -9,10 +17,17 @@ from typing import Final, NamedTuple
 
 from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
+from tercio.kernel import Event, Ruling
 
-SECTIONS: Final = ("event", "because", "question", "option", "band", "tally")
+SECTIONS: Final = ("event", "because", "question", "option", "band", "tally", "receipt")
+ELSEWHERE: Final = ("seat", "say")  # what others read in the same file
+ALWAYS: Final = ("subject", "detail", "seat", "receipts")  # slots of every sentence
+NUMBERS: Final = ("", "bonus", "seat")  # kinds of facts that nothing has a name for
 MEASURED: Final = ("inch", "corner")  # kinds of facts that are lengths; two and two corners are a point
 SLOT: Final = re.compile(r"\{([a-z_]+)(?:#([^|}]*)\|([^}]*))?\}")
+
+
+Named = dict[str, int | list[int]]  # facts by their names
 
 
 class Fact(NamedTuple):
@@ -21,6 +36,7 @@ class Fact(NamedTuple):
     name: str
     kind: str
     is_rest: bool
+    of: str = ""  # the fact whose part it is
 
 
 class Entry(NamedTuple):
@@ -28,9 +44,34 @@ class Entry(NamedTuple):
 
     facts: tuple[Fact, ...]
     words: Phrase
-    when_none: Phrase | None  # said instead where the facts are empty
-    subject: str  # what kind of thing an option or question is about
-    picks: str  # what kind of thing is picked
+    when_none: Phrase | None  # said instead where the facts are empty, or an option has no detail
+    subject: str  # what kind of thing an option or question is about,
+    detail: str  # what kind of part of it,
+    picks: str  # and what kind of thing is picked
+
+    def named(self, facts: tuple[int, ...]) -> Named:
+        """The facts by their names; those that the sentence does not know are left out."""
+        found: Named = {}
+        for place, fact in enumerate(self.facts):
+            if fact.is_rest:
+                found[fact.name] = list(facts[place:])
+            elif place < len(facts):
+                found[fact.name] = facts[place]
+        return found
+
+    def place(self, name: str) -> int:
+        """Where in the facts the one of this name stands."""
+        return [fact.name for fact in self.facts].index(name)
+
+    def with_kinds(self, facts: tuple[int, ...]) -> list[tuple[str, int]]:
+        """Every fact with its kind."""
+        kinds = [fact.kind for fact in self.facts]
+        if self.facts and self.facts[-1].is_rest:
+            kinds += [kinds[-1]] * (len(facts) - len(kinds))
+        return list(zip(kinds, facts, strict=False))
+
+
+UNKNOWN: Final = Entry((), Phrase("", ""), None, "", "", "")  # of what the texts do not mention
 
 
 class Piece(NamedTuple):
@@ -56,9 +97,34 @@ class Phrasebook:
     def __init__(self, entries: dict[tuple[str, str], Entry], seats: Phrase | None) -> None:
         self.entries = entries
         self.seats = seats
+        self.has_receipts = "receipt" in {section for section, _ in entries}
 
     def entry(self, section: str, key: str) -> Entry | None:
         return self.entries.get((section, key))
+
+    def event(self, name: str) -> Entry:
+        return self.entries.get(("event", name), UNKNOWN)
+
+    def reason(self, because: str) -> Entry:
+        return self.entries.get(("because", because), UNKNOWN)
+
+    def question(self, kind: str) -> Entry:
+        return self.entries.get(("question", kind), UNKNOWN)
+
+    def option(self, key: str) -> Entry:
+        return self.entries.get(("option", key), UNKNOWN)
+
+    def fact(self, event: Event, name: str) -> int:
+        """What the event says under this name."""
+        return event.facts[self.event(event.name).place(name)]
+
+    def facts_of(self, event: Event) -> list[tuple[str, int]]:
+        """What an event speaks of, with the kinds."""
+        return self.event(event.name).with_kinds(event.facts)
+
+    def facts_against(self, ruling: Ruling) -> list[tuple[str, int]]:
+        """What a refusal speaks of, with the kinds."""
+        return self.reason(ruling.because).with_kinds(ruling.facts)
 
 
 @cache
@@ -72,8 +138,8 @@ def phrasebook_of(game: str) -> Phrasebook:
 
 def read_entries(document: Document) -> dict[tuple[str, str], Entry]:
     root = Table.root(document)
-    root.value("seat")
-    root.value("say")  # what rooms say beside it: tercio.content.wording
+    for section in ELSEWHERE:
+        root.value(section)
     entries: dict[tuple[str, str], Entry] = {}
     for section in SECTIONS:
         if not root.has(section):
@@ -96,9 +162,10 @@ def read_entry(table: Table) -> Entry:
         Phrase(table.text("en"), table.text("de")),
         none,
         table.text("subject", default=""),
+        table.text("detail", default=""),
         table.text("picks", default=""),
     )
-    known = {fact.name for fact in facts} | {"subject", "seat"}
+    known = {fact.name for fact in facts} | set(ALWAYS)
     for lang in ("en", "de"):
         for slot in SLOT.finditer(entry.words.spoken(lang)):
             if slot.group(1) not in known:
@@ -108,8 +175,9 @@ def read_entry(table: Table) -> Entry:
 
 
 def read_fact(word: str) -> Fact:
-    name, _, kind = word.partition(":")
-    return Fact(name.rstrip("*"), kind, name.endswith("*"))
+    name, _, told = word.partition(":")
+    kind, _, of = told.partition(" of ")
+    return Fact(name.rstrip("*"), kind, name.endswith("*"), of)
 
 
 def read_seats(document: Document) -> Phrase | None:

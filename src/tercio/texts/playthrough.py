@@ -72,8 +72,8 @@ def question_of(match: Match, answer: Answer) -> Decision | None:
 
 def option_of(decision: Decision | None, answer: Answer) -> Option:
     """The option that was taken, or one of its name where none was offered."""
-    offered = decision.option(answer.key, answer.subject) if decision else None
-    return offered or Option(answer.key, "", answer.subject)
+    offered = decision.offered(answer) if decision else None
+    return offered or answer.bare
 
 
 def play_and_tell(speaker: Speaker, match: Match, answer: Answer) -> list[str]:

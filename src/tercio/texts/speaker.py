@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
-from tercio.kernel import CHANCE, NOBODY, TOGETHER, Decision, Event, Game, Line, Option, Ruling, State
-from tercio.kernel.tally import ADD
+from tercio.content.wording import signed
+from tercio.kernel import CHANCE, NOBODY, TOGETHER, Decision, Event, Game, Option, Receipt, Ruling, State
+from tercio.kernel.tally import ADD, BASE, LIMIT
+from tercio.rules import load
 from tercio.texts.phrasebook import MEASURED, Entry, phrasebook_of, pieces_of
+
+
+class Said(NamedTuple):
+    """What a sentence has to say: the facts in their order, or what an option or question is about."""
+
+    facts: tuple[int, ...]
+    subject: int = NOBODY
+    detail: int = NOBODY
+    receipts: tuple[Receipt, ...] = ()
 
 
 class Speaker:
@@ -22,25 +34,25 @@ class Speaker:
         entry = self.book.entry("event", event.name)
         if entry is None:
             return f"{event.name} {event.facts}"
-        return self.sentence(state, entry, event.facts)
+        return self.sentence(state, entry, Said(event.facts, receipts=event.receipts), not event.facts)
 
     def because(self, state: State, ruling: Ruling) -> str:
         entry = self.book.entry("because", ruling.because)
         if entry is None:
             return f"{ruling.because} {ruling.facts}"
-        return self.sentence(state, entry, ruling.facts)
+        return self.sentence(state, entry, Said(ruling.facts), not ruling.facts)
 
     def question(self, state: State, decision: Decision) -> str:
         entry = self.book.entry("question", decision.kind)
         if entry is None:
             return decision.kind
-        return self.sentence(state, entry, (), decision.subject)
+        return self.sentence(state, entry, Said((), decision.subject))
 
     def option(self, state: State, option: Option) -> str:
         entry = self.book.entry("option", option.key)
         if entry is None:
             return option.key
-        return self.sentence(state, entry, (), option.subject)
+        return self.sentence(state, entry, Said((), option.subject, option.detail), option.detail == NOBODY)
 
     def picked(self, state: State, option: Option, pick: int) -> str:
         entry = self.book.entry("option", option.key)
@@ -62,33 +74,55 @@ class Speaker:
         entry = self.book.entry("tally", key)
         return self.fact(state, entry.facts[0].kind if entry and entry.facts else "", value)
 
-    def receipt(self, state: State, key: str, line: Line) -> str:
-        sign = "+" if line.band == ADD and line.value > 0 else ""
-        return sign + self.figure(state, key, line.value)
+    def receipt(self, state: State, key: str, receipt: Receipt) -> str:
+        sign = "+" if receipt.band == ADD and receipt.value > 0 else ""
+        return sign + self.figure(state, key, receipt.value)
 
-    def source(self, state: State, key: str, line: Line) -> str:
-        """The thing that a line of a tally comes from."""
+    def source(self, state: State, key: str, receipt: Receipt) -> str:
+        """The thing that a receipt of a tally comes from."""
         entry = self.book.entry("tally", key)
-        if line.source == NOBODY or entry is None or not entry.subject:
+        if receipt.source == NOBODY or entry is None or not entry.subject:
             return ""
-        return self.fact(state, entry.subject, line.source)
+        return self.fact(state, entry.subject, receipt.source)
+
+    def receipt_words(self, state: State, receipt: Receipt) -> str:
+        """9 attack value; +1 rear arc; = 17 Defend: Shieldman; rule of 3: +3; +3 Guild Warhammer"""
+        source = "" if receipt.source == NOBODY else self.fact(state, "source", receipt.source)
+        words = ": ".join([part for part in (self.reason_of(receipt), source) if part])
+        entry = self.book.entry("receipt", receipt.rule)
+        if receipt.band == LIMIT:
+            return f"{words}: {signed(receipt.value)}"
+        if receipt.band == BASE:
+            number = self.fact(state, entry.facts[0].kind if entry and entry.facts else "", receipt.value)
+        else:
+            number = signed(receipt.value) if receipt.band == ADD else f"= {receipt.value}"
+        return f"{number} {words}" if words else number
+
+    def reason_of(self, receipt: Receipt) -> str:
+        """Why it counts, in the words of the texts or by the title of the rule; some games tell sources only."""
+        entry = self.book.entry("receipt", receipt.rule)
+        if entry is not None:
+            return entry.words.spoken(self.lang)
+        return load().title(receipt.rule, self.lang) if self.book.has_receipts else ""
 
     # -- facts -------------------------------------------------------------------
 
-    def fact(self, state: State, kind: str, value: int) -> str:
+    def fact(self, state: State, kind: str, value: int, of: int = NOBODY) -> str:
         if kind == "":
             return str(value)
+        if kind == "bonus":
+            return signed(value)
         if kind in MEASURED:
             return self.inches(value)
         if kind == "seat":
             return self.seat(value)
-        return self.game.name_of(state, kind, value, self.lang)
+        return self.game.name_of(state, kind, value, self.lang, of)
 
-    def facts(self, state: State, kind: str, values: tuple[int, ...]) -> str:
+    def facts(self, state: State, kind: str, values: tuple[int, ...], of: int = NOBODY) -> str:
         """Several of one kind; two and two are a corner of a path."""
         if kind == "corner":
             return ", ".join([self.place(values[i], values[i + 1]) for i in range(0, len(values) - 1, 2)])
-        return ", ".join([self.fact(state, kind, value) for value in values])
+        return ", ".join([self.fact(state, kind, value, of) for value in values])
 
     def place(self, x: int, y: int) -> str:
         """A place in inches, as it is typed in: 3.5/4, in German 3,5/4."""
@@ -109,17 +143,19 @@ class Speaker:
             return names[seat]
         return f"Spieler {seat + 1}" if self.lang == "de" else f"Player {seat + 1}"
 
-    def sentence(self, state: State, entry: Entry, facts: tuple[int, ...], subject: int = NOBODY) -> str:
-        if entry.when_none is not None and not facts:
-            return entry.when_none.spoken(self.lang)
+    def sentence(self, state: State, entry: Entry, about: Said, is_none: bool = False) -> str:
+        phrase = entry.when_none if is_none and entry.when_none is not None else entry.words
         said: list[str] = []
-        for words, slot, one, many in pieces_of(entry.words.spoken(self.lang)):
+        for words, slot, one, many in pieces_of(phrase.spoken(self.lang)):
             said.append(words)
             if not slot:
                 break
-            kind, values = values_of(entry, slot, facts, subject)
+            if slot == "receipts":
+                said.append(", ".join([self.receipt_words(state, receipt) for receipt in about.receipts]))
+                continue
+            kind, values, of = values_of(entry, slot, about)
             if values:
-                said.append(self.facts(state, kind, values))
+                said.append(self.facts(state, kind, values, of))
             if one is not None:
                 said.append(f" {one if values == (1,) else many}")
         return "".join(said)
@@ -131,11 +167,15 @@ def inches(mils: int, lang: str) -> str:
     return (whole.replace(".", ",") if lang == "de" else whole) + "″"
 
 
-def values_of(entry: Entry, slot: str, facts: tuple[int, ...], subject: int) -> tuple[str, tuple[int, ...]]:
-    """What stands in a slot, and what kind of thing it is; nothing where the facts have run out."""
+def values_of(entry: Entry, slot: str, about: Said) -> tuple[str, tuple[int, ...], int]:
+    """What stands in a slot, what kind of thing it is, and whose; nothing where the facts have run out."""
+    facts = about.facts
     if slot == "subject":
-        return entry.subject, (subject,)
-    for position, (name, kind, is_rest) in enumerate(entry.facts):
+        return entry.subject, (about.subject,), NOBODY
+    if slot == "detail":
+        return entry.detail, (about.detail,), about.subject
+    for position, (name, kind, is_rest, of) in enumerate(entry.facts):
         if name == slot:
-            return kind, tuple(facts[position:] if is_rest else facts[position : position + 1])
-    return "", ()
+            whose = facts[entry.place(of)] if of else NOBODY
+            return kind, tuple(facts[position:] if is_rest else facts[position : position + 1]), whose
+    return "", (), NOBODY

@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
-from tercio.kernel import NOBODY, Answer, Decision, Event, Line, Outcome, Ruling, Tally, Verdict, View
+from tercio.kernel import NOBODY, Answer, Decision, Event, Outcome, Receipt, Ruling, Tally, Verdict, View
 from tercio.kernel.codec import BadShape, Codec, shown
 from tercio.kernel.record import codec_of
 from tercio.kernel.tally import BANDS
+from tercio.texts import Phrasebook, phrasebook_of
 
 SAY: Final = Wording("tercio.wire")
 
@@ -17,32 +18,36 @@ Json = dict[str, Any]
 
 _PLAIN = Codec({}, ())
 _PARTS = frozenset(Answer._fields)
-_ANSWER_DEFAULTS: Json = {"subject": -1, "picks": [], "path": [], "numbers": []}
+_ANSWER_DEFAULTS: Json = {"subject": NOBODY, "detail": NOBODY, "picks": [], "path": [], "numbers": []}
 
 
 def decision_json(decision: Decision) -> Json:
     return _PLAIN.dump_fields(decision, Decision)
 
 
-def event_json(event: Event) -> Json:
-    """Who else sees it is nobody's business."""
-    return {"name": event.name, "rule": event.rule, "facts": list(event.facts)}
+def event_json(book: Phrasebook, event: Event) -> Json:
+    """Facts have the names that the game's texts give them. Who else sees it is nobody's business."""
+    data: Json = {"name": event.name, "rule": event.rule, "facts": book.event(event.name).named(event.facts)}
+    if event.receipts:
+        data["receipts"] = [receipt_json(receipt) for receipt in event.receipts]
+    return data
 
 
-def ruling_json(ruling: Ruling) -> Json:
-    return {"rule": ruling.rule, "because": ruling.because, "facts": list(ruling.facts)}
+def ruling_json(book: Phrasebook, ruling: Ruling) -> Json:
+    facts = book.reason(ruling.because).named(ruling.facts)
+    return {"rule": ruling.rule, "because": ruling.because, "facts": facts}
 
 
-def verdict_json(verdict: Verdict) -> Json:
-    return {"legal": bool(verdict), "refusals": [ruling_json(ruling) for ruling in verdict.refusals]}
+def verdict_json(book: Phrasebook, verdict: Verdict) -> Json:
+    return {"legal": bool(verdict), "refusals": [ruling_json(book, ruling) for ruling in verdict.refusals]}
 
 
 def tally_json(tally: Tally) -> Json:
-    return {"total": tally.total, "lines": [line_json(line) for line in tally.lines]}
+    return {"total": tally.total, "receipts": [receipt_json(receipt) for receipt in tally.receipts]}
 
 
-def line_json(line: Line) -> Json:
-    return {"band": BANDS[line.band], "value": line.value, "rule": line.rule, "source": line.source}
+def receipt_json(receipt: Receipt) -> Json:
+    return {"band": BANDS[receipt.band], "value": receipt.value, "rule": receipt.rule, "source": receipt.source}
 
 
 def outcome_json(outcome: Outcome | None) -> Json | None:
@@ -51,7 +56,7 @@ def outcome_json(outcome: Outcome | None) -> Json | None:
 
 def view_json(view: View) -> Json:
     """What a browser or a foreign bot receives. The state's form is the game's; see `tercio schema`."""
-    codec = codec_of(view.game)
+    codec, book = codec_of(view.game), phrasebook_of(view.game.id)
     return {
         "game": view.game.id,
         "seat": view.seat,
@@ -59,7 +64,7 @@ def view_json(view: View) -> Json:
         "stack": [codec.dump(step) for step in view.stack],
         "asks": [decision_json(decision) for decision in view.asks],
         "waiting": [{"seat": seat, "kind": kind} for seat, kind in view.waiting],
-        "events": [event_json(event) for event in view.events],
+        "events": [event_json(book, event) for event in view.events],
         "outcome": outcome_json(view.outcome),
     }
 
@@ -69,6 +74,8 @@ def answer_json(answer: Answer) -> Json:
     data: Json = {"seat": answer.seat, "key": answer.key}
     if answer.subject != NOBODY:
         data["subject"] = answer.subject
+    if answer.detail != NOBODY:
+        data["detail"] = answer.detail
     if answer.picks:
         data["picks"] = list(answer.picks)
     if answer.path:
@@ -81,7 +88,8 @@ def answer_json(answer: Answer) -> Json:
 def read_answer(data: Any, file: str = "", line: int = 0) -> Answer:
     """An answer from outside: every part of the right type, nothing unknown."""
     if is_short_answer(data):
-        return Answer(data["seat"], data["key"], data.get("subject", NOBODY), tuple(data.get("picks", ())))
+        subject, detail = data.get("subject", NOBODY), data.get("detail", NOBODY)
+        return Answer(data["seat"], data["key"], subject, tuple(data.get("picks", ())), detail=detail)
     unknown = [] if not isinstance(data, dict) else [key for key in data if key not in Answer._fields]
     if not isinstance(data, dict) or unknown:
         named = f" ({shown(unknown[0])})" if unknown else ""
@@ -106,4 +114,6 @@ def is_short_answer(data: Any) -> bool:
         return False
     if type(data.get("path", [])) is not list or type(data.get("numbers", [])) is not list:
         return False
-    return type(data.get("seat")) is int and type(data.get("key")) is str and type(data.get("subject", 0)) is int
+    if type(data.get("subject", 0)) is not int or type(data.get("detail", 0)) is not int:
+        return False
+    return type(data.get("seat")) is int and type(data.get("key")) is str

@@ -1,6 +1,6 @@
 """Records as files: one line a fact, readable, and checked when they are read.
 
-{"tercio": 1, "game": "skirmish", "version": "1", "packs": {...}, "dice": {...}, "setup": {...}, "players": [...]}
+{"tercio": 2, "game": "skirmish", "version": "1", "packs": {...}, "dice": {...}, "setup": {...}, "players": [...]}
 {"seat": 0, "key": "bold"}
 {"after": 50, "digest": "b09f..."}
 """
@@ -22,7 +22,7 @@ from tercio.wire.messages import answer_json, read_answer
 
 SAY: Final = Wording("tercio.wire")
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 LARGEST: Final = 64_000_000
 
 

@@ -9,11 +9,17 @@ from tercio.kernel import Answer, Decision, Game, Option, Outcome, Step
 from tercio.kernel.codec import hints_of, is_record
 from tercio.kernel.record import KERNEL_STEPS
 from tercio.kernel.tally import BANDS
+from tercio.wire.records import FORMAT
 
 Json = dict[str, Any]
 
 INTEGER: Json = {"type": "integer"}
 STRING: Json = {"type": "string"}
+FACTS: Json = {  # by their names; a list where a fact takes all that follow
+    "type": "object",
+    "additionalProperties": {"anyOf": [INTEGER, {"type": "array", "items": INTEGER}]},
+}
+NAMED: Json = {"$ref": "#/$defs/Facts"}
 
 
 def schema_of(game: Game) -> Json:
@@ -30,14 +36,15 @@ def schema_of(game: Game) -> Json:
     maker.of(Answer)
     maker.defs["Answer"]["required"] = ["seat", "key"]
     maker.defs["State"] = {"$ref": maker.of(game.state_kind)["$ref"]}
-    ruling = closed({"rule": STRING, "because": STRING, "facts": list_of(INTEGER)})
-    line = closed({"band": {"enum": list(BANDS)}, "value": INTEGER, "rule": STRING, "source": INTEGER})
+    receipt = closed({"band": {"enum": list(BANDS)}, "value": INTEGER, "rule": STRING, "source": INTEGER})
+    receipts = list_of({"$ref": "#/$defs/Receipt"})
     maker.defs |= {
-        "Event": closed({"name": STRING, "rule": STRING, "facts": list_of(INTEGER)}),
-        "Ruling": ruling,
+        "Facts": FACTS,
+        "Event": closed({"name": STRING, "rule": STRING, "facts": NAMED, "receipts": receipts}, ("receipts",)),
+        "Ruling": closed({"rule": STRING, "because": STRING, "facts": NAMED}),
         "Verdict": closed({"legal": {"type": "boolean"}, "refusals": list_of({"$ref": "#/$defs/Ruling"})}),
-        "Line": line,
-        "Tally": closed({"total": INTEGER, "lines": list_of({"$ref": "#/$defs/Line"})}),
+        "Receipt": receipt,
+        "Tally": closed({"total": INTEGER, "receipts": receipts}),
         "View": closed(
             {
                 "game": {"const": game.id},
@@ -52,7 +59,7 @@ def schema_of(game: Game) -> Json:
         ),
         "RecordHead": closed(
             {
-                "tercio": {"const": 1},
+                "tercio": {"const": FORMAT},
                 "game": {"const": game.id},
                 "version": STRING,
                 "packs": {"type": "object", "additionalProperties": STRING},

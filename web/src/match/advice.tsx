@@ -1,9 +1,11 @@
 // Advice in the panel of the question: a button, a sign that a bot thinks, and then its answers to choose from.
+
 import { useEffect, useRef } from "preact/hooks";
 import { lang } from "../settings";
 import { Icon } from "../shell/icons";
 import type { Advised } from "../wire";
 import { adviceWords } from "./advice-texts";
+import { isFor } from "./answer";
 import { usePlay } from "./play";
 import "./advice.css";
 
@@ -168,9 +170,7 @@ function endOf({ outlook }: Advised): string {
 
 /** Everything on the table that the answer speaks of. */
 function thingsOf(play: ReturnType<typeof usePlay>, { answer }: Advised): number[] {
-  const option = play.question
-    .peek()
-    ?.options.find((each) => each.key === answer.key && each.subject === (answer.subject ?? -1));
+  const option = play.question.peek()?.options.find((each) => isFor(answer, each));
   const picked = option?.among.filter(({ pick }) => answer.picks?.includes(pick)) ?? [];
   return option ? [...(option.place ? [] : option.at), ...picked.flatMap(({ at }) => at)] : [];
 }

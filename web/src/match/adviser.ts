@@ -2,7 +2,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Line, Reply, TableState } from "../socket";
 import type { Advised, Question } from "../wire";
-import type { Draft } from "./answer";
+import { type Draft, isFor } from "./answer";
 
 /** What has to be known of a match, and can be done in it. */
 interface InDoubt {
@@ -56,8 +56,8 @@ export class Adviser {
 
   /** It lies before the player as if he had made it himself, and waits until he sends it. */
   take({ answer }: Advised): void {
-    const { key, subject = -1, picks = [], path = [], numbers = [] } = answer;
-    const option = this.play.question.peek()?.options.find((each) => each.key === key && each.subject === subject);
+    const { picks = [], path = [], numbers = [] } = answer;
+    const option = this.play.question.peek()?.options.find((each) => isFor(answer, each));
     if (!option) return;
     this.play.menuAt.value = -1;
     // What was in the making is put away first: the table forgets where it pointed.

@@ -45,8 +45,19 @@ export function isComplete({ option, picks, path, numbers }: Draft): boolean {
 export const sumOf = (numbers: readonly string[]): number =>
   numbers.reduce((sum, text) => sum + (Number(text) || 0), 0);
 
+type Named = { key?: string; subject?: number; detail?: number };
+
+/** What an option is called among those of one question. */
+export const nameOf = ({ key, subject, detail }: Option): string =>
+  [key, subject, detail].join(":").replace(/:-1$/, "");
+
+export const isFor = (answer: Named | null, { key, subject, detail }: Option): boolean =>
+  answer?.key === key && (answer.subject ?? -1) === subject && (answer.detail ?? -1) === detail;
+
+export const plainAnswer = ({ key, subject, detail }: Option) => ({ key, subject, detail });
+
 export function answerOf({ option, picks, path, numbers }: Draft): Answer {
-  const answer: Answer = { key: option.key, subject: option.subject };
+  const answer: Answer = plainAnswer(option);
   if (option.most > 0) answer.picks = picks;
   if (option.corners > 0) answer.path = path;
   if (option.numbers > 0) answer.numbers = numbers.map(Number);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { hintedNumber, isHintedPick } from "../learn/hint";
 import { Icon } from "../shell/icons";
 import type { Pick, Question, Refusal } from "../wire";
-import { answerOf, type Draft, isComplete, isOrdering } from "./answer";
+import { answerOf, type Draft, isComplete, isOrdering, nameOf } from "./answer";
 import { CardOrder } from "./card-order";
 import { Fields } from "./fields";
 import { Foreseen } from "./odds";
@@ -34,7 +34,7 @@ export function DraftForm({ draft, question }: { draft: Draft; question: Questio
       ref={form}
       class="match-draft"
       data-testid="draft"
-      data-draft={`${option.key}:${option.subject}`}
+      data-draft={nameOf(option)}
       onSubmit={(event) => {
         event.preventDefault();
         play.send();

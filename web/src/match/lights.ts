@@ -1,7 +1,7 @@
 // What may be touched on the table now: things lead to options, or to picks of the option that is being answered.
 import { computed, type ReadonlySignal, type Signal } from "@preact/signals";
 import type { Option, Pick, Question, SuggestedAnswer } from "../wire";
-import { type Draft, isPlain } from "./answer";
+import { type Draft, isFor, isPlain } from "./answer";
 
 export interface Touch {
   option: Option;
@@ -50,8 +50,8 @@ export class Lights {
 
   isAdvised(option: Option, pick: Pick | null = null): boolean {
     const advised = this.play.advised.value;
-    if (advised?.key !== option.key || (advised.subject ?? -1) !== option.subject) return false;
-    return !pick || (advised.picks?.includes(pick.pick) ?? false);
+    if (!isFor(advised, option)) return false;
+    return !pick || (advised?.picks?.includes(pick.pick) ?? false);
   }
 
   private find(): ReadonlyMap<number, Touch[]> {

@@ -7,7 +7,7 @@ import type { TableState } from "../socket";
 import { listed, say } from "../texts";
 import type { Option, Question } from "../wire";
 import { AdviceButton, AdviceList } from "./advice";
-import { isPlain } from "./answer";
+import { isPlain, nameOf, plainAnswer } from "./answer";
 import { DraftForm } from "./draft";
 import { Hints } from "./hints";
 import { Foreseen } from "./odds";
@@ -109,7 +109,7 @@ function Options({ question, table }: { question: Question; table: TableState })
           ) : null}
           <div class={options.length > 3 ? "match-options is-many" : "match-options"}>
             {options.map((option) => (
-              <OptionButton key={`${option.key}:${option.subject}`} option={option} number={++number} />
+              <OptionButton key={nameOf(option)} option={option} number={++number} />
             ))}
           </div>
         </div>
@@ -138,7 +138,7 @@ export function OptionButton({ option, number }: { option: Option; number: numbe
     <button
       type="button"
       class={`match-option ${option.key === "pass" ? "is-pass" : ""} ${isHinted(play, option) ? "is-hinted" : ""}`}
-      data-option={`${option.key}:${option.subject}`}
+      data-option={nameOf(option)}
       data-number={number > 0 && number <= 9 ? number : undefined}
       aria-keyshortcuts={hotkey || undefined}
       aria-disabled={play.isAnswering.value || undefined}
@@ -158,7 +158,7 @@ export function OptionButton({ option, number }: { option: Option; number: numbe
           {option.remark}
         </span>
       ) : null}
-      {isFew && isPlain(option) ? <Foreseen play={play} answer={{ key: option.key, subject: option.subject }} /> : null}
+      {isFew && isPlain(option) ? <Foreseen play={play} answer={plainAnswer(option)} /> : null}
     </button>
   );
 }

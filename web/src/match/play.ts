@@ -7,7 +7,7 @@ import { Line, type Reply, type TableState } from "../socket";
 import { keep, recall } from "../storage";
 import type { Answer, Command, Hint, Odds, Option, Question, Refusal, SeatNumber, SuggestedAnswer, Try } from "../wire";
 import { Adviser } from "./adviser";
-import { answerOf, type Draft, emptyDraft, isComplete, isPlain } from "./answer";
+import { answerOf, type Draft, emptyDraft, isComplete, isPlain, plainAnswer } from "./answer";
 import { AutoPass } from "./auto-pass";
 import { Lights } from "./lights";
 
@@ -119,7 +119,7 @@ export class Play {
   /** Takes an option: answers at once where it needs nothing more. */
   choose(option: Option): void {
     this.menuAt.value = -1;
-    if (isPlain(option)) void this.answer({ key: option.key, subject: option.subject });
+    if (isPlain(option)) void this.answer(plainAnswer(option));
     else this.draft.value = emptyDraft(option);
   }
 

@@ -135,6 +135,7 @@ export interface Advised {
 export interface SuggestedAnswer {
   key?: string;
   subject?: number;
+  detail?: number;
   picks?: number[];
   path?: number[][];
   numbers?: number[];
@@ -152,6 +153,7 @@ export interface AdviceFrame {
 export interface Answer {
   key: string;
   subject?: number;
+  detail?: number;
   /**
    * @maxItems 256
    */
@@ -414,6 +416,7 @@ export interface WayFrame {
   id: number;
   key: string;
   subject: number;
+  detail?: number;
   /**
    * @maxItems 256
    */
@@ -441,6 +444,7 @@ export interface ReachFrame {
   id: number;
   key: string;
   subject: number;
+  detail?: number;
   /**
    * @maxItems 256
    */
@@ -1060,6 +1064,7 @@ export interface OpenedPosition {
 export interface Option {
   key: string;
   subject: number;
+  detail: number;
   rule: string;
   text: string;
   remark: string;

@@ -86,7 +86,7 @@ class Question:
         if rest:
             self.screen.tell("no-rest", "yellow")
             raise Turned(Wish.OPTIONS)
-        return Answer(self.decision.seat, option.key, option.subject, picks, path, numbers)
+        return option.reply(self.decision.seat, picks, path, numbers)
 
     def picks(self, option: Option, rest: str) -> tuple[int, ...]:
         if not rest:
@@ -241,5 +241,5 @@ class Question:
         self.screen.tell("no-suggestions", "dim")
 
     def words_of(self, answer: Answer) -> str:
-        option = self.decision.option(answer.key, answer.subject) or Option(answer.key, "", answer.subject)
+        option = self.decision.offered(answer) or answer.bare
         return answer_words(self.screen.speaker, self.view.state, option, answer)

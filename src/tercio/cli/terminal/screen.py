@@ -18,7 +18,7 @@ from tercio.bots import Reason
 from tercio.cli.words import word
 from tercio.content.trouble import BadInput
 from tercio.games.drawing import Line, Sheet
-from tercio.kernel import Answer, Decision, Event, Game, Option, Point, Ruling, State, View
+from tercio.kernel import Decision, Event, Game, Option, Point, Ruling, State, View
 from tercio.kernel.tally import BANDS
 from tercio.rules import load
 from tercio.texts import Speaker
@@ -155,7 +155,7 @@ class Screen:
         picks = forced(option)
         if not picks:
             return self.speaker.option(state, option)
-        return answer_words(self.speaker, state, option, Answer(seat, option.key, option.subject, picks))
+        return answer_words(self.speaker, state, option, option.reply(seat, picks))
 
     def numbered(self, texts: Sequence[str], prefix: str = "", remarks: Sequence[str] = ()) -> None:
         """A list from 1; long lists of short texts stand in columns and are read downwards."""
@@ -184,8 +184,7 @@ class Screen:
         best = reasons[:MOST_REASONS]
         told: list[str] = []
         for reason in best:
-            key, subject = reason.answer.key, reason.answer.subject
-            option = decision.option(key, subject) or Option(key, "", subject)
+            option = decision.offered(reason.answer) or reason.answer.bare
             told.append(answer_words(self.speaker, state, option, reason.answer))
         self.numbered(told, prefix, [self.word("expects", value=reason.value) for reason in best])
 
@@ -231,7 +230,7 @@ class Screen:
         grid.add_column(justify="right")
         grid.add_column(style="dim", no_wrap=True)
         grid.add_column(style="dim")
-        for line in sheet.tally.lines:
+        for line in sheet.tally.receipts:
             value = self.speaker.receipt(state, sheet.key, line)
             parts = (self.speaker.source(state, sheet.key, line), self.title_of(line.rule))
             why = ": ".join([part for part in parts if part])
@@ -268,7 +267,7 @@ class Screen:
     def hindrances(self, view: View, decision: Decision, thing: int) -> None:
         tries = self.hook("tries")
         for answer in [] if tries is None else tries(view, decision, thing):
-            option = Option(answer.key, "", answer.subject)
+            option = answer.bare
             words = answer_words(self.speaker, view.state, option, answer)
             refusals = [ruling for ruling in view.judge(answer).refusals if ruling.because != "wrong-picks"]
             for ruling in refusals[:1]:

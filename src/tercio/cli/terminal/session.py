@@ -204,7 +204,7 @@ class Session:
             return True
         view = self.match.view(self.looking)
         self.screen.refusal(view.state, verdict.refusals)
-        option = decision.option(answer.key, answer.subject)
+        option = decision.offered(answer)
         for sheet in self.screen.sheets(view, decision, option) if option else ():
             self.screen.tally(view.state, sheet)
             self.screen.gap()

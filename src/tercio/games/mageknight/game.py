@@ -59,7 +59,7 @@ from tercio.games.mageknight.thinking import unknowns as imagining
 from tercio.games.mageknight.turns import ActionPhase, Battle, CommandPhase, EndPhase, ResolveDue, Turn
 from tercio.games.mageknight.words import names
 from tercio.games.vocabulary import as_table
-from tercio.kernel import Answer, Decision, Dice, Game, Match, Seat, Setup, State, Step, Verdict, View
+from tercio.kernel import NOBODY, Answer, Decision, Dice, Game, Match, Seat, Setup, State, Step, Verdict, View
 
 
 class MageKnightGame(Game):
@@ -170,6 +170,6 @@ class MageKnightGame(Game):
 
     # -- names ----------------------------------------------------------------------------
 
-    def name_of(self, state: State, kind: str, value: int, lang: str) -> str:
+    def name_of(self, state: State, kind: str, value: int, lang: str, of: int = NOBODY) -> str:
         assert isinstance(state, MageKnight)
         return names.name_of(self, state, kind, value, lang)

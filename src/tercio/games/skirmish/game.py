@@ -38,6 +38,7 @@ from tercio.games.skirmish.steps import (
 from tercio.games.skirmish.thinking import evaluation
 from tercio.games.vocabulary import as_table
 from tercio.kernel import (
+    NOBODY,
     Answer,
     Decision,
     Dice,
@@ -194,7 +195,7 @@ class SkirmishGame(Game):
 
     # -- names -----------------------------------------------------------------------
 
-    def name_of(self, state: State, kind: str, value: int, lang: str) -> str:
+    def name_of(self, state: State, kind: str, value: int, lang: str, of: int = NOBODY) -> str:
         assert isinstance(state, Skirmish)
         if kind == "unit":
             unit = state.find(value)

@@ -32,7 +32,7 @@ from tercio.games.summoners.thinking import proposals as proposing
 from tercio.games.summoners.thinking import unknowns as imagining
 from tercio.games.summoners.words import names
 from tercio.games.vocabulary import as_table
-from tercio.kernel import Answer, Decision, Dice, Game, Match, Seat, Setup, State, Step, View
+from tercio.kernel import NOBODY, Answer, Decision, Dice, Game, Match, Seat, Setup, State, Step, View
 
 
 class SummonersGame(Game):
@@ -115,6 +115,6 @@ class SummonersGame(Game):
 
     # -- names -----------------------------------------------------------------------------
 
-    def name_of(self, state: State, kind: str, value: int, lang: str) -> str:
+    def name_of(self, state: State, kind: str, value: int, lang: str, of: int = NOBODY) -> str:
         assert isinstance(state, Summoners)
         return names.name_of(self, state, kind, value, lang)

@@ -271,8 +271,8 @@ class WarlordGame(Game):
             return False
         return self.is_at_rest(m)
 
-    def name_of(self, state: State, kind: str, value: int, lang: str) -> str:
-        return name_of(cast(Warlord, state), kind, value, lang)
+    def name_of(self, state: State, kind: str, value: int, lang: str, of: int = NOBODY) -> str:
+        return name_of(cast(Warlord, state), kind, value, lang, of)
 
 
 def only_performer(m: Match, moment: Moment, answer: Answer) -> int:

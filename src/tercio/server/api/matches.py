@@ -28,6 +28,7 @@ from tercio.server.server import ServerHere, server_of
 from tercio.server.sockets import attend, hello, spectator_or
 from tercio.server.telling import OTHER_RULES
 from tercio.server.trouble import Failure, Trouble, not_found
+from tercio.texts import phrasebook_of
 
 router = APIRouter(prefix="/api/matches", tags=["matches"])
 
@@ -209,9 +210,8 @@ async def look(match: MatchId, server: ServerHere) -> MatchSummary:
 
 def summary_of(table: Table) -> MatchSummary:
     match = table.match
-    rounds = (
-        [] if match is None else [event.facts[0] for event in match.events if event.name == "round" and event.facts]
-    )
+    book = phrasebook_of(table.head.game)
+    rounds = [] if match is None else [book.fact(event, "round") for event in match.events if event.name == "round"]
     return MatchSummary(
         id=table.head.id,
         game=table.head.game,

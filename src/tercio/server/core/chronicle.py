@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.scenes import Scenes, kinds_of
+from tercio.games.scenes import Scenes
 from tercio.kernel import Event, Game, Match, Seat, View, start
 from tercio.kernel.record import Recorder, load_dice
 from tercio.server.core.messages import LogLine
@@ -46,8 +46,8 @@ class Chronicle:
         view = match.view(self.seat, since=self.events) if view is None else view
         number = len(match.answers)
         for event in view.events:
-            if event.name == ROUND and event.facts:
-                self.round = event.facts[0]
+            if event.name == ROUND:
+                self.round = self.speaker.book.fact(event, ROUND)
             self.lines.append(self.line(view, event, number))
         self.events = len(match.events)
 
@@ -58,6 +58,6 @@ class Chronicle:
             "kind": event.name,
             "round": self.round,
             "answer": number,
-            "things": self.scenes.things_of(view, kinds_of(view.game.id).facts_of(event)),
+            "things": self.scenes.things_of(view, self.speaker.book.facts_of(event)),
             "dice": self.scenes.dice_of(event),
         }

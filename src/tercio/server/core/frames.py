@@ -25,6 +25,7 @@ class SaidAnswer(Frame):
 
     key: Annotated[str, Field(max_length=64)]
     subject: int = -1
+    detail: int = -1
     picks: Annotated[list[int], Field(max_length=256)] = []
     path: Annotated[list[Annotated[list[int], Field(min_length=2, max_length=2)]], Field(max_length=256)] = []
     numbers: Annotated[list[int], Field(max_length=256)] = []
@@ -83,6 +84,7 @@ class WayFrame(Frame):
     id: FrameId
     key: Annotated[str, Field(max_length=64)]
     subject: Thing
+    detail: Annotated[int, Field(ge=-1)] = -1
     picks: Annotated[list[int], Field(max_length=256)] = []
     path: Annotated[list[Spot], Field(max_length=64)] = []
     to: Spot
@@ -97,6 +99,7 @@ class ReachFrame(Frame):
     id: FrameId
     key: Annotated[str, Field(max_length=64)]
     subject: Thing
+    detail: Annotated[int, Field(ge=-1)] = -1
     picks: Annotated[list[int], Field(max_length=256)] = []
 
 

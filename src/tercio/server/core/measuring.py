@@ -9,6 +9,7 @@ from tercio.geometry.points import centre_distance
 from tercio.kernel import NOBODY, Answer, Option, Seat, View
 from tercio.rules import load
 from tercio.server.core import messages
+from tercio.server.core.frames import ReachFrame, WayFrame
 from tercio.server.core.showing import Showing
 from tercio.wire import answer_json
 
@@ -34,20 +35,19 @@ class Measuring:
         if view is None or not view.asks:
             return self.told(number, None, None, NO_PLAN)
         assert self.measures is not None
-        is_sound = view.asks[0].option(answer.key, answer.subject) is not None
+        is_sound = view.asks[0].offered(answer) is not None
         plan = self.measures.plan_of(view, view.asks[0], answer, self.lang) if is_sound else NO_PLAN
         return self.told(number, view, answer, plan)
 
-    def way(self, number: int, key: str, subject: int, wish: Wish) -> messages.PlanMessage:
-        view = self.view()
-        option = None if view is None or not view.asks else view.asks[0].option(key, subject)
+    def way(self, frame: WayFrame, wish: Wish) -> messages.PlanMessage:
+        view, number = self.view(), frame.id
+        option = named_by(frame, view)
         if view is None or option is None:
             return self.told(number, None, None, NO_PLAN)
         assert self.measures is not None
         answer = self.measures.way_of(view, view.asks[0], option, wish)
-        straight = Answer(
-            view.seat, key, subject, wish.picks, (*wish.path, wish.to), numbers_for(option, answer, wish.facing)
-        )
+        numbers = numbers_for(option, answer, wish.facing)
+        straight = option.reply(view.seat, wish.picks, (*wish.path, wish.to), numbers)
         if answer is None:
             return self.told(number, view, straight, self.measures.plan_of(view, view.asks[0], straight, self.lang))
         plan = self.measures.plan_of(view, view.asks[0], answer, self.lang)
@@ -85,12 +85,12 @@ class Measuring:
             "against": [],
         }
 
-    def reach(self, key: str, subject: int, picks: tuple[int, ...]) -> list[list[Corner]]:
+    def reach(self, frame: ReachFrame) -> list[list[Corner]]:
         view = self.view()
-        option = None if view is None or not view.asks else view.asks[0].option(key, subject)
+        option = named_by(frame, view)
         if view is None or option is None or self.measures is None:
             return []
-        return self.measures.reach_of(view, option, picks)
+        return self.measures.reach_of(view, option, tuple(frame.picks))
 
     def rays(self, thing: int) -> list[RayScene]:
         view = self.view()
@@ -108,6 +108,11 @@ def about_thing(measures: Measures, view: View, thing: int, lang: str) -> About 
         if not paragraph["text"]:
             paragraph["text"] = load().rule(paragraph["rule"]).text(lang)
     return about
+
+
+def named_by(frame: WayFrame | ReachFrame, view: View | None) -> Option | None:
+    """The offered option that a frame speaks of."""
+    return None if view is None or not view.asks else view.asks[0].option(frame.key, frame.subject, frame.detail)
 
 
 def numbers_for(option: Option, answer: Answer | None, facing: int) -> tuple[int, ...]:

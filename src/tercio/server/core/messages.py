@@ -58,6 +58,7 @@ class Option(TypedDict):
 
     key: str
     subject: int
+    detail: int
     rule: str
     text: str
     remark: str
@@ -154,6 +155,7 @@ class SuggestedAnswer(TypedDict, total=False):
 
     key: str
     subject: int
+    detail: int
     picks: list[int]
     path: list[list[int]]
     numbers: list[int]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple, TypedDict
 
 from tercio.games import scenes_of
-from tercio.kernel import Answer, Game, Match, Option, Seat, Setup, View, start
+from tercio.kernel import Answer, Game, Match, Seat, Setup, View, start
 from tercio.kernel.record import load_dice
 from tercio.server.core.chronicle import Chronicle, speaker_of
 from tercio.server.core.messages import LogLine, Outcome
@@ -102,8 +102,8 @@ class Reel(NamedTuple):
         if answer.seat != self.seat and not self.is_open:
             return {"seat": answer.seat, "text": ""}
         decision = match.question_to(answer.seat)
-        offered = None if decision is None else decision.option(answer.key, answer.subject)
-        option = offered or Option(answer.key, "", answer.subject)
+        offered = None if decision is None else decision.offered(answer)
+        option = offered or answer.bare
         return {"seat": answer.seat, "text": answer_words(speaker, self.view(match).state, option, answer)}
 
     def match_after(self, n: int) -> Match:

@@ -11,7 +11,7 @@ from tercio.content.trouble import BadInput
 from tercio.games import scenes_of
 from tercio.games.drawing import Sheet as Drawn
 from tercio.games.measured import Fields, Measures
-from tercio.games.scenes import Scenes, kinds_of
+from tercio.games.scenes import Scenes
 from tercio.kernel import NOBODY, SPECTATOR, Answer, Decision, Match, Ruling, Seat, View, Window
 from tercio.kernel import Option as Offered
 from tercio.kernel.tally import AT_LEAST, BANDS
@@ -22,7 +22,7 @@ from tercio.server.core.chronicle import Chronicle, speaker_of
 from tercio.server.core.entry import BOT
 from tercio.server.core.lesson import after, steps_made
 from tercio.server.core.table import PLAYING, Table
-from tercio.texts import Speaker
+from tercio.texts import Speaker, phrasebook_of
 from tercio.texts.playthrough import answer_words
 from tercio.wire import answer_json
 
@@ -249,6 +249,7 @@ class Showing:
         return {
             "key": option.key,
             "subject": option.subject,
+            "detail": option.detail,
             "rule": option.rule,
             "text": self.speaker(lang).option(view.state, option),
             "remark": "" if remark is None else remark(view, option, lang),
@@ -285,7 +286,7 @@ class Showing:
         speaker, state = self.speaker(lang), view.state
         lines: list[messages.SheetLine] = []
         total = sheet.tally.total
-        for line in sheet.tally.lines:
+        for line in sheet.tally.receipts:
             if line.band == AT_LEAST and line.value < total:
                 continue  # a floor that is not reached
             words = speaker.source(state, sheet.key, line) or title_of(line.rule, lang)
@@ -306,7 +307,7 @@ class Showing:
         return [self.refusal(view, ruling, lang) for ruling in rulings]
 
     def things_against(self, view: View, ruling: Ruling) -> list[int]:
-        return self.scenes.things_of(view, kinds_of(self.table.head.game).facts_against(ruling))
+        return self.scenes.things_of(view, phrasebook_of(self.table.head.game).facts_against(ruling))
 
     def refusal(self, view: View | None, ruling: Ruling, lang: str) -> messages.Refusal:
         rule = load().rule(ruling.rule)
@@ -329,7 +330,7 @@ class Showing:
         found: list[messages.Try] = []
         for answer in self.tries(view, view.asks[0], thing):
             refusals = [ruling for ruling in view.judge(answer).refusals if ruling.because != "wrong-picks"]
-            words = answer_words(self.speaker(lang), view.state, Offered(answer.key, "", answer.subject), answer)
+            words = answer_words(self.speaker(lang), view.state, answer.bare, answer)
             told = [self.refusal(view, ruling, lang) for ruling in refusals]
             found.append({"text": words, "legal": not refusals, "refusals": told})
         return found
@@ -346,9 +347,9 @@ class Showing:
         found: list[Answer] = []
         for option in decision.options:
             if option.among and thing not in option.among:
-                found.append(Answer(decision.seat, option.key, option.subject, (thing,)))
-            elif option.subject >= 0 and not option.among and decision.option(option.key, thing) is None:
-                found.append(Answer(decision.seat, option.key, thing))
+                found.append(option.reply(decision.seat, (thing,)))
+            elif option.subject >= 0 and not option.among and decision.option(option.key, thing, option.detail) is None:
+                found.append(option._replace(subject=thing).reply(decision.seat))
         return list(dict.fromkeys(found))[:HINTS]
 
     def hints(self, seat: Seat, proposals: list[Answer], lang: str) -> list[messages.Hint]:
@@ -358,7 +359,7 @@ class Showing:
         decision = view.asks[0]
         found: list[messages.Hint] = []
         for answer in proposals:
-            option = decision.option(answer.key, answer.subject) or Offered(answer.key, "", answer.subject)
+            option = decision.offered(answer) or answer.bare
             body: Any = answer_json(answer)
             del body["seat"]
             found.append({"text": answer_words(self.speaker(lang), view.state, option, answer), "answer": body})

@@ -1,6 +1,8 @@
 // What can be done with a figure, or to it, beside it.
+
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { nameOf } from "../../match/answer";
 import { moveInMenu } from "../../match/menu";
 import type { Option, Pick } from "../../wire";
 import { thingAt, touchesOf, useStage } from "./stage";
@@ -45,11 +47,11 @@ export function FigureMenu({ svg }: { svg: RefObject<SVGSVGElement | null> }) {
         const isShown = pick !== null && option.corners === 0;
         return (
           <button
-            key={`${option.key}:${option.subject}:${pick?.pick}`}
+            key={`${nameOf(option)}/${pick?.pick}`}
             type="button"
             role="menuitem"
             class={isAdvised(option, pick) ? "is-hinted" : ""}
-            data-menu-option={`${option.key}:${option.subject}`}
+            data-menu-option={nameOf(option)}
             onClick={() => {
               planner?.forgetPreview();
               play.choose(option);

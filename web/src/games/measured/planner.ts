@@ -1,6 +1,6 @@
 // What the server says about an answer in the making: asked while somebody drags, one question at a time.
 import { computed, effect, signal } from "@preact/signals";
-import type { Draft } from "../../match/answer";
+import { type Draft, isFor, nameOf, plainAnswer } from "../../match/answer";
 import type { Play } from "../../match/play";
 import type { About, Command, Option, Plan, RayScene, Refusal } from "../../wire";
 import type { Point } from "./frame";
@@ -67,7 +67,7 @@ export class Planner {
       const reply = await this.play.line.ask(command);
       if (reply?.type !== "plan") continue;
       const now = this.play.draft.peek()?.option;
-      if (command.do === "way" && (now?.key !== command.key || now.subject !== command.subject)) continue;
+      if (command.do === "way" && !(now && isFor(command, now))) continue;
       this.plan.value = reply;
       if (command.do !== "way") continue;
       this.take(reply);
@@ -97,16 +97,14 @@ export class Planner {
   goTo(to: Point): void {
     const draft = this.play.draft.peek();
     if (!draft || draft.option.corners === 0) return;
-    const { key, subject, corners } = draft.option;
     const numbers = draft.numbers.filter(Boolean).map(Number);
     const isAngled = turnable(draft.option);
     const facing = this.isTurned && isAngled ? (numbers[0] ?? -1) : -1;
     this.ask({
       do: "way",
-      key,
-      subject,
+      ...plainAnswer(draft.option),
       picks: draft.picks,
-      path: this.fixed.slice(0, corners - 1),
+      path: this.fixed.slice(0, draft.option.corners - 1),
       to,
       facing,
       numbers: isAngled ? numbers.slice(1) : numbers,
@@ -158,13 +156,10 @@ export class Planner {
   /** What it would mean to pick this one as well. */
   preview(option: Option, pick: number): void {
     const draft = this.play.draft.peek();
-    const before =
-      draft && draft.option.key === option.key && draft.option.subject === option.subject && option.most > 1
-        ? draft.picks
-        : [];
+    const before = draft && nameOf(draft.option) === nameOf(option) && option.most > 1 ? draft.picks : [];
     this.ask({
       do: "plan",
-      answer: { key: option.key, subject: option.subject, picks: [...before.filter((each) => each !== pick), pick] },
+      answer: { ...plainAnswer(option), picks: [...before.filter((each) => each !== pick), pick] },
     });
   }
 
@@ -204,7 +199,7 @@ export class Planner {
     }
     this.ask({
       do: "plan",
-      answer: { key: option.key, subject: option.subject, picks, path, numbers: numbers.map(Number) },
+      answer: { ...plainAnswer(option), picks, path, numbers: numbers.map(Number) },
     });
   }
 
@@ -231,7 +226,7 @@ export class Planner {
 
   private followDraft(): void {
     const draft = this.play.draft.value;
-    const shown = draft ? `${draft.option.key}:${draft.option.subject}` : "";
+    const shown = draft ? nameOf(draft.option) : "";
     const region = draft ? `${shown}:${draft.option.mover < 0 ? draft.picks.join() : ""}` : "";
     if (shown !== this.shown.split("|")[0]) this.begin(draft);
     if (draft) this.look(draft);
@@ -239,8 +234,7 @@ export class Planner {
     this.shown = `${shown}|${region}`;
     this.region.value = [];
     if (!draft || draft.option.corners === 0) return;
-    const { key, subject } = draft.option;
-    void this.play.line.ask({ do: "reach", key, subject, picks: draft.picks }).then((reply) => {
+    void this.play.line.ask({ do: "reach", ...plainAnswer(draft.option), picks: draft.picks }).then((reply) => {
       if (reply?.type === "reach" && this.shown === `${shown}|${region}`) this.region.value = reply.region;
     });
   }
@@ -258,4 +252,4 @@ export class Planner {
 }
 
 const lookOf = ({ option, picks, path, numbers }: Draft): string =>
-  `${option.key}:${option.subject}:${picks}:${path.join(" ")}:${numbers}`;
+  `${nameOf(option)}:${picks}:${path.join(" ")}:${numbers}`;

@@ -1,5 +1,7 @@
 // The toy game: a square table from above. A figure is clicked, then the corners of its way.
+
 import { useRef } from "preact/hooks";
+import { nameOf } from "../../match/answer";
 import { moveInMenu } from "../../match/menu";
 import type { Play } from "../../match/play";
 import { SeatMark } from "../../shell/seat-mark";
@@ -233,10 +235,10 @@ function UnitMenu({ play, scene, turn }: { play: Play; scene: SkirmishScene; tur
     >
       {play.lights.of(unit.id).map(({ option }, place) => (
         <button
-          key={`${option.key}:${option.subject}`}
+          key={nameOf(option)}
           type="button"
           role="menuitem"
-          data-menu-option={`${option.key}:${option.subject}`}
+          data-menu-option={nameOf(option)}
           ref={(button) => void (place === 0 && button?.focus())}
           onClick={() => play.choose(option)}
         >

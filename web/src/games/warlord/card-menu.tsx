@@ -1,7 +1,9 @@
 // The options of a card, beside the card; for a strike with the figures.
+
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { isHinted } from "../../learn/hint";
+import { nameOf } from "../../match/answer";
 import { moveInMenu } from "../../match/menu";
 import { Foreseen } from "../../match/odds";
 import type { Play } from "../../match/play";
@@ -47,11 +49,11 @@ function Menu({ root, play, thing }: { root: RefObject<HTMLDivElement | null>; p
       <div role="menu" aria-label={card.label}>
         {touches.map(({ option, pick }) => (
           <button
-            key={`${option.key}:${option.subject}:${pick?.pick}`}
+            key={`${nameOf(option)}/${pick?.pick}`}
             type="button"
             role="menuitem"
             class={isHinted(play, option) ? "is-hinted" : ""}
-            data-menu-option={`${option.key}:${option.subject}`}
+            data-menu-option={nameOf(option)}
             onClick={() => {
               play.choose(option);
               if (pick) play.togglePick(pick.pick);

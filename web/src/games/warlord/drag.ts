@@ -1,7 +1,7 @@
 // Dragging: a character onto an enemy strikes, a card onto its bearer equips, into a rank recruits or manoeuvres.
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
-import { isPlain } from "../../match/answer";
+import { isPlain, plainAnswer } from "../../match/answer";
 import type { Play } from "../../match/play";
 import type { Option, Question } from "../../wire";
 import type { Stage } from "./stage";
@@ -161,19 +161,17 @@ function meant(stage: Stage, id: number, target: Target): (() => void) | null {
   const onto = target.card >= 0 ? stage.scene.cards[target.card] : undefined;
   if (onto && onto.seat >= 0 && onto.seat !== stage.you) {
     const attack = options.find((option) => option.key === "attack");
-    return attack ? () => void play.answer(plain(attack), (next) => strikeAt(next, target.card)) : null;
+    return attack ? () => void play.answer(plainAnswer(attack), (next) => strikeAt(next, target.card)) : null;
   }
   const given = onto ? options.flatMap((option) => onBearer(play, option, target.card) ?? [])[0] : undefined;
   if (given) return given;
   const moving = options.find((option) => option.key === "recruit" || option.key === "manoeuvre");
   const { rank } = target;
   if (moving && rank && rank.seat === stage.you)
-    return () => void play.answer(plain(moving), (next) => placeAt(next, rank));
+    return () => void play.answer(plainAnswer(moving), (next) => placeAt(next, rank));
   const played = stage.scene.hand.includes(id) ? options.filter((option) => isPlain(option)) : [];
   return played.length === 1 && target.element ? () => play.choose(played[0]!) : null;
 }
-
-const plain = (option: Option) => ({ key: option.key, subject: option.subject });
 
 function takeAt(play: Play, question: Question, card: number): (() => void) | null {
   const option = question.options.find((each) => each.at.includes(card) && isPlain(each));
@@ -187,21 +185,21 @@ function takePlace(play: Play, question: Question, rank: NonNullable<Target["ran
 
 function strikeAt(question: Question, card: number) {
   const option = question.kind === "strike" ? question.options.find((each) => each.at.includes(card)) : undefined;
-  return option ? plain(option) : null;
+  return option ? plainAnswer(option) : null;
 }
 
 function placeAt(question: Question, { seat, rank, place }: NonNullable<Target["rank"]>) {
   const option = question.options.find(
     (each) => each.place?.seat === seat && each.place.rank === rank && each.place.place === place,
   );
-  return option ? plain(option) : null;
+  return option ? plainAnswer(option) : null;
 }
 
 /** An item onto its bearer, an action onto who performs it. */
 function onBearer(play: Play, option: Option, card: number): (() => void) | null {
   const pick = option.among.find((each) => each.at.includes(card));
   if (pick && option.least <= 1 && option.most === 1) {
-    return () => void play.answer({ ...plain(option), picks: [pick.pick] });
+    return () => void play.answer({ ...plainAnswer(option), picks: [pick.pick] });
   }
   return option.key === "equip" && isPlain(option) ? () => play.choose(option) : null;
 }

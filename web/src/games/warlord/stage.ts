@@ -1,7 +1,9 @@
 // What the parts of the table share: the scene, whose eyes see it, and the match where there is one to play.
+
 import type { Signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
+import { plainAnswer } from "../../match/answer";
 import type { Touch } from "../../match/lights";
 import type { Play } from "../../match/play";
 import type { Answer, Face, Option, Pick, SeatNumber, WarlordCard, WarlordScene } from "../../wire";
@@ -42,10 +44,10 @@ export function touchesOf(stage: Stage, id: number): Touch[] {
 
 /** The answer that pointing gives, where it gives a whole one. */
 export function answerBy(option: Option, pick: Pick | null): Answer | null {
-  const { key, subject, least, most, corners, numbers } = option;
+  const { least, most, corners, numbers } = option;
   if (corners || numbers || least > 1) return null;
-  if (pick) return { key, subject, picks: [pick.pick] };
-  return most ? null : { key, subject };
+  if (pick) return { ...plainAnswer(option), picks: [pick.pick] };
+  return most ? null : plainAnswer(option);
 }
 
 export function isSpokenOf(stage: Stage, id: number): boolean {

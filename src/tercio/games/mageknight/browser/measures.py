@@ -54,7 +54,7 @@ def plan_of(view: View, decision: Decision, answer: Answer, lang: str) -> Plan:
     """How long the way is and what comes first; or what an attack needs; and what would stand or lie where."""
     state = mageknight(view.ghost)
     warrior = state.find(answer.subject)
-    option = decision.option(answer.key, answer.subject)
+    option = decision.offered(answer)
     if warrior is not None and answer.path and option is not None and option.corners == CORNERS:
         return move_plan(view, warrior, answer, lang)
     if warrior is not None and answer.key in ATTACKS and answer.picks:
@@ -148,7 +148,7 @@ def ways_to(
             break
         turned_to = wish.facing if wish.facing >= 0 else looking(field, warrior, path[-1])
         turn = (turned_to,) if option.numbers else ()
-        answers.append(Answer(decision.seat, option.key, option.subject, wish.picks, path, turn))
+        answers.append(option.reply(decision.seat, wish.picks, path, turn))
         if path[-1] == whole[-1] and path_length((warrior.at, *path)) <= far:
             break
         far = min(far - ROUNDING, allowed_for(view, warrior, option.key, path[-1]))

@@ -116,7 +116,7 @@ def ghosts_of(view: View, answer: Answer, lang: str) -> Plan:
         return Plan(areas=tuple(terrain_ghosts(view, kind, answer, lang)))
     if answer.key in ("mission", "bombard", *TOKENS):
         return Plan(markers=tuple(token_ghosts(view, answer, lang)))
-    warrior = put_down(state, Option(answer.key, "", answer.subject), answer.picks)
+    warrior = put_down(state, answer.bare, answer.picks)
     if warrior is None or not (answer.path or answer.numbers):
         return Plan()
     return Plan(figures=(figure_ghost(state, warrior, answer, lang),))
@@ -162,7 +162,7 @@ def token_ghosts(view: View, answer: Answer, lang: str) -> list[MarkerScene]:
 def placed_at(view: View, decision: Decision, option: Option, wish: Wish) -> Answer:
     """As near to where the player points as the rule lets it lie: there, if it may."""
     state = mageknight(view.ghost)
-    there = Answer(decision.seat, option.key, option.subject, wish.picks, (*wish.path, wish.to), (wish.facing,))
+    there = option.reply(decision.seat, wish.picks, (*wish.path, wish.to), (wish.facing,))
     if option.numbers == 1 and wish.facing >= 0 and view.judge(there):
         return there
     facing, path = wish.facing, (*wish.path, wish.to)[: option.corners]
@@ -181,7 +181,7 @@ def placed_at(view: View, decision: Decision, option: Option, wish: Wish) -> Ans
         if wish.facing < 0:
             facing = usual_facing(state, decision, option, warrior, spot)
     turn = (max(0, facing),) if option.numbers else ()
-    return Answer(decision.seat, option.key, option.subject, wish.picks, path, turn)
+    return option.reply(decision.seat, wish.picks, path, turn)
 
 
 def on_the_line(state: MageKnight, seat: Seat, to: Point) -> Point:

@@ -25,8 +25,9 @@ from tercio.games.mageknight.steps.movement.formations import MoveFormation
 from tercio.games.mageknight.words.names import spoken
 from tercio.games.measured import Badge, CardScene, PlannedScene, PlayerScene, RayScene, corners, focus_on
 from tercio.games.measured import TableScene as Scene
-from tercio.games.scenes import Focus, Place, dice_of, kinds_of
+from tercio.games.scenes import Focus, Place, dice_of
 from tercio.kernel import NOBODY, Match, Option, View
+from tercio.texts import phrasebook_of
 
 __all__ = [
     "Scene", "about_of", "dice_of", "fields_of", "has_spots", "marks", "mover_of", "option_at", "option_place",
@@ -175,11 +176,11 @@ def attack_rays(m: Match) -> list[RayScene]:
 
 
 def option_at(view: View, option: Option) -> list[int]:
-    return things_meant(view, kinds_of("mageknight").subjects.get(option.key, ""), option.subject)
+    return things_meant(view, phrasebook_of("mageknight").option(option.key).subject, option.subject)
 
 
 def pick_at(view: View, option: Option, pick: int) -> list[int]:
-    return things_meant(view, kinds_of("mageknight").picks.get(option.key, ""), pick)
+    return things_meant(view, phrasebook_of("mageknight").option(option.key).picks, pick)
 
 
 def option_place(view: View, option: Option) -> Place | None:  # noqa: ARG001  (as every game has it)

@@ -196,7 +196,7 @@ def nearest_allowed(
             if things and middle_of(state, things[0]) != way[-1]:
                 facing = facing_towards(way[-1], middle_of(state, things[0]))
             turn = (facing,) if has_facing(option) else ()
-            answers.append(Answer(decision.seat, option.key, option.subject, picks, way, turn))
+            answers.append(option.reply(decision.seat, picks, way, turn))
     return first_allowed(view, answers)
 
 

@@ -159,7 +159,7 @@ def tries(
     state: MageKnight, decision: Decision, option: Option, dice: Dice, *, is_quick: bool = False, prey: int = NOBODY
 ) -> list[Answer]:
     if option.is_plain:
-        return [Answer(decision.seat, option.key, option.subject)]
+        return [option.reply(decision.seat)]
     if option.key == "split":
         return splits(decision, option, dice)
     if option.key == "spin":
@@ -224,7 +224,7 @@ def tokens(state: MageKnight, decision: Decision, option: Option, dice: Dice) ->
     dx, dy = direction(dice.below(360))
     far = foot_of(bearer).radius + LOOT_RADIUS + 1
     spots = [(bearer.at[0] + dx * far // SCALE, bearer.at[1] + dy * far // SCALE), free_spot(state, bearer)]
-    return [Answer(decision.seat, option.key, option.subject, picks, (spot,)) for spot in spots if spot is not None]
+    return [option.reply(decision.seat, picks, (spot,)) for spot in spots if spot is not None]
 
 
 def splits(decision: Decision, option: Option, dice: Dice) -> list[Answer]:
@@ -264,14 +264,14 @@ def set_down(state: MageKnight, decision: Decision, option: Option, dice: Dice) 
     along = MARGIN + dice.below(state.board - 2 * MARGIN + 1)
     if decision.kind == "mission":
         place = turned(player.side, along, DEPTH + player.roll * INCH, state.board)
-        return Answer(decision.seat, option.key, option.subject, (), (place,))
+        return option.reply(decision.seat, (), (place,))
     if decision.kind == "deploy":
         radius = extent_of(state.warriors[option.subject])
         place = turned(player.side, along, radius + dice.below(DEPTH - radius + 1), state.board)
-        return Answer(decision.seat, option.key, option.subject, (), (place,), (INWARDS[player.side],))
+        return option.reply(decision.seat, (), (place,), (INWARDS[player.side],))
     spot = (dice.below(state.board), dice.below(state.board))
     path = (spot, spot) if option.corners > 1 else (spot,)
-    return Answer(decision.seat, option.key, option.subject, (), path, (dice.below(360),))
+    return option.reply(decision.seat, (), path, (dice.below(360),))
 
 
 def last_resorts(view: View, decision: Decision) -> list[Answer]:
@@ -282,7 +282,7 @@ def last_resorts(view: View, decision: Decision) -> list[Answer]:
             room = first_room(state, state.warriors[option.subject])
             if room is not None:
                 facing = INWARDS[state.players[decision.seat].side]
-                found.append(Answer(decision.seat, option.key, option.subject, (), (room,), (facing,)))
+                found.append(option.reply(decision.seat, (), (room,), (facing,)))
     elif decision.kind == "terrain":
         numbers = list(content_of(view.game).kinds)
         for kind in kinds_in(view.ghost):

@@ -53,7 +53,7 @@ def in_saddle(state: MageKnight, decision: Decision, option: Option, dice: Dice)
     mounts = [number for number in option.among if state.warriors[number].is_lone_mount]
     fallen = [number for number in option.among if number not in mounts]
     picks = fallen[dice.below(len(fallen))], mounts[dice.below(len(mounts))]
-    return Answer(decision.seat, option.key, option.subject, picks)
+    return option.reply(decision.seat, picks)
 
 
 def ride(state: MageKnight, decision: Decision, option: Option, mount: Warrior, dice: Dice) -> Answer:
@@ -73,7 +73,7 @@ def ride(state: MageKnight, decision: Decision, option: Option, mount: Warrior, 
             end = towards(mount.at, foe.at, far)
     elif allowed:
         end = at_distance(mount.at, facing, dice.below(allowed + 1))
-    return Answer(decision.seat, option.key, option.subject, (), (end,), (facing,))
+    return option.reply(decision.seat, (), (end,), (facing,))
 
 
 def in_front(mount: Warrior, foe: Warrior, facing: int) -> Point:

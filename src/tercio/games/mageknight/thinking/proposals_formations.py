@@ -41,7 +41,7 @@ def gathered(state: MageKnight, decision: Decision, option: Option, dice: Dice) 
             break
         members.append(near[dice.below(len(near))])
         picks = (*picks, members[-1].id)
-    return Answer(decision.seat, option.key, option.subject, picks)
+    return option.reply(decision.seat, picks)
 
 
 # -- how they move --------------------------------------------------------------------------------------

@@ -21,11 +21,9 @@ def casts(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> 
     order = dice.shuffled(len(option.among))[:MOST]
     texts = [(number,) for number in range(option.low, option.high + 1)] if option.numbers else [()]
     one_each = [
-        Answer(decision.seat, option.key, option.subject, (option.among[place],), (), numbers)
-        for place in order
-        for numbers in texts
+        option.reply(decision.seat, (option.among[place],), (), numbers) for place in order for numbers in texts
     ]
-    alone = [] if option.least else [Answer(decision.seat, option.key, option.subject, (), (), n) for n in texts]
+    alone = [] if option.least else [option.reply(decision.seat, (), (), n) for n in texts]
     several = [filled(decision, option, (), dice) for _ in range(TRIES)] if option.most > 1 else []
     return [*several, *one_each, *alone] if dice.below(2) else [*alone, *one_each, *several]
 
@@ -36,4 +34,4 @@ def glyph(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> 
     far = 0 if dice.below(3) == 0 else foot_of(caster).radius + LOOT_RADIUS
     spot = (caster.at[0] + dx * far // SCALE, caster.at[1] + dy * far // SCALE)
     numbers = (option.low + dice.below(option.high - option.low + 1),) if option.numbers else ()
-    return Answer(decision.seat, option.key, option.subject, (), (spot,), numbers)
+    return option.reply(decision.seat, (), (spot,), numbers)

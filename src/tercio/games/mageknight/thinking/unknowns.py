@@ -27,4 +27,4 @@ def opened(m: Match, step: Sealed, answer: Answer, dice: Dice) -> Answer:
         return answer
     options = step.question(m, answer.seat).options
     option = options[dice.below(len(options))]
-    return Answer(answer.seat, option.key, option.subject)
+    return option.reply(answer.seat)

@@ -43,7 +43,6 @@ from tercio.games.mageknight.state import (
     Warrior,
 )
 from tercio.games.mageknight.words.abilities import ability_names
-from tercio.games.mageknight.words.receipts import receipt_words, source_in
 from tercio.kernel import NOBODY, Game
 
 NOTHING: Final = "?"
@@ -78,13 +77,11 @@ def name_of(game: Game, state: MageKnight, kind: str, value: int, lang: str) -> 
     if kind == "by":  # a remark in parentheses; nothing where it is nobody's doing
         by = ("by", "durch")[1 if lang == "de" else 0]
         return "" if value == NOBODY else f" ({by} {thing_name(game, state, value, lang)})"
-    if kind == "source" and value < ABILITIES:  # of an effect
+    if kind == "source" and value < ABILITIES:
         return thing_name(game, state, value, lang)
     if kind in ("able", "source"):
         ability, owner = spoken(ability_names().get(ability_of(value)), lang), owner_of(value)
         return f"{ability}, {warrior_name(state, owner, lang)}"
-    if kind == "receipt":
-        return receipt_words(value, thing_name(game, state, source_in(value), lang), lang)
     if kind == "ability":
         return spoken(ability_names().get(ability_of(value)), lang)
     if kind == "inches":  # movement and range are whole inches

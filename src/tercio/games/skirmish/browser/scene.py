@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, TypedDict
 
-from tercio.games.scenes import Focus, Place, dice_of, kinds_of
+from tercio.games.scenes import Focus, Place, dice_of
 from tercio.games.skirmish.game import CARD_NAMES, called
 from tercio.games.skirmish.rules import parry_needs, walk_allowance
 from tercio.games.skirmish.state import CARD_KINDS, NO_CARD, TABLE, UNKNOWN, Skirmish, Unit, skirmish
 from tercio.games.skirmish.steps import CHOOSE, CORNERS, ROUNDS, Act, ChooseStance, Strike
 from tercio.kernel import NOBODY, Match, Option, View
+from tercio.texts import phrasebook_of
 
 __all__ = [
     "dice_of",
@@ -167,7 +168,7 @@ def focus_of(m: Match) -> Focus | None:
 
 
 def option_at(view: View, option: Option) -> list[int]:
-    return units_meant(view, kinds_of("skirmish").subjects.get(option.key, ""), option.subject)
+    return units_meant(view, phrasebook_of("skirmish").option(option.key).subject, option.subject)
 
 
 def option_place(view: View, option: Option) -> Place | None:  # noqa: ARG001  (as every game has it)
@@ -176,7 +177,7 @@ def option_place(view: View, option: Option) -> Place | None:  # noqa: ARG001  (
 
 
 def pick_at(view: View, option: Option, pick: int) -> list[int]:
-    return units_meant(view, kinds_of("skirmish").picks.get(option.key, ""), pick)
+    return units_meant(view, phrasebook_of("skirmish").option(option.key).picks, pick)
 
 
 def pick_place(view: View, option: Option, pick: int) -> Place | None:  # noqa: ARG001  (as every game has it)

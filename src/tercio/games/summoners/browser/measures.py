@@ -60,7 +60,7 @@ def plan_of(view: View, decision: Decision, answer: Answer, lang: str) -> Plan:
     """How long the way is and what it costs; the dice of an attack and what they may do."""
     state = summoners(view.ghost)
     unit = state.find(answer.subject)
-    option = decision.option(answer.key, answer.subject)
+    option = decision.offered(answer)
     if answer.key in MOVES and unit is not None and answer.path and option is not None:
         return move_plan(state, unit, answer, allowed_for(view, unit, option), lang)
     if answer.key == "charge" and unit is not None and answer.path:
@@ -113,15 +113,15 @@ def way_of(view: View, decision: Decision, option: Option, wish: Wish) -> Answer
     unit = state.find(option.subject)
     if option.key in MOVES and unit is not None:
         path = way_to(view, decision, option, unit, wish)
-        return None if not path else Answer(decision.seat, option.key, option.subject, wish.picks, path)
+        return None if not path else option.reply(decision.seat, wish.picks, path)
     if option.key == "charge" and unit is not None:
         return charge_at(state, decision, option, unit, wish.to)
     if option.key == "summon":
         spot = summoning_place(view, decision, option, wish.picks, wish.to, [])
-        return None if not spot else Answer(decision.seat, option.key, option.subject, wish.picks, spot)
+        return None if not spot else option.reply(decision.seat, wish.picks, spot)
     if option.key == "terrain":
         return terrain_at(view, decision, option, wish)
-    return Answer(decision.seat, option.key, option.subject, wish.picks, (wish.to,)) if option.corners else None
+    return option.reply(decision.seat, wish.picks, (wish.to,)) if option.corners else None
 
 
 def terrain_at(view: View, decision: Decision, option: Option, wish: Wish) -> Answer:
@@ -129,7 +129,7 @@ def terrain_at(view: View, decision: Decision, option: Option, wish: Wish) -> An
     turn, size = fields_of(view, option, "en").fields
     chosen = wish.numbers[0] if wish.numbers else size["start"]
     numbers = (max(turn["low"], wish.facing), chosen)
-    return Answer(decision.seat, option.key, option.subject, (), (wish.to,), numbers)
+    return option.reply(decision.seat, (), (wish.to,), numbers)
 
 
 def way_to(view: View, decision: Decision, option: Option, unit: Unit, wish: Wish) -> tuple[Point, ...] | None:

@@ -14,7 +14,7 @@ from tercio.games.measured import (
     focus_on,
 )
 from tercio.games.measured import TableScene as Scene
-from tercio.games.scenes import Focus, Place, dice_of, kinds_of
+from tercio.games.scenes import Focus, Place, dice_of
 from tercio.games.summoners.browser.figures import area_scene, figure_scene
 from tercio.games.summoners.browser.measures import about_of, plan_of, rays_of, way_of
 from tercio.games.summoners.browser.placements import fields_of, has_spots, mover_of, reach_of
@@ -40,6 +40,7 @@ from tercio.games.summoners.terminal.screen import word
 from tercio.games.summoners.words.names import LEVEL_NAMES, objective_name, profile_name, spoken
 from tercio.games.summoners.words.remarks import word as said
 from tercio.kernel import NOBODY, Match, Option, Seat, View
+from tercio.texts import phrasebook_of
 
 __all__ = [
     "Scene", "about_of", "dice_of", "fields_of", "has_spots", "marks", "mover_of", "option_at", "option_place",
@@ -210,11 +211,11 @@ def rays_scene(m: Match) -> list[RayScene]:
 
 
 def option_at(view: View, option: Option) -> list[int]:
-    return things_meant(view, kinds_of("summoners").subjects.get(option.key, ""), option.subject)
+    return things_meant(view, phrasebook_of("summoners").option(option.key).subject, option.subject)
 
 
 def pick_at(view: View, option: Option, pick: int) -> list[int]:
-    return things_meant(view, kinds_of("summoners").picks.get(option.key, ""), pick)
+    return things_meant(view, phrasebook_of("summoners").option(option.key).picks, pick)
 
 
 def option_place(view: View, option: Option) -> Place | None:  # noqa: ARG001  (as every game has it)

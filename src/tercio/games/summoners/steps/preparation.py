@@ -238,7 +238,7 @@ def propose_terrain(game: Game, state: Summoners, decision: Decision, number: in
         room = random_room(state, kind, dice)
         if room is not None:
             size = kind.least_size + dice.below(kind.most_size - kind.least_size + 1)
-            found.append(Answer(decision.seat, option.key, option.subject, (), (room[0],), (room[1], size)))
+            found.append(option.reply(decision.seat, (), (room[0],), (room[1], size)))
             if len(found) == number:
                 break
     return found

@@ -31,7 +31,7 @@ from tercio.geometry.placing import contact_spots, in_contact
 from tercio.geometry.points import Path, centre_distance
 from tercio.geometry.routes import route, route_to_contact
 from tercio.geometry.shapes import Shape, contains
-from tercio.kernel import Answer, Decision, Option, Point, View
+from tercio.kernel import Decision, Option, Point, View
 
 RUNS: Final = ("run", "reposition-run", "cover-run")
 REPOSITIONS: Final = ("reposition", "reposition-run")
@@ -146,7 +146,7 @@ def path(view: View, decision: Decision, option: Option, picks: tuple[int, ...],
 def first_allowed(
     view: View, decision: Decision, option: Option, picks: tuple[int, ...], ways: list[Path]
 ) -> Path | None:
-    return allowed_first(view, [Answer(decision.seat, option.key, option.subject, picks, way) for way in ways])
+    return allowed_first(view, [option.reply(decision.seat, picks, way) for way in ways])
 
 
 def allowed_for(view: View, unit: Unit, option: Option) -> int:

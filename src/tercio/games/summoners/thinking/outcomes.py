@@ -55,7 +55,7 @@ class SummonersOutcomes(Outcomes):
     def reply_of(self, m: Match, decision: Decision) -> Answer | None:
         for option in decision.options:
             if option.key in STAYING_OUT:
-                return Answer(decision.seat, option.key, option.subject)
+                return option.reply(decision.seat)
         if decision.kind == "focus":
             return Answer(decision.seat, "focus", decision.options[0].subject, numbers=(0,))
         return super().reply_of(m, decision)

@@ -65,7 +65,7 @@ def tries(
 ) -> list[Answer]:
     """Answers made of an option: one where nothing is to be added, else several."""
     if option.is_plain:
-        return [Answer(decision.seat, option.key, option.subject)]
+        return [option.reply(decision.seat)]
     if option.corners == 0:
         return (
             [filled(decision, option, (), dice) for _ in range(TRIES)]
@@ -79,7 +79,7 @@ def tries(
     if option.key in (COVER_WALK, COVER_RUN):
         unit, shooter = state.units[option.subject], state.units[decision.subject]
         path = cover_path(state, unit, shooter, option.key == COVER_RUN)
-        return [Answer(decision.seat, option.key, option.subject, (), path)] if path else []
+        return [option.reply(decision.seat, (), path)] if path else []
     if option.key == "summon":
         return calls(game, state, decision, option, number, dice)
     return points(state, decision, option, dice)

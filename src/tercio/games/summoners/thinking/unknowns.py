@@ -41,4 +41,4 @@ def opened(m: Match, step: Sealed, answer: Answer, dice: Dice) -> Answer:
     option = question.options[dice.below(len(question.options))]
     cards = card_numbers(summoners(m), answer.seat) if option.among and option.among[0] >= CARDS else option.among
     picks = tuple([cards[i] for i in dice.shuffled(len(cards))])
-    return Answer(answer.seat, option.key, option.subject, picks)
+    return option.reply(answer.seat, picks)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, TypedDict
 
-from tercio.games.scenes import Focus, Place, dice_of, kinds_of
+from tercio.games.scenes import Focus, Place, dice_of
 from tercio.games.warlord.browser.cards import CardScene, Gallery
 from tercio.games.warlord.field.gaps import gap_of
 from tercio.games.warlord.printed.cards import UNKNOWN
@@ -20,6 +20,7 @@ from tercio.games.warlord.steps.rolls import Check
 from tercio.games.warlord.steps.starting_army import ChooseLineUp
 from tercio.games.warlord.steps.strikes import Attack, Strike
 from tercio.kernel import NOBODY, Match, Option, Seat, View
+from tercio.texts import phrasebook_of
 
 __all__ = [
     "dice_of",
@@ -95,14 +96,14 @@ def scene_of(view: View, lang: str) -> Scene:
 
 def spoken_of(view: View, now: Focus | None) -> list[int]:
     """Cards that a question or the focus is about: also some of the own deck, at the beginning and while searching."""
-    state, kinds = warlord(view.ghost), kinds_of("warlord")
+    state, book = warlord(view.ghost), phrasebook_of("warlord")
     found: list[int] = []
     if now is not None:
         found += [number for number in (now["attacker"], now["card"], *now["targets"]) if number != NOBODY]
     for decision in view.asks:
-        found += cards_meant(state, kinds.questions.get(decision.kind, ""), decision.subject)
+        found += cards_meant(state, book.question(decision.kind).subject, decision.subject)
         for option in decision.options:
-            found += cards_meant(state, kinds.subjects.get(option.key, ""), option.subject)
+            found += cards_meant(state, book.option(option.key).subject, option.subject)
             found += option.among
     return found
 
@@ -175,23 +176,23 @@ def option_at(view: View, option: Option) -> list[int]:
     """The card that an option names; for an army its front rank. Refusing an offer has no card."""
     if option.key in NO:
         return []
-    kind = kinds_of("warlord").subjects.get(option.key, "")
+    kind = phrasebook_of("warlord").option(option.key).subject
     if kind == "seat":
         return front_rank(warlord(view.ghost), option.subject)
     return cards_meant(warlord(view.ghost), kind, option.subject)
 
 
 def pick_at(view: View, option: Option, pick: int) -> list[int]:
-    return cards_meant(warlord(view.ghost), kinds_of("warlord").picks.get(option.key, ""), pick)
+    return cards_meant(warlord(view.ghost), phrasebook_of("warlord").option(option.key).picks, pick)
 
 
 def option_place(view: View, option: Option) -> Place | None:
-    kind = kinds_of("warlord").subjects.get(option.key, "")
+    kind = phrasebook_of("warlord").option(option.key).subject
     return gap_of(view.ghost, option.subject) if kind == "place" else None
 
 
 def pick_place(view: View, option: Option, pick: int) -> Place | None:
-    kind = kinds_of("warlord").picks.get(option.key, "")
+    kind = phrasebook_of("warlord").option(option.key).picks
     return gap_of(view.ghost, pick) if kind == "place" else None
 
 

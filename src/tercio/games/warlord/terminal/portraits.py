@@ -5,11 +5,11 @@ from __future__ import annotations
 from textwrap import wrap
 from typing import Final
 
+from tercio.content.wording import signed
 from tercio.games.drawing import Line, Span
 from tercio.games.warlord.printed.cards import CHARACTER, CLERIC, FIGHTER, ITEM, OVAL, ROGUE, WIZARD, Face
 from tercio.games.warlord.words.names import face_name
 from tercio.games.warlord.words.printed import ALIGNMENTS, CLASSES, FEATS, TYPES, called, trait
-from tercio.games.warlord.words.receipts import signed
 
 WIDTH: Final = 80
 LETTERS: Final = {

@@ -15,8 +15,7 @@ from tercio.games.warlord.steps.strikes import Strike
 from tercio.games.warlord.terminal.portraits import WIDTH, attacks_words, class_and_level, hand_lines, hearts
 from tercio.games.warlord.words.names import face_name, has_namesake
 from tercio.games.warlord.words.remarks import describe, find, note, remark, tries
-from tercio.kernel import NOBODY, Decision, Event, Match, Seat, View
-from tercio.kernel import Line as Receipt
+from tercio.kernel import NOBODY, Decision, Event, Match, Receipt, Seat, View
 
 __all__ = ["describe", "draw", "find", "is_drawn", "is_news", "note", "remark", "sheets", "tries"]
 
@@ -247,9 +246,9 @@ def strike_sheets(m: Match, strike: Strike, decision: Decision) -> list[Sheet]:
     for target in targets:
         trial = replace(strike, target=target)
         attack = trial.attack(m)
-        if attack.lines != shown:  # once, where it is the same against all
+        if attack.receipts != shown:  # once, where it is the same against all
             found.append(Sheet("attack", attack, strike.roller))
-            shown = attack.lines
+            shown = attack.receipts
         found.append(Sheet("armour", trial.armour(m), target))
     return found
 

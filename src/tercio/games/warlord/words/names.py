@@ -17,6 +17,7 @@ from tercio.games.warlord.printed.cards import (
     Face,
 )
 from tercio.games.warlord.state import DISCARD, FORMATION, READY, SPENT, STUNNED, Card, Warlord
+from tercio.kernel import NOBODY
 
 ANGLES: Final = {READY: 0, SPENT: 90, STUNNED: 180}
 SHAPES: Final = {FIGHTER: "gauntlet", CLERIC: "holy-symbol", WIZARD: "scroll", ROGUE: "glove", OVAL: "oval"}
@@ -46,8 +47,8 @@ def angle_of(card: Card) -> int:
     return ANGLES[card.state]
 
 
-def name_of(state: Warlord, kind: str, value: int, lang: str) -> str:
-    if kind == "card":
+def name_of(state: Warlord, kind: str, value: int, lang: str, of: int = NOBODY) -> str:
+    if kind in ("card", "source"):
         return card_name(state, value, lang)
     if kind == "ability":  # an action as one number
         return card_name(state, value // 1000, lang)

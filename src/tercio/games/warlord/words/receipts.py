@@ -1,24 +1,20 @@
-"""Facts of events that say more than one thing: what a number is made of, and what an effect changes.
-
-A receipt and a change are one number each, as actions and places are; `name_of` says them in words.
-"""
+"""What a number is made of, and what an effect changes."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tercio.content.table import Phrase
+from tercio.content.wording import Phrase, signed
 from tercio.games.warlord.printed.cards import FEATS
 from tercio.games.warlord.state import Warlord
 from tercio.games.warlord.words import names
 from tercio.games.warlord.words.printed import FEATS as FEAT_WORDS
 from tercio.games.warlord.words.printed import TRAITS
-from tercio.kernel import NOBODY, Event, Line, Match, Tally
-from tercio.kernel.tally import ADD, BASE, SET
+from tercio.kernel import NOBODY, Event, Match, Tally
+from tercio.kernel.tally import ADD
 
 SPAN: Final = 1000  # a value is told as one of so many,
 MIDDLE: Final = 500  # nought in the middle
-BANDS: Final = 10
 
 # What an effect may change, "{}" stands for the amount. The order is that of the numbers in events: add at the end.
 CHANGES: Final[dict[str, Phrase]] = {
@@ -54,14 +50,10 @@ KEYS: Final = tuple(CHANGES)
 
 def tell_sum(m: Match, name: str, subject: int, tally: Tally) -> None:
     """How a number came about, where anything was added to what is printed."""
-    if len(tally.lines) > 1:
-        made_of = [receipt(line) for line in tally.lines if line.value or line.band != ADD]
+    if len(tally.receipts) > 1:
+        made_of = tuple([receipt for receipt in tally.receipts if receipt.value or receipt.band != ADD])
         if len(made_of) > 1:
-            m.emit(Event(name, tally.lines[0].rule, (subject, tally.total, *made_of)))
-
-
-def receipt(line: Line) -> int:
-    return ((line.source + 1) * BANDS + line.band) * SPAN + line.value + MIDDLE
+            m.emit(Event(name, made_of[0].rule, (subject, tally.total), receipts=made_of))
 
 
 def change(stat: str, value: int, word: str = "", is_set: bool = False) -> int:
@@ -73,18 +65,14 @@ def change(stat: str, value: int, word: str = "", is_set: bool = False) -> int:
 # -- into words ------------------------------------------------------------------
 
 
-def name_of(state: Warlord, kind: str, value: int, lang: str) -> str:
-    if kind == "receipt":
-        return receipt_words(state, value, lang)
+def name_of(state: Warlord, kind: str, value: int, lang: str, of: int = NOBODY) -> str:
     if kind == "change":
         return change_words(value, lang)
     if kind == "feat":
         return FEAT_WORDS[FEATS[value]].spoken(lang)
     if kind == "die":
         return die_words(value, lang)
-    if kind == "bonus":
-        return signed(value)
-    return names.name_of(state, kind, value, lang)
+    return names.name_of(state, kind, value, lang, of)
 
 
 def die_words(face: int, lang: str) -> str:
@@ -92,18 +80,6 @@ def die_words(face: int, lang: str) -> str:
     if face in (1, 20):
         return f"natürliche {face}" if lang == "de" else f"natural {face}"
     return f"Würfel {face}" if lang == "de" else f"die {face}"
-
-
-def signed(value: int) -> str:
-    """With the minus sign of books."""
-    return f"+{value}" if value >= 0 else f"−{-value}"
-
-
-def receipt_words(state: Warlord, code: int, lang: str) -> str:
-    """+3 Guild Warhammer"""
-    value, band, source = code % SPAN - MIDDLE, code // SPAN % BANDS, code // SPAN // BANDS - 1
-    number = str(value) if band == BASE else f"= {value}" if band == SET else signed(value)
-    return number if source == NOBODY else f"{number} {names.card_name(state, source, lang)}"
 
 
 def change_words(code: int, lang: str) -> str:

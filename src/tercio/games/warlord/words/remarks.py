@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from tercio.content.wording import signed
 from tercio.games.drawing import Line, Span
 from tercio.games.warlord.field.gaps import gap_of
 from tercio.games.warlord.game import only_performer
@@ -19,7 +20,6 @@ from tercio.games.warlord.steps.starting_army import suggested_line_up
 from tercio.games.warlord.steps.strikes import Strike
 from tercio.games.warlord.terminal.portraits import WIDTH, attacks_words, full_lines, hand_lines, hearts, short_words
 from tercio.games.warlord.words.names import card_name, face_name
-from tercio.games.warlord.words.receipts import signed
 from tercio.kernel import NOBODY, Answer, Decision, Match, Option, View
 
 FACES: Final = 20
@@ -109,10 +109,10 @@ def action_remark(view: View, option: Option, lang: str) -> str:
     ability = source.face.abilities[option.subject % ABILITY]
     parts: list[str] = []
     if option.key == "perform" and option.is_plain and source.zone == HAND:
-        performer = performer_of(m, view.seat, Answer(view.seat, option.key, option.subject))
+        performer = performer_of(m, view.seat, option.reply(view.seat))
         parts.append(word("by", lang).format(card_name(state, performer, lang)))
     elif option.key == "react" and option.is_plain and source.zone == HAND and isinstance(m.stack[-1], Moment):
-        performer = only_performer(m, m.stack[-1], Answer(view.seat, option.key, option.subject))
+        performer = only_performer(m, m.stack[-1], option.reply(view.seat))
         parts.append(word("by", lang).format(card_name(state, performer, lang)))
     elif source.host != NOBODY:
         parts.append(word("by", lang).format(card_name(state, source.host, lang)))

@@ -254,10 +254,10 @@ class Attack(Step):
     def weighed(self, state: MageKnight, target: int) -> tuple[object, ...]:
         """Everything about the attack that an ability may change."""
         aim = self.aim(state, target)
-        values = attack_of(state, aim).lines, attack_bonus(state, aim).lines, defense_of(state, aim).lines
+        values = attack_of(state, aim).receipts, attack_bonus(state, aim).receipts, defense_of(state, aim).receipts
         if self.is_capture:
             return *values, effects.saving_rule(aim)
-        return *values, damage_of(state, aim).lines, *effects.chances_of(aim)
+        return *values, damage_of(state, aim).receipts, *effects.chances_of(aim)
 
     def go_on(self, m: Match) -> None:
         """The player who was to speak has done so, or had nothing to say."""
@@ -281,8 +281,8 @@ class Attack(Step):
     def attack_against(self, m: Match, aim: Aim) -> int:
         attack, bonus = attack_of(mageknight(m), aim), attack_bonus(mageknight(m), aim)
         value = attack.total + bonus.total
-        facts = (aim.attacker.id, aim.target.id, value, *told(attack, bonus))
-        m.emit(Event("attack-value", "MK-ATTACKSEQ-06", facts))
+        facts = (aim.attacker.id, aim.target.id, value)
+        m.emit(Event("attack-value", "MK-ATTACKSEQ-06", facts, receipts=told(attack, bonus)))
         return value
 
     def reckon_defense(self, m: Match) -> None:
@@ -295,7 +295,7 @@ class Attack(Step):
             if value != target.attack:
                 self.attack_against(m, aim)
             defense = defense_of(state, aim)
-            m.emit(Event("defense-value", "MK-ATTACKSEQ-08", (target.warrior, defense.total, *told(defense))))
+            m.emit(Event("defense-value", "MK-ATTACKSEQ-08", (target.warrior, defense.total), receipts=told(defense)))
             found.append(target.defended(value, defense.total))
         self.targets = tuple(found)
 
@@ -359,13 +359,14 @@ class Attack(Step):
 
     def tell_damage(self, m: Match, hit: list[Target]) -> None:
         """Once, where it is the same for all of them."""
-        state, said = mageknight(m), list[tuple[int, ...]]()
+        state, said = mageknight(m), list[Event]()
         for target in hit:
             damage = damage_of(state, self.aim(state, target.warrior))
-            facts = (self.attacker, damage.total, *told(damage))
-            if facts not in said:
-                said.append(facts)
-                m.emit(Event("damage-value" if self.harms else "heal-value", "MK-ATTACKSEQ-12", facts))
+            facts, receipts = (self.attacker, damage.total), told(damage)
+            event = Event("damage-value" if self.harms else "heal-value", "MK-ATTACKSEQ-12", facts, receipts=receipts)
+            if event not in said:
+                said.append(event)
+                m.emit(event)
 
     def ask_split(self, m: Match) -> tuple[Decision, ...]:
         hit = self.hit()

@@ -113,7 +113,7 @@ class Bombard(Step):
             attack, bonus = token_attack(state, shooter, bomb), token_bonus(state, shooter)
             value = attack.total + bonus.total
             result = value + self.total
-            m.emit(Event("bomb-value", "MK-BOMB-10", (self.shooter, bomb.id, value, *told(attack, bonus))))
+            m.emit(Event("bomb-value", "MK-BOMB-10", (self.shooter, bomb.id, value), receipts=told(attack, bonus)))
             is_hit = self.total != CRITICAL_MISS and (self.total == CRITICAL_HIT or result >= bomb.shell.target)
             facts = (bomb.id, result, value, bomb.shell.target)
             m.emit(Event("bomb-hit" if is_hit else "bomb-missed", "MK-BOMB-11", facts))

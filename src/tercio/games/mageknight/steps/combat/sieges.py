@@ -121,7 +121,7 @@ class Battering(Step):
         state, aim = mageknight(m), self.aim(attacker)
         attack, bonus = attack_of(state, aim), attack_bonus(state, aim)
         value = attack.total + bonus.total
-        m.emit(Event("attack-value", "MK-ATTACKSEQ-06", (attacker.id, piece.id, value, *told(attack, bonus))))
+        m.emit(Event("attack-value", "MK-ATTACKSEQ-06", (attacker.id, piece.id, value), receipts=told(attack, bonus)))
         is_hit = compared(m, piece.id, value, piece.defense, self.total)
         self.stage = HURT if is_hit else OVER
         tell_extremes(m, attacker, self.total)
@@ -135,7 +135,7 @@ class Battering(Step):
             return
         self.stage = OVER
         damage = damage_of(state, aim)
-        m.emit(Event("damage-value", "MK-ATTACKSEQ-12", (attacker.id, damage.total, *told(damage))))
+        m.emit(Event("damage-value", "MK-ATTACKSEQ-12", (attacker.id, damage.total), receipts=told(damage)))
         rule = "MK-CONSTRUCTED-33" if self.is_ranged else "MK-CONSTRUCTED-35"
         batter(m, piece, damage.total + (1 if self.total == CRITICAL_HIT else 0), rule, attacker.id)
 
