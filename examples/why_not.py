@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games import open_game, vocabulary_of
+from tercio.games import box_of, open_game
 from tercio.kernel import Answer, loaded, start
 from tercio.rules import load
 from tercio.texts import Speaker
@@ -22,7 +22,7 @@ POSITION = {
 def main() -> None:
     game = open_game("skirmish")
     match = start(game, {"position": POSITION}, loaded(()))
-    words, rules, speaker = vocabulary_of("skirmish"), load(), Speaker(game, "en")
+    words, rules, speaker = box_of("skirmish").vocabulary, load(), Speaker(game, "en")
 
     for name, goal in (("red-golem", (3, 7)), ("red-golem", (3, 4)), ("red-imp", (2, 6))):
         unit = words.id_of(match.state, name)

@@ -15,7 +15,7 @@ from __future__ import annotations
 from typing import Any
 
 from tercio.content.document import Document
-from tercio.games import open_game, vocabulary_of
+from tercio.games import box_of, open_game
 from tercio.games.warlord import shipped
 from tercio.games.warlord.state import Card, Warlord, warlord
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Verdict, loaded, open_dice, start
@@ -108,7 +108,7 @@ class Battle:
         game = open_game("warlord", inline=inline)
         table = {"army": list(armies), "cards": on or {}, **position}
         rolled = open_dice(1) if is_open else loaded(tuple(dice or ()))
-        self.words = vocabulary_of("warlord")
+        self.words = box_of("warlord").vocabulary
         self.match: Match = start(game, {"position": table, "content": inline}, rolled)
 
     def describe(self, described: dict[str, Any], entry: dict[str, Any], seat: int) -> None:

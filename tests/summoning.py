@@ -87,7 +87,7 @@ from summoning_cards import (
     summoner,
     without_mark,
 )  # fmt: skip
-from tercio.games import open_game, vocabulary_of
+from tercio.games import box_of, open_game
 from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.content.pack import radius_of
 from tercio.games.summoners.field.ground import gap_between
@@ -112,7 +112,7 @@ def near(whom: str, gap: float = 0, angle: int = EAST) -> Near:
 class Summoning(MeasuredTable):
     """A match of Summoners from a written position, in the activation phase of seat 0 unless told otherwise."""
 
-    words = vocabulary_of("summoners")
+    words = box_of("summoners").vocabulary
     NEUTRAL = ("pass", "passive", "done", "reveal", "no-push", "let-go", "stay", "stop")
     NAMED = ("attack", "power", "value", "card")
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tercio.games import open_game, vocabulary_of
+from tercio.games import box_of, open_game
 from tercio.games.skirmish.state import BLUE, INCH, RED, Skirmish, Unit, skirmish
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Recorder, digest, loaded, open_dice, snapshot
 
@@ -153,7 +153,7 @@ class Table:
         return options[0].subject if options else NOBODY
 
     def id_of(self, name: str) -> int:
-        number = vocabulary_of("skirmish").id_of(self.match.state, name)
+        number = box_of("skirmish").vocabulary.id_of(self.match.state, name)
         assert number is not None, f"no figure is called {name}"
         return number
 

@@ -161,7 +161,7 @@ def test_nothing_is_left_to_do() -> None:
 # that fits into one module is one module. Whatever a room does not need it may not import: what is printed knows
 # nothing of the table, and the rules know nothing of whoever shows them.
 
-TOP_MODULES = {"__init__", "game", "state", "setup", "turns", "victory", "leaf"}
+TOP_MODULES = {"__init__", "box", "game", "state", "setup", "turns", "victory", "leaf"}
 ROOMS = {
     "printed", "field", "abilities", "verbs", "rules", "steps", "changes", "actions", "upkeep", "content", "building",
     "positions", "thinking", "browser", "terminal", "words",
@@ -303,6 +303,34 @@ def test_only_rules_refuse(game: str) -> None:
 def test_a_deed_begins_in_one_place_whatever_way_leads_to_it(game: str) -> None:
     """Where several ways lead to a step, its own module has a gate: a function that all of them call."""
     assert made_twice(modules_of(game)) == {}
+
+
+# Whoever shows a game asks its other rooms and is asked by none: what page and terminal both say stands in `words`,
+# what both look for in `thinking`. Only the box of the game hands them out.
+
+SHOWN_BY = {"browser", "terminal"}
+
+
+@pytest.mark.parametrize("game", ON_THE_SHELF)
+def test_nobody_in_a_game_asks_whoever_shows_it(game: str) -> None:
+    folder, found = SRC / "games" / game, list[str]()
+    for path in sorted(folder.rglob("*.py")):
+        room = path.relative_to(folder).parts[0]
+        for module, line in imports_of(path.read_text("utf-8")):
+            names = module.split(".")
+            is_of_game = names[:3] == ["tercio", "games", game] and len(names) > 3
+            if is_of_game and names[3] in SHOWN_BY - {room} and room != "box.py":
+                found.append(f"{path.relative_to(SRC)}:{line} imports {module}")
+
+    assert found == []
+
+
+def test_the_parts_of_a_game_are_not_guessed_by_name() -> None:
+    """What the type checker cannot see: a module whose name is put together, and an attribute that may be there."""
+    guessed = re.compile(r"""(find_spec|import_module)\(f?"tercio|getattr\((module|self\.(scenes|terminal))""")
+    found = [str(path.relative_to(SRC)) for path in sources() if guessed.search(path.read_text(encoding="utf-8"))]
+
+    assert found == ["games/__init__.py"]
 
 
 # -- leaves are replaced in changes.py only -------------------------------------------------------------
@@ -479,7 +507,7 @@ def test_a_forbidden_import_is_found(path: str, source: str) -> None:
         ("games/skirmish/x.py", "from tercio.content.table import Table"),
         ("bots/x.py", "from tercio.bots.random import RandomBot"),
         ("bench/x.py", "from tercio.games import open_game\nimport chess"),
-        ("scenario/x.py", "from tercio.games import vocabulary_of"),
+        ("scenario/x.py", "from tercio.games import box_of"),
         ("cli/x.py", "import typer\nimport secrets\nfrom tercio.games.skirmish.state import Unit"),
     ],
 )

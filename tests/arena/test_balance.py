@@ -26,13 +26,13 @@ from tercio.arena.page import Facts, Page, groups_of
 from tercio.arena.scores import Score
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput
-from tercio.games import GAMES, forces_of, open_game
+from tercio.games import GAMES, box_of, open_game
 
 FACTS = Facts(Phrase("Summoners", "Summoners"), "greedy", 1, Phrase("mana gem", "Managemme"), {"fire": "ab"}, "0")
 
 
 def examination(game: str, games: int = 4, wanted: tuple[str, ...] = (), **words: str) -> Examination:
-    opened, forces = open_game(game), forces_of(game)
+    opened, forces = open_game(game), box_of(game).forces
     entrants, scenarios = entrants_of(opened, forces, wanted), scenarios_of(opened, forces, words)
     return Examination(opened, forces, Trial("random", games, 1, entrants, scenarios, words), Book({}))
 
@@ -88,7 +88,7 @@ def test_all_scenarios_come_up_in_turn() -> None:
 
 
 def test_what_is_wanted_must_be_there() -> None:
-    game, forces = open_game("summoners"), forces_of("summoners")
+    game, forces = open_game("summoners"), box_of("summoners").forces
 
     with pytest.raises(BadInput, match='No ready realm is called "steam"'):
         entrants_of(game, forces, ["fire", "steam"])
@@ -257,7 +257,7 @@ def test_many_lengths_share_bars() -> None:
 
 
 def test_entrants_keep_the_order_of_the_menu() -> None:
-    entrants = entrants_of(open_game("summoners"), forces_of("summoners"))
+    entrants = entrants_of(open_game("summoners"), box_of("summoners").forces)
 
     assert isinstance(entrants[0], Entrant)
     assert [entrant.name for entrant in entrants] == ["air", "corrupted", "earth", "fire", "water"]

@@ -13,7 +13,7 @@ from tercio.arena.orders import Hall, Order, Played, Result
 from tercio.arena.standing import standing_json, standing_of
 from tercio.arena.tournament import SWISS, Fixture, Plan, Tournament, matched, swiss_round
 from tercio.content.trouble import BadInput
-from tercio.games import forces_of, open_game
+from tercio.games import box_of, open_game
 
 STRENGTH = {"a": 5, "b": 4, "c": 3, "d": 2, "e": 1}
 
@@ -38,7 +38,7 @@ class Table:
 
 
 def dealer(game: str = "skirmish", manner: str = MIXED, armies: tuple[Force, ...] = (), seed: int = 1) -> Dealer:
-    return Dealer(open_game(game), forces_of(game), seed, manner, armies)
+    return Dealer(open_game(game), box_of(game).forces, seed, manner, armies)
 
 
 def run(plan: Plan, book: Book | None = None, deals: Dealer | None = None) -> tuple[Tournament, Table]:

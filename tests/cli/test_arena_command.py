@@ -21,7 +21,7 @@ from tercio.cli.arena import arena, armies_of, bot_of, bots_of
 from tercio.cli.balance import balance
 from tercio.cli.contest import backend_of
 from tercio.content.trouble import BadInput
-from tercio.games import forces_of, open_game
+from tercio.games import box_of, open_game
 from tercio.wire import read_record
 from terminal import PROGRAM, Terminal, environment, squeezed, tercio
 
@@ -213,7 +213,7 @@ def test_a_mistake_ends_the_command_with_status_2(tmp_path: Path) -> None:
 
 
 def test_armies_may_be_files(tmp_path: Path) -> None:
-    game, forces = open_game("summoners"), forces_of("summoners")
+    game, forces = open_game("summoners"), box_of("summoners").forces
     (tmp_path / "mine.toml").write_text('realm = "fire"\nlevel = "adept"\n', "utf-8")
     manner, chosen = armies_of(game, forces, f"{tmp_path / 'mine.toml'},air", "en")
 

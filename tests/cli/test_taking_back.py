@@ -13,7 +13,7 @@ from battle import FACTIONS, ability, action, character, lord
 from tercio.cli.terminal.keyboard import Keyboard
 from tercio.cli.terminal.screen import Screen
 from tercio.cli.terminal.session import Session
-from tercio.games import open_game, vocabulary_of
+from tercio.games import box_of, open_game
 from tercio.kernel import Answer, Match, Recorder, loaded
 from tercio.kernel.record import dump_position
 
@@ -66,7 +66,7 @@ class Sitting:
     def number(self, key: str, card: str) -> str:
         """The option as it is typed."""
         (decision,) = self.match.asks()
-        named = vocabulary_of("warlord").id_of(self.match.state, card)
+        named = box_of("warlord").vocabulary.id_of(self.match.state, card)
         assert named is not None
         subject = named * 1000 if key == "perform" else named
         return str([(option.key, option.subject) for option in decision.options].index((key, subject)) + 1)
@@ -91,7 +91,7 @@ def test_a_window_that_was_passed_for_the_player_goes_back_with_the_order(tmp_pa
 def test_where_only_such_a_window_could_go_back_nothing_does(tmp_path: Path) -> None:
     """The bot has answered before it: to be asked once more about nothing helps nobody."""
     sitting = Sitting(tmp_path, "human", "random")
-    foe = vocabulary_of("warlord").id_of(sitting.match.state, "foe")
+    foe = box_of("warlord").vocabulary.id_of(sitting.match.state, "foe")
     assert foe is not None
     sitting.recorder.answer(Answer(0, "pass"))
     sitting.recorder.answer(Answer(1, "manoeuvre", foe))

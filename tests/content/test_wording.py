@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+from string import Formatter
+from typing import NamedTuple
+
 import pytest
 
-from tercio.content.wording import Phrase, filled
+import tercio
+from tercio.content.wording import Phrase, document, filled, sentences
+
+SRC = Path(tercio.__file__).parent
+SHOWN = {"browser", "table", "terminal", "words"}
+PACKAGES = [".".join(file.parent.relative_to(SRC.parent).parts) for file in sorted(SRC.rglob("texts.toml"))]
 
 
 def test_slots_take_values_and_phrases_in_the_language_around_them() -> None:
@@ -17,3 +27,106 @@ def test_slots_take_values_and_phrases_in_the_language_around_them() -> None:
 def test_a_slot_without_a_value_is_a_mistake_of_the_programmer() -> None:
     with pytest.raises(KeyError):
         filled("{who}", {}, "en")
+
+
+# What stands in the texts, and who names it
+
+
+class Said(NamedTuple):
+    """A sentence that a module names, with the values that it gives."""
+
+    place: str
+    package: str
+    section: str
+    key: str
+    values: set[str]
+
+
+def slots(text: str) -> set[str]:
+    return {slot for _, slot, _, _ in Formatter().parse(text) if slot is not None}
+
+
+def sections_of(package: str) -> list[str]:
+    found: list[str] = []
+    todo = [("", document(package).get("say", {}))]
+    while todo:
+        section, entries = todo.pop()
+        found.append(section)
+        inside = {key: entry for key, entry in entries.items() if "en" not in entry}
+        todo += [(f"{section}.{key}" if section else key, entry) for key, entry in inside.items()]
+    return found
+
+
+def wordings_in(tree: ast.Module) -> dict[str, tuple[str, str]]:
+    """The names by which a module speaks: `SAY = Wording(...)` and `word = Wording(...).spoken`."""
+    found: dict[str, tuple[str, str]] = {}
+    for node in tree.body:
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value is not None:
+            made = node.value.value if isinstance(node.value, ast.Attribute) else node.value
+            if isinstance(made, ast.Call) and isinstance(made.func, ast.Name) and made.func.id == "Wording":
+                named = [arg.value for arg in made.args if isinstance(arg, ast.Constant)]
+                if len(named) == len(made.args):
+                    found[node.target.id] = (str(named[0]), str(named[1]) if len(named) > 1 else "")
+    return found
+
+
+def module_name(path: Path) -> str:
+    return ".".join(path.relative_to(SRC.parent).with_suffix("").parts).removesuffix(".__init__")
+
+
+def keys_in(node: ast.expr) -> list[str]:
+    """A key as it is written, or both of a choice; nothing where it is worked out."""
+    if isinstance(node, ast.IfExp):
+        return keys_in(node.body) + keys_in(node.orelse)
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+
+
+def all_said() -> list[Said]:
+    trees = {path: ast.parse(path.read_text("utf-8")) for path in sorted(SRC.rglob("*.py"))}
+    known = {module_name(path): wordings_in(tree) for path, tree in trees.items()}
+    found: list[Said] = []
+    for path, tree in trees.items():
+        own = dict(known[module_name(path)])
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom):
+                there = known.get(node.module or "", {})
+                own |= {alias.asname or alias.name: there[alias.name] for alias in node.names if alias.name in there}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and node.args:
+                called = node.func.value if isinstance(node.func, ast.Attribute) else node.func
+                if isinstance(called, ast.Name) and called.id in own and all([word.arg for word in node.keywords]):
+                    place, values = f"{path.relative_to(SRC)}:{node.lineno}", {str(word.arg) for word in node.keywords}
+                    found += [Said(place, *own[called.id], key, values) for key in keys_in(node.args[0])]
+    return found
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_sentence_is_there_in_both_languages(package: str) -> None:
+    """What page and terminal show of a game fills in the same values in both; a particle may lack in one of them."""
+    broken: list[str] = []
+    for section in sections_of(package):
+        for key, (en, de) in sentences(package, section).items():
+            is_whole = bool(en.strip()) and bool(de.strip()) and slots(en) == slots(de)
+            if not (en.strip() or de.strip()) or (is_shown(section) and not is_whole):
+                broken.append(f"{section}.{key}")
+
+    assert broken == []
+
+
+def test_every_sentence_that_is_named_is_there_and_gets_its_values() -> None:
+    said = all_said()
+    missing = [each for each in said if each.key not in sentences(each.package, each.section)]
+    filled_in = [each for each in said if each not in missing and (each.values or is_shown(each.section))]
+    wrong = [each for each in filled_in if slots_of(each) != each.values]
+
+    assert (missing, wrong) == ([], [])
+    assert len(said) > 200
+
+
+def is_shown(section: str) -> bool:
+    return section.partition(".")[0] in SHOWN
+
+
+def slots_of(said: Said) -> set[str]:
+    en, de = sentences(said.package, said.section)[said.key]
+    return slots(en) | slots(de)

@@ -12,7 +12,7 @@ PAGE = PROJECT / "docs" / "adding-a-game.md"
 
 PLAY = """
 from tercio.bots import RandomBot
-from tercio.games import GAMES, open_game, vocabulary_of
+from tercio.games import GAMES, box_of, open_game
 from tercio.kernel import seeded, start
 from tercio.rules import load
 from tercio.texts import Speaker
@@ -26,7 +26,7 @@ while match.stack:
 rules = {event.rule for event in match.events}
 assert rules and all(rule.startswith("DU-") and rule in load() for rule in rules), rules
 assert all(Speaker(game, "de").event(match.state, event) for event in match.events)
-assert vocabulary_of("duel").write_position(match)["units"]
+assert box_of("duel").vocabulary.write_position(match)["units"]
 assert schema_of(game)["$defs"]["Duel"]
 print(type(game).__module__, match.outcome is not None, "skirmish" in GAMES)
 """

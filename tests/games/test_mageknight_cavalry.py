@@ -11,14 +11,15 @@ from knights import EAST, Knights, foe, near, own, ride, warrior
 from tercio.bots import RandomBot, ask_bot
 from tercio.content.trouble import BadInput
 from tercio.games.mageknight import open_game, shipped, shipped_armies
-from tercio.games.mageknight.browser.scene import plan_of, scene_of, way_of
+from tercio.games.mageknight.browser.measures import plan_of, way_of
+from tercio.games.mageknight.browser.scene import scene_of
 from tercio.games.mageknight.building.army import Recruit, problems_of
 from tercio.games.mageknight.building.lists import read_list, write_list
 from tercio.games.mageknight.field.cavalry import pair_of, saddle_of, unfit
 from tercio.games.mageknight.printed.dials import INDEPENDENT, MOUNT_KINDS, SKITTISH, TREACHEROUS
 from tercio.games.mageknight.setup import written
 from tercio.games.mageknight.state import mageknight
-from tercio.games.measured import Wish
+from tercio.games.measures import Wish
 from tercio.kernel import Answer, Recorder, digest, replay, restore, seeded, snapshot
 from tercio.texts import Speaker
 

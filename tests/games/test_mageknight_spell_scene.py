@@ -9,7 +9,7 @@ import pytest
 from cavalry import CARDS as RIDERS
 from cavalry import unit
 from knights import Knights, book, figure, foe, own, spell
-from tercio.games.mageknight.browser import scene
+from tercio.games.mageknight.browser import measures, scene
 
 CARDS = [
     figure("mage", attack_types=["wand"], range=10),
@@ -41,7 +41,7 @@ def test_only_its_player_sees_the_stack_and_all_see_what_is_in_play() -> None:
 def test_the_inspector_reads_the_stack_to_its_player_and_counts_it_for_others() -> None:
     mage = own("mage", (10, 10), items=["tome"], spells=["ward", "down:spark"])
     table = Knights([mage, foe("orc", (10, 16))], CARDS)
-    own_words, others = [scene.about_of(table.match.view(seat), 0, "en") for seat in (0, 1)]
+    own_words, others = [measures.about_of(table.match.view(seat), 0, "en") for seat in (0, 1)]
     assert own_words is not None
     assert others is not None
 
@@ -68,7 +68,7 @@ def test_what_all_know_of_a_stack_says_nothing_about_its_order() -> None:
 @pytest.mark.rule("MKC-UNIT-02")
 def test_the_inspector_shows_both_dials_of_a_cavalry_unit() -> None:
     table = Knights([*unit(click=2), foe("elf", (30, 30))], cards=RIDERS)
-    about = {name: scene.about_of(table.match.view(0), table.number(name), "en") for name in ("lancer", "horse")}
+    about = {name: measures.about_of(table.match.view(0), table.number(name), "en") for name in ("lancer", "horse")}
     rider, mount = about["lancer"], about["horse"]
     assert rider is not None
     assert mount is not None
@@ -89,7 +89,7 @@ def test_elements_of_spells_in_play_lie_on_the_board() -> None:
     table.say("cast", "mage", (10, 10), spell="mire")
     shown = scene.scene_of(table.match.view(1), "en")
     lying = shown["markers"][0]
-    about = scene.about_of(table.match.view(1), lying["id"], "en")
+    about = measures.about_of(table.match.view(1), lying["id"], "en")
 
     assert [badge["text"] for badge in shown["figures"][0]["badges"]][-2:] == ["Ward", "Tome"]
     assert (lying["name"], lying["kind"], lying["x"], lying["y"]) == ("Mire", "spell", 10_000, 10_000)

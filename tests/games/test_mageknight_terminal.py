@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from io import StringIO
 from itertools import product
-from string import Formatter
 from typing import Any
 
 import pytest
@@ -16,16 +15,12 @@ from knights import EAST, WEST, Knights, book, domain, figure, foe, item, near, 
 from tercio.bots import RandomBot, ask_bot
 from tercio.cli.terminal.screen import Screen
 from tercio.games import open_game
-from tercio.games.drawing import Line
-from tercio.games.mageknight.terminal import descriptions as describing
-from tercio.games.mageknight.terminal import destinations, distances
-from tercio.games.mageknight.terminal import dial as dial_drawing
-from tercio.games.mageknight.terminal import expansions as terminal_expansions
-from tercio.games.mageknight.terminal import map as charting
+from tercio.games.mageknight.terminal import descriptions, destinations, distances
 from tercio.games.mageknight.terminal import screen as terminal
-from tercio.games.mageknight.terminal.map import map_lines, signs_of
-from tercio.games.mageknight.words import odds
-from tercio.games.mageknight.words import remarks as asides
+from tercio.games.mageknight.terminal.map import map_lines
+from tercio.games.mageknight.words import remarks, sheets
+from tercio.games.mageknight.words.signs import signs_of
+from tercio.games.terminal import Spans
 from tercio.kernel import Answer, Event, Option, Point, seeded, start
 
 LANGUAGES = ("en", "de")
@@ -37,7 +32,7 @@ CARDS = [
 ]
 
 
-def plain(lines: list[Line]) -> list[str]:
+def plain(lines: list[Spans]) -> list[str]:
     return ["".join([span.text for span in line]) for line in lines]
 
 
@@ -56,13 +51,13 @@ def option_of(table: Knights, key: str, who: str = "orc") -> Option:
 def typed(table: Knights, key: str, words: str, who: str = "orc", lang: str = "en") -> Any:
     """The path that these words mean for the option."""
     decision = table.decision
-    return terminal.path(table.match.view(decision.seat), decision, option_of(table, key, who), (), words, lang)
+    return destinations.path(table.match.view(decision.seat), decision, option_of(table, key, who), (), words, lang)
 
 
 def faced(table: Knights, key: str, words: str, path: tuple[Point, ...] = (), lang: str = "en") -> Any:
     """The facing that these words mean."""
     decision = table.decision
-    return terminal.numbers(table.match.view(decision.seat), decision, option_of(table, key), path, words, lang)
+    return destinations.numbers(table.match.view(decision.seat), decision, option_of(table, key), path, words, lang)
 
 
 def reasons(table: Knights, key: str, path: tuple[Point, ...], facing: int = 90, who: str = "orc") -> set[str]:
@@ -197,7 +192,7 @@ def test_a_domain_is_told_to_its_owner_and_to_all_once_it_is_shown() -> None:
     bot = RandomBot(2)
     while match.asks()[0].kind != "domain":
         assert match.answer(ask_bot(bot, match, match.asks()[0]))
-    remarks = [terminal.remark(match.view(0), option, "en") for option in match.asks()[0].options]
+    remarks = [remarks.remark(match.view(0), option, "en") for option in match.asks()[0].options]
     fog = Knights([own("orc", (10, 10))], cards=[*CARDS, domain("fog")], players=[{"domain": "fog"}, {}])
 
     assert all(remarks)
@@ -241,7 +236,7 @@ def test_what_the_table_shows_is_no_news() -> None:
 
 
 def described(table: Knights, thing: str, lang: str = "en") -> list[str]:
-    return plain(terminal.describe(table.match.view(0), table.number(thing), lang))
+    return plain(descriptions.describe(table.match.view(0), table.number(thing), lang))
 
 
 def dialled(options: list[str]) -> Knights:
@@ -406,9 +401,9 @@ def test_without_words_a_warrior_faces_the_nearest_enemy() -> None:
 def test_a_place_and_a_facing_can_be_typed_at_once() -> None:
     option = option_of(duel(), "move")
 
-    assert terminal.parts(option, "12.5 8 facing elf") == ("12.5 8", "elf")
-    assert terminal.parts(option, "kontakt elf blick 90") == ("kontakt elf", "90")
-    assert terminal.parts(option, "12.5 8") == ("12.5 8", "")
+    assert destinations.parts(option, "12.5 8 facing elf") == ("12.5 8", "elf")
+    assert destinations.parts(option, "kontakt elf blick 90") == ("kontakt elf", "90")
+    assert destinations.parts(option, "12.5 8") == ("12.5 8", "")
 
 
 def test_a_mission_token_needs_one_number_and_a_warrior_finds_room_beside_another() -> None:
@@ -421,9 +416,9 @@ def test_a_mission_token_needs_one_number_and_a_warrior_finds_room_beside_anothe
         if decision.kind in ("mission", "deploy", "terrain"):
             view, option = match.view(decision.seat), decision.options[0]
             words = {"mission": "18", "terrain": "12 12 facing 90", "deploy": "contact"}[decision.kind]
-            path = terminal.path(view, decision, option, (), words, "en")
+            path = destinations.path(view, decision, option, (), words, "en")
             if path is not None:
-                turn = terminal.numbers(view, decision, option, path, "", "en") if option.numbers else ()
+                turn = destinations.numbers(view, decision, option, path, "", "en") if option.numbers else ()
                 typed_answer = option.reply(decision.seat, (), path, turn or ())
                 if match.judge(typed_answer):
                     answer, placed = typed_answer, placed + 1
@@ -438,11 +433,11 @@ def test_every_part_that_a_player_can_be_asked_for_is_explained_in_both_language
         *[Option(key, "", corners=1) for key in ("mission", "terrain", "bombard", "deploy", "drop", "raise")],
     ]
     turns = [Option(key, "", numbers=1, low=0, high=359) for key in ("move", "terrain", "deploy", "spin")]
-    told = [terminal.wanted(option, "path", lang) for option, lang in product(paths, LANGUAGES)]
-    told += [terminal.wanted(option, "numbers", lang) for option, lang in product(turns, LANGUAGES)]
+    told = [destinations.wanted(option, "path", lang) for option, lang in product(paths, LANGUAGES)]
+    told += [destinations.wanted(option, "numbers", lang) for option, lang in product(turns, LANGUAGES)]
 
     assert [words for words in told if not words or "{" in words] == []
-    assert terminal.wanted(Option("split", "", numbers=2, high=3), "numbers", "en") == ""
+    assert destinations.wanted(Option("split", "", numbers=2, high=3), "numbers", "en") == ""
 
 
 # Distances, lines of fire, arcs
@@ -450,7 +445,7 @@ def test_every_part_that_a_player_can_be_asked_for_is_explained_in_both_language
 
 def looked(table: Knights, words: str, lang: str = "en") -> list[str] | None:
     decision = table.decision
-    lines = terminal.look(table.match.view(decision.seat), decision, None, words, lang)
+    lines = distances.look(table.match.view(decision.seat), decision, None, words, lang)
     return None if lines is None else plain(lines)
 
 
@@ -530,7 +525,7 @@ def test_answers_are_no_wish_to_look(words: str) -> None:
 
 
 def remarked(table: Knights, key: str, who: str = "orc", lang: str = "en") -> str:
-    return terminal.remark(table.match.view(table.decision.seat), option_of(table, key, who), lang)
+    return remarks.remark(table.match.view(table.decision.seat), option_of(table, key, who), lang)
 
 
 def test_options_tell_how_far_they_go_and_what_they_cost() -> None:
@@ -561,7 +556,7 @@ def test_of_several_targets_each_is_told_with_its_own_chance() -> None:
         cards=[figure("bow", range=10, attack_types=["bow"]), figure("elf", defense=16), figure("imp", defense=12)],
     )
     option = option_of(table, "ranged", "bow")
-    notes = {name: terminal.note(table.match.view(0), option, table.number(name), "en") for name in ("elf", "imp")}
+    notes = {name: remarks.note(table.match.view(0), option, table.number(name), "en") for name in ("elf", "imp")}
 
     assert notes["elf"] == "needs 7+ (58 %), 2 clicks, 8″ away, click 1 of 6, Mv 8 At 9 Df 16 Dm 2"
     assert notes["imp"].startswith("needs 3+ (97 %), 2 clicks, 8.25″ away")
@@ -603,13 +598,13 @@ def test_things_are_found_by_sign_name_and_label() -> None:
     table = duel(missions=[{"at": [20, 5]}], terrain={"copse": WOOD})
     view, number = table.match.view(0), table.number
 
-    assert terminal.find(view, "O", "en") == [number("orc")]
-    assert terminal.find(view, "e", "en") == [number("elf")]
-    assert terminal.find(view, "1", "de") == [number("mission-1")]
-    assert terminal.find(view, "copse", "de") == [number("copse")]
-    assert terminal.find(view, "schwieriges", "de") == [number("copse")]
-    assert terminal.find(view, "(blau)", "de")[0] == number("elf")
-    assert terminal.find(view, "", "en") == []
+    assert remarks.find(view, "O", "en") == [number("orc")]
+    assert remarks.find(view, "e", "en") == [number("elf")]
+    assert remarks.find(view, "1", "de") == [number("mission-1")]
+    assert remarks.find(view, "copse", "de") == [number("copse")]
+    assert remarks.find(view, "schwieriges", "de") == [number("copse")]
+    assert remarks.find(view, "(blau)", "de")[0] == number("elf")
+    assert remarks.find(view, "", "en") == []
 
 
 def screened(table: Knights, lang: str) -> tuple[Screen, StringIO]:
@@ -640,7 +635,7 @@ def test_numbers_of_the_question_are_shown_with_their_receipts() -> None:
         cards=[*CARDS, item("blade", changes={"attack": 1})],
     )
     screen, output = screened(table, "en")
-    for sheet in terminal.sheets(table.match.view(0), table.decision):
+    for sheet in sheets.sheets(table.match.view(0), table.decision):
         screen.tally(table.state, sheet)
 
     assert "Move, Orc (Red): 8″" in output.getvalue()
@@ -655,7 +650,7 @@ def test_the_rule_of_3_is_shown_where_it_holds_something_back() -> None:
         [own("orc", (10, 10), items=["blade"]), foe("elf", near("orc"), facing=90)],
         cards=[*CARDS, item("blade", changes={"attack": 3})],
     )
-    (sheet,) = [sheet for sheet in terminal.sheets(table.match.view(0), table.decision) if sheet.key == "attack"][:1]
+    (sheet,) = [sheet for sheet in sheets.sheets(table.match.view(0), table.decision) if sheet.key == "attack"][:1]
 
     assert [line.rule for line in sheet.tally.lines] == ["MK-COMBAT-13", "MK-ITEM-11", "MK-MELEE-05", "MK-MOD-10"]
     assert sheet.tally.total == 12
@@ -699,42 +694,13 @@ def test_the_table_names_the_company_who_sits_on_whom_and_spells_in_play() -> No
 def test_a_rider_is_described_with_both_dials_and_a_sorcerer_with_its_spells() -> None:
     table = coven()
     view = table.match.view(0)
-    rider = plain(terminal.describe(view, table.number("lancer"), "en"))
-    mage = "\n".join(plain(terminal.describe(view, table.number("mage"), "en")))
+    rider = plain(descriptions.describe(view, table.number("lancer"), "en"))
+    mage = "\n".join(plain(descriptions.describe(view, table.number("mage"), "en")))
 
     assert len([line for line in rider if line.strip().startswith("Click")]) == 2
     assert "sword (+3 in the saddle)" in rider[1]
     assert "▸Ward  Enchantment" in mage
     assert "Spark (face down)" in mage
-
-
-# Words
-
-
-@pytest.mark.parametrize(
-    "words",
-    [
-        module.WORDS
-        for module in (
-            terminal,
-            terminal_expansions,
-            asides,
-            charting,
-            describing,
-            destinations,
-            dial_drawing,
-            distances,
-            odds,
-        )
-    ],
-)
-def test_the_terminal_speaks_both_languages(words: dict[str, tuple[str, str]]) -> None:
-    def slots(text: str) -> set[str | None]:
-        return {slot for _, slot, _, _ in Formatter().parse(text) if slot is not None}
-
-    broken = [key for key, (en, de) in words.items() if not en.strip() or not de.strip() or slots(en) != slots(de)]
-
-    assert broken == []
 
 
 @pytest.mark.parametrize(("lang", "seed"), [("en", 7), ("de", 11)])
@@ -749,14 +715,14 @@ def test_a_whole_match_is_drawn_without_a_gap(lang: str, seed: int) -> None:
         if number % 10 == 0:
             view = match.view(decision.seat)
             assert not mentions_gap(terminal.draw(view, lang))
-            said = [terminal.remark(view, option, lang) for option in decision.options]
-            said += [terminal.note(view, o, pick, lang) for o in decision.options for pick in o.among[:3]]
+            said = [remarks.remark(view, option, lang) for option in decision.options]
+            said += [remarks.note(view, o, pick, lang) for o in decision.options for pick in o.among[:3]]
             assert [words for words in said if "{" in words] == []
-            terminal.sheets(view, decision)
-            terminal.describe(view, 0, lang)
+            sheets.sheets(view, decision)
+            descriptions.describe(view, 0, lang)
         assert match.answer(ask_bot(bot, match, decision))
     assert number > 20
 
 
-def mentions_gap(lines: list[Line]) -> bool:
+def mentions_gap(lines: list[Spans]) -> bool:
     return any(["{" in line or "?" in line for line in plain(lines)])

@@ -13,15 +13,15 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 from tercio.bots import RandomBot
-from tercio.games import open_game
-from tercio.games.mageknight.browser import scene as mageknight_scene
-from tercio.games.measured import NO_FACING, Measures, Plan, Wish
-from tercio.games.summoners.browser import scene as summoners_scene
+from tercio.games import box_of, open_game
+from tercio.games.mageknight.browser import measures as mageknight_measures
+from tercio.games.measures import NO_FACING, Measures, Plan, Wish
+from tercio.games.summoners.browser import measures as summoners_measures
 from tercio.geometry.points import centre_distance
 from tercio.kernel import NOBODY, SPECTATOR, Answer, Decision, Game, Match, Option, View, seeded, start
 
 IS_SOAK: Final = os.environ.get("TERCIO_SOAK") == "1"
-MEASURES: Final[dict[str, Measures]] = {"summoners": summoners_scene, "mageknight": mageknight_scene}
+MEASURES: Final[dict[str, Measures]] = {"summoners": summoners_measures, "mageknight": mageknight_measures}
 MATCHES: Final = {"summoners": 30 if IS_SOAK else 6, "mageknight": 30 if IS_SOAK else 3}
 LOOKS: Final = 400 if IS_SOAK else 14  # questions of each match that are looked at closely
 RARELY: Final = 1 if IS_SOAK else 11
@@ -75,7 +75,7 @@ def picks_for(option: Option, chance: Random) -> tuple[int, ...]:
 
 
 def figures_of(game: str, view: View) -> dict[int, tuple[int, int]]:
-    scene: Any = MEASURES[game].scene_of(view, "en")
+    scene: Any = box_of(game).browser().scenes.scene_of(view, "en")
     return {figure["id"]: (figure["x"], figure["y"]) for figure in scene["figures"]}
 
 
@@ -198,7 +198,7 @@ def test_regions_lines_and_inspectors_answer_for_every_thing_and_for_none(game: 
             assert is_plain_json(region)
             assert all(len(polygon) >= 3 for polygon in region)
             assert len(fields.fields) in (0, option.numbers)
-        scene: Any = measures.scene_of(view, "en")
+        scene: Any = box_of(game).browser().scenes.scene_of(view, "en")
         things = [thing["id"] for part in ("figures", "markers", "areas") for thing in scene[part]]
         for thing in [*asked.chance.sample(things, min(4, len(things))), NOBODY, 10**6]:
             rays, about = measures.rays_of(view, thing, "en"), measures.about_of(view, thing, "de")

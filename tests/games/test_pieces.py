@@ -7,7 +7,7 @@ import pytest
 from tercio.arena.orders import Hall, Order
 from tercio.arena.playing import play
 from tercio.content.table import Phrase
-from tercio.games import forces_of, open_game
+from tercio.games import box_of, open_game
 from tercio.games.pieces import Stock, Strike, pieces_of
 from tercio.kernel import Event
 
@@ -56,7 +56,7 @@ def test_what_costs_nothing_is_not_reported() -> None:
 
 @pytest.mark.parametrize(("game", "armies", "seeds"), [("mageknight", ["grave-march", "orc-warband"], range(1, 3))])
 def test_an_army_costs_what_it_was_built_for_and_takes_something(game: str, armies: list[str], seeds: range) -> None:
-    forces = forces_of(game)
+    forces = box_of(game).forces
     assert forces is not None
     setup = forces.setup(armies)
     taken = 0

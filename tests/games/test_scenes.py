@@ -9,9 +9,8 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 from tercio.bots import RandomBot
-from tercio.games import GAMES, about_of, open_game, scenes_of, title_of
+from tercio.games import GAMES, box_of, open_game
 from tercio.games.mageknight.browser import scene as mageknight_scene
-from tercio.games.measured import Measures
 from tercio.games.scenes import Scenes
 from tercio.games.skirmish.browser import scene as skirmish_scene
 from tercio.games.summoners.browser import scene as summoners_scene
@@ -66,15 +65,14 @@ def things_in(scene: Any) -> set[int]:
 
 def test_every_game_has_its_scenes() -> None:
     """The annotation lets the type checker compare the modules with what a server wants of them."""
-    measured: list[Measures] = [summoners_scene, mageknight_scene]
-    modules: list[Scenes] = [warlord_scene, *measured, skirmish_scene]
+    modules: list[Scenes] = [warlord_scene, summoners_scene, mageknight_scene, skirmish_scene]
 
-    assert [scenes_of(game) for game in GAMES] == modules
+    assert [box_of(game).browser().scenes for game in GAMES] == modules
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_title_and_a_sentence_in_both_languages(game: str) -> None:
-    title, about = title_of(game), about_of(game)
+    title, about = box_of(game).title, box_of(game).about
 
     assert title.en
     assert title.de
@@ -88,7 +86,7 @@ def test_every_game_has_a_title_and_a_sentence_in_both_languages(game: str) -> N
 
 @pytest.mark.parametrize("case", BY_GAME)
 def test_a_scene_is_json(case: Case) -> None:
-    scenes = scenes_of(case.game)
+    scenes = box_of(case.game).browser().scenes
     for match, decision in moments(case):
         for lang in LANGUAGES:
             scene = scenes.scene_of(match.view(decision.seat), lang)
@@ -97,7 +95,7 @@ def test_a_scene_is_json(case: Case) -> None:
 
 @pytest.mark.parametrize("case", BY_GAME)
 def test_every_option_and_pick_has_words_and_stands_for_things_in_the_scene(case: Case) -> None:
-    scenes, book = scenes_of(case.game), phrasebook_of(case.game)
+    scenes, book = box_of(case.game).browser().scenes, phrasebook_of(case.game)
     speakers = [Speaker(open_game(case.game), lang) for lang in LANGUAGES]
     for match, decision in moments(case._replace(rarely=1)):
         view = match.view(decision.seat, since=len(match.events))
@@ -117,12 +115,13 @@ def test_every_option_and_pick_has_words_and_stands_for_things_in_the_scene(case
 
 @pytest.mark.parametrize("case", BY_GAME)
 def test_every_card_that_an_answer_names_can_be_pointed_at(case: Case) -> None:
-    scenes, book = scenes_of(case.game), phrasebook_of(case.game)
+    browser, book = box_of(case.game).browser(), phrasebook_of(case.game)
+    scenes, ranks = browser.scenes, browser.ranks
     for match, decision in moments(case._replace(rarely=1)):
         view = match.view(decision.seat, since=len(match.events))
         for option in decision.options:
             kind = book.option(option.key).subject
-            is_placed = scenes.option_place(view, option) is not None
+            is_placed = ranks is not None and ranks.option_place(view, option) is not None
             assert is_placed == (kind == "place")
             if kind in ("card", "ability", "unit") and option.key not in ("skip", "stop"):
                 assert len(scenes.option_at(view, option)) == 1
@@ -131,7 +130,7 @@ def test_every_card_that_an_answer_names_can_be_pointed_at(case: Case) -> None:
 @pytest.mark.parametrize("case", BY_GAME)
 def test_nothing_depends_on_what_the_seat_cannot_see(case: Case) -> None:
     """Whatever is imagined behind the unknowns, the seat is shown the same."""
-    scenes, dice = scenes_of(case.game), seeded(case.seed)
+    scenes, dice = box_of(case.game).browser().scenes, seeded(case.seed)
     for match, _ in moments(case):
         for seat in (*range(case.seats), SPECTATOR):
             view = match.view(seat)
@@ -169,7 +168,7 @@ def test_the_numbers_and_names_of_a_scene_are_those_of_the_rules(case: Case) -> 
 
 @pytest.mark.parametrize("case", BY_GAME)
 def test_events_name_things_that_exist_and_dice_with_their_faces(case: Case) -> None:
-    scenes = scenes_of(case.game)
+    scenes = box_of(case.game).browser().scenes
     dice: list[Event] = []
     named = 0
     match, _ = list(moments(case))[-1]  # played to its end

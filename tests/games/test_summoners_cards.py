@@ -9,15 +9,15 @@ import pytest
 
 from tercio.games.summoners import shipped
 from tercio.games.summoners.abilities.special_rule import printed, special_rules
-from tercio.games.summoners.browser.cards import (
+from tercio.games.summoners.printed.profiles import Profile, Trait
+from tercio.games.summoners.words.cards import ACTIONS, CARD_ACTION, VALUE_WORDS
+from tercio.games.summoners.words.profile_cards import (
     activation_card,
     activation_text,
     card_text,
     profile_card,
     standard_actions,
 )
-from tercio.games.summoners.printed.profiles import Profile, Trait
-from tercio.games.summoners.words.cards import ACTIONS, CARD_ACTION, VALUE_WORDS
 from tercio.rules.index import load
 
 LANGUAGES: Final = ("en", "de")

@@ -6,7 +6,7 @@ import pytest
 
 from summoning import NORTH, Summoning, action, creature, foe, named, near, own, spell, summoner, unit
 from tercio.content.trouble import BadInput
-from tercio.games import vocabulary_of
+from tercio.games import box_of
 from tercio.games.summoners.positions.position import read_position, write_position
 from tercio.games.summoners.state import LEVEL_TABLE, NOVICE, OBJECTIVES, PIECES
 from tercio.games.vocabulary import as_table
@@ -172,7 +172,7 @@ def test_a_scenario_for_four_has_four_players() -> None:
 
 
 def test_everything_on_the_table_has_a_name_and_a_number() -> None:
-    table, words = full(), vocabulary_of("summoners")
+    table, words = full(), box_of("summoners").vocabulary
     numbers = {"cobra": 0, "golem2": 2, "wall": PIECES + 1, "heap": PIECES + 7, "relic": OBJECTIVES + 1}
 
     assert {name: words.id_of(table.state, name) for name in numbers} == numbers

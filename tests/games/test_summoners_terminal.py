@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from io import StringIO
-from itertools import product
-from string import Formatter
 from typing import Any
 
 import pytest
-from rich.console import Console
 
-from summoning import EAST, NORTH, Summoning, creature, foe, near, own, spell, summoner
+from summoning import Summoning, creature, foe, near, own, summoner
 from tercio.bots import RandomBot, ask_bot
-from tercio.cli.terminal.screen import Screen
-from tercio.content.table import Phrase
 from tercio.games import open_game
-from tercio.games.drawing import Line
 from tercio.games.places import place_in
-from tercio.games.summoners.field.strikes import passes, successes
 from tercio.games.summoners.state import summoners
-from tercio.games.summoners.terminal import destinations, distances
+from tercio.games.summoners.terminal import destinations
 from tercio.games.summoners.terminal import screen as terminal
-from tercio.games.summoners.terminal.map import map_lines, signs_of
-from tercio.games.summoners.thinking import chances
-from tercio.games.summoners.words import remarks as asides
-from tercio.kernel import PASS, SPECTATOR, Answer, Decision, Event, Option, Point, seeded, start
+from tercio.games.summoners.terminal.map import map_lines
+from tercio.games.summoners.words import remarks, sheets
+from tercio.games.summoners.words.signs import signs_of
+from tercio.games.terminal import Spans
+from tercio.kernel import SPECTATOR, Answer, Decision, Event, Option, Point, seeded, start
 
 LANGUAGES = ("en", "de")
 WOOD = {"kind": "wood", "at": [20, 20], "radius": 3}
@@ -32,7 +25,7 @@ ROCK = {"kind": "boulder", "at": [14, 10], "radius": 1.5}
 CARDS = [creature("cobra", melee=3, white=5, red=2), creature("golem", reflex=3, melee=2, ranged=2), summoner("witch")]
 
 
-def plain(lines: list[Line]) -> list[str]:
+def plain(lines: list[Spans]) -> list[str]:
     return ["".join([span.text for span in line]) for line in lines]
 
 
@@ -58,7 +51,7 @@ def typed(table: Summoning, key: str, words: str, picks: tuple[int, ...] = (), l
     """The path that these words mean for the option."""
     decision = decision_of(table)
     view = table.match.view(decision.seat)
-    return terminal.path(view, decision, option_of(table, key), picks, words, lang)
+    return destinations.path(view, decision, option_of(table, key), picks, words, lang)
 
 
 def answered(table: Summoning, key: str, path: tuple[Point, ...], picks: tuple[int, ...] = ()) -> set[str]:
@@ -291,211 +284,11 @@ def test_a_creature_is_summoned_on_the_side_that_is_named() -> None:
     summoner_at = summoners(match).summoner(decision.seat)
     assert summoner_at is not None
     for words, is_left in (("contact", None), (f"{summoner_at.at[0] // 1000 + 9} 18", False), ("0 18", True)):
-        path = terminal.path(view, decision, option, (), words, "en")
+        path = destinations.path(view, decision, option, (), words, "en")
 
         assert path is not None
         assert match.judge(Answer(decision.seat, "summon", option.subject, (), path))
         assert is_left is None or is_left == (path[0][0] < summoner_at.at[0])
-
-
-@pytest.mark.parametrize("words", ["", "nonsense", "contact", "contact nobody at all", "12", "range"])
-def test_words_without_a_place_mean_nothing(words: str) -> None:
-    assert typed(duel(), "walk", words) is None
-
-
-def test_every_path_that_a_player_can_be_asked_for_is_explained_in_both_languages() -> None:
-    keys = ("walk", "run", "charge", "summon", "cast", "terrain")
-    parts = [terminal.wanted(Option(key, ""), "path", lang) for key, lang in product(keys, LANGUAGES)]
-
-    assert [part for part in parts if not part] == []
-
-
-@pytest.mark.parametrize(
-    ("words", "mils"), [("1.5", (1500,)), ("1,5″", (1500,)), ("2 zoll", (2000,)), ("1500", None), ("x", None)]
-)
-def test_a_push_can_be_typed_in_inches(words: str, mils: tuple[int, ...] | None) -> None:
-    table = duel()
-    given = table.match.view(0), decision_of(table)
-
-    assert terminal.numbers(*given, Option("displace", "", 0), (), words, "en") == mils
-    assert terminal.numbers(*given, Option("focus", "", 0), (), words, "en") is None
-
-
-# Distances
-
-
-def looked(table: Summoning, words: str, lang: str = "en") -> list[str] | None:
-    decision = decision_of(table)
-    lines = terminal.look(table.match.view(decision.seat), decision, None, words, lang)
-    return None if lines is None else plain(lines)
-
-
-def test_range_tells_distance_sight_cover_and_dice() -> None:
-    far = looked(duel(foe_at=near("cobra", 8, EAST)), "range golem")
-    touching = looked(duel(foe_at=near("cobra")), "range g")
-    assert far is not None
-    assert touching is not None
-
-    assert far[0] == "Cobra (Red) to Golem (Blue): 8″ away, seen, no cover"
-    assert far[1] == "  Hit: 7.99″ too far"
-    assert touching[1] == "  Hit: in base contact, 3 dice, each hits with 75 %"
-
-
-def test_range_tells_what_hides_and_what_covers() -> None:
-    rock = {"rock": ROCK}
-    (told, *_) = looked(duel(terrain=rock), "abstand golem", "de") or [""]
-
-    assert "nicht zu sehen" in told or "Deckung: rock" in told
-
-
-def test_range_to_the_summoner_tells_the_control_roll() -> None:
-    lines = looked(duel(), "range witch")
-
-    assert lines is not None
-    assert lines[1] == "  control roll: needs 3: 1 die 75 %, 2 dice 98 %, 3 dice 100 %"
-
-
-def test_reach_shows_the_region_and_whom_the_unit_can_touch() -> None:
-    table = duel(foe_at=(15, 10), objectives={"spring": {"kind": "large", "at": [10, 17]}})
-    walking, running = looked(table, "reach"), looked(table, "weite rennen", "de")
-    assert walking is not None
-    assert running is not None
-
-    assert walking[-3] == "Walk 5″, base contact with: Golem (Blue)"
-    assert running[-2] == "Rennen 8″, Basekontakt mit: Golem (Blau), große Manaquelle"
-    assert "\n".join(walking).count("+") < "\n".join(running).count("+")
-
-
-@pytest.mark.parametrize("words", ["1", "12.5 8", "contact golem", ""])
-def test_answers_are_no_wish_to_look(words: str) -> None:
-    assert looked(duel(), words) is None
-
-
-# Chances
-
-
-def test_chances_are_counted_face_by_face() -> None:
-    throws = list(product(range(1, 9), repeat=3))
-    tests = {
-        value: round(100 * len([t for t in throws if passes(t, value) >= 2]) / len(throws)) for value in range(1, 8)
-    }
-    sums = {target: round(100 * len([t for t in throws if sum(t) >= target]) / len(throws)) for target in range(3, 25)}
-    hits = {reflex: 100 * len([f for f in range(1, 9) if successes((f,), reflex)]) / 8 for reflex in range(1, 9)}
-
-    assert {value: chances.passed(3, value, 2) for value in tests} == tests
-    assert {target: chances.sum_at_least(3, target) for target in sums} == sums
-    assert all([abs(chances.hit(reflex) - odds) <= 0.5 for reflex, odds in hits.items()])
-
-
-def remarked(table: Summoning, key: str, lang: str = "en") -> str:
-    return terminal.remark(table.match.view(decision_of(table).seat), option_of(table, key), lang)
-
-
-def test_options_tell_their_price_how_far_they_go_and_how_likely_they_are() -> None:
-    touching = duel(foe_at=near("cobra"))
-
-    assert remarked(duel(), "walk") == "1 AP, up to 5″"
-    assert remarked(duel(), "charge", "de") == "2 AP, bis 8″"
-    assert remarked(touching, "melee") == "1 AP, 3 dice, each hits with 75 %"
-    assert remarked(touching, "walk") == "1 AP, up to 5″, disengage test: 32 %"
-
-
-def test_a_spell_tells_its_price_and_its_text() -> None:
-    powers = [spell("shell", {"verb": "heal", "amount": 2}, mana=2, text={"en": "Heals 2.", "de": "Heilt 2."})]
-    table = Summoning(
-        [own("witch", (10, 10)), foe("golem", (20, 20))], [summoner("witch", powers=powers), CARDS[1]], acting="witch"
-    )
-
-    assert remarked(table, "cast") == "1 AP, 2 gems, Heals 2."
-
-
-def test_a_control_roll_tells_what_additional_dice_are_worth() -> None:
-    table = Summoning([own("cobra", (10, 10)), own("witch", (8, 8)), foe("golem", (30, 30))], CARDS, activating="cobra")
-
-    assert table.question() == (0, "focus")
-    assert remarked(table, "focus") == "needs 2: 1 die 88 %, 2 dice 100 %, 3 dice 100 %"
-
-
-def test_whoever_may_be_picked_is_told_with_distance_and_life() -> None:
-    table = duel(foe_at=near("cobra", 0, NORTH))
-
-    assert terminal.note(table.match.view(0), PASS, table.number("golem"), "en") == (
-        "in base contact, Reflex 3, Resistance 0, life 10+5, 2 AP"
-    )
-    assert terminal.note(table.match.view(0), option_of(table, "melee"), table.number("golem"), "de") == (
-        "in Basekontakt, 3 Würfel, jeder trifft mit 75 %, Reflexe 3, Widerstand 0, LP 10+5, 2 AP"
-    )
-
-
-# Everything about a thing
-
-
-def test_things_are_found_by_sign_name_and_label() -> None:
-    table = duel(objectives={"spring": {"kind": "large", "at": [20, 5]}}, terrain={"copse": WOOD})
-    view = table.match.view(0)
-    number = table.number
-
-    assert terminal.find(view, "C", "en") == [number("cobra")]
-    assert terminal.find(view, "g", "en") == [number("golem")]
-    assert terminal.find(view, "1", "de") == [number("spring")]
-    assert terminal.find(view, "copse", "de") == [number("copse")]
-    assert terminal.find(view, "wald", "de") == [number("copse")]
-    assert terminal.find(view, "(blau)", "de")[0] == number("golem")
-    assert terminal.find(view, "", "en") == []
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_thing_is_described_with_its_card_and_how_it_fares(lang: str) -> None:
-    table = duel(objectives={"relic": {"kind": "relic", "at": [20, 5]}}, terrain={"copse": WOOD})
-    view = table.match.view(0)
-    for thing, words in (("cobra", "10/10"), ("relic", "20/5"), ("copse", "4")):
-        lines = plain(terminal.describe(view, table.number(thing), lang))
-
-        assert words in "\n".join(lines)
-        assert [line for line in lines if "{" in line or "?" in line] == []
-
-
-def test_why_a_thing_cannot_be_attacked_is_told() -> None:
-    table = duel()
-    output = StringIO()
-    screen = Screen(table.match.game, "de", Console(file=output, width=100, highlight=False))
-    screen.things(table.match.view(0), decision_of(table), "golem")
-
-    assert "Jetzt nicht: Nahkampf: Hit: Golem (Blau). Golem (Blau) ist 6,818″ entfernt" in output.getvalue()
-    assert "[SU-ATTACK-07]" in output.getvalue()
-
-
-def test_numbers_of_the_question_are_shown_with_their_receipts() -> None:
-    cards = [
-        creature("cobra", melee=3, powers=[spell("drag", {"verb": "change", "what": "movement", "amount": -2})]),
-        *CARDS[1:],
-    ]
-    table = Summoning(
-        [own("cobra", (10, 10)), foe("golem", (18, 10))],
-        cards,
-        effects=[{"spell": "drag", "caster": "cobra", "target": "cobra"}],
-        acting="cobra",
-    )
-    output = StringIO()
-    screen = Screen(table.match.game, "en", Console(file=output, width=100, highlight=False))
-    for sheet in terminal.sheets(table.match.view(0), decision_of(table)):
-        screen.tally(table.state, sheet)
-
-    assert "Walk, Cobra (Red): 3″" in output.getvalue()
-    assert "Drag: " in output.getvalue()
-
-
-# Words
-
-
-@pytest.mark.parametrize("words", [terminal.WORDS, asides.WORDS, destinations.WORDS, distances.WORDS])
-def test_the_terminal_speaks_both_languages(words: dict[str, tuple[str, str] | Phrase]) -> None:
-    def slots(text: str) -> set[str | None]:
-        return {slot for _, slot, _, _ in Formatter().parse(text) if slot is not None}
-
-    broken = [key for key, (en, de) in words.items() if not en.strip() or not de.strip() or slots(en) != slots(de)]
-
-    assert broken == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -510,11 +303,9 @@ def test_a_whole_match_is_drawn_without_a_gap(lang: str) -> None:
         if number % 5 == 0:
             view = match.view(decision.seat)
             assert terminal.draw(view, lang)
-            said = [terminal.remark(view, option, lang) for option in decision.options]
-            said += [
-                terminal.note(view, option, pick, lang) for option in decision.options for pick in option.among[:3]
-            ]
+            said = [remarks.remark(view, option, lang) for option in decision.options]
+            said += [remarks.note(view, option, pick, lang) for option in decision.options for pick in option.among[:3]]
             assert [words for words in said if "{" in words] == []
-            terminal.sheets(view, decision)
+            sheets.sheets(view, decision)
         assert match.answer(ask_bot(bot, match, decision))
     assert number > 20

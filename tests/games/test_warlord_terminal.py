@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from io import StringIO
-from string import Formatter
 
 import pytest
 from rich.console import Console
@@ -12,30 +11,22 @@ from battle import Battle, ability, action, army, character, item
 from tercio.bots import RandomBot, ask_bot
 from tercio.cli.terminal.screen import Screen
 from tercio.games import open_game
-from tercio.games.drawing import Line, Sheet
+from tercio.games.remarks import Sheet
+from tercio.games.terminal import Spans
 from tercio.games.warlord.state import warlord
 from tercio.games.warlord.terminal import portraits
-from tercio.games.warlord.terminal.screen import (
-    WORDS,
-    describe,
-    draw,
-    find,
-    is_drawn,
-    is_news,
-    note,
-    remark,
-    sheets,
-    tries,
-)
-from tercio.games.warlord.words import remarks as asides
+from tercio.games.warlord.terminal.portraits import describe
+from tercio.games.warlord.terminal.screen import draw, is_drawn, is_news
 from tercio.games.warlord.words.receipts import CHANGES, change, change_words
+from tercio.games.warlord.words.remarks import find, note, remark, tries
+from tercio.games.warlord.words.sheets import sheets
 from tercio.kernel import PASS, SPECTATOR, Event, Option, View, seeded, start
 from tercio.texts import Speaker
 
 LANGUAGES = ("en", "de")
 
 
-def plain(lines: list[Line]) -> list[str]:
+def plain(lines: list[Spans]) -> list[str]:
     return ["".join([span.text for span in line]) for line in lines]
 
 
@@ -192,16 +183,6 @@ def test_a_crowded_rank_stands_on_several_lines() -> None:
 
     assert ours.count("▲ Soldier") == 9
     assert max([len(line) for line in table]) <= 80
-
-
-@pytest.mark.parametrize("words", [WORDS, asides.WORDS, portraits.WORDS])
-def test_the_terminal_speaks_both_languages(words: dict[str, tuple[str, str]]) -> None:
-    def slots(text: str) -> set[str | None]:
-        return {slot for _, slot, _, _ in Formatter().parse(text) if slot is not None}
-
-    broken = [key for key, (en, de) in words.items() if not en.strip() or not de.strip() or slots(en) != slots(de)]
-
-    assert broken == []
 
 
 # When it is drawn, and what is told

@@ -10,7 +10,7 @@ import pytest
 from laws.games import CASES, Case
 from laws.playing import CHUNKS, TAKEN_BACK, bad_answers, begin, good_answer, moments, play_to_end, seeds_of, somebody
 from tercio.bots import RandomBot
-from tercio.games import vocabulary_of
+from tercio.games import box_of
 from tercio.games.vocabulary import as_table
 from tercio.kernel import CHANCE, CONCEDE, SPECTATOR, Answer, Match, open_dice, replay, restore, seeded, snapshot, start
 from tercio.kernel.record import codec_of, dump_position
@@ -202,7 +202,7 @@ def test_law_open_dice_play_the_same_game(case: Case, chunk: int) -> None:
 
 
 def test_law_a_position_can_be_written_down_and_read_back(case: Case, chunk: int) -> None:
-    words = vocabulary_of(case.game)
+    words = box_of(case.game).vocabulary
     for seed in seeds_of(case, chunk):
         recorder, dice = begin(case, seed), seeded(seed + 7)
         for _ in moments(recorder, seed, case.longest):

@@ -14,7 +14,7 @@ from summoning import Summoning, creature
 from summoning import foe as enemy
 from summoning import near as beside
 from summoning import own as friend
-from tercio.games import GAMES, open_game, outcomes_of
+from tercio.games import GAMES, box_of, open_game
 from tercio.games.warlord.state import warlord
 from tercio.kernel import CHANCE, CONCEDE, Answer, Decision, Event, Match, Roll, open_dice, seeded, snapshot, start
 from tercio.odds import Note, NotLegal, Outcomes, abouts_of, case_text, odds_in, odds_of, odds_of_roll, percent_text
@@ -40,7 +40,7 @@ def melee() -> tuple[Summoning, Answer]:
 def test_asking_changes_nothing() -> None:
     table, answer = duel()
     before = snapshot(table.match)
-    odds_of(table.match, answer, outcomes_of("mageknight"))
+    odds_of(table.match, answer, box_of("mageknight").outcomes())
 
     assert snapshot(table.match) == before
 
@@ -49,27 +49,27 @@ def test_an_answer_that_is_refused_has_no_odds() -> None:
     table, answer = duel()
 
     with pytest.raises(NotLegal):
-        odds_of(table.match, answer._replace(picks=(99,)), outcomes_of("mageknight"))
+        odds_of(table.match, answer._replace(picks=(99,)), box_of("mageknight").outcomes())
 
 
 def test_a_roll_that_nobody_waits_for_has_no_odds() -> None:
     table, _ = duel()
 
     with pytest.raises(NotLegal):
-        odds_of_roll(table.match, outcomes_of("mageknight"))
+        odds_of_roll(table.match, box_of("mageknight").outcomes())
 
 
 def test_giving_up_leaves_nothing_to_chance() -> None:
     table, _ = duel()
 
-    assert odds_of(table.match, Answer(0, CONCEDE), outcomes_of("mageknight")).rolls == 0
+    assert odds_of(table.match, Answer(0, CONCEDE), box_of("mageknight").outcomes()).rolls == 0
 
 
 def test_the_action_ends_where_it_ends() -> None:
     """After the last order of a round initiative is rolled; that is no part of the order."""
     battle = Battle(army(["hero"], ["lord-a"]), army(["foe"], ["lord-b"]))
     battle.say("pass")
-    odds = odds_of(battle.match, battle.reply("pass"), outcomes_of("warlord"))
+    odds = odds_of(battle.match, battle.reply("pass"), box_of("warlord").outcomes())
 
     assert odds.rolls == 0
 
@@ -79,8 +79,8 @@ def test_the_action_ends_where_it_ends() -> None:
 
 def test_what_takes_too_long_is_sampled_and_says_so() -> None:
     table, answer = melee()
-    exact = odds_of(table.match, answer, outcomes_of("summoners"))
-    sampled = odds_of(table.match, answer, outcomes_of("summoners"), most=20, samples=400)
+    exact = odds_of(table.match, answer, box_of("summoners").outcomes())
+    sampled = odds_of(table.match, answer, box_of("summoners").outcomes(), most=20, samples=400)
     golem = table.number("golem")
     most = SIGMAS * sqrt(exact.variance("damage", golem) / 400)
 
@@ -93,7 +93,7 @@ def test_what_takes_too_long_is_sampled_and_says_so() -> None:
 
 def test_odds_are_the_same_whenever_they_are_asked() -> None:
     table, answer = melee()
-    outcomes = outcomes_of("summoners")
+    outcomes = box_of("summoners").outcomes()
 
     assert odds_of(table.match, answer, outcomes) == odds_of(table.match, answer, outcomes)
     assert odds_of(table.match, answer, outcomes, None, 20, 50) == odds_of(table.match, answer, outcomes, None, 20, 50)
@@ -108,7 +108,7 @@ def test_what_is_shuffled_on_the_way_is_sampled() -> None:
         m.dice.shuffled(2)
         return None
 
-    answer, outcomes = table.answer("close", "orc", "elf"), outcomes_of("mageknight")
+    answer, outcomes = table.answer("close", "orc", "elf"), box_of("mageknight").outcomes()
 
     assert odds_of(table.match, answer, outcomes).is_exact
     assert odds_of(table.match, answer, outcomes, shuffles, samples=20).samples == 20
@@ -128,14 +128,14 @@ def with_hand(*hand: str) -> tuple[Match, Answer]:
 def test_what_another_holds_makes_no_difference() -> None:
     """Two matches that look the same to the striker."""
     (one, answer), (other, _) = with_hand("one", "other"), with_hand("third", "fourth")
-    outcomes = outcomes_of("warlord")
+    outcomes = box_of("warlord").outcomes()
 
     assert odds_in(one.view(0), answer, outcomes) == odds_in(other.view(0), answer, outcomes)
 
 
 def test_odds_of_a_view_are_exact_where_nothing_hidden_counts() -> None:
     match, answer = with_hand("one", "other")
-    outcomes = outcomes_of("warlord")
+    outcomes = box_of("warlord").outcomes()
     odds = odds_in(match.view(0), answer, outcomes)
 
     assert odds == odds_of(match, answer, outcomes)
@@ -163,7 +163,7 @@ def test_what_depends_on_hidden_cards_is_sampled_over_what_they_may_be() -> None
 @pytest.mark.parametrize("name", GAMES)
 def test_whatever_is_proposed_has_odds(name: str) -> None:
     """Through a match at random: they add up to 1, and asking for them changes nothing."""
-    game, outcomes, dice, asked = open_game(name), outcomes_of(name), seeded(3), 0
+    game, outcomes, dice, asked = open_game(name), box_of(name).outcomes(), seeded(3), 0
     match = start(game, game.varied_setup(3), seeded(3))
     for _ in range(ANSWERS):
         if not match.asks():
@@ -185,7 +185,7 @@ def test_whatever_is_proposed_has_odds(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_order_of_dice_matters_to_no_game_but_where_it_says_so(name: str) -> None:
     """Played at random with open dice: turned round, they lead to the same outcome and the same table."""
-    game, outcomes, looked = open_game(name), outcomes_of(name), 0
+    game, outcomes, looked = open_game(name), box_of(name).outcomes(), 0
     dice = seeded(5)
     for seed in range(3):
         match = start(game, game.varied_setup(seed), open_dice(seed))
@@ -234,7 +234,7 @@ def test_percents_never_lie_about_what_is_certain(chance: Fraction, text: str) -
 
 def test_odds_are_told_in_both_languages() -> None:
     table, answer = duel()
-    outcomes = outcomes_of("mageknight")
+    outcomes = box_of("mageknight").outcomes()
     odds = odds_of(table.match, answer, outcomes)
 
     def told(lang: str, is_brief: bool = False) -> list[str]:
@@ -250,7 +250,7 @@ def test_odds_are_told_in_both_languages() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_note_has_its_words(name: str) -> None:
-    outcomes = outcomes_of(name)
+    outcomes = box_of(name).outcomes()
 
     assert {*outcomes.once.values(), *outcomes.sums.values()} <= set(outcomes.words)
     assert all([word.en and word.de and word.kind for word in outcomes.words.values()])

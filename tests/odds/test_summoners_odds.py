@@ -11,7 +11,7 @@ import pytest
 from odds.playing import check_by_sampling, counted
 from summoning import Summoning, creature, foe, near, own
 from tercio.games.summoners.thinking import chances
-from tercio.games.summoners.thinking.outcomes import OUTCOMES, SummonersOutcomes
+from tercio.games.summoners.thinking.outcomes import SummonersOutcomes
 from tercio.kernel import Answer, Decision, Match, Roll
 from tercio.odds import odds_of, odds_of_roll, percent_text
 
@@ -131,7 +131,7 @@ def test_a_control_roll_that_is_under_way_already() -> None:
     """Without a gem nobody is asked: the die is about to fall."""
     where = [own("mage0", (2, 2)), own("cobra", (2, 12)), foe("golem", (30, 30))]
     table = Summoning(where, activating="cobra", players=[{"gems": 0}, {}], is_open=True)
-    odds = odds_of_roll(table.match, OUTCOMES)
+    odds = odds_of_roll(table.match, SummonersOutcomes())
 
     assert odds.chance("controlled", table.number("cobra")) == Fraction(6, 8)
     assert odds.rolls == 1
@@ -148,4 +148,6 @@ class FaceByFace(SummonersOutcomes):
 def test_faces_that_mean_the_same_are_rightly_put_together(key: str) -> None:
     table, answer = bite(2, resistance=2)
 
-    assert odds_of(table.match, answer, OUTCOMES, says(key)) == odds_of(table.match, answer, FaceByFace(), says(key))
+    assert odds_of(table.match, answer, SummonersOutcomes(), says(key)) == odds_of(
+        table.match, answer, FaceByFace(), says(key)
+    )

@@ -9,7 +9,7 @@ import pytest
 
 from battle import Battle, army, character
 from odds.playing import check_by_sampling, counted
-from tercio.games import outcomes_of
+from tercio.games import box_of
 from tercio.games.warlord.words.remarks import remark
 from tercio.kernel import Answer, Decision, Match
 from tercio.odds import odds_in, percent_text
@@ -139,7 +139,7 @@ def test_the_remark_beside_the_target_says_the_same(bonus: int, armour: int) -> 
     view = battle.match.view(0)
     option = view.asks[0].option("strike", battle.number("foe"))
     assert option is not None
-    odds = odds_in(view, answer, outcomes_of("warlord"))
+    odds = odds_in(view, answer, box_of("warlord").outcomes())
 
     assert remark(view, option, "en").endswith(f": {percent_text(odds.chance('hit', battle.number('foe')))}")
 

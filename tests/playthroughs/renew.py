@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from tercio.bots import Bot, GreedyBot, RandomBot, ask_bot
-from tercio.games import forces_of, open_game
+from tercio.games import box_of, open_game
 from tercio.kernel import Recorder, seeded
 from tercio.kernel.record import load_dice
 from tercio.texts import Speaker
@@ -42,7 +42,7 @@ def realms(scenario: str, *names: str, **more: Any) -> dict[str, Any]:
 
 def armies(*names: str, **words: str) -> dict[str, Any]:
     """Ready armies, and what their players agree on, as at a terminal."""
-    forces = forces_of("mageknight")
+    forces = box_of("mageknight").forces
     assert forces is not None
     return forces.agreed(forces.setup(list(names)), words)
 

@@ -10,7 +10,7 @@ import pytest
 
 from scenario.duel import DUEL
 from scenario.test_command import tercio
-from tercio.games import GAMES, open_game, picture_of
+from tercio.games import GAMES, box_of, open_game
 from tercio.kernel import seeded, start
 
 TABLE = """
@@ -114,7 +114,7 @@ def test_what_cannot_be_drawn_is_told_in_one_line(folder: Path, words: list[str]
 
 
 def test_games_without_a_measured_table_have_no_picture() -> None:
-    assert [name for name in GAMES if picture_of(name) is not None] == ["summoners"]
+    assert [name for name in GAMES if box_of(name).browser().draw is not None] == ["summoners"]
 
 
 def test_what_a_spell_has_raised_is_drawn_too() -> None:
@@ -129,7 +129,7 @@ def test_what_a_spell_has_raised_is_drawn_too() -> None:
         },
         seeded(1),
     )
-    picture = picture_of("summoners")
+    picture = box_of("summoners").browser().draw
     assert picture is not None
     svg = picture(game, match.state, "de")
 

@@ -10,7 +10,7 @@ from scenario.test_command import tercio
 from summoning import Summoning, action, creature, named, own
 from tercio.content.document import Document
 from tercio.content.table import Table
-from tercio.games import open_game, vocabulary_of
+from tercio.games import box_of, open_game
 from tercio.kernel import seeded, start
 from tercio.scenario import run_text
 from tercio.scenario.expectations import OF_MATCHES
@@ -74,7 +74,7 @@ def said_by(game: str) -> set[str]:
 
 
 def test_every_word_of_the_toy_game_is_explained() -> None:
-    words = vocabulary_of("skirmish")
+    words = box_of("skirmish").vocabulary
     position = words.write_position(start(open_game("skirmish"), {}, seeded(1)))
     keys = {*position, *position["units"]["red-golem"], "phase", "turn", *words.things, *said_by("skirmish")}
     missing = [key for key in sorted(keys) if f"`{key}`" not in TEXT]
@@ -83,7 +83,7 @@ def test_every_word_of_the_toy_game_is_explained() -> None:
 
 
 def test_every_word_of_warlord_is_explained() -> None:
-    words, game = vocabulary_of("warlord"), open_game("warlord")
+    words, game = box_of("warlord").vocabulary, open_game("warlord")
     armies = {"army": [{"ranks": [["skarn-the-unpaid"]]}, {"ranks": [["skarn-the-unpaid#2"]]}]}
     setup = {"position": {**armies, "effects": [{"card": "skarn-the-unpaid", "stat": "atk"}]}}
     position = words.write_position(start(game, setup, seeded(1)))
@@ -95,7 +95,7 @@ def test_every_word_of_warlord_is_explained() -> None:
 
 
 def test_every_word_of_summoners_is_explained() -> None:
-    words = vocabulary_of("summoners")
+    words = box_of("summoners").vocabulary
     table = Summoning(
         [own("cobra", (10, 10))],
         cards=[
@@ -136,7 +136,7 @@ MAGEKNIGHTS = {
 
 
 def test_every_word_of_mage_knight_is_explained() -> None:
-    words, text = vocabulary_of("mageknight"), MAGEKNIGHT.read_text("utf-8")
+    words, text = box_of("mageknight").vocabulary, MAGEKNIGHT.read_text("utf-8")
     position = words.write_position(start(open_game("mageknight"), {"position": MAGEKNIGHTS}, seeded(1)))
     parts = [position, position["players"][0], *position["warriors"].values(), *position["terrain"].values()]
     for listed in ("missions", "loot", "bombs", "books", "workings"):
@@ -150,6 +150,6 @@ def test_every_word_of_mage_knight_is_explained() -> None:
 
 def test_all_of_a_position_but_the_figures_may_be_left_out_as_the_page_says() -> None:
     document = Document.parse(b"", "empty.toml")
-    vocabulary_of("skirmish").read_position(open_game("skirmish"), Table.root(document))
+    box_of("skirmish").vocabulary.read_position(open_game("skirmish"), Table.root(document))
 
     assert [problem.key for problem in document.problems] == ["units"]

@@ -3,7 +3,7 @@
 import pytest
 
 from tercio.content.trouble import BadInput
-from tercio.games import open_game, vocabulary_of
+from tercio.games import box_of, open_game
 from tercio.games.warlord.steps.orders import ABILITY
 from tercio.games.warlord.steps.placement import code
 from tercio.kernel import NOBODY, seeded, start
@@ -23,7 +23,7 @@ def subject(key: str, card: str = "", **details: int) -> int:
     setup = {
         "position": {"army": [{"ranks": [["cliff-gargoyle"], ["hrodgar-stonebrow"]]}, {"ranks": [["queen-maelis"]]}]}
     }
-    match, words = start(open_game("warlord"), setup, seeded(1)), vocabulary_of("warlord")
+    match, words = start(open_game("warlord"), setup, seeded(1)), box_of("warlord").vocabulary
     number = words.id_of(match.state, card) if card else NOBODY
     assert number is not None
     return words.subject_of(match, key, number, details)

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from server.live import LiveServer
-from tercio.games import GAMES, forces_of, open_game
+from tercio.games import GAMES, box_of, open_game
 from tercio.games.summoners.printed.scenarios import ALL
 from tercio.kernel import seeded, start
 
 Json = dict[str, Any]
-WITH_FORCES = [name for name in GAMES if forces_of(name) is not None]
+WITH_FORCES = [name for name in GAMES if box_of(name).forces is not None]
 REALMS = ("water", "fire", "earth", "air")
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -63,7 +63,7 @@ def test_the_form_is_told_in_both_languages_and_holds_its_own_defaults(live: Liv
 @pytest.mark.parametrize("name", WITH_FORCES)
 def test_every_answer_of_the_form_can_be_played(name: str) -> None:
     """Alone, with as many players as it says; only what another answer must allow first is refused."""
-    game, forces = open_game(name), forces_of(name)
+    game, forces = open_game(name), box_of(name).forces
     assert forces is not None
     least = forces.ready(game)[0].name
     played = 0

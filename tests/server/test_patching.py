@@ -12,7 +12,7 @@ from hypothesis import strategies as some
 
 from server.live import Json, LiveServer, patched
 from tercio.bots import RandomBot, ask_bot
-from tercio.games import open_game, scenes_of
+from tercio.games import box_of, open_game
 from tercio.kernel import seeded, start
 from tercio.server.core.patching import changes
 
@@ -62,7 +62,7 @@ def test_a_thing_is_put_whole_and_others_are_not_sent() -> None:
 @pytest.mark.parametrize("name", ["skirmish", "warlord"])
 def test_a_match_can_be_followed_by_its_changes(name: str) -> None:
     """Every seat, and somebody who watches; at the end nobody's scene differs from the whole one."""
-    game, scenes, bot = open_game(name), scenes_of(name), RandomBot(5)
+    game, scenes, bot = open_game(name), box_of(name).browser().scenes, RandomBot(5)
     match = start(game, game.example_setup(), seeded(5))
     shown: dict[int, Any] = {}
     saved = whole = 0

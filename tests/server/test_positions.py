@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from server.live import LiveServer
-from tercio.games import editing_of, open_game, vocabulary_of
+from tercio.games import box_of, open_game
 from tercio.kernel import loaded_first, seeded, start
 from tercio.kernel.record import dump_dice, load_dice
 from tercio.scenario import run_text
@@ -394,7 +394,7 @@ def test_a_file_with_cards_of_its_own_is_told(live: LiveServer) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_file_in_the_middle_of_something_opens_without_it(live: LiveServer, game: str) -> None:
     match = start(open_game(game), {"position": POSITIONS[game]}, seeded(1))
-    position = vocabulary_of(game).write_position(match)
+    position = box_of(game).vocabulary.write_position(match)
     assert position["pending"]
     text = live.http.post(f"/api/positions/{game}/file", json={"position": position}).text
     opened = live.http.post("/api/positions/open", json={"text": text}).json()
@@ -411,8 +411,8 @@ def test_a_file_in_the_middle_of_something_opens_without_it(live: LiveServer, ga
 @pytest.mark.parametrize("game", GAMES)
 def test_every_moment_of_a_match_becomes_a_position(game: str) -> None:
     """Nothing that a match can come to is unreadable, and whoever is at turn stays at turn."""
-    opened, editing = open_game(game), editing_of(game)
-    assert editing is not None
+    opened, editor = open_game(game), box_of(game).editor
+    assert editor is not None
     dice = seeded(5)
     match = start(opened, opened.example_setup(), seeded(4))
     read = 0
@@ -423,7 +423,7 @@ def test_every_moment_of_a_match_becomes_a_position(game: str) -> None:
         view = match.view(asks[0].seat)
         match.answer(opened.propose(view, view.asks[0], 1, dice)[0])
         if number % 20 == 0 and match.asks():
-            position = editing.settled(match)
+            position = editor().settled(match)
             again = start(opened, {"position": position}, seeded(9))
             read += 1
 

@@ -10,11 +10,11 @@ import pytest
 
 from server.live import LiveServer
 from tercio.content.trouble import BadInput
-from tercio.games import forces_of, open_game
+from tercio.games import box_of, open_game
 from tercio.games.mageknight.building.army import full_name
 from tercio.games.mageknight.building.lists import MOST_THINGS
 from tercio.games.mageknight.content.shipped import shipped_armies
-from tercio.games.summoners.browser.cards import activation_card
+from tercio.games.summoners.words.profile_cards import activation_card
 from tercio.server.printing import printed
 from tercio.server.printing.charges import EMBLEMS, TINCTURES
 from tercio.server.printing.kinds import PRINTS
@@ -64,13 +64,13 @@ def near(millimetres: float) -> Any:
 
 
 def army(name: str) -> str:
-    forces = forces_of("mageknight")
+    forces = box_of("mageknight").forces
     assert forces is not None
     return str(forces.written(KNIGHTS, name))
 
 
 def realm(name: str) -> str:
-    forces = forces_of("summoners")
+    forces = box_of("summoners").forces
     assert forces is not None
     return str(forces.written(SUMMONERS, name))
 

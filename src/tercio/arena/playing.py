@@ -13,7 +13,7 @@ from tercio.arena.orders import Hall, Order, PieceCount, Played, Result
 from tercio.bots import Bot, ask_bot
 from tercio.content.document import Document
 from tercio.doors import dismiss, player_of
-from tercio.games import forces_of, open_game
+from tercio.games import box_of, open_game
 from tercio.games.pieces import Piece
 from tercio.kernel import NOBODY, BrokenLaw, Game, Match, Recorder, digest, seeded, start
 from tercio.wire import record_text
@@ -67,7 +67,7 @@ def result_of(order: Order, match: Match | None, trouble: str) -> Result:
     )
     if trouble or match.outcome is None:
         return result
-    forces = forces_of(match.game.id) if order.wants_pieces else None
+    forces = box_of(match.game.id).forces if order.wants_pieces else None
     return result._replace(
         winners=match.outcome.winners,
         rule=match.outcome.rule,

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from tercio.bench.players import Player, ServerProcess, make_match
 from tercio.bots import RandomBot, ask_bot
-from tercio.games import forces_of, open_game
+from tercio.games import box_of, open_game
 from tercio.kernel import seeded, start
 
 BUSY: Final = (1, 50, 200)  # matches at once
@@ -112,7 +112,7 @@ def length_of(game: str) -> int:
 
 
 def forces_for(game: str) -> list[str | None]:
-    forces = forces_of(game)
+    forces = box_of(game).forces
     if forces is None:
         return [None, None]
     names: list[str | None] = [ready.name for ready in forces.ready(open_game(game))]

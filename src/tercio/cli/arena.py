@@ -95,11 +95,11 @@ def arena(
     from tercio.cli.contest import Watching, backend_of, book_of, folder_for, run_of
     from tercio.cli.play import words_of
     from tercio.cli.records import open_packs
-    from tercio.games import forces_of, open_game
+    from tercio.games import box_of, open_game
 
     packs = open_packs(game, pack or ())
     opened = open_game(game, packs)
-    forces = forces_of(game)
+    forces = box_of(game).forces
     manner, chosen = armies_of(opened, forces, armies, lang)
     words = words_of(agreed or ())
     dealer = Dealer(opened, forces, seed, manner, chosen, words)

@@ -75,12 +75,12 @@ def balance(
     from tercio.cli.contest import Watching, backend_of, book_of, folder_for, run_of, write_text
     from tercio.cli.play import words_of
     from tercio.cli.records import open_packs
-    from tercio.games import forces_of, open_game, title_of
+    from tercio.games import box_of, open_game
     from tercio.games.forces import Forces
 
     packs = open_packs(game, pack or ())
     opened = open_game(game, packs)
-    forces = forces_of(game)
+    forces = box_of(game).forces
     words = words_of(agreed or ())
     wanted = [name.strip().lower() for name in armies.split(",")] if armies else []
     entrants, scenarios = entrants_of(opened, forces, wanted), scenarios_of(opened, forces, words)
@@ -101,7 +101,7 @@ def balance(
         book.close()
     findings = findings_of(examination)
     currency = (forces or Forces()).currency
-    facts = Facts(title_of(game), bot, seed, currency, opened.packs, VERSION)
+    facts = Facts(box_of(game).title, bot, seed, currency, opened.packs, VERSION)
     page = out or Path(f"balance-{game}.html")
     write_text(page, Page(facts, findings, lang, titles_of(findings, lang)).html())
     if as_json:

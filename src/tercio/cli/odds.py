@@ -30,13 +30,13 @@ def odds(
     lang: Language = "",
 ) -> None:
     """Print the exact chances of what an announced answer of a scenario leads to; later steps say who reacts how."""
-    from tercio.games import outcomes_of
+    from tercio.games import box_of
     from tercio.scenario import announced, read_scenario
     from tercio.texts import Speaker
 
     scenario = read_scenario(file)
     found = announced(scenario, step)
-    speaker, outcomes = Speaker(scenario.game, lang), outcomes_of(scenario.game.id)
+    speaker, outcomes = Speaker(scenario.game, lang), box_of(scenario.game.id).outcomes()
     if as_json:
         typer.echo(json.dumps(as_data(found, speaker, outcomes), indent=1, ensure_ascii=False))
         return

@@ -48,7 +48,7 @@ def looked_through(file: Path) -> tuple[tuple[BadInput, ...], int]:
     from tercio.content.document import Document
     from tercio.content.pack import read_pack
     from tercio.content.table import Table
-    from tercio.games import GAMES, open_game, vocabulary_of
+    from tercio.games import GAMES, box_of, open_game
 
     document = Document.read(file)
     root = Table.root(document)
@@ -60,7 +60,7 @@ def looked_through(file: Path) -> tuple[tuple[BadInput, ...], int]:
             "id", f'There already is a pack "{header.id}".', f"Ein Paket „{header.id}“ gibt es schon."
         )
     read_content(header.game, document)
-    entries = [len(document.data.get(key, ())) for key in vocabulary_of(header.game).content_keys]
+    entries = [len(document.data.get(key, ())) for key in box_of(header.game).vocabulary.content_keys]
     return document.problems, sum(entries)
 
 

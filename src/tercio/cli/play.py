@@ -118,11 +118,11 @@ def table_of(
     """What the match starts from, and who sits where. Bots get their decks by the number of the match."""
     from tercio.cli.forces import Mustering
     from tercio.cli.players import seated
-    from tercio.games import forces_of
+    from tercio.games import box_of
     from tercio.games.forces import nothing_to_agree
     from tercio.kernel import seeded, start
 
-    forces = forces_of(game.id)
+    forces = box_of(game.id).forces
     if forces is None:
         if decks:
             raise BadInput("This game has no decks.", "Dieses Spiel hat keine Decks.", key="--deck")

@@ -83,11 +83,11 @@ def draw(
     lang: Language = "",
 ) -> None:
     """Draw the position with which a scenario begins, to scale, as an SVG picture."""
-    from tercio.games import picture_of
+    from tercio.games import box_of
     from tercio.scenario import read_scenario
 
     scenario = read_scenario(file)
-    picture = picture_of(scenario.game.id)
+    picture = box_of(scenario.game.id).browser().draw
     if picture is None:
         raise BadInput(
             "This game has no measured table to draw.",

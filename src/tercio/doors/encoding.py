@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from tercio.games import features_of
+from tercio.games import box_of
 from tercio.games.features import Row, share
 from tercio.kernel import NOBODY, Answer, Decision, Game, Option, View
 from tercio.texts import phrasebook_of
@@ -29,7 +29,7 @@ class Encoder:
     """One a game. `observation_names` and `action_names` say what every number is."""
 
     def __init__(self, game: Game) -> None:
-        self.features = features_of(game.id)
+        self.features = box_of(game.id).features()
         entries = phrasebook_of(game.id).entries
         self.asked_about = {key: entry.subject for (section, key), entry in entries.items() if section == "question"}
         self.done_by = {key: entry.subject for (section, key), entry in entries.items() if section == "option"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from tercio.games.drawing import Line, Span
+from tercio.games.terminal import Span, Spans
 from tercio.geometry.points import INCH
 from tercio.geometry.shapes import Polygon, Shape, contains
 from tercio.kernel import Point, Seat
@@ -105,11 +105,11 @@ class Chart:
         if arrow:
             self.arrows.append(((column, row), Span(arrow, sign.style)))
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[Spans]:
         """From above, the north edge first."""
         cells = self.drawn()
         frame = "+" + "-" * self.columns + "+"
-        lines: list[Line] = [[Span(f"{self.board // INCH:>{MARGIN - 1}} {frame}", "dim")]]
+        lines: list[Spans] = [[Span(f"{self.board // INCH:>{MARGIN - 1}} {frame}", "dim")]]
         for row in range(self.rows - 1, -1, -1):
             low = row * HIGH
             label = f"{low // INCH:>{MARGIN - 1}}" if low % GRID == 0 and row else " " * (MARGIN - 1)
@@ -157,9 +157,9 @@ def scale(board: int) -> str:
     return " " + "".join([f"{inch // INCH:<{every}}" for inch in range(0, board, GRID)]) + str(board // INCH)
 
 
-def joined(cells: Sequence[Span]) -> Line:
+def joined(cells: Sequence[Span]) -> Spans:
     """Neighbours of one style are one span."""
-    line: Line = []
+    line: Spans = []
     for cell in cells:
         if line and line[-1].style == cell.style:
             line[-1] = Span(line[-1].text + cell.text, cell.style)
@@ -180,14 +180,14 @@ class Row(NamedTuple):
     below: str = ""
 
 
-def listed(headings: list[str], rows: list[Row], colour: str) -> list[Line]:
+def listed(headings: list[str], rows: list[Row], colour: str) -> list[Spans]:
     """The rows in columns, each as wide as it has to be."""
     if not rows:
         return []
     heads = ["", *headings]
     written = [[row.sign, *row.cells] for row in rows]
     widths = [max([len(row[i]) for row in (heads, *written)]) for i in range(len(heads))]
-    lines: list[Line] = [[Span("  " + aligned(heads, widths), "dim")]]
+    lines: list[Spans] = [[Span("  " + aligned(heads, widths), "dim")]]
     for row, cells in zip(rows, written, strict=True):
         lines.append([Span("  "), Span(row.sign, f"bold {colour}"), Span(aligned(cells, widths)[1:], row.style)])
         if row.below:
@@ -199,9 +199,9 @@ def aligned(row: list[str], widths: list[int]) -> str:
     return "  ".join([cell.ljust(width) for cell, width in zip(row, widths, strict=True)]).rstrip()
 
 
-def in_pairs(cells: list[Line]) -> list[Line]:
+def in_pairs(cells: list[Spans]) -> list[Spans]:
     """Two in a line."""
-    lines: list[Line] = []
+    lines: list[Spans] = []
     for place in range(0, len(cells), 2):
         left = cells[place]
         used = sum([len(span.text) for span in left])

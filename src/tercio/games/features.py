@@ -25,9 +25,16 @@ class Group(NamedTuple):
 class Features(Protocol):
     """What a game tells of a view. A thing is a figure or a card, by its number."""
 
-    MATCH: tuple[str, ...]  # the names of the numbers about the match as a whole
-    THING: tuple[str, ...]  # and about one thing
-    GROUPS: tuple[Group, ...]
+    @property
+    def MATCH(self) -> tuple[str, ...]:  # noqa: N802  (a constant of the module)
+        """The names of the numbers about the match as a whole."""
+
+    @property
+    def THING(self) -> tuple[str, ...]:  # noqa: N802
+        """And about one thing."""
+
+    @property
+    def GROUPS(self) -> tuple[Group, ...]: ...  # noqa: N802
 
     def of_match(self, view: View) -> Row: ...
 

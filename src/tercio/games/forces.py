@@ -1,6 +1,6 @@
 """What each seat brings to the table: a deck or an army, a ready one or a player's own list.
 
-A game whose package has `FORCES` is played with them; a game without one always begins alike.
+A game whose box has `forces` is played with them; a game without any always begins alike.
 """
 
 from __future__ import annotations
@@ -145,10 +145,6 @@ class Forces:
     def pieces(self, m: Match) -> list[Piece]:
         """What became of the pieces of a match that is over; none where the game does not tell."""
         return []
-
-    def picture(self, game: Game, words: Mapping[str, str], seats: int, lang: str) -> str:
-        """What was agreed on as a small drawing (SVG); empty where there is nothing to draw."""
-        return ""
 
     def agreed(self, setup: Setup, words: Mapping[str, str]) -> Setup:
         """The same with what the players have agreed on, a word for each; BadInput for what cannot be chosen."""

@@ -1,6 +1,6 @@
 """What a browser needs to draw a game, in plain data made from a view: nothing in it that the seat may not see.
 
-A game on the shelf has a module `scene` with the functions of `Scenes`. What they return can be written as JSON.
+A game's module `browser.scene` has the functions of `Scenes`. What they return can be written as JSON.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Focus(TypedDict):
 
 
 class Scenes(Protocol):
-    """The functions of a game's module `scene`. Things are the numbers that the scene gives to what lies there."""
+    """What every game says about its scene. Things are the numbers that the scene gives to what lies there."""
 
     def scene_of(self, view: View, lang: str) -> Mapping[str, object]:
         """Everything to be drawn, as this seat sees it, with the names in this language."""
@@ -52,14 +52,8 @@ class Scenes(Protocol):
     def option_at(self, view: View, option: Option) -> list[int]:
         """The things that stand for this option: whoever points at one means it, or one of several such options."""
 
-    def option_place(self, view: View, option: Option) -> Place | None:
-        """The gap in a rank that this option means."""
-
     def pick_at(self, view: View, option: Option, pick: int) -> list[int]:
         """The things that stand for this pick."""
-
-    def pick_place(self, view: View, option: Option, pick: int) -> Place | None:
-        """The gap in a rank that this pick means."""
 
     def marks(self, view: View) -> dict[str, int]:
         """`order`, `attack` and `round`: each another number when that is over; `attack` is 0 while there is none."""
@@ -69,6 +63,16 @@ class Scenes(Protocol):
 
     def dice_of(self, event: Event) -> Dice | None:
         """The dice of an event in which some fall."""
+
+
+class Ranks(Protocol):
+    """What a game says besides whose cards stand in ranks."""
+
+    def option_place(self, view: View, option: Option) -> Place | None:
+        """The gap in a rank that this option means."""
+
+    def pick_place(self, view: View, option: Option, pick: int) -> Place | None:
+        """The gap in a rank that this pick means."""
 
 
 def dice_of(event: Event) -> Dice | None:

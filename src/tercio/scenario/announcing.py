@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
-from tercio.games import outcomes_of
+from tercio.games import box_of
 from tercio.kernel import CHANCE, TOGETHER, Answer, Decision, Match, open_dice
 from tercio.odds import Odds, odds_of, odds_of_roll
 from tercio.scenario.playing import Playthrough, pending_trouble
@@ -73,7 +73,7 @@ def first_roll(scenario: Scenario) -> Announcement | None:
     if match.question_to(CHANCE) is None:
         return None
     reply = Written(playthrough, scenario.steps, 0).reply
-    return Announcement(None, None, match, odds_of_roll(match, outcomes_of(scenario.game.id), reply))
+    return Announcement(None, None, match, odds_of_roll(match, box_of(scenario.game.id).outcomes(), reply))
 
 
 def announcement(playthrough: Playthrough, place: int) -> Announcement:
@@ -85,7 +85,7 @@ def announcement(playthrough: Playthrough, place: int) -> Announcement:
         playthrough.tell_of_refusal(step, verdict)
         raise trouble(playthrough)
     reply = Written(playthrough, scenario.steps[place + 1 :], 1).reply
-    return Announcement(step, answer, match, odds_of(match, answer, outcomes_of(scenario.game.id), reply))
+    return Announcement(step, answer, match, odds_of(match, answer, box_of(scenario.game.id).outcomes(), reply))
 
 
 class Written:

@@ -9,7 +9,7 @@ from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
-from tercio.games import GAMES, open_game, vocabulary_of
+from tercio.games import GAMES, box_of, open_game
 from tercio.games.vocabulary import Detail, Vocabulary
 from tercio.kernel import Game, Setup, seeded
 from tercio.scenario.expectations import read_expected
@@ -36,7 +36,7 @@ def scenario_from(document: Document) -> Scenario:
     root = Table.root(document)
     name = root.choice("game", GAMES)
     document.check()
-    vocabulary, book = vocabulary_of(name), phrasebook_of(name)
+    vocabulary, book = box_of(name).vocabulary, phrasebook_of(name)
     content = read_content(document, vocabulary, root)
     if content:
         open_game(name, [document.excerpt(vocabulary.content_keys)])  # tells mistakes with their lines

@@ -8,7 +8,7 @@ from typing import Any, Final
 from tercio.content.document import Document
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
-from tercio.games import vocabulary_of
+from tercio.games import box_of
 from tercio.kernel import Match
 from tercio.scenario.toml import CannotWrite, toml_text
 
@@ -36,7 +36,7 @@ def scenario_of(match: Match, packs: Sequence[Document] = ()) -> str:
         "title": {"en": f"A match after {said} answers", "de": f"Eine Partie nach {said} Antworten"},
         "rules": [],
         **({"open": True} if match.dice.is_open else {"dice": []}),
-        "position": vocabulary_of(match.game.id).write_position(match),
+        "position": box_of(match.game.id).vocabulary.write_position(match),
         **content_of(match, packs),
     }
     try:
@@ -51,7 +51,7 @@ def content_of(match: Match, packs: Sequence[Document]) -> dict[str, list[Any]]:
     """The tables of all packs, then those of the set-up: of two with one id the later one counts, as in play."""
     content: dict[str, list[Any]] = {}
     for tables in (*[document.data for document in packs], match.setup.get("content") or {}):
-        for key in vocabulary_of(match.game.id).content_keys:
+        for key in box_of(match.game.id).vocabulary.content_keys:
             if key in tables:
                 content.setdefault(key, []).extend(tables[key])
     return content

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import Final
 
-from tercio.games import outcomes_of
+from tercio.games import box_of
 from tercio.kernel import NOBODY, Answer, Seat
 from tercio.odds import About, abouts_of, odds_in
 from tercio.server.core import messages
@@ -24,7 +24,7 @@ async def foretell(showing: Showing, seat: Seat, number: int, answer: Answer, la
     nothing: messages.OddsMessage = {"type": "odds", "id": number, "is_exact": True, "about": []}
     if view is None or not view.asks or not view.judge(answer):
         return nothing
-    outcomes, kept = outcomes_of(showing.table.head.game), showing.odds
+    outcomes, kept = box_of(showing.table.head.game).outcomes(), showing.odds
     found = kept.get((seat, answer))
     if found is None:
         try:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
+import sys
 from typing import Any, Final, get_type_hints, is_typeddict
 
 from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import JsonSchemaMode
 
 from tercio import VERSION
-from tercio.games import GAMES, editing
-from tercio.games.measured import TableScene
+from tercio.games import GAMES, box_of, editor
+from tercio.games.measures import TableScene
 from tercio.server.api import accounts, decks, games, lobby, matches, phrase, positions, replays, rules
 from tercio.server.core import frames, messages
 from tercio.server.describing import Describing
@@ -39,12 +38,12 @@ MESSAGES: Final[dict[type, str]] = {
 
 # What an editor of positions is told.
 FORMS: Final[dict[type, str]] = {
-    editing.Form: "PositionForm",
-    editing.Section: "PositionSection",
-    editing.Field: "PositionField",
-    editing.Part: "PositionPart",
-    editing.Choice: "PositionChoice",
-    editing.Words: "Phrase",
+    editor.Form: "PositionForm",
+    editor.Section: "PositionSection",
+    editor.Field: "PositionField",
+    editor.Part: "PositionPart",
+    editor.Choice: "PositionChoice",
+    editor.Words: "Phrase",
 }
 
 # What is printed on cards and figures.
@@ -83,22 +82,22 @@ def sent() -> Json:
             names |= {kind: f"{game.capitalize()}{kind.__name__.removesuffix('Scene')}" for kind in parts_of(scene)}
             names[scene] = scene_name(game)
         wanted.append(scene)
-        if find_spec(f"tercio.games.{game}.browser.faces"):
-            faces = import_module(f"tercio.games.{game}.browser.faces")
+        faces = box_of(game).browser().catalogue
+        if faces is not None:
             names |= {
                 kind: FACES[kind.__name__] for kind in vars(faces).values() if getattr(kind, "__name__", "") in FACES
             }
             wanted.append(get_type_hints(faces.catalogue_json)["return"])
     describing = Describing(names)
     describing.defs["ServerMessage"] = describing.of(messages.ServerMessage)
-    for kind in (*wanted, editing.Form):
+    for kind in (*wanted, editor.Form):
         describing.define(kind)
     describing.defs["TableMessage"]["properties"]["scene"] = {"anyOf": [{"$ref": "#/$defs/Scene"}, {"type": "null"}]}
     return describing.defs
 
 
 def scene_type(game: str) -> Any:
-    return import_module(f"tercio.games.{game}.browser.scene").Scene
+    return box_of(game).browser().scene
 
 
 def scene_name(game: str) -> str:
@@ -108,7 +107,7 @@ def scene_name(game: str) -> str:
 
 def parts_of(scene: Any) -> list[Any]:
     """What only this game's scene has: another game may call something else so."""
-    module = import_module(scene.__module__)
+    module = sys.modules[scene.__module__]
     return [kind for kind in vars(module).values() if is_typeddict(kind) and kind.__name__.endswith("Scene")]
 
 

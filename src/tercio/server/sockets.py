@@ -15,7 +15,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from tercio.content.trouble import BadInput
-from tercio.games.measured import Wish
+from tercio.games.measures import Wish
 from tercio.kernel import SPECTATOR, Ruling, Seat, seeded
 from tercio.server import advising
 from tercio.server.core.frames import (

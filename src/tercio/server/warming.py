@@ -7,7 +7,7 @@ from typing import Final
 import orjson
 
 from tercio.bots import RandomBot, ask_bot
-from tercio.games import GAMES, forces_of, open_game
+from tercio.games import GAMES, box_of, open_game
 from tercio.kernel import Game, seeded
 from tercio.kernel.record import dump_dice
 from tercio.rules import load
@@ -36,7 +36,7 @@ def rehearse(game: Game) -> None:
 
     They take two to three times as long as when they are played again.
     """
-    forces = forces_of(game.id)
+    forces = box_of(game.id).forces
     ready = [None, None] if forces is None else [force.name for force in forces.ready(game)[:2]]
     seats = tuple([SeatHead(BOT, "", "random", name) for name in ready])
     table = Table(Head("", game.id, game.version, dump_dice(seeded(1)), seats), game)

@@ -9,7 +9,7 @@ import pytest
 from cavalry import CARDS, enemy_unit, horse, lancer, unit
 from knights import EAST, NORTH, SOUTH, WEST, Knights, figure, foe, game_of, item, near, own, pack_of, ride
 from tercio.content.trouble import BadInput
-from tercio.games.mageknight.browser.scene import about_of
+from tercio.games.mageknight.browser.measures import about_of
 from tercio.games.mageknight.building.army import Army, Recruit, points_of, problems_of
 from tercio.games.mageknight.field.cavalry import unfit, unit_of
 from tercio.games.mageknight.field.ground import are_touching, faces, move_type, touching

@@ -9,7 +9,7 @@ import pytest
 from cavalry import horse, lancer
 from knights import NORTH, SOUTH, Knights, figure, foe, game_of, near, own, pack_of, ride
 from tercio.content.trouble import BadInput
-from tercio.games.mageknight.browser.scene import about_of
+from tercio.games.mageknight.browser.measures import about_of
 from tercio.games.mageknight.building.army import Army, Recruit, problems_of
 
 DARK: dict[str, Any] = {"factions": ["apocalypse"], "subfaction": "dark-riders"}

@@ -12,7 +12,7 @@ from knights import EAST, WEST, Entry, Knights, book, figure, foe, near, own, sp
 from tercio.games.mageknight import open_game
 from tercio.games.mageknight.abilities.registry import abilities
 from tercio.games.mageknight.abilities.subfactions import gift_of
-from tercio.games.mageknight.browser.scene import about_of
+from tercio.games.mageknight.browser.measures import about_of
 from tercio.games.mageknight.rules.movement.formations import symbols_of
 
 DRUID = {"factions": ["elementalists"], "subfaction": "storm-druids"}

@@ -10,10 +10,10 @@ from cases import case
 from tercio.content.document import Document
 from tercio.content.trouble import BadInput
 from tercio.games.summoners import open_game, shipped
-from tercio.games.summoners.browser.cards import activation_card, card_text, profile_card
 from tercio.games.summoners.content.catalogue import creatures_of
 from tercio.games.summoners.content.pack import Content, read_content
 from tercio.games.summoners.printed.profiles import Profile
+from tercio.games.summoners.words.profile_cards import activation_card, card_text, profile_card
 
 CONTENT: Final[Content] = shipped()[0]
 LANGUAGES: Final = ("en", "de")

@@ -6,9 +6,9 @@ import pytest
 
 from new_summoning import ending
 from summoning import Summoning, action, creature, foe, own, spell, summoner, unit
-from tercio.games.summoners.browser.cards import activation_card
 from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.state import NO_CARD, UNKNOWN, summoners
+from tercio.games.summoners.words.profile_cards import activation_card
 from tercio.kernel import NOBODY, Sealed
 
 DRAINED = spell("drain", {"verb": "change", "what": "ap", "amount": -1}, target="unit", upkeep=1)

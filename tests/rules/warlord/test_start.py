@@ -8,7 +8,7 @@ import pytest
 
 from battle import Battle, action, character, item, lord
 from tercio.content.trouble import BadInput
-from tercio.games import open_game, vocabulary_of
+from tercio.games import box_of, open_game
 from tercio.kernel import Dice, loaded, seeded, start
 
 ONES = ("one-a", "one-b", "one-c")
@@ -40,7 +40,7 @@ class Draft(Battle):
         listed = [*(names or (*USUAL, "two-c"))]
         listed += [*RELICS * 3, *CRIES * 3][: 50 - len(listed)]
         inline = {"card": list(described.values())}
-        self.words = vocabulary_of("warlord")
+        self.words = box_of("warlord").vocabulary
         setup = {"decks": [{"name": "test", "cards": listed} for _ in range(seats)], "content": inline}
         self.match = start(open_game("warlord", inline=inline), setup, dice or loaded((15, 3, 2, 1)[:seats]))
 

@@ -109,13 +109,13 @@ class Question:
         """
         for sheet in () if rest else self.screen.sheets(self.view, self.decision, option):
             self.screen.say(self.screen.tally_words(self.view.state, sheet))
-        find, parts = self.screen.hook("path"), self.screen.hook("parts")
+        typed = self.screen.terminal.destinations
 
         def read(text: str) -> tuple[tuple[Point, ...], str] | None:
-            place, more = (text, "") if parts is None else parts(option, text)
+            place, more = (text, "") if typed is None else typed.parts(option, text)
             corners = read_path(place)
-            if corners is None and find is not None:
-                corners = find(self.view, self.decision, option, picks, text, self.screen.lang)
+            if corners is None and typed is not None:
+                corners = typed.path(self.view, self.decision, option, picks, text, self.screen.lang)
                 if corners is not None:
                     self.screen.way(option, corners)
             return None if corners is None else (corners, more)
@@ -128,12 +128,12 @@ class Question:
         """Whole numbers, or what the game makes of other words, or of none."""
         key = "one-number" if option.numbers == 1 else "numbers"
         usual = self.screen.word(key, count=option.numbers, low=option.low, high=option.high)
-        find = self.screen.hook("numbers")
+        typed = self.screen.terminal.destinations
 
         def read(text: str) -> tuple[int, ...] | None:
             found: tuple[int, ...] | None = None
-            if find is not None:
-                found = find(self.view, self.decision, option, path, text, self.screen.lang)
+            if typed is not None:
+                found = typed.numbers(self.view, self.decision, option, path, text, self.screen.lang)
             return read_numbers(text) if found is None else found
 
         own, bad = self.explained(option, "numbers"), self.screen.word("bad-numbers")
@@ -142,8 +142,8 @@ class Question:
 
     def explained(self, option: Option, part: str) -> str:
         """How this part is typed, where the game has words of its own for it."""
-        wanted = self.screen.hook("wanted")
-        return "" if wanted is None else str(wanted(option, part, self.screen.lang))
+        typed = self.screen.terminal.destinations
+        return "" if typed is None else typed.wanted(option, part, self.screen.lang)
 
     def part(
         self, read: Callable[[str], T | None], explained: str, bad: str, text: str, may_be_empty: bool = False

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 from rich.console import Console
@@ -17,7 +15,9 @@ from rich.text import Text
 from tercio.bots import Reason
 from tercio.cli.words import word
 from tercio.content.trouble import BadInput
-from tercio.games.drawing import Line, Sheet
+from tercio.games import box_of
+from tercio.games.remarks import Sheet
+from tercio.games.terminal import Spans
 from tercio.kernel import Decision, Event, Game, Option, Point, Ruling, State, View
 from tercio.kernel.tally import BANDS
 from tercio.rules import load
@@ -43,14 +43,12 @@ class Screen:
         self.speaker = Speaker(game, lang)
         self.console = console or Console(highlight=False)
         self.console.width = min(self.console.width, WIDEST)
-        name = f"tercio.games.{game.id}.terminal.screen"
-        self.terminal: Any = import_module(name) if find_spec(name) else None
-        self.drawn: list[Line] = []
+        box = box_of(game.id)
+        self.terminal = box.terminal()
+        self.numbers = box.sheets()
+        self.remarks = None if box.remarks is None else box.remarks()
+        self.drawn: list[Spans] = []
         self.thought: Status | None = None  # what is shown while a bot thinks
-
-    def hook(self, name: str) -> Any:
-        """A function of the game's own for terminals, where it has one."""
-        return getattr(self.terminal, name, None)
 
     # -- words -------------------------------------------------------------------
 
@@ -80,18 +78,17 @@ class Screen:
 
     def table(self, view: View, is_asked_for: bool = False) -> None:
         """The table as this seat sees it, unless it looks just as it did or the game finds it in the way."""
-        is_drawn = self.hook("is_drawn")
-        if self.drawn and not is_asked_for and is_drawn is not None and not is_drawn(view):
+        table = self.terminal.table
+        if self.drawn and not is_asked_for and not table.is_drawn(view):
             return
-        draw = self.hook("draw")
-        lines: list[Line] = [] if draw is None else draw(view, self.lang)
+        lines = table.draw(view, self.lang)
         if lines and (is_asked_for or lines != self.drawn):
             self.gap()
             self.lines(lines)
             self.gap()
         self.drawn = lines
 
-    def lines(self, lines: Sequence[Line], indent: int = 0) -> None:
+    def lines(self, lines: Sequence[Spans], indent: int = 0) -> None:
         for line in lines:
             spans = [(printable(span.text), span.style) for span in line]
             self.console.print(Text.assemble(" " * indent, *spans), soft_wrap=True)
@@ -112,8 +109,7 @@ class Screen:
 
     def news(self, view: View) -> None:
         """What has happened, as far as the game finds it worth telling."""
-        is_news = self.hook("is_news")
-        self.events(view.state, [event for event in view.events if is_news is None or is_news(view, event)])
+        self.events(view.state, [event for event in view.events if self.terminal.table.is_news(view, event)])
 
     def events(self, state: State, events: Sequence[Event]) -> None:
         """A sentence each, with the rule at the right edge."""
@@ -136,18 +132,16 @@ class Screen:
         self.console.print(grid)
 
     def options(self, view: View, decision: Decision) -> None:
-        remark = self.hook("remark")
-        remarks = [""] * len(decision.options)
-        if remark is not None:
-            remarks = [remark(view, option, self.lang) for option in decision.options]
-        self.numbered([self.option_words(view.state, decision.seat, o) for o in decision.options], "", remarks)
+        told = [""] * len(decision.options)
+        if self.remarks is not None:
+            told = [self.remarks.remark(view, option, self.lang) for option in decision.options]
+        self.numbered([self.option_words(view.state, decision.seat, o) for o in decision.options], "", told)
 
     def picks(self, view: View, option: Option) -> None:
         """What may be picked, by number."""
-        note = self.hook("note")
         notes = [""] * len(option.among)
-        if note is not None:
-            notes = [note(view, option, pick, self.lang) for pick in option.among]
+        if self.remarks is not None:
+            notes = [self.remarks.note(view, option, pick, self.lang) for pick in option.among]
         self.numbered([self.speaker.picked(view.state, option, pick) for pick in option.among], "", notes)
 
     def option_words(self, state: State, seat: int, option: Option) -> str:
@@ -216,8 +210,7 @@ class Screen:
 
     def sheets(self, view: View, decision: Decision, option: Option | None = None) -> list[Sheet]:
         """The game's tallies for this question, or for one option of it."""
-        sheets = self.hook("sheets")
-        found: list[Sheet] = [] if sheets is None else sheets(view, decision)
+        found = self.numbers.sheets(view, decision)
         if option is None:
             return found
         return [sheet for sheet in found if (sheet.key, sheet.subject) == (option.key, option.subject)]
@@ -251,13 +244,13 @@ class Screen:
 
     def things(self, view: View, decision: Decision, words: str) -> None:
         """Everything about what the player may mean: what it is, and what cannot be done with it now, and why."""
-        find, describe = self.hook("find"), self.hook("describe")
-        found: list[int] = [] if find is None or not words else find(view, words, self.lang)
+        describe = self.terminal.describe
+        found = [] if self.remarks is None or not words else self.remarks.find(view, words, self.lang)
         if not found:
             self.tell("no-things", "yellow")
         for thing in found[:MOST_THINGS]:
             self.gap()
-            self.lines(describe(view, thing, self.lang))
+            self.lines([] if describe is None else describe(view, thing, self.lang))
             self.hindrances(view, decision, thing)
         if len(found) > MOST_THINGS:
             self.gap()
@@ -265,8 +258,7 @@ class Screen:
         self.gap()
 
     def hindrances(self, view: View, decision: Decision, thing: int) -> None:
-        tries = self.hook("tries")
-        for answer in [] if tries is None else tries(view, decision, thing):
+        for answer in [] if self.remarks is None else self.remarks.tries(view, decision, thing):
             option = answer.bare
             words = answer_words(self.speaker, view.state, option, answer)
             refusals = [ruling for ruling in view.judge(answer).refusals if ruling.because != "wrong-picks"]
@@ -276,8 +268,8 @@ class Screen:
 
     def look(self, view: View, decision: Decision, option: Option | None, words: str) -> bool:
         """Whatever the player asks the game to show; false where the words are for something else."""
-        look = self.hook("look")
-        lines: list[Line] | None = None if look is None else look(view, decision, option, words, self.lang)
+        distances = self.terminal.distances
+        lines = None if distances is None else distances.look(view, decision, option, words, self.lang)
         if lines is None:
             return False
         self.gap()
@@ -301,8 +293,8 @@ class Screen:
         grid.add_row("1, 2, ...", self.word("help-number"))
         for command in COMMANDS:
             grid.add_row(ARGUMENTS.get(command, command), self.word(f"help-{command}"))
-        rows = self.hook("help_rows")
-        for typed, meaning in () if rows is None else rows(self.lang):
+        distances = self.terminal.distances
+        for typed, meaning in () if distances is None else distances.help_rows(self.lang):
             grid.add_row(typed, meaning)
         self.console.print(indented(grid, 2))
         self.gap()

@@ -5,25 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Final
 
 from tercio.content.document import Document
 from tercio.content.pack import called, fingerprint
-from tercio.content.table import Phrase
-from tercio.games.summoners.building.forces import SummonersForces
 from tercio.games.summoners.content.pack import Content, numbered, read_content
 from tercio.games.summoners.game import SummonersGame
-from tercio.games.summoners.positions.position import SummonersVocabulary
-
-TITLE: Final = Phrase("Summoners", "Summoners")
-ABOUT: Final = Phrase(
-    "Two or four summoners call creatures, seize mana sources and cast spells on a measured table; every model may "
-    "react as long as it has action points.",
-    "Zwei oder vier Beschwörer rufen Kreaturen, erobern Manaquellen und wirken Zauber auf einem vermessenen Tisch; "
-    "jedes Modell kann reagieren, solange es Aktionspunkte hat.",
-)
-VOCABULARY: Final = SummonersVocabulary()
-FORCES: Final = SummonersForces()
 
 
 @cache

@@ -5,27 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Final
 
 from tercio.content.document import Document
 from tercio.content.pack import called, fingerprint
-from tercio.content.table import Phrase
 from tercio.games.warlord.building.deck import Deck, read_list
-from tercio.games.warlord.building.forces import WarlordForces
 from tercio.games.warlord.content.pack import read_faces
 from tercio.games.warlord.game import WarlordGame
-from tercio.games.warlord.positions.position import WarlordVocabulary
 from tercio.games.warlord.printed.cards import Face
-
-TITLE: Final = Phrase("Warlord: Saga of the Storm", "Warlord: Saga of the Storm")
-ABOUT: Final = Phrase(
-    "Two to four armies of cards stand in ranks; bring fighters, weapons and spells into play, and strike down the "
-    "other Warlords before yours falls.",
-    "Zwei bis vier Armeen aus Karten stehen in Rängen; bring Kämpfer, Waffen und Zauber ins Spiel und fälle die "
-    "anderen Warlords, bevor deiner fällt.",
-)
-VOCABULARY: Final = WarlordVocabulary()
-FORCES: Final = WarlordForces()
 
 
 @cache

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 from hashlib import sha256
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import orjson
 from fastapi import APIRouter, Header, Path, Query, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from tercio.content.trouble import shown
-from tercio.games import GAMES, about_of, editing_of, forces_of, open_game, title_of
+from tercio.games import GAMES, box_of, open_game
 from tercio.games.forces import Choice, Forces
 from tercio.kernel import Game
 from tercio.server.api.phrase import Phrase, phrase
@@ -182,7 +180,7 @@ def shelf(server: ServerHere) -> list[GameInfo]:
 
 
 def game_info(name: str, game: Game) -> GameInfo:
-    forces = forces_of(name)
+    forces = box_of(name).forces
     told = None
     if forces is not None:
         ready = [
@@ -194,16 +192,16 @@ def game_info(name: str, game: Game) -> GameInfo:
         told = ForcesInfo(thing=phrase(forces.thing), ready=ready, choices=choices, prints=prints)
     return GameInfo(
         id=name,
-        title=phrase(title_of(name)),
-        about=phrase(about_of(name)),
+        title=phrase(box_of(name).title),
+        about=phrase(box_of(name).about),
         fewest=2 if forces is None else forces.fewest,
         most=2 if forces is None else forces.most,
         seats=[2] if forces is None else list(forces.numbers()),
         forces=told,
         bots=list(OFFERED),
         has_tutorial=bool(lessons_of(name)),
-        has_builder=forces is not None and has_cards(name),
-        has_editor=editing_of(name) is not None,
+        has_builder=forces is not None and box_of(name).browser().catalogue is not None,
+        has_editor=box_of(name).editor is not None,
     )
 
 
@@ -240,15 +238,11 @@ def cards(game: GameName, if_none_match: Annotated[str, Header(max_length=200)] 
 @cache
 def catalogue_of(name: str) -> tuple[bytes, str]:
     """The catalogue as JSON with the tag of its content; empty where the game has no cards."""
-    if not has_cards(name):
+    catalogue = box_of(name).browser().catalogue
+    if catalogue is None:
         return b"", ""
-    catalogue: Any = import_module(f"tercio.games.{name}.browser.faces").catalogue_json(open_game(name))
-    packed = orjson.dumps(catalogue)
+    packed = orjson.dumps(catalogue.catalogue_json(open_game(name)))
     return packed, f'"{sha256(packed).hexdigest()[:20]}"'
-
-
-def has_cards(name: str) -> bool:
-    return find_spec(f"tercio.games.{name}.browser.faces") is not None
 
 
 @router.get(
@@ -262,17 +256,18 @@ def has_cards(name: str) -> bool:
 def picture(
     game: GameName,
     request: Request,
-    server: ServerHere,
     seats: Annotated[int, Query(ge=1, le=8)] = 2,
     lang: Literal["de", "en"] = "en",
 ) -> Response:
     """What players agree on as a small drawing; every other parameter is a word of `choices` with its value."""
-    forces = forces_at(game)
+    forces_at(game)
+    draw = box_of(game).browser().draw_agreed
     words = {word: value for word, value in request.query_params.items() if word not in ("seats", "lang")}
-    drawn = forces.picture(server.hub.game(game), words, seats, lang)
-    if not drawn:
+    if draw is None:
         raise not_found("There is nothing to be drawn.", "Da gibt es nichts zu zeichnen.")
-    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "public, max-age=3600"})
+    return Response(
+        draw(words, seats, lang), media_type="image/svg+xml", headers={"cache-control": "public, max-age=3600"}
+    )
 
 
 @router.get("/{game}/lessons", responses={404: {"model": Trouble}})
@@ -348,7 +343,7 @@ def on_shelf(game: str) -> None:
 
 def forces_at(game: str) -> Forces:
     on_shelf(game)
-    forces = forces_of(game)
+    forces = box_of(game).forces
     if forces is None:
         raise Failure(404, "This game always begins alike.", "Dieses Spiel beginnt immer gleich.")
     return forces

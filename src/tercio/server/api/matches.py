@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ConfigDict, Field
 
 from tercio.content.trouble import BadInput
-from tercio.games import GAMES, forces_of
+from tercio.games import GAMES, box_of
 from tercio.games.forces import nothing_to_agree
 from tercio.kernel import Game, seeded, start
 from tercio.kernel.record import dump_dice
@@ -125,7 +125,7 @@ async def make_match(request: Request, wanted: NewTable, server: ServerHere) -> 
 
 
 def head_of(game: Game, wanted: NewTable, tokens: list[str | None]) -> Head:
-    forces = forces_of(game.id)
+    forces = box_of(game.id).forces
     fewest, most = (2, 2) if forces is None else (forces.fewest, forces.most)
     possible = tuple(range(fewest, most + 1)) if forces is None else forces.numbers()
     if len(wanted.seats) not in possible and len(possible) < most - fewest + 1:

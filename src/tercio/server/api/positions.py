@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from fastapi.responses import Response
 from pydantic import BaseModel, ConfigDict, Field
 
-from tercio.games import editing_of
+from tercio.games import box_of
 from tercio.server.answering import json_response
 from tercio.server.api.games import GameName, on_shelf
 from tercio.server.api.phrase import Phrase, phrase
@@ -168,5 +168,5 @@ def opened(wanted: ScenarioText) -> OpenedPosition:
 
 def edited(game: str) -> None:
     on_shelf(game)
-    if editing_of(game) is None:
+    if box_of(game).editor is None:
         raise not_found(*NOT_EDITED)

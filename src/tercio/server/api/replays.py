@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 from pydantic import BaseModel
 
-from tercio.games import editing_of
+from tercio.games import box_of
 from tercio.kernel import SPECTATOR, Seat
 from tercio.scenario import scenario_of
 from tercio.server.answering import json_response
@@ -107,14 +107,14 @@ async def position(
 ) -> OpenedPosition:
     """The position after so many answers, or now, to be edited. What is under way is forgotten."""
     table = await table_of(server, match)
-    editing = editing_of(table.head.game)
-    if editing is None:
+    editor = box_of(table.head.game).editor
+    if editor is None:
         raise not_found(*NOT_EDITED)
     if not table.is_practice:
         need_end(table)
     reel = await reel_for(server, request, table)
     count = len(reel.answers) if after is None else min(after, len(reel.answers))
-    written = await asyncio.to_thread(lambda: editing.settled(reel.match_after(count)))
+    written = await asyncio.to_thread(lambda: editor().settled(reel.match_after(count)))
     title = Phrase(en=f"A match after {count} answers", de=f"Eine Partie nach {count} Antworten")
     return OpenedPosition(game=table.head.game, title=title, position=written, dice=[])
 

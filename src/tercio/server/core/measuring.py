@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tercio.games.measured import About, Corner, Measures, Plan, RayScene, Wish
+from tercio.games.measures import About, Corner, Measures, Plan, RayScene, Wish
 from tercio.geometry.points import centre_distance
 from tercio.kernel import NOBODY, Answer, Option, Seat, View
 from tercio.rules import load

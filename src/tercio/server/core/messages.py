@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, TypedDict
 
-from tercio.games.measured import About, AreaScene, FieldScene, FigureScene, MarkerScene, RayScene
+from tercio.games.measures import About, AreaScene, FieldScene, FigureScene, MarkerScene, RayScene
 from tercio.games.scenes import Dice, Place
 
 

@@ -9,9 +9,9 @@ from typing import Any, Final, NamedTuple, cast
 from tercio.content.document import Document
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput
-from tercio.games import editing_of, open_game, scenes_of, vocabulary_of
-from tercio.games.editing import Editing, Form
-from tercio.games.measured import About, Measures, TableScene
+from tercio.games import box_of, open_game
+from tercio.games.editor import Editor, Form
+from tercio.games.measures import About, TableScene
 from tercio.games.vocabulary import as_table
 from tercio.kernel import SPECTATOR, Dice, Game, Match, Setup, View, seeded
 from tercio.kernel.codec import BadShape
@@ -62,31 +62,31 @@ class Look(NamedTuple):
     asks: list[Waiting]
 
 
-def need_editing(game: str) -> Editing:
-    found = editing_of(game)
-    if found is None:
+def need_editor(game: str) -> Editor:
+    editor = box_of(game).editor
+    if editor is None:
         raise BadInput(*NOT_EDITED)
-    return found
+    return editor()
 
 
 @cache
 def form_of(name: str) -> Form:
-    return need_editing(name).form_of(open_game(name))
+    return need_editor(name).form_of(open_game(name))
 
 
 def look_at(game: Game, position: dict[str, Any], lang: str) -> Look:
     """The table just as it is written, with everything that stands against playing from it."""
-    editing = need_editing(game.id)
+    editor = need_editor(game.id)
     need_size(game.id, position)
     match, problems = laid_out(game, position)
     if match is None:
         return Look(None, {}, problems, 2, [])
-    written = editing.written_as(match.state)
-    for fault in editing.faults_of(match.state):
+    written = editor.written_as(match.state)
+    for fault in editor.faults_of(match.state):
         both = [Speaker(game, each).because(match.state, fault.ruling) for each in ("en", "de")]
         section, name = written.get(fault.thing, ("", ""))
         problems.append(Problem(Phrase(*both), section, name, fault.ruling.rule, (fault.thing,)))
-    scene = scenes_of(game.id).scene_of(View(SPECTATOR, match, (), ()), lang)
+    scene = box_of(game.id).browser().scenes.scene_of(View(SPECTATOR, match, (), ()), lang)
     asks: list[Waiting] = []
     if not problems:
         trouble, asks = first_questions(match)
@@ -96,15 +96,16 @@ def look_at(game: Game, position: dict[str, Any], lang: str) -> Look:
 
 def about_in(game: Game, position: dict[str, Any], thing: int, lang: str) -> About | None:
     """Everything about a thing in it, as its owner sees it."""
-    need_editing(game.id)
+    need_editor(game.id)
     need_size(game.id, position)
     match, _ = laid_out(game, position)
     if match is None:
         return None
-    measures = cast(Measures, scenes_of(game.id))
-    scene = cast(TableScene, measures.scene_of(View(SPECTATOR, match, (), ()), lang))
+    browser = box_of(game.id).browser()
+    assert browser.measures is not None
+    scene = cast(TableScene, browser.scenes.scene_of(View(SPECTATOR, match, (), ()), lang))
     owner = [figure["seat"] for figure in scene["figures"] if figure["id"] == thing]
-    return about_thing(measures, View(owner[0] if owner else SPECTATOR, match, (), ()), thing, lang)
+    return about_thing(browser.measures, View(owner[0] if owner else SPECTATOR, match, (), ()), thing, lang)
 
 
 def laid_out(game: Game, position: dict[str, Any]) -> tuple[Match | None, list[Problem]]:
@@ -113,7 +114,7 @@ def laid_out(game: Game, position: dict[str, Any]) -> tuple[Match | None, list[P
         return None, [Problem(Phrase(*UNDER_WAY))]
     table = as_table(position, "position")
     try:
-        state, stack = vocabulary_of(game.id).read_position(game, table)
+        state, stack = box_of(game.id).vocabulary.read_position(game, table)
     except (BadShape, LookupError, TypeError, ValueError) as error:
         # What is wrong has been noted; what follows from it need not be understood.
         if not table.document.problems:
@@ -193,7 +194,7 @@ class Opened(NamedTuple):
 def open_file(text: str) -> Opened:
     scenario = scenario_from(Document.parse(text.encode(), ""))
     game = scenario.game
-    editing = need_editing(game.id)
+    editor = need_editor(game.id)
     if "content" in scenario.setup:
         raise BadInput(
             "This file brings cards of its own; here only those that come with Tercio can be laid down.",
@@ -203,15 +204,15 @@ def open_file(text: str) -> Opened:
         raise BadInput("There is no position in this file.", "In dieser Datei steht keine Stellung.")
     position: dict[str, Any] = scenario.setup["position"]
     if PENDING in position:
-        position = settled(game, editing, scenario.setup, scenario.dice())
+        position = settled(game, editor, scenario.setup, scenario.dice())
     need_size(game.id, position)
     return Opened(game.id, scenario.title, position, scenario.faces)
 
 
-def settled(game: Game, editing: Editing, setup: Setup, dice: Dice) -> dict[str, Any]:
+def settled(game: Game, editor: Editor, setup: Setup, dice: Dice) -> dict[str, Any]:
     try:
         state, stack = game.lay_out(setup, dice)
-        return editing.settled(Match(game, setup, state, stack, dice))
+        return editor.settled(Match(game, setup, state, stack, dice))
     except (BadShape, LookupError, TypeError, ValueError) as error:
         raise BadInput(*told(error)) from error
 

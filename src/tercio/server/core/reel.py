@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, TypedDict
 
-from tercio.games import scenes_of
+from tercio.games import box_of
 from tercio.kernel import Answer, Game, Match, Seat, Setup, View, start
 from tercio.kernel.record import load_dice
 from tercio.server.core.chronicle import Chronicle, speaker_of
@@ -60,7 +60,7 @@ class Reel(NamedTuple):
     def frames(self, first: int, count: int, lang: str) -> Told:
         """Frames `first` and following; for the rest the whole match is played again."""
         speaker = self.speaker(lang)
-        chronicle = Chronicle(scenes_of(self.game.id), speaker, self.seat)
+        chronicle = Chronicle(box_of(self.game.id).browser().scenes, speaker, self.seat)
         match = start(self.game, self.setup, load_dice(self.dice))
         found: list[Frame] = []
         rounds: list[RoundMark] = []

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from tercio.content.trouble import BadInput
-from tercio.games import scenes_of
-from tercio.games.drawing import Sheet as Drawn
-from tercio.games.measured import Fields, Measures
-from tercio.games.scenes import Scenes
+from tercio.games import box_of
+from tercio.games.measures import Fields
+from tercio.games.remarks import Sheet as Drawn
 from tercio.kernel import NOBODY, SPECTATOR, Answer, Decision, Match, Ruling, Seat, View, Window
 from tercio.kernel import Option as Offered
 from tercio.kernel.tally import AT_LEAST, BANDS
@@ -30,23 +27,16 @@ HINTS = 5
 NO_FIELDS: Final = Fields()
 
 
-@cache
-def asides_of(game: str) -> Any:
-    """What the game says beside its questions; the terminal shows the same."""
-    name = f"tercio.games.{game}.terminal.screen"
-    return import_module(name) if find_spec(name) else None
-
-
 class Showing:
     """What all who look at one table have in common: a view a seat, and a log a seat and language."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.scenes: Scenes = scenes_of(table.head.game)
-        self.asides = asides_of(table.head.game)
-        self.remark = getattr(self.asides, "remark", None)
-        self.note = getattr(self.asides, "note", None)
-        self.measures = cast(Measures, self.scenes) if hasattr(self.scenes, "plan_of") else None
+        box = box_of(table.head.game)
+        browser = box.browser()
+        self.scenes, self.ranks, self.measures = browser.scenes, browser.ranks, browser.measures
+        self.numbers = box.sheets()
+        self.remarks = None if box.remarks is None else box.remarks()
         self.views: dict[Seat, View] = {}
         self.speakers: dict[str, Speaker] = {}
         self.chronicles: dict[tuple[Seat, str], Chronicle] = {}
@@ -244,7 +234,7 @@ class Showing:
         }
 
     def option(self, view: View, option: Offered, lang: str) -> messages.Option:
-        remark, measures = self.remark, self.measures
+        remarks, ranks, measures = self.remarks, self.ranks, self.measures
         fields = NO_FIELDS if measures is None or not option.numbers else measures.fields_of(view, option, lang)
         return {
             "key": option.key,
@@ -252,9 +242,9 @@ class Showing:
             "detail": option.detail,
             "rule": option.rule,
             "text": self.speaker(lang).option(view.state, option),
-            "remark": "" if remark is None else remark(view, option, lang),
+            "remark": "" if remarks is None else remarks.remark(view, option, lang),
             "at": self.scenes.option_at(view, option),
-            "place": self.scenes.option_place(view, option),
+            "place": None if ranks is None else ranks.option_place(view, option),
             "among": [self.pick(view, option, pick, lang) for pick in option.among],
             "least": option.least,
             "most": option.most,
@@ -269,18 +259,17 @@ class Showing:
         }
 
     def pick(self, view: View, option: Offered, pick: int, lang: str) -> messages.Pick:
-        note = self.note
+        remarks, ranks = self.remarks, self.ranks
         return {
             "pick": pick,
             "text": self.speaker(lang).picked(view.state, option, pick),
-            "note": "" if note is None else note(view, option, pick, lang),
+            "note": "" if remarks is None else remarks.note(view, option, pick, lang),
             "at": self.scenes.pick_at(view, option, pick),
-            "place": self.scenes.pick_place(view, option, pick),
+            "place": None if ranks is None else ranks.pick_place(view, option, pick),
         }
 
     def sheets(self, view: View, decision: Decision, lang: str) -> list[messages.Sheet]:
-        sheets = getattr(self.asides, "sheets", None)
-        return [] if sheets is None else [self.sheet(view, sheet, lang) for sheet in sheets(view, decision)]
+        return [self.sheet(view, sheet, lang) for sheet in self.numbers.sheets(view, decision)]
 
     def sheet(self, view: View, sheet: Drawn, lang: str) -> messages.Sheet:
         speaker, state = self.speaker(lang), view.state
@@ -337,9 +326,8 @@ class Showing:
 
     def tries(self, view: View, decision: Decision, thing: int) -> list[Answer]:
         """What the game knows somebody may want; else the thing in the place of those that are offered."""
-        tries = getattr(self.asides, "tries", None)
         try:
-            known: list[Answer] = [] if tries is None else tries(view, decision, thing)
+            known = [] if self.remarks is None else self.remarks.tries(view, decision, thing)
         except (IndexError, KeyError):
             return []
         if known:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from tercio.content.trouble import BadInput
-from tercio.games import forces_of
+from tercio.games import box_of
 from tercio.kernel import AGREE_DRAW, TOGETHER, Answer, Game, Match, Outcome, Recorder, Seat, Setup
 from tercio.kernel import CONCEDE as CONCEDING
 from tercio.kernel.record import load_dice
@@ -74,7 +74,7 @@ class Table:
     def __init__(self, head: Head, game: Game) -> None:
         self.head = head
         self.game = game
-        self.forces = forces_of(head.game)
+        self.forces = box_of(head.game).forces
         self.lesson = lesson_of(head.lesson) if head.lesson else None
         self.n = 0  # so many entries are in it
         self.sittings: list[Sitting | None] = [

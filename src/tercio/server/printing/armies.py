@@ -8,7 +8,6 @@ from typing import Final
 
 from tercio.content.trouble import BadInput
 from tercio.games.mageknight.abilities.registry import rule_of
-from tercio.games.mageknight.browser.words import VALUE_NAMES
 from tercio.games.mageknight.building.army import Army, Recruit, cost_of, full_name, points_of, problems_of, start_of
 from tercio.games.mageknight.building.lists import read_list
 from tercio.games.mageknight.content.catalogue import content_of
@@ -17,7 +16,7 @@ from tercio.games.mageknight.printed.components import pool_for
 from tercio.games.mageknight.printed.dials import SLOTS, Figure, Shell
 from tercio.games.mageknight.state import MISSION_RADIUS
 from tercio.games.mageknight.words.abilities import ability_names
-from tercio.games.mageknight.words.names import spoken
+from tercio.games.mageknight.words.names import VALUE_NAMES, spoken
 from tercio.kernel import Game
 from tercio.rules import Index, load
 from tercio.server.printing.army_cards import cards_of, draw_cards

@@ -10,13 +10,12 @@ from string import ascii_lowercase
 from typing import Final
 
 from tercio.games.mageknight.browser.figures import silhouette
-from tercio.games.mageknight.browser.words import ATTACK_NAMES, VALUE_NAMES
 from tercio.games.mageknight.browser.words import word as scene_word
 from tercio.games.mageknight.building.army import Recruit, cost_of, full_name, start_of
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.printed.dials import MAGE_SPAWN, SLOTS, Click, Figure
 from tercio.games.mageknight.words.abilities import ability_names
-from tercio.games.mageknight.words.names import spoken
+from tercio.games.mageknight.words.names import ATTACK_NAMES, VALUE_NAMES, spoken
 from tercio.server.printing.charges import EMBLEMS, tincture_of
 from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SOFT, Paper
 from tercio.server.printing.tokens import EDGE, FOOT, HEAD, cut, draw_head, millimetres

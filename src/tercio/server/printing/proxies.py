@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from tercio.content.wording import signed
 from tercio.games.warlord.printed.cards import CHARACTER, ITEM, OVAL, Face
-from tercio.games.warlord.terminal.portraits import attacks_words, feat_words, word
 from tercio.games.warlord.words.names import face_name, frame_of, symbol_of
+from tercio.games.warlord.words.portraits import attacks_words, feat_words, word
 from tercio.games.warlord.words.printed import ANY_CLASS, CLASSES, TYPES, trait
 from tercio.server.printing.emblems import (
     CLASS_SHAPES,

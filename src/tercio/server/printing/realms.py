@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple, cast
 
-from tercio.games.summoners.browser.cards import AttackLine, Card, PowerLine, SpecialLine, activation_card, profile_card
 from tercio.games.summoners.browser.figures import emblem_of
 from tercio.games.summoners.browser.scenario_drawing import LOOKS
 from tercio.games.summoners.building.forces import SummonersForces, content_of
@@ -12,6 +11,14 @@ from tercio.games.summoners.printed.profiles import Profile
 from tercio.games.summoners.state import LARGE, OBJECTIVE_KINDS, PORTAL, RELIC, SMALL
 from tercio.games.summoners.words.cards import COST, LIFE, MANA, RANGE, TARGET, UPKEEP
 from tercio.games.summoners.words.names import OBJECTIVE_NAMES, spoken
+from tercio.games.summoners.words.profile_cards import (
+    AttackLine,
+    Card,
+    PowerLine,
+    SpecialLine,
+    activation_card,
+    profile_card,
+)
 from tercio.kernel import Game
 from tercio.server.printing.charges import EMBLEMS, tincture_of
 from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SOFT, Paper

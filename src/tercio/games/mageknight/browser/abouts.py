@@ -11,8 +11,7 @@ from tercio.games.mageknight.abilities.names import (
 from tercio.games.mageknight.abilities.registry import gifts, rule_of, special_abilities
 from tercio.games.mageknight.abilities.subfactions import has_gift
 from tercio.games.mageknight.browser.abouts_expansions import about_spell, book_paragraphs
-from tercio.games.mageknight.browser.figures import piece_words
-from tercio.games.mageknight.browser.words import ATTACK_NAMES, MOVE_NAMES, RANKS, VALUE_NAMES, word
+from tercio.games.mageknight.browser.words import word
 from tercio.games.mageknight.content.catalogue import content_of
 from tercio.games.mageknight.field.cavalry import partner_of
 from tercio.games.mageknight.field.ground import extent_of
@@ -33,8 +32,9 @@ from tercio.games.mageknight.rules.combat.bombardment import reach_of as bombard
 from tercio.games.mageknight.rules.combat.values import range_of
 from tercio.games.mageknight.state import DOMAINS, INCH, SPELLS, MageKnight, Piece, Warrior, mageknight
 from tercio.games.mageknight.words.abilities import ability_names
-from tercio.games.mageknight.words.names import called, name_of, spoken
-from tercio.games.measured import About, DialClick, OtherDial, Paragraph, RangeScene, StatScene
+from tercio.games.mageknight.words.descriptions import piece_words, points_words
+from tercio.games.mageknight.words.names import ATTACK_NAMES, MOVE_NAMES, RANKS, VALUE_NAMES, called, name_of, spoken
+from tercio.games.measures import About, DialClick, OtherDial, Paragraph, RangeScene, StatScene
 from tercio.kernel import Game, Seat, View
 
 PIECE_RULES: Final = {  # what it does to movement, to fire
@@ -68,7 +68,7 @@ def about_of(view: View, thing: int, lang: str) -> About | None:
 def about_warrior(state: MageKnight, warrior: Warrior, reader: Seat, lang: str) -> About:
     figure = warrior.figure
     types = [spoken(ATTACK_NAMES[kind], lang) for kind in figure.attack_types]
-    line = [spoken(RANKS[figure.rank], lang), word("points", lang, warrior.points), *types]
+    line = [spoken(RANKS[figure.rank], lang), points_words(warrior.points, lang), *types]
     return {
         "thing": warrior.id,
         "name": called(state, warrior, lang),
@@ -90,7 +90,7 @@ def other_dials(state: MageKnight, warrior: Warrior, lang: str) -> list[OtherDia
     other = partner_of(state, warrior)
     if other is None:
         return []
-    name = word("rides-on" if warrior.is_rider else "ridden-by", lang, called(state, other, lang))
+    name = word("rides-on" if warrior.is_rider else "ridden-by", lang, name=called(state, other, lang))
     dial = [dial_click(other, window, lang) for window in shown_clicks(state, other)]
     return [{"thing": other.id, "name": name, "dial": dial}]
 
@@ -100,10 +100,10 @@ def ranges_of(state: MageKnight, warrior: Warrior, lang: str) -> list[RangeScene
     figure, far = warrior.figure, range_of(state, warrior).total
     found: list[RangeScene] = []
     if far:
-        found.append(range_scene("range", word("in-range", lang, far), far * INCH, figure.front_arc))
+        found.append(range_scene("range", word("in-range", lang, inches=far), far * INCH, figure.front_arc))
     if has(warrior, BOMBARDMENT):
         limit = bombard_reach(state, warrior)
-        found.append(range_scene("area", word("bombards", lang, limit // INCH), limit, figure.front_arc))
+        found.append(range_scene("area", word("bombards", lang, inches=limit // INCH), limit, figure.front_arc))
     near = extent_of(warrior) + INCH
     return found or [range_scene("front", word("front", lang), near, figure.front_arc)]
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.browser.faces_expansions import SPELL_NAMES
 from tercio.games.mageknight.browser.words import word
 from tercio.games.mageknight.field.spellbooks import Book, Page
 from tercio.games.mageknight.printed.spells import Spell
 from tercio.games.mageknight.state import SPELLS, MageKnight, Warrior
-from tercio.games.mageknight.words.names import spoken
-from tercio.games.measured import About, Paragraph
+from tercio.games.mageknight.words.descriptions import line_of, spell_name, spell_text
+from tercio.games.measures import About, Paragraph
 from tercio.kernel import NOBODY, Seat
 
 
@@ -19,7 +18,7 @@ def book_paragraphs(state: MageKnight, warrior: Warrior, reader: Seat, lang: str
     if book is not None:
         found += pages_of(book, state.may_read(book, reader), lang)
     for working in state.enchantments(warrior.id):
-        title = word("enchanted", lang, spell_name(working.spell, lang))
+        title = word("enchanted", lang, spell=spell_name(working.spell, lang))
         found.append({"title": title, "text": spell_text(working.spell, lang), "rule": "MKS-ENCHANT-04"})
     return found
 
@@ -31,7 +30,7 @@ def pages_of(book: Book, is_readable: bool, lang: str) -> list[Paragraph]:
             found.append(page_paragraph(page, page.spell, place if is_readable else NOBODY, lang))
     hidden = book.unseen
     if hidden:
-        text = word("unseen-spells", lang, hidden)
+        text = word("unseen-spells", lang, number=hidden)
         found.append({"title": word("spellbook", lang), "text": text, "rule": "MKS-BOOK-13"})
     return found
 
@@ -64,16 +63,3 @@ def about_spell(thing: int, spells: dict[str, Spell], lang: str) -> About | None
                 "ranges": [],
             }
     return None
-
-
-def line_of(spell: Spell, lang: str) -> str:
-    kind = spoken(SPELL_NAMES[spell.kind], lang)
-    return f"{kind} · {word('pages', lang, spell.pages)} · {word('bars', lang, spell.bars)}"
-
-
-def spell_name(spell: Spell, lang: str) -> str:
-    return spell.name_de if lang == "de" else spell.name_en
-
-
-def spell_text(spell: Spell, lang: str) -> str:
-    return spell.text_de if lang == "de" else spell.text_en

@@ -9,7 +9,6 @@ from tercio.games.mageknight.abilities.registry import rule_of, special_abilitie
 from tercio.games.mageknight.browser.faces_expansions import (
     MIND_NAMES,
     MOUNT_NAMES,
-    SPELL_NAMES,
     CompanyFace,
     SaddleFace,
     SpellFace,
@@ -20,12 +19,12 @@ from tercio.games.mageknight.browser.faces_expansions import (
     spell_face,
 )
 from tercio.games.mageknight.browser.figures import silhouette
-from tercio.games.mageknight.browser.words import ATTACK_NAMES, MOVE_NAMES, VALUE_NAMES
 from tercio.games.mageknight.building.army import STARS, full_name
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.game import MageKnightGame
 from tercio.games.mageknight.printed.dials import MAGE_SPAWN, SLOTS, Click, Figure, Item
 from tercio.games.mageknight.words.abilities import ability_names
+from tercio.games.mageknight.words.names import ATTACK_NAMES, MOVE_NAMES, SPELL_NAMES, VALUE_NAMES
 from tercio.kernel import Game
 
 MORE_VALUES: Final = {

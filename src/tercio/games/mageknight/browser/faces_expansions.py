@@ -25,12 +25,6 @@ MIND_NAMES: Final = {
     "independent": ("independent", "unabhängig"),
     "treacherous": ("treacherous", "hinterhältig"),
 }
-SPELL_NAMES: Final = {
-    "sorcery": ("Sorcery", "Direktzauber"),
-    "enchantment": ("Enchantment", "Verzauberung"),
-    "glyph": ("Glyph", "Rune"),
-    "illusion": ("Illusion", "Illusion"),
-}
 
 
 class Words(TypedDict):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.browser.words import VALUE_NAMES, word
+from tercio.games.mageknight.browser.words import word
 from tercio.games.mageknight.field.cavalry import saddle_of
 from tercio.games.mageknight.field.ground import level_of, move_type
 from tercio.games.mageknight.field.zones import zone_of
@@ -39,8 +39,16 @@ from tercio.games.mageknight.state import (
     Warrior,
 )
 from tercio.games.mageknight.words.abilities import ability_names
-from tercio.games.mageknight.words.names import HILL, MISSION, TERRAIN_NAMES, called, name_of, printed_name, spoken
-from tercio.games.measured import (
+from tercio.games.mageknight.words.descriptions import piece_words
+from tercio.games.mageknight.words.names import (
+    MISSION,
+    VALUE_NAMES,
+    called,
+    name_of,
+    printed_name,
+    spoken,
+)
+from tercio.games.measures import (
     NO_FACING,
     AreaScene,
     Badge,
@@ -124,12 +132,12 @@ def badges_of(state: MageKnight, warrior: Warrior, lang: str) -> list[Badge]:
     found: list[Badge] = []
     if warrior.is_rider:
         mount = called(state, state.warriors[warrior.partner], lang)
-        found.append({"kind": "saddle", "number": 0, "text": word("in-saddle", lang, mount)})
+        found.append({"kind": "saddle", "number": 0, "text": word("in-saddle", lang, name=mount)})
     if warrior.tokens and not warrior.is_rider:
-        found.append({"kind": "token", "number": warrior.tokens, "text": word("tokens", lang, warrior.tokens)})
+        found.append({"kind": "token", "number": warrior.tokens, "text": word("tokens", lang, number=warrior.tokens)})
     if warrior.is_captive:
         guard = called(state, state.warriors[warrior.guard], lang)
-        found.append({"kind": "captive", "number": 0, "text": word("captive", lang, guard)})
+        found.append({"kind": "captive", "number": 0, "text": word("captive", lang, name=guard)})
     if warrior.is_soaring:
         found.append({"kind": "soaring", "number": 0, "text": word("soaring", lang)})
     if warrior.hexed_by != NOBODY:
@@ -182,15 +190,6 @@ def area_scene(game: Game, state: MageKnight, piece: Piece, lang: str) -> AreaSc
         "doors": corners(piece.access),
         "seat": NOBODY,
     }
-
-
-def piece_words(piece: Piece, lang: str) -> str:
-    parts = [spoken(TERRAIN_NAMES[piece.kind], lang)]
-    if piece.is_elevated:
-        parts.append(spoken(HILL, lang))
-    if piece.is_constructed:
-        parts.append(word("constructed", lang, piece.defense, piece.structure - piece.damage, piece.fortification))
-    return ", ".join(parts)
 
 
 LOOKS: Final = {

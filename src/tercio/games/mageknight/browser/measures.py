@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.drawing import Sheet
 from tercio.games.mageknight.browser.abouts import about_of
 from tercio.games.mageknight.browser.placements import (
-    allowed_for,
+    fields_of,
     figure_ghost,
     ghosts_of,
-    looking,
-    on_the_line,
+    has_spots,
+    mover_of,
     placed_at,
-    planned_field,
+    reach_of,
 )
 from tercio.games.mageknight.browser.words import word
 from tercio.games.mageknight.field.fire import line_of_fire
@@ -24,6 +23,7 @@ from tercio.games.mageknight.rules.movement.moves import CORNERS, length_of
 from tercio.games.mageknight.rules.movement.ways import mover_in, way_in
 from tercio.games.mageknight.state import HERE, INCH, MISSION_RADIUS, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.thinking.headings import cut, way_to
+from tercio.games.mageknight.thinking.outlook import allowed_for, looking, on_the_line, planned_field
 from tercio.games.mageknight.thinking.previews import Preview, attack_preview
 from tercio.games.mageknight.words.names import called
 from tercio.games.mageknight.words.odds import (
@@ -34,12 +34,17 @@ from tercio.games.mageknight.words.odds import (
     effect_words,
     preview_of,
 )
-from tercio.games.measured import Plan, RayScene, Wish
+from tercio.games.measures import Plan, RayScene, Wish
 from tercio.games.places import inch_words
+from tercio.games.remarks import Sheet
 from tercio.geometry.points import TOUCH, centre_distance, path_length, towards
 from tercio.kernel import NOBODY, Answer, Decision, Option, Point, View
 
 __all__ = ["about_of", "looking", "placed", "plan_of", "rays_of", "way_in", "way_of"]
+
+__all__ = [
+    "about_of", "fields_of", "has_spots", "mover_of", "plan_of", "rays_of", "reach_of", "way_of",
+]  # fmt: skip
 
 SNAP: Final = 350  # mils: so near to a base a drag means contact with it
 ROUNDING: Final = 2  # mils: so much the end of a way that was cut may lie beyond what is allowed
@@ -69,7 +74,7 @@ def move_plan(view: View, warrior: Warrior, answer: Answer, lang: str) -> Plan:
     way = way_in(warrior, answer.key, answer.path, facing)
     words: tuple[str, ...] = ()
     if answer.key not in UNDER_WAY and must_break_away(state, warrior):
-        words = (word("break-away", lang, (200 * (6 - fails_on(state, warrior)) + 6) // 12),)
+        words = (word("break-away", lang, percent=(200 * (6 - fails_on(state, warrior)) + 6) // 12),)
     allowed = allowed_for(view, warrior, answer.key, answer.path[-1])
     figures = (figure_ghost(state, warrior, answer, lang),)
     return Plan(path_length(way.points), length_of(state, way), allowed, figures, words=words)
@@ -104,7 +109,7 @@ def previews(state: MageKnight, warrior: Warrior, answer: Answer) -> list[tuple[
 def preview_words(
     state: MageKnight, key: str, warrior: Warrior, target: Warrior, preview: Preview, lang: str
 ) -> list[str]:
-    found = [word("needs", lang, called(state, target, lang), preview.needed, preview.percent)]
+    found = [word("needs", lang, name=called(state, target, lang), needed=preview.needed, percent=preview.percent)]
     does = effect_words(key, warrior, preview, lang)
     if does:
         found.append(does)
@@ -201,10 +206,10 @@ def ray_to(state: MageKnight, warrior: Warrior, target: Warrior, lang: str) -> R
     line = line_of_fire(state, warrior, target)
     kind = "blocked" if not line.is_clear else "clear" if line.cover == NOBODY else "cover"
     things = [thing for thing in (line.blocker, line.cover) if thing != NOBODY]
-    said = [word("far", lang, called(state, target, lang), inch_words(line.length, lang))]
+    said = [word("far", lang, name=called(state, target, lang), inches=inch_words(line.length, lang))]
     limit = range_of(state, warrior).total
     if limit:
-        said.append(word("in-range" if line.length <= limit * INCH else "out-of-range", lang, limit))
+        said.append(word("in-range" if line.length <= limit * INCH else "out-of-range", lang, inches=limit))
     said.append(word(kind, lang))
     if line.has_height:
         said.append(word("height", lang))

@@ -6,19 +6,17 @@ from typing import Final
 
 from tercio.games.mageknight.browser.figures import area_scene, bomb_scene, figure_scene, marker
 from tercio.games.mageknight.browser.words import word
-from tercio.games.mageknight.field.ground import base_of, extent_of, facing_towards, foot_of
+from tercio.games.mageknight.field.ground import base_of, extent_of, foot_of
 from tercio.games.mageknight.field.landscape import shape_of
 from tercio.games.mageknight.field.zones import DEPTH, MARGIN, seen_from, turned, zone_of
 from tercio.games.mageknight.positions.answers import kind_of
 from tercio.games.mageknight.printed.dials import TerrainKind
 from tercio.games.mageknight.rules.combat.bombardment import reach_of as bombard_reach
-from tercio.games.mageknight.rules.movement.formations import field_after
 from tercio.games.mageknight.rules.movement.levitation import FAR
-from tercio.games.mageknight.rules.movement.moves import CORNERS, allowance, is_flying
+from tercio.games.mageknight.rules.movement.moves import CORNERS
 from tercio.games.mageknight.rules.movement.ways import mover_in, way_in
 from tercio.games.mageknight.rules.setup.placement import APART
 from tercio.games.mageknight.state import (
-    HERE,
     INCH,
     LOOT_RADIUS,
     MISSION_RADIUS,
@@ -28,11 +26,10 @@ from tercio.games.mageknight.state import (
     mageknight,
 )
 from tercio.games.mageknight.steps.combat.attack import Attack
-from tercio.games.mageknight.steps.movement.formations import MoveFormation
 from tercio.games.mageknight.steps.setup.terrain import access_for, laid
-from tercio.games.mageknight.thinking.headings import obstacles_for
+from tercio.games.mageknight.thinking.outlook import circle, on_the_line, region_of, sector, usual_facing
 from tercio.games.mageknight.words.names import called, name_of
-from tercio.games.measured import (
+from tercio.games.measures import (
     AreaScene,
     Corner,
     Fields,
@@ -43,11 +40,10 @@ from tercio.games.measured import (
     Wish,
     corners,
 )
-from tercio.geometry.angles import SCALE, direction, nearest_facing
+from tercio.geometry.angles import nearest_facing
 from tercio.geometry.distance import nearest_on, overlapping
 from tercio.geometry.placing import in_contact
 from tercio.geometry.points import centre_distance, towards
-from tercio.geometry.reach import reach
 from tercio.geometry.shapes import Disc
 from tercio.kernel import NOBODY, Answer, Decision, Option, Point, Seat, View
 
@@ -56,7 +52,6 @@ BESIDE: Final = ("escort", "set-down", "raise", "summon", "recall", "dismount", 
 TOKENS: Final = ("drop", "leave")
 WHOLE_TURN: Final = 359
 TRIES: Final = 4  # so often a base that is put down makes way for those who stand there
-DEGREES: Final = 5  # between the corners of a circle
 OUT_OF_SADDLE: Final = ("dismount", "unseat")  # MKC-DISMOUNT-06  onto its own base
 HAIR: Final = 120  # mils: how wide a line is drawn where only a line is allowed
 
@@ -88,21 +83,6 @@ def anchor_of(state: MageKnight, decision: Decision, option: Option) -> Warrior 
     if option.key == "escort" and 0 <= option.subject < len(state.warriors):
         return state.find(state.warriors[option.subject].guard)
     return state.find(decision.subject)
-
-
-def planned_field(view: View, member: int) -> MageKnight:
-    """The battlefield once all those of a formation have gone that go before this member."""
-    state, step = mageknight(view.ghost), view.ghost.find(MoveFormation)
-    before = () if step is None else step.before(member)
-    return field_after(state, before) if before else state
-
-
-def allowed_for(view: View, warrior: Warrior, key: str, at: Point) -> int:
-    """How far this move may go, in mils."""
-    state, step = mageknight(view.ghost), view.ghost.find(MoveFormation)
-    if key == "plan" and step is not None:
-        return step.pace(state).inches * INCH
-    return allowance(state, way_in(mover_in(state, warrior, key), key, (at,))).total * INCH
 
 
 # -- what would be there ---------------------------------------------------------------------------------
@@ -184,14 +164,6 @@ def placed_at(view: View, decision: Decision, option: Option, wish: Wish) -> Ans
     return option.reply(decision.seat, wish.picks, path, turn)
 
 
-def on_the_line(state: MageKnight, seat: Seat, to: Point) -> Point:
-    """MK-SETUP-20 to MK-SETUP-22  Its distance from the zone is given: only the place along the side is chosen."""
-    player = state.players[seat]
-    along = seen_from(player.side, to, state.board)[0]
-    along = max(MARGIN, min(state.board - MARGIN, along))
-    return turned(player.side, along, DEPTH + player.roll * INCH, state.board)
-
-
 def terrain_place(view: View, option: Option, wish: Wish) -> tuple[tuple[Point, ...], int]:
     """MK-ELEV-24  The middle, with access points where they are needed; further points are access points."""
     kind = kind_of(view.game, option.subject)
@@ -247,22 +219,6 @@ def into_zone(state: MageKnight, seat: Seat, to: Point, extent: int) -> Point:
     return turned(side, along, max(extent, min(DEPTH, inland)), state.board)
 
 
-def usual_facing(state: MageKnight, decision: Decision, option: Option, warrior: Warrior, at: Point) -> int:
-    """Into the field; else towards the nearest enemy."""
-    if decision.kind == "deploy":
-        return (90, 180, 270, 0)[max(0, state.players[decision.seat].side)]
-    return looking(state, warrior, at) if option.key != "set-down" else warrior.facing
-
-
-def looking(state: MageKnight, warrior: Warrior, at: Point) -> int:
-    """Towards the nearest enemy; where the warrior went, if there is none."""
-    enemies = [w for w in state.warriors if w.gone == HERE and state.are_enemies(warrior, w)]
-    enemies.sort(key=lambda enemy: centre_distance(at, enemy.at))
-    if enemies and enemies[0].at != at:
-        return facing_towards(at, enemies[0].at)
-    return facing_towards(warrior.at, at) if warrior.at != at else warrior.facing
-
-
 # -- what is allowed ----------------------------------------------------------------------------------------
 
 
@@ -295,29 +251,6 @@ def reach_of(view: View, option: Option, picks: tuple[int, ...]) -> list[list[Co
     if warrior is None or option.corners < CORNERS:
         return []
     return region_of(view, option, warrior)
-
-
-def region_of(view: View, option: Option, warrior: Warrior) -> list[list[Corner]]:
-    field, limit = planned_field(view, warrior.id), allowed_for(view, warrior, option.key, warrior.at)
-    if is_flying(field, warrior):
-        return [circle(warrior.at, limit)]
-    base = Disc(warrior.at[0], warrior.at[1], warrior.figure.radius)
-    region = reach(base, limit, obstacles_for(field, warrior), field.board, field.board)
-    return [corners(polygon) for polygon in region]
-
-
-def circle(at: Point, radius: int) -> list[Corner]:
-    return sector(at, radius, 0, 360)
-
-
-def sector(at: Point, radius: int, facing: int, arc: int) -> list[Corner]:
-    """A piece of a disc around this facing; all of it for the whole turn."""
-    found: list[Corner] = [] if arc >= 360 else [[at[0], at[1]]]
-    start = facing - arc // 2
-    for degrees in range(start, start + min(arc, 360 - DEGREES) + 1, DEGREES):
-        dx, dy = direction(degrees % 360)
-        found.append([at[0] + dx * radius // SCALE, at[1] + dy * radius // SCALE])
-    return found
 
 
 # -- numbers --------------------------------------------------------------------------------------------------

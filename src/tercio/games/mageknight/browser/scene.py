@@ -10,29 +10,22 @@ from tercio.games.mageknight.browser.figures import (
     figure_scene,
     loot_scene,
     mission_scene,
-    silhouette,
     zones_scene,
 )
-from tercio.games.mageknight.browser.measures import about_of, plan_of, rays_of, way_of
-from tercio.games.mageknight.browser.placements import fields_of, has_spots, mover_of, reach_of
 from tercio.games.mageknight.browser.spells import glyph_markers, spell_cards
 from tercio.games.mageknight.browser.words import word
-from tercio.games.mageknight.content.catalogue import content_of
 from tercio.games.mageknight.positions.answers import owner_of
 from tercio.games.mageknight.state import DOMAINS, WAITING, MageKnight, Player, Warrior, mageknight
 from tercio.games.mageknight.steps.combat.attack import Attack
 from tercio.games.mageknight.steps.movement.formations import MoveFormation
-from tercio.games.mageknight.words.names import spoken
-from tercio.games.measured import Badge, CardScene, PlannedScene, PlayerScene, RayScene, corners, focus_on
-from tercio.games.measured import TableScene as Scene
-from tercio.games.scenes import Focus, Place, dice_of
+from tercio.games.mageknight.words.descriptions import army_words, points_words
+from tercio.games.measures import Badge, CardScene, PlannedScene, PlayerScene, RayScene, corners, focus_on
+from tercio.games.measures import TableScene as Scene
+from tercio.games.scenes import Focus, dice_of
 from tercio.kernel import NOBODY, Match, Option, View
 from tercio.texts import phrasebook_of
 
-__all__ = [
-    "Scene", "about_of", "dice_of", "fields_of", "has_spots", "marks", "mover_of", "option_at", "option_place",
-    "pick_at", "pick_place", "plan_of", "rays_of", "reach_of", "scene_of", "silhouette", "things_of", "way_of",
-]  # fmt: skip
+__all__ = ["Scene", "dice_of", "marks", "option_at", "pick_at", "scene_of", "things_of"]
 
 ACTED: Final = 1_000  # for marks: more warriors than one turn has
 
@@ -49,7 +42,7 @@ def scene_of(view: View, lang: str) -> Scene:
         "wide": state.board,
         "high": state.board,
         "below": 0 if player is None or player.side == NOBODY else player.side,
-        "title": word("points", lang, state.total),
+        "title": points_words(state.total, lang),
         "is_setup": state.phase == "setup",
         "round": state.turn,
         "rounds": state.last_turn,
@@ -76,13 +69,15 @@ def player_scene(view: View, player: Player, lang: str) -> PlayerScene:
     held = len([mission for mission in state.missions if mission.holder == player.seat])
     waiting = len([w for w in state.warriors if w.seat == player.seat and w.gone == WAITING])
     badges: list[Badge] = [
-        {"kind": "missions", "number": held, "text": word("missions", lang, held)},
-        {"kind": "glory", "number": player.glory, "text": word("glory", lang, player.glory)},
+        {"kind": "missions", "number": held, "text": word("missions", lang, number=held)},
+        {"kind": "glory", "number": player.glory, "text": word("glory", lang, points=player.glory)},
     ]
     if state.active == player.seat:
-        badges.insert(0, {"kind": "actions", "number": player.actions, "text": word("actions", lang, player.actions)})
+        badges.insert(
+            0, {"kind": "actions", "number": player.actions, "text": word("actions", lang, number=player.actions)}
+        )
     if waiting:
-        badges.append({"kind": "waiting", "number": waiting, "text": word("waiting", lang, waiting)})
+        badges.append({"kind": "waiting", "number": waiting, "text": word("waiting", lang, number=waiting)})
     return {
         "seat": player.seat,
         "title": army_words(view, player, lang),
@@ -95,19 +90,6 @@ def player_scene(view: View, player: Player, lang: str) -> PlayerScene:
         ],
         "is_out": player.is_out,
     }
-
-
-def army_words(view: View, player: Player, lang: str) -> str:
-    """The factions of the army and its points."""
-    state = mageknight(view.ghost)
-    names: list[str] = []
-    for warrior in state.warriors:
-        for faction in warrior.figure.factions:
-            known = content_of(view.game).factions.get(faction)
-            name = faction if known is None else spoken((known.name_en, known.name_de), lang)
-            if warrior.army == player.seat and name not in names:
-                names.append(name)
-    return " · ".join([*names[:2], word("points", lang, player.points)])
 
 
 def tinctures_of(state: MageKnight, player: Player) -> str:
@@ -181,14 +163,6 @@ def option_at(view: View, option: Option) -> list[int]:
 
 def pick_at(view: View, option: Option, pick: int) -> list[int]:
     return things_meant(view, phrasebook_of("mageknight").option(option.key).picks, pick)
-
-
-def option_place(view: View, option: Option) -> Place | None:  # noqa: ARG001  (as every game has it)
-    return None
-
-
-def pick_place(view: View, option: Option, pick: int) -> Place | None:  # noqa: ARG001  (as every game has it)
-    return None
 
 
 def things_of(view: View, facts: list[tuple[str, int]]) -> list[int]:

@@ -6,7 +6,7 @@ from tercio.games.mageknight.browser.figures import marker
 from tercio.games.mageknight.field.spellbooks import Page, Working
 from tercio.games.mageknight.printed.spells import GLYPH, Spell
 from tercio.games.mageknight.state import INCH, MISSION_RADIUS, SPELLS, MageKnight
-from tercio.games.measured import CardScene, MarkerScene
+from tercio.games.measures import CardScene, MarkerScene
 from tercio.kernel import NOBODY, Seat
 
 

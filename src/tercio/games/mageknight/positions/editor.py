@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from tercio.games.editing import (
+from tercio.games.editor import (
     CHOICES,
     FACING,
     FLAG,

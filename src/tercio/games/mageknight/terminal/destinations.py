@@ -8,9 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from tercio.content.table import Phrase
-from tercio.games.mageknight.browser.placements import allowed_for, on_the_line, planned_field
-from tercio.games.mageknight.browser.placements import usual_facing as facing_by_rule
+from tercio.content.wording import Wording
 from tercio.games.mageknight.field.ground import base_of, disc, facing_towards, foot_of
 from tercio.games.mageknight.field.landscape import shape_of
 from tercio.games.mageknight.field.measurement import middle_of
@@ -20,9 +18,10 @@ from tercio.games.mageknight.rules.turns.items import free_spot
 from tercio.games.mageknight.state import LOOT_RADIUS, MISSION_RADIUS, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.setup.terrain import access_for
 from tercio.games.mageknight.thinking.headings import cut, obstacles_for, way_to
+from tercio.games.mageknight.thinking.outlook import allowed_for, on_the_line, planned_field
+from tercio.games.mageknight.thinking.outlook import usual_facing as facing_by_rule
 from tercio.games.mageknight.words.remarks import find
 from tercio.games.places import CONTACT, TOWARDS, command_in, first_allowed, length_in, place_in
-from tercio.games.words import Words
 from tercio.geometry.placing import contact_spots, in_contact
 from tercio.geometry.points import Path, centre_distance, path_length
 from tercio.geometry.routes import route
@@ -41,47 +40,7 @@ WHOLE_TURN: Final = 359  # the highest number of an option whose number is a fac
 STEP: Final = 15  # degrees between the places beside a base that are tried
 MOST_TRIES: Final = 16
 
-WORDS: Final = {
-    "move": Phrase(
-        'Where to: "12.5 8" or "contact NAME" looks for the way, "towards NAME" goes as far as it can, "here" only '
-        'turns; "3/4 6/2" is the way itself. "facing NAME" may follow. "reach" shows how far it gets.',
-        "Wohin: „12,5 8“ oder „kontakt NAME“ sucht den Weg, „richtung NAME“ geht so weit wie möglich, „hier“ dreht "
-        "nur; „3/4 6/2“ ist der Weg selbst. „blick NAME“ darf folgen. „weite“ zeigt, wie weit er kommt.",
-    ),
-    "mission": Phrase(
-        "How far along your side, in inches from the left edge of the map (south, north) or from below (east, west): "
-        '"18". Its distance from your zone was rolled.',
-        "Wie weit entlang deiner Seite, in Zoll vom linken Rand der Karte (Süden, Norden) oder von unten (Osten, "
-        "Westen): „18“. Der Abstand von deiner Zone ist ausgewürfelt.",
-    ),
-    "deploy": Phrase(
-        'Where in your zone (marked +): "12.5 2", or "contact NAME"; "facing 90" may follow',
-        "Wo in deiner Zone (mit + markiert): „12,5 2“ oder „kontakt NAME“; „blick 90“ darf folgen",
-    ),
-    "terrain": Phrase(
-        'Where its middle lies: "12.5 14"; "facing 90" turns it',
-        "Wo seine Mitte liegt: „12,5 14“; „blick 90“ dreht es",
-    ),
-    "bombard": Phrase(
-        'The spots, one after another: "12/8 14/9", or "at NAME"',
-        "Die Orte nacheinander: „12/8 14/9“ oder „auf NAME“",
-    ),
-    "spot": Phrase(
-        'Where: "12.5 8", "contact NAME", or "contact" alone for any free place',
-        "Wo: „12,5 8“, „kontakt NAME“ oder nur „kontakt“ für irgendeinen freien Platz",
-    ),
-    "facing": Phrase(
-        "Facing: a NAME, degrees (0 is east, 90 north) or north, south, ...; Enter alone: {0}",
-        "Ausrichtung: ein NAME, Grad (0 ist Osten, 90 Norden) oder Norden, Süden, ...; nur Eingabe: {0}",
-    ),
-    "to-enemy": Phrase("towards the nearest enemy", "zum nächsten Feind"),
-    "to-field": Phrase("into the field", "ins Feld"),
-    "to-comer": Phrase("towards the one that has come", "zu dem, der gekommen ist"),
-    "turn": Phrase("Turned by how many degrees; Enter alone: 0", "Um wie viel Grad gedreht; nur Eingabe: 0"),
-    "help-place": Phrase("a way to this place, or into base contact", "ein Weg zu diesem Ort oder in Basenkontakt"),
-    "help-facing": Phrase("the facing, behind a place or alone", "die Ausrichtung, nach einem Ort oder allein"),
-}
-word: Final = Words(WORDS).say
+word: Final = Wording("tercio.games.mageknight", "terminal.destinations").spoken
 
 
 # -- what is typed -----------------------------------------------------------------------------------------
@@ -105,7 +64,7 @@ def wanted(option: Option, part: str, lang: str) -> str:
         if option.key == "terrain":
             return word("turn", lang)
         usual = "to-field" if option.key.startswith("deploy") else "to-comer" if option.key == "spin" else "to-enemy"
-        return word("facing", lang, word(usual, lang))
+        return word("facing", lang, usual=word(usual, lang))
     if option.corners == CORNERS:
         return word("move", lang)
     if option.key in ("mission", "terrain", "bombard"):
@@ -115,10 +74,9 @@ def wanted(option: Option, part: str, lang: str) -> str:
 
 def help_rows(lang: str) -> list[tuple[str, str]]:
     """What leads somewhere; what only shows something stands in `distances`."""
-    is_german = lang == "de"
     return [
-        ("12,5 8, kontakt X, richtung X" if is_german else "12.5 8, contact X, towards X", word("help-place", lang)),
-        ("blick X, blick 90" if is_german else "facing X, facing 90", word("help-facing", lang)),
+        (word("type-place", lang), word("help-place", lang)),
+        (word("type-facing", lang), word("help-facing", lang)),
     ]
 
 

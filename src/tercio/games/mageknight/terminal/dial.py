@@ -5,32 +5,23 @@ from __future__ import annotations
 from string import ascii_lowercase
 from typing import Final
 
+from tercio.content.wording import Wording
 from tercio.games.charts import aligned
-from tercio.games.drawing import Line, Span
-from tercio.games.mageknight.abilities.registry import rule_of
-from tercio.games.mageknight.browser.words import MOVE_NAMES, VALUE_NAMES
 from tercio.games.mageknight.field.visible_clicks import VisibleClick, shown_clicks
 from tercio.games.mageknight.printed.dials import SLOTS, Click
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.games.mageknight.words.abilities import ability_names
-from tercio.games.mageknight.words.names import spoken
-from tercio.games.words import Words
+from tercio.games.mageknight.words.descriptions import ability_words
+from tercio.games.mageknight.words.names import MOVE_NAMES, VALUE_NAMES, spoken
+from tercio.games.terminal import Span, Spans
 
 DEAD: Final = "✝"
 START: Final = "▸"
 REPAIR: Final = "+"
 
-WORDS: Final = {
-    "click": ("Click", "Klick"),
-    "type": ("Moves by", "Bewegt sich"),
-    "marks": ("[n] now, ▸ start, ✝ eliminated", "[n] jetzt, ▸ Beginn, ✝ ausgeschaltet"),
-    "repair": (", + repaired up to here", ", + bis hierher repariert"),
-    "closed": ("The rest of the dial is hidden.", "Der Rest der Kampfscheibe ist verdeckt."),
-}
-word: Final = Words(WORDS).say
+word: Final = Wording("tercio.games.mageknight", "terminal.dial").spoken
 
 
-def dial_lines(state: MageKnight, warrior: Warrior, lang: str) -> list[Line]:
+def dial_lines(state: MageKnight, warrior: Warrior, lang: str) -> list[Spans]:
     """Its values in rows; under them what the letters mean, with the rules to look up."""
     clicks = shown_clicks(state, warrior)
     abilities = list(dict.fromkeys([mark.ability for shown in clicks for mark in shown.values.marks]))
@@ -44,7 +35,7 @@ def dial_lines(state: MageKnight, warrior: Warrior, lang: str) -> list[Line]:
     if len(set(types)) > 1:
         rows.append([word("type", lang), *types, *[""] * is_whole])
     widths = [max([len(row[i]) for row in rows]) for i in range(len(rows[0]))]
-    lines: list[Line] = [[Span(f"  {aligned(row, widths)}", "" if row is not rows[0] else "bold")] for row in rows]
+    lines: list[Spans] = [[Span(f"  {aligned(row, widths)}", "" if row is not rows[0] else "bold")] for row in rows]
     named = [f"{letters[ability]} {ability_words(ability, lang)}" for ability in abilities if ability in letters]
     lines += [[Span(f"  {each}")] for each in named]
     has_repair = any([shown.values.is_repair for shown in clicks])
@@ -65,7 +56,3 @@ def value_words(click: Click, slot: str, letters: dict[str, str]) -> str:
     """8, or 8ab with two abilities on it."""
     marks = "".join([letters.get(mark.ability, "") for mark in click.marks if mark.slot == slot])
     return f"{click.value(slot)}{marks}"
-
-
-def ability_words(ability: str, lang: str) -> str:
-    return f"{spoken(ability_names().get(ability), lang)} [{rule_of(ability)}]"

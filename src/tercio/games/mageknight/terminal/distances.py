@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.drawing import Line, Span
-from tercio.games.mageknight.browser.placements import region_of, sector
+from tercio.content.wording import Wording
 from tercio.games.mageknight.field.fire import line_of_fire
 from tercio.games.mageknight.field.ground import are_touching, is_in_front
 from tercio.games.mageknight.field.measurement import measure
@@ -16,11 +15,12 @@ from tercio.games.mageknight.rules.movement.moves import CORNERS
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.terminal.destinations import help_rows as rows_for_places
 from tercio.games.mageknight.terminal.map import map_lines
+from tercio.games.mageknight.thinking.outlook import region_of, sector
 from tercio.games.mageknight.words.names import called, name_of
 from tercio.games.mageknight.words.odds import odds_words
 from tercio.games.mageknight.words.remarks import actor_of, between, find
 from tercio.games.places import command_in, inch_words
-from tercio.games.words import Words
+from tercio.games.terminal import Span, Spans
 from tercio.geometry.points import centre_distance
 from tercio.kernel import NOBODY, Decision, Option, Point, Verdict, View
 
@@ -32,48 +32,16 @@ SPRINTING: Final = ("sprint", "sprinten")
 MOST: Final = 8  # things that are told at once
 SHORT: Final = 3 * INCH  # how far an arc is drawn of those who do not shoot
 
-WORDS: Final = {
-    "from": ("{0} to {1}: {2}", "{0} zu {1}: {2}"),
-    "far": ("{0}″ from middle to middle", "{0}″ von Mitte zu Mitte"),
-    "clear": ("clear line", "freie Schusslinie"),
-    "cover": ("cover: {0}", "Deckung: {0}"),
-    "blocked": ("blocked by {0}", "blockiert durch {0}"),
-    "height": ("higher up", "steht höher"),
-    "no-range": ("{0} does not shoot.", "{0} schießt nicht."),
-    "shot": ("shot: {0}", "Schuss: {0}"),
-    "strike": ("close combat: {0}", "Nahkampf: {0}"),
-    "no-shot": ("no shot", "kein Schuss"),
-    "too-far": ("{0}″ beyond range {1}″", "{0}″ jenseits der Reichweite {1}″"),
-    "not-in-front": ("not in the front arc", "nicht im Blickwinkel"),
-    "behind": ("in its rear arc", "in dessen totem Winkel"),
-    "arc": ("{0}: front arc {1}°, facing {2}°", "{0}: Blickwinkel {1}°, Ausrichtung {2}°"),
-    "in-arc": ("in it: {0}", "darin: {0}"),
-    "reach": ("{0}: {1}″, within reach: {2}", "{0}: {1}″, in Reichweite: {2}"),
-    "sprint": ("sprint {0}″", "Sprint {0}″"),
-    "nobody": ("nobody", "niemand"),
-    "who": ("Of whom? Type a name or a sign: {0} X", "Von wem? Gib einen Namen oder ein Zeichen an: {0} X"),
-    "help-range": ("distance, line of fire and chances: X to Y, or X to all enemies",
-                   "Abstand, Schusslinie und Chancen: X zu Y, oder X zu allen Feinden"),
-    "help-lines": ("lines of fire of X to all enemies", "Schusslinien von X zu allen Feinden"),
-    "help-arc": ("the front arc of X on the map", "der Blickwinkel von X auf der Karte"),
-    "help-reach": ("how far X gets, on the map (reach X sprint)", "wie weit X kommt, auf der Karte (weite X sprint)"),
-}  # fmt: skip
-word: Final = Words(WORDS).say
+word: Final = Wording("tercio.games.mageknight", "terminal.distances").spoken
 
 
 def help_rows(lang: str) -> list[tuple[str, str]]:
     """What can be typed besides the usual commands."""
-    is_german = lang == "de"
-    return [
-        *rows_for_places(lang),
-        ("abstand X, abstand X Y" if is_german else "range X, range X Y", word("help-range", lang)),
-        ("linien X" if is_german else "lines X", word("help-lines", lang)),
-        ("winkel X" if is_german else "arc X", word("help-arc", lang)),
-        ("weite X" if is_german else "reach X", word("help-reach", lang)),
-    ]
+    own = [(word(f"type-{what}", lang), word(f"help-{what}", lang)) for what in ("range", "lines", "arc", "reach")]
+    return [*rows_for_places(lang), *own]
 
 
-def look(view: View, decision: Decision, option: Option | None, words: str, lang: str) -> list[Line] | None:
+def look(view: View, decision: Decision, option: Option | None, words: str, lang: str) -> list[Spans] | None:
     """What a player wants to see; None where the words are no such wish."""
     first, rest = command_in(words)
     if first not in (*RANGE, *LINES, *ARC, *REACH):
@@ -84,11 +52,11 @@ def look(view: View, decision: Decision, option: Option | None, words: str, lang
     here, there = pair_of(view, named, actor_of(state, decision, option), lang)
     warrior = state.find(here)
     if here == NOBODY or (warrior is None and there == NOBODY):
-        return [[Span(word("who", lang, first), "yellow")]]
+        return [[Span(word("who", lang, command=first), "yellow")]]
     if first in RANGE:
         return range_lines(view, here, there, lang)
     if warrior is None:
-        return [[Span(word("who", lang, first), "yellow")]]
+        return [[Span(word("who", lang, command=first), "yellow")]]
     if first in LINES:
         return fire_lines(state, warrior, lang, view)
     if first in ARC:
@@ -114,18 +82,19 @@ def pair_of(view: View, words: str, actor: Warrior | None, lang: str) -> tuple[i
 # -- distances and lines of fire -------------------------------------------------------------------------------
 
 
-def range_lines(view: View, here: int, there: int, lang: str) -> list[Line]:
+def range_lines(view: View, here: int, there: int, lang: str) -> list[Spans]:
     """Between two things, or from one to all enemies, the nearest first."""
     state = mageknight(view.ghost)
     warrior, target = state.find(here), state.find(there)
     if there != NOBODY and (warrior is None or target is None or not state.are_enemies(warrior, target)):
-        names = [name_of(view.game, state, "thing", thing, lang) for thing in (here, there)]
+        one, other = [name_of(view.game, state, "thing", thing, lang) for thing in (here, there)]
         touching = [] if warrior is None or target is None else between(state, warrior, target, lang)
         is_touching = warrior is not None and target is not None and are_touching(state, warrior, target)
-        far = word("far", lang, inch_words(measure(state, here, there), lang))
-        return [[Span(word("from", lang, *names, ", ".join([far, *touching] if is_touching else [far])))]]
+        far = word("far", lang, inches=inch_words(measure(state, here, there), lang))
+        words = ", ".join([far, *touching] if is_touching else [far])
+        return [[Span(word("from", lang, here=one, there=other, words=words))]]
     if warrior is None:
-        return [[Span(word("who", lang, RANGE[lang == "de"]), "yellow")]]
+        return [[Span(word("who", lang, command=word("range", lang)), "yellow")]]
     enemies = [target] if target is not None else enemies_of(state, warrior)
     return [pair_line(view, warrior, enemy, lang) for enemy in enemies[:MOST]]
 
@@ -135,15 +104,15 @@ def enemies_of(state: MageKnight, warrior: Warrior) -> list[Warrior]:
     return sorted(found, key=lambda other: centre_distance(warrior.at, other.at))
 
 
-def pair_line(view: View, warrior: Warrior, enemy: Warrior, lang: str) -> Line:
+def pair_line(view: View, warrior: Warrior, enemy: Warrior, lang: str) -> Spans:
     """The distance; then what an attack would need, or why there is none."""
     state = mageknight(view.ghost)
-    far = word("far", lang, inch_words(centre_distance(warrior.at, enemy.at), lang))
+    far = word("far", lang, inches=inch_words(centre_distance(warrior.at, enemy.at), lang))
     said = [far, *between(state, warrior, enemy, lang)] if are_touching(state, warrior, enemy) else [far]
     if not is_in_front(enemy, warrior.at):
         said.append(word("behind", lang))
     words = ", ".join([*said, *attack_words(view, warrior, enemy, lang)])
-    return [Span(word("from", lang, called(state, warrior, lang), called(state, enemy, lang), words))]
+    return [Span(word("from", lang, here=called(state, warrior, lang), there=called(state, enemy, lang), words=words))]
 
 
 def attack_words(view: View, warrior: Warrior, enemy: Warrior, lang: str) -> list[str]:
@@ -152,7 +121,7 @@ def attack_words(view: View, warrior: Warrior, enemy: Warrior, lang: str) -> lis
         verdict = Verdict()
         judge_close(state, warrior, enemy, verdict)
         if verdict:
-            return [word("strike", lang, odds_words(state, "close", warrior, enemy, lang))]
+            return [word("strike", lang, odds=odds_words(state, "close", warrior, enemy, lang))]
         return [word("not-in-front", lang)] if not is_in_front(warrior, enemy.at) else []
     if range_of(state, warrior).total:
         found += shot_words(view, warrior, enemy, lang)
@@ -167,43 +136,43 @@ def shot_words(view: View, warrior: Warrior, enemy: Warrior, lang: str) -> list[
     line, limit = line_of_fire(state, warrior, enemy), range_of(state, warrior).total
     said: list[str] = []
     if not line.is_clear:
-        said.append(word("blocked", lang, name_of(view.game, state, "thing", line.blocker, lang)))
+        said.append(word("blocked", lang, name=name_of(view.game, state, "thing", line.blocker, lang)))
     if line.cover != NOBODY:
-        said.append(word("cover", lang, name_of(view.game, state, "thing", line.cover, lang)))
+        said.append(word("cover", lang, name=name_of(view.game, state, "thing", line.cover, lang)))
     if line.has_height:
         said.append(word("height", lang))
     if line.length > limit * INCH:
-        said.append(word("too-far", lang, inch_words(line.length - limit * INCH, lang), limit))
+        said.append(word("too-far", lang, inches=inch_words(line.length - limit * INCH, lang), range=limit))
     if not is_in_front(warrior, enemy.at):
         said.append(word("not-in-front", lang))
     verdict = Verdict()
     judge_shot(state, warrior, enemy, False, verdict)
     if verdict:
         said = said or [word("clear", lang)]
-        return [*said, word("shot", lang, odds_words(state, "ranged", warrior, enemy, lang))]
+        return [*said, word("shot", lang, odds=odds_words(state, "ranged", warrior, enemy, lang))]
     return said or [word("no-shot", lang)]
 
 
-def fire_lines(state: MageKnight, warrior: Warrior, lang: str, view: View) -> list[Line]:
+def fire_lines(state: MageKnight, warrior: Warrior, lang: str, view: View) -> list[Spans]:
     if not range_of(state, warrior).total:
-        return [[Span(word("no-range", lang, called(state, warrior, lang)), "yellow")]]
+        return [[Span(word("no-range", lang, name=called(state, warrior, lang)), "yellow")]]
     return [pair_line(view, warrior, enemy, lang) for enemy in enemies_of(state, warrior)]
 
 
 # -- on the map ----------------------------------------------------------------------------------------------
 
 
-def arc_lines(state: MageKnight, warrior: Warrior, lang: str) -> list[Line]:
+def arc_lines(state: MageKnight, warrior: Warrior, lang: str) -> list[Spans]:
     """MK-MOVE-10  The front arc as far as the warrior shoots, and who is in it."""
     figure = warrior.figure
     reach = range_of(state, warrior).total * INCH or figure.radius + SHORT
     inside = [w for w in state.here() if w.id != warrior.id and is_in_front(warrior, w.at)]
     near = [w for w in inside if centre_distance(warrior.at, w.at) <= reach]
     names = ", ".join([called(state, other, lang) for other in near]) or word("nobody", lang)
-    told = word("arc", lang, called(state, warrior, lang), figure.front_arc, warrior.facing)
+    told = word("arc", lang, name=called(state, warrior, lang), arc=figure.front_arc, facing=warrior.facing)
     return [
         *map_lines(state, lang, (as_points(sector(warrior.at, reach, warrior.facing, figure.front_arc)),)),
-        [Span(told, "bold"), Span(f", {word('in-arc', lang, names)}")],
+        [Span(told, "bold"), Span(f", {word('in-arc', lang, names=names)}")],
     ]
 
 
@@ -211,7 +180,7 @@ def as_points(corners: list[list[int]]) -> tuple[Point, ...]:
     return tuple([(x, y) for x, y in corners])
 
 
-def reach_lines(view: View, warrior: Warrior, is_sprint: bool, lang: str) -> list[Line]:
+def reach_lines(view: View, warrior: Warrior, is_sprint: bool, lang: str) -> list[Spans]:
     """The map with where the middle of the base can get to, and what it could touch there."""
     state = mageknight(view.ghost)
     option = Option("sprint" if is_sprint else "move", "", warrior.id, corners=CORNERS)
@@ -223,10 +192,14 @@ def reach_lines(view: View, warrior: Warrior, is_sprint: bool, lang: str) -> lis
         for mission in state.missions
         if is_near(warrior, mission.at, limit)
     ]
-    told = word("reach", lang, called(state, warrior, lang), limit, ", ".join(names) or word("nobody", lang))
+    told = word(
+        "reach", lang, name=called(state, warrior, lang), inches=limit, names=", ".join(names) or word("nobody", lang)
+    )
     lines = [*map_lines(state, lang, region), [Span(told)]]
     if not is_sprint and may_sprint(state, warrior):
-        lines.append([Span(word("sprint", lang, movement_of(state, warrior, doubled="MK-SPRINT-05").total), "dim")])
+        lines.append(
+            [Span(word("sprint", lang, inches=movement_of(state, warrior, doubled="MK-SPRINT-05").total), "dim")]
+        )
     return lines
 
 

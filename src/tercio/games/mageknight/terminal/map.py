@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tercio.games.charts import COLOURS, GROUND, NOBODYS, Chart, letters_for
-from tercio.games.drawing import Line, Span
+from tercio.content.wording import Wording
+from tercio.games.charts import COLOURS, GROUND, NOBODYS, Chart
 from tercio.games.mageknight.field.landscape import shape_of
 from tercio.games.mageknight.printed.dials import ABYSS, BLOCKING, CLEAR, CONCEALING, DEEP, HINDERING, SHALLOW
 from tercio.games.mageknight.state import MageKnight, Mission, Piece, Warrior
-from tercio.games.words import Words
+from tercio.games.mageknight.words.signs import BOMB, LOOT, signs_of
+from tercio.games.terminal import Span, Spans
 from tercio.kernel import Point
 
 ARROWS: Final = "→↗↑↖←↙↓↘"  # every 45 degrees from the east
@@ -18,8 +19,6 @@ SOARING_ARROWS: Final = "⇒⇗⇑⇖⇐⇙⇓⇘"
 HILL: Final = "^"
 CLIFF: Final = "▲"
 ACCESS: Final = "="
-LOOT: Final = "$"
-BOMB: Final = "@"
 TERRAIN: Final = {
     CLEAR: GROUND,
     HINDERING: "░",
@@ -30,29 +29,7 @@ TERRAIN: Final = {
     DEEP: "~",
 }
 
-WORDS: Final = {
-    HINDERING: ("hindering", "schwierig"),
-    BLOCKING: ("blocking", "blockierend"),
-    CONCEALING: ("concealing", "verbergend"),
-    ABYSS: ("abyss", "Abgrund"),
-    SHALLOW: ("shallow water", "seichtes Wasser"),
-    DEEP: ("deep water", "tiefes Wasser"),
-    HILL: ("elevated", "erhöht"),
-    CLIFF: ("elevated, abrupt", "erhöht, abrupt"),
-    ACCESS: ("access point", "Zugangspunkt"),
-    "facing": ("the arrow shows the facing", "der Pfeil zeigt die Ausrichtung"),
-    "soaring": ("a double one: soaring", "ein doppelter: hochfliegend"),
-}
-word: Final = Words(WORDS).say
-
-
-def signs_of(state: MageKnight, lang: str) -> dict[int, str]:
-    """One letter a warrior, wherever it is; one digit a mission token; the same sign for all items and all bombs."""
-    names = [(w.id, w.army, w.figure.name_de if lang == "de" else w.figure.name_en) for w in state.warriors]
-    signs = letters_for(names)
-    for number, mission in enumerate(state.missions, 1):
-        signs[mission.id] = str(number)
-    return {**signs, **{loot.id: LOOT for loot in state.loot}, **{bomb.id: BOMB for bomb in state.bombs}}
+word: Final = Wording("tercio.games.mageknight", "terminal.map").spoken
 
 
 def sign_of(piece: Piece) -> str:
@@ -71,7 +48,7 @@ def style_of(mission: Mission) -> str:
     return NOBODYS if mission.holder < 0 else f"bold {COLOURS[mission.holder]}"
 
 
-def map_lines(state: MageKnight, lang: str, region: Sequence[tuple[Point, ...]] = ()) -> list[Line]:
+def map_lines(state: MageKnight, lang: str, region: Sequence[tuple[Point, ...]] = ()) -> list[Spans]:
     """From above. `region`: what is asked for, as polygons."""
     signs, chart = signs_of(state, lang), Chart(state.board)
     for piece in state.pieces:

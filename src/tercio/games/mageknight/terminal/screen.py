@@ -4,37 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.content.wording import Wording
 from tercio.games.charts import COLOURS, Row, in_pairs, listed
-from tercio.games.drawing import Line, Sheet, Span
 from tercio.games.mageknight.abilities.bearers import abilities_of
-from tercio.games.mageknight.browser.placements import allowed_for
-from tercio.games.mageknight.browser.scene import army_words
 from tercio.games.mageknight.field.landscape import shape_of
 from tercio.games.mageknight.field.zones import DEPTH, MARGIN, turned, zone_of
 from tercio.games.mageknight.printed.dials import SLOTS
 from tercio.games.mageknight.rules.combat.values import range_of, value_of
-from tercio.games.mageknight.rules.movement.moves import CORNERS, allowance
-from tercio.games.mageknight.rules.movement.ways import way_in
 from tercio.games.mageknight.state import INCH, WAITING, MageKnight, Player, Warrior, mageknight
 from tercio.games.mageknight.steps.movement.formations import MoveFormation
-from tercio.games.mageknight.terminal.descriptions import condition_words, describe, holder_words
-from tercio.games.mageknight.terminal.destinations import numbers, parts, path, wanted
-from tercio.games.mageknight.terminal.distances import help_rows, look
+from tercio.games.mageknight.terminal.descriptions import condition_words, holder_words
 from tercio.games.mageknight.terminal.expansions import beside_lines, bond_words
-from tercio.games.mageknight.terminal.map import BOMB, LOOT, legend, map_lines, sign_of, signs_of, style_of
+from tercio.games.mageknight.terminal.map import legend, map_lines, sign_of, style_of
 from tercio.games.mageknight.words.abilities import ability_names
+from tercio.games.mageknight.words.descriptions import army_words, points_words
 from tercio.games.mageknight.words.names import MISSION, SEATS, called, name_of, spoken
-from tercio.games.mageknight.words.odds import ATTACKS, CAPTURES, preview_of, targets_of
-from tercio.games.mageknight.words.receipts import pared
-from tercio.games.mageknight.words.remarks import find, note, remark, tries
+from tercio.games.mageknight.words.signs import BOMB, LOOT, signs_of
 from tercio.games.places import place_words
-from tercio.games.words import Words
-from tercio.kernel import NOBODY, Decision, Event, Option, Point, Seat, Tally, View
-
-__all__ = [
-    "describe", "draw", "find", "help_rows", "is_drawn", "is_news", "look", "note", "numbers", "parts", "path",
-    "remark", "sheets", "tries", "wanted",
-]  # fmt: skip
+from tercio.games.terminal import Span, Spans
+from tercio.kernel import NOBODY, Event, Point, Seat, View
 
 NOT_DRAWN_AT: Final = (
     "side", "gang-up", "support", "split", "switching", "point-blank", "break-away", "aftermath", "shatter", "domain",
@@ -42,56 +30,20 @@ NOT_DRAWN_AT: Final = (
 SEEN_ANYWAY: Final = (
     "placed", "token", "tokens-cleared", "action", "phase-command", "phase-action", "phase-end", "mission",
 )  # fmt: skip
-TALLIED: Final = ("move", "sprint", "surge", "charge", "bound", "take-off", "land", "quick-move", "plan")
 BAND: Final = 3 * INCH // 4  # half as high as the line on which a mission token may lie is drawn
 
-WORDS: Final = {
-    "turn": ("Turn {0}", "Zug {0}"),
-    "turn-of": ("Turn {0} of {1}", "Zug {0} von {1}"),
-    "setup": ("setting up", "Aufbau"),
-    "command": ("command phase", "Befehlsphase"),
-    "action": ("action phase", "Aktionsphase"),
-    "end": ("end phase", "Endphase"),
-    "whose": ("{0} of {1}", "{0}: {1}"),
-    "total": ("{0} points", "{0} Punkte"),
-    "you": ("you", "du"),
-    "out": ("out of the game", "ausgeschieden"),
-    "actions": ("actions left {0}", "Aktionen übrig {0}"),
-    "missions": ("mission objectives {0}", "Missionsziele {0}"),
-    "glory": ("eliminated {0} points", "ausgeschaltet {0} Punkte"),
-    "waiting": ("not deployed yet {0}", "noch nicht aufgestellt {0}"),
-    "team": ("team {0}", "Team {0}"),
-    "domain": ("domain: {0}", "Domäne: {0}"),
-    "hidden": ("a domain face down", "eine verdeckte Domäne"),
-    "warrior": ("Warrior", "Krieger"),
-    "at": ("Place", "Ort"),
-    "faces": ("Faces", "Blick"),
-    "click": ("Click", "Klick"),
-    "movement": ("Mv", "Bw"),
-    "attack": ("At", "An"),
-    "defense": ("Df", "Vt"),
-    "damage": ("Dm", "Sc"),
-    "range": ("Rg", "Rw"),
-    "tokens": ("Tokens", "Marken"),
-    "acted": ("✓", "✓"),
-    "plan": ("planned: {0} to {1}, facing {2}°", "geplant: {0} nach {1}, Ausrichtung {2}°"),
-    "short": (
-        "Mv movement · At attack · Df defense · Dm damage · Rg range × targets · ✓ acted",
-        "Bw Bewegung · An Angriff · Vt Verteidigung · Sc Schaden · Rw Reichweite × Ziele · ✓ hat gehandelt",
-    ),
-}
-word: Final = Words(WORDS).say
+word: Final = Wording("tercio.games.mageknight", "terminal.screen").spoken
 
 
 # -- the table -----------------------------------------------------------------------------------------------
 
 
-def draw(view: View, lang: str) -> list[Line]:
+def draw(view: View, lang: str) -> list[Spans]:
     """Nothing before something lies on the field."""
     state = mageknight(view.ghost)
     if not state.missions and not state.here():
         return []
-    lines: list[Line] = [head(state, lang), *map_lines(state, lang, asked_region(view))]
+    lines: list[Spans] = [head(state, lang), *map_lines(state, lang, asked_region(view))]
     for player in state.players:
         lines += side_lines(view, player, lang)
     lines += [*thing_lines(view, lang), *plan_lines(view, lang)]
@@ -100,14 +52,14 @@ def draw(view: View, lang: str) -> list[Line]:
     return [*lines, [Span(legend(state, lang), "dim")]]
 
 
-def head(state: MageKnight, lang: str) -> Line:
+def head(state: MageKnight, lang: str) -> Spans:
     if state.phase == "setup":
-        return [Span(word("setup", lang), "bold"), Span(f" · {word('total', lang, state.total)}")]
-    number = word("turn", lang, state.turn)
+        return [Span(word("setup", lang), "bold"), Span(f" · {points_words(state.total, lang)}")]
+    number = word("turn", lang, turn=state.turn)
     if state.last_turn:
-        number = word("turn-of", lang, state.turn, state.last_turn)
-    whose = word("whose", lang, word(state.phase, lang), SEATS[lang][state.active])
-    return [Span(number, "bold"), Span(f" · {whose} · {word('total', lang, state.total)}")]
+        number = word("turn-of", lang, turn=state.turn, last=state.last_turn)
+    whose = word("whose", lang, phase=word(state.phase, lang), player=SEATS[lang][state.active])
+    return [Span(number, "bold"), Span(f" · {whose} · {points_words(state.total, lang)}")]
 
 
 def asked_region(view: View) -> tuple[tuple[Point, ...], ...]:
@@ -139,24 +91,24 @@ def is_news(view: View, event: Event) -> bool:  # noqa: ARG001  (every game's fu
 # -- players ---------------------------------------------------------------------------------------------------
 
 
-def side_lines(view: View, player: Player, lang: str) -> list[Line]:
+def side_lines(view: View, player: Player, lang: str) -> list[Spans]:
     """A player with everything that he holds, then his warriors in columns."""
     state, seat = mageknight(view.ghost), player.seat
     name = SEATS[lang][seat] + (f" ({word('you', lang)})" if seat == view.seat else "")
-    title: Line = [Span(name, f"bold {COLOURS[seat]}")]
+    title: Spans = [Span(name, f"bold {COLOURS[seat]}")]
     if player.is_out:
-        return [[*title, Span(f"  {word('out', lang)}, {word('glory', lang, player.glory)}", "dim")]]
+        return [[*title, Span(f"  {word('out', lang)}, {word('glory', lang, points=player.glory)}", "dim")]]
     waiting = len([w for w in state.warriors if w.seat == seat and w.gone == WAITING])
     held = len([mission for mission in state.missions if mission.holder == seat])
     said = [army_words(view, player, lang)]
-    said += [word("team", lang, player.team + 1)] if player.team != NOBODY else []
-    said += [word("actions", lang, player.actions)] if state.active == seat and state.phase == "action" else []
-    said += [word("missions", lang, held)] if state.phase != "setup" else []
-    said += [word("glory", lang, player.glory)] if player.glory else []
-    said += [word("waiting", lang, waiting)] if waiting else []
+    said += [word("team", lang, number=player.team + 1)] if player.team != NOBODY else []
+    said += [word("actions", lang, number=player.actions)] if state.active == seat and state.phase == "action" else []
+    said += [word("missions", lang, number=held)] if state.phase != "setup" else []
+    said += [word("glory", lang, points=player.glory)] if player.glory else []
+    said += [word("waiting", lang, number=waiting)] if waiting else []
     if state.phase == "setup" and player.side != NOBODY:
         said.insert(0, name_of(view.game, state, "side", player.side, lang))
-    lines: list[Line] = [[*title, Span("  " + " · ".join(said))]]
+    lines: list[Spans] = [[*title, Span("  " + " · ".join(said))]]
     domain = domain_words(player, lang)
     lines += [[Span(f"  {domain}", "dim")]] if domain else []
     return [*lines, *beside_lines(view, player, lang), *warrior_lines(state, seat, lang)]
@@ -168,10 +120,10 @@ def domain_words(player: Player, lang: str) -> str:
         return word("hidden", lang) if player.has_domain and not player.is_domain_shown else ""
     domain = player.domain
     name, text = (domain.name_de, domain.text_de) if lang == "de" else (domain.name_en, domain.text_en)
-    return f"{word('domain', lang, name)}. {text}"
+    return f"{word('domain', lang, name=name)}. {text}"
 
 
-def warrior_lines(state: MageKnight, seat: Seat, lang: str) -> list[Line]:
+def warrior_lines(state: MageKnight, seat: Seat, lang: str) -> list[Spans]:
     signs = signs_of(state, lang)
     headings = [word(key, lang) for key in ("warrior", "at", "faces", "click", *SLOTS, "range", "tokens")]
     rows = [
@@ -212,11 +164,11 @@ def below_words(state: MageKnight, warrior: Warrior, lang: str) -> str:
 # -- what lies there ---------------------------------------------------------------------------------------------
 
 
-def thing_lines(view: View, lang: str) -> list[Line]:
+def thing_lines(view: View, lang: str) -> list[Spans]:
     """Two in a line: mission tokens with their holders, terrain, items, bombardment tokens."""
     state = mageknight(view.ghost)
     signs = signs_of(state, lang)
-    cells: list[Line] = []
+    cells: list[Spans] = []
     for mission in state.missions:
         words = f" {spoken(MISSION, lang)} {place_words(mission.at, lang)}: "
         style = style_of(mission) if mission.holder >= 0 else "dim"
@@ -232,50 +184,15 @@ def thing_lines(view: View, lang: str) -> list[Line]:
     return in_pairs(cells)
 
 
-def plan_lines(view: View, lang: str) -> list[Line]:
+def plan_lines(view: View, lang: str) -> list[Spans]:
     """MK-FORMATION-16  The plan of a formation lies open."""
     state, step = mageknight(view.ghost), view.ghost.find(MoveFormation)
-    lines: list[Line] = []
+    lines: list[Spans] = []
     for leg in () if step is None else step.plan:
         warrior = state.warriors[leg.warrior]
         at = place_words(leg.path[-1] if leg.path else warrior.at, lang)
-        lines.append([Span(f"  {word('plan', lang, called(state, warrior, lang), at, leg.facing)}")])
+        lines.append([Span(f"  {word('plan', lang, name=called(state, warrior, lang), place=at, facing=leg.facing)}")])
     return lines
 
 
 # -- numbers -----------------------------------------------------------------------------------------------------
-
-
-def sheets(view: View, decision: Decision) -> list[Sheet]:
-    """How far each move goes, and what each attack that has only one target, or was chosen, is made of."""
-    found: list[Sheet] = []
-    for option in decision.options:
-        found += sheets_of(view, option, is_chosen=len(decision.options) == 1)
-    return [sheet._replace(tally=pared(sheet.tally)) for sheet in found]
-
-
-def sheets_of(view: View, option: Option, is_chosen: bool) -> list[Sheet]:
-    state = mageknight(view.ghost)
-    warrior = state.find(option.subject)
-    if warrior is None:
-        return []
-    if option.corners == CORNERS and option.key in TALLIED:
-        return [Sheet(option.key, paced(view, warrior, option), warrior.id)]
-    targets = targets_of(state, option) if option.key in ATTACKS else []
-    if len(targets) > 1 and not is_chosen:
-        return []
-    return [
-        sheet
-        for target in targets
-        for sheet in preview_of(state, option.key, warrior, target).sheets(warrior.id, target.id)
-        if sheet.key != "damage" or option.key not in CAPTURES
-    ]
-
-
-def paced(view: View, warrior: Warrior, option: Option) -> Tally:
-    """MK-FORMATION-15  In a formation nobody goes farther than the slowest."""
-    state = mageknight(view.ghost)
-    tally = allowance(state, way_in(warrior, option.key, (warrior.at,)))
-    if option.key == "plan":
-        tally.at_most(allowed_for(view, warrior, option.key, warrior.at) // INCH, "MK-FORMATION-15")
-    return tally

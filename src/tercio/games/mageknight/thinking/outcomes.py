@@ -66,6 +66,3 @@ class MageKnightOutcomes(Outcomes):
             shares = [(first.high + first.numbers - 1 - place) // first.numbers for place in range(first.numbers)]
             return Answer(decision.seat, first.key, first.subject, numbers=tuple(shares))
         return super().reply_of(m, decision)
-
-
-OUTCOMES: Final = MageKnightOutcomes()

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.drawing import Sheet
 from tercio.games.mageknight.field.targets import Target
 from tercio.games.mageknight.rules.combat.values import attack_bonus, attack_of, damage_of, defense_of
 from tercio.games.mageknight.state import MageKnight, Warrior
@@ -15,6 +14,7 @@ from tercio.games.mageknight.steps.combat import attack_effects as effects
 from tercio.games.mageknight.steps.combat.attack import Attack
 from tercio.games.mageknight.steps.combat.attack_roll import CRITICAL_HIT, CRITICAL_MISS
 from tercio.games.mageknight.words.receipts import told
+from tercio.games.remarks import Sheet
 from tercio.kernel import RuleId, Tally
 
 THROWS: Final = 36

@@ -17,12 +17,23 @@ from tercio.games.mageknight.positions.answers import (
 )
 from tercio.games.mageknight.printed.dials import (
     ABYSS,
+    ATTACK,
     BLOCKING,
+    BOOT,
+    BOW,
     CLEAR,
     CONCEALING,
+    DAMAGE,
     DEEP,
+    DEFENSE,
     HINDERING,
+    HORSESHOE,
+    MOVEMENT,
     SHALLOW,
+    SWORD,
+    WAND,
+    WAVE,
+    WINGS,
 )
 from tercio.games.mageknight.state import (
     ABILITIES,
@@ -180,3 +191,27 @@ def piece_name(game: Game, state: MageKnight, piece: Piece, lang: str) -> str:
         return f"{spoken((card.name_en, card.name_de), lang)}{number}"
     words = HILL if piece.is_elevated and piece.kind == CLEAR else TERRAIN_NAMES[piece.kind]
     return f"{spoken(words, lang)}{number}"
+
+
+VALUE_NAMES: Final = {
+    MOVEMENT: ("Movement", "Bewegung"),
+    ATTACK: ("Attack", "Angriff"),
+    DEFENSE: ("Defense", "Verteidigung"),
+    DAMAGE: ("Damage", "Schaden"),
+}
+MOVE_NAMES: Final = {
+    BOOT: ("boots", "Stiefel"),
+    HORSESHOE: ("horseshoe", "Hufeisen"),
+    WAVE: ("wave", "Welle"),
+    WINGS: ("wings", "Flügel"),
+}
+ATTACK_NAMES: Final = {SWORD: ("sword", "Schwert"), BOW: ("bow", "Bogen"), WAND: ("wand", "Zauberstab")}
+RANKS: Final = (("unique", "einzigartig"), ("weak", "schwach"), ("standard", "standard"), ("tough", "hart"))
+
+
+SPELL_NAMES: Final = {
+    "sorcery": ("Sorcery", "Direktzauber"),
+    "enchantment": ("Enchantment", "Verzauberung"),
+    "glyph": ("Glyph", "Rune"),
+    "illusion": ("Illusion", "Illusion"),
+}

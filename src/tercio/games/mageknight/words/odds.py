@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.content.wording import Wording
 from tercio.games.mageknight.printed.dials import ATTACK, DAMAGE
 from tercio.games.mageknight.rules.combat.healing import heals_by
 from tercio.games.mageknight.rules.combat.powers import AIMED, shocked_by
@@ -12,7 +13,6 @@ from tercio.games.mageknight.rules.combat.volleys import PLAIN, PRECISE, WITH
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.games.mageknight.steps.combat.attack_effects import HEAL, NOTHING, purpose
 from tercio.games.mageknight.thinking.previews import Preview, attack_preview
-from tercio.games.words import Words
 from tercio.kernel import NOBODY, Option
 
 CLOSE: Final = ("close", "capture", "finish", "sweep")
@@ -23,20 +23,7 @@ ATTACKS: Final = (*CLOSE, *SHOTS, *VOLLEYS, *HEALS)
 CAPTURES: Final = ("capture", "finish")
 BLANK: Final = {"blank-attack": ATTACK, "blank-damage": DAMAGE}
 
-WORDS: Final = {
-    "needs": ("needs {0}+ ({1} %)", "nötig {0}+ ({1} %)"),
-    "clicks": ("{0} clicks", "{0} Klicks"),
-    "click": ("1 click", "1 Klick"),
-    "heals": ("heals {0}", "heilt {0}"),
-    "by-die": ("damage by a die", "Schaden nach Würfel"),
-    "heals-by-die": ("heals by a die", "heilt nach Würfel"),
-    "captive": ("takes it captive", "nimmt gefangen"),
-    "eliminates": ("eliminates", "schaltet aus"),
-    "saving": ("it may still dodge", "es kann noch ausweichen"),
-    "helped": ("with {0} helpers: {1}", "mit {0} Helfern: {1}"),
-    "helped-by-one": ("with 1 helper: {0}", "mit 1 Helfer: {0}"),
-}
-word: Final = Words(WORDS).say
+word: Final = Wording("tercio.games.mageknight", "words.odds").spoken
 
 
 def targets_of(state: MageKnight, option: Option) -> list[Warrior]:
@@ -83,7 +70,10 @@ def odds_words(state: MageKnight, key: str, attacker: Warrior, target: Warrior, 
 
 
 def told_odds(key: str, attacker: Warrior, preview: Preview, lang: str) -> str:
-    parts = [word("needs", lang, preview.needed, preview.percent), effect_words(key, attacker, preview, lang)]
+    parts = [
+        word("needs", lang, needed=preview.needed, percent=preview.percent),
+        effect_words(key, attacker, preview, lang),
+    ]
     parts.append(word("saving", lang) if preview.saving else "")
     return ", ".join([part for part in parts if part])
 
@@ -95,10 +85,10 @@ def effect_words(key: str, attacker: Warrior, preview: Preview, lang: str) -> st
     if does == NOTHING:
         return ""
     if does == HEAL:
-        return word("heals", lang, attacker.now.damage) if key == "heal" else word("heals-by-die", lang)
+        return word("heals", lang, number=attacker.now.damage) if key == "heal" else word("heals-by-die", lang)
     if preview.die:
         return word("by-die", lang)
-    return word("click", lang) if preview.clicks == 1 else word("clicks", lang, preview.clicks)
+    return word("click", lang) if preview.clicks == 1 else word("clicks", lang, number=preview.clicks)
 
 
 def helped_words(state: MageKnight, key: str, attacker: Warrior, target: int, helpers: int, lang: str) -> str:
@@ -108,5 +98,9 @@ def helped_words(state: MageKnight, key: str, attacker: Warrior, target: int, he
         return ""
     alone = told_odds(key, attacker, preview_of(state, key, attacker, foe), lang)
     helped = told_odds(key, attacker, preview_of(state, key, attacker, foe, helpers), lang)
-    more = word("helped-by-one", lang, helped) if helpers == 1 else word("helped", lang, helpers, helped)
+    more = (
+        word("helped-by-one", lang, helped=helped)
+        if helpers == 1
+        else word("helped", lang, number=helpers, helped=helped)
+    )
     return f"{alone}; {more}"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.content.wording import Wording
 from tercio.games.charts import things_called
 from tercio.games.mageknight.actions import BY_KEY
-from tercio.games.mageknight.browser.placements import allowed_for
 from tercio.games.mageknight.field.ground import are_touching, move_type
 from tercio.games.mageknight.field.measurement import middle_of
 from tercio.games.mageknight.positions.answers import domain_of, item_of, kind_of, numbers_of, owner_of
@@ -19,31 +19,20 @@ from tercio.games.mageknight.rules.turns.actions import FREE, QUICK
 from tercio.games.mageknight.state import MISSIONS, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.combat.close_combat import Strike
 from tercio.games.mageknight.steps.combat.ranged_combat import Shot
-from tercio.games.mageknight.terminal.descriptions import item_words
-from tercio.games.mageknight.terminal.map import signs_of
+from tercio.games.mageknight.thinking.outlook import allowed_for
+from tercio.games.mageknight.words.descriptions import item_words
 from tercio.games.mageknight.words.names import HILL, TERRAIN_NAMES, name_of, printed_name, spoken
 from tercio.games.mageknight.words.odds import ATTACKS, BLANK, VOLLEYS, helped_words, odds_words, preview_of, targets_of
 from tercio.games.mageknight.words.odds import told_odds as told
+from tercio.games.mageknight.words.signs import signs_of
 from tercio.games.places import inch_words
-from tercio.games.words import Words
 from tercio.geometry.points import centre_distance
 from tercio.kernel import NOBODY, Answer, Decision, Option, View
 
 FACES: Final = 6
 NEAREST: Final = 3  # so many of one's own are tried against an enemy
 
-WORDS: Final = {
-    "far": ("up to {0}″", "bis {0}″"),
-    "break-away": ("must break away first: {0} %", "muss sich erst lösen: {0} %"),
-    "tires": ("then 1 click", "danach 1 Klick"),
-    "pushes": ("pushed: 1 click", "Überanstrengung: 1 Klick"),
-    "away": ("{0}″ away", "{0}″ entfernt"),
-    "touching": ("in base contact", "in Basenkontakt"),
-    "click": ("click {0} of {1}", "Klick {0} von {1}"),
-    "tokens": ("action tokens: {0}", "Aktionsmarken: {0}"),
-    "values": ("Mv {0} At {1} Df {2} Dm {3}", "Bw {0} An {1} Vt {2} Sc {3}"),
-}
-word: Final = Words(WORDS).say
+word: Final = Wording("tercio.games.mageknight", "words.remarks").spoken
 
 
 def actor_of(state: MageKnight, decision: Decision, option: Option | None) -> Warrior | None:
@@ -88,10 +77,10 @@ def remark(view: View, option: Option, lang: str) -> str:
 
 def move_words(view: View, warrior: Warrior, option: Option, lang: str) -> list[str]:
     state, parts = mageknight(view.ghost), list[str]()
-    parts.append(word("far", lang, inch_words(allowed_for(view, warrior, option.key, warrior.at), lang)))
+    parts.append(word("far", lang, inches=inch_words(allowed_for(view, warrior, option.key, warrior.at), lang)))
     is_begun = option.key in ("plan", "another-way", "lead")
     if not is_begun and must_break_away(state, warrior):
-        parts.append(word("break-away", lang, 100 * (FACES - fails_on(state, warrior)) // FACES))
+        parts.append(word("break-away", lang, percent=100 * (FACES - fails_on(state, warrior)) // FACES))
     if (option.key in SPRINTS and move_type(state, warrior) == BOOT) or option.key == "surge":
         parts.append(word("tires", lang))
     return parts
@@ -136,15 +125,16 @@ def between(state: MageKnight, actor: Warrior | None, warrior: Warrior, lang: st
         return []
     if are_touching(state, actor, warrior):
         return [word("touching", lang)]
-    return [word("away", lang, inch_words(centre_distance(actor.at, warrior.at), lang))]
+    return [word("away", lang, inches=inch_words(centre_distance(actor.at, warrior.at), lang))]
 
 
 def now_words(state: MageKnight, warrior: Warrior, lang: str) -> str:
     """Click, values and tokens."""
-    values = [value_of(state, warrior, slot).total for slot in SLOTS]
-    parts = [word("click", lang, warrior.click + 1, len(warrior.figure.dial)), word("values", lang, *values)]
+    values = {slot: value_of(state, warrior, slot).total for slot in SLOTS}
+    click = word("click", lang, click=warrior.click + 1, last=len(warrior.figure.dial))
+    parts = [click, word("values", lang, **values)]
     if warrior.tokens:
-        parts.append(word("tokens", lang, warrior.tokens))
+        parts.append(word("tokens", lang, number=warrior.tokens))
     return ", ".join(parts)
 
 

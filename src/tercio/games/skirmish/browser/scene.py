@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, TypedDict
 
-from tercio.games.scenes import Focus, Place, dice_of
+from tercio.games.scenes import Focus, dice_of
 from tercio.games.skirmish.game import CARD_NAMES, called
 from tercio.games.skirmish.rules import parry_needs, walk_allowance
 from tercio.games.skirmish.state import CARD_KINDS, NO_CARD, TABLE, UNKNOWN, Skirmish, Unit, skirmish
@@ -12,16 +12,7 @@ from tercio.games.skirmish.steps import CHOOSE, CORNERS, ROUNDS, Act, ChooseStan
 from tercio.kernel import NOBODY, Match, Option, View
 from tercio.texts import phrasebook_of
 
-__all__ = [
-    "dice_of",
-    "marks",
-    "option_at",
-    "option_place",
-    "pick_at",
-    "pick_place",
-    "scene_of",
-    "things_of",
-]
+__all__ = ["Scene", "dice_of", "marks", "option_at", "pick_at", "scene_of", "things_of"]
 
 FIGURES: Final = 100  # for marks: more than can be
 
@@ -171,17 +162,8 @@ def option_at(view: View, option: Option) -> list[int]:
     return units_meant(view, phrasebook_of("skirmish").option(option.key).subject, option.subject)
 
 
-def option_place(view: View, option: Option) -> Place | None:  # noqa: ARG001  (as every game has it)
-    """There are no ranks: paths lead anywhere."""
-    return None
-
-
 def pick_at(view: View, option: Option, pick: int) -> list[int]:
     return units_meant(view, phrasebook_of("skirmish").option(option.key).picks, pick)
-
-
-def pick_place(view: View, option: Option, pick: int) -> Place | None:  # noqa: ARG001  (as every game has it)
-    return None
 
 
 def units_meant(view: View, kind: str, value: int) -> list[int]:

@@ -5,61 +5,47 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tercio.games.drawing import Line, Sheet, Span
+from tercio.content.wording import Wording
 from tercio.games.skirmish.game import CARD_NAMES, SIDES
-from tercio.games.skirmish.rules import parry_needs, walk_allowance
 from tercio.games.skirmish.state import (
     BLUE,
-    BOLD,
     CARD_KINDS,
     INCH,
     NO_CARD,
     RED,
     TABLE,
     UNKNOWN,
-    WARY,
     Skirmish,
     Unit,
     skirmish,
 )
 from tercio.games.skirmish.steps import ROUNDS
-from tercio.kernel import Decision, Seat, View
+from tercio.games.terminal import Span, Spans
+from tercio.kernel import Event, Seat, View
 
 HALF: Final = INCH // 2  # one character on the map is half an inch wide and one inch high
 SPACE: Final = 2  # between the map and the figures
 COLOURS: Final = ("red", "bright_blue")
 
-WORDS: Final = {
-    "round": ("Round {0} of {1}", "Runde {0} von {1}"),
-    "you": ("you", "du"),
-    BOLD: ("bold", "kühn"),
-    WARY: ("wary", "wachsam"),
-    "card": ("card: {0}", "Karte: {0}"),
-    "hidden": ("face down", "verdeckt"),
-    "no-card": ("no card", "keine Karte"),
-    "figure": ("Figure", "Figur"),
-    "life": ("Life", "Leben"),
-    "melee": ("M", "N"),
-    "reflexes": ("R", "R"),
-    "at": ("At", "Ort"),
-    "acted": ("✓ acted", "✓ fertig"),
-    "parried": ("parried", "pariert"),
-    "left": ("gone", "tot"),
-}
+word: Final = Wording("tercio.games.skirmish", "terminal.screen").spoken
 
 
-def word(key: str, lang: str) -> str:
-    return WORDS[key][lang == "de"]
-
-
-def draw(view: View, lang: str) -> list[Line]:
+def draw(view: View, lang: str) -> list[Spans]:
     state = skirmish(view.ghost)
     letters = letters_of(state, lang)
     left = map_lines(state, letters)
-    number: Line = [Span(word("round", lang).format(max(1, state.round), ROUNDS), "bold")]
+    number: Spans = [Span(word("round", lang, round=max(1, state.round), last=ROUNDS), "bold")]
     blue = side_lines(view, state, BLUE, letters, lang)
     red = side_lines(view, state, RED, letters, lang)
     return beside(left, [number, [], *blue, [], *red])
+
+
+def is_drawn(view: View) -> bool:  # noqa: ARG001  (every game's function has it)
+    return True
+
+
+def is_news(view: View, event: Event) -> bool:  # noqa: ARG001
+    return True
 
 
 def letters_of(state: Skirmish, lang: str) -> dict[int, str]:
@@ -73,7 +59,7 @@ def letters_of(state: Skirmish, lang: str) -> dict[int, str]:
     return letters
 
 
-def map_lines(state: Skirmish, letters: dict[int, str]) -> list[Line]:
+def map_lines(state: Skirmish, letters: dict[int, str]) -> list[Spans]:
     """The table from above, the far edge first; whole inches are dots."""
     inches = TABLE // INCH
     cells: dict[tuple[int, int], Span] = {}
@@ -83,9 +69,9 @@ def map_lines(state: Skirmish, letters: dict[int, str]) -> list[Line]:
             while (column, row) in cells:
                 column += 1
             cells[column, row] = Span(letters[unit.id], f"bold {COLOURS[unit.seat]}")
-    lines: list[Line] = []
+    lines: list[Spans] = []
     for row in range(inches, -1, -1):
-        line: Line = [Span(f"{row:>2} ", "dim")]
+        line: Spans = [Span(f"{row:>2} ", "dim")]
         for column in range(2 * inches + 1):
             ground = Span("·" if column % 2 == 0 else " ", "dim")
             line.append(cells.get((column, row), ground))
@@ -94,7 +80,7 @@ def map_lines(state: Skirmish, letters: dict[int, str]) -> list[Line]:
     return [*lines, [Span("   " + scale, "dim")]]
 
 
-def side_lines(view: View, state: Skirmish, seat: Seat, letters: dict[int, str], lang: str) -> list[Line]:
+def side_lines(view: View, state: Skirmish, seat: Seat, letters: dict[int, str], lang: str) -> list[Spans]:
     """A side, its stance and card, then its figures in columns."""
     name = SIDES[lang][seat] + (f" ({word('you', lang)})" if seat == view.seat else "")
     said = [word(state.stances[seat], lang)] if state.stances[seat] else []
@@ -103,7 +89,7 @@ def side_lines(view: View, state: Skirmish, seat: Seat, letters: dict[int, str],
     headings = ["", *[word(key, lang) for key in ("figure", "life", "melee", "reflexes", "at", "acted")]]
     rows = [[letters[unit.id], *columns_of(unit, lang)] for unit in units]
     widths = [max([len(row[i]) for row in (headings, *rows)]) for i in range(len(headings))]
-    lines: list[Line] = [
+    lines: list[Spans] = [
         [Span(name, f"bold {COLOURS[seat]}"), Span("  " + " · ".join(said))],
         [Span(aligned(headings, widths), "dim")],
     ]
@@ -117,7 +103,7 @@ def card_words(card: str, lang: str) -> str:
     if card == NO_CARD:
         return word("no-card", lang)
     name = word("hidden", lang) if card == UNKNOWN else CARD_NAMES[lang][CARD_KINDS.index(card)]
-    return word("card", lang).format(name)
+    return word("card", lang, name=name)
 
 
 def columns_of(unit: Unit, lang: str) -> list[str]:
@@ -142,25 +128,12 @@ def aligned(row: Sequence[str], widths: Sequence[int]) -> str:
     return " ".join([cell.ljust(width) for cell, width in zip(row, widths, strict=True)]).rstrip()
 
 
-def beside(left: list[Line], right: list[Line]) -> list[Line]:
+def beside(left: list[Spans], right: list[Spans]) -> list[Spans]:
     """Two blocks next to each other; every line of the left one is as wide as its first."""
     width = sum([len(span.text) for span in left[0]]) + SPACE
-    lines: list[Line] = []
+    lines: list[Spans] = []
     for row in range(max(len(left), len(right))):
         line = left[row] if row < len(left) else []
         used = sum([len(span.text) for span in line])
         lines.append([*line, Span(" " * (width - used)), *(right[row] if row < len(right) else [])])
     return lines
-
-
-def sheets(view: View, decision: Decision) -> list[Sheet]:
-    """How far the seat's figures may walk, and what a parry needs, as far as the question offers them."""
-    state = skirmish(view.ghost)
-    found: list[Sheet] = []
-    for option in decision.options:
-        unit = state.find(option.subject)
-        if unit is not None and option.key == "walk":
-            found.append(Sheet("walk", walk_allowance(state, unit), unit.id))
-        if unit is not None and option.key == "parry":
-            found.append(Sheet("parry", parry_needs(state, unit), unit.id))
-    return found

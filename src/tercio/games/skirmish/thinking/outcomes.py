@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
 from tercio.odds import Outcomes, Word
 
@@ -18,6 +17,3 @@ class SkirmishOutcomes(Outcomes):
         "wounds": Word("wounded", "verwundet", "unit", "wounds", "Wunden", has_mean=True),
         "left": Word("leaves the table", "verlässt das Feld", "unit"),
     }
-
-
-OUTCOMES: Final = SkirmishOutcomes()

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from tercio.games.measured import GROUND, NO_FACING, AreaScene, Badge, FigureScene, Pips, StatScene, corners
+from typing import Final
+
+from tercio.content.wording import Wording
+from tercio.games.measures import GROUND, NO_FACING, AreaScene, Badge, FigureScene, Pips, StatScene, corners
 from tercio.games.summoners.abilities.special_rule import FLIES, TO_MOVE
-from tercio.games.summoners.browser.cards import inches
 from tercio.games.summoners.field.ground import standing_on
 from tercio.games.summoners.printed.profiles import HEAVY, IMPASSABLE, UNSEEN, Profile
 from tercio.games.summoners.rules.values import reflex, resistance, run, walk
 from tercio.games.summoners.state import Piece, Summoners, Unit
-from tercio.games.summoners.terminal.screen import word
 from tercio.games.summoners.words.names import called, piece_name, profile_name
+from tercio.games.summoners.words.profile_cards import inches
 from tercio.games.summoners.words.remarks import word as said
 from tercio.kernel import NOBODY, Game, Point
+
+word: Final = Wording("tercio.games.summoners", "table").spoken
+
 
 # -- figures ---------------------------------------------------------------------------------------------
 
@@ -94,7 +99,7 @@ def badges_of(state: Summoners, unit: Unit, lang: str) -> list[Badge]:
     found: list[Badge] = []
     for key, number in (("ice", unit.ice), ("fire", unit.fire), ("loss", unit.loss)):
         if number:
-            found.append({"kind": key, "number": number, "text": word(key, lang, number)})
+            found.append({"kind": key, "number": number, "text": word(key, lang, number=number)})
     if unit.is_concentrated:
         found.append({"kind": "concentrated", "number": 0, "text": word("concentrated", lang)})
     if unit.is_severely_wounded:
@@ -109,12 +114,12 @@ def badges_of(state: Summoners, unit: Unit, lang: str) -> list[Badge]:
 def stats_of(state: Summoners, unit: Unit, lang: str) -> list[StatScene]:
     far = f"{inches(walk(state, unit).total, lang)}/{inches(run(state, unit).total, lang)}"
     rows = (
-        ("ap", str(unit.ap), said("ap", lang, unit.ap)),
+        ("ap", str(unit.ap), said("ap", lang, ap=unit.ap)),
         ("movement", far, f"{far}″"),
         ("reflex", str(reflex(state, unit).total), ""),
         ("resistance", str(resistance(state, unit).total), ""),
     )
-    values = said("values", lang, rows[2][1], rows[3][1])
+    values = said("values", lang, reflex=rows[2][1], resistance=rows[3][1])
     return [{"kind": kind, "value": value, "text": text or values, "mark": ""} for kind, value, text in rows]
 
 
@@ -126,7 +131,7 @@ def area_scene(game: Game, state: Summoners, piece: Piece, lang: str) -> AreaSce
     return {
         "id": piece.id,
         "name": piece_name(game, state, piece, lang),
-        "text": said("piece", lang, piece.size, going, sight),
+        "text": said("piece", lang, size=piece.size, going=going, sight=sight),
         "kind": look_of(piece),
         "outline": corners(piece.outline),
         "radius": piece.radius,

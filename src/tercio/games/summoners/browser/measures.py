@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.drawing import Sheet
-from tercio.games.measured import About, Paragraph, Plan, RangeScene, RayScene, StatScene, Wish
-from tercio.games.summoners.browser.cards import Card, attack_text, inches, power_text, profile_card
-from tercio.games.summoners.browser.placements import fields_of, ghosts_of, moved
+from tercio.content.wording import Wording
+from tercio.games.measures import About, Paragraph, Plan, RangeScene, RayScene, StatScene, Wish
+from tercio.games.remarks import Sheet
+from tercio.games.summoners.browser.placements import fields_of, ghosts_of, has_spots, moved, mover_of, reach_of
 from tercio.games.summoners.field.ground import base_of, marker_of
 from tercio.games.summoners.field.melees import enemies_touching
 from tercio.games.summoners.field.sight import cover_of, sees
@@ -20,7 +20,8 @@ from tercio.games.summoners.rules.moves import way_of as walked
 from tercio.games.summoners.rules.slides import slide
 from tercio.games.summoners.rules.values import reflex, run
 from tercio.games.summoners.state import CARDS, HERE, Summoners, Unit, summoners
-from tercio.games.summoners.terminal.destinations import (
+from tercio.games.summoners.thinking import chances
+from tercio.games.summoners.thinking.outlook import (
     MOVES,
     REPOSITIONS,
     allowed_for,
@@ -28,29 +29,24 @@ from tercio.games.summoners.terminal.destinations import (
     summoning_place,
     ways_of,
 )
-from tercio.games.summoners.thinking import chances
 from tercio.games.summoners.thinking.proposals import cut
 from tercio.games.summoners.words.names import unit_name
-from tercio.games.summoners.words.remarks import between, control_words, describe, now_words
+from tercio.games.summoners.words.profile_cards import Card, attack_text, inches, power_text, profile_card
+from tercio.games.summoners.words.remarks import between, control_words, now_words, thing_words
 from tercio.geometry.distance import gap
 from tercio.geometry.placing import in_contact
 from tercio.geometry.points import centre_distance, path_length
 from tercio.geometry.shapes import Disc
 from tercio.kernel import Answer, Decision, Option, Point, View
 
+__all__ = [
+    "about_of", "fields_of", "has_spots", "mover_of", "plan_of", "rays_of", "reach_of", "way_of",
+]  # fmt: skip
+
 SNAP: Final = 350  # mils: so near to a base a drag means contact with it
 STRIKES: Final = ("melee", "melee-once", "ranged", "charge")
 
-WORDS: Final = {
-    "leave": ("Disengage test first: {0} %", "Zuerst Lösen-Probe: {0} %"),
-    "dice": ("{0} dice, each hits with {1} %", "{0} Würfel, jeder trifft mit {1} %"),
-    "clear": ("{0}: {1}", "{0}: {1}"),
-    "area": ("combat area {0}″", "Kampfbereich {0}″"),
-}
-
-
-def word(key: str, lang: str, *values: object) -> str:
-    return WORDS[key][lang == "de"].format(*values)
+word: Final = Wording("tercio.games.summoners", "browser.measures").spoken
 
 
 # -- plans ---------------------------------------------------------------------------------------------
@@ -76,7 +72,7 @@ def move_plan(state: Summoners, unit: Unit, answer: Answer, allowed: int, lang: 
     words: tuple[str, ...] = ()
     if answer.key in ("walk", "run") and holders(state, unit):  # SU-DISENGAGE-02
         dice, value = disengage_dice(state, unit).total, reflex(state, unit).total
-        words = (word("leave", lang, chances.passed(dice, value, NEEDED)),)
+        words = (word("leave", lang, percent=chances.passed(dice, value, NEEDED)),)
     return Plan(
         path_length((unit.at, *answer.path)),
         cost_of(state, unit, way).total,
@@ -100,7 +96,7 @@ def strike_plan(state: Summoners, answer: Answer, lang: str) -> Plan:
         dice = dice_of(state, strike)
         rays += rays_to(state, attacker, target.id, lang)
         sheets.append(Sheet(answer.key, dice, answer.subject))
-        words.append(word("dice", lang, dice.total, chances.hit(reflex(state, target).total)))
+        words.append(word("dice", lang, dice=dice.total, percent=chances.hit(reflex(state, target).total)))
     return Plan(rays=tuple(rays), sheets=tuple(sheets), words=tuple(words))
 
 
@@ -195,7 +191,9 @@ def rays_to(state: Summoners, unit: Unit, target: int, lang: str) -> list[RaySce
         return []
     cover = cover_of(state, unit, other)
     kind = "blocked" if not sees(state, unit, other) else "clear" if cover is None else "cover"
-    text = word("clear", lang, unit_name(state, other.id, lang), ", ".join(between(state, unit, other, lang)))
+    text = word(
+        "clear", lang, name=unit_name(state, other.id, lang), words=", ".join(between(state, unit, other, lang))
+    )
     return [{
         "kind": kind, "x": unit.at[0], "y": unit.at[1], "to_x": other.at[0], "to_y": other.at[1], "target": other.id,
         "things": [] if cover is None else [cover], "text": text,
@@ -214,14 +212,13 @@ def about_of(view: View, thing: int, lang: str) -> About | None:
     profile = profile_of(view.game, thing) if thing >= CARDS else None
     if profile is not None:
         return about_card(thing, profile_card(profile, lang))
-    lines = describe(view, thing, lang)
-    if not lines:
+    told = thing_words(view, thing, lang)
+    if told is None:
         return None
-    name, *rest = lines[0]
     return {
         "thing": thing,
-        "name": name.text,
-        "line": "".join([span.text for span in rest]).strip(),
+        "name": told[0],
+        "line": told[1],
         "stats": [],
         "dial": [],
         "paragraphs": [],
@@ -246,7 +243,7 @@ def ranges_of(unit: Unit, lang: str) -> list[RangeScene]:
     found: list[RangeScene] = []
     radius, area = unit.profile.radius, unit.profile.area
     if area:
-        found.append(range_scene("area", word("area", lang, inches(area, lang)), area + radius))
+        found.append(range_scene("area", word("area", lang, inches=inches(area, lang)), area + radius))
     for attack in unit.profile.attacks:
         if attack.is_ranged and attack.reach:
             name = attack.name_de if lang == "de" else attack.name_en

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.measured import (
+from tercio.content.wording import Wording
+from tercio.games.measures import (
     AreaScene,
     Corner,
     Fields,
@@ -23,8 +24,7 @@ from tercio.games.summoners.rules.terrain import piece_of
 from tercio.games.summoners.rules.values import run
 from tercio.games.summoners.state import POWERS, Summoners, Unit, summoners
 from tercio.games.summoners.steps.preparation import kinds_of
-from tercio.games.summoners.terminal.destinations import MOVES, RUNS, allowed_for
-from tercio.games.summoners.terminal.distances import region_of
+from tercio.games.summoners.thinking.outlook import MOVES, RUNS, allowed_for, region_of
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.points import centre_distance, towards
 from tercio.kernel import NOBODY, Answer, Option, Point, View
@@ -32,19 +32,9 @@ from tercio.kernel import NOBODY, Answer, Option, Point, View
 WHOLE_TURN: Final = 359
 DEGREES: Final = 5  # between the corners of a circle
 HAIR: Final = 120  # mils: how wide a rim is drawn
+COUNTED: Final = ("focus", "boost", "displace")  # options with one number
 POINT_RADIUS: Final = 300  # of a point on the table, as it is drawn
-WORDS: Final = {
-    "turn": ("Turn", "Drehung"),
-    "size": ("Size", "Größe"),
-    "focus": ("Mana gems", "Manasteine"),
-    "boost": ("Raise by", "Erhöhen um"),
-    "displace": ("Distance", "Entfernung"),
-    "point": ("point", "Punkt"),
-}
-
-
-def word(key: str, lang: str) -> str:
-    return WORDS[key][lang == "de"]
+word: Final = Wording("tercio.games.summoners", "browser.placements").spoken
 
 
 def mover_of(view: View, option: Option) -> int:
@@ -184,7 +174,7 @@ def fields_of(view: View, option: Option, lang: str) -> Fields:
         turn = field("turn", word("turn", lang), 0, WHOLE_TURN, 0, NOBODY)
         size = field("size", word("size", lang), kind.least_size, kind.most_size, kind.least_size, NOBODY)
         return Fields((turn, size))
-    if option.numbers != 1 or option.key not in WORDS:
+    if option.numbers != 1 or option.key not in COUNTED:
         return Fields()
     kind_of_field = "length" if option.key == "displace" else "count"
     start = option.high if option.key == "displace" else option.low

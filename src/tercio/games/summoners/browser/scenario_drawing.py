@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
 from typing import Any, Final, cast
 
 from tercio.games.summoners.building.agreements import markers_of
+from tercio.games.summoners.building.forces import SummonersForces
 from tercio.games.summoners.printed.scenarios import (
     HALVES,
     NORTH_DRAWN,
@@ -37,6 +39,12 @@ LOOKS: Final = {  # a fill, and a sign in a box of 20 around the middle
     "well": ("#3c6e71", "M-7-3h14L5 7H-5zM-7-6h14v2H-7z"),
     "well-source": ("#2f7fa8", "M0-7C4-2 6 1 6 4a6 5.5 0 0 1-12 0C-6 1-4-2 0-7z"),
 }
+
+
+def draw_agreed(words: Mapping[str, str], seats: int, lang: str) -> str:
+    """The scenario that so many players agree on: what lies where, and where they begin."""
+    forces = SummonersForces()
+    return draw_scenario(forces.agreed(forces.setup([{}] * seats), words), lang)
 
 
 def draw_scenario(setup: Setup, lang: str) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.measured import (
+from tercio.content.wording import Wording
+from tercio.games.measures import (
     NO_FACING,
     Badge,
     CardScene,
@@ -13,11 +14,9 @@ from tercio.games.measured import (
     RayScene,
     focus_on,
 )
-from tercio.games.measured import TableScene as Scene
-from tercio.games.scenes import Focus, Place, dice_of
+from tercio.games.measures import TableScene as Scene
+from tercio.games.scenes import Focus, dice_of
 from tercio.games.summoners.browser.figures import area_scene, figure_scene
-from tercio.games.summoners.browser.measures import about_of, plan_of, rays_of, way_of
-from tercio.games.summoners.browser.placements import fields_of, has_spots, mover_of, reach_of
 from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.positions.answers import owner_of
 from tercio.games.summoners.printed.scenarios import SCENARIOS, spots_on
@@ -36,17 +35,14 @@ from tercio.games.summoners.state import (
 from tercio.games.summoners.steps.activation import Activation
 from tercio.games.summoners.steps.exchange import Exchange
 from tercio.games.summoners.steps.rounds import Turn
-from tercio.games.summoners.terminal.screen import word
 from tercio.games.summoners.words.names import LEVEL_NAMES, objective_name, profile_name, spoken
 from tercio.games.summoners.words.remarks import word as said
 from tercio.kernel import NOBODY, Match, Option, Seat, View
 from tercio.texts import phrasebook_of
 
-__all__ = [
-    "Scene", "about_of", "dice_of", "fields_of", "has_spots", "marks", "mover_of", "option_at", "option_place",
-    "pick_at", "pick_place", "plan_of", "rays_of", "reach_of", "scene_of", "things_of", "way_of",
-]  # fmt: skip
+__all__ = ["Scene", "dice_of", "marks", "option_at", "pick_at", "scene_of", "things_of"]
 
+word: Final = Wording("tercio.games.summoners", "table").spoken
 SPOT_RADIUS: Final = 400
 SPOT: Final = ("deployment point", "Aufstellungspunkt")
 ACTIVATIONS: Final = 1_000  # for marks: more than one round has
@@ -91,7 +87,7 @@ def side_of(state: Summoners, seat: Seat) -> int:
 
 def marker_scene(state: Summoners, objective: Objective, lang: str) -> MarkerScene:
     holder = objective.holder if objective.is_source else controller_of(state, objective)
-    parts = [said("mana", lang, objective.mana)] if objective.mana else []
+    parts = [said("mana", lang, gems=objective.mana)] if objective.mana else []
     return {
         "id": objective.id,
         "name": objective_name(state, objective, lang),
@@ -132,16 +128,16 @@ def player_scene(view: View, player: Player, lang: str) -> PlayerScene:
         {
             "kind": "gems",
             "number": player.gems,
-            "text": word("gems", lang, player.gems, player.table.most_gems),
+            "text": word("gems", lang, gems=player.gems, most=player.table.most_gems),
         },
         {
             "kind": "levels",
             "number": levels_of(state, player.seat),
-            "text": word("levels", lang, levels_of(state, player.seat), player.table.levels),
+            "text": word("levels", lang, levels=levels_of(state, player.seat), most=player.table.levels),
         },
     ]
     if SCENARIOS[state.scenario].has_points:
-        text = word("points", lang, player.points)
+        text = word("points", lang, points=player.points)
         badges.append({"kind": "points", "number": player.points, "text": text})
     return {
         "seat": player.seat,
@@ -216,14 +212,6 @@ def option_at(view: View, option: Option) -> list[int]:
 
 def pick_at(view: View, option: Option, pick: int) -> list[int]:
     return things_meant(view, phrasebook_of("summoners").option(option.key).picks, pick)
-
-
-def option_place(view: View, option: Option) -> Place | None:  # noqa: ARG001  (as every game has it)
-    return None
-
-
-def pick_place(view: View, option: Option, pick: int) -> Place | None:  # noqa: ARG001  (as every game has it)
-    return None
 
 
 def things_of(view: View, facts: list[tuple[str, int]]) -> list[int]:

@@ -10,7 +10,6 @@ from tercio.content.table import Phrase, Table
 from tercio.content.trouble import BadInput
 from tercio.games.forces import Checked, Choice, Forces, Ready, Trouble
 from tercio.games.pieces import Piece, Stock, Strike, pieces_of
-from tercio.games.summoners.browser.scenario_drawing import draw_scenario
 from tercio.games.summoners.building.agreements import CHOICES, FOR_FOUR, FOR_TWO, agree
 from tercio.games.summoners.content.pack import Content
 from tercio.games.summoners.game import SummonersGame
@@ -138,11 +137,6 @@ class SummonersForces(Forces):
 
     def choices(self, game: Game) -> tuple[Choice, ...]:
         return CHOICES
-
-    def picture(self, game: Game, words: Mapping[str, str], seats: int, lang: str) -> str:
-        """SU-SCEN-01  The scenario: what lies where, and where the players begin."""
-        wanted = self.agreed(self.setup([{}] * seats), words)
-        return draw_scenario(wanted, lang)
 
     def agreed(self, setup: Setup, words: Mapping[str, str]) -> Setup:
         """SU-START-07 to SU-START-09  What the players have agreed on, by the words above."""

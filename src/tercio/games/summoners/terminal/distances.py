@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.drawing import Line, Span
+from tercio.content.wording import Wording
 from tercio.games.places import command_in, inch_words
 from tercio.games.summoners.field.ground import base_of, disc, gap_between, gap_to_marker, marker_of, obstacles_for
 from tercio.games.summoners.field.strikes import code_of
@@ -14,15 +14,19 @@ from tercio.games.summoners.rules.disengagement import holders
 from tercio.games.summoners.rules.special_rules import flies
 from tercio.games.summoners.rules.values import run, walk
 from tercio.games.summoners.state import Summoners, Unit, summoners
-from tercio.games.summoners.terminal.destinations import RUNS, flown_to, shape_at
 from tercio.games.summoners.terminal.map import map_lines
+from tercio.games.summoners.thinking.outlook import (
+    RUNS,
+    flown_to,
+    region_of,
+    shape_at,
+)
 from tercio.games.summoners.words.names import attack_name, thing_name, unit_name
 from tercio.games.summoners.words.remarks import actor_of, between, control_words, find, strike_words
-from tercio.games.words import Words
+from tercio.games.terminal import Span, Spans
 from tercio.geometry.distance import gap
 from tercio.geometry.placing import free
 from tercio.geometry.points import TOUCH, centre_distance
-from tercio.geometry.reach import reach
 from tercio.geometry.routes import route_to_contact
 from tercio.geometry.shapes import Disc
 from tercio.kernel import Decision, Option, Point, View
@@ -32,25 +36,10 @@ REACH: Final = ("reach", "weite", "reichweite")
 RUN_WORDS: Final = ("run", "rennen")
 MOST: Final = 6  # things of one name
 
-WORDS: Final = {
-    "from": ("{0} to {1}: {2}", "{0} zu {1}: {2}"),
-    "seen": ("seen", "zu sehen"),
-    "no-cover": ("no cover", "keine Deckung"),
-    "in-range": ("in range ({0}″)", "in Reichweite ({0}″)"),
-    "in-contact": ("in base contact", "in Basekontakt"),
-    "too-far": ("{0}″ too far", "{0}″ zu weit"),
-    "control": ("control roll", "Kontrollwurf"),
-    "gets": ("{0} {1}″, base contact with: {2}", "{0} {1}″, Basekontakt mit: {2}"),
-    "walk": ("Walk", "Gehen"),
-    "run": ("Run", "Rennen"),
-    "charge": ("Charge {0}″: {1}", "Sturmangriff {0}″: {1}"),
-    "nothing": ("nothing", "nichts"),
-    "unknown": ("Nothing on the table is called so.", "Nichts auf dem Tisch heißt so."),
-}
-word: Final = Words(WORDS).say
+word: Final = Wording("tercio.games.summoners", "terminal.distances").spoken
 
 
-def look(view: View, decision: Decision, option: Option | None, words: str, lang: str) -> list[Line] | None:
+def look(view: View, decision: Decision, option: Option | None, words: str, lang: str) -> list[Spans] | None:
     """What a player wants to see; None where the words are no such wish."""
     first, rest = command_in(words)
     state = summoners(view.ghost)
@@ -65,18 +54,18 @@ def look(view: View, decision: Decision, option: Option | None, words: str, lang
     return None
 
 
-def range_lines(view: View, actor: Unit, thing: int, lang: str) -> list[Line]:
+def range_lines(view: View, actor: Unit, thing: int, lang: str) -> list[Spans]:
     """Distance, sight and cover; the dice of each attack; what a control roll needs."""
     state = summoners(view.ghost)
     here, there = unit_name(state, actor.id, lang), thing_name(view.game, state, thing, lang)
     unit, objective = state.find(thing), state.objective(thing)
     if unit is None:
         far = gap_to_marker(actor, objective) if objective is not None else gap(base_of(actor), shape_at(state, thing))
-        return [[Span(word("from", lang, here, there, f"{inch_words(far, lang)}″"), "bold")]]
+        return [[Span(word("from", lang, here=here, there=there, words=f"{inch_words(far, lang)}″"), "bold")]]
     said = between(state, actor, unit, lang)
     if len(said) == 1:
         said += [word("seen", lang), word("no-cover", lang)]
-    lines: list[Line] = [[Span(word("from", lang, here, there, ", ".join(said)), "bold")]]
+    lines: list[Spans] = [[Span(word("from", lang, here=here, there=there, words=", ".join(said)), "bold")]]
     if state.are_allied(actor.seat, unit.seat):
         creature = actor if unit.profile.is_summoner else unit
         if not creature.profile.is_summoner:
@@ -85,34 +74,33 @@ def range_lines(view: View, actor: Unit, thing: int, lang: str) -> list[Line]:
     for place, attack in enumerate(actor.profile.attacks):
         reached, far = reach_of(attack), gap_between(actor, unit)
         code = code_of(actor, place)
-        told = word("too-far", lang, inch_words(far - reached, lang))
+        told = word("too-far", lang, inches=inch_words(far - reached, lang))
         if far <= max(reached, TOUCH):
-            near = word("in-range", lang, inch_words(reached, lang)) if reached > TOUCH else word("in-contact", lang)
+            near = (
+                word("in-range", lang, inches=inch_words(reached, lang))
+                if reached > TOUCH
+                else word("in-contact", lang)
+            )
             told = f"{near}, {strike_words(state, code, thing, lang)}"
         lines.append([Span(f"  {attack_name(state, code, lang)}: {told}")])
     return lines
 
 
-def reach_lines(view: View, actor: Unit, is_run: bool, lang: str) -> list[Line]:
+def reach_lines(view: View, actor: Unit, is_run: bool, lang: str) -> list[Spans]:
     """The map with where the middle of the base can get to, and whom the unit can touch."""
     state = summoners(view.ghost)
     shown = (run(state, actor) if is_run else walk(state, actor)).total
     lines = map_lines(state, lang, region_of(state, actor, shown))
     for key, limit in (("walk", walk(state, actor).total), ("run", run(state, actor).total)):
         names = ", ".join([thing_name(view.game, state, thing, lang) for thing in touchable(state, actor, limit)])
-        told = word("gets", lang, word(key, lang), inch_words(limit, lang), names or word("nothing", lang))
+        told = word(
+            "gets", lang, move=word(key, lang), inches=inch_words(limit, lang), names=names or word("nothing", lang)
+        )
         lines.append([Span(told)])
     targets = charge_targets(state, actor, holders(state, actor))
     charged = ", ".join([unit_name(state, target, lang) for target in targets])
     far = inch_words(run(state, actor).total, lang)
-    return [*lines, [Span(word("charge", lang, far, charged or word("nothing", lang)))]]
-
-
-def region_of(state: Summoners, unit: Unit, limit: int) -> tuple[tuple[Point, ...], ...]:
-    is_flying = flies(state, unit)
-    obstacles = [] if is_flying else obstacles_for(state, unit)
-    heavy = [] if is_flying else state.land().heavy
-    return reach(base_of(unit), limit, obstacles, state.board, state.board, heavy)
+    return [*lines, [Span(word("charge", lang, inches=far, names=charged or word("nothing", lang)))]]
 
 
 def touchable(state: Summoners, unit: Unit, limit: int) -> list[int]:
@@ -135,3 +123,8 @@ def can_touch(state: Summoners, unit: Unit, shape: Disc, limit: int) -> bool:
 
 def has_room_at(state: Summoners, unit: Unit, end: Point) -> bool:
     return free(disc(end, unit.profile.radius), obstacles_for(state, unit), state.board, state.board)
+
+
+def help_rows(lang: str) -> list[tuple[str, str]]:
+    """What can be typed besides the usual commands."""
+    return [(word(f"type-{what}", lang), word(f"help-{what}", lang)) for what in ("contact", "range", "reach")]

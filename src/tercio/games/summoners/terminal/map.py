@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tercio.games.charts import COLOURS, GROUND, NOBODYS, Chart, letters_for
-from tercio.games.drawing import Line, Span
+from tercio.games.charts import COLOURS, GROUND, NOBODYS, Chart
 from tercio.games.summoners.field.landscape import shape_of
 from tercio.games.summoners.printed.profiles import HEAVY, IMPASSABLE, OPEN, UNSEEN
 from tercio.games.summoners.state import Piece, Summoners
-from tercio.games.summoners.words.names import profile_name
+from tercio.games.summoners.words.signs import signs_of
+from tercio.games.terminal import Span, Spans
 from tercio.kernel import NOBODY, Point
 
 RAISED: Final = "^"
@@ -24,19 +24,11 @@ TERRAIN: Final = {  # going, and whether it hides somebody
 }
 
 
-def signs_of(state: Summoners, lang: str) -> dict[int, str]:
-    """One letter a unit, and one digit an objective."""
-    signs = letters_for([(unit.id, unit.seat, profile_name(unit.profile, lang)) for unit in state.units])
-    for number, objective in enumerate(state.objectives, 1):
-        signs[objective.id] = str(number)
-    return signs
-
-
 def sign_of(piece: Piece) -> str:
     return RAISED if piece.is_raised else TERRAIN[piece.going, piece.sight != UNSEEN]
 
 
-def map_lines(state: Summoners, lang: str, region: Sequence[tuple[Point, ...]] = ()) -> list[Line]:
+def map_lines(state: Summoners, lang: str, region: Sequence[tuple[Point, ...]] = ()) -> list[Spans]:
     """From above. `region`: where somebody can get to, as polygons."""
     signs, chart = signs_of(state, lang), Chart(state.board)
     for piece in state.pieces:

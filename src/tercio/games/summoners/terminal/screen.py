@@ -4,89 +4,43 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.content.wording import Wording
 from tercio.games.charts import COLOURS, Row, in_pairs, listed
-from tercio.games.drawing import Line, Sheet, Span
 from tercio.games.places import place_words
 from tercio.games.summoners.content.catalogue import content_of
-from tercio.games.summoners.field.strikes import Strike, attack_of, dice_of, parry_dice, unit_in
 from tercio.games.summoners.printed.scenarios import SCENARIOS
-from tercio.games.summoners.rules.control import control_target, levels_of
-from tercio.games.summoners.rules.disengagement import disengage_dice, holders
+from tercio.games.summoners.rules.control import levels_of
 from tercio.games.summoners.rules.scoring import controller_of
-from tercio.games.summoners.rules.values import run, walk
 from tercio.games.summoners.state import UNKNOWN, Objective, Summoners, Unit, summoners
-from tercio.games.summoners.terminal.destinations import help_rows, numbers, path, wanted
-from tercio.games.summoners.terminal.distances import look
-from tercio.games.summoners.terminal.map import map_lines, signs_of
+from tercio.games.summoners.terminal.map import map_lines
 from tercio.games.summoners.words.names import LEVEL_NAMES, SIDES, objective_name, profile_name, spoken
-from tercio.games.summoners.words.remarks import describe, find, note, remark, tries
-from tercio.games.words import Words
-from tercio.kernel import NOBODY, Decision, Event, Option, Seat, View
+from tercio.games.summoners.words.signs import signs_of
+from tercio.games.terminal import Span, Spans
+from tercio.kernel import NOBODY, Event, Seat, View
 
-__all__ = [
-    "describe", "draw", "find", "help_rows", "is_drawn", "is_news", "look", "note", "numbers", "path", "remark",
-    "sheets", "tries", "wanted",
-]  # fmt: skip
-
-WALKS: Final = ("walk", "reposition", "cover-walk")
-RUNS: Final = ("run", "reposition-run", "cover-run", "charge")
-ATTACKING: Final = ("melee", "melee-once", "ranged")
-ANSWERING: Final = ("counterstrike", "counterstrike-once", "return-shot", "defensive-shot")
 NOT_DRAWN_AT: Final = ("focus", "boost", "first", "activate", "melee-reaction", "free-attack", "knockback", "channel")
 SEEN_ANYWAY: Final = ("paid", "refilled", "lapsed", "spots", "laid", "placed", "deck", "activated", "rolled-off")
 
-WORDS: Final = {
-    "round": ("Round {0} of {1}", "Runde {0} von {1}"),
-    "setup": ("setting up", "Aufbau"),
-    "start": ("start phase", "Startphase"),
-    "activation": ("activation phase", "Aktivierungsphase"),
-    "end": ("end phase", "Endphase"),
-    "you": ("you", "du"),
-    "gems": ("{0} of {1} mana gems", "{0} von {1} Managemmen"),
-    "points": ("{0} victory points", "{0} Siegpunkte"),
-    "levels": ("levels {0} of {1}", "Stufen {0} von {1}"),
-    "deck": ("deck {0}", "Stapel {0}"),
-    "own-deck": ("deck: {0}", "Stapel: {0}"),
-    "held": ("one card held back", "eine Karte zurückgehalten"),
-    "own-held": ("held back: {0}", "zurückgehalten: {0}"),
-    "out": ("out of the game", "ausgeschieden"),
-    "unit": ("Unit", "Einheit"),
-    "at": ("At", "Ort"),
-    "life": ("Life w+r", "LP w+r"),
-    "ap": ("AP", "AP"),
-    "state": ("State", "Zustand"),
-    "ice": ("ice {0}", "Eis {0}"),
-    "fire": ("fire {0}", "Feuer {0}"),
-    "loss": ("loss of control {0}", "Kontrollverlust {0}"),
-    "concentrated": ("concentrated", "konzentriert"),
-    "severe": ("severely wounded", "schwer verletzt"),
-    "activated": ("✓", "✓"),
-    "nobody": ("nobody", "niemand"),
-    "legend": (
-        "▓ impassable ░ heavy ^ raised; ~ and , are the same but hide nobody. ✓ activated",
-        "▓ unpassierbar ░ schwer ^ erhöht; ~ und , ebenso, verdecken aber nichts. ✓ aktiviert",
-    ),
-}
-word: Final = Words(WORDS).say
+word: Final = Wording("tercio.games.summoners", "table").spoken
 
 
 # -- the table -----------------------------------------------------------------------------------------
 
 
-def draw(view: View, lang: str) -> list[Line]:
+def draw(view: View, lang: str) -> list[Spans]:
     """Nothing before something lies on the table."""
     state = summoners(view.ghost)
     if not state.objectives and not state.units:
         return []
-    lines: list[Line] = [head(state, lang), *map_lines(state, lang)]
+    lines: list[Spans] = [head(state, lang), *map_lines(state, lang)]
     for player in state.players:
         lines += side_lines(view, player.seat, lang)
     return [*lines, *objective_lines(state, lang), [Span(word("legend", lang), "dim")]]
 
 
-def head(state: Summoners, lang: str) -> Line:
+def head(state: Summoners, lang: str) -> Spans:
     scenario = SCENARIOS[state.scenario]
-    number = word("round", lang, max(1, state.round), state.last_round)
+    number = word("round", lang, round=max(1, state.round), last=state.last_round)
     name = scenario.name_de if lang == "de" else scenario.name_en
     return [Span(number, "bold"), Span(f" · {word(state.phase, lang)} · {name}")]
 
@@ -105,24 +59,24 @@ def is_news(view: View, event: Event) -> bool:  # noqa: ARG001  (every game's fu
 # -- players -------------------------------------------------------------------------------------------
 
 
-def side_lines(view: View, seat: Seat, lang: str) -> list[Line]:
+def side_lines(view: View, seat: Seat, lang: str) -> list[Spans]:
     """A player with everything that he holds, then his units in columns."""
     state = summoners(view.ghost)
     player = state.players[seat]
     name = SIDES[lang][seat] + (f" ({word('you', lang)})" if seat == view.seat else "")
-    title: Line = [Span(name, f"bold {COLOURS[seat]}")]
+    title: Spans = [Span(name, f"bold {COLOURS[seat]}")]
     if player.is_out:
-        return [[*title, Span(f"  {word('out', lang)}, {word('points', lang, player.points)}", "dim")]]
+        return [[*title, Span(f"  {word('out', lang)}, {word('points', lang, points=player.points)}", "dim")]]
     realm = content_of(view.game).realms.get(player.realm)
     level, of = spoken(LEVEL_NAMES[player.level], lang), (realm.name_en, realm.name_de) if realm else None
     said = [
         level if of is None else f"{level}, {spoken(of, lang)}",
-        word("gems", lang, player.gems, player.table.most_gems),
-        word("levels", lang, levels_of(state, seat), player.table.levels),
+        word("gems", lang, gems=player.gems, most=player.table.most_gems),
+        word("levels", lang, levels=levels_of(state, seat), most=player.table.levels),
     ]
     if SCENARIOS[state.scenario].has_points:
-        said.append(word("points", lang, player.points))
-    lines: list[Line] = [[*title, Span("  " + " · ".join(said))]]
+        said.append(word("points", lang, points=player.points))
+    lines: list[Spans] = [[*title, Span("  " + " · ".join(said))]]
     cards = card_words(view, seat, lang)
     if cards:
         lines.append([Span(f"  {cards}", "dim")])
@@ -136,10 +90,10 @@ def card_words(view: View, seat: Seat, lang: str) -> str:
     if player.deck:
         is_known = UNKNOWN not in player.deck
         names = " > ".join([card_name(view, card, lang) for card in player.deck])
-        parts.append(word("own-deck", lang, names) if is_known else word("deck", lang, len(player.deck)))
+        parts.append(word("own-deck", lang, names=names) if is_known else word("deck", lang, number=len(player.deck)))
     if player.held:
         known = "" if player.held == UNKNOWN else card_name(view, player.held, lang)
-        parts.append(word("own-held", lang, known) if known else word("held", lang))
+        parts.append(word("own-held", lang, name=known) if known else word("held", lang))
     return " · ".join(parts)
 
 
@@ -148,7 +102,7 @@ def card_name(view: View, card: str, lang: str) -> str:
     return card if profile is None else profile_name(profile, lang)
 
 
-def unit_lines(state: Summoners, seat: Seat, lang: str) -> list[Line]:
+def unit_lines(state: Summoners, seat: Seat, lang: str) -> list[Spans]:
     signs = signs_of(state, lang)
     headings = [word(key, lang) for key in ("unit", "at", "life", "ap", "state")]
     rows = [
@@ -173,7 +127,7 @@ def name_in_list(state: Summoners, unit: Unit, lang: str) -> str:
 
 def state_words(state: Summoners, unit: Unit, lang: str) -> str:
     """Markers, wounds, spells: whatever a player would see on and beside the figure."""
-    parts = [word(key, lang, n) for key, n in (("ice", unit.ice), ("fire", unit.fire), ("loss", unit.loss)) if n]
+    parts = [word(key, lang, number=n) for key, n in (("ice", unit.ice), ("fire", unit.fire), ("loss", unit.loss)) if n]
     if unit.is_concentrated:
         parts.append(word("concentrated", lang))
     if unit.is_severely_wounded:
@@ -187,10 +141,10 @@ def state_words(state: Summoners, unit: Unit, lang: str) -> str:
 # -- objectives ----------------------------------------------------------------------------------------
 
 
-def objective_lines(state: Summoners, lang: str) -> list[Line]:
+def objective_lines(state: Summoners, lang: str) -> list[Spans]:
     """Two in a line, each with its digit, its place and whose it is."""
     signs = signs_of(state, lang)
-    cells: list[Line] = []
+    cells: list[Spans] = []
     for objective in state.objectives:
         holder = holder_of(state, objective)
         whose = word("nobody", lang) if holder == NOBODY else SIDES[lang][holder]
@@ -205,38 +159,3 @@ def holder_of(state: Summoners, objective: Objective) -> Seat:
 
 
 # -- numbers -------------------------------------------------------------------------------------------
-
-
-def sheets(view: View, decision: Decision) -> list[Sheet]:
-    """What each option of the question allows or rolls, with its receipts."""
-    state = summoners(view.ghost)
-    found: list[Sheet] = []
-    for option in decision.options:
-        found += sheets_of(state, decision, option)
-    return found
-
-
-def sheets_of(state: Summoners, decision: Decision, option: Option) -> list[Sheet]:
-    unit = state.find(option.subject)
-    if option.key in WALKS and unit is not None:
-        return [Sheet(option.key, walk(state, unit), unit.id), *leaving(state, unit, option.key)]
-    if option.key in RUNS and unit is not None:
-        return [Sheet(option.key, run(state, unit), unit.id), *leaving(state, unit, option.key)]
-    if option.key == "focus" and unit is not None:
-        return [Sheet("focus", control_target(state, unit), unit.id)]
-    if option.key == "parry" and unit is not None:
-        return [Sheet("parry", parry_dice(state, unit), unit.id)]
-    if option.key in (*ATTACKING, *ANSWERING) and attack_of(state, option.subject) is not None:
-        targets = option.among if option.key in ATTACKING else (decision.subject,)
-        return [
-            Sheet(option.key, dice_of(state, Strike(unit_in(option.subject), option.subject, target)), option.subject)
-            for target in targets[:1]
-        ]
-    return []
-
-
-def leaving(state: Summoners, unit: Unit, key: str) -> list[Sheet]:
-    """SU-DISENGAGE-02  Whoever is held has to test."""
-    if key not in ("walk", "run") or not holders(state, unit):
-        return []
-    return [Sheet("disengage", disengage_dice(state, unit), unit.id)]

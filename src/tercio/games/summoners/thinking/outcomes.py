@@ -88,6 +88,3 @@ def counted(needed: int, sides: int) -> tuple[int, ...]:
 
 def through(tough: int, sides: int) -> tuple[int, ...]:
     return tuple([max(1, face) if face > tough else 1 for face in range(1, sides + 1)])
-
-
-OUTCOMES: Final = SummonersOutcomes()

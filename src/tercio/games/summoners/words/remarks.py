@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.content.wording import Wording
 from tercio.games.charts import things_called
-from tercio.games.drawing import Line, Span
 from tercio.games.places import inch_words, place_words
-from tercio.games.summoners.browser.cards import card_text, profile_card
 from tercio.games.summoners.field.ground import gap_between
 from tercio.games.summoners.field.sight import cover_of, sees
 from tercio.games.summoners.field.strikes import Strike, attack_of, dice_of, parry_dice, unit_in
@@ -17,12 +16,12 @@ from tercio.games.summoners.rules.control import control_target
 from tercio.games.summoners.rules.disengagement import NEEDED, disengage_dice, holders
 from tercio.games.summoners.rules.scoring import controller_of, levels_at
 from tercio.games.summoners.rules.spells import power_of
-from tercio.games.summoners.rules.values import reflex, resistance, run, size, walk
-from tercio.games.summoners.state import ATTACKS, PIECES, Summoners, Unit, summoners
-from tercio.games.summoners.terminal.map import signs_of
+from tercio.games.summoners.rules.values import reflex, resistance, run, walk
+from tercio.games.summoners.state import ATTACKS, PIECES, Objective, Summoners, Unit, summoners
 from tercio.games.summoners.thinking import chances
 from tercio.games.summoners.words.names import SIDES, objective_name, piece_name, thing_name, unit_name
-from tercio.games.words import Words
+from tercio.games.summoners.words.profile_cards import profile_card
+from tercio.games.summoners.words.signs import signs_of
 from tercio.kernel import NOBODY, Answer, Decision, Option, View
 
 NOT_OF_UNITS: Final = ("first", "channel", "let-go", "terrain", "deploy", "displace", "push", "no-push")
@@ -34,40 +33,7 @@ PRICED: Final = {
     "return-shot": 1, "defensive-shot": 1, "melee-once": 1, "counterstrike-once": 1,
 }  # fmt: skip
 
-WORDS: Final = {
-    "ap": ("{0} AP", "{0} AP"),
-    "far": ("up to {0}″", "bis {0}″"),
-    "gems": ("{0} gems", "{0} Mg"),
-    "upkeep": ("gems a round: {0}", "Mg je Runde: {0}"),
-    "dice": ("{0} dice, each hits with {1} %", "{0} Würfel, jeder trifft mit {1} %"),
-    "parry": ("{0} dice", "{0} Würfel"),
-    "leave": ("disengage test: {0} %", "Lösen-Probe: {0} %"),
-    "control": ("needs {0}: {1}", "nötig {0}: {1}"),
-    "with": ("{0} dice {1} %", "{0} Würfel {1} %"),
-    "one-die": ("1 die {0} %", "1 Würfel {0} %"),
-    "boost": ("+1 for 1 gem, +2 for 3", "+1 für 1 Mg, +2 für 3"),
-    "away": ("{0}″ away", "{0}″ entfernt"),
-    "touching": ("in base contact", "in Basekontakt"),
-    "life": ("life {0}+{1}", "LP {0}+{1}"),
-    "values": ("Reflex {0}, Resistance {1}", "Reflexe {0}, Widerstand {1}"),
-    "unseen": ("not seen", "nicht zu sehen"),
-    "cover": ("cover: {0}", "Deckung: {0}"),
-    "now": ("now", "jetzt"),
-    "at": ("at {0}", "bei {0}"),
-    "holder": ("controlled by {0}", "Kontrolle: {0}"),
-    "nobody": ("nobody", "niemand"),
-    "levels": ("levels within 1″: {0}", "Stufen in 1″: {0}"),
-    "mana": ("mana gems a round: {0}", "Managemmen je Runde: {0}"),
-    "piece": ("size {0}, movement: {1}, sight: {2}", "Größe {0}, Bewegung: {1}, Sicht: {2}"),
-    "open": ("open", "offen"),
-    "heavy": ("heavy", "schwer"),
-    "impassable": ("impassable", "unpassierbar"),
-    "none": ("free", "frei"),
-    "true": ("true line of sight", "echte Sichtlinie"),
-    "blocking": ("blocking", "blockiert"),
-    "restricting": ("restricting", "schränkt ein"),
-}
-word: Final = Words(WORDS).say
+word: Final = Wording("tercio.games.summoners", "words.remarks").spoken
 
 
 def actor_of(state: Summoners, decision: Decision) -> Unit | None:
@@ -90,20 +56,20 @@ def remark(view: View, option: Option, lang: str) -> str:
     parts: list[str] = []
     is_free = decision is not None and decision.kind in ("free-walk", "march", "free-attack")
     if option.key in PRICED and not is_free:
-        parts.append(word("ap", lang, PRICED[option.key]))
+        parts.append(word("ap", lang, ap=PRICED[option.key]))
     unit = state.find(option.subject)
     if unit is not None and option.corners:
         goes = walk(state, unit) if PRICED.get(option.key, 1) == 1 else run(state, unit)
-        parts.append(word("far", lang, inch_words(goes.total, lang)))
+        parts.append(word("far", lang, inches=inch_words(goes.total, lang)))
         if option.key in ("walk", "run") and holders(state, unit):
             dice, value = disengage_dice(state, unit).total, reflex(state, unit).total
-            parts.append(word("leave", lang, chances.passed(dice, value, NEEDED)))
+            parts.append(word("leave", lang, percent=chances.passed(dice, value, NEEDED)))
     if unit is not None and option.key == "focus":
         parts.append(control_words(state, unit, lang, option.high))
     if unit is not None and option.key == "parry":
-        parts.append(word("parry", lang, parry_dice(state, unit).total))
+        parts.append(word("parry", lang, dice=parry_dice(state, unit).total))
     if option.key == "boost":
-        parts.append(word("boost", lang) if option.high > 1 else word("gems", lang, PRICES[1]))
+        parts.append(word("boost", lang) if option.high > 1 else word("gems", lang, gems=PRICES[1]))
     target = option.among[0] if len(option.among) == 1 else decision.subject if decision is not None else NOBODY
     if option.key in ANSWERING or (option.key in STRIKES and len(option.among) == 1):
         parts.append(strike_words(state, option.subject, target, lang))
@@ -119,20 +85,20 @@ def price_words(view: View, option: Option, lang: str) -> list[str]:
         return [] if profile is None else [profile_card(profile, lang).kind, profile_card(profile, lang).cost]
     if option.key in ("channel", "let-go"):
         upkeep = [each.power.upkeep for each in state.effects if each.id == option.subject]
-        return [word("upkeep", lang, upkeep[0])] if upkeep and option.key == "channel" else []
+        return [word("upkeep", lang, gems=upkeep[0])] if upkeep and option.key == "channel" else []
     power = power_of(state, option.subject)
     if power is None:
         return []
-    gems = [word("gems", lang, power.mana)] if power.mana else []
+    gems = [word("gems", lang, gems=power.mana)] if power.mana else []
     return [*gems, power.text_de if lang == "de" else power.text_en]
 
 
 def control_words(state: Summoners, unit: Unit, lang: str, most: int = 2) -> str:
     """Needs 4: 1 die 63 %, 2 dice 95 %, 3 dice 100 %"""
     target = control_target(state, unit).total
-    odds = [word("one-die", lang, chances.sum_at_least(1, target))]
-    odds += [word("with", lang, dice, chances.sum_at_least(dice, target)) for dice in range(2, most + 2)]
-    return word("control", lang, target, ", ".join(odds))
+    odds = [word("one-die", lang, percent=chances.sum_at_least(1, target))]
+    odds += [word("with", lang, dice=dice, percent=chances.sum_at_least(dice, target)) for dice in range(2, most + 2)]
+    return word("control", lang, needed=target, odds=", ".join(odds))
 
 
 def strike_words(state: Summoners, attack: int, target: int, lang: str) -> str:
@@ -141,7 +107,7 @@ def strike_words(state: Summoners, attack: int, target: int, lang: str) -> str:
     if victim is None or attack_of(state, attack) is None or unit_in(attack) == target:
         return ""
     dice = dice_of(state, Strike(unit_in(attack), attack, target)).total
-    return word("dice", lang, dice, chances.hit(reflex(state, victim).total))
+    return word("dice", lang, dice=dice, percent=chances.hit(reflex(state, victim).total))
 
 
 def note(view: View, option: Option, pick: int, lang: str) -> str:
@@ -152,7 +118,7 @@ def note(view: View, option: Option, pick: int, lang: str) -> str:
     actor = None if decision is None else actor_of(state, decision)
     if unit is None:
         objective = state.objective(pick)
-        return "" if objective is None else word("at", lang, place_words(objective.at, lang))
+        return "" if objective is None else word("at", lang, place=place_words(objective.at, lang))
     dice = [strike_words(state, option.subject, unit.id, lang)] if option.key in STRIKES else []
     return ", ".join([*between(state, actor, unit, lang), *dice, now_words(state, unit, lang)])
 
@@ -162,11 +128,11 @@ def between(state: Summoners, actor: Unit | None, unit: Unit, lang: str) -> list
     if actor is None or actor.id == unit.id:
         return []
     gap = gap_between(actor, unit)
-    parts = [word("away", lang, inch_words(gap, lang)) if gap > 10 else word("touching", lang)]
+    parts = [word("away", lang, inches=inch_words(gap, lang)) if gap > 10 else word("touching", lang)]
     if not sees(state, actor, unit):
         return [*parts, word("unseen", lang)]
     cover = cover_of(state, actor, unit)
-    return parts if cover is None else [*parts, word("cover", lang, cover_name(state, cover, lang))]
+    return parts if cover is None else [*parts, word("cover", lang, name=cover_name(state, cover, lang))]
 
 
 def cover_name(state: Summoners, cover: int, lang: str) -> str:
@@ -180,8 +146,8 @@ def cover_name(state: Summoners, cover: int, lang: str) -> str:
 
 def now_words(state: Summoners, unit: Unit, lang: str) -> str:
     white = max(0, unit.profile.white - unit.lost)
-    values = word("values", lang, reflex(state, unit).total, resistance(state, unit).total)
-    return f"{values}, {word('life', lang, white, unit.life_left - white)}, {word('ap', lang, unit.ap)}"
+    values = word("values", lang, reflex=reflex(state, unit).total, resistance=resistance(state, unit).total)
+    return f"{values}, {word('life', lang, white=white, red=unit.life_left - white)}, {word('ap', lang, ap=unit.ap)}"
 
 
 # -- everything about a thing --------------------------------------------------------------------------
@@ -197,43 +163,29 @@ def find(view: View, words: str, lang: str) -> list[int]:
     return things_called(words, signs_of(state, lang), numbers_of(state).get(words.strip()), names)
 
 
-def describe(view: View, thing: int, lang: str) -> list[Line]:
-    """What is printed on the card, and how it fares now."""
+def thing_words(view: View, thing: int, lang: str) -> tuple[str, str] | None:
+    """An objective or a piece of terrain: its name, and what is to be said of it now."""
     state = summoners(view.ghost)
-    unit, objective, piece = state.find(thing), state.objective(thing), state.piece(thing)
-    if unit is not None:
-        first, *rest = card_text(profile_card(unit.profile, lang))
-        lines: list[Line] = [[Span(unit_name(state, unit.id, lang), "bold"), Span(f"  {first}", "dim")]]
-        lines += [[Span(f"  {line}")] for line in rest]
-        place = word("at", lang, place_words(unit.at, lang))
-        moving = f"{inch_words(walk(state, unit).total, lang)}/{inch_words(run(state, unit).total, lang)}"
-        figures = f"{now_words(state, unit, lang)}, {moving}″, {size_words(state, unit, lang)}"
-        lines.append([Span(f"  {word('now', lang)}: {place}, {figures}")])
-        if not unit.profile.is_summoner:
-            lines.append([Span(f"  {control_name(lang)}: {control_words(state, unit, lang)}")])
-        return lines
+    objective, piece = state.objective(thing), state.piece(thing)
     if objective is not None:
-        holder = objective.holder if objective.is_source else controller_of(state, objective)
-        whose = word("nobody", lang) if holder == NOBODY else SIDES[lang][holder]
-        said = [word("at", lang, place_words(objective.at, lang)), word("holder", lang, whose)]
-        if objective.mana:
-            said.append(word("mana", lang, objective.mana))
-        if objective.is_relic:
-            levels = [f"{SIDES[lang][seat]} {number}" for seat, number in levels_at(state, objective).items()]
-            said.append(word("levels", lang, ", ".join(levels) or "0"))
-        return [[Span(objective_name(state, objective, lang), "bold"), Span("  " + ", ".join(said))]]
+        return objective_name(state, objective, lang), objective_words(state, objective, lang)
     if piece is not None:
-        kind = word("piece", lang, piece.size, word(piece.going, lang), word(piece.sight, lang))
-        return [[Span(piece_name(view.game, state, piece, lang), "bold"), Span(f"  {kind}")]]
-    return []
+        going, sight = word(piece.going, lang), word(piece.sight, lang)
+        name = piece_name(view.game, state, piece, lang)
+        return name, word("piece", lang, size=piece.size, going=going, sight=sight)
+    return None
 
 
-def size_words(state: Summoners, unit: Unit, lang: str) -> str:
-    return ("Größe {0}" if lang == "de" else "size {0}").format(size(state, unit).total)
-
-
-def control_name(lang: str) -> str:
-    return "Kontrollwurf" if lang == "de" else "control roll"
+def objective_words(state: Summoners, objective: Objective, lang: str) -> str:
+    holder = objective.holder if objective.is_source else controller_of(state, objective)
+    whose = word("nobody", lang) if holder == NOBODY else SIDES[lang][holder]
+    said = [word("at", lang, place=place_words(objective.at, lang)), word("holder", lang, name=whose)]
+    if objective.mana:
+        said.append(word("mana", lang, gems=objective.mana))
+    if objective.is_relic:
+        levels = [f"{SIDES[lang][seat]} {number}" for seat, number in levels_at(state, objective).items()]
+        said.append(word("levels", lang, levels=", ".join(levels) or "0"))
+    return ", ".join(said)
 
 
 def tries(view: View, decision: Decision, thing: int) -> list[Answer]:

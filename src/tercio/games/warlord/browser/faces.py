@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, TypedDict
+from typing import Final, TypedDict, cast
 
 from tercio.content.table import Phrase
 from tercio.games.warlord.game import WarlordGame
 from tercio.games.warlord.printed.cards import UNKNOWN, Face
 from tercio.games.warlord.words import printed as words
 from tercio.games.warlord.words.names import frame_of, symbol_of
+from tercio.kernel import Game
 
 SUMMONED: Final = "summoned:"  # so begin the ids of faces that exist only in play
 
@@ -81,8 +82,8 @@ class CatalogueJson(TypedDict):
     words: WordsJson
 
 
-def catalogue_json(game: WarlordGame) -> CatalogueJson:
-    faces = [face for face in game.faces.values() if face is not UNKNOWN]
+def catalogue_json(game: Game) -> CatalogueJson:
+    faces = [face for face in cast(WarlordGame, game).faces.values() if face is not UNKNOWN]
     traits = [trait for face in faces for trait in face.traits]
     return {
         "cards": [face_json(face) for face in faces],

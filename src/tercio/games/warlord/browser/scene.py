@@ -23,6 +23,7 @@ from tercio.kernel import NOBODY, Match, Option, Seat, View
 from tercio.texts import phrasebook_of
 
 __all__ = [
+    "Scene",
     "dice_of",
     "marks",
     "option_at",

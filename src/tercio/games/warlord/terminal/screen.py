@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
-from tercio.games.drawing import Line, Sheet, Span
+from tercio.content.wording import Wording
+from tercio.games.terminal import Span, Spans
 from tercio.games.warlord.field.traits import has_trait
-from tercio.games.warlord.printed.cards import FEATS, UNKNOWN, WARLORD
-from tercio.games.warlord.rules.values import armour_class, attack_bonus, feat_bonus, hit_points, strikes_of
+from tercio.games.warlord.printed.cards import UNKNOWN, WARLORD
+from tercio.games.warlord.rules.values import armour_class, attack_bonus, hit_points, strikes_of
 from tercio.games.warlord.state import ATTACHED, READY, SPENT, STUNNED, TABLE, Card, Warlord, warlord
-from tercio.games.warlord.steps.rolls import Check
-from tercio.games.warlord.steps.strikes import Strike
-from tercio.games.warlord.terminal.portraits import WIDTH, attacks_words, class_and_level, hand_lines, hearts
+from tercio.games.warlord.terminal.portraits import WIDTH, hand_lines
 from tercio.games.warlord.words.names import face_name, has_namesake
-from tercio.games.warlord.words.remarks import describe, find, note, remark, tries
-from tercio.kernel import NOBODY, Decision, Event, Match, Receipt, Seat, View
-
-__all__ = ["describe", "draw", "find", "is_drawn", "is_news", "note", "remark", "sheets", "tries"]
+from tercio.games.warlord.words.portraits import attacks_words, class_and_level, hearts
+from tercio.kernel import NOBODY, Event, Seat, View
 
 COLOURS: Final = ("red", "bright_blue", "green", "magenta")
 SYMBOLS: Final = {READY: "▲", SPENT: "►", STUNNED: "▼"}  # upright, on its side, upside down
@@ -43,36 +39,16 @@ SEEN_ANYWAY: Final = (
     ("discarded", "WL-PLAY-03"),  # an action card that is done
 )
 
-WORDS: Final = {
-    "round": ("Round {0}", "Runde {0}"),
-    "first": ("{0} has the initiative", "{0} hat die Initiative"),
-    "player": ("Player {0}", "Spieler {0}"),
-    "you": ("you", "du"),
-    "piles": ("hand {0} · deck {1} · discard pile {2}", "Hand {0} · Stapel {1} · Ablage {2}"),
-    "out": ("out of the match", "ausgeschieden"),
-    "known": ("in hand: {0}", "auf der Hand: {0}"),
-    "lasting": ("lasting: {0}", "wirkt noch: {0}"),
-    "of": ("of {0}", "von {0}"),
-    "hand": ("Your hand", "Deine Hand"),
-    "no-hand": ("Your hand is empty.", "Deine Hand ist leer."),
-    "legend": (
-        "▲ ready ► spent ▼ stunned ★ Warlord · F3 Fighter, level 3 · +2 ATK · ♡ wound",
-        "▲ erholt ► verausgabt ▼ betäubt ★ Warlord · Kä3 Kämpfer, Stufe 3 · ♡ Wunde",
-    ),
-}
+word: Final = Wording("tercio.games.warlord", "terminal.screen").spoken
 
 
-def word(key: str, lang: str) -> str:
-    return WORDS[key][lang == "de"]
-
-
-def draw(view: View, lang: str) -> list[Line]:
+def draw(view: View, lang: str) -> list[Spans]:
     """Nothing before the armies are revealed."""
     state = warlord(view.ghost)
     if not any(state.formations):
         return []
     me = view.seat if 0 <= view.seat < state.seats else 0
-    lines: list[Line] = [head(state, lang)]
+    lines: list[Spans] = [head(state, lang)]
     for other in [(me + step) % state.seats for step in range(1, state.seats)]:
         lines += [title(view, other, lang), *army_lines(state, other, lang, is_facing=True), []]
     lines[-1] = [Span("─" * WIDTH, "dim")]
@@ -95,39 +71,39 @@ def is_news(view: View, event: Event) -> bool:
     return event.name not in PHASES and (event.name, event.rule) not in SEEN_ANYWAY
 
 
-def head(state: Warlord, lang: str) -> Line:
-    line: Line = [Span(word("round", lang).format(max(1, state.round)), "bold")]
+def head(state: Warlord, lang: str) -> Spans:
+    line: Spans = [Span(word("round", lang, round=max(1, state.round)), "bold")]
     if state.first != NOBODY:
-        line.append(Span(" · " + word("first", lang).format(player(state.first, lang))))
+        line.append(Span(" · " + word("first", lang, player=player(state.first, lang))))
     return line
 
 
 def player(seat: Seat, lang: str) -> str:
-    return word("player", lang).format(seat + 1)
+    return word("player", lang, number=seat + 1)
 
 
-def title(view: View, seat: Seat, lang: str) -> Line:
+def title(view: View, seat: Seat, lang: str) -> Spans:
     """A player with the sizes of his piles, and of his hand what this seat knows."""
     state = warlord(view.ghost)
     name = player(seat, lang) + (f" ({word('you', lang)})" if seat == view.seat else "")
-    line: Line = [Span(name, f"bold {COLOURS[seat]}")]
+    line: Spans = [Span(name, f"bold {COLOURS[seat]}")]
     if seat in state.out:
         return [*line, Span("  " + word("out", lang), "dim")]
-    sizes = (len(state.hands[seat]), len(state.decks[seat]), len(state.discards[seat]))
-    words = [word("piles", lang).format(*sizes)]
+    hand, deck, discard = len(state.hands[seat]), len(state.decks[seat]), len(state.discards[seat])
+    words = [word("piles", lang, hand=hand, deck=deck, discard=discard)]
     known = [state.cards[n].face for n in state.hands[seat] if state.cards[n].face is not UNKNOWN]
     if known and seat != view.seat:
-        words.append(word("known", lang).format(", ".join([face_name(face, lang) for face in known])))
+        words.append(word("known", lang, names=", ".join([face_name(face, lang) for face in known])))
     lasting = [card for card in state.cards if card.zone == TABLE and card.owner == seat]
     if lasting:
-        words.append(word("lasting", lang).format(", ".join([face_name(card.face, lang) for card in lasting])))
+        words.append(word("lasting", lang, names=", ".join([face_name(card.face, lang) for card in lasting])))
     return [*line, Span(fitted("  " + " · ".join(words), WIDTH - len(name)))]
 
 
-def own_hand(state: Warlord, seat: Seat, lang: str) -> list[Line]:
+def own_hand(state: Warlord, seat: Seat, lang: str) -> list[Spans]:
     if not state.hands[seat]:
         return [[Span(word("no-hand", lang), "dim")]]
-    lines: list[Line] = [[Span(word("hand", lang), "bold")]]
+    lines: list[Spans] = [[Span(word("hand", lang), "bold")]]
     for number in state.hands[seat]:
         lines += hand_lines(state.cards[number].face, lang)
     return lines
@@ -136,7 +112,7 @@ def own_hand(state: Warlord, seat: Seat, lang: str) -> list[Line]:
 # -- armies ------------------------------------------------------------------------
 
 
-def army_lines(state: Warlord, seat: Seat, lang: str, is_facing: bool) -> list[Line]:
+def army_lines(state: Warlord, seat: Seat, lang: str, is_facing: bool) -> list[Spans]:
     """Rank under rank, the front rank towards the middle of the table."""
     blocks = [rank_lines(state, seat, rank, lang) for rank in range(1, len(state.formations[seat]) + 1)]
     if is_facing:
@@ -144,18 +120,18 @@ def army_lines(state: Warlord, seat: Seat, lang: str, is_facing: bool) -> list[L
     return [line for block in blocks for line in block]
 
 
-def rank_lines(state: Warlord, seat: Seat, rank: int, lang: str) -> list[Line]:
+def rank_lines(state: Warlord, seat: Seat, rank: int, lang: str) -> list[Spans]:
     """One rank in the middle of the line; more than four characters stand on several lines."""
     row = state.formations[seat][rank - 1]
     abreast = min(len(row), ABREAST)
     wide = min(WIDE, (WIDTH - MARGIN) // max(1, abreast))
-    lines: list[Line] = []
+    lines: list[Spans] = []
     for start in range(0, len(row), ABREAST):
         cells = [cell(state, state.cards[number], seat, lang, wide) for number in row[start : start + ABREAST]]
         before = " " * ((WIDTH - MARGIN - wide * len(cells)) // 2)
         for height in range(max([len(each) for each in cells])):
             label = f"{rank:<{MARGIN}}" if height == start == 0 else " " * MARGIN
-            line: Line = [Span(label, "dim"), Span(before)]
+            line: Spans = [Span(label, "dim"), Span(before)]
             for place, each in enumerate(cells, 1):
                 part = each[height] if height < len(each) else []
                 line += part if place == len(cells) else padded(part, wide)
@@ -163,7 +139,7 @@ def rank_lines(state: Warlord, seat: Seat, rank: int, lang: str) -> list[Line]:
     return lines
 
 
-def cell(state: Warlord, card: Card, seat: Seat, lang: str, wide: int) -> list[Line]:
+def cell(state: Warlord, card: Card, seat: Seat, lang: str, wide: int) -> list[Spans]:
     """A character: its state and name, its values, and what it bears."""
     inside = wide - 3
     style = STYLES[card.state]
@@ -171,19 +147,19 @@ def cell(state: Warlord, card: Card, seat: Seat, lang: str, wide: int) -> list[L
     label = f" #{card.id}" if has_namesake(state, card) else ""
     name = mark + short_name(face_name(card.face, lang), inside - len(mark) - len(label)) + label
     colour = COLOURS[card.owner]
-    lines: list[Line] = [
+    lines: list[Spans] = [
         [Span(SYMBOLS[card.state], f"bold {colour}"), Span(f" {name}", style)],
         *values(state, card, lang, inside),
     ]
     if card.owner != seat:
-        lines.append([Span("  " + fitted(word("of", lang).format(player(card.owner, lang)), inside), colour)])
+        lines.append([Span("  " + fitted(word("of", lang, player=player(card.owner, lang)), inside), colour)])
     for held in [state.cards[number] for number in card.holds]:
         sign = "~" if held.zone == ATTACHED else "+" if held.state == READY else SYMBOLS[held.state]
         lines.append([Span(f"  {sign} {short_name(face_name(held.face, lang), inside - 2)}", style or "dim")])
     return lines
 
 
-def values(state: Warlord, card: Card, lang: str, room: int) -> list[Line]:
+def values(state: Warlord, card: Card, lang: str, room: int) -> list[Spans]:
     """F3 +7/+3 AC15 ♥♡, on two lines where there is no room; what differs from the print is green or red."""
     attacks = tuple([attack_bonus(state, card, base).total for base in strikes_of(state, card)])
     armour, life = armour_class(state, card, False).total, hit_points(state, card).total
@@ -207,7 +183,7 @@ def tone(difference: int) -> str:
     return "green" if difference > 0 else "red" if difference < 0 else ""
 
 
-def padded(line: Line, wide: int) -> Line:
+def padded(line: Spans, wide: int) -> Spans:
     used = sum([len(span.text) for span in line])
     return [*line, Span(" " * max(1, wide - used))]
 
@@ -222,45 +198,3 @@ def fitted(text: str, room: int) -> str:
 
 
 # -- numbers -----------------------------------------------------------------------
-
-
-def sheets(view: View, decision: Decision) -> list[Sheet]:
-    """Attack and armour of the strike under way, the bonus of a check, or what each attack would be made with."""
-    m = view.ghost
-    rolling = [step for step in m.stack if isinstance(step, (Strike, Check))]
-    if rolling:
-        step = rolling[-1]
-        if isinstance(step, Check):
-            return [Sheet("feat" if step.feat else "skill", step.bonus(m), step.roller)]
-        return strike_sheets(m, step, decision)
-    return order_sheets(m, decision)
-
-
-def strike_sheets(m: Match, strike: Strike, decision: Decision) -> list[Sheet]:
-    """Against the target, or against each that may be chosen."""
-    targets = [strike.target] if strike.target != NOBODY else []
-    if decision.kind == "strike":
-        targets = [option.subject for option in decision.options]
-    found: list[Sheet] = []
-    shown: list[Receipt] = []
-    for target in targets:
-        trial = replace(strike, target=target)
-        attack = trial.attack(m)
-        if attack.receipts != shown:  # once, where it is the same against all
-            found.append(Sheet("attack", attack, strike.roller))
-            shown = attack.receipts
-        found.append(Sheet("armour", trial.armour(m), target))
-    return found
-
-
-def order_sheets(m: Match, decision: Decision) -> list[Sheet]:
-    state = warlord(m)
-    found: list[Sheet] = []
-    for option in decision.options:
-        card = state.find(option.subject)
-        if card is not None and option.key == "attack":
-            found += [Sheet("attack", attack_bonus(state, card, base), card.id) for base in strikes_of(state, card)]
-        elif card is not None and option.key in FEATS:
-            bonus = feat_bonus(state, card, option.key)
-            found += [] if bonus is None else [Sheet("feat", bonus, card.id)]
-    return found

@@ -52,6 +52,3 @@ class WarlordOutcomes(Outcomes):
     def is_ordered(self, m: Match, roll: Roll) -> bool:
         """Of the two dice of an opposed roll the second is the opponent's."""
         return isinstance(m.stack[-2], Perform) or super().is_ordered(m, roll)
-
-
-OUTCOMES: Final = WarlordOutcomes()

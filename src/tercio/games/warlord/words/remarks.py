@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from tercio.content.wording import signed
-from tercio.games.drawing import Line, Span
+from tercio.content.wording import Wording, signed
 from tercio.games.warlord.field.gaps import gap_of
 from tercio.games.warlord.game import only_performer
 from tercio.games.warlord.printed.cards import ACTION, CHARACTER, FEATS, ITEM, ORDER, UNKNOWN
@@ -18,32 +17,14 @@ from tercio.games.warlord.steps.moments import Moment
 from tercio.games.warlord.steps.orders import ABILITY, performer_of
 from tercio.games.warlord.steps.starting_army import suggested_line_up
 from tercio.games.warlord.steps.strikes import Strike
-from tercio.games.warlord.terminal.portraits import WIDTH, attacks_words, full_lines, hand_lines, hearts, short_words
 from tercio.games.warlord.words.names import card_name, face_name
+from tercio.games.warlord.words.portraits import attacks_words, hearts, short_words
 from tercio.kernel import NOBODY, Answer, Decision, Match, Option, View
 
 FACES: Final = 20
 
-WORDS: Final = {
-    "strike": ("AC {0}, {1} to hit: {2} %", "AC {0}, {1} auf den Wurf: {2} %"),
-    "check": ("{0} against {1}: {2} %", "{0} gegen {1}: {2} %"),
-    "alone": ("the only one in the rank", "allein im Rang"),
-    "left": ("left of {0}", "links von {0}"),
-    "right": ("right of {0}", "rechts von {0}"),
-    "between": ("between {0} and {1}", "zwischen {0} und {1}"),
-    "by": ("by {0}", "durch {0}"),
-    "in-rank": ("Player {0}, rank {1}", "Spieler {0}, Rang {1}"),
-    "ready": ("ready", "erholt"),
-    "spent": ("spent", "verausgabt"),
-    "stunned": ("stunned", "betäubt"),
-    "now": ("now: {0}", "jetzt: {0}"),
-    "bears": ("bears:", "trägt:"),
-}
+word: Final = Wording("tercio.games.warlord", "words.remarks").spoken
 STATES: Final = ("ready", "spent", "stunned")
-
-
-def word(key: str, lang: str) -> str:
-    return WORDS[key][lang == "de"]
 
 
 # -- beside options --------------------------------------------------------------------
@@ -76,7 +57,7 @@ def strike_remark(m: Match, target: int, lang: str) -> str:
     for face in range(1, FACES + 1):
         trial.face = face
         hits += trial.hits(bonus, needed)
-    return word("strike", lang).format(needed, signed(bonus), hits * 100 // FACES)
+    return word("strike", lang, armour=needed, bonus=signed(bonus), percent=hits * 100 // FACES)
 
 
 def feat_remark(state: Warlord, option: Option, lang: str) -> str:
@@ -86,7 +67,7 @@ def feat_remark(state: Warlord, option: Option, lang: str) -> str:
     if tally is None:
         return ""
     passes = len([face for face in range(2, FACES + 1) if face == FACES or face + tally.total >= FEAT_DC])
-    return word("check", lang).format(signed(tally.total), FEAT_DC, passes * 100 // FACES)
+    return word("check", lang, bonus=signed(tally.total), needed=FEAT_DC, percent=passes * 100 // FACES)
 
 
 def place_remark(m: Match, code: int, lang: str) -> str:
@@ -94,12 +75,13 @@ def place_remark(m: Match, code: int, lang: str) -> str:
     gap = gap_of(m, code)
     if gap is None:
         return ""
-    beside = [card_name(warlord(m), number, lang) for number in (gap["left"], gap["right"]) if number != NOBODY]
-    if not beside:
-        return word("alone", lang)
-    if gap["left"] == NOBODY:
-        return word("left", lang).format(*beside)
-    return word("right" if gap["right"] == NOBODY else "between", lang).format(*beside)
+    sides = (gap["left"], gap["right"])
+    left, right = [card_name(warlord(m), number, lang) if number != NOBODY else "" for number in sides]
+    if left and right:
+        return word("between", lang, left=left, right=right)
+    if left or right:
+        return word("right", lang, name=left) if left else word("left", lang, name=right)
+    return word("alone", lang)
 
 
 def action_remark(view: View, option: Option, lang: str) -> str:
@@ -110,12 +92,12 @@ def action_remark(view: View, option: Option, lang: str) -> str:
     parts: list[str] = []
     if option.key == "perform" and option.is_plain and source.zone == HAND:
         performer = performer_of(m, view.seat, option.reply(view.seat))
-        parts.append(word("by", lang).format(card_name(state, performer, lang)))
+        parts.append(word("by", lang, name=card_name(state, performer, lang)))
     elif option.key == "react" and option.is_plain and source.zone == HAND and isinstance(m.stack[-1], Moment):
         performer = only_performer(m, m.stack[-1], option.reply(view.seat))
-        parts.append(word("by", lang).format(card_name(state, performer, lang)))
+        parts.append(word("by", lang, name=card_name(state, performer, lang)))
     elif source.host != NOBODY:
-        parts.append(word("by", lang).format(card_name(state, source.host, lang)))
+        parts.append(word("by", lang, name=card_name(state, source.host, lang)))
     if option.key == "react" or source.zone != HAND:
         parts.append(ability.text_de if lang == "de" else ability.text_en)
     return " · ".join(parts)
@@ -152,24 +134,6 @@ def is_meant(state: Warlord, card: Card, wanted: str, lang: str) -> bool:
     if card.face is UNKNOWN or (card.zone not in (FORMATION, HAND, DISCARD) and card.host == NOBODY):
         return False
     return wanted in card_name(state, card.id, lang).lower() or wanted in face_name(card.face, lang).lower()
-
-
-def describe(view: View, thing: int, lang: str) -> list[Line]:
-    """What is printed; of a character in play also how it fares, and all that it bears."""
-    state = warlord(view.ghost)
-    card = state.cards[thing]
-    lines = full_lines(card.face, lang)
-    if card.zone != FORMATION:
-        return lines
-    seat, rank, _ = state.place_of(thing)
-    where = word("in-rank", lang).format(seat + 1, rank)
-    lines[0] = [Span(f" {card_name(state, thing, lang)}", "bold"), *lines[0][1:]]
-    lines.insert(1, [Span("    " + word("now", lang).format(f"{where}, {now_words(state, card, lang)}"))])
-    if card.holds:
-        lines.append([Span("    " + word("bears", lang))])
-    for held in card.holds:
-        lines += [[Span("   "), *line] for line in hand_lines(state.cards[held].face, lang, WIDTH - 3)]
-    return lines
 
 
 def now_words(state: Warlord, card: Card, lang: str) -> str:

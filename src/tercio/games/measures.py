@@ -1,16 +1,16 @@
 """A measured table in a browser, in plain data: one board draws every such game and knows no rules.
 
 Lengths are mils (1 inch is 1,000), the lower left corner of the table is 0, 0; angles are whole degrees, 0 is east,
-counter-clockwise. A game on a measured table has the functions of `Measures` in its module `scene`, besides those of
-`Scenes`; its `scene_of` returns a `TableScene`.
+counter-clockwise. A game on a measured table has the functions of `Measures` in its module `browser.measures`; its
+`scene_of` returns a `TableScene`.
 """
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple, Protocol, TypedDict
 
-from tercio.games.drawing import Sheet
-from tercio.games.scenes import Focus, Scenes
+from tercio.games.remarks import Sheet
+from tercio.games.scenes import Focus
 from tercio.kernel import NOBODY, Answer, Decision, Option, Point, View
 
 NO_FACING: Final = -1
@@ -254,7 +254,7 @@ class About(TypedDict):
     ranges: list[RangeScene]
 
 
-class Measures(Scenes, Protocol):
+class Measures(Protocol):
     """What a board asks about a measured table. Nothing here changes anything."""
 
     def mover_of(self, view: View, option: Option) -> int:

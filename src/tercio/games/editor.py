@@ -1,7 +1,7 @@
 """A position in the making: what can be laid on a table and written beside it, for an editor that knows no rules.
 
-A position is what `[position]` of a scenario file holds. A game on a measured table has the functions of `Editing` in
-its module `editing`; everything they return can be written as JSON.
+A position is what `[position]` of a scenario file holds. A game on a measured table has the functions of `Editor` in
+its module `positions.editor`; everything they return can be written as JSON.
 """
 
 from __future__ import annotations
@@ -83,8 +83,8 @@ class Fault(NamedTuple):
     ruling: Ruling
 
 
-class Editing(Protocol):
-    """The functions of a game's module `editing`."""
+class Editor(Protocol):
+    """What an editor asks a game."""
 
     def form_of(self, game: Game) -> Form:
         """What can be written down."""

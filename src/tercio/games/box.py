@@ -1,0 +1,59 @@
+"""A game's box on the shelf: one typed value with everything that others ask the game for.
+
+Every game has a module `box` with its `BOX`. Playing needs no more than the first parts; what shows, prints or learns a
+game is imported when somebody asks for it. A part that a game lacks is None. Parts are modules of the game's rooms, and
+the type checker holds each to its protocol: a function that is missing or misspelt there is an error.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from tercio.content.document import Document
+from tercio.content.wording import Phrase
+from tercio.games.editor import Editor
+from tercio.games.features import Features
+from tercio.games.forces import Forces
+from tercio.games.measures import Measures
+from tercio.games.remarks import Remarks, Sheets
+from tercio.games.scenes import Ranks, Scenes
+from tercio.games.terminal import Terminal
+from tercio.games.vocabulary import Vocabulary
+from tercio.kernel import Game, State
+from tercio.odds import Outcomes
+
+
+class Catalogue(Protocol):
+    """Everything that is printed on the cards or figures of a game, for those who build decks and armies."""
+
+    def catalogue_json(self, game: Game) -> Mapping[str, object]: ...
+
+
+class Browser(NamedTuple):
+    """All that a game has for browsers."""
+
+    scene: Any  # the TypedDict that `scene_of` returns
+    scenes: Scenes
+    ranks: Ranks | None  # where cards stand in ranks
+    measures: Measures | None  # where the table is measured
+    catalogue: Catalogue | None
+    draw: Callable[[Game, State, str], str] | None  # a position as SVG
+    draw_agreed: Callable[[Mapping[str, str], int, str], str] | None  # what so many players agree on, as SVG
+
+
+class Box(NamedTuple):
+    """Everything of one game."""
+
+    title: Phrase
+    about: Phrase  # the game in a sentence
+    open_game: Callable[[Sequence[Document]], Game]
+    vocabulary: Vocabulary
+    forces: Forces | None  # decks or armies; without any the game always begins alike
+    outcomes: Callable[[], Outcomes]
+    features: Callable[[], Features]
+    sheets: Callable[[], Sheets]
+    remarks: Callable[[], Remarks] | None
+    browser: Callable[[], Browser]
+    terminal: Callable[[], Terminal]
+    editor: Callable[[], Editor] | None  # positions can be set by hand

@@ -1,0 +1,51 @@
+"""The numbers that bear on a question, each with its receipts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.mageknight.rules.movement.moves import CORNERS, allowance
+from tercio.games.mageknight.rules.movement.ways import way_in
+from tercio.games.mageknight.state import INCH, Warrior, mageknight
+from tercio.games.mageknight.thinking.outlook import allowed_for
+from tercio.games.mageknight.words.odds import ATTACKS, CAPTURES, preview_of, targets_of
+from tercio.games.mageknight.words.receipts import pared
+from tercio.games.remarks import Sheet
+from tercio.kernel import Decision, Option, Tally, View
+
+TALLIED: Final = ("move", "sprint", "surge", "charge", "bound", "take-off", "land", "quick-move", "plan")
+
+
+def sheets(view: View, decision: Decision) -> list[Sheet]:
+    """How far each move goes, and what each attack that has only one target, or was chosen, is made of."""
+    found: list[Sheet] = []
+    for option in decision.options:
+        found += sheets_of(view, option, is_chosen=len(decision.options) == 1)
+    return [sheet._replace(tally=pared(sheet.tally)) for sheet in found]
+
+
+def sheets_of(view: View, option: Option, is_chosen: bool) -> list[Sheet]:
+    state = mageknight(view.ghost)
+    warrior = state.find(option.subject)
+    if warrior is None:
+        return []
+    if option.corners == CORNERS and option.key in TALLIED:
+        return [Sheet(option.key, paced(view, warrior, option), warrior.id)]
+    targets = targets_of(state, option) if option.key in ATTACKS else []
+    if len(targets) > 1 and not is_chosen:
+        return []
+    return [
+        sheet
+        for target in targets
+        for sheet in preview_of(state, option.key, warrior, target).sheets(warrior.id, target.id)
+        if sheet.key != "damage" or option.key not in CAPTURES
+    ]
+
+
+def paced(view: View, warrior: Warrior, option: Option) -> Tally:
+    """MK-FORMATION-15  In a formation nobody goes farther than the slowest."""
+    state = mageknight(view.ghost)
+    tally = allowance(state, way_in(warrior, option.key, (warrior.at,)))
+    if option.key == "plan":
+        tally.at_most(allowed_for(view, warrior, option.key, warrior.at) // INCH, "MK-FORMATION-15")
+    return tally
