@@ -28,7 +28,7 @@ DONE: Final = Option(END_PHASE, "MK-TURN-10")
 
 @dataclass
 class Battle(Step):
-    """MK-TURN-03, MK-TURN-04, MK-END-01  Turn follows turn; the end is looked for between them."""
+    """Turn follows turn, and the end is looked for between them. MK-TURN-03, MK-TURN-04, MK-END-01"""
 
     def advance(self, m: Match) -> None:
         state = mageknight(m)
@@ -58,7 +58,7 @@ FINISH: Final = 4
 
 @dataclass
 class Turn(Step):
-    """MK-TURN-09  Command, action and end phase, in this order."""
+    """A turn has a command, an action and an end phase, in this order. MK-TURN-09"""
 
     seat: Seat
     stage: int = BEGIN
@@ -88,7 +88,7 @@ class Turn(Step):
 
 
 def claim_mounts(m: Match, seat: Seat) -> None:
-    """MKC-MIND-05 to MKC-MIND-07, A15: treacherous mounts without a rider hold with whoever's turn begins."""
+    """Treacherous mounts without a rider hold with whoever's turn begins. MKC-MIND-05 to MKC-MIND-07, A15"""
     for warrior in [w for w in mageknight(m).warriors if w.figure.mount]:
         if warrior.figure.mind == TREACHEROUS and warrior.is_lone_mount and not warrior.is_captive:
             cavalry_changes.turn_to(m, warrior, seat, "MKC-MIND-05")
@@ -99,7 +99,7 @@ def claim_mounts(m: Match, seat: Seat) -> None:
 
 @dataclass
 class ResolveDue(Step):
-    """MK-TURN-13, MK-TURN-14, MK-TURN-25, a26, a32: one after another, each to its end; all of them happen."""
+    """All that is due happens, one after another, each to its end. MK-TURN-13, MK-TURN-14, MK-TURN-25, a26, a32"""
 
     seat: Seat
     moment: str
@@ -155,7 +155,7 @@ OVER: Final = 2
 
 @dataclass
 class CommandPhase(Step):
-    """MK-TURN-11, MK-TURN-12, b3: first what a player may do only in this phase, then all that is due in it."""
+    """A player first does what he may only in this phase, then all that is due happens. MK-TURN-11, MK-TURN-12, b3"""
 
     seat: Seat
     stage: int = ACT
@@ -191,7 +191,7 @@ class CommandPhase(Step):
 
 @dataclass
 class ActionPhase(Step):
-    """MK-TURN-10, MK-TURN-15  One action after another, until the player says that he is done."""
+    """A player gives one action after another, until he says that he is done. MK-TURN-10, MK-TURN-15"""
 
     seat: Seat
     is_done: bool = False
@@ -222,7 +222,7 @@ class ActionPhase(Step):
             perform(m, answer)
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
-        """MK-ETIQUETTE-08"""
+        """The die allows what was disputed, or denies it. MK-ETIQUETTE-08"""
         answer, self.disputed = self.disputed[0], ()
         if mageknight(m).find(answer.subject) is None:
             return
@@ -248,7 +248,7 @@ CLEAR: Final = 2
 
 @dataclass
 class EndPhase(Step):
-    """MK-TURN-22 to MK-TURN-26  What is due at its start, what else is due in it, and the action tokens."""
+    """The end phase has what is due at its start, what else is due, and the action tokens. MK-TURN-22 to MK-TURN-26"""
 
     seat: Seat
     stage: int = START

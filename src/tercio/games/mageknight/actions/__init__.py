@@ -166,7 +166,7 @@ def might_be_asked(state: MageKnight, own: list[Warrior], actions: list[Action])
 
 
 def with_books(state: MageKnight, seat: Seat) -> list[Option]:
-    """MKS-CAST, MKS-LOOKUP  What sorcerers can do beside the rest."""
+    """What sorcerers can do beside the rest. MKS-CAST, MKS-LOOKUP"""
     bearers = [state.find(book.bearer) for book in state.books]
     own = [bearer for bearer in bearers if bearer is not None and bearer.seat == seat]
     options: list[Option] = []

@@ -18,7 +18,7 @@ from tercio.kernel import NOBODY, Option
 
 
 class Rush(Action):
-    """MK-CHARGE-01, MK-CHARGE-07  Who has Charge cannot surge, unless its player switches it off."""
+    """A warrior that has Charge cannot surge, unless its player switches it off. MK-CHARGE-01, MK-CHARGE-07"""
 
     keys = (SURGE, CHARGE)
     kind = CLOSE
@@ -36,7 +36,7 @@ class Rush(Action):
 
 
 class Leap(Action):
-    """MKA-BOUND-01  An ordinary shot at the end of the way; abilities that take an action of their own do not mix."""
+    """A bound ends with an ordinary shot; abilities that take an action of their own do not mix. MKA-BOUND-01"""
 
     keys = (BOUND,)
     kind = RANGED

@@ -16,7 +16,7 @@ from tercio.kernel import Option
 
 
 class Bombardment(Action):
-    """MK-BOMB-04, a49: the corners of its path are the spots, one for each arrow at most."""
+    """The corners of its path are the spots, one for each arrow at most. MK-BOMB-04, a49"""
 
     keys = ("bombard",)
     kind = RANGED

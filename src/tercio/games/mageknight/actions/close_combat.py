@@ -14,7 +14,7 @@ from tercio.kernel import Option
 
 
 class Close(Action):
-    """MK-MELEE-02  Against an enemy at the front arc."""
+    """A warrior strikes an enemy at its front arc. MK-MELEE-02"""
 
     keys: ClassVar[tuple[str, ...]] = ("close", "capture", "sweep")
     kind = CLOSE
@@ -25,7 +25,7 @@ class Close(Action):
 
 
 class Finish(Close):
-    """MK-CAPTURE-09, MK-CAPTURE-22  A guard against its captive."""
+    """A guard eliminates its captive. MK-CAPTURE-09, MK-CAPTURE-22"""
 
     keys = ("finish",)
     kind = FINISH

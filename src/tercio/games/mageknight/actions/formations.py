@@ -30,7 +30,7 @@ from tercio.kernel import NOBODY, Option, RuleId
 
 
 class Form(Action):
-    """MK-FORMATION-14  Those who are named move with the warrior that is given the action."""
+    """Those who are named move with the warrior that is given the action. MK-FORMATION-14"""
 
     keys = ("form", "form-sprint")
     kind = MOVE
@@ -53,7 +53,7 @@ class Form(Action):
 
 
 class Fire(Action):
-    """MK-FORMATION-32  The first of the picks is the target, the others support the warrior with the action."""
+    """The first of the picks is the target, the others support the warrior with the action. MK-FORMATION-32"""
 
     keys = (PLAIN, PRECISE, *WITH)
     kind = RANGED

@@ -15,7 +15,7 @@ from tercio.kernel import Option
 
 
 class Heal(Action):
-    """H5: by the damage value, or by a die; which of them is said with the action, before the roll."""
+    """A healer uses its damage value or a die; which of them is said with the action, before the roll. H5"""
 
     keys: ClassVar[tuple[str, ...]] = ("heal", "heal-by-die")
     kind = CLOSE
@@ -34,7 +34,7 @@ class Heal(Action):
 
 
 class MagicHeal(Heal):
-    """By a die, from afar."""
+    """A mage heals by a die, from afar."""
 
     keys = ("magic-heal",)
     kind = RANGED

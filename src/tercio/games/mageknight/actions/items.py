@@ -13,7 +13,7 @@ from tercio.kernel import Option
 
 
 class Drop(Action):
-    """MK-ITEM-18, MK-ITEM-19, b82: any number of items, before anything else happens; no action, no token."""
+    """A warrior drops items before anything else happens; that is no action. MK-ITEM-18, MK-ITEM-19, b82"""
 
     keys = ("drop",)
     kind = FREE
@@ -28,7 +28,7 @@ class Drop(Action):
 
 
 class PickUp(Action):
-    """MK-ITEM-21, b85: a special action of one that touches the token, even with enemies beside it."""
+    """A warrior that touches a token takes what it stands for, even with enemies beside it. MK-ITEM-21, b85"""
 
     keys = ("pick-up",)
     kind = SPECIAL

@@ -19,7 +19,7 @@ from tercio.kernel import Option
 
 
 class Move(Action):
-    """MK-TURN-08  A plain move, a sprint, or a change of level."""
+    """A warrior moves, sprints, or changes its level. MK-TURN-08"""
 
     keys = ("move", "sprint", "take-off", "land")
     kind = MOVE
@@ -37,7 +37,7 @@ class Move(Action):
 
 
 class QuickMove(Action):
-    """MKA-QUICKNESS-01  A move action that uses up none of its player's; a sprint would forbid it (MK-SPRINT-07)."""
+    """A move action that uses up none of its player's; a sprint would forbid it (MK-SPRINT-07). MKA-QUICKNESS-01"""
 
     keys = ("quick-move", "quick-take-off", "quick-land")
     kind = QUICK

@@ -22,7 +22,7 @@ def turn_of(warrior: int) -> Option:
 
 
 class Swivel(Action):
-    """MKA-NIMBLE-01, MK H3  Any facing, as often as its player likes; nobody answers it with a free spin."""
+    """The nimble turn as often as their player likes; nobody answers it with a free spin. MKA-NIMBLE-01, MK H3"""
 
     keys = ("turn",)
     kind = FREE

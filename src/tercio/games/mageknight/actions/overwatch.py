@@ -16,7 +16,7 @@ from tercio.kernel import Option
 
 
 class Watch(Action):
-    """Instead of attacking it gets an overwatch token."""
+    """A warrior gets an overwatch token instead of attacking."""
 
     keys = ("watch",)
     kind = RANGED

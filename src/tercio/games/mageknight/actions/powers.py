@@ -23,7 +23,7 @@ from tercio.kernel import Option
 
 
 class Aimed(Action):
-    """Against a target: magic blasts, flames, storms, frost, confusion, hexes, and shots over what is in the way."""
+    """A warrior aims an ability: blasts, flames, storms, frost, confusion, hexes, and shots over what is in the way."""
 
     keys = tuple(AIMED)
     kind = RANGED
@@ -42,7 +42,7 @@ class Aimed(Action):
 
 
 class Shockwave(Action):
-    """Against everybody around, friend or enemy."""
+    """A shockwave strikes everybody around, friend or enemy."""
 
     keys = ("shockwave",)
     kind = RANGED

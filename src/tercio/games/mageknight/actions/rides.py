@@ -50,7 +50,7 @@ from tercio.kernel import NOBODY, PASS, Answer, Decision, Match, Option, Point, 
 
 
 class MountedCharge(Action):
-    """MKC-TALENT-18 to MKC-TALENT-21, A81: given to the mount, or to the rider of one that has lost its courage."""
+    """The mount is given the action, or its rider if it has lost its courage. MKC-TALENT-18 to MKC-TALENT-21, A81"""
 
     keys = (MOUNTED_CHARGE,)
     kind = CLOSE
@@ -65,7 +65,7 @@ class MountedCharge(Action):
 
 
 class MountedShot(MountedCharge):
-    """MKC-TALENT-12 to MKC-TALENT-15  The rider's dial shoots."""
+    """The rider's dial shoots. MKC-TALENT-12 to MKC-TALENT-15"""
 
     keys = (MOUNTED_SHOT,)
     kind = RANGED
@@ -77,7 +77,7 @@ class MountedShot(MountedCharge):
 
 
 class Trample(Action):
-    """MKC-TALENT-22 to MKC-TALENT-35, A83: over bases, into another unit, or both."""
+    """A unit rides over bases, into another unit, or both. MKC-TALENT-22 to MKC-TALENT-35, A83"""
 
     keys = (TRAMPLE, *OVERWHELMING)
     kind = MOVE
@@ -112,7 +112,7 @@ OVER: Final = 2
 
 
 def begin_ride(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MKC-TALENT-04  The first part of the action, and under it what may follow."""
+    """The first part of the action begins, and under it waits what may follow. MKC-TALENT-04"""
     mount = mount_of(mageknight(m), warrior)
     talent = next(key for key, ability in TOGETHER.items() if answer.key in (key, ability))
     give(m, (warrior.id,), RULES[talent])
@@ -121,7 +121,7 @@ def begin_ride(m: Match, warrior: Warrior, answer: Answer) -> None:
 
 
 def begin_assault_or_ride(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MKC-TALENT-02, MKC-TALENT-04  In the saddle a charge or a bound is one part of a ride."""
+    """In the saddle a charge or a bound is one part of a ride. MKC-TALENT-02, MKC-TALENT-04"""
     (begin_assault if warrior.partner == NOBODY else begin_ride)(m, warrior, answer)
 
 
@@ -135,7 +135,7 @@ def begin_part(m: Match, warrior: Warrior, answer: Answer) -> None:
 
 @dataclass
 class Ride(Step):
-    """MKC-TALENT-13, MKC-TALENT-19, A6, A79: it may move, then it may attack, with one dial or the other."""
+    """It may move, then it may attack, with one dial or the other. MKC-TALENT-13, MKC-TALENT-19, A6, A79"""
 
     mount: int
     rider: int
@@ -155,7 +155,7 @@ class Ride(Step):
         return (Decision(state.warriors[self.mount].seat, self.talent, rule, (*options, PASS), self.mount),)
 
     def halves(self, state: MageKnight) -> list[Warrior]:
-        """MKC-TALENT-14, MKC-TALENT-15, MKC-TALENT-21, A81  Whose dial may be used."""
+        """Whose dial may be used. MKC-TALENT-14, MKC-TALENT-15, MKC-TALENT-21, A81"""
         found = [half for half in unit_of(state, state.warriors[self.mount]) if not has(half, DEMORALIZED)]
         if self.talent == MOUNTED_CHARGE:
             return found
@@ -190,7 +190,7 @@ class Ride(Step):
 
 @dataclass
 class RideOn(Step):
-    """MKC-TALENT-04, A13: a talent and the ability that goes with it, both in one action, in whichever order."""
+    """A talent and the ability that goes with it, both in one action, in whichever order. MKC-TALENT-04, A13"""
 
     mount: int
     rider: int

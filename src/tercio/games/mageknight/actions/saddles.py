@@ -24,7 +24,7 @@ from tercio.kernel import NOBODY, Option
 
 
 class Dismount(Action):
-    """MKC-DISMOUNT-01, MKC-DISMOUNT-03  The rider is put down beside its mount."""
+    """The rider is put down beside its mount. MKC-DISMOUNT-01, MKC-DISMOUNT-03"""
 
     keys = ("dismount",)
     kind = SPECIAL
@@ -37,7 +37,7 @@ class Dismount(Action):
 
 
 class Mount(Action):
-    """MKC-DISMOUNT-09, MKC-DISMOUNT-11"""
+    """A rider on foot climbs onto a mount. MKC-DISMOUNT-09, MKC-DISMOUNT-11"""
 
     keys = ("mount",)
     kind = SPECIAL
@@ -52,7 +52,7 @@ class Mount(Action):
 
 
 class ReviveInSaddle(Action):
-    """MKC-REVIVE-03  Whom it brings back, and the mount on which."""
+    """A reviver says whom it brings back, and on which mount. MKC-REVIVE-03"""
 
     keys = tuple(MOUNTED)
     kind = SPECIAL

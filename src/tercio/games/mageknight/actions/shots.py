@@ -13,7 +13,7 @@ from tercio.kernel import Option
 
 
 class Shoot(Action):
-    """MK-RANGED-02  At as many targets as it has arrows, or with precision into a fight."""
+    """A warrior shoots at as many targets as it has arrows, or with precision into a fight. MK-RANGED-02"""
 
     keys = ("ranged", "precise")
     kind = RANGED

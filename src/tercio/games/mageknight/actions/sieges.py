@@ -13,7 +13,7 @@ from tercio.kernel import Option
 
 
 class Batter(Action):
-    """MK-CONSTRUCTED-34, b70: whosever it is, terrain is nobody's friend and nobody's enemy."""
+    """A warrior batters any piece: terrain is nobody's friend and nobody's enemy. MK-CONSTRUCTED-34, b70"""
 
     keys = ("batter",)
     kind = CLOSE
@@ -25,7 +25,7 @@ class Batter(Action):
 
 
 class Shell(Action):
-    """MK-CONSTRUCTED-32  One piece at a time."""
+    """A warrior shells one piece at a time. MK-CONSTRUCTED-32"""
 
     keys = ("shell",)
     kind = RANGED

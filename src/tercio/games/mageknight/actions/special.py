@@ -24,7 +24,7 @@ def placing(key: str, rule: RuleId, warrior: Warrior, among: tuple[int, ...]) ->
 
 
 class Regenerate(Action):
-    """MKA-REGENERATION-01"""
+    """A warrior heals itself by a die. MKA-REGENERATION-01"""
 
     keys = ("regenerate",)
     kind = SPECIAL
@@ -35,7 +35,7 @@ class Regenerate(Action):
 
 
 class Levitate(Action):
-    """MKA-MAGICLEVITATION-01"""
+    """A mage lifts a friend to another place. MKA-MAGICLEVITATION-01"""
 
     keys = ("levitate",)
     kind = SPECIAL
@@ -47,7 +47,7 @@ class Levitate(Action):
 
 
 class Revive(Action):
-    """MKA-NECROMANCY-01, MKA-SUMMON-01, MKA-RECALL-01  The eliminated come back, at its side."""
+    """The eliminated come back at the side of their reviver. MKA-NECROMANCY-01, MKA-SUMMON-01, MKA-RECALL-01"""
 
     keys = tuple(REVIVING)
     kind = SPECIAL

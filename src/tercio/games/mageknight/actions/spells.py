@@ -15,7 +15,7 @@ from tercio.kernel import Option
 
 
 class CastBookmark(Action):
-    """MKS-CAST-05  The card says which action it takes, so that is looked at with the rest."""
+    """The card says which action a spell takes, so its rule looks at that too. MKS-CAST-05"""
 
     keys = (CAST,)
     kind = FREE
@@ -27,7 +27,7 @@ class CastBookmark(Action):
 
 
 class LookUpAnother(Action):
-    """MKS-LOOKUP-07, MKS-LOOKUP-08"""
+    """A sorcerer opens its book at another spell. MKS-LOOKUP-07, MKS-LOOKUP-08"""
 
     keys = (LOOK_UP,)
     kind = FREE

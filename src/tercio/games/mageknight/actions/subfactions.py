@@ -15,7 +15,7 @@ from tercio.kernel import Answer, Option, Verdict
 
 
 class Syphon(Action):
-    """MKF-SYPHON-02"""
+    """A cultist passes an action token to a friend. MKF-SYPHON-02"""
 
     keys = ("syphon",)
     kind = FREE
@@ -33,7 +33,7 @@ class Syphon(Action):
 
 
 class FallIntoTrance(Action):
-    """MKF-TRANCE-02, A62"""
+    """A shaman falls into a trance to act once more. MKF-TRANCE-02, A62"""
 
     keys = ("trance",)
     kind = FREE
@@ -48,7 +48,7 @@ class FallIntoTrance(Action):
 
 
 class Steal(Action):
-    """MKF-MINDTHEFT-02, A64: any figure within its range, seen or not; one of the abilities that show."""
+    """A thief takes an ability that shows on any figure within its range, seen or not. MKF-MINDTHEFT-02, A64"""
 
     keys = ("steal",)
     kind = FREE

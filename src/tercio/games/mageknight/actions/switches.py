@@ -22,7 +22,7 @@ def switch_among(warrior: int, abilities: frozenset[str]) -> Option | None:
 
 
 class SwitchOff(Action):
-    """Until the end of the turn (MK-TERM-24)."""
+    """An ability is switched off until the end of the turn. MK-TERM-24"""
 
     keys = (SWITCH_OFF,)
     kind = FREE

@@ -19,7 +19,7 @@ from tercio.kernel import NOBODY, RuleId
 
 
 def partner_of(state: MageKnight, warrior: Warrior) -> Warrior | None:
-    """MKC-UNIT-02  The other half of its cavalry unit."""
+    """The other half of its cavalry unit. MKC-UNIT-02"""
     return None if warrior.partner == NOBODY else state.warriors[warrior.partner]
 
 
@@ -41,7 +41,7 @@ def unit_of(state: MageKnight, warrior: Warrior) -> tuple[Warrior, ...]:
 
 
 def unit_has(state: MageKnight, warrior: Warrior, ability: str) -> bool:
-    """MKC-ACTION-05  For its moves a cavalry unit may use what either half shows."""
+    """For its moves a cavalry unit may use what either half shows. MKC-ACTION-05"""
     if has(warrior, ability):
         return True
     return warrior.partner != NOBODY and has(state.warriors[warrior.partner], ability)
@@ -58,12 +58,12 @@ def movement_abilities(warrior: Warrior) -> tuple[str, ...]:
 
 
 def pair_of(figure: Figure) -> str:
-    """MKC-DARK-02  The number that rider and mount share: "121" of 121a and 121b; empty for all who are free."""
+    """The number that rider and mount share: "121" of 121a and 121b; empty for all who are free. MKC-DARK-02"""
     return figure.collector[:-1] if figure.is_dark_rider else ""
 
 
 def unfit(rider: Figure, mount: Figure) -> RuleId:
-    """MKC-RIDER-02 to MKC-RIDER-04, MKC-DARK-02  The rule by which it cannot ride this one; empty where it can."""
+    """The rule by which it cannot ride this one; empty where it can. MKC-RIDER-02 to MKC-RIDER-04, MKC-DARK-02"""
     if not rider.rides:
         return "MKC-RIDER-02"
     if mount.mount not in rider.rides:
@@ -75,7 +75,7 @@ def unfit(rider: Figure, mount: Figure) -> RuleId:
 
 
 def saddle_of(rider: Warrior) -> Disc:
-    """MKC-TALENT-33, A1, A12: the rider's own base, in the rear half of its mount's."""
+    """The rider's own base, in the rear half of its mount's. MKC-TALENT-33, A1, A12"""
     dx, dy = direction(rider.facing)
     back = rider.base.length // 2 - rider.base.radius
     x, y = rider.at[0] - dx * back // SCALE, rider.at[1] - dy * back // SCALE

@@ -13,12 +13,12 @@ from tercio.kernel import Point
 
 
 def is_large(shooter: Warrior, target: Warrior) -> bool:
-    """MK-CONSTRUCTED-36, b74: a line from or to a titan or a large figure knows no constructed terrain."""
+    """A line from or to a titan or a large figure knows no constructed terrain. MK-CONSTRUCTED-36, b74"""
     return shooter.figure.is_large or target.figure.is_large
 
 
 def work_around(state: MageKnight, warrior: Warrior) -> Landmark | None:
-    """MK-CONSTRUCTED-18, MK-CONSTRUCTED-20  The piece with a centre that it stands in, seen from straight above."""
+    """The piece with a centre that it stands in, seen from straight above. MK-CONSTRUCTED-18, MK-CONSTRUCTED-20"""
     if not warrior.is_soaring:
         for mark in state.land().centred:
             if contains(mark.shape, warrior.at):
@@ -27,19 +27,19 @@ def work_around(state: MageKnight, warrior: Warrior) -> Landmark | None:
 
 
 def aim_of(state: MageKnight, shooter: Warrior, target: Warrior) -> Point:
-    """MK-CONSTRUCTED-19  In constructed terrain one aims at its printed centre."""
+    """In constructed terrain one aims at its printed centre. MK-CONSTRUCTED-19"""
     work = None if is_large(shooter, target) else work_around(state, target)
     return target.at if work is None else work.shape.centre
 
 
 def is_beside(state: MageKnight, target: Warrior, other: Warrior) -> bool:
-    """b66: those in one constructed piece do not stand in the way of its centre."""
+    """Those in one constructed piece do not stand in the way of its centre. b66"""
     work = work_around(state, target)
     return work is not None and contains(work.shape, other.at)
 
 
 def walls_on(state: MageKnight, shooter: Warrior, target: Warrior, a: Point, b: Point) -> tuple[int, ...]:
-    """MK-CONSTRUCTED-22, MK-CONSTRUCTED-23, b64, b109: the line crosses them, and the target is in or at them."""
+    """The line crosses them, and the target is in or at them. MK-CONSTRUCTED-22, MK-CONSTRUCTED-23, b64, b109"""
     works = state.land().fortified
     if not works or target.is_soaring or is_large(shooter, target):
         return ()

@@ -54,7 +54,7 @@ class Ends(NamedTuple):
 
     @property
     def is_on_two(self) -> bool:
-        """b49: each is on a hill of its own."""
+        """Each is on a hill of its own. b49"""
         return self.own != NOBODY and self.far not in (NOBODY, self.own)
 
 
@@ -96,7 +96,7 @@ def drawn(state: MageKnight, shooter: Warrior, target: Warrior, using: str) -> L
 
 
 def has_height(ends: Ends) -> bool:
-    """MK-ELEV-18, MK-ELEV-19, MK-ELEV-21, MK-FLY-15, MK-FLY-30  Only upwards, and never from above."""
+    """Height counts upwards only, and never from above. MK-ELEV-18, MK-ELEV-19, MK-ELEV-21, MK-FLY-15, MK-FLY-30"""
     if ends.to_air:
         return not ends.from_air
     return ends.far != NOBODY and ends.own == NOBODY and not ends.from_air
@@ -170,7 +170,7 @@ def piece_rule(ends: Ends, mark: Landmark, shooter: Warrior, target: Warrior) ->
 
 
 def cover_on(state: MageKnight, ends: Ends, shooter: Warrior, target: Warrior, a: Point, b: Point) -> int:
-    """MK-TERRAIN-18 to MK-TERRAIN-23, MK-TERRAIN-25, MK-FLY-18, MK-FLY-22  The piece that gives it, or NOBODY."""
+    """The piece that gives it, or NOBODY. MK-TERRAIN-18 to MK-TERRAIN-23, MK-TERRAIN-25, MK-FLY-18, MK-FLY-22"""
     if ends.to_air:
         return NOBODY
     for mark in state.land().hiding:
@@ -185,7 +185,7 @@ def cover_on(state: MageKnight, ends: Ends, shooter: Warrior, target: Warrior, a
 
 
 def is_felt(ends: Ends, piece: Piece, holds: bool) -> bool:
-    """MK-ELEV-10, MK-ELEV-17, b49, b50  Does it count at these levels? `holds`: one of the two is in it."""
+    """Does it count at these levels? `holds`: one of the two is in it. MK-ELEV-10, MK-ELEV-17, b49, b50"""
     if ends.from_air or ends.is_level:
         return True
     if ends.is_on_one:
@@ -196,7 +196,7 @@ def is_felt(ends: Ends, piece: Piece, holds: bool) -> bool:
 
 
 def reaches_beyond(mark: Landmark, shooter: Warrior, a: Point, b: Point) -> bool:
-    """MK-TERRAIN-21, MK-TERRAIN-22, b38: what lies under the shooter's own base does not hamper it."""
+    """What lies under the shooter's own base does not hamper it. MK-TERRAIN-21, MK-TERRAIN-22, b38"""
     if not crosses(mark.shape, a, b, GRAZING):
         return False
     rim = rim_of(shooter, a, b)

@@ -47,7 +47,7 @@ def long_base(at: Point, facing: int, length: int, width: int) -> Oblong:
 
 
 def base_of(warrior: Warrior) -> Disc | Oblong:
-    """MK-FIGURE-08  A disc, or an oblong that lies along the facing."""
+    """A disc, or an oblong that lies along the facing. MK-FIGURE-08"""
     base = warrior.base
     if base.length:
         return long_base(warrior.at, warrior.facing % 360, base.length, 2 * base.radius)
@@ -55,7 +55,7 @@ def base_of(warrior: Warrior) -> Disc | Oblong:
 
 
 def foot_of(warrior: Warrior) -> Disc | Oblong:
-    """MK-FLY-07  What it takes up on the ground: the base, or the flight cylinder."""
+    """What it takes up on the ground: the base, or the flight cylinder. MK-FLY-07"""
     return disc(warrior.at, CYLINDER_RADIUS) if warrior.is_soaring else base_of(warrior)
 
 
@@ -78,7 +78,7 @@ def reaches(warrior: Warrior, at: Point, radius: int) -> bool:
 
 
 def pieces_at(state: MageKnight, at: Point) -> list[Piece]:
-    """MK-TERRAIN-05  The pieces that a centre at this point occupies; the edge is inside (b36)."""
+    """The pieces that a centre at this point occupies; the edge is inside (b36). MK-TERRAIN-05"""
     return [piece for piece in state.pieces if contains(shape_of(piece), at)]
 
 
@@ -96,7 +96,7 @@ def hill_number(state: MageKnight, at: Point) -> int:
 
 
 def level_of(state: MageKnight, warrior: Warrior) -> str:
-    """MK-MOVE-22"""
+    """The level on which it stands. MK-MOVE-22"""
     if warrior.is_soaring:
         return SOARING
     return GROUND if hill_at(state, warrior.at) is None else ELEVATED
@@ -106,7 +106,7 @@ def level_of(state: MageKnight, warrior: Warrior) -> str:
 
 
 def are_touching(state: MageKnight, one: Warrior, other: Warrior) -> bool:
-    """MK-TERM-06, MK-FLY-14, MK-FLY-20, MK-CONSTRUCTED-27  Base contact, in plan view and on a level that allows it."""
+    """Base contact, in plan view and on a level that allows it. MK-TERM-06, MK-FLY-14, MK-FLY-20, MK-CONSTRUCTED-27"""
     if one.id == other.id or one.is_soaring != other.is_soaring:
         return False
     if one.is_soaring:
@@ -141,7 +141,7 @@ def neighbours(state: MageKnight, warrior: Warrior) -> list[Warrior]:
 
 
 def keeper_of(state: MageKnight, one: Warrior, other: Warrior) -> Piece | None:
-    """MK-CONSTRUCTED-24  What was built between two bases, so that both touch it and not each other."""
+    """What was built between two bases, so that both touch it and not each other. MK-CONSTRUCTED-24"""
     for mark in state.land().works:
         if crosses(mark.shape, one.at, other.at) and leans_on(one, mark.shape) and leans_on(other, mark.shape):
             return mark.piece
@@ -155,7 +155,7 @@ def leans_on(warrior: Warrior, shape: Shape) -> bool:
 
 
 def share_access(piece: Piece, one: Warrior, other: Warrior) -> bool:
-    """b47, MK-CONSTRUCTED-26, MK-CONSTRUCTED-27  One above and one below meet only at an access point."""
+    """One above and one below meet only at an access point. b47, MK-CONSTRUCTED-26, MK-CONSTRUCTED-27"""
     return any([at_access(piece, one, point) and at_access(piece, other, point) for point in piece.access])
 
 
@@ -209,7 +209,7 @@ def friends_touching(state: MageKnight, warrior: Warrior) -> list[Warrior]:
 
 
 def touches_mission(state: MageKnight, warrior: Warrior, mission: Mission) -> bool:
-    """a10, MK-OBJECTIVE-14  A base on or at the token; one with slots that covers it keeps others away."""
+    """A base on or at the token; one with slots that covers it keeps others away. a10, MK-OBJECTIVE-14"""
     if warrior.is_soaring or not reaches(warrior, mission.at, MISSION_RADIUS):
         return False
     cover = covering(state, mission)
@@ -237,12 +237,12 @@ def touches_piece(warrior: Warrior, piece: Piece) -> bool:
 
 
 def is_in_front(warrior: Warrior, point: Point) -> bool:
-    """MK-MOVE-10, a2: through the front arc; its boundary belongs to it."""
+    """Through the front arc; its boundary belongs to it. MK-MOVE-10, a2"""
     return in_arc(warrior.at, warrior.facing, warrior.base.front_arc // 2, point)
 
 
 def faces(state: MageKnight, warrior: Warrior, other: Warrior) -> bool:
-    """MK-MELEE-03, a4: in base contact through the front arc."""
+    """In base contact through the front arc. MK-MELEE-03, a4"""
     return are_touching(state, warrior, other) and is_in_front(warrior, other.at)
 
 
@@ -254,7 +254,7 @@ def facing_towards(at: Point, other: Point) -> int:
 
 
 def move_type(state: MageKnight, warrior: Warrior) -> str:
-    """MK-CAPTURE-07, MKC-UNIT-20, MKC-UNIT-21  Guard and captive go on foot, a rider as its mount does."""
+    """Guard and captive go on foot, a rider as its mount does. MK-CAPTURE-07, MKC-UNIT-20, MKC-UNIT-21"""
     if warrior.guard != NOBODY or state.captive_of(warrior.id) is not None:
         return "boot"
     if warrior.partner != NOBODY:
@@ -266,12 +266,12 @@ def move_type(state: MageKnight, warrior: Warrior) -> str:
 
 
 def flies(state: MageKnight, warrior: Warrior) -> bool:
-    """MK-MOVE-30, MKA-FLIGHT-01  Bases and terrain do not stop it on its way."""
+    """Bases and terrain do not stop it on its way. MK-MOVE-30, MKA-FLIGHT-01"""
     return unit_has(state, warrior, FLIGHT) or move_type(state, warrior) == WINGS
 
 
 def may_soar(state: MageKnight, warrior: Warrior) -> bool:
-    """MK-FLY-01, MK-FLY-23  Wings alone have the talent, and some weather forbids it."""
+    """Wings alone have the talent, and some weather forbids it. MK-FLY-01, MK-FLY-23"""
     if move_type(state, warrior) != WINGS:
         return False
     return not any([SOARING in domain.forbids for _, domain in state.domains()])
@@ -282,7 +282,7 @@ def swims(state: MageKnight, warrior: Warrior) -> bool:
 
 
 def is_in_water(state: MageKnight, warrior: Warrior) -> bool:
-    """MK-MOVE-29, b44"""
+    """Its centre lies in water. MK-MOVE-29, b44"""
     for mark in state.land().water:
         if contains(mark.shape, warrior.at) and not is_frozen(state):
             return True
@@ -290,7 +290,7 @@ def is_in_water(state: MageKnight, warrior: Warrior) -> bool:
 
 
 def is_frozen(state: MageKnight) -> bool:
-    """MK-DOMAIN-09  A domain has made all water clear terrain."""
+    """A domain has made all water clear terrain. MK-DOMAIN-09"""
     for _, domain in state.domains():
         if "frozen-water" in domain.effects:
             return True

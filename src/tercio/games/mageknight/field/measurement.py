@@ -9,7 +9,7 @@ from tercio.kernel import Point
 
 
 def measure(state: MageKnight, one: int, other: int) -> int:
-    """MK-TERM-13, MK-TERM-15  Mils from middle to middle, whatever the two things are."""
+    """Mils from middle to middle, whatever the two things are. MK-TERM-13, MK-TERM-15"""
     return centre_distance(middle_of(state, one), middle_of(state, other))
 
 

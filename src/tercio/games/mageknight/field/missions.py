@@ -16,7 +16,7 @@ from tercio.kernel import Seat
 
 
 def seats_at(state: MageKnight, mission: Mission) -> list[Seat]:
-    """MK-OBJECTIVE-08, a33  The players with an active warrior at the token, in turn order from the active one."""
+    """The players with an active warrior at the token, in turn order from the active one. MK-OBJECTIVE-08, a33"""
     x, y = mission.at
     found: set[Seat] = set()
     far = LONGEST + MISSION_RADIUS + TOUCH

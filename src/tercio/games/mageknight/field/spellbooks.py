@@ -20,7 +20,7 @@ class Page(NamedTuple):
 
     @property
     def is_open(self) -> bool:
-        """MKS-CAST-15  Whoever follows a text without casting it has shown it to all."""
+        """Whoever follows a text without casting it has shown it to all. MKS-CAST-15"""
         return self.spell is not None and self.spell.is_never_cast
 
 
@@ -29,7 +29,7 @@ def place_in_catalogue(page: Page) -> tuple[int, bool]:
 
 
 class Book(NamedTuple):
-    """MKS-BOOK-02  A spellbook in somebody's base, or on the field as an item token."""
+    """A spellbook in somebody's base, or on the field as an item token. MKS-BOOK-02"""
 
     id: int
     item: Item
@@ -43,12 +43,12 @@ class Book(NamedTuple):
 
     @property
     def bookmark(self) -> Spell | None:
-        """MKS-BOOK-12, MKS-CAST-03  The top spell, if it lies face up."""
+        """The top spell, if it lies face up. MKS-BOOK-12, MKS-CAST-03"""
         return self.pages[0].spell if self.pages and self.pages[0].is_up else None
 
     @property
     def face_up(self) -> tuple[Spell, ...]:
-        """MKS-LOOKUP-04  What can become the bookmark spell, each once."""
+        """What can become the bookmark spell, each once. MKS-LOOKUP-04"""
         return tuple(dict.fromkeys([page.spell for page in self.pages if page.is_up and page.spell is not None]))
 
     @property
@@ -68,26 +68,26 @@ class Book(NamedTuple):
         return self._replace(pages=self.pages[1:])
 
     def with_bottom(self, spell: Spell) -> Book:
-        """MKS-CAST-10, MKS-CAST-13  Face up."""
+        """The spell comes to the bottom, face up. MKS-CAST-10, MKS-CAST-13"""
         return self._replace(pages=(*self.pages, Page(spell)))
 
     def with_top_down(self, spell: Spell) -> Book:
-        """MKS-CAST-16, MKS-COUNTER-11"""
+        """The spell comes on top, face down. MKS-CAST-16, MKS-COUNTER-11"""
         return self._replace(pages=(Page(spell, False), *self.pages))
 
     def turned_up(self) -> Book:
-        """MKS-LOOKUP-05"""
+        """The top spell lies face up again. MKS-LOOKUP-05"""
         return self._replace(pages=tuple([Page(page.spell) if i == 0 else page for i, page in enumerate(self.pages)]))
 
     def opened_at(self, spell: Spell) -> Book:
-        """MKS-LOOKUP-09  This one goes on top, the others stay as they are."""
+        """The spell goes on top, the others stay as they are. MKS-LOOKUP-09"""
         place = self.pages.index(Page(spell))
         return self._replace(pages=(self.pages[place], *self.pages[:place], *self.pages[place + 1 :]))
 
     # -- what others see -----------------------------------------------------------------------
 
     def closed(self) -> Book:
-        """MKS-BOOK-13, MKS-BOOK-14  How many cards, which way up; and what is known to all, behind the others.
+        """How many cards, which way up; and what is known to all, behind the others. MKS-BOOK-13, MKS-BOOK-14
 
         What is known to all lies in the order of the catalogue, whatever its order in the stack.
         """
@@ -130,7 +130,7 @@ class Working(NamedTuple):
         return self._replace(is_active=True, left=self.spell.turns)
 
     def put_aside(self) -> Working:
-        """MKS-ILLUSION-08  Beside the field."""
+        """An illusion lies beside the field. MKS-ILLUSION-08"""
         return self._replace(is_on_book=False)
 
     def put_on_book(self) -> Working:

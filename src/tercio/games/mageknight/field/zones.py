@@ -40,7 +40,7 @@ def seen_from(side: int, at: Point, board: int) -> Point:
 
 
 def is_in_zone(side: int, at: Point, board: int) -> bool:
-    """MK-SETUP-35  The centre lies in the deployment zone."""
+    """The centre lies in the deployment zone. MK-SETUP-35"""
     along, inland = seen_from(side, at, board)
     return MARGIN <= along <= board - MARGIN and 0 <= inland <= DEPTH
 
@@ -56,18 +56,18 @@ def zone_of(side: int, board: int) -> tuple[Point, ...]:
 
 
 def far_edge(side: int, board: int) -> tuple[Point, Point]:
-    """MK-SETUP-11, a13"""
+    """The ends of the edge between the deployment zone and the field. MK-SETUP-11, a13"""
     return turned(side, MARGIN, DEPTH, board), turned(side, board - MARGIN, DEPTH, board)
 
 
 def is_mission_place(side: int, at: Point, roll: int, board: int) -> bool:
-    """MK-SETUP-20 to MK-SETUP-22  Exactly as many inches from the far edge as were rolled, at a right angle."""
+    """Exactly as many inches from the far edge as were rolled, at a right angle. MK-SETUP-20 to MK-SETUP-22"""
     along, inland = seen_from(side, at, board)
     return inland == DEPTH + roll * INCH and MARGIN <= along <= board - MARGIN
 
 
 def sides_for(seats: int, taken: tuple[int, ...]) -> tuple[int, ...]:
-    """MK-SETUP-08, MK-SETUP-09  Free sides; of two players the second sits opposite the first."""
+    """Free sides; of two players the second sits opposite the first. MK-SETUP-08, MK-SETUP-09"""
     if seats == 2 and taken:
         return ((taken[0] + 2) % 4,)
     return tuple([side for side in (SOUTH, EAST, NORTH, WEST) if side not in taken])

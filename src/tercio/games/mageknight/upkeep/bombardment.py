@@ -11,7 +11,7 @@ from tercio.kernel import Match, Seat
 
 
 class Bombardments(Upkeep):
-    """One attack for all tokens of a warrior, whatever has become of it since (MK-BOMB-11, MK-BOMB-19)."""
+    """All tokens of a warrior make one attack, whatever has become of it since. MK-BOMB-11, MK-BOMB-19"""
 
     rule = "MK-BOMB-09"
 

@@ -13,7 +13,7 @@ from tercio.kernel import NOBODY, Match, Seat
 
 
 class Skittish(Upkeep):
-    """MKC-MIND-03, A14: at the start of any player's end phase; it is not eliminated, so nobody has points for it."""
+    """Skittish mounts bolt at the start of any end phase, and nobody has points for them. MKC-MIND-03, A14"""
 
     rule = "MKC-MIND-03"
     key = "bolt"
@@ -26,7 +26,7 @@ class Skittish(Upkeep):
 
 
 class DarkUnity(Upkeep):
-    """MKF-DARKUNITY-02, MKF-DARKUNITY-03, MKC-DARK-07, A70: each unit once in its player's command phase."""
+    """Each unit may unite once in its player's command phase. MKF-DARKUNITY-02, MKF-DARKUNITY-03, MKC-DARK-07, A70"""
 
     rule = "MKF-DARKUNITY-02"
 

@@ -12,7 +12,7 @@ from tercio.kernel import Match, Seat
 
 
 class Venom(Upkeep):
-    """MK-SPECIAL-03, MK-SPECIAL-04, a25, b28: it cannot be declined."""
+    """Venom works by itself and cannot be declined. MK-SPECIAL-03, MK-SPECIAL-04, a25, b28"""
 
     rule = "MKA-VENOM-01"
 
@@ -26,7 +26,7 @@ class Venom(Upkeep):
 
 
 class Commanding(Upkeep):
-    """MKA-COMMAND-01"""
+    """A commander rallies its friends. MKA-COMMAND-01"""
 
     rule = "MKA-COMMAND-01"
 

@@ -10,7 +10,7 @@ from tercio.kernel import Match, Seat
 
 
 class Storms(Upkeep):
-    """MK-DOMAIN-11, b78: in each command phase, and only once, however many have brought it."""
+    """A storm blows once in each command phase, however many have brought it. MK-DOMAIN-11, b78"""
 
     rule = "MK-DOMAIN-11"
 
@@ -22,7 +22,7 @@ class Storms(Upkeep):
 
 
 class Heat(Upkeep):
-    """In each end phase, while there is somebody whom it strikes."""
+    """Heat strikes in each end phase, while there is somebody whom it can strike."""
 
     rule = "MK-DOMAIN-11"
 

@@ -13,7 +13,7 @@ from tercio.kernel import NOBODY, Match, Seat
 
 
 class MissionCheck(Upkeep):
-    """MK-OBJECTIVE-05  Who controls what is looked at once, for all objectives."""
+    """Who controls what is looked at once, for all objectives. MK-OBJECTIVE-05"""
 
     rule = "MK-TURN-22"
     key = "check-missions"
@@ -26,7 +26,7 @@ class MissionCheck(Upkeep):
 
 
 class Recalled(Upkeep):
-    """MKA-RECALL-01  Whoever was recalled leaves again, and nobody has points for it."""
+    """Whoever was recalled leaves again, and nobody has points for it. MKA-RECALL-01"""
 
     rule = "MKA-RECALL-01"
 

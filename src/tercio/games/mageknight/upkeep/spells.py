@@ -18,7 +18,7 @@ def is_over(working: Working) -> bool:
 
 
 class Waning(Upkeep):
-    """MKS-CAST-20  A spell that lasts for so many turns ends in its player's command phase."""
+    """A spell that lasts for so many turns ends in its player's command phase. MKS-CAST-20"""
 
     rule = "MKS-CAST-20"
 
@@ -32,7 +32,7 @@ class Waning(Upkeep):
 
 
 class Lasting(Upkeep):
-    """What a text does in each command phase of whoever cast it."""
+    """A lasting text works in each command phase of whoever cast it."""
 
     rule = "MKS-CAST-09"
 
@@ -50,7 +50,7 @@ class Lasting(Upkeep):
 
 
 class Fading(Upkeep):
-    """MKS-GLYPH-04, A43, A44: in any player's end phase, all that their sorcerers have left."""
+    """Glyphs that their sorcerers have left fade in any player's end phase. MKS-GLYPH-04, A43, A44"""
 
     rule = "MKS-GLYPH-04"
     key = "glyphs-fade"

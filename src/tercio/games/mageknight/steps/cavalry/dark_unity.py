@@ -12,7 +12,7 @@ from tercio.kernel import PASS, Answer, Decision, Match, Step, plain
 
 
 def can_unite(state: MageKnight, rider: Warrior) -> bool:
-    """MKF-DARKUNITY-01, MKF-DARKUNITY-02, A69: on its last click as well, but not for a mount that is whole."""
+    """A rider can, even on its last click, unless its mount is whole. MKF-DARKUNITY-01, MKF-DARKUNITY-02, A69"""
     if not rider.is_rider or not has_gift(rider, DARK_UNITY):
         return False
     mount = state.warriors[rider.partner]
@@ -21,7 +21,7 @@ def can_unite(state: MageKnight, rider: Warrior) -> bool:
 
 @dataclass
 class Unite(Step):
-    """MKF-DARKUNITY-02  Its player may, or may not."""
+    """The rider's player says whether it suffers for its mount. MKF-DARKUNITY-02"""
 
     rider: int
     is_done: bool = False

@@ -27,7 +27,7 @@ OVER: Final = 1
 
 
 def begin_trample(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MKC-TALENT-27, MKC-TALENT-28, A83: over bases, into another unit, or both."""
+    """The unit rides over bases, into another unit, or both. MKC-TALENT-27, MKC-TALENT-28, A83"""
     if answer.key in OVERWHELMING:
         overwhelm(m, warrior, answer)
         return
@@ -36,7 +36,7 @@ def begin_trample(m: Match, warrior: Warrior, answer: Answer) -> None:
 
 
 def overwhelm(m: Match, mount: Warrior, answer: Answer) -> None:
-    """MKC-TALENT-22, MKC-TALENT-23  Without its movement abilities until it is over."""
+    """The unit uses none of its movement abilities until it is over. MKC-TALENT-22, MKC-TALENT-23"""
     give(m, (mount.id,), "MKC-TALENT-22")
     halves = unit_of(mageknight(m), mageknight(m).warriors[mount.id])
     spared = tuple([movement_abilities(half) for half in halves])
@@ -49,7 +49,7 @@ def overwhelm(m: Match, mount: Warrior, answer: Answer) -> None:
 
 @dataclass
 class Overwhelm(Step):
-    """MKC-TALENT-24 to MKC-TALENT-26, A7, A8: when it has arrived, a die decides."""
+    """When the unit has arrived, a die decides about the other rider. MKC-TALENT-24 to MKC-TALENT-26, A7, A8"""
 
     mount: int
     rider: int

@@ -20,7 +20,7 @@ def tire(m: Match, warrior: Warrior, rule: RuleId) -> None:
 
 @dataclass
 class TakePush(Step):
-    """MKC-ATTACK-06  Only one of the two dials is turned."""
+    """Only one of the two dials is turned. MKC-ATTACK-06"""
 
     warrior: int
     partner: int
@@ -39,7 +39,7 @@ class TakePush(Step):
         changes.damage(m, mageknight(m).warriors[answer.subject], 1, self.rule)
 
     def advance(self, m: Match) -> None:
-        """Where only one of them is left, it is that one's."""
+        """The click is taken by whichever half is left."""
         m.finish(self)
         warrior = mageknight(m).find(self.warrior)
         if not self.is_done and warrior is not None:

@@ -9,7 +9,7 @@ from tercio.kernel import Answer, Match
 
 
 def begin_dismounting(m: Match, rider: Warrior, answer: Answer) -> None:
-    """MKC-DISMOUNT-03 to MKC-DISMOUNT-07  A special action without a token, after which both can be given theirs."""
+    """The special action brings no token, and both can be given theirs after it. MKC-DISMOUNT-03 to MKC-DISMOUNT-07"""
     mount = mageknight(m).warriors[rider.partner]
     turn_changes.spend_action(m, rider.seat, "MKC-DISMOUNT-03")
     cavalry_changes.unseat(m, rider, mount, answer.path[0], answer.numbers[0], "MKC-DISMOUNT-06")
@@ -18,7 +18,7 @@ def begin_dismounting(m: Match, rider: Warrior, answer: Answer) -> None:
 
 
 def begin_mounting(m: Match, rider: Warrior, answer: Answer) -> None:
-    """MKC-DISMOUNT-11 to MKC-DISMOUNT-13, A18: the tokens of both and one more, never more than two."""
+    """The unit has the tokens of both and one more, never more than two. MKC-DISMOUNT-11 to MKC-DISMOUNT-13, A18"""
     mount = mageknight(m).warriors[answer.picks[0]]
     turn_changes.spend_action(m, rider.seat, "MKC-DISMOUNT-11")
     cavalry_changes.mount(m, rider, mount, "MKC-DISMOUNT-11", min(2, rider.tokens + mount.tokens))

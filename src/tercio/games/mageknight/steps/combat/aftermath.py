@@ -33,7 +33,7 @@ def begin_aftermath(
 
 @dataclass
 class Aftermath(Step):
-    """a32: where several things are set off, the active player says which comes next; a curse comes last of all."""
+    """Where several things are set off, the active player says which comes next; a curse comes last of all. a32"""
 
     attacker: int
     due: tuple[int, ...]  # abilities of warriors, by number
@@ -45,7 +45,7 @@ class Aftermath(Step):
         return tuple([source for source in self.due if self.still_works(state, source)])
 
     def still_works(self, state: MageKnight, source: int) -> bool:
-        """H21: whoever is gone, or has turned to another click, sets nothing off any more."""
+        """Whoever is gone, or has turned to another click, sets nothing off any more. H21"""
         owner, ability = state.find(owner_of(source)), ability_of(source)
         if owner is None:
             return False
@@ -98,7 +98,7 @@ class Aftermath(Step):
 
 @dataclass
 class Freeze(Step):
-    """MKA-MAGICFREEZE-01  On 4 to 6 a token, and a click if it is the second one."""
+    """Frost brings a token on 4 to 6, and a click if it is the second one. MKA-MAGICFREEZE-01"""
 
     attacker: int
     target: int
@@ -123,7 +123,7 @@ class Freeze(Step):
 
 @dataclass
 class Confuse(Step):
-    """MKA-MAGICCONFUSION-01, H32: the attacker's player moves the target, with a roll to break away if need be."""
+    """The attacker's player moves the target, with a roll to break away if need be. MKA-MAGICCONFUSION-01, H32"""
 
     attacker: int
     target: int
@@ -158,7 +158,7 @@ class Confuse(Step):
 
 @dataclass
 class Shatter(Step):
-    """MKA-SHATTER-01  The attacker's player says what the target drops."""
+    """The attacker's player says what the target drops. MKA-SHATTER-01"""
 
     attacker: int
     target: int

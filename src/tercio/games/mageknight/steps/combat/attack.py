@@ -88,7 +88,7 @@ def attack(
 
 @dataclass
 class Attack(Step):
-    """MK-ATTACKSEQ-01  Steps 4 to 9; the tokens and the push come with the action that this attack belongs to."""
+    """An attack takes steps 4 to 9; tokens and push come with the action that it belongs to. MK-ATTACKSEQ-01"""
 
     attacker: int
     targets: tuple[Target, ...]
@@ -118,7 +118,7 @@ class Attack(Step):
         )  # fmt: skip
 
     def attacking(self, state: MageKnight) -> Warrior | None:
-        """Whoever attacks, as long as it can."""
+        """The attacker, as long as it can attack."""
         return state.find(self.attacker)
 
     @property
@@ -191,7 +191,7 @@ class Attack(Step):
             self.instead = faces[0]
 
     def awaits_wrath(self, m: Match) -> bool:
-        """MKF-WRATH-02  A die is to be thrown first."""
+        """A die is to be thrown first. MKF-WRATH-02"""
         if self.stage != SWITCH_ATTACKER or self.wrath != NOBODY:
             return False
         return is_wrathful(m, mageknight(m).warriors[self.attacker], self.using)
@@ -199,7 +199,7 @@ class Attack(Step):
     # -- steps 4 to 6 -----------------------------------------------------------------------------
 
     def ask_switching(self, m: Match) -> tuple[Decision, ...]:
-        """MK-ATTACKSEQ-05, MK-ATTACKSEQ-07, b21  Asked only where something would be different."""
+        """Players are asked only where it would make a difference. MK-ATTACKSEQ-05, MK-ATTACKSEQ-07, b21"""
         state = mageknight(m)
         seats = self.switching_seats(state)
         if self.at >= len(seats):
@@ -274,7 +274,7 @@ class Attack(Step):
             self.reckon_defense(m)
 
     def reckon_attack(self, m: Match) -> None:
-        """MK-ATTACKSEQ-06, MK-ATTACKSEQ-09, MK-MOD-07  Against each target on its own."""
+        """The attack value is reckoned against each target on its own. MK-ATTACKSEQ-06, MK-ATTACKSEQ-09, MK-MOD-07"""
         state = mageknight(m)
         self.targets = tuple([t.attacked(self.attack_against(m, self.aim(state, t.warrior))) for t in self.targets])
 
@@ -286,7 +286,7 @@ class Attack(Step):
         return value
 
     def reckon_defense(self, m: Match) -> None:
-        """MK-ATTACKSEQ-08, MK-ATTACKSEQ-09  What was switched off in step 5 may change the attack once more."""
+        """What was switched off in step 5 may change the attack once more. MK-ATTACKSEQ-08, MK-ATTACKSEQ-09"""
         state = mageknight(m)
         found: list[Target] = []
         for target in self.targets:
@@ -302,7 +302,7 @@ class Attack(Step):
     # -- step 7 -----------------------------------------------------------------------------------
 
     def compare(self, m: Match, attacker: Warrior) -> None:
-        """MK-COMBAT-14, MK-CRIT-01, MK-CRIT-04, MK-MULTI-07"""
+        """One roll is compared with every defense. MK-COMBAT-14, MK-CRIT-01, MK-CRIT-04, MK-MULTI-07"""
         self.stage = SAVE
         found: list[Target] = []
         wrath = max(0, self.wrath)
@@ -338,7 +338,7 @@ class Attack(Step):
     # -- step 8 -----------------------------------------------------------------------------------
 
     def measure(self, m: Match, attacker: Warrior) -> None:
-        """MK-ATTACKSEQ-11 to MK-ATTACKSEQ-13  Nothing to measure for a capture, or where nobody is hit."""
+        """The damage is measured, but not for a capture, nor where nobody is hit. MK-ATTACKSEQ-11 to MK-ATTACKSEQ-13"""
         state, hit = mageknight(m), self.hit()
         if not hit or self.is_capture or effects.purpose(self.using) == effects.NOTHING:
             self.stage = SUFFER
@@ -376,13 +376,13 @@ class Attack(Step):
         return (Decision(attacker.seat, "split", "MK-MULTI-08", (option,), attacker.id),)
 
     def split(self, answer: Answer) -> None:
-        """MK-MULTI-08 to MK-MULTI-10"""
+        """Those who are hit get the shares that the attacker has named. MK-MULTI-08 to MK-MULTI-10"""
         amounts = list(answer.numbers)
         self.targets = tuple([t.hurt(amounts.pop(0)) if t.is_hit else t for t in self.targets])
         self.stage = SUFFER
 
     def suffer(self, m: Match, attacker: Warrior) -> None:
-        """MK-ATTACKSEQ-14 to MK-ATTACKSEQ-16, MK-DAMAGE-04  All at once: first everybody's share, then the dials."""
+        """All suffer at once: first the shares, then the dials. MK-ATTACKSEQ-14 to MK-ATTACKSEQ-16, MK-DAMAGE-04"""
         state = mageknight(m)
         self.stage = AFTER
         if self.is_capture:
@@ -401,7 +401,7 @@ class Attack(Step):
                 changes.heal(m, warrior, target.damage, "MK-HEAL-01")
 
     def final(self, m: Match, target: Target) -> Target:
-        """MK-CRIT-05 to MK-CRIT-07, MK-DAMAGE-03, a58, a61  One more for a critical hit, then what is kept off."""
+        """A critical hit adds a click, abilities keep some off. MK-CRIT-05 to MK-CRIT-07, MK-DAMAGE-03, a58, a61"""
         clicks = target.damage + (1 if self.total == CRITICAL_HIT else 0)
         if not self.harms:
             return target.hurt(clicks)
@@ -411,7 +411,7 @@ class Attack(Step):
         return target.hurt(max(0, clicks - kept))
 
     def seize(self, m: Match, attacker: Warrior, target: Warrior) -> None:
-        """MK-CAPTURE-05, MK-CAPTURE-22"""
+        """Who is hit is captured, or eliminated by its guard. MK-CAPTURE-05, MK-CAPTURE-22"""
         if target.guard == attacker.id:
             fall(m, target, "MK-CAPTURE-22", attacker.id)
         else:

@@ -14,7 +14,7 @@ CRITICAL_MISS: Final = 2
 
 
 def compared(m: Match, target: int, attack: int, defense: int, total: int) -> bool:
-    """MK-COMBAT-14, MK-CRIT-01, MK-CRIT-04  Is it hit? `total`: of the dice."""
+    """Is it hit? `total`: of the dice. MK-COMBAT-14, MK-CRIT-01, MK-CRIT-04"""
     is_hit = total == CRITICAL_HIT or (total != CRITICAL_MISS and attack + total >= defense)
     facts = (target, attack + total, attack, defense)
     m.emit(Event("hit" if is_hit else "missed", rule_of_roll(total), facts))
@@ -28,7 +28,7 @@ def rule_of_roll(total: int) -> RuleId:
 
 
 def tell_extremes(m: Match, attacker: Warrior, total: int) -> None:
-    """MK-CRIT-02, b22: a critical miss costs a click."""
+    """A critical miss costs a click. MK-CRIT-02, b22"""
     if total == CRITICAL_MISS:
         m.emit(Event("critical-miss", "MK-CRIT-01", (attacker.id,)))
         changes.damage(m, attacker, 1, "MK-CRIT-02")

@@ -30,7 +30,7 @@ from tercio.kernel import Answer, Event, Match, Point, Roll, Step
 
 
 def begin_bombardment(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MK-BOMB-02, MK-BOMB-04, MK-BOMB-08"""
+    """Each spot gets a token with one of the shells. MK-BOMB-02, MK-BOMB-04, MK-BOMB-08"""
     give(m, (warrior.id,), "MK-BOMB-04")
     shells = warrior.figure.shells
     for place, spot in enumerate(answer.path):
@@ -58,7 +58,7 @@ OVER: Final = 4
 
 @dataclass
 class Bombard(Step):
-    """MK-BOMB-03, MK-BOMB-09  Where the tokens end up, then whom they strike."""
+    """A bombardment settles where the tokens end up, then whom they strike. MK-BOMB-03, MK-BOMB-09"""
 
     shooter: int
     stage: int = ROLL
@@ -97,7 +97,7 @@ class Bombard(Step):
             self.drift(m, faces[0])
 
     def begin(self, m: Match, bombs: list[Bomb]) -> None:
-        """MK-BOMB-11  One roll for all of them; MK-BOMB-28  or none."""
+        """One roll decides about all tokens, or none where attacks are forbidden. MK-BOMB-11, MK-BOMB-28"""
         if attacks_forbidden(mageknight(m)):
             self.stage = OVER
             for bomb in bombs:
@@ -106,7 +106,10 @@ class Bombard(Step):
             m.push(Roll(DICE, 6, "MK-BOMB-11", bombs[0].seat))
 
     def compare(self, m: Match, bombs: list[Bomb]) -> None:
-        """MK-BOMB-10, MK-BOMB-11, MK-BOMB-15, MK-BOMB-23, MK-BOMB-25"""
+        """The roll is compared with each token; those that are missed drift.
+
+        MK-BOMB-10, MK-BOMB-11, MK-BOMB-15, MK-BOMB-23, MK-BOMB-25
+        """
         state = mageknight(m)
         shooter = state.warriors[self.shooter]
         for bomb in bombs:
@@ -124,7 +127,7 @@ class Bombard(Step):
             changes.damage(m, shooter, 1, "MK-BOMB-25")
 
     def drift(self, m: Match, face: int) -> None:
-        """MK-BOMB-16, MK-BOMB-17, MK-BOMB-22, a54: off the field it is gone."""
+        """A token drifts; off the field it is gone. MK-BOMB-16, MK-BOMB-17, MK-BOMB-22, a54"""
         state = mageknight(m)
         miss, self.missed = self.missed[0], self.missed[1:]
         bomb = next((bomb for bomb in state.bombs if bomb.id == miss.bomb), None)
@@ -141,7 +144,7 @@ class Bombard(Step):
             field_changes.clear_bomb(m, bomb, "MK-BOMB-17")
 
     def strike(self, m: Match, bombs: list[Bomb]) -> None:
-        """MK-BOMB-12, MK-BOMB-13, MK-BOMB-24, a51: one roll against all that any token reaches."""
+        """One roll against all that any token reaches. MK-BOMB-12, MK-BOMB-13, MK-BOMB-24, a51"""
         state = mageknight(m)
         struck = struck_by(state, state.warriors[self.shooter], bombs)
         for warrior, bomb in struck:
@@ -167,7 +170,7 @@ def drifted(bomb: Bomb, face: int, far: int) -> Point:
 
 @dataclass
 class Blast(Attack):
-    """MK-BOMB-13, MK-BOMB-14, MK-BOMB-19, a52, a79: nobody needs to be there any more to make it."""
+    """A blast is an attack that nobody needs to be there for. MK-BOMB-13, MK-BOMB-14, MK-BOMB-19, a52, a79"""
 
     shells: tuple[Shell, ...] = ()  # what strikes each target
     extra: int = 0  # MK-BOMB-24  for a critical hit on a token

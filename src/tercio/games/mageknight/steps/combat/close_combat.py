@@ -15,13 +15,13 @@ from tercio.kernel import Answer, Decision, Event, Match, Option, Step
 
 
 def begin_strike(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MK-ATTACKSEQ-02 to MK-ATTACKSEQ-04  The action, the target, and whether it is to be a capture."""
+    """The answer names the target, and whether it is to be captured. MK-ATTACKSEQ-02 to MK-ATTACKSEQ-04"""
     give(m, (warrior.id,), "MK-MELEE-02")
     strike(m, warrior, answer)
 
 
 def strike(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """The attack alone: the action that it belongs to has been given."""
+    """The gate of every strike: the action that it belongs to has been given."""
     picks = answer.picks
     if answer.key == "sweep":
         picks = tuple([target.id for target in close_targets(mageknight(m), warrior)])
@@ -30,7 +30,7 @@ def strike(m: Match, warrior: Warrior, answer: Answer) -> None:
 
 @dataclass
 class Strike(Step):
-    """MK-MOB-01, MK-MOB-10  Who supports is named with the action, then the attack is resolved."""
+    """Who supports is named with the action, then the attack is resolved. MK-MOB-01, MK-MOB-10"""
 
     attacker: int
     targets: tuple[int, ...]

@@ -13,7 +13,7 @@ from tercio.kernel import Answer, Event, Match
 
 
 def begin_healing(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MKA-HEALING-01, MKA-MAGICHEALING-01, H5"""
+    """The healer attacks its friend with the damage value or a die to come. MKA-HEALING-01, MKA-MAGICHEALING-01, H5"""
     ability, target = heals_by(answer.key), answer.picks[0]
     give(m, (warrior.id,), rule_of(ability))
     m.emit(Event("wields", rule_of(ability), (warrior.id, abilities()[ability].number, target)))

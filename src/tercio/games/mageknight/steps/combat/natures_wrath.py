@@ -14,7 +14,7 @@ SPECIAL_ACTION = "MK-SPECIAL-02"
 
 
 def is_wrathful(m: Match, attacker: Warrior, using: str) -> bool:
-    """MKF-WRATH-02, A63: whoever was given the close or ranged combat action; of a formation the primary attacker."""
+    """Wrath is for whoever was given the combat action; of a formation the primary attacker. MKF-WRATH-02, A63"""
     if using in HEALS or not has_gift(attacker, WRATH):
         return False
     given = [step for step in m.stack if isinstance(step, Given) and step.warriors[0] == attacker.id]
@@ -22,7 +22,7 @@ def is_wrathful(m: Match, attacker: Warrior, using: str) -> bool:
 
 
 def wrath_of(m: Match, aim: Aim, face: int) -> int:
-    """MKF-WRATH-03, A63  What is added to the roll: outside the rule of 3; natural results are read from the dice."""
+    """What is added to the roll: outside the rule of 3; natural results are read from the dice. MKF-WRATH-03, A63"""
     is_met = face <= printed(aim.attacker, DAMAGE)
     added = attack_bonus(mageknight(m), aim).total if is_met else 0
     m.emit(Event("wrath", "MKF-WRATH-03", (aim.attacker.id, face, added)))

@@ -17,14 +17,14 @@ from tercio.kernel import PASS, Answer, Decision, Match, Option, Step, Verdict
 
 
 def begin_watch(m: Match, warrior: Warrior, _answer: Answer) -> None:
-    """MKA-OVERWATCH-01  Instead of attacking it gets an overwatch token."""
+    """The warrior gets an overwatch token instead of attacking. MKA-OVERWATCH-01"""
     give(m, (warrior.id,), rule_of(OVERWATCH))
     changes.watch(m, mageknight(m).warriors[warrior.id], rule_of(OVERWATCH))
 
 
 @dataclass
 class ShootOnWatch(Step):
-    """One ranged attack against any legal target, or none; the token is used up either way."""
+    """The watcher shoots at any legal target, or does not; the token is used up either way."""
 
     warrior: int
 

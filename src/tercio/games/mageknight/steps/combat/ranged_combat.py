@@ -18,7 +18,7 @@ from tercio.kernel import PASS, Answer, Decision, Event, Match, Option, Step
 
 
 def begin_shot(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MK-ATTACKSEQ-02, MK-ATTACKSEQ-03"""
+    """The answer names the targets, and whether the shot is precise. MK-ATTACKSEQ-02, MK-ATTACKSEQ-03"""
     give(m, (warrior.id,), "MK-RANGED-02")
     shoot(m, warrior.id, answer.picks, answer.key == "precise")
 
@@ -32,7 +32,7 @@ def begin_aimed(m: Match, warrior: Warrior, answer: Answer) -> None:
 
 
 def begin_shockwave(m: Match, warrior: Warrior, _answer: Answer) -> None:
-    """MKA-SHOCKWAVE-01  Against everybody around, friend or enemy."""
+    """A shockwave strikes everybody around, friend or enemy. MKA-SHOCKWAVE-01"""
     targets = shocked_by(mageknight(m), warrior)
     give(m, (warrior.id,), rule_of(SHOCKWAVE))
     shoot(m, warrior.id, targets, using=SHOCKWAVE)
@@ -54,7 +54,7 @@ def shoot(
 
 @dataclass
 class Shot(Step):
-    """MK-BOW-02, a73: what point blank adds to is said before the roll."""
+    """What point blank adds to is said before the roll. MK-BOW-02, a73"""
 
     attacker: int
     targets: tuple[int, ...]

@@ -29,12 +29,12 @@ OVER: Final = 4
 
 
 def begin_battering(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MK-CONSTRUCTED-34  A close combat action against a piece."""
+    """A close combat action against a piece. MK-CONSTRUCTED-34"""
     attack_piece(m, warrior, answer, is_ranged=False)
 
 
 def begin_shelling(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MK-CONSTRUCTED-32  A ranged combat action against a piece."""
+    """A ranged combat action against a piece. MK-CONSTRUCTED-32"""
     attack_piece(m, warrior, answer, is_ranged=True)
 
 
@@ -47,7 +47,7 @@ def attack_piece(m: Match, warrior: Warrior, answer: Answer, is_ranged: bool) ->
 
 @dataclass
 class Battering(Step):
-    """b68: an attack like any other, but without a back to hit, a helper, a captive or an ability in its way."""
+    """An attack like any other, but without a back to hit, a helper, a captive or an ability in its way. b68"""
 
     attacker: int
     piece: int
@@ -86,7 +86,7 @@ class Battering(Step):
         return (Decision(attacker.seat, "point-blank", "MK-BOW-02", options, attacker.id),)
 
     def is_near(self, state: MageKnight, attacker: Warrior, piece: Piece) -> bool:
-        """MK-BOW-01, MK-BOW-03"""
+        """A bow is near enough for point blank. MK-BOW-01, MK-BOW-03"""
         if not self.is_ranged or not has_point_blank(state, attacker):
             return False
         return sighted(state, attacker, piece).length <= half_range(state, attacker)
@@ -117,7 +117,7 @@ class Battering(Step):
             self.instead = faces[0]
 
     def compare(self, m: Match, attacker: Warrior, piece: Piece) -> None:
-        """MK-CONSTRUCTED-12"""
+        """The roll is compared with the piece's defense. MK-CONSTRUCTED-12"""
         state, aim = mageknight(m), self.aim(attacker)
         attack, bonus = attack_of(state, aim), attack_bonus(state, aim)
         value = attack.total + bonus.total
@@ -127,7 +127,7 @@ class Battering(Step):
         tell_extremes(m, attacker, self.total)
 
     def hurt(self, m: Match, attacker: Warrior, piece: Piece) -> None:
-        """MK-CONSTRUCTED-33, MK-CONSTRUCTED-35, MK-CRIT-05"""
+        """The piece is hurt, a click more by a critical hit. MK-CONSTRUCTED-33, MK-CONSTRUCTED-35, MK-CRIT-05"""
         state, aim = mageknight(m), self.aim(attacker)
         die = effects.damage_die(aim)
         if die and not self.instead:
@@ -144,7 +144,7 @@ class Battering(Step):
 
 
 def batter(m: Match, piece: Piece, clicks: int, rule: RuleId, by: int = NOBODY) -> None:
-    """MK-CONSTRUCTED-30, b71: all damage of one turn counts together. `by`: the warrior whose doing it is."""
+    """All damage of one turn counts together. `by`: the warrior whose doing it is. MK-CONSTRUCTED-30, b71"""
     if clicks <= 0:
         return
     hurt = field_changes.batter(m, piece, clicks, rule)
@@ -153,7 +153,7 @@ def batter(m: Match, piece: Piece, clicks: int, rule: RuleId, by: int = NOBODY) 
 
 
 def raze(m: Match, piece: Piece, by: int) -> None:
-    """MK-CONSTRUCTED-37, b72, b73: with a tower fall those on it, captives too; from everything else one steps down."""
+    """With a tower fall those on it, captives too; from everything else one steps down. MK-CONSTRUCTED-37, b72, b73"""
     state = mageknight(m)
     on_it = [w for w in state.warriors if w.gone == HERE and not w.is_soaring and contains(shape_of(piece), w.at)]
     field_changes.raze(m, piece, "MK-CONSTRUCTED-30")

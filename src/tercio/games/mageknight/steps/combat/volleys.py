@@ -12,7 +12,7 @@ from tercio.kernel import Answer, Decision, Event, Match, Option, Step, Verdict
 
 
 def begin_volley(m: Match, primary: Warrior, answer: Answer) -> None:
-    """MK-FORMATION-32, MK-FORMATION-39, MK-FORMATION-40  One action; the first of the picks is the target."""
+    """All share one action; the first of the picks is the target. MK-FORMATION-32, MK-FORMATION-39, MK-FORMATION-40"""
     target, supporters = answer.picks[0], answer.picks[1:]
     give(m, (primary.id, *supporters), "MK-FORMATION-39")
     m.push(Volley(primary.id, target, supporters, answer.key == PRECISE, WITH.get(answer.key, "")))
@@ -20,7 +20,7 @@ def begin_volley(m: Match, primary: Warrior, answer: Answer) -> None:
 
 @dataclass
 class Volley(Step):
-    """MK-FORMATION-36, MK-FORMATION-45, b4: each supporter adds one thing, and which is said before the roll."""
+    """Each supporter adds one thing, and which is said before the roll. MK-FORMATION-36, MK-FORMATION-45, b4"""
 
     primary: int
     target: int

@@ -16,7 +16,7 @@ from tercio.kernel import Answer, Decision, Match, Option, Step, plain
 
 
 def arrive(m: Match, warrior: Warrior, has_gone: bool, is_surge: bool, is_sprint: bool, costs: bool) -> None:
-    """Begins what is due. `has_gone`: it did not only turn; `costs`: the sprint costs it a click."""
+    """The end of a move begins what is due. `has_gone`: it did not only turn; `costs`: the sprint costs it a click."""
     state = mageknight(m)
     enemies = enemies_touching(state, warrior) if has_gone else []
     step = Arrival(
@@ -31,13 +31,13 @@ def arrive(m: Match, warrior: Warrior, has_gone: bool, is_surge: bool, is_sprint
 
 
 def rammed(warrior: Warrior, enemies: list[Warrior]) -> list[Warrior]:
-    """MKA-RAM-01  Those at the front arc."""
+    """Those at the front arc. MKA-RAM-01"""
     return [enemy for enemy in enemies if is_in_front(warrior, enemy.at)]
 
 
 @dataclass
 class Arrival(Step):
-    """MK-CHARGE-12, a32  Everything happens in the order that the active player likes."""
+    """Everything happens in the order that the active player likes. MK-CHARGE-12, a32"""
 
     warrior: int
     is_ramming: bool
@@ -46,7 +46,7 @@ class Arrival(Step):
     is_sprint: bool
 
     def due(self, state: MageKnight, warrior: Warrior) -> list[Option]:
-        """MK-CHARGE-14  What was set off and still counts: an ability that is gone by now does nothing."""
+        """What was set off and still counts: an ability that is gone by now does nothing. MK-CHARGE-14"""
         found: list[Option] = []
         if self.is_ramming and unit_has(state, warrior, RAM):
             found.append(plain("ram", rule_of(RAM), warrior.id))

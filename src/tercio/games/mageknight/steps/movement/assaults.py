@@ -26,7 +26,7 @@ MOVED: Final[dict[str, RuleId]] = {**GIVEN, SURGE: "MK-CHARGE-03"}
 
 
 def begin_assault(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MK-CHARGE-01, MKA-CHARGE-01, MKA-BOUND-01  One action for both parts."""
+    """One action is given for both parts. MK-CHARGE-01, MKA-CHARGE-01, MKA-BOUND-01"""
     give(m, (warrior.id,), GIVEN[answer.key])
     assault(m, warrior, answer)
 
@@ -38,7 +38,7 @@ def assault(m: Match, warrior: Warrior, answer: Answer) -> None:
 
 @dataclass
 class Assault(Step):
-    """MK-CHARGE-01, MK-CHARGE-05, MKA-BOUND-01, MK H1  Move, then attack; a surge costs a click in between."""
+    """A warrior moves, then attacks; a surge costs a click. MK-CHARGE-01, MK-CHARGE-05, MKA-BOUND-01, MK H1"""
 
     warrior: int
     path: tuple[Point, ...]
@@ -47,7 +47,7 @@ class Assault(Step):
     stage: int = MOVE
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        """a64: whom it attacks is said when it has arrived, and attack it must."""
+        """Whom it attacks is said when it has arrived, and attack it must. a64"""
         state = mageknight(m)
         warrior = state.find(self.warrior)
         if self.stage != CHOOSE or warrior is None:

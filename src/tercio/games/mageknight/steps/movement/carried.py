@@ -14,7 +14,7 @@ from tercio.kernel import Answer, Decision, Match, Option, Step, Verdict
 
 @dataclass
 class SetDown(Step):
-    """The flier's player says where, and which way it faces; it has had its turn."""
+    """The flier's player says where the other is put down; it has had its turn."""
 
     warrior: int
     carrier: int

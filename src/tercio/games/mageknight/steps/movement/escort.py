@@ -12,7 +12,7 @@ from tercio.kernel import Answer, Decision, Match, Option, Step, Verdict
 
 @dataclass
 class Escort(Step):
-    """Anywhere in contact where it fits, with any facing."""
+    """The guard's player puts the captive down anywhere in contact where it fits."""
 
     guard: int
     captive: int

@@ -14,18 +14,18 @@ from tercio.kernel import PASS, Answer, Decision, Match, Option, Step, Verdict
 
 
 def swivel(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MKA-NIMBLE-01, MK H3  Nobody answers it with a free spin."""
+    """Nobody answers it with a free spin. MKA-NIMBLE-01, MK H3"""
     changes.turn(m, warrior, answer.numbers[0], rule_of(NIMBLE))
 
 
 def offer_spin(m: Match, warrior: int, mover: int) -> None:
-    """MK-MOVE-19  Whoever was moved up to is asked."""
+    """Whoever was moved up to is asked. MK-MOVE-19"""
     m.push(FreeSpin(warrior, mover))
 
 
 @dataclass
 class FreeSpin(Step):
-    """MK-MOVE-19, MK-MOVE-20  Whoever was moved up to may turn its front arc to the newcomer."""
+    """Whoever was moved up to may turn its front arc to the newcomer. MK-MOVE-19, MK-MOVE-20"""
 
     warrior: int
     mover: int

@@ -36,7 +36,7 @@ from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, 
 
 
 def begin_formation(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MK-FORMATION-01, MK-FORMATION-14, MK-FORMATION-21  One action, and all of them have had theirs."""
+    """All members share one action, and have had theirs. MK-FORMATION-01, MK-FORMATION-14, MK-FORMATION-21"""
     members = (warrior.id, *answer.picks)
     give(m, members, "MK-FORMATION-20")
     m.push(MoveFormation(members, warrior.seat, answer.key == "form-sprint"))
@@ -51,7 +51,7 @@ CLICKS: Final = 4
 
 @dataclass
 class MoveFormation(Step):
-    """MK-FORMATION-14  First everybody breaks away, then all moves are planned, then they are made one by one.
+    """First everybody breaks away, then all moves are planned, then they are made one by one. MK-FORMATION-14
 
     The plan is there for everybody to see. Whoever is not in it stays where it is (b6, b8).
     """
@@ -93,7 +93,7 @@ class MoveFormation(Step):
         return (Decision(self.seat, "formation", "MK-FORMATION-16", tuple(options), self.members[0]),)
 
     def leg_for(self, state: MageKnight, member: Warrior) -> Option | None:
-        """MK-FORMATION-16, MK-FORMATION-24, MK-FORMATION-25  A way; for those who are held, a turn or nothing."""
+        """A member may go, one that is held may turn at most. MK-FORMATION-16, MK-FORMATION-24, MK-FORMATION-25"""
         if member.id not in self.held:
             return Option("plan", "MK-FORMATION-16", member.id, corners=CORNERS, numbers=1, low=0, high=359)
         if move_type(state, member) == HORSESHOE:
@@ -101,7 +101,7 @@ class MoveFormation(Step):
         return Option("plan", "MK-FORMATION-25", member.id, numbers=1, low=0, high=359)
 
     def captives(self, state: MageKnight) -> list[Option]:
-        """MK-CAPTURE-10, b12: they may also be put down elsewhere beside their guards."""
+        """Captives may also be put down elsewhere beside their guards. MK-CAPTURE-10, b12"""
         found = [state.captive_of(leg.warrior) for leg in self.plan if leg.beside]
         return [Option("escort", "MK-CAPTURE-10", one.id, corners=1) for one in found if one is not None]
 
@@ -110,7 +110,7 @@ class MoveFormation(Step):
         return [member for member in found if member is not None]
 
     def due(self, state: MageKnight) -> list[int]:
-        """MK-FORMATION-23, b107: contact is looked at when the roll is due."""
+        """Contact is looked at when the roll is due. MK-FORMATION-23, b107"""
         return [w.id for w in self.here(state) if w.id not in self.rolled_for and must_break_away(state, w)]
 
     def before(self, member: int) -> tuple[Leg, ...]:
@@ -218,7 +218,7 @@ class MoveFormation(Step):
         return None
 
     def face_terror(self, m: Match, face: int) -> None:
-        """MKA-TERRIFY-01, MK H23: whoever is frightened may go another way, and with it the formation."""
+        """Whoever is frightened may go another way, and with it the formation. MKA-TERRIFY-01, MK H23"""
         state = mageknight(m)
         met = self.next_terror(state)
         assert met is not None
@@ -236,7 +236,7 @@ class MoveFormation(Step):
         self.plan = still_good(state, rest, self.pace(state))
 
     def move_next(self, m: Match) -> None:
-        """MK-FORMATION-16, b106: one after another, with the free spins for each."""
+        """The members move one after another, with the free spins for each. MK-FORMATION-16, b106"""
         if not self.plan:
             self.stage = CLICKS
             return
@@ -249,7 +249,7 @@ class MoveFormation(Step):
             move(m, leg.warrior, leg.path, leg.facing, rule, self.is_sprint, is_shared=True, beside=leg.beside)
 
     def tire(self, m: Match) -> None:
-        """MK-SPRINT-10, MK-SPRINT-13  All who sprinted on foot, however far they went."""
+        """All who sprinted on foot tire, however far they went. MK-SPRINT-10, MK-SPRINT-13"""
         state = mageknight(m)
         for member in self.here(state) if self.is_sprint else []:
             if move_type(state, member) == BOOT:

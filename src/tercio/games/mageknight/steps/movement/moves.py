@@ -58,13 +58,13 @@ OVER: Final = 7
 
 
 def begin_move(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MK-TURN-08  A move action: a plain one, a sprint, or a change of level."""
+    """A move action: a plain one, a sprint, or a change of level. MK-TURN-08"""
     give(m, (warrior.id,), "MK-MOVE-02")
     go(m, warrior, answer)
 
 
 def begin_quick_move(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MKA-QUICKNESS-01  A move action that spends none of its player's."""
+    """A move action that spends none of its player's. MKA-QUICKNESS-01"""
     give(m, (warrior.id,), "MK-MOVE-02", is_quick=True)
     go(m, warrior, answer)
 
@@ -124,7 +124,7 @@ def move(
 
 
 def break_away(m: Match, warrior: Warrior, face: int) -> bool:
-    """MK-MOVE-17, MK-MOVE-18  What the die says, and the click for those whom a rider shakes off."""
+    """The die says whether it is free; those whom a rider shakes off take a click. MK-MOVE-17, MK-MOVE-18"""
     state = mageknight(m)
     is_free = face > fails_on(state, warrior)
     rule = "MK-MOVE-17" if is_free else "MK-MOVE-15"
@@ -141,7 +141,7 @@ def break_away(m: Match, warrior: Warrior, face: int) -> bool:
 
 @dataclass
 class MoveWarrior(Step):
-    """MK-MOVE-02  One warrior's move, from the break-away roll to what waits at its end."""
+    """A warrior moves, from the break-away roll to what waits at its end. MK-MOVE-02"""
 
     warrior: int
     path: tuple[Point, ...]
@@ -166,7 +166,7 @@ class MoveWarrior(Step):
     # -- another way -------------------------------------------------------------------------------
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        """MK H23  Who was frightened may go another way, or stay; K-CONCEDE-01 nobody leads it whose player left."""
+        """Who was frightened may go another way, or stay; K-CONCEDE-01 nobody leads it whose player left. MK H23"""
         if self.stage != ANOTHER_WAY:
             return ()
         state = mageknight(m)
@@ -257,13 +257,13 @@ class MoveWarrior(Step):
             self.braved = (*self.braved, terror.id)
 
     def stay(self, m: Match, warrior: Warrior) -> None:
-        """MK-MOVE-16, MK-MOVE-26, a83"""
+        """Who is held may still turn, unless it has hooves. MK-MOVE-16, MK-MOVE-26, a83"""
         self.stage = OVER
         if move_type(mageknight(m), warrior) != HORSESHOE and has_room_to_turn(mageknight(m), warrior, self.facing):
             changes.turn(m, warrior, self.facing, "MK-MOVE-16")
 
     def go(self, m: Match, warrior: Warrior) -> None:
-        """MK-MOVE-09, MK-FLY-28, a38: who only turns or changes its level has met nobody."""
+        """Who only turns or changes its level has met nobody. MK-MOVE-09, MK-FLY-28, a38"""
         state = mageknight(m)
         before = [enemy.id for enemy in enemies_touching(state, warrior)]
         if self.changes_level:
@@ -290,7 +290,7 @@ class MoveWarrior(Step):
             m.push(SetDown(self.carried, warrior.id))
 
     def bring_captive(self, m: Match, guard: int, captive: Warrior) -> None:
-        """MK-CAPTURE-10, a70: in a formation the plan has a place for it, else its guard's player says where."""
+        """In a formation the plan has a place for it, else its guard's player says where. MK-CAPTURE-10, a70"""
         if self.beside:
             changes.place(m, captive, self.beside[0], captive.facing, "MK-CAPTURE-10")
         else:

@@ -62,7 +62,7 @@ DEPLOY: Final = 6
 
 @dataclass
 class Prepare(Step):
-    """MK-SETUP-06  Everything that comes before the first turn, in its order."""
+    """The preparation goes through everything that comes before the first turn. MK-SETUP-06"""
 
     stage: int = SIDE
     seat: Seat = 0  # whose turn it is in this stage
@@ -105,7 +105,7 @@ class Prepare(Step):
             m.finish(self)
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
-        """MK-SETUP-17, MK-SETUP-18, MK-SETUP-20, a15"""
+        """The rolls say who is first, and how far off each token lies. MK-SETUP-17, MK-SETUP-18, MK-SETUP-20, a15"""
         state = mageknight(m)
         totals: list[int] = []
         for place, seat in enumerate(self.rolling):
@@ -121,7 +121,7 @@ class Prepare(Step):
             m.emit(Event("first-player", "MK-SETUP-17", (state.active, best)))
 
     def lay_tokens(self, m: Match) -> None:
-        """MK-SETUP-19, a14: the first player first, then clockwise."""
+        """The first player is asked first, then the others clockwise. MK-SETUP-19, a14"""
         state = mageknight(m)
         if self.placed < len(state.players):
             m.push(LayMission(self.seat))
@@ -133,7 +133,7 @@ class Prepare(Step):
             self.seat = (state.active + 1) % len(state.players)  # MK-SETUP-25
 
     def lay_terrain(self, m: Match) -> None:
-        """MK-SETUP-25, MK-SETUP-31, a18"""
+        """Players lay terrain in turn, until nobody can or four pieces lie. MK-SETUP-25, MK-SETUP-31, a18"""
         state = mageknight(m)
         if not state.pile or self.placed == MOST_PIECES or self.passes == len(state.players):
             self.stage = DOMAIN
@@ -160,7 +160,7 @@ def is_out(m: Match, seat: Seat) -> bool:
 
 @dataclass
 class ChooseSide(Step):
-    """MK-SETUP-08, MK-SETUP-09"""
+    """A player chooses a home side; the last one takes what is left. MK-SETUP-08, MK-SETUP-09"""
 
     seat: Seat
     is_done: bool = False
@@ -195,7 +195,7 @@ class ChooseSide(Step):
 
 @dataclass
 class LayMission(Step):
-    """MK-SETUP-20 to MK-SETUP-22, a16"""
+    """A player lays a mission token as far off as was rolled. MK-SETUP-20 to MK-SETUP-22, a16"""
 
     seat: Seat
     is_done: bool = False
@@ -226,7 +226,7 @@ class LayMission(Step):
 
 @dataclass
 class ChooseDomain(Sealed):
-    """MK-DOMAIN-04  Every player chooses a domain in secret."""
+    """Every player chooses a domain in secret. MK-DOMAIN-04"""
 
     def question(self, m: Match, seat: Seat) -> Decision:
         domains = content_of(m.game).domains.values()
@@ -244,7 +244,7 @@ def domain_numbered(m: Match, number: int) -> Domain:
 
 
 def show_domains(m: Match) -> None:
-    """MK-DOMAIN-05, MK-DOMAIN-07, MK-DOMAIN-08"""
+    """All domains are shown, and some counter others. MK-DOMAIN-05, MK-DOMAIN-07, MK-DOMAIN-08"""
     state = mageknight(m)
     chosen = [(player.seat, player.domain) for player in state.players if player.domain is not None]
     for seat, domain in chosen:
@@ -261,12 +261,12 @@ LAY_COMPANY: Final = "lay-company"
 
 @dataclass
 class Deploy(Step):
-    """MK-SETUP-34 to MK-SETUP-36  A player puts down his whole army, one warrior after another."""
+    """A player puts down his whole army, one warrior after another. MK-SETUP-34 to MK-SETUP-36"""
 
     seat: Seat
 
     def waiting(self, state: MageKnight) -> list[Warrior]:
-        """MKC-UNIT-05  A rider comes with its mount."""
+        """A rider comes with its mount. MKC-UNIT-05"""
         return [w for w in state.warriors if w.seat == self.seat and w.gone == WAITING and not w.is_rider]
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
@@ -301,7 +301,7 @@ class Deploy(Step):
             changes.change_level(m, mageknight(m).warriors[warrior.id], True, "MK-FLY-04")
 
     def advance(self, m: Match) -> None:
-        """a21: whoever finds no room stays out of the game."""
+        """Whoever finds no room stays out of the game. a21"""
         state = mageknight(m)
         for warrior in [half for waiting in self.waiting(state) for half in unit_of(state, waiting)]:
             setup_changes.leave_out(m, warrior, "MK-SETUP-35")

@@ -32,7 +32,7 @@ def kinds_in(m: Match) -> list[TerrainKind]:
 
 
 def has_place(m: Match) -> bool:
-    """a18: something of the pile can be laid somewhere."""
+    """Something of the pile can be laid somewhere. a18"""
     for kind in kinds_in(m):
         if find_place(m, kind) is not None:
             return True
@@ -77,7 +77,7 @@ def access_for(m: Match, kind: TerrainKind, at: Point, facing: int) -> tuple[Poi
 
 @dataclass
 class LayTerrain(Step):
-    """MK-SETUP-25, MK-SETUP-26, MK-CONSTRUCTED-14, b61: any piece of the pile, or up to two constructed ones."""
+    """A player lays one piece, or up to two constructed ones. MK-SETUP-25, MK-SETUP-26, MK-CONSTRUCTED-14, b61"""
 
     seat: Seat
     is_done: bool = False

@@ -17,7 +17,7 @@ def open_book(m: Match, book: Book, rule: RuleId) -> None:
 
 @dataclass
 class ChooseBookmark(Step):
-    """MKS-BOOK-11, MKS-CAST-11, MKS-CAST-18, MKS-CAST-19  Any spell that lies face up; it costs nothing."""
+    """A player opens the book at any spell that lies face up. MKS-BOOK-11, MKS-CAST-11, MKS-CAST-18, MKS-CAST-19"""
 
     book: int
     rule: RuleId

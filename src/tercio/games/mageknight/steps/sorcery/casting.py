@@ -41,7 +41,7 @@ RULES: Final[dict[str, RuleId]] = {
 
 
 def begin_cast(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MKS-CAST-05, A52: the action is given, whatever comes of the spell."""
+    """The action is given, whatever comes of the spell. MKS-CAST-05, A52"""
     book = mageknight(m).book_of(warrior.id)
     spell = None if book is None else book.bookmark
     if book is None or spell is None:
@@ -53,7 +53,7 @@ def begin_cast(m: Match, warrior: Warrior, answer: Answer) -> None:
 
 @dataclass
 class Cast(Counterable):
-    """Steps 2 to 5."""
+    """A spell that is cast takes steps 2 to 5."""
 
     caster: int
     seat: Seat
@@ -85,7 +85,7 @@ class Cast(Counterable):
             self.put_back(m, book)
 
     def lay(self, m: Match, book: Book) -> None:
-        """MKS-CAST-06, MKS-CAST-08, MKS-COUNTER-05"""
+        """The card is shown and laid down; enemies may try to counter it. MKS-CAST-06, MKS-CAST-08, MKS-COUNTER-05"""
         state = mageknight(m)
         caster = state.warriors[self.caster]
         spell_changes.announce(m, caster, self.spell, self.choice)
@@ -97,7 +97,7 @@ class Cast(Counterable):
             m.push(Announce(tuple(seats), (), self.caster))
 
     def carry_out(self, m: Match) -> None:
-        """MKS-CAST-09, MKS-ILLUSION-02"""
+        """The text is carried out, and an illusion counters domains. MKS-CAST-09, MKS-ILLUSION-02"""
         state = mageknight(m)
         working = state.working(self.working)
         if self.spell.is_lasting and working is None:
@@ -114,7 +114,10 @@ class Cast(Counterable):
         return state.warriors[self.targets[0]].at if self.targets else self.at
 
     def put_back(self, m: Match, book: Book) -> None:
-        """MKS-CAST-10, MKS-CAST-16, MKS-COUNTER-11, MKS-ILLUSION-07, A41"""
+        """The card goes where it says, face down if it was countered.
+
+        MKS-CAST-10, MKS-CAST-16, MKS-COUNTER-11, MKS-ILLUSION-07, A41
+        """
         working = mageknight(m).working(self.working)
         if self.is_countered:
             if working is not None:

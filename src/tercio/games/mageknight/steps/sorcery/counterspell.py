@@ -29,7 +29,7 @@ class Counterable(Step):
 
 @dataclass
 class Announce(Sealed):
-    """MKS-COUNTER-05, MKS-COUNTER-14  Whoever could is asked, and says so before anybody rolls."""
+    """Whoever could is asked, and says so before anybody rolls. MKS-COUNTER-05, MKS-COUNTER-14"""
 
     caster: int = NOBODY
 
@@ -67,7 +67,7 @@ def attempt_of(m: Match, caster: int, answer: Answer) -> Counterspell:
 
 @dataclass
 class PickAttempt(Step):
-    """MKS-COUNTER-16  Several want to: the player whose turn it is says which attempt takes place."""
+    """Of several attempts the player whose turn it is says which takes place. MKS-COUNTER-16"""
 
     caster: int
     tries: tuple[Answer, ...]
@@ -97,7 +97,7 @@ COMPARE: Final = 2
 
 @dataclass
 class Counterspell(Step):
-    """MKS-COUNTER-07 to MKS-COUNTER-11, MKS-COUNTER-15, A51: no critical hits, no rule of 3."""
+    """Two rolls meet, with no critical hits or rule of 3. MKS-COUNTER-07 to MKS-COUNTER-11, MKS-COUNTER-15, A51"""
 
     caster: int
     warrior: int
@@ -131,7 +131,7 @@ class Counterspell(Step):
             self.stage = COMPARE
 
     def compare(self, m: Match) -> None:
-        """MKS-COUNTER-09, MKS-COUNTER-10"""
+        """The higher total wins, and the caster a tie. MKS-COUNTER-09, MKS-COUNTER-10"""
         is_countered = self.counter > self.cast
         rule = "MKS-COUNTER-09" if is_countered else "MKS-COUNTER-10"
         facts = (self.warrior, self.counter, self.caster, self.cast)
@@ -141,7 +141,7 @@ class Counterspell(Step):
         self.put_back(m)
 
     def put_back(self, m: Match) -> None:
-        """A50: a counter spell goes as its card says, face up to the bottom where it says nothing."""
+        """A counter spell goes as its card says, face up to the bottom where it says nothing. A50"""
         book = mageknight(m).book_of(self.warrior)
         if self.spell is None or book is None:
             return
@@ -153,13 +153,13 @@ class Counterspell(Step):
 
 
 def might_of(state: MageKnight, number: int) -> int:
-    """MKS-COUNTER-07, MKS-COUNTER-08, MKF-FOCUS-02, B28: what the dial shows, its attack bonus, and Focus."""
+    """What the dial shows, its attack bonus, and Focus. MKS-COUNTER-07, MKS-COUNTER-08, MKF-FOCUS-02, B28"""
     warrior = state.warriors[number]
     return warrior.now.attack + bonus_of(warrior) + (FOCUSED if has_gift(warrior, FOCUS) else 0)
 
 
 def bonus_of(warrior: Warrior) -> int:
-    """A53, MKC-RIDER-07  In the saddle the rider's; else with the wand, or with what it fights with."""
+    """The bonus is the rider's in the saddle, else that of the wand or of what it fights with. A53, MKC-RIDER-07"""
     if warrior.is_rider:
         return warrior.figure.rider_bonus
     for attack_type in (WAND, BOW, SWORD):

@@ -97,7 +97,7 @@ class Carry(Step):
         return [w for w in found if w is not None and not (is_sorcery and defies_magic(w, caster))]
 
     def attack(self, m: Match, deed: Deed) -> None:
-        """MKS-CAST-05  With the values of its bearer; the amount replaces the damage."""
+        """A sorcery attacks with the values of its bearer; the amount replaces the damage. MKS-CAST-05"""
         state = mageknight(m)
         targets = tuple([Target(target) for target in self.targets if state.find(target) is not None])
         if state.find(self.caster) is None or not targets:

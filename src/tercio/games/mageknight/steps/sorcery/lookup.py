@@ -22,7 +22,7 @@ from tercio.kernel import PASS, Answer, Decision, Match, Option, Seat, Step, Ver
 
 
 def begin_look_up(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MKS-LOOKUP-07 to MKS-LOOKUP-09, A38: first the spell, then the token for the action."""
+    """First the spell is exchanged, then comes the token for the action. MKS-LOOKUP-07 to MKS-LOOKUP-09, A38"""
     state = mageknight(m)
     book = state.book_of(warrior.id)
     if book is None:
@@ -35,7 +35,7 @@ def begin_look_up(m: Match, warrior: Warrior, answer: Answer) -> None:
 
 
 def look_up(m: Match, warrior: Warrior, book: Book, bars: int, answer: Answer) -> None:
-    """MKS-LOOKUP-03 to MKS-LOOKUP-05"""
+    """The bars are paid, and the book opens at the spell. MKS-LOOKUP-03 to MKS-LOOKUP-05"""
     spell_changes.pay_lookup(m, warrior, bars, RULES[bars])
     book = spell_changes.free_book(m, book)
     for spell in book.face_up:
@@ -46,7 +46,7 @@ def look_up(m: Match, warrior: Warrior, book: Book, bars: int, answer: Answer) -
 
 @dataclass
 class Browse(Step):
-    """MKS-LOOKUP-06, A36: for one bar, at the start of its player's end phase, once for each book.
+    """A player may look up for one bar at the start of his end phase, once for each book. MKS-LOOKUP-06, A36
 
     Whoever has a sorcerer is asked, so that the question tells nobody what the bookmark spell costs.
     """

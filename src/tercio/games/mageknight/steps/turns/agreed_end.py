@@ -17,7 +17,7 @@ def hear(m: Match, answer: Answer) -> None:
 
 
 def settle(m: Match) -> None:
-    """MK-END-04  All who still play agree: the game ends after this turn."""
+    """All who still play agree: the game ends after this turn. MK-END-04"""
     state = mageknight(m)
     if not state.is_ending and all_agree(state):
         turn_changes.agree_to_end(m)

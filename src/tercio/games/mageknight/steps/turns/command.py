@@ -15,7 +15,7 @@ from tercio.kernel import Match, Roll, Step
 
 
 def venom_victims(state: MageKnight, warrior: Warrior) -> list[Warrior]:
-    """MK-SPECIAL-03, b28"""
+    """The enemies at its front arc are poisoned. MK-SPECIAL-03, b28"""
     if not has(warrior, VENOM):
         return []
     return [enemy for enemy in enemies_touching(state, warrior) if is_in_front(warrior, enemy.at)]
@@ -23,7 +23,7 @@ def venom_victims(state: MageKnight, warrior: Warrior) -> list[Warrior]:
 
 @dataclass
 class Poison(Step):
-    """MK-SPECIAL-03  Each enemy at the front arc takes a click, all of them at the same time."""
+    """Each enemy at the front arc takes a click, all of them at the same time. MK-SPECIAL-03"""
 
     warrior: int
 
@@ -36,7 +36,7 @@ class Poison(Step):
 
 @dataclass
 class Rally(Step):
-    """MKA-COMMAND-01  Demoralized friends take heart, then a die may bring one action more."""
+    """Demoralized friends take heart, then a die may bring one action more. MKA-COMMAND-01"""
 
     warrior: int
     has_rolled: bool = False

@@ -47,7 +47,7 @@ def huddled(state: MageKnight) -> list[Warrior]:
 
 
 def wither(m: Match, domain: int) -> None:
-    """b101: all demoralized figures are eliminated; it is nobody's doing."""
+    """All demoralized figures are eliminated; it is nobody's doing. b101"""
     state = mageknight(m)
     lost = wilting(state)
     m.emit(Event("heat", "MK-DOMAIN-09", (domain,)))

@@ -17,7 +17,7 @@ from tercio.kernel import NOBODY, Answer, Decision, Match, Option, RuleId, Step,
 
 @dataclass
 class LeaveItems(Step):
-    """MK-ITEM-26, b84, b111: its player puts the tokens down beside the warrior, which stands until all lie there."""
+    """Its player puts the tokens down beside the warrior, which stands until all lie there. MK-ITEM-26, b84, b111"""
 
     warrior: int
     rule: RuleId
@@ -43,7 +43,7 @@ class LeaveItems(Step):
         put_down(m, bearer, 0, answer.path[0], "MK-ITEM-26")
 
     def advance(self, m: Match) -> None:
-        """b84: without room, at its old place."""
+        """Without room a token lies at the old place of its bearer. b84"""
         bearer = self.bearer(m)
         if bearer is not None and bearer.items:
             put_down(m, bearer, 0, bearer.at, "MK-ITEM-26")
@@ -54,14 +54,14 @@ class LeaveItems(Step):
 
 
 def put_down(m: Match, bearer: Warrior, slot: int, at: tuple[int, int], rule: RuleId) -> None:
-    """MK-ITEM-20, MK-ITEM-24"""
+    """The token lies there, or is lost in blocking terrain. MK-ITEM-20, MK-ITEM-24"""
     is_lost = is_lost_at(mageknight(m), at)
     item_changes.drop_item(m, bearer, bearer.items[slot], at, "MK-ITEM-24" if is_lost else rule, is_lost)
 
 
 @dataclass
 class LeaveRider(Step):
-    """MKC-ELIM-02, MKC-TALENT-25, A8, A21: its own player puts the rider down beside the mount, which then may fall."""
+    """Its own player puts the rider down beside the mount, which then may fall. MKC-ELIM-02, MKC-TALENT-25, A8, A21"""
 
     rider: int
     warrior: int  # the mount
@@ -96,7 +96,7 @@ class LeaveRider(Step):
         cavalry_changes.unseat(m, *unit, answer.path[0], answer.numbers[0], self.placing_rule)
 
     def advance(self, m: Match) -> None:
-        """MKC-ELIM-01, MKC-ELIM-03, MKC-TALENT-26"""
+        """A rider without room falls with its mount. MKC-ELIM-01, MKC-ELIM-03, MKC-TALENT-26"""
         m.finish(self)
         unit, mount = self.seated(m), mageknight(m).find(self.warrior)
         if unit is not None:
@@ -120,7 +120,7 @@ def all_falling(m: Match) -> list[int]:
 
 
 def fall(m: Match, warrior: Warrior, rule: RuleId, by: int) -> None:
-    """First its rider comes down, or what it carries is left behind."""
+    """A warrior falls once its rider is down and what it carries is left behind."""
     state = mageknight(m)
     if warrior.items:
         if not is_falling(m, warrior.id):
@@ -133,7 +133,7 @@ def fall(m: Match, warrior: Warrior, rule: RuleId, by: int) -> None:
 
 
 def lose_mount(m: Match, rider: Warrior, mount: Warrior, rule: RuleId, by: int) -> None:
-    """MKC-ELIM-01, MKC-DARK-04, MKC-DARK-05, A23: where both fall at once, nobody is put down."""
+    """Where both fall at once, nobody is put down. MKC-ELIM-01, MKC-DARK-04, MKC-DARK-05, A23"""
     if rider.is_dead:
         fall(m, rider, rule, by)
     elif mount.figure.is_dark_rider and mount.is_dead:

@@ -9,15 +9,15 @@ from tercio.kernel import Answer, Match
 
 
 def syphon(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MKF-SYPHON-02  A token goes to a friend."""
+    """A token goes to a friend. MKF-SYPHON-02"""
     spell_changes.syphon(m, warrior, mageknight(m).warriors[answer.picks[0]])
 
 
 def fall_into_trance(m: Match, warrior: Warrior, _answer: Answer) -> None:
-    """MKF-TRANCE-02  It may act once more."""
+    """The warrior may act once more. MKF-TRANCE-02"""
     spell_changes.fall_into_trance(m, warrior)
 
 
 def steal(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MKF-MINDTHEFT-02  An ability goes from one mind to another."""
+    """An ability goes from one mind to another. MKF-MINDTHEFT-02"""
     spell_changes.steal(m, warrior, owner_of(answer.picks[0]), ability_of(answer.picks[0]))

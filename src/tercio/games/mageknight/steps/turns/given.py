@@ -23,7 +23,7 @@ class Given(Step):
     partners: tuple[int, ...] = ()  # the other half of each, where it is a cavalry unit
 
     def advance(self, m: Match) -> None:
-        """MKC-ELIM-04, A84: what is left of a cavalry unit has no token. MKC-ACTION-02  Cavalry is never pushed."""
+        """What is left of a cavalry unit has no token, and cavalry is never pushed. MKC-ACTION-02, MKC-ELIM-04, A84"""
         m.finish(self)
         state = mageknight(m)
         for number, partner in zip(self.warriors, self.partners, strict=True):
@@ -35,7 +35,7 @@ class Given(Step):
 
 
 def give(m: Match, warriors: tuple[int, ...], rule: RuleId, is_quick: bool = False) -> None:
-    """MK-TURN-16, a23: the action is spent, and from now on they have had theirs. A quick one is nobody's."""
+    """The action is spent, and from now on they have had theirs. A quick one is nobody's. MK-TURN-16, a23"""
     state = mageknight(m)
     if is_given(m, warriors[0]):
         return
@@ -50,7 +50,7 @@ def give(m: Match, warriors: tuple[int, ...], rule: RuleId, is_quick: bool = Fal
 
 @dataclass
 class WakeUp(Step):
-    """MKF-TRANCE-03, MKF-TRANCE-04, A62  After the second action: two dice, and once more where they are too low."""
+    """Two dice end a trance after the second action, or are thrown once more. MKF-TRANCE-03, MKF-TRANCE-04, A62"""
 
     warrior: int
     rolls: int = 0
@@ -73,7 +73,7 @@ class WakeUp(Step):
 
 
 def is_given(m: Match, number: int) -> bool:
-    """MKC-TALENT-02  What it does is part of an action that it, or the other half of its unit, was given already."""
+    """What it does is part of an action that it, or the other half of its unit, was given already. MKC-TALENT-02"""
     partner = mageknight(m).warriors[number].partner
     if partner == NOBODY:
         return False

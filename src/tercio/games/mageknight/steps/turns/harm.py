@@ -46,7 +46,7 @@ class Harm(Step):
 
 @dataclass
 class ChangeSides(Step):
-    """MK-ARMY-13  An effect makes a warrior another player's; MK-ARMY-14 says when nothing comes of it."""
+    """An effect makes a warrior another player's; MK-ARMY-14 says when nothing comes of it. MK-ARMY-13"""
 
     warrior: int
     seat: Seat
@@ -61,7 +61,7 @@ class ChangeSides(Step):
 
 @dataclass
 class Lend(Step):
-    """MKC-UNIT-14, MKC-DISMOUNT-14  An effect makes a warrior another player's until the turn is over."""
+    """An effect makes a warrior another player's until the turn is over. MKC-UNIT-14, MKC-DISMOUNT-14"""
 
     warrior: int
     seat: Seat

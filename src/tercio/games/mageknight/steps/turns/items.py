@@ -10,13 +10,13 @@ from tercio.kernel import Answer, Match
 
 
 def drop(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MK-ITEM-20, MK-ITEM-33  The bearer stands as it stood."""
+    """The item is put down, and its bearer stands as it stood. MK-ITEM-20, MK-ITEM-33"""
     numbers = [ITEMS + item.number for item in warrior.items]
     put_down(m, warrior, numbers.index(answer.picks[0]), answer.path[0], "MK-ITEM-20")
 
 
 def begin_pick_up(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MK-ITEM-21, MK-ITEM-28"""
+    """The token becomes an item in a slot. MK-ITEM-21, MK-ITEM-28"""
     give(m, (warrior.id,), "MK-ITEM-21")
     for loot in mageknight(m).loot:
         if loot.id == answer.picks[0]:

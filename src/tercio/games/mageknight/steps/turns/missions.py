@@ -28,7 +28,7 @@ def check(m: Match) -> None:
 
 
 def take_all(m: Match) -> bool:
-    """MK-ELIM-07, b94, b95: the last side with active warriors controls everything. False: there are others."""
+    """The last side with active warriors controls everything. False: there are others. MK-ELIM-07, b94, b95"""
     state = mageknight(m)
     standing = sides_with_active(state)
     if len(standing) != 1:

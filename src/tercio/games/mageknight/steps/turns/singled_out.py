@@ -29,7 +29,7 @@ def foremost(state: MageKnight, value: str, is_highest: bool) -> list[Warrior]:
 
 @dataclass
 class SingleOut(Step):
-    """MK-SPECIAL-07, MK-SPECIAL-08  A card turns the dial of the one figure that has most or least of something."""
+    """A card turns the dial of the one figure that has most or least of something. MK-SPECIAL-07, MK-SPECIAL-08"""
 
     value: str
     is_highest: bool
@@ -63,7 +63,7 @@ class SingleOut(Step):
 
 @dataclass
 class Outmatch(Step):
-    """MK-SPECIAL-10  A card lets a warrior hurt one of more points: a comparison, whoever else has as many."""
+    """A card lets a warrior hurt one of more points: a comparison, whoever else has as many. MK-SPECIAL-10"""
 
     actor: int
     target: int
@@ -79,7 +79,7 @@ class Outmatch(Step):
 
 @dataclass
 class Tire(Step):
-    """MK-TERM-04, MK-TERM-05, a27: a card gives an action token; that is no action, so nobody is pushed by it."""
+    """A card gives an action token; that is no action, so nobody is pushed by it. MK-TERM-04, MK-TERM-05, a27"""
 
     warrior: int
 

@@ -17,13 +17,13 @@ from tercio.kernel import NOBODY, Answer, Match, Point, Roll, Step
 
 
 def begin_regeneration(m: Match, warrior: Warrior, _answer: Answer) -> None:
-    """MKA-REGENERATION-01  A die heals it."""
+    """A die heals it. MKA-REGENERATION-01"""
     give(m, (warrior.id,), "MK-SPECIAL-02")
     m.push(RollToHeal(warrior.id))
 
 
 def begin_levitation(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """It has moved, need not break away, and can be given no action this turn."""
+    """The friend has moved without breaking away, and can be given no action this turn."""
     give(m, (warrior.id,), "MK-SPECIAL-02")
     friend = mageknight(m).warriors[answer.picks[0]]
     changes.set_down(m, friend, answer.path[0], answer.numbers[0], rule_of(LEVITATION))
@@ -31,13 +31,13 @@ def begin_levitation(m: Match, warrior: Warrior, answer: Answer) -> None:
 
 
 def begin_revival(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MKA-NECROMANCY-01, MKA-SUMMON-01, MKA-RECALL-01  The eliminated come back at its side."""
+    """The eliminated come back at its side. MKA-NECROMANCY-01, MKA-SUMMON-01, MKA-RECALL-01"""
     give(m, (warrior.id,), "MK-SPECIAL-02")
     bring_back(m, warrior, answer.picks[0], answer.path[0], answer.numbers[0], REVIVING[answer.key])
 
 
 def begin_revival_in_saddle(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """MKC-REVIVE-03  On the mount that is named."""
+    """The eliminated come back on the mount that is named. MKC-REVIVE-03"""
     give(m, (warrior.id,), "MK-SPECIAL-02")
     fallen, mount = answer.picks
     saddle = mageknight(m).warriors[mount]
@@ -53,7 +53,7 @@ def bring_back(
 
 @dataclass
 class RollToHeal(Step):
-    """MKA-REGENERATION-01, MK-HEAL-01  The die less two, never less than nothing."""
+    """A warrior heals by the die less two, never by less than nothing. MKA-REGENERATION-01, MK-HEAL-01"""
 
     warrior: int
     has_rolled: bool = False
@@ -71,7 +71,7 @@ class RollToHeal(Step):
 
 @dataclass
 class BringBack(Step):
-    """MK-SPECIAL-12 to MK-SPECIAL-14  At the starting marker; the dead that a necromancer calls are worn."""
+    """The eliminated return at the starting marker; a necromancer's are worn. MK-SPECIAL-12 to MK-SPECIAL-14"""
 
     reviver: int
     fallen: int

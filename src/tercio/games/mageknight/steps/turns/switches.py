@@ -10,7 +10,7 @@ from tercio.kernel import Answer, Match, RuleId
 
 
 def begin_switching(m: Match, _warrior: Warrior, answer: Answer) -> None:
-    """MK-TERM-23  In his own turn a player may do it at any time; it is no action."""
+    """In his own turn a player may do it at any time; it is no action. MK-TERM-23"""
     switch_off(m, answer.picks, "MK-TERM-23")
 
 
