@@ -42,8 +42,8 @@ def played(seed: int, bots: tuple[SearchBot, SearchBot]) -> Match:
 
 
 def test_it_plays_to_the_end_and_with_the_same_seeds_says_the_same() -> None:
-    once = played(1, (SearchBot(2, Budget(6)), SearchBot(3, Budget(6))))
-    again = played(1, (SearchBot(2, Budget(6)), SearchBot(3, Budget(6))))
+    once = played(1, (SearchBot(2, Budget(3)), SearchBot(3, Budget(3))))
+    again = played(1, (SearchBot(2, Budget(3)), SearchBot(3, Budget(3))))
 
     assert once.outcome is not None
     assert once.answers == again.answers
@@ -92,7 +92,7 @@ def test_it_thinks_no_longer_than_until_the_best_is_clear() -> None:
 
 def test_it_does_not_think_about_what_is_forced() -> None:
     match = start(open_game("warlord"), open_game("warlord").example_setup(), seeded(1))
-    bot = SearchBot(1, Budget(12))
+    bot = SearchBot(1, Budget(3))
     spent: list[tuple[int, int]] = []
     for _ in range(40):
         decision = match.asks()[0]
@@ -100,7 +100,7 @@ def test_it_does_not_think_about_what_is_forced() -> None:
         spent.append((len(decision.options), bot.budget.spent))
 
     assert [used for options, used in spent if options == 1 and used == 0]
-    assert max([used for _, used in spent]) == 12
+    assert max([used for _, used in spent]) == 3
 
 
 def test_a_clock_that_is_handed_in_ends_its_thinking() -> None:
