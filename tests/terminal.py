@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import os
+import pty
 import re
 import signal
 import subprocess
 import sys
+import tempfile
+import termios
 import time
 from pathlib import Path
 
 import pexpect
+from pexpect.fdpexpect import fdspawn
 
-PROGRAM = (sys.executable, "-c", "from tercio.cli import main; main()")
+from preloaded import PROGRAM, may_fork, program
+
 CLEARED = "\x1b[H\x1b[2J\x1b[3J"
+SIZE = (60, 80)  # lines, columns
 
 
 def environment(**extra: str) -> dict[str, str]:
@@ -24,16 +30,17 @@ def environment(**extra: str) -> dict[str, str]:
 
 def tercio(*words: str, at: Path | None = None, typed: str = "", **extra: str) -> subprocess.CompletedProcess[str]:
     """The program in a folder, with lines from a pipe."""
-    return subprocess.run(
-        [*PROGRAM, *words],
-        cwd=at,
-        env=environment(**extra),
-        input=typed,
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-        timeout=60,
-    )
+    env = environment(**extra)
+    if not may_fork(env):
+        return subprocess.run(
+            [*PROGRAM, *words], cwd=at, env=env, input=typed, capture_output=True, encoding="utf-8", timeout=60
+        )
+    with tempfile.TemporaryDirectory() as folder:
+        streams = [Path(folder, name) for name in ("in", "out", "err")]
+        streams[0].write_text(typed, encoding="utf-8")
+        status = program().status(program().fork(words, at, env, streams))
+        out, err = [stream.read_text(encoding="utf-8") for stream in streams[1:]]
+    return subprocess.CompletedProcess([*PROGRAM, *words], status, out, err)
 
 
 class Terminal:
@@ -42,17 +49,22 @@ class Terminal:
     A dumb terminal shows plain text; the tests of colours and clearing ask for a better one.
     """
 
-    def __init__(self, *words: str, at: Path, code: str = PROGRAM[-1], **extra: str) -> None:
-        self.child: pexpect.spawn[str] = pexpect.spawn(
-            sys.executable,
-            ["-c", code, *words],
-            cwd=str(at),
-            env=environment(**extra),  # type: ignore[arg-type]
-            encoding="utf-8",
-            dimensions=(60, 80),
-            timeout=20,
-        )
+    def __init__(self, *words: str, at: Path, code: str = "", **extra: str) -> None:
         self.seen = ""
+        self.process = 0  # that was forked
+        self.child: pexpect.spawn[str] | fdspawn[str]
+        env = environment(**extra)
+        if code or not may_fork(env):
+            command = ["-c", code or PROGRAM[-1], *words]
+            self.child = pexpect.spawn(
+                sys.executable, command, cwd=str(at), env=env, encoding="utf-8", dimensions=SIZE, timeout=20
+            )
+            return
+        ours, theirs = pty.openpty()
+        termios.tcsetwinsize(ours, SIZE)
+        self.process = program().fork(words, at, env, [os.ttyname(theirs)] * 3)
+        os.close(theirs)
+        self.child = fdspawn(ours, encoding="utf-8", timeout=20)
 
     def see(self, *texts: str) -> str:
         """All these, in this order; what was shown since the last look up to them."""
@@ -74,12 +86,13 @@ class Terminal:
         self.child.sendline(line)
 
     def press(self, key: str) -> None:
+        """A letter with Ctrl."""
         self.wait()
-        self.child.sendcontrol(key)
+        self.child.send(chr(ord(key) - ord("a") + 1))
 
     def send(self, number: signal.Signals) -> None:
         self.wait()
-        self.child.kill(number)
+        os.kill(self.process or self.child.pid, number)
 
     def wait(self) -> None:
         """Until the program sits at its prompt: Python misses a signal in the instant before it begins to read."""
@@ -90,8 +103,9 @@ class Terminal:
         self.child.expect(pexpect.EOF)
         last = self.child.before or ""
         self.seen += last
+        status = program().status(self.process) if self.process else None
         self.child.close()
-        return self.child.exitstatus, last
+        return self.child.exitstatus if status is None else status, last
 
 
 def squeezed(text: str) -> str:

@@ -1,13 +1,11 @@
 """`tercio pack check` tells every mistake in a pack with its line, for every game."""
 
-import os
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-PROGRAM = (sys.executable, "-c", "from tercio.cli import main; main()")
+from terminal import tercio
 
 WARLORD = """\
 [pack]
@@ -45,16 +43,9 @@ radius = 0.5
 """
 
 
-def tercio(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    settings = ("LANG", "LC_", "PYTEST", "COLUMNS", "FORCE_COLOR")
-    env = {name: value for name, value in os.environ.items() if not name.startswith(settings)}
-    env |= {"LANG": "en_GB.UTF-8", "PYTHONUTF8": "1"}
-    return subprocess.run([*PROGRAM, *words], cwd=folder, env=env, capture_output=True, encoding="utf-8", check=False)
-
-
 def check(folder: Path, text: str, *words: str) -> subprocess.CompletedProcess[str]:
     (folder / "mine.toml").write_text(text, "utf-8")
-    return tercio(folder, "pack", "check", "mine.toml", *words)
+    return tercio("pack", "check", "mine.toml", *words, at=folder)
 
 
 @pytest.mark.parametrize("text", [WARLORD, SKIRMISH], ids=["warlord", "skirmish"])
@@ -118,7 +109,7 @@ def test_the_header_is_looked_at_too(text: str, key: str, tmp_path: Path) -> Non
 def test_what_is_no_pack_at_all_is_one_line(text: str | None, message: str, tmp_path: Path) -> None:
     if text is not None:
         (tmp_path / "mine.toml").write_text(text, "utf-8")
-    done = tercio(tmp_path, "pack", "check", "mine.toml")
+    done = tercio("pack", "check", "mine.toml", at=tmp_path)
 
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith(f"tercio: {message}")
@@ -128,7 +119,7 @@ def test_what_is_no_pack_at_all_is_one_line(text: str | None, message: str, tmp_
 def test_several_packs_are_checked_each(tmp_path: Path) -> None:
     (tmp_path / "a.toml").write_text(WARLORD, "utf-8")
     (tmp_path / "b.toml").write_text(SKIRMISH.replace("radius", "width"), "utf-8")
-    done = tercio(tmp_path, "pack", "check", "a.toml", "none.toml", "b.toml")
+    done = tercio("pack", "check", "a.toml", "none.toml", "b.toml", at=tmp_path)
 
     assert done.returncode == 2
     assert done.stdout.startswith("a.toml: ok (entries: 1)\nb.toml:6: unit[0].radius")

@@ -13,18 +13,7 @@ from tercio import VERSION
 from tercio.cli.language import of_machine
 from tercio.rules import load
 from tercio.rules.coverage import Run, write_run
-
-PROGRAM = (sys.executable, "-c", "from tercio.cli import main; main()")
-
-
-def environment(**extra: str) -> dict[str, str]:
-    settings = ("LANG", "LC_", "PYTEST", "COLUMNS", "FORCE_COLOR")
-    return {name: value for name, value in os.environ.items() if not name.startswith(settings)} | extra
-
-
-def tercio(*words: str, **extra: str) -> subprocess.CompletedProcess[str]:
-    env = environment(**({"LANG": "en_GB.UTF-8", "PYTHONUTF8": "1"} | extra))
-    return subprocess.run([*PROGRAM, *words], env=env, capture_output=True, encoding="utf-8", check=False)
+from terminal import PROGRAM, environment, tercio
 
 
 def test_the_version_is_told() -> None:
@@ -142,10 +131,9 @@ def test_coverage_speaks_german() -> None:
 def test_coverage_of_older_sources_says_so(tmp_path: Path, lang: str, told: str, is_old: bool) -> None:
     (tmp_path / "pyproject.toml").write_text('[project]\nname = "tercio"\n')
     write_run(tmp_path, Run("2026-01-01", "abc1234" if is_old else "unknown", {}, {}))  # there is no commit here
-    command = [*PROGRAM, "rules", "coverage", "--lang", lang]
-    env = environment(GIT_CEILING_DIRECTORIES=str(tmp_path.parent))
-    done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, encoding="utf-8", check=True)
+    done = tercio("rules", "coverage", "--lang", lang, at=tmp_path, GIT_CEILING_DIRECTORIES=str(tmp_path.parent))
 
+    assert done.returncode == 0
     assert (told in done.stdout) is is_old
 
 
@@ -157,11 +145,10 @@ def test_an_unknown_game_is_answered_with_the_known_ones() -> None:
 
 
 def test_run_outside_a_checkout_is_refused(tmp_path: Path) -> None:
-    command = [*PROGRAM, "rules", "coverage", "--run"]
-    done = subprocess.run(command, cwd=tmp_path, env=environment(LANG="C"), capture_output=True, check=False)
+    done = tercio("rules", "coverage", "--run", at=tmp_path)
 
     assert done.returncode == 2
-    assert done.stderr.startswith(b"tercio: the tests are not here")
+    assert done.stderr.startswith("tercio: the tests are not here")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="SIGINT cannot be sent to another process there")

@@ -12,7 +12,7 @@ import pytest
 from tercio.content.trouble import BadInput
 from tercio.rules.coverage import RECORD, Run, condensed, cover, find_project, read_run, write_run
 from tercio.rules.entries import Rule
-from tercio.rules.witness import commit_of
+from tercio.rules.witness import commit_of, named_after
 
 CONFTEST = Path(__file__).parents[1] / "conftest.py"
 NAMES = Path(__file__).parent / "conftest.py"
@@ -116,7 +116,8 @@ class Project:
 
     def coverage(self, *words: str) -> subprocess.CompletedProcess[str]:
         program = ("-c", "from tercio.cli import main; main()", "--lang", "en")
-        return self.python(*program, "rules", "coverage", *words, PYTEST_XDIST_AUTO_NUM_WORKERS="2")
+        xdist = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_PLUGINS": "xdist", "PYTEST_XDIST_AUTO_NUM_WORKERS": "2"}
+        return self.python(*program, "rules", "coverage", *words, **xdist)
 
     def report(self, *words: str) -> Any:
         return json.loads(self.coverage("--json", *words).stdout)
@@ -223,23 +224,24 @@ def test_a_mark_without_a_known_rule_fails_the_collection(
 @pytest.mark.parametrize(
     ("test", "is_named"),
     [
-        ("def test_SU_MELEE_04_claim(): pass", True),
-        ("def test_SU_MELEE_05_claim(): pass", True),
-        ("def test_claim(): pass", False),
-        ("def test_SU_MELEE_041_claim(): pass", False),
-        ("@pytest.mark.parametrize('n', [pytest.param(1, id='SU-MELEE-05')])\ndef test_claim(n): pass", True),
-        ("@pytest.mark.parametrize('n', [pytest.param(1, id='first')])\ndef test_claim(n): pass", False),
+        ("test_SU_MELEE_04_claim", True),
+        ("test_claim[SU-MELEE-04]", True),
+        ("test_claim", False),
+        ("test_claim[first]", False),
+        ("test_SU_MELEE_041_claim", False),
     ],
 )
-def test_a_test_of_a_rule_carries_its_id_in_its_name(project: Project, test: str, is_named: bool) -> None:
+def test_a_name_carries_a_rule_where_it_begins_with_its_id(test: str, is_named: bool) -> None:
+    assert named_after(test, "SU-MELEE-04") == is_named
+
+
+def test_a_marked_test_without_its_rule_in_its_name_fails_the_collection(project: Project) -> None:
     (project.root / "tests" / "rules" / "conftest.py").write_bytes(NAMES.read_bytes())
-    project.write(
-        "tests/rules/test_melee.py", f"import pytest\n@pytest.mark.rule('SU-MELEE-04', 'SU-MELEE-05')\n{test}"
-    )
     done = project.pytest()
 
-    assert ("the name carries none of the rules SU-MELEE-04, SU-MELEE-05" in done.stdout) != is_named
-    assert (done.returncode == 0) == is_named
+    assert "test_passes: the name carries none of the rules SU-MELEE-01, SU-MELEE-02" in done.stdout
+    assert "test_names_no_rule:" not in done.stdout
+    assert done.returncode != 0
 
 
 def test_an_unknown_rule_counts_as_a_hole_even_when_pytest_goes_on(project: Project) -> None:

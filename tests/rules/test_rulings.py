@@ -1,8 +1,6 @@
 """House rulings are complete, strictly read, shown with their rules and found by their words."""
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -10,6 +8,7 @@ import pytest
 from tercio.content.trouble import BadInput
 from tercio.rules import Index, load, search
 from tercio.rules.rulings import HouseRuling, read_rulings
+from terminal import tercio
 
 SOURCES = Path(__file__).parents[2] / "src" / "tercio"
 # How the code of a game cites an open point: `A12` in Warlord, `a12` in Summoners.
@@ -57,8 +56,7 @@ def index_of(folder: Path, text: str = RULING) -> Index:
 
 
 def show(lang: str, *words: str) -> str:
-    program = [sys.executable, "-c", "from tercio.cli import main; main()", "--lang", lang, "rules", *words]
-    return subprocess.run(program, capture_output=True, encoding="utf-8", check=True).stdout
+    return tercio("--lang", lang, "rules", *words).stdout
 
 
 # The rulings that come with Tercio

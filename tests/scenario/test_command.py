@@ -1,11 +1,11 @@
 """`tercio scenario` as people type it."""
 
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+import terminal
 from scenario.duel import DUEL, spoilt
 from tercio.bots import RandomBot
 from tercio.games import open_game
@@ -15,8 +15,7 @@ from tercio.wire import write_record
 
 
 def tercio(folder: Path, *words: str, lang: str = "en") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-X", "utf8", "-c", "from tercio.cli import main; main()", "--lang", lang, *words]
-    return subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8", check=False)
+    return terminal.tercio("--lang", lang, *words, at=folder)
 
 
 @pytest.fixture
