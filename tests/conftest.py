@@ -2,6 +2,7 @@
 
 import signal
 from collections.abc import Generator
+from typing import Final
 
 import pytest
 from hypothesis import settings
@@ -12,6 +13,9 @@ from tercio.rules.witness import Witness, refuse_unknown_rules
 settings.register_profile("tercio", deadline=None)  # a busy machine is no failure
 settings.load_profile("tercio")
 
+# Where the long tests are. They come first, so that at the end no worker waits for another who has just begun one.
+LONG: Final = ("compiled", "browser", "server", "cli", "laws", "bots")
+
 # A run that was begun in the background has Ctrl-C switched off, for its children too; tests send it to them.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -19,6 +23,16 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Witness(), "tercio-witness")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    tests = config.rootpath / "tests"
+
+    def place(item: pytest.Item) -> int:
+        folder = item.path.relative_to(tests).parts[0] if item.path.is_relative_to(tests) else ""
+        return LONG.index(folder) if folder in LONG else len(LONG)
+
+    items.sort(key=place)
 
 
 @pytest.hookimpl(wrapper=True)

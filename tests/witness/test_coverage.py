@@ -15,7 +15,7 @@ from tercio.rules.entries import Rule
 from tercio.rules.witness import commit_of, named_after
 
 CONFTEST = Path(__file__).parents[1] / "conftest.py"
-NAMES = Path(__file__).parent / "conftest.py"
+NAMES = CONFTEST.parent / "rules" / "conftest.py"
 
 PYPROJECT = """\
 [project]
