@@ -17,7 +17,7 @@ from tercio.server.core.entry import ANSWER
 from tercio.server.store import Store
 
 IS_SOAK = os.environ.get("TERCIO_SOAK") == "1"
-KILLS = 50 if IS_SOAK else 4
+KILLS = 50 if IS_SOAK else 2
 WANTED = 1000 if IS_SOAK else 100  # acknowledged answers
 MATCHES = 6
 AWAY = (OSError, WebSocketException, EOFError, asyncio.TimeoutError)
