@@ -4,7 +4,7 @@ import pytest
 
 from tercio.content.trouble import BadInput
 from tercio.games import box_of, open_game
-from tercio.games.warlord.steps.orders import ABILITY
+from tercio.games.warlord.rules.orders import ABILITY
 from tercio.games.warlord.steps.placement import code
 from tercio.kernel import NOBODY, seeded, start
 from tercio.scenario import run_text

@@ -11,7 +11,9 @@ from tercio.games.vocabulary import as_table
 from tercio.games.warlord.building.deck import Deck, check_deck, read_deck_setup
 from tercio.games.warlord.positions.position import read_position
 from tercio.games.warlord.printed.cards import FEATS, UNKNOWN, WARLORD, Face
+from tercio.games.warlord.rules.feats import STEALTH_REACT
 from tercio.games.warlord.rules.hand_reacts import hand_reacts_of, might_react_from_hand
+from tercio.games.warlord.rules.orders import ABILITY, judge_timing
 from tercio.games.warlord.rules.performance import candidates
 from tercio.games.warlord.rules.reacts import (
     FEAT_MOMENTS,
@@ -22,12 +24,15 @@ from tercio.games.warlord.rules.reacts import (
 )
 from tercio.games.warlord.state import Card, Warlord, warlord
 from tercio.games.warlord.steps.concession import give_up
-from tercio.games.warlord.steps.feats import STEALTH_REACT, UseFeat
+from tercio.games.warlord.steps.equipment import Equip
+from tercio.games.warlord.steps.feats import UseFeat, use_feat
+from tercio.games.warlord.steps.manoeuvres import Manoeuvre
 from tercio.games.warlord.steps.moments import ROLLED, Moment
-from tercio.games.warlord.steps.orders import ABILITY, Equip, Manoeuvre, Orders, Recruit, TakeOrder
-from tercio.games.warlord.steps.performance import Perform
+from tercio.games.warlord.steps.orders import Orders, TakeOrder
+from tercio.games.warlord.steps.performance import Perform, perform
 from tercio.games.warlord.steps.phases import LIMIT, Battle, DiscardToDraw, Initiative, Round
 from tercio.games.warlord.steps.placement import ChoosePlace, Fall, Reform
+from tercio.games.warlord.steps.recruits import Recruit
 from tercio.games.warlord.steps.returns import CloseUp, ComeHome
 from tercio.games.warlord.steps.rolls import Check, RollAgain, roller_of
 from tercio.games.warlord.steps.settlement import settle
@@ -189,17 +194,15 @@ class WarlordGame(Game):
         moment = cast(Moment, window)
         if answer.key in FEATS or answer.key == STEALTH_REACT:
             moment.used = (*moment.used, answer.subject)
-            return UseFeat(answer.seat, answer.subject, answer.key, subject_for(m, answer.key, moment))
+            return use_feat(answer.seat, answer.subject, answer.key, subject_for(m, answer.key, moment))
         source, number = answer.subject // ABILITY, answer.subject % ABILITY
         performer = answer.picks[0] if answer.picks else only_performer(m, moment, answer)
         if warlord(m).cards[source].face.abilities[number].limit != "none":
             moment.used = (*moment.used, source)  # WL-REACT-05
-        return Perform(answer.seat, performer, source, number, moment.subject)
+        return perform(answer.seat, performer, source, number, moment.subject)
 
     def judge_reaction(self, m: Match, window: Window, answer: Answer, verdict: Verdict) -> None:
-        """WL-ACTIONCARD-02  Orders are given on one's own turn of the Order Phase, not as reacts."""
-        if answer.key == "perform":
-            verdict.refuse("WL-ACTIONCARD-02", "not-your-order", (answer.subject // ABILITY,))
+        judge_timing(answer, verdict)
 
     def settle(self, m: Match) -> bool:
         return settle(m)

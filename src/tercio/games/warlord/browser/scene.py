@@ -11,9 +11,10 @@ from tercio.games.scenes import Focus, Place, dice_of
 from tercio.games.warlord.browser.cards import CardScene, Gallery
 from tercio.games.warlord.field.gaps import gap_of
 from tercio.games.warlord.printed.cards import UNKNOWN
+from tercio.games.warlord.rules.orders import ABILITY
 from tercio.games.warlord.state import Warlord, warlord
 from tercio.games.warlord.steps.feats import UseFeat
-from tercio.games.warlord.steps.orders import ABILITY, Orders, TakeOrder
+from tercio.games.warlord.steps.orders import Orders, TakeOrder
 from tercio.games.warlord.steps.performance import Perform
 from tercio.games.warlord.steps.phases import ROLLING, Battle, DiscardToDraw, Initiative, Round
 from tercio.games.warlord.steps.rolls import Check

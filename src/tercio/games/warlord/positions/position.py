@@ -21,8 +21,9 @@ from tercio.games.warlord.positions.cards import (
     write_card,
 )
 from tercio.games.warlord.printed.cards import ORDER, REACT
+from tercio.games.warlord.rules.orders import ABILITY
 from tercio.games.warlord.state import GONE, Effect, Warlord, warlord
-from tercio.games.warlord.steps.orders import ABILITY, Orders, TakeOrder
+from tercio.games.warlord.steps.orders import Orders, TakeOrder
 from tercio.games.warlord.steps.phases import ORDERING, READYING, Battle, Round
 from tercio.games.warlord.steps.placement import code
 from tercio.kernel import NOBODY, Game, Match, State, Step

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from tercio.games.warlord.field.ranks import row_of
 from tercio.games.warlord.printed.cards import (
@@ -25,8 +26,21 @@ from tercio.games.warlord.rules.values import has_feat
 from tercio.games.warlord.state import FORMATION, HAND, READY, STUNNED, Card, Warlord
 from tercio.kernel import Seat, Verdict
 
-ORDER_FEATS = (MEDICINE, RIDING, SCRIBE, STEALTH)
-ONCE = {
+STEALTH_REACT: Final = "stealth-react"
+FEAT_RULES: Final = {
+    CHARISMA: "WL-FEAT-04",
+    DEFEND: "WL-FEAT-07",
+    MAGIC_RESISTANCE: "WL-FEAT-10",
+    MARKSMANSHIP: "WL-FEAT-12",
+    MEDICINE: "WL-FEAT-18",
+    POWERATTACK: "WL-FEAT-20",
+    RIDING: "WL-FEAT-22",
+    RIPOSTE: "WL-FEAT-24",
+    SCRIBE: "WL-FEAT-26",
+    STEALTH: "WL-FEAT-31",
+}
+ORDER_FEATS: Final = (MEDICINE, RIDING, SCRIBE, STEALTH)
+ONCE: Final = {
     CHARISMA: "WL-FEAT-06",
     DEFEND: "WL-FEAT-09",
     MAGIC_RESISTANCE: "WL-FEAT-11",

@@ -10,7 +10,7 @@ from tercio.games.warlord.rules.golden import lift_by_texts
 from tercio.games.warlord.rules.values import counted_level
 from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, READY, STUNNED, Card, Warlord
 from tercio.games.warlord.verbs.registry import stays
-from tercio.kernel import Seat, Verdict
+from tercio.kernel import Answer, Seat, Verdict
 
 
 def judge_performer(
@@ -38,6 +38,12 @@ def judge_performer(
         facts = (performer.id, source.id) if ability.limit == "character" else (source.id,)
         verdict.refuse("WL-GOLDEN-01", f"once-a-{ability.limit}", facts)
     lift_by_texts(state, (performer, *state.items_of(performer.id)), performer, verdict)
+
+
+def judge_aim(answer: Answer, verdict: Verdict) -> None:
+    """WL-ACTIONCARD-07  Whatever was not offered cannot be aimed at."""
+    if answer.key == "target":
+        verdict.refuse("WL-ACTIONCARD-07", "not-a-target", (answer.subject,))
 
 
 def is_performer(state: Warlord, seat: Seat, performer: Card, source: Card, ability: Ability) -> bool:

@@ -27,12 +27,13 @@ from tercio.games.warlord.printed.cards import (
     Face,
 )
 from tercio.games.warlord.rules.attacks import MELEE
-from tercio.games.warlord.rules.feats import may_use, medicine_targets
+from tercio.games.warlord.rules.feats import FEAT_RULES, STEALTH_REACT, may_use, medicine_targets
+from tercio.games.warlord.rules.orders import ABILITY, choice
 from tercio.games.warlord.rules.performance import hopefuls, is_performer
 from tercio.games.warlord.rules.recruits import may_recruit
 from tercio.games.warlord.rules.values import has_feat, those_with
 from tercio.games.warlord.state import DISCARD, FORMATION, HAND, STUNNED, Card, Warlord, warlord
-from tercio.games.warlord.steps.feats import FEAT_RULES, STEALTH_REACT, UseFeat, targeting_place, targeting_step
+from tercio.games.warlord.steps.feats import UseFeat, targeting_place, targeting_step
 from tercio.games.warlord.steps.listeners import Acts, Rolls
 from tercio.games.warlord.steps.moments import (
     AIMING,
@@ -48,7 +49,6 @@ from tercio.games.warlord.steps.moments import (
     WOUNDING,
     Moment,
 )
-from tercio.games.warlord.steps.orders import ABILITY, choice
 from tercio.games.warlord.steps.performance import Perform
 from tercio.games.warlord.steps.rolls import Rolling, rolling_under
 from tercio.games.warlord.steps.strikes import Strike

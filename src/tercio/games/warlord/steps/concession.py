@@ -12,10 +12,12 @@ from tercio.games.warlord import changes
 from tercio.games.warlord.state import Warlord, warlord
 from tercio.games.warlord.steps.feats import UseFeat
 from tercio.games.warlord.steps.listeners import Acts
-from tercio.games.warlord.steps.orders import Manoeuvre, Orders, Recruit, TakeOrder
+from tercio.games.warlord.steps.manoeuvres import Manoeuvre
+from tercio.games.warlord.steps.orders import Orders, TakeOrder
 from tercio.games.warlord.steps.performance import Perform
 from tercio.games.warlord.steps.phases import Battle, Round
 from tercio.games.warlord.steps.placement import ChoosePlace
+from tercio.games.warlord.steps.recruits import Recruit
 from tercio.kernel import Match, Sealed, Seat
 
 RULE: Final = "K-CONCEDE-01"

@@ -22,28 +22,16 @@ from tercio.games.warlord.printed.cards import (
     STEED,
 )
 from tercio.games.warlord.rules.attacks import MELEE
+from tercio.games.warlord.rules.feats import FEAT_RULES, STEALTH_REACT
 from tercio.games.warlord.state import FORMATION, READY, SPENT, warlord
 from tercio.games.warlord.steps.listeners import Acts
 from tercio.games.warlord.steps.moments import PERFORMED, TARGETED
 from tercio.games.warlord.steps.performance import Perform
-from tercio.games.warlord.steps.placement import ChoosePlace, code
-from tercio.games.warlord.steps.rolls import PASSED, Check, RollAgain
-from tercio.games.warlord.steps.strikes import Strike
+from tercio.games.warlord.steps.placement import choose_place, code
+from tercio.games.warlord.steps.rolls import PASSED, check, roll_again
+from tercio.games.warlord.steps.strikes import Strike, strike
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Seat, Step
 
-FEAT_RULES: Final = {
-    CHARISMA: "WL-FEAT-04",
-    DEFEND: "WL-FEAT-07",
-    MAGIC_RESISTANCE: "WL-FEAT-10",
-    MARKSMANSHIP: "WL-FEAT-12",
-    MEDICINE: "WL-FEAT-18",
-    POWERATTACK: "WL-FEAT-20",
-    RIDING: "WL-FEAT-22",
-    RIPOSTE: "WL-FEAT-24",
-    SCRIBE: "WL-FEAT-26",
-    STEALTH: "WL-FEAT-31",
-}
-STEALTH_REACT: Final = "stealth-react"
 MARKS: Final = ("far", "sure", "deadly")  # WL-FEAT-14, -15, -16
 
 USE: Final = 0
@@ -105,7 +93,7 @@ class UseFeat(Acts):
         elif self.stage == CHECK:
             self.stage = EFFECT
             name = STEALTH if self.feat == STEALTH_REACT else self.feat
-            m.push(Check(self.card, feat=name, rule=self.rule()))
+            check(m, self.card, feat=name, rule=self.rule())
         elif self.stage == EFFECT and self.has_succeeded(m):
             self.take_effect(m)
         elif self.stage == EFFECT:
@@ -148,7 +136,7 @@ class UseFeat(Acts):
         self.stage = OVER
 
         if self.feat == CHARISMA:  # WL-FEAT-05
-            m.push(RollAgain("WL-FEAT-05"))
+            roll_again(m, "WL-FEAT-05")
         elif self.feat == DEFEND:  # WL-FEAT-08
             target_instead(m, self.card)
         elif self.feat in (MAGIC_RESISTANCE, STEALTH_REACT):
@@ -163,7 +151,7 @@ class UseFeat(Acts):
                     changes.turn(m, item.id, READY, "WL-FEAT-22")
         elif self.feat == RIPOSTE:  # WL-BONUS-03: its first strike
             attacks = state.cards[self.card].face.attacks
-            m.push(Strike(self.card, bonus=attacks[0] if attacks else 0, kind=MELEE, target=self.subject))
+            strike(m, self.card, attacks[0] if attacks else 0, target=self.subject)
         elif self.feat == SCRIBE:
             changes.attach(m, self.subject, self.card, "WL-FEAT-27", is_scribed=True)
         elif self.feat == STEALTH:
@@ -177,23 +165,28 @@ class UseFeat(Acts):
     def mark(self, m: Match, key: str) -> None:
         """WL-FEAT-13  One of three: further, surer or deadlier."""
         self.stage = OVER
-        strike = m.under(Strike)
+        under_way = m.under(Strike)
         if key == "mark-far":
-            strike.most += 1
+            under_way.most += 1
         elif key == "mark-sure":
-            strike.add(5, "WL-FEAT-15", self.card)
+            under_way.add(5, "WL-FEAT-15", self.card)
         else:
-            strike.wounds += 1
+            under_way.wounds += 1
 
     def steal_away(self, m: Match) -> None:
         state = warlord(m)
         army = self.army if self.army != NOBODY else self.armies(m)[0]
         self.army = army
-        places = tuple([code(1, place) for place in range(len(row_of(state, army, 1)) + 1)])
-        m.push(ChoosePlace(self.seat, self.card, places, "WL-FEAT-31"))
+        places = [code(1, place) for place in range(len(row_of(state, army, 1)) + 1)]
+        choose_place(m, self.seat, self.card, places, "WL-FEAT-31")
 
     def placed(self, m: Match, rank: int, place: int) -> None:
         changes.move(m, "stole-away", self.card, self.army, rank, place, "WL-FEAT-31")
+
+
+def use_feat(seat: Seat, card: int, feat: str, subject: int) -> UseFeat:
+    """Every use of a feat begins here, as an order and as a react."""
+    return UseFeat(seat, card, feat, subject)
 
 
 def targeting_place(m: Match) -> int:

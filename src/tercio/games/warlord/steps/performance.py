@@ -7,11 +7,12 @@ from typing import Final
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ACTION, ORDER, Ability, Clause, Cost
+from tercio.games.warlord.rules.performance import judge_aim
 from tercio.games.warlord.state import HAND, SPENT, STUNNED, TABLE, warlord
 from tercio.games.warlord.steps.listeners import Acts
 from tercio.games.warlord.steps.moments import ANNOUNCED, PERFORMED, TARGETED
 from tercio.games.warlord.steps.rolls import FAILED, PASSED
-from tercio.games.warlord.steps.wounds import Wounding, slay
+from tercio.games.warlord.steps.wounds import slay, wound
 from tercio.games.warlord.verbs.registry import VERBS
 from tercio.games.warlord.verbs.roles import aim_targets, cost_choices
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Seat, Verdict
@@ -99,8 +100,7 @@ class Perform(Acts):
         return (Decision(self.seat, "target", "WL-ACTIONCARD-07", options, self.source),) if legal else ()
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        if answer.key == "target":
-            verdict.refuse("WL-ACTIONCARD-07", "not-a-target", (answer.subject,))
+        judge_aim(answer, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         if answer.key == "pay":
@@ -211,10 +211,10 @@ class Perform(Acts):
         elif cost.pay == "kill-own":
             slay(m, [number], rule, self.performer)
         elif cost.pay == "wound-self":
-            m.push(Wounding(((self.performer, cost.number),), rule, self.performer))
+            wound(m, ((self.performer, cost.number),), rule, self.performer)
             self.cursor, self.paid = self.cursor + (0 if self.paid == 0 else 1), 0
         elif cost.pay == "wound-own":
-            m.push(Wounding(((number, 1),), rule, self.performer))
+            wound(m, ((number, 1),), rule, self.performer)
         elif cost.pay == "stun-self":
             changes.turn(m, self.performer, STUNNED, rule)
         elif cost.pay == "spend-other":
@@ -273,3 +273,8 @@ class Perform(Acts):
         """A clause that moves or brings in somebody has got its place."""
         clause = self.ability(m).clauses[self.cursor]
         VERBS[clause.do].placed(m, self, clause, rank, place)
+
+
+def perform(seat: Seat, performer: int, source: int, number: int, subject: int = NOBODY) -> Perform:
+    """Every action of a card begins here, as an order and as a react."""
+    return Perform(seat, performer, source, number, subject)

@@ -7,11 +7,12 @@ from typing import Final
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import NEXT_STRIKE, ROUND
+from tercio.games.warlord.rules.orders import judge_timing
 from tercio.games.warlord.rules.values import hand_size, initiative, initiative_dice
 from tercio.games.warlord.state import EQUIPPED, FORMATION, READY, TABLE, warlord
 from tercio.games.warlord.steps.listeners import Rolls
 from tercio.games.warlord.steps.moments import INITIATIVE, after_drawing
-from tercio.games.warlord.steps.orders import ABILITY, Orders
+from tercio.games.warlord.steps.orders import Orders
 from tercio.games.warlord.steps.wounds import slay
 from tercio.games.warlord.words.receipts import tell_sum
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, RuleId, Sealed, Seat, Step, Verdict
@@ -114,8 +115,7 @@ class DiscardToDraw(Sealed):
         return Decision(seat, "discard", "WL-DRAW-01", options)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        if answer.key == "perform":
-            verdict.refuse("WL-ACTIONCARD-02", "not-your-order", (answer.subject // ABILITY,))
+        judge_timing(answer, verdict)
 
     def unsealed(self, m: Match) -> None:
         m.finish(self)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.field.ranks import illegal_ranks, own_sizes, room_in, row_of
+from tercio.games.warlord.field.ranks import row_of
+from tercio.games.warlord.rules.illegal_ranks import fallers, judge_fall
 from tercio.games.warlord.state import READY, SPENT, STUNNED, warlord
 from tercio.games.warlord.steps.listeners import Places
 from tercio.games.warlord.steps.moments import FALLING
@@ -42,6 +43,11 @@ class ChoosePlace(Step):
         waiting.placed(m, chosen // RANK, chosen % RANK)
 
 
+def choose_place(m: Match, seat: Seat, card: int, places: list[int], rule: RuleId) -> None:
+    """Every choice of a place begins here; the step that waits for it hears where."""
+    m.push(ChoosePlace(seat, card, tuple(places), rule))
+
+
 def code(rank: int, place: int) -> int:
     return rank * RANK + place
 
@@ -52,34 +58,23 @@ class Reform(Step):
 
     seat: Seat
 
-    def fallers(self, m: Match) -> list[int]:
-        """A24  Any of his own characters in an illegal rank."""
-        state = warlord(m)
-        found: list[int] = []
-        for rank in illegal_ranks(own_sizes(state, self.seat), room_in(state, self.seat)):
-            found += [n for n in row_of(state, self.seat, rank) if state.cards[n].owner == self.seat]
-        return found
-
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        fallers = self.fallers(m)
-        if len(fallers) < 2 or self.seat in warlord(m).leaving:
+        able = fallers(warlord(m), self.seat)
+        if len(able) < 2 or self.seat in warlord(m).leaving:
             return ()
-        options = tuple([plain("fall", "WL-ILLEGAL-08", number) for number in fallers])
+        options = tuple([plain("fall", "WL-ILLEGAL-08", number) for number in able])
         return (Decision(self.seat, "fall", "WL-ILLEGAL-02", options),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        if answer.key == "fall":
-            verdict.refuse("WL-ILLEGAL-08", "not-in-illegal-rank", (answer.subject,))
-        else:
-            verdict.refuse("WL-ILLEGAL-04", "must-re-form", (self.seat,))
+        judge_fall(self.seat, answer, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
-        m.push(Fall(answer.subject))
+        fall(m, answer.subject)
 
     def advance(self, m: Match) -> None:
-        fallers = self.fallers(m)
-        if fallers:
-            m.push(Fall(fallers[0]))
+        able = fallers(warlord(m), self.seat)
+        if able:
+            fall(m, able[0])
         else:
             m.finish(self)
 
@@ -103,8 +98,8 @@ class Fall(Places):
             self.stage = PLACE
             m.open(FALLING, self.card)
         else:
-            places = tuple([code(rank - 1, p) for p in range(len(row_of(state, seat, rank - 1)) + 1)])
-            m.push(ChoosePlace(seat, self.card, places, "WL-ILLEGAL-09"))
+            places = [code(rank - 1, p) for p in range(len(row_of(state, seat, rank - 1)) + 1)]
+            choose_place(m, seat, self.card, places, "WL-ILLEGAL-09")
 
     def placed(self, m: Match, rank: int, place: int) -> None:
         state = warlord(m)
@@ -118,3 +113,8 @@ class Fall(Places):
             changes.turn(m, self.card, SPENT, "WL-ILLEGAL-11")
         elif card.state == SPENT:
             changes.turn(m, self.card, STUNNED, "WL-ILLEGAL-12")
+
+
+def fall(m: Match, card: int) -> None:
+    """A character begins to fall, of its player's choice or because it is the only one."""
+    m.push(Fall(card))

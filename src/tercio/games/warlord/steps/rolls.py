@@ -135,6 +135,18 @@ class RollAgain(Step):
             waiting.forced = 0
 
 
+def check(
+    m: Match, roller: int, dc: int = FEAT_DC, kind: str = "", feat: str = "", rule: RuleId = "WL-SKILL-01"
+) -> None:
+    """Every check and save begins here."""
+    m.push(Check(roller, dc=dc, kind=kind, feat=feat, rule=rule))
+
+
+def roll_again(m: Match, rule: RuleId) -> None:
+    """Every second throw of a die begins here."""
+    m.push(RollAgain(rule))
+
+
 def rolling_under(m: Match) -> Step | None:
     """The step that waits for the roll under way."""
     for position in range(len(m.stack) - 1, 0, -1):

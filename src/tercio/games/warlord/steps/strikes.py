@@ -14,7 +14,7 @@ from tercio.games.warlord.state import FORMATION, SPENT, STUNNED, warlord
 from tercio.games.warlord.steps.listeners import Hears, report
 from tercio.games.warlord.steps.moments import AIMING, BEFORE_ROLL, HIT, MISSED, PERFORMED, STRUCK, TARGETED
 from tercio.games.warlord.steps.rolls import Rolling, d20
-from tercio.games.warlord.steps.wounds import KILLED, Wounding
+from tercio.games.warlord.steps.wounds import KILLED, wound
 from tercio.games.warlord.words.receipts import tell_sum
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Seat, Tally, Verdict, plain
 
@@ -67,7 +67,7 @@ class Attack(Hears):
     def next_strike(self, m: Match) -> None:
         state = warlord(m)
         bonuses = strikes_of(state, state.cards[self.attacker])
-        m.push(Strike(self.attacker, bonus=bonuses[self.strike]))
+        strike(m, self.attacker, bonuses[self.strike])
         self.strike += 1
 
 
@@ -254,14 +254,14 @@ class Strike(Rolling):
         rule = "WL-ATTACK-07" if self.kind == MELEE else "WL-RANGED-06"
         own = ((self.roller, self.recoil),) if self.recoil else ()
         if not self.instead:
-            m.push(Wounding(((self.target, self.wounds_dealt(m, rule).total), *own), rule, self.roller, self.kind))
+            wound(m, ((self.target, self.wounds_dealt(m, rule).total), *own), rule, self.roller, self.kind)
             return
         if self.instead == "spend":
             changes.spend(m, self.target, "WL-ACTIONCARD-07")
         else:
             changes.turn(m, self.target, STUNNED, "WL-ACTIONCARD-07")
         if own:
-            m.push(Wounding(own, rule, self.roller))
+            wound(m, own, rule, self.roller)
 
     def wounds_dealt(self, m: Match, rule: str) -> Tally:
         """One, with what feats and reacts have added, and what texts add against such a target."""
@@ -285,3 +285,24 @@ class Strike(Rolling):
         if self.is_cancelled or self.stage < WOUND:
             return "cancelled"
         return "killed" if self.has_killed else "hit" if self.has_hit else "missed"
+
+
+def attack(m: Match, attacker: int, is_free: bool = False) -> None:
+    """Every attack begins here."""
+    m.push(Attack(attacker, is_free=is_free))
+
+
+def strike(
+    m: Match,
+    striker: int,
+    bonus: int,
+    kind: str = MELEE,
+    least: int = 0,
+    most: int = 1,
+    target: int = NOBODY,
+    is_spell: bool = False,
+) -> Strike:
+    """Every strike begins here: in an attack, by a text, as a riposte."""
+    step = Strike(striker, bonus=bonus, kind=kind, least=least, most=most, target=target, is_spell=is_spell)
+    m.push(step)
+    return step

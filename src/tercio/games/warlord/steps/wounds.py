@@ -100,12 +100,17 @@ class Wounding(Step):
         return sum([wounds for card, wounds in self.wounds if card == number])
 
 
+def wound(m: Match, wounds: tuple[tuple[int, int], ...], rule: RuleId, by: int, kind: str = "") -> Wounding:
+    """Wounds and deaths begin here, whatever inflicts them: a strike, a text, a cost."""
+    step = Wounding(wounds, rule, by, kind)
+    m.push(step)
+    return step
+
+
 def slay(m: Match, numbers: list[int], rule: RuleId, by: int) -> None:
     """Characters are killed outright; reacts to their death may follow."""
     if numbers:
-        killing = Wounding((), rule, by)
-        m.push(killing)
-        killing.bury(m, tuple(numbers), rule)
+        wound(m, (), rule, by).bury(m, tuple(numbers), rule)
 
 
 def is_dead(state: Warlord, card: Card) -> bool:

@@ -10,7 +10,7 @@ from tercio.games.warlord.rules.attacks import MELEE, targets
 from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.steps.listeners import Acts, GivesOrders
 from tercio.games.warlord.steps.moments import Moment
-from tercio.games.warlord.steps.strikes import Attack, Strike
+from tercio.games.warlord.steps.strikes import Strike, attack
 from tercio.games.warlord.verbs.verb import AN_ACTION, TEXT, CardVerb
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, said, said_of_thing, told
@@ -52,9 +52,7 @@ class AttackUnspent(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        attack = Attack(p.performer)
-        attack.is_free = True
-        m.push(attack)
+        attack(m, p.performer, is_free=True)
         changes.affect(m, p.performer, "doomed", 1, ROUND, TEXT, p.source)
 
     def can_begin(self, m: Match, performer: Card, clause: Clause) -> bool:

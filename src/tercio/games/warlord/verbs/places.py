@@ -13,7 +13,7 @@ from tercio.games.warlord.rules.values import is_banned
 from tercio.games.warlord.state import FORMATION, HAND, READY, Warlord, warlord
 from tercio.games.warlord.steps.listeners import Moves
 from tercio.games.warlord.steps.moments import ENTERED
-from tercio.games.warlord.steps.placement import ChoosePlace, Fall, code
+from tercio.games.warlord.steps.placement import Fall, choose_place, code
 from tercio.games.warlord.verbs.roles import meant
 from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb, Known
 from tercio.games.warlord.words.grammar import NOM, counted, listed, signed
@@ -33,7 +33,7 @@ def ask_place(m: Match, p: Perform, number: int, places: list[int], rule: RuleId
         return
     p.is_begun = True
     p.picked = number
-    m.push(ChoosePlace(p.seat, number, tuple(places), rule))
+    choose_place(m, p.seat, number, places, rule)
 
 
 class Move(CardVerb):

@@ -10,9 +10,9 @@ from tercio.games.warlord.rules.values import skill_bonus
 from tercio.games.warlord.state import STUNNED, warlord
 from tercio.games.warlord.steps.listeners import Rolls
 from tercio.games.warlord.steps.moments import INITIATIVE
-from tercio.games.warlord.steps.rolls import FAILED, PASSED, Check, RollAgain, Rolling, rolling_under
+from tercio.games.warlord.steps.rolls import FAILED, PASSED, Rolling, check, roll_again, rolling_under
 from tercio.games.warlord.steps.strikes import Strike
-from tercio.games.warlord.steps.wounds import Wounding
+from tercio.games.warlord.steps.wounds import wound
 from tercio.games.warlord.verbs.roles import meant
 from tercio.games.warlord.verbs.verb import A_DIE, A_ROLL, MEANT, TEXT, CardVerb, Known, amount_of
 from tercio.games.warlord.words.grammar import GEN, NOM, NOTHING
@@ -40,7 +40,7 @@ class MakeCheck(CardVerb):
             p.result, p.passed, p.failed = "", (), ()
         left = [n for n in meant(m, p, clause.who, clause.filter) if n not in p.passed and n not in p.failed]
         if left:
-            m.push(Check(left[0], dc=clause.dc, kind=clause.kind, rule="WL-SKILL-01"))
+            check(m, left[0], clause.dc, clause.kind)
             return
         p.next_clause()
         if p.passed or p.failed:
@@ -65,7 +65,7 @@ class Reroll(CardVerb):
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
         if m.find(Roll) is not None:
-            m.push(RollAgain(TEXT))
+            roll_again(m, TEXT)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         if scene.ability.trigger != INITIATIVE:
@@ -137,7 +137,7 @@ class TableOfFate(CardVerb):
         face = p.faces[0]
         p.next_clause()
         if face <= 5:
-            m.push(Wounding(((p.performer, 1),), TEXT, p.performer))
+            wound(m, ((p.performer, 1),), TEXT, p.performer)
             return
         for number in meant(m, p, clause.who, clause.filter):
             if face <= 15:

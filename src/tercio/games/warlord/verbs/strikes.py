@@ -10,13 +10,13 @@ from tercio.games.warlord.printed.cards import ANYONE, MARKSMANSHIP, ROLES, SELF
 from tercio.games.warlord.rules.attacks import MELEE, RANGED, targets
 from tercio.games.warlord.rules.values import has_feat
 from tercio.games.warlord.state import FORMATION, Card, warlord
-from tercio.games.warlord.steps.strikes import Strike
+from tercio.games.warlord.steps.strikes import strike
 from tercio.games.warlord.verbs.roles import meant
 from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb, Known, amount_of
 from tercio.games.warlord.words.grammar import ACC, GEN, NOTHING, signed
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, a_strike, said
-from tercio.kernel import Match
+from tercio.kernel import NOBODY, Match
 
 if TYPE_CHECKING:
     from tercio.games.warlord.steps.performance import Perform
@@ -46,20 +46,20 @@ class MakeStrike(CardVerb):
         card = state.cards[strikers[0]]
         amount = amount_of(m, p, clause)
         least, most = reach_of(m, card.id, clause)
-        is_own = clause.kind == RANGED or clause.word == "own-profile"
+        kind, target = clause.kind or MELEE, NOBODY
+        if clause.to in ROLES:
+            aimed = meant(m, p, clause.to, clause.filter)
+            if not aimed or aimed[0] not in targets(state, card, kind, least, most):
+                return
+            target = aimed[0]
+        is_own = kind == RANGED or clause.word == "own-profile"
         bonus = amount if is_own or not card.face.attacks else card.face.attacks[0]
-        step = Strike(card.id, bonus=bonus, kind=clause.kind or MELEE, least=least, most=most, is_spell=p.is_spell(m))
+        step = strike(m, card.id, bonus, kind, least, most, target, p.is_spell(m))
         if not is_own and amount:
             step.add(amount, TEXT, p.source)
         step.ignores_items = clause.word == "no-items"
         step.is_alone = clause.word == "own-profile"
         step.instead = clause.word if clause.word in ("stun", "spend") else ""
-        if clause.to in ROLES:
-            aimed = meant(m, p, clause.to, clause.filter)
-            if not aimed or aimed[0] not in targets(state, card, step.kind, least, most):
-                return
-            step.target = aimed[0]
-        m.push(step)
 
     def can_begin(self, m: Match, performer: Card, clause: Clause) -> bool:
         """A31  An order that begins with a strike is only given if there is somebody to strike at."""
@@ -137,10 +137,9 @@ class StrikeEach(CardVerb):
             p.next_clause()
             return
         p.targets = (*done, left[0])
-        step = Strike(card.id, bonus=card.face.attacks[0], target=left[0], is_spell=p.is_spell(m))
+        step = strike(m, card.id, card.face.attacks[0], target=left[0], is_spell=p.is_spell(m))
         if done:
             step.add(-clause.amount * len(done), TEXT, p.source)
-        m.push(step)
 
     def can_begin(self, m: Match, performer: Card, clause: Clause) -> bool:
         """A31  There is somebody to strike at."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ANYONE, SELF, VICTIM, Clause
-from tercio.games.warlord.steps.wounds import Wounding, slay
+from tercio.games.warlord.steps.wounds import Wounding, slay, wound
 from tercio.games.warlord.verbs.roles import meant
 from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb, amount_of
 from tercio.games.warlord.words.grammar import DAT, GEN, NOM
@@ -29,7 +29,7 @@ class Wound(CardVerb):
         p.next_clause()
         hurt = tuple([(number, amount_of(m, p, clause)) for number in meant(m, p, clause.who, clause.filter)])
         if hurt:
-            m.push(Wounding(hurt, TEXT, p.performer))
+            wound(m, hurt, TEXT, p.performer)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         some = wounds(clause.amount)
@@ -48,7 +48,7 @@ class WoundBoth(CardVerb):
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
         both = [*meant(m, p, clause.who, clause.filter), *meant(m, p, SELF, clause.filter)]
-        m.push(Wounding(tuple([(number, clause.amount) for number in both]), TEXT, p.performer))
+        wound(m, tuple([(number, clause.amount) for number in both]), TEXT, p.performer)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         both = self.say("both", one=scene.refer(clause.who, clause.filter), other=scene.own_words().said(NOM))

@@ -9,12 +9,11 @@ from tercio.content.wording import Wording, signed
 from tercio.games.warlord.field.gaps import gap_of
 from tercio.games.warlord.game import only_performer
 from tercio.games.warlord.printed.cards import ACTION, CHARACTER, FEATS, ITEM, ORDER, UNKNOWN
-from tercio.games.warlord.rules.feats import ORDER_FEATS
+from tercio.games.warlord.rules.feats import ORDER_FEATS, STEALTH_REACT
+from tercio.games.warlord.rules.orders import ABILITY, performer_of
 from tercio.games.warlord.rules.values import FEAT_DC, armour_class, attack_bonus, feat_bonus, hit_points, strikes_of
 from tercio.games.warlord.state import DISCARD, FORMATION, HAND, Card, Warlord, warlord
-from tercio.games.warlord.steps.feats import STEALTH_REACT
 from tercio.games.warlord.steps.moments import Moment
-from tercio.games.warlord.steps.orders import ABILITY, performer_of
 from tercio.games.warlord.steps.starting_army import suggested_line_up
 from tercio.games.warlord.steps.strikes import Strike
 from tercio.games.warlord.words.names import card_name, face_name

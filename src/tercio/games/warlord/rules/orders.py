@@ -1,0 +1,211 @@
+"""WL-ORDER  Which orders a player may give, and which rule forbids the others."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tercio.games.warlord.printed.cards import ACTION, CHARACTER, ITEM, MEDICINE, SCRIBE, Ability
+from tercio.games.warlord.rules.attacks import RANGED, attackers, judge_attacker
+from tercio.games.warlord.rules.equipment import bearers_for, judge_equip, judge_item
+from tercio.games.warlord.rules.feats import (
+    FEAT_RULES,
+    ORDER_FEATS,
+    judge_feat,
+    judge_scribe,
+    may_use,
+    medicine_targets,
+    order_abilities,
+    scribe_spells,
+)
+from tercio.games.warlord.rules.manoeuvres import judge_manoeuvre, movers
+from tercio.games.warlord.rules.performance import (
+    candidates,
+    hopefuls,
+    is_out_of_question,
+    is_performer,
+    judge_performer,
+)
+from tercio.games.warlord.rules.recruits import judge_recruit, may_recruit
+from tercio.games.warlord.rules.values import those_with
+from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, Card, warlord
+from tercio.games.warlord.verbs.registry import can_begin
+from tercio.games.warlord.verbs.roles import can_pay, has_aim, is_payable
+from tercio.kernel import NOBODY, Answer, Match, Option, Seat, Verdict, plain
+
+PASS: Final = Option("pass", "WL-PASS-05")
+ABILITY: Final = 1000  # an action as one number: the card times 1000 plus which of its abilities
+
+
+# -- what is offered ----------------------------------------------------------------
+
+
+def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
+    """WL-ORDER-03  Every order that is possible now, and passing."""
+    state = warlord(m)
+    found: list[Option] = []
+    cards, standing, orders = state.cards, state.standing, state.standing.orders
+    own = state.characters(seat)
+    can_attack, can_move = attackers(state, seat, own), movers(state, own)
+    for card in own:
+        number = card.id
+        if number in can_attack:
+            found.append(plain("attack", "WL-ATTACK-01", number))
+        if number in can_move:
+            found.append(plain("manoeuvre", "WL-MANOEUVRE-01", number))
+        if number in orders:
+            for paragraph in orders[number]:
+                source = cards[paragraph.source]
+                if not is_out_of_question(card, source.face.abilities[paragraph.number]):
+                    found += action_options(m, seat, source, paragraph.number)
+    for feat in ORDER_FEATS:
+        for number in those_with(state, feat) if feat in standing.feats or state.effects else ():
+            if cards[number].owner == seat:
+                found += feat_options(m, seat, cards[number], feat)
+    for number in state.hands[seat]:
+        card = cards[number]
+        kind = card.face.type
+        if kind == ACTION:
+            for which in order_abilities(card.face):
+                found += action_options(m, seat, card, which)
+        elif kind == CHARACTER:
+            if may_recruit(state, seat, card):
+                found.append(plain("recruit", "WL-RECRUIT-01", number))
+        elif kind == ITEM:
+            bearers = bearers_for(state, seat, card)
+            if bearers:
+                found.append(choice("equip", "WL-EQUIP-01", number, bearers))
+    found.append(PASS)
+    return tuple(found)
+
+
+def action_options(m: Match, seat: Seat, source: Card, number: int) -> list[Option]:
+    """WL-PLAY-06, WL-TASK-01  An order of this card, with those who may perform it."""
+    ability = source.face.abilities[number]
+    hopes = hopefuls(warlord(m), seat, source)
+    performers = [c.id for c in hopes if not is_out_of_question(c, ability) and may_act(m, seat, c, source, ability)]
+    if not performers:
+        return []
+    rule = "WL-PLAY-01" if source.face.type == ACTION else "WL-TASK-01"
+    return [choice("perform", rule, source.id * ABILITY + number, performers)]
+
+
+def choice(key: str, rule: str, subject: int, among: list[int]) -> Option:
+    """Where there is only one to choose, nothing is asked."""
+    return plain(key, rule, subject) if len(among) == 1 else Option(key, rule, subject, tuple(among), 1, 1)
+
+
+def performer_of(m: Match, seat: Seat, answer: Answer) -> int:
+    """Whom the player has named, or the only one who may."""
+    if answer.picks:
+        return answer.picks[0]
+    source = warlord(m).cards[answer.subject // ABILITY]
+    ability = source.face.abilities[answer.subject % ABILITY]
+    for performer in hopefuls(warlord(m), seat, source):
+        if may_act(m, seat, performer, source, ability):
+            return performer.id
+    return NOBODY
+
+
+def may_act(m: Match, seat: Seat, performer: Card, source: Card, ability: Ability) -> bool:
+    """The short answer: a verdict is needed only where a text of the performer may lift a refusal."""
+    state = warlord(m)
+    if performer.id in state.standing.lifting:
+        verdict = Verdict()
+        judge_action(m, seat, performer, source, ability, verdict)
+        return bool(verdict)
+    if not is_performer(state, seat, performer, source, ability):
+        return False
+    if not can_pay(m, seat, performer.id, source.id, ability) or not has_aim(m, performer.id, ability):
+        return False
+    return can_begin(m, performer, ability)
+
+
+def judge_action(m: Match, seat: Seat, performer: Card, source: Card, ability: Ability, verdict: Verdict) -> None:
+    """Who performs, what it costs, and whether there is anything to aim at."""
+    state = warlord(m)
+    judge_performer(state, seat, performer, source, ability, verdict)
+    if not verdict:
+        return
+    for cost in ability.costs:
+        if not is_payable(m, seat, performer.id, source.id, cost):
+            verdict.refuse("WL-ACTIONCARD-07", "cannot-pay", (source.id,))
+    if not has_aim(m, performer.id, ability):
+        verdict.refuse("WL-ACTIONCARD-07", "no-target", (source.id,))
+    if not can_begin(m, performer, ability):
+        rule = "WL-RANGED-02" if ability.clauses[0].kind == RANGED else "WL-ATTACK-03"
+        verdict.refuse(rule, "nobody-in-reach", (performer.id,))
+
+
+def feat_options(m: Match, seat: Seat, card: Card, feat: str) -> list[Option]:
+    state = warlord(m)
+    if not may_use(state, seat, card, feat):
+        return []
+    rule = FEAT_RULES[feat]
+    if feat == MEDICINE:
+        targets = medicine_targets(state, card)
+        return [choice(feat, rule, card.id, targets)] if targets else []
+    if feat == SCRIBE:
+        spells = scribe_spells(state, seat, card)
+        return [choice(feat, rule, card.id, spells)] if spells else []
+    return [plain(feat, rule, card.id)]
+
+
+# -- why not ---------------------------------------------------------------------------
+
+
+def judge_order(m: Match, seat: Seat, answer: Answer, verdict: Verdict) -> None:
+    """The rule that forbids an order, for whatever a player tries."""
+    state = warlord(m)
+    if answer.key == "perform":
+        judge_perform_answer(m, seat, answer, verdict)
+        return
+    card = state.find(answer.subject)
+    if card is None:
+        return
+    pick = state.find(answer.picks[0]) if len(answer.picks) == 1 else None
+    if answer.key == "attack":
+        judge_attacker(state, seat, card, verdict)
+    elif answer.key == "manoeuvre":
+        judge_manoeuvre(state, seat, card, verdict)
+    elif answer.key == "recruit":
+        judge_recruit(state, seat, card, verdict)
+    elif answer.key == "equip":
+        if pick is not None:
+            judge_equip(state, seat, card, pick, verdict)
+        else:
+            judge_item(seat, card, verdict)
+    elif answer.key in ORDER_FEATS:
+        judge_feat(state, seat, card, answer.key, verdict)
+        if verdict and answer.key == SCRIBE and pick is not None:
+            judge_scribe(state, seat, card, pick, verdict)
+        if verdict and answer.key == MEDICINE and pick is not None and pick.id not in medicine_targets(state, card):
+            verdict.refuse("WL-FEAT-18", "not-wounded-in-rank", (pick.id,))
+
+
+def judge_timing(answer: Answer, verdict: Verdict) -> None:
+    """WL-ACTIONCARD-02  Orders are given on one's own turn of the Order Phase, at no other moment."""
+    if answer.key == "perform":
+        verdict.refuse("WL-ACTIONCARD-02", "not-your-order", (answer.subject // ABILITY,))
+
+
+def judge_perform_answer(m: Match, seat: Seat, answer: Answer, verdict: Verdict) -> None:
+    state = warlord(m)
+    source = state.find(answer.subject // ABILITY)
+    number = answer.subject % ABILITY
+    if source is None:
+        return
+    if source.owner != seat or source.zone not in (HAND, FORMATION, EQUIPPED, ATTACHED):
+        verdict.refuse("WL-PLAY-01", "not-yours-to-perform", (source.id,))
+        return
+    if number >= len(source.face.abilities) or source.face.abilities[number].kind != "order":
+        verdict.refuse("WL-PLAY-04", "no-order-on-it", (source.id,))
+        return
+    if source.zone == HAND and source.face.type != ACTION:
+        verdict.refuse("WL-TASK-01", "not-in-play", (source.id,))
+        return
+    performer = state.find(answer.picks[0]) if len(answer.picks) == 1 else None
+    if performer is None:
+        return
+    if performer.id not in [card.id for card in candidates(state, seat, source)] and performer.owner == seat:
+        verdict.refuse("WL-PLAY-06", "not-in-your-army", (performer.id,))
+    judge_action(m, seat, performer, source, source.face.abilities[number], verdict)
