@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tercio.content.wording import Wording
 from tercio.games.warlord.printed.cards import (
     CHARACTER,
     CLERIC,
@@ -19,6 +20,7 @@ from tercio.games.warlord.printed.cards import (
 from tercio.games.warlord.state import DISCARD, FORMATION, READY, SPENT, STUNNED, Card, Warlord
 from tercio.kernel import NOBODY
 
+SAY: Final = Wording("tercio.games.warlord", "names")
 ANGLES: Final = {READY: 0, SPENT: 90, STUNNED: 180}
 SHAPES: Final = {FIGHTER: "gauntlet", CLERIC: "holy-symbol", WIZARD: "scroll", ROGUE: "glove", OVAL: "oval"}
 COLOURS: Final = {GOOD: "white", EVIL: "black", NEUTRAL: ""}
@@ -60,7 +62,7 @@ def name_of(state: Warlord, kind: str, value: int, lang: str, of: int = NOBODY) 
 def card_name(state: Warlord, value: int, lang: str) -> str:
     card = state.find(value)
     if card is None:
-        return "eine Karte" if lang == "de" else "a card"
+        return SAY.spoken("a-card", lang)
     name = face_name(card.face, lang)
     return f"{name} #{value}" if has_namesake(state, card) else name
 
@@ -81,6 +83,4 @@ def face_name(face: Face, lang: str) -> str:
 
 def place_name(rank: int, place: int, lang: str) -> str:
     """Rank, and the place from the left."""
-    if lang == "de":
-        return f"Rang {rank}, Platz {place + 1}"
-    return f"rank {rank}, place {place + 1}"
+    return SAY.spoken("place", lang, rank=rank, place=place + 1)
