@@ -62,7 +62,7 @@ def test_every_scenario_is_called_by_its_name() -> None:
     match = duel().match
     told = [spoken(match, "scenario", scenario.number, 36000) for scenario in ALL]
 
-    assert [scenario.name_de in words for scenario, words in zip(ALL, told, strict=True)] == [True] * 10
+    assert [scenario.name.de in words for scenario, words in zip(ALL, told, strict=True)] == [True] * 10
 
 
 def test_a_lasting_spell_is_told_by_its_name_from_beginning_to_end() -> None:

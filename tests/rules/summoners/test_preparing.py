@@ -191,7 +191,7 @@ def test_SU_SCEN_01_a_scenario_has_terrain_an_objective_points_and_an_end(scenar
     assert len(table.state.objectives) == len(record.markers) > 0
     assert record.more_pieces in (3, 4)
     assert (record.source is None) == (scenario == "s1")
-    assert record.name_en != record.name_de
+    assert record.name.en != record.name.de
 
 
 @pytest.mark.rule("SU-SCEN-03")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from tercio.content.table import Table
+from tercio.content.wording import Wording
 from tercio.games.summoners.content.pack import Content
 from tercio.games.summoners.positions.pieces import read_pieces
 from tercio.games.summoners.printed.profiles import Profile
@@ -23,6 +24,8 @@ from tercio.games.summoners.steps.preparation import PLACED, RANDOM, READY, Prep
 from tercio.games.vocabulary import as_table
 from tercio.kernel import NOBODY, Setup
 from tercio.kernel.dice import seeded
+
+SAY: Final = Wording("tercio.games.summoners", "setup")
 
 SETUP_KEYS: Final = ("scenario", "board", "players", "portals", "last_stand", "secrets", "terrain")
 MANNERS: Final = (PLACED, RANDOM)
@@ -44,18 +47,10 @@ def read_setup(content: Content, setup: Setup) -> Agreed:
     board = read_board(table, players)
     has_portals = table.boolean("portals", default=False)
     if has_portals and scenario.relics < 2:  # SU-SCEN-17
-        table.refuse(
-            "portals",
-            f"Portals stand for two or more relics; this scenario has {scenario.relics}.",
-            f"Portale ersetzen zwei oder mehr Relikte; dieses Szenario hat {scenario.relics}.",
-        )
+        table.refuse("portals", *SAY("portals", relics=scenario.relics))
     has_secrets = table.boolean("secrets", default=False)
     if has_secrets and not scenario.has_points:  # SU-S1-06
-        table.refuse(
-            "secrets",
-            "This scenario has no victory points and no secondary objectives.",
-            "Dieses Szenario kennt weder Siegpunkte noch Sekundärziele.",
-        )
+        table.refuse("secrets", *SAY("secrets"))
     agreeing = table.integers("last_stand", 0, MOST_SEATS - 1, default=())
     manner, ready = read_terrain(content, table, board)
     table.done()
@@ -84,11 +79,7 @@ def read_players(content: Content, table: Table, scenario: Scenario) -> tuple[li
     """The players, and the profile of each one's summoner."""
     entries = table.tables("players", at_least=1)
     if entries and len(entries) != scenario.seats:
-        table.refuse(
-            "players",
-            f"This scenario is for {scenario.seats} players; {len(entries)} are given.",
-            f"Dieses Szenario ist für {scenario.seats} Spieler; angegeben sind {len(entries)}.",
-        )
+        table.refuse("players", *SAY("seats", seats=scenario.seats, number=len(entries)))
     by_realm = summoners_of(content)
     players: list[Player] = []
     chosen: list[str] = []
@@ -100,11 +91,7 @@ def read_players(content: Content, table: Table, scenario: Scenario) -> tuple[li
         chosen.append(entry.choice("summoner", known, default=known[0] if known else ""))
         players.append(Player(seat, realm, level, LEVEL_TABLE[level].gems, team=team))
         if team != NOBODY and scenario.seats == 2:  # SU-SCEN-26
-            entry.refuse(
-                "team",
-                "Two players play against each other; there are no teams.",
-                "Zwei Spieler spielen gegeneinander; Teams gibt es keine.",
-            )
+            entry.refuse("team", *SAY("teams-of-two"))
     if scenario.seats > 2:
         check_teams(table, players)
     return players, tuple(chosen)
@@ -128,17 +115,9 @@ def check_teams(table: Table, players: list[Player]) -> None:
     """SU-SCEN-26  Either all are in teams, or nobody is."""
     teams = [player.team for player in players]
     if NOBODY in teams and set(teams) != {NOBODY}:
-        table.refuse(
-            "players",
-            "Either every player has a team, or none has.",
-            "Entweder hat jeder Spieler ein Team oder keiner.",
-        )
+        table.refuse("players", *SAY("teams-of-some"))
     elif len(teams) > 1 and len(set(teams)) == 1 and NOBODY not in teams:
-        table.refuse(
-            "players",
-            "All players are in one team; nobody is left to play against.",
-            "Alle Spieler sind in einem Team; es gibt keinen Gegner.",
-        )
+        table.refuse("players", *SAY("one-team"))
 
 
 # -- the board and its terrain ----------------------------------------------------------------------------------
@@ -149,17 +128,9 @@ def read_board(table: Table, players: list[Player]) -> int:
     is_great = len(players) > 2 or MASTER in [player.level for player in players]
     inches = table.integer("board", 1, 999, default=48 if len(players) > 2 else 36)
     if inches * INCH not in (SMALL_BOARD, LARGE_BOARD):
-        table.refuse(
-            "board",
-            f"The board is 36 or 48 inches long, not {inches}.",
-            f"Das Spielfeld ist 36 oder 48 Zoll lang, nicht {inches}.",
-        )
+        table.refuse("board", *SAY("board", inches=inches))
     elif inches * INCH == LARGE_BOARD and not is_great:
-        table.refuse(
-            "board",
-            "A board of 48 inches is for masters or for more than two players.",
-            "Ein Spielfeld von 48 Zoll ist für Meister oder für mehr als zwei Spieler.",
-        )
+        table.refuse("board", *SAY("large-board"))
     return inches * INCH
 
 

@@ -53,8 +53,8 @@ def draw_scenario(setup: Setup, lang: str) -> str:
     inches = cast(Any, setup.get("board", 48 if scenario.seats > 2 else 36))
     board = INCH * int(inches)
     scale = (SIDE - 2 * MARGIN) / board
-    name = scenario.name_de if lang == "de" else scenario.name_en
-    told = escape(f"{name}: {markers_of(scenario, lang)}")
+    name = scenario.name.spoken(lang)
+    told = escape(f"{name}: {markers_of(scenario).spoken(lang)}")
     inner = SIDE - 2 * MARGIN
     field = f'<rect x="{MARGIN}" y="{MARGIN}" width="{inner}" height="{inner}" fill="{GROUND}" stroke="{EDGE}"/>'
     found = [

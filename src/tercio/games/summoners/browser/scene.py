@@ -56,7 +56,7 @@ def scene_of(view: View, lang: str) -> Scene:
         "wide": state.board,
         "high": state.board,
         "below": side_of(state, view.seat),
-        "title": scenario.name_de if lang == "de" else scenario.name_en,
+        "title": scenario.name.spoken(lang),
         "is_setup": state.phase == "setup",
         "round": state.round,
         "rounds": state.last_round,

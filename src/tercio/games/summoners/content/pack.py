@@ -9,7 +9,7 @@ from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
 from tercio.content.trouble import shown
 from tercio.games.summoners.abilities.special_rule import AREA, TO_FIGHT, TO_MOVE, WAVE, Texts, printed
-from tercio.games.summoners.content.lines import FARTHEST, check_ranged, read_power, read_traits
+from tercio.games.summoners.content.lines import FARTHEST, SAY, check_ranged, read_power, read_traits
 from tercio.games.summoners.printed.profiles import (
     BOOSTABLE,
     GOINGS,
@@ -75,7 +75,7 @@ def unique(entries: Sequence[Table]) -> Sequence[Table]:
         name = entry.value("id")
         if isinstance(name, str):
             if name in seen:
-                entry.refuse("id", f'"{shown(name)}" is there twice.', f"„{shown(name)}“ gibt es zweimal.")
+                entry.refuse("id", *SAY("id-twice", name=shown(name)))
             seen.append(name)
     return entries
 
@@ -111,11 +111,9 @@ def read_kind(entry: Table) -> TerrainKind:
         entry.boolean("conjured", default=False),
     )
     if kind.is_sloped and not kind.is_raised:
-        entry.refuse(
-            "sloped", "Only what is raised has a slope.", "Nur was erhöht ist („raised“), kann ansteigen („sloped“)."
-        )
+        entry.refuse("sloped", *SAY("slope-of-flat"))
     if kind.is_raised and kind.going == IMPASSABLE:
-        entry.refuse("raised", "Nobody stands on impassable terrain.", "Auf unpassierbarem Gelände steht niemand.")
+        entry.refuse("raised", *SAY("raised-impassable"))
     return kind
 
 
@@ -126,9 +124,7 @@ def read_sizes(entry: Table) -> tuple[int, int]:
         return size, size
     sizes = entry.integers("size", 0, 9)
     if len(sizes) != 2 or sizes[0] > sizes[1]:
-        entry.refuse(
-            "size", "Sizes are written from and to, as in [2, 4].", "Größen schreibt man von und bis, wie in [2, 4]."
-        )
+        entry.refuse("size", *SAY("sizes"))
         return 0, 0
     return sizes[0], sizes[1]
 
@@ -141,9 +137,9 @@ def read_unit(entry: Table, content: Content) -> Profile:
     name = entry.two_languages("name")
     is_summoner = entry.boolean("summoner", default=False)
     if is_summoner:
-        refuse_keys(entry, OF_CREATURES, "A summoner", "Ein Beschwörer")
+        refuse_keys(entry, OF_CREATURES, SAY("summoner"))
     else:
-        refuse_keys(entry, OF_SUMMONERS, "A creature", "Eine Kreatur")
+        refuse_keys(entry, OF_SUMMONERS, SAY("creature"))
     traits = read_traits(entry, "special", is_of_attack=False)
     texts = printed(traits)
     attacks = tuple([read_attack(attack) for attack in unique(entry.tables("attack"))])
@@ -189,37 +185,29 @@ def radius_of(millimetres: int) -> int:
     return (millimetres * 5_000 + 127) // 254
 
 
-def refuse_keys(entry: Table, keys: tuple[str, ...], who_en: str, who_de: str) -> None:
+def refuse_keys(entry: Table, keys: tuple[str, ...], who: Phrase) -> None:
     for key in keys:
         if entry.has(key):
-            entry.refuse(key, f'{who_en} has no "{key}".', f"{who_de} hat kein „{key}“.")
+            entry.refuse(key, *SAY("has-no", who=who, key=key))
 
 
 def check_unit(entry: Table, profile: Profile) -> None:
     """What each sort of unit must and must not have."""
     if profile.is_summoner and not [power for power in profile.powers if power.is_spell]:
-        entry.refuse("powers", "A summoner has spells.", "Ein Beschwörer hat Zauber.")
+        entry.refuse("powers", *SAY("summoner-spells"))
     if not profile.is_summoner and not profile.mana and not profile.levels:  # SU-PROFILE-16
-        entry.refuse(
-            "mana",
-            'A creature has a summoning cost: "mana", "levels" or both.',
-            "Eine Kreatur hat Beschwörungskosten: „mana“, „levels“ oder beides.",
-        )
+        entry.refuse("mana", *SAY("creature-cost"))
     if profile.texts[TO_MOVE] and (profile.walk or profile.run):  # SU-TRAIT-35
-        entry.refuse("walk", "A static unit does not move.", "Eine statische Einheit bewegt sich nicht.")
+        entry.refuse("walk", *SAY("static-moves"))
     if profile.texts[TO_FIGHT] and profile.attacks:
-        entry.refuse("attack", "A static unit does not fight.", "Eine statische Einheit kämpft nicht.")
+        entry.refuse("attack", *SAY("static-fights"))
     if not profile.texts[TO_FIGHT] and not profile.attacks:
-        entry.refuse(
-            "attack",
-            "A unit has an attack, unless it is static.",
-            "Eine Einheit hat eine Attacke, außer sie ist statisch.",
-        )
+        entry.refuse("attack", *SAY("unarmed"))
     if profile.run < profile.walk:  # SU-PROFILE-04
-        entry.refuse("run", "Running is no slower than walking.", "Rennen ist nicht langsamer als Gehen.")
+        entry.refuse("run", *SAY("run-slower"))
     for key, listed in (("powers", [power.id for power in profile.powers]), ("boosts", list(profile.boosts))):
         for name in sorted({name for name in listed if listed.count(name) > 1}):
-            entry.refuse(key, f'"{name}" is there twice.', f"„{name}“ steht da zweimal.")
+            entry.refuse(key, *SAY("twice", name=name))
 
 
 # -- attacks -----------------------------------------------------------------------------------------------
@@ -231,11 +219,7 @@ def read_attack(entry: Table) -> Attack:
     traits = read_traits(entry, "special", is_of_attack=True)
     is_ranged = entry.has("ranged")
     if is_ranged and entry.has("melee"):
-        entry.refuse(
-            "melee",
-            'An attack is either "melee" or "ranged".',
-            "Eine Attacke ist entweder „melee“ oder „ranged“.",
-        )
+        entry.refuse("melee", *SAY("melee-or-ranged"))
     if is_ranged:
         check_ranged(entry, traits)
     dice = entry.integer("ranged" if is_ranged else "melee", 1, 9)
@@ -255,14 +239,11 @@ def read_reach(entry: Table, is_ranged: bool, texts: Texts) -> int:
         reach = entry.decimal_mils("reach", INCH // 2, FARTHEST)
     wrong: Phrase | None = None
     if is_ranged and not reach:
-        wrong = Phrase("A ranged attack has a reach in inches.", "Eine Fernkampfattacke hat eine Reichweite in Zoll.")
+        wrong = SAY("ranged-reach")
     elif texts[AREA] and not reach:
-        wrong = Phrase("A combat area has a reach in inches.", "Ein Kampfbereich hat eine Reichweite in Zoll.")
+        wrong = SAY("area-reach")
     elif not is_ranged and reach and not texts[AREA] and not texts[WAVE]:
-        wrong = Phrase(
-            'A melee attack without "combat-area" or "shockwave" has the reach "contact".',
-            "Eine Nahkampfattacke ohne „combat-area“ oder „shockwave“ hat die Reichweite „contact“.",
-        )
+        wrong = SAY("melee-reach")
     if wrong is not None:
-        entry.refuse("reach", wrong.en, wrong.de)
+        entry.refuse("reach", *wrong)
     return reach

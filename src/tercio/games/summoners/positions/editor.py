@@ -81,7 +81,7 @@ EMPTY: Final[dict[str, Any]] = {
 
 def form_of(game: Game) -> Form:
     content = content_of(game)
-    scenarios = [choice(name, (each.name_en, each.name_de)) for name, each in SCENARIOS.items()]
+    scenarios = [choice(name, each.name) for name, each in SCENARIOS.items()]
     realms = [choice(name, (each.name_en, each.name_de)) for name, each in content.realms.items()]
     return {
         "game": game.id,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tercio.content.table import Table
+from tercio.content.wording import Wording
 from tercio.games.summoners.printed.profiles import GOINGS, SIGHTS, Power, Profile, TerrainKind
 from tercio.games.summoners.rules.values import ap_limit
 from tercio.games.summoners.state import (
@@ -30,6 +31,8 @@ from tercio.games.summoners.state import (
 )
 from tercio.geometry.angles import SCALE, direction
 from tercio.kernel import NOBODY, Point
+
+SAY: Final = Wording("tercio.games.summoners", "positions")
 
 MOST_SEATS: Final = 4
 MOST: Final = 999
@@ -138,7 +141,7 @@ def read_shape(entry: Table, kind: TerrainKind, board: int) -> tuple[tuple[Point
     if entry.has("outline"):
         outline = entry.points("outline", -BEYOND, board + BEYOND)
         if len(outline) < 3:
-            entry.refuse("outline", "An outline has at least 3 corners.", "Ein Umriss hat mindestens 3 Ecken.")
+            entry.refuse("outline", *SAY("outline"))
         return outline, 0
     x, y = entry.mils("at", 2, 0, board)
     if entry.has("width") or entry.has("depth"):

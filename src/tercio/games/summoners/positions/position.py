@@ -10,6 +10,7 @@ from typing import Any, Final, cast
 
 from tercio.content.table import Table
 from tercio.content.trouble import shown
+from tercio.content.wording import Wording
 from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.content.pack import Content
 from tercio.games.summoners.positions.answers import (
@@ -52,6 +53,8 @@ from tercio.games.summoners.steps.activation import ACT, CONTROL, ActivateCard, 
 from tercio.games.summoners.steps.rounds import BEGIN, END, TURNS, Battle, Round, Turn
 from tercio.games.vocabulary import Detail, Vocabulary, read_pending, write_pending
 from tercio.kernel import NOBODY, Game, Match, Seat, State, Step
+
+SAY: Final = Wording("tercio.games.summoners", "positions")
 
 SETUP: Final = "setup"
 START: Final = "start"
@@ -157,11 +160,7 @@ def read_scenario(table: Table) -> tuple[str, int]:
     scenario = table.choice("scenario", tuple(SCENARIOS), default="s2" if described == 2 else "s9")
     seats = SCENARIOS[scenario].seats
     if described > seats:
-        table.refuse(
-            "scenario",
-            f"This scenario is for {seats} players; here are {described}.",
-            f"Dieses Szenario ist für {seats} Spieler; hier sind es {described}.",
-        )
+        table.refuse("scenario", *SAY("seats", seats=seats, described=described))
     return scenario, max(seats, described)
 
 
@@ -180,11 +179,7 @@ def seats_in(table: Table) -> int:
 def refuse_namesakes(table: Table, state: Summoners) -> None:
     names = labels(state)
     for name in sorted({name for name in names if names.count(name) > 1}):
-        table.refuse(
-            "units",
-            f'Two things are called "{shown(name)}"; units, terrain and objectives need different names.',
-            f"Zwei Dinge heißen „{shown(name)}“; Einheiten, Gelände und Missionsziele brauchen verschiedene Namen.",
-        )
+        table.refuse("units", *SAY("namesakes", name=shown(name)))
 
 
 def read_acting(table: Table, state: Summoners) -> Unit | None:
@@ -203,7 +198,7 @@ def read_acting(table: Table, state: Summoners) -> Unit | None:
 def read_players(content: Content, table: Table, state: Summoners, acting: Unit | None, seats: int) -> None:
     written = list(table.tables("players"))
     if len(written) > MOST_SEATS:
-        table.refuse("players", "There are at most four players.", "Es gibt höchstens vier Spieler.")
+        table.refuse("players", *SAY("most-seats"))
     for seat in range(seats):
         entry = written[seat] if seat < len(written) else Table(table.document, (*table.path, "players", seat), {})
         state.players.append(read_player(content, entry, state, acting, seat, seats))

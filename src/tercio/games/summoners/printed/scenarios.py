@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tercio.content.table import Phrase
+from tercio.content.wording import Wording
 from tercio.games.summoners.state import (
     EXIT,
     INCH,
@@ -60,6 +62,10 @@ HALVES: Final = "halves"  # a quarter in each half
 DIAGONAL: Final = "diagonal"  # two quarters that lie across from each other
 
 
+NAME: Final = Wording("tercio.games.summoners", "scenarios.names")
+GOAL: Final = Wording("tercio.games.summoners", "scenarios.goals")
+
+
 class Marker(NamedTuple):
     kind: str
     place: str
@@ -78,10 +84,6 @@ class Scenario(NamedTuple):
     """SU-SCEN-01  An empty rule id: this scenario has nothing of the kind."""
 
     id: str
-    name_en: str
-    name_de: str
-    goal_en: str
-    goal_de: str
     seats: int
     markers: tuple[Marker, ...]
     more_pieces: int  # terrain: a d4 and so many more
@@ -105,6 +107,15 @@ class Scenario(NamedTuple):
     one_side_rule: RuleId = ""  # more than two sides: it ends when one is left
 
     @property
+    def name(self) -> Phrase:
+        return NAME(self.id)
+
+    @property
+    def goal(self) -> Phrase:
+        """What gives victory points."""
+        return GOAL(self.id)
+
+    @property
     def number(self) -> int:
         return int(self.id[1:])
 
@@ -120,10 +131,6 @@ def many(kind: str, places: tuple[str, ...], rule: RuleId) -> tuple[Marker, ...]
 ALL: Final = (
     Scenario(
         "s1",
-        "To the Last Breath",
-        "Bis zum bitteren Ende",
-        "Kill the enemy summoner. There are no victory points; after six rounds it is a draw.",
-        "Töte den feindlichen Beschwörer. Siegpunkte gibt es keine; nach sechs Runden steht es unentschieden.",
         2,
         (
             *many(LARGE, (CENTRE, LEFT, RIGHT), "SU-S1-02"),
@@ -141,10 +148,6 @@ ALL: Final = (
     ),
     Scenario(
         "s2",
-        "Hold the Ground",
-        "Kontrolle ist alles",
-        "Each round a large source gives 1 point, the relic in your own half 1, the one in the enemy half 3.",
-        "Jede Runde bringt eine große Quelle 1 Punkt, das Relikt der eigenen Hälfte 1, das der feindlichen 3.",
         2,
         (
             *many(LARGE, (CENTRE, LEFT, RIGHT), "SU-S2-02"),
@@ -163,10 +166,6 @@ ALL: Final = (
     ),
     Scenario(
         "s3",
-        "The Shrine of the Ancients",
-        "Das alte Heiligtum",
-        "Each round a large source gives 1 point, the relic in the middle 2.",
-        "Jede Runde bringt eine große Quelle 1 Punkt, das Relikt in der Mitte 2.",
         2,
         (
             *many(SMALL, QUARTERS, "SU-S3-02"),
@@ -183,10 +182,6 @@ ALL: Final = (
     ),
     Scenario(
         "s4",
-        "Land of Springs",
-        "Eroberung",
-        "Each round a large source gives 1 point, and whoever holds the most sources gets 1 more.",
-        "Jede Runde bringt eine große Quelle 1 Punkt, und wer die meisten Quellen hält, bekommt 1 dazu.",
         2,
         (*many(LARGE, QUARTERS, "SU-S4-02"), *many(SMALL, (CENTRE, LEFT, RIGHT), "SU-S4-02")),
         3,
@@ -199,10 +194,6 @@ ALL: Final = (
     ),
     Scenario(
         "s5",
-        "Through the Lines",
-        "Durchbruch",
-        "Each round a large source gives 1 point in your own half and 2 in the enemy half.",
-        "Jede Runde bringt eine große Quelle in der eigenen Hälfte 1 Punkt, in der feindlichen 2.",
         2,
         (
             *many(LARGE, (SOUTH_LINE_LEFT, SOUTH_LINE_RIGHT), "SU-S5-03"),
@@ -218,10 +209,6 @@ ALL: Final = (
     ),
     Scenario(
         "s6",
-        "The Great Chase",
-        "Die große Jagd",
-        "Each round a large source gives 1 point; each level of an enemy creature that dies gives 1 at once.",
-        "Jede Runde bringt eine große Quelle 1 Punkt; jede Stufe einer getöteten Kreatur bringt sofort 1.",
         2,
         (*many(LARGE, EDGES, "SU-S6-02"), Marker(SMALL, CENTRE, "SU-S6-03")),
         3,
@@ -234,12 +221,6 @@ ALL: Final = (
     ),
     Scenario(
         "s7",
-        "Towards Other Shores",
-        "Zu neuen Ufern",
-        "Each round a large source gives 1 point; each level that goes through the portal gives 1 at once, "
-        "and a summoner within 2 inches of it at the end gives 2.",
-        "Jede Runde bringt eine große Quelle 1 Punkt; jede Stufe, die durch das Portal geht, bringt sofort 1, "
-        "und ein Beschwörer, der am Ende höchstens 2 Zoll davon entfernt ist, bringt 2.",
         2,
         (
             Marker(EXIT, CENTRE, "SU-S7-02"),
@@ -260,12 +241,6 @@ ALL: Final = (
     ),
     Scenario(
         "s8",
-        "The Well of Power",
-        "Der Brunnen",
-        "Each round a well source gives 1 point, the well 2. With three sources your summoner may seize the well: "
-        "5 points, and the game is over.",
-        "Jede Runde bringt eine Brunnenquelle 1 Punkt, der Brunnen 2. Mit drei Quellen darf dein Beschwörer den "
-        "Brunnen in Besitz nehmen: 5 Punkte, und das Spiel ist aus.",
         2,
         (Marker(WELL, CENTRE, "SU-S8-02"), *many(WELL_SOURCE, QUARTERS, "SU-S8-03")),
         3,
@@ -279,10 +254,6 @@ ALL: Final = (
     ),
     Scenario(
         "s9",
-        "Hold the Ground, for Four",
-        "Kontrolle ist alles, zu viert",
-        "Each round a large source gives 1 point and a relic 2; a slain summoner gives 5.",
-        "Jede Runde bringt eine große Quelle 1 Punkt und ein Relikt 2; ein getöteter Beschwörer bringt 5.",
         4,
         (
             *many(LARGE, (CENTRE, SOUTH_DRAWN, NORTH_DRAWN), "SU-S9-02"),
@@ -302,12 +273,6 @@ ALL: Final = (
     ),
     Scenario(
         "s10",
-        "The Great Chase, for Four",
-        "Die große Jagd, zu viert",
-        "Each round a large source gives 1 point; each level of an enemy creature that you kill gives 1 at once, "
-        "a summoner 5.",
-        "Jede Runde bringt eine große Quelle 1 Punkt; jede Stufe einer Kreatur, die du tötest, bringt sofort 1, "
-        "ein Beschwörer 5.",
         4,
         (*many(LARGE, EDGES, "SU-S10-02"), *many(SMALL, (CENTRE, *QUARTERS), "SU-S10-03")),
         4,

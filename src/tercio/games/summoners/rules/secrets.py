@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from tercio.content.table import Phrase
+from tercio.content.wording import Wording
 from tercio.games.summoners.printed.scenarios import spots_on
 from tercio.games.summoners.rules.scoring import home_of, sources_of
 from tercio.games.summoners.state import INCH, Summoners, Unit
 from tercio.kernel import Point, Seat
 
+NAME: Final = Wording("tercio.games.summoners", "secrets.names")
+TEXT: Final = Wording("tercio.games.summoners", "secrets.texts")
 NEAR_THE_CENTRE: Final = 6 * INCH
 NEAR_AN_EDGE: Final = 6 * INCH
 MANY_SOURCES: Final = 3
@@ -22,12 +26,16 @@ class Secret(NamedTuple):
     """What a player tries in secret; it is looked at whenever a round is scored."""
 
     id: str
-    name_en: str
-    name_de: str
-    text_en: str
-    text_de: str
     points: int
     is_met: Callable[[Summoners, Seat], bool]
+
+    @property
+    def name(self) -> Phrase:
+        return NAME(self.id)
+
+    @property
+    def text(self) -> Phrase:
+        return TEXT(self.id)
 
 
 def has_many_sources(state: Summoners, seat: Seat) -> bool:
@@ -70,60 +78,12 @@ def is_near(unit: Unit, point: Point, limit: int) -> bool:
 
 
 ALL: Final = (
-    Secret(
-        "springs",
-        "Keeper of the Springs",
-        "Hüter der Quellen",
-        "Control three mana sources at the end of a round.",
-        "Kontrolliere am Ende einer Runde drei Manaquellen.",
-        2,
-        has_many_sources,
-    ),
-    Secret(
-        "heart",
-        "Heart of the Shard",
-        "Herz der Scherbe",
-        "Have your summoner within 6 inches of the centre of the board at the end of a round.",
-        "Dein Beschwörer steht am Ende einer Runde höchstens 6 Zoll vom Mittelpunkt des Spielfelds entfernt.",
-        2,
-        stands_in_the_middle,
-    ),
-    Secret(
-        "host",
-        "The Host",
-        "Die Heerschar",
-        "Lead four creatures at the end of a round.",
-        "Führe am Ende einer Runde vier Kreaturen.",
-        2,
-        leads_many,
-    ),
-    Secret(
-        "giant",
-        "The Giant",
-        "Der Riese",
-        "Lead a creature of level 3 or more at the end of a round.",
-        "Führe am Ende einer Runde eine Kreatur der Stufe 3 oder höher.",
-        2,
-        leads_a_giant,
-    ),
-    Secret(
-        "unhurt",
-        "Without a Scratch",
-        "Ohne einen Kratzer",
-        "Have lost no life point of your summoner at the end of round 4 or later.",
-        "Dein Beschwörer hat am Ende von Runde 4 oder später keinen Lebenspunkt verloren.",
-        2,
-        is_unhurt,
-    ),
-    Secret(
-        "banner",
-        "Behind Their Backs",
-        "Im Rücken des Feindes",
-        "Have a creature within 6 inches of an enemy's deployment point at the end of a round.",
-        "Eine deiner Kreaturen ist am Ende einer Runde höchstens 6 Zoll vom Aufstellungspunkt eines Feindes entfernt.",
-        3,
-        is_at_an_enemy_edge,
-    ),
+    Secret("springs", 2, has_many_sources),
+    Secret("heart", 2, stands_in_the_middle),
+    Secret("host", 2, leads_many),
+    Secret("giant", 2, leads_a_giant),
+    Secret("unhurt", 2, is_unhurt),
+    Secret("banner", 3, is_at_an_enemy_edge),
 )
 SECRETS: Final = {secret.id: secret for secret in ALL}
 

@@ -41,7 +41,7 @@ def draw(view: View, lang: str) -> list[Spans]:
 def head(state: Summoners, lang: str) -> Spans:
     scenario = SCENARIOS[state.scenario]
     number = word("round", lang, round=max(1, state.round), last=state.last_round)
-    name = scenario.name_de if lang == "de" else scenario.name_en
+    name = scenario.name.spoken(lang)
     return [Span(number, "bold"), Span(f" · {word(state.phase, lang)} · {name}")]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from tercio.content.wording import Wording
 from tercio.games.summoners.field.strikes import damage_bonus, successes
 from tercio.games.summoners.printed.profiles import REFLEX, RESISTANCE
 from tercio.games.summoners.rules.boosts import boost_of
@@ -15,6 +16,7 @@ from tercio.games.summoners.steps.harm import Hurt
 from tercio.kernel import Answer, Decision, Event, Match, Roll
 from tercio.odds import Note, Outcomes, Word
 
+SAY: Final = Wording("tercio.games.summoners", "outcome")
 STAYING_OUT: Final = ("passive", "no-push", "stay", "let-go")
 TAKEN_OFF: Final = ("parried", "saved")  # their second fact is how many hits do not count
 
@@ -32,17 +34,17 @@ class SummonersOutcomes(Outcomes):
     }
     sums: Mapping[str, str] = {"hit": "hits", "wounded": "damage", "healed": "healed"}
     words: Mapping[str, Word] = {
-        "controlled": Word("obeys", "gehorcht", "unit"),
-        "disengaged": Word("gets away", "löst sich", "unit"),
-        "strayed": Word("shot strays", "Schuss geht fehl", "unit"),
-        "hits": Word("hit", "getroffen", "unit", "hits", "Treffer"),
-        "damage": Word("wounded", "verletzt", "unit", "damage", "Schaden", has_mean=True),
-        "killed": Word("killed", "getötet", "unit"),
-        "left": Word("leaves the table", "verlässt den Tisch", "unit"),
-        "ice": Word("iced", "vereist", "unit", "ice", "Eis"),
-        "fire": Word("set on fire", "in Brand", "unit", "fire", "Feuer"),
-        "regained": Word("under full control again", "wieder ganz unter Kontrolle", "unit"),
-        "healed": Word("healed", "geheilt", "unit", "life regained", "Leben zurück", has_mean=True),
+        "controlled": Word(*SAY("controlled"), "unit"),
+        "disengaged": Word(*SAY("disengaged"), "unit"),
+        "strayed": Word(*SAY("strayed"), "unit"),
+        "hits": Word(*SAY("hits"), "unit", *SAY("much-hits")),
+        "damage": Word(*SAY("damage"), "unit", *SAY("much-damage"), has_mean=True),
+        "killed": Word(*SAY("killed"), "unit"),
+        "left": Word(*SAY("left"), "unit"),
+        "ice": Word(*SAY("ice"), "unit", *SAY("much-ice")),
+        "fire": Word(*SAY("fire"), "unit", *SAY("much-fire")),
+        "regained": Word(*SAY("regained"), "unit"),
+        "healed": Word(*SAY("healed"), "unit", *SAY("much-healed"), has_mean=True),
     }
 
     def notes_of(self, m: Match, event: Event) -> tuple[Note, ...]:

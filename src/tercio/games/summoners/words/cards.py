@@ -22,6 +22,8 @@ from tercio.games.summoners.printed.profiles import (
     SIZE,
 )
 
+SAY: Final = Wording("tercio.games.summoners", "cards")
+
 NAMES: Final = Wording("tercio.games.summoners", "values")
 SHORT: Final = Wording("tercio.games.summoners", "short-values")
 
@@ -54,40 +56,40 @@ class StandardAction(NamedTuple):
 
 
 ACTIONS: Final = {
-    "walk": StandardAction(Phrase("Walk", "Gehen"), 1, "SU-ACTION-04"),
-    "run": StandardAction(Phrase("Run", "Rennen"), 2, "SU-ACTION-05"),
-    "charge": StandardAction(Phrase("Charge", "Sturmangriff"), 2, "SU-CHARGE-01"),
-    "concentrate": StandardAction(Phrase("Concentrate", "Konzentrieren"), 1, "SU-ACTION-10"),
-    "melee": StandardAction(Phrase("Melee attack", "Nahkampfattacke"), 1, "SU-ACTION-13"),
-    "ranged": StandardAction(Phrase("Ranged attack", "Fernkampfattacke"), 1, "SU-ACTION-14"),
-    "cast": StandardAction(Phrase("Cast a spell", "Zauber wirken"), 1, "SU-ACTION-15"),
-    "summon": StandardAction(Phrase("Summon", "Beschwören"), 1, "SU-ACTION-16"),
-    "interact": StandardAction(Phrase("Interact", "Interagieren"), 1, "SU-ACTION-17"),
+    "walk": StandardAction(SAY("walk"), 1, "SU-ACTION-04"),
+    "run": StandardAction(SAY("run"), 2, "SU-ACTION-05"),
+    "charge": StandardAction(SAY("charge"), 2, "SU-CHARGE-01"),
+    "concentrate": StandardAction(SAY("concentrate"), 1, "SU-ACTION-10"),
+    "melee": StandardAction(SAY("melee"), 1, "SU-ACTION-13"),
+    "ranged": StandardAction(SAY("ranged"), 1, "SU-ACTION-14"),
+    "cast": StandardAction(SAY("cast"), 1, "SU-ACTION-15"),
+    "summon": StandardAction(SAY("summon"), 1, "SU-ACTION-16"),
+    "interact": StandardAction(SAY("interact"), 1, "SU-ACTION-17"),
 }
-CARD_ACTION: Final = StandardAction(Phrase("Card action", "Kartenaktion"), 1, "SU-ACTION-19")
+CARD_ACTION: Final = StandardAction(SAY("act"), 1, "SU-ACTION-19")
 
 TARGET_WORDS: Final = {
-    NOTHING: Phrase("none", "keines"),
-    ONESELF: Phrase("itself", "sie selbst"),
-    FRIEND: Phrase("a friendly unit", "eine befreundete Einheit"),
-    ENEMY: Phrase("an enemy unit", "eine feindliche Einheit"),
-    ANY_UNIT: Phrase("a unit", "eine Einheit"),
-    POINT: Phrase("a point", "ein Punkt"),
+    NOTHING: SAY("nothing"),
+    ONESELF: SAY("oneself"),
+    FRIEND: SAY("friend"),
+    ENEMY: SAY("enemy"),
+    ANY_UNIT: SAY("unit"),
+    POINT: SAY("point"),
 }
 
-SUMMONER: Final = Phrase("Summoner", "Beschwörer")
-CREATURE: Final = Phrase("Creature, level {0}", "Kreatur, Stufe {0}")
-CONTACT: Final = Phrase("base contact", "BK")
-UNLIMITED: Final = Phrase("unlimited", "unbegrenzt")
-INCHES: Final = Phrase('{0}"', "{0} Zoll")
-GEM: Final = Phrase("1 gem", "1 Mg")
-GEMS: Final = Phrase("{0} gems", "{0} Mg")
-LEVEL: Final = Phrase("1 creature level", "1 Ks")
-LEVELS: Final = Phrase("{0} creature levels", "{0} Ks")
-RANGE: Final = Phrase("range", "RW")
-COST: Final = Phrase("Cost", "Kosten")
-LIFE: Final = Phrase("Life points", "Lebenspunkte")
-LIFE_PARTS: Final = Phrase("{0} white, {1} red", "{0} weiß, {1} rot")
-MANA: Final = Phrase("mana", "Mana")
-UPKEEP: Final = Phrase("upkeep", "Kanalisieren")
-TARGET: Final = Phrase("target", "Ziel")
+SUMMONER: Final = SAY("summoner")
+CREATURE: Final = SAY("creature")
+CONTACT: Final = SAY("contact")
+UNLIMITED: Final = SAY("unlimited")
+INCHES: Final = SAY("inches")
+GEM: Final = SAY("gem")
+GEMS: Final = SAY("gems")
+LEVEL: Final = SAY("levels-one")
+LEVELS: Final = SAY("levels")
+RANGE: Final = SAY("range")
+COST: Final = SAY("cost")
+LIFE: Final = SAY("life")
+LIFE_PARTS: Final = SAY("life-parts")
+MANA: Final = SAY("mana")
+UPKEEP: Final = SAY("upkeep")
+TARGET: Final = SAY("target")

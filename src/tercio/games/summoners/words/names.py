@@ -4,29 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.content.table import Phrase
+from tercio.content.wording import Wording
 from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.positions.answers import OF_A_UNIT, owner_of, profile_of, word_of
-from tercio.games.summoners.printed.profiles import MELEE, RANGED, REFLEX, RESISTANCE, Attack, Power, Profile
+from tercio.games.summoners.printed.profiles import Attack, Power, Profile
 from tercio.games.summoners.printed.scenarios import SCENARIOS
 from tercio.games.summoners.rules.secrets import SECRETS
 from tercio.games.summoners.state import (
-    ADEPT,
     ATTACKS,
     CALLS,
-    EXIT,
-    LARGE,
     LASTINGS,
     LEVELS,
-    MASTER,
-    NOVICE,
+    OBJECTIVE_KINDS,
     OBJECTIVES,
     PIECES,
-    PORTAL,
     POWERS,
-    RELIC,
-    SMALL,
-    WELL,
-    WELL_SOURCE,
     Objective,
     Piece,
     Summoners,
@@ -35,31 +28,15 @@ from tercio.games.summoners.state import (
 from tercio.kernel import NOBODY, Game
 
 NOTHING: Final = "?"
-SIDES: Final = {"en": ("Red", "Blue", "Green", "Yellow"), "de": ("Rot", "Blau", "Grün", "Gelb")}
-VALUE_NAMES: Final = {
-    REFLEX: ("Reflex", "Reflexe"),
-    RESISTANCE: ("Resistance", "Widerstand"),
-    MELEE: ("Melee", "Nahkampf"),
-    RANGED: ("Ranged", "Fernkampf"),
-}
-OBJECTIVE_NAMES: Final = {
-    SMALL: ("small mana source", "kleine Manaquelle"),
-    LARGE: ("large mana source", "große Manaquelle"),
-    RELIC: ("relic", "Relikt"),
-    PORTAL: ("portal", "Portal"),
-    EXIT: ("portal", "Portal"),
-    WELL: ("well", "Brunnen"),
-    WELL_SOURCE: ("well source", "Brunnenquelle"),
-}
-SPOT_NAMES: Final = {
-    "south": ("south edge", "Südrand"),
-    "east": ("east edge", "Ostrand"),
-    "north": ("north edge", "Nordrand"),
-    "west": ("west edge", "Westrand"),
-}
-OBSTACLE: Final = ("the edge of the board", "den Rand des Spielfelds")
-PIECE: Final = ("terrain piece", "Geländestück")
-LEVEL_NAMES: Final = {NOVICE: ("Novice", "Novize"), ADEPT: ("Adept", "Adept"), MASTER: ("Master", "Meister")}
+SIDE: Final = Wording("tercio.games.summoners", "names.sides")
+VALUE: Final = Wording("tercio.games.summoners", "names.values")
+OBJECTIVE: Final = Wording("tercio.games.summoners", "names.objectives")
+SPOT: Final = Wording("tercio.games.summoners", "names.spots")
+THING: Final = Wording("tercio.games.summoners", "names.things")
+LEVEL: Final = Wording("tercio.games.summoners", "names.levels")
+SIDES: Final = {lang: tuple([SIDE.spoken(str(seat), lang) for seat in range(4)]) for lang in ("en", "de")}
+OBJECTIVE_NAMES: Final = {kind: OBJECTIVE(kind) for kind in OBJECTIVE_KINDS}
+LEVEL_NAMES: Final = {level: LEVEL(level) for level in LEVELS}
 
 
 def name_of(game: Game, state: Summoners, kind: str, value: int, lang: str) -> str:
@@ -71,7 +48,7 @@ def name_of(game: Game, state: Summoners, kind: str, value: int, lang: str) -> s
     if kind == "beside":  # a remark in parentheses; nothing where there is nothing
         return "" if value == NOBODY else f" ({thing_name(game, state, value, lang)})"
     if kind == "obstacle":
-        return spoken(OBSTACLE, lang) if value == NOBODY else thing_name(game, state, value, lang)
+        return THING.spoken("edge", lang) if value == NOBODY else thing_name(game, state, value, lang)
     if kind == "attack":
         return attack_name(state, value, lang)
     if kind == "wielded":
@@ -82,9 +59,9 @@ def name_of(game: Game, state: Summoners, kind: str, value: int, lang: str) -> s
         profile = profile_of(game, value)
         return NOTHING if profile is None else profile_name(profile, lang)
     if kind == "value":
-        return spoken(VALUE_NAMES.get(word_of(game, state, kind, value)), lang)
+        return named(VALUE, word_of(game, state, kind, value), lang)
     if kind == "spot":
-        return spoken(SPOT_NAMES.get(word_of(game, state, kind, value)), lang)
+        return named(SPOT, word_of(game, state, kind, value), lang)
     if kind == "level":
         return spoken(LEVEL_NAMES[LEVELS[value]] if 0 <= value < len(LEVELS) else None, lang)
     if kind == "terrain-kind":
@@ -92,25 +69,29 @@ def name_of(game: Game, state: Summoners, kind: str, value: int, lang: str) -> s
         return spoken((kinds[value].name_en, kinds[value].name_de) if 0 <= value < len(kinds) else None, lang)
     if kind == "secret":
         secrets = list(SECRETS.values())
-        return spoken((secrets[value].name_en, secrets[value].name_de) if 0 <= value < len(secrets) else None, lang)
+        return spoken(secrets[value].name if 0 <= value < len(secrets) else None, lang)
     if kind == "scenario":
         scenario = SCENARIOS.get(f"s{value}")
-        return spoken(None if scenario is None else (scenario.name_en, scenario.name_de), lang)
+        return spoken(None if scenario is None else scenario.name, lang)
     if kind == "lasting":
         return lasting_name(state, value, lang)
     return str(value)
 
 
+def named(names: Wording, word: str, lang: str) -> str:
+    return names.spoken(word, lang) if word else NOTHING
+
+
 def spoken(words: tuple[str, str] | None, lang: str) -> str:
     """English and German, in the language that is wanted."""
-    return NOTHING if words is None else words[1] if lang == "de" else words[0]
+    return NOTHING if words is None else Phrase(*words).spoken(lang)
 
 
 # -- units --------------------------------------------------------------------------------------------
 
 
 def profile_name(profile: Profile, lang: str) -> str:
-    return profile.name_de if lang == "de" else profile.name_en
+    return spoken((profile.name_en, profile.name_de), lang)
 
 
 def unit_name(state: Summoners, value: int, lang: str) -> str:
@@ -160,7 +141,7 @@ def power_name(state: Summoners, value: int, lang: str) -> str:
 def lasting_name(state: Summoners, value: int, lang: str) -> str:
     for lasting in state.effects:
         if lasting.id == value:
-            return lasting.power.name_de if lang == "de" else lasting.power.name_en
+            return spoken((lasting.power.name_en, lasting.power.name_de), lang)
     return NOTHING
 
 
@@ -181,7 +162,7 @@ def thing_name(game: Game, state: Summoners, value: int, lang: str) -> str:
     if piece is not None:
         return piece_name(game, state, piece, lang)
     if PIECES <= value < OBJECTIVES:  # it was there once, by a spell
-        return spoken(PIECE, lang)
+        return THING.spoken("piece", lang)
     return unit_name(state, value, lang)
 
 

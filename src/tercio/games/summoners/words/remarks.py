@@ -19,7 +19,7 @@ from tercio.games.summoners.rules.spells import power_of
 from tercio.games.summoners.rules.values import reflex, resistance, run, walk
 from tercio.games.summoners.state import ATTACKS, PIECES, Objective, Summoners, Unit, summoners
 from tercio.games.summoners.thinking import chances
-from tercio.games.summoners.words.names import SIDES, objective_name, piece_name, thing_name, unit_name
+from tercio.games.summoners.words.names import SIDES, objective_name, piece_name, spoken, thing_name, unit_name
 from tercio.games.summoners.words.profile_cards import profile_card
 from tercio.games.summoners.words.signs import signs_of
 from tercio.kernel import NOBODY, Answer, Decision, Option, View
@@ -90,7 +90,7 @@ def price_words(view: View, option: Option, lang: str) -> list[str]:
     if power is None:
         return []
     gems = [word("gems", lang, gems=power.mana)] if power.mana else []
-    return [*gems, power.text_de if lang == "de" else power.text_en]
+    return [*gems, spoken((power.text_en, power.text_de), lang)]
 
 
 def control_words(state: Summoners, unit: Unit, lang: str, most: int = 2) -> str:
