@@ -192,10 +192,10 @@ def test_a_domain_is_told_to_its_owner_and_to_all_once_it_is_shown() -> None:
     bot = RandomBot(2)
     while match.asks()[0].kind != "domain":
         assert match.answer(ask_bot(bot, match, match.asks()[0]))
-    remarks = [remarks.remark(match.view(0), option, "en") for option in match.asks()[0].options]
+    told = [remarks.remark(match.view(0), option, "en") for option in match.asks()[0].options]
     fog = Knights([own("orc", (10, 10))], cards=[*CARDS, domain("fog")], players=[{"domain": "fog"}, {}])
 
-    assert all(remarks)
+    assert all(told)
     assert "domain: Fog" in drawn(fog, seat=1)
 
 

@@ -8,7 +8,7 @@ from tercio.content.wording import Wording
 from tercio.games.mageknight.field.fire import line_of_fire
 from tercio.games.mageknight.field.ground import are_touching, is_in_front
 from tercio.games.mageknight.field.measurement import measure
-from tercio.games.mageknight.rules.combat.targets import judge_close, judge_shot
+from tercio.games.mageknight.rules.combat.targets import judge_shot, judge_struck
 from tercio.games.mageknight.rules.combat.values import movement_of, range_of
 from tercio.games.mageknight.rules.movement.flight import may_sprint
 from tercio.games.mageknight.rules.movement.moves import CORNERS
@@ -119,7 +119,7 @@ def attack_words(view: View, warrior: Warrior, enemy: Warrior, lang: str) -> lis
     state, found = mageknight(view.ghost), list[str]()
     if are_touching(state, warrior, enemy):
         verdict = Verdict()
-        judge_close(state, warrior, enemy, verdict)
+        judge_struck(state, warrior, enemy, verdict)
         if verdict:
             return [word("strike", lang, odds=odds_words(state, "close", warrior, enemy, lang))]
         return [word("not-in-front", lang)] if not is_in_front(warrior, enemy.at) else []

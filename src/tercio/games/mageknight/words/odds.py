@@ -8,7 +8,7 @@ from tercio.content.wording import Wording
 from tercio.games.mageknight.printed.dials import ATTACK, DAMAGE
 from tercio.games.mageknight.rules.combat.healing import heals_by
 from tercio.games.mageknight.rules.combat.powers import AIMED, shocked_by
-from tercio.games.mageknight.rules.combat.targets import close_targets
+from tercio.games.mageknight.rules.combat.targets import strike_targets
 from tercio.games.mageknight.rules.combat.volleys import PLAIN, PRECISE, WITH
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.games.mageknight.steps.combat.attack_effects import HEAL, NOTHING, purpose
@@ -32,7 +32,7 @@ def targets_of(state: MageKnight, option: Option) -> list[Warrior]:
     if attacker is None or option.key not in ATTACKS:
         return []
     if option.key == "sweep":
-        return list(close_targets(state, attacker))
+        return list(strike_targets(state, attacker))
     if option.key == "shockwave":
         return [state.warriors[number] for number in shocked_by(state, attacker)]
     found = [state.find(pick) for pick in option.among]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from tercio.games.mageknight.abilities.bearers import has
 from tercio.games.mageknight.abilities.names import SWEEP
 from tercio.games.mageknight.abilities.registry import rule_of
-from tercio.games.mageknight.rules.combat.targets import close_targets, judge_capture, judge_close, may_capture
+from tercio.games.mageknight.rules.combat.targets import judge_capture, judge_struck, may_capture, strike_targets
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import Answer, Option, Verdict
 
 
 def strike_options(state: MageKnight, warrior: Warrior) -> list[Option]:
     """MK-MELEE-02  The attacks that it can make where it stands."""
-    return strikes_at(warrior, close_targets(state, warrior))
+    return strikes_at(warrior, strike_targets(state, warrior))
 
 
 def strikes_at(warrior: Warrior, targets: list[Warrior]) -> list[Option]:
@@ -39,7 +39,7 @@ def judge_strike(state: MageKnight, warrior: Warrior, answer: Answer, verdict: V
     target = state.find(answer.picks[0])
     if target is None:
         return
-    judge_close(state, warrior, target, verdict)
+    judge_struck(state, warrior, target, verdict)
     if answer.key == "finish":
         if target.guard != warrior.id:
             verdict.refuse("MK-CAPTURE-22", "not-its-captive", (target.id, warrior.id))
@@ -55,5 +55,5 @@ def judge_sweep(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
         verdict.refuse(rule_of(SWEEP), "no-ability", (warrior.id,))
     if state.captive_of(warrior.id) is not None:
         verdict.refuse("MK-CAPTURE-09", "guards", (warrior.id,))
-    elif not close_targets(state, warrior):
+    elif not strike_targets(state, warrior):
         verdict.refuse("MK-MELEE-03", "nobody-near", (warrior.id,))

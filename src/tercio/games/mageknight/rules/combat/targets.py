@@ -33,12 +33,13 @@ CONFUSED_WITHIN: Final = 10 * INCH  # MKF-CONFUSION-02
 # -- close combat -------------------------------------------------------------------------------------------
 
 
-def close_targets(state: MageKnight, attacker: Warrior) -> list[Warrior]:
+def strike_targets(state: MageKnight, attacker: Warrior) -> list[Warrior]:
     """MK-MELEE-03, MK-CAPTURE-12  Enemies at the front arc; captives are nobody's enemies."""
     return [enemy for enemy in enemies_touching(state, attacker) if is_in_front(attacker, enemy.at)]
 
 
-def judge_close(state: MageKnight, attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
+def judge_struck(state: MageKnight, attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
+    """MK-MELEE-03, MK-COMBAT-16, MK-FLY-16  An enemy at the front arc, on the same level, or its own captive."""
     if target.guard != NOBODY and target.guard != attacker.id:
         verdict.refuse("MK-CAPTURE-12", "captive", (target.id,))
     elif target.guard == NOBODY and not state.are_enemies(attacker, target):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tercio.games.mageknight.abilities.names import SWEEP
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.targets import Target
-from tercio.games.mageknight.rules.combat.targets import close_targets, supporters_of
+from tercio.games.mageknight.rules.combat.targets import strike_targets, supporters_of
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.combat.attack import attack
 from tercio.games.mageknight.steps.turns.given import give
@@ -24,7 +24,7 @@ def strike(m: Match, warrior: Warrior, answer: Answer) -> None:
     """The gate of every strike: the action that it belongs to has been given."""
     picks = answer.picks
     if answer.key == "sweep":
-        picks = tuple([target.id for target in close_targets(mageknight(m), warrior)])
+        picks = tuple([target.id for target in strike_targets(mageknight(m), warrior)])
     m.push(Strike(warrior.id, picks, answer.key in ("capture", "finish"), answer.key == "sweep"))
 
 

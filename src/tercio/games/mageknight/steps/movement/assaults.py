@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.mageknight.abilities.domains import SURGE
-from tercio.games.mageknight.abilities.names import BOUND, CHARGE
+from tercio.games.mageknight.abilities.names import BOUND
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.rules.combat.close_combat import judge_strike, strike_options
 from tercio.games.mageknight.rules.combat.ranged_combat import judge_shots, shot_options
@@ -15,19 +15,16 @@ from tercio.games.mageknight.steps.combat.close_combat import strike
 from tercio.games.mageknight.steps.combat.ranged_combat import shoot
 from tercio.games.mageknight.steps.movement.moves import move
 from tercio.games.mageknight.steps.turns.given import give
-from tercio.kernel import Answer, Decision, Match, Point, RuleId, Step, Verdict
+from tercio.kernel import Answer, Decision, Match, Point, Step, Verdict
 
 MOVE: Final = 0
 CHOOSE: Final = 1
 OVER: Final = 2
 
-GIVEN: Final[dict[str, RuleId]] = {SURGE: "MK-CHARGE-01", CHARGE: rule_of(CHARGE), BOUND: rule_of(BOUND)}
-MOVED: Final[dict[str, RuleId]] = {**GIVEN, SURGE: "MK-CHARGE-03"}
-
 
 def begin_assault(m: Match, warrior: Warrior, answer: Answer) -> None:
     """One action is given for both parts. MK-CHARGE-01, MKA-CHARGE-01, MKA-BOUND-01"""
-    give(m, (warrior.id,), GIVEN[answer.key])
+    give(m, (warrior.id,), "MK-CHARGE-01" if answer.key == SURGE else rule_of(answer.key))
     assault(m, warrior, answer)
 
 
@@ -76,4 +73,5 @@ class Assault(Step):
             m.finish(self)
         else:
             self.stage = CHOOSE
-            move(m, warrior.id, self.path, self.facing, MOVED[self.kind], is_surge=self.kind == SURGE)
+            rule = "MK-CHARGE-03" if self.kind == SURGE else rule_of(self.kind)
+            move(m, warrior.id, self.path, self.facing, rule, is_surge=self.kind == SURGE)
