@@ -67,7 +67,8 @@ def added(module: str, text: str, methods: Methods) -> str:
                 continue
             function = f"{kind.name}__{node.name}"
             source = textwrap.dedent("".join(lines[node.lineno - 1 : node.end_lineno]))
-            parts.append(source.replace(f"def {node.name}(self", f"def {function}(self: {kind.name}", 1))
+            signature = f"def {function}(self: {kind.name}"
+            parts.append(re.sub(rf"def {node.name}\(\s*self", signature, source, count=1))
             methods[f"{module}.{kind.name}.{node.name}"] = Method(module, function, marks == [PROPERTY])
     return "".join(["\n\n" + part for part in parts])
 

@@ -652,7 +652,7 @@ def test_the_rule_of_3_is_shown_where_it_holds_something_back() -> None:
     )
     (sheet,) = [sheet for sheet in sheets.sheets(table.match.view(0), table.decision) if sheet.key == "attack"][:1]
 
-    assert [line.rule for line in sheet.tally.lines] == ["MK-COMBAT-13", "MK-ITEM-11", "MK-MELEE-05", "MK-MOD-10"]
+    assert [line.rule for line in sheet.tally.receipts] == ["MK-COMBAT-13", "MK-ITEM-11", "MK-MELEE-05", "MK-MOD-10"]
     assert sheet.tally.total == 12
 
 
