@@ -6,7 +6,6 @@ import re
 import signal
 from io import StringIO
 from pathlib import Path
-from string import Formatter
 
 import pytest
 from hypothesis import given, settings
@@ -17,7 +16,7 @@ from tercio.cli.terminal.asking import Question, Wish
 from tercio.cli.terminal.keyboard import Keyboard
 from tercio.cli.terminal.reading import read_numbers, read_path, read_picks
 from tercio.cli.terminal.screen import COMMANDS, Screen
-from tercio.cli.words import WORDS
+from tercio.content.wording import sentences
 from tercio.games import open_game
 from tercio.kernel import CONCEDE, Answer, Decision, Option, seeded, start
 from tercio.rules import load
@@ -77,17 +76,8 @@ def test_numbers_may_be_parted_by_spaces_and_commas() -> None:
 # Words
 
 
-def test_the_terminal_speaks_both_languages() -> None:
-    def slots(text: str) -> set[str | None]:
-        return {slot for _, slot, _, _ in Formatter().parse(text) if slot is not None}
-
-    broken = [key for key, (en, de) in WORDS.items() if not en.strip() or not de.strip() or slots(en) != slots(de)]
-
-    assert broken == []
-
-
 def test_every_command_is_explained() -> None:
-    assert [command for command in COMMANDS if f"help-{command}" not in WORDS] == []
+    assert [command for command in COMMANDS if f"help-{command}" not in sentences("tercio.cli", "terminal")] == []
 
 
 # Questions of every form

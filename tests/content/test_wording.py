@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 from string import Formatter
 from typing import NamedTuple
@@ -130,3 +131,37 @@ def is_shown(section: str) -> bool:
 def slots_of(said: Said) -> set[str]:
     en, de = sentences(said.package, said.section)[said.key]
     return slots(en) | slots(de)
+
+
+# No sentence stands in Python
+
+
+WRITTEN_IN_GERMAN = re.compile("[äöüÄÖÜß„]")
+
+
+def german_in(path: Path) -> list[str]:
+    """Literals with letters that only German has; docstrings, comments and a command's own help are no part of it."""
+    tree = ast.parse(path.read_text("utf-8"))
+    documented = (ast.Module, ast.ClassDef, ast.FunctionDef)
+    docs = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, documented) and node.body and isinstance(node.body[0], ast.Expr)
+    }
+    docs |= {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg == "help"}
+    return [
+        f"{path.relative_to(SRC)}:{node.lineno}: {node.value[:50]}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs
+        if WRITTEN_IN_GERMAN.search(node.value)
+    ]
+
+
+SPELLING = {"rules/search.py"}  # where words are found however they are spelt
+
+
+def test_no_german_sentence_stands_in_python() -> None:
+    paths = [path for path in sorted(SRC.rglob("*.py")) if path.relative_to(SRC).as_posix() not in SPELLING]
+    found = [line for path in paths for line in german_in(path)]
+
+    assert found == []

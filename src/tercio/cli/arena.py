@@ -12,6 +12,9 @@ from tercio.cli.contest import Address, BackendName, Jobs, Records, Results, See
 from tercio.cli.language import Language, say
 from tercio.cli.play import Agreed, Packs
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.cli")
 
 if TYPE_CHECKING:
     from tercio.arena.dealing import Force
@@ -139,7 +142,7 @@ def bots_of(typed: str) -> tuple[str, ...]:
     for name in found:
         bot_of(name)
         if found.count(name) > 1:
-            raise BadInput(f'"{shown(name)}" is named twice.', f"„{shown(name)}“ ist zweimal genannt.", key="--bots")
+            raise BadInput(*SAY("named-twice", name=shown(name)), key="--bots")
     if len(found) < 2:
         raise BadInput(
             "Two bots at least are needed, such as greedy,random.",
@@ -159,13 +162,9 @@ def bot_of(name: str) -> str:
         return name
     try:
         named(name, 0)
-    except ValueError as error:
-        known, given = ", ".join(BOTS), shown(name)
-        raise BadInput(
-            f"{shown(str(error), longest=200)}.",
-            f"Einen Bot „{given}“ gibt es nicht, oder nicht mit dieser Einstellung; es gibt: {known}.",
-            key="--bots",
-        ) from None
+    except ValueError:
+        known = ", ".join(BOTS)
+        raise BadInput(*SAY("no-such-bot", given=shown(name), known=known), key="--bots") from None
     return name
 
 
@@ -175,8 +174,7 @@ def system_of(typed: str) -> str:
     if typed not in SYSTEMS:
         known, given = ", ".join(SYSTEMS), shown(typed)
         raise BadInput(
-            f'No format is called "{given}"; there is: {known}.',
-            f"Kein Format heißt „{given}“; es gibt: {known}.",
+            *SAY("no-format-called", given=given, known=known),
             key="--format",
         )
     return typed
@@ -193,12 +191,11 @@ def armies_of(game: Game, forces: Forces | None, typed: str, lang: str) -> tuple
     if typed in (MIXED, MIRROR):
         return typed, []
     if forces is None:
-        raise BadInput("This game has no armies.", "Dieses Spiel hat keine Armeen.", key="--armies")
+        raise BadInput(*SAY("game-no-armies"), key="--armies")
     words = [word.strip() for word in typed.split(",")]
     if len(words) > 2:
         raise BadInput(
-            "One army for both seats or one for each, not more.",
-            "Eine Armee für beide Plätze oder je eine, nicht mehr.",
+            *SAY("one-army-both-seats-one"),
             key="--armies",
         )
     mustering = Mustering(game, forces, (), seeded(0), lang)
@@ -210,8 +207,9 @@ def armies_of(game: Game, forces: Forces | None, typed: str, lang: str) -> tuple
 def tell_interrupted(finished: int, file: str) -> None:
     print(
         say(
-            f"Interrupted. {finished} finished matches are kept in {file}; the same command goes on from there.",
-            f"Unterbrochen. {finished} fertige Partien stehen in {file}; derselbe Befehl macht dort weiter.",
+            "interrupted-finished-matches-kept-same",
+            finished=finished,
+            file=file,
         ),
         file=sys.stderr,
     )
@@ -225,13 +223,13 @@ def show(standing: Standing, file: str) -> None:
     from rich.table import Table
 
     console = Console(highlight=False)
-    table = Table(title=say("Ratings", "Wertung"), title_justify="left")
+    table = Table(title=say("ratings"), title_justify="left")
     table.add_column("Bot")
     for column in (
-        say("rating", "Wertung"),
-        say("points (95 %)", "Punkte (95 %)"),
-        say("won / drawn / lost", "S / U / N"),
-        say("s a match", "s je Partie"),
+        say("rating"),
+        say("points-95"),
+        say("won-drawn-lost"),
+        say("s-match"),
     ):
         table.add_column(column, justify="right", no_wrap=True)
     for row in standing.rows:
@@ -242,8 +240,10 @@ def show(standing: Standing, file: str) -> None:
     matches, broken = len(standing.counted), len(standing.broken)
     console.print(
         say(
-            f"{matches} matches, {broken} of them broken; kept in {file}.",
-            f"{matches} Partien, davon {broken} gescheitert; sie stehen in {file}.",
+            "matches-them-broken-kept",
+            matches=matches,
+            broken=broken,
+            file=file,
         )
     )
 
@@ -255,20 +255,20 @@ def show_meetings(standing: Standing, is_wanted: bool) -> None:
     has_test = [meeting for meeting in standing.meetings if meeting.test is not None]
     if not is_wanted and not has_test:
         return
-    table = Table(title=say("Who against whom", "Wer gegen wen"), title_justify="left")
+    table = Table(title=say("who-against-whom"), title_justify="left")
     table.add_column("Bots")
-    for column in (say("points (95 %)", "Punkte (95 %)"), say("won / drawn / lost", "S / U / N")):
+    for column in (say("points-95"), say("won-drawn-lost")):
         table.add_column(column, justify="right", no_wrap=True)
     if has_test:
-        table.add_column(say("sequential test", "Sequentialtest"))
+        table.add_column(say("sequential-test"))
     for meeting in standing.meetings:
         cells = cells_of(meeting.score)
         if meeting.test is not None:
             pairs = meeting.test.pairs
-            better = say(f"{meeting.better} is better", f"{meeting.better} ist besser")
-            open_still = say("not decided", "nicht entschieden")
+            better = say("better", better=meeting.better)
+            open_still = say("not-decided")
             found = better if meeting.better else open_still
-            cells.append(found + say(f" after {pairs} pairs", f" nach {pairs} Paaren"))
+            cells.append(found + say("after-pairs", pairs=pairs))
         table.add_row(" – ".join(meeting.fixture), *cells)
     Console(highlight=False).print(table)
 

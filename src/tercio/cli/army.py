@@ -10,7 +10,9 @@ import typer
 from tercio.cli.language import Language, say
 from tercio.cli.lists import check_all, open_listed, print_line, print_ready, screen, title_of
 from tercio.cli.play import Packs
-from tercio.content.table import Phrase
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.cli")
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(help="Check, show and build armies of Mage Knight.", no_args_is_help=True)
 
-MISSING: Final = Phrase("no ready army of this name; ready armies", "keine fertige Armee dieses Namens; fertige Armeen")
+MISSING: Final = SAY("no-ready-army-name-ready")
 
 Named = Annotated[
     str,
@@ -122,7 +124,7 @@ def size_of(content: Content, army: Army, total: int = 0) -> tuple[int, int]:
 
 
 def points_words(points: int, total: int) -> str:
-    return say(f"{points} of {total} points", f"{points} von {total} Punkten")
+    return say("points", points=points, total=total)
 
 
 # -- printing ---------------------------------------------------------------------------------
@@ -136,7 +138,7 @@ def print_recruit(console: Console, content: Content, recruit: Recruit, number: 
     figure = content.figures[recruit.figure]
     points = cost_of(content, recruit) + sum([content.items[name].points for name in recruit.items])
     called = written(content, recruit, lang)
-    print_line(console, f"\n{number}x {called} · " + say(f"{points} points", f"{points} Punkte"), "bold")
+    print_line(console, f"\n{number}x {called} · " + say("points-2", points=points), "bold")
     for click in figure.dial[start_of(figure, recruit.level) :]:
         print_line(console, f"  {click_words(click, lang)}")
     if recruit.mount:
@@ -159,7 +161,7 @@ def print_companies(console: Console, content: Content, army: Army, lang: str) -
     for company in [content.companies[name] for name in army.companies]:
         called, text = (company.name_de, company.text_de) if lang == "de" else (company.name_en, company.text_en)
         points = company_cost(company, figures)
-        print_line(console, f"\n{called} · " + say(f"{points} points", f"{points} Punkte"), "bold")
+        print_line(console, f"\n{called} · " + say("points-2", points=points), "bold")
         print_line(console, f"  {text}")
 
 

@@ -11,6 +11,9 @@ import typer
 from tercio.cli.contest import Address, BackendName, Jobs, Records, Results, Seed
 from tercio.cli.language import Language, say
 from tercio.cli.play import Agreed, Packs
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.cli")
 
 if TYPE_CHECKING:
     from tercio.arena.findings import Findings
@@ -107,9 +110,7 @@ def balance(
     if as_json:
         print(json.dumps({"game": game, "bot": bot, "page": str(page), **findings_json(findings)}, indent=2))
     else:
-        print(
-            say(f"{findings.matches} matches; the report: {page}", f"{findings.matches} Partien; der Bericht: {page}")
-        )
+        print(say("matches-report", matches=findings.matches, page=page))
     if findings.broken:
         raise typer.Exit(1)
 

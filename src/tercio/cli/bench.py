@@ -11,6 +11,9 @@ from rich.console import Console
 from rich.table import Table
 
 from tercio.cli.language import Language, say
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.cli")
 
 SERVED: Final = ("warlord", "skirmish")  # a large scene and a small one
 
@@ -24,7 +27,7 @@ def bench(
     from tercio.bench import measure, measure_serving
 
     def progress(what: str) -> None:
-        print(say(f"measuring {what} ...", f"gemessen wird: {what} ..."), file=sys.stderr)
+        print(say("measuring", what=what), file=sys.stderr)
 
     measures = measure(progress)
     if is_serving:
@@ -32,11 +35,9 @@ def bench(
     if as_json:
         print(json.dumps(measures, indent=2))
         return
-    kind = say("compiled", "kompiliert") if measures["compiled"] else say("interpreted", "interpretiert")
-    table = Table(
-        title=say(f"Speed, {kind} (best of several rounds)", f"Tempo, {kind} (bester von mehreren Durchgängen)")
-    )
-    table.add_column(say("measure", "Messung"))
+    kind = say("compiled") if measures["compiled"] else say("interpreted")
+    table = Table(title=say("speed-best-several-rounds", kind=kind))
+    table.add_column(say("measure"))
     games = measures["games"]
     for game in games:
         table.add_column(game, justify="right")
@@ -51,8 +52,8 @@ def bench(
 
 def geometry_table(found: dict[str, float]) -> Table:
     """Lines and ways on a table with 24 bases and 7 pieces of terrain."""
-    table = Table(title=say("Geometry on a crowded table", "Geometrie auf einem vollen Tisch"))
-    table.add_column(say("measure", "Messung"))
+    table = Table(title=say("geometry-crowded-table"))
+    table.add_column(say("measure"))
     table.add_column("", justify="right")
     for name, value in found.items():
         table.add_row(name, f"{value:,.2f}")
@@ -61,8 +62,8 @@ def geometry_table(found: dict[str, float]) -> Table:
 
 def serving_table(found: dict[str, Any]) -> Table:
     """How the server fares with so many busy matches."""
-    table = Table(title=say("Server, durable, until both seats see it", "Server, dauerhaft, bis beide Plätze es sehen"))
-    table.add_column(say("busy matches", "Partien zugleich"))
+    table = Table(title=say("server-durable-until-both-seats"))
+    table.add_column(say("busy-matches"))
     names = list(next(iter(next(iter(found.values())).values())))
     for name in names:
         table.add_column(name, justify="right")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TextIO
+from typing import TYPE_CHECKING, Annotated, Final, TextIO
 
 import typer
 
 from tercio.cli.language import Language, language, say
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.cli")
 
 if TYPE_CHECKING:
     from tercio.doors import CommandBot
@@ -66,18 +69,23 @@ def tell(number: int, match: Match, seat: Seat, own: CommandBot, other: str) -> 
     from tercio.doors.lines import DRAWN, WON, result_of
 
     result = result_of(match, seat)
-    words = say("won", "gewonnen") if result == WON else say("drawn", "remis") if result == DRAWN else ""
+    words = say("won") if result == WON else say("drawn") if result == DRAWN else say("lost")
     rule = match.outcome.rule if match.outcome else ""
     print(
         say(
-            f"Match {number}, seat {seat} against {other}: {words or 'lost'} [{rule}]. {own.questions} questions, "
-            f"{len(own.refusals)} replies refused, the slowest took {own.slowest:.2f} s.",
-            f"Partie {number}, Platz {seat} gegen {other}: {words or 'verloren'} [{rule}]. {own.questions} Fragen, "
-            f"{len(own.refusals)} Antworten abgelehnt, die langsamste brauchte {own.slowest:.2f} s.",
+            "match-seat-against-questions-replies",
+            number=number,
+            seat=seat,
+            other=other,
+            words=words,
+            rule=rule,
+            questions=own.questions,
+            refused=len(own.refusals),
+            slowest=own.slowest,
         )
     )
     for refused in own.refusals:
-        print(f"  {say('refused', 'abgelehnt')}: {said(refused, language())}")
+        print(f"  {say('refused')}: {said(refused, language())}")
     if own.forfeit is not None:
         print(f"  {own.forfeit.spoken(language())}")
 
@@ -89,8 +97,7 @@ def opened_log(file: Path | None) -> AbstractContextManager[TextIO | None]:
         return file.open("w", encoding="utf-8")
     except OSError as error:
         raise BadInput(
-            f"Nothing can be written there ({error.strerror}).",
-            f"Dort lässt sich nichts schreiben ({error.strerror}).",
+            *SAY("nothing-can-written", strerror=error.strerror),
             str(file),
             key="--log",
         ) from None

@@ -9,6 +9,9 @@ import typer
 from tercio.cli.language import Language, say
 from tercio.cli.lists import screen
 from tercio.cli.play import Packs
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.cli")
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -66,13 +69,13 @@ def search(
     wanted = wanted_by(faction, char_class, kind, level)
     found = search_cards(open_faces(pack), " ".join(words or ()), wanted)
     if not found:
-        typer.echo(say("No card is like that.", "So eine Karte gibt es nicht."))
+        typer.echo(say("no-card-like"))
         raise typer.Exit(1)
     widest = max([len(name_of(face).spoken(lang)) for face in found])
     for face in found:
         about = [TYPES[face.type].spoken(lang), symbol_words(face).spoken(lang), traits_of(face, lang)]
         typer.echo(f"{name_of(face).spoken(lang):<{widest}}  {' · '.join([part for part in about if part])}")
-    typer.echo(say(f"{len(found)} found", f"{len(found)} gefunden"))
+    typer.echo(say("found", number=len(found)))
 
 
 def open_faces(pack: Packs) -> dict[str, Face]:
@@ -117,9 +120,9 @@ def drawn(face: Face, lang: str, width: int) -> RenderableType:
     story = face.story_de if lang == "de" else face.story_en
     if story:
         lines.append(Text(f"\n{story}", "italic dim"))
-    campaign = say("Campaign", "Campaign")
+    campaign = say("campaign")
     if not face.is_campaign:
-        campaign = say("no Campaign symbol", "ohne Campaign-Symbol")
+        campaign = say("no-campaign-symbol")
     return Panel(
         Group(*lines),
         box=box.ROUNDED,
@@ -158,7 +161,7 @@ def values_of(face: Face) -> str:
     if face.armour:
         parts.append(f"AC {face.armour:+d}" if face.type == ITEM else f"AC {face.armour}")
     if face.hit_points:
-        skill, points = say("skill", "Fertigkeit"), say("hit points", "Lebenspunkte")
+        skill, points = say("skill"), say("hit-points")
         parts += [f"{skill} {face.skill}", f"{points} {face.hit_points}"]
     return "   ".join(parts)
 
@@ -167,7 +170,7 @@ def feats_of(face: Face, lang: str) -> str:
     from tercio.games.warlord.words.printed import FEATS, called
 
     feats = [f"{called(FEATS, feat).spoken(lang)} {number:+d}" for feat, number in face.feats]
-    return f"{say('Feats', 'Talente')}: {', '.join(feats)}" if feats else ""
+    return f"{say('feats')}: {', '.join(feats)}" if feats else ""
 
 
 def print_reading(console: Console, face: Face, faces: Mapping[str, Face], lang: str) -> None:
@@ -180,7 +183,7 @@ def print_reading(console: Console, face: Face, faces: Mapping[str, Face], lang:
     readings = readings_of(face, faces)
     if not readings:
         return
-    console.print(Text(say("As the rules read it:", "So lesen es die Regeln:"), "dim"))
+    console.print(Text(say("as-rules-read"), "dim"))
     for words in readings:
         if console.is_terminal:
             console.print(Padding(Text(words.spoken(lang), "dim"), (0, 2)))

@@ -13,6 +13,9 @@ import typer
 
 from tercio.cli.language import say
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.cli")
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
@@ -78,16 +81,13 @@ def backend_of(name: str, jobs: int, address: str) -> Backend:
     if name not in BACKENDS:
         known, given = ", ".join(BACKENDS), shown(name)
         raise BadInput(
-            f'No backend is called "{given}"; there is: {known}.',
-            f"Kein Backend heißt „{given}“; es gibt: {known}.",
+            *SAY("no-backend-called", given=given, known=known),
             key="--backend",
         )
     if name == "ray":
         return Cluster(jobs, address)
     if address:
-        raise BadInput(
-            "Only Ray has an address: --backend ray.", "Nur Ray hat eine Adresse: --backend ray.", key="--address"
-        )
+        raise BadInput(*SAY("only-ray-address-backend-ray"), key="--address")
     return Processes(jobs or os.cpu_count() or 1)
 
 
@@ -121,8 +121,7 @@ def folder_for(path: Path | None) -> Path | None:
         except OSError as error:
             because = error.strerror or str(error)
             raise BadInput(
-                f"The folder cannot be made ({because}).",
-                f"Der Ordner lässt sich nicht anlegen ({because}).",
+                *SAY("folder-cannot-made", because=because),
                 str(path),
                 key="--save",
             ) from None
@@ -138,7 +137,7 @@ class Watching:
         self.task: TaskID | None = None
         if sys.stderr.isatty():
             self.bar = progress_bar()
-            self.task = self.bar.add_task(say("matches", "Partien"), total=most, completed=done)
+            self.task = self.bar.add_task(say("matches"), total=most, completed=done)
 
     def __enter__(self) -> Watching:
         if self.bar is not None:
@@ -161,7 +160,7 @@ class Watching:
 
     def tell(self, broken: Result) -> None:
         """A broken match is never passed over in silence."""
-        says = say("broken match", "gescheiterte Partie")
+        says = say("broken-match")
         told = f"tercio: {says} {broken.key}: {broken.trouble}"
         if self.bar is None:
             print(told, file=sys.stderr)
@@ -185,7 +184,7 @@ def progress_bar() -> Progress:
         BarColumn(),
         MofNCompleteColumn(),
         TimeElapsedColumn(),
-        TextColumn(say("left:", "noch:")),
+        TextColumn(say("left")),
         TimeRemainingColumn(),
         console=Console(stderr=True),
         transient=True,
@@ -201,6 +200,4 @@ def write_text(path: Path, text: str) -> None:
         os.replace(beside, path)
     except OSError as error:
         because = error.strerror or str(error)
-        raise BadInput(
-            f"This cannot be written ({because}).", f"Das lässt sich nicht schreiben ({because}).", str(path)
-        ) from None
+        raise BadInput(*SAY("cannot-written", because=because), str(path)) from None

@@ -9,7 +9,9 @@ import typer
 from tercio.cli.language import Language, say
 from tercio.cli.lists import check_all, open_listed, print_line, print_ready, screen, title_of
 from tercio.cli.play import Packs
-from tercio.content.table import Phrase
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.cli")
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
 app = typer.Typer(help="Check, show and pass on decks of Warlord.", no_args_is_help=True)
 
 BAR: Final = "█"
-MISSING: Final = Phrase("no ready deck of this name; ready decks", "kein fertiges Deck dieses Namens; fertige Decks")
+MISSING: Final = SAY("no-ready-deck-name-ready")
 
 Named = Annotated[
     str,
@@ -116,18 +118,18 @@ def open_deck(game: WarlordGame, name: str) -> Deck:
 
 
 def cards_words(number: int) -> str:
-    return say(f"{number} cards", f"{number} Karten")
+    return say("cards", number=number)
 
 
 def print_army(console: Console, seen: Overview, lang: str) -> None:
     """WL-START  Three of level 1 in front, two of level 2 behind them, the Warlord behind these."""
     if not seen.army:
-        print_line(console, say("No legal starting army", "Keine erlaubte Startaufstellung"), "red")
+        print_line(console, say("no-legal-starting-army"), "red")
         return
-    print_line(console, "\n" + say("Starting army", "Startaufstellung"), "bold")
+    print_line(console, "\n" + say("starting-army"), "bold")
     for rank, cards in enumerate((seen.army[:3], seen.army[3:5], seen.army[5:]), 1):
         names = ", ".join([name_in(face, lang) for face in cards])
-        print_line(console, f"  {say('Rank', 'Rang')} {rank}: {names}")
+        print_line(console, f"  {say('rank')} {rank}: {names}")
 
 
 def print_counts(console: Console, seen: Overview, lang: str) -> None:
@@ -138,8 +140,8 @@ def print_counts(console: Console, seen: Overview, lang: str) -> None:
     factions = [f"{called(FACTIONS, name).spoken(lang)} {number}" for name, number in seen.factions]
     print_line(console, "\n" + cards_words(seen.size), "bold")
     print_line(console, f"  {', '.join(kinds)}")
-    print_line(console, f"  {say('Classes', 'Klassen')}: {', '.join(classes)}")
-    print_line(console, f"  {say('Factions of characters', 'Faktionen der Charaktere')}: {', '.join(factions)}")
+    print_line(console, f"  {say('classes')}: {', '.join(classes)}")
+    print_line(console, f"  {say('factions-characters')}: {', '.join(factions)}")
 
 
 def counted(kind: str, number: int, lang: str) -> str:
@@ -158,7 +160,7 @@ def print_curve(console: Console, seen: Overview, lang: str) -> None:
     for level, numbers in seen.curve:
         parts = [counted(kind, number, lang) for kind, number in zip(TYPES, numbers, strict=True) if number]
         total = sum(numbers)
-        print_line(console, f"  {say('Level', 'Stufe')} {level:>2} {BAR * total} {total} ({', '.join(parts)})")
+        print_line(console, f"  {say('level')} {level:>2} {BAR * total} {total} ({', '.join(parts)})")
 
 
 def print_cards(console: Console, game: WarlordGame, deck: Deck, lang: str) -> None:

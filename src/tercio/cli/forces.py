@@ -11,10 +11,13 @@ from typing import Any, Final
 import typer
 
 from tercio.cli.players import HUMAN
-from tercio.cli.words import word
+from tercio.cli.words import WORDS
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
 from tercio.games.forces import Forces, Ready
 from tercio.kernel import Dice, Game, Setup
+
+SAY: Final = Wording("tercio.cli")
 
 LARGEST: Final = 1_000_000  # bytes of a list
 SENTENCE: Final = re.compile(r".*?[.!?](?=\s|$)")
@@ -53,8 +56,7 @@ class Mustering:
         near = ", ".join(difflib.get_close_matches(typed.lower(), names, n=3) or names)
         thing, named = self.forces.thing, shown(typed)
         raise BadInput(
-            f'No {thing.en} is called "{named}", and no file either; there is: {near}.',
-            f"Kein {thing.de} heißt „{named}“, und keine Datei; es gibt: {near}.",
+            *SAY("no-called-no-file-either", thing=thing, named=named, near=near),
             key=self.forces.option,
         )
 
@@ -64,16 +66,15 @@ class Mustering:
         """The ready ones with a sentence each; a number, a name or a file chooses."""
         self.show()
         asked = self.forces.question.spoken(self.lang)
-        prompt = f"{word('player', self.lang, number=seat + 1)}: {asked}" if self.people > 1 else asked
+        prompt = f"{WORDS.spoken('player', self.lang, number=seat + 1)}: {asked}" if self.people > 1 else asked
         while True:
             try:
                 typed = input(f"{prompt} > ").strip()
             except EOFError:
                 forces, names = self.forces, ", ".join([ready.name for ready in self.ready])
-                article = "an" if forces.thing.en[0] in "aeiou" else "a"
+                article = SAY("an" if forces.thing.en[0] in "aeiou" else "a")
                 raise BadInput(
-                    f"Name {article} {forces.thing.en} with {forces.option} ({names}, or a file).",
-                    f"Nenne ein {forces.thing.de} mit {forces.option} ({names}, oder eine Datei).",
+                    *SAY("name-file", article=article, thing=forces.thing, option=forces.option, names=names),
                 ) from None
             if typed.isdecimal() and len(typed) < 4 and 1 <= int(typed) <= len(self.ready):
                 typed = self.ready[int(typed) - 1].name
@@ -118,12 +119,10 @@ def first_sentence(ready: Ready, lang: str) -> str:
 def read_text(path: Path) -> str:
     try:
         if path.stat().st_size > LARGEST:
-            raise BadInput("This file is too large.", "Diese Datei ist zu groß.", str(path))
+            raise BadInput(*SAY("file-too-large"), str(path))
         return path.read_text("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadInput("This is not UTF-8 text.", "Das ist kein UTF-8-Text.", str(path)) from None
+        raise BadInput(*SAY("not-utf-8-text"), str(path)) from None
     except OSError as error:
         because = error.strerror or str(error)
-        raise BadInput(
-            f"The file cannot be read ({because}).", f"Die Datei ist nicht lesbar ({because}).", str(path)
-        ) from None
+        raise BadInput(*SAY("file-cannot-read", because=because), str(path)) from None

@@ -11,6 +11,9 @@ from typing import Annotated, Final
 import typer
 
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.cli")
 
 LANGUAGES: Final = ("de", "en")
 
@@ -22,9 +25,9 @@ def language() -> str:
     return _spoken.get(None) or of_machine(os.environ)
 
 
-def say(en: str, de: str) -> str:
-    """The one of two sentences that the player reads."""
-    return de if language() == "de" else en
+def say(key: str, /, **values: object) -> str:
+    """The sentence of this key in the language that the player reads."""
+    return SAY.spoken(key, language(), **values)
 
 
 def of_machine(environment: Mapping[str, str]) -> str:
@@ -39,7 +42,7 @@ def of_machine(environment: Mapping[str, str]) -> str:
 def speak(lang: str) -> None:
     """Choose the language for the whole command; an empty one means that of the machine."""
     if lang and lang not in LANGUAGES:
-        raise BadInput(f"there is no language {lang!r}: de or en", f"eine Sprache {lang!r} gibt es nicht: de oder en")
+        raise BadInput(*SAY("no-language-de-en", lang=lang))
     _spoken.set(lang or of_machine(os.environ))
 
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 import difflib
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn, Protocol, TypeVar
+from typing import TYPE_CHECKING, Final, NoReturn, Protocol, TypeVar
 
 import typer
 
 from tercio.cli.language import say
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.cli")
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -54,8 +57,7 @@ def open_listed(name: str, ready: Mapping[str, T], read: Callable[[str, str], T]
         near = ", ".join(difflib.get_close_matches(name.lower(), ready, n=3) or ready)
         named = shown(name, longest=LONGEST)
         raise BadInput(
-            f'There is no file "{named}" and {missing.en}: {near}.',
-            f"Es gibt keine Datei „{named}“ und {missing.de}: {near}.",
+            *SAY("no-file", named=named, missing=missing, near=near),
         )
     return read(read_text(path), shown(name, longest=LONGEST))
 
@@ -97,7 +99,7 @@ def print_verdict(name: str, figures: str, problems: Sequence[Problem], lang: st
         typer.echo(f"{name}: ok ({figures})")
         return
     console = screen()
-    print_line(console, f"{name}: " + say("not allowed", "nicht erlaubt"), "bold")
+    print_line(console, f"{name}: " + say("not-allowed"), "bold")
     for problem in problems:
         rule = load().rule(problem.rule)
         print_line(console, f"  {problem.rule}  {rule.title(lang)}", "cyan")

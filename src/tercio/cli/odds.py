@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from tercio.cli.language import Language, say
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.cli")
 
 if TYPE_CHECKING:
     from tercio.odds import Odds, Outcomes
@@ -51,7 +54,7 @@ def announcement_words(found: Announcement, speaker: Speaker) -> str:
 
     state, answer = found.match.state, found.answer
     if answer is None:
-        return say("Before anybody is asked", "Bevor jemand gefragt wird")
+        return say("before-anybody-asked")
     question = found.match.question_to(answer.seat)
     option = None if question is None else question.offered(answer)
     return answer_words(speaker, state, option or answer.bare, answer)
@@ -62,10 +65,10 @@ def told(found: Announcement, speaker: Speaker, outcomes: Outcomes, rows: int) -
     from tercio.odds import abouts_of, case_text, number_text
 
     if found.odds.rolls == 0:
-        return ["", say("No die falls.", "Dabei fällt kein Würfel.")]
+        return ["", say("no-die-falls")]
     lines = ["", *[about.text for about in abouts_of(found.odds, outcomes, naming(found, speaker), speaker.lang)], ""]
     cases = found.odds.cases[:rows]
-    nothing = say("nothing", "nichts")
+    nothing = say("nothing")
     texts = [case_text(case.outcome, outcomes, naming(found, speaker), speaker.lang) or nothing for case in cases]
     fractions = [str(case.chance) for case in cases]
     wide, long = min(WIDEST, max([len(text) for text in texts])), max([len(fraction) for fraction in fractions])
@@ -77,8 +80,9 @@ def told(found: Announcement, speaker: Speaker, outcomes: Outcomes, rows: int) -
         rest = number_text(sum([case.chance for case in left], start=left[0].chance * 0) * 100, 2, speaker.lang)
         lines.append(
             say(
-                f"  and {len(left)} less likely outcomes, together {rest} %",
-                f"  und {len(left)} weniger wahrscheinliche Ausgänge, zusammen {rest} %",
+                "less-likely-outcomes-together",
+                number=len(left),
+                rest=rest,
             )
         )
     return [*lines, "", exactness(found.odds)]
@@ -86,10 +90,10 @@ def told(found: Announcement, speaker: Speaker, outcomes: Outcomes, rows: int) -
 
 def exactness(found: Odds) -> str:
     if found.is_exact:
-        return say("exact", "exakt")
+        return say("exact")
     return say(
-        f"sampled: {found.samples} matches were played, an exact count would take too long",
-        f"Stichprobe: {found.samples} Partien wurden gespielt, exakt zu zählen würde zu lange dauern",
+        "sampled-matches-were-played-exact",
+        samples=found.samples,
     )
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from tercio.cli.files import worst_of
 from tercio.cli.language import Language, say
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.cli")
 
 if TYPE_CHECKING:
     from tercio.content.document import Document
@@ -37,7 +40,7 @@ def check(
             typer.echo(problem.message(lang))
         if not problems:
             named = shown(str(file), longest=400)
-            typer.echo(f"{named}: " + say(f"ok (entries: {entries})", f"ok (Einträge: {entries})"))
+            typer.echo(f"{named}: " + say("ok-entries", entries=entries))
         return 1 if problems else 0
 
     raise typer.Exit(worst_of(files, lang, told))
@@ -56,9 +59,7 @@ def looked_through(file: Path) -> tuple[tuple[BadInput, ...], int]:
     if header.game not in GAMES or document.data.get("pack", {}).get("game") != header.game:
         return document.problems, 0
     if header.id in open_game(header.game).packs:
-        root.table("pack").refuse(
-            "id", f'There already is a pack "{header.id}".', f"Ein Paket „{header.id}“ gibt es schon."
-        )
+        root.table("pack").refuse("id", *SAY("already-pack", id=header.id))
     read_content(header.game, document)
     entries = [len(document.data.get(key, ())) for key in box_of(header.game).vocabulary.content_keys]
     return document.problems, sum(entries)

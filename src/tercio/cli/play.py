@@ -7,12 +7,15 @@ import secrets
 from collections.abc import Mapping, Sequence
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from tercio.cli.language import Language
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.cli")
 
 if TYPE_CHECKING:
     from tercio.kernel import Game, Setup
@@ -125,7 +128,7 @@ def table_of(
     forces = box_of(game.id).forces
     if forces is None:
         if decks:
-            raise BadInput("This game has no decks.", "Dieses Spiel hat keine Decks.", key="--deck")
+            raise BadInput(*SAY("game-no-decks"), key="--deck")
         for word in agreed:
             raise nothing_to_agree(word)
         setup = game.example_setup()
@@ -135,8 +138,7 @@ def table_of(
     wanted = max(forces.fewest, len(seats), len(decks))
     if wanted > forces.most:
         raise BadInput(
-            f"{wanted} seats are wanted, but the game has at most {forces.most}.",
-            f"{wanted} Plätze sind verlangt, aber das Spiel hat höchstens {forces.most}.",
+            *SAY("seats-wanted-but-game-at", wanted=wanted, most=forces.most),
             key="--seat" if len(seats) == wanted else forces.option,
         )
     players = seated(wanted, seats)
@@ -151,8 +153,7 @@ def words_of(agreed: Sequence[str]) -> dict[str, str]:
         word, equals, value = each.partition("=")
         if not equals or not word.strip() or not value.strip():
             raise BadInput(
-                f'"{shown(each)}" is no word with a value, such as scenario=s4.',
-                f"„{shown(each)}“ ist kein Wort mit einem Wert, etwa scenario=s4.",
+                *SAY("no-word-value-such-as", each=shown(each)),
                 key="--with",
             )
         found[word.strip().lower()] = value.strip()
@@ -162,18 +163,16 @@ def words_of(agreed: Sequence[str]) -> dict[str, str]:
 def ask_game(games: Sequence[str], lang: str) -> str:
     """A short menu; where nobody can choose, the game must be named."""
     from tercio.cli.rules import GAMES as TITLES
-    from tercio.cli.words import word
+    from tercio.cli.words import WORDS
 
     for number, name in enumerate(games, 1):
         typer.echo(f"{number:>3}  {TITLES.get(name, name)}")
     while True:
         try:
-            typed = input(f"{word('which-game', lang)} > ").strip()
+            typed = input(f"{WORDS.spoken('which-game', lang)} > ").strip()
         except EOFError:
             shelf = ", ".join(games)
-            raise BadInput(
-                f"Name a game: tercio play GAME ({shelf}).", f"Nenne ein Spiel: tercio play SPIEL ({shelf})."
-            ) from None
+            raise BadInput(*SAY("name-game-tercio-play-game", shelf=shelf)) from None
         for number, name in enumerate(games, 1):
             if typed in (str(number), name):
                 return name
@@ -193,15 +192,13 @@ def writable(file: Path) -> Path:
     """Better to hear now than after the match that it cannot be saved; no other match is overwritten."""
     if file.exists():
         raise BadInput(
-            "This file is there already; resume it, or give another name with --save.",
-            "Diese Datei gibt es schon; spiele sie weiter, oder gib mit --save einen anderen Namen an.",
+            *SAY("file-already-resume-give-another"),
             str(file),
         )
     folder = file.parent
     if not folder.is_dir() or not os.access(folder, os.W_OK):
         raise BadInput(
-            "Nothing can be written there; give another file with --save.",
-            "Dort lässt sich nichts schreiben; gib mit --save eine andere Datei an.",
+            *SAY("nothing-can-written-give-another"),
             str(file),
         )
     return file

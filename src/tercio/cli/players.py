@@ -8,7 +8,10 @@ from typing import Final
 
 from tercio.bots import BOTS, named
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
 from tercio.doors import is_program
+
+SAY: Final = Wording("tercio.cli")
 
 HUMAN: Final = "human"
 OPPONENT: Final = "veteran"  # against whom a person plays who names nobody
@@ -19,16 +22,14 @@ def seated(seats: int, wanted: Sequence[str]) -> tuple[str, ...]:
     """A player for every seat: those that are named, then a person if nobody is named, then bots."""
     if len(wanted) > seats:
         raise BadInput(
-            f"{len(wanted)} players are named, but the game has {seats} seats.",
-            f"{len(wanted)} Spieler sind genannt, aber das Spiel hat {seats} Plätze.",
+            *SAY("players-named-but-game-seats", number=len(wanted), seats=seats),
             key="--seat",
         )
     for player in wanted:
         if not is_player(player):
             known, unknown = ", ".join([HUMAN, *BOTS, "command:..."]), shown(player)
             raise BadInput(
-                f'No player is called "{unknown}"; there is: {known}.',
-                f"Kein Spieler heißt „{unknown}“; es gibt: {known}.",
+                *SAY("no-player-called", unknown=unknown, known=known),
                 key="--seat",
             )
     first = tuple(wanted) or (HUMAN,)
@@ -51,7 +52,6 @@ def refuse_programs(players: Sequence[str]) -> None:
         if is_program(player):
             seats = " ".join([f"--seat {shlex.quote(each)}" for each in players])
             raise BadInput(
-                f"A program plays in this match; name it yourself to go on: {shown(seats, 200)}",
-                f"In dieser Partie spielt ein Programm; nenne es selbst, um weiterzuspielen: {shown(seats, 200)}",
+                *SAY("program-plays-match-name-yourself", shown=shown(seats, 200)),
                 key="--seat",
             )

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from tercio.content.document import Document
 from tercio.content.pack import read_pack
 from tercio.content.table import Table
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
 from tercio.games import GAMES, open_game
 from tercio.kernel import BrokenLaw, Drift, Game, OutOfDice, Record, Recorder, resume
 from tercio.kernel.codec import BadShape
 from tercio.wire import read_record
+
+SAY: Final = Wording("tercio.cli")
 
 
 def open_packs(game: str, paths: Sequence[Path]) -> list[Document]:
@@ -26,9 +30,9 @@ def open_packs(game: str, paths: Sequence[Path]) -> list[Document]:
         document.check()
         header = root.table("pack")
         if pack.game != game:
-            header.refuse("game", f'This pack is for "{pack.game}".', f"Dieses Paket ist für „{pack.game}“.")
+            header.refuse("game", *SAY("pack", game=pack.game))
         if pack.id in taken:
-            header.refuse("id", f'There already is a pack "{pack.id}".', f"Ein Paket „{pack.id}“ gibt es schon.")
+            header.refuse("id", *SAY("already-pack", id=pack.id))
         document.check()
         taken.add(pack.id)
         documents.append(document)
@@ -42,21 +46,19 @@ def open_record(path: Path, packs: Sequence[Path] = ()) -> tuple[Game, Record]:
     if record.game not in GAMES:
         shelf, named = ", ".join(GAMES), shown(record.game)
         raise BadInput(
-            f'No game is called "{named}"; there is: {shelf}.',
-            f"Kein Spiel heißt „{named}“; es gibt: {shelf}.",
+            *SAY("no-game-called", named=named, shelf=shelf),
             file,
             1,
             "game",
         )
     content = record.setup.get("content", {})
     if not isinstance(content, dict):
-        raise BadInput("This must be a table.", "Das muss eine Tabelle sein.", file, 1, "setup.content")
+        raise BadInput(*SAY("must-table"), file, 1, "setup.content")
     game = open_game(record.game, open_packs(record.game, packs), content)
     if record.version != game.version:
         version = shown(record.version)
         raise BadInput(
-            f"The record was played under version {version} of the rules; this program has {game.version}.",
-            f"Gespielt wurde nach Version {version} der Regeln; dieses Programm hat {game.version}.",
+            *SAY("record-played-under-version-rules", version=version, present=game.version),
             file,
             1,
             "version",
@@ -71,16 +73,14 @@ def compare_packs(here: dict[str, str], there: dict[str, str], file: str) -> Non
         if name not in here:
             named = shown(name)
             raise BadInput(
-                f'The record was played with the pack "{named}"; add it with --pack FILE.',
-                f"Gespielt wurde mit dem Paket „{named}“; gib es mit --pack DATEI an.",
+                *SAY("record-played-pack-add-pack", named=named),
                 file,
                 1,
                 f"packs.{named}",
             )
         if fingerprint != here[name]:
             raise BadInput(
-                f'The pack "{name}" is not the one the record was played with.',
-                f"Das Paket „{name}“ ist nicht das, mit dem gespielt wurde.",
+                *SAY("pack-not-one-record-played", name=name),
                 file,
                 1,
                 f"packs.{name}",
@@ -88,8 +88,7 @@ def compare_packs(here: dict[str, str], there: dict[str, str], file: str) -> Non
     for name in here:
         if name not in there:
             raise BadInput(
-                f'The record was played without the pack "{name}".',
-                f"Gespielt wurde ohne das Paket „{name}“.",
+                *SAY("record-played-without-pack", name=name),
                 file,
                 1,
                 "packs",
@@ -105,8 +104,7 @@ def play_again(game: Game, record: Record, path: Path) -> Recorder:
         raise drifted(drift, file) from None
     except OutOfDice:
         raise BadInput(
-            "The record does not play again: its written dice run out or do not fit.",
-            "Die Aufzeichnung lässt sich nicht nachspielen: Ihre notierten Würfel gehen aus oder passen nicht.",
+            *SAY("record-does-not-play-again"),
             file,
         ) from None
     except BadInput as trouble:
@@ -115,8 +113,7 @@ def play_again(game: Game, record: Record, path: Path) -> Recorder:
     except (BrokenLaw, BadShape, LookupError, TypeError, ValueError, AttributeError, AssertionError) as error:
         # The steps of a written position are taken as they are; nonsense in them comes to light in the game's code.
         raise BadInput(
-            f"The record does not play again: what it starts from makes no sense ({type(error).__name__}).",
-            f"Die Aufzeichnung lässt sich nicht nachspielen: Ihr Anfang ergibt keinen Sinn ({type(error).__name__}).",
+            *SAY("record-does-not-play-again-2", type=type(error).__name__),
             file,
         ) from None
 
@@ -125,12 +122,10 @@ def drifted(drift: Drift, file: str) -> BadInput:
     after = drift.after
     if drift.rule:
         return BadInput(
-            f"Edited: answer {after + 1} is refused by {drift.rule}.",
-            f"Verändert: Antwort {after + 1} wird von {drift.rule} abgelehnt.",
+            *SAY("edited-answer-refused", after=after + 1, rule=drift.rule),
             file,
         )
     return BadInput(
-        f"Edited: after answer {after} the digest differs.",
-        f"Verändert: Nach Antwort {after} stimmt die Prüfsumme nicht.",
+        *SAY("edited-after-answer-digest-differs", after=after),
         file,
     )

@@ -14,6 +14,10 @@ import typer
 
 from tercio.cli.language import Language, say
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.cli")
+KINDS: Final = Wording("tercio.cli", "kinds")
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -28,16 +32,6 @@ GAMES: Final = {
     "summoners": "Summoners",
     "warlord": "Warlord",
     "skirmish": "Skirmish",
-}
-
-KINDS_DE: Final = {
-    "definition": "Begriff",
-    "procedure": "Ablauf",
-    "constraint": "Vorschrift",
-    "formula": "Formel",
-    "option": "Wahlmöglichkeit",
-    "faq": "Klarstellung",
-    "advice": "Ratschlag",
 }
 
 Game = Annotated[str, typer.Option("--game", metavar="GAME", help=f"{', '.join(GAMES)} or kernel.", show_default=False)]
@@ -57,10 +51,10 @@ def show(
         if number:
             console.print()
         _print_rule(console, rule, lang)
-        kind = KINDS_DE[rule.kind] if lang == "de" else rule.kind
+        kind = KINDS.spoken(rule.kind, lang)
         _print(console, f"{kind} · {rule.place()}", "dim")
         if rule.physical:
-            _print(console, say("Only at a real table", "Nur am echten Tisch") + f": {rule.physical}", "dim")
+            _print(console, say("only-at-real-table") + f": {rule.physical}", "dim")
         for ruling in load().rulings_of(rule.id):
             _print(console, _marked(ruling, lang), "magenta")
             _print(console, ruling.text.spoken(lang))
@@ -79,7 +73,7 @@ def search(
 
     found = search_rules(" ".join(words), game or None, lang, limit=None)
     if not found:
-        typer.echo(say("No rule has all these words.", "Keine Regel enthält alle diese Wörter."))
+        typer.echo(say("no-rule-all-these-words"))
         raise typer.Exit(1)
     console = _console()
     for rule in found[:limit]:
@@ -88,7 +82,7 @@ def search(
             _print(console, _marked(ruling, lang), "dim")
     if len(found) > limit:
         more = len(found) - limit
-        _print(console, say(f"… and {more} more (--limit)", f"… und {more} weitere (--limit)"), "dim")
+        _print(console, say("more-limit", more=more), "dim")
 
 
 @app.command()
@@ -127,13 +121,11 @@ def _run_rule_tests(project: Path | None, output: TextIO) -> int:
 
     if project is None:
         raise BadInput(
-            "the tests are not here; run this in a checkout of Tercio",
-            "hier sind keine Tests; das geht nur in einem Checkout von Tercio",
+            *SAY("tests-not-here-run-checkout"),
         )
     if not (find_spec("pytest") and find_spec("xdist")):
         raise BadInput(
-            "pytest and pytest-xdist are needed to run the tests; they come with tercio[dev]",
-            "für die Tests werden pytest und pytest-xdist gebraucht; sie gehören zu tercio[dev]",
+            *SAY("pytest-pytest-xdist-needed-run"),
         )
     folders = [str(folder) for folder in RULE_TESTS if (project / folder).is_dir()]
     command = [sys.executable, "-m", "pytest", *folders, "-n", "auto", "-q"]
@@ -142,7 +134,7 @@ def _run_rule_tests(project: Path | None, output: TextIO) -> int:
     run = read_run(project)
     if run is None or run.date < started:
         typer.echo(
-            say("The test run is incomplete and was not recorded.", "Der Testlauf ist unvollständig und zählt nicht."),
+            say("test-run-incomplete-not-recorded"),
             err=True,
         )
     return min(done.returncode, 1)
@@ -155,8 +147,8 @@ def _print_age(project: Path, run: Run) -> None:
     now = commit_of(project)
     if now.removesuffix("+") != run.commit.removesuffix("+"):
         moved_on = say(
-            f"The sources have moved on since, to commit {now}. `tercio rules coverage --run` tests them.",
-            f"Die Quellen sind seitdem weiter, bei Commit {now}. `tercio rules coverage --run` prüft sie.",
+            "sources-moved-since-commit-tercio",
+            now=now,
         )
         _print(_console(), moved_on)
 
@@ -169,12 +161,12 @@ def _print_coverage(games: Sequence[Coverage], total: Sequence[Coverage], run: R
 
     console = _console()
     table = Table()
-    table.add_column(say("Game", "Spiel"))
+    table.add_column(say("game"))
     headings = (
-        say("testable", "prüfbar"),
-        say("tested", "geprüft"),
-        say("physical", "nur am Tisch"),
-        say("missing", "fehlend"),
+        say("testable"),
+        say("tested"),
+        say("physical"),
+        say("missing"),
     )
     for heading in headings:
         table.add_column(heading, justify="right")
@@ -184,19 +176,18 @@ def _print_coverage(games: Sequence[Coverage], total: Sequence[Coverage], run: R
     console.print(table)
     if run is None:
         no_run = say(
-            "No test run has been recorded, so every rule is missing. `tercio rules coverage --run` makes one.",
-            "Noch ist kein Testlauf aufgezeichnet, also fehlen alle. `tercio rules coverage --run` macht einen.",
+            "no-test-run-been-recorded",
         )
         _print(console, no_run)
         return
-    _print(console, say(f"Test run: {run.date}, commit {run.commit}", f"Testlauf: {run.date}, Commit {run.commit}"))
+    _print(console, say("test-run-commit", date=run.date, commit=run.commit))
     for part in games:
         name = _name(part.game)
         failed = [rule.id for rule in load().of_game(part.game) if rule.id in run.failed]
         lists = (
-            (say("missing", "fehlend"), part.missing),
-            (say("with failing tests", "mit fehlgeschlagenen Tests"), failed),
-            (say("physical", "nur am Tisch"), part.physical),
+            (say("missing"), part.missing),
+            (say("failing-tests"), failed),
+            (say("physical"), part.physical),
         )
         for heading, ids in lists:
             if ids:
@@ -205,7 +196,7 @@ def _print_coverage(games: Sequence[Coverage], total: Sequence[Coverage], run: R
 
 
 def _name(game: str) -> str:
-    unprinted = {"kernel": say("Kernel", "Kern"), "total": say("Total", "Gesamt")}
+    unprinted = {"kernel": say("kernel"), "total": say("total")}
     return GAMES.get(game) or unprinted.get(game, game)
 
 
@@ -217,7 +208,7 @@ def _print_rule(console: Console, rule: Rule, lang: str) -> None:
 
 
 def _marked(ruling: HouseRuling, lang: str) -> str:
-    return say("House ruling", "Hausregelung") + f" {ruling.id}: {ruling.title.spoken(lang)}"
+    return say("house-ruling") + f" {ruling.id}: {ruling.title.spoken(lang)}"
 
 
 def _print(console: Console, text: str, style: str = "") -> None:

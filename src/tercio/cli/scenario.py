@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 from typer.core import TyperGroup
@@ -12,6 +12,9 @@ from tercio.cli.files import worst_of
 from tercio.cli.language import Language
 from tercio.cli.play import Packs
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.cli")
 
 if TYPE_CHECKING:
     from tercio.kernel import State
@@ -40,7 +43,7 @@ File = Annotated[Path, typer.Argument(metavar="FILE", help="A scenario file.", s
 def scenario(ctx: typer.Context, lang: Language = "") -> None:  # noqa: ARG001  (its callback chooses the language)
     """Run scenario files: tercio scenario FILE... (or a folder of them)."""
     if ctx.invoked_subcommand is None:
-        raise BadInput("Name a scenario file.", "Nenne eine Szenario-Datei.")
+        raise BadInput(*SAY("name-scenario-file"))
 
 
 @app.command()
@@ -90,8 +93,7 @@ def draw(
     picture = box_of(scenario.game.id).browser().draw
     if picture is None:
         raise BadInput(
-            "This game has no measured table to draw.",
-            "Dieses Spiel hat keinen vermessenen Tisch, den man zeichnen könnte.",
+            *SAY("game-no-measured-table-draw"),
             str(file),
         )
     text = picture(scenario.game, _opening(scenario), lang)
@@ -122,13 +124,12 @@ def from_record(
     said = len(whole.answers)
     keep = said if after is None else after
     if keep > said:
-        raise BadInput(f"The record has {said} answers.", f"Die Aufzeichnung hat {said} Antworten.", str(record))
+        raise BadInput(*SAY("record-answers", said=said), str(record))
     marks = tuple([mark for mark in whole.digests if mark[0] <= keep])
     match = play_again(game, whole._replace(answers=whole.answers[:keep], digests=marks), record).match
     if match.outcome is not None:
         raise BadInput(
-            f"The match is over after {said} answers; --after NUMBER takes an earlier moment.",
-            f"Nach {said} Antworten ist die Partie zu Ende; --after ZAHL nimmt einen früheren Zeitpunkt.",
+            *SAY("match-over-after-answers-after", said=said),
             str(record),
         )
     text = scenario_of(match, open_packs(game.id, pack or ()))
@@ -158,8 +159,7 @@ def _scenarios_in(file: Path) -> list[Path]:
     found = sorted([path for path in file.rglob("*.toml") if not path.is_dir()])
     if not found:
         raise BadInput(
-            "There is no scenario (*.toml) in this folder.",
-            "In diesem Ordner ist kein Szenario (*.toml).",
+            *SAY("no-scenario-toml-folder"),
             shown(str(file), longest=400),
         )
     return found
@@ -179,7 +179,6 @@ def _write(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise BadInput(
-            f"The file cannot be written ({error.strerror}).",
-            f"Die Datei lässt sich nicht schreiben ({error.strerror}).",
+            *SAY("file-cannot-written", strerror=error.strerror),
             str(path),
         ) from None

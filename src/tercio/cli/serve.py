@@ -19,6 +19,9 @@ import typer
 
 from tercio.cli.language import Language, say
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.cli")
 
 if TYPE_CHECKING:
     from uvicorn import Server
@@ -66,7 +69,7 @@ def serve(
         with asyncio.Runner(loop_factory=loop_factory()) as runner:
             runner.run(run(settings, listening, lan, is_opening and has_screen(os.environ), access_log))
     except KeyboardInterrupt:
-        typer.echo(say("Stopped; nothing is lost.", "Beendet; es ist nichts verloren."))
+        typer.echo(say("stopped-nothing-lost"))
     finally:
         listening.close()
 
@@ -82,8 +85,7 @@ def open_socket(host: str, port: int) -> socket.socket:
     except OSError as failure:
         listening.close()
         raise BadInput(
-            f"The address {host}:{port} cannot be used ({failure.strerror}). Another one: --port {port + 1}",
-            f"Die Adresse {host}:{port} ist nicht zu haben ({failure.strerror}). Eine andere: --port {port + 1}",
+            *SAY("address-cannot-used-another-one", host=host, port=port, strerror=failure.strerror, next=port + 1),
         ) from None
     return listening
 
@@ -104,8 +106,7 @@ def own_database() -> str:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as failure:
         raise BadInput(
-            f"The folder {folder} cannot be made ({failure.strerror}); name a database with --database.",
-            f"Der Ordner {folder} lässt sich nicht anlegen ({failure.strerror}); nenne mit --database eine Datenbank.",
+            *SAY("folder-cannot-made-name-database", folder=folder, strerror=failure.strerror),
         ) from None
     return f"sqlite:///{folder / 'tercio.db'}"
 
@@ -152,19 +153,18 @@ def tell(settings: Settings, is_for_all: bool) -> None:
     from tercio.server.store.address import read_address
 
     kept = read_address(settings.database).shown
-    typer.echo(say("Tercio is at ", "Tercio läuft unter ") + url_of(settings))
+    typer.echo(say("tercio-at") + url_of(settings))
     if is_for_all:
         for address in own_addresses():
-            typer.echo(say("For other devices: ", "Für andere Geräte: ") + f"http://{address}:{settings.port}/")
-    typer.echo(say(f"Matches are kept in {kept}", f"Die Partien liegen in {kept}"))
+            typer.echo(say("other-devices") + f"http://{address}:{settings.port}/")
+    typer.echo(say("matches-kept", kept=kept))
     if not (Path(__file__).parents[1] / "server" / "page" / "index.html").exists():
         typer.echo(
             say(
-                "The page has not been built yet: run “make page”. The interface for programs works.",
-                "Die Seite ist noch nicht gebaut: „make page“ ausführen. Die Schnittstelle für Programme geht schon.",
+                "page-not-been-built-yet",
             )
         )
-    typer.echo(say("Ctrl-C stops it.", "Strg-C beendet es."))
+    typer.echo(say("ctrl-c-stops"))
 
 
 def url_of(settings: Settings) -> str:

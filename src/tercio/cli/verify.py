@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from tercio.cli.files import worst_of
 from tercio.cli.language import Language
 from tercio.cli.play import Packs
-from tercio.cli.words import word
+from tercio.cli.words import WORDS
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.cli")
 
 
 def verify(
@@ -23,7 +26,7 @@ def verify(
 
     def told(file: Path) -> int:
         answers = verified(file, pack or [])
-        typer.echo(word("verified", lang, file=file, answers=answers))
+        typer.echo(WORDS.spoken("verified", lang, file=file, answers=answers))
         return 0
 
     raise typer.Exit(worst_of(files, lang, told))
@@ -37,8 +40,7 @@ def verified(file: Path, packs: list[Path]) -> int:
     play_again(game, record, file)
     if not record.digests or record.digests[-1][0] != len(record.answers):
         raise BadInput(
-            f"Edited: there is no digest after the last answer ({len(record.answers)}).",
-            f"Verändert: Nach der letzten Antwort ({len(record.answers)}) steht keine Prüfsumme.",
+            *SAY("edited-no-digest-after-last", number=len(record.answers)),
             str(file),
         )
     return len(record.answers)

@@ -27,68 +27,24 @@ from tercio.content.trouble import BadInput, shown
 from tercio.content.wording import Wording
 
 SAY: Final = Wording("tercio.content")
+SYNTAX: Final = Wording("tercio.content", "syntax")
 
 LARGEST_BYTES: Final = 4_000_000
 
-_UNCLOSED_TEXT: Final = "A text is not closed by its quotation mark."
-
-# How a message of tomllib may begin, and what we say instead. The first that fits is taken.
+# How a message of tomllib may begin, and the key of what we say instead. The first that fits is taken.
+_OPEN_TEXT: Final = "open-text"
 _SYNTAX: Final = (
-    (
-        ("Expected '='",),
-        'After a key there must be "=" and a value.',
-        "Nach einem Schlüssel müssen „=“ und ein Wert folgen.",
-    ),
-    (
-        ("Expected newline",),
-        "Something is left over at the end of the line; each key has a line of its own.",
-        "Am Ende der Zeile steht noch etwas; jeder Schlüssel hat seine eigene Zeile.",
-    ),
-    (
-        ("Expected ']",),
-        "The header of the table is not closed by its square bracket.",
-        "Die Überschrift der Tabelle ist nicht durch ihre eckige Klammer geschlossen.",
-    ),
-    (
-        ("Expected ", "Unterminated", "Illegal character '\\n'", "Found invalid character '\\n'"),
-        _UNCLOSED_TEXT,
-        "Ein Text ist nicht durch sein Anführungszeichen geschlossen.",
-    ),
-    (
-        ("Illegal character", "Found invalid character"),
-        "A control character stands here.",
-        "Hier steht ein Steuerzeichen.",
-    ),
-    (
-        ("Unclosed",),
-        "A list or table is not closed by its bracket, or a comma is missing.",
-        "Eine Liste oder Tabelle ist nicht durch ihre Klammer geschlossen, oder ein Komma fehlt.",
-    ),
-    (
-        ("Invalid value",),
-        "This is not a value; a text needs quotation marks.",
-        "Das ist kein Wert; ein Text braucht Anführungszeichen.",
-    ),
-    (
-        ("Invalid date",),
-        "There is no such date or time.",
-        "Dieses Datum oder diese Uhrzeit gibt es nicht.",
-    ),
-    (
-        ("Cannot ", "Duplicate "),
-        "This key or table is given twice.",
-        "Dieser Schlüssel oder diese Tabelle ist doppelt angegeben.",
-    ),
-    (
-        ("Invalid initial", "Invalid statement"),
-        "A key or the header of a table is expected here.",
-        "Hier wird ein Schlüssel oder die Überschrift einer Tabelle erwartet.",
-    ),
-    (
-        ("Unescaped", "Invalid hex", "Escaped character"),
-        r'What follows "\" here means nothing; a backslash itself is written "\\".',
-        r"Was hier auf „\“ folgt, hat keine Bedeutung; der Schrägstrich „\“ selbst wird „\\“ geschrieben.",
-    ),
+    (("Expected '='",), "no-value"),
+    (("Expected newline",), "left-over"),
+    (("Expected ']",), "open-header"),
+    (("Expected ", "Unterminated", "Illegal character '\\n'", "Found invalid character '\\n'"), "open-text"),
+    (("Illegal character", "Found invalid character"), "control-character"),
+    (("Unclosed",), "open-bracket"),
+    (("Invalid value",), "no-such-value"),
+    (("Invalid date",), "no-such-date"),
+    (("Cannot ", "Duplicate "), "given-twice"),
+    (("Invalid initial", "Invalid statement"), "no-key"),
+    (("Unescaped", "Invalid hex", "Escaped character"), "no-escape"),
 )
 
 
@@ -197,13 +153,10 @@ def _line(problem: BadInput) -> int:
 def _syntax_error(reason: str, source: str, file: str) -> BadInput:
     found = re.search(r"\(at line (\d+), column \d+\)$", reason)
     line = int(found[1]) if found else source.rstrip("\n").count("\n") + 1
-    en, de = SAY("not-valid-toml")
-    for starts, english, german in _SYNTAX:
-        if reason.startswith(starts):
-            en, de = english, german
-            break
-    if en == _UNCLOSED_TEXT:  # tomllib tells where the file ends, a person looks for where the text began
+    fitting = [key for starts, key in _SYNTAX if reason.startswith(starts)]
+    words = SYNTAX(fitting[0]) if fitting else SAY("not-valid-toml")
+    if fitting[:1] == [_OPEN_TEXT]:  # tomllib tells where the file ends, a person looks for where the text began
         line = unclosed_text(source) or line
     if file and not file.lower().endswith(".toml"):
-        en, de = SAY("not-toml-file", en=en, de=de)
-    return BadInput(en, de, file, line)
+        words = SAY("not-toml-file", why=words)
+    return BadInput(*words, file, line)

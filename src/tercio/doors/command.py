@@ -58,18 +58,18 @@ class CommandBot:
         except Silent:
             return self.give_up(
                 decision.seat,
-                *SAY("gave-no-answer-seconds", seconds=self.manners.seconds),
+                SAY("gave-no-answer-seconds", seconds=self.manners.seconds),
             )
         except Endless:
-            return self.give_up(decision.seat, *SAY("wrote-line-without-end"))
+            return self.give_up(decision.seat, SAY("wrote-line-without-end"))
         except Ended:
             status, words = self.program.status(), self.program.last_words()
             ended = f" ({words})" if words else ""
             if status is None:
-                return self.give_up(decision.seat, *SAY("fell-silent", ended=ended))
+                return self.give_up(decision.seat, SAY("fell-silent", ended=ended))
             return self.give_up(
                 decision.seat,
-                *SAY("ended-status-middle-match", status=status, ended=ended),
+                SAY("ended-status-middle-match", status=status, ended=ended),
             )
 
     def listen(self, happened: int) -> int:
@@ -93,8 +93,8 @@ class CommandBot:
                 return reply
             self.refusals.append(reply)
             self.program.say(line_of(refusal(view, reply, left)))
-        en, de = said(self.refusals[-1], "en"), said(self.refusals[-1], "de")
-        return self.give_up(decision.seat, *SAY("gave-no-legal-answer", en=en, de=de))
+        why = Phrase(said(self.refusals[-1], "en"), said(self.refusals[-1], "de"))
+        return self.give_up(decision.seat, SAY("gave-no-legal-answer", why=why))
 
     def reply(self, view: View, decision: Decision, proposals: list[Answer], seconds: float) -> Answer | Refused:
         """The first line that replies to this question."""
@@ -106,9 +106,9 @@ class CommandBot:
         self.slowest = max(self.slowest, monotonic() - began)
         return reply
 
-    def give_up(self, seat: Seat, en: str, de: str) -> Answer:
+    def give_up(self, seat: Seat, what: Phrase) -> Answer:
         program = shown(self.command, 120)
-        self.forfeit = SAY("program", program=program, en=en, de=de)
+        self.forfeit = SAY("program", program=program, what=what)
         self.program.end(grace=0)
         return Answer(seat, CONCEDE)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from tercio.content.wording import Wording
+from tercio.content.wording import Phrase, Wording
 from tercio.odds.outcomes import Odds, Outcome, Outcomes, Word
 
 SAY: Final = Wording("tercio.odds")
@@ -65,7 +65,7 @@ def part_text(word: Word, chance: Fraction, mean: Fraction, lang: str) -> str:
     if not word.has_mean:
         return f"{word.de if lang == 'de' else word.en} {percent_text(chance)}"
     number = number_text(mean, 1 if mean >= Fraction(1, 20) else 2, lang)
-    return SAY("average", much_en=word.much_en, number=number, much_de=word.much_de).spoken(lang)
+    return SAY.spoken("average", lang, much=Phrase(word.much_en, word.much_de), number=number)
 
 
 def case_text(outcome: Outcome, outcomes: Outcomes, name: Naming, lang: str) -> str:

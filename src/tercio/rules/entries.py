@@ -109,16 +109,15 @@ class _Ledger:
                 raise BadInput(en, de, file, self._line_of_key(key, 0), key)
         self.entries: list[dict[str, Any]] = document.get("rule", [])
         if not isinstance(self.entries, list) or not all(isinstance(entry, dict) for entry in self.entries):
-            en, de = "rules are written as [[rule]] tables", "Regeln stehen in Tabellen [[rule]]"
-            raise BadInput(en, de, file, self._line_of_key("rule", 0), "rule")
+            raise BadInput(*SAY("rules-are-tables"), file, self._line_of_key("rule", 0), "rule")
 
     def check(self, number: int, entry: dict[str, Any]) -> None:
         """The entry has every key it needs, no other, and each says something."""
         for key, value in entry.items():
             if key not in REQUIRED and key not in OPTIONAL:
                 near = get_close_matches(key, REQUIRED + OPTIONAL, 1)
-                en, de = SAY("did-you-mean", near=near[0]) if near else ("", "")
-                raise self.trouble(number, key, *SAY("unknown-key", en=en, de=de))
+                hint = SAY("did-you-mean", near=near[0]) if near else ""
+                raise self.trouble(number, key, *SAY("unknown-key", hint=hint))
             if not isinstance(value, str) or not value.strip():
                 en, de = SAY("must-text-not-empty")
                 raise self.trouble(number, key, en, de)

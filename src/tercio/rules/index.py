@@ -58,8 +58,8 @@ class Index:
         found = self._find(rule_id)
         if found is None:
             near = ", ".join(self.ids_like(rule_id))
-            en, de = (f"; did you mean {near}?", f"; gemeint vielleicht: {near}?") if near else ("", "")
-            raise BadInput(*SAY("no-rule", rule_id=rule_id, en=en, de=de))
+            hint = SAY("did-you-mean-one-of", near=near) if near else ""
+            raise BadInput(*SAY("no-rule", rule_id=rule_id, hint=hint))
         return found
 
     def rulings_of(self, rule_id: str) -> tuple[HouseRuling, ...]:

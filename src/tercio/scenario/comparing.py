@@ -129,7 +129,7 @@ def compare_questions(playthrough: Playthrough, expected: tuple[ExpectedQuestion
             return []
     line = playthrough.scenario.expected.questions_line
     now = "; ".join([question_words(playthrough, decision) for decision in playthrough.match.asks()])
-    return [Difference(line, *SAY("asked-at-end", now=now or "nobody", nobody=now or "niemand"))]
+    return [Difference(line, *SAY("asked-at-end", now=now or SAY("nobody")))]
 
 
 def is_asked(playthrough: Playthrough, question: ExpectedQuestion, decision: Decision) -> bool:

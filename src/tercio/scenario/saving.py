@@ -14,11 +14,7 @@ from tercio.scenario.toml import CannotWrite, toml_text
 
 SAY: Final = Wording("tercio.scenario")
 
-HINT: Final = """\
-# Add the dice, the steps and what is expected: docs/scenarios.md
-# Nun fehlen noch Würfel, Schritte und Erwartungen: docs/scenarios.md
-
-"""
+HINT: Final = "".join([f"# {words}\n" for words in SAY("add-the-rest")]) + "\n"
 
 
 def scenario_of(match: Match, packs: Sequence[Document] = ()) -> str:
@@ -33,7 +29,7 @@ def scenario_of(match: Match, packs: Sequence[Document] = ()) -> str:
     said = len(match.answers)
     data: dict[str, Any] = {
         "game": match.game.id,
-        "title": {"en": f"A match after {said} answers", "de": f"Eine Partie nach {said} Antworten"},
+        "title": SAY("after-answers", said=said)._asdict(),
         "rules": [],
         **({"open": True} if match.dice.is_open else {"dice": []}),
         "position": box_of(match.game.id).vocabulary.write_position(match),

@@ -79,8 +79,8 @@ def check_rule(table: Table, key: str, rule: str, game: str) -> None:
     index = load()
     if rule not in index:
         near = ", ".join(index.ids_like(rule))
-        en, de = (f"; did you mean {near}?", f"; gemeint vielleicht: {near}?") if near else (".", ".")
-        table.refuse(key, *SAY("no-rule", rule=shown(rule), en=en, de=de))
+        hint = SAY("did-you-mean", near=near) if near else "."
+        table.refuse(key, *SAY("no-rule", rule=shown(rule), hint=hint))
     elif index.rule(rule).game not in (game, "kernel"):
         other = index.rule(rule).game
         table.refuse(key, *SAY("rule", rule=rule, other=other))

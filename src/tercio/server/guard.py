@@ -10,9 +10,12 @@ from fastapi.requests import HTTPConnection
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tercio.content.wording import Wording
 from tercio.server.limits import Limits
 from tercio.server.settings import Settings
 from tercio.server.trouble import Failure
+
+SAY: Final = Wording("tercio.server")
 
 LARGEST_BODY: Final = 262_144
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -26,9 +29,9 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
 }
 RETRY_AFTER: Final = b"10"  # seconds; a sixth of what is allowed in a minute is free again
-FOREIGN = ("Pages of other hosts may not ask this.", "Seiten anderer Server dürfen das nicht.")
-TOO_MUCH = ("Too many requests; wait a moment.", "Zu viele Anfragen; warte einen Moment.")
-TOO_LARGE = ("The request is too large.", "Die Anfrage ist zu groß.")
+FOREIGN = SAY("pages-other-hosts-may-not")
+TOO_MUCH = SAY("too-many-requests-wait-moment")
+TOO_LARGE = SAY("request-too-large")
 
 
 def is_own_origin(connection: HTTPConnection, settings: Settings) -> bool:

@@ -13,7 +13,10 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import Receive, Scope, Send
 
+from tercio.content.wording import Wording
 from tercio.server.telling import PLAIN
+
+SAY: Final = Wording("tercio.server")
 
 INDEX: Final = "/index.html"
 # The page's own addresses; route.ts knows what to show there.
@@ -22,10 +25,7 @@ FOREVER: Final = "public, max-age=31536000, immutable"  # the name of the file h
 ASK_AGAIN: Final = "no-cache"
 WORTH_PACKING: Final = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
 TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml"}
-NOT_BUILT: Final = (
-    "The page has not been built yet: run “make page” and load this again.",
-    "Die Seite ist noch nicht gebaut: „make page“ ausführen und neu laden.",
-)
+NOT_BUILT: Final = SAY("page-not-been-built-yet")
 
 
 class Asset(NamedTuple):

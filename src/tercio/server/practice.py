@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from tercio.content.wording import Wording
 from tercio.kernel import Game, loaded_first, seeded
 from tercio.kernel.record import dump_dice
 from tercio.server.core.entry import Head, SeatHead
@@ -11,6 +12,8 @@ from tercio.server.core.positions import look_at
 from tercio.server.hub import now_ms
 from tercio.server.secret import new_id, new_seed
 from tercio.server.trouble import Failure
+
+SAY: Final = Wording("tercio.server")
 
 
 def practice_head(game: Game, position: dict[str, Any], faces: tuple[int, ...], seats: tuple[SeatHead, ...]) -> Head:
@@ -20,9 +23,7 @@ def practice_head(game: Game, position: dict[str, Any], faces: tuple[int, ...], 
         first = seen.problems[0]
         raise Failure(422, first.text.en, first.text.de, first.rule)
     if len(seats) != seen.seats:
-        raise Failure(
-            422, f"This position has {seen.seats} seats.", f"Diese Stellung hat {seen.seats} Plätze.", "T-POSITION-01"
-        )
+        raise Failure(422, *SAY("position-seats", seats=seen.seats), "T-POSITION-01")
     dice = loaded_first(faces, new_seed()) if faces else seeded(new_seed())
     options = {"position": position}
     return Head(new_id(), game.id, game.version, dump_dice(dice), seats, None, options, at=now_ms())

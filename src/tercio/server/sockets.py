@@ -15,6 +15,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
 from tercio.games.measures import Wish
 from tercio.kernel import SPECTATOR, Ruling, Seat, seeded
 from tercio.server import advising
@@ -56,17 +57,16 @@ from tercio.server.rematch import rematch_of
 from tercio.server.store import StoreFailed
 from tercio.wire import read_answer
 
+SAY: Final = Wording("tercio.server")
+
 PATIENCE: Final = 10  # seconds until the first frame
 MOST_REPLIES: Final = 200  # that wait for a client to read them
 log = logging.getLogger("tercio.server")
 
-NOT_READ = ("This frame cannot be read.", "Diese Nachricht ist nicht lesbar.")
-TOO_FAST = ("Too many frames at once.", "Zu viele Nachrichten auf einmal.")
-TALKS_TOO_MUCH = ("Too many lines at once; wait a moment.", "Zu viele Zeilen auf einmal; warte einen Moment.")
-NOT_SAVED = (
-    "This could not be saved; nothing has changed. Try again.",
-    "Das ließ sich nicht speichern; nichts hat sich geändert. Versuche es noch einmal.",
-)
+NOT_READ = SAY("frame-cannot-read")
+TOO_FAST = SAY("too-many-frames-at-once")
+TALKS_TOO_MUCH = SAY("too-many-lines-at-once")
+NOT_SAVED = SAY("could-not-saved-nothing-changed")
 
 
 class Listener:

@@ -12,36 +12,27 @@ from starlette.exceptions import HTTPException
 from starlette.routing import compile_path
 
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
 from tercio.server.hub import Unreadable
 from tercio.server.store import OutcomeUnknown, StoreFailed
 from tercio.server.trouble import Failure, Trouble
 
+SAY: Final = Wording("tercio.server")
+
 log = logging.getLogger("tercio.server")
 
 PLAIN: Final = {
-    400: ("The request cannot be read.", "Die Anfrage ist nicht lesbar."),
-    404: ("There is nothing at this address.", "Unter dieser Adresse gibt es nichts."),
-    405: ("This address does not understand such a request.", "Diese Adresse versteht so eine Anfrage nicht."),
-    413: ("The request is too large.", "Die Anfrage ist zu groß."),
+    400: SAY("request-cannot-read"),
+    404: SAY("nothing-at-address"),
+    405: SAY("address-does-not-understand-such"),
+    413: SAY("request-too-large"),
 }
-SOMETHING: Final = ("The request could not be answered.", "Die Anfrage ließ sich nicht beantworten.")
-OUR_FAULT: Final = (
-    "Something went wrong in the server; it has written down what.",
-    "Im Server ist etwas schiefgegangen; er hat sich gemerkt, was.",
-)
-NOT_SAVED: Final = (
-    "This could not be saved; nothing has changed. Try again.",
-    "Das ließ sich nicht speichern; nichts hat sich geändert. Versuche es noch einmal.",
-)
-NOT_KNOWN: Final = (
-    "The database went away in the middle of it. Look whether it has happened before you try again.",
-    "Die Datenbank war plötzlich weg. Sieh nach, ob es geklappt hat, bevor du es noch einmal versuchst.",
-)
-OTHER_RULES: Final = (
-    "This match was played by other rules than today's and cannot be shown.",
-    "Diese Partie wurde nach anderen Regeln als den heutigen gespielt und lässt sich nicht zeigen.",
-)
-BAD_PART: Final = ("The request does not fit at", "Die Anfrage passt nicht bei")
+SOMETHING: Final = SAY("request-could-not-answered")
+OUR_FAULT: Final = SAY("something-went-wrong-server-written")
+NOT_SAVED: Final = SAY("could-not-saved-nothing-changed")
+NOT_KNOWN: Final = SAY("database-went-away-middle-look")
+OTHER_RULES: Final = SAY("match-played-other-rules-than")
+BAD_PART: Final = SAY("request-does-not-fit-at")
 
 # Declared at every address, so that the description of the interface is true.
 EVERYWHERE: Final[dict[int | str, dict[str, Any]]] = {

@@ -17,7 +17,10 @@ from typing import Final, NamedTuple
 
 from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
+from tercio.content.wording import Wording
 from tercio.kernel import Event, Ruling
+
+SAY: Final = Wording("tercio.texts")
 
 SECTIONS: Final = ("event", "because", "question", "option", "band", "tally", "receipt")
 ELSEWHERE: Final = ("seat", "say")  # what others read in the same file
@@ -170,7 +173,7 @@ def read_entry(table: Table) -> Entry:
         for slot in SLOT.finditer(entry.words.spoken(lang)):
             if slot.group(1) not in known:
                 name = slot.group(1)
-                table.refuse(lang, f'There is no fact "{name}".', f"Es gibt keine Angabe „{name}“.")
+                table.refuse(lang, *SAY("no-such-fact", name=name))
     return entry
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from tercio.content.wording import signed
+from tercio.content.wording import Wording, signed
 from tercio.kernel import CHANCE, NOBODY, TOGETHER, Decision, Event, Game, Option, Receipt, Ruling, State
 from tercio.kernel.tally import ADD, BASE, LIMIT
 from tercio.rules import load
 from tercio.texts.phrasebook import MEASURED, Entry, phrasebook_of, pieces_of
+
+SAY: Final = Wording("tercio.texts")
 
 
 class Said(NamedTuple):
@@ -135,13 +137,13 @@ class Speaker:
         if 0 <= seat < len(self.players):
             return self.players[seat]
         if seat in (CHANCE, NOBODY):
-            return "Die Würfelhand" if self.lang == "de" else "The dice hand"
+            return SAY.spoken("dice-hand", self.lang)
         if seat == TOGETHER:
-            return "Alle zusammen" if self.lang == "de" else "All together"
+            return SAY.spoken("all-together", self.lang)
         names = [] if self.book.seats is None else self.book.seats.spoken(self.lang).split("\n")
         if 0 <= seat < len(names):
             return names[seat]
-        return f"Spieler {seat + 1}" if self.lang == "de" else f"Player {seat + 1}"
+        return SAY.spoken("player", self.lang, number=seat + 1)
 
     def sentence(self, state: State, entry: Entry, about: Said, is_none: bool = False) -> str:
         phrase = entry.when_none if is_none and entry.when_none is not None else entry.words

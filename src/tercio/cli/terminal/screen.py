@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tercio.bots import Reason
-from tercio.cli.words import word
+from tercio.cli.words import WORDS
 from tercio.content.trouble import BadInput
 from tercio.games import box_of
 from tercio.games.remarks import Sheet
@@ -53,7 +53,7 @@ class Screen:
     # -- words -------------------------------------------------------------------
 
     def word(self, key: str, **slots: Any) -> str:
-        return word(key, self.lang, **slots)
+        return WORDS.spoken(key, self.lang, **slots)
 
     def gap(self) -> None:
         self.console.print()

@@ -10,6 +10,7 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field, SecretStr
 
+from tercio.content.wording import Wording
 from tercio.server.api.matches import MatchId, MatchSummary, summary_of
 from tercio.server.api.who import COOKIE, AccountHere, account_of
 from tercio.server.core.entry import seat_of
@@ -17,6 +18,8 @@ from tercio.server.hub import Unreadable, now_ms
 from tercio.server.secret import hash_of, new_session
 from tercio.server.server import Server, ServerHere
 from tercio.server.trouble import Failure, Trouble, not_found
+
+SAY: Final = Wording("tercio.server")
 
 router = APIRouter(tags=["accounts"])
 
@@ -65,11 +68,12 @@ async def make_account(request: Request, response: Response, wanted: Credentials
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD or password.casefold() == name.casefold():
         raise Failure(
             422,
-            f"A password has {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters and is not the name.",
-            f"Ein Passwort hat {SHORTEST_PASSWORD} bis {LONGEST_PASSWORD} Zeichen und ist nicht der Name.",
+            *SAY(
+                "password-characters-not-name", shortest_password=SHORTEST_PASSWORD, longest_password=LONGEST_PASSWORD
+            ),
         )
     if not await server.store.create_account(name, await server.passwords.hashed(password)):
-        raise Failure(409, "This name is taken.", "Diesen Namen gibt es schon.")
+        raise Failure(409, *SAY("name-taken"))
     await sign_in(server, request, response, name)
     return Me(name=name)
 
@@ -81,7 +85,7 @@ async def begin_session(request: Request, response: Response, wanted: Credential
     known = None if account is None else account.password_hash
     fits = await server.passwords.fits(known, wanted.password.get_secret_value())
     if not fits or account is None:
-        raise Failure(401, "Name or password is wrong.", "Name oder Passwort ist falsch.")
+        raise Failure(401, *SAY("name-password-wrong"))
     await sign_in(server, request, response, account.name)
     return Me(name=account.name)
 
@@ -129,10 +133,10 @@ async def claim(account: AccountHere, wanted: Claim, server: ServerHere) -> Clai
     """T-SEAT-01  From now on the account sits there too, on every device."""
     live = await server.hub.find(wanted.match)
     if live is None:
-        raise not_found("There is no such match.", "So eine Partie gibt es nicht.")
+        raise not_found(*SAY("no-such-match"))
     seat = seat_of(live.table.head, hash_of(wanted.token))
     if seat < 0:
-        raise not_found("This link belongs to no seat of this match.", "Dieser Link gehört zu keinem Platz der Partie.")
+        raise not_found(*SAY("link-belongs-no-seat-match"))
     await server.store.link_seat(wanted.match, seat, account)
     return Claimed(match=wanted.match, seat=seat)
 
@@ -143,7 +147,6 @@ def checked_name(name: str) -> str:
     if not NAME.fullmatch(plain):
         raise Failure(
             422,
-            "A name has 2 to 30 letters or digits; blanks, dots and dashes may stand between them.",
-            "Ein Name hat 2 bis 30 Buchstaben oder Ziffern; dazwischen sind Leerzeichen, Punkte und Striche erlaubt.",
+            *SAY("name-2-30-letters-digits"),
         )
     return plain

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Path, Query, Response
 from pydantic import BaseModel, ConfigDict, Field
 
+from tercio.content.wording import Wording
 from tercio.server.api.games import ListText, forces_at
 from tercio.server.api.who import AccountHere
 from tercio.server.core.table import tidy
@@ -14,6 +15,8 @@ from tercio.server.secret import new_id
 from tercio.server.server import Server, ServerHere
 from tercio.server.store import SharedDeck as Stored
 from tercio.server.trouble import Failure, Trouble, not_found
+
+SAY: Final = Wording("tercio.server")
 
 router = APIRouter(tags=["decks"])
 
@@ -68,14 +71,14 @@ async def share(wanted: NewDeck, server: ServerHere) -> SharedId:
         deck = Stored(new_id(), wanted.game, wanted.text)
         if await server.store.share_deck(deck):
             return SharedId(id=deck.id)
-    raise Failure(503, "There is no link left for it; try again.", "Dafür ist kein Link frei; versuch es noch einmal.")
+    raise Failure(503, *SAY("no-link-left-try-again"))
 
 
 @router.get("/api/decks/{deck}", responses={404: {"model": Trouble}})
 async def look(deck: Annotated[str, Path(max_length=40)], server: ServerHere, response: Response) -> SharedDeck:
     found = await server.store.shared_deck(deck)
     if found is None:
-        raise not_found("There is no such deck.", "So ein Deck gibt es nicht.")
+        raise not_found(*SAY("no-such-deck"))
     response.headers["cache-control"] = "public, max-age=31536000, immutable"
     return SharedDeck(game=found.game, text=found.text, name=name_of(server, found))
 
@@ -96,13 +99,11 @@ async def keep(account: AccountHere, wanted: OwnDeck, server: ServerHere) -> Non
     forces_at(wanted.game)
     name = tidy(wanted.name)
     if not name:
-        raise Failure(422, "The deck needs a name.", "Das Deck braucht einen Namen.")
+        raise Failure(422, *SAY("deck-needs-name"))
     there = await server.store.decks(account)
     is_new = (wanted.game, name) not in [(deck.game, deck.name) for deck in there]
     if is_new and len(there) >= MOST_DECKS:
-        raise Failure(
-            422, f"An account keeps {MOST_DECKS} decks at most.", f"Ein Konto behält höchstens {MOST_DECKS} Decks."
-        )
+        raise Failure(422, *SAY("account-keeps-decks-at-most", most_decks=MOST_DECKS))
     await server.store.put_deck(account, wanted.game, name, wanted.text)
 
 
@@ -114,4 +115,4 @@ async def drop(
     name: Annotated[str, Query(max_length=100)],
 ) -> None:
     if not await server.store.delete_deck(account, game, tidy(name)):
-        raise not_found("You have no such deck.", "So ein Deck hast du nicht.")
+        raise not_found(*SAY("you-no-such-deck"))

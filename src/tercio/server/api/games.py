@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 from hashlib import sha256
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import orjson
 from fastapi import APIRouter, Header, Path, Query, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from tercio.content.trouble import shown
+from tercio.content.wording import Wording
 from tercio.games import GAMES, box_of, open_game
 from tercio.games.forces import Choice, Forces
 from tercio.kernel import Game
@@ -20,6 +21,8 @@ from tercio.server.core.lesson import lessons_of
 from tercio.server.printing.kinds import PRINTS
 from tercio.server.server import ServerHere
 from tercio.server.trouble import Failure, Trouble, not_found
+
+SAY: Final = Wording("tercio.server")
 
 router = APIRouter(prefix="/api/games", tags=["games"])
 
@@ -228,7 +231,7 @@ def cards(game: GameName, if_none_match: Annotated[str, Header(max_length=200)] 
     on_shelf(game)
     packed, tag = catalogue_of(game)
     if not packed:
-        raise not_found("This game has no cards.", "Dieses Spiel hat keine Karten.")
+        raise not_found(*SAY("game-no-cards"))
     headers = {"etag": tag, "cache-control": "no-cache"}
     if tag in [each.strip().removeprefix("W/") for each in if_none_match.split(",")]:
         return Response(status_code=304, headers=headers)
@@ -264,7 +267,7 @@ def picture(
     draw = box_of(game).browser().draw_agreed
     words = {word: value for word, value in request.query_params.items() if word not in ("seats", "lang")}
     if draw is None:
-        raise not_found("There is nothing to be drawn.", "Da gibt es nichts zu zeichnen.")
+        raise not_found(*SAY("nothing-drawn"))
     return Response(
         draw(words, seats, lang), media_type="image/svg+xml", headers={"cache-control": "public, max-age=3600"}
     )
@@ -311,7 +314,7 @@ def ready_list(game: GameName, name: Annotated[str, Path(max_length=100)], serve
     """To begin a list of one's own with."""
     text = forces_at(game).written(server.hub.game(game), name)
     if text is None:
-        raise not_found(f"No ready one is called “{shown(name)}”.", f"Kein fertiges heißt „{shown(name)}“.")
+        raise not_found(*SAY("no-ready-one-called", name=shown(name)))
     return ReadyList(game=game, name=name, text=text)
 
 
@@ -336,8 +339,7 @@ def on_shelf(game: str) -> None:
     if game not in GAMES:
         known = ", ".join(GAMES)
         raise not_found(
-            f"No game is called “{shown(game)}”; there is: {known}.",
-            f"Kein Spiel heißt „{shown(game)}“; es gibt: {known}.",
+            *SAY("no-game-called", game=shown(game), known=known),
         )
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Request, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, ConfigDict, Field
 
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
 from tercio.games import GAMES, box_of
 from tercio.games.forces import nothing_to_agree
 from tercio.kernel import Game, seeded, start
@@ -29,6 +30,8 @@ from tercio.server.sockets import attend, hello, spectator_or
 from tercio.server.telling import OTHER_RULES
 from tercio.server.trouble import Failure, Trouble, not_found
 from tercio.texts import phrasebook_of
+
+SAY: Final = Wording("tercio.server")
 
 router = APIRouter(prefix="/api/matches", tags=["matches"])
 
@@ -103,9 +106,7 @@ class MatchSummary(BaseModel):
 async def make_match(request: Request, wanted: NewTable, server: ServerHere) -> Made:
     if wanted.game not in GAMES:
         shelf = ", ".join(GAMES)
-        raise Failure(
-            422, f"There is no such game; there is: {shelf}.", f"So ein Spiel gibt es nicht; es gibt: {shelf}."
-        )
+        raise Failure(422, *SAY("no-such-game", shelf=shelf))
     owner = await account_of(server, request)
     if wanted.tutorial:
         name = tidy(wanted.seats[0].name) if wanted.seats else ""
@@ -132,7 +133,7 @@ def head_of(game: Game, wanted: NewTable, tokens: list[str | None]) -> Head:
         numbers = [str(number) for number in possible]
         raise Failure(422, f"Players: {' or '.join(numbers)}.", f"Spielerzahl: {' oder '.join(numbers)}.")
     if not fewest <= len(wanted.seats) <= most:
-        raise Failure(422, f"{fewest} to {most} seats are possible.", f"Möglich sind {fewest} bis {most} Plätze.")
+        raise Failure(422, *SAY("seats-possible", fewest=fewest, most=most))
     dice = seeded(new_seed())
     bare = Head(
         new_id(),
@@ -195,16 +196,14 @@ def plain_seat(seat: NewSeat, token: str | None) -> SeatHead:
 def need_bot(seat: NewSeat) -> None:
     if seat.kind == BOT and seat.bot not in BOTS:
         known = ", ".join(OFFERED)
-        raise Failure(
-            422, f"There is no such bot; there is: {known}.", f"So einen Bot gibt es nicht; es gibt: {known}."
-        )
+        raise Failure(422, *SAY("no-such-bot", known=known))
 
 
 @router.get("/{match}", responses={404: {"model": Trouble}, 422: {"model": Trouble}})
 async def look(match: MatchId, server: ServerHere) -> MatchSummary:
     live = await server.hub.find(match)
     if live is None:
-        raise not_found("There is no such match.", "So eine Partie gibt es nicht.")
+        raise not_found(*SAY("no-such-match"))
     return summary_of(live.table)
 
 
@@ -260,8 +259,8 @@ async def play(socket: WebSocket, match: str) -> None:
 async def refuse_socket(socket: WebSocket, code: int) -> None:
     en, de = {
         4400: ("The first frame must say hello.", "Die erste Nachricht muss hello sein."),
-        4401: ("This link belongs to no seat of this match.", "Dieser Link gehört zu keinem Platz dieser Partie."),
-        4404: ("There is no such match.", "So eine Partie gibt es nicht."),
+        4401: SAY("link-belongs-no-seat-match-2"),
+        4404: SAY("no-such-match"),
         4409: OTHER_RULES,
     }[code]
     await socket.send_json({"type": "trouble", "id": -1, "text": f"{de} / {en}", "is_final": True})

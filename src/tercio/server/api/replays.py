@@ -9,6 +9,7 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 from pydantic import BaseModel
 
+from tercio.content.wording import Wording
 from tercio.games import box_of
 from tercio.kernel import SPECTATOR, Seat
 from tercio.scenario import scenario_of
@@ -24,6 +25,8 @@ from tercio.server.core.table import OVER, Table
 from tercio.server.server import Server, ServerHere
 from tercio.server.trouble import Failure, Trouble, not_found
 from tercio.wire import record_text
+
+SAY: Final = Wording("tercio.server")
 
 router = APIRouter(prefix="/api/matches", tags=["replays"])
 MOST_SEATS: Final = 100
@@ -122,7 +125,7 @@ async def position(
 async def table_of(server: Server, match: str) -> Table:
     live = await server.hub.find(match)
     if live is None:
-        raise not_found("There is no such match.", "So eine Partie gibt es nicht.")
+        raise not_found(*SAY("no-such-match"))
     return live.table
 
 
@@ -130,13 +133,13 @@ async def reel_for(server: Server, request: Request, table: Table) -> Reel:
     seat = await seat_at(server, table, bearer_of(request), await account_of(server, request))
     reel = reel_of(table, seat if seat >= 0 else SPECTATOR)
     if reel is None:
-        raise Failure(409, "The match has not begun yet.", "Die Partie hat noch nicht begonnen.", "T-SEAT-02")
+        raise Failure(409, *SAY("match-not-begun-yet"), "T-SEAT-02")
     return reel
 
 
 def need_seat(reel: Reel, seat: Seat) -> Seat:
     if seat >= len(reel.names):
-        raise not_found("The match has no such seat.", "So einen Platz hat die Partie nicht.")
+        raise not_found(*SAY("match-no-such-seat"))
     return seat
 
 
@@ -144,8 +147,7 @@ def need_end(table: Table) -> None:
     if table.stage != OVER:
         raise Failure(
             409,
-            "What is hidden stays hidden until the match is over.",
-            "Was verdeckt ist, bleibt verdeckt, bis die Partie vorbei ist.",
+            *SAY("what-hidden-stays-hidden-until"),
         )
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from fastapi import APIRouter, Path, Query
 from pydantic import BaseModel
 
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
 from tercio.rules import HouseRuling, Rule, load, search
 from tercio.server.api.phrase import Phrase, phrase
 from tercio.server.trouble import Trouble, not_found
+
+SAY: Final = Wording("tercio.server")
 
 router = APIRouter(prefix="/api/rules", tags=["rules"])
 
@@ -48,8 +51,7 @@ def find(
     if game and game not in index.games():
         known = ", ".join(index.games())
         raise not_found(
-            f"No game with rules is called “{shown(game)}”; there is: {known}.",
-            f"Kein Spiel mit Regeln heißt „{shown(game)}“; es gibt: {known}.",
+            *SAY("no-game-rules-called", game=shown(game), known=known),
         )
     if q.strip():
         return [rule_info(rule) for rule in search(q, game or None, lang, limit)]

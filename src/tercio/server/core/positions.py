@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple, cast
 from tercio.content.document import Document
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
 from tercio.games import box_of, open_game
 from tercio.games.editor import Editor, Form
 from tercio.games.measures import About, TableScene
@@ -21,25 +22,18 @@ from tercio.server.core.measuring import about_thing
 from tercio.server.core.messages import Waiting
 from tercio.texts import Speaker
 
+SAY: Final = Wording("tercio.server")
+
 LARGEST: Final = 4_000  # values, all together
 DEEPEST: Final = 6
 LONGEST: Final = 200  # text
 MOST: Final = 60  # in a list or a table
 PENDING: Final = "pending"
-TOO_LARGE: Final = ("This position is too large.", "Diese Stellung ist zu groß.")
-UNDER_WAY: Final = (
-    "Steps under way cannot be edited; say whose turn it is instead.",
-    "Angefangene Schritte lassen sich nicht bearbeiten; sag stattdessen, wer am Zug ist.",
-)
-NOT_EDITED: Final = (
-    "Positions of this game cannot be edited.",
-    "Stellungen dieses Spiels lassen sich nicht bearbeiten.",
-)
-NOTHING_TO_PLAY: Final = (
-    "Here the match would be over at once.",
-    "Hier wäre die Partie sofort zu Ende.",
-)
-NOT_PLAYABLE: Final = ("This cannot be played", "So lässt sich nicht spielen")
+TOO_LARGE: Final = SAY("position-too-large")
+UNDER_WAY: Final = SAY("steps-under-way-cannot-edited")
+NOT_EDITED: Final = SAY("positions-game-cannot-edited")
+NOTHING_TO_PLAY: Final = SAY("here-match-would-over-at")
+NOT_PLAYABLE: Final = SAY("cannot-played")
 
 
 class Problem(NamedTuple):
@@ -171,7 +165,7 @@ def counted(value: Any, depth: int) -> int:
     if depth > DEEPEST or (isinstance(value, str | list | dict) and len(value) > most):
         raise BadInput(*TOO_LARGE)
     if isinstance(value, float) and not math.isfinite(value):
-        raise BadInput("A number is not finite.", "Eine Zahl ist nicht endlich.")
+        raise BadInput(*SAY("number-not-finite"))
     if isinstance(value, dict):
         return sum([counted(part, depth + 1) + counted(key, depth) for key, part in value.items()]) + 1
     if isinstance(value, list):
@@ -197,11 +191,10 @@ def open_file(text: str) -> Opened:
     editor = need_editor(game.id)
     if "content" in scenario.setup:
         raise BadInput(
-            "This file brings cards of its own; here only those that come with Tercio can be laid down.",
-            "Diese Datei bringt eigene Karten mit; hier lassen sich nur die auslegen, die zu Tercio gehören.",
+            *SAY("file-brings-cards-its-own"),
         )
     if "position" not in scenario.setup:
-        raise BadInput("There is no position in this file.", "In dieser Datei steht keine Stellung.")
+        raise BadInput(*SAY("no-position-file"))
     position: dict[str, Any] = scenario.setup["position"]
     if PENDING in position:
         position = settled(game, editor, scenario.setup, scenario.dice())

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
 from tercio.games import box_of
 from tercio.kernel import AGREE_DRAW, TOGETHER, Answer, Game, Match, Outcome, Recorder, Seat, Setup
 from tercio.kernel import CONCEDE as CONCEDING
@@ -32,6 +33,8 @@ from tercio.server.core.lesson import is_meant, lesson_of
 from tercio.server.core.offers import DRAW, REMATCH, TAKE_BACK, Offer
 from tercio.server.core.refused import AlreadyDone, Refused, refused
 from tercio.wire import answer_json, read_answer
+
+SAY: Final = Wording("tercio.server")
 
 WAITING: Final = "waiting"  # for people or their decks
 PLAYING: Final = "playing"
@@ -181,7 +184,7 @@ class Table:
             self.forces.allow(self.game, force, self.terms())
             return force
         thing = self.forces.thing
-        raise BadInput(f"There is no such {thing.en}.", f"So ein {thing.de} gibt es nicht.")
+        raise BadInput(*SAY("no-such", thing=thing))
 
     def answer(self, seat: Seat, turn: int, said: dict[str, Any], now: int) -> Entry:
         self.need_player(seat)

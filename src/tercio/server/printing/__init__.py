@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
 from tercio.games.warlord.building.deck import read_list
 from tercio.games.warlord.building.overview import counted_cards
 from tercio.games.warlord.game import WarlordGame
@@ -14,6 +15,8 @@ from tercio.server.printing.lists import draw_list
 from tercio.server.printing.paper import Paper
 from tercio.server.printing.proxies import draw_proxies
 
+SAY: Final = Wording("tercio.server")
+
 MOST_CARDS: Final = 250  # more is no deck but a flood
 
 
@@ -21,12 +24,11 @@ def printed(game: Game, text: str, kind: str, lang: str) -> bytes:
     """The list as a PDF, always the same bytes for the same list. BadInput where it cannot be read or printed so."""
     kinds = [each.kind for each in PRINTS.get(game.id, ())]
     if not kinds:
-        raise BadInput("This game has no cards to print.", "Dieses Spiel hat keine Karten zum Drucken.")
+        raise BadInput(*SAY("game-no-cards-print"))
     if kind not in kinds:
         known = ", ".join(kinds)
         raise BadInput(
-            f'"{shown(kind)}" cannot be printed; there is: {known}.',
-            f"„{shown(kind)}“ lässt sich nicht drucken; es gibt: {known}.",
+            *SAY("cannot-printed", kind=shown(kind), known=known),
         )
     if game.id == "mageknight":
         from tercio.server.printing.armies import army_pdf
@@ -42,15 +44,14 @@ def printed(game: Game, text: str, kind: str, lang: str) -> bytes:
 def deck_pdf(game: Game, text: str, kind: str, lang: str) -> bytes:
     """A deck of Warlord."""
     if not isinstance(game, WarlordGame):
-        raise BadInput("This game has no cards to print.", "Dieses Spiel hat keine Karten zum Drucken.")
+        raise BadInput(*SAY("game-no-cards-print"))
     deck = read_list(game.faces, text)
     size = len(deck.cards)
     if not size:
-        raise BadInput("The list has no card.", "Die Liste hat keine Karte.")
+        raise BadInput(*SAY("list-no-card"))
     if size > MOST_CARDS:
         raise BadInput(
-            f"The list has {size} cards; at most {MOST_CARDS} can be printed.",
-            f"Die Liste hat {size} Karten; höchstens {MOST_CARDS} lassen sich drucken.",
+            *SAY("list-cards-at-most-can", size=size, most_cards=MOST_CARDS),
         )
     named = deck if deck.name != "?" else deck._replace(name="Deck")
     paper = Paper(named.name, lang)

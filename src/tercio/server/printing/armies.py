@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.building.army import Army, Recruit, cost_of, full_name, points_of, problems_of, start_of
 from tercio.games.mageknight.building.lists import read_list
@@ -24,6 +25,8 @@ from tercio.server.printing.dials import REPAIR, SKULL, START, draw_dials, facts
 from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SOFT, Paper
 from tercio.server.printing.tokens import EDGE, INCH_MM, SEATS, Token, draw_tokens, millimetres
 
+SAY: Final = Wording("tercio.server")
+
 ROOM: Final = A4_WIDE - 2 * EDGE
 LOWEST: Final = A4_HIGH - 14
 ACCENT: Final = "#93301f"
@@ -35,25 +38,22 @@ SMALL_TOKEN: Final = 0.5 * INCH_MM  # action tokens: two fit on a base
 PLAYERS: Final = 2
 
 WORDS: Final = {
-    "points": ("{0} of {1} points", "{0} von {1} Punkten"),
+    "points": SAY("points"),
     "bare": ("{0} points", "{0} Punkte"),
     "warriors": ("{0} warriors", "{0} Krieger"),
     "legal": ("allowed", "erlaubt"),
-    "illegal": ("not allowed", "nicht erlaubt"),
+    "illegal": SAY("illegal"),
     "click": ("Click", "Klick"),
-    "abilities": ("Special abilities", "Spezialfähigkeiten"),
+    "abilities": SAY("abilities"),
     "tokens": ("Tokens", "Marken"),
     "cards": ("Cards", "Karten"),
-    "note": (
-        "Print at 100 % and cut along the black lines.",
-        "Mit 100 % drucken und an den schwarzen Linien ausschneiden.",
-    ),
+    "note": SAY("note"),
     "mission": ("Mission", "Mission"),
     "control": ("Control", "Kontrolle"),
     "hex": ("Hex", "Hex"),
     "action": ("Action", "Aktion"),
     "marks": ("{0} start", "{0} Start"),
-    "empty": ("The list has no warrior.", "Die Liste hat keinen Krieger."),
+    "empty": SAY("empty"),
 }
 FLAG: Final = "M-300-440h90v60h420l-110 150 110 150h-420v520h-90z"
 HEXAGON: Final = "M0-400l346 200v400L0 400l-346-200v-400zM0-270l-234 135v270L0 270l234-135v-270z"
@@ -70,7 +70,7 @@ def army_pdf(game: Game, text: str, kind: str, lang: str) -> bytes:
     if not army.recruits:
         raise BadInput(*WORDS["empty"])
     name = army.called(lang)
-    title = name if name != "?" else ("Armee" if lang == "de" else "Army")
+    title = name if name != "?" else (SAY("army").spoken(lang))
     paper = Paper(title, lang)
     if kind == "dials":
         draw_dials(paper, content, list(army.recruits), title, lang)

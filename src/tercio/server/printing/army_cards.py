@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tercio.content.wording import Wording
 from tercio.games.mageknight.building.army import Army
 from tercio.games.mageknight.content.pack import Content
 from tercio.server.printing.paper import A4_HIGH, A4_WIDE, MM_OF_POINT, SOFT, Paper
+
+SAY: Final = Wording("tercio.server")
 
 WIDE: Final = 63.0
 HIGH: Final = 88.0
@@ -21,7 +24,7 @@ WORDS: Final = {
     "book": ("Spellbook, {0} pages", "Zauberbuch, {0} Seiten"),
     "points": ("{0} points", "{0} Punkte"),
     "pages": ("pages: {0}, bars: {1}", "Seiten: {0}, Balken: {1}"),
-    "domain": ("Domain", "Domäne"),
+    "domain": SAY("domain"),
     "company": ("Company", "Kompanie"),
     "illusion": ("Illusion", "Illusion"),
     "sorcery": ("Sorcery", "Zauber"),

@@ -9,6 +9,7 @@ from math import cos, radians, sin
 from string import ascii_lowercase
 from typing import Final
 
+from tercio.content.wording import Wording
 from tercio.games.mageknight.browser.figures import silhouette
 from tercio.games.mageknight.browser.words import word as scene_word
 from tercio.games.mageknight.building.army import Recruit, cost_of, full_name, start_of
@@ -19,6 +20,8 @@ from tercio.games.mageknight.words.names import ATTACK_NAMES, VALUE_NAMES, spoke
 from tercio.server.printing.charges import EMBLEMS, tincture_of
 from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SOFT, Paper
 from tercio.server.printing.tokens import EDGE, FOOT, HEAD, cut, draw_head, millimetres
+
+SAY: Final = Wording("tercio.server")
 
 FEWEST_PLACES: Final = 10  # so that the window is never wider than a tenth of the base
 INNER: Final = 0.40  # of the radius: where the window begins
@@ -34,17 +37,11 @@ SKULL: Final = (  # in a box of 20 around its middle
 STAR: Final = "M0-10l2.9 6.4L10-3 4.7 1.7 6.2 9 0 5.3-6.2 9-4.7 1.7-10-3l7.1-.6z"
 
 WORDS: Final = {
-    "note": (
-        "Print at 100 %. Cut out the discs and the dashed window, pin the base on the dial through the middle.",
-        "Mit 100 % drucken. Scheiben und gestricheltes Fenster ausschneiden, Base mittig auf die Scheibe stecken.",
-    ),
-    "window": (
-        "In the window: {0} and {1} above, {2} and {3} below.",
-        "Im Fenster: oben {0} und {1}, unten {2} und {3}.",
-    ),
+    "note": SAY("note-2"),
+    "window": SAY("window"),
     "base": ("base {0} in", "Base {0} Zoll"),
     "level": ("level {0}", "Stufe {0}"),
-    "carries": ("carries {0}", "trägt {0}"),
+    "carries": SAY("carries"),
 }
 
 

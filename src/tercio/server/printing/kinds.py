@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tercio.content.table import Phrase
+from tercio.content.wording import Wording
+
+SAY: Final = Wording("tercio.server")
 
 
 class Print(NamedTuple):
@@ -14,18 +17,18 @@ class Print(NamedTuple):
 
 PRINTS: Final = {
     "warlord": (
-        Print("list", Phrase("Deck list", "Deckliste")),
-        Print("proxies", Phrase("Cards to cut out", "Karten zum Ausschneiden")),
+        Print("list", SAY("deck-list")),
+        Print("proxies", SAY("cards-cut-out")),
     ),
     "mageknight": (
-        Print("list", Phrase("Army list", "Armeeliste")),
-        Print("dials", Phrase("Combat dials to cut out", "Kampfscheiben zum Ausschneiden")),
-        Print("tokens", Phrase("Tokens to cut out", "Marken zum Ausschneiden")),
-        Print("cards", Phrase("Items, spells and domains", "Gegenstände, Zauber und Domänen")),
+        Print("list", SAY("army-list")),
+        Print("dials", SAY("combat-dials-cut-out")),
+        Print("tokens", SAY("tokens-cut-out")),
+        Print("cards", SAY("items-spells-domains")),
     ),
     "summoners": (
-        Print("profiles", Phrase("Profile cards", "Profilkarten")),
-        Print("activations", Phrase("Activation cards", "Aktivierungskarten")),
-        Print("tokens", Phrase("Bases and tokens to cut out", "Bases und Marker zum Ausschneiden")),
+        Print("profiles", SAY("profile-cards")),
+        Print("activations", SAY("activation-cards")),
+        Print("tokens", SAY("bases-tokens-cut-out")),
     ),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tercio.content.wording import Wording
 from tercio.games.warlord.building.deck import Deck, problems_of
 from tercio.games.warlord.building.overview import Overview, counted_cards, overview_of
 from tercio.games.warlord.printed.cards import TYPES, Face
@@ -11,6 +12,8 @@ from tercio.games.warlord.words.names import face_name, symbol_of
 from tercio.games.warlord.words.printed import CLASSES, FACTIONS, PLURALS, called
 from tercio.server.printing.emblems import CLASS_SHAPES, FACTION_SHAPES
 from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SOFT, Paper
+
+SAY: Final = Wording("tercio.server")
 
 EDGE: Final = 16.0
 ROOM: Final = A4_WIDE - 2 * EDGE
@@ -28,13 +31,13 @@ TINTS: Final = ("#3d6a8c", "#d9a05b", "#cfd8d2")  # characters, items, actions: 
 WORDS: Final = {
     "cards": ("cards", "Karten"),
     "army": ("Starting army", "Startaufstellung"),
-    "no-army": ("not complete", "nicht vollständig"),
+    "no-army": SAY("no-army"),
     "levels": ("Levels", "Stufen"),
     "classes": ("Classes", "Klassen"),
     "player": ("Player", "Spieler"),
     "event": ("Event, date", "Turnier, Datum"),
     "legal": ("allowed", "erlaubt"),
-    "illegal": ("not allowed", "nicht erlaubt"),
+    "illegal": SAY("illegal"),
     "rank": ("Rank", "Rang"),
 }
 

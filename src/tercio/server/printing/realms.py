@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple, cast
 
+from tercio.content.wording import Wording
 from tercio.games.summoners.browser.figures import emblem_of
 from tercio.games.summoners.browser.scenario_drawing import LOOKS
 from tercio.games.summoners.building.forces import SummonersForces, content_of
@@ -23,6 +24,8 @@ from tercio.kernel import Game
 from tercio.server.printing.charges import EMBLEMS, tincture_of
 from tercio.server.printing.paper import A4_HIGH, A4_WIDE, INK, MM_OF_POINT, SOFT, Paper
 from tercio.server.printing.tokens import Token, draw_tokens, millimetres
+
+SAY: Final = Wording("tercio.server")
 
 PROFILE: Final = (90.0, 130.0)  # wide, high
 ACTIVATION: Final = (63.0, 88.0)
@@ -47,11 +50,8 @@ LARGEST_LETTERS: Final = 9.0
 WORDS: Final = {
     "profiles": ("profile cards", "Profilkarten"),
     "activations": ("activation cards", "Aktivierungskarten"),
-    "tokens": ("bases and markers", "Bases und Marker"),
-    "note": (
-        "Print at 100 % and cut along the black lines.",
-        "Mit 100 % drucken und an den schwarzen Linien ausschneiden.",
-    ),
+    "tokens": SAY("tokens"),
+    "note": SAY("note"),
     "ice": ("Ice", "Eis"),
     "fire": ("Fire", "Feuer"),
     "loss": ("Loss", "Verlust"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import psycopg
 from psycopg.conninfo import make_conninfo
@@ -10,6 +10,9 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Phrase, Wording
+
+SAY: Final = Wording("tercio.server")
 
 # A dead network is noticed after half a minute at most, not after the two hours of the system.
 PATIENT_CONNECTION: dict[str, str] = {
@@ -40,43 +43,41 @@ def read_address(text: str) -> Address:
     try:
         url = make_url(text)
     except (ArgumentError, ValueError):
-        raise _refusal("This is not the address of a database", "Das ist nicht die Adresse einer Datenbank") from None
+        raise _refusal(SAY("not-address-database")) from None
     name = url.drivername
     if name == "sqlite":
         return _sqlite(url)
     if name in ("postgresql", "postgres", "postgresql+psycopg"):
         return _postgres(url)
     raise _refusal(
-        f"Databases of the kind “{shown(name)}” are not supported",
-        f"Datenbanken der Art „{shown(name)}“ werden nicht unterstützt",
+        SAY("databases-kind-not-supported", name=shown(name)),
     )
 
 
 def _sqlite(url: URL) -> Address:
     if url.host or url.query or url.username or url.port:
         raise _refusal(
-            "After sqlite: come three slashes and the path of a file, nothing else",
-            "Nach sqlite: kommen drei Schrägstriche und der Pfad einer Datei, sonst nichts",
+            SAY("after-sqlite-come-three-slashes"),
         )
     if not url.database or url.database == ":memory:" or "\0" in url.database:
-        raise _refusal("The path of the SQLite file is missing", "Der Pfad der SQLite-Datei fehlt")
+        raise _refusal(SAY("path-sqlite-file-missing"))
     return Address(url.database, "", f"sqlite:///{url.database}")
 
 
 def _postgres(url: URL) -> Address:
     if not url.database:
-        raise _refusal("The name of the database is missing", "Der Name der Datenbank fehlt")
+        raise _refusal(SAY("name-database-missing"))
     asked = {key: value if isinstance(value, str) else ",".join(value) for key, value in url.query.items()}
     named = {key: str(value) for key, value in url.translate_connect_args(username="user", database="dbname").items()}
     try:
         conninfo = make_conninfo(**(PATIENT_CONNECTION | named | asked))
     except psycopg.ProgrammingError as failure:
         reason = shown(str(failure).strip(), 120)
-        raise _refusal(f"A setting is unknown ({reason})", f"Eine Einstellung ist unbekannt ({reason})") from None
+        raise _refusal(SAY("setting-unknown", reason=reason)) from None
     safe = url.set(query={key: value for key, value in url.query.items() if key != "password"})
     return Address("", conninfo, safe.render_as_string(hide_password=True))
 
 
-def _refusal(en: str, de: str) -> BadInput:
+def _refusal(why: Phrase) -> BadInput:
     forms = "sqlite:///folder/tercio.db, postgresql://user:password@host/database"
-    return BadInput(f"{en}. Possible are: {forms}.", f"{de}. Möglich sind: {forms}.", key="database")
+    return BadInput(*SAY("possible", why=why, forms=forms), key="database")

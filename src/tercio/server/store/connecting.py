@@ -5,13 +5,17 @@ from __future__ import annotations
 import os
 import sqlite3
 from pathlib import Path
+from typing import Final
 
 import psycopg
 from psycopg.rows import TupleRow
 from sqlalchemy import Engine, QueuePool, create_engine
 
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
 from tercio.server.store.address import Address
+
+SAY: Final = Wording("tercio.server")
 
 OLDEST_SQLITE = (3, 35, 0)
 BUSY_MS = 10_000
@@ -96,8 +100,7 @@ def try_connection(address: Address) -> None:
         except psycopg.Error as failure:
             reason = first_line(failure)
             raise BadInput(
-                f"The database {address.shown} cannot be reached: {reason}",
-                f"Die Datenbank {address.shown} ist nicht erreichbar: {reason}",
+                *SAY("database-cannot-reached", shown=address.shown, reason=reason),
                 key="database",
             ) from None
 
@@ -105,8 +108,7 @@ def try_connection(address: Address) -> None:
 def _try_sqlite(path: str) -> None:
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise BadInput(
-            f"SQLite {sqlite3.sqlite_version} is too old; 3.35 or newer is needed.",
-            f"SQLite {sqlite3.sqlite_version} ist zu alt; nötig ist 3.35 oder neuer.",
+            *SAY("sqlite-too-old-3-35", sqlite_version=sqlite3.sqlite_version),
         )
     try:
         Path(path).parent.mkdir(parents=True, exist_ok=True)
@@ -120,8 +122,7 @@ def _try_sqlite(path: str) -> None:
     except (OSError, sqlite3.Error, UnicodeEncodeError) as failure:
         reason = first_line(failure)
         raise BadInput(
-            f"The database cannot be opened or written: {reason}",
-            f"Die Datenbank lässt sich nicht öffnen oder beschreiben: {reason}",
+            *SAY("database-cannot-opened-written", reason=reason),
             file=path,
         ) from None
 

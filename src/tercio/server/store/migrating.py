@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
@@ -11,8 +13,11 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
 from tercio.server.store.address import Address
 from tercio.server.store.connecting import first_line
+
+SAY: Final = Wording("tercio.server")
 
 LOCK = 0x7E2C10  # PostgreSQL's advisory lock of all programs that migrate a Tercio database
 
@@ -30,8 +35,7 @@ def migrate(engine: Engine, address: Address) -> None:
     except SQLAlchemyError as failure:
         reason = first_line(failure)
         raise BadInput(
-            f"The database {address.shown} cannot be set up: {reason}",
-            f"Die Datenbank {address.shown} lässt sich nicht einrichten: {reason}",
+            *SAY("database-cannot-set-up", shown=address.shown, reason=reason),
             key="database",
         ) from None
 
@@ -51,7 +55,6 @@ def _refuse_newer(connection: Connection, address: Address) -> None:
             script.get_revision(revision)
     except CommandError:
         raise BadInput(
-            f"The database {address.shown} was set up by a newer Tercio. Please update the program.",
-            f"Die Datenbank {address.shown} wurde von einem neueren Tercio eingerichtet. Bitte das Programm erneuern.",
+            *SAY("database-set-up-newer-tercio", shown=address.shown),
             key="database",
         ) from None

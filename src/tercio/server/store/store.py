@@ -9,13 +9,14 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, nullcontext
 from threading import Lock
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, Final, ParamSpec, TypeVar
 
 import orjson
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
 from tercio.server.core.entry import Entry
 from tercio.server.store import accounts, decks, matches
 from tercio.server.store.accounts import account_key
@@ -38,6 +39,8 @@ from tercio.server.store.records import (
 from tercio.server.store.sqlite_log import SqliteLog
 from tercio.server.store.trouble import StoreFailed
 from tercio.server.store.writer import Writer
+
+SAY: Final = Wording("tercio.server")
 
 Found = TypeVar("Found")
 Missing = TypeVar("Missing")
@@ -254,8 +257,7 @@ class Store:
     ) -> Found:
         if not is_storable(arguments):
             raise BadInput(
-                "The text contains a character that cannot be stored.",
-                "Der Text enthält ein Zeichen, das sich nicht speichern lässt.",
+                *SAY("text-contains-character-cannot-stored"),
             )
 
         def make() -> Found:
