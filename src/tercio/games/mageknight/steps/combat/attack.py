@@ -1,15 +1,15 @@
 """MK-ATTACKSEQ  The attack in its eleven steps.
 
-    1 the action, 2 the targets, 3 whether it is a capture    steps/fighting, steps/shooting, whoever else attacks
+    1 the action, 2 the targets, 3 whether it is a capture    close_combat, ranged_combat, and whoever else attacks
     4 the attacker switches abilities off; its attack value   reckon_attack
     5 the targets' players do; the defense values             reckon_defense
-    6 the rule of 3, in each of these values                  numbers.bounded
+    6 the rule of 3, in each of these values                  rules/combat/values
     7 the attack roll, and who is hit                         compare, save
     8 the damage: modified, limited, divided, dealt           measure, split, suffer
     9 what the attack sets off                                attack_effects.follow
-    10 the tokens, 11 pushing damage                          steps/given
+    10 the tokens, 11 pushing damage                          steps/turns/given
 
-What special abilities do in it stands in attack_effects and, where they change values, in numbers.
+What special abilities do in it stands in attack_effects and, where they change values, in rules/combat/values.
 """
 
 from __future__ import annotations

@@ -1,13 +1,13 @@
 """MKS-CAST  A spell is cast in five steps.
 
-    1 targets and all other choices                 in the answer that begins it (rules/casting)
+    1 targets and all other choices                 in the answer that begins it (rules/sorcery/casting)
     2 the element or the card is laid down          lay
-      here others may try to counter it             steps/counterspell
-    3 the text is carried out                       carry_out, steps/deeds
+      here others may try to counter it             counterspell
+    3 the text is carried out                       carry_out, deeds
     4 the card goes where it says                   put_back
-    5 a new bookmark spell                          steps/bookmarks
+    5 a new bookmark spell                          bookmarks
 
-The token and the push come with the action that the spell was given (steps/given).
+The token and the push come with the action that the spell was given (steps/turns/given).
 """
 
 from __future__ import annotations
