@@ -220,6 +220,7 @@ IN_PLAY: dict[str, set[str]] = {  # a room -> the rooms that it may import besid
     "state": {"printed", "leaf", "field"},
     "field": {"printed", "state", "abilities"},
     "abilities": {"printed", "state", "field"},
+    "an ability": ON_THE_TABLE | {"rules", "changes", "steps", "actions", "upkeep"},
     "rules": ON_THE_TABLE,
     "changes": ON_THE_TABLE,
     "steps": ON_THE_TABLE | {"rules", "changes"},
@@ -228,6 +229,9 @@ IN_PLAY: dict[str, set[str]] = {  # a room -> the rooms that it may import besid
     "upkeep": ON_THE_TABLE | {"rules", "changes", "steps"},
     "turns": ON_THE_TABLE | {"rules", "changes", "steps", "actions", "upkeep", "victory"},
 }
+# An ability stands in a room inside of `abilities`, and brings along whatever it does. Nobody knows it by name: the
+# procedures ask. What is asked of abilities only names the types of what one of them may bring along.
+BROUGHT_ALONG = {"actions.action", "upkeep.upkeep"}
 ASKED_IN_PLAY = {"content.catalogue", "positions.answers", "words.receipts"}  # single modules of other rooms
 LIFTED = {("skirmish", "state", "rules")}  # a profile of the toy game holds the rules that are printed on it
 STRAIGHT = ("mageknight", "skirmish")
@@ -247,13 +251,17 @@ def modules_of(game: str) -> dict[str, str]:
 def winding(game: str, module: str, source: str) -> list[str]:
     """The imports of a module that lead to a room above its own."""
     room, prefix, found = module.split("/")[0], f"tercio.games.{game}.", list[str]()
+    is_ability = module.count("/") == 2 and room == "abilities"
     rooms = {path.stem for path in (SRC / "games" / game).iterdir()}
     for imported, line in imports_of(source) if room in IN_PLAY else []:
         inside = imported.removeprefix(prefix)
         other = inside.split(".")[0]
         if inside == imported or other not in rooms or other == room or (game, room, other) in LIFTED:
             continue
-        if other not in IN_PLAY[room] and ".".join(inside.split(".")[:2]) not in ASKED_IN_PLAY:
+        place = ".".join(inside.split(".")[:2])
+        if room == "abilities" and place in BROUGHT_ALONG:
+            continue
+        if other not in IN_PLAY["an ability" if is_ability else room] and place not in ASKED_IN_PLAY:
             found.append(f"{game}/{module}:{line}: {room} imports {inside}")
     return found
 
@@ -301,6 +309,14 @@ def made_twice(sources: dict[str, str]) -> dict[str, list[str]]:
 @pytest.mark.parametrize("game", STRAIGHT)
 def test_nobody_in_play_asks_a_room_above_his_own(game: str) -> None:
     assert [line for module, source in modules_of(game).items() for line in winding(game, module, source)] == []
+
+
+def test_nobody_knows_an_ability_by_name() -> None:
+    """Only its own kind does, where the book says that one goes with another or not."""
+    known = re.compile(r"tercio\.games\.mageknight\.abilities\.(movement|attack|defense|damage|gifts|talents)\b")
+    sources = {name: source for name, source in modules_of("mageknight").items() if not name.startswith("abilities/")}
+
+    assert [name for name, source in sources.items() if known.search(source)] == []
 
 
 @pytest.mark.parametrize("game", ON_THE_SHELF)

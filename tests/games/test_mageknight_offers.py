@@ -9,14 +9,14 @@ import pytest
 from tercio.bots import RandomBot, ask_bot
 from tercio.games.mageknight import open_game
 from tercio.games.mageknight.abilities.bearers import in_use, optional_of
-from tercio.games.mageknight.actions import BUSY, EVERY_WAY, actions_of, with_books
+from tercio.games.mageknight.abilities.registry import bearing
+from tercio.games.mageknight.actions import actions_of, busy, every_way, with_books
 from tercio.games.mageknight.actions.action import stance_of
 from tercio.games.mageknight.field.fire import drawn, line_of_fire
 from tercio.games.mageknight.field.ground import are_touching, touching
 from tercio.games.mageknight.field.targets import Target
 from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.rules.combat.targets import enemies_in_reach
-from tercio.games.mageknight.rules.combat.values import BEARING
 from tercio.games.mageknight.rules.movement.flight import judge_sprint, may_sprint
 from tercio.games.mageknight.rules.movement.footing import footing_of, surveyed
 from tercio.games.mageknight.rules.movement.formations import judge_sharing, may_share
@@ -107,7 +107,7 @@ def test_what_cannot_bear_on_an_attack_does_not(seed: int) -> None:
                 attack = Attack(attacker.id, tuple([Target(foe.id) for foe in foes[:1]]), is_ranged)
                 before = attack.weigh_all(state)
                 for warrior in (attacker, *foes[:1]):
-                    for ability in [each for each in optional_of(warrior) if each not in BEARING]:
+                    for ability in [each for each in optional_of(warrior) if each not in bearing()]:
                         assert not attack.bears(state, warrior, ability, before)
                         count += 1
 
@@ -119,12 +119,12 @@ def asked_one_by_one(state: MageKnight, seat: int) -> list[Option]:
     options: list[Option] = []
     beside: list[Option] = []
     for warrior in state.own(seat):
-        for action in EVERY_WAY:
+        for action in every_way():
             verdict = Verdict()
             judge_actor(state, seat, warrior, action.kind, verdict)
             halves = [warrior, *([state.warriors[warrior.partner]] if warrior.partner != NOBODY else [])]
             shown = frozenset[str]().union(*[in_use(half) for half in halves])
-            if verdict and action.phase == state.phase and (not action.abilities or action.abilities & shown):
+            if verdict and action.phase == state.phase and (not action.takes() or action.takes() & shown):
                 offered = action.offers(state, warrior, stance_of(state, warrior))
                 (beside if action.is_beside else options).extend(offered)
     if state.books and state.phase == "action":
@@ -137,7 +137,7 @@ def test_what_is_offered_is_what_every_way_has_to_offer(seed: int) -> None:
     count = 0
     for match in moments(seed):
         state = mageknight(match)
-        if state.phase in BUSY:
+        if state.phase in busy():
             offered = actions_of(state, state.active)
             assert sorted(offered) == sorted(asked_one_by_one(anew(state), state.active))
             count += len(offered)

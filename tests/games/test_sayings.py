@@ -13,6 +13,8 @@ from typing import NamedTuple
 import pytest
 
 import tercio.games
+from tercio.games.mageknight.rules.combat.powers import aimed
+from tercio.games.mageknight.rules.combat.volleys import volleys
 from tercio.games.summoners.abilities.special_rule import special_rules
 from tercio.games.summoners.rules.actions import MOVES
 from tercio.texts import Entry, phrasebook_of
@@ -39,10 +41,9 @@ PUT_TOGETHER: dict[str, dict[tuple[str, object], tuple[str, ...]]] = {
         ("actions/saddles.py", "key"): ("raise-mounted", "summon-mounted", "recall-mounted"),
         ("actions/rides.py", "self.talent"): ("mounted-charge", "mounted-shot"),
         ("steps/combat/close_combat.py", "name"): ("captures", "strikes"),
-        ("actions/powers.py", "key"): ("blast", "flame", "stormfire", "freeze", "confuse", "hex", "arcing"),
-        ("actions/formations.py", "key"): (
-            "volley", "precise-volley", "blast-volley", "freeze-volley", "arcing-volley",
-        ),
+        ("actions/powers.py", "key"): tuple(aimed()),
+        ("rules/movement/flight.py", "ability.never_sprints"): ("flies-instead", "cannot-sprint"),
+        ("actions/formations.py", "key"): ("volley", "precise-volley", *volleys()),
     },
     "summoners": {
         ("steps/melee.py", "reacts-"): ("reacts-counterstrike", "reacts-parry", "reacts-passive"),

@@ -9,7 +9,7 @@ import pytest
 from knights import Knights, figure, foe, game_of, near, own, pack_of
 from tercio.content.trouble import BadInput
 from tercio.games.mageknight import open_game
-from tercio.games.mageknight.abilities.subfactions import gift_of
+from tercio.games.mageknight.abilities.bearers import gift_of
 from tercio.games.mageknight.building.army import Army, Recruit, points_of, problems_of
 from tercio.games.mageknight.building.champions import versions_of
 from tercio.games.mageknight.building.lists import read_list, write_list

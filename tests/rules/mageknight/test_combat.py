@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from knights import EAST, NORTH, SOUTH, WEST, Card, Knights, figure, foe, item, near, own, warrior
+from tercio.games.mageknight.field.aims import Aim
 from tercio.games.mageknight.printed.dials import ATTACK_TYPES
-from tercio.games.mageknight.rules.combat.values import Aim, attack_type
+from tercio.games.mageknight.rules.combat.values import attack_type
 
 
 def strike(attacker: Card, target: Card, faces: list[int], **elf: Any) -> Knights:

@@ -10,8 +10,8 @@ import pytest
 from cases import case
 from knights import EAST, WEST, Entry, Knights, book, figure, foe, near, own, spell
 from tercio.games.mageknight import open_game
+from tercio.games.mageknight.abilities.bearers import gift_of
 from tercio.games.mageknight.abilities.registry import abilities
-from tercio.games.mageknight.abilities.subfactions import gift_of
 from tercio.games.mageknight.browser.measures import about_of
 from tercio.games.mageknight.rules.movement.formations import symbols_of
 

@@ -9,9 +9,8 @@ import pytest
 from cases import case
 from knights import EAST, Knights, book, figure, foe, game_of, near, own, pack_of, spell
 from tercio.games.mageknight import open_game
-from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.bearers import gift_of, has
 from tercio.games.mageknight.abilities.registry import abilities, gifts
-from tercio.games.mageknight.abilities.subfactions import gift_of, is_mercenary
 from tercio.games.mageknight.building.army import Army, Recruit, problems_of
 
 CONTENT = open_game().content
@@ -59,11 +58,11 @@ def test_MKF_ENHANCE_01_what_has_no_words_is_shown_as_unknown_and_does_nothing()
 def test_MKF_MERC_01_mage_spawn_with_a_symbol_are_mercenaries() -> None:
     cards = CONTENT.figures.values()
 
-    assert [card.id for card in cards if is_mercenary(card)] == [
+    assert [card.id for card in cards if card.is_mercenary] == [
         card.id for card in cards if card.is_mage_spawn and card.subfaction == "ninth-circle"
     ]
-    assert any([is_mercenary(card) for card in cards])
-    assert not all([is_mercenary(card) for card in cards if card.is_mage_spawn])
+    assert any([card.is_mercenary for card in cards])
+    assert not all([card.is_mercenary for card in cards if card.is_mage_spawn])
 
 
 # -- spellbreach -------------------------------------------------------------------------------------------

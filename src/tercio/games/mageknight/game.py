@@ -6,6 +6,7 @@ from copy import deepcopy
 from typing import Any
 
 from tercio.games.mageknight import setup, victory
+from tercio.games.mageknight.abilities.registry import abilities
 from tercio.games.mageknight.actions.rides import Ride, RideOn
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.positions.position import read_position
@@ -17,7 +18,7 @@ from tercio.games.mageknight.state import MageKnight, mageknight
 from tercio.games.mageknight.steps.cavalry.dark_unity import Unite
 from tercio.games.mageknight.steps.cavalry.overwhelm import Overwhelm
 from tercio.games.mageknight.steps.cavalry.pushing_damage import TakePush
-from tercio.games.mageknight.steps.combat.aftermath import Aftermath, Confuse, Freeze, Shatter
+from tercio.games.mageknight.steps.combat.aftermath import Aftermath
 from tercio.games.mageknight.steps.combat.attack import Attack
 from tercio.games.mageknight.steps.combat.bombardment import Blast, Bombard
 from tercio.games.mageknight.steps.combat.close_combat import Strike
@@ -78,10 +79,11 @@ class MageKnightGame(Game):
         LayTerrain, MoveWarrior, Prepare, SetDown, Shot, Strike, Turn,
         EndPhase, Escort, Poison, Rally, ResolveDue,
         Blast, Bombard, BringBack, Outmatch, RollToHeal, ShootOnWatch, SingleOut, Tire,
-        Aftermath, Confuse, Freeze, Shatter,
+        Aftermath,
         MoveFormation, Volley,
         LeaveRider, Lend, Overwhelm, Ride, RideOn, TakePush, Unite,
         Announce, Browse, Carry, Cast, ChooseBookmark, Counterspell, PickAttempt, WakeUp,
+        *[step for ability in abilities().values() for step in ability.steps],
     )  # fmt: skip
 
     def __init__(self, content: Content, packs: dict[str, str]) -> None:

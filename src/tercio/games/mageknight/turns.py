@@ -19,7 +19,8 @@ from tercio.games.mageknight.rules.combat.close_calls import ALLOWED_FROM, close
 from tercio.games.mageknight.rules.sorcery.lookup import might_look_up
 from tercio.games.mageknight.state import MageKnight, mageknight
 from tercio.games.mageknight.steps.sorcery.lookup import Browse
-from tercio.games.mageknight.upkeep import AT_END, IN_COMMAND, IN_END, Due, due_now
+from tercio.games.mageknight.upkeep import Due, due_now
+from tercio.games.mageknight.upkeep.upkeep import AT_END, IN_COMMAND, IN_END
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, Seat, Step, Verdict, plain
 
 END_PHASE: Final = "end-phase"

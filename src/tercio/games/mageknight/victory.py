@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.bearers import has, is_active
-from tercio.games.mageknight.abilities.names import BATTLE_FURY, BERSERK
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.ability import FREES_CAPTIVES, KILLS_CAPTIVES
+from tercio.games.mageknight.abilities.bearers import asked, is_active
 from tercio.games.mageknight.changes import armies as army_changes
 from tercio.games.mageknight.changes import spells as spell_changes
 from tercio.games.mageknight.changes import warriors as changes
@@ -42,8 +41,8 @@ def settle(m: Match) -> bool:
         if freed_by:
             army_changes.set_free(m, warrior, freed_by)
             return True
-        if warrior.guard != NOBODY and has(state.warriors[warrior.guard], BERSERK):
-            fall(m, warrior, rule_of(BERSERK), warrior.guard)
+        if warrior.guard != NOBODY and asked(state.warriors[warrior.guard], KILLS_CAPTIVES):
+            fall(m, warrior, asked(state.warriors[warrior.guard], KILLS_CAPTIVES)[0].id, warrior.guard)
             return True
         if warrior.is_soaring and not may_soar(state, warrior):
             land(m, warrior)
@@ -61,8 +60,8 @@ def freeing_rule(state: MageKnight, captive: Warrior) -> RuleId:
         return "MK-CAPTURE-17"
     if guard.guard != NOBODY:
         return "MK-CAPTURE-18"
-    if has(guard, BATTLE_FURY) and not has(guard, BERSERK):
-        return rule_of(BATTLE_FURY)
+    if asked(guard, FREES_CAPTIVES) and not asked(guard, KILLS_CAPTIVES):
+        return asked(guard, FREES_CAPTIVES)[0].id
     return "MK-CAPTURE-19" if state.are_allied(guard.seat, captive.seat) else ""
 
 

@@ -2,14 +2,27 @@
 
 A special ability, a gift of a subfaction or a talent of riders overrides what it speaks about, and nothing else. It has
 no state of its own: one object serves all its bearers. Each stands in a module of its own, in the room of the value
-that it sits on; `registry` finds it there.
+that it sits on; `registry` finds it there. The list of questions is closed: a procedure asks
+
+    for ability in asked(target, ATTACKED):
+        ability.attacked(state, aim, tally)
+
+and knows nobody by name. What is only true of a bearer (it flies, it cannot be captured) is a plain attribute.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from tercio.kernel import ABILITY, Rule
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.kernel import ABILITY, Match, Rule, Step, Tally, Verdict
+
+if TYPE_CHECKING:
+    from tercio.games.mageknight.actions.action import Action
+    from tercio.games.mageknight.field.aims import Aim, Blow
+    from tercio.games.mageknight.field.fire import LineOfFire
+    from tercio.games.mageknight.field.ways import Way
+    from tercio.games.mageknight.upkeep.upkeep import Upkeep
 
 
 class Ability(Rule):
@@ -23,6 +36,141 @@ class Ability(Rule):
     is_optional: ClassVar[bool] = False  # MK-TERM-23  its player may switch it off
     is_magic: ClassVar[bool] = False  # MK-COMBAT-10  it has "magic" in its name
     is_placeholder: ClassVar[bool] = False  # no source has its words: a house reading
+    steps: ClassVar[tuple[type[Step], ...]] = ()  # procedures of its own that a match must be able to save
+
+    def ways(self) -> tuple[Action, ...]:
+        """What its bearer can be used for beside all that the book knows. MK-TURN-21"""
+        return ()
+
+    def upkeep(self, moment: str) -> tuple[Upkeep, ...]:
+        """What is due by itself at this moment of its player's turn. MK-TURN-12, MK-TURN-25"""
+        return ()
+
+    # -- values: what it does to them, told in the tally --------------------------------------------------------
+
+    def replace(self, state: MageKnight, aim: Aim, value: str, tally: Tally) -> None:
+        """What stands in place of its bearer's printed attack or damage value. MK-MOD-06"""
+
+    def add(self, state: MageKnight, bearer: Warrior, value: str, tally: Tally) -> None:
+        """What it adds to a value of its bearer, whatever that is needed for. MK-MOD-02"""
+
+    def attack(self, state: MageKnight, aim: Aim, tally: Tally) -> None:
+        """What it adds to the attack value where its bearer attacks. MK-ATTACKSEQ-06"""
+
+    def attacked(self, state: MageKnight, aim: Aim, tally: Tally) -> None:
+        """What it adds to the attack value where its bearer is attacked. MK-ATTACKSEQ-06"""
+
+    def defense(self, state: MageKnight, aim: Aim, tally: Tally) -> None:
+        """What it adds to the defense value of its bearer. MK-ATTACKSEQ-08"""
+
+    def damage(self, state: MageKnight, aim: Aim, tally: Tally) -> None:
+        """What it adds to the damage value of its bearer. MK-ATTACKSEQ-12"""
+
+    lends_defense: ClassVar[bool] = False  # MK-MOD-09  friends at its side use its bearer's defense value
+    lends_movement: ClassVar[bool] = False  # MK-FORMATION-15  so do those who march with it, of its movement value
+    enhances: ClassVar[int] = 0  # damage that it adds to shots of friends at its side
+
+    # -- lines of fire and targets ------------------------------------------------------------------------------
+
+    def on_line(self, state: MageKnight, shooter: Warrior, target: Warrior, line: LineOfFire) -> LineOfFire:
+        """The line of fire as it is where its bearer is the target. MK-RANGED-07"""
+        return line
+
+    def on_shot(self, state: MageKnight, attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
+        """What speaks against a ranged attack on its bearer. MK-RANGED-05"""
+
+    ignores_cover: ClassVar[bool] = False  # MK-TERRAIN-20  terrain that hides somebody does not from its bearer
+    cannot_be_captured: ClassVar[bool] = False
+    takes_no_captives: ClassVar[bool] = False
+    kills_captives: ClassVar[bool] = False  # its bearer's captive falls at once,
+    frees_captives: ClassVar[bool] = False  # or is free
+    never_heals: ClassVar[bool] = False
+
+    # -- an attack and what follows it --------------------------------------------------------------------------
+
+    keeps_off: ClassVar[int] = 0  # MK-DAMAGE-03  clicks of damage
+
+    def defeats(self, aim: Aim, protection: Ability) -> bool:
+        """Does the attack of its bearer go through this ability of the target?"""
+        return False
+
+    def saves(self, aim: Aim) -> bool:
+        """May a die save its bearer from a hit?"""
+        return False
+
+    def throws_for_damage(self, aim: Aim) -> bool:
+        """Does a die replace its bearer's damage value? MK-MOD-08"""
+        return False
+
+    def follows(self, state: MageKnight, blow: Blow) -> bool:
+        """Does the attack of its bearer set it off? MK-ATTACKSEQ-17"""
+        return False
+
+    def answers(self, state: MageKnight, bearer: Warrior, blow: Blow) -> bool:
+        """Does an attack that has hurt its bearer set it off? MK-ATTACKSEQ-17"""
+        return False
+
+    def still_works(self, state: MageKnight, bearer: Warrior, blow: Blow) -> bool:
+        """H21: whoever has turned to another click by then sets nothing off any more."""
+        return False
+
+    def resolve(self, m: Match, blow: Blow, bearer: Warrior) -> None:
+        """What comes of it. Magic that works on somebody else works on the attacker."""
+
+    def touched(self, m: Match, bearer: Warrior) -> None:
+        """Magic has worked on its bearer, and is resolved. MKA-CURSED-01"""
+
+    # -- moves --------------------------------------------------------------------------------------------------
+
+    def on_way(self, state: MageKnight, way: Way, verdict: Verdict) -> None:
+        """What speaks against this way of its bearer. MK-MOVE-02"""
+
+    flies: ClassVar[bool] = False  # MK-MOVE-30  bases and terrain do not stop its bearer
+    swims: ClassVar[bool] = False  # MK-MOVE-28  nor does water, which protects it from shots
+    passes_bases: ClassVar[bool] = False
+    never_sprints: ClassVar[str] = ""  # MK-SPRINT-03  why not
+    marches_alone: ClassVar[bool] = False  # MK-FORMATION-13  in no formation that moves,
+    stays_apart: ClassVar[bool] = False  # or in none at all
+    comes_unseen: ClassVar[bool] = False  # MK-MOVE-19  whom its bearer moves up to has no free spin
+    terrifies: ClassVar[bool] = False  # an enemy that would move up to its bearer rolls a die
+
+    # -- turns --------------------------------------------------------------------------------------------------
+
+    demoralizes: ClassVar[bool] = False  # MK-TERM-01  its bearer can be given move actions only
+    never_shoots: ClassVar[bool] = False
+    acts_first: ClassVar[bool] = False  # its player's other warriors wait until its bearer was given an action
+    is_quick: ClassVar[bool] = False  # its bearer can be given a move action that uses up none of its player's
+    stops_magic: ClassVar[bool] = False  # MK-COMBAT-12  no magic works on its bearer
+    breaches_magic: ClassVar[bool] = False  # MK-COMBAT-11  no defense type stops the magic of its bearer
+
+
+QUESTIONS: Final = (
+    "replace", "add", "attack", "attacked", "defense", "damage", "lends_defense", "lends_movement", "enhances",
+    "on_line", "on_shot", "ignores_cover", "cannot_be_captured", "takes_no_captives", "kills_captives",
+    "frees_captives", "never_heals", "keeps_off", "defeats", "saves", "throws_for_damage", "follows", "answers",
+    "touched", "on_way", "flies", "swims", "passes_bases", "never_sprints", "marches_alone", "stays_apart",
+    "comes_unseen", "terrifies", "demoralizes", "never_shoots", "acts_first", "is_quick", "stops_magic",
+    "breaches_magic",
+)  # fmt: skip
+(
+    REPLACE, ADD, ATTACK, ATTACKED, DEFENSE, DAMAGE, LENDS_DEFENSE, LENDS_MOVEMENT, ENHANCES,
+    ON_LINE, ON_SHOT, IGNORES_COVER, CANNOT_BE_CAPTURED, TAKES_NO_CAPTIVES, KILLS_CAPTIVES,
+    FREES_CAPTIVES, NEVER_HEALS, KEEPS_OFF, DEFEATS, SAVES, THROWS_FOR_DAMAGE, FOLLOWS, ANSWERS,
+    TOUCHED, ON_WAY, FLIES, SWIMS, PASSES_BASES, NEVER_SPRINTS, MARCHES_ALONE, STAYS_APART,
+    COMES_UNSEEN, TERRIFIES, DEMORALIZES, NEVER_SHOOTS, ACTS_FIRST, IS_QUICK, STOPS_MAGIC,
+    BREACHES_MAGIC,
+) = range(len(QUESTIONS))  # fmt: skip
+# What is asked while an attack is worked out: whatever answers one of these may be worth switching off.
+OF_AN_ATTACK: Final = (
+    REPLACE, ADD, ATTACK, ATTACKED, DEFENSE, DAMAGE, LENDS_DEFENSE, ENHANCES, ON_LINE, IGNORES_COVER, SWIMS,
+    KEEPS_OFF, DEFEATS, SAVES, THROWS_FOR_DAMAGE,
+)  # fmt: skip
+
+
+def answers_to(ability: Ability, question: int) -> bool:
+    """It overrides what this question asks for."""
+    name = QUESTIONS[question]
+    return getattr(type(ability), name) is not getattr(Ability, name)
 
 
 class Gift(Ability):
@@ -35,7 +183,47 @@ class Gift(Ability):
 
 
 class Talent(Ability):
-    """MKC-TALENT-06, MKC-TALENT-09  What a rider does in the saddle unless its player declines it."""
+    """What a rider does in the saddle unless its player declines it. MKC-TALENT-06, MKC-TALENT-09"""
 
     order = -1
     is_optional = True
+
+
+class Power(Ability):
+    """A special ability with which an attack is made: the attack asks it what is different from any other."""
+
+    key: ClassVar[str] = ""  # the option that aims it at a target,
+    volley: ClassVar[str] = ""  # MK-FORMATION-34  and the one with which a formation does
+    heals: ClassVar[bool] = False  # MK-HEAL-01  those whom it hits; all modifiers are ignored
+    harms: ClassVar[bool] = True  # it deals damage to those whom it hits
+    is_plain: ClassVar[bool] = (
+        False  # MK-MULTI-03, MK-MULTI-08  as many targets as with any shot, and damage is divided
+    )
+    is_indirect: ClassVar[bool] = False  # a79: from wherever it comes, it comes from the front
+    is_unstoppable: ClassVar[bool] = False  # none of the target's abilities helps it
+    sees_all: ClassVar[bool] = False  # nothing blocks its line of fire or gives cover,
+    shoots_over: ClassVar[bool] = False  # or nothing blocks it, but there is cover
+    throws_a_die: ClassVar[bool] = False  # MK-MOD-08  in place of the damage value
+
+    def wielded(self, tally: Tally) -> None:
+        """What it adds to the attack value of whoever attacks with it."""
+
+    def fixed_damage(self, targets: int) -> int:
+        """What stands in place of the damage value before any die falls; 0: nothing does. MK-MOD-08"""
+        return 0
+
+    def spreads_to(self, state: MageKnight, target: Warrior, other: Warrior) -> bool:
+        """Does an attack on the target strike this one as well? MK-MULTI-05"""
+        return False
+
+    def still_works(self, state: MageKnight, bearer: Warrior, blow: Blow) -> bool:
+        return any([state.find(target) is not None for target in blow.hit])
+
+
+class NoPower(Power):
+    """Every other attack is made with this."""
+
+    is_plain = True
+
+
+NO_POWER: Final = NoPower()

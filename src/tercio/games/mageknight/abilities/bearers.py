@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tercio.games.mageknight.abilities.names import DEMORALIZED, MAGIC_IMMUNITY
-from tercio.games.mageknight.abilities.registry import gifts, special_abilities, talents
+from tercio.games.mageknight.abilities.ability import BREACHES_MAGIC, DEMORALIZES, NO_POWER, STOPS_MAGIC, Ability, Power
+from tercio.games.mageknight.abilities.registry import answers_of, gifts, powers, special_abilities, talents
+from tercio.games.mageknight.printed.dials import MAGIC_IMMUNE, Figure
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import NOBODY
 
 
 def shows(warrior: Warrior, ability: str) -> bool:
-    """MK-TERM-19, MK-TERM-21, MK-ITEM-11  In the stat window, or on an item it carries; or it was gained."""
+    """In the stat window, or on an item it carries; or it was gained. MK-TERM-19, MK-TERM-21, MK-ITEM-11"""
     dial, click = warrior.figure.dial, warrior.click
     if ability in dial[click if click < len(dial) else -1].abilities:
         return True
@@ -23,7 +24,7 @@ def shows(warrior: Warrior, ability: str) -> bool:
 
 
 def has(warrior: Warrior, ability: str) -> bool:
-    """MK-TERM-22, MK-TERM-23, MK-CAPTURE-16  It shows, is not switched off, and its bearer is no captive."""
+    """It shows, is not switched off, and its bearer is no captive. MK-TERM-22, MK-TERM-23, MK-CAPTURE-16"""
     dial, click = warrior.figure.dial, warrior.click
     if ability not in dial[click if click < len(dial) else -1].abilities and not (
         (warrior.items or warrior.gained) and shows(warrior, ability)
@@ -57,11 +58,81 @@ def in_order(abilities: frozenset[str]) -> tuple[str, ...]:
     return tuple([name for name in special_abilities() if name in abilities])
 
 
+# -- what they answer ---------------------------------------------------------------------------------------------
+
+
+def asked(warrior: Warrior, question: int) -> tuple[Ability, ...]:
+    """Those of its abilities, gifts and talents that answer this question. Mostly the dial alone says which it has."""
+    figure = warrior.figure
+    if (
+        figure.subfaction
+        or warrior.off
+        or warrior.items
+        or warrior.gained
+        or warrior.partner != NOBODY
+        or warrior.guard != NOBODY
+    ):
+        used = in_force(warrior)
+    else:
+        dial, click = figure.dial, warrior.click
+        used = dial[click if click < len(dial) else -1].abilities
+    return answers_of(used)[question] if used else ()
+
+
+def asked_unit(state: MageKnight, warrior: Warrior, question: int) -> tuple[Ability, ...]:
+    """For its moves a cavalry unit may use what either half shows. MKC-ACTION-05"""
+    found = asked(warrior, question)
+    if found or warrior.partner == NOBODY:
+        return found
+    return asked(state.warriors[warrior.partner], question)
+
+
+def in_force(warrior: Warrior) -> frozenset[str]:
+    """What it has in use, together with what its symbol or the saddle gives it."""
+    used, given = in_use(warrior), talents_of(warrior) if warrior.partner != NOBODY else ()
+    gift = gift_of(warrior.figure) if warrior.figure.subfaction else ""
+    if gift and has_gift(warrior, gift):
+        given = (*given, gift)
+    return joined(used, given) if given else used
+
+
+@lru_cache(maxsize=1 << 10)
+def joined(used: frozenset[str], given: tuple[str, ...]) -> frozenset[str]:
+    return used.union(given)
+
+
+def bare(warrior: Warrior, question: int) -> Warrior:
+    """The warrior as it would be without whatever answers this question."""
+    for ability in asked(warrior, question):
+        warrior = warrior.without(ability.name)
+    return warrior
+
+
+def gift_of(figure: Figure) -> str:
+    """MKF  What the symbol of its subfaction gives a figure; nothing where it has none."""
+    gift = gifts().get(figure.subfaction)
+    return "" if gift is None else gift.name
+
+
+def has_gift(warrior: Warrior, gift: str) -> bool:
+    """By its symbol; a captive has the use of nothing, nor has a cavalry unit. MK-CAPTURE-16, MKC-UNIT-13, A26"""
+    if not warrior.figure.subfaction or gift_of(warrior.figure) != gift:
+        return False
+    if warrior.partner != NOBODY and not (warrior.is_rider and warrior.figure.is_dark_rider):  # MKC-DARK-07
+        return False
+    return warrior.guard == NOBODY and gift not in warrior.off
+
+
+def power_of(using: str) -> Power:
+    """The ability with which an attack is made; one that changes nothing where it is made with none."""
+    return powers()[using] if using else NO_POWER
+
+
 # -- what may be switched off ------------------------------------------------------------------------------------
 
 
 def optional_of(warrior: Warrior) -> tuple[str, ...]:
-    """MK-TERM-23, MKF-SPELLBREACH-01, MKF-CONFUSION-01  What its player can switch off: it shows and is on."""
+    """What its player can switch off: it shows and is on. MK-TERM-23, MKF-SPELLBREACH-01, MKF-CONFUSION-01"""
     if warrior.partner != NOBODY:
         return (*optional_among(in_use(warrior)), *talents_of(warrior))
     if warrior.guard != NOBODY:
@@ -81,7 +152,7 @@ def declinable_of(warrior: Warrior) -> str:
 
 
 def talents_of(warrior: Warrior) -> tuple[str, ...]:
-    """MKC-TALENT-06, MKC-TALENT-09  What a rider does in the saddle unless its player declines it."""
+    """What a rider does in the saddle unless its player declines it. MKC-TALENT-06, MKC-TALENT-09"""
     return tuple([talent.name for talent in talents() if talent.name not in warrior.off]) if warrior.is_rider else ()
 
 
@@ -95,34 +166,41 @@ def optional_among(abilities: frozenset[str]) -> tuple[str, ...]:
 
 
 def is_active(warrior: Warrior) -> bool:
-    """MK-TERM-01  Neither captured nor demoralized."""
-    return warrior.guard == NOBODY and not has(warrior, DEMORALIZED)
+    """Neither captured nor demoralized. MK-TERM-01"""
+    return warrior.guard == NOBODY and not is_demoralized(warrior)
+
+
+def is_demoralized(warrior: Warrior) -> bool:
+    return bool(asked(warrior, DEMORALIZES))
 
 
 def is_magic_immune(warrior: Warrior) -> bool:
-    """MK-COMBAT-09, MK-COMBAT-12  By its defense type or by the ability; a captive is nothing of the kind."""
+    """By its defense type or by the ability; a captive is nothing of the kind. MK-COMBAT-09, MK-COMBAT-12"""
     if warrior.guard != NOBODY:
         return False
-    return warrior.figure.defense_type == "magic-immunity" or has(warrior, MAGIC_IMMUNITY)
+    return warrior.figure.defense_type == MAGIC_IMMUNE or bool(asked(warrior, STOPS_MAGIC))
 
 
-def is_magic(ability: str) -> bool:
-    """MK-COMBAT-10  Has it "magic" in its name, and works on others?"""
-    return ability in special_abilities() and special_abilities()[ability].is_magic
+def defies_magic(warrior: Warrior, attacker: Warrior) -> bool:
+    """It is immune to this one's magic; some go through the defense type. MK-COMBAT-11, A65"""
+    if asked(attacker, BREACHES_MAGIC):
+        return bool(asked(warrior, STOPS_MAGIC))
+    return is_magic_immune(warrior)
 
 
 def wields_magic(warrior: Warrior) -> bool:
     """Has it an ability with "magic" in its name?"""
-    return any([name == MAGIC_IMMUNITY or is_magic(name) for name in in_use(warrior)])
+    known = special_abilities()
+    return any([known[name].is_magic or known[name].stops_magic for name in in_use(warrior)])
 
 
-def bears_on(ability: str, target: Warrior) -> bool:
-    """MK-COMBAT-10  Magic does nothing to whoever is immune to it, good or bad."""
-    return not (special_abilities()[ability].is_magic and is_magic_immune(target))
+def bears_on(ability: Ability, target: Warrior) -> bool:
+    """Magic does nothing to whoever is immune to it, good or bad. MK-COMBAT-10"""
+    return not (ability.is_magic and is_magic_immune(target))
 
 
 def shyft_lent(state: MageKnight, warrior: Warrior) -> bool:
-    """MK-FORMATION-50, MK-FORMATION-51  Mage Spawn have the symbol while a printed Shyft friend is on the field."""
+    """Mage Spawn have the symbol while a printed Shyft friend is on the field. MK-FORMATION-50, MK-FORMATION-51"""
     if not warrior.figure.is_mage_spawn:
         return False
     return any([state.are_friends(warrior, other) and "shyft" in other.figure.factions for other in state.here()])

@@ -18,12 +18,12 @@ def company_of(state: MageKnight, seat: Seat) -> Company | None:
 
 
 def members_of(state: MageKnight, seat: Seat) -> list[Warrior]:
-    """MKO-COMPANY-02, A74  Everybody in the player's army, captives too."""
+    """Everybody in the player's army, captives too. MKO-COMPANY-02, A74"""
     return [] if company_of(state, seat) is None else state.own(seat)
 
 
 def enrolled(state: MageKnight, warrior: Warrior, seat: Seat) -> Warrior:
-    """MKO-COMPANY-02, MKO-COMPANY-03  As a warrior of this player: with what his company gives, without another's."""
+    """As a warrior of this player: with what his company gives, without another's. MKO-COMPANY-02, MKO-COMPANY-03"""
     before, after = company_of(state, warrior.seat), company_of(state, seat)
     if before is after and warrior.seat == seat and after is None:
         return warrior

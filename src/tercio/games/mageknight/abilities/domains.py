@@ -71,7 +71,7 @@ def changes_for(state: MageKnight, owner: Seat, domain: Domain, seat: Seat) -> t
 
 
 def cap_range(state: MageKnight, tally: Tally) -> None:
-    """MK-DOMAIN-09  With frost and precipitation together nobody sees far."""
+    """With frost and precipitation together nobody sees far. MK-DOMAIN-09"""
     domains = [domain for _, domain in state.domains()]
     for domain in domains:
         if domain.most_range:

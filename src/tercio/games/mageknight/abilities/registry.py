@@ -9,7 +9,16 @@ from functools import lru_cache
 from typing import Final
 
 from tercio.games.discovery import discovered
-from tercio.games.mageknight.abilities.ability import Ability, Gift, Talent
+from tercio.games.mageknight.abilities.ability import (
+    NO_POWER,
+    OF_AN_ATTACK,
+    QUESTIONS,
+    Ability,
+    Gift,
+    Power,
+    Talent,
+    answers_to,
+)
 from tercio.kernel import RuleId
 
 ROOMS: Final = ("movement", "attack", "defense", "damage", "gifts", "talents")
@@ -28,9 +37,13 @@ def number_of(ability: Ability) -> int:
     return ability.number
 
 
+def place_of(ability: Ability) -> tuple[int, int]:
+    return ability.order, ability.number
+
+
 @lru_cache(maxsize=1)
 def special_abilities() -> dict[str, Ability]:
-    """MK-TERM-18  Those that sit on a value of the dial."""
+    """Those that sit on a value of the dial. MK-TERM-18"""
     return {name: ability for name, ability in abilities().items() if ability.slot}
 
 
@@ -43,6 +56,31 @@ def gifts() -> dict[str, Gift]:
 @lru_cache(maxsize=1)
 def talents() -> tuple[Talent, ...]:
     return tuple([ability for ability in abilities().values() if isinstance(ability, Talent)])
+
+
+@lru_cache(maxsize=1)
+def powers() -> dict[str, Power]:
+    """Those with which attacks are made, in the order in which they are offered; and none at all."""
+    found = sorted([ability for ability in abilities().values() if isinstance(ability, Power)], key=place_of)
+    return {"": NO_POWER, **{power.name: power for power in found}}
+
+
+@lru_cache(maxsize=1 << 12)
+def answers_of(names: frozenset[str]) -> tuple[tuple[Ability, ...], ...]:
+    """For each question those of these abilities that answer it. Few sets come up, and these again and again."""
+    known = sorted([abilities()[name] for name in names], key=place_of)
+    return tuple([tuple([each for each in known if answers_to(each, place)]) for place in range(len(QUESTIONS))])
+
+
+@lru_cache(maxsize=1)
+def bearing() -> frozenset[str]:
+    """Whatever can make a difference to an attack; magic does by its name alone, to whoever is nearly a ghost."""
+    found = [each for each in abilities().values() if each.is_magic or speaks_in_attacks(each)]
+    return frozenset([each.name for each in found])
+
+
+def speaks_in_attacks(ability: Ability) -> bool:
+    return any([answers_to(ability, question) for question in OF_AN_ATTACK])
 
 
 @lru_cache(maxsize=1)

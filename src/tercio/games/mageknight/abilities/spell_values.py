@@ -1,4 +1,4 @@
-"""MKS-CAST-15, MKS-ENCHANT-04, MKS-GLYPH-01  What spells add to a warrior's values. Illusions count as domains."""
+"""What spells add to a warrior's values. Illusions count as domains. MKS-CAST-15, MKS-ENCHANT-04, MKS-GLYPH-01"""
 
 from __future__ import annotations
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.abilities.names import FRENZY
+from tercio.games.mageknight.abilities.ability import ACTS_FIRST
+from tercio.games.mageknight.abilities.registry import abilities, answers_of
 from tercio.games.mageknight.actions.action import (
     ITS_OWN,
     TOKENS,
@@ -51,20 +52,30 @@ from tercio.games.mageknight.rules.turns.actions import (
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.kernel import NOBODY, Answer, Match, Option, Seat, Verdict
 
-EVERY_WAY: Final[tuple[Action, ...]] = (
+OF_THE_BOOK: Final[tuple[Action, ...]] = (
     WALK, MARCH, VOLLEY, QUICK_WALK, SWIVEL, STRIKE, FINISH_OFF, RUSH, LEAP, SHOOT, WIELD, SHOCK, SWITCH,
     BATTER, SHELL, DROP, PICK_UP, BOMBARD, WATCH, HEAL, MAGIC_HEAL, REGENERATE, LEVITATE, REVIVE,
     SYPHON_OFF, FALL_INTO_TRANCE, STEAL,
     RIDE_DOWN, CHARGE_MOUNTED, SHOOT_MOUNTED, DISMOUNT, MOUNT, REVIVE_IN_SADDLE,
 )  # fmt: skip
 WITH_A_BOOK: Final[tuple[Action, ...]] = (CAST_SPELL, LOOK_UP_SPELL)  # MKS-BOOK-02  only a sorcerer is asked for these
-BY_KEY: Final[dict[str, Action]] = {key: action for action in EVERY_WAY + WITH_A_BOOK for key in action.keys}
+
+
+@lru_cache(maxsize=1)
+def every_way() -> tuple[Action, ...]:
+    """The ways that the book knows, then those that abilities bring along."""
+    return (*OF_THE_BOOK, *[way for ability in abilities().values() for way in ability.ways()])
+
+
+@lru_cache(maxsize=1)
+def by_key() -> dict[str, Action]:
+    return {key: action for action in every_way() + WITH_A_BOOK for key in action.option_keys()}
 
 
 def by_kind(phase: str) -> dict[str, tuple[Action, ...]]:
     """What can be done in this phase, by the kind of action that it needs."""
     kinds = (*ACTIONS, FINISH, QUICK, FREE)
-    return {kind: tuple([a for a in EVERY_WAY if (a.kind, a.phase) == (kind, phase)]) for kind in kinds}
+    return {kind: tuple([a for a in every_way() if (a.kind, a.phase) == (kind, phase)]) for kind in kinds}
 
 
 class Ways(NamedTuple):
@@ -77,11 +88,11 @@ class Ways(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 12)
-def ways_for(phase: str, kinds: tuple[str, ...], abilities: frozenset[str], subfaction: str, situation: int) -> Ways:
+def ways_for(phase: str, kinds: tuple[str, ...], own: frozenset[str], subfaction: str, situation: int) -> Ways:
     """Few combinations come up, and these again and again."""
     ways: list[Action] = []
-    for action in [action for kind in kinds for action in IN_PHASE[phase][kind]]:
-        is_able = not action.abilities or not action.abilities.isdisjoint(abilities)
+    for action in [action for kind in kinds for action in in_phase()[phase][kind]]:
+        is_able = not action.takes() or not action.takes().isdisjoint(own)
         is_able = is_able and action.subfaction in ("", subfaction)
         if is_able and action.needs & situation == action.needs and not action.shuns & situation:
             ways.append(action)
@@ -92,27 +103,33 @@ def ways_for(phase: str, kinds: tuple[str, ...], abilities: frozenset[str], subf
     return Ways(tuple(main[:cut]), tuple(ranged), tuple(others), tuple([a for a in ways if a.is_beside]))
 
 
-IN_PHASE: Final = {phase: by_kind(phase) for phase in ("command", "action", "end")}
-AT_NO_COST: Final = {
-    phase: [action for kind in (QUICK, FREE) for action in ways[kind] if not action.is_beside]
-    for phase, ways in IN_PHASE.items()
-}  # what is left to a player without actions
-WITH_ACTIONS: Final = {
-    phase: [action for kind in ways for action in ways[kind] if not action.is_beside]
-    for phase, ways in IN_PHASE.items()
-}
-BUSY: Final = tuple([phase for phase, actions in IN_PHASE.items() if any(actions.values())])
+@lru_cache(maxsize=1)
+def in_phase() -> dict[str, dict[str, tuple[Action, ...]]]:
+    return {phase: by_kind(phase) for phase in ("command", "action", "end")}
+
+
+@lru_cache(maxsize=1 << 3)
+def open_ways(phase: str, has_actions: bool) -> tuple[Action, ...]:
+    """What is open in this phase to a player who has actions left, or who has none."""
+    ways = in_phase()[phase]
+    kinds = tuple(ways) if has_actions else (QUICK, FREE)
+    return tuple([action for kind in kinds for action in ways[kind] if not action.is_beside])
+
+
+@lru_cache(maxsize=1)
+def busy() -> tuple[str, ...]:
+    """The phases in which anything can be done."""
+    return tuple([phase for phase, actions in in_phase().items() if any(actions.values())])
 
 
 def actions_of(state: MageKnight, seat: Seat) -> tuple[Option, ...]:
     """Everything that the player can do now."""
-    if state.phase not in BUSY:
+    if state.phase not in busy():
         return ()
     has_actions = state.players[seat].actions > 0
     own = state.own(seat)
-    open_ways = (WITH_ACTIONS if has_actions else AT_NO_COST)[state.phase]
     can_move = has_actions and state.phase == "action"  # then somebody is asked: no need to look
-    if not can_move and not state.books and not might_be_asked(state, own, open_ways):
+    if not can_move and not state.books and not might_be_asked(state, own, open_ways(state.phase, has_actions)):
         return ()
     options: list[Option] = []
     beside: list[tuple[tuple[Action, ...], Warrior, Stance]] = []
@@ -122,18 +139,18 @@ def actions_of(state: MageKnight, seat: Seat) -> tuple[Option, ...]:
         if warrior.guard != NOBODY:  # MK-CAPTURE-15
             continue
         stance = stance_of(state, warrior)
-        abilities = stance.abilities
-        is_held_up = bool(frenzied) and FRENZY not in abilities and warrior.partner not in frenzied
+        own_abilities = stance.abilities
+        is_held_up = bool(frenzied) and not answers_of(own_abilities)[ACTS_FIRST] and warrior.partner not in frenzied
         is_rider = warrior.partner != NOBODY and warrior.is_rider
         if warrior.partner != NOBODY and not is_rider:  # MKC-ACTION-05
-            abilities = abilities.union(movement_abilities(state.warriors[warrior.partner]))
-        kinds = open_kinds(state, warrior, abilities, has_actions, is_held_up)
+            own_abilities = own_abilities.union(movement_abilities(state.warriors[warrior.partner]))
+        kinds = open_kinds(state, warrior, own_abilities, has_actions, is_held_up)
         if is_rider:  # MKC-ACTION-03
             kinds = tuple([kind for kind in kinds if kind not in MOVES])
-        ways = ways_for(state.phase, kinds, abilities, warrior.figure.subfaction, on_field | stance.bits)
+        ways = ways_for(state.phase, kinds, own_abilities, warrior.figure.subfaction, on_field | stance.bits)
         for action in ways.first:
             options += action.offers(state, warrior, stance)
-        if ways.ranged and not stance.foes and is_able_to_shoot(state, warrior, abilities):
+        if ways.ranged and not stance.foes and is_able_to_shoot(state, warrior, own_abilities):
             for action in ways.ranged:
                 options += action.offers(state, warrior, stance)
         for action in ways.others:
@@ -150,14 +167,14 @@ def actions_of(state: MageKnight, seat: Seat) -> tuple[Option, ...]:
     return tuple(options)
 
 
-def might_be_asked(state: MageKnight, own: list[Warrior], actions: list[Action]) -> bool:
+def might_be_asked(state: MageKnight, own: list[Warrior], actions: tuple[Action, ...]) -> bool:
     """One of them is open to somebody of these, for all that can be told without a look at each."""
     repertoire, bits, symbols = state.repertoire(), 0, set[str]()
     for warrior in own:
         bits |= bits_of(warrior)
         symbols.add(warrior.figure.subfaction)
     for action in actions:
-        if action.abilities and action.abilities.isdisjoint(repertoire):
+        if action.takes() and action.takes().isdisjoint(repertoire):
             continue
         needed = action.needs & ITS_OWN
         if needed & bits == needed and (not action.subfaction or action.subfaction in symbols):
@@ -179,7 +196,7 @@ def with_books(state: MageKnight, seat: Seat) -> list[Option]:
 
 def judge_action(state: MageKnight, seat: Seat, answer: Answer, verdict: Verdict) -> None:
     """Everything that speaks against an action: its phase, whom it is given, and what it does."""
-    warrior, action = state.find(owner_of(answer.subject)), BY_KEY.get(answer.key)
+    warrior, action = state.find(owner_of(answer.subject)), by_key().get(answer.key)
     if warrior is not None and action is not None:
         judge_phase(state, warrior, action.phase, verdict)
         judge_actor(state, seat, warrior, action.kind, verdict)
@@ -188,4 +205,4 @@ def judge_action(state: MageKnight, seat: Seat, answer: Answer, verdict: Verdict
 
 def perform(m: Match, answer: Answer) -> None:
     """Begin what was answered and found legal."""
-    BY_KEY[answer.key].begin(m, mageknight(m).warriors[owner_of(answer.subject)], answer)
+    by_key()[answer.key].begin(m, mageknight(m).warriors[owner_of(answer.subject)], answer)

@@ -78,6 +78,14 @@ class Action:
         self.judge = judge  # everything that speaks against it, beyond what forbids this warrior the action as such
         self.begin = begin
 
+    def option_keys(self) -> tuple[str, ...]:
+        """How its options are called."""
+        return self.keys
+
+    def takes(self) -> frozenset[str]:
+        """It takes one of these abilities; none of them: it takes no ability."""
+        return self.abilities
+
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         """What it can do now. Asked only of warriors that may be given an action of this kind."""
         raise NotImplementedError

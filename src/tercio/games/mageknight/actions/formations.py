@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.bearers import has, has_gift
 from tercio.games.mageknight.abilities.domains import PRECISION, is_forbidden
 from tercio.games.mageknight.abilities.names import PACT
-from tercio.games.mageknight.abilities.registry import rule_of
-from tercio.games.mageknight.abilities.subfactions import has_gift
 from tercio.games.mageknight.actions.action import COMPANY, Action, Stance
 from tercio.games.mageknight.printed.dials import BOW
 from tercio.games.mageknight.rules.combat.powers import power_targets
 from tercio.games.mageknight.rules.combat.targets import friend_at, shot_targets
-from tercio.games.mageknight.rules.combat.volleys import PLAIN, PRECISE, WITH, judge_volley
+from tercio.games.mageknight.rules.combat.volleys import PLAIN, PRECISE, judge_volley, volleys
 from tercio.games.mageknight.rules.movement.flight import may_sprint
 from tercio.games.mageknight.rules.movement.formations import (
     LEAST,
@@ -55,9 +53,11 @@ class Form(Action):
 class Fire(Action):
     """The first of the picks is the target, the others support the warrior with the action. MK-FORMATION-32"""
 
-    keys = (PLAIN, PRECISE, *WITH)
     kind = RANGED
     needs = COMPANY
+
+    def option_keys(self) -> tuple[str, ...]:
+        return (PLAIN, PRECISE, *volleys())
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         if not may_share(warrior, RANGED):
@@ -73,9 +73,9 @@ class Fire(Action):
         if shielded:
             archers = tuple([number for number in others if state.warriors[number].figure.has_type(BOW)])
             options += self.together(PRECISE, "MK-FORMATION-32", warrior, numbers_of(shielded), archers)
-        for key, ability in WITH.items():
-            if has(warrior, ability):
-                options += self.together(key, rule_of(ability), warrior, power_targets(state, warrior, ability), others)
+        for key, ability in volleys().items():
+            if has(warrior, ability.name):
+                options += self.together(key, ability.id, warrior, power_targets(state, warrior, ability), others)
         return options
 
     def together(

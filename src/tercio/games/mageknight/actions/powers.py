@@ -9,7 +9,7 @@ from tercio.games.mageknight.abilities.names import SHOCKWAVE
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.actions.action import Action, Stance
 from tercio.games.mageknight.rules.combat.powers import (
-    AIMED,
+    aimed,
     judge_aimed,
     judge_shockwave,
     most_targets,
@@ -25,19 +25,23 @@ from tercio.kernel import Option
 class Aimed(Action):
     """A warrior aims an ability: blasts, flames, storms, frost, confusion, hexes, and shots over what is in the way."""
 
-    keys = tuple(AIMED)
     kind = RANGED
-    abilities = frozenset(AIMED.values())
+
+    def option_keys(self) -> tuple[str, ...]:
+        return tuple(aimed())
+
+    def takes(self) -> frozenset[str]:
+        return frozenset([ability.name for ability in aimed().values()])
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         options: list[Option] = []
         own = in_use(warrior)
-        for key, ability in AIMED.items():
-            if ability in own:
+        for key, ability in aimed().items():
+            if ability.name in own:
                 targets = power_targets(state, warrior, ability)
                 if targets:
                     most = min(len(targets), most_targets(warrior, ability))
-                    options.append(Option(key, rule_of(ability), warrior.id, targets, 1, most))
+                    options.append(Option(key, ability.id, warrior.id, targets, 1, most))
         return options
 
 

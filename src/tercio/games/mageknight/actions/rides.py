@@ -8,8 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import has
-from tercio.games.mageknight.abilities.names import DEMORALIZED
+from tercio.games.mageknight.abilities.bearers import is_demoralized
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.actions.action import IN_UNIT, Action, Stance, stance_of, walking
 from tercio.games.mageknight.actions.bombardment import BOMBARD
@@ -59,7 +58,7 @@ class MountedCharge(Action):
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         if warrior.partner == NOBODY or enemies_touching(state, warrior):
             return []
-        if warrior.is_rider and not has(state.warriors[warrior.partner], DEMORALIZED):
+        if warrior.is_rider and not is_demoralized(state.warriors[warrior.partner]):
             return []
         return [walking(MOUNTED_CHARGE, "MKC-TALENT-19", warrior)]
 
@@ -156,7 +155,7 @@ class Ride(Step):
 
     def halves(self, state: MageKnight) -> list[Warrior]:
         """Whose dial may be used. MKC-TALENT-14, MKC-TALENT-15, MKC-TALENT-21, A81"""
-        found = [half for half in unit_of(state, state.warriors[self.mount]) if not has(half, DEMORALIZED)]
+        found = [half for half in unit_of(state, state.warriors[self.mount]) if not is_demoralized(half)]
         if self.talent == MOUNTED_CHARGE:
             return found
         return [half for half in found if half.is_rider and may_shoot(state, half)]
@@ -166,7 +165,7 @@ class Ride(Step):
         return [option for action in AFTER[self.talent] for option in action.offers(state, half, stance)]
 
     def action(self, key: str) -> Action | None:
-        return next((action for action in AFTER[self.talent] if key in action.keys), None)
+        return next((action for action in AFTER[self.talent] if key in action.option_keys()), None)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         state = mageknight(m)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import abilities_of, has
+from tercio.games.mageknight.abilities.bearers import abilities_of, has, has_gift
 from tercio.games.mageknight.abilities.names import (
     BOMBARDMENT,
 )
 from tercio.games.mageknight.abilities.registry import gifts, rule_of, special_abilities
-from tercio.games.mageknight.abilities.subfactions import has_gift
 from tercio.games.mageknight.browser.abouts_expansions import about_spell, book_paragraphs
 from tercio.games.mageknight.browser.words import word
 from tercio.games.mageknight.content.catalogue import content_of

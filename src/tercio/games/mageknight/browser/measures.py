@@ -17,7 +17,7 @@ from tercio.games.mageknight.browser.placements import (
 from tercio.games.mageknight.browser.words import word
 from tercio.games.mageknight.field.fire import line_of_fire
 from tercio.games.mageknight.rules.combat.values import range_of
-from tercio.games.mageknight.rules.combat.volleys import PRECISE, WITH
+from tercio.games.mageknight.rules.combat.volleys import PRECISE
 from tercio.games.mageknight.rules.movement.hindrances import fails_on, must_break_away
 from tercio.games.mageknight.rules.movement.moves import CORNERS, length_of
 from tercio.games.mageknight.rules.movement.ways import mover_in, way_in
@@ -27,12 +27,13 @@ from tercio.games.mageknight.thinking.outlook import allowed_for, looking, on_th
 from tercio.games.mageknight.thinking.previews import Preview, attack_preview
 from tercio.games.mageknight.words.names import called
 from tercio.games.mageknight.words.odds import (
-    ATTACKS,
     CLOSE,
     HEALS,
-    VOLLEYS,
+    attacks,
     effect_words,
     preview_of,
+    volley_keys,
+    wielded_by,
 )
 from tercio.games.measures import Plan, RayScene, Wish
 from tercio.games.places import inch_words
@@ -62,7 +63,7 @@ def plan_of(view: View, decision: Decision, answer: Answer, lang: str) -> Plan:
     option = decision.offered(answer)
     if warrior is not None and answer.path and option is not None and option.corners == CORNERS:
         return move_plan(view, warrior, answer, lang)
-    if warrior is not None and answer.key in ATTACKS and answer.picks:
+    if warrior is not None and answer.key in attacks() and answer.picks:
         return strike_plan(state, warrior, answer, lang)
     return ghosts_of(view, answer, lang)
 
@@ -96,11 +97,11 @@ def strike_plan(state: MageKnight, warrior: Warrior, answer: Answer, lang: str) 
 def previews(state: MageKnight, warrior: Warrior, answer: Answer) -> list[tuple[Warrior, Preview]]:
     """The figures against each target; those who shoot along in a formation are with it."""
     picked = [target for target in [state.find(pick) for pick in answer.picks] if target is not None]
-    if answer.key not in VOLLEYS:
+    if answer.key not in volley_keys():
         return [(target, preview_of(state, answer.key, warrior, target)) for target in picked]
     foes = [target for target in picked if state.are_enemies(warrior, target)]
     members = tuple([member.id for member in picked if member not in foes])
-    using = WITH.get(answer.key, "")
+    using = wielded_by(answer.key)
     is_precise = answer.key == PRECISE
     volley = [attack_preview(state, warrior, foe, True, 0, False, is_precise, "", using, members) for foe in foes[:1]]
     return list(zip(foes, volley, strict=False))

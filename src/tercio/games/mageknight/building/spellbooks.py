@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tercio.games.mageknight.abilities.bearers import gift_of
 from tercio.games.mageknight.abilities.names import PACT, SPELL_MASTERY
-from tercio.games.mageknight.abilities.subfactions import gift_of
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.printed.dials import Figure, Item
 from tercio.games.mageknight.printed.spells import Spell, has_symbol

@@ -5,9 +5,8 @@ Here: where warriors are, how their dials stand, who watches.
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.bearers import abilities_of, has
-from tercio.games.mageknight.abilities.names import CURSED, INVULNERABILITY, TOUGHNESS
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.ability import KEEPS_OFF, NEVER_HEALS, TOUCHED, Ability
+from tercio.games.mageknight.abilities.bearers import abilities_of, asked
 from tercio.games.mageknight.printed.dials import GOLEM
 from tercio.games.mageknight.state import HERE, Player, Warrior, mageknight
 from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat
@@ -91,22 +90,21 @@ def damage(m: Match, warrior: Warrior, clicks: int, rule: RuleId, by: int = NOBO
         m.emit(Event("dial", "MK-TERM-19", (warrior.id, position)))
 
 
-def afflict(m: Match, warrior: Warrior, clicks: int, ability: str, by: int = NOBODY) -> None:
-    harm(m, warrior, clicks, rule_of(ability), by)
-
-
 def harm(m: Match, warrior: Warrior, clicks: int, rule: RuleId, by: int = NOBODY) -> None:
     """Damage that is dealt outside an attack: what keeps off attacks keeps it off, too."""
-    for guard, most in ((INVULNERABILITY, 2), (TOUGHNESS, 1)):
-        if has(warrior, guard):
-            clicks -= keep_off(m, warrior, min(clicks, most), rule_of(guard))
+    for ability in sorted(asked(warrior, KEEPS_OFF), key=clicks_kept_off, reverse=True):
+        clicks -= keep_off(m, warrior, min(clicks, ability.keeps_off), ability.id)
     damage(m, warrior, clicks, rule, by)
+
+
+def clicks_kept_off(ability: Ability) -> int:
+    return ability.keeps_off
 
 
 def curse(m: Match, warrior: Warrior) -> None:
     """MKA-CURSED-01, H22: magic has worked on it and is resolved; once an action, whatever it was."""
-    if has(warrior, CURSED):
-        afflict(m, warrior, 1, CURSED)
+    for ability in asked(warrior, TOUCHED):
+        ability.touched(m, warrior)
 
 
 def keep_off(m: Match, warrior: Warrior, clicks: int, rule: RuleId) -> int:
@@ -118,7 +116,7 @@ def keep_off(m: Match, warrior: Warrior, clicks: int, rule: RuleId) -> int:
 
 def heal(m: Match, warrior: Warrior, clicks: int, rule: RuleId) -> None:
     """MK-HEAL-01, MK-HEAL-04, MK-HEAL-06, MK-HEAL-07, MKA-INVULNERABILITY-01"""
-    if clicks <= 0 or warrior.gone != HERE or has(warrior, INVULNERABILITY):
+    if clicks <= 0 or warrior.gone != HERE or asked(warrior, NEVER_HEALS):
         return
     if warrior.figure.damage_type == GOLEM:
         position = repaired(warrior)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tercio.games.mageknight.abilities.bearers import has
-from tercio.games.mageknight.abilities.names import ARCING_FIRE, MAGIC_BLAST, NATURE_BOND, SHOCKWAVE, STEALTH
-from tercio.games.mageknight.abilities.registry import rule_of
-from tercio.games.mageknight.abilities.subfactions import has_gift
+from tercio.games.mageknight.abilities.ability import IGNORES_COVER, ON_LINE
+from tercio.games.mageknight.abilities.bearers import asked, power_of
 from tercio.games.mageknight.field.constructed import aim_of, is_beside, is_large, is_on_work, walls_on
 from tercio.games.mageknight.field.ground import GRAZING, base_of, hill_number
 from tercio.games.mageknight.field.landscape import Landmark
@@ -32,6 +30,10 @@ class LineOfFire(NamedTuple):
     @property
     def is_clear(self) -> bool:
         return self.blocker == NOBODY
+
+    def blocked(self, blocker: int, rule: RuleId) -> LineOfFire:
+        """The same line, if this thing blocked it."""
+        return self._replace(blocker=blocker, rule=rule)
 
 
 class Ends(NamedTuple):
@@ -84,15 +86,17 @@ def line_of_fire(state: MageKnight, shooter: Warrior, target: Warrior, using: st
 def drawn(state: MageKnight, shooter: Warrior, target: Warrior, using: str) -> LineOfFire:
     a, b = shooter.at, aim_of(state, shooter, target)
     length = centre_distance(a, b)
-    if using == MAGIC_BLAST:
+    power = power_of(using)
+    if power.sees_all:
         return LineOfFire(length)
     ends = ends_of(state, shooter, target)
-    blocker, rule = (NOBODY, "") if using == ARCING_FIRE else blocked_by(state, ends, shooter, target, a, b)
-    has_bond = has_gift(shooter, NATURE_BOND)  # MKF-NATUREBOND-02, MKF-NATUREBOND-03
-    cover = NOBODY if has_bond else cover_on(state, ends, shooter, target, a, b)
-    if blocker == NOBODY and cover != NOBODY and using != SHOCKWAVE and has(target, STEALTH):
-        blocker, rule = cover, rule_of(STEALTH)
-    return LineOfFire(length, blocker, cover, has_height(ends), rule, walls_on(state, shooter, target, a, b))
+    blocker, rule = (NOBODY, "") if power.shoots_over else blocked_by(state, ends, shooter, target, a, b)
+    cover = NOBODY if asked(shooter, IGNORES_COVER) else cover_on(state, ends, shooter, target, a, b)
+    line = LineOfFire(length, blocker, cover, has_height(ends), rule, walls_on(state, shooter, target, a, b))
+    if not power.is_unstoppable:
+        for ability in asked(target, ON_LINE):
+            line = ability.on_line(state, shooter, target, line)
+    return line
 
 
 def has_height(ends: Ends) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tercio.games.mageknight.abilities.names import AQUATIC, FLIGHT
-from tercio.games.mageknight.field.cavalry import mount_of, unit_has
+from tercio.games.mageknight.abilities.ability import FLIES, SWIMS
+from tercio.games.mageknight.abilities.bearers import asked_unit
+from tercio.games.mageknight.field.cavalry import mount_of
 from tercio.games.mageknight.field.landscape import shape_of
 from tercio.games.mageknight.printed.dials import WAVE, WINGS
 from tercio.games.mageknight.state import (
@@ -267,7 +268,7 @@ def move_type(state: MageKnight, warrior: Warrior) -> str:
 
 def flies(state: MageKnight, warrior: Warrior) -> bool:
     """Bases and terrain do not stop it on its way. MK-MOVE-30, MKA-FLIGHT-01"""
-    return unit_has(state, warrior, FLIGHT) or move_type(state, warrior) == WINGS
+    return bool(asked_unit(state, warrior, FLIES)) or move_type(state, warrior) == WINGS
 
 
 def may_soar(state: MageKnight, warrior: Warrior) -> bool:
@@ -278,7 +279,7 @@ def may_soar(state: MageKnight, warrior: Warrior) -> bool:
 
 
 def swims(state: MageKnight, warrior: Warrior) -> bool:
-    return move_type(state, warrior) == WAVE or unit_has(state, warrior, AQUATIC)
+    return move_type(state, warrior) == WAVE or bool(asked_unit(state, warrior, SWIMS))
 
 
 def is_in_water(state: MageKnight, warrior: Warrior) -> bool:

@@ -186,6 +186,11 @@ class Figure:
         return self.rank == UNIQUE
 
     @property
+    def is_mercenary(self) -> bool:
+        """MKF-MERC-01  Mage Spawn with the symbol of a subfaction."""
+        return self.is_mage_spawn and bool(self.subfaction)
+
+    @property
     def identity(self) -> str:
         """MKO-CHAMPION-01, A71: who it is, whatever dial a champion has."""
         return self.champion or self.id

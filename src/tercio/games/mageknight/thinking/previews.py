@@ -7,8 +7,16 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tercio.games.mageknight.abilities.bearers import power_of
 from tercio.games.mageknight.field.targets import Target
-from tercio.games.mageknight.rules.combat.values import attack_bonus, attack_of, damage_of, defense_of
+from tercio.games.mageknight.rules.combat.values import (
+    attack_bonus,
+    attack_of,
+    damage_of,
+    defense_of,
+    die_rule,
+    kept_off,
+)
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.games.mageknight.steps.combat import attack_effects as effects
 from tercio.games.mageknight.steps.combat.attack import Attack
@@ -90,7 +98,7 @@ def attack_preview(
     attack = Attack(
         attacker.id, (Target(target.id),), is_ranged, supporters, attack_support, damage_support,
         is_capture or target.guard == attacker.id, is_precise, point_blank, using=using,
-        instead=effects.fixed_damage(using, 1),
+        instead=power_of(using).fixed_damage(1),
     )  # fmt: skip
     return previewed(state, attack, target.id)
 
@@ -103,7 +111,7 @@ def previewed(state: MageKnight, attack: Attack, target: int) -> Preview:
         attack_bonus(state, aim),
         defense_of(state, aim),
         damage_of(state, aim),
-        effects.damage_die(aim),
-        effects.reduction(aim)[0],
+        die_rule(aim),
+        kept_off(aim)[0],
         effects.saving_rule(aim),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.actions import BY_KEY
+from tercio.games.mageknight.actions import by_key
 from tercio.games.mageknight.content.catalogue import content_of
 from tercio.games.mageknight.field.ground import extent_of, facing_towards, foot_of
 from tercio.games.mageknight.field.ways import Way
@@ -22,7 +22,7 @@ from tercio.games.mageknight.steps.setup.preparation import first_room
 from tercio.games.mageknight.steps.setup.terrain import access_for, find_place, kinds_in
 from tercio.games.mageknight.thinking.headings import headings
 from tercio.games.mageknight.thinking.proposals_cavalry import CAVALRY, cavalry
-from tercio.games.mageknight.thinking.proposals_formations import FORMING, gathered, plans
+from tercio.games.mageknight.thinking.proposals_formations import forming, gathered, plans
 from tercio.games.mageknight.thinking.proposals_special import SPECIAL, special
 from tercio.games.mageknight.thinking.proposals_spells import casts
 from tercio.games.mageknight.thinking.proposals_ways import walk
@@ -133,12 +133,12 @@ def draw(options: list[Option], place: int, dice: Dice) -> Option:
 
 def is_blow(option: Option) -> bool:
     """An attack, with or without a way to it."""
-    action = BY_KEY.get(option.key)
+    action = by_key().get(option.key)
     return action is not None and action.kind in (CLOSE, RANGED)
 
 
 def is_walk(decision: Decision, option: Option) -> bool:
-    if option.key in FORMING or option.key in CAVALRY:
+    if option.key in forming() or option.key in CAVALRY:
         return False
     return option.corners == CORNERS and decision.kind not in SETTING_UP
 
@@ -177,7 +177,7 @@ def tries(
         return tokens(state, decision, option, dice)
     if option.key in CAVALRY:
         return cavalry(state, decision, option, dice)
-    if option.key in FORMING:
+    if option.key in forming():
         return [gathered(state, decision, option, dice) for _ in range(TRIES)]
     if option.key == CAST:
         return casts(state, decision, option, dice)

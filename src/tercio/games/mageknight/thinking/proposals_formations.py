@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tercio.games.mageknight.field.ground import are_touching, facing_towards
-from tercio.games.mageknight.rules.combat.volleys import PLAIN, PRECISE, WITH, can_target
+from tercio.games.mageknight.rules.combat.volleys import PLAIN, PRECISE, can_target, volleys
 from tercio.games.mageknight.rules.movement.formations import Leg, Pace, judge_plan
 from tercio.games.mageknight.rules.movement.planned_legs import judge_next_leg
 from tercio.games.mageknight.state import INCH, MageKnight, mageknight
@@ -15,7 +15,11 @@ from tercio.geometry.points import centre_distance, towards
 from tercio.kernel import Answer, Decision, Dice, Option, Point, Verdict, View
 
 TRIES: Final = 4
-FORMING: Final = ("form", "form-sprint", PLAIN, PRECISE, *WITH)
+
+
+def forming() -> tuple[str, ...]:
+    """The options that are about a formation."""
+    return ("form", "form-sprint", PLAIN, PRECISE, *volleys())
 
 
 # -- who forms up ---------------------------------------------------------------------------------------

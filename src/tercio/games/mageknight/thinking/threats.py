@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tercio.games.mageknight.abilities.ability import DEFENSE, KEEPS_OFF, SAVES
 from tercio.games.mageknight.abilities.bearers import in_use
-from tercio.games.mageknight.abilities.names import BATTLE_ARMOR, CHARGE, DODGE, INVULNERABILITY, TOUGHNESS
+from tercio.games.mageknight.abilities.names import CHARGE
+from tercio.games.mageknight.abilities.registry import answers_of
 from tercio.games.mageknight.field.ground import extent_of
 from tercio.games.mageknight.printed.dials import SWORD
 from tercio.games.mageknight.rules.combat.targets import may_capture
@@ -79,10 +81,10 @@ def blow_at(fighter: Fighter, target: Warrior) -> int:
     elif fighter.reach == 0:
         return 0
     else:
-        if BATTLE_ARMOR in shown or INVULNERABILITY in shown:
+        if answers_of(shown)[DEFENSE]:
             needed += 2
         best = WAYS[within_dice(needed)] * loss_of(target, fighter.shot, shown) * SIGHT // 100
-    return best // (2 * THROWS if DODGE in shown else THROWS)
+    return best // (2 * THROWS if answers_of(shown)[SAVES] else THROWS)
 
 
 def within_dice(needed: int) -> int:
@@ -91,10 +93,8 @@ def within_dice(needed: int) -> int:
 
 def loss_of(target: Warrior, damage: int, shown: frozenset[str]) -> int:
     """What so many clicks take from it."""
-    if TOUGHNESS in shown:
-        damage -= 1
-    if INVULNERABILITY in shown:
-        damage -= 2
+    for ability in answers_of(shown)[KEEPS_OFF]:
+        damage -= ability.keeps_off
     if damage <= 0:
         return 0
     life = len(target.figure.dial) - target.click

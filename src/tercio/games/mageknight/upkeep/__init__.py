@@ -1,9 +1,11 @@
-"""MK-TURN-12 to MK-TURN-14, MK-TURN-25, MK-TURN-26  What is due by itself, and when: add a kind to its tuple here."""
+"""MK-TURN-12 to MK-TURN-14, MK-TURN-25, MK-TURN-26  What is due by itself, and when."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
+from tercio.games.mageknight.abilities.registry import abilities
 from tercio.games.mageknight.state import MageKnight
 from tercio.games.mageknight.upkeep.bombardment import Bombardments
 from tercio.games.mageknight.upkeep.cavalry import DarkUnity, Skittish
@@ -12,18 +14,20 @@ from tercio.games.mageknight.upkeep.domains import Heat, Storms
 from tercio.games.mageknight.upkeep.end_phase import MissionCheck, Recalled
 from tercio.games.mageknight.upkeep.overwatch import Watching
 from tercio.games.mageknight.upkeep.spells import Fading, Lasting, Waning
-from tercio.games.mageknight.upkeep.upkeep import Upkeep
+from tercio.games.mageknight.upkeep.upkeep import AT_END, IN_COMMAND, IN_END, Upkeep
 from tercio.kernel import Seat
-
-IN_COMMAND: Final = "command"
-AT_END: Final = "at-end"  # at the start of the end phase
-IN_END: Final = "in-end"  # in the end phase, after that
 
 UPKEEP: Final[dict[str, tuple[Upkeep, ...]]] = {
     IN_COMMAND: (Venom(), Commanding(), Bombardments(), Watching(), Storms(), DarkUnity(), Waning(), Lasting()),
     AT_END: (MissionCheck(), Recalled(), Skittish()),
     IN_END: (Heat(), Fading()),
 }
+
+
+@lru_cache(maxsize=1 << 3)
+def upkeep_at(moment: str) -> tuple[Upkeep, ...]:
+    """What the book knows to be due at this moment, then what abilities bring along."""
+    return (*UPKEEP[moment], *[each for ability in abilities().values() for each in ability.upkeep(moment)])
 
 
 class Due(NamedTuple):
@@ -36,7 +40,7 @@ class Due(NamedTuple):
 def due_now(state: MageKnight, seat: Seat, moment: str, done: tuple[int, ...]) -> list[Due]:
     """What is due at this moment of the player's turn and has not been done yet, each only once."""
     found: list[Due] = []
-    for upkeep in UPKEEP[moment]:
+    for upkeep in upkeep_at(moment):
         sources = upkeep.due(state, seat)
         if sources:
             found.extend([Due(upkeep, source) for source in sources if source not in done])

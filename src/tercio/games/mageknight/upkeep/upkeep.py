@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tercio.games.mageknight.state import MageKnight
 from tercio.kernel import Match, RuleId, Seat
+
+IN_COMMAND: Final = "command"
+AT_END: Final = "at-end"  # at the start of the end phase
+IN_END: Final = "in-end"  # in the end phase, after that
 
 
 class Upkeep:

@@ -5,31 +5,49 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.wording import Wording
+from tercio.games.mageknight.abilities.bearers import power_of
 from tercio.games.mageknight.printed.dials import ATTACK, DAMAGE
 from tercio.games.mageknight.rules.combat.healing import heals_by
-from tercio.games.mageknight.rules.combat.powers import AIMED, shocked_by
+from tercio.games.mageknight.rules.combat.powers import aimed, shocked_by
 from tercio.games.mageknight.rules.combat.targets import strike_targets
-from tercio.games.mageknight.rules.combat.volleys import PLAIN, PRECISE, WITH
+from tercio.games.mageknight.rules.combat.volleys import PLAIN, PRECISE, volleys
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.games.mageknight.steps.combat.attack_effects import HEAL, NOTHING, purpose
 from tercio.games.mageknight.thinking.previews import Preview, attack_preview
 from tercio.kernel import NOBODY, Option
 
 CLOSE: Final = ("close", "capture", "finish", "sweep")
-SHOTS: Final = ("ranged", "precise", "shockwave", *AIMED)
-VOLLEYS: Final = (PLAIN, PRECISE, *WITH)  # the first pick is the target, the others help
 HEALS: Final = ("heal", "heal-by-die", "magic-heal")
-ATTACKS: Final = (*CLOSE, *SHOTS, *VOLLEYS, *HEALS)
 CAPTURES: Final = ("capture", "finish")
 BLANK: Final = {"blank-attack": ATTACK, "blank-damage": DAMAGE}
 
 word: Final = Wording("tercio.games.mageknight", "words.odds").spoken
 
 
+def shots() -> tuple[str, ...]:
+    return ("ranged", "precise", "shockwave", *aimed())
+
+
+def volley_keys() -> tuple[str, ...]:
+    """The first pick is the target, the others help."""
+    return (PLAIN, PRECISE, *volleys())
+
+
+def attacks() -> tuple[str, ...]:
+    return (*CLOSE, *shots(), *volley_keys(), *HEALS)
+
+
+def wielded_by(key: str) -> str:
+    """The ability with which this option attacks or heals."""
+    if key in HEALS:
+        return heals_by(key)
+    power = {**aimed(), **volleys()}.get(key)
+    return power.name if power is not None else "shockwave" if key == "shockwave" else ""
+
+
 def targets_of(state: MageKnight, option: Option) -> list[Warrior]:
     """Whom this attack may be aimed at, or whom it strikes without being aimed."""
     attacker = state.find(option.subject)
-    if attacker is None or option.key not in ATTACKS:
+    if attacker is None or option.key not in attacks():
         return []
     if option.key == "sweep":
         return list(strike_targets(state, attacker))
@@ -48,9 +66,7 @@ def preview_of(
     state: MageKnight, key: str, attacker: Warrior, target: Warrior, supporters: int = 0, point_blank: str = ""
 ) -> Preview:
     """The figures that would count, if nobody switches anything off."""
-    using = {**AIMED, **WITH, "shockwave": "shockwave"}.get(key, "")
-    if key in HEALS:
-        using = heals_by(key)
+    using = wielded_by(key)
     return attack_preview(
         state,
         attacker,
@@ -81,11 +97,11 @@ def told_odds(key: str, attacker: Warrior, preview: Preview, lang: str) -> str:
 def effect_words(key: str, attacker: Warrior, preview: Preview, lang: str) -> str:
     if key in CAPTURES:
         return word("captive" if key == "capture" else "eliminates", lang)
-    does = purpose({**AIMED, **WITH}.get(key, "")) if key not in HEALS else HEAL
-    if does == NOTHING:
-        return ""
-    if does == HEAL:
+    power = power_of(wielded_by(key))
+    if power.heals:
         return word("heals", lang, number=attacker.now.damage) if key == "heal" else word("heals-by-die", lang)
+    if not power.harms:
+        return ""
     if preview.die:
         return word("by-die", lang)
     return word("click", lang) if preview.clicks == 1 else word("clicks", lang, number=preview.clicks)

@@ -6,7 +6,7 @@ from typing import Final
 
 from tercio.content.wording import Wording
 from tercio.games.charts import things_called
-from tercio.games.mageknight.actions import BY_KEY
+from tercio.games.mageknight.actions import by_key
 from tercio.games.mageknight.field.ground import are_touching, move_type
 from tercio.games.mageknight.field.measurement import middle_of
 from tercio.games.mageknight.positions.answers import domain_of, item_of, kind_of, numbers_of, owner_of
@@ -22,7 +22,15 @@ from tercio.games.mageknight.steps.combat.ranged_combat import Shot
 from tercio.games.mageknight.thinking.outlook import allowed_for
 from tercio.games.mageknight.words.descriptions import item_words
 from tercio.games.mageknight.words.names import HILL, TERRAIN_NAMES, name_of, printed_name, spoken
-from tercio.games.mageknight.words.odds import ATTACKS, BLANK, VOLLEYS, helped_words, odds_words, preview_of, targets_of
+from tercio.games.mageknight.words.odds import (
+    BLANK,
+    attacks,
+    helped_words,
+    odds_words,
+    preview_of,
+    targets_of,
+    volley_keys,
+)
 from tercio.games.mageknight.words.odds import told_odds as told
 from tercio.games.mageknight.words.signs import signs_of
 from tercio.games.places import inch_words
@@ -65,10 +73,10 @@ def remark(view: View, option: Option, lang: str) -> str:
     parts: list[str] = []
     if option.corners == CORNERS:
         parts += move_words(view, warrior, option, lang)
-    if len(targets_of(state, option)) == 1 and option.key not in VOLLEYS:
+    if len(targets_of(state, option)) == 1 and option.key not in volley_keys():
         parts.append(odds_words(state, option.key, warrior, targets_of(state, option)[0], lang))
     parts.append(under_way_words(view, warrior, option, lang))
-    action = BY_KEY.get(option.key)
+    action = by_key().get(option.key)
     is_given = bool(view.waiting) and view.waiting[0][1] == "act" and action is not None
     if is_given and action is not None and action.kind not in (FREE, QUICK) and warrior.tokens == 1:
         parts.append(word("pushes", lang))
@@ -114,7 +122,7 @@ def note(view: View, option: Option, pick: int, lang: str) -> str:
     if warrior is None:
         return ""
     parts: list[str] = []
-    if actor is not None and option.key in ATTACKS and warrior in targets_of(state, option):
+    if actor is not None and option.key in attacks() and warrior in targets_of(state, option):
         parts.append(odds_words(state, option.key, actor, warrior, lang))
     return ", ".join([*parts, *between(state, actor, warrior, lang), now_words(state, warrior, lang)])
 

@@ -8,7 +8,7 @@ from tercio.games.mageknight.rules.movement.moves import CORNERS, allowance
 from tercio.games.mageknight.rules.movement.ways import way_in
 from tercio.games.mageknight.state import INCH, Warrior, mageknight
 from tercio.games.mageknight.thinking.outlook import allowed_for
-from tercio.games.mageknight.words.odds import ATTACKS, CAPTURES, preview_of, targets_of
+from tercio.games.mageknight.words.odds import CAPTURES, attacks, preview_of, targets_of
 from tercio.games.mageknight.words.receipts import pared
 from tercio.games.remarks import Sheet
 from tercio.kernel import Decision, Option, Tally, View
@@ -31,7 +31,7 @@ def sheets_of(view: View, option: Option, is_chosen: bool) -> list[Sheet]:
         return []
     if option.corners == CORNERS and option.key in TALLIED:
         return [Sheet(option.key, paced(view, warrior, option), warrior.id)]
-    targets = targets_of(state, option) if option.key in ATTACKS else []
+    targets = targets_of(state, option) if option.key in attacks() else []
     if len(targets) > 1 and not is_chosen:
         return []
     return [

@@ -1,11 +1,12 @@
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import Ability
+from tercio.games.mageknight.abilities.ability import Power
 from tercio.games.mageknight.printed.dials import ATTACK
+from tercio.kernel import Tally
 
 
-class ArcingFire(Ability):
-    """MKA-ARCINGFIRE-01  It shoots over what is in the way, with 1 less on its attack value."""
+class ArcingFire(Power):
+    """It shoots over what is in the way, with 1 less on its attack value. MKA-ARCINGFIRE-01"""
 
     id = "MKA-ARCINGFIRE-01"
     name = "arcing-fire"
@@ -13,3 +14,11 @@ class ArcingFire(Ability):
     slot = ATTACK
     is_optional = True
     is_placeholder = True
+    order = 1
+    key = "arcing"
+    volley = "arcing-volley"
+    is_plain = True
+    shoots_over = True
+
+    def wielded(self, tally: Tally) -> None:
+        tally.add(-1, self.id)

@@ -1,11 +1,16 @@
 from __future__ import annotations
 
+from typing import Final
+
 from tercio.games.mageknight.abilities.ability import Ability
+from tercio.games.mageknight.field.aims import Aim
 from tercio.games.mageknight.printed.dials import ATTACK
+
+CRUSHED: Final = ("toughness", "invulnerability", "dodge")
 
 
 class CrushingBlow(Ability):
-    """MKA-CRUSHINGBLOW-01  In close combat it goes through what keeps damage off and what dodges."""
+    """In close combat it goes through what keeps damage off and what dodges. MKA-CRUSHINGBLOW-01"""
 
     id = "MKA-CRUSHINGBLOW-01"
     name = "crushing-blow"
@@ -13,3 +18,6 @@ class CrushingBlow(Ability):
     slot = ATTACK
     is_optional = True
     is_placeholder = True
+
+    def defeats(self, aim: Aim, protection: Ability) -> bool:
+        return not aim.is_ranged and protection.name in CRUSHED

@@ -1,11 +1,11 @@
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import Ability
+from tercio.games.mageknight.abilities.ability import Power
 from tercio.games.mageknight.printed.dials import ATTACK
 
 
-class MagicBlast(Ability):
-    """MKA-MAGICBLAST-01  It sees everybody in its range, and a die replaces its damage value."""
+class MagicBlast(Power):
+    """It sees everybody in its range, and a die replaces its damage value. MKA-MAGICBLAST-01"""
 
     id = "MKA-MAGICBLAST-01"
     name = "magic-blast"
@@ -13,3 +13,7 @@ class MagicBlast(Ability):
     slot = ATTACK
     is_optional = True
     is_magic = True
+    key = "blast"
+    volley = "blast-volley"
+    sees_all = True
+    throws_a_die = True

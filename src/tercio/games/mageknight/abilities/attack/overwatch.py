@@ -5,7 +5,7 @@ from tercio.games.mageknight.printed.dials import ATTACK
 
 
 class Overwatch(Ability):
-    """MKA-OVERWATCH-01  It keeps its shot for the next command phase."""
+    """It keeps its shot for the next command phase. MKA-OVERWATCH-01"""
 
     id = "MKA-OVERWATCH-01"
     name = "overwatch"

@@ -5,7 +5,7 @@ from tercio.games.mageknight.printed.dials import ATTACK
 
 
 class Sweep(Ability):
-    """MKA-SWEEP-01  It strikes at every enemy at its front arc at once."""
+    """It strikes at every enemy at its front arc at once. MKA-SWEEP-01"""
 
     id = "MKA-SWEEP-01"
     name = "sweep"

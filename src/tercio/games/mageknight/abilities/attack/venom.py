@@ -5,7 +5,7 @@ from tercio.games.mageknight.printed.dials import ATTACK
 
 
 class Venom(Ability):
-    """MKA-VENOM-01  Enemies at its front arc take a click in its player's command phase."""
+    """Enemies at its front arc take a click in its player's command phase. MKA-VENOM-01"""
 
     id = "MKA-VENOM-01"
     name = "venom"

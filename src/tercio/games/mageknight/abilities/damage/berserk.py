@@ -5,9 +5,13 @@ from tercio.games.mageknight.printed.dials import DAMAGE
 
 
 class Berserk(Ability):
-    """MKA-BERSERK-01  It neither shoots nor takes captives, and kills the one it has."""
+    """It neither shoots nor takes captives, and kills the one it has. MKA-BERSERK-01"""
 
     id = "MKA-BERSERK-01"
     name = "berserk"
     number = 40
     slot = DAMAGE
+    never_shoots = True
+    takes_no_captives = True
+    cannot_be_captured = True
+    kills_captives = True

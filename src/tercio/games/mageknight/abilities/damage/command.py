@@ -5,9 +5,10 @@ from tercio.games.mageknight.printed.dials import DAMAGE
 
 
 class Command(Ability):
-    """MKA-COMMAND-01  It encourages the demoralized, and may gain its player an action."""
+    """It encourages the demoralized, and may gain its player an action. MKA-COMMAND-01"""
 
     id = "MKA-COMMAND-01"
     name = "command"
     number = 45
     slot = DAMAGE
+    cannot_be_captured = True

@@ -5,9 +5,12 @@ from tercio.games.mageknight.printed.dials import DAMAGE
 
 
 class Frenzy(Ability):
-    """MKA-FRENZY-01  It acts before all others of its player, and in no formation."""
+    """It acts before all others of its player, and in no formation. MKA-FRENZY-01"""
 
     id = "MKA-FRENZY-01"
     name = "frenzy"
     number = 49
     slot = DAMAGE
+    acts_first = True
+    stays_apart = True
+    takes_no_captives = True

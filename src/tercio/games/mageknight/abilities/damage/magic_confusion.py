@@ -1,11 +1,51 @@
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import Ability
+from dataclasses import dataclass
+
+from tercio.games.mageknight.abilities.ability import Power
+from tercio.games.mageknight.field.aims import Blow
 from tercio.games.mageknight.printed.dials import DAMAGE
+from tercio.games.mageknight.rules.combat.confusion import judge_lead
+from tercio.games.mageknight.rules.movement.moves import CORNERS
+from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
+from tercio.games.mageknight.steps.movement.moves import move
+from tercio.kernel import PASS, Answer, Decision, Match, Option, Step, Verdict
 
 
-class MagicConfusion(Ability):
-    """MKA-MAGICCONFUSION-01  It leads whom it hits."""
+@dataclass
+class Confusing(Step):
+    """MKA-MAGICCONFUSION-01, H32: the attacker's player moves the target, with a roll to break away if need be."""
+
+    attacker: int
+    target: int
+    is_done: bool = False
+
+    def ask(self, m: Match) -> tuple[Decision, ...]:
+        state = mageknight(m)
+        seat = state.warriors[self.attacker].seat
+        if self.is_done or state.find(self.target) is None or state.players[seat].is_out:
+            return ()
+        walk = Option("lead", MagicConfusion.id, self.target, corners=CORNERS, numbers=1, low=0, high=359)
+        return (Decision(seat, "confuse", MagicConfusion.id, (walk, PASS), self.target),)
+
+    def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
+        if answer.key == "lead" and answer.path:
+            state = mageknight(m)
+            leader = state.warriors[self.attacker].seat
+            judge_lead(state, state.warriors[self.target], leader, answer, verdict)
+
+    def take(self, m: Match, answer: Answer) -> None:
+        self.is_done = True
+        if answer.key == "lead":
+            rule, seat = MagicConfusion.id, mageknight(m).warriors[self.attacker].seat
+            move(m, self.target, answer.path, answer.numbers[0], rule, mover=seat)
+
+    def advance(self, m: Match) -> None:
+        m.finish(self)
+
+
+class MagicConfusion(Power):
+    """It leads whom it hits. MKA-MAGICCONFUSION-01"""
 
     id = "MKA-MAGICCONFUSION-01"
     name = "magic-confusion"
@@ -13,3 +53,12 @@ class MagicConfusion(Ability):
     slot = DAMAGE
     is_optional = True
     is_magic = True
+    key = "confuse"
+    harms = False
+    steps = (Confusing,)
+
+    def follows(self, state: MageKnight, blow: Blow) -> bool:
+        return blow.using == self.name
+
+    def resolve(self, m: Match, blow: Blow, bearer: Warrior) -> None:
+        m.push(Confusing(bearer.id, blow.hit[0]))

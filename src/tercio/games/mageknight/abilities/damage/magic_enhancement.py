@@ -5,7 +5,7 @@ from tercio.games.mageknight.printed.dials import DAMAGE
 
 
 class MagicEnhancement(Ability):
-    """MKA-MAGICENHANCEMENT-01  Shots of friends at its side have 1 more damage."""
+    """Shots of friends at its side have 1 more damage. MKA-MAGICENHANCEMENT-01"""
 
     id = "MKA-MAGICENHANCEMENT-01"
     name = "magic-enhancement"
@@ -13,3 +13,4 @@ class MagicEnhancement(Ability):
     slot = DAMAGE
     is_optional = True
     is_magic = True
+    enhances = 1

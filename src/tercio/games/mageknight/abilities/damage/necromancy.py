@@ -5,7 +5,7 @@ from tercio.games.mageknight.printed.dials import DAMAGE
 
 
 class Necromancy(Ability):
-    """MKA-NECROMANCY-01  It raises the eliminated at its side, worn by a die."""
+    """It raises the eliminated at its side, worn by a die. MKA-NECROMANCY-01"""
 
     id = "MKA-NECROMANCY-01"
     name = "necromancy"

@@ -5,7 +5,7 @@ from tercio.games.mageknight.printed.dials import DAMAGE
 
 
 class Recall(Ability):
-    """MKA-RECALL-01  It calls the eliminated back until the end phase."""
+    """It calls the eliminated back until the end phase. MKA-RECALL-01"""
 
     id = "MKA-RECALL-01"
     name = "recall"

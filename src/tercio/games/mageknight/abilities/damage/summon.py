@@ -5,7 +5,7 @@ from tercio.games.mageknight.printed.dials import DAMAGE
 
 
 class Summon(Ability):
-    """MKA-SUMMON-01  It calls eliminated Mage Spawn back to its side."""
+    """It calls eliminated Mage Spawn back to its side. MKA-SUMMON-01"""
 
     id = "MKA-SUMMON-01"
     name = "summon"

@@ -5,10 +5,11 @@ from tercio.games.mageknight.printed.dials import DEFENSE
 
 
 class Defend(Ability):
-    """MKA-DEFEND-01  It lends its defense value to friends at its side."""
+    """It lends its defense value to friends at its side. MKA-DEFEND-01"""
 
     id = "MKA-DEFEND-01"
     name = "defend"
     number = 30
     slot = DEFENSE
     is_optional = True
+    lends_defense = True

@@ -5,9 +5,10 @@ from tercio.games.mageknight.printed.dials import DEFENSE
 
 
 class MagicImmunity(Ability):
-    """MKA-MAGICIMMUNITY-01  No magic works on it, neither good nor bad."""
+    """No magic works on it, neither good nor bad. MKA-MAGICIMMUNITY-01"""
 
     id = "MKA-MAGICIMMUNITY-01"
     name = "magic-immunity"
     number = 28
     slot = DEFENSE
+    stops_magic = True

@@ -5,7 +5,7 @@ from tercio.games.mageknight.printed.dials import DEFENSE
 
 
 class PoleArm(Ability):
-    """MKA-POLEARM-01  Whoever moves up to its front arc takes a click."""
+    """Whoever moves up to its front arc takes a click. MKA-POLEARM-01"""
 
     id = "MKA-POLEARM-01"
     name = "pole-arm"

@@ -5,7 +5,7 @@ from tercio.games.mageknight.printed.dials import DEFENSE
 
 
 class Regeneration(Ability):
-    """MKA-REGENERATION-01  It heals itself by a die, with a special action."""
+    """It heals itself by a die, with a special action. MKA-REGENERATION-01"""
 
     id = "MKA-REGENERATION-01"
     name = "regeneration"

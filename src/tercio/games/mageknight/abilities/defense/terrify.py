@@ -5,10 +5,11 @@ from tercio.games.mageknight.printed.dials import DEFENSE
 
 
 class Terrify(Ability):
-    """MKA-TERRIFY-01  An enemy that would move up to it needs courage."""
+    """An enemy that would move up to it needs courage. MKA-TERRIFY-01"""
 
     id = "MKA-TERRIFY-01"
     name = "terrify"
     number = 37
     slot = DEFENSE
     is_optional = True
+    terrifies = True

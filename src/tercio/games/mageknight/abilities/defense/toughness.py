@@ -5,9 +5,10 @@ from tercio.games.mageknight.printed.dials import DEFENSE
 
 
 class Toughness(Ability):
-    """MKA-TOUGHNESS-01  It keeps one click of damage off."""
+    """It keeps one click of damage off. MKA-TOUGHNESS-01"""
 
     id = "MKA-TOUGHNESS-01"
     name = "toughness"
     number = 29
     slot = DEFENSE
+    keeps_off = 1

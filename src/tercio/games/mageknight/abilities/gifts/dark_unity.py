@@ -5,7 +5,7 @@ from tercio.games.mageknight.printed.dials import DARK_RIDERS
 
 
 class DarkUnity(Gift):
-    """MKF-DARKUNITY-01  The rider suffers and its mount heals."""
+    """The rider suffers and its mount heals. MKF-DARKUNITY-01"""
 
     id = "MKF-DARKUNITY-01"
     stands_in = "MKF-DARKUNITY-01"

@@ -4,7 +4,7 @@ from tercio.games.mageknight.abilities.ability import Gift
 
 
 class Enhancement(Gift):
-    """MKF-ENHANCE-01  No document says what it does."""
+    """No document says what it does. MKF-ENHANCE-01"""
 
     id = "MKF-ENHANCE-01"
     stands_in = "MKF-ENHANCE-01"

@@ -4,7 +4,7 @@ from tercio.games.mageknight.abilities.ability import Gift
 
 
 class Focus(Gift):
-    """MKF-FOCUS-02  It has 1 more on its counterspell rolls."""
+    """It has 1 more on its counterspell rolls. MKF-FOCUS-02"""
 
     id = "MKF-FOCUS-02"
     stands_in = "MKF-FOCUS-01"

@@ -4,7 +4,7 @@ from tercio.games.mageknight.abilities.ability import Gift
 
 
 class LeyHarmony(Gift):
-    """MKF-LEY-02  It looks spells up more cheaply."""
+    """It looks spells up more cheaply. MKF-LEY-02"""
 
     id = "MKF-LEY-02"
     stands_in = "MKF-LEY-01"

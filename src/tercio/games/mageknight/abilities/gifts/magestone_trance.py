@@ -4,7 +4,7 @@ from tercio.games.mageknight.abilities.ability import Gift
 
 
 class MagestoneTrance(Gift):
-    """MKF-TRANCE-02  It is given a second action, for dice of damage."""
+    """It is given a second action, for dice of damage. MKF-TRANCE-02"""
 
     id = "MKF-TRANCE-02"
     stands_in = "MKF-TRANCE-01"

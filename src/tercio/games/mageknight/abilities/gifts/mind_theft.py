@@ -4,7 +4,7 @@ from tercio.games.mageknight.abilities.ability import Gift
 
 
 class MindTheft(Gift):
-    """MKF-MINDTHEFT-02  It uses an ability of another figure for a turn."""
+    """It uses an ability of another figure for a turn. MKF-MINDTHEFT-02"""
 
     id = "MKF-MINDTHEFT-02"
     stands_in = "MKF-MINDTHEFT-01"

@@ -4,7 +4,7 @@ from tercio.games.mageknight.abilities.ability import Gift
 
 
 class NaturesWrath(Gift):
-    """MKF-WRATH-02  A die may add its attack bonus to the attack roll."""
+    """A die may add its attack bonus to the attack roll. MKF-WRATH-02"""
 
     id = "MKF-WRATH-02"
     stands_in = "MKF-WRATH-01"

@@ -4,7 +4,7 @@ from tercio.games.mageknight.abilities.ability import Gift
 
 
 class Pact(Gift):
-    """MKF-PACT-02  It has the faction symbols of its friends."""
+    """It has the faction symbols of its friends. MKF-PACT-02"""
 
     id = "MKF-PACT-02"
     stands_in = "MKF-PACT-01"

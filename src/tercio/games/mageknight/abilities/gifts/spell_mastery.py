@@ -4,7 +4,7 @@ from tercio.games.mageknight.abilities.ability import Gift
 
 
 class SpellMastery(Gift):
-    """MKF-MASTERY-02  It is familiar with the spells of every faction."""
+    """It is familiar with the spells of every faction. MKF-MASTERY-02"""
 
     id = "MKF-MASTERY-02"
     stands_in = "MKF-MASTERY-01"

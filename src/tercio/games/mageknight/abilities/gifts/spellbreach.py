@@ -1,10 +1,11 @@
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import Gift
+from tercio.games.mageknight.abilities.ability import Ability, Gift
+from tercio.games.mageknight.field.aims import Aim
 
 
 class Spellbreach(Gift):
-    """MKF-SPELLBREACH-02  Neither spell resistance nor the defense type stops its magic."""
+    """Neither spell resistance nor the defense type stops its magic. MKF-SPELLBREACH-02"""
 
     id = "MKF-SPELLBREACH-02"
     stands_in = "MKF-SPELLBREACH-01"
@@ -13,3 +14,7 @@ class Spellbreach(Gift):
     subfaction = "forgemasters"
     is_optional = True
     is_declinable = True
+    breaches_magic = True
+
+    def defeats(self, aim: Aim, protection: Ability) -> bool:
+        return protection.name == "spell-resistance"

@@ -4,7 +4,7 @@ from tercio.games.mageknight.abilities.ability import Gift
 
 
 class SyphonEnergy(Gift):
-    """MKF-SYPHON-02  A friend at its side takes pushing damage and rids it of a token."""
+    """A friend at its side takes pushing damage and rids it of a token. MKF-SYPHON-02"""
 
     id = "MKF-SYPHON-02"
     stands_in = "MKF-SYPHON-01"

@@ -5,9 +5,11 @@ from tercio.games.mageknight.printed.dials import MOVEMENT
 
 
 class Aquatic(Ability):
-    """MKA-AQUATIC-01  Water is clear terrain to it, and protects it from shots."""
+    """Water is clear terrain to it, and protects it from shots. MKA-AQUATIC-01"""
 
     id = "MKA-AQUATIC-01"
     name = "aquatic"
     number = 4
     slot = MOVEMENT
+    swims = True
+    never_sprints = "cannot-sprint"

@@ -5,7 +5,7 @@ from tercio.games.mageknight.printed.dials import MOVEMENT
 
 
 class Bound(Ability):
-    """MKA-BOUND-01  It moves and shoots in one ranged combat action."""
+    """It moves and shoots in one ranged combat action. MKA-BOUND-01"""
 
     id = "MKA-BOUND-01"
     name = "bound"

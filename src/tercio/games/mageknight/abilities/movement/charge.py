@@ -5,7 +5,7 @@ from tercio.games.mageknight.printed.dials import MOVEMENT
 
 
 class Charge(Ability):
-    """MKA-CHARGE-01  It moves and strikes in one close combat action, and takes no click for it."""
+    """It moves and strikes in one close combat action, and takes no click for it. MKA-CHARGE-01"""
 
     id = "MKA-CHARGE-01"
     name = "charge"

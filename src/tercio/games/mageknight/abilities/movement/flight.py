@@ -5,9 +5,12 @@ from tercio.games.mageknight.printed.dials import MOVEMENT
 
 
 class Flight(Ability):
-    """MKA-FLIGHT-01  Neither bases nor terrain stop it on its way."""
+    """Neither bases nor terrain stop it on its way. MKA-FLIGHT-01"""
 
     id = "MKA-FLIGHT-01"
     name = "flight"
     number = 3
     slot = MOVEMENT
+    flies = True
+    never_sprints = "flies-instead"
+    marches_alone = True

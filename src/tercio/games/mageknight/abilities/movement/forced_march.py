@@ -5,10 +5,11 @@ from tercio.games.mageknight.printed.dials import MOVEMENT
 
 
 class ForcedMarch(Ability):
-    """MKA-FORCEDMARCH-01  It lends its movement value to the formation with which it moves."""
+    """It lends its movement value to the formation with which it moves. MKA-FORCEDMARCH-01"""
 
     id = "MKA-FORCEDMARCH-01"
     name = "forced-march"
     number = 7
     slot = MOVEMENT
     is_optional = True
+    lends_movement = True

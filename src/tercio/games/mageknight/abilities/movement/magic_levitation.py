@@ -5,7 +5,7 @@ from tercio.games.mageknight.printed.dials import MOVEMENT
 
 
 class MagicLevitation(Ability):
-    """MKA-MAGICLEVITATION-01  It lifts a friend at its side over everything that lies between."""
+    """It lifts a friend at its side over everything that lies between. MKA-MAGICLEVITATION-01"""
 
     id = "MKA-MAGICLEVITATION-01"
     name = "magic-levitation"

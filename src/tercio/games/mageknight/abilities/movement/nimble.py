@@ -5,7 +5,7 @@ from tercio.games.mageknight.printed.dials import MOVEMENT
 
 
 class Nimble(Ability):
-    """MKA-NIMBLE-01  It turns between two actions of its player."""
+    """It turns between two actions of its player. MKA-NIMBLE-01"""
 
     id = "MKA-NIMBLE-01"
     name = "nimble"

@@ -5,10 +5,11 @@ from tercio.games.mageknight.printed.dials import MOVEMENT
 
 
 class Quickness(Ability):
-    """MKA-QUICKNESS-01  It is given a move action that uses up none of its player's."""
+    """It is given a move action that uses up none of its player's. MKA-QUICKNESS-01"""
 
     id = "MKA-QUICKNESS-01"
     name = "quickness"
     number = 1
     slot = MOVEMENT
     is_optional = True
+    is_quick = True

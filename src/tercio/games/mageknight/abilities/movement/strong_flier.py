@@ -5,7 +5,7 @@ from tercio.games.mageknight.printed.dials import MOVEMENT
 
 
 class StrongFlier(Ability):
-    """MKA-STRONGFLIER-01  It carries a friend along while it flies."""
+    """It carries a friend along while it flies. MKA-STRONGFLIER-01"""
 
     id = "MKA-STRONGFLIER-01"
     name = "strong-flier"

@@ -1,11 +1,18 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities.ability import Talent
+from tercio.games.mageknight.field.aims import Aim
+from tercio.games.mageknight.state import MageKnight
+from tercio.kernel import Tally
 
 
 class Horsemanship(Talent):
-    """MKC-TALENT-05  Shots at a rider have 2 less on their attack value."""
+    """Shots at a rider have 2 less on their attack value. MKC-TALENT-05"""
 
     id = "MKC-TALENT-05"
     name = "horsemanship"
     number = 54
+
+    def attacked(self, state: MageKnight, aim: Aim, tally: Tally) -> None:
+        if aim.is_ranged:
+            tally.add(-2, self.id)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import has, is_magic_immune
-from tercio.games.mageknight.abilities.names import BOMBARDMENT, DEMORALIZED, GHOSTFORM, HEX, INVISIBILITY, STEALTH
+from tercio.games.mageknight.abilities.ability import ON_LINE, ON_SHOT
+from tercio.games.mageknight.abilities.bearers import asked, bare, has, is_demoralized, is_magic_immune
+from tercio.games.mageknight.abilities.names import BOMBARDMENT
 from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.field.aims import Aim
 from tercio.games.mageknight.field.fire import line_of_fire
 from tercio.games.mageknight.field.ground import base_of, enemies_touching, is_in_front
 from tercio.games.mageknight.printed.dials import ATTACK, WAND
 from tercio.games.mageknight.rules.combat.targets import shot_type
-from tercio.games.mageknight.rules.combat.values import Aim, attack_bonus, bounded, modified, printed, range_of
+from tercio.games.mageknight.rules.combat.values import HEXED, attack_bonus, bounded, modified, printed, range_of
 from tercio.games.mageknight.state import HERE, INCH, Bomb, MageKnight, Warrior
 from tercio.geometry.points import centre_distance, within
 from tercio.geometry.shapes import contains
@@ -52,7 +54,7 @@ def judge_bombardment(state: MageKnight, warrior: Warrior, answer: Answer, verdi
 
 def is_lost(shooter: Warrior) -> bool:
     """MK-BOMB-19, a55: such a gunner's tokens use the values printed on them."""
-    return shooter.gone != HERE or shooter.guard != NOBODY or has(shooter, DEMORALIZED)
+    return shooter.gone != HERE or shooter.guard != NOBODY or is_demoralized(shooter)
 
 
 def is_obscured(state: MageKnight, shooter: Warrior, at: Point) -> bool:
@@ -64,7 +66,7 @@ def is_obscured(state: MageKnight, shooter: Warrior, at: Point) -> bool:
 
 def blocker_to(state: MageKnight, shooter: Warrior, at: Point) -> int:
     """What is in the way of a line to this spot; whoever stands on the spot itself is not."""
-    spot = shooter.standing(at, shooter.facing).without(STEALTH)
+    spot = bare(shooter.standing(at, shooter.facing), ON_LINE)
     on_it = [w.standing(AWAY, 0) for w in state.here() if w.id != shooter.id and contains(base_of(w), at)]
     return line_of_fire(state.imagined(*on_it) if on_it else state, shooter, spot).blocker
 
@@ -76,7 +78,7 @@ def token_attack(state: MageKnight, shooter: Warrior, bomb: Bomb) -> Tally:
     tally = Tally(printed(shooter, ATTACK), "MK-COMBAT-13")
     modified(state, shooter, tally, ATTACK)
     if shooter.hexed_by != NOBODY:
-        tally.add(-1, rule_of(HEX))
+        tally.add(-1, HEXED)
     if is_obscured(state, shooter, bomb.at):
         tally.add(BLOCKED, "MK-BOMB-10")
     return bounded(tally)
@@ -97,7 +99,7 @@ def struck_by(state: MageKnight, shooter: Warrior, bombs: list[Bomb]) -> list[tu
     is_wand = shot_type(shooter) == WAND
     found: list[tuple[Warrior, Bomb]] = []
     for warrior in state.here():
-        if warrior.guard != NOBODY or has(warrior, INVISIBILITY) or has(warrior, GHOSTFORM):
+        if warrior.guard != NOBODY or is_spared(state, shooter, warrior):
             continue
         if is_wand and is_magic_immune(warrior):
             continue
@@ -106,6 +108,14 @@ def struck_by(state: MageKnight, shooter: Warrior, bombs: list[Bomb]) -> list[tu
                 found.append((warrior, bomb))
                 break
     return found
+
+
+def is_spared(state: MageKnight, shooter: Warrior, warrior: Warrior) -> bool:
+    """MK-BOMB-20  Whoever cannot be the target of ranged attacks."""
+    verdict = Verdict()
+    for ability in asked(warrior, ON_SHOT):
+        ability.on_shot(state, shooter, warrior, verdict)
+    return not verdict
 
 
 def attacks_forbidden(state: MageKnight) -> bool:

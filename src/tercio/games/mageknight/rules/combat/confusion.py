@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.names import CONFUSION
-from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.ground import are_touching
 from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.rules.movement.moves import judge_way
@@ -18,4 +16,4 @@ def judge_lead(state: MageKnight, target: Warrior, leader: Seat, answer: Answer,
     moved = target.standing(answer.path[-1], facing)
     for own in state.own(leader):
         if answer.path[-1] != target.at and own.guard == NOBODY and are_touching(state, moved, own):
-            verdict.refuse(rule_of(CONFUSION), "touches-your-own", (own.id,))
+            verdict.refuse("MKA-MAGICCONFUSION-01", "touches-your-own", (own.id,))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.bearers import bears_on, has
-from tercio.games.mageknight.abilities.names import HEALING, INVULNERABILITY, MAGIC_HEALING, REGENERATION
+from tercio.games.mageknight.abilities.ability import NEVER_HEALS
+from tercio.games.mageknight.abilities.bearers import asked, bears_on, has, power_of
+from tercio.games.mageknight.abilities.names import HEALING, MAGIC_HEALING, REGENERATION
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.ground import are_touching, enemies_touching, is_in_front
 from tercio.games.mageknight.printed.dials import GOLEM
@@ -20,14 +21,14 @@ def judge_healing(state: MageKnight, healer: Warrior, target: Warrior, ability: 
     rule = rule_of(ability)
     if target.id == healer.id or not state.are_friends(healer, target):
         verdict.refuse(rule, "not-a-friend", (target.id,))
-    if has(target, INVULNERABILITY):
-        verdict.refuse(rule_of(INVULNERABILITY), "cannot-be-healed", (target.id,))
+    for other in asked(target, NEVER_HEALS):
+        verdict.refuse(other.id, "cannot-be-healed", (target.id,))
     judge_alone(state, target, ability, verdict)
     if target.id == healer.partner and target.figure.damage_type == GOLEM:
         verdict.refuse("MKC-ACTION-12" if ability == HEALING else "MKC-ACTION-13", "golem-mount", (target.id,))
     if ability == MAGIC_HEALING:
         judge_line(state, healer, target, verdict)
-        if not bears_on(ability, target):
+        if not bears_on(power_of(ability), target):
             verdict.refuse("MK-COMBAT-10", "immune-to-magic", (target.id,))
     elif not are_touching(state, healer, target):
         verdict.refuse(rule, "not-in-contact", (target.id,))

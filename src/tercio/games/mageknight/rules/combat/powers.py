@@ -2,56 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from tercio.games.mageknight.abilities.ability import Power
 from tercio.games.mageknight.abilities.bearers import bears_on, is_magic_immune
-from tercio.games.mageknight.abilities.names import (
-    ARCING_FIRE,
-    CONFUSION,
-    FLAME,
-    FREEZE,
-    HEX,
-    MAGIC_BLAST,
-    SHOCKWAVE,
-    STORMFIRE,
-)
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.names import SHOCKWAVE
+from tercio.games.mageknight.abilities.registry import powers
 from tercio.games.mageknight.field.fire import line_of_fire
-from tercio.games.mageknight.field.ground import are_touching
 from tercio.games.mageknight.printed.dials import MAGIC_IMMUNE, WAND
 from tercio.games.mageknight.rules.combat.targets import enemies_in_reach, judge_shot, shot_type
 from tercio.games.mageknight.rules.combat.values import half_range
 from tercio.games.mageknight.rules.turns.actions import judge_ability
-from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
-from tercio.geometry.points import within
+from tercio.games.mageknight.state import HERE, MageKnight, Warrior
 from tercio.kernel import NOBODY, Answer, Verdict
 
-AIMED: Final = {
-    "blast": MAGIC_BLAST,
-    "flame": FLAME,
-    "stormfire": STORMFIRE,
-    "freeze": FREEZE,
-    "confuse": CONFUSION,
-    "hex": HEX,
-    "arcing": ARCING_FIRE,
-}
-STORM_RADIUS: Final = 2 * INCH
+
+def aimed() -> dict[str, Power]:
+    """The abilities that a ranged combat action aims at a target, by the keys of their options."""
+    return {power.key: power for power in powers().values() if power.key}
 
 
-def most_targets(warrior: Warrior, ability: str) -> int:
-    """MK-MULTI-03  Arcing fire is a shot like any other; all else has one target."""
-    return max(1, warrior.figure.arrows) if ability == ARCING_FIRE else 1
+def most_targets(warrior: Warrior, ability: Power) -> int:
+    """MK-MULTI-03  Some are shots like any other; all else has one target."""
+    return max(1, warrior.figure.arrows) if ability.is_plain else 1
 
 
 def judge_aimed(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
     """MK-MULTI-03, MK-COMBAT-10  The ability, the number of its targets, and each of them."""
-    ability = AIMED[answer.key]
-    judge_ability(warrior, ability, verdict)
+    ability = aimed()[answer.key]
+    judge_ability(warrior, ability.name, verdict)
     most = most_targets(warrior, ability)
-    if len(answer.picks) > most and ability == ARCING_FIRE:
+    if len(answer.picks) > most and ability.is_plain:
         verdict.refuse("MK-MULTI-03", "too-many-targets", (len(answer.picks), most))
     elif len(answer.picks) > most:
-        verdict.refuse(rule_of(ability), "one-target", (len(answer.picks),))
+        verdict.refuse(ability.id, "one-target", (len(answer.picks),))
     for pick in answer.picks:
         target = state.find(pick)
         if target is not None:
@@ -62,20 +44,20 @@ def judge_shockwave(state: MageKnight, warrior: Warrior, _answer: Answer, verdic
     """MKA-SHOCKWAVE-01  Somebody has to be near enough."""
     judge_ability(warrior, SHOCKWAVE, verdict)
     if not shocked_by(state, warrior):
-        verdict.refuse(rule_of(SHOCKWAVE), "nobody-near", (warrior.id,))
+        verdict.refuse("MKA-SHOCKWAVE-01", "nobody-near", (warrior.id,))
 
 
 # -- the target ----------------------------------------------------------------------------------------------
 
 
-def judge_power(state: MageKnight, attacker: Warrior, target: Warrior, ability: str, verdict: Verdict) -> None:
+def judge_power(state: MageKnight, attacker: Warrior, target: Warrior, ability: Power, verdict: Verdict) -> None:
     """As for any shot, but for what the ability lifts; magic does not work on everybody (MK-COMBAT-10)."""
-    judge_shot(state, attacker, target, False, verdict, using=ability)
+    judge_shot(state, attacker, target, False, verdict, using=ability.name)
     if not bears_on(ability, target):
         verdict.refuse("MK-COMBAT-10", "immune-to-magic", (target.id,))
 
 
-def power_targets(state: MageKnight, attacker: Warrior, ability: str) -> tuple[int, ...]:
+def power_targets(state: MageKnight, attacker: Warrior, ability: Power) -> tuple[int, ...]:
     found: list[int] = []
     for other in enemies_in_reach(state, attacker):
         verdict = Verdict()
@@ -88,10 +70,8 @@ def power_targets(state: MageKnight, attacker: Warrior, ability: str) -> tuple[i
 # -- and all the others --------------------------------------------------------------------------------------
 
 
-def struck_with(state: MageKnight, attacker: Warrior, target: Warrior, ability: str) -> tuple[int, ...]:
+def struck_with(state: MageKnight, attacker: Warrior, target: Warrior, ability: Power) -> tuple[int, ...]:
     """MK-MULTI-05  Whom the attack on this target strikes as well, friend or enemy; these need no line of fire."""
-    if ability not in (FLAME, STORMFIRE):
-        return ()
     is_wand = shot_type(attacker) == WAND
     found: list[int] = []
     for other in state.warriors:
@@ -99,7 +79,7 @@ def struck_with(state: MageKnight, attacker: Warrior, target: Warrior, ability: 
             continue
         if is_wand and is_magic_immune(other):  # MK-COMBAT-09
             continue
-        if are_touching(state, other, target) if ability == FLAME else within(other.at, target.at, STORM_RADIUS):
+        if ability.spreads_to(state, target, other):
             found.append(other.id)
     return tuple(found)
 

@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import has, in_use
+from tercio.games.mageknight.abilities.ability import CANNOT_BE_CAPTURED, ON_SHOT, TAKES_NO_CAPTIVES
+from tercio.games.mageknight.abilities.bearers import asked, defies_magic, is_demoralized
 from tercio.games.mageknight.abilities.domains import POINT_BLANK, is_forbidden
-from tercio.games.mageknight.abilities.names import (
-    BATTLE_FURY,
-    BERSERK,
-    COMMAND,
-    DEMORALIZED,
-    FRENZY,
-    GHOSTFORM,
-    INVISIBILITY,
-    INVULNERABILITY,
-)
-from tercio.games.mageknight.abilities.subfactions import defies_magic
 from tercio.games.mageknight.field.constructed import aim_of
 from tercio.games.mageknight.field.fire import LineOfFire, line_of_fire
 from tercio.games.mageknight.field.ground import are_touching, enemies_touching, faces, is_in_front, keeper_of, touching
@@ -26,8 +16,6 @@ from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
 from tercio.geometry.points import centre_distance
 from tercio.kernel import NOBODY, Verdict
 
-NO_CAPTORS: Final = (BERSERK, BATTLE_FURY, INVULNERABILITY, FRENZY)
-NO_CAPTIVES: Final = (BERSERK, BATTLE_FURY, COMMAND, INVULNERABILITY)
 CONFUSED_WITHIN: Final = 10 * INCH  # MKF-CONFUSION-02
 
 # -- close combat -------------------------------------------------------------------------------------------
@@ -67,7 +55,7 @@ def supporters_of(state: MageKnight, attacker: Warrior, target: Warrior) -> list
         and state.are_friends(attacker, w)
         and w.tokens == 0
         and w.figure.has_type(SWORD)
-        and not has(w, DEMORALIZED)
+        and not is_demoralized(w)
         and state.captive_of(w.id) is None
         and faces(state, w, target)
     ]
@@ -98,21 +86,19 @@ def judge_capture(attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
         verdict.refuse("MKC-MOUNT-05", "takes-no-captives", (attacker.id,))
     if target.partner != NOBODY:
         verdict.refuse("MKC-UNIT-08", "cannot-be-captured", (target.id,))
-    for ability in NO_CAPTORS:
-        if has(attacker, ability):
-            verdict.refuse(f"MKA-{ability.upper().replace('-', '')}-01", "takes-no-captives", (attacker.id,))
-    for ability in NO_CAPTIVES:
-        if has(target, ability):
-            verdict.refuse(f"MKA-{ability.upper().replace('-', '')}-01", "cannot-be-captured", (target.id,))
+    for ability in asked(attacker, TAKES_NO_CAPTIVES):
+        verdict.refuse(ability.id, "takes-no-captives", (attacker.id,))
+    for ability in asked(target, CANNOT_BE_CAPTURED):
+        verdict.refuse(ability.id, "cannot-be-captured", (target.id,))
 
 
 def may_capture(attacker: Warrior, target: Warrior) -> bool:
     """What `judge_capture` would say, without the reasons."""
     if attacker.partner != NOBODY or target.partner != NOBODY or attacker.figure.mount:
         return False
-    if not attacker.figure.has_type(SWORD) or not in_use(attacker).isdisjoint(NO_CAPTORS):
+    if not attacker.figure.has_type(SWORD) or asked(attacker, TAKES_NO_CAPTIVES):
         return False
-    return in_use(target).isdisjoint(NO_CAPTIVES)
+    return not asked(target, CANNOT_BE_CAPTURED)
 
 
 # -- ranged combat --------------------------------------------------------------------------------------------
@@ -142,9 +128,8 @@ def judge_shot(
     judge_line(state, attacker, target, verdict, line or line_of_fire(state, attacker, target, using))
     if shot_type(attacker) == WAND and defies_magic(target, attacker):
         verdict.refuse("MK-COMBAT-11", "immune-to-wands", (target.id,))
-    for ability in (INVISIBILITY, GHOSTFORM):
-        if has(target, ability):
-            verdict.refuse(f"MKA-{ability.upper()}-01", "cannot-be-shot", (target.id,))
+    for ability in asked(target, ON_SHOT):
+        ability.on_shot(state, attacker, target, verdict)
     friend = NOBODY if is_precise or target.guard != NOBODY else friend_at(state, attacker, target)
     if friend != NOBODY:
         verdict.refuse("MK-RANGED-12", "friend-in-contact", (target.id, friend))

@@ -4,40 +4,26 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.abilities.bearers import bears_on, has, wields_magic
-from tercio.games.mageknight.abilities.domains import cap_movement, cap_range, changes_for
-from tercio.games.mageknight.abilities.names import (
-    AQUATIC,
-    ARCING_FIRE,
-    BATTLE_ARMOR,
-    BOMBARDMENT,
-    CRUSHING_BLOW,
-    DEFEND,
-    DISARRAY,
-    DODGE,
-    ENHANCEMENT,
-    FORCED_MARCH,
-    GHOSTFORM,
-    HEALING,
-    HEX,
-    HORSEMANSHIP,
-    IMPALE,
-    INVULNERABILITY,
-    MAGIC_HEALING,
-    NATURE_BOND,
-    PIERCE,
-    SHOCKWAVE,
-    SNEAK_ATTACK,
-    SPELL_RESISTANCE,
-    SPELLBREACH,
-    STEALTH,
-    TOUGHNESS,
-    WEAPON_MASTER,
+from tercio.games.mageknight.abilities.ability import (
+    ADD,
+    ATTACKED,
+    DEFEATS,
+    ENHANCES,
+    KEEPS_OFF,
+    LENDS_DEFENSE,
+    REPLACE,
+    SWIMS,
+    THROWS_FOR_DAMAGE,
+    Ability,
 )
+from tercio.games.mageknight.abilities.ability import ATTACK as OWN_ATTACK
+from tercio.games.mageknight.abilities.ability import DAMAGE as OWN_DAMAGE
+from tercio.games.mageknight.abilities.ability import DEFENSE as OWN_DEFENSE
+from tercio.games.mageknight.abilities.bearers import asked, bears_on, power_of
+from tercio.games.mageknight.abilities.domains import cap_movement, cap_range, changes_for
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.abilities.spell_values import add_spells
-from tercio.games.mageknight.abilities.subfactions import has_gift
-from tercio.games.mageknight.field.fire import LineOfFire
+from tercio.games.mageknight.field.aims import Aim
 from tercio.games.mageknight.field.ground import friends_touching, is_in_front, is_in_water, move_type
 from tercio.games.mageknight.printed.dials import (
     ATTACK,
@@ -46,55 +32,29 @@ from tercio.games.mageknight.printed.dials import (
     DAMAGE,
     DEFENSE,
     HINDERING,
-    MINIONS,
     MOVEMENT,
     RANGE,
     RANGED_DAMAGE,
     SWORD,
     WAND,
     WAVE,
-    Shell,
 )
 from tercio.games.mageknight.state import DOMAINS, INCH, ITEMS, SPELLS, MageKnight, Warrior
 from tercio.geometry.shapes import contains
-from tercio.kernel import NOBODY, Tally
+from tercio.kernel import NOBODY, RuleId, Tally
 
 RULE_OF_THREE: Final = 3  # MK-MOD-10
-HEALS: Final = (HEALING, MAGIC_HEALING)  # with these all modifiers are ignored
-PIERCED: Final = (BATTLE_ARMOR, TOUGHNESS, INVULNERABILITY)
-CRUSHED: Final = (TOUGHNESS, INVULNERABILITY, DODGE)
-BEARING: Final = frozenset(  # what can be switched off and is looked at here, by lines of fire or by attack_effects
-    {
-        CRUSHING_BLOW, DEFEND, DISARRAY, DODGE, GHOSTFORM, HORSEMANSHIP, IMPALE, PIERCE, SNEAK_ATTACK, SPELLBREACH,
-        STEALTH, WEAPON_MASTER, "magic-blast", "magic-healing", "magic-levitation", "magic-retaliation",
-        "magic-enhancement", "magic-freeze", "magic-confusion",
-    }
-)  # fmt: skip
+HEXED: Final = "MKA-HEX-01"
 
 
-class Aim(NamedTuple):
-    """Everything that bears on one attack against one target."""
+class Lent(NamedTuple):
+    """A movement value that somebody lends to those who march with it, and by which rule."""
 
-    attacker: Warrior
-    target: Warrior
-    is_ranged: bool
-    line: LineOfFire | None = None  # of a ranged attack
-    supporters: int = 0  # MK-MOB-03
-    attack_support: tuple[int, ...] = ()  # members of a ranged formation that add to the attack,
-    damage_support: tuple[int, ...] = ()  # or to the damage
-    is_capture: bool = False
-    is_precise: bool = False
-    point_blank: str = ""  # "attack" or "damage"
-    using: str = ""  # the special ability that the attack is made with
-    instead: int = 0  # what replaces the damage value: a die, or 1
-    shell: Shell | None = None  # MK-BOMB-19  whose printed values count in place of the attacker's
-    is_one_of_many: bool = False  # the target is not the only one
-    is_at_terrain: bool = False  # b68: at what was built; nobody is the target, so the attacker stands for it
-    spell: int = NOBODY  # MKS-SORCERY-04  the sorcery that it is made with
+    inches: int
+    rule: RuleId
 
-    def is_supporting(self, warrior: Warrior) -> bool:
-        """MK-FORMATION-34  A member other than the primary attacker, who has no use of its abilities now."""
-        return warrior.id in self.attack_support or warrior.id in self.damage_support
+
+ALONE: Final = Lent(0, "")
 
 
 # -- the printed values --------------------------------------------------------------------------------------
@@ -131,11 +91,13 @@ def modified(state: MageKnight, warrior: Warrior, tally: Tally, name: str) -> No
                     tally.add(change.amount, "MK-CONSTRUCTED-25", mark.piece.id)
     if state.books or state.workings:
         add_spells(state, warrior, tally, name)
+    for ability in asked(warrior, ADD):
+        ability.add(state, warrior, name, tally)
 
 
 def is_as_printed(state: MageKnight, warrior: Warrior) -> bool:
-    """Nothing modifies any value of it: no item, domain, terrain card or spell. The usual case."""
-    if warrior.items or state.books or state.workings or state.land().works:
+    """Nothing modifies any value of it: no item, domain, terrain card, spell or ability. The usual case."""
+    if warrior.items or state.books or state.workings or state.land().works or asked(warrior, ADD):
         return False
     for player in state.players:
         if player.domain is not None:
@@ -172,19 +134,19 @@ def range_of(state: MageKnight, warrior: Warrior) -> Tally:
 
 
 def movement_of(
-    state: MageKnight, warrior: Warrior, halved: tuple[str, ...] = (), doubled: str = "", lent: int = 0
+    state: MageKnight, warrior: Warrior, halved: tuple[str, ...] = (), doubled: str = "", lent: Lent = ALONE
 ) -> Tally:
     """MK-MOVE-02, MK-MOD-06, MK-SPRINT-05, MK-SPRINT-11  In inches; first replacements, then modifiers.
 
     `halved`: the rules that halve the unmodified value, rounded up; `doubled`: the rule that doubles it;
-    `lent`: the value of a forced march that it may use instead of its own.
+    `lent`: the value that it may use in a formation instead of its own.
     """
     value = printed(warrior, MOVEMENT)
     captive = state.captive_of(warrior.id)
     tally = Tally(value, "MK-MOVE-02")
-    if lent > value:
-        value = lent
-        tally.set(value, rule_of(FORCED_MARCH))
+    if lent.inches > value:
+        value = lent.inches
+        tally.set(value, lent.rule)
     if captive is not None and captive.now.movement < value:  # MK-CAPTURE-08
         value = captive.now.movement
         tally.set(value, "MK-CAPTURE-08")
@@ -222,7 +184,7 @@ def attack_bonus(state: MageKnight, aim: Aim) -> Tally:
         tally = Tally(aim.attacker.figure.rider_bonus, "MKC-RIDER-07")
     else:
         tally = Tally(aim.attacker.figure.bonus(attack_type(aim)), "MK-RANGED-13" if aim.is_ranged else "MK-MELEE-06")
-    if aim.using in HEALS:
+    if power_of(aim.using).heals:
         return tally
     modified(state, aim.attacker, tally, ATTACK_BONUS)
     return bounded(tally)
@@ -233,21 +195,21 @@ def attack_of(state: MageKnight, aim: Aim) -> Tally:
     attacker, target = aim.attacker, aim.target
     if aim.shell is not None:
         return Tally(aim.shell.attack, "MK-BOMB-19")
+    power = power_of(aim.using)
     tally = Tally(printed(attacker, ATTACK), "MK-COMBAT-13")
-    if aim.using in HEALS:
+    if power.heals:
         return tally
-    if attacker.figure.subfaction == MINIONS and aim.using != BOMBARDMENT:
-        best = lent_attack(state, attacker)
-        if best is not None:
-            tally.set(best.now.attack, "MKF-CONFUSION-03", best.id)
+    if not power.is_indirect:
+        for ability in asked(attacker, REPLACE):
+            ability.replace(state, aim, ATTACK, tally)
     modified(state, attacker, tally, ATTACK)
     if aim.point_blank == ATTACK:
         tally.add(1, "MK-BOW-02")
     if attacker.hexed_by != NOBODY:
-        tally.add(-1, rule_of(HEX))
+        tally.add(-1, HEXED)
     if aim.is_at_terrain:
         return bounded(tally)
-    if aim.using != BOMBARDMENT and not is_in_front(target, attacker.at):  # a79
+    if not power.is_indirect and not is_in_front(target, attacker.at):  # a79
         tally.add(1, "MK-RANGED-11" if aim.is_ranged else "MK-MELEE-05")
     if aim.supporters:
         tally.add(aim.supporters, "MK-MOB-03")
@@ -257,28 +219,12 @@ def attack_of(state: MageKnight, aim: Aim) -> Tally:
         tally.add(-3, "MK-CAPTURE-23" if target.guard == attacker.id else "MK-CAPTURE-03")
     if aim.is_precise:
         tally.add(-2, "MK-BOW-05")
-    if aim.using == ARCING_FIRE:
-        tally.add(-1, rule_of(ARCING_FIRE))
-    if aim.is_ranged:
-        if target.is_rider and HORSEMANSHIP not in target.off:
-            tally.add(-2, "MKC-TALENT-05")
-        if attack_type(aim) == WAND and resists(aim, SPELL_RESISTANCE) and not has_gift(attacker, SPELLBREACH):
-            tally.add(-3, rule_of(SPELL_RESISTANCE))
-    elif has(target, GHOSTFORM) and not wields_magic(attacker):
-        tally.add(-1, rule_of(GHOSTFORM))
+    power.wielded(tally)
+    for ability in asked(attacker, OWN_ATTACK):
+        ability.attack(state, aim, tally)
+    for ability in asked(target, ATTACKED):
+        ability.attacked(state, aim, tally)
     return bounded(tally)
-
-
-def lent_attack(state: MageKnight, attacker: Warrior) -> Warrior | None:
-    """MKF-CONFUSION-03, A60  The friend of the Apocalypse whose unmodified value is best, if it is better."""
-    best: Warrior | None = None
-    if not has_gift(attacker, DISARRAY):
-        return best
-    for friend in state.here():
-        is_better = friend.now.attack > (best or attacker).now.attack
-        if is_better and "apocalypse" in friend.figure.factions and state.are_friends(attacker, friend):
-            best = friend
-    return best
 
 
 # -- defense --------------------------------------------------------------------------------------------------------
@@ -286,19 +232,20 @@ def lent_attack(state: MageKnight, attacker: Warrior) -> Warrior | None:
 
 def defense_of(state: MageKnight, aim: Aim) -> Tally:
     """MK-ATTACKSEQ-08  The target's defense against this attack."""
-    target = aim.target
+    target, power = aim.target, power_of(aim.using)
     tally = Tally(printed(target, DEFENSE), "MK-COMBAT-14")
-    if target.guard != NOBODY or aim.using in HEALS:  # a69
+    if target.guard != NOBODY or power.heals:  # a69
         return tally
-    best = lent_defense(state, target)
-    if best is not None and aim.using != SHOCKWAVE:
-        tally.set(best.now.defense, rule_of(DEFEND), best.id)
+    best = None if power.is_unstoppable else lent_defense(state, target)
+    if best is not None:
+        tally.set(best.now.defense, asked(best, LENDS_DEFENSE)[0].id, best.id)
     modified(state, target, tally, DEFENSE)
     if state.pieces and is_in_water(state, target):
         if move_type(state, target) == WAVE:
             tally.add(2, "MK-MOVE-29")
-        elif aim.is_ranged and has(target, AQUATIC):  # a wave already swims: the same water protects once
-            tally.add(2, rule_of(AQUATIC))
+        elif aim.is_ranged:  # a wave already swims: the same water protects once
+            for ability in asked(target, SWIMS)[:1]:
+                tally.add(2, ability.id)
     if aim.is_ranged:
         line = aim.line
         if line is not None and line.cover != NOBODY:
@@ -307,13 +254,10 @@ def defense_of(state: MageKnight, aim: Aim) -> Tally:
             tally.add(1, "MK-FLY-15" if target.is_soaring else "MK-ELEV-18")
         for wall in () if line is None else line.walls:
             tally.add(state.strength_of(wall), "MK-CONSTRUCTED-22", wall)
-        for ability in (BATTLE_ARMOR, INVULNERABILITY):
-            if resists(aim, ability):
-                tally.add(2, rule_of(ability))
-    if target.figure.subfaction and has_gift(target, NATURE_BOND) and is_in_hindering(state, target):
-        tally.add(1, "MKF-NATUREBOND-04")
+    for ability in asked(target, OWN_DEFENSE):
+        ability.defense(state, aim, tally)
     if target.hexed_by != NOBODY:
-        tally.add(-1, rule_of(HEX))
+        tally.add(-1, HEXED)
     return bounded(tally)
 
 
@@ -325,20 +269,21 @@ def is_in_hindering(state: MageKnight, warrior: Warrior) -> bool:
     return any([contains(mark.shape, warrior.at) for mark in hindering])
 
 
-def resists(aim: Aim, ability: str) -> bool:
+def withstands(aim: Aim, protection: Ability) -> bool:
     """Does this ability of the target work against this attack? Some go through it."""
-    if not has(aim.target, ability) or aim.using == SHOCKWAVE:
+    if power_of(aim.using).is_unstoppable:
         return False
-    if aim.is_ranged:
-        return not (ability in PIERCED and has(aim.attacker, PIERCE))
-    return not (ability in CRUSHED and has(aim.attacker, CRUSHING_BLOW))
+    for ability in asked(aim.attacker, DEFEATS):
+        if ability.defeats(aim, protection):
+            return False
+    return True
 
 
 def lent_defense(state: MageKnight, target: Warrior) -> Warrior | None:
     """A friend in base contact that defends it, if that is better; a replacement value (MK-MOD-09)."""
     best: Warrior | None = None
     for friend in friends_touching(state, target):
-        if has(friend, DEFEND) and friend.now.defense > (target if best is None else best).now.defense:
+        if friend.now.defense > (target if best is None else best).now.defense and asked(friend, LENDS_DEFENSE):
             best = friend
     return best
 
@@ -352,48 +297,60 @@ def damage_of(state: MageKnight, aim: Aim) -> Tally:
         return Tally(aim.shell.damage, "MK-BOMB-19")
     name = RANGED_DAMAGE if aim.is_ranged else DAMAGE
     tally = Tally(printed(aim.attacker, name), "MK-RANGED-10" if aim.is_ranged else "MK-MELEE-04")
-    if aim.using in HEALS:
+    if power_of(aim.using).heals:
         if aim.instead:
             tally.set(aim.instead, rule_of(aim.using))
         return tally
     if aim.instead and aim.spell != NOBODY:
         tally.set(aim.instead, "MKS-SORCERY-04", SPELLS + aim.spell)
     elif aim.instead:
-        tally.set(aim.instead, rule_of(aim.using or WEAPON_MASTER))
-    elif not aim.is_ranged and has(aim.attacker, SNEAK_ATTACK) and not is_in_front(aim.target, aim.attacker.at):
-        tally.set(2 * printed(aim.attacker, name), rule_of(SNEAK_ATTACK))
+        tally.set(aim.instead, rule_of(aim.using) if aim.using else die_rule(aim))
+    else:
+        for ability in asked(aim.attacker, REPLACE):
+            ability.replace(state, aim, name, tally)
     modified(state, aim.attacker, tally, name)
     if aim.damage_support:
         tally.add(len(aim.damage_support), "MK-FORMATION-37")
     if aim.point_blank == DAMAGE:
         tally.add(1, "MK-BOW-02")
-    if is_impaling(aim) and not aim.is_one_of_many:
-        tally.add(2, "MKC-TALENT-08")
+    for ability in asked(aim.attacker, OWN_DAMAGE):
+        ability.damage(state, aim, tally)
     enhancer = enhancer_of(state, aim) if aim.is_ranged else NOBODY
     if enhancer != NOBODY:
-        tally.add(1, rule_of(ENHANCEMENT), enhancer)
+        for ability in asked(state.warriors[enhancer], ENHANCES)[:1]:
+            tally.add(ability.enhances, ability.id, enhancer)
     return bounded(tally)
 
 
-def is_impaling(aim: Aim) -> bool:
-    """MKC-TALENT-07, MKC-TALENT-09, MKC-TALENT-11  A rider's blow, unless its player declines the talent."""
-    if aim.is_ranged or aim.is_at_terrain:
-        return False
-    return aim.attacker.is_rider and IMPALE not in aim.attacker.off
+def die_rule(aim: Aim) -> RuleId:
+    """The rule by which a die replaces the damage value; none where it does not."""
+    power = power_of(aim.using)
+    if power.throws_a_die:
+        return power.id
+    for ability in asked(aim.attacker, THROWS_FOR_DAMAGE):
+        if ability.throws_for_damage(aim):
+            return ability.id
+    return ""
 
 
 def enhancer_of(state: MageKnight, aim: Aim) -> int:
     """A friend in base contact that makes its shots stronger; one is as good as several."""
-    if bears_on(ENHANCEMENT, aim.attacker):
-        for friend in friends_touching(state, aim.attacker):
-            if has(friend, ENHANCEMENT) and not aim.is_supporting(friend):
+    for friend in friends_touching(state, aim.attacker):
+        for ability in asked(friend, ENHANCES):
+            if bears_on(ability, aim.attacker) and not aim.is_supporting(friend):
                 return friend.id
     return NOBODY
 
 
-def kept_off(aim: Aim) -> int:
-    """MK-DAMAGE-03  The clicks that the target's abilities keep off."""
-    return 2 * resists(aim, INVULNERABILITY) + resists(aim, TOUGHNESS)
+def kept_off(aim: Aim) -> tuple[int, RuleId]:
+    """MK-DAMAGE-03  The clicks that the target's abilities keep off, and the rule that keeps off most."""
+    found = [ability for ability in asked(aim.target, KEEPS_OFF) if withstands(aim, ability)]
+    most = max(found, key=clicks_kept_off, default=None)
+    return sum([ability.keeps_off for ability in found]), "" if most is None else most.id
+
+
+def clicks_kept_off(ability: Ability) -> int:
+    return ability.keeps_off
 
 
 def half_range(state: MageKnight, warrior: Warrior) -> int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.mageknight.abilities.ability import Power
 from tercio.games.mageknight.abilities.domains import PRECISION, judge_domains
-from tercio.games.mageknight.abilities.names import ARCING_FIRE, FREEZE, MAGIC_BLAST
+from tercio.games.mageknight.abilities.registry import powers
 from tercio.games.mageknight.printed.dials import BOW
 from tercio.games.mageknight.rules.combat.powers import judge_power
 from tercio.games.mageknight.rules.combat.targets import judge_shot
@@ -16,8 +17,6 @@ from tercio.kernel import Answer, Verdict
 
 PLAIN: Final = "volley"
 PRECISE: Final = "precise-volley"
-# MK-FORMATION-27, MK-FORMATION-34  The primary attacker's abilities that harm a single target.
-WITH: Final = {"blast-volley": MAGIC_BLAST, "freeze-volley": FREEZE, "arcing-volley": ARCING_FIRE}
 
 # What keeps one member from shooting keeps them all from it: by which rule, for which reason.
 FOR_ALL: Final = {
@@ -27,11 +26,16 @@ FOR_ALL: Final = {
 }
 
 
+def volleys() -> dict[str, Power]:
+    """MK-FORMATION-27, MK-FORMATION-34  The primary attacker's abilities that harm one target, by option."""
+    return {power.volley: power for power in powers().values() if power.volley}
+
+
 def judge_volley(state: MageKnight, primary: Warrior, answer: Answer, verdict: Verdict) -> None:
     """The first of the picks is the target, the others are the members who support the primary attacker."""
     key, picks = answer.key, answer.picks
-    if key in WITH:
-        judge_ability(primary, WITH[key], verdict)
+    if key in volleys():
+        judge_ability(primary, volleys()[key].name, verdict)
     if key == PRECISE:
         judge_domains(state, PRECISION, verdict)
     if not picks:
@@ -59,8 +63,8 @@ def is_hostile(state: MageKnight, primary: Warrior, pick: int) -> bool:
 def judge_member_shot(state: MageKnight, member: Warrior, target: Warrior, key: str, verdict: Verdict) -> None:
     """MK-FORMATION-30, MK-FORMATION-31, MK-FORMATION-47, MK-FORMATION-48, b14, b15"""
     own = Verdict()
-    if key in WITH:
-        judge_power(state, member, target, WITH[key], own)
+    if key in volleys():
+        judge_power(state, member, target, volleys()[key], own)
     else:
         judge_shot(state, member, target, key == PRECISE, own)
     if key == PRECISE and not member.figure.has_type(BOW):

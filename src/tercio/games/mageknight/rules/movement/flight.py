@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import has, in_use
+from tercio.games.mageknight.abilities.ability import IS_QUICK, MARCHES_ALONE, NEVER_SPRINTS
+from tercio.games.mageknight.abilities.bearers import asked, asked_unit, in_use
 from tercio.games.mageknight.abilities.domains import SPRINT, is_forbidden, judge_domains
-from tercio.games.mageknight.abilities.names import AQUATIC, FLIGHT, QUICKNESS, RAM, TRANCE
-from tercio.games.mageknight.abilities.registry import rule_of
-from tercio.games.mageknight.field.cavalry import unit_has
+from tercio.games.mageknight.abilities.names import QUICKNESS, TRANCE
+from tercio.games.mageknight.abilities.registry import answers_of, rule_of
 from tercio.games.mageknight.field.ground import SOARING, enemies_touching, move_type
 from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.printed.dials import BOOT, HORSESHOE, WINGS
@@ -20,9 +20,7 @@ from tercio.kernel import Answer, Verdict
 
 LEVEL_CHANGES: Final = ("take-off", "land", "quick-take-off", "quick-land")
 QUICK: Final = ("quick-move", "quick-take-off", "quick-land")
-NO_MARCHERS: Final = (FLIGHT, RAM)
 SPRINTING: Final = (BOOT, HORSESHOE)
-NO_SPRINTERS: Final = frozenset({FLIGHT, AQUATIC})
 
 
 def judge_move(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
@@ -33,7 +31,7 @@ def judge_move(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Ver
         judge_sprint(state, warrior, verdict)
     if changes_level:
         judge_level(state, warrior, key.endswith("take-off"), verdict)
-    if key in QUICK and not unit_has(state, warrior, QUICKNESS):
+    if key in QUICK and not asked_unit(state, warrior, IS_QUICK):
         verdict.refuse(rule_of(QUICKNESS), "no-ability", (warrior.id,))
     carried = state.find(answer.picks[0]) if len(answer.picks) == 1 else None
     if carried is not None:
@@ -61,10 +59,8 @@ def judge_sprint(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
     """MK-SPRINT-03, MK-SPRINT-04, MKA-FLIGHT-01, MKA-AQUATIC-01"""
     if move_type(state, warrior) not in SPRINTING:
         verdict.refuse("MK-SPRINT-03", "cannot-sprint", (warrior.id,))
-    if has(warrior, FLIGHT):
-        verdict.refuse(rule_of(FLIGHT), "flies-instead", (warrior.id,))
-    if has(warrior, AQUATIC):
-        verdict.refuse(rule_of(AQUATIC), "cannot-sprint", (warrior.id,))
+    for ability in asked(warrior, NEVER_SPRINTS):
+        verdict.refuse(ability.id, ability.never_sprints, (warrior.id,))
     enemies = enemies_touching(state, warrior)
     if enemies:
         verdict.refuse("MK-SPRINT-04", "enemy-in-contact", (warrior.id, enemies[0].id))
@@ -82,7 +78,7 @@ def may_sprint(state: MageKnight, warrior: Warrior) -> bool:
 
 def is_free_to_sprint(state: MageKnight, warrior: Warrior, abilities: frozenset[str]) -> bool:
     """The same of one that no enemy touches and that moves in such a way that it could."""
-    if TRANCE in warrior.off or not NO_SPRINTERS.isdisjoint(abilities):  # MK-SPRINT-08
+    if TRANCE in warrior.off or answers_of(abilities)[NEVER_SPRINTS]:  # MK-SPRINT-08
         return False
     return not is_forbidden(state, SPRINT)
 
@@ -109,9 +105,8 @@ def judge_member(warrior: Warrior, verdict: Verdict) -> None:
 def judge_marcher(warrior: Warrior, verdict: Verdict) -> None:
     """MKA-FLIGHT-01, MKA-RAM-01  Who may be part of no movement formation, besides."""
     judge_member(warrior, verdict)
-    for ability in NO_MARCHERS:
-        if has(warrior, ability):
-            verdict.refuse(rule_of(ability), "marches-alone", (warrior.id,))
+    for ability in asked(warrior, MARCHES_ALONE):
+        verdict.refuse(ability.id, "marches-alone", (warrior.id,))
 
 
 def may_join_formation(warrior: Warrior) -> bool:

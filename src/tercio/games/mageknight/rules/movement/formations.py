@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.abilities.bearers import has, in_use, shyft_lent
+from tercio.games.mageknight.abilities.ability import LENDS_MOVEMENT, MARCHES_ALONE, STAYS_APART
+from tercio.games.mageknight.abilities.bearers import asked, asked_unit, has_gift, shyft_lent
 from tercio.games.mageknight.abilities.companies import COMMON
-from tercio.games.mageknight.abilities.names import FORCED_MARCH, FRENZY, PACT
-from tercio.games.mageknight.abilities.registry import rule_of
-from tercio.games.mageknight.abilities.subfactions import has_gift
-from tercio.games.mageknight.field.cavalry import rider_of, unit_has
+from tercio.games.mageknight.abilities.names import PACT
+from tercio.games.mageknight.field.cavalry import rider_of
 from tercio.games.mageknight.field.ground import are_touching, touching
 from tercio.games.mageknight.field.ways import Way
+from tercio.games.mageknight.rules.combat.values import ALONE, Lent
 from tercio.games.mageknight.rules.movement.escort import escorted, judge_escort, spot_beside
 from tercio.games.mageknight.rules.movement.flight import (
-    NO_MARCHERS,
     judge_marcher,
     judge_member,
     judge_sprint,
@@ -28,7 +27,6 @@ from tercio.kernel import NOBODY, Answer, Point, Ruling, Seat, Verdict
 LEAST: Final = 3  # MK-FORMATION-04
 MOST: Final = 5
 SHYFT: Final = "shyft"
-LONERS: Final = (frozenset({FRENZY}), frozenset({FRENZY, *NO_MARCHERS}))  # in no formation, in none that moves
 
 # -- who belongs together -------------------------------------------------------------------------------
 
@@ -105,7 +103,9 @@ def may_join(state: MageKnight, warrior: Warrior, kind: str, is_sprint: bool) ->
 
 def may_share(warrior: Warrior, kind: str) -> bool:
     """What `judge_sharing` would say, without the reasons."""
-    return not warrior.is_soaring and LONERS[kind == MOVE].isdisjoint(in_use(warrior))
+    if warrior.is_soaring or asked(warrior, STAYS_APART):
+        return False
+    return kind != MOVE or not asked(warrior, MARCHES_ALONE)
 
 
 def judge_sharing(warrior: Warrior, kind: str, verdict: Verdict) -> None:
@@ -114,8 +114,8 @@ def judge_sharing(warrior: Warrior, kind: str, verdict: Verdict) -> None:
         judge_marcher(warrior, verdict)
     else:
         judge_member(warrior, verdict)
-    if has(warrior, FRENZY):
-        verdict.refuse(rule_of(FRENZY), "in-a-frenzy", (warrior.id,))
+    for ability in asked(warrior, STAYS_APART):
+        verdict.refuse(ability.id, "in-a-frenzy", (warrior.id,))
 
 
 # -- declaring one --------------------------------------------------------------------------------------
@@ -228,10 +228,14 @@ def pace_of(state: MageKnight, members: list[Warrior], is_sprint: bool) -> Pace:
 
     A forced march lends its bearer's value to the others; whoever sprints has no use of it.
     """
-    marchers = [] if is_sprint else [member for member in members if unit_has(state, member, FORCED_MARCH)]
-    lent = max([allowance(state, Way(marcher, ())).total for marcher in marchers], default=0)
+    marchers = [] if is_sprint else [member for member in members if asked_unit(state, member, LENDS_MOVEMENT)]
+    lent = max([lent_by(state, marcher) for marcher in marchers], default=ALONE)
     found = [Pace(allowance(state, Way(w, (), is_sprint), lent).total, w.id) for w in members]
     return min(found, default=Pace(0, NOBODY))
+
+
+def lent_by(state: MageKnight, marcher: Warrior) -> Lent:
+    return Lent(allowance(state, Way(marcher, ())).total, asked_unit(state, marcher, LENDS_MOVEMENT)[0].id)
 
 
 # -- the plan -------------------------------------------------------------------------------------------

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import has
+from tercio.games.mageknight.abilities.ability import TERRIFIES
+from tercio.games.mageknight.abilities.bearers import asked
 from tercio.games.mageknight.abilities.names import TERRIFY
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.ground import are_touching, enemies_touching, flies, move_type
@@ -33,7 +34,7 @@ def terrors_met(state: MageKnight, warrior: Warrior, moved: Warrior) -> list[War
         other
         for other in state.warriors
         if other.gone == HERE
-        and has(other, TERRIFY)
+        and asked(other, TERRIFIES)
         and state.are_enemies(warrior, other)
         and are_touching(state, moved, other)
         and not are_touching(state, warrior, other)

@@ -6,7 +6,7 @@ from typing import Final
 
 from tercio.games.mageknight.abilities.bearers import bears_on
 from tercio.games.mageknight.abilities.names import LEVITATION
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.registry import abilities, rule_of
 from tercio.games.mageknight.field.ground import are_touching, friends_touching
 from tercio.games.mageknight.rules.movement.footing import judge_standing
 from tercio.games.mageknight.rules.turns.actions import judge_ability
@@ -20,7 +20,7 @@ FAR: Final = 10 * INCH
 def levitable(state: MageKnight, warrior: Warrior) -> tuple[int, ...]:
     friends = friends_touching(state, warrior)
     afoot = [friend for friend in friends if friend.partner == NOBODY and not friend.has_acted]
-    return tuple([friend.id for friend in afoot if bears_on(LEVITATION, friend)])
+    return tuple([friend.id for friend in afoot if bears_on(abilities()[LEVITATION], friend)])
 
 
 def judge_levitation(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
@@ -38,7 +38,7 @@ def judge_levitation(state: MageKnight, warrior: Warrior, answer: Answer, verdic
         verdict.refuse("MKC-UNIT-12", "is-cavalry", (friend.id,))
     if friend.has_acted:
         verdict.refuse(rule, "has-acted", (friend.id,))
-    if not bears_on(LEVITATION, friend):
+    if not bears_on(abilities()[LEVITATION], friend):
         verdict.refuse("MK-COMBAT-10", "immune-to-magic", (friend.id,))
     if answer.path:
         far = centre_distance(friend.at, answer.path[0])

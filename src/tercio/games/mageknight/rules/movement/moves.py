@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import has
-from tercio.games.mageknight.abilities.names import DEMORALIZED, GHOSTFORM
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.ability import ON_WAY, PASSES_BASES
+from tercio.games.mageknight.abilities.bearers import asked
 from tercio.games.mageknight.field.ground import (
     GRAZING,
     are_touching,
     base_of,
-    enemies_touching,
     extent_of,
     flies,
     foot_of,
@@ -19,7 +17,7 @@ from tercio.games.mageknight.field.ground import (
 from tercio.games.mageknight.field.landscape import shape_of
 from tercio.games.mageknight.field.ways import Footing, Way
 from tercio.games.mageknight.rules.cavalry.trample import judge_trampling
-from tercio.games.mageknight.rules.combat.values import movement_of
+from tercio.games.mageknight.rules.combat.values import ALONE, Lent, movement_of
 from tercio.games.mageknight.rules.movement.footing import bar_rule, footing_of, judge_standing
 from tercio.games.mageknight.rules.movement.stops import (
     Box,
@@ -48,8 +46,8 @@ def is_flying(state: MageKnight, warrior: Warrior) -> bool:
 # -- how far ------------------------------------------------------------------------------------------------
 
 
-def allowance(state: MageKnight, way: Way, lent: int = 0) -> Tally:
-    """MK-MOVE-02, MK-TERRAIN-15, MK-FLY-06, MK-SPRINT-05  In inches. `lent`: the value of a forced march."""
+def allowance(state: MageKnight, way: Way, lent: Lent = ALONE) -> Tally:
+    """MK-MOVE-02, MK-TERRAIN-15, MK-FLY-06, MK-SPRINT-05  In inches. `lent`: what a formation lends it."""
     halved: list[RuleId] = []
     warrior = way.warrior
     if way.changes_level:
@@ -106,14 +104,14 @@ def judge_route(state: MageKnight, way: Way, verdict: Verdict) -> None:
 def follow_route(state: MageKnight, way: Way, verdict: Verdict) -> None:
     warrior = way.warrior
     judge_end(state, way, verdict)
-    if has(warrior, DEMORALIZED):
-        judge_courage(state, way, verdict)
+    for ability in asked(warrior, ON_WAY):
+        ability.on_way(state, way, verdict)
     if way.tramples:
         judge_trampling(state, warrior, way.path, verdict)
     if is_flying(state, warrior):
         return
     box = box_around(way.points)
-    if not way.tramples and not has(warrior, GHOSTFORM):
+    if not way.tramples and not asked(warrior, PASSES_BASES):
         judge_bases(state, way, box, verdict)
     if state.pieces:
         footing = footing_of(state, warrior)
@@ -133,14 +131,6 @@ def judge_end(state: MageKnight, way: Way, verdict: Verdict) -> None:
             verdict.refuse("MK-FIGURE-11", "off-the-field", point)
             break
     judge_standing(state, end, verdict, way.ignore, None if way.warrior.is_soaring else way.warrior)
-
-
-def judge_courage(state: MageKnight, way: Way, verdict: Verdict) -> None:
-    """MKA-DEMORALIZED-01  It does not go where it would touch an enemy; it may turn where it stands."""
-    if way.end.at == way.warrior.at and not way.changes_level:
-        return
-    for enemy in enemies_touching(state, way.end):
-        verdict.refuse(rule_of(DEMORALIZED), "lacks-courage", (way.warrior.id, enemy.id))
 
 
 def judge_bases(state: MageKnight, way: Way, box: Box, verdict: Verdict) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.mageknight.abilities.bearers import defies_magic, has_gift
 from tercio.games.mageknight.abilities.names import PACT, SPELL_MASTERY
-from tercio.games.mageknight.abilities.subfactions import defies_magic, has_gift
 from tercio.games.mageknight.field.ground import are_touching, disc, reaches
 from tercio.games.mageknight.field.spellbooks import Book
 from tercio.games.mageknight.positions.answers import cast_in, casting

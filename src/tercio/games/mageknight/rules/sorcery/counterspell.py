@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.bearers import has, is_active
-from tercio.games.mageknight.abilities.names import DEMORALIZED
+from tercio.games.mageknight.abilities.bearers import is_active, is_demoralized
 from tercio.games.mageknight.field.ground import enemies_touching
 from tercio.games.mageknight.printed.dials import WAND
 from tercio.games.mageknight.printed.spells import Spell
@@ -22,7 +21,7 @@ def judge_counterspell(state: MageKnight, seat: Seat, warrior: Warrior, caster: 
         verdict.refuse("MKS-COUNTER-01", "not-an-enemy", (caster.id,))
     if warrior.guard != NOBODY:
         verdict.refuse("MK-CAPTURE-16", "captive", (warrior.id,))
-    if has(warrior, DEMORALIZED):
+    if is_demoralized(warrior):
         verdict.refuse("MKA-DEMORALIZED-01", "demoralized", (warrior.id,))
     if warrior.tokens:
         verdict.refuse("MKS-COUNTER-03", "has-tokens", (warrior.id, warrior.tokens))

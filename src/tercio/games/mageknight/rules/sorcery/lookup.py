@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.mageknight.abilities.bearers import has_gift
 from tercio.games.mageknight.abilities.names import LEY_HARMONY
-from tercio.games.mageknight.abilities.subfactions import has_gift
 from tercio.games.mageknight.field.spellbooks import Book
 from tercio.games.mageknight.printed.spells import Spell
 from tercio.games.mageknight.rules.turns.actions import SPECIAL, judge_actor

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import has, in_use
-from tercio.games.mageknight.abilities.names import BERSERK, DEMORALIZED, FRENZY, QUICKNESS
-from tercio.games.mageknight.abilities.registry import rule_of
-from tercio.games.mageknight.field.cavalry import unit_has
+from tercio.games.mageknight.abilities.ability import ACTS_FIRST, DEMORALIZES, IS_QUICK, NEVER_SHOOTS
+from tercio.games.mageknight.abilities.bearers import asked, asked_unit, has, in_use
+from tercio.games.mageknight.abilities.registry import answers_of, rule_of
 from tercio.games.mageknight.field.ground import enemies_touching
 from tercio.games.mageknight.rules.combat.values import range_of, reach_of
 from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
@@ -49,8 +48,9 @@ def judge_actor(state: MageKnight, seat: Seat, warrior: Warrior, action: str, ve
         verdict.refuse("MK-TERM-03", "two-tokens", (warrior.id, warrior.tokens))
     if action != QUICK and state.players[seat].actions < 1:
         verdict.refuse("MK-TURN-18", "no-actions", (seat,))
-    if has(warrior, DEMORALIZED) and action not in (MOVE, QUICK):
-        verdict.refuse("MKA-DEMORALIZED-01", "demoralized", (warrior.id,))
+    if action not in MOVES:
+        for ability in asked(warrior, DEMORALIZES):
+            verdict.refuse(ability.id, "demoralized", (warrior.id,))
     if action in (CLOSE, RANGED, SPECIAL) and state.captive_of(warrior.id) is not None:
         verdict.refuse("MK-CAPTURE-09", "guards", (warrior.id,))
     if action == RANGED:
@@ -72,8 +72,8 @@ def judge_shooter(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None
     enemies = enemies_touching(state, warrior)
     if enemies:
         verdict.refuse("MK-RANGED-03", "enemy-in-contact", (warrior.id, enemies[0].id))
-    if has(warrior, BERSERK):
-        verdict.refuse("MKA-BERSERK-01", "berserk", (warrior.id,))
+    for ability in asked(warrior, NEVER_SHOOTS):
+        verdict.refuse(ability.id, "berserk", (warrior.id,))
     for _, domain in state.domains():
         if RANGED in domain.forbids or "ranged-attacks" in domain.forbids:
             verdict.refuse("MK-DOMAIN-09", "domain-forbids", (domain.number,))
@@ -82,19 +82,19 @@ def judge_shooter(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None
 def judge_frenzy(state: MageKnight, seat: Seat, warrior: Warrior, verdict: Verdict) -> None:
     """Whoever is in a frenzy must be given an action before the others."""
     frenzied = frenzied_of(state, seat)
-    if frenzied and not unit_has(state, warrior, FRENZY):
+    if frenzied and not asked_unit(state, warrior, ACTS_FIRST):
         for other in frenzied[:1]:
             verdict.refuse("MKA-FRENZY-01", "frenzied-first", (other,))
 
 
 def frenzied_of(state: MageKnight, seat: Seat) -> list[int]:
     """MKA-FRENZY-01  A player's warriors that still wait for their action, and make all others wait."""
-    if FRENZY not in state.repertoire():
+    if not answers_of(state.repertoire())[ACTS_FIRST]:
         return []
     return [
         w.id
         for w in state.warriors
-        if w.seat == seat and not w.has_acted and w.tokens < 2 and w.gone == HERE and has(w, FRENZY)
+        if w.seat == seat and not w.has_acted and w.tokens < 2 and w.gone == HERE and asked(w, ACTS_FIRST)
     ]
 
 
@@ -112,13 +112,13 @@ def open_kinds(
         return ONLY_FREE
     if is_held_up or not has_actions:
         kinds: tuple[str, ...] = ONLY_FREE
-    elif DEMORALIZED in abilities:
+    elif answers_of(abilities)[DEMORALIZES]:
         kinds = (MOVE, FREE)
     elif state.captive_of(warrior.id) is not None:
         kinds = (MOVE, FINISH, FREE)
     else:
         kinds = ALL_KINDS
-    return (*kinds[:-1], QUICK, FREE) if QUICKNESS in abilities else kinds
+    return (*kinds[:-1], QUICK, FREE) if answers_of(abilities)[IS_QUICK] else kinds
 
 
 def may_shoot(state: MageKnight, warrior: Warrior) -> bool:
@@ -128,7 +128,7 @@ def may_shoot(state: MageKnight, warrior: Warrior) -> bool:
 
 def is_able_to_shoot(state: MageKnight, warrior: Warrior, abilities: frozenset[str]) -> bool:
     """The same of one that no enemy touches; `abilities` are those it has."""
-    if BERSERK in abilities or reach_of(state, warrior) < INCH:
+    if answers_of(abilities)[NEVER_SHOOTS] or reach_of(state, warrior) < INCH:
         return False
     for _, domain in state.domains():
         if RANGED in domain.forbids or "ranged-attacks" in domain.forbids:

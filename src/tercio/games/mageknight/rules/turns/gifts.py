@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.bearers import abilities_of
+from tercio.games.mageknight.abilities.bearers import abilities_of, gift_of
 from tercio.games.mageknight.abilities.names import MIND_THEFT, SYPHON, TRANCE
-from tercio.games.mageknight.abilities.subfactions import gift_of
 from tercio.games.mageknight.field.ground import friends_touching
 from tercio.games.mageknight.positions.answers import able, owner_of
 from tercio.games.mageknight.rules.combat.values import range_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tercio.games.mageknight.abilities.bearers import has_gift
 from tercio.games.mageknight.abilities.names import DARK_UNITY
-from tercio.games.mageknight.abilities.subfactions import has_gift
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.kernel import PASS, Answer, Decision, Match, Step, plain

@@ -17,15 +17,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import optional_of
-from tercio.games.mageknight.abilities.names import ARCING_FIRE
+from tercio.games.mageknight.abilities.bearers import optional_of, power_of
+from tercio.games.mageknight.abilities.registry import bearing
 from tercio.games.mageknight.changes import armies as army_changes
 from tercio.games.mageknight.changes import warriors as changes
+from tercio.games.mageknight.field.aims import Aim
 from tercio.games.mageknight.field.fire import line_of_fire
 from tercio.games.mageknight.field.ground import touching
 from tercio.games.mageknight.field.targets import Target
 from tercio.games.mageknight.rules.combat.ranged_combat import judge_split
-from tercio.games.mageknight.rules.combat.values import BEARING, Aim, attack_bonus, attack_of, damage_of, defense_of
+from tercio.games.mageknight.rules.combat.values import (
+    attack_bonus,
+    attack_of,
+    damage_of,
+    defense_of,
+    die_rule,
+    kept_off,
+)
 from tercio.games.mageknight.rules.turns.switches import SWITCH_OFF, judge_switch, switch_option
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.combat import attack_effects as effects
@@ -64,9 +72,9 @@ def attack(
 ) -> None:
     """The gate of every attack on warriors but that of bombs: strikes, shots, healing and sorceries come here.
 
-    MK-MULTI-08  The damage of an ordinary shot, and of arcing fire, is divided among several targets.
+    MK-MULTI-08  The damage of an ordinary shot, and of whatever is like one, is divided among several targets.
     """
-    is_divided = is_ranged and len(targets) > 1 and using in ("", ARCING_FIRE) and spell == NOBODY
+    is_divided = is_ranged and len(targets) > 1 and power_of(using).is_plain and spell == NOBODY
     m.push(
         Attack(
             attacker,
@@ -128,7 +136,13 @@ class Attack(Step):
     @property
     def harms(self) -> bool:
         """It deals damage to those it hits."""
-        return not self.is_capture and effects.purpose(self.using) == effects.HARM
+        return not self.is_capture and power_of(self.using).harms
+
+    @property
+    def has_clicks(self) -> bool:
+        """It turns the dials of those it hits, one way or the other; what else comes of it is done by `follow`."""
+        power = power_of(self.using)
+        return power.harms or power.heals
 
     def hit(self) -> list[Target]:
         return [target for target in self.targets if target.is_hit]
@@ -230,7 +244,7 @@ class Attack(Step):
             warrior = state.warriors[number]
             if warrior.seat != seat or warrior.gone != HERE:
                 continue
-            optional = [ability for ability in optional_of(warrior) if ability in BEARING]
+            optional = [ability for ability in optional_of(warrior) if ability in bearing()]
             if optional:
                 before = before or self.weigh_all(state)
                 bears = tuple([ability for ability in optional if self.bears(state, warrior, ability, before)])
@@ -340,10 +354,10 @@ class Attack(Step):
     def measure(self, m: Match, attacker: Warrior) -> None:
         """The damage is measured, but not for a capture, nor where nobody is hit. MK-ATTACKSEQ-11 to MK-ATTACKSEQ-13"""
         state, hit = mageknight(m), self.hit()
-        if not hit or self.is_capture or effects.purpose(self.using) == effects.NOTHING:
+        if not hit or self.is_capture or not self.has_clicks:
             self.stage = SUFFER
             return
-        rule = effects.damage_die(self.aim(state, hit[0].warrior))
+        rule = die_rule(self.aim(state, hit[0].warrior))
         if rule and not self.instead:
             m.push(Roll(1, 6, rule, attacker.seat))
             return
@@ -389,7 +403,7 @@ class Attack(Step):
             for target in self.hit():
                 self.seize(m, attacker, state.warriors[target.warrior])
             return
-        if effects.purpose(self.using) == effects.NOTHING:
+        if not self.has_clicks:
             return
         self.targets = tuple([self.final(m, target) if target.is_hit else target for target in self.targets])
         for target in self.hit():
@@ -405,7 +419,7 @@ class Attack(Step):
         clicks = target.damage + (1 if self.total == CRITICAL_HIT else 0)
         if not self.harms:
             return target.hurt(clicks)
-        kept, rule = effects.reduction(self.aim(mageknight(m), target.warrior))
+        kept, rule = kept_off(self.aim(mageknight(m), target.warrior))
         if kept and clicks:
             m.emit(Event("withstood", rule, (target.warrior, min(kept, clicks))))
         return target.hurt(max(0, clicks - kept))

@@ -1,6 +1,6 @@
-"""What special abilities do in an attack: the attack asks here at each of its steps and knows none of them.
+"""What abilities do in an attack: the attack asks here at each of its steps and knows none of them.
 
-Steps 4 to 6 and 8a (values): numbers.attack_of, defense_of, damage_of.
+Steps 4 to 6 and 8a (values): values.attack_of, defense_of, damage_of.
 A step that needs an answer or dice of its own is pushed by `follow`; the attack is off the stack by then.
 """
 
@@ -8,46 +8,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tercio.games.mageknight.abilities.bearers import bears_on, has, is_magic
-from tercio.games.mageknight.abilities.names import (
-    CONFUSION,
-    DODGE,
-    FLAME,
-    FREEZE,
-    HEALING,
-    HEX,
-    INVULNERABILITY,
-    MAGIC_BLAST,
-    MAGIC_HEALING,
-    RETALIATION,
-    SHATTER,
-    SHOCKWAVE,
-    TOUGHNESS,
-    VAMPIRISM,
-    WEAPON_MASTER,
-)
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.ability import ANSWERS, FOLLOWS, SAVES
+from tercio.games.mageknight.abilities.bearers import asked, power_of
+from tercio.games.mageknight.field.aims import Aim, Blow
 from tercio.games.mageknight.positions.answers import able
-from tercio.games.mageknight.rules.combat.values import Aim, enhancer_of, is_impaling, kept_off, resists
-from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
+from tercio.games.mageknight.rules.combat.values import die_rule, enhancer_of, kept_off
+from tercio.games.mageknight.state import MageKnight, mageknight
 from tercio.games.mageknight.steps.combat.aftermath import begin_aftermath
 from tercio.kernel import NOBODY, Match, RuleId
 
 if TYPE_CHECKING:
     from tercio.games.mageknight.steps.combat.attack import Attack
 
-NO_RULE: Final = ""
-
-# What an attack does to those it hits.
-HARM: Final = "harm"
-HEAL: Final = "heal"
-NOTHING: Final = "nothing"  # what comes of it is done by `follow`
-
-
-def purpose(using: str) -> str:
-    if using in (HEALING, MAGIC_HEALING):
-        return HEAL
-    return NOTHING if using in (CONFUSION, HEX) else HARM
+SAVED_FROM: Final = 4
 
 
 # -- step 7: hit, but for an ability ---------------------------------------------------------------------------
@@ -55,39 +28,23 @@ def purpose(using: str) -> str:
 
 def saving_rule(aim: Aim) -> RuleId:
     """The rule by which the target rolls a die to be missed after all; none where it does not."""
-    is_help = purpose(aim.using) == HEAL
-    return rule_of(DODGE) if resists(aim, DODGE) and not is_help else NO_RULE
+    if not power_of(aim.using).heals:
+        for ability in asked(aim.target, SAVES):
+            if ability.saves(aim):
+                return ability.id
+    return ""
 
 
 def is_saved(face: int) -> bool:
-    return face >= 4
+    return face >= SAVED_FROM
 
 
 # -- step 8: the damage ------------------------------------------------------------------------------------------
 
 
-def damage_die(aim: Aim) -> RuleId:
-    """The rule by which a die replaces the damage value; none where it does not."""
-    if aim.using in (MAGIC_BLAST, HEALING, MAGIC_HEALING):
-        return rule_of(aim.using)
-    if aim.is_ranged or not has(aim.attacker, WEAPON_MASTER) or is_impaling(aim):  # MKC-TALENT-07
-        return NO_RULE
-    return rule_of(WEAPON_MASTER)
-
-
-def fixed_damage(using: str, targets: int) -> int:
-    """MK-MOD-08  What an ability puts in place of the damage value before any die falls; 0: nothing."""
-    return 1 if using == FLAME or (using == SHOCKWAVE and targets > 1) else 0
-
-
-def reduction(aim: Aim) -> tuple[int, RuleId]:
-    """Clicks that the target's abilities keep off, and the ability that keeps off most."""
-    return kept_off(aim), rule_of(INVULNERABILITY if resists(aim, INVULNERABILITY) else TOUGHNESS)
-
-
 def chances_of(aim: Aim) -> tuple[object, ...]:
     """All of this, to see whether an ability makes a difference (steps 4 and 5)."""
-    return saving_rule(aim), damage_die(aim), reduction(aim)
+    return saving_rule(aim), die_rule(aim), kept_off(aim)
 
 
 # -- step 9 -----------------------------------------------------------------------------------------------------
@@ -96,30 +53,28 @@ def chances_of(aim: Aim) -> tuple[object, ...]:
 def follow(m: Match, attack: Attack) -> None:
     """MK-ATTACKSEQ-17, b26: what the attack, or damage of at least one click, sets off."""
     state = mageknight(m)
-    attacker = state.warriors[attack.attacker]
+    attacker, power = state.warriors[attack.attacker], power_of(attack.using)
     hit = tuple([target.warrior for target in attack.hit()])
     if not hit or attack.is_capture or state.find(attacker.id) is None:
         return
-    touched = hit if is_magic(attack.using) else ()
-    if purpose(attack.using) == HEAL:
-        begin_aftermath(m, attacker.id, (), hit, (), touched)
+    touched = hit if power.is_magic else ()
+    if power.heals:
+        begin_aftermath(m, Blow(attacker.id, hit), (), touched)
         return
     hurt = tuple([target.warrior for target in attack.hit() if target.damage > 0])
-    due = set_off(state, attacker, attack.is_ranged, attack.using, hurt)
+    blow = Blow(attacker.id, hit, hurt, attack.is_ranged, attack.using)
     if attack.is_ranged and hurt and enhancer_of(state, attack.aim(state, hurt[0])) != NOBODY:
         touched = (*touched, attacker.id)
-    begin_aftermath(m, attacker.id, due, hit, hurt, touched)
+    begin_aftermath(m, blow, set_off(state, blow), touched)
 
 
-def set_off(
-    state: MageKnight, attacker: Warrior, is_ranged: bool, using: str, hurt: tuple[int, ...]
-) -> tuple[int, ...]:
+def set_off(state: MageKnight, blow: Blow) -> tuple[int, ...]:
     """The abilities that work now: of the attack itself, of the attacker, and of those that it has hurt."""
-    due = [able(attacker.id, using)] if using in (FREEZE, CONFUSION, HEX) else []
-    if hurt and not is_ranged and has(attacker, VAMPIRISM):
-        due.append(able(attacker.id, VAMPIRISM))
-    if hurt and has(attacker, SHATTER):
-        due.append(able(attacker.id, SHATTER))
-    if using != SHOCKWAVE and bears_on(RETALIATION, attacker):
-        due.extend([able(target, RETALIATION) for target in hurt if has(state.warriors[target], RETALIATION)])
+    power, attacker = power_of(blow.using), state.warriors[blow.attacker]
+    due = [able(attacker.id, power.name)] if power.follows(state, blow) else []
+    others = [ability for ability in asked(attacker, FOLLOWS) if ability is not power]
+    due += [able(attacker.id, ability.name) for ability in others if ability.follows(state, blow)]
+    for number in () if power.is_unstoppable else blow.hurt:
+        target = state.warriors[number]
+        due += [able(number, own.name) for own in asked(target, ANSWERS) if own.answers(state, target, blow)]
     return tuple(due)

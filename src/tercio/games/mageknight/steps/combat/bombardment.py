@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from tercio.games.mageknight.abilities.names import BOMBARDMENT
 from tercio.games.mageknight.changes import field as field_changes
 from tercio.games.mageknight.changes import warriors as changes
+from tercio.games.mageknight.field.aims import Aim
 from tercio.games.mageknight.field.fire import LineOfFire
 from tercio.games.mageknight.field.targets import Target
 from tercio.games.mageknight.printed.dials import Shell
@@ -18,7 +19,6 @@ from tercio.games.mageknight.rules.combat.bombardment import (
     token_attack,
     token_bonus,
 )
-from tercio.games.mageknight.rules.combat.values import Aim
 from tercio.games.mageknight.state import Bomb, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.combat.attack import Attack
 from tercio.games.mageknight.steps.combat.attack_roll import CRITICAL_HIT, CRITICAL_MISS, DICE

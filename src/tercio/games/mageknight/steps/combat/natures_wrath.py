@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from tercio.games.mageknight.abilities.bearers import has_gift, power_of
 from tercio.games.mageknight.abilities.names import WRATH
-from tercio.games.mageknight.abilities.subfactions import has_gift
+from tercio.games.mageknight.field.aims import Aim
 from tercio.games.mageknight.printed.dials import DAMAGE
-from tercio.games.mageknight.rules.combat.values import HEALS, Aim, attack_bonus, printed
+from tercio.games.mageknight.rules.combat.values import attack_bonus, printed
 from tercio.games.mageknight.state import Warrior, mageknight
 from tercio.games.mageknight.steps.turns.given import Given
 from tercio.kernel import Event, Match
@@ -15,7 +16,7 @@ SPECIAL_ACTION = "MK-SPECIAL-02"
 
 def is_wrathful(m: Match, attacker: Warrior, using: str) -> bool:
     """Wrath is for whoever was given the combat action; of a formation the primary attacker. MKF-WRATH-02, A63"""
-    if using in HEALS or not has_gift(attacker, WRATH):
+    if power_of(using).heals or not has_gift(attacker, WRATH):
         return False
     given = [step for step in m.stack if isinstance(step, Given) and step.warriors[0] == attacker.id]
     return bool(given) and given[-1].rule != SPECIAL_ACTION

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tercio.games.mageknight.abilities.bearers import power_of
 from tercio.games.mageknight.abilities.names import SHOCKWAVE
 from tercio.games.mageknight.abilities.registry import abilities, rule_of
 from tercio.games.mageknight.field.targets import Target
 from tercio.games.mageknight.printed.dials import ATTACK, DAMAGE
-from tercio.games.mageknight.rules.combat.powers import AIMED, shocked_by, struck_with
+from tercio.games.mageknight.rules.combat.powers import aimed, shocked_by, struck_with
 from tercio.games.mageknight.rules.combat.targets import is_point_blank
 from tercio.games.mageknight.state import Warrior, mageknight
 from tercio.games.mageknight.steps.combat.attack import attack
-from tercio.games.mageknight.steps.combat.attack_effects import fixed_damage
 from tercio.games.mageknight.steps.turns.given import give
 from tercio.kernel import PASS, Answer, Decision, Event, Match, Option, Step
 
@@ -25,10 +25,10 @@ def begin_shot(m: Match, warrior: Warrior, answer: Answer) -> None:
 
 def begin_aimed(m: Match, warrior: Warrior, answer: Answer) -> None:
     """MKA  A shot with a special ability, which may strike others beside its target."""
-    state, ability = mageknight(m), AIMED[answer.key]
+    state, ability = mageknight(m), aimed()[answer.key]
     others = struck_with(state, warrior, state.warriors[answer.picks[0]], ability)
-    give(m, (warrior.id,), rule_of(ability))
-    shoot(m, warrior.id, answer.picks, using=ability, others=others)
+    give(m, (warrior.id,), ability.id)
+    shoot(m, warrior.id, answer.picks, using=ability.name, others=others)
 
 
 def begin_shockwave(m: Match, warrior: Warrior, _answer: Answer) -> None:
@@ -104,7 +104,7 @@ class Shot(Step):
             is_precise=self.is_precise,
             point_blank=point_blank,
             using=self.using,
-            instead=fixed_damage(self.using, len(targets)),
+            instead=power_of(self.using).fixed_damage(len(targets)),
         )
 
 

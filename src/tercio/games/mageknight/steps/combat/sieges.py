@@ -7,13 +7,13 @@ from typing import Final
 
 from tercio.games.mageknight.abilities.domains import structure_of
 from tercio.games.mageknight.changes import field as field_changes
+from tercio.games.mageknight.field.aims import Aim
 from tercio.games.mageknight.field.landscape import shape_of
 from tercio.games.mageknight.printed.dials import ATTACK, DAMAGE
 from tercio.games.mageknight.rules.combat.sieges import sighted
 from tercio.games.mageknight.rules.combat.targets import has_point_blank
-from tercio.games.mageknight.rules.combat.values import Aim, attack_bonus, attack_of, damage_of, half_range
+from tercio.games.mageknight.rules.combat.values import attack_bonus, attack_of, damage_of, die_rule, half_range
 from tercio.games.mageknight.state import HERE, MageKnight, Piece, Warrior, mageknight
-from tercio.games.mageknight.steps.combat import attack_effects as effects
 from tercio.games.mageknight.steps.combat.attack_roll import CRITICAL_HIT, DICE, compared, tell_extremes
 from tercio.games.mageknight.steps.turns.fall import fall
 from tercio.games.mageknight.steps.turns.given import give
@@ -129,7 +129,7 @@ class Battering(Step):
     def hurt(self, m: Match, attacker: Warrior, piece: Piece) -> None:
         """The piece is hurt, a click more by a critical hit. MK-CONSTRUCTED-33, MK-CONSTRUCTED-35, MK-CRIT-05"""
         state, aim = mageknight(m), self.aim(attacker)
-        die = effects.damage_die(aim)
+        die = die_rule(aim)
         if die and not self.instead:
             m.push(Roll(1, 6, die, attacker.seat))
             return

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight.rules.combat.volleys import PRECISE, WITH, judge_support, with_bows
+from tercio.games.mageknight.abilities.ability import NO_POWER
+from tercio.games.mageknight.rules.combat.volleys import PRECISE, judge_support, volleys, with_bows
 from tercio.games.mageknight.state import Warrior, mageknight
 from tercio.games.mageknight.steps.combat.ranged_combat import shoot
 from tercio.games.mageknight.steps.turns.given import give
@@ -15,7 +16,7 @@ def begin_volley(m: Match, primary: Warrior, answer: Answer) -> None:
     """All share one action; the first of the picks is the target. MK-FORMATION-32, MK-FORMATION-39, MK-FORMATION-40"""
     target, supporters = answer.picks[0], answer.picks[1:]
     give(m, (primary.id, *supporters), "MK-FORMATION-39")
-    m.push(Volley(primary.id, target, supporters, answer.key == PRECISE, WITH.get(answer.key, "")))
+    m.push(Volley(primary.id, target, supporters, answer.key == PRECISE, volleys().get(answer.key, NO_POWER).name))
 
 
 @dataclass

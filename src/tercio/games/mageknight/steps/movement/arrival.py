@@ -84,10 +84,10 @@ class Arrival(Step):
         if key == "ram":
             self.is_ramming = False
             for enemy in rammed(warrior, enemies_touching(mageknight(m), warrior)):
-                changes.afflict(m, enemy, 1, RAM, warrior.id)
+                changes.harm(m, enemy, 1, rule_of(RAM), warrior.id)
         elif key == "pole-arm":
             self.pole_arms = tuple([number for number in self.pole_arms if number != subject])
-            changes.afflict(m, warrior, 1, POLE_ARM, subject)
+            changes.harm(m, warrior, 1, rule_of(POLE_ARM), subject)
         elif key == "surge-click":
             self.is_surge = False
             changes.damage(m, warrior, 1, "MK-CHARGE-05")

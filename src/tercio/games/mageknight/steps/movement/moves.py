@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import has
-from tercio.games.mageknight.abilities.names import RAM, SNEAK_ATTACK, TERRIFY
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.ability import COMES_UNSEEN, TERRIFIES
+from tercio.games.mageknight.abilities.bearers import asked
+from tercio.games.mageknight.abilities.names import RAM, TERRIFY
+from tercio.games.mageknight.abilities.registry import answers_of, rule_of
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.cavalry import unit_has
 from tercio.games.mageknight.field.ground import enemies_touching, is_in_front, move_type
@@ -229,7 +230,7 @@ class MoveWarrior(Step):
             self.finish(m, warrior)
 
     def next_terror(self, state: MageKnight, warrior: Warrior) -> Warrior | None:
-        if TERRIFY not in state.repertoire():
+        if not answers_of(state.repertoire())[TERRIFIES]:
             return None
         for other in terrors_met(state, warrior, self.way(warrior, self.path, self.facing).end):
             if other.id not in self.braved:
@@ -283,7 +284,7 @@ class MoveWarrior(Step):
                 [
                     enemy.id
                     for enemy in enemies_touching(state, moved)
-                    if may_spin(state, enemy, moved) and (enemy.id in before or not has(moved, SNEAK_ATTACK))
+                    if may_spin(state, enemy, moved) and (enemy.id in before or not asked(moved, COMES_UNSEEN))
                 ]
             )
         if self.carried != NOBODY:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from tercio.games.mageknight.abilities.bearers import has_gift
 from tercio.games.mageknight.abilities.names import FOCUS
-from tercio.games.mageknight.abilities.subfactions import has_gift
 from tercio.games.mageknight.changes import spells as spell_changes
 from tercio.games.mageknight.printed.dials import BOW, SWORD, WAND
 from tercio.games.mageknight.printed.spells import Spell

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight.abilities.bearers import has
-from tercio.games.mageknight.abilities.names import COMMAND, DEMORALIZED, VENOM
+from tercio.games.mageknight.abilities.bearers import has, is_demoralized
+from tercio.games.mageknight.abilities.names import COMMAND, VENOM
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.changes import turns as turn_changes
 from tercio.games.mageknight.changes import warriors as changes
@@ -31,7 +31,7 @@ class Poison(Step):
         m.finish(self)
         state = mageknight(m)
         for enemy in venom_victims(state, state.warriors[self.warrior]):
-            changes.afflict(m, enemy, 1, VENOM, self.warrior)
+            changes.harm(m, enemy, 1, rule_of(VENOM), self.warrior)
 
 
 @dataclass
@@ -49,7 +49,7 @@ class Rally(Step):
             return
         self.has_rolled = True
         for friend in friends_touching(state, commander):
-            if has(friend, DEMORALIZED):
+            if is_demoralized(friend):
                 changes.heal(m, friend, 1, rule_of(COMMAND))
         m.push(Roll(1, 6, rule_of(COMMAND), commander.seat))
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import has, is_magic_immune
-from tercio.games.mageknight.abilities.names import DEMORALIZED
+from tercio.games.mageknight.abilities.bearers import is_demoralized, is_magic_immune
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.ground import are_touching
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
@@ -56,4 +55,4 @@ def wither(m: Match, domain: int) -> None:
 
 
 def wilting(state: MageKnight) -> list[Warrior]:
-    return [warrior for warrior in state.here() if has(warrior, DEMORALIZED)]
+    return [warrior for warrior in state.here() if is_demoralized(warrior)]
