@@ -185,6 +185,11 @@ def test_every_word_of_the_vocabulary_has_words(vocabulary: object, words: objec
     assert set(vocabulary) - set(words) == set()  # type: ignore[call-overload]
 
 
+def test_no_words_are_left_of_a_verb_or_stat_that_is_gone() -> None:
+    assert set(SAID["verb"]) <= set(ALL_VERBS)
+    assert set(SAID["stat"]) - {"has"} <= set(STATS)
+
+
 def filters_in(ability: Ability) -> list[Filter]:
     aim = [] if ability.aim is None else [ability.aim.filter]
     tests, costs = [test.filter for test in ability.tests], [cost.filter for cost in ability.costs]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import Any, Final, NamedTuple
 
+from tercio.content.wording import Wording
+
 CHARACTER: Final = "character"
 ITEM: Final = "item"
 ACTION: Final = "action"
@@ -266,4 +268,5 @@ class Face:
         return self.id == other.id or self.name_en == other.name_en
 
 
-UNKNOWN: Final = Face("unknown", "a hidden card", "eine verdeckte Karte", "")
+HIDDEN: Final = Wording("tercio.games.warlord", "names")("hidden-card")
+UNKNOWN: Final = Face("unknown", HIDDEN.en, HIDDEN.de, "")

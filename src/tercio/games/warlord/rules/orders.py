@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.warlord.printed.cards import ACTION, CHARACTER, ITEM, MEDICINE, SCRIBE, Ability
+from tercio.games.warlord.rules.aims import has_aim
 from tercio.games.warlord.rules.attacks import RANGED, attackers, judge_attacker
+from tercio.games.warlord.rules.costs import can_pay, is_payable
 from tercio.games.warlord.rules.equipment import bearers_for, judge_equip, judge_item
 from tercio.games.warlord.rules.feats import (
     FEAT_RULES,
@@ -29,7 +31,6 @@ from tercio.games.warlord.rules.recruits import judge_recruit, may_recruit
 from tercio.games.warlord.rules.values import those_with
 from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, Card, warlord
 from tercio.games.warlord.verbs.registry import can_begin
-from tercio.games.warlord.verbs.roles import can_pay, has_aim, is_payable
 from tercio.kernel import NOBODY, Answer, Match, Option, Seat, Verdict, plain
 
 PASS: Final = Option("pass", "WL-PASS-05")

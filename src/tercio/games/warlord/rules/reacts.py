@@ -26,7 +26,9 @@ from tercio.games.warlord.printed.cards import (
     Ability,
     Face,
 )
+from tercio.games.warlord.rules.aims import aim_targets, has_aim
 from tercio.games.warlord.rules.attacks import MELEE
+from tercio.games.warlord.rules.costs import can_pay
 from tercio.games.warlord.rules.feats import FEAT_RULES, STEALTH_REACT, may_use, medicine_targets
 from tercio.games.warlord.rules.orders import ABILITY, choice
 from tercio.games.warlord.rules.performance import hopefuls, is_performer
@@ -54,7 +56,6 @@ from tercio.games.warlord.steps.rolls import Rolling, rolling_under
 from tercio.games.warlord.steps.strikes import Strike
 from tercio.games.warlord.steps.wounds import Wounding
 from tercio.games.warlord.verbs.registry import touches
-from tercio.games.warlord.verbs.roles import aim_targets, can_pay, has_aim
 from tercio.games.warlord.verbs.verb import A_DIE, A_ROLL, A_STRIKE, AN_ACTION
 from tercio.kernel import NOBODY, Match, Option, Roll, Seat, Step, plain
 

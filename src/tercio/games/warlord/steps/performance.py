@@ -7,6 +7,8 @@ from typing import Final
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ACTION, ORDER, Ability, Clause, Cost
+from tercio.games.warlord.rules.aims import aim_targets
+from tercio.games.warlord.rules.costs import payable_with
 from tercio.games.warlord.rules.performance import judge_aim
 from tercio.games.warlord.state import HAND, SPENT, STUNNED, TABLE, warlord
 from tercio.games.warlord.steps.listeners import Acts
@@ -14,7 +16,6 @@ from tercio.games.warlord.steps.moments import ANNOUNCED, PERFORMED, TARGETED
 from tercio.games.warlord.steps.rolls import FAILED, PASSED
 from tercio.games.warlord.steps.wounds import slay, wound
 from tercio.games.warlord.verbs.registry import VERBS
-from tercio.games.warlord.verbs.roles import aim_targets, cost_choices
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Seat, Verdict
 
 SHOW: Final = 0
@@ -74,7 +75,7 @@ class Perform(Acts):
             return ()
         cost = self.cost(m)
         if cost is not None:
-            choices = cost_choices(m, self, cost)
+            choices = payable_with(m, self.seat, self.performer, self.source, cost)
             if not choices:
                 return ()
             options = tuple([Option("pay", "WL-TASK-02", number) for number in choices])

@@ -1,0 +1,41 @@
+"""WL-ACTIONCARD-07  What an action may be aimed at."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tercio.games.warlord.field.filters import passes
+from tercio.games.warlord.printed.cards import CHARACTER, Ability, Aim, Filter
+from tercio.games.warlord.state import warlord
+from tercio.kernel import Match
+
+
+def aim_targets(m: Match, performer: int, aim: Aim) -> list[int]:
+    """What an action may be aimed at."""
+    state = warlord(m)
+    me = state.cards[performer]
+    if aim.what == CHARACTER:
+        return [card.id for card in state.in_play() if passes(state, aim.filter, card, me)]
+    found: list[int] = []  # items: the filter speaks of the item, its side and place of the bearer's
+    for bearer in state.in_play():
+        for item in state.items_of(bearer.id):
+            where = Filter(side=aim.filter.side, place=aim.filter.place, level_most=0)
+            what = replace(aim.filter, side="", place="")
+            if passes(state, where, bearer, me) and passes(state, what, item, me):
+                found.append(item.id)
+    return found
+
+
+def has_aim(m: Match, performer: int, ability: Ability) -> bool:
+    """Is there enough that the action may be aimed at, if it is aimed at all?"""
+    aim = ability.aim
+    if aim is None:
+        return True
+    if aim.what != CHARACTER or aim.least != 1:
+        return len(aim_targets(m, performer, aim)) >= aim.least
+    state = warlord(m)
+    cards, me = state.cards, state.cards[performer]
+    for number in state.standing.in_play:
+        if passes(state, aim.filter, cards[number], me):
+            return True
+    return False
