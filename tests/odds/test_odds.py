@@ -253,6 +253,6 @@ def test_every_note_has_its_words(name: str) -> None:
     outcomes = box_of(name).outcomes()
 
     assert {*outcomes.once.values(), *outcomes.sums.values()} <= set(outcomes.words)
-    assert all([word.en and word.de and word.kind for word in outcomes.words.values()])
-    assert all([bool(word.much_en) == bool(word.much_de) for word in outcomes.words.values()])
-    assert all([word.much_en for word in outcomes.words.values() if word.has_mean])
+    assert all([word.said.en and word.said.de and word.kind for word in outcomes.words.values()])
+    assert all([bool(word.much.en) == bool(word.much.de) for word in outcomes.words.values()])
+    assert all([word.much.en for word in outcomes.words.values() if word.has_mean])

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
+from tercio.content.wording import Phrase
 from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Roll
 
 
@@ -25,11 +26,9 @@ Reply = Callable[[Match, Decision], Answer | None]  # what is answered on the wa
 class Word(NamedTuple):
     """How a note is told: that it happens, and how much of it there is where that matters."""
 
-    en: str
-    de: str
+    said: Phrase
     kind: str  # of its subject, for the names of the game
-    much_en: str = ""  # "damage" of "damage 3"; empty: it happens or not
-    much_de: str = ""
+    much: Phrase = Phrase("", "")  # "damage" of "damage 3"; empty: it happens or not
     has_mean: bool = False  # its mean is worth telling, not how often there is some
     is_minor: bool = False  # where there is little room it is told only if it is likely
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from tercio.content.wording import Phrase, Wording
+from tercio.content.wording import Wording
 from tercio.odds.outcomes import Odds, Outcome, Outcomes, Word
 
 SAY: Final = Wording("tercio.odds")
@@ -63,9 +63,9 @@ def known(name: str) -> str:
 
 def part_text(word: Word, chance: Fraction, mean: Fraction, lang: str) -> str:
     if not word.has_mean:
-        return f"{word.de if lang == 'de' else word.en} {percent_text(chance)}"
+        return f"{word.said.spoken(lang)} {percent_text(chance)}"
     number = number_text(mean, 1 if mean >= Fraction(1, 20) else 2, lang)
-    return SAY.spoken("average", lang, much=Phrase(word.much_en, word.much_de), number=number)
+    return SAY.spoken("average", lang, much=word.much, number=number)
 
 
 def case_text(outcome: Outcome, outcomes: Outcomes, name: Naming, lang: str) -> str:
@@ -74,7 +74,7 @@ def case_text(outcome: Outcome, outcomes: Outcomes, name: Naming, lang: str) -> 
     found: dict[tuple[str, int], list[str]] = {}
     for key, subject, amount in sorted(outcome, key=lambda note: order.index(note.key)):
         word = outcomes.words[key]
-        plain, much = (word.de, word.much_de) if lang == "de" else (word.en, word.much_en)
+        plain, much = word.said.spoken(lang), word.much.spoken(lang)
         said = plain if not much or (amount == 1 and much == plain) else f"{much} {amount}"
         found.setdefault((word.kind, subject), []).append(said)
     told: list[str] = []

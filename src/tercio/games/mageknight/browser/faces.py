@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, TypedDict, cast
 
+from tercio.content.wording import sentences
 from tercio.games.mageknight.abilities.registry import rule_of, special_abilities
 from tercio.games.mageknight.browser.faces_expansions import (
     MIND_NAMES,
@@ -27,12 +28,8 @@ from tercio.games.mageknight.words.abilities import ability_names
 from tercio.games.mageknight.words.names import ATTACK_NAMES, MOVE_NAMES, SPELL_NAMES, VALUE_NAMES
 from tercio.kernel import Game
 
-MORE_VALUES: Final = {
-    "attack-bonus": ("attack bonus", "Angriffsbonus"),
-    "ranged-damage": ("ranged damage", "Fernkampfschaden"),
-    "range": ("range", "Reichweite"),
-}
-DEFENSE_NAMES: Final = {"shield": ("shield", "Schild"), "magic-immunity": ("magic immunity", "Magieimmunität")}
+MORE_VALUES: Final = sentences("tercio.games.mageknight", "faces.more-values")
+DEFENSE_NAMES: Final = sentences("tercio.games.mageknight", "faces.defense")
 
 
 class MarkFace(TypedDict):

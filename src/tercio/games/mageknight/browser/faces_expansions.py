@@ -5,26 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, TypedDict
 
+from tercio.content.wording import sentences
 from tercio.games.mageknight.building.spellbooks import is_master
 from tercio.games.mageknight.field.cavalry import unfit
 from tercio.games.mageknight.printed.dials import Company, Figure
 from tercio.games.mageknight.printed.spells import Spell
 
-MOUNT_NAMES: Final = {
-    "battle-horse": ("Battle Horse", "Schlachtross"),
-    "cloud-griffon": ("Cloud Griffon", "Wolkengreif"),
-    "desert-warbird": ("Desert Warbird", "Wüsten-Raubvogel"),
-    "horned-stag": ("Horned Stag", "Hirsch"),
-    "pegasus": ("Pegasus", "Pegasus"),
-    "salamander": ("Salamander", "Salamander"),
-    "sky-dragon": ("Sky Dragon", "Himmelsdrache"),
-    "technocat": ("Technocat", "Technokatze"),
-}
-MIND_NAMES: Final = {
-    "skittish": ("skittish", "scheu"),
-    "independent": ("independent", "unabhängig"),
-    "treacherous": ("treacherous", "hinterhältig"),
-}
+MOUNT_NAMES: Final = sentences("tercio.games.mageknight", "faces.mount")
+MIND_NAMES: Final = sentences("tercio.games.mageknight", "faces.mind")
 
 
 class Words(TypedDict):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
+from tercio.content.wording import Wording, sentences
 from tercio.games.editor import (
     CHOICES,
     FACING,
@@ -23,34 +24,27 @@ from tercio.games.editor import (
     field,
     name_of,
     part,
+    words,
 )
 from tercio.games.mageknight.content.catalogue import content_of
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.positions.pieces import GONE, MOST, MOST_SEATS
-from tercio.games.mageknight.positions.position import ACTION, COMMAND, END, SETUP, write_position
+from tercio.games.mageknight.positions.position import COMMAND, SETUP, write_position
 from tercio.games.mageknight.printed.dials import BLOCKING, CLEAR, TERRAIN_KINDS, Figure
 from tercio.games.mageknight.rules.movement.footing import judge_standing
-from tercio.games.mageknight.state import CONTESTED, ELIMINATED, HERE, NEUTRAL, REMOVED, WAITING, MageKnight
+from tercio.games.mageknight.state import CONTESTED, HERE, NEUTRAL, MageKnight
 from tercio.games.mageknight.words.names import HILL, MISSION, TERRAIN_NAMES
 from tercio.kernel import Game, Match, State, Verdict
 
+SAY: Final = Wording("tercio.games.mageknight", "editor")
 MOST_CLICKS: Final = 30
 MOST_WARRIORS: Final = 60
 MOST_PIECES: Final = 20
 MOST_TOKENS: Final = 20
 RANKS: Final = (("unique", "einzigartig"), ("weak", "schwach"), ("standard", "standard"), ("tough", "hart"))
-GONE_NAMES: Final = {
-    HERE: ("on the field", "auf dem Feld"),
-    ELIMINATED: ("eliminated", "ausgeschaltet"),
-    REMOVED: ("out of the game", "aus dem Spiel"),
-    WAITING: ("not yet on the field", "noch nicht auf dem Feld"),
-}
-PHASES: Final = {
-    COMMAND: ("the turn begins", "der Spielzug beginnt"),
-    ACTION: ("action phase", "Aktionsphase"),
-    END: ("end phase", "Endphase"),
-}
-PLAIN: Final = ("Plain shapes", "Einfache Formen")
+GONE_NAMES: Final = sentences("tercio.games.mageknight", "editor.gone")
+PHASES: Final = sentences("tercio.games.mageknight", "editor.phases")
+PLAIN: Final = sentences("tercio.games.mageknight", "editor")["plain"]
 EMPTY: Final[dict[str, Any]] = {"board": 36, "total": 200, "warriors": {}, "terrain": {}}
 
 
@@ -59,18 +53,18 @@ def form_of(game: Game) -> Form:
     return {
         "game": game.id,
         "fields": [
-            field("active", SEAT, ("Whose turn", "Wer am Zug ist"), 0, MOST_SEATS - 1),
-            choice_of("phase", ("Phase", "Phase"), [choice(name, title) for name, title in PHASES.items()]),
-            field("turn", NUMBER, ("Turn", "Spielzug"), 0, MOST),
-            field("last_turn", NUMBER, ("Last turn (0: no limit)", "Letzter Spielzug (0: ohne Grenze)"), 0, MOST),
-            field("total", NUMBER, ("Points agreed on", "Vereinbarte Punkte"), 100, MOST),
-            field("board", LENGTH, ("Edge of the field, inches", "Kante des Feldes in Zoll"), 12, 120),
+            field("active", SEAT, SAY("whose-turn"), 0, MOST_SEATS - 1),
+            choice_of("phase", SAY("phase"), [choice(name, title) for name, title in PHASES.items()]),
+            field("turn", NUMBER, SAY("turn"), 0, MOST),
+            field("last_turn", NUMBER, SAY("last-turn-0-no-limit"), 0, MOST),
+            field("total", NUMBER, SAY("points-agreed-on"), 100, MOST),
+            field("board", LENGTH, SAY("edge-of-the-field-inches"), 12, 120),
         ],
         "sections": [warriors(content), terrain(content), missions(), loot(content)],
         "players": [
-            field("actions", NUMBER, ("Actions left", "Aktionen übrig"), 0, 99),
-            field("glory", NUMBER, ("Points for the fallen", "Punkte für Gefallene"), 0, MOST),
-            choice_of("domain", ("Domain", "Domäne"), printed(content.domains)),
+            field("actions", NUMBER, SAY("actions-left"), 0, 99),
+            field("glory", NUMBER, SAY("points-for-the-fallen"), 0, MOST),
+            choice_of("domain", SAY("domain"), printed(content.domains)),
         ],
         "sides": 6,
         "empty": EMPTY,
@@ -86,22 +80,22 @@ def printed(cards: dict[str, Any]) -> list[Choice]:
 
 def warriors(content: Content) -> Section:
     fields = [
-        choice_of("figure", ("Figure", "Figur"), [choice(name, title_of(f)) for name, f in content.figures.items()]),
-        field("seat", SEAT, ("Player", "Spieler"), 0, MOST_SEATS - 1),
-        field("at", PLACE, ("Place", "Ort")),
-        field("facing", FACING, ("Facing", "Ausrichtung"), 0, 359),
-        field("click", NUMBER, ("Clicks taken", "Erlittene Klicks"), 0, MOST_CLICKS),
-        field("tokens", NUMBER, ("Action tokens", "Aktionsmarken"), 0, 2),
-        field("acted", FLAG, ("Has acted", "Hat gehandelt")),
-        field("moved", FLAG, ("Has moved", "Hat sich bewegt")),
-        field("soaring", FLAG, ("Soaring", "Hochfliegend")),
-        name_of("guard", ("Captive of", "Gefangen von"), ["warriors"]),
-        choice_of("items", ("Items", "Gegenstände"), printed(content.items), CHOICES),
-        choice_of("gone", ("Where", "Verbleib"), [choice(name, GONE_NAMES[name]) for name in GONE]),
+        choice_of("figure", SAY("figure"), [choice(name, title_of(f)) for name, f in content.figures.items()]),
+        field("seat", SEAT, SAY("player"), 0, MOST_SEATS - 1),
+        field("at", PLACE, SAY("place")),
+        field("facing", FACING, SAY("facing"), 0, 359),
+        field("click", NUMBER, SAY("clicks-taken"), 0, MOST_CLICKS),
+        field("tokens", NUMBER, SAY("action-tokens"), 0, 2),
+        field("acted", FLAG, SAY("has-acted")),
+        field("moved", FLAG, SAY("has-moved")),
+        field("soaring", FLAG, SAY("soaring")),
+        name_of("guard", SAY("captive-of"), ["warriors"]),
+        choice_of("items", SAY("items"), printed(content.items), CHOICES),
+        choice_of("gone", SAY("where"), [choice(name, GONE_NAMES[name]) for name in GONE]),
     ]
     parts = [part(f.id, title_of(f), faction_of(content, f), {"figure": f.id}) for f in content.figures.values()]
     return {
-        "key": "warriors", "title": {"en": "Warriors", "de": "Krieger"}, "is_list": False, "most": MOST_WARRIORS,
+        "key": "warriors", "title": words(SAY("warriors")), "is_list": False, "most": MOST_WARRIORS,
         "fields": fields, "parts": parts,
     }  # fmt: skip
 
@@ -115,28 +109,28 @@ def title_of(figure: Figure) -> tuple[str, str]:
 
 def faction_of(content: Content, figure: Figure) -> tuple[str, str]:
     known = content.factions.get(figure.factions[0]) if figure.factions else None
-    return ("Mage Spawn", "Mage Spawn") if known is None else (known.name_en, known.name_de)
+    return SAY("mage-spawn") if known is None else (known.name_en, known.name_de)
 
 
 def terrain(content: Content) -> Section:
     fields = [
-        choice_of("kind", ("Kind", "Art"), [choice(name, TERRAIN_NAMES[name]) for name in TERRAIN_KINDS]),
-        field("at", PLACE, ("Place", "Ort")),
-        field("facing", FACING, ("Facing", "Ausrichtung"), 0, 359),
-        field("radius", LENGTH, ("Radius, inches", "Radius in Zoll"), 0, 36),
-        field("width", LENGTH, ("Width, inches", "Breite in Zoll"), 0, 36),
-        field("depth", LENGTH, ("Depth, inches", "Tiefe in Zoll"), 0, 36),
-        field("elevated", FLAG, ("Elevated", "Erhöht")),
-        field("abrupt", FLAG, ("Abrupt", "Schroff")),
-        field("damage", NUMBER, ("Damage taken", "Erlittener Schaden"), 0, 99),
+        choice_of("kind", SAY("kind"), [choice(name, TERRAIN_NAMES[name]) for name in TERRAIN_KINDS]),
+        field("at", PLACE, SAY("place")),
+        field("facing", FACING, SAY("facing"), 0, 359),
+        field("radius", LENGTH, SAY("radius-inches"), 0, 36),
+        field("width", LENGTH, SAY("width-inches"), 0, 36),
+        field("depth", LENGTH, SAY("depth-inches"), 0, 36),
+        field("elevated", FLAG, SAY("elevated")),
+        field("abrupt", FLAG, SAY("abrupt")),
+        field("damage", NUMBER, SAY("damage-taken"), 0, 99),
     ]
     cards = [kind for kind in content.kinds.values() if not kind.parts]
-    pieces = [("Pieces with a card", "Teile mit Karte"), ("Constructed terrain", "Bauwerke")]
+    pieces = [SAY("pieces-with-a-card"), SAY("constructed-terrain")]
     parts = [part(c.id, (c.name_en, c.name_de), pieces[c.is_constructed], {"card": c.id}) for c in cards]
     parts += [part(name, TERRAIN_NAMES[name], PLAIN, plain_shape(name)) for name in TERRAIN_KINDS]
     parts.append(part("hill", HILL, PLAIN, {"kind": CLEAR, "radius": 3, "elevated": True}))
     return {
-        "key": "terrain", "title": {"en": "Terrain", "de": "Gelände"}, "is_list": False, "most": MOST_PIECES,
+        "key": "terrain", "title": words(SAY("terrain")), "is_list": False, "most": MOST_PIECES,
         "fields": fields, "parts": parts,
     }  # fmt: skip
 
@@ -150,24 +144,24 @@ def plain_shape(kind: str) -> dict[str, Any]:
 def missions() -> Section:
     title = (MISSION[0].capitalize(), MISSION[1])
     fields: list[Field] = [
-        field("at", PLACE, ("Place", "Ort")),
-        field("holder", SEAT, ("Held by", "Gehalten von"), CONTESTED, MOST_SEATS - 1),
+        field("at", PLACE, SAY("place")),
+        field("holder", SEAT, SAY("held-by"), CONTESTED, MOST_SEATS - 1),
     ]
     return {
-        "key": "missions", "title": {"en": "Mission objectives", "de": "Missionsziele"}, "is_list": True,
+        "key": "missions", "title": words(SAY("mission-objectives")), "is_list": True,
         "most": MOST_TOKENS, "fields": fields, "parts": [part("", title, title, {"holder": NEUTRAL})],
     }  # fmt: skip
 
 
 def loot(content: Content) -> Section:
-    group = ("Item tokens", "Gegenstandsmarken")
+    group = SAY("item-tokens")
     fields = [
-        choice_of("item", ("Item", "Gegenstand"), printed(content.items)),
-        field("at", PLACE, ("Place", "Ort")),
+        choice_of("item", SAY("item"), printed(content.items)),
+        field("at", PLACE, SAY("place")),
     ]
     parts: list[Part] = [part("", (i.name_en, i.name_de), group, {"item": i.id}) for i in content.items.values()]
     return {
-        "key": "loot", "title": {"en": "Items on the field", "de": "Gegenstände auf dem Feld"}, "is_list": True,
+        "key": "loot", "title": words(SAY("items-on-the-field")), "is_list": True,
         "most": MOST_TOKENS, "fields": fields, "parts": parts,
     }  # fmt: skip
 

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from tercio.content.wording import Wording
 from tercio.kernel import Answer, Decision, Event, Match
 from tercio.odds import Note, Outcomes, Word
 
 WITHOUT_HELP: Final = ("gang-up", "support")  # nobody is named
+
+SAY: Final = Wording("tercio.games.mageknight", "outcome")
+MUCH: Final = Wording("tercio.games.mageknight", "outcome.much")  # "damage" of "damage 3"
 
 
 class MageKnightOutcomes(Outcomes):
@@ -31,22 +35,22 @@ class MageKnightOutcomes(Outcomes):
     }
     sums: Mapping[str, str] = {"damaged": "clicks", "healed": "healed", "battered": "battered"}
     words: Mapping[str, Word] = {
-        "broke-away": Word("breaks away", "löst sich", "warrior"),
-        "frightened": Word("frightened", "eingeschüchtert", "warrior"),
-        "countered": Word("counters the spell", "vereitelt den Zauber", "warrior"),
-        "hit": Word("hit", "getroffen", "warrior", "hit", "getroffen"),
-        "bomb-hit": Word("hit", "Treffer", "bomb"),
-        "critical-hit": Word("critical hit", "kritischer Treffer", "warrior", is_minor=True),
-        "critical-miss": Word("critical miss", "kritischer Fehlschlag", "warrior", is_minor=True),
-        "clicks": Word("damaged", "beschädigt", "warrior", "clicks", "Klicks", has_mean=True),
-        "eliminated": Word("eliminated", "ausgeschaltet", "warrior"),
-        "captured": Word("captured", "gefangen", "warrior"),
-        "hexed": Word("hexed", "verhext", "warrior"),
-        "thrown": Word("thrown from the saddle", "aus dem Sattel geworfen", "warrior"),
-        "healed": Word("healed", "geheilt", "warrior", "clicks healed", "Klicks geheilt", has_mean=True),
-        "reanimated": Word("reanimated", "wiederbelebt", "warrior"),
-        "battered": Word("damaged", "beschädigt", "piece", "damage", "Schaden", has_mean=True),
-        "razed": Word("razed", "zerstört", "piece"),
+        "broke-away": Word(SAY("broke-away"), "warrior"),
+        "frightened": Word(SAY("frightened"), "warrior"),
+        "countered": Word(SAY("countered"), "warrior"),
+        "hit": Word(SAY("hit"), "warrior", MUCH("hit")),
+        "bomb-hit": Word(SAY("bomb-hit"), "bomb"),
+        "critical-hit": Word(SAY("critical-hit"), "warrior", is_minor=True),
+        "critical-miss": Word(SAY("critical-miss"), "warrior", is_minor=True),
+        "clicks": Word(SAY("clicks"), "warrior", MUCH("clicks"), has_mean=True),
+        "eliminated": Word(SAY("eliminated"), "warrior"),
+        "captured": Word(SAY("captured"), "warrior"),
+        "hexed": Word(SAY("hexed"), "warrior"),
+        "thrown": Word(SAY("thrown"), "warrior"),
+        "healed": Word(SAY("healed"), "warrior", MUCH("healed"), has_mean=True),
+        "reanimated": Word(SAY("reanimated"), "warrior"),
+        "battered": Word(SAY("battered"), "piece", MUCH("battered"), has_mean=True),
+        "razed": Word(SAY("razed"), "piece"),
     }
 
     def notes_of(self, m: Match, event: Event) -> tuple[Note, ...]:

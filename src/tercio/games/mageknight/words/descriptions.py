@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.content.wording import Wording
+from tercio.content.wording import Wording, sentences
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.content.catalogue import content_of
 from tercio.games.mageknight.printed.dials import (
-    ATTACK_BONUS,
-    RANGE,
-    RANGED_DAMAGE,
     Item,
 )
 from tercio.games.mageknight.printed.spells import Spell
@@ -53,11 +50,7 @@ def ability_words(ability: str, lang: str) -> str:
     return f"{spoken(ability_names().get(ability), lang)} [{rule_of(ability)}]"
 
 
-BASE_NAMES: Final = {
-    ATTACK_BONUS: ("Attack bonus", "Angriffsbonus"),
-    RANGED_DAMAGE: ("Ranged damage", "Fernkampfschaden"),
-    RANGE: ("Range", "Reichweite"),
-}
+BASE_NAMES: Final = sentences("tercio.games.mageknight", "names.base")
 
 
 def item_words(item: Item, lang: str) -> str:

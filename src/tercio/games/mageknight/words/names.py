@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.content.wording import sentences
 from tercio.games.mageknight.content.catalogue import content_of
 from tercio.games.mageknight.positions.answers import (
     ability_of,
@@ -16,24 +17,7 @@ from tercio.games.mageknight.positions.answers import (
     spell_of,
 )
 from tercio.games.mageknight.printed.dials import (
-    ABYSS,
-    ATTACK,
-    BLOCKING,
-    BOOT,
-    BOW,
     CLEAR,
-    CONCEALING,
-    DAMAGE,
-    DEEP,
-    DEFENSE,
-    HINDERING,
-    HORSESHOE,
-    MOVEMENT,
-    SHALLOW,
-    SWORD,
-    WAND,
-    WAVE,
-    WINGS,
 )
 from tercio.games.mageknight.state import (
     ABILITIES,
@@ -58,25 +42,12 @@ from tercio.kernel import NOBODY, Game
 
 NOTHING: Final = "?"
 SEATS: Final = {"en": ("Red", "Blue", "Green", "Yellow"), "de": ("Rot", "Blau", "Grün", "Gelb")}
-SIDE_NAMES: Final = {
-    "south": ("south side", "Südseite"),
-    "east": ("east side", "Ostseite"),
-    "north": ("north side", "Nordseite"),
-    "west": ("west side", "Westseite"),
-}
-TERRAIN_NAMES: Final = {
-    CLEAR: ("clear terrain", "freies Gelände"),
-    HINDERING: ("hindering terrain", "schwieriges Gelände"),
-    BLOCKING: ("blocking terrain", "blockierendes Gelände"),
-    CONCEALING: ("concealing terrain", "verbergendes Gelände"),
-    ABYSS: ("abyss", "Abgrund"),
-    SHALLOW: ("shallow water", "seichtes Wasser"),
-    DEEP: ("deep water", "tiefes Wasser"),
-}
-HILL: Final = ("elevated terrain", "erhöhtes Gelände")
-PIECE: Final = ("terrain piece", "Geländeteil")
-MISSION: Final = ("mission objective", "Missionsziel")
-BOMB: Final = ("bombardment token", "Bombardierungsmarke")
+SIDE_NAMES: Final = sentences("tercio.games.mageknight", "names.side")
+TERRAIN_NAMES: Final = sentences("tercio.games.mageknight", "names.terrain")
+HILL: Final = sentences("tercio.games.mageknight", "names")["hill"]
+PIECE: Final = sentences("tercio.games.mageknight", "names")["piece"]
+MISSION: Final = sentences("tercio.games.mageknight", "names")["mission"]
+BOMB: Final = sentences("tercio.games.mageknight", "names")["bomb"]
 
 
 def name_of(game: Game, state: MageKnight, kind: str, value: int, lang: str) -> str:
@@ -193,25 +164,10 @@ def piece_name(game: Game, state: MageKnight, piece: Piece, lang: str) -> str:
     return f"{spoken(words, lang)}{number}"
 
 
-VALUE_NAMES: Final = {
-    MOVEMENT: ("Movement", "Bewegung"),
-    ATTACK: ("Attack", "Angriff"),
-    DEFENSE: ("Defense", "Verteidigung"),
-    DAMAGE: ("Damage", "Schaden"),
-}
-MOVE_NAMES: Final = {
-    BOOT: ("boots", "Stiefel"),
-    HORSESHOE: ("horseshoe", "Hufeisen"),
-    WAVE: ("wave", "Welle"),
-    WINGS: ("wings", "Flügel"),
-}
-ATTACK_NAMES: Final = {SWORD: ("sword", "Schwert"), BOW: ("bow", "Bogen"), WAND: ("wand", "Zauberstab")}
+VALUE_NAMES: Final = sentences("tercio.games.mageknight", "names.value")
+MOVE_NAMES: Final = sentences("tercio.games.mageknight", "names.move")
+ATTACK_NAMES: Final = sentences("tercio.games.mageknight", "names.attack")
 RANKS: Final = (("unique", "einzigartig"), ("weak", "schwach"), ("standard", "standard"), ("tough", "hart"))
 
 
-SPELL_NAMES: Final = {
-    "sorcery": ("Sorcery", "Direktzauber"),
-    "enchantment": ("Enchantment", "Verzauberung"),
-    "glyph": ("Glyph", "Rune"),
-    "illusion": ("Illusion", "Illusion"),
-}
+SPELL_NAMES: Final = sentences("tercio.games.mageknight", "names.spell")

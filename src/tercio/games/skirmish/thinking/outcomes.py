@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
+from tercio.content.wording import Wording
 from tercio.odds import Outcomes, Word
+
+SAY: Final = Wording("tercio.games.skirmish", "outcome")
+MUCH: Final = Wording("tercio.games.skirmish", "outcome.much")  # "damage" of "damage 3"
 
 
 class SkirmishOutcomes(Outcomes):
@@ -13,7 +18,7 @@ class SkirmishOutcomes(Outcomes):
     once: Mapping[str, str] = {"left": "left"}
     sums: Mapping[str, str] = {"hit": "hits", "wounded": "wounds"}
     words: Mapping[str, Word] = {
-        "hits": Word("hit", "getroffen", "unit", "hits", "Treffer"),
-        "wounds": Word("wounded", "verwundet", "unit", "wounds", "Wunden", has_mean=True),
-        "left": Word("leaves the table", "verlässt das Feld", "unit"),
+        "hits": Word(SAY("hits"), "unit", MUCH("hits")),
+        "wounds": Word(SAY("wounds"), "unit", MUCH("wounds"), has_mean=True),
+        "left": Word(SAY("left"), "unit"),
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.content.wording import Wording
+from tercio.content.wording import Wording, sentences
 from tercio.games.measures import (
     NO_FACING,
     Badge,
@@ -44,7 +44,7 @@ __all__ = ["Scene", "dice_of", "marks", "option_at", "pick_at", "scene_of", "thi
 
 word: Final = Wording("tercio.games.summoners", "table").spoken
 SPOT_RADIUS: Final = 400
-SPOT: Final = ("deployment point", "Aufstellungspunkt")
+SPOT: Final = sentences("tercio.games.summoners", "browser")["spot"]
 ACTIVATIONS: Final = 1_000  # for marks: more than one round has
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
+from tercio.content.wording import Wording, sentences
 from tercio.games.editor import (
     CHOICES,
     FACING,
@@ -21,6 +22,7 @@ from tercio.games.editor import (
     field,
     name_of,
     part,
+    words,
 )
 from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.content.pack import Content
@@ -28,10 +30,6 @@ from tercio.games.summoners.field.ground import base_of, marker_of
 from tercio.games.summoners.field.landscape import shape_of
 from tercio.games.summoners.positions.pieces import GONE, MOST, MOST_SEATS
 from tercio.games.summoners.positions.position import (
-    ACTIVATION,
-    ENDING,
-    LAST_STAND,
-    PORTALS,
     SETUP,
     START,
     write_position,
@@ -39,41 +37,24 @@ from tercio.games.summoners.positions.position import (
 from tercio.games.summoners.printed.profiles import IMPASSABLE, Profile
 from tercio.games.summoners.printed.scenarios import SCENARIOS
 from tercio.games.summoners.state import (
-    DEPARTED,
-    HERE,
-    KILLED,
     LEVELS,
     OBJECTIVE_KINDS,
-    REMOVED,
-    SACRIFICED,
-    VANISHED,
     Summoners,
     Unit,
 )
 from tercio.games.summoners.steps.activation import ACT, Activation
 from tercio.games.summoners.steps.rounds import Round, Turn
-from tercio.games.summoners.words.names import OBJECTIVE_NAMES
+from tercio.games.summoners.words.names import LEVEL_NAMES, OBJECTIVE_NAMES
 from tercio.geometry.distance import inside_table, overlapping
 from tercio.kernel import NOBODY, Game, Match, State, Verdict
 
+SAY: Final = Wording("tercio.games.summoners", "editor")
 MOST_UNITS: Final = 60
 MOST_PIECES: Final = 20
 MOST_MARKERS: Final = 20
-GONE_NAMES: Final = {
-    HERE: ("on the table", "auf dem Spielfeld"),
-    KILLED: ("killed", "getötet"),
-    SACRIFICED: ("sacrificed", "geopfert"),
-    VANISHED: ("out of control", "außer Kontrolle geraten"),
-    DEPARTED: ("through the portal", "durch das Portal gegangen"),
-    REMOVED: ("out of the game", "aus dem Spiel"),
-}
-PHASES: Final = {
-    START: ("the round begins", "die Runde beginnt"),
-    ACTIVATION: ("activation phase", "Aktivierungsphase"),
-    ENDING: ("end phase", "Endphase"),
-}
-LEVEL_NAMES: Final = {"novice": ("Novice", "Novize"), "adept": ("Adept", "Adept"), "master": ("Master", "Meister")}
-OPTIONS: Final = {PORTALS: ("Portals", "Portale"), LAST_STAND: ("A last stand", "Ein letztes Aufbäumen")}
+GONE_NAMES: Final = sentences("tercio.games.summoners", "editor.gone")
+PHASES: Final = sentences("tercio.games.summoners", "editor.phases")
+OPTIONS: Final = sentences("tercio.games.summoners", "editor.options")
 EMPTY: Final[dict[str, Any]] = {
     "scenario": "s2", "board": 36, "round": 1, "units": {}, "terrain": {}, "objectives": {},
 }  # fmt: skip
@@ -86,22 +67,22 @@ def form_of(game: Game) -> Form:
     return {
         "game": game.id,
         "fields": [
-            field("turn", SEAT, ("Whose turn", "Wer am Zug ist"), 0, MOST_SEATS - 1),
-            name_of("acting", ("In the middle of its activation", "Mitten in ihrer Aktivierung"), ["units"]),
-            choice_of("phase", ("Phase", "Phase"), [choice(name, title) for name, title in PHASES.items()]),
-            field("round", NUMBER, ("Round", "Runde"), 0, MOST),
-            field("last_round", NUMBER, ("Last round", "Letzte Runde"), 1, MOST),
-            choice_of("scenario", ("Scenario", "Szenario"), scenarios),
-            field("board", LENGTH, ("Edge of the table, inches", "Kante des Spielfelds in Zoll"), 12, 120),
-            choice_of("options", ("Agreed on", "Vereinbart"), [choice(*each) for each in OPTIONS.items()], CHOICES),
+            field("turn", SEAT, SAY("whose-turn"), 0, MOST_SEATS - 1),
+            name_of("acting", SAY("in-the-middle-of-its-activation"), ["units"]),
+            choice_of("phase", SAY("phase"), [choice(name, title) for name, title in PHASES.items()]),
+            field("round", NUMBER, SAY("round"), 0, MOST),
+            field("last_round", NUMBER, SAY("last-round"), 1, MOST),
+            choice_of("scenario", SAY("scenario"), scenarios),
+            field("board", LENGTH, SAY("edge-of-the-table-inches"), 12, 120),
+            choice_of("options", SAY("agreed-on"), [choice(*each) for each in OPTIONS.items()], CHOICES),
         ],
         "sections": [units(content), terrain(content), objectives()],
         "players": [
-            field("gems", NUMBER, ("Mana gems", "Managemmen"), 0, MOST),
-            field("points", NUMBER, ("Victory points", "Siegpunkte"), -MOST, MOST),
-            choice_of("level", ("Level", "Stufe"), [choice(name, LEVEL_NAMES[name]) for name in LEVELS]),
-            choice_of("realm", ("Realm", "Reich"), realms),
-            choice_of("deck", ("Activation cards", "Aktivierungskarten"), profiles(content), CHOICES),
+            field("gems", NUMBER, SAY("mana-gems"), 0, MOST),
+            field("points", NUMBER, SAY("victory-points"), -MOST, MOST),
+            choice_of("level", SAY("level"), [choice(name, LEVEL_NAMES[name]) for name in LEVELS]),
+            choice_of("realm", SAY("realm"), realms),
+            choice_of("deck", SAY("activation-cards"), profiles(content), CHOICES),
         ],
         "sides": 8,
         "empty": EMPTY,
@@ -117,24 +98,24 @@ def profiles(content: Content) -> list[Choice]:
 
 def units(content: Content) -> Section:
     fields = [
-        choice_of("profile", ("Card", "Karte"), profiles(content)),
-        field("seat", SEAT, ("Player", "Spieler"), 0, MOST_SEATS - 1),
-        field("at", PLACE, ("Place", "Ort")),
-        field("life_lost", NUMBER, ("Life points lost", "Verlorene Lebenspunkte"), 0, 99),
-        field("ap", NUMBER, ("Action points left", "Aktionspunkte übrig"), 0, 9),
-        field("ice", NUMBER, ("Ice markers", "Eismarker"), 0, 3),
-        field("fire", NUMBER, ("Fire markers", "Feuermarker"), 0, 3),
-        field("loss", NUMBER, ("Loss of control", "Kontrollverlustmarker"), 0, 2),
-        field("activated", FLAG, ("Has been activated", "War schon aktiviert")),
-        field("concentrated", FLAG, ("Has concentrated", "Hat sich konzentriert")),
-        choice_of("gone", ("Where", "Verbleib"), [choice(name, GONE_NAMES[name]) for name in GONE]),
+        choice_of("profile", SAY("card"), profiles(content)),
+        field("seat", SEAT, SAY("player"), 0, MOST_SEATS - 1),
+        field("at", PLACE, SAY("place")),
+        field("life_lost", NUMBER, SAY("life-points-lost"), 0, 99),
+        field("ap", NUMBER, SAY("action-points-left"), 0, 9),
+        field("ice", NUMBER, SAY("ice-markers"), 0, 3),
+        field("fire", NUMBER, SAY("fire-markers"), 0, 3),
+        field("loss", NUMBER, SAY("loss-of-control"), 0, 2),
+        field("activated", FLAG, SAY("has-been-activated")),
+        field("concentrated", FLAG, SAY("has-concentrated")),
+        choice_of("gone", SAY("where"), [choice(name, GONE_NAMES[name]) for name in GONE]),
     ]
     parts = [
         part(each.id, (each.name_en, each.name_de), realm_of(content, each), {"profile": each.id})
         for each in content.profiles.values()
     ]
     return {
-        "key": "units", "title": {"en": "Units", "de": "Einheiten"}, "is_list": False, "most": MOST_UNITS,
+        "key": "units", "title": words(SAY("units")), "is_list": False, "most": MOST_UNITS,
         "fields": fields, "parts": parts,
     }  # fmt: skip
 
@@ -146,18 +127,18 @@ def realm_of(content: Content, profile: Profile) -> tuple[str, str]:
 
 def terrain(content: Content) -> Section:
     kinds = list(content.kinds.values())
-    sizes = [("Small pieces", "Kleine Stücke"), ("Large pieces", "Große Stücke")]
+    sizes = [SAY("small-pieces"), SAY("large-pieces")]
     fields = [
-        choice_of("kind", ("Kind", "Art"), [choice(each.id, (each.name_en, each.name_de)) for each in kinds]),
-        field("at", PLACE, ("Place", "Ort")),
-        field("radius", LENGTH, ("Radius, inches", "Radius in Zoll"), 0, 36),
-        field("width", LENGTH, ("Width, inches", "Breite in Zoll"), 0, 36),
-        field("depth", LENGTH, ("Depth, inches", "Tiefe in Zoll"), 0, 36),
-        field("facing", FACING, ("Facing", "Ausrichtung"), 0, 359),
-        field("size", NUMBER, ("Size", "Größe"), 0, 20),
+        choice_of("kind", SAY("kind"), [choice(each.id, (each.name_en, each.name_de)) for each in kinds]),
+        field("at", PLACE, SAY("place")),
+        field("radius", LENGTH, SAY("radius-inches"), 0, 36),
+        field("width", LENGTH, SAY("width-inches"), 0, 36),
+        field("depth", LENGTH, SAY("depth-inches"), 0, 36),
+        field("facing", FACING, SAY("facing"), 0, 359),
+        field("size", NUMBER, SAY("size"), 0, 20),
     ]
     return {
-        "key": "terrain", "title": {"en": "Terrain", "de": "Gelände"}, "is_list": False, "most": MOST_PIECES,
+        "key": "terrain", "title": words(SAY("terrain")), "is_list": False, "most": MOST_PIECES,
         "fields": fields,
         "parts": [
             part(each.id, (each.name_en, each.name_de), sizes[each.is_large], {"kind": each.id}) for each in kinds
@@ -166,15 +147,15 @@ def terrain(content: Content) -> Section:
 
 
 def objectives() -> Section:
-    group = ("Objectives", "Missionsziele")
+    group = SAY("objectives")
     kinds = [choice(name, OBJECTIVE_NAMES[name]) for name in OBJECTIVE_KINDS]
     fields = [
-        choice_of("kind", ("Kind", "Art"), kinds),
-        field("at", PLACE, ("Place", "Ort")),
-        field("holder", SEAT, ("Held by", "Gehalten von"), NOBODY, MOST_SEATS - 1),
+        choice_of("kind", SAY("kind"), kinds),
+        field("at", PLACE, SAY("place")),
+        field("holder", SEAT, SAY("held-by"), NOBODY, MOST_SEATS - 1),
     ]
     return {
-        "key": "objectives", "title": {"en": "Objectives", "de": "Missionsziele"}, "is_list": False,
+        "key": "objectives", "title": words(SAY("objectives")), "is_list": False,
         "most": MOST_MARKERS, "fields": fields,
         "parts": [part(name, OBJECTIVE_NAMES[name], group, {"kind": name}) for name in OBJECTIVE_KINDS],
     }  # fmt: skip

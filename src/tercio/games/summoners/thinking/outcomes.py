@@ -34,17 +34,17 @@ class SummonersOutcomes(Outcomes):
     }
     sums: Mapping[str, str] = {"hit": "hits", "wounded": "damage", "healed": "healed"}
     words: Mapping[str, Word] = {
-        "controlled": Word(*SAY("controlled"), "unit"),
-        "disengaged": Word(*SAY("disengaged"), "unit"),
-        "strayed": Word(*SAY("strayed"), "unit"),
-        "hits": Word(*SAY("hits"), "unit", *SAY("much-hits")),
-        "damage": Word(*SAY("damage"), "unit", *SAY("much-damage"), has_mean=True),
-        "killed": Word(*SAY("killed"), "unit"),
-        "left": Word(*SAY("left"), "unit"),
-        "ice": Word(*SAY("ice"), "unit", *SAY("much-ice")),
-        "fire": Word(*SAY("fire"), "unit", *SAY("much-fire")),
-        "regained": Word(*SAY("regained"), "unit"),
-        "healed": Word(*SAY("healed"), "unit", *SAY("much-healed"), has_mean=True),
+        "controlled": Word(SAY("controlled"), "unit"),
+        "disengaged": Word(SAY("disengaged"), "unit"),
+        "strayed": Word(SAY("strayed"), "unit"),
+        "hits": Word(SAY("hits"), "unit", SAY("much-hits")),
+        "damage": Word(SAY("damage"), "unit", SAY("much-damage"), has_mean=True),
+        "killed": Word(SAY("killed"), "unit"),
+        "left": Word(SAY("left"), "unit"),
+        "ice": Word(SAY("ice"), "unit", SAY("much-ice")),
+        "fire": Word(SAY("fire"), "unit", SAY("much-fire")),
+        "regained": Word(SAY("regained"), "unit"),
+        "healed": Word(SAY("healed"), "unit", SAY("much-healed"), has_mean=True),
     }
 
     def notes_of(self, m: Match, event: Event) -> tuple[Note, ...]:

@@ -27,15 +27,15 @@ class WarlordOutcomes(Outcomes):
     }
     sums: Mapping[str, str] = {"wounded": "wounds", "healed": "healed"}
     words: Mapping[str, Word] = {
-        "passed": Word(*SAY("passed"), "card"),
-        "cancelled": Word(*SAY("cancelled"), "card"),
-        "hit": Word(*SAY("hit"), "card", *SAY("hit")),
-        "wounds": Word(*SAY("wounded"), "card", *SAY("wounds"), has_mean=True),
-        "killed": Word(*SAY("killed"), "card"),
-        "stunned": Word(*SAY("stunned"), "card"),
-        "spent": Word(*SAY("spent"), "card"),
-        "healed": Word(*SAY("healed"), "card", *SAY("wounds-healed"), has_mean=True),
-        "out": Word(*SAY("out"), "seat"),
+        "passed": Word(SAY("passed"), "card"),
+        "cancelled": Word(SAY("cancelled"), "card"),
+        "hit": Word(SAY("hit"), "card", SAY("hit")),
+        "wounds": Word(SAY("wounded"), "card", SAY("wounds"), has_mean=True),
+        "killed": Word(SAY("killed"), "card"),
+        "stunned": Word(SAY("stunned"), "card"),
+        "spent": Word(SAY("spent"), "card"),
+        "healed": Word(SAY("healed"), "card", SAY("wounds-healed"), has_mean=True),
+        "out": Word(SAY("out"), "seat"),
     }
 
     def notes_of(self, m: Match, event: Event) -> tuple[Note, ...]:
