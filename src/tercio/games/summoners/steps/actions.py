@@ -6,14 +6,13 @@ from tercio.games.summoners import changes, victory
 from tercio.games.summoners.printed.profiles import Profile
 from tercio.games.summoners.rules.actions import MOVE_RULES, MOVES
 from tercio.games.summoners.rules.melee import MELEES
-from tercio.games.summoners.rules.moves import judge_portals
 from tercio.games.summoners.state import CALLS, WELL, Unit, summoners
 from tercio.games.summoners.steps.melee import begin_melee
-from tercio.games.summoners.steps.moves import Charge, Move
+from tercio.games.summoners.steps.moves import begin_charge, begin_move
 from tercio.games.summoners.steps.shots import begin_shot
 from tercio.games.summoners.steps.spells import cast
 from tercio.games.summoners.steps.summons import summon
-from tercio.kernel import NOBODY, Answer, Event, Match, Verdict
+from tercio.kernel import NOBODY, Answer, Event, Match
 
 
 def perform(m: Match, unit: Unit, answer: Answer, calls: tuple[Profile, ...] = ()) -> None:
@@ -21,13 +20,12 @@ def perform(m: Match, unit: Unit, answer: Answer, calls: tuple[Profile, ...] = (
     key = answer.key
     if key in MOVES:
         price, bit = MOVES[key]
-        way = judge_portals(state, unit, answer.path, answer.picks, Verdict())
         changes.pay(m, unit, price, MOVE_RULES[key])
-        m.push(Move(unit.id, answer.path, bit, way.jump, rule=MOVE_RULES[key]))
+        begin_move(m, unit, answer.path, bit, MOVE_RULES[key], answer.picks)
     elif key == "charge":
         m.emit(Event("charges", "SU-CHARGE-01", (unit.id, answer.picks[0])))
         changes.pay(m, unit, 2, "SU-CHARGE-01")
-        m.push(Charge(unit.id, answer.picks[0], answer.path))
+        begin_charge(m, unit.id, answer.picks[0], answer.path)
     elif key in MELEES:
         changes.pay(m, unit, 1, "SU-ACTION-13")
         begin_melee(m, state.units[unit.id], answer)

@@ -11,7 +11,7 @@ from tercio.games.summoners.printed.profiles import Profile
 from tercio.games.summoners.rules.actions import actions_of, judge_action, judge_turn
 from tercio.games.summoners.state import Unit, summoners
 from tercio.games.summoners.steps.actions import perform
-from tercio.games.summoners.steps.control import ControlRoll
+from tercio.games.summoners.steps.control import roll_control
 from tercio.kernel import Answer, Decision, Match, Option, Seat, Step, Verdict, plain
 
 DONE_ACTING: Final = "done"
@@ -35,12 +35,12 @@ class ActivateCard(Step):
         return [u for u in summoners(m).own(self.seat) if u.profile.id == self.card and not u.is_activated]
 
     def take(self, m: Match, answer: Answer) -> None:
-        m.push(Activation(answer.subject))
+        begin_activation(m, answer.subject)
 
     def advance(self, m: Match) -> None:
         units = self.waiting(m)
         if units:
-            m.push(Activation(units[0].id))
+            begin_activation(m, units[0].id)
         else:
             m.finish(self)
 
@@ -93,6 +93,11 @@ class Activation(Step):
             self.stage = ACT
             changes.activate(m, unit, "SU-ACTIVATE-03")
             if not unit.profile.is_summoner:  # SU-CONTROL-01
-                m.push(ControlRoll(unit.id))
+                roll_control(m, unit.id)
         else:  # SU-CONTROL-08: without action points the activation ends here
             m.finish(self)
+
+
+def begin_activation(m: Match, unit: int) -> None:
+    """Every activation begins here."""
+    m.push(Activation(unit))

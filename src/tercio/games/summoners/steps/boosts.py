@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from tercio.games.summoners import changes
 from tercio.games.summoners.printed.profiles import BOOSTABLE
-from tercio.games.summoners.rules.boosts import PRICES, Boost, boost_of, judge_boost, most_boost
-from tercio.games.summoners.state import BOOSTS, summoners
+from tercio.games.summoners.rules.boosts import PRICES, Boost, boost_of, can_boost, judge_boost, most_boost
+from tercio.games.summoners.state import BOOSTS, Unit, summoners
 from tercio.kernel import PASS, Answer, Decision, Event, Match, Option, Step, Verdict
 
 
@@ -61,3 +61,11 @@ class Boosting(Step):
 
     def advance(self, m: Match) -> None:
         m.finish(self)
+
+
+def offer_boost(m: Match, unit: Unit, values: tuple[str, ...]) -> bool:
+    """SU-BOOST-07  Its player is asked before the dice fall; False where there is nothing to ask."""
+    if not can_boost(unit, summoners(m).players[unit.seat].gems, values):
+        return False
+    m.push(Boosting(unit.id, values))
+    return True

@@ -72,3 +72,8 @@ class ControlRoll(Step):
             return
         changes.lose_ap(m, unit, "SU-CONTROL-09")
         changes.lose_control(m, state.units[self.unit], "SU-CONTROL-11")
+
+
+def roll_control(m: Match, unit: int) -> None:
+    """Every control roll begins here."""
+    m.push(ControlRoll(unit))

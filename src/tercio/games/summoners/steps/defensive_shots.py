@@ -10,7 +10,7 @@ from tercio.games.summoners.rules.moves import Way, carried_on
 from tercio.games.summoners.rules.reactions import defensive_shots, is_met
 from tercio.games.summoners.rules.special_rules import judge_answering
 from tercio.games.summoners.state import Unit, summoners
-from tercio.games.summoners.steps.exchange import Exchange
+from tercio.games.summoners.steps.exchange import exchange
 from tercio.kernel import PASS, Answer, Decision, Event, Match, Point, Step, Verdict, plain
 
 
@@ -71,7 +71,7 @@ class DefensiveShots(Step):
             shot, self.shots = self.shots[0], self.shots[1:]
             if state.find(unit_in(shot)) is not None:  # SU-MREACT-04, SU-MREACT-05: moving, and no cover
                 strike = Strike(unit_in(shot), shot, self.mover, is_reaction=True, is_at_mover=True)
-                m.push(Exchange((strike,)))
+                exchange(m, (strike,))
         else:
             m.finish(self)
             if mover is not None and mover.at != self.way[0]:

@@ -7,13 +7,13 @@ from typing import Final, NamedTuple
 
 from tercio.games.summoners import changes, victory
 from tercio.games.summoners.printed.profiles import RESISTANCE
-from tercio.games.summoners.rules.boosts import Boost, boost_of, can_boost
+from tercio.games.summoners.rules.boosts import Boost, boost_of
 from tercio.games.summoners.rules.scoring import controller_of, scores_of_round
 from tercio.games.summoners.rules.spells import can_channel, judge_channelling, owner_of
 from tercio.games.summoners.rules.values import resistance
 from tercio.games.summoners.state import WELL, Lasting, Summoners, summoners
 from tercio.games.summoners.steps import secrets
-from tercio.games.summoners.steps.boosts import Boosted, Boosting
+from tercio.games.summoners.steps.boosts import Boosted, offer_boost
 from tercio.kernel import Answer, Decision, Event, Match, Option, Roll, Seat, Step, Verdict
 
 CHANNEL_KEY: Final = "channel"
@@ -175,8 +175,7 @@ class FireTest(Boosted):
 
         if self.stage == BOOST:  # SU-BOOST-04, a30
             self.stage = TEST
-            if can_boost(unit, state.players[unit.seat].gems, (RESISTANCE,)):
-                m.push(Boosting(unit.id, (RESISTANCE,)))
+            offer_boost(m, unit, (RESISTANCE,))
 
         elif self.stage == TEST:
             m.push(Roll(3, 8, "SU-TRAIT-19", unit.seat))

@@ -20,11 +20,11 @@ from tercio.games.summoners.field.strikes import (
     successes,
 )
 from tercio.games.summoners.printed.profiles import MELEE, RANGED, REFLEX, RESISTANCE
-from tercio.games.summoners.rules.boosts import Boost, boost_of, can_boost
+from tercio.games.summoners.rules.boosts import Boost, boost_of
 from tercio.games.summoners.rules.special_rules import attack_texts, texts
 from tercio.games.summoners.rules.values import reflex, resistance
 from tercio.games.summoners.state import HERE, summoners
-from tercio.games.summoners.steps.boosts import Boosted, Boosting
+from tercio.games.summoners.steps.boosts import Boosted, offer_boost
 from tercio.kernel import Event, Match, Roll
 
 BOOST: Final = 0
@@ -53,10 +53,10 @@ class Exchange(Boosted):
 
     def advance(self, m: Match) -> None:
         if self.stage == BOOST:
-            if not self.offer_boost(m, True):
+            if not self.offer_boosts(m, True):
                 self.next_stage(HIT)
         elif self.stage == TOUGHEN:
-            if not self.offer_boost(m, False):
+            if not self.offer_boosts(m, False):
                 self.next_stage(DAMAGE)
         elif self.stage == SUFFER:
             self.next_stage(FOLLOW)
@@ -112,7 +112,7 @@ class Exchange(Boosted):
 
     # -- boosts -----------------------------------------------------------------------------------
 
-    def offer_boost(self, m: Match, is_hit: bool) -> bool:
+    def offer_boosts(self, m: Match, is_hit: bool) -> bool:
         """Ask the next summoner that takes part in the coming rolls; False when all were asked."""
         state = summoners(m)
         for strike in self.strikes:
@@ -121,9 +121,8 @@ class Exchange(Boosted):
                 if unit is None or not unit.profile.boosts or number in self.asked:
                     continue
                 values = self.hit_values(m, number) if is_hit else self.damage_values(m, number)
-                if can_boost(unit, state.players[unit.seat].gems, values):
+                if offer_boost(m, unit, values):
                     self.asked = (*self.asked, number)
-                    m.push(Boosting(number, values))
                     return True
         return False
 
@@ -155,10 +154,9 @@ class Exchange(Boosted):
         """SU-BOOST-07  Whom a stray die hits is known only now, so only now can he raise his Reflex."""
         state = summoners(m)
         unit = state.units[strike.target]
-        if unit.id in self.asked or not can_boost(unit, state.players[unit.seat].gems, (REFLEX,)):
+        if unit.id in self.asked or not offer_boost(m, unit, (REFLEX,)):
             return False
         self.asked = (*self.asked, unit.id)
-        m.push(Boosting(unit.id, (REFLEX,)))
         return True
 
     # -- hits ---------------------------------------------------------------------------------------
@@ -298,3 +296,8 @@ class Exchange(Boosted):
             return
         for borne in attack_texts(state, attacker, attack, FOLLOWS):
             borne.rule.follows(m, strike)
+
+
+def exchange(m: Match, strikes: tuple[Strike, ...]) -> None:
+    """Every blow and every shot is struck here."""
+    m.push(Exchange(strikes))

@@ -7,10 +7,10 @@ from typing import Final
 
 from tercio.games.summoners import changes
 from tercio.games.summoners.printed.profiles import RESISTANCE
-from tercio.games.summoners.rules.boosts import Boost, boost_of, can_boost
+from tercio.games.summoners.rules.boosts import Boost, boost_of
 from tercio.games.summoners.rules.values import resistance
 from tercio.games.summoners.state import summoners
-from tercio.games.summoners.steps.boosts import Boosted, Boosting
+from tercio.games.summoners.steps.boosts import Boosted, offer_boost
 from tercio.kernel import Match, Roll, RuleId, Seat
 
 BOOST: Final = 0
@@ -35,8 +35,7 @@ class Hurt(Boosted):
             m.finish(self)
         elif self.stage == BOOST:
             self.stage = DAMAGE
-            if can_boost(unit, state.players[unit.seat].gems, (RESISTANCE,)):
-                m.push(Boosting(unit.id, (RESISTANCE,)))
+            offer_boost(m, unit, (RESISTANCE,))
         else:
             m.push(Roll(self.dice, 8, self.rule, self.by))
 
@@ -47,3 +46,8 @@ class Hurt(Boosted):
         if unit is not None:
             tough = resistance(state, unit, boost_of(self.boosts, unit.id, RESISTANCE)).total
             changes.wound(m, unit, sum([max(0, face - tough) for face in faces]), self.rule, self.by)
+
+
+def hurt(m: Match, unit: int, dice: int, by: Seat, rule: RuleId) -> None:
+    """Every damage roll without a strike begins here."""
+    m.push(Hurt(unit, dice, by, rule))

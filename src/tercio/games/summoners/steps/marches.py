@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tercio.games.summoners.rules.disengagement import judge_holds
 from tercio.games.summoners.rules.moves import CORNERS, judge_way, way_of
 from tercio.games.summoners.state import summoners
-from tercio.games.summoners.steps.moves import Move
+from tercio.games.summoners.steps.moves import begin_move
 from tercio.kernel import PASS, Answer, Decision, Match, Option, Step, Verdict
 
 
@@ -36,7 +36,7 @@ class March(Step):
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True
         if answer.key == "walk":
-            m.push(Move(self.unit, answer.path, 0, rule="SU-SPELL-03"))
+            begin_move(m, summoners(m).units[self.unit], answer.path, 0, "SU-SPELL-03")
 
     def advance(self, m: Match) -> None:
         m.finish(self)

@@ -19,7 +19,7 @@ from tercio.games.summoners.rules.reactions import (
     may_answer_blow,
 )
 from tercio.games.summoners.state import Summoners, Unit, summoners
-from tercio.games.summoners.steps.exchange import Exchange
+from tercio.games.summoners.steps.exchange import exchange
 from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, Step, Verdict, plain
 
 
@@ -63,7 +63,7 @@ class Melee(Step):
                 m.push(MeleeReaction(target.id, attacker.id, self.attack))
         else:
             self.stage = FIGHT
-            m.push(Exchange(self.strikes(state)))
+            exchange(m, self.strikes(state))
 
     def strikes(self, state: Summoners) -> tuple[Strike, ...]:
         found: list[Strike] = []

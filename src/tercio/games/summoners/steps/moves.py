@@ -8,7 +8,7 @@ from typing import Final
 from tercio.games.summoners import changes, victory
 from tercio.games.summoners.field.strikes import passes
 from tercio.games.summoners.printed.profiles import REFLEX
-from tercio.games.summoners.rules.boosts import Boost, boost_of, can_boost
+from tercio.games.summoners.rules.boosts import Boost, boost_of
 from tercio.games.summoners.rules.disengagement import (
     NEEDED,
     Rim,
@@ -18,10 +18,10 @@ from tercio.games.summoners.rules.disengagement import (
     leaves,
     still_holds,
 )
-from tercio.games.summoners.rules.moves import NO_JUMP, Way, allowance, cost_of, exit_touched, way_of
+from tercio.games.summoners.rules.moves import NO_JUMP, Way, allowance, cost_of, exit_touched, judge_portals, way_of
 from tercio.games.summoners.rules.values import reflex, run
 from tercio.games.summoners.state import CHARGED, RAN, Unit, summoners
-from tercio.games.summoners.steps.boosts import Boosted, Boosting
+from tercio.games.summoners.steps.boosts import Boosted, offer_boost
 from tercio.games.summoners.steps.contact import meet, touched
 from tercio.games.summoners.steps.defensive_shots import Moving, watch
 from tercio.games.summoners.steps.melee import FreeAttack
@@ -35,6 +35,7 @@ from tercio.kernel import (
     Roll,
     RuleId,
     Step,
+    Verdict,
     plain,
 )
 
@@ -53,9 +54,9 @@ class Disengage(Boosted):
         state = summoners(m)
         unit = state.units[self.unit]
         self.stage += 1
-        if self.stage == 1 and can_boost(unit, state.players[unit.seat].gems, (REFLEX,)):
-            m.push(Boosting(unit.id, (REFLEX,)))
-        elif self.stage <= 2:
+        if self.stage == 1 and offer_boost(m, unit, (REFLEX,)):
+            return
+        if self.stage <= 2:
             self.stage = 2
             m.push(Roll(disengage_dice(state, unit).total, 8, "SU-DISENGAGE-02", unit.seat))
         else:
@@ -72,6 +73,11 @@ class Disengage(Boosted):
         move = m.stack[-1]
         assert isinstance(move, Move)
         move.is_free = passed
+
+
+def begin_disengaging(m: Match, unit: Unit) -> None:
+    """Every disengage test begins here."""
+    m.push(Disengage(unit.id))
 
 
 # -- walking and running ----------------------------------------------------------------------------------
@@ -128,7 +134,7 @@ class Move(Moving):
         escaped = [enemy for enemy in held_by if leaves(unit, points, enemy)]
         self.left = tuple([enemy.id for enemy in held_by])
         if escaped:
-            m.push(Disengage(unit.id))
+            begin_disengaging(m, unit)
 
     def call_shots(self, m: Match, unit: Unit) -> None:
         """SU-MREACT-02  Whoever is touched on the way, and was not before, may shoot."""
@@ -172,7 +178,7 @@ class Move(Moving):
             m.emit(Event("held", "SU-DISENGAGE-11", (unit.id, dice)))
         else:
             self.stage = RIM
-            m.push(Disengage(unit.id))
+            begin_disengaging(m, unit)
 
     def arrive(self, m: Match, unit: Unit) -> None:
         """SU-S7-08, SU-S7-09  In contact with the portal that leads away a creature may go through."""
@@ -235,3 +241,22 @@ class Charge(Moving):
         else:
             self.stage = OVER
             m.push(FreeAttack(unit.id, self.target))
+
+
+def begin_move(
+    m: Match,
+    unit: Unit,
+    path: tuple[Point, ...],
+    bit: int,
+    rule: RuleId,
+    picks: tuple[int, ...] = (),
+    is_reaction: bool = False,
+) -> None:
+    """Every Walk and every Run begins here. `bit`: which movement action it uses; `picks`: the portals."""
+    way = judge_portals(summoners(m), unit, path, picks, Verdict())
+    m.push(Move(unit.id, path, bit, way.jump, is_reaction, rule))
+
+
+def begin_charge(m: Match, unit: int, target: int, path: tuple[Point, ...], is_reaction: bool = False) -> None:
+    """Every charge begins here."""
+    m.push(Charge(unit, target, path, is_reaction))

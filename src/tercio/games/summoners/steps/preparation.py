@@ -24,7 +24,7 @@ from tercio.games.summoners.rules.terrain import (
 )
 from tercio.games.summoners.state import SPOTS, Piece, Summoners, summoners
 from tercio.games.summoners.steps import secrets
-from tercio.games.summoners.steps.roll_off import RollOff, RollsOff
+from tercio.games.summoners.steps.roll_off import RollsOff, roll_off
 from tercio.kernel import (
     NOBODY,
     Answer,
@@ -93,7 +93,7 @@ class Prepare(RollsOff):
 
         elif self.stage == FIRST:  # SU-SCEN-04, a101
             self.stage = NUMBER
-            m.push(RollOff("SU-SCEN-04", (state.playing(),), 1))
+            roll_off(m, "SU-SCEN-04", 1)
 
         elif self.stage == NUMBER:
             m.push(Roll(1, 4, scenario.pieces_rule, self.seat))
@@ -104,7 +104,7 @@ class Prepare(RollsOff):
         elif self.stage == ORDER:  # SU-SCEN-06, SU-SCEN-07
             self.stage = DEPLOY
             rule = "SU-SCEN-06" if len(state.players) == 2 else "SU-SCEN-07"
-            m.push(RollOff(rule, (state.playing(),), len(state.playing())))
+            roll_off(m, rule, len(state.playing()))
 
         elif self.stage == DEPLOY:
             if self.order:

@@ -12,7 +12,7 @@ from tercio.games.summoners.printed.profiles import IMPASSABLE
 from tercio.games.summoners.rules.pushes import PUSH, judge_displacing
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.contact import meet, touched
-from tercio.games.summoners.steps.harm import Hurt
+from tercio.games.summoners.steps.harm import hurt
 from tercio.geometry.distance import gap_at_most, inside_table
 from tercio.geometry.placing import TABLE_EDGE, push
 from tercio.geometry.points import TOUCH
@@ -51,7 +51,7 @@ class Knockback(Step):
         self.is_done = True
         if answer.key == "push":
             attacker = summoners(m).units[self.attacker]
-            m.push(Push(self.target, attacker.at, PUSH, "SU-TRAIT-31", attacker.id))
+            push_unit(m, self.target, attacker.at, PUSH, "SU-TRAIT-31", attacker.id)
 
     def advance(self, m: Match) -> None:
         m.finish(self)
@@ -82,7 +82,7 @@ class Displace(Step):
         self.is_done = True
         if answer.numbers[0]:
             attacker = summoners(m).units[self.attacker]
-            m.push(Push(self.target, attacker.at, answer.numbers[0], "SU-TRAIT-42", attacker.id))
+            push_unit(m, self.target, attacker.at, answer.numbers[0], "SU-TRAIT-42", attacker.id)
 
     def advance(self, m: Match) -> None:
         m.finish(self)
@@ -112,7 +112,7 @@ class Push(Step):
             self.go(m, unit)
         elif self.stage == HURT and self.hurt:
             unit_hurt, self.hurt = self.hurt[0], self.hurt[1:]
-            m.push(Hurt(unit_hurt, 1, state.units[self.pusher].seat, self.rule))
+            hurt(m, unit_hurt, 1, state.units[self.pusher].seat, self.rule)
         else:
             m.finish(self)
 
@@ -160,3 +160,8 @@ def is_at_edge(state: Summoners, unit: Unit, at: Point) -> bool:
 def pulled_from(unit: Unit, caster: Unit) -> Point:
     """The point behind a unit from which a push brings it towards the caster."""
     return (2 * unit.at[0] - caster.at[0], 2 * unit.at[1] - caster.at[1])
+
+
+def push_unit(m: Match, unit: int, origin: Point, distance: int, rule: RuleId, pusher: int) -> None:
+    """Every push begins here: straight away from `origin`."""
+    m.push(Push(unit, origin, distance, rule, pusher))

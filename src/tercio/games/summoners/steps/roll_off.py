@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tercio.games.summoners.state import summoners
 from tercio.kernel import Event, Match, Roll, RuleId, Seat, Step
 
 Groups = tuple[tuple[Seat, ...], ...]  # from the best to the worst; those in one group are tied
@@ -61,3 +62,8 @@ class RollOff(Step):
         for group in self.groups:
             groups.extend(split if group == rolling else [group])
         self.groups = tuple(groups)
+
+
+def roll_off(m: Match, rule: RuleId, places: int) -> None:
+    """All who play roll for so many places."""
+    m.push(RollOff(rule, (summoners(m).playing(),), places))

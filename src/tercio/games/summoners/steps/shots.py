@@ -23,8 +23,8 @@ from tercio.games.summoners.rules.reactions import (
     shot_answers,
 )
 from tercio.games.summoners.state import CHARGED, RAN, WALKED, Summoners, Unit, summoners
-from tercio.games.summoners.steps.exchange import Exchange
-from tercio.games.summoners.steps.moves import Charge, Move
+from tercio.games.summoners.steps.exchange import exchange
+from tercio.games.summoners.steps.moves import begin_charge, begin_move
 from tercio.kernel import Answer, Decision, Event, Match, Point, Step, Verdict, plain
 
 REACT: Final = 0
@@ -75,7 +75,7 @@ class Shooting(Step):
         elif self.stage == SHOOT:
             self.stage = ANSWER
             self.at = 0
-            m.push(Exchange(self.strikes(state)))
+            exchange(m, self.strikes(state))
         elif self.at < len(self.runners):
             self.at += 1
             self.charge(m, self.runners[self.at - 1])
@@ -116,7 +116,7 @@ class Shooting(Step):
         if unit.at != runner.start:
             path = carried_on(state, unit, Way((runner.start, *path)), runner.allowed)
         if is_open(state, unit, path):
-            m.push(Charge(unit.id, shooter.id, path, is_reaction=True))
+            begin_charge(m, unit.id, shooter.id, path, is_reaction=True)
 
 
 def is_open(state: Summoners, unit: Unit, path: tuple[Point, ...]) -> bool:
@@ -170,7 +170,7 @@ class RangedReaction(Step):
             changes.use_move(m, unit, CHARGED)
         else:
             bit = RAN if answer.key == COVER_RUN else WALKED
-            m.push(Move(unit.id, answer.path, bit, is_reaction=True, rule="SU-RREACT-04"))
+            begin_move(m, unit, answer.path, bit, "SU-RREACT-04", is_reaction=True)
 
     def advance(self, m: Match) -> None:
         m.finish(self)

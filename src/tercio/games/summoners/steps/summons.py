@@ -15,8 +15,8 @@ from tercio.games.summoners.rules.summons import price_in_ap
 from tercio.games.summoners.rules.values import walk
 from tercio.games.summoners.state import SACRIFICED, WALKED, Unit, summoners
 from tercio.games.summoners.steps.contact import meet
-from tercio.games.summoners.steps.control import ControlRoll
-from tercio.games.summoners.steps.moves import Move
+from tercio.games.summoners.steps.control import roll_control
+from tercio.games.summoners.steps.moves import begin_move
 from tercio.kernel import PASS, Answer, Decision, Match, Option, Point, Step, Verdict
 
 CONTROL: Final = 0
@@ -68,13 +68,11 @@ class Calling(Step):
     def take(self, m: Match, answer: Answer) -> None:
         self.stage = OVER
         if answer.key == "walk":
-            state = summoners(m)
-            way = judge_portals(state, state.units[self.unit], answer.path, answer.picks, Verdict())
-            m.push(Move(self.unit, answer.path, WALKED, way.jump, rule="SU-SUMMON-12"))
+            begin_move(m, summoners(m).units[self.unit], answer.path, WALKED, "SU-SUMMON-12", answer.picks)
 
     def advance(self, m: Match) -> None:
         if self.stage == CONTROL:
             self.stage = WALK
-            m.push(ControlRoll(self.unit))
+            roll_control(m, self.unit)
         else:
             m.finish(self)

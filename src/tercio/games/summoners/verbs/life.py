@@ -5,7 +5,7 @@ from __future__ import annotations
 from tercio.games.summoners import changes
 from tercio.games.summoners.printed.profiles import Effect
 from tercio.games.summoners.state import Unit
-from tercio.games.summoners.steps.harm import Hurt as DamageRoll
+from tercio.games.summoners.steps.harm import hurt
 from tercio.games.summoners.verbs.verb import TEXT, Casting, _Counted
 from tercio.kernel import Match
 
@@ -16,7 +16,7 @@ class Hurt(_Counted):
     word = "hurt"
 
     def happen(self, m: Match, effect: Effect, casting: Casting, unit: Unit) -> None:
-        m.push(DamageRoll(unit.id, effect.amount, casting.caster.seat, "SU-MELEE-04"))
+        hurt(m, unit.id, effect.amount, casting.caster.seat, "SU-MELEE-04")
 
 
 class Scorch(_Counted):

@@ -12,8 +12,7 @@ from tercio.games.summoners.rules.summons import is_free
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.contact import meet, touched
 from tercio.games.summoners.steps.marches import March as Marching
-from tercio.games.summoners.steps.pushes import Push as Pushing
-from tercio.games.summoners.steps.pushes import pulled_from
+from tercio.games.summoners.steps.pushes import pulled_from, push_unit
 from tercio.games.summoners.verbs.verb import SAY, TEXT, Casting, SpellVerb, _Measured
 from tercio.kernel import Match, Point, Verdict
 
@@ -24,7 +23,7 @@ class Push(_Measured):
     word = "push"
 
     def happen(self, m: Match, effect: Effect, casting: Casting, unit: Unit) -> None:
-        m.push(Pushing(unit.id, casting.caster.at, effect.amount, "SU-TRAIT-42", casting.caster.id))
+        push_unit(m, unit.id, casting.caster.at, effect.amount, "SU-TRAIT-42", casting.caster.id)
 
 
 class Pull(_Measured):
@@ -34,7 +33,7 @@ class Pull(_Measured):
 
     def happen(self, m: Match, effect: Effect, casting: Casting, unit: Unit) -> None:
         caster = casting.caster
-        m.push(Pushing(unit.id, pulled_from(unit, caster), effect.amount, "SU-TRAIT-42", caster.id))
+        push_unit(m, unit.id, pulled_from(unit, caster), effect.amount, "SU-TRAIT-42", caster.id)
 
 
 class March(_Measured):
