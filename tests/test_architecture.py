@@ -235,7 +235,7 @@ BROUGHT_ALONG = {"actions.action", "upkeep.upkeep"}
 ASKED_IN_PLAY = {"content.catalogue", "positions.answers", "words.receipts"}  # single modules of other rooms
 LIFTED = {("skirmish", "state", "rules")}  # a profile of the toy game holds the rules that are printed on it
 STRAIGHT = ("mageknight", "skirmish")
-GATED = (*STRAIGHT, "warlord")  # a deed begins in one place
+GATED = (*STRAIGHT, "summoners", "warlord")  # a deed begins in one place
 
 NEVER_REFUSE = {"changes", "steps", "actions", "upkeep", "turns", "victory"}  # rules judge
 NOT_DOING = {"thinking", "positions", "building", "game"}  # they lay a table out, or imagine; nobody acts there
