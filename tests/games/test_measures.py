@@ -121,7 +121,7 @@ def told(plan: Plan) -> dict[str, Any]:
 
 
 def receipts(plan: Plan) -> list[Any]:
-    return [(sheet.key, sheet.subject, sheet.tally.total, sheet.tally.lines) for sheet in plan.sheets]
+    return [(sheet.key, sheet.subject, sheet.tally.total, sheet.tally.receipts) for sheet in plan.sheets]
 
 
 @pytest.mark.parametrize("game", list(MEASURES))

@@ -10,9 +10,8 @@ import pytest
 from knights import EAST, NORTH, SOUTH, WEST, Knights, domain, figure, foe, item, near, own
 from tercio.games.mageknight.rules.combat import values as combat_values
 from tercio.games.mageknight.thinking.previews import attack_preview
-from tercio.games.mageknight.words.receipts import WHY, numbers, parts_of
 from tercio.kernel import Tally
-from tercio.texts import Speaker
+from tercio.texts import Speaker, phrasebook_of
 
 CHANGES = {
     "keen": {"attack": 1},
@@ -50,10 +49,8 @@ def values(table: Knights, name: str) -> list[int]:
 
 
 def made_of(table: Knights, name: str) -> list[tuple[int, str]]:
-    """Value and rule of every line of the last such event."""
-    place = 3 if name == "attack-value" else 2
-    rules = {number: rule for rule, number in numbers().items()}
-    return [(parts_of(code)[0], rules[parts_of(code)[2]]) for code in table.facts(name)[-1][place:]]
+    """Value and rule of every receipt of the last such event."""
+    return [(receipt.value, receipt.rule) for receipt in table.events(name)[-1].receipts]
 
 
 # -- modifiers ---------------------------------------------------------------------------------------------
@@ -86,7 +83,7 @@ def test_MK_MOD_02_terrain_items_domains_and_abilities_modify() -> None:
     wooded = attack_preview(table.state, archer, elf, is_ranged=True)
     armoured = attack_preview(table.state, archer, knight, is_ranged=True)
 
-    assert (wooded.defense.total, {line.rule for line in wooded.defense.lines[1:3]}) == (
+    assert (wooded.defense.total, {line.rule for line in wooded.defense.receipts[1:3]}) == (
         17,
         {"MK-ITEM-11", "MK-TERRAIN-20"},
     )
@@ -336,7 +333,9 @@ def test_every_line_of_a_tally_has_words() -> None:
     source = Path(combat_values.__file__).with_name("values.py").read_text(encoding="utf-8")  # beside the compiled one
     named = {part.split('"')[0] for part in source.split('"MK-')[1:]}
 
-    assert {f"MK-{rule}" for rule in named if " " not in rule} <= set(WHY)
+    book = phrasebook_of("mageknight")
+
+    assert [rule for rule in named if " " not in rule and book.entry("receipt", f"MK-{rule}") is None] == []
 
 
 @pytest.mark.parametrize(
@@ -392,7 +391,7 @@ def test_the_tallies_of_a_preview_have_titles() -> None:
         ("Verteidigungswert, Elf (Blau)", 15),
         ("Schaden, Orc (Rot)", 2),
     ]
-    assert speaker.source(table.state, "attack", sheets[0].tally.lines[1]) == "Keen"
+    assert speaker.source(table.state, "attack", sheets[0].tally.receipts[1]) == "Keen"
 
 
 def test_a_dodger_is_missed_half_of_the_time() -> None:

@@ -12,7 +12,7 @@ FAR_AWAY = figure("blue-imp", BLUE, 11, 11)
 def allowance(table: Table, name: str) -> tuple[int, list[tuple[str, int, str]]]:
     """The figure's allowance in mils, and its receipts behind the printed value."""
     tally = walk_allowance(table.state, table.unit(name))
-    return tally.total, [(BANDS[line.band], line.value, line.rule) for line in tally.lines[1:]]
+    return tally.total, [(BANDS[line.band], line.value, line.rule) for line in tally.receipts[1:]]
 
 
 @pytest.mark.rule("SK-MOVE-01")
