@@ -11,9 +11,12 @@ from typing import Final, NamedTuple
 
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
 from tercio.games.pieces import Piece
 from tercio.kernel import Dice, Game, Match, Setup
 from tercio.kernel.game import Json
+
+SAY: Final = Wording("tercio.games", "forces")
 
 YES: Final = ("yes", "ja", "true")
 NO: Final = ("no", "nein", "false")
@@ -96,10 +99,10 @@ class Forces:
     fewest: int = 2  # seats
     most: int = 2
     seats: tuple[int, ...] = ()  # how many may play; empty: any number from the fewest to the most
-    thing: Phrase = Phrase("deck", "Deck")  # neuter in German
+    thing: Phrase = SAY("deck")  # neuter in German
     option: str = "--deck"  # how the command line takes one
-    question: Phrase = Phrase("Which deck?", "Welches Deck?")
-    currency: Phrase = Phrase("point", "Punkt")  # what pieces cost
+    question: Phrase = SAY("which-deck")
+    currency: Phrase = SAY("point")  # what pieces cost
 
     def numbers(self) -> tuple[int, ...]:
         """How many may play."""
@@ -156,8 +159,7 @@ class Forces:
 def nothing_to_agree(word: str) -> BadInput:
     given = shown(word)
     return BadInput(
-        f'In this game nothing called "{given}" can be agreed on.',
-        f"In diesem Spiel lässt sich über „{given}“ nichts vereinbaren.",
+        *SAY("game-nothing-called-can-agreed", given=given),
         key="--with",
     )
 
@@ -184,8 +186,7 @@ def whole(word: str, value: str, least: int, most: int) -> int:
 def not_possible(word: str, value: str, known: str) -> BadInput:
     given = shown(value)
     return BadInput(
-        f'{word}: "{given}" is not possible; there is: {known}.',
-        f"{word}: „{given}“ ist nicht möglich; es gibt: {known}.",
+        *SAY("not-possible", word=word, given=given, known=known),
         key="--with",
     )
 
@@ -193,7 +194,6 @@ def not_possible(word: str, value: str, known: str) -> BadInput:
 def unknown_word(word: str, known: tuple[str, ...]) -> BadInput:
     named, given = ", ".join(known), shown(word)
     return BadInput(
-        f'Nothing called "{given}" can be agreed on; there is: {named}.',
-        f"Über „{given}“ lässt sich nichts vereinbaren; es gibt: {named}.",
+        *SAY("nothing-called-can-agreed", given=given, named=named),
         key="--with",
     )

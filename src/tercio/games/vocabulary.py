@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from tercio.content.document import Document
 from tercio.content.table import Table
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Wording
 from tercio.kernel import Game, Match, State, Step
 from tercio.kernel.codec import BadShape
 from tercio.kernel.decision import BOUND
 from tercio.kernel.record import codec_of
+
+SAY: Final = Wording("tercio.games", "vocabulary")
 
 Detail = int | str  # a whole number, or a name
 
@@ -81,13 +84,13 @@ def read_pending(game: Game, table: Table) -> list[Step]:
     for entry in table.tables("pending"):
         data = {key: entry.value(key) for key in entry.keys()}
         if has_giant(data):
-            entry.refuse("step", "A number in this step is too large.", "Eine Zahl in diesem Schritt ist zu groß.")
+            entry.refuse("step", *SAY("number-step-too-large"))
             continue
         try:
             steps.append(codec.load_step(data))
         except (BadShape, ValueError) as error:  # ValueError: a key that should be a number and is not
             why = shown(str(error), longest=200)
-            entry.refuse("step", f"This step cannot be read ({why}).", f"Dieser Schritt ist nicht lesbar ({why}).")
+            entry.refuse("step", *SAY("step-cannot-read", why=why))
     return steps
 
 
@@ -108,5 +111,5 @@ def write_pending(m: Match) -> list[dict[str, Any]]:
 def as_table(data: Any, name: str) -> Table:
     """Plain data from a record, to be read like a file."""
     if not isinstance(data, dict):
-        raise BadInput("This must be a table.", "Das muss eine Tabelle sein.", key=name)
+        raise BadInput(*SAY("must-table"), key=name)
     return Table.root(Document(name, "", data, {}))

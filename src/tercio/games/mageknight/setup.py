@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tercio.content.table import Table
+from tercio.content.wording import Wording
 from tercio.games.mageknight.building.agreements import coloured, is_declined, read_terms, refuse_hills, without
 from tercio.games.mageknight.building.army import Army, Recruit, cost_of, points_of, problems_of, start_of
 from tercio.games.mageknight.building.champions import read_version
@@ -18,6 +19,8 @@ from tercio.games.mageknight.state import WAITING, MageKnight, Player, Warrior
 from tercio.games.vocabulary import as_table
 from tercio.kernel import NOBODY, Dice, Setup
 from tercio.kernel.dice import seeded
+
+SAY: Final = Wording("tercio.games.mageknight", "setup")
 
 SETUP_KEYS: Final = ("total", "board", "players", "options", "terrain", "last_turn", "minutes")
 MOST_SEATS: Final = 4  # one for each side of the field
@@ -33,7 +36,7 @@ def read_setup(content: Content, setup: Setup) -> MageKnight:
     terms = read_terms(table)
     entries = table.tables("players", at_least=2)
     if len(entries) > MOST_SEATS:
-        table.refuse("players", "There are at most four players.", "Es gibt höchstens vier Spieler.")
+        table.refuse("players", *SAY("at-most-four-players"))
     players: list[Player] = []
     warriors: list[Warrior] = []
     books: list[Book] = []
@@ -153,14 +156,12 @@ def check_teams(table: Table, players: list[Player]) -> None:
     if NOBODY in teams and set(teams) != {NOBODY}:
         table.refuse(
             "players",
-            "Either every player has a team, or none has.",
-            "Entweder hat jeder Spieler ein Team oder keiner.",
+            *SAY("either-every-player-team-none"),
         )
     elif len(teams) > 1 and len(set(teams)) == 1 and NOBODY not in teams:
         table.refuse(
             "players",
-            "All players are in one team; nobody is left to fight.",
-            "Alle Spieler sind in einem Team; es gibt keinen Gegner.",
+            *SAY("all-players-one-team-nobody"),
         )
 
 
@@ -173,7 +174,7 @@ def read_pile(content: Content, table: Table, seats: int) -> tuple[str, ...]:
     given = table.value("terrain")
     lists = given if isinstance(given, list) else [] if given is None else [given]
     if len(lists) > seats:
-        table.refuse("terrain", "Here are more lists than players.", "Hier sind mehr Listen als Spieler.")
+        table.refuse("terrain", *SAY("here-more-lists-than-players"))
     rows = Table(table.document, (*table.path, "terrain"), {str(row): listed for row, listed in enumerate(lists)})
     pile: list[str] = []
     for row in range(min(seats, len(lists))):
@@ -183,15 +184,12 @@ def read_pile(content: Content, table: Table, seats: int) -> tuple[str, ...]:
         if len(kinds) - len(cards) > MOST_PIECES:
             table.refuse(
                 "terrain",
-                f"MK-SETUP-12 A player brings at most {MOST_PIECES} terrain pieces, not {len(kinds) - len(cards)}.",
-                f"MK-SETUP-12 Ein Spieler bringt höchstens {MOST_PIECES} Geländestücke mit, "
-                f"nicht {len(kinds) - len(cards)}.",
+                *SAY("mk-setup-12-player-brings", most_pieces=MOST_PIECES, number=len(kinds) - len(cards)),
             )
         if len(cards) > most:
             table.refuse(
                 "terrain",
-                f"MK-CONSTRUCTED-13 {len(cards)} constructed pieces; allowed are {most} a player.",
-                f"MK-CONSTRUCTED-13 {len(cards)} konstruierte Stücke; erlaubt sind {most} je Spieler.",
+                *SAY("mk-constructed-13-constructed-pieces", number=len(cards), most=most),
             )
         refuse_hills(table, options, [content.kinds[kind] for kind in dict.fromkeys(kinds)])
         pile += kinds

@@ -9,9 +9,12 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tercio.content.table import Table
+from tercio.content.wording import Phrase, Wording
 from tercio.games.mageknight.field.options import CONSTRUCTED, ELEVATED, OPTIONS, STANDARD
 from tercio.games.mageknight.printed.dials import TerrainKind
 from tercio.games.mageknight.state import INCH, Player
+
+SAY: Final = Wording("tercio.games.mageknight", "building")
 
 BOARD: Final = 36 * INCH  # MK-STANDARD-03
 STANDARD_TOTAL: Final = 300  # MK-STANDARD-04
@@ -67,8 +70,7 @@ def refuse_hills(table: Table, options: tuple[str, ...], kinds: list[TerrainKind
         if kind.is_elevated:
             table.refuse(
                 "terrain",
-                f"MK-STANDARD-08 {kind.name_en} is elevated terrain, which the standard game does not have.",
-                f"MK-STANDARD-08 {kind.name_de} ist erhöhtes Gelände, das es im Standardspiel nicht gibt.",
+                *SAY("mk-standard-08-elevated-terrain", name=Phrase(kind.name_en, kind.name_de)),
             )
 
 
@@ -80,8 +82,7 @@ def is_declined(table: Table, entries: Sequence[Table], pile: list[TerrainKind])
         number = decliners[0] + 1
         table.refuse(
             "terrain",
-            f"MK-CONSTRUCTED-02 Player {number} does not agree to constructed terrain.",
-            f"MK-CONSTRUCTED-02 Spieler {number} stimmt konstruiertem Gelände nicht zu.",
+            *SAY("mk-constructed-02-player-does", number=number),
         )
     return bool(decliners)
 
@@ -96,8 +97,7 @@ def coloured(table: Table, entries: Sequence[Table], players: list[Player]) -> l
         if chosen.count(colour) > 1:
             table.refuse(
                 "players",
-                f'MK-SETUP-23 The colour "{colour}" is chosen by {chosen.count(colour)} players.',
-                f"MK-SETUP-23 Die Farbe „{colour}“ haben {chosen.count(colour)} Spieler gewählt.",
+                *SAY("mk-setup-23-colour-chosen", colour=colour, chosen=chosen.count(colour)),
             )
     found: list[Player] = []
     for player in players:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Phrase, Wording
 from tercio.games.mageknight.building.cavalry import Trouble as SaddleTrouble
 from tercio.games.mageknight.building.cavalry import saddle_troubles
 from tercio.games.mageknight.building.companies import company_cost, company_troubles
@@ -14,6 +15,8 @@ from tercio.games.mageknight.building.spellbooks import Trouble, book_troubles, 
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.printed.dials import STANDARD, TOUGH, UNIQUE, WEAK, Click, Figure, Item
 from tercio.kernel import RuleId
+
+SAY: Final = Wording("tercio.games.mageknight", "building")
 
 HUNDRED: Final = 100  # MK-ARMY-04
 STARS: Final = {  # MK-FIGURE-14, MK-FIGURE-15
@@ -26,10 +29,10 @@ TYPE_WORDS: Final = {
     "sword": ("sword", "Schwert"),
     "bow": ("bow", "Bogen"),
     "wand": ("wand", "Zauberstab"),
-    "boot": ("boot", "Fuß"),
+    "boot": SAY("boot"),
     "horseshoe": ("horseshoe", "Hufeisen"),
     "wave": ("wave", "Welle"),
-    "wings": ("wings", "Flügel"),
+    "wings": SAY("wings"),
 }
 
 
@@ -155,15 +158,12 @@ def wrong_total(content: Content, army: Army, total: int) -> list[Problem]:
     """MK-ARMY-01, MK-ARMY-04, MK-ARMY-06, MK-ARMY-11"""
     found: list[Problem] = []
     if not army.recruits:
-        found.append(
-            Problem("MK-ARMY-01", "There is no warrior in this army.", "In dieser Armee ist kein einziger Krieger.")
-        )
+        found.append(Problem("MK-ARMY-01", *SAY("no-warrior-army")))
     if total % HUNDRED or total < 0:
         found.append(
             Problem(
                 "MK-ARMY-04",
-                f"A build total is a multiple of {HUNDRED}; {total} is not.",
-                f"Ein Gesamtpunktewert ist ein Vielfaches von {HUNDRED}; {total} ist keines.",
+                *SAY("build-total-multiple-not", hundred=HUNDRED, total=total),
             )
         )
     if not total:
@@ -173,18 +173,20 @@ def wrong_total(content: Content, army: Army, total: int) -> list[Problem]:
         found.append(
             Problem(
                 "MK-ARMY-06",
-                f"The warriors cost {warriors} points; {total} are allowed.",
-                f"Die Krieger kosten {warriors} Punkte; erlaubt sind {total}.",
+                *SAY("warriors-cost-points-allowed", warriors=warriors, total=total),
             )
         )
     elif warriors + items > total:
         found.append(
             Problem(
                 "MK-ARMY-11",
-                f"The warriors cost {warriors} points and their items {items}, {warriors + items} together; "
-                f"{total} are allowed.",
-                f"Die Krieger kosten {warriors} Punkte und ihre Ausrüstung {items}, zusammen {warriors + items}; "
-                f"erlaubt sind {total}.",
+                *SAY(
+                    "warriors-cost-points-their-items",
+                    warriors=warriors,
+                    items=items,
+                    warriors_2=warriors + items,
+                    total=total,
+                ),
             )
         )
     elif points_of(content, army) > total:
@@ -192,8 +194,7 @@ def wrong_total(content: Content, army: Army, total: int) -> list[Problem]:
         found.append(
             Problem(
                 "MKO-COMPANY-08",
-                f"With the adventuring company the army costs {points} points; {total} are allowed.",
-                f"Mit der Abenteuergruppe kostet die Armee {points} Punkte; erlaubt sind {total}.",
+                *SAY("adventuring-company-army-costs-points", points=points, total=total),
             )
         )
     return found
@@ -209,8 +210,7 @@ def repeated(content: Content, army: Army) -> list[Problem]:
             found.append(
                 Problem(
                     "MKO-CHAMPION-01" if figure.champion else "MK-ARMY-08",
-                    f"{figure.name_en} is unique: {number} are in the army, only 1 is allowed.",
-                    f"{figure.name_de} ist einzigartig: {number} sind in der Armee, nur 1 ist erlaubt.",
+                    *SAY("unique-army-only-1-allowed", number=number, name=Phrase(figure.name_en, figure.name_de)),
                 )
             )
     for name, number in Counter(all_items(army)).items():
@@ -219,8 +219,12 @@ def repeated(content: Content, army: Army) -> list[Problem]:
             found.append(
                 Problem(
                     "MK-ITEM-07",
-                    f"{item.name_en} is a relic ({item.collector}): {number} are in the army, only 1 is allowed.",
-                    f"{item.name_de} ist ein Relikt ({item.collector}): {number} sind in der Armee, nur 1 ist erlaubt.",
+                    *SAY(
+                        "relic-army-only-1-allowed",
+                        collector=item.collector,
+                        number=number,
+                        name=Phrase(item.name_en, item.name_de),
+                    ),
                 )
             )
     return found
@@ -236,16 +240,19 @@ def wrong_levels(content: Content, army: Army) -> list[Problem]:
             found.append(
                 Problem(
                     "MK-ARMY-02",
-                    f"{figure.name_en} is a hero and is fielded at a level from 1 to {most}, not {recruit.level}.",
-                    f"{figure.name_de} ist ein Held und kommt auf einer Stufe von 1 bis {most}, nicht {recruit.level}.",
+                    *SAY(
+                        "hero-fielded-at-level-from",
+                        most=most,
+                        level=recruit.level,
+                        name=Phrase(figure.name_en, figure.name_de),
+                    ),
                 )
             )
         if not most and recruit.level:
             found.append(
                 Problem(
                     "MK-FIGURE-21",
-                    f"{full_name(figure, 'en')} is no hero and has no levels.",
-                    f"{full_name(figure, 'de')} ist kein Held und hat keine Stufen.",
+                    *SAY("no-hero-no-levels", name=Phrase(full_name(figure, "en"), full_name(figure, "de"))),
                 )
             )
     return found
@@ -263,13 +270,12 @@ def overloaded(content: Content, recruit: Recruit) -> list[Problem]:
     en, de = full_name(figure, "en"), full_name(figure, "de")
     found: list[Problem] = []
     if not figure.slots:
-        found.append(Problem("MK-ITEM-01", f"{en} has no slot for items.", f"{de} hat keinen Steckplatz."))
+        found.append(Problem("MK-ITEM-01", *SAY("no-slot-items", who=Phrase(en, de))))
     elif len(items) > figure.slots:
         found.append(
             Problem(
                 "MK-ITEM-08",
-                f"{en} has {figure.slots} slots and carries {len(items)} items.",
-                f"{de} hat {figure.slots} Steckplätze und trägt {len(items)} Gegenstände.",
+                *SAY("slots-carries-items", slots=figure.slots, number=len(items), who=Phrase(en, de)),
             )
         )
     relics = [item for item in items if item.is_relic]
@@ -277,16 +283,19 @@ def overloaded(content: Content, recruit: Recruit) -> list[Problem]:
         found.append(
             Problem(
                 "MK-ITEM-05",
-                f"{en} carries {len(relics)} relics; only 1 is allowed.",
-                f"{de} trägt {len(relics)} Relikte; nur 1 ist erlaubt.",
+                *SAY("carries-relics-only-1-allowed", number=len(relics), who=Phrase(en, de)),
             )
         )
     for number, item in enumerate(items):
         found += [
             Problem(
                 "MK-ITEM-06",
-                f"{en} carries {other.name_en} and {item.name_en}, which share a prerequisite.",
-                f"{de} trägt {other.name_de} und {item.name_de}, die eine Voraussetzung gemeinsam haben.",
+                *SAY(
+                    "carries-which-share-prerequisite",
+                    who=Phrase(en, de),
+                    name=Phrase(other.name_en, other.name_de),
+                    name_2=Phrase(item.name_en, item.name_de),
+                ),
             )
             for other in items[:number]
             if set(other.needs) & set(item.needs)
@@ -320,8 +329,12 @@ def unmet(content: Content, figure: Figure, click: Click, item: Item) -> list[Pr
     return [
         Problem(
             rule,
-            f"{item.name_en} needs {what}; {en} cannot carry it.",
-            f"{item.name_de} braucht {was}; {de} kann das nicht tragen.",
+            *SAY(
+                "needs-cannot-carry",
+                name=Phrase(item.name_en, item.name_de),
+                what=Phrase(what, was),
+                who=Phrase(en, de),
+            ),
         )
         for rule, what, was in lacks
     ]

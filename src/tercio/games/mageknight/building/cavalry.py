@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tercio.content.wording import Phrase, Wording
 from tercio.games.mageknight.field.cavalry import unfit
 from tercio.games.mageknight.printed.dials import Figure
 from tercio.kernel import RuleId
 
+SAY: Final = Wording("tercio.games.mageknight", "building")
+
 WHY: Final = {
-    "MKC-RIDER-02": ("has no mount symbol and rides nobody", "hat kein Reittier-Symbol und reitet nicht"),
-    "MKC-RIDER-03": ("has other mount symbols", "hat andere Reittier-Symbole"),
-    "MKC-DARK-02": ("belongs to another number", "gehört zu einer anderen Nummer"),
+    "MKC-RIDER-02": SAY("no-mount-symbol-rides-nobody"),
+    "MKC-RIDER-03": SAY("other-mount-symbols"),
+    "MKC-DARK-02": SAY("belongs-another-number"),
 }
 
 
@@ -29,14 +32,13 @@ def saddle_troubles(rider: Figure, mount: Figure | None) -> list[Trouble]:
         return [
             Trouble(
                 "MKC-UNIT-05",
-                f"{rider.name_en} is a mount and needs a rider.",
-                f"{rider.name_de} ist ein Reittier und braucht einen Reiter.",
+                *SAY("mount-needs-rider", name=Phrase(rider.name_en, rider.name_de)),
             )
         ]
     if mount is None:
         return []
     if not mount.mount:
-        en, de = f"{mount.name_en} is no mount.", f"{mount.name_de} ist kein Reittier."
+        en, de = SAY("no-mount", name=Phrase(mount.name_en, mount.name_de))
         return [Trouble("MKC-MOUNT-01", en, de)]
     rule = unfit(rider, mount)
     if not rule:
@@ -45,7 +47,11 @@ def saddle_troubles(rider: Figure, mount: Figure | None) -> list[Trouble]:
     return [
         Trouble(
             rule,
-            f"{rider.name_en} {en}: {mount.name_en} is not for it.",
-            f"{rider.name_de} {de}: {mount.name_de} ist nichts dafür.",
+            *SAY(
+                "not",
+                name=Phrase(rider.name_en, rider.name_de),
+                who=Phrase(en, de),
+                name_2=Phrase(mount.name_en, mount.name_de),
+            ),
         )
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
-from tercio.content.table import Phrase
+from tercio.content.wording import Wording
 from tercio.games.forces import NUMBER, YES_OR_NO, Choice, is_wanted, unknown_word, whole
 from tercio.games.mageknight.building.agreements import MOST_MINUTES, MOST_TOTAL, MOST_TURNS, STANDARD_TOTAL
 from tercio.games.mageknight.building.army import HUNDRED
@@ -13,6 +13,8 @@ from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.field.options import CLOSE_CALLS, CONSTRUCTED, DOMAINS, ELEVATED, OPEN_DIALS, STANDARD
 from tercio.games.mageknight.setup import MOST_CONSTRUCTED, MOST_SEATS
 from tercio.kernel import Setup
+
+SAY: Final = Wording("tercio.games.mageknight", "building")
 
 TURNS: Final = 40  # a limit that lets every match end; a player may agree on another one
 OPTION_WORDS: Final = {
@@ -29,11 +31,8 @@ CHOICES: Final = (
     Choice(
         "total",
         NUMBER,
-        Phrase("Build total", "Gesamtpunktewert"),
-        Phrase(
-            "So many points has each army at most; empty: as many as the largest army.",
-            "So viele Punkte hat jede Armee höchstens; leer: so viele wie die größte Armee.",
-        ),
+        SAY("build-total"),
+        SAY("so-many-points-each-army"),
         "",
         least=HUNDRED,
         most=MOST_TOTAL,
@@ -43,8 +42,8 @@ CHOICES: Final = (
     Choice(
         "turns",
         NUMBER,
-        Phrase("Turns", "Züge"),
-        Phrase("The game ends after so many turns; 0: no limit.", "Nach so vielen Zügen endet das Spiel; 0: nie."),
+        SAY("turns"),
+        SAY("game-ends-after-so-many"),
         str(TURNS),
         least=0,
         most=MOST_TURNS,
@@ -53,8 +52,8 @@ CHOICES: Final = (
     Choice(
         "minutes",
         NUMBER,
-        Phrase("Minutes", "Minuten"),
-        Phrase("The game ends after so many minutes; 0: no limit.", "Nach so vielen Minuten endet das Spiel; 0: nie."),
+        SAY("minutes"),
+        SAY("game-ends-after-so-many-2"),
         "0",
         least=0,
         most=MOST_MINUTES,
@@ -62,69 +61,57 @@ CHOICES: Final = (
     Choice(
         "standard",
         YES_OR_NO,
-        Phrase("Standard game", "Standardspiel"),
-        Phrase(
-            f"{STANDARD_TOTAL} points, 50 minutes, no elevated terrain, where nothing else is chosen.",
-            f"{STANDARD_TOTAL} Punkte, 50 Minuten, kein erhöhtes Gelände, wo nichts anderes gewählt ist.",
-        ),
+        SAY("standard-game"),
+        SAY("points-50-minutes-no-elevated", standard_total=STANDARD_TOTAL),
         "no",
     ),
     Choice(
         "elevated",
         YES_OR_NO,
-        Phrase("Elevated terrain", "Erhöhtes Gelände"),
-        Phrase(
-            "Each player brings a hill besides; a standard game is none any more then.",
-            "Jeder Spieler bringt dazu einen Hügel mit; ein Standardspiel ist dann keines mehr.",
-        ),
+        SAY("elevated-terrain"),
+        SAY("each-player-brings-hill-besides"),
         "no",
     ),
     Choice(
         "terrain",
         YES_OR_NO,
-        Phrase("Terrain", "Gelände"),
-        Phrase("Each player brings some pieces.", "Jeder Spieler bringt einige Stücke mit."),
+        SAY("terrain"),
+        SAY("each-player-brings-some-pieces"),
         "yes",
     ),
     Choice(
         "constructed",
         YES_OR_NO,
-        Phrase("Constructed terrain", "Konstruiertes Gelände"),
-        Phrase(
-            "Walls, towers and barricades that can be battered; each player brings two.",
-            "Mauern, Türme und Barrikaden, die man einreißen kann; jeder Spieler bringt zwei mit.",
-        ),
+        SAY("constructed-terrain"),
+        SAY("walls-towers-barricades-can-battered"),
         "no",
     ),
     Choice(
         "domains",
         YES_OR_NO,
-        Phrase("Domains", "Domänen"),
-        Phrase("Weather and magic over the whole battlefield.", "Wetter und Magie über dem ganzen Schlachtfeld."),
+        SAY("domains"),
+        SAY("weather-magic-over-whole-battlefield"),
         "no",
     ),
     Choice(
         "open-dials",
         YES_OR_NO,
-        Phrase("Open dials", "Offene Kampfscheiben"),
-        Phrase("Everybody may look at all clicks of all dials.", "Alle dürfen sich jede Kampfscheibe ganz ansehen."),
+        SAY("open-dials"),
+        SAY("everybody-may-look-at-all"),
         "yes",
     ),
     Choice(
         "close-calls",
         YES_OR_NO,
-        Phrase("A die decides close calls", "Knappes entscheidet ein Würfel"),
-        Phrase(
-            "What no eye could tell on a real table, such as whether a base just reaches, is rolled for.",
-            "Was am echten Tisch kein Auge sähe, etwa ob eine Basis gerade noch reicht, wird ausgewürfelt.",
-        ),
+        SAY("die-decides-close-calls"),
+        SAY("what-no-eye-could-tell"),
         "no",
     ),
     Choice(
         "teams",
         YES_OR_NO,
-        Phrase("Two teams", "Zwei Teams"),
-        Phrase("Seats 1 and 3 against seats 2 and 4.", "Platz 1 und 3 gegen Platz 2 und 4."),
+        SAY("two-teams"),
+        SAY("seats-1-3-against-seats"),
         "no",
         seats=(MOST_SEATS,),
     ),

@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput
+from tercio.content.wording import Wording
 from tercio.games.forces import NOTHING_SAID, Checked, Choice, Forces, Listed, Ready, Trouble
 from tercio.games.mageknight.building.army import Army, Recruit, check_army, figures_in, points_of, problems_of
 from tercio.games.mageknight.building.choices import CHOICES, TURNS, agreed_on
@@ -23,6 +24,8 @@ from tercio.games.pieces import Piece, Stock, pieces_of
 from tercio.kernel import Game, Match, Setup
 from tercio.kernel.game import Json
 
+SAY: Final = Wording("tercio.games.mageknight", "building")
+
 PIECES: Final = 2  # terrain that each player brings where nobody says what
 CULPRIT: Final = 3  # where the event of damage says whose doing it was
 
@@ -32,9 +35,9 @@ class MageKnightForces(Forces):
 
     fewest = 2
     most = MOST_SEATS
-    thing = Phrase("army", "Heer")
+    thing = SAY("army")
     option = "--army"
-    question = Phrase("Which army?", "Welche Armee?")
+    question = SAY("which-army")
 
     def ready(self, game: Game) -> tuple[Ready, ...]:
         return tuple([ready_of(name, army) for name, army in by_size()])
@@ -120,7 +123,7 @@ def by_size() -> list[tuple[str, Army]]:
 
 
 def ready_of(name: str, army: Army) -> Ready:
-    title = Phrase(f"{army.total} points, {army.name}", f"{army.total} Punkte, {army.called('de')}")
+    title = SAY("points", total=army.total, army=Phrase(army.name, army.called("de")))
     return Ready(name, title, Phrase(army.guide_en, army.guide_de))
 
 
@@ -145,7 +148,7 @@ def brought_by(force: Json) -> tuple[Any, int]:
     armies = shipped_armies()
     if not isinstance(force, str) or force not in armies:
         known = ", ".join(armies)
-        raise BadInput(f"There is no such army; there is: {known}.", f"Diese Armee gibt es nicht; es gibt: {known}.")
+        raise BadInput(*SAY("no-such-army", known=known))
     return listed(armies[force]), armies[force].total
 
 

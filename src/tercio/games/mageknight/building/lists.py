@@ -11,10 +11,13 @@ from collections import Counter
 from typing import Final
 
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Phrase, Wording
 from tercio.games.mageknight.building.army import STARS, Army, Recruit, full_name
 from tercio.games.mageknight.building.champions import misfit
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.printed.dials import Figure
+
+SAY: Final = Wording("tercio.games.mageknight", "building")
 
 MOST_THINGS: Final = 200  # of a list that is read at all; the book knows no limit
 MOST_TROUBLES: Final = 30  # with a list that are told
@@ -82,7 +85,7 @@ def read_lines(content: Content, text: str, file: str = "") -> tuple[Army, list[
 def read_total(word: str, file: str, line: int) -> int:
     if word.isdecimal() and word.isascii() and len(word) < 7 and 0 < int(word) <= LARGEST_TOTAL:
         return int(word)
-    raise BadInput('A total reads "Total: 200".', "Ein Gesamtwert lautet „Punkte: 200“.", file, line)
+    raise BadInput(*SAY("total-reads-total-200"), file, line)
 
 
 def read_line(
@@ -91,7 +94,7 @@ def read_line(
     """How many, of which warrior with what it carries, or of which item or spell that nobody has."""
     found = LINE.fullmatch(line)
     if found is None:
-        raise BadInput('A line reads "2x Name + Item".', "Eine Zeile lautet „2x Name + Gegenstand“.", file, number)
+        raise BadInput(*SAY("line-reads-2x-name-item"), file, number)
     count = int(found.group(1) or 1)
     called, *carried = [part.strip() for part in found.group(2).split("+")]
     loose = {**texts, **things}
@@ -101,7 +104,7 @@ def read_line(
     spells: list[str] = []
     for thing in carried:
         if thing.lower() not in loose:
-            raise unknown(thing, list(loose), "item or spell", "Gegenstand oder Zauberspruch", file, number)
+            raise unknown(thing, list(loose), *SAY("item-spell"), file, number)
         (items if thing.lower() in things else spells).append(loose[thing.lower()])
     riding = None if called.lower() in names else RIDING.fullmatch(called)
     mount = figure_called(riding.group(2), names, file, number) if riding is not None else ""
@@ -125,8 +128,7 @@ def figure_called(called: str, names: dict[str, list[Figure]], file: str, number
         en = ", ".join([full_name(figure, "en") for figure in figures])
         de = ", ".join([full_name(figure, "de") for figure in figures])
         raise BadInput(
-            f'There are several of the name "{shown(called)}": {en}.',
-            f"Es gibt mehrere namens „{shown(called)}“: {de}.",
+            *SAY("several-name", called=shown(called), who=Phrase(en, de)),
             file,
             number,
         )
@@ -136,15 +138,12 @@ def figure_called(called: str, names: dict[str, list[Figure]], file: str, number
 def unknown(word: str, known: list[str], en: str, de: str, file: str, line: int) -> BadInput:
     near = difflib.get_close_matches(word.lower(), known, n=3)
     hint = (f" Did you mean: {', '.join(near)}?", f" Meinten Sie: {', '.join(near)}?") if near else ("", "")
-    return BadInput(
-        f'No {en} is called "{shown(word)}".{hint[0]}', f"Kein {de} heißt „{shown(word)}“.{hint[1]}", file, line
-    )
+    return BadInput(*SAY("no-called", word=shown(word), who=Phrase(en, de), hint=Phrase(hint[0], hint[1])), file, line)
 
 
 def too_many(file: str, line: int) -> BadInput:
     return BadInput(
-        f"From this line on there are more than {MOST_THINGS} warriors and items; no table holds that.",
-        f"Ab dieser Zeile sind es mehr als {MOST_THINGS} Krieger und Gegenstände; das trägt kein Tisch.",
+        *SAY("from-line-more-than-warriors", most_things=MOST_THINGS),
         file,
         line,
     )
@@ -195,7 +194,7 @@ def write_list(content: Content, army: Army, lang: str) -> str:
     lines += [""] if lines else []
     lines += [f"Army: {army.name}"] if army.name_de or lang != "de" else [f"Armee: {army.name}"]
     lines += [f"Armee: {army.name_de}"] if army.name_de else []
-    lines += [f"{'Punkte' if lang == 'de' else 'Total'}: {army.total}"] if army.total else []
+    lines += [f"{SAY('total').spoken(lang)}: {army.total}"] if army.total else []
     lines.append("")
     lines += [f"{number}x {written(content, recruit, lang)}" for recruit, number in Counter(army.recruits).items()]
     lines += [f"{number}x {item_name(content, name, lang)}" for name, number in Counter(army.loose).items()]
@@ -207,9 +206,9 @@ def write_list(content: Content, army: Army, lang: str) -> str:
 def written(content: Content, recruit: Recruit, lang: str) -> str:
     called = full_name(content.figures[recruit.figure], lang)
     if recruit.level:
-        called += f", {'Stufe' if lang == 'de' else 'level'} {recruit.level}"
+        called += f", {SAY('level').spoken(lang)} {recruit.level}"
     if recruit.mount:
-        called += f" {'auf' if lang == 'de' else 'on'} {full_name(content.figures[recruit.mount], lang)}"
+        called += f" {SAY('on').spoken(lang)} {full_name(content.figures[recruit.mount], lang)}"
     carried = [item_name(content, name, lang) for name in recruit.items]
     return " + ".join([called, *carried, *[spell_name(content, name, lang) for name in recruit.spells]])
 

@@ -6,10 +6,13 @@ from typing import Final, NamedTuple
 
 from tercio.content.table import suggestion
 from tercio.content.trouble import BadInput, shown
+from tercio.content.wording import Phrase, Wording
 from tercio.games.mageknight.building.army import HUNDRED, Army, Problem, Recruit, overloaded, points_of
 from tercio.games.mageknight.building.spellbooks import filled_book
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.printed.dials import MAGE_SPAWN, Figure
+
+SAY: Final = Wording("tercio.games.mageknight", "building")
 
 LARGEST: Final = 2_000  # points that are proposed for
 COPIES: Final = 2  # of one kind, more for very large armies
@@ -28,8 +31,7 @@ def propose(content: Content, total: int, faction: str = "") -> Army:
     """An army of this faction, of Mage Spawn, or of all where none is named; without heroes and champions."""
     if total <= 0 or total % HUNDRED or total > LARGEST:
         raise BadInput(
-            f"MK-ARMY-04: a build total is a multiple of {HUNDRED}, here up to {LARGEST}, not {total}.",
-            f"MK-ARMY-04: Ein Gesamtpunktewert ist ein Vielfaches von {HUNDRED}, hier bis {LARGEST}, nicht {total}.",
+            *SAY("mk-army-04-build-total", hundred=HUNDRED, largest=LARGEST, total=total),
         )
     figures = candidates(content, total, faction)
     best = Plan(0, 0, ())
@@ -48,8 +50,11 @@ def candidates(content: Content, total: int, faction: str) -> list[Figure]:
     if faction and faction not in content.factions:
         near, named, known = suggestion(faction, tuple(content.factions)), shown(faction), ", ".join(content.factions)
         raise BadInput(
-            f'No faction is called "{named}". {near.en if near else f"There is: {known}."}',
-            f"Keine Fraktion heißt „{named}“. {near.de if near else f'Es gibt: {known}.'}",
+            *SAY(
+                "no-faction-called",
+                named=named,
+                near=near or SAY("there-is", known=known),
+            ),
             key="--faction",
         )
     found: list[Figure] = []

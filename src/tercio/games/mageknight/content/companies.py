@@ -8,9 +8,12 @@ from typing import Final
 
 from tercio.content.table import Table
 from tercio.content.trouble import shown
+from tercio.content.wording import Wording
 from tercio.games.mageknight.abilities.registry import special_names
 from tercio.games.mageknight.content.figures import UNNUMBERED
 from tercio.games.mageknight.printed.dials import Company, Figure
+
+SAY: Final = Wording("tercio.games.mageknight", "content")
 
 COMPANY_NUMBER: Final = re.compile(r"AC\d{3}")  # MKO-COMPANY-05
 
@@ -33,8 +36,7 @@ def read_company(entry: Table) -> Company:
     if not COMPANY_NUMBER.fullmatch(company.collector):
         entry.refuse(
             "collector",
-            'The number of an adventuring company begins with AC: "AC001".',
-            "Die Nummer einer Abenteuergruppe beginnt mit AC: „AC001“.",
+            *SAY("number-adventuring-company-begins-ac"),
         )
     entry.done()
     return company
@@ -52,4 +54,4 @@ def check_cohorts(entry: Table, figures: Iterable[Figure]) -> None:
     for name in read_cohorts(entry):
         if name not in known:
             named = shown(name)
-            entry.refuse("cohorts", f'No figure is called "{named}".', f"Keine Figur heißt „{named}“.")
+            entry.refuse("cohorts", *SAY("no-figure-called", named=named))

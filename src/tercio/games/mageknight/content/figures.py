@@ -7,6 +7,7 @@ from typing import Final
 
 from tercio.content.table import Table
 from tercio.content.trouble import shown
+from tercio.content.wording import Wording
 from tercio.games.mageknight.abilities.registry import special_abilities, special_names
 from tercio.games.mageknight.printed.dials import (
     ATTACK_TYPES,
@@ -29,6 +30,8 @@ from tercio.games.mageknight.printed.dials import (
     Shell,
 )
 from tercio.games.mageknight.state import INCH
+
+SAY: Final = Wording("tercio.games.mageknight", "content")
 
 UNNUMBERED: Final = -1
 MOST_CLICKS: Final = 12  # positions of a dial
@@ -129,8 +132,7 @@ def read_marks(entry: Table) -> list[Mark]:
             if mark.slot == slot:
                 entry.refuse(
                     "abilities",
-                    f'"{mark.ability}" and "{ability}" both sit on the value {slot}.',
-                    f"„{mark.ability}“ und „{ability}“ sitzen beide auf dem Wert {slot}.",
+                    *SAY("both-sit-value", ability=mark.ability, ability_2=ability, slot=slot),
                 )
         marks.append(Mark(ability, slot))
     return marks
@@ -144,8 +146,7 @@ def check_base(entry: Table, figure: Figure) -> None:
     if figure.length and figure.length <= 2 * figure.radius:
         entry.refuse(
             "length",
-            "An oblong base is longer than it is wide, and it is twice its radius wide.",
-            "Eine längliche Basis ist länger als breit, und breit ist sie zwei Radien.",
+            *SAY("oblong-base-longer-than-wide"),
         )
 
 
@@ -154,16 +155,14 @@ def check_mount(entry: Table, figure: Figure) -> None:
     if bool(figure.mount) != bool(figure.symbol):
         entry.refuse(
             "symbol",
-            "A mount has a kind and a symbol of one of three shapes; nobody else has either.",
-            "Ein Reittier hat eine Art und ein Symbol in einer von drei Formen; sonst hat niemand beides.",
+            *SAY("mount-kind-symbol-one-three"),
         )
     if figure.mount and not figure.length:
-        entry.refuse("length", "The base of a mount is oblong.", "Die Basis eines Reittiers ist länglich.")
+        entry.refuse("length", *SAY("base-mount-oblong"))
     if figure.mount and (figure.slots or figure.rides):
         entry.refuse(
             "slots" if figure.slots else "rides",
-            "A mount carries a rider, but no items, and it rides on nobody.",
-            "Ein Reittier trägt einen Reiter, aber keine Gegenstände, und es reitet selbst nicht.",
+            *SAY("mount-carries-rider-but-no"),
         )
 
 
@@ -172,22 +171,19 @@ def check_rider(entry: Table, figure: Figure) -> None:
     if figure.rider_bonus and not figure.rides:
         entry.refuse(
             "rider_bonus",
-            "Only who has a mount symbol has a bonus in the saddle.",
-            "Einen Bonus im Sattel hat nur, wer ein Reittier-Symbol trägt.",
+            *SAY("only-who-mount-symbol-bonus"),
         )
     if figure.rides and any([bonus.amount for bonus in figure.bonuses]):
         entry.refuse(
             "rider_bonus",
-            "The attack bonus of a rider is the one in the saddle.",
-            "Der Angriffsbonus eines Reiters ist der im Sattel.",
+            *SAY("attack-bonus-rider-one-saddle"),
         )
     if figure.rides and figure.length:
-        entry.refuse("rides", "A rider's base is round.", "Die Basis eines Reiters ist rund.")
+        entry.refuse("rides", *SAY("rider-s-base-round"))
     if figure.is_dark_rider and not figure.collector.endswith("b" if figure.mount else "a"):
         entry.refuse(
             "collector",
-            'Dark Riders are numbered in pairs: "121a" rides "121b".',
-            "Dunkle Reiter sind paarweise nummeriert: „121a“ reitet „121b“.",
+            *SAY("dark-riders-numbered-pairs-121a"),
         )
 
 
@@ -197,27 +193,24 @@ def check_dial(entry: Table, figure: Figure) -> None:
     if clicks >= MOST_CLICKS:
         entry.refuse(
             "dial",
-            f"A dial has {MOST_CLICKS} positions, and skulls behind the last click.",
-            f"Eine Kampfscheibe hat {MOST_CLICKS} Stellungen, und hinter dem letzten Klick kommen Totenköpfe.",
+            *SAY("dial-positions-skulls-behind-last", most_clicks=MOST_CLICKS),
         )
     if clicks and figure.start >= clicks:
         entry.refuse(
             "start",
-            f"The dial has the clicks 0 to {clicks - 1}.",
-            f"Die Kampfscheibe hat die Klicks 0 bis {clicks - 1}.",
+            *SAY("dial-clicks-0", clicks=clicks - 1),
         )
     if figure.damage_type != GOLEM and any([click.is_repair for click in figure.dial]):
         entry.refuse(
             "dial",
-            'Only figures of the damage type "golem" have repair markers.',
-            "Nur Figuren der Schadensart „golem“ haben Reparaturmarkierungen.",
+            *SAY("only-figures-damage-type-golem"),
         )
 
 
 def check_symbols(entry: Table, figure: Figure, factions: dict[str, Faction]) -> None:
     """MK-FIGURE-03, MK-FORMATION-08  Mage Spawn have no faction; a subfaction is part of one's faction."""
     if figure.is_mage_spawn and figure.factions:
-        entry.refuse("factions", "Mage Spawn have no faction.", "Mage Spawn gehören keiner Fraktion an.")
+        entry.refuse("factions", *SAY("mage-spawn-no-faction"))
     if not figure.subfaction:
         return
     own = (MAGE_SPAWN,) if figure.is_mage_spawn else figure.factions
@@ -225,8 +218,7 @@ def check_symbols(entry: Table, figure: Figure, factions: dict[str, Faction]) ->
         named = shown(figure.subfaction)
         entry.refuse(
             "subfaction",
-            f'"{named}" is no part of a faction of this figure.',
-            f"„{named}“ gehört zu keiner Fraktion dieser Figur.",
+            *SAY("no-part-faction-figure", named=named),
         )
 
 
@@ -236,13 +228,12 @@ def check_weapons(entry: Table, figure: Figure) -> None:
         if bonus.amount and not figure.has_type(bonus.attack_type):
             entry.refuse(
                 f"{bonus.attack_type}_bonus",
-                f'The figure does not have the attack type "{bonus.attack_type}".',
-                f"Die Figur hat die Angriffsart „{bonus.attack_type}“ nicht.",
+                *SAY("figure-does-not-attack-type", attack_type=bonus.attack_type),
             )
     if not figure.range and figure.ranged_damage > 0:
-        entry.refuse("ranged_damage", "Without a range nothing is shot.", "Ohne Reichweite wird nicht geschossen.")
+        entry.refuse("ranged_damage", *SAY("without-range-nothing-shot"))
     if figure.range and not figure.arrows:
-        entry.refuse("arrows", "With a range there is an arrow.", "Zu einer Reichweite gehört ein Pfeil.")
+        entry.refuse("arrows", *SAY("range-arrow"))
 
 
 def check_levels(entry: Table, figure: Figure) -> None:
@@ -253,18 +244,16 @@ def check_levels(entry: Table, figure: Figure) -> None:
         if len(found) != LEVELS:
             entry.refuse(
                 key,
-                f"A hero has {LEVELS} levels and a cost for each; here are {len(found)}.",
-                f"Ein Held hat {LEVELS} Stufen und für jede einen Preis; hier stehen {len(found)}.",
+                *SAY("hero-levels-cost-each-here", levels=LEVELS, number=len(found)),
             )
     if list(figure.costs) != sorted(set(figure.costs)):
-        entry.refuse("costs", "Each level costs more than the last.", "Jede Stufe kostet mehr als die vorige.")
+        entry.refuse("costs", *SAY("each-level-costs-more-than"))
     if list(figure.levels) != sorted(set(figure.levels), reverse=True):
         entry.refuse(
             "levels",
-            "Each level starts earlier on the dial than the last.",
-            "Jede Stufe beginnt früher auf der Kampfscheibe als die vorige.",
+            *SAY("each-level-starts-earlier-dial"),
         )
     if any([level >= len(figure.dial) for level in figure.levels]):
-        entry.refuse("levels", "A level starts on a click.", "Eine Stufe beginnt auf einem Klick.")
+        entry.refuse("levels", *SAY("level-starts-click"))
     if figure.rank:
-        entry.refuse("rank", "Heroes are unique.", "Helden sind einzigartig.")
+        entry.refuse("rank", *SAY("heroes-unique"))

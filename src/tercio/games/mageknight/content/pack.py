@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from tercio.content.document import Document
 from tercio.content.table import Table
+from tercio.content.wording import Wording
 from tercio.games.mageknight.abilities.registry import special_abilities, special_names
 from tercio.games.mageknight.content.champions import check_champion
 from tercio.games.mageknight.content.companies import check_cohorts, read_company
@@ -30,6 +31,8 @@ from tercio.games.mageknight.printed.dials import (
     TerrainKind,
 )
 from tercio.games.mageknight.printed.spells import Spell
+
+SAY: Final = Wording("tercio.games.mageknight", "content")
 
 FORBIDDEN: Final = ("ranged", "ranged-attacks", "sprint", "surge", "precision", "soaring", "point-blank")
 EFFECTS: Final = (
@@ -172,12 +175,11 @@ def read_item_number(entry: Table, content: Content) -> str:
     if number and not ITEM_NUMBER.fullmatch(number):
         entry.refuse(
             "collector",
-            'The number of an item has three digits, and an R before them for a relic: "112", "R005".',
-            "Die Nummer eines Gegenstands hat drei Ziffern, bei einem Relikt mit R davor: „112“, „R005“.",
+            *SAY("number-item-three-digits-r"),
         )
     for other in content.items.values():
         if other.collector == number and other.id != entry.data.get("id"):
-            entry.refuse("collector", f'So is "{other.id}" numbered.', f"Diese Nummer hat schon „{other.id}“.")
+            entry.refuse("collector", *SAY("so-numbered", id=other.id))
     return number
 
 

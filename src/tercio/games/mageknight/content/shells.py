@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.table import Table
+from tercio.content.wording import Wording
 from tercio.games.mageknight.printed.dials import Drift, Shell
 from tercio.games.mageknight.state import INCH
+
+SAY: Final = Wording("tercio.games.mageknight", "content")
 
 FACES: Final = 6
 AROUND: Final = (0, 60, 120, 180, 240, 300)  # a48: clockwise from the arrow
@@ -27,9 +30,9 @@ def read_shell(entry: Table) -> Shell:
         entry.integer("damage", 0, 12),
     )
     if len(shell.directions) != FACES:
-        entry.refuse("directions", "A direction for each face of a die.", "Eine Richtung für jede Seite eines Würfels.")
+        entry.refuse("directions", *SAY("direction-each-face-die"))
     if list(shell.drift) != sorted(shell.drift, key=lambda row: -row.least):
-        entry.refuse("drift", "The rows begin with the best result.", "Die Zeilen beginnen mit dem besten Ergebnis.")
+        entry.refuse("drift", *SAY("rows-begin-best-result"))
     entry.done()
     return shell
 

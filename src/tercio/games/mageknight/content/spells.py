@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tercio.content.table import Phrase, Table
+from tercio.content.wording import Wording
 from tercio.games.mageknight.abilities.domains import (
     DEMORALIZED_DIE,
     DRIFT_DOUBLED,
@@ -36,6 +37,8 @@ from tercio.games.mageknight.printed.spells import (
     Reading,
     Spell,
 )
+
+SAY: Final = Wording("tercio.games.mageknight", "content")
 
 UNNUMBERED: Final = -1
 ILLUSORY: Final = 5_000  # the domain of an illusion is numbered from here on
@@ -145,30 +148,24 @@ def check_spell(entry: Table, spell: Spell) -> None:
     if bool(spell.affinity) != bool(spell.affinity_pages):
         entry.refuse(
             "affinity",
-            "An affinity has a symbol and a page count.",
-            "Zur Vertrautheit gehören ein Symbol und eine Seitenanzahl.",
+            *SAY("affinity-symbol-page-count"),
         )
     if len(spell.readings) == 1 and entry.has("choice"):
-        entry.refuse("choice", "A choice is one of several.", "Eine Wahl hat mehrere Möglichkeiten.")
+        entry.refuse("choice", *SAY("choice-one-several"))
     if spell.kind == SORCERY and (spell.turns or spell.until_hurt):
-        entry.refuse("turns", "A sorcery does not stay in play.", "Ein Direktzauber bleibt nicht im Spiel.")
+        entry.refuse("turns", *SAY("sorcery-does-not-stay-play"))
     for reading in spell.readings if spell.can_be_cast else ():
         if spell.kind == ENCHANTMENT and (reading.target == NO_TARGET or reading.most != 1):
-            entry.refuse("target", "An enchantment has one target.", "Eine Verzauberung hat genau ein Ziel.")
+            entry.refuse("target", *SAY("enchantment-one-target"))
         if spell.kind in (GLYPH, ILLUSION) and reading.target != NO_TARGET:
             entry.refuse(
                 "target",
-                "Only sorceries and enchantments have targets.",
-                "Nur Direktzauber und Verzauberungen haben Ziele.",
+                *SAY("only-sorceries-enchantments-targets"),
             )
         if reading.target != NO_TARGET and (reading.reach == "inches") != bool(reading.inches):
-            entry.refuse(
-                "inches", "Say how many inches, or another reach.", "Nötig sind Zoll oder eine andere Reichweite."
-            )
+            entry.refuse("inches", *SAY("say-how-many-inches-another"))
         if reading.abilities and spell.kind != ENCHANTMENT:
-            entry.refuse(
-                "abilities", "Only an enchantment lends abilities.", "Nur eine Verzauberung verleiht Fähigkeiten."
-            )
+            entry.refuse("abilities", *SAY("only-enchantment-lends-abilities"))
 
 
 def numbered_spells(spells: dict[str, Spell]) -> dict[str, Spell]:

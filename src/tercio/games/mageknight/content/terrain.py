@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.table import Phrase, Table
+from tercio.content.wording import Wording
 from tercio.games.mageknight.printed.dials import (
     BLOCKING,
     CLEAR,
@@ -18,6 +19,8 @@ from tercio.games.mageknight.printed.dials import (
     TerrainKind,
 )
 from tercio.games.mageknight.state import INCH
+
+SAY: Final = Wording("tercio.games.mageknight", "content")
 
 LETTERS: Final = {  # MK-CONSTRUCTED-07 to MK-CONSTRUCTED-11: kind, elevated, abrupt
     "AE": (CLEAR, True, True),
@@ -64,13 +67,13 @@ def read_kind(entry: Table) -> TerrainKind:
         text.de,
     )
     if not outline and not kind.radius:
-        entry.refuse("radius", "An outline or a radius is needed.", "Ein Umriss oder ein Radius fehlt.")
+        entry.refuse("radius", *SAY("outline-radius-needed"))
     if outline and len(outline) < 3:
-        entry.refuse("outline", "An outline has at least 3 corners.", "Ein Umriss hat mindestens 3 Ecken.")
+        entry.refuse("outline", *SAY("outline-at-least-3-corners"))
     if kind.is_elevated and kind.kind in SPECIAL_KINDS:
-        entry.refuse("elevated", "Only the main kinds are elevated.", "Erhöht sind nur die Hauptarten.")
+        entry.refuse("elevated", *SAY("only-main-kinds-elevated"))
     if kind.is_abrupt and not kind.is_elevated:
-        entry.refuse("abrupt", "Only elevated terrain is abrupt.", "Abrupt ist nur erhöhtes Gelände.")
+        entry.refuse("abrupt", *SAY("only-elevated-terrain-abrupt"))
     check_card(entry, kind)
     entry.done()
     return kind
@@ -81,18 +84,17 @@ def check_card(entry: Table, kind: TerrainKind) -> None:
     if not kind.is_constructed:
         for key in ("letter", "defense", "fortification", "structure", "centre", "changes", "text"):
             if key in entry.data:
-                entry.refuse(key, "Only constructed terrain has this.", "Das hat nur konstruiertes Gelände.")
+                entry.refuse(key, *SAY("only-constructed-terrain"))
         return
     if kind.changes and not kind.text_en:
-        entry.refuse("text", "The card must say what it changes.", "Die Karte muss sagen, was sie verändert.")
+        entry.refuse("text", *SAY("card-must-say-what-changes"))
     for key in ("letter", "defense", "structure"):
         if not entry.data.get(key):
-            entry.refuse(key, "Constructed terrain needs this.", "Konstruiertes Gelände braucht das.")
+            entry.refuse(key, *SAY("constructed-terrain-needs"))
     if kind.letter and LETTERS[kind.letter] != (kind.kind, kind.is_elevated, kind.is_abrupt):
         entry.refuse(
             "letter",
-            f'The letter "{kind.letter}" stands for another kind of terrain.',
-            f"Der Buchstabe „{kind.letter}“ steht für eine andere Geländeart.",
+            *SAY("letter-stands-another-kind-terrain", letter=kind.letter),
         )
 
 
@@ -118,7 +120,7 @@ def joined(entry: Table, kinds: dict[str, TerrainKind]) -> TerrainKind:
     for part in whole.parts:
         card = kinds.get(part.kind)
         if card is None or card.parts:
-            entry.refuse("parts", f'There is no card "{part.kind}".', f"Es gibt keine Karte „{part.kind}“.")
+            entry.refuse("parts", *SAY("no-card", kind=part.kind))
         else:
             used.append(card)
     return whole._replace(

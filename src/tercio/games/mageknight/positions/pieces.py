@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tercio.content.table import Table
+from tercio.content.wording import Wording
 from tercio.games.mageknight.abilities.registry import abilities, special_names
 from tercio.games.mageknight.content.figures import LEVELS
 from tercio.games.mageknight.content.pack import Content
@@ -34,6 +35,8 @@ from tercio.games.mageknight.state import (
 )
 from tercio.geometry.angles import nearest_facing
 from tercio.kernel import NOBODY, Point
+
+SAY: Final = Wording("tercio.games.mageknight", "positions")
 
 MOST_SEATS: Final = 4
 MOST: Final = 9_999
@@ -72,8 +75,7 @@ def mount_up(entry: Table, warriors: list[Warrior], number: int, labels: tuple[s
     if rule or mount.partner != NOBODY or rider.seat != mount.seat:
         entry.refuse(
             "mount",
-            f"{rule or 'MKC-DISMOUNT-09'} This warrior cannot ride that one.",
-            f"{rule or 'MKC-DISMOUNT-09'} Dieser Krieger kann darauf nicht reiten.",
+            *SAY("warrior-cannot-ride-one", rule=rule or "MKC-DISMOUNT-09"),
         )
         return
     mount = mount._replace(partner=number, tokens=max(mount.tokens, rider.tokens))
@@ -132,8 +134,7 @@ def read_more_clicks(entry: Table, figure: Figure) -> tuple[int, ...]:
     if len(clicks) != len(dials) or any([click > len(dial) for click, dial in zip(clicks, dials, strict=False)]):
         entry.refuse(
             "more_clicks",
-            f"The figure has {len(dials)} further dials; here is a click for each.",
-            f"Die Figur hat {len(dials)} weitere Kampfscheiben; hier steht für jede ein Klick.",
+            *SAY("figure-further-dials-here-click", number=len(dials)),
         )
     return clicks
 
@@ -240,9 +241,9 @@ def laid_down(piece: Piece, areas: dict[str, Table], pieces: list[Piece]) -> Pie
 def check_piece(entry: Table, piece: Piece) -> None:
     """MK-TERRAIN-03, b55, b58: the special kinds are never elevated; access points lie on the outline."""
     if entry.data.get("elevated") and piece.kind in SPECIAL_KINDS and not entry.has("on"):
-        entry.refuse("elevated", "Only the main kinds are elevated.", "Erhöht sind nur die Hauptarten.")
+        entry.refuse("elevated", *SAY("only-main-kinds-elevated"))
     if (piece.radius or len(piece.outline) > 2) and [at for at in piece.access if not is_on_edge(shape_of(piece), at)]:
-        entry.refuse("access", "An access point lies on the outline.", "Ein Zugangspunkt liegt auf dem Umriss.")
+        entry.refuse("access", *SAY("access-point-lies-outline"))
 
 
 def read_shape(entry: Table, card: TerrainKind | None, board: int) -> tuple[tuple[Point, ...], int]:
@@ -250,7 +251,7 @@ def read_shape(entry: Table, card: TerrainKind | None, board: int) -> tuple[tupl
     if entry.has("outline"):
         outline = entry.points("outline", -BEYOND, board + BEYOND)
         if len(outline) < 3:
-            entry.refuse("outline", "An outline has at least 3 corners.", "Ein Umriss hat mindestens 3 Ecken.")
+            entry.refuse("outline", *SAY("outline-at-least-3-corners"))
         return outline, 0
     x, y = entry.mils("at", 2, 0, board)
     if entry.has("radius"):

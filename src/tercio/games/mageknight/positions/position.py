@@ -10,6 +10,7 @@ from typing import Any, Final, cast
 
 from tercio.content.table import Table
 from tercio.content.trouble import shown
+from tercio.content.wording import Wording
 from tercio.games.mageknight.abilities.companies import enrolled
 from tercio.games.mageknight.building.agreements import COLOURS
 from tercio.games.mageknight.content.catalogue import content_of
@@ -46,6 +47,8 @@ from tercio.games.mageknight.steps.setup.preparation import Prepare
 from tercio.games.mageknight.turns import ACTIONS, BEGIN, ActionPhase, Battle, Turn
 from tercio.games.vocabulary import Detail, Vocabulary, read_pending, write_pending
 from tercio.kernel import NOBODY, Game, Match, Seat, State, Step
+
+SAY: Final = Wording("tercio.games.mageknight", "positions")
 
 SETUP: Final = "setup"
 COMMAND: Final = "command"
@@ -139,7 +142,7 @@ def player_entries(table: Table) -> list[Table]:
             highest = max(highest, seat)
     written = list(table.tables("players"))
     if len(written) > MOST_SEATS:
-        table.refuse("players", "There are at most four players.", "Es gibt höchstens vier Spieler.")
+        table.refuse("players", *SAY("at-most-four-players"))
     seats = min(MOST_SEATS, max(highest + 1, len(written)))
     written += [Table(table.document, (*table.path, "players", seat), {}) for seat in range(len(written), seats)]
     return written[:seats]
@@ -150,8 +153,7 @@ def refuse_namesakes(table: Table, state: MageKnight) -> None:
     for name in sorted({name for name in names if names.count(name) > 1}):
         table.refuse(
             "warriors",
-            f'Two things are called "{shown(name)}"; warriors, terrain and tokens need different names.',
-            f"Zwei Dinge heißen „{shown(name)}“; Krieger, Gelände und Marker brauchen verschiedene Namen.",
+            *SAY("two-things-called-warriors-terrain", name=shown(name)),
         )
 
 

@@ -10,11 +10,14 @@ from typing import Any, Final
 
 from tercio.content.table import Table
 from tercio.content.trouble import shown
+from tercio.content.wording import Wording
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.field.spellbooks import Book, Page, Working
 from tercio.games.mageknight.printed.dials import Item
 from tercio.games.mageknight.state import INCH, LOOT, WORKINGS, MageKnight
 from tercio.kernel import NOBODY
+
+SAY: Final = Wording("tercio.games.mageknight", "positions")
 
 DOWN: Final = "down:"
 MOST: Final = 9_999
@@ -66,7 +69,7 @@ def read_pages(entry: Table, key: str, content: Content) -> tuple[Page, ...]:
             pages.append(Page(content.spells[name], not word.startswith(DOWN)))
         else:
             named = shown(name)
-            entry.refuse(key, f'No spell is called "{named}".', f"Kein Zauberspruch heißt „{named}“.")
+            entry.refuse(key, *SAY("no-spell-called", named=named))
     return tuple(pages)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from tercio.content.table import Table
+from tercio.content.wording import Wording
 from tercio.games.skirmish.state import (
     BLUE,
     BOLD,
@@ -24,6 +25,8 @@ from tercio.games.skirmish.state import (
 from tercio.games.skirmish.steps import ROUNDS, STANCES, TURNS, Battle, Round
 from tercio.games.vocabulary import Vocabulary, read_pending, write_pending
 from tercio.kernel import Game, Match, State, Step
+
+SAY: Final = Wording("tercio.games.skirmish", "positions")
 
 if TYPE_CHECKING:
     from tercio.games.skirmish.game import SkirmishGame
@@ -68,11 +71,10 @@ def read_position(game: SkirmishGame, table: Table) -> tuple[Skirmish, list[Step
     if sorted((*[card for card in hands if card], *played, *deck)) != sorted(CARDS):
         table.refuse(
             "deck",
-            "Hands, played cards and deck together are two Guard and two Fortune.",
-            "Hände, gespielte Karten und Stapel zusammen sind zweimal Deckung und zweimal Fortuna.",
+            *SAY("hands-played-cards-deck-together"),
         )
     if phase == "stance" and number == ROUNDS:
-        table.refuse("round", f"Round {ROUNDS} is the last one.", f"Runde {ROUNDS} ist die letzte.")
+        table.refuse("round", *SAY("round-last-one", rounds=ROUNDS))
     units = read_units(game, table.table("units"))
     pending = read_pending(game, table)
     table.done()
