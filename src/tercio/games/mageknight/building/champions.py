@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from tercio.content.table import Table
+from tercio.content.wording import Phrase, Wording
 from tercio.games.mageknight.printed.dials import Figure
 from tercio.kernel import RuleId
+
+SAY: Final = Wording("tercio.games.mageknight", "building")
 
 Trouble = tuple[RuleId, str, str]
 
@@ -26,13 +30,11 @@ def misfit(figures: Iterable[Figure], champion: str, dial: str) -> Trouble | Non
     if not dial:
         return (
             "MKO-CHAMPION-05",
-            f"{versions[0].name_en} is a champion: one of its dials must be chosen ({numbers}).",
-            f"{versions[0].name_de} ist ein Champion: Eine der Kampfscheiben muss gewählt werden ({numbers}).",
+            *SAY("champion-one-its-dials-must", numbers=numbers, name=Phrase(versions[0].name_en, versions[0].name_de)),
         )
     return (
         "MKO-CHAMPION-04",
-        f"Into the base of {versions[0].name_en} go only dials with its number and set symbol ({numbers}).",
-        f"In die Basis von {versions[0].name_de} passen nur Scheiben mit deren Nummer und Set-Symbol ({numbers}).",
+        *SAY("into-base-go-only-dials", numbers=numbers, name=Phrase(versions[0].name_en, versions[0].name_de)),
     )
 
 

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from tercio.content.table import suggestion
 from tercio.content.trouble import BadInput, shown
-from tercio.content.wording import Phrase, Wording
+from tercio.content.wording import Wording
 from tercio.games.mageknight.building.army import HUNDRED, Army, Problem, Recruit, overloaded, points_of
 from tercio.games.mageknight.building.spellbooks import filled_book
 from tercio.games.mageknight.content.pack import Content

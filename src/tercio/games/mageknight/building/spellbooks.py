@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from tercio.content.wording import Phrase, Wording
 from tercio.games.mageknight.abilities.bearers import gift_of
 from tercio.games.mageknight.abilities.names import PACT, SPELL_MASTERY
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.printed.dials import Figure, Item
 from tercio.games.mageknight.printed.spells import Spell, has_symbol
 from tercio.kernel import RuleId
+
+SAY: Final = Wording("tercio.games.mageknight", "building")
 
 Trouble = tuple[RuleId, str, str]
 
@@ -40,24 +45,21 @@ def book_troubles(
         found.append(
             (
                 "MKS-BOOK-02",
-                f"{en} carries {len(books)} spellbooks; 1 is allowed.",
-                f"{de} trägt {len(books)} Spruchbücher; erlaubt ist 1.",
+                *SAY("carries-spellbooks-1-allowed", number=len(books), who=Phrase(en, de)),
             )
         )
     if spells and not books:
         found.append(
             (
                 "MKS-BOOK-10",
-                f"{en} has spells and no spellbook to put them in.",
-                f"{de} hat Zaubersprüche und kein Spruchbuch, in das sie gehören.",
+                *SAY("spells-no-spellbook-put-them", who=Phrase(en, de)),
             )
         )
     if books and figure.is_formed:
         found.append(
             (
                 "MKS-BOOK-22",
-                f"{en} comes as a construct, after spellbooks are assigned.",
-                f"{de} kommt als Konstrukt, nachdem Spruchbücher zugewiesen sind.",
+                *SAY("comes-as-construct-after-spellbooks", who=Phrase(en, de)),
             )
         )
     pages = pages_of(figure, spells)
@@ -65,13 +67,18 @@ def book_troubles(
         found.append(
             (
                 "MKS-BOOK-08",
-                f"{books[0].name_en} holds {books[0].capacity} pages; its spells for {en} have {pages}.",
-                f"{books[0].name_de} fasst {books[0].capacity} Seiten; seine Sprüche haben für {de} {pages}.",
+                *SAY(
+                    "holds-pages-its-spells",
+                    books=books[0].capacity,
+                    pages=pages,
+                    name=Phrase(books[0].name_en, books[0].name_de),
+                    who=Phrase(en, de),
+                ),
             )
         )
     rule: RuleId = "MKS-BOOK-20" if gift_of(figure) == PACT else "MKS-BOOK-19"
     found += [
-        (rule, f"{en} cannot use {spell.name_en}.", f"{de} kann {spell.name_de} nicht benutzen.")
+        (rule, *SAY("cannot-use", who=Phrase(en, de), name=Phrase(spell.name_en, spell.name_de)))
         for spell in dict.fromkeys(spells)
         if not suits(figure, spell)
     ]
