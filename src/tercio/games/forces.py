@@ -9,11 +9,11 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from tercio.content.table import Phrase
+from tercio.content.table import Table
 from tercio.content.trouble import BadInput, shown
-from tercio.content.wording import Wording
+from tercio.content.wording import Phrase, Wording
 from tercio.games.pieces import Piece
-from tercio.kernel import Dice, Game, Match, Setup
+from tercio.kernel import NOBODY, Dice, Game, Match, Setup
 from tercio.kernel.game import Json
 
 SAY: Final = Wording("tercio.games", "forces")
@@ -197,3 +197,11 @@ def unknown_word(word: str, known: tuple[str, ...]) -> BadInput:
         *SAY("nothing-called-can-agreed", given=given, named=named),
         key="--with",
     )
+
+
+def check_teams(table: Table, teams: list[int]) -> None:
+    """Either all players are in teams, or nobody is; and there must be somebody to fight."""
+    if NOBODY in teams and set(teams) != {NOBODY}:
+        table.refuse("players", *SAY("teams-of-some"))
+    elif len(teams) > 1 and len(set(teams)) == 1 and NOBODY not in teams:
+        table.refuse("players", *SAY("one-team"))

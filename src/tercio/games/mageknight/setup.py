@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from tercio.content.table import Table
 from tercio.content.wording import Wording
+from tercio.games.forces import check_teams
 from tercio.games.mageknight.building.agreements import coloured, is_declined, read_terms, refuse_hills, without
 from tercio.games.mageknight.building.army import Army, Recruit, cost_of, points_of, problems_of, start_of
 from tercio.games.mageknight.building.champions import read_version
@@ -48,7 +49,7 @@ def read_setup(content: Content, setup: Setup) -> MageKnight:
         first = len(warriors)
         warriors += fielded(content, army, seat, first)
         books += bound(content, army, first, len(books))
-    check_teams(table, players)
+    check_teams(table, [player.team for player in players])  # MK-SETUP-02
     players = coloured(table, entries[:MOST_SEATS], players)
     pile = read_pile(content, table, len(players))
     if is_declined(table, entries, [content.kinds[kind] for kind in pile]):
@@ -148,21 +149,6 @@ def bound(content: Content, army: Army, first: int, number: int) -> list[Book]:
             if item.is_book:
                 books.append(Book(number + len(books), item, first + place, pages=pages))
     return books
-
-
-def check_teams(table: Table, players: list[Player]) -> None:
-    """MK-SETUP-02  Either all are in teams, or nobody is; and there must be somebody to fight."""
-    teams = [player.team for player in players]
-    if NOBODY in teams and set(teams) != {NOBODY}:
-        table.refuse(
-            "players",
-            *SAY("either-every-player-team-none"),
-        )
-    elif len(teams) > 1 and len(set(teams)) == 1 and NOBODY not in teams:
-        table.refuse(
-            "players",
-            *SAY("all-players-one-team-nobody"),
-        )
 
 
 # -- terrain ----------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from tercio.content.table import Table
 from tercio.content.wording import Wording
+from tercio.games.forces import check_teams
 from tercio.games.summoners.content.pack import Content
 from tercio.games.summoners.positions.pieces import read_pieces
 from tercio.games.summoners.printed.profiles import Profile
@@ -93,7 +94,7 @@ def read_players(content: Content, table: Table, scenario: Scenario) -> tuple[li
         if team != NOBODY and scenario.seats == 2:  # SU-SCEN-26
             entry.refuse("team", *SAY("teams-of-two"))
     if scenario.seats > 2:
-        check_teams(table, players)
+        check_teams(table, [player.team for player in players])  # SU-SCEN-26
     return players, tuple(chosen)
 
 
@@ -109,15 +110,6 @@ def summoners_of(content: Content) -> dict[str, tuple[str, ...]]:
 
 def is_summoner_of(profile: Profile, realm: str) -> bool:
     return profile.is_summoner and profile.realm == realm
-
-
-def check_teams(table: Table, players: list[Player]) -> None:
-    """SU-SCEN-26  Either all are in teams, or nobody is."""
-    teams = [player.team for player in players]
-    if NOBODY in teams and set(teams) != {NOBODY}:
-        table.refuse("players", *SAY("teams-of-some"))
-    elif len(teams) > 1 and len(set(teams)) == 1 and NOBODY not in teams:
-        table.refuse("players", *SAY("one-team"))
 
 
 # -- the board and its terrain ----------------------------------------------------------------------------------

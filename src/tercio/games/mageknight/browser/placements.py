@@ -27,7 +27,7 @@ from tercio.games.mageknight.state import (
 )
 from tercio.games.mageknight.steps.combat.attack import Attack
 from tercio.games.mageknight.steps.setup.terrain import access_for, laid
-from tercio.games.mageknight.thinking.outlook import circle, on_the_line, region_of, sector, usual_facing
+from tercio.games.mageknight.thinking.outlook import on_the_line, region_of, usual_facing
 from tercio.games.mageknight.words.names import called, name_of
 from tercio.games.measures import (
     AreaScene,
@@ -44,6 +44,7 @@ from tercio.geometry.angles import nearest_facing
 from tercio.geometry.distance import nearest_on, overlapping
 from tercio.geometry.placing import in_contact
 from tercio.geometry.points import centre_distance, towards
+from tercio.geometry.sectors import circle, sector
 from tercio.geometry.shapes import Disc
 from tercio.kernel import NOBODY, Answer, Decision, Option, Point, Seat, View
 
@@ -239,18 +240,18 @@ def reach_of(view: View, option: Option, picks: tuple[int, ...]) -> list[list[Co
     warrior, anchor = put_down(state, option, picks), anchor_of(state, decision, option)
     if option.key == "bombard":
         gunner = state.warriors[option.subject]
-        return [sector(gunner.at, bombard_reach(state, gunner), gunner.facing, gunner.figure.front_arc)]
+        return [corners(sector(gunner.at, bombard_reach(state, gunner), gunner.facing, gunner.figure.front_arc))]
     if option.key == "levitate":
-        return [] if warrior is None else [circle(warrior.at, FAR)]
+        return [] if warrior is None else [corners(circle(warrior.at, FAR))]
     if option.key in BESIDE and anchor is not None:
         radius = extent_of(anchor) + (warrior.figure.radius if warrior is not None else 0)
-        return [circle(anchor.at, radius + HAIR)]
+        return [corners(circle(anchor.at, radius + HAIR))]
     if option.key in TOKENS:
         bearer = state.find(decision.subject if option.key == "leave" else option.subject)
-        return [] if bearer is None else [circle(bearer.at, extent_of(bearer) + LOOT_RADIUS)]
+        return [] if bearer is None else [corners(circle(bearer.at, extent_of(bearer) + LOOT_RADIUS))]
     if warrior is None or option.corners < CORNERS:
         return []
-    return region_of(view, option, warrior)
+    return [corners(polygon) for polygon in region_of(view, option, warrior)]
 
 
 # -- numbers --------------------------------------------------------------------------------------------------

@@ -15,13 +15,14 @@ from tercio.games.mageknight.rules.movement.moves import CORNERS
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.terminal.destinations import help_rows as rows_for_places
 from tercio.games.mageknight.terminal.map import map_lines
-from tercio.games.mageknight.thinking.outlook import region_of, sector
+from tercio.games.mageknight.thinking.outlook import region_of
 from tercio.games.mageknight.words.names import called, name_of
 from tercio.games.mageknight.words.odds import odds_words
 from tercio.games.mageknight.words.remarks import actor_of, between, find
 from tercio.games.places import command_in, inch_words
 from tercio.games.terminal import Span, Spans
 from tercio.geometry.points import centre_distance
+from tercio.geometry.sectors import sector
 from tercio.kernel import NOBODY, Decision, Option, Point, Verdict, View
 
 RANGE: Final = ("range", "abstand", "entfernung")
@@ -171,20 +172,16 @@ def arc_lines(state: MageKnight, warrior: Warrior, lang: str) -> list[Spans]:
     names = ", ".join([called(state, other, lang) for other in near]) or word("nobody", lang)
     told = word("arc", lang, name=called(state, warrior, lang), arc=figure.front_arc, facing=warrior.facing)
     return [
-        *map_lines(state, lang, (as_points(sector(warrior.at, reach, warrior.facing, figure.front_arc)),)),
+        *map_lines(state, lang, (sector(warrior.at, reach, warrior.facing, figure.front_arc),)),
         [Span(told, "bold"), Span(f", {word('in-arc', lang, names=names)}")],
     ]
-
-
-def as_points(corners: list[list[int]]) -> tuple[Point, ...]:
-    return tuple([(x, y) for x, y in corners])
 
 
 def reach_lines(view: View, warrior: Warrior, is_sprint: bool, lang: str) -> list[Spans]:
     """The map with where the middle of the base can get to, and what it could touch there."""
     state = mageknight(view.ghost)
     option = Option("sprint" if is_sprint else "move", "", warrior.id, corners=CORNERS)
-    region = [as_points(polygon) for polygon in region_of(view, option, warrior)]
+    region = region_of(view, option, warrior)
     limit = movement_of(state, warrior, doubled="MK-SPRINT-05" if is_sprint else "").total
     names = [called(state, w, lang) for w in state.here() if w.id != warrior.id and is_near(warrior, w.at, limit)]
     names += [

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tercio.games.mageknight.field.ground import facing_towards
 from tercio.games.mageknight.field.zones import DEPTH, MARGIN, seen_from, turned
 from tercio.games.mageknight.rules.movement.formations import field_after
@@ -18,17 +16,11 @@ from tercio.games.mageknight.state import (
 )
 from tercio.games.mageknight.steps.movement.formations import MoveFormation
 from tercio.games.mageknight.thinking.headings import obstacles_for
-from tercio.games.measures import (
-    Corner,
-    corners,
-)
-from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.points import centre_distance
 from tercio.geometry.reach import reach
+from tercio.geometry.sectors import circle
 from tercio.geometry.shapes import Disc
 from tercio.kernel import Decision, Option, Point, Seat, View
-
-DEGREES: Final = 5  # between the corners of a circle
 
 
 def planned_field(view: View, member: int) -> MageKnight:
@@ -70,24 +62,9 @@ def looking(state: MageKnight, warrior: Warrior, at: Point) -> int:
     return facing_towards(warrior.at, at) if warrior.at != at else warrior.facing
 
 
-def region_of(view: View, option: Option, warrior: Warrior) -> list[list[Corner]]:
+def region_of(view: View, option: Option, warrior: Warrior) -> tuple[tuple[Point, ...], ...]:
     field, limit = planned_field(view, warrior.id), allowed_for(view, warrior, option.key, warrior.at)
     if is_flying(field, warrior):
-        return [circle(warrior.at, limit)]
+        return (circle(warrior.at, limit),)
     base = Disc(warrior.at[0], warrior.at[1], warrior.figure.radius)
-    region = reach(base, limit, obstacles_for(field, warrior), field.board, field.board)
-    return [corners(polygon) for polygon in region]
-
-
-def circle(at: Point, radius: int) -> list[Corner]:
-    return sector(at, radius, 0, 360)
-
-
-def sector(at: Point, radius: int, facing: int, arc: int) -> list[Corner]:
-    """A piece of a disc around this facing; all of it for the whole turn."""
-    found: list[Corner] = [] if arc >= 360 else [[at[0], at[1]]]
-    start = facing - arc // 2
-    for degrees in range(start, start + min(arc, 360 - DEGREES) + 1, DEGREES):
-        dx, dy = direction(degrees % 360)
-        found.append([at[0] + dx * radius // SCALE, at[1] + dy * radius // SCALE])
-    return found
+    return reach(base, limit, obstacles_for(field, warrior), field.board, field.board)

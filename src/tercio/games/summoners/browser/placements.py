@@ -25,12 +25,11 @@ from tercio.games.summoners.rules.values import run
 from tercio.games.summoners.state import POWERS, Summoners, Unit, summoners
 from tercio.games.summoners.steps.preparation import kinds_of
 from tercio.games.summoners.thinking.outlook import MOVES, RUNS, allowed_for, region_of
-from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.points import centre_distance, towards
+from tercio.geometry.sectors import circle
 from tercio.kernel import NOBODY, Answer, Option, Point, View
 
 WHOLE_TURN: Final = 359
-DEGREES: Final = 5  # between the corners of a circle
 HAIR: Final = 120  # mils: how wide a rim is drawn
 COUNTED: Final = ("focus", "boost", "displace")  # options with one number
 POINT_RADIUS: Final = 300  # of a point on the table, as it is drawn
@@ -140,7 +139,7 @@ def reach_of(view: View, option: Option, picks: tuple[int, ...]) -> list[list[Co
     cast = power_in(state, option.subject) if option.corners else None
     if cast is None or not cast[1].reach:
         return []
-    return [circle(cast[0].at, cast[1].reach + cast[0].profile.radius)]
+    return [corners(circle(cast[0].at, cast[1].reach + cast[0].profile.radius))]
 
 
 def summoning_rims(view: View, option: Option, picks: tuple[int, ...]) -> list[list[Corner]]:
@@ -150,15 +149,7 @@ def summoning_rims(view: View, option: Option, picks: tuple[int, ...]) -> list[l
     if summoner is None or profile is None:
         return []
     beside = [unit for unit in anchors(state, summoner, profile) if unit.id == summoner.id or unit.id in picks]
-    return [circle(unit.at, base_of(unit).radius + profile.radius + HAIR) for unit in beside]
-
-
-def circle(at: Point, radius: int) -> list[Corner]:
-    found: list[Corner] = []
-    for degrees in range(0, 360, DEGREES):
-        dx, dy = direction(degrees)
-        found.append([at[0] + dx * radius // SCALE, at[1] + dy * radius // SCALE])
-    return found
+    return [corners(circle(unit.at, base_of(unit).radius + profile.radius + HAIR)) for unit in beside]
 
 
 # -- numbers --------------------------------------------------------------------------------------------------
