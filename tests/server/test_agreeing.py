@@ -261,7 +261,7 @@ def test_a_scenario_is_drawn_with_all_its_markers_and_deployment_points(live: Li
     assert told.headers["content-type"].startswith("image/svg+xml")
     assert sorted(kinds) == sorted([marker.kind for marker in scenario.markers])
     assert len(spots) == scenario.seats
-    assert scenario.name_de in drawn.attrib["aria-label"]
+    assert scenario.name.de in drawn.attrib["aria-label"]
 
 
 @pytest.mark.rule("SU-SCEN-17")
