@@ -10,9 +10,9 @@ from tercio.games.warlord.printed.cards import OVAL, Face, Filter
 from tercio.games.warlord.words.grammar import GAME
 from tercio.games.warlord.words.printed import CLASSES, FACTIONS, called, trait
 
-ADJECTIVE: Final = Wording(GAME, "reading.adjective")
-PLACE: Final = Wording(GAME, "reading.place")
-MODIFIER: Final = Wording(GAME, "reading.modifier")
+ADJECTIVE: Final = Wording("tercio.games.warlord", "reading.adjective")
+PLACE: Final = Wording("tercio.games.warlord", "reading.place")
+MODIFIER: Final = Wording("tercio.games.warlord", "reading.modifier")
 GENITIVES: Final = ("own-army", "enemy-army")  # these stand next to the noun
 
 

@@ -11,7 +11,6 @@ from tercio.games.warlord.printed.cards import ALL, ANYONE, ITEM, REACT, SELF, S
 from tercio.games.warlord.words.grammar import (
     ACC,
     BARE,
-    GAME,
     NO,
     NOM,
     ONE,
@@ -26,8 +25,8 @@ from tercio.games.warlord.words.nouns import is_none_of, item_of, noun_phrase, p
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import wounds
 
-FRAME: Final = Wording(GAME, "reading.frame")
-COST: Final = Wording(GAME, "reading.cost")
+FRAME: Final = Wording("tercio.games.warlord", "reading.frame")
+COST: Final = Wording("tercio.games.warlord", "reading.cost")
 
 
 def frame_words(scene: Scene) -> Phrase:

@@ -30,13 +30,13 @@ from tercio.games.warlord.steps.moments import (
 )
 from tercio.games.warlord.verbs.registry import touches
 from tercio.games.warlord.verbs.verb import A_STRIKE, AN_ACTION
-from tercio.games.warlord.words.grammar import ACC, DAT, GAME, GEN, NOM, NOTHING, ONE
+from tercio.games.warlord.words.grammar import ACC, DAT, GEN, NOM, NOTHING, ONE
 from tercio.games.warlord.words.nouns import noun_phrase
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import a_strike
 
-SAY: Final = Wording(GAME, "reading.moment")
-WENT: Final = Wording(GAME, "reading.went")
+SAY: Final = Wording("tercio.games.warlord", "reading.moment")
+WENT: Final = Wording("tercio.games.warlord", "reading.went")
 
 
 def trigger_words(scene: Scene) -> Phrase:

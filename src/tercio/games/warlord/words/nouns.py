@@ -26,7 +26,6 @@ from tercio.games.warlord.words.grammar import (
     CLOSE,
     DETERMINERS,
     ENDINGS,
-    GAME,
     NO,
     NOM,
     ONE,
@@ -36,7 +35,7 @@ from tercio.games.warlord.words.grammar import (
 )
 from tercio.games.warlord.words.printed import CLASSES, FACTIONS, called, trait
 
-SAY: Final = Wording(GAME, "reading.said")
+SAY: Final = Wording("tercio.games.warlord", "reading.said")
 
 
 def noun_of(f: Filter, what: str) -> Noun:

@@ -18,7 +18,7 @@ ALIGNMENTS: Final = {**sentences(GAME, "printed.alignments"), "": Phrase("", "")
 FACTIONS: Final = sentences(GAME, "printed.factions")
 FEATS: Final = sentences(GAME, "printed.feats")
 TRAITS: Final = {**FACTIONS, **sentences(GAME, "printed.traits")}
-SYMBOL: Final = Wording(GAME, "printed.symbol")
+SYMBOL: Final = Wording("tercio.games.warlord", "printed.symbol")
 
 
 def called(table: dict[str, Phrase], key: str) -> Phrase:

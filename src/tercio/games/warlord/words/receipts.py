@@ -8,7 +8,6 @@ from tercio.content.wording import Phrase, Wording, signed
 from tercio.games.warlord.printed.cards import FEATS
 from tercio.games.warlord.state import Warlord
 from tercio.games.warlord.words import names
-from tercio.games.warlord.words.grammar import GAME
 from tercio.games.warlord.words.printed import FEATS as FEAT_WORDS
 from tercio.games.warlord.words.printed import TRAITS
 from tercio.kernel import NOBODY, Event, Match, Tally
@@ -17,8 +16,8 @@ from tercio.kernel.tally import ADD
 SPAN: Final = 1000  # a value is told as one of so many,
 MIDDLE: Final = 500  # nought in the middle
 
-SAY: Final = Wording(GAME, "change")
-NAMES: Final = Wording(GAME, "names")
+SAY: Final = Wording("tercio.games.warlord", "change")
+NAMES: Final = Wording("tercio.games.warlord", "names")
 NUMBER: Final = "{number}"  # stands for the amount until it is known
 
 # What an effect may change. The order is that of the numbers in events: add at the end.

@@ -28,12 +28,12 @@ from tercio.games.warlord.printed.cards import (
     Filter,
 )
 from tercio.games.warlord.steps.moments import AIMING, BEFORE_ROLL, HIT, MISSED, ROLLED, STRUCK, TARGETED
-from tercio.games.warlord.words.grammar import EACH, GAME, GEN, NOM, ONE, declined
+from tercio.games.warlord.words.grammar import EACH, GEN, NOM, ONE, declined
 from tercio.games.warlord.words.nouns import noun_phrase
 
-ROLE: Final = Wording(GAME, "reading.role")
-PRONOUN: Final = Wording(GAME, "reading.pronoun")
-SAY: Final = Wording(GAME, "reading.said")
+ROLE: Final = Wording("tercio.games.warlord", "reading.role")
+PRONOUN: Final = Wording("tercio.games.warlord", "reading.pronoun")
+SAY: Final = Wording("tercio.games.warlord", "reading.said")
 COLLECTIVE: Final = (TARGETS, TARGET_RANK, ALL)
 STRUCK_AT: Final = (TARGETED, BEFORE_ROLL, HIT, MISSED, STRUCK)  # the trigger is about the target of the strike
 STRIKING: Final = (AIMING, ROLLED)  # the trigger is about who rolls

@@ -6,15 +6,15 @@ from typing import Final, NamedTuple
 
 from tercio.content.wording import Phrase, Wording
 from tercio.games.warlord.printed.cards import STATIC, Clause
-from tercio.games.warlord.words.grammar import ACC, EACH, GAME, GEN, NOTHING, counted, declined
+from tercio.games.warlord.words.grammar import ACC, EACH, GEN, NOTHING, counted, declined
 from tercio.games.warlord.words.nouns import noun_phrase
 from tercio.games.warlord.words.roles import Scene
 
-SAY: Final = Wording(GAME, "reading.said")
-UNTIL: Final = Wording(GAME, "reading.until")
-PILE: Final = Wording(GAME, "reading.pile")
-STRIKE: Final = Wording(GAME, "reading.strike")
-THING: Final = Wording(GAME, "reading.thing")
+SAY: Final = Wording("tercio.games.warlord", "reading.said")
+UNTIL: Final = Wording("tercio.games.warlord", "reading.until")
+PILE: Final = Wording("tercio.games.warlord", "reading.pile")
+STRIKE: Final = Wording("tercio.games.warlord", "reading.strike")
+THING: Final = Wording("tercio.games.warlord", "reading.thing")
 
 
 class Said(NamedTuple):

@@ -13,7 +13,7 @@ from tercio.games.warlord.words.grammar import GAME, NOM, listing, sentence, spa
 from tercio.games.warlord.words.roles import COLLECTIVE, Scene
 from tercio.games.warlord.words.said import Said
 
-AFTER: Final = Wording(GAME, "reading.after")  # how a clause went, by what was done in it: a roll, a strike, a search
+AFTER: Final = Wording("tercio.games.warlord", "reading.after")  # how a clause went: a roll, a strike, a search
 OF_STRIKES: Final = ("hit", "missed", "killed", "cancelled")
 
 

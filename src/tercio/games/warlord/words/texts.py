@@ -23,8 +23,8 @@ from tercio.games.warlord.words.sentences import Sentence, sentences_of
 
 ONLY_FOR: Final = "only-for"
 
-LIMIT: Final = Wording(GAME, "reading.limit")
-LIFT: Final = Wording(GAME, "reading.lift")  # what a character may do because of a text that sets a rule aside
+LIMIT: Final = Wording("tercio.games.warlord", "reading.limit")
+LIFT: Final = Wording("tercio.games.warlord", "reading.lift")  # what a text that sets a rule aside allows
 
 
 def reading_of(face: Face, ability: Ability, names: Mapping[str, Face]) -> Phrase:
