@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from summoning import Summoning, foe, own, spell, summoner
@@ -9,6 +12,7 @@ from tercio.content.document import Document
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput
 from tercio.games.summoners import shipped
+from tercio.games.summoners.abilities.special_rule import SpecialRule, special_rules
 from tercio.games.summoners.content.pack import read_content
 from tercio.games.summoners.printed.profiles import Effect
 from tercio.games.summoners.verbs.verb import verbs
@@ -73,3 +77,20 @@ def test_what_a_verb_does_not_heed_is_a_mistake_of_the_pack_with_its_place() -> 
     assert raised.value.message("en") == (
         'clearing.toml:7: spell[0].effects[0].amount: "dispel" does not heed "amount"; leave it out.'
     )
+
+
+def test_the_page_about_spells_names_every_verb_with_its_keys_and_every_special_rule() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "spells.md").read_text("utf-8")
+    rows = [line for line in page.splitlines() if line.startswith("| `")]
+    told = {word: set(re.findall(r"`([\w-]+)`", row.split("|")[2])) for row in rows for word in words_in(row)}
+
+    assert told == {word: set(verb.heeds) for word, verb in verbs().items()}
+    assert [rule.word for rule in special_rules().values() if f"`{printed_as(rule)}`" not in page] == []
+
+
+def words_in(row: str) -> list[str]:
+    return re.findall(r"`([\w-]+)`", row.split("|")[1])
+
+
+def printed_as(rule: SpecialRule) -> str:
+    return f"{rule.word} X" if rule.is_numbered else rule.word

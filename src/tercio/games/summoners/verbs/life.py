@@ -6,11 +6,11 @@ from tercio.games.summoners import changes
 from tercio.games.summoners.printed.profiles import Effect
 from tercio.games.summoners.state import Unit
 from tercio.games.summoners.steps.harm import hurt
-from tercio.games.summoners.verbs.verb import TEXT, Casting, _Counted
+from tercio.games.summoners.verbs.verb import TEXT, Casting, Counted
 from tercio.kernel import Match
 
 
-class Hurt(_Counted):
+class Hurt(Counted):
     """SU-MELEE-04  A damage roll with so many dice."""
 
     word = "hurt"
@@ -19,7 +19,7 @@ class Hurt(_Counted):
         hurt(m, unit.id, effect.amount, casting.caster.seat, "SU-MELEE-04")
 
 
-class Scorch(_Counted):
+class Scorch(Counted):
     """SU-S6-07, SU-END-04  Automatic damage in the end phase of each round."""
 
     word = "scorch"
@@ -29,7 +29,7 @@ class Scorch(_Counted):
         return effect.amount
 
 
-class Heal(_Counted):
+class Heal(Counted):
     """Life points come back."""
 
     word = "heal"
@@ -39,7 +39,7 @@ class Heal(_Counted):
         changes.heal(m, unit, effect.amount, TEXT)
 
 
-class Hurry(_Counted):
+class Hurry(Counted):
     """Action points come at once."""
 
     word = "hurry"

@@ -6,11 +6,13 @@ from tercio.content.table import Phrase
 from tercio.games.summoners import changes
 from tercio.games.summoners.printed.profiles import Effect, TerrainKind
 from tercio.games.summoners.state import Unit
-from tercio.games.summoners.verbs.verb import SAY, TEXT, Casting, _Counted
+from tercio.games.summoners.verbs.verb import SAY, TEXT, Casting, Counted
 from tercio.kernel import Match
 
 
-class _Marked(_Counted):
+class Marked(Counted):
+    """A verb that brings or takes away some markers."""
+
     least = -3
     most = 3
 
@@ -19,7 +21,7 @@ class _Marked(_Counted):
         return SAY(key, who=who, amount=abs(effect.amount))
 
 
-class Ice(_Marked):
+class Ice(Marked):
     """SU-TRAIT-11  Ice markers."""
 
     word = "ice"
@@ -28,7 +30,7 @@ class Ice(_Marked):
         changes.ice(m, unit, effect.amount, TEXT)
 
 
-class Fire(_Marked):
+class Fire(Marked):
     """SU-TRAIT-17  Fire markers; whoever laid them scores if the unit burns to death."""
 
     word = "fire"

@@ -13,11 +13,11 @@ from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.contact import meet, touched
 from tercio.games.summoners.steps.marches import March as Marching
 from tercio.games.summoners.steps.pushes import pulled_from, push_unit
-from tercio.games.summoners.verbs.verb import SAY, TEXT, Casting, SpellVerb, _Measured
+from tercio.games.summoners.verbs.verb import SAY, TEXT, Casting, Measured, SpellVerb
 from tercio.kernel import Match, Point, Verdict
 
 
-class Push(_Measured):
+class Push(Measured):
     """SU-TRAIT-42  Straight away from the caster."""
 
     word = "push"
@@ -26,7 +26,7 @@ class Push(_Measured):
         push_unit(m, unit.id, casting.caster.at, effect.amount, "SU-TRAIT-42", casting.caster.id)
 
 
-class Pull(_Measured):
+class Pull(Measured):
     """SU-TRAIT-42  Straight towards the caster."""
 
     word = "pull"
@@ -36,7 +36,7 @@ class Pull(_Measured):
         push_unit(m, unit.id, pulled_from(unit, caster), effect.amount, "SU-TRAIT-42", caster.id)
 
 
-class March(_Measured):
+class March(Measured):
     """The unit moves at once, like a Walk that costs nothing."""
 
     word = "march"

@@ -9,13 +9,13 @@ from tercio.games.summoners.printed.profiles import POINT, Effect, Power, Terrai
 from tercio.games.summoners.rules.summons import is_free
 from tercio.games.summoners.rules.terrain import piece_of
 from tercio.games.summoners.state import INCH, Summoners, Unit, summoners
-from tercio.games.summoners.verbs.verb import SAY, TEXT, Casting, SpellVerb, _Counted
+from tercio.games.summoners.verbs.verb import SAY, TEXT, Casting, Counted, SpellVerb
 from tercio.games.summoners.words.figures import inches
 from tercio.geometry.shapes import Disc
 from tercio.kernel import Match, Point, Verdict
 
 
-class Gems(_Counted):
+class Gems(Counted):
     """SU-MANA-01  Mana gems for the caster's player."""
 
     word = "gems"

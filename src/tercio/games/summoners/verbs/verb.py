@@ -87,7 +87,7 @@ class SpellVerb(Verb):
         return SAY(self.word, who=who, amount=effect.amount)
 
 
-class _Counted(SpellVerb):
+class Counted(SpellVerb):
     """A verb with a plain number."""
 
     heeds = ("amount",)
@@ -101,7 +101,7 @@ class _Counted(SpellVerb):
         return Effect(self, amount=amount)
 
 
-class _Measured(SpellVerb):
+class Measured(SpellVerb):
     """A verb with a distance in inches."""
 
     heeds = ("amount",)
@@ -122,4 +122,5 @@ def refuse_nothing(entry: Table) -> None:
 @cache
 def verbs() -> dict[str, SpellVerb]:
     """Every verb by its word, in the order of the alphabet; looked for when the first pack is read."""
-    return by_word(sorted(discovered(ROOM, SpellVerb), key=lambda verb: verb.word))
+    found = [verb for verb in discovered(ROOM, SpellVerb) if verb.word]  # one without a word is a base of others
+    return by_word(sorted(found, key=lambda verb: verb.word))
