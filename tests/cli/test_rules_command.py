@@ -95,6 +95,64 @@ def test_an_unknown_id_is_one_line_with_the_closest_ids(lang: str, begins: str) 
     assert done.stderr.count("\n") == 1
 
 
+PROJECT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize(
+    ("lang", "enforced", "played"),
+    [("en", "Enforced in:", "Played by the tests:"), ("de", "Durchgesetzt in:", "Gespielt von den Tests:")],
+)
+def test_a_rule_is_shown_with_the_code_that_enforces_it_and_its_tests(lang: str, enforced: str, played: str) -> None:
+    lines = tercio("rules", "show", "SK-ABIL-01", "--lang", lang, at=PROJECT).stdout.splitlines()
+    code = lines[lines.index(enforced) + 1 : lines.index(played)]
+    path, _, numbers = code[0].strip().partition(":")
+    tests = lines[lines.index(played) + 1 :]
+
+    assert path == "src/tercio/games/skirmish/rules.py"
+    named = (PROJECT / path).read_text("utf-8").splitlines()
+    assert all("SK-ABIL-01" in named[int(number) - 1] for number in numbers.split(", "))
+    assert any(test.endswith(" test_SK_ABIL_01_a_flying_figure_passes_over_an_enemy") for test in tests)
+    assert "  tests/scenarios/skirmish/flying.toml" in tests
+
+
+def test_whoever_judges_or_proceeds_comes_before_whoever_shows_it() -> None:
+    lines = tercio("rules", "show", "SU-MELEE-04", at=PROJECT).stdout.splitlines()
+    modules = [line.strip() for line in lines if line.startswith("  src/")]
+
+    assert "/steps/" in modules[0]
+    assert "/thinking/" in modules[-1]
+
+
+def test_of_many_tests_the_first_are_shown_and_the_others_counted() -> None:
+    lines = tercio("rules", "show", "K-BACK-01", at=PROJECT).stdout.splitlines()
+
+    assert len([line for line in lines if line.startswith("  tests/")]) == 6
+    assert lines[-1].startswith("  and ")
+
+
+def test_a_rule_that_no_module_names_says_so() -> None:
+    assert "No module names it" in tercio("rules", "show", "MK-FIGURE-02", at=PROJECT).stdout
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "there is none here"), ("de", "hier ist keiner")])
+def test_without_a_checkout_the_tests_are_not_known(tmp_path: Path, lang: str, told: str) -> None:
+    done = tercio("rules", "show", "SK-ABIL-01", "--lang", lang, at=tmp_path)
+
+    assert done.returncode == 0
+    assert "  tercio/games/skirmish/rules.py:" in done.stdout
+    assert told in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("rule_id", "told"), [("SK-ABIL-01", "  tests/a.py::test_flying\n"), ("SK-ACT-02", "No test plays it.\n")]
+)
+def test_where_the_tests_are_missing_the_recorded_run_names_them(tmp_path: Path, rule_id: str, told: str) -> None:
+    (tmp_path / "pyproject.toml").write_text('[project]\nname = "tercio"\n')
+    write_run(tmp_path, Run("2026-01-01", "abc1234", {"SK-ABIL-01": ["tests/a.py::test_flying"]}, {}))
+
+    assert tercio("rules", "show", rule_id, at=tmp_path).stdout.endswith(told)
+
+
 # Search
 
 

@@ -34,6 +34,8 @@ GAMES: Final = {
     "skirmish": "Skirmish",
 }
 
+MOST: Final = 6  # modules, lines and tests are shown of a rule; the first ones say the most
+
 Game = Annotated[str, typer.Option("--game", metavar="GAME", help=f"{', '.join(GAMES)} or kernel.", show_default=False)]
 
 
@@ -42,7 +44,7 @@ def show(
     ids: Annotated[list[str], typer.Argument(metavar="ID...", help="Ids of rules, such as SU-MELEE-04.")],
     lang: Language = "",
 ) -> None:
-    """Print rules with title, text, kind, the place in the book and the house rulings about them."""
+    """Print rules: title, text, kind, place in the book, house rulings, where they are enforced, who tests them."""
     from tercio.rules import load
 
     found = [load().rule(rule_id.strip().upper()) for rule_id in ids]
@@ -58,6 +60,8 @@ def show(
         for ruling in load().rulings_of(rule.id):
             _print(console, _marked(ruling, lang), "magenta")
             _print(console, ruling.text.spoken(lang))
+        _print_code(console, rule)
+        _print_tests(console, rule)
 
 
 @app.command()
@@ -113,6 +117,40 @@ def coverage(
         if project and run:
             _print_age(project, run)
     raise typer.Exit(status)
+
+
+def _print_code(console: Console, rule: Rule) -> None:
+    """Where the rule is enforced, the most telling modules first, each as a path that an editor opens at the line."""
+    from tercio.rules.enforcement import code_of
+
+    found = code_of(rule)
+    places = [f"{_path(file)}:{', '.join([str(line) for line in lines[:MOST]])}" for file, lines in found]
+    _print_list(console, say("rule-enforced-in"), places, say("rule-enforced-nowhere"))
+
+
+def _print_tests(console: Console, rule: Rule) -> None:
+    from tercio.rules.coverage import find_project
+    from tercio.rules.enforcement import tests_of
+
+    found = tests_of(rule.id, find_project(Path.cwd()))
+    nothing = say("rule-tests-not-here") if found is None else say("rule-played-by-no-test")
+    _print_list(console, say("rule-played-by"), found or [], nothing)
+
+
+def _print_list(console: Console, heading: str, entries: Sequence[str], nothing: str) -> None:
+    _print(console, heading if entries else nothing, "dim")
+    for entry in entries[:MOST]:
+        _print(console, f"  {entry}", "dim")
+    if len(entries) > MOST:
+        _print(console, "  " + say("and-more", more=len(entries) - MOST), "dim")
+
+
+def _path(file: Path) -> str:
+    """As somebody types it here; a module of the installed package is named from the package on."""
+    from tercio.rules.enforcement import SOURCES
+
+    here = Path.cwd()
+    return str(file.relative_to(here if file.is_relative_to(here) else SOURCES.parent))
 
 
 def _run_rule_tests(project: Path | None, output: TextIO) -> int:
