@@ -121,7 +121,7 @@ def compared(slow: Player, quick: Player, game: str, bot: str, rounds: int) -> d
 
 def play_on_request() -> None:
     from tercio.games import GAMES, open_game
-    from tercio.kernel.copying import IS_COMPILED
+    from tercio.kernel.copies import IS_COMPILED
 
     print(json.dumps({"compiled": IS_COMPILED, "games": GAMES}), flush=True)
     games: dict[str, Any] = {}

@@ -135,7 +135,7 @@ class Kinds:
 
 def imported(types: set[tuple[str, str]], values: set[tuple[str, str]], known: set[str]) -> str:
     """What constructors need of the modules from which their classes inherit."""
-    lines = ["", "from typing import TYPE_CHECKING as _TYPES", "from tercio.kernel.copying import copied as _copied"]
+    lines = ["", "from typing import TYPE_CHECKING as _TYPES", "from tercio.kernel.copies import copied as _copied"]
     lines += [f"from {origin} import {name}" for origin, name in sorted(values) if name not in known]
     lines += ["if _TYPES:", "    pass"]
     lines += [f"    from {origin} import {name}" for origin, name in sorted(types) if name not in known]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tercio.arena.dealing import Dealer
+from tercio.arena.deals import Dealer
+from tercio.arena.match import play
 from tercio.arena.orders import Hall, Order, Result, file_of
-from tercio.arena.playing import play
 from tercio.content.document import Document
 from tercio.games import open_game
 from tercio.kernel import replay

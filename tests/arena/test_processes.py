@@ -7,9 +7,9 @@ import signal
 from collections.abc import Iterator
 
 from tercio.arena.backend import DIED
-from tercio.arena.dealing import Dealer
+from tercio.arena.deals import Dealer
+from tercio.arena.match import play
 from tercio.arena.orders import Hall, Order, Result
-from tercio.arena.playing import play
 from tercio.arena.processes import Processes
 from tercio.games import open_game
 

@@ -8,9 +8,9 @@ from itertools import combinations
 import pytest
 
 from tercio.arena.book import Book
-from tercio.arena.dealing import MIRROR, MIXED, Dealer, Force
+from tercio.arena.deals import MIRROR, MIXED, Dealer, Force
 from tercio.arena.orders import Hall, Order, Played, Result
-from tercio.arena.standing import standing_json, standing_of
+from tercio.arena.standings import standing_json, standing_of
 from tercio.arena.tournament import SWISS, Fixture, Plan, Tournament, matched, swiss_round
 from tercio.content.trouble import BadInput
 from tercio.games import box_of, open_game

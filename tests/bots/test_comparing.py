@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.bots.comparing import Contender, is_clear, ranked
+from tercio.bots.comparison import Contender, is_clear, ranked
 from tercio.kernel import Answer
 
 

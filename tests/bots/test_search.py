@@ -9,9 +9,9 @@ import summoning
 from battle import Battle, army, character
 from table import BLUE, RED, Table, figure
 from tercio.bots import Budget, SearchBot, ask_bot, ask_why
+from tercio.bots.lookahead import Weighed
 from tercio.bots.search import varied
 from tercio.bots.trial import trial_of
-from tercio.bots.weighing import Weighed
 from tercio.games import open_game
 from tercio.kernel import Answer, Match, seeded, start
 

@@ -7,8 +7,8 @@ import pytest
 from table import BLUE, RED, Table, figure, statue
 from tercio.bots import Budget
 from tercio.bots.every_throw import expected
+from tercio.bots.lookahead import CANDIDATES, GLANCES, weigh
 from tercio.bots.trial import trial_of
-from tercio.bots.weighing import CANDIDATES, GLANCES, weigh
 from tercio.kernel import seeded
 
 IN_CONTACT = (figure("red-golem", RED, 2, 2), figure("blue-golem", BLUE, 3, 2))

@@ -12,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.console import Console
 
-from tercio.cli.terminal.asking import Question, Wish
+from tercio.cli.terminal.input import read_numbers, read_path, read_picks
 from tercio.cli.terminal.keyboard import Keyboard
-from tercio.cli.terminal.reading import read_numbers, read_path, read_picks
+from tercio.cli.terminal.questions import Question, Wish
 from tercio.cli.terminal.screen import COMMANDS, Screen
 from tercio.content.wording import sentences
 from tercio.games import open_game

@@ -14,8 +14,8 @@ from jsonschema import Draft202012Validator
 
 from doors.talkers import command_of
 from killing import is_running
+from tercio.arena.match import play as play_in_arena
 from tercio.arena.orders import Hall, Order
-from tercio.arena.playing import play as play_in_arena
 from tercio.bots import Bot, RandomBot, ask_bot
 from tercio.content.trouble import BadInput
 from tercio.doors import CommandBot, Manners, is_program, play, player_of, program_of

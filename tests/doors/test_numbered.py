@@ -11,7 +11,7 @@ from laws.coven import COVEN
 from tercio.doors import NumberedMatch
 from tercio.doors.lines import question
 from tercio.doors.numbered import returns_of
-from tercio.doors.showing import Showing
+from tercio.doors.observations import Showing
 from tercio.games import GAMES, box_of, open_game
 from tercio.kernel import Answer, digest, seeded
 from tercio.kernel.record import dump_position

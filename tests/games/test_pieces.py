@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tercio.arena.match import play
 from tercio.arena.orders import Hall, Order
-from tercio.arena.playing import play
 from tercio.content.table import Phrase
 from tercio.games import box_of, open_game
 from tercio.games.pieces import Stock, Strike, pieces_of

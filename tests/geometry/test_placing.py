@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from geometry.scenes import SIDE, any_shape, bases, points, seeds, shapes
 from tercio.geometry.distance import gap, inside_table, overlapping, touching
-from tercio.geometry.placing import TABLE_EDGE, contact_spots, free, in_contact, push
+from tercio.geometry.placements import TABLE_EDGE, contact_spots, free, in_contact, push
 from tercio.geometry.points import Point, centre_distance
 from tercio.geometry.shapes import Disc, Oblong, Polygon, Shape, placed
 

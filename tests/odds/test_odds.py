@@ -18,7 +18,7 @@ from tercio.games import GAMES, box_of, open_game
 from tercio.games.warlord.state import warlord
 from tercio.kernel import CHANCE, CONCEDE, Answer, Decision, Event, Match, Roll, open_dice, seeded, snapshot, start
 from tercio.odds import Note, NotLegal, Outcomes, abouts_of, case_text, odds_in, odds_of, odds_of_roll, percent_text
-from tercio.odds.acting import Course, throw
+from tercio.odds.trial import Course, throw
 
 ANSWERS = 120  # of a match, in which dice are looked at
 

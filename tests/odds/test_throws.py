@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from tercio.kernel import Roll
-from tercio.odds.counting import orders_of, throws_of
+from tercio.odds.counts import orders_of, throws_of
 
 EVERY = 10**6
 

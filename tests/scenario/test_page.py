@@ -14,7 +14,7 @@ from tercio.games import box_of, open_game
 from tercio.kernel import seeded, start
 from tercio.scenario import run_text
 from tercio.scenario.expectations import OF_MATCHES
-from tercio.scenario.reading import NUMBERS, PICKS
+from tercio.scenario.file import NUMBERS, PICKS
 from tercio.texts import phrasebook_of
 
 PAGE = PROJECT / "docs" / "scenarios.md"

@@ -15,9 +15,9 @@ from tercio.games.skirmish.thinking.evaluation import VICTORY
 from tercio.games.warlord.state import DECK, HAND, warlord
 from tercio.kernel import Answer, seeded
 from tercio.kernel.record import dump_dice, snapshot
-from tercio.server.advising import MOST, job_of, told, weighed
+from tercio.server.advice import MOST, job_of, told, weighed
 from tercio.server.core.entry import Head, SeatHead
-from tercio.server.core.showing import Showing
+from tercio.server.core.presentation import Showing
 from tercio.server.core.table import Table
 
 Json = dict[str, Any]

@@ -16,9 +16,9 @@ from server.live import EASY, LiveServer, sqlite
 from tercio.games import GAMES, open_game
 from tercio.games.warlord.building.deck import MOST_CARDS, MOST_TROUBLES, write_list
 from tercio.rules import load
+from tercio.server.failures import tell_troubles
 from tercio.server.page import serve_page
 from tercio.server.schema import server_schema
-from tercio.server.telling import tell_troubles
 
 Json = dict[str, Any]
 

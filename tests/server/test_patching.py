@@ -14,7 +14,7 @@ from server.live import Json, LiveServer, patched
 from tercio.bots import RandomBot, ask_bot
 from tercio.games import box_of, open_game
 from tercio.kernel import seeded, start
-from tercio.server.core.patching import changes
+from tercio.server.core.patches import changes
 
 THINGS = some.dictionaries(some.sampled_from("abcd"), some.dictionaries(some.sampled_from("xy"), some.integers(0, 2)))
 SCENES = some.fixed_dictionaries(

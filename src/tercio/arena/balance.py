@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from tercio.arena.backend import Backend
 from tercio.arena.book import Book
-from tercio.arena.dealing import SCENARIO, setup_of
+from tercio.arena.deals import SCENARIO, setup_of
 from tercio.arena.orders import HALVES, SEATS, Hall, Order, Result, key_of, number_of
 from tercio.arena.tournament import Keep
 from tercio.content.table import Phrase

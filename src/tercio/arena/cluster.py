@@ -9,8 +9,8 @@ from typing import Any, Final, Self
 
 from tercio import VERSION
 from tercio.arena.backend import lost
+from tercio.arena.match import play
 from tercio.arena.orders import Hall, Order, Played
-from tercio.arena.playing import play
 from tercio.content.trouble import BadInput, shown
 from tercio.content.wording import Wording
 

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from tercio.arena.balance import Entrant, Examination
 from tercio.arena.orders import Result
 from tercio.arena.scores import Score, Table, crosstable, forces_in, totals
-from tercio.arena.standing import score_json
+from tercio.arena.standings import score_json
 from tercio.content.table import Phrase
 from tercio.games.pieces import THOUSAND
 from tercio.kernel import NOBODY

@@ -15,9 +15,9 @@ from multiprocessing.context import SpawnProcess
 from typing import Final, Self
 
 from tercio.arena.backend import lost
+from tercio.arena.match import play
 from tercio.arena.orders import Hall, Order, Played
 from tercio.arena.orphans import end_with_parent
-from tercio.arena.playing import play
 
 AHEAD: Final = 4  # so many orders wait in line where matches are quick
 QUICK: Final = 0.05  # seconds

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from tercio.arena.backend import Backend
 from tercio.arena.book import Book
-from tercio.arena.dealing import Dealer
+from tercio.arena.deals import Dealer
 from tercio.arena.orders import HALVES, Hall, Order, Played, Result, deal_of, key_of
 from tercio.arena.scores import bots_of, crosstable, totals
 from tercio.arena.sequential import NEITHER, SequentialTest, Weighed

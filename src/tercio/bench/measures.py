@@ -12,14 +12,14 @@ from time import process_time
 from typing import Any, Final
 
 from tercio.bench.geometry import GeometryBench
-from tercio.bench.marching import MarchBench
-from tercio.bench.walking import WalkBench
+from tercio.bench.marches import MarchBench
+from tercio.bench.walks import WalkBench
 from tercio.bots import RandomBot, ask_bot
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.games import GAMES, open_game
 from tercio.kernel import Game, Match, View, seeded, start
-from tercio.kernel.copying import IS_COMPILED
+from tercio.kernel.copies import IS_COMPILED
 
 SAY: Final = Wording("tercio.bench")
 

@@ -3,10 +3,10 @@
 from tercio.bots.bot import Bot, BotSaysNothing, Reason
 from tercio.bots.budget import Budget, Clock
 from tercio.bots.greedy import GreedyBot
-from tercio.bots.naming import ADVISER, BOTS, LEVELS, named
-from tercio.bots.playing import ask_bot, ask_why
+from tercio.bots.levels import ADVISER, BOTS, LEVELS, named
 from tercio.bots.random import RandomBot
 from tercio.bots.search import SearchBot
+from tercio.bots.seat import ask_bot, ask_why
 
 __all__ = [
     "ADVISER",

@@ -6,7 +6,7 @@ from typing import Final
 
 from tercio.bots.bot import BotSaysNothing, Reason
 from tercio.bots.budget import Budget
-from tercio.bots.weighing import BEST, CANDIDATES, GLANCES, weigh
+from tercio.bots.lookahead import BEST, CANDIDATES, GLANCES, weigh
 from tercio.kernel import Answer, Decision, View, seeded
 
 ENDLESS: Final = 1 << 30  # playouts that are never made: this bot thinks of nothing further

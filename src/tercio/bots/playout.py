@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from tercio.bots.even_dice import EvenDice, Spread
 from tercio.bots.every_throw import expected
+from tercio.bots.lookahead import CANDIDATES, WORST
 from tercio.bots.trial import Trial, seen, trial_of, tried
-from tercio.bots.weighing import CANDIDATES, WORST
 from tercio.kernel import NOBODY, PASS, Answer, Decision, Dice, Seat, View, seeded
 
 OPTIONS: Final = 4  # new answers that a player in a playout chooses from where the table is at rest,

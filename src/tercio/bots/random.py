@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tercio.bots.bot import BotSaysNothing
 from tercio.kernel import Answer, Decision, View, seeded
-from tercio.kernel.proposing import filled
+from tercio.kernel.proposals import filled
 
 
 class RandomBot:

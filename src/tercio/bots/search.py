@@ -6,12 +6,12 @@ from typing import Final
 
 from tercio.bots.bot import BotSaysNothing, Reason
 from tercio.bots.budget import Budget
-from tercio.bots.comparing import Contender, is_clear, ranked
+from tercio.bots.comparison import Contender, is_clear, ranked
 from tercio.bots.even_dice import Spread
 from tercio.bots.every_throw import expected
+from tercio.bots.lookahead import BEST, CANDIDATES, GLANCES, Weighed, imagined, weigh
 from tercio.bots.playout import OPTIONS, THROWS, Playouts, tossed, tosses
 from tercio.bots.trial import Trial
-from tercio.bots.weighing import BEST, CANDIDATES, GLANCES, Weighed, imagined, weigh
 from tercio.kernel import Answer, Decision, Dice, Game, Option, View, seeded
 
 PLAYOUTS: Final = 120

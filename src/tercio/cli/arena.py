@@ -17,9 +17,9 @@ from tercio.content.wording import Wording
 SAY: Final = Wording("tercio.cli")
 
 if TYPE_CHECKING:
-    from tercio.arena.dealing import Force
+    from tercio.arena.deals import Force
     from tercio.arena.scores import Score
-    from tercio.arena.standing import Standing
+    from tercio.arena.standings import Standing
     from tercio.games.forces import Forces
     from tercio.kernel import Game
 
@@ -91,9 +91,9 @@ def arena(
 
     A match that breaks is told, and the command ends with status 1.
     """
-    from tercio.arena.dealing import Dealer
+    from tercio.arena.deals import Dealer
     from tercio.arena.orders import Hall
-    from tercio.arena.standing import standing_json, standing_of
+    from tercio.arena.standings import standing_json, standing_of
     from tercio.arena.tournament import Plan, Tournament
     from tercio.cli.contest import Watching, backend_of, book_of, folder_for, run_of
     from tercio.cli.play import words_of
@@ -184,7 +184,7 @@ def armies_of(game: Game, forces: Forces | None, typed: str, lang: str) -> tuple
     """How armies are drawn, and those that are named."""
     from pathlib import Path
 
-    from tercio.arena.dealing import MIRROR, MIXED, Force
+    from tercio.arena.deals import MIRROR, MIXED, Force
     from tercio.cli.forces import Mustering
     from tercio.kernel import seeded
 

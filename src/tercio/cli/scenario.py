@@ -142,7 +142,7 @@ def from_record(
 def _opening(scenario: Scenario) -> State:
     """The written position, or what lies there at the first question of a new match."""
     from tercio.kernel import seeded, start
-    from tercio.scenario.playing import Playthrough
+    from tercio.scenario.playthrough import Playthrough
 
     if "position" not in scenario.setup and not scenario.faces:
         return start(scenario.game, scenario.setup, seeded(scenario.seed)).state

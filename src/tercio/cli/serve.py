@@ -124,8 +124,8 @@ async def run(settings: Settings, listening: socket.socket, lan: bool, is_openin
     import uvicorn
 
     from tercio.server.app import create_app
+    from tercio.server.preparation import warm_up
     from tercio.server.store import Store
-    from tercio.server.warming import warm_up
 
     store = await Store.open(settings.database)
     warm_up()

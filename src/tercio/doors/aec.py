@@ -11,7 +11,7 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
 from tercio.doors.numbered import CHOICES, LONGEST, NumberedMatch, opened
-from tercio.doors.showing import Info, Showing, Shown, told
+from tercio.doors.observations import Info, Showing, Shown, told
 from tercio.kernel import CONCEDE, SPECTATOR, Answer, Game, Setup, seeded
 from tercio.wire import view_json
 

@@ -17,8 +17,8 @@ from tercio.bots import Bot, ask_bot
 from tercio.doors.command import CommandBot
 from tercio.doors.encoding import mask_of
 from tercio.doors.numbered import CHOICES, LONGEST, NumberedMatch, opened
+from tercio.doors.observations import Info, Showing, Shown, told
 from tercio.doors.opponents import player_of
-from tercio.doors.showing import Info, Showing, Shown, told
 from tercio.games import GAMES
 from tercio.kernel import CONCEDE, Answer, Game, Seat, Setup, seeded
 from tercio.wire import view_json

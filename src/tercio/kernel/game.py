@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from tercio.kernel.decision import NOBODY, Answer, Decision, Option, Seat
 from tercio.kernel.dice import Dice
 from tercio.kernel.event import Event
-from tercio.kernel.proposing import propose_by_form
+from tercio.kernel.proposals import propose_by_form
 from tercio.kernel.step import Step
 from tercio.kernel.verdict import Verdict
 from tercio.kernel.window import Window

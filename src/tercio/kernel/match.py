@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, TypeVar
 
-from tercio.kernel.asking import judge_form
+from tercio.kernel.asides import LEAVING, judge_leaving, leave
 from tercio.kernel.decision import NOBODY, Answer, Decision, RuleId, Seat, is_within_bounds
 from tercio.kernel.dice import Dice
 from tercio.kernel.event import EVERYONE, Event
+from tercio.kernel.forms import judge_form
 from tercio.kernel.game import Game, Setup, State
-from tercio.kernel.leaving import LEAVING, judge_leaving, leave
 from tercio.kernel.step import Step
 from tercio.kernel.verdict import Verdict
 from tercio.kernel.view import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tercio.kernel.copying import copied
+from tercio.kernel.copies import copied
 from tercio.kernel.decision import CHANCE, NOBODY, Answer, Decision, Option, RuleId, Seat
 from tercio.kernel.event import Event
 from tercio.kernel.verdict import Verdict

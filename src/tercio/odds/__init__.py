@@ -1,9 +1,9 @@
 """Odds: what comes of an announced answer and how likely it is, counted by playing every way the dice can fall."""
 
-from tercio.odds.acting import NotLegal
-from tercio.odds.asking import odds_in, odds_of, odds_of_roll
 from tercio.odds.outcomes import Case, Note, Odds, Outcome, Outcomes, Reply, Word
-from tercio.odds.telling import About, Naming, Part, abouts_of, case_text, number_text, percent_text
+from tercio.odds.question import odds_in, odds_of, odds_of_roll
+from tercio.odds.report import About, Naming, Part, abouts_of, case_text, number_text, percent_text
+from tercio.odds.trial import NotLegal
 
 __all__ = [
     "About",

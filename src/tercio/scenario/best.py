@@ -11,7 +11,7 @@ from typing import Final
 
 from tercio.content.wording import Wording
 from tercio.kernel import NOBODY, Answer, Decision, seeded
-from tercio.scenario.playing import Difference, Playthrough
+from tercio.scenario.playthrough import Difference, Playthrough
 from tercio.scenario.written import BestAnswer
 
 SAY: Final = Wording("tercio.scenario")

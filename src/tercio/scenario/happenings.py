@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from tercio.content.table import Phrase
 from tercio.content.wording import Wording
 from tercio.kernel import Event, Game, State
-from tercio.scenario.playing import Difference, Playthrough
+from tercio.scenario.playthrough import Difference, Playthrough
 from tercio.scenario.written import ExpectedEvent, Scenario, in_file, no_such_name
 from tercio.texts import Entry, phrasebook_of
 from tercio.texts.phrasebook import MEASURED, NUMBERS

@@ -12,6 +12,7 @@ from fastapi import FastAPI
 from tercio import VERSION
 from tercio.server.api import accounts, decks, games, lobby, matches, positions, replays, rules, system
 from tercio.server.bots import Bots
+from tercio.server.failures import EVERYWHERE, tell_troubles
 from tercio.server.guard import Guard
 from tercio.server.hub import Hub
 from tercio.server.page import serve_page
@@ -19,7 +20,6 @@ from tercio.server.passwords import Passwords
 from tercio.server.server import Server
 from tercio.server.settings import Settings
 from tercio.server.store import Store
-from tercio.server.telling import EVERYWHERE, tell_troubles
 
 ABOUT = "Tabletop battle games with every rule enforced and explained. Play goes through the socket of a match."
 

@@ -15,14 +15,14 @@ from typing import TYPE_CHECKING, Final
 from tercio.games import open_game
 from tercio.kernel import Game, Seat
 from tercio.server.core.entry import Entry, Head, head_json, read_head
-from tercio.server.core.showing import Showing
+from tercio.server.core.presentation import Showing
 from tercio.server.core.table import OVER, Table
 from tercio.server.metrics import ANSWERS, COMMIT, LIVE
 from tercio.server.settings import Settings
 from tercio.server.store import NewMatch, OutcomeUnknown, Store, StoreFailed
 
 if TYPE_CHECKING:
-    from tercio.server.advising import Advising
+    from tercio.server.advice import Advising
     from tercio.server.bots import Bots
     from tercio.server.sockets import Listener
 

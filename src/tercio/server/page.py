@@ -14,7 +14,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import Receive, Scope, Send
 
 from tercio.content.wording import Wording
-from tercio.server.telling import PLAIN
+from tercio.server.failures import PLAIN
 
 SAY: Final = Wording("tercio.server")
 

@@ -13,7 +13,7 @@ from tercio.games import GAMES, box_of, editor
 from tercio.games.measures import TableScene
 from tercio.server.api import accounts, decks, games, lobby, matches, phrase, positions, replays, rules
 from tercio.server.core import frames, messages
-from tercio.server.describing import Describing
+from tercio.server.dict_schema import Describing
 from tercio.server.trouble import Trouble
 
 Json = dict[str, Any]

@@ -18,7 +18,7 @@ from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.games.measures import Wish
 from tercio.kernel import SPECTATOR, Ruling, Seat, seeded
-from tercio.server import advising
+from tercio.server import advice as advising
 from tercio.server.core.frames import (
     FRAME,
     HELLO,
@@ -44,15 +44,15 @@ from tercio.server.core.frames import (
     WayFrame,
     WhyFrame,
 )
-from tercio.server.core.measuring import Measuring
+from tercio.server.core.measures import Measuring
 from tercio.server.core.messages import ServerMessage, TableMessage
-from tercio.server.core.patching import changes
+from tercio.server.core.patches import changes
+from tercio.server.core.presentation import HINTS
 from tercio.server.core.refused import AlreadyDone, Refused
-from tercio.server.core.showing import HINTS
-from tercio.server.foretelling import foretell
 from tercio.server.hub import Hub, Live, now_ms
 from tercio.server.limits import Bucket
 from tercio.server.metrics import REFUSED, SOCKETS, frames_that
+from tercio.server.outlook import foretell
 from tercio.server.rematch import rematch_of
 from tercio.server.store import StoreFailed
 from tercio.wire import read_answer

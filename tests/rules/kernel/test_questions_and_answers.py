@@ -4,7 +4,7 @@ import pytest
 
 from table import BLUE, RED, Table, figure
 from tercio.kernel import CHANCE, NOBODY, Answer, Option, Verdict
-from tercio.kernel.asking import judge_form
+from tercio.kernel.forms import judge_form
 
 APART = (figure("red-golem", RED, 2, 2), figure("blue-golem", BLUE, 9, 9))
 BETWEEN_TWO = (figure("red-golem", RED, 2, 2), figure("blue-imp", BLUE, 3, 2), figure("blue-golem", BLUE, 2, 3))

@@ -12,9 +12,9 @@ from typing import Final
 
 from tercio.bots import Bot, ask_bot, ask_why
 from tercio.cli.players import HUMAN, QUICK
-from tercio.cli.terminal.asking import Question, Wish
+from tercio.cli.terminal.input import read_numbers
 from tercio.cli.terminal.keyboard import Keyboard, leaving, undisturbed
-from tercio.cli.terminal.reading import read_numbers
+from tercio.cli.terminal.questions import Question, Wish
 from tercio.cli.terminal.screen import Screen
 from tercio.content.trouble import BadInput
 from tercio.doors import CommandBot, player_of

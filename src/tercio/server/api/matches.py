@@ -20,6 +20,7 @@ from tercio.server.bots import BOTS, OFFERED
 from tercio.server.core.entry import BOT, PERSON, ClockHead, Head, SeatHead
 from tercio.server.core.frames import OwnForce
 from tercio.server.core.table import OVER, Table, tidy
+from tercio.server.failures import OTHER_RULES
 from tercio.server.guard import is_own_origin
 from tercio.server.hub import Unreadable, now_ms
 from tercio.server.lessons import lesson_head
@@ -27,7 +28,6 @@ from tercio.server.practice import practice_head
 from tercio.server.secret import hash_of, new_id, new_seed, new_token
 from tercio.server.server import ServerHere, server_of
 from tercio.server.sockets import attend, hello, spectator_or
-from tercio.server.telling import OTHER_RULES
 from tercio.server.trouble import Failure, Trouble, not_found
 from tercio.texts import phrasebook_of
 

@@ -9,10 +9,10 @@ from fastapi.responses import Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from tercio.games import box_of
-from tercio.server.answering import json_response
 from tercio.server.api.games import GameName, on_shelf
 from tercio.server.api.phrase import Phrase, phrase
 from tercio.server.core.positions import NOT_EDITED, about_in, file_of, form_of, look_at, open_file
+from tercio.server.responses import json_response
 from tercio.server.server import ServerHere
 from tercio.server.trouble import Trouble, not_found
 

@@ -13,7 +13,6 @@ from tercio.content.wording import Wording
 from tercio.games import box_of
 from tercio.kernel import SPECTATOR, Seat
 from tercio.scenario import scenario_of
-from tercio.server.answering import json_response
 from tercio.server.api.matches import MatchId
 from tercio.server.api.phrase import Phrase
 from tercio.server.api.positions import OpenedPosition
@@ -22,6 +21,7 @@ from tercio.server.core.frames import Language
 from tercio.server.core.positions import NOT_EDITED
 from tercio.server.core.reel import Reel, reel_of
 from tercio.server.core.table import OVER, Table
+from tercio.server.responses import json_response
 from tercio.server.server import Server, ServerHere
 from tercio.server.trouble import Failure, Trouble, not_found
 from tercio.wire import record_text

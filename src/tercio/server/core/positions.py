@@ -18,7 +18,7 @@ from tercio.kernel import SPECTATOR, Dice, Game, Match, Setup, View, seeded
 from tercio.kernel.codec import BadShape
 from tercio.scenario import scenario_from
 from tercio.scenario.toml import CannotWrite, toml_text
-from tercio.server.core.measuring import about_thing
+from tercio.server.core.measures import about_thing
 from tercio.server.core.messages import Waiting
 from tercio.texts import Speaker
 

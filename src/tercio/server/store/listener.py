@@ -13,7 +13,7 @@ from threading import Thread
 import psycopg
 from psycopg.rows import TupleRow
 
-from tercio.server.store.connecting import connect_postgres, first_line
+from tercio.server.store.connections import connect_postgres, first_line
 from tercio.server.store.postgres_log import CHANNEL, FIRST_PAUSE_S, LONGEST_PAUSE_S, PostgresLog
 
 LOGGER = logging.getLogger(__name__)

@@ -9,7 +9,7 @@ from threading import Event
 import psycopg
 from psycopg.rows import TupleRow
 
-from tercio.server.store.connecting import connect_postgres, first_line
+from tercio.server.store.connections import connect_postgres, first_line
 from tercio.server.store.log import Key, Line, Outcome, without_place
 from tercio.server.store.trouble import OutcomeUnknown, StoreFailed
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from threading import Lock
 
-from tercio.server.store.connecting import connect_sqlite, first_line, lay_out_log
+from tercio.server.store.connections import connect_sqlite, first_line, lay_out_log
 from tercio.server.store.log import Key, Line, Outcome, without_place
 from tercio.server.store.trouble import OutcomeUnknown, StoreFailed
 

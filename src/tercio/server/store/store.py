@@ -21,10 +21,9 @@ from tercio.server.core.entry import Entry
 from tercio.server.store import accounts, decks, matches
 from tercio.server.store.accounts import account_key
 from tercio.server.store.address import Address, read_address
-from tercio.server.store.connecting import QUERY_THREADS, engine_for, first_line, try_connection
+from tercio.server.store.connections import QUERY_THREADS, engine_for, first_line, try_connection
 from tercio.server.store.listener import Heard, Listener
 from tercio.server.store.log import Line, Log
-from tercio.server.store.migrating import migrate
 from tercio.server.store.postgres_log import PostgresLog
 from tercio.server.store.records import (
     Account,
@@ -38,6 +37,7 @@ from tercio.server.store.records import (
 )
 from tercio.server.store.sqlite_log import SqliteLog
 from tercio.server.store.trouble import StoreFailed
+from tercio.server.store.upgrade import migrate
 from tercio.server.store.writer import Writer
 
 SAY: Final = Wording("tercio.server")

@@ -7,7 +7,7 @@ from typing import Final
 from tercio.games.mageknight.abilities.bearers import has
 from tercio.games.mageknight.actions.action import CAN_RIDE, IN_UNIT, NEAR, Action, Stance
 from tercio.games.mageknight.field.ground import enemies_touching
-from tercio.games.mageknight.rules.cavalry.dismounting import can_dismount, judge_dismounting
+from tercio.games.mageknight.rules.cavalry.dismount import can_dismount, judge_dismounting
 from tercio.games.mageknight.rules.cavalry.saddles import (
     MOUNTED,
     judge_mount,

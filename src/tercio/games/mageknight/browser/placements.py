@@ -42,7 +42,7 @@ from tercio.games.measures import (
 )
 from tercio.geometry.angles import nearest_facing
 from tercio.geometry.distance import nearest_on, overlapping
-from tercio.geometry.placing import in_contact
+from tercio.geometry.placements import in_contact
 from tercio.geometry.points import centre_distance, towards
 from tercio.geometry.sectors import circle, sector
 from tercio.geometry.shapes import Disc

@@ -22,7 +22,7 @@ from tercio.games.mageknight.thinking.outlook import allowed_for, on_the_line, p
 from tercio.games.mageknight.thinking.outlook import usual_facing as facing_by_rule
 from tercio.games.mageknight.words.remarks import find
 from tercio.games.places import CONTACT, TOWARDS, command_in, first_allowed, length_in, place_in
-from tercio.geometry.placing import contact_spots, in_contact
+from tercio.geometry.placements import contact_spots, in_contact
 from tercio.geometry.points import Path, centre_distance, path_length
 from tercio.geometry.routes import route
 from tercio.geometry.shapes import Disc, Shape

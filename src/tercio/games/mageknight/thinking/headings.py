@@ -10,7 +10,7 @@ from tercio.games.mageknight.rules.combat.values import range_of
 from tercio.games.mageknight.rules.movement.footing import bars
 from tercio.games.mageknight.state import HERE, INCH, MISSION_RADIUS, MageKnight, Warrior
 from tercio.geometry.angles import SCALE, direction, nearest_facing
-from tercio.geometry.placing import in_contact
+from tercio.geometry.placements import in_contact
 from tercio.geometry.points import TOUCH, centre_distance, path_length, towards
 from tercio.geometry.routes import route
 from tercio.geometry.shapes import Disc, Shape

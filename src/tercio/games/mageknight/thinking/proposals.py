@@ -30,7 +30,7 @@ from tercio.games.mageknight.thinking.threats import blow_at, fighter_of
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.points import centre_distance
 from tercio.kernel import NOBODY, Answer, Decision, Dice, Option, View
-from tercio.kernel.proposing import choices
+from tercio.kernel.proposals import choices
 
 TRIES: Final = 4
 SELDOM: Final = 8  # an item is put down

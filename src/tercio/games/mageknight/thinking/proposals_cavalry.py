@@ -7,7 +7,7 @@ from typing import Final
 from tercio.games.mageknight.field.cavalry import mount_of
 from tercio.games.mageknight.field.ground import base_of, facing_towards
 from tercio.games.mageknight.field.ways import Way
-from tercio.games.mageknight.rules.cavalry.dismounting import PLACES, spots_at
+from tercio.games.mageknight.rules.cavalry.dismount import PLACES, spots_at
 from tercio.games.mageknight.rules.cavalry.rides import (
     MOUNTED_CHARGE,
     MOUNTED_SHOT,
@@ -19,7 +19,7 @@ from tercio.games.mageknight.rules.cavalry.saddles import MOUNTED
 from tercio.games.mageknight.rules.movement.moves import allowance
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior
 from tercio.geometry.angles import SCALE, direction
-from tercio.geometry.placing import in_contact
+from tercio.geometry.placements import in_contact
 from tercio.geometry.points import centre_distance, towards
 from tercio.kernel import NOBODY, Answer, Decision, Dice, Option, Point
 

@@ -10,7 +10,7 @@ from tercio.games.mageknight.rules.movement.levitation import FAR
 from tercio.games.mageknight.rules.turns.revival import REVIVING
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.geometry.angles import SCALE, direction
-from tercio.geometry.placing import in_contact
+from tercio.geometry.placements import in_contact
 from tercio.geometry.points import within
 from tercio.kernel import Answer, Decision, Dice, Option, Point
 

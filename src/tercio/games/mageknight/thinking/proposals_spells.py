@@ -9,7 +9,7 @@ from tercio.games.mageknight.positions.answers import owner_of
 from tercio.games.mageknight.state import LOOT_RADIUS, MageKnight
 from tercio.geometry.angles import SCALE, direction
 from tercio.kernel import Answer, Decision, Dice, Option
-from tercio.kernel.proposing import filled
+from tercio.kernel.proposals import filled
 
 TRIES: Final = 4
 MOST: Final = 10  # targets that are tried one by one

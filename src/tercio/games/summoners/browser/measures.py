@@ -34,7 +34,7 @@ from tercio.games.summoners.words.names import unit_name
 from tercio.games.summoners.words.profile_cards import Card, attack_text, inches, power_text, profile_card
 from tercio.games.summoners.words.remarks import between, control_words, now_words, thing_words
 from tercio.geometry.distance import gap
-from tercio.geometry.placing import in_contact
+from tercio.geometry.placements import in_contact
 from tercio.geometry.points import centre_distance, path_length
 from tercio.geometry.shapes import Disc
 from tercio.kernel import Answer, Decision, Option, Point, View

@@ -13,7 +13,7 @@ from tercio.games.summoners.printed.profiles import IMPASSABLE, Profile
 from tercio.games.summoners.rules.special_rules import judge_deed, may
 from tercio.games.summoners.state import CALLS, HERE, Summoners, Unit
 from tercio.geometry.distance import gap, inside_table, overlapping
-from tercio.geometry.placing import contact_spots, free
+from tercio.geometry.placements import contact_spots, free
 from tercio.geometry.points import TOUCH, within
 from tercio.geometry.shapes import Shape
 from tercio.kernel import Point, Seat, Verdict

@@ -14,7 +14,7 @@ from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.contact import meet, touched
 from tercio.games.summoners.steps.harm import hurt
 from tercio.geometry.distance import gap_at_most, inside_table
-from tercio.geometry.placing import TABLE_EDGE, push
+from tercio.geometry.placements import TABLE_EDGE, push
 from tercio.geometry.points import TOUCH
 from tercio.geometry.shapes import Shape
 from tercio.kernel import (

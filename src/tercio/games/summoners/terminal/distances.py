@@ -25,7 +25,7 @@ from tercio.games.summoners.words.names import attack_name, thing_name, unit_nam
 from tercio.games.summoners.words.remarks import actor_of, between, control_words, find, strike_words
 from tercio.games.terminal import Span, Spans
 from tercio.geometry.distance import gap
-from tercio.geometry.placing import free
+from tercio.geometry.placements import free
 from tercio.geometry.points import TOUCH, centre_distance
 from tercio.geometry.routes import route_to_contact
 from tercio.geometry.shapes import Disc

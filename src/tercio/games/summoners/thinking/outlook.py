@@ -15,7 +15,7 @@ from tercio.games.summoners.rules.values import run, walk
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.marches import March
 from tercio.geometry.distance import gap
-from tercio.geometry.placing import contact_spots, in_contact
+from tercio.geometry.placements import contact_spots, in_contact
 from tercio.geometry.points import Path, centre_distance
 from tercio.geometry.reach import reach
 from tercio.geometry.routes import route, route_to_contact

@@ -19,12 +19,12 @@ from tercio.games.summoners.state import CALLS, Summoners, Unit, summoners
 from tercio.games.summoners.steps.preparation import propose_terrain
 from tercio.games.summoners.thinking.havens import havens
 from tercio.geometry.angles import SCALE, direction
-from tercio.geometry.placing import contact_spots
+from tercio.geometry.placements import contact_spots
 from tercio.geometry.points import TOUCH, centre_distance, towards
 from tercio.geometry.routes import route, route_to_contact
 from tercio.geometry.shapes import Shape
 from tercio.kernel import Answer, Decision, Dice, Game, Option, Point, View
-from tercio.kernel.proposing import choices, filled
+from tercio.kernel.proposals import choices, filled
 
 TRIES: Final = 4  # how often one option is filled in at random before it is given up
 WALKS: Final = ("walk", "reposition")

@@ -11,7 +11,7 @@ from tercio.games.mageknight.field.ground import are_touching, flies, foot_of, f
 from tercio.games.mageknight.rules.movement.footing import judge_standing
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior
 from tercio.geometry.distance import overlapping
-from tercio.geometry.placing import contact_spots
+from tercio.geometry.placements import contact_spots
 from tercio.kernel import NOBODY, Point, Verdict
 
 AROUND: Final = 10  # degrees between the places that are looked at

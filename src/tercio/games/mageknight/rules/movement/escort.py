@@ -8,7 +8,7 @@ from tercio.games.mageknight.field.ground import are_touching, base_of
 from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.rules.movement.moves import judge_end
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior
-from tercio.geometry.placing import contact_spots
+from tercio.geometry.placements import contact_spots
 from tercio.kernel import Point, Verdict
 
 AROUND: Final = 10  # degrees between the places that are tried

@@ -8,7 +8,7 @@ from tercio.games.mageknight.field.ground import are_touching, base_of
 from tercio.games.mageknight.rules.movement.footing import judge_standing
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior
 from tercio.geometry.distance import overlapping
-from tercio.geometry.placing import contact_spots, in_contact
+from tercio.geometry.placements import contact_spots, in_contact
 from tercio.geometry.points import centre_distance
 from tercio.kernel import Point, Verdict
 

@@ -9,7 +9,7 @@ from tercio.games.mageknight.printed.dials import ATTACK, BLOCKING, Item
 from tercio.games.mageknight.rules.combat.values import value_of
 from tercio.games.mageknight.state import HERE, ITEMS, LOOT_RADIUS, Loot, MageKnight, Warrior
 from tercio.geometry.distance import gap_at_most, inside_table, overlapping
-from tercio.geometry.placing import contact_spots
+from tercio.geometry.placements import contact_spots
 from tercio.geometry.points import TOUCH
 from tercio.geometry.shapes import contains
 from tercio.kernel import Answer, Point, RuleId, Seat, Verdict

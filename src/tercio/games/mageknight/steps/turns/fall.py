@@ -9,7 +9,7 @@ from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.changes import armies as army_changes
 from tercio.games.mageknight.changes import cavalry as cavalry_changes
 from tercio.games.mageknight.changes import items as item_changes
-from tercio.games.mageknight.rules.cavalry.dismounting import judge_beside_mount, spots_at
+from tercio.games.mageknight.rules.cavalry.dismount import judge_beside_mount, spots_at
 from tercio.games.mageknight.rules.turns.items import free_spot, is_lost_at, judge_token
 from tercio.games.mageknight.state import ITEMS, Warrior, mageknight
 from tercio.kernel import NOBODY, Answer, Decision, Match, Option, RuleId, Step, Verdict

@@ -10,7 +10,7 @@ from tercio.content.wording import Wording
 from tercio.kernel import CHANCE, Decision, Seat
 from tercio.scenario.expectations import OF_MATCHES
 from tercio.scenario.happenings import compare_events, happenings
-from tercio.scenario.playing import Difference, Playthrough
+from tercio.scenario.playthrough import Difference, Playthrough
 from tercio.scenario.written import ExpectedQuestion, ExpectedTable, ExpectedValue, in_file
 
 SAY: Final = Wording("tercio.scenario")

@@ -10,7 +10,7 @@ from tercio.games import box_of
 from tercio.kernel import NOBODY, Answer, Seat
 from tercio.odds import About, abouts_of, odds_in
 from tercio.server.core import messages
-from tercio.server.core.showing import Showing
+from tercio.server.core.presentation import Showing
 
 MOST: Final = 1_000  # throws: while somebody points, an answer that comes at once is worth more than an exact one
 SAMPLES: Final = 160

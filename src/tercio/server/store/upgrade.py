@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.server.store.address import Address
-from tercio.server.store.connecting import first_line
+from tercio.server.store.connections import first_line
 
 SAY: Final = Wording("tercio.server")
 

@@ -9,9 +9,9 @@ from tercio.content.document import Document
 from tercio.content.table import Phrase
 from tercio.kernel import RuleId
 from tercio.scenario.best import compare_best
-from tercio.scenario.comparing import compare
-from tercio.scenario.playing import Difference, Playthrough, play
-from tercio.scenario.reading import read_scenario, scenario_from
+from tercio.scenario.comparison import compare
+from tercio.scenario.file import read_scenario, scenario_from
+from tercio.scenario.playthrough import Difference, Playthrough, play
 
 
 class Report(NamedTuple):

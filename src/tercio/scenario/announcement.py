@@ -9,7 +9,7 @@ from tercio.content.wording import Wording
 from tercio.games import box_of
 from tercio.kernel import CHANCE, TOGETHER, Answer, Decision, Match, open_dice
 from tercio.odds import Odds, odds_of, odds_of_roll
-from tercio.scenario.playing import Playthrough, pending_trouble
+from tercio.scenario.playthrough import Playthrough, pending_trouble
 from tercio.scenario.written import Scenario, WrittenStep
 
 SAY: Final = Wording("tercio.scenario")

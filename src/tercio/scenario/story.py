@@ -5,8 +5,8 @@ from __future__ import annotations
 from tercio.content.trouble import shown
 from tercio.kernel import Decision, Seat
 from tercio.rules import load
-from tercio.scenario.playing import Moment, Playthrough
-from tercio.scenario.running import report_of
+from tercio.scenario.playthrough import Moment, Playthrough
+from tercio.scenario.run import report_of
 from tercio.texts import Speaker
 from tercio.texts.playthrough import answer_words, event_lines, question_line, ruling_lines
 

@@ -10,7 +10,7 @@ from tercio.kernel import NOBODY, Answer, Option, Seat, View
 from tercio.rules import load
 from tercio.server.core import messages
 from tercio.server.core.frames import ReachFrame, WayFrame
-from tercio.server.core.showing import Showing
+from tercio.server.core.presentation import Showing
 from tercio.wire import answer_json
 
 NO_PLAN: Final = Plan()

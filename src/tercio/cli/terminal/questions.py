@@ -8,8 +8,8 @@ from time import monotonic
 from typing import Final, TypeVar
 
 from tercio.bots import ADVISER, BotSaysNothing, ask_why, named
+from tercio.cli.terminal.input import read_numbers, read_path, read_picks
 from tercio.cli.terminal.keyboard import Keyboard
-from tercio.cli.terminal.reading import read_numbers, read_path, read_picks
 from tercio.cli.terminal.screen import COMMANDS, MOST_REASONS, Screen, forced
 from tercio.kernel import Answer, Decision, Option, Point, View, seeded
 from tercio.texts.playthrough import answer_words

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from tercio.bench.stopwatch import Stopwatch
 from tercio.bench.table import SIDE, any_piece
-from tercio.bench.walking import written
+from tercio.bench.walks import written
 from tercio.games import open_game
 from tercio.geometry.distance import gap_at_most, inside_table
 from tercio.geometry.points import INCH, Point

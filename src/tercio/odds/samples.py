@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from tercio.kernel import Roll, seeded
-from tercio.odds.acting import Course, throw
 from tercio.odds.outcomes import Odds, Outcome, Outcomes, Reply, gathered
+from tercio.odds.trial import Course, throw
 
 
 def sample_odds(first: Course, outcomes: Outcomes, reply: Reply | None, samples: int, seed: int) -> Odds:

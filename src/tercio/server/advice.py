@@ -12,7 +12,7 @@ from tercio.kernel import Answer, Decision, Match, Outcome, Seat, View
 from tercio.kernel.record import snapshot
 from tercio.server.bots import Job, view_of
 from tercio.server.core import messages
-from tercio.server.core.showing import Showing
+from tercio.server.core.presentation import Showing
 
 if TYPE_CHECKING:
     from tercio.server.hub import Hub, Live

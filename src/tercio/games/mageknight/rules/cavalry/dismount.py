@@ -8,7 +8,7 @@ from tercio.games.mageknight.field.ground import are_touching, base_of, foot_of
 from tercio.games.mageknight.rules.movement.footing import judge_standing
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior
 from tercio.geometry.distance import gap_at_most
-from tercio.geometry.placing import contact_spots
+from tercio.geometry.placements import contact_spots
 from tercio.geometry.points import TOUCH
 from tercio.kernel import Answer, Point, RuleId, Verdict
 

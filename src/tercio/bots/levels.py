@@ -8,9 +8,9 @@ from typing import Final
 from tercio.bots.bot import Bot
 from tercio.bots.budget import Budget, Clock
 from tercio.bots.greedy import GreedyBot
+from tercio.bots.lookahead import BEST, CANDIDATES, GLANCES
 from tercio.bots.random import RandomBot
 from tercio.bots.search import PLAYOUTS, SearchBot
-from tercio.bots.weighing import BEST, CANDIDATES, GLANCES
 
 BOTS: Final = ("random", "greedy", "search", "recruit", "veteran", "champion", "warlord")
 LEVELS: Final = ("recruit", "veteran", "champion", "warlord")  # each stronger than the one before

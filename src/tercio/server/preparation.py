@@ -12,7 +12,7 @@ from tercio.kernel import Game, seeded
 from tercio.kernel.record import dump_dice
 from tercio.rules import load
 from tercio.server.core.entry import ANSWER, BOT, Entry, Head, SeatHead
-from tercio.server.core.showing import Showing
+from tercio.server.core.presentation import Showing
 from tercio.server.core.table import Table
 from tercio.texts import phrasebook_of
 from tercio.wire import answer_json

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.kernel import CHANCE, NOBODY, Answer, Decision, Match, Roll, Step, Window, open_dice, plain
-from tercio.kernel.leaving import LEAVING
+from tercio.kernel.asides import LEAVING
 from tercio.odds.outcomes import Outcome, Outcomes, Reply, added
 
 OVER: Final = "announced-over"

@@ -6,10 +6,10 @@ from fractions import Fraction
 from typing import Final
 
 from tercio.kernel import Answer, Match, View, seeded
-from tercio.odds.acting import Course, announce, await_roll
-from tercio.odds.counting import TooMany, count_odds
+from tercio.odds.counts import TooMany, count_odds
 from tercio.odds.outcomes import Odds, Outcome, Outcomes, Reply, gathered
-from tercio.odds.sampling import sample_odds
+from tercio.odds.samples import sample_odds
+from tercio.odds.trial import Course, announce, await_roll
 
 MOST: Final = 20_000  # throws that are played for an exact count, at most
 SAMPLES: Final = 2_000

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from tercio.kernel import CHANCE, Roll
 from tercio.kernel.dice import orders_of
-from tercio.odds.acting import Course, throw
 from tercio.odds.outcomes import Odds, Outcome, Outcomes, Reply, gathered
+from tercio.odds.trial import Course, throw
 
 
 class TooMany(Exception):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tercio.kernel.asking import judge_form
 from tercio.kernel.decision import AGREE_DRAW, CONCEDE, NOBODY, TOGETHER, Answer, Option, is_within_bounds
 from tercio.kernel.event import Event
+from tercio.kernel.forms import judge_form
 from tercio.kernel.verdict import Verdict
 
 if TYPE_CHECKING:
