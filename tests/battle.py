@@ -23,7 +23,6 @@ from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Verdict, loade
 FACTIONS = ("dwarves", "elves", "nothrog", "deverenians")
 STATES = ("ready", "spent", "stunned")
 ZONES = ("deck", "hand", "formation", "equipped", "attached", "table", "discard", "gone")
-ABILITY = 1000
 
 
 def named(card: str) -> dict[str, str]:
@@ -169,37 +168,28 @@ class Battle:
 
     def offered(self, key: str) -> list[str]:
         """The names of the cards for which this option is offered (for `perform` and `react` the text's)."""
-        found = []
-        for option in self.question.options:
-            if option.key == key:
-                number = option.subject // ABILITY if key in ("perform", "react") else option.subject
-                found.append(self.name(number))
-        return found
+        return [self.name(option.subject) for option in self.question.options if option.key == key]
 
     def keys(self) -> set[str]:
         return {option.key for option in self.question.options}
 
     def places(self) -> list[tuple[int, int]]:
         """The places offered: rank, and place from the left."""
-        return [(o.subject // 100, o.subject % 100) for o in self.question.options if o.key == "place"]
+        return [(o.subject, o.detail) for o in self.question.options if o.key == "place"]
 
     # -- acting ------------------------------------------------------------------
 
     def reply(self, key: str, card: str = "", *picks: str, number: int = 0, seat: int | None = None) -> Answer:
-        subject = NOBODY
-        if card:
-            subject = self.number(card)
-            if key in ("perform", "react"):
-                subject = subject * ABILITY + number
-        elif number:
-            subject = number
+        subject, detail = self.number(card) if card else number or NOBODY, NOBODY
+        if card and key in ("perform", "react"):
+            detail = number
         who = self.question.seat if seat is None else seat
         picked = tuple([self.number(pick) for pick in picks])
         for decision in self.match.asks():
-            option = decision.option(key, subject) if decision.seat == who else None
+            option = decision.option(key, subject, detail) if decision.seat == who else None
             if option is not None and option.is_plain:
                 picked = ()  # there was nothing to choose
-        return Answer(who, key, subject, picked)
+        return Answer(who, key, subject, picked, detail=detail)
 
     def say(self, key: str, card: str = "", *picks: str, number: int = 0, seat: int | None = None) -> Battle:
         """Answer the open question; it must be legal."""
@@ -220,7 +210,9 @@ class Battle:
         return [ruling.rule for ruling in self.match.judge(answer).refusals if ruling.because != "wrong-picks"]
 
     def place(self, rank: int, place: int) -> Battle:
-        return self.say("place", number=rank * 100 + place)
+        verdict = self.match.answer(Answer(self.question.seat, "place", rank, detail=place))
+        assert verdict, [(r.rule, r.because, r.facts) for r in verdict.refusals]
+        return self
 
     def pass_windows(self) -> Battle:
         """Pass every reaction window until another kind of question comes."""

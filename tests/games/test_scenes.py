@@ -122,8 +122,8 @@ def test_every_card_that_an_answer_names_can_be_pointed_at(case: Case) -> None:
         for option in decision.options:
             kind = book.option(option.key).subject
             is_placed = ranks is not None and ranks.option_place(view, option) is not None
-            assert is_placed == (kind == "place")
-            if kind in ("card", "ability", "unit") and option.key not in ("skip", "stop"):
+            assert is_placed == (kind == "rank")
+            if kind in ("card", "unit") and option.key not in ("skip", "stop"):
                 assert len(scenes.option_at(view, option)) == 1
 
 

@@ -17,7 +17,7 @@ from tercio.games.warlord.state import warlord
 from tercio.games.warlord.terminal import portraits
 from tercio.games.warlord.terminal.portraits import describe
 from tercio.games.warlord.terminal.screen import draw, is_drawn, is_news
-from tercio.games.warlord.words.receipts import CHANGES, change, change_words
+from tercio.games.warlord.words.receipts import KEYS, change, change_words
 from tercio.games.warlord.words.remarks import find, note, remark, tries
 from tercio.games.warlord.words.sheets import sheets
 from tercio.kernel import PASS, SPECTATOR, Event, Option, View, seeded, start
@@ -41,8 +41,7 @@ def said(battle: Battle, name: str, lang: str = "en") -> list[str]:
 
 def option(battle: Battle, key: str, card: str) -> Option:
     for each in battle.question.options:
-        subject = each.subject // 1000 if key in ("perform", "react") else each.subject
-        if each.key == key and subject == battle.number(card):
+        if each.key == key and each.subject == battle.number(card):
             return each
     raise AssertionError(f"{key} {card} is not offered")
 
@@ -278,13 +277,13 @@ def test_what_is_only_printed_needs_no_sum() -> None:
     ],
 )
 def test_what_an_effect_changes_is_told(stat: str, value: int, word: str, is_set: bool, en: str, de: str) -> None:
-    code = change(stat, value, word, is_set)
+    number = change(stat, word, is_set)
 
-    assert (change_words(code, "en"), change_words(code, "de")) == (en, de)
+    assert (change_words(number, value, "en"), change_words(number, value, "de")) == (en, de)
 
 
 def test_every_change_has_words() -> None:
-    assert [key for key, words in CHANGES.items() if not words.en or not words.de] == []
+    assert [key for number, key in KEYS.items() for lang in ("en", "de") if not change_words(number, 1, lang)] == []
 
 
 # Beside the options
@@ -318,11 +317,11 @@ def test_a_place_is_offered_with_its_neighbours() -> None:
     battle = Battle(army(["hero", "squire", "page"], ["lord-a"]), army(["foe"], ["lord-b"]))
     battle.say("manoeuvre", "lord-a")
     view = battle.match.view(0)
-    notes = {each.subject: remark(view, each, "en") for each in battle.question.options}
+    notes = {(each.subject, each.detail): remark(view, each, "en") for each in battle.question.options}
 
-    assert notes[100] == "left of Hero"
-    assert notes[101] == "between Hero and Squire"
-    assert notes[103] == "right of Page"
+    assert notes[1, 0] == "left of Hero"
+    assert notes[1, 1] == "between Hero and Squire"
+    assert notes[1, 3] == "right of Page"
 
 
 GUARD = action(

@@ -4,8 +4,6 @@ import pytest
 
 from tercio.content.trouble import BadInput
 from tercio.games import box_of, open_game
-from tercio.games.warlord.rules.orders import ABILITY
-from tercio.games.warlord.steps.placement import code
 from tercio.kernel import NOBODY, seeded, start
 from tercio.scenario import run_text
 
@@ -19,31 +17,31 @@ ranks = [["glade-archer"], ["thalorin-dawnbow"]]
 GAME = 'game = "warlord"\ntitle = "x"\n'
 
 
-def subject(key: str, card: str = "", **details: int) -> int:
+def meant(key: str, card: str = "", **details: int) -> tuple[int, int]:
     setup = {
         "position": {"army": [{"ranks": [["cliff-gargoyle"], ["hrodgar-stonebrow"]]}, {"ranks": [["queen-maelis"]]}]}
     }
     match, words = start(open_game("warlord"), setup, seeded(1)), box_of("warlord").vocabulary
     number = words.id_of(match.state, card) if card else NOBODY
     assert number is not None
-    return words.subject_of(match, key, number, details)
+    return words.meant(match, key, number, details)
 
 
 def test_an_order_or_react_is_counted_among_those_of_the_card() -> None:
     """Static text comes first in a card and is no action."""
-    assert subject("react", "cliff-gargoyle") == 0 * ABILITY
-    assert subject("react", "cliff-gargoyle", ability=2) == 0 * ABILITY + 1
-    assert subject("perform", "queen-maelis") == 2 * ABILITY
-    assert subject("perform", "hrodgar-stonebrow") == 1 * ABILITY + 1  # none: what is not there is refused in play
+    assert meant("react", "cliff-gargoyle") == (0, 0)
+    assert meant("react", "cliff-gargoyle", ability=2) == (0, 1)
+    assert meant("perform", "queen-maelis") == (2, 0)
+    assert meant("perform", "hrodgar-stonebrow") == (1, 1)  # none: what is not there is refused in play
 
 
 def test_a_place_is_a_rank_and_a_place_from_the_left() -> None:
-    assert subject("place", rank=2, place=3) == code(2, 2)
-    assert subject("place", rank=2) == code(2, 0)
+    assert meant("place", rank=2, place=3) == (2, 2)
+    assert meant("place", rank=2) == (2, 0)
 
 
 def test_other_answers_are_about_the_card_itself() -> None:
-    assert subject("attack", "hrodgar-stonebrow") == 1
+    assert meant("attack", "hrodgar-stonebrow") == (1, NOBODY)
 
 
 @pytest.mark.parametrize(

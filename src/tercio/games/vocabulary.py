@@ -9,7 +9,7 @@ from tercio.content.document import Document
 from tercio.content.table import Table
 from tercio.content.trouble import BadInput, shown
 from tercio.content.wording import Wording
-from tercio.kernel import Game, Match, State, Step
+from tercio.kernel import NOBODY, Game, Match, State, Step
 from tercio.kernel.codec import BadShape
 from tercio.kernel.decision import BOUND
 from tercio.kernel.record import codec_of
@@ -53,12 +53,12 @@ class Vocabulary:
         """The name of the thing with this number; empty where there is none."""
         raise NotImplementedError
 
-    def subject_of(self, m: Match, key: str, number: int, details: Mapping[str, Detail]) -> int:
-        """What an answer with this key is about, if it names this thing (or nobody) and has these details.
+    def meant(self, m: Match, key: str, number: int, details: Mapping[str, Detail]) -> tuple[int, int]:
+        """Subject and detail of an answer with this key that names this thing (or nobody) and has these details.
 
         A name that fits nothing raises NoSuchDetail.
         """
-        return number
+        return number, NOBODY
 
     def pick_of(self, m: Match, key: str, name: str) -> int | None:
         """The number of what an answer with this key picks by this name."""

@@ -123,26 +123,28 @@ class Playthrough:
         """Names become numbers; a subject that is left out is the only one that is offered."""
         state = self.match.state
         if written.subject is None and not written.details:
-            subject = self.only_subject(seat, written.key)
+            subject, detail = self.only_one(seat, written.key)
         else:
             subject = NOBODY if written.subject is None else self.scenario.number_of(written.subject, state)
+            detail = NOBODY
             if written.details or (written.subject is not None and isinstance(written.subject.name, str)):
-                subject = self.detailed(written, subject)
+                subject, detail = self.detailed(written, subject)
         picks = tuple([self.scenario.pick_of(thing, self.match, written.key) for thing in written.picks])
-        return Answer(seat, written.key, subject, picks, written.path, written.numbers)
+        return Answer(seat, written.key, subject, picks, written.path, written.numbers, detail)
 
-    def detailed(self, written: WrittenAnswer, subject: int) -> int:
+    def detailed(self, written: WrittenAnswer, subject: int) -> tuple[int, int]:
         vocabulary = self.scenario.vocabulary
         try:
-            return vocabulary.subject_of(self.match, written.key, subject, dict(written.details))
+            return vocabulary.meant(self.match, written.key, subject, dict(written.details))
         except NoSuchDetail as error:
             words = no_such_name(error.name, error.known)
             raise self.scenario.trouble((*written.place, error.word), words) from error
 
-    def only_subject(self, seat: Seat, key: str) -> int:
+    def only_one(self, seat: Seat, key: str) -> tuple[int, int]:
+        """Subject and detail of the only option with this key."""
         question = self.match.question_to(seat)
-        subjects = [] if question is None else [option.subject for option in question.options if option.key == key]
-        return subjects[0] if len(subjects) == 1 else NOBODY
+        offered = [] if question is None else [option for option in question.options if option.key == key]
+        return (offered[0].subject, offered[0].detail) if len(offered) == 1 else (NOBODY, NOBODY)
 
     # -- what went another way -----------------------------------------------------------
 

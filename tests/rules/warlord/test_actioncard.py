@@ -146,7 +146,7 @@ def test_WL_ACTIONCARD_04_of_two_orders_the_player_chooses_one() -> None:
     battle = Battle(
         army(["lord-a"], hand=["either"], deck=["card"]), army(["lord-b"]), cards=[action("either", DRAW, rage)]
     )
-    offered = [option.subject % 1000 for option in battle.question.options if option.key == "perform"]
+    offered = [option.detail for option in battle.question.options if option.key == "perform"]
 
     battle.say("perform", "either", number=1)
 

@@ -65,7 +65,7 @@ def test_WL_INFILTRATE_02_other_movement_stays_in_the_formation(to: str) -> None
 
     battle.say("perform", "spy")
     if battle.question.kind == "place":
-        battle.say("place", number=battle.question.options[0].subject)
+        battle.place(*battle.places()[0])
 
     assert battle.ranks(1) == [["foe", "foe#2"], ["lord-b"]]
     assert "spy" in [name for row in battle.ranks(0) for name in row]

@@ -14,7 +14,7 @@ FURY = {"do": "modify", "stat": "atk", "amount": 2}
 
 def picks(battle: Battle, key: str, name: str) -> list[str]:
     """Among whom the player must choose for this option; empty where there is no choice."""
-    options = [o for o in battle.question.options if o.key == key and battle.name(o.subject // 1000) == name]
+    options = [o for o in battle.question.options if o.key == key and battle.name(o.subject) == name]
     return [battle.name(number) for number in options[0].among]
 
 

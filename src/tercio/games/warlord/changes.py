@@ -322,7 +322,7 @@ def affect(
     table = warlord(m)
     table.effects.append(Effect(number, stat, value, is_set, until, rule, source, next_serial(m), word))
     table.is_settled = False
-    m.emit(Event("affected", rule, (number, value, source, change(stat, value, word, is_set))))
+    m.emit(Event("affected", rule, (number, value, source, change(stat, word, is_set))))
 
 
 def challenge(m: Match, number: int, by: int, until: str, source: int) -> None:

@@ -13,7 +13,7 @@ from tercio.games.warlord.positions.position import read_position
 from tercio.games.warlord.printed.cards import FEATS, UNKNOWN, WARLORD, Face
 from tercio.games.warlord.rules.feats import STEALTH_REACT
 from tercio.games.warlord.rules.hand_reacts import hand_reacts_of, might_react_from_hand
-from tercio.games.warlord.rules.orders import ABILITY, judge_timing
+from tercio.games.warlord.rules.orders import judge_timing
 from tercio.games.warlord.rules.performance import candidates
 from tercio.games.warlord.rules.reacts import (
     FEAT_MOMENTS,
@@ -195,7 +195,7 @@ class WarlordGame(Game):
         if answer.key in FEATS or answer.key == STEALTH_REACT:
             moment.used = (*moment.used, answer.subject)
             return use_feat(answer.seat, answer.subject, answer.key, subject_for(m, answer.key, moment))
-        source, number = answer.subject // ABILITY, answer.subject % ABILITY
+        source, number = answer.subject, answer.detail
         performer = answer.picks[0] if answer.picks else only_performer(m, moment, answer)
         if warlord(m).cards[source].face.abilities[number].limit != "none":
             moment.used = (*moment.used, source)  # WL-REACT-05
@@ -281,8 +281,8 @@ class WarlordGame(Game):
 def only_performer(m: Match, moment: Moment, answer: Answer) -> int:
     """The react was offered without a choice: there is just one who may perform it."""
     state = warlord(m)
-    source = state.cards[answer.subject // ABILITY]
-    ability = source.face.abilities[answer.subject % ABILITY]
+    source = state.cards[answer.subject]
+    ability = source.face.abilities[answer.detail]
     able = reactors(m, moment, answer.seat, source, ability, candidates(state, answer.seat, source))
     return able[0] if able else NOBODY
 

@@ -83,8 +83,8 @@ class MageKnightVocabulary(Vocabulary):
     def names(self, state: State) -> tuple[str, ...]:
         return tuple(numbers_of(cast(MageKnight, state)))
 
-    def subject_of(self, m: Match, key: str, number: int, details: Mapping[str, Detail]) -> int:
-        return subject_of(m, number, details)
+    def meant(self, m: Match, key: str, number: int, details: Mapping[str, Detail]) -> tuple[int, int]:
+        return subject_of(m, number, details), NOBODY
 
     def word_of(self, game: Game, state: State, kind: str, value: int) -> str:
         return word_of(game, cast(MageKnight, state), kind, value)

@@ -93,8 +93,8 @@ class SummonersVocabulary(Vocabulary):
     def names(self, state: State) -> tuple[str, ...]:
         return labels(cast(Summoners, state))
 
-    def subject_of(self, m: Match, key: str, number: int, details: Mapping[str, Detail]) -> int:
-        return subject_of(m, key, number, details)
+    def meant(self, m: Match, key: str, number: int, details: Mapping[str, Detail]) -> tuple[int, int]:
+        return subject_of(m, key, number, details), NOBODY
 
     def pick_of(self, m: Match, key: str, name: str) -> int | None:
         """The cards of a deck are called like the units they stand for."""

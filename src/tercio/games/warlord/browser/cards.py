@@ -11,7 +11,7 @@ from tercio.games.warlord.printed.cards import CHARACTER, SELF, UNKNOWN, WARLORD
 from tercio.games.warlord.rules.values import armour_class, attack_bonus, hit_points, skill_bonus, strikes_of
 from tercio.games.warlord.state import ATTACHED, DISCARD, EQUIPPED, FORMATION, TABLE, Card, Effect, Warlord
 from tercio.games.warlord.words.names import ANGLES
-from tercio.games.warlord.words.receipts import CHANGES, change, change_words
+from tercio.games.warlord.words.receipts import change, change_words
 from tercio.kernel import NOBODY
 
 ZONES: Final = ("deck", "hand", "formation", "equipped", "attached", "table", "discard", "gone")
@@ -219,9 +219,9 @@ class Gallery:
         """What lasts on a character, as the log has told it; what has no words is nobody's business."""
         found: list[str] = []
         for effect in self.effects.get(card.id, ()):
-            if (f"{effect.stat}:{effect.word}" if effect.word else effect.stat) in CHANGES:
-                number = change(effect.stat, effect.value, effect.word, effect.is_set)
-                found.append(change_words(number, self.lang))
+            number = change(effect.stat, effect.word, effect.is_set)
+            if number:
+                found.append(change_words(number, effect.value, self.lang))
         return found
 
 

@@ -10,8 +10,8 @@ from typing import Final, TypedDict
 from tercio.games.scenes import Focus, Place, dice_of
 from tercio.games.warlord.browser.cards import CardScene, Gallery
 from tercio.games.warlord.field.gaps import gap_of
+from tercio.games.warlord.field.ranks import Gap
 from tercio.games.warlord.printed.cards import UNKNOWN
-from tercio.games.warlord.rules.orders import ABILITY
 from tercio.games.warlord.state import Warlord, warlord
 from tercio.games.warlord.steps.feats import UseFeat
 from tercio.games.warlord.steps.orders import Orders, TakeOrder
@@ -190,21 +190,16 @@ def pick_at(view: View, option: Option, pick: int) -> list[int]:
 
 def option_place(view: View, option: Option) -> Place | None:
     kind = phrasebook_of("warlord").option(option.key).subject
-    return gap_of(view.ghost, option.subject) if kind == "place" else None
+    return gap_of(view.ghost, Gap(option.subject, option.detail)) if kind == "rank" else None
 
 
-def pick_place(view: View, option: Option, pick: int) -> Place | None:
-    kind = phrasebook_of("warlord").option(option.key).picks
-    return gap_of(view.ghost, pick) if kind == "place" else None
+def pick_place(view: View, option: Option, pick: int) -> Place | None:  # noqa: ARG001
+    return None
 
 
 def cards_meant(state: Warlord, kind: str, value: int) -> list[int]:
-    """A card, or an action as one number: the card it stands on."""
-    if kind == "ability":
-        value //= ABILITY
-    elif kind != "card":
-        return []
-    return [] if state.find(value) is None else [value]
+    """A card, where the number means one."""
+    return [value] if kind == "card" and state.find(value) is not None else []
 
 
 def front_rank(state: Warlord, seat: Seat) -> list[int]:

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from tercio.games.scenes import Place
-from tercio.games.warlord.field.ranks import row_of
+from tercio.games.warlord.field.ranks import Gap, row_of
 from tercio.games.warlord.state import warlord
 from tercio.games.warlord.steps.feats import UseFeat
-from tercio.games.warlord.steps.placement import RANK, ChoosePlace
+from tercio.games.warlord.steps.placement import ChoosePlace
 from tercio.games.warlord.steps.returns import ComeHome
 from tercio.kernel import NOBODY, Match, Seat
 
 
-def gap_of(m: Match, code: int) -> Place | None:
-    """The gap that a place as one number stands for; none while nobody is to be placed."""
+def gap_of(m: Match, gap: Gap) -> Place | None:
+    """What a page draws of this gap; nothing while nobody is to be placed."""
     step = m.stack[-1] if m.stack else None
     if not isinstance(step, ChoosePlace):
         return None
-    seat, rank, place = formation_of(m, step), code // RANK, code % RANK
+    seat, (rank, place) = formation_of(m, step), gap
     row = [number for number in row_of(warlord(m), seat, rank) if number != step.card]
     return {
         "seat": seat,

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from tercio.games.warlord.state import Formation, Warlord
 from tercio.kernel import NOBODY, Seat
 
 FAR: Final = 99
+
+
+class Gap(NamedTuple):
+    """A place in a rank: so many characters stand to the left of it, without the one that comes."""
+
+    rank: int
+    place: int
 
 
 def rank_of(state: Warlord, number: int) -> int:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from tercio.content.table import Table
 from tercio.games.vocabulary import Detail, Vocabulary, read_pending, write_pending
+from tercio.games.warlord.field.ranks import Gap
 from tercio.games.warlord.positions.cards import (
     MOST,
     Reader,
@@ -21,11 +22,9 @@ from tercio.games.warlord.positions.cards import (
     write_card,
 )
 from tercio.games.warlord.printed.cards import ORDER, REACT
-from tercio.games.warlord.rules.orders import ABILITY
 from tercio.games.warlord.state import GONE, Effect, Warlord, warlord
 from tercio.games.warlord.steps.orders import Orders, TakeOrder
 from tercio.games.warlord.steps.phases import ORDERING, READYING, Battle, Round
-from tercio.games.warlord.steps.placement import code
 from tercio.kernel import NOBODY, Game, Match, State, Step
 
 if TYPE_CHECKING:
@@ -57,16 +56,16 @@ class WarlordVocabulary(Vocabulary):
         names = labels(cast(Warlord, state))
         return names[number] if 0 <= number < len(names) else ""
 
-    def subject_of(self, m: Match, key: str, number: int, details: Mapping[str, Detail]) -> int:
+    def meant(self, m: Match, key: str, number: int, details: Mapping[str, Detail]) -> tuple[int, int]:
         """An action is a card and one of its orders or reacts; a place is a rank and a place from the left."""
         if key == "place" and "rank" in details:
-            return code(int(details["rank"]), int(details.get("place", 1)) - 1)
+            return Gap(int(details["rank"]), int(details.get("place", 1)) - 1)
         if key in ACTIONS and number != NOBODY:
             abilities = warlord(m).cards[number].face.abilities
             fitting = [at for at, ability in enumerate(abilities) if ability.kind == ACTIONS[key]]
             at = int(details.get("ability", 1)) - 1
-            return number * ABILITY + (fitting[at] if at < len(fitting) else len(abilities))
-        return number
+            return number, fitting[at] if at < len(fitting) else len(abilities)
+        return number, NOBODY
 
     def names(self, state: State) -> tuple[str, ...]:
         return tuple(labels(cast(Warlord, state)))

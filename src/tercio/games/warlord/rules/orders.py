@@ -34,7 +34,6 @@ from tercio.games.warlord.verbs.registry import can_begin
 from tercio.kernel import NOBODY, Answer, Match, Option, Seat, Verdict, plain
 
 PASS: Final = Option("pass", "WL-PASS-05")
-ABILITY: Final = 1000  # an action as one number: the card times 1000 plus which of its abilities
 
 
 # -- what is offered ----------------------------------------------------------------
@@ -87,20 +86,22 @@ def action_options(m: Match, seat: Seat, source: Card, number: int) -> list[Opti
     if not performers:
         return []
     rule = "WL-PLAY-01" if source.face.type == ACTION else "WL-TASK-01"
-    return [choice("perform", rule, source.id * ABILITY + number, performers)]
+    return [choice("perform", rule, source.id, performers, number)]
 
 
-def choice(key: str, rule: str, subject: int, among: list[int]) -> Option:
+def choice(key: str, rule: str, subject: int, among: list[int], detail: int = NOBODY) -> Option:
     """Where there is only one to choose, nothing is asked."""
-    return plain(key, rule, subject) if len(among) == 1 else Option(key, rule, subject, tuple(among), 1, 1)
+    if len(among) == 1:
+        return plain(key, rule, subject, detail)
+    return Option(key, rule, subject, tuple(among), 1, 1, detail=detail)
 
 
 def performer_of(m: Match, seat: Seat, answer: Answer) -> int:
     """Whom the player has named, or the only one who may."""
     if answer.picks:
         return answer.picks[0]
-    source = warlord(m).cards[answer.subject // ABILITY]
-    ability = source.face.abilities[answer.subject % ABILITY]
+    source = warlord(m).cards[answer.subject]
+    ability = source.face.abilities[answer.detail]
     for performer in hopefuls(warlord(m), seat, source):
         if may_act(m, seat, performer, source, ability):
             return performer.id
@@ -186,19 +187,19 @@ def judge_order(m: Match, seat: Seat, answer: Answer, verdict: Verdict) -> None:
 def judge_timing(answer: Answer, verdict: Verdict) -> None:
     """WL-ACTIONCARD-02  Orders are given on one's own turn of the Order Phase, at no other moment."""
     if answer.key == "perform":
-        verdict.refuse("WL-ACTIONCARD-02", "not-your-order", (answer.subject // ABILITY,))
+        verdict.refuse("WL-ACTIONCARD-02", "not-your-order", (answer.subject,))
 
 
 def judge_perform_answer(m: Match, seat: Seat, answer: Answer, verdict: Verdict) -> None:
     state = warlord(m)
-    source = state.find(answer.subject // ABILITY)
-    number = answer.subject % ABILITY
+    source = state.find(answer.subject)
+    number = answer.detail
     if source is None:
         return
     if source.owner != seat or source.zone not in (HAND, FORMATION, EQUIPPED, ATTACHED):
         verdict.refuse("WL-PLAY-01", "not-yours-to-perform", (source.id,))
         return
-    if number >= len(source.face.abilities) or source.face.abilities[number].kind != "order":
+    if not 0 <= number < len(source.face.abilities) or source.face.abilities[number].kind != "order":
         verdict.refuse("WL-PLAY-04", "no-order-on-it", (source.id,))
         return
     if source.zone == HAND and source.face.type != ACTION:

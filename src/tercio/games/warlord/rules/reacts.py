@@ -30,7 +30,7 @@ from tercio.games.warlord.rules.aims import aim_targets, has_aim
 from tercio.games.warlord.rules.attacks import MELEE
 from tercio.games.warlord.rules.costs import can_pay
 from tercio.games.warlord.rules.feats import FEAT_RULES, STEALTH_REACT, may_use, medicine_targets
-from tercio.games.warlord.rules.orders import ABILITY, choice
+from tercio.games.warlord.rules.orders import choice
 from tercio.games.warlord.rules.performance import hopefuls, is_performer
 from tercio.games.warlord.rules.recruits import may_recruit
 from tercio.games.warlord.rules.values import has_feat, those_with
@@ -217,7 +217,7 @@ def react_options(
     if not able:
         return []
     rule = "WL-PLAY-05" if source.zone == HAND else "WL-REACT-03"
-    return [choice("react", rule, source.id * ABILITY + number, able)]
+    return [choice("react", rule, source.id, able, number)]
 
 
 @lru_cache(maxsize=1 << 12)

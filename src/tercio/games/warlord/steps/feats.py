@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.field.ranks import row_of
+from tercio.games.warlord.field.ranks import Gap, row_of
 from tercio.games.warlord.printed.cards import (
     CHARISMA,
     DEFEND,
@@ -27,7 +27,7 @@ from tercio.games.warlord.state import FORMATION, READY, SPENT, warlord
 from tercio.games.warlord.steps.listeners import Acts
 from tercio.games.warlord.steps.moments import PERFORMED, TARGETED
 from tercio.games.warlord.steps.performance import Perform
-from tercio.games.warlord.steps.placement import choose_place, code
+from tercio.games.warlord.steps.placement import choose_place
 from tercio.games.warlord.steps.rolls import PASSED, check, roll_again
 from tercio.games.warlord.steps.strikes import Strike, strike
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Seat, Step
@@ -177,7 +177,7 @@ class UseFeat(Acts):
         state = warlord(m)
         army = self.army if self.army != NOBODY else self.armies(m)[0]
         self.army = army
-        places = [code(1, place) for place in range(len(row_of(state, army, 1)) + 1)]
+        places = [Gap(1, place) for place in range(len(row_of(state, army, 1)) + 1)]
         choose_place(m, self.seat, self.card, places, "WL-FEAT-31")
 
     def placed(self, m: Match, rank: int, place: int) -> None:

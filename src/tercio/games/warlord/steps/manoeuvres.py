@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tercio.games.warlord import changes
+from tercio.games.warlord.field.ranks import Gap
 from tercio.games.warlord.rules.manoeuvres import is_spent_by_moving, manoeuvre_places
 from tercio.games.warlord.state import SPENT, warlord
 from tercio.games.warlord.steps.listeners import Moves
 from tercio.games.warlord.steps.moments import MANOEUVRED, MANOEUVRING, PERFORMED
-from tercio.games.warlord.steps.placement import choose_place, code
+from tercio.games.warlord.steps.placement import choose_place
 from tercio.kernel import NOBODY, Event, Match, Seat
 
 
@@ -34,7 +35,7 @@ class Manoeuvre(Moves):
             self.stage = 2
             self.go(m)
             return
-        places = [code(rank, place) for rank, place in manoeuvre_places(state, state.cards[self.card])]
+        places = [Gap(rank, place) for rank, place in manoeuvre_places(state, state.cards[self.card])]
         choose_place(m, self.seat, self.card, places, "WL-MANOEUVRE-04")
 
     def placed(self, m: Match, rank: int, place: int) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tercio.games.warlord.printed.cards import MEDICINE, RIDING, SCRIBE, STEALTH
 from tercio.games.warlord.rules.equipment import bearers_for
 from tercio.games.warlord.rules.feats import medicine_targets, scribe_spells
-from tercio.games.warlord.rules.orders import ABILITY, PASS, judge_order, options_of, performer_of
+from tercio.games.warlord.rules.orders import PASS, judge_order, options_of, performer_of
 from tercio.games.warlord.state import warlord
 from tercio.games.warlord.steps.equipment import Equip
 from tercio.games.warlord.steps.feats import use_feat
@@ -111,7 +111,7 @@ def begin(m: Match, seat: Seat, answer: Answer) -> int:
         return bearer
     if key == "perform":
         performer = performer_of(m, seat, answer)
-        m.push(perform(seat, performer, subject // ABILITY, subject % ABILITY))
+        m.push(perform(seat, performer, subject, answer.detail))
         return performer
     assert key in (MEDICINE, RIDING, SCRIBE, STEALTH)
     card = state.cards[subject]

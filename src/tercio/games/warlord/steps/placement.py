@@ -6,14 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.field.ranks import row_of
+from tercio.games.warlord.field.ranks import Gap, row_of
 from tercio.games.warlord.rules.illegal_ranks import fallers, judge_fall
 from tercio.games.warlord.state import READY, SPENT, STUNNED, warlord
 from tercio.games.warlord.steps.listeners import Places
 from tercio.games.warlord.steps.moments import FALLING
-from tercio.kernel import NOBODY, Answer, Decision, Event, Match, RuleId, Seat, Step, Verdict, plain
-
-RANK: Final = 100  # a place as one number: rank times 100 plus the place from the left
+from tercio.kernel import Answer, Decision, Event, Match, RuleId, Seat, Step, Verdict, plain
 
 
 @dataclass
@@ -22,34 +20,30 @@ class ChoosePlace(Step):
 
     seat: Seat
     card: int
-    places: tuple[int, ...]
+    places: tuple[Gap, ...]
     rule: RuleId
-    chosen: int = NOBODY
+    chosen: Gap | None = None
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        if self.chosen != NOBODY or len(self.places) == 1 or self.seat in warlord(m).leaving:
+        if self.chosen is not None or len(self.places) == 1 or self.seat in warlord(m).leaving:
             return ()
-        options = tuple([plain("place", self.rule, place) for place in self.places])
+        options = tuple([plain("place", self.rule, gap.rank, gap.place) for gap in self.places])
         return (Decision(self.seat, "place", self.rule, options, self.card),)
 
     def take(self, m: Match, answer: Answer) -> None:
-        self.chosen = answer.subject
+        self.chosen = Gap(answer.subject, answer.detail)
 
     def advance(self, m: Match) -> None:
-        chosen = self.places[0] if self.chosen == NOBODY else self.chosen
+        chosen = self.places[0] if self.chosen is None else self.chosen
         m.finish(self)
         waiting = m.stack[-1]
         assert isinstance(waiting, Places)
-        waiting.placed(m, chosen // RANK, chosen % RANK)
+        waiting.placed(m, chosen.rank, chosen.place)
 
 
-def choose_place(m: Match, seat: Seat, card: int, places: list[int], rule: RuleId) -> None:
+def choose_place(m: Match, seat: Seat, card: int, places: list[Gap], rule: RuleId) -> None:
     """Every choice of a place begins here; the step that waits for it hears where."""
     m.push(ChoosePlace(seat, card, tuple(places), rule))
-
-
-def code(rank: int, place: int) -> int:
-    return rank * RANK + place
 
 
 @dataclass
@@ -98,7 +92,7 @@ class Fall(Places):
             self.stage = PLACE
             m.open(FALLING, self.card)
         else:
-            places = [code(rank - 1, p) for p in range(len(row_of(state, seat, rank - 1)) + 1)]
+            places = [Gap(rank - 1, p) for p in range(len(row_of(state, seat, rank - 1)) + 1)]
             choose_place(m, seat, self.card, places, "WL-ILLEGAL-09")
 
     def placed(self, m: Match, rank: int, place: int) -> None:

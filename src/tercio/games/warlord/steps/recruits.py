@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tercio.games.warlord import changes
+from tercio.games.warlord.field.ranks import Gap
 from tercio.games.warlord.rules.recruits import entering_state, places_for
 from tercio.games.warlord.state import warlord
 from tercio.games.warlord.steps.listeners import Places
 from tercio.games.warlord.steps.moments import ENTERED
-from tercio.games.warlord.steps.placement import choose_place, code
+from tercio.games.warlord.steps.placement import choose_place
 from tercio.kernel import Match, Seat
 
 
@@ -26,7 +27,7 @@ class Recruit(Places):
         if self.is_done:
             m.finish(self)
             return
-        places = [code(rank, place) for rank, place in places_for(state, self.seat, state.cards[self.card])]
+        places = [Gap(rank, place) for rank, place in places_for(state, self.seat, state.cards[self.card])]
         choose_place(m, self.seat, self.card, places, "WL-RECRUIT-03")
 
     def placed(self, m: Match, rank: int, place: int) -> None:

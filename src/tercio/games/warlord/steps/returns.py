@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.field.ranks import last_own_rank, row_of
+from tercio.games.warlord.field.ranks import Gap, last_own_rank, row_of
 from tercio.games.warlord.state import STUNNED, warlord
 from tercio.games.warlord.steps.listeners import Places
-from tercio.games.warlord.steps.placement import choose_place, code
+from tercio.games.warlord.steps.placement import choose_place
 from tercio.kernel import Match, Seat
 
 
@@ -20,7 +20,7 @@ class ComeHome(Places):
     card: int
 
     def advance(self, m: Match) -> None:
-        places = [code(1, place) for place in range(len(row_of(warlord(m), self.seat, 1)) + 1)]
+        places = [Gap(1, place) for place in range(len(row_of(warlord(m), self.seat, 1)) + 1)]
         choose_place(m, self.seat, self.card, places, "WL-INFILTRATE-08")
 
     def placed(self, m: Match, rank: int, place: int) -> None:
@@ -40,7 +40,7 @@ class CloseUp(Places):
         state = warlord(m)
         host = state.place_of(self.card)[0]
         rank = last_own_rank(state, host)
-        places = [code(rank, place) for place in range(len(row_of(state, host, rank)) + 1)]
+        places = [Gap(rank, place) for place in range(len(row_of(state, host, rank)) + 1)]
         choose_place(m, self.seat, self.card, places, "WL-INFILTRATE-06")
 
     def placed(self, m: Match, rank: int, place: int) -> None:

@@ -21,8 +21,6 @@ THING: Final = (
 )  # fmt: skip
 GROUPS: Final = (Group("own", 14), Group("other", 14), Group("hand", 10))
 
-OF_A_CARD: Final = 1_000  # so many numbers each card has for its paragraphs
-
 
 def of_match(view: View) -> list[float]:
     state, own = cast(Warlord, view.state), view.seat
@@ -102,8 +100,6 @@ PRINTED: Final = Printed(printed)
 
 
 def thing_of(kind: str, number: int) -> int:
-    if kind == "ability":
-        return number // OF_A_CARD
     return number if kind == "card" else NOBODY
 
 

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tercio.content.table import Phrase
 from tercio.games.warlord import changes
-from tercio.games.warlord.field.ranks import illegal_ranks, own_sizes, placed, room_in, row_of, without
+from tercio.games.warlord.field.ranks import Gap, illegal_ranks, own_sizes, placed, room_in, row_of, without
 from tercio.games.warlord.printed.cards import ANYONE, SELF, SOURCE, TARGET, VICTIM, Clause, Face
 from tercio.games.warlord.rules.recruits import entering_state, judge_unique, places_for
 from tercio.games.warlord.rules.values import is_banned
 from tercio.games.warlord.state import FORMATION, HAND, READY, Warlord, warlord
 from tercio.games.warlord.steps.listeners import Moves
 from tercio.games.warlord.steps.moments import ENTERED
-from tercio.games.warlord.steps.placement import Fall, choose_place, code
+from tercio.games.warlord.steps.placement import Fall, choose_place
 from tercio.games.warlord.verbs.roles import meant
 from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb, Known
 from tercio.games.warlord.words.grammar import NOM, counted, listed, signed
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tercio.games.warlord.steps.performance import Perform
 
 
-def ask_place(m: Match, p: Perform, number: int, places: list[int], rule: RuleId) -> None:
+def ask_place(m: Match, p: Perform, number: int, places: list[Gap], rule: RuleId) -> None:
     """The clause goes on when the place is chosen; without any it is over."""
     if not places:
         p.next_clause()
@@ -60,7 +60,7 @@ class Move(CardVerb):
         return said_of(scene, clause, self.say(clause.to or "any"))
 
 
-def move_places(state: Warlord, number: int, to: str) -> list[int]:
+def move_places(state: Warlord, number: int, to: str) -> list[Gap]:
     seat, rank, place = state.place_of(number)
     if to == "forward":
         ranks = [rank - 1]
@@ -72,15 +72,15 @@ def move_places(state: Warlord, number: int, to: str) -> list[int]:
         ranks = [rank - 1, rank + 1]
     else:  # any rank, if no illegal rank results
         ranks = [r for r in range(1, len(state.formations[seat]) + 2) if r == rank or stays_legal(state, number, r)]
-    found: list[int] = []
+    found: list[Gap] = []
     for there in ranks:
         row = row_of(state, seat, there)
         if there < 1 or (there > 1 and not row_of(state, seat, there - 1)):
             continue
         if there == rank:
-            found += [code(there, p) for p in range(len(row)) if p != place]
+            found += [Gap(there, p) for p in range(len(row)) if p != place]
         else:
-            found += [code(there, p) for p in range(len(row) + 1)]
+            found += [Gap(there, p) for p in range(len(row) + 1)]
     return found
 
 
@@ -136,7 +136,7 @@ class Enter(CardVerb):
             return
         judge_unique(state, p.seat, state.cards[number], "WL-RECRUIT-07", verdict)
         places = places_for(state, p.seat, state.cards[number]) if verdict else []
-        ask_place(m, p, number, [code(rank, place) for rank, place in places], "WL-RECRUIT-03")
+        ask_place(m, p, number, [Gap(rank, place) for rank, place in places], "WL-RECRUIT-03")
 
     def placed(self, m: Match, p: Perform, clause: Clause, rank: int, place: int) -> None:
         state, number = warlord(m), p.picked
@@ -160,7 +160,7 @@ class Summon(CardVerb):
         state = warlord(m)
         changes.become_character(m, p.source, state.cards[p.performer])
         row = row_of(state, p.seat, 1)
-        ask_place(m, p, p.source, [code(1, place) for place in range(len(row) + 1)], TEXT)
+        ask_place(m, p, p.source, [Gap(1, place) for place in range(len(row) + 1)], TEXT)
 
     def placed(self, m: Match, p: Perform, clause: Clause, rank: int, place: int) -> None:
         number = p.picked

@@ -89,7 +89,7 @@ class AddDie(CardVerb):
         if isinstance(step, Rolls):
             step.add(amount, TEXT, p.source)
             if isinstance(step, Rolling):
-                m.emit(Event("affected", TEXT, (step.roller, amount, p.source, change("die", amount))))
+                m.emit(Event("affected", TEXT, (step.roller, amount, p.source, change("die"))))
             else:
                 m.emit(Event("initiative-changed", TEXT, (m.under(Roll).roller, amount, p.source)))
 

@@ -68,7 +68,7 @@ class ToStrike(CardVerb):
         else:
             step.guards = (*step.guards, (amount, p.source))
         whom = step.roller if clause.stat == "atk" else step.target
-        m.emit(Event("affected", TEXT, (whom, amount, p.source, change(clause.stat, amount))))
+        m.emit(Event("affected", TEXT, (whom, amount, p.source, change(clause.stat))))
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         words = self.say(clause.stat, number=signed(clause.amount))

@@ -52,10 +52,8 @@ def angle_of(card: Card) -> int:
 def name_of(state: Warlord, kind: str, value: int, lang: str, of: int = NOBODY) -> str:
     if kind in ("card", "source"):
         return card_name(state, value, lang)
-    if kind == "ability":  # an action as one number
-        return card_name(state, value // 1000, lang)
-    if kind == "place":
-        return place_name(value // 100, value % 100, lang)
+    if kind == "place":  # in a rank, from the left
+        return str(value + 1)
     return str(value)
 
 
@@ -79,8 +77,3 @@ def has_namesake(state: Warlord, card: Card) -> bool:
 
 def face_name(face: Face, lang: str) -> str:
     return face.name_de if lang == "de" else face.name_en
-
-
-def place_name(rank: int, place: int, lang: str) -> str:
-    """Rank, and the place from the left."""
-    return SAY.spoken("place", lang, rank=rank, place=place + 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.content.wording import Phrase, Wording, signed
+from tercio.content.wording import Wording, signed
 from tercio.games.warlord.printed.cards import FEATS
 from tercio.games.warlord.state import Warlord
 from tercio.games.warlord.words import names
@@ -13,26 +13,22 @@ from tercio.games.warlord.words.printed import TRAITS
 from tercio.kernel import NOBODY, Event, Match, Tally
 from tercio.kernel.tally import ADD
 
-SPAN: Final = 1000  # a value is told as one of so many,
-MIDDLE: Final = 500  # nought in the middle
-
 SAY: Final = Wording("tercio.games.warlord", "change")
 NAMES: Final = Wording("tercio.games.warlord", "names")
-NUMBER: Final = "{number}"  # stands for the amount until it is known
 
 # What an effect may change. The order is that of the numbers in events: add at the end.
 VALUES: Final = ("atk", "ac", "skill", "hp", "level", "ranged", "ac-ranged", "die", "next-natural", "doomed")
 BANS: Final = ("ban:attack", "ban:move", "ban:be-melee-target", "ban:be-ranged-target")
-CHANGES: Final[dict[str, Phrase]] = {
-    "": SAY("other"),
-    **{key: SAY(key) for key in (*VALUES, *BANS)},
-    **{f"feat:{feat}": SAY("feat", feat=words, number=NUMBER) for feat, words in FEAT_WORDS.items()},
-    **{f"trait:{trait}": SAY("trait", trait=words) for trait, words in TRAITS.items()},
-    "must-strike": SAY("must-strike"),
+CHANGES: Final = ("other", *VALUES, *BANS, "must-strike", "set-atk", "set-ac")
+OF_FEATS: Final = 100  # from here on feats have their numbers,
+OF_TRAITS: Final = 200  # and from here on traits
+NUMBERS: Final[dict[str, int]] = {
+    **{key: number for number, key in enumerate(CHANGES)},
+    **{f"feat:{feat}": OF_FEATS + number for number, feat in enumerate(FEATS)},
+    **{f"trait:{trait}": OF_TRAITS + number for number, trait in enumerate(TRAITS)},
 }
-PLAIN: Final = ("next-natural",)  # said without a sign
-BECOMES: Final = {"atk": SAY("set-atk"), "ac": SAY("set-ac")}
-KEYS: Final = tuple(CHANGES)
+KEYS: Final = {number: key for key, number in NUMBERS.items()}
+PLAIN: Final = ("next-natural", "set-atk", "set-ac")  # said without a sign
 
 
 # -- into events -----------------------------------------------------------------
@@ -46,10 +42,9 @@ def tell_sum(m: Match, name: str, subject: int, tally: Tally) -> None:
             m.emit(Event(name, made_of[0].rule, (subject, tally.total), receipts=made_of))
 
 
-def change(stat: str, value: int, word: str = "", is_set: bool = False) -> int:
-    key = f"{stat}:{word}" if word else stat
-    number = KEYS.index(key) if key in CHANGES else 0
-    return (number * 2 + is_set) * SPAN + value + MIDDLE
+def change(stat: str, word: str = "", is_set: bool = False) -> int:
+    """The number of what an effect changes; 0 where nothing is said of it."""
+    return NUMBERS.get(f"set-{stat}" if is_set else f"{stat}:{word}" if word else stat, 0)
 
 
 # -- into words ------------------------------------------------------------------
@@ -57,7 +52,7 @@ def change(stat: str, value: int, word: str = "", is_set: bool = False) -> int:
 
 def name_of(state: Warlord, kind: str, value: int, lang: str, of: int = NOBODY) -> str:
     if kind == "change":
-        return change_words(value, lang)
+        return change_words(value, of, lang)
     if kind == "feat":
         return FEAT_WORDS[FEATS[value]].spoken(lang)
     if kind == "die":
@@ -70,8 +65,13 @@ def die_words(face: int, lang: str) -> str:
     return NAMES.spoken("natural" if face in (1, 20) else "die", lang, face=face)
 
 
-def change_words(code: int, lang: str) -> str:
-    value, is_set, key = code % SPAN - MIDDLE, code // SPAN % 2, KEYS[code // SPAN // 2]
-    words = BECOMES.get(key, CHANGES[key]) if is_set else CHANGES[key]
-    number = str(value) if is_set or key in PLAIN else signed(value)
-    return words.spoken(lang).format(number=number)
+def change_words(number: int, amount: int, lang: str) -> str:
+    """Has +2 ATK; is a rogue; has Riposte +3"""
+    key = KEYS[number]
+    stat, _, word = key.partition(":")
+    said = str(amount) if key in PLAIN else signed(amount)
+    if stat == "feat":
+        return SAY.spoken("feat", lang, feat=FEAT_WORDS[word], number=said)
+    if stat == "trait":
+        return SAY.spoken("trait", lang, trait=TRAITS[word])
+    return SAY.spoken(key, lang, number=said)

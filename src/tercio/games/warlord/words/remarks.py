@@ -7,10 +7,11 @@ from typing import Final
 
 from tercio.content.wording import Wording, signed
 from tercio.games.warlord.field.gaps import gap_of
+from tercio.games.warlord.field.ranks import Gap
 from tercio.games.warlord.game import only_performer
 from tercio.games.warlord.printed.cards import ACTION, CHARACTER, FEATS, ITEM, ORDER, UNKNOWN
 from tercio.games.warlord.rules.feats import ORDER_FEATS, STEALTH_REACT
-from tercio.games.warlord.rules.orders import ABILITY, performer_of
+from tercio.games.warlord.rules.orders import performer_of
 from tercio.games.warlord.rules.values import FEAT_DC, armour_class, attack_bonus, feat_bonus, hit_points, strikes_of
 from tercio.games.warlord.state import DISCARD, FORMATION, HAND, Card, Warlord, warlord
 from tercio.games.warlord.steps.moments import Moment
@@ -36,7 +37,7 @@ def remark(view: View, option: Option, lang: str) -> str:
     if option.key in FEATS or option.key == STEALTH_REACT:
         return feat_remark(state, option, lang)
     if option.key == "place":
-        return place_remark(m, option.subject, lang)
+        return place_remark(m, Gap(option.subject, option.detail), lang)
     if option.key in ("perform", "react"):
         return action_remark(view, option, lang)
     if option.key == "suggested":
@@ -69,9 +70,9 @@ def feat_remark(state: Warlord, option: Option, lang: str) -> str:
     return word("check", lang, bonus=signed(tally.total), needed=FEAT_DC, percent=passes * 100 // FACES)
 
 
-def place_remark(m: Match, code: int, lang: str) -> str:
+def place_remark(m: Match, chosen: Gap, lang: str) -> str:
     """Who would stand beside the character."""
-    gap = gap_of(m, code)
+    gap = gap_of(m, chosen)
     if gap is None:
         return ""
     sides = (gap["left"], gap["right"])
@@ -86,8 +87,8 @@ def place_remark(m: Match, code: int, lang: str) -> str:
 def action_remark(view: View, option: Option, lang: str) -> str:
     """Who performs it where nobody is asked, and the text where it is not in the own hand on the table."""
     m, state = view.ghost, warlord(view.ghost)
-    source = state.cards[option.subject // ABILITY]
-    ability = source.face.abilities[option.subject % ABILITY]
+    source = state.cards[option.subject]
+    ability = source.face.abilities[option.detail]
     parts: list[str] = []
     if option.key == "perform" and option.is_plain and source.zone == HAND:
         performer = performer_of(m, view.seat, option.reply(view.seat))
@@ -157,13 +158,13 @@ def tries(view: View, decision: Decision, thing: int) -> list[Answer]:
     if decision.kind != "order" or card.owner != seat:
         return []
     army = [each.id for each in state.army(seat)]
-    orders = [thing * ABILITY + n for n, ability in enumerate(card.face.abilities) if ability.kind == ORDER]
+    orders = [n for n, ability in enumerate(card.face.abilities) if ability.kind == ORDER]
     if card.zone == FORMATION:
         feats = [feat for feat, _ in card.face.feats if feat in ORDER_FEATS]
         plain = [Answer(seat, key, thing) for key in ("attack", "manoeuvre", *feats)]
-        return [*plain, *[Answer(seat, "perform", order, (thing,)) for order in orders]]
+        return [*plain, *[Answer(seat, "perform", thing, (thing,), detail=order) for order in orders]]
     if card.host != NOBODY:
-        return [Answer(seat, "perform", order, (card.host,)) for order in orders]
+        return [Answer(seat, "perform", thing, (card.host,), detail=order) for order in orders]
     if card.zone != HAND:
         return []
     if card.face.type == CHARACTER:
@@ -171,4 +172,4 @@ def tries(view: View, decision: Decision, thing: int) -> list[Answer]:
     if card.face.type == ITEM:
         return [Answer(seat, "equip", thing, (bearer,)) for bearer in army]
     assert card.face.type == ACTION
-    return [Answer(seat, "perform", order, (performer,)) for order in orders for performer in army]
+    return [Answer(seat, "perform", thing, (performer,), detail=order) for order in orders for performer in army]
