@@ -248,13 +248,13 @@ class Knights(MeasuredTable):
         **details: str,
     ) -> Answer:
         """What the words mean; `subject` is for numbers that have no name, such as a seat."""
-        subject = self.subject_of(key, who, subject, details)
+        subject, detail = self.meant(key, who, subject, details)
         picks = tuple([self.number(word) for word in more if isinstance(word, str)])
         path = tuple([self.corner(word, subject) for word in more if not isinstance(word, str)])
         if facing is not None or (path and not numbers):
             numbers = self.turned(key, subject, path, facing)
         speaker = self.speaker(key, subject) if seat is None else seat
-        return Answer(speaker, key, subject, picks, path, tuple(numbers))
+        return Answer(speaker, key, subject, picks, path, tuple(numbers), detail)
 
     def corner(self, place: Place, subject: int) -> tuple[int, int]:
         if not isinstance(place, Near):

@@ -26,6 +26,7 @@ from tercio.kernel import (
     seeded,
     start,
 )
+from tercio.texts import phrasebook_of
 
 EAST, NORTH, WEST, SOUTH = 0, 90, 180, 270
 CORNERS = ((1, 1), (35, 35), (1, 35), (35, 1))
@@ -170,12 +171,17 @@ class MeasuredTable:
 
     def subjects(self, key: str) -> list[str]:
         """Who or what can do this: labels; what belongs to somebody as "orc:healing"; everything else by its name."""
-        return [self.subject(option.subject) for option in self.options(key)]
+        return [self.called(option) for option in self.options(key)]
+
+    def called(self, option: Option) -> str:
+        label, game = self.words.name_of(self.match.state, option.subject), self.match.game
+        if option.detail != NOBODY:
+            kind = phrasebook_of(game.id).option(option.key).detail
+            word = self.words.word_of(game, self.match.state, kind, option.detail, option.subject)
+            return f"{label}:{word}"
+        return label or self.subject(option.subject)
 
     def subject(self, number: int) -> str:
-        label = self.words.name_of(self.match.state, number)
-        if label:
-            return label
         owner = self.words.name_of(self.match.state, self.owner_of(number))
         for kind in self.NAMED:
             word = self.words.word_of(self.match.game, self.match.state, kind, number)
@@ -197,18 +203,18 @@ class MeasuredTable:
         """What the words mean."""
         raise NotImplementedError
 
-    def subject_of(self, key: str, who: str, subject: int | None, details: dict[str, str]) -> int:
-        """Whom or what an answer is about; without a word, the only one of whom it can be."""
+    def meant(self, key: str, who: str, subject: int | None, details: dict[str, str]) -> tuple[int, int]:
+        """Subject and detail of an answer; without a word, those of the only one that can be."""
         if subject is not None:
-            return subject
+            return subject, NOBODY
         if not who and not details:
             every = self.options(key)
-            return every[0].subject if len(every) == 1 else NOBODY
-        return self.words.subject_of(self.match, key, self.number(who) if who else NOBODY, details)
+            return (every[0].subject, every[0].detail) if len(every) == 1 else (NOBODY, NOBODY)
+        return self.words.meant(self.match, key, self.number(who) if who else NOBODY, details)
 
     def speaker(self, key: str, subject: int) -> int:
         for decision in self.match.asks():
-            if decision.option(key, subject) is not None:
+            if [option for option in decision.options if (option.key, option.subject) == (key, subject)]:
                 return decision.seat
         return self.decision.seat
 
@@ -245,7 +251,7 @@ class MeasuredTable:
         for key in self.NEUTRAL:
             for option in decision.options:
                 if option.key == key and option.is_plain:
-                    return Answer(decision.seat, key, option.subject)
+                    return option.reply(decision.seat)
         return self.neutral(decision.options[0], decision)
 
     def take(self, answer: Answer) -> None:

@@ -91,7 +91,7 @@ from tercio.games import box_of, open_game
 from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.content.pack import radius_of
 from tercio.games.summoners.field.ground import gap_between
-from tercio.games.summoners.positions.answers import owner_of, word_of
+from tercio.games.summoners.positions.answers import word_of
 from tercio.games.summoners.state import INCH, Objective, Piece, Player, Summoners, Unit, summoners
 from tercio.kernel import Answer, Decision, Game, Option
 
@@ -149,7 +149,7 @@ class Summoning(MeasuredTable):
         return summoners(self.match)
 
     def owner_of(self, subject: int) -> int:
-        return owner_of(subject)
+        return subject
 
     def name(self, number: int) -> str:
         """The label of a unit, piece or objective, or the card of a deck."""
@@ -199,20 +199,19 @@ class Summoning(MeasuredTable):
                 found = self.words.pick_of(self.match, key, word)
                 assert found is not None, f"nothing is called {word}"
                 picks.append(found)
-        subject = self.subject_of(key, who, subject, details)
+        subject, detail = self.meant(key, who, subject, details)
         for word in more:
             if isinstance(word, Near):
                 path.append(self.spot(word, subject))
             elif not isinstance(word, str):
                 path.append((mils(word[0]), mils(word[1])))
         speaker = self.speaker(key, subject) if seat is None else seat
-        return Answer(speaker, key, subject, tuple(picks), tuple(path), tuple(numbers))
+        return Answer(speaker, key, subject, tuple(picks), tuple(path), tuple(numbers), detail)
 
     def spot(self, place: Near, subject: int) -> tuple[int, int]:
         """The place for whoever moves, or for the creature that is called."""
-        owner = owner_of(subject)
-        if 0 <= owner < len(self.state.units):
-            radius = self.state.units[owner].profile.radius
+        if 0 <= subject < len(self.state.units):
+            radius = self.state.units[subject].profile.radius
         else:
             profile = word_of(self.match.game, self.state, "creature", subject)
             radius = content_of(self.match.game).profiles[profile].radius if profile else 0

@@ -230,10 +230,14 @@ def test_a_spell_an_attack_a_value_and_a_creature_have_numbers() -> None:
     )
     profiles = table.match.game.content.profiles  # type: ignore[attr-defined]
 
-    assert table.answer("cast", "mage", spell="fog").subject == 2_000_101
-    assert table.answer("melee", "cobra").subject == 1_000_001
-    assert table.answer("ranged", "cobra", attack="shot").subject == 1_000_000
-    assert table.answer("boost", "mage", value="resistance").subject == 4_000_101
+    def named(key: str, who: str, **details: str) -> tuple[int, int]:
+        answer = table.answer(key, who, **details)
+        return answer.subject, answer.detail
+
+    assert named("cast", "mage", spell="fog") == (1, len(profiles["mage"].attacks) + 1)
+    assert named("melee", "cobra") == (0, 1)
+    assert named("ranged", "cobra", attack="shot") == (0, 0)
+    assert named("boost", "mage", value="resistance") == (1, 1)
     assert table.answer("summon", creature="cobra").subject == 3_000_000 + profiles["cobra"].number
     assert table.answer("order", "", "mage", "cobra").picks == tuple(
         [30_000 + profiles[name].number for name in ("mage", "cobra")]

@@ -56,7 +56,7 @@ def typed(table: Summoning, key: str, words: str, picks: tuple[int, ...] = (), l
 
 def answered(table: Summoning, key: str, path: tuple[Point, ...], picks: tuple[int, ...] = ()) -> set[str]:
     """The reasons against an answer with this path; none if it is legal."""
-    answer = Answer(decision_of(table).seat, key, option_of(table, key).subject, picks, path)
+    answer = option_of(table, key).reply(decision_of(table).seat, picks, path)
     return {ruling.because for ruling in table.match.judge(answer).refusals}
 
 

@@ -25,7 +25,7 @@ def bite(melee: int, reflex: int = 3, resistance: int = 4, **golem: Any) -> tupl
 def says(key: str) -> Any:
     def reply(m: Match, decision: Decision) -> Answer | None:
         offered = [option for option in decision.options if option.key == key]
-        return Answer(decision.seat, key, offered[0].subject) if offered else None
+        return offered[0].reply(decision.seat) if offered else None
 
     return reply
 

@@ -20,6 +20,7 @@ class Sheet(NamedTuple):
     key: str
     tally: Tally
     subject: int = NOBODY
+    detail: int = NOBODY
 
 
 class Sheets(Protocol):

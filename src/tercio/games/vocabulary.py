@@ -68,8 +68,11 @@ class Vocabulary:
         """All names that `pick_of` knows now."""
         return self.names(m.state)
 
-    def word_of(self, game: Game, state: State, kind: str, value: int) -> str:
-        """How files write a fact of this kind, where that is neither a thing nor a number; else empty."""
+    def word_of(self, game: Game, state: State, kind: str, value: int, of: int = NOBODY) -> str:
+        """How files write a fact of this kind, where that is neither a thing nor a number; else empty.
+
+        `of`: the thing whose part it is.
+        """
         return ""
 
     def names(self, state: State) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from tercio.content.table import Phrase
 from tercio.content.wording import Wording
-from tercio.kernel import Event, Game, State
+from tercio.kernel import NOBODY, Event, Game, State
 from tercio.scenario.playthrough import Difference, Playthrough
 from tercio.scenario.written import ExpectedEvent, Scenario, in_file, no_such_name
 from tercio.texts import Entry, phrasebook_of
@@ -65,7 +65,8 @@ def spelled(
 ) -> dict[str, Spellings | list[Spellings]]:
     facts: dict[str, Spellings | list[Spellings]] = {}
     for position, fact in enumerate(entry.facts):
-        values = [spellings(scenario, fact.kind, value, states) for value in event.facts[position:]]
+        of = event.facts[entry.place(fact.of)] if fact.of else NOBODY
+        values = [spellings(scenario, fact.kind, value, states, of) for value in event.facts[position:]]
         if fact.is_rest:
             facts[fact.name] = values
         elif values:
@@ -73,7 +74,7 @@ def spelled(
     return facts
 
 
-def spellings(scenario: Scenario, kind: str, value: int, states: tuple[State, ...]) -> Spellings:
+def spellings(scenario: Scenario, kind: str, value: int, states: tuple[State, ...], of: int) -> Spellings:
     if kind in MEASURED:
         return (value / MILS_PER_INCH,)
     if kind in NUMBERS:
@@ -84,12 +85,12 @@ def spellings(scenario: Scenario, kind: str, value: int, states: tuple[State, ..
             if name:
                 return (name, value)
         return (value,)
-    word = scenario.vocabulary.word_of(scenario.game, states[0], kind, value)
-    return (*([word] if word else []), *game_names(scenario.game, states[0], kind, value), value)
+    word = scenario.vocabulary.word_of(scenario.game, states[0], kind, value, of)
+    return (*([word] if word else []), *game_names(scenario.game, states[0], kind, value, of), value)
 
 
-def game_names(game: Game, state: State, kind: str, value: int) -> tuple[str, ...]:
-    return tuple([game.name_of(state, kind, value, lang) for lang in ("en", "de")])
+def game_names(game: Game, state: State, kind: str, value: int, of: int) -> tuple[str, ...]:
+    return tuple([game.name_of(state, kind, value, lang, of) for lang in ("en", "de")])
 
 
 # -- what must have happened ------------------------------------------------------------

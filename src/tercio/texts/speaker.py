@@ -66,10 +66,13 @@ class Speaker:
 
     # -- tallies -----------------------------------------------------------------
 
-    def tally(self, state: State, key: str, subject: int) -> str:
+    def tally(self, state: State, key: str, subject: int, detail: int = NOBODY) -> str:
         """What a tally is called, and what it is of."""
-        entry = self.book.entry("tally", key)
-        of = "" if entry is None or not entry.subject else self.fact(state, entry.subject, subject)
+        entry, of = self.book.entry("tally", key), ""
+        if entry is not None and detail != NOBODY:
+            of = self.fact(state, entry.detail, detail, subject)
+        elif entry is not None and entry.subject:
+            of = self.fact(state, entry.subject, subject)
         return ", ".join([part for part in (self.word("tally", key), of) if part])
 
     def figure(self, state: State, key: str, value: int) -> str:

@@ -89,7 +89,7 @@ def test_SU_SPELL_03_friends_enemies_or_anybody_as_the_text_says() -> None:
     table = casting([own("cobra", (13, 10)), foe("golem", (10, 14))])
 
     def targets(name: str) -> set[str]:
-        options = [option for option in table.options("cast") if table.subject(option.subject) == f"mage:{name}"]
+        options = [option for option in table.options("cast") if table.called(option) == f"mage:{name}"]
         return {table.name(pick) for option in options for pick in option.among}
 
     assert targets("shield") == {"mage", "cobra"}

@@ -213,7 +213,8 @@ class Screen:
         found = self.numbers.sheets(view, decision)
         if option is None:
             return found
-        return [sheet for sheet in found if (sheet.key, sheet.subject) == (option.key, option.subject)]
+        named = (option.key, option.subject, option.detail)
+        return [sheet for sheet in found if (sheet.key, sheet.subject, sheet.detail) == named]
 
     def tally(self, state: State, sheet: Sheet) -> None:
         """The total, and under it each receipt with its rule and the thing it comes from."""
@@ -231,7 +232,7 @@ class Screen:
         self.console.print(indented(grid, 2))
 
     def tally_words(self, state: State, sheet: Sheet) -> str:
-        title = self.speaker.tally(state, sheet.key, sheet.subject)
+        title = self.speaker.tally(state, sheet.key, sheet.subject, sheet.detail)
         return f"{title}: {self.speaker.figure(state, sheet.key, sheet.tally.total)}"
 
     def title_of(self, rule_id: str) -> str:

@@ -7,7 +7,6 @@ from tercio.games.summoners.rules.values import ap_limit
 from tercio.games.summoners.state import (
     KILLED,
     NO_CARD,
-    POWERS,
     REMOVED,
     SPOTS,
     Lasting,
@@ -229,7 +228,7 @@ def begin_effect(m: Match, power: Power, caster: int, target: int, rule: RuleId)
     number = 1 + max([lasting.id for lasting in state.effects], default=0)
     state.effects.append(Lasting(number, power, caster, target))
     state.is_settled = False
-    m.emit(Event("enchanted", rule, (target, caster, power_code(state, power, caster))))
+    m.emit(Event("enchanted", rule, (target, caster, place_of(state, power, caster))))
 
 
 def end_effect(m: Match, lasting: Lasting, rule: RuleId) -> None:
@@ -239,14 +238,15 @@ def end_effect(m: Match, lasting: Lasting, rule: RuleId) -> None:
         return
     state.effects.remove(lasting)
     state.pieces = [piece for piece in state.pieces if piece.id != lasting.target]
-    code = power_code(state, lasting.power, lasting.caster)
-    m.emit(Event("faded", rule, (lasting.target, lasting.caster, code)))
+    place = place_of(state, lasting.power, lasting.caster)
+    m.emit(Event("faded", rule, (lasting.target, lasting.caster, place)))
 
 
-def power_code(state: Summoners, power: Power, caster: int) -> int:
-    """The number of this power on the caster's card."""
-    names = [own.id for own in state.units[caster].profile.powers]
-    return POWERS + caster * 100 + names.index(power.id) if power.id in names else NOBODY
+def place_of(state: Summoners, power: Power, caster: int) -> int:
+    """Where on the caster's card this power stands, behind the attacks."""
+    profile = state.units[caster].profile
+    names = [own.id for own in profile.powers]
+    return len(profile.attacks) + names.index(power.id) if power.id in names else NOBODY
 
 
 def place_piece(m: Match, piece: Piece, seat: Seat, rule: RuleId) -> None:

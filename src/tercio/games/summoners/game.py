@@ -117,4 +117,4 @@ class SummonersGame(Game):
 
     def name_of(self, state: State, kind: str, value: int, lang: str, of: int = NOBODY) -> str:
         assert isinstance(state, Summoners)
-        return names.name_of(self, state, kind, value, lang)
+        return names.name_of(self, state, kind, value, lang, of)

@@ -16,10 +16,7 @@ PIECES: Final = 10_000
 OBJECTIVES: Final = 20_000
 CARDS: Final = 30_000  # activation cards, by the number of the profile
 SPOTS: Final = 40_000  # deployment points
-ATTACKS: Final = 1_000_000  # an attack of a unit: unit * 100 + its place on the card
-POWERS: Final = 2_000_000  # a spell or card action of a unit, likewise
 CALLS: Final = 3_000_000  # a creature to summon, by the number of the profile
-BOOSTS: Final = 4_000_000  # a profile value of a unit: unit * 100 + its place in BOOSTABLE
 
 LASTINGS: Final = 5_000_000  # a lasting effect, where the number stands beside those of other things
 

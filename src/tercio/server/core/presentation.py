@@ -282,7 +282,7 @@ class Showing:
             value = speaker.receipt(state, sheet.key, line)
             lines.append({"text": words, "value": value, "band": BANDS[line.band], "rule": line.rule})
         return {
-            "title": speaker.tally(state, sheet.key, sheet.subject),
+            "title": speaker.tally(state, sheet.key, sheet.subject, sheet.detail),
             "subject": sheet.subject,
             "total": speaker.figure(state, sheet.key, total),
             "lines": lines,

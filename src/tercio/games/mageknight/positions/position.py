@@ -86,7 +86,7 @@ class MageKnightVocabulary(Vocabulary):
     def meant(self, m: Match, key: str, number: int, details: Mapping[str, Detail]) -> tuple[int, int]:
         return subject_of(m, number, details), NOBODY
 
-    def word_of(self, game: Game, state: State, kind: str, value: int) -> str:
+    def word_of(self, game: Game, state: State, kind: str, value: int, of: int = NOBODY) -> str:
         return word_of(game, cast(MageKnight, state), kind, value)
 
 

@@ -11,7 +11,7 @@ from tercio.games.summoners.browser.placements import fields_of, ghosts_of, has_
 from tercio.games.summoners.field.ground import base_of, marker_of
 from tercio.games.summoners.field.melees import enemies_touching
 from tercio.games.summoners.field.sight import cover_of, sees
-from tercio.games.summoners.field.strikes import Strike, attack_of, dice_of, unit_in
+from tercio.games.summoners.field.strikes import Strike, dice_of
 from tercio.games.summoners.positions.answers import profile_of
 from tercio.games.summoners.rules.charges import charge_line
 from tercio.games.summoners.rules.disengagement import NEEDED, disengage_dice, holders
@@ -62,8 +62,8 @@ def plan_of(view: View, decision: Decision, answer: Answer, lang: str) -> Plan:
     if answer.key == "charge" and unit is not None and answer.path:
         plan = move_plan(state, unit, answer, run(state, unit).total, lang)
         return plan._replace(rays=tuple([ray for target in answer.picks for ray in rays_to(state, unit, target, lang)]))
-    if answer.key in STRIKES and attack_of(state, answer.subject) is not None:
-        return strike_plan(state, answer, lang)
+    if answer.key in STRIKES and unit is not None and unit.profile.attack_at(answer.detail) is not None:
+        return strike_plan(state, unit, answer, lang)
     return ghosts_of(view, answer, lang)
 
 
@@ -82,9 +82,8 @@ def move_plan(state: Summoners, unit: Unit, answer: Answer, allowed: int, lang: 
     )
 
 
-def strike_plan(state: Summoners, answer: Answer, lang: str) -> Plan:
+def strike_plan(state: Summoners, attacker: Unit, answer: Answer, lang: str) -> Plan:
     """SU-DICE-02  The hit roll; what comes of it the odds tell."""
-    attacker = state.units[unit_in(answer.subject)]
     sheets: list[Sheet] = []
     words: list[str] = []
     rays: list[RayScene] = []
@@ -92,10 +91,10 @@ def strike_plan(state: Summoners, answer: Answer, lang: str) -> Plan:
         target = state.find(pick)
         if target is None or target.id == attacker.id:
             continue
-        strike = Strike(attacker.id, answer.subject, target.id)
+        strike = Strike(attacker.id, answer.detail, target.id)
         dice = dice_of(state, strike)
         rays += rays_to(state, attacker, target.id, lang)
-        sheets.append(Sheet(answer.key, dice, answer.subject))
+        sheets.append(Sheet(answer.key, dice, attacker.id, answer.detail))
         words.append(word("dice", lang, dice=dice.total, percent=chances.hit(reflex(state, target).total)))
     return Plan(rays=tuple(rays), sheets=tuple(sheets), words=tuple(words))
 

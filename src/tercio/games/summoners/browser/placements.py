@@ -22,7 +22,7 @@ from tercio.games.summoners.printed.profiles import Power
 from tercio.games.summoners.rules.summons import anchors
 from tercio.games.summoners.rules.terrain import piece_of
 from tercio.games.summoners.rules.values import run
-from tercio.games.summoners.state import POWERS, Summoners, Unit, summoners
+from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.preparation import kinds_of
 from tercio.games.summoners.thinking.outlook import MOVES, RUNS, allowed_for, region_of
 from tercio.geometry.points import centre_distance, towards
@@ -46,13 +46,11 @@ def has_spots(view: View, option: Option) -> bool:  # noqa: ARG001  (as every ga
     return False
 
 
-def power_in(state: Summoners, code: int) -> tuple[Unit, Power] | None:
-    """The unit and its spell or action that a number stands for."""
-    number, place = divmod(code - POWERS, 100)
-    unit = state.find(number) if code >= POWERS else None
-    if unit is None or not 0 <= place < len(unit.profile.powers):
-        return None
-    return unit, unit.profile.powers[place]
+def power_in(state: Summoners, named: Answer | Option) -> tuple[Unit, Power] | None:
+    """The unit and its spell or action that are meant."""
+    unit = state.find(named.subject)
+    power = None if unit is None else unit.profile.power_at(named.detail)
+    return None if unit is None or power is None else (unit, power)
 
 
 # -- what would be there -----------------------------------------------------------------------------------
@@ -72,7 +70,7 @@ def ghosts_of(view: View, answer: Answer, lang: str) -> Plan:
         if profile is None:
             return Plan()
         return Plan(figures=(profile_scene(state, profile, view.asks[0].seat, answer.path[-1], lang),))
-    cast = power_in(state, answer.subject)
+    cast = power_in(state, answer)
     return Plan() if cast is None else power_ghosts(state, cast[0], cast[1], answer, lang)
 
 
@@ -136,7 +134,7 @@ def reach_of(view: View, option: Option, picks: tuple[int, ...]) -> list[list[Co
         return [corners(polygon) for polygon in region_of(state, unit, limit)]
     if option.key == "summon":
         return summoning_rims(view, option, picks)
-    cast = power_in(state, option.subject) if option.corners else None
+    cast = power_in(state, option) if option.corners else None
     if cast is None or not cast[1].reach:
         return []
     return [corners(circle(cast[0].at, cast[1].reach + cast[0].profile.radius))]

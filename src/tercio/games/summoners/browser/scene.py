@@ -18,13 +18,11 @@ from tercio.games.measures import TableScene as Scene
 from tercio.games.scenes import Focus, dice_of
 from tercio.games.summoners.browser.figures import area_scene, figure_scene
 from tercio.games.summoners.content.catalogue import content_of
-from tercio.games.summoners.positions.answers import owner_of
 from tercio.games.summoners.printed.scenarios import SCENARIOS, spots_on
 from tercio.games.summoners.rules.control import levels_of
 from tercio.games.summoners.rules.scoring import AT_A_RELIC, controller_of
 from tercio.games.summoners.state import (
     CARDS,
-    LASTINGS,
     SPOTS,
     UNKNOWN,
     Objective,
@@ -222,16 +220,14 @@ def things_of(view: View, facts: list[tuple[str, int]]) -> list[int]:
 
 
 def things_meant(view: View, kind: str, value: int) -> list[int]:
-    """The figure, marker or piece that a number of this kind stands for, or whose attack or spell it is."""
+    """The figure, marker or piece that a number of this kind stands for."""
     state = summoners(view.ghost)
     if kind == "spot":
         return [SPOTS + value if value < SPOTS else value] if state.phase == "setup" else []
-    if kind not in ("unit", "thing", "objective", "piece", "beside", "obstacle", "attack", "wielded", "power", "value"):
+    if kind not in ("unit", "thing", "objective", "piece", "beside", "obstacle"):
         return []
-    owner = NOBODY if value >= LASTINGS else owner_of(value)
-    if state.find(owner) is not None or state.objective(owner) is not None or state.piece(owner) is not None:
-        return [owner]
-    return []
+    is_there = state.find(value) is not None or state.objective(value) is not None or state.piece(value) is not None
+    return [value] if is_there else []
 
 
 def marks(view: View) -> dict[str, int]:

@@ -11,17 +11,24 @@ from tercio.games.summoners.field.sight import cover_of
 from tercio.games.summoners.printed.profiles import Attack
 from tercio.games.summoners.rules.special_rules import attack_texts, texts
 from tercio.games.summoners.rules.values import attack_value
-from tercio.games.summoners.state import ATTACKS, POWERS, Summoners, Unit
+from tercio.games.summoners.state import Summoners, Unit
 from tercio.kernel import Point, Tally
 
 HAS_NOT_MOVED: Final = (-1, -1)
+
+
+class Shot(NamedTuple):
+    """A shot that answers: whose, and with which attack of its card."""
+
+    unit: int
+    attack: int
 
 
 class Strike(NamedTuple):
     """Who attacks whom with what, and how far that has come."""
 
     attacker: int
-    attack: int  # ATTACKS or POWERS + unit * 100 + place on the card
+    attack: int  # its place on the attacker's card
     target: int
     is_reaction: bool = False
     is_charge: bool = False  # the free attack of a charge
@@ -47,27 +54,8 @@ class Strike(NamedTuple):
         return self._replace(target=target)
 
 
-def code_of(unit: Unit, place: int) -> int:
-    return ATTACKS + unit.id * 100 + place
-
-
-def unit_in(code: int) -> int:
-    return code % 1_000_000 // 100
-
-
-def attack_of(state: Summoners, code: int) -> Attack | None:
-    """The attack that this number means; a ranged spell has one too."""
-    unit, place = unit_in(code), code % 100
-    if not 0 <= unit < len(state.units) or not ATTACKS <= code < POWERS + 1_000_000:
-        return None
-    profile = state.units[unit].profile
-    if code < POWERS:
-        return profile.attacks[place] if place < len(profile.attacks) else None
-    return profile.powers[place].attack if place < len(profile.powers) else None
-
-
 def attack_in(state: Summoners, strike: Strike) -> Attack:
-    attack = attack_of(state, strike.attack)
+    attack = state.units[strike.attacker].profile.attack_at(strike.attack)
     assert attack is not None, "a strike is made with an attack that the unit has"
     return attack
 

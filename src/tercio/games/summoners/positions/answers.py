@@ -8,18 +8,14 @@ from typing import Final
 from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.printed.profiles import BOOSTABLE, Profile
 from tercio.games.summoners.state import (
-    ATTACKS,
-    BOOSTS,
     CALLS,
     CARDS,
-    POWERS,
     SPOTS,
     Summoners,
-    Unit,
     summoners,
 )
 from tercio.games.vocabulary import Detail, NoSuchDetail
-from tercio.kernel import NOBODY, Game, Match
+from tercio.kernel import NOBODY, Game, Match, Option
 
 ATTACK: Final = "attack"
 SPELL: Final = "spell"
@@ -30,22 +26,12 @@ SPOT: Final = "spot"
 KIND: Final = "kind"  # of a terrain piece that is placed
 ANSWER_WORDS: Final = (ATTACK, SPELL, ACTION, CREATURE, VALUE, SPOT, KIND)
 
-OF_A_UNIT: Final = 100  # so many numbers each unit has for its attacks, powers and values
 MELEE_KEYS: Final = ("melee", "melee-once", "counterstrike", "counterstrike-once")
 RANGED_KEYS: Final = ("ranged", "return-shot", "defensive-shot")
 SPOT_NAMES: Final = {2: ("south", "north"), 4: ("south", "east", "north", "west")}
 
 
 # -- numbers and what they mean ---------------------------------------------------------------------
-
-
-def owner_of(subject: int) -> int:
-    """The unit whose attack, power or value a number stands for; the unit itself for its own number."""
-    if subject < 0 or CALLS <= subject < BOOSTS:
-        return NOBODY
-    if subject >= ATTACKS:
-        return subject % ATTACKS // OF_A_UNIT
-    return subject
 
 
 def profile_of(game: Game, number: int) -> Profile | None:
@@ -101,56 +87,58 @@ def known_cards(m: Match) -> tuple[str, ...]:
 # -- what an answer is about ----------------------------------------------------------------------------
 
 
-def subject_of(m: Match, key: str, number: int, details: Mapping[str, Detail]) -> int:
-    """The number for a unit, or for nobody, and what else the answer says."""
+def meant(m: Match, key: str, number: int, details: Mapping[str, Detail]) -> tuple[int, int]:
+    """Subject and detail of an answer that names this unit, or nobody, and what else it says."""
     state = summoners(m)
     if CREATURE in details:
-        return CALLS + called(m, str(details[CREATURE])).number
+        return CALLS + called(m, str(details[CREATURE])).number, NOBODY
     if SPOT in details:
-        return SPOTS + index_of(SPOT, str(details[SPOT]), spot_names(state))
+        return SPOTS + index_of(SPOT, str(details[SPOT]), spot_names(state)), NOBODY
     if KIND in details:
-        return index_of(KIND, str(details[KIND]), tuple(content_of(m.game).kinds))
+        return index_of(KIND, str(details[KIND]), tuple(content_of(m.game).kinds)), NOBODY
     offered = fitting(m, key, number, details)
     if len(offered) == 1:
         return offered[0]
     unit = state.units[number] if 0 <= number < len(state.units) else None
-    return number if unit is None else printed(unit, key, details)
+    return number, NOBODY if unit is None else printed(unit.profile, key, details)
 
 
-def printed(unit: Unit, key: str, details: Mapping[str, Detail]) -> int:
-    """By what stands on the card, whether it is on offer now or not."""
-    own = unit.id * OF_A_UNIT
-    attacks, powers = unit.profile.attacks, unit.profile.powers
+def printed(profile: Profile, key: str, details: Mapping[str, Detail]) -> int:
+    """The place on the card, or the value, whether it is on offer now or not."""
+    attacks, powers = profile.attacks, profile.powers
     if ATTACK in details:
-        return ATTACKS + own + index_of(ATTACK, str(details[ATTACK]), tuple([attack.id for attack in attacks]))
+        return index_of(ATTACK, str(details[ATTACK]), tuple([attack.id for attack in attacks]))
     for word in (SPELL, ACTION):
         if word in details:
-            return POWERS + own + index_of(word, str(details[word]), tuple([power.id for power in powers]))
+            return len(attacks) + index_of(word, str(details[word]), tuple([power.id for power in powers]))
     if VALUE in details:
-        return BOOSTS + own + index_of(VALUE, str(details[VALUE]), BOOSTABLE)
+        return index_of(VALUE, str(details[VALUE]), BOOSTABLE)
     if key in MELEE_KEYS or key in RANGED_KEYS:
         for index, attack in enumerate(attacks):
             if attack.is_ranged == (key in RANGED_KEYS):
-                return ATTACKS + own + index
-    return unit.id
+                return index
+    return NOBODY
 
 
-def fitting(m: Match, key: str, number: int, details: Mapping[str, Detail]) -> list[int]:
+def fitting(m: Match, key: str, number: int, details: Mapping[str, Detail]) -> list[tuple[int, int]]:
     """The offers with this key that the words can mean."""
-    found: dict[int, None] = {}
+    found: dict[tuple[int, int], None] = {}
     for decision in m.asks():
         for option in decision.options:
-            is_meant = option.key == key and number in (NOBODY, owner_of(option.subject))
-            if is_meant and all([is_called(m, option.subject, str(name)) for name in details.values()]):
-                found[option.subject] = None
+            is_meant = option.key == key and number in (NOBODY, option.subject)
+            if is_meant and all([is_called(m, option, str(name)) for name in details.values()]):
+                found[option.subject, option.detail] = None
     return list(found)
 
 
-def is_called(m: Match, subject: int, name: str) -> bool:
-    for kind in (ATTACK, "power", VALUE):
-        if word_of(m.game, summoners(m), kind, subject) == name:
-            return True
-    return False
+def is_called(m: Match, option: Option, name: str) -> bool:
+    unit = summoners(m).find(option.subject)
+    if unit is None:
+        return False
+    if option.key == "boost":
+        return BOOSTABLE[option.detail] == name
+    named = unit.profile.power_at(option.detail) or unit.profile.attack_at(option.detail)
+    return named is not None and named.id == name
 
 
 def called(m: Match, name: str) -> Profile:
@@ -169,7 +157,7 @@ def index_of(word: str, name: str, known: tuple[str, ...]) -> int:
 # -- how files write what a number stands for -----------------------------------------------------------
 
 
-def word_of(game: Game, state: Summoners, kind: str, value: int) -> str:
+def word_of(game: Game, state: Summoners, kind: str, value: int, of: int = NOBODY) -> str:
     """The id of an attack, a power, a creature, an activation card; the name of a value or a place."""
     if kind in ("creature", "card"):
         profile = profile_of(game, value)
@@ -188,14 +176,10 @@ def word_of(game: Game, state: Summoners, kind: str, value: int) -> str:
         return "".join([label for label, number in numbers_of(state).items() if number == value])
     if kind == "lasting":
         return "".join([lasting.power.id for lasting in state.effects if lasting.id == value])
-    owner, index = owner_of(value), value % OF_A_UNIT
-    if not 0 <= owner < len(state.units):
-        return ""
-    unit = state.units[owner]
-    if kind == ATTACK and ATTACKS <= value < POWERS and index < len(unit.profile.attacks):
-        return unit.profile.attacks[index].id
-    if kind == "power" and POWERS <= value < CALLS and index < len(unit.profile.powers):
-        return unit.profile.powers[index].id
-    if kind == VALUE and value >= BOOSTS and index < len(BOOSTABLE):
-        return BOOSTABLE[index]
+    if kind in (ATTACK, "power") and 0 <= of < len(state.units):
+        profile = state.units[of].profile
+        named = profile.attack_at(value) if kind == ATTACK else profile.power_at(value)
+        return "" if named is None else named.id
+    if kind == VALUE:
+        return BOOSTABLE[value] if 0 <= value < len(BOOSTABLE) else ""
     return ""

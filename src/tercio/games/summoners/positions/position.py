@@ -17,9 +17,9 @@ from tercio.games.summoners.positions.answers import (
     ANSWER_WORDS,
     card_number,
     known_cards,
+    meant,
     number_of,
     ordering_keys,
-    subject_of,
     word_of,
 )
 from tercio.games.summoners.positions.pieces import (
@@ -94,7 +94,7 @@ class SummonersVocabulary(Vocabulary):
         return labels(cast(Summoners, state))
 
     def meant(self, m: Match, key: str, number: int, details: Mapping[str, Detail]) -> tuple[int, int]:
-        return subject_of(m, key, number, details), NOBODY
+        return meant(m, key, number, details)
 
     def pick_of(self, m: Match, key: str, name: str) -> int | None:
         """The cards of a deck are called like the units they stand for."""
@@ -103,8 +103,8 @@ class SummonersVocabulary(Vocabulary):
     def picks_known(self, m: Match, key: str) -> tuple[str, ...]:
         return known_cards(m) if key in ordering_keys() else self.names(m.state)
 
-    def word_of(self, game: Game, state: State, kind: str, value: int) -> str:
-        return word_of(game, cast(Summoners, state), kind, value)
+    def word_of(self, game: Game, state: State, kind: str, value: int, of: int = NOBODY) -> str:
+        return word_of(game, cast(Summoners, state), kind, value, of)
 
 
 def labels(state: Summoners) -> tuple[str, ...]:

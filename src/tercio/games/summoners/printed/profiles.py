@@ -147,6 +147,18 @@ class Profile(NamedTuple):
     def life(self) -> int:
         return self.white + self.red
 
+    def attack_at(self, place: int) -> Attack | None:
+        """The attack in this place of the card, where attacks come first; a spell that has to hit has one too."""
+        if 0 <= place < len(self.attacks):
+            return self.attacks[place]
+        power = self.power_at(place)
+        return None if power is None else power.attack
+
+    def power_at(self, place: int) -> Power | None:
+        """The spell or card action in this place of the card: they come after the attacks."""
+        place -= len(self.attacks)
+        return self.powers[place] if 0 <= place < len(self.powers) else None
+
 
 class TerrainKind(NamedTuple):
     """SU-TERRAIN-01  What a kind of terrain does to movement and sight, and how large it is."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from tercio.games.summoners.abilities.special_rule import TO_FIGHT, TO_MOVE
 from tercio.games.summoners.field.melees import is_engaged
-from tercio.games.summoners.field.strikes import attack_of, code_of, unit_in
-from tercio.games.summoners.positions.answers import owner_of
 from tercio.games.summoners.printed.profiles import Profile
 from tercio.games.summoners.rules.attacks import (
     can_fight,
@@ -23,7 +21,7 @@ from tercio.games.summoners.rules.interactions import interactive, judge_interac
 from tercio.games.summoners.rules.melee import MELEES, melee_options
 from tercio.games.summoners.rules.moves import CORNERS, allowance, judge_portals, judge_way, portals
 from tercio.games.summoners.rules.special_rules import judge_deed, may
-from tercio.games.summoners.rules.spells import judge_power, power_of, power_option
+from tercio.games.summoners.rules.spells import judge_power, power_option
 from tercio.games.summoners.rules.summons import (
     can_pay,
     has_room,
@@ -97,14 +95,13 @@ def attack_options(state: Summoners, unit: Unit) -> list[Option]:
         if not attack.is_ranged:
             options.extend(melee_options(state, unit, place, "SU-ACTION-13"))
         elif may_shoot(state, unit, attack):
-            code = code_of(unit, place)
             if is_shockwave(state, unit, attack):
                 if in_wave(state, unit, attack):
-                    options.append(plain("ranged", "SU-ACTION-14", code))
+                    options.append(plain("ranged", "SU-ACTION-14", unit.id, place))
                 continue
             targets = targets_of(state, unit, attack)
             if targets:
-                options.append(Option("ranged", "SU-ACTION-14", code, targets, 1, 1))
+                options.append(Option("ranged", "SU-ACTION-14", unit.id, targets, 1, 1, detail=place))
     return options
 
 
@@ -130,11 +127,11 @@ def summon_options(state: Summoners, unit: Unit, calls: tuple[Profile, ...]) -> 
 
 def judge_turn(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -> None:
     """SU-ACTIVATE-04, SU-SPELL-02  Only the unit whose activation it is acts, and only with what is its own."""
-    other = state.find(owner_of(answer.subject))
+    other = state.find(answer.subject)
     if other is None or other.id == unit.id:
         return
     if answer.key == "cast":
-        verdict.refuse("SU-SPELL-02", "not-your-spell", (answer.subject, unit.id))
+        verdict.refuse("SU-SPELL-02", "not-your-spell", (other.id, answer.detail, unit.id))
         return
     verdict.refuse("SU-ACTIVATE-04", "another-acts", (other.id, unit.id))
     if other.ap == 0:
@@ -159,9 +156,9 @@ def judge_action(
     elif key in MELEES or key == "ranged":
         judge_attack(state, unit, answer, verdict)
     elif key in ("cast", "act"):
-        power = power_of(state, answer.subject)
+        power = unit.profile.power_at(answer.detail)
         judge_points(unit, 1, 0, verdict)
-        if unit_in(answer.subject) == unit.id and power is not None:
+        if answer.subject == unit.id and power is not None:
             judge_power(state, unit, power, answer.picks, answer.path, verdict)
             if power.attack is not None:
                 for pick in answer.picks:
@@ -201,8 +198,8 @@ def judge_move(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -
 def judge_attack(state: Summoners, unit: Unit, answer: Answer, verdict: Verdict) -> None:
     judge_points(unit, 1, 0, verdict)
     judge_deed(state, unit, TO_FIGHT, verdict)
-    attack = attack_of(state, answer.subject)
-    if attack is None or unit_in(answer.subject) != unit.id or attack.is_spell:
+    attack = unit.profile.attack_at(answer.detail)
+    if attack is None or answer.subject != unit.id or attack.is_spell:
         return
     if attack.is_ranged:
         judge_shooter(state, unit, attack, verdict)

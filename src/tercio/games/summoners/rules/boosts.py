@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tercio.games.summoners.printed.profiles import BOOSTABLE
-from tercio.games.summoners.state import BOOSTS, Summoners, Unit
+from tercio.games.summoners.state import Summoners, Unit
 from tercio.kernel import Answer, Verdict
 
 MOST_BOOST: Final = 2  # SU-BOOST-02
@@ -44,15 +44,14 @@ def judge_boost(
     state: Summoners, unit: Unit, values: tuple[str, ...], boosts: tuple[Boost, ...], answer: Answer, verdict: Verdict
 ) -> None:
     """`values`: those that count in the coming roll."""
-    place = answer.subject - BOOSTS - unit.id * 100
-    if not 0 <= place < len(BOOSTABLE):
+    if answer.subject != unit.id or not 0 <= answer.detail < len(BOOSTABLE):
         return
-    value, by, gems = BOOSTABLE[place], answer.numbers[0], state.players[unit.seat].gems
+    value, by, gems = BOOSTABLE[answer.detail], answer.numbers[0], state.players[unit.seat].gems
     had = boost_of(boosts, unit.id, value)
     if value not in unit.profile.boosts:
-        verdict.refuse("SU-BOOST-01", "value-not-marked", (answer.subject,))
+        verdict.refuse("SU-BOOST-01", "value-not-marked", (unit.id, answer.detail))
     elif value not in values:
-        verdict.refuse("SU-BOOST-06", "value-not-now", (answer.subject,))
+        verdict.refuse("SU-BOOST-06", "value-not-now", (unit.id, answer.detail))
     elif had + by > MOST_BOOST:
         verdict.refuse("SU-BOOST-02", "too-much-boost", (had + by, MOST_BOOST))
     elif by > 0 and PRICES[had + by] - PRICES[had] > gems:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.summoners.field.strikes import code_of
 from tercio.games.summoners.rules.attacks import can_fight, in_wave, is_double, is_shockwave, targets_of
 from tercio.games.summoners.state import Summoners, Unit
 from tercio.kernel import NOBODY, Option, Verdict, plain
@@ -23,14 +22,15 @@ def melee_options(state: Summoners, unit: Unit, place: int, rule: str, at: int =
     struck = in_wave(state, unit, attack) if is_wave else targets_of(state, unit, attack)
     if not struck or (at != NOBODY and at not in struck):
         return []
-    code, doubled = code_of(unit, place), is_double(state, unit, attack)
+    doubled = is_double(state, unit, attack)
     if is_wave:
-        options = [plain(MELEE, rule, code), plain(MELEE_ONCE, "SU-TRAIT-06", code)]
+        options = [plain(MELEE, rule, unit.id, place), plain(MELEE_ONCE, "SU-TRAIT-06", unit.id, place)]
         return options if doubled else options[:1]
     single = struck if at == NOBODY else (at,)
     if doubled:
-        return [Option(MELEE, rule, code, struck, 1, 2), Option(MELEE_ONCE, "SU-TRAIT-06", code, single, 1, 1)]
-    return [Option(MELEE, rule, code, single, 1, 1)]
+        both = Option(MELEE, rule, unit.id, struck, 1, 2, detail=place)
+        return [both, Option(MELEE_ONCE, "SU-TRAIT-06", unit.id, single, 1, 1, detail=place)]
+    return [Option(MELEE, rule, unit.id, single, 1, 1, detail=place)]
 
 
 def judge_charged(charged: int, picks: tuple[int, ...], verdict: Verdict) -> None:

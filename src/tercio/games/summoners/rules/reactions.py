@@ -8,7 +8,6 @@ from tercio.games.summoners.abilities.special_rule import SHOVES, TO_ANSWER, TO_
 from tercio.games.summoners.field.contact import is_passed, legs_of
 from tercio.games.summoners.field.ground import are_touching, gap_between, is_within
 from tercio.games.summoners.field.sight import sees
-from tercio.games.summoners.field.strikes import attack_of, code_of, unit_in
 from tercio.games.summoners.rules.attacks import (
     is_double,
     is_shockwave,
@@ -45,11 +44,11 @@ PASSIVE: Final = "passive"
 # -- to a blow --------------------------------------------------------------------------------
 
 
-def may_answer_blow(state: Summoners, unit: Unit, attacker: Unit, code: int) -> bool:
+def may_answer_blow(state: Summoners, unit: Unit, attacker: Unit, place: int) -> bool:
     """SU-MREACT-01, SU-MREACT-18, SU-TRAIT-35; of friends only a shockwave has to be borne (a76)."""
     if unit.ap < 1 or not may(state, unit, TO_REACT):
         return False
-    attack = attack_of(state, code)
+    attack = attacker.profile.attack_at(place)
     if state.are_allied(unit.seat, attacker.seat) and attack is not None and not is_shockwave(state, attacker, attack):
         return False
     return any([not attack.is_ranged for attack in unit.profile.attacks])
@@ -66,21 +65,20 @@ def counterstrikes(state: Summoners, unit: Unit, attacker: Unit, place: int) -> 
         return []
     if not reaches(unit, place, attacker):
         return []
-    code = code_of(unit, place)
     if not is_double(state, unit, attack):
-        return [plain(COUNTERSTRIKE, "SU-MREACT-12", code)]
+        return [plain(COUNTERSTRIKE, "SU-MREACT-12", unit.id, place)]
     others: tuple[int, ...] = ()
     if not is_shockwave(state, unit, attack):
         others = tuple([t for t in targets_of(state, unit, attack) if t != attacker.id])
-    both = Option(COUNTERSTRIKE, "SU-MREACT-12", code, others, 0, 1 if others else 0)
-    return [both, plain(COUNTERSTRIKE_ONCE, "SU-TRAIT-06", code)]
+    both = Option(COUNTERSTRIKE, "SU-MREACT-12", unit.id, others, 0, 1 if others else 0, detail=place)
+    return [both, plain(COUNTERSTRIKE_ONCE, "SU-TRAIT-06", unit.id, place)]
 
 
 def judge_counterstrike(state: Summoners, unit: Unit, attacker: Unit, place: int, verdict: Verdict) -> None:
     """SU-TRAIT-33, SU-REACH-04  Why this attack cannot answer the blow."""
     if state.are_allied(unit.seat, attacker.seat):
         verdict.refuse("SU-TRAIT-33", "not-an-enemy", (attacker.id,))
-    elif place < len(unit.profile.attacks) and not reaches(unit, place, attacker):
+    elif 0 <= place < len(unit.profile.attacks) and not reaches(unit, place, attacker):
         reach = reach_of(unit.profile.attacks[place])
         facts = (unit.id, attacker.id, gap_between(unit, attacker), reach if reach > TOUCH else 0)
         verdict.refuse("SU-REACH-04", "cannot-strike-back", facts)
@@ -89,10 +87,10 @@ def judge_counterstrike(state: Summoners, unit: Unit, attacker: Unit, place: int
 # -- to a shot --------------------------------------------------------------------------------
 
 
-def may_answer_shot(state: Summoners, attacker: int, code: int, target: Unit) -> bool:
+def may_answer_shot(state: Summoners, attacker: int, place: int, target: Unit) -> bool:
     """SU-RREACT-01, SU-TRAIT-35, SU-TRAIT-44, a76"""
-    attack = attack_of(state, code)
     shooter = state.units[attacker]
+    attack = shooter.profile.attack_at(place)
     if attack is None or target.ap < 1 or not may(state, target, TO_REACT):
         return False
     if attack_texts(state, shooter, attack, SHOVES):
@@ -107,13 +105,13 @@ def reaction_shots(state: Summoners, unit: Unit, shooter: Unit) -> list[int]:
         if not attack.is_ranged or is_shockwave(state, unit, attack) or attack_texts(state, unit, attack, TO_ANSWER):
             continue
         if may_shoot(state, unit, attack) and shooter.id in targets_of(state, unit, attack):
-            found.append(code_of(unit, place))
+            found.append(place)
     return found
 
 
-def judge_return(state: Summoners, unit: Unit, shooter: Unit, code: int, verdict: Verdict) -> None:
+def judge_return(state: Summoners, unit: Unit, shooter: Unit, place: int, verdict: Verdict) -> None:
     """SU-RREACT-02, a72  Why this attack cannot answer the shot."""
-    attack = attack_of(state, code)
+    attack = unit.profile.attack_at(place)
     if attack is None or not attack.is_ranged or attack.is_spell:
         return
     judge_answering(state, unit, attack, verdict)
@@ -123,7 +121,7 @@ def judge_return(state: Summoners, unit: Unit, shooter: Unit, code: int, verdict
 
 def shot_answers(state: Summoners, unit: Unit, shooter: Unit) -> list[Option]:
     """SU-RREACT-02, SU-RREACT-04, SU-RREACT-11, SU-RREACT-12"""
-    options = [plain(RETURN_SHOT, "SU-RREACT-02", code) for code in reaction_shots(state, unit, shooter)]
+    options = [plain(RETURN_SHOT, "SU-RREACT-02", unit.id, place) for place in reaction_shots(state, unit, shooter)]
     for key, is_run in ((COVER_WALK, False), (COVER_RUN, True)):
         if may_seek(state, unit, shooter, is_run) and cover_path(state, unit, shooter, is_run):
             options.append(Option(key, "SU-RREACT-04", unit.id, corners=CORNERS))
@@ -133,8 +131,8 @@ def shot_answers(state: Summoners, unit: Unit, shooter: Unit) -> list[Option]:
 
 
 def judge_shot_answer(state: Summoners, unit: Unit, shooter: Unit, answer: Answer, verdict: Verdict) -> None:
-    if answer.key == RETURN_SHOT and unit_in(answer.subject) == unit.id:
-        judge_return(state, unit, shooter, answer.subject, verdict)
+    if answer.key == RETURN_SHOT and answer.subject == unit.id:
+        judge_return(state, unit, shooter, answer.detail, verdict)
     elif answer.key in (COVER_WALK, COVER_RUN) and answer.subject == unit.id:
         judge_seeking(state, unit, shooter, answer.path, answer.key == COVER_RUN, verdict)
     elif answer.key == CHARGE and answer.subject == unit.id:
@@ -166,7 +164,7 @@ def defensive_shots(state: Summoners, unit: Unit, mover: Unit, way: Way) -> list
         if not attack.is_ranged or is_shockwave(state, unit, attack) or not may_shoot(state, unit, attack):
             continue
         if not attack_texts(state, unit, attack, TO_ANSWER) and is_in_view(state, unit, mover, way, attack.reach):
-            found.append(code_of(unit, place))
+            found.append(place)
     return found
 
 

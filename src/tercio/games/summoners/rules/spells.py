@@ -6,17 +6,9 @@ from tercio.games.summoners.field.ground import disc, gap_between, is_within
 from tercio.games.summoners.field.sight import sees, sees_point
 from tercio.games.summoners.printed.profiles import ANY_UNIT, ENEMY, FRIEND, NOTHING, ONESELF, POINT, Power
 from tercio.games.summoners.rules.attacks import judge_shooter, may_shoot, targets_of
-from tercio.games.summoners.state import HERE, POWERS, Lasting, Summoners, Unit
+from tercio.games.summoners.state import HERE, Lasting, Summoners, Unit
 from tercio.geometry.distance import gap
 from tercio.kernel import Option, Point, Seat, Verdict
-
-
-def power_of(state: Summoners, code: int) -> Power | None:
-    unit, place = code % 1_000_000 // 100, code % 100
-    if not POWERS <= code < POWERS + 1_000_000 or unit >= len(state.units):
-        return None
-    powers = state.units[unit].profile.powers
-    return powers[place] if place < len(powers) else None
 
 
 def is_affected(state: Summoners, power: Power, target: int) -> bool:
@@ -57,22 +49,22 @@ def power_option(state: Summoners, caster: Unit, place: int) -> Option | None:
     if power.mana > state.players[caster.seat].gems:
         return None
     key, rule = ("cast", "SU-SPELL-01") if power.is_spell else ("act", "SU-ACTION-19")
-    code = POWERS + caster.id * 100 + place
+    detail = len(caster.profile.attacks) + place
     if power.attack is not None:
         if not may_shoot(state, caster, power.attack):
             return None
         targets = targets_of(state, caster, power.attack)
-        return Option(key, rule, code, targets, 1, 1) if targets else None
+        return Option(key, rule, caster.id, targets, 1, 1, detail=detail) if targets else None
     if power.target in (NOTHING, ONESELF):
         if power.target == ONESELF and power.lasts and is_affected(state, power, caster.id):
             return None
-        return Option(key, rule, code)
+        return Option(key, rule, caster.id, detail=detail)
     if power.target == POINT:
-        return Option(key, rule, code, corners=1)
+        return Option(key, rule, caster.id, corners=1, detail=detail)
     targets = power_targets(state, caster, power)
     if not targets:
         return None
-    return Option(key, rule, code, targets, 1, 1, corners=1 if power.carries else 0)
+    return Option(key, rule, caster.id, targets, 1, 1, corners=1 if power.carries else 0, detail=detail)
 
 
 def judge_power(

@@ -31,7 +31,7 @@ def perform(m: Match, unit: Unit, answer: Answer, calls: tuple[Profile, ...] = (
         begin_melee(m, state.units[unit.id], answer)
     elif key == "ranged":
         changes.pay(m, unit, 1, "SU-ACTION-14")
-        begin_shot(m, state.units[unit.id], answer.subject, answer.picks, "SU-ACTION-14")
+        begin_shot(m, state.units[unit.id], answer.detail, answer.picks, "SU-ACTION-14")
     elif key in ("cast", "act"):
         cast(m, unit, answer)
     elif key == "summon":

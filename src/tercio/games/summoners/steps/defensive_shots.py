@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tercio.games.summoners import changes
-from tercio.games.summoners.field.strikes import Strike, attack_of, unit_in
+from tercio.games.summoners.field.strikes import Shot, Strike
 from tercio.games.summoners.rules.moves import Way, carried_on
 from tercio.games.summoners.rules.reactions import defensive_shots, is_met
 from tercio.games.summoners.rules.special_rules import judge_answering
@@ -32,7 +32,7 @@ class DefensiveShots(Step):
     way: tuple[Point, ...]
     jump: int
     allowed: int
-    shots: tuple[int, ...] = ()
+    shots: tuple[Shot, ...] = ()
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         state = summoners(m)
@@ -43,14 +43,15 @@ class DefensiveShots(Step):
         shots = defensive_shots(state, unit, mover, Way(self.way, self.jump))
         if not shots:
             return ()
-        options = [plain("defensive-shot", "SU-MREACT-02", code) for code in shots]
+        options = [plain("defensive-shot", "SU-MREACT-02", unit.id, place) for place in shots]
         return (Decision(unit.seat, "defensive-shot", "SU-MREACT-02", (*options, PASS), self.mover),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         """SU-TRAIT-45"""
         state = summoners(m)
-        unit, attack = state.units[self.units[0]], attack_of(state, answer.subject)
-        is_own = answer.key == "defensive-shot" and unit_in(answer.subject) == unit.id
+        unit = state.units[self.units[0]]
+        attack = unit.profile.attack_at(answer.detail)
+        is_own = answer.key == "defensive-shot" and answer.subject == unit.id
         if is_own and attack is not None and attack.is_ranged:
             judge_answering(state, unit, attack, verdict)
 
@@ -59,8 +60,8 @@ class DefensiveShots(Step):
         self.units = self.units[1:]
         if answer.key != PASS.key:
             changes.pay(m, unit, 1, "SU-MREACT-02")
-            self.shots = (*self.shots, answer.subject)
-            m.emit(Event("shoots", "SU-MREACT-02", (unit.id, answer.subject, self.mover)))
+            self.shots = (*self.shots, Shot(unit.id, answer.detail))
+            m.emit(Event("shoots", "SU-MREACT-02", (unit.id, answer.detail, self.mover)))
 
     def advance(self, m: Match) -> None:
         state = summoners(m)
@@ -69,8 +70,8 @@ class DefensiveShots(Step):
             self.units = self.units[1:]
         elif self.shots and mover is not None:
             shot, self.shots = self.shots[0], self.shots[1:]
-            if state.find(unit_in(shot)) is not None:  # SU-MREACT-04, SU-MREACT-05: moving, and no cover
-                strike = Strike(unit_in(shot), shot, self.mover, is_reaction=True, is_at_mover=True)
+            if state.find(shot.unit) is not None:  # SU-MREACT-04, SU-MREACT-05: moving, and no cover
+                strike = Strike(shot.unit, shot.attack, self.mover, is_reaction=True, is_at_mover=True)
                 exchange(m, (strike,))
         else:
             m.finish(self)

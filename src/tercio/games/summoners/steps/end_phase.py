@@ -69,7 +69,7 @@ class EndPhase(Step):
         self.lasting = lasting.id
         if answer.key == CHANNEL_KEY:
             changes.spend(m, owner_of(state, lasting), lasting.power.upkeep, "SU-SPELL-06")
-            code = changes.power_code(state, lasting.power, lasting.caster)
+            code = changes.place_of(state, lasting.power, lasting.caster)
             m.emit(Event("channelled", "SU-END-08", (lasting.target, lasting.caster, code)))
         else:
             changes.end_effect(m, lasting, "SU-END-08")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from tercio.games.summoners import changes
-from tercio.games.summoners.field.strikes import Strike, attack_of, unit_in
+from tercio.games.summoners.field.strikes import Strike
 from tercio.games.summoners.rules.attacks import in_wave, is_double, is_shockwave
 from tercio.games.summoners.rules.melee import MELEE, MELEES, judge_charged, melee_options
 from tercio.games.summoners.rules.reactions import (
@@ -93,7 +93,8 @@ def answers(state: Summoners, reply: Reply, attacker: int) -> list[Strike]:
 
     SU-TRAIT-32  A shockwave that answers strikes everybody around, too.
     """
-    unit, attack = state.units[reply.unit], attack_of(state, reply.attack)
+    unit = state.units[reply.unit]
+    attack = unit.profile.attack_at(reply.attack)
     assert attack is not None
     struck = in_wave(state, unit, attack) if is_shockwave(state, unit, attack) else (attacker,)
     first = [Strike(unit.id, reply.attack, target, is_reaction=True) for target in struck]
@@ -124,21 +125,21 @@ class MeleeReaction(Step):
         return (Decision(unit.seat, "melee-reaction", "SU-MREACT-01", tuple(options), self.attacker),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        if answer.key in COUNTERSTRIKES and unit_in(answer.subject) == self.unit:
+        if answer.key in COUNTERSTRIKES and answer.subject == self.unit:
             state = summoners(m)
             unit, attacker = state.units[self.unit], state.units[self.attacker]
-            judge_counterstrike(state, unit, attacker, answer.subject % 100, verdict)
+            judge_counterstrike(state, unit, attacker, answer.detail, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True
         unit = summoners(m).units[self.unit]
         reply = Reply(unit.id, answer.key)
         if answer.key in COUNTERSTRIKES:
-            attack = attack_of(summoners(m), answer.subject)
+            attack = unit.profile.attack_at(answer.detail)
             assert attack is not None
             is_twice = answer.key == COUNTERSTRIKE and is_double(summoners(m), unit, attack)
             second = answer.picks[0] if answer.picks else NOBODY
-            reply = Reply(unit.id, COUNTERSTRIKE, answer.subject, is_twice, second)
+            reply = Reply(unit.id, COUNTERSTRIKE, answer.detail, is_twice, second)
         rule = {COUNTERSTRIKE: "SU-MREACT-12", PARRY: "SU-MREACT-15", PASSIVE: "SU-MREACT-19"}[reply.key]
         m.emit(Event(f"reacts-{reply.key}", rule, (unit.id, self.attacker)))
         if reply.key != PASSIVE:
@@ -186,12 +187,12 @@ class FreeAttack(Step):
 def begin_melee(m: Match, unit: Unit, answer: Answer, is_charge: bool = False) -> None:
     """SU-TRAIT-07  All targets are declared together."""
     state = summoners(m)
-    attack = attack_of(state, answer.subject)
+    attack = unit.profile.attack_at(answer.detail)
     assert attack is not None
     is_wave = is_shockwave(state, unit, attack)
     targets = in_wave(state, unit, attack) if is_wave else answer.picks
     is_twice = answer.key == MELEE and is_double(state, unit, attack) and (is_wave or len(targets) == 1)
     rule = "SU-CHARGE-07" if is_charge else "SU-ACTION-13"
     for target in targets:
-        m.emit(Event("strikes", rule, (unit.id, answer.subject, target)))
-    m.push(Melee(unit.id, answer.subject, targets, is_charge, is_twice))
+        m.emit(Event("strikes", rule, (unit.id, answer.detail, target)))
+    m.push(Melee(unit.id, answer.detail, targets, is_charge, is_twice))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from tercio.games.summoners import changes
-from tercio.games.summoners.field.strikes import Strike, attack_of, unit_in
+from tercio.games.summoners.field.strikes import Shot, Strike
 from tercio.games.summoners.rules.attacks import (
     in_wave,
     is_shockwave,
@@ -63,7 +63,7 @@ class Shooting(Step):
     targets: tuple[int, ...]  # one, or all in a shockwave
     stage: int = REACT
     at: int = 0
-    shots: tuple[int, ...] = ()  # return shots, as attacks
+    shots: tuple[Shot, ...] = ()  # return shots
     runners: tuple[Runner, ...] = ()
 
     def advance(self, m: Match) -> None:
@@ -103,7 +103,7 @@ class Shooting(Step):
                 found.append(Strike(self.attacker, self.attack, target, is_at_mover=True, stood=runner.start))
             else:  # a44: whoever did not get away is no moving target
                 found.append(Strike(self.attacker, self.attack, target))
-        found.extend([Strike(unit_in(shot), shot, self.attacker, is_reaction=True) for shot in self.shots])
+        found.extend([Strike(shot.unit, shot.attack, self.attacker, is_reaction=True) for shot in self.shots])
         return tuple(found)
 
     def charge(self, m: Match, runner: Runner) -> None:
@@ -157,7 +157,7 @@ class RangedReaction(Step):
         changes.pay(m, unit, PRICES[answer.key], rule)
         shooting = m.under(Shooting)
         if answer.key == RETURN_SHOT:
-            shooting.shots = (*shooting.shots, answer.subject)
+            shooting.shots = (*shooting.shots, Shot(unit.id, answer.detail))
         elif answer.key != PASSIVE:
             self.set_out(m, shooting, answer)
 
@@ -176,11 +176,11 @@ class RangedReaction(Step):
         m.finish(self)
 
 
-def begin_shot(m: Match, unit: Unit, code: int, picks: tuple[int, ...], rule: str) -> None:
+def begin_shot(m: Match, unit: Unit, place: int, picks: tuple[int, ...], rule: str) -> None:
     state = summoners(m)
-    attack = attack_of(state, code)
+    attack = unit.profile.attack_at(place)
     assert attack is not None
     targets = in_wave(state, unit, attack) if is_shockwave(state, unit, attack) else picks
     for target in targets:
-        m.emit(Event("shoots", rule, (unit.id, code, target)))
-    m.push(Shooting(unit.id, code, targets))
+        m.emit(Event("shoots", rule, (unit.id, place, target)))
+    m.push(Shooting(unit.id, place, targets))

@@ -8,7 +8,7 @@ from typing import Final
 from tercio.games.summoners import changes
 from tercio.games.summoners.field.ground import is_within
 from tercio.games.summoners.printed.profiles import POINT, Effect, Power
-from tercio.games.summoners.rules.spells import is_affected, power_of, suits
+from tercio.games.summoners.rules.spells import is_affected, suits
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.shots import begin_shot
 from tercio.games.summoners.verbs.verb import Casting
@@ -21,17 +21,17 @@ NO_POINT: Final = (-1, -1)
 def cast(m: Match, caster: Unit, answer: Answer) -> None:
     """SU-SPELL-01  An action point and the mana; then what the text says."""
     state = summoners(m)
-    power = power_of(state, answer.subject)
+    power = caster.profile.power_at(answer.detail)
     assert power is not None
     rule = "SU-SPELL-01" if power.is_spell else "SU-ACTION-19"
-    m.emit(Event("casts", rule, (caster.id, answer.subject)))
+    m.emit(Event("casts", rule, (caster.id, answer.detail)))
     changes.pay(m, caster, 1, rule)
     changes.spend(m, caster.seat, power.mana, "SU-MANA-01")
     if power.attack is not None:
-        begin_shot(m, state.units[caster.id], answer.subject, answer.picks, rule)
+        begin_shot(m, state.units[caster.id], answer.detail, answer.picks, rule)
         return
     at = answer.path[0] if answer.path else NO_POINT
-    m.push(Effects(caster.id, answer.subject, struck(state, caster, power, answer.picks, at), at))
+    m.push(Effects(caster.id, answer.detail, struck(state, caster, power, answer.picks, at), at))
 
 
 def struck(state: Summoners, caster: Unit, power: Power, picks: tuple[int, ...], at: Point) -> tuple[int, ...]:
@@ -50,7 +50,7 @@ class Effects(Step):
     """What a power does, one thing after another, to everybody it works on."""
 
     caster: int
-    code: int
+    place: int  # of the power on the caster's card
     targets: tuple[int, ...]
     at: Point
     is_begun: bool = False
@@ -58,7 +58,7 @@ class Effects(Step):
 
     def advance(self, m: Match) -> None:
         state = summoners(m)
-        power = power_of(state, self.code)
+        power = state.units[self.caster].profile.power_at(self.place)
         assert power is not None
         deeds = self.deeds(power)
         if not self.is_begun:

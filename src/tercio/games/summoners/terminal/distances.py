@@ -7,7 +7,7 @@ from typing import Final
 from tercio.content.wording import Wording
 from tercio.games.places import command_in, inch_words
 from tercio.games.summoners.field.ground import base_of, disc, gap_between, gap_to_marker, marker_of, obstacles_for
-from tercio.games.summoners.field.strikes import code_of
+from tercio.games.summoners.field.strikes import Shot
 from tercio.games.summoners.rules.attacks import reach_of
 from tercio.games.summoners.rules.charges import charge_targets
 from tercio.games.summoners.rules.disengagement import holders
@@ -73,7 +73,6 @@ def range_lines(view: View, actor: Unit, thing: int, lang: str) -> list[Spans]:
         return lines
     for place, attack in enumerate(actor.profile.attacks):
         reached, far = reach_of(attack), gap_between(actor, unit)
-        code = code_of(actor, place)
         told = word("too-far", lang, inches=inch_words(far - reached, lang))
         if far <= max(reached, TOUCH):
             near = (
@@ -81,8 +80,8 @@ def range_lines(view: View, actor: Unit, thing: int, lang: str) -> list[Spans]:
                 if reached > TOUCH
                 else word("in-contact", lang)
             )
-            told = f"{near}, {strike_words(state, code, thing, lang)}"
-        lines.append([Span(f"  {attack_name(state, code, lang)}: {told}")])
+            told = f"{near}, {strike_words(state, Shot(actor.id, place), thing, lang)}"
+        lines.append([Span(f"  {attack_name(attack, lang)}: {told}")])
     return lines
 
 

@@ -6,7 +6,6 @@ from typing import Final, cast
 
 from tercio.games.features import Group, Printed, placed, share
 from tercio.games.summoners.abilities.special_rule import FLIES, TO_INTERACT
-from tercio.games.summoners.positions.answers import owner_of
 from tercio.games.summoners.printed.profiles import Profile
 from tercio.games.summoners.state import CARDS, INCH, NO_CARD, OBJECTIVES, Objective, Player, Summoners, Unit
 from tercio.kernel import NOBODY, Point, View
@@ -24,8 +23,6 @@ THING: Final = (
     "flies", "primitive",
 )  # fmt: skip
 GROUPS: Final = (Group("own", 10), Group("other", 10), Group("objectives", 6))
-
-OF_A_UNIT: Final = ("unit", "attack", "wielded", "power", "value")
 
 
 def of_match(view: View) -> list[float]:
@@ -134,8 +131,8 @@ def of_objective(view: View, state: Summoners, objective: Objective) -> list[flo
 
 
 def thing_of(kind: str, number: int) -> int:
-    if kind in OF_A_UNIT:
-        return owner_of(number)
+    if kind == "unit":
+        return number
     return number if kind == "objective" and OBJECTIVES <= number < CARDS else NOBODY
 
 

@@ -7,19 +7,16 @@ from typing import Final
 from tercio.content.table import Phrase
 from tercio.content.wording import Wording
 from tercio.games.summoners.content.catalogue import content_of
-from tercio.games.summoners.positions.answers import OF_A_UNIT, owner_of, profile_of, word_of
+from tercio.games.summoners.positions.answers import profile_of, word_of
 from tercio.games.summoners.printed.profiles import Attack, Power, Profile
 from tercio.games.summoners.printed.scenarios import SCENARIOS
 from tercio.games.summoners.rules.secrets import SECRETS
 from tercio.games.summoners.state import (
-    ATTACKS,
-    CALLS,
     LASTINGS,
     LEVELS,
     OBJECTIVE_KINDS,
     OBJECTIVES,
     PIECES,
-    POWERS,
     Objective,
     Piece,
     Summoners,
@@ -39,7 +36,7 @@ OBJECTIVE_NAMES: Final = {kind: OBJECTIVE(kind) for kind in OBJECTIVE_KINDS}
 LEVEL_NAMES: Final = {level: LEVEL(level) for level in LEVELS}
 
 
-def name_of(game: Game, state: Summoners, kind: str, value: int, lang: str) -> str:
+def name_of(game: Game, state: Summoners, kind: str, value: int, lang: str, of: int = NOBODY) -> str:
     """How a fact of this kind is called; a question mark for what there is not."""
     if kind == "unit":
         return unit_name(state, value, lang)
@@ -49,12 +46,11 @@ def name_of(game: Game, state: Summoners, kind: str, value: int, lang: str) -> s
         return "" if value == NOBODY else f" ({thing_name(game, state, value, lang)})"
     if kind == "obstacle":
         return THING.spoken("edge", lang) if value == NOBODY else thing_name(game, state, value, lang)
-    if kind == "attack":
-        return attack_name(state, value, lang)
-    if kind == "wielded":
-        return f"{attack_name(state, value, lang)}, {unit_name(state, owner_of(value), lang)}"
-    if kind == "power":
-        return power_name(state, value, lang)
+    if kind in ("attack", "power"):
+        if not 0 <= of < len(state.units):
+            return NOTHING
+        card = state.units[of].profile
+        return attack_name(card.attack_at(value) if kind == "attack" else card.power_at(value), lang)
     if kind in ("card", "creature"):
         profile = profile_of(game, value)
         return NOTHING if profile is None else profile_name(profile, lang)
@@ -108,34 +104,8 @@ def called(state: Summoners, unit: Unit, lang: str) -> str:
 # -- attacks and powers ---------------------------------------------------------------------------------
 
 
-def attack_of(state: Summoners, value: int) -> Attack | None:
-    """The attack that a number stands for; a spell that has to hit is one too."""
-    owner, index = owner_of(value), value % OF_A_UNIT
-    if not 0 <= owner < len(state.units):
-        return None
-    if ATTACKS <= value < POWERS:
-        attacks = state.units[owner].profile.attacks
-        return attacks[index] if index < len(attacks) else None
-    power = power_of(state, value)
-    return None if power is None else power.attack
-
-
-def power_of(state: Summoners, value: int) -> Power | None:
-    owner, index = owner_of(value), value % OF_A_UNIT
-    if not POWERS <= value < CALLS or not 0 <= owner < len(state.units):
-        return None
-    powers = state.units[owner].profile.powers
-    return powers[index] if index < len(powers) else None
-
-
-def attack_name(state: Summoners, value: int, lang: str) -> str:
-    attack = attack_of(state, value)
-    return spoken(None if attack is None else (attack.name_en, attack.name_de), lang)
-
-
-def power_name(state: Summoners, value: int, lang: str) -> str:
-    power = power_of(state, value)
-    return spoken(None if power is None else (power.name_en, power.name_de), lang)
+def attack_name(named: Attack | Power | None, lang: str) -> str:
+    return spoken(None if named is None else (named.name_en, named.name_de), lang)
 
 
 def lasting_name(state: Summoners, value: int, lang: str) -> str:
@@ -149,13 +119,9 @@ def lasting_name(state: Summoners, value: int, lang: str) -> str:
 
 
 def thing_name(game: Game, state: Summoners, value: int, lang: str) -> str:
-    """Whatever has a number: a unit, an objective, a terrain piece, an attack, a power, a lasting effect."""
+    """Whatever has a number: a unit, an objective, a terrain piece, a lasting effect."""
     if value >= LASTINGS:
         return lasting_name(state, value - LASTINGS, lang)
-    if value >= POWERS:
-        return power_name(state, value, lang)
-    if value >= ATTACKS:
-        return attack_name(state, value, lang)
     objective, piece = state.objective(value), state.piece(value)
     if objective is not None:
         return objective_name(state, objective, lang)

@@ -9,15 +9,14 @@ from tercio.games.charts import things_called
 from tercio.games.places import inch_words, place_words
 from tercio.games.summoners.field.ground import gap_between
 from tercio.games.summoners.field.sight import cover_of, sees
-from tercio.games.summoners.field.strikes import Strike, attack_of, dice_of, parry_dice, unit_in
-from tercio.games.summoners.positions.answers import numbers_of, owner_of, profile_of
+from tercio.games.summoners.field.strikes import Shot, Strike, dice_of, parry_dice
+from tercio.games.summoners.positions.answers import numbers_of, profile_of
 from tercio.games.summoners.rules.boosts import PRICES
 from tercio.games.summoners.rules.control import control_target
 from tercio.games.summoners.rules.disengagement import NEEDED, disengage_dice, holders
 from tercio.games.summoners.rules.scoring import controller_of, levels_at
-from tercio.games.summoners.rules.spells import power_of
 from tercio.games.summoners.rules.values import reflex, resistance, run, walk
-from tercio.games.summoners.state import ATTACKS, PIECES, Objective, Summoners, Unit, summoners
+from tercio.games.summoners.state import PIECES, Objective, Summoners, Unit, summoners
 from tercio.games.summoners.thinking import chances
 from tercio.games.summoners.words.names import SIDES, objective_name, piece_name, spoken, thing_name, unit_name
 from tercio.games.summoners.words.profile_cards import profile_card
@@ -39,7 +38,7 @@ word: Final = Wording("tercio.games.summoners", "words.remarks").spoken
 def actor_of(state: Summoners, decision: Decision) -> Unit | None:
     """The unit that the question is about: the one that acts, or else the one that reacts."""
     for option in decision.options:
-        unit = state.find(owner_of(option.subject)) if option.key not in NOT_OF_UNITS else None
+        unit = state.find(option.subject) if option.key not in NOT_OF_UNITS else None
         if unit is not None:
             return unit
     unit = state.find(decision.subject) if decision.kind not in NOT_OF_UNITS else None
@@ -58,7 +57,7 @@ def remark(view: View, option: Option, lang: str) -> str:
     if option.key in PRICED and not is_free:
         parts.append(word("ap", lang, ap=PRICED[option.key]))
     unit = state.find(option.subject)
-    if unit is not None and option.corners:
+    if unit is not None and option.corners and option.detail == NOBODY:
         goes = walk(state, unit) if PRICED.get(option.key, 1) == 1 else run(state, unit)
         parts.append(word("far", lang, inches=inch_words(goes.total, lang)))
         if option.key in ("walk", "run") and holders(state, unit):
@@ -72,7 +71,7 @@ def remark(view: View, option: Option, lang: str) -> str:
         parts.append(word("boost", lang) if option.high > 1 else word("gems", lang, gems=PRICES[1]))
     target = option.among[0] if len(option.among) == 1 else decision.subject if decision is not None else NOBODY
     if option.key in ANSWERING or (option.key in STRIKES and len(option.among) == 1):
-        parts.append(strike_words(state, option.subject, target, lang))
+        parts.append(strike_words(state, Shot(option.subject, option.detail), target, lang))
     parts += price_words(view, option, lang)
     return ", ".join([part for part in parts if part])
 
@@ -86,7 +85,8 @@ def price_words(view: View, option: Option, lang: str) -> list[str]:
     if option.key in ("channel", "let-go"):
         upkeep = [each.power.upkeep for each in state.effects if each.id == option.subject]
         return [word("upkeep", lang, gems=upkeep[0])] if upkeep and option.key == "channel" else []
-    power = power_of(state, option.subject)
+    caster = state.find(option.subject)
+    power = None if caster is None else caster.profile.power_at(option.detail)
     if power is None:
         return []
     gems = [word("gems", lang, gems=power.mana)] if power.mana else []
@@ -101,12 +101,13 @@ def control_words(state: Summoners, unit: Unit, lang: str, most: int = 2) -> str
     return word("control", lang, needed=target, odds=", ".join(odds))
 
 
-def strike_words(state: Summoners, attack: int, target: int, lang: str) -> str:
+def strike_words(state: Summoners, shot: Shot, target: int, lang: str) -> str:
     """3 dice, each hits with 75 %"""
     victim = state.find(target)
-    if victim is None or attack_of(state, attack) is None or unit_in(attack) == target:
+    unit = state.find(shot.unit)
+    if victim is None or unit is None or unit.profile.attack_at(shot.attack) is None or unit.id == target:
         return ""
-    dice = dice_of(state, Strike(unit_in(attack), attack, target)).total
+    dice = dice_of(state, Strike(unit.id, shot.attack, target)).total
     return word("dice", lang, dice=dice, percent=chances.hit(reflex(state, victim).total))
 
 
@@ -119,7 +120,7 @@ def note(view: View, option: Option, pick: int, lang: str) -> str:
     if unit is None:
         objective = state.objective(pick)
         return "" if objective is None else word("at", lang, place=place_words(objective.at, lang))
-    dice = [strike_words(state, option.subject, unit.id, lang)] if option.key in STRIKES else []
+    dice = [strike_words(state, Shot(option.subject, option.detail), unit.id, lang)] if option.key in STRIKES else []
     return ", ".join([*between(state, actor, unit, lang), *dice, now_words(state, unit, lang)])
 
 
@@ -202,5 +203,5 @@ def tries(view: View, decision: Decision, thing: int) -> list[Answer]:
     found: list[Answer] = []
     for place, attack in enumerate(actor.profile.attacks):
         key = "ranged" if attack.is_ranged else "melee"
-        found.append(Answer(decision.seat, key, ATTACKS + actor.id * 100 + place, (thing,)))
+        found.append(Answer(decision.seat, key, actor.id, (thing,), detail=place))
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.remarks import Sheet
-from tercio.games.summoners.field.strikes import Strike, attack_of, dice_of, parry_dice, unit_in
+from tercio.games.summoners.field.strikes import Strike, dice_of, parry_dice
 from tercio.games.summoners.rules.control import control_target
 from tercio.games.summoners.rules.disengagement import disengage_dice, holders
 from tercio.games.summoners.rules.values import run, walk
@@ -37,12 +37,10 @@ def sheets_of(state: Summoners, decision: Decision, option: Option) -> list[Shee
         return [Sheet("focus", control_target(state, unit), unit.id)]
     if option.key == "parry" and unit is not None:
         return [Sheet("parry", parry_dice(state, unit), unit.id)]
-    if option.key in (*ATTACKING, *ANSWERING) and attack_of(state, option.subject) is not None:
+    if option.key in (*ATTACKING, *ANSWERING) and unit is not None:
         targets = option.among if option.key in ATTACKING else (decision.subject,)
-        return [
-            Sheet(option.key, dice_of(state, Strike(unit_in(option.subject), option.subject, target)), option.subject)
-            for target in targets[:1]
-        ]
+        dice = [dice_of(state, Strike(unit.id, option.detail, target)) for target in targets[:1]]
+        return [Sheet(option.key, tally, unit.id, option.detail) for tally in dice]
     return []
 
 
