@@ -81,12 +81,11 @@ from tercio.content.document import Document
 from tercio.games.mageknight import open_game
 from tercio.games.mageknight.abilities.registry import special_abilities
 from tercio.games.mageknight.game import MageKnightGame
-from tercio.games.mageknight.positions.answers import owner_of
 from tercio.games.mageknight.positions.position import MageKnightVocabulary
 from tercio.games.mageknight.printed.dials import Figure
 from tercio.games.mageknight.state import INCH, MISSIONS, MageKnight, Mission, Piece, Player, Warrior, mageknight
 from tercio.geometry.angles import nearest_facing
-from tercio.kernel import NOBODY, Answer, Decision, Option
+from tercio.kernel import Answer, Decision, Option
 
 __all__ = [
     "EAST", "NORTH", "SOUTH", "WEST", "Card", "Corner", "Entry", "Knights", "Near", "Place", "book", "domain", "figure",
@@ -212,7 +211,7 @@ class Knights(MeasuredTable):
         return mageknight(self.match)
 
     def owner_of(self, subject: int) -> int:
-        return owner_of(subject)
+        return subject
 
     def warrior(self, label: str) -> Warrior:
         return self.state.warriors[self.number(label)]
@@ -249,7 +248,7 @@ class Knights(MeasuredTable):
     ) -> Answer:
         """What the words mean; `subject` is for numbers that have no name, such as a seat."""
         subject, detail = self.meant(key, who, subject, details)
-        picks = tuple([self.number(word) for word in more if isinstance(word, str)])
+        picks = tuple([self.pick(key, word) for word in more if isinstance(word, str)])
         path = tuple([self.corner(word, subject) for word in more if not isinstance(word, str)])
         if facing is not None or (path and not numbers):
             numbers = self.turned(key, subject, path, facing)
@@ -259,8 +258,8 @@ class Knights(MeasuredTable):
     def corner(self, place: Place, subject: int) -> tuple[int, int]:
         if not isinstance(place, Near):
             return mils(place[0]), mils(place[1])
-        owner = owner_of(subject)
-        radius = self.reach(self.state.warriors[owner], place.angle) if owner != NOBODY else 0
+        mover = self.state.warriors[subject] if 0 <= subject < len(self.state.warriors) else None
+        radius = 0 if mover is None else self.reach(mover, place.angle)
         whom = self.warrior(place.whom)
         return beside(whom.at, self.reach(whom, place.angle) + radius, place)
 
@@ -272,8 +271,7 @@ class Knights(MeasuredTable):
         self, key: str, subject: int, path: tuple[tuple[int, int], ...], facing: int | str | None
     ) -> tuple[int, ...]:
         """The facing that an answer with a path or a turn wants; none where it wants none."""
-        owner = owner_of(subject)
-        mover = self.state.warriors[owner] if owner != NOBODY else None
+        mover = self.state.warriors[subject] if 0 <= subject < len(self.state.warriors) else None
         if isinstance(facing, str):
             at = path[-1] if path or mover is None else mover.at
             return (nearest_facing(at, self.warrior(facing).at),)

@@ -167,7 +167,20 @@ class MeasuredTable:
 
     def offered(self, key: str, who: str = "") -> set[str]:
         """The names of all that can be picked for this answer."""
-        return {self.name(pick) for option in self.options(key, who) for pick in option.among}
+        return {self.picked(option, pick) for option in self.options(key, who) for pick in option.among}
+
+    def picked(self, option: Option, pick: int) -> str:
+        """A pick by its label; a part of the subject as "orc:charge"."""
+        kind, game = phrasebook_of(self.match.game.id).option(option.key).picks, self.match.game
+        if kind != "ability":
+            return self.name(pick)
+        label = self.words.name_of(self.match.state, option.subject)
+        return f"{label}:{self.words.word_of(game, self.match.state, kind, pick, option.subject)}"
+
+    def pick(self, key: str, name: str) -> int:
+        found = self.words.pick_of(self.match, key, name)
+        assert found is not None, f"nothing is called {name}"
+        return found
 
     def subjects(self, key: str) -> list[str]:
         """Who or what can do this: labels; what belongs to somebody as "orc:healing"; everything else by its name."""

@@ -44,7 +44,7 @@ def fighting(*others: Entry, orc: Card, elf: Card, dice: tuple[int, ...] = (), *
 
 def without(table: Knights, who: str, ability: str) -> Knights:
     """Switched off in the action phase."""
-    number, _ = table.words.meant(table.match, "switch-off", table.number(who), {"ability": ability})
+    _, number = table.words.meant(table.match, "switch-off", table.number(who), {"ability": ability})
     answer = table.answer("switch-off", who)._replace(picks=(number,))
     table.take(answer)
     return table

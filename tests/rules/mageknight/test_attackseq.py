@@ -508,7 +508,6 @@ def test_MK_TERM_23_nothing_else_and_of_nobody_else() -> None:
     assert table.refused("switch-off", "orc", "orc:vampirism") == {"MK-TERM-23"}
     assert table.because("switch-off", "orc", "orc:stealth") == {"no-ability"}
     assert table.because("switch-off", "orc", "elf:stealth") == {"no-ability"}
-    assert table.because("switch-off", "orc", "orc2:charge") == {"no-ability"}
     assert "MK-TURN-01" in table.refused("switch-off", "elf", "elf:stealth")
 
 

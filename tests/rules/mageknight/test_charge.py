@@ -208,7 +208,7 @@ def test_MK_CHARGE_07_who_has_charge_does_not_surge_until_it_is_switched_off() -
 
     assert table.refused("surge", "orc", near("elf", 0, SOUTH)) == {"MK-CHARGE-07"}
     assert table.because("surge", "orc", near("elf", 0, SOUTH)) == {"charges-instead"}
-    number, _ = table.words.meant(table.match, "switch-off", table.number("orc"), {"ability": "charge"})
+    _, number = table.words.meant(table.match, "switch-off", table.number("orc"), {"ability": "charge"})
     table.take(table.answer("switch-off", "orc")._replace(picks=(number,)))
     assert table.refused("surge", "orc", near("elf", 0, SOUTH)) == set()
     assert table.keys("orc") & {"surge", "charge"} == {"surge"}

@@ -31,7 +31,7 @@ def aiming(
 
 def without(table: Knights, who: str, ability: str) -> Knights:
     """Switched off by whoever is asked."""
-    number, _ = table.words.meant(table.match, "switch-off", table.number(who), {"ability": ability})
+    _, number = table.words.meant(table.match, "switch-off", table.number(who), {"ability": ability})
     table.take(table.answer("switch-off", who)._replace(picks=(number,)))
     return table
 

@@ -24,7 +24,7 @@ def field(*others: Entry, card: Card, dice: tuple[int, ...] = (), cards: tuple[C
 
 
 def switched_off(table: Knights, who: str, ability: str) -> Knights:
-    number, _ = table.words.meant(table.match, "switch-off", table.number(who), {"ability": ability})
+    _, number = table.words.meant(table.match, "switch-off", table.number(who), {"ability": ability})
     table.take(table.answer("switch-off", who)._replace(picks=(number,)))
     return table
 

@@ -242,11 +242,11 @@ ORACLE = of("oracle", "solonavi", "oracles-of-rokos", attack_types=["wand"], ran
 def test_MKF_MINDTHEFT_02_one_ability_of_one_figure_within_range() -> None:
     cards = [ORACLE, figure("hero", abilities=["charge", "toughness"])]
     table = Knights([own("oracle", (10, 10)), foe("hero", (10, 2)), foe("hero2", (18.001, 10))], cards, phase="command")
-    offered = table.offered("steal")
-    far = table.refused("steal", "oracle", "hero2:charge")
-    table.say("steal", "oracle", "hero:toughness")
+    offered = [(table.called(option), table.offered("steal")) for option in table.options("steal")]
+    far = table.refused("steal", "oracle", "hero2", ability="charge")
+    table.say("steal", "oracle", "hero", ability="toughness")
 
-    assert offered == {"hero:charge", "hero:toughness"}
+    assert offered == [("oracle:charge", {"hero"}), ("oracle:toughness", {"hero"})]
     assert far == {"MKF-MINDTHEFT-02"}
     assert has(table.warrior("oracle"), "toughness")
     assert not has(table.warrior("oracle"), "charge")
@@ -258,7 +258,7 @@ def test_MKF_MINDTHEFT_02_one_ability_of_one_figure_within_range() -> None:
 def test_MKF_MINDTHEFT_03_it_is_gone_when_the_end_phase_starts() -> None:
     cards = [ORACLE, figure("hero", abilities=["toughness"])]
     table = Knights([own("oracle", (10, 10)), foe("hero", (10, 2))], cards, phase="command")
-    table.say("steal", "oracle", "hero:toughness").go_on("act", seat=0)
+    table.say("steal", "oracle", "hero", ability="toughness").go_on("act", seat=0)
     in_action = has(table.warrior("oracle"), "toughness")
     table.go_on("act", seat=1)
     names = table.names()

@@ -32,8 +32,6 @@ DOMAINS: Final = 80_000
 KINDS: Final = 90_000  # of terrain, in the pile
 SPELLS: Final = 200_000  # spell cards, by the number in the catalogue
 WORKINGS: Final = 210_000  # spells in play
-CASTS: Final = 2_000_000  # a spell that a warrior casts: warrior * 1,000 + its number in the catalogue
-ABILITIES: Final = 1_000_000  # an ability of a warrior: warrior * 100 + its place in the list of abilities
 
 MISSION_RADIUS: Final = 500  # a9
 CYLINDER_RADIUS: Final = 750  # a9

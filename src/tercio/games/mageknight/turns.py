@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.mageknight import victory
+from tercio.games.mageknight.abilities.sources import Source
 from tercio.games.mageknight.actions import actions_of, judge_action, perform
 from tercio.games.mageknight.changes import armies as army_changes
 from tercio.games.mageknight.changes import cavalry as cavalry_changes
@@ -104,7 +105,7 @@ class ResolveDue(Step):
 
     seat: Seat
     moment: str
-    done: tuple[int, ...] = ()
+    done: tuple[Source, ...] = ()
 
     def due(self, state: MageKnight) -> list[Due]:
         return due_now(state, self.seat, self.moment, self.done)
@@ -114,7 +115,7 @@ class ResolveDue(Step):
         if len(due) < 2:
             return ()
         kind, rule = ("command", "MK-TURN-13") if self.moment == IN_COMMAND else ("end", "MK-TURN-25")
-        options = tuple([plain(one.upkeep.key, one.upkeep.rule, one.source) for one in due])
+        options = tuple([plain(one.upkeep.key, one.upkeep.rule, *one.source) for one in due])
         return (Decision(self.seat, kind, rule, options),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
@@ -122,7 +123,7 @@ class ResolveDue(Step):
 
     def take(self, m: Match, answer: Answer) -> None:
         for one in self.due(mageknight(m)):
-            if one.source == answer.subject:
+            if one.source == (answer.subject, answer.detail):
                 self.resolve(m, one)
                 return
 

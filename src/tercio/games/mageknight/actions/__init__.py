@@ -35,7 +35,6 @@ from tercio.games.mageknight.actions.spells import CAST_SPELL, LOOK_UP_SPELL
 from tercio.games.mageknight.actions.subfactions import FALL_INTO_TRANCE, STEAL, SYPHON_OFF
 from tercio.games.mageknight.actions.switches import SWITCH
 from tercio.games.mageknight.field.cavalry import movement_abilities
-from tercio.games.mageknight.positions.answers import owner_of
 from tercio.games.mageknight.rules.turns.actions import (
     ACTIONS,
     FINISH,
@@ -196,7 +195,7 @@ def with_books(state: MageKnight, seat: Seat) -> list[Option]:
 
 def judge_action(state: MageKnight, seat: Seat, answer: Answer, verdict: Verdict) -> None:
     """Everything that speaks against an action: its phase, whom it is given, and what it does."""
-    warrior, action = state.find(owner_of(answer.subject)), by_key().get(answer.key)
+    warrior, action = state.find(answer.subject), by_key().get(answer.key)
     if warrior is not None and action is not None:
         judge_phase(state, warrior, action.phase, verdict)
         judge_actor(state, seat, warrior, action.kind, verdict)
@@ -205,4 +204,4 @@ def judge_action(state: MageKnight, seat: Seat, answer: Answer, verdict: Verdict
 
 def perform(m: Match, answer: Answer) -> None:
     """Begin what was answered and found legal."""
-    by_key()[answer.key].begin(m, mageknight(m).warriors[owner_of(answer.subject)], answer)
+    by_key()[answer.key].begin(m, mageknight(m).warriors[answer.subject], answer)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.abilities.names import MIND_THEFT, SYPHON
+from tercio.games.mageknight.abilities.registry import abilities
 from tercio.games.mageknight.actions.action import NEAR, Action, Stance
 from tercio.games.mageknight.field.ground import friends_touching
 from tercio.games.mageknight.rules.turns.actions import FREE
@@ -60,8 +61,12 @@ class Steal(Action):
             return []
         verdict = Verdict()
         judge_gift(warrior, MIND_THEFT, "MKF-MINDTHEFT-02", verdict)
-        among = thoughts(state, warrior)
-        return [Option("steal", "MKF-MINDTHEFT-02", warrior.id, among, 1, 1)] if among and verdict else []
+        if not verdict:
+            return []
+        return [
+            Option("steal", "MKF-MINDTHEFT-02", warrior.id, tuple(minds), 1, 1, detail=abilities()[ability].number)
+            for ability, minds in thoughts(state, warrior).items()
+        ]
 
 
 SYPHON_OFF: Final = Syphon(judge_syphon, syphon)

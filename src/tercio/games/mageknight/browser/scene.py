@@ -14,7 +14,6 @@ from tercio.games.mageknight.browser.figures import (
 )
 from tercio.games.mageknight.browser.spells import glyph_markers, spell_cards
 from tercio.games.mageknight.browser.words import word
-from tercio.games.mageknight.positions.answers import owner_of
 from tercio.games.mageknight.state import DOMAINS, WAITING, MageKnight, Player, Warrior, mageknight
 from tercio.games.mageknight.steps.combat.attack import Attack
 from tercio.games.mageknight.steps.movement.formations import MoveFormation
@@ -173,11 +172,9 @@ def things_of(view: View, facts: list[tuple[str, int]]) -> list[int]:
 
 
 def things_meant(view: View, kind: str, value: int) -> list[int]:
-    """The warrior, token or piece on the table that a number of this kind stands for, or whose ability it is."""
+    """The warrior, token or piece on the table that a number of this kind stands for."""
     state = mageknight(view.ghost)
-    if kind in ("able", "source", "casting"):
-        value = owner_of(value)
-    elif kind not in ("warrior", "mission", "piece", "loot", "bomb", "thing", "by"):
+    if kind not in ("warrior", "mission", "piece", "loot", "bomb", "thing", "by"):
         return []
     if state.find(value) is not None or state.piece(value) is not None or state.mission(value) is not None:
         return [value]

@@ -11,9 +11,7 @@ from tercio.games.mageknight.content.spells import ILLUSORY
 from tercio.games.mageknight.printed.dials import Domain, Figure, Item, TerrainKind
 from tercio.games.mageknight.printed.spells import Spell
 from tercio.games.mageknight.state import (
-    ABILITIES,
     BOMBS,
-    CASTS,
     DOMAINS,
     FIGURES,
     ITEMS,
@@ -37,48 +35,21 @@ ITEM: Final = "item"
 SPELL: Final = "spell"
 ANSWER_WORDS: Final = (ABILITY, SIDE, KIND, DOMAIN, FIGURE, ITEM, SPELL)
 
+OF_ABILITIES: Final = ("switch-off",)  # answers that pick abilities
 SIDE_NAMES: Final = ("south", "east", "north", "west")
-OF_A_WARRIOR: Final = 100  # so many numbers each warrior has for its abilities,
-OF_A_SORCERER: Final = 1_000  # and so many for spells
 
 
 # -- numbers and what they mean ---------------------------------------------------------------------------
 
 
-def owner_of(subject: int) -> int:
-    """The warrior whose ability a number stands for; the warrior itself for its own number."""
-    if subject >= CASTS:
-        return (subject - CASTS) // OF_A_SORCERER
-    if subject >= ABILITIES:
-        return (subject - ABILITIES) // OF_A_WARRIOR
-    return subject if 0 <= subject < MISSIONS else NOBODY
-
-
-def able(warrior: int, ability: str) -> int:
-    """The number of a warrior's ability."""
-    return ABILITIES + warrior * OF_A_WARRIOR + abilities()[ability].number
-
-
-def casting(warrior: int, spell: int) -> int:
-    """The number of a spell that a warrior casts."""
-    return CASTS + warrior * OF_A_SORCERER + spell
-
-
-def cast_in(subject: int) -> int:
-    """The number of the spell that is meant to be cast; NOBODY where it is not about that."""
-    return (subject - CASTS) % OF_A_SORCERER if subject >= CASTS else NOBODY
-
-
 def spell_of(game: Game, value: int) -> Spell | None:
-    place = cast_in(value) if value >= CASTS else value - SPELLS if value >= SPELLS else value
+    place = value - SPELLS if value >= SPELLS else value
     return next((spell for spell in content_of(game).spells.values() if spell.number == place), None)
 
 
-def ability_of(value: int) -> str:
-    """By its number, with or without the warrior whose it is."""
-    place = (value - ABILITIES) % OF_A_WARRIOR if value >= ABILITIES else value
+def ability_of(number: int) -> str:
     known = by_number()
-    return known[place].name if place in known else ""
+    return known[number].name if number in known else ""
 
 
 def figure_of(game: Game, value: int) -> Figure | None:
@@ -132,54 +103,46 @@ def numbers_of(state: MageKnight) -> dict[str, int]:
 
 
 def number_of(state: MageKnight, name: str) -> int | None:
-    """What is called like this; "orc:charge" is an ability of a warrior, "mage:ember" a spell that it casts."""
-    label, _, ability = name.partition(":")
-    number = numbers_of(state).get(label)
-    if number is None or not ability:
-        return number
-    spell = numbers_of(state).get(ability, NOBODY)
-    if SPELLS <= spell < WORKINGS and number < len(state.warriors):
-        return casting(number, spell - SPELLS)
-    return able(number, ability) if ability in abilities() and number < len(state.warriors) else None
+    return numbers_of(state).get(name)
+
+
+def picked_ability(name: str) -> int | None:
+    """The number of an ability, which may be named with its bearer: "orc:charge"."""
+    known = abilities().get(name.rpartition(":")[2])
+    return None if known is None else known.number
 
 
 def label_of(state: MageKnight, number: int) -> str:
     """The name of the thing with this number; empty where there is none."""
     if 0 <= number < len(state.warriors):
         return state.warriors[number].label
-    if number >= CASTS:
-        owner, spell = owner_of(number), label_of(state, SPELLS + cast_in(number))
-        return f"{state.warriors[owner].label}:{spell}" if spell and owner < len(state.warriors) else ""
-    if number >= ABILITIES:
-        owner, ability = owner_of(number), ability_of(number)
-        return f"{state.warriors[owner].label}:{ability}" if ability and owner < len(state.warriors) else ""
     return next((label for label, other in numbers_of(state).items() if other == number), "")
 
 
 # -- what an answer is about ----------------------------------------------------------------------------------
 
 
-def subject_of(m: Match, number: int, details: Mapping[str, Detail]) -> int:
-    """The number for a warrior, or for nobody, and what else the answer says."""
+def meant(m: Match, number: int, details: Mapping[str, Detail]) -> tuple[int, int]:
+    """Subject and detail of an answer that names this warrior, or nobody, and what else it says."""
     content = content_of(m.game)
     for word, name in details.items():
         known = str(name)
         if word == ABILITY:
-            return ABILITIES + max(0, number) * OF_A_WARRIOR + number_named(word, known)
+            return number, number_named(word, known)
         if word == SIDE:
-            return SIDES + place_of(word, known, SIDE_NAMES)
+            return SIDES + place_of(word, known, SIDE_NAMES), NOBODY
         if word == KIND:
-            return KINDS + place_of(word, known, tuple(content.kinds))
+            return KINDS + place_of(word, known, tuple(content.kinds)), NOBODY
         if word == DOMAIN:
-            return DOMAINS + place_of(word, known, tuple(content.domains))
+            return DOMAINS + place_of(word, known, tuple(content.domains)), NOBODY
         if word == FIGURE:
-            return FIGURES + place_of(word, known, tuple(content.figures))
+            return FIGURES + place_of(word, known, tuple(content.figures)), NOBODY
         if word == ITEM:
-            return ITEMS + place_of(word, known, tuple(content.items))
+            return ITEMS + place_of(word, known, tuple(content.items)), NOBODY
         if word == SPELL:
             place = place_of(word, known, tuple(content.spells))
-            return casting(number, place) if number >= 0 else SPELLS + place
-    return number
+            return (number, place) if number >= 0 else (SPELLS + place, NOBODY)
+    return number, NOBODY
 
 
 def number_named(word: str, name: str) -> int:
@@ -200,7 +163,7 @@ def place_of(word: str, name: str, known: tuple[str, ...]) -> int:
 
 def word_of(game: Game, state: MageKnight, kind: str, value: int) -> str:
     """The id of a figure, an item, a domain, a kind of terrain, an ability; the name of a side."""
-    if kind in (ABILITY, "able") or (kind == "source" and value >= ABILITIES):
+    if kind == ABILITY:
         return ability_of(value)
     if kind == SIDE:
         return side_of(value)
@@ -215,6 +178,6 @@ def word_of(game: Game, state: MageKnight, kind: str, value: int) -> str:
         found = domain_of(game, value)
     elif kind == KIND:
         found = kind_of(game, value)
-    elif kind in (SPELL, "casting"):
+    elif kind == SPELL:
         found = spell_of(game, value)
     return "" if found is None else found.id

@@ -12,17 +12,20 @@ from tercio.content.table import Table
 from tercio.content.trouble import shown
 from tercio.content.wording import Wording
 from tercio.games.mageknight.abilities.companies import enrolled
+from tercio.games.mageknight.abilities.registry import abilities
 from tercio.games.mageknight.building.agreements import COLOURS
 from tercio.games.mageknight.content.catalogue import content_of
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.field.options import OPTIONS
 from tercio.games.mageknight.positions.answers import (
     ANSWER_WORDS,
+    OF_ABILITIES,
     label_of,
     labelled,
+    meant,
     number_of,
     numbers_of,
-    subject_of,
+    picked_ability,
     word_of,
 )
 from tercio.games.mageknight.positions.pieces import (
@@ -84,7 +87,13 @@ class MageKnightVocabulary(Vocabulary):
         return tuple(numbers_of(cast(MageKnight, state)))
 
     def meant(self, m: Match, key: str, number: int, details: Mapping[str, Detail]) -> tuple[int, int]:
-        return subject_of(m, number, details), NOBODY
+        return meant(m, number, details)
+
+    def pick_of(self, m: Match, key: str, name: str) -> int | None:
+        return picked_ability(name) if key in OF_ABILITIES else self.id_of(m.state, name)
+
+    def picks_known(self, m: Match, key: str) -> tuple[str, ...]:
+        return tuple(abilities()) if key in OF_ABILITIES else self.names(m.state)
 
     def word_of(self, game: Game, state: State, kind: str, value: int, of: int = NOBODY) -> str:
         return word_of(game, cast(MageKnight, state), kind, value)

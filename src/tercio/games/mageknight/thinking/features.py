@@ -6,7 +6,6 @@ from typing import Final, cast
 
 from tercio.games.features import Group, Printed, placed, share, turned
 from tercio.games.mageknight.abilities.bearers import is_active
-from tercio.games.mageknight.positions.answers import owner_of
 from tercio.games.mageknight.printed.dials import Click, Figure
 from tercio.games.mageknight.state import HERE, INCH, MISSIONS, PIECES, WAITING, MageKnight, Mission, Player, Warrior
 from tercio.kernel import NOBODY, Point, View
@@ -26,7 +25,6 @@ THING: Final = (
 GROUPS: Final = (Group("own", 12), Group("other", 12), Group("missions", 4))
 
 PHASES: Final = ("setup", "command", "action", "end")
-OF_A_WARRIOR: Final = ("warrior", "able", "ability", "casting", "source")
 
 
 def of_match(view: View) -> list[float]:
@@ -143,8 +141,8 @@ def of_mission(view: View, state: MageKnight, mission: Mission) -> list[float]:
 
 
 def thing_of(kind: str, number: int) -> int:
-    if kind in OF_A_WARRIOR:
-        return owner_of(number)
+    if kind == "warrior":
+        return number
     return number if kind == "mission" and MISSIONS <= number < PIECES else NOBODY
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.field.ground import foot_of
-from tercio.games.mageknight.positions.answers import owner_of
 from tercio.games.mageknight.state import LOOT_RADIUS, MageKnight
 from tercio.geometry.angles import SCALE, direction
 from tercio.kernel import Answer, Decision, Dice, Option
@@ -30,7 +29,7 @@ def casts(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> 
 
 def glyph(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> Answer:
     """MKS-GLYPH-02, MKS-GLYPH-09  Under the sorcerer, or somewhere at its base; any of its texts."""
-    caster, (dx, dy) = state.warriors[owner_of(option.subject)], direction(dice.below(360))
+    caster, (dx, dy) = state.warriors[option.subject], direction(dice.below(360))
     far = 0 if dice.below(3) == 0 else foot_of(caster).radius + LOOT_RADIUS
     spot = (caster.at[0] + dx * far // SCALE, caster.at[1] + dy * far // SCALE)
     numbers = (option.low + dice.below(option.high - option.low + 1),) if option.numbers else ()

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tercio.games.mageknight.abilities.registry import abilities
+from tercio.games.mageknight.abilities.sources import Source
 from tercio.games.mageknight.state import MageKnight
 from tercio.games.mageknight.upkeep.bombardment import Bombardments
 from tercio.games.mageknight.upkeep.cavalry import DarkUnity, Skittish
@@ -34,10 +35,10 @@ class Due(NamedTuple):
     """Something that waits to be resolved, and what brings it about."""
 
     upkeep: Upkeep
-    source: int
+    source: Source
 
 
-def due_now(state: MageKnight, seat: Seat, moment: str, done: tuple[int, ...]) -> list[Due]:
+def due_now(state: MageKnight, seat: Seat, moment: str, done: tuple[Source, ...]) -> list[Due]:
     """What is due at this moment of the player's turn and has not been done yet, each only once."""
     found: list[Due] = []
     for upkeep in upkeep_at(moment):

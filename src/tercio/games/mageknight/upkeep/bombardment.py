@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities.names import BOMBARDMENT
-from tercio.games.mageknight.positions.answers import able, owner_of
+from tercio.games.mageknight.abilities.sources import Source, set_off_by
 from tercio.games.mageknight.state import MageKnight
 from tercio.games.mageknight.steps.combat.bombardment import Bombard
 from tercio.games.mageknight.upkeep.upkeep import Upkeep
@@ -15,12 +15,12 @@ class Bombardments(Upkeep):
 
     rule = "MK-BOMB-09"
 
-    def due(self, state: MageKnight, seat: Seat) -> list[int]:
+    def due(self, state: MageKnight, seat: Seat) -> list[Source]:
         shooters: list[int] = []
         for bomb in state.bombs:
             if bomb.seat == seat and bomb.shooter not in shooters:
                 shooters.append(bomb.shooter)
-        return [able(shooter, BOMBARDMENT) for shooter in shooters]
+        return [set_off_by(shooter, BOMBARDMENT) for shooter in shooters]
 
-    def resolve(self, m: Match, source: int) -> None:
-        m.push(Bombard(owner_of(source)))
+    def resolve(self, m: Match, source: Source) -> None:
+        m.push(Bombard(source.thing))

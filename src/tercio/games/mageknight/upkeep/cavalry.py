@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities.names import DARK_UNITY
+from tercio.games.mageknight.abilities.sources import Source, set_off_by
 from tercio.games.mageknight.changes import armies as army_changes
-from tercio.games.mageknight.positions.answers import able, owner_of
 from tercio.games.mageknight.printed.dials import SKITTISH
 from tercio.games.mageknight.state import HERE, REMOVED, MageKnight, mageknight
 from tercio.games.mageknight.steps.cavalry.dark_unity import Unite, can_unite
@@ -18,11 +18,13 @@ class Skittish(Upkeep):
     rule = "MKC-MIND-03"
     key = "bolt"
 
-    def due(self, state: MageKnight, seat: Seat) -> list[int]:
-        return [w.id for w in state.warriors if w.figure.mount and w.figure.mind == SKITTISH and w.is_lone_mount]
+    def due(self, state: MageKnight, seat: Seat) -> list[Source]:
+        return [
+            Source(w.id) for w in state.warriors if w.figure.mount and w.figure.mind == SKITTISH and w.is_lone_mount
+        ]
 
-    def resolve(self, m: Match, source: int) -> None:
-        army_changes.eliminate(m, mageknight(m).warriors[source], self.rule, gone=REMOVED)
+    def resolve(self, m: Match, source: Source) -> None:
+        army_changes.eliminate(m, mageknight(m).warriors[source.thing], self.rule, gone=REMOVED)
 
 
 class DarkUnity(Upkeep):
@@ -30,9 +32,9 @@ class DarkUnity(Upkeep):
 
     rule = "MKF-DARKUNITY-02"
 
-    def due(self, state: MageKnight, seat: Seat) -> list[int]:
+    def due(self, state: MageKnight, seat: Seat) -> list[Source]:
         riders = [w for w in state.warriors if w.partner != NOBODY and w.seat == seat and w.gone == HERE]
-        return [able(w.id, DARK_UNITY) for w in riders if can_unite(state, w)]
+        return [set_off_by(w.id, DARK_UNITY) for w in riders if can_unite(state, w)]
 
-    def resolve(self, m: Match, source: int) -> None:
-        m.push(Unite(owner_of(source)))
+    def resolve(self, m: Match, source: Source) -> None:
+        m.push(Unite(source.thing))

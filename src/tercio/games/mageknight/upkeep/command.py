@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tercio.games.mageknight.abilities.bearers import has
 from tercio.games.mageknight.abilities.names import COMMAND, VENOM
-from tercio.games.mageknight.positions.answers import able, owner_of
+from tercio.games.mageknight.abilities.sources import Source, set_off_by
 from tercio.games.mageknight.state import MageKnight
 from tercio.games.mageknight.steps.turns.command import Poison, Rally, venom_victims
 from tercio.games.mageknight.upkeep.upkeep import Upkeep
@@ -16,13 +16,13 @@ class Venom(Upkeep):
 
     rule = "MKA-VENOM-01"
 
-    def due(self, state: MageKnight, seat: Seat) -> list[int]:
+    def due(self, state: MageKnight, seat: Seat) -> list[Source]:
         if VENOM not in state.repertoire():
             return []
-        return [able(w.id, VENOM) for w in state.own(seat) if venom_victims(state, w)]
+        return [set_off_by(w.id, VENOM) for w in state.own(seat) if venom_victims(state, w)]
 
-    def resolve(self, m: Match, source: int) -> None:
-        m.push(Poison(owner_of(source)))
+    def resolve(self, m: Match, source: Source) -> None:
+        m.push(Poison(source.thing))
 
 
 class Commanding(Upkeep):
@@ -30,10 +30,10 @@ class Commanding(Upkeep):
 
     rule = "MKA-COMMAND-01"
 
-    def due(self, state: MageKnight, seat: Seat) -> list[int]:
+    def due(self, state: MageKnight, seat: Seat) -> list[Source]:
         if COMMAND not in state.repertoire():
             return []
-        return [able(w.id, COMMAND) for w in state.own(seat) if has(w, COMMAND)]
+        return [set_off_by(w.id, COMMAND) for w in state.own(seat) if has(w, COMMAND)]
 
-    def resolve(self, m: Match, source: int) -> None:
-        m.push(Rally(owner_of(source)))
+    def resolve(self, m: Match, source: Source) -> None:
+        m.push(Rally(source.thing))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities.domains import DEMORALIZED_DIE, MAGESTONE_STORM, with_effect
+from tercio.games.mageknight.abilities.sources import Source
 from tercio.games.mageknight.state import DOMAINS, MageKnight, mageknight
 from tercio.games.mageknight.steps.turns.domains import Storm, wilting, wither
 from tercio.games.mageknight.upkeep.upkeep import Upkeep
@@ -14,11 +15,11 @@ class Storms(Upkeep):
 
     rule = "MK-DOMAIN-11"
 
-    def due(self, state: MageKnight, seat: Seat) -> list[int]:
-        return [DOMAINS + domain.number for domain in with_effect(state, MAGESTONE_STORM)[:1]]
+    def due(self, state: MageKnight, seat: Seat) -> list[Source]:
+        return [Source(DOMAINS + domain.number) for domain in with_effect(state, MAGESTONE_STORM)[:1]]
 
-    def resolve(self, m: Match, source: int) -> None:
-        m.push(Storm(mageknight(m).active, source - DOMAINS))
+    def resolve(self, m: Match, source: Source) -> None:
+        m.push(Storm(mageknight(m).active, source.thing - DOMAINS))
 
 
 class Heat(Upkeep):
@@ -26,9 +27,9 @@ class Heat(Upkeep):
 
     rule = "MK-DOMAIN-11"
 
-    def due(self, state: MageKnight, seat: Seat) -> list[int]:
+    def due(self, state: MageKnight, seat: Seat) -> list[Source]:
         domains = with_effect(state, DEMORALIZED_DIE)
-        return [DOMAINS + domains[0].number] if domains and wilting(state) else []
+        return [Source(DOMAINS + domains[0].number)] if domains and wilting(state) else []
 
-    def resolve(self, m: Match, source: int) -> None:
-        wither(m, source - DOMAINS)
+    def resolve(self, m: Match, source: Source) -> None:
+        wither(m, source.thing - DOMAINS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tercio.games.mageknight.abilities.names import RECALL
 from tercio.games.mageknight.abilities.registry import rule_of
-from tercio.games.mageknight.positions.answers import able, owner_of
+from tercio.games.mageknight.abilities.sources import Source, set_off_by
 from tercio.games.mageknight.state import HERE, MageKnight, mageknight
 from tercio.games.mageknight.steps.turns.fall import fall
 from tercio.games.mageknight.steps.turns.missions import check
@@ -18,10 +18,10 @@ class MissionCheck(Upkeep):
     rule = "MK-TURN-22"
     key = "check-missions"
 
-    def due(self, state: MageKnight, seat: Seat) -> list[int]:
-        return [NOBODY]
+    def due(self, state: MageKnight, seat: Seat) -> list[Source]:
+        return [Source(NOBODY)]
 
-    def resolve(self, m: Match, source: int) -> None:
+    def resolve(self, m: Match, source: Source) -> None:
         check(m)
 
 
@@ -30,8 +30,8 @@ class Recalled(Upkeep):
 
     rule = "MKA-RECALL-01"
 
-    def due(self, state: MageKnight, seat: Seat) -> list[int]:
-        return [able(w.id, RECALL) for w in state.warriors if w.is_recalled and w.gone == HERE]
+    def due(self, state: MageKnight, seat: Seat) -> list[Source]:
+        return [set_off_by(w.id, RECALL) for w in state.warriors if w.is_recalled and w.gone == HERE]
 
-    def resolve(self, m: Match, source: int) -> None:
-        fall(m, mageknight(m).warriors[owner_of(source)], rule_of(RECALL), NOBODY)
+    def resolve(self, m: Match, source: Source) -> None:
+        fall(m, mageknight(m).warriors[source.thing], rule_of(RECALL), NOBODY)

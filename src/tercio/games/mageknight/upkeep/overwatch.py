@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities.names import OVERWATCH
-from tercio.games.mageknight.positions.answers import able, owner_of
+from tercio.games.mageknight.abilities.sources import Source, set_off_by
 from tercio.games.mageknight.state import HERE, MageKnight
 from tercio.games.mageknight.steps.combat.overwatch import ShootOnWatch
 from tercio.games.mageknight.upkeep.upkeep import Upkeep
@@ -15,8 +15,10 @@ class Watching(Upkeep):
 
     rule = "MKA-OVERWATCH-01"
 
-    def due(self, state: MageKnight, seat: Seat) -> list[int]:
-        return [able(w.id, OVERWATCH) for w in state.warriors if w.is_watching and w.seat == seat and w.gone == HERE]
+    def due(self, state: MageKnight, seat: Seat) -> list[Source]:
+        return [
+            set_off_by(w.id, OVERWATCH) for w in state.warriors if w.is_watching and w.seat == seat and w.gone == HERE
+        ]
 
-    def resolve(self, m: Match, source: int) -> None:
-        m.push(ShootOnWatch(owner_of(source)))
+    def resolve(self, m: Match, source: Source) -> None:
+        m.push(ShootOnWatch(source.thing))

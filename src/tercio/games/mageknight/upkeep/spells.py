@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tercio.games.mageknight.abilities.sources import Source
 from tercio.games.mageknight.changes import spells as spell_changes
 from tercio.games.mageknight.field.ground import reaches
 from tercio.games.mageknight.field.spellbooks import Working
@@ -22,11 +23,11 @@ class Waning(Upkeep):
 
     rule = "MKS-CAST-20"
 
-    def due(self, state: MageKnight, seat: Seat) -> list[int]:
-        return [working.id for working in state.workings if working.seat == seat and is_over(working)]
+    def due(self, state: MageKnight, seat: Seat) -> list[Source]:
+        return [Source(working.id) for working in state.workings if working.seat == seat and is_over(working)]
 
-    def resolve(self, m: Match, source: int) -> None:
-        working = mageknight(m).working(source)
+    def resolve(self, m: Match, source: Source) -> None:
+        working = mageknight(m).working(source.thing)
         if working is not None:
             spell_changes.end_working(m, working, "MKS-CAST-20")
 
@@ -36,12 +37,14 @@ class Lasting(Upkeep):
 
     rule = "MKS-CAST-09"
 
-    def due(self, state: MageKnight, seat: Seat) -> list[int]:
-        return [w.id for w in state.workings if w.seat == seat and w.is_active and w.reading.each and not is_over(w)]
+    def due(self, state: MageKnight, seat: Seat) -> list[Source]:
+        return [
+            Source(w.id) for w in state.workings if w.seat == seat and w.is_active and w.reading.each and not is_over(w)
+        ]
 
-    def resolve(self, m: Match, source: int) -> None:
+    def resolve(self, m: Match, source: Source) -> None:
         state = mageknight(m)
-        working = state.working(source)
+        working = state.working(source.thing)
         if working is None:
             return
         targets = () if working.target == NOBODY else (working.target,)
@@ -55,10 +58,10 @@ class Fading(Upkeep):
     rule = "MKS-GLYPH-04"
     key = "glyphs-fade"
 
-    def due(self, state: MageKnight, seat: Seat) -> list[int]:
-        return [NOBODY] if left_alone(state) else []
+    def due(self, state: MageKnight, seat: Seat) -> list[Source]:
+        return [Source(NOBODY)] if left_alone(state) else []
 
-    def resolve(self, m: Match, source: int) -> None:
+    def resolve(self, m: Match, source: Source) -> None:
         for working in left_alone(mageknight(m)):
             spell_changes.end_working(m, working, "MKS-GLYPH-04")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from tercio.games.mageknight.abilities.sources import Source
 from tercio.games.mageknight.state import MageKnight
 from tercio.kernel import Match, RuleId, Seat
 
@@ -18,10 +19,10 @@ class Upkeep:
     rule: ClassVar[RuleId] = ""
     key: ClassVar[str] = "resolve"  # how its turn to be resolved is called
 
-    def due(self, state: MageKnight, seat: Seat) -> list[int]:
-        """The numbers of what brings it about now: abilities of warriors, domains. No two kinds of upkeep share one."""
+    def due(self, state: MageKnight, seat: Seat) -> list[Source]:
+        """What brings it about now: abilities of warriors, domains. No two kinds of upkeep share one."""
         raise NotImplementedError
 
-    def resolve(self, m: Match, source: int) -> None:
+    def resolve(self, m: Match, source: Source) -> None:
         """Do it, or push the step that does."""
         raise NotImplementedError

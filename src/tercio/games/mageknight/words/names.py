@@ -12,7 +12,6 @@ from tercio.games.mageknight.positions.answers import (
     figure_of,
     item_of,
     kind_of,
-    owner_of,
     side_of,
     spell_of,
 )
@@ -20,9 +19,7 @@ from tercio.games.mageknight.printed.dials import (
     CLEAR,
 )
 from tercio.games.mageknight.state import (
-    ABILITIES,
     BOMBS,
-    CASTS,
     DOMAINS,
     FIGURES,
     ITEMS,
@@ -52,18 +49,11 @@ BOMB: Final = sentences("tercio.games.mageknight", "names")["bomb"]
 
 def name_of(game: Game, state: MageKnight, kind: str, value: int, lang: str) -> str:
     """How a fact of this kind is called; a question mark for what there is not."""
-    if kind == "casting":
-        return f"{printed_name(game, 'spell', value, lang)}, {warrior_name(state, owner_of(value), lang)}"
-    if kind in ("warrior", "mission", "piece", "loot", "bomb", "thing"):
+    if kind in ("warrior", "mission", "piece", "loot", "bomb", "thing", "source"):
         return thing_name(game, state, value, lang)
     if kind == "by":  # a remark in parentheses; nothing where it is nobody's doing
         by = ("by", "durch")[1 if lang == "de" else 0]
         return "" if value == NOBODY else f" ({by} {thing_name(game, state, value, lang)})"
-    if kind == "source" and value < ABILITIES:
-        return thing_name(game, state, value, lang)
-    if kind in ("able", "source"):
-        ability, owner = spoken(ability_names().get(ability_of(value)), lang), owner_of(value)
-        return f"{ability}, {warrior_name(state, owner, lang)}"
     if kind == "ability":
         return spoken(ability_names().get(ability_of(value)), lang)
     if kind == "inches":  # movement and range are whole inches
@@ -118,10 +108,6 @@ def called(state: MageKnight, warrior: Warrior, lang: str) -> str:
 
 def thing_name(game: Game, state: MageKnight, value: int, lang: str) -> str:
     """Whatever has a number, by the range it lies in."""
-    if value >= CASTS:
-        return printed_name(game, "spell", value, lang)
-    if value >= ABILITIES:
-        return spoken(ability_names().get(ability_of(value)), lang)
     if value >= WORKINGS:
         working = state.working(value)
         return spoken(None if working is None else (working.spell.name_en, working.spell.name_de), lang)

@@ -9,7 +9,7 @@ from tercio.games.charts import things_called
 from tercio.games.mageknight.actions import by_key
 from tercio.games.mageknight.field.ground import are_touching, move_type
 from tercio.games.mageknight.field.measurement import middle_of
-from tercio.games.mageknight.positions.answers import domain_of, item_of, kind_of, numbers_of, owner_of
+from tercio.games.mageknight.positions.answers import domain_of, item_of, kind_of, numbers_of
 from tercio.games.mageknight.printed.dials import BOOT, SLOTS
 from tercio.games.mageknight.rules.combat.values import value_of
 from tercio.games.mageknight.rules.movement.hindrances import fails_on, must_break_away
@@ -35,7 +35,7 @@ from tercio.games.mageknight.words.odds import told_odds as told
 from tercio.games.mageknight.words.signs import signs_of
 from tercio.games.places import inch_words
 from tercio.geometry.points import centre_distance
-from tercio.kernel import NOBODY, Answer, Decision, Option, View
+from tercio.kernel import Answer, Decision, Option, View
 
 FACES: Final = 6
 NEAREST: Final = 3  # so many of one's own are tried against an enemy
@@ -46,8 +46,8 @@ word: Final = Wording("tercio.games.mageknight", "words.remarks").spoken
 def actor_of(state: MageKnight, decision: Decision, option: Option | None) -> Warrior | None:
     """The warrior that the player speaks of: that of the option he has chosen, else the one that was asked about."""
     if option is not None:
-        return state.find(owner_of(option.subject))
-    subjects = {owner_of(each.subject) for each in decision.options} - {NOBODY}
+        return state.find(option.subject)
+    subjects = {each.subject for each in decision.options if state.find(each.subject) is not None}
     if len(subjects) == 1:
         return state.find(subjects.pop())
     warrior = state.find(decision.subject)

@@ -8,7 +8,6 @@ from tercio.games.mageknight.abilities.bearers import defies_magic, has_gift
 from tercio.games.mageknight.abilities.names import PACT, SPELL_MASTERY
 from tercio.games.mageknight.field.ground import are_touching, disc, reaches
 from tercio.games.mageknight.field.spellbooks import Book
-from tercio.games.mageknight.positions.answers import cast_in, casting
 from tercio.games.mageknight.printed.spells import (
     ANYWHERE,
     ATTACK,
@@ -103,7 +102,7 @@ def judge_cast(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Ver
     """MKS-CAST-07, MKS-CAST-14  The spell, its text and its targets; nobody looks into another player's book."""
     if warrior.seat != answer.seat:
         return
-    spell = judge_book(state, warrior, cast_in(answer.subject), verdict)
+    spell = judge_book(state, warrior, answer.detail, verdict)
     if spell is None:
         return
     judge_spell(state, warrior, spell, verdict)
@@ -217,8 +216,8 @@ def cast_option(state: MageKnight, warrior: Warrior, book: Book) -> Option | Non
     if least and not among:
         return None
     texts, corners = len(spell.readings), 1 if spell.kind == GLYPH else 0
-    number = casting(warrior.id, spell.number)
+    subject, number = warrior.id, spell.number
     rule = CAST_RULES[spell.kind]
     if texts == 1:
-        return Option(CAST, rule, number, tuple(among), min(least, most), most, corners)
-    return Option(CAST, rule, number, tuple(among), min(least, most), most, corners, 1, 1, texts)
+        return Option(CAST, rule, subject, tuple(among), min(least, most), most, corners, detail=number)
+    return Option(CAST, rule, subject, tuple(among), min(least, most), most, corners, 1, 1, texts, number)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tercio.games.mageknight.abilities.bearers import abilities_of, gift_of
 from tercio.games.mageknight.abilities.names import MIND_THEFT, SYPHON, TRANCE
 from tercio.games.mageknight.field.ground import friends_touching
-from tercio.games.mageknight.positions.answers import able, owner_of
 from tercio.games.mageknight.rules.combat.values import range_of
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior
 from tercio.geometry.points import centre_distance
@@ -47,14 +46,18 @@ def judge_theft(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Ve
     judge_gift(warrior, MIND_THEFT, "MKF-MINDTHEFT-02", verdict)
     reach = range_of(state, warrior).total * INCH
     for pick in answer.picks:
-        target = state.find(owner_of(pick))
+        target = state.find(pick)
         if target is not None and centre_distance(warrior.at, target.at) > reach:
             far = centre_distance(warrior.at, target.at)
             verdict.refuse("MKF-MINDTHEFT-02", "out-of-range", (target.id, far, reach))
 
 
-def thoughts(state: MageKnight, warrior: Warrior) -> tuple[int, ...]:
-    """The abilities that it could steal: all that show within its range."""
+def thoughts(state: MageKnight, warrior: Warrior) -> dict[str, list[int]]:
+    """The abilities that it could steal, and from whom: all that show within its range."""
     reach = range_of(state, warrior).total * INCH
     near = [w for w in state.here() if w.id != warrior.id and centre_distance(warrior.at, w.at) <= reach]
-    return tuple([able(other.id, ability) for other in near for ability in abilities_of(other)])
+    found: dict[str, list[int]] = {}
+    for other in near:
+        for ability in abilities_of(other):
+            found.setdefault(ability, []).append(other.id)
+    return found

@@ -7,22 +7,22 @@ from typing import Final
 
 from tercio.games.mageknight.abilities.bearers import declinable_of, optional_of, shows
 from tercio.games.mageknight.abilities.registry import abilities, gifts, talents
-from tercio.games.mageknight.positions.answers import ability_of, able, owner_of
+from tercio.games.mageknight.positions.answers import ability_of
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import NOBODY, Answer, Option, RuleId, Verdict
 
 SWITCH_OFF: Final = "switch-off"
 
 
-def switch_option(warrior: Warrior, abilities: tuple[str, ...], rule: RuleId) -> Option:
+def switch_option(warrior: Warrior, names: tuple[str, ...], rule: RuleId) -> Option:
     """One or several of its abilities."""
-    return switch_for(warrior.id, abilities, rule)
+    return switch_for(warrior.id, names, rule)
 
 
 @lru_cache(maxsize=1 << 12)
-def switch_for(warrior: int, abilities: tuple[str, ...], rule: RuleId) -> Option:
+def switch_for(warrior: int, names: tuple[str, ...], rule: RuleId) -> Option:
     """Options are values: the same one is made only once."""
-    numbers = tuple([able(warrior, ability) for ability in abilities])
+    numbers = tuple([abilities()[name].number for name in names])
     return Option(SWITCH_OFF, rule, warrior, numbers, 1, len(numbers))
 
 
@@ -37,9 +37,9 @@ def judge_switch(_state: MageKnight, warrior: Warrior, answer: Answer, verdict: 
         )
         if ability in [gift.name for gift in gifts().values()]:
             is_its = declinable_of(warrior) == ability and warrior.partner == NOBODY
-        if owner_of(pick) != warrior.id or not is_its:
+        if not is_its:
             verdict.refuse("MK-TERM-23", "no-ability", (warrior.id,))
         elif not abilities()[ability].is_optional:
-            verdict.refuse("MK-TERM-23", "not-optional", (pick,))
+            verdict.refuse("MK-TERM-23", "not-optional", (warrior.id, pick))
         elif ability not in optional_of(warrior):
-            verdict.refuse("MK-TERM-24", "is-off", (pick,))
+            verdict.refuse("MK-TERM-24", "is-off", (warrior.id, pick))

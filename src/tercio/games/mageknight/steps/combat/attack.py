@@ -188,7 +188,7 @@ class Attack(Step):
 
     def take(self, m: Match, answer: Answer) -> None:
         if answer.key == SWITCH_OFF:
-            switch_off(m, answer.picks, self.switching_rule)
+            switch_off(m, answer.subject, answer.picks, self.switching_rule)
         elif answer.key == "split":
             self.split(answer)
         else:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from tercio.games.mageknight.abilities.ability import ANSWERS, FOLLOWS, SAVES
 from tercio.games.mageknight.abilities.bearers import asked, power_of
+from tercio.games.mageknight.abilities.sources import Source
 from tercio.games.mageknight.field.aims import Aim, Blow
-from tercio.games.mageknight.positions.answers import able
 from tercio.games.mageknight.rules.combat.values import die_rule, enhancer_of, kept_off
 from tercio.games.mageknight.state import MageKnight, mageknight
 from tercio.games.mageknight.steps.combat.aftermath import begin_aftermath
@@ -68,13 +68,13 @@ def follow(m: Match, attack: Attack) -> None:
     begin_aftermath(m, blow, set_off(state, blow), touched)
 
 
-def set_off(state: MageKnight, blow: Blow) -> tuple[int, ...]:
+def set_off(state: MageKnight, blow: Blow) -> tuple[Source, ...]:
     """The abilities that work now: of the attack itself, of the attacker, and of those that it has hurt."""
     power, attacker = power_of(blow.using), state.warriors[blow.attacker]
-    due = [able(attacker.id, power.name)] if power.follows(state, blow) else []
+    due = [Source(attacker.id, power.number)] if power.follows(state, blow) else []
     others = [ability for ability in asked(attacker, FOLLOWS) if ability is not power]
-    due += [able(attacker.id, ability.name) for ability in others if ability.follows(state, blow)]
+    due += [Source(attacker.id, ability.number) for ability in others if ability.follows(state, blow)]
     for number in () if power.is_unstoppable else blow.hurt:
         target = state.warriors[number]
-        due += [able(number, own.name) for own in asked(target, ANSWERS) if own.answers(state, target, blow)]
+        due += [Source(number, own.number) for own in asked(target, ANSWERS) if own.answers(state, target, blow)]
     return tuple(due)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.changes import spells as spell_changes
-from tercio.games.mageknight.positions.answers import ability_of, owner_of
+from tercio.games.mageknight.positions.answers import ability_of
 from tercio.games.mageknight.state import Warrior, mageknight
 from tercio.kernel import Answer, Match
 
@@ -20,4 +20,4 @@ def fall_into_trance(m: Match, warrior: Warrior, _answer: Answer) -> None:
 
 def steal(m: Match, warrior: Warrior, answer: Answer) -> None:
     """An ability goes from one mind to another. MKF-MINDTHEFT-02"""
-    spell_changes.steal(m, warrior, owner_of(answer.picks[0]), ability_of(answer.picks[0]))
+    spell_changes.steal(m, warrior, answer.picks[0], ability_of(answer.detail))

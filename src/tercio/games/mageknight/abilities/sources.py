@@ -1,0 +1,19 @@
+"""What sets something off: an ability of a warrior, a domain, a spell in play."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tercio.games.mageknight.abilities.registry import abilities
+from tercio.kernel import NOBODY
+
+
+class Source(NamedTuple):
+    """A thing, and which of its abilities is meant, by number."""
+
+    thing: int
+    ability: int = NOBODY
+
+
+def set_off_by(warrior: int, ability: str) -> Source:
+    return Source(warrior, abilities()[ability].number)
