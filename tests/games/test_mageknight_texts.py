@@ -8,7 +8,7 @@ from knights import Knights, figure, foe, near, own
 from tercio.games.mageknight.abilities.registry import abilities
 from tercio.games.mageknight.words.abilities import ability_names
 from tercio.games.mageknight.words.names import NOTHING
-from tercio.kernel import NOBODY, Event, Match, Ruling
+from tercio.kernel import NOBODY, Event, Match, Refusal
 from tercio.texts import Speaker
 
 LANGUAGES = ("en", "de")
@@ -23,7 +23,7 @@ def spoken(match: Match, name: str, *facts: int, lang: str = "de") -> str:
 
 
 def refused(match: Match, because: str, *facts: int, lang: str = "de") -> str:
-    return Speaker(match.game, lang).because(match.state, Ruling("MK-TURN-01", because, facts))
+    return Speaker(match.game, lang).because(match.state, Refusal("MK-TURN-01", because, facts))
 
 
 def test_a_path_is_told_corner_by_corner_as_it_is_typed() -> None:

@@ -9,7 +9,7 @@ import pytest
 from summoning import Summoning, creature, foe, near, own, spell, summoner
 from tercio.games.summoners.printed.scenarios import ALL
 from tercio.games.summoners.words.names import NOTHING
-from tercio.kernel import NOBODY, Event, Match, Ruling
+from tercio.kernel import NOBODY, Event, Match, Refusal
 from tercio.texts import Speaker
 
 LANGUAGES = ("en", "de")
@@ -20,7 +20,7 @@ def spoken(match: Match, name: str, *facts: int, lang: str = "de") -> str:
 
 
 def refused(match: Match, because: str, *facts: int, lang: str = "de") -> str:
-    return Speaker(match.game, lang).because(match.state, Ruling("SU-ROUND-01", because, facts))
+    return Speaker(match.game, lang).because(match.state, Refusal("SU-ROUND-01", because, facts))
 
 
 def duel(**more: Any) -> Summoning:

@@ -123,5 +123,5 @@ class CommandBot:
 
 def said(refused: Refused, lang: str) -> str:
     """What was wrong, in a few words."""
-    rules = ", ".join([f"{ruling.rule} {ruling.because}" for ruling in refused.rulings])
+    rules = ", ".join([f"{refusal.rule} {refusal.because}" for refusal in refused.refusals])
     return shown(rules or refused.trouble.spoken(lang), 200)

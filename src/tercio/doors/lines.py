@@ -9,11 +9,11 @@ from typing import Any, Final, NamedTuple
 from tercio.content.table import Phrase
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
-from tercio.kernel import CONCEDE, Answer, Decision, Match, Ruling, Seat, View
+from tercio.kernel import CONCEDE, Answer, Decision, Match, Refusal, Seat, View
 from tercio.kernel.codec import shown
 from tercio.texts import Speaker
 from tercio.wire import answer_json, decision_json, read_answer, view_json
-from tercio.wire.messages import outcome_json, ruling_json
+from tercio.wire.messages import outcome_json, refusal_json
 
 SAY: Final = Wording("tercio.doors")
 
@@ -40,7 +40,7 @@ class Manners(NamedTuple):
 class Refused(NamedTuple):
     """Why a reply is not taken: rules, or that it is no reply at all."""
 
-    rulings: tuple[Ruling, ...]
+    refusals: tuple[Refusal, ...]
     trouble: Phrase
 
 
@@ -78,7 +78,7 @@ def refusal(view: View, refused: Refused, tries_left: int) -> Json:
         "say": "refused",
         "trouble": refused.trouble.en,
         "refusals": [
-            {**ruling_json(speaker.book, each), "text": speaker.because(state, each)} for each in refused.rulings
+            {**refusal_json(speaker.book, each), "text": speaker.because(state, each)} for each in refused.refusals
         ],
         "tries_left": tries_left,
     }

@@ -110,7 +110,7 @@ class NumberedMatch:
         """Any answer, on the list or not, and by any seat; a ValueError tells the rules against it."""
         verdict = self.match.answer(answer)
         if not verdict:
-            rules = ", ".join([f"{ruling.rule} ({ruling.because})" for ruling in verdict.refusals])
+            rules = ", ".join([f"{refusal.rule} ({refusal.because})" for refusal in verdict.refusals])
             raise ValueError(f"refused by {rules}")
         if answer.seat >= 0:
             self.asked[answer.seat] += 1

@@ -16,7 +16,7 @@ def line_schema(game: Game) -> Json:
     """A line to a bot validates against `#/$defs/ToBot`, one by a bot against `#/$defs/FromBot`."""
     schema = schema_of(game)
     answer = schema["$defs"]["Answer"]
-    ruling = {"rule": STRING, "because": STRING, "facts": NAMED, "text": STRING}
+    refusal = {"rule": STRING, "because": STRING, "facts": NAMED, "text": STRING}
     counting = {"type": "integer", "minimum": 0}
     lines: Json = {
         "Hello": closed(
@@ -46,7 +46,7 @@ def line_schema(game: Game) -> Json:
             {
                 "say": {"const": "refused"},
                 "trouble": STRING,
-                "refusals": list_of(closed(ruling)),
+                "refusals": list_of(closed(refusal)),
                 "tries_left": counting,
             }
         ),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple, Protocol, TypedDict
 
-from tercio.kernel import Game, Match, Ruling, State
+from tercio.kernel import Game, Match, Refusal, State
 
 PLACE: Final = "place"  # [x, y] in inches
 FACING: Final = "facing"  # degrees
@@ -80,7 +80,7 @@ class Fault(NamedTuple):
     """Something that stands where no rule would let it stand."""
 
     thing: int
-    ruling: Ruling
+    refusal: Refusal
 
 
 class Editor(Protocol):

@@ -23,7 +23,7 @@ from tercio.kernel.match import BrokenLaw, Match, Outcome, start
 from tercio.kernel.record import Drift, Record, Recorder, digest, replay, restore, resume, snapshot
 from tercio.kernel.step import Roll, Sealed, Step
 from tercio.kernel.tally import Receipt, Tally
-from tercio.kernel.verdict import ABILITY, CARD, CORE, SCENARIO, Rule, Ruling, Verdict
+from tercio.kernel.verdict import ABILITY, CARD, CORE, SCENARIO, Refusal, Rule, Verdict
 from tercio.kernel.view import View
 from tercio.kernel.window import Window
 
@@ -55,10 +55,10 @@ __all__ = [
     "Receipt",
     "Record",
     "Recorder",
+    "Refusal",
     "Roll",
     "Rule",
     "RuleId",
-    "Ruling",
     "Sealed",
     "Seat",
     "Setup",

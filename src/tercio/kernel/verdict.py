@@ -13,7 +13,7 @@ ABILITY: Final = 2
 CARD: Final = 3
 
 
-class Ruling(NamedTuple):
+class Refusal(NamedTuple):
     """What one rule says about one answer, ready to be quoted to a player."""
 
     rule: RuleId
@@ -39,23 +39,23 @@ class Verdict:
     __slots__ = ("lifts", "said")
 
     def __init__(self) -> None:
-        self.said: list[Ruling] = []
+        self.said: list[Refusal] = []
         self.lifts: list[Lift] = []
 
     def refuse(self, rule: RuleId, because: str, facts: tuple[int, ...] = (), rank: int = CORE) -> None:
-        self.said.append(Ruling(rule, because, facts, rank))
+        self.said.append(Refusal(rule, because, facts, rank))
 
     def lift(self, rule: RuleId, lifted: tuple[RuleId, ...], rank: int = ABILITY) -> None:
         self.lifts.append(Lift(rule, rank, lifted))
 
     @property
-    def refusals(self) -> tuple[Ruling, ...]:
+    def refusals(self) -> tuple[Refusal, ...]:
         """The golden rule: the more specific text beats the more general; among equals "must not" beats "may"."""
         if not self.lifts:
             return tuple(self.said)
         return tuple([said for said in self.said if not self.is_lifted(said)])
 
-    def is_lifted(self, said: Ruling) -> bool:
+    def is_lifted(self, said: Refusal) -> bool:
         for lift in self.lifts:
             if said.rule in lift.lifted and lift.rank > said.rank:
                 return True

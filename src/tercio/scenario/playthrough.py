@@ -15,8 +15,8 @@ from tercio.kernel import (
     Event,
     Match,
     OutOfDice,
+    Refusal,
     Roll,
-    Ruling,
     Seat,
     State,
     Verdict,
@@ -24,7 +24,7 @@ from tercio.kernel import (
 )
 from tercio.scenario.written import Scenario, WrittenAnswer, WrittenStep, no_such_name
 from tercio.texts import Speaker
-from tercio.texts.playthrough import ruling_lines
+from tercio.texts.playthrough import refusal_lines
 
 SAY: Final = Wording("tercio.scenario")
 
@@ -46,7 +46,7 @@ class Moment(NamedTuple):
     step: WrittenStep | None
     answer: Answer | None
     asks: tuple[Decision, ...]
-    rulings: tuple[Ruling, ...]
+    refusals: tuple[Refusal, ...]
     events: tuple[Event, ...]
     before: State
     after: State
@@ -112,12 +112,12 @@ class Playthrough:
         step: WrittenStep | None,
         answer: Answer | None,
         asks: tuple[Decision, ...],
-        rulings: tuple[Ruling, ...],
+        refusals: tuple[Refusal, ...],
         events: int,
         before: State,
     ) -> None:
         happened = tuple(self.match.events[events:])
-        self.moments.append(Moment(step, answer, asks, rulings, happened, before, self.match.state.clone()))
+        self.moments.append(Moment(step, answer, asks, refusals, happened, before, self.match.state.clone()))
 
     def understood(self, seat: Seat, written: WrittenAnswer) -> Answer:
         """Names become numbers; a subject that is left out is the only one that is offered."""
@@ -165,8 +165,8 @@ class Playthrough:
                 line,
                 *SAY("step-refused-yet-changes-match", number=step.number),
             )
-        reasons = {ruling.because for ruling in verdict.refusals}
-        if {ruling.rule for ruling in verdict.refusals} != set(step.refused_by):
+        reasons = {refusal.because for refusal in verdict.refusals}
+        if {refusal.rule for refusal in verdict.refusals} != set(step.refused_by):
             said = self.said(verdict)
             self.differ(line, *SAY("refusal", should=should, said=said))
         elif step.because and step.because not in reasons:
@@ -189,7 +189,7 @@ class Playthrough:
 
     def said(self, verdict: Verdict) -> Phrase:
         state = self.match.state
-        both = [ruling_lines(Speaker(self.match.game, lang), state, verdict.refusals) for lang in ("en", "de")]
+        both = [refusal_lines(Speaker(self.match.game, lang), state, verdict.refusals) for lang in ("en", "de")]
         return Phrase(" ".join(both[0]), " ".join(both[1]))
 
     # -- dice ------------------------------------------------------------------------------

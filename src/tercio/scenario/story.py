@@ -8,7 +8,7 @@ from tercio.rules import load
 from tercio.scenario.playthrough import Moment, Playthrough
 from tercio.scenario.run import report_of
 from tercio.texts import Speaker
-from tercio.texts.playthrough import answer_words, event_lines, question_line, ruling_lines
+from tercio.texts.playthrough import answer_words, event_lines, question_line, refusal_lines
 
 
 def explain(playthrough: Playthrough, lang: str) -> list[str]:
@@ -42,18 +42,18 @@ def told(speaker: Speaker, moment: Moment) -> list[str]:
         *([] if said is None else [said.spoken(speaker.lang), ""]),
         f"{moment.step.number}. " + (question_line(speaker, moment.before, question) if question else f"{seat}:"),
         f"   > {words}",
-        *[f"   ! {line}" for line in refusal_lines(speaker, moment)],
+        *[f"   ! {line}" for line in reason_lines(speaker, moment)],
         *[f"   {line}" for line in event_lines(speaker, moment.after, moment.events)],
     ]
 
 
-def refusal_lines(speaker: Speaker, moment: Moment) -> list[str]:
+def reason_lines(speaker: Speaker, moment: Moment) -> list[str]:
     """The reason with its figures, then the rule in full."""
     lines: list[str] = []
-    for ruling, line in zip(moment.rulings, ruling_lines(speaker, moment.before, moment.rulings), strict=True):
+    for refusal, line in zip(moment.refusals, refusal_lines(speaker, moment.before, moment.refusals), strict=True):
         lines.append(line)
-        if ruling.rule in load():
-            rule = load().rule(ruling.rule)
+        if refusal.rule in load():
+            rule = load().rule(refusal.rule)
             lines.append(f"  {rule.title(speaker.lang)}: {rule.text(speaker.lang)}")
     return lines
 

@@ -17,7 +17,7 @@ from pydantic import ValidationError
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.games.measures import Wish
-from tercio.kernel import SPECTATOR, Ruling, Seat, seeded
+from tercio.kernel import SPECTATOR, Refusal, Seat, seeded
 from tercio.server import advice as advising
 from tercio.server.core.frames import (
     FRAME,
@@ -196,10 +196,10 @@ class Listener:
             log.exception("an entry could not be written")
             self.trouble(frame.id, NOT_SAVED)
 
-    def refuse(self, frame: int, rulings: tuple[Ruling, ...]) -> None:
+    def refuse(self, frame: int, refusals: tuple[Refusal, ...]) -> None:
         REFUSED.labels("rule").inc()
-        refusals = self.live.showing.refusals(self.seat, rulings, self.lang)
-        self.reply({"type": "refused", "id": frame, "refusals": refusals})
+        told = self.live.showing.refusals(self.seat, refusals, self.lang)
+        self.reply({"type": "refused", "id": frame, "refusals": told})
 
     async def do(self, frame: Any) -> None:
         seat, showing = self.seat, self.live.showing
@@ -261,7 +261,7 @@ class Listener:
 
     def judge(self, frame: JudgeFrame) -> None:
         match = self.live.table.match
-        refusals: list[Ruling] = []
+        refusals: list[Refusal] = []
         if match is not None:
             answer = read_answer({**said_json(frame.answer), "seat": self.seat})
             refusals = list(self.live.showing.view(match, self.seat).judge(answer).refusals)

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
 from tercio.content.wording import Wording
-from tercio.kernel import Event, Ruling
+from tercio.kernel import Event, Refusal
 
 SAY: Final = Wording("tercio.texts")
 
@@ -125,9 +125,9 @@ class Phrasebook:
         """What an event speaks of, with the kinds."""
         return self.event(event.name).with_kinds(event.facts)
 
-    def facts_against(self, ruling: Ruling) -> list[tuple[str, int]]:
+    def facts_against(self, refusal: Refusal) -> list[tuple[str, int]]:
         """What a refusal speaks of, with the kinds."""
-        return self.reason(ruling.because).with_kinds(ruling.facts)
+        return self.reason(refusal.because).with_kinds(refusal.facts)
 
 
 @cache

@@ -20,7 +20,7 @@ from tercio.kernel import (
     Match,
     Option,
     Record,
-    Ruling,
+    Refusal,
     State,
     digest,
     start,
@@ -59,8 +59,8 @@ def event_lines(speaker: Speaker, state: State, events: Sequence[Event]) -> list
     return [with_rule(speaker.event(state, event), event.rule) for event in events]
 
 
-def ruling_lines(speaker: Speaker, state: State, rulings: Sequence[Ruling]) -> list[str]:
-    return [with_rule(speaker.because(state, ruling), ruling.rule) for ruling in rulings]
+def refusal_lines(speaker: Speaker, state: State, refusals: Sequence[Refusal]) -> list[str]:
+    return [with_rule(speaker.because(state, refusal), refusal.rule) for refusal in refusals]
 
 
 def question_of(match: Match, answer: Answer) -> Decision | None:
@@ -84,7 +84,7 @@ def play_and_tell(speaker: Speaker, match: Match, answer: Answer) -> list[str]:
     asked = question_line(speaker, match.state, decision) if decision else f"{speaker.seat(answer.seat)}:"
     before = len(match.events)
     verdict = match.answer(answer)
-    refused = ruling_lines(speaker, match.state, verdict.refusals)
+    refused = refusal_lines(speaker, match.state, verdict.refusals)
     happened = event_lines(speaker, match.state, match.events[before:])
     return [asked, f"> {replied}", *[f"! {line}" for line in refused], *happened]
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tercio.content.wording import Wording, signed
-from tercio.kernel import CHANCE, NOBODY, TOGETHER, Decision, Event, Game, Option, Receipt, Ruling, State
+from tercio.kernel import CHANCE, NOBODY, TOGETHER, Decision, Event, Game, Option, Receipt, Refusal, State
 from tercio.kernel.tally import ADD, BASE, LIMIT
 from tercio.rules import load
 from tercio.texts.phrasebook import MEASURED, Entry, phrasebook_of, pieces_of
@@ -38,11 +38,11 @@ class Speaker:
             return f"{event.name} {event.facts}"
         return self.sentence(state, entry, Said(event.facts, receipts=event.receipts), not event.facts)
 
-    def because(self, state: State, ruling: Ruling) -> str:
-        entry = self.book.entry("because", ruling.because)
+    def because(self, state: State, refusal: Refusal) -> str:
+        entry = self.book.entry("because", refusal.because)
         if entry is None:
-            return f"{ruling.because} {ruling.facts}"
-        return self.sentence(state, entry, Said(ruling.facts), not ruling.facts)
+            return f"{refusal.because} {refusal.facts}"
+        return self.sentence(state, entry, Said(refusal.facts), not refusal.facts)
 
     def question(self, state: State, decision: Decision) -> str:
         entry = self.book.entry("question", decision.kind)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
-from tercio.kernel import NOBODY, Answer, Decision, Event, Outcome, Receipt, Ruling, Tally, Verdict, View
+from tercio.kernel import NOBODY, Answer, Decision, Event, Outcome, Receipt, Refusal, Tally, Verdict, View
 from tercio.kernel.codec import BadShape, Codec, shown
 from tercio.kernel.record import codec_of
 from tercio.kernel.tally import BANDS
@@ -33,13 +33,13 @@ def event_json(book: Phrasebook, event: Event) -> Json:
     return data
 
 
-def ruling_json(book: Phrasebook, ruling: Ruling) -> Json:
-    facts = book.reason(ruling.because).named(ruling.facts)
-    return {"rule": ruling.rule, "because": ruling.because, "facts": facts}
+def refusal_json(book: Phrasebook, refusal: Refusal) -> Json:
+    facts = book.reason(refusal.because).named(refusal.facts)
+    return {"rule": refusal.rule, "because": refusal.because, "facts": facts}
 
 
 def verdict_json(book: Phrasebook, verdict: Verdict) -> Json:
-    return {"legal": bool(verdict), "refusals": [ruling_json(book, ruling) for ruling in verdict.refusals]}
+    return {"legal": bool(verdict), "refusals": [refusal_json(book, refusal) for refusal in verdict.refusals]}
 
 
 def tally_json(tally: Tally) -> Json:

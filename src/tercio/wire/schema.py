@@ -41,8 +41,8 @@ def schema_of(game: Game) -> Json:
     maker.defs |= {
         "Facts": FACTS,
         "Event": closed({"name": STRING, "rule": STRING, "facts": NAMED, "receipts": receipts}, ("receipts",)),
-        "Ruling": closed({"rule": STRING, "because": STRING, "facts": NAMED}),
-        "Verdict": closed({"legal": {"type": "boolean"}, "refusals": list_of({"$ref": "#/$defs/Ruling"})}),
+        "Refusal": closed({"rule": STRING, "because": STRING, "facts": NAMED}),
+        "Verdict": closed({"legal": {"type": "boolean"}, "refusals": list_of({"$ref": "#/$defs/Refusal"})}),
         "Receipt": receipt,
         "Tally": closed({"total": INTEGER, "receipts": receipts}),
         "View": closed(

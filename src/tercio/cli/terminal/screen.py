@@ -18,7 +18,7 @@ from tercio.content.trouble import BadInput
 from tercio.games import box_of
 from tercio.games.remarks import Sheet
 from tercio.games.terminal import Spans
-from tercio.kernel import Decision, Event, Game, Option, Point, Ruling, State, View
+from tercio.kernel import Decision, Event, Game, Option, Point, Refusal, State, View
 from tercio.kernel.tally import BANDS
 from tercio.rules import load
 from tercio.texts import Speaker
@@ -199,13 +199,13 @@ class Screen:
             if not is_brief:
                 self.say(house.text.spoken(self.lang), indent=indent)
 
-    def refusal(self, state: State, refusals: Sequence[Ruling]) -> None:
-        """Every ruling: what is wrong, and the rule that says so."""
+    def refusal(self, state: State, refusals: Sequence[Refusal]) -> None:
+        """Every refusal: what is wrong, and the rule that says so."""
         self.gap()
         self.tell("refused", "bold red")
-        for ruling in refusals:
-            self.say(self.speaker.because(state, ruling), "red", 2)
-            self.rule(ruling.rule, 4, is_brief=True)
+        for refusal in refusals:
+            self.say(self.speaker.because(state, refusal), "red", 2)
+            self.rule(refusal.rule, 4, is_brief=True)
         self.gap()
 
     def sheets(self, view: View, decision: Decision, option: Option | None = None) -> list[Sheet]:
@@ -262,9 +262,9 @@ class Screen:
         for answer in [] if self.remarks is None else self.remarks.tries(view, decision, thing):
             option = answer.bare
             words = answer_words(self.speaker, view.state, option, answer)
-            refusals = [ruling for ruling in view.judge(answer).refusals if ruling.because != "wrong-picks"]
-            for ruling in refusals[:1]:
-                because = f"{self.speaker.because(view.state, ruling)} [{ruling.rule}]"
+            refusals = [refusal for refusal in view.judge(answer).refusals if refusal.because != "wrong-picks"]
+            for refusal in refusals[:1]:
+                because = f"{self.speaker.because(view.state, refusal)} [{refusal.rule}]"
                 self.say(self.word("not-now", what=words, because=because), "dim", 2)
 
     def look(self, view: View, decision: Decision, option: Option | None, words: str) -> bool:

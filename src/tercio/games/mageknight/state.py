@@ -11,7 +11,7 @@ from tercio.games.mageknight.field.spellbooks import Book, Working
 from tercio.games.mageknight.leaf import leaf
 from tercio.games.mageknight.printed.dials import Change, Click, Company, Domain, Figure, Item, Shell
 from tercio.games.mageknight.printed.spells import ILLUSION
-from tercio.kernel import NOBODY, Match, Point, Ruling, Seat, State
+from tercio.kernel import NOBODY, Match, Point, Refusal, Seat, State
 
 if TYPE_CHECKING:
     from tercio.games.mageknight.field.fire import LineOfFire
@@ -276,7 +276,7 @@ class Known:
         self.lines: dict[tuple[int, int, str], LineOfFire] = {}  # of fire: who shoots, at whom, and with which ability
         self.footings: dict[int, Footing] = {}  # what the terrain is to a warrior that moves
         self.paces: dict[tuple[int, bool, bool], int] = {}  # inches: who moves, in a sprint, to another level
-        self.route: tuple[Way, tuple[Ruling, ...]] | None = None  # the last way, and what is against it
+        self.route: tuple[Way, tuple[Refusal, ...]] | None = None  # the last way, and what is against it
 
 
 @dataclass

@@ -77,9 +77,9 @@ def look_at(game: Game, position: dict[str, Any], lang: str) -> Look:
         return Look(None, {}, problems, 2, [])
     written = editor.written_as(match.state)
     for fault in editor.faults_of(match.state):
-        both = [Speaker(game, each).because(match.state, fault.ruling) for each in ("en", "de")]
+        both = [Speaker(game, each).because(match.state, fault.refusal) for each in ("en", "de")]
         section, name = written.get(fault.thing, ("", ""))
-        problems.append(Problem(Phrase(*both), section, name, fault.ruling.rule, (fault.thing,)))
+        problems.append(Problem(Phrase(*both), section, name, fault.refusal.rule, (fault.thing,)))
     scene = box_of(game.id).browser().scenes.scene_of(View(SPECTATOR, match, (), ()), lang)
     asks: list[Waiting] = []
     if not problems:

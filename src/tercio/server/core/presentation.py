@@ -9,7 +9,7 @@ from tercio.content.trouble import BadInput
 from tercio.games import box_of
 from tercio.games.measures import Fields
 from tercio.games.remarks import Sheet as Drawn
-from tercio.kernel import NOBODY, SPECTATOR, Answer, Decision, Match, Ruling, Seat, View, Window
+from tercio.kernel import NOBODY, SPECTATOR, Answer, Decision, Match, Refusal, Seat, View, Window
 from tercio.kernel import Option as Offered
 from tercio.kernel.tally import AT_LEAST, BANDS
 from tercio.odds import Odds
@@ -290,24 +290,24 @@ class Showing:
 
     # -- on request ----------------------------------------------------------------------
 
-    def refusals(self, seat: Seat, rulings: tuple[Ruling, ...] | list[Ruling], lang: str) -> list[messages.Refusal]:
+    def refusals(self, seat: Seat, refusals: tuple[Refusal, ...] | list[Refusal], lang: str) -> list[messages.Refusal]:
         match = self.table.match
         view = None if match is None else self.view(match, seat)
-        return [self.refusal(view, ruling, lang) for ruling in rulings]
+        return [self.refusal(view, refusal, lang) for refusal in refusals]
 
-    def things_against(self, view: View, ruling: Ruling) -> list[int]:
-        return self.scenes.things_of(view, phrasebook_of(self.table.head.game).facts_against(ruling))
+    def things_against(self, view: View, refusal: Refusal) -> list[int]:
+        return self.scenes.things_of(view, phrasebook_of(self.table.head.game).facts_against(refusal))
 
-    def refusal(self, view: View | None, ruling: Ruling, lang: str) -> messages.Refusal:
-        rule = load().rule(ruling.rule)
+    def refusal(self, view: View | None, refusal: Refusal, lang: str) -> messages.Refusal:
+        rule = load().rule(refusal.rule)
         state: Any = None if view is None else view.state
         return {
             "rule": rule.id,
             "title": rule.title(lang),
             "text": rule.text(lang),
-            "because": self.speaker(lang).because(state, ruling),
+            "because": self.speaker(lang).because(state, refusal),
             "is_house": bool(load().rulings_of(rule.id)),
-            "things": [] if view is None else self.things_against(view, ruling),
+            "things": [] if view is None else self.things_against(view, refusal),
         }
 
     def why(self, seat: Seat, thing: int, lang: str) -> list[messages.Try]:
@@ -318,9 +318,9 @@ class Showing:
             return []
         found: list[messages.Try] = []
         for answer in self.tries(view, view.asks[0], thing):
-            refusals = [ruling for ruling in view.judge(answer).refusals if ruling.because != "wrong-picks"]
+            refusals = [refusal for refusal in view.judge(answer).refusals if refusal.because != "wrong-picks"]
             words = answer_words(self.speaker(lang), view.state, answer.bare, answer)
-            told = [self.refusal(view, ruling, lang) for ruling in refusals]
+            told = [self.refusal(view, refusal, lang) for refusal in refusals]
             found.append({"text": words, "legal": not refusals, "refusals": told})
         return found
 

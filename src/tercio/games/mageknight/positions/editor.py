@@ -185,7 +185,7 @@ def faults_of(state: State) -> list[Fault]:
         if warrior.gone == HERE:
             verdict = Verdict()
             judge_standing(table, warrior, verdict)
-            found += [Fault(warrior.id, ruling) for ruling in verdict.refusals]
+            found += [Fault(warrior.id, refusal) for refusal in verdict.refusals]
     return found
 
 

@@ -178,7 +178,7 @@ def faults_of(state: State) -> list[Fault]:
     for unit in table.here():
         verdict = Verdict()
         judge_standing(table, unit, verdict)
-        found += [Fault(unit.id, ruling) for ruling in verdict.refusals]
+        found += [Fault(unit.id, refusal) for refusal in verdict.refusals]
     return found
 
 

@@ -102,8 +102,8 @@ def judge_overwhelming(state: MageKnight, mount: Warrior, answer: Answer, verdic
     judge_way(state, Way(mount, answer.path, is_sprint, facing=facing, tramples=tramples), full)
     if full and not own:
         verdict.refuse("MKC-TALENT-23", "without-abilities", (mount.id,))
-    for ruling in own.refusals:
-        quote(ruling, verdict)
+    for refusal in own.refusals:
+        quote(refusal, verdict)
     units = units_touched(plain, way.end)
     if len(units) != 1:
         verdict.refuse("MKC-TALENT-24", "not-one-cavalry-unit", (mount.id, len(units)))

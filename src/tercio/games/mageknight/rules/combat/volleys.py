@@ -69,10 +69,10 @@ def judge_member_shot(state: MageKnight, member: Warrior, target: Warrior, key: 
         judge_shot(state, member, target, key == PRECISE, own)
     if key == PRECISE and not member.figure.has_type(BOW):
         own.refuse("MK-BOW-01", "no-bow", (member.id,))
-    for rule in dict.fromkeys([FOR_ALL.get(ruling.because, "MK-FORMATION-47") for ruling in own.refusals]):
+    for rule in dict.fromkeys([FOR_ALL.get(refusal.because, "MK-FORMATION-47") for refusal in own.refusals]):
         verdict.refuse(rule, "member-cannot-target", (member.id, target.id))
-    for ruling in own.refusals:
-        quote(ruling, verdict)
+    for refusal in own.refusals:
+        quote(refusal, verdict)
 
 
 def can_target(state: MageKnight, member: Warrior, target: Warrior, key: str) -> bool:

@@ -22,7 +22,7 @@ from tercio.games.mageknight.rules.movement.flight import (
 from tercio.games.mageknight.rules.movement.moves import allowance, judge_route, length_of
 from tercio.games.mageknight.rules.turns.actions import MOVE, judge_actor, may_act
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior
-from tercio.kernel import NOBODY, Answer, Point, Ruling, Seat, Verdict
+from tercio.kernel import NOBODY, Answer, Point, Refusal, Seat, Verdict
 
 LEAST: Final = 3  # MK-FORMATION-04
 MOST: Final = 5
@@ -191,14 +191,14 @@ def judge_share(state: MageKnight, seat: Seat, member: Warrior, kind: str, verdi
     if own:
         return
     verdict.refuse("MK-FORMATION-13" if kind == MOVE else "MK-FORMATION-29", "member-cannot", (member.id,))
-    for ruling in own.refusals:
-        quote(ruling, verdict)
+    for refusal in own.refusals:
+        quote(refusal, verdict)
 
 
-def quote(ruling: Ruling, verdict: Verdict) -> None:
+def quote(refusal: Refusal, verdict: Verdict) -> None:
     """What speaks against several members is said once."""
-    if ruling not in verdict.said:
-        verdict.said.append(ruling)
+    if refusal not in verdict.said:
+        verdict.said.append(refusal)
 
 
 def judge_sprinters(state: MageKnight, members: list[Warrior], verdict: Verdict) -> None:
@@ -206,11 +206,11 @@ def judge_sprinters(state: MageKnight, members: list[Warrior], verdict: Verdict)
     for member in members:
         own = Verdict()
         judge_sprint(state, member, own)
-        for ruling in own.refusals:
-            if ruling.rule == "MK-SPRINT-03":
+        for refusal in own.refusals:
+            if refusal.rule == "MK-SPRINT-03":
                 verdict.refuse("MK-SPRINT-09", "cannot-sprint", (member.id,))
             else:
-                quote(ruling, verdict)
+                quote(refusal, verdict)
 
 
 # -- how far --------------------------------------------------------------------------------------------
