@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 import knights
@@ -15,6 +17,7 @@ from tercio.bots.trial import trial_of
 from tercio.games import open_game
 from tercio.kernel import Answer, Match, seeded, start
 
+IS_SOAK = os.environ.get("TERCIO_SOAK") == "1"
 GOLEMS = (figure("red-golem", RED, 2, 2), figure("blue-golem", BLUE, 3, 2))
 
 
@@ -42,8 +45,9 @@ def played(seed: int, bots: tuple[SearchBot, SearchBot]) -> Match:
 
 
 def test_it_plays_to_the_end_and_with_the_same_seeds_says_the_same() -> None:
-    once = played(1, (SearchBot(2, Budget(3)), SearchBot(3, Budget(3))))
-    again = played(1, (SearchBot(2, Budget(3)), SearchBot(3, Budget(3))))
+    playouts = 6 if IS_SOAK else 3
+    once = played(1, (SearchBot(2, Budget(playouts)), SearchBot(3, Budget(playouts))))
+    again = played(1, (SearchBot(2, Budget(playouts)), SearchBot(3, Budget(playouts))))
 
     assert once.outcome is not None
     assert once.answers == again.answers
@@ -92,7 +96,8 @@ def test_it_thinks_no_longer_than_until_the_best_is_clear() -> None:
 
 def test_it_does_not_think_about_what_is_forced() -> None:
     match = start(open_game("warlord"), open_game("warlord").example_setup(), seeded(1))
-    bot = SearchBot(1, Budget(3))
+    playouts = 12 if IS_SOAK else 3
+    bot = SearchBot(1, Budget(playouts))
     spent: list[tuple[int, int]] = []
     for _ in range(40):
         decision = match.asks()[0]
@@ -100,7 +105,7 @@ def test_it_does_not_think_about_what_is_forced() -> None:
         spent.append((len(decision.options), bot.budget.spent))
 
     assert [used for options, used in spent if options == 1 and used == 0]
-    assert max([used for _, used in spent]) == 3
+    assert max([used for _, used in spent]) == playouts
 
 
 def test_a_clock_that_is_handed_in_ends_its_thinking() -> None:

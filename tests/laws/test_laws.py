@@ -8,11 +8,35 @@ from typing import Any
 import pytest
 
 from laws.games import CASES, Case
-from laws.playing import CHUNKS, TAKEN_BACK, bad_answers, begin, good_answer, moments, play_to_end, seeds_of, somebody
+from laws.playing import (
+    CHUNKS,
+    FULL_SIZE,
+    TAKEN_BACK,
+    bad_answers,
+    begin,
+    good_answer,
+    moments,
+    play_to_end,
+    seeds_of,
+    somebody,
+)
 from tercio.bots import RandomBot
 from tercio.games import box_of
 from tercio.games.vocabulary import as_table
-from tercio.kernel import CHANCE, CONCEDE, SPECTATOR, Answer, Match, open_dice, replay, restore, seeded, snapshot, start
+from tercio.kernel import (
+    CHANCE,
+    CONCEDE,
+    SPECTATOR,
+    Answer,
+    Match,
+    Verdict,
+    open_dice,
+    replay,
+    restore,
+    seeded,
+    snapshot,
+    start,
+)
 from tercio.kernel.record import codec_of, dump_position
 from tercio.rules import load
 from tercio.texts import phrasebook_of
@@ -41,7 +65,10 @@ def test_law_1_judge_and_refusals_change_nothing_and_judge_and_answer_agree(case
             if dice.below(case.rarely) > 0:
                 continue
             before, answers = frozen(match), bad_answers(match, decision, dice)
-            verdicts = [match.judge(answer) for answer in answers]
+            verdicts: list[Verdict] = []
+            for answer in answers:
+                verdicts.append(match.judge(answer))
+                assert not FULL_SIZE or frozen(match) == before  # so that it is known which answer changed something
             assert frozen(match) == before
             for answer, verdict in zip(answers, verdicts, strict=True):
                 trial = match if not verdict else match.clone()
