@@ -1,0 +1,104 @@
+"""What the pages about abilities, verbs and spells say is done: a twin of each example works, in one module."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from docs.pages import PROJECT, blocks_of, name_of
+
+DOCS = PROJECT / "docs"
+ADDING = sorted(DOCS.glob("adding-*.md"))
+FILE = re.compile(r"`((?:src|tests|docs|web)/[\w./-]+)`")
+
+VERB = """
+from battle import Battle, ability, action, army
+
+order = ability("order", {"do": "grind", "who": "target", "number": 1}, aim={})
+foes = army(["foe"], ["lord-b"], deck=["grist"])
+cards = [action("grind", order), action("grist", order)]
+battle = Battle(army(["hero"], ["lord-a"], hand=["grind"]), foes, cards=cards)
+battle.say("perform", "grind", "hero").say("target", "foe").until("order")
+print(len(battle.state.decks[1]), len(battle.state.discards[1]))
+"""
+
+SPELL = """
+from summoning import Summoning, foe, own, spell, summoner
+
+bark = spell("bark", {"verb": "grant", "what": "flyer"}, target="unit")
+clear = spell("clear", {"verb": "unweave"}, target="unit")
+table = Summoning(
+    [own("mage", (10, 10)), foe("mage2", (20, 20)), own("golem", (10, 14))],
+    cards=[summoner("mage", powers=[bark, clear])],
+    effects=[{"spell": "bark", "caster": "mage", "target": "golem"}],
+    acting="mage",
+    players=[{"gems": 9}, {}],
+)
+print(len(table.state.effects), len(table.say("cast", "mage", "golem", spell="clear").state.effects))
+"""
+
+
+@pytest.mark.parametrize("page", ADDING, ids=name_of)
+def test_every_file_to_touch_is_there(page: Path) -> None:
+    files = FILE.findall(page.read_text("utf-8"))
+
+    assert [file for file in files if not (PROJECT / file).exists() and "duel" not in file] == []
+
+
+@pytest.fixture(scope="module")
+def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("twins")
+    shutil.copytree(PROJECT / "src", folder / "src", ignore=shutil.ignore_patterns("__pycache__", "page"))
+    return folder
+
+
+def twin(text: str, names: dict[str, str]) -> str:
+    for name, other in names.items():
+        text = text.replace(name, other)
+    return text
+
+
+def add(copied: Path, file: str, marker: str, names: dict[str, str], beside: str = "") -> None:
+    """The whole entry of the example, under other names: at the end of its file, or in a module `beside` it."""
+    source = (PROJECT / file).read_text("utf-8")
+    if beside:
+        (copied / file).with_name(beside).write_text(twin(source, names), "utf-8")
+        return
+    (entry,) = [part for part in re.split(r"\n(?=\[|class |@|def )", source) if marker in part]
+    (copied / file).write_text(f"{(copied / file).read_text('utf-8')}\n\n{twin(entry, names)}\n", "utf-8")
+
+
+def quoted(page: str) -> set[str]:
+    return {block.title for block in blocks_of(DOCS / page)}
+
+
+def output(copied: Path, program: str) -> str:
+    path = os.pathsep.join([str(copied / "src"), str(PROJECT / "tests")])
+    env = os.environ | {"PYTHONPATH": path}
+    done = subprocess.run([sys.executable, "-c", program], env=env, capture_output=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_a_verb_of_warlord_is_a_class_and_its_words(copied: Path) -> None:
+    module, texts = "src/tercio/games/warlord/verbs/cards.py", "src/tercio/games/warlord/texts.toml"
+    assert {module, texts} <= quoted("adding-a-verb.md")
+
+    add(copied, module, "class Mill", {"Mill": "Grind", '"mill"': '"grind"'})
+    add(copied, texts, "[say.verb.mill]", {"verb.mill": "verb.grind"})
+
+    assert output(copied, VERB) == "0 1\n"
+
+
+def test_a_verb_of_spells_is_a_module_and_its_words(copied: Path) -> None:
+    module, texts = "src/tercio/games/summoners/verbs/dispel.py", "src/tercio/games/summoners/texts.toml"
+    assert {module, texts} <= quoted("adding-a-spell.md")
+
+    add(copied, module, "", {"Dispel": "Unweave", '"dispel"': '"unweave"'}, "unweave.py")
+    add(copied, texts, "[say.verbs.dispel]", {"verbs.dispel": "verbs.unweave"})
+
+    assert output(copied, SPELL) == "1 0\n"
