@@ -54,7 +54,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
+from importlib.resources import files
 from typing import Any
 
 from measured import (
@@ -90,6 +91,7 @@ from tercio.kernel import Answer, Decision, Option
 __all__ = [
     "EAST", "NORTH", "SOUTH", "WEST", "Card", "Corner", "Entry", "Knights", "Near", "Place", "book", "domain", "figure",
     "foe", "game_of", "item", "kind", "named", "near", "own", "pack_of", "ride", "spell", "warrior",
+    "with_optional_packs",
 ]  # fmt: skip
 
 TURN = 359  # the highest facing: an option that goes up to it wants one
@@ -101,6 +103,14 @@ Card = tuple[str, dict[str, Any]]  # the table of a pack, and what stands in it
 
 def near(whom: str, gap: float = 0, angle: int = NORTH) -> Near:
     return Near(whom, gap, angle)
+
+
+@cache
+def with_optional_packs() -> MageKnightGame:
+    """The game with the packs that come along and that only some tables play with."""
+    folder = files("tercio.games.mageknight").joinpath("packs").joinpath("optional")
+    found = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
+    return open_game([Document.parse(file.read_bytes(), file.name) for file in found])
 
 
 # -- who stands where ------------------------------------------------------------------------------------

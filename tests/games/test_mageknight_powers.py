@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from knights import Card, Knights, figure, foe, item, own
-from tercio.games.mageknight import shipped
+from knights import Card, Knights, figure, foe, item, own, with_optional_packs
 from tercio.games.mageknight.abilities.registry import special_names
 from tercio.kernel import Decision, seeded
 
@@ -65,7 +64,7 @@ def test_bots_find_legal_answers_wherever_an_ability_leads(ability: str) -> None
 
 
 def test_each_ability_is_printed_on_at_least_two_figures() -> None:
-    content, _ = shipped()
+    content = with_optional_packs().content
     bearers = dict.fromkeys(special_names(), 0)
     for card in content.figures.values():
         for name in {mark.ability for click in card.dial for mark in click.marks}:

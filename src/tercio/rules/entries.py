@@ -52,6 +52,10 @@ class Rule(NamedTuple):
     def text(self, lang: str) -> str:
         return self.de if lang == "de" else self.en
 
+    def is_printed(self) -> bool:
+        """It stands in the book; what this house has added to it does not."""
+        return not self.source.startswith("Haus")
+
     def is_testable(self) -> bool:
         """A program can keep or break the rule: it is neither advice nor about physical things."""
         return self.kind != "advice" and not self.physical
