@@ -54,3 +54,26 @@ def test_MKA_SHIELDWALL_01_its_player_may_do_without_it() -> None:
     table = Knights([own("orc", (10, 10)), own("idle", (34, 2)), foe("elf", near("orc")), BESIDE], [WALL])
 
     assert table.say("close", "orc", "elf").offered("switch-off") == {"elf:shield-wall", "elf2:shield-wall"}
+
+
+# -- Mist Cloak -------------------------------------------------------------------------------------------------
+
+
+def in_mist(y: float, **elf: object) -> Knights:
+    others = [own("idle", (34, 2)), foe("far", (34, 34)), foe("other", (13, 12))]
+    return Knights([own("archer", (10, 10)), foe("elf", (10, y), **elf), *others], [ARCHER, MIST])
+
+
+MIST = figure("elf", abilities=["mist-cloak"])
+
+
+@pytest.mark.rule("MKA-MISTCLOAK-01")
+@pytest.mark.parametrize(("y", "rules"), [(16, set()), (16.001, {"MKA-MISTCLOAK-01"}), (20, {"MKA-MISTCLOAK-01"})])
+def test_MKA_MISTCLOAK_01_nobody_shoots_at_it_from_afar(y: float, rules: set[str]) -> None:
+    assert in_mist(y).refused("ranged", "archer", "elf") == rules
+
+
+@pytest.mark.rule("MKA-MISTCLOAK-01")
+def test_MKA_MISTCLOAK_01_only_while_it_is_switched_on() -> None:
+    assert in_mist(20, off=["mist-cloak"]).offered("ranged") == {"elf", "other"}
+    assert in_mist(20).offered("ranged") == {"other"}
