@@ -77,3 +77,40 @@ def test_MKA_MISTCLOAK_01_nobody_shoots_at_it_from_afar(y: float, rules: set[str
 def test_MKA_MISTCLOAK_01_only_while_it_is_switched_on() -> None:
     assert in_mist(20, off=["mist-cloak"]).offered("ranged") == {"elf", "other"}
     assert in_mist(20).offered("ranged") == {"other"}
+
+
+# -- War Cry ----------------------------------------------------------------------------------------------------
+
+
+def crying(*friends: Entry) -> Knights:
+    crier = figure("crier", abilities=["war-cry"])
+    return Knights([own("crier", (10, 10)), *friends, own("idle", (34, 2)), foe("far", (34, 34))], [crier])
+
+
+@pytest.mark.rule("MKA-WARCRY-01", "MK-SPECIAL-02")
+def test_MKA_WARCRY_01_friends_at_its_side_have_one_token_less() -> None:
+    table = crying(
+        own("orc", near("crier", 0, EAST), tokens=1),
+        own("dwarf", near("crier", 0, WEST), tokens=2),
+        own("guest", (10, 20), tokens=1),
+    )
+    table.say("war-cry", "crier")
+
+    assert [table.warrior(who).tokens for who in ("orc", "dwarf", "guest", "crier")] == [0, 1, 1, 1]
+
+
+@pytest.mark.rule("MKA-WARCRY-01")
+def test_MKA_WARCRY_01_somebody_has_to_hear_it() -> None:
+    fresh = crying(own("orc", near("crier", 0, EAST)))
+    enemy = crying(foe("elf", near("crier", 0, EAST), tokens=1))
+
+    assert fresh.because("war-cry", "crier") == enemy.because("war-cry", "crier") == {"nobody-hears"}
+    assert "war-cry" not in fresh.keys()
+
+
+@pytest.mark.rule("MKA-WARCRY-01")
+def test_MKA_WARCRY_01_only_who_has_the_ability_gives_it() -> None:
+    table = crying(own("orc", near("crier", 0, EAST), tokens=1))
+
+    assert table.refused("war-cry", "orc") == {"MKA-WARCRY-01"}
+    assert "war-cry" in table.keys()
