@@ -266,9 +266,8 @@ class Table:
     def _wrong(self, path: KeyPath, allowed: Phrase, value: object, hint: Phrase | None = None) -> None:
         if value is not None:
             found = _described(value)
-            en = f"Expected is {allowed.en}; found is {found.en}." + (f" {hint.en}" if hint else "")
-            de = f"Erwartet wird {allowed.de}; gefunden wurde {found.de}." + (f" {hint.de}" if hint else "")
-            self._note(path, en, de)
+            told = SAY("expected", allowed=allowed, found=found)
+            self._note(path, *(SAY("with-hint", told=told, hint=hint) if hint else told))
 
     def _note(self, path: KeyPath, en: str, de: str) -> None:
         if not self.absent:

@@ -134,8 +134,7 @@ class _Ledger:
             kinds = ", ".join(KINDS)
             raise self.trouble(number, "kind", *SAY("must-one", kinds=kinds))
         if not _ID.fullmatch(entry["id"]):
-            en, de = "must look like SU-MELEE-04", "muss aussehen wie SU-MELEE-04"
-            raise self.trouble(number, "id", en, de)
+            raise self.trouble(number, "id", *SAY("must-look-like"))
 
     def trouble(self, number: int, key: str, en: str, de: str) -> BadInput:
         """Something is wrong with a key of the entry with this number."""

@@ -164,9 +164,7 @@ def compare_outcome(playthrough: Playthrough) -> list[Difference]:
             and (expected.winners is None or sorted(expected.winners) == sorted(outcome.winners))
             and expected.ending_rule in ("", outcome.rule)
         )
-        winners = winners_words(outcome.winners)
-        en = f"the match is over by {outcome.rule}; {winners.en}."
-        de = f"die Partie ist nach {outcome.rule} zu Ende; {winners.de}."
+        en, de = SAY("match-over", rule=outcome.rule, winners=winners_words(outcome.winners))
     return [] if is_right else [Difference(expected.outcome_line, en, de)]
 
 

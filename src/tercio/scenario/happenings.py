@@ -124,11 +124,9 @@ def missing_words(event: ExpectedEvent, fitting: list[int], happened: list[Happe
     if fitting:
         return SAY("event-happened-too-early", wanted=wanted)
     alike = [happening.words() for happening in happened if happening.event.name == event.name][:_MOST_TOLD]
-    instead = "; ".join(alike)
-    return Phrase(
-        f"this event did not happen: {wanted}." + (f" What happened: {instead}." if alike else ""),
-        f"dieses Ereignis blieb aus: {wanted}." + (f" Stattdessen: {instead}." if alike else ""),
-    )
+    if alike:
+        return SAY("other-events", wanted=wanted, instead="; ".join(alike))
+    return SAY("no-such-event", wanted=wanted)
 
 
 def check_names(playthrough: Playthrough, event: ExpectedEvent) -> None:

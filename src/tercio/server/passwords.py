@@ -9,7 +9,10 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from tercio.content.wording import Wording
 from tercio.server.trouble import Failure
+
+SAY: Final = Wording("tercio.server")
 
 THREADS: Final = 2
 MOST_WAITING: Final = 32
@@ -45,8 +48,7 @@ class Passwords:
         if self.waiting >= MOST_WAITING:
             raise Failure(
                 503,
-                "Too many sign in at once; try again.",
-                "Zu viele melden sich gleichzeitig an; versuch es noch einmal.",
+                *SAY("too-many-sign-in"),
             )
         self.waiting += 1
         try:

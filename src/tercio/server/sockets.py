@@ -15,7 +15,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from tercio.content.trouble import BadInput
-from tercio.content.wording import Wording
+from tercio.content.wording import Phrase, Wording
 from tercio.games.measures import Wish
 from tercio.kernel import SPECTATOR, Refusal, Seat, seeded
 from tercio.server import advice as advising
@@ -104,8 +104,8 @@ class Listener:
         if self.sleeper is not None and not self.sleeper.done():
             self.sleeper.set_result(None)
 
-    def trouble(self, frame: int, words: tuple[str, str], is_final: bool = False) -> None:
-        text = words[self.lang == "de"]
+    def trouble(self, frame: int, words: Phrase, is_final: bool = False) -> None:
+        text = words.spoken(self.lang)
         self.reply({"type": "trouble", "id": frame, "text": text, "is_final": is_final})
 
     async def write(self) -> None:
@@ -191,7 +191,7 @@ class Listener:
         except Refused as error:
             self.refuse(frame.id, error.refusals)
         except BadInput as trouble:
-            self.trouble(frame.id, (trouble.message("en"), trouble.message("de")))
+            self.trouble(frame.id, Phrase(trouble.message("en"), trouble.message("de")))
         except StoreFailed:
             log.exception("an entry could not be written")
             self.trouble(frame.id, NOT_SAVED)

@@ -130,8 +130,8 @@ def head_of(game: Game, wanted: NewTable, tokens: list[str | None]) -> Head:
     fewest, most = (2, 2) if forces is None else (forces.fewest, forces.most)
     possible = tuple(range(fewest, most + 1)) if forces is None else forces.numbers()
     if len(wanted.seats) not in possible and len(possible) < most - fewest + 1:
-        numbers = [str(number) for number in possible]
-        raise Failure(422, f"Players: {' or '.join(numbers)}.", f"Spielerzahl: {' oder '.join(numbers)}.")
+        *others, last = [str(number) for number in possible]
+        raise Failure(422, *SAY("players-possible", others=", ".join(others), last=last))
     if not fewest <= len(wanted.seats) <= most:
         raise Failure(422, *SAY("seats-possible", fewest=fewest, most=most))
     dice = seeded(new_seed())
@@ -258,7 +258,7 @@ async def play(socket: WebSocket, match: str) -> None:
 
 async def refuse_socket(socket: WebSocket, code: int) -> None:
     en, de = {
-        4400: ("The first frame must say hello.", "Die erste Nachricht muss hello sein."),
+        4400: SAY("say-hello"),
         4401: SAY("link-belongs-no-seat-match-2"),
         4404: SAY("no-such-match"),
         4409: OTHER_RULES,

@@ -14,7 +14,7 @@ from tercio.games import box_of
 from tercio.kernel import SPECTATOR, Seat
 from tercio.scenario import scenario_of
 from tercio.server.api.matches import MatchId
-from tercio.server.api.phrase import Phrase
+from tercio.server.api.phrase import phrase
 from tercio.server.api.positions import OpenedPosition
 from tercio.server.api.who import account_of, bearer_of, seat_at
 from tercio.server.core.frames import Language
@@ -118,7 +118,7 @@ async def position(
     reel = await reel_for(server, request, table)
     count = len(reel.answers) if after is None else min(after, len(reel.answers))
     written = await asyncio.to_thread(lambda: editor().settled(reel.match_after(count)))
-    title = Phrase(en=f"A match after {count} answers", de=f"Eine Partie nach {count} Antworten")
+    title = phrase(SAY("after-answers", number=count))
     return OpenedPosition(game=table.head.game, title=title, position=written, dice=[])
 
 

@@ -37,38 +37,21 @@ BOX: Final = 3.4
 SMALL_TOKEN: Final = 0.5 * INCH_MM  # action tokens: two fit on a base
 PLAYERS: Final = 2
 
-WORDS: Final = {
-    "points": SAY("points"),
-    "bare": ("{0} points", "{0} Punkte"),
-    "warriors": ("{0} warriors", "{0} Krieger"),
-    "legal": ("allowed", "erlaubt"),
-    "illegal": SAY("illegal"),
-    "click": ("Click", "Klick"),
-    "abilities": SAY("abilities"),
-    "tokens": ("Tokens", "Marken"),
-    "cards": ("Cards", "Karten"),
-    "note": SAY("note"),
-    "mission": ("Mission", "Mission"),
-    "control": ("Control", "Kontrolle"),
-    "hex": ("Hex", "Hex"),
-    "action": ("Action", "Aktion"),
-    "marks": ("{0} start", "{0} Start"),
-    "empty": SAY("empty"),
-}
+WORDS: Final = Wording("tercio.server", "printing.armies")
 FLAG: Final = "M-300-440h90v60h420l-110 150 110 150h-420v520h-90z"
 HEXAGON: Final = "M0-400l346 200v400L0 400l-346-200v-400zM0-270l-234 135v270L0 270l234-135v-270z"
 CROSS: Final = "M-70-400h140v330h330v140H70v330H-70V70h-330V-70h330z"
 
 
 def said(key: str, lang: str, *values: object) -> str:
-    return WORDS[key][lang == "de"].format(*values)
+    return WORDS.spoken(key, lang).format(*values)
 
 
 def army_pdf(game: Game, text: str, kind: str, lang: str) -> bytes:
     content = content_of(game)
     army = read_list(content, text)
     if not army.recruits:
-        raise BadInput(*WORDS["empty"])
+        raise BadInput(*WORDS("empty"))
     name = army.called(lang)
     title = name if name != "?" else (SAY("army").spoken(lang))
     paper = Paper(title, lang)

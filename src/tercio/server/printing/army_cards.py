@@ -19,19 +19,7 @@ LEAST_LETTERS: Final = 6.0
 LETTERS: Final = 10.0
 RIMS: Final = {"item": "#7a5a1e", "spell": "#3b4f8f", "domain": "#3d6b4a", "company": "#93301f"}
 
-WORDS: Final = {
-    "item": ("Item", "Gegenstand"),
-    "book": ("Spellbook, {0} pages", "Zauberbuch, {0} Seiten"),
-    "points": ("{0} points", "{0} Punkte"),
-    "pages": ("pages: {0}, bars: {1}", "Seiten: {0}, Balken: {1}"),
-    "domain": SAY("domain"),
-    "company": ("Company", "Kompanie"),
-    "illusion": ("Illusion", "Illusion"),
-    "sorcery": ("Sorcery", "Zauber"),
-    "enchantment": ("Enchantment", "Verzauberung"),
-    "glyph": ("Glyph", "Glyphe"),
-    "spell": ("Spell", "Zauber"),
-}
+WORDS: Final = Wording("tercio.server", "printing.army-cards")
 
 
 class Card(NamedTuple):
@@ -44,7 +32,7 @@ class Card(NamedTuple):
 
 
 def said(key: str, lang: str, *values: object) -> str:
-    return WORDS[key][lang == "de"].format(*values)
+    return WORDS.spoken(key, lang).format(*values)
 
 
 def cards_of(content: Content, army: Army, lang: str) -> list[Card]:
@@ -58,7 +46,7 @@ def cards_of(content: Content, army: Army, lang: str) -> list[Card]:
         found.append(Card("item", *((item.name_de, line, item.text_de) if de else (item.name_en, line, item.text_en))))
     for name in (*[name for recruit in army.recruits for name in recruit.spells], *army.stray):
         spell = content.spells[name]
-        kind = said(spell.kind if spell.kind in WORDS else "spell", lang)
+        kind = said(spell.kind, lang)
         line = f"{kind} \u00b7 {said('pages', lang, spell.pages, spell.bars)}"
         words = (spell.name_de, line, spell.text_de) if de else (spell.name_en, line, spell.text_en)
         found.append(Card("spell", *words))

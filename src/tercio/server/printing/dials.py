@@ -36,17 +36,11 @@ SKULL: Final = (  # in a box of 20 around its middle
 )
 STAR: Final = "M0-10l2.9 6.4L10-3 4.7 1.7 6.2 9 0 5.3-6.2 9-4.7 1.7-10-3l7.1-.6z"
 
-WORDS: Final = {
-    "note": SAY("note-2"),
-    "window": SAY("window"),
-    "base": ("base {0} in", "Base {0} Zoll"),
-    "level": ("level {0}", "Stufe {0}"),
-    "carries": SAY("carries"),
-}
+WORDS: Final = Wording("tercio.server", "printing.dials")
 
 
 def said(key: str, lang: str, *values: object) -> str:
-    return WORDS[key][lang == "de"].format(*values)
+    return WORDS.spoken(key, lang).format(*values)
 
 
 def letters_of(figure: Figure) -> dict[str, str]:

@@ -28,18 +28,7 @@ MOST_LINES: Final = 10  # of the guide
 ACCENT: Final = "#93301f"
 TINTS: Final = ("#3d6a8c", "#d9a05b", "#cfd8d2")  # characters, items, actions: apart even without colour
 
-WORDS: Final = {
-    "cards": ("cards", "Karten"),
-    "army": ("Starting army", "Startaufstellung"),
-    "no-army": SAY("no-army"),
-    "levels": ("Levels", "Stufen"),
-    "classes": ("Classes", "Klassen"),
-    "player": ("Player", "Spieler"),
-    "event": ("Event, date", "Turnier, Datum"),
-    "legal": ("allowed", "erlaubt"),
-    "illegal": SAY("illegal"),
-    "rank": ("Rank", "Rang"),
-}
+WORDS: Final = Wording("tercio.server", "printing.lists")
 
 
 class Entry(NamedTuple):
@@ -51,7 +40,7 @@ class Entry(NamedTuple):
 
 
 def said(key: str, lang: str) -> str:
-    return WORDS[key][lang == "de"]
+    return WORDS.spoken(key, lang)
 
 
 def draw_list(paper: Paper, faces: dict[str, Face], deck: Deck, lang: str) -> None:

@@ -47,18 +47,7 @@ CHAIN: Final = "M-330-60h230v120h-230zM100-60h230v120H100zM-130-60l80-180 60 30-
 LEAST_LETTERS: Final = 5.5
 LARGEST_LETTERS: Final = 9.0
 
-WORDS: Final = {
-    "profiles": ("profile cards", "Profilkarten"),
-    "activations": ("activation cards", "Aktivierungskarten"),
-    "tokens": SAY("tokens"),
-    "note": SAY("note"),
-    "ice": ("Ice", "Eis"),
-    "fire": ("Fire", "Feuer"),
-    "loss": ("Loss", "Verlust"),
-    "gem": ("", ""),
-    "base": ("base {0} mm", "Base {0} mm"),
-    "activation": ("Activation", "Aktivierung"),
-}
+WORDS: Final = Wording("tercio.server", "printing.realms")
 
 
 class Row(NamedTuple):
@@ -69,7 +58,7 @@ class Row(NamedTuple):
 
 
 def said(key: str, lang: str, *values: object) -> str:
-    return WORDS[key][lang == "de"].format(*values)
+    return WORDS.spoken(key, lang).format(*values)
 
 
 def realm_pdf(game: Game, text: str, kind: str, lang: str) -> bytes:

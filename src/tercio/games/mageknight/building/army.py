@@ -148,8 +148,9 @@ def check_army(content: Content, army: Army, total: int = 0, file: str = "") -> 
     """Every rule that the army breaks is told: on one line, or on a line each for the owner of a file."""
     problems = problems_of(content, army, total)
     if problems:
-        en = ["This army is not allowed:", *[f"{problem.rule} {problem.en}" for problem in problems]]
-        de = ["Diese Armee ist nicht erlaubt:", *[f"{problem.rule} {problem.de}" for problem in problems]]
+        not_allowed = SAY("not-allowed")
+        en = [not_allowed.en, *[f"{problem.rule} {problem.en}" for problem in problems]]
+        de = [not_allowed.de, *[f"{problem.rule} {problem.de}" for problem in problems]]
         between = "\n  " if file else " "
         raise BadInput(between.join(en), between.join(de), file, key="" if file else shown(army.name))
 
@@ -310,22 +311,15 @@ def unmet(content: Content, figure: Figure, click: Click, item: Item) -> list[Pr
     lacks: list[tuple[RuleId, str, str]] = []
     if item.attack_type and not figure.has_type(item.attack_type):
         words = TYPE_WORDS[item.attack_type]
-        lacks.append(("MK-ITEM-16", f"the attack type {words[0]}", f"die Angriffsart {words[1]}"))
+        lacks.append(("MK-ITEM-16", *SAY("attack-type", type=words)))
     if item.move_type and click.move_type != item.move_type:
         words = TYPE_WORDS[item.move_type]
-        lacks.append(("MK-ITEM-16", f"the movement type {words[0]}", f"die Bewegungsart {words[1]}"))
+        lacks.append(("MK-ITEM-16", *SAY("movement-type", type=words)))
     if item.faction and item.faction not in figure.factions:
         faction = content.factions[item.faction]
-        lacks.append(("MK-ITEM-17", f"the faction {faction.name_en}", f"die Fraktion {faction.name_de}"))
+        lacks.append(("MK-ITEM-17", *SAY("faction", name=Phrase(faction.name_en, faction.name_de))))
     if click.attack < item.least_attack:
-        least = item.least_attack
-        lacks.append(
-            (
-                "MK-ITEM-17",
-                f"an attack value of {least} or more (it is {click.attack})",
-                f"einen Angriffswert von mindestens {least} (es sind {click.attack})",
-            )
-        )
+        lacks.append(("MK-ITEM-17", *SAY("attack-value", least=item.least_attack, attack=click.attack)))
     return [
         Problem(
             rule,

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from tercio.content.wording import Phrase, Wording
 from tercio.games.mageknight.printed.dials import Company, Figure
 from tercio.kernel import RuleId
+
+SAY: Final = Wording("tercio.games.mageknight", "building")
 
 Trouble = tuple[RuleId, str, str]
 
@@ -24,11 +28,5 @@ def company_troubles(companies: Sequence[Company]) -> list[Trouble]:
     """MKO-COMPANY-06"""
     if len(companies) < 2:
         return []
-    en, de = ", ".join([each.name_en for each in companies]), ", ".join([each.name_de for each in companies])
-    return [
-        (
-            "MKO-COMPANY-06",
-            f"A player has one adventuring company; here are {len(companies)}: {en}.",
-            f"Ein Spieler hat eine Abenteuergruppe; hier sind {len(companies)}: {de}.",
-        )
-    ]
+    names = Phrase(", ".join([each.name_en for each in companies]), ", ".join([each.name_de for each in companies]))
+    return [("MKO-COMPANY-06", *SAY("one-company", number=len(companies), names=names))]
