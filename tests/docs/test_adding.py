@@ -15,6 +15,17 @@ DOCS = PROJECT / "docs"
 ADDING = sorted(DOCS.glob("adding-*.md"))
 FILE = re.compile(r"`((?:src|tests|docs|web)/[\w./-]+)`")
 
+ABILITY = """
+from knights import Knights, figure, foe, own
+
+table = Knights(
+    [own("archer", (10, 10)), foe("elf", (10, 20)), own("idle", (34, 2)), foe("other", (13, 12))],
+    [figure("archer", attack_types=["bow"], range=12), figure("elf", abilities=["fog-cloak"])],
+)
+(ruling,) = table.judge("ranged", "archer", "elf").refusals
+print(ruling.rule, ruling.because)
+"""
+
 VERB = """
 from battle import Battle, ability, action, army
 
@@ -82,6 +93,18 @@ def output(copied: Path, program: str) -> str:
     done = subprocess.run([sys.executable, "-c", program], env=env, capture_output=True, encoding="utf-8", check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout
+
+
+def test_an_ability_is_a_module_a_rule_and_its_words(copied: Path) -> None:
+    ledger, texts = "src/tercio/rules/ledger/mageknight-abilities.toml", "src/tercio/games/mageknight/texts.toml"
+    module = "src/tercio/games/mageknight/abilities/movement/mist_cloak.py"
+    names = {"MistCloak": "FogCloak", "MISTCLOAK": "FOGCLOAK", "mist-cloak": "fog-cloak", "number = 70": "number = 99"}
+    assert {ledger, texts, module} <= quoted("adding-an-ability.md")
+
+    add(copied, ledger, '"MKA-MISTCLOAK-01"', names)
+    add(copied, module, "", names, "fog_cloak.py")
+
+    assert output(copied, ABILITY) == "MKA-FOGCLOAK-01 hidden-in-mist\n"
 
 
 def test_a_verb_of_warlord_is_a_class_and_its_words(copied: Path) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tercio.rules import load
-from tercio.rules.enforcement import code_of, ids_in, tests_of
+from tercio.rules.enforcement import enforced_by, ids_in, played_by
 
 
 @pytest.mark.parametrize(
@@ -15,6 +15,8 @@ from tercio.rules.enforcement import code_of, ids_in, tests_of
         ("SU-S4-02, -05, WL-WIN-01", {"SU-S4-02", "SU-S4-05", "WL-WIN-01"}),
         ("# MK-MOVE-01 to -02, -09", {"MK-MOVE-01", "MK-MOVE-02", "MK-MOVE-09"}),
         ("MK-TURN-25, 20, -3", {"MK-TURN-25"}),
+        ("MK-TURN-12 to MK-TURN-14, A15", {"MK-TURN-12", "MK-TURN-13", "MK-TURN-14"}),
+        ("MK-TURN-12 to MK-MOVE-14", {"MK-TURN-12", "MK-MOVE-14"}),
         ("X-MK-TURN-25 and MK-TURN-250", {"MK-TURN-250"}),
         ("nothing at all", set()),
     ],
@@ -28,7 +30,7 @@ def test_a_game_enforces_its_own_rules_and_the_index_enforces_none(tmp_path: Pat
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_text('"""SK-MOVE-01"""\n\nRULE = "SK-MOVE-01"\n')
 
-    found = code_of(load().rule("SK-MOVE-01"), tmp_path)
+    found = enforced_by(load().rule("SK-MOVE-01"), tmp_path)
 
     assert [(naming.file.name, naming.lines) for naming in found] == [
         ("b.py", (1, 3)),
@@ -63,7 +65,7 @@ def test_a_mark_counts_on_a_test_its_cases_its_class_and_its_file(tmp_path: Path
         'pytestmark = pytest.mark.rule("SK-MOVE-01")\n\ndef test_x(): ...\n'
     )
 
-    assert tests_of("SK-MOVE-01", tmp_path) == [
+    assert played_by("SK-MOVE-01", tmp_path) == [
         "tests/test_some.py:5 test_one",
         "tests/test_some.py:11 test_three",
         "tests/test_some.py:15 test_four",
@@ -77,9 +79,9 @@ def test_a_scenario_plays_its_rules_unless_it_asks_for_the_best_answer(tmp_path:
     (folder / "played.toml").write_text('rules = ["SK-MOVE-01"]\n')
     (folder / "proposed.toml").write_text('rules = ["SK-MOVE-01"]\n[[best]]\nkey = "walk"\n')
 
-    assert tests_of("SK-MOVE-01", tmp_path) == ["tests/scenarios/played.toml"]
+    assert played_by("SK-MOVE-01", tmp_path) == ["tests/scenarios/played.toml"]
 
 
 def test_without_tests_and_without_a_run_nothing_is_known(tmp_path: Path) -> None:
-    assert tests_of("SK-MOVE-01", tmp_path) is None
-    assert tests_of("SK-MOVE-01", None) is None
+    assert played_by("SK-MOVE-01", tmp_path) is None
+    assert played_by("SK-MOVE-01", None) is None

@@ -121,18 +121,18 @@ def coverage(
 
 def _print_code(console: Console, rule: Rule) -> None:
     """Where the rule is enforced, the most telling modules first, each as a path that an editor opens at the line."""
-    from tercio.rules.enforcement import code_of
+    from tercio.rules.enforcement import enforced_by
 
-    found = code_of(rule)
+    found = enforced_by(rule)
     places = [f"{_path(file)}:{', '.join([str(line) for line in lines[:MOST]])}" for file, lines in found]
     _print_list(console, say("rule-enforced-in"), places, say("rule-enforced-nowhere"))
 
 
 def _print_tests(console: Console, rule: Rule) -> None:
     from tercio.rules.coverage import find_project
-    from tercio.rules.enforcement import tests_of
+    from tercio.rules.enforcement import played_by
 
-    found = tests_of(rule.id, find_project(Path.cwd()))
+    found = played_by(rule.id, find_project(Path.cwd()))
     nothing = say("rule-tests-not-here") if found is None else say("rule-played-by-no-test")
     _print_list(console, say("rule-played-by"), found or [], nothing)
 

@@ -19,9 +19,9 @@ TESTS: Final = "tests"
 FIRST: Final = ("rules", "steps", "abilities", "verbs", "actions", "upkeep", "turns", "victory", "changes", "field")
 LAST: Final = ("thinking", "positions", "words", "browser", "terminal", "cli", "bench")
 
-# One id, and those that are added to it in short: "WL-START-01 to -03", "WL-STATE-02, -05".
-_NAMED: Final = re.compile(r"(?<![\w-])([A-Z]+-[A-Z0-9]+-)(\d+)((?:(?: to |, )-\d+)*)(?!\w)")
-_ADDED: Final = re.compile(r"( to |, )-(\d+)")
+# One id, and those that are added to it: "WL-START-01 to -03", "MK-TURN-12 to MK-TURN-14", "WL-STATE-02, -05".
+_NAMED: Final = re.compile(r"(?<![\w-])([A-Z]+-[A-Z0-9]+-)(\d+)((?:(?: to \1| to -|, -)\d+)*)(?!\w)")
+_ADDED: Final = re.compile(r"( to |, )[A-Z0-9-]*-(\d+)")
 
 
 class Naming(NamedTuple):
@@ -31,7 +31,7 @@ class Naming(NamedTuple):
     lines: tuple[int, ...]
 
 
-def code_of(rule: Rule, sources: Path = SOURCES) -> list[Naming]:
+def enforced_by(rule: Rule, sources: Path = SOURCES) -> list[Naming]:
     """The modules that name the rule in a docstring, a refusal, a tally or an event; the most telling come first."""
     stem = rule.id.rpartition("-")[0] + "-"
     found: list[Naming] = []
@@ -52,7 +52,7 @@ def _modules(sources: Path, game: str) -> list[Path]:
 
 
 def ids_in(line: str) -> set[str]:
-    """Every id that a line of code names, those in short among them."""
+    """Every id that a line of code names, those between two others among them."""
     found: set[str] = set()
     for stem, first, more in _NAMED.findall(line):
         found.add(stem + first)
@@ -64,7 +64,7 @@ def ids_in(line: str) -> set[str]:
     return found
 
 
-def tests_of(rule_id: str, project: Path | None) -> list[str] | None:
+def played_by(rule_id: str, project: Path | None) -> list[str] | None:
     """The tests that play the rule: from their sources, else from the last recorded run; None where neither is."""
     if project is None:
         return None
