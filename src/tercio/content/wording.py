@@ -68,6 +68,12 @@ def sentences(package: str, section: str) -> dict[str, Phrase]:
     return {key: Phrase(entry["en"], entry["de"]) for key, entry in said.items() if "en" in entry}
 
 
+def seat_names(package: str) -> dict[str, list[str]]:
+    """How the seats of a game are called where nobody has taken them, by language."""
+    names: dict[str, list[str]] = document(package)["seat"]
+    return names
+
+
 @cache
 def document(package: str) -> dict[str, Any]:
     return tomllib.loads(files(package).joinpath("texts.toml").read_text("utf-8"))

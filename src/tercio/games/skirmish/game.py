@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tercio.content.wording import Wording, seat_names
 from tercio.games.skirmish import changes
 from tercio.games.skirmish.field import distance
 from tercio.games.skirmish.positions.position import read_position
 from tercio.games.skirmish.rules import walk_allowance
 from tercio.games.skirmish.state import (
     BLUE,
+    CARD_KINDS,
     CARDS,
     FORTUNE,
     GUARD,
@@ -56,8 +58,8 @@ from tercio.kernel import (
     Window,
 )
 
-CARD_NAMES: Final = {"en": ("Guard", "Fortune"), "de": ("Deckung", "Fortuna")}
-SIDES: Final = {"en": ("Red", "Blue"), "de": ("Rot", "Blau")}
+SAY: Final = Wording("tercio.games.skirmish", "cards")
+SIDES: Final = seat_names("tercio.games.skirmish")
 CARD_RULES: Final = {GUARD: "SK-CARD-02", FORTUNE: "SK-CARD-03"}
 STARTING: Final = (("golem", 3), ("imp", 6), ("swordsman", 9))  # profile and column, in inches
 
@@ -201,7 +203,7 @@ class SkirmishGame(Game):
             unit = state.find(value)
             return "?" if unit is None else called(state, unit, lang)
         if kind == "card":
-            return CARD_NAMES[lang][value]
+            return card_name(CARD_KINDS[value], lang)
         return str(value)
 
 
@@ -216,3 +218,7 @@ def point_towards(start: Point, goal: Point, reach: int, far: int) -> Point:
     if far == 0:
         return start
     return (start[0] + (goal[0] - start[0]) * reach // far, start[1] + (goal[1] - start[1]) * reach // far)
+
+
+def card_name(card: str, lang: str) -> str:
+    return SAY.spoken(card, lang)

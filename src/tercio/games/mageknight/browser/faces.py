@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, TypedDict, cast
 
-from tercio.content.wording import sentences
+from tercio.content.wording import Wording, sentences
 from tercio.games.mageknight.abilities.registry import rule_of, special_abilities
 from tercio.games.mageknight.browser.faces_expansions import (
     MIND_NAMES,
@@ -27,6 +27,8 @@ from tercio.games.mageknight.printed.dials import MAGE_SPAWN, SLOTS, Click, Figu
 from tercio.games.mageknight.words.abilities import ability_names
 from tercio.games.mageknight.words.names import ATTACK_NAMES, MOVE_NAMES, SPELL_NAMES, VALUE_NAMES
 from tercio.kernel import Game
+
+SAY: Final = Wording("tercio.games.mageknight", "browser.faces")
 
 MORE_VALUES: Final = sentences("tercio.games.mageknight", "faces.more-values")
 DEFENSE_NAMES: Final = sentences("tercio.games.mageknight", "faces.defense")
@@ -232,7 +234,7 @@ def needs_of(content: Content, item: Item) -> list[tuple[str, str]]:
         faction = content.factions[item.faction]
         found.append((faction.name_en, faction.name_de))
     if item.least_attack:
-        found.append((f"attack {item.least_attack} or more", f"Angriff {item.least_attack} oder mehr"))
+        found.append(SAY("least-attack", number=item.least_attack))
     return found
 
 

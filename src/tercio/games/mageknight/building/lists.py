@@ -192,8 +192,9 @@ def write_list(content: Content, army: Army, lang: str) -> str:
     lines = [f"# en: {army.guide_en}"] if army.guide_en else []
     lines += [f"# de: {army.guide_de}"] if army.guide_de else []
     lines += [""] if lines else []
-    lines += [f"Army: {army.name}"] if army.name_de or lang != "de" else [f"Armee: {army.name}"]
-    lines += [f"Armee: {army.name_de}"] if army.name_de else []
+    title = SAY("army-title")
+    lines += [f"{title.en if army.name_de else title.spoken(lang)}: {army.name}"]
+    lines += [f"{title.de}: {army.name_de}"] if army.name_de else []
     lines += [f"{SAY('total').spoken(lang)}: {army.total}"] if army.total else []
     lines.append("")
     lines += [f"{number}x {written(content, recruit, lang)}" for recruit, number in Counter(army.recruits).items()]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.content.wording import sentences
+from tercio.content.wording import seat_names, sentences
 from tercio.games.mageknight.content.catalogue import content_of
 from tercio.games.mageknight.positions.answers import (
     ability_of,
@@ -38,7 +38,7 @@ from tercio.games.mageknight.words.abilities import ability_names
 from tercio.kernel import NOBODY, Game
 
 NOTHING: Final = "?"
-SEATS: Final = {"en": ("Red", "Blue", "Green", "Yellow"), "de": ("Rot", "Blau", "Grün", "Gelb")}
+SEATS: Final = seat_names("tercio.games.mageknight")
 SIDE_NAMES: Final = sentences("tercio.games.mageknight", "names.side")
 TERRAIN_NAMES: Final = sentences("tercio.games.mageknight", "names.terrain")
 HILL: Final = sentences("tercio.games.mageknight", "names")["hill"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple, TypedDict
 
 from tercio.games.scenes import Focus, dice_of
-from tercio.games.skirmish.game import CARD_NAMES, called
+from tercio.games.skirmish.game import called, card_name
 from tercio.games.skirmish.rules import parry_needs, walk_allowance
-from tercio.games.skirmish.state import CARD_KINDS, NO_CARD, TABLE, UNKNOWN, Skirmish, Unit, skirmish
+from tercio.games.skirmish.state import NO_CARD, TABLE, UNKNOWN, Skirmish, Unit, skirmish
 from tercio.games.skirmish.steps import CHOOSE, CORNERS, ROUNDS, Act, ChooseStance, Strike
 from tercio.kernel import NOBODY, Match, Option, View
 from tercio.texts import phrasebook_of
@@ -91,7 +91,7 @@ def scene_of(view: View, lang: str) -> Scene:
         "units": units_scene(state, lang),
         "hands": [hand_scene(state, seat, lang) for seat in range(state.seat_count())],
         "deck": len(state.deck),
-        "played": [card_name(card, lang) for card in state.played],
+        "played": [shown_card(card, lang) for card in state.played],
         "focus": focus_of(m),
     }
 
@@ -133,12 +133,12 @@ def unit_scene(state: Skirmish, unit: Unit, lang: str) -> UnitScene:
 
 def hand_scene(state: Skirmish, seat: int, lang: str) -> HandScene:
     card = state.hands[seat]
-    return {"seat": seat, "card": card, "name": card_name(card, lang), "stance": state.stances[seat]}
+    return {"seat": seat, "card": card, "name": shown_card(card, lang), "stance": state.stances[seat]}
 
 
-def card_name(card: str, lang: str) -> str:
+def shown_card(card: str, lang: str) -> str:
     """Empty where there is no card or it is face down."""
-    return "" if card in (NO_CARD, UNKNOWN) else CARD_NAMES[lang][CARD_KINDS.index(card)]
+    return "" if card in (NO_CARD, UNKNOWN) else card_name(card, lang)
 
 
 def phase_of(m: Match) -> str:

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from tercio.content.wording import Wording
-from tercio.games.skirmish.game import CARD_NAMES, SIDES
+from tercio.games.skirmish.game import SIDES, card_name
 from tercio.games.skirmish.state import (
     BLUE,
-    CARD_KINDS,
     INCH,
     NO_CARD,
     RED,
@@ -102,7 +101,7 @@ def side_lines(view: View, state: Skirmish, seat: Seat, letters: dict[int, str],
 def card_words(card: str, lang: str) -> str:
     if card == NO_CARD:
         return word("no-card", lang)
-    name = word("hidden", lang) if card == UNKNOWN else CARD_NAMES[lang][CARD_KINDS.index(card)]
+    name = word("hidden", lang) if card == UNKNOWN else card_name(card, lang)
     return word("card", lang, name=name)
 
 

@@ -5,13 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.wording import Wording, signed
-from tercio.games.warlord.printed.cards import CHARACTER, CLERIC, FIGHTER, ITEM, OVAL, ROGUE, WIZARD, Face
+from tercio.games.warlord.printed.cards import CHARACTER, ITEM, Face
 from tercio.games.warlord.words.printed import FEATS, TYPES, called, trait
 
-LETTERS: Final = {
-    "en": {FIGHTER: "F", CLERIC: "C", WIZARD: "W", ROGUE: "R", OVAL: "○"},
-    "de": {FIGHTER: "Kä", CLERIC: "Kl", WIZARD: "Za", ROGUE: "Ga", OVAL: "○"},
-}
+LETTERS: Final = Wording("tercio.games.warlord", "words.letters")
 HEART: Final = "♥"
 LOST: Final = "♡"
 MOST_HEARTS: Final = 5
@@ -20,7 +17,7 @@ word: Final = Wording("tercio.games.warlord", "words.portraits").spoken
 
 def class_and_level(face: Face, lang: str) -> str:
     """F3"""
-    return f"{LETTERS[lang][face.char_class]}{face.level}"
+    return f"{LETTERS.spoken(face.char_class, lang)}{face.level}"
 
 
 def attacks_words(attacks: tuple[int, ...]) -> str:
