@@ -92,7 +92,8 @@ from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.content.pack import radius_of
 from tercio.games.summoners.field.ground import gap_between
 from tercio.games.summoners.positions.answers import word_of
-from tercio.games.summoners.state import INCH, Objective, Piece, Player, Summoners, Unit, summoners
+from tercio.games.summoners.printed.profiles import INCH
+from tercio.games.summoners.state import Objective, Piece, Player, Summoners, Unit, summoners
 from tercio.kernel import Answer, Decision, Game, Option
 
 __all__ = [

@@ -221,6 +221,7 @@ IN_PLAY: dict[str, set[str]] = {  # a room -> the rooms that it may import besid
     "field": {"printed", "state", "abilities"},
     "abilities": {"printed", "state", "field"},
     "an ability": ON_THE_TABLE | {"rules", "changes", "steps", "actions", "upkeep"},
+    "verbs": ON_THE_TABLE | {"rules", "changes", "steps", "words"},
     "rules": ON_THE_TABLE,
     "changes": ON_THE_TABLE,
     "steps": ON_THE_TABLE | {"rules", "changes"},
@@ -230,12 +231,15 @@ IN_PLAY: dict[str, set[str]] = {  # a room -> the rooms that it may import besid
     "turns": ON_THE_TABLE | {"rules", "changes", "steps", "actions", "upkeep", "victory"},
 }
 # An ability stands in a room inside of `abilities`, and brings along whatever it does. Nobody knows it by name: the
-# procedures ask. What is asked of abilities only names the types of what one of them may bring along.
+# procedures ask. What is asked of abilities only names the types of what one of them may bring along. A verb is one
+# object too: it begins its own steps and says itself, so that a new one is one module. A card holds the special rules
+# and the verbs that are printed on it, and names the types of both.
 BROUGHT_ALONG = {"actions.action", "upkeep.upkeep"}
+PRINTED_ON_CARDS = {"abilities.special_rule", "verbs.verb"}
 ASKED_IN_PLAY = {"content.catalogue", "positions.answers", "words.receipts"}  # single modules of other rooms
 LIFTED = {("skirmish", "state", "rules")}  # a profile of the toy game holds the rules that are printed on it
-STRAIGHT = ("mageknight", "skirmish")
-GATED = (*STRAIGHT, "summoners", "warlord")  # a deed begins in one place
+STRAIGHT = ("mageknight", "skirmish", "summoners")
+GATED = (*STRAIGHT, "warlord")  # a deed begins in one place
 
 NEVER_REFUSE = {"changes", "steps", "actions", "upkeep", "turns", "victory"}  # rules judge
 NOT_DOING = {"thinking", "positions", "building", "game"}  # they lay a table out, or imagine; nobody acts there
@@ -259,7 +263,7 @@ def winding(game: str, module: str, source: str) -> list[str]:
         if inside == imported or other not in rooms or other == room or (game, room, other) in LIFTED:
             continue
         place = ".".join(inside.split(".")[:2])
-        if room == "abilities" and place in BROUGHT_ALONG:
+        if place in {"abilities": BROUGHT_ALONG, "printed": PRINTED_ON_CARDS}.get(room, set()):
             continue
         if other not in IN_PLAY["an ability" if is_ability else room] and place not in ASKED_IN_PLAY:
             found.append(f"{game}/{module}:{line}: {room} imports {inside}")

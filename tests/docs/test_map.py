@@ -74,8 +74,9 @@ def test_the_page_says_who_may_import_whom_in_play() -> None:
 
 def test_the_page_says_in_which_games_that_is_checked() -> None:
     titles = [box_of(game).title.en.split(":")[0].removesuffix(" 2.0") for game in STRAIGHT]
+    some = f"{', '.join(titles[:-1])} and {titles[-1]}"
 
-    assert f"It is checked in {'all games' if set(STRAIGHT) == set(GAMES) else ' and '.join(titles)}" in PAGE
+    assert f"It is checked in {'all games' if set(STRAIGHT) == set(GAMES) else some}" in PAGE
 
 
 def test_every_module_and_function_that_is_followed_is_there() -> None:

@@ -15,12 +15,12 @@ from tercio.games.summoners.abilities.special_rule import AREA, special_rules
 from tercio.games.summoners.content.pack import Content
 from tercio.games.summoners.printed.profiles import (
     IMPASSABLE,
+    INCH,
     Effect,
     Power,
     Profile,
     Trait,
 )
-from tercio.games.summoners.state import INCH
 from tercio.games.summoners.verbs.verb import verbs
 from tercio.games.summoners.words.powers import text_of
 

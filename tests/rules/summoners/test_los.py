@@ -8,7 +8,7 @@ import pytest
 
 from new_summoning import downwards, new
 from summoning import NORTH, SOUTH, Entry, Summoning, creature, foe, near, own, spell, summoner
-from tercio.games.summoners.rules.values import height, size
+from tercio.games.summoners.field.values import height, size
 from tercio.games.summoners.state import Unit
 from tercio.texts import Speaker
 

@@ -10,10 +10,11 @@ from new_summoning import CONTENT, downwards, ending, new, points, quarters, set
 from summoning import REALM, Summoning, creature, foe, near, own, unit
 from tercio.content.trouble import BadInput
 from tercio.games import open_game
+from tercio.games.summoners.printed.profiles import INCH
 from tercio.games.summoners.printed.scenarios import ALL, SCENARIOS
 from tercio.games.summoners.rules.control import control_target
 from tercio.games.summoners.rules.secrets import ALL as SECRETS
-from tercio.games.summoners.state import INCH, LEVELS, summoners
+from tercio.games.summoners.state import LEVELS, summoners
 from tercio.kernel import seeded, start
 
 LEFT = [1, 1]  # the left quarters

@@ -10,8 +10,8 @@ import pytest
 from cases import case
 from new_summoning import downwards, ending, new, points, quarters, rules_of
 from summoning import Entry, Summoning, creature, foe, near, own, unit
+from tercio.games.summoners.printed.profiles import INCH
 from tercio.games.summoners.printed.scenarios import ALL, SCENARIOS
-from tercio.games.summoners.state import INCH
 
 Places = list[tuple[float, float]]
 

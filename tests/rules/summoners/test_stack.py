@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from summoning import Summoning, action, creature, foe, near, own, spell, summoner
-from tercio.games.summoners.rules.values import resistance
+from tercio.games.summoners.field.values import resistance
 
 CHARGE = action("arcane", {"verb": "change", "what": "melee", "amount": 1}, target="friend")
 IDOL = creature("idol", ap=3, special=["static"], powers=[CHARGE])

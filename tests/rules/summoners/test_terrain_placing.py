@@ -9,9 +9,9 @@ import pytest
 from cases import case
 from new_summoning import new
 from summoning import Summoning, creature, foe, own
-from tercio.games.summoners.printed.profiles import GOINGS, SIGHTS
+from tercio.games.summoners.printed.profiles import GOINGS, INCH, SIGHTS
 from tercio.games.summoners.rules.terrain import is_large, judge_placing
-from tercio.games.summoners.state import INCH, PIECES, Piece
+from tercio.games.summoners.state import PIECES, Piece
 from tercio.games.summoners.steps.preparation import TERRAIN
 from tercio.kernel import Answer, Verdict
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tercio.games.summoners.field.values import ap_limit
 from tercio.games.summoners.printed.profiles import Power, Profile
-from tercio.games.summoners.rules.values import ap_limit
 from tercio.games.summoners.state import (
     KILLED,
     NO_CARD,

@@ -13,7 +13,6 @@ from tercio.games.summoners.steps.activation import ActivateCard, Activation
 from tercio.games.summoners.steps.boosts import Boosting
 from tercio.games.summoners.steps.control import ControlRoll
 from tercio.games.summoners.steps.defensive_shots import DefensiveShots
-from tercio.games.summoners.steps.end_phase import EndPhase, FireTest
 from tercio.games.summoners.steps.exchange import Exchange
 from tercio.games.summoners.steps.harm import Hurt
 from tercio.games.summoners.steps.marches import March
@@ -23,13 +22,14 @@ from tercio.games.summoners.steps.overtime import LastStand, PlayOn
 from tercio.games.summoners.steps.preparation import Deploy, PlaceTerrain, Prepare
 from tercio.games.summoners.steps.pushes import Displace, Knockback, Push
 from tercio.games.summoners.steps.roll_off import RollOff
-from tercio.games.summoners.steps.rounds import Battle, BuildDecks, Round, Turn
 from tercio.games.summoners.steps.shots import RangedReaction, Shooting
 from tercio.games.summoners.steps.spells import Effects
 from tercio.games.summoners.steps.summons import Calling
 from tercio.games.summoners.thinking import evaluation
 from tercio.games.summoners.thinking import proposals as proposing
 from tercio.games.summoners.thinking import unknowns as imagining
+from tercio.games.summoners.turns.end_phase import EndPhase, FireTest
+from tercio.games.summoners.turns.rounds import Battle, BuildDecks, Round, Turn
 from tercio.games.summoners.words import names
 from tercio.games.vocabulary import as_table
 from tercio.kernel import NOBODY, Answer, Decision, Dice, Game, Match, Seat, Setup, State, Step, View

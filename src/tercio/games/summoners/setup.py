@@ -9,18 +9,9 @@ from tercio.content.wording import Wording
 from tercio.games.forces import check_teams
 from tercio.games.summoners.content.pack import Content
 from tercio.games.summoners.positions.pieces import read_pieces
-from tercio.games.summoners.printed.profiles import Profile
+from tercio.games.summoners.printed.profiles import INCH, Profile
 from tercio.games.summoners.printed.scenarios import ALL, LARGE_BOARD, SCENARIOS, SMALL_BOARD, Scenario
-from tercio.games.summoners.state import (
-    INCH,
-    LEVEL_TABLE,
-    LEVELS,
-    MASTER,
-    NOVICE,
-    Piece,
-    Player,
-    Summoners,
-)
+from tercio.games.summoners.state import LEVEL_TABLE, LEVELS, MASTER, NOVICE, Piece, Player, Summoners
 from tercio.games.summoners.steps.preparation import PLACED, RANDOM, READY, Prepare
 from tercio.games.vocabulary import as_table
 from tercio.kernel import NOBODY, Setup

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from tercio.games.summoners.field.landscape import NO_TERRAIN, Landscape
-from tercio.games.summoners.printed.profiles import Power, Profile, milli_inches
+from tercio.games.summoners.printed.objectives import OBJECTIVE_KINDS
+from tercio.games.summoners.printed.profiles import Power, Profile
 from tercio.kernel import NOBODY, Match, Point, Seat, State
-
-INCH: Final = 1_000
 
 # Numbers of things in answers and events: units count from 0, the rest has its own hundreds.
 PIECES: Final = 10_000
@@ -41,34 +40,6 @@ LEVEL_TABLE: Final = {
     NOVICE: Level(7, 14, 7, 1, False),
     ADEPT: Level(10, 20, 10, 2, False),
     MASTER: Level(15, 30, 15, 3, True),
-}
-
-# SU-SCEN-08 to SU-SCEN-10
-SMALL: Final = "small"
-LARGE: Final = "large"
-RELIC: Final = "relic"
-PORTAL: Final = "portal"
-EXIT: Final = "exit"  # the portal of scenario 7, which leads off the board
-WELL: Final = "well"
-WELL_SOURCE: Final = "well-source"
-
-
-class ObjectiveKind(NamedTuple):
-    radius: int
-    size: int
-    mana: int
-    is_source: bool
-    is_relic: bool  # controlled by whoever stands near
-
-
-OBJECTIVE_KINDS: Final = {
-    SMALL: ObjectiveKind(milli_inches(15), 1, 1, True, False),
-    LARGE: ObjectiveKind(milli_inches(20), 2, 2, True, False),
-    RELIC: ObjectiveKind(milli_inches(25), 3, 0, False, True),
-    PORTAL: ObjectiveKind(milli_inches(25), 3, 0, False, True),
-    EXIT: ObjectiveKind(milli_inches(25), 3, 0, False, False),
-    WELL: ObjectiveKind(milli_inches(25), 3, 1, False, True),
-    WELL_SOURCE: ObjectiveKind(milli_inches(20), 2, 2, True, False),
 }
 
 # SU-ACTION-06  The movement actions, one bit each.

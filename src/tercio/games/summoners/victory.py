@@ -2,35 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tercio.games.summoners import changes
-from tercio.games.summoners.content.catalogue import content_of
-from tercio.games.summoners.printed.profiles import Profile
 from tercio.games.summoners.rules.scoring import (
     credited,
     scenario_of,
-    scores_of_waiting,
     seats_of,
     side_of,
-    winners,
 )
 from tercio.games.summoners.state import (
-    DEPARTED,
     KILLED,
     Summoners,
     Unit,
     summoners,
 )
 from tercio.games.summoners.steps.overtime import LastStand, PlayOn
-from tercio.kernel import NOBODY, Event, Match, RuleId, Sealed, Seat
-
-SEIZED: Final = 5  # SU-S8-09
-
-
-def profile_of(m: Match, name: str) -> Profile:
-    return content_of(m.game).profiles[name]
-
+from tercio.games.summoners.steps.scoring import end_by_points, faithful, score_death
+from tercio.kernel import NOBODY, Match, Sealed, Seat
 
 # -- the dead --------------------------------------------------------------------------------------------
 
@@ -63,17 +50,6 @@ def killer_of(m: Match, unit: Unit) -> Seat:
     return by
 
 
-def score_death(m: Match, unit: Unit, seat: Seat) -> None:
-    """SU-S6-06, SU-S10-06 and SU-S2-09, SU-S9-09  Points at once."""
-    scenario = scenario_of(summoners(m))
-    if seat == NOBODY:
-        return
-    if unit.profile.is_summoner:
-        changes.score(m, seat, scenario.slain_points, scenario.slain_rule, unit.id)
-    elif scenario.levels_rule:
-        changes.score(m, seat, unit.profile.level, scenario.levels_rule, unit.id)
-
-
 def fall(m: Match, fallen: tuple[Seat, ...]) -> None:
     """Summoners have fallen: the game ends when no more than one side is left (SU-S9-10)."""
     state = summoners(m)
@@ -90,22 +66,6 @@ def fall(m: Match, fallen: tuple[Seat, ...]) -> None:
 
 
 # -- the end -----------------------------------------------------------------------------------------------
-
-
-def end_by_points(m: Match, rule: RuleId) -> None:
-    """a8, a82: the points so far decide; what is counted only when all is over is counted now."""
-    state = summoners(m)
-    for score in scores_of_waiting(state):
-        changes.score(m, score.seat, score.points, score.rule, score.source)
-    for player in state.players:
-        m.emit(Event("total", rule, (player.seat, player.points)))
-    changes.end_game(m, faithful(state, winners(state)), rule)
-
-
-def faithful(state: Summoners, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """K-CONCEDE-01  Whoever has given up does not win with his team; whoever has fallen does."""
-    fallen = [unit.seat for unit in state.units if unit.profile.is_summoner and unit.gone == KILLED]
-    return tuple([seat for seat in seats if seat in fallen or not state.players[seat].is_out])
 
 
 def is_last_round(state: Summoners) -> bool:
@@ -149,20 +109,3 @@ def concede(m: Match, seat: Seat) -> None:
     for step in m.stack:
         if isinstance(step, Sealed):
             step.excuse(seat)
-
-
-# -- the portal of scenario 7 and the well of scenario 8 --------------------------------------------------------
-
-
-def depart(m: Match, unit: Unit) -> None:
-    """SU-S7-08, a87  The creature leaves the board through the portal and scores at once."""
-    rule = scenario_of(summoners(m)).departed_rule
-    changes.leave(m, unit, DEPARTED, rule)
-    changes.score(m, unit.seat, unit.profile.level, rule, unit.id)
-
-
-def seize(m: Match, unit: Unit) -> None:
-    """SU-S8-09  Five points, and the game is over."""
-    rule = scenario_of(summoners(m)).seizing_rule
-    changes.score(m, unit.seat, SEIZED, rule, unit.id)
-    end_by_points(m, rule)

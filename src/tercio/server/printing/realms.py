@@ -8,8 +8,8 @@ from tercio.content.wording import Wording
 from tercio.games.summoners.browser.figures import emblem_of
 from tercio.games.summoners.browser.scenario_drawing import LOOKS
 from tercio.games.summoners.building.forces import SummonersForces, content_of
+from tercio.games.summoners.printed.objectives import LARGE, OBJECTIVE_KINDS, PORTAL, RELIC, SMALL
 from tercio.games.summoners.printed.profiles import Profile
-from tercio.games.summoners.state import LARGE, OBJECTIVE_KINDS, PORTAL, RELIC, SMALL
 from tercio.games.summoners.words.cards import COST, LIFE, MANA, RANGE, TARGET, UPKEEP
 from tercio.games.summoners.words.names import OBJECTIVE_NAMES, spoken
 from tercio.games.summoners.words.profile_cards import (

@@ -6,9 +6,9 @@ from typing import Final
 
 from tercio.games.summoners.field.ground import base_of, marker_of
 from tercio.games.summoners.field.landscape import shape_of
-from tercio.games.summoners.printed.profiles import HEAVY, IMPASSABLE, UNSEEN
+from tercio.games.summoners.printed.profiles import HEAVY, IMPASSABLE, INCH, UNSEEN
 from tercio.games.summoners.printed.scenarios import spots_on
-from tercio.games.summoners.state import INCH, Piece, Summoners
+from tercio.games.summoners.state import Piece, Summoners
 from tercio.games.summoners.words.names import objective_name, piece_name, profile_name
 from tercio.games.summoners.words.signs import signs_of
 from tercio.geometry.drawing import Drawing

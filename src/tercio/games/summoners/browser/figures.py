@@ -8,8 +8,8 @@ from tercio.content.wording import Wording
 from tercio.games.measures import GROUND, NO_FACING, AreaScene, Badge, FigureScene, Pips, StatScene, corners
 from tercio.games.summoners.abilities.special_rule import FLIES, TO_MOVE
 from tercio.games.summoners.field.ground import standing_on
+from tercio.games.summoners.field.values import reflex, resistance, run, walk
 from tercio.games.summoners.printed.profiles import HEAVY, IMPASSABLE, UNSEEN, Profile
-from tercio.games.summoners.rules.values import reflex, resistance, run, walk
 from tercio.games.summoners.state import Piece, Summoners, Unit
 from tercio.games.summoners.words.names import called, piece_name, profile_name
 from tercio.games.summoners.words.profile_cards import inches

@@ -12,13 +12,13 @@ from tercio.games.summoners.field.ground import base_of, marker_of
 from tercio.games.summoners.field.melees import enemies_touching
 from tercio.games.summoners.field.sight import cover_of, sees
 from tercio.games.summoners.field.strikes import Strike, dice_of
+from tercio.games.summoners.field.values import reflex, run
 from tercio.games.summoners.positions.answers import profile_of
 from tercio.games.summoners.rules.charges import charge_line
 from tercio.games.summoners.rules.disengagement import NEEDED, disengage_dice, holders
 from tercio.games.summoners.rules.moves import cost_of
 from tercio.games.summoners.rules.moves import way_of as walked
 from tercio.games.summoners.rules.slides import slide
-from tercio.games.summoners.rules.values import reflex, run
 from tercio.games.summoners.state import CARDS, HERE, Summoners, Unit, summoners
 from tercio.games.summoners.thinking import chances
 from tercio.games.summoners.thinking.outlook import (

@@ -17,11 +17,11 @@ from tercio.games.measures import (
 )
 from tercio.games.summoners.browser.figures import area_scene, figure_scene, profile_scene
 from tercio.games.summoners.field.ground import base_of
+from tercio.games.summoners.field.values import run
 from tercio.games.summoners.positions.answers import profile_of
 from tercio.games.summoners.printed.profiles import Power
 from tercio.games.summoners.rules.summons import anchors
 from tercio.games.summoners.rules.terrain import piece_of
-from tercio.games.summoners.rules.values import run
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.preparation import kinds_of
 from tercio.games.summoners.thinking.outlook import MOVES, RUNS, allowed_for, region_of

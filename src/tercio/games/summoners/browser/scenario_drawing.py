@@ -8,6 +8,9 @@ from typing import Any, Final, cast
 
 from tercio.games.summoners.building.agreements import markers_of
 from tercio.games.summoners.building.forces import SummonersForces
+from tercio.games.summoners.field.objectives import objectives_of
+from tercio.games.summoners.printed.objectives import OBJECTIVE_KINDS
+from tercio.games.summoners.printed.profiles import INCH
 from tercio.games.summoners.printed.scenarios import (
     HALVES,
     NORTH_DRAWN,
@@ -16,10 +19,9 @@ from tercio.games.summoners.printed.scenarios import (
     SOUTH_DRAWN,
     SOUTH_OTHER,
     Scenario,
-    objectives_of,
     spots_of,
 )
-from tercio.games.summoners.state import INCH, OBJECTIVE_KINDS, Objective
+from tercio.games.summoners.state import Objective
 from tercio.kernel import Setup
 
 SIDE: Final = 200  # of the picture, whatever the board

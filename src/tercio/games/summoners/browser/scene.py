@@ -32,7 +32,7 @@ from tercio.games.summoners.state import (
 )
 from tercio.games.summoners.steps.activation import Activation
 from tercio.games.summoners.steps.exchange import Exchange
-from tercio.games.summoners.steps.rounds import Turn
+from tercio.games.summoners.turns.rounds import Turn
 from tercio.games.summoners.words.names import LEVEL_NAMES, objective_name, profile_name, spoken
 from tercio.games.summoners.words.remarks import word as said
 from tercio.kernel import NOBODY, Match, Option, Seat, View

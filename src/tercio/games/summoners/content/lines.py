@@ -11,6 +11,7 @@ from tercio.content.wording import Wording
 from tercio.games.summoners.abilities.special_rule import MOST_X, SHOVES, printed, special_rules
 from tercio.games.summoners.printed.profiles import (
     ENEMY,
+    INCH,
     NOTHING,
     ONESELF,
     TARGETS,
@@ -20,7 +21,6 @@ from tercio.games.summoners.printed.profiles import (
     TerrainKind,
     Trait,
 )
-from tercio.games.summoners.state import INCH
 from tercio.games.summoners.verbs.verb import verbs
 from tercio.games.summoners.words.powers import text_of
 from tercio.games.verbs import keys_of, refuse_unheeded

@@ -14,6 +14,7 @@ from tercio.games.summoners.printed.profiles import (
     BOOSTABLE,
     GOINGS,
     IMPASSABLE,
+    INCH,
     SIGHTS,
     Attack,
     Power,
@@ -21,7 +22,6 @@ from tercio.games.summoners.printed.profiles import (
     Realm,
     TerrainKind,
 )
-from tercio.games.summoners.state import INCH
 
 CONTACT: Final = "contact"
 UNNUMBERED: Final = -1

@@ -6,9 +6,9 @@ from typing import Final
 
 from tercio.games.summoners.field.ground import SEAM, base_of, disc, is_inside, screen_at, screen_of, standing_on
 from tercio.games.summoners.field.landscape import shape_of
-from tercio.games.summoners.printed.profiles import BLOCKING, RESTRICTING, UNSEEN
-from tercio.games.summoners.rules.values import height
-from tercio.games.summoners.state import HERE, INCH, Piece, Summoners, Unit
+from tercio.games.summoners.field.values import height
+from tercio.games.summoners.printed.profiles import BLOCKING, INCH, RESTRICTING, UNSEEN
+from tercio.games.summoners.state import HERE, Piece, Summoners, Unit
 from tercio.geometry.distance import overlapping
 from tercio.geometry.lines import crosses
 from tercio.geometry.points import within

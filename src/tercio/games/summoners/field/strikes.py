@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tercio.games.summoners.abilities.bearers import attack_texts, texts
 from tercio.games.summoners.abilities.special_rule import DAMAGE, DICE, SHOVES
 from tercio.games.summoners.field.ground import are_touching
 from tercio.games.summoners.field.melees import balance, enemies_touching, melee_around
 from tercio.games.summoners.field.sight import cover_of
+from tercio.games.summoners.field.values import attack_value
 from tercio.games.summoners.printed.profiles import Attack
-from tercio.games.summoners.rules.special_rules import attack_texts, texts
-from tercio.games.summoners.rules.values import attack_value
 from tercio.games.summoners.state import Summoners, Unit
 from tercio.kernel import Point, Tally
 

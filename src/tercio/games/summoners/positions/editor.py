@@ -34,16 +34,12 @@ from tercio.games.summoners.positions.position import (
     START,
     write_position,
 )
+from tercio.games.summoners.printed.objectives import OBJECTIVE_KINDS
 from tercio.games.summoners.printed.profiles import IMPASSABLE, Profile
 from tercio.games.summoners.printed.scenarios import SCENARIOS
-from tercio.games.summoners.state import (
-    LEVELS,
-    OBJECTIVE_KINDS,
-    Summoners,
-    Unit,
-)
+from tercio.games.summoners.state import LEVELS, Summoners, Unit
 from tercio.games.summoners.steps.activation import ACT, Activation
-from tercio.games.summoners.steps.rounds import Round, Turn
+from tercio.games.summoners.turns.rounds import Round, Turn
 from tercio.games.summoners.words.names import LEVEL_NAMES, OBJECTIVE_NAMES
 from tercio.geometry.distance import inside_table, overlapping
 from tercio.kernel import NOBODY, Game, Match, State, Verdict

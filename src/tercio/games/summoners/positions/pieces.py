@@ -7,15 +7,14 @@ from typing import Any, Final
 
 from tercio.content.table import Table
 from tercio.content.wording import Wording
-from tercio.games.summoners.printed.profiles import GOINGS, SIGHTS, Power, Profile, TerrainKind
-from tercio.games.summoners.rules.values import ap_limit
+from tercio.games.summoners.field.values import ap_limit
+from tercio.games.summoners.printed.objectives import OBJECTIVE_KINDS
+from tercio.games.summoners.printed.profiles import GOINGS, INCH, SIGHTS, Power, Profile, TerrainKind
 from tercio.games.summoners.state import (
     CHARGED,
     DEPARTED,
     HERE,
-    INCH,
     KILLED,
-    OBJECTIVE_KINDS,
     OBJECTIVES,
     PIECES,
     RAN,

@@ -36,21 +36,12 @@ from tercio.games.summoners.positions.pieces import (
     write_piece,
     write_unit,
 )
+from tercio.games.summoners.printed.profiles import INCH
 from tercio.games.summoners.printed.scenarios import SCENARIOS
 from tercio.games.summoners.setup import SETUP_KEYS
-from tercio.games.summoners.state import (
-    INCH,
-    LEVEL_TABLE,
-    LEVELS,
-    NO_CARD,
-    NOVICE,
-    Player,
-    Summoners,
-    Unit,
-    summoners,
-)
+from tercio.games.summoners.state import LEVEL_TABLE, LEVELS, NO_CARD, NOVICE, Player, Summoners, Unit, summoners
 from tercio.games.summoners.steps.activation import ACT, CONTROL, ActivateCard, Activation
-from tercio.games.summoners.steps.rounds import BEGIN, END, TURNS, Battle, Round, Turn
+from tercio.games.summoners.turns.rounds import BEGIN, END, TURNS, Battle, Round, Turn
 from tercio.games.vocabulary import Detail, Vocabulary, read_pending, write_pending
 from tercio.kernel import NOBODY, Game, Match, Seat, State, Step
 

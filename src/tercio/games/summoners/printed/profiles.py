@@ -8,6 +8,8 @@ if TYPE_CHECKING:
     from tercio.games.summoners.abilities.special_rule import Texts
     from tercio.games.summoners.verbs.verb import SpellVerb
 
+INCH: Final = 1_000  # all lengths are in mils
+
 # -- profile values, by the names that packs use ---------------------------------------------
 
 AP: Final = "ap"

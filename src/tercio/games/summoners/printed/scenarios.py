@@ -6,18 +6,8 @@ from typing import Final, NamedTuple
 
 from tercio.content.table import Phrase
 from tercio.content.wording import Wording
-from tercio.games.summoners.state import (
-    EXIT,
-    INCH,
-    LARGE,
-    OBJECTIVES,
-    PORTAL,
-    RELIC,
-    SMALL,
-    WELL,
-    WELL_SOURCE,
-    Objective,
-)
+from tercio.games.summoners.printed.objectives import EXIT, LARGE, RELIC, SMALL, WELL, WELL_SOURCE
+from tercio.games.summoners.printed.profiles import INCH
 from tercio.kernel import Point, RuleId, Seat
 
 SMALL_BOARD: Final = 36 * INCH  # SU-START-05
@@ -323,22 +313,6 @@ def places_on(board: int, is_south_right: bool = False, is_north_right: bool = F
 def dice_for_places(scenario: Scenario) -> int:
     """a9: how many d8 choose the quarters; 1 to 4 is the left one, 5 to 8 the right one."""
     return {NOTHING_DRAWN: 0, HALVES: 2, DIAGONAL: 1}[scenario.drawn]
-
-
-def objectives_of(
-    scenario: Scenario, board: int, faces: tuple[int, ...] = (), has_portals: bool = False
-) -> list[Objective]:
-    """All markers in their places; SU-SCEN-17: relics may be portals."""
-    is_south_right = bool(faces) and faces[0] > 4
-    is_north_right = faces[1] > 4 if len(faces) > 1 else not is_south_right
-    places = places_on(board, is_south_right, is_north_right)
-    found: list[Objective] = []
-    counts: dict[str, int] = {}
-    for marker in scenario.markers:
-        kind = PORTAL if has_portals and marker.kind == RELIC else marker.kind
-        counts[kind] = counts.get(kind, 0) + 1
-        found.append(Objective(OBJECTIVES + len(found), f"{kind}-{counts[kind]}", kind, places[marker.place]))
-    return found
 
 
 def spots_of(scenario: Scenario, board: int) -> tuple[Point, ...]:

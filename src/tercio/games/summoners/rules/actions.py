@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tercio.games.summoners.abilities.bearers import may
 from tercio.games.summoners.abilities.special_rule import TO_FIGHT, TO_MOVE
 from tercio.games.summoners.field.melees import is_engaged
 from tercio.games.summoners.printed.profiles import Profile
@@ -20,7 +21,7 @@ from tercio.games.summoners.rules.disengagement import NEEDED, disengage_dice, h
 from tercio.games.summoners.rules.interactions import interactive, judge_interaction
 from tercio.games.summoners.rules.melee import MELEES, melee_options
 from tercio.games.summoners.rules.moves import CORNERS, allowance, judge_portals, judge_way, portals
-from tercio.games.summoners.rules.special_rules import judge_deed, may
+from tercio.games.summoners.rules.special_rules import judge_deed
 from tercio.games.summoners.rules.spells import judge_power, power_option
 from tercio.games.summoners.rules.summons import (
     can_pay,

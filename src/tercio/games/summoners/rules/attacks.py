@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from tercio.games.summoners.abilities.bearers import attack_texts, may
 from tercio.games.summoners.abilities.special_rule import BLOWS, SHOVES, TO_FIGHT, WAVE
 from tercio.games.summoners.field.ground import gap_between, is_within
 from tercio.games.summoners.field.melees import enemies_touching, is_engaged
 from tercio.games.summoners.field.sight import sees
 from tercio.games.summoners.printed.profiles import Attack
-from tercio.games.summoners.rules.special_rules import attack_texts, may
 from tercio.games.summoners.state import HERE, Summoners, Unit
 from tercio.geometry.points import TOUCH
 from tercio.kernel import Verdict

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.summoners.abilities.bearers import flies
 from tercio.games.summoners.field.ground import disc, gap_between, is_within, obstacles_for
 from tercio.games.summoners.field.sight import sees
+from tercio.games.summoners.field.values import run
+from tercio.games.summoners.printed.profiles import INCH
 from tercio.games.summoners.rules import lines
 from tercio.games.summoners.rules.climbs import climb_of, steep
 from tercio.games.summoners.rules.disengagement import first_rim, holders, is_held_by_another
 from tercio.games.summoners.rules.moves import Way, cost_of, judge_way
-from tercio.games.summoners.rules.special_rules import flies
-from tercio.games.summoners.rules.values import run
-from tercio.games.summoners.state import INCH, Summoners, Unit
+from tercio.games.summoners.state import Summoners, Unit
 from tercio.geometry.points import TOUCH, towards
 from tercio.geometry.shapes import Shape
 from tercio.kernel import Point, Verdict

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.summoners.abilities.bearers import texts
 from tercio.games.summoners.abilities.special_rule import CONTROL
 from tercio.games.summoners.field.ground import is_within
-from tercio.games.summoners.rules.special_rules import texts
-from tercio.games.summoners.state import INCH, Summoners, Unit
+from tercio.games.summoners.printed.profiles import INCH
+from tercio.games.summoners.state import Summoners, Unit
 from tercio.kernel import Tally, Verdict
 
 MOST_FOCUS: Final = 2  # SU-CONTROL-15

@@ -5,15 +5,15 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
+from tercio.games.summoners.abilities.bearers import flies
 from tercio.games.summoners.field.ground import base_of, is_inside, obstacles_for, screen_at, screen_of
 from tercio.games.summoners.field.sight import INTO_WOODS, sees
 from tercio.games.summoners.field.strikes import is_covered
+from tercio.games.summoners.field.values import height
 from tercio.games.summoners.printed.profiles import IMPASSABLE, RESTRICTING
 from tercio.games.summoners.rules.costs import judge_points
 from tercio.games.summoners.rules.disengagement import judge_holds
 from tercio.games.summoners.rules.moves import Way, allowance, judge_way, way_of
-from tercio.games.summoners.rules.special_rules import flies
-from tercio.games.summoners.rules.values import height
 from tercio.games.summoners.state import HERE, RAN, WALKED, Summoners, Unit
 from tercio.geometry.distance import inside_table, nearest_on
 from tercio.geometry.lines import stretches

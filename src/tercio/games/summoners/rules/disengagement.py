@@ -5,11 +5,11 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final, NamedTuple
 
+from tercio.games.summoners.abilities.bearers import flies, texts
 from tercio.games.summoners.abilities.special_rule import GRIP
 from tercio.games.summoners.field.ground import are_touching, is_within
 from tercio.games.summoners.field.melees import areas_around, balance, enemies_touching
 from tercio.games.summoners.rules.moves import Way
-from tercio.games.summoners.rules.special_rules import flies, texts
 from tercio.games.summoners.state import Summoners, Unit
 from tercio.geometry.points import TOUCH, centre_distance, towards, within
 from tercio.kernel import Point, Tally, Verdict

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.summoners.abilities.bearers import may
 from tercio.games.summoners.abilities.special_rule import TO_INTERACT
 from tercio.games.summoners.field.ground import gap_to_marker, touches_marker
+from tercio.games.summoners.printed.objectives import WELL
 from tercio.games.summoners.rules.scoring import well_sources
-from tercio.games.summoners.rules.special_rules import judge_deed, may
-from tercio.games.summoners.state import WELL, Objective, Summoners, Unit
+from tercio.games.summoners.rules.special_rules import judge_deed
+from tercio.games.summoners.state import Objective, Summoners, Unit
 from tercio.kernel import NOBODY, Verdict
 
 SOURCES_TO_SEIZE: Final = 3  # SU-S8-08

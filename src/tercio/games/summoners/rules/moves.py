@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tercio.games.summoners.abilities.bearers import flies
 from tercio.games.summoners.field.ground import base_of, disc, marker_of, touches_marker
+from tercio.games.summoners.field.values import run, walk
+from tercio.games.summoners.printed.objectives import PORTAL
 from tercio.games.summoners.rules.climbs import climb_of, hangs_on, steep
-from tercio.games.summoners.rules.special_rules import flies
-from tercio.games.summoners.rules.values import run, walk
-from tercio.games.summoners.state import HERE, PORTAL, Summoners, Unit
+from tercio.games.summoners.state import HERE, Summoners, Unit
 from tercio.geometry.cost import leg_cost
 from tercio.geometry.distance import inside_table, overlapping
 from tercio.geometry.points import centre_distance, towards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.summoners.state import INCH
+from tercio.games.summoners.printed.profiles import INCH
 from tercio.kernel import Verdict
 
 PUSH: Final = 2 * INCH  # SU-TRAIT-30, SU-TRAIT-40

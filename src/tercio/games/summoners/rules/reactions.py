@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.summoners.abilities.bearers import attack_texts, may
 from tercio.games.summoners.abilities.special_rule import SHOVES, TO_ANSWER, TO_REACT
-from tercio.games.summoners.field.contact import is_passed, legs_of
 from tercio.games.summoners.field.ground import are_touching, gap_between, is_within
 from tercio.games.summoners.field.sight import sees
+from tercio.games.summoners.printed.profiles import INCH
 from tercio.games.summoners.rules.attacks import (
     is_double,
     is_shockwave,
@@ -18,11 +19,12 @@ from tercio.games.summoners.rules.attacks import (
     targets_of,
 )
 from tercio.games.summoners.rules.charges import charge_line, judge_charge
+from tercio.games.summoners.rules.contact import is_passed, legs_of
 from tercio.games.summoners.rules.costs import judge_points
 from tercio.games.summoners.rules.cover import cover_path, judge_seeking, may_seek
 from tercio.games.summoners.rules.moves import CORNERS, Way
-from tercio.games.summoners.rules.special_rules import attack_texts, judge_answering, may
-from tercio.games.summoners.state import CHARGED, INCH, Summoners, Unit
+from tercio.games.summoners.rules.special_rules import judge_answering
+from tercio.games.summoners.state import CHARGED, Summoners, Unit
 from tercio.geometry.distance import foot_on
 from tercio.geometry.points import TOUCH
 from tercio.kernel import Answer, Option, Verdict, plain

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tercio.games.summoners.abilities.bearers import may
 from tercio.games.summoners.abilities.special_rule import TO_HOLD_RELICS
 from tercio.games.summoners.field.ground import gap_to_marker
+from tercio.games.summoners.printed.objectives import EXIT, LARGE, PORTAL, WELL_SOURCE
+from tercio.games.summoners.printed.profiles import INCH
 from tercio.games.summoners.printed.scenarios import SCENARIOS, Scenario, Worth, is_own_half
-from tercio.games.summoners.rules.special_rules import may
-from tercio.games.summoners.state import (
-    EXIT,
-    INCH,
-    LARGE,
-    PORTAL,
-    WELL_SOURCE,
-    Objective,
-    Summoners,
-)
+from tercio.games.summoners.state import Objective, Summoners
 from tercio.kernel import NOBODY, RuleId, Seat
 
 AT_A_RELIC: Final = INCH  # SU-SCEN-13

@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 
 from tercio.content.table import Phrase
 from tercio.content.wording import Wording
+from tercio.games.summoners.printed.profiles import INCH
 from tercio.games.summoners.printed.scenarios import spots_on
 from tercio.games.summoners.rules.scoring import home_of, sources_of
-from tercio.games.summoners.state import INCH, Summoners, Unit
+from tercio.games.summoners.state import Summoners, Unit
 from tercio.kernel import Point, Seat
 
 NAME: Final = Wording("tercio.games.summoners", "secrets.names")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tercio.games.summoners.field.ground import disc, gap_between, is_within
 from tercio.games.summoners.field.sight import sees, sees_point
 from tercio.games.summoners.printed.profiles import ANY_UNIT, ENEMY, FRIEND, NOTHING, ONESELF, POINT, Power
@@ -9,6 +11,14 @@ from tercio.games.summoners.rules.attacks import judge_shooter, may_shoot, targe
 from tercio.games.summoners.state import HERE, Lasting, Summoners, Unit
 from tercio.geometry.distance import gap
 from tercio.kernel import Option, Point, Seat, Verdict
+
+
+class Casting(NamedTuple):
+    """A power that is being used: by whom, and at which point, where it has one."""
+
+    power: Power
+    caster: Unit
+    at: Point
 
 
 def is_affected(state: Summoners, power: Power, target: int) -> bool:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tercio.games.summoners.abilities.bearers import may
 from tercio.games.summoners.abilities.special_rule import TO_BE_SACRIFICED
 from tercio.games.summoners.field.ground import base_of, disc, marker_of
 from tercio.games.summoners.field.landscape import shape_of
 from tercio.games.summoners.field.sight import sees
 from tercio.games.summoners.printed.profiles import IMPASSABLE, Profile
-from tercio.games.summoners.rules.special_rules import judge_deed, may
+from tercio.games.summoners.rules.special_rules import judge_deed
 from tercio.games.summoners.state import CALLS, HERE, Summoners, Unit
 from tercio.geometry.distance import gap, inside_table, overlapping
 from tercio.geometry.placements import contact_spots, free

@@ -6,10 +6,10 @@ from typing import Final
 
 from tercio.games.summoners.field.ground import marker_of
 from tercio.games.summoners.field.landscape import shape_of
-from tercio.games.summoners.printed.profiles import IMPASSABLE, TerrainKind
+from tercio.games.summoners.printed.profiles import IMPASSABLE, INCH, TerrainKind
 from tercio.games.summoners.printed.scenarios import LARGE_BOARD, spots_of
 from tercio.games.summoners.rules.scoring import scenario_of
-from tercio.games.summoners.state import INCH, PIECES, SPOTS, Piece, Summoners
+from tercio.games.summoners.state import PIECES, SPOTS, Piece, Summoners
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.distance import gap, gap_at_most, gap_to_edge, overlapping
 from tercio.geometry.shapes import Disc, Shape, contains

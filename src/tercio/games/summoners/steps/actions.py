@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from tercio.games.summoners import changes, victory
+from tercio.games.summoners import changes
+from tercio.games.summoners.printed.objectives import WELL
 from tercio.games.summoners.printed.profiles import Profile
 from tercio.games.summoners.rules.actions import MOVE_RULES, MOVES
 from tercio.games.summoners.rules.melee import MELEES
-from tercio.games.summoners.state import CALLS, WELL, Unit, summoners
+from tercio.games.summoners.state import CALLS, Unit, summoners
 from tercio.games.summoners.steps.melee import begin_melee
 from tercio.games.summoners.steps.moves import begin_charge, begin_move
+from tercio.games.summoners.steps.scoring import seize
 from tercio.games.summoners.steps.shots import begin_shot
 from tercio.games.summoners.steps.spells import cast
 from tercio.games.summoners.steps.summons import summon
@@ -50,7 +52,7 @@ def interact(m: Match, unit: Unit, pick: int) -> None:
     objective = summoners(m).objective(pick)
     assert objective is not None
     if objective.kind == WELL:
-        victory.seize(m, unit)
+        seize(m, unit)
     elif objective.holder == NOBODY:
         changes.hold(m, objective, unit.seat, "SU-MANA-05")
     else:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.summoners.abilities.bearers import texts
 from tercio.games.summoners.abilities.special_rule import CONTACT
-from tercio.games.summoners.field.contact import is_passed
 from tercio.games.summoners.field.ground import are_touching
 from tercio.games.summoners.field.melees import enemies_touching
+from tercio.games.summoners.rules.contact import is_passed
 from tercio.games.summoners.rules.moves import Way
-from tercio.games.summoners.rules.special_rules import texts
 from tercio.games.summoners.state import HERE, Unit, summoners
 from tercio.kernel import Match
 

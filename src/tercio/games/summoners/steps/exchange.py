@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.summoners import changes
+from tercio.games.summoners.abilities.bearers import attack_texts, texts
 from tercio.games.summoners.abilities.special_rule import FOLLOWS, MARKS, SAVES
 from tercio.games.summoners.field.strikes import (
     Strike,
@@ -19,10 +20,9 @@ from tercio.games.summoners.field.strikes import (
     strays,
     successes,
 )
+from tercio.games.summoners.field.values import reflex, resistance
 from tercio.games.summoners.printed.profiles import MELEE, RANGED, REFLEX, RESISTANCE
 from tercio.games.summoners.rules.boosts import Boost, boost_of
-from tercio.games.summoners.rules.special_rules import attack_texts, texts
-from tercio.games.summoners.rules.values import reflex, resistance
 from tercio.games.summoners.state import HERE, summoners
 from tercio.games.summoners.steps.boosts import Boosted, offer_boost
 from tercio.kernel import Event, Match, Roll

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.summoners import changes
+from tercio.games.summoners.field.values import resistance
 from tercio.games.summoners.printed.profiles import RESISTANCE
 from tercio.games.summoners.rules.boosts import Boost, boost_of
-from tercio.games.summoners.rules.values import resistance
 from tercio.games.summoners.state import summoners
 from tercio.games.summoners.steps.boosts import Boosted, offer_boost
 from tercio.kernel import Match, Roll, RuleId, Seat

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.summoners import changes, victory
+from tercio.games.summoners import changes
 from tercio.games.summoners.field.strikes import passes
+from tercio.games.summoners.field.values import reflex, run
 from tercio.games.summoners.printed.profiles import REFLEX
 from tercio.games.summoners.rules.boosts import Boost, boost_of
 from tercio.games.summoners.rules.disengagement import (
@@ -19,12 +20,12 @@ from tercio.games.summoners.rules.disengagement import (
     still_holds,
 )
 from tercio.games.summoners.rules.moves import NO_JUMP, Way, allowance, cost_of, exit_touched, judge_portals, way_of
-from tercio.games.summoners.rules.values import reflex, run
 from tercio.games.summoners.state import CHARGED, RAN, Unit, summoners
 from tercio.games.summoners.steps.boosts import Boosted, offer_boost
 from tercio.games.summoners.steps.contact import meet, touched
 from tercio.games.summoners.steps.defensive_shots import Moving, watch
 from tercio.games.summoners.steps.melee import FreeAttack
+from tercio.games.summoners.steps.scoring import depart
 from tercio.kernel import (
     NOBODY,
     Answer,
@@ -204,7 +205,7 @@ class Depart(Step):
         self.is_done = True
         unit = summoners(m).units[self.unit]
         if answer.key == "depart":
-            victory.depart(m, unit)
+            depart(m, unit)
 
     def advance(self, m: Match) -> None:
         m.finish(self)

@@ -7,8 +7,9 @@ from typing import Final
 
 from tercio.games.summoners import changes
 from tercio.games.summoners.content.catalogue import content_of
+from tercio.games.summoners.field.objectives import objectives_of
 from tercio.games.summoners.printed.profiles import TerrainKind
-from tercio.games.summoners.printed.scenarios import dice_for_places, next_seat, objectives_of, spots_of, standing_at
+from tercio.games.summoners.printed.scenarios import dice_for_places, next_seat, spots_of, standing_at
 from tercio.games.summoners.rules.deployment import free_spots, judge_spot, spot_rule
 from tercio.games.summoners.rules.scoring import scenario_of
 from tercio.games.summoners.rules.terrain import (

@@ -8,10 +8,9 @@ from typing import Final
 from tercio.games.summoners import changes
 from tercio.games.summoners.field.ground import is_within
 from tercio.games.summoners.printed.profiles import POINT, Effect, Power
-from tercio.games.summoners.rules.spells import is_affected, suits
+from tercio.games.summoners.rules.spells import Casting, is_affected, suits
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.shots import begin_shot
-from tercio.games.summoners.verbs.verb import Casting
 from tercio.geometry.points import within
 from tercio.kernel import Answer, Event, Match, Point, Step
 

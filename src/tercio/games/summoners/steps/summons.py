@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.summoners import changes
+from tercio.games.summoners.abilities.bearers import may
 from tercio.games.summoners.abilities.special_rule import TO_MOVE
+from tercio.games.summoners.field.values import walk
 from tercio.games.summoners.printed.profiles import Profile
 from tercio.games.summoners.rules.disengagement import judge_holds
 from tercio.games.summoners.rules.moves import CORNERS, judge_portals, judge_way, portals
-from tercio.games.summoners.rules.special_rules import may
 from tercio.games.summoners.rules.summons import price_in_ap
-from tercio.games.summoners.rules.values import walk
 from tercio.games.summoners.state import SACRIFICED, WALKED, Unit, summoners
 from tercio.games.summoners.steps.contact import meet
 from tercio.games.summoners.steps.control import roll_control

@@ -6,7 +6,7 @@ from typing import Final
 
 from tercio.content.wording import Wording
 from tercio.games.places import inch_words, place_words
-from tercio.games.summoners.rules.values import run, size, walk
+from tercio.games.summoners.field.values import run, size, walk
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.words.names import unit_name
 from tercio.games.summoners.words.profile_cards import card_text, profile_card

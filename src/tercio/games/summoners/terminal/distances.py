@@ -6,13 +6,13 @@ from typing import Final
 
 from tercio.content.wording import Wording
 from tercio.games.places import command_in, inch_words
+from tercio.games.summoners.abilities.bearers import flies
 from tercio.games.summoners.field.ground import base_of, disc, gap_between, gap_to_marker, marker_of, obstacles_for
 from tercio.games.summoners.field.strikes import Shot
+from tercio.games.summoners.field.values import run, walk
 from tercio.games.summoners.rules.attacks import reach_of
 from tercio.games.summoners.rules.charges import charge_targets
 from tercio.games.summoners.rules.disengagement import holders
-from tercio.games.summoners.rules.special_rules import flies
-from tercio.games.summoners.rules.values import run, walk
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.terminal.map import map_lines
 from tercio.games.summoners.thinking.outlook import (

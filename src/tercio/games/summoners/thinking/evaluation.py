@@ -11,11 +11,11 @@ from typing import Final
 from tercio.games.leads import lead_worth
 from tercio.games.summoners.abilities.special_rule import CONTROL
 from tercio.games.summoners.field.ground import gap_between, is_within
+from tercio.games.summoners.printed.profiles import INCH
 from tercio.games.summoners.rules.control import MOST_FOCUS
 from tercio.games.summoners.rules.scoring import scenario_of
-from tercio.games.summoners.state import INCH, Summoners, Unit, summoners
+from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.activation import ACT, Activation
-from tercio.games.summoners.steps.rounds import BuildDecks, Turn
 from tercio.games.summoners.thinking.evaluation_markers import worth_of_markers
 from tercio.games.summoners.thinking.evaluation_threats import harm_in_sight
 from tercio.games.summoners.thinking.evaluation_weights import (
@@ -40,6 +40,7 @@ from tercio.games.summoners.thinking.evaluation_weights import (
     SUMMONER_LIFE,
     VICTORY,
 )
+from tercio.games.summoners.turns.rounds import BuildDecks, Turn
 from tercio.kernel import NOBODY, Match, Seat
 
 

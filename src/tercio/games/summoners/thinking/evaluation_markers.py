@@ -6,6 +6,7 @@ from typing import Final
 
 from tercio.games.summoners.abilities.special_rule import TO_INTERACT
 from tercio.games.summoners.field.ground import gap_to_marker
+from tercio.games.summoners.printed.objectives import EXIT
 from tercio.games.summoners.printed.profiles import Profile
 from tercio.games.summoners.printed.scenarios import Scenario, is_own_half
 from tercio.games.summoners.rules.scoring import (
@@ -17,7 +18,7 @@ from tercio.games.summoners.rules.scoring import (
     scenario_of,
     worth_of,
 )
-from tercio.games.summoners.state import EXIT, WALKED, Objective, Summoners, Unit
+from tercio.games.summoners.state import WALKED, Objective, Summoners, Unit
 from tercio.games.summoners.thinking.evaluation_weights import (
     AT_ONCE,
     EXIT_ROUNDS,

@@ -5,13 +5,14 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final, NamedTuple
 
-from tercio.games.summoners.abilities.double_strike import DoubleStrike
-from tercio.games.summoners.abilities.ethereal import Ethereal
-from tercio.games.summoners.abilities.fire import Fire
-from tercio.games.summoners.abilities.mighty import Mighty
-from tercio.games.summoners.abilities.onslaught import Onslaught
+from tercio.games.summoners.abilities.attacks.double_strike import DoubleStrike
+from tercio.games.summoners.abilities.attacks.fire import Fire
+from tercio.games.summoners.abilities.attacks.mighty import Mighty
 from tercio.games.summoners.abilities.special_rule import BLOWS, SHOVES, TO_FIGHT
+from tercio.games.summoners.abilities.units.ethereal import Ethereal
+from tercio.games.summoners.abilities.units.onslaught import Onslaught
 from tercio.games.summoners.printed.profiles import (
+    INCH,
     MELEE,
     MOVEMENT,
     RANGED,
@@ -22,7 +23,7 @@ from tercio.games.summoners.printed.profiles import (
     Trait,
 )
 from tercio.games.summoners.rules.scoring import scenario_of
-from tercio.games.summoners.state import INCH, WALKED, Summoners, Unit
+from tercio.games.summoners.state import WALKED, Summoners, Unit
 from tercio.games.summoners.thinking.evaluation_weights import (
     ACTING,
     BODY,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.summoners.state import INCH
+from tercio.games.summoners.printed.profiles import INCH
 
 VICTORY: Final = 2000
 POINT: Final = 220  # a victory point

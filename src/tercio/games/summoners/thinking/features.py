@@ -6,8 +6,8 @@ from typing import Final, cast
 
 from tercio.games.features import Group, Printed, placed, share
 from tercio.games.summoners.abilities.special_rule import FLIES, TO_INTERACT
-from tercio.games.summoners.printed.profiles import Profile
-from tercio.games.summoners.state import CARDS, INCH, NO_CARD, OBJECTIVES, Objective, Player, Summoners, Unit
+from tercio.games.summoners.printed.profiles import INCH, Profile
+from tercio.games.summoners.state import CARDS, NO_CARD, OBJECTIVES, Objective, Player, Summoners, Unit
 from tercio.kernel import NOBODY, Point, View
 
 MATCH: Final = (

@@ -7,9 +7,9 @@ from typing import Final
 
 from tercio.content.wording import Wording
 from tercio.games.summoners.field.strikes import damage_bonus, successes
+from tercio.games.summoners.field.values import reflex, resistance
 from tercio.games.summoners.printed.profiles import REFLEX, RESISTANCE
 from tercio.games.summoners.rules.boosts import boost_of
-from tercio.games.summoners.rules.values import reflex, resistance
 from tercio.games.summoners.state import Summoners, summoners
 from tercio.games.summoners.steps.exchange import DAMAGE, HIT, PARRY, Exchange
 from tercio.games.summoners.steps.harm import Hurt

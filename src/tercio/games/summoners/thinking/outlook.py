@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.places import first_allowed as allowed_first
+from tercio.games.summoners.abilities.bearers import flies
 from tercio.games.summoners.field.ground import base_of, marker_of, obstacles_for
 from tercio.games.summoners.field.landscape import shape_of
+from tercio.games.summoners.field.values import run, walk
 from tercio.games.summoners.positions.answers import profile_of
 from tercio.games.summoners.rules.climbs import steep
-from tercio.games.summoners.rules.special_rules import flies
 from tercio.games.summoners.rules.summons import anchors, things_in_the_way
-from tercio.games.summoners.rules.values import run, walk
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.marches import March
 from tercio.geometry.distance import gap

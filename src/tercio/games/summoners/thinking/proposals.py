@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.summoners.abilities.bearers import flies
 from tercio.games.summoners.content.catalogue import creatures_of
 from tercio.games.summoners.field.ground import base_of, marker_of, obstacles_for
 from tercio.games.summoners.field.melees import enemies_touching
@@ -13,7 +14,6 @@ from tercio.games.summoners.rules.cover import cover_path
 from tercio.games.summoners.rules.moves import Way, allowance, cost_of
 from tercio.games.summoners.rules.reactions import COVER_RUN, COVER_WALK
 from tercio.games.summoners.rules.slides import slide
-from tercio.games.summoners.rules.special_rules import flies
 from tercio.games.summoners.rules.summons import anchors, sacrifices, things_in_the_way
 from tercio.games.summoners.state import CALLS, Summoners, Unit, summoners
 from tercio.games.summoners.steps.preparation import propose_terrain

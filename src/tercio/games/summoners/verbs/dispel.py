@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tercio.games.summoners import changes
 from tercio.games.summoners.printed.profiles import Effect
+from tercio.games.summoners.rules.spells import Casting
 from tercio.games.summoners.state import Unit, summoners
-from tercio.games.summoners.verbs.verb import TEXT, Casting, SpellVerb
+from tercio.games.summoners.verbs.verb import TEXT, SpellVerb
 from tercio.kernel import Match
 
 

@@ -7,8 +7,7 @@ from typing import Final
 from tercio.content.table import Phrase, Table
 from tercio.content.wording import Wording
 from tercio.games.summoners.abilities.special_rule import MOST_X, special_rules
-from tercio.games.summoners.printed.profiles import IN_INCHES, VALUES, Effect, TerrainKind
-from tercio.games.summoners.state import INCH
+from tercio.games.summoners.printed.profiles import IN_INCHES, INCH, VALUES, Effect, TerrainKind
 from tercio.games.summoners.verbs.verb import SAY, SpellVerb, refuse_nothing
 from tercio.games.summoners.words.figures import inches, signed
 from tercio.games.summoners.words.powers import trait_name

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tercio.games.summoners import changes
 from tercio.games.summoners.printed.profiles import Effect
+from tercio.games.summoners.rules.spells import Casting
 from tercio.games.summoners.state import Unit
 from tercio.games.summoners.steps.harm import hurt
-from tercio.games.summoners.verbs.verb import TEXT, Casting, Counted
+from tercio.games.summoners.verbs.verb import TEXT, Counted
 from tercio.kernel import Match
 
 

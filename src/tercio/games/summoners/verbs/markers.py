@@ -5,8 +5,9 @@ from __future__ import annotations
 from tercio.content.table import Phrase
 from tercio.games.summoners import changes
 from tercio.games.summoners.printed.profiles import Effect, TerrainKind
+from tercio.games.summoners.rules.spells import Casting
 from tercio.games.summoners.state import Unit
-from tercio.games.summoners.verbs.verb import SAY, TEXT, Casting, Counted
+from tercio.games.summoners.verbs.verb import SAY, TEXT, Counted
 from tercio.kernel import Match
 
 

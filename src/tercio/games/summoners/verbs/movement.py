@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from tercio.content.table import Table
 from tercio.games.summoners import changes
+from tercio.games.summoners.abilities.bearers import may
 from tercio.games.summoners.abilities.special_rule import TO_MOVE
 from tercio.games.summoners.field.ground import disc
 from tercio.games.summoners.printed.profiles import NOTHING, ONESELF, Effect, Power
-from tercio.games.summoners.rules.special_rules import may
+from tercio.games.summoners.rules.spells import Casting
 from tercio.games.summoners.rules.summons import is_free
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.contact import meet, touched
 from tercio.games.summoners.steps.marches import March as Marching
 from tercio.games.summoners.steps.pushes import pulled_from, push_unit
-from tercio.games.summoners.verbs.verb import SAY, TEXT, Casting, Measured, SpellVerb
+from tercio.games.summoners.verbs.verb import SAY, TEXT, Measured, SpellVerb
 from tercio.kernel import Match, Point, Verdict
 
 

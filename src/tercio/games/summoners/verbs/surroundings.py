@@ -5,11 +5,12 @@ from __future__ import annotations
 from tercio.content.table import Phrase, Table
 from tercio.games.summoners import changes
 from tercio.games.summoners.content.catalogue import content_of
-from tercio.games.summoners.printed.profiles import POINT, Effect, Power, TerrainKind
+from tercio.games.summoners.printed.profiles import INCH, POINT, Effect, Power, TerrainKind
+from tercio.games.summoners.rules.spells import Casting
 from tercio.games.summoners.rules.summons import is_free
 from tercio.games.summoners.rules.terrain import piece_of
-from tercio.games.summoners.state import INCH, Summoners, Unit, summoners
-from tercio.games.summoners.verbs.verb import SAY, TEXT, Casting, Counted, SpellVerb
+from tercio.games.summoners.state import Summoners, Unit, summoners
+from tercio.games.summoners.verbs.verb import SAY, TEXT, Counted, SpellVerb
 from tercio.games.summoners.words.figures import inches
 from tercio.geometry.shapes import Disc
 from tercio.kernel import Match, Point, Verdict

@@ -7,13 +7,14 @@ overrides and is silent otherwise. Its sentence stands in `texts.toml` under `sa
 from __future__ import annotations
 
 from functools import cache
-from typing import ClassVar, Final, NamedTuple
+from typing import ClassVar, Final
 
 from tercio.content.table import Phrase, Table
 from tercio.content.wording import Wording
 from tercio.games.discovery import discovered
-from tercio.games.summoners.printed.profiles import NOTHING, POINT, Effect, Power, TerrainKind
-from tercio.games.summoners.state import INCH, Summoners, Unit
+from tercio.games.summoners.printed.profiles import INCH, NOTHING, POINT, Effect, Power, TerrainKind
+from tercio.games.summoners.rules.spells import Casting
+from tercio.games.summoners.state import Summoners, Unit
 from tercio.games.summoners.words.figures import inches
 from tercio.games.verbs import Verb, by_word
 from tercio.kernel import Match, Point, RuleId, Verdict
@@ -21,14 +22,6 @@ from tercio.kernel import Match, Point, RuleId, Verdict
 ROOM: Final = "tercio.games.summoners.verbs"
 SAY: Final = Wording("tercio.games.summoners", "verbs")
 TEXT: Final[RuleId] = "SU-SPELL-03"  # what a spell does is said by its text
-
-
-class Casting(NamedTuple):
-    """A power that is being used: by whom, and at which point, where it has one."""
-
-    power: Power
-    caster: Unit
-    at: Point
 
 
 class SpellVerb(Verb):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tercio.content.table import Phrase
-from tercio.games.summoners.state import INCH
+from tercio.games.summoners.printed.profiles import INCH
 
 
 def inches(mils: int) -> Phrase:

@@ -8,20 +8,11 @@ from tercio.content.table import Phrase
 from tercio.content.wording import Wording
 from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.positions.answers import profile_of, word_of
+from tercio.games.summoners.printed.objectives import OBJECTIVE_KINDS
 from tercio.games.summoners.printed.profiles import Attack, Power, Profile
 from tercio.games.summoners.printed.scenarios import SCENARIOS
 from tercio.games.summoners.rules.secrets import SECRETS
-from tercio.games.summoners.state import (
-    LASTINGS,
-    LEVELS,
-    OBJECTIVE_KINDS,
-    OBJECTIVES,
-    PIECES,
-    Objective,
-    Piece,
-    Summoners,
-    Unit,
-)
+from tercio.games.summoners.state import LASTINGS, LEVELS, OBJECTIVES, PIECES, Objective, Piece, Summoners, Unit
 from tercio.kernel import NOBODY, Game
 
 NOTHING: Final = "?"

@@ -10,12 +10,12 @@ from tercio.games.places import inch_words, place_words
 from tercio.games.summoners.field.ground import gap_between
 from tercio.games.summoners.field.sight import cover_of, sees
 from tercio.games.summoners.field.strikes import Shot, Strike, dice_of, parry_dice
+from tercio.games.summoners.field.values import reflex, resistance, run, walk
 from tercio.games.summoners.positions.answers import numbers_of, profile_of
 from tercio.games.summoners.rules.boosts import PRICES
 from tercio.games.summoners.rules.control import control_target
 from tercio.games.summoners.rules.disengagement import NEEDED, disengage_dice, holders
 from tercio.games.summoners.rules.scoring import controller_of, levels_at
-from tercio.games.summoners.rules.values import reflex, resistance, run, walk
 from tercio.games.summoners.state import PIECES, Objective, Summoners, Unit, summoners
 from tercio.games.summoners.thinking import chances
 from tercio.games.summoners.words.names import SIDES, objective_name, piece_name, spoken, thing_name, unit_name

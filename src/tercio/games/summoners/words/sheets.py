@@ -6,9 +6,9 @@ from typing import Final
 
 from tercio.games.remarks import Sheet
 from tercio.games.summoners.field.strikes import Strike, dice_of, parry_dice
+from tercio.games.summoners.field.values import run, walk
 from tercio.games.summoners.rules.control import control_target
 from tercio.games.summoners.rules.disengagement import disengage_dice, holders
-from tercio.games.summoners.rules.values import run, walk
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.kernel import Decision, Option, View
 

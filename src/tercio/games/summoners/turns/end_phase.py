@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from tercio.games.summoners import changes, victory
+from tercio.games.summoners.field.values import resistance
+from tercio.games.summoners.printed.objectives import WELL
 from tercio.games.summoners.printed.profiles import RESISTANCE
 from tercio.games.summoners.rules.boosts import Boost, boost_of
 from tercio.games.summoners.rules.scoring import controller_of, scores_of_round
 from tercio.games.summoners.rules.spells import can_channel, judge_channelling, owner_of
-from tercio.games.summoners.rules.values import resistance
-from tercio.games.summoners.state import WELL, Lasting, Summoners, summoners
+from tercio.games.summoners.state import Lasting, Summoners, summoners
 from tercio.games.summoners.steps import secrets
 from tercio.games.summoners.steps.boosts import Boosted, offer_boost
 from tercio.kernel import Answer, Decision, Event, Match, Option, Roll, Seat, Step, Verdict

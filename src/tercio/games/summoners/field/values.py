@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from tercio.games.summoners.abilities.bearers import texts
 from tercio.games.summoners.abilities.special_rule import SHELTER
 from tercio.games.summoners.field.ground import standing_on
 from tercio.games.summoners.printed.profiles import (
     AP,
+    INCH,
     MELEE,
     MOVEMENT,
     RANGED,
@@ -16,8 +18,7 @@ from tercio.games.summoners.printed.profiles import (
     WALK,
     Attack,
 )
-from tercio.games.summoners.rules.special_rules import texts
-from tercio.games.summoners.state import INCH, LASTINGS, Summoners, Unit
+from tercio.games.summoners.state import LASTINGS, Summoners, Unit
 from tercio.kernel import Tally
 
 # -- profile values ----------------------------------------------------------------------------------

@@ -6,7 +6,8 @@ from typing import Final
 
 from tercio.games.summoners.abilities.special_rule import SpecialRule
 from tercio.games.summoners.field.ground import is_within
-from tercio.games.summoners.state import INCH, Unit
+from tercio.games.summoners.printed.profiles import INCH
+from tercio.games.summoners.state import Unit
 from tercio.kernel import Tally
 
 NEAR: Final = 2 * INCH

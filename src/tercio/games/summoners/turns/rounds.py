@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.summoners import changes, victory
+from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.rules.cards import HELD, HOLD, REVEAL, card_numbers, judge_deck, judge_held
 from tercio.games.summoners.state import CARDS, Summoners, Unit, summoners
 from tercio.games.summoners.steps.activation import ActivateCard
-from tercio.games.summoners.steps.end_phase import EndPhase
+from tercio.games.summoners.turns.end_phase import EndPhase
 from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Option, Roll, Sealed, Seat, Step, Verdict
 
 
@@ -190,7 +191,7 @@ class Turn(Step):
         state = summoners(m)
         player = state.players[self.seat]
         card = player.held if is_held else player.deck[0]
-        profile = victory.profile_of(m, card)
+        profile = content_of(m.game).profiles[card]
         changes.reveal(m, self.seat, profile, is_held, "SU-ACTIVATE-08" if is_held else "SU-ACTIVATE-02")
         present = [unit for unit in state.own(self.seat) if unit.profile.id == card]
         if not present:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tercio.games.summoners.abilities.bearers import flies
 from tercio.games.summoners.field.ground import base_of
 from tercio.games.summoners.rules.moves import Way
-from tercio.games.summoners.rules.special_rules import flies
 from tercio.games.summoners.state import Summoners, Unit
 from tercio.geometry.distance import gap_at_most
 from tercio.geometry.points import TOUCH

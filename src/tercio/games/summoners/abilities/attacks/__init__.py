@@ -1,0 +1,1 @@
+"""Special rules of attacks, one object each."""

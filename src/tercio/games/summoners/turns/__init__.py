@@ -1,0 +1,1 @@
+"""Round follows round: decks, whose card is next, the end phase."""
