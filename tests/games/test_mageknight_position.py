@@ -7,6 +7,7 @@ import pytest
 from knights import EAST, Knights, domain, figure, foe, item, near, own, warrior
 from tercio.content.trouble import BadInput
 from tercio.games.mageknight import open_game
+from tercio.games.mageknight.abilities.registry import abilities
 from tercio.games.mageknight.positions.position import MageKnightVocabulary, read_position, write_position
 from tercio.games.mageknight.setup import read_setup
 from tercio.games.mageknight.state import MISSIONS, NEUTRAL, PIECES, WAITING
@@ -152,8 +153,9 @@ def test_everything_on_the_field_has_a_name_and_a_number() -> None:
 def test_an_ability_a_side_a_kind_and_a_domain_have_numbers() -> None:
     table = small()
     content = open_game().content
+    healed = table.answer("heal", "elf", ability="quickness")
 
-    assert table.answer("heal", "elf", ability="quickness").subject == 1_000_101
+    assert (healed.subject, healed.detail) == (table.number("elf"), abilities()["quickness"].number)
     assert table.answer("side", side="north").subject == 50_002
     assert table.answer("terrain", kind="bramble").subject == 90_000 + list(content.kinds).index("bramble")
     with pytest.raises(NoSuchDetail):
