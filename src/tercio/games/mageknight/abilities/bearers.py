@@ -5,7 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tercio.games.mageknight.abilities.ability import BREACHES_MAGIC, DEMORALIZES, NO_POWER, STOPS_MAGIC, Ability, Power
-from tercio.games.mageknight.abilities.registry import answers_of, gifts, powers, special_abilities, talents
+from tercio.games.mageknight.abilities.registry import (
+    answers_of,
+    gifts,
+    outspoken_gifts,
+    powers,
+    special_abilities,
+    talents,
+)
 from tercio.games.mageknight.printed.dials import MAGIC_IMMUNE, Figure
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import NOBODY
@@ -37,12 +44,18 @@ def in_use(warrior: Warrior) -> frozenset[str]:
     """The special abilities that it has now, as `has` would say of each."""
     if warrior.guard != NOBODY:
         return frozenset()
-    dial, click = warrior.figure.dial, warrior.click
+    dial, click, gained = warrior.figure.dial, warrior.click, warrior.gained
     shown = dial[click if click < len(dial) else -1].abilities
-    if not warrior.items and not warrior.off and not warrior.gained:
-        return shown
-    lent = [mark.ability for item in warrior.items for mark in item.abilities]
-    return shown.union(lent, warrior.gained).difference(warrior.off)
+    for item in warrior.items:
+        if item.abilities:
+            gained = (*gained, *[mark.ability for mark in item.abilities])
+    return combined(shown, gained, warrior.off) if gained or warrior.off else shown
+
+
+@lru_cache(maxsize=1 << 12)
+def combined(shown: frozenset[str], gained: tuple[str, ...], off: tuple[str, ...]) -> frozenset[str]:
+    """The same set is made only once, so that it need not be hashed again."""
+    return shown.union(gained).difference(off)
 
 
 def abilities_of(warrior: Warrior) -> tuple[str, ...]:
@@ -88,10 +101,11 @@ def asked_unit(state: MageKnight, warrior: Warrior, question: int) -> tuple[Abil
 
 
 def in_force(warrior: Warrior) -> frozenset[str]:
-    """What it has in use, together with what its symbol or the saddle gives it."""
-    used, given = in_use(warrior), talents_of(warrior) if warrior.partner != NOBODY else ()
-    gift = gift_of(warrior.figure) if warrior.figure.subfaction else ""
-    if gift and has_gift(warrior, gift):
+    """What it has in use, together with what its symbol or the saddle gives it, if that answers anything at all."""
+    used, subfaction = in_use(warrior), warrior.figure.subfaction
+    given = talents_of(warrior) if warrior.partner != NOBODY else ()
+    gift = outspoken_gifts().get(subfaction) if subfaction else None
+    if gift is not None and has_gift(warrior, gift):
         given = (*given, gift)
     return joined(used, given) if given else used
 

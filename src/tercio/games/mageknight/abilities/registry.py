@@ -54,6 +54,12 @@ def gifts() -> dict[str, Gift]:
 
 
 @lru_cache(maxsize=1)
+def outspoken_gifts() -> dict[str, str]:
+    """The names of those that answer a question. All others only open an action, or are looked up where they count."""
+    return {gift.subfaction: gift.name for gift in gifts().values() if questions_of(gift.name)}
+
+
+@lru_cache(maxsize=1)
 def talents() -> tuple[Talent, ...]:
     return tuple([ability for ability in abilities().values() if isinstance(ability, Talent)])
 
@@ -68,8 +74,18 @@ def powers() -> dict[str, Power]:
 @lru_cache(maxsize=1 << 12)
 def answers_of(names: frozenset[str]) -> tuple[tuple[Ability, ...], ...]:
     """For each question those of these abilities that answer it. Few sets come up, and these again and again."""
-    known = sorted([abilities()[name] for name in names], key=place_of)
-    return tuple([tuple([each for each in known if answers_to(each, place)]) for place in range(len(QUESTIONS))])
+    found: list[tuple[Ability, ...]] = [()] * len(QUESTIONS)
+    for ability in sorted([abilities()[name] for name in names], key=place_of):
+        for question in questions_of(ability.name):
+            found[question] = (*found[question], ability)
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 8)
+def questions_of(name: str) -> tuple[int, ...]:
+    """The questions that this ability answers."""
+    ability = abilities()[name]
+    return tuple([question for question in range(len(QUESTIONS)) if answers_to(ability, question)])
 
 
 @lru_cache(maxsize=1)
@@ -80,7 +96,7 @@ def bearing() -> frozenset[str]:
 
 
 def speaks_in_attacks(ability: Ability) -> bool:
-    return any([answers_to(ability, question) for question in OF_AN_ATTACK])
+    return any([question in OF_AN_ATTACK for question in questions_of(ability.name)])
 
 
 @lru_cache(maxsize=1)
