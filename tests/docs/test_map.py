@@ -11,8 +11,8 @@ import pytest
 from battle import Battle, ability, action, army, character
 from docs.pages import PROJECT
 from knights import Knights, figure, foe, own
-from tercio.games import GAMES, box_of
-from test_architecture import IN_PLAY, MAY_IMPORT, ON_THE_TABLE, STRAIGHT, TOP
+from tercio.games import GAMES
+from test_architecture import IN_PLAY, MAY_IMPORT, ON_THE_TABLE, TOP
 
 SRC = PROJECT / "src" / "tercio"
 PAGE = (PROJECT / "docs" / "architecture.md").read_text("utf-8")
@@ -73,10 +73,8 @@ def test_the_page_says_who_may_import_whom_in_play() -> None:
 
 
 def test_the_page_says_in_which_games_that_is_checked() -> None:
-    titles = [box_of(game).title.en.split(":")[0].removesuffix(" 2.0") for game in STRAIGHT]
-    some = f"{', '.join(titles[:-1])} and {titles[-1]}"
-
-    assert f"It is checked in {'all games' if set(STRAIGHT) == set(GAMES) else some}" in PAGE
+    """A game on the shelf is checked without being named: `test_architecture` goes through all of them."""
+    assert "It is checked in all games" in PAGE
 
 
 def test_every_module_and_function_that_is_followed_is_there() -> None:

@@ -8,20 +8,20 @@ from typing import Any, Final, cast
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.games.vocabulary import as_table
-from tercio.games.warlord.building.deck import Deck, check_deck, read_deck_setup
-from tercio.games.warlord.positions.position import read_position
-from tercio.games.warlord.printed.cards import FEATS, UNKNOWN, WARLORD, Face
-from tercio.games.warlord.rules.feats import STEALTH_REACT
-from tercio.games.warlord.rules.hand_reacts import hand_reacts_of, might_react_from_hand
-from tercio.games.warlord.rules.orders import judge_timing
-from tercio.games.warlord.rules.performance import candidates
-from tercio.games.warlord.rules.reacts import (
+from tercio.games.warlord.actions.hand_reacts import hand_reacts_of, might_react_from_hand
+from tercio.games.warlord.actions.reacts import (
     FEAT_MOMENTS,
     feat_reacts,
     in_play_reacts,
     reactors,
     text_reacts,
 )
+from tercio.games.warlord.building.deck import Deck, check_deck, read_deck_setup
+from tercio.games.warlord.positions.position import read_position
+from tercio.games.warlord.printed.cards import FEATS, UNKNOWN, WARLORD, Face
+from tercio.games.warlord.rules.feats import STEALTH_REACT
+from tercio.games.warlord.rules.orders import judge_timing
+from tercio.games.warlord.rules.performance import candidates
 from tercio.games.warlord.state import Card, Warlord, warlord
 from tercio.games.warlord.steps.concession import give_up
 from tercio.games.warlord.steps.equipment import Equip

@@ -9,7 +9,6 @@ from typing import Final, TypedDict
 
 from tercio.games.scenes import Focus, Place, dice_of
 from tercio.games.warlord.browser.cards import CardScene, Gallery
-from tercio.games.warlord.field.gaps import gap_of
 from tercio.games.warlord.field.ranks import Gap
 from tercio.games.warlord.printed.cards import UNKNOWN
 from tercio.games.warlord.state import Warlord, warlord
@@ -20,6 +19,7 @@ from tercio.games.warlord.steps.phases import ROLLING, Battle, DiscardToDraw, In
 from tercio.games.warlord.steps.rolls import Check
 from tercio.games.warlord.steps.starting_army import ChooseLineUp
 from tercio.games.warlord.steps.strikes import Attack, Strike
+from tercio.games.warlord.words.gaps import gap_of
 from tercio.kernel import NOBODY, Match, Option, Seat, View
 from tercio.texts import phrasebook_of
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Final
 
 from tercio.content.wording import Wording, signed
-from tercio.games.warlord.field.gaps import gap_of
 from tercio.games.warlord.field.ranks import Gap
 from tercio.games.warlord.game import only_performer
 from tercio.games.warlord.printed.cards import ACTION, CHARACTER, FEATS, ITEM, ORDER, UNKNOWN
@@ -17,6 +16,7 @@ from tercio.games.warlord.state import DISCARD, FORMATION, HAND, Card, Warlord, 
 from tercio.games.warlord.steps.moments import Moment
 from tercio.games.warlord.steps.starting_army import suggested_line_up
 from tercio.games.warlord.steps.strikes import Strike
+from tercio.games.warlord.words.gaps import gap_of
 from tercio.games.warlord.words.names import card_name, face_name
 from tercio.games.warlord.words.portraits import attacks_words, hearts, short_words
 from tercio.kernel import NOBODY, Answer, Decision, Match, Option, View

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from tercio.games.warlord.actions.reacts import is_moment, may_perform, own_role, spoken_of, strike_at, tests_hold
 from tercio.games.warlord.printed.cards import ACTION, OPPONENT, OVAL, REACT, SELF, STRIKER, VICTIM, Ability, Face
 from tercio.games.warlord.rules.performance import is_out_of_question
-from tercio.games.warlord.rules.reacts import is_moment, may_perform, own_role, spoken_of, strike_at, tests_hold
 from tercio.games.warlord.state import HAND, Card, warlord
 from tercio.games.warlord.steps.moments import INITIATIVE, Moment
 from tercio.games.warlord.steps.strikes import Strike

@@ -1,0 +1,1 @@
+"""What a player can do when somebody else acts: the reacts that are offered at a moment."""
