@@ -50,6 +50,7 @@ OPEN: Final = {
     "kernel/window.py": ("Window",),
     "kernel/game.py": ("Game", "State"),
     "kernel/verdict.py": ("Rule",),
+    "games/game.py": ("TabletopGame",),
     "games/warlord/state.py": ("Warlord",),
 }
 # They never lead back to themselves, so that the collector of garbage need not look at them.
@@ -81,7 +82,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--wheel", type=Path, help="pack a wheel into this folder")
     wanted = parser.parse_args(arguments)
     into = wanted.into.resolve()
-    only = {"kernel", "geometry", "bots", *wanted.only.split(",")} if wanted.only else set[str]()
+    only = {"kernel", "geometry", "bots", "games", *wanted.only.split(",")} if wanted.only else set[str]()
     copy_sources(into, only)
     compile_sources(into, sources_of(into, only), wanted.level, wanted.jobs)
     if wanted.wheel is not None:

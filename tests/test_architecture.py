@@ -367,11 +367,11 @@ def test_the_parts_of_a_game_are_not_guessed_by_name() -> None:
 #
 # Nobody but `changes` puts a leaf on the table: there, every change has its event. The lists of the spine hold
 # the leaves; its plain numbers may be set by a step. `state` defines the leaves and their verbs, `positions` read
-# a table, `lay_out` sets one and `fill_in` imagines one: nothing happens in these. Steps and rules make no leaf of
+# a table, `begin` sets one and `fill_in` imagines one: nothing happens in these. Steps and rules make no leaf of
 # a leaf at all; elsewhere a leaf may be asked "what if", as long as nobody puts it anywhere.
 
 NOT_IN_PLAY = {"changes", "state", "positions", "content", "building"}
-SETTING_UP = {"lay_out", "fill_in"}
+SETTING_UP = {"lay_out", "begin", "fill_in"}
 MAKE_NO_LEAVES = {"steps", "rules"}
 CHANGING_CALLS = {"append", "extend", "insert", "remove", "pop", "clear", "sort", "reverse"}
 
@@ -639,7 +639,7 @@ def test_a_step_may_change_its_own_locals_and_plain_numbers(line: str) -> None:
     assert touched_lines(source, SKIRMISH) == []
 
 
-@pytest.mark.parametrize("name", ["lay_out", "fill_in"])
+@pytest.mark.parametrize("name", ["lay_out", "begin", "fill_in"])
 def test_setting_the_table_is_no_change(name: str) -> None:
     assert touched_lines(f"def {name}(self, m: Match) -> None:\n    skirmish(m).units[0] = unit\n", SKIRMISH) == []
 

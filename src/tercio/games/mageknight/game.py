@@ -5,11 +5,12 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
+from tercio.games.game import TabletopGame
 from tercio.games.mageknight import setup, victory
 from tercio.games.mageknight.abilities.registry import abilities
 from tercio.games.mageknight.actions.rides import Ride, RideOn
 from tercio.games.mageknight.content.pack import Content
-from tercio.games.mageknight.positions.position import read_position
+from tercio.games.mageknight.positions.position import MageKnightVocabulary
 from tercio.games.mageknight.printed.dials import Company, Domain, Figure, Item, Shell
 from tercio.games.mageknight.printed.spells import Spell
 from tercio.games.mageknight.rules.cavalry.rides import MOUNTED_CHARGE, MOUNTED_SHOT
@@ -59,11 +60,10 @@ from tercio.games.mageknight.thinking import proposals as proposing
 from tercio.games.mageknight.thinking import unknowns as imagining
 from tercio.games.mageknight.turns import ActionPhase, Battle, CommandPhase, EndPhase, ResolveDue, Turn
 from tercio.games.mageknight.words import names
-from tercio.games.vocabulary import as_table
-from tercio.kernel import NOBODY, Answer, Decision, Dice, Game, Match, Seat, Setup, State, Step, Verdict, View
+from tercio.kernel import NOBODY, Answer, Decision, Dice, Match, Seat, Setup, State, Step, Verdict, View
 
 
-class MageKnightGame(Game):
+class MageKnightGame(TabletopGame):
     """Warriors with combat dials fight for mission objectives on a measured table."""
 
     id = "mageknight"
@@ -72,6 +72,7 @@ class MageKnightGame(Game):
     opening = "turn"
     foresight = 4  # what was taken in one turn is often lost in the next, and won back after it
     asides = ASIDES
+    vocabulary = MageKnightVocabulary()
     state_kind = MageKnight
     step_kinds = (
         Battering, LeaveItems, Storm, ActionPhase, ChangeSides, Harm,
@@ -87,12 +88,8 @@ class MageKnightGame(Game):
     )  # fmt: skip
 
     def __init__(self, content: Content, packs: dict[str, str]) -> None:
+        super().__init__(packs)
         self.content = content
-        self.pack_prints = packs
-
-    @property
-    def packs(self) -> dict[str, str]:
-        return self.pack_prints
 
     def catalogue(self) -> dict[type, dict[str, Any]]:
         return {
@@ -115,12 +112,7 @@ class MageKnightGame(Game):
     def varied_setup(self, seed: int) -> Setup:
         return setup.varied_setup(self.content, seed)
 
-    def lay_out(self, given: Setup, dice: Dice) -> tuple[State, list[Step]]:
-        if "position" in given:
-            table = as_table(given["position"], "position")
-            state, stack = read_position(self, table)
-            table.document.check()
-            return state, stack
+    def begin(self, given: Setup, dice: Dice) -> tuple[State, list[Step]]:
         return setup.read_setup(self.content, given), [Battle(), Prepare()]
 
     # -- what always holds ----------------------------------------------------------------

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tercio.content.wording import Wording, seat_names
+from tercio.games.game import TabletopGame
 from tercio.games.skirmish import changes
 from tercio.games.skirmish.field import distance
-from tercio.games.skirmish.positions.position import read_position
+from tercio.games.skirmish.positions.position import SkirmishVocabulary
 from tercio.games.skirmish.rules import walk_allowance
 from tercio.games.skirmish.state import (
     BLUE,
@@ -38,13 +39,11 @@ from tercio.games.skirmish.steps import (
     Strike,
 )
 from tercio.games.skirmish.thinking import evaluation
-from tercio.games.vocabulary import as_table
 from tercio.kernel import (
     NOBODY,
     Answer,
     Decision,
     Dice,
-    Game,
     Match,
     Option,
     Point,
@@ -64,35 +63,27 @@ CARD_RULES: Final = {GUARD: "SK-CARD-02", FORTUNE: "SK-CARD-03"}
 STARTING: Final = (("golem", 3), ("imp", 6), ("swordsman", 9))  # profile and column, in inches
 
 
-class SkirmishGame(Game):
+class SkirmishGame(TabletopGame):
     """The toy game: two sides, figures that walk and strike, a reaction, a sealed choice, a hidden card."""
 
     id = "skirmish"
     version = "1"
     opening = "begins"
     foresight = 4  # one figure acts, then one of the others'
+    vocabulary = SkirmishVocabulary()
     state_kind = Skirmish
     step_kinds = (Battle, Round, ChooseStance, Act, Strike, Parry, PlayGuard, PlayFortune)
 
     def __init__(self, profiles: dict[str, Profile], packs: dict[str, str]) -> None:
+        super().__init__(packs)
         self.profiles = profiles
-        self.pack_prints = packs
-
-    @property
-    def packs(self) -> dict[str, str]:
-        return self.pack_prints
 
     def catalogue(self) -> dict[type, dict[str, Any]]:
         return {Profile: self.profiles}
 
     # -- set-up -----------------------------------------------------------------
 
-    def lay_out(self, setup: Setup, dice: Dice) -> tuple[State, list[Step]]:
-        if "position" in setup:
-            table = as_table(setup["position"], "position")
-            state, stack = read_position(self, table)
-            table.document.check()
-            return state, stack
+    def begin(self, setup: Setup, dice: Dice) -> tuple[State, list[Step]]:
         units: list[Unit] = []  # SK-SETUP-01
         for seat, row in ((RED, 2 * INCH), (BLUE, TABLE - 2 * INCH)):
             for name, column in STARTING:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from tercio.games.game import TabletopGame
 from tercio.games.summoners import setup, victory
 from tercio.games.summoners.content.pack import Content
-from tercio.games.summoners.positions.position import read_position
+from tercio.games.summoners.positions.position import SummonersVocabulary
 from tercio.games.summoners.printed.profiles import Power, Profile
 from tercio.games.summoners.state import Summoners, summoners
 from tercio.games.summoners.steps.activation import ActivateCard, Activation
@@ -31,17 +32,17 @@ from tercio.games.summoners.thinking import unknowns as imagining
 from tercio.games.summoners.turns.end_phase import EndPhase, FireTest
 from tercio.games.summoners.turns.rounds import Battle, BuildDecks, Round, Turn
 from tercio.games.summoners.words import names
-from tercio.games.vocabulary import as_table
-from tercio.kernel import NOBODY, Answer, Decision, Dice, Game, Match, Seat, Setup, State, Step, View
+from tercio.kernel import NOBODY, Answer, Decision, Dice, Match, Seat, Setup, State, Step, View
 
 
-class SummonersGame(Game):
+class SummonersGame(TabletopGame):
     """Summoners, their creatures and their mana on a measured table."""
 
     id = "summoners"
     version = "1"
     opening = "begins"
     foresight = 8  # one unit acts, then one of the others: what a place is worth shows when most of them have acted
+    vocabulary = SummonersVocabulary()
     state_kind = Summoners
     step_kinds = (
         ActivateCard, Activation, Battle, Boosting, BuildDecks, Calling, Charge, ControlRoll, DefensiveShots,
@@ -51,16 +52,12 @@ class SummonersGame(Game):
     )  # fmt: skip
 
     def __init__(self, content: Content, packs: dict[str, str]) -> None:
+        super().__init__(packs)
         self.content = content
-        self.pack_prints = packs
         self.creatures = {
             realm: tuple([p for p in content.profiles.values() if p.realm == realm and not p.is_summoner])
             for realm in content.realms
         }
-
-    @property
-    def packs(self) -> dict[str, str]:
-        return self.pack_prints
 
     def catalogue(self) -> dict[type, dict[str, Any]]:
         return {Profile: self.content.profiles, Power: self.content.powers}
@@ -73,12 +70,7 @@ class SummonersGame(Game):
     def varied_setup(self, seed: int) -> Setup:
         return setup.varied_setup(self.content, seed)
 
-    def lay_out(self, given: Setup, dice: Dice) -> tuple[State, list[Step]]:
-        if "position" in given:
-            table = as_table(given["position"], "position")
-            state, stack = read_position(self, table)
-            table.document.check()
-            return state, stack
+    def begin(self, given: Setup, dice: Dice) -> tuple[State, list[Step]]:
         agreed = setup.read_setup(self.content, given)
         return agreed.state, [Battle(), agreed.prepare]
 

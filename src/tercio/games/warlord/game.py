@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
-from tercio.games.vocabulary import as_table
+from tercio.games.game import TabletopGame
 from tercio.games.warlord.actions.hand_reacts import hand_reacts_of, might_react_from_hand
 from tercio.games.warlord.actions.reacts import (
     FEAT_MOMENTS,
@@ -17,7 +17,7 @@ from tercio.games.warlord.actions.reacts import (
     text_reacts,
 )
 from tercio.games.warlord.building.deck import Deck, check_deck, read_deck_setup
-from tercio.games.warlord.positions.position import read_position
+from tercio.games.warlord.positions.position import WarlordVocabulary
 from tercio.games.warlord.printed.cards import FEATS, UNKNOWN, WARLORD, Face
 from tercio.games.warlord.rules.feats import STEALTH_REACT
 from tercio.games.warlord.rules.orders import judge_timing
@@ -45,7 +45,6 @@ from tercio.kernel import (
     NOBODY,
     Answer,
     Dice,
-    Game,
     Match,
     Option,
     Sealed,
@@ -62,13 +61,14 @@ MOST_SEATS: Final = 4
 MOST_ROUNDS: Final = 1000
 
 
-class WarlordGame(Game):
+class WarlordGame(TabletopGame):
     """Warlord: Saga of the Storm."""
 
     id = "warlord"
     version = "1"
     opening = "goes-first"
     foresight = 10  # the players give one order each in turn; most have acted once after five of either
+    vocabulary = WarlordVocabulary()
     state_kind = Warlord
     step_kinds = (
         Moment,
@@ -97,14 +97,10 @@ class WarlordGame(Game):
     )
 
     def __init__(self, faces: dict[str, Face], decks: dict[str, Deck], packs: dict[str, str]) -> None:
+        super().__init__(packs)
         self.faces = {**faces, **summoned_faces(faces), UNKNOWN.id: UNKNOWN}
         self.decks = decks
-        self.pack_prints = packs
         self.hand_reacts = hand_reacts_of(faces.values())
-
-    @property
-    def packs(self) -> dict[str, str]:
-        return self.pack_prints
 
     def catalogue(self) -> dict[type, dict[str, Any]]:
         return {Face: self.faces}
@@ -121,12 +117,7 @@ class WarlordGame(Game):
         step = 1 + seed % 5
         return {"decks": [names[(seed // 3 + seat * step) % len(names)] for seat in range(2 + seed % 3)]}
 
-    def lay_out(self, setup: Setup, dice: Dice) -> tuple[State, list[Step]]:
-        if "position" in setup:
-            table = as_table(setup["position"], "position")
-            state, stack = read_position(self, table)
-            table.document.check()
-            return state, stack
+    def begin(self, setup: Setup, dice: Dice) -> tuple[State, list[Step]]:
         wanted = setup.get("decks")
         if not isinstance(wanted, list) or not 2 <= len(wanted) <= MOST_SEATS:
             raise BadInput(*SAY("decks"), key="decks")

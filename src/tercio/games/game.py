@@ -1,0 +1,33 @@
+"""What every game of the house is to the kernel: content from packs, and matches that may begin in the middle."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tercio.games.vocabulary import Vocabulary, as_table
+from tercio.kernel import Dice, Game, Setup, State, Step
+
+
+class TabletopGame(Game):
+    """A game made of packs; a match begins at its beginning, or from a position as people write it down."""
+
+    vocabulary: ClassVar[Vocabulary] = Vocabulary()
+
+    def __init__(self, packs: dict[str, str]) -> None:
+        self.pack_prints = packs
+
+    @property
+    def packs(self) -> dict[str, str]:
+        return self.pack_prints
+
+    def lay_out(self, setup: Setup, dice: Dice) -> tuple[State, list[Step]]:
+        if "position" not in setup:
+            return self.begin(setup, dice)
+        table = as_table(setup["position"], "position")
+        laid_out = self.vocabulary.read_position(self, table)
+        table.document.check()
+        return laid_out
+
+    def begin(self, setup: Setup, dice: Dice) -> tuple[State, list[Step]]:
+        """The table of a new match, and what is to be done, last step first."""
+        raise NotImplementedError
