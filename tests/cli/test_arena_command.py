@@ -17,9 +17,9 @@ from tercio.arena.book import Book, read_result
 from tercio.arena.cluster import Cluster
 from tercio.arena.orders import Result
 from tercio.arena.processes import Processes
-from tercio.cli.arena import arena, armies_of, bot_of, bots_of
+from tercio.cli.arena import arena, armies_of, bots_of
 from tercio.cli.balance import balance
-from tercio.cli.contest import backend_of
+from tercio.cli.contest import backend_of, bot_of
 from tercio.content.trouble import BadInput
 from tercio.games import box_of, open_game
 from tercio.wire import read_record

@@ -81,6 +81,10 @@ class Examination:
     def most_matches(self) -> int:
         return self.deals * self.halves * len(self.couples)
 
+    def finished(self) -> int:
+        """So many of them stand in the book already."""
+        return len(self.counted())
+
     def check(self) -> None:
         """BadInput where matches cannot even begin."""
         for deal in range(min(self.deals, max(1, len(self.trial.scenarios)))):

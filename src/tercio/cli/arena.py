@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import sys
+from contextlib import closing
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from tercio.cli.contest import Address, BackendName, Jobs, Records, Results, Seed
+from tercio.cli.contest import Address, BackendName, Jobs, Records, Results, Seed, bot_of
 from tercio.cli.language import Language, say
 from tercio.cli.play import Agreed, Packs
 from tercio.content.trouble import BadInput, shown
@@ -92,35 +92,22 @@ def arena(
     A match that breaks is told, and the command ends with status 1.
     """
     from tercio.arena.deals import Dealer
-    from tercio.arena.orders import Hall
     from tercio.arena.standings import standing_json, standing_of
     from tercio.arena.tournament import Plan, Tournament
-    from tercio.cli.contest import Watching, backend_of, book_of, folder_for, run_of
-    from tercio.cli.play import words_of
-    from tercio.cli.records import open_packs
-    from tercio.games import box_of, open_game
+    from tercio.cli.contest import Contest, backend_of, book_of, folder_for, run_of
 
-    packs = open_packs(game, pack or ())
-    opened = open_game(game, packs)
-    forces = box_of(game).forces
+    contest = Contest(game, pack, agreed)
+    opened, forces, words = contest.game, contest.forces, contest.words
     manner, chosen = armies_of(opened, forces, armies, lang)
-    words = words_of(agreed or ())
     dealer = Dealer(opened, forces, seed, manner, chosen, words)
     dealer.check()
     plan = Plan(bots_of(bots), games, system_of(system), rounds, margin, save is not None)
     hands = backend_of(backend, jobs, address)
     folder = folder_for(save)
     run = run_of("arena", opened, seed, armies=manner if not chosen else [list(each) for each in chosen], agreed=words)
-    book = book_of(run, results)
-    tournament = Tournament(plan, dealer, book)
-    try:
-        with hands, Watching(folder, tournament.finished(), tournament.most_matches()) as watching:
-            tournament.run(hands, Hall(game, tuple(packs)), watching.keep)
-    except KeyboardInterrupt:
-        tell_interrupted(len(book.results), str(book.path))
-        raise
-    finally:
-        book.close()
+    with closing(book_of(run, results)) as book:
+        tournament = Tournament(plan, dealer, book)
+        contest.play(tournament, hands, folder)
     standing = standing_of(tournament)
     if as_json:
         head = {"game": game, "seed": seed, "format": plan.system, "results": str(book.path)}
@@ -150,22 +137,6 @@ def bots_of(typed: str) -> tuple[str, ...]:
             key="--bots",
         )
     return tuple(found)
-
-
-def bot_of(name: str) -> str:
-    """BadInput where there is no such bot, or no such program."""
-    from tercio.bots import BOTS, named
-    from tercio.doors import CommandBot, is_program, program_of
-
-    if is_program(name):
-        CommandBot(program_of(name)[0], 0).close()
-        return name
-    try:
-        named(name, 0)
-    except ValueError:
-        known = ", ".join(BOTS)
-        raise BadInput(*SAY("no-such-bot", given=shown(name), known=known), key="--bots") from None
-    return name
 
 
 def system_of(typed: str) -> str:
@@ -202,17 +173,6 @@ def armies_of(game: Game, forces: Forces | None, typed: str, lang: str) -> tuple
     contents = [mustering.named(word) for word in words]
     named = zip(words, contents, strict=True)
     return MIXED, [Force(content if isinstance(content, str) else Path(word).stem, content) for word, content in named]
-
-
-def tell_interrupted(finished: int, file: str) -> None:
-    print(
-        say(
-            "interrupted-finished-matches-kept-same",
-            finished=finished,
-            file=file,
-        ),
-        file=sys.stderr,
-    )
 
 
 # -- tables -------------------------------------------------------------------------

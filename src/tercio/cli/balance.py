@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -72,36 +73,22 @@ def balance(
     from tercio import VERSION
     from tercio.arena.balance import Examination, Trial, entrants_of, scenarios_of
     from tercio.arena.findings import findings_json, findings_of
-    from tercio.arena.orders import Hall
     from tercio.arena.page import Facts, Page
-    from tercio.cli.arena import bot_of, tell_interrupted
-    from tercio.cli.contest import Watching, backend_of, book_of, folder_for, run_of, write_text
-    from tercio.cli.play import words_of
-    from tercio.cli.records import open_packs
-    from tercio.games import box_of, open_game
+    from tercio.cli.contest import Contest, backend_of, book_of, bot_of, folder_for, run_of, write_text
+    from tercio.games import box_of
     from tercio.games.forces import Forces
 
-    packs = open_packs(game, pack or ())
-    opened = open_game(game, packs)
-    forces = box_of(game).forces
-    words = words_of(agreed or ())
+    contest = Contest(game, pack, agreed)
+    opened, forces, words = contest.game, contest.forces, contest.words
     wanted = [name.strip().lower() for name in armies.split(",")] if armies else []
     entrants, scenarios = entrants_of(opened, forces, wanted), scenarios_of(opened, forces, words)
     trial = Trial(bot_of(bot), games, seed, entrants, scenarios, words, save is not None)
     hands = backend_of(backend, jobs, address)
     folder = folder_for(save)
-    book = book_of(run_of("balance", opened, seed, bot=bot, agreed=words), results)
-    try:
+    with closing(book_of(run_of("balance", opened, seed, bot=bot, agreed=words), results)) as book:
         examination = Examination(opened, forces, trial, book)
         examination.check()
-        most = examination.most_matches()
-        with hands, Watching(folder, len(examination.counted()), most) as watching:
-            examination.run(hands, Hall(game, tuple(packs)), watching.keep)
-    except KeyboardInterrupt:
-        tell_interrupted(len(book.results), str(book.path))
-        raise
-    finally:
-        book.close()
+        contest.play(examination, hands, folder)
     findings = findings_of(examination)
     currency = (forces or Forces()).currency
     facts = Facts(box_of(game).title, bot, seed, currency, opened.packs, VERSION)

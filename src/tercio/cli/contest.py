@@ -6,6 +6,7 @@ import hashlib
 import json
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -21,8 +22,12 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
     from tercio.arena.backend import Backend
+    from tercio.arena.balance import Examination
     from tercio.arena.book import Book
     from tercio.arena.orders import Played, Result
+    from tercio.arena.tournament import Tournament
+    from tercio.content.document import Document
+    from tercio.games.forces import Forces
     from tercio.kernel import Game
 
 BACKENDS: Final = ("local", "ray")
@@ -72,6 +77,48 @@ Records = Annotated[
         show_default=False,
     ),
 ]
+
+
+class Contest:
+    """A game with its packs, and what was agreed on: many matches are played of it."""
+
+    def __init__(self, game: str, pack: Sequence[Path] | None, agreed: Sequence[str] | None) -> None:
+        from tercio.cli.play import words_of
+        from tercio.cli.records import open_packs
+        from tercio.games import box_of, open_game
+
+        self.packs: list[Document] = open_packs(game, pack or ())
+        self.game: Game = open_game(game, self.packs)
+        self.forces: Forces | None = box_of(game).forces
+        self.words = words_of(agreed or ())
+
+    def play(self, matches: Tournament | Examination, hands: Backend, folder: Path | None) -> None:
+        """Whatever is not in the book yet."""
+        from tercio.arena.orders import Hall
+
+        try:
+            with hands, Watching(folder, matches.finished(), matches.most_matches()) as watching:
+                matches.run(hands, Hall(self.game.id, tuple(self.packs)), watching.keep)
+        except KeyboardInterrupt:
+            finished, file = len(matches.book.results), str(matches.book.path)
+            print(say("interrupted-finished-matches-kept-same", finished=finished, file=file), file=sys.stderr)
+            raise
+
+
+def bot_of(name: str) -> str:
+    """BadInput where there is no such bot, or no such program."""
+    from tercio.bots import BOTS, named
+    from tercio.doors import CommandBot, is_program, program_of
+
+    if is_program(name):
+        CommandBot(program_of(name)[0], 0).close()
+        return name
+    try:
+        named(name, 0)
+    except ValueError:
+        known = ", ".join(BOTS)
+        raise BadInput(*SAY("no-such-bot", given=shown(name), known=known), key="--bots") from None
+    return name
 
 
 def backend_of(name: str, jobs: int, address: str) -> Backend:
