@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from table import BLUE, RED, Table, figure
-from tercio.games.skirmish.browser.scene import dice_of, marks, option_at, pick_at, scene_of, things_of
+from tercio.games.scenes import things_of
+from tercio.games.skirmish.browser import scene
+from tercio.games.skirmish.browser.scene import dice_of, marks, option_at, pick_at, scene_of
 from tercio.kernel import SPECTATOR
 from tercio.texts import phrasebook_of
 
@@ -83,8 +85,8 @@ def test_events_name_figures_and_dice() -> None:
     view = table.match.view(BLUE)
     (struck,), (rolled,) = table.events("struck"), table.events("rolled")
 
-    assert things_of(view, phrasebook_of("skirmish").facts_of(struck)) == [0, 1]
-    assert things_of(view, phrasebook_of("skirmish").facts_of(rolled)) == []
+    assert things_of(scene, view, phrasebook_of("skirmish").facts_of(struck)) == [0, 1]
+    assert things_of(scene, view, phrasebook_of("skirmish").facts_of(rolled)) == []
     assert dice_of(rolled) == {"sides": 8, "faces": list(rolled.facts[2:])}
     assert dice_of(struck) is None
 

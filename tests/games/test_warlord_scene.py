@@ -11,6 +11,8 @@ from battle import Battle, ability, action, army, character, item
 from docs.pages import PROJECT
 from tercio.bots import RandomBot
 from tercio.games import open_game
+from tercio.games.scenes import things_of
+from tercio.games.warlord.browser import scene
 from tercio.games.warlord.browser.cards import CardScene
 from tercio.games.warlord.browser.scene import (
     dice_of,
@@ -19,7 +21,6 @@ from tercio.games.warlord.browser.scene import (
     option_place,
     pick_at,
     scene_of,
-    things_of,
 )
 from tercio.games.warlord.steps.moments import MOMENTS
 from tercio.kernel import NOBODY, SPECTATOR, seeded, start
@@ -287,8 +288,8 @@ def test_dice_and_things_of_events() -> None:
 
     assert dice_of(rolled) == {"sides": 20, "faces": [15]}
     assert dice_of(hit) is None
-    assert things_of(view, phrasebook_of("warlord").facts_of(hit)) == [battle.number("foe")]
-    assert things_of(view, phrasebook_of("warlord").facts_of(rolled)) == []
+    assert things_of(scene, view, phrasebook_of("warlord").facts_of(hit)) == [battle.number("foe")]
+    assert things_of(scene, view, phrasebook_of("warlord").facts_of(rolled)) == []
 
 
 # -- what options stand for ------------------------------------------------------------------------------

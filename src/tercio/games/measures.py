@@ -290,5 +290,9 @@ def focus_on(attacker: int, targets: tuple[int, ...], kind: str, card: int = NOB
     return {"attacker": attacker, "target": first, "targets": list(targets), "card": card, "kind": kind}
 
 
+def field(kind: str, text: str, low: int, high: int, start: int, thing: int) -> FieldScene:
+    return {"kind": kind, "text": text, "low": low, "high": high, "start": start, "thing": thing}
+
+
 def corners(points: tuple[Point, ...]) -> list[Corner]:
     return [[x, y] for x, y in points]

@@ -58,8 +58,8 @@ class Scenes(Protocol):
     def marks(self, view: View) -> dict[str, int]:
         """`order`, `attack` and `round`: each another number when that is over; `attack` is 0 while there is none."""
 
-    def things_of(self, view: View, facts: list[tuple[str, int]]) -> list[int]:
-        """The things that facts of these kinds are about: those of an event, or of a refusal."""
+    def things_meant(self, view: View, kind: str, value: int) -> list[int]:
+        """The things that a number of this kind stands for, where it stands for any."""
 
     def dice_of(self, event: Event) -> Dice | None:
         """The dice of an event in which some fall."""
@@ -73,6 +73,11 @@ class Ranks(Protocol):
 
     def pick_place(self, view: View, option: Option, pick: int) -> Place | None:
         """The gap in a rank that this pick means."""
+
+
+def things_of(scenes: Scenes, view: View, facts: list[tuple[str, int]]) -> list[int]:
+    """The things that facts of these kinds are about, each once: those of an event, or of a refusal."""
+    return list(dict.fromkeys([thing for kind, value in facts for thing in scenes.things_meant(view, kind, value)]))
 
 
 def dice_of(event: Event) -> Dice | None:

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from tercio.kernel.view import View
 
 TRIES: Final = 4  # how often one option is filled in at random before it is given up
+FEW: Final = 16  # where fewer answers than this are wanted,
+EACH: Final = 2  # no option gives more than so many
 
 
 def propose_by_form(view: View, decision: Decision, number: int, dice: Dice) -> list[Answer]:
@@ -19,9 +21,7 @@ def propose_by_form(view: View, decision: Decision, number: int, dice: Dice) -> 
     seen: set[Answer] = set()
     options = list(decision.options)
     for place in range(len(options)):
-        other = place + dice.below(len(options) - place)  # a shuffle that stops when enough is found
-        options[place], options[other] = options[other], options[place]
-        option = options[place]
+        option = draw(options, place, dice)
         for _ in range(1 if option.is_plain else TRIES):
             path = view.game.suggest_path(view, decision, option, dice) if option.corners > 0 else ()
             answer = filled(decision, option, path, dice)
@@ -42,6 +42,27 @@ def propose_by_form(view: View, decision: Decision, number: int, dice: Dice) -> 
                     if len(found) == number:
                         return found
     return found
+
+
+def draw(options: list[Option], place: int, dice: Dice) -> Option:
+    """A shuffle, one step at a time: it stops when enough is found."""
+    other = place + dice.below(len(options) - place)
+    options[place], options[other] = options[other], options[place]
+    return options[place]
+
+
+def has_enough(view: View, found: list[Answer], answers: list[Answer], number: int) -> bool:
+    """Adds the answers of an option that are new and legal to those found; true as soon as there are so many."""
+    legal = 0
+    for answer in answers:
+        if answer not in found and view.judge(answer):
+            found.append(answer)
+            legal += 1
+            if len(found) >= number:
+                return True
+            if number < FEW and legal >= EACH:
+                return False
+    return False
 
 
 def choices(decision: Decision, option: Option, dice: Dice) -> list[Answer]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.scenes import Scenes
+from tercio.games.scenes import Scenes, things_of
 from tercio.kernel import Event, Game, Match, Seat, View, start
 from tercio.kernel.record import Recorder, load_dice
 from tercio.server.core.messages import LogLine
@@ -58,6 +58,6 @@ class Chronicle:
             "kind": event.name,
             "round": self.round,
             "answer": number,
-            "things": self.scenes.things_of(view, self.speaker.book.facts_of(event)),
+            "things": things_of(self.scenes, view, self.speaker.book.facts_of(event)),
             "dice": self.scenes.dice_of(event),
         }

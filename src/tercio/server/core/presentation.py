@@ -9,6 +9,7 @@ from tercio.content.trouble import BadInput
 from tercio.games import box_of
 from tercio.games.measures import Fields
 from tercio.games.remarks import Sheet as Drawn
+from tercio.games.scenes import things_of
 from tercio.kernel import NOBODY, SPECTATOR, Answer, Decision, Match, Refusal, Seat, View, Window
 from tercio.kernel import Option as Offered
 from tercio.kernel.tally import AT_LEAST, BANDS
@@ -296,7 +297,7 @@ class Showing:
         return [self.refusal(view, refusal, lang) for refusal in refusals]
 
     def things_against(self, view: View, refusal: Refusal) -> list[int]:
-        return self.scenes.things_of(view, phrasebook_of(self.table.head.game).facts_against(refusal))
+        return things_of(self.scenes, view, phrasebook_of(self.table.head.game).facts_against(refusal))
 
     def refusal(self, view: View | None, refusal: Refusal, lang: str) -> messages.Refusal:
         rule = load().rule(refusal.rule)

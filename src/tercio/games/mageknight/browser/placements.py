@@ -33,12 +33,12 @@ from tercio.games.measures import (
     AreaScene,
     Corner,
     Fields,
-    FieldScene,
     FigureScene,
     MarkerScene,
     Plan,
     Wish,
     corners,
+    field,
 )
 from tercio.geometry.angles import nearest_facing
 from tercio.geometry.distance import nearest_on, overlapping
@@ -274,7 +274,3 @@ def fields_of(view: View, option: Option, lang: str) -> Fields:
     start = 0 if warrior is None or option.corners else warrior.facing
     thing = NOBODY if warrior is None or option.key in LIFTS else warrior.id
     return Fields((field("facing", word("facing", lang), 0, WHOLE_TURN, start, thing),))
-
-
-def field(kind: str, text: str, low: int, high: int, start: int, thing: int) -> FieldScene:
-    return {"kind": kind, "text": text, "low": low, "high": high, "start": start, "thing": thing}

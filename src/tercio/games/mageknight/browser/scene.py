@@ -24,7 +24,7 @@ from tercio.games.scenes import Focus, dice_of
 from tercio.kernel import NOBODY, Match, Option, View
 from tercio.texts import phrasebook_of
 
-__all__ = ["Scene", "dice_of", "marks", "option_at", "pick_at", "scene_of", "things_of"]
+__all__ = ["Scene", "dice_of", "marks", "option_at", "pick_at", "scene_of", "things_meant"]
 
 ACTED: Final = 1_000  # for marks: more warriors than one turn has
 
@@ -162,13 +162,6 @@ def option_at(view: View, option: Option) -> list[int]:
 
 def pick_at(view: View, option: Option, pick: int) -> list[int]:
     return things_meant(view, phrasebook_of("mageknight").option(option.key).picks, pick)
-
-
-def things_of(view: View, facts: list[tuple[str, int]]) -> list[int]:
-    found: list[int] = []
-    for kind, value in facts:
-        found += things_meant(view, kind, value)
-    return list(dict.fromkeys(found))
 
 
 def things_meant(view: View, kind: str, value: int) -> list[int]:

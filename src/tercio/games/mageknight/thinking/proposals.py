@@ -30,13 +30,10 @@ from tercio.games.mageknight.thinking.threats import blow_at, fighter_of
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.points import centre_distance
 from tercio.kernel import NOBODY, Answer, Decision, Dice, Option, View
-from tercio.kernel.proposals import choices
+from tercio.kernel.proposals import FEW, TRIES, choices, draw, has_enough
 
-TRIES: Final = 4
 SELDOM: Final = 8  # an item is put down
 RARELY: Final = 60  # an ability is switched off
-FEW: Final = 16  # where fewer answers than this are wanted,
-EACH: Final = 2  # no option gives more than so many
 TOKENS: Final = ("drop", "leave")
 RUSHES: Final = ("surge", "charge")
 SETTING_UP: Final = ("mission", "terrain", "deploy")
@@ -81,15 +78,9 @@ def offered(
     """Up to so many, the options in random order."""
     found: list[Answer] = []
     for place in range(len(options)):
-        legal = 0
-        for answer in tries(state, decision, draw(options, place, dice), dice, is_quick=number < FEW):
-            if answer not in found and view.judge(answer):
-                found.append(answer)
-                legal += 1
-                if len(found) >= number:
-                    return found
-                if number < FEW and legal >= EACH:
-                    break
+        answers = tries(state, decision, draw(options, place, dice), dice, is_quick=number < FEW)
+        if has_enough(view, found, answers, number):
+            break
     return found
 
 
@@ -122,13 +113,6 @@ def best_prey(state: MageKnight, option: Option) -> tuple[int, int]:
     among = [state.warriors[pick] for pick in option.among if pick < len(state.warriors)]
     foes = [other for other in among or state.here() if state.are_enemies(attacker, other)]
     return max([(blow_at(fighter, foe), foe.id) for foe in foes], default=(0, NOBODY))
-
-
-def draw(options: list[Option], place: int, dice: Dice) -> Option:
-    """A shuffle, one step at a time: it stops when enough is found."""
-    other = place + dice.below(len(options) - place)
-    options[place], options[other] = options[other], options[place]
-    return options[place]
 
 
 def is_blow(option: Option) -> bool:

@@ -12,7 +12,7 @@ from tercio.games.skirmish.steps import CHOOSE, CORNERS, ROUNDS, Act, ChooseStan
 from tercio.kernel import NOBODY, Match, Option, View
 from tercio.texts import phrasebook_of
 
-__all__ = ["Scene", "dice_of", "marks", "option_at", "pick_at", "scene_of", "things_of"]
+__all__ = ["Scene", "dice_of", "marks", "option_at", "pick_at", "scene_of", "things_meant"]
 
 FIGURES: Final = 100  # for marks: more than can be
 
@@ -159,22 +159,15 @@ def focus_of(m: Match) -> Focus | None:
 
 
 def option_at(view: View, option: Option) -> list[int]:
-    return units_meant(view, phrasebook_of("skirmish").option(option.key).subject, option.subject)
+    return things_meant(view, phrasebook_of("skirmish").option(option.key).subject, option.subject)
 
 
 def pick_at(view: View, option: Option, pick: int) -> list[int]:
-    return units_meant(view, phrasebook_of("skirmish").option(option.key).picks, pick)
+    return things_meant(view, phrasebook_of("skirmish").option(option.key).picks, pick)
 
 
-def units_meant(view: View, kind: str, value: int) -> list[int]:
+def things_meant(view: View, kind: str, value: int) -> list[int]:
     return [value] if kind == "unit" and skirmish(view.ghost).find(value) is not None else []
-
-
-def things_of(view: View, facts: list[tuple[str, int]]) -> list[int]:
-    found: list[int] = []
-    for kind, value in facts:
-        found += units_meant(view, kind, value)
-    return list(dict.fromkeys(found))
 
 
 def marks(view: View) -> dict[str, int]:

@@ -9,11 +9,11 @@ from tercio.games.measures import (
     AreaScene,
     Corner,
     Fields,
-    FieldScene,
     FigureScene,
     MarkerScene,
     Plan,
     corners,
+    field,
 )
 from tercio.games.summoners.browser.figures import area_scene, figure_scene, profile_scene
 from tercio.games.summoners.field.ground import base_of
@@ -168,7 +168,3 @@ def fields_of(view: View, option: Option, lang: str) -> Fields:
     kind_of_field = "length" if option.key == "displace" else "count"
     start = option.high if option.key == "displace" else option.low
     return Fields((field(kind_of_field, word(option.key, lang), option.low, option.high, start, NOBODY),))
-
-
-def field(kind: str, text: str, low: int, high: int, start: int, thing: int) -> FieldScene:
-    return {"kind": kind, "text": text, "low": low, "high": high, "start": start, "thing": thing}

@@ -38,7 +38,7 @@ from tercio.games.summoners.words.remarks import word as said
 from tercio.kernel import NOBODY, Match, Option, Seat, View
 from tercio.texts import phrasebook_of
 
-__all__ = ["Scene", "dice_of", "marks", "option_at", "pick_at", "scene_of", "things_of"]
+__all__ = ["Scene", "dice_of", "marks", "option_at", "pick_at", "scene_of", "things_meant"]
 
 word: Final = Wording("tercio.games.summoners", "table").spoken
 SPOT_RADIUS: Final = 400
@@ -210,13 +210,6 @@ def option_at(view: View, option: Option) -> list[int]:
 
 def pick_at(view: View, option: Option, pick: int) -> list[int]:
     return things_meant(view, phrasebook_of("summoners").option(option.key).picks, pick)
-
-
-def things_of(view: View, facts: list[tuple[str, int]]) -> list[int]:
-    found: list[int] = []
-    for kind, value in facts:
-        found += things_meant(view, kind, value)
-    return list(dict.fromkeys(found))
 
 
 def things_meant(view: View, kind: str, value: int) -> list[int]:

@@ -24,14 +24,11 @@ from tercio.geometry.points import TOUCH, centre_distance, towards
 from tercio.geometry.routes import route, route_to_contact
 from tercio.geometry.shapes import Shape
 from tercio.kernel import Answer, Decision, Dice, Game, Option, Point, View
-from tercio.kernel.proposals import choices, filled
+from tercio.kernel.proposals import EACH, FEW, TRIES, choices, draw, filled, has_enough
 
-TRIES: Final = 4  # how often one option is filled in at random before it is given up
 WALKS: Final = ("walk", "reposition")
 RUNS: Final = ("run", "reposition-run")
 FAR: Final = 60_000  # mils: no way on the table that is worth going is longer
-FEW: Final = 16  # where fewer answers than this are wanted,
-EACH: Final = 2  # no option gives more than so many
 MOST_GOALS: Final = 6  # destinations that a thinking bot looks at for one movement action
 
 Routes = dict[int, list[tuple[Point, ...]]]  # by unit
@@ -46,17 +43,9 @@ def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Ans
     options = list(decision.options)
     routes: Routes = {}
     for place in range(len(options)):
-        other = place + dice.below(len(options) - place)
-        options[place], options[other] = options[other], options[place]
-        legal = 0
-        for answer in tries(view.game, state, decision, options[place], number, dice, routes):
-            if answer not in found and view.judge(answer):
-                found.append(answer)
-                legal += 1
-                if len(found) >= number:
-                    return found
-                if number < FEW and legal >= EACH:
-                    break
+        answers = tries(view.game, state, decision, draw(options, place, dice), number, dice, routes)
+        if has_enough(view, found, answers, number):
+            break
     return found
 
 

@@ -32,7 +32,7 @@ __all__ = [
     "pick_at",
     "pick_place",
     "scene_of",
-    "things_of",
+    "things_meant",
 ]
 
 LINE_UP: Final = "line-up"
@@ -98,14 +98,14 @@ def scene_of(view: View, lang: str) -> Scene:
 
 def spoken_of(view: View, now: Focus | None) -> list[int]:
     """Cards that a question or the focus is about: also some of the own deck, at the beginning and while searching."""
-    state, book = warlord(view.ghost), phrasebook_of("warlord")
+    book = phrasebook_of("warlord")
     found: list[int] = []
     if now is not None:
         found += [number for number in (now["attacker"], now["card"], *now["targets"]) if number != NOBODY]
     for decision in view.asks:
-        found += cards_meant(state, book.question(decision.kind).subject, decision.subject)
+        found += things_meant(view, book.question(decision.kind).subject, decision.subject)
         for option in decision.options:
-            found += cards_meant(state, book.option(option.key).subject, option.subject)
+            found += things_meant(view, book.option(option.key).subject, option.subject)
             found += option.among
     return found
 
@@ -181,11 +181,11 @@ def option_at(view: View, option: Option) -> list[int]:
     kind = phrasebook_of("warlord").option(option.key).subject
     if kind == "seat":
         return front_rank(warlord(view.ghost), option.subject)
-    return cards_meant(warlord(view.ghost), kind, option.subject)
+    return things_meant(view, kind, option.subject)
 
 
 def pick_at(view: View, option: Option, pick: int) -> list[int]:
-    return cards_meant(warlord(view.ghost), phrasebook_of("warlord").option(option.key).picks, pick)
+    return things_meant(view, phrasebook_of("warlord").option(option.key).picks, pick)
 
 
 def option_place(view: View, option: Option) -> Place | None:
@@ -197,9 +197,9 @@ def pick_place(view: View, option: Option, pick: int) -> Place | None:  # noqa: 
     return None
 
 
-def cards_meant(state: Warlord, kind: str, value: int) -> list[int]:
+def things_meant(view: View, kind: str, value: int) -> list[int]:
     """A card, where the number means one."""
-    return [value] if kind == "card" and state.find(value) is not None else []
+    return [value] if kind == "card" and warlord(view.ghost).find(value) is not None else []
 
 
 def front_rank(state: Warlord, seat: Seat) -> list[int]:
@@ -208,14 +208,6 @@ def front_rank(state: Warlord, seat: Seat) -> list[int]:
 
 
 # -- what has happened ------------------------------------------------------------------------------
-
-
-def things_of(view: View, facts: list[tuple[str, int]]) -> list[int]:
-    state = warlord(view.ghost)
-    found: list[int] = []
-    for kind, value in facts:
-        found += cards_meant(state, kind, value)
-    return list(dict.fromkeys(found))
 
 
 def marks(view: View) -> dict[str, int]:
