@@ -13,8 +13,9 @@ from fastapi import FastAPI
 from jsonschema import Draft202012Validator
 
 from server.live import EASY, LiveServer, sqlite
+from tercio.content.lists import MOST_TROUBLES
 from tercio.games import GAMES, open_game
-from tercio.games.warlord.building.deck import MOST_CARDS, MOST_TROUBLES, write_list
+from tercio.games.warlord.building.deck import MOST_CARDS, write_list
 from tercio.rules import load
 from tercio.server.failures import tell_troubles
 from tercio.server.page import serve_page

@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from typing import Final
 
+from tercio.content.lists import MOST_TROUBLES, lines_and_guides
 from tercio.content.trouble import BadInput, shown
 from tercio.content.wording import Phrase, Wording
 from tercio.games.mageknight.building.army import STARS, Army, Recruit, full_name
@@ -20,10 +21,8 @@ from tercio.games.mageknight.printed.dials import Figure
 SAY: Final = Wording("tercio.games.mageknight", "building")
 
 MOST_THINGS: Final = 200  # of a list that is read at all; the book knows no limit
-MOST_TROUBLES: Final = 30  # with a list that are told
 LARGEST_TOTAL: Final = 100_000
 LINE: Final = re.compile(r"(?:(\d{1,3})\s*[xX×]?\s+)?(\S.*)")
-GUIDE: Final = re.compile(r"#\s*(en|de):\s*(.+)")
 HEAD: Final = re.compile(r"(army|armee|total|punkte)\s*:\s*(.*)", re.IGNORECASE)
 RIDING: Final = re.compile(r"(.+?)\s+(?:on|auf)\s+(.+)", re.IGNORECASE)
 LEVEL: Final = re.compile(r"(.+?),\s*(?:level|stufe)\s+(\d{1,2})", re.IGNORECASE)
@@ -47,16 +46,9 @@ def read_lines(content: Content, text: str, file: str = "") -> tuple[Army, list[
     cards, companies = known_companies(content), list[str]()
     titles, total, recruits, loose = {"army": "", "armee": ""}, 0, list[Recruit](), list[str]()
     stray: list[str] = []
-    guide: dict[str, list[str]] = {"en": [], "de": []}
     troubles: list[BadInput] = []
-    for number, line in enumerate(text.splitlines(), 1):
-        spoken = GUIDE.fullmatch(line.strip())
-        if spoken is not None:
-            guide[spoken.group(1)].append(spoken.group(2))
-            continue
-        line = line.split("#", 1)[0].strip()
-        if not line:
-            continue
+    lines, guides = lines_and_guides(text)
+    for number, line in lines:
         head = HEAD.fullmatch(line)
         try:
             if head is not None and head.group(1).lower() in titles:
@@ -77,7 +69,6 @@ def read_lines(content: Content, text: str, file: str = "") -> tuple[Army, list[
             break
     title = titles["army"] or titles["armee"] or "?"
     title_de = titles["armee"] if titles["armee"] != title else ""
-    guides = " ".join(guide["en"]), " ".join(guide["de"])
     more = tuple(stray), tuple(companies)
     return Army(title, total, tuple(recruits), tuple(loose), *guides, title_de, *more), troubles
 

@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from typing import Any, Final, NamedTuple
 
+from tercio.content.lists import MOST_TROUBLES, lines_and_guides
 from tercio.content.trouble import BadInput, shown
 from tercio.content.wording import Phrase, Wording
 from tercio.games.warlord.building.search import is_printed, unknown_card
@@ -18,9 +19,7 @@ from tercio.kernel import RuleId
 LEAST_CARDS: Final = 50
 MOST_COPIES: Final = 3
 MOST_CARDS: Final = 1000  # of a list that is read at all; the book knows no limit
-MOST_TROUBLES: Final = 30  # with a list that are told
 LINE: Final = re.compile(r"(\d{1,3})\s*[xX×]?\s+(.+)")
-GUIDE: Final = re.compile(r"#\s*(en|de):\s*(.+)")
 SAY: Final = Wording("tercio.games.warlord", "deck")
 
 
@@ -131,18 +130,11 @@ def read_lines(faces: dict[str, Face], text: str, file: str = "") -> tuple[Deck,
     """What can be read of a list, and what is wrong with each of the other lines."""
     names = known_names(faces)
     title, cards = "", list[str]()
-    guide: dict[str, list[str]] = {"en": [], "de": []}
     troubles: list[BadInput] = []
-    for number, line in enumerate(text.splitlines(), 1):
-        spoken = GUIDE.fullmatch(line.strip())
-        if spoken is not None:
-            guide[spoken.group(1)].append(spoken.group(2))
-            continue
-        line = line.split("#", 1)[0].strip()
+    lines, guides = lines_and_guides(text)
+    for number, line in lines:
         if line.lower().startswith("deck:"):
             title = line[5:].strip()
-            continue
-        if not line:
             continue
         found = LINE.fullmatch(line)
         card = None if found is None else names.get(found.group(2).strip().lower())
@@ -156,7 +148,7 @@ def read_lines(faces: dict[str, Face], text: str, file: str = "") -> tuple[Deck,
             cards += [card] * int(found.group(1))
         if len(troubles) == MOST_TROUBLES:
             break
-    return Deck(title or "?", tuple(cards), " ".join(guide["en"]), " ".join(guide["de"])), troubles
+    return Deck(title or "?", tuple(cards), *guides), troubles
 
 
 def too_many_cards(file: str, line: int) -> BadInput:
