@@ -1,14 +1,12 @@
 // What a lesson waits for, or a bot has advised, as an option, a pick, or things on the table.
+import { isFor } from "../match/answer";
 import type { Play } from "../match/play";
 import type { Option, Pick } from "../wire";
 
 const NOTHING = -1;
 
 export function hintedOption(play: Play): Option | null {
-  const hint = play.advised.value;
-  if (!hint) return null;
-  const subject = hint.subject ?? NOTHING;
-  return play.question.value?.options.find((option) => option.key === hint.key && option.subject === subject) ?? null;
+  return play.question.value?.options.find((option) => isFor(play.advised.value, option)) ?? null;
 }
 
 export const isHinted = (play: Play, option: Option): boolean => hintedOption(play) === option;
