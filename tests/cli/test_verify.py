@@ -101,7 +101,7 @@ def test_edited_dice_cards_and_digests_are_found(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"tercio": 2}, "tercio: The record has format 2; this version reads format 1."),
+        ({"tercio": 1}, "tercio: The record has format 1; this version reads format 2."),
         ({"game": "chess"}, 'game: No game is called "chess"; there is: '),
         ({"version": "0"}, "version: The record was played under version 0 of the rules; this program has "),
         ({"packs": {"starter": "sha256:0"}}, 'packs.starter: The pack "starter" is not the one'),

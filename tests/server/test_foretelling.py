@@ -43,7 +43,8 @@ def option(client: Client, key: str) -> Json:
 
 def attack(client: Client, key: str) -> Json:
     offered = option(client, key)
-    return {"key": key, "subject": offered["subject"], "picks": [offered["among"][0]["pick"]]}
+    named = {"key": key, "subject": offered["subject"], "detail": offered["detail"]}
+    return {**named, "picks": [offered["among"][0]["pick"]]}
 
 
 @pytest.mark.parametrize(("game", "position", "key"), [("mageknight", DUEL, "close"), ("summoners", BITE, "melee")])
