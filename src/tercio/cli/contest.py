@@ -115,9 +115,9 @@ def bot_of(name: str) -> str:
         return name
     try:
         named(name, 0)
-    except ValueError:
-        known = ", ".join(BOTS)
-        raise BadInput(*SAY("no-such-bot", given=shown(name), known=known), key="--bots") from None
+    except ValueError as error:
+        known, why = ", ".join(BOTS), shown(str(error), longest=200)
+        raise BadInput(*SAY("no-such-bot", given=shown(name), known=known, why=why), key="--bots") from None
     return name
 
 

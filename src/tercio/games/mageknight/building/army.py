@@ -185,7 +185,7 @@ def wrong_total(content: Content, army: Army, total: int) -> list[Problem]:
                     "warriors-cost-points-their-items",
                     warriors=warriors,
                     items=items,
-                    warriors_2=warriors + items,
+                    together=warriors + items,
                     total=total,
                 ),
             )
@@ -295,7 +295,7 @@ def overloaded(content: Content, recruit: Recruit) -> list[Problem]:
                     "carries-which-share-prerequisite",
                     who=Phrase(en, de),
                     name=Phrase(other.name_en, other.name_de),
-                    name_2=Phrase(item.name_en, item.name_de),
+                    other=Phrase(item.name_en, item.name_de),
                 ),
             )
             for other in items[:number]

@@ -51,7 +51,7 @@ def saddle_troubles(rider: Figure, mount: Figure | None) -> list[Trouble]:
                 "not",
                 name=Phrase(rider.name_en, rider.name_de),
                 who=Phrase(en, de),
-                name_2=Phrase(mount.name_en, mount.name_de),
+                other=Phrase(mount.name_en, mount.name_de),
             ),
         )
     ]

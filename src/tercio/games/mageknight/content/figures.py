@@ -132,7 +132,7 @@ def read_marks(entry: Table) -> list[Mark]:
             if mark.slot == slot:
                 entry.refuse(
                     "abilities",
-                    *SAY("both-sit-value", ability=mark.ability, ability_2=ability, slot=slot),
+                    *SAY("both-sit-value", ability=mark.ability, second=ability, slot=slot),
                 )
         marks.append(Mark(ability, slot))
     return marks
