@@ -29,7 +29,7 @@ def hints_of(kind: type) -> dict[str, Any]:
     """The fields of a leaf or spine, in order, with their types."""
     if kind not in _hints:
         every = get_type_hints(kind)
-        names = [f.name for f in fields(kind)] if is_dataclass(kind) else list(kind._fields)  # type: ignore[attr-defined]
+        names = [f.name for f in fields(kind) if f.init] if is_dataclass(kind) else list(kind._fields)  # type: ignore[attr-defined]
         _hints[kind] = {name: every[name] for name in names}
     return _hints[kind]
 

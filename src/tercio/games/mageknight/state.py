@@ -80,6 +80,8 @@ class Warrior:
     lent_by: Seat = NOBODY  # MKC-DISMOUNT-14  whose it is again when this turn is over
     gained: tuple[str, ...] = ()  # special abilities beside those that show: by an enchantment, for a while
     stolen: str = ""  # MKF-MINDTHEFT-03  which of these it loses when its player's end phase starts
+    # By question, the texts that answer it; None until somebody asks. It follows from all the rest, and is no fact.
+    answers: tuple[tuple[Any, ...], ...] | None = field(default=None, init=False, repr=False, compare=False)
 
     def _replace(self, **changes: Any) -> Warrior:
         """The same but for this, as named tuples have it."""
@@ -87,6 +89,10 @@ class Warrior:
         for name, value in changes.items():
             setattr(twin, name, value)
         return twin
+
+    def __reduce__(self) -> tuple[type[Warrior], tuple[Any, ...]]:
+        """Copies and pickles work out for themselves what follows from the facts."""
+        return Warrior, all_of(self)
 
     def standing(self, at: Point, facing: int) -> Warrior:
         """The warrior as it would be elsewhere."""
@@ -171,7 +177,7 @@ class Warrior:
         return self.click >= len(self.figure.dial)
 
 
-all_of: Final = attrgetter(*[each.name for each in fields(Warrior)])
+all_of: Final = attrgetter(*[each.name for each in fields(Warrior) if each.init])
 
 
 class Mission(NamedTuple):

@@ -75,21 +75,12 @@ def in_order(abilities: frozenset[str]) -> tuple[str, ...]:
 
 
 def asked(warrior: Warrior, question: int) -> tuple[Ability, ...]:
-    """Those of its abilities, gifts and talents that answer this question. Mostly the dial alone says which it has."""
-    figure = warrior.figure
-    if (
-        figure.subfaction
-        or warrior.off
-        or warrior.items
-        or warrior.gained
-        or warrior.partner != NOBODY
-        or warrior.guard != NOBODY
-    ):
-        used = in_force(warrior)
-    else:
-        dial, click = figure.dial, warrior.click
-        used = dial[click if click < len(dial) else -1].abilities
-    return answers_of(used)[question] if used else ()
+    """Those of its abilities, gifts and talents that answer this question. A warrior that changes is a new leaf."""
+    answers = warrior.answers
+    if answers is None:
+        answers = answers_of(in_force(warrior))
+        setattr(warrior, "answers", answers)  # noqa: B010 - the type checker lets nobody change a leaf
+    return answers[question]
 
 
 def asked_unit(state: MageKnight, warrior: Warrior, question: int) -> tuple[Ability, ...]:
