@@ -275,13 +275,14 @@ class Player(NamedTuple):
 class Known:
     """What was worked out about single warriors, as far as it was asked; true until one of them changes."""
 
-    __slots__ = ("aims", "footings", "lines", "paces", "route")
+    __slots__ = ("aims", "footings", "lines", "paces", "reaches", "route")
 
     def __init__(self) -> None:
         self.aims: dict[int, tuple[int, ...]] = {}  # whom a shot of a warrior may reach
         self.lines: dict[tuple[int, int, str], LineOfFire] = {}  # of fire: who shoots, at whom, and with which ability
         self.footings: dict[int, Footing] = {}  # what the terrain is to a warrior that moves
         self.paces: dict[tuple[int, bool, bool], int] = {}  # inches: who moves, in a sprint, to another level
+        self.reaches: dict[int, int] = {}  # mils: how far a warrior shoots
         self.route: tuple[Way, tuple[Refusal, ...]] | None = None  # the last way, and what is against it
 
 

@@ -95,21 +95,14 @@ def modified(state: MageKnight, warrior: Warrior, tally: Tally, name: str) -> No
         ability.add(state, warrior, name, tally)
 
 
-def is_as_printed(state: MageKnight, warrior: Warrior) -> bool:
-    """Nothing modifies any value of it: no item, domain, terrain card, spell or ability. The usual case."""
-    if warrior.items or state.books or state.workings or state.land().works or asked(warrior, ADD):
-        return False
-    for player in state.players:
-        if player.domain is not None:
-            return False
-    return True
-
-
 def reach_of(state: MageKnight, warrior: Warrior) -> int:
-    """MK-RANGED-01  The range in mils, without its receipt."""
-    if is_as_printed(state, warrior):
-        return warrior.figure.range * INCH
-    return range_of(state, warrior).total * INCH
+    """The range in mils, without its receipt; known until some warrior changes. MK-RANGED-01"""
+    if state.warriors[warrior.id] is not warrior:
+        return range_of(state, warrior).total * INCH
+    reach = state.known.reaches.get(warrior.id)
+    if reach is None:
+        reach = state.known.reaches[warrior.id] = range_of(state, warrior).total * INCH
+    return reach
 
 
 def bounded(tally: Tally) -> Tally:
