@@ -161,7 +161,7 @@ def printed_face(m: Match, number: int) -> Face:
 
 
 def leave_play(m: Match, number: int, zone: int, rule: RuleId, name: str = "left") -> None:
-    """A character leaves play with all it holds; wounds and effects end (WL-BONUS-02)."""
+    """A character leaves play with all it holds (WL-PLAY-15); wounds and effects end (WL-BONUS-02)."""
     table = warlord(m)
     card = table.cards[number]
     for held in card.holds:
@@ -208,7 +208,7 @@ def hold(m: Match, number: int, host: int, zone: int, is_scribed: bool = False) 
 
 
 def lay_out(m: Match, number: int) -> None:
-    """An action card lies on the table while it is carried out or lasts."""
+    """WL-PLAY-02  An action card lies on the table while it is carried out or lasts; it joins no army."""
     leave_pile(m, number)
     put(m, warlord(m).cards[number]._replace(zone=TABLE, known_to=EVERYBODY, is_scribed=False))
 
@@ -245,7 +245,10 @@ def leave_pile(m: Match, number: int) -> None:
 
 
 def draw(m: Match, seat: Seat, number: int, rule: RuleId) -> None:
-    """WL-GLOSSARY-03, A78  The top cards, as many as there are; only their owner sees which."""
+    """WL-GLOSSARY-03, A78  The top cards, as many as there are; only their owner sees which.
+
+    An empty deck costs nothing and stays empty (WL-SEARCH-03, -04).
+    """
     table = warlord(m)
     drawn = table.decks[seat][:number]
     for card in drawn:

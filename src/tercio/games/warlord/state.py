@@ -11,6 +11,7 @@ from tercio.games.warlord.printed.cards import ACTION, OVAL, UNKNOWN, Face
 from tercio.kernel import NOBODY, Match, RuleId, Seat, State
 from tercio.kernel.codec import BadShape
 
+# WL-STATE-01: every card in play is in one of three states.
 READY: Final = 0  # upright
 SPENT: Final = 1  # turned by 90 degrees
 STUNNED: Final = 2  # turned by 180 degrees
@@ -27,7 +28,8 @@ GONE: Final = 7  # out of the match
 
 HIDDEN: Final = (DECK, HAND, GONE)  # nobody sees the face who does not know it
 
-Formation = tuple[tuple[int, ...], ...]  # ranks from the front, characters from left to right
+# WL-RANK-01 to -04, WL-RANK-08: any number of ranks, counted from the front; in each, characters from left to right.
+Formation = tuple[tuple[int, ...], ...]
 
 NOWHERE: Final = (NOBODY, 0, 0)
 
@@ -42,7 +44,7 @@ class Card(NamedTuple):
     face: Face
     zone: int = DECK
     state: int = READY
-    wounds: int = 0
+    wounds: int = 0  # WL-GLOSSARY-10: everybody sees them, and they stay until they are healed
     host: int = NOBODY  # bearer of an item, host of an attached card
     holds: tuple[int, ...] = ()  # items and cards attached to it
     since: int = 0  # when it came into play or was equipped, as a serial number

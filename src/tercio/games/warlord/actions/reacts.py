@@ -185,7 +185,7 @@ def may_riposte(m: Match, strike: Strike, card: Card) -> bool:
 
 
 def text_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
-    """WL-REACT-03  Texts in play and cards in hand whose moment this is."""
+    """WL-REACT-03, WL-REACT-06  Texts in play and cards in hand whose moment this is, each copy on its own."""
     state = warlord(m)
     found = in_play_reacts(m, window, seat)
     for number in state.hands[seat]:

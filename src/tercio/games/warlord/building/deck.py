@@ -24,7 +24,7 @@ SAY: Final = Wording("tercio.games.warlord", "deck")
 
 
 class Deck(NamedTuple):
-    """A deck list: card ids, the starting army first where the author wants a certain one."""
+    """WL-CARD-03  A deck list: card ids, the starting army first where the author wants a certain one."""
 
     name: str
     cards: tuple[str, ...]
@@ -41,7 +41,7 @@ class Problem(NamedTuple):
 
 
 def problems_of(faces: dict[str, Face], deck: Deck, is_campaign: bool = False) -> list[Problem]:
-    """Every violation, all at once."""
+    """WL-CARD-08, WL-DECK-05  Every violation, all at once; cards of any set count, the starting army's too."""
     cards = [faces[name] for name in deck.cards]
     found: list[Problem] = []
     if len(cards) < LEAST_CARDS:
@@ -103,7 +103,7 @@ def too_many_leaders(cards: list[Face]) -> list[Problem]:
 
 
 def not_in_campaign(faces: dict[str, Face], cards: list[Face]) -> list[Problem]:
-    """WL-FORMAT-01, WL-FORMAT-03  Only cards that carry the symbol, in this or another printing."""
+    """WL-FORMAT-01 to -03  Only cards that carry the symbol, in this or another printing; the set does not matter."""
     legal = {face.name_en for face in faces.values() if face.is_campaign}
     return [
         Problem("WL-FORMAT-01", *SAY("no-symbol", name=Phrase(face.name_en, face.name_de)))

@@ -83,7 +83,7 @@ def passes_table(state: Warlord, f: Filter, card: Card, me: Card) -> bool:
 
 
 def is_aligned(wanted: str, card: Card, me: Card) -> bool:
-    """WL-ALIGN-01  Opposite is relative to the character that uses the card."""
+    """WL-ALIGN-01, -02  Opposite is relative to the character that uses the card, not to its Warlord."""
     if wanted == "opposite":
         return {card.face.alignment, me.face.alignment} == {GOOD, EVIL}
     return card.face.alignment == wanted

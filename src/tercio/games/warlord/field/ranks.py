@@ -27,7 +27,7 @@ def is_at_home(state: Warlord, number: int) -> bool:
 
 
 def distance(state: Warlord, one: int, other: int) -> int:
-    """WL-RANK-06  Rank a of one army to rank b of another is a + b - 1; inside one formation the difference."""
+    """WL-RANK-05, -06  Rank a of one army to rank b of another is a + b - 1; inside one formation the difference."""
     seat, rank, _ = state.place_of(one)
     there, away, _ = state.place_of(other)
     if seat == NOBODY or there == NOBODY:
@@ -85,7 +85,7 @@ def room_in(state: Warlord, seat: Seat) -> list[int]:
 
 
 def illegal_ranks(sizes: list[int], room: list[int] | None = None) -> list[int]:
-    """WL-RANK-07  The ranks that hold more characters than the rank in front of them, and than texts give room for."""
+    """WL-RANK-07, WL-ILLEGAL-01  Ranks that hold more than the rank in front of them and than texts give room for."""
     ranks = range(2, len(sizes) + 1)
     return [rank for rank in ranks if sizes[rank - 1] > sizes[rank - 2] + (room[rank - 1] if room else 0)]
 

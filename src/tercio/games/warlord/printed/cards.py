@@ -10,21 +10,21 @@ from tercio.content.wording import Wording
 CHARACTER: Final = "character"
 ITEM: Final = "item"
 ACTION: Final = "action"
-TYPES: Final = (CHARACTER, ITEM, ACTION)
+TYPES: Final = (CHARACTER, ITEM, ACTION)  # WL-CARD-01: there are these three and no others
 
 FIGHTER: Final = "fighter"
 CLERIC: Final = "cleric"
 WIZARD: Final = "wizard"
 ROGUE: Final = "rogue"
 OVAL: Final = "oval"  # on characters: none of the four; on items and actions: everybody
-CLASSES: Final = (FIGHTER, CLERIC, WIZARD, ROGUE, OVAL)
+CLASSES: Final = (FIGHTER, CLERIC, WIZARD, ROGUE, OVAL)  # WL-ITEM-04, WL-ACTIONCARD-03: who may use a card
 
 GOOD: Final = "good"
 EVIL: Final = "evil"
 NEUTRAL: Final = ""  # items and actions have no alignment
 
 MERCENARIES: Final = "mercenaries"
-FACTIONS: Final = ("dwarves", "elves", "free-kingdoms", "deverenians", "nothrog", MERCENARIES)
+FACTIONS: Final = ("dwarves", "elves", "free-kingdoms", "deverenians", "nothrog", MERCENARIES)  # WL-CHAR-16
 
 # Traits that rules speak of.
 WARLORD: Final = "warlord"
@@ -63,7 +63,7 @@ FEATS: Final = (
 ORDER: Final = "order"
 REACT: Final = "react"
 STATIC: Final = "static"
-KINDS: Final = (ORDER, REACT, STATIC)
+KINDS: Final = (ORDER, REACT, STATIC)  # WL-GLOSSARY-01: orders and reacts are actions, static text is none
 
 # How long an effect lasts.
 ROUND: Final = "round"
@@ -211,7 +211,7 @@ class Ability:
     aim: Aim | None = None
     clauses: tuple[Clause, ...] = ()
     limit: str = ""  # round, game, character (once each): how often; none: also several times for one trigger
-    strikes: str = "melee"  # WL-GLOSSARY-09: which strikes the text speaks of: melee, ranged, both
+    strikes: str = "melee"  # WL-GLOSSARY-08, -09: which strikes the text speaks of: melee, ranged, both
     hand: bool = False  # the text works while the card is in hand (characters that enter as a react)
     lifts: tuple[str, ...] = ()  # static: rules that this text expressly sets aside
     rule: str = ""  # a named rule class, where the vocabulary has no words
@@ -222,23 +222,27 @@ class Ability:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Face:
-    """The printed side of a card."""
+    """The printed side of a card.
+
+    Characters fight, the Warlord among them (WL-CHAR-01). Items are equipment: their numbers are added to those of the
+    bearer, their texts become its own (WL-ITEM-01, -03, -07). Action cards are counted by name (WL-ACTIONCARD-06).
+    """
 
     id: str
     name_en: str
     name_de: str
-    type: str
+    type: str  # WL-CARD-02: printed in white, below the picture
     char_class: str = OVAL
-    level: int = 1
+    level: int = 1  # WL-ITEM-05, WL-ACTIONCARD-05: of items and actions, the level that using them takes
     alignment: str = NEUTRAL
     traits: tuple[str, ...] = ()  # WL-CHAR-15: a character's first one is its faction
-    attacks: tuple[int, ...] = ()  # characters: one a strike; items: at most one bonus
+    attacks: tuple[int, ...] = ()  # WL-CHAR-04: one for each strike of a character; items: at most one bonus
     armour: int = 0
     skill: int = 0
     hit_points: int = 0
     feats: tuple[tuple[str, int], ...] = ()
     abilities: tuple[Ability, ...] = ()
-    story_en: str = ""
+    story_en: str = ""  # WL-CARD-07: no rule reads it
     story_de: str = ""
     is_campaign: bool = True
     set_id: str = ""

@@ -42,7 +42,7 @@ def attackers(state: Warlord, seat: Seat, own: list[Card]) -> list[int]:
 def judge_target(
     state: Warlord, attacker: Card, target: Card, kind: str, least: int, most: int, verdict: Verdict
 ) -> None:
-    """WL-ATTACK-03, WL-RANGED-02  An opposing character, so many ranks away and no further or nearer."""
+    """WL-ATTACK-03, WL-RANGED-02, -03  An opposing character, stunned or not, so many ranks away (WL-STATE-12)."""
     rule = "WL-ATTACK-03" if kind == MELEE else "WL-RANGED-02"
     if target.zone != FORMATION or target.owner == attacker.owner:
         verdict.refuse(rule, "not-an-enemy", (target.id,))
@@ -79,7 +79,7 @@ def is_spared_nothing(state: Warlord, attacker: Card) -> bool:
 
 
 def reaches_somebody(state: Warlord, attacker: Card) -> bool:
-    """Is there any legal melee target? From a rear rank only intruders can be near enough."""
+    """WL-ATTACK-04  Is there any legal melee target? From a rear rank only intruders can be near enough."""
     standing = state.standing
     home, rank, _ = standing.places[attacker.id]
     if rank > 1 and not standing.intruders:

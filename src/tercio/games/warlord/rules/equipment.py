@@ -116,6 +116,6 @@ def is_judged_able(state: Warlord, seat: Seat, item: Card, bearer: Card) -> bool
 
 
 def replaced_by(state: Warlord, item: Card, bearer: int) -> list[int]:
-    """WL-EQUIP-07, WL-EQUIP-09  Older items that share a trait, apart from Unique, Epic and Treasure."""
+    """WL-ITEM-06, WL-EQUIP-07 to -09  Older items that share a trait, apart from Unique, Epic and Treasure."""
     traits = [trait for trait in item.face.traits if trait not in FREE_TRAITS]
     return [old.id for old in state.items_of(bearer) if [t for t in old.face.traits if t in traits]]

@@ -8,7 +8,7 @@ from tercio.kernel import CARD, Verdict
 
 
 def lift_by_texts(state: Warlord, cards: tuple[Card, ...], bearer: Card, verdict: Verdict) -> None:
-    """The static texts of these cards set aside the rules they name."""
+    """WL-GOLDEN-02  The static texts of these cards set aside the rules they name, and no others."""
     for card in cards:
         for ability in card.face.abilities[: card.face.static_count]:
             if ability.lifts and holds(state, ability, bearer, bearer):

@@ -8,7 +8,7 @@ from tercio.kernel import Answer, Seat, Verdict
 
 
 def fallers(state: Warlord, seat: Seat) -> list[int]:
-    """A24  Any of the player's own characters in an illegal rank."""
+    """A24, WL-ILLEGAL-10  Any of the player's own characters in an illegal rank, whatever its fall leads to."""
     found: list[int] = []
     for rank in illegal_ranks(own_sizes(state, seat), room_in(state, seat)):
         found += [n for n in row_of(state, seat, rank) if state.cards[n].owner == seat]

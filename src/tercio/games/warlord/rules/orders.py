@@ -33,14 +33,14 @@ from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, Card
 from tercio.games.warlord.verbs.registry import can_begin
 from tercio.kernel import NOBODY, Answer, Match, Option, Seat, Verdict, plain
 
-PASS: Final = Option("pass", "WL-PASS-05")
+PASS: Final = Option("pass", "WL-PASS-05")  # WL-PASS-01, WL-PASS-02: always there, and no order
 
 
 # -- what is offered ----------------------------------------------------------------
 
 
 def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
-    """WL-ORDER-03  Every order that is possible now, and passing."""
+    """WL-ORDER-03, WL-ATTACK-02  Every order that is possible now, those that need no card too, and passing."""
     state = warlord(m)
     found: list[Option] = []
     cards, standing, orders = state.cards, state.standing, state.standing.orders
@@ -79,7 +79,7 @@ def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
 
 
 def action_options(m: Match, seat: Seat, source: Card, number: int) -> list[Option]:
-    """WL-PLAY-06, WL-TASK-01  An order of this card, with those who may perform it."""
+    """WL-PLAY-06, WL-TASK-01, WL-ACTIONCARD-04  One of the orders of this card, with those who may perform it."""
     ability = source.face.abilities[number]
     hopes = hopefuls(warlord(m), seat, source)
     performers = [c.id for c in hopes if not is_out_of_question(c, ability) and may_act(m, seat, c, source, ability)]

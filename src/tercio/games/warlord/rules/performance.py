@@ -16,7 +16,11 @@ from tercio.kernel import Answer, Seat, Verdict
 def judge_performer(
     state: Warlord, seat: Seat, performer: Card, source: Card, ability: Ability, verdict: Verdict
 ) -> None:
-    """May this character perform this action now, as far as state, class, level and place go?"""
+    """May this character perform this action now, as far as state, class, level and place go?
+
+    Only Spend asks for a ready character, and only Spend spends it, in reacts too (WL-PLAY-11, -12, WL-TASK-03, -04,
+    WL-SAMPLE-03, -05).
+    """
     if performer.owner != seat or performer.zone != FORMATION:
         verdict.refuse("WL-PLAY-06", "not-your-character", (performer.id,))
         return

@@ -51,7 +51,10 @@ def is_unique_taken(state: Warlord, seat: Seat, card: Card) -> bool:
 
 
 def judge_rank(state: Warlord, seat: Seat, card: Card, rank: int, verdict: Verdict) -> None:
-    """WL-RECRUIT-02, WL-RECRUIT-04  The rank of its level, and no illegal rank."""
+    """WL-RECRUIT-02, -04  The rank of its level, and no illegal rank.
+
+    A text that lifts the first leaves the second in force (WL-RECRUIT-08, -09).
+    """
     if rank != card.face.level:
         verdict.refuse("WL-RECRUIT-02", "not-its-rank", (card.id, rank, card.face.level))
     sizes = own_sizes(state, seat)

@@ -16,7 +16,10 @@ from tercio.kernel import NOBODY, Event, Match, Seat
 
 @dataclass
 class Manoeuvre(Moves):
-    """WL-MANOEUVRE-01  A ready character is spent and moves one rank, or within its rank."""
+    """WL-MANOEUVRE-01, -05  A ready character is spent and moves one rank, or within its rank, legal or not.
+
+    Intruders manoeuvre where they are (WL-INFILTRATE-03).
+    """
 
     seat: Seat
     card: int

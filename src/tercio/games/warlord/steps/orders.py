@@ -68,7 +68,10 @@ class TakeOrder(GivesOrders):
 
 @dataclass
 class Orders(Step):
-    """WL-ORDER-02  The Order Phase: clockwise, until all have passed directly one after another."""
+    """WL-ORDER-02, WL-INIT-03  The Order Phase: clockwise, until all have passed directly one after another.
+
+    Who has passed is asked again (WL-PASS-03), and reacts in between cost nobody his turn (WL-REACT-02).
+    """
 
     turn: Seat
     passes: int = 0

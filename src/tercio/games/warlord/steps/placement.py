@@ -48,7 +48,10 @@ def choose_place(m: Match, seat: Seat, card: int, places: list[Gap], rule: RuleI
 
 @dataclass
 class Reform(Step):
-    """WL-ILLEGAL-02  The army's player lets characters fall forward, one at a time, until no rank is illegal."""
+    """WL-ILLEGAL-02, -03  The army's player lets characters fall forward, one at a time, until no rank is illegal.
+
+    It lies on top of whatever was under way, so it takes nobody's order.
+    """
 
     seat: Seat
 
@@ -79,7 +82,10 @@ PLACE: Final = 1
 
 @dataclass
 class Fall(Places):
-    """WL-ILLEGAL-09  One character falls into the rank in front and pays for it with its state."""
+    """WL-ILLEGAL-09  One character falls into the rank in front and pays for it with its state.
+
+    It does not manoeuvre (WL-ILLEGAL-07), and who is stunned has nothing to pay (WL-ILLEGAL-13).
+    """
 
     card: int
     is_free: bool = False  # WL-ILLEGAL-06: a react to re-forming spares it

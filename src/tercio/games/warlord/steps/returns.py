@@ -31,7 +31,7 @@ class ComeHome(Places):
 
 @dataclass
 class CloseUp(Places):
-    """WL-INFILTRATE-06, A29  It is moved to the last rank of its host; its controller picks the place."""
+    """WL-INFILTRATE-06, -07, A29  It is moved to the last rank of its host; its state stays, for it does not fall."""
 
     seat: Seat
     card: int

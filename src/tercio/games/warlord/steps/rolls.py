@@ -67,7 +67,7 @@ class Rolling(Hears, Rolls):
             self.forced = changes.use_up(m, self.roller, "next-natural")
 
     def succeeds(self, bonus: int, needed: int) -> bool:
-        """WL-DICE-02, WL-DICE-03  1 always fails, 20 always succeeds, else total against target value."""
+        """WL-DICE-02, -03, WL-SKILL-03  1 always fails, 20 always succeeds, else the total must reach the target."""
         if self.natural == NATURAL_1:
             return False
         if self.natural == NATURAL_20:

@@ -21,7 +21,7 @@ from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Seat, Tally, V
 
 @dataclass
 class Attack(Hears):
-    """WL-ATTACK-01  A ready character is spent and makes as many melee strikes as it has attack bonuses."""
+    """WL-ATTACK-01, -10  A ready character is spent and makes a melee strike with each of its bonuses, in order."""
 
     attacker: int
     strike: int = 0

@@ -17,7 +17,7 @@ ANNOUNCE: Final = 0
 APPLY: Final = 1
 MOURN: Final = 2
 
-KILLED: Final = "killed"  # the target of the strike, by the wounds of the strike
+KILLED: Final = "killed"  # the target of the strike, by the wounds of the strike, not of an action (WL-GLOSSARY-05)
 
 
 @dataclass

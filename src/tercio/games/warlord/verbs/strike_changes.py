@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class ExtraWounds(CardVerb):
-    """B13  The strike inflicts extra wounds."""
+    """B13, WL-SAMPLE-04  The strike inflicts extra wounds."""
 
     word = "extra-wounds"
     heeds = ("amount", "per")

@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 
 class MakeStrike(CardVerb):
-    """WL-BONUS-03  A melee strike uses the first ATK; a ranged one the bonus of the text."""
+    """WL-BONUS-03  A melee strike uses the first ATK; a ranged one the bonus of the text.
+
+    Only such a text gives ranged strikes, one for each that it counts (WL-RANGED-01, -08).
+    """
 
     word = "strike"
     heeds = (*MEANT, "amount", "per", "number", "kind", "to", "word")

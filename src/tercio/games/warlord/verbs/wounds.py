@@ -72,7 +72,7 @@ class Heal(CardVerb):
 
 
 class Prevent(CardVerb):
-    """Wounds about to be suffered are taken off: so many, or all where the clause says no number."""
+    """WL-SAMPLE-02  Wounds about to be suffered are taken off: so many, or all where the clause says no number."""
 
     word = "prevent"
     heeds = ("amount",)
