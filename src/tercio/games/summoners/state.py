@@ -60,7 +60,7 @@ NO_CARD: Final = ""
 
 
 class Unit(NamedTuple):
-    """One figure on the table, or one that was there."""
+    """SU-PROFILE-01  One figure on the table, or one that was there: a summoner or a creature."""
 
     id: int
     label: str  # how scenario files and terminals call it
@@ -68,11 +68,11 @@ class Unit(NamedTuple):
     profile: Profile
     at: Point
     lost: int = 0  # life points
-    ap: int = 0
+    ap: int = 0  # SU-ACTION-03: what it has spent on reactions is missing in its activation
     ice: int = 0
     fire: int = 0
     fire_by: Seat = NOBODY  # a84: who scores if it burns to death
-    loss: int = 0  # loss-of-control markers
+    loss: int = 0  # SU-CONTROL-13: loss-of-control markers, which stay over the end of the round
     moves: int = 0  # movement actions used this round
     is_activated: bool = False  # this round, or summoned in it
     is_concentrated: bool = False
@@ -111,7 +111,7 @@ class Piece(NamedTuple):
     radius: int  # 0: the outline is a polygon
     going: str
     sight: str
-    size: int
+    size: int  # SU-LOS-07: agreed on before the game
     height: int = 0  # mils that have to be climbed; 0 where nobody climbs
     is_raised: bool = False  # one stands on it
     is_sloped: bool = False

@@ -60,7 +60,7 @@ def melee_around(state: Summoners, unit: Unit, seats: tuple[Seat, ...]) -> list[
 
 
 def chain_from(unit: Unit, able: list[Unit], reaches: dict[int, int]) -> list[Unit]:
-    """Everybody who is linked with this one: two of whom one reaches the other, friends or enemies, and so on."""
+    """SU-OUTNUMBER-08  All who are linked with this one: two of whom one reaches the other, friends or enemies."""
     chain, linked = [unit], {unit.id}
     for member in chain:
         for other in able:
@@ -71,7 +71,7 @@ def chain_from(unit: Unit, able: list[Unit], reaches: dict[int, int]) -> list[Un
 
 
 def has_enemy(state: Summoners, unit: Unit, chain: list[Unit], reach: int) -> bool:
-    """SU-OUTNUMBER-03, SU-OUTNUMBER-04  An enemy of the chain touches the unit or stands in its combat area."""
+    """SU-OUTNUMBER-03, -04, SU-REACH-03  An enemy of the chain touches the unit or stands in its combat area."""
     for other in chain:
         if is_within(unit, other, reach) and not state.are_allied(unit.seat, other.seat):
             return True

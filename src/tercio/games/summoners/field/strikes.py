@@ -94,7 +94,7 @@ def melee_dice(state: Summoners, strike: Strike, attack: Attack) -> Tally:
     tally = attack_value(state, attacker, attack)
     if attacker.is_concentrated:
         tally.add(1, "SU-MELEE-07")
-    if strike.is_charge:
+    if strike.is_charge:  # SU-CHARGE-08: the free attack, and no later one
         tally.add(1, "SU-CHARGE-07")
     add_dice(state, strike, attack, tally)
     if balance(state, attacker, target.seat) > 0 and not state.are_allied(attacker.seat, target.seat):
@@ -110,7 +110,7 @@ def ranged_dice(state: Summoners, strike: Strike, attack: Attack) -> Tally:
     add_dice(state, strike, attack, tally)
     if is_into_melee(state, strike):
         tally.add(-1, "SU-RANGED-06")
-    if strike.is_at_mover:
+    if strike.is_at_mover:  # instead of the penalty for cover (SU-RREACT-13)
         tally.add(-1, "SU-RANGED-08")
     elif is_covered(state, attacker, target):
         tally.add(-1, "SU-RANGED-09")
@@ -167,7 +167,7 @@ def strays(state: Summoners, strike: Strike) -> list[Unit]:
 
 
 def parry_dice(state: Summoners, unit: Unit, boost: int = 0) -> Tally:
-    """SU-ATTACK-04, a61  The highest NK; severe wounds count, the modifiers of attacks do not."""
+    """SU-ATTACK-04, SU-ATTACK-09, a61  The highest NK; severe wounds count, special rules of attacks do not."""
     best: Tally | None = None
     for attack in unit.profile.attacks:
         if not attack.is_ranged:
@@ -182,7 +182,7 @@ def parry_dice(state: Summoners, unit: Unit, boost: int = 0) -> Tally:
 
 
 def successes(faces: tuple[int, ...], needed: int) -> int:
-    """SU-DICE-02, SU-DICE-08, SU-DICE-09  A 1 never hits, an 8 always does."""
+    """SU-DICE-01, -02, -08, -09  A comparative test: a 1 never hits, an 8 always does."""
     return len([face for face in faces if face == 8 or (face >= needed and face > 1)])
 
 
@@ -195,7 +195,7 @@ def passes(faces: tuple[int, ...], value: int) -> int:
 
 
 def damage_bonus(state: Summoners, strike: Strike) -> Tally:
-    """What is added to each die of the damage roll (a3)."""
+    """What is added to each die of the damage roll (a3); Superior in melee only (SU-RANGED-10)."""
     attack = attack_in(state, strike)
     attacker, target = state.units[strike.attacker], state.units[strike.target]
     tally = Tally(0, "SU-RANGED-03" if attack.is_ranged else "SU-MELEE-04")

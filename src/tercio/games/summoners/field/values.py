@@ -102,7 +102,7 @@ def resistance(state: Summoners, unit: Unit, boost: int = 0) -> Tally:
 
 
 def size(state: Summoners, unit: Unit) -> Tally:
-    """SU-PROFILE-07, SU-LOS-08  The size, and that of the hill it stands on."""
+    """SU-PROFILE-07, SU-LOS-06, -08, -09  The size, and that of the hill it stands on: no inches, only a comparison."""
     tally = Tally(unit.profile.size, "SU-PROFILE-07")
     piece = standing_on(state, unit.at)
     if piece is not None:

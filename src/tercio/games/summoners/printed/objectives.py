@@ -23,7 +23,7 @@ class ObjectiveKind(NamedTuple):
     is_relic: bool  # controlled by whoever stands near
 
 
-OBJECTIVE_KINDS: Final = {
+OBJECTIVE_KINDS: Final = {  # SU-MANA-03: large sources yield more
     SMALL: ObjectiveKind(milli_inches(15), 1, 1, True, False),
     LARGE: ObjectiveKind(milli_inches(20), 2, 2, True, False),
     RELIC: ObjectiveKind(milli_inches(25), 3, 0, False, True),

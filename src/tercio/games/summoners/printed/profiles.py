@@ -115,26 +115,26 @@ class Power(NamedTuple):
 
 
 class Profile(NamedTuple):
-    """SU-PROFILE-02  A unit's card."""
+    """SU-PROFILE-02, SU-START-03  A unit's card, with its values, its attacks and its life points."""
 
     id: str
     number: int  # its place in the catalogue
     name_en: str
     name_de: str
     realm: str
-    level: int  # of a creature; a summoner has 0
+    level: int  # SU-CREATURE-01: of a creature; a summoner has 0
     ap: int
     walk: int  # mils
     run: int
     reflex: int
     resistance: int
     size: int
-    white: int
+    white: int  # SU-PROFILE-09: the points that are lost first
     red: int
     radius: int  # mils
     mana: int = 0
-    levels: int = 0  # Ks
-    traits: tuple[Trait, ...] = ()
+    levels: int = 0  # SU-CREATURE-02: the levels that must be sacrificed for it (Ks)
+    traits: tuple[Trait, ...] = ()  # SU-PROFILE-15: special rules of the whole unit; attacks have their own
     attacks: tuple[Attack, ...] = ()
     powers: tuple[Power, ...] = ()
     boosts: tuple[str, ...] = ()  # SU-BOOST-01  the values with a bolt
@@ -163,7 +163,10 @@ class Profile(NamedTuple):
 
 
 class TerrainKind(NamedTuple):
-    """SU-TERRAIN-01  What a kind of terrain does to movement and sight, and how large it is."""
+    """SU-TERRAIN-01  What a kind of terrain does to movement and sight, and how large it is.
+
+    The kinds of the book are content: `packs/terrain.toml` (SU-TERRAIN-22 to -29).
+    """
 
     id: str
     name_en: str

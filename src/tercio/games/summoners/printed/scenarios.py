@@ -282,7 +282,7 @@ SCENARIOS: Final = {scenario.id: scenario for scenario in ALL}
 
 
 def places_on(board: int, is_south_right: bool = False, is_north_right: bool = False) -> dict[str, Point]:
-    """a13: figures in inches hold for every board; middles and thirds move with it."""
+    """a13, SU-S5-02: figures in inches hold for every board; middles and thirds move with it."""
     half, low, high, end = board // 2, board // 4, board - board // 4, board
     third, far = board // 3, board - board // 3
     return {

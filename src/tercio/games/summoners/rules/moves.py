@@ -179,7 +179,7 @@ def hits(base: Disc, way: Way, obstacle: Shape, is_flying: bool) -> bool:
 def judge_portals(
     state: Summoners, unit: Unit, path: tuple[Point, ...], picks: tuple[int, ...], verdict: Verdict
 ) -> Way:
-    """SU-SCEN-19 to SU-SCEN-21  In by contact with one portal, out in contact with another, once a move."""
+    """SU-SCEN-19 to -21, -23  In by contact with one portal, out in contact with another, once a move."""
     points = (unit.at, *path)
     if not picks:
         return Way(points)

@@ -1,4 +1,4 @@
-"""SU-MREACT, SU-RREACT  Who may answer a blow, a shot or a move into contact, and with what."""
+"""SU-MREACT, SU-RREACT, SU-ACTION-20  Who may answer a blow, a shot or a move into contact, and with what."""
 
 from __future__ import annotations
 

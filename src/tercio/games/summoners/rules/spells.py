@@ -80,7 +80,7 @@ def power_option(state: Summoners, caster: Unit, place: int) -> Option | None:
 def judge_power(
     state: Summoners, caster: Unit, power: Power, picks: tuple[int, ...], path: tuple[Point, ...], verdict: Verdict
 ) -> None:
-    """SU-SPELL-01, SU-SPELL-03 to SU-SPELL-05, SU-SPELL-08, SU-SPELL-10"""
+    """SU-SPELL-01, SU-SPELL-03 to -05, -07 to -10  A spell may be cast again, and in a melee unless it is ranged."""
     gems = state.players[caster.seat].gems
     if power.mana > gems:
         verdict.refuse("SU-MANA-01", "too-few-gems", (power.mana, gems))

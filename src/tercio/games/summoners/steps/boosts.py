@@ -12,7 +12,7 @@ from tercio.kernel import PASS, Answer, Decision, Event, Match, Option, Step, Ve
 
 
 class Boosted(Step):
-    """A step whose rolls can be boosted; its boosts end with it."""
+    """SU-BOOST-05  A step whose rolls can be boosted; its boosts end with it."""
 
     boosts: tuple[Boost, ...]
 

@@ -199,7 +199,7 @@ class Exchange(Boosted):
         m.push(Roll(dice, 8, "SU-MREACT-15", unit.seat))
 
     def count_parry(self, m: Match, faces: tuple[int, ...]) -> None:
-        """SU-MREACT-15 to SU-MREACT-17, a60: against the attacker's Reflex."""
+        """SU-MREACT-15 to -17, SU-DICE-03, a60: against the attacker's Reflex; both sides compare their successes."""
         state, strike = summoners(m), self.strikes[self.at]
         attacker = state.units[strike.attacker]
         needed = reflex(state, attacker, boost_of(self.boosts, attacker.id, REFLEX)).total

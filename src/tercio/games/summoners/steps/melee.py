@@ -89,7 +89,7 @@ class Melee(Step):
 
 
 def answers(state: Summoners, reply: Reply, attacker: int) -> list[Strike]:
-    """SU-MREACT-12, SU-TRAIT-06, a66: with a double strike two blows, at least one at the attacker.
+    """SU-MREACT-12, -13, SU-TRAIT-06, a66: with a double strike two blows, at least one at the attacker.
 
     SU-TRAIT-32  A shockwave that answers strikes everybody around, too.
     """
@@ -105,7 +105,7 @@ def answers(state: Summoners, reply: Reply, attacker: int) -> list[Strike]:
 
 @dataclass
 class MeleeReaction(Step):
-    """SU-MREACT-12, SU-MREACT-15, SU-MREACT-19  Counterstrike, parry, or nothing."""
+    """SU-MREACT-12, -15, -19, SU-ATTACK-02  Counterstrike with one of its attacks, parry, or nothing."""
 
     unit: int
     attacker: int

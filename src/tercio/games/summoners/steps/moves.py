@@ -45,7 +45,7 @@ from tercio.kernel import (
 
 @dataclass
 class Disengage(Boosted):
-    """SU-DISENGAGE-02  A Reflex test (2). Whoever waits for it reads `passed` of the step below."""
+    """SU-DISENGAGE-02, SU-DICE-04, -06  A Reflex test (2). Whoever waits for it reads `passed` of the step below."""
 
     unit: int
     stage: int = 0

@@ -13,7 +13,10 @@ SEIZED: Final = 5  # SU-S8-09
 
 
 def score_death(m: Match, unit: Unit, seat: Seat) -> None:
-    """SU-S6-06, SU-S10-06 and SU-S2-09, SU-S9-09  Points at once."""
+    """SU-S6-06, SU-S10-06 and SU-S2-09, SU-S9-09  Points at once, for whatever has killed it (SU-S10-07).
+
+    Who is sacrificed or vanishes has not died (SU-S6-08, SU-S10-08).
+    """
     scenario = scenario_of(summoners(m))
     if seat == NOBODY:
         return

@@ -107,7 +107,10 @@ class Shooting(Step):
         return tuple(found)
 
     def charge(self, m: Match, runner: Runner) -> None:
-        """SU-RREACT-15, SU-RREACT-16, SU-RREACT-18  As it was declared, unless the shot has pushed the charger."""
+        """SU-RREACT-15, -16, -18  As it was declared, unless the shot has pushed the charger.
+
+        It bears what the shot has done to it (SU-RREACT-19); the shooter may react to its blow (SU-RREACT-17).
+        """
         state = summoners(m)
         unit, shooter = state.find(runner.unit), state.find(self.attacker)
         if runner.key != CHARGE or unit is None or shooter is None:

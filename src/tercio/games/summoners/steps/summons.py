@@ -42,7 +42,10 @@ def summon(m: Match, summoner: Unit, profile: Profile, picks: tuple[int, ...], a
 
 @dataclass
 class Calling(Step):
-    """SU-SUMMON-11, SU-SUMMON-12, SU-SUMMON-16  The first control roll, and the free Walk of a creature that obeys."""
+    """SU-SUMMON-11, -12, -16  The first control roll, and the free Walk of a creature that obeys.
+
+    It counts as activated, so that it cannot attack before the next round (SU-SUMMON-15).
+    """
 
     unit: int
     stage: int = CONTROL
