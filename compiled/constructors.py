@@ -109,17 +109,18 @@ class Kinds:
             lines[decorator] = DECORATORS[lines[decorator].strip().removeprefix("@")] + "\n"
         text = "".join(lines).replace(FUTURE, FUTURE + imported(types - values, values, known), 1)
         for kind in kinds:  # a copy, which interpreted code makes in one go
-            copied = ", ".join([f"self.{field.name}" for field in kind.fields])
+            copied = ", ".join([f"self.{field.name}" for field in kind.fields if not is_kept_aside(field)])
             text = text.replace(f"{kind.name}(*all_of(self))", f"{kind.name}({copied})")
         return text
 
     def members(self, kind: Kind, theirs: list[Field]) -> str:
-        lines = [f"    def __init__({', '.join(['self', *[parameter(field) for field in theirs]])}) -> None:"]
+        given = [field for field in theirs if not is_kept_aside(field)]
+        lines = [f"    def __init__({', '.join(['self', *[parameter(field) for field in given]])}) -> None:"]
         lines += [f"        self.{field.name} = {value(field)}" for field in theirs] or ["        pass"]
         if "__post_init__" in methods(kind):
             lines.append("        self.__post_init__()")
         if self.is_step(kind) and "clone" not in methods(kind):
-            values = ", ".join([f"self.{f.name}" for f in theirs])
+            values = ", ".join([f"self.{f.name}" for f in given])
             lines += [
                 "",
                 f"    def clone(self) -> {kind.name}:",
@@ -153,6 +154,12 @@ def fields(node: ast.ClassDef, module: str) -> list[Field]:
 
 
 MAKER: Final = "field(default_factory="
+ASIDE: Final = "field(default=None, init=False"
+
+
+def is_kept_aside(field: Field) -> bool:
+    """The constructor does not take it: what follows from the other fields, and is worked out when somebody asks."""
+    return field.default.startswith(ASIDE)
 
 
 def parameter(field: Field) -> str:
@@ -162,6 +169,8 @@ def parameter(field: Field) -> str:
 
 
 def value(field: Field) -> str:
+    if is_kept_aside(field):
+        return "None"
     if field.default.startswith(MAKER):
         return f"{field.default.removeprefix(MAKER).removesuffix(')')}() if {field.name} is None else {field.name}"
     return field.name
@@ -177,7 +186,7 @@ def is_dataclass(node: ast.ClassDef) -> bool:
 
 def is_plain(kind: Kind) -> bool:
     """A dataclass of plain values, which brings no constructor."""
-    is_odd = any([field.default.startswith("field(") and not field.default.startswith(MAKER) for field in kind.fields])
+    is_odd = any([f.default.startswith("field(") and not f.default.startswith((MAKER, ASIDE)) for f in kind.fields])
     return is_dataclass(kind.node) and "__init__" not in methods(kind) and not is_odd
 
 
