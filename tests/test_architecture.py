@@ -233,7 +233,7 @@ IN_PLAY: dict[str, set[str]] = {  # a room -> the rooms that it may import besid
 # An ability stands in a room inside of `abilities`, and brings along whatever it does; a verb begins its own steps.
 # Each is one object that also says itself, so that a new one is one module. Nobody knows it by name: procedures ask.
 NAMED_ONLY = {  # a room -> modules above it whose types it names
-    "abilities": {"actions.action", "upkeep.upkeep"},  # what one of them may bring along
+    "abilities": {"actions.action", "upkeep.upkeep", "steps.feats", "steps.moments"},  # what one may bring along
     "printed": {"abilities.special_rule"},  # a card holds the special rules and the verbs that are printed on it
     "changes": {"steps.listeners"},  # what is under way: a card that is being carried out stays on the table
 }
@@ -316,10 +316,13 @@ def test_nobody_in_play_asks_a_room_above_his_own(game: str) -> None:
     assert [line for module, source in modules_of(game).items() for line in winding(game, module, source)] == []
 
 
-def test_nobody_knows_an_ability_by_name() -> None:
+@pytest.mark.parametrize(
+    ("game", "rooms"), [("mageknight", "movement|attack|defense|damage|gifts|talents"), ("warlord", "feats")]
+)
+def test_nobody_knows_an_ability_by_name(game: str, rooms: str) -> None:
     """Only its own kind does, where the book says that one goes with another or not."""
-    known = re.compile(r"tercio\.games\.mageknight\.abilities\.(movement|attack|defense|damage|gifts|talents)\b")
-    sources = {name: source for name, source in modules_of("mageknight").items() if not name.startswith("abilities/")}
+    known = re.compile(rf"tercio\.games\.{game}\.abilities\.({rooms})\b")
+    sources = {name: source for name, source in modules_of(game).items() if not name.startswith("abilities/")}
 
     assert [name for name, source in sources.items() if known.search(source)] == []
 

@@ -9,7 +9,7 @@ import pytest
 
 from tercio.content.wording import Phrase, document, sentences
 from tercio.games.warlord import shipped
-from tercio.games.warlord.abilities.registry import STATS
+from tercio.games.warlord.abilities.registry import STATS, feat_names
 from tercio.games.warlord.content.clauses import NAMED, RESULTS
 from tercio.games.warlord.content.filters import ALIGNMENTS, PLACES, SIDES, STATES, YES_NO
 from tercio.games.warlord.content.pack import LIMITS, PAYMENTS, WENT
@@ -18,7 +18,6 @@ from tercio.games.warlord.printed.cards import (
     CLASSES,
     DURATIONS,
     FACTIONS,
-    FEATS,
     FILTER_NAMES,
     KINDS,
     OF_PLAY,
@@ -156,7 +155,7 @@ def test_readings_are_good_english_and_german(card: str, en: str, de: str) -> No
         (PAYMENTS, SAID["reading"]["cost"]),
         (CLASSES, CLASS_WORDS),
         (TYPES, TYPE_WORDS),
-        (FEATS, FEAT_WORDS),
+        (feat_names().values(), FEAT_WORDS),
         (FACTIONS, TRAITS),
     ],
     ids=[

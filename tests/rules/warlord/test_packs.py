@@ -10,12 +10,12 @@ import pytest
 from tercio.content.document import Document
 from tercio.content.trouble import BadInput
 from tercio.games.warlord import shipped, shipped_decks
+from tercio.games.warlord.abilities.registry import feat_names
 from tercio.games.warlord.building.deck import problems_of
 from tercio.games.warlord.content.pack import read_faces
 from tercio.games.warlord.printed.cards import (
     CHARACTER,
     FACTIONS,
-    FEATS,
     ITEM,
     ORDER,
     OVAL,
@@ -104,7 +104,7 @@ def test_a_character_is_no_stronger_and_no_weaker_than_printed_ones_of_its_level
     assert outside == []
 
 
-@pytest.mark.parametrize("feat", FEATS)
+@pytest.mark.parametrize("feat", feat_names().values())
 def test_each_feat_is_on_at_least_two_characters(feat: str) -> None:
     able = [face.id for face in characters() if feat in dict(face.feats)]
 

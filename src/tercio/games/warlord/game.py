@@ -8,9 +8,9 @@ from typing import Any, Final, cast
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.games.game import TabletopGame
+from tercio.games.warlord.abilities.registry import feats, feats_at
 from tercio.games.warlord.actions.hand_reacts import hand_reacts_of, might_react_from_hand
 from tercio.games.warlord.actions.reacts import (
-    FEAT_MOMENTS,
     feat_reacts,
     in_play_reacts,
     reactors,
@@ -18,8 +18,7 @@ from tercio.games.warlord.actions.reacts import (
 )
 from tercio.games.warlord.building.deck import Deck, check_deck, read_deck_setup
 from tercio.games.warlord.positions.position import WarlordVocabulary
-from tercio.games.warlord.printed.cards import FEATS, UNKNOWN, WARLORD, Face
-from tercio.games.warlord.rules.feats import STEALTH_REACT
+from tercio.games.warlord.printed.cards import UNKNOWN, WARLORD, Face
 from tercio.games.warlord.rules.orders import judge_timing
 from tercio.games.warlord.rules.performance import candidates
 from tercio.games.warlord.state import Card, Warlord, warlord
@@ -150,7 +149,7 @@ class WarlordGame(TabletopGame):
 
     def window(self, m: Match, moment: str, subject: int) -> Window | None:
         state = warlord(m)
-        if moment not in self.hand_reacts and moment not in FEAT_MOMENTS and moment not in state.standing.reacts:
+        if moment not in self.hand_reacts and not feats_at(moment) and moment not in state.standing.reacts:
             return None
         if moment == ROLLED:
             subject = roller_of(m)
@@ -170,7 +169,7 @@ class WarlordGame(TabletopGame):
             return False
         if window.is_sure:
             return True
-        if moment in FEAT_MOMENTS and feat_reacts(m, window, seat):
+        if feat_reacts(m, window, seat):
             return True
         if moment in state.standing.reacts and in_play_reacts(m, window, seat):
             return True
@@ -183,9 +182,10 @@ class WarlordGame(TabletopGame):
 
     def accept(self, m: Match, window: Window, answer: Answer) -> Step:
         moment = cast(Moment, window)
-        if answer.key in FEATS or answer.key == STEALTH_REACT:
+        feat = feats().get(answer.key)
+        if feat is not None:
             moment.used = (*moment.used, answer.subject)
-            return use_feat(answer.seat, answer.subject, answer.key, subject_for(m, answer.key, moment))
+            return use_feat(answer.seat, answer.subject, feat.key, feat.about(m, moment))
         source, number = answer.subject, answer.detail
         performer = answer.picks[0] if answer.picks else only_performer(m, moment, answer)
         if warlord(m).cards[source].face.abilities[number].limit != "none":
@@ -276,14 +276,6 @@ def only_performer(m: Match, moment: Moment, answer: Answer) -> int:
     ability = source.face.abilities[answer.detail]
     able = reactors(m, moment, answer.seat, source, ability, candidates(state, answer.seat, source))
     return able[0] if able else NOBODY
-
-
-def subject_for(m: Match, feat: str, moment: Moment) -> int:
-    """Whom a feat is about: the struck, the striker, the one to be defended."""
-    strike = m.find(Strike)
-    if feat == "riposte" and strike is not None:
-        return strike.roller
-    return moment.subject
 
 
 def unsealed(m: Match, step: Sealed, answer: Answer) -> Answer:

@@ -1,18 +1,64 @@
-"""Every stat by its word, found by looking through the room."""
+"""Every stat by its word and every feat by its key, found by looking through their rooms.
+
+Nobody looks a feat up while modules are still being imported: feats know the rules and steps that they change.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from tercio.games.discovery import discovered
+from tercio.games.warlord.abilities.feat import Feat
 from tercio.games.warlord.abilities.stat import Stat
 from tercio.games.warlord.printed.cards import CHECKS
 
 STATS: Final[dict[str, Stat]] = {
-    stat.word: stat for stat in discovered("tercio.games.warlord.abilities", Stat) if stat.word
+    stat.word: stat for stat in discovered("tercio.games.warlord.abilities.stats", Stat) if stat.word
 }
 
 
 def stat_of(word: str) -> Stat:
     """The stat of this word; saves and checks of any kind are one stat."""
     return STATS[CHECKS if word.startswith(CHECKS) else word]
+
+
+@lru_cache(maxsize=1)
+def feats() -> dict[str, Feat]:
+    """All ways to use a feat by their keys, in the order of their numbers."""
+    found = discovered("tercio.games.warlord.abilities.feats", Feat)
+    return {feat.key: feat for feat in sorted(found, key=place_of)}
+
+
+def place_of(feat: Feat) -> tuple[int, bool]:
+    return feat.number, feat.key != feat.name
+
+
+@lru_cache(maxsize=1)
+def feat_names() -> dict[int, str]:
+    """The names of the feats as cards have them, by their numbers."""
+    return {feat.number: feat.name for feat in feats().values()}
+
+
+@lru_cache(maxsize=1)
+def order_feats() -> dict[str, Feat]:
+    """WL-ORDER-03  Those that are orders."""
+    return {key: feat for key, feat in feats().items() if not feat.moment}
+
+
+@lru_cache(maxsize=1 << 6)
+def feats_at(moment: str) -> tuple[Feat, ...]:
+    """WL-REACT-03  Those that are reacts to this moment."""
+    return tuple([feat for feat in feats().values() if feat.moment == moment])
+
+
+@lru_cache(maxsize=1)
+def reaching_feats() -> tuple[Feat, ...]:
+    """Those that lengthen a ranged strike."""
+    return tuple([feat for feat in feats().values() if feat.reach])
+
+
+@lru_cache(maxsize=1)
+def trespassing_feats() -> tuple[Feat, ...]:
+    """Those whose bearers may stand in enemy formations."""
+    return tuple([feat for feat in feats().values() if feat.lets_trespass])

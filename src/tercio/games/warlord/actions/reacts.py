@@ -3,39 +3,29 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
+from tercio.games.warlord.abilities.registry import feats_at
 from tercio.games.warlord.field.filters import passes
-from tercio.games.warlord.field.ranks import are_adjacent, distance, neighbours, row_of
 from tercio.games.warlord.printed.cards import (
     ACTION,
     CASTER,
-    CHARISMA,
-    DEFEND,
-    MAGIC_RESISTANCE,
-    MARKSMANSHIP,
     OPPONENT,
-    POWERATTACK,
     REACT,
-    RIPOSTE,
     SELF,
-    STEALTH,
     STRIKER,
     VICTIM,
     WOUNDER,
     Ability,
     Face,
 )
-from tercio.games.warlord.rules.aims import aim_targets, has_aim
-from tercio.games.warlord.rules.attacks import MELEE
+from tercio.games.warlord.rules.aims import has_aim
 from tercio.games.warlord.rules.costs import can_pay
-from tercio.games.warlord.rules.feats import FEAT_RULES, STEALTH_REACT, may_use, medicine_targets
+from tercio.games.warlord.rules.feats import may_use
 from tercio.games.warlord.rules.orders import choice
 from tercio.games.warlord.rules.performance import hopefuls, is_performer
 from tercio.games.warlord.rules.recruits import may_recruit
-from tercio.games.warlord.rules.values import has_feat, those_with
-from tercio.games.warlord.state import DISCARD, FORMATION, HAND, STUNNED, Card, Warlord, warlord
-from tercio.games.warlord.steps.feats import UseFeat, targeting_place, targeting_step
+from tercio.games.warlord.rules.values import those_with
+from tercio.games.warlord.state import DISCARD, HAND, Card, Warlord, warlord
 from tercio.games.warlord.steps.listeners import Acts, Rolls
 from tercio.games.warlord.steps.moments import (
     AIMING,
@@ -52,20 +42,14 @@ from tercio.games.warlord.steps.moments import (
     Moment,
 )
 from tercio.games.warlord.steps.performance import Perform
-from tercio.games.warlord.steps.rolls import Rolling, rolling_under
+from tercio.games.warlord.steps.rolls import Rolling, is_fixed, rolling_under
 from tercio.games.warlord.steps.strikes import Strike
+from tercio.games.warlord.steps.targeting import targeting_place, targeting_step
 from tercio.games.warlord.steps.wounds import Wounding
 from tercio.games.warlord.verbs.registry import touches
 from tercio.games.warlord.verbs.verb import A_DIE, A_ROLL, A_STRIKE, AN_ACTION
 from tercio.kernel import NOBODY, Match, Option, Roll, Seat, Step, plain
 
-FEAT_MOMENTS: Final = {
-    AIMING: (MARKSMANSHIP,),
-    TARGETED: (DEFEND, MAGIC_RESISTANCE, STEALTH_REACT),
-    BEFORE_ROLL: (POWERATTACK,),
-    ROLLED: (CHARISMA,),
-    STRUCK: (RIPOSTE,),
-}
 STRIKE_MOMENTS = (AIMING, BEFORE_ROLL, HIT, MISSED, STRUCK)
 
 
@@ -73,112 +57,19 @@ STRIKE_MOMENTS = (AIMING, BEFORE_ROLL, HIT, MISSED, STRUCK)
 
 
 def feat_reacts(m: Match, window: Moment, seat: Seat) -> list[Option]:
+    """WL-REACT-03  Feats whose moment this is."""
     found: list[Option] = []
-    feats = FEAT_MOMENTS.get(window.moment)
-    if feats is None:
-        return found
     state = warlord(m)
-    cards = state.cards
-    for feat in feats:
-        able = those_with(state, STEALTH if feat == STEALTH_REACT else feat)
-        near = concerned(m, state, window, feat) if able else ()
+    for feat in feats_at(window.moment):
+        able = those_with(state, feat.name)
+        near = feat.concerns(m, window) if able else ()
         for number in able:
-            if number not in near:
+            if number not in near or number in window.used:
                 continue
-            card = cards[number]
-            if card.owner != seat or card.state == STUNNED or number in window.used:
-                continue
-            if not is_feats_moment(m, window, feat, card):
-                continue
-            if may_hide(state, card) if feat == STEALTH_REACT else may_use(state, seat, card, feat):
-                found.append(plain(feat, "WL-FEAT-33" if feat == STEALTH_REACT else FEAT_RULES[feat], number))
+            card = state.cards[number]
+            if card.owner == seat and feat.is_timely(m, window, card) and may_use(state, seat, card, feat):
+                found.append(plain(feat.key, feat.rule, number))
     return found
-
-
-def concerned(m: Match, state: Warlord, window: Moment, feat: str) -> tuple[int, ...]:
-    """All whom the moment may concern: a quick no for the others, before anything more is asked."""
-    if feat == CHARISMA:  # WL-FEAT-04: in the rank of the one who has rolled
-        seat, rank, _ = state.place_of(window.subject)
-        return row_of(state, seat, rank)
-    if feat == DEFEND:
-        return neighbours(state, window.subject)
-    if feat in (MAGIC_RESISTANCE, STEALTH_REACT):
-        return (window.subject,)
-    strike = m.find(Strike)
-    if strike is None:
-        return ()
-    return (strike.target,) if feat == RIPOSTE else (strike.roller,)
-
-
-def may_hide(state: Warlord, card: Card) -> bool:
-    """WL-FEAT-33, WL-FEAT-34  Only for one that has done nothing else this round, and is not stunned."""
-    return has_feat(state, card, STEALTH) and card.state != STUNNED and "action" not in card.uses
-
-
-def is_feats_moment(m: Match, window: Moment, feat: str, card: Card) -> bool:
-    """Is this the moment of the feat for this character?"""
-    if feat == CHARISMA:
-        return charisma_reaches(m, window, card)
-    if feat in (DEFEND, MAGIC_RESISTANCE, STEALTH_REACT):
-        return answers_targeting(m, window, feat, card)
-    strike = m.find(Strike)
-    if strike is None:
-        return False
-    if feat == RIPOSTE:
-        return may_riposte(m, strike, card)
-    if strike.roller != card.id:
-        return False
-    return strike.kind == MELEE if feat == POWERATTACK else not strike.is_spell  # WL-FEAT-12
-
-
-def answers_targeting(m: Match, window: Moment, feat: str, card: Card) -> bool:
-    """WL-FEAT-07, -10, -33  Defend for a neighbour; Magic Resistance against spells; Stealth among enemies."""
-    state = warlord(m)
-    is_placed = are_adjacent(state, card.id, window.subject) if feat == DEFEND else card.id == window.subject
-    step = targeting_step(m) if is_placed else None
-    if not isinstance(step, (Strike, Perform, UseFeat)) or step.is_cancelled:
-        return False
-    if feat == DEFEND:
-        return may_be_target(m, step, card)
-    if feat == MAGIC_RESISTANCE:
-        return step.is_spell if isinstance(step, Strike) else isinstance(step, Perform) and step.is_spell(m)
-    return state.place_of(card.id)[0] != card.owner
-
-
-def may_be_target(m: Match, step: Strike | Perform | UseFeat, card: Card) -> bool:
-    """A35, A37  The defender must be one the strike or action could have been aimed at, wherever it stands."""
-    if isinstance(step, Strike):
-        return warlord(m).cards[step.roller].owner != card.owner
-    if isinstance(step, UseFeat):
-        return card.id in medicine_targets(warlord(m), warlord(m).cards[step.card])
-    aim = step.ability(m).aim
-    if aim is None or card.id in step.targets:
-        return False
-    return card.id in aim_targets(m, step.performer, aim)
-
-
-def charisma_reaches(m: Match, window: Moment, card: Card) -> bool:
-    """WL-FEAT-04, A63  Another character in this rank has rolled, and the roll may still be changed."""
-    state = warlord(m)
-    seat, rank, _ = state.place_of(card.id)
-    if window.subject == card.id or window.subject not in row_of(state, seat, rank):
-        return False
-    rolling = rolling_under(m)
-    return isinstance(rolling, Rolling) and not is_fixed(m, rolling)
-
-
-def is_fixed(m: Match, rolling: Rolling) -> bool:
-    """A13  May the die that has fallen no longer be changed?"""
-    return rolling.is_fixed(m, m.under(Roll).faces[0])
-
-
-def may_riposte(m: Match, strike: Strike, card: Card) -> bool:
-    """WL-FEAT-24, A38  The target of the finished melee strike, with the striker alive and in reach."""
-    state = warlord(m)
-    if strike.target != card.id or strike.kind != MELEE or strike.is_cancelled:
-        return False
-    striker = state.cards[strike.roller]
-    return striker.zone == FORMATION and distance(state, card.id, striker.id) <= 1
 
 
 # -- texts ----------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from tercio.content.document import Document
 from tercio.content.table import Phrase, Table
 from tercio.content.wording import Wording
 from tercio.games.verbs import refuse_unheeded
+from tercio.games.warlord.abilities.registry import feat_names
 from tercio.games.warlord.content.clauses import read_clause
 from tercio.games.warlord.content.filters import read_filter
 from tercio.games.warlord.printed.cards import (
@@ -18,7 +19,6 @@ from tercio.games.warlord.printed.cards import (
     CLASSES,
     EVIL,
     FACTIONS,
-    FEATS,
     GOOD,
     ITEM,
     KINDS,
@@ -125,7 +125,7 @@ def read_feats(entry: Table) -> tuple[tuple[str, int], ...]:
     if not entry.has("feats"):
         return ()
     table = entry.table("feats")
-    return tuple([(feat, table.integer(feat, 0, 20)) for feat in FEATS if table.has(feat)])
+    return tuple([(feat, table.integer(feat, 0, 20)) for feat in feat_names().values() if table.has(feat)])
 
 
 def read_ability(entry: Table) -> Ability:

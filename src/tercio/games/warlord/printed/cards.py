@@ -37,29 +37,6 @@ ASTRAL: Final = "astral"
 ETHEREAL: Final = "ethereal"
 FREE_TRAITS: Final = (UNIQUE, EPIC, TREASURE)  # WL-EQUIP-09: a character may bear several items with these
 
-CHARISMA: Final = "charisma"
-DEFEND: Final = "defend"
-MAGIC_RESISTANCE: Final = "magic-resistance"
-MARKSMANSHIP: Final = "marksmanship"
-MEDICINE: Final = "medicine"
-POWERATTACK: Final = "powerattack"
-RIDING: Final = "riding"
-RIPOSTE: Final = "riposte"
-SCRIBE: Final = "scribe"
-STEALTH: Final = "stealth"
-FEATS: Final = (
-    CHARISMA,
-    DEFEND,
-    MAGIC_RESISTANCE,
-    MARKSMANSHIP,
-    MEDICINE,
-    POWERATTACK,
-    RIDING,
-    RIPOSTE,
-    SCRIBE,
-    STEALTH,
-)
-
 ORDER: Final = "order"
 REACT: Final = "react"
 STATIC: Final = "static"

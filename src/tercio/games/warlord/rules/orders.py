@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
-from tercio.games.warlord.printed.cards import ACTION, CHARACTER, ITEM, MEDICINE, SCRIBE, Ability
+from tercio.games.warlord.abilities.feat import Feat
+from tercio.games.warlord.abilities.registry import order_feats
+from tercio.games.warlord.printed.cards import ACTION, CHARACTER, ITEM, ORDER, Ability, Face
 from tercio.games.warlord.rules.aims import has_aim
 from tercio.games.warlord.rules.attacks import RANGED, attackers, judge_attacker
 from tercio.games.warlord.rules.costs import can_pay, is_payable
 from tercio.games.warlord.rules.equipment import bearers_for, judge_equip, judge_item
-from tercio.games.warlord.rules.feats import (
-    FEAT_RULES,
-    ORDER_FEATS,
-    judge_feat,
-    judge_scribe,
-    may_use,
-    medicine_targets,
-    order_abilities,
-    scribe_spells,
-)
+from tercio.games.warlord.rules.feats import judge_feat, may_use
 from tercio.games.warlord.rules.manoeuvres import judge_manoeuvre, movers
 from tercio.games.warlord.rules.performance import (
     candidates,
@@ -57,8 +51,8 @@ def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
                 source = cards[paragraph.source]
                 if not is_out_of_question(card, source.face.abilities[paragraph.number]):
                     found += action_options(m, seat, source, paragraph.number)
-    for feat in ORDER_FEATS:
-        for number in those_with(state, feat) if feat in standing.feats or state.effects else ():
+    for name, feat in order_feats().items():
+        for number in those_with(state, name) if name in standing.feats or state.effects else ():
             if cards[number].owner == seat:
                 found += feat_options(m, seat, cards[number], feat)
     for number in state.hands[seat]:
@@ -87,6 +81,12 @@ def action_options(m: Match, seat: Seat, source: Card, number: int) -> list[Opti
         return []
     rule = "WL-PLAY-01" if source.face.type == ACTION else "WL-TASK-01"
     return [choice("perform", rule, source.id, performers, number)]
+
+
+@lru_cache(maxsize=1 << 12)
+def order_abilities(face: Face) -> tuple[int, ...]:
+    """Which of the paragraphs on it are orders."""
+    return tuple([number for number, ability in enumerate(face.abilities) if ability.kind == ORDER])
 
 
 def choice(key: str, rule: str, subject: int, among: list[int], detail: int = NOBODY) -> Option:
@@ -138,18 +138,15 @@ def judge_action(m: Match, seat: Seat, performer: Card, source: Card, ability: A
         verdict.refuse(rule, "nobody-in-reach", (performer.id,))
 
 
-def feat_options(m: Match, seat: Seat, card: Card, feat: str) -> list[Option]:
+def feat_options(m: Match, seat: Seat, card: Card, feat: Feat) -> list[Option]:
+    """The feat as an order, with what it may be used on where its player chooses that."""
     state = warlord(m)
     if not may_use(state, seat, card, feat):
         return []
-    rule = FEAT_RULES[feat]
-    if feat == MEDICINE:
-        targets = medicine_targets(state, card)
-        return [choice(feat, rule, card.id, targets)] if targets else []
-    if feat == SCRIBE:
-        spells = scribe_spells(state, seat, card)
-        return [choice(feat, rule, card.id, spells)] if spells else []
-    return [plain(feat, rule, card.id)]
+    if not feat.chooses:
+        return [plain(feat.key, feat.rule, card.id)]
+    choices = feat.choices(state, seat, card)
+    return [choice(feat.key, feat.rule, card.id, choices)] if choices else []
 
 
 # -- why not ---------------------------------------------------------------------------
@@ -176,12 +173,11 @@ def judge_order(m: Match, seat: Seat, answer: Answer, verdict: Verdict) -> None:
             judge_equip(state, seat, card, pick, verdict)
         else:
             judge_item(seat, card, verdict)
-    elif answer.key in ORDER_FEATS:
-        judge_feat(state, seat, card, answer.key, verdict)
-        if verdict and answer.key == SCRIBE and pick is not None:
-            judge_scribe(state, seat, card, pick, verdict)
-        if verdict and answer.key == MEDICINE and pick is not None and pick.id not in medicine_targets(state, card):
-            verdict.refuse("WL-FEAT-18", "not-wounded-in-rank", (pick.id,))
+    elif answer.key in order_feats():
+        feat = order_feats()[answer.key]
+        judge_feat(state, seat, card, feat, verdict)
+        if verdict and pick is not None:
+            feat.judge_choice(state, seat, card, pick, verdict)
 
 
 def judge_timing(answer: Answer, verdict: Verdict) -> None:
@@ -199,7 +195,7 @@ def judge_perform_answer(m: Match, seat: Seat, answer: Answer, verdict: Verdict)
     if source.owner != seat or source.zone not in (HAND, FORMATION, EQUIPPED, ATTACHED):
         verdict.refuse("WL-PLAY-01", "not-yours-to-perform", (source.id,))
         return
-    if not 0 <= number < len(source.face.abilities) or source.face.abilities[number].kind != "order":
+    if not 0 <= number < len(source.face.abilities) or source.face.abilities[number].kind != ORDER:
         verdict.refuse("WL-PLAY-04", "no-order-on-it", (source.id,))
         return
     if source.zone == HAND and source.face.type != ACTION:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.warlord.printed.cards import MEDICINE, RIDING, SCRIBE, STEALTH
+from tercio.games.warlord.abilities.registry import order_feats
 from tercio.games.warlord.rules.equipment import bearers_for
-from tercio.games.warlord.rules.feats import medicine_targets, scribe_spells
 from tercio.games.warlord.rules.orders import PASS, judge_order, options_of, performer_of
 from tercio.games.warlord.state import warlord
 from tercio.games.warlord.steps.equipment import Equip
@@ -116,8 +115,6 @@ def begin(m: Match, seat: Seat, answer: Answer) -> int:
         performer = performer_of(m, seat, answer)
         m.push(perform(seat, performer, subject, answer.detail))
         return performer
-    assert key in (MEDICINE, RIDING, SCRIBE, STEALTH)
-    card = state.cards[subject]
-    only = {MEDICINE: medicine_targets(state, card), SCRIBE: scribe_spells(state, seat, card)}
-    m.push(use_feat(seat, subject, key, answer.picks[0] if answer.picks else only.get(key, [NOBODY])[0]))
+    chosen = answer.picks or order_feats()[key].choices(state, seat, state.cards[subject]) or (NOBODY,)
+    m.push(use_feat(seat, subject, key, chosen[0]))
     return subject

@@ -155,6 +155,11 @@ def rolling_under(m: Match) -> Step | None:
     return None
 
 
+def is_fixed(m: Match, rolling: Rolling) -> bool:
+    """A13  May the die that has fallen no longer be changed?"""
+    return rolling.is_fixed(m, m.under(Roll).faces[0])
+
+
 def roller_of(m: Match) -> int:
     """The character whose roll is under way; nobody for initiative (A88)."""
     step = rolling_under(m)

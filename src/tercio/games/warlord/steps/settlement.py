@@ -9,8 +9,9 @@ from typing import Final
 from tercio.games.warlord import changes
 from tercio.games.warlord.field.ranks import illegal_ranks, last_own_rank, own_sizes, room_in
 from tercio.games.warlord.field.traits import has_trait
-from tercio.games.warlord.printed.cards import ASTRAL, ETHEREAL, PERMANENT, STEALTH, WARLORD
-from tercio.games.warlord.rules.values import has_effect, has_feat
+from tercio.games.warlord.printed.cards import ASTRAL, ETHEREAL, PERMANENT, WARLORD
+from tercio.games.warlord.rules.feats import may_trespass
+from tercio.games.warlord.rules.values import has_effect
 from tercio.games.warlord.state import Card, Warlord, warlord
 from tercio.games.warlord.steps.concession import let_go
 from tercio.games.warlord.steps.placement import Reform
@@ -117,7 +118,7 @@ def move_intruders(m: Match, state: Warlord) -> bool:
 
 def may_be_there(state: Warlord, card: Card) -> bool:
     """A73  The feat Stealth, or an effect that expressly allows it."""
-    if has_feat(state, card, STEALTH):
+    if may_trespass(state, card):
         return True
     return bool([e for e in state.effects if e.card == card.id and e.stat == "trespass"])
 

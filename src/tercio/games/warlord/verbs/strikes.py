@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tercio.content.table import Phrase
 from tercio.games.warlord.field.ranks import rank_of
-from tercio.games.warlord.printed.cards import ANYONE, MARKSMANSHIP, ROLES, SELF, SOURCE, Clause
+from tercio.games.warlord.printed.cards import ANYONE, ROLES, SELF, SOURCE, Clause
 from tercio.games.warlord.rules.attacks import MELEE, RANGED, targets
-from tercio.games.warlord.rules.values import has_feat
+from tercio.games.warlord.rules.feats import longer_by
 from tercio.games.warlord.state import FORMATION, Card, warlord
 from tercio.games.warlord.steps.strikes import strike
 from tercio.games.warlord.verbs.roles import meant
@@ -71,8 +71,8 @@ class MakeStrike(CardVerb):
         state = warlord(m)
         kind = clause.kind or MELEE
         least, most = reach_of(m, performer.id, clause)
-        if kind == RANGED and has_feat(state, performer, MARKSMANSHIP):
-            most += 1  # WL-FEAT-14
+        if kind == RANGED:
+            most += longer_by(state, performer)
         return bool(targets(state, performer, kind, least, most))
 
     def reading(self, scene: Scene, clause: Clause) -> Said:

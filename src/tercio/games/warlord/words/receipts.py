@@ -5,29 +5,42 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.wording import Wording, signed
-from tercio.games.warlord.printed.cards import FEATS
+from tercio.games.warlord.abilities.registry import feat_names, feats
+from tercio.games.warlord.printed.traits import TRAIT_NUMBERS
 from tercio.games.warlord.state import Warlord
 from tercio.games.warlord.words import names
-from tercio.games.warlord.words.printed import FEATS as FEAT_WORDS
-from tercio.games.warlord.words.printed import TRAITS
+from tercio.games.warlord.words.printed import FEATS, TRAITS
 from tercio.kernel import NOBODY, Event, Match, Tally
 from tercio.kernel.tally import ADD
 
 SAY: Final = Wording("tercio.games.warlord", "change")
 NAMES: Final = Wording("tercio.games.warlord", "names")
 
-# What an effect may change. The order is that of the numbers in events: add at the end.
-VALUES: Final = ("atk", "ac", "skill", "hp", "level", "ranged", "ac-ranged", "die", "next-natural", "doomed")
-BANS: Final = ("ban:attack", "ban:move", "ban:be-melee-target", "ban:be-ranged-target")
-CHANGES: Final = ("other", *VALUES, *BANS, "must-strike", "set-atk", "set-ac")
-OF_FEATS: Final = 100  # from here on feats have their numbers,
-OF_TRAITS: Final = 200  # and from here on traits
-NUMBERS: Final[dict[str, int]] = {
-    **{key: number for number, key in enumerate(CHANGES)},
-    **{f"feat:{feat}": OF_FEATS + number for number, feat in enumerate(FEATS)},
-    **{f"trait:{trait}": OF_TRAITS + number for number, trait in enumerate(TRAITS)},
+# What an effect may change, with its number in events. A number never changes, and is never given to anything else.
+CHANGES: Final = {
+    "other": 0,
+    "atk": 1,
+    "ac": 2,
+    "skill": 3,
+    "hp": 4,
+    "level": 5,
+    "ranged": 6,
+    "ac-ranged": 7,
+    "die": 8,
+    "next-natural": 9,
+    "doomed": 10,
+    "ban:attack": 11,
+    "ban:move": 12,
+    "ban:be-melee-target": 13,
+    "ban:be-ranged-target": 14,
+    "must-strike": 15,
+    "set-atk": 16,
+    "set-ac": 17,
 }
-KEYS: Final = {number: key for key, number in NUMBERS.items()}
+KEYS: Final = {number: key for key, number in CHANGES.items()}
+OF_FEATS: Final = 100  # to this the number of a feat is added,
+OF_TRAITS: Final = 200  # and to this that of a trait
+TRAIT_KEYS: Final = {number: trait for trait, number in TRAIT_NUMBERS.items()}
 PLAIN: Final = ("next-natural", "set-atk", "set-ac")  # said without a sign
 
 
@@ -44,7 +57,11 @@ def tell_sum(m: Match, name: str, subject: int, tally: Tally) -> None:
 
 def change(stat: str, word: str = "", is_set: bool = False) -> int:
     """The number of what an effect changes; 0 where nothing is said of it."""
-    return NUMBERS.get(f"set-{stat}" if is_set else f"{stat}:{word}" if word else stat, 0)
+    if stat == "feat":
+        return OF_FEATS + feats()[word].number
+    if stat == "trait":
+        return OF_TRAITS + TRAIT_NUMBERS[word] if word in TRAIT_NUMBERS else CHANGES["other"]
+    return CHANGES.get(f"set-{stat}" if is_set else f"{stat}:{word}" if word else stat, CHANGES["other"])
 
 
 # -- into words ------------------------------------------------------------------
@@ -54,7 +71,7 @@ def name_of(state: Warlord, kind: str, value: int, lang: str, of: int = NOBODY) 
     if kind == "change":
         return change_words(value, of, lang)
     if kind == "feat":
-        return FEAT_WORDS[FEATS[value]].spoken(lang)
+        return FEATS[feat_names()[value]].spoken(lang)
     if kind == "die":
         return die_words(value, lang)
     return names.name_of(state, kind, value, lang, of)
@@ -67,11 +84,9 @@ def die_words(face: int, lang: str) -> str:
 
 def change_words(number: int, amount: int, lang: str) -> str:
     """Has +2 ATK; is a rogue; has Riposte +3"""
+    if number >= OF_TRAITS:
+        return SAY.spoken("trait", lang, trait=TRAITS[TRAIT_KEYS[number - OF_TRAITS]])
+    if number >= OF_FEATS:
+        return SAY.spoken("feat", lang, feat=FEATS[feat_names()[number - OF_FEATS]], number=signed(amount))
     key = KEYS[number]
-    stat, _, word = key.partition(":")
-    said = str(amount) if key in PLAIN else signed(amount)
-    if stat == "feat":
-        return SAY.spoken("feat", lang, feat=FEAT_WORDS[word], number=said)
-    if stat == "trait":
-        return SAY.spoken("trait", lang, trait=TRAITS[word])
-    return SAY.spoken(key, lang, number=said)
+    return SAY.spoken(key, lang, number=str(amount) if key in PLAIN else signed(amount))

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from tercio.content.wording import Wording, signed
+from tercio.games.warlord.abilities.registry import feats, order_feats
 from tercio.games.warlord.field.ranks import Gap
 from tercio.games.warlord.game import only_performer
-from tercio.games.warlord.printed.cards import ACTION, CHARACTER, FEATS, ITEM, ORDER, UNKNOWN
-from tercio.games.warlord.rules.feats import ORDER_FEATS, STEALTH_REACT
+from tercio.games.warlord.printed.cards import ACTION, CHARACTER, ITEM, ORDER, UNKNOWN
 from tercio.games.warlord.rules.orders import performer_of
 from tercio.games.warlord.rules.values import FEAT_DC, armour_class, attack_bonus, feat_bonus, hit_points, strikes_of
 from tercio.games.warlord.state import DISCARD, FORMATION, HAND, Card, Warlord, warlord
@@ -34,7 +34,7 @@ def remark(view: View, option: Option, lang: str) -> str:
     m, state = view.ghost, warlord(view.ghost)
     if option.key == "strike":
         return strike_remark(m, option.subject, lang)
-    if option.key in FEATS or option.key == STEALTH_REACT:
+    if option.key in feats():
         return feat_remark(state, option, lang)
     if option.key == "place":
         return place_remark(m, Gap(option.subject, option.detail), lang)
@@ -62,8 +62,7 @@ def strike_remark(m: Match, target: int, lang: str) -> str:
 
 def feat_remark(state: Warlord, option: Option, lang: str) -> str:
     """WL-FEAT-02, WL-DICE-02  The bonus, and how many faces of twenty pass."""
-    feat = "stealth" if option.key == STEALTH_REACT else option.key
-    tally = feat_bonus(state, state.cards[option.subject], feat)
+    tally = feat_bonus(state, state.cards[option.subject], feats()[option.key].name)
     if tally is None:
         return ""
     passes = len([face for face in range(2, FACES + 1) if face == FACES or face + tally.total >= FEAT_DC])
@@ -160,7 +159,7 @@ def tries(view: View, decision: Decision, thing: int) -> list[Answer]:
     army = [each.id for each in state.army(seat)]
     orders = [n for n, ability in enumerate(card.face.abilities) if ability.kind == ORDER]
     if card.zone == FORMATION:
-        feats = [feat for feat, _ in card.face.feats if feat in ORDER_FEATS]
+        feats = [feat for feat, _ in card.face.feats if feat in order_feats()]
         plain = [Answer(seat, key, thing) for key in ("attack", "manoeuvre", *feats)]
         return [*plain, *[Answer(seat, "perform", thing, (thing,), detail=order) for order in orders]]
     if card.host != NOBODY:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tercio.games.remarks import Sheet
-from tercio.games.warlord.printed.cards import FEATS
+from tercio.games.warlord.abilities.registry import feats
 from tercio.games.warlord.rules.values import attack_bonus, feat_bonus, strikes_of
 from tercio.games.warlord.state import warlord
 from tercio.games.warlord.steps.rolls import Check
@@ -49,7 +49,7 @@ def order_sheets(m: Match, decision: Decision) -> list[Sheet]:
         card = state.find(option.subject)
         if card is not None and option.key == "attack":
             found += [Sheet("attack", attack_bonus(state, card, base), card.id) for base in strikes_of(state, card)]
-        elif card is not None and option.key in FEATS:
-            bonus = feat_bonus(state, card, option.key)
+        elif card is not None and option.key in feats():
+            bonus = feat_bonus(state, card, feats()[option.key].name)
             found += [] if bonus is None else [Sheet("feat", bonus, card.id)]
     return found

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from tercio.content.wording import Phrase
 from tercio.games.warlord.abilities.stat import Possession
-from tercio.games.warlord.printed.cards import FEATS, Clause
+from tercio.games.warlord.printed.cards import Clause
 from tercio.games.warlord.words.grammar import signed
-from tercio.games.warlord.words.printed import FEATS as FEAT_WORDS
-from tercio.games.warlord.words.printed import called, trait
+from tercio.games.warlord.words.printed import FEATS, called, trait
 from tercio.games.warlord.words.roles import Scene
 
 
@@ -22,14 +21,14 @@ class Trait(Possession):
         return self.say(trait=trait(clause.word))
 
 
-class Feat(Possession):
+class GivenFeat(Possession):
     """WL-FEAT-03  The character has the feat, with this bonus."""
 
     word = "feat"
     verbs = ("grant",)
     is_static = False
     is_named = True
-    names = FEATS
+    names = tuple(FEATS)
 
     def thing(self, scene: Scene, clause: Clause) -> Phrase:
-        return self.say(feat=called(FEAT_WORDS, clause.word), number=signed(clause.amount))
+        return self.say(feat=called(FEATS, clause.word), number=signed(clause.amount))

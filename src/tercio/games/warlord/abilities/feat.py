@@ -1,0 +1,80 @@
+"""WL-FEAT  A feat is one object: its number, when it is offered, what it asks of its bearer, and what it does.
+
+A check against 20 decides whether it succeeds (WL-FEAT-02); the step `UseFeat` is one use of it. Procedures ask the
+feats of a moment, or those that are orders, and know none by name.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from tercio.games.warlord.state import Card, Warlord
+from tercio.kernel import Answer, Decision, Match, RuleId, Seat, Verdict
+
+if TYPE_CHECKING:
+    from tercio.games.warlord.steps.feats import UseFeat
+    from tercio.games.warlord.steps.moments import Moment
+
+
+class Feat:
+    """A feat has no state of its own: one object serves all who have it."""
+
+    name: ClassVar[str] = ""  # as cards have it
+    number: ClassVar[int] = -1  # in events: it never changes, and no other feat ever has it
+    key: ClassVar[str] = ""  # of the option: the name, unless the feat can be used in two ways
+    rule: ClassVar[RuleId] = ""
+    once: ClassVar[RuleId] = ""  # the rule that allows one use a round; a feat without it is no "other action" either
+    moment: ClassVar[str] = ""  # it is a react to this moment; an order, where there is none
+    chooses: ClassVar[bool] = False  # its player chooses what it is used on,
+    is_aimed: ClassVar[bool] = False  # and declares it as a target, to which others may react
+    reach: ClassVar[int] = 0  # by so many ranks it may lengthen a ranged strike
+    lets_trespass: ClassVar[bool] = False  # WL-INFILTRATE-08, A73  who has it may stand in enemy formations
+
+    # -- when it is offered ----------------------------------------------------------------------------
+
+    def concerns(self, m: Match, window: Moment) -> tuple[int, ...]:
+        """All whom the moment may concern: a quick no for the others, before anything more is asked."""
+        return ()
+
+    def is_timely(self, m: Match, window: Moment, card: Card) -> bool:
+        """Is this the moment of the feat for this character?"""
+        return False
+
+    def about(self, m: Match, window: Moment) -> int:
+        """Whom a use at this moment is about."""
+        return window.subject
+
+    def is_possible(self, state: Warlord, card: Card) -> bool:
+        """The short answer of `judge`."""
+        return True
+
+    def judge(self, state: Warlord, card: Card, verdict: Verdict) -> None:
+        """What it asks of its bearer besides all that every feat asks."""
+
+    def choices(self, state: Warlord, seat: Seat, card: Card) -> list[int]:
+        """What it may be used on."""
+        return []
+
+    def judge_choice(self, state: Warlord, seat: Seat, card: Card, chosen: Card, verdict: Verdict) -> None:
+        """May it be used on this?"""
+
+    # -- what it does ----------------------------------------------------------------------------------
+
+    def begin(self, m: Match, use: UseFeat) -> None:
+        """What is paid, shown or declared before the check."""
+
+    def question(self, m: Match, use: UseFeat) -> tuple[Decision, ...]:
+        """What the player chooses once the check is passed."""
+        return ()
+
+    def take(self, m: Match, use: UseFeat, answer: Answer) -> None:
+        """The player has chosen."""
+
+    def succeed(self, m: Match, use: UseFeat) -> None:
+        """The check is passed."""
+
+    def fail(self, m: Match, use: UseFeat) -> None:
+        """The check is failed."""
+
+    def placed(self, m: Match, use: UseFeat, rank: int, place: int) -> None:
+        """The place that it has asked for is chosen."""

@@ -1,0 +1,33 @@
+"""WL-FEAT-04, -05, -06  Charisma lets another character in the same rank roll again."""
+
+from __future__ import annotations
+
+from tercio.games.warlord.abilities.feat import Feat
+from tercio.games.warlord.field.ranks import row_of
+from tercio.games.warlord.state import Card, warlord
+from tercio.games.warlord.steps.feats import UseFeat
+from tercio.games.warlord.steps.moments import ROLLED, Moment
+from tercio.games.warlord.steps.rolls import Rolling, is_fixed, roll_again, rolling_under
+from tercio.kernel import Match
+
+
+class Charisma(Feat):
+    """A react to the roll of a neighbour in the rank, as long as the roll may still be changed (A63)."""
+
+    name = key = "charisma"
+    number = 0
+    rule = "WL-FEAT-04"
+    once = "WL-FEAT-06"
+    moment = ROLLED
+
+    def concerns(self, m: Match, window: Moment) -> tuple[int, ...]:
+        state = warlord(m)
+        seat, rank, _ = state.place_of(window.subject)
+        return row_of(state, seat, rank)
+
+    def is_timely(self, m: Match, window: Moment, card: Card) -> bool:
+        rolling = rolling_under(m)
+        return window.subject != card.id and isinstance(rolling, Rolling) and not is_fixed(m, rolling)
+
+    def succeed(self, m: Match, use: UseFeat) -> None:
+        roll_again(m, "WL-FEAT-05")

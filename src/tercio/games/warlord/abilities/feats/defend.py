@@ -1,0 +1,31 @@
+"""WL-FEAT-07, -08, -09  Defend makes the character the target in the place of somebody beside it."""
+
+from __future__ import annotations
+
+from tercio.games.warlord.abilities.feat import Feat
+from tercio.games.warlord.field.ranks import neighbours
+from tercio.games.warlord.state import Card, warlord
+from tercio.games.warlord.steps.feats import UseFeat
+from tercio.games.warlord.steps.moments import TARGETED, Moment
+from tercio.games.warlord.steps.targeting import may_be_target, target_instead, targeting_step
+from tercio.kernel import Match
+
+
+class Defend(Feat):
+    """A react to the declaration of a target, by an adjacent character that could have been the target (A35, A37)."""
+
+    name = key = "defend"
+    number = 1
+    rule = "WL-FEAT-07"
+    once = "WL-FEAT-09"
+    moment = TARGETED
+
+    def concerns(self, m: Match, window: Moment) -> tuple[int, ...]:
+        return neighbours(warlord(m), window.subject)
+
+    def is_timely(self, m: Match, window: Moment, card: Card) -> bool:
+        step = targeting_step(m)
+        return step is not None and not step.is_cancelled and may_be_target(m, step, card)
+
+    def succeed(self, m: Match, use: UseFeat) -> None:
+        target_instead(m, use.card)

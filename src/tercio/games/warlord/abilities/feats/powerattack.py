@@ -1,0 +1,31 @@
+"""WL-FEAT-20, WL-FEAT-21  Power Attack lets a melee strike inflict one more wound."""
+
+from __future__ import annotations
+
+from tercio.games.warlord.abilities.feat import Feat
+from tercio.games.warlord.rules.attacks import MELEE
+from tercio.games.warlord.state import Card
+from tercio.games.warlord.steps.feats import UseFeat
+from tercio.games.warlord.steps.moments import BEFORE_ROLL, Moment
+from tercio.games.warlord.steps.strikes import Strike
+from tercio.kernel import Match
+
+
+class Powerattack(Feat):
+    """A react of the striker before the die falls."""
+
+    name = key = "powerattack"
+    number = 5
+    rule = "WL-FEAT-20"
+    once = "WL-FEAT-21"
+    moment = BEFORE_ROLL
+
+    def concerns(self, m: Match, window: Moment) -> tuple[int, ...]:
+        strike = m.find(Strike)
+        return () if strike is None else (strike.roller,)
+
+    def is_timely(self, m: Match, window: Moment, card: Card) -> bool:
+        return m.under(Strike).kind == MELEE
+
+    def succeed(self, m: Match, use: UseFeat) -> None:
+        m.under(Strike).wounds += 1

@@ -1,0 +1,35 @@
+"""WL-FEAT-22, WL-FEAT-23  Riding readies the steeds of the character."""
+
+from __future__ import annotations
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.abilities.feat import Feat
+from tercio.games.warlord.printed.cards import STEED
+from tercio.games.warlord.state import READY, Card, Warlord, warlord
+from tercio.games.warlord.steps.feats import UseFeat
+from tercio.kernel import Match, Verdict
+
+
+class Riding(Feat):
+    """An order of a character with a steed that is not ready (A65)."""
+
+    name = key = "riding"
+    number = 6
+    rule = "WL-FEAT-22"
+    once = "WL-FEAT-23"
+
+    def is_possible(self, state: Warlord, card: Card) -> bool:
+        return bool(spent_steeds(state, card))
+
+    def judge(self, state: Warlord, card: Card, verdict: Verdict) -> None:
+        if not spent_steeds(state, card):
+            verdict.refuse("WL-FEAT-22", "no-spent-steed", (card.id,))
+
+    def succeed(self, m: Match, use: UseFeat) -> None:
+        for number in spent_steeds(warlord(m), warlord(m).cards[use.card]):
+            changes.turn(m, number, READY, "WL-FEAT-22")
+
+
+def spent_steeds(state: Warlord, card: Card) -> list[int]:
+    """A65  Steeds that are not ready."""
+    return [item.id for item in state.items_of(card.id) if item.state != READY and item.face.has(STEED)]

@@ -1,0 +1,41 @@
+"""WL-FEAT-24, WL-FEAT-25  Riposte answers a melee strike with a strike."""
+
+from __future__ import annotations
+
+from tercio.games.warlord.abilities.feat import Feat
+from tercio.games.warlord.field.ranks import distance
+from tercio.games.warlord.rules.attacks import MELEE
+from tercio.games.warlord.state import FORMATION, Card, warlord
+from tercio.games.warlord.steps.feats import UseFeat
+from tercio.games.warlord.steps.moments import STRUCK, Moment
+from tercio.games.warlord.steps.strikes import Strike, strike
+from tercio.kernel import Match
+
+
+class Riposte(Feat):
+    """A react of the target of a finished melee strike, with the striker alive and in reach (A38)."""
+
+    name = key = "riposte"
+    number = 7
+    rule = "WL-FEAT-24"
+    once = "WL-FEAT-25"
+    moment = STRUCK
+
+    def concerns(self, m: Match, window: Moment) -> tuple[int, ...]:
+        answered = m.find(Strike)
+        return () if answered is None else (answered.target,)
+
+    def is_timely(self, m: Match, window: Moment, card: Card) -> bool:
+        state, answered = warlord(m), m.under(Strike)
+        if answered.kind != MELEE or answered.is_cancelled:
+            return False
+        striker = state.cards[answered.roller]
+        return striker.zone == FORMATION and distance(state, card.id, striker.id) <= 1
+
+    def about(self, m: Match, window: Moment) -> int:
+        return m.under(Strike).roller
+
+    def succeed(self, m: Match, use: UseFeat) -> None:
+        """WL-BONUS-03  Its first strike."""
+        attacks = warlord(m).cards[use.card].face.attacks
+        strike(m, use.card, attacks[0] if attacks else 0, target=use.subject)

@@ -1,0 +1,83 @@
+"""WL-FEAT-31 to -35  Stealth leads into another army, and there it hides from whoever aims at the character."""
+
+from __future__ import annotations
+
+from tercio.games.warlord import changes
+from tercio.games.warlord.abilities.feat import Feat
+from tercio.games.warlord.field.ranks import Gap, row_of
+from tercio.games.warlord.state import READY, SPENT, Card, Warlord, warlord
+from tercio.games.warlord.steps.feats import UseFeat
+from tercio.games.warlord.steps.moments import TARGETED, Moment
+from tercio.games.warlord.steps.placement import choose_place
+from tercio.games.warlord.steps.targeting import cancel_targeting, targeting_step
+from tercio.kernel import NOBODY, Answer, Decision, Match, Option, Seat, Verdict
+
+
+class Stealth(Feat):
+    """A Spend Order from a front rank into that of any other army; it has no limit (WL-FEAT-35)."""
+
+    name = key = "stealth"
+    number = 9
+    rule = "WL-FEAT-31"
+    lets_trespass = True
+
+    def is_possible(self, state: Warlord, card: Card) -> bool:
+        return card.state == READY and state.place_of(card.id)[1] == 1
+
+    def judge(self, state: Warlord, card: Card, verdict: Verdict) -> None:
+        if card.state != READY:
+            verdict.refuse("WL-FEAT-31", "not-ready", (card.id,))
+        if state.place_of(card.id)[1] != 1:
+            verdict.refuse("WL-FEAT-31", "not-in-front", (card.id,))
+
+    def begin(self, m: Match, use: UseFeat) -> None:
+        changes.turn(m, use.card, SPENT, "WL-FEAT-31")
+
+    def question(self, m: Match, use: UseFeat) -> tuple[Decision, ...]:
+        armies = other_armies(m, use)
+        if use.army != NOBODY or len(armies) < 2:
+            return ()
+        options = tuple([Option("army", "WL-FEAT-32", army) for army in armies])
+        return (Decision(use.seat, "stealth-army", "WL-FEAT-32", options, use.card),)
+
+    def take(self, m: Match, use: UseFeat, answer: Answer) -> None:
+        use.army = answer.subject
+
+    def succeed(self, m: Match, use: UseFeat) -> None:
+        if use.army == NOBODY:
+            use.army = other_armies(m, use)[0]
+        places = [Gap(1, place) for place in range(len(row_of(warlord(m), use.army, 1)) + 1)]
+        choose_place(m, use.seat, use.card, places, "WL-FEAT-31")
+
+    def placed(self, m: Match, use: UseFeat, rank: int, place: int) -> None:
+        changes.move(m, "stole-away", use.card, use.army, rank, place, "WL-FEAT-31")
+
+
+def other_armies(m: Match, use: UseFeat) -> list[Seat]:
+    """WL-FEAT-31, WL-FEAT-32  The front rank of any other army, the own one included."""
+    state = warlord(m)
+    here = state.place_of(use.card)[0]
+    return [seat for seat in state.playing() if seat != here]
+
+
+class Hiding(Feat):
+    """WL-FEAT-33  The same feat as a react among enemies: for one that has done nothing else this round."""
+
+    name = "stealth"
+    number = 9
+    key = "stealth-react"
+    rule = "WL-FEAT-33"
+    moment = TARGETED
+
+    def concerns(self, m: Match, window: Moment) -> tuple[int, ...]:
+        return (window.subject,)
+
+    def is_timely(self, m: Match, window: Moment, card: Card) -> bool:
+        step = targeting_step(m)
+        return step is not None and not step.is_cancelled and warlord(m).place_of(card.id)[0] != card.owner
+
+    def is_possible(self, state: Warlord, card: Card) -> bool:
+        return "action" not in card.uses  # WL-FEAT-34
+
+    def succeed(self, m: Match, use: UseFeat) -> None:
+        cancel_targeting(m, "WL-FEAT-33")

@@ -1,0 +1,69 @@
+"""WL-FEAT-07, -10, -33  What has just been aimed at somebody: it may get another target, or be cancelled."""
+
+from __future__ import annotations
+
+from tercio.games.warlord.rules.aims import aim_targets
+from tercio.games.warlord.rules.attacks import MELEE
+from tercio.games.warlord.state import Card, warlord
+from tercio.games.warlord.steps.feats import UseFeat
+from tercio.games.warlord.steps.listeners import Acts
+from tercio.games.warlord.steps.performance import Perform
+from tercio.games.warlord.steps.strikes import Strike
+from tercio.kernel import NOBODY, Event, Match, RuleId
+
+Targeting = Strike | Perform | UseFeat
+
+
+def targeting_place(m: Match) -> int:
+    """Where in the stack the strike or action is whose target was declared: the nearest."""
+    for position in range(len(m.stack) - 1, -1, -1):
+        step = m.stack[position]
+        if isinstance(step, (Strike, Perform)) or (isinstance(step, UseFeat) and step.is_aimed()):
+            return position
+    return NOBODY
+
+
+def targeting_step(m: Match) -> Targeting | None:
+    position = targeting_place(m)
+    step = m.stack[position] if position != NOBODY else None
+    return step if isinstance(step, (Strike, Perform, UseFeat)) else None
+
+
+def may_be_target(m: Match, step: Targeting, card: Card) -> bool:
+    """A35, A37  The character is one whom the strike or action could have been aimed at, wherever it stands."""
+    state = warlord(m)
+    if isinstance(step, Strike):
+        return state.cards[step.roller].owner != card.owner
+    if isinstance(step, UseFeat):
+        return card.id in step.asked().choices(state, step.seat, state.cards[step.card])
+    aim = step.ability(m).aim
+    if aim is None or card.id in step.targets:
+        return False
+    return card.id in aim_targets(m, step.performer, aim)
+
+
+def target_instead(m: Match, new: int) -> None:
+    """WL-FEAT-08, A35, A37  The new target takes the place of the one just declared and counts as newly declared."""
+    step = targeting_step(m)
+    if isinstance(step, Strike):
+        step.declare(m, new)
+    elif step is not None:
+        step.declare(m, new, "WL-FEAT-08")
+
+
+def cancel_targeting(m: Match, rule: RuleId, is_whole: bool = False) -> None:
+    """WL-FEAT-10, WL-FEAT-33, A36  The melee strike is cancelled, or the action that a ranged strike is part of.
+
+    Where it `is_whole`, the action is cancelled with the melee strike too.
+    """
+    position = targeting_place(m)
+    step = m.stack[position]
+    if isinstance(step, Strike):
+        step.is_cancelled = True
+        m.emit(Event("strike-cancelled", rule, (step.roller,)))
+        if step.kind == MELEE and not is_whole:
+            return
+        step = m.stack[position - 1]
+    if isinstance(step, Acts):
+        step.is_cancelled = True
+        m.emit(Event("cancelled", rule, (step.card_of_action(),)))
