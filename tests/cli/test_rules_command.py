@@ -130,8 +130,8 @@ def test_of_many_tests_the_first_are_shown_and_the_others_counted() -> None:
     assert lines[-1].startswith("  and ")
 
 
-def test_a_rule_that_no_module_names_says_so() -> None:
-    assert "No module names it" in tercio("rules", "show", "MK-FIGURE-02", at=PROJECT).stdout
+def test_advice_is_named_by_no_module_and_says_so() -> None:
+    assert "No module names it: it is advice" in tercio("rules", "show", "MK-SETUP-05", at=PROJECT).stdout
 
 
 @pytest.mark.parametrize(("lang", "told"), [("en", "there is none here"), ("de", "hier ist keiner")])

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tercio.rules import load
-from tercio.rules.enforcement import enforced_by, ids_in, played_by
+from tercio.rules.enforcement import enforced_by, ids_in, modules_of, played_by
 
 
 @pytest.mark.parametrize(
@@ -37,6 +37,17 @@ def test_a_game_enforces_its_own_rules_and_the_index_enforces_none(tmp_path: Pat
         ("a.py", (1, 3)),
         ("c.py", (1, 3)),
     ]
+
+
+def test_every_rule_that_can_be_tested_is_named_by_a_module() -> None:
+    """`tercio rules show ID` always leads somewhere: a rule that holds by itself is named where a reader would look."""
+    for game in load().games():
+        named: set[str] = set()
+        for file in modules_of(game):
+            for line in file.read_text(encoding="utf-8").splitlines():
+                named |= ids_in(line)
+
+        assert [rule.id for rule in load().of_game(game) if rule.is_testable() and rule.id not in named] == []
 
 
 MARKED = """

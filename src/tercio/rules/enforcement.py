@@ -35,7 +35,7 @@ def enforced_by(rule: Rule, sources: Path = SOURCES) -> list[Naming]:
     """The modules that name the rule in a docstring, a refusal, a tally or an event; the most telling come first."""
     stem = rule.id.rpartition("-")[0] + "-"
     found: list[Naming] = []
-    for file in _modules(sources, rule.game):
+    for file in modules_of(rule.game, sources):
         text = file.read_text(encoding="utf-8")
         if stem in text:
             lines = [number for number, line in enumerate(text.splitlines(), 1) if rule.id in ids_in(line)]
@@ -44,7 +44,7 @@ def enforced_by(rule: Rule, sources: Path = SOURCES) -> list[Naming]:
     return sorted(found, key=lambda naming: _rank(naming.file.relative_to(sources)))
 
 
-def _modules(sources: Path, game: str) -> list[Path]:
+def modules_of(game: str, sources: Path = SOURCES) -> list[Path]:
     """A game enforces its own rules; those of kernel and table may be enforced anywhere but here, in the index."""
     if (sources / "games" / game).is_dir():
         return sorted((sources / "games").rglob("*.py"))

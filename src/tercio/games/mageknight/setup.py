@@ -31,7 +31,7 @@ EXAMPLE_TURNS: Final = 40  # so that no example goes on for ever
 
 
 def read_setup(content: Content, setup: Setup) -> MageKnight:
-    """MK-SETUP-06, MK-ARMY-03  Everything that has to be agreed on; BadInput where it cannot be."""
+    """MK-SETUP-06, MK-ARMY-03, MK-SETUP-01  Everything that has to be agreed on; BadInput where it cannot be."""
     plain = {key: value for key, value in setup.items() if key != "content"}
     table = as_table({**plain, "players": with_tables(plain.get("players"))}, "setup")
     terms = read_terms(table)
@@ -105,7 +105,7 @@ def read_mount(content: Content, recruit: Table) -> str:
 
 
 def fielded(content: Content, army: Army, seat: int, first: int) -> list[Warrior]:
-    """MK-SETUP-33  On the starting markers, beside the field."""
+    """MK-SETUP-33, MKO-CHAMPION-07  On the starting markers, beside the field."""
     warriors: list[Warrior] = []
     for recruit in army.recruits:
         enlist(warriors, content.figures[recruit.figure], recruit.level, seat, first)
@@ -155,7 +155,7 @@ def bound(content: Content, army: Army, first: int, number: int) -> list[Book]:
 
 
 def read_pile(content: Content, table: Table, seats: int) -> tuple[str, ...]:
-    """MK-SETUP-12, MK-CONSTRUCTED-13  `terrain` has a list for each player: what he puts on the pile."""
+    """MK-SETUP-12, MK-CONSTRUCTED-13, MK-TERRAIN-01  `terrain` has a list for each player: what he puts on the pile."""
     options = table.choices("options", OPTIONS, default=())
     given = table.value("terrain")
     lists = given if isinstance(given, list) else [] if given is None else [given]

@@ -53,20 +53,20 @@ class Warrior:
 
     id: int
     label: str
-    seat: Seat  # who controls it
+    seat: Seat  # who controls it; a captive stays its own player's (MK-CAPTURE-28)
     army: Seat  # in whose army it began (MK-SPECIAL-13)
     figure: Figure
     base: Figure  # MKC-UNIT-03  on whose base it stands: its own figure's, or that of the mount it sits on
-    at: Point = (0, 0)
+    at: Point = (0, 0)  # MK-TERM-31: its centre
     facing: int = 90  # degrees
     click: int = 0  # position of the dial
-    limit: int = 0  # healing never turns it past this click (MK-HEAL-02, MK-HEAL-04)
+    limit: int = 0  # healing never turns it past this click (MK-HEAL-02, -04), nor does a hero rise (MK-FIGURE-22)
     tokens: int = 0
     is_marked: bool = False  # it received a token in its player's current turn
     has_acted: bool = False  # it was given an action this turn
     is_soaring: bool = False
-    guard: int = NOBODY  # whose captive it is
-    items: tuple[Item, ...] = ()
+    guard: int = NOBODY  # MK-CAPTURE-06: whose captive it is
+    items: tuple[Item, ...] = ()  # MK-ITEM-09: those in its slots
     off: tuple[str, ...] = ()  # optional abilities that are switched off this turn
     has_moved: bool = False  # MK-MOVE-11, this turn
     hexed_by: Seat = NOBODY
@@ -181,7 +181,11 @@ all_of: Final = attrgetter(*[each.name for each in fields(Warrior) if each.init]
 
 
 class Mission(NamedTuple):
-    """MK-SETUP-15, MK-OBJECTIVE-04  A mission token."""
+    """MK-SETUP-15, MK-OBJECTIVE-04  A mission token.
+
+    It begins neutral (MK-OBJECTIVE-06), and another player may hold it after each end phase (MK-OBJECTIVE-03). It is
+    no terrain piece, so it hinders nobody (MK-OBJECTIVE-02).
+    """
 
     id: int
     at: Point
@@ -227,7 +231,7 @@ class Piece(NamedTuple):
 
 
 class Loot(NamedTuple):
-    """MK-ITEM-20  An item token on the field."""
+    """MK-ITEM-20, MK-ITEM-02  An item token on the field."""
 
     id: int
     item: Item

@@ -41,6 +41,7 @@ class Battle(Step):
 
 
 def next_seat(state: MageKnight) -> Seat:
+    """The first player begins; then the others follow, without those who are out. MK-TURN-02"""
     seat = state.active
     if state.turn == 0 and not state.players[seat].is_out:
         return max(0, seat)
@@ -60,7 +61,7 @@ FINISH: Final = 4
 
 @dataclass
 class Turn(Step):
-    """A turn has a command, an action and an end phase, in this order. MK-TURN-09"""
+    """A turn has a command, an action and an end phase, in this order. MK-TURN-09, MK-SPECIAL-06"""
 
     seat: Seat
     stage: int = BEGIN
@@ -101,7 +102,10 @@ def claim_mounts(m: Match, seat: Seat) -> None:
 
 @dataclass
 class ResolveDue(Step):
-    """All that is due happens, one after another, each to its end. MK-TURN-13, MK-TURN-14, MK-TURN-25, a26, a32"""
+    """All that is due happens, one after another, each to its end. MK-TURN-13, MK-TURN-14, MK-TURN-25, a26, a32
+
+    The player says which comes first, of venom and a bombardment for example (MK-SPECIAL-05).
+    """
 
     seat: Seat
     moment: str

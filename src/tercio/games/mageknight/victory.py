@@ -54,7 +54,7 @@ def settle(m: Match) -> bool:
 
 
 def freeing_rule(state: MageKnight, captive: Warrior) -> RuleId:
-    """The rule by which it is a captive no more; none while its guard holds it."""
+    """The rule by which it is a captive no more; none while its guard holds it. MK-CAPTURE-21"""
     guard = state.find(captive.guard)
     if guard is None:
         return "MK-CAPTURE-17"
@@ -66,7 +66,7 @@ def freeing_rule(state: MageKnight, captive: Warrior) -> RuleId:
 
 
 def land(m: Match, warrior: Warrior) -> None:
-    """MK-FLY-23, MK-FLY-24  Where it is and as it is; whoever has no room there is eliminated."""
+    """MK-FLY-23, MK-FLY-24, MK-FLY-29  Where it is and as it is; whoever has no room there is eliminated."""
     state = mageknight(m)
     other = state.captive_of(warrior.id) if warrior.guard == NOBODY else state.find(warrior.guard)
     if other is not None and other.is_soaring:
@@ -109,7 +109,10 @@ def killer_of(m: Match, warrior: Warrior) -> int:
 
 
 def drop_out(m: Match) -> None:
-    """MK-ELIM-01 to MK-ELIM-06  At the end of an action phase: whoever has no active warrior left is out."""
+    """MK-ELIM-01 to MK-ELIM-06  At the end of an action phase: whoever has no active warrior left is out.
+
+    Captives and the demoralized are not active, so they keep nobody in the game (MK-END-05, -06).
+    """
     state = mageknight(m)
     standing = active_seats(state)
     lost = [seat for seat in state.playing() if seat not in standing]
@@ -143,7 +146,7 @@ def is_over(state: MageKnight) -> bool:
 
 
 def end(m: Match) -> None:
-    """MK-END-07 to MK-END-09, a22, b92, b97, b98"""
+    """MK-END-07 to MK-END-09, a22, b92, b97, b98, MK-OBJECTIVE-01"""
     state = mageknight(m)
     take_all(m)
     sides: list[list[Seat]] = []

@@ -122,7 +122,10 @@ def busy() -> tuple[str, ...]:
 
 
 def actions_of(state: MageKnight, seat: Seat) -> tuple[Option, ...]:
-    """Everything that the player can do now."""
+    """Everything that the player can do now.
+
+    Of a cavalry unit each half is asked, with its own dial, abilities and items (MKC-ACTION-06 to -08).
+    """
     if state.phase not in busy():
         return ()
     has_actions = state.players[seat].actions > 0

@@ -63,6 +63,8 @@ class Action:
     """An action is one way to use a warrior: it knows what it offers, and names its rule and its step.
 
     `kind` is the action that the warrior is given (MK-TURN-21), or FREE where it needs none.
+
+    A talent is an option of its own: nobody has to use it, and to use it is to declare it (MK-TERM-26 to -28).
     """
 
     keys: ClassVar[tuple[str, ...]] = ()

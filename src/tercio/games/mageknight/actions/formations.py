@@ -28,7 +28,10 @@ from tercio.kernel import NOBODY, Option, RuleId
 
 
 class Form(Action):
-    """Those who are named move with the warrior that is given the action. MK-FORMATION-14"""
+    """Those who are named move with the warrior that is given the action. MK-FORMATION-14
+
+    It is an option like any other, and the formation lasts as long as its action (MK-FORMATION-02, -03).
+    """
 
     keys = ("form", "form-sprint")
     kind = MOVE

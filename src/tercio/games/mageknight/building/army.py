@@ -47,7 +47,7 @@ class Recruit(NamedTuple):
 
 
 class Army(NamedTuple):
-    """MK-ARMY-01  An army as its player built it. Items that nobody carries are `loose`."""
+    """MK-ARMY-01, MK-ARMY-10  An army as its player built it. Items that nobody carries are `loose`."""
 
     name: str
     total: int  # MK-ARMY-03; 0: not agreed on yet
@@ -202,7 +202,10 @@ def wrong_total(content: Content, army: Army, total: int) -> list[Problem]:
 
 
 def repeated(content: Content, army: Army) -> list[Problem]:
-    """MK-ARMY-08, MK-ITEM-07  Unique warriors and relics, each at most once."""
+    """MK-ARMY-08, MK-ITEM-07  Unique warriors and relics, each at most once.
+
+    All others may come more than once, and enemies may field the same unique warrior (MK-ARMY-07, -09).
+    """
     found: list[Problem] = []
     figures = {content.figures[name].identity: content.figures[name] for name in figures_in(army)}
     for name, number in Counter([content.figures[name].identity for name in figures_in(army)]).items():

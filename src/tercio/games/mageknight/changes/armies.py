@@ -86,7 +86,10 @@ def keep_until_end(m: Match, warrior: Warrior) -> None:
 
 
 def change_sides(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
-    """MK-ARMY-13, MK-ARMY-14  It joins the army of whoever controls it now, unless that has its like already."""
+    """MK-ARMY-13, MK-ARMY-14  It joins the army of whoever controls it now, unless that has its like already.
+
+    Allegiance is not for life (MK-TERM-12).
+    """
     if warrior.partner != NOBODY:
         m.emit(Event("keeps-its-side", "MKC-UNIT-14", (warrior.id,)))
         return
@@ -126,6 +129,6 @@ def capture(m: Match, captive: Warrior, guard: int, rule: RuleId) -> None:
 
 
 def set_free(m: Match, captive: Warrior, rule: RuleId) -> None:
-    """MK-CAPTURE-17 to MK-CAPTURE-20, a85"""
+    """MK-CAPTURE-17 to -20, MK-CAPTURE-29, a85  It is its player's again, as it was before."""
     put(m, captive._replace(guard=NOBODY))
     m.emit(Event("freed", rule, (captive.id,)))

@@ -244,7 +244,10 @@ def settle(m: Match) -> bool:
 
 
 def ending_rule(state: MageKnight, working: Working) -> RuleId:
-    """The rule by which it ends now; none while it lasts."""
+    """The rule by which it ends now; none while it lasts.
+
+    That its caster has fallen, or has dropped the book, does not end it (MKS-ENCHANT-09).
+    """
     if state.book(working.book) is None:
         return "MKS-BOOK-21"
     if state.players[working.seat].is_out:

@@ -10,7 +10,10 @@ from tercio.kernel import Event, Match, RuleId, Seat
 
 
 def begin_turn(m: Match, seat: Seat, rule: RuleId) -> None:
-    """MK-TURN-05, MK-TURN-19, MK-TERM-24  Fresh actions; what was switched off is back."""
+    """MK-TURN-05, MK-TURN-19, MK-TERM-24  Fresh actions; what was switched off is back.
+
+    The build total counts, however small the army was or has become (MK-TURN-06, -07).
+    """
     state = mageknight(m)
     state.turn += 1
     state.active = seat

@@ -1,7 +1,4 @@
-"""The only places where leaves are replaced are here and in the modules of `_changes`: each with event and rule.
-
-Here: where warriors are, how their dials stand, who watches.
-"""
+"""What changes about single warriors: where they are, how their dials stand, who watches."""
 
 from __future__ import annotations
 
@@ -80,7 +77,10 @@ def change_level(m: Match, warrior: Warrior, is_soaring: bool, rule: RuleId) -> 
 
 
 def damage(m: Match, warrior: Warrior, clicks: int, rule: RuleId, by: int = NOBODY) -> None:
-    """MK-DAMAGE-01, MK-DAMAGE-09, a63  `by`: the warrior whose doing it is; captives take none (MK-CAPTURE-13)."""
+    """MK-DAMAGE-01, MK-DAMAGE-09, a63  `by`: the warrior whose doing it is; captives take none (MK-CAPTURE-13).
+
+    Only damage and healing turn a dial, by exactly as many clicks (MK-ETIQUETTE-03, -04).
+    """
     if clicks <= 0 or warrior.guard != NOBODY or warrior.gone != HERE:
         return
     position = min(warrior.click + clicks, len(warrior.figure.dial))

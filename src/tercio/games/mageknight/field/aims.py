@@ -11,7 +11,7 @@ from tercio.kernel import NOBODY
 
 
 class Aim(NamedTuple):
-    """Everything that bears on one attack against one target."""
+    """Everything that bears on one attack against one target. MK-COMBAT-02"""
 
     attacker: Warrior
     target: Warrior

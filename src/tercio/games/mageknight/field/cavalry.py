@@ -3,6 +3,10 @@
 A cavalry unit is two warriors, each with its own dial, that name each other as `partner`. The rider's `base` is its
 mount's figure, so that contact, arcs and distances are the mount's. Place, facing, level, tokens and the action of the
 turn belong to the unit: whoever changes them on one half (`MageKnight.set`) changes them on both.
+
+All other rules see two warriors that touch each other: each is a target of its own, with its own points and symbols
+(MKC-UNIT-01, -15, -16, -23, -27, -28). What moves or marks one moves or marks both, and their arcs are those of the
+mount (MKC-UNIT-19, -24, -26).
 """
 
 from __future__ import annotations
@@ -24,7 +28,7 @@ def partner_of(state: MageKnight, warrior: Warrior) -> Warrior | None:
 
 
 def mount_of(state: MageKnight, warrior: Warrior) -> Warrior:
-    """The half of its unit that moves; whoever sits on nothing moves itself."""
+    """The half of its unit that moves; whoever sits on nothing moves itself. MKC-ACTION-04"""
     return state.warriors[warrior.partner] if warrior.is_rider else warrior
 
 

@@ -112,7 +112,7 @@ def has_height(ends: Ends) -> bool:
 def blocked_by(
     state: MageKnight, ends: Ends, shooter: Warrior, target: Warrior, a: Point, b: Point, grazing: int = GRAZING
 ) -> tuple[int, RuleId]:
-    """The first thing in the way, and the rule by which it is; NOBODY where the line is clear."""
+    """The first thing in the way, and the rule by which it is; NOBODY where the line is clear. MK-CAPTURE-27"""
     if ends.from_air or ends.to_air:
         return NOBODY, ""  # MK-FLY-19, MK-FLY-21, MK-FLY-22, a44
     left, right = (a[0], b[0]) if a[0] < b[0] else (b[0], a[0])
@@ -151,7 +151,7 @@ def base_rule(ends: Ends, hill: int) -> RuleId:
 
 
 def piece_rule(ends: Ends, mark: Landmark, shooter: Warrior, target: Warrior) -> RuleId:
-    """The rule by which a piece in the way blocks, if it does."""
+    """The rule by which a piece in the way blocks, if it does. MK-CONSTRUCTED-21"""
     piece = mark.piece
     if piece.is_constructed and is_large(shooter, target):
         return ""

@@ -79,7 +79,10 @@ def reaches(warrior: Warrior, at: Point, radius: int) -> bool:
 
 
 def pieces_at(state: MageKnight, at: Point) -> list[Piece]:
-    """The pieces that a centre at this point occupies; the edge is inside (b36). MK-TERRAIN-05"""
+    """The pieces that a centre at this point occupies; the edge is inside (b36). MK-TERRAIN-05
+
+    Where there is none, the field is clear terrain (MK-TERRAIN-07, -08). A piece is only what was laid (MK-TERRAIN-06).
+    """
     return [piece for piece in state.pieces if contains(shape_of(piece), at)]
 
 
@@ -97,7 +100,7 @@ def hill_number(state: MageKnight, at: Point) -> int:
 
 
 def level_of(state: MageKnight, warrior: Warrior) -> str:
-    """The level on which it stands. MK-MOVE-22"""
+    """The level on which it stands. MK-MOVE-22, MK-FLY-02, MK-ELEV-02, -03"""
     if warrior.is_soaring:
         return SOARING
     return GROUND if hill_at(state, warrior.at) is None else ELEVATED
@@ -210,7 +213,7 @@ def friends_touching(state: MageKnight, warrior: Warrior) -> list[Warrior]:
 
 
 def touches_mission(state: MageKnight, warrior: Warrior, mission: Mission) -> bool:
-    """A base on or at the token; one with slots that covers it keeps others away. a10, MK-OBJECTIVE-14"""
+    """A base on or at the token; one with slots that covers it keeps others away. a10, MK-OBJECTIVE-14, MK-TERM-07"""
     if warrior.is_soaring or not reaches(warrior, mission.at, MISSION_RADIUS):
         return False
     cover = covering(state, mission)
@@ -227,6 +230,7 @@ def covering(state: MageKnight, mission: Mission) -> int:
 
 
 def touches_loot(warrior: Warrior, loot: Loot) -> bool:
+    """Nothing that lies on the field keeps a base from a token, not even an element. MKS-GLYPH-06"""
     return not warrior.is_soaring and reaches(warrior, loot.at, LOOT_RADIUS)
 
 
@@ -238,7 +242,7 @@ def touches_piece(warrior: Warrior, piece: Piece) -> bool:
 
 
 def is_in_front(warrior: Warrior, point: Point) -> bool:
-    """Through the front arc; its boundary belongs to it. MK-MOVE-10, a2"""
+    """Through the front arc; its boundary belongs to it. MK-MOVE-10, a2, MK-TERM-08, MKC-ATTACK-05"""
     return in_arc(warrior.at, warrior.facing, warrior.base.front_arc // 2, point)
 
 

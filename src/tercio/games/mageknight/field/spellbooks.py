@@ -1,6 +1,8 @@
 """MKS-BOOK-11 to MKS-BOOK-16  Spellbooks with their stacks, and spells in play.
 
 The first page of a stack is the top one. Its order and its facings are changed here, and nowhere else.
+
+A book is an item in a slot, and all rules of the game hold for whoever bears it (MKS-BOOK-01, -03).
 """
 
 from __future__ import annotations
@@ -107,7 +109,10 @@ class Book(NamedTuple):
 
 
 class Working(NamedTuple):
-    """A spell in play: an enchantment, a glyph or an illusion. Its player stays its player (A88)."""
+    """A spell in play: an enchantment, a glyph or an illusion. Its player stays its player (A88).
+
+    Its card lies face up beside the field (MKS-ENCHANT-03, MKS-GLYPH-03).
+    """
 
     id: int
     spell: Spell

@@ -23,12 +23,12 @@ BOOT: Final = "boot"
 HORSESHOE: Final = "horseshoe"
 WAVE: Final = "wave"
 WINGS: Final = "wings"
-MOVE_TYPES: Final = (BOOT, HORSESHOE, WAVE, WINGS)
+MOVE_TYPES: Final = (BOOT, HORSESHOE, WAVE, WINGS)  # MK-MOVE-03
 
 SWORD: Final = "sword"
 BOW: Final = "bow"
 WAND: Final = "wand"
-ATTACK_TYPES: Final = (SWORD, BOW, WAND)  # MK-COMBAT-03
+ATTACK_TYPES: Final = (SWORD, BOW, WAND)  # MK-COMBAT-03, MK-COMBAT-04
 
 PLAIN: Final = ""
 SHIELD: Final = "shield"
@@ -85,7 +85,7 @@ class Mark(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """MK-FIGURE-16  One position of the dial."""
+    """MK-FIGURE-16, MK-MOVE-01  One position of the dial; its values need not be lower than before (MK-FIGURE-17)."""
 
     movement: int
     attack: int
@@ -152,7 +152,7 @@ class Figure:
     collector: str  # MK-FIGURE-13
     rank: int
     points: int
-    factions: tuple[str, ...]
+    factions: tuple[str, ...]  # MK-FIGURE-02: there may be none
     subfaction: str
     is_mage_spawn: bool
     attack_types: tuple[str, ...]
@@ -178,7 +178,7 @@ class Figure:
     rides: tuple[str, ...] = ()  # MKC-RIDER-04  the mount symbols on its base: the kinds that it may ride
     rider_bonus: int = 0  # MKC-RIDER-01  the attack bonus in a square, which counts in the saddle alone
     series: str = ""  # MKO-CHAMPION-04  the set symbol
-    champion: str = ""  # MKO-CHAMPION-02  of whom it is one version; empty: it has only one
+    champion: str = ""  # MKO-CHAMPION-02, -08  of whom it is one version, for the whole game; empty: it has only one
     is_formed: bool = False  # MKS-BOOK-22  a construct that a spell brings in after books were assigned
 
     @property
@@ -197,7 +197,7 @@ class Figure:
 
     @property
     def id_click(self) -> tuple[int, str]:
-        """MKO-CHAMPION-03  What stands before the starting click, where a dial never rests in play."""
+        """MKO-CHAMPION-03, -06  What stands before the starting click, where a dial never rests in play."""
         return self.points, self.collector
 
     @property
@@ -327,7 +327,10 @@ class Part(NamedTuple):
 
 
 class TerrainKind(NamedTuple):
-    """A piece that a player can put on the pile, or a terrain card of constructed terrain."""
+    """A piece that a player can put on the pile, or a terrain card of constructed terrain (MK-CONSTRUCTED-01).
+
+    What it stands for is its name; the rules know its kind and its outline (MK-TERRAIN-09, -10, -26, -36, MK-ELEV-01).
+    """
 
     id: str
     name_en: str
@@ -350,6 +353,8 @@ class TerrainKind(NamedTuple):
 
 
 class Faction(NamedTuple):
+    """A faction with its subfactions; which there are is content (MK-FIGURE-04, -05)."""
+
     id: str
     name_en: str
     name_de: str

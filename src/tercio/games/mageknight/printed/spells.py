@@ -76,7 +76,7 @@ class Reading(NamedTuple):
 
 
 class Spell(NamedTuple):
-    """MKS-BOOK-06  A spell card."""
+    """MKS-BOOK-06, MKS-BOOK-07  A spell card."""
 
     id: str
     number: int  # its place in the catalogue

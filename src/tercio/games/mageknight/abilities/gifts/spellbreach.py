@@ -5,7 +5,7 @@ from tercio.games.mageknight.field.aims import Aim
 
 
 class Spellbreach(Gift):
-    """Neither spell resistance nor the defense type stops its magic. MKF-SPELLBREACH-02"""
+    """Neither spell resistance nor the defense type stops its magic. MKF-SPELLBREACH-02, MKF-SPELLBREACH-03"""
 
     id = "MKF-SPELLBREACH-02"
     stands_in = "MKF-SPELLBREACH-01"

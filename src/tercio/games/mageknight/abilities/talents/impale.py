@@ -8,7 +8,10 @@ from tercio.kernel import Tally
 
 
 class Impale(Talent):
-    """A rider's blow has 2 more damage. MKC-TALENT-08"""
+    """A rider's blow has 2 more damage. MKC-TALENT-08
+
+    Healing asks for no modifier, so it never adds to that (MKC-TALENT-10).
+    """
 
     id = "MKC-TALENT-08"
     name = "impale"

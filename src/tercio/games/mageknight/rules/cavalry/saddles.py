@@ -23,7 +23,7 @@ def judge_mount(state: MageKnight, rider: Warrior, answer: Answer, verdict: Verd
 
 
 def judge_mounting(state: MageKnight, rider: Warrior, mount: Warrior, verdict: Verdict) -> None:
-    """MKC-DISMOUNT-09, A16, A17, A75  Whoever has a mount symbol is a rider on foot."""
+    """MKC-DISMOUNT-09, A16, A17, A75, MKC-DISMOUNT-02  Whoever has a mount symbol is a rider on foot."""
     if rider.partner != NOBODY:
         verdict.refuse("MKC-DISMOUNT-09", "rides-already", (rider.id,))
     if not are_touching(state, rider, mount):

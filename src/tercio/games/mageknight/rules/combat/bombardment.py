@@ -30,7 +30,7 @@ def reach_of(state: MageKnight, warrior: Warrior) -> int:
 
 
 def judge_bombardment(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MK-BOMB-01, MK-BOMB-06, MK-BOMB-07, a49"""
+    """MK-BOMB-01, MK-BOMB-05 to -07, a49  Each spot is in reach and in front; the line to it may be blocked."""
     if not has(warrior, BOMBARDMENT):
         verdict.refuse("MK-BOMB-01", "no-ability", (warrior.id,))
     most = max(1, warrior.figure.arrows)
@@ -58,7 +58,7 @@ def is_lost(shooter: Warrior) -> bool:
 
 
 def is_obscured(state: MageKnight, shooter: Warrior, at: Point) -> bool:
-    """MK-BOMB-10, MK-BOMB-26  The line of fire is blocked, or counts as blocked."""
+    """MK-BOMB-10, MK-BOMB-26, MK-BOMB-27  The line of fire is blocked, or counts as blocked."""
     if not is_in_front(shooter, at) or centre_distance(shooter.at, at) > reach_of(state, shooter):
         return True
     return bool(enemies_touching(state, shooter)) or blocker_to(state, shooter, at) != NOBODY
@@ -95,7 +95,10 @@ def token_bonus(state: MageKnight, shooter: Warrior) -> Tally:
 
 
 def struck_by(state: MageKnight, shooter: Warrior, bombs: list[Bomb]) -> list[tuple[Warrior, Bomb]]:
-    """MK-BOMB-12, MK-BOMB-18, MK-BOMB-20, MK-BOMB-21, a50, a56: each only once, by the first token that reaches it."""
+    """MK-BOMB-12, MK-BOMB-18, MK-BOMB-20, MK-BOMB-21, a50, a56: each only once, by the first token that reaches it.
+
+    Both halves of a cavalry unit stand where the mount does, so both are struck (MKC-ATTACK-03, -04).
+    """
     is_wand = shot_type(shooter) == WAND
     found: list[tuple[Warrior, Bomb]] = []
     for warrior in state.here():

@@ -11,7 +11,7 @@ from tercio.kernel import Answer, Option, Verdict
 
 
 def strike_options(state: MageKnight, warrior: Warrior) -> list[Option]:
-    """MK-MELEE-02  The attacks that it can make where it stands."""
+    """MK-MELEE-01, MK-MELEE-02  The attacks that it can make where it stands; every warrior has some."""
     return strikes_at(warrior, strike_targets(state, warrior))
 
 

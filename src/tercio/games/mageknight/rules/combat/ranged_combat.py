@@ -27,7 +27,7 @@ def shot_options(state: MageKnight, warrior: Warrior) -> list[Option]:
 
 
 def judge_shots(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MK-MULTI-02 to MK-MULTI-04, MK-MULTI-11, MK-BOW-01, MK-BOW-04"""
+    """MK-MULTI-01 to -04, MK-MULTI-11, MK-BOW-01, MK-BOW-04  One target or several, and each of them."""
     is_precise = answer.key == "precise"
     if is_precise and not warrior.figure.has_type(BOW):
         verdict.refuse("MK-BOW-01", "no-bow", (warrior.id,))

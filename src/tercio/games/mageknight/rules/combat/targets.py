@@ -22,12 +22,15 @@ CONFUSED_WITHIN: Final = 10 * INCH  # MKF-CONFUSION-02
 
 
 def strike_targets(state: MageKnight, attacker: Warrior) -> list[Warrior]:
-    """MK-MELEE-03, MK-CAPTURE-12  Enemies at the front arc; captives are nobody's enemies."""
+    """MK-MELEE-03, MK-CAPTURE-12, MKC-ATTACK-01  Enemies at the front arc; captives are nobody's enemies."""
     return [enemy for enemy in enemies_touching(state, attacker) if is_in_front(attacker, enemy.at)]
 
 
 def judge_struck(state: MageKnight, attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
-    """MK-MELEE-03, MK-COMBAT-16, MK-FLY-16  An enemy at the front arc, on the same level, or its own captive."""
+    """MK-MELEE-03, MK-COMBAT-16, MK-FLY-16  An enemy at the front arc, on the same level, or its own captive.
+
+    Nobody is its own enemy, and in the air there are blows as on the ground (MK-FLY-17, MK-COMBAT-17).
+    """
     if target.guard != NOBODY and target.guard != attacker.id:
         verdict.refuse("MK-CAPTURE-12", "captive", (target.id,))
     elif target.guard == NOBODY and not state.are_enemies(attacker, target):
@@ -44,7 +47,11 @@ def judge_struck(state: MageKnight, attacker: Warrior, target: Warrior, verdict:
 
 
 def supporters_of(state: MageKnight, attacker: Warrior, target: Warrior) -> list[Warrior]:
-    """MK-MOB-04 to MK-MOB-06, MK-CAPTURE-25, a66, A82: a cavalry unit is one supporter, and none of its own half."""
+    """MK-MOB-04 to MK-MOB-06, MK-CAPTURE-25, a66, A82: a cavalry unit is one supporter, and none of its own half.
+
+    A token keeps a warrior from supporting, not from leading (MK-MOB-08); supporting costs nothing and may be repeated
+    (MK-MOB-09).
+    """
     if target.guard != NOBODY:
         return []
     found = [

@@ -74,6 +74,8 @@ def modified(state: MageKnight, warrior: Warrior, tally: Tally, name: str) -> No
     """MK-MOD-02, MK-ITEM-11, MK-DOMAIN-10, MK-CONSTRUCTED-25  What items, domains, terrain cards and spells add.
 
     A captive's items do nothing.
+
+    Each of them is a modifier (MK-MOD-01).
     """
     if warrior.guard == NOBODY:
         for item in warrior.items:
@@ -106,14 +108,17 @@ def reach_of(state: MageKnight, warrior: Warrior) -> int:
 
 
 def bounded(tally: Tally) -> Tally:
-    """MK-MOD-04, MK-MOD-10 to MK-MOD-13"""
+    """MK-MOD-04, MK-MOD-10 to MK-MOD-13
+
+    Only values are bounded: what an attack deals in the end is not (MK-MOD-15).
+    """
     tally.limit(RULE_OF_THREE, "MK-MOD-10")
     tally.at_least(0, "MK-MOD-04")
     return tally
 
 
 def value_of(state: MageKnight, warrior: Warrior, name: str) -> Tally:
-    """A value with what always bears on it."""
+    """A value with what always bears on it. MK-MOD-05"""
     tally = Tally(printed(warrior, name), "MK-FIGURE-16")
     modified(state, warrior, tally, name)
     return bounded(tally)
@@ -170,7 +175,10 @@ def attack_type(aim: Aim) -> str:
 
 
 def attack_bonus(state: MageKnight, aim: Aim) -> Tally:
-    """MK-MOD-03, MK-MOD-14, MK-MELEE-06, MK-RANGED-13  Outside the rule of 3; only changes to it are limited."""
+    """MK-MOD-03, MK-MOD-14, MK-MELEE-06, MK-RANGED-13  Outside the rule of 3; only changes to it are limited.
+
+    That holds for swords as for bows and wands (MK-MELEE-07, MK-RANGED-14).
+    """
     if aim.shell is not None:  # a79
         return Tally(0, "MK-RANGED-13")
     if aim.attacker.is_rider:  # MKC-RIDER-06, MKC-RIDER-07
@@ -239,7 +247,7 @@ def defense_of(state: MageKnight, aim: Aim) -> Tally:
         elif aim.is_ranged:  # a wave already swims: the same water protects once
             for ability in asked(target, SWIMS)[:1]:
                 tally.add(2, ability.id)
-    if aim.is_ranged:
+    if aim.is_ranged:  # MK-TERRAIN-17: in close combat no terrain protects; MK-ELEV-20: height and cover add up
         line = aim.line
         if line is not None and line.cover != NOBODY:
             tally.add(1, "MK-TERRAIN-20")

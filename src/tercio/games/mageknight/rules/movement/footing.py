@@ -16,7 +16,7 @@ from tercio.kernel import Point, RuleId, Verdict
 
 
 def going(state: MageKnight, warrior: Warrior, piece: Piece) -> str:
-    """MK-TERRAIN-24, -30, -32, -34, MK-MOVE-28  Clear, hindering or blocking to whoever walks there."""
+    """MK-TERRAIN-24, -30, -32, -34, MK-MOVE-28, MK-TERRAIN-12  Clear, hindering or blocking to whoever walks there."""
     kind = piece.kind
     if kind == HINDERING:
         return HINDERING
@@ -123,7 +123,10 @@ def judge_standing(
 
 
 def judge_cylinder(state: MageKnight, foot: Shape, verdict: Verdict) -> None:
-    """MK-FLY-08, MK-CONSTRUCTED-28"""
+    """MK-FLY-08, MK-CONSTRUCTED-28
+
+    Only the cylinder must be free, whatever the base hangs over (MKC-SOAR-01, -02).
+    """
     for mission in state.missions:
         if gap_at_most(foot, disc(mission.at, MISSION_RADIUS), TOUCH):
             verdict.refuse("MK-FLY-08", "cylinder-on-mission", (mission.id,))

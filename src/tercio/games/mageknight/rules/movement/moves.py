@@ -70,7 +70,7 @@ def pace_of(state: MageKnight, way: Way) -> int:
 
 
 def length_of(state: MageKnight, way: Way) -> int:
-    """MK-MOVE-05, MK-ELEV-08, MK-ELEV-25  How many mils of the way count."""
+    """MK-MOVE-05, MK-ELEV-08, MK-ELEV-25, MK-MOVE-04  How many mils of the way count."""
     length = path_length(way.points)
     if state.land().abrupt and not is_flying(state, way.warrior):
         for climb in climbs(state, way.points):
@@ -197,7 +197,10 @@ def judge_pieces(way: Way, footing: Footing, box: Box, verdict: Verdict) -> None
 
 
 def judge_climbs(state: MageKnight, way: Way, verdict: Verdict) -> None:
-    """MK-ELEV-23, MK-ELEV-25, b58  Up and down abrupt terrain only at an access point; up, one stays there."""
+    """MK-ELEV-23, MK-ELEV-25, b58  Up and down abrupt terrain only at an access point; up, one stays there.
+
+    In all else abrupt terrain is a hill like others (MK-ELEV-22).
+    """
     for climb in climbs(state, way.points):
         if climb.access is None:
             verdict.refuse("MK-ELEV-23", "no-access", (climb.piece.id,))

@@ -237,7 +237,10 @@ def along(points: Points, far: int) -> Point:
 
 
 def hill_stop(state: MageKnight, base: Disc | Oblong, points: Points, hills: list[Landmark]) -> Stop | None:
-    """MK-ELEV-05, b45: with the centre on the hill the move ends, or as soon as all of the base can be on it."""
+    """MK-ELEV-05, b45: with the centre on the hill the move ends, or as soon as all of the base can be on it.
+
+    From the next move on the kind of the hill decides (MK-ELEV-06).
+    """
     first: Stop | None = None
     reach = base.radius if isinstance(base, Disc) else (base.box[2] - base.box[0] + base.box[3] - base.box[1]) // 2
     for piece, shape in hills:

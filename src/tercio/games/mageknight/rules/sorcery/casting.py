@@ -88,7 +88,7 @@ def judge_spell(state: MageKnight, warrior: Warrior, spell: Spell, verdict: Verd
         verdict.refuse("MKS-COUNTER-12", "only-to-counter", (spell.number,))
     if not may_use(state, warrior, spell):
         verdict.refuse("MKS-BOOK-18", "spell-not-for-it", (warrior.id, spell.number))
-    judge_actor(state, warrior.seat, warrior, spell.action, verdict)
+    judge_actor(state, warrior.seat, warrior, spell.action, verdict)  # MKS-SORCERY-01: what forbids to shoot, too
     if spell.in_contact:
         verdict.lift("MKS-CAST-01", ("MK-RANGED-03",))
     if spell.kind == GLYPH and warrior.is_soaring:

@@ -54,7 +54,10 @@ def judge_payer(state: MageKnight, warrior: Warrior, bars: int, verdict: Verdict
 
 
 def judge_lookup(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MKS-LOOKUP-07, MKS-LOOKUP-08  What it costs, and the spell; nobody looks into another player's book."""
+    """MKS-LOOKUP-07, MKS-LOOKUP-08  What it costs, and the spell; nobody looks into another player's book.
+
+    It is offered only in the player's own turn (MKS-LOOKUP-02).
+    """
     if warrior.seat != answer.seat:
         return
     book = state.book_of(warrior.id)

@@ -32,7 +32,10 @@ def judge_phase(state: MageKnight, warrior: Warrior, phase: str, verdict: Verdic
 
 
 def judge_actor(state: MageKnight, seat: Seat, warrior: Warrior, action: str, verdict: Verdict) -> None:
-    """Everything that forbids to give this warrior this action."""
+    """Everything that forbids to give this warrior this action.
+
+    A mount without a rider is a warrior like others, unless its mind says otherwise (MKC-MIND-04).
+    """
     if warrior.seat != seat:
         verdict.refuse("MK-TURN-01", "not-yours", (warrior.id,))
         return

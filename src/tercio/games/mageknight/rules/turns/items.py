@@ -88,7 +88,10 @@ def within_reach(state: MageKnight, warrior: Warrior) -> list[Loot]:
 
 
 def judge_token(state: MageKnight, bearer: Warrior, at: Point, rule: RuleId, verdict: Verdict) -> None:
-    """MK-ITEM-20, MK-ITEM-23, MK-ITEM-32, b82: at its base or under it; against the cylinder of one that soars."""
+    """MK-ITEM-20, MK-ITEM-23, MK-ITEM-32, b82: at its base or under it; against the cylinder of one that soars.
+
+    What a rider drops lies at its mount (MKC-ACTION-09, -10).
+    """
     token = disc(at, LOOT_RADIUS)
     if not inside_table(token, state.board, state.board):
         verdict.refuse(rule, "token-off-field", at)

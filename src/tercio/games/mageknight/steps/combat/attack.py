@@ -316,7 +316,10 @@ class Attack(Step):
     # -- step 7 -----------------------------------------------------------------------------------
 
     def compare(self, m: Match, attacker: Warrior) -> None:
-        """One roll is compared with every defense. MK-COMBAT-14, MK-CRIT-01, MK-CRIT-04, MK-MULTI-07"""
+        """One roll is compared with every defense. MK-COMBAT-14, MK-CRIT-01, MK-CRIT-04, MK-MULTI-07
+
+        This is step 7, with one roll for all of them (MK-ATTACKSEQ-10, MK-MULTI-06).
+        """
         self.stage = SAVE
         found: list[Target] = []
         wrath = max(0, self.wrath)
@@ -352,7 +355,10 @@ class Attack(Step):
     # -- step 8 -----------------------------------------------------------------------------------
 
     def measure(self, m: Match, attacker: Warrior) -> None:
-        """The damage is measured, but not for a capture, nor where nobody is hit. MK-ATTACKSEQ-11 to MK-ATTACKSEQ-13"""
+        """The damage is measured, but not for a capture, nor where nobody is hit. MK-ATTACKSEQ-11 to MK-ATTACKSEQ-13
+
+        Who is missed takes none, nor does a captive (MK-COMBAT-15, MK-CAPTURE-04).
+        """
         state, hit = mageknight(m), self.hit()
         if not hit or self.is_capture or not self.has_clicks:
             self.stage = SUFFER
@@ -425,7 +431,7 @@ class Attack(Step):
         return target.hurt(max(0, clicks - kept))
 
     def seize(self, m: Match, attacker: Warrior, target: Warrior) -> None:
-        """Who is hit is captured, or eliminated by its guard. MK-CAPTURE-05, MK-CAPTURE-22"""
+        """Who is hit is captured, or eliminated by its guard. MK-CAPTURE-05, MK-CAPTURE-22, MK-CAPTURE-24"""
         if target.guard == attacker.id:
             fall(m, target, "MK-CAPTURE-22", attacker.id)
         else:

@@ -28,7 +28,7 @@ def rule_of_roll(total: int) -> RuleId:
 
 
 def tell_extremes(m: Match, attacker: Warrior, total: int) -> None:
-    """A critical miss costs a click. MK-CRIT-02, b22"""
+    """A critical miss costs a click. MK-CRIT-02, b22, MK-CRIT-03"""
     if total == CRITICAL_MISS:
         m.emit(Event("critical-miss", "MK-CRIT-01", (attacker.id,)))
         changes.damage(m, attacker, 1, "MK-CRIT-02")

@@ -30,7 +30,10 @@ def strike(m: Match, warrior: Warrior, answer: Answer) -> None:
 
 @dataclass
 class Strike(Step):
-    """Who supports is named with the action, then the attack is resolved. MK-MOB-01, MK-MOB-10"""
+    """Who supports is named with the action, then the attack is resolved. MK-MOB-01, MK-MOB-10
+
+    The warrior that was given the action leads, and it alone gets a token (MK-MOB-02, -07).
+    """
 
     attacker: int
     targets: tuple[int, ...]

@@ -37,7 +37,7 @@ def rammed(warrior: Warrior, enemies: list[Warrior]) -> list[Warrior]:
 
 @dataclass
 class Arrival(Step):
-    """Everything happens in the order that the active player likes. MK-CHARGE-12, a32"""
+    """Everything happens in the order that the active player likes. MK-CHARGE-12, a32, MK-CHARGE-15"""
 
     warrior: int
     is_ramming: bool

@@ -35,7 +35,10 @@ def assault(m: Match, warrior: Warrior, answer: Answer) -> None:
 
 @dataclass
 class Assault(Step):
-    """A warrior moves, then attacks; a surge costs a click. MK-CHARGE-01, MK-CHARGE-05, MKA-BOUND-01, MK H1"""
+    """A warrior moves, then attacks; a surge costs a click. MK-CHARGE-01, MK-CHARGE-05, MKA-BOUND-01, MK H1
+
+    The attack is one like any other, with whatever its dial shows when it has arrived (MK-CHARGE-06, -08 to -10).
+    """
 
     warrior: int
     path: tuple[Point, ...]

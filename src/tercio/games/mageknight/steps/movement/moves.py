@@ -125,7 +125,10 @@ def move(
 
 
 def break_away(m: Match, warrior: Warrior, face: int) -> bool:
-    """The die says whether it is free; those whom a rider shakes off take a click. MK-MOVE-17, MK-MOVE-18"""
+    """The die says whether it is free; those whom a rider shakes off take a click. MK-MOVE-17, MK-MOVE-18
+
+    A cavalry unit shakes them off once, not with each half (MKC-UNIT-22).
+    """
     state = mageknight(m)
     is_free = face > fails_on(state, warrior)
     rule = "MK-MOVE-17" if is_free else "MK-MOVE-15"
@@ -298,7 +301,7 @@ class MoveWarrior(Step):
             m.push(Escort(guard, captive.id))
 
     def finish(self, m: Match, warrior: Warrior) -> None:
-        """MKC-TALENT-31, MK-SPRINT-06, and the pole arms and rams that the move has met."""
+        """Trampling, a sprint on foot, pole arms and rams cost clicks now. MKC-TALENT-31, MK-SPRINT-02, MK-SPRINT-06"""
         for number in self.trampled:
             changes.harm(m, mageknight(m).warriors[number], 1, "MKC-TALENT-31", warrior.id)
         costs = self.is_sprint and not self.is_shared and move_type(mageknight(m), warrior) == BOOT

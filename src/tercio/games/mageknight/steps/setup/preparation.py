@@ -90,7 +90,7 @@ class Prepare(Step):
             self.lay_terrain(m)
         elif self.stage == DOMAIN:
             self.stage = SHOW
-            if "domains" in state.options:  # MK-DOMAIN-03
+            if "domains" in state.options:  # MK-DOMAIN-02, MK-DOMAIN-03
                 m.push(ChooseDomain(state.playing()))
         elif self.stage == SHOW:
             self.stage = DEPLOY
@@ -244,7 +244,7 @@ def domain_numbered(m: Match, number: int) -> Domain:
 
 
 def show_domains(m: Match) -> None:
-    """All domains are shown, and some counter others. MK-DOMAIN-05, MK-DOMAIN-07, MK-DOMAIN-08"""
+    """All domains are shown, and some counter others. MK-DOMAIN-05, MK-DOMAIN-07, MK-DOMAIN-08, MK-DOMAIN-06"""
     state = mageknight(m)
     chosen = [(player.seat, player.domain) for player in state.players if player.domain is not None]
     for seat, domain in chosen:

@@ -35,7 +35,7 @@ def begin_look_up(m: Match, warrior: Warrior, answer: Answer) -> None:
 
 
 def look_up(m: Match, warrior: Warrior, book: Book, bars: int, answer: Answer) -> None:
-    """The bars are paid, and the book opens at the spell. MKS-LOOKUP-03 to MKS-LOOKUP-05"""
+    """The bars are paid, and the book opens at the spell. MKS-LOOKUP-03 to MKS-LOOKUP-05, MKS-LOOKUP-01"""
     spell_changes.pay_lookup(m, warrior, bars, RULES[bars])
     book = spell_changes.free_book(m, book)
     for spell in book.face_up:

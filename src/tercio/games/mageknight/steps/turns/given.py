@@ -23,7 +23,10 @@ class Given(Step):
     partners: tuple[int, ...] = ()  # the other half of each, where it is a cavalry unit
 
     def advance(self, m: Match) -> None:
-        """What is left of a cavalry unit has no token, and cavalry is never pushed. MKC-ACTION-02, MKC-ELIM-04, A84"""
+        """What is left of a cavalry unit has no token, and cavalry is never pushed. MKC-ACTION-02, MKC-ELIM-04, A84
+
+        The dial turns at once: no ability is asked to keep pushing damage off (MK-TERM-17).
+        """
         m.finish(self)
         state = mageknight(m)
         for number, partner in zip(self.warriors, self.partners, strict=True):

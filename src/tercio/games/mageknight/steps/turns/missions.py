@@ -12,6 +12,8 @@ def check(m: Match) -> None:
     """The objectives are contested, or go to whoever stands there alone.
 
     MK-OBJECTIVE-05, MK-OBJECTIVE-07, MK-OBJECTIVE-11, MK-OBJECTIVE-13, MK-ELIM-07, a34, a35
+
+    An objective has one holder or none, so nobody's control token stays behind (MK-OBJECTIVE-09, -10, -12).
     """
     state = mageknight(m)
     if take_all(m):

@@ -71,7 +71,10 @@ class RollToHeal(Step):
 
 @dataclass
 class BringBack(Step):
-    """The eliminated return at the starting marker; a necromancer's are worn. MK-SPECIAL-12 to MK-SPECIAL-14"""
+    """The eliminated return at the starting marker; a necromancer's are worn. MK-SPECIAL-12 to MK-SPECIAL-14
+
+    Of a cavalry unit one half returns (MKC-REVIVE-02).
+    """
 
     reviver: int
     fallen: int
