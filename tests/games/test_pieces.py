@@ -8,50 +8,60 @@ from tercio.arena.match import play
 from tercio.arena.orders import Hall, Order
 from tercio.content.table import Phrase
 from tercio.games import box_of, open_game
-from tercio.games.pieces import Stock, Strike, pieces_of
+from tercio.games.pieces import LifeChange, Stock, Strike, pieces_of
 from tercio.kernel import Event
+from tercio.texts import phrasebook_of
 
-STRIKES = {"strikes": Strike(0, 1), "casts": Strike(0)}
+STRIKES = {"strikes-at": Strike("card", "target"), "spent": Strike("card")}
+WOUND, HEALING = LifeChange("wounded", "card", "wounds"), LifeChange("healed", "card", "wounds")
 
 
 def stock(number: int, seat: int, cost: int = 10, life: int = 4, is_lost: bool = False) -> Stock:
     return Stock(number, f"kind-{number}", Phrase("Imp", "Wicht"), seat, cost, life, is_lost)
 
 
-def took(stocks: list[Stock], *events: tuple[str, *tuple[int, ...]], culprit: int = -1) -> list[int]:
+def took(
+    stocks: list[Stock], *events: tuple[str, *tuple[int, ...]], game: str = "warlord", wound: LifeChange = WOUND
+) -> list[int]:
     told = [Event(name, "X-1", facts) for name, *rest in events for facts in [tuple(rest)]]
-    return [piece.took for piece in pieces_of(stocks, told, "wounded", STRIKES, culprit)]
+    return [piece.took for piece in pieces_of(stocks, told, phrasebook_of(game), wound, HEALING, STRIKES)]
 
 
 def test_half_a_life_is_half_the_price() -> None:
-    assert took([stock(0, 0), stock(1, 1)], ("strikes", 0, 1), ("wounded", 1, 2)) == [5000, 0]
+    assert took([stock(0, 0), stock(1, 1)], ("strikes-at", 0, 1), ("wounded", 1, 2)) == [5000, 0]
 
 
 def test_whoever_struck_last_at_the_victim_has_done_it() -> None:
     stocks = [stock(0, 0), stock(1, 1), stock(2, 0)]
 
-    assert took(stocks, ("strikes", 0, 1), ("strikes", 1, 0), ("wounded", 1, 4), ("wounded", 0, 1)) == [10000, 2500, 0]
-    assert took(stocks, ("casts", 2), ("wounded", 1, 4)) == [0, 0, 10000]
+    assert took(stocks, ("strikes-at", 0, 1), ("strikes-at", 1, 0), ("wounded", 1, 4), ("wounded", 0, 1)) == [
+        10000,
+        2500,
+        0,
+    ]
+    assert took(stocks, ("spent", 2), ("wounded", 1, 4)) == [0, 0, 10000]
 
 
 def test_no_more_is_taken_than_there_was_and_what_heals_can_be_taken_again() -> None:
     stocks = [stock(0, 0), stock(1, 1)]
-    blow = ("strikes", 0, 1)
+    blow = ("strikes-at", 0, 1)
 
     assert took(stocks, blow, ("wounded", 1, 9), ("wounded", 1, 9)) == [10000, 0]
     assert took(stocks, blow, ("wounded", 1, 2), ("healed", 1, 9), ("wounded", 1, 4)) == [15000, 0]
 
 
 def test_hurting_ones_own_pays_nothing() -> None:
-    assert took([stock(0, 0), stock(1, 0)], ("strikes", 0, 1), ("wounded", 1, 4)) == [0, 0]
+    assert took([stock(0, 0), stock(1, 0)], ("strikes-at", 0, 1), ("wounded", 1, 4)) == [0, 0]
 
 
 def test_an_event_may_name_the_culprit() -> None:
-    assert took([stock(0, 0), stock(1, 1)], ("wounded", 1, 4, 0), culprit=2) == [10000, 0]
+    damage = LifeChange("damaged", "warrior", "clicks", "by")
+
+    assert took([stock(0, 0), stock(1, 1)], ("damaged", 1, 4, 7, 0), game="mageknight", wound=damage) == [10000, 0]
 
 
 def test_what_costs_nothing_is_not_reported() -> None:
-    assert took([stock(0, 0), stock(1, 1, cost=0)], ("strikes", 0, 1), ("wounded", 1, 4)) == [0]
+    assert took([stock(0, 0), stock(1, 1, cost=0)], ("strikes-at", 0, 1), ("wounded", 1, 4)) == [0]
 
 
 @pytest.mark.parametrize(("game", "armies", "seeds"), [("mageknight", ["grave-march", "orc-warband"], range(1, 3))])

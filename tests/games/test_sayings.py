@@ -13,9 +13,11 @@ from typing import NamedTuple
 import pytest
 
 import tercio.games
+from tercio.games.mageknight.changes.warriors import Damaged
 from tercio.games.mageknight.rules.combat.powers import aimed
 from tercio.games.mageknight.rules.combat.volleys import volleys
 from tercio.games.summoners.abilities.special_rule import special_rules
+from tercio.games.summoners.changes import Wounded
 from tercio.games.summoners.rules.actions import MOVES
 from tercio.texts import Entry, phrasebook_of
 
@@ -60,6 +62,10 @@ PUT_TOGETHER: dict[str, dict[tuple[str, object], tuple[str, ...]]] = {
     },
 }  # fmt: skip
 
+READ_IN_PLAY = {
+    "mageknight": {"damaged": Damaged},
+    "summoners": {"wounded": Wounded},
+}  # facts of events that rules look up
 MORE_THAN = {"mageknight": 10, "summoners": 15}  # of each section
 
 pytestmark = pytest.mark.parametrize("game", PUT_TOGETHER)
@@ -148,6 +154,11 @@ def test_no_sentence_needs_other_facts_than_it_gets(game: str) -> None:
             wrong.append(said)
 
     assert wrong == []
+
+
+def test_facts_that_are_read_in_play_have_the_names_of_the_words(game: str) -> None:
+    for event, facts in READ_IN_PLAY[game].items():
+        assert tuple([fact.name for fact in phrasebook_of(game).event(event).facts]) == facts._fields
 
 
 def is_open(entry: Entry) -> bool:

@@ -11,7 +11,7 @@ import pytest
 from tercio.bots import RandomBot
 from tercio.games import GAMES, box_of, open_game
 from tercio.games.mageknight.browser import scene as mageknight_scene
-from tercio.games.scenes import Scenes, things_of
+from tercio.games.scenes import Scenes, dice_of, things_of
 from tercio.games.skirmish.browser import scene as skirmish_scene
 from tercio.games.summoners.browser import scene as summoners_scene
 from tercio.games.warlord.browser import scene as warlord_scene
@@ -178,7 +178,7 @@ def test_events_name_things_that_exist_and_dice_with_their_faces(case: Case) -> 
         things = things_of(scenes, view, phrasebook_of(case.game).facts_of(event))
         named += len(things)
         assert [thing for thing in things if not 0 <= thing < highest] == []
-        fallen = scenes.dice_of(event)
+        fallen = dice_of(event)
         if fallen is not None:
             dice.append(event)
             assert (fallen["sides"], *fallen["faces"]) == event.facts[1:]

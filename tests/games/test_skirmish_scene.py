@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from table import BLUE, RED, Table, figure
-from tercio.games.scenes import things_of
+from tercio.games.scenes import dice_of, things_of
 from tercio.games.skirmish.browser import scene
-from tercio.games.skirmish.browser.scene import dice_of, marks, option_at, pick_at, scene_of
+from tercio.games.skirmish.browser.scene import marks, option_at, pick_at, scene_of
 from tercio.kernel import SPECTATOR
 from tercio.texts import phrasebook_of
 

@@ -11,11 +11,10 @@ from battle import Battle, ability, action, army, character, item
 from docs.pages import PROJECT
 from tercio.bots import RandomBot
 from tercio.games import open_game
-from tercio.games.scenes import things_of
+from tercio.games.scenes import dice_of, things_of
 from tercio.games.warlord.browser import scene
 from tercio.games.warlord.browser.cards import CardScene
 from tercio.games.warlord.browser.scene import (
-    dice_of,
     marks,
     option_at,
     option_place,

@@ -19,6 +19,7 @@ from tercio.games.warlord.state import warlord
 from tercio.kernel import CHANCE, CONCEDE, Answer, Decision, Event, Match, Roll, open_dice, seeded, snapshot, start
 from tercio.odds import Note, NotLegal, Outcomes, abouts_of, case_text, odds_in, odds_of, odds_of_roll, percent_text
 from tercio.odds.trial import Course, throw
+from tercio.texts import phrasebook_of
 
 ANSWERS = 120  # of a match, in which dice are looked at
 
@@ -249,10 +250,19 @@ def test_odds_are_told_in_both_languages() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_every_note_is_about_something_that_its_event_tells(name: str) -> None:
+    book = phrasebook_of(name)
+    for event, source in box_of(name).outcomes().sources.items():
+        told = [fact.name for fact in book.event(event).facts]
+
+        assert {source.subject, source.amount} - {""} <= set(told), event
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_every_note_has_its_words(name: str) -> None:
     outcomes = box_of(name).outcomes()
 
-    assert {*outcomes.once.values(), *outcomes.sums.values()} <= set(outcomes.words)
+    assert {source.key for source in outcomes.sources.values()} <= set(outcomes.words)
     assert all([word.said.en and word.said.de and word.kind for word in outcomes.words.values()])
     assert all([bool(word.much.en) == bool(word.much.de) for word in outcomes.words.values()])
     assert all([word.much.en for word in outcomes.words.values() if word.has_mean])

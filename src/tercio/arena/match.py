@@ -15,7 +15,8 @@ from tercio.content.document import Document
 from tercio.doors import dismiss, player_of
 from tercio.games import box_of, open_game
 from tercio.games.pieces import Piece
-from tercio.kernel import NOBODY, BrokenLaw, Game, Match, Recorder, digest, seeded, start
+from tercio.kernel import NOBODY, BrokenLaw, Game, Match, Recorder, Seat, digest, seeded, start
+from tercio.texts import phrasebook_of
 from tercio.wire import record_text
 
 LONGEST: Final = 50_000  # answers: more are a match that does not end
@@ -61,10 +62,8 @@ def result_of(order: Order, match: Match | None, trouble: str) -> Result:
     result = Result(order.key, order.bots, order.forces, order.scenario, trouble=trouble)
     if match is None:
         return result
-    openings = [event.facts[0] for event in match.events if event.name == match.game.opening]
-    result = result._replace(
-        answers=len(match.answers), rounds=len(openings), first=openings[0] if openings else NOBODY
-    )
+    first = openers(match)
+    result = result._replace(answers=len(match.answers), rounds=len(first), first=first[0] if first else NOBODY)
     if trouble or match.outcome is None:
         return result
     forces = box_of(match.game.id).forces if order.wants_pieces else None
@@ -74,6 +73,12 @@ def result_of(order: Order, match: Match | None, trouble: str) -> Result:
         digest=digest(match),
         pieces=() if forces is None else counted(forces.pieces(match)),
     )
+
+
+def openers(match: Match) -> list[Seat]:
+    """Who went first, each time that the game says so."""
+    book = phrasebook_of(match.game.id)
+    return [book.fact(event, "seat") for event in match.events if event.name == match.game.opening]
 
 
 def counted(pieces: Sequence[Piece]) -> tuple[PieceCount, ...]:

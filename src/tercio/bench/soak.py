@@ -11,6 +11,7 @@ from math import sqrt
 from statistics import median
 from typing import Final, NamedTuple
 
+from tercio.arena.match import openers
 from tercio.bots import RandomBot, ask_bot
 from tercio.games import GAMES, open_game
 from tercio.kernel import seeded, start
@@ -43,10 +44,9 @@ def play(name: str, seed: int) -> Played:
         verdict = match.answer(ask_bot(bot, match, decision))
         if not verdict or len(match.answers) > LONGEST:
             raise RuntimeError(f"{name}, match {seed} does not go on: {verdict.refusals}")
-    openings = [event.facts[0] for event in match.events if event.name == game.opening]
     winners = () if match.outcome is None else match.outcome.winners
     rounds = len([event for event in match.events if event.name == "round"])
-    return Played(match.state.seat_count(), rounds, len(match.answers), bool(winners), openings[0] in winners)
+    return Played(match.state.seat_count(), rounds, len(match.answers), bool(winners), openers(match)[0] in winners)
 
 
 def main() -> None:

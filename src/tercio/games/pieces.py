@@ -10,10 +10,9 @@ from typing import Final, NamedTuple
 
 from tercio.content.table import Phrase
 from tercio.kernel import NOBODY, Event, Seat
+from tercio.texts import Phrasebook
 
 THOUSAND: Final = 1000
-NOWHERE: Final = -1  # the event does not say at whom
-HEALED: Final = "healed"  # in every game: who, and how much
 
 
 class Piece(NamedTuple):
@@ -40,37 +39,45 @@ class Stock(NamedTuple):
 
 
 class Strike(NamedTuple):
-    """Where in the facts of an event it stands who strikes, and at whom."""
+    """Under which names an event tells who strikes, and at whom; it need not say that."""
 
-    by: int
-    at: int = NOWHERE
+    by: str
+    at: str = ""
+
+
+class LifeChange(NamedTuple):
+    """An event that wounds or heals, and under which names it tells whom, how much and perhaps whose doing it was."""
+
+    event: str
+    whom: str
+    amount: str
+    by: str = ""
 
 
 def pieces_of(
     stocks: Sequence[Stock],
     events: Sequence[Event],
-    wounding: str,
+    book: Phrasebook,
+    wound: LifeChange,
+    healing: LifeChange,
     strikes: Mapping[str, Strike],
-    culprit: int = NOWHERE,
 ) -> list[Piece]:
-    """All pieces with what they took. `wounding`: the event of a wound: the victim, how much, perhaps the `culprit`."""
+    """All pieces with what they took. Where a wound does not say whose doing it was, the last strike does."""
     by_id = {stock.id: stock for stock in stocks}
     took = dict.fromkeys(by_id, 0)
     left = {stock.id: stock.life for stock in stocks}
-    last: dict[int, int] = {}  # who struck last at whom; at NOWHERE whoever struck last at all
+    last: dict[int, int] = {}  # who struck last at whom; at NOBODY whoever struck last at all
     for event in events:
         strike = strikes.get(event.name)
         if strike is not None:
-            target = NOWHERE if strike.at == NOWHERE else event.facts[strike.at]
-            last[target] = last[NOWHERE] = event.facts[strike.by]
-        elif event.name == HEALED and event.facts[0] in by_id:
-            victim = event.facts[0]
-            left[victim] = min(by_id[victim].life, left[victim] + event.facts[1])
-        elif event.name == wounding and event.facts[0] in by_id:
-            victim = event.facts[0]
-            lost = min(left[victim], event.facts[1])
+            target = book.fact(event, strike.at) if strike.at else NOBODY
+            last[target] = last[NOBODY] = book.fact(event, strike.by)
+        elif event.name == healing.event and (healed := book.fact(event, healing.whom)) in by_id:
+            left[healed] = min(by_id[healed].life, left[healed] + book.fact(event, healing.amount))
+        elif event.name == wound.event and (victim := book.fact(event, wound.whom)) in by_id:
+            lost = min(left[victim], book.fact(event, wound.amount))
             left[victim] -= lost
-            by = event.facts[culprit] if culprit != NOWHERE else last.get(victim, last.get(NOWHERE, NOBODY))
+            by = book.fact(event, wound.by) if wound.by else last.get(victim, last.get(NOBODY, NOBODY))
             if by in by_id and by_id[by].seat != by_id[victim].seat:
                 took[by] += THOUSAND * by_id[victim].cost * lost // max(1, by_id[victim].life)
     return [Piece(s.kind, s.name, s.seat, s.cost, took[s.id], s.is_lost) for s in stocks if s.cost > 0]

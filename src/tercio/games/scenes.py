@@ -6,11 +6,9 @@ A game's module `browser.scene` has the functions of `Scenes`. What they return 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Protocol, TypedDict
+from typing import Protocol, TypedDict
 
-from tercio.kernel import Event, Option, View
-
-ROLLED: Final = "rolled"  # the kernel's event of dice: the seat, the sides, then the faces
+from tercio.kernel import Event, Option, View, fallen_dice
 
 
 class Dice(TypedDict):
@@ -61,9 +59,6 @@ class Scenes(Protocol):
     def things_meant(self, view: View, kind: str, value: int) -> list[int]:
         """The things that a number of this kind stands for, where it stands for any."""
 
-    def dice_of(self, event: Event) -> Dice | None:
-        """The dice of an event in which some fall."""
-
 
 class Ranks(Protocol):
     """What a game says besides whose cards stand in ranks."""
@@ -81,7 +76,6 @@ def things_of(scenes: Scenes, view: View, facts: list[tuple[str, int]]) -> list[
 
 
 def dice_of(event: Event) -> Dice | None:
-    """The same in every game: all dice are the kernel's."""
-    if event.name != ROLLED:
-        return None
-    return {"sides": event.facts[1], "faces": list(event.facts[2:])}
+    """The dice of an event in which some fall."""
+    fallen = fallen_dice(event)
+    return None if fallen is None else {"sides": fallen.sides, "faces": list(fallen.faces)}

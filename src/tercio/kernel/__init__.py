@@ -21,7 +21,7 @@ from tercio.kernel.event import EVERYONE, Event, only
 from tercio.kernel.game import Game, Setup, State
 from tercio.kernel.match import BrokenLaw, Match, Outcome, start
 from tercio.kernel.record import Drift, Record, Recorder, digest, replay, restore, resume, snapshot
-from tercio.kernel.step import Roll, Sealed, Step
+from tercio.kernel.step import FallenDice, Roll, Sealed, Step, fallen_dice
 from tercio.kernel.tally import Receipt, Tally
 from tercio.kernel.verdict import ABILITY, CARD, CORE, SCENARIO, Refusal, Rule, Verdict
 from tercio.kernel.view import View
@@ -46,6 +46,7 @@ __all__ = [
     "Dice",
     "Drift",
     "Event",
+    "FallenDice",
     "Game",
     "Match",
     "Option",
@@ -69,6 +70,7 @@ __all__ = [
     "View",
     "Window",
     "digest",
+    "fallen_dice",
     "loaded",
     "loaded_first",
     "only",

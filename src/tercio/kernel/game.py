@@ -43,7 +43,7 @@ class Game:
 
     id: ClassVar[str] = ""
     version: ClassVar[str] = ""  # of the rules: a record plays again under the version it was made with
-    opening: ClassVar[str] = ""  # the event that says who goes first, with the seat as its first fact
+    opening: ClassVar[str] = ""  # the event that says who goes first, whose fact `seat` it is
     state_kind: ClassVar[type[State]] = State
     step_kinds: ClassVar[tuple[type[Step], ...]] = ()
     asides: ClassVar[Mapping[str, Option]] = {}  # what players may say at any time beside giving up and draws

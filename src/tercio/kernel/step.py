@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tercio.kernel.copies import copied
 from tercio.kernel.decision import CHANCE, NOBODY, Answer, Decision, Option, RuleId, Seat
@@ -12,6 +12,8 @@ from tercio.kernel.verdict import Verdict
 
 if TYPE_CHECKING:
     from tercio.kernel.match import Match
+
+ROLLED: Final = "rolled"
 
 
 class Step:
@@ -85,7 +87,7 @@ class Roll(Step):
         self.stage = 1
         self.faces = faces
         m.reveal()
-        m.emit(Event("rolled", self.rule, (self.roller, self.sides, *faces)))
+        m.emit(Event(ROLLED, self.rule, (self.roller, self.sides, *faces)))
         if self.moment:
             m.open(self.moment)
 
@@ -94,6 +96,22 @@ class Roll(Step):
         self.stage = 0
         self.rule = rule
         self.moment = moment
+
+
+class FallenDice(NamedTuple):
+    """What the event of a roll says."""
+
+    roller: Seat
+    sides: int
+    faces: tuple[int, ...]
+
+
+def fallen_dice(event: Event) -> FallenDice | None:
+    """The dice that have fallen in this event; None: it is about something else."""
+    if event.name != ROLLED:
+        return None
+    roller, sides, *faces = event.facts
+    return FallenDice(roller, sides, tuple(faces))
 
 
 @dataclass

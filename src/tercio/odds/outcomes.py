@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from tercio.content.wording import Phrase
 from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Roll
+from tercio.texts import phrasebook_of
 
 
 class Note(NamedTuple):
@@ -33,23 +34,29 @@ class Word(NamedTuple):
     is_minor: bool = False  # where there is little room it is told only if it is likely
 
 
+class Source(NamedTuple):
+    """What an event makes a note of: the key, and under which names it tells to whom it happened and how much."""
+
+    key: str
+    subject: str
+    amount: str = ""  # empty: it happened once
+    is_less: bool = False  # so much less of it
+
+
 class Outcomes:
-    """What a game says about its own actions, so that their odds can be counted. All of it is pure.
+    """What a game says about its own actions, so that their odds can be counted. All of it is pure."""
 
-    `once` and `sums`: events that make a note of this key about their first fact; of `sums` the second is how much.
-    """
-
-    once: Mapping[str, str] = {}
-    sums: Mapping[str, str] = {}
+    sources: Mapping[str, Source] = {}  # by the names of events
     words: Mapping[str, Word] = {}  # every key, in the order in which they are told
 
     def notes_of(self, m: Match, event: Event) -> tuple[Note, ...]:
         """What this event adds to the outcome; amounts of the same key and subject are added up."""
-        if event.name in self.once:
-            return (Note(self.once[event.name], event.facts[0]),)
-        if event.name in self.sums:
-            return (Note(self.sums[event.name], event.facts[0], event.facts[1]),)
-        return ()
+        source = self.sources.get(event.name)
+        if source is None:
+            return ()
+        book = phrasebook_of(m.game.id)
+        amount = book.fact(event, source.amount) if source.amount else 1
+        return (Note(source.key, book.fact(event, source.subject), -amount if source.is_less else amount),)
 
     def reply_of(self, m: Match, decision: Decision) -> Answer | None:
         """How whoever is asked in the middle of an action stays out of it; None: the odds end at this question."""

@@ -20,6 +20,7 @@ from tercio.kernel import (
     Seat,
     State,
     Verdict,
+    fallen_dice,
     snapshot,
 )
 from tercio.scenario.written import Scenario, WrittenAnswer, WrittenStep, no_such_name
@@ -213,7 +214,7 @@ class Playthrough:
 
     def missing(self, wanted: int) -> int:
         """How many dice this roll lacks: those of earlier rolls are in the events."""
-        fallen = sum([len(event.facts) - 2 for event in self.match.events if event.name == "rolled"])
+        fallen = sum([len(dice.faces) for event in self.match.events if (dice := fallen_dice(event)) is not None])
         return wanted - (self.match.dice.used - fallen)
 
     def look_for_unused_dice(self) -> None:

@@ -101,6 +101,12 @@ class Phrasebook:
         self.entries = entries
         self.seats = seats
         self.has_receipts = "receipt" in {section for section, _ in entries}
+        self.places = {  # where in the facts of an event the one of this name stands
+            (key, fact.name): place
+            for (section, key), entry in entries.items()
+            if section == "event"
+            for place, fact in enumerate(entry.facts)
+        }
 
     def entry(self, section: str, key: str) -> Entry | None:
         return self.entries.get((section, key))
@@ -119,7 +125,7 @@ class Phrasebook:
 
     def fact(self, event: Event, name: str) -> int:
         """What the event says under this name."""
-        return event.facts[self.event(event.name).place(name)]
+        return event.facts[self.places[event.name, name]]
 
     def facts_of(self, event: Event) -> list[tuple[str, int]]:
         """What an event speaks of, with the kinds."""

@@ -100,8 +100,8 @@ def land_both(m: Match, guard: Warrior, captive: Warrior) -> None:
 def killer_of(m: Match, warrior: Warrior) -> int:
     """MK-DAMAGE-10, MK-DAMAGE-11  The warrior whose doing the last click was."""
     for event in reversed(m.events):
-        if event.name == "damaged" and event.facts[0] == warrior.id:
-            return event.facts[3]
+        if event.name == "damaged" and (damaged := changes.Damaged(*event.facts)).warrior == warrior.id:
+            return damaged.by
     return NOBODY
 
 

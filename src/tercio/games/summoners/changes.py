@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tercio.games.summoners.field.values import ap_limit
 from tercio.games.summoners.printed.profiles import Power, Profile
 from tercio.games.summoners.state import (
@@ -115,13 +117,22 @@ def concentrate(m: Match, unit: Unit, rule: RuleId) -> None:
 # -- wounds and markers ----------------------------------------------------------------------------------
 
 
+class Wounded(NamedTuple):
+    """The facts of the event `wounded`: who, how much, what is left of its life, and the player whose doing it is."""
+
+    unit: int
+    amount: int
+    left: int
+    by: Seat
+
+
 def wound(m: Match, unit: Unit, damage: int, rule: RuleId, by: Seat = NOBODY) -> None:
     """`by`: the player whose doing it is, for whom a death counts."""
     if damage <= 0:
         return
     was_severe = unit.is_severely_wounded
     hurt = put(m, unit._replace(lost=min(unit.profile.life, unit.lost + damage)))
-    m.emit(Event("wounded", rule, (unit.id, damage, hurt.life_left, by)))
+    m.emit(Event("wounded", rule, tuple(Wounded(unit.id, damage, hurt.life_left, by))))
     if hurt.is_severely_wounded and not was_severe and hurt.life_left:
         m.emit(Event("severely-wounded", "SU-PROFILE-10", (unit.id,)))
 

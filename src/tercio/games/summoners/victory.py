@@ -43,10 +43,10 @@ def killer_of(m: Match, unit: Unit) -> Seat:
     """The player whose doing was the wound that took the last life point."""
     by = NOBODY
     for event in reversed(m.events):
-        if event.name == "wounded" and event.facts[0] == unit.id:
-            if event.facts[2] > 0:
+        if event.name == "wounded" and (wounded := changes.Wounded(*event.facts)).unit == unit.id:
+            if wounded.left > 0:
                 break
-            by = event.facts[3]
+            by = wounded.by
     return by
 
 

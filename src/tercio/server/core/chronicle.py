@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.scenes import Scenes, things_of
+from tercio.games.scenes import Scenes, dice_of, things_of
 from tercio.kernel import Event, Game, Match, Seat, View, start
 from tercio.kernel.record import Recorder, load_dice
 from tercio.server.core.messages import LogLine
@@ -59,5 +59,5 @@ class Chronicle:
             "round": self.round,
             "answer": number,
             "things": things_of(self.scenes, view, self.speaker.book.facts_of(event)),
-            "dice": self.scenes.dice_of(event),
+            "dice": dice_of(event),
         }

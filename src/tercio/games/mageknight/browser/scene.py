@@ -20,11 +20,11 @@ from tercio.games.mageknight.steps.movement.formations import MoveFormation
 from tercio.games.mageknight.words.descriptions import army_words, points_words
 from tercio.games.measures import Badge, CardScene, PlannedScene, PlayerScene, RayScene, corners, focus_on
 from tercio.games.measures import TableScene as Scene
-from tercio.games.scenes import Focus, dice_of
+from tercio.games.scenes import Focus
 from tercio.kernel import NOBODY, Match, Option, View
 from tercio.texts import phrasebook_of
 
-__all__ = ["Scene", "dice_of", "marks", "option_at", "pick_at", "scene_of", "things_meant"]
+__all__ = ["Scene", "marks", "option_at", "pick_at", "scene_of", "things_meant"]
 
 ACTED: Final = 1_000  # for marks: more warriors than one turn has
 

@@ -20,14 +20,16 @@ from tercio.games.mageknight.field.options import OPEN_DIALS
 from tercio.games.mageknight.printed.dials import MAGE_SPAWN
 from tercio.games.mageknight.setup import MOST_SEATS, written
 from tercio.games.mageknight.state import HERE, WAITING, mageknight
-from tercio.games.pieces import Piece, Stock, pieces_of
+from tercio.games.pieces import LifeChange, Piece, Stock, pieces_of
 from tercio.kernel import Game, Match, Setup
 from tercio.kernel.game import Json
+from tercio.texts import phrasebook_of
 
 SAY: Final = Wording("tercio.games.mageknight", "building")
 
 PIECES: Final = 2  # terrain that each player brings where nobody says what
-CULPRIT: Final = 3  # where the event of damage says whose doing it was
+DAMAGE: Final = LifeChange("damaged", "warrior", "clicks", "by")
+HEALING: Final = LifeChange("healed", "warrior", "clicks")
 
 
 class MageKnightForces(Forces):
@@ -115,7 +117,7 @@ class MageKnightForces(Forces):
             life = len(figure.dial) - warrior.limit
             is_lost = warrior.gone not in (HERE, WAITING)
             stocks.append(Stock(warrior.id, figure.id, name, warrior.army, warrior.points, life, is_lost))
-        return pieces_of(stocks, m.events, "damaged", {}, CULPRIT)
+        return pieces_of(stocks, m.events, phrasebook_of(m.game.id), DAMAGE, HEALING, {})
 
 
 def by_size() -> list[tuple[str, Army]]:

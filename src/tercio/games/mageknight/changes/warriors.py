@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tercio.games.mageknight.abilities.ability import KEEPS_OFF, NEVER_HEALS, TOUCHED, Ability
 from tercio.games.mageknight.abilities.bearers import abilities_of, asked
 from tercio.games.mageknight.printed.dials import GOLEM
@@ -76,6 +78,15 @@ def change_level(m: Match, warrior: Warrior, is_soaring: bool, rule: RuleId) -> 
 # -- the dial --------------------------------------------------------------------------------------------
 
 
+class Damaged(NamedTuple):
+    """The facts of the event `damaged`: who, by how many clicks to which one, and the warrior whose doing it is."""
+
+    warrior: int
+    clicks: int
+    click: int
+    by: int
+
+
 def damage(m: Match, warrior: Warrior, clicks: int, rule: RuleId, by: int = NOBODY) -> None:
     """MK-DAMAGE-01, MK-DAMAGE-09, a63  `by`: the warrior whose doing it is; captives take none (MK-CAPTURE-13).
 
@@ -85,7 +96,7 @@ def damage(m: Match, warrior: Warrior, clicks: int, rule: RuleId, by: int = NOBO
         return
     position = min(warrior.click + clicks, len(warrior.figure.dial))
     hurt = put(m, warrior._replace(click=position))
-    m.emit(Event("damaged", rule, (warrior.id, clicks, position, by)))
+    m.emit(Event("damaged", rule, tuple(Damaged(warrior.id, clicks, position, by))))
     if not hurt.is_dead and abilities_of(hurt) != abilities_of(warrior):
         m.emit(Event("dial", "MK-TERM-19", (warrior.id, position)))
 

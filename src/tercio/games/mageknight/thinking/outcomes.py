@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from tercio.content.wording import Wording
-from tercio.kernel import Answer, Decision, Event, Match
-from tercio.odds import Note, Outcomes, Word
+from tercio.kernel import Answer, Decision, Match
+from tercio.odds import Outcomes, Source, Word
 
 WITHOUT_HELP: Final = ("gang-up", "support")  # nobody is named
 
@@ -18,22 +18,25 @@ MUCH: Final = Wording("tercio.games.mageknight", "outcome.much")  # "damage" of 
 class MageKnightOutcomes(Outcomes):
     """Hits, clicks, eliminations, captures, break-aways. Nobody reacts, helps or switches anything off."""
 
-    once: Mapping[str, str] = {
-        "hit": "hit",
-        "bomb-hit": "bomb-hit",
-        "broke-away": "broke-away",
-        "frightened": "frightened",
-        "critical-hit": "critical-hit",
-        "critical-miss": "critical-miss",
-        "eliminated": "eliminated",
-        "captured": "captured",
-        "hexed": "hexed",
-        "thrown": "thrown",
-        "countered": "countered",
-        "reanimated": "reanimated",
-        "razed": "razed",
+    sources: Mapping[str, Source] = {
+        "hit": Source("hit", "target"),
+        "dodged": Source("hit", "target", is_less=True),
+        "bomb-hit": Source("bomb-hit", "bomb"),
+        "broke-away": Source("broke-away", "warrior"),
+        "frightened": Source("frightened", "warrior"),
+        "critical-hit": Source("critical-hit", "attacker"),
+        "critical-miss": Source("critical-miss", "attacker"),
+        "damaged": Source("clicks", "warrior", "clicks"),
+        "healed": Source("healed", "warrior", "clicks"),
+        "eliminated": Source("eliminated", "warrior"),
+        "captured": Source("captured", "captive"),
+        "hexed": Source("hexed", "warrior"),
+        "thrown": Source("thrown", "warrior"),
+        "countered": Source("countered", "warrior"),
+        "reanimated": Source("reanimated", "warrior"),
+        "battered": Source("battered", "piece", "clicks"),
+        "razed": Source("razed", "piece"),
     }
-    sums: Mapping[str, str] = {"damaged": "clicks", "healed": "healed", "battered": "battered"}
     words: Mapping[str, Word] = {
         "broke-away": Word(SAY("broke-away"), "warrior"),
         "frightened": Word(SAY("frightened"), "warrior"),
@@ -52,11 +55,6 @@ class MageKnightOutcomes(Outcomes):
         "battered": Word(SAY("battered"), "piece", MUCH("battered"), has_mean=True),
         "razed": Word(SAY("razed"), "piece"),
     }
-
-    def notes_of(self, m: Match, event: Event) -> tuple[Note, ...]:
-        if event.name == "dodged":
-            return (Note("hit", event.facts[0], -1),)
-        return super().notes_of(m, event)
 
     def reply_of(self, m: Match, decision: Decision) -> Answer | None:
         first = decision.options[0]

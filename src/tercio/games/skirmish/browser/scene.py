@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, TypedDict
 
-from tercio.games.scenes import Focus, dice_of
+from tercio.games.scenes import Focus
 from tercio.games.skirmish.game import called, card_name
 from tercio.games.skirmish.rules import parry_needs, walk_allowance
 from tercio.games.skirmish.state import NO_CARD, TABLE, UNKNOWN, Skirmish, Unit, skirmish
@@ -12,7 +12,7 @@ from tercio.games.skirmish.steps import CHOOSE, CORNERS, ROUNDS, Act, ChooseStan
 from tercio.kernel import NOBODY, Match, Option, View
 from tercio.texts import phrasebook_of
 
-__all__ = ["Scene", "dice_of", "marks", "option_at", "pick_at", "scene_of", "things_meant"]
+__all__ = ["Scene", "marks", "option_at", "pick_at", "scene_of", "things_meant"]
 
 FIGURES: Final = 100  # for marks: more than can be
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tercio.content.wording import Wording
-from tercio.odds import Outcomes, Word
+from tercio.odds import Outcomes, Source, Word
 
 SAY: Final = Wording("tercio.games.skirmish", "outcome")
 MUCH: Final = Wording("tercio.games.skirmish", "outcome.much")  # "damage" of "damage 3"
@@ -15,8 +15,11 @@ MUCH: Final = Wording("tercio.games.skirmish", "outcome.much")  # "damage" of "d
 class SkirmishOutcomes(Outcomes):
     """Hits and wounds. Nobody parries or plays a card."""
 
-    once: Mapping[str, str] = {"left": "left"}
-    sums: Mapping[str, str] = {"hit": "hits", "wounded": "wounds"}
+    sources: Mapping[str, Source] = {
+        "hit": Source("hits", "target", "hits"),
+        "wounded": Source("wounds", "unit", "wounds"),
+        "left": Source("left", "unit"),
+    }
     words: Mapping[str, Word] = {
         "hits": Word(SAY("hits"), "unit", MUCH("hits")),
         "wounds": Word(SAY("wounds"), "unit", MUCH("wounds"), has_mean=True),

@@ -15,7 +15,7 @@ from tercio.games.measures import (
     focus_on,
 )
 from tercio.games.measures import TableScene as Scene
-from tercio.games.scenes import Focus, dice_of
+from tercio.games.scenes import Focus
 from tercio.games.summoners.browser.figures import area_scene, figure_scene
 from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.printed.scenarios import SCENARIOS, spots_on
@@ -38,7 +38,7 @@ from tercio.games.summoners.words.remarks import word as said
 from tercio.kernel import NOBODY, Match, Option, Seat, View
 from tercio.texts import phrasebook_of
 
-__all__ = ["Scene", "dice_of", "marks", "option_at", "pick_at", "scene_of", "things_meant"]
+__all__ = ["Scene", "marks", "option_at", "pick_at", "scene_of", "things_meant"]
 
 word: Final = Wording("tercio.games.summoners", "table").spoken
 SPOT_RADIUS: Final = 400

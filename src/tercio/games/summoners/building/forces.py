@@ -10,7 +10,7 @@ from tercio.content.table import Phrase, Table
 from tercio.content.trouble import BadInput
 from tercio.content.wording import Wording
 from tercio.games.forces import Checked, Choice, Forces, Ready, Trouble
-from tercio.games.pieces import Piece, Stock, Strike, pieces_of
+from tercio.games.pieces import LifeChange, Piece, Stock, Strike, pieces_of
 from tercio.games.summoners.building.agreements import CHOICES, FOR_FOUR, FOR_TWO, agree
 from tercio.games.summoners.content.pack import Content
 from tercio.games.summoners.game import SummonersGame
@@ -20,6 +20,7 @@ from tercio.games.summoners.state import KILLED, LEVELS, NOVICE, summoners
 from tercio.games.summoners.steps.preparation import RANDOM
 from tercio.kernel import Game, Match, Setup
 from tercio.kernel.game import Json
+from tercio.texts import phrasebook_of
 
 GUIDE: Final = Wording("tercio.games.summoners", "guides")
 
@@ -28,12 +29,14 @@ SAY: Final = Wording("tercio.games.summoners", "forces")
 GUIDES: Final = {realm: GUIDE(realm) for realm in ("water", "fire", "earth", "air", "corrupted")}
 
 STRIKES: Final = {
-    "strikes": Strike(0, 2),
-    "shoots": Strike(0, 2),
-    "reacts-counterstrike": Strike(0, 1),
-    "reacts-return-shot": Strike(0, 1),
-    "casts": Strike(0),
+    "strikes": Strike("unit", "target"),
+    "shoots": Strike("unit", "target"),
+    "reacts-counterstrike": Strike("unit", "attacker"),
+    "reacts-return-shot": Strike("unit", "attacker"),
+    "casts": Strike("unit"),
 }
+WOUND: Final = LifeChange("wounded", "unit", "amount")
+HEALING: Final = LifeChange("healed", "unit", "regained")
 
 
 def content_of(game: Game) -> Content:
@@ -103,7 +106,7 @@ class SummonersForces(Forces):
             profile = unit.profile
             name = Phrase(profile.name_en, profile.name_de)
             stocks.append(Stock(unit.id, profile.id, name, unit.seat, profile.mana, profile.life, unit.gone == KILLED))
-        return pieces_of(stocks, m.events, "wounded", STRIKES)
+        return pieces_of(stocks, m.events, phrasebook_of(m.game.id), WOUND, HEALING, STRIKES)
 
 
 def ready_of(realm: Realm) -> Ready:

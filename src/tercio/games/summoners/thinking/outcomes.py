@@ -13,26 +13,31 @@ from tercio.games.summoners.rules.boosts import boost_of
 from tercio.games.summoners.state import Summoners, summoners
 from tercio.games.summoners.steps.exchange import DAMAGE, HIT, PARRY, Exchange
 from tercio.games.summoners.steps.harm import Hurt
-from tercio.kernel import Answer, Decision, Event, Match, Roll
-from tercio.odds import Note, Outcomes, Word
+from tercio.kernel import Answer, Decision, Match, Roll
+from tercio.odds import Outcomes, Source, Word
 
 SAY: Final = Wording("tercio.games.summoners", "outcome")
 STAYING_OUT: Final = ("passive", "no-push", "stay", "let-go")
-TAKEN_OFF: Final = ("parried", "saved")  # their second fact is how many hits do not count
 
 
 class SummonersOutcomes(Outcomes):
     """Hits, damage, deaths, tests and control rolls. Nobody reacts, boosts or buys dice."""
 
-    once: Mapping[str, str] = {
-        "killed": "killed",
-        "left": "left",
-        "controlled": "controlled",
-        "disengaged": "disengaged",
-        "strayed": "strayed",
-        "regained": "regained",
+    sources: Mapping[str, Source] = {
+        "controlled": Source("controlled", "unit"),
+        "disengaged": Source("disengaged", "unit"),
+        "strayed": Source("strayed", "attacker"),
+        "hit": Source("hits", "target", "hits"),
+        "parried": Source("hits", "unit", "parried", is_less=True),
+        "saved": Source("hits", "unit", "ignored", is_less=True),
+        "wounded": Source("damage", "unit", "amount"),
+        "killed": Source("killed", "unit"),
+        "left": Source("left", "unit"),
+        "iced": Source("ice", "unit", "change"),
+        "burning": Source("fire", "unit", "change"),
+        "regained": Source("regained", "unit"),
+        "healed": Source("healed", "unit", "regained"),
     }
-    sums: Mapping[str, str] = {"hit": "hits", "wounded": "damage", "healed": "healed"}
     words: Mapping[str, Word] = {
         "controlled": Word(SAY("controlled"), "unit"),
         "disengaged": Word(SAY("disengaged"), "unit"),
@@ -46,13 +51,6 @@ class SummonersOutcomes(Outcomes):
         "regained": Word(SAY("regained"), "unit"),
         "healed": Word(SAY("healed"), "unit", SAY("much-healed"), has_mean=True),
     }
-
-    def notes_of(self, m: Match, event: Event) -> tuple[Note, ...]:
-        if event.name in TAKEN_OFF:
-            return (Note("hits", event.facts[0], -event.facts[1]),)
-        if event.name in ("iced", "burning"):
-            return (Note("ice" if event.name == "iced" else "fire", event.facts[0], event.facts[1]),)
-        return super().notes_of(m, event)
 
     def reply_of(self, m: Match, decision: Decision) -> Answer | None:
         for option in decision.options:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, TypedDict
 
-from tercio.games.scenes import Focus, Place, dice_of
+from tercio.games.scenes import Focus, Place
 from tercio.games.warlord.browser.cards import CardScene, Gallery
 from tercio.games.warlord.field.ranks import Gap
 from tercio.games.warlord.printed.cards import UNKNOWN
@@ -25,7 +25,6 @@ from tercio.texts import phrasebook_of
 
 __all__ = [
     "Scene",
-    "dice_of",
     "marks",
     "option_at",
     "option_place",

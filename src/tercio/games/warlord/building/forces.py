@@ -19,7 +19,7 @@ from tercio.games.forces import (
     is_wanted,
     unknown_word,
 )
-from tercio.games.pieces import Piece, Stock, Strike, pieces_of
+from tercio.games.pieces import LifeChange, Piece, Stock, Strike, pieces_of
 from tercio.games.warlord.building.deck import (
     Deck,
     check_deck,
@@ -36,6 +36,7 @@ from tercio.games.warlord.state import warlord
 from tercio.games.warlord.words.printed import FACTIONS, called
 from tercio.kernel import Game, Match, Setup
 from tercio.kernel.game import Json
+from tercio.texts import phrasebook_of
 
 SAY: Final = Wording("tercio.games.warlord", "forces")
 
@@ -47,7 +48,9 @@ CAMPAIGN: Final = Choice(
     "no",
 )
 
-STRIKES: Final = {"strikes-at": Strike(0, 1)}
+STRIKES: Final = {"strikes-at": Strike("card", "target")}
+WOUND: Final = LifeChange("wounded", "card", "wounds")
+HEALING: Final = LifeChange("healed", "card", "wounds")
 
 
 class WarlordForces(Forces):
@@ -120,8 +123,9 @@ class WarlordForces(Forces):
 
     def pieces(self, m: Match) -> list[Piece]:
         """Characters that came into play, by their levels; wounds by spells go to whoever struck last."""
-        entered = {event.facts[0] for event in m.events if event.name == "entered"}
-        fallen = {event.facts[0] for event in m.events if event.name == "died"}
+        book = phrasebook_of(m.game.id)
+        entered = {book.fact(event, "card") for event in m.events if event.name == "entered"}
+        fallen = {book.fact(event, "card") for event in m.events if event.name == "died"}
         stocks: list[Stock] = []
         for card in warlord(m).cards:
             face = card.face
@@ -129,7 +133,7 @@ class WarlordForces(Forces):
                 name = Phrase(face.name_en, face.name_de)
                 is_lost = card.id in fallen
                 stocks.append(Stock(card.id, face.id, name, card.owner, face.level, face.hit_points, is_lost))
-        return pieces_of(stocks, m.events, "wounded", STRIKES)
+        return pieces_of(stocks, m.events, book, WOUND, HEALING, STRIKES)
 
 
 def title_of(game: WarlordGame, deck: Deck) -> Phrase:

@@ -14,6 +14,7 @@ from tercio.games.warlord.terminal.portraits import WIDTH, hand_lines
 from tercio.games.warlord.words.names import face_name, has_namesake
 from tercio.games.warlord.words.portraits import attacks_words, class_and_level, hearts
 from tercio.kernel import NOBODY, Event, Seat, View
+from tercio.texts import phrasebook_of
 
 COLOURS: Final = ("red", "bright_blue", "green", "magenta")
 SYMBOLS: Final = {READY: "▲", SPENT: "►", STUNNED: "▼"}  # upright, on its side, upside down
@@ -67,7 +68,7 @@ def is_drawn(view: View) -> bool:
 def is_news(view: View, event: Event) -> bool:
     """Not what the table or the event beside it says as well; the log keeps everything."""
     if event.name == "drew":
-        return event.facts[0] != view.seat  # the cards themselves are told
+        return phrasebook_of(view.game.id).fact(event, "seat") != view.seat  # the cards themselves are told
     return event.name not in PHASES and (event.name, event.rule) not in SEEN_ANYWAY
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from tercio.content.wording import Wording
 from tercio.games.warlord.steps.performance import Perform
 from tercio.kernel import Answer, Decision, Event, Match, Roll
-from tercio.odds import Note, Outcomes, Word
+from tercio.odds import Note, Outcomes, Source, Word
 
 SAY: Final = Wording("tercio.games.warlord", "outcome")
 TEXT: Final = "WL-ACTIONCARD-07"  # whoever is spent by a text, and not for what it does itself
@@ -17,15 +17,17 @@ TEXT: Final = "WL-ACTIONCARD-07"  # whoever is spent by a text, and not for what
 class WarlordOutcomes(Outcomes):
     """Hits, wounds, deaths, checks. Nobody reacts, and what is optional is left."""
 
-    once: Mapping[str, str] = {
-        "hit": "hit",
-        "died": "killed",
-        "stunned": "stunned",
-        "passed": "passed",
-        "strike-cancelled": "cancelled",
-        "eliminated": "out",
+    sources: Mapping[str, Source] = {
+        "passed": Source("passed", "card"),
+        "strike-cancelled": Source("cancelled", "card"),
+        "hit": Source("hit", "target"),
+        "wounded": Source("wounds", "card", "wounds"),
+        "died": Source("killed", "card"),
+        "stunned": Source("stunned", "card"),
+        "spent": Source("spent", "card"),
+        "healed": Source("healed", "card", "wounds"),
+        "eliminated": Source("out", "seat"),
     }
-    sums: Mapping[str, str] = {"wounded": "wounds", "healed": "healed"}
     words: Mapping[str, Word] = {
         "passed": Word(SAY("passed"), "card"),
         "cancelled": Word(SAY("cancelled"), "card"),
@@ -39,9 +41,7 @@ class WarlordOutcomes(Outcomes):
     }
 
     def notes_of(self, m: Match, event: Event) -> tuple[Note, ...]:
-        if event.name == "spent" and event.rule == TEXT:
-            return (Note("spent", event.facts[0]),)
-        return super().notes_of(m, event)
+        return () if event.name == "spent" and event.rule != TEXT else super().notes_of(m, event)
 
     def reply_of(self, m: Match, decision: Decision) -> Answer | None:
         skip = [option for option in decision.options if option.key == "skip"]
