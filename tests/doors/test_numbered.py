@@ -174,7 +174,7 @@ def test_every_number_has_a_name_and_lies_between_minus_one_and_one(name: str) -
 
 @pytest.mark.parametrize("name", GAMES)
 def test_rows_have_as_many_numbers_as_names(name: str) -> None:
-    numbered, features = played_on(begun(name), 30), box_of(name).features()
+    numbered, features = played_on(begun(name), 30), box_of(name).thinking().features
     view = numbered.match.view(0)
     groups = features.groups(view)
     rows = [features.of_thing(view, thing) for things in groups for thing in things]
@@ -187,7 +187,7 @@ def test_rows_have_as_many_numbers_as_names(name: str) -> None:
 
 def test_a_player_sees_the_table_from_his_own_side() -> None:
     """Skirmish begins as in a mirror: both sides read the same places."""
-    numbered, features = begun("skirmish"), box_of("skirmish").features()
+    numbered, features = begun("skirmish"), box_of("skirmish").thinking().features
     first, second = numbered.match.view(0), numbered.match.view(1)
     y = features.THING.index("y")
     own = [[features.of_thing(view, thing)[y] for thing in features.groups(view)[0]] for view in (first, second)]

@@ -11,7 +11,7 @@ import pytest
 from tercio.bots import RandomBot
 from tercio.games import GAMES, box_of, open_game
 from tercio.games.mageknight.browser import scene as mageknight_scene
-from tercio.games.scenes import Scenes, dice_of, things_of
+from tercio.games.scenes import Scenes, dice_of, option_at, pick_at, things_of
 from tercio.games.skirmish.browser import scene as skirmish_scene
 from tercio.games.summoners.browser import scene as summoners_scene
 from tercio.games.warlord.browser import scene as warlord_scene
@@ -95,7 +95,8 @@ def test_a_scene_is_json(case: Case) -> None:
 
 @pytest.mark.parametrize("case", BY_GAME)
 def test_every_option_and_pick_has_words_and_stands_for_things_in_the_scene(case: Case) -> None:
-    scenes, book = box_of(case.game).browser().scenes, phrasebook_of(case.game)
+    browser, book = box_of(case.game).browser(), phrasebook_of(case.game)
+    scenes, ranks = browser.scenes, browser.ranks
     speakers = [Speaker(open_game(case.game), lang) for lang in LANGUAGES]
     for match, decision in moments(case._replace(rarely=1)):
         view = match.view(decision.seat, since=len(match.events))
@@ -105,10 +106,10 @@ def test_every_option_and_pick_has_words_and_stands_for_things_in_the_scene(case
             assert decision.subject in things
         for option in decision.options:
             said += [speaker.option(view.state, option) for speaker in speakers]
-            assert set(scenes.option_at(view, option)) <= things
+            assert set(option_at(scenes, ranks, view, option)) <= things
             for pick in option.among:
                 said += [speaker.picked(view.state, option, pick) for speaker in speakers]
-                assert scenes.pick_at(view, option, pick) == [pick]
+                assert pick_at(scenes, view, option, pick) == [pick]
                 assert pick in things
         assert [text for text in said if not text or "{" in text or text == "?"] == []
 
@@ -124,7 +125,7 @@ def test_every_card_that_an_answer_names_can_be_pointed_at(case: Case) -> None:
             is_placed = ranks is not None and ranks.option_place(view, option) is not None
             assert is_placed == (kind == "rank")
             if kind in ("card", "unit") and option.key not in ("skip", "stop"):
-                assert len(scenes.option_at(view, option)) == 1
+                assert len(option_at(scenes, ranks, view, option)) == 1
 
 
 @pytest.mark.parametrize("case", BY_GAME)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from table import BLUE, RED, Table, figure
-from tercio.games.scenes import dice_of, things_of
+from tercio.games.scenes import dice_of, option_at, pick_at, things_of
 from tercio.games.skirmish.browser import scene
-from tercio.games.skirmish.browser.scene import marks, option_at, pick_at, scene_of
+from tercio.games.skirmish.browser.scene import marks, scene_of
 from tercio.kernel import SPECTATOR
 from tercio.texts import phrasebook_of
 
@@ -75,8 +75,8 @@ def test_options_and_picks_stand_for_figures() -> None:
     view = table.match.view(RED)
     strike = next(option for option in table.question.options if option.key == "strike")
 
-    assert [option_at(view, option) for option in table.question.options] == [[0], [0], [0]]
-    assert pick_at(view, strike, 1) == [1]
+    assert [option_at(scene, None, view, option) for option in table.question.options] == [[0], [0], [0]]
+    assert pick_at(scene, view, strike, 1) == [1]
 
 
 def test_events_name_figures_and_dice() -> None:

@@ -11,14 +11,13 @@ from battle import Battle, ability, action, army, character, item
 from docs.pages import PROJECT
 from tercio.bots import RandomBot
 from tercio.games import open_game
-from tercio.games.scenes import dice_of, things_of
+from tercio.games.scenes import dice_of, pick_at, things_of
 from tercio.games.warlord.browser import scene
 from tercio.games.warlord.browser.cards import CardScene
 from tercio.games.warlord.browser.scene import (
     marks,
-    option_at,
+    option_cards,
     option_place,
-    pick_at,
     scene_of,
 )
 from tercio.games.warlord.steps.moments import MOMENTS
@@ -296,7 +295,7 @@ def test_dice_and_things_of_events() -> None:
 
 def at_option(battle: Battle, key: str) -> list[list[str]]:
     view = battle.match.view(battle.question.seat)
-    found = [option_at(view, option) for option in battle.question.options if option.key == key]
+    found = [option_cards(view, option) for option in battle.question.options if option.key == key]
     return [[battle.name(number) for number in numbers] for numbers in found]
 
 
@@ -316,7 +315,7 @@ def test_picks_stand_for_their_cards() -> None:
     view = battle.match.view(0)
     (equip,) = [option for option in battle.question.options if option.key == "equip"]
 
-    assert {pick: pick_at(view, equip, pick) for pick in equip.among} == {pick: [pick] for pick in equip.among}
+    assert {pick: pick_at(scene, view, equip, pick) for pick in equip.among} == {pick: [pick] for pick in equip.among}
     assert len(equip.among) == 3
 
 

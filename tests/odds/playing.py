@@ -17,7 +17,7 @@ SIGMAS = 5  # a right program fails once in two million times
 
 def counted(match: Match, answer: Answer, reply: Reply | None = None) -> Odds:
     """Exact, and adding up to 1."""
-    odds = odds_of(match, answer, box_of(match.game.id).outcomes(), reply)
+    odds = odds_of(match, answer, box_of(match.game.id).thinking().outcomes, reply)
     assert odds.is_exact
     assert sum([case.chance for case in odds.cases]) == 1
 
@@ -26,7 +26,7 @@ def counted(match: Match, answer: Answer, reply: Reply | None = None) -> Odds:
 
 def played(match: Match, answer: Answer, seed: int, reply: Reply | None = None) -> Outcome:
     """One course of things in a match whose dice are rolled, up to the next question that nobody passes."""
-    m, outcomes = match.clone(), box_of(match.game.id).outcomes()
+    m, outcomes = match.clone(), box_of(match.game.id).thinking().outcomes
     m.dice = seeded(seed)
     before = len(m.events)
     assert m.answer(answer)
@@ -43,7 +43,7 @@ def played(match: Match, answer: Answer, seed: int, reply: Reply | None = None) 
 
 def said_to(m: Match, decision: Decision, reply: Reply | None) -> Answer | None:
     said = reply(m, decision) if reply is not None else None
-    return said or box_of(m.game.id).outcomes().reply_of(m, decision)
+    return said or box_of(m.game.id).thinking().outcomes.reply_of(m, decision)
 
 
 def check_by_sampling(

@@ -41,7 +41,7 @@ def melee() -> tuple[Summoning, Answer]:
 def test_asking_changes_nothing() -> None:
     table, answer = duel()
     before = snapshot(table.match)
-    odds_of(table.match, answer, box_of("mageknight").outcomes())
+    odds_of(table.match, answer, box_of("mageknight").thinking().outcomes)
 
     assert snapshot(table.match) == before
 
@@ -50,27 +50,27 @@ def test_an_answer_that_is_refused_has_no_odds() -> None:
     table, answer = duel()
 
     with pytest.raises(NotLegal):
-        odds_of(table.match, answer._replace(picks=(99,)), box_of("mageknight").outcomes())
+        odds_of(table.match, answer._replace(picks=(99,)), box_of("mageknight").thinking().outcomes)
 
 
 def test_a_roll_that_nobody_waits_for_has_no_odds() -> None:
     table, _ = duel()
 
     with pytest.raises(NotLegal):
-        odds_of_roll(table.match, box_of("mageknight").outcomes())
+        odds_of_roll(table.match, box_of("mageknight").thinking().outcomes)
 
 
 def test_giving_up_leaves_nothing_to_chance() -> None:
     table, _ = duel()
 
-    assert odds_of(table.match, Answer(0, CONCEDE), box_of("mageknight").outcomes()).rolls == 0
+    assert odds_of(table.match, Answer(0, CONCEDE), box_of("mageknight").thinking().outcomes).rolls == 0
 
 
 def test_the_action_ends_where_it_ends() -> None:
     """After the last order of a round initiative is rolled; that is no part of the order."""
     battle = Battle(army(["hero"], ["lord-a"]), army(["foe"], ["lord-b"]))
     battle.say("pass")
-    odds = odds_of(battle.match, battle.reply("pass"), box_of("warlord").outcomes())
+    odds = odds_of(battle.match, battle.reply("pass"), box_of("warlord").thinking().outcomes)
 
     assert odds.rolls == 0
 
@@ -80,8 +80,8 @@ def test_the_action_ends_where_it_ends() -> None:
 
 def test_what_takes_too_long_is_sampled_and_says_so() -> None:
     table, answer = melee()
-    exact = odds_of(table.match, answer, box_of("summoners").outcomes())
-    sampled = odds_of(table.match, answer, box_of("summoners").outcomes(), most=20, samples=400)
+    exact = odds_of(table.match, answer, box_of("summoners").thinking().outcomes)
+    sampled = odds_of(table.match, answer, box_of("summoners").thinking().outcomes, most=20, samples=400)
     golem = table.number("golem")
     most = SIGMAS * sqrt(exact.variance("damage", golem) / 400)
 
@@ -94,7 +94,7 @@ def test_what_takes_too_long_is_sampled_and_says_so() -> None:
 
 def test_odds_are_the_same_whenever_they_are_asked() -> None:
     table, answer = melee()
-    outcomes = box_of("summoners").outcomes()
+    outcomes = box_of("summoners").thinking().outcomes
 
     assert odds_of(table.match, answer, outcomes) == odds_of(table.match, answer, outcomes)
     assert odds_of(table.match, answer, outcomes, None, 20, 50) == odds_of(table.match, answer, outcomes, None, 20, 50)
@@ -109,7 +109,7 @@ def test_what_is_shuffled_on_the_way_is_sampled() -> None:
         m.dice.shuffled(2)
         return None
 
-    answer, outcomes = table.answer("close", "orc", "elf"), box_of("mageknight").outcomes()
+    answer, outcomes = table.answer("close", "orc", "elf"), box_of("mageknight").thinking().outcomes
 
     assert odds_of(table.match, answer, outcomes).is_exact
     assert odds_of(table.match, answer, outcomes, shuffles, samples=20).samples == 20
@@ -129,14 +129,14 @@ def with_hand(*hand: str) -> tuple[Match, Answer]:
 def test_what_another_holds_makes_no_difference() -> None:
     """Two matches that look the same to the striker."""
     (one, answer), (other, _) = with_hand("one", "other"), with_hand("third", "fourth")
-    outcomes = box_of("warlord").outcomes()
+    outcomes = box_of("warlord").thinking().outcomes
 
     assert odds_in(one.view(0), answer, outcomes) == odds_in(other.view(0), answer, outcomes)
 
 
 def test_odds_of_a_view_are_exact_where_nothing_hidden_counts() -> None:
     match, answer = with_hand("one", "other")
-    outcomes = box_of("warlord").outcomes()
+    outcomes = box_of("warlord").thinking().outcomes
     odds = odds_in(match.view(0), answer, outcomes)
 
     assert odds == odds_of(match, answer, outcomes)
@@ -164,7 +164,7 @@ def test_what_depends_on_hidden_cards_is_sampled_over_what_they_may_be() -> None
 @pytest.mark.parametrize("name", GAMES)
 def test_whatever_is_proposed_has_odds(name: str) -> None:
     """Through a match at random: they add up to 1, and asking for them changes nothing."""
-    game, outcomes, dice, asked = open_game(name), box_of(name).outcomes(), seeded(3), 0
+    game, outcomes, dice, asked = open_game(name), box_of(name).thinking().outcomes, seeded(3), 0
     match = start(game, game.varied_setup(3), seeded(3))
     for _ in range(ANSWERS):
         if not match.asks():
@@ -186,7 +186,7 @@ def test_whatever_is_proposed_has_odds(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_order_of_dice_matters_to_no_game_but_where_it_says_so(name: str) -> None:
     """Played at random with open dice: turned round, they lead to the same outcome and the same table."""
-    game, outcomes, looked = open_game(name), box_of(name).outcomes(), 0
+    game, outcomes, looked = open_game(name), box_of(name).thinking().outcomes, 0
     dice = seeded(5)
     for seed in range(3):
         match = start(game, game.varied_setup(seed), open_dice(seed))
@@ -235,7 +235,7 @@ def test_percents_never_lie_about_what_is_certain(chance: Fraction, text: str) -
 
 def test_odds_are_told_in_both_languages() -> None:
     table, answer = duel()
-    outcomes = box_of("mageknight").outcomes()
+    outcomes = box_of("mageknight").thinking().outcomes
     odds = odds_of(table.match, answer, outcomes)
 
     def told(lang: str, is_brief: bool = False) -> list[str]:
@@ -252,7 +252,7 @@ def test_odds_are_told_in_both_languages() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_note_is_about_something_that_its_event_tells(name: str) -> None:
     book = phrasebook_of(name)
-    for event, source in box_of(name).outcomes().sources.items():
+    for event, source in box_of(name).thinking().outcomes.sources.items():
         told = [fact.name for fact in book.event(event).facts]
 
         assert {source.subject, source.amount} - {""} <= set(told), event
@@ -260,7 +260,7 @@ def test_every_note_is_about_something_that_its_event_tells(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_note_has_its_words(name: str) -> None:
-    outcomes = box_of(name).outcomes()
+    outcomes = box_of(name).thinking().outcomes
 
     assert {source.key for source in outcomes.sources.values()} <= set(outcomes.words)
     assert all([word.said.en and word.said.de and word.kind for word in outcomes.words.values()])

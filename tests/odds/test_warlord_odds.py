@@ -139,7 +139,7 @@ def test_the_remark_beside_the_target_says_the_same(bonus: int, armour: int) -> 
     view = battle.match.view(0)
     option = view.asks[0].option("strike", battle.number("foe"))
     assert option is not None
-    odds = odds_in(view, answer, box_of("warlord").outcomes())
+    odds = odds_in(view, answer, box_of("warlord").thinking().outcomes)
 
     assert remark(view, option, "en").endswith(f": {percent_text(odds.chance('hit', battle.number('foe')))}")
 

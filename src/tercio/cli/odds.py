@@ -39,7 +39,7 @@ def odds(
 
     scenario = read_scenario(file)
     found = announced(scenario, step)
-    speaker, outcomes = Speaker(scenario.game, lang), box_of(scenario.game.id).outcomes()
+    speaker, outcomes = Speaker(scenario.game, lang), box_of(scenario.game.id).thinking().outcomes
     if as_json:
         typer.echo(json.dumps(as_data(found, speaker, outcomes), indent=1, ensure_ascii=False))
         return

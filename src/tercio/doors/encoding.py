@@ -29,7 +29,7 @@ class Encoder:
     """One a game. `observation_names` and `action_names` say what every number is."""
 
     def __init__(self, game: Game) -> None:
-        self.features = box_of(game.id).features()
+        self.features = box_of(game.id).thinking().features
         entries = phrasebook_of(game.id).entries
         self.asked_about = {key: entry.subject for (section, key), entry in entries.items() if section == "question"}
         self.done_by = {key: entry.subject for (section, key), entry in entries.items() if section == "option"}

@@ -1,8 +1,8 @@
 """A game's box on the shelf: one typed value with everything that others ask the game for.
 
 Every game has a module `box` with its `BOX`. Playing needs no more than the first parts; what shows, prints or learns a
-game is imported when somebody asks for it. A part that a game lacks is None. Parts are modules of the game's rooms, and
-the type checker holds each to its protocol: a function that is missing or misspelt there is an error.
+game is imported when somebody asks for it, a room at a time. A part that a game lacks is None. Parts are modules of the
+game's rooms, and the type checker holds each to its protocol: a function that is missing or misspelt is an error.
 """
 
 from __future__ import annotations
@@ -30,16 +30,30 @@ class Catalogue(Protocol):
     def catalogue_json(self, game: Game) -> Mapping[str, object]: ...
 
 
+class Thinking(NamedTuple):
+    """All that a game has for bots, learners and whoever weighs chances."""
+
+    outcomes: Outcomes
+    features: Features
+
+
+class Words(NamedTuple):
+    """All that a game says beside a question."""
+
+    sheets: Sheets
+    remarks: Remarks | None = None
+
+
 class Browser(NamedTuple):
     """All that a game has for browsers."""
 
     scene: Any  # the TypedDict that `scene_of` returns
     scenes: Scenes
-    ranks: Ranks | None  # where cards stand in ranks
-    measures: Measures | None  # where the table is measured
-    catalogue: Catalogue | None
-    draw: Callable[[Game, State, str], str] | None  # a position as SVG
-    draw_agreed: Callable[[Mapping[str, str], int, str], str] | None  # what so many players agree on, as SVG
+    ranks: Ranks | None = None  # where cards stand in ranks
+    measures: Measures | None = None  # where the table is measured
+    catalogue: Catalogue | None = None
+    draw: Callable[[Game, State, str], str] | None = None  # a position as SVG
+    draw_agreed: Callable[[Mapping[str, str], int, str], str] | None = None  # what so many players agree on, as SVG
 
 
 class Box(NamedTuple):
@@ -49,11 +63,9 @@ class Box(NamedTuple):
     about: Phrase  # the game in a sentence
     open_game: Callable[[Sequence[Document]], Game]
     vocabulary: Vocabulary
-    forces: Forces | None  # decks or armies; without any the game always begins alike
-    outcomes: Callable[[], Outcomes]
-    features: Callable[[], Features]
-    sheets: Callable[[], Sheets]
-    remarks: Callable[[], Remarks] | None
+    thinking: Callable[[], Thinking]
+    words: Callable[[], Words]
     browser: Callable[[], Browser]
     terminal: Callable[[], Terminal]
-    editor: Callable[[], Editor] | None  # positions can be set by hand
+    forces: Forces | None = None  # decks or armies; without any the game always begins alike
+    editor: Callable[[], Editor] | None = None  # positions can be set by hand

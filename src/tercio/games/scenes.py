@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Protocol, TypedDict
 
 from tercio.kernel import Event, Option, View, fallen_dice
+from tercio.texts import phrasebook_of
 
 
 class Dice(TypedDict):
@@ -47,12 +48,6 @@ class Scenes(Protocol):
     def scene_of(self, view: View, lang: str) -> Mapping[str, object]:
         """Everything to be drawn, as this seat sees it, with the names in this language."""
 
-    def option_at(self, view: View, option: Option) -> list[int]:
-        """The things that stand for this option: whoever points at one means it, or one of several such options."""
-
-    def pick_at(self, view: View, option: Option, pick: int) -> list[int]:
-        """The things that stand for this pick."""
-
     def marks(self, view: View) -> dict[str, int]:
         """`order`, `attack` and `round`: each another number when that is over; `attack` is 0 while there is none."""
 
@@ -66,8 +61,20 @@ class Ranks(Protocol):
     def option_place(self, view: View, option: Option) -> Place | None:
         """The gap in a rank that this option means."""
 
-    def pick_place(self, view: View, option: Option, pick: int) -> Place | None:
-        """The gap in a rank that this pick means."""
+    def option_cards(self, view: View, option: Option) -> list[int]:
+        """The cards that stand for this option, where it may mean a whole army."""
+
+
+def option_at(scenes: Scenes, ranks: Ranks | None, view: View, option: Option) -> list[int]:
+    """The things that stand for this option: whoever points at one means it, or one of several such options."""
+    if ranks is not None:
+        return ranks.option_cards(view, option)
+    return scenes.things_meant(view, phrasebook_of(view.game.id).option(option.key).subject, option.subject)
+
+
+def pick_at(scenes: Scenes, view: View, option: Option, pick: int) -> list[int]:
+    """The things that stand for this pick."""
+    return scenes.things_meant(view, phrasebook_of(view.game.id).option(option.key).picks, pick)
 
 
 def things_of(scenes: Scenes, view: View, facts: list[tuple[str, int]]) -> list[int]:

@@ -68,6 +68,6 @@ class Terminal(NamedTuple):
     """All that a game has for terminals."""
 
     table: Tabletop
-    describe: Callable[[View, int, str], list[Spans]] | None  # everything about a thing
-    destinations: Destinations | None
-    distances: Distances | None
+    describe: Callable[[View, int, str], list[Spans]] | None = None  # everything about a thing
+    destinations: Destinations | None = None
+    distances: Distances | None = None

@@ -73,7 +73,7 @@ def first_roll(scenario: Scenario) -> Announcement | None:
     if match.question_to(CHANCE) is None:
         return None
     reply = Written(playthrough, scenario.steps, 0).reply
-    return Announcement(None, None, match, odds_of_roll(match, box_of(scenario.game.id).outcomes(), reply))
+    return Announcement(None, None, match, odds_of_roll(match, box_of(scenario.game.id).thinking().outcomes, reply))
 
 
 def announcement(playthrough: Playthrough, place: int) -> Announcement:
@@ -85,7 +85,9 @@ def announcement(playthrough: Playthrough, place: int) -> Announcement:
         playthrough.tell_of_refusal(step, verdict)
         raise trouble(playthrough)
     reply = Written(playthrough, scenario.steps[place + 1 :], 1).reply
-    return Announcement(step, answer, match, odds_of(match, answer, box_of(scenario.game.id).outcomes(), reply))
+    return Announcement(
+        step, answer, match, odds_of(match, answer, box_of(scenario.game.id).thinking().outcomes, reply)
+    )
 
 
 class Written:

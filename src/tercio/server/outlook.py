@@ -24,7 +24,7 @@ async def foretell(showing: Showing, seat: Seat, number: int, answer: Answer, la
     nothing: messages.OddsMessage = {"type": "odds", "id": number, "is_exact": True, "about": []}
     if view is None or not view.asks or not view.judge(answer):
         return nothing
-    outcomes, kept = box_of(showing.table.head.game).outcomes(), showing.odds
+    outcomes, kept = box_of(showing.table.head.game).thinking().outcomes, showing.odds
     found = kept.get((seat, answer))
     if found is None:
         try:

@@ -1102,7 +1102,6 @@ export interface Pick {
   text: string;
   note: string;
   at: number[];
-  place: Place | null;
 }
 /**
  * How the match ended.

@@ -45,8 +45,7 @@ class Screen:
         self.console.width = min(self.console.width, WIDEST)
         box = box_of(game.id)
         self.terminal = box.terminal()
-        self.numbers = box.sheets()
-        self.remarks = None if box.remarks is None else box.remarks()
+        self.numbers, self.remarks = box.words()
         self.drawn: list[Spans] = []
         self.thought: Status | None = None  # what is shown while a bot thinks
 

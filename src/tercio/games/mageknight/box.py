@@ -5,55 +5,32 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.wording import Wording
-from tercio.games.box import Box, Browser
+from tercio.games.box import Box, Browser, Thinking, Words
 from tercio.games.editor import Editor
-from tercio.games.features import Features
 from tercio.games.mageknight import open_game
 from tercio.games.mageknight.building.forces import MageKnightForces
 from tercio.games.mageknight.positions.position import MageKnightVocabulary
-from tercio.games.remarks import Remarks, Sheets
 from tercio.games.terminal import Terminal
-from tercio.odds import Outcomes
 
 SAY: Final = Wording("tercio.games.mageknight", "box")
 
 
-def outcomes() -> Outcomes:
-    from tercio.games.mageknight.thinking.outcomes import MageKnightOutcomes
+def thinking() -> Thinking:
+    from tercio.games.mageknight.thinking import features, outcomes
 
-    return MageKnightOutcomes()
-
-
-def features() -> Features:
-    from tercio.games.mageknight.thinking import features
-
-    return features
+    return Thinking(outcomes.MageKnightOutcomes(), features)
 
 
-def sheets() -> Sheets:
-    from tercio.games.mageknight.words import sheets
+def words() -> Words:
+    from tercio.games.mageknight.words import remarks, sheets
 
-    return sheets
-
-
-def remarks() -> Remarks:
-    from tercio.games.mageknight.words import remarks
-
-    return remarks
+    return Words(sheets, remarks)
 
 
 def browser() -> Browser:
     from tercio.games.mageknight.browser import faces, measures, scene
 
-    return Browser(
-        scene=scene.Scene,
-        scenes=scene,
-        ranks=None,
-        measures=measures,
-        catalogue=faces,
-        draw=None,
-        draw_agreed=None,
-    )
+    return Browser(scene.Scene, scene, measures=measures, catalogue=faces)
 
 
 def terminal() -> Terminal:
@@ -73,12 +50,10 @@ BOX: Final = Box(
     about=SAY("about"),
     open_game=open_game,
     vocabulary=MageKnightVocabulary(),
-    forces=MageKnightForces(),
-    outcomes=outcomes,
-    features=features,
-    sheets=sheets,
-    remarks=remarks,
+    thinking=thinking,
+    words=words,
     browser=browser,
     terminal=terminal,
+    forces=MageKnightForces(),
     editor=editor,
 )

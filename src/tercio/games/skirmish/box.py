@@ -5,53 +5,36 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.wording import Wording
-from tercio.games.box import Box, Browser
-from tercio.games.features import Features
-from tercio.games.remarks import Sheets
+from tercio.games.box import Box, Browser, Thinking, Words
 from tercio.games.skirmish import open_game
 from tercio.games.skirmish.positions.position import SkirmishVocabulary
 from tercio.games.terminal import Terminal
-from tercio.odds import Outcomes
 
 SAY: Final = Wording("tercio.games.skirmish", "box")
 
 
-def outcomes() -> Outcomes:
-    from tercio.games.skirmish.thinking.outcomes import SkirmishOutcomes
+def thinking() -> Thinking:
+    from tercio.games.skirmish.thinking import features, outcomes
 
-    return SkirmishOutcomes()
-
-
-def features() -> Features:
-    from tercio.games.skirmish.thinking import features
-
-    return features
+    return Thinking(outcomes.SkirmishOutcomes(), features)
 
 
-def sheets() -> Sheets:
+def words() -> Words:
     from tercio.games.skirmish import words
 
-    return words
+    return Words(words)
 
 
 def browser() -> Browser:
     from tercio.games.skirmish.browser import scene
 
-    return Browser(
-        scene=scene.Scene,
-        scenes=scene,
-        ranks=None,
-        measures=None,
-        catalogue=None,
-        draw=None,
-        draw_agreed=None,
-    )
+    return Browser(scene.Scene, scene)
 
 
 def terminal() -> Terminal:
     from tercio.games.skirmish.terminal import screen
 
-    return Terminal(screen, None, None, None)
+    return Terminal(screen)
 
 
 BOX: Final = Box(
@@ -59,12 +42,8 @@ BOX: Final = Box(
     about=SAY("about"),
     open_game=open_game,
     vocabulary=SkirmishVocabulary(),
-    forces=None,
-    outcomes=outcomes,
-    features=features,
-    sheets=sheets,
-    remarks=None,
+    thinking=thinking,
+    words=words,
     browser=browser,
     terminal=terminal,
-    editor=None,
 )

@@ -50,7 +50,6 @@ class Pick(TypedDict):
     text: str
     note: str
     at: list[int]
-    place: Place | None
 
 
 class Option(TypedDict):

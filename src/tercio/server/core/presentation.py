@@ -9,7 +9,7 @@ from tercio.content.trouble import BadInput
 from tercio.games import box_of
 from tercio.games.measures import Fields
 from tercio.games.remarks import Sheet as Drawn
-from tercio.games.scenes import things_of
+from tercio.games.scenes import option_at, pick_at, things_of
 from tercio.kernel import NOBODY, SPECTATOR, Answer, Decision, Match, Refusal, Seat, View, Window
 from tercio.kernel import Option as Offered
 from tercio.kernel.tally import AT_LEAST, BANDS
@@ -36,8 +36,7 @@ class Showing:
         box = box_of(table.head.game)
         browser = box.browser()
         self.scenes, self.ranks, self.measures = browser.scenes, browser.ranks, browser.measures
-        self.numbers = box.sheets()
-        self.remarks = None if box.remarks is None else box.remarks()
+        self.numbers, self.remarks = box.words()
         self.views: dict[Seat, View] = {}
         self.speakers: dict[str, Speaker] = {}
         self.chronicles: dict[tuple[Seat, str], Chronicle] = {}
@@ -244,7 +243,7 @@ class Showing:
             "rule": option.rule,
             "text": self.speaker(lang).option(view.state, option),
             "remark": "" if remarks is None else remarks.remark(view, option, lang),
-            "at": self.scenes.option_at(view, option),
+            "at": option_at(self.scenes, ranks, view, option),
             "place": None if ranks is None else ranks.option_place(view, option),
             "among": [self.pick(view, option, pick, lang) for pick in option.among],
             "least": option.least,
@@ -260,13 +259,12 @@ class Showing:
         }
 
     def pick(self, view: View, option: Offered, pick: int, lang: str) -> messages.Pick:
-        remarks, ranks = self.remarks, self.ranks
+        remarks = self.remarks
         return {
             "pick": pick,
             "text": self.speaker(lang).picked(view.state, option, pick),
             "note": "" if remarks is None else remarks.note(view, option, pick, lang),
-            "at": self.scenes.pick_at(view, option, pick),
-            "place": None if ranks is None else ranks.pick_place(view, option, pick),
+            "at": pick_at(self.scenes, view, option, pick),
         }
 
     def sheets(self, view: View, decision: Decision, lang: str) -> list[messages.Sheet]:

@@ -21,10 +21,9 @@ from tercio.games.mageknight.words.descriptions import army_words, points_words
 from tercio.games.measures import Badge, CardScene, PlannedScene, PlayerScene, RayScene, corners, focus_on
 from tercio.games.measures import TableScene as Scene
 from tercio.games.scenes import Focus
-from tercio.kernel import NOBODY, Match, Option, View
-from tercio.texts import phrasebook_of
+from tercio.kernel import NOBODY, Match, View
 
-__all__ = ["Scene", "marks", "option_at", "pick_at", "scene_of", "things_meant"]
+__all__ = ["Scene", "marks", "scene_of", "things_meant"]
 
 ACTED: Final = 1_000  # for marks: more warriors than one turn has
 
@@ -154,14 +153,6 @@ def attack_rays(m: Match) -> list[RayScene]:
 
 
 # -- what options stand for and events are about ---------------------------------------------------
-
-
-def option_at(view: View, option: Option) -> list[int]:
-    return things_meant(view, phrasebook_of("mageknight").option(option.key).subject, option.subject)
-
-
-def pick_at(view: View, option: Option, pick: int) -> list[int]:
-    return things_meant(view, phrasebook_of("mageknight").option(option.key).picks, pick)
 
 
 def things_meant(view: View, kind: str, value: int) -> list[int]:

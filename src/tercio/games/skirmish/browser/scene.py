@@ -9,10 +9,9 @@ from tercio.games.skirmish.game import called, card_name
 from tercio.games.skirmish.rules import parry_needs, walk_allowance
 from tercio.games.skirmish.state import NO_CARD, TABLE, UNKNOWN, Skirmish, Unit, skirmish
 from tercio.games.skirmish.steps import CHOOSE, CORNERS, ROUNDS, Act, ChooseStance, Strike
-from tercio.kernel import NOBODY, Match, Option, View
-from tercio.texts import phrasebook_of
+from tercio.kernel import NOBODY, Match, View
 
-__all__ = ["Scene", "marks", "option_at", "pick_at", "scene_of", "things_meant"]
+__all__ = ["Scene", "marks", "scene_of", "things_meant"]
 
 FIGURES: Final = 100  # for marks: more than can be
 
@@ -156,14 +155,6 @@ def focus_of(m: Match) -> Focus | None:
 
 
 # -- what options stand for and events are about ---------------------------------------------------
-
-
-def option_at(view: View, option: Option) -> list[int]:
-    return things_meant(view, phrasebook_of("skirmish").option(option.key).subject, option.subject)
-
-
-def pick_at(view: View, option: Option, pick: int) -> list[int]:
-    return things_meant(view, phrasebook_of("skirmish").option(option.key).picks, pick)
 
 
 def things_meant(view: View, kind: str, value: int) -> list[int]:

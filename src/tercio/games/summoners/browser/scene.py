@@ -35,10 +35,9 @@ from tercio.games.summoners.steps.exchange import Exchange
 from tercio.games.summoners.turns.rounds import Turn
 from tercio.games.summoners.words.names import LEVEL_NAMES, objective_name, profile_name, spoken
 from tercio.games.summoners.words.remarks import word as said
-from tercio.kernel import NOBODY, Match, Option, Seat, View
-from tercio.texts import phrasebook_of
+from tercio.kernel import NOBODY, Match, Seat, View
 
-__all__ = ["Scene", "marks", "option_at", "pick_at", "scene_of", "things_meant"]
+__all__ = ["Scene", "marks", "scene_of", "things_meant"]
 
 word: Final = Wording("tercio.games.summoners", "table").spoken
 SPOT_RADIUS: Final = 400
@@ -202,14 +201,6 @@ def rays_scene(m: Match) -> list[RayScene]:
 
 
 # -- what options stand for and events are about ---------------------------------------------------
-
-
-def option_at(view: View, option: Option) -> list[int]:
-    return things_meant(view, phrasebook_of("summoners").option(option.key).subject, option.subject)
-
-
-def pick_at(view: View, option: Option, pick: int) -> list[int]:
-    return things_meant(view, phrasebook_of("summoners").option(option.key).picks, pick)
 
 
 def things_meant(view: View, kind: str, value: int) -> list[int]:

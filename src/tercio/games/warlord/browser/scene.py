@@ -26,10 +26,8 @@ from tercio.texts import phrasebook_of
 __all__ = [
     "Scene",
     "marks",
-    "option_at",
+    "option_cards",
     "option_place",
-    "pick_at",
-    "pick_place",
     "scene_of",
     "things_meant",
 ]
@@ -173,7 +171,7 @@ def focus(attacker: int, kind: str, targets: list[int], card: int = NOBODY) -> F
 # -- what options stand for --------------------------------------------------------------------
 
 
-def option_at(view: View, option: Option) -> list[int]:
+def option_cards(view: View, option: Option) -> list[int]:
     """The card that an option names; for an army its front rank. Refusing an offer has no card."""
     if option.key in NO:
         return []
@@ -183,17 +181,9 @@ def option_at(view: View, option: Option) -> list[int]:
     return things_meant(view, kind, option.subject)
 
 
-def pick_at(view: View, option: Option, pick: int) -> list[int]:
-    return things_meant(view, phrasebook_of("warlord").option(option.key).picks, pick)
-
-
 def option_place(view: View, option: Option) -> Place | None:
     kind = phrasebook_of("warlord").option(option.key).subject
     return gap_of(view.ghost, Gap(option.subject, option.detail)) if kind == "rank" else None
-
-
-def pick_place(view: View, option: Option, pick: int) -> Place | None:  # noqa: ARG001
-    return None
 
 
 def things_meant(view: View, kind: str, value: int) -> list[int]:
