@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.skirmish.state import BOLD, CARD_KINDS, NO_CARD, Unit, skirmish
+from tercio.games.skirmish.state import BOLD, CARD_NUMBERS, NO_CARD, Unit, skirmish
 from tercio.kernel import Event, Match, Point, RuleId, Seat
 
 
@@ -41,7 +41,7 @@ def play_card(m: Match, seat: Seat, rule: RuleId) -> None:
     state.played = (*state.played, card)
     state.hands[seat] = NO_CARD
     m.reveal()
-    m.emit(Event("played", rule, (seat, CARD_KINDS.index(card))))
+    m.emit(Event("played", rule, (seat, CARD_NUMBERS[card])))
 
 
 def take_stances(m: Match, stances: tuple[str, ...], rule: RuleId) -> None:

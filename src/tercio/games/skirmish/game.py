@@ -12,7 +12,7 @@ from tercio.games.skirmish.positions.position import SkirmishVocabulary
 from tercio.games.skirmish.rules import walk_allowance
 from tercio.games.skirmish.state import (
     BLUE,
-    CARD_KINDS,
+    CARD_NUMBERS,
     CARDS,
     FORTUNE,
     GUARD,
@@ -194,7 +194,7 @@ class SkirmishGame(TabletopGame):
             unit = state.find(value)
             return "?" if unit is None else called(state, unit, lang)
         if kind == "card":
-            return card_name(CARD_KINDS[value], lang)
+            return "".join([card_name(card, lang) for card, number in CARD_NUMBERS.items() if number == value])
         return str(value)
 
 

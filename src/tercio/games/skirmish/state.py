@@ -25,7 +25,8 @@ GUARD: Final = "guard"
 FORTUNE: Final = "fortune"
 NO_CARD: Final = ""
 UNKNOWN: Final = "unknown"
-CARD_KINDS: Final = (GUARD, FORTUNE)
+CARD_NUMBERS: Final = {GUARD: 0, FORTUNE: 1}  # in events: a number never changes
+CARD_KINDS: Final = tuple(CARD_NUMBERS)
 CARDS: Final = (GUARD, GUARD, FORTUNE, FORTUNE)
 
 

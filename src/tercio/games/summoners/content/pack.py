@@ -165,7 +165,7 @@ def read_unit(entry: Table, content: Content) -> Profile:
         traits,
         attacks,
         tuple([content.powers[power] for power in powers]),
-        entry.choices("boosts", BOOSTABLE, default=()) if is_summoner else (),
+        entry.choices("boosts", tuple(BOOSTABLE), default=()) if is_summoner else (),
         max([attack.reach for attack in attacks if attack.texts[AREA]], default=0),
         texts,
     )

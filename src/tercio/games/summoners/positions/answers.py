@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tercio.games.summoners.content.catalogue import content_of
-from tercio.games.summoners.printed.profiles import BOOSTABLE, Profile
+from tercio.games.summoners.printed.profiles import BOOSTABLE, BOOSTED, Profile
 from tercio.games.summoners.state import (
     CALLS,
     CARDS,
@@ -112,7 +112,7 @@ def printed(profile: Profile, key: str, details: Mapping[str, Detail]) -> int:
         if word in details:
             return len(attacks) + index_of(word, str(details[word]), tuple([power.id for power in powers]))
     if VALUE in details:
-        return index_of(VALUE, str(details[VALUE]), BOOSTABLE)
+        return BOOSTABLE[one_of(VALUE, str(details[VALUE]), tuple(BOOSTABLE))]
     if key in MELEE_KEYS or key in RANGED_KEYS:
         for index, attack in enumerate(attacks):
             if attack.is_ranged == (key in RANGED_KEYS):
@@ -136,7 +136,7 @@ def is_called(m: Match, option: Option, name: str) -> bool:
     if unit is None:
         return False
     if option.key == "boost":
-        return BOOSTABLE[option.detail] == name
+        return BOOSTED[option.detail] == name
     named = unit.profile.power_at(option.detail) or unit.profile.attack_at(option.detail)
     return named is not None and named.id == name
 
@@ -149,9 +149,14 @@ def called(m: Match, name: str) -> Profile:
 
 
 def index_of(word: str, name: str, known: tuple[str, ...]) -> int:
+    """The place on a printed card, or in content that the match is played with."""
+    return known.index(one_of(word, name, known))
+
+
+def one_of(word: str, name: str, known: tuple[str, ...]) -> str:
     if name not in known:
         raise NoSuchDetail(word, name, known)
-    return known.index(name)
+    return name
 
 
 # -- how files write what a number stands for -----------------------------------------------------------
@@ -181,5 +186,5 @@ def word_of(game: Game, state: Summoners, kind: str, value: int, of: int = NOBOD
         named = profile.attack_at(value) if kind == ATTACK else profile.power_at(value)
         return "" if named is None else named.id
     if kind == VALUE:
-        return BOOSTABLE[value] if 0 <= value < len(BOOSTABLE) else ""
+        return BOOSTED.get(value, "")
     return ""

@@ -24,7 +24,9 @@ RANGED: Final = "ranged"
 
 VALUES: Final = (AP, WALK, RUN, MOVEMENT, REFLEX, RESISTANCE, SIZE, MELEE, RANGED)
 IN_INCHES: Final = (WALK, RUN, MOVEMENT)
-BOOSTABLE: Final = (REFLEX, RESISTANCE, MELEE, RANGED)  # a30: only what takes part in a roll
+# a30: only what takes part in a roll; each with its number in answers and events, which never changes
+BOOSTABLE: Final = {REFLEX: 0, RESISTANCE: 1, MELEE: 2, RANGED: 3}
+BOOSTED: Final = {number: value for value, number in BOOSTABLE.items()}
 
 # -- whom a spell or card action is aimed at ---------------------------------------------------
 

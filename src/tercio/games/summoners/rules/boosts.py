@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.summoners.printed.profiles import BOOSTABLE
+from tercio.games.summoners.printed.profiles import BOOSTED
 from tercio.games.summoners.state import Summoners, Unit
 from tercio.kernel import Answer, Verdict
 
@@ -44,9 +44,9 @@ def judge_boost(
     state: Summoners, unit: Unit, values: tuple[str, ...], boosts: tuple[Boost, ...], answer: Answer, verdict: Verdict
 ) -> None:
     """`values`: those that count in the coming roll."""
-    if answer.subject != unit.id or not 0 <= answer.detail < len(BOOSTABLE):
+    if answer.subject != unit.id or answer.detail not in BOOSTED:
         return
-    value, by, gems = BOOSTABLE[answer.detail], answer.numbers[0], state.players[unit.seat].gems
+    value, by, gems = BOOSTED[answer.detail], answer.numbers[0], state.players[unit.seat].gems
     had = boost_of(boosts, unit.id, value)
     if value not in unit.profile.boosts:
         verdict.refuse("SU-BOOST-01", "value-not-marked", (unit.id, answer.detail))

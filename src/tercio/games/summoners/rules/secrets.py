@@ -26,6 +26,7 @@ UNHURT_UNTIL: Final = 4  # the round
 class Secret(NamedTuple):
     """What a player tries in secret; it is looked at whenever a round is scored."""
 
+    number: int  # in events: it never changes, and no other one ever has it
     id: str
     points: int
     is_met: Callable[[Summoners, Seat], bool]
@@ -79,16 +80,12 @@ def is_near(unit: Unit, point: Point, limit: int) -> bool:
 
 
 ALL: Final = (
-    Secret("springs", 2, has_many_sources),
-    Secret("heart", 2, stands_in_the_middle),
-    Secret("host", 2, leads_many),
-    Secret("giant", 2, leads_a_giant),
-    Secret("unhurt", 2, is_unhurt),
-    Secret("banner", 3, is_at_an_enemy_edge),
+    Secret(0, "springs", 2, has_many_sources),
+    Secret(1, "heart", 2, stands_in_the_middle),
+    Secret(2, "host", 2, leads_many),
+    Secret(3, "giant", 2, leads_a_giant),
+    Secret(4, "unhurt", 2, is_unhurt),
+    Secret(5, "banner", 3, is_at_an_enemy_edge),
 )
 SECRETS: Final = {secret.id: secret for secret in ALL}
-
-
-def number_of(secret: str) -> int:
-    """Its place in the list, for events; facts are numbers."""
-    return list(SECRETS).index(secret)
+BY_NUMBER: Final = {secret.number: secret for secret in ALL}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tercio.games.summoners import changes
-from tercio.games.summoners.printed.profiles import BOOSTABLE
+from tercio.games.summoners.printed.profiles import BOOSTABLE, BOOSTED
 from tercio.games.summoners.rules.boosts import PRICES, Boost, boost_of, can_boost, judge_boost, most_boost
 from tercio.games.summoners.state import Unit, summoners
 from tercio.kernel import PASS, Answer, Decision, Event, Match, Option, Step, Verdict
@@ -35,8 +35,8 @@ class Boosting(Step):
             if value in unit.profile.boosts:
                 most = most_boost(boost_of(m.under(Boosted).boosts, unit.id, value), state.players[unit.seat].gems)
                 if most:
-                    place = BOOSTABLE.index(value)
-                    options.append(Option("boost", "SU-BOOST-03", unit.id, numbers=1, low=1, high=most, detail=place))
+                    which = BOOSTABLE[value]
+                    options.append(Option("boost", "SU-BOOST-03", unit.id, numbers=1, low=1, high=most, detail=which))
         if not options:
             return ()
         return (Decision(unit.seat, "boost", "SU-BOOST-07", (*options, PASS), unit.id),)
@@ -51,7 +51,7 @@ class Boosting(Step):
             self.is_done = True
             return
         unit = summoners(m).units[self.unit]
-        value, by = BOOSTABLE[answer.detail], answer.numbers[0]
+        value, by = BOOSTED[answer.detail], answer.numbers[0]
         boosted = m.under(Boosted)
         had = boost_of(boosted.boosts, unit.id, value)
         others = tuple([b for b in boosted.boosts if b.unit != unit.id or b.value != value])

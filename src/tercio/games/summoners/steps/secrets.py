@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tercio.games.summoners import changes
-from tercio.games.summoners.rules.secrets import ALL, SECRETS, number_of
+from tercio.games.summoners.rules.secrets import ALL, SECRETS
 from tercio.games.summoners.state import summoners
 from tercio.kernel import Match
 
@@ -12,7 +12,8 @@ def draw(m: Match) -> None:
     """SU-SCEN-02  Every player draws one, no two the same."""
     order = m.dice.shuffled(len(ALL))
     for seat in summoners(m).playing():
-        changes.draw_secret(m, seat, ALL[order[seat]].id, order[seat], "SU-SCEN-02")
+        secret = ALL[order[seat]]
+        changes.draw_secret(m, seat, secret.id, secret.number, "SU-SCEN-02")
 
 
 def reward(m: Match) -> None:
@@ -22,5 +23,5 @@ def reward(m: Match) -> None:
         secret = SECRETS.get(player.secret)
         is_open = not player.is_secret_shown and not player.is_out
         if secret is not None and is_open and secret.is_met(state, player.seat):
-            changes.show_secret(m, player.seat, number_of(secret.id), "SU-SCEN-02")
+            changes.show_secret(m, player.seat, secret.number, "SU-SCEN-02")
             changes.score(m, player.seat, secret.points, "SU-SCEN-02")

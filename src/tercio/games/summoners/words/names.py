@@ -11,7 +11,7 @@ from tercio.games.summoners.positions.answers import profile_of, word_of
 from tercio.games.summoners.printed.objectives import OBJECTIVE_KINDS
 from tercio.games.summoners.printed.profiles import Attack, Power, Profile
 from tercio.games.summoners.printed.scenarios import SCENARIOS
-from tercio.games.summoners.rules.secrets import SECRETS
+from tercio.games.summoners.rules.secrets import BY_NUMBER
 from tercio.games.summoners.state import LASTINGS, LEVELS, OBJECTIVES, PIECES, Objective, Piece, Summoners, Unit
 from tercio.kernel import NOBODY, Game
 
@@ -49,14 +49,11 @@ def name_of(game: Game, state: Summoners, kind: str, value: int, lang: str, of: 
         return named(VALUE, word_of(game, state, kind, value), lang)
     if kind == "spot":
         return named(SPOT, word_of(game, state, kind, value), lang)
-    if kind == "level":
-        return spoken(LEVEL_NAMES[LEVELS[value]] if 0 <= value < len(LEVELS) else None, lang)
     if kind == "terrain-kind":
         kinds = list(content_of(game).kinds.values())
         return spoken((kinds[value].name_en, kinds[value].name_de) if 0 <= value < len(kinds) else None, lang)
     if kind == "secret":
-        secrets = list(SECRETS.values())
-        return spoken(secrets[value].name if 0 <= value < len(secrets) else None, lang)
+        return spoken(BY_NUMBER[value].name if value in BY_NUMBER else None, lang)
     if kind == "scenario":
         scenario = SCENARIOS.get(f"s{value}")
         return spoken(None if scenario is None else scenario.name, lang)

@@ -1,0 +1,33 @@
+"""Numbers that get into answers and events mean for ever what they mean now."""
+
+from __future__ import annotations
+
+import pytest
+
+from tercio.games.skirmish.state import CARD_NUMBERS
+from tercio.games.summoners.printed.profiles import BOOSTABLE, BOOSTED
+from tercio.games.summoners.rules.secrets import ALL, BY_NUMBER
+
+
+@pytest.mark.parametrize(
+    ("numbers", "known"),
+    [
+        (CARD_NUMBERS, {"guard": 0, "fortune": 1}),
+        (BOOSTABLE, {"reflex": 0, "resistance": 1, "melee": 2, "ranged": 3}),
+        (
+            {secret.id: secret.number for secret in ALL},
+            {"springs": 0, "heart": 1, "host": 2, "giant": 3, "unhurt": 4, "banner": 5},
+        ),
+    ],
+    ids=["cards of the toy game", "values that a summoner boosts", "secondary objectives"],
+)
+def test_a_number_keeps_its_meaning_and_belongs_to_one_thing_only(
+    numbers: dict[str, int], known: dict[str, int]
+) -> None:
+    assert known.items() <= numbers.items()
+    assert len(set(numbers.values())) == len(numbers)
+
+
+def test_whatever_has_a_number_is_found_by_it() -> None:
+    assert {BOOSTED[number]: number for number in BOOSTED} == BOOSTABLE
+    assert [BY_NUMBER[secret.number] for secret in ALL] == list(ALL)
