@@ -31,7 +31,7 @@ SOMETHING: Final = SAY("request-could-not-answered")
 OUR_FAULT: Final = SAY("something-went-wrong-server-written")
 NOT_SAVED: Final = SAY("could-not-saved-nothing-changed")
 NOT_KNOWN: Final = SAY("database-went-away-middle-look")
-OTHER_RULES: Final = SAY("match-played-other-rules-than")
+OTHER_VERSION: Final = SAY("match-of-another-version")
 BAD_PART: Final = SAY("request-does-not-fit-at")
 
 # Declared at every address, so that the description of the interface is true.
@@ -78,7 +78,7 @@ async def tell_not_known(_: Request | WebSocket, error: Exception) -> JSONRespon
 
 
 async def tell_unreadable(_: Request | WebSocket, __: Exception) -> JSONResponse:
-    return body(409, OTHER_RULES)
+    return body(409, OTHER_VERSION)
 
 
 async def tell_not_fitting(_: Request | WebSocket, error: Exception) -> JSONResponse:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from tercio.games import open_game
 from tercio.kernel import Game, Seat
-from tercio.server.core.entry import Entry, Head, head_json, read_head
+from tercio.server.core.entry import Entry, Head, Outdated, head_json, read_head
 from tercio.server.core.presentation import Showing
 from tercio.server.core.table import OVER, Table
 from tercio.server.metrics import ANSWERS, COMMIT, LIVE
@@ -37,10 +37,12 @@ def now_ms() -> int:
 
 
 class Unreadable(Exception):
-    """A match was played by rules that are not the rules of today."""
+    """A match was played with another version, or by rules that are not the rules of today."""
 
 
 def folded(head: Head, game: Game, entries: list[Entry]) -> Table:
+    if head.version != game.version:
+        raise Outdated(f"it was played by version {head.version} of the rules")
     table = Table(head, game)
     for entry in entries:
         table.apply(entry)
@@ -111,9 +113,12 @@ class Hub:
         stored = await self.store.load_match(match)
         if stored is None:
             return None
-        head = read_head(stored.head)
         try:
+            head = read_head(stored.head)
             table = await asyncio.to_thread(folded, head, self.game(head.game), stored.entries)
+        except Outdated as error:
+            log.warning("%s cannot be played again: %s", match, error)
+            raise Unreadable(match) from None
         except Exception as error:
             log.exception("the log of %s cannot be played again", match)
             raise Unreadable(match) from error

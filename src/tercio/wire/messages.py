@@ -101,7 +101,7 @@ def read_answer(data: Any, file: str = "", line: int = 0) -> Answer:
     try:
         answer: Answer = _PLAIN.load_fields(Answer, {**_ANSWER_DEFAULTS, **data}, "answer")
     except BadShape as error:
-        raise BadInput(f"Not an answer: {error}.", f"Keine Antwort: {error}.", file, line) from None
+        raise BadInput(*SAY("not-an-answer", error=error), file, line) from None
     return answer
 
 

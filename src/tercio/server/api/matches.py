@@ -20,7 +20,7 @@ from tercio.server.bots import BOTS, OFFERED
 from tercio.server.core.entry import BOT, PERSON, ClockHead, Head, SeatHead
 from tercio.server.core.frames import OwnForce
 from tercio.server.core.table import OVER, Table, tidy
-from tercio.server.failures import OTHER_RULES
+from tercio.server.failures import OTHER_VERSION
 from tercio.server.guard import is_own_origin
 from tercio.server.hub import Unreadable, now_ms
 from tercio.server.lessons import lesson_head
@@ -261,7 +261,7 @@ async def refuse_socket(socket: WebSocket, code: int) -> None:
         4400: SAY("say-hello"),
         4401: SAY("link-belongs-no-seat-match-2"),
         4404: SAY("no-such-match"),
-        4409: OTHER_RULES,
+        4409: OTHER_VERSION,
     }[code]
     await socket.send_json({"type": "trouble", "id": -1, "text": f"{de} / {en}", "is_final": True})
     await socket.close(code)

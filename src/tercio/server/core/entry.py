@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from tercio.kernel import NOBODY, Seat
+from tercio.wire.records import FORMAT
 
 SIT: Final = "sit"  # {"name", "force"}
 ANSWER: Final = "answer"  # an answer of the wire format, without its seat
@@ -61,8 +62,13 @@ PERSON: Final = "person"
 BOT: Final = "bot"
 
 
+class Outdated(ValueError):
+    """A match was written or played by another version."""
+
+
 def head_json(head: Head) -> dict[str, Any]:
     return {
+        "format": FORMAT,
         **head._asdict(),
         "seats": [seat._asdict() for seat in head.seats],
         "clock": None if head.clock is None else head.clock._asdict(),
@@ -70,10 +76,13 @@ def head_json(head: Head) -> dict[str, Any]:
 
 
 def read_head(data: dict[str, Any]) -> Head:
+    """What a table starts from; Outdated where the answers that follow it are written in another way than today's."""
+    if data.get("format") != FORMAT:
+        raise Outdated(f"it is written in format {data.get('format', 1)}")
     clock = data["clock"]
     return Head(
         **{
-            **data,
+            **{name: value for name, value in data.items() if name != "format"},
             "seats": tuple([SeatHead(**seat) for seat in data["seats"]]),
             "clock": None if clock is None else ClockHead(**clock),
         }
