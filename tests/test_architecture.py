@@ -330,7 +330,7 @@ def test_nobody_in_play_asks_a_room_above_his_own(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "rooms"), [("mageknight", "movement|attack|defense|damage|gifts|talents"), ("warlord", "feats")]
+    ("game", "rooms"), [("mageknight", "movement|attack|defense|damage|gifts|talents|effects"), ("warlord", "feats")]
 )
 def test_nobody_knows_an_ability_by_name(game: str, rooms: str) -> None:
     """Only its own kind does, where the book says that one goes with another or not."""

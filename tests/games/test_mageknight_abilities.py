@@ -1,4 +1,4 @@
-"""Abilities are found where they are written, and no two of them can be mixed up."""
+"""Abilities and effects are found where they are written, and no two of them can be mixed up."""
 
 from __future__ import annotations
 
@@ -7,8 +7,18 @@ from pathlib import Path
 import pytest
 
 from tercio.games.mageknight import abilities as room
-from tercio.games.mageknight.abilities.ability import Ability
-from tercio.games.mageknight.abilities.registry import ROOMS, abilities, by_number, gifts, special_abilities, talents
+from tercio.games.mageknight.abilities.ability import Text
+from tercio.games.mageknight.abilities.effect import DOMAIN, ENCHANTMENT, GLYPH, ILLUSION, ITEM
+from tercio.games.mageknight.abilities.registry import (
+    ROOMS,
+    abilities,
+    by_number,
+    effects,
+    gifts,
+    special_abilities,
+    talents,
+    texts,
+)
 from tercio.games.mageknight.printed.dials import SLOTS
 from tercio.rules import load
 
@@ -38,12 +48,24 @@ def test_every_module_of_these_rooms_holds_one_ability_and_is_named_after_it() -
 def test_every_room_is_looked_into() -> None:
     rooms = [path.name for path in FOLDER.iterdir() if (path / "__init__.py").exists()]
 
-    assert sorted(rooms) == sorted(ROOMS)
+    assert sorted(rooms) == sorted([*ROOMS, "effects"])
 
 
-@pytest.mark.parametrize("ability", ABILITIES, ids=[ability.name for ability in ABILITIES])
-def test_every_ability_cites_its_rule(ability: Ability) -> None:
-    assert ability.id in load()
+def test_every_module_of_effects_holds_one_that_is_named_after_it() -> None:
+    modules = [path.stem for path in (FOLDER / "effects").glob("*.py") if path.stem != "__init__"]
+
+    assert sorted(modules) == sorted([word.replace("-", "_") for word in effects()])
+
+
+def test_the_word_of_an_effect_can_stand_on_some_card() -> None:
+    cards = {DOMAIN, ILLUSION, ITEM, ENCHANTMENT, GLYPH}
+
+    assert all(effect.cards and set(effect.cards) <= cards for effect in effects().values())
+
+
+@pytest.mark.parametrize("text", texts(), ids=[text.name for text in texts()])
+def test_every_text_cites_its_rule(text: Text) -> None:
+    assert text.id in load()
 
 
 def test_special_abilities_sit_on_a_value_and_all_others_do_not() -> None:

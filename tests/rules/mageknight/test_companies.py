@@ -9,14 +9,13 @@ import pytest
 from knights import EAST, Knights, figure, foe, game_of, near, own, pack_of, warrior
 from tercio.content.trouble import BadInput
 from tercio.games.mageknight import open_game
-from tercio.games.mageknight.abilities.bearers import abilities_of, has
-from tercio.games.mageknight.abilities.companies import company_of, members_of
+from tercio.games.mageknight.abilities.bearers import abilities_of, has, lent_to
 from tercio.games.mageknight.building.army import Army, Recruit, card_points, points_of, problems_of
 from tercio.games.mageknight.building.companies import cohorts_in
 from tercio.games.mageknight.building.forces import MageKnightForces
 from tercio.games.mageknight.building.lists import read_list, write_list
 from tercio.games.mageknight.content.pack import Content
-from tercio.games.mageknight.state import mageknight
+from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.turns import COMMAND_PHASE
 from tercio.kernel import Answer, start
 from tercio.kernel.dice import seeded
@@ -137,6 +136,11 @@ def test_MKO_COMPANY_13_the_reduced_value_counts() -> None:
     assert broken(army("host", "ranger", "ranger", "ranger", total=300, companies=("rivals",))) == ["MKO-COMPANY-08"]
 
 
+def members_of(state: MageKnight, seat: int) -> list[Warrior]:
+    """Everybody in the army of a player whose company lies beside the field. A74"""
+    return state.own(seat) if lent_to(state, seat) else []
+
+
 # -- in play ----------------------------------------------------------------------------------------------
 
 
@@ -214,7 +218,7 @@ def test_MKO_COMPANY_07_the_card_is_laid_out_before_the_first_warrior() -> None:
         match.answer(game.propose(match.view(decision.seat), decision, 1, player)[0])
     seat = match.asks()[0].seat
     lay = Answer(seat, "lay-company")
-    before = company_of(mageknight(match), seat)
+    before = lent_to(mageknight(match), seat)
     deploy = Answer(seat, "deploy", 0, (), ((18_000, 1_000),), (90,))
     too_early = match.judge(deploy)
     match.answer(lay)
@@ -222,9 +226,9 @@ def test_MKO_COMPANY_07_the_card_is_laid_out_before_the_first_warrior() -> None:
     match.answer(game.propose(match.view(decision.seat), decision, 1, player)[0])
     late = match.judge(lay)
 
-    assert before is None
+    assert before == []
     assert not too_early
-    assert company_of(mageknight(match), seat) is not None
+    assert lent_to(mageknight(match), seat) == ["toughness"]
     assert {ruling.rule for ruling in late.refusals} >= {"MKO-COMPANY-07"}
     assert all(has(w, "toughness") for w in members_of(mageknight(match), seat))
 

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from knights import EAST, SOUTH, Card, Knights, domain, figure, foe, near, own, warrior
-from tercio.games.mageknight.abilities.domains import structure_of
-from tercio.games.mageknight.content.pack import EFFECTS, FORBIDDEN
+from tercio.games.mageknight.abilities.effect import DEEDS, DOMAIN
+from tercio.games.mageknight.abilities.registry import words_for
+from tercio.games.mageknight.rules.combat.sieges import structure_of
 
 ARCHER = figure("archer", attack_types=["bow"], range=10, ranged_damage=2, movement=10, points=30)
 ELF = figure("elf", defense=15)
@@ -190,8 +191,8 @@ def test_MK_DOMAIN_09_no_movement_is_greater_than_the_domain_allows_not_even_at_
 
 def test_everything_that_packs_forbid_or_effect_is_tested_here() -> None:
     """So that a new word in the packs is not forgotten."""
-    assert set(FORBIDDEN) >= {"ranged", "sprint", "surge", "precision", "soaring", "point-blank"}
-    assert set(EFFECTS) == {
+    assert set(DEEDS) >= {"ranged", "sprint", "surge", "precision", "soaring", "point-blank"}
+    assert set(words_for(DOMAIN)) == {
         "drift-doubled",
         "weaker-terrain",
         "stronger-terrain",

@@ -7,7 +7,7 @@ from typing import Any
 
 from tercio.games.game import TabletopGame
 from tercio.games.mageknight import setup, victory
-from tercio.games.mageknight.abilities.registry import abilities
+from tercio.games.mageknight.abilities.registry import texts
 from tercio.games.mageknight.actions.rides import Ride, RideOn
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.positions.position import MageKnightVocabulary
@@ -49,7 +49,6 @@ from tercio.games.mageknight.steps.sorcery.deeds import Carry
 from tercio.games.mageknight.steps.sorcery.lookup import Browse
 from tercio.games.mageknight.steps.turns import agreed_end
 from tercio.games.mageknight.steps.turns.command import Poison, Rally
-from tercio.games.mageknight.steps.turns.domains import Storm
 from tercio.games.mageknight.steps.turns.fall import LeaveItems, LeaveRider
 from tercio.games.mageknight.steps.turns.given import Given, WakeUp
 from tercio.games.mageknight.steps.turns.harm import ChangeSides, Harm, Lend
@@ -75,7 +74,7 @@ class MageKnightGame(TabletopGame):
     vocabulary = MageKnightVocabulary()
     state_kind = MageKnight
     step_kinds = (
-        Battering, LeaveItems, Storm, ActionPhase, ChangeSides, Harm,
+        Battering, LeaveItems, ActionPhase, ChangeSides, Harm,
         Arrival, Assault, Attack, Battle, ChooseDomain, ChooseSide, CommandPhase, Deploy, FreeSpin, Given, LayMission,
         LayTerrain, MoveWarrior, Prepare, SetDown, Shot, Strike, Turn,
         EndPhase, Escort, Poison, Rally, ResolveDue,
@@ -84,7 +83,7 @@ class MageKnightGame(TabletopGame):
         MoveFormation, Volley,
         LeaveRider, Lend, Overwhelm, Ride, RideOn, TakePush, Unite,
         Announce, Browse, Carry, Cast, ChooseBookmark, Counterspell, PickAttempt, WakeUp,
-        *[step for ability in abilities().values() for step in ability.steps],
+        *[step for text in texts() for step in text.steps],
     )  # fmt: skip
 
     def __init__(self, content: Content, packs: dict[str, str]) -> None:

@@ -323,7 +323,8 @@ class MageKnight(State):
         self.contacts: dict[int, tuple[int, ...]] = {}  # who touches whom, as far as it was asked
         self.moved: set[int] = set()  # who stands elsewhere since the contacts were looked at
         self.captives: dict[int, int] | None = None  # by their guards; None: nobody has looked yet
-        self.weather: list[tuple[Seat, Domain]] | None = None  # the domains in force; None: nobody has looked yet
+        # By question, what lies there and answers it; None: nobody has asked yet.
+        self.answers: tuple[tuple[Any, ...], ...] | None = None
         self.restless: set[int] | None = None  # the dead, captives, those in the air or on watch
         self.forget_values()
 
@@ -366,6 +367,7 @@ class MageKnight(State):
         twin.moved = self.moved.copy()
         twin.captives = self.captives
         twin.restless = None if self.restless is None else self.restless.copy()
+        twin.answers = self.answers
         twin.abilities = self.abilities
         twin.known = self.known
         return twin
@@ -385,6 +387,7 @@ class MageKnight(State):
                 twin.players[other.seat] = other._replace(domain=None)
         if self.books:
             twin.books = [book if self.may_read(book, seat) else book.closed() for book in self.books]
+            twin.answers = None
         return twin
 
     def may_read(self, book: Book, seat: Seat) -> bool:
@@ -510,9 +513,8 @@ class MageKnight(State):
 
     def domains(self) -> list[tuple[Seat, Domain]]:
         """MK-DOMAIN-09  What is in force, and whose it is."""
-        if self.weather is None:
-            self.weather = [(p.seat, p.domain) for p in self.players if p.domain is not None and p.is_domain_shown]
-        return self.weather + self.illusions() if self.workings else self.weather
+        shown = [(p.seat, p.domain) for p in self.players if p.domain is not None and p.is_domain_shown]
+        return shown + self.illusions() if self.workings else shown
 
     # -- spells --------------------------------------------------------------------------------
 

@@ -1,11 +1,12 @@
 """An adjective of the game is one object that answers the questions which the procedures of the book ask.
 
-A special ability, a gift of a subfaction or a talent of riders overrides what it speaks about, and nothing else. It has
-no state of its own: one object serves all its bearers. Each stands in a module of its own, in the room of the value
-that it sits on; `registry` finds it there. The list of questions is closed: a procedure asks
+A text overrides what it speaks about, and nothing else. Special abilities, gifts of subfactions and talents of riders
+have no state of their own: one object serves all their bearers. Each stands in a module of its own, in the room of the
+value that it sits on; `registry` finds it there. What changes the rules while it lies on the table, an item, a domain,
+a spell, answers the same questions; `effect` says how. The list of questions is closed: a procedure asks
 
-    for ability in asked(target, ATTACKED):
-        ability.attacked(state, aim, tally)
+    for text in asked_about(state, target, ATTACKED):
+        text.attacked(state, aim, tally)
 
 and knows nobody by name. What is only true of a bearer (it flies, it cannot be captured) is a plain attribute.
 """
@@ -14,8 +15,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from tercio.games.mageknight.printed.dials import Domain
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.kernel import ABILITY, Match, Rule, Step, Tally, Verdict
+from tercio.kernel import ABILITY, Match, Rule, Seat, Step, Tally, Verdict
 
 if TYPE_CHECKING:
     from tercio.games.mageknight.actions.action import Action
@@ -25,22 +27,15 @@ if TYPE_CHECKING:
     from tercio.games.mageknight.upkeep.upkeep import Upkeep
 
 
-class Ability(Rule):
+class Text(Rule):
     """It says nothing unless an attribute or a method is overridden."""
 
     rank = ABILITY
     name: ClassVar[str] = ""  # as packs and positions write it
     number: ClassVar[int] = -1  # in answers and records: it never changes, and no other ability ever has it
     order: ClassVar[int] = 0  # whoever has a lower one is asked first; among equals the lower number
-    slot: ClassVar[str] = ""  # the value that it sits on; a gift or a talent sits on none
-    is_optional: ClassVar[bool] = False  # MK-TERM-23  its player may switch it off
     is_magic: ClassVar[bool] = False  # MK-COMBAT-10  it has "magic" in its name
-    is_placeholder: ClassVar[bool] = False  # no source has its words: a house reading
     steps: ClassVar[tuple[type[Step], ...]] = ()  # procedures of its own that a match must be able to save
-
-    def ways(self) -> tuple[Action, ...]:
-        """What its bearer can be used for beside all that the book knows. MK-TURN-21"""
-        return ()
 
     def upkeep(self, moment: str) -> tuple[Upkeep, ...]:
         """What is due by itself at this moment of its player's turn. MK-TURN-12, MK-TURN-25"""
@@ -90,7 +85,7 @@ class Ability(Rule):
 
     keeps_off: ClassVar[int] = 0  # MK-DAMAGE-03  clicks of damage
 
-    def defeats(self, aim: Aim, protection: Ability) -> bool:
+    def defeats(self, aim: Aim, protection: Text) -> bool:
         """Does the attack of its bearer go through this ability of the target?"""
         return False
 
@@ -143,6 +138,39 @@ class Ability(Rule):
     stops_magic: ClassVar[bool] = False  # MK-COMBAT-12  no magic works on its bearer
     breaches_magic: ClassVar[bool] = False  # MK-COMBAT-11  no defense type stops the magic of its bearer
 
+    # -- things that lie there: what they change about their bearer, or about the whole field ---------------------
+
+    freezes_water: ClassVar[bool] = False  # MK-DOMAIN-09  all water is clear terrain
+
+    def cap(self, state: MageKnight, bearer: Warrior, value: str, tally: Tally) -> None:
+        """The most that a value of its bearer can be, whatever adds to it. MK-DOMAIN-09"""
+
+    def on_deed(self, state: MageKnight, deed: str, verdict: Verdict) -> None:
+        """What speaks against a talent or a kind of action, whoever would use it. MK-DOMAIN-09"""
+
+    def structure(self, tally: Tally) -> None:
+        """What it adds to the structure of constructed terrain. MK-CONSTRUCTED-30"""
+
+    def drift(self, far: int) -> int:
+        """How far a bombardment token drifts that would drift so far. MK-BOMB-17"""
+        return far
+
+    def overcomes(self, chosen: list[Domain], other: Domain) -> bool:
+        """Does its domain counter this other one, where these are revealed? MK-DOMAIN-07"""
+        return False
+
+    def moves_as(self) -> str:
+        """How its bearer moves in place of its own way. MKC-UNIT-21"""
+        return ""
+
+    def symbols(self, state: MageKnight, bearer: Warrior, is_sprint: bool) -> tuple[str, ...]:
+        """Faction symbols that its bearer has in formations beside its own. MK-FORMATION-10"""
+        return ()
+
+    def lends(self, seat: Seat) -> tuple[str, ...]:
+        """Special abilities that all warriors of this player have gained. MKO-COMPANY-03"""
+        return ()
+
 
 QUESTIONS: Final = (
     "replace", "add", "attack", "attacked", "defense", "damage", "lends_defense", "lends_movement", "enhances",
@@ -150,7 +178,8 @@ QUESTIONS: Final = (
     "frees_captives", "never_heals", "keeps_off", "defeats", "saves", "throws_for_damage", "follows", "answers",
     "touched", "on_way", "flies", "swims", "passes_bases", "never_sprints", "marches_alone", "stays_apart",
     "comes_unseen", "terrifies", "demoralizes", "never_shoots", "acts_first", "is_quick", "stops_magic",
-    "breaches_magic",
+    "breaches_magic", "freezes_water", "cap", "on_deed", "structure", "drift", "overcomes", "moves_as", "symbols",
+    "lends", "upkeep",
 )  # fmt: skip
 (
     REPLACE, ADD, ATTACK, ATTACKED, DEFENSE, DAMAGE, LENDS_DEFENSE, LENDS_MOVEMENT, ENHANCES,
@@ -158,7 +187,8 @@ QUESTIONS: Final = (
     FREES_CAPTIVES, NEVER_HEALS, KEEPS_OFF, DEFEATS, SAVES, THROWS_FOR_DAMAGE, FOLLOWS, ANSWERS,
     TOUCHED, ON_WAY, FLIES, SWIMS, PASSES_BASES, NEVER_SPRINTS, MARCHES_ALONE, STAYS_APART,
     COMES_UNSEEN, TERRIFIES, DEMORALIZES, NEVER_SHOOTS, ACTS_FIRST, IS_QUICK, STOPS_MAGIC,
-    BREACHES_MAGIC,
+    BREACHES_MAGIC, FREEZES_WATER, CAP, ON_DEED, STRUCTURE, DRIFT, OVERCOMES, MOVES_AS, SYMBOLS,
+    LENDS, UPKEEP,
 ) = range(len(QUESTIONS))  # fmt: skip
 # What is asked while an attack is worked out: whatever answers one of these may be worth switching off.
 OF_AN_ATTACK: Final = (
@@ -167,10 +197,30 @@ OF_AN_ATTACK: Final = (
 )  # fmt: skip
 
 
-def answers_to(ability: Ability, question: int) -> bool:
-    """It overrides what this question asks for."""
+def answers_to(kind: type[Text], question: int) -> bool:
+    """Texts of this kind override what this question asks for."""
     name = QUESTIONS[question]
-    return getattr(type(ability), name) is not getattr(Ability, name)
+    return getattr(kind, name) is not getattr(Text, name)
+
+
+class Ability(Text):
+    """What a warrior has: a special ability of its dial, a gift, a talent."""
+
+    slot: ClassVar[str] = ""  # the value that it sits on; a gift or a talent sits on none
+    is_optional: ClassVar[bool] = False  # MK-TERM-23  its player may switch it off
+    is_placeholder: ClassVar[bool] = False  # no source has its words: a house reading
+    tokens: ClassVar[tuple[Token, ...]] = ()  # what it lays beside warriors
+
+    def ways(self) -> tuple[Action, ...]:
+        """What its bearer can be used for beside all that the book knows. MK-TURN-21"""
+        return ()
+
+
+class Token(Text):
+    """What lies beside a warrior and changes what it can do, until it is taken away."""
+
+    def lies_by(self, warrior: Warrior) -> bool:
+        raise NotImplementedError
 
 
 class Gift(Ability):

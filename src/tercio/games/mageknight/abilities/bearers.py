@@ -1,21 +1,35 @@
-"""Who has which abilities now: what shows on the dial, on items, by an enchantment; what is switched off."""
+"""Who has which abilities now, and which texts answer a question about a warrior, or about the whole field."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from tercio.games.mageknight.abilities.ability import BREACHES_MAGIC, DEMORALIZES, NO_POWER, STOPS_MAGIC, Ability, Power
+from tercio.games.mageknight.abilities.ability import (
+    BREACHES_MAGIC,
+    DEMORALIZES,
+    LENDS,
+    NO_POWER,
+    ON_DEED,
+    STOPS_MAGIC,
+    UPKEEP,
+    Power,
+    Text,
+)
+from tercio.games.mageknight.abilities.effect import Effect
 from tercio.games.mageknight.abilities.registry import (
     answers_of,
+    by_question,
     gifts,
     outspoken_gifts,
     powers,
     special_abilities,
     talents,
+    tokens,
 )
+from tercio.games.mageknight.abilities.things import lying, of_item
 from tercio.games.mageknight.printed.dials import MAGIC_IMMUNE, Figure
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.kernel import NOBODY
+from tercio.kernel import NOBODY, Seat, Verdict
 
 
 def shows(warrior: Warrior, ability: str) -> bool:
@@ -74,16 +88,60 @@ def in_order(abilities: frozenset[str]) -> tuple[str, ...]:
 # -- what they answer ---------------------------------------------------------------------------------------------
 
 
-def asked(warrior: Warrior, question: int) -> tuple[Ability, ...]:
-    """Those of its abilities, gifts and talents that answer this question. A warrior that changes is a new leaf."""
+def asked(warrior: Warrior, question: int) -> tuple[Text, ...]:
+    """What it has, carries or has lying beside it that answers this question. A warrior that changes is a new leaf."""
     answers = warrior.answers
     if answers is None:
-        answers = answers_of(in_force(warrior))
+        answers = answers_of(in_force(warrior), with_it(warrior))
         setattr(warrior, "answers", answers)  # noqa: B010 - the type checker lets nobody change a leaf
     return answers[question]
 
 
-def asked_unit(state: MageKnight, warrior: Warrior, question: int) -> tuple[Ability, ...]:
+def with_it(warrior: Warrior) -> tuple[Text, ...]:
+    """What its items do, unless it is a captive, and the tokens that lie beside it. MK-ITEM-11, MK-CAPTURE-16"""
+    found: list[Text] = []
+    for item in warrior.items if warrior.guard == NOBODY else ():
+        found += of_item(item)
+    for token in tokens():
+        if token.lies_by(warrior):
+            found.append(token)
+    return tuple(found)
+
+
+def asked_field(state: MageKnight, question: int) -> tuple[Effect, ...]:
+    """What lies on the field, over it or beside it and answers this question."""
+    if state.answers is None:
+        state.answers = by_question(lying(state))
+    return state.answers[question]
+
+
+def asked_about(state: MageKnight, warrior: Warrior, question: int) -> tuple[Text, ...]:
+    """Its own texts that answer this question, then those of the field; these know whether they concern it."""
+    own, others = asked(warrior, question), asked_field(state, question)
+    return (*own, *others) if others else own
+
+
+def due_by(state: MageKnight, word: str) -> tuple[Effect, ...]:
+    """Whatever lies on the table with this word on its card and does something by itself."""
+    return tuple([effect for effect in asked_field(state, UPKEEP) if effect.name == word])
+
+
+def judge_deed(state: MageKnight, deed: str, verdict: Verdict) -> None:
+    """What speaks against a talent or a kind of action, whoever would use it."""
+    for text in asked_field(state, ON_DEED):
+        text.on_deed(state, deed, verdict)
+
+
+def is_forbidden(state: MageKnight, deed: str) -> bool:
+    """What `judge_deed` would say, without the reasons."""
+    if not asked_field(state, ON_DEED):
+        return False
+    verdict = Verdict()
+    judge_deed(state, deed, verdict)
+    return not verdict
+
+
+def asked_unit(state: MageKnight, warrior: Warrior, question: int) -> tuple[Text, ...]:
     """For its moves a cavalry unit may use what either half shows. MKC-ACTION-05"""
     found = asked(warrior, question)
     if found or warrior.partner == NOBODY:
@@ -111,6 +169,23 @@ def bare(warrior: Warrior, question: int) -> Warrior:
     for ability in asked(warrior, question):
         warrior = warrior.without(ability.name)
     return warrior
+
+
+def enrolled(state: MageKnight, warrior: Warrior, seat: Seat) -> Warrior:
+    """As a warrior of this player: with what all of his gain, and without what all of another's do. MKO-COMPANY-02"""
+    after, is_his = lent_to(state, seat), warrior.seat == seat
+    if is_his and not after:
+        return warrior
+    gained = list(warrior.gained)
+    for ability in () if is_his else lent_to(state, warrior.seat):
+        if ability in gained:
+            gained.remove(ability)
+    gained += [ability for ability in after if not is_his or ability not in gained]
+    return warrior.serving(seat, tuple(gained))
+
+
+def lent_to(state: MageKnight, seat: Seat) -> list[str]:
+    return [ability for text in asked_field(state, LENDS) for ability in text.lends(seat)]
 
 
 def gift_of(figure: Figure) -> str:
@@ -199,7 +274,7 @@ def wields_magic(warrior: Warrior) -> bool:
     return any([known[name].is_magic or known[name].stops_magic for name in in_use(warrior)])
 
 
-def bears_on(ability: Ability, target: Warrior) -> bool:
+def bears_on(ability: Text, target: Warrior) -> bool:
     """Magic does nothing to whoever is immune to it, good or bad. MK-COMBAT-10"""
     return not (ability.is_magic and is_magic_immune(target))
 

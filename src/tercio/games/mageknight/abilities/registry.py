@@ -6,7 +6,7 @@ Nobody looks one up while modules are still being imported: abilities know the r
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeVar
 
 from tercio.games.discovery import discovered
 from tercio.games.mageknight.abilities.ability import (
@@ -17,10 +17,16 @@ from tercio.games.mageknight.abilities.ability import (
     Gift,
     Power,
     Talent,
+    Text,
+    Token,
     answers_to,
 )
+from tercio.games.mageknight.abilities.effect import Effect
 from tercio.kernel import RuleId
 
+Speaking = TypeVar("Speaking", bound=Text)
+
+ANSWERED: Final[dict[type[Text], tuple[int, ...]]] = {}
 ROOMS: Final = ("movement", "attack", "defense", "damage", "gifts", "talents")
 
 
@@ -31,6 +37,30 @@ def abilities() -> dict[str, Ability]:
     for room in ROOMS:
         found += discovered(f"tercio.games.mageknight.abilities.{room}", Ability)
     return {ability.name: ability for ability in sorted(found, key=number_of)}
+
+
+@lru_cache(maxsize=1)
+def effects() -> dict[str, Effect]:
+    """What things on the table do, by the words on their cards."""
+    found = discovered("tercio.games.mageknight.abilities.effects", Effect)
+    return {effect.name: effect for effect in found}
+
+
+@lru_cache(maxsize=1 << 3)
+def words_for(card: str) -> tuple[str, ...]:
+    """The words that can stand on such a card."""
+    return tuple([name for name, effect in effects().items() if card in effect.cards])
+
+
+@lru_cache(maxsize=1)
+def tokens() -> tuple[Token, ...]:
+    """What abilities lay beside warriors."""
+    return tuple([token for ability in abilities().values() for token in ability.tokens])
+
+
+def texts() -> tuple[Text, ...]:
+    """Every text that is found where it is written."""
+    return (*abilities().values(), *effects().values())
 
 
 def number_of(ability: Ability) -> int:
@@ -56,7 +86,7 @@ def gifts() -> dict[str, Gift]:
 @lru_cache(maxsize=1)
 def outspoken_gifts() -> dict[str, str]:
     """The names of those that answer a question. All others only open an action, or are looked up where they count."""
-    return {gift.subfaction: gift.name for gift in gifts().values() if questions_of(gift.name)}
+    return {gift.subfaction: gift.name for gift in gifts().values() if questions_of(type(gift))}
 
 
 @lru_cache(maxsize=1)
@@ -72,20 +102,24 @@ def powers() -> dict[str, Power]:
 
 
 @lru_cache(maxsize=1 << 12)
-def answers_of(names: frozenset[str]) -> tuple[tuple[Ability, ...], ...]:
-    """For each question those of these abilities that answer it. Few sets come up, and these again and again."""
-    found: list[tuple[Ability, ...]] = [()] * len(QUESTIONS)
-    for ability in sorted([abilities()[name] for name in names], key=place_of):
-        for question in questions_of(ability.name):
-            found[question] = (*found[question], ability)
+def answers_of(names: frozenset[str], others: tuple[Text, ...] = ()) -> tuple[tuple[Text, ...], ...]:
+    """For each question those of these abilities and texts that answer it. The same sets come up again and again."""
+    return by_question((*sorted([abilities()[name] for name in names], key=place_of), *others))
+
+
+def by_question(asked: tuple[Speaking, ...]) -> tuple[tuple[Speaking, ...], ...]:
+    found: list[tuple[Speaking, ...]] = [()] * len(QUESTIONS)
+    for text in asked:
+        for question in questions_of(type(text)):
+            found[question] = (*found[question], text)
     return tuple(found)
 
 
-@lru_cache(maxsize=1 << 8)
-def questions_of(name: str) -> tuple[int, ...]:
-    """The questions that this ability answers."""
-    ability = abilities()[name]
-    return tuple([question for question in range(len(QUESTIONS)) if answers_to(ability, question)])
+def questions_of(kind: type[Text]) -> tuple[int, ...]:
+    """The questions that texts of this kind answer; each kind is looked at once."""
+    if kind not in ANSWERED:
+        ANSWERED[kind] = tuple([question for question in range(len(QUESTIONS)) if answers_to(kind, question)])
+    return ANSWERED[kind]
 
 
 @lru_cache(maxsize=1)
@@ -96,7 +130,7 @@ def bearing() -> frozenset[str]:
 
 
 def speaks_in_attacks(ability: Ability) -> bool:
-    return any([question in OF_AN_ATTACK for question in questions_of(ability.name)])
+    return any([question in OF_AN_ATTACK for question in questions_of(type(ability))])
 
 
 @lru_cache(maxsize=1)

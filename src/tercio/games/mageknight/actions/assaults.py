@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import has
-from tercio.games.mageknight.abilities.domains import SURGE, is_forbidden
+from tercio.games.mageknight.abilities.bearers import has, is_forbidden
+from tercio.games.mageknight.abilities.effect import SURGE
 from tercio.games.mageknight.abilities.names import BOUND, CHARGE
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.actions.action import FOES, Action, Stance, walking

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import has, has_gift
-from tercio.games.mageknight.abilities.domains import PRECISION, is_forbidden
+from tercio.games.mageknight.abilities.bearers import has, has_gift, is_forbidden
+from tercio.games.mageknight.abilities.effect import PRECISION
 from tercio.games.mageknight.abilities.names import PACT
 from tercio.games.mageknight.actions.action import COMPANY, Action, Stance
 from tercio.games.mageknight.printed.dials import BOW

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.companies import enrolled
+from tercio.games.mageknight.abilities.bearers import enrolled
 from tercio.games.mageknight.abilities.names import HEX
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.changes.field import clear_bomb, hold

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.companies import enrolled
+from tercio.games.mageknight.abilities.bearers import enrolled
 from tercio.games.mageknight.changes.armies import change_sides, leave_behind
 from tercio.games.mageknight.changes.warriors import lose_watch, put
 from tercio.games.mageknight.state import HERE, Warrior, mageknight

@@ -32,10 +32,10 @@ def drop_item(m: Match, warrior: Warrior, item: Item, at: Point, rule: RuleId, i
 def pick_up(m: Match, warrior: Warrior, loot: Loot, rule: RuleId) -> None:
     state = mageknight(m)
     state.loot = [x for x in state.loot if x.id != loot.id]
-    state.forget()
-    put(m, warrior._replace(items=(*warrior.items, loot.item)))
     if loot.item.is_book:
         state.books = [book.held_by(warrior.id) if book.token == loot.id else book for book in state.books]
+    state.forget()
+    put(m, warrior._replace(items=(*warrior.items, loot.item)))
     m.emit(Event("picked-up", rule, (warrior.id, loot.item.number)))
 
 

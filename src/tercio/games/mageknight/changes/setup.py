@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.companies import enrolled
+from tercio.games.mageknight.abilities.bearers import enrolled
 from tercio.games.mageknight.changes.warriors import player_of, put, put_player
 from tercio.games.mageknight.printed.dials import Domain
 from tercio.games.mageknight.state import REMOVED, Warrior, mageknight

@@ -15,6 +15,7 @@ from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat, only
 def put_book(m: Match, book: Book) -> Book:
     state = mageknight(m)
     state.books = [book if other.id == book.id else other for other in state.books]
+    state.answers = None
     return book
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tercio.games.mageknight.abilities.ability import KEEPS_OFF, NEVER_HEALS, TOUCHED, Ability
+from tercio.games.mageknight.abilities.ability import KEEPS_OFF, NEVER_HEALS, TOUCHED, Text
 from tercio.games.mageknight.abilities.bearers import abilities_of, asked
 from tercio.games.mageknight.printed.dials import GOLEM
 from tercio.games.mageknight.state import HERE, Player, Warrior, mageknight
@@ -22,7 +22,12 @@ def put_player(m: Match, player: Player) -> Player:
     state = mageknight(m)
     before = state.players[player.seat]
     state.players[player.seat] = player
-    if player.domain is not before.domain or player.is_domain_shown != before.is_domain_shown:
+    is_as_before = (
+        player.domain is before.domain
+        and player.is_domain_shown == before.is_domain_shown
+        and player.is_company_laid == before.is_company_laid
+    )
+    if not is_as_before:
         state.forget()
     return player
 
@@ -108,7 +113,7 @@ def harm(m: Match, warrior: Warrior, clicks: int, rule: RuleId, by: int = NOBODY
     damage(m, warrior, clicks, rule, by)
 
 
-def clicks_kept_off(ability: Ability) -> int:
+def clicks_kept_off(ability: Text) -> int:
     return ability.keeps_off
 
 

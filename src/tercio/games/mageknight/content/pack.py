@@ -10,9 +10,11 @@ from typing import Final, NamedTuple
 from tercio.content.document import Document
 from tercio.content.table import Table
 from tercio.content.wording import Wording
-from tercio.games.mageknight.abilities.registry import special_abilities, special_names
+from tercio.games.mageknight.abilities.effect import ITEM
+from tercio.games.mageknight.abilities.registry import special_abilities, special_names, words_for
 from tercio.games.mageknight.content.champions import check_champion
 from tercio.games.mageknight.content.companies import check_cohorts, read_company
+from tercio.games.mageknight.content.domains import read_domain
 from tercio.games.mageknight.content.figures import UNNUMBERED, read_figure
 from tercio.games.mageknight.content.shells import read_shell
 from tercio.games.mageknight.content.spells import numbered_spells, read_spell
@@ -34,11 +36,6 @@ from tercio.games.mageknight.printed.spells import Spell
 
 SAY: Final = Wording("tercio.games.mageknight", "content")
 
-FORBIDDEN: Final = ("ranged", "ranged-attacks", "sprint", "surge", "precision", "soaring", "point-blank")
-EFFECTS: Final = (
-    "drift-doubled", "weaker-terrain", "stronger-terrain", "demoralized-die", "frozen-water", "magestone-storm",
-    "clear-skies",
-)  # fmt: skip
 ITEM_NUMBER: Final = re.compile(r"R?\d{3}")  # MK-ITEM-03
 
 
@@ -137,7 +134,7 @@ def read_faction(entry: Table) -> Faction:
     return faction
 
 
-# -- items, domains, terrain ----------------------------------------------------------------------------------
+# -- items, terrain ----------------------------------------------------------------------------------
 
 
 def read_item(entry: Table, content: Content) -> Item:
@@ -164,6 +161,7 @@ def read_item(entry: Table, content: Content) -> Item:
         ),
         entry.choice("gives_movement_type", MOVE_TYPES, default="") if entry.has("gives_movement_type") else "",
         entry.integer("capacity", 1, 30, default=0) if entry.has("capacity") else 0,
+        entry.choices("effects", words_for(ITEM), default=()),
     )
     entry.done()
     return item
@@ -192,26 +190,3 @@ def symbols_of(content: Content) -> tuple[str, ...]:
     """MKS-BOOK-06, MKS-BOOK-09  The factions and subfactions that a spell can name."""
     subfactions = [sub[0] for faction in content.factions.values() for sub in faction.subfactions]
     return (*content.factions, *subfactions)
-
-
-def read_domain(entry: Table) -> Domain:
-    name, text = entry.two_languages("name"), entry.two_languages("text")
-    domain = Domain(
-        entry.identifier("id"),
-        UNNUMBERED,
-        name.en,
-        name.de,
-        text.en,
-        text.de,
-        entry.choices("kinds", ("weather", "precipitation", "terrain", "catastrophe"), default=()),
-        entry.identifiers("counters", default=()),
-        entry.integer("most_range", 0, 24, default=0),
-        entry.integer("most_movement", 0, 24, default=0),
-        entry.choices("forbids", FORBIDDEN, default=()),
-        entry.choices("effects", EFFECTS, default=()),
-        read_changes(entry),
-        entry.choice("whose", ("everyone", "yours", "opposing"), default="everyone"),
-        read_changes(entry, "against"),
-    )
-    entry.done()
-    return domain

@@ -7,17 +7,9 @@ from typing import Final
 
 from tercio.content.table import Phrase, Table
 from tercio.content.wording import Wording
-from tercio.games.mageknight.abilities.domains import (
-    DEMORALIZED_DIE,
-    DRIFT_DOUBLED,
-    FROZEN_WATER,
-    MAGESTONE_STORM,
-    STRONGER,
-    WEAKER,
-)
-from tercio.games.mageknight.abilities.registry import special_names
+from tercio.games.mageknight.abilities.registry import special_names, words_for
+from tercio.games.mageknight.content.domains import read_illusion
 from tercio.games.mageknight.content.terrain import read_changes
-from tercio.games.mageknight.printed.dials import Domain
 from tercio.games.mageknight.printed.spells import (
     AT_ALL,
     AT_TARGET,
@@ -46,17 +38,14 @@ ACTIONS: Final = ("move", "close", "ranged", "special")
 USUAL_ACTIONS: Final = {SORCERY: "ranged", ENCHANTMENT: "special", GLYPH: "special", ILLUSION: "special"}
 MOST_PAGES: Final = 9
 FARTHEST: Final = 36  # inches
-EFFECTS: Final = (DRIFT_DOUBLED, WEAKER, STRONGER, DEMORALIZED_DIE, FROZEN_WATER, MAGESTONE_STORM)
-FORBIDDEN: Final = ("ranged", "ranged-attacks", "sprint", "surge", "precision", "soaring", "point-blank")
 
 
 def read_spell(entry: Table, symbols: Sequence[str]) -> Spell:
     """`symbols`: the factions and subfactions that a card can name."""
     name, text = entry.two_languages("name"), entry.two_languages("text")
     kind = entry.choice("kind", SPELL_KINDS)
-    domain_text = (text.en, text.de, name.en, name.de)
     choices = entry.tables("choice")
-    readings = tuple([read_reading(choice, kind, domain_text, True) for choice in choices])
+    readings = tuple([read_reading(choice, kind, name, text, True) for choice in choices])
     spell = Spell(
         entry.identifier("id"),
         UNNUMBERED,
@@ -68,7 +57,7 @@ def read_spell(entry: Table, symbols: Sequence[str]) -> Spell:
         entry.integer("pages", 1, MOST_PAGES),
         entry.integer("bars", 1, MOST_BARS),
         entry.choice("action", ACTIONS, default=USUAL_ACTIONS.get(kind, "special")),
-        readings or (read_reading(entry, kind, domain_text, False),),
+        readings or (read_reading(entry, kind, name, text, False),),
         entry.choice("affinity", symbols, default=""),
         entry.integer("affinity_pages", 1, MOST_PAGES, default=0),
         entry.choice("requirement", symbols, default=""),
@@ -85,12 +74,13 @@ def read_spell(entry: Table, symbols: Sequence[str]) -> Spell:
     return spell
 
 
-def read_reading(entry: Table, kind: str, text: tuple[str, str, str, str], is_choice: bool) -> Reading:
-    name = entry.two_languages("name", Phrase("", "")) if is_choice else Phrase("", "")
+def read_reading(entry: Table, kind: str, name: Phrase, text: Phrase, is_choice: bool) -> Reading:
+    """`name` and `text` are those of the card."""
+    own = entry.two_languages("name", Phrase("", "")) if is_choice else Phrase("", "")
     within = entry.integer("within", 1, FARTHEST, default=0)
     reading = Reading(
-        name.en,
-        name.de,
+        own.en,
+        own.de,
         entry.choice("target", TARGETS, default=NO_TARGET),
         entry.integer("most", 1, 9, default=1),
         entry.choice("reach", REACHES, default=IN_RANGE),
@@ -101,7 +91,8 @@ def read_reading(entry: Table, kind: str, text: tuple[str, str, str, str], is_ch
         entry.choices("abilities", special_names(), default=()),
         entry.choice("whose", WHOM[2:], default=AT_ALL) if kind != ILLUSION else AT_ALL,
         within,
-        read_illusion(entry, text) if kind == ILLUSION else None,
+        entry.choices("effects", words_for(kind), default=()) if kind != ILLUSION else (),
+        read_illusion(entry, name, text) if kind == ILLUSION else None,
     )
     if is_choice:
         entry.done()
@@ -117,27 +108,6 @@ def read_deed(entry: Table) -> Deed:
     )
     entry.done()
     return deed
-
-
-def read_illusion(entry: Table, text: tuple[str, str, str, str]) -> Domain:
-    """MKS-ILLUSION-01  What a domain card could say as well."""
-    return Domain(
-        "",
-        UNNUMBERED,
-        text[2],
-        text[3],
-        text[0],
-        text[1],
-        entry.choices("kinds", ("weather", "precipitation", "terrain", "catastrophe"), default=()),
-        (),
-        entry.integer("most_range", 0, 24, default=0),
-        entry.integer("most_movement", 0, 24, default=0),
-        entry.choices("forbids", FORBIDDEN, default=()),
-        entry.choices("effects", EFFECTS, default=()),
-        read_changes(entry),
-        entry.choice("whose", ("everyone", "yours", "opposing"), default="everyone"),
-        read_changes(entry, "against"),
-    )
 
 
 # -- what could not be played --------------------------------------------------------------------------------

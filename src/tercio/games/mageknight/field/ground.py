@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import FLIES, SWIMS
-from tercio.games.mageknight.abilities.bearers import asked_unit
+from tercio.games.mageknight.abilities.ability import FLIES, FREEZES_WATER, MOVES_AS, SWIMS
+from tercio.games.mageknight.abilities.bearers import asked, asked_field, asked_unit, is_forbidden
+from tercio.games.mageknight.abilities.effect import SOAR
 from tercio.games.mageknight.field.cavalry import mount_of
 from tercio.games.mageknight.field.landscape import shape_of
 from tercio.games.mageknight.printed.dials import WAVE, WINGS
@@ -264,9 +265,8 @@ def move_type(state: MageKnight, warrior: Warrior) -> str:
         return "boot"
     if warrior.partner != NOBODY:
         return mount_of(state, warrior).now.move_type
-    for item in warrior.items:
-        if item.gives_move_type:
-            return item.gives_move_type
+    for text in asked(warrior, MOVES_AS):
+        return text.moves_as()
     return warrior.now.move_type
 
 
@@ -277,9 +277,7 @@ def flies(state: MageKnight, warrior: Warrior) -> bool:
 
 def may_soar(state: MageKnight, warrior: Warrior) -> bool:
     """Wings alone have the talent, and some weather forbids it. MK-FLY-01, MK-FLY-23"""
-    if move_type(state, warrior) != WINGS:
-        return False
-    return not any([SOARING in domain.forbids for _, domain in state.domains()])
+    return move_type(state, warrior) == WINGS and not is_forbidden(state, SOAR)
 
 
 def swims(state: MageKnight, warrior: Warrior) -> bool:
@@ -295,8 +293,5 @@ def is_in_water(state: MageKnight, warrior: Warrior) -> bool:
 
 
 def is_frozen(state: MageKnight) -> bool:
-    """A domain has made all water clear terrain. MK-DOMAIN-09"""
-    for _, domain in state.domains():
-        if "frozen-water" in domain.effects:
-            return True
-    return False
+    """All water is clear terrain. MK-DOMAIN-09"""
+    return bool(asked_field(state, FREEZES_WATER))

@@ -11,7 +11,7 @@ from typing import Any, Final, cast
 from tercio.content.table import Table
 from tercio.content.trouble import shown
 from tercio.content.wording import Wording
-from tercio.games.mageknight.abilities.companies import enrolled
+from tercio.games.mageknight.abilities.bearers import enrolled
 from tercio.games.mageknight.abilities.registry import abilities
 from tercio.games.mageknight.building.agreements import COLOURS
 from tercio.games.mageknight.content.catalogue import content_of

@@ -259,6 +259,7 @@ class Item(NamedTuple):
     abilities: tuple[Mark, ...] = ()
     gives_move_type: str = ""  # MKC-UNIT-21  how its bearer moves in place of its own way
     capacity: int = 0  # MKS-BOOK-08  pages of a spellbook; 0: it is none
+    effects: tuple[str, ...] = ()  # whatever else it does, by words
 
     @property
     def is_book(self) -> bool:
@@ -296,7 +297,7 @@ class Domain(NamedTuple):
     most_range: int = 0  # inches; 0: no cap
     most_movement: int = 0
     forbids: tuple[str, ...] = ()  # talents and actions that nobody may use
-    effects: tuple[str, ...] = ()  # named rules
+    effects: tuple[str, ...] = ()  # whatever else it does, by words
     changes: tuple[Change, ...] = ()
     whose: str = "everyone"  # yours, opposing, everyone (MK-DOMAIN-10)
     against: tuple[Change, ...] = ()  # beside them, for the figures of opposing players alone

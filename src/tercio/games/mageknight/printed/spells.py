@@ -72,6 +72,7 @@ class Reading(NamedTuple):
     abilities: tuple[str, ...] = ()  # what an enchanted warrior gains
     whose: str = AT_ALL  # whom a glyph concerns: friends and enemies are those of its player,
     within: int = 0  # so many inches around its element
+    effects: tuple[str, ...] = ()  # whatever else an enchantment or a glyph does while it lasts, by words
     domain: Domain | None = None  # MKS-ILLUSION-01  what an illusion lays over the field
 
 

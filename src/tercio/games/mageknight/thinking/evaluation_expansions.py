@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.spell_values import is_meant
+from tercio.games.mageknight.abilities.things import is_meant
 from tercio.games.mageknight.field.spellbooks import Book, Working
 from tercio.games.mageknight.printed.spells import (
     ACTION,

@@ -5,30 +5,30 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.abilities.registry import abilities
+from tercio.games.mageknight.abilities.registry import texts
 from tercio.games.mageknight.abilities.sources import Source
 from tercio.games.mageknight.state import MageKnight
 from tercio.games.mageknight.upkeep.bombardment import Bombardments
 from tercio.games.mageknight.upkeep.cavalry import DarkUnity, Skittish
 from tercio.games.mageknight.upkeep.command import Commanding, Venom
-from tercio.games.mageknight.upkeep.domains import Heat, Storms
 from tercio.games.mageknight.upkeep.end_phase import MissionCheck, Recalled
 from tercio.games.mageknight.upkeep.overwatch import Watching
 from tercio.games.mageknight.upkeep.spells import Fading, Lasting, Waning
-from tercio.games.mageknight.upkeep.upkeep import AT_END, IN_COMMAND, IN_END, Upkeep
+from tercio.games.mageknight.upkeep.upkeep import AT_END, IN_COMMAND, IN_END, Upkeep, place_of
 from tercio.kernel import Seat
 
 UPKEEP: Final[dict[str, tuple[Upkeep, ...]]] = {
-    IN_COMMAND: (Venom(), Commanding(), Bombardments(), Watching(), Storms(), DarkUnity(), Waning(), Lasting()),
+    IN_COMMAND: (Venom(), Commanding(), Bombardments(), Watching(), DarkUnity(), Waning(), Lasting()),
     AT_END: (MissionCheck(), Recalled(), Skittish()),
-    IN_END: (Heat(), Fading()),
+    IN_END: (Fading(),),
 }
 
 
 @lru_cache(maxsize=1 << 3)
 def upkeep_at(moment: str) -> tuple[Upkeep, ...]:
-    """What the book knows to be due at this moment, then what abilities bring along."""
-    return (*UPKEEP[moment], *[each for ability in abilities().values() for each in ability.upkeep(moment)])
+    """What the book knows to be due at this moment and what texts bring along, in the order of the book."""
+    brought = [each for text in texts() for each in text.upkeep(moment)]
+    return tuple(sorted((*UPKEEP[moment], *brought), key=place_of))
 
 
 class Due(NamedTuple):

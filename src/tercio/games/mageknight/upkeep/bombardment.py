@@ -14,6 +14,7 @@ class Bombardments(Upkeep):
     """All tokens of a warrior make one attack, whatever has become of it since. MK-BOMB-11, MK-BOMB-19"""
 
     rule = "MK-BOMB-09"
+    order = -2
 
     def due(self, state: MageKnight, seat: Seat) -> list[Source]:
         shooters: list[int] = []

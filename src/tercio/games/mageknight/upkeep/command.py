@@ -15,6 +15,7 @@ class Venom(Upkeep):
     """Venom works by itself and cannot be declined. MK-SPECIAL-03, MK-SPECIAL-04, a25, b28"""
 
     rule = "MKA-VENOM-01"
+    order = -2
 
     def due(self, state: MageKnight, seat: Seat) -> list[Source]:
         if VENOM not in state.repertoire():
@@ -29,6 +30,7 @@ class Commanding(Upkeep):
     """A commander rallies its friends. MKA-COMMAND-01"""
 
     rule = "MKA-COMMAND-01"
+    order = -2
 
     def due(self, state: MageKnight, seat: Seat) -> list[Source]:
         if COMMAND not in state.repertoire():

@@ -14,6 +14,7 @@ class Watching(Upkeep):
     """The token counts, not the ability: that may have vanished since."""
 
     rule = "MKA-OVERWATCH-01"
+    order = -2
 
     def due(self, state: MageKnight, seat: Seat) -> list[Source]:
         return [

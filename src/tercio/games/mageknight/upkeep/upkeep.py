@@ -13,11 +13,16 @@ AT_END: Final = "at-end"  # at the start of the end phase
 IN_END: Final = "in-end"  # in the end phase, after that
 
 
+def place_of(upkeep: Upkeep) -> int:
+    return upkeep.order
+
+
 class Upkeep:
     """Upkeep is due in the active player's command or end phase; of several he says which comes next (a26, a32)."""
 
     rule: ClassVar[RuleId] = ""
     key: ClassVar[str] = "resolve"  # how its turn to be resolved is called
+    order: ClassVar[int] = 0  # whoever has a lower one is named first; among equals the upkeep of the book
 
     def due(self, state: MageKnight, seat: Seat) -> list[Source]:
         """What brings it about now: abilities of warriors, domains. No two kinds of upkeep share one."""

@@ -1,15 +1,28 @@
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import Power
+from tercio.games.mageknight.abilities.ability import Power, Token
 from tercio.games.mageknight.changes import armies as army_changes
 from tercio.games.mageknight.field.aims import Blow
-from tercio.games.mageknight.printed.dials import DAMAGE
+from tercio.games.mageknight.printed.dials import ATTACK, DAMAGE, DEFENSE
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
-from tercio.kernel import Match
+from tercio.kernel import NOBODY, Match, Tally
+
+
+class Hexed(Token):
+    """Whoever is hexed has 1 less on attack and defense. MKA-HEX-01"""
+
+    id = "MKA-HEX-01"
+
+    def lies_by(self, warrior: Warrior) -> bool:
+        return warrior.hexed_by != NOBODY
+
+    def add(self, state: MageKnight, bearer: Warrior, value: str, tally: Tally) -> None:
+        if value in (ATTACK, DEFENSE):
+            tally.add(-1, self.id)
 
 
 class Hex(Power):
-    """Whom it hits has 1 less on attack and defense until its player's end phase. MKA-HEX-01"""
+    """Whom it hits is hexed until its player's end phase. MKA-HEX-01"""
 
     id = "MKA-HEX-01"
     name = "hex"
@@ -19,6 +32,7 @@ class Hex(Power):
     is_placeholder = True
     key = "hex"
     harms = False
+    tokens = (Hexed(),)
 
     def follows(self, state: MageKnight, blow: Blow) -> bool:
         return blow.using == self.name

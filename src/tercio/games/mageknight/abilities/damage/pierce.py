@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import Ability
+from tercio.games.mageknight.abilities.ability import Ability, Text
 from tercio.games.mageknight.field.aims import Aim
 from tercio.games.mageknight.printed.dials import DAMAGE
 
@@ -18,5 +18,5 @@ class Pierce(Ability):
     slot = DAMAGE
     is_optional = True
 
-    def defeats(self, aim: Aim, protection: Ability) -> bool:
+    def defeats(self, aim: Aim, protection: Text) -> bool:
         return aim.is_ranged and protection.name in PIERCED

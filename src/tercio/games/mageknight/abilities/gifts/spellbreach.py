@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import Ability, Gift
+from tercio.games.mageknight.abilities.ability import Gift, Text
 from tercio.games.mageknight.field.aims import Aim
 
 
@@ -16,5 +16,5 @@ class Spellbreach(Gift):
     is_declinable = True
     breaches_magic = True
 
-    def defeats(self, aim: Aim, protection: Ability) -> bool:
+    def defeats(self, aim: Aim, protection: Text) -> bool:
         return protection.name == "spell-resistance"

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import ON_LINE, ON_SHOT
-from tercio.games.mageknight.abilities.bearers import asked, bare, has, is_demoralized, is_magic_immune
+from tercio.games.mageknight.abilities.ability import DRIFT, ON_LINE, ON_SHOT
+from tercio.games.mageknight.abilities.bearers import (
+    asked_about,
+    asked_field,
+    bare,
+    has,
+    is_demoralized,
+    is_forbidden,
+    is_magic_immune,
+)
+from tercio.games.mageknight.abilities.effect import RANGED_ATTACKS
 from tercio.games.mageknight.abilities.names import BOMBARDMENT
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.aims import Aim
@@ -13,14 +22,13 @@ from tercio.games.mageknight.field.fire import line_of_fire
 from tercio.games.mageknight.field.ground import base_of, enemies_touching, is_in_front
 from tercio.games.mageknight.printed.dials import ATTACK, WAND
 from tercio.games.mageknight.rules.combat.targets import shot_type
-from tercio.games.mageknight.rules.combat.values import HEXED, attack_bonus, bounded, modified, printed, range_of
+from tercio.games.mageknight.rules.combat.values import attack_bonus, bounded, modified, printed, range_of
 from tercio.games.mageknight.state import HERE, INCH, Bomb, MageKnight, Warrior
 from tercio.geometry.points import centre_distance, within
 from tercio.geometry.shapes import contains
 from tercio.kernel import NOBODY, Answer, Point, Tally, Verdict
 
 BLOCKED: Final = -2  # MK-BOMB-10
-RANGED_ATTACKS: Final = "ranged-attacks"
 AWAY: Final = (-100 * INCH, -100 * INCH)  # where nobody is in the way
 
 
@@ -77,8 +85,6 @@ def token_attack(state: MageKnight, shooter: Warrior, bomb: Bomb) -> Tally:
         return Tally(bomb.shell.attack, "MK-BOMB-19")
     tally = Tally(printed(shooter, ATTACK), "MK-COMBAT-13")
     modified(state, shooter, tally, ATTACK)
-    if shooter.hexed_by != NOBODY:
-        tally.add(-1, HEXED)
     if is_obscured(state, shooter, bomb.at):
         tally.add(BLOCKED, "MK-BOMB-10")
     return bounded(tally)
@@ -116,11 +122,16 @@ def struck_by(state: MageKnight, shooter: Warrior, bombs: list[Bomb]) -> list[tu
 def is_spared(state: MageKnight, shooter: Warrior, warrior: Warrior) -> bool:
     """MK-BOMB-20  Whoever cannot be the target of ranged attacks."""
     verdict = Verdict()
-    for ability in asked(warrior, ON_SHOT):
-        ability.on_shot(state, shooter, warrior, verdict)
+    for text in asked_about(state, warrior, ON_SHOT):
+        text.on_shot(state, shooter, warrior, verdict)
     return not verdict
 
 
 def attacks_forbidden(state: MageKnight) -> bool:
     """MK-BOMB-28  A condition lets nobody make ranged combat attacks."""
-    return any([RANGED_ATTACKS in domain.forbids for _, domain in state.domains()])
+    return is_forbidden(state, RANGED_ATTACKS)
+
+
+def drift_of(state: MageKnight, far: int) -> int:
+    """MK-BOMB-17, b78  What changes how far tokens drift does so once, however many have brought it."""
+    return max([effect.drift(far) for effect in asked_field(state, DRIFT)], default=far)

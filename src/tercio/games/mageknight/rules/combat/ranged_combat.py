@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.domains import PRECISION, is_forbidden, judge_domains
+from tercio.games.mageknight.abilities.bearers import is_forbidden, judge_deed
+from tercio.games.mageknight.abilities.effect import PRECISION
 from tercio.games.mageknight.abilities.names import OVERWATCH
 from tercio.games.mageknight.printed.dials import BOW
 from tercio.games.mageknight.rules.combat.targets import friend_at, judge_shot, shot_targets
@@ -32,7 +33,7 @@ def judge_shots(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Ve
     if is_precise and not warrior.figure.has_type(BOW):
         verdict.refuse("MK-BOW-01", "no-bow", (warrior.id,))
     if is_precise:
-        judge_domains(state, PRECISION, verdict)
+        judge_deed(state, PRECISION, verdict)
     if is_precise and len(answer.picks) > 1:
         verdict.refuse("MK-BOW-04", "one-target", (len(answer.picks),))
     if len(set(answer.picks)) < len(answer.picks):

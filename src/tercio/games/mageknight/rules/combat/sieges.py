@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tercio.games.mageknight.abilities.ability import STRUCTURE
+from tercio.games.mageknight.abilities.bearers import asked_field
 from tercio.games.mageknight.field.fire import blocked_by, ends_of
 from tercio.games.mageknight.field.ground import base_of, disc, is_in_front, touches_piece
 from tercio.games.mageknight.field.landscape import shape_of
-from tercio.games.mageknight.rules.combat.values import range_of
+from tercio.games.mageknight.rules.combat.values import RULE_OF_THREE, range_of
 from tercio.games.mageknight.state import INCH, MageKnight, Piece, Warrior
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.distance import foot_on, gap_at_most
 from tercio.geometry.points import TOUCH, centre_distance, towards, within
 from tercio.geometry.shapes import Disc, Shape, contains
-from tercio.kernel import NOBODY, Answer, Point, Verdict
+from tercio.kernel import NOBODY, Answer, Point, Tally, Verdict
 
 APART: Final = INCH // 2  # between the points of an outline that are tried
 TURN: Final = 15  # degrees, around a round one
+LEAST_STRUCTURE: Final = 1
 
 
 # -- close combat -------------------------------------------------------------------------------------------
@@ -148,3 +151,16 @@ def outline_points(shape: Shape, eye: Point) -> list[Point]:
         points.append(foot_on(edge, eye))
         points.extend([(ax + (bx - ax) * i // parts, ay + (by - ay) * i // parts) for i in range(parts)])
     return points
+
+
+# -- how much it stands ---------------------------------------------------------------------------------------
+
+
+def structure_of(state: MageKnight, piece: Piece) -> Tally:
+    """MK-CONSTRUCTED-30, b78: modifiers add up, under the rule of 3; nothing falls down by itself."""
+    tally = Tally(piece.structure, "MK-CONSTRUCTED-30")
+    for effect in asked_field(state, STRUCTURE):
+        effect.structure(tally)
+    tally.limit(RULE_OF_THREE, "MK-MOD-10")
+    tally.at_least(LEAST_STRUCTURE, "MK-CONSTRUCTED-30")
+    return tally

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.abilities.ability import CANNOT_BE_CAPTURED, ON_SHOT, TAKES_NO_CAPTIVES
-from tercio.games.mageknight.abilities.bearers import asked, defies_magic, is_demoralized
-from tercio.games.mageknight.abilities.domains import POINT_BLANK, is_forbidden
+from tercio.games.mageknight.abilities.bearers import asked, asked_about, defies_magic, is_demoralized, is_forbidden
+from tercio.games.mageknight.abilities.effect import POINT_BLANK
 from tercio.games.mageknight.field.constructed import aim_of
 from tercio.games.mageknight.field.fire import LineOfFire, line_of_fire
 from tercio.games.mageknight.field.ground import are_touching, enemies_touching, faces, is_in_front, keeper_of, touching
@@ -135,8 +135,8 @@ def judge_shot(
     judge_line(state, attacker, target, verdict, line or line_of_fire(state, attacker, target, using))
     if shot_type(attacker) == WAND and defies_magic(target, attacker):
         verdict.refuse("MK-COMBAT-11", "immune-to-wands", (target.id,))
-    for ability in asked(target, ON_SHOT):
-        ability.on_shot(state, attacker, target, verdict)
+    for text in asked_about(state, target, ON_SHOT):
+        text.on_shot(state, attacker, target, verdict)
     friend = NOBODY if is_precise or target.guard != NOBODY else friend_at(state, attacker, target)
     if friend != NOBODY:
         verdict.refuse("MK-RANGED-12", "friend-in-contact", (target.id, friend))

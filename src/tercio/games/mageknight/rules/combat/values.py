@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from tercio.games.mageknight.abilities.ability import (
     ADD,
     ATTACKED,
+    CAP,
     DEFEATS,
     ENHANCES,
     KEEPS_OFF,
@@ -14,15 +15,13 @@ from tercio.games.mageknight.abilities.ability import (
     REPLACE,
     SWIMS,
     THROWS_FOR_DAMAGE,
-    Ability,
+    Text,
 )
 from tercio.games.mageknight.abilities.ability import ATTACK as OWN_ATTACK
 from tercio.games.mageknight.abilities.ability import DAMAGE as OWN_DAMAGE
 from tercio.games.mageknight.abilities.ability import DEFENSE as OWN_DEFENSE
-from tercio.games.mageknight.abilities.bearers import asked, bears_on, power_of
-from tercio.games.mageknight.abilities.domains import cap_movement, cap_range, changes_for
+from tercio.games.mageknight.abilities.bearers import asked, asked_about, bears_on, power_of
 from tercio.games.mageknight.abilities.registry import rule_of
-from tercio.games.mageknight.abilities.spell_values import add_spells
 from tercio.games.mageknight.field.aims import Aim
 from tercio.games.mageknight.field.ground import friends_touching, is_in_front, is_in_water, move_type
 from tercio.games.mageknight.printed.dials import (
@@ -39,12 +38,11 @@ from tercio.games.mageknight.printed.dials import (
     WAND,
     WAVE,
 )
-from tercio.games.mageknight.state import DOMAINS, INCH, ITEMS, SPELLS, MageKnight, Warrior
+from tercio.games.mageknight.state import INCH, SPELLS, MageKnight, Warrior
 from tercio.geometry.shapes import contains
 from tercio.kernel import NOBODY, RuleId, Tally
 
 RULE_OF_THREE: Final = 3  # MK-MOD-10
-HEXED: Final = "MKA-HEX-01"
 
 
 class Lent(NamedTuple):
@@ -71,30 +69,9 @@ def printed(warrior: Warrior, name: str) -> int:
 
 
 def modified(state: MageKnight, warrior: Warrior, tally: Tally, name: str) -> None:
-    """MK-MOD-02, MK-ITEM-11, MK-DOMAIN-10, MK-CONSTRUCTED-25  What items, domains, terrain cards and spells add.
-
-    A captive's items do nothing.
-
-    Each of them is a modifier (MK-MOD-01).
-    """
-    if warrior.guard == NOBODY:
-        for item in warrior.items:
-            for change in item.changes:
-                if change.value == name:
-                    tally.add(change.amount, "MK-ITEM-11", ITEMS + item.number)
-    for seat, domain in state.domains():
-        for change in changes_for(state, seat, domain, warrior.seat):
-            if change.value == name:
-                tally.add(change.amount, "MK-DOMAIN-10", DOMAINS + domain.number)
-    for mark in state.land().works:
-        if mark.piece.changes and contains(mark.shape, warrior.at):
-            for change in mark.piece.changes:
-                if change.value == name:
-                    tally.add(change.amount, "MK-CONSTRUCTED-25", mark.piece.id)
-    if state.books or state.workings:
-        add_spells(state, warrior, tally, name)
-    for ability in asked(warrior, ADD):
-        ability.add(state, warrior, name, tally)
+    """What is added to a value, whatever it is needed for. MK-MOD-01, MK-MOD-02"""
+    for text in asked_about(state, warrior, ADD):
+        text.add(state, warrior, name, tally)
 
 
 def reach_of(state: MageKnight, warrior: Warrior) -> int:
@@ -117,6 +94,13 @@ def bounded(tally: Tally) -> Tally:
     return tally
 
 
+def capped(state: MageKnight, warrior: Warrior, name: str, tally: Tally) -> Tally:
+    """With whatever lets a value be no greater than so much. MK-DOMAIN-09"""
+    for text in asked_about(state, warrior, CAP):
+        text.cap(state, warrior, name, tally)
+    return tally
+
+
 def value_of(state: MageKnight, warrior: Warrior, name: str) -> Tally:
     """A value with what always bears on it. MK-MOD-05"""
     tally = Tally(printed(warrior, name), "MK-FIGURE-16")
@@ -126,9 +110,7 @@ def value_of(state: MageKnight, warrior: Warrior, name: str) -> Tally:
 
 def range_of(state: MageKnight, warrior: Warrior) -> Tally:
     """MK-RANGED-01  In inches; domains may cap it."""
-    tally = value_of(state, warrior, RANGE)
-    cap_range(state, tally)
-    return tally
+    return capped(state, warrior, RANGE, value_of(state, warrior, RANGE))
 
 
 def movement_of(
@@ -155,9 +137,7 @@ def movement_of(
         value *= 2
         tally.set(value, doubled)
     modified(state, warrior, tally, MOVEMENT)
-    bounded(tally)
-    cap_movement(state, tally)
-    return tally
+    return capped(state, warrior, MOVEMENT, bounded(tally))
 
 
 # -- attack -------------------------------------------------------------------------------------------------------
@@ -206,8 +186,6 @@ def attack_of(state: MageKnight, aim: Aim) -> Tally:
     modified(state, attacker, tally, ATTACK)
     if aim.point_blank == ATTACK:
         tally.add(1, "MK-BOW-02")
-    if attacker.hexed_by != NOBODY:
-        tally.add(-1, HEXED)
     if aim.is_at_terrain:
         return bounded(tally)
     if not power.is_indirect and not is_in_front(target, attacker.at):  # a79
@@ -221,10 +199,10 @@ def attack_of(state: MageKnight, aim: Aim) -> Tally:
     if aim.is_precise:
         tally.add(-2, "MK-BOW-05")
     power.wielded(tally)
-    for ability in asked(attacker, OWN_ATTACK):
-        ability.attack(state, aim, tally)
-    for ability in asked(target, ATTACKED):
-        ability.attacked(state, aim, tally)
+    for text in asked_about(state, attacker, OWN_ATTACK):
+        text.attack(state, aim, tally)
+    for text in asked_about(state, target, ATTACKED):
+        text.attacked(state, aim, tally)
     return bounded(tally)
 
 
@@ -255,10 +233,8 @@ def defense_of(state: MageKnight, aim: Aim) -> Tally:
             tally.add(1, "MK-FLY-15" if target.is_soaring else "MK-ELEV-18")
         for wall in () if line is None else line.walls:
             tally.add(state.strength_of(wall), "MK-CONSTRUCTED-22", wall)
-    for ability in asked(target, OWN_DEFENSE):
-        ability.defense(state, aim, tally)
-    if target.hexed_by != NOBODY:
-        tally.add(-1, HEXED)
+    for text in asked_about(state, target, OWN_DEFENSE):
+        text.defense(state, aim, tally)
     return bounded(tally)
 
 
@@ -270,7 +246,7 @@ def is_in_hindering(state: MageKnight, warrior: Warrior) -> bool:
     return any([contains(mark.shape, warrior.at) for mark in hindering])
 
 
-def withstands(aim: Aim, protection: Ability) -> bool:
+def withstands(aim: Aim, protection: Text) -> bool:
     """Does this ability of the target work against this attack? Some go through it."""
     if power_of(aim.using).is_unstoppable:
         return False
@@ -314,8 +290,8 @@ def damage_of(state: MageKnight, aim: Aim) -> Tally:
         tally.add(len(aim.damage_support), "MK-FORMATION-37")
     if aim.point_blank == DAMAGE:
         tally.add(1, "MK-BOW-02")
-    for ability in asked(aim.attacker, OWN_DAMAGE):
-        ability.damage(state, aim, tally)
+    for text in asked_about(state, aim.attacker, OWN_DAMAGE):
+        text.damage(state, aim, tally)
     enhancer = enhancer_of(state, aim) if aim.is_ranged else NOBODY
     if enhancer != NOBODY:
         for ability in asked(state.warriors[enhancer], ENHANCES)[:1]:
@@ -350,7 +326,7 @@ def kept_off(aim: Aim) -> tuple[int, RuleId]:
     return sum([ability.keeps_off for ability in found]), "" if most is None else most.id
 
 
-def clicks_kept_off(ability: Ability) -> int:
+def clicks_kept_off(ability: Text) -> int:
     return ability.keeps_off
 
 

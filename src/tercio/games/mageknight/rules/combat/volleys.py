@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.abilities.ability import Power
-from tercio.games.mageknight.abilities.domains import PRECISION, judge_domains
+from tercio.games.mageknight.abilities.bearers import judge_deed
+from tercio.games.mageknight.abilities.effect import PRECISION
 from tercio.games.mageknight.abilities.registry import powers
 from tercio.games.mageknight.printed.dials import BOW
 from tercio.games.mageknight.rules.combat.powers import judge_power
@@ -37,7 +38,7 @@ def judge_volley(state: MageKnight, primary: Warrior, answer: Answer, verdict: V
     if key in volleys():
         judge_ability(primary, volleys()[key].name, verdict)
     if key == PRECISE:
-        judge_domains(state, PRECISION, verdict)
+        judge_deed(state, PRECISION, verdict)
     if not picks:
         return
     others = [pick for pick in picks[1:] if not is_hostile(state, primary, pick)]

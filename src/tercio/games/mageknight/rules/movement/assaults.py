@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.bearers import has
-from tercio.games.mageknight.abilities.domains import SURGE, judge_domains
+from tercio.games.mageknight.abilities.bearers import has, judge_deed
+from tercio.games.mageknight.abilities.effect import SURGE
 from tercio.games.mageknight.abilities.names import BOUND, CHARGE
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.ground import enemies_touching, extent_of, faces
@@ -46,7 +46,7 @@ def judge_talent(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
         verdict.refuse("MKC-UNIT-10", "is-cavalry", (warrior.id,))
     if has(warrior, CHARGE):
         verdict.refuse("MK-CHARGE-07", "charges-instead", (warrior.id,))
-    judge_domains(state, SURGE, verdict)
+    judge_deed(state, SURGE, verdict)
 
 
 def judge_arrival(state: MageKnight, moved: Warrior, is_charge: bool, verdict: Verdict) -> None:

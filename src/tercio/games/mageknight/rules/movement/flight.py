@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.abilities.ability import IS_QUICK, MARCHES_ALONE, NEVER_SPRINTS
-from tercio.games.mageknight.abilities.bearers import asked, asked_unit, in_use
-from tercio.games.mageknight.abilities.domains import SPRINT, is_forbidden, judge_domains
+from tercio.games.mageknight.abilities.bearers import asked, asked_unit, in_use, is_forbidden, judge_deed
+from tercio.games.mageknight.abilities.effect import SOAR, SPRINT
 from tercio.games.mageknight.abilities.names import QUICKNESS, TRANCE
 from tercio.games.mageknight.abilities.registry import answers_of, rule_of
-from tercio.games.mageknight.field.ground import SOARING, enemies_touching, move_type
+from tercio.games.mageknight.field.ground import enemies_touching, move_type
 from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.printed.dials import BOOT, HORSESHOE, WINGS
 from tercio.games.mageknight.rules.movement.carried import judge_carried, judge_room
@@ -66,7 +66,7 @@ def judge_sprint(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
         verdict.refuse("MK-SPRINT-04", "enemy-in-contact", (warrior.id, enemies[0].id))
     if TRANCE in warrior.off:
         verdict.refuse("MK-SPRINT-08", "no-gift-in-a-sprint", (warrior.id,))
-    judge_domains(state, SPRINT, verdict)
+    judge_deed(state, SPRINT, verdict)
 
 
 def may_sprint(state: MageKnight, warrior: Warrior) -> bool:
@@ -90,7 +90,7 @@ def judge_level(state: MageKnight, warrior: Warrior, goes_up: bool, verdict: Ver
     elif warrior.is_soaring == goes_up:
         verdict.refuse("MK-FLY-05", "at-that-level", (warrior.id,))
     if goes_up:
-        judge_domains(state, SOARING, verdict)
+        judge_deed(state, SOAR, verdict)
 
 
 # -- formations -----------------------------------------------------------------------------------------

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.abilities.ability import LENDS_MOVEMENT, MARCHES_ALONE, STAYS_APART
-from tercio.games.mageknight.abilities.bearers import asked, asked_unit, has_gift, shyft_lent
-from tercio.games.mageknight.abilities.companies import COMMON
+from tercio.games.mageknight.abilities.ability import LENDS_MOVEMENT, MARCHES_ALONE, STAYS_APART, SYMBOLS
+from tercio.games.mageknight.abilities.bearers import asked, asked_about, asked_unit, has_gift, shyft_lent
 from tercio.games.mageknight.abilities.names import PACT
 from tercio.games.mageknight.field.cavalry import rider_of
 from tercio.games.mageknight.field.ground import are_touching, touching
@@ -37,8 +36,8 @@ def symbols_of(state: MageKnight, warrior: Warrior, is_sprint: bool = False) -> 
     symbols = (SHYFT,) if shyft_lent(state, warrior) else warrior.figure.factions
     if not is_sprint and warrior.figure.subfaction and has_gift(warrior, PACT):
         symbols = (*symbols, *pact_symbols(state, warrior))
-    if state.players[warrior.seat].is_company_laid:  # MKO-COMPANY-04, A73
-        return (*symbols, COMMON)
+    for text in asked_about(state, warrior, SYMBOLS):  # MKO-COMPANY-04, A73
+        symbols = (*symbols, *text.symbols(state, warrior, is_sprint))
     return symbols
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.abilities.ability import ACTS_FIRST, DEMORALIZES, IS_QUICK, NEVER_SHOOTS
-from tercio.games.mageknight.abilities.bearers import asked, asked_unit, has, in_use
+from tercio.games.mageknight.abilities.bearers import asked, asked_unit, has, in_use, is_forbidden, judge_deed
+from tercio.games.mageknight.abilities.effect import SHOOT
 from tercio.games.mageknight.abilities.registry import answers_of, rule_of
 from tercio.games.mageknight.field.ground import enemies_touching
 from tercio.games.mageknight.rules.combat.values import range_of, reach_of
@@ -77,9 +78,7 @@ def judge_shooter(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None
         verdict.refuse("MK-RANGED-03", "enemy-in-contact", (warrior.id, enemies[0].id))
     for ability in asked(warrior, NEVER_SHOOTS):
         verdict.refuse(ability.id, "berserk", (warrior.id,))
-    for _, domain in state.domains():
-        if RANGED in domain.forbids or "ranged-attacks" in domain.forbids:
-            verdict.refuse("MK-DOMAIN-09", "domain-forbids", (domain.number,))
+    judge_deed(state, SHOOT, verdict)
 
 
 def judge_frenzy(state: MageKnight, seat: Seat, warrior: Warrior, verdict: Verdict) -> None:
@@ -133,10 +132,7 @@ def is_able_to_shoot(state: MageKnight, warrior: Warrior, abilities: frozenset[s
     """The same of one that no enemy touches; `abilities` are those it has."""
     if answers_of(abilities)[NEVER_SHOOTS] or reach_of(state, warrior) < INCH:
         return False
-    for _, domain in state.domains():
-        if RANGED in domain.forbids or "ranged-attacks" in domain.forbids:
-            return False
-    return True
+    return not is_forbidden(state, SHOOT)
 
 
 def may_act(state: MageKnight, warrior: Warrior, action: str) -> bool:

@@ -14,6 +14,7 @@ from tercio.games.mageknight.field.targets import Target
 from tercio.games.mageknight.printed.dials import Shell
 from tercio.games.mageknight.rules.combat.bombardment import (
     attacks_forbidden,
+    drift_of,
     is_lost,
     struck_by,
     token_attack,
@@ -133,12 +134,7 @@ class Bombard(Step):
         bomb = next((bomb for bomb in state.bombs if bomb.id == miss.bomb), None)
         if bomb is None:
             return
-        far = bomb.shell.drift_for(miss.result)
-        for _, domain in state.domains():
-            if "drift-doubled" in domain.effects:
-                far *= 2
-                break
-        at = drifted(bomb, face, far)
+        at = drifted(bomb, face, drift_of(state, bomb.shell.drift_for(miss.result)))
         field_changes.drift(m, bomb, at, "MK-BOMB-17")
         if not (0 <= at[0] <= state.board and 0 <= at[1] <= state.board):
             field_changes.clear_bomb(m, bomb, "MK-BOMB-17")

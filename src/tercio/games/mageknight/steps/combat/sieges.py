@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight.abilities.domains import structure_of
 from tercio.games.mageknight.changes import field as field_changes
 from tercio.games.mageknight.field.aims import Aim
 from tercio.games.mageknight.field.landscape import shape_of
 from tercio.games.mageknight.printed.dials import ATTACK, DAMAGE
-from tercio.games.mageknight.rules.combat.sieges import sighted
+from tercio.games.mageknight.rules.combat.sieges import sighted, structure_of
 from tercio.games.mageknight.rules.combat.targets import has_point_blank
 from tercio.games.mageknight.rules.combat.values import attack_bonus, attack_of, damage_of, die_rule, half_range
 from tercio.games.mageknight.state import HERE, MageKnight, Piece, Warrior, mageknight

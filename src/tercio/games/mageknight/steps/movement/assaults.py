@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight.abilities.domains import SURGE
+from tercio.games.mageknight.abilities.effect import SURGE
 from tercio.games.mageknight.abilities.names import BOUND
 from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.rules.combat.close_combat import judge_strike, strike_options

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight.abilities.domains import is_countered
 from tercio.games.mageknight.changes import field as field_changes
 from tercio.games.mageknight.changes import setup as setup_changes
 from tercio.games.mageknight.changes import warriors as changes
@@ -14,6 +13,7 @@ from tercio.games.mageknight.field.cavalry import unit_of
 from tercio.games.mageknight.field.ground import disc, extent_of, foot_of, may_soar
 from tercio.games.mageknight.field.zones import DEPTH, MARGIN, sides_for, turned
 from tercio.games.mageknight.printed.dials import Domain
+from tercio.games.mageknight.rules.setup.counters import is_countered
 from tercio.games.mageknight.rules.setup.deployment import (
     holds_company,
     judge_arrangement,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tercio.games.mageknight.abilities.bearers import defies_magic
-from tercio.games.mageknight.abilities.spell_values import is_meant
+from tercio.games.mageknight.abilities.things import is_meant
 from tercio.games.mageknight.changes import spells as spell_changes
 from tercio.games.mageknight.changes import turns as turn_changes
 from tercio.games.mageknight.changes import warriors as changes

@@ -1,0 +1,1 @@
+"""What things do by a word on their card, one module each."""
