@@ -82,7 +82,7 @@ class Examination:
         return self.deals * self.halves * len(self.couples)
 
     def finished(self) -> int:
-        """So many of them stand in the book already."""
+        """How many of them stand in the book already."""
         return len(self.counted())
 
     def check(self) -> None:

@@ -73,7 +73,7 @@ def place(share: float) -> str:
 
 
 def histogram(counts: Mapping[int, int], title: str) -> str:
-    """A bar for each number, or for so many numbers together that the bars stay readable."""
+    """A bar for each number, or for several together, so that the bars stay readable."""
     if not counts:
         return ""
     low, high = min(counts), max(counts)

@@ -77,7 +77,7 @@ class Cluster:
                 yield played
 
     def processors(self) -> int:
-        """So many matches are played at once; a cluster may grow meanwhile."""
+        """How many matches are played at once; a cluster may grow meanwhile."""
         there = int(self.ray.cluster_resources().get("CPU", 1))
         return max(1, min(there, self.jobs) if self.jobs else there)
 

@@ -69,8 +69,8 @@ class Findings(NamedTuple):
     broken: list[Result]
     fielded: list[Fielded]
     table: Table
-    first: Score  # of whoever goes first
-    seat: Score  # of the first seat, whoever goes first
+    first: Score  # of the side that goes first
+    seat: Score  # of the first seat, whether or not it goes first
     settings: list[Setting]
     by_setting: dict[tuple[str, str], Score]  # by force and scenario
     lengths: dict[int, int]  # matches by rounds
@@ -169,7 +169,7 @@ class Heap(NamedTuple):
 
 
 def worths_of(results: Sequence[Result]) -> list[Worth]:
-    """The worthiest first. Kinds of which there were very few are left out."""
+    """The worthiest kinds first, without those of which there were very few."""
     heaps: dict[str, Heap] = {}
     for result in results:
         for piece in result.pieces:

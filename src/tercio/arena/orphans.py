@@ -8,7 +8,7 @@ from threading import Thread
 
 
 def end_with_parent() -> None:
-    """In a process that `multiprocessing` has started. It also ends in the middle of its work."""
+    """For a process that `multiprocessing` has started: it ends even in the middle of its work."""
     Thread(target=wait_and_end, daemon=True).start()
 
 

@@ -19,7 +19,7 @@ from tercio.arena.match import play
 from tercio.arena.orders import Hall, Order, Played
 from tercio.arena.orphans import end_with_parent
 
-AHEAD: Final = 4  # so many orders wait in line where matches are quick
+AHEAD: Final = 4  # orders that wait in line where matches are quick
 QUICK: Final = 0.05  # seconds
 PATIENCE: Final = 5  # seconds, for a process to end
 
@@ -53,7 +53,7 @@ class Worker:
 
 
 class Processes:
-    """So many of them. They start with the first order."""
+    """The worker processes, which start with the first order."""
 
     def __init__(self, jobs: int) -> None:
         self.jobs = jobs

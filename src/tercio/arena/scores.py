@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from tercio.arena.orders import Result
 
-Z: Final = 1.959963984540054  # 95 of 100 lie within so many standard deviations
+Z: Final = 1.959963984540054  # 95 of 100 lie within this many standard deviations
 
 Sides = Callable[[Result], tuple[str, ...]]  # by seat: whose score it is, that of a bot or of an army
 

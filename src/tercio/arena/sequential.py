@@ -24,7 +24,7 @@ NEITHER: Final = 0  # not known yet
 
 
 class Weighed(NamedTuple):
-    """After so many pairs: how much speaks for the first (positive) or the second, and who is better if it is known."""
+    """How much speaks for the first (positive) or the second after some pairs, and who is better, if it is known."""
 
     pairs: int
     evidence: float

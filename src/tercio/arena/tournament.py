@@ -72,13 +72,13 @@ class Tournament:
                 self.book.add(played.result)
 
     def most_matches(self) -> int:
-        """So many if no test ends it before."""
+        """The number of matches if no test ends it before."""
         bots = len(self.plan.bots)
         meetings = self.plan.swiss_rounds * (bots // 2) if self.plan.system == SWISS else bots * (bots - 1) // 2
         return meetings * self.plan.pairs * len(HALVES)
 
     def finished(self) -> int:
-        """So many of them stand in the book already, as far as can be known before they are paired."""
+        """How many of them stand in the book already, as far as can be known before they are paired."""
         bots, pairs = set(self.plan.bots), self.plan.pairs
         own = [result for result in self.book.results.values() if bots.issuperset(result.bots)]
         return min(self.most_matches(), len([result for result in own if deal_of(result.key) < pairs]))
@@ -160,7 +160,7 @@ def rounds_of(fixtures: Sequence[Fixture], bots: int) -> list[Sequence[Fixture]]
 
 
 def swiss_round(ranking: Sequence[str], played: Sequence[Fixture]) -> list[Fixture]:
-    """The best play the best whom they have not met. Of an odd number the last who has played always sits out.
+    """The best play the best they have not met. If the number is odd, the last who has always played sits out.
 
     Empty where no such round is left.
     """

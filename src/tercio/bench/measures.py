@@ -23,14 +23,14 @@ from tercio.kernel.copies import IS_COMPILED
 
 SAY: Final = Wording("tercio.bench")
 
-ROUNDS: Final = 15  # every measure is taken so often, in turn with all others
+ROUNDS: Final = 15  # how often each measure is taken, in turn with all others
 SLICE: Final = 0.2  # seconds of play between two looks at the yardstick
 Measures = dict[str, Any]
 Shown = Callable[[str], None]
 
 
 def measure(progress: Shown) -> Measures:
-    """All figures. The toy game's also stand at the top, as the kernel's own."""
+    """All figures; those of the toy game stand at the top as well, as the kernel's own."""
     yardstick = yardstick_of()
     progress(", ".join(GAMES))
     benches = {name: GameBench(open_game(name)) for name in GAMES}

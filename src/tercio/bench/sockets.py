@@ -100,7 +100,7 @@ class Inn:
 
 
 def length_of(game: str) -> int:
-    """So many answers make a short match."""
+    """How many answers make a short match."""
     opened = open_game(game)
     lengths: list[int] = []
     for seed in range(5):

@@ -16,7 +16,7 @@ class Reason(NamedTuple):
 
     answer: Answer
     value: int
-    trials: int  # so many imagined matches it was tried on
+    trials: int  # how many imagined matches it was tried on
 
 
 class Bot(Protocol):

@@ -1,4 +1,4 @@
-"""How long a bot may think about one answer: so many playouts, or until a clock says stop."""
+"""How long a bot may think about one answer: a number of playouts, or until a clock says stop."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ class GreedyBot:
         return self.explain(view, decision)[0].answer
 
     def explain(self, view: View, decision: Decision) -> list[Reason]:
-        """All that it has tried, best first. What nobody has to choose is not weighed."""
+        """Everything that it has tried, best first. Where there is no choice, nothing is weighed."""
         candidates = view.game.propose(view, decision, self.candidates, self.dice)
         if not candidates:
             raise BotSaysNothing(f"no legal answer to {decision.kind} for seat {decision.seat}")

@@ -29,7 +29,7 @@ MANY: Final = 1 << 30  # playouts where a clock is the limit
 
 
 def named(name: str, seed: int, clock: Clock | None = None) -> Bot:
-    """The bot of this name, `search` or `search:playouts=200`; a ValueError says what there is instead.
+    """The bot of this name, such as `search` or `search:playouts=200`; a ValueError lists the names there are.
 
     Levels are settings of a kind. Milliseconds are counted by the clock; without one by the time of this process.
     """

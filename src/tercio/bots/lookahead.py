@@ -10,11 +10,11 @@ from tercio.bots.every_throw import expected
 from tercio.bots.trial import Trial, trial_of, tried
 from tercio.kernel import Answer, Dice, View
 
-CANDIDATES: Final = 48  # so many answers of the game's proposing,
-GLANCES: Final = 3  # up to so many at an answer,
-BEST: Final = 16  # and so many that hang on luck are weighed exactly,
+CANDIDATES: Final = 48  # answers that the game proposes,
+GLANCES: Final = 3  # glances at each of them, at most,
+BEST: Final = 16  # and answers that hang on luck and are weighed exactly,
 THROWS: Final = 64  # unless the dice can fall in more ways:
-MANY: Final = 16  # then so many of them, evenly spread, stand for all
+MANY: Final = 16  # then this many of them, evenly spread, stand for all
 WORST: Final = -(1 << 60)
 
 
@@ -23,7 +23,7 @@ class Weighed:
 
     def __init__(self, answer: Answer, promise: int = 0) -> None:
         self.answer = answer
-        self.promise = promise  # the sum of so many trials as the first look counts for
+        self.promise = promise  # the first look, as the sum of the trials that it counts for
         self.total = 0
         self.trials = 0
         self.is_sure = False  # neither dice nor guesses play a part: one trial says all
@@ -42,7 +42,7 @@ class Weighed:
         self.trials += 1
 
     def settle(self, value: int, trials: int) -> None:
-        """What it is worth is known exactly, or from so many trials."""
+        """Its worth is known exactly, or from this many trials."""
         self.total = value * trials
         self.trials = trials
 

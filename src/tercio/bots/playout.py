@@ -12,10 +12,10 @@ from tercio.kernel import NOBODY, PASS, Answer, Decision, Dice, Seat, View, seed
 
 OPTIONS: Final = 4  # new answers that a player in a playout chooses from where the table is at rest,
 CHOICES: Final = 3  # and in the middle of something;
-MEMORY: Final = 6  # and so many that were good before,
-KEPT: Final = 12  # of so many that are remembered
+MEMORY: Final = 6  # and answers that were good before,
+KEPT: Final = 12  # out of those that are remembered
 TOSSES: Final = 3  # so often an answer is tried that hangs on dice
-THROWS: Final = 100  # in so many ways dice may fall at most for luck to be reckoned out
+THROWS: Final = 100  # the most ways in which dice may fall if luck is to be reckoned out
 LONGEST: Final = 150  # answers in a playout
 
 
@@ -36,7 +36,7 @@ class Taken:
         self.had = {seat: 1} if is_in_turn else {}
 
     def goes_on(self, seat: Seat) -> bool:
-        """Whoever is to act goes on with his turn, or has not had all of them."""
+        """The player to act goes on with his turn, or has turns left."""
         if seat != self.actor:
             self.actor = seat
             self.had[seat] = self.had.get(seat, 0) + 1
@@ -46,9 +46,9 @@ class Taken:
 class Playouts:
     """Plays answers on, one imagined match after the other, and remembers what proved good in them.
 
-    Whoever has his first choice in them looks around as a greedy bot does. What was good there, or best in a playout,
+    A player with his first choice in them looks around as a greedy bot does. What was good there, or best in a playout,
     is often there in the next: it is tried again beside a few new answers, so that both sides play better the longer
-    the bot thinks, also about the next question.
+    the bot thinks, and about the next question too.
     """
 
     def __init__(self, options: int) -> None:
@@ -64,9 +64,9 @@ class Playouts:
             self.remember(decision, weighed)
 
     def value(self, world: Trial, answer: Answer, turns: int, hoped: int | None, spread: Spread) -> int:
-        """What the answer is worth after so many turns: 1 is to the end of the own turn, 2 the reply as well.
+        """What the answer is worth after this many turns: 1 is to the end of one's own turn, 2 includes the reply.
 
-        Whoever goes first, everybody has as many: a side is not better off for having moved once more than the other.
+        Everybody has as many turns, whoever goes first, so no side is better off for having moved once more.
         The difference that the dice made is taken out: what the table was worth after each throw, less what it could
         be expected to be worth before. `hoped` is that for the answer itself; None: it is not known, or no dice fall.
         """

@@ -15,7 +15,7 @@ from tercio.bots.trial import Trial
 from tercio.kernel import Answer, Decision, Dice, Game, Option, View, seeded
 
 PLAYOUTS: Final = 120
-WIDTH: Final = 8  # so many answers are played out at the most:
+WIDTH: Final = 8  # the most answers that are played out:
 EACH: Final = 4  # as many as can have four playouts each,
 LEAST: Final = 2  # and these in any case
 IDEAS: Final = 2  # of the same deed of the same piece, before others have their turn
@@ -42,13 +42,13 @@ class SearchBot:
     ) -> None:
         self.dice = seeded(seed)
         self.budget = Budget(PLAYOUTS) if budget is None else budget
-        self.turns = turns  # 1: to the end of the own turn, 2: the reply as well; 0: as far as suits the game
+        self.turns = turns  # 1: to the end of its own turn, 2: the reply as well; 0: as far as suits the game
         self.part = part  # of that: 2 is half as far, 3 a third
         self.width = width
         self.playouts = Playouts(options)
 
     def foresight(self, game: Game) -> int:
-        """So many turns it plays on in its head."""
+        """How many turns it plays on in its head."""
         return self.turns or max(1, game.foresight // self.part)
 
     def answer(self, view: View, decision: Decision) -> Answer:

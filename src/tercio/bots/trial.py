@@ -8,7 +8,7 @@ from tercio.bots.even_dice import EvenDice
 from tercio.kernel import PASS, Answer, BrokenLaw, Decision, Dice, Match, View, seeded
 from tercio.kernel.match import MOST_LAPS
 
-PATIENCE: Final = 24  # so many questions on, a position is taken as it is
+PATIENCE: Final = 24  # after this many questions a position is taken as it is
 
 
 class Trial(Match):
@@ -45,7 +45,7 @@ class Trial(Match):
         raise BrokenLaw(f"{type(stack[-1]).__name__} neither asks nor ends")
 
     def asks(self) -> tuple[Decision, ...]:
-        """Whoever was sure to rest may find nothing to choose after all: then the match goes on."""
+        """A seat that was sure to rest may have nothing to choose after all: then the match goes on."""
         while self.pending is None and self.stack:
             step = self.stack[-1]
             asked = step.ask(self)

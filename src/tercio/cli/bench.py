@@ -61,7 +61,7 @@ def geometry_table(found: dict[str, float]) -> Table:
 
 
 def serving_table(found: dict[str, Any]) -> Table:
-    """How the server fares with so many busy matches."""
+    """How the server fares with this many busy matches."""
     table = Table(title=say("server-durable-until-both-seats"))
     table.add_column(say("busy-matches"))
     names = list(next(iter(next(iter(found.values())).values())))

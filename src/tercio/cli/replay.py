@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tercio.cli.terminal.screen import Screen
     from tercio.kernel import Answer, Game, Match, Record
 
-STRIDE: Final = 50  # so many answers from one kept match to the next
+STRIDE: Final = 50  # answers from one kept match to the next
 
 
 def replay(
@@ -104,7 +104,7 @@ class Projector:
         self.show()
 
     def show(self) -> None:
-        """What answer number so-and-so did; before the first one, how the match stood."""
+        """What the answer with this number did; before the first one, how the match stood."""
         from tercio.kernel import SPECTATOR, View
 
         self.screen.console.clear()

@@ -179,7 +179,7 @@ def _run_rule_tests(project: Path | None, output: TextIO) -> int:
 
 
 def _print_age(project: Path, run: Run) -> None:
-    """Whoever reads figures of yesterday's sources is told."""
+    """A reader is told if the figures are those of yesterday's sources."""
     from tercio.rules.witness import commit_of
 
     now = commit_of(project)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tercio.server.settings import Settings
 
 COLLECTING: Final = (20_000, 50, 100)  # a pause for everybody: seldom
-HANDING_OVER: Final = 0.0005  # seconds: whoever writes the log waits for a busy loop twice a commit
+HANDING_OVER: Final = 0.0005  # seconds: the writer of the log waits for a busy loop twice a commit
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104  (only with --lan, which asks for it)
 
 
@@ -100,7 +100,7 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 def own_database() -> str:
-    """A file in the data folder of whoever starts the server."""
+    """A file in the data folder of the user who starts the server."""
     folder = data_folder(os.environ) / "tercio"
     try:
         folder.mkdir(parents=True, exist_ok=True)

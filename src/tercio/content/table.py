@@ -103,7 +103,7 @@ class Table:
         return mils if mils is not None else low if default is None else default
 
     def mils(self, key: str, length: int, low: int = 0, high: int = LARGEST) -> tuple[int, ...]:
-        """The value is a list of so many lengths in inches; the answer is in mils."""
+        """The value is a list of `length` distances in inches; the answer is in mils."""
         values = self._list(key, None, length)
         found = [self._as_mils((key, index), low, high, value) for index, value in enumerate(values)]
         return tuple([low if mils is None else mils for mils in found]) or (low,) * length
@@ -128,7 +128,7 @@ class Table:
     def choices(
         self, key: str, allowed: Sequence[str], length: int | None = None, default: Sequence[str] | None = None
     ) -> tuple[str, ...]:
-        """The value is a list of texts out of those allowed, so many of them where a length is given."""
+        """The value is a list of allowed texts, as long as `length` says, if it says so."""
         values = self._list(key, default, length)
         found = [self._as_choice((key, index), allowed, value) for index, value in enumerate(values)]
         if length is None:

@@ -1,4 +1,4 @@
-"""The games as PettingZoo environments: every seat is an agent, and whoever is asked answers by a number."""
+"""The games as PettingZoo environments: every seat is an agent, and the one that is asked answers by a number."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (PettingZoo has no t
         self._accumulate_rewards()
 
     def hand_over(self, last: str) -> None:
-        """To whoever is asked next; at the end to everybody once more, in turn."""
+        """To the agent that is asked next; at the end to everybody once more, in turn."""
         numbered = self.numbered
         if numbered.is_over:
             self.rewards = dict(zip(self.possible_agents, numbered.returns(), strict=True))
@@ -120,7 +120,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (PettingZoo has no t
         self.infos[self.agent_selection] = self.showing.info(numbered, numbered.seat)
 
     def view(self, agent: str) -> Any:
-        """All that the agent may see, as JSON (docs/protocol.md), when it is wanted now and then only."""
+        """Everything that the agent may see, as JSON (docs/protocol.md), for those who want it only now and then."""
         return view_json(self.numbered.match.view(self.seats[agent]))
 
     def render(self) -> str | None:

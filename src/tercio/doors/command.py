@@ -32,7 +32,7 @@ def program_of(name: str) -> tuple[str, Manners]:
 
 
 class CommandBot:
-    """A bot in a process of its own. Who hangs, dies or talks nonsense gives the match up, and `forfeit` says why."""
+    """A bot in a process of its own. If it hangs, dies or talks nonsense, it gives up, and `forfeit` says why."""
 
     def __init__(
         self, command: str, seed: int, manners: Manners | None = None, transcript: TextIO | None = None
@@ -44,9 +44,9 @@ class CommandBot:
         self.dice = seeded(seed)
         self.program = Program(command, transcript)
         self.is_greeted = False
-        self.told = 0  # so many events of the match it has heard of
+        self.told = 0  # how many events of the match it has heard of
         self.questions = 0
-        self.refusals: list[Refused] = []  # all that was wrong with its replies
+        self.refusals: list[Refused] = []  # everything that was wrong with its replies
         self.slowest = 0.0  # seconds for one reply
         self.forfeit: Phrase | None = None
 
@@ -73,7 +73,7 @@ class CommandBot:
             )
 
     def listen(self, happened: int) -> int:
-        """From which event on it has not heard of; so many have happened."""
+        """The first event that it has not heard of, when this many have happened."""
         told, self.told = self.told, happened
         return told
 

@@ -33,7 +33,7 @@ class Manners(NamedTuple):
 
     seconds: float = 10.0  # for an answer
     tries: int = 3  # for a question
-    proposals: int = 16  # so many legal answers come with a question, at most
+    proposals: int = 16  # the most legal answers that come with a question
     start: float = 20.0  # seconds more for the first answer
 
 

@@ -21,8 +21,8 @@ from tercio.kernel import (
     start,
 )
 
-CHOICES: Final = 64  # so many answers are offered at most
-LONGEST: Final = 5_000  # so many answers a match may take; then it is broken off
+CHOICES: Final = 64  # the most answers that are offered
+LONGEST: Final = 5_000  # the most answers that a match may take; then it is broken off
 SEATS: Final = 8  # no game has more
 
 
@@ -47,7 +47,7 @@ class NumberedMatch:
         self.longest = longest
         self.skips_forced = skips_forced
         self.asked = [0] * self.match.state.seat_count()  # how often each seat has answered
-        self.seen: View | None = None  # by whoever is asked
+        self.seen: View | None = None  # by the seat that is asked
         self.offered: list[Answer] | None = None
         self.go_on()
 
@@ -75,7 +75,7 @@ class NumberedMatch:
 
     @property
     def decision(self) -> Decision:
-        """The first open question. Who answers under seal is asked in the order of the seats."""
+        """The first open question. Seats that answer under seal are asked in their order."""
         return self.match.asks()[0]
 
     @property

@@ -44,7 +44,7 @@ class Showing:
         return spaces.Discrete(self.choices)
 
     def shown(self, numbered: NumberedMatch, seat: Seat) -> Shown:
-        """Who is not asked sees the table and has nothing to choose from."""
+        """A seat that is not asked sees the table and has nothing to choose from."""
         match = numbered.match
         if match.stack and not numbered.is_broken_off and numbered.seat == seat:
             view, decision, answers = numbered.view, numbered.decision, numbered.answers
@@ -62,7 +62,7 @@ class Showing:
         }
 
     def info(self, numbered: NumberedMatch, seat: Seat) -> Info:
-        """Where it is wanted: all that the seat may see, and its answers in the order of the numbers, as JSON."""
+        """If it is wanted: everything that the seat may see, and its answers in the order of the numbers, as JSON."""
         if not self.has_view:
             return {}
         is_asked = numbered.match.stack and not numbered.is_broken_off and numbered.seat == seat
@@ -71,7 +71,7 @@ class Showing:
 
 
 def told(numbered: NumberedMatch, seat: Seat, since: int, lang: str) -> str:
-    """What has happened since so many events, in sentences, as far as the seat may know."""
+    """What has happened since that event, in sentences, as far as the seat may know."""
     match = numbered.match
     speaker, view = Speaker(match.game, lang), match.view(seat, since)
     return "\n".join([f"{speaker.event(view.state, event)} [{event.rule}]" for event in view.events])

@@ -15,7 +15,7 @@ SAY: Final = Wording("tercio.doors")
 
 
 def player_of(name: str, seed: int, clock: Clock | None = None) -> Bot:
-    """`greedy`, `search:playouts=200`, or `command:python mybot.py`. Whoever asks for a program dismisses it."""
+    """`greedy`, `search:playouts=200`, or `command:python mybot.py`. The caller must dismiss a program."""
     if is_program(name):
         command, manners = program_of(name)
         return CommandBot(command, seed, manners)

@@ -21,7 +21,7 @@ SAY: Final = Wording("tercio.doors")
 LONGEST_LINE: Final = 1_000_000  # bytes
 LAST_WORDS: Final = 200  # characters of what it wrote to standard error
 GRACE: Final = 2.0  # seconds to end by itself
-MOMENT: Final = 0.5  # seconds until all that an ended program has said is here
+MOMENT: Final = 0.5  # seconds until everything that an ended program has said is here
 
 
 class Silent(Exception):
@@ -91,7 +91,7 @@ class Program:
         return shown(lines[-1].strip(), LAST_WORDS) if lines else ""
 
     def end(self, grace: float = GRACE) -> None:
-        """Its input ends; if it does not end by itself in so many seconds, it is ended."""
+        """Its input ends; if it does not end by itself within these seconds, it is ended."""
         self.to_say.put(None)
         with suppress(subprocess.TimeoutExpired):
             self.process.wait(grace)

@@ -105,7 +105,7 @@ class SingleSeatEnv(gymnasium.Env[Shown, np.int64]):
         return mask_of(len(self.numbered.answers) if is_asked else 0, self.showing.choices).astype(np.bool_)
 
     def view(self) -> Any:
-        """All that the seat may see, as JSON (docs/protocol.md), when it is wanted now and then only."""
+        """Everything that the seat may see, as JSON (docs/protocol.md), for those who want it only now and then."""
         return view_json(self.numbered.match.view(self.seat))
 
     def render(self) -> str | None:

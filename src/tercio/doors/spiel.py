@@ -1,7 +1,7 @@
 """The games for OpenSpiel: `pyspiel.load_game("tercio(game=warlord)")` once this module is imported.
 
 All chance is explicit. The first node deals: it draws one of `deals` numbers, and every shuffle follows from it.
-After that each die is a node of its own. So the history of a state is all that it needs: clones, saves and searches
+After that each die is a node of its own. So a state needs nothing but its history: clones, saves and searches
 are exact. What a player may do is numbered as in the other doors.
 """
 
@@ -123,7 +123,7 @@ class TercioState(pyspiel.State):  # type: ignore[misc]
         return self.table.words(player, action)
 
     def __str__(self) -> str:
-        """Whole and open, for whoever looks for a mistake."""
+        """Whole and open, for somebody who looks for a mistake."""
         return self.table.told()
 
 
@@ -142,7 +142,7 @@ class Table:
         return twin
 
     def outcomes(self) -> int:
-        """So many deals there are, or so many sides the next die has; all are equally likely."""
+        """The number of deals, or of sides of the next die; all are equally likely."""
         return self.game.deals if self.numbered is None else dice_of(self.numbered.decision)[1]
 
     def apply(self, action: int) -> None:

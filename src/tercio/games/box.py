@@ -31,21 +31,21 @@ class Catalogue(Protocol):
 
 
 class Thinking(NamedTuple):
-    """All that a game has for bots, learners and whoever weighs chances."""
+    """Everything that a game has for bots, for learners and for weighing chances."""
 
     outcomes: Outcomes
     features: Features
 
 
 class Words(NamedTuple):
-    """All that a game says beside a question."""
+    """Everything that a game says beside a question."""
 
     sheets: Sheets
     remarks: Remarks | None = None
 
 
 class Browser(NamedTuple):
-    """All that a game has for browsers."""
+    """Everything that a game has for browsers."""
 
     scene: Any  # the TypedDict that `scene_of` returns
     scenes: Scenes
@@ -53,7 +53,7 @@ class Browser(NamedTuple):
     measures: Measures | None = None  # where the table is measured
     catalogue: Catalogue | None = None
     draw: Callable[[Game, State, str], str] | None = None  # a position as SVG
-    draw_agreed: Callable[[Mapping[str, str], int, str], str] | None = None  # what so many players agree on, as SVG
+    draw_agreed: Callable[[Mapping[str, str], int, str], str] | None = None  # what the players agree on, as SVG
 
 
 class Box(NamedTuple):

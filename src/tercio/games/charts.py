@@ -12,13 +12,13 @@ from tercio.kernel import Point, Seat
 
 WIDE: Final = 3 * INCH // 4  # what one character covers
 HIGH: Final = 3 * INCH // 2
-GRID: Final = 6 * INCH  # so often the scale has a number
+GRID: Final = 6 * INCH  # how often the scale has a number
 MARGIN: Final = 3  # characters to the left of the map
 HALF_WAY: Final = 40  # characters: where the second of two in a line begins
 COLOURS: Final = ("red", "bright_blue", "green", "yellow")
 NOBODYS: Final = "bold white"
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
-STAR: Final = "*"  # whoever finds no letter any more
+STAR: Final = "*"  # for those who find no free letter
 GROUND: Final = " "
 CROSSING: Final = "·"  # of the lines of the grid
 REACHED: Final = "+"
@@ -91,11 +91,11 @@ class Chart:
             self.reached |= set(self.cells_in(Polygon(points)))
 
     def token(self, at: Point, sign: Span) -> None:
-        """Whoever stands on it hides it."""
+        """A figure that stands on it hides it."""
         self.tokens[self.cell_of(at)] = sign
 
     def figure(self, at: Point, sign: Span, arrow: str = "") -> None:
-        """Whoever finds the place taken stands beside it: on the map only, the list has the true place."""
+        """A figure whose place is taken stands beside it: on the map only, for the list has the true place."""
         column, row = self.cell_of(at)
         for aside in (0, 1, -1, 2, -2, 3, -3):
             if 0 <= column + aside < self.columns and (column + aside, row) not in self.figures:

@@ -73,7 +73,7 @@ class Value(NamedTuple):
     word: str
     title: Phrase
     hint: Phrase = Phrase("", "")
-    seats: tuple[int, ...] = ()  # possible with so many players; empty: with any number
+    seats: tuple[int, ...] = ()  # the numbers of players with which it is possible; empty: any
 
 
 class Choice(NamedTuple):
@@ -88,7 +88,7 @@ class Choice(NamedTuple):
     least: int = 0
     most: int = 0
     step: int = 1
-    seats: tuple[int, ...] = ()  # asked with so many players; empty: with any number
+    seats: tuple[int, ...] = ()  # the numbers of players with which it is asked; empty: any
     is_pictured: bool = False  # each of its values has a picture
     is_first: bool = False  # everybody wants to see it; the others are details
 
@@ -117,7 +117,7 @@ class Forces:
         return [ready.name for ready in self.ready(game)]
 
     def by_lot(self, game: Game, taken: Sequence[Json], lots: Dice, words: Mapping[str, str] = NOTHING_SAID) -> str:
-        """A ready one for a bot: that nobody else has, as long as there are such."""
+        """A ready one for a bot: one that nobody else has, as long as there are any."""
         names = self.suiting(game, taken, words)
         free = [name for name in names if name not in taken] or names
         return free[lots.below(len(free))]

@@ -1,6 +1,6 @@
 """What became of the pieces of a match that is over: what each cost, what it took from the enemy, whether it fell.
 
-Reports on balance are made of this. Whoever last struck at somebody is credited with the wounds; it is an estimate.
+Reports on balance are made of this. The wounds are credited to the last one that struck, which is an estimate.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def pieces_of(
     by_id = {stock.id: stock for stock in stocks}
     took = dict.fromkeys(by_id, 0)
     left = {stock.id: stock.life for stock in stocks}
-    last: dict[int, int] = {}  # who struck last at whom; at NOBODY whoever struck last at all
+    last: dict[int, int] = {}  # who struck last at whom; at NOBODY the last one that struck at all
     for event in events:
         strike = strikes.get(event.name)
         if strike is not None:

@@ -22,7 +22,7 @@ class Dice(TypedDict):
 class Place(TypedDict):
     """A gap in a rank: whose formation, which rank from 1, and how many stand to the left of it.
 
-    Whoever is to be placed does not count. `left` and `right` are the neighbours; -1 at the end of the rank.
+    The one to be placed does not count. `left` and `right` are the neighbours; -1 at the end of the rank.
     """
 
     seat: int
@@ -56,7 +56,7 @@ class Scenes(Protocol):
 
 
 class Ranks(Protocol):
-    """What a game says besides whose cards stand in ranks."""
+    """What else a game says if its cards stand in ranks."""
 
     def option_place(self, view: View, option: Option) -> Place | None:
         """The gap in a rank that this option means."""

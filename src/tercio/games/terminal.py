@@ -65,7 +65,7 @@ class Distances(Protocol):
 
 
 class Terminal(NamedTuple):
-    """All that a game has for terminals."""
+    """Everything that a game has for terminals."""
 
     table: Tabletop
     describe: Callable[[View, int, str], list[Spans]] | None = None  # everything about a thing

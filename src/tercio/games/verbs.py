@@ -46,7 +46,7 @@ def keys_of(verbs: Iterable[Verb]) -> tuple[str, ...]:
 
 
 def refuse_unheeded(entry: Table, about: str, keys: Iterable[str], heeded: Iterable[str]) -> None:
-    """A key that is known but means nothing here is a mistake of whoever wrote the pack."""
+    """A key that is known but means nothing here is a mistake of the author of the pack."""
     for key in keys:
         if key not in heeded and entry.has(key):
             entry.refuse(key, *SAY("unheeded", verb=about, key=key))

@@ -19,16 +19,16 @@ from tercio.geometry.shapes import Disc, Polygon, Shape, in_ring
 SLACK: Final = FINE  # how far below an edge a ray may run: a mil
 SHORT: Final = 4 * FINE  # how long it may run, where it begins or ends, in what covers a part of a base
 LOOSE: Final = FINE // 8  # a ray that leans on a base may miss it by so little
-FAN: Final = 4  # rays to limited shapes are tried from so many places, and one more, of each base
+FAN: Final = 4  # rays to limited shapes are tried from this many places of each base, and one more
 FIRST_STEP: Final = 256  # mils by which the ends of such a ray are moved at first
-HOPE: Final = 12  # a step may shorten the stretch inside by so many times its length; rarely more
+HOPE: Final = 12  # a step shortens the stretch inside by at most this many times its length, as a rule
 
 Lean = tuple[int, int, int, int]  # x, y, how far left of the ray, the index of the thing
 VIEWER, TARGET, SPOT = -1, -2, -3  # instead of an index
 
 
 class Corridor:
-    """Viewer, target, and all that may stand between them."""
+    """Viewer, target, and everything that may stand between them."""
 
     def __init__(self, viewer: Shape, target: Shape, blockers: list[Shape], limited: list[Shape], limit: int) -> None:
         self.viewer = viewer
@@ -329,7 +329,7 @@ def ray_from(a: Point, b: Point) -> Ray | None:
 
 
 def between(a: Point, b: Point, share: int) -> Point:
-    """The point at so many parts of the fan from a to b, rounded down."""
+    """The point after this share of the way from a to b, in parts of the fan, rounded down."""
     return a[0] + (b[0] - a[0]) * share // FAN, a[1] + (b[1] - a[1]) * share // FAN
 
 

@@ -46,7 +46,7 @@ def crosses(shape: Shape, a: Point, b: Point, grazing: int = 0) -> bool:
 
 
 def runs_deeper(polygon: Polygon, a: Point, b: Point, depth: int) -> bool:
-    """Some point of the segment inside lies deeper than this, also where its middle does not; to a mil."""
+    """Some point of the segment inside lies deeper than this, even if its middle does not; to a mil."""
     left = fine_stretches(polygon, a, b)
     for edge in polygon.edges:
         for low, high in fine_stretches(Oblong(*edge, depth + 1), a, b):

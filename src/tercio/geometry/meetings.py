@@ -1,6 +1,6 @@
 """Where the outlines of two shapes meet, rounded to whole mils.
 
-Points at which only the circles or sides of the outlines meet may be among them: whoever asks tries them all.
+Points at which only the circles or sides of the outlines meet may be among them, so the caller tries them all.
 """
 
 from __future__ import annotations

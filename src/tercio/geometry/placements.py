@@ -73,7 +73,7 @@ def contact_spots(
 ) -> list[Point]:
     """The free centres around `other` at which a round base touches it, one every `step` degrees from +x on.
 
-    `most`: after so many the search ends.
+    `most`: how many are enough.
     """
     found: list[Point] = []
     x, y = other.centre

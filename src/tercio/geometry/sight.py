@@ -1,4 +1,4 @@
-"""Who sees whom: is there any straight line from one base to another past everything that blocks.
+"""Who sees whom: is there any straight line from one base to another past everything that blocks?
 
 A line may touch what blocks; to be decided in whole numbers it may run up to a mil below its edge. If there is a free
 line at all, there is one that can be turned no further to the left. It leans on two things: on the right it is

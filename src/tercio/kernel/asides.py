@@ -1,4 +1,4 @@
-"""What nobody has to be asked for: a player gives up, all agree on a draw, or a game's own asides."""
+"""Asides: what may be said without being asked. A player gives up, all agree on a draw, or a game has its own."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LEAVING: Final = {
 
 
 def judge_leaving(m: Match, answer: Answer, verdict: Verdict) -> None:
-    """K-CONCEDE-01, K-DRAW-01  Whoever still plays may give up; a draw is agreed on by all together."""
+    """K-CONCEDE-01, K-DRAW-01  A player who is still in may give up; a draw takes the consent of all."""
     if answer.key == CONCEDE and answer.seat not in m.game.playing(m):
         verdict.refuse("K-CONCEDE-01", "not-playing", (answer.seat,))
     if answer.key == AGREE_DRAW and answer.seat != TOGETHER:

@@ -20,7 +20,7 @@ def copied(thing: T) -> T:
 
 
 def copied_by_name(thing: T) -> T:
-    """Compiled classes name their fields; whoever inherits from one without being compiled has a dictionary too."""
+    """A compiled class names its fields; a class that inherits from it uncompiled has a dictionary as well."""
     kind: Any = type(thing)
     twin: T = kind.__new__(kind)
     for name in kind.__mypyc_attrs__:
@@ -32,4 +32,4 @@ def copied_by_name(thing: T) -> T:
     return twin
 
 
-IS_COMPILED: Final = not isinstance(copied, FunctionType)  # the kernel, and with it all that is built on it
+IS_COMPILED: Final = not isinstance(copied, FunctionType)  # the kernel, and everything that is built on it

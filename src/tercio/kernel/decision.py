@@ -27,17 +27,17 @@ class Option(NamedTuple):
     rule: RuleId
     subject: int = NOBODY
     among: tuple[int, ...] = ()  # things to pick from:
-    least: int = 0  # at least and
-    most: int = 0  # at most so many different ones
-    corners: int = 0  # a path with at most so many corners
-    numbers: int = 0  # exactly so many numbers,
+    least: int = 0  # the fewest different things to pick,
+    most: int = 0  # and the most
+    corners: int = 0  # the most corners of a path
+    numbers: int = 0  # how many numbers are wanted,
     low: int = 0  # each from here
     high: int = 0  # to here
     detail: int = NOBODY
 
     @property
     def is_plain(self) -> bool:
-        """Nothing more is wanted than to be named."""
+        """It is enough to name the option."""
         return self.most == 0 and self.corners == 0 and self.numbers == 0
 
     def reply(
@@ -100,7 +100,7 @@ class Answer(NamedTuple):
 
 PASS: Final = Option("pass", "K-PASS-01")
 
-# Said by whoever wants to, at any time; no question offers them.
+# Players may say these at any time; no question offers them.
 CONCEDE: Final = "concede"  # by a player
 AGREE_DRAW: Final = "agree-draw"  # by all together
 

@@ -6,7 +6,7 @@ from math import factorial
 from typing import Final
 
 MASK: Final = 0xFFFF_FFFF
-WORDS: Final = MASK + 1  # so many different ones
+WORDS: Final = MASK + 1  # how many different words there are
 
 
 class OutOfDice(Exception):
@@ -69,7 +69,7 @@ class Dice:
         return face
 
     def written(self, sides: int) -> int:
-        """The next loaded face that such a die has; 0 where none is left. Those that it does not have are gone."""
+        """The next loaded face that fits such a die; 0 if none is left. Faces that do not fit are skipped."""
         faces = self.loaded or ()
         while self.used < len(faces):
             self.used += 1
@@ -120,7 +120,7 @@ def open_dice(seed: int) -> Dice:
 
 
 def orders_of(faces: tuple[int, ...]) -> int:
-    """In how many orders such dice can lie."""
+    """How many different throws show these faces."""
     ways = factorial(len(faces))
     for face in set(faces):
         ways //= factorial(faces.count(face))

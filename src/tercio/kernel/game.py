@@ -86,11 +86,11 @@ class Game:
         return False
 
     def offers(self, m: Match, window: Window, seat: Seat) -> tuple[Option, ...]:
-        """What this seat can in fact do. May use its secrets."""
+        """What this seat can really do. The game may use the seat's secrets."""
         return ()
 
     def judge_reaction(self, m: Match, window: Window, answer: Answer, verdict: Verdict) -> None:
-        """Why a reaction that is not offered is not, with the rule and the figures."""
+        """Say why a reaction is not offered, with the rule and the figures."""
 
     def accept(self, m: Match, window: Window, answer: Answer) -> Step:
         """The step that carries out a reaction."""
@@ -106,7 +106,7 @@ class Game:
     # -- leaving the table ----------------------------------------------------------
 
     def playing(self, m: Match) -> tuple[Seat, ...]:
-        """The seats whose players still have a say; whoever is out or has given up has none."""
+        """The seats whose players still have a say: those who are neither out nor have given up."""
         return tuple(range(m.state.seat_count()))
 
     def concede(self, m: Match, seat: Seat) -> None:
@@ -117,16 +117,16 @@ class Game:
         """Why this one of the `asides` cannot be said now."""
 
     def minutes(self, m: Match) -> int:
-        """After so many minutes the table says the aside "time-up"; 0: the game has no time of its own."""
+        """The minutes after which the table says the aside "time-up"; 0: the game has no time of its own."""
         return 0
 
     def hear(self, m: Match, answer: Answer) -> None:
-        """An aside was said; whoever was asked is still asked."""
+        """An aside was said; the open questions stay open."""
 
     # -- for bots, beginners and search ------------------------------------------
 
     def propose(self, view: View, decision: Decision, number: int, dice: Dice) -> list[Answer]:
-        """Up to so many legal answers, good ones where the game knows better than chance; never none."""
+        """Up to `number` legal answers, good ones where the game knows better than chance; at least one."""
         return propose_by_form(view, decision, number, dice)
 
     def suggest_path(self, view: View, decision: Decision, option: Option, dice: Dice) -> tuple[tuple[int, int], ...]:
@@ -155,5 +155,5 @@ class Game:
     # -- names ---------------------------------------------------------------------
 
     def name_of(self, state: State, kind: str, value: int, lang: str, of: int = NOBODY) -> str:
-        """How a fact of this kind is called, as far as the state shows it; `of`: the thing whose part it is."""
+        """The name of a fact of this kind, if the state shows it; `of`: the thing whose part it is."""
         return str(value)

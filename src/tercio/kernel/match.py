@@ -16,7 +16,7 @@ from tercio.kernel.view import View
 
 StepT = TypeVar("StepT", bound=Step)
 
-MOST_LAPS: Final = 100_000  # between two questions; more are a step that goes round in circles
+MOST_LAPS: Final = 100_000  # between two questions; if there are more, some step goes round in circles
 
 
 class Outcome(NamedTuple):
@@ -42,7 +42,7 @@ class Match:
         self.answers: list[Answer] = []
         self.events: list[Event] = []
         self.outcome: Outcome | None = None
-        self.fixed = 0  # so many answers can no longer be taken back
+        self.fixed = 0  # how many answers can no longer be taken back
         self.pending: tuple[Decision, ...] | None = None  # asked already, and nothing has changed since
 
     def clone(self) -> Match:
@@ -118,7 +118,7 @@ class Match:
     def view(self, seat: Seat, since: int = 0) -> View:
         """What this seat may see. It shares nothing with the match that could lead back to the truth.
 
-        `since`: leave out so many of the first events.
+        `since`: how many of the first events are left out.
         """
         no_dice = Dice(0, 0, 0, 0)
         no_dice.is_open = self.dice.is_open
@@ -149,7 +149,7 @@ class Match:
         raise BrokenLaw(f"{type(step).__name__} finished twice")
 
     def open(self, moment: str, subject: int = NOBODY) -> bool:
-        """Open a reaction window for this moment. False where nobody can react: whoever opens it may go on."""
+        """Open a reaction window for this moment. False if nobody can react, so that the caller may go on."""
         window = self.game.window(self, moment, subject)
         if window is None:
             return False

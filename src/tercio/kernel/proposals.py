@@ -52,7 +52,7 @@ def draw(options: list[Option], place: int, dice: Dice) -> Option:
 
 
 def has_enough(view: View, found: list[Answer], answers: list[Answer], number: int) -> bool:
-    """Adds the answers of an option that are new and legal to those found; true as soon as there are so many."""
+    """Adds the new legal answers of an option to those found; true as soon as there are `number`."""
     legal = 0
     for answer in answers:
         if answer not in found and view.judge(answer):

@@ -1,4 +1,4 @@
-"""Records: what a match started from and all that was said. They play again to the same match anywhere."""
+"""Records: what a match started from and everything that was said. A record replays to the same match anywhere."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tercio.kernel.step import Roll, Step
 from tercio.kernel.verdict import Verdict
 from tercio.kernel.window import Window
 
-STRIDE: Final = 50  # so many answers from one digest to the next
+STRIDE: Final = 50  # answers from one digest to the next
 KERNEL_STEPS: Final[tuple[type[Step], ...]] = (Roll, Window)
 
 
@@ -37,7 +37,7 @@ class Record(NamedTuple):
     dice: dict[str, Any]  # the dice before the first roll
     setup: Setup
     answers: tuple[Answer, ...]
-    digests: tuple[tuple[int, str], ...]  # after so many answers
+    digests: tuple[tuple[int, str], ...]  # the number of answers, and the digest after them
     players: tuple[str, ...] = ()  # who sits where: "human" or the name of a bot; no rule asks for it
 
 
@@ -116,7 +116,7 @@ def part(data: Any, key: str) -> Any:
 
 
 def digest(m: Match) -> str:
-    """Of all that decides how the match goes on."""
+    """The digest of everything that decides how the match goes on."""
     return digest_of(dump_position(m))
 
 

@@ -32,7 +32,7 @@ class Step:
         return ()
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        """All that is not offered is refused by the match itself; say here why, with the rule and the figures."""
+        """Say why an answer is not offered, with the rule and the figures; the match itself refuses it in any case."""
 
     def take(self, m: Match, answer: Answer) -> None:
         raise NotImplementedError(f"{type(self).__name__} asks but does not take")

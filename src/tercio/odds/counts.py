@@ -25,7 +25,7 @@ class Throw(NamedTuple):
 
 
 def count_odds(first: Course, outcomes: Outcomes, reply: Reply | None, most: int) -> Odds:
-    """Of all that may come of this. TooMany: more than `most` throws, or cards that are shuffled on the way."""
+    """The odds of everything that may come of this. TooMany: more than `most` throws, or cards shuffled on the way."""
     chances: dict[Outcome, Fraction] = {}
     courses = [(first, Fraction(1))]
     thrown, rolls = 0, 0

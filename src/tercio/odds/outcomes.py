@@ -1,4 +1,4 @@
-"""What can come of an announced answer, and how likely each of it is."""
+"""What can come of an announced answer, and how likely each outcome is."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Outcomes:
         return (Note(source.key, book.fact(event, source.subject), -amount if source.is_less else amount),)
 
     def reply_of(self, m: Match, decision: Decision) -> Answer | None:
-        """How whoever is asked in the middle of an action stays out of it; None: the odds end at this question."""
+        """How a seat that is asked in the middle of an action stays out of it; None: the odds end at this question."""
         return Answer(decision.seat, PASS.key) if PASS in decision.options else None
 
     def alike(self, m: Match, roll: Roll) -> tuple[int, ...]:
@@ -83,7 +83,7 @@ class Odds(NamedTuple):
 
     cases: tuple[Case, ...]  # the likeliest first
     rolls: int = 0  # the most rolls that one course of things has; 0: no die falls
-    samples: int = 0  # so many were played where an exact count was not feasible; 0: the chances are exact
+    samples: int = 0  # how many were played because an exact count was not feasible; 0: the chances are exact
 
     @property
     def is_exact(self) -> bool:
@@ -91,7 +91,7 @@ class Odds(NamedTuple):
 
     @property
     def noted(self) -> list[tuple[str, int]]:
-        """Every key and subject of which a note was made in some case."""
+        """Every key and subject with a note in some case."""
         return sorted({(note.key, note.subject) for case in self.cases for note in case.outcome})
 
     def spread(self, key: str, subject: int) -> dict[int, Fraction]:

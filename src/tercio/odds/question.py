@@ -1,4 +1,4 @@
-"""The odds of an answer: of a match that is known, or as far as one seat knows it."""
+"""The odds of an answer, in a match that is known or as far as one seat knows it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tercio.odds.trial import Course, announce, await_roll
 
 MOST: Final = 20_000  # throws that are played for an exact count, at most
 SAMPLES: Final = 2_000
-WORLDS: Final = 8  # so many are imagined where it depends on what is hidden
+WORLDS: Final = 8  # how many are imagined if it depends on what is hidden
 
 
 def odds_of(
@@ -27,7 +27,7 @@ def odds_of(
 ) -> Odds:
     """What comes of a legal answer, exactly where that is feasible; else sampled, and marked as such.
 
-    Whoever is asked on the way answers as `reply` says; where it says nothing, nobody does more than he must.
+    A seat that is asked on the way answers as `reply` says; where that says nothing, nobody does more than he must.
     """
     return counted(announce(match, answer, outcomes, reply), outcomes, reply, most, samples, seed)
 

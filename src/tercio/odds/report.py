@@ -27,7 +27,7 @@ class Part(NamedTuple):
 
 
 class About(NamedTuple):
-    """All that may happen to one."""
+    """Everything that may happen to one of them."""
 
     subject: int
     name: str
@@ -57,7 +57,7 @@ def abouts_of(odds: Odds, outcomes: Outcomes, name: Naming, lang: str, is_brief:
 
 
 def known(name: str) -> str:
-    """Who is only about to come has no name yet."""
+    """A thing that is only about to come has no name yet."""
     return "" if name == UNKNOWN else name
 
 

@@ -10,7 +10,7 @@ from tercio.odds.trial import Course, throw
 
 
 def sample_odds(first: Course, outcomes: Outcomes, reply: Reply | None, samples: int, seed: int) -> Odds:
-    """So many courses of things; the same seed gives the same ones."""
+    """A number of courses of things; the same seed gives the same ones."""
     found: dict[Outcome, int] = {}
     rolls = 0
     dice = seeded(seed)

@@ -32,7 +32,7 @@ class Course:
     def __init__(self, match: Match, outcome: Outcome = (), seen: int = 0, rolls: int = 0) -> None:
         self.match = match
         self.outcome = outcome
-        self.seen = seen  # so many events have been noted
+        self.seen = seen  # how many events have been noted
         self.rolls = rolls
         self.is_over = False
 
@@ -84,7 +84,7 @@ def await_roll(match: Match, outcomes: Outcomes, reply: Reply | None) -> Course:
 
 
 def lay_below(m: Match, place: int) -> None:
-    """Not between a roll and whoever waits for it."""
+    """Put it below the action, but never between a roll and the step that waits for it."""
     is_roll = place < len(m.stack) and isinstance(m.stack[place], Roll)
     m.stack.insert(max(0, place - 1) if is_roll else place, Announced())
 
@@ -105,7 +105,7 @@ def below_action(m: Match) -> int:
 
 
 def follow(course: Course, outcomes: Outcomes, reply: Reply | None) -> None:
-    """Whoever is asked replies, until dice are to fall or the action is over."""
+    """All who are asked reply, until dice are to fall or the action is over."""
     m = course.match
     for _ in range(MOST_QUESTIONS):
         for event in m.events[course.seen :]:

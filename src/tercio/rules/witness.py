@@ -130,7 +130,7 @@ class Witness:
         self.rules: dict[str, list[str]] = {}
         self.passed_phases: dict[str, set[str]] = {}
         self.failed: set[str] = set()
-        self.finished = 0  # so many tests came to their end; several may bear the same name
+        self.finished = 0  # how many tests came to their end; several may bear the same name
         self.is_partial = False
 
     def pytest_itemcollected(self, item: Item) -> None:

@@ -94,7 +94,7 @@ class Written:
     """What the steps after an announced one say in it, wherever it fits the question."""
 
     def __init__(self, playthrough: Playthrough, steps: tuple[WrittenStep, ...], announced: int) -> None:
-        self.announced = announced  # so many answers came before these steps
+        self.announced = announced  # how many answers came before these steps
         self.steps = [step for step in steps if not step.refused_by and step.seat != CHANCE]
         self.reader = Playthrough(playthrough.scenario)
 

@@ -16,11 +16,11 @@ from tercio.scenario.written import BestAnswer
 
 SAY: Final = Wording("tercio.scenario")
 
-PROPOSALS: Final = 24  # so many are looked at, fewer than the greedy bot tries
+PROPOSALS: Final = 24  # how many are looked at, fewer than the greedy bot tries
 
 
 def compare_best(playthrough: Playthrough) -> list[Difference]:
-    """None of the best answers is proposed to whoever is asked: a difference."""
+    """It is a difference if none of the best answers is proposed to the seat that is asked."""
     scenario, match = playthrough.scenario, playthrough.match
     if not scenario.best:
         return []

@@ -24,7 +24,7 @@ class Happening(NamedTuple):
     """An event that a file can speak of."""
 
     event: Event
-    facts: dict[str, Spellings | list[Spellings]]  # a list where a fact takes all that follow
+    facts: dict[str, Spellings | list[Spellings]]  # a list if a fact takes the rest
 
     def fits(self, expected: ExpectedEvent) -> bool:
         if self.event.name != expected.name or (expected.rule and self.event.rule != expected.rule):

@@ -93,7 +93,7 @@ class ExpectedTable(NamedTuple):
 
 
 class Expected(NamedTuple):
-    """`[expect]`: all that must be true at the end."""
+    """`[expect]`: everything that must be true at the end."""
 
     table: ExpectedTable = ExpectedTable()
     views: tuple[tuple[Seat, ExpectedTable], ...] = ()
@@ -122,7 +122,7 @@ class Scenario(NamedTuple):
     expected: Expected
     closing: Phrase | None = None  # what a teacher says at the end
     about: Phrase | None = None  # what is learnt from it
-    best: tuple[BestAnswer, ...] = ()  # at the end, by whoever is asked
+    best: tuple[BestAnswer, ...] = ()  # at the end, for the seat that is asked
 
     def dice(self) -> Dice:
         """Faces fall as they are written, or are typed in; cards are shuffled by the seed."""

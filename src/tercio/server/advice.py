@@ -31,7 +31,7 @@ class Moment(NamedTuple):
 
 
 class Advising(NamedTuple):
-    """One thought a seat at a time; whoever asks again at the same moment gets the same."""
+    """One thought a seat at a time; who asks again at the same moment gets the same."""
 
     moment: Moment
     thought: asyncio.Task[list[Reason]]

@@ -100,7 +100,7 @@ async def tell_plain(request: Request | WebSocket, error: Exception) -> JSONResp
 
 
 def methods_at(app: FastAPI, path: str) -> list[str]:
-    """All that the address understands; each of its routes knows only itself."""
+    """All methods that the address understands; each of its routes knows only itself."""
     found: set[str] = set()
     for template, operations in app.openapi()["paths"].items():
         if compile_path(template)[0].match(path):

@@ -1,6 +1,6 @@
 """The tables that somebody looks at or plays on: what is wanted is judged, made durable, applied, and shown.
 
-Memory is never ahead of the log. Another process may write to the same match: whoever comes second reads what the
+Memory is never ahead of the log. Another process may write to the same match: the one that comes second reads what the
 other wrote and judges again.
 """
 

@@ -6,7 +6,7 @@ import time
 
 
 class Bucket:
-    """So many a second on average, and a burst of so many at once."""
+    """It allows a number of frames a second on average, and a burst of some at once."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self.rate = rate

@@ -39,7 +39,7 @@ class Asset(NamedTuple):
 
 
 class Page:
-    """All files of the page. Whoever builds it again need not start the server again."""
+    """All files of the page. After a new build the server need not be started again."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

@@ -16,7 +16,7 @@ class NeedsMatch(Exception):
 
 
 async def rematch_of(hub: Hub, live: Live, seat: Seat, yes: bool) -> None:
-    """Offer or agree. Whoever agrees last brings the new match along."""
+    """Offer or agree. The last one to agree brings the new match along."""
     next_id = ""
 
     def wish(table: Table, now: int) -> Entry:

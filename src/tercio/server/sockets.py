@@ -130,7 +130,7 @@ class Listener:
                 await self.send(message)
 
     async def send(self, message: ServerMessage) -> None:
-        """Who does not read is left; a timer costs less than a task that waits.
+        """A client that does not read is dropped; a timer costs less than a task that waits.
 
         Everybody's messages are made first and written in the next turn of the loop, one after the other: a reader
         that sleeps is woken once for many of them.
@@ -169,7 +169,7 @@ class Listener:
             wait = self.bucket.wait()
             if wait > 0:
                 REFUSED.labels("too fast").inc()
-                await asyncio.sleep(wait)  # whoever talks too fast is heard more slowly; nobody else waits
+                await asyncio.sleep(wait)  # a client that talks too fast is heard more slowly; nobody else waits
             if len(self.replies) > MOST_REPLIES:
                 self.trouble(-1, TOO_FAST, is_final=True)
                 return

@@ -5,7 +5,7 @@
     en = "{attacker} strikes at {targets} with {attack}."
 
 A fact has a name; behind the colon stands the kind of thing that its number means, and whose part it is where the
-number alone does not say so; "*" takes all that follow. Options say the kinds of their `subject`, `detail` and `picks`.
+number alone does not say so; "*" takes the rest. Options say the kinds of their `subject`, `detail` and `picks`.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Named = dict[str, int | list[int]]  # facts by their names
 
 
 class Fact(NamedTuple):
-    """One slot of a sentence: its name, what kind of thing it is, and whether it takes all that follow."""
+    """One slot of a sentence: its name, what kind of thing it is, and whether it takes the rest of the facts."""
 
     name: str
     kind: str

@@ -15,7 +15,7 @@ Json = dict[str, Any]
 
 INTEGER: Json = {"type": "integer"}
 STRING: Json = {"type": "string"}
-FACTS: Json = {  # by their names; a list where a fact takes all that follow
+FACTS: Json = {  # by their names; a list if a fact takes the rest
     "type": "object",
     "additionalProperties": {"anyOf": [INTEGER, {"type": "array", "items": INTEGER}]},
 }

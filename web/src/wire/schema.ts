@@ -189,7 +189,7 @@ export interface AreaScene {
   seat: number;
 }
 /**
- * Something that the game lets this seat say now, whoever is asked.
+ * Something that the game lets this seat say now, even if another seat is asked.
  */
 export interface Aside {
   key: string;
@@ -197,7 +197,7 @@ export interface Aside {
   rule: string;
 }
 /**
- * Something that the game lets players say at any time, whoever is asked.
+ * Something that the game lets players say at any time, even if another seat is asked.
  */
 export interface AsideFrame {
   do: "aside";
@@ -346,7 +346,7 @@ export interface ChoiceInfo {
   is_first: boolean;
 }
 /**
- * Something that can be agreed on; with `seats` only for so many players.
+ * Something that can be agreed on; `seats` are the numbers of players for whom it is possible.
  */
 export interface ValueInfo {
   word: string;
@@ -1006,7 +1006,7 @@ export interface NewMatch {
   dice?: number[];
 }
 /**
- * Who will sit there. A person without a name is somebody else who sits down by the link.
+ * Who will sit there. A person without a name is somebody else, who will sit down by the link.
  */
 export interface NewSeat {
   kind: "person" | "bot";
@@ -1024,7 +1024,7 @@ export interface Odds {
   about: OddsAbout[];
 }
 /**
- * All that may happen to one.
+ * Everything that may happen to one of them.
  */
 export interface OddsAbout {
   thing: number;
@@ -1085,7 +1085,7 @@ export interface Option {
 /**
  * A gap in a rank: whose formation, which rank from 1, and how many stand to the left of it.
  *
- *     Whoever is to be placed does not count. `left` and `right` are the neighbours; -1 at the end of the rank.
+ *     The one to be placed does not count. `left` and `right` are the neighbours; -1 at the end of the rank.
  */
 export interface Place {
   seat: number;

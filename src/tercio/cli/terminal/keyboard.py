@@ -35,7 +35,7 @@ class Keyboard:
     def line(self, prompt: str) -> str:
         typed = input(prompt)
         if not sys.stdin.isatty():
-            print(typed)  # whoever reads the output sees what was answered
+            print(typed)  # so that the output shows what was answered
         return typed.strip()
 
     def forget(self) -> None:

@@ -26,7 +26,7 @@ from tercio.texts.playthrough import answer_words
 
 WIDEST: Final = 100
 MOST_NEWS: Final = 24  # more events than these are not shown unasked
-FEW_OPTIONS: Final = 6  # so many stand in one column
+FEW_OPTIONS: Final = 6  # up to this many stand in one column
 COMMANDS: Final = ("?", "i", "r", "t", "v", "l", "h", "w", "p", "c", "b", "g", "d", "a", "s", "q")
 ARGUMENTS: Final = {"r": "r ID", "i": "i NAME"}
 MOST_THINGS: Final = 3

@@ -1,4 +1,4 @@
-"""A match at one terminal: people and bots answer, and whoever leaves finds it saved."""
+"""A match at one terminal: people and bots answer, and a match that is left is saved."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tercio.kernel import (
 )
 from tercio.wire import write_record
 
-LAST_NEWS: Final = 6  # so many events are told again when a match goes on
+LAST_NEWS: Final = 6  # events that are told again when a match goes on
 YES: Final = ("yes", "y", "ja", "j")
 
 
@@ -99,7 +99,7 @@ class Session:
         self.finish()
 
     def next_question(self) -> Decision:
-        """Bots do not keep people waiting, and whoever has the screen keeps it as long as possible."""
+        """Bots do not keep people waiting, and the player who has the screen keeps it as long as possible."""
         asks = self.match.asks()
         for decision in asks:
             if decision.seat in self.bots:
@@ -144,7 +144,7 @@ class Session:
         return reasons[0].answer
 
     def people_playing(self) -> list[Seat]:
-        """The people who still have a say; where there are none, whoever is left may watch the bots."""
+        """The people who still have a say; if there are none, the others may watch the bots."""
         playing = self.match.game.playing(self.match)
         return [seat for seat in self.people if seat in playing]
 
@@ -244,7 +244,7 @@ class Session:
         return self.is_meant("give-up-sure", seat) and self.is_left(Answer(seat, CONCEDE))
 
     def is_drawn(self, seat: Seat) -> bool:
-        """K-DRAW-01  Whoever wants it asks the others at the table, one after the other."""
+        """K-DRAW-01  The player who wants it asks the others at the table, one after the other."""
         if self.bots:
             self.screen.tell("no-draw", "yellow")
             return False
@@ -254,7 +254,7 @@ class Session:
         return self.is_left(Answer(TOGETHER, AGREE_DRAW))
 
     def say_aside(self, seat: Seat) -> None:
-        """What the game lets players say at any time; whoever is asked is still asked."""
+        """What the game lets players say at any time; the open question stays open."""
         game, state = self.match.game, self.match.view(self.looking).state
         possible = [Answer(who, key) for key in game.asides for who in (seat, TOGETHER)]
         sayable = [answer for answer in possible if self.match.judge(answer)]

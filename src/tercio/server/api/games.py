@@ -39,7 +39,7 @@ class ReadyForce(BaseModel):
 
 
 class ValueInfo(BaseModel):
-    """Something that can be agreed on; with `seats` only for so many players."""
+    """Something that can be agreed on; `seats` are the numbers of players for whom it is possible."""
 
     word: str
     title: Phrase

@@ -42,7 +42,7 @@ AgreedValue = Annotated[str, Field(max_length=40)]
 
 
 class NewSeat(BaseModel):
-    """Who will sit there. A person without a name is somebody else who sits down by the link."""
+    """Who will sit there. A person without a name is somebody else, who will sit down by the link."""
 
     model_config = ConfigDict(extra="forbid")
     kind: Literal["person", "bot"]
@@ -175,14 +175,14 @@ def said(words: dict[str, str]) -> dict[str, str]:
 
 
 def check_agreed(table: Table, taken: list[Any]) -> None:
-    """Better to hear of a mistake before others sit down: whoever is still to choose is thought to bring little."""
+    """Mistakes are told before others sit down; players who have not chosen yet are thought to bring little."""
     if table.forces is None:
         raise nothing_to_agree(next(iter(table.head.agreed)))
     least = table.forces.ready(table.game)[0].name
     forces = [least if force is None else force for force in taken]
     try:
         start(table.game, table.setup(forces), seeded(0))
-    except BadInput as trouble:  # where in a set-up it stands means nothing to whoever fills in a form
+    except BadInput as trouble:  # its place in a set-up means nothing to somebody who fills in a form
         raise Failure(422, trouble.en, trouble.de) from None
 
 

@@ -111,7 +111,7 @@ def form(game: GameName) -> Response:
 
 @router.post("/{game}/look", responses={404: {"model": Trouble}, 422: {"model": Trouble}})
 def look(game: GameName, wanted: WrittenPosition, server: ServerHere) -> PositionLook:
-    """Nothing is kept; whoever edits asks after every change."""
+    """Nothing is kept: the editor asks after every change."""
     edited(game)
     seen = look_at(server.hub.game(game), wanted.position, wanted.lang)
     return PositionLook(

@@ -96,7 +96,7 @@ async def record(match: MatchId, server: ServerHere) -> Response:
 async def scenario(
     request: Request, match: MatchId, server: ServerHere, after: Annotated[int, Query(ge=0, le=1_000_000)] = 0
 ) -> Response:
-    """The position after so many answers as a scenario file: to report a ruling."""
+    """The position after a number of answers as a scenario file, to report a ruling."""
     table = await table_of(server, match)
     need_end(table)
     reel = await reel_for(server, request, table)
@@ -108,7 +108,7 @@ async def scenario(
 async def position(
     request: Request, match: MatchId, server: ServerHere, after: Annotated[int | None, Query(ge=0, le=1_000_000)] = None
 ) -> OpenedPosition:
-    """The position after so many answers, or now, to be edited. What is under way is forgotten."""
+    """The position after a number of answers, or now, to be edited. What is under way is forgotten."""
     table = await table_of(server, match)
     editor = box_of(table.head.game).editor
     if editor is None:

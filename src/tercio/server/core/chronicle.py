@@ -14,7 +14,7 @@ ROUND: Final = "round"  # the event with which a round begins, its number first
 
 
 def speaker_of(game: Game, lang: str, names: tuple[str, ...]) -> Speaker:
-    """Whoever has no name, such as a bot, is called by the number of the seat."""
+    """A player without a name, such as a bot, is called by the number of the seat."""
     plain = Speaker(game, lang)
     return Speaker(game, lang, tuple([name or plain.seat(seat) for seat, name in enumerate(names)]))
 
@@ -27,7 +27,7 @@ class Chronicle:
         self.speaker = speaker
         self.seat = seat
         self.lines: list[LogLine] = []
-        self.events = 0  # so many have been told
+        self.events = 0  # how many have been told
         self.round = 0
 
     def begin(self, recorder: Recorder) -> None:

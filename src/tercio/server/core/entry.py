@@ -30,7 +30,7 @@ class SeatHead(NamedTuple):
     """What is known of a seat when the table is made."""
 
     kind: str  # PERSON or BOT
-    name: str = ""  # empty: whoever sits down says so
+    name: str = ""  # empty: the player who sits down gives it
     bot: str = ""
     force: Any = None  # a deck or an army; None: chosen when sitting down
     token_hash: str = ""  # of the secret in the seat's link

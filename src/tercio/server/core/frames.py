@@ -158,7 +158,7 @@ class ConcedeFrame(Frame):
 
 
 class AsideFrame(Frame):
-    """Something that the game lets players say at any time, whoever is asked."""
+    """Something that the game lets players say at any time, even if another seat is asked."""
 
     do: Literal["aside"]
     id: FrameId

@@ -12,7 +12,7 @@ from tercio.kernel import Answer, Match, Seat
 from tercio.kernel.record import dump_dice
 from tercio.scenario import play, scenario_from
 
-PUPIL: Final = 0  # the seat of whoever learns
+PUPIL: Final = 0  # the seat of the player who learns
 NEAR: Final = 1_200  # mils: so near to its end a way is the one that is meant
 SCRIPT: Final = "script"  # the bot that plays what stands in the lesson
 

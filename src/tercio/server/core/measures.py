@@ -14,7 +14,7 @@ from tercio.server.core.presentation import Showing
 from tercio.wire import answer_json
 
 NO_PLAN: Final = Plan()
-NEAR: Final = 400  # mils: whoever points so far beside the end of a way has meant it
+NEAR: Final = 400  # mils: a point this near to the end of a way means the end
 
 
 class Measuring:

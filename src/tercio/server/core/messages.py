@@ -38,7 +38,7 @@ class LogLine(TypedDict):
     rule: str
     kind: str  # the name of the event
     round: int
-    answer: int  # after so many answers
+    answer: int  # how many answers came before it
     things: list[int]
     dice: Dice | None
 
@@ -131,7 +131,7 @@ class Offer(TypedDict):
 
 
 class Aside(TypedDict):
-    """Something that the game lets this seat say now, whoever is asked."""
+    """Something that the game lets this seat say now, even if another seat is asked."""
 
     key: str
     text: str
@@ -276,7 +276,7 @@ class Advised(TypedDict):
     answer: SuggestedAnswer
     behind: int  # points of the bot's own reckoning: 0 for the best, below zero for what is worse
     outlook: int  # 100: it wins, -100: it loses, in between how the match then stands
-    trials: int  # so many imagined matches it was tried on
+    trials: int  # how many imagined matches it was tried on
 
 
 class AdviceMessage(TypedDict):
@@ -317,7 +317,7 @@ class OddsPart(TypedDict):
 
 
 class OddsAbout(TypedDict):
-    """All that may happen to one."""
+    """Everything that may happen to one of them."""
 
     thing: int
     name: str

@@ -12,7 +12,7 @@ REMATCH: Final = "rematch"
 
 
 class Offer(NamedTuple):
-    """One offer at a time of each kind; whoever makes it agrees to it."""
+    """One offer of each kind at a time; making it is agreeing to it."""
 
     what: str
     by: Seat

@@ -103,7 +103,7 @@ def about_in(game: Game, position: dict[str, Any], thing: int, lang: str) -> Abo
 
 
 def laid_out(game: Game, position: dict[str, Any]) -> tuple[Match | None, list[Problem]]:
-    """The match before its first step, or all that cannot be read."""
+    """The match before its first step, or everything that cannot be read."""
     if PENDING in position:
         return None, [Problem(Phrase(*UNDER_WAY))]
     table = as_table(position, "position")

@@ -87,7 +87,7 @@ class Showing:
     def message(
         self, seat: Seat, lang: str, log_from: int, chat_from: int, here: frozenset[Seat], watchers: int, now: int
     ) -> messages.TableMessage:
-        """With the whole scene; whoever has sent one before may put its changes instead."""
+        """With the whole scene; a caller that has sent one before may replace it by its changes."""
         table = self.table
         log = self.log(seat, lang)
         return {

@@ -22,7 +22,7 @@ class By(TypedDict):
 
 
 class Frame(TypedDict):
-    """The table after so many answers, what was answered, and what came of it."""
+    """The table after a number of answers, what was answered, and what came of it."""
 
     n: int
     by: By | None
@@ -47,7 +47,7 @@ class Told(NamedTuple):
 
 
 class Reel(NamedTuple):
-    """All that frames are made of; it shares nothing with the table that could change meanwhile."""
+    """Everything that frames are made of; it shares nothing with the table that could change meanwhile."""
 
     game: Game
     setup: Setup

@@ -48,7 +48,7 @@ LONGEST_CHAT: Final = 500
 
 
 class Sitting(NamedTuple):
-    """Who sits on a seat, and what he brings."""
+    """The player on a seat, and what he brings."""
 
     name: str
     force: Any
@@ -68,7 +68,7 @@ class Judged(NamedTuple):
 
     entry: Entry
     answer: Answer
-    n: int  # so many entries were in the table
+    n: int  # how many entries were in the table
 
 
 class Table:
@@ -79,7 +79,7 @@ class Table:
         self.game = game
         self.forces = box_of(head.game).forces
         self.lesson = lesson_of(head.lesson) if head.lesson else None
-        self.n = 0  # so many entries are in it
+        self.n = 0  # how many entries are in it
         self.sittings: list[Sitting | None] = [
             Sitting(seat.name, seat.force) if seat.kind == BOT or seat.name else None for seat in head.seats
         ]
@@ -148,7 +148,7 @@ class Table:
         return self.stage == PLAYING and self.take_back_to(seat) >= 0
 
     def take_back_to(self, seat: Seat) -> int:
-        """So many answers would remain if the seat withdrew its last one; -1: dice have fallen or a secret is out."""
+        """How many answers would remain if the seat withdrew its last one; -1: dice have fallen or a secret is out."""
         match = self.match
         if match is None:
             return -1
@@ -260,7 +260,7 @@ class Table:
         return Entry(CHAT, seat, {"text": text, "name": tidy(name)[:LONGEST_NAME]}, now)
 
     def flag(self, now: int) -> Entry | None:
-        """T-CLOCK-02  Whose time is over gives up; and a game that has a time of its own hears when that is over."""
+        """T-CLOCK-02  A player whose time is over gives up; a game with a time of its own hears when that is over."""
         if self.stage != PLAYING:
             return None
         due = None if self.clock is None else self.clock.next_flag()
@@ -406,7 +406,7 @@ class Table:
         return not [seat for seat in self.voters(offer) if seat not in offer.yes]
 
     def voters(self, offer: Offer) -> list[Seat]:
-        """Who has given up or is out has no say, except in a rematch."""
+        """Those who have a say: a player who has given up or is out has one only in a rematch."""
         match = self.match
         assert match is not None
         if offer.what == REMATCH:

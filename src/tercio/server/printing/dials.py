@@ -66,7 +66,7 @@ def draw_dials(paper: Paper, content: Content, recruits: list[Recruit], title: s
 
 
 def places_of(figure: Figure) -> int:
-    """So many positions has the dial: its clicks, at least one skull, and empty ones."""
+    """How many positions the dial has: its clicks, at least one skull, and empty ones."""
     return max(FEWEST_PLACES, len(figure.dial) + 1)
 
 
@@ -211,7 +211,7 @@ def draw_words(paper: Paper, content: Content, recruit: Recruit, x: float, y: fl
 
 
 def facts_of(content: Content, recruit: Recruit, lang: str) -> list[str]:
-    """What stands on the base besides, in words."""
+    """What else is printed on the base, in words."""
     figure = content.figures[recruit.figure]
     factions = [content.factions[each] for each in figure.factions or (MAGE_SPAWN,) if each in content.factions]
     found = [faction.name_de if lang == "de" else faction.name_en for faction in factions]

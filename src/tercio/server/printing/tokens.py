@@ -59,7 +59,7 @@ def draw_head(paper: Paper, title: str, note: str) -> None:
 
 
 def draw_ruler(paper: Paper, x: float, y: float) -> None:
-    """Two inches, and five centimetres below: whoever lays a ruler on it knows whether the printer has scaled."""
+    """Two inches, and five centimetres below: a ruler laid on it tells whether the printer has scaled."""
     for length, part, label, at in ((2 * INCH_MM, INCH_MM, "2 in", y), (50.0, 10.0, "5 cm", y + 5)):
         paper.stroke(x, at, x + length, at, INK, 0.25)
         for mark in range(round(length / part) + 1):

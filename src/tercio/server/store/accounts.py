@@ -30,7 +30,7 @@ def account(connection: Connection, name: str) -> Account | None:
 
 
 def create_session(connection: Connection, token_hash: str, name: str, expires_at: int) -> None:
-    """Whoever has the token is this account until then."""
+    """Until it expires, the token signs its bearer in to this account."""
     connection.execute(
         insert(SESSIONS), {"token_hash": token_hash, "account": account_key(name), "expires_at": expires_at}
     )

@@ -74,7 +74,7 @@ def matches_of(connection: Connection, account: str, limit: int) -> list[MatchIn
 
 
 def link_seat(connection: Connection, match_id: str, seat: int, account: str) -> None:
-    """The seat belongs to the account from now on, whoever had it before."""
+    """The seat belongs to the account from now on, no matter who had it before."""
     insert_or_replace(connection, MATCH_SEATS, {"match_id": match_id, "seat": seat, "account": account})
 
 

@@ -1,4 +1,4 @@
-"""The log in PostgreSQL, shared by several processes; whoever listens is told of every line in its transaction."""
+"""The log in PostgreSQL, shared by several processes; each transaction notifies all listeners of its lines."""
 
 from __future__ import annotations
 

@@ -190,7 +190,7 @@ class Store:
         return await self._ask(None, accounts.account, name)
 
     async def create_session(self, token_hash: str, account: str, expires_at: int) -> None:
-        """Whoever has the token is this account until then."""
+        """Until it expires, the token signs its bearer in to this account."""
         await self._change(accounts.create_session, token_hash, account, expires_at)
 
     async def account_of_session(self, token_hash: str) -> str | None:

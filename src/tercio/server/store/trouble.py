@@ -10,6 +10,6 @@ class StoreFailed(Exception):
 class OutcomeUnknown(StoreFailed):
     """The connection broke while something was being written, and the database did not come back in time.
 
-    It was written or it was not. Whoever appended an entry acknowledges nothing; the number of the entry keeps the
+    It was written or it was not. The one who appended it acknowledges nothing; the number of the entry keeps the
     log right in both cases: the next one with that number is written, or loses the race against this one.
     """

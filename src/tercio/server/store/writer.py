@@ -55,7 +55,7 @@ class Writer:
         return future
 
     def _hand_over(self) -> None:
-        """The thread is woken once for all that came together: waking it costs more than what it has to do."""
+        """The thread is woken once for everything that came together: waking it costs more than its work."""
         gathered, self.gathered = self.gathered, []
         for waiting in gathered:
             self.queue.put(waiting)
@@ -146,7 +146,7 @@ class Writer:
 def _resolve(batch: Sequence[Waiting], told: Sequence[Outcome | Exception]) -> None:
     for waiting, outcome in zip(batch, told, strict=True):
         if waiting.future.done():
-            continue  # whoever waited has gone; the entry stands all the same
+            continue  # nobody waits any more; the entry stands all the same
         if isinstance(outcome, Exception):
             waiting.future.set_exception(outcome)
         else:
