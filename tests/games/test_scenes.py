@@ -161,7 +161,7 @@ def test_the_numbers_and_names_of_a_scene_are_those_of_the_rules(case: Case) -> 
             assert (shown["seat"], shown["rank"], shown["place"]) == state.place_of(card.id)
             if shown["zone"] == "formation":
                 assert shown["atk"] == [attack_bonus(state, card, base).total for base in strikes_of(state, card)]
-                assert shown["armour"] == armour_class(state, card, False).total
+                assert shown["armour"] == armour_class(state, card).total
                 assert shown["life"] == hit_points(state, card).total
                 assert shown["skill"] == skill_bonus(state, card, "").total
                 assert shown["level"] == level_of(state, card)

@@ -8,7 +8,7 @@ import pytest
 
 from tercio.games.warlord.abilities import feats as room
 from tercio.games.warlord.abilities.feat import Feat
-from tercio.games.warlord.abilities.registry import feat_names, feats
+from tercio.games.warlord.abilities.registry import ADDING, STATS, feat_names, feats
 from tercio.games.warlord.printed.traits import TRAIT_NUMBERS
 from tercio.games.warlord.words.printed import FEATS, TRAITS
 from tercio.games.warlord.words.receipts import CHANGES, OF_FEATS, OF_TRAITS, change
@@ -55,3 +55,12 @@ def test_numbers_of_old_records_mean_what_they_meant() -> None:
     assert {trait: TRAIT_NUMBERS[trait] for trait in traits} == traits
     assert (change("atk"), change("ban", "move"), change("ac", is_set=True)) == (1, 12, 17)
     assert (change("feat", "riposte"), change("trait", "warlord"), change("trait", "new")) == (107, 206, 0)
+
+
+def test_whatever_is_added_up_adds_to_a_value() -> None:
+    """Whoever reckons a value asks all stats that add to it; one that nobody asks would have no effect."""
+    numbers = {stat.word for stat in STATS.values() if stat.is_summed}
+    asked = {stat.word for stats in ADDING.values() for stat in stats}
+    against = {stat.word for stat in STATS.values() if stat.is_against and stat.word != "ban"}
+
+    assert asked == numbers | against

@@ -16,6 +16,10 @@ from tercio.games.warlord.printed.cards import CHECKS
 STATS: Final[dict[str, Stat]] = {
     stat.word: stat for stat in discovered("tercio.games.warlord.abilities.stats", Stat) if stat.word
 }
+ADDING: Final[dict[str, tuple[Stat, ...]]] = {  # the stats that add to a value
+    value: tuple([stat for stat in STATS.values() if stat.value == value])
+    for value in [stat.value for stat in STATS.values() if stat.value]
+}
 
 
 def stat_of(word: str) -> Stat:

@@ -1,20 +1,48 @@
-"""A stat is what texts change, give or forbid: who may have it, what a clause about it heeds, how it reads."""
+"""A stat is what texts change, give or forbid: who may have it, what it is worth, what a clause heeds, how it reads.
+
+A number adds to one of the values below; whoever reckons a value asks all stats that add to it, and knows none by name:
+
+    for stat in ADDING[ARMOUR]:
+        stat.add(state, tally, card, kind, other, since)
+"""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from tercio.content.wording import Phrase, Wording
+from tercio.games.warlord.field.filters import passes
+from tercio.games.warlord.field.standing import Text
+from tercio.games.warlord.field.texts import amount_of, holds, texts_on
 from tercio.games.warlord.printed.cards import ANYONE, SELF, Clause
+from tercio.games.warlord.state import Card, Warlord
 from tercio.games.warlord.words.grammar import NOTHING, listed, signed
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, lasting, multiplied, said
+from tercio.kernel import Seat, Tally
+
+STATIC_TEXT: Final = "WL-CHAR-17"
+
+# The values to which stats add.
+ATTACK: Final = "attack"  # the bonus of a strike
+ARMOUR: Final = "armour"
+WOUNDS: Final = "wounds"  # of a strike that hits
+SKILL: Final = "skill"
+LIFE: Final = "life"
+LEVEL_FOR_ITEMS: Final = "level for items"
+LEVEL_FOR_SPELLS: Final = "level for spells"
+LEVEL_FOR_ACTIONS: Final = "level for actions"
+HAND_SIZE: Final = "hand size"
+INITIATIVE: Final = "initiative"
+INITIATIVE_DICE: Final = "initiative dice"
 
 
 class Stat:
     """A stat has no state of its own: static texts in play and effects that last name it by its word."""
 
     word: ClassVar[str] = ""
+    value: ClassVar[str] = ""  # to which it adds, if it is a number,
+    strikes: ClassVar[str] = ""  # for strikes of this kind, or of both
     verbs: ClassVar[tuple[str, ...]] = ()  # which verbs change it for a while
     is_static: ClassVar[bool] = True  # static text may change it
     is_shared: ClassVar[bool] = False  # static text may change it for others than its bearer
@@ -24,6 +52,81 @@ class Stat:
     is_listed: ClassVar[bool] = False  # several clauses about it are said together
     is_named: ClassVar[bool] = False  # a clause about it needs a `word`,
     names: ClassVar[tuple[str, ...]] = ()  # one of these, where there are any
+
+    # -- what it is worth ------------------------------------------------------------------------------
+
+    def add(self, state: Warlord, tally: Tally, card: Card, kind: str, other: Card | None, since: int) -> None:
+        """Adds what effects and static texts say of this character, those that came after `since`.
+
+        `kind` is that of the strike or check for which the value is needed, `other` the opponent in a strike.
+        """
+        if self.strikes and self.strikes != kind:
+            return
+        if self.is_against:
+            if other is not None:
+                self.add_against(state, tally, card, other)
+        else:
+            self.add_all(state, tally, card, self.word, since)
+
+    def add_all(self, state: Warlord, tally: Tally, card: Card, word: str, since: int) -> None:
+        """Everything that clauses with this word have done and still say."""
+        for effect in state.effects:
+            if effect.card == card.id and effect.stat == word and not effect.is_set and effect.serial > since:
+                tally.add(effect.value, effect.rule, effect.source)
+        for text in texts_on(state, card, word):
+            if state.cards[text.source].since > since:
+                tally.add(amount_of(state, text.clause, state.cards[text.bearer]), STATIC_TEXT, text.source)
+
+    def add_against(self, state: Warlord, tally: Tally, card: Card, other: Card) -> None:
+        """Static text of this character that counts only against some: the filter says against whom."""
+        for text in state.standing.texts.get(self.word, ()):
+            bearer = state.cards[text.bearer]
+            if text.bearer != card.id or not passes(state, text.clause.filter, other, bearer):
+                continue
+            if holds(state, text.ability, bearer, card):
+                tally.add(text.clause.amount, STATIC_TEXT, text.source)
+
+    def add_for_player(self, state: Warlord, tally: Tally, seat: Seat) -> None:
+        """Static text of characters that stand in the player's own army."""
+        for text in state.standing.texts.get(self.word, ()):
+            bearer = state.cards[text.bearer]
+            is_own = bearer.owner == seat and state.place_of(bearer.id)[0] == seat
+            if is_own and holds(state, text.ability, bearer, bearer):
+                tally.add(amount_of(state, text.clause, bearer), STATIC_TEXT, text.source)
+
+    def amounts(self, state: Warlord, card: Card) -> list[int]:
+        """The numbers that static texts say of this character, where they are not added up."""
+        return [text.clause.amount for text in texts_on(state, card, self.word)]
+
+    def is_at_work(self, state: Warlord) -> bool:
+        """Does anything in play change it for anybody?"""
+        return self.word in state.standing.texts or self.is_lasting(state)
+
+    def is_lasting(self, state: Warlord) -> bool:
+        """Does any effect change it for anybody?"""
+        for effect in state.effects:
+            if effect.stat == self.word:
+                return True
+        return False
+
+    def is_given(self, state: Warlord, card: Card, word: str = "", by: Card | None = None) -> bool:
+        """An effect or a static text gives this character the stat; `word` says which, where there are several.
+
+        `by`: the one against whom it must hold. A text about its own bearer may say against whom it does.
+        """
+        for effect in state.effects:
+            if effect.card == card.id and effect.stat == self.word and effect.word == word:
+                return True
+        for text in texts_on(state, card, self.word):
+            if text.clause.word == word and (by is None or self.holds_against(state, text, by)):
+                return True
+        return False
+
+    def holds_against(self, state: Warlord, text: Text, other: Card) -> bool:
+        is_for_all = not self.is_against or text.clause.who != SELF
+        return is_for_all or passes(state, text.clause.filter, other, state.cards[text.bearer])
+
+    # -- how it reads ----------------------------------------------------------------------------------
 
     def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
         """How a clause about it reads; several come only where the stat is listed."""

@@ -201,7 +201,7 @@ class Gallery:
             attacks = found["atk"] = [attack_bonus(state, card, base).total for base in strikes_of(state, card)]
             changed["atk"] = compared(attacks, face.attacks)
         if has_effects or card.holds or number in self.spoken_of["ac"]:
-            armour = found["armour"] = armour_class(state, card, False).total
+            armour = found["armour"] = armour_class(state, card).total
             changed["armour"] = sign(armour - face.armour)
         if has_effects or number in self.spoken_of["hp"]:
             life = found["life"] = hit_points(state, card).total

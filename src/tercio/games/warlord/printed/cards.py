@@ -42,6 +42,10 @@ REACT: Final = "react"
 STATIC: Final = "static"
 KINDS: Final = (ORDER, REACT, STATIC)  # WL-GLOSSARY-01: orders and reacts are actions, static text is none
 
+# Kinds of strikes.
+MELEE: Final = "melee"
+RANGED: Final = "ranged"
+
 # How long an effect lasts.
 ROUND: Final = "round"
 STRIKE: Final = "strike"

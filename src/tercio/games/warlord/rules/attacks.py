@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.warlord.field.ranks import distance
+from tercio.games.warlord.printed.cards import MELEE, RANGED
 from tercio.games.warlord.rules.golden import lift_by_texts
-from tercio.games.warlord.rules.values import are_bans, is_banned, texts_on
+from tercio.games.warlord.rules.values import are_bans, is_banned, is_given
 from tercio.games.warlord.state import FORMATION, READY, Card, Warlord
 from tercio.kernel import Seat, Verdict
 
-MELEE: Final = "melee"
-RANGED: Final = "ranged"
 BANS: Final = {MELEE: "be-melee-target", RANGED: "be-ranged-target"}
 
 
@@ -75,7 +74,7 @@ def is_protected(state: Warlord, target: Card, kind: str, attacker: Card) -> boo
 
 def is_spared_nothing(state: Warlord, attacker: Card) -> bool:
     """A text lets this attacker ignore such protection."""
-    return bool(texts_on(state, attacker, "ignore-protection"))
+    return is_given(state, attacker, "ignore-protection")
 
 
 def reaches_somebody(state: Warlord, attacker: Card) -> bool:

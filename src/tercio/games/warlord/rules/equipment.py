@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tercio.games.warlord.abilities.stat import LEVEL_FOR_ITEMS
 from tercio.games.warlord.field.filters import passes
 from tercio.games.warlord.field.ranks import is_at_home, rank_of
 from tercio.games.warlord.field.traits import uses_class
@@ -44,7 +45,7 @@ def judge_equip(state: Warlord, seat: Seat, item: Card, bearer: Card, verdict: V
 
 def level_reached(state: Warlord, bearer: Card, item: Card) -> int:
     """WL-EQUIP-05  The level as it counts for this item, and the rank."""
-    return counted_level(state, bearer, "items") + level_for_traits(item, bearer) + rank_of(state, bearer.id)
+    return counted_level(state, bearer, LEVEL_FOR_ITEMS) + level_for_traits(item, bearer) + rank_of(state, bearer.id)
 
 
 def level_for_traits(item: Card, bearer: Card) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.warlord.rules.values import holds
+from tercio.games.warlord.field.texts import holds
 from tercio.games.warlord.state import Card, Warlord
 from tercio.kernel import CARD, Verdict
 

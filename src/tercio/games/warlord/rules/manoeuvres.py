@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.warlord.field.ranks import last_own_rank, row_of
-from tercio.games.warlord.rules.values import are_bans, is_banned, texts_on
+from tercio.games.warlord.rules.values import are_bans, is_banned, is_given
 from tercio.games.warlord.state import FORMATION, READY, Card, Warlord
 from tercio.kernel import Seat, Verdict
 
@@ -40,8 +40,7 @@ def movers(state: Warlord, own: list[Card]) -> list[int]:
 
 def is_spent_by_moving(state: Warlord, card: Card) -> bool:
     """WL-MANOEUVRE-01  Manoeuvring spends, unless a text says that this character moves without being spent."""
-    free = [effect for effect in state.effects if effect.card == card.id and effect.stat == UNSPENT]
-    return not free and not texts_on(state, card, UNSPENT)
+    return not is_given(state, card, UNSPENT)
 
 
 def manoeuvre_places(state: Warlord, card: Card) -> list[tuple[int, int]]:

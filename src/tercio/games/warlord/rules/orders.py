@@ -7,9 +7,9 @@ from typing import Final
 
 from tercio.games.warlord.abilities.feat import Feat
 from tercio.games.warlord.abilities.registry import order_feats
-from tercio.games.warlord.printed.cards import ACTION, CHARACTER, ITEM, ORDER, Ability, Face
+from tercio.games.warlord.printed.cards import ACTION, CHARACTER, ITEM, ORDER, RANGED, Ability, Face
 from tercio.games.warlord.rules.aims import has_aim
-from tercio.games.warlord.rules.attacks import RANGED, attackers, judge_attacker
+from tercio.games.warlord.rules.attacks import attackers, judge_attacker
 from tercio.games.warlord.rules.costs import can_pay, is_payable
 from tercio.games.warlord.rules.equipment import bearers_for, judge_equip, judge_item
 from tercio.games.warlord.rules.feats import judge_feat, may_use

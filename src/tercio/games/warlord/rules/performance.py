@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tercio.games.warlord.abilities.stat import LEVEL_FOR_ACTIONS, LEVEL_FOR_SPELLS
 from tercio.games.warlord.field.filters import passes
 from tercio.games.warlord.field.ranks import is_at_home
 from tercio.games.warlord.field.traits import has_mark, uses_class
@@ -96,7 +97,7 @@ def judge_qualified(state: Warlord, performer: Card, face: Face, verdict: Verdic
     """WL-PLAY-07, WL-PLAY-09  Class and level; the rank adds nothing."""
     if not uses_class(state, performer, face.char_class, "actions"):
         verdict.refuse("WL-PLAY-07", "wrong-class", (performer.id,))
-    level = counted_level(state, performer, "spells" if face.is_spell else "actions")
+    level = counted_level(state, performer, LEVEL_FOR_SPELLS if face.is_spell else LEVEL_FOR_ACTIONS)
     if level < face.level:
         verdict.refuse("WL-PLAY-09", "level-too-low", (performer.id, level, face.level))
 

@@ -7,11 +7,12 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.warlord import changes
+from tercio.games.warlord.abilities.registry import STATS
 from tercio.games.warlord.field.ranks import illegal_ranks, last_own_rank, own_sizes, room_in
 from tercio.games.warlord.field.traits import has_trait
 from tercio.games.warlord.printed.cards import ASTRAL, ETHEREAL, PERMANENT, WARLORD
 from tercio.games.warlord.rules.feats import may_trespass
-from tercio.games.warlord.rules.values import has_effect
+from tercio.games.warlord.rules.values import is_given
 from tercio.games.warlord.state import Card, Warlord, warlord
 from tercio.games.warlord.steps.concession import let_go
 from tercio.games.warlord.steps.placement import Reform
@@ -66,7 +67,7 @@ def bury_the_dead(m: Match, state: Warlord) -> bool:
 
 def may_tear(state: Warlord) -> bool:
     """Nobody has both traits unless one is given by an effect or a text."""
-    return "trait" in state.standing.texts or (bool(state.effects) and has_effect(state, "trait"))
+    return STATS["trait"].is_at_work(state)
 
 
 def is_torn(state: Warlord, card: Card) -> bool:
@@ -118,9 +119,7 @@ def move_intruders(m: Match, state: Warlord) -> bool:
 
 def may_be_there(state: Warlord, card: Card) -> bool:
     """A73  The feat Stealth, or an effect that expressly allows it."""
-    if may_trespass(state, card):
-        return True
-    return bool([e for e in state.effects if e.card == card.id and e.stat == "trespass"])
+    return may_trespass(state, card) or is_given(state, card, "trespass")
 
 
 def re_form(m: Match, state: Warlord) -> bool:

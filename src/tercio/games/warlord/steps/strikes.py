@@ -7,9 +7,9 @@ from typing import Final
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.field.traits import has_trait
-from tercio.games.warlord.printed.cards import ASTRAL, ETHEREAL, NEXT_STRIKE, STRIKE
-from tercio.games.warlord.rules.attacks import MELEE, RANGED, choosable, judge_choice, targets
-from tercio.games.warlord.rules.values import armour_class, attack_bonus, changed, changed_against, strikes_of
+from tercio.games.warlord.printed.cards import ASTRAL, ETHEREAL, MELEE, NEXT_STRIKE, RANGED, STRIKE
+from tercio.games.warlord.rules.attacks import choosable, judge_choice, targets
+from tercio.games.warlord.rules.values import armour_class, attack_bonus, ranged_bonus, strikes_of, wounds_of
 from tercio.games.warlord.state import FORMATION, SPENT, STUNNED, warlord
 from tercio.games.warlord.steps.listeners import Hears, report
 from tercio.games.warlord.steps.moments import AIMING, BEFORE_ROLL, HIT, MISSED, PERFORMED, STRUCK, TARGETED
@@ -189,20 +189,13 @@ class Strike(Rolling):
         card, target = state.cards[self.roller], state.cards[self.target]
         if self.is_alone:
             return self.receipts(Tally(self.bonus, "WL-ACTIONCARD-07"))
-        if self.kind == MELEE:
-            tally = attack_bonus(state, card, self.bonus)
-            changed_against(state, tally, card, target, "atk-against")
-            return self.receipts(tally)
-        tally = Tally(self.bonus, "WL-RANGED-05")
-        changed(state, tally, card, "ranged")
-        changed_against(state, tally, card, target, "ranged-against")
-        return self.receipts(tally)
+        bonus = attack_bonus if self.kind == MELEE else ranged_bonus
+        return self.receipts(bonus(state, card, self.bonus, target))
 
     def armour(self, m: Match) -> Tally:
         state = warlord(m)
-        target = state.cards[self.target]
-        tally = armour_class(state, target, self.kind == RANGED, self.ignores_items)
-        changed_against(state, tally, target, state.cards[self.roller], "ac-against")
+        target, striker = state.cards[self.target], state.cards[self.roller]
+        tally = armour_class(state, target, self.kind, striker, self.ignores_items)
         for amount, source in self.guards:
             tally.add(amount, "WL-ACTIONCARD-07", source)
         return tally
@@ -266,11 +259,10 @@ class Strike(Rolling):
     def wounds_dealt(self, m: Match, rule: str) -> Tally:
         """One, with what feats and reacts have added, and what texts add against such a target."""
         state = warlord(m)
-        tally = Tally(self.wounds, rule)
-        if not self.is_alone:
-            stat = "wounds-against" if self.kind == MELEE else "ranged-wounds-against"
-            changed_against(state, tally, state.cards[self.roller], state.cards[self.target], stat)
-        return tally
+        if self.is_alone:
+            return Tally(self.wounds, rule)
+        striker, target = state.cards[self.roller], state.cards[self.target]
+        return wounds_of(state, striker, self.wounds, rule, self.kind, target)
 
     def end(self, m: Match) -> None:
         """WL-BONUS-01  What was for this strike ends; a strike within another leaves the other its own."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tercio.games.warlord.printed.cards import MELEE
 from tercio.games.warlord.rules.aims import aim_targets
-from tercio.games.warlord.rules.attacks import MELEE
 from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.steps.feats import UseFeat
 from tercio.games.warlord.steps.listeners import Acts

@@ -163,7 +163,7 @@ def cell(state: Warlord, card: Card, seat: Seat, lang: str, wide: int) -> list[S
 def values(state: Warlord, card: Card, lang: str, room: int) -> list[Spans]:
     """F3 +7/+3 AC15 ♥♡, on two lines where there is no room; what differs from the print is green or red."""
     attacks = tuple([attack_bonus(state, card, base).total for base in strikes_of(state, card)])
-    armour, life = armour_class(state, card, False).total, hit_points(state, card).total
+    armour, life = armour_class(state, card).total, hit_points(state, card).total
     left = max(0, life - card.wounds)
     printed = card.face.attacks
     hurt = "red" if card.wounds else ""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.printed.cards import ANYONE, ROUND, SELF, VICTIM, Clause
-from tercio.games.warlord.rules.attacks import MELEE, targets
+from tercio.games.warlord.printed.cards import ANYONE, MELEE, ROUND, SELF, VICTIM, Clause
+from tercio.games.warlord.rules.attacks import targets
 from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.steps.listeners import Acts, GivesOrders
 from tercio.games.warlord.steps.moments import Moment

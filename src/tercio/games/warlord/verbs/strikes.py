@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tercio.content.table import Phrase
 from tercio.games.warlord.field.ranks import rank_of
-from tercio.games.warlord.printed.cards import ANYONE, ROLES, SELF, SOURCE, Clause
-from tercio.games.warlord.rules.attacks import MELEE, RANGED, targets
+from tercio.games.warlord.printed.cards import ANYONE, MELEE, RANGED, ROLES, SELF, SOURCE, Clause
+from tercio.games.warlord.rules.attacks import targets
 from tercio.games.warlord.rules.feats import longer_by
 from tercio.games.warlord.state import FORMATION, Card, warlord
 from tercio.games.warlord.steps.strikes import strike

@@ -144,7 +144,7 @@ def now_words(state: Warlord, card: Card, lang: str) -> str:
         [
             word(STATES[card.state], lang),
             f"ATK {attacks_words(attacks) or '–'}",
-            f"AC {armour_class(state, card, False).total}",
+            f"AC {armour_class(state, card).total}",
             hearts(left, life - left),
         ]
     )

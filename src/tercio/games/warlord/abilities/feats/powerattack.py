@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tercio.games.warlord.abilities.feat import Feat
-from tercio.games.warlord.rules.attacks import MELEE
+from tercio.games.warlord.printed.cards import MELEE
 from tercio.games.warlord.state import Card
 from tercio.games.warlord.steps.feats import UseFeat
 from tercio.games.warlord.steps.moments import BEFORE_ROLL, Moment

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tercio.games.warlord.abilities.feat import Feat
 from tercio.games.warlord.field.ranks import distance
-from tercio.games.warlord.rules.attacks import MELEE
+from tercio.games.warlord.printed.cards import MELEE
 from tercio.games.warlord.state import FORMATION, Card, warlord
 from tercio.games.warlord.steps.feats import UseFeat
 from tercio.games.warlord.steps.moments import STRUCK, Moment

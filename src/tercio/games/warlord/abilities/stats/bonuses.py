@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from tercio.content.wording import Phrase
-from tercio.games.warlord.abilities.stat import Possession
-from tercio.games.warlord.printed.cards import CHECKS, Clause
+from tercio.games.warlord.abilities.stat import ARMOUR, ATTACK, LIFE, SKILL, Possession
+from tercio.games.warlord.printed.cards import CHECKS, MELEE, RANGED, Clause
+from tercio.games.warlord.state import Card, Warlord
 from tercio.games.warlord.words.grammar import ACC, BARE, signed
 from tercio.games.warlord.words.nouns import noun_phrase
 from tercio.games.warlord.words.printed import FEATS, called
 from tercio.games.warlord.words.roles import Scene
+from tercio.kernel import Tally
 
 
 class Bonus(Possession):
@@ -25,6 +27,8 @@ class Atk(Bonus):
     """WL-CHAR-03  The bonus of melee strikes; `set` changes it to another one (WL-BONUS-05)."""
 
     word = "atk"
+    value = ATTACK
+    strikes = MELEE
     verbs = ("modify", "set", "to-strike")
 
 
@@ -32,6 +36,7 @@ class Ac(Bonus):
     """WL-CHAR-05  The target value of strikes; `set` changes it to another one where a text says so."""
 
     word = "ac"
+    value = ARMOUR
     verbs = ("modify", "set", "to-strike")
 
 
@@ -39,24 +44,30 @@ class AcRanged(Bonus):
     """The target value of ranged strikes."""
 
     word = "ac-ranged"
+    value = ARMOUR
+    strikes = RANGED
 
 
 class Ranged(Bonus):
     """WL-RANGED-07  The bonus of ranged strikes."""
 
     word = "ranged"
+    value = ATTACK
+    strikes = RANGED
 
 
 class Skill(Bonus):
     """WL-SKILL-01  What is added to checks and saves."""
 
     word = "skill"
+    value = SKILL
 
 
 class HitPoints(Bonus):
     """WL-CHAR-19, A96  How many wounds kill the character."""
 
     word = "hp"
+    value = LIFE
 
     def thing(self, scene: Scene, clause: Clause) -> Phrase:
         return self.say("one" if abs(clause.amount) == 1 else "many", number=signed(clause.amount))
@@ -77,6 +88,11 @@ class Check(Bonus):
     """WL-SKILL-02  What is added to checks and saves of one kind: `check-` and the kind."""
 
     word = CHECKS
+    value = SKILL
+
+    def add(self, state: Warlord, tally: Tally, card: Card, kind: str, other: Card | None, since: int) -> None:
+        if kind:
+            self.add_all(state, tally, card, f"{CHECKS}{kind}", since)
 
     def thing(self, scene: Scene, clause: Clause) -> Phrase:
         kind, number = clause.stat.removeprefix(CHECKS), signed(clause.amount)
@@ -106,15 +122,20 @@ class AtkAgainst(BonusAgainst):
     """The bonus of melee strikes against some."""
 
     word = "atk-against"
+    value = ATTACK
+    strikes = MELEE
 
 
 class AcAgainst(BonusAgainst):
     """The target value of strikes of some."""
 
     word = "ac-against"
+    value = ARMOUR
 
 
 class RangedAgainst(BonusAgainst):
     """The bonus of ranged strikes against some."""
 
     word = "ranged-against"
+    value = ATTACK
+    strikes = RANGED

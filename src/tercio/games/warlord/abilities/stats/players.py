@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.warlord.abilities.stat import Stat
+from tercio.games.warlord.abilities.stat import HAND_SIZE, INITIATIVE, INITIATIVE_DICE, Stat
 from tercio.games.warlord.printed.cards import Clause
 from tercio.games.warlord.words.grammar import GEN, counted, signed
 from tercio.games.warlord.words.roles import Scene
@@ -13,6 +13,7 @@ class HandSize(Stat):
     """WL-DRAW-03  How many cards the player draws up to."""
 
     word = "hand-size"
+    value = HAND_SIZE
     is_of_player = True
     is_summed = True
 
@@ -27,6 +28,7 @@ class Initiative(Stat):
     """WL-INIT-01  What is added to the roll for initiative."""
 
     word = "initiative"
+    value = INITIATIVE
     is_of_player = True
     is_summed = True
 
@@ -40,6 +42,7 @@ class InitiativeDice(Stat):
     """WL-INIT-01  More dice for initiative; the highest counts."""
 
     word = "initiative-dice"
+    value = INITIATIVE_DICE
     is_of_player = True
     is_summed = True
 

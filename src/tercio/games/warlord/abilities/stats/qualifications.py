@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tercio.games.warlord.abilities.stat import Stat
+from tercio.games.warlord.abilities.stat import LEVEL_FOR_ACTIONS, LEVEL_FOR_ITEMS, LEVEL_FOR_SPELLS, Stat
 from tercio.games.warlord.printed.cards import ANYONE, CLASSES, Clause
 from tercio.games.warlord.words.grammar import NOTHING, counted, listed
 from tercio.games.warlord.words.printed import CLASSES as CLASS_WORDS
@@ -17,6 +17,7 @@ class LevelItems(Stat):
     """The character is equipped as if its level were higher."""
 
     word = "level-items"
+    value = LEVEL_FOR_ITEMS
     verbs = ("modify",)
     is_shared = True
     is_summed = True
@@ -32,6 +33,7 @@ class LevelSpells(LevelItems):
     """The character performs spells as if its level were higher."""
 
     word = "level-spells"
+    value = LEVEL_FOR_SPELLS
     lasts = True
 
 
@@ -39,6 +41,7 @@ class LevelActions(LevelItems):
     """The character performs actions as if its level were higher."""
 
     word = "level-actions"
+    value = LEVEL_FOR_ACTIONS
     lasts = True
 
 

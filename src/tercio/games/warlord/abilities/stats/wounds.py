@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from tercio.games.warlord.abilities.stat import Stat
-from tercio.games.warlord.printed.cards import ANYONE, SELF, Clause
+from typing import ClassVar
+
+from tercio.games.warlord.abilities.stat import WOUNDS, Stat
+from tercio.games.warlord.printed.cards import ANYONE, MELEE, RANGED, SELF, Clause
 from tercio.games.warlord.words.grammar import ACC, BARE
 from tercio.games.warlord.words.nouns import noun_phrase
 from tercio.games.warlord.words.roles import Scene
@@ -14,6 +16,8 @@ class WoundsAgainst(Stat):
     """Melee hits on those whom the filter lets through inflict more wounds."""
 
     word = "wounds-against"
+    value: ClassVar[str] = WOUNDS
+    strikes: ClassVar[str] = MELEE
     is_against = True
 
     def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
@@ -26,6 +30,7 @@ class RangedWoundsAgainst(WoundsAgainst):
     """Ranged hits on those whom the filter lets through inflict more wounds."""
 
     word = "ranged-wounds-against"
+    strikes = RANGED
 
 
 class NextNatural(Stat):
