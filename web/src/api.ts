@@ -173,7 +173,7 @@ export const scenarioFile = (
 ): Promise<Blob> => askForFile(`/api/positions/${at(game)}/file`, { method: "POST", body: { position, title, dice } });
 export const openScenario = (text: string): Promise<OpenedPosition> =>
   ask("/api/positions/open", { method: "POST", body: { text } });
-/** The position of a match after so many answers, or now. */
+/** The position of a match after a number of answers, or now. */
 export const positionOfMatch = (match: string, after: number | null): Promise<OpenedPosition> =>
   ask(`/api/matches/${at(match)}/position${after === null ? "" : `?after=${after}`}`);
 

@@ -1,4 +1,4 @@
-// A file that was made here or asked for goes to whoever sits in front of the page.
+// A file that was made here or asked for is handed to the player.
 
 export const fileName = (name: string): string =>
   name

@@ -45,7 +45,7 @@ class StatScene(TypedDict):
 
 
 class FigureScene(TypedDict):
-    """A base with whoever stands on it."""
+    """A base with the figure that stands on it."""
 
     id: int
     name: str
@@ -188,7 +188,7 @@ class Wish(NamedTuple):
 
 
 class FieldScene(TypedDict):
-    """A number that an option wants besides: what it means, and between which bounds it lies."""
+    """A number that an option wants as well: what it means, and between which bounds it lies."""
 
     kind: str  # facing, turn, size, length (in mils), count
     text: str

@@ -4,7 +4,7 @@ import { joinDecksOfAccount } from "../decks";
 
 let hasJoined = false;
 
-/** Whoever has no account keeps the lists here: that is no trouble. */
+/** A player without an account keeps the lists here, which is no trouble. */
 export function joinOnce(): void {
   if (hasJoined) return;
   hasJoined = true;

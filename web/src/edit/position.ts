@@ -99,7 +99,7 @@ export function without(position: Position, spot: Spot, form: PositionForm): Pos
   return left;
 }
 
-/** Moved by so many mils, with its outline and its doors. */
+/** Moved by this many mils, with its outline and its doors. */
 export function shifted(entry: Entry, [dx, dy]: Point, board: number): Entry {
   const moved = ([x, y]: Point, least: number, most: number): Point => [
     keep(x * MILS + dx, least, most) / MILS,

@@ -1,4 +1,4 @@
-// What the players agree on before a match: the server says what there is to choose, this draws the form.
+// What the players agree on before a match: the server offers the choices, and this draws the form.
 import { useId } from "preact/hooks";
 import { lang } from "../settings";
 import { Check, Segments } from "../shell/parts";

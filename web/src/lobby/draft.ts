@@ -72,7 +72,7 @@ export const possibleOpponents = (game: GameInfo): number[] =>
 
 const fits = (seats: number, { seats: only }: { seats: number[] }): boolean => !only.length || only.includes(seats);
 
-/** The questions that are asked with so many players, each with the answers that are possible then. */
+/** The questions that are asked with this number of players, each with its possible answers. */
 export function choicesFor(game: GameInfo, seats: number): ChoiceInfo[] {
   const asked = (game.forces?.choices ?? []).filter((choice) => fits(seats, choice));
   return asked.map((choice) => ({ ...choice, values: choice.values.filter((value) => fits(seats, value)) }));
@@ -151,7 +151,7 @@ export async function begin(game: GameInfo, wishes: Draft): Promise<OwnMatch> {
   for (let seat = 1; seat <= opponentsOf(game, wishes.opponents); seat++) {
     const force = forceOf(game, wishes.forces[seat]);
     if (wishes.against === "bot") seats.push({ kind: "bot", bot: wishes.bot, ...force });
-    // Whoever sits down by a link gives a name and chooses then.
+    // A player who sits down by a link gives a name and chooses then.
     else if (wishes.against === "elsewhere") seats.push({ kind: "person" });
     else seats.push({ kind: "person", name: nameAt(seat), ...force });
   }

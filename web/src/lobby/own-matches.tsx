@@ -41,7 +41,7 @@ export function OwnMatches({ games }: { games: GameInfo[] }) {
   );
 }
 
-/** Seats taken on other devices: whoever is logged in needs no secret for them. */
+/** Seats taken on other devices: a player who is logged in needs no secret for them. */
 function useMatchesOfAccount(): OwnMatch[] {
   const who = account.value?.name;
   const { value } = useLoad(async () => (who ? myMatches() : []), [who]);

@@ -82,7 +82,7 @@ function Answers({ advice, from }: { advice: Advised[]; from: Element | null }) 
   const w = adviceWords();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // Whoever is still where he asked goes on from here; whoever is somewhere else by now is left there.
+    // A player who is still where he asked goes on from here; one who is somewhere else by now stays there.
     if ([from, document.body].includes(document.activeElement))
       list.current?.querySelector("button")?.focus({ preventScroll: true });
     list.current?.closest(".advice")?.scrollIntoView({ block: "nearest" });

@@ -20,7 +20,7 @@ export function DraftForm({ draft, question }: { draft: Draft; question: Questio
       form.current?.querySelector<HTMLElement>("[data-send]")?.focus();
       return;
     }
-    // Whoever came by keys goes on by keys: on a table where one measures, mostly there.
+    // A player who came by keys goes on by keys: on a measured table mostly there.
     if (document.activeElement !== document.body && document.activeElement?.closest(".match-table")) return;
     const first = form.current?.querySelector<HTMLElement>(
       isMeasured(play) ? "[data-pick], [data-card], .match-stepper button" : "[data-pick], input",

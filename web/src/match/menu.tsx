@@ -1,4 +1,4 @@
-// What a match offers besides answering: hints, draw, take-back, giving up, keys.
+// What a match offers apart from answering: hints, draw, take-back, giving up, keys.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { games } from "../api";
 import { useLoad } from "../load";

@@ -10,7 +10,7 @@ import { listed } from "../texts";
 import { type Play, usePlay } from "./play";
 import { matchWords } from "./texts";
 
-/** A dialog when the match ends before one's eyes, and a bar for as long as one stays. */
+/** A dialog when the match ends while somebody watches, and a bar for as long as he stays. */
 export function Outcome({ table }: { table: TableState }) {
   const play = usePlay();
   const isOver = table.stage === "over";
@@ -25,7 +25,7 @@ export function Outcome({ table }: { table: TableState }) {
   }, [isOver]);
   const next = table.next_match;
   useEffect(() => {
-    // Whoever has asked for another match, or agreed, wants to be there.
+    // A player who has asked for another match, or agreed to one, wants to be there.
     if (next && table.you >= 0) go(nextAddress(play.lines, next));
   }, [next]);
   const wantsAnother = isOver && !next && table.may.rematch && place.value.query.has("again");

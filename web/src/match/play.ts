@@ -202,7 +202,7 @@ export class Play {
     if (line.state.value !== "open" || !this.autoPass.wants(table)) return;
     queueMicrotask(() => {
       void line.say({ key: "pass", subject: -1 }).then((reply) => {
-        // Whoever is in doubt is asked.
+        // Where the meaning is in doubt, the player is asked.
         if (reply && reply.type !== "done") this.autoPass.stop(table.you);
       });
     });

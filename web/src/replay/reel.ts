@@ -48,7 +48,7 @@ export class Reel {
     const { fragment } = place.peek();
     const isFrame = /^\d*$/.test(fragment);
     this.token = isFrame ? ownMatch(match)?.tokens[0] : fragment.split(",")[0];
-    // Whoever shares the address of a replay must not give a seat away.
+    // Sharing the address of a replay must not give a seat away.
     if (!isFrame) history.replaceState(null, "", location.pathname);
     this.stops.push(effect(() => this.followAddress()));
     this.stops.push(effect(() => this.startAnew()));

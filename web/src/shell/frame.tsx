@@ -130,7 +130,7 @@ function Header() {
   );
 }
 
-/** Speaks the language it leads to, so that whoever needs it can read it. */
+/** Speaks the language it leads to, so that those who need it can read it. */
 function LanguageButton() {
   const w = words().shell;
   const other = lang.value === "de" ? "en" : "de";

@@ -538,7 +538,7 @@ export interface Done {
   id: number;
 }
 /**
- * A number that an option wants besides: what it means, and between which bounds it lies.
+ * A number that an option wants as well: what it means, and between which bounds it lies.
  */
 export interface FieldScene {
   kind: string;
@@ -591,7 +591,7 @@ export interface LevelFace {
   points: number;
 }
 /**
- * MKC-MOUNT-02, MKC-RIDER-04  What makes a figure a mount or a rider; all empty for whoever is neither.
+ * MKC-MOUNT-02, MKC-RIDER-04  What makes a figure a mount or a rider; all empty for a figure that is neither.
  */
 export interface SaddleFace {
   mount: string;
@@ -602,7 +602,7 @@ export interface SaddleFace {
   rider_bonus: number;
 }
 /**
- * A base with whoever stands on it.
+ * A base with the figure that stands on it.
  */
 export interface FigureScene {
   id: number;
@@ -1120,7 +1120,7 @@ export interface OwnDeck {
   text: string;
 }
 /**
- * What has changed in an object; in a list, which stays as long as it is, the keys are positions.
+ * What has changed in an object; in a list, whose length never changes, the keys are positions.
  */
 export interface Patch {
   put?: {

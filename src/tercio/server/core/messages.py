@@ -174,7 +174,7 @@ class Lesson(TypedDict):
 
 
 class Patch(TypedDict, total=False):
-    """What has changed in an object; in a list, which stays as long as it is, the keys are positions."""
+    """What has changed in an object; in a list, whose length never changes, the keys are positions."""
 
     put: dict[str, Any]  # new, or whole instead of what was there
     within: dict[str, Patch]  # changed further in

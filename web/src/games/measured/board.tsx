@@ -44,7 +44,7 @@ export function MeasuredBoard({ scene, you, seats, play, isCovered = false, spok
   useEffect(() => camera.resize(frame.wide, frame.high), [frame]);
   useEffect(() => () => planner?.close(), [planner]);
   useLooking(planner, inspected, scene);
-  // The same object as long as nothing in it changes: whoever reads it is not drawn again for nothing.
+  // The same object as long as nothing in it changes, so that its readers are not drawn again for nothing.
   const stage = useMemo<Stage>(
     () => ({
       scene,

@@ -1,4 +1,4 @@
-// Bases with whoever stands on them: side, emblem, front arc, life or dial, tokens.
+// Bases with the figures on them: side, emblem, front arc, life or dial, tokens.
 import { useComputed } from "@preact/signals";
 import type { Badge, FigureScene } from "../../wire";
 import { EMBLEMS, PLAIN, TINCTURES } from "./emblems";

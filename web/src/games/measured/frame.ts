@@ -1,4 +1,4 @@
-// From the table to the screen and back: whoever looks has his own side below.
+// From the table to the screen and back: the player who looks has his own side below.
 import type { TableScene } from "../../wire";
 
 export type Point = [number, number];

@@ -1,4 +1,4 @@
-// Where a lesson would go: the way as a dotted line, and whoever goes there as a ghost at its end.
+// Where a lesson would go: the way as a dotted line, and the figure that goes there as a ghost at its end.
 import { hintedWay } from "../../learn/hint";
 import { Base } from "./figures";
 import { moverOf, useStage } from "./stage";
@@ -16,7 +16,7 @@ export function Hinted() {
   );
 }
 
-/** Whoever is to be touched next. */
+/** The thing to be touched next. */
 function Marked() {
   const { play, scene, frame } = useStage();
   if (!play?.table.value?.lesson || play.isAnswering.value) return null;

@@ -46,7 +46,7 @@ export function Names() {
   );
 }
 
-/** Greedy: whoever is looked at, whoever acts, then figures, then terrain; what finds no room is left out. */
+/** Greedy: first what is looked at, then what acts, then figures, then terrain; what finds no room is left out. */
 function layOut(scene: TableScene, frame: Frame, unit: number, first: readonly number[]): Placed[] {
   const boxes: [number, number, number, number][] = [...scene.figures, ...scene.markers].map(({ x, y, radius }) => {
     const [cx, cy] = frame.to([x, y]);

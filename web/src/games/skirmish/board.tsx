@@ -12,7 +12,7 @@ import "./skirmish.css";
 
 type Point = [number, number];
 
-/** Whoever looks has his own side below. */
+/** The player who looks has his own side below. */
 function turner(scene: SkirmishScene, you: number): (point: Point) => Point {
   return you === 1 ? ([x, y]) => [scene.wide - x, y] : ([x, y]) => [x, scene.high - y];
 }

@@ -12,7 +12,7 @@ const SMALLEST = 44;
 /** Below this cards show less; on a phone one would rather scroll than have smaller ones. */
 const SMALL = 68;
 const PHONE = 500;
-/** The own cards may be so many times as large as the others'. */
+/** How many times as large as the others' a player's own cards may be. */
 const LARGER = 1.5;
 /** The line with a player's name and piles where it has no room beside the ranks, in pixels. */
 const NAMES_HIGH = 34;
@@ -28,7 +28,7 @@ interface Arrangement {
   above: WarlordPlayer[];
 }
 
-/** Whoever looks sits below; the others follow in the order of play. */
+/** The player who looks sits below; the others follow in the order of play. */
 function arrange(stage: Stage): Arrangement {
   const { players } = stage.scene;
   const own = Math.max(stage.you, 0);

@@ -14,7 +14,7 @@ function lotOf(id: string): number {
   return lot >>> 0;
 }
 
-/** One of so many, by different bits of the lot. */
+/** One of a number, by different bits of the lot. */
 const draw = (lot: number, from: number, among: number): number => (lot >>> from) % among;
 
 export function Vignette({ face }: { face: Face }) {

@@ -23,7 +23,7 @@ class Words(TypedDict):
 
 
 class SaddleFace(TypedDict):
-    """MKC-MOUNT-02, MKC-RIDER-04  What makes a figure a mount or a rider; all empty for whoever is neither."""
+    """MKC-MOUNT-02, MKC-RIDER-04  What makes a figure a mount or a rider; all empty for a figure that is neither."""
 
     mount: str  # of which kind it is as a mount
     mind: str

@@ -119,7 +119,7 @@ function merged(recruits: readonly Recruit[]): Recruit[] {
 
 const withRecruits = (recruits: readonly Recruit[]): void => bench.lay({ ...army.value, recruits: merged(recruits) });
 
-/** One more of this kind that carries nothing, or one less: whoever carries nothing goes first. */
+/** One more of this kind that carries nothing, or one less: one that carries nothing goes first. */
 function changeFigure(catalogue: Catalogue, id: string, by: number): void {
   const own = army.value.recruits;
   if (catalogue.byId.get(id)?.saddle.mount && changeMount(catalogue, id, by)) return;
