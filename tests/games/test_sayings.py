@@ -13,7 +13,11 @@ from typing import NamedTuple
 import pytest
 
 import tercio.games
+from tercio.games.mageknight.abilities.ability import ARRIVES, LEAPS, MEETS, RUSHES, STRIKES_ALL
+from tercio.games.mageknight.abilities.registry import names_answering, revivers
 from tercio.games.mageknight.changes.warriors import Damaged
+from tercio.games.mageknight.rules.cavalry.saddles import revivers_in_saddle
+from tercio.games.mageknight.rules.combat.healing import healers
 from tercio.games.mageknight.rules.combat.powers import aimed
 from tercio.games.mageknight.rules.combat.volleys import volleys
 from tercio.games.summoners.abilities.special_rule import special_rules
@@ -33,16 +37,19 @@ PUT_TOGETHER: dict[str, dict[tuple[str, object], tuple[str, ...]]] = {
         ("changes/field.py", "name"): ("controls", "neutral", "contested"),
         ("turns.py", "one.upkeep.key"): ("resolve", "check-missions", "glyphs-fade", "bolt"),
         ("turns.py", "kind"): ("command", "end"),
-        ("actions/special.py", "key"): ("levitate", "raise", "summon", "recall"),
-        ("actions/healing.py", "key"): ("heal", "heal-by-die", "magic-heal"),
+        ("actions/healing.py", "key"): tuple(healers()),
         ("actions/action.py", "key"): (
             *("move", "sprint", "take-off", "land", "quick-move", "quick-take-off", "quick-land"),
-            *("surge", "charge", "bound"),
+            *("surge", *names_answering(RUSHES), *names_answering(LEAPS)),
+            *("levitate", *revivers()),
             *("mounted-charge", "mounted-shot", "trample", "overwhelm", "overwhelm-sprint", "trample-overwhelm"),
         ),
-        ("actions/saddles.py", "key"): ("raise-mounted", "summon-mounted", "recall-mounted"),
+        ("actions/saddles.py", "key"): tuple(revivers_in_saddle()),
         ("actions/rides.py", "self.talent"): ("mounted-charge", "mounted-shot"),
         ("steps/combat/close_combat.py", "name"): ("captures", "strikes"),
+        ("rules/combat/close_combat.py", "ability.name"): tuple(names_answering(STRIKES_ALL)),
+        ("steps/movement/arrival.py", "ability.name"): (*names_answering(ARRIVES), *names_answering(MEETS)),
+        ("steps/movement/assaults.py", "kind"): ("surge", *names_answering(LEAPS)),
         ("actions/powers.py", "key"): tuple(aimed()),
         ("rules/movement/flight.py", "ability.never_sprints"): ("flies-instead", "cannot-sprint"),
         ("actions/formations.py", "key"): ("volley", "precise-volley", *volleys()),

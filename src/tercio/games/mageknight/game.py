@@ -16,14 +16,11 @@ from tercio.games.mageknight.printed.spells import Spell
 from tercio.games.mageknight.rules.cavalry.rides import MOUNTED_CHARGE, MOUNTED_SHOT
 from tercio.games.mageknight.rules.turns.agreed_end import ASIDES, judge_agreed_end
 from tercio.games.mageknight.state import MageKnight, mageknight
-from tercio.games.mageknight.steps.cavalry.dark_unity import Unite
 from tercio.games.mageknight.steps.cavalry.overwhelm import Overwhelm
 from tercio.games.mageknight.steps.cavalry.pushing_damage import TakePush
 from tercio.games.mageknight.steps.combat.aftermath import Aftermath
 from tercio.games.mageknight.steps.combat.attack import Attack
-from tercio.games.mageknight.steps.combat.bombardment import Blast, Bombard
 from tercio.games.mageknight.steps.combat.close_combat import Strike
-from tercio.games.mageknight.steps.combat.overwatch import ShootOnWatch
 from tercio.games.mageknight.steps.combat.ranged_combat import Shot
 from tercio.games.mageknight.steps.combat.sieges import Battering
 from tercio.games.mageknight.steps.combat.volleys import Volley
@@ -48,12 +45,11 @@ from tercio.games.mageknight.steps.sorcery.counterspell import Announce, Counter
 from tercio.games.mageknight.steps.sorcery.deeds import Carry
 from tercio.games.mageknight.steps.sorcery.lookup import Browse
 from tercio.games.mageknight.steps.turns import agreed_end
-from tercio.games.mageknight.steps.turns.command import Poison, Rally
 from tercio.games.mageknight.steps.turns.fall import LeaveItems, LeaveRider
-from tercio.games.mageknight.steps.turns.given import Given, WakeUp
+from tercio.games.mageknight.steps.turns.given import Given
 from tercio.games.mageknight.steps.turns.harm import ChangeSides, Harm, Lend
+from tercio.games.mageknight.steps.turns.revival import BringBack
 from tercio.games.mageknight.steps.turns.singled_out import Outmatch, SingleOut, Tire
-from tercio.games.mageknight.steps.turns.special import BringBack, RollToHeal
 from tercio.games.mageknight.thinking import evaluation
 from tercio.games.mageknight.thinking import proposals as proposing
 from tercio.games.mageknight.thinking import unknowns as imagining
@@ -77,12 +73,12 @@ class MageKnightGame(TabletopGame):
         Battering, LeaveItems, ActionPhase, ChangeSides, Harm,
         Arrival, Assault, Attack, Battle, ChooseDomain, ChooseSide, CommandPhase, Deploy, FreeSpin, Given, LayMission,
         LayTerrain, MoveWarrior, Prepare, SetDown, Shot, Strike, Turn,
-        EndPhase, Escort, Poison, Rally, ResolveDue,
-        Blast, Bombard, BringBack, Outmatch, RollToHeal, ShootOnWatch, SingleOut, Tire,
+        EndPhase, Escort, ResolveDue,
+        BringBack, Outmatch, SingleOut, Tire,
         Aftermath,
         MoveFormation, Volley,
-        LeaveRider, Lend, Overwhelm, Ride, RideOn, TakePush, Unite,
-        Announce, Browse, Carry, Cast, ChooseBookmark, Counterspell, PickAttempt, WakeUp,
+        LeaveRider, Lend, Overwhelm, Ride, RideOn, TakePush,
+        Announce, Browse, Carry, Cast, ChooseBookmark, Counterspell, PickAttempt,
         *[step for text in texts() for step in text.steps],
     )  # fmt: skip
 

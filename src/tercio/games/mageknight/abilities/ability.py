@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from tercio.games.mageknight.printed.dials import Domain
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.kernel import ABILITY, Match, Rule, Seat, Step, Tally, Verdict
+from tercio.kernel import ABILITY, Match, Rule, RuleId, Seat, Step, Tally, Verdict
 
 if TYPE_CHECKING:
     from tercio.games.mageknight.actions.action import Action
@@ -83,6 +83,7 @@ class Text(Rule):
 
     # -- an attack and what follows it --------------------------------------------------------------------------
 
+    strikes_all: ClassVar[bool] = False  # its bearer can strike at every enemy at its front arc at once
     keeps_off: ClassVar[int] = 0  # MK-DAMAGE-03  clicks of damage
 
     def defeats(self, aim: Aim, protection: Text) -> bool:
@@ -96,6 +97,14 @@ class Text(Rule):
     def throws_for_damage(self, aim: Aim) -> bool:
         """Does a die replace its bearer's damage value? MK-MOD-08"""
         return False
+
+    def throws_first(self, m: Match, bearer: Warrior, using: str) -> bool:
+        """Is a die thrown before its bearer attacks?"""
+        return False
+
+    def thrown(self, m: Match, aim: Aim, face: int) -> int:
+        """What that die adds to the attack roll."""
+        return 0
 
     def follows(self, state: MageKnight, blow: Blow) -> bool:
         """Does the attack of its bearer set it off? MK-ATTACKSEQ-17"""
@@ -126,8 +135,23 @@ class Text(Rule):
     never_sprints: ClassVar[str] = ""  # MK-SPRINT-03  why not
     marches_alone: ClassVar[bool] = False  # MK-FORMATION-13  in no formation that moves,
     stays_apart: ClassVar[bool] = False  # or in none at all
+    rushes: ClassVar[bool] = False  # MK-CHARGE-07  its bearer moves and strikes in one close combat action,
+    leaps: ClassVar[bool] = False  # or moves and shoots in one ranged combat action
+    carries: ClassVar[bool] = False  # its bearer takes a friend along while it flies
+    breaks_away_gently: ClassVar[bool] = False  # MK-MOVE-27  those whom its bearer shakes off take no click
     comes_unseen: ClassVar[bool] = False  # MK-MOVE-19  whom its bearer moves up to has no free spin
     terrifies: ClassVar[bool] = False  # an enemy that would move up to its bearer rolls a die
+
+    def arrives(self, state: MageKnight, bearer: Warrior, is_sprint: bool) -> bool:
+        """Does the end of its bearer's move set it off? MK-CHARGE-12"""
+        return False
+
+    def meets(self, state: MageKnight, bearer: Warrior, mover: Warrior) -> bool:
+        """Does an enemy that has moved up to its bearer set it off? MK-CHARGE-12"""
+        return False
+
+    def collide(self, m: Match, bearer: Warrior, mover: Warrior) -> None:
+        """What comes of it. Where its bearer has moved, it is both."""
 
     # -- turns --------------------------------------------------------------------------------------------------
 
@@ -137,6 +161,21 @@ class Text(Rule):
     is_quick: ClassVar[bool] = False  # its bearer can be given a move action that uses up none of its player's
     stops_magic: ClassVar[bool] = False  # MK-COMBAT-12  no magic works on its bearer
     breaches_magic: ClassVar[bool] = False  # MK-COMBAT-11  no defense type stops the magic of its bearer
+    gives_no_points: ClassVar[bool] = False  # whoever falls by it is nobody's glory
+    shares_symbols: ClassVar[bool] = False  # MK-FORMATION-10  its bearer has the faction symbols of its friends
+
+    def lays_within(self, state: MageKnight, bearer: Warrior) -> int:
+        """How far its bearer lays tokens, in mils."""
+        return 0
+
+    # -- spells -------------------------------------------------------------------------------------------------
+
+    masters_spells: ClassVar[bool] = False  # MKS-BOOK-18  its bearer needs no symbol for the spells of a faction
+    counters: ClassVar[int] = 0  # MKS-COUNTER-08  what it adds to counterspell rolls
+
+    def bars(self, printed: int) -> int:
+        """How many bars it costs its bearer to look up a spell. MKS-LOOKUP-06"""
+        return printed
 
     # -- things that lie there: what they change about their bearer, or about the whole field ---------------------
 
@@ -179,7 +218,8 @@ QUESTIONS: Final = (
     "touched", "on_way", "flies", "swims", "passes_bases", "never_sprints", "marches_alone", "stays_apart",
     "comes_unseen", "terrifies", "demoralizes", "never_shoots", "acts_first", "is_quick", "stops_magic",
     "breaches_magic", "freezes_water", "cap", "on_deed", "structure", "drift", "overcomes", "moves_as", "symbols",
-    "lends", "upkeep",
+    "lends", "upkeep", "strikes_all", "throws_first", "rushes", "leaps", "carries", "breaks_away_gently", "arrives",
+    "meets", "gives_no_points", "shares_symbols", "lays_within", "masters_spells", "counters", "bars",
 )  # fmt: skip
 (
     REPLACE, ADD, ATTACK, ATTACKED, DEFENSE, DAMAGE, LENDS_DEFENSE, LENDS_MOVEMENT, ENHANCES,
@@ -188,7 +228,8 @@ QUESTIONS: Final = (
     TOUCHED, ON_WAY, FLIES, SWIMS, PASSES_BASES, NEVER_SPRINTS, MARCHES_ALONE, STAYS_APART,
     COMES_UNSEEN, TERRIFIES, DEMORALIZES, NEVER_SHOOTS, ACTS_FIRST, IS_QUICK, STOPS_MAGIC,
     BREACHES_MAGIC, FREEZES_WATER, CAP, ON_DEED, STRUCTURE, DRIFT, OVERCOMES, MOVES_AS, SYMBOLS,
-    LENDS, UPKEEP,
+    LENDS, UPKEEP, STRIKES_ALL, THROWS_FIRST, RUSHES, LEAPS, CARRIES, BREAKS_AWAY_GENTLY, ARRIVES,
+    MEETS, GIVES_NO_POINTS, SHARES_SYMBOLS, LAYS_WITHIN, MASTERS_SPELLS, COUNTERS, BARS,
 ) = range(len(QUESTIONS))  # fmt: skip
 # What is asked while an attack is worked out: whatever answers one of these may be worth switching off.
 OF_AN_ATTACK: Final = (
@@ -230,6 +271,10 @@ class Gift(Ability):
     stands_in: ClassVar[str] = ""  # the rule that says whose it is
     is_declinable: ClassVar[bool] = False  # it is at work unless its player declines it
     is_unknown: ClassVar[bool] = False  # MKF-ENHANCE-01  no document has its words, so it does nothing
+    keeps_from_sprints: ClassVar[bool] = False  # MK-SPRINT-08  whoever has used it does not sprint
+
+    def acts_again(self, m: Match, bearer: Warrior) -> None:
+        """Its bearer, who has used it, is given an action."""
 
 
 class Talent(Ability):
@@ -239,12 +284,27 @@ class Talent(Ability):
     is_optional = True
 
 
+class Reviver(Ability):
+    """A special ability that brings the eliminated back to its bearer's side. MK-SPECIAL-11"""
+
+    key: ClassVar[str] = ""  # the option that does so
+    wears: ClassVar[bool] = False  # whoever comes back takes a die of damage
+    lasts_a_turn: ClassVar[bool] = False  # whoever comes back leaves again in the end phase
+
+    def judge_call(self, bearer: Warrior, fallen: Warrior, verdict: Verdict) -> None:
+        """What speaks against the return of this one."""
+
+
 class Power(Ability):
     """A special ability with which an attack is made: the attack asks it what is different from any other."""
 
     key: ClassVar[str] = ""  # the option that aims it at a target,
     volley: ClassVar[str] = ""  # MK-FORMATION-34  and the one with which a formation does
+    unaimed: ClassVar[str] = ""  # or the one that strikes whoever is there
     heals: ClassVar[bool] = False  # MK-HEAL-01  those whom it hits; all modifiers are ignored
+    healing: ClassVar[tuple[str, ...]] = ()  # H5  the options that do so; the last one by a die
+    heals_afar: ClassVar[bool] = False  # along a line of fire, and not in base contact
+    heals_no_golem: ClassVar[RuleId] = ""  # why not the mount on which its bearer sits, if that is one
     harms: ClassVar[bool] = True  # it deals damage to those whom it hits
     is_plain: ClassVar[bool] = (
         False  # MK-MULTI-03, MK-MULTI-08  as many targets as with any shot, and damage is divided
@@ -261,6 +321,10 @@ class Power(Ability):
     def fixed_damage(self, targets: int) -> int:
         """What stands in place of the damage value before any die falls; 0: nothing does. MK-MOD-08"""
         return 0
+
+    def strikes(self, state: MageKnight, bearer: Warrior) -> tuple[int, ...]:
+        """Whom an attack strikes that is aimed at nobody."""
+        return ()
 
     def spreads_to(self, state: MageKnight, target: Warrior, other: Warrior) -> bool:
         """Does an attack on the target strike this one as well? MK-MULTI-05"""

@@ -12,6 +12,7 @@ from tercio.games.mageknight.abilities.ability import (
     ON_DEED,
     STOPS_MAGIC,
     UPKEEP,
+    Gift,
     Power,
     Text,
 )
@@ -201,6 +202,12 @@ def has_gift(warrior: Warrior, gift: str) -> bool:
     if warrior.partner != NOBODY and not (warrior.is_rider and warrior.figure.is_dark_rider):  # MKC-DARK-07
         return False
     return warrior.guard == NOBODY and gift not in warrior.off
+
+
+def used_gift(warrior: Warrior) -> Gift | None:
+    """MKF  What its subfaction has given it, where that is used up or declined."""
+    gift = gifts().get(warrior.figure.subfaction) if warrior.off else None
+    return gift if gift is not None and gift.name in warrior.off else None
 
 
 def power_of(using: str) -> Power:

@@ -6,7 +6,7 @@ Nobody looks one up while modules are still being imported: abilities know the r
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from tercio.games.discovery import discovered
 from tercio.games.mageknight.abilities.ability import (
@@ -16,6 +16,7 @@ from tercio.games.mageknight.abilities.ability import (
     Ability,
     Gift,
     Power,
+    Reviver,
     Talent,
     Text,
     Token,
@@ -23,6 +24,9 @@ from tercio.games.mageknight.abilities.ability import (
 )
 from tercio.games.mageknight.abilities.effect import Effect
 from tercio.kernel import RuleId
+
+if TYPE_CHECKING:
+    from tercio.games.mageknight.actions.action import Action
 
 Speaking = TypeVar("Speaking", bound=Text)
 
@@ -99,6 +103,34 @@ def powers() -> dict[str, Power]:
     """Those with which attacks are made, in the order in which they are offered; and none at all."""
     found = sorted([ability for ability in abilities().values() if isinstance(ability, Power)], key=place_of)
     return {"": NO_POWER, **{power.name: power for power in found}}
+
+
+@lru_cache(maxsize=1)
+def revivers() -> dict[str, Reviver]:
+    """Those that bring the eliminated back, by the keys of their options. MK-SPECIAL-11"""
+    return {ability.key: ability for ability in abilities().values() if isinstance(ability, Reviver)}
+
+
+@lru_cache(maxsize=1 << 7)
+def answering(question: int) -> tuple[Ability, ...]:
+    """Everything in the book that answers this question."""
+    return tuple([ability for ability in abilities().values() if answers_to(type(ability), question)])
+
+
+@lru_cache(maxsize=1 << 7)
+def names_answering(question: int) -> frozenset[str]:
+    return frozenset([ability.name for ability in answering(question)])
+
+
+def rule_for(question: int) -> RuleId:
+    """The rule by which a bearer has this: it refuses all others."""
+    return answering(question)[0].id
+
+
+@lru_cache(maxsize=1)
+def brought_along() -> tuple[Action, ...]:
+    """What abilities bring along for their bearers to do, in the order of their numbers. MK-TURN-21"""
+    return tuple([way for ability in abilities().values() for way in ability.ways()])
 
 
 @lru_cache(maxsize=1 << 12)

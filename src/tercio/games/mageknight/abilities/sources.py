@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tercio.games.mageknight.abilities.registry import abilities
 from tercio.kernel import NOBODY
 
 
@@ -13,7 +12,3 @@ class Source(NamedTuple):
 
     thing: int
     ability: int = NOBODY
-
-
-def set_off_by(warrior: int, ability: str) -> Source:
-    return Source(warrior, abilities()[ability].number)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tercio.games.mageknight.abilities.ability import ACTS_FIRST
-from tercio.games.mageknight.abilities.registry import abilities, answers_of
+from tercio.games.mageknight.abilities.registry import answers_of, brought_along
 from tercio.games.mageknight.actions.action import (
     ITS_OWN,
     TOKENS,
@@ -14,25 +14,21 @@ from tercio.games.mageknight.actions.action import (
     Action,
     Stance,
     bits_of,
+    place_of,
     stance_of,
 )
 from tercio.games.mageknight.actions.assaults import LEAP, RUSH
-from tercio.games.mageknight.actions.bombardment import BOMBARD
 from tercio.games.mageknight.actions.close_combat import FINISH_OFF, STRIKE
 from tercio.games.mageknight.actions.formations import MARCH, VOLLEY
-from tercio.games.mageknight.actions.healing import HEAL, MAGIC_HEAL
 from tercio.games.mageknight.actions.items import DROP, PICK_UP
 from tercio.games.mageknight.actions.moves import QUICK_WALK, WALK
-from tercio.games.mageknight.actions.nimble import SWIVEL
-from tercio.games.mageknight.actions.overwatch import WATCH
-from tercio.games.mageknight.actions.powers import SHOCK, WIELD
+from tercio.games.mageknight.actions.powers import WIELD
+from tercio.games.mageknight.actions.revival import REVIVE
 from tercio.games.mageknight.actions.rides import CHARGE_MOUNTED, RIDE_DOWN, SHOOT_MOUNTED
 from tercio.games.mageknight.actions.saddles import DISMOUNT, MOUNT, REVIVE_IN_SADDLE
 from tercio.games.mageknight.actions.shots import SHOOT
 from tercio.games.mageknight.actions.sieges import BATTER, SHELL
-from tercio.games.mageknight.actions.special import LEVITATE, REGENERATE, REVIVE
 from tercio.games.mageknight.actions.spells import CAST_SPELL, LOOK_UP_SPELL
-from tercio.games.mageknight.actions.subfactions import FALL_INTO_TRANCE, STEAL, SYPHON_OFF
 from tercio.games.mageknight.actions.switches import SWITCH
 from tercio.games.mageknight.field.cavalry import movement_abilities
 from tercio.games.mageknight.rules.turns.actions import (
@@ -52,9 +48,8 @@ from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.kernel import NOBODY, Answer, Match, Option, Seat, Verdict
 
 OF_THE_BOOK: Final[tuple[Action, ...]] = (
-    WALK, MARCH, VOLLEY, QUICK_WALK, SWIVEL, STRIKE, FINISH_OFF, RUSH, LEAP, SHOOT, WIELD, SHOCK, SWITCH,
-    BATTER, SHELL, DROP, PICK_UP, BOMBARD, WATCH, HEAL, MAGIC_HEAL, REGENERATE, LEVITATE, REVIVE,
-    SYPHON_OFF, FALL_INTO_TRANCE, STEAL,
+    WALK, MARCH, VOLLEY, QUICK_WALK, STRIKE, FINISH_OFF, RUSH, LEAP, SHOOT, WIELD, SWITCH,
+    BATTER, SHELL, DROP, PICK_UP, REVIVE,
     RIDE_DOWN, CHARGE_MOUNTED, SHOOT_MOUNTED, DISMOUNT, MOUNT, REVIVE_IN_SADDLE,
 )  # fmt: skip
 WITH_A_BOOK: Final[tuple[Action, ...]] = (CAST_SPELL, LOOK_UP_SPELL)  # MKS-BOOK-02  only a sorcerer is asked for these
@@ -62,13 +57,31 @@ WITH_A_BOOK: Final[tuple[Action, ...]] = (CAST_SPELL, LOOK_UP_SPELL)  # MKS-BOOK
 
 @lru_cache(maxsize=1)
 def every_way() -> tuple[Action, ...]:
-    """The ways that the book knows, then those that abilities bring along."""
-    return (*OF_THE_BOOK, *[way for ability in abilities().values() for way in ability.ways()])
+    """The ways that the book knows and those that abilities bring along, in the order in which they are offered."""
+    return tuple(sorted((*OF_THE_BOOK, *brought_along()), key=place_of))
 
 
 @lru_cache(maxsize=1)
 def by_key() -> dict[str, Action]:
     return {key: action for action in every_way() + WITH_A_BOOK for key in action.option_keys()}
+
+
+def puts_down(key: str) -> bool:
+    """Whoever is picked for this option is put down somewhere."""
+    action = by_key().get(key)
+    return action is not None and action.puts_down
+
+
+def puts_beside(key: str) -> bool:
+    """So it is, at the side of the warrior that is given the action."""
+    action = by_key().get(key)
+    return action is not None and action.puts_down and action.is_beside_it
+
+
+def lays_tokens(key: str) -> bool:
+    """Each corner of a path for this option is a spot of its own."""
+    action = by_key().get(key)
+    return action is not None and action.has_spots
 
 
 def by_kind(phase: str) -> dict[str, tuple[Action, ...]]:

@@ -59,6 +59,10 @@ Judge = Callable[[MageKnight, Warrior, Answer, Verdict], None]
 Begin = Callable[[Match, Warrior, Answer], None]
 
 
+def place_of(action: Action) -> int:
+    return action.order
+
+
 class Action:
     """An action is one way to use a warrior: it knows what it offers, and names its rule and its step.
 
@@ -75,6 +79,11 @@ class Action:
     needs: ClassVar[int] = 0  # bits that must be so for it to be offered,
     shuns: ClassVar[int] = 0  # and those that must not be
     is_beside: ClassVar[bool] = False  # offered only beside others: a player who can do nothing else is done
+    order: ClassVar[int] = 0  # whoever has a lower one is offered first; among equals the ways of the book
+    ends_a_ride: ClassVar[bool] = False  # MKC-TALENT-02  cavalry can do it where it has ridden to
+    puts_down: ClassVar[bool] = False  # whoever is picked is put down on the spot that is named,
+    is_beside_it: ClassVar[bool] = False  # and has to touch the warrior there
+    has_spots: ClassVar[bool] = False  # each corner of its path is a spot of its own
 
     def __init__(self, judge: Judge, begin: Begin) -> None:
         self.judge = judge  # everything that speaks against it, beyond what forbids this warrior the action as such
@@ -88,6 +97,10 @@ class Action:
         """It takes one of these abilities; none of them: it takes no ability."""
         return self.abilities
 
+    def reach(self, state: MageKnight, warrior: Warrior) -> int:
+        """How far away its spots may be, in mils, where it has any."""
+        return 0
+
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         """What it can do now. Asked only of warriors that may be given an action of this kind."""
         raise NotImplementedError
@@ -96,6 +109,11 @@ class Action:
 def walking(key: str, rule: RuleId, warrior: Warrior, along: tuple[int, ...] = ()) -> Option:
     """A way and a facing at its end; `along`: of these one may come along."""
     return way_for(key, rule, warrior.id, along)
+
+
+def placing(key: str, rule: RuleId, warrior: Warrior, among: tuple[int, ...]) -> Option:
+    """One of these, a spot for it and its facing."""
+    return Option(key, rule, warrior.id, among, 1, 1, corners=1, numbers=1, low=0, high=359)
 
 
 @lru_cache(maxsize=1 << 12)

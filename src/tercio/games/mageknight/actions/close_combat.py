@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
+from tercio.games.mageknight.abilities.ability import STRIKES_ALL
+from tercio.games.mageknight.abilities.registry import names_answering
 from tercio.games.mageknight.actions.action import FOES, Action, Stance
 from tercio.games.mageknight.field.ground import faces, is_in_front
 from tercio.games.mageknight.rules.combat.close_combat import judge_strike, strikes_at
@@ -16,9 +18,11 @@ from tercio.kernel import Option
 class Close(Action):
     """A warrior strikes an enemy at its front arc. MK-MELEE-02"""
 
-    keys: ClassVar[tuple[str, ...]] = ("close", "capture", "sweep")
     kind = CLOSE
     needs = FOES
+
+    def option_keys(self) -> tuple[str, ...]:
+        return ("close", "capture", *names_answering(STRIKES_ALL))
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         return strikes_at(warrior, [foe for foe in stance.foes if is_in_front(warrior, foe.at)])
@@ -27,9 +31,11 @@ class Close(Action):
 class Finish(Close):
     """A guard eliminates its captive. MK-CAPTURE-09, MK-CAPTURE-22"""
 
-    keys = ("finish",)
     kind = FINISH
     needs = 0
+
+    def option_keys(self) -> tuple[str, ...]:
+        return ("finish",)
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         captive = state.captive_of(warrior.id)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import has, has_gift, is_forbidden
+from tercio.games.mageknight.abilities.ability import SHARES_SYMBOLS
+from tercio.games.mageknight.abilities.bearers import asked, has, is_forbidden
 from tercio.games.mageknight.abilities.effect import PRECISION
-from tercio.games.mageknight.abilities.names import PACT
 from tercio.games.mageknight.actions.action import COMPANY, Action, Stance
 from tercio.games.mageknight.printed.dials import BOW
 from tercio.games.mageknight.rules.combat.powers import power_targets
@@ -46,7 +46,8 @@ class Form(Action):
         options = [Option("form", "MK-FORMATION-14", warrior.id, others, LEAST - 1, MOST - 1)]
         if may_sprint(state, warrior):
             band = [state.warriors[number] for number in (warrior.id, *others)]
-            all_run = all([may_sprint(state, each) and not has_gift(each, PACT) for each in band])  # MK-SPRINT-08
+            # MK-SPRINT-08
+            all_run = all([may_sprint(state, each) and not asked(each, SHARES_SYMBOLS) for each in band])
             runners = others if all_run else companions(state, warrior, MOVE, is_sprint=True)
             if runners:
                 options.append(Option("form-sprint", "MK-SPRINT-09", warrior.id, runners, LEAST - 1, MOST - 1))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.names import QUICKNESS, STRONG_FLIER
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.ability import CARRIES, IS_QUICK
+from tercio.games.mageknight.abilities.bearers import asked_unit
+from tercio.games.mageknight.abilities.registry import answers_of, names_answering
 from tercio.games.mageknight.actions.action import Action, Stance, walking
-from tercio.games.mageknight.field.cavalry import unit_has
 from tercio.games.mageknight.field.ground import may_soar, move_type
 from tercio.games.mageknight.printed.dials import WINGS
 from tercio.games.mageknight.rules.movement.carried import carriable
@@ -25,7 +25,7 @@ class Move(Action):
     kind = MOVE
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
-        along = carriable(state, warrior) if STRONG_FLIER in stance.abilities else ()
+        along = carriable(state, warrior) if answers_of(stance.abilities)[CARRIES] else ()
         options = [walking("move", "MK-MOVE-02", warrior, along)]
         kind = move_type(state, warrior)
         if kind in SPRINTING:
@@ -37,16 +37,19 @@ class Move(Action):
 
 
 class QuickMove(Action):
-    """A move action that uses up none of its player's; a sprint would forbid it (MK-SPRINT-07). MKA-QUICKNESS-01"""
+    """A move action that uses up none of its player's; a sprint would forbid it. MK-SPRINT-07"""
 
     keys = ("quick-move", "quick-take-off", "quick-land")
     kind = QUICK
-    abilities = frozenset({QUICKNESS})
+
+    def takes(self) -> frozenset[str]:
+        return names_answering(IS_QUICK)
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
-        if not unit_has(state, warrior, QUICKNESS):
+        quick = asked_unit(state, warrior, IS_QUICK)
+        if not quick:
             return []
-        rule = rule_of(QUICKNESS)
+        rule = quick[0].id
         options = [walking("quick-move", rule, warrior, carriable(state, warrior))]
         if may_soar(state, warrior):
             options.append(walking("quick-land" if warrior.is_soaring else "quick-take-off", rule, warrior))

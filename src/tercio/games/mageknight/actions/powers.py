@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import has, in_use
-from tercio.games.mageknight.abilities.names import SHOCKWAVE
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.bearers import in_use
 from tercio.games.mageknight.actions.action import Action, Stance
 from tercio.games.mageknight.rules.combat.powers import (
     aimed,
     judge_aimed,
-    judge_shockwave,
     most_targets,
     power_targets,
-    shocked_by,
 )
 from tercio.games.mageknight.rules.turns.actions import RANGED
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.games.mageknight.steps.combat.ranged_combat import begin_aimed, begin_shockwave
+from tercio.games.mageknight.steps.combat.ranged_combat import begin_aimed
 from tercio.kernel import Option
 
 
@@ -45,18 +41,4 @@ class Aimed(Action):
         return options
 
 
-class Shockwave(Action):
-    """A shockwave strikes everybody around, friend or enemy."""
-
-    keys = ("shockwave",)
-    kind = RANGED
-    abilities = frozenset({SHOCKWAVE})
-
-    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
-        if has(warrior, SHOCKWAVE) and shocked_by(state, warrior):
-            return [Option("shockwave", rule_of(SHOCKWAVE), warrior.id)]
-        return []
-
-
 WIELD: Final = Aimed(judge_aimed, begin_aimed)
-SHOCK: Final = Shockwave(judge_shockwave, begin_shockwave)

@@ -6,16 +6,14 @@ The steps of a ride stand here, above all others: at its end they ask for other 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from tercio.games.mageknight.abilities.bearers import is_demoralized
-from tercio.games.mageknight.abilities.registry import rule_of
-from tercio.games.mageknight.actions.action import IN_UNIT, Action, Stance, stance_of, walking
-from tercio.games.mageknight.actions.bombardment import BOMBARD
+from tercio.games.mageknight.abilities.registry import brought_along
+from tercio.games.mageknight.actions.action import IN_UNIT, Action, Stance, place_of, stance_of, walking
 from tercio.games.mageknight.actions.close_combat import STRIKE
-from tercio.games.mageknight.actions.healing import HEAL, MAGIC_HEAL
-from tercio.games.mageknight.actions.overwatch import WATCH
-from tercio.games.mageknight.actions.powers import SHOCK, WIELD
+from tercio.games.mageknight.actions.powers import WIELD
 from tercio.games.mageknight.actions.shots import SHOOT
 from tercio.games.mageknight.actions.sieges import BATTER, SHELL
 from tercio.games.mageknight.field.cavalry import mount_of, unit_of
@@ -27,7 +25,6 @@ from tercio.games.mageknight.rules.cavalry.rides import (
     OVERWHELM_SPRINT,
     OVERWHELMING,
     RULES,
-    TOGETHER,
     TRAMPLE,
     TRAMPLE_OVERWHELM,
     charging,
@@ -37,6 +34,7 @@ from tercio.games.mageknight.rules.cavalry.rides import (
     judge_mounted_shot,
     judge_second_part,
     judge_trample,
+    talent_of,
 )
 from tercio.games.mageknight.rules.movement.flight import may_sprint
 from tercio.games.mageknight.rules.turns.actions import CLOSE, MOVE, RANGED, may_shoot
@@ -53,6 +51,7 @@ class MountedCharge(Action):
 
     keys = (MOUNTED_CHARGE,)
     kind = CLOSE
+    order = 4
     needs = IN_UNIT
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
@@ -99,11 +98,14 @@ class Trample(Action):
 # -- the ride ----------------------------------------------------------------------------------------------------
 
 
-# MKC-TALENT-02  What can be done at the end of the ride: it takes the same kind of action.
-AFTER: Final[dict[str, tuple[Action, ...]]] = {
-    MOUNTED_CHARGE: (STRIKE, HEAL, BATTER),
-    MOUNTED_SHOT: (SHOOT, WIELD, SHOCK, BOMBARD, WATCH, MAGIC_HEAL, SHELL),
-}
+@lru_cache(maxsize=1)
+def after_ride() -> dict[str, tuple[Action, ...]]:
+    """What can be done at the end of the ride: it takes the same kind of action. MKC-TALENT-02"""
+    brought = sorted([way for way in brought_along() if way.ends_a_ride], key=place_of)
+    close = [way for way in brought if way.kind == CLOSE]
+    ranged = [way for way in brought if way.kind == RANGED]
+    return {MOUNTED_CHARGE: (STRIKE, *close, BATTER), MOUNTED_SHOT: (SHOOT, WIELD, *ranged, SHELL)}
+
 
 SET_OUT: Final = 0
 CHOOSE: Final = 1
@@ -113,7 +115,7 @@ OVER: Final = 2
 def begin_ride(m: Match, warrior: Warrior, answer: Answer) -> None:
     """The first part of the action begins, and under it waits what may follow. MKC-TALENT-04"""
     mount = mount_of(mageknight(m), warrior)
-    talent = next(key for key, ability in TOGETHER.items() if answer.key in (key, ability))
+    talent = talent_of(answer.key)
     give(m, (warrior.id,), RULES[talent])
     m.push(RideOn(mount.id, mount.partner, talent, (answer.key,)))
     begin_part(m, warrior, answer)
@@ -125,7 +127,7 @@ def begin_assault_or_ride(m: Match, warrior: Warrior, answer: Answer) -> None:
 
 
 def begin_part(m: Match, warrior: Warrior, answer: Answer) -> None:
-    if answer.key in AFTER:
+    if answer.key in RULES:
         mount = mount_of(mageknight(m), warrior)
         m.push(Ride(mount.id, mount.partner, answer.key, answer.path, answer.numbers[0]))
     else:
@@ -162,10 +164,10 @@ class Ride(Step):
 
     def offers(self, state: MageKnight, half: Warrior) -> list[Option]:
         stance = stance_of(state, half)
-        return [option for action in AFTER[self.talent] for option in action.offers(state, half, stance)]
+        return [option for action in after_ride()[self.talent] for option in action.offers(state, half, stance)]
 
     def action(self, key: str) -> Action | None:
-        return next((action for action in AFTER[self.talent] if key in action.option_keys()), None)
+        return next((action for action in after_ride()[self.talent] if key in action.option_keys()), None)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         state = mageknight(m)
@@ -208,12 +210,12 @@ class RideOn(Step):
 
     def parts(self, state: MageKnight) -> list[Option]:
         """What of the action is still to come, if its player likes."""
-        mount, rider, ability = state.warriors[self.mount], state.warriors[self.rider], TOGETHER[self.talent]
-        if ability not in self.done:
-            return [walking(ability, rule_of(ability), half) for half in charging(state, mount, ability)]
-        if self.talent in self.done:
+        mount, rider = state.warriors[self.mount], state.warriors[self.rider]
+        if self.talent not in self.done:
+            return [walking(self.talent, RULES[self.talent], mount if self.talent == MOUNTED_CHARGE else rider)]
+        if len(self.done) > 1:
             return []
-        return [walking(self.talent, RULES[self.talent], mount if self.talent == MOUNTED_CHARGE else rider)]
+        return [walking(ability.name, ability.id, half) for half, ability in charging(state, mount, self.talent)]
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         warrior = mageknight(m).find(answer.subject)

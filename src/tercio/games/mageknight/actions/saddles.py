@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import has
 from tercio.games.mageknight.actions.action import CAN_RIDE, IN_UNIT, NEAR, Action, Stance
 from tercio.games.mageknight.field.ground import enemies_touching
 from tercio.games.mageknight.rules.cavalry.dismount import can_dismount, judge_dismounting
 from tercio.games.mageknight.rules.cavalry.saddles import (
-    MOUNTED,
     judge_mount,
     judge_revival_in_saddle,
     mountable,
+    revivers_in_saddle,
     saddles_at,
 )
 from tercio.games.mageknight.rules.turns.actions import SPECIAL
 from tercio.games.mageknight.rules.turns.revival import fallen_for
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.games.mageknight.steps.cavalry.saddles import begin_dismounting, begin_mounting
-from tercio.games.mageknight.steps.turns.special import begin_revival_in_saddle
+from tercio.games.mageknight.steps.turns.revival import begin_revival_in_saddle
 from tercio.kernel import NOBODY, Option
 
 
@@ -28,6 +27,7 @@ class Dismount(Action):
 
     keys = ("dismount",)
     kind = SPECIAL
+    order = 4
     needs = IN_UNIT
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
@@ -41,6 +41,7 @@ class Mount(Action):
 
     keys = ("mount",)
     kind = SPECIAL
+    order = 4
     needs = CAN_RIDE | NEAR
     shuns = IN_UNIT
 
@@ -54,14 +55,19 @@ class Mount(Action):
 class ReviveInSaddle(Action):
     """A reviver says whom it brings back, and on which mount. MKC-REVIVE-03"""
 
-    keys = tuple(MOUNTED)
     kind = SPECIAL
-    abilities = frozenset(MOUNTED.values())
+    order = 4
+
+    def option_keys(self) -> tuple[str, ...]:
+        return tuple(revivers_in_saddle())
+
+    def takes(self) -> frozenset[str]:
+        return frozenset([ability.name for ability in revivers_in_saddle().values()])
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         options: list[Option] = []
-        for key, ability in MOUNTED.items():
-            if has(warrior, ability) and not enemies_touching(state, warrior):
+        for key, ability in revivers_in_saddle().items():
+            if ability.name in stance.abilities and not enemies_touching(state, warrior):
                 mounts: list[int] = []
                 riders: list[int] = []
                 for number in fallen_for(state, warrior, ability):

@@ -29,6 +29,7 @@ class Shell(Action):
 
     keys = ("shell",)
     kind = RANGED
+    order = 1
     needs = WORKS
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:

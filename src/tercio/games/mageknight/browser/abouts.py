@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import abilities_of, has, has_gift
-from tercio.games.mageknight.abilities.names import (
-    BOMBARDMENT,
-)
+from tercio.games.mageknight.abilities.ability import LAYS_WITHIN
+from tercio.games.mageknight.abilities.bearers import abilities_of, asked, has_gift
 from tercio.games.mageknight.abilities.registry import gifts, rule_of, special_abilities
 from tercio.games.mageknight.browser.abouts_expansions import about_spell, book_paragraphs
 from tercio.games.mageknight.browser.words import word
@@ -27,7 +25,6 @@ from tercio.games.mageknight.printed.dials import (
     Click,
     Domain,
 )
-from tercio.games.mageknight.rules.combat.bombardment import reach_of as bombard_reach
 from tercio.games.mageknight.rules.combat.values import range_of
 from tercio.games.mageknight.state import DOMAINS, INCH, SPELLS, MageKnight, Piece, Warrior, mageknight
 from tercio.games.mageknight.words.abilities import ability_names
@@ -100,8 +97,8 @@ def ranges_of(state: MageKnight, warrior: Warrior, lang: str) -> list[RangeScene
     found: list[RangeScene] = []
     if far:
         found.append(range_scene("range", word("in-range", lang, inches=far), far * INCH, figure.front_arc))
-    if has(warrior, BOMBARDMENT):
-        limit = bombard_reach(state, warrior)
+    for ability in asked(warrior, LAYS_WITHIN):
+        limit = ability.lays_within(state, warrior)
         found.append(range_scene("area", word("bombards", lang, inches=limit // INCH), limit, figure.front_arc))
     near = extent_of(warrior) + INCH
     return found or [range_scene("front", word("front", lang), near, figure.front_arc)]

@@ -16,6 +16,7 @@ from tercio.games.mageknight.browser.placements import (
 )
 from tercio.games.mageknight.browser.words import word
 from tercio.games.mageknight.field.fire import line_of_fire
+from tercio.games.mageknight.rules.combat.healing import healers
 from tercio.games.mageknight.rules.combat.values import range_of
 from tercio.games.mageknight.rules.combat.volleys import PRECISE
 from tercio.games.mageknight.rules.movement.hindrances import fails_on, must_break_away
@@ -27,9 +28,8 @@ from tercio.games.mageknight.thinking.outlook import allowed_for, looking, on_th
 from tercio.games.mageknight.thinking.previews import Preview, attack_preview
 from tercio.games.mageknight.words.names import called
 from tercio.games.mageknight.words.odds import (
-    CLOSE,
-    HEALS,
     attacks,
+    blows,
     effect_words,
     preview_of,
     volley_keys,
@@ -89,7 +89,7 @@ def strike_plan(state: MageKnight, warrior: Warrior, answer: Answer, lang: str) 
     for target, preview in previews(state, warrior, answer):
         words += preview_words(state, answer.key, warrior, target, preview, lang)
         sheets += preview.sheets(warrior.id, target.id)
-        if answer.key not in CLOSE and answer.key not in HEALS:
+        if answer.key not in blows() and answer.key not in healers():
             rays.append(ray_to(state, warrior, target, lang))
     return Plan(rays=tuple(rays), sheets=tuple(sheets), words=tuple(words))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.mageknight.actions import by_key, lays_tokens, puts_beside, puts_down
 from tercio.games.mageknight.browser.figures import area_scene, bomb_scene, figure_scene, marker
 from tercio.games.mageknight.browser.words import word
 from tercio.games.mageknight.field.ground import base_of, extent_of, foot_of
@@ -11,8 +12,6 @@ from tercio.games.mageknight.field.landscape import shape_of
 from tercio.games.mageknight.field.zones import DEPTH, MARGIN, seen_from, turned, zone_of
 from tercio.games.mageknight.positions.answers import kind_of
 from tercio.games.mageknight.printed.dials import TerrainKind
-from tercio.games.mageknight.rules.combat.bombardment import reach_of as bombard_reach
-from tercio.games.mageknight.rules.movement.levitation import FAR
 from tercio.games.mageknight.rules.movement.moves import CORNERS
 from tercio.games.mageknight.rules.movement.ways import mover_in, way_in
 from tercio.games.mageknight.rules.setup.placement import APART
@@ -48,8 +47,7 @@ from tercio.geometry.sectors import circle, sector
 from tercio.geometry.shapes import Disc
 from tercio.kernel import NOBODY, Answer, Decision, Option, Point, Seat, View
 
-LIFTS: Final = ("levitate", "raise", "summon", "recall")  # whoever is picked is put down
-BESIDE: Final = ("escort", "set-down", "raise", "summon", "recall", "dismount", "unseat")
+BESIDE: Final = ("escort", "set-down", "dismount", "unseat")
 TOKENS: Final = ("drop", "leave")
 WHOLE_TURN: Final = 359
 TRIES: Final = 4  # so often a base that is put down makes way for those who stand there
@@ -65,19 +63,19 @@ def mover_of(view: View, option: Option) -> int:
 
 def has_spots(view: View, option: Option) -> bool:  # noqa: ARG001  (as every game has it)
     """MK-BOMB-04  Each point is a token of its own."""
-    return option.key == "bombard"
+    return lays_tokens(option.key)
 
 
 def put_down(state: MageKnight, option: Option, picks: tuple[int, ...]) -> Warrior | None:
     """Whom this option sets somewhere, from the field or from beside it."""
-    number = (picks[0] if picks else NOBODY) if option.key in LIFTS else option.subject
+    number = (picks[0] if picks else NOBODY) if puts_down(option.key) else option.subject
     warrior = state.warriors[number] if 0 <= number < len(state.warriors) else None
     return warrior.parted().at_level(False) if warrior is not None and option.key in OUT_OF_SADDLE else warrior
 
 
 def anchor_of(state: MageKnight, decision: Decision, option: Option) -> Warrior | None:
     """Whom it has to touch there."""
-    if option.key in LIFTS:
+    if puts_down(option.key):
         return state.find(option.subject)
     if option.key in OUT_OF_SADDLE and 0 <= option.subject < len(state.warriors):
         return state.find(state.warriors[option.subject].partner)
@@ -95,7 +93,7 @@ def ghosts_of(view: View, answer: Answer, lang: str) -> Plan:
     kind = kind_of(view.game, answer.subject) if answer.key == "terrain" else None
     if kind is not None:
         return Plan(areas=tuple(terrain_ghosts(view, kind, answer, lang)))
-    if answer.key in ("mission", "bombard", *TOKENS):
+    if answer.key in ("mission", *TOKENS) or lays_tokens(answer.key):
         return Plan(markers=tuple(token_ghosts(view, answer, lang)))
     warrior = put_down(state, answer.bare, answer.picks)
     if warrior is None or not (answer.path or answer.numbers):
@@ -122,7 +120,7 @@ def token_ghosts(view: View, answer: Answer, lang: str) -> list[MarkerScene]:
     state = mageknight(view.ghost)
     if answer.key == "mission":
         return [marker(NOBODY, word("token", lang), "mission", at, MISSION_RADIUS) for at in answer.path]
-    if answer.key != "bombard":
+    if not lays_tokens(answer.key):
         number = answer.subject if answer.key == "leave" else answer.picks[0] if answer.picks else NOBODY
         name = name_of(view.game, state, "item", number, lang) if number != NOBODY else ""
         return [marker(NOBODY, name, "item", at, LOOT_RADIUS) for at in answer.path]
@@ -154,7 +152,7 @@ def placed_at(view: View, decision: Decision, option: Option, wish: Wish) -> Ans
         path, facing = terrain_place(view, option, wish)
     elif option.key in TOKENS:
         path = (token_place(state, decision, option, wish.to),)
-    elif warrior is not None and option.key != "bombard":
+    elif warrior is not None and not lays_tokens(option.key):
         if facing < 0:
             facing = usual_facing(state, decision, option, warrior, wish.to)
         spot = standing_place(state, decision, option, warrior.standing(wish.to, facing))
@@ -196,20 +194,31 @@ def standing_place(state: MageKnight, decision: Decision, option: Option, warrio
     """In the deployment zone, or beside whoever calls it; out of the way of those who stand there."""
     others = [foot_of(other) for other in state.here() if other.id != warrior.id]
     to, radius = warrior.at, foot_of(warrior).radius
-    anchor = anchor_of(state, decision, option) if option.key in BESIDE else None
+    anchor = anchor_of(state, decision, option) if is_beside(option.key) else None
     for _ in range(TRIES):
         if anchor is not None:
             to = in_contact(radius, base_of(anchor), to)
         elif decision.kind == "deploy":
             to = into_zone(state, decision.seat, to, extent_of(warrior))
-        elif option.key == "levitate" and centre_distance(to, state.warriors[warrior.id].at) > FAR:
-            to = towards(state.warriors[warrior.id].at, to, FAR)
+        elif puts_down(option.key):
+            to = within_reach(state, option, state.warriors[warrior.id], to)
         base = Disc(to[0], to[1], radius)
         blocked = [other for other in others if overlapping(base, other)]
         if not blocked:
             break
         to = in_contact(radius, blocked[0], to)
     return to
+
+
+def is_beside(key: str) -> bool:
+    """Whoever is put down there has to touch somebody."""
+    return key in BESIDE or puts_beside(key)
+
+
+def within_reach(state: MageKnight, option: Option, warrior: Warrior, to: Point) -> Point:
+    """The spot itself, or the last one on the way there to which it can be lifted."""
+    far = by_key()[option.key].reach(state, state.warriors[option.subject])
+    return towards(warrior.at, to, far) if centre_distance(to, warrior.at) > far else to
 
 
 def into_zone(state: MageKnight, seat: Seat, to: Point, extent: int) -> Point:
@@ -238,12 +247,14 @@ def reach_of(view: View, option: Option, picks: tuple[int, ...]) -> list[list[Co
         low, high = APART, state.board - APART
         return [[[low, low], [high, low], [high, high], [low, high]]]
     warrior, anchor = put_down(state, option, picks), anchor_of(state, decision, option)
-    if option.key == "bombard":
+    if lays_tokens(option.key):
         gunner = state.warriors[option.subject]
-        return [corners(sector(gunner.at, bombard_reach(state, gunner), gunner.facing, gunner.figure.front_arc))]
-    if option.key == "levitate":
-        return [] if warrior is None else [corners(circle(warrior.at, FAR))]
-    if option.key in BESIDE and anchor is not None:
+        far = by_key()[option.key].reach(state, gunner)
+        return [corners(sector(gunner.at, far, gunner.facing, gunner.figure.front_arc))]
+    if puts_down(option.key) and not puts_beside(option.key):
+        far = by_key()[option.key].reach(state, state.warriors[option.subject])
+        return [] if warrior is None else [corners(circle(warrior.at, far))]
+    if is_beside(option.key) and anchor is not None:
         radius = extent_of(anchor) + (warrior.figure.radius if warrior is not None else 0)
         return [corners(circle(anchor.at, radius + HAIR))]
     if option.key in TOKENS:
@@ -272,5 +283,5 @@ def fields_of(view: View, option: Option, lang: str) -> Fields:
         return Fields((field("turn", word("turn", lang), 0, WHOLE_TURN, 0, NOBODY),))
     warrior = state.find(option.subject)
     start = 0 if warrior is None or option.corners else warrior.facing
-    thing = NOBODY if warrior is None or option.key in LIFTS else warrior.id
+    thing = NOBODY if warrior is None or puts_down(option.key) else warrior.id
     return Fields((field("facing", word("facing", lang), 0, WHOLE_TURN, start, thing),))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.wording import Phrase, Wording
-from tercio.games.mageknight.abilities.bearers import gift_of
-from tercio.games.mageknight.abilities.names import PACT, SPELL_MASTERY
+from tercio.games.mageknight.abilities.registry import gifts
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.printed.dials import Figure, Item
 from tercio.games.mageknight.printed.spells import Spell, has_symbol
@@ -18,8 +17,15 @@ Trouble = tuple[RuleId, str, str]
 
 
 def is_master(figure: Figure) -> bool:
-    """MKF-MASTERY-01"""
-    return gift_of(figure) == SPELL_MASTERY
+    """Its subfaction knows the spells of every faction. MKF-MASTERY-01"""
+    gift = gifts().get(figure.subfaction)
+    return gift is not None and gift.masters_spells
+
+
+def is_sharing(figure: Figure) -> bool:
+    """Its subfaction has the symbols of its friends once they are on the field. MKF-PACT-01"""
+    gift = gifts().get(figure.subfaction)
+    return gift is not None and gift.shares_symbols
 
 
 def pages_of(figure: Figure, spells: list[Spell]) -> int:
@@ -76,7 +82,7 @@ def book_troubles(
                 ),
             )
         )
-    rule: RuleId = "MKS-BOOK-20" if gift_of(figure) == PACT else "MKS-BOOK-19"
+    rule: RuleId = "MKS-BOOK-20" if is_sharing(figure) else "MKS-BOOK-19"
     found += [
         (rule, *SAY("cannot-use", who=Phrase(en, de), name=Phrase(spell.name_en, spell.name_de)))
         for spell in dict.fromkeys(spells)

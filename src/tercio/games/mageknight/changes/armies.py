@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tercio.games.mageknight.abilities.bearers import enrolled
-from tercio.games.mageknight.abilities.names import HEX
-from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.changes.field import clear_bomb, hold
 from tercio.games.mageknight.changes.items import close_book
 from tercio.games.mageknight.changes.setup import leave_out
@@ -12,6 +12,8 @@ from tercio.games.mageknight.changes.warriors import player_of, put, put_player
 from tercio.games.mageknight.printed.dials import SKITTISH
 from tercio.games.mageknight.state import ELIMINATED, HERE, NEUTRAL, REMOVED, WAITING, Warrior, mageknight
 from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat
+
+HEXED: Final = "MKA-HEX-01"
 
 # -- leaving ---------------------------------------------------------------------------------------------
 
@@ -106,7 +108,7 @@ def change_sides(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
 def hex_warrior(m: Match, warrior: Warrior, seat: Seat) -> None:
     """MKA-HEX-01  One token is enough; a second one only makes it last."""
     put(m, warrior._replace(hexed_by=seat, is_newly_hexed=True))
-    m.emit(Event("hexed", rule_of(HEX), (warrior.id, seat)))
+    m.emit(Event("hexed", HEXED, (warrior.id, seat)))
 
 
 def lift_hexes(m: Match, seat: Seat) -> None:
@@ -116,7 +118,7 @@ def lift_hexes(m: Match, seat: Seat) -> None:
         if warrior.hexed_by == seat and (is_out or not warrior.is_newly_hexed):
             put(m, warrior._replace(hexed_by=NOBODY, is_newly_hexed=False))
             if warrior.gone == HERE:
-                m.emit(Event("unhexed", rule_of(HEX), (warrior.id,)))
+                m.emit(Event("unhexed", HEXED, (warrior.id,)))
 
 
 # -- captives --------------------------------------------------------------------------------------------

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.names import MIND_THEFT, SYPHON, TRANCE
 from tercio.games.mageknight.abilities.registry import abilities
 from tercio.games.mageknight.changes.items import lose_domain
-from tercio.games.mageknight.changes.warriors import damage, put
+from tercio.games.mageknight.changes.warriors import put
 from tercio.games.mageknight.field.spellbooks import Book, Working
 from tercio.games.mageknight.printed.spells import ILLUSION, Spell
 from tercio.games.mageknight.state import WORKINGS, MageKnight, Warrior, mageknight
@@ -80,24 +79,15 @@ def take_token(m: Match, warrior: Warrior, rule: RuleId) -> Warrior:
     return put(m, warrior._replace(tokens=warrior.tokens - 1))
 
 
-def syphon(m: Match, warrior: Warrior, friend: Warrior) -> None:
-    """MKF-SYPHON-02, MKF-SYPHON-03, A61  A friend is pushed, and this one has a token less; once a phase."""
-    m.emit(Event("syphons", "MKF-SYPHON-02", (warrior.id, friend.id)))
-    put(m, warrior._replace(off=(*warrior.off, SYPHON)))
-    take_token(m, mageknight(m).warriors[warrior.id], "MKF-SYPHON-02")
-    damage(m, friend, 1, "MKF-SYPHON-02")
-
-
-def fall_into_trance(m: Match, warrior: Warrior) -> None:
-    """MKF-TRANCE-02  It may be given a second action."""
-    put(m, warrior._replace(has_acted=False, off=(*warrior.off, TRANCE)))
-    m.emit(Event("trance", "MKF-TRANCE-02", (warrior.id,)))
+def use_up(m: Match, warrior: Warrior, gift: str) -> Warrior:
+    """It has used what its subfaction gives it, and has it no more this turn."""
+    return put(m, warrior._replace(off=(*warrior.off, gift)))
 
 
 def steal(m: Match, warrior: Warrior, target: int, ability: str) -> None:
-    """MKF-MINDTHEFT-02"""
+    """An ability of the target is its own for a while. MKF-MINDTHEFT-02"""
     m.emit(Event("steals", "MKF-MINDTHEFT-02", (warrior.id, abilities()[ability].number, target)))
-    put(m, warrior._replace(off=(*warrior.off, MIND_THEFT), gained=(*warrior.gained, ability), stolen=ability))
+    put(m, warrior._replace(gained=(*warrior.gained, ability), stolen=ability))
 
 
 def give_back(m: Match) -> None:

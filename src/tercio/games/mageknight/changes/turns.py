@@ -60,6 +60,11 @@ def spend_action(m: Match, seat: Seat, rule: RuleId) -> None:
     m.emit(Event("action", rule, (seat, player.actions - 1)))
 
 
+def let_act(m: Match, warrior: Warrior) -> None:
+    """It can be given an action again, although it had one this turn."""
+    put(m, warrior._replace(has_acted=False))
+
+
 def gain_action(m: Match, seat: Seat, rule: RuleId) -> None:
     player = player_of(m, seat)
     put_player(m, player._replace(actions=player.actions + 1))

@@ -44,13 +44,6 @@ def unit_of(state: MageKnight, warrior: Warrior) -> tuple[Warrior, ...]:
     return mount_of(state, warrior), rider_of(state, warrior)
 
 
-def unit_has(state: MageKnight, warrior: Warrior, ability: str) -> bool:
-    """For its moves a cavalry unit may use what either half shows. MKC-ACTION-05"""
-    if has(warrior, ability):
-        return True
-    return warrior.partner != NOBODY and has(state.warriors[warrior.partner], ability)
-
-
 def movement_abilities(warrior: Warrior) -> tuple[str, ...]:
     """Those on the movement value that it has now."""
     return tuple(

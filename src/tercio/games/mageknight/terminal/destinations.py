@@ -9,6 +9,7 @@ import re
 from typing import Final
 
 from tercio.content.wording import Wording
+from tercio.games.mageknight.actions import lays_tokens
 from tercio.games.mageknight.field.ground import base_of, disc, facing_towards, foot_of
 from tercio.games.mageknight.field.landscape import shape_of
 from tercio.games.mageknight.field.measurement import middle_of
@@ -67,7 +68,7 @@ def wanted(option: Option, part: str, lang: str) -> str:
         return word("facing", lang, usual=word(usual, lang))
     if option.corners == CORNERS:
         return word("move", lang)
-    if option.key in ("mission", "terrain", "bombard"):
+    if option.key in ("mission", "terrain") or lays_tokens(option.key):
         return word(option.key, lang)
     return word("deploy" if option.key.startswith("deploy") else "spot", lang)
 
@@ -136,7 +137,7 @@ def path(view: View, decision: Decision, option: Option, picks: tuple[int, ...],
         if first in TOWARDS:
             ways = [cut((warrior.at, *way), allowed_for(view, warrior, option.key, warrior.at)) for way in ways]
         return nearest_allowed(view, decision, option, picks, ways, things)
-    if option.key == "bombard" and first in ("at", "auf") and things:
+    if lays_tokens(option.key) and first in ("at", "auf") and things:
         return tuple([middle_of(state, thing) for thing in things[: option.corners]])
     spots = spots_for(view, decision, option, picks, first, place, things)
     return nearest_allowed(view, decision, option, picks, [(spot,) for spot in spots], things)

@@ -21,11 +21,11 @@ from tercio.games.mageknight.state import INCH, KINDS, LOOT_RADIUS, MageKnight, 
 from tercio.games.mageknight.steps.setup.preparation import first_room
 from tercio.games.mageknight.steps.setup.terrain import access_for, find_place, kinds_in
 from tercio.games.mageknight.thinking.headings import headings
-from tercio.games.mageknight.thinking.proposals_cavalry import CAVALRY, cavalry
+from tercio.games.mageknight.thinking.proposals_cavalry import cavalry, is_of_cavalry
 from tercio.games.mageknight.thinking.proposals_formations import forming, gathered, plans
-from tercio.games.mageknight.thinking.proposals_special import SPECIAL, special
+from tercio.games.mageknight.thinking.proposals_special import is_special, special
 from tercio.games.mageknight.thinking.proposals_spells import casts
-from tercio.games.mageknight.thinking.proposals_ways import walk
+from tercio.games.mageknight.thinking.proposals_ways import is_rush, walk
 from tercio.games.mageknight.thinking.threats import blow_at, fighter_of
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.points import centre_distance
@@ -35,7 +35,6 @@ from tercio.kernel.proposals import FEW, TRIES, choices, draw, has_enough
 SELDOM: Final = 8  # an item is put down
 RARELY: Final = 60  # an ability is switched off
 TOKENS: Final = ("drop", "leave")
-RUSHES: Final = ("surge", "charge")
 SETTING_UP: Final = ("mission", "terrain", "deploy")
 
 
@@ -122,7 +121,7 @@ def is_blow(option: Option) -> bool:
 
 
 def is_walk(decision: Decision, option: Option) -> bool:
-    if option.key in forming() or option.key in CAVALRY:
+    if option.key in forming() or is_of_cavalry(option.key):
         return False
     return option.corners == CORNERS and decision.kind not in SETTING_UP
 
@@ -159,13 +158,13 @@ def tries(
         return escorts(state, decision, option, dice)
     if option.key in TOKENS:
         return tokens(state, decision, option, dice)
-    if option.key in CAVALRY:
+    if is_of_cavalry(option.key):
         return cavalry(state, decision, option, dice)
     if option.key in forming():
         return [gathered(state, decision, option, dice) for _ in range(TRIES)]
     if option.key == CAST:
         return casts(state, decision, option, dice)
-    if option.key in SPECIAL:
+    if is_special(option.key):
         return [special(state, decision, option, dice) for _ in range(TRIES)]
     if option.corners == 0:
         return choices(decision, option, dice)
@@ -233,7 +232,7 @@ def marches(
     allowed = allowance(state, way).total * INCH
     found = [
         Answer(decision.seat, option.key, warrior.id, (), heading.path, (heading.facing,))
-        for heading in headings(state, warrior, allowed, option.key in RUSHES, dice, is_quick=is_quick, prey=prey)
+        for heading in headings(state, warrior, allowed, is_rush(option.key), dice, is_quick=is_quick, prey=prey)
     ]
     straight = walk(state, decision, option, warrior, dice)
     return found if straight is None else [*found, straight]

@@ -15,7 +15,7 @@ from tercio.games.mageknight.rules.cavalry.rides import (
     OVERWHELMING,
     TRAMPLE,
 )
-from tercio.games.mageknight.rules.cavalry.saddles import MOUNTED
+from tercio.games.mageknight.rules.cavalry.saddles import revivers_in_saddle
 from tercio.games.mageknight.rules.movement.moves import allowance
 from tercio.games.mageknight.state import INCH, MageKnight, Warrior
 from tercio.geometry.angles import SCALE, direction
@@ -25,16 +25,19 @@ from tercio.kernel import NOBODY, Answer, Decision, Dice, Option, Point
 
 BESIDE: Final = ("dismount", "unseat")
 RIDES: Final = (MOUNTED_CHARGE, MOUNTED_SHOT, TRAMPLE, *OVERWHELMING)
-CAVALRY: Final = (*BESIDE, *RIDES, *MOUNTED)
 TRIES: Final = 4
 SELDOM: Final = 6  # somebody dismounts
+
+
+def is_of_cavalry(key: str) -> bool:
+    return key in BESIDE or key in RIDES or key in revivers_in_saddle()
 
 
 def cavalry(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> list[Answer]:
     warrior = state.warriors[option.subject]
     if option.key in BESIDE:
         return beside(state, decision, option, warrior, dice)
-    if option.key in MOUNTED:
+    if option.key in revivers_in_saddle():
         return [in_saddle(state, decision, option, dice) for _ in range(TRIES)]
     mount = mount_of(state, warrior)
     return [ride(state, decision, option, mount, dice) for _ in range(TRIES)]

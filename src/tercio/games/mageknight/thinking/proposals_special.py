@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from tercio.games.mageknight.actions import by_key, lays_tokens, puts_beside, puts_down
 from tercio.games.mageknight.field.ground import base_of, is_in_front
-from tercio.games.mageknight.rules.combat.bombardment import reach_of
-from tercio.games.mageknight.rules.movement.levitation import FAR
-from tercio.games.mageknight.rules.turns.revival import REVIVING
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.placements import in_contact
 from tercio.geometry.points import within
 from tercio.kernel import Answer, Decision, Dice, Option, Point
 
-SPECIAL: Final = (*REVIVING, "levitate", "bombard")
+
+def is_special(key: str) -> bool:
+    """Somebody is put down somewhere, or tokens are laid."""
+    return puts_down(key) or lays_tokens(key)
 
 
 def special(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> Answer:
     warrior = state.warriors[option.subject]
-    if option.key == "bombard":
-        return Answer(decision.seat, option.key, warrior.id, (), bombarded(state, warrior, option.corners, dice))
+    far = by_key()[option.key].reach(state, warrior)
+    if lays_tokens(option.key):
+        return Answer(decision.seat, option.key, warrior.id, (), bombarded(state, warrior, far, option.corners, dice))
     whom = option.among[dice.below(len(option.among))]
     other, (dx, dy) = state.warriors[whom], direction(dice.below(360))
-    if option.key == "levitate":
-        far = dice.below(FAR)
+    if not puts_beside(option.key):
+        far = dice.below(far)
         spot = (other.at[0] + dx * far // SCALE, other.at[1] + dy * far // SCALE)
     else:
         x, y = warrior.at
@@ -32,9 +32,8 @@ def special(state: MageKnight, decision: Decision, option: Option, dice: Dice) -
     return Answer(decision.seat, option.key, warrior.id, (whom,), (spot,), (dice.below(360),))
 
 
-def bombarded(state: MageKnight, warrior: Warrior, most: int, dice: Dice) -> tuple[Point, ...]:
+def bombarded(state: MageKnight, warrior: Warrior, reach: int, most: int, dice: Dice) -> tuple[Point, ...]:
     """Where enemies stand in reach; straight ahead where there are none."""
-    reach = reach_of(state, warrior)
     spots = [
         enemy.at
         for enemy in state.here()

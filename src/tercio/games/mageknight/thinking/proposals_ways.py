@@ -5,6 +5,9 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
+from tercio.games.mageknight.abilities.ability import LEAPS, RUSHES
+from tercio.games.mageknight.abilities.effect import SURGE
+from tercio.games.mageknight.abilities.registry import names_answering
 from tercio.games.mageknight.field.ground import extent_of, facing_towards
 from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.rules.movement.flight import LEVEL_CHANGES
@@ -15,7 +18,11 @@ from tercio.geometry.points import centre_distance, towards
 from tercio.kernel import Answer, Decision, Dice, Option, Point
 
 ROUNDING: Final = 2  # mils by which a way of whole mils may be longer than it was meant to be
-ATTACKS: Final = ("surge", "charge")
+
+
+def is_rush(key: str) -> bool:
+    """The way has to lead to somebody: a blow follows."""
+    return key == SURGE or key in names_answering(RUSHES)
 
 
 def walk(state: MageKnight, decision: Decision, option: Option, warrior: Warrior, dice: Dice) -> Answer | None:
@@ -24,15 +31,15 @@ def walk(state: MageKnight, decision: Decision, option: Option, warrior: Warrior
     allowed = max(0, pace_of(state, way) * INCH - ROUNDING)
     seat = warrior.seat
     enemies = [w for w in state.warriors if w.seat != seat and w.gone == HERE and state.are_enemies(warrior, w)]
-    if option.key == "bound" and enemies:
+    if option.key in names_answering(LEAPS) and enemies:
         end, enemy = anywhere(state, warrior, allowed, dice), enemies[dice.below(len(enemies))]
-        return Answer(decision.seat, "bound", warrior.id, (), (end,), (facing_towards(end, enemy.at),))
-    if option.key in ATTACKS:
+        return Answer(decision.seat, option.key, warrior.id, (), (end,), (facing_towards(end, enemy.at),))
+    if is_rush(option.key):
         enemies = [enemy for enemy in enemies if is_open(state, warrior, enemy, allowed)]
         if not enemies:
             return None
     along = (option.among[dice.below(len(option.among))],) if option.among and dice.below(2) else ()
-    if enemies and (option.key in ATTACKS or dice.below(3) == 0):
+    if enemies and (is_rush(option.key) or dice.below(3) == 0):
         enemy = enemies[dice.below(len(enemies))]
         end = towards(warrior.at, enemy.at, max(0, min(allowed, way_to(warrior, enemy))))
         end = before_bases(state, warrior, end)

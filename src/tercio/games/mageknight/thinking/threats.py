@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.abilities.ability import DEFENSE, KEEPS_OFF, SAVES
-from tercio.games.mageknight.abilities.bearers import in_use
-from tercio.games.mageknight.abilities.names import CHARGE
+from tercio.games.mageknight.abilities.ability import DEFENSE, KEEPS_OFF, RUSHES, SAVES
+from tercio.games.mageknight.abilities.bearers import asked, in_use
 from tercio.games.mageknight.abilities.registry import answers_of
 from tercio.games.mageknight.field.ground import extent_of
 from tercio.games.mageknight.printed.dials import SWORD
@@ -58,7 +57,7 @@ def threats(state: MageKnight, attackers: list[Warrior], targets: list[Warrior])
 def fighter_of(warrior: Warrior) -> Fighter:
     """MK-CHARGE  Whoever carries a sword or charges comes from afar."""
     figure, now = warrior.figure, warrior.now
-    stride = now.movement * INCH if figure.has_type(SWORD) or CHARGE in in_use(warrior) else 0
+    stride = now.movement * INCH if figure.has_type(SWORD) or asked(warrior, RUSHES) else 0
     shot = now.damage if figure.ranged_damage < 0 else figure.ranged_damage
     return Fighter(warrior, extent_of(warrior) + TOUCH, stride, figure.range * INCH, shot)
 

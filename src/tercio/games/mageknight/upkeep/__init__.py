@@ -8,18 +8,15 @@ from typing import Final, NamedTuple
 from tercio.games.mageknight.abilities.registry import texts
 from tercio.games.mageknight.abilities.sources import Source
 from tercio.games.mageknight.state import MageKnight
-from tercio.games.mageknight.upkeep.bombardment import Bombardments
-from tercio.games.mageknight.upkeep.cavalry import DarkUnity, Skittish
-from tercio.games.mageknight.upkeep.command import Commanding, Venom
-from tercio.games.mageknight.upkeep.end_phase import MissionCheck, Recalled
-from tercio.games.mageknight.upkeep.overwatch import Watching
+from tercio.games.mageknight.upkeep.cavalry import Skittish
+from tercio.games.mageknight.upkeep.end_phase import MissionCheck
 from tercio.games.mageknight.upkeep.spells import Fading, Lasting, Waning
 from tercio.games.mageknight.upkeep.upkeep import AT_END, IN_COMMAND, IN_END, Upkeep, place_of
 from tercio.kernel import Seat
 
 UPKEEP: Final[dict[str, tuple[Upkeep, ...]]] = {
-    IN_COMMAND: (Venom(), Commanding(), Bombardments(), Watching(), DarkUnity(), Waning(), Lasting()),
-    AT_END: (MissionCheck(), Recalled(), Skittish()),
+    IN_COMMAND: (Waning(), Lasting()),
+    AT_END: (MissionCheck(), Skittish()),
     IN_END: (Fading(),),
 }
 

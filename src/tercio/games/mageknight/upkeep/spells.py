@@ -22,6 +22,7 @@ class Waning(Upkeep):
     """A spell that lasts for so many turns ends in its player's command phase. MKS-CAST-20"""
 
     rule = "MKS-CAST-20"
+    order = 1
 
     def due(self, state: MageKnight, seat: Seat) -> list[Source]:
         return [Source(working.id) for working in state.workings if working.seat == seat and is_over(working)]
@@ -36,6 +37,7 @@ class Lasting(Upkeep):
     """A lasting text works in each command phase of whoever cast it."""
 
     rule = "MKS-CAST-09"
+    order = 1
 
     def due(self, state: MageKnight, seat: Seat) -> list[Source]:
         return [

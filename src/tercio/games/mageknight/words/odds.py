@@ -5,26 +5,31 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.wording import Wording
+from tercio.games.mageknight.abilities.ability import STRIKES_ALL
 from tercio.games.mageknight.abilities.bearers import power_of
+from tercio.games.mageknight.abilities.registry import names_answering
 from tercio.games.mageknight.printed.dials import ATTACK, DAMAGE
-from tercio.games.mageknight.rules.combat.healing import heals_by
-from tercio.games.mageknight.rules.combat.powers import aimed, shocked_by
+from tercio.games.mageknight.rules.combat.healing import healers
+from tercio.games.mageknight.rules.combat.powers import aimed, unaimed
 from tercio.games.mageknight.rules.combat.targets import strike_targets
 from tercio.games.mageknight.rules.combat.volleys import PLAIN, PRECISE, volleys
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.games.mageknight.thinking.previews import Preview, attack_preview
 from tercio.kernel import NOBODY, Option
 
-CLOSE: Final = ("close", "capture", "finish", "sweep")
-HEALS: Final = ("heal", "heal-by-die", "magic-heal")
+CLOSE: Final = ("close", "capture", "finish")
 CAPTURES: Final = ("capture", "finish")
 BLANK: Final = {"blank-attack": ATTACK, "blank-damage": DAMAGE}
 
 word: Final = Wording("tercio.games.mageknight", "words.odds").spoken
 
 
+def blows() -> tuple[str, ...]:
+    return (*CLOSE, *names_answering(STRIKES_ALL))
+
+
 def shots() -> tuple[str, ...]:
-    return ("ranged", "precise", "shockwave", *aimed())
+    return ("ranged", "precise", *unaimed(), *aimed())
 
 
 def volley_keys() -> tuple[str, ...]:
@@ -33,15 +38,13 @@ def volley_keys() -> tuple[str, ...]:
 
 
 def attacks() -> tuple[str, ...]:
-    return (*CLOSE, *shots(), *volley_keys(), *HEALS)
+    return (*blows(), *shots(), *volley_keys(), *healers())
 
 
 def wielded_by(key: str) -> str:
     """The ability with which this option attacks or heals."""
-    if key in HEALS:
-        return heals_by(key)
-    power = {**aimed(), **volleys()}.get(key)
-    return power.name if power is not None else "shockwave" if key == "shockwave" else ""
+    power = {**aimed(), **unaimed(), **volleys(), **healers()}.get(key)
+    return "" if power is None else power.name
 
 
 def targets_of(state: MageKnight, option: Option) -> list[Warrior]:
@@ -49,12 +52,12 @@ def targets_of(state: MageKnight, option: Option) -> list[Warrior]:
     attacker = state.find(option.subject)
     if attacker is None or option.key not in attacks():
         return []
-    if option.key == "sweep":
+    if option.key in names_answering(STRIKES_ALL):
         return list(strike_targets(state, attacker))
-    if option.key == "shockwave":
-        return [state.warriors[number] for number in shocked_by(state, attacker)]
+    if option.key in unaimed():
+        return [state.warriors[number] for number in unaimed()[option.key].strikes(state, attacker)]
     found = [state.find(pick) for pick in option.among]
-    is_help = option.key in HEALS
+    is_help = option.key in healers()
     return [w for w in found if w is not None and (is_help or w.guard == attacker.id or is_foe(state, attacker, w))]
 
 
@@ -67,11 +70,12 @@ def preview_of(
 ) -> Preview:
     """The figures that would count, if nobody switches anything off."""
     using = wielded_by(key)
+    power = power_of(using)
     return attack_preview(
         state,
         attacker,
         target,
-        is_ranged=key not in CLOSE and key not in ("heal", "heal-by-die"),
+        is_ranged=key not in blows() and (power.heals_afar or not power.heals),
         supporters=supporters,
         is_capture=key in CAPTURES,
         is_precise=key in ("precise", PRECISE),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.mageknight.abilities.ability import LEAPS, RUSHES
+from tercio.games.mageknight.abilities.registry import names_answering
 from tercio.games.mageknight.rules.movement.moves import CORNERS, allowance
 from tercio.games.mageknight.rules.movement.ways import way_in
 from tercio.games.mageknight.state import INCH, Warrior, mageknight
@@ -13,7 +15,12 @@ from tercio.games.mageknight.words.receipts import pared
 from tercio.games.remarks import Sheet
 from tercio.kernel import Decision, Option, Tally, View
 
-TALLIED: Final = ("move", "sprint", "surge", "charge", "bound", "take-off", "land", "quick-move", "plan")
+TALLIED: Final = ("move", "sprint", "surge", "take-off", "land", "quick-move", "plan")
+
+
+def assaults() -> frozenset[str]:
+    """A move with an attack at its end, by an ability."""
+    return names_answering(RUSHES) | names_answering(LEAPS)
 
 
 def sheets(view: View, decision: Decision) -> list[Sheet]:
@@ -29,7 +36,7 @@ def sheets_of(view: View, option: Option, is_chosen: bool) -> list[Sheet]:
     warrior = state.find(option.subject)
     if warrior is None:
         return []
-    if option.corners == CORNERS and option.key in TALLIED:
+    if option.corners == CORNERS and (option.key in TALLIED or option.key in assaults()):
         return [Sheet(option.key, paced(view, warrior, option), warrior.id)]
     targets = targets_of(state, option) if option.key in attacks() else []
     if len(targets) > 1 and not is_chosen:

@@ -12,3 +12,4 @@ class Sweep(Ability):
     number = 20
     slot = ATTACK
     is_optional = True
+    strikes_all = True

@@ -1,7 +1,41 @@
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from tercio.games.mageknight.abilities.ability import Ability
+from tercio.games.mageknight.abilities.bearers import has, is_demoralized
+from tercio.games.mageknight.abilities.sources import Source
+from tercio.games.mageknight.changes import turns as turn_changes
+from tercio.games.mageknight.changes import warriors as changes
+from tercio.games.mageknight.field.ground import friends_touching
 from tercio.games.mageknight.printed.dials import DAMAGE
+from tercio.games.mageknight.state import MageKnight, mageknight
+from tercio.games.mageknight.upkeep.upkeep import IN_COMMAND, Upkeep
+from tercio.kernel import Match, Roll, Seat, Step
+
+
+@dataclass
+class Rally(Step):
+    """Demoralized friends take heart, then a die may bring one action more. MKA-COMMAND-01"""
+
+    warrior: int
+    has_rolled: bool = False
+
+    def advance(self, m: Match) -> None:
+        state = mageknight(m)
+        commander = state.warriors[self.warrior]
+        if self.has_rolled:
+            m.finish(self)
+            return
+        self.has_rolled = True
+        for friend in friends_touching(state, commander):
+            if is_demoralized(friend):
+                changes.heal(m, friend, 1, Command.id)
+        m.push(Roll(1, 6, Command.id, commander.seat))
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        if faces[0] == 6:
+            turn_changes.gain_action(m, mageknight(m).warriors[self.warrior].seat, Command.id)
 
 
 class Command(Ability):
@@ -12,3 +46,22 @@ class Command(Ability):
     number = 45
     slot = DAMAGE
     cannot_be_captured = True
+    steps = (Rally,)
+
+    def upkeep(self, moment: str) -> tuple[Upkeep, ...]:
+        return (Commanding(),) if moment == IN_COMMAND else ()
+
+
+class Commanding(Upkeep):
+    """A commander rallies its friends."""
+
+    rule = Command.id
+    order = -3
+
+    def due(self, state: MageKnight, seat: Seat) -> list[Source]:
+        if Command.name not in state.repertoire():
+            return []
+        return [Source(w.id, Command.number) for w in state.own(seat) if has(w, Command.name)]
+
+    def resolve(self, m: Match, source: Source) -> None:
+        m.push(Rally(source.thing))

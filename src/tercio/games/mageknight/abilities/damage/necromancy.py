@@ -1,10 +1,10 @@
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import Ability
+from tercio.games.mageknight.abilities.ability import Reviver
 from tercio.games.mageknight.printed.dials import DAMAGE
 
 
-class Necromancy(Ability):
+class Necromancy(Reviver):
     """It raises the eliminated at its side, worn by a die. MKA-NECROMANCY-01"""
 
     id = "MKA-NECROMANCY-01"
@@ -12,3 +12,5 @@ class Necromancy(Ability):
     number = 44
     slot = DAMAGE
     is_optional = True
+    key = "raise"
+    wears = True

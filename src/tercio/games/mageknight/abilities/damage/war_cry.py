@@ -32,6 +32,7 @@ class Cry(Action):
     kind = SPECIAL
     abilities = frozenset({WarCry.name})
     needs = NEAR
+    order = 5
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         if WarCry.name not in stance.abilities or not weary_beside(state, warrior):

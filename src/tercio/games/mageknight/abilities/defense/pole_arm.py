@@ -1,7 +1,11 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities.ability import Ability
+from tercio.games.mageknight.changes import warriors as changes
+from tercio.games.mageknight.field.ground import faces
 from tercio.games.mageknight.printed.dials import DEFENSE
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.kernel import Match
 
 
 class PoleArm(Ability):
@@ -11,3 +15,9 @@ class PoleArm(Ability):
     name = "pole-arm"
     number = 27
     slot = DEFENSE
+
+    def meets(self, state: MageKnight, bearer: Warrior, mover: Warrior) -> bool:
+        return faces(state, bearer, mover)
+
+    def collide(self, m: Match, bearer: Warrior, mover: Warrior) -> None:
+        changes.harm(m, mover, 1, self.id, bearer.id)

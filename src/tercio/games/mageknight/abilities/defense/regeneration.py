@@ -1,7 +1,33 @@
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from tercio.games.mageknight.abilities.ability import Ability
+from tercio.games.mageknight.actions.action import Action, Stance
+from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.printed.dials import DEFENSE
+from tercio.games.mageknight.rules.turns.actions import SPECIAL, judge_ability
+from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
+from tercio.games.mageknight.steps.turns.given import give
+from tercio.kernel import Answer, Match, Option, Roll, Step, Verdict
+
+
+@dataclass
+class RollToHeal(Step):
+    """A warrior heals by the die less two, never by less than nothing. MKA-REGENERATION-01, MK-HEAL-01"""
+
+    warrior: int
+    has_rolled: bool = False
+
+    def advance(self, m: Match) -> None:
+        if self.has_rolled:
+            m.finish(self)
+        else:
+            self.has_rolled = True
+            m.push(Roll(1, 6, Regeneration.id, mageknight(m).warriors[self.warrior].seat))
+
+    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
+        changes.heal(m, mageknight(m).warriors[self.warrior], max(0, faces[0] - 2), Regeneration.id)
 
 
 class Regeneration(Ability):
@@ -12,3 +38,31 @@ class Regeneration(Ability):
     number = 31
     slot = DEFENSE
     is_optional = True
+    steps = (RollToHeal,)
+
+    def ways(self) -> tuple[Action, ...]:
+        return (Regenerate(judge_regeneration, begin_regeneration),)
+
+
+class Regenerate(Action):
+    """It is offered to whoever has the ability, hurt or not."""
+
+    keys = ("regenerate",)
+    kind = SPECIAL
+    abilities = frozenset({Regeneration.name})
+    order = 1
+
+    def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
+        has_it = Regeneration.name in stance.abilities
+        return [Option("regenerate", Regeneration.id, warrior.id)] if has_it else []
+
+
+def judge_regeneration(_state: MageKnight, warrior: Warrior, _answer: Answer, verdict: Verdict) -> None:
+    """Only who has the ability heals itself."""
+    judge_ability(warrior, Regeneration.name, verdict)
+
+
+def begin_regeneration(m: Match, warrior: Warrior, _answer: Answer) -> None:
+    """A die heals it."""
+    give(m, (warrior.id,), "MK-SPECIAL-02")
+    m.push(RollToHeal(warrior.id))

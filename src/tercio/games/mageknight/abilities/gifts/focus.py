@@ -11,3 +11,4 @@ class Focus(Gift):
     name = "focus"
     number = 62
     subfaction = "delphana"
+    counters = 1

@@ -1,6 +1,11 @@
 from __future__ import annotations
 
+from typing import Final
+
 from tercio.games.mageknight.abilities.ability import Gift
+from tercio.games.mageknight.rules.sorcery.lookup import WITH_A_TOKEN_LESS, WITH_AN_ACTION
+
+EASED: Final = {WITH_AN_ACTION: WITH_A_TOKEN_LESS}  # A59
 
 
 class LeyHarmony(Gift):
@@ -11,3 +16,6 @@ class LeyHarmony(Gift):
     name = "ley-harmony"
     number = 63
     subfaction = "order-of-sorcery"
+
+    def bars(self, printed: int) -> int:
+        return EASED.get(printed, printed)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities.ability import Gift
+from tercio.games.mageknight.state import MageKnight, Warrior
 
 
 class Pact(Gift):
@@ -11,3 +12,11 @@ class Pact(Gift):
     name = "pact"
     number = 65
     subfaction = "ninth-circle"
+    shares_symbols = True
+
+    def symbols(self, state: MageKnight, bearer: Warrior, is_sprint: bool) -> tuple[str, ...]:
+        """Those that are printed on its friends on the field; in a sprint no gift is used. A66, MK-SPRINT-08"""
+        if is_sprint:
+            return ()
+        friends = [other for other in state.here() if state.are_friends(bearer, other)]
+        return tuple(dict.fromkeys([symbol for friend in friends for symbol in friend.figure.factions]))

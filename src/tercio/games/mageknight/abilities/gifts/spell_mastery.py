@@ -11,3 +11,4 @@ class SpellMastery(Gift):
     name = "spell-mastery"
     number = 64
     subfaction = "dragon-mystics"
+    masters_spells = True

@@ -12,3 +12,4 @@ class Bound(Ability):
     number = 6
     slot = MOVEMENT
     is_optional = True
+    leaps = True

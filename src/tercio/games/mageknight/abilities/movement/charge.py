@@ -12,3 +12,4 @@ class Charge(Ability):
     number = 0
     slot = MOVEMENT
     is_optional = True
+    rushes = True

@@ -1,7 +1,11 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities.ability import Ability
+from tercio.games.mageknight.changes import warriors as changes
+from tercio.games.mageknight.field.ground import enemies_touching, is_in_front
 from tercio.games.mageknight.printed.dials import MOVEMENT
+from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
+from tercio.kernel import Match
 
 
 class Ram(Ability):
@@ -13,3 +17,16 @@ class Ram(Ability):
     slot = MOVEMENT
     is_optional = True
     marches_alone = True
+    breaks_away_gently = True
+
+    def arrives(self, state: MageKnight, bearer: Warrior, is_sprint: bool) -> bool:
+        return not is_sprint and bool(rammed(state, bearer))
+
+    def collide(self, m: Match, bearer: Warrior, mover: Warrior) -> None:
+        for enemy in rammed(mageknight(m), bearer):
+            changes.harm(m, enemy, 1, self.id, bearer.id)
+
+
+def rammed(state: MageKnight, bearer: Warrior) -> list[Warrior]:
+    """Those at the front arc."""
+    return [enemy for enemy in enemies_touching(state, bearer) if is_in_front(bearer, enemy.at)]

@@ -13,3 +13,4 @@ class StrongFlier(Ability):
     slot = MOVEMENT
     is_optional = True
     is_placeholder = True
+    carries = True

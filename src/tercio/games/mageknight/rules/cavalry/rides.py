@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import has
-from tercio.games.mageknight.abilities.names import BOUND, CHARGE
+from tercio.games.mageknight.abilities.ability import LEAPS, RUSHES, Text, answers_to
+from tercio.games.mageknight.abilities.bearers import asked
+from tercio.games.mageknight.abilities.registry import abilities, rule_of
 from tercio.games.mageknight.field.cavalry import mount_of, movement_abilities, unit_of
 from tercio.games.mageknight.field.ground import enemies_touching, extent_of
 from tercio.games.mageknight.field.ways import Way
-from tercio.games.mageknight.rules.movement.assaults import judge_arrival, judge_bound
+from tercio.games.mageknight.rules.movement.assaults import judge_arrival, judge_leap
 from tercio.games.mageknight.rules.movement.flight import judge_sprint
 from tercio.games.mageknight.rules.movement.formations import quote
 from tercio.games.mageknight.rules.movement.moves import allowance, judge_way
@@ -26,8 +27,8 @@ TRAMPLE_OVERWHELM: Final = "trample-overwhelm"
 OVERWHELMING: Final = (OVERWHELM, OVERWHELM_SPRINT, TRAMPLE_OVERWHELM)
 TRAMPLING: Final = (TRAMPLE, TRAMPLE_OVERWHELM)
 
-# MKC-TALENT-02, MKC-TALENT-04  The talent, and the special ability that goes with it in one and the same action.
-TOGETHER: Final = {MOUNTED_CHARGE: CHARGE, MOUNTED_SHOT: BOUND}
+# MKC-TALENT-02, MKC-TALENT-04  The talent, and what an ability says that goes with it in one and the same action.
+TOGETHER: Final = {MOUNTED_CHARGE: RUSHES, MOUNTED_SHOT: LEAPS}
 RULES: Final[dict[str, RuleId]] = {MOUNTED_CHARGE: "MKC-TALENT-19", MOUNTED_SHOT: "MKC-TALENT-13"}
 ALONE: Final[dict[str, RuleId]] = {
     MOUNTED_CHARGE: "MKC-TALENT-18",
@@ -68,12 +69,12 @@ def judge_second_part(state: MageKnight, warrior: Warrior, answer: Answer, verdi
     """MKC-TALENT-04, A13: that the unit touches nobody was asked when the action was given."""
     if answer.key in RULES:
         judge_ride(state, mount_of(state, warrior), answer, verdict)
-    elif answer.key == CHARGE:
+    elif talent_of(answer.key) == MOUNTED_CHARGE:
         way = Way(warrior, answer.path, facing=answer.numbers[0])
         judge_way(state, way, verdict)
-        judge_arrival(state, way.end, True, verdict)
+        judge_arrival(state, way.end, rule_of(answer.key), verdict)
     else:
-        judge_bound(state, warrior, answer, verdict)
+        judge_leap(state, warrior, answer, verdict)
 
 
 def judge_ride(state: MageKnight, mount: Warrior, answer: Answer, verdict: Verdict) -> None:
@@ -132,9 +133,17 @@ def is_cavalry_near(state: MageKnight, mount: Warrior) -> bool:
     return any([within(mount.at, other.at, far + extent_of(other)) for other in units])
 
 
-def charging(state: MageKnight, mount: Warrior, ability: str) -> list[Warrior]:
-    """MKC-TALENT-02, MKC-TALENT-15  The halves that can use the ability; for shots the rider alone."""
-    return [half for half in unit_of(state, mount) if has(half, ability) and (ability == CHARGE or half.is_rider)]
+def talent_of(key: str) -> str:
+    """The talent itself, or the one with which this ability goes. MKC-TALENT-04"""
+    if key in TOGETHER:
+        return key
+    return next(talent for talent, question in TOGETHER.items() if answers_to(type(abilities()[key]), question))
+
+
+def charging(state: MageKnight, mount: Warrior, talent: str) -> list[tuple[Warrior, Text]]:
+    """The halves that have an ability to go with it, and which; for shots the rider alone. MKC-TALENT-02, -15"""
+    halves = [half for half in unit_of(state, mount) if talent == MOUNTED_CHARGE or half.is_rider]
+    return [(half, ability) for half in halves for ability in asked(half, TOGETHER[talent])]
 
 
 def judge_trample(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import lru_cache
 
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.ability import Reviver
+from tercio.games.mageknight.abilities.registry import revivers
 from tercio.games.mageknight.field.cavalry import unfit
 from tercio.games.mageknight.field.ground import are_touching, friends_touching
-from tercio.games.mageknight.rules.turns.revival import REVIVING, judge_fallen, judge_reviver
+from tercio.games.mageknight.rules.turns.revival import judge_fallen, judge_reviver
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import NOBODY, Answer, Verdict
 
-MOUNTED: Final = {f"{key}-mounted": ability for key, ability in REVIVING.items()}
+
+@lru_cache(maxsize=1)
+def revivers_in_saddle() -> dict[str, Reviver]:
+    """Those that bring the eliminated back on a mount, by the keys of their options. MKC-REVIVE-03"""
+    return {f"{key}-mounted": ability for key, ability in revivers().items()}
 
 
 def judge_mount(state: MageKnight, rider: Warrior, answer: Answer, verdict: Verdict) -> None:
@@ -75,7 +80,7 @@ def saddles_at(state: MageKnight, reviver: Warrior, fallen: Warrior) -> list[int
 
 def judge_revival_in_saddle(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
     """MKC-REVIVE-01, MKC-REVIVE-03  Whom it brings back, and the mount on which."""
-    ability = MOUNTED[answer.key]
+    ability = revivers_in_saddle()[answer.key]
     judge_reviver(state, warrior, ability, verdict)
     if len(answer.picks) != 2 or not all([0 <= pick < len(state.warriors) for pick in answer.picks]):
         return
@@ -85,5 +90,5 @@ def judge_revival_in_saddle(state: MageKnight, warrior: Warrior, answer: Answer,
         verdict.refuse("MKC-REVIVE-01", "one-at-a-time", (fallen.id, mount.id))
         return
     if mount not in friends_touching(state, warrior):
-        verdict.refuse(rule_of(ability), "not-in-contact", (mount.id,))
+        verdict.refuse(ability.id, "not-in-contact", (mount.id,))
     judge_saddle(state, fallen, warrior, mount, verdict)

@@ -5,18 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.abilities.ability import DRIFT, ON_LINE, ON_SHOT
-from tercio.games.mageknight.abilities.bearers import (
-    asked_about,
-    asked_field,
-    bare,
-    has,
-    is_demoralized,
-    is_forbidden,
-    is_magic_immune,
-)
-from tercio.games.mageknight.abilities.effect import RANGED_ATTACKS
-from tercio.games.mageknight.abilities.names import BOMBARDMENT
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.bearers import asked_about, asked_field, bare, is_demoralized, is_magic_immune
 from tercio.games.mageknight.field.aims import Aim
 from tercio.games.mageknight.field.fire import line_of_fire
 from tercio.games.mageknight.field.ground import base_of, enemies_touching, is_in_front
@@ -26,7 +15,7 @@ from tercio.games.mageknight.rules.combat.values import attack_bonus, bounded, m
 from tercio.games.mageknight.state import HERE, INCH, Bomb, MageKnight, Warrior
 from tercio.geometry.points import centre_distance, within
 from tercio.geometry.shapes import contains
-from tercio.kernel import NOBODY, Answer, Point, Tally, Verdict
+from tercio.kernel import NOBODY, Point, Tally, Verdict
 
 BLOCKED: Final = -2  # MK-BOMB-10
 AWAY: Final = (-100 * INCH, -100 * INCH)  # where nobody is in the way
@@ -37,17 +26,10 @@ def reach_of(state: MageKnight, warrior: Warrior) -> int:
     return 2 * range_of(state, warrior).total * INCH
 
 
-def judge_bombardment(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MK-BOMB-01, MK-BOMB-05 to -07, a49  Each spot is in reach and in front; the line to it may be blocked."""
-    if not has(warrior, BOMBARDMENT):
-        verdict.refuse("MK-BOMB-01", "no-ability", (warrior.id,))
-    most = max(1, warrior.figure.arrows)
-    if len(answer.path) > most:
-        verdict.refuse(rule_of(BOMBARDMENT), "too-many-tokens", (len(answer.path), most))
-    if len(set(answer.path)) < len(answer.path):
-        verdict.refuse(rule_of(BOMBARDMENT), "same-spot", ())
+def judge_spots(state: MageKnight, warrior: Warrior, spots: tuple[Point, ...], verdict: Verdict) -> None:
+    """Each spot is in reach and in front; the line to it may be blocked. MK-BOMB-05 to MK-BOMB-07"""
     reach = reach_of(state, warrior)
-    for spot in answer.path:
+    for spot in spots:
         if not (0 <= spot[0] <= state.board and 0 <= spot[1] <= state.board):
             verdict.refuse("MK-BOMB-07", "spot-off-the-field", spot)
         if not is_in_front(warrior, spot):
@@ -90,11 +72,11 @@ def token_attack(state: MageKnight, shooter: Warrior, bomb: Bomb) -> Tally:
     return bounded(tally)
 
 
-def token_bonus(state: MageKnight, shooter: Warrior) -> Tally:
-    """MK-RANGED-13, a79"""
+def token_bonus(state: MageKnight, shooter: Warrior, using: str) -> Tally:
+    """The attack bonus is that of the ability with which the tokens were laid. MK-RANGED-13, a79"""
     if is_lost(shooter):
         return Tally(0, "MK-BOMB-19")
-    return attack_bonus(state, Aim(shooter, shooter, is_ranged=True, using=BOMBARDMENT))
+    return attack_bonus(state, Aim(shooter, shooter, is_ranged=True, using=using))
 
 
 # -- whom it strikes ------------------------------------------------------------------------------------------
@@ -125,11 +107,6 @@ def is_spared(state: MageKnight, shooter: Warrior, warrior: Warrior) -> bool:
     for text in asked_about(state, warrior, ON_SHOT):
         text.on_shot(state, shooter, warrior, verdict)
     return not verdict
-
-
-def attacks_forbidden(state: MageKnight) -> bool:
-    """MK-BOMB-28  A condition lets nobody make ranged combat attacks."""
-    return is_forbidden(state, RANGED_ATTACKS)
 
 
 def drift_of(state: MageKnight, far: int) -> int:

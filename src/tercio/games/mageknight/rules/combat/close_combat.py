@@ -1,11 +1,12 @@
-"""MK-MELEE, MK-CAPTURE, MKA-SWEEP-01  Which blows may this warrior strike, where it stands?"""
+"""MK-MELEE, MK-CAPTURE  Which blows may this warrior strike, where it stands?"""
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.bearers import has
-from tercio.games.mageknight.abilities.names import SWEEP
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.ability import STRIKES_ALL
+from tercio.games.mageknight.abilities.bearers import asked
+from tercio.games.mageknight.abilities.registry import names_answering
 from tercio.games.mageknight.rules.combat.targets import judge_capture, judge_struck, may_capture, strike_targets
+from tercio.games.mageknight.rules.turns.actions import judge_ability
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import Answer, Option, Verdict
 
@@ -20,8 +21,7 @@ def strikes_at(warrior: Warrior, targets: list[Warrior]) -> list[Option]:
         return []
     numbers = tuple([target.id for target in targets])
     options = [Option("close", "MK-MELEE-02", warrior.id, numbers, 1, 1)]
-    if has(warrior, SWEEP):
-        options.append(Option("sweep", rule_of(SWEEP), warrior.id))
+    options += [Option(ability.name, ability.id, warrior.id) for ability in asked(warrior, STRIKES_ALL)]
     captives = tuple([target.id for target in targets if may_capture(warrior, target)])
     if captives:
         options.append(Option("capture", "MK-CAPTURE-02", warrior.id, captives, 1, 1))
@@ -29,8 +29,8 @@ def strikes_at(warrior: Warrior, targets: list[Warrior]) -> list[Option]:
 
 
 def judge_strike(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    if answer.key == "sweep":
-        judge_sweep(state, warrior, verdict)
+    if answer.key in names_answering(STRIKES_ALL):
+        judge_sweep(state, warrior, answer.key, verdict)
         return
     if len(answer.picks) != 1:
         if answer.key == "capture":
@@ -49,10 +49,9 @@ def judge_strike(state: MageKnight, warrior: Warrior, answer: Answer, verdict: V
         judge_capture(warrior, target, verdict)
 
 
-def judge_sweep(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
-    """MKA-SWEEP-01  Against every enemy at its front arc, so that nobody is named."""
-    if not has(warrior, SWEEP):
-        verdict.refuse(rule_of(SWEEP), "no-ability", (warrior.id,))
+def judge_sweep(state: MageKnight, warrior: Warrior, ability: str, verdict: Verdict) -> None:
+    """It strikes at every enemy at its front arc, so that nobody is named."""
+    judge_ability(warrior, ability, verdict)
     if state.captive_of(warrior.id) is not None:
         verdict.refuse("MK-CAPTURE-09", "guards", (warrior.id,))
     elif not strike_targets(state, warrior):

@@ -1,34 +1,40 @@
-"""MK-HEAL, MKA-HEALING-01, MKA-MAGICHEALING-01  Whom may this warrior heal?"""
+"""MK-HEAL  Whom may this warrior heal?"""
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import NEVER_HEALS
-from tercio.games.mageknight.abilities.bearers import asked, bears_on, has, power_of
-from tercio.games.mageknight.abilities.names import HEALING, MAGIC_HEALING, REGENERATION
-from tercio.games.mageknight.abilities.registry import rule_of
+from functools import lru_cache
+
+from tercio.games.mageknight.abilities.ability import NEVER_HEALS, Power
+from tercio.games.mageknight.abilities.bearers import asked, bears_on, has
+from tercio.games.mageknight.abilities.registry import powers
 from tercio.games.mageknight.field.ground import are_touching, enemies_touching, is_in_front
 from tercio.games.mageknight.printed.dials import GOLEM
 from tercio.games.mageknight.rules.combat.targets import judge_line
 from tercio.games.mageknight.rules.combat.values import range_of
-from tercio.games.mageknight.rules.turns.actions import judge_ability
 from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
 from tercio.geometry.points import within
 from tercio.kernel import Answer, Verdict
 
 
-def judge_healing(state: MageKnight, healer: Warrior, target: Warrior, ability: str, verdict: Verdict) -> None:
-    """MK-TERM-20  An attack on a friend, since the ability says so."""
-    rule = rule_of(ability)
+@lru_cache(maxsize=1)
+def healers() -> dict[str, Power]:
+    """The abilities that heal, by the keys of their options."""
+    return {key: power for power in powers().values() for key in power.healing}
+
+
+def judge_healing(state: MageKnight, healer: Warrior, target: Warrior, ability: Power, verdict: Verdict) -> None:
+    """It is an attack on a friend, since the ability says so. MK-TERM-20"""
+    rule = ability.id
     if target.id == healer.id or not state.are_friends(healer, target):
         verdict.refuse(rule, "not-a-friend", (target.id,))
     for other in asked(target, NEVER_HEALS):
         verdict.refuse(other.id, "cannot-be-healed", (target.id,))
     judge_alone(state, target, ability, verdict)
     if target.id == healer.partner and target.figure.damage_type == GOLEM:
-        verdict.refuse("MKC-ACTION-12" if ability == HEALING else "MKC-ACTION-13", "golem-mount", (target.id,))
-    if ability == MAGIC_HEALING:
+        verdict.refuse(ability.heals_no_golem, "golem-mount", (target.id,))
+    if ability.heals_afar:
         judge_line(state, healer, target, verdict)
-        if not bears_on(power_of(ability), target):
+        if not bears_on(ability, target):
             verdict.refuse("MK-COMBAT-10", "immune-to-magic", (target.id,))
     elif not are_touching(state, healer, target):
         verdict.refuse(rule, "not-in-contact", (target.id,))
@@ -36,18 +42,18 @@ def judge_healing(state: MageKnight, healer: Warrior, target: Warrior, ability: 
         verdict.refuse(rule, "not-in-front", (target.id,))
 
 
-def judge_alone(state: MageKnight, warrior: Warrior, ability: str, verdict: Verdict) -> None:
+def judge_alone(state: MageKnight, warrior: Warrior, ability: Power, verdict: Verdict) -> None:
     enemies = enemies_touching(state, warrior)
     if enemies:
-        verdict.refuse(rule_of(ability), "enemy-in-contact", (warrior.id, enemies[0].id))
+        verdict.refuse(ability.id, "enemy-in-contact", (warrior.id, enemies[0].id))
 
 
-def healing_targets(state: MageKnight, healer: Warrior, ability: str) -> tuple[int, ...]:
+def healing_targets(state: MageKnight, healer: Warrior, ability: Power) -> tuple[int, ...]:
     """Whom it could heal; far-off friends are passed over before anything is looked at closely."""
     found: list[int] = []
     if enemies_touching(state, healer):
         return ()
-    reach = range_of(state, healer).total * INCH if ability == MAGIC_HEALING else 0
+    reach = range_of(state, healer).total * INCH if ability.heals_afar else 0
     for other in state.warriors:
         if other.gone != HERE or other.id == healer.id or not state.are_friends(healer, other):
             continue
@@ -59,27 +65,18 @@ def healing_targets(state: MageKnight, healer: Warrior, ability: str) -> tuple[i
     return tuple(found)
 
 
-def judge_healer(state: MageKnight, healer: Warrior, ability: str, verdict: Verdict) -> None:
-    """MK-HEAL-03"""
+def judge_healer(state: MageKnight, healer: Warrior, ability: Power, verdict: Verdict) -> None:
+    """Only who has the ability heals, and touches no enemy. MK-HEAL-03"""
     judge_alone(state, healer, ability, verdict)
-    if not has(healer, ability):
+    if not has(healer, ability.name):
         verdict.refuse("MK-HEAL-03", "no-ability", (healer.id,))
-
-
-def heals_by(key: str) -> str:
-    return MAGIC_HEALING if key == "magic-heal" else HEALING
 
 
 def judge_heal(state: MageKnight, healer: Warrior, answer: Answer, verdict: Verdict) -> None:
     """MK-HEAL-03, MK-TERM-20  The healer, and whom it heals."""
-    ability = heals_by(answer.key)
+    ability = healers()[answer.key]
     judge_healer(state, healer, ability, verdict)
     for pick in answer.picks:
         target = state.find(pick)
         if target is not None:
             judge_healing(state, healer, target, ability, verdict)
-
-
-def judge_regeneration(_state: MageKnight, warrior: Warrior, _answer: Answer, verdict: Verdict) -> None:
-    """MKA-REGENERATION-01  Only who has the ability heals itself."""
-    judge_ability(warrior, REGENERATION, verdict)

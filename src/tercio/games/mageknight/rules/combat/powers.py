@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from tercio.games.mageknight.abilities.ability import Power
 from tercio.games.mageknight.abilities.bearers import bears_on, is_magic_immune
-from tercio.games.mageknight.abilities.names import SHOCKWAVE
 from tercio.games.mageknight.abilities.registry import powers
-from tercio.games.mageknight.field.fire import line_of_fire
-from tercio.games.mageknight.printed.dials import MAGIC_IMMUNE, WAND
+from tercio.games.mageknight.printed.dials import WAND
 from tercio.games.mageknight.rules.combat.targets import enemies_in_reach, judge_shot, shot_type
-from tercio.games.mageknight.rules.combat.values import half_range
 from tercio.games.mageknight.rules.turns.actions import judge_ability
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior
 from tercio.kernel import NOBODY, Answer, Verdict
@@ -18,6 +15,11 @@ from tercio.kernel import NOBODY, Answer, Verdict
 def aimed() -> dict[str, Power]:
     """The abilities that a ranged combat action aims at a target, by the keys of their options."""
     return {power.key: power for power in powers().values() if power.key}
+
+
+def unaimed() -> dict[str, Power]:
+    """Those that strike whoever is there, so that nobody is named, by the keys of their options."""
+    return {power.unaimed: power for power in powers().values() if power.unaimed}
 
 
 def most_targets(warrior: Warrior, ability: Power) -> int:
@@ -38,13 +40,6 @@ def judge_aimed(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Ve
         target = state.find(pick)
         if target is not None:
             judge_power(state, warrior, target, ability, verdict)
-
-
-def judge_shockwave(state: MageKnight, warrior: Warrior, _answer: Answer, verdict: Verdict) -> None:
-    """MKA-SHOCKWAVE-01  Somebody has to be near enough."""
-    judge_ability(warrior, SHOCKWAVE, verdict)
-    if not shocked_by(state, warrior):
-        verdict.refuse("MKA-SHOCKWAVE-01", "nobody-near", (warrior.id,))
 
 
 # -- the target ----------------------------------------------------------------------------------------------
@@ -80,20 +75,5 @@ def struck_with(state: MageKnight, attacker: Warrior, target: Warrior, ability: 
         if is_wand and is_magic_immune(other):  # MK-COMBAT-09
             continue
         if ability.spreads_to(state, target, other):
-            found.append(other.id)
-    return tuple(found)
-
-
-def shocked_by(state: MageKnight, attacker: Warrior) -> tuple[int, ...]:
-    """All around within half its range, where its line of fire is free; none of their abilities helps them."""
-    reach, is_wand = half_range(state, attacker), shot_type(attacker) == WAND
-    found: list[int] = []
-    for other in state.warriors:
-        if other.gone != HERE or other.guard != NOBODY or other.id == attacker.id:
-            continue
-        if is_wand and other.figure.defense_type == MAGIC_IMMUNE:  # MK-COMBAT-09
-            continue
-        line = line_of_fire(state, attacker, other, SHOCKWAVE)
-        if line.length <= reach and line.is_clear:
             found.append(other.id)
     return tuple(found)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from tercio.games.mageknight.abilities.bearers import is_forbidden, judge_deed
-from tercio.games.mageknight.abilities.effect import PRECISION
-from tercio.games.mageknight.abilities.names import OVERWATCH
+from tercio.games.mageknight.abilities.effect import PRECISION, RANGED_ATTACKS
 from tercio.games.mageknight.printed.dials import BOW
 from tercio.games.mageknight.rules.combat.targets import friend_at, judge_shot, shot_targets
-from tercio.games.mageknight.rules.turns.actions import judge_ability
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import NOBODY, Answer, Option, Verdict
 
@@ -52,6 +50,6 @@ def judge_split(clicks: tuple[int, ...], damage: int, verdict: Verdict) -> None:
         verdict.refuse("MK-MULTI-08", "wrong-sum", (sum(clicks), damage))
 
 
-def judge_watch(_state: MageKnight, warrior: Warrior, _answer: Answer, verdict: Verdict) -> None:
-    """MKA-OVERWATCH-01  Only who has the ability can lie in wait."""
-    judge_ability(warrior, OVERWATCH, verdict)
+def attacks_forbidden(state: MageKnight) -> bool:
+    """A condition lets nobody make ranged combat attacks. MK-BOMB-28"""
+    return is_forbidden(state, RANGED_ATTACKS)

@@ -1,12 +1,12 @@
-"""MKA-STRONGFLIER-01  Whom may a strong flier take along, and where is a figure put down beside another?"""
+"""Whom may a flier take along, and where is a figure put down beside another?"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import has
-from tercio.games.mageknight.abilities.names import STRONG_FLIER
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.ability import CARRIES
+from tercio.games.mageknight.abilities.bearers import asked
+from tercio.games.mageknight.abilities.registry import rule_for
 from tercio.games.mageknight.field.ground import are_touching, flies, foot_of, friends_touching
 from tercio.games.mageknight.rules.movement.footing import judge_standing
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior
@@ -19,7 +19,7 @@ AROUND: Final = 10  # degrees between the places that are looked at
 
 def carriable(state: MageKnight, warrior: Warrior) -> tuple[int, ...]:
     """Those whom it could take along now."""
-    if not has(warrior, STRONG_FLIER) or not flies(state, warrior):
+    if not asked(warrior, CARRIES) or not flies(state, warrior):
         return ()
     return tuple([friend.id for friend in friends_touching(state, warrior) if may_carry(state, warrior, friend)])
 
@@ -31,8 +31,8 @@ def may_carry(state: MageKnight, warrior: Warrior, other: Warrior) -> bool:
 
 
 def judge_carried(state: MageKnight, warrior: Warrior, other: Warrior, verdict: Verdict) -> None:
-    rule = rule_of(STRONG_FLIER)
-    if not has(warrior, STRONG_FLIER):
+    rule = rule_for(CARRIES)
+    if not asked(warrior, CARRIES):
         verdict.refuse(rule, "no-ability", (warrior.id,))
     elif not flies(state, warrior):
         verdict.refuse(rule, "no-wings", (warrior.id,))
@@ -54,7 +54,7 @@ def judge_carried(state: MageKnight, warrior: Warrior, other: Warrior, verdict: 
 def judge_room(state: MageKnight, other: Warrior, carrier: Warrior, verdict: Verdict) -> None:
     """`carrier` as it will stand: there must be room at its side."""
     if room_beside(state, other, carrier) is None:
-        verdict.refuse(rule_of(STRONG_FLIER), "no-room-beside", (other.id, carrier.id))
+        verdict.refuse(rule_for(CARRIES), "no-room-beside", (other.id, carrier.id))
 
 
 def room_beside(state: MageKnight, other: Warrior, carrier: Warrior) -> Point | None:
@@ -75,6 +75,6 @@ def judge_set_down(
     put = other.standing(spot, facing)
     judge_standing(state, put, verdict, (carrier.id,))
     if not are_touching(state, put, carrier):
-        verdict.refuse(rule_of(STRONG_FLIER), "not-in-contact", (carrier.id,))
+        verdict.refuse(rule_for(CARRIES), "not-in-contact", (carrier.id,))
     elif overlapping(foot_of(put), foot_of(carrier)):
         verdict.refuse("MK-MOVE-08", "no-room", (carrier.id,))

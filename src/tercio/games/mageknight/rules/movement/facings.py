@@ -1,21 +1,12 @@
-"""MK-MOVE-16, MK-MOVE-19, MK-MOVE-20, MK-MOVE-25, MKA-NIMBLE-01  Who may turn where it stands, and which way?"""
+"""MK-MOVE-16, MK-MOVE-19, MK-MOVE-20, MK-MOVE-25  Who may turn where it stands, and which way?"""
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.names import NIMBLE
 from tercio.games.mageknight.field.ground import are_touching, is_in_front, move_type
 from tercio.games.mageknight.printed.dials import HORSESHOE
 from tercio.games.mageknight.rules.movement.footing import judge_standing
-from tercio.games.mageknight.rules.turns.actions import judge_ability
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.kernel import NOBODY, Answer, Verdict
-
-
-def judge_swivel(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MKA-NIMBLE-01, MK H3  Any facing; a long base needs room to turn."""
-    judge_ability(warrior, NIMBLE, verdict)
-    if warrior.base.length and len(answer.numbers) == 1:
-        judge_standing(state, warrior.standing(warrior.at, answer.numbers[0]), verdict, (), warrior)
+from tercio.kernel import NOBODY, Verdict
 
 
 def has_room_to_turn(state: MageKnight, warrior: Warrior, facing: int) -> bool:

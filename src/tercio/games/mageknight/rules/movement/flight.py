@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import IS_QUICK, MARCHES_ALONE, NEVER_SPRINTS
-from tercio.games.mageknight.abilities.bearers import asked, asked_unit, in_use, is_forbidden, judge_deed
+from tercio.games.mageknight.abilities.ability import CARRIES, IS_QUICK, MARCHES_ALONE, NEVER_SPRINTS
+from tercio.games.mageknight.abilities.bearers import asked, asked_unit, in_use, is_forbidden, judge_deed, used_gift
 from tercio.games.mageknight.abilities.effect import SOAR, SPRINT
-from tercio.games.mageknight.abilities.names import QUICKNESS, TRANCE
-from tercio.games.mageknight.abilities.registry import answers_of, rule_of
+from tercio.games.mageknight.abilities.registry import answers_of, rule_for
 from tercio.games.mageknight.field.ground import enemies_touching, move_type
 from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.printed.dials import BOOT, HORSESHOE, WINGS
@@ -32,12 +31,12 @@ def judge_move(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Ver
     if changes_level:
         judge_level(state, warrior, key.endswith("take-off"), verdict)
     if key in QUICK and not asked_unit(state, warrior, IS_QUICK):
-        verdict.refuse(rule_of(QUICKNESS), "no-ability", (warrior.id,))
+        verdict.refuse(rule_for(IS_QUICK), "no-ability", (warrior.id,))
     carried = state.find(answer.picks[0]) if len(answer.picks) == 1 else None
     if carried is not None:
         judge_carried(state, warrior, carried, verdict)
         if changes_level:
-            verdict.refuse("MKA-STRONGFLIER-01", "keeps-its-level", (warrior.id,))
+            verdict.refuse(rule_for(CARRIES), "keeps-its-level", (warrior.id,))
     if answer.path:
         facing = answer.numbers[0] if answer.numbers else warrior.facing
         judge_travel(state, Way(warrior, answer.path, is_sprint, changes_level, answer.picks, facing), verdict)
@@ -64,7 +63,7 @@ def judge_sprint(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
     enemies = enemies_touching(state, warrior)
     if enemies:
         verdict.refuse("MK-SPRINT-04", "enemy-in-contact", (warrior.id, enemies[0].id))
-    if TRANCE in warrior.off:
+    if is_spent(warrior):
         verdict.refuse("MK-SPRINT-08", "no-gift-in-a-sprint", (warrior.id,))
     judge_deed(state, SPRINT, verdict)
 
@@ -78,9 +77,15 @@ def may_sprint(state: MageKnight, warrior: Warrior) -> bool:
 
 def is_free_to_sprint(state: MageKnight, warrior: Warrior, abilities: frozenset[str]) -> bool:
     """The same of one that no enemy touches and that moves in such a way that it could."""
-    if TRANCE in warrior.off or answers_of(abilities)[NEVER_SPRINTS]:  # MK-SPRINT-08
+    if is_spent(warrior) or answers_of(abilities)[NEVER_SPRINTS]:
         return False
     return not is_forbidden(state, SPRINT)
+
+
+def is_spent(warrior: Warrior) -> bool:
+    """A gift that it has used keeps it from sprinting. MK-SPRINT-08"""
+    gift = used_gift(warrior)
+    return gift is not None and gift.keeps_from_sprints
 
 
 def judge_level(state: MageKnight, warrior: Warrior, goes_up: bool, verdict: Verdict) -> None:

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.abilities.ability import LENDS_MOVEMENT, MARCHES_ALONE, STAYS_APART, SYMBOLS
-from tercio.games.mageknight.abilities.bearers import asked, asked_about, asked_unit, has_gift, shyft_lent
-from tercio.games.mageknight.abilities.names import PACT
+from tercio.games.mageknight.abilities.ability import (
+    LENDS_MOVEMENT,
+    MARCHES_ALONE,
+    SHARES_SYMBOLS,
+    STAYS_APART,
+    SYMBOLS,
+)
+from tercio.games.mageknight.abilities.bearers import asked, asked_about, asked_unit, shyft_lent
 from tercio.games.mageknight.field.cavalry import rider_of
 from tercio.games.mageknight.field.ground import are_touching, touching
 from tercio.games.mageknight.field.ways import Way
@@ -34,17 +39,9 @@ def symbols_of(state: MageKnight, warrior: Warrior, is_sprint: bool = False) -> 
     """MK-FORMATION-10, MK-FORMATION-50, MKC-FORMATION-02, -03  The faction symbols of it, or of its rider."""
     warrior = rider_of(state, warrior)
     symbols = (SHYFT,) if shyft_lent(state, warrior) else warrior.figure.factions
-    if not is_sprint and warrior.figure.subfaction and has_gift(warrior, PACT):
-        symbols = (*symbols, *pact_symbols(state, warrior))
-    for text in asked_about(state, warrior, SYMBOLS):  # MKO-COMPANY-04, A73
+    for text in asked_about(state, warrior, SYMBOLS):  # MKO-COMPANY-04, MKF-PACT-02, A73
         symbols = (*symbols, *text.symbols(state, warrior, is_sprint))
     return symbols
-
-
-def pact_symbols(state: MageKnight, warrior: Warrior) -> tuple[str, ...]:
-    """MKF-PACT-02, A66  Those that are printed on its friends on the field."""
-    friends = [other for other in state.here() if state.are_friends(warrior, other)]
-    return tuple(dict.fromkeys([symbol for friend in friends for symbol in friend.figure.factions]))
 
 
 def members_of(state: MageKnight, warrior: Warrior, picks: tuple[int, ...]) -> list[Warrior]:
@@ -156,7 +153,7 @@ def judge_symbols(state: MageKnight, members: list[Warrior], verdict: Verdict, i
     """MK-FORMATION-08, MK-FORMATION-11, MK-SPRINT-08, b18: one symbol that all of them show."""
     bare = [member for member in members if not symbols_of(state, member, is_sprint)]
     for member in bare:
-        if is_sprint and has_gift(member, PACT):
+        if is_sprint and asked(member, SHARES_SYMBOLS):
             verdict.refuse("MK-SPRINT-08", "no-gift-in-a-sprint", (member.id,))
             continue
         rule = "MK-FORMATION-11" if member.figure.is_mage_spawn else "MK-FORMATION-10"

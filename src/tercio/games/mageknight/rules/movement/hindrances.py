@@ -1,4 +1,4 @@
-"""MK-MOVE-14 to MK-MOVE-33, MKA-TERRIFY-01  What may keep a warrior from going: enemies in contact, and terror."""
+"""MK-MOVE-14 to MK-MOVE-33  What may keep a warrior from going: enemies in contact, and terror."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from typing import Final
 
 from tercio.games.mageknight.abilities.ability import TERRIFIES
 from tercio.games.mageknight.abilities.bearers import asked
-from tercio.games.mageknight.abilities.names import TERRIFY
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.registry import rule_for
 from tercio.games.mageknight.field.ground import are_touching, enemies_touching, flies, move_type
 from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.printed.dials import HORSESHOE
@@ -46,4 +45,4 @@ def judge_another_way(state: MageKnight, way: Way, dreaded: tuple[int, ...], ver
     judge_travel(state, way, verdict)
     for number in dreaded:
         if are_touching(state, way.end, state.warriors[number]):
-            verdict.refuse(rule_of(TERRIFY), "frightened", (way.warrior.id, number))
+            verdict.refuse(rule_for(TERRIFIES), "frightened", (way.warrior.id, number))

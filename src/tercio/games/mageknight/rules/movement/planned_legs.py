@@ -1,9 +1,9 @@
-"""MK-FORMATION-16, MK-FORMATION-24, MK-CAPTURE-10, MKA-TERRIFY-01  May a member of a formation do what is planned?"""
+"""MK-FORMATION-16, MK-FORMATION-24, MK-CAPTURE-10  May a member of a formation do what is planned?"""
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.names import TERRIFY
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.ability import TERRIFIES
+from tercio.games.mageknight.abilities.registry import rule_for
 from tercio.games.mageknight.field.ground import move_type
 from tercio.games.mageknight.printed.dials import HORSESHOE
 from tercio.games.mageknight.rules.movement.escort import judge_escort
@@ -49,7 +49,7 @@ def judge_next_leg(
     judge_leg(state, plan, leg, pace, verdict)
     for terror in terrors_on(state, plan, leg) if dreaded else []:
         if (leg.warrior, terror.id) in dreaded:
-            verdict.refuse(rule_of(TERRIFY), "frightened", (leg.warrior, terror.id))
+            verdict.refuse(rule_for(TERRIFIES), "frightened", (leg.warrior, terror.id))
 
 
 def judge_planned_escort(state: MageKnight, plan: tuple[Leg, ...], answer: Answer, verdict: Verdict) -> None:

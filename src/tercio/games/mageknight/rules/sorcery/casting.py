@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import defies_magic, has_gift
-from tercio.games.mageknight.abilities.names import PACT, SPELL_MASTERY
+from tercio.games.mageknight.abilities.ability import MASTERS_SPELLS, SHARES_SYMBOLS
+from tercio.games.mageknight.abilities.bearers import asked, defies_magic
 from tercio.games.mageknight.field.ground import are_touching, disc, reaches
 from tercio.games.mageknight.field.spellbooks import Book
 from tercio.games.mageknight.printed.spells import (
@@ -52,9 +52,9 @@ def may_use(state: MageKnight, warrior: Warrior, spell: Spell) -> bool:
     symbol = spell.requirement
     if not symbol or has_symbol(warrior.figure, symbol):
         return True
-    if spell.affinity and has_gift(warrior, SPELL_MASTERY):
+    if spell.affinity and asked(warrior, MASTERS_SPELLS):
         return True
-    if not has_gift(warrior, PACT):
+    if not asked(warrior, SHARES_SYMBOLS):
         return False
     return any([state.are_friends(warrior, other) and symbol in other.figure.factions for other in state.here()])
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import has_gift
-from tercio.games.mageknight.abilities.names import LEY_HARMONY
+from tercio.games.mageknight.abilities.ability import BARS
+from tercio.games.mageknight.abilities.bearers import asked
 from tercio.games.mageknight.field.spellbooks import Book
 from tercio.games.mageknight.printed.spells import Spell
 from tercio.games.mageknight.rules.turns.actions import SPECIAL, judge_actor
@@ -16,7 +16,6 @@ LOOK_UP: Final = "look-up"
 IN_END_PHASE: Final = 1  # bars
 WITH_A_TOKEN_LESS: Final = 2
 WITH_AN_ACTION: Final = 3
-EASED: Final = {WITH_AN_ACTION: WITH_A_TOKEN_LESS}  # MKF-LEY-02, A59
 RULES: Final[dict[int, RuleId]] = {
     IN_END_PHASE: "MKS-LOOKUP-06",
     WITH_A_TOKEN_LESS: "MKS-LOOKUP-07",
@@ -33,11 +32,14 @@ def card_to_pay(state: MageKnight, book: Book) -> Spell | None:
 
 
 def bars_of(state: MageKnight, warrior: Warrior, book: Book) -> int:
-    """MKS-LOOKUP-06 to MKS-LOOKUP-08, MKF-LEY-02  0: there is nothing to look up."""
+    """What it costs to look a spell up; 0: there is none. MKS-LOOKUP-06 to MKS-LOOKUP-08"""
     spell = card_to_pay(state, book)
     if spell is None:
         return 0
-    return EASED.get(spell.bars, spell.bars) if has_gift(warrior, LEY_HARMONY) else spell.bars
+    bars = spell.bars
+    for text in asked(warrior, BARS):
+        bars = text.bars(bars)
+    return bars
 
 
 def choices_in(state: MageKnight, book: Book) -> tuple[Spell, ...]:

@@ -16,7 +16,7 @@ from tercio.kernel import NOBODY, Seat, Verdict
 MOVE: Final = "move"
 CLOSE: Final = "close"
 RANGED: Final = "ranged"
-SPECIAL: Final = "special"
+SPECIAL: Final = "special"  # MK-SPECIAL-01  for what an ability asks for
 ACTIONS: Final = (MOVE, CLOSE, RANGED, SPECIAL)  # MK-TURN-21
 FINISH: Final = "finish"  # MK-CAPTURE-22  the only close combat action that a guard is given
 QUICK: Final = "quick"  # MKA-QUICKNESS-01  a move action that uses up none of its player's

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from tercio.games.mageknight.abilities.names import NECROMANCY, RECALL, SUMMON
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.ability import Reviver
+from tercio.games.mageknight.abilities.registry import revivers
 from tercio.games.mageknight.field.ground import are_touching, enemies_touching
 from tercio.games.mageknight.rules.movement.footing import judge_standing
 from tercio.games.mageknight.rules.turns.actions import judge_ability
 from tercio.games.mageknight.state import ELIMINATED, MageKnight, Warrior
 from tercio.kernel import Answer, Point, Seat, Verdict
 
-REVIVING: Final = {"raise": NECROMANCY, "summon": SUMMON, "recall": RECALL}
-
 
 def judge_revival(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
     """MK-SPECIAL-11 to MK-SPECIAL-14  Who brings back, whom, and to where."""
-    ability = REVIVING[answer.key]
+    ability = revivers()[answer.key]
     judge_reviver(state, warrior, ability, verdict)
     for pick in answer.picks:
         if 0 <= pick < len(state.warriors):
@@ -28,27 +24,23 @@ def judge_revival(state: MageKnight, warrior: Warrior, answer: Answer, verdict: 
                 judge_return(state, warrior, fallen, answer.path[0], facing, ability, verdict)
 
 
-def judge_reviver(state: MageKnight, warrior: Warrior, ability: str, verdict: Verdict) -> None:
+def judge_reviver(state: MageKnight, warrior: Warrior, ability: Reviver, verdict: Verdict) -> None:
     """Only who has the ability, and touches no enemy."""
-    judge_ability(warrior, ability, verdict)
+    judge_ability(warrior, ability.name, verdict)
     enemies = enemies_touching(state, warrior)
     if enemies:
-        verdict.refuse(rule_of(ability), "enemy-in-contact", (warrior.id, enemies[0].id))
+        verdict.refuse(ability.id, "enemy-in-contact", (warrior.id, enemies[0].id))
 
 
-def judge_fallen(state: MageKnight, warrior: Warrior, fallen: Warrior, ability: str, verdict: Verdict) -> None:
+def judge_fallen(state: MageKnight, warrior: Warrior, fallen: Warrior, ability: Reviver, verdict: Verdict) -> None:
     """Who controlled it last does not matter (MK-SPECIAL-12)."""
     if fallen.gone != ELIMINATED:
-        verdict.refuse(rule_of(ability), "not-eliminated", (fallen.id,))
+        verdict.refuse(ability.id, "not-eliminated", (fallen.id,))
     if not was_in_army(fallen, warrior.seat):
         verdict.refuse("MK-SPECIAL-13", "not-of-your-army", (fallen.id,))
     if state.has_like(fallen, warrior.seat):
         verdict.refuse("MK-TERM-29", "unique-in-army", (fallen.id,))
-    if ability == SUMMON:
-        if not fallen.figure.is_mage_spawn:
-            verdict.refuse(rule_of(SUMMON), "no-mage-spawn", (fallen.id,))
-        if fallen.points > warrior.points:
-            verdict.refuse(rule_of(SUMMON), "too-dear", (fallen.id, fallen.points, warrior.points))
+    ability.judge_call(warrior, fallen, verdict)
 
 
 def was_in_army(fallen: Warrior, seat: Seat) -> bool:
@@ -57,16 +49,16 @@ def was_in_army(fallen: Warrior, seat: Seat) -> bool:
 
 
 def judge_return(
-    state: MageKnight, warrior: Warrior, fallen: Warrior, at: Point, facing: int, ability: str, verdict: Verdict
+    state: MageKnight, warrior: Warrior, fallen: Warrior, at: Point, facing: int, ability: Reviver, verdict: Verdict
 ) -> None:
     """In base contact with whoever brings it back, where it has room."""
     risen = fallen.standing(at, facing)
     judge_standing(state, risen, verdict)
     if not are_touching(state, warrior, risen):
-        verdict.refuse(rule_of(ability), "not-in-contact", (fallen.id,))
+        verdict.refuse(ability.id, "not-in-contact", (fallen.id,))
 
 
-def fallen_for(state: MageKnight, warrior: Warrior, ability: str) -> tuple[int, ...]:
+def fallen_for(state: MageKnight, warrior: Warrior, ability: Reviver) -> tuple[int, ...]:
     """Whom it could bring back."""
     found: list[int] = []
     for fallen in state.warriors:

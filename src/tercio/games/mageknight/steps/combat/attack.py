@@ -17,7 +17,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import optional_of, power_of
+from tercio.games.mageknight.abilities.ability import THROWS_FIRST, Text
+from tercio.games.mageknight.abilities.bearers import asked, optional_of, power_of
 from tercio.games.mageknight.abilities.registry import bearing
 from tercio.games.mageknight.changes import armies as army_changes
 from tercio.games.mageknight.changes import warriors as changes
@@ -38,7 +39,6 @@ from tercio.games.mageknight.rules.turns.switches import SWITCH_OFF, judge_switc
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.combat import attack_effects as effects
 from tercio.games.mageknight.steps.combat.attack_roll import CRITICAL_HIT, DICE, compared, tell_extremes
-from tercio.games.mageknight.steps.combat.natures_wrath import is_wrathful, wrath_of
 from tercio.games.mageknight.steps.turns.fall import fall
 from tercio.games.mageknight.steps.turns.switches import switch_off
 from tercio.games.mageknight.words.receipts import told
@@ -114,7 +114,7 @@ class Attack(Step):
     faces: tuple[int, ...] = ()
     at: int = 0  # the player in step 5, the target in step 7
     spell: int = NOBODY  # MKS-SORCERY-04  the sorcery that it is made with, by its number
-    wrath: int = NOBODY  # MKF-WRATH-03  what a die has added to the roll; NOBODY: none was thrown
+    added: int = NOBODY  # what a die has added to the roll; NOBODY: none was thrown
 
     def aim(self, state: MageKnight, target: int) -> Aim:
         attacker, other = state.warriors[self.attacker], state.warriors[target]
@@ -153,8 +153,8 @@ class Attack(Step):
         attacker = self.attacking(mageknight(m))
         if attacker is None:  # b22
             m.finish(self)
-        elif self.awaits_wrath(m):
-            m.push(Roll(1, 6, "MKF-WRATH-02", attacker.seat))
+        elif self.first_dice(m):
+            m.push(Roll(1, 6, self.first_dice(m)[0].id, attacker.seat))
         elif self.stage in (SWITCH_ATTACKER, SWITCH_TARGETS):
             self.go_on(m)
         elif self.stage == ROLL:
@@ -173,7 +173,7 @@ class Attack(Step):
             effects.follow(m, self)
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        if self.attacking(mageknight(m)) is None or self.awaits_wrath(m):
+        if self.attacking(mageknight(m)) is None or self.first_dice(m):
             return ()
         if self.stage in (SWITCH_ATTACKER, SWITCH_TARGETS):
             return self.ask_switching(m)
@@ -200,15 +200,16 @@ class Attack(Step):
         elif self.stage == SAVE:
             self.count_save(m, faces[0])
         elif self.stage == SWITCH_ATTACKER:
-            self.wrath = wrath_of(m, self.aim(mageknight(m), self.targets[0].warrior), faces[0])
+            self.added = self.first_dice(m)[0].thrown(m, self.aim(mageknight(m), self.targets[0].warrior), faces[0])
         else:
             self.instead = faces[0]
 
-    def awaits_wrath(self, m: Match) -> bool:
-        """A die is to be thrown first. MKF-WRATH-02"""
-        if self.stage != SWITCH_ATTACKER or self.wrath != NOBODY:
-            return False
-        return is_wrathful(m, mageknight(m).warriors[self.attacker], self.using)
+    def first_dice(self, m: Match) -> list[Text]:
+        """The abilities of the attacker for which a die is to be thrown before anything else."""
+        if self.stage != SWITCH_ATTACKER or self.added != NOBODY:
+            return []
+        attacker = mageknight(m).warriors[self.attacker]
+        return [each for each in asked(attacker, THROWS_FIRST) if each.throws_first(m, attacker, self.using)]
 
     # -- steps 4 to 6 -----------------------------------------------------------------------------
 
@@ -322,9 +323,9 @@ class Attack(Step):
         """
         self.stage = SAVE
         found: list[Target] = []
-        wrath = max(0, self.wrath)
+        added = max(0, self.added)
         for target in self.targets:
-            is_hit = compared(m, target.warrior, target.attack + wrath, target.defense, self.total)
+            is_hit = compared(m, target.warrior, target.attack + added, target.defense, self.total)
             found.append(target.compared(is_hit))
         self.targets = tuple(found)
         tell_extremes(m, attacker, self.total)

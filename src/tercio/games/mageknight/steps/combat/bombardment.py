@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from tercio.games.mageknight.abilities.names import BOMBARDMENT
 from tercio.games.mageknight.changes import field as field_changes
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.aims import Aim
@@ -13,30 +12,20 @@ from tercio.games.mageknight.field.fire import LineOfFire
 from tercio.games.mageknight.field.targets import Target
 from tercio.games.mageknight.printed.dials import Shell
 from tercio.games.mageknight.rules.combat.bombardment import (
-    attacks_forbidden,
     drift_of,
     is_lost,
     struck_by,
     token_attack,
     token_bonus,
 )
+from tercio.games.mageknight.rules.combat.ranged_combat import attacks_forbidden
 from tercio.games.mageknight.state import Bomb, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.combat.attack import Attack
 from tercio.games.mageknight.steps.combat.attack_roll import CRITICAL_HIT, CRITICAL_MISS, DICE
-from tercio.games.mageknight.steps.turns.given import give
 from tercio.games.mageknight.words.receipts import told
-from tercio.geometry.angles import SCALE, direction, nearest_facing
+from tercio.geometry.angles import SCALE, direction
 from tercio.geometry.points import centre_distance
-from tercio.kernel import Answer, Event, Match, Point, Roll, Step
-
-
-def begin_bombardment(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """Each spot gets a token with one of the shells. MK-BOMB-02, MK-BOMB-04, MK-BOMB-08"""
-    give(m, (warrior.id,), "MK-BOMB-04")
-    shells = warrior.figure.shells
-    for place, spot in enumerate(answer.path):
-        shell = shells[min(place, len(shells) - 1)]
-        field_changes.lay_bomb(m, warrior, spot, nearest_facing(warrior.at, spot), shell, "MK-BOMB-04")
+from tercio.kernel import Event, Match, Point, Roll, Step
 
 
 def bombs_of(state: MageKnight, shooter: int) -> list[Bomb]:
@@ -62,6 +51,7 @@ class Bombard(Step):
     """A bombardment settles where the tokens end up, then whom they strike. MK-BOMB-03, MK-BOMB-09"""
 
     shooter: int
+    using: str  # the ability with which the tokens were laid
     stage: int = ROLL
     faces: tuple[int, ...] = ()
     missed: tuple[Miss, ...] = ()  # these have still to drift
@@ -114,7 +104,7 @@ class Bombard(Step):
         state = mageknight(m)
         shooter = state.warriors[self.shooter]
         for bomb in bombs:
-            attack, bonus = token_attack(state, shooter, bomb), token_bonus(state, shooter)
+            attack, bonus = token_attack(state, shooter, bomb), token_bonus(state, shooter, self.using)
             value = attack.total + bonus.total
             result = value + self.total
             m.emit(Event("bomb-value", "MK-BOMB-10", (self.shooter, bomb.id, value), receipts=told(attack, bonus)))
@@ -151,7 +141,7 @@ class Bombard(Step):
                     self.shooter,
                     tuple([Target(warrior.id) for warrior, _ in struck]),
                     is_ranged=True,
-                    using=BOMBARDMENT,
+                    using=self.using,
                     shells=tuple([bomb.shell for _, bomb in struck]),
                     extra=1 if self.total == CRITICAL_HIT else 0,
                 )

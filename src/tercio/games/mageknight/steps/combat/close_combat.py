@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight.abilities.names import SWEEP
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.ability import STRIKES_ALL
+from tercio.games.mageknight.abilities.registry import names_answering, rule_of
 from tercio.games.mageknight.field.targets import Target
 from tercio.games.mageknight.rules.combat.targets import strike_targets, supporters_of
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
@@ -22,10 +22,11 @@ def begin_strike(m: Match, warrior: Warrior, answer: Answer) -> None:
 
 def strike(m: Match, warrior: Warrior, answer: Answer) -> None:
     """The gate of every strike: the action that it belongs to has been given."""
-    picks = answer.picks
-    if answer.key == "sweep":
-        picks = tuple([target.id for target in strike_targets(mageknight(m), warrior)])
-    m.push(Strike(warrior.id, picks, answer.key in ("capture", "finish"), answer.key == "sweep"))
+    if answer.key in names_answering(STRIKES_ALL):
+        picks, using = tuple([target.id for target in strike_targets(mageknight(m), warrior)]), answer.key
+    else:
+        picks, using = answer.picks, ""
+    m.push(Strike(warrior.id, picks, answer.key in ("capture", "finish"), using))
 
 
 @dataclass
@@ -38,7 +39,7 @@ class Strike(Step):
     attacker: int
     targets: tuple[int, ...]
     is_capture: bool = False
-    is_sweep: bool = False  # against all of them at once
+    using: str = ""  # the ability by which it strikes at all of them at once
     is_done: bool = False
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
@@ -52,7 +53,7 @@ class Strike(Step):
 
     def helpers(self, state: MageKnight) -> list[Warrior]:
         attacker, target = state.find(self.attacker), state.find(self.targets[0])
-        if attacker is None or target is None or self.is_sweep:
+        if attacker is None or target is None or self.using:
             return []
         return supporters_of(state, attacker, target)
 
@@ -74,7 +75,7 @@ class Strike(Step):
             return
         for target in targets:
             name = "captures" if self.is_capture else "strikes"
-            m.emit(Event(name, rule_of(SWEEP) if self.is_sweep else "MK-MELEE-02", (attacker.id, target)))
+            m.emit(Event(name, rule_of(self.using) if self.using else "MK-MELEE-02", (attacker.id, target)))
         for helper in supporters:
             m.emit(Event("supports", "MK-MOB-03", (helper, attacker.id)))
         struck = tuple([Target(target) for target in targets])

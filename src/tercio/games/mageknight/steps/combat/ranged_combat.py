@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tercio.games.mageknight.abilities.bearers import power_of
-from tercio.games.mageknight.abilities.names import SHOCKWAVE
 from tercio.games.mageknight.abilities.registry import abilities, rule_of
 from tercio.games.mageknight.field.targets import Target
 from tercio.games.mageknight.printed.dials import ATTACK, DAMAGE
-from tercio.games.mageknight.rules.combat.powers import aimed, shocked_by, struck_with
+from tercio.games.mageknight.rules.combat.powers import aimed, struck_with
 from tercio.games.mageknight.rules.combat.targets import is_point_blank
 from tercio.games.mageknight.state import Warrior, mageknight
 from tercio.games.mageknight.steps.combat.attack import attack
@@ -29,13 +28,6 @@ def begin_aimed(m: Match, warrior: Warrior, answer: Answer) -> None:
     others = struck_with(state, warrior, state.warriors[answer.picks[0]], ability)
     give(m, (warrior.id,), ability.id)
     shoot(m, warrior.id, answer.picks, using=ability.name, others=others)
-
-
-def begin_shockwave(m: Match, warrior: Warrior, _answer: Answer) -> None:
-    """A shockwave strikes everybody around, friend or enemy. MKA-SHOCKWAVE-01"""
-    targets = shocked_by(mageknight(m), warrior)
-    give(m, (warrior.id,), rule_of(SHOCKWAVE))
-    shoot(m, warrior.id, targets, using=SHOCKWAVE)
 
 
 def shoot(

@@ -1,15 +1,15 @@
-"""MK-CHARGE-11 to -14, MKA-RAM-01, MKA-POLEARM-01, MK-SPRINT-06  What a move sets off at its end, all at once."""
+"""MK-CHARGE-11 to MK-CHARGE-14, MK-SPRINT-06  What a move sets off at its end, all at once."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight.abilities.bearers import has
-from tercio.games.mageknight.abilities.names import POLE_ARM, RAM
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.ability import ARRIVES, MEETS
+from tercio.games.mageknight.abilities.bearers import asked, asked_unit
+from tercio.games.mageknight.abilities.registry import abilities, by_number
+from tercio.games.mageknight.abilities.sources import Source
 from tercio.games.mageknight.changes import warriors as changes
-from tercio.games.mageknight.field.cavalry import unit_has
-from tercio.games.mageknight.field.ground import enemies_touching, faces, is_in_front
+from tercio.games.mageknight.field.ground import enemies_touching
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.cavalry.pushing_damage import tire
 from tercio.kernel import Answer, Decision, Match, Option, Step, plain
@@ -21,8 +21,7 @@ def arrive(m: Match, warrior: Warrior, has_gone: bool, is_surge: bool, is_sprint
     enemies = enemies_touching(state, warrior) if has_gone else []
     step = Arrival(
         warrior.id,
-        is_ramming=unit_has(state, warrior, RAM) and not is_sprint and bool(rammed(warrior, enemies)),
-        pole_arms=tuple([e.id for e in enemies if has(e, POLE_ARM) and faces(state, e, warrior)]),
+        set_off(state, warrior, enemies, is_sprint) if enemies else (),
         is_surge=is_surge and bool(enemies),
         is_sprint=costs,
     )
@@ -30,9 +29,11 @@ def arrive(m: Match, warrior: Warrior, has_gone: bool, is_surge: bool, is_sprint
         m.push(step)
 
 
-def rammed(warrior: Warrior, enemies: list[Warrior]) -> list[Warrior]:
-    """Those at the front arc. MKA-RAM-01"""
-    return [enemy for enemy in enemies if is_in_front(warrior, enemy.at)]
+def set_off(state: MageKnight, mover: Warrior, enemies: list[Warrior], is_sprint: bool) -> tuple[Source, ...]:
+    """What abilities do now: those of whoever has moved first, then those of the enemies that it touches."""
+    own = [each for each in asked_unit(state, mover, ARRIVES) if each.arrives(state, mover, is_sprint)]
+    met = [(enemy, each) for enemy in enemies for each in asked(enemy, MEETS) if each.meets(state, enemy, mover)]
+    return (*[Source(mover.id, each.number) for each in own], *[Source(enemy.id, each.number) for enemy, each in met])
 
 
 @dataclass
@@ -40,20 +41,20 @@ class Arrival(Step):
     """Everything happens in the order that the active player likes. MK-CHARGE-12, a32, MK-CHARGE-15"""
 
     warrior: int
-    is_ramming: bool
-    pole_arms: tuple[int, ...]
+    sources: tuple[Source, ...]  # the abilities that are set off
     is_surge: bool
     is_sprint: bool
 
     def due(self, state: MageKnight, warrior: Warrior) -> list[Option]:
         """What was set off and still counts: an ability that is gone by now does nothing. MK-CHARGE-14"""
         found: list[Option] = []
-        if self.is_ramming and unit_has(state, warrior, RAM):
-            found.append(plain("ram", rule_of(RAM), warrior.id))
-        for number in self.pole_arms:
-            enemy = state.find(number)
-            if enemy is not None and has(enemy, POLE_ARM):
-                found.append(plain("pole-arm", rule_of(POLE_ARM), number))
+        for source in self.sources:
+            bearer, ability = state.find(source.thing), by_number()[source.ability]
+            if bearer is None:
+                continue
+            is_mover = bearer.id == warrior.id
+            if ability in (asked_unit(state, bearer, ARRIVES) if is_mover else asked(bearer, MEETS)):
+                found.append(plain(ability.name, ability.id, bearer.id))
         if self.is_surge:
             found.append(plain("surge-click", "MK-CHARGE-11", warrior.id))
         if self.is_sprint:
@@ -81,16 +82,14 @@ class Arrival(Step):
             self.resolve(m, warrior, due[0].key, due[0].subject)
 
     def resolve(self, m: Match, warrior: Warrior, key: str, subject: int) -> None:
-        if key == "ram":
-            self.is_ramming = False
-            for enemy in rammed(warrior, enemies_touching(mageknight(m), warrior)):
-                changes.harm(m, enemy, 1, rule_of(RAM), warrior.id)
-        elif key == "pole-arm":
-            self.pole_arms = tuple([number for number in self.pole_arms if number != subject])
-            changes.harm(m, warrior, 1, rule_of(POLE_ARM), subject)
-        elif key == "surge-click":
+        if key == "surge-click":
             self.is_surge = False
             changes.damage(m, warrior, 1, "MK-CHARGE-05")
-        else:
+        elif key == "sprint-click":
             self.is_sprint = False
             tire(m, warrior, "MK-SPRINT-06")
+        else:
+            ability = abilities()[key]
+            resolved = Source(subject, ability.number)
+            self.sources = tuple([source for source in self.sources if source != resolved])
+            ability.collide(m, mageknight(m).warriors[subject], warrior)

@@ -1,4 +1,4 @@
-"""MK-CHARGE, MKA-BOUND-01  Assaults: a move, what it meets, and an attack, all in one combat action."""
+"""MK-CHARGE  Assaults: a move, what it meets, and an attack, all in one combat action."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.mageknight.abilities.effect import SURGE
-from tercio.games.mageknight.abilities.names import BOUND
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.registry import abilities, rule_of
 from tercio.games.mageknight.rules.combat.close_combat import judge_strike, strike_options
 from tercio.games.mageknight.rules.combat.ranged_combat import judge_shots, shot_options
 from tercio.games.mageknight.state import Warrior, mageknight
@@ -23,7 +22,7 @@ OVER: Final = 2
 
 
 def begin_assault(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """One action is given for both parts. MK-CHARGE-01, MKA-CHARGE-01, MKA-BOUND-01"""
+    """One action is given for both parts. MK-CHARGE-01"""
     give(m, (warrior.id,), "MK-CHARGE-01" if answer.key == SURGE else rule_of(answer.key))
     assault(m, warrior, answer)
 
@@ -35,7 +34,7 @@ def assault(m: Match, warrior: Warrior, answer: Answer) -> None:
 
 @dataclass
 class Assault(Step):
-    """A warrior moves, then attacks; a surge costs a click. MK-CHARGE-01, MK-CHARGE-05, MKA-BOUND-01, MK H1
+    """A warrior moves, then attacks; a surge costs a click. MK-CHARGE-01, MK-CHARGE-05, MK H1
 
     The attack is one like any other, with whatever its dial shows when it has arrived (MK-CHARGE-06, -08 to -10).
     """
@@ -43,8 +42,13 @@ class Assault(Step):
     warrior: int
     path: tuple[Point, ...]
     facing: int
-    kind: str  # SURGE or CHARGE into close combat, BOUND to a shot
+    kind: str  # SURGE, or the ability by which it is done
     stage: int = MOVE
+
+    @property
+    def leaps(self) -> bool:
+        """A shot follows, and no blow."""
+        return self.kind != SURGE and abilities()[self.kind].leaps
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         """Whom it attacks is said when it has arrived, and attack it must. a64"""
@@ -52,20 +56,20 @@ class Assault(Step):
         warrior = state.find(self.warrior)
         if self.stage != CHOOSE or warrior is None:
             return ()
-        options = tuple(shot_options(state, warrior) if self.kind == BOUND else strike_options(state, warrior))
+        options = tuple(shot_options(state, warrior) if self.leaps else strike_options(state, warrior))
         if not options:
             return ()
-        rule = rule_of(BOUND) if self.kind == BOUND else "MK-CHARGE-01"
-        return (Decision(warrior.seat, "bound" if self.kind == BOUND else "surge", rule, options, warrior.id),)
+        kind, rule = (self.kind, rule_of(self.kind)) if self.leaps else (SURGE, "MK-CHARGE-01")
+        return (Decision(warrior.seat, kind, rule, options, warrior.id),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         if self.stage == CHOOSE:
             warrior = mageknight(m).warriors[self.warrior]
-            (judge_shots if self.kind == BOUND else judge_strike)(mageknight(m), warrior, answer, verdict)
+            (judge_shots if self.leaps else judge_strike)(mageknight(m), warrior, answer, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.stage = OVER
-        if self.kind == BOUND:
+        if self.leaps:
             shoot(m, self.warrior, answer.picks, answer.key == "precise")
         else:
             strike(m, mageknight(m).warriors[self.warrior], answer)

@@ -1,11 +1,11 @@
-"""MKA-STRONGFLIER-01  Who was carried through the air is put down beside the carrier."""
+"""Who was carried through the air is put down beside the carrier."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight.abilities.names import STRONG_FLIER
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.ability import CARRIES
+from tercio.games.mageknight.abilities.registry import rule_for
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.rules.movement.carried import judge_set_down
 from tercio.games.mageknight.state import mageknight
@@ -23,7 +23,7 @@ class SetDown(Step):
     def ask(self, m: Match) -> tuple[Decision, ...]:
         if self.is_done:
             return ()
-        rule, seat = rule_of(STRONG_FLIER), mageknight(m).warriors[self.carrier].seat
+        rule, seat = rule_for(CARRIES), mageknight(m).warriors[self.carrier].seat
         option = Option("set-down", rule, self.warrior, corners=1, numbers=1, low=0, high=359)
         return (Decision(seat, "set-down", rule, (option,), self.carrier),)
 
@@ -36,7 +36,7 @@ class SetDown(Step):
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True
         warrior = mageknight(m).warriors[self.warrior]
-        changes.set_down(m, warrior, answer.path[0], answer.numbers[0], rule_of(STRONG_FLIER))
+        changes.set_down(m, warrior, answer.path[0], answer.numbers[0], rule_for(CARRIES))
 
     def advance(self, m: Match) -> None:
         m.finish(self)

@@ -1,21 +1,14 @@
-"""MK-MOVE-19, MK-MOVE-20, MKA-NIMBLE-01  Warriors turn where they stand: free spins, and the nimble."""
+"""MK-MOVE-19, MK-MOVE-20  Warriors turn to whoever has moved up to them: free spins."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight.abilities.names import NIMBLE
-from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.ground import are_touching
 from tercio.games.mageknight.rules.movement.facings import judge_spin
-from tercio.games.mageknight.state import Warrior, mageknight
+from tercio.games.mageknight.state import mageknight
 from tercio.kernel import PASS, Answer, Decision, Match, Option, Step, Verdict
-
-
-def swivel(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """Nobody answers it with a free spin. MKA-NIMBLE-01, MK H3"""
-    changes.turn(m, warrior, answer.numbers[0], rule_of(NIMBLE))
 
 
 def offer_spin(m: Match, warrior: int, mover: int) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight.abilities.names import TERRIFY
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.ability import TERRIFIES
+from tercio.games.mageknight.abilities.registry import rule_for
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.ground import move_type
 from tercio.games.mageknight.printed.dials import BOOT, HORSESHOE
@@ -64,7 +64,7 @@ class MoveFormation(Step):
     rolled_for: tuple[int, ...] = ()
     held: tuple[int, ...] = ()  # those who did not break away
     plan: tuple[Leg, ...] = ()  # in the order of moving
-    braved: tuple[tuple[int, int], ...] = ()  # MKA-TERRIFY-01  who has withstood whose terror,
+    braved: tuple[tuple[int, int], ...] = ()  # who has withstood whose terror,
     dreaded: tuple[tuple[int, int], ...] = ()  # and who may not touch whom
 
     # -- what is asked --------------------------------------------------------------------------
@@ -187,7 +187,7 @@ class MoveFormation(Step):
             if terror is None:
                 self.stage = MOVES
             else:
-                m.push(Roll(1, 6, rule_of(TERRIFY), state.warriors[terror[1]].seat))
+                m.push(Roll(1, 6, rule_for(TERRIFIES), state.warriors[terror[1]].seat))
         elif self.stage == MOVES:
             self.move_next(m)
         else:
@@ -218,12 +218,12 @@ class MoveFormation(Step):
         return None
 
     def face_terror(self, m: Match, face: int) -> None:
-        """Whoever is frightened may go another way, and with it the formation. MKA-TERRIFY-01, MK H23"""
+        """Whoever is frightened may go another way, and with it the formation. MK H23"""
         state = mageknight(m)
         met = self.next_terror(state)
         assert met is not None
         is_frightened = face <= FRIGHTENS
-        m.emit(Event("frightened" if is_frightened else "unafraid", rule_of(TERRIFY), (*met, face)))
+        m.emit(Event("frightened" if is_frightened else "unafraid", rule_for(TERRIFIES), (*met, face)))
         if is_frightened:
             self.stage = PLAN
             self.dreaded = (*self.dreaded, met)

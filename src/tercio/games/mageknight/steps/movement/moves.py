@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight.abilities.ability import COMES_UNSEEN, TERRIFIES
-from tercio.games.mageknight.abilities.bearers import asked
-from tercio.games.mageknight.abilities.names import RAM, TERRIFY
-from tercio.games.mageknight.abilities.registry import answers_of, rule_of
+from tercio.games.mageknight.abilities.ability import BREAKS_AWAY_GENTLY, COMES_UNSEEN, TERRIFIES
+from tercio.games.mageknight.abilities.bearers import asked, asked_unit
+from tercio.games.mageknight.abilities.registry import answers_of, rule_for
 from tercio.games.mageknight.changes import warriors as changes
-from tercio.games.mageknight.field.cavalry import unit_has
 from tercio.games.mageknight.field.ground import enemies_touching, is_in_front, move_type
 from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.printed.dials import BOOT, HORSESHOE
@@ -65,7 +63,7 @@ def begin_move(m: Match, warrior: Warrior, answer: Answer) -> None:
 
 
 def begin_quick_move(m: Match, warrior: Warrior, answer: Answer) -> None:
-    """A move action that spends none of its player's. MKA-QUICKNESS-01"""
+    """A move action that spends none of its player's."""
     give(m, (warrior.id,), "MK-MOVE-02", is_quick=True)
     go(m, warrior, answer)
 
@@ -133,7 +131,8 @@ def break_away(m: Match, warrior: Warrior, face: int) -> bool:
     is_free = face > fails_on(state, warrior)
     rule = "MK-MOVE-17" if is_free else "MK-MOVE-15"
     m.emit(Event("broke-away" if is_free else "held", rule, (warrior.id, face)))
-    if is_free and move_type(state, warrior) == HORSESHOE and not unit_has(state, warrior, RAM):  # MK-MOVE-27
+    has_hooves = move_type(state, warrior) == HORSESHOE
+    if is_free and has_hooves and not asked_unit(state, warrior, BREAKS_AWAY_GENTLY):  # MK-MOVE-27
         for enemy in enemies_touching(state, warrior):
             if not is_in_front(warrior, enemy.at):
                 changes.damage(m, enemy, 1, "MK-MOVE-27", warrior.id)
@@ -154,7 +153,7 @@ class MoveWarrior(Step):
     changes_level: bool = False
     rule: RuleId = "MK-MOVE-02"
     is_surge: bool = False  # MK-CHARGE-11  its click falls due where the move ends
-    carried: int = NOBODY  # MKA-STRONGFLIER-01  who is taken along
+    carried: int = NOBODY  # who is taken along
     mover: Seat = NOBODY  # who moves it, where that is not its own player
     stage: int = ROLL
     is_free: bool = True
@@ -177,7 +176,7 @@ class MoveWarrior(Step):
         seat = state.warriors[self.warrior].seat if self.mover == NOBODY else self.mover
         if state.players[seat].is_out:
             return ()
-        rule = rule_of(TERRIFY)
+        rule = rule_for(TERRIFIES)
         way = Option("another-way", rule, self.warrior, corners=CORNERS, numbers=1, low=0, high=359)
         return (Decision(seat, "another-way", rule, (way, PASS), self.dreaded[-1]),)
 
@@ -218,7 +217,7 @@ class MoveWarrior(Step):
             if terror is None:
                 self.stage = GO
             else:
-                m.push(Roll(1, 6, rule_of(TERRIFY), terror.seat))
+                m.push(Roll(1, 6, rule_for(TERRIFIES), terror.seat))
         elif self.stage == GO:
             self.stage = SPINS
             self.go(m, warrior)
@@ -253,7 +252,7 @@ class MoveWarrior(Step):
         assert terror is not None
         is_frightened = faces[0] <= FRIGHTENS
         told = (warrior.id, terror.id, faces[0])
-        m.emit(Event("frightened" if is_frightened else "unafraid", rule_of(TERRIFY), told))
+        m.emit(Event("frightened" if is_frightened else "unafraid", rule_for(TERRIFIES), told))
         if is_frightened:
             self.stage = ANOTHER_WAY
             self.dreaded = (*self.dreaded, terror.id)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tercio.games.mageknight.abilities.bearers import has_gift
-from tercio.games.mageknight.abilities.names import FOCUS
+from tercio.games.mageknight.abilities.ability import COUNTERS
+from tercio.games.mageknight.abilities.bearers import asked
 from tercio.games.mageknight.changes import spells as spell_changes
 from tercio.games.mageknight.printed.dials import BOW, SWORD, WAND
 from tercio.games.mageknight.printed.spells import Spell
@@ -18,7 +18,6 @@ from tercio.kernel import NOBODY, PASS, Answer, Decision, Event, Match, Option, 
 COUNTERSPELL: Final = "counterspell"
 COUNTER_WITH: Final = "counter-with"
 STANDARD: Final = 1  # MKS-COUNTER-08
-FOCUSED: Final = 1  # MKF-FOCUS-02
 
 
 class Counterable(Step):
@@ -153,9 +152,9 @@ class Counterspell(Step):
 
 
 def might_of(state: MageKnight, number: int) -> int:
-    """What the dial shows, its attack bonus, and Focus. MKS-COUNTER-07, MKS-COUNTER-08, MKF-FOCUS-02, B28"""
+    """What the dial shows, its attack bonus, and what its texts add. MKS-COUNTER-07, MKS-COUNTER-08, B28"""
     warrior = state.warriors[number]
-    return warrior.now.attack + bonus_of(warrior) + (FOCUSED if has_gift(warrior, FOCUS) else 0)
+    return warrior.now.attack + bonus_of(warrior) + sum([text.counters for text in asked(warrior, COUNTERS)])
 
 
 def bonus_of(warrior: Warrior) -> int:

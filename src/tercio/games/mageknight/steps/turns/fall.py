@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight.abilities.names import RECALL
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.ability import GIVES_NO_POINTS
+from tercio.games.mageknight.abilities.registry import answering
 from tercio.games.mageknight.changes import armies as army_changes
 from tercio.games.mageknight.changes import cavalry as cavalry_changes
 from tercio.games.mageknight.changes import items as item_changes
@@ -147,7 +147,7 @@ def lose(m: Match, warrior: Warrior, rule: RuleId, by: int) -> None:
     state = mageknight(m)
     killer = state.warriors[by] if by != NOBODY else None
     army_changes.eliminate(m, state.warriors[warrior.id], rule, by)
-    if rule == rule_of(RECALL):  # its time is up, and nobody has points for it
+    if rule in [ability.id for ability in answering(GIVES_NO_POINTS)]:
         return
     if killer is not None and not state.are_allied(killer.seat, warrior.seat):
         army_changes.award(m, killer.seat, warrior.points, "MK-END-08")

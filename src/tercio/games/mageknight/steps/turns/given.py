@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
-from tercio.games.mageknight.abilities.names import TRANCE
+from tercio.games.mageknight.abilities.bearers import used_gift
 from tercio.games.mageknight.changes import turns as turn_changes
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.state import mageknight
-from tercio.kernel import NOBODY, Match, Roll, RuleId, Step
-
-MOST_ROLLS: Final = 2  # A62
+from tercio.kernel import NOBODY, Match, RuleId, Step
 
 
 @dataclass
@@ -45,34 +42,11 @@ def give(m: Match, warriors: tuple[int, ...], rule: RuleId, is_quick: bool = Fal
     if not is_quick:
         turn_changes.spend_action(m, state.active, rule)
     for number in warriors:
-        if TRANCE in state.warriors[number].off:  # its second action
-            m.push(WakeUp(number))
+        gift = used_gift(state.warriors[number])
+        if gift is not None:
+            gift.acts_again(m, state.warriors[number])
         turn_changes.act(m, state.warriors[number])
     m.push(Given(warriors, rule, tuple([state.warriors[number].partner for number in warriors])))
-
-
-@dataclass
-class WakeUp(Step):
-    """Two dice end a trance after the second action, or are thrown once more. MKF-TRANCE-03, MKF-TRANCE-04, A62"""
-
-    warrior: int
-    rolls: int = 0
-    is_over: bool = False
-
-    def advance(self, m: Match) -> None:
-        warrior = mageknight(m).find(self.warrior)
-        if warrior is None or self.is_over or self.rolls == MOST_ROLLS:
-            m.finish(self)
-        else:
-            self.rolls += 1
-            m.push(Roll(2, 6, "MKF-TRANCE-03", warrior.seat))
-
-    def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
-        warrior = mageknight(m).warriors[self.warrior]
-        if sum(faces) < warrior.now.attack:
-            changes.damage(m, warrior, 1, "MKF-TRANCE-04")
-        else:
-            self.is_over = True
 
 
 def is_given(m: Match, number: int) -> bool:
