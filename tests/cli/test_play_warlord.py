@@ -203,7 +203,7 @@ def test_a_wrong_starting_army_is_refused_with_its_rule(tmp_path: Path) -> None:
     refused = squeezed(terminal.see(PROMPT))
     rule = load().rule("WL-START-01")
 
-    assert f"Not allowed: 0 Warlords, 3 of level 1 and 0 of level 2; wanted are 1, 3 and 2. {rule.id}" in refused
+    assert f"Not allowed: 0 Warlords, 3 of level 1 and 0 of level 2; you need 1, 3 and 2. {rule.id}" in refused
     assert rule.en in refused
 
 

@@ -201,7 +201,7 @@ def test_everything_on_the_table_has_a_name_and_a_number() -> None:
         ({"effects": [{"spell": "glow", "caster": "cobra"}]}, "effects[0].spell"),
         ({"effects": [{"spell": "glow", "caster": "nobody"}]}, "effects[0].caster"),
         ({"turn": 2}, "turn: Expected"),
-        ({"scenario": "s1", "players": [{}] * 4}, "This scenario is for 2 players; here are 4."),
+        ({"scenario": "s1", "players": [{}] * 4}, "This scenario is for 2 players; 4 are described."),
     ],
 )
 def test_a_mistake_is_told_with_its_place(position: dict[str, Any], message: str) -> None:

@@ -97,7 +97,7 @@ def test_all_paragraphs_of_a_card_are_read_in_their_order() -> None:
         (
             "not-yet-old-friend",
             (
-                "Spend React: after another character of yours that is no Warlord has died: It goes to your hand"
+                "Spend React: after another character of yours that is not a Warlord has died: It goes to your hand"
                 " instead of the discard pile."
             ),
             (

@@ -343,8 +343,8 @@ def test_every_line_of_a_tally_has_words() -> None:
     [
         (
             "en",
-            "Orc (Red) has 12 against Elf (Blue): 9 attack value, +1 item: Keen, +4 item: Ax, rule of 3: +3.",
-            "Elf (Blue) is defended by 15: 15 defense value.",
+            "Orc (Red) has attack 12 against Elf (Blue): 9 attack value, +1 item: Keen, +4 item: Ax, rule of 3: +3.",
+            "Elf (Blue) has defense 15: 15 defense value.",
         ),
         (
             "de",
