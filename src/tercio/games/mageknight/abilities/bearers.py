@@ -102,7 +102,7 @@ def with_it(warrior: Warrior) -> tuple[Text, ...]:
     """What its items do, unless it is a captive, and the tokens that lie beside it. MK-ITEM-11, MK-CAPTURE-16"""
     found: list[Text] = []
     for item in warrior.items if warrior.guard == NOBODY else ():
-        found += of_item(item)
+        found += [effect for effect in of_item(item) if effect.name not in warrior.off]
     for token in tokens():
         if token.lies_by(warrior):
             found.append(token)

@@ -24,7 +24,7 @@ from tercio.games.mageknight.building.army import STARS, full_name
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.game import MageKnightGame
 from tercio.games.mageknight.printed.dials import MAGE_SPAWN, SLOTS, Click, Figure, Item
-from tercio.games.mageknight.words.abilities import ability_names
+from tercio.games.mageknight.words.abilities import ability_names, effect_names
 from tercio.games.mageknight.words.names import ATTACK_NAMES, MOVE_NAMES, SPELL_NAMES, VALUE_NAMES
 from tercio.kernel import Game
 
@@ -240,12 +240,13 @@ def needs_of(content: Content, item: Item) -> list[tuple[str, str]]:
 
 def gives_of(item: Item) -> list[tuple[str, str]]:
     """MK-ITEM-11, MK-ITEM-12"""
-    named = {**{slot: VALUE_NAMES[slot] for slot in SLOTS}, **MORE_VALUES}
+    values = {**{slot: VALUE_NAMES[slot] for slot in SLOTS}, **MORE_VALUES}
     found: list[tuple[str, str]] = []
     for change in item.changes:
-        en, de = named[change.value]
+        en, de = values[change.value]
         found.append((f"{change.amount:+} {en.lower()}", f"{change.amount:+} {de}"))
-    return [*found, *[ability_names()[mark.ability] for mark in item.abilities]]
+    named = [ability_names()[mark.ability] for mark in item.abilities]
+    return [*found, *named, *[effect_names()[word] for word in item.effects]]
 
 
 def both(words: tuple[str, str]) -> Words:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tercio.games.mageknight.abilities.bearers import lent_to
 from tercio.games.mageknight.abilities.things import is_meant
 from tercio.games.mageknight.field.spellbooks import Book, Working
 from tercio.games.mageknight.printed.spells import (
@@ -31,13 +32,13 @@ READY: Final = 18  # a book that is open at a spell which has a target now,
 PAGE: Final = 5  # and a page of a spell that it is open at
 WARDED: Final = 14  # one that is open at a counter spell, while somebody could be countered
 SADDLE: Final = 24  # a rider in the saddle
-COMPANY: Final = 40  # a company's card that lies beside the field
+COMPANY: Final = 40  # an ability that all warriors of a player have gained
 KIND: Final = (HEAL, REFRESH, ACTION)  # deeds that do somebody good
 
 
 def worth_of_expansions(state: MageKnight, seat: Seat) -> int:
     """Nothing, and quickly, where no expansion is in play."""
-    total = COMPANY if state.players[seat].is_company_laid else 0
+    total = COMPANY * len(lent_to(state, seat))
     for working in state.workings:
         if working.seat == seat:
             total += worth_of_working(state, working)

@@ -1,4 +1,4 @@
-"""What abilities are called: special abilities as their entries in the rule index, gifts and talents by their key."""
+"""What abilities and effects are called: mostly as their entries in the rule index, gifts and talents by their key."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Final
 
 from tercio.content.wording import Phrase, Wording
 from tercio.games.mageknight.abilities.ability import Ability
-from tercio.games.mageknight.abilities.registry import abilities
+from tercio.games.mageknight.abilities.registry import abilities, effects
+from tercio.kernel import RuleId
 from tercio.rules import load
 
 SAY: Final = Wording("tercio.games.mageknight", "gifts")
@@ -22,5 +23,14 @@ def called(ability: Ability) -> Phrase:
     """The rule of a gift or a talent says what it does, and has no name for it."""
     if not ability.slot:
         return SAY(ability.name)
-    rule = load().rule(ability.id)
-    return Phrase(rule.title("en"), rule.title("de"))
+    return title_of(ability.id)
+
+
+@cache
+def effect_names() -> dict[str, Phrase]:
+    return {word: title_of(effect.id) for word, effect in effects().items()}
+
+
+def title_of(rule: RuleId) -> Phrase:
+    entry = load().rule(rule)
+    return Phrase(entry.title("en"), entry.title("de"))

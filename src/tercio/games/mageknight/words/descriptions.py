@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.content.wording import Wording, sentences
-from tercio.games.mageknight.abilities.registry import rule_of
+from tercio.games.mageknight.abilities.registry import effects, rule_of
 from tercio.games.mageknight.content.catalogue import content_of
 from tercio.games.mageknight.printed.dials import (
     Item,
@@ -16,7 +16,7 @@ from tercio.games.mageknight.state import (
     Player,
     mageknight,
 )
-from tercio.games.mageknight.words.abilities import ability_names
+from tercio.games.mageknight.words.abilities import ability_names, effect_names
 from tercio.games.mageknight.words.names import (
     HILL,
     SPELL_NAMES,
@@ -57,6 +57,7 @@ def item_words(item: Item, lang: str) -> str:
     """MK-ITEM-10  What it changes, what it gives, and what is written on it."""
     parts = [f"{value_name(change.value, lang)} {change.amount:+d}" for change in item.changes]
     parts += [ability_words(mark.ability, lang) for mark in item.abilities]
+    parts += [f"{spoken(effect_names()[each], lang)} [{effects()[each].id}]" for each in item.effects]
     text = item.text_de if lang == "de" else item.text_en
     return f"{', '.join(parts)}. {text}" if parts else text
 
