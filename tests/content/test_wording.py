@@ -136,11 +136,14 @@ def slots_of(said: Said) -> set[str]:
 # No sentence stands in Python
 
 
-WRITTEN_IN_GERMAN = re.compile("[äöüÄÖÜß„]")
+WRITTEN_IN_GERMAN = re.compile(
+    "[äöüÄÖÜß„]|\\b(der|das|dem|des|eine?|nichts?|und|oder|ist|sind|wird|keine?|von|mit|zu|zur|ohne|niemand|kommt)\\b",
+    re.IGNORECASE,
+)
 
 
 def german_in(path: Path) -> list[str]:
-    """Literals with letters that only German has; docstrings, comments and a command's own help are no part of it."""
+    """Literals with letters or words that only German has, but for docstrings, comments and a command's own help."""
     tree = ast.parse(path.read_text("utf-8"))
     documented = (ast.Module, ast.ClassDef, ast.FunctionDef)
     docs = {
@@ -159,10 +162,11 @@ def german_in(path: Path) -> list[str]:
 
 # Where words are found however they are spelt, and what players type in their own language is understood.
 TYPED = {"rules/search.py", "games/warlord/building/search.py", "games/mageknight/terminal/destinations.py"}
+GRAMMAR = {f"games/warlord/words/{module}.py" for module in ("grammar", "nouns", "sentences")}  # endings, not sentences
 
 
 def test_no_german_sentence_stands_in_python() -> None:
-    paths = [path for path in sorted(SRC.rglob("*.py")) if path.relative_to(SRC).as_posix() not in TYPED]
+    paths = [path for path in sorted(SRC.rglob("*.py")) if path.relative_to(SRC).as_posix() not in TYPED | GRAMMAR]
     found = [line for path in paths for line in german_in(path)]
 
     assert found == []

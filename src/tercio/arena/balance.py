@@ -65,9 +65,7 @@ class Examination:
         suits = {name: self.forces.suiting(self.game, [name], self.trial.words) for name in names}
         found = [(p, q) for p, q in combinations(names, 2) if q in suits[p] and p in suits[q]]
         if not found:
-            raise BadInput(
-                "No two of these are a match for each other.", "Keine zwei davon passen zueinander.", key="--armies"
-            )
+            raise BadInput(*SAY("no-match-for-each-other"), key="--armies")
         return found
 
     @property

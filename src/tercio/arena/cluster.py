@@ -106,11 +106,7 @@ def knock_at(address: str) -> None:
         socket.create_connection((host, int(port)), PATIENCE).close()
     except (OSError, OverflowError) as error:
         because = getattr(error, "strerror", None) or str(error)
-        raise BadInput(
-            f"Nobody answers at {shown(address)} ({because}).",
-            f"Unter {shown(address)} antwortet niemand ({because}).",
-            key="--address",
-        ) from None
+        raise BadInput(*SAY("nobody-answers", address=shown(address), because=because), key="--address") from None
 
 
 def version() -> str:

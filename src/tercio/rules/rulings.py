@@ -50,13 +50,12 @@ def _check_id(entry: Table, ruling_id: str, taken: Collection[str]) -> None:
     if not _ID.fullmatch(ruling_id):
         entry.refuse("id", *SAY("id-looks-like-wl-a12"))
     elif ruling_id in taken:
-        entry.refuse("id", f"The id {ruling_id} is used twice.", f"Die Kennung {ruling_id} kommt zweimal vor.")
+        entry.refuse("id", *SAY("ruling-used-twice", ruling=ruling_id))
 
 
 def _check_rules(entry: Table, rules: tuple[str, ...], known: Collection[str]) -> None:
     if not rules or len(set(rules)) < len(rules):
-        en, de = "A ruling names its rules, each once.", "Eine Hausregelung nennt ihre Regeln, jede einmal."
-        entry.refuse("rules", en, de)
+        entry.refuse("rules", *SAY("names-its-rules-once"))
     for rule_id in rules:
         if rule_id not in known:
             near = suggestion(rule_id, tuple(known)) or Phrase("", "")

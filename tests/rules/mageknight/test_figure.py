@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from tercio.games.mageknight import open_game, shipped
-from tercio.games.mageknight.building.army import STARS, Army, Recruit, full_name, problems_of
+from tercio.games.mageknight.building.army import Army, Recruit, full_name, problems_of
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.fire import line_of_fire
 from tercio.games.mageknight.field.ways import Way
@@ -17,6 +17,7 @@ from tercio.games.mageknight.rules.movement.moves import judge_way
 from tercio.games.mageknight.setup import read_setup
 from tercio.games.mageknight.state import INCH, MageKnight, Piece, Player, Warrior, mageknight
 from tercio.games.mageknight.turns import Battle
+from tercio.games.mageknight.words.names import RANKS
 from tercio.kernel import Answer, Match, Verdict, loaded
 
 CONTENT: Final = shipped()[0]
@@ -92,7 +93,7 @@ def test_MK_FIGURE_06_a_warrior_has_a_name_a_base_with_data_and_a_dial(name: str
 
     assert "" not in (f.name_en, f.name_de, f.collector)
     assert min(f.points, f.radius, f.range + 1) > 0
-    assert f.rank in STARS
+    assert 0 <= f.rank < len(RANKS)
     assert 1 <= len(f.dial) < 12
 
 

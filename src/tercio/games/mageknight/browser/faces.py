@@ -20,12 +20,12 @@ from tercio.games.mageknight.browser.faces_expansions import (
     spell_face,
 )
 from tercio.games.mageknight.browser.figures import silhouette
-from tercio.games.mageknight.building.army import STARS, full_name
+from tercio.games.mageknight.building.army import full_name
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.game import MageKnightGame
 from tercio.games.mageknight.printed.dials import MAGE_SPAWN, SLOTS, Click, Figure, Item
 from tercio.games.mageknight.words.abilities import ability_names, effect_names
-from tercio.games.mageknight.words.names import ATTACK_NAMES, MOVE_NAMES, SPELL_NAMES, VALUE_NAMES
+from tercio.games.mageknight.words.names import ATTACK_NAMES, MOVE_NAMES, RANKS, SPELL_NAMES, VALUE_NAMES
 from tercio.kernel import Game
 
 SAY: Final = Wording("tercio.games.mageknight", "browser.faces")
@@ -146,7 +146,7 @@ def catalogue_json(game: Game) -> Figures:
         "words": {
             "factions": {key: both((each.name_en, each.name_de)) for key, each in content.factions.items()},
             "subfactions": in_both(subfactions),
-            "ranks": {str(rank): both(STARS[rank]) for rank in STARS},
+            "ranks": {str(stars): both(rank) for stars, rank in enumerate(RANKS)},
             "attack_types": in_both(ATTACK_NAMES),
             "move_types": in_both(MOVE_NAMES),
             "defense_types": in_both(DEFENSE_NAMES),

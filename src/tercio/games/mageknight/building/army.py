@@ -13,27 +13,13 @@ from tercio.games.mageknight.building.cavalry import saddle_troubles
 from tercio.games.mageknight.building.companies import company_cost, company_troubles
 from tercio.games.mageknight.building.spellbooks import Trouble, book_troubles, stray_troubles
 from tercio.games.mageknight.content.pack import Content
-from tercio.games.mageknight.printed.dials import STANDARD, TOUGH, UNIQUE, WEAK, Click, Figure, Item
+from tercio.games.mageknight.printed.dials import Click, Figure, Item
+from tercio.games.mageknight.words.names import ATTACK_NAMES, MOVE_NAMES, RANKS
 from tercio.kernel import RuleId
 
 SAY: Final = Wording("tercio.games.mageknight", "building")
 
 HUNDRED: Final = 100  # MK-ARMY-04
-STARS: Final = {  # MK-FIGURE-14, MK-FIGURE-15
-    UNIQUE: ("unique", "einzigartig"),
-    WEAK: ("weak", "schwach"),
-    STANDARD: ("standard", "standard"),
-    TOUGH: ("tough", "stark"),
-}
-TYPE_WORDS: Final = {
-    "sword": ("sword", "Schwert"),
-    "bow": ("bow", "Bogen"),
-    "wand": ("wand", "Zauberstab"),
-    "boot": SAY("boot"),
-    "horseshoe": ("horseshoe", "Hufeisen"),
-    "wave": ("wave", "Welle"),
-    "wings": SAY("wings"),
-}
 
 
 class Recruit(NamedTuple):
@@ -76,7 +62,7 @@ def full_name(figure: Figure, lang: str) -> str:
     name = figure.name_de if lang == "de" else figure.name_en
     if figure.champion:  # MKO-CHAMPION-03
         return f"{name} ({figure.collector})"
-    return name if figure.is_unique else f"{name} ({STARS[figure.rank][1 if lang == 'de' else 0]})"
+    return name if figure.is_unique else f"{name} ({RANKS[figure.rank].spoken(lang)})"
 
 
 def start_of(figure: Figure, level: int) -> int:
@@ -313,10 +299,10 @@ def unmet(content: Content, figure: Figure, click: Click, item: Item) -> list[Pr
     en, de = full_name(figure, "en"), full_name(figure, "de")
     lacks: list[tuple[RuleId, str, str]] = []
     if item.attack_type and not figure.has_type(item.attack_type):
-        words = TYPE_WORDS[item.attack_type]
+        words = ATTACK_NAMES[item.attack_type]
         lacks.append(("MK-ITEM-16", *SAY("attack-type", type=words)))
     if item.move_type and click.move_type != item.move_type:
-        words = TYPE_WORDS[item.move_type]
+        words = MOVE_NAMES[item.move_type]
         lacks.append(("MK-ITEM-16", *SAY("movement-type", type=words)))
     if item.faction and item.faction not in figure.factions:
         faction = content.factions[item.faction]

@@ -13,10 +13,11 @@ from typing import Final
 from tercio.content.lists import MOST_TROUBLES, lines_and_guides
 from tercio.content.trouble import BadInput, shown
 from tercio.content.wording import Phrase, Wording
-from tercio.games.mageknight.building.army import STARS, Army, Recruit, full_name
+from tercio.games.mageknight.building.army import Army, Recruit, full_name
 from tercio.games.mageknight.building.champions import misfit
 from tercio.games.mageknight.content.pack import Content
 from tercio.games.mageknight.printed.dials import Figure
+from tercio.games.mageknight.words.names import RANKS
 
 SAY: Final = Wording("tercio.games.mageknight", "building")
 
@@ -145,7 +146,7 @@ def known_names(content: Content) -> dict[str, list[Figure]]:
     names: dict[str, list[Figure]] = {}
     for figure in content.figures.values():
         called = {figure.id}  # small letters
-        for name, rank in ((figure.name_en, STARS[figure.rank][0]), (figure.name_de, STARS[figure.rank][1])):
+        for name, rank in zip((figure.name_en, figure.name_de), RANKS[figure.rank], strict=True):
             called |= {name.lower(), f"{name} ({rank})".lower(), f"{name} {'*' * figure.rank}".strip().lower()}
             called |= {f"{name} ({figure.collector})".lower()} if figure.champion else set()
         for name in called:

@@ -39,7 +39,8 @@ def propose(content: Content, total: int, faction: str = "") -> Army:
         plans = plans_for(figures, total)
         best = plans[max(plans)]
     recruits = tuple([Recruit(figure) for figure in best.figures])
-    army = Army(f"Mixed {total}", total, recruits, name_de=f"Gemischt {total}")
+    en, de = SAY("mixed", total=total)
+    army = Army(en, total, recruits, name_de=de)
     if faction:
         en, de = content.factions[faction].name_en, content.factions[faction].name_de
         army = army._replace(name=f"{en} {total}", name_de=f"{de} {total}" if de != en else "")

@@ -33,7 +33,7 @@ from tercio.games.mageknight.positions.position import COMMAND, SETUP, write_pos
 from tercio.games.mageknight.printed.dials import BLOCKING, CLEAR, TERRAIN_KINDS, Figure
 from tercio.games.mageknight.rules.movement.footing import judge_standing
 from tercio.games.mageknight.state import CONTESTED, HERE, NEUTRAL, MageKnight
-from tercio.games.mageknight.words.names import HILL, MISSION, TERRAIN_NAMES
+from tercio.games.mageknight.words.names import HILL, MISSION, RANKS, TERRAIN_NAMES
 from tercio.kernel import Game, Match, State, Verdict
 
 SAY: Final = Wording("tercio.games.mageknight", "editor")
@@ -41,7 +41,6 @@ MOST_CLICKS: Final = 30
 MOST_WARRIORS: Final = 60
 MOST_PIECES: Final = 20
 MOST_TOKENS: Final = 20
-RANKS: Final = (("unique", "einzigartig"), ("weak", "schwach"), ("standard", "standard"), ("tough", "hart"))
 GONE_NAMES: Final = sentences("tercio.games.mageknight", "editor.gone")
 PHASES: Final = sentences("tercio.games.mageknight", "editor.phases")
 PLAIN: Final = sentences("tercio.games.mageknight", "editor")["plain"]

@@ -153,7 +153,6 @@ def piece_name(game: Game, state: MageKnight, piece: Piece, lang: str) -> str:
 VALUE_NAMES: Final = sentences("tercio.games.mageknight", "names.value")
 MOVE_NAMES: Final = sentences("tercio.games.mageknight", "names.move")
 ATTACK_NAMES: Final = sentences("tercio.games.mageknight", "names.attack")
-RANKS: Final = (("unique", "einzigartig"), ("weak", "schwach"), ("standard", "standard"), ("tough", "hart"))
-
-
+# MK-FIGURE-14, MK-FIGURE-15  By the number of stars.
+RANKS: Final = tuple(sentences("tercio.games.mageknight", "names.rank").values())
 SPELL_NAMES: Final = sentences("tercio.games.mageknight", "names.spell")
