@@ -172,7 +172,7 @@ def test_an_ability_a_side_a_kind_and_a_domain_have_numbers() -> None:
         ({"wether": "fine"}, 'Unknown key "wether"'),
         ({"players": [{"actoins": 3}]}, 'Did you mean "actions"?'),
         ({"players": [{"domain": "smoke"}]}, "players[0].domain"),
-        ({"players": [{}] * 5}, "at most four players"),
+        ({"players": [{}] * 5}, "at most 4 players"),
         ({"terrain": {"orc": {"kind": "hindering", "at": [1, 1], "radius": 1}}}, 'Two things are called "orc"'),
         ({"terrain": {"a": {"kind": "hindering", "outline": [[1, 1], [2, 2]]}}}, "at least 3 corners"),
         ({"terrain": {"a": {"kind": "hindring", "at": [1, 1], "radius": 1}}}, 'Did you mean "hindering"?'),

@@ -193,7 +193,7 @@ def test_everything_on_the_table_has_a_name_and_a_number() -> None:
         ({"wether": "fine"}, 'Unknown key "wether"'),
         ({"players": [{"gmes": 3}]}, 'Unknown key "gmes". Did you mean "gems"?'),
         ({"players": [{"deck": ["cobbra"]}]}, "players[0].deck[0]"),
-        ({"players": [{}] * 5}, "at most four players"),
+        ({"players": [{}] * 5}, "at most 4 players"),
         ({"terrain": {"cobra": {"kind": "test-wood", "at": [1, 1]}}}, 'Two things are called "cobra"'),
         ({"terrain": {"a": {"kind": "test-wood", "outline": [[1, 1], [2, 2]]}}}, "at least 3 corners"),
         ({"terrain": {"a": {"kind": "test-wodo", "at": [1, 1]}}}, 'Did you mean "test-wood"?'),

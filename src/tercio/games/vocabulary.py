@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from tercio.content.document import Document
@@ -45,13 +45,21 @@ class Vocabulary:
     def write_position(self, m: Match) -> dict[str, Any]:
         raise NotImplementedError
 
+    def numbers(self, state: State) -> dict[str, int]:
+        """All names of things with the numbers that they stand for."""
+        raise NotImplementedError
+
     def id_of(self, state: State, name: str) -> int | None:
         """The number of the thing with this name."""
-        raise NotImplementedError
+        return self.numbers(state).get(name)
 
     def name_of(self, state: State, number: int) -> str:
         """The name of the thing with this number; empty where there is none."""
-        raise NotImplementedError
+        return name_in(self.numbers(state), number)
+
+    def names(self, state: State) -> tuple[str, ...]:
+        """All names that `id_of` knows now."""
+        return tuple(self.numbers(state))
 
     def meant(self, m: Match, key: str, number: int, details: Mapping[str, Detail]) -> tuple[int, int]:
         """Subject and detail of an answer with this key that names this thing (or nobody) and has these details.
@@ -75,9 +83,40 @@ class Vocabulary:
         """
         return ""
 
-    def names(self, state: State) -> tuple[str, ...]:
-        """All names that `id_of` knows now."""
-        raise NotImplementedError
+
+def name_in(numbers: Mapping[str, int], number: int) -> str:
+    """The name that stands for this number; empty where there is none."""
+    return next((name for name, other in numbers.items() if other == number), "")
+
+
+# -- reading what all positions have ------------------------------------------------------------------------
+
+
+def seats_in(table: Table, section: str, most: int) -> int:
+    """So many players as are described, or as the things of this section have; two at least."""
+    highest = 1
+    things = table.value(section)
+    for thing in things.values() if isinstance(things, dict) else ():
+        seat = thing.get("seat") if isinstance(thing, dict) else None
+        if isinstance(seat, int):
+            highest = max(highest, seat)
+    players = table.value("players")
+    return min(most, max(highest + 1, len(players) if isinstance(players, list) else 0))
+
+
+def player_tables(table: Table, seats: int, most: int) -> list[Table]:
+    """The table of each player, empty where nothing is written."""
+    written = list(table.tables("players"))
+    if len(written) > most:
+        table.refuse("players", *SAY("most-players", most=most))
+    written += [Table(table.document, (*table.path, "players", seat), {}) for seat in range(len(written), seats)]
+    return written[:seats]
+
+
+def refuse_namesakes(table: Table, section: str, names: Sequence[str]) -> None:
+    """Whatever is on the table has a name of its own."""
+    for name in sorted({name for name in names if names.count(name) > 1}):
+        table.refuse(section, *SAY("namesakes", name=shown(name)))
 
 
 def read_pending(game: Game, table: Table) -> list[Step]:

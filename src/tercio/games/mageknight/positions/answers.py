@@ -23,7 +23,7 @@ from tercio.games.mageknight.state import (
     WORKINGS,
     MageKnight,
 )
-from tercio.games.vocabulary import Detail, NoSuchDetail
+from tercio.games.vocabulary import Detail, NoSuchDetail, name_in
 from tercio.kernel import NOBODY, Game, Match
 
 ABILITY: Final = "ability"
@@ -102,21 +102,10 @@ def numbers_of(state: MageKnight) -> dict[str, int]:
     return dict([*carried, *[(spell.id, SPELLS + spell.number) for spell in spells], *labelled(state)])
 
 
-def number_of(state: MageKnight, name: str) -> int | None:
-    return numbers_of(state).get(name)
-
-
 def picked_ability(name: str) -> int | None:
     """The number of an ability, which may be named with its bearer: "orc:charge"."""
     known = abilities().get(name.rpartition(":")[2])
     return None if known is None else known.number
-
-
-def label_of(state: MageKnight, number: int) -> str:
-    """The name of the thing with this number; empty where there is none."""
-    if 0 <= number < len(state.warriors):
-        return state.warriors[number].label
-    return next((label for label, other in numbers_of(state).items() if other == number), "")
 
 
 # -- what an answer is about ----------------------------------------------------------------------------------
@@ -168,7 +157,7 @@ def word_of(game: Game, state: MageKnight, kind: str, value: int) -> str:
     if kind == SIDE:
         return side_of(value)
     if kind in ("by", "obstacle"):
-        return label_of(state, value)
+        return name_in(numbers_of(state), value)
     found: Figure | Item | Domain | TerrainKind | Spell | None = None
     if kind == FIGURE:
         found = figure_of(game, value)

@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from typing import Any, Final, cast
 
 from tercio.content.table import Table
-from tercio.content.trouble import shown
 from tercio.content.wording import Wording
 from tercio.games.mageknight.abilities.bearers import enrolled
 from tercio.games.mageknight.abilities.registry import abilities
@@ -20,10 +19,8 @@ from tercio.games.mageknight.field.options import OPTIONS
 from tercio.games.mageknight.positions.answers import (
     ANSWER_WORDS,
     OF_ABILITIES,
-    label_of,
     labelled,
     meant,
-    number_of,
     numbers_of,
     picked_ability,
     word_of,
@@ -48,7 +45,15 @@ from tercio.games.mageknight.setup import SETUP_KEYS
 from tercio.games.mageknight.state import HERE, INCH, WAITING, MageKnight, Player, mageknight
 from tercio.games.mageknight.steps.setup.preparation import Prepare
 from tercio.games.mageknight.turns import ACTIONS, BEGIN, ActionPhase, Battle, Turn
-from tercio.games.vocabulary import Detail, Vocabulary, read_pending, write_pending
+from tercio.games.vocabulary import (
+    Detail,
+    Vocabulary,
+    player_tables,
+    read_pending,
+    refuse_namesakes,
+    seats_in,
+    write_pending,
+)
 from tercio.kernel import NOBODY, Game, Match, Seat, State, Step
 
 SAY: Final = Wording("tercio.games.mageknight", "positions")
@@ -77,14 +82,8 @@ class MageKnightVocabulary(Vocabulary):
     def write_position(self, m: Match) -> dict[str, Any]:
         return write_position(m)
 
-    def id_of(self, state: State, name: str) -> int | None:
-        return number_of(cast(MageKnight, state), name)
-
-    def name_of(self, state: State, number: int) -> str:
-        return label_of(cast(MageKnight, state), number)
-
-    def names(self, state: State) -> tuple[str, ...]:
-        return tuple(numbers_of(cast(MageKnight, state)))
+    def numbers(self, state: State) -> dict[str, int]:
+        return numbers_of(cast(MageKnight, state))
 
     def meant(self, m: Match, key: str, number: int, details: Mapping[str, Detail]) -> tuple[int, int]:
         return meant(m, number, details)
@@ -105,7 +104,7 @@ class MageKnightVocabulary(Vocabulary):
 def read_position(game: Game, table: Table) -> tuple[MageKnight, list[Step]]:
     content = content_of(game)
     board = table.decimal_mils("board", 12 * INCH, 120 * INCH, default=36 * INCH)
-    entries = player_entries(table)
+    entries = player_tables(table, seats_in(table, "warriors", MOST_SEATS), MOST_SEATS)
     phase = table.choice("phase", PHASES, default=ACTION)
     sides = tuple([read_side(entry, seat, len(entries), phase) for seat, entry in enumerate(entries)])
     warriors = read_warriors(table.table("warriors"), content, board, sides) if table.has("warriors") else []
@@ -129,7 +128,7 @@ def read_position(game: Game, table: Table) -> tuple[MageKnight, list[Step]]:
     )
     state.books = read_books(table, content, state)
     state.workings = read_workings(table, content, state, board)
-    refuse_namesakes(table, state)
+    refuse_namesakes(table, "warriors", [label for label, _ in labelled(state)])
     is_agreed = table.has("total")
     for seat, entry in enumerate(entries):
         state.players.append(read_player(content, entry, state, seat, sides[seat], is_agreed))
@@ -139,31 +138,6 @@ def read_position(game: Game, table: Table) -> tuple[MageKnight, list[Step]]:
     pending = read_pending(game, table)
     table.done()
     return state, pending or steps_of(state)
-
-
-def player_entries(table: Table) -> list[Table]:
-    """So many players as are described, or as the warriors have; two at least."""
-    highest = 1
-    warriors = table.value("warriors")
-    for warrior in warriors.values() if isinstance(warriors, dict) else ():
-        seat = warrior.get("seat") if isinstance(warrior, dict) else None
-        if isinstance(seat, int):
-            highest = max(highest, seat)
-    written = list(table.tables("players"))
-    if len(written) > MOST_SEATS:
-        table.refuse("players", *SAY("at-most-four-players"))
-    seats = min(MOST_SEATS, max(highest + 1, len(written)))
-    written += [Table(table.document, (*table.path, "players", seat), {}) for seat in range(len(written), seats)]
-    return written[:seats]
-
-
-def refuse_namesakes(table: Table, state: MageKnight) -> None:
-    names = [label for label, _ in labelled(state)]
-    for name in sorted({name for name in names if names.count(name) > 1}):
-        table.refuse(
-            "warriors",
-            *SAY("two-things-called-warriors-terrain", name=shown(name)),
-        )
 
 
 # -- players ----------------------------------------------------------------------------------------------

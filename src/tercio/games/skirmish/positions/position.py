@@ -46,18 +46,8 @@ class SkirmishVocabulary(Vocabulary):
     def write_position(self, m: Match) -> dict[str, Any]:
         return write_position(m)
 
-    def id_of(self, state: State, name: str) -> int | None:
-        for unit in cast(Skirmish, state).units:
-            if unit.label == name:
-                return unit.id
-        return None
-
-    def name_of(self, state: State, number: int) -> str:
-        unit = cast(Skirmish, state).find(number)
-        return "" if unit is None else unit.label
-
-    def names(self, state: State) -> tuple[str, ...]:
-        return tuple([unit.label for unit in cast(Skirmish, state).units])
+    def numbers(self, state: State) -> dict[str, int]:
+        return {unit.label: unit.id for unit in cast(Skirmish, state).units}
 
 
 def read_position(game: SkirmishGame, table: Table) -> tuple[Skirmish, list[Step]]:

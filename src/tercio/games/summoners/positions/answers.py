@@ -14,7 +14,7 @@ from tercio.games.summoners.state import (
     Summoners,
     summoners,
 )
-from tercio.games.vocabulary import Detail, NoSuchDetail
+from tercio.games.vocabulary import Detail, NoSuchDetail, name_in
 from tercio.kernel import NOBODY, Game, Match, Option
 
 ATTACK: Final = "attack"
@@ -43,18 +43,18 @@ def profile_of(game: Game, number: int) -> Profile | None:
     return None
 
 
-def number_of(state: Summoners, label: str) -> int | None:
-    """The unit, objective or terrain piece with this label."""
-    return numbers_of(state).get(label)
+def labelled(state: Summoners) -> list[tuple[str, int]]:
+    """Everything with its label and its number."""
+    return [
+        *[(piece.label, piece.id) for piece in state.pieces],
+        *[(objective.label, objective.id) for objective in state.objectives],
+        *[(unit.label, unit.id) for unit in state.units],
+    ]
 
 
 def numbers_of(state: Summoners) -> dict[str, int]:
     """All labels with the numbers that they stand for."""
-    return {
-        **{piece.label: piece.id for piece in state.pieces},
-        **{objective.label: objective.id for objective in state.objectives},
-        **{unit.label: unit.id for unit in state.units},
-    }
+    return dict(labelled(state))
 
 
 def spot_names(state: Summoners) -> tuple[str, ...]:
@@ -170,15 +170,13 @@ def word_of(game: Game, state: Summoners, kind: str, value: int, of: int = NOBOD
     if kind == "spot":
         names, index = spot_names(state), value - SPOTS if value >= SPOTS else value
         return names[index] if 0 <= index < len(names) else ""
-    if kind in ("obstacle", "beside"):
-        return "".join([label for label, number in numbers_of(state).items() if number == value])
     if kind == "scenario":
         return f"s{value}"
     if kind == "terrain-kind":
         kinds = tuple(content_of(game).kinds)
         return kinds[value] if 0 <= value < len(kinds) else ""
     if kind in ("beside", "obstacle"):
-        return "".join([label for label, number in numbers_of(state).items() if number == value])
+        return name_in(numbers_of(state), value)
     if kind == "lasting":
         return "".join([lasting.power.id for lasting in state.effects if lasting.id == value])
     if kind in (ATTACK, "power") and 0 <= of < len(state.units):

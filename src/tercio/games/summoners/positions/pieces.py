@@ -8,6 +8,7 @@ from typing import Any, Final
 from tercio.content.table import Table
 from tercio.content.wording import Wording
 from tercio.games.summoners.field.values import ap_limit
+from tercio.games.summoners.positions.answers import numbers_of
 from tercio.games.summoners.printed.objectives import OBJECTIVE_KINDS
 from tercio.games.summoners.printed.profiles import GOINGS, INCH, SIGHTS, Power, Profile, TerrainKind
 from tercio.games.summoners.state import (
@@ -28,6 +29,7 @@ from tercio.games.summoners.state import (
     Summoners,
     Unit,
 )
+from tercio.games.vocabulary import name_in
 from tercio.geometry.angles import SCALE, direction
 from tercio.kernel import NOBODY, Point
 
@@ -227,23 +229,10 @@ def read_effects(table: Table, state: Summoners) -> list[Lasting]:
 
 def write_effect(state: Summoners, lasting: Lasting) -> dict[str, Any]:
     written: dict[str, Any] = {"spell": lasting.power.id, "caster": state.units[lasting.caster].label}
-    target = label_of(state, lasting.target)
+    target = name_in(numbers_of(state), lasting.target)
     if target:
         written["target"] = target
     return {**written, "number": lasting.id}
-
-
-def label_of(state: Summoners, number: int) -> str:
-    """The name of the unit, the terrain piece or the objective with this number; empty where there is none."""
-    if 0 <= number < len(state.units):
-        return state.units[number].label
-    for piece in state.pieces:
-        if piece.id == number:
-            return piece.label
-    for objective in state.objectives:
-        if objective.id == number:
-            return objective.label
-    return ""
 
 
 def inches(point: Point) -> list[float]:

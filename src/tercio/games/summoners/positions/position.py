@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from typing import Any, Final, cast
 
 from tercio.content.table import Table
-from tercio.content.trouble import shown
 from tercio.content.wording import Wording
 from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.content.pack import Content
@@ -17,8 +16,9 @@ from tercio.games.summoners.positions.answers import (
     ANSWER_WORDS,
     card_number,
     known_cards,
+    labelled,
     meant,
-    number_of,
+    numbers_of,
     ordering_keys,
     word_of,
 )
@@ -26,7 +26,6 @@ from tercio.games.summoners.positions.pieces import (
     MOST,
     MOST_SEATS,
     fill_up,
-    label_of,
     read_effects,
     read_objectives,
     read_pieces,
@@ -42,7 +41,15 @@ from tercio.games.summoners.setup import SETUP_KEYS
 from tercio.games.summoners.state import LEVEL_TABLE, LEVELS, NO_CARD, NOVICE, Player, Summoners, Unit, summoners
 from tercio.games.summoners.steps.activation import ACT, CONTROL, ActivateCard, Activation
 from tercio.games.summoners.turns.rounds import BEGIN, END, TURNS, Battle, Round, Turn
-from tercio.games.vocabulary import Detail, Vocabulary, read_pending, write_pending
+from tercio.games.vocabulary import (
+    Detail,
+    Vocabulary,
+    player_tables,
+    read_pending,
+    refuse_namesakes,
+    seats_in,
+    write_pending,
+)
 from tercio.kernel import NOBODY, Game, Match, Seat, State, Step
 
 SAY: Final = Wording("tercio.games.summoners", "positions")
@@ -75,14 +82,8 @@ class SummonersVocabulary(Vocabulary):
     def write_position(self, m: Match) -> dict[str, Any]:
         return write_position(m)
 
-    def id_of(self, state: State, name: str) -> int | None:
-        return number_of(cast(Summoners, state), name)
-
-    def name_of(self, state: State, number: int) -> str:
-        return label_of(cast(Summoners, state), number)
-
-    def names(self, state: State) -> tuple[str, ...]:
-        return labels(cast(Summoners, state))
+    def numbers(self, state: State) -> dict[str, int]:
+        return numbers_of(cast(Summoners, state))
 
     def meant(self, m: Match, key: str, number: int, details: Mapping[str, Detail]) -> tuple[int, int]:
         return meant(m, key, number, details)
@@ -96,14 +97,6 @@ class SummonersVocabulary(Vocabulary):
 
     def word_of(self, game: Game, state: State, kind: str, value: int, of: int = NOBODY) -> str:
         return word_of(game, cast(Summoners, state), kind, value, of)
-
-
-def labels(state: Summoners) -> tuple[str, ...]:
-    return (
-        *[unit.label for unit in state.units],
-        *[objective.label for objective in state.objectives],
-        *[piece.label for piece in state.pieces],
-    )
 
 
 # -- reading ----------------------------------------------------------------------------------------
@@ -131,7 +124,7 @@ def read_position(game: Game, table: Table) -> tuple[Summoners, list[Step]]:
         phase,
         table.text("over", default=""),
     )
-    refuse_namesakes(table, state)
+    refuse_namesakes(table, "units", [label for label, _ in labelled(state)])
     state.effects = read_effects(table, state)
     fill_up(state)
     acting = read_acting(table, state)
@@ -147,30 +140,12 @@ def read_position(game: Game, table: Table) -> tuple[Summoners, list[Step]]:
 
 def read_scenario(table: Table) -> tuple[str, int]:
     """The scenario, and for how many players it is."""
-    described = seats_in(table)
+    described = seats_in(table, "units", MOST_SEATS)
     scenario = table.choice("scenario", tuple(SCENARIOS), default="s2" if described == 2 else "s9")
     seats = SCENARIOS[scenario].seats
     if described > seats:
         table.refuse("scenario", *SAY("seats", seats=seats, described=described))
     return scenario, max(seats, described)
-
-
-def seats_in(table: Table) -> int:
-    """So many players as are described, or as the units have; two at least."""
-    highest = 1
-    units = table.value("units")
-    for unit in units.values() if isinstance(units, dict) else ():
-        seat = unit.get("seat") if isinstance(unit, dict) else None
-        if isinstance(seat, int):
-            highest = max(highest, seat)
-    players = table.value("players")
-    return min(MOST_SEATS, max(highest + 1, len(players) if isinstance(players, list) else 0))
-
-
-def refuse_namesakes(table: Table, state: Summoners) -> None:
-    names = labels(state)
-    for name in sorted({name for name in names if names.count(name) > 1}):
-        table.refuse("units", *SAY("namesakes", name=shown(name)))
 
 
 def read_acting(table: Table, state: Summoners) -> Unit | None:
@@ -187,11 +162,7 @@ def read_acting(table: Table, state: Summoners) -> Unit | None:
 
 
 def read_players(content: Content, table: Table, state: Summoners, acting: Unit | None, seats: int) -> None:
-    written = list(table.tables("players"))
-    if len(written) > MOST_SEATS:
-        table.refuse("players", *SAY("most-seats"))
-    for seat in range(seats):
-        entry = written[seat] if seat < len(written) else Table(table.document, (*table.path, "players", seat), {})
+    for seat, entry in enumerate(player_tables(table, seats, MOST_SEATS)):
         state.players.append(read_player(content, entry, state, acting, seat, seats))
 
 

@@ -48,13 +48,8 @@ class WarlordVocabulary(Vocabulary):
     def write_position(self, m: Match) -> dict[str, Any]:
         return write_position(m)
 
-    def id_of(self, state: State, name: str) -> int | None:
-        names = labels(cast(Warlord, state))
-        return names.index(name) if name in names else None
-
-    def name_of(self, state: State, number: int) -> str:
-        names = labels(cast(Warlord, state))
-        return names[number] if 0 <= number < len(names) else ""
+    def numbers(self, state: State) -> dict[str, int]:
+        return {label: number for number, label in enumerate(labels(cast(Warlord, state)))}
 
     def meant(self, m: Match, key: str, number: int, details: Mapping[str, Detail]) -> tuple[int, int]:
         """An action is a card and one of its orders or reacts; a place is a rank and a place from the left."""
@@ -66,9 +61,6 @@ class WarlordVocabulary(Vocabulary):
             at = int(details.get("ability", 1)) - 1
             return number, fitting[at] if at < len(fitting) else len(abilities)
         return number, NOBODY
-
-    def names(self, state: State) -> tuple[str, ...]:
-        return tuple(labels(cast(Warlord, state)))
 
 
 # -- reading -------------------------------------------------------------------------
