@@ -6,9 +6,13 @@ its module `positions.editor`; everything they return can be written as JSON.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, NamedTuple, Protocol, TypedDict
 
+from tercio.content.wording import Wording
 from tercio.kernel import Game, Match, Refusal, State
+
+EVERYWHERE: Final = Wording("tercio.games", "editor")  # what is called the same in every game
 
 PLACE: Final = "place"  # [x, y] in inches
 FACING: Final = "facing"  # degrees
@@ -19,6 +23,7 @@ CHOICE: Final = "choice"  # one of `choices`
 CHOICES: Final = "choices"  # a list of such, in an order
 NAME: Final = "name"  # what somebody in the sections `among` is called
 SEAT: Final = "seat"  # a number from `low` on
+LARGEST: Final = 36  # inches of a piece of terrain
 
 
 class Words(TypedDict):
@@ -76,6 +81,16 @@ class Form(TypedDict):
     empty: dict[str, Any]  # a position to begin with
 
 
+class Named(Protocol):
+    """Something printed that has a name in both languages."""
+
+    @property
+    def name_en(self) -> str: ...
+
+    @property
+    def name_de(self) -> str: ...
+
+
 class Fault(NamedTuple):
     """Something that stands where no rule would let it stand."""
 
@@ -102,6 +117,10 @@ class Editor(Protocol):
 # -- for those who write forms ------------------------------------------------------------------------------
 
 
+def words(both: tuple[str, str]) -> Words:
+    return {"en": both[0], "de": both[1]}
+
+
 def field(key: str, kind: str, title: tuple[str, str], low: int = 0, high: int = 0) -> Field:
     return {"key": key, "kind": kind, "title": words(title), "low": low, "high": high, "choices": [], "among": []}
 
@@ -114,13 +133,39 @@ def name_of(key: str, title: tuple[str, str], among: list[str]) -> Field:
     return {**field(key, NAME, title), "among": among}
 
 
-def words(both: tuple[str, str]) -> Words:
-    return {"en": both[0], "de": both[1]}
-
-
 def choice(name: str, title: tuple[str, str]) -> Choice:
     return {"id": name, "title": words(title)}
 
 
 def part(name: str, title: tuple[str, str], group: tuple[str, str], entry: dict[str, Any]) -> Part:
     return {"name": name, "title": words(title), "group": words(group), "entry": entry}
+
+
+def printed(cards: Mapping[str, Named]) -> list[Choice]:
+    return [choice(name, title_of(card)) for name, card in cards.items()]
+
+
+def title_of(card: Named) -> tuple[str, str]:
+    return card.name_en, card.name_de
+
+
+def section(
+    key: str, title: tuple[str, str], most: int, fields: list[Field], parts: list[Part], is_list: bool = False
+) -> Section:
+    return {
+        "key": key, "title": words(title), "is_list": is_list, "most": most, "fields": fields, "parts": parts
+    }  # fmt: skip
+
+
+# -- fields that every measured table has -------------------------------------------------------------------
+
+
+AT: Final = field("at", PLACE, EVERYWHERE("place"))
+FACED: Final = field("facing", FACING, EVERYWHERE("facing"), 0, 359)
+SHAPE: Final = [  # of a piece of terrain
+    AT,
+    FACED,
+    field("radius", LENGTH, EVERYWHERE("radius-inches"), 0, LARGEST),
+    field("width", LENGTH, EVERYWHERE("width-inches"), 0, LARGEST),
+    field("depth", LENGTH, EVERYWHERE("depth-inches"), 0, LARGEST),
+]

@@ -6,16 +6,16 @@ from typing import Any, Final, cast
 
 from tercio.content.wording import Wording, sentences
 from tercio.games.editor import (
+    AT,
     CHOICES,
-    FACING,
+    EVERYWHERE,
+    FACED,
     FLAG,
     LENGTH,
     NUMBER,
-    PLACE,
     SEAT,
-    Choice,
+    SHAPE,
     Fault,
-    Field,
     Form,
     Part,
     Section,
@@ -24,7 +24,9 @@ from tercio.games.editor import (
     field,
     name_of,
     part,
-    words,
+    printed,
+    section,
+    title_of,
 )
 from tercio.games.mageknight.content.catalogue import content_of
 from tercio.games.mageknight.content.pack import Content
@@ -52,8 +54,8 @@ def form_of(game: Game) -> Form:
     return {
         "game": game.id,
         "fields": [
-            field("active", SEAT, SAY("whose-turn"), 0, MOST_SEATS - 1),
-            choice_of("phase", SAY("phase"), [choice(name, title) for name, title in PHASES.items()]),
+            field("active", SEAT, EVERYWHERE("whose-turn"), 0, MOST_SEATS - 1),
+            choice_of("phase", EVERYWHERE("phase"), [choice(*each) for each in PHASES.items()]),
             field("turn", NUMBER, SAY("turn"), 0, MOST),
             field("last_turn", NUMBER, SAY("last-turn-0-no-limit"), 0, MOST),
             field("total", NUMBER, SAY("points-agreed-on"), 100, MOST),
@@ -70,19 +72,15 @@ def form_of(game: Game) -> Form:
     }
 
 
-def printed(cards: dict[str, Any]) -> list[Choice]:
-    return [choice(name, (card.name_en, card.name_de)) for name, card in cards.items()]
-
-
 # -- what can be laid down -----------------------------------------------------------------------------------
 
 
 def warriors(content: Content) -> Section:
     fields = [
-        choice_of("figure", SAY("figure"), [choice(name, title_of(f)) for name, f in content.figures.items()]),
-        field("seat", SEAT, SAY("player"), 0, MOST_SEATS - 1),
-        field("at", PLACE, SAY("place")),
-        field("facing", FACING, SAY("facing"), 0, 359),
+        choice_of("figure", SAY("figure"), [choice(name, ranked_title(f)) for name, f in content.figures.items()]),
+        field("seat", SEAT, EVERYWHERE("player"), 0, MOST_SEATS - 1),
+        AT,
+        FACED,
         field("click", NUMBER, SAY("clicks-taken"), 0, MOST_CLICKS),
         field("tokens", NUMBER, SAY("action-tokens"), 0, 2),
         field("acted", FLAG, SAY("has-acted")),
@@ -90,48 +88,38 @@ def warriors(content: Content) -> Section:
         field("soaring", FLAG, SAY("soaring")),
         name_of("guard", SAY("captive-of"), ["warriors"]),
         choice_of("items", SAY("items"), printed(content.items), CHOICES),
-        choice_of("gone", SAY("where"), [choice(name, GONE_NAMES[name]) for name in GONE]),
+        choice_of("gone", EVERYWHERE("where"), [choice(name, GONE_NAMES[name]) for name in GONE]),
     ]
-    parts = [part(f.id, title_of(f), faction_of(content, f), {"figure": f.id}) for f in content.figures.values()]
-    return {
-        "key": "warriors", "title": words(SAY("warriors")), "is_list": False, "most": MOST_WARRIORS,
-        "fields": fields, "parts": parts,
-    }  # fmt: skip
+    parts = [part(f.id, ranked_title(f), faction_of(content, f), {"figure": f.id}) for f in content.figures.values()]
+    return section("warriors", SAY("warriors"), MOST_WARRIORS, fields, parts)
 
 
-def title_of(figure: Figure) -> tuple[str, str]:
+def ranked_title(figure: Figure) -> tuple[str, str]:
     if not 0 <= figure.rank < len(RANKS):
-        return figure.name_en, figure.name_de
+        return title_of(figure)
     en, de = RANKS[figure.rank]
     return f"{figure.name_en} ({en}, {figure.points})", f"{figure.name_de} ({de}, {figure.points})"
 
 
 def faction_of(content: Content, figure: Figure) -> tuple[str, str]:
     known = content.factions.get(figure.factions[0]) if figure.factions else None
-    return SAY("mage-spawn") if known is None else (known.name_en, known.name_de)
+    return SAY("mage-spawn") if known is None else title_of(known)
 
 
 def terrain(content: Content) -> Section:
     fields = [
-        choice_of("kind", SAY("kind"), [choice(name, TERRAIN_NAMES[name]) for name in TERRAIN_KINDS]),
-        field("at", PLACE, SAY("place")),
-        field("facing", FACING, SAY("facing"), 0, 359),
-        field("radius", LENGTH, SAY("radius-inches"), 0, 36),
-        field("width", LENGTH, SAY("width-inches"), 0, 36),
-        field("depth", LENGTH, SAY("depth-inches"), 0, 36),
+        choice_of("kind", EVERYWHERE("kind"), [choice(name, TERRAIN_NAMES[name]) for name in TERRAIN_KINDS]),
+        *SHAPE,
         field("elevated", FLAG, SAY("elevated")),
         field("abrupt", FLAG, SAY("abrupt")),
         field("damage", NUMBER, SAY("damage-taken"), 0, 99),
     ]
     cards = [kind for kind in content.kinds.values() if not kind.parts]
     pieces = [SAY("pieces-with-a-card"), SAY("constructed-terrain")]
-    parts = [part(c.id, (c.name_en, c.name_de), pieces[c.is_constructed], {"card": c.id}) for c in cards]
+    parts = [part(c.id, title_of(c), pieces[c.is_constructed], {"card": c.id}) for c in cards]
     parts += [part(name, TERRAIN_NAMES[name], PLAIN, plain_shape(name)) for name in TERRAIN_KINDS]
     parts.append(part("hill", HILL, PLAIN, {"kind": CLEAR, "radius": 3, "elevated": True}))
-    return {
-        "key": "terrain", "title": words(SAY("terrain")), "is_list": False, "most": MOST_PIECES,
-        "fields": fields, "parts": parts,
-    }  # fmt: skip
+    return section("terrain", EVERYWHERE("terrain"), MOST_PIECES, fields, parts)
 
 
 def plain_shape(kind: str) -> dict[str, Any]:
@@ -142,27 +130,16 @@ def plain_shape(kind: str) -> dict[str, Any]:
 
 def missions() -> Section:
     title = (MISSION[0].capitalize(), MISSION[1])
-    fields: list[Field] = [
-        field("at", PLACE, SAY("place")),
-        field("holder", SEAT, SAY("held-by"), CONTESTED, MOST_SEATS - 1),
-    ]
-    return {
-        "key": "missions", "title": words(SAY("mission-objectives")), "is_list": True,
-        "most": MOST_TOKENS, "fields": fields, "parts": [part("", title, title, {"holder": NEUTRAL})],
-    }  # fmt: skip
+    fields = [AT, field("holder", SEAT, EVERYWHERE("held-by"), CONTESTED, MOST_SEATS - 1)]
+    parts = [part("", title, title, {"holder": NEUTRAL})]
+    return section("missions", SAY("mission-objectives"), MOST_TOKENS, fields, parts, is_list=True)
 
 
 def loot(content: Content) -> Section:
     group = SAY("item-tokens")
-    fields = [
-        choice_of("item", SAY("item"), printed(content.items)),
-        field("at", PLACE, SAY("place")),
-    ]
-    parts: list[Part] = [part("", (i.name_en, i.name_de), group, {"item": i.id}) for i in content.items.values()]
-    return {
-        "key": "loot", "title": words(SAY("items-on-the-field")), "is_list": True,
-        "most": MOST_TOKENS, "fields": fields, "parts": parts,
-    }  # fmt: skip
+    fields = [choice_of("item", SAY("item"), printed(content.items)), AT]
+    parts: list[Part] = [part("", title_of(i), group, {"item": i.id}) for i in content.items.values()]
+    return section("loot", SAY("items-on-the-field"), MOST_TOKENS, fields, parts, is_list=True)
 
 
 # -- what is there -------------------------------------------------------------------------------------------

@@ -6,14 +6,14 @@ from typing import Any, Final, cast
 
 from tercio.content.wording import Wording, sentences
 from tercio.games.editor import (
+    AT,
     CHOICES,
-    FACING,
+    EVERYWHERE,
     FLAG,
     LENGTH,
     NUMBER,
-    PLACE,
     SEAT,
-    Choice,
+    SHAPE,
     Fault,
     Form,
     Section,
@@ -22,7 +22,9 @@ from tercio.games.editor import (
     field,
     name_of,
     part,
-    words,
+    printed,
+    section,
+    title_of,
 )
 from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.content.pack import Content
@@ -35,7 +37,7 @@ from tercio.games.summoners.positions.position import (
     write_position,
 )
 from tercio.games.summoners.printed.objectives import OBJECTIVE_KINDS
-from tercio.games.summoners.printed.profiles import IMPASSABLE, Profile
+from tercio.games.summoners.printed.profiles import IMPASSABLE
 from tercio.games.summoners.printed.scenarios import SCENARIOS
 from tercio.games.summoners.state import LEVELS, Summoners, Unit
 from tercio.games.summoners.steps.activation import ACT, Activation
@@ -59,13 +61,12 @@ EMPTY: Final[dict[str, Any]] = {
 def form_of(game: Game) -> Form:
     content = content_of(game)
     scenarios = [choice(name, each.name) for name, each in SCENARIOS.items()]
-    realms = [choice(name, (each.name_en, each.name_de)) for name, each in content.realms.items()]
     return {
         "game": game.id,
         "fields": [
-            field("turn", SEAT, SAY("whose-turn"), 0, MOST_SEATS - 1),
+            field("turn", SEAT, EVERYWHERE("whose-turn"), 0, MOST_SEATS - 1),
             name_of("acting", SAY("in-the-middle-of-its-activation"), ["units"]),
-            choice_of("phase", SAY("phase"), [choice(name, title) for name, title in PHASES.items()]),
+            choice_of("phase", EVERYWHERE("phase"), [choice(*each) for each in PHASES.items()]),
             field("round", NUMBER, SAY("round"), 0, MOST),
             field("last_round", NUMBER, SAY("last-round"), 1, MOST),
             choice_of("scenario", SAY("scenario"), scenarios),
@@ -77,16 +78,12 @@ def form_of(game: Game) -> Form:
             field("gems", NUMBER, SAY("mana-gems"), 0, MOST),
             field("points", NUMBER, SAY("victory-points"), -MOST, MOST),
             choice_of("level", SAY("level"), [choice(name, LEVEL_NAMES[name]) for name in LEVELS]),
-            choice_of("realm", SAY("realm"), realms),
-            choice_of("deck", SAY("activation-cards"), profiles(content), CHOICES),
+            choice_of("realm", SAY("realm"), printed(content.realms)),
+            choice_of("deck", SAY("activation-cards"), printed(content.profiles), CHOICES),
         ],
         "sides": 8,
         "empty": EMPTY,
     }
-
-
-def profiles(content: Content) -> list[Choice]:
-    return [choice(name, (each.name_en, each.name_de)) for name, each in content.profiles.items()]
 
 
 # -- what can be laid down -----------------------------------------------------------------------------------
@@ -94,9 +91,9 @@ def profiles(content: Content) -> list[Choice]:
 
 def units(content: Content) -> Section:
     fields = [
-        choice_of("profile", SAY("card"), profiles(content)),
-        field("seat", SEAT, SAY("player"), 0, MOST_SEATS - 1),
-        field("at", PLACE, SAY("place")),
+        choice_of("profile", SAY("card"), printed(content.profiles)),
+        field("seat", SEAT, EVERYWHERE("player"), 0, MOST_SEATS - 1),
+        AT,
         field("life_lost", NUMBER, SAY("life-points-lost"), 0, 99),
         field("ap", NUMBER, SAY("action-points-left"), 0, 9),
         field("ice", NUMBER, SAY("ice-markers"), 0, 3),
@@ -104,57 +101,33 @@ def units(content: Content) -> Section:
         field("loss", NUMBER, SAY("loss-of-control"), 0, 2),
         field("activated", FLAG, SAY("has-been-activated")),
         field("concentrated", FLAG, SAY("has-concentrated")),
-        choice_of("gone", SAY("where"), [choice(name, GONE_NAMES[name]) for name in GONE]),
+        choice_of("gone", EVERYWHERE("where"), [choice(name, GONE_NAMES[name]) for name in GONE]),
     ]
-    parts = [
-        part(each.id, (each.name_en, each.name_de), realm_of(content, each), {"profile": each.id})
-        for each in content.profiles.values()
-    ]
-    return {
-        "key": "units", "title": words(SAY("units")), "is_list": False, "most": MOST_UNITS,
-        "fields": fields, "parts": parts,
-    }  # fmt: skip
-
-
-def realm_of(content: Content, profile: Profile) -> tuple[str, str]:
-    realm = content.realms[profile.realm]
-    return realm.name_en, realm.name_de
+    realms = {name: title_of(realm) for name, realm in content.realms.items()}
+    parts = [part(p.id, title_of(p), realms[p.realm], {"profile": p.id}) for p in content.profiles.values()]
+    return section("units", SAY("units"), MOST_UNITS, fields, parts)
 
 
 def terrain(content: Content) -> Section:
-    kinds = list(content.kinds.values())
     sizes = [SAY("small-pieces"), SAY("large-pieces")]
     fields = [
-        choice_of("kind", SAY("kind"), [choice(each.id, (each.name_en, each.name_de)) for each in kinds]),
-        field("at", PLACE, SAY("place")),
-        field("radius", LENGTH, SAY("radius-inches"), 0, 36),
-        field("width", LENGTH, SAY("width-inches"), 0, 36),
-        field("depth", LENGTH, SAY("depth-inches"), 0, 36),
-        field("facing", FACING, SAY("facing"), 0, 359),
+        choice_of("kind", EVERYWHERE("kind"), printed(content.kinds)),
+        *SHAPE,
         field("size", NUMBER, SAY("size"), 0, 20),
     ]
-    return {
-        "key": "terrain", "title": words(SAY("terrain")), "is_list": False, "most": MOST_PIECES,
-        "fields": fields,
-        "parts": [
-            part(each.id, (each.name_en, each.name_de), sizes[each.is_large], {"kind": each.id}) for each in kinds
-        ],
-    }  # fmt: skip
+    parts = [part(each.id, title_of(each), sizes[each.is_large], {"kind": each.id}) for each in content.kinds.values()]
+    return section("terrain", EVERYWHERE("terrain"), MOST_PIECES, fields, parts)
 
 
 def objectives() -> Section:
-    group = SAY("objectives")
-    kinds = [choice(name, OBJECTIVE_NAMES[name]) for name in OBJECTIVE_KINDS]
+    title = SAY("objectives")
     fields = [
-        choice_of("kind", SAY("kind"), kinds),
-        field("at", PLACE, SAY("place")),
-        field("holder", SEAT, SAY("held-by"), NOBODY, MOST_SEATS - 1),
+        choice_of("kind", EVERYWHERE("kind"), [choice(name, OBJECTIVE_NAMES[name]) for name in OBJECTIVE_KINDS]),
+        AT,
+        field("holder", SEAT, EVERYWHERE("held-by"), NOBODY, MOST_SEATS - 1),
     ]
-    return {
-        "key": "objectives", "title": words(SAY("objectives")), "is_list": False,
-        "most": MOST_MARKERS, "fields": fields,
-        "parts": [part(name, OBJECTIVE_NAMES[name], group, {"kind": name}) for name in OBJECTIVE_KINDS],
-    }  # fmt: skip
+    parts = [part(name, OBJECTIVE_NAMES[name], title, {"kind": name}) for name in OBJECTIVE_KINDS]
+    return section("objectives", title, MOST_MARKERS, fields, parts)
 
 
 # -- what is there -------------------------------------------------------------------------------------------
