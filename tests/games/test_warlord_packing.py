@@ -111,6 +111,8 @@ def test_a_key_that_the_verb_does_not_heed_is_refused(line: str, key: str) -> No
         ('do = "modify", amount = 1', "do"),
         ('do = "wound"', "do"),
         ('do = "check", kind = "magic"', "do"),
+        ('do = "force", amount = -3', "amount"),
+        ('do = "modify", stat = "next-natural", amount = -3', "amount"),
     ],
 )
 def test_a_word_that_the_verb_does_not_know_or_misses_is_refused(line: str, key: str) -> None:
@@ -159,6 +161,16 @@ def test_a_paragraph_says_nothing_that_its_kind_does_not_heed(kind: str, more: s
     refused = trouble('do = "modify", stat = "atk", amount = 1', kind, more)
 
     assert (refused.line, refused.key) == (15, f"{WHERE}.{key}")
+
+
+@pytest.mark.parametrize(
+    ("kind", "who"), [("order", "victim"), ("order", "target"), ("static", "striker"), ("react", "picked")]
+)
+def test_a_paragraph_asks_only_of_those_whom_its_kind_knows(kind: str, who: str) -> None:
+    moment = 'trigger = "after:hit"\n  ' if kind == "react" else ""
+    refused = trouble('do = "modify", stat = "atk", amount = 1', kind, f'{moment}tests = [{{ who = "{who}" }}]')
+
+    assert refused.key == f"{WHERE}.tests[0].who"
 
 
 @pytest.mark.parametrize(

@@ -105,7 +105,7 @@ def test_a_deck_that_a_campaign_forbids_is_refused_before_it_is_written() -> Non
 
     def table(is_campaign: bool) -> Table:
         options = {"campaign": True} if is_campaign else {}
-        return Table(Head("match", "warlord", "1", dump_dice(seeded(1)), seats, None, options), strict)
+        return Table(Head("match", "warlord", WarlordGame.version, dump_dice(seeded(1)), seats, None, options), strict)
 
     assert table(False).sit(0, "Ann", "elves", 0).body["force"] == "elves"
     assert table(True).sit(0, "Ann", "nothrog", 0).body["force"] == "nothrog"

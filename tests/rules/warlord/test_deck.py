@@ -25,7 +25,7 @@ def cards() -> list[dict[str, Any]]:
     found += [character("two", level=2), character("two-b", level=2), character("mercenary", "mercenaries", level=2)]
     found += [character("stranger", "elves", level=2), character("hero", level=2, traits=["unique"])]
     found += [character("over", level=4, traits=["overlord"]), character("over-b", level=4, traits=["overlord"])]
-    found += [item("relic", "epic"), item("relic-b", "epic")]
+    found += [item("relic", "epic"), item("relic-b", "epic"), {**item("plain-relic"), "name": item("relic")["name"]}]
     found += [character(f"character-{i}", level=3) for i in range(12)]
     found += [action(f"action-{i}", ORDER) for i in range(12)]
     found += [item(f"item-{i}", "weapon") for i in range(12)]
@@ -145,6 +145,13 @@ def test_WL_DECK_05_the_line_up_comes_out_of_the_deck() -> None:
 def test_WL_DECK_06_an_epic_card_is_there_only_once() -> None:
     assert broken(deck(50, "relic", "relic")) == ["WL-DECK-06"]
     assert broken(deck(50, "relic", "relic-b")) == []
+
+
+@pytest.mark.rule("WL-DECK-06")
+@pytest.mark.parametrize("pair", [("plain-relic", "relic"), ("relic", "plain-relic")])
+def test_WL_DECK_06_an_epic_and_a_plain_printing_of_one_name_are_two(pair: tuple[str, str]) -> None:
+    assert broken(deck(50, "plain-relic", "plain-relic")) == []
+    assert broken(deck(50, *pair)) == ["WL-DECK-06"]
 
 
 @pytest.mark.rule("WL-DECK-07")

@@ -342,11 +342,12 @@ def test_pattern_19_a_melee_strike_against_each_with_a_growing_penalty() -> None
     foes = army(["foe", "foe#2", "foe#3"], ["lord-b"])
     battle = Battle(army(["sinkhole-hydra"], ["lord-a"]), foes, cards=[TOUGH], dice=[3, 3, 3])
 
-    battle.say("perform", "sinkhole-hydra")
+    battle.say("perform", "sinkhole-hydra").say("pick", "foe#3").say("pick", "foe")
 
-    totals = [event.facts[2] for event in battle.match.events if event.name in ("hit", "missed")]
+    struck = [(battle.name(e.facts[0]), e.facts[2]) for e in battle.match.events if e.name in ("hit", "missed")]
 
-    assert totals == [3 + 6, 3 + 6 - 2, 3 + 6 - 4]
+    assert [name for name, _ in struck] == ["foe#3", "foe", "foe#2"]
+    assert [total for _, total in struck] == [3 + 6, 3 + 6 - 2, 3 + 6 - 4]
 
 
 def test_pattern_20_another_strike_after_a_kill() -> None:

@@ -321,9 +321,11 @@ def affect(
     source: int,
     word: str = "",
     is_set: bool = False,
+    past: tuple[int, ...] = (),
 ) -> None:
     table = warlord(m)
-    table.effects.append(Effect(number, stat, value, is_set, until, rule, source, next_serial(m), word))
+    effect = Effect(number, stat, value, is_set, until, rule, source, next_serial(m), word, past=past)
+    table.effects.append(effect)
     table.is_settled = False
     m.emit(Event("affected", rule, (number, value, source, change(stat, word, is_set))))
 
@@ -384,14 +386,13 @@ def is_carried_out(m: Match, number: int) -> bool:
 
 
 def eliminate(m: Match, seat: Seat, rule: RuleId) -> None:
-    """A8  The player is out; all his cards leave the game."""
+    """A8, A101  The player is out; all his cards leave the game. What they have done to others lasts as it would."""
     table = warlord(m)
     table.out = (*table.out, seat)
     table.leaving = tuple([other for other in table.leaving if other != seat])
     for card in table.cards:
         if card.owner == seat and card.zone == FORMATION:
             leave_play(m, card.id, GONE, rule)
-    table.effects = [e for e in table.effects if e.source == NOBODY or table.cards[e.source].owner != seat]
     for card in table.cards:
         if card.owner == seat and card.zone != GONE:
             leave_pile(m, card.id)

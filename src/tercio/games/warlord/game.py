@@ -33,7 +33,7 @@ from tercio.games.warlord.steps.phases import LIMIT, Battle, DiscardToDraw, Init
 from tercio.games.warlord.steps.placement import ChoosePlace, Fall, Reform
 from tercio.games.warlord.steps.recruits import Recruit
 from tercio.games.warlord.steps.returns import CloseUp, ComeHome
-from tercio.games.warlord.steps.rolls import Check, RollAgain, roller_of
+from tercio.games.warlord.steps.rolls import Check, RollAgain, Throw, roller_of
 from tercio.games.warlord.steps.settlement import settle
 from tercio.games.warlord.steps.starting_army import ChooseLineUp, suggested_line_up
 from tercio.games.warlord.steps.strikes import Attack, Strike
@@ -64,7 +64,7 @@ class WarlordGame(TabletopGame):
     """Warlord: Saga of the Storm."""
 
     id = "warlord"
-    version = "1"
+    version = "2"
     opening = "goes-first"
     foresight = 10  # the players give one order each in turn; most have acted once after five of either
     vocabulary = WarlordVocabulary()
@@ -82,6 +82,7 @@ class WarlordGame(TabletopGame):
         Strike,
         Wounding,
         Check,
+        Throw,
         RollAgain,
         Perform,
         UseFeat,

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tercio.games.warlord.field.standing import QUALIFYING, Ranks, Reading, Standing
-from tercio.games.warlord.printed.cards import ACTION, OVAL, UNKNOWN, Face
+from tercio.games.warlord.printed.cards import ACTION, NEXT_STRIKE, OVAL, UNKNOWN, Ability, Face
 from tercio.kernel import NOBODY, Match, RuleId, Seat, State
 from tercio.kernel.codec import BadShape
 
@@ -91,6 +91,31 @@ class Effect(NamedTuple):
     serial: int  # what came earlier has a smaller number
     word: str = ""
     whom: int = NOBODY  # another card that it speaks of
+    past: tuple[int, ...] = ()  # "changes to": the cards whose static text has changed the value before (A102)
+
+
+class Past(NamedTuple):
+    """What no longer counts for a value: it came before the value changed to another one, or is for another strike."""
+
+    anew: Effect | None = None  # WL-BONUS-06: since this effect
+    claimed: int = -1  # what was for the next strike up to this serial number is for an outer strike
+
+    def is_claimed(self, effect: Effect) -> bool:
+        return effect.until == NEXT_STRIKE and effect.serial <= self.claimed
+
+    def has_effect(self, effect: Effect) -> bool:
+        return self.is_claimed(effect) or (self.anew is not None and effect.serial <= self.anew.serial)
+
+    def has_item(self, item: Card) -> bool:
+        """A41  Items equipped later count again."""
+        return self.anew is not None and item.since <= self.anew.serial
+
+    def has_text(self, source: Card) -> bool:
+        """A102  Static text that did not reach the character before counts when it does."""
+        return self.anew is not None and source.id in self.anew.past and source.since <= self.anew.serial
+
+
+NOTHING_PAST: Final = Past()
 
 
 @dataclass
@@ -120,6 +145,7 @@ class Warlord(State):
         self.ranks: dict[Seat, Ranks] = {}
         self.readings: dict[int, Reading] = {}
         self.veiled: dict[int, tuple[Card, Card]] = {}  # hidden cards, and how they look to others
+        self.asking: list[tuple[Ability, int, int]] = []  # static texts whose conditions are looked at right now
         try:
             self.stand_anew()
         except IndexError:
@@ -153,6 +179,16 @@ class Warlord(State):
         twin.ranks = self.ranks
         twin.readings = self.readings
         twin.veiled = self.veiled
+        twin.asking = []
+        return twin
+
+    def imagined(self, seat: Seat, formation: Formation, newcomer: Card | None = None) -> Warlord:
+        """The same table with other ranks, and perhaps somebody new in them: to see what would hold then."""
+        twin = self.clone()
+        if newcomer is not None:
+            twin.cards[newcomer.id] = newcomer._replace(zone=FORMATION)
+        twin.formations[seat] = formation
+        twin.stand_anew()
         return twin
 
     def masked(self, seat: Seat) -> Warlord:

@@ -3,7 +3,7 @@
 A number adds to one of the values below; whoever reckons a value asks all stats that add to it, and knows none by name:
 
     for stat in ADDING[ARMOUR]:
-        stat.add(state, tally, card, kind, other, since)
+        stat.add(state, tally, card, kind, other, past)
 """
 
 from __future__ import annotations
@@ -11,11 +11,10 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from tercio.content.wording import Phrase, Wording
-from tercio.games.warlord.field.filters import passes
+from tercio.games.warlord.field.filters import amount_of, holds, passes, texts_on
 from tercio.games.warlord.field.standing import Text
-from tercio.games.warlord.field.texts import amount_of, holds, texts_on
 from tercio.games.warlord.printed.cards import ANYONE, SELF, Clause
-from tercio.games.warlord.state import Card, Warlord
+from tercio.games.warlord.state import Card, Past, Warlord
 from tercio.games.warlord.words.grammar import NOTHING, listed, signed
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, lasting, multiplied, said
@@ -50,13 +49,14 @@ class Stat:
     is_against: ClassVar[bool] = False  # the filter says against whom it counts
     is_of_player: ClassVar[bool] = False  # the player has it while the bearer stands in his army
     is_listed: ClassVar[bool] = False  # several clauses about it are said together
+    is_face: ClassVar[bool] = False  # the amount is a face of the die
     is_named: ClassVar[bool] = False  # a clause about it needs a `word`,
     names: ClassVar[tuple[str, ...]] = ()  # one of these, where there are any
 
     # -- what it is worth ------------------------------------------------------------------------------
 
-    def add(self, state: Warlord, tally: Tally, card: Card, kind: str, other: Card | None, since: int) -> None:
-        """Adds what effects and static texts say of this character, those that came after `since`.
+    def add(self, state: Warlord, tally: Tally, card: Card, kind: str, other: Card | None, past: Past) -> None:
+        """Adds what effects and static texts say of this character, without what is `past`.
 
         `kind` is that of the strike or check for which the value is needed, `other` the opponent in a strike.
         """
@@ -66,15 +66,17 @@ class Stat:
             if other is not None:
                 self.add_against(state, tally, card, other)
         else:
-            self.add_all(state, tally, card, self.word, since)
+            self.add_all(state, tally, card, self.word, past)
 
-    def add_all(self, state: Warlord, tally: Tally, card: Card, word: str, since: int) -> None:
+    def add_all(self, state: Warlord, tally: Tally, card: Card, word: str, past: Past) -> None:
         """Everything that clauses with this word have done and still say."""
         for effect in state.effects:
-            if effect.card == card.id and effect.stat == word and not effect.is_set and effect.serial > since:
+            if effect.card != card.id or effect.stat != word or effect.is_set:
+                continue
+            if not past.has_effect(effect):
                 tally.add(effect.value, effect.rule, effect.source)
         for text in texts_on(state, card, word):
-            if state.cards[text.source].since > since:
+            if not past.has_text(state.cards[text.source]):
                 tally.add(amount_of(state, text.clause, state.cards[text.bearer]), STATIC_TEXT, text.source)
 
     def add_against(self, state: Warlord, tally: Tally, card: Card, other: Card) -> None:

@@ -128,7 +128,7 @@ def could_react(m: Match, window: Moment, seat: Seat, group: Group, able: list[i
         card = cards[number]
         reacts = group.reacts if number in favoured else suiting.get(card.face)
         for react in group.find_suiting(card.face) if reacts is None else reacts:
-            if is_out_of_question(card, react.ability):
+            if is_out_of_question(state, card, react.ability):
                 continue
             is_timely = timely.get(react)
             if is_timely is None:

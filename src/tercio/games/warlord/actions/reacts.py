@@ -47,7 +47,7 @@ from tercio.games.warlord.steps.strikes import Strike
 from tercio.games.warlord.steps.targeting import targeting_place, targeting_step
 from tercio.games.warlord.steps.wounds import Wounding
 from tercio.games.warlord.verbs.registry import touches
-from tercio.games.warlord.verbs.verb import A_DIE, A_ROLL, A_STRIKE, AN_ACTION
+from tercio.games.warlord.verbs.verb import A_DIE, A_ROLL, A_STRIKE, AN_ACTION, THE_DEAD
 from tercio.kernel import NOBODY, Match, Option, Roll, Seat, Step, plain
 
 STRIKE_MOMENTS = (AIMING, BEFORE_ROLL, HIT, MISSED, STRUCK)
@@ -142,7 +142,7 @@ def may_perform(m: Match, seat: Seat, performer: Card, source: Card, ability: Ab
             return False
     elif not is_performer(state, seat, performer, source, ability):
         return False
-    return can_pay(m, seat, performer.id, source.id, ability) and has_aim(m, performer.id, ability)
+    return can_pay(m, seat, performer.id, source.id, ability.costs) and has_aim(m, performer.id, ability)
 
 
 def is_moment(m: Match, window: Moment, seat: Seat, ability: Ability, strike: Strike | None) -> bool:
@@ -159,7 +159,7 @@ def is_moment(m: Match, window: Moment, seat: Seat, ability: Ability, strike: St
         return may_change_roll(m, seat, ability)
     if moment == WOUNDING:
         return m.under(Wounding).due(window.subject) != 0
-    if moment == DIED:
+    if moment == DIED and touches(ability, THE_DEAD):
         return warlord(m).cards[window.subject].zone == DISCARD
     return moment != ANNOUNCED or m.under(Perform).seat != seat
 
@@ -268,7 +268,9 @@ def spoken_of(m: Match, state: Warlord, window: Moment, who: str, strike: Strike
     elif who == OPPONENT:
         number = NOBODY if strike is None else strike.target
     elif who == CASTER:
-        number = m.under(Perform).performer
+        action = m.find(Perform)
+        number = NOBODY if action is None else action.performer
     elif who == WOUNDER:
-        number = m.under(Wounding).by
+        wounding = m.find(Wounding)
+        number = NOBODY if wounding is None else wounding.by
     return None if number == NOBODY else state.cards[number]

@@ -6,7 +6,8 @@ from collections.abc import Container, Iterable
 from functools import cached_property
 from typing import Final, NamedTuple, TypedDict
 
-from tercio.games.warlord.field.traits import has_trait, level_of
+from tercio.games.warlord.field.filters import has_trait
+from tercio.games.warlord.field.traits import level_of
 from tercio.games.warlord.printed.cards import CHARACTER, SELF, UNKNOWN, WARLORD
 from tercio.games.warlord.rules.values import armour_class, attack_bonus, hit_points, skill_bonus, strikes_of
 from tercio.games.warlord.state import ATTACHED, DISCARD, EQUIPPED, FORMATION, TABLE, Card, Effect, Warlord

@@ -206,7 +206,7 @@ def marks(view: View) -> dict[str, int]:
     """
     m = view.ghost
     order = m.find(TakeOrder)
-    turn = 0 if order is None else (order.seat + 1) * GRANTS + min(order.more, GRANTS - 1)
+    turn = 0 if order is None else (order.seat + 1) * GRANTS + min(len(order.more), GRANTS - 1)
     number = warlord(m).round * SEATS * GRANTS + turn
     return {"order": number, "attack": attack_mark(m, number), "round": warlord(m).round}
 

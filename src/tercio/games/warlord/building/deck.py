@@ -71,11 +71,12 @@ def too_many_copies(cards: list[Face]) -> list[Problem]:
     """WL-DECK-03, WL-DECK-06  Three copies of a name, one of an Epic card."""
     found: list[Problem] = []
     copies = Counter([face.name_en for face in cards])
+    epics = {face.name_en for face in cards if face.has(EPIC)}
     for face in {face.name_en: face for face in cards}.values():
         number, name = copies[face.name_en], Phrase(face.name_en, face.name_de)
         if number > MOST_COPIES:
             found.append(Problem("WL-DECK-03", *SAY("copies", name=name, number=number, most=MOST_COPIES)))
-        if face.has(EPIC) and number > 1:
+        if face.name_en in epics and number > 1:
             found.append(Problem("WL-DECK-06", *SAY("epic", name=name, number=number)))
     return found
 

@@ -89,6 +89,8 @@ def check_clause(entry: Table, clause: Clause, name: tuple[str, ...]) -> None:
     refuse_missing(entry, clause.do, "do", verb.needs)
     if clause.per == "each":
         refuse_word(entry, "per", clause.do, ("level",))
+    if (verb.is_face or (clause.stat and stat_of(clause.stat).is_face)) and not 1 <= clause.amount <= 20:
+        entry.refuse("amount", *SAY("face"))
     if entry.has("filter") and not verb.is_of_cards and clause.who not in (ALL, TARGET_RANK):
         entry.refuse("filter", *SAY("filter-of-all", all=ALL, rank=TARGET_RANK))
     if clause.stat and "stat" in verb.heeds and clause.do not in stat_of(clause.stat).verbs:

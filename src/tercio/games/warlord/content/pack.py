@@ -14,7 +14,9 @@ from tercio.games.warlord.content.clauses import read_clause
 from tercio.games.warlord.content.filters import read_filter
 from tercio.games.warlord.printed.cards import (
     ACTION,
+    ALL,
     ANYONE,
+    CASTER,
     CHARACTER,
     CLASSES,
     EVIL,
@@ -22,14 +24,18 @@ from tercio.games.warlord.printed.cards import (
     GOOD,
     ITEM,
     KINDS,
+    OPPONENT,
     ORDER,
     OVAL,
     REACT,
-    ROLES,
+    SELF,
     STATIC,
+    STRIKER,
     TARGET,
     TARGETS,
     TYPES,
+    VICTIM,
+    WOUNDER,
     Ability,
     Aim,
     Clause,
@@ -49,6 +55,11 @@ PAYMENTS: Final = (
     "stun-self",
     "spend-other",
 )
+TESTED: Final = {  # of whom a paragraph may ask something
+    STATIC: (SELF, VICTIM, ALL),
+    ORDER: (SELF,),
+    REACT: (SELF, VICTIM, STRIKER, OPPONENT, CASTER, WOUNDER),
+}
 LIMITS: Final = ("round", "game", "character", "none")
 UNHEEDED: Final = {
     STATIC: ("spend", "trigger", "costs", "aim", "limit", "strikes", "hand", "went"),
@@ -140,7 +151,7 @@ def read_ability(entry: Table) -> Ability:
         kind,
         entry.boolean("spend", default=False),
         entry.choice("trigger", MOMENTS) if kind == REACT else "",
-        tuple([read_test(test) for test in entry.tables("tests")]),
+        tuple([read_test(test, kind) for test in entry.tables("tests")]),
         tuple([read_cost(cost) for cost in entry.tables("costs")]),
         aim,
         clauses,
@@ -161,8 +172,8 @@ def only_spends(clauses: tuple[Clause, ...]) -> bool:
     return bool(done) and set(done) == {"spend"}
 
 
-def read_test(entry: Table) -> Test:
-    return Test(entry.choice("who", ROLES), read_filter(entry), entry.boolean("not", default=False))
+def read_test(entry: Table, kind: str) -> Test:
+    return Test(entry.choice("who", TESTED[kind]), read_filter(entry), entry.boolean("not", default=False))
 
 
 def read_cost(entry: Table) -> Cost:

@@ -1,10 +1,11 @@
-"""Which cards a text means: filters and conditions, seen from the one who performs."""
+"""Which cards a text means, and which static texts hold: filters and conditions, seen from the one who performs."""
 
 from __future__ import annotations
 
 from tercio.games.warlord.field.ranks import adjacent_ranks, are_adjacent, distance, is_at_home
-from tercio.games.warlord.field.traits import has_trait, level_of
-from tercio.games.warlord.printed.cards import EVIL, GOOD, WARLORD, Filter
+from tercio.games.warlord.field.standing import Text
+from tercio.games.warlord.field.traits import level_of
+from tercio.games.warlord.printed.cards import EVIL, GOOD, OVAL, SELF, VICTIM, WARLORD, Ability, Clause, Filter
 from tercio.games.warlord.state import FORMATION, READY, STUNNED, Card, Warlord
 from tercio.kernel import NOBODY
 
@@ -112,3 +113,81 @@ def passes_place(state: Warlord, f: Filter, card: Card, me: Card) -> bool:
     if f.place == "within-2":
         return far <= 2
     return far == 2  # shot
+
+
+# -- static text -----------------------------------------------------------------------
+
+
+def texts_on(state: Warlord, card: Card, stat: str) -> list[Text]:
+    """Every line of static text in play that changes this stat of this character now: whoever asks, asks here."""
+    texts = state.standing.texts.get(stat)
+    if not texts:
+        return []
+    found: list[Text] = []
+    for text in texts:
+        bearer = state.cards[text.bearer]
+        if text.clause.who == SELF:
+            if bearer.id != card.id:
+                continue
+        elif not passes(state, text.clause.filter, card, bearer):
+            continue
+        if holds(state, text.ability, bearer, card):
+            found.append(text)
+    return found
+
+
+def holds(state: Warlord, ability: Ability, bearer: Card, card: Card) -> bool:
+    """The conditions of static text; `victim` is the character it speaks of. A text that needs itself does not hold."""
+    if not ability.tests:
+        return True
+    asked = (ability, bearer.id, card.id)
+    if asked in state.asking:
+        return False
+    state.asking.append(asked)
+    try:
+        return are_met(state, ability, bearer, card)
+    finally:
+        state.asking.pop()
+
+
+def are_met(state: Warlord, ability: Ability, bearer: Card, card: Card) -> bool:
+    for test in ability.tests:
+        if test.who in (SELF, VICTIM):
+            is_met = passes(state, test.filter, bearer if test.who == SELF else card, bearer)
+        else:
+            is_met = bool([other for other in state.in_play() if passes(state, test.filter, other, bearer)])
+        if is_met == test.is_not:
+            return False
+    return True
+
+
+def amount_of(state: Warlord, clause: Clause, bearer: Card) -> int:
+    """The number of a line, multiplied where the text counts something."""
+    if clause.per == "level":
+        return clause.amount * level_of(state, bearer)
+    if clause.per == "each":
+        return clause.amount * len([other for other in state.in_play() if passes(state, clause.filter, other, bearer)])
+    return clause.amount
+
+
+def has_trait(state: Warlord, card: Card, trait: str) -> bool:
+    """WL-CARD-05  Printed, or given by an effect or by what it holds."""
+    if trait in card.face.traits:
+        return True
+    for effect in state.effects:
+        if effect.card == card.id and effect.stat == "trait" and effect.word == trait:
+            return True
+    for text in texts_on(state, card, "trait") if "trait" in state.standing.texts else ():
+        if text.clause.word == trait:
+            return True
+    return False
+
+
+def uses_class(state: Warlord, card: Card, char_class: str, what: str) -> bool:
+    """WL-PLAY-07, WL-EQUIP-02  Cards of its own class and of none; texts may add a class for `actions` or `items`."""
+    if char_class in (OVAL, card.face.char_class):
+        return True
+    for text in texts_on(state, card, f"class-{what}"):
+        if text.clause.word == char_class:
+            return True
+    return False

@@ -71,19 +71,6 @@ def own_sizes(state: Warlord, seat: Seat) -> list[int]:
     return state.standing.sizes[seat]
 
 
-def room_in(state: Warlord, seat: Seat) -> list[int]:
-    """WL-GOLDEN-01  How many more each rank may hold than the rank in front, by texts of those in it; empty: none."""
-    texts = state.standing.texts.get("room")
-    if not texts:
-        return []
-    room = [0] * len(state.formations[seat])
-    for text in texts:
-        home, rank, _ = state.place_of(text.bearer)
-        if home == seat == state.cards[text.bearer].owner:
-            room[rank - 1] += text.clause.amount
-    return room
-
-
 def illegal_ranks(sizes: list[int], room: list[int] | None = None) -> list[int]:
     """WL-RANK-07, WL-ILLEGAL-01  Ranks that hold more than the rank in front of them and than texts give room for."""
     ranks = range(2, len(sizes) + 1)

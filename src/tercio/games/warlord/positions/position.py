@@ -22,6 +22,7 @@ from tercio.games.warlord.positions.cards import (
     write_card,
 )
 from tercio.games.warlord.printed.cards import ORDER, REACT
+from tercio.games.warlord.rules.values import texts_adding
 from tercio.games.warlord.state import GONE, Effect, Warlord, warlord
 from tercio.games.warlord.steps.orders import Orders, TakeOrder
 from tercio.games.warlord.steps.phases import ORDERING, READYING, Battle, Round
@@ -86,7 +87,8 @@ def read_position(game: WarlordGame, table: Table) -> tuple[Warlord, list[Step]]
     read_rest(reader, table, state)
     phase = table.choice("phase", PHASES, default="orders")
     turn = table.integer("turn", 0, max(0, seats - 1), default=max(0, state.first))
-    passes = table.integer("passes", 0, 9, default=0)
+    before = [seat for seat in state.clockwise(turn) if seat != turn]
+    passed = tuple(before[len(before) - min(len(before), table.integer("passes", 0, 9, default=0)) :])
     limit = table.integer("rounds", 1, 1000, default=100)
     pending = read_pending(game, table)
     table.done()
@@ -94,7 +96,7 @@ def read_position(game: WarlordGame, table: Table) -> tuple[Warlord, list[Step]]
         return state, pending
     if phase == "ready":
         return state, [Battle(limit), Round(READYING)]
-    return state, [Battle(limit), Round(ORDERING + 1), Orders(turn, passes), TakeOrder(turn)]
+    return state, [Battle(limit), Round(ORDERING + 1), Orders(turn, passed), TakeOrder(turn)]
 
 
 def read_rest(reader: Reader, table: Table, state: Warlord) -> None:
@@ -107,20 +109,27 @@ def read_rest(reader: Reader, table: Table, state: Warlord) -> None:
     state.is_settled = table.boolean("settled", default=False)
     for entry in table.tables("effects"):
         source, whom = entry.text("source", default=""), entry.text("whom", default="")
+        card = reader.number(entry, "card", entry.text("card"))
+        stat, is_set = entry.text("stat"), entry.boolean("set", default=False)
+        past = texts_adding(state, state.cards[card], stat) if is_set and state.cards else ()
+        if entry.has("past"):
+            past = tuple([reader.number(entry, "past", name) for name in entry.words("past")])
         state.effects.append(
             Effect(
-                reader.number(entry, "card", entry.text("card")),
-                entry.text("stat"),
+                card,
+                stat,
                 entry.integer("value", -99, 99, default=0),
-                entry.boolean("set", default=False),
+                is_set,
                 entry.text("until", default="round"),
                 entry.text("rule", default="WL-BONUS-01"),
                 reader.number(entry, "source", source) if source else NOBODY,
                 entry.integer("serial", 0, MOST, default=0),
                 entry.text("word", default=""),
                 reader.number(entry, "whom", whom) if whom else NOBODY,
+                past,
             )
         )
+    state.serial = max([state.serial, *[effect.serial for effect in state.effects]])  # they are from before
 
 
 # -- writing -------------------------------------------------------------------------
@@ -159,6 +168,8 @@ def write_effect(effect: Effect, names: list[str]) -> dict[str, Any]:
         written["source"] = names[effect.source]
     if effect.word:
         written["word"] = effect.word
+    if effect.is_set:
+        written["past"] = [names[number] for number in effect.past]
     if effect.whom != NOBODY:
         written["whom"] = names[effect.whom]
     return written

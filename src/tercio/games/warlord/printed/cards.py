@@ -150,6 +150,10 @@ class Cost(NamedTuple):
     number: int = 1
     filter: Filter = ANYONE
 
+    def less(self, paid: int) -> Cost:
+        """What is left of it."""
+        return Cost(self.pay, self.number - paid, self.filter)
+
 
 @dataclass(frozen=True, slots=True)
 class Clause:

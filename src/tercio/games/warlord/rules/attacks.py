@@ -28,9 +28,9 @@ def judge_attacker(state: Warlord, seat: Seat, card: Card, verdict: Verdict) -> 
 
 
 def attackers(state: Warlord, seat: Seat, own: list[Card]) -> list[int]:
-    """Those of a player's own who may attack. Without bans and intruders these are the ready ones in front."""
+    """Those of a player's own who may attack: the ready ones in front, if there is nothing out of the ordinary."""
     cards = state.cards
-    if state.standing.intruders or are_bans(state):
+    if state.standing.intruders or state.standing.lifting or are_bans(state):
         ready = [card for card in own if card.state == READY]
         return [c.id for c in ready if not is_banned(state, c, "attack") and reaches_somebody(state, c)]
     if not [formation for other, formation in enumerate(state.formations) if other != seat and formation]:
@@ -53,7 +53,7 @@ def judge_target(
         verdict.refuse("WL-RANGED-04", "too-near", (target.id, far, least))
     if is_protected(state, target, kind, attacker):
         verdict.refuse("WL-GOLDEN-01", "cannot-be-target", (target.id,))
-    lift_by_texts(state, (attacker, *state.items_of(attacker.id)), attacker, verdict)
+    lift_by_texts(state, attacker, verdict)
 
 
 def may_target(state: Warlord, attacker: Card, target: Card, kind: str, least: int, most: int) -> bool:
@@ -78,14 +78,15 @@ def is_spared_nothing(state: Warlord, attacker: Card) -> bool:
 
 
 def reaches_somebody(state: Warlord, attacker: Card) -> bool:
-    """WL-ATTACK-04  Is there any legal melee target? From a rear rank only intruders can be near enough."""
+    """WL-ATTACK-04  Is there any legal melee target? From a rear rank only intruders are near enough, or by a text."""
     standing = state.standing
     home, rank, _ = standing.places[attacker.id]
+    if attacker.id in standing.lifting:
+        return bool(targets(state, attacker, MELEE, 0, 1))
     if rank > 1 and not standing.intruders:
         return False
-    is_lifting = attacker.id in standing.lifting
     for seat, formation in enumerate(state.formations):
-        if seat != home and rank == 1 and not is_lifting:  # WL-RANK-06: all front ranks are one rank apart
+        if seat != home and rank == 1:  # WL-RANK-06: all front ranks are one rank apart
             for number in formation[0] if formation else ():
                 target = state.cards[number]
                 if target.owner != attacker.owner and not is_protected(state, target, MELEE, attacker):

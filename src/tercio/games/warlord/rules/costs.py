@@ -2,39 +2,67 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tercio.games.warlord.field.filters import passes
-from tercio.games.warlord.printed.cards import Ability, Cost
+from tercio.games.warlord.printed.cards import Cost
 from tercio.games.warlord.state import READY, Card, warlord
 from tercio.kernel import Match, Seat
 
+CHOSEN: Final = ("discard-hand", "kill-own", "spend-other", "wound-own")  # the player chooses what to pay with
+
 
 def payable_with(m: Match, seat: Seat, performer: int, source: int, cost: Cost) -> list[int]:
-    """The cards among which the player chooses what to pay with; none where there is no choice."""
+    """The cards with which this cost could be paid, if it were the only one; none where there is no choice."""
     state = warlord(m)
     me = state.cards[performer]
     if cost.pay == "discard-hand":
         cards = [state.cards[n] for n in state.hands[seat] if n != source]
         return [card.id for card in cards if passes(state, cost.filter, card, me)]
-    if cost.pay in ("kill-own", "spend-other", "wound-own"):
-        own: list[Card] = [card for card in state.army(seat) if card.id != performer]
-        if cost.pay == "spend-other":
-            own = [card for card in own if card.state == READY]
-        return [card.id for card in own if passes(state, cost.filter, card, me)]
-    return []
+    if cost.pay not in CHOSEN:
+        return []
+    own: list[Card] = [card for card in state.army(seat) if card.id != performer]
+    if cost.pay == "spend-other":
+        own = [card for card in own if card.state == READY]
+    return [card.id for card in own if passes(state, cost.filter, card, me)]
 
 
-def can_pay(m: Match, seat: Seat, performer: int, source: int, ability: Ability) -> bool:
-    for cost in ability.costs:
-        if not is_payable(m, seat, performer, source, cost):
+def can_pay(
+    m: Match, seat: Seat, performer: int, source: int, costs: tuple[Cost, ...], used: tuple[int, ...] = ()
+) -> bool:
+    """All costs together can be paid: A98, a card pays for one of them only. `used` have paid already."""
+    if not costs:
+        return True
+    choices: list[list[int]] = []
+    for cost in costs:
+        if cost.pay in CHOSEN:
+            able = [number for number in payable_with(m, seat, performer, source, cost) if number not in used]
+            choices += [able] * cost.number
+        elif cost.pay == "spend-item" and warlord(m).cards[source].state != READY:
+            return False
+    payers: dict[int, int] = {}
+    for which in range(len(choices)):
+        if not finds_payer(choices, which, payers, set()):
             return False
     return True
 
 
-def is_payable(m: Match, seat: Seat, performer: int, source: int, cost: Cost) -> bool:
-    """Could this cost be paid now?"""
-    state = warlord(m)
-    if cost.pay in ("discard-hand", "kill-own", "spend-other", "wound-own"):
-        return len(payable_with(m, seat, performer, source, cost)) >= cost.number
-    if cost.pay == "spend-item":
-        return state.cards[source].state == READY
-    return True
+def finds_payer(choices: list[list[int]], which: int, payers: dict[int, int], tried: set[int]) -> bool:
+    """A card is found that pays for this one, if need be by giving another cost another card."""
+    for number in choices[which]:
+        if number not in tried:
+            tried.add(number)
+            if number not in payers or finds_payer(choices, payers[number], payers, tried):
+                payers[number] = which
+                return True
+    return False
+
+
+def payments(
+    m: Match, seat: Seat, performer: int, source: int, costs: tuple[Cost, ...], used: tuple[int, ...]
+) -> list[int]:
+    """What the player may pay the first of these with, so that he can still pay the others."""
+    first = costs[0]
+    rest = (first.less(1), *costs[1:])
+    able = payable_with(m, seat, performer, source, first)
+    return [n for n in able if n not in used and can_pay(m, seat, performer, source, rest, (*used, n))]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from tercio.games.warlord.abilities.stat import LEVEL_FOR_ITEMS
-from tercio.games.warlord.field.filters import passes
+from tercio.games.warlord.field.filters import passes, texts_on, uses_class
 from tercio.games.warlord.field.ranks import is_at_home, rank_of
-from tercio.games.warlord.field.traits import uses_class
 from tercio.games.warlord.printed.cards import FREE_TRAITS, ITEM, OVAL
 from tercio.games.warlord.rules.golden import lift_by_texts
 from tercio.games.warlord.rules.recruits import is_unique_taken, judge_unique
@@ -40,22 +39,19 @@ def judge_equip(state: Warlord, seat: Seat, item: Card, bearer: Card, verdict: V
         verdict.refuse("WL-EQUIP-05", "level-plus-rank", (bearer.id, reached, item.face.level))
     if bears_namesake(state, bearer, item):
         verdict.refuse("WL-EQUIP-06", "has-one-already", (bearer.id,))
-    lift_by_texts(state, (bearer, item), bearer, verdict)
+    lift_by_texts(state, bearer, verdict, item)
 
 
 def level_reached(state: Warlord, bearer: Card, item: Card) -> int:
     """WL-EQUIP-05  The level as it counts for this item, and the rank."""
-    return counted_level(state, bearer, LEVEL_FOR_ITEMS) + level_for_traits(item, bearer) + rank_of(state, bearer.id)
+    level = counted_level(state, bearer, LEVEL_FOR_ITEMS)
+    return level + level_for_traits(state, item, bearer) + rank_of(state, bearer.id)
 
 
-def level_for_traits(item: Card, bearer: Card) -> int:
+def level_for_traits(state: Warlord, item: Card, bearer: Card) -> int:
     """WL-SAMPLE-01  Levels that count only for items with a certain trait."""
-    extra = 0
-    for ability in bearer.face.statics:
-        for clause in ability.clauses:
-            if clause.stat == "level-items-with" and item.face.has(clause.word):
-                extra += clause.amount
-    return extra
+    texts = texts_on(state, bearer, "level-items-with")
+    return sum([text.clause.amount for text in texts if item.face.has(text.clause.word)])
 
 
 def is_for(state: Warlord, bearer: Card, item: Card) -> bool:

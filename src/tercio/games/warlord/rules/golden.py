@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from tercio.games.warlord.field.texts import holds
+from tercio.games.warlord.field.filters import holds
 from tercio.games.warlord.state import Card, Warlord
 from tercio.kernel import CARD, Verdict
 
 
-def lift_by_texts(state: Warlord, cards: tuple[Card, ...], bearer: Card, verdict: Verdict) -> None:
-    """WL-GOLDEN-02  The static texts of these cards set aside the rules they name, and no others."""
-    for card in cards:
-        for ability in card.face.abilities[: card.face.static_count]:
+def lift_by_texts(state: Warlord, bearer: Card, verdict: Verdict, item: Card | None = None) -> None:
+    """WL-GOLDEN-02  Static texts of a character, of what it holds and is to bear set aside what they name, no more."""
+    held = [state.cards[number] for number in bearer.holds]
+    for card in (bearer, *held) if item is None else (bearer, *held, item):
+        for ability in () if card.is_scribed else card.face.statics:  # WL-FEAT-28
             if ability.lifts and holds(state, ability, bearer, bearer):
                 verdict.lift("WL-GOLDEN-01", ability.lifts, CARD)

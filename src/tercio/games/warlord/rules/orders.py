@@ -10,7 +10,7 @@ from tercio.games.warlord.abilities.registry import order_feats
 from tercio.games.warlord.printed.cards import ACTION, CHARACTER, ITEM, ORDER, RANGED, Ability, Face
 from tercio.games.warlord.rules.aims import has_aim
 from tercio.games.warlord.rules.attacks import attackers, judge_attacker
-from tercio.games.warlord.rules.costs import can_pay, is_payable
+from tercio.games.warlord.rules.costs import can_pay
 from tercio.games.warlord.rules.equipment import bearers_for, judge_equip, judge_item
 from tercio.games.warlord.rules.feats import judge_feat, may_use
 from tercio.games.warlord.rules.manoeuvres import judge_manoeuvre, movers
@@ -49,7 +49,7 @@ def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
         if number in orders:
             for paragraph in orders[number]:
                 source = cards[paragraph.source]
-                if not is_out_of_question(card, source.face.abilities[paragraph.number]):
+                if not is_out_of_question(state, card, source.face.abilities[paragraph.number]):
                     found += action_options(m, seat, source, paragraph.number)
     for name, feat in order_feats().items():
         for number in those_with(state, name) if name in standing.feats or state.effects else ():
@@ -75,8 +75,12 @@ def options_of(m: Match, seat: Seat) -> tuple[Option, ...]:
 def action_options(m: Match, seat: Seat, source: Card, number: int) -> list[Option]:
     """WL-PLAY-06, WL-TASK-01, WL-ACTIONCARD-04  One of the orders of this card, with those who may perform it."""
     ability = source.face.abilities[number]
-    hopes = hopefuls(warlord(m), seat, source)
-    performers = [c.id for c in hopes if not is_out_of_question(c, ability) and may_act(m, seat, c, source, ability)]
+    state = warlord(m)
+    performers = [
+        card.id
+        for card in hopefuls(state, seat, source)
+        if not is_out_of_question(state, card, ability) and may_act(m, seat, card, source, ability)
+    ]
     if not performers:
         return []
     rule = "WL-PLAY-01" if source.face.type == ACTION else "WL-TASK-01"
@@ -117,7 +121,7 @@ def may_act(m: Match, seat: Seat, performer: Card, source: Card, ability: Abilit
         return bool(verdict)
     if not is_performer(state, seat, performer, source, ability):
         return False
-    if not can_pay(m, seat, performer.id, source.id, ability) or not has_aim(m, performer.id, ability):
+    if not can_pay(m, seat, performer.id, source.id, ability.costs) or not has_aim(m, performer.id, ability):
         return False
     return can_begin(m, performer, ability)
 
@@ -128,9 +132,8 @@ def judge_action(m: Match, seat: Seat, performer: Card, source: Card, ability: A
     judge_performer(state, seat, performer, source, ability, verdict)
     if not verdict:
         return
-    for cost in ability.costs:
-        if not is_payable(m, seat, performer.id, source.id, cost):
-            verdict.refuse("WL-ACTIONCARD-07", "cannot-pay", (source.id,))
+    if not can_pay(m, seat, performer.id, source.id, ability.costs):
+        verdict.refuse("WL-ACTIONCARD-07", "cannot-pay", (source.id,))
     if not has_aim(m, performer.id, ability):
         verdict.refuse("WL-ACTIONCARD-07", "no-target", (source.id,))
     if not can_begin(m, performer, ability):

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tercio.games.warlord.abilities.stat import LEVEL_FOR_ACTIONS, LEVEL_FOR_SPELLS
-from tercio.games.warlord.field.filters import passes
+from tercio.games.warlord.field.filters import passes, uses_class
 from tercio.games.warlord.field.ranks import is_at_home
-from tercio.games.warlord.field.traits import has_mark, uses_class
+from tercio.games.warlord.field.traits import has_mark
 from tercio.games.warlord.printed.cards import ACTION, ITEM, OVAL, SELF, Ability, Face, Test
 from tercio.games.warlord.rules.golden import lift_by_texts
 from tercio.games.warlord.rules.values import counted_level
 from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, READY, STUNNED, Card, Warlord
 from tercio.games.warlord.verbs.registry import stays
 from tercio.kernel import Answer, Seat, Verdict
+
+LIMITS: Final = ("round", "game", "character")
 
 
 def judge_performer(
@@ -30,19 +34,19 @@ def judge_performer(
         verdict.refuse(rule, "is-stunned", (performer.id,))
     elif ability.spend and performer.state != READY:
         verdict.refuse("WL-PLAY-10" if source.face.type == ACTION else "WL-TASK-02", "not-ready", (performer.id,))
+    if source.face.type == ACTION and not is_at_home(state, performer.id):
+        verdict.refuse("WL-INFILTRATE-05", "in-enemy-formation", (performer.id,))
     if source.is_played:
         judge_qualified(state, performer, source.face, verdict)
-        if not is_at_home(state, performer.id):
-            verdict.refuse("WL-INFILTRATE-05", "in-enemy-formation", (performer.id,))
     elif stays(ability):
         verdict.refuse("WL-PLAY-14", "is-attached", (source.id,))
     for test in ability.tests:
         if not is_met(state, test, performer):
             verdict.refuse("WL-PLAY-08", "not-for-this-one", (performer.id,))
-    if ability.limit and is_used_up(state, seat, performer, source, ability.limit):
+    if ability.limit and is_used_up(state, seat, performer, source, ability):
         facts = (performer.id, source.id) if ability.limit == "character" else (source.id,)
         verdict.refuse("WL-GOLDEN-01", f"once-a-{ability.limit}", facts)
-    lift_by_texts(state, (performer, *state.items_of(performer.id)), performer, verdict)
+    lift_by_texts(state, performer, verdict)
 
 
 def judge_aim(answer: Answer, verdict: Verdict) -> None:
@@ -57,17 +61,16 @@ def is_performer(state: Warlord, seat: Seat, performer: Card, source: Card, abil
         verdict = Verdict()
         judge_performer(state, seat, performer, source, ability, verdict)
         return bool(verdict)
-    if performer.owner != seat or performer.zone != FORMATION or is_out_of_question(performer, ability):
+    if performer.owner != seat or performer.zone != FORMATION or is_out_of_question(state, performer, ability):
         return False
-    if source.is_played:
-        if not is_qualified(state, performer, source.face) or not is_at_home(state, performer.id):
-            return False
-    elif stays(ability):
+    if source.face.type == ACTION and not is_at_home(state, performer.id):
+        return False
+    if not is_qualified(state, performer, source.face) if source.is_played else stays(ability):
         return False
     for test in ability.tests:
         if not is_met(state, test, performer):
             return False
-    return not ability.limit or not is_used_up(state, seat, performer, source, ability.limit)
+    return not ability.limit or not is_used_up(state, seat, performer, source, ability)
 
 
 def is_met(state: Warlord, test: Test, performer: Card) -> bool:
@@ -75,13 +78,21 @@ def is_met(state: Warlord, test: Test, performer: Card) -> bool:
     return test.who != SELF or passes(state, test.filter, performer, performer) != test.is_not
 
 
-def is_used_up(state: Warlord, seat: Seat, performer: Card, source: Card, limit: str) -> bool:
+def is_used_up(state: Warlord, seat: Seat, performer: Card, source: Card, ability: Ability) -> bool:
     """WL-GOLDEN-01  Once a round, once a game, once for each character: as often as the text says, and no more."""
-    if limit == "round":
-        return f"{source.id}" in performer.uses
-    if limit == "game":
-        return f"{seat}:{source.face.name_en}" in state.used_up
-    return limit == "character" and has_mark(state, performer, source.face.name_en)
+    use = use_of(seat, source, ability)
+    if ability.limit == "round":
+        return use in performer.uses
+    return use in state.used_up if ability.limit == "game" else has_mark(state, performer, use)
+
+
+def use_of(seat: Seat, source: Card, ability: Ability) -> str:
+    """The name under which a use is noted: of this paragraph, of this card or of all cards of its name."""
+    if ability.limit not in LIMITS:
+        return ""
+    number = source.face.abilities.index(ability) + 1
+    owner = {"round": f"{source.id}", "game": f"{seat}:{source.face.name_en}"}.get(ability.limit, source.face.name_en)
+    return f"{owner}:{number}"
 
 
 def is_qualified(state: Warlord, performer: Card, face: Face) -> bool:
@@ -102,9 +113,11 @@ def judge_qualified(state: Warlord, performer: Card, face: Face, verdict: Verdic
         verdict.refuse("WL-PLAY-09", "level-too-low", (performer.id, level, face.level))
 
 
-def is_out_of_question(performer: Card, ability: Ability) -> bool:
-    """A quick no, before any verdict: stunned, or not ready for an action that begins with Spend."""
-    return performer.state == STUNNED or (ability.spend and performer.state != READY)
+def is_out_of_question(state: Warlord, performer: Card, ability: Ability) -> bool:
+    """A quick no, before any verdict: stunned, or not ready for an action that begins with Spend; no text lifts it."""
+    if performer.state == READY or performer.id in state.standing.lifting:
+        return False
+    return ability.spend or performer.state == STUNNED
 
 
 def hopefuls(state: Warlord, seat: Seat, source: Card) -> list[Card]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from tercio.games.warlord.field.ranks import own_sizes, room_in, row_of, would_be_illegal
+from tercio.games.warlord.field.filters import holds
+from tercio.games.warlord.field.ranks import own_sizes, placed, row_of, would_be_illegal
 from tercio.games.warlord.printed.cards import CHARACTER, MERCENARIES, UNIQUE
 from tercio.games.warlord.rules.golden import lift_by_texts
+from tercio.games.warlord.rules.illegal_ranks import room_in
 from tercio.games.warlord.state import HAND, READY, STUNNED, Card, Warlord
 from tercio.kernel import Seat, Verdict
 
@@ -62,17 +64,14 @@ def judge_rank(state: Warlord, seat: Seat, card: Card, rank: int, verdict: Verdi
         here = sizes[rank - 1] if rank - 1 < len(sizes) else 0
         in_front = sizes[rank - 2] if rank - 2 < len(sizes) else 0
         verdict.refuse("WL-RECRUIT-04", "would-be-illegal", (rank, here + 1, in_front))
-    lift_by_texts(state, (card,), card, verdict)
+    lift_by_texts(state, card, verdict)
 
 
 def room_with(state: Warlord, seat: Seat, card: Card, rank: int) -> list[int]:
     """The room that texts give, with the character's own as if it stood in that rank already."""
-    own = sum([clause.amount for ability in card.face.statics for clause in ability.clauses if clause.stat == "room"])
-    room = room_in(state, seat)
-    if own:
-        room += [0] * (rank - len(room))
-        room[rank - 1] += own
-    return room
+    if not [clause for ability in card.face.statics for clause in ability.clauses if clause.stat == "room"]:
+        return room_in(state, seat)
+    return room_in(state.imagined(seat, placed(state.formations[seat], card.id, rank, 0), card), seat)
 
 
 def ranks_for(state: Warlord, seat: Seat, card: Card) -> list[int]:
@@ -101,6 +100,6 @@ def entering_state(state: Warlord, seat: Seat, card: Card) -> int:
     if not lords or card.face.faction == lords[0].face.faction or card.face.has(MERCENARIES):
         return READY
     for ability in card.face.statics:
-        if "WL-RECRUIT-05" in ability.lifts:
+        if "WL-RECRUIT-05" in ability.lifts and holds(state, ability, card, card):
             return READY
     return STUNNED

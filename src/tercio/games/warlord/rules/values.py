@@ -18,9 +18,10 @@ from tercio.games.warlord.abilities.stat import (
     SKILL,
     WOUNDS,
 )
+from tercio.games.warlord.field.filters import texts_on
 from tercio.games.warlord.field.traits import level_of
 from tercio.games.warlord.printed.cards import MELEE, RANGED
-from tercio.games.warlord.state import Card, Warlord
+from tercio.games.warlord.state import NOTHING_PAST, Card, Past, Warlord
 from tercio.kernel import RuleId, Seat, Tally
 
 FULL_HAND: Final = 5
@@ -31,22 +32,34 @@ FEAT_DC: Final = 20
 
 
 def add_up(
-    state: Warlord, tally: Tally, value: str, card: Card, kind: str = "", other: Card | None = None, since: int = -1
+    state: Warlord,
+    tally: Tally,
+    value: str,
+    card: Card,
+    kind: str = "",
+    other: Card | None = None,
+    past: Past = NOTHING_PAST,
 ) -> Tally:
-    """Everything that texts and effects add to a value of this character, those that came after `since`."""
+    """Everything that texts and effects add to a value of this character, without what is `past`."""
     for each in ADDING[value]:
-        each.add(state, tally, card, kind, other, since)
+        each.add(state, tally, card, kind, other, past)
     return tally
 
 
-def replaced(state: Warlord, tally: Tally, value: str, card: Card) -> int:
-    """WL-BONUS-05, WL-BONUS-06, A41  A text changes the value to another one; only what came later still counts."""
-    since = -1
+def replaced(state: Warlord, tally: Tally, value: str, card: Card, past: Past = NOTHING_PAST) -> Past:
+    """WL-BONUS-05, WL-BONUS-06, A41  An effect changes the value to another one; nothing from before it counts."""
     for effect in state.effects:
-        if effect.is_set and effect.card == card.id and stat_of(effect.stat).value == value:
+        if not effect.is_set or effect.card != card.id or stat_of(effect.stat).value != value:
+            continue
+        if not past.is_claimed(effect):
             tally.set(effect.value, effect.rule, effect.source)
-            since = effect.serial
-    return since
+            past = Past(effect, past.claimed)
+    return past
+
+
+def texts_adding(state: Warlord, card: Card, stat: str) -> tuple[int, ...]:
+    """A102  The cards whose static text adds to the same value of this character now."""
+    return tuple([t.source for each in ADDING[stat_of(stat).value] for t in texts_on(state, card, each.word)])
 
 
 def of_player(state: Warlord, tally: Tally, value: str, seat: Seat) -> Tally:
@@ -59,14 +72,14 @@ def of_player(state: Warlord, tally: Tally, value: str, seat: Seat) -> Tally:
 # -- strikes ---------------------------------------------------------------------------------------
 
 
-def attack_bonus(state: Warlord, card: Card, base: int, target: Card | None = None) -> Tally:
+def attack_bonus(state: Warlord, card: Card, base: int, target: Card | None = None, past: Past = NOTHING_PAST) -> Tally:
     """WL-CHAR-03  The bonus of one melee strike, from the printed value on."""
     tally = Tally(base, "WL-CHAR-03")
-    since = replaced(state, tally, ATTACK, card)
+    past = replaced(state, tally, ATTACK, card, past)
     for item in state.items_of(card.id):
-        if item.face.attacks and item.since > since:  # WL-EQUIP-10
+        if item.face.attacks and not past.has_item(item):  # WL-EQUIP-10
             tally.add(item.face.attacks[0], "WL-EQUIP-10", item.id)
-    return add_up(state, tally, ATTACK, card, MELEE, target, since)
+    return add_up(state, tally, ATTACK, card, MELEE, target, past)
 
 
 def ranged_bonus(state: Warlord, card: Card, base: int, target: Card) -> Tally:
@@ -85,12 +98,12 @@ def armour_class(
 ) -> Tally:
     """WL-CHAR-05  The target value of strikes against this character."""
     tally = Tally(card.face.armour, "WL-CHAR-05")
-    since = replaced(state, tally, ARMOUR, card)
+    past = replaced(state, tally, ARMOUR, card)
     if not without_items:
         for item in state.items_of(card.id):
-            if item.face.armour and item.since > since:
+            if item.face.armour and not past.has_item(item):
                 tally.add(item.face.armour, "WL-ITEM-02", item.id)
-    return add_up(state, tally, ARMOUR, card, kind, striker, since)
+    return add_up(state, tally, ARMOUR, card, kind, striker, past)
 
 
 def wounds_of(state: Warlord, card: Card, base: int, rule: RuleId, kind: str, target: Card) -> Tally:

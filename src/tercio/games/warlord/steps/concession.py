@@ -59,10 +59,7 @@ def let_go(m: Match, state: Warlord) -> bool:
     """Between two orders those who have given up are out."""
     if not state.leaving or not is_between_orders(m):
         return False
-    orders = m.find(Orders)
     for seat in state.leaving:
-        if orders is not None:
-            orders.drop(m, seat)
         changes.eliminate(m, seat, RULE)
     return True
 

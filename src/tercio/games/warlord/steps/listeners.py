@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.kernel import Match, RuleId, Step
+from tercio.kernel import Match, RuleId, Seat, Step
 
 
 class Hears(Step):
@@ -55,6 +55,6 @@ def report(m: Match, result: str) -> None:
 
 
 class GivesOrders(Step):
-    """A player's turn in the Order Phase; texts may grant him further orders at once."""
+    """A player's turn in the Order Phase; texts may grant him or others further orders at once."""
 
-    more: int
+    more: tuple[Seat, ...]

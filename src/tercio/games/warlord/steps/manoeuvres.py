@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tercio.games.warlord import changes
 from tercio.games.warlord.field.ranks import Gap
 from tercio.games.warlord.rules.manoeuvres import is_spent_by_moving, manoeuvre_places
-from tercio.games.warlord.state import SPENT, warlord
+from tercio.games.warlord.state import SPENT, Formation, warlord
 from tercio.games.warlord.steps.listeners import Moves
 from tercio.games.warlord.steps.moments import MANOEUVRED, MANOEUVRING, PERFORMED
 from tercio.games.warlord.steps.placement import choose_place
@@ -27,32 +27,44 @@ class Manoeuvre(Moves):
     place: int = 0
     is_stopped: bool = False
     stage: int = 0  # 0 choose, 1 go, 2 done
+    chosen_in: Formation = ()  # what the ranks looked like when it chose where to go
 
     def advance(self, m: Match) -> None:
-        state = warlord(m)
-        if self.stage == 2:
-            m.finish(self)
-            m.open(PERFORMED, self.card)
-            return
-        if self.stage == 1:
+        if self.stage == 0:
+            self.choose(m)
+        elif self.stage == 1:
             self.stage = 2
             self.go(m)
-            return
+        else:
+            m.finish(self)
+            m.open(PERFORMED, self.card)
+
+    def choose(self, m: Match) -> None:
+        state = warlord(m)
         places = [Gap(rank, place) for rank, place in manoeuvre_places(state, state.cards[self.card])]
-        choose_place(m, self.seat, self.card, places, "WL-MANOEUVRE-04")
+        if places:
+            choose_place(m, self.seat, self.card, places, "WL-MANOEUVRE-04")
 
     def placed(self, m: Match, rank: int, place: int) -> None:
-        self.stage, self.rank, self.place = 1, rank, place
-        if is_spent_by_moving(warlord(m), warlord(m).cards[self.card]):
+        state = warlord(m)
+        self.rank, self.place, self.chosen_in = rank, place, state.formations[state.place_of(self.card)[0]]
+        if self.stage == 2:  # chosen anew
+            self.go(m)
+            return
+        self.stage = 1
+        if is_spent_by_moving(state, state.cards[self.card]):
             changes.turn(m, self.card, SPENT, "WL-MANOEUVRE-01")
         changes.mark_use(m, self.card, "action")
         m.open(MANOEUVRING, self.card)
 
     def go(self, m: Match) -> None:
-        """It moves, unless a react has stopped it or it is gone."""
-        home = warlord(m).place_of(self.card)[0]
+        """It moves, unless a react has stopped it or it is gone; A99: where the ranks have changed it chooses anew."""
+        state = warlord(m)
+        home = state.place_of(self.card)[0]
         if self.is_stopped:
             m.emit(Event("held-back", "WL-ACTIONCARD-07", (self.card,)))
+        elif home != NOBODY and state.formations[home] != self.chosen_in:
+            self.choose(m)
         elif home != NOBODY:
             changes.move(m, "manoeuvred", self.card, home, self.rank, self.place, "WL-MANOEUVRE-02")
             m.open(MANOEUVRED, self.card)

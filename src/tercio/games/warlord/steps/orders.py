@@ -21,11 +21,11 @@ from tercio.kernel import NOBODY, Answer, Decision, Event, Match, Seat, Step, Ve
 
 @dataclass
 class TakeOrder(GivesOrders):
-    """WL-ORDER-01  One order at a time. `more` counts further orders that a text has granted."""
+    """WL-ORDER-01  One order at a time. `more` names those to whom a text has granted further orders, in turn."""
 
     seat: Seat
-    more: int = 0
-    stage: int = 0  # 0 choose, 1 done, 2 reacts to the order
+    more: tuple[Seat, ...] = ()
+    stage: int = 0  # 0 choose, 1 done, 2 reacts to the order, 3 passed
     actor: int = NOBODY  # who carried out the order: the subject of reacts to it
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
@@ -37,32 +37,28 @@ class TakeOrder(GivesOrders):
         judge_order(m, self.seat, answer, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
-        self.stage = 1
+        orders = m.under(Orders)
         if answer.key == PASS.key:
             self.stage = 3
+            self.more = tuple([seat for seat in self.more if seat != self.seat])
+            orders.passed = (*[seat for seat in orders.passed if seat != self.seat], self.seat)
             m.emit(Event("passed-turn", "WL-PASS-05", (self.seat,)))
         else:
+            self.stage = 1
+            orders.passed = ()
             self.actor = begin(m, self.seat, answer)
 
     def advance(self, m: Match) -> None:
-        if self.stage == 0:  # K-CONCEDE-01: he is out before he gave this order
-            m.finish(self)
-            if self.actor != NOBODY:  # but he has given one before it (A94)
-                m.under(Orders).passes = 0
-            return
         if self.stage == 1:
             self.stage = 2
             if m.open(ORDERED, self.actor):
                 return
-        if self.stage == 2 and self.more > 0 and self.seat in warlord(m).deciding():
-            self.more -= 1
-            self.stage = 0
-        else:
-            passed = self.stage == 3
-            m.finish(self)
-            waiting = m.stack[-1]
-            assert isinstance(waiting, Orders)
-            waiting.next_turn(m, passed)
+        granted = [seat for seat in self.more if seat in warlord(m).deciding()]
+        if granted:
+            self.seat, self.more, self.stage = granted[0], tuple(granted[1:]), 0
+            return
+        m.finish(self)  # also K-CONCEDE-01: he is out before he gave this order
+        m.under(Orders).next_turn(m)
 
 
 @dataclass
@@ -73,26 +69,19 @@ class Orders(Step):
     """
 
     turn: Seat
-    passes: int = 0
+    passed: tuple[Seat, ...] = ()  # since the last order; A94: only those still in the match count
 
     def advance(self, m: Match) -> None:
         state = warlord(m)
-        if self.passes >= len(state.playing()):
+        if not [seat for seat in state.playing() if seat not in self.passed]:
             m.finish(self)
         elif self.turn in state.out:
             self.turn = state.clockwise(self.turn)[0]
         else:
             m.push(TakeOrder(self.turn))
 
-    def next_turn(self, m: Match, passed: bool) -> None:
-        self.passes = self.passes + 1 if passed else 0
+    def next_turn(self, m: Match) -> None:
         self.turn = (self.turn + 1) % warlord(m).seats
-
-    def drop(self, m: Match, seat: Seat) -> None:
-        """A94  Passes are counted over those still in the game: one who has given up takes his own along."""
-        before = [other for other in warlord(m).clockwise(self.turn) if other != self.turn]
-        if self.passes > 0 and seat in before[-self.passes :]:
-            self.passes -= 1
 
 
 def begin(m: Match, seat: Seat, answer: Answer) -> int:

@@ -8,8 +8,8 @@ from typing import Final
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ACTION, ORDER, Ability, Clause, Cost
 from tercio.games.warlord.rules.aims import aim_targets
-from tercio.games.warlord.rules.costs import payable_with
-from tercio.games.warlord.rules.performance import judge_aim
+from tercio.games.warlord.rules.costs import CHOSEN, payments
+from tercio.games.warlord.rules.performance import judge_aim, use_of
 from tercio.games.warlord.state import HAND, SPENT, STUNNED, TABLE, warlord
 from tercio.games.warlord.steps.listeners import Acts
 from tercio.games.warlord.steps.moments import ANNOUNCED, PERFORMED, TARGETED
@@ -41,10 +41,12 @@ class Perform(Acts):
     stage: int = SHOW
     cursor: int = 0  # the cost, target or clause at hand
     targets: tuple[int, ...] = ()
-    picked: int = NOBODY
+    picked: int = NOBODY  # the card that the latest clause to pick one has picked
     is_cancelled: bool = False
     result: str = ""
-    paid: int = 0  # what was paid, where a text counts it
+    paid: int = 0  # how often the cost at hand was paid
+    payers: tuple[int, ...] = ()  # A98: with which cards costs were paid
+    placing: int = NOBODY  # who is to be placed by the clause at hand
     is_begun: bool = False  # the clause at hand is under way: it waits for cards, a place, dice or a strike
     strikes: int = 0  # how many the clause at hand has made
     faces: tuple[int, ...] = ()  # of the dice that the clause at hand has rolled
@@ -64,23 +66,23 @@ class Perform(Acts):
     def is_spell(self, m: Match) -> bool:
         return changes.printed_face(m, self.source).is_spell
 
-    def cost(self, m: Match) -> Cost | None:
-        costs = self.ability(m).costs if self.stage == PAY else ()
-        return costs[self.cursor] if self.cursor < len(costs) else None
+    def due(self, m: Match) -> tuple[Cost, ...]:
+        """The costs that are still to be paid, the one at hand first."""
+        costs = self.ability(m).costs[self.cursor :] if self.stage == PAY else ()
+        return (costs[0].less(self.paid), *costs[1:]) if costs else ()
 
     # -- questions -----------------------------------------------------------------
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         if self.is_cancelled:
             return ()
-        cost = self.cost(m)
-        if cost is not None:
-            choices = payable_with(m, self.seat, self.performer, self.source, cost)
-            if not choices:
-                return ()
+        due = self.due(m)
+        if due:
+            choices = payments(m, self.seat, self.performer, self.source, due, self.payers)
             options = tuple([Option("pay", "WL-TASK-02", number) for number in choices])
-            return (Decision(self.seat, f"pay:{cost.pay}", "WL-ACTIONCARD-07", options, self.source),)
-        if self.stage == AIM and not self.targets:
+            kind = f"pay:{due[0].pay}"
+            return (Decision(self.seat, kind, "WL-ACTIONCARD-07", options, self.source),) if options else ()
+        if self.stage == AIM:
             return self.ask_target(m)
         if self.stage == CLAUSES and self.cursor < len(self.ability(m).clauses):
             clause = self.ability(m).clauses[self.cursor]
@@ -93,7 +95,7 @@ class Perform(Acts):
         if aim is None:
             return ()
         legal = aim_targets(m, self.performer, aim)
-        if aim.most == 1:
+        if aim.least == aim.most == 1:
             options = tuple([Option("target", "WL-ACTIONCARD-07", number) for number in legal])
         else:
             most = min(aim.most, len(legal))
@@ -106,14 +108,11 @@ class Perform(Acts):
     def take(self, m: Match, answer: Answer) -> None:
         if answer.key == "pay":
             self.pay_with(m, answer.subject)
-        elif answer.key == "target":
-            self.targets = (answer.subject,)
-        elif answer.key == "targets":
-            self.targets = answer.picks
+        elif answer.key in ("target", "targets"):
+            self.aim_at(m, (answer.subject,) if answer.key == "target" else answer.picks)
         else:
             self.said = answer.key
-            if answer.key == "pick":
-                self.picked = answer.subject
+            self.picked = answer.subject if answer.key == "pick" else self.picked
 
     # -- the course of an action ------------------------------------------------------
 
@@ -125,16 +124,18 @@ class Perform(Acts):
             self.show(m, ability)
 
         elif self.stage == PAY:
-            if self.cursor < len(ability.costs) and not self.is_cancelled:
+            due = self.due(m)
+            if due and due[0].pay in CHOSEN:  # A98: something has come in between
+                self.is_cancelled = True
+                m.emit(Event("cancelled", "WL-TASK-02", (self.source,)))
+            if due and not self.is_cancelled:
                 self.pay_with(m, NOBODY)
             else:
                 self.stage = AIM
                 self.cursor = 0
 
-        elif self.stage == AIM:  # WL-FEAT-07, -10, -33: each target is declared
-            self.stage = DECLARED
-            if self.targets:
-                m.emit(Event("aims-at", "WL-ACTIONCARD-07", (self.source, *self.targets)))
+        elif self.stage == AIM:
+            self.aim_at(m, ())
 
         elif self.stage == DECLARED:
             if self.cursor < len(self.targets) and not self.is_cancelled:
@@ -165,6 +166,13 @@ class Perform(Acts):
         else:
             m.finish(self)
 
+    def aim_at(self, m: Match, targets: tuple[int, ...]) -> None:
+        """WL-FEAT-07, -10, -33  Each of them will be declared; nobody where there is none, or where none is wanted."""
+        self.stage = DECLARED
+        self.targets = targets
+        if targets:
+            m.emit(Event("aims-at", "WL-ACTIONCARD-07", (self.source, *targets)))
+
     def declare(self, m: Match, target: int, rule: str) -> None:
         """A37  Only the target just declared is replaced."""
         self.targets = (*self.targets[: self.cursor - 1], target, *self.targets[self.cursor :])
@@ -188,20 +196,22 @@ class Perform(Acts):
         if ability.spend:
             changes.turn(m, self.performer, SPENT, "WL-PLAY-10" if card.face.type == ACTION else "WL-TASK-02")
         changes.mark_use(m, self.performer, "action")
+        use = use_of(self.seat, card, ability)
         if ability.limit == "round":
-            changes.mark_use(m, self.performer, f"{self.source}")
-        if ability.limit == "character":
-            changes.mark_for_good(m, self.performer, card.face.name_en)
-        if ability.limit == "game":
-            state.used_up = (*state.used_up, f"{self.seat}:{card.face.name_en}")
+            changes.mark_use(m, self.performer, use)
+        elif ability.limit == "character":
+            changes.mark_for_good(m, self.performer, use)
+        elif use:
+            state.used_up = (*state.used_up, use)
 
     def pay_with(self, m: Match, number: int) -> None:
         """One cost after the other; without a choice the only way to pay is taken."""
-        cost = self.ability(m).costs[self.cursor]
+        cost = self.due(m)[0]
         self.paid += 1
-        if self.paid >= cost.number:
-            self.cursor += 1
-            self.paid = 0
+        if cost.pay in CHOSEN:
+            self.payers = (*self.payers, number)
+        if cost.number == 1 or cost.pay not in CHOSEN:
+            self.cursor, self.paid = self.cursor + 1, 0
         rule = "WL-ACTIONCARD-07"
         if cost.pay == "spend-item":
             changes.turn(m, self.source, SPENT, rule)
@@ -210,10 +220,9 @@ class Perform(Acts):
         elif cost.pay == "discard-hand":
             changes.discard(m, number, rule)
         elif cost.pay == "kill-own":
-            slay(m, [number], rule, self.performer)
+            slay(m, {number: rule}, self.performer)
         elif cost.pay == "wound-self":
             wound(m, ((self.performer, cost.number),), rule, self.performer)
-            self.cursor, self.paid = self.cursor + (0 if self.paid == 0 else 1), 0
         elif cost.pay == "wound-own":
             wound(m, ((number, 1),), rule, self.performer)
         elif cost.pay == "stun-self":
@@ -244,7 +253,6 @@ class Perform(Acts):
 
     def next_clause(self) -> None:
         self.cursor += 1
-        self.picked = NOBODY
         self.is_begun = False
         self.strikes = 0
         self.faces = ()
@@ -252,7 +260,7 @@ class Perform(Acts):
 
     def rolled(self, m: Match, faces: tuple[int, ...]) -> None:
         """A clause that rolls dice of its own finds the faces here."""
-        self.faces = faces
+        self.faces = (*self.faces, *faces)
 
     def heard_check(self, m: Match, number: int, kind: str, has_passed: bool) -> None:
         """WL-SKILL-05  Who withstands the magic of a spell is spared what it does."""

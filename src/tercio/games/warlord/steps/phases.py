@@ -39,6 +39,7 @@ DRAWING: Final = 2
 ROLLING: Final = 3
 ORDERING: Final = 4
 ENDING: Final = 5
+OVER: Final = 6
 
 
 @dataclass
@@ -85,24 +86,26 @@ class Round(Step):
             m.emit(Event("order-phase", "WL-PHASE-01"))
             m.push(Orders(state.first))
 
-        else:
+        elif self.stage == ENDING:  # A89
+            self.stage = OVER
+            doomed = [e.card for e in state.effects if e.stat == "doomed"]
+            doomed += [card.id for card in state.in_play() if card.face.id.startswith("summoned:")]
+            end_effects(m)
+            slay(m, {n: "WL-ACTIONCARD-07" for n in doomed if state.cards[n].zone == FORMATION}, NOBODY)
+
+        else:  # whatever reacts to these deaths is still of this round
             m.finish(self)
-            end_round(m)
+            end_effects(m)
+            changes.forget_uses(m)
 
 
-def end_round(m: Match) -> None:
-    """A89, WL-BONUS-01, WL-PLAY-03  Effects of the round lapse, their cards are discarded, the doomed die."""
-    state = warlord(m)
-    doomed = [e.card for e in state.effects if e.stat == "doomed"]
-    doomed += [card.id for card in state.in_play() if card.face.id.startswith("summoned:")]
+def end_effects(m: Match) -> None:
+    """WL-BONUS-01, WL-PLAY-03  Effects of the round lapse, their cards are discarded."""
     changes.lapse(m, ROUND)
     changes.lapse(m, NEXT_STRIKE)
-    for card in state.cards:
+    for card in warlord(m).cards:
         if card.zone == TABLE and not changes.lasts(m, card.id):
             changes.discard(m, card.id, "WL-PLAY-03")
-    doomed = [number for number in dict.fromkeys(doomed) if state.cards[number].zone == FORMATION]
-    changes.forget_uses(m)
-    slay(m, doomed, "WL-ACTIONCARD-07", NOBODY)
 
 
 @dataclass

@@ -97,6 +97,8 @@ class Fall(Places):
         if self.stage == REACT:
             self.stage = PLACE
             m.open(FALLING, self.card)
+        elif self.card not in fallers(state, seat):  # a react has taken it away, or made room
+            m.finish(self)
         else:
             places = [Gap(rank - 1, p) for p in range(len(row_of(state, seat, rank - 1)) + 1)]
             choose_place(m, seat, self.card, places, "WL-ILLEGAL-09")

@@ -65,6 +65,8 @@ class Rolling(Hears, Rolls):
         """A16  An effect lets the next roll of this character count as a certain face, and is used up."""
         if not self.forced:
             self.forced = changes.use_up(m, self.roller, "next-natural")
+            if self.forced:
+                m.emit(Event("forced", "WL-GOLDEN-01", (self.roller, self.forced)))
 
     def succeeds(self, bonus: int, needed: int) -> bool:
         """WL-DICE-02, -03, WL-SKILL-03  1 always fails, 20 always succeeds, else the total must reach the target."""
@@ -72,7 +74,7 @@ class Rolling(Hears, Rolls):
             return False
         if self.natural == NATURAL_20:
             return True
-        return self.face + bonus >= needed
+        return self.natural + bonus >= needed
 
 
 ROLL: Final = 0
@@ -92,7 +94,7 @@ class Check(Rolling):
     def bonus(self, m: Match) -> Tally:
         state = warlord(m)
         card = state.cards[self.roller]
-        tally = feat_bonus(state, card, self.feat) if self.feat else None
+        tally = feat_bonus(state, card, self.feat or self.kind)
         return self.receipts(skill_bonus(state, card, self.kind) if tally is None else tally)
 
     def advance(self, m: Match) -> None:
@@ -105,13 +107,30 @@ class Check(Rolling):
             bonus = added.total
             tell_sum(m, "check-summed", self.roller, added)
             passed = self.succeeds(bonus, self.dc)
-            total = self.face + bonus
-            m.emit(Event(PASSED if passed else FAILED, self.rule, (self.roller, self.face, total, self.dc)))
+            total = self.natural + bonus
+            m.emit(Event(PASSED if passed else FAILED, self.rule, (self.roller, self.natural, total, self.dc)))
             m.finish(self)
             report(m, PASSED if passed else FAILED)
             waiting = m.stack[-1]
             if isinstance(waiting, Hears):
                 waiting.heard_check(m, self.roller, self.kind, passed)
+
+
+@dataclass
+class Throw(Rolling):
+    """A106  A character throws a d20 without a target value; the step beneath hears the face with what was added."""
+
+    rule: RuleId = "WL-DICE-01"
+    stage: int = ROLL
+
+    def advance(self, m: Match) -> None:
+        if self.stage == ROLL:
+            self.stage = COUNT
+            self.foretell(m)
+            m.push(d20(self.rule, warlord(m).cards[self.roller].owner))
+        else:
+            m.finish(self)
+            m.stack[-1].rolled(m, (self.natural + self.added,))
 
 
 @dataclass
@@ -140,6 +159,11 @@ def check(
 ) -> None:
     """Every check and save begins here."""
     m.push(Check(roller, dc=dc, kind=kind, feat=feat, rule=rule))
+
+
+def throw(m: Match, roller: int, rule: RuleId) -> None:
+    """Every throw of a character without a target value begins here."""
+    m.push(Throw(roller, rule=rule))
 
 
 def roll_again(m: Match, rule: RuleId) -> None:

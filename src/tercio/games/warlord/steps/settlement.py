@@ -8,17 +8,18 @@ from typing import Final
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.abilities.registry import STATS
-from tercio.games.warlord.field.ranks import illegal_ranks, last_own_rank, own_sizes, room_in
-from tercio.games.warlord.field.traits import has_trait
+from tercio.games.warlord.field.filters import has_trait, texts_on
+from tercio.games.warlord.field.ranks import illegal_ranks, last_own_rank, own_sizes
 from tercio.games.warlord.printed.cards import ASTRAL, ETHEREAL, PERMANENT, WARLORD
 from tercio.games.warlord.rules.feats import may_trespass
+from tercio.games.warlord.rules.illegal_ranks import room_in
 from tercio.games.warlord.rules.values import is_given
 from tercio.games.warlord.state import Card, Warlord, warlord
 from tercio.games.warlord.steps.concession import let_go
 from tercio.games.warlord.steps.placement import Reform
 from tercio.games.warlord.steps.returns import CloseUp, ComeHome
-from tercio.games.warlord.steps.wounds import Wounding, die, is_dead
-from tercio.kernel import Event, Match
+from tercio.games.warlord.steps.wounds import Wounding, is_dead, slay
+from tercio.kernel import NOBODY, Event, Match
 
 WAITED_FOR: Final = (Reform, ComeHome, CloseUp)
 
@@ -55,14 +56,11 @@ def bury_the_dead(m: Match, state: Warlord) -> bool:
     """WL-ASTRAL-08, A96  Astral and Ethereal at once, or more wounds than hit points after a change."""
     if isinstance(m.stack[-1], Wounding):
         return False  # A25: all that die at the same moment are removed together
-    dead = [card for card in state.in_play() if card.wounds > 0 and is_dead(state, card)]
-    torn = [card for card in state.in_play() if is_torn(state, card)] if may_tear(state) else []
-    for card in dead:
-        die(m, card.id, "WL-ATTACK-08")
-    for card in torn:
-        if card not in dead:
-            die(m, card.id, "WL-ASTRAL-08")
-    return bool(dead or torn)
+    dead = {card.id: "WL-ATTACK-08" for card in state.in_play() if card.wounds > 0 and is_dead(state, card)}
+    if may_tear(state):
+        dead = {**{card.id: "WL-ASTRAL-08" for card in state.in_play() if is_torn(state, card)}, **dead}
+    slay(m, dead, NOBODY)
+    return bool(dead)
 
 
 def may_tear(state: Warlord) -> bool:
@@ -92,10 +90,10 @@ def leads(m: Match, state: Warlord, seat: int) -> bool:
     """A Warlord in play; else a successor named by its text takes over and is one from now on (WL-GOLDEN-01)."""
     if state.warlords(seat):
         return True
-    for text in state.standing.texts.get("successor", []):
-        if state.cards[text.bearer].owner == seat:
-            changes.affect(m, text.bearer, "trait", 0, PERMANENT, "WL-GOLDEN-01", text.source, WARLORD)
-            m.emit(Event("took-over", "WL-GOLDEN-01", (text.bearer,)))
+    for heir in state.characters(seat):
+        for text in texts_on(state, heir, "successor"):
+            changes.affect(m, heir.id, "trait", 0, PERMANENT, "WL-GOLDEN-01", text.source, WARLORD)
+            m.emit(Event("took-over", "WL-GOLDEN-01", (heir.id,)))
             return True
     return False
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.warlord import changes
-from tercio.games.warlord.field.traits import has_trait
+from tercio.games.warlord.field.filters import has_trait
 from tercio.games.warlord.printed.cards import ASTRAL, ETHEREAL, MELEE, NEXT_STRIKE, RANGED, STRIKE
 from tercio.games.warlord.rules.attacks import choosable, judge_choice, targets
 from tercio.games.warlord.rules.values import armour_class, attack_bonus, ranged_bonus, strikes_of, wounds_of
-from tercio.games.warlord.state import FORMATION, SPENT, STUNNED, warlord
+from tercio.games.warlord.state import FORMATION, SPENT, STUNNED, Past, warlord
 from tercio.games.warlord.steps.listeners import Hears, report
 from tercio.games.warlord.steps.moments import AIMING, BEFORE_ROLL, HIT, MISSED, PERFORMED, STRUCK, TARGETED
 from tercio.games.warlord.steps.rolls import Rolling, d20
@@ -189,8 +189,14 @@ class Strike(Rolling):
         card, target = state.cards[self.roller], state.cards[self.target]
         if self.is_alone:
             return self.receipts(Tally(self.bonus, "WL-ACTIONCARD-07"))
-        bonus = attack_bonus if self.kind == MELEE else ranged_bonus
-        return self.receipts(bonus(state, card, self.bonus, target))
+        if self.kind == MELEE:
+            return self.receipts(attack_bonus(state, card, self.bonus, target, Past(None, self.claimed(m))))
+        return self.receipts(ranged_bonus(state, card, self.bonus, target))
+
+    def claimed(self, m: Match) -> int:
+        """WL-BONUS-01  What was for its next strike when an outer strike of the same character began is for that."""
+        outer = [step for step in m.stack if isinstance(step, Strike) and step is not self and step.kind == MELEE]
+        return max([step.began for step in outer if step.roller == self.roller], default=-1)
 
     def armour(self, m: Match) -> Tally:
         state = warlord(m)
@@ -207,9 +213,9 @@ class Strike(Rolling):
         tell_sum(m, "attack-summed", self.roller, attack)
         tell_sum(m, "armour-summed", self.target, armour)
         self.has_hit = self.hits(bonus, needed)
-        total = self.face + bonus
+        total = self.natural + bonus
         rule = "WL-ATTACK-06" if self.kind == MELEE else "WL-RANGED-06"
-        m.emit(Event("hit" if self.has_hit else "missed", rule, (self.target, self.face, total, needed)))
+        m.emit(Event("hit" if self.has_hit else "missed", rule, (self.target, self.natural, total, needed)))
 
     def before_roll(self, m: Match) -> None:
         """A76, WL-ASTRAL-07  Astral or Ethereal at the moment of the roll; strikes made by spells ignore both."""

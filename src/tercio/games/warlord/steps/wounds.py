@@ -49,10 +49,10 @@ class Wounding(Step):
         elif self.stage == APPLY:
             self.stage = MOURN
             self.turn = 0
-            for number, wounds in self.wounds:
-                if state.cards[number].zone == FORMATION:
-                    changes.wound(m, number, wounds, self.rule)
-            self.bury(m, tuple([n for n, _ in self.wounds if is_dead(state, state.cards[n])]), "WL-ATTACK-08")
+            hurt = [n for n in dict.fromkeys([n for n, _ in self.wounds]) if state.cards[n].zone == FORMATION]
+            for number in hurt:
+                changes.wound(m, number, self.due(number), self.rule)
+            self.bury(m, {number: "WL-ATTACK-08" for number in hurt if is_dead(state, state.cards[number])})
 
         elif self.turn < len(self.dead):
             self.turn += 1
@@ -63,14 +63,15 @@ class Wounding(Step):
             if self.kind:
                 report(m, KILLED if self.wounds and self.wounds[0][0] in self.dead else "")
 
-    def bury(self, m: Match, dead: tuple[int, ...], rule: RuleId) -> None:
-        """All of them leave at the same moment; then the deaths are reacted to, one after the other."""
+    def bury(self, m: Match, dead: dict[int, RuleId]) -> None:
+        """WL-ATTACK-09  All of them leave at the same moment, each by its rule; then each death is reacted to."""
         state = warlord(m)
         self.stage = MOURN
-        self.dead = dead
+        self.dead = tuple(dead)
         self.beside = tuple([neighbours(state, number) for number in dead])
-        for number in dead:
-            die(m, number, rule)
+        for number, rule in dead.items():
+            m.emit(Event("died", rule, (number,)))
+            changes.leave_play(m, number, DISCARD, "WL-ATTACK-09")
 
     def stood_beside(self, number: int) -> tuple[int, ...]:
         for dead, beside in zip(self.dead, self.beside, strict=True):
@@ -80,15 +81,14 @@ class Wounding(Step):
 
     def lower(self, number: int, by: int) -> int:
         """Take wounds off before they are suffered; never below none. Returns how many were taken off."""
-        taken = 0
+        left = by
         changed: list[tuple[int, int]] = []
         for card, wounds in self.wounds:
-            if card == number and taken == 0:
-                taken = min(by, wounds)
-                wounds -= taken
-            changed.append((card, wounds))
+            taken = min(left, wounds) if card == number else 0
+            left -= taken
+            changed.append((card, wounds - taken))
         self.wounds = tuple(changed)
-        return taken
+        return by - left
 
     def pass_on(self, number: int, to: int) -> int:
         """Another character is to suffer them instead, and may be reacted for in its turn. Returns how many."""
@@ -107,18 +107,12 @@ def wound(m: Match, wounds: tuple[tuple[int, int], ...], rule: RuleId, by: int, 
     return step
 
 
-def slay(m: Match, numbers: list[int], rule: RuleId, by: int) -> None:
-    """Characters are killed outright; reacts to their death may follow."""
-    if numbers:
-        wound(m, (), rule, by).bury(m, tuple(numbers), rule)
+def slay(m: Match, dead: dict[int, RuleId], by: int) -> None:
+    """Characters die of something else than wounds under way, each by its rule; reacts to their death may follow."""
+    if dead:
+        wound(m, (), "WL-ATTACK-09", by).bury(m, dead)
 
 
 def is_dead(state: Warlord, card: Card) -> bool:
     """WL-ATTACK-08  Wounds equal or exceed the hit points."""
     return card.zone == FORMATION and card.wounds > 0 and card.wounds >= life_of(state, card)
-
-
-def die(m: Match, number: int, rule: RuleId) -> None:
-    """WL-ATTACK-09  The dead character and all it bears go to the discard pile."""
-    m.emit(Event("died", rule, (number,)))
-    changes.leave_play(m, number, DISCARD, "WL-ATTACK-09")

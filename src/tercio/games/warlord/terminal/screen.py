@@ -6,7 +6,7 @@ from typing import Final
 
 from tercio.content.wording import Wording
 from tercio.games.terminal import Span, Spans
-from tercio.games.warlord.field.traits import has_trait
+from tercio.games.warlord.field.filters import has_trait
 from tercio.games.warlord.printed.cards import UNKNOWN, WARLORD
 from tercio.games.warlord.rules.values import armour_class, attack_bonus, hit_points, strikes_of
 from tercio.games.warlord.state import ATTACHED, READY, SPENT, STUNNED, TABLE, Card, Warlord, warlord

@@ -64,7 +64,7 @@ class AttackUnspent(CardVerb):
 
 
 class OrderAgain(CardVerb):
-    """The player gives a second order at once."""
+    """Whoever performs this gives another order at once; nobody does outside the Order Phase (WL-ACTIONCARD-02)."""
 
     word = "order-again"
     heeds = ()
@@ -72,7 +72,9 @@ class OrderAgain(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        m.under(GivesOrders).more += 1
+        giving = m.find(GivesOrders)
+        if giving is not None:
+            giving.more = (*giving.more, p.seat)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         return told(self.say())

@@ -38,6 +38,11 @@ class _Pick(CardVerb):
         """The player is asked: at once, or when he has looked at the cards."""
         return True
 
+    def picked(self, p: Perform) -> int:
+        """The card that was picked for the clause at hand; nobody's where the player declined or had no choice."""
+        p.picked = p.picked if p.said == "pick" else NOBODY
+        return p.picked
+
     def question(self, m: Match, p: Perform, clause: Clause) -> tuple[Decision, ...]:
         """Which card? Asked once; an empty choice is not asked."""
         if p.said or not self.is_ready(p):
@@ -99,7 +104,7 @@ class Search(_Pick):
             p.is_begun = True
             changes.look_at(m, p.seat, state.decks[p.seat], "WL-SEARCH-01")
             return
-        number = p.picked
+        number = self.picked(p)
         p.next_clause()
         p.result = "done" if number != NOBODY else "failed"
         if number != NOBODY:
@@ -134,7 +139,7 @@ class Retrieve(_Pick):
         return those_in(m, p, clause, warlord(m).discards[p.seat])
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
-        number = p.picked
+        number = self.picked(p)
         p.next_clause()
         p.result = "done" if number != NOBODY else "failed"
         if number != NOBODY:
@@ -161,7 +166,7 @@ class Peek(_Pick):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         top = warlord(m).decks[p.seat][: clause.number]
-        number = p.picked
+        number = self.picked(p)
         if not p.is_begun:
             p.is_begun = True
             changes.look_at(m, p.seat, top, TEXT)
@@ -199,7 +204,8 @@ class DiscardItem(_Pick):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         choices = self.choices(m, p, clause)
-        number = choices[0] if len(choices) == 1 and not p.said else p.picked
+        number = choices[0] if len(choices) == 1 and not p.said else self.picked(p)
+        p.picked = number
         p.next_clause()
         if number != NOBODY:
             changes.discard(m, number, TEXT)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tercio.content.table import Phrase
 from tercio.games.warlord import changes
-from tercio.games.warlord.field.ranks import Gap, illegal_ranks, own_sizes, placed, room_in, row_of, without
+from tercio.games.warlord.field.ranks import Gap, illegal_ranks, own_sizes, placed, row_of, without
 from tercio.games.warlord.printed.cards import ANYONE, SELF, SOURCE, TARGET, VICTIM, Clause, Face
+from tercio.games.warlord.rules.illegal_ranks import room_in
 from tercio.games.warlord.rules.recruits import entering_state, judge_unique, places_for
 from tercio.games.warlord.rules.values import is_banned
 from tercio.games.warlord.state import FORMATION, HAND, READY, Warlord, warlord
@@ -32,7 +33,7 @@ def ask_place(m: Match, p: Perform, number: int, places: list[Gap], rule: RuleId
         p.next_clause()
         return
     p.is_begun = True
-    p.picked = number
+    p.placing = number
     choose_place(m, p.seat, number, places, rule)
 
 
@@ -52,7 +53,7 @@ class Move(CardVerb):
         ask_place(m, p, movers[0], move_places(state, movers[0], clause.to), TEXT)
 
     def placed(self, m: Match, p: Perform, clause: Clause, rank: int, place: int) -> None:
-        number = p.picked
+        number = p.placing
         p.next_clause()
         changes.move(m, "moved", number, warlord(m).place_of(number)[0], rank, place, TEXT)
 
@@ -87,9 +88,7 @@ def move_places(state: Warlord, number: int, to: str) -> list[Gap]:
 def stays_legal(state: Warlord, number: int, rank: int) -> bool:
     """No rank would be illegal with this character there. Texts that give room move with it."""
     seat = state.place_of(number)[0]
-    twin = state.clone()
-    twin.formations[seat] = placed(without(twin.formations[seat], number), number, rank, 0)
-    twin.stand_anew()
+    twin = state.imagined(seat, placed(without(state.formations[seat], number), number, rank, 0))
     return not illegal_ranks(own_sizes(twin, seat), room_in(twin, seat))
 
 
@@ -139,7 +138,7 @@ class Enter(CardVerb):
         ask_place(m, p, number, [Gap(rank, place) for rank, place in places], "WL-RECRUIT-03")
 
     def placed(self, m: Match, p: Perform, clause: Clause, rank: int, place: int) -> None:
-        state, number = warlord(m), p.picked
+        state, number = warlord(m), p.placing
         p.next_clause()
         to = entering_state(state, p.seat, state.cards[number])
         changes.enter(m, number, p.seat, rank, place, to, "WL-RECRUIT-01")
@@ -163,7 +162,7 @@ class Summon(CardVerb):
         ask_place(m, p, p.source, [Gap(1, place) for place in range(len(row) + 1)], TEXT)
 
     def placed(self, m: Match, p: Perform, clause: Clause, rank: int, place: int) -> None:
-        number = p.picked
+        number = p.placing
         p.next_clause()
         changes.enter(m, number, p.seat, rank, place, READY, TEXT)
         m.open(ENTERED, number)

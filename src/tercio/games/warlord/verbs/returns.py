@@ -8,7 +8,7 @@ from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ANYONE, VICTIM, Clause
 from tercio.games.warlord.state import DECK, DISCARD, HAND, warlord
 from tercio.games.warlord.verbs.roles import meant
-from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb, Known
+from tercio.games.warlord.verbs.verb import MEANT, TEXT, THE_DEAD, CardVerb, Known
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, pile, said, said_of
 from tercio.kernel import Event, Match
@@ -23,6 +23,7 @@ class Rescue(CardVerb):
     word = "rescue"
     heeds = ("to",)
     knows: ClassVar[Known] = {"to": ("hand", "deck")}
+    touches = (THE_DEAD,)
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()

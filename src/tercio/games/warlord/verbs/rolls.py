@@ -10,7 +10,7 @@ from tercio.games.warlord.rules.values import skill_bonus
 from tercio.games.warlord.state import STUNNED, warlord
 from tercio.games.warlord.steps.listeners import Rolls
 from tercio.games.warlord.steps.moments import INITIATIVE
-from tercio.games.warlord.steps.rolls import FAILED, PASSED, Rolling, check, roll_again, rolling_under
+from tercio.games.warlord.steps.rolls import FAILED, PASSED, Rolling, check, roll_again, rolling_under, throw
 from tercio.games.warlord.steps.strikes import Strike
 from tercio.games.warlord.steps.wounds import wound
 from tercio.games.warlord.verbs.roles import meant
@@ -100,9 +100,10 @@ class AddDie(CardVerb):
 
 
 class Force(CardVerb):
-    """A16, WL-DICE-07  The roll counts as a natural 1 or 20, of a character or for initiative."""
+    """A16, WL-DICE-07  The roll counts as this natural face, of a character or for initiative."""
 
     word = "force"
+    is_face = True
     heeds = ("amount", "to")
     needs = ("amount",)
     knows: ClassVar[Known] = {"to": ("strike",)}
@@ -158,17 +159,17 @@ class Outwit(CardVerb):
     result = "outwit"
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
-        if not p.is_begun:
-            p.is_begun = True
-            m.push(Roll(2, 20, TEXT, p.seat))
-            return
-        mine, theirs = p.faces
         state = warlord(m)
-        others = meant(m, p, clause.who, clause.filter)
+        both = [p.performer, *meant(m, p, clause.who, clause.filter)[:1]]
+        if len(p.faces) < len(both):
+            p.is_begun = True
+            throw(m, both[len(p.faces)], TEXT)
+            return
+        mine = p.faces[0]
+        sums = [f + skill_bonus(state, state.cards[n], "").total for n, f in zip(both, p.faces, strict=False)]
+        total, needed = sums[0], sums[1] if len(sums) > 1 else 0
         p.next_clause()
         p.passed, p.failed = (), ()
-        total = mine + skill_bonus(state, state.cards[p.performer], "").total
-        needed = theirs + (skill_bonus(state, state.cards[others[0]], "").total if others else 0)
         p.result = PASSED if total >= needed else FAILED
         m.emit(Event(p.result, TEXT, (p.performer, mine, total, needed)))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from tercio.content.table import Phrase
 from tercio.games.warlord.field.ranks import rank_of
 from tercio.games.warlord.printed.cards import ANYONE, MELEE, RANGED, ROLES, SELF, SOURCE, Clause
-from tercio.games.warlord.rules.attacks import targets
+from tercio.games.warlord.rules.attacks import challengers, targets
 from tercio.games.warlord.rules.feats import longer_by
 from tercio.games.warlord.state import FORMATION, Card, warlord
 from tercio.games.warlord.steps.strikes import strike
@@ -16,7 +16,7 @@ from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb, Known, amount
 from tercio.games.warlord.words.grammar import ACC, GEN, NOTHING, signed
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, a_strike, said
-from tercio.kernel import NOBODY, Match
+from tercio.kernel import NOBODY, Decision, Match, Option
 
 if TYPE_CHECKING:
     from tercio.games.warlord.steps.performance import Perform
@@ -130,17 +130,32 @@ class StrikeEach(CardVerb):
     heeds = ("amount",)
     is_named = True
 
-    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+    def left(self, m: Match, p: Perform) -> list[int]:
+        """Those in reach who have not been struck at; who must be struck at first, if there is one (WL-GOLDEN-01)."""
         state = warlord(m)
         card = state.cards[p.performer]
-        done = p.targets
-        left = [n for n in targets(state, card, MELEE, 0, 1) if n not in done] if card.zone == FORMATION else []
+        found = [n for n in targets(state, card, MELEE, 0, 1) if n not in p.targets] if card.zone == FORMATION else []
+        wanted = challengers(state, card, MELEE)
+        return [n for n in found if n in wanted] or found
+
+    def question(self, m: Match, p: Perform, clause: Clause) -> tuple[Decision, ...]:
+        """WL-ATTACK-11  Whom next? The player chooses: each further strike is worse."""
+        asked = super().question(m, p, clause)
+        left = self.left(m, p) if not asked and p.said != "pick" else []
+        if len(left) < 2:
+            return asked
+        options = tuple([Option("pick", "WL-ATTACK-11", number) for number in left])
+        return (Decision(p.seat, "pick:strike-each", "WL-ATTACK-11", options, p.source),)
+
+    def do(self, m: Match, p: Perform, clause: Clause) -> None:
+        card, done, left = warlord(m).cards[p.performer], p.targets, self.left(m, p)
         if not left:
             p.targets = ()
             p.next_clause()
             return
-        p.targets = (*done, left[0])
-        step = strike(m, card.id, card.face.attacks[0], target=left[0], is_spell=p.is_spell(m))
+        target = p.picked if p.said == "pick" else left[0]
+        p.targets, p.said, p.is_begun = (*done, target), "", True
+        step = strike(m, card.id, card.face.attacks[0], target=target, is_spell=p.is_spell(m))
         if done:
             step.add(-clause.amount * len(done), TEXT, p.source)
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from tercio.games.warlord import changes
 from tercio.games.warlord.abilities.registry import stat_of
 from tercio.games.warlord.printed.cards import Clause
+from tercio.games.warlord.rules.values import texts_adding
+from tercio.games.warlord.state import warlord
 from tercio.games.warlord.verbs.roles import meant
 from tercio.games.warlord.verbs.verb import MEANT, CardVerb, amount_of
 from tercio.games.warlord.words.grammar import signed
@@ -45,7 +47,8 @@ class SetValue(CardVerb):
         p.next_clause()
         rule = "WL-BONUS-05" if clause.stat == "atk" else "WL-GOLDEN-01"
         for number in meant(m, p, clause.who, clause.filter):
-            changes.affect(m, number, clause.stat, clause.amount, clause.until, rule, p.source, is_set=True)
+            past = texts_adding(warlord(m), warlord(m).cards[number], clause.stat)
+            changes.affect(m, number, clause.stat, clause.amount, clause.until, rule, p.source, is_set=True, past=past)
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         number = signed(clause.amount) if clause.stat == "atk" else clause.amount

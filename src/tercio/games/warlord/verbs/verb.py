@@ -27,6 +27,7 @@ A_STRIKE: Final = "strike"
 A_ROLL: Final = "roll"
 A_DIE: Final = "die"  # which is thrown again
 AN_ACTION: Final = "action"
+THE_DEAD: Final = "dead"  # while they lie in the discard pile
 
 
 class CardVerb(Verb):
@@ -35,6 +36,7 @@ class CardVerb(Verb):
     heeds: ClassVar[tuple[str, ...]] = MEANT  # besides `when` and `optional`
     knows: ClassVar[Known] = {}  # keys that take certain words only
     is_named: ClassVar[bool] = False  # a rule of its own, which content calls by the word of a `special`
+    is_face: ClassVar[bool] = False  # the amount is a face of the die
     is_asked: ClassVar[bool] = True  # `optional` is heeded
     is_of_cards: ClassVar[bool] = False  # the filter speaks of cards, not of characters
     stays: ClassVar[bool] = False  # the card stays in play when its action is over

@@ -107,4 +107,4 @@ class Kill(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        slay(m, meant(m, p, clause.who, clause.filter), TEXT, p.performer)
+        slay(m, dict.fromkeys(meant(m, p, clause.who, clause.filter), TEXT), p.performer)

@@ -51,8 +51,8 @@ def frame_of_static(scene: Scene, condition: Phrase | None) -> Phrase:
     conditions = [condition] if condition is not None else []
     if [c for c in scene.ability.clauses if c.stat and stat_of(c.stat).is_of_player]:
         conditions.append(FRAME("in-army", who=scene.own_words().said(NOM)))
-    if ALL in scene.wanted:
-        conditions.append(FRAME("in-play", who=noun_phrase(scene.wanted[ALL], scene.names)))
+    somebodies = [noun_phrase(wanted, scene.names) for wanted in scene.all_wanted(ALL)]
+    conditions += [FRAME("in-play", who=somebody) for somebody in somebodies]
     nobodies = [noun_phrase(unwanted, scene.names, NO) for unwanted in scene.unwanted.get(ALL, ())]
     conditions += [FRAME("in-play", who=nobody) for nobody in nobodies]
     return FRAME("while", conditions=listed(conditions)) if conditions else FRAME("static")
@@ -60,7 +60,7 @@ def frame_of_static(scene: Scene, condition: Phrase | None) -> Phrase:
 
 def own_condition(scene: Scene) -> Phrase | None:
     """What must be true of the performer or bearer itself."""
-    predicates = predicates_of(scene.wanted.get(SELF, ANYONE), scene.names)
+    predicates = [each for wanted in scene.all_wanted(SELF) for each in predicates_of(wanted, scene.names)]
     words = [Phrase(predicate.en, predicate.de) for predicate in predicates]
     for unwanted in scene.unwanted.get(SELF, ()):
         none = is_none_of(unwanted, scene.names, "character")
@@ -75,13 +75,14 @@ def own_condition(scene: Scene) -> Phrase | None:
 def only_for(scene: Scene) -> Phrase:
     """WL-EQUIP-03  Who alone may bear the item."""
     wanted, unwanted = scene.wanted.get(SELF, ANYONE), scene.unwanted.get(SELF, ())
-    who = noun_phrase(wanted, scene.names, BARE, ACC, unwanted)
+    who = noun_phrase(wanted, scene.names, BARE, ACC, unwanted, also=scene.also.get(SELF, ()))
     words = FRAME("only-for", who=who)
     return Phrase(finished([words.en]), finished([words.de]))
 
 
 def cost_words(scene: Scene, cost: Cost) -> Phrase:
-    own = replace(cost.filter, other=True, place=cost.filter.place or "own-army", side="")
+    place = cost.filter.place or "own-army"
+    own = replace(cost.filter, other=True, place=place, side="" if place == "own-army" else "own")
     if cost.pay == "discard-hand" and cost.filter == ANYONE:
         return COST("discard-any", cards=counted("hand-card", cost.number))
     if cost.pay == "discard-hand":

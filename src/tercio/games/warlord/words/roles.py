@@ -83,6 +83,8 @@ class Scene:
             role = self.trigger_role(test.who)
             if test.is_not:
                 self.unwanted[role] = (*self.unwanted.get(role, ()), test.filter)
+            elif role == ALL and role in self.wanted:  # perhaps somebody else
+                self.also[role] = (*self.also.get(role, ()), test.filter)
             elif is_in_the_way(self.wanted.get(role, ANYONE), test.filter):
                 self.also[role] = (*self.also.get(role, ()), without(test.filter, self.wanted[role]))
             else:
@@ -103,6 +105,10 @@ class Scene:
         """The same, with the performer recognised in whatever role."""
         role = self.trigger_role(role)
         return SELF if self.wanted.get(role, ANYONE).me else role
+
+    def all_wanted(self, role: str) -> tuple[Filter, ...]:
+        """All that the conditions want of this role."""
+        return (self.wanted[role], *self.also.get(role, ())) if role in self.wanted else ()
 
     def is_struck(self) -> bool:
         return self.ability.trigger in STRUCK_AT

@@ -7,7 +7,7 @@ from typing import ClassVar
 from tercio.content.wording import Phrase
 from tercio.games.warlord.abilities.stat import ARMOUR, ATTACK, LIFE, SKILL, Possession
 from tercio.games.warlord.printed.cards import CHECKS, MELEE, RANGED, Clause
-from tercio.games.warlord.state import Card, Warlord
+from tercio.games.warlord.state import Card, Past, Warlord
 from tercio.games.warlord.words.grammar import ACC, BARE, signed
 from tercio.games.warlord.words.nouns import noun_phrase
 from tercio.games.warlord.words.printed import FEATS, called
@@ -90,9 +90,9 @@ class Check(Bonus):
     word = CHECKS
     value = SKILL
 
-    def add(self, state: Warlord, tally: Tally, card: Card, kind: str, other: Card | None, since: int) -> None:
+    def add(self, state: Warlord, tally: Tally, card: Card, kind: str, other: Card | None, past: Past) -> None:
         if kind:
-            self.add_all(state, tally, card, f"{CHECKS}{kind}", since)
+            self.add_all(state, tally, card, f"{CHECKS}{kind}", past)
 
     def thing(self, scene: Scene, clause: Clause) -> Phrase:
         kind, number = clause.stat.removeprefix(CHECKS), signed(clause.amount)

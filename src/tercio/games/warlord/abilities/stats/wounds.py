@@ -37,6 +37,7 @@ class NextNatural(Stat):
     """A16  The next roll of a strike, a check or a save counts as this face."""
 
     word = "next-natural"
+    is_face = True
     verbs = ("modify",)
     is_static = False
 
