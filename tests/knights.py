@@ -214,6 +214,15 @@ class Knights(MeasuredTable):
         """A new match, with its preparations. Without `dice` they fall by the seed."""
         return cls.started(game_of(pack_of({}, cards)), setup, dice, seed)
 
+    # -- saying ----------------------------------------------------------------------------------
+
+    def away(self, key: str, who: str, *more: str | Place, **words: Any) -> Knights:
+        """A move of one that enemies hold: first the roll, then the way if it is free; else it stays as it is."""
+        self.say(key, who)
+        if self.question()[1] == "way":
+            return self.say(key, who, *more, **words)
+        return self.say("pass") if self.question()[1] == "held" else self
+
     # -- looking ---------------------------------------------------------------------------------
 
     @property

@@ -38,6 +38,7 @@ PUT_TOGETHER: dict[str, dict[tuple[str, object], tuple[str, ...]]] = {
         ("turns.py", "one.upkeep.key"): ("resolve", "check-missions", "glyphs-fade", "bolt"),
         ("turns.py", "kind"): ("command", "end"),
         ("actions/healing.py", "key"): tuple(healers()),
+        ("rules/movement/plans.py", "key"): ("another-way",),
         ("actions/action.py", "key"): (
             *("move", "sprint", "take-off", "land", "quick-move", "quick-take-off", "quick-land"),
             *("surge", *names_answering(RUSHES), *names_answering(LEAPS)),

@@ -108,7 +108,7 @@ def test_one_roll_is_compared_with_two_targets() -> None:
 
 def test_breaking_away() -> None:
     table = Knights([own("orc", (10, 10)), foe("elf", near("orc"))])
-    answer = table.answer("move", "orc", (10, 6))
+    answer = table.answer("move", "orc")
     odds = counted(table.match, answer)
 
     assert odds.chance("broke-away", table.number("orc")) == Fraction(1, 2)

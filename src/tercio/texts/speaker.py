@@ -54,7 +54,8 @@ class Speaker:
         entry = self.book.entry("option", option.key)
         if entry is None:
             return option.key
-        return self.sentence(state, entry, Said((), option.subject, option.detail), option.detail == NOBODY)
+        is_bare = option.detail == NOBODY if entry.detail else option.is_plain
+        return self.sentence(state, entry, Said((), option.subject, option.detail), is_bare)
 
     def picked(self, state: State, option: Option, pick: int) -> str:
         entry = self.book.entry("option", option.key)

@@ -467,7 +467,7 @@ def test_MKC_TALENT_35_not_the_large_ones() -> None:
 def test_MKC_TALENT_31_whoever_is_held_tramples_nobody() -> None:
     """A10"""
     table = Knights([*unit((18, 8)), foe("orc", near("horse")), own("ally", (5, 5))], cards=CARDS, dice=[1])
-    table.say("trample", "horse", (18, 18), facing=90)
+    table.away("trample", "horse", (18, 18), facing=90)
 
     assert (table.warrior("orc").click, table.at("horse")) == (0, (18, 8))
 

@@ -94,13 +94,16 @@ def test_MKC_MOUNT_05_a_lone_mount_takes_no_captives() -> None:
 
 
 @pytest.mark.rule("MK-MOVE-16", "MK-MOVE-08")
-@pytest.mark.parametrize(("at", "facing"), [((19.7, 18), NORTH), ((30, 30), EAST)])
-def test_MK_MOVE_16_who_is_held_turns_only_where_its_long_base_has_room(at: tuple[float, float], facing: int) -> None:
+@pytest.mark.parametrize(("at", "refused"), [((19.7, 18), {"MK-MOVE-08"}), ((30, 30), set())])
+def test_MK_MOVE_16_who_is_held_turns_only_where_its_long_base_has_room(
+    at: tuple[float, float], refused: set[str]
+) -> None:
     standing = [own("griffon", (18, 18)), foe("orc", near("griffon", 0, SOUTH)), foe("elf", at)]
     table = Knights([*standing, own("ally", (5, 5))], cards=[WINGED], dice=[1])
-    table.say("move", "griffon", (18, 24), facing=EAST)
+    table.say("move", "griffon")
 
-    assert (table.at("griffon"), table.warrior("griffon").facing) == ((18, 18), facing)
+    assert table.refused("turn", "griffon", facing=EAST) == refused
+    assert table.say("pass").warrior("griffon").facing == NORTH
 
 
 # -- riders ----------------------------------------------------------------------------------------------
@@ -454,7 +457,7 @@ def test_MKC_UNIT_21_no_relic_changes_how_a_rider_moves() -> None:
 @pytest.mark.rule("MKC-UNIT-22")
 def test_MKC_UNIT_22_a_unit_shakes_off_one_click() -> None:
     table = Knights([*unit(), foe("orc", near("horse", 0, SOUTH))], cards=CARDS, dice=[2])
-    table.say("move", "horse", (18, 24))
+    table.away("move", "horse", (18, 24))
 
     assert table.warrior("orc").click == 1
 

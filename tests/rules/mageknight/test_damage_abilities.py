@@ -201,18 +201,18 @@ def test_MKA_DEMORALIZED_01_only_moves_and_not_up_to_an_enemy() -> None:
     assert touched.because("close", "orc", "elf") == {"demoralized"}
     assert table.refused("move", "orc", near("elf", 0, SOUTH)) == {"MKA-DEMORALIZED-01"}
     assert table.refused("move", "orc", near("elf", 0.1, SOUTH)) == set()
-    assert touched.refused("move", "orc", (10, 6)) == set()
+    assert touched.say("move", "orc").refused("move", "orc", (10, 6)) == set()
 
 
 @pytest.mark.rule("MKA-DEMORALIZED-01")
 def test_MKA_DEMORALIZED_01_it_may_turn_beside_an_enemy_and_stand_beside_a_captive() -> None:
     card = figure("orc", abilities=["demoralized"])
-    touched = Knights([own("orc", (10, 10)), own("idle", (34, 2)), foe("elf", near("orc"))], [card])
+    touched = Knights([own("orc", (10, 10)), own("idle", (34, 2)), foe("elf", near("orc"))], [card], dice=[4])
     captive = Knights(
         [own("orc", (10, 10)), own("guard", (14, 14)), foe("held", near("guard", 0, WEST), guard="guard")], [card]
     )
 
-    assert touched.refused("move", "orc", (10, 10), facing=180) == set()
+    assert touched.say("move", "orc").refused("move", "orc", (10, 10), facing=180) == set()
     assert captive.refused("move", "orc", near("held", 0, SOUTH)) == set()
 
 
@@ -397,7 +397,7 @@ def test_MKA_MAGICCONFUSION_01_it_breaks_away_like_anybody(face: int, at: tuple[
         dice=[4, 4, face],
         players=[{"actions": 2}, {}, {}],
     )  # fmt: skip
-    table.say("confuse", "mage", "elf").go_on("confuse").say("lead", "elf", (10, 20)).done()
+    table.say("confuse", "mage", "elf").go_on("confuse").away("lead", "elf", (10, 20)).done()
 
     assert table.at("elf") == at
 

@@ -557,7 +557,7 @@ def test_MKA_GHOSTFORM_01_walls_stop_it_and_enemies_hold_it() -> None:
     held = Knights(
         [own("ghost", (10, 10)), own("idle", (34, 2)), foe("elf", near("ghost", 0, NORTH))], [ghost], dice=[3]
     )
-    held.say("move", "ghost", (10, 14))
+    held.away("move", "ghost", (10, 14))
 
     assert table.because("move", "ghost", (10, 16)) == {"through-blocking"}
     assert held.at("ghost") == (10, 10)

@@ -198,8 +198,11 @@ def test_MK_FLY_28_nobody_turns_to_one_that_came_straight_down() -> None:
 @pytest.mark.parametrize(("face", "is_up"), [(1, False), (2, True)])
 def test_MK_FLY_05_in_contact_the_roll_comes_first(face: int, is_up: bool) -> None:
     """a83: if it fails, there is only the new facing, and the action is spent."""
-    table = flock(foe("elf", near("bird")), dice=[face])
-    table.say("take-off", "bird", (10, 5), facing=EAST)
+    table = flock(foe("elf", near("bird")), dice=[face]).say("take-off", "bird")
+    if is_up:
+        table.say("take-off", "bird", (10, 5), facing=EAST)
+    else:
+        table.say("turn", "bird", facing=EAST)
     found = table.warrior("bird")
 
     assert (found.is_soaring, found.facing, found.tokens) == (is_up, EAST, 1)
@@ -339,7 +342,10 @@ def test_MK_FLY_14_the_ground_does_not_touch_the_air(soaring: bool) -> None:
         [own("walker", (10, 10)), foe("bird", near("walker"), soaring=soaring)], [bird(), figure("walker")], dice=[5]
     )
     touching = are_touching(table.state, table.warrior("walker"), table.warrior("bird"))
-    table.say("move", "walker", (10, 5))
+    if soaring:
+        table.say("move", "walker", (10, 5))
+    else:
+        table.away("move", "walker", (10, 5))
 
     assert touching is not soaring
     assert ("rolled" in table.names()) is not soaring
@@ -421,7 +427,7 @@ def test_MK_FLY_17_who_is_touched_in_the_air_must_break_away(face: int, at: tupl
     entries = [own("bird", (10, 10), soaring=True), foe("hawk", near("bird"), soaring=True)]
     table = Knights(entries, [bird(), figure("hawk", movement_type="wings")], dice=[face])
 
-    assert table.say("move", "bird", (10, 4)).done().at("bird") == at
+    assert table.away("move", "bird", (10, 4)).done().at("bird") == at
 
 
 @pytest.mark.rule("MK-FLY-17")

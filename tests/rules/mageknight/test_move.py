@@ -8,6 +8,7 @@ import pytest
 
 from knights import EAST, NORTH, SOUTH, WEST, Knights, Place, figure, foe, near, own
 from tercio.games.mageknight.field.ground import level_of
+from tercio.kernel import Answer
 
 FAR = foe("far", (34, 34))
 
@@ -17,11 +18,16 @@ def alone(movement: int = 8, movement_type: str = "boot", **more: Any) -> Knight
     return Knights([own("walker", (10, 10)), own("idle", (34, 2)), FAR], [walker], **more)
 
 
-def held(movement_type: str, face: int, *path: Place, facing: int = NORTH, angle: int = NORTH) -> Knights:
-    """A warrior in base contact with an enemy tries to move; the enemy is at its front, unless told otherwise."""
+def holding(movement_type: str, face: int, angle: int = NORTH) -> Knights:
+    """A warrior in base contact with an enemy, which is at its front unless told otherwise."""
     walker = figure("walker", movement_type=movement_type)
-    table = Knights([own("walker", (10, 10)), foe("elf", near("walker", 0, angle))], [walker], dice=[face])
-    return table.say("move", "walker", *(path or ((10, 4),)), facing=facing)
+    return Knights([own("walker", (10, 10)), foe("elf", near("walker", 0, angle))], [walker], dice=[face])
+
+
+def held(movement_type: str, face: int, *path: Place, facing: int = NORTH, angle: int = NORTH) -> Knights:
+    """It tries to move, and keeps its facing where it does not come free."""
+    table = holding(movement_type, face, angle)
+    return table.away("move", "walker", *(path or ((10, 4),)), facing=facing)
 
 
 # -- the value and the way -------------------------------------------------------------------------------
@@ -178,15 +184,53 @@ def test_MK_MOVE_15_one_to_three_hold_it(face: int, at: tuple[float, float]) -> 
 
 @pytest.mark.rule("MK-MOVE-16")
 def test_MK_MOVE_16_who_is_held_may_turn() -> None:
-    table = held("boot", 2, facing=SOUTH)
+    """As its player likes: it keeps its facing, or takes any other, whatever way it would have gone."""
+    table, other = holding("boot", 2).say("move", "walker"), held("boot", 2)
 
-    assert table.warrior("walker").facing == SOUTH
-    assert table.at("walker") == (10, 10)
+    assert (table.question(), table.keys("walker")) == ((0, "held"), {"turn"})
+    table.say("turn", "walker", facing=SOUTH)
+    assert (table.at("walker"), table.warrior("walker").facing) == ((10, 10), SOUTH)
+    assert (other.at("walker"), other.warrior("walker").facing) == ((10, 10), NORTH)
+    assert table.happened("turned", "walker", SOUTH, rule="MK-MOVE-16")
 
 
 @pytest.mark.rule("MK-MOVE-17")
 def test_MK_MOVE_17_whoever_is_free_goes_as_far_as_ever() -> None:
     assert held("boot", 4, (10, 2)).at("walker") == (10, 2)
+
+
+@pytest.mark.rule("MK-MOVE-14", "MK-MOVE-17")
+def test_MK_MOVE_14_the_way_is_planned_when_it_is_free() -> None:
+    """The action is given first, then the die falls; only then does it matter where it goes, if anywhere."""
+    table = holding("boot", 4)
+
+    assert [option.is_plain for option in table.options("move", "walker")] == [True]
+    table.say("move", "walker")
+    assert (table.question(), table.rolls(), table.facts("action")) == ((0, "way"), [(4,)], [(0, 1)])
+    assert table.refused("move", "walker", (10, 1.9)) == {"MK-MOVE-02"}
+    assert table.refused("move", "walker", (10, 4)) == set()
+    assert table.say("pass").at("walker") == (10, 10)
+    assert not table.warrior("walker").has_moved
+
+
+@pytest.mark.rule("MK-MOVE-27", "MK-MOVE-06")
+def test_MK_MOVE_27_the_way_leads_over_one_whom_the_shake_off_has_felled() -> None:
+    walker = figure("walker", movement_type="horseshoe")
+    elf = figure("elf", dial=[{}])
+    table = Knights([own("walker", (10, 10)), foe("elf", near("walker", 0, SOUTH))], [walker, elf], dice=[2])
+    table.say("move", "walker").say("move", "walker", (10, 4))
+
+    assert table.at("walker") == (10, 4)
+    assert not table.warrior("elf").is_here
+
+
+@pytest.mark.rule("K-CONCEDE-01", "MK-MOVE-16", "MK-MOVE-17")
+@pytest.mark.parametrize("face", [2, 4])
+def test_K_CONCEDE_01_nobody_leads_one_whose_player_leaves_after_the_roll(face: int) -> None:
+    table = holding("boot", face).say("move", "walker")
+
+    assert table.match.answer(Answer(0, "concede"))
+    assert not table.match.asks()
 
 
 @pytest.mark.rule("MK-MOVE-18")
@@ -200,7 +244,7 @@ def test_MK_MOVE_18_one_roll_counts_against_all() -> None:
         ],
         dice=[5],
     )
-    table.say("move", "orc", (10, 4))
+    table.away("move", "orc", (10, 4))
 
     assert table.done().at("orc") == (10, 4)
 
@@ -297,7 +341,7 @@ def test_MK_MOVE_27_a_horse_shakes_off_those_behind_it(face: int, clicks: list[i
         [figure("rider", movement_type="horseshoe")],
         dice=[face],
     )
-    table.say("move", "rider", (10, 4))
+    table.away("move", "rider", (10, 4))
 
     assert [table.warrior(label).click for label in "abc"] == clicks
 

@@ -63,8 +63,8 @@ def test_MKA_POLEARM_01_it_may_kill_and_its_player_has_the_credit() -> None:
 @pytest.mark.rule("MKA-POLEARM-01")
 def test_MKA_POLEARM_01_those_who_stay_or_turn_or_are_friends_feel_nothing() -> None:
     touching = foe("elf", near("orc"))
-    held = field(touching, cards=(elf("pole-arm"),), dice=(3,)).say("move", "orc", (10, 5))
-    turned = field(touching, cards=(elf("pole-arm"),), dice=(4,)).say("move", "orc", (10, 10), facing=EAST)
+    held = field(touching, cards=(elf("pole-arm"),), dice=(3,)).away("move", "orc", (10, 5))
+    turned = field(touching, cards=(elf("pole-arm"),), dice=(4,)).away("move", "orc", (10, 10), facing=EAST)
     friend = field(own("elf", (10, 14.5), facing=SOUTH), cards=(elf("pole-arm"),)).say("move", "orc", AT_THE_ELF)
     captive = field(foe("elf", (10, 14.5), guard="idle"), cards=(elf("pole-arm"),)).say("move", "orc", AT_THE_ELF)
 
@@ -217,7 +217,7 @@ def test_MKA_TERRIFY_01_no_die_for_passing_by_for_friends_or_when_it_is_off() ->
 def test_MKA_TERRIFY_01_who_is_there_already_is_not_frightened_again() -> None:
     """One roll to break away, none for terror."""
     table = field(foe("elf", near("orc")), cards=(elf("terrify"),), dice=(4,))
-    table.say("move", "orc", (10, 9), near("elf", 0, 300), facing="elf").done()
+    table.away("move", "orc", (10, 9), near("elf", 0, 300), facing="elf").done()
 
     assert table.question() == (1, "free-spin")
 
@@ -270,7 +270,7 @@ def test_MKA_TERRIFY_01_a_guard_and_its_captive_are_turned_away_together() -> No
 def test_MKA_TERRIFY_01_the_die_is_modified_by_nothing() -> None:
     """Breaking away comes first, then the terror: two dice, each on its own."""
     table = field(foe("other", near("orc", 0, SOUTH)), ELF, cards=(elf("terrify"),), dice=(4, 2))
-    table.say("move", "orc", AT_THE_ELF).done()
+    table.away("move", "orc", AT_THE_ELF).done()
 
     assert (table.rolls(), table.question()) == ([(4,), (2,)], (0, "another-way"))
 
@@ -317,7 +317,7 @@ def test_MKA_GHOSTFORM_01_between_two_that_touch_but_through_no_wall() -> None:
 def test_MKA_GHOSTFORM_01_it_must_break_away_as_others_do(face: int, at: tuple[float, float]) -> None:
     table = field(foe("elf", near("orc")), cards=(figure("orc", abilities=["ghostform"]),), dice=(face,))
 
-    assert table.say("move", "orc", (10, 14)).at("orc") == at
+    assert table.away("move", "orc", (10, 14)).at("orc") == at
 
 
 # -- Sneak Attack --------------------------------------------------------------------------------------------------
@@ -336,7 +336,7 @@ def test_MKA_SNEAKATTACK_01_whom_it_touched_before_sees_it() -> None:
     """It breaks away from the elf and comes to both: the elf may turn, the other one may not."""
     card = figure("orc", abilities=["sneak-attack"])
     table = field(foe("elf", near("orc")), foe("other", (13, 11.5)), cards=(card,), dice=(4,))
-    table.say("move", "orc", (11.5, 9), (11.5, 11.5))
+    table.away("move", "orc", (11.5, 9), (11.5, 11.5))
 
     assert (table.question(), table.subjects("spin")) == ((1, "free-spin"), ["elf"])
     assert table.say("pass").question() == (0, "act")

@@ -130,7 +130,7 @@ def test_MK_TURN_16_one_action_a_warrior() -> None:
 def test_MK_TURN_17_actions_of_one_kind_or_of_several(second: str) -> None:
     table = Knights([own("orc", (10, 10)), own("orc2", (20, 10)), foe("elf", near("orc2"))], dice=[6, 3, 1, 2])
     table.say("move", "orc", (10, 12))
-    table.say("move", "orc2", (20, 5)) if second == "move" else table.say("close", "orc2", "elf")
+    table.away("move", "orc2", (20, 5)) if second == "move" else table.say("close", "orc2", "elf")
 
     assert [table.warrior(label).tokens for label in ("orc", "orc2")] == [1, 1]
 

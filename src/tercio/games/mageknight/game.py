@@ -145,8 +145,8 @@ class MageKnightGame(TabletopGame):
         return evaluation.evaluate(m, seat)
 
     def is_chance(self, decision: Decision) -> bool:
-        """MKC-TALENT-13, MKC-TALENT-19  The blow or the shot that a unit has ridden for."""
-        return decision.kind in (MOUNTED_CHARGE, MOUNTED_SHOT)
+        """The blow or the shot that a unit has ridden for, the way of one that is free. MKC-TALENT-13, MK-MOVE-17"""
+        return decision.kind in (MOUNTED_CHARGE, MOUNTED_SHOT, "way")
 
     def is_at_rest(self, m: Match) -> bool:
         return evaluation.is_at_rest(m)

@@ -8,7 +8,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from tercio.games.mageknight.abilities.bearers import in_use
 from tercio.games.mageknight.field.ground import touching
-from tercio.games.mageknight.rules.movement.moves import CORNERS
+from tercio.games.mageknight.rules.movement.plans import way_for
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import NOBODY, Answer, Match, Option, RuleId, Verdict
 
@@ -106,9 +106,12 @@ class Action:
         raise NotImplementedError
 
 
-def walking(key: str, rule: RuleId, warrior: Warrior, along: tuple[int, ...] = ()) -> Option:
-    """A way and a facing at its end; `along`: of these one may come along."""
-    return way_for(key, rule, warrior.id, along)
+def walking(key: str, rule: RuleId, warrior: Warrior, along: tuple[int, ...] = (), is_held: bool = False) -> Option:
+    """A way and a facing at its end; `along`: of these one may come along.
+
+    Who is held by enemies breaks away first, and plans its way when it is free. MK-MOVE-14
+    """
+    return break_away_for(key, rule, warrior.id) if is_held else way_for(key, rule, warrior.id, along)
 
 
 def placing(key: str, rule: RuleId, warrior: Warrior, among: tuple[int, ...]) -> Option:
@@ -117,6 +120,6 @@ def placing(key: str, rule: RuleId, warrior: Warrior, among: tuple[int, ...]) ->
 
 
 @lru_cache(maxsize=1 << 12)
-def way_for(key: str, rule: RuleId, warrior: int, along: tuple[int, ...]) -> Option:
+def break_away_for(key: str, rule: RuleId, warrior: int) -> Option:
     """Options are values: the same one is made only once."""
-    return Option(key, rule, warrior, along, 0, 1 if along else 0, corners=CORNERS, numbers=1, low=0, high=359)
+    return Option(key, rule, warrior)

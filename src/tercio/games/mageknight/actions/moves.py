@@ -26,13 +26,14 @@ class Move(Action):
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
         along = carriable(state, warrior) if answers_of(stance.abilities)[CARRIES] else ()
-        options = [walking("move", "MK-MOVE-02", warrior, along)]
+        is_held = bool(stance.foes)
+        options = [walking("move", "MK-MOVE-02", warrior, along, is_held)]
         kind = move_type(state, warrior)
         if kind in SPRINTING:
             if not stance.foes and is_free_to_sprint(state, warrior, stance.abilities):
                 options.append(walking("sprint", "MK-SPRINT-01", warrior))
         elif kind == WINGS and may_soar(state, warrior):
-            options.append(walking("land" if warrior.is_soaring else "take-off", "MK-FLY-05", warrior))
+            options.append(walking("land" if warrior.is_soaring else "take-off", "MK-FLY-05", warrior, (), is_held))
         return options
 
 
@@ -50,9 +51,11 @@ class QuickMove(Action):
         if not quick:
             return []
         rule = quick[0].id
-        options = [walking("quick-move", rule, warrior, carriable(state, warrior))]
+        is_held = bool(stance.foes)
+        options = [walking("quick-move", rule, warrior, carriable(state, warrior), is_held)]
         if may_soar(state, warrior):
-            options.append(walking("quick-land" if warrior.is_soaring else "quick-take-off", rule, warrior))
+            key = "quick-land" if warrior.is_soaring else "quick-take-off"
+            options.append(walking(key, rule, warrior, (), is_held))
         return options
 
 

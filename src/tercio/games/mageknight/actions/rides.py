@@ -85,8 +85,9 @@ class Trample(Action):
         if warrior.partner == NOBODY:
             return []
         is_low = level_of(state, warrior) == GROUND
-        options = [walking(TRAMPLE, "MKC-TALENT-30", warrior)] if is_low else []
-        if not enemies_touching(state, warrior) and is_cavalry_near(state, warrior):
+        is_held = bool(enemies_touching(state, warrior))
+        options = [walking(TRAMPLE, "MKC-TALENT-30", warrior, (), is_held)] if is_low else []
+        if not is_held and is_cavalry_near(state, warrior):
             options.append(walking(OVERWHELM, "MKC-TALENT-24", warrior))
             if is_low:
                 options.append(walking(TRAMPLE_OVERWHELM, "MKC-TALENT-24", warrior))
@@ -186,7 +187,7 @@ class Ride(Step):
             m.finish(self)
         else:
             self.stage = CHOOSE
-            move(m, self.mount, self.path, self.facing, RULES[self.talent])
+            move(m, self.mount, self.path, self.facing, RULES[self.talent], self.talent)
 
 
 @dataclass

@@ -19,8 +19,9 @@ from tercio.games.mageknight.field.fire import line_of_fire
 from tercio.games.mageknight.rules.combat.healing import healers
 from tercio.games.mageknight.rules.combat.values import range_of
 from tercio.games.mageknight.rules.combat.volleys import PRECISE
-from tercio.games.mageknight.rules.movement.hindrances import fails_on, must_break_away
+from tercio.games.mageknight.rules.movement.hindrances import freedom
 from tercio.games.mageknight.rules.movement.moves import CORNERS, length_of
+from tercio.games.mageknight.rules.movement.plans import is_break_away
 from tercio.games.mageknight.rules.movement.ways import mover_in, way_in
 from tercio.games.mageknight.state import HERE, INCH, MISSION_RADIUS, MageKnight, Warrior, mageknight
 from tercio.games.mageknight.thinking.headings import cut, way_to
@@ -50,7 +51,6 @@ __all__ = [
 SNAP: Final = 350  # mils: so near to a base a drag means contact with it
 ROUNDING: Final = 2  # mils: so much the end of a way that was cut may lie beyond what is allowed
 TRIES: Final = 3  # ends of a way that is too long
-UNDER_WAY: Final = ("plan", "another-way", "lead")  # whoever goes now has broken away already
 
 
 # -- plans ---------------------------------------------------------------------------------------------
@@ -63,6 +63,8 @@ def plan_of(view: View, decision: Decision, answer: Answer, lang: str) -> Plan:
     option = decision.offered(answer)
     if warrior is not None and answer.path and option is not None and option.corners == CORNERS:
         return move_plan(view, warrior, answer, lang)
+    if warrior is not None and option is not None and is_break_away(option):
+        return Plan(words=(word("break-away", lang, percent=freedom(state, warrior)),))
     if warrior is not None and answer.key in attacks() and answer.picks:
         return strike_plan(state, warrior, answer, lang)
     return ghosts_of(view, answer, lang)
@@ -73,12 +75,9 @@ def move_plan(view: View, warrior: Warrior, answer: Answer, lang: str) -> Plan:
     warrior = mover_in(state, warrior, answer.key)
     facing = answer.numbers[0] if answer.numbers else warrior.facing
     way = way_in(warrior, answer.key, answer.path, facing)
-    words: tuple[str, ...] = ()
-    if answer.key not in UNDER_WAY and must_break_away(state, warrior):
-        words = (word("break-away", lang, percent=(200 * (6 - fails_on(state, warrior)) + 6) // 12),)
     allowed = allowed_for(view, warrior, answer.key, answer.path[-1])
     figures = (figure_ghost(state, warrior, answer, lang),)
-    return Plan(path_length(way.points), length_of(state, way), allowed, figures, words=words)
+    return Plan(path_length(way.points), length_of(state, way), allowed, figures)
 
 
 def strike_plan(state: MageKnight, warrior: Warrior, answer: Answer, lang: str) -> Plan:

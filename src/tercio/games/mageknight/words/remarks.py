@@ -12,8 +12,9 @@ from tercio.games.mageknight.field.measurement import middle_of
 from tercio.games.mageknight.positions.answers import domain_of, item_of, kind_of, numbers_of
 from tercio.games.mageknight.printed.dials import BOOT, SLOTS
 from tercio.games.mageknight.rules.combat.values import value_of
-from tercio.games.mageknight.rules.movement.hindrances import fails_on, must_break_away
+from tercio.games.mageknight.rules.movement.hindrances import freedom
 from tercio.games.mageknight.rules.movement.moves import CORNERS
+from tercio.games.mageknight.rules.movement.plans import is_break_away
 from tercio.games.mageknight.rules.movement.ways import SPRINTS
 from tercio.games.mageknight.rules.turns.actions import FREE, QUICK
 from tercio.games.mageknight.state import MISSIONS, MageKnight, Warrior, mageknight
@@ -71,8 +72,10 @@ def remark(view: View, option: Option, lang: str) -> str:
     if warrior is None:
         return ""
     parts: list[str] = []
-    if option.corners == CORNERS:
+    if option.corners == CORNERS or is_break_away(option):
         parts += move_words(view, warrior, option, lang)
+    if is_break_away(option):
+        parts.append(word("break-away", lang, percent=freedom(state, warrior)))
     if len(targets_of(state, option)) == 1 and option.key not in volley_keys():
         parts.append(odds_words(state, option.key, warrior, targets_of(state, option)[0], lang))
     parts.append(under_way_words(view, warrior, option, lang))
@@ -86,9 +89,6 @@ def remark(view: View, option: Option, lang: str) -> str:
 def move_words(view: View, warrior: Warrior, option: Option, lang: str) -> list[str]:
     state, parts = mageknight(view.ghost), list[str]()
     parts.append(word("far", lang, inches=inch_words(allowed_for(view, warrior, option.key, warrior.at), lang)))
-    is_begun = option.key in ("plan", "another-way", "lead")
-    if not is_begun and must_break_away(state, warrior):
-        parts.append(word("break-away", lang, percent=100 * (FACES - fails_on(state, warrior)) // FACES))
     if (option.key in SPRINTS and move_type(state, warrior) == BOOT) or option.key == "surge":
         parts.append(word("tires", lang))
     return parts

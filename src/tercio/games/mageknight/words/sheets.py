@@ -7,6 +7,7 @@ from typing import Final
 from tercio.games.mageknight.abilities.ability import LEAPS, RUSHES
 from tercio.games.mageknight.abilities.registry import names_answering
 from tercio.games.mageknight.rules.movement.moves import CORNERS, allowance
+from tercio.games.mageknight.rules.movement.plans import is_break_away
 from tercio.games.mageknight.rules.movement.ways import way_in
 from tercio.games.mageknight.state import INCH, Warrior, mageknight
 from tercio.games.mageknight.thinking.outlook import allowed_for
@@ -36,7 +37,8 @@ def sheets_of(view: View, option: Option, is_chosen: bool) -> list[Sheet]:
     warrior = state.find(option.subject)
     if warrior is None:
         return []
-    if option.corners == CORNERS and (option.key in TALLIED or option.key in assaults()):
+    has_way = option.corners == CORNERS or is_break_away(option)
+    if has_way and (option.key in TALLIED or option.key in assaults()):
         return [Sheet(option.key, paced(view, warrior, option), warrior.id)]
     targets = targets_of(state, option) if option.key in attacks() else []
     if len(targets) > 1 and not is_chosen:

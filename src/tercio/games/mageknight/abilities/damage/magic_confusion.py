@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from tercio.games.mageknight.abilities.ability import Power
 from tercio.games.mageknight.field.aims import Blow
 from tercio.games.mageknight.printed.dials import DAMAGE
-from tercio.games.mageknight.rules.combat.confusion import judge_lead
-from tercio.games.mageknight.rules.movement.moves import CORNERS
+from tercio.games.mageknight.rules.combat.confusion import LEAD, judge_lead
+from tercio.games.mageknight.rules.movement.hindrances import must_break_away
+from tercio.games.mageknight.rules.movement.plans import way_for
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.movement.moves import move
 from tercio.kernel import PASS, Answer, Decision, Match, Option, Step, Verdict
@@ -25,20 +26,23 @@ class Confusing(Step):
         seat = state.warriors[self.attacker].seat
         if self.is_done or state.find(self.target) is None or state.players[seat].is_out:
             return ()
-        walk = Option("lead", MagicConfusion.id, self.target, corners=CORNERS, numbers=1, low=0, high=359)
+        walk = way_for(LEAD, MagicConfusion.id, self.target, ())
+        if must_break_away(state, state.warriors[self.target]):
+            walk = Option(LEAD, MagicConfusion.id, self.target)
         return (Decision(seat, "confuse", MagicConfusion.id, (walk, PASS), self.target),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        if answer.key == "lead" and answer.path:
+        if answer.key == LEAD:
             state = mageknight(m)
             leader = state.warriors[self.attacker].seat
             judge_lead(state, state.warriors[self.target], leader, answer, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True
-        if answer.key == "lead":
-            rule, seat = MagicConfusion.id, mageknight(m).warriors[self.attacker].seat
-            move(m, self.target, answer.path, answer.numbers[0], rule, mover=seat)
+        if answer.key == LEAD:
+            target, seat = mageknight(m).warriors[self.target], mageknight(m).warriors[self.attacker].seat
+            facing = answer.numbers[0] if answer.numbers else target.facing
+            move(m, self.target, answer.path, facing, MagicConfusion.id, LEAD, mover=seat)
 
     def advance(self, m: Match) -> None:
         m.finish(self)

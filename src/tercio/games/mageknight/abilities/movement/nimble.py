@@ -1,12 +1,10 @@
 from __future__ import annotations
 
-from functools import lru_cache
-
 from tercio.games.mageknight.abilities.ability import Ability
 from tercio.games.mageknight.actions.action import Action, Stance
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.printed.dials import MOVEMENT
-from tercio.games.mageknight.rules.movement.footing import judge_standing
+from tercio.games.mageknight.rules.movement.facings import judge_turn, turn_option
 from tercio.games.mageknight.rules.turns.actions import FREE, judge_ability
 from tercio.games.mageknight.state import MageKnight, Warrior
 from tercio.kernel import Answer, Match, Option, Verdict
@@ -33,20 +31,14 @@ class Swivel(Action):
     abilities = frozenset({Nimble.name})
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
-        return [turn_of(warrior.id)] if Nimble.name in stance.abilities else []
-
-
-@lru_cache(maxsize=1 << 8)
-def turn_of(warrior: int) -> Option:
-    """Options are values: the same one is made only once."""
-    return Option("turn", Nimble.id, warrior, numbers=1, low=0, high=359)
+        return [turn_option(warrior.id, Nimble.id)] if Nimble.name in stance.abilities else []
 
 
 def judge_swivel(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
     """It may turn to any facing; a long base needs room for that. MK H3"""
     judge_ability(warrior, Nimble.name, verdict)
-    if warrior.base.length and len(answer.numbers) == 1:
-        judge_standing(state, warrior.standing(warrior.at, answer.numbers[0]), verdict, (), warrior)
+    if len(answer.numbers) == 1:
+        judge_turn(state, warrior, answer.numbers[0], verdict)
 
 
 def swivel(m: Match, warrior: Warrior, answer: Answer) -> None:

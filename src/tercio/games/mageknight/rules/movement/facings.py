@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tercio.games.mageknight.field.ground import are_touching, is_in_front, move_type
 from tercio.games.mageknight.printed.dials import HORSESHOE
 from tercio.games.mageknight.rules.movement.footing import judge_standing
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.kernel import NOBODY, Verdict
+from tercio.kernel import NOBODY, Option, RuleId, Verdict
 
 
-def has_room_to_turn(state: MageKnight, warrior: Warrior, facing: int) -> bool:
-    """MK-FIGURE-10  A long base may hit another one where it turns."""
-    verdict = Verdict()
+@lru_cache(maxsize=1 << 8)
+def turn_option(warrior: int, rule: RuleId) -> Option:
+    """Options are values: the same one is made only once."""
+    return Option("turn", rule, warrior, numbers=1, low=0, high=359)
+
+
+def judge_turn(state: MageKnight, warrior: Warrior, facing: int, verdict: Verdict) -> None:
+    """A long base may hit another one where it turns. MK-FIGURE-10"""
     if warrior.base.length:
-        judge_standing(state, warrior.standing(warrior.at, facing), verdict, start=warrior)
-    return bool(verdict)
+        judge_standing(state, warrior.standing(warrior.at, facing), verdict, (), warrior)
 
 
 def may_spin(state: MageKnight, warrior: Warrior, mover: Warrior) -> bool:

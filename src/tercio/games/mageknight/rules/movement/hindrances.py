@@ -14,6 +14,7 @@ from tercio.games.mageknight.rules.movement.flight import judge_travel
 from tercio.games.mageknight.state import HERE, MageKnight, Warrior
 from tercio.kernel import Verdict
 
+FACES: Final = 6
 FRIGHTENS: Final = 2  # MKA-TERRIFY-01  the highest face on which terror works
 
 
@@ -25,6 +26,11 @@ def must_break_away(state: MageKnight, warrior: Warrior) -> bool:
 def fails_on(state: MageKnight, warrior: Warrior) -> int:
     """MK-MOVE-15, MK-MOVE-24, MK-MOVE-33, MKA-FLIGHT-01  The highest face on which it stays."""
     return 1 if move_type(state, warrior) == HORSESHOE or flies(state, warrior) else 3
+
+
+def freedom(state: MageKnight, warrior: Warrior) -> int:
+    """How likely it is to break away, in percent."""
+    return 100 * (FACES - fails_on(state, warrior)) // FACES
 
 
 def terrors_met(state: MageKnight, warrior: Warrior, moved: Warrior) -> list[Warrior]:

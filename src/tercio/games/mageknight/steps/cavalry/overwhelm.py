@@ -32,7 +32,8 @@ def begin_trample(m: Match, warrior: Warrior, answer: Answer) -> None:
         overwhelm(m, warrior, answer)
         return
     give(m, (warrior.id,), "MKC-TALENT-27")
-    move(m, warrior.id, answer.path, answer.numbers[0], "MKC-TALENT-30", is_trample=True)
+    facing = answer.numbers[0] if answer.numbers else warrior.facing
+    move(m, warrior.id, answer.path, facing, "MKC-TALENT-30", answer.key, is_trample=True)
 
 
 def overwhelm(m: Match, mount: Warrior, answer: Answer) -> None:
@@ -44,7 +45,7 @@ def overwhelm(m: Match, mount: Warrior, answer: Answer) -> None:
         cavalry_changes.lay_aside(m, mageknight(m).warriors[half.id], abilities)
     m.push(Overwhelm(mount.id, mount.partner, spared))
     is_sprint, is_trample = answer.key == OVERWHELM_SPRINT, answer.key in TRAMPLING
-    move(m, mount.id, answer.path, answer.numbers[0], "MKC-TALENT-24", is_sprint, is_trample=is_trample)
+    move(m, mount.id, answer.path, answer.numbers[0], "MKC-TALENT-24", answer.key, is_sprint, is_trample=is_trample)
 
 
 @dataclass

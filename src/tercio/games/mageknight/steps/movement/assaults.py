@@ -81,4 +81,4 @@ class Assault(Step):
         else:
             self.stage = CHOOSE
             rule = "MK-CHARGE-03" if self.kind == SURGE else rule_of(self.kind)
-            move(m, warrior.id, self.path, self.facing, rule, is_surge=self.kind == SURGE)
+            move(m, warrior.id, self.path, self.facing, rule, self.kind, is_surge=self.kind == SURGE)

@@ -246,7 +246,7 @@ class MoveFormation(Step):
             changes.turn(m, member, leg.facing, "MK-FORMATION-25")
         elif member is not None:
             rule = "MK-FORMATION-16"
-            move(m, leg.warrior, leg.path, leg.facing, rule, self.is_sprint, is_shared=True, beside=leg.beside)
+            move(m, leg.warrior, leg.path, leg.facing, rule, "plan", self.is_sprint, is_shared=True, beside=leg.beside)
 
     def tire(self, m: Match) -> None:
         """All who sprinted on foot tire, however far they went. MK-SPRINT-10, MK-SPRINT-13"""

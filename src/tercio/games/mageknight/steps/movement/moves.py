@@ -14,7 +14,7 @@ from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.printed.dials import BOOT, HORSESHOE
 from tercio.games.mageknight.rules.cavalry.trample import crossed_by
 from tercio.games.mageknight.rules.movement.escort import escorted
-from tercio.games.mageknight.rules.movement.facings import has_room_to_turn, may_spin
+from tercio.games.mageknight.rules.movement.facings import judge_turn, may_spin, turn_option
 from tercio.games.mageknight.rules.movement.flight import LEVEL_CHANGES
 from tercio.games.mageknight.rules.movement.hindrances import (
     FRIGHTENS,
@@ -23,7 +23,7 @@ from tercio.games.mageknight.rules.movement.hindrances import (
     must_break_away,
     terrors_met,
 )
-from tercio.games.mageknight.rules.movement.moves import CORNERS
+from tercio.games.mageknight.rules.movement.plans import judge_plan, plan_option, way_for
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.movement.arrival import arrive
 from tercio.games.mageknight.steps.movement.carried import SetDown
@@ -37,7 +37,6 @@ from tercio.kernel import (
     Decision,
     Event,
     Match,
-    Option,
     Point,
     Roll,
     RuleId,
@@ -54,6 +53,8 @@ GO: Final = 4
 SPINS: Final = 5
 AFTER: Final = 6
 OVER: Final = 7
+HELD: Final = 8
+PLAN: Final = 9
 
 
 def begin_move(m: Match, warrior: Warrior, answer: Answer) -> None:
@@ -75,6 +76,7 @@ def go(m: Match, warrior: Warrior, answer: Answer) -> None:
         answer.path,
         answer.numbers[0] if answer.numbers else warrior.facing,
         "MK-MOVE-02",
+        answer.key,
         is_sprint=answer.key == "sprint",
         changes_level=answer.key in LEVEL_CHANGES,
         carried=answer.picks[0] if answer.picks else NOBODY,
@@ -87,6 +89,7 @@ def move(
     path: tuple[Point, ...],
     facing: int,
     rule: RuleId,
+    key: str,
     is_sprint: bool = False,
     changes_level: bool = False,
     is_surge: bool = False,
@@ -98,7 +101,8 @@ def move(
 ) -> None:
     """The gate of every move: orders, formations, assaults, rides and magic come through here.
 
-    What is shared with a formation has been rolled for when the formation was planned.
+    Who is held by enemies brings no path: it plans one under the same `key` when it is free (MK-MOVE-14). What is
+    shared with a formation has been rolled for when the formation was planned.
     """
     m.push(
         MoveWarrior(
@@ -115,6 +119,7 @@ def move(
             is_shared=is_shared,
             beside=beside,
             is_trample=is_trample,
+            key=key,
         )
     )
 
@@ -164,35 +169,58 @@ class MoveWarrior(Step):
     dreaded: tuple[int, ...] = ()  # whom it may not touch this turn
     spinning: tuple[int, ...] = ()  # those who may still turn
     is_trample: bool = False  # MKC-TALENT-30
+    key: str = "move"  # what kind of move was announced
     trampled: tuple[int, ...] = ()  # over whom it has gone
 
-    # -- another way -------------------------------------------------------------------------------
+    # -- what its player says on the way -------------------------------------------------------------
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        """Who was frightened may go another way, or stay; K-CONCEDE-01 nobody leads it whose player left. MK H23"""
-        if self.stage != ANOTHER_WAY:
-            return ()
+        """K-CONCEDE-01 nobody leads it whose player left."""
         state = mageknight(m)
-        seat = state.warriors[self.warrior].seat if self.mover == NOBODY else self.mover
+        warrior = state.find(self.warrior)
+        if self.stage not in (PLAN, HELD, ANOTHER_WAY) or warrior is None:
+            return ()
+        seat = self.leader(warrior)
         if state.players[seat].is_out:
             return ()
-        rule = rule_for(TERRIFIES)
-        way = Option("another-way", rule, self.warrior, corners=CORNERS, numbers=1, low=0, high=359)
+        if self.stage == PLAN:  # MK-MOVE-17
+            way = plan_option(state, warrior, self.key, self.rule)
+            return (Decision(seat, "way", "MK-MOVE-17", (way, PASS), warrior.id),)
+        if self.stage == HELD:  # MK-MOVE-16
+            return (Decision(seat, "held", "MK-MOVE-16", (turn_option(warrior.id, "MK-MOVE-16"), PASS), warrior.id),)
+        rule = rule_for(TERRIFIES)  # MK H23  who was frightened may go another way, or stay
+        way = way_for("another-way", rule, warrior.id, ())
         return (Decision(seat, "another-way", rule, (way, PASS), self.dreaded[-1]),)
 
+    def leader(self, warrior: Warrior) -> Seat:
+        return warrior.seat if self.mover == NOBODY else self.mover
+
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
-        if answer.key != "another-way" or not answer.path:
-            return
         state = mageknight(m)
         warrior = state.warriors[self.warrior]
-        facing = answer.numbers[0] if answer.numbers else warrior.facing
-        judge_another_way(state, self.way(warrior, answer.path, facing), self.dreaded, verdict)
+        if self.stage == PLAN and answer.path:
+            judge_plan(state, warrior, self.leader(warrior), answer, verdict)
+        elif self.stage == HELD and len(answer.numbers) == 1:
+            judge_turn(state, warrior, answer.numbers[0], verdict)
+        elif self.stage == ANOTHER_WAY and answer.path:
+            facing = answer.numbers[0] if answer.numbers else warrior.facing
+            judge_another_way(state, self.way(warrior, answer.path, facing), self.dreaded, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         warrior = mageknight(m).warriors[self.warrior]
+        if self.stage == HELD:
+            self.stage = OVER
+            if answer.numbers:
+                changes.turn(m, warrior, answer.numbers[0], "MK-MOVE-16")
+            return
+        is_planned = self.stage == PLAN
         self.stage = DREAD
         if answer.path:
             self.path, self.facing = answer.path, answer.numbers[0]
+            if is_planned and answer.picks:
+                self.carried = answer.picks[0]
+        elif is_planned:
+            self.stage = OVER
         else:
             self.path, self.facing, self.carried = (warrior.at,), warrior.facing, NOBODY
 
@@ -208,7 +236,7 @@ class MoveWarrior(Step):
         if warrior is None or self.stage == OVER:
             m.finish(self)
         elif self.stage == ROLL:
-            self.stage = DREAD
+            self.stage = DREAD if self.path else PLAN
             if must_break_away(state, warrior):
                 self.stage = BREAKING
                 m.push(Roll(1, 6, "MK-MOVE-14", warrior.seat))
@@ -244,9 +272,10 @@ class MoveWarrior(Step):
         warrior = state.warriors[self.warrior]
         if self.stage == BREAKING:
             self.is_free = break_away(m, warrior, faces[0])
-            self.stage = DREAD
-            if not self.is_free:
-                self.stay(m, warrior)
+            if self.is_free:
+                self.stage = DREAD if self.path else PLAN
+            else:  # MK-MOVE-16, MK-MOVE-26, a83: who is held may still turn, unless it has hooves
+                self.stage = OVER if move_type(state, warrior) == HORSESHOE else HELD
             return
         terror = self.next_terror(state, warrior)
         assert terror is not None
@@ -258,12 +287,6 @@ class MoveWarrior(Step):
             self.dreaded = (*self.dreaded, terror.id)
         else:
             self.braved = (*self.braved, terror.id)
-
-    def stay(self, m: Match, warrior: Warrior) -> None:
-        """Who is held may still turn, unless it has hooves. MK-MOVE-16, MK-MOVE-26, a83"""
-        self.stage = OVER
-        if move_type(mageknight(m), warrior) != HORSESHOE and has_room_to_turn(mageknight(m), warrior, self.facing):
-            changes.turn(m, warrior, self.facing, "MK-MOVE-16")
 
     def go(self, m: Match, warrior: Warrior) -> None:
         """Who only turns or changes its level has met nobody. MK-MOVE-09, MK-FLY-28, a38"""

@@ -1,0 +1,43 @@
+"""MK-MOVE-14 to MK-MOVE-17  The way of one that was held by enemies, planned when it is free."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from tercio.games.mageknight.rules.cavalry.rides import TRAMPLE, judge_trample
+from tercio.games.mageknight.rules.combat.confusion import LEAD, judge_lead
+from tercio.games.mageknight.rules.movement.carried import carriable
+from tercio.games.mageknight.rules.movement.flight import LEVEL_CHANGES, judge_move
+from tercio.games.mageknight.rules.movement.moves import CORNERS
+from tercio.games.mageknight.state import MageKnight, Warrior
+from tercio.kernel import Answer, Option, RuleId, Seat, Verdict
+
+PLANNED: Final = ("move", "quick-move", *LEVEL_CHANGES, TRAMPLE, LEAD)  # when the roll to break away is made
+WITH_COMPANY: Final = ("move", "quick-move")  # MKA-STRONGFLIER-01  somebody may come along
+
+
+@lru_cache(maxsize=1 << 12)
+def way_for(key: str, rule: RuleId, warrior: int, along: tuple[int, ...]) -> Option:
+    """Options are values: the same one is made only once."""
+    return Option(key, rule, warrior, along, 0, 1 if along else 0, corners=CORNERS, numbers=1, low=0, high=359)
+
+
+def is_break_away(option: Option) -> bool:
+    """A move that begins with the roll to break away; the way comes later."""
+    return option.is_plain and option.key in PLANNED
+
+
+def plan_option(state: MageKnight, warrior: Warrior, key: str, rule: RuleId) -> Option:
+    """The way that was announced, under the name by which it was."""
+    return way_for(key, rule, warrior.id, carriable(state, warrior) if key in WITH_COMPANY else ())
+
+
+def judge_plan(state: MageKnight, warrior: Warrior, mover: Seat, answer: Answer, verdict: Verdict) -> None:
+    """The same that is asked of one whom nobody holds. `mover`: the player who leads it."""
+    if answer.key == LEAD:
+        judge_lead(state, warrior, mover, answer, verdict)
+    elif answer.key == TRAMPLE:
+        judge_trample(state, warrior, answer, verdict)
+    else:
+        judge_move(state, warrior, answer, verdict)
