@@ -61,9 +61,8 @@ PUT_TOGETHER: dict[str, dict[tuple[str, object], tuple[str, ...]]] = {
             "reacts-return-shot", "reacts-cover-walk", "reacts-cover-run", "reacts-charge", "reacts-passive",
         ),
         ("steps/melee.py", "key"): ("melee",),
-        ("rules/reactions.py", "key"): ("cover-walk", "cover-run"),
         ("rules/spells.py", "key"): ("cast", "act"),
-        ("rules/actions.py", "key"): tuple(MOVES),
+        ("rules/moves.py", "key"): (*MOVES, "cover-walk", "cover-run"),
         ("rules/special_rules.py", "borne.rule.because"): tuple(
             [rule.because for rule in special_rules().values() if rule.forbids]
         ),

@@ -119,5 +119,5 @@ def test_nobody_is_put_down_where_somebody_stands() -> None:
     now = table("wind-step")
     x, y = now.unit("friend").at
 
-    assert now.because("cast", "air-summoner", (x / 1000, y / 1000), spell="wind-step") == {"no-room-there"}
+    assert now.because("cast", "air-summoner", (x / 1000, y / 1000), spell="wind-step") == {"no-room"}
     assert now.because("cast", "air-summoner", (18, 18.2), spell="wind-step") == set()

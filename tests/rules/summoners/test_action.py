@@ -183,7 +183,7 @@ def test_SU_ACTION_04_all_that_is_wrong_with_a_way_is_said_at_once_with_figures(
 
     assert found == {
         ("SU-TERRAIN-06", "off-the-table"): (8_000, -1_000),
-        ("SU-CHARGE-03", "through-base"): (table.number("golem"),),
+        ("SU-ACTION-22", "through-base"): (table.number("golem"),),
         ("SU-SCEN-11", "through-objective"): (table.number("source"),),
         ("SU-TERRAIN-05", "through-impassable"): (table.number("wall"),),
         ("SU-ACTION-04", "too-far"): (4_273 + 11_181 + 15_525, 5_000),
@@ -226,8 +226,8 @@ def test_SU_ACTION_04_no_base_passes_through_another(side: Any) -> None:
     """a38: friend or foe, and the whole width needs room."""
     table = Summoning([own("cobra", (10, 10)), side("golem", (13, 10), ap=0)], acting="cobra", dice=[1] * 4)
 
-    assert table.refused("run", "cobra", (16, 10)) == {"SU-CHARGE-03"}
-    assert table.refused("run", "cobra", (13, 11.1)) == {"SU-CHARGE-03"}
+    assert table.refused("run", "cobra", (16, 10)) == {"SU-ACTION-22"}
+    assert table.refused("run", "cobra", (13, 11.1)) == {"SU-ACTION-22"}
     assert table.refused("run", "cobra", (13, 11.4), (16, 10)) == set()
     assert spoken(table, "run", "cobra", (16, 10))["en"][0].endswith("is in the way.")
 
@@ -235,7 +235,7 @@ def test_SU_ACTION_04_no_base_passes_through_another(side: Any) -> None:
 @pytest.mark.rule("SU-ACTION-04")
 def test_SU_ACTION_04_a_gap_as_wide_as_the_base_lets_it_through() -> None:
     """Two golems leave 1.182 inches between them: the width of the base. One mil less on each side is too narrow."""
-    for spare, refused in ((0, set()), (0.002, {"SU-CHARGE-03"})):
+    for spare, refused in ((0, set()), (0.002, {"SU-ACTION-22"})):
         units = [
             own("cobra", (10, 10)),
             own("golem", (12, 11.182 - spare)),

@@ -429,6 +429,19 @@ def test_SU_MREACT_02_heavy_ground_behind_the_start_counts_for_who_is_pushed_the
     assert table.gap("ogre", "archer") == 0.818
 
 
+@pytest.mark.rule("SU-MREACT-02", "SU-TRAIT-21", "SU-TRAIT-22")
+@pytest.mark.parametrize(("gap", "left"), [(4, 0), (6, 0), (6.1, 8.1)])
+def test_SU_MREACT_02_a_flyer_who_is_pushed_by_the_shot_arrives_or_stays(gap: float, left: float) -> None:
+    """It flies over a friend in its way; where its wings do not carry it to the end it might come down on him."""
+    units = [own("bat", (10, 10)), own("imp", near("bat", 1)), foe("archer", near("bat", gap))]
+    cards = [THUNDER, creature("bat", run=8, special=["flyer"]), creature("imp", size=1)]
+    table = Summoning(units, cards=cards, dice=[8, 1], acting="bat")
+    table.say("charge", "bat", "archer", near("archer", 0, WEST)).say("defensive-shot").say("push")
+
+    assert table.gap("bat", "archer") == left
+    assert (table.question() == (0, "free-attack")) == (left == 0)
+
+
 # -- counterstrikes ------------------------------------------------------------------------------------
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from summoning import EAST, NORTH, SOUTH, Entry, Place, Summoning, creature, foe, near, own
+from summoning import EAST, NORTH, SOUTH, Entry, Place, Summoning, creature, foe, near, own, spell, summoner
 from tercio.kernel import snapshot
 from tercio.texts import Speaker
 
@@ -102,10 +102,10 @@ def test_SU_SCEN_19_there_must_be_room_beside_the_other_portal() -> None:
     ring = [own(f"ogre{angle}", near_marker(angle)) for angle in range(0, 360, 45)]
     shut = traveller(*ring)
 
-    assert table.refused("walk", "imp", "in", "out", ENTRY, EXIT) == {"SU-CHARGE-03"}
+    assert table.refused("walk", "imp", "in", "out", ENTRY, EXIT) == {"SU-ACTION-22"}
     assert table.refused("walk", "imp", "in", "out", ENTRY, (26, 24.425)) == set()
     for place in ring_of(range(0, 360, 15)):
-        assert shut.refused("walk", "imp", "in", "out", ENTRY, place) == {"SU-CHARGE-03"}
+        assert shut.refused("walk", "imp", "in", "out", ENTRY, place) == {"SU-ACTION-22"}
 
 
 def near_marker(angle: int) -> Place:
@@ -252,3 +252,77 @@ def test_SU_SCEN_23_contact_through_a_portal_chills_like_any_other(angle: int) -
     table = walked(traveller(spider, cards=[creature("spider", special=["polar-aura"])]), ENTRY, place)
 
     assert table.unit("imp").ice == 1
+
+
+# -- flyers come down at both portals --------------------------------------------------------------------------
+
+BAT = creature("bat", walk=9, run=12, special=["flyer"])
+
+
+def flying(*others: Entry, **more: Any) -> Summoning:
+    units = [own("bat", (10, 5)), *others]
+    return Summoning(units, cards=[BAT], acting="bat", scenario="s2", objectives=PORTALS, **more)
+
+
+@pytest.mark.rule("SU-SCEN-19", "SU-TRAIT-22", "SU-ACTION-22")
+def test_SU_SCEN_19_a_flyer_does_not_come_out_on_top_of_somebody_and_fly_on() -> None:
+    table = flying(foe("ogre", (26, 28)))
+
+    assert table.refused("walk", "bat", "in", "out", ENTRY, EXIT, (28.5, 27)) == {"SU-ACTION-22"}
+    assert table.refused("walk", "bat", "in", "out", ENTRY, (27.575, 26), (28.5, 27)) == set()
+
+
+@pytest.mark.rule("SU-SCEN-11", "SU-SCEN-19", "SU-TRAIT-22")
+def test_SU_SCEN_19_nor_inside_the_portal() -> None:
+    table = flying()
+
+    assert table.refused("walk", "bat", "in", "out", ENTRY, (26, 26), (28.5, 27)) == {"SU-SCEN-11"}
+    assert table.refused("walk", "bat", "in", "out", (10, 10), EXIT) == {"SU-SCEN-11"}
+
+
+@pytest.mark.rule("SU-SCEN-19", "SU-TRAIT-22")
+def test_SU_SCEN_19_nor_does_it_go_in_above_somebody() -> None:
+    table = flying(foe("ogre", (10, 8)))
+
+    assert table.refused("walk", "bat", "in", "out", ENTRY, EXIT) == {"SU-ACTION-22"}
+    assert table.refused("walk", "bat", "in", "out", (11.575, 10), EXIT) == set()
+
+
+# -- every Walk and Run (a108) -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SU-SCEN-19", "SU-RREACT-04", "SU-RREACT-08")
+@pytest.mark.parametrize("is_flying", [False, True])
+def test_SU_SCEN_19_cover_may_be_sought_through_portals(is_flying: bool) -> None:
+    """Nothing hides the imp but what stands behind the second portal; the reaction is offered, and bots find it."""
+    units = [own("archer", (10, 2)), foe("imp", (10, 8.4))]
+    cards = [creature("archer", ranged=2, reach=24, size=4), creature("imp", special=["flyer"] if is_flying else [])]
+    near_gate = {"in": {"kind": "portal", "at": [13, 8.4]}, "out": {"kind": "portal", "at": [30, 30]}}
+    table = Summoning(units, cards=cards, acting="archer", scenario="s2", objectives=near_gate, dice=[1])
+    table.say("ranged", "archer", "imp")
+
+    assert table.offered("cover-walk") == {"in", "out"}
+    assert table.refused("cover-walk", "imp", "in", "out", (11.42, 8.4), (28.42, 30)) == {"SU-RREACT-08"}
+    table.say("cover-walk", "imp", "in", "out", (11.42, 8.4), (30, 31.58)).done()
+    assert table.at("imp") == (30, 31.58)
+
+
+@pytest.mark.rule("SU-SCEN-19", "SU-SPELL-03")
+def test_SU_SCEN_19_whoever_marches_by_a_spell_may_go_through() -> None:
+    march = spell("march", target="friend", reach=24, effects=[{"verb": "march", "amount": 4}])
+    units = [own("mage", (12, 2)), own("imp", (10, 5))]
+    cards = [summoner("mage", powers=[march])]
+    table = Summoning(units, cards=cards, acting="mage", scenario="s2", objectives=PORTALS)
+    table.say("cast", "mage", "imp", spell="march")
+
+    assert table.offered("walk", "imp") == {"in", "out"}
+    assert table.refused("walk", "imp", "in", "out", ENTRY, EXIT, (26, 28.151)) == {"SU-ACTION-04"}
+    assert walked(table, ENTRY, EXIT, (26, 28.149)).at("imp") == (26, 28.149)
+
+
+@pytest.mark.rule("SU-SCEN-19")
+def test_SU_SCEN_19_whoever_stands_at_a_portal_enters_it_at_once() -> None:
+    """a108: all of the movement is left behind the second portal."""
+    table = Summoning([own("imp", ENTRY)], acting="imp", scenario="s2", objectives=PORTALS)
+
+    assert walked(table, EXIT, (26, 32.575)).at("imp") == (26, 32.575)

@@ -237,6 +237,20 @@ def test_SU_SCEN_04_of_four_only_the_tied_roll_again_and_then_it_goes_round() ->
     assert asked == [3, 0, 1, 2, 3]
 
 
+@pytest.mark.rule("SU-SCEN-05", "K-CONCEDE-01")
+def test_SU_SCEN_05_whoever_has_given_up_is_passed_over_and_no_piece_is_lost() -> None:
+    table = new("s10", [1, 2, 3, 8, 1, 8, 4, 3], terrain="placed")
+    asked = []
+    for x, y in ((10, 10), (24, 10), (38, 10), (10, 24), (38, 24)):
+        if len(asked) == 2:
+            table.say("concede", seat=table.question()[0])
+        asked.append(table.question()[0])
+        place(table, "bush", x, y, 1)
+
+    assert asked == [3, 0, 2, 3, 0]
+    assert len(table.facts("placed")) == 5
+
+
 @pytest.mark.rule("SU-SCEN-05")
 def test_SU_SCEN_05_pieces_are_placed_in_turn() -> None:
     table = new("s3", [*FIRST, 2, *FIRST], terrain="placed")
@@ -276,7 +290,9 @@ def test_SU_SCEN_07_a_point_that_is_taken_is_refused_and_ties_are_rolled_again()
     assert table.question() == (1, "deploy")
     table.say("deploy", spot="south")
 
-    assert table.refused("deploy", spot="south") == {"SU-SCEN-07"}
+    (refusal,) = table.judge("deploy", spot="south").refusals
+    assert (refusal.rule, refusal.because) == ("SU-SCEN-07", "spot-taken")
+    assert refusal.facts[1] == 1, "the one who stands there"
     assert table.question() == (0, "deploy")
 
 

@@ -231,15 +231,19 @@ def test_SU_PROFILE_14_but_ice_takes_reflex_below_one() -> None:
 
 
 @pytest.mark.rule("SU-PROFILE-15")
-@pytest.mark.parametrize(("special", "refused"), [([], {"SU-CHARGE-03"}), (["flyer"], set())])
-def test_SU_PROFILE_15_a_special_rule_of_the_unit_holds_for_all_it_does(special: list[str], refused: set[str]) -> None:
+@pytest.mark.parametrize(
+    ("special", "refused", "charge"), [([], {"SU-ACTION-22"}, {"SU-CHARGE-03"}), (["flyer"], set(), set())]
+)
+def test_SU_PROFILE_15_a_special_rule_of_the_unit_holds_for_all_it_does(
+    special: list[str], refused: set[str], charge: set[str]
+) -> None:
     units = [own("bat", (10, 10)), own("ogre", (12, 10)), foe("golem", (17, 10))]
     cards = [creature("bat", special=special), creature("golem", size=3)]
     table = Summoning(units, cards=cards, acting="bat")
 
     assert table.refused("walk", "bat", (14, 10)) == refused
     assert table.refused("run", "bat", (14, 10)) == refused
-    assert table.refused("charge", "bat", "golem", (15.818, 10)) == refused
+    assert table.refused("charge", "bat", "golem", (15.818, 10)) == charge
 
 
 # -- what summoning costs ------------------------------------------------------------------------------

@@ -286,6 +286,33 @@ def test_SU_ROUND_11_four_players_act_clockwise_from_the_one_who_is_named() -> N
 
 
 @pytest.mark.rule("SU-ROUND-11", "SU-ACTIVATE-01")
+@pytest.mark.parametrize(
+    ("spots", "order"),
+    [((0, 1, 2, 3), [2, 1, 0, 3]), ((0, 3, 2, 1), [2, 3, 0, 1]), ((2, 0, 1, 3), [2, 1, 3, 0])],
+)
+def test_SU_ROUND_11_clockwise_goes_by_the_edges(spots: tuple[int, ...], order: list[int]) -> None:
+    """a107: seats 0 to 3 deployed in the south (0), east (1), north (2) or west (3); seat 2 begins."""
+    players = [{"spot": spot} for spot in spots]
+    table = Summoning(FOUR, phase="start", scenario="s9", players=players, dice=[2, 1, 7, 1, 4, 3, 2, 1])
+    table.say("first", subject=2)
+    for seat in order:
+        assert table.question() == (seat, "turn")
+        table.say("reveal").say("done")
+
+    assert table.facts("clockwise") == [tuple(order)]
+
+
+@pytest.mark.rule("SU-ROUND-11", "SU-S9-09")
+def test_SU_ROUND_11_round_the_table_past_whoever_is_out() -> None:
+    players = [{"spot": 0}, {"spot": 1, "out": True}, {"spot": 2}, {"spot": 3}]
+    units = [entry for entry in FOUR if entry[0] != "mage1"]
+    table = Summoning(units, mages=False, phase="start", scenario="s9", players=players, dice=[2, 7, 1])
+    table.say("first", subject=2)
+
+    assert table.facts("clockwise") == [(2, 0, 3)]
+
+
+@pytest.mark.rule("SU-ROUND-11", "SU-ACTIVATE-01")
 def test_SU_ROUND_11_clockwise_past_those_without_cards() -> None:
     players = [{"deck": ["mage", "imp"], "gems": 0}, {"deck": []}, {"deck": ["mage"]}, {"deck": ["mage"]}]
     table = Summoning([*FOUR, own("imp", (20, 5))], scenario="s9", dice=[8], players=players)

@@ -513,3 +513,64 @@ def test_SU_RREACT_01_in_a_shockwave_each_target_reacts_for_itself() -> None:
 
     assert table.gap("imp", "archer") <= 0.01
     assert table.gap("imp2", "archer") <= 0.01
+
+
+# -- the portal that leads off the board ---------------------------------------------------------------------
+
+
+def evading(*dice: int, **more: Any) -> Summoning:
+    """Scenario 7: an imp runs behind the portal, which hides it, and touches it there."""
+    units = [own("archer", (18, 8)), foe("imp", (16, 18))]
+    cards = [creature("archer", ranged=2, reach=24, **more), creature("imp", run=9)]
+    gate = {"gate": {"kind": "exit", "at": [18, 18]}}
+    table = Summoning(units, cards=cards, acting="archer", scenario="s7", objectives=gate, dice=dice)
+    return table.say("ranged", "archer", "imp").say("cover-run", "imp", (16, 19.6), (18, 19.58))
+
+
+@pytest.mark.rule("SU-RREACT-10", "SU-S7-08")
+def test_SU_RREACT_10_the_shot_is_made_before_the_target_leaves_through_the_portal() -> None:
+    table = evading(8, 4)
+
+    assert table.unit("imp").lost == 4
+    assert table.question() == (1, "depart")
+    table.say("depart").done()
+    assert (table.unit("imp").gone, table.player(1).points) == ("departed", 1)
+
+
+@pytest.mark.rule("SU-RREACT-10", "SU-S7-08")
+def test_SU_RREACT_10_whoever_dies_of_the_shot_does_not_leave() -> None:
+    units = [own("archer", (18, 8)), foe("imp", (16, 18), life_lost=14)]
+    cards = [creature("archer", ranged=2, reach=24), creature("imp", run=9)]
+    gate = {"gate": {"kind": "exit", "at": [18, 18]}}
+    table = Summoning(units, cards=cards, acting="archer", scenario="s7", objectives=gate, dice=[8, 4])
+    table.say("ranged", "archer", "imp").say("cover-run", "imp", (16, 19.6), (18, 19.58)).done()
+
+    assert (table.unit("imp").gone, table.player(1).points) == ("killed", 0)
+
+
+@pytest.mark.rule("SU-RREACT-10", "SU-S7-08")
+def test_SU_RREACT_10_whoever_is_pushed_away_from_the_portal_does_not_leave() -> None:
+    """a109: it no longer stands there."""
+    table = evading(8, 4, strikes=["knockback"]).say("push").done()
+
+    assert table.unit("imp").is_here
+    assert table.question() == (0, "act")
+
+
+@pytest.mark.rule("SU-RREACT-08", "SU-RREACT-05", "SU-DISENGAGE-01")
+@pytest.mark.parametrize(("test", "hits"), [([8, 8, 8, 8], 1), ([1, 1, 8, 8], 1)])
+def test_SU_RREACT_08_whoever_is_stopped_on_the_way_into_cover_has_moved(test: list[int], hits: int) -> None:
+    """a109: the way leads through a combat area; stopped or not, the shot has one die less."""
+    units = [own("archer", (10, 10)), foe("imp", (17, 10)), own("squid", (20.2, 10.5))]
+    cards = [
+        creature("archer", ranged=2, reach=24),
+        creature("imp", run=9),
+        creature("squid", melee=2, reach=2, strikes=["combat-area"]),
+    ]
+    objectives = {"relic": {"kind": "relic", "at": [17, 14]}}
+    dice = [*test, *[1] * hits]
+    table = Summoning(units, cards=cards, acting="archer", objectives=objectives, dice=dice)
+    table.say("ranged", "archer", "imp").say("cover-run", "imp", (18.8, 11.2), (18.8, 14.6)).done()
+
+    assert (table.at("imp") == (18.8, 14.6)) is (test[0] == 1)
+    assert table.unit("imp").moves

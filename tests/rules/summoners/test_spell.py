@@ -135,7 +135,7 @@ def test_SU_SPELL_03_a_spell_at_oneself_needs_no_target() -> None:
 @pytest.mark.rule("SU-SPELL-03")
 def test_SU_SPELL_03_who_is_carried_needs_room_on_the_board() -> None:
     table = casting([foe("golem", (14, 10))], terrain=BLOCKING)
-    assert table.because("cast", "mage", (13.5, 10), spell="leap") == {"no-room-there"}
+    assert table.because("cast", "mage", (13.5, 10), spell="leap") == {"no-room"}
     assert table.refused("cast", "mage", (10, -0.001), spell="leap") == {"SU-TERRAIN-06"}
     table.say("cast", "mage", (10, 15), spell="leap")
 

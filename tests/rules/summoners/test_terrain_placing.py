@@ -45,6 +45,16 @@ def facts(table: Summoning, kind: str, x: float, y: float) -> list[tuple[str, tu
     return [(said.because, said.facts) for said in table.match.judge(words(table, kind, x, y)).refusals]
 
 
+@pytest.mark.rule("SU-SCEN-05", "K-ASK-02")
+@pytest.mark.parametrize("beyond", [False, True])
+def test_SU_SCEN_05_a_kind_that_does_not_exist_is_refused(beyond: bool) -> None:
+    table = placing()
+    number = len(table.match.game.content.kinds) if beyond else -1  # type: ignore[attr-defined]
+    answer = Answer(table.decision.seat, "terrain", number, (), ((18_000, 18_000),), (0, 2))
+
+    assert {said.rule for said in table.match.judge(answer).refusals} == {"K-ASK-02"}
+
+
 # -- what a piece is --------------------------------------------------------------------------------------
 
 

@@ -302,6 +302,19 @@ class Summoners(State):
     def playing(self) -> tuple[Seat, ...]:
         return tuple([player.seat for player in self.players if not player.is_out])
 
+    def clockwise_from(self, seat: Seat) -> list[Seat]:
+        """SU-ROUND-11, a107: this seat and all others round the table, by the edges at which they deployed.
+
+        Deployment points count counter-clockwise. Before the first is taken, the order is that of the seats.
+        """
+        order = [player.seat for player in sorted(self.players, key=_round_the_table)]
+        first = order.index(seat)
+        return [*order[first:], *order[:first]]
+
+
+def _round_the_table(player: Player) -> tuple[bool, int, Seat]:
+    return player.spot == NOBODY, -player.spot, player.seat
+
 
 def summoners(m: Match) -> Summoners:
     return m.state  # type: ignore[return-value]  # a cast would be one more call, and nothing is called more often

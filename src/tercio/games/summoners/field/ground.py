@@ -6,6 +6,7 @@ from functools import lru_cache
 from math import isqrt
 from typing import Final
 
+from tercio.games.summoners.field.heights import are_level
 from tercio.games.summoners.field.landscape import shape_of
 from tercio.games.summoners.state import HERE, Objective, Piece, Summoners, Unit
 from tercio.geometry.distance import gap, overlapping
@@ -58,15 +59,24 @@ def is_within(one: Unit, other: Unit, limit: int) -> bool:
     return dx * dx + dy * dy <= reach * reach
 
 
-def are_touching(one: Unit, other: Unit) -> bool:
-    """SU-MELEE-11  Base contact."""
-    return is_within(one, other, TOUCH)
+def are_touching(state: Summoners, one: Unit, other: Unit) -> bool:
+    """SU-MELEE-11, a105  Base contact: side by side, and no wall between them."""
+    return is_within(one, other, TOUCH) and are_level(state, one.at, other.at)
 
 
-def touches_marker(unit: Unit, objective: Objective) -> bool:
+def is_in_reach(state: Summoners, one: Unit, other: Unit, reach: int) -> bool:
+    """SU-ATTACK-07, SU-ATTACK-08, a105  Does what reaches so far get there? Without a range it takes base contact."""
+    is_contact = reach <= TOUCH
+    apart = one.profile.radius + other.profile.radius + (TOUCH if is_contact else reach)
+    dx, dy = one.at[0] - other.at[0], one.at[1] - other.at[1]
+    return dx * dx + dy * dy <= apart * apart and (not is_contact or are_level(state, one.at, other.at))
+
+
+def touches_marker(state: Summoners, unit: Unit, objective: Objective) -> bool:
+    """SU-MANA-04, a105  Base contact with an objective."""
     reach = unit.profile.radius + objective.radius + TOUCH
     dx, dy = unit.at[0] - objective.at[0], unit.at[1] - objective.at[1]
-    return dx * dx + dy * dy <= reach * reach
+    return dx * dx + dy * dy <= reach * reach and are_level(state, unit.at, objective.at)
 
 
 def gap_to_marker(unit: Unit, objective: Objective) -> int:

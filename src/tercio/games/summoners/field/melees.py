@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tercio.games.summoners.field.ground import are_touching, is_within
+from tercio.games.summoners.field.ground import are_touching, is_in_reach
 from tercio.games.summoners.state import HERE, Summoners, Unit
-from tercio.geometry.points import TOUCH
 from tercio.kernel import Seat
 
 
@@ -15,7 +14,7 @@ def enemies_touching(state: Summoners, unit: Unit) -> list[Unit]:
         for other in state.units
         if other.gone == HERE
         and other.seat != unit.seat
-        and are_touching(unit, other)
+        and are_touching(state, unit, other)
         and not state.are_allied(unit.seat, other.seat)
     ]
 
@@ -26,7 +25,7 @@ def areas_around(state: Summoners, unit: Unit) -> list[Unit]:
     for other in state.units:
         if other.gone == HERE and other.seat != unit.seat and not state.are_allied(unit.seat, other.seat):
             reach = other.profile.area
-            if reach and is_within(unit, other, reach) and not are_touching(unit, other):
+            if reach and is_in_reach(state, unit, other, reach) and not are_touching(state, unit, other):
                 found.append(other)
     return found
 
@@ -35,10 +34,10 @@ def is_engaged(state: Summoners, unit: Unit) -> bool:
     """a41: base contact with an enemy, or an enemy's combat area."""
     seat = unit.seat
     for other in state.units:
-        if other.gone == HERE and other.seat != seat:
-            reach = other.profile.area
-            if is_within(unit, other, reach if reach > TOUCH else TOUCH) and not state.are_allied(seat, other.seat):
-                return True
+        if other.gone != HERE or other.seat == seat or not is_in_reach(state, unit, other, other.profile.area):
+            continue
+        if not state.are_allied(seat, other.seat):
+            return True
     return False
 
 
@@ -49,9 +48,9 @@ def melee_around(state: Summoners, unit: Unit, seats: tuple[Seat, ...]) -> list[
     reach is not part of it, so that he is no link either; empty where this holds for the unit itself.
     """
     able = [other for other in state.units if other.gone == HERE and other.seat in seats]
-    reaches = {other.id: max(TOUCH, other.profile.area) for other in able}
+    reaches = {other.id: other.profile.area for other in able}
     while True:
-        chain = chain_from(unit, able, reaches)
+        chain = chain_from(state, unit, able, reaches)
         able = [member for member in chain if has_enemy(state, member, chain, reaches[member.id])]
         if len(able) == len(chain):
             return chain
@@ -59,12 +58,13 @@ def melee_around(state: Summoners, unit: Unit, seats: tuple[Seat, ...]) -> list[
             return []
 
 
-def chain_from(unit: Unit, able: list[Unit], reaches: dict[int, int]) -> list[Unit]:
+def chain_from(state: Summoners, unit: Unit, able: list[Unit], reaches: dict[int, int]) -> list[Unit]:
     """SU-OUTNUMBER-08  All who are linked with this one: two of whom one reaches the other, friends or enemies."""
     chain, linked = [unit], {unit.id}
     for member in chain:
         for other in able:
-            if other.id not in linked and is_within(member, other, max(reaches[member.id], reaches[other.id])):
+            reach = max(reaches[member.id], reaches[other.id])
+            if other.id not in linked and is_in_reach(state, member, other, reach):
                 chain.append(other)
                 linked.add(other.id)
     return chain
@@ -73,7 +73,7 @@ def chain_from(unit: Unit, able: list[Unit], reaches: dict[int, int]) -> list[Un
 def has_enemy(state: Summoners, unit: Unit, chain: list[Unit], reach: int) -> bool:
     """SU-OUTNUMBER-03, -04, SU-REACH-03  An enemy of the chain touches the unit or stands in its combat area."""
     for other in chain:
-        if is_within(unit, other, reach) and not state.are_allied(unit.seat, other.seat):
+        if is_in_reach(state, unit, other, reach) and not state.are_allied(unit.seat, other.seat):
             return True
     return False
 

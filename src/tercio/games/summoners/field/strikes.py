@@ -163,7 +163,7 @@ def strays(state: Summoners, strike: Strike) -> list[Unit]:
     """SU-FFIRE-02, SU-FFIRE-03  Whom a stray die may hit: the others of the melee that touch somebody in it."""
     fighters = melee_of(state, declared(state, strike))
     others = [unit for unit in fighters if unit.id not in (strike.target, strike.attacker)]
-    return [unit for unit in others if any([are_touching(unit, f) for f in fighters if f.id != unit.id])]
+    return [unit for unit in others if any([are_touching(state, unit, f) for f in fighters if f.id != unit.id])]
 
 
 def parry_dice(state: Summoners, unit: Unit, boost: int = 0) -> Tally:

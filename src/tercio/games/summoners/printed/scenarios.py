@@ -8,7 +8,7 @@ from tercio.content.table import Phrase
 from tercio.content.wording import Wording
 from tercio.games.summoners.printed.objectives import EXIT, LARGE, RELIC, SMALL, WELL, WELL_SOURCE
 from tercio.games.summoners.printed.profiles import INCH
-from tercio.kernel import Point, RuleId, Seat
+from tercio.kernel import Point, RuleId
 
 SMALL_BOARD: Final = 36 * INCH  # SU-START-05
 LARGE_BOARD: Final = 48 * INCH  # SU-START-06
@@ -336,8 +336,3 @@ def standing_at(spot: Point, board: int, radius: int) -> Point:
 def is_own_half(board: int, spot: int, at: Point) -> bool:
     """a14: the half with one's deployment point, in games of two; the centre line is nobody's."""
     return 2 * at[1] < board if spot == 0 else 2 * at[1] > board
-
-
-def next_seat(seat: Seat, seats: int) -> Seat:
-    """Clockwise is the order of the seats."""
-    return (seat + 1) % seats

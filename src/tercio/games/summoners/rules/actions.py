@@ -20,7 +20,7 @@ from tercio.games.summoners.rules.costs import judge_points
 from tercio.games.summoners.rules.disengagement import NEEDED, disengage_dice, holders, judge_leaving, judge_staying
 from tercio.games.summoners.rules.interactions import interactive, judge_interaction
 from tercio.games.summoners.rules.melee import MELEES, melee_options
-from tercio.games.summoners.rules.moves import CORNERS, allowance, judge_portals, judge_way, portals
+from tercio.games.summoners.rules.moves import allowance, judge_portals, judge_way, move_option, portals
 from tercio.games.summoners.rules.special_rules import judge_deed
 from tercio.games.summoners.rules.spells import judge_power, power_option
 from tercio.games.summoners.rules.summons import (
@@ -72,15 +72,13 @@ def move_options(state: Summoners, unit: Unit) -> list[Option]:
         return []
     held_by = holders(state, unit)
     options: list[Option] = []
-    gates = portals(state)
-    picks = (gates, 0, 2) if len(gates) > 1 else ((), 0, 0)
     can_leave = not held_by or disengage_dice(state, unit).total >= NEEDED
     for key, (price, bit) in MOVES.items():
         if unit.ap < price or unit.moves & bit:
             continue
         is_staying = key.startswith("reposition")
         if (is_staying and held_by) or (not is_staying and can_leave):
-            options.append(Option(key, MOVE_RULES[key], unit.id, *picks, corners=CORNERS))
+            options.append(move_option(state, unit, key, MOVE_RULES[key]))
     if unit.ap >= 2 and not unit.moves & CHARGED:
         targets = charge_targets(state, unit, held_by)
         if targets:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tercio.games.summoners.abilities.bearers import attack_texts, may
 from tercio.games.summoners.abilities.special_rule import BLOWS, SHOVES, TO_FIGHT, WAVE
-from tercio.games.summoners.field.ground import gap_between, is_within
+from tercio.games.summoners.field.ground import gap_between, is_in_reach, is_within
 from tercio.games.summoners.field.melees import enemies_touching, is_engaged
 from tercio.games.summoners.field.sight import sees
 from tercio.games.summoners.printed.profiles import Attack
@@ -40,9 +40,9 @@ def targets_of(state: Summoners, unit: Unit, attack: Attack) -> tuple[int, ...]:
     reach = reach_of(attack)
     found: list[int] = []
     for other in state.units:
-        if other.gone != HERE or not is_within(unit, other, reach) or not may_target(state, unit, attack, other):
+        if other.gone != HERE or not is_in_reach(state, unit, other, reach):
             continue
-        if reach <= TOUCH or sees(state, unit, other):
+        if may_target(state, unit, attack, other) and (reach <= TOUCH or sees(state, unit, other)):
             found.append(other.id)
     return tuple(found)
 
@@ -50,7 +50,8 @@ def targets_of(state: Summoners, unit: Unit, attack: Attack) -> tuple[int, ...]:
 def in_wave(state: Summoners, unit: Unit, attack: Attack) -> tuple[int, ...]:
     """SU-TRAIT-32, a76: all units in range, friend and foe, but not the bearer."""
     reach = reach_of(attack)
-    return tuple([u.id for u in state.units if u.gone == HERE and u.id != unit.id and is_within(unit, u, reach)])
+    others = [other for other in state.units if other.gone == HERE and other.id != unit.id]
+    return tuple([other.id for other in others if is_in_reach(state, unit, other, reach)])
 
 
 def judge_target(state: Summoners, unit: Unit, attack: Attack, target: Unit, verdict: Verdict) -> None:
@@ -68,6 +69,8 @@ def judge_target(state: Summoners, unit: Unit, attack: Attack, target: Unit, ver
             verdict.refuse("SU-ATTACK-07", "not-in-contact", (target.id, gap))
         else:
             verdict.refuse("SU-ATTACK-08", "out-of-reach", (target.id, gap, reach))
+    elif not is_in_reach(state, unit, target, reach):
+        verdict.refuse("SU-MELEE-11", "wall-between", (unit.id, target.id))
     if not sees(state, unit, target):
         verdict.refuse("SU-SPELL-04" if attack.is_spell else "SU-LOS-01", "not-seen", (target.id,))
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.summoners.abilities.bearers import flies
-from tercio.games.summoners.field.ground import disc, gap_between, is_within, obstacles_for
+from tercio.games.summoners.field.ground import disc, gap_between, is_in_reach, is_within, obstacles_for
+from tercio.games.summoners.field.heights import climb_of
 from tercio.games.summoners.field.sight import sees
 from tercio.games.summoners.field.values import run
 from tercio.games.summoners.printed.profiles import INCH
 from tercio.games.summoners.rules import lines
-from tercio.games.summoners.rules.climbs import climb_of, steep
 from tercio.games.summoners.rules.disengagement import first_rim, holders, is_held_by_another
 from tercio.games.summoners.rules.moves import Way, cost_of, judge_way
 from tercio.games.summoners.state import Summoners, Unit
@@ -35,14 +35,14 @@ def judge_charge(state: Summoners, unit: Unit, target: Unit, path: tuple[Point, 
     end = path[0] if path else charge_line(state, unit, target) or lines.direct(unit, target)
     way = Way((unit.at, end))
     judge_way(state, unit, way, run(state, unit).total, "SU-CHARGE-01", verdict)
-    if climbs(state, unit, way, target):
+    moved, reach = unit.standing_at(end), reach_after(unit)
+    is_near = is_within(moved, target, reach)
+    if climbs(state, unit, way) or (is_near and not is_in_reach(state, moved, target, reach)):
         verdict.refuse("SU-CLIMB-04", "climbing-charge", ())
     rim = first_rim(state, unit, way, tuple([holder.id for holder in holders(state, unit)]))
     if rim is not None:
         verdict.refuse("SU-DISENGAGE-01", "charge-leaves", (rim.holder,))
-    moved = unit.standing_at(end)
-    reach = reach_after(unit)
-    if not is_within(moved, target, reach):
+    if not is_near:
         verdict.refuse("SU-CHARGE-02", "does-not-reach", (target.id, gap_between(moved, target), reach))
 
 
@@ -59,12 +59,9 @@ def judge_charger(state: Summoners, unit: Unit, target: Unit, verdict: Verdict) 
         verdict.refuse("SU-CHARGE-04", "not-seen", (target.id,))
 
 
-def climbs(state: Summoners, unit: Unit, way: Way, target: Unit) -> bool:
-    """SU-CLIMB-04  Is there a wall on the way, or at its end before the target?"""
-    if not steep(state) or flies(state, unit):
-        return False
-    start, end = way.points
-    return climb_of(state, start, end) > 0 or climb_of(state, end, target.at) > 0
+def climbs(state: Summoners, unit: Unit, way: Way) -> bool:
+    """SU-CLIMB-04  Is there a wall on the way?"""
+    return bool(state.land().steep) and not flies(state, unit) and climb_of(state, *way.points) > 0
 
 
 # -- which line ---------------------------------------------------------------------------------------------
@@ -108,11 +105,11 @@ def as_far_as(state: Summoners, unit: Unit, end: Point, allowed: int) -> Point:
 
 
 def is_line(state: Summoners, unit: Unit, target: Unit, end: Point, allowed: int, reach: int) -> bool:
-    if not is_within(unit.standing_at(end), target, reach):
+    if not is_in_reach(state, unit.standing_at(end), target, reach):
         return False
     way, verdict = Way((unit.at, end)), Verdict()
     judge_way(state, unit, way, allowed, "SU-CHARGE-01", verdict)
-    return bool(verdict) and not climbs(state, unit, way, target) and first_rim(state, unit, way) is None
+    return bool(verdict) and not climbs(state, unit, way) and first_rim(state, unit, way) is None
 
 
 def things_between(state: Summoners, unit: Unit, target: Unit) -> list[Shape]:

@@ -3,28 +3,39 @@
 from __future__ import annotations
 
 from math import isqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 from tercio.games.summoners.abilities.bearers import flies
-from tercio.games.summoners.field.ground import base_of, is_inside, obstacles_for, screen_at, screen_of
+from tercio.games.summoners.field.ground import (
+    base_of,
+    is_inside,
+    marker_of,
+    obstacles_for,
+    screen_at,
+    screen_of,
+    touches_marker,
+)
 from tercio.games.summoners.field.sight import INTO_WOODS, sees
 from tercio.games.summoners.field.strikes import is_covered
 from tercio.games.summoners.field.values import height
+from tercio.games.summoners.printed.objectives import PORTAL
 from tercio.games.summoners.printed.profiles import IMPASSABLE, RESTRICTING
 from tercio.games.summoners.rules.costs import judge_points
 from tercio.games.summoners.rules.disengagement import judge_holds
-from tercio.games.summoners.rules.moves import Way, allowance, judge_way, way_of
-from tercio.games.summoners.state import HERE, RAN, WALKED, Summoners, Unit
+from tercio.games.summoners.rules.moves import Way, allowance, cost_of, judge_portals, judge_way, way_of
+from tercio.games.summoners.state import HERE, RAN, WALKED, Objective, Summoners, Unit
 from tercio.geometry.distance import inside_table, nearest_on
 from tercio.geometry.lines import stretches
+from tercio.geometry.placements import contact_spots, in_contact
 from tercio.geometry.points import centre_distance, towards, within
-from tercio.geometry.routes import route
+from tercio.geometry.routes import route, route_to_contact
 from tercio.geometry.shapes import Disc, Shape
-from tercio.kernel import Point, Verdict
+from tercio.kernel import Answer, Point, Verdict
 
 MARGIN: Final = 3  # mils beyond the edge of what hides
 INSIDE: Final = 300  # mils, well inside
 ROOM: Final = 20  # mils that a base keeps from what it goes around
+STEP: Final = 30  # degrees between the places beside a portal that are tried
 ROUTES: Final = 6  # so many places are looked for around corners, after all that lie straight ahead
 PARTS: Final = (0, 50, -50, 100, -100)  # of 100: how far from its middle one looks past a round thing
 TURNS: Final = (0, 40, -40, 80, -80)  # sideways steps, in parts of 100, of one who goes deeper into the wood
@@ -42,15 +53,14 @@ def may_seek(state: Summoners, unit: Unit, shooter: Unit, is_run: bool) -> bool:
     return unit.ap >= price and not unit.moves & used and not is_hidden(state, unit, shooter)
 
 
-def judge_seeking(
-    state: Summoners, unit: Unit, shooter: Unit, path: tuple[Point, ...], is_run: bool, verdict: Verdict
-) -> None:
+def judge_seeking(state: Summoners, unit: Unit, shooter: Unit, answer: Answer, is_run: bool, verdict: Verdict) -> None:
     """Everything that speaks against this way into cover."""
     judge_points(unit, 2 if is_run else 1, RAN if is_run else WALKED, verdict)
     if is_hidden(state, unit, shooter):
         verdict.refuse("SU-RREACT-09", "in-cover-already", (unit.id, shooter.id))
-    if path:
-        judge_end(state, unit, shooter, way_of(unit, path), is_run, verdict)
+    if answer.path:
+        way = judge_portals(state, unit, answer.path, answer.picks, verdict)
+        judge_end(state, unit, shooter, way, is_run, verdict)
 
 
 def judge_end(state: Summoners, unit: Unit, shooter: Unit, way: Way, is_run: bool, verdict: Verdict) -> None:
@@ -64,13 +74,65 @@ def judge_end(state: Summoners, unit: Unit, shooter: Unit, way: Way, is_run: boo
 # -- where cover is ----------------------------------------------------------------------------------------
 
 
+class Hideout(NamedTuple):
+    """A way into cover, and the portals through which it leads."""
+
+    path: tuple[Point, ...]
+    picks: tuple[int, ...] = ()
+
+
+def hideout(state: Summoners, unit: Unit, shooter: Unit, is_run: bool) -> Hideout | None:
+    """SU-RREACT-08, SU-SCEN-19  A way into cover that the unit can go now, on foot or through portals."""
+    path = cover_path(state, unit, shooter, is_run)
+    if path:
+        return Hideout(path)
+    gates = [objective for objective in state.objectives if objective.kind == PORTAL]
+    for entry in gates:
+        for leave in gates:
+            found = None if entry is leave else beyond(state, unit, shooter, is_run, entry, leave)
+            if found is not None:
+                return found
+    return None
+
+
+def beyond(
+    state: Summoners, unit: Unit, shooter: Unit, is_run: bool, entry: Objective, leave: Objective
+) -> Hideout | None:
+    """Cover beside the second portal, or straight ahead from there."""
+    allowed = allowance(state, unit, is_run).total
+    way_in = way_into(state, unit, entry, allowed)
+    rest = allowed - cost_of(state, unit, way_of(unit, way_in)).total
+    if not way_in or rest < 0:
+        return None
+    board = (state.board, state.board)
+    for spot in contact_spots(unit.profile.radius, marker_of(leave), obstacles_for(state, unit), board, STEP):
+        moved = unit.standing_at(spot)
+        for place in (spot, *likely_places(state, moved, shooter, rest)):
+            path = (*way_in, spot) if place == spot else (*way_in, spot, place)
+            way = Way((unit.at, *path), len(way_in))
+            if is_hidden(state, unit.standing_at(place), shooter) and is_good(state, unit, shooter, way, is_run):
+                return Hideout(path, (entry.id, leave.id))
+    return None
+
+
+def way_into(state: Summoners, unit: Unit, entry: Objective, allowed: int) -> tuple[Point, ...]:
+    """The shortest way into contact with a portal; empty where it is too far."""
+    if touches_marker(state, unit, entry):
+        return (unit.at,)
+    if flies(state, unit):
+        return (in_contact(unit.profile.radius, marker_of(entry), unit.at),)
+    board, heavy = state.board, state.land().heavy
+    path = route_to_contact(base_of(unit), marker_of(entry), obstacles_for(state, unit), board, board, heavy, allowed)
+    return () if path is None else path[1:]
+
+
 def cover_path(state: Summoners, unit: Unit, shooter: Unit, is_run: bool) -> tuple[Point, ...]:
-    """SU-RREACT-08  A way into cover that the unit can go now; empty where none is found."""
+    """SU-RREACT-08  A way into cover on foot; empty where none is found."""
     allowed = allowance(state, unit, is_run).total
     hidden: list[Point] = []
     for place in likely_places(state, unit, shooter, allowed):
         if is_hidden(state, unit.standing_at(place), shooter):
-            if is_good(state, unit, shooter, (place,), is_run):
+            if is_good(state, unit, shooter, way_of(unit, (place,)), is_run):
                 return (place,)
             hidden.append(place)
     if not hidden or flies(state, unit):
@@ -78,14 +140,14 @@ def cover_path(state: Summoners, unit: Unit, shooter: Unit, is_run: bool) -> tup
     obstacles = obstacles_for(state, unit)
     for place in hidden[:ROUTES]:
         path = route(base_of(unit), place, obstacles, state.board, state.board, state.land().heavy, allowed)
-        if path is not None and is_good(state, unit, shooter, path[1:], is_run):
+        if path is not None and is_good(state, unit, shooter, way_of(unit, path[1:]), is_run):
             return path[1:]
     return ()
 
 
-def is_good(state: Summoners, unit: Unit, shooter: Unit, path: tuple[Point, ...], is_run: bool) -> bool:
+def is_good(state: Summoners, unit: Unit, shooter: Unit, way: Way, is_run: bool) -> bool:
     verdict = Verdict()
-    judge_end(state, unit, shooter, way_of(unit, path), is_run, verdict)
+    judge_end(state, unit, shooter, way, is_run, verdict)
     return bool(verdict)
 
 

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from tercio.games.summoners.abilities.bearers import flies, texts
 from tercio.games.summoners.abilities.special_rule import GRIP
-from tercio.games.summoners.field.ground import are_touching, is_within
+from tercio.games.summoners.field.ground import are_touching, is_in_reach
+from tercio.games.summoners.field.heights import are_level
 from tercio.games.summoners.field.melees import areas_around, balance, enemies_touching
 from tercio.games.summoners.rules.moves import Way
 from tercio.games.summoners.state import Summoners, Unit
@@ -62,14 +63,14 @@ class Rim(NamedTuple):
     at: Point
 
 
-def leaves(unit: Unit, points: tuple[Point, ...], holder: Unit) -> bool:
+def leaves(state: Summoners, unit: Unit, points: tuple[Point, ...], holder: Unit) -> bool:
     """SU-DISENGAGE-15  Does this way break the contact in which it begins, or lead out of the combat area?
 
     Contact is broken by a step into the area around it, too. The furthest point of a leg is one of its ends.
     """
-    hold = TOUCH if are_touching(unit.standing_at(points[0]), holder) else holder.profile.area
+    hold = TOUCH if are_touching(state, unit.standing_at(points[0]), holder) else holder.profile.area
     for point in points:
-        if not is_within(unit.standing_at(point), holder, hold):
+        if not is_in_reach(state, unit.standing_at(point), holder, hold):
             return True
     return False
 
@@ -83,7 +84,7 @@ def first_rim(state: Summoners, unit: Unit, way: Way, left: tuple[int, ...] = ()
     for enemy in state.enemies_of(unit.seat):
         if enemy.id in left:
             continue
-        rim = rim_of(unit, way, enemy)
+        rim = rim_of(state, unit, way, enemy)
         if rim is not None:
             length = way_length(way, rim)
             if found is None or length < far:
@@ -91,7 +92,7 @@ def first_rim(state: Summoners, unit: Unit, way: Way, left: tuple[int, ...] = ()
     return found
 
 
-def rim_of(unit: Unit, way: Way, enemy: Unit) -> Rim | None:
+def rim_of(state: Summoners, unit: Unit, way: Way, enemy: Unit) -> Rim | None:
     """Contact is left before the combat area around it; through a portal one leaves both at once."""
     bases = unit.profile.radius + enemy.profile.radius
     reach = enemy.profile.area
@@ -103,7 +104,7 @@ def rim_of(unit: Unit, way: Way, enemy: Unit) -> Rim | None:
                 leaving = a if within(a, enemy.at, circle) and not within(b, enemy.at, circle) else None
             else:
                 leaving = leaves_circle(a, b, enemy.at, circle)
-            if leaving is not None:
+            if leaving is not None and (circle > bases + TOUCH or are_level(state, leaving, enemy.at)):
                 return Rim(enemy.id, leg, leaving)
     return None
 
@@ -140,8 +141,8 @@ def way_length(way: Way, rim: Rim) -> int:
     return total
 
 
-def still_holds(unit: Unit, holder: Unit) -> bool:
-    return is_within(unit, holder, max(TOUCH, holder.profile.area))
+def still_holds(state: Summoners, unit: Unit, holder: Unit) -> bool:
+    return is_in_reach(state, unit, holder, holder.profile.area)
 
 
 # -- may it? ----------------------------------------------------------------------------------------------
@@ -149,7 +150,7 @@ def still_holds(unit: Unit, holder: Unit) -> bool:
 
 def judge_holds(state: Summoners, unit: Unit, points: tuple[Point, ...], verdict: Verdict) -> None:
     """SU-DISENGAGE-11  For a move that may stay or leave: leaving must be possible."""
-    if any([leaves(unit, points, holder) for holder in holders(state, unit)]):
+    if any([leaves(state, unit, points, holder) for holder in holders(state, unit)]):
         judge_leaving(state, unit, verdict)
 
 
@@ -166,5 +167,5 @@ def judge_staying(state: Summoners, unit: Unit, points: tuple[Point, ...], verdi
     if not held_by:
         verdict.refuse("SU-DISENGAGE-14", "nobody-holds", (unit.id,))
     for holder in held_by:
-        if leaves(unit, points, holder):
+        if leaves(state, unit, points, holder):
             verdict.refuse("SU-DISENGAGE-15", "leaves-contact", (holder.id,))

@@ -11,6 +11,7 @@ from tercio.games.summoners.printed.objectives import WELL
 from tercio.games.summoners.rules.scoring import well_sources
 from tercio.games.summoners.rules.special_rules import judge_deed
 from tercio.games.summoners.state import Objective, Summoners, Unit
+from tercio.geometry.points import TOUCH
 from tercio.kernel import NOBODY, Verdict
 
 SOURCES_TO_SEIZE: Final = 3  # SU-S8-08
@@ -29,7 +30,7 @@ def interactive(state: Summoners, unit: Unit) -> tuple[int, ...]:
     """SU-TRAIT-28  What the unit can interact with where it stands."""
     if not may(state, unit, TO_INTERACT):
         return ()
-    return tuple([o.id for o in state.objectives if touches_marker(unit, o) and can_be_used(state, unit, o)])
+    return tuple([o.id for o in state.objectives if touches_marker(state, unit, o) and can_be_used(state, unit, o)])
 
 
 def judge_interaction(state: Summoners, unit: Unit, picks: tuple[int, ...], verdict: Verdict) -> None:
@@ -38,8 +39,7 @@ def judge_interaction(state: Summoners, unit: Unit, picks: tuple[int, ...], verd
         objective = state.objective(pick)
         if objective is None:
             continue
-        if not touches_marker(unit, objective):
-            verdict.refuse("SU-MANA-04", "not-touching-object", (objective.id, gap_to_marker(unit, objective)))
+        judge_contact(state, unit, objective, verdict)
         if can_be_used(state, unit, objective):
             continue
         if objective.kind == WELL:
@@ -50,6 +50,17 @@ def judge_interaction(state: Summoners, unit: Unit, picks: tuple[int, ...], verd
             verdict.refuse("SU-SCEN-13", "no-interaction", (objective.id,))
 
 
+def judge_contact(state: Summoners, unit: Unit, objective: Objective, verdict: Verdict) -> None:
+    """SU-MANA-04, a105  Base contact, which a wall prevents."""
+    if touches_marker(state, unit, objective):
+        return
+    far = gap_to_marker(unit, objective)
+    if far > TOUCH:
+        verdict.refuse("SU-MANA-04", "not-touching-object", (objective.id, far))
+    else:
+        verdict.refuse("SU-MANA-04", "wall-before-object", (unit.id, objective.id))
+
+
 def judge_seizing(state: Summoners, unit: Unit, verdict: Verdict) -> None:
     """SU-S8-08  Only a summoner in contact with the well, whose player controls three sources."""
     held = well_sources(state, unit.seat)
@@ -57,5 +68,5 @@ def judge_seizing(state: Summoners, unit: Unit, verdict: Verdict) -> None:
         verdict.refuse("SU-S8-08", "not-a-summoner", (unit.id,))
     if held < SOURCES_TO_SEIZE:
         verdict.refuse("SU-S8-08", "too-few-sources", (held, SOURCES_TO_SEIZE))
-    if not [o for o in state.objectives if o.kind == WELL and touches_marker(unit, o)]:
+    if not [o for o in state.objectives if o.kind == WELL and touches_marker(state, unit, o)]:
         verdict.refuse("SU-S8-08", "not-at-the-well", (unit.id,))

@@ -6,16 +6,17 @@ from typing import Final, NamedTuple
 
 from tercio.games.summoners.abilities.bearers import flies
 from tercio.games.summoners.field.ground import base_of, disc, marker_of, touches_marker
+from tercio.games.summoners.field.heights import climb_of, hangs_on
 from tercio.games.summoners.field.values import run, walk
-from tercio.games.summoners.printed.objectives import PORTAL
-from tercio.games.summoners.rules.climbs import climb_of, hangs_on, steep
+from tercio.games.summoners.printed.objectives import EXIT, PORTAL
+from tercio.games.summoners.rules.standing import judge_footing
 from tercio.games.summoners.state import HERE, Summoners, Unit
 from tercio.geometry.cost import leg_cost
 from tercio.geometry.distance import inside_table, overlapping
 from tercio.geometry.points import centre_distance, towards
 from tercio.geometry.shapes import Box, Disc, Shape
 from tercio.geometry.sweep import sweep_hits
-from tercio.kernel import NOBODY, Point, RuleId, Tally, Verdict
+from tercio.kernel import NOBODY, Option, Point, RuleId, Tally, Verdict
 
 CORNERS: Final = 16  # a path has no more
 
@@ -27,6 +28,13 @@ class Way(NamedTuple):
 
     points: tuple[Point, ...]
     jump: int = NO_JUMP  # the leg that is no movement
+
+    @property
+    def stops(self) -> tuple[Point, ...]:
+        """Where the base stands: at the end, and in contact with both portals, which flyers do not touch in the air."""
+        if self.jump == NO_JUMP:
+            return self.points[-1:]
+        return (self.points[self.jump], self.points[self.jump + 1], self.points[-1])
 
 
 class Cost(NamedTuple):
@@ -56,7 +64,7 @@ def cost_of(state: Summoners, unit: Unit, way: Way) -> Cost:
     ground, climbing = 0, 0
     is_flying = flies(state, unit)
     heavy = [] if is_flying else state.land().heavy
-    has_walls = not is_flying and bool(steep(state))
+    has_walls = not is_flying and bool(state.land().steep)
     for leg in range(len(way.points) - 1):
         if leg == way.jump:  # SU-SCEN-20
             continue
@@ -98,7 +106,7 @@ def furthest(state: Summoners, unit: Unit, a: Point, b: Point, allowed: int) -> 
         else:
             far = middle
     end = towards(a, b, near)
-    return end if hangs_on(state, unit, end) is None else a
+    return end if hangs_on(state, unit.profile.radius, end) is None else a
 
 
 # -- what is in the way ----------------------------------------------------------------------------------
@@ -106,19 +114,20 @@ def furthest(state: Summoners, unit: Unit, a: Point, b: Point, allowed: int) -> 
 
 def judge_way(state: Summoners, unit: Unit, way: Way, allowed: int, rule: RuleId, verdict: Verdict) -> None:
     """Everything that the book has against this way, with figures."""
-    judge_room(state, unit, way, verdict)
+    judge_room(state, unit, way, verdict, "SU-CHARGE-03" if rule == "SU-CHARGE-01" else "SU-ACTION-22")
     cost = cost_of(state, unit, way)
     if cost.ground > allowed:
         verdict.refuse(rule, "too-far", (cost.ground, allowed))
     elif cost.total > allowed:
         verdict.refuse("SU-CLIMB-03", "too-steep", (cost.climbing, cost.total, allowed))
-    wall = hangs_on(state, unit, way.points[-1])
-    if wall is not None:
-        verdict.refuse("SU-CLIMB-03", "on-the-wall", (wall.id,))
+    for stop in way.stops:
+        judge_footing(state, unit.profile.radius, stop, verdict)
 
 
-def judge_room(state: Summoners, unit: Unit, way: Way, verdict: Verdict) -> None:
-    """SU-TERRAIN-05, SU-TERRAIN-06, SU-SCEN-11, a38  On the table, and through nothing that stands there."""
+def judge_room(
+    state: Summoners, unit: Unit, way: Way, verdict: Verdict, through_bases: RuleId = "SU-ACTION-22"
+) -> None:
+    """SU-ACTION-22, SU-TERRAIN-05, SU-TERRAIN-06, SU-SCEN-11  On the table, and through nothing that stands there."""
     base = base_of(unit)
     board = state.board
     for point in way.points[1:]:
@@ -133,7 +142,7 @@ def judge_room(state: Summoners, unit: Unit, way: Way, verdict: Verdict) -> None
         (x, y), radius = other.at, other.profile.radius
         is_near = left < x + radius and x - radius < right and low < y + radius and y - radius < high
         if is_near and hits(base, way, base_of(other), is_flying):
-            verdict.refuse("SU-CHARGE-03", "through-base", (other.id,))
+            verdict.refuse(through_bases, "through-base", (other.id,))
     for objective in state.objectives:
         if hits(base, way, marker_of(objective), is_flying):
             verdict.refuse("SU-SCEN-11", "through-objective", (objective.id,))
@@ -152,18 +161,17 @@ def box_of(way: Way, radius: int) -> Box:
 
 
 def hits(base: Disc, way: Way, obstacle: Shape, is_flying: bool) -> bool:
-    """SU-TRAIT-21, SU-TRAIT-22  Flyers pass over it, but cannot end there."""
-    if is_flying:
-        return overlapping(disc(way.points[-1], base.radius), obstacle)
+    """SU-TRAIT-21, SU-TRAIT-22  Flyers pass over it, but cannot come down there."""
     points, box, radius = way.points, obstacle.box, base.radius
-    for leg in range(len(points) - 1):
-        (ax, ay), (bx, by) = points[leg], points[leg + 1]
-        if leg == way.jump:
-            if overlapping(disc(points[leg + 1], radius), obstacle):
+    if is_flying or way.jump != NO_JUMP:
+        for stop in way.stops:
+            if overlapping(disc(stop, radius), obstacle):
                 return True
-            continue
+    for leg in range(0 if is_flying else len(points) - 1):
+        (ax, ay), (bx, by) = points[leg], points[leg + 1]
         if (
-            max(ax, bx) + radius > box[0]
+            leg != way.jump
+            and max(ax, bx) + radius > box[0]
             and min(ax, bx) - radius < box[2]
             and max(ay, by) + radius > box[1]
             and min(ay, by) - radius < box[3]
@@ -189,7 +197,7 @@ def judge_portals(
         return Way(points)
     for leg in range(len(points) - 1):
         near, far = unit.standing_at(points[leg]), unit.standing_at(points[leg + 1])
-        if touches_marker(near, ends[0]) and touches_marker(far, ends[1]):
+        if touches_marker(state, near, ends[0]) and touches_marker(state, far, ends[1]):
             return Way(points, leg)
     verdict.refuse("SU-SCEN-19", "not-at-portal", (ends[0].id, ends[1].id))
     return Way(points)
@@ -199,9 +207,16 @@ def portals(state: Summoners) -> tuple[int, ...]:
     return tuple([o.id for o in state.objectives if o.kind == PORTAL])
 
 
+def move_option(state: Summoners, unit: Unit, key: str, rule: RuleId) -> Option:
+    """Every Walk and Run, whatever allows it, may lead through a pair of portals (SU-SCEN-19)."""
+    gates = portals(state)
+    picks = (gates, 0, 2) if len(gates) > 1 else ((), 0, 0)
+    return Option(key, rule, unit.id, *picks, corners=CORNERS)
+
+
 def exit_touched(state: Summoners, unit: Unit) -> int:
     """SU-S7-09  The portal that leads off the board, if the unit touches it."""
     for objective in state.objectives:
-        if objective.kind == "exit" and touches_marker(unit, objective):
+        if objective.kind == EXIT and touches_marker(state, unit, objective):
             return objective.id
     return NOBODY

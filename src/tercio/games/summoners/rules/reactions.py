@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.summoners.abilities.bearers import attack_texts, may
-from tercio.games.summoners.abilities.special_rule import SHOVES, TO_ANSWER, TO_REACT
-from tercio.games.summoners.field.ground import are_touching, gap_between, is_within
+from tercio.games.summoners.abilities.special_rule import SHOVES, TO_ANSWER, TO_MOVE, TO_REACT
+from tercio.games.summoners.field.ground import are_touching, gap_between, is_in_reach, is_within
 from tercio.games.summoners.field.sight import sees
 from tercio.games.summoners.printed.profiles import INCH
 from tercio.games.summoners.rules.attacks import (
@@ -21,9 +21,9 @@ from tercio.games.summoners.rules.attacks import (
 from tercio.games.summoners.rules.charges import charge_line, judge_charge
 from tercio.games.summoners.rules.contact import is_passed, legs_of
 from tercio.games.summoners.rules.costs import judge_points
-from tercio.games.summoners.rules.cover import cover_path, judge_seeking, may_seek
-from tercio.games.summoners.rules.moves import CORNERS, Way
-from tercio.games.summoners.rules.special_rules import judge_answering
+from tercio.games.summoners.rules.cover import hideout, judge_seeking, may_seek
+from tercio.games.summoners.rules.moves import Way, move_option
+from tercio.games.summoners.rules.special_rules import judge_answering, judge_deed
 from tercio.games.summoners.state import CHARGED, Summoners, Unit
 from tercio.geometry.distance import foot_on
 from tercio.geometry.points import TOUCH
@@ -56,8 +56,8 @@ def may_answer_blow(state: Summoners, unit: Unit, attacker: Unit, place: int) ->
     return any([not attack.is_ranged for attack in unit.profile.attacks])
 
 
-def reaches(unit: Unit, place: int, other: Unit) -> bool:
-    return are_touching(unit, other) or is_within(unit, other, reach_of(unit.profile.attacks[place]))
+def reaches(state: Summoners, unit: Unit, place: int, other: Unit) -> bool:
+    return is_in_reach(state, unit, other, reach_of(unit.profile.attacks[place]))
 
 
 def counterstrikes(state: Summoners, unit: Unit, attacker: Unit, place: int) -> list[Option]:
@@ -65,7 +65,7 @@ def counterstrikes(state: Summoners, unit: Unit, attacker: Unit, place: int) -> 
     attack = unit.profile.attacks[place]
     if attack.is_ranged or state.are_allied(unit.seat, attacker.seat):
         return []
-    if not reaches(unit, place, attacker):
+    if not reaches(state, unit, place, attacker):
         return []
     if not is_double(state, unit, attack):
         return [plain(COUNTERSTRIKE, "SU-MREACT-12", unit.id, place)]
@@ -80,7 +80,7 @@ def judge_counterstrike(state: Summoners, unit: Unit, attacker: Unit, place: int
     """SU-TRAIT-33, SU-REACH-04  Why this attack cannot answer the blow."""
     if state.are_allied(unit.seat, attacker.seat):
         verdict.refuse("SU-TRAIT-33", "not-an-enemy", (attacker.id,))
-    elif 0 <= place < len(unit.profile.attacks) and not reaches(unit, place, attacker):
+    elif 0 <= place < len(unit.profile.attacks) and not reaches(state, unit, place, attacker):
         reach = reach_of(unit.profile.attacks[place])
         facts = (unit.id, attacker.id, gap_between(unit, attacker), reach if reach > TOUCH else 0)
         verdict.refuse("SU-REACH-04", "cannot-strike-back", facts)
@@ -124,9 +124,11 @@ def judge_return(state: Summoners, unit: Unit, shooter: Unit, place: int, verdic
 def shot_answers(state: Summoners, unit: Unit, shooter: Unit) -> list[Option]:
     """SU-RREACT-02, SU-RREACT-04, SU-RREACT-11, SU-RREACT-12"""
     options = [plain(RETURN_SHOT, "SU-RREACT-02", unit.id, place) for place in reaction_shots(state, unit, shooter)]
+    if not may(state, unit, TO_MOVE):
+        return options
     for key, is_run in ((COVER_WALK, False), (COVER_RUN, True)):
-        if may_seek(state, unit, shooter, is_run) and cover_path(state, unit, shooter, is_run):
-            options.append(Option(key, "SU-RREACT-04", unit.id, corners=CORNERS))
+        if may_seek(state, unit, shooter, is_run) and hideout(state, unit, shooter, is_run) is not None:
+            options.append(move_option(state, unit, key, "SU-RREACT-04"))
     if unit.ap >= 2 and not unit.moves & CHARGED and charge_line(state, unit, shooter) is not None:
         options.append(Option(CHARGE, "SU-RREACT-11", unit.id, corners=1))
     return options
@@ -136,9 +138,11 @@ def judge_shot_answer(state: Summoners, unit: Unit, shooter: Unit, answer: Answe
     if answer.key == RETURN_SHOT and answer.subject == unit.id:
         judge_return(state, unit, shooter, answer.detail, verdict)
     elif answer.key in (COVER_WALK, COVER_RUN) and answer.subject == unit.id:
-        judge_seeking(state, unit, shooter, answer.path, answer.key == COVER_RUN, verdict)
+        judge_deed(state, unit, TO_MOVE, verdict)
+        judge_seeking(state, unit, shooter, answer, answer.key == COVER_RUN, verdict)
     elif answer.key == CHARGE and answer.subject == unit.id:
         judge_points(unit, 2, CHARGED, verdict)
+        judge_deed(state, unit, TO_MOVE, verdict)
         if answer.path:
             judge_charge(state, unit, shooter, answer.path, verdict)
 
@@ -148,9 +152,9 @@ def judge_shot_answer(state: Summoners, unit: Unit, shooter: Unit, answer: Answe
 
 def is_met(state: Summoners, unit: Unit, way: Way, enemy: Unit) -> bool:
     """Does contact with this enemy arise on the way?"""
-    if are_touching(unit, enemy):
+    if are_touching(state, unit, enemy):
         return False
-    if are_touching(unit.standing_at(way.points[-1]), enemy):
+    if are_touching(state, unit.standing_at(way.points[-1]), enemy):
         return True
     return is_passed(state, unit, way, enemy)
 

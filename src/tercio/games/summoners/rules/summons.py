@@ -8,12 +8,13 @@ from typing import Final
 from tercio.games.summoners.abilities.bearers import may
 from tercio.games.summoners.abilities.special_rule import TO_BE_SACRIFICED
 from tercio.games.summoners.field.ground import base_of, disc, marker_of
-from tercio.games.summoners.field.landscape import shape_of
+from tercio.games.summoners.field.heights import are_level, hangs_on
 from tercio.games.summoners.field.sight import sees
-from tercio.games.summoners.printed.profiles import IMPASSABLE, Profile
+from tercio.games.summoners.printed.profiles import Profile
 from tercio.games.summoners.rules.special_rules import judge_deed
+from tercio.games.summoners.rules.standing import judge_standing
 from tercio.games.summoners.state import CALLS, HERE, Summoners, Unit
-from tercio.geometry.distance import gap, inside_table, overlapping
+from tercio.geometry.distance import gap
 from tercio.geometry.placements import contact_spots, free
 from tercio.geometry.points import TOUCH, within
 from tercio.geometry.shapes import Shape
@@ -66,10 +67,11 @@ def first_place(state: Summoners, summoner: Unit, profile: Profile) -> Point | N
 
 
 def place_at(state: Summoners, anchor: Unit, profile: Profile, things: list[Shape]) -> Point | None:
+    most = 360 if state.land().steep else 1  # of those that are free some may be beyond a wall
     for step in STEPS:
-        spots = contact_spots(profile.radius, base_of(anchor), things, (state.board, state.board), step, most=1)
-        if spots:
-            return spots[0]
+        for spot in contact_spots(profile.radius, base_of(anchor), things, (state.board, state.board), step, most):
+            if hangs_on(state, profile.radius, spot) is None and are_level(state, spot, anchor.at):
+                return spot
     return None
 
 
@@ -110,29 +112,21 @@ def judge_place(
     state: Summoners, summoner: Unit, profile: Profile, picks: Sequence[int], at: Point, verdict: Verdict
 ) -> None:
     """SU-SUMMON-07 to SU-SUMMON-10"""
-    base = disc(at, profile.radius)
-    if not inside_table(base, state.board, state.board):
-        verdict.refuse("SU-TERRAIN-06", "off-the-table", at)
-    for unit in state.units:
-        if unit.gone == HERE and overlapping(base, base_of(unit)):
-            verdict.refuse("SU-SUMMON-09", "no-room", (unit.id,))
-    for objective in state.objectives:
-        if overlapping(base, marker_of(objective)):
-            verdict.refuse("SU-SCEN-11", "through-objective", (objective.id,))
-    for piece in state.pieces:
-        if piece.going == IMPASSABLE and overlapping(base, shape_of(piece)):
-            verdict.refuse("SU-TERRAIN-05", "through-impassable", (piece.id,))
-    if touches(profile, at, summoner):
+    judge_standing(state, profile.radius, at, verdict, on_bases="SU-SUMMON-09")
+    if touches(state, profile, at, summoner):
         return
-    beside = [unit for unit in state.here() if unit.id in picks and touches(profile, at, unit)]
-    if not beside:
-        verdict.refuse("SU-SUMMON-07", "not-at-summoner", (gap(base, base_of(summoner)),))
+    beside = [unit for unit in state.here() if unit.id in picks and touches(state, profile, at, unit)]
+    far = gap(disc(at, profile.radius), base_of(summoner))
+    if not beside and far <= TOUCH:
+        verdict.refuse("SU-SUMMON-07", "wall-before-summoner", (summoner.id,))
+    elif not beside:
+        verdict.refuse("SU-SUMMON-07", "not-at-summoner", (far,))
     elif not any([sees(state, summoner, victim) for victim in beside]):  # a21: any one of them
         verdict.refuse("SU-SUMMON-08", "not-seen", (beside[0].id,))
 
 
-def touches(profile: Profile, at: Point, unit: Unit) -> bool:
-    return within(at, unit.at, profile.radius + unit.profile.radius + TOUCH)
+def touches(state: Summoners, profile: Profile, at: Point, unit: Unit) -> bool:
+    return within(at, unit.at, profile.radius + unit.profile.radius + TOUCH) and are_level(state, at, unit.at)
 
 
 def profile_called(profiles: dict[str, Profile], code: int) -> Profile | None:

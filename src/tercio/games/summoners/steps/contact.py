@@ -35,7 +35,7 @@ def meet(m: Match, unit: int, before: tuple[int, ...], way: Way = NOWHERE) -> No
         theirs = texts(state, enemy, CONTACT)
         if enemy.id in before or not (own or theirs):
             continue
-        if are_touching(mover, enemy) or is_passed(state, mover, way, enemy):
+        if are_touching(state, mover, enemy) or is_passed(state, mover, way, enemy):
             for borne in own:
                 borne.rule.contact(m, state.units[unit], state.units[enemy.id])
             for borne in theirs:

@@ -84,7 +84,5 @@ def watch(m: Match, unit: Unit, way: Way, allowed: int, target: tuple[int, ...] 
     state = summoners(m)
     met = [e for e in state.enemies_of(unit.seat) if e.id in target or is_met(state, unit, way, e)]
     if met:  # a102: clockwise from the moving player
-        players = len(state.players)
-        seats = [(unit.seat + after) % players for after in range(1, players)]
-        order = tuple([enemy.id for seat in seats for enemy in met if enemy.seat == seat])
+        order = tuple([enemy.id for seat in state.clockwise_from(unit.seat) for enemy in met if enemy.seat == seat])
         m.push(DefensiveShots(unit.id, order, way.points, way.jump, allowed))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tercio.games.summoners.rules.disengagement import judge_holds
-from tercio.games.summoners.rules.moves import CORNERS, judge_way, way_of
+from tercio.games.summoners.rules.moves import judge_portals, judge_way, move_option
 from tercio.games.summoners.state import summoners
 from tercio.games.summoners.steps.moves import begin_move
-from tercio.kernel import PASS, Answer, Decision, Match, Option, Step, Verdict
+from tercio.kernel import PASS, Answer, Decision, Match, Step, Verdict
 
 
 @dataclass
@@ -21,22 +21,25 @@ class March(Step):
     is_done: bool = False
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        if self.is_done or summoners(m).find(self.unit) is None:
+        state = summoners(m)
+        unit = state.find(self.unit)
+        if self.is_done or unit is None or state.players[self.seat].is_out:
             return ()
-        option = Option("walk", "SU-SPELL-03", self.unit, corners=CORNERS)
+        option = move_option(state, unit, "walk", "SU-SPELL-03")
         return (Decision(self.seat, "march", "SU-SPELL-03", (option, PASS), self.unit),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:
         if answer.key == "walk" and answer.path:
-            unit = summoners(m).units[self.unit]
-            way = way_of(unit, answer.path)
-            judge_way(summoners(m), unit, way, self.allowed, "SU-ACTION-04", verdict)
-            judge_holds(summoners(m), unit, way.points, verdict)  # a97
+            state = summoners(m)
+            unit = state.units[self.unit]
+            way = judge_portals(state, unit, answer.path, answer.picks, verdict)
+            judge_way(state, unit, way, self.allowed, "SU-ACTION-04", verdict)
+            judge_holds(state, unit, way.points, verdict)  # a97
 
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True
         if answer.key == "walk":
-            begin_move(m, summoners(m).units[self.unit], answer.path, 0, "SU-SPELL-03")
+            begin_move(m, summoners(m).units[self.unit], answer.path, 0, "SU-SPELL-03", answer.picks)
 
     def advance(self, m: Match) -> None:
         m.finish(self)

@@ -132,7 +132,7 @@ class Move(Moving):
         self.stage = TESTED
         points = (unit.at, *self.path)
         held_by = holders(state, unit)
-        escaped = [enemy for enemy in held_by if leaves(unit, points, enemy)]
+        escaped = [enemy for enemy in held_by if leaves(state, unit, points, enemy)]
         self.left = tuple([enemy.id for enemy in held_by])
         if escaped:
             begin_disengaging(m, unit)
@@ -172,7 +172,7 @@ class Move(Moving):
     def leave_rim(self, m: Match, unit: Unit) -> None:
         """a40, SU-DISENGAGE-11  Whoever is held now may test once; with a single die he stays."""
         state = summoners(m)
-        inside = [enemy.id for enemy in state.enemies_of(unit.seat) if still_holds(unit, enemy)]
+        inside = [enemy.id for enemy in state.enemies_of(unit.seat) if still_holds(state, unit, enemy)]
         self.left = (*self.left, *inside)
         dice = disengage_dice(state, unit).total
         if dice < NEEDED:
@@ -182,9 +182,9 @@ class Move(Moving):
             begin_disengaging(m, unit)
 
     def arrive(self, m: Match, unit: Unit) -> None:
-        """SU-S7-08, SU-S7-09  In contact with the portal that leads away a creature may go through."""
-        if unit.profile.level > 0 and exit_touched(summoners(m), unit) != NOBODY:
-            m.push(Depart(unit.id))
+        """SU-S7-08, SU-S7-09  The way may lead off the board; SU-RREACT-10: not before the shot that it evades."""
+        if not self.is_reaction:
+            offer_departure(m, unit)
 
 
 @dataclass
@@ -209,6 +209,12 @@ class Depart(Step):
 
     def advance(self, m: Match) -> None:
         m.finish(self)
+
+
+def offer_departure(m: Match, unit: Unit) -> None:
+    """SU-S7-08, SU-S7-09  In contact with the portal that leads away a creature may go through."""
+    if unit.profile.level > 0 and exit_touched(summoners(m), unit) != NOBODY:
+        m.push(Depart(unit.id))
 
 
 # -- charging ----------------------------------------------------------------------------------------------

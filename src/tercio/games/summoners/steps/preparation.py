@@ -9,7 +9,7 @@ from tercio.games.summoners import changes
 from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.field.objectives import objectives_of
 from tercio.games.summoners.printed.profiles import TerrainKind
-from tercio.games.summoners.printed.scenarios import dice_for_places, next_seat, spots_of, standing_at
+from tercio.games.summoners.printed.scenarios import dice_for_places, spots_of, standing_at
 from tercio.games.summoners.rules.deployment import free_spots, judge_spot, spot_rule
 from tercio.games.summoners.rules.scoring import scenario_of
 from tercio.games.summoners.rules.terrain import (
@@ -148,10 +148,13 @@ class Prepare(RollsOff):
                     m.emit(Event("forfeited", "SU-TERRAIN-21", (1,)))
         elif self.pieces == 0:
             self.stage = ORDER
+        elif state.players[self.seat].is_out:  # K-CONCEDE-01: the next one places his pieces
+            self.seat = state.clockwise_from(self.seat)[1]
         elif throw(m, self.seat) if self.terrain == RANDOM else has_room(state, placeable(m.game)):
-            self.pieces -= 1
-            seat, self.seat = self.seat, next_seat(self.seat, len(state.players))
-            if self.terrain != RANDOM:
+            seat, self.seat = self.seat, state.clockwise_from(self.seat)[1]
+            if self.terrain == RANDOM:
+                self.pieces -= 1
+            else:
                 m.push(PlaceTerrain(seat))
         else:  # SU-TERRAIN-21
             m.emit(Event("forfeited", "SU-TERRAIN-21", (self.pieces,)))
@@ -222,6 +225,7 @@ class PlaceTerrain(Step):
 
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True
+        m.under(Prepare).pieces -= 1
         facing, size = answer.numbers
         kind = kinds_of(m.game)[answer.subject]
         lay(m, piece_of(summoners(m), kind, answer.path[0], facing, size), self.seat)

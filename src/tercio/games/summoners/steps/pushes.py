@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from tercio.games.summoners import changes
-from tercio.games.summoners.field.ground import base_of, disc, marker_of
-from tercio.games.summoners.field.landscape import shape_of
-from tercio.games.summoners.printed.profiles import IMPASSABLE
+from tercio.games.summoners.field.ground import base_of, disc, marker_of, standing_on
+from tercio.games.summoners.field.heights import are_level, climb_of, walls_above
 from tercio.games.summoners.rules.pushes import PUSH, judge_displacing
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.contact import meet, touched
-from tercio.games.summoners.steps.harm import hurt
+from tercio.games.summoners.steps.harm import hurt_all
 from tercio.geometry.distance import gap_at_most, inside_table
 from tercio.geometry.placements import TABLE_EDGE, push
-from tercio.geometry.points import TOUCH
+from tercio.geometry.points import TOUCH, centre_distance, towards
 from tercio.geometry.shapes import Shape
 from tercio.kernel import (
     NOBODY,
@@ -88,33 +86,21 @@ class Displace(Step):
         m.finish(self)
 
 
-GO: Final = 0
-HURT: Final = 1
-
-
 @dataclass
 class Push(Step):
-    """a52: full distance through heavy terrain; on meeting something it ends, and all involved are hurt."""
+    """a52: full distance through heavy terrain; on meeting something it ends, and all involved are hurt together."""
 
     unit: int
     origin: Point
     distance: int
     rule: RuleId
     pusher: int
-    stage: int = GO
-    hurt: tuple[int, ...] = ()  # who still suffers a damage roll of one die
 
     def advance(self, m: Match) -> None:
-        state = summoners(m)
-        unit = state.find(self.unit)
-        if self.stage == GO and unit is not None:
-            self.stage = HURT
+        m.finish(self)
+        unit = summoners(m).find(self.unit)
+        if unit is not None:
             self.go(m, unit)
-        elif self.stage == HURT and self.hurt:
-            unit_hurt, self.hurt = self.hurt[0], self.hurt[1:]
-            hurt(m, unit_hurt, 1, state.units[self.pusher].seat, self.rule)
-        else:
-            m.finish(self)
 
     def go(self, m: Match, unit: Unit) -> None:
         state = summoners(m)
@@ -123,27 +109,47 @@ class Push(Step):
         before = touched(m, unit)
         origin = self.origin if self.origin != unit.at else (unit.at[0] - 1, unit.at[1])
         at, stopped_by = push(base_of(unit), origin, self.distance, shapes, state.board, state.board)
-        if at != unit.at:
-            changes.push(m, unit, at, self.rule)
-        met = [number for number, shape in things.items() if meets(unit, at, shape)]
-        if stopped_by is not None and stopped_by != TABLE_EDGE:
-            met.append(list(things)[stopped_by])
-        if stopped_by == TABLE_EDGE or (is_at_edge(state, unit, at) and not is_at_edge(state, unit, unit.at)):
+        kept = kept_level(state, unit.at, at)
+        met = [number for number, shape in things.items() if meets(unit, kept, shape)]
+        if kept != at:  # a106: the rim of what it stands on
+            top = standing_on(state, kept)
+            met.append(NOBODY if top is None else top.id)
+        elif stopped_by == TABLE_EDGE or (is_at_edge(state, unit, at) and not is_at_edge(state, unit, unit.at)):
             met.append(NOBODY)
-        if met:
-            met = list(dict.fromkeys(met))
-            self.hurt = (unit.id, *[n for n in met if state.find(n) is not None and n != self.pusher])
-        for number in met:
+        elif stopped_by is not None:
+            met.append(list(things)[stopped_by])
+        if kept != unit.at:
+            changes.push(m, unit, kept, self.rule)
+        for number in dict.fromkeys(met):
             m.emit(Event("collided", self.rule, (unit.id, number)))
         meet(m, unit.id, before)
+        if met:
+            others = [other.id for other in state.here() if other.id in met and are_level(state, kept, other.at)]
+            struck = (unit.id, *[other for other in others if other != self.pusher])
+            hurt_all(m, struck, 1, state.units[self.pusher].seat, self.rule)
 
 
 def things_around(state: Summoners, unit: Unit) -> dict[int, Shape]:
-    """What a push can end at: other units, objectives, impassable terrain."""
+    """What a push can end at: other units, objectives, impassable terrain, walls that rise before it (a106)."""
     things: dict[int, Shape] = {other.id: base_of(other) for other in state.here() if other.id != unit.id}
     things.update({objective.id: marker_of(objective) for objective in state.objectives})
-    things.update({piece.id: shape_of(piece) for piece in state.pieces if piece.going == IMPASSABLE})
+    things.update({mark.piece.id: mark.shape for mark in state.land().impassable})
+    things.update({mark.piece.id: mark.shape for mark in walls_above(state, unit.at)})
     return things
+
+
+def kept_level(state: Summoners, start: Point, end: Point) -> Point:
+    """a106: the last point of a push before its way leads down a wall, which nobody climbs who is pushed."""
+    if not state.land().steep or climb_of(state, start, end) == 0:
+        return end
+    near, far = 0, centre_distance(start, end)
+    while far - near > 1:
+        middle = (near + far) // 2
+        if climb_of(state, start, towards(start, end, middle)) == 0:
+            near = middle
+        else:
+            far = middle
+    return towards(start, end, near)
 
 
 def meets(unit: Unit, at: Point, shape: Shape) -> bool:

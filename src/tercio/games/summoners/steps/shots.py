@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from tercio.games.summoners import changes
-from tercio.games.summoners.field.strikes import Shot, Strike
+from tercio.games.summoners.field.strikes import HAS_NOT_MOVED, Shot, Strike
 from tercio.games.summoners.rules.attacks import (
     in_wave,
     is_shockwave,
@@ -24,7 +24,7 @@ from tercio.games.summoners.rules.reactions import (
 )
 from tercio.games.summoners.state import CHARGED, RAN, WALKED, Summoners, Unit, summoners
 from tercio.games.summoners.steps.exchange import exchange
-from tercio.games.summoners.steps.moves import begin_charge, begin_move
+from tercio.games.summoners.steps.moves import begin_charge, begin_move, offer_departure
 from tercio.kernel import Answer, Decision, Event, Match, Point, Step, Verdict, plain
 
 REACT: Final = 0
@@ -42,13 +42,17 @@ REACTION_RULES: Final = {
 
 
 class Runner(NamedTuple):
-    """A target that runs for cover or charges: where it stood, where it goes, how far it may (SU-RREACT-18)."""
+    """A target that runs for cover or charges: where it stood, where it goes, how far it may (SU-RREACT-18).
+
+    `end`: where its run for cover has ended when the shot falls.
+    """
 
     unit: int
     key: str
     start: Point
     path: tuple[Point, ...]
     allowed: int
+    end: Point = HAS_NOT_MOVED
 
 
 @dataclass
@@ -68,17 +72,17 @@ class Shooting(Step):
 
     def advance(self, m: Match) -> None:
         state = summoners(m)
-        if state.find(self.attacker) is None:
-            m.finish(self)
-        elif self.stage == REACT:
+        if self.stage == REACT:
             self.react(m)
         elif self.stage == SHOOT:
             self.stage = ANSWER
             self.at = 0
-            exchange(m, self.strikes(state))
+            self.runners = tuple([Runner(*each[:-1], state.units[each.unit].at) for each in self.runners])
+            if state.find(self.attacker) is not None:
+                exchange(m, self.strikes(state))
         elif self.at < len(self.runners):
             self.at += 1
-            self.charge(m, self.runners[self.at - 1])
+            self.follow_up(m, self.runners[self.at - 1])
         else:
             m.finish(self)
 
@@ -89,7 +93,9 @@ class Shooting(Step):
             return
         target = state.find(self.targets[self.at])
         self.at += 1
-        if target is not None and may_answer_shot(state, self.attacker, self.attack, target):
+        if state.find(self.attacker) is None:
+            self.stage = SHOOT
+        elif target is not None and may_answer_shot(state, self.attacker, self.attack, target):
             m.push(RangedReaction(target.id, self.attacker))
 
     def strikes(self, state: Summoners) -> tuple[Strike, ...]:
@@ -106,15 +112,24 @@ class Shooting(Step):
         found.extend([Strike(shot.unit, shot.attack, self.attacker, is_reaction=True) for shot in self.shots])
         return tuple(found)
 
-    def charge(self, m: Match, runner: Runner) -> None:
+    def follow_up(self, m: Match, runner: Runner) -> None:
+        """SU-RREACT-10, SU-S7-08  Whoever ran to the portal may leave only now, if he still stands there."""
+        state = summoners(m)
+        unit, shooter = state.find(runner.unit), state.find(self.attacker)
+        if unit is None:
+            return
+        if runner.key != CHARGE:
+            if unit.at == runner.end != runner.start:
+                offer_departure(m, unit)
+        elif shooter is not None:
+            self.charge(m, runner, unit, shooter)
+
+    def charge(self, m: Match, runner: Runner, unit: Unit, shooter: Unit) -> None:
         """SU-RREACT-15, -16, -18  As it was declared, unless the shot has pushed the charger.
 
         It bears what the shot has done to it (SU-RREACT-19); the shooter may react to its blow (SU-RREACT-17).
         """
         state = summoners(m)
-        unit, shooter = state.find(runner.unit), state.find(self.attacker)
-        if runner.key != CHARGE or unit is None or shooter is None:
-            return
         path = runner.path
         if unit.at != runner.start:
             path = carried_on(state, unit, Way((runner.start, *path)), runner.allowed)
@@ -173,7 +188,7 @@ class RangedReaction(Step):
             changes.use_move(m, unit, CHARGED)
         else:
             bit = RAN if answer.key == COVER_RUN else WALKED
-            begin_move(m, unit, answer.path, bit, "SU-RREACT-04", is_reaction=True)
+            begin_move(m, unit, answer.path, bit, "SU-RREACT-04", answer.picks, is_reaction=True)
 
     def advance(self, m: Match) -> None:
         m.finish(self)

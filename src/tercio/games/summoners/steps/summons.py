@@ -11,13 +11,13 @@ from tercio.games.summoners.abilities.special_rule import TO_MOVE
 from tercio.games.summoners.field.values import walk
 from tercio.games.summoners.printed.profiles import Profile
 from tercio.games.summoners.rules.disengagement import judge_holds
-from tercio.games.summoners.rules.moves import CORNERS, judge_portals, judge_way, portals
+from tercio.games.summoners.rules.moves import judge_portals, judge_way, move_option
 from tercio.games.summoners.rules.summons import price_in_ap
 from tercio.games.summoners.state import SACRIFICED, WALKED, Unit, summoners
 from tercio.games.summoners.steps.contact import meet
 from tercio.games.summoners.steps.control import roll_control
 from tercio.games.summoners.steps.moves import begin_move
-from tercio.kernel import PASS, Answer, Decision, Match, Option, Point, Step, Verdict
+from tercio.kernel import PASS, Answer, Decision, Match, Point, Step, Verdict
 
 CONTROL: Final = 0
 WALK: Final = 1
@@ -55,9 +55,7 @@ class Calling(Step):
         unit = state.find(self.unit)
         if self.stage != WALK or unit is None or unit.loss or not may(state, unit, TO_MOVE):
             return ()
-        among = portals(state)
-        most = 2 if len(among) > 1 else 0
-        option = Option("walk", "SU-SUMMON-12", unit.id, among if most else (), 0, most, corners=CORNERS)
+        option = move_option(state, unit, "walk", "SU-SUMMON-12")
         return (Decision(unit.seat, "free-walk", "SU-SUMMON-12", (option, PASS), unit.id),)
 
     def judge(self, m: Match, answer: Answer, verdict: Verdict) -> None:

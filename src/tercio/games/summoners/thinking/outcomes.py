@@ -70,7 +70,8 @@ class SummonersOutcomes(Outcomes):
             tough = resistance(state, state.units[strike.target], boost_of(step.boosts, strike.target, RESISTANCE))
             return through(tough.total - damage_bonus(state, strike).total, roll.sides)
         if isinstance(step, Hurt):
-            tough = resistance(state, state.units[step.unit], boost_of(step.boosts, step.unit, RESISTANCE))
+            unit = step.units[step.at]
+            tough = resistance(state, state.units[unit], boost_of(step.boosts, unit, RESISTANCE))
             return through(tough.total, roll.sides)
         return ()
 

@@ -10,7 +10,6 @@ from tercio.games.summoners.field.ground import base_of, marker_of, obstacles_fo
 from tercio.games.summoners.field.landscape import shape_of
 from tercio.games.summoners.field.values import run, walk
 from tercio.games.summoners.positions.answers import profile_of
-from tercio.games.summoners.rules.climbs import steep
 from tercio.games.summoners.rules.summons import anchors, things_in_the_way
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.marches import March
@@ -64,7 +63,7 @@ def ways_of(
     if len(picks) == 2:
         return through_portals(state, unit, place, shape, picks)
     obstacles = obstacles_for(state, unit)
-    walls = [mark.shape for mark in steep(state)]
+    walls = [mark.shape for mark in state.land().steep]
     around = [thing for thing in walls if not contains(thing, unit.at) and thing is not shape]
     found: list[Path] = []
     for blocked in ([*obstacles, *around], obstacles):

@@ -10,7 +10,7 @@ from tercio.games.summoners.field.ground import base_of, marker_of, obstacles_fo
 from tercio.games.summoners.field.melees import enemies_touching
 from tercio.games.summoners.printed.profiles import Profile
 from tercio.games.summoners.rules.charges import charge_line
-from tercio.games.summoners.rules.cover import cover_path
+from tercio.games.summoners.rules.cover import hideout
 from tercio.games.summoners.rules.moves import Way, allowance, cost_of
 from tercio.games.summoners.rules.reactions import COVER_RUN, COVER_WALK
 from tercio.games.summoners.rules.slides import slide
@@ -67,8 +67,8 @@ def tries(
         return charges(state, decision, option, dice)
     if option.key in (COVER_WALK, COVER_RUN):
         unit, shooter = state.units[option.subject], state.units[decision.subject]
-        path = cover_path(state, unit, shooter, option.key == COVER_RUN)
-        return [option.reply(decision.seat, (), path)] if path else []
+        found = hideout(state, unit, shooter, option.key == COVER_RUN)
+        return [] if found is None else [option.reply(decision.seat, found.picks, found.path)]
     if option.key == "summon":
         return calls(game, state, decision, option, number, dice)
     return points(state, decision, option, dice)

@@ -51,7 +51,11 @@ class Round(Step):
         self.stage = TURNS
         self.turn = answer.subject
         summoners(m).phase = "activation"
-        m.emit(Event("begins", "SU-ROUND-11" if len(summoners(m).players) > 2 else "SU-ROUND-09", (self.turn,)))
+        state = summoners(m)
+        m.emit(Event("begins", "SU-ROUND-11" if len(state.players) > 2 else "SU-ROUND-09", (self.turn,)))
+        if len(state.playing()) > 2:
+            order = [seat for seat in state.clockwise_from(self.turn) if not state.players[seat].is_out]
+            m.emit(Event("clockwise", "SU-ROUND-11", tuple(order)))
 
     def advance(self, m: Match) -> None:
         state = summoners(m)
@@ -89,7 +93,7 @@ class Round(Step):
             if seat == NOBODY:
                 self.stage = END
             else:
-                self.turn = (seat + 1) % len(state.players)
+                self.turn = state.clockwise_from(seat)[1]
                 m.push(Turn(seat))
 
         elif self.stage == END:
@@ -110,9 +114,8 @@ class Round(Step):
             m.emit(Event("initiative", "SU-ROUND-09", (self.turn, best)))
 
     def next_seat(self, state: Summoners) -> Seat:
-        """SU-ACTIVATE-01, SU-END-01  In turn; whoever has no cards is skipped."""
-        for step in range(len(state.players)):
-            seat = (self.turn + step) % len(state.players)
+        """SU-ACTIVATE-01, SU-ROUND-11, SU-END-01  In turn round the table; whoever has no cards is skipped."""
+        for seat in state.clockwise_from(self.turn):
             player = state.players[seat]
             if not player.is_out and (player.deck or player.held):
                 return seat

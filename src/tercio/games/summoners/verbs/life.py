@@ -6,7 +6,7 @@ from tercio.games.summoners import changes
 from tercio.games.summoners.printed.profiles import Effect
 from tercio.games.summoners.rules.spells import Casting
 from tercio.games.summoners.state import Unit
-from tercio.games.summoners.steps.harm import hurt
+from tercio.games.summoners.steps.harm import hurt_all
 from tercio.games.summoners.verbs.verb import TEXT, Counted
 from tercio.kernel import Match
 
@@ -17,7 +17,7 @@ class Hurt(Counted):
     word = "hurt"
 
     def happen(self, m: Match, effect: Effect, casting: Casting, unit: Unit) -> None:
-        hurt(m, unit.id, effect.amount, casting.caster.seat, "SU-MELEE-04")
+        hurt_all(m, (unit.id,), effect.amount, casting.caster.seat, "SU-MELEE-04")
 
 
 class Scorch(Counted):

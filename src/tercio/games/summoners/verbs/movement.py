@@ -6,10 +6,9 @@ from tercio.content.table import Table
 from tercio.games.summoners import changes
 from tercio.games.summoners.abilities.bearers import may
 from tercio.games.summoners.abilities.special_rule import TO_MOVE
-from tercio.games.summoners.field.ground import disc
 from tercio.games.summoners.printed.profiles import NOTHING, ONESELF, Effect, Power
 from tercio.games.summoners.rules.spells import Casting
-from tercio.games.summoners.rules.summons import is_free
+from tercio.games.summoners.rules.standing import judge_standing
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.contact import meet, touched
 from tercio.games.summoners.steps.marches import March as Marching
@@ -60,8 +59,8 @@ class Carry(SpellVerb):
             entry.refuse("target", *SAY("carry-aim"))
 
     def judge_point(self, state: Summoners, effect: Effect, unit: Unit | None, at: Point, verdict: Verdict) -> None:
-        if unit is not None and not is_free(state.without(unit.id), disc(at, unit.profile.radius)):
-            verdict.refuse("SU-TERRAIN-05", "no-room-there", at)
+        if unit is not None:
+            judge_standing(state, unit.profile.radius, at, verdict, unit.id)
 
     def happen(self, m: Match, effect: Effect, casting: Casting, unit: Unit) -> None:
         before = touched(m, unit)
