@@ -66,22 +66,27 @@ def is_box_near(box: tuple[int, int, int, int], a: Point, b: Point) -> bool:
     return (ay if ay < by else by) <= box[3] and (ay if ay > by else by) >= box[1]
 
 
+def rises_above(piece: Piece, floor: Floor) -> bool:
+    """Is there a wall between this floor and the top of a steep piece, which lies higher?"""
+    return piece.height > floor.height and step_between(floor, Floor(piece.height)) > 0
+
+
 def walls_above(state: Summoners, at: Point) -> list[Landmark]:
     """The pieces whose walls rise above the floor on which a base stands with its middle here."""
     land = state.land()
     if not land.steep:
         return []
     floor = floor_at(land.raised, at)
-    return [
-        mark
-        for mark in land.steep
-        if mark.piece.height > floor.height and step_between(floor, Floor(mark.piece.height)) > 0
-    ]
+    return [mark for mark in land.steep if rises_above(mark.piece, floor)]
 
 
 def hangs_on(state: Summoners, radius: int, at: Point) -> Piece | None:
     """SU-CLIMB-03  The wall at which the base would hang: it reaches over the rim, but its middle stands below."""
-    for piece, shape in walls_above(state, at):
-        if overlapping(Disc(*at, radius), shape):
+    land = state.land()
+    for piece, shape in land.steep:
+        left, low, right, high = shape.box
+        if not (left - radius < at[0] < right + radius and low - radius < at[1] < high + radius):
+            continue
+        if overlapping(Disc(*at, radius), shape) and rises_above(piece, floor_at(land.raised, at)):
             return piece
     return None

@@ -23,10 +23,11 @@ from tercio.games.summoners.printed.profiles import IMPASSABLE, RESTRICTING
 from tercio.games.summoners.rules.costs import judge_points
 from tercio.games.summoners.rules.disengagement import judge_holds
 from tercio.games.summoners.rules.moves import Way, allowance, cost_of, judge_portals, judge_way, way_of
+from tercio.games.summoners.rules.summons import spots_beside
 from tercio.games.summoners.state import HERE, RAN, WALKED, Objective, Summoners, Unit
 from tercio.geometry.distance import inside_table, nearest_on
 from tercio.geometry.lines import stretches
-from tercio.geometry.placements import contact_spots, in_contact
+from tercio.geometry.placements import in_contact
 from tercio.geometry.points import centre_distance, towards, within
 from tercio.geometry.routes import route, route_to_contact
 from tercio.geometry.shapes import Disc, Shape
@@ -104,8 +105,7 @@ def beyond(
     rest = allowed - cost_of(state, unit, way_of(unit, way_in)).total
     if not way_in or rest < 0:
         return None
-    board = (state.board, state.board)
-    for spot in contact_spots(unit.profile.radius, marker_of(leave), obstacles_for(state, unit), board, STEP):
+    for spot in spots_beside(state, unit.profile.radius, marker_of(leave), obstacles_for(state, unit), STEP):
         moved = unit.standing_at(spot)
         for place in (spot, *likely_places(state, moved, shooter, rest)):
             path = (*way_in, spot) if place == spot else (*way_in, spot, place)

@@ -67,12 +67,25 @@ def first_place(state: Summoners, summoner: Unit, profile: Profile) -> Point | N
 
 
 def place_at(state: Summoners, anchor: Unit, profile: Profile, things: list[Shape]) -> Point | None:
-    most = 360 if state.land().steep else 1  # of those that are free some may be beyond a wall
     for step in STEPS:
-        for spot in contact_spots(profile.radius, base_of(anchor), things, (state.board, state.board), step, most):
-            if hangs_on(state, profile.radius, spot) is None and are_level(state, spot, anchor.at):
-                return spot
+        spots = spots_beside(state, profile.radius, base_of(anchor), things, step, most=1)
+        if spots:
+            return spots[0]
     return None
+
+
+def spots_beside(
+    state: Summoners, radius: int, other: Shape, things: list[Shape], step: int, most: int = 360
+) -> list[Point]:
+    """Places on firm ground in contact with a base or an objective, one every `step` degrees."""
+    board = (state.board, state.board)
+    spots = contact_spots(radius, other, things, board, step, most)
+    if not state.land().steep:
+        return spots
+    firm = [at for at in spots if hangs_on(state, radius, at) is None and are_level(state, at, other.centre)]
+    if len(firm) == len(spots) or most == 360:
+        return firm
+    return spots_beside(state, radius, other, things, step)[:most]
 
 
 def anchors(state: Summoners, summoner: Unit, profile: Profile) -> list[Unit]:

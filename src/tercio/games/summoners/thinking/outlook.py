@@ -10,11 +10,12 @@ from tercio.games.summoners.field.ground import base_of, marker_of, obstacles_fo
 from tercio.games.summoners.field.landscape import shape_of
 from tercio.games.summoners.field.values import run, walk
 from tercio.games.summoners.positions.answers import profile_of
-from tercio.games.summoners.rules.summons import anchors, things_in_the_way
+from tercio.games.summoners.rules.cover import way_into
+from tercio.games.summoners.rules.summons import anchors, spots_beside, things_in_the_way
 from tercio.games.summoners.state import Summoners, Unit, summoners
 from tercio.games.summoners.steps.marches import March
 from tercio.geometry.distance import gap
-from tercio.geometry.placements import contact_spots, in_contact
+from tercio.geometry.placements import in_contact
 from tercio.geometry.points import Path, centre_distance
 from tercio.geometry.reach import reach
 from tercio.geometry.routes import route, route_to_contact
@@ -24,6 +25,7 @@ from tercio.kernel import Decision, Option, Point, View
 RUNS: Final = ("run", "reposition-run", "cover-run")
 REPOSITIONS: Final = ("reposition", "reposition-run")
 MOVES: Final = ("walk", "reposition", "cover-walk", *RUNS)
+FAR: Final = 60_000  # mils: no way on the table that is worth going is longer
 STEP: Final = 10  # degrees between the places beside a base that are tried
 
 
@@ -58,10 +60,10 @@ def ways_of(
     state: Summoners, unit: Unit, place: Point | None, shape: Shape | None, picks: tuple[int, ...]
 ) -> list[Path]:
     """Ways to a place or into contact, without the start: around what has to be climbed, over it, straight ahead."""
-    if flies(state, unit):
-        return [(goal,) for goal in flown_to(state, unit, place, shape)]
     if len(picks) == 2:
         return through_portals(state, unit, place, shape, picks)
+    if flies(state, unit):
+        return [(goal,) for goal in flown_to(state, unit, place, shape)]
     obstacles = obstacles_for(state, unit)
     walls = [mark.shape for mark in state.land().steep]
     around = [thing for thing in walls if not contains(thing, unit.at) and thing is not shape]
@@ -103,7 +105,7 @@ def through_portals(
     entry, leave = state.objective(picks[0]), state.objective(picks[1])
     if entry is None or leave is None:
         return []
-    way_in = searched(state, unit, None, marker_of(entry), obstacles_for(state, unit))
+    way_in = way_into(state, unit, entry, FAR)
     goal = place if place is not None else shape.centre if shape is not None else leave.at
     spots = free_beside(state, unit.profile.radius, marker_of(leave), goal)
     found: list[Path] = []
@@ -117,7 +119,7 @@ def through_portals(
 
 def free_beside(state: Summoners, radius: int, shape: Shape, goal: Point) -> list[Point]:
     """Free places in contact with it, the one nearest to the goal first."""
-    spots = contact_spots(radius, shape, things_in_the_way(state), (state.board, state.board), STEP)
+    spots = spots_beside(state, radius, shape, things_in_the_way(state), STEP)
     return sorted(spots, key=lambda spot: centre_distance(spot, goal))
 
 

@@ -14,12 +14,11 @@ from tercio.games.summoners.rules.cover import hideout
 from tercio.games.summoners.rules.moves import Way, allowance, cost_of
 from tercio.games.summoners.rules.reactions import COVER_RUN, COVER_WALK
 from tercio.games.summoners.rules.slides import slide
-from tercio.games.summoners.rules.summons import anchors, sacrifices, things_in_the_way
+from tercio.games.summoners.rules.summons import anchors, sacrifices, spots_beside, things_in_the_way
 from tercio.games.summoners.state import CALLS, Summoners, Unit, summoners
 from tercio.games.summoners.steps.preparation import propose_terrain
 from tercio.games.summoners.thinking.havens import havens
 from tercio.geometry.angles import SCALE, direction
-from tercio.geometry.placements import contact_spots
 from tercio.geometry.points import TOUCH, centre_distance, towards
 from tercio.geometry.routes import route, route_to_contact
 from tercio.geometry.shapes import Shape
@@ -209,7 +208,7 @@ def calls(game: Game, state: Summoners, decision: Decision, option: Option, numb
     for anchor in anchors(state, summoner, profile):
         if anchor.id != summoner.id and anchor.id not in picks:
             continue
-        spots = contact_spots(profile.radius, base_of(anchor), things, (state.board, state.board), 30)
+        spots = spots_beside(state, profile.radius, base_of(anchor), things, 30)
         for _ in range(min(len(spots), 1 if number == 1 else 2)):
             spot = spots[dice.below(len(spots))]
             found.append(Answer(decision.seat, "summon", option.subject, picks, (spot,)))
