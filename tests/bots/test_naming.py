@@ -57,11 +57,11 @@ def test_the_champion_looks_as_far_as_the_reply_at_least_and_the_warlord_twice_a
 @pytest.mark.parametrize(
     ("name", "because"),
     [
-        ("hal", 'no bot is called "hal"; there is: random, greedy, search, recruit, veteran, champion, warlord'),
+        ("hal", 'no bot is called "hal"; choose from: random, greedy, search, recruit, veteran, champion, warlord'),
         ("", 'no bot is called ""'),
         ("warlord:ms=1", 'the level "warlord" has no settings'),
-        ("random:playouts=1", '"random" has no setting "playouts"; there is: none'),
-        ("search:depth=3", '"search" has no setting "depth"; there is: playouts, ms, turns'),
+        ("random:playouts=1", '"random" has no setting "playouts"; it has: none'),
+        ("search:depth=3", '"search" has no setting "depth"; it has: playouts, ms, turns'),
         ("search:playouts=0", '"playouts" of "search" wants a whole number above zero, not "0"'),
         ("search:playouts=many", 'not "many"'),
         ("search:playouts=", 'not ""'),

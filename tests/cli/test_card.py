@@ -209,7 +209,7 @@ def test_an_unknown_filter_is_answered_with_the_known_ones(option: str) -> None:
     done = tercio("card", "search", option, "penguins")
 
     assert (done.returncode, done.stdout) == (2, "")
-    assert "there is: " in done.stderr
+    assert "choose from: " in done.stderr
     assert done.stderr.count("\n") == 1
 
 

@@ -414,7 +414,7 @@ def test_at_the_end_of_the_input_the_match_is_saved(tmp_path: Path) -> None:
     done = tercio("play", "skirmish", "--seed", "1", "--save", "match.tercio", at=tmp_path, typed="1\n")
 
     assert (done.returncode, done.stderr) == (0, "")
-    assert "The input has ended, so the match is saved here.\nSaved: match.tercio\n" in done.stdout
+    assert "The input has ended, so the match is saved.\nSaved: match.tercio\n" in done.stdout
     assert len(read_record(tmp_path / "match.tercio").answers) >= 2
 
 
@@ -514,7 +514,7 @@ def test_the_machine_may_ask_for_german(tmp_path: Path) -> None:
         (("play", "chess"), 'No game is called "chess"'),
         (
             ("play", "skirmish", "--seat", "alien"),
-            '--seat: No player is called "alien"; there is: human, random, greedy, search, recruit, ',
+            '--seat: No player is called "alien"; choose from: human, random, greedy, search, recruit, ',
         ),
         (("play", "skirmish", *["--seat", "human"] * 3), "--seat: 3 players are named, but the game has 2 seats."),
         (("play", "skirmish", "--save", "nowhere/match.tercio"), "nowhere/match.tercio: Nothing can be written there"),

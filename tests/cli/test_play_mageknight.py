@@ -56,10 +56,13 @@ def test_the_player_chooses_an_army_from_a_menu_and_the_bot_gets_one_of_its_size
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("--army", "orc-warbnd"), '--army: No army is called "orc-warbnd", and no file either; there is: orc-warband'),
+        (
+            ("--army", "orc-warbnd"),
+            '--army: No army is called "orc-warbnd", and no file either; choose from: orc-warband',
+        ),
         (("--army", "bad.txt"), "bad.txt: MK-"),
         (("--army", "odd.txt"), "odd.txt:1: "),
-        (("--with", "weather=rain"), '--with: Nothing called "weather" can be agreed on; there is: total, turns'),
+        (("--with", "weather=rain"), '--with: Nothing called "weather" can be agreed on; choose from: total, turns'),
         (("--with", "total=0"), '--with: total: "0" is not possible'),
         ((*ARMIES, *ARMIES, *ARMIES), "--army: 6 seats are wanted, but the game has at most 4."),
         ((), "Name an army with --army (elven-patrol"),

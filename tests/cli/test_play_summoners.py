@@ -66,16 +66,16 @@ def test_what_is_agreed_on_is_in_the_record(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("--realm", "ice"), '--realm: No realm is called "ice", and no file either; there is: air, '),
-        (("--with", "scenario=s44"), '--with: scenario: "s44" is not possible; there is: s1, s2'),
-        (("--with", "weather=rain"), '--with: Nothing called "weather" can be agreed on; there is: scenario, level'),
+        (("--realm", "ice"), '--realm: No realm is called "ice", and no file either; choose from: air, '),
+        (("--with", "scenario=s44"), '--with: scenario: "s44" is not possible; choose from: s1, s2'),
+        (("--with", "weather=rain"), '--with: Nothing called "weather" can be agreed on; choose from: scenario, level'),
         (("--with", "scenario"), '--with: "scenario" is no word with a value, such as scenario=s4.'),
         (
             ("--realm", "air", "--realm", "air", "--with", "scenario=s9"),
             "setup: players: This scenario is for 4 players",
         ),
         (("--seat", "random", "--seat", "random", "--seat", "random"), "Two or four can play, not 3."),
-        (("--realm", "bad.toml"), "bad.toml:1: realm: Expected is one of: air, corrupted"),
+        (("--realm", "bad.toml"), "bad.toml:1: realm: Expected one of: air, corrupted"),
     ],
 )
 def test_bad_words_are_told_in_one_line(words: tuple[str, ...], message: str, tmp_path: Path) -> None:

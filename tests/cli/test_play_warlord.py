@@ -151,7 +151,10 @@ def test_an_illegal_deck_is_told_with_every_rule_it_breaks(lang: str, tmp_path: 
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (("warlord", "--deck", "dwarfs"), '--deck: No deck is called "dwarfs", and no file either; there is: dwarves'),
+        (
+            ("warlord", "--deck", "dwarfs"),
+            '--deck: No deck is called "dwarfs", and no file either; choose from: dwarves',
+        ),
         (("warlord", *["--seat", "human"] * 5), "--seat: 5 seats are wanted, but the game has at most 4."),
         (("warlord", *["--deck", "elves"] * 5), "--deck: 5 seats are wanted, but the game has at most 4."),
         (("warlord",), f"Name a deck with --deck ({', '.join(DECKS)}, or a file)."),
@@ -217,7 +220,7 @@ def test_a_card_is_looked_at_and_why_it_cannot_act(tmp_path: Path) -> None:
 
     assert f"{name} #0 F1 Character" in shown
     assert "now: Player 1, rank 1, ready" in shown
-    assert "Nothing on the table is called so" in nothing
+    assert "Nothing on the table has that name" in nothing
 
 
 def test_nobody_is_asked_for_a_reaction_that_he_cannot_give(tmp_path: Path) -> None:

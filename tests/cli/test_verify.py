@@ -102,7 +102,7 @@ def test_edited_dice_cards_and_digests_are_found(tmp_path: Path) -> None:
     ("changes", "message"),
     [
         ({"tercio": 1}, "tercio: The record has format 1; this version reads format 2."),
-        ({"game": "chess"}, 'game: No game is called "chess"; there is: '),
+        ({"game": "chess"}, 'game: No game is called "chess"; choose from: '),
         ({"version": "0"}, "version: The record was played under version 0 of the rules; this program has "),
         ({"packs": {"starter": "sha256:0"}}, 'packs.starter: The pack "starter" is not the one'),
         ({"packs": {}}, 'packs: The record was played without the pack "starter".'),

@@ -140,7 +140,7 @@ def test_a_missing_key_is_told_once_at_its_table_and_a_harmless_value_returned(k
 
     assert value == HARMLESS[kind]
     assert [(problem.line, problem.key) for problem in table.document.problems] == [(2, "b.a")]
-    assert 'The key "a" is missing; expected is ' in table.document.problems[0].en
+    assert 'The key "a" is missing; it should be ' in table.document.problems[0].en
     assert "Der Schlüssel „a“ fehlt; erwartet wird " in table.document.problems[0].de
 
 
@@ -150,10 +150,10 @@ def test_a_missing_key_is_told_once_at_its_table_and_a_harmless_value_returned(k
         ("text", "1.2", "a text in quotation marks", "die Zahl 1.2"),
         ("text", '" "', "not blank", "nicht leer"),
         ("text", '"\\u001b[1m"', "without control characters", "ohne Steuerzeichen"),
-        ("text", "true", "found is true, without quotation marks", "true, ohne Anführungszeichen"),
-        ("text", "2020-01-01", "found is a date or time", "ein Datum oder eine Uhrzeit"),
-        ("text", "[]", "found is a list of 0", "eine Liste der Länge 0"),
-        ("text", "{}", "found is a table", "eine Tabelle"),
+        ("text", "true", "found true, without quotation marks", "true, ohne Anführungszeichen"),
+        ("text", "2020-01-01", "found a date or time", "ein Datum oder eine Uhrzeit"),
+        ("text", "[]", "found a list of 0", "eine Liste der Länge 0"),
+        ("text", "{}", "found a table", "eine Tabelle"),
         ("identifier", '"EmberImp01"', 'the text "EmberImp01"', "der Text „EmberImp01“"),
         ("identifier", '"ember--imp"', "an identifier", "ein Bezeichner"),
         ("identifier", '"imp\\n"', "an identifier", "ein Bezeichner"),
@@ -161,18 +161,18 @@ def test_a_missing_key_is_told_once_at_its_table_and_a_harmless_value_returned(k
         ("identifier", "7", "an identifier", "die Zahl 7"),
         ("boolean", "1", "true or false", "die Zahl 1"),
         ("boolean", '"true"', "true or false", "der Text „true“"),
-        ("choice", '"rond"', 'round, oval; found is the text "rond". Did you mean "round"?', "Meinten Sie „round“?"),
+        ("choice", '"rond"', 'round, oval; found the text "rond". Did you mean "round"?', "Meinten Sie „round“?"),
         ("choice", '"OVAL"', 'Did you mean "oval"?', "Meinten Sie „oval“?"),
-        ("choice", '"x"', 'found is the text "x".', "gefunden wurde der Text „x“."),
+        ("choice", '"x"', 'found the text "x".', "gefunden wurde der Text „x“."),
         ("choice", "[]", "one of: round, oval", "eines von: round, oval"),
         ("integer", "true", "a whole number from -3 to 12", "gefunden wurde true"),
-        ("integer", "13", "from -3 to 12; found is the number 13.", "die Zahl 13."),
-        ("integer", "-4", "from -3 to 12; found is the number -4.", "die Zahl -4."),
+        ("integer", "13", "from -3 to 12; found the number 13.", "die Zahl 13."),
+        ("integer", "-4", "from -3 to 12; found the number -4.", "die Zahl -4."),
         ("integer", "3.0", "a whole number", "die Zahl 3.0."),
         ("integer", '"3"', "a whole number", "eine ganze Zahl von -3 bis 12"),
         ("integer", "0x" + "f" * 9000, "a huge number", "eine riesige Zahl"),
         ("decimal_mils", "0.4999", "a number of inches from 0.5 to 36", "in Zoll von 0.5 bis 36"),
-        ("decimal_mils", "1.2345", "at most 3 decimals; found is the number 1.2345.", "höchstens 3 Nachkommastellen"),
+        ("decimal_mils", "1.2345", "at most 3 decimals; found the number 1.2345.", "höchstens 3 Nachkommastellen"),
         ("decimal_mils", "0.499", "0.499", "0.499"),
         ("decimal_mils", "36.001", "36.001", "36.001"),
         ("decimal_mils", "37", "37", "37"),
@@ -188,10 +188,10 @@ def test_a_missing_key_is_told_once_at_its_table_and_a_harmless_value_returned(k
         ("decimal_mils", '"1"', "inches", "Zoll"),
         ("choices", '"bold"', "a list in square brackets", "eine Liste in eckigen Klammern"),
         ("two choices", '"bold"', "a list in square brackets of 2", "eine Liste in eckigen Klammern der Länge 2"),
-        ("two choices", '["wary"]', "found is a list of 1", "gefunden wurde eine Liste der Länge 1"),
-        ("mils", "5", "a list in square brackets of 2; found is the number 5.", "die Zahl 5"),
-        ("mils", "[1, 2, 3]", "found is a list of 3", "eine Liste der Länge 3"),
-        ("mils", "[]", "found is a list of 0", "eine Liste der Länge 0"),
+        ("two choices", '["wary"]', "found a list of 1", "gefunden wurde eine Liste der Länge 1"),
+        ("mils", "5", "a list in square brackets of 2; found the number 5.", "die Zahl 5"),
+        ("mils", "[1, 2, 3]", "found a list of 3", "eine Liste der Länge 3"),
+        ("mils", "[]", "found a list of 0", "eine Liste der Länge 0"),
         ("words", '"fire"', "a list in square brackets", "eine Liste in eckigen Klammern"),
         ("identifiers", "1", "a list in square brackets", "eine Liste in eckigen Klammern"),
         ("integers", "1", "a list in square brackets", "eine Liste in eckigen Klammern"),
@@ -356,7 +356,7 @@ def test_a_missing_table_is_told_and_its_keys_are_not() -> None:
     pack.table("deeper").integer("a")
     root.done()
 
-    assert messages(root) == ['a.toml:1: pack: The key "pack" is missing; expected is a table [pack].']
+    assert messages(root) == ['a.toml:1: pack: The key "pack" is missing; it should be a table [pack].']
 
 
 def test_a_loader_notes_what_only_it_can_see() -> None:

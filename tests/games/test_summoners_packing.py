@@ -376,7 +376,7 @@ def test_all_mistakes_of_a_pack_are_collected() -> None:
         ('verb = "change", what = "reflex", amount = 1, plus = true', "plus", 'does not heed "plus"'),
         ('verb = "grant", what = "flyer", amount = 1', "amount", '"grant flyer" does not heed "amount"'),
         ('verb = "grant", what = "ice"', "amount", 'The key "amount" is missing'),
-        ('verb = "grant", what = "combat-area"', "what", "Expected is one of"),
+        ('verb = "grant", what = "combat-area"', "what", "Expected one of"),
         ('verb = "hurt"', "amount", 'The key "amount" is missing'),
         ('verb = "hurt", what = "ice", amount = 1', "what", '"hurt" does not heed "what"'),
         ('verb = "hurt", amount = 1, often = true', "often", 'Unknown key "often"'),

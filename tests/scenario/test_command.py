@@ -36,7 +36,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-WRONG = "wrong.toml: line 50: round is 2; expected is 3.\n"
+WRONG = "wrong.toml: line 50: round is 2, not 3 as expected.\n"
 BAD = 'tercio: bad.toml:5: sed: Unknown key "sed". Did you mean "seed"?\n'
 
 
@@ -90,7 +90,7 @@ def test_explain_tells_the_playthrough_and_has_the_same_status(folder: Path) -> 
     assert (good.returncode, wrong.returncode) == (0, 1)
     assert good.stdout.startswith("# A duel\n")
     assert good.stdout.endswith("\nok\n")
-    assert wrong.stdout.endswith("\nline 50: round is 2; expected is 3.\n")
+    assert wrong.stdout.endswith("\nline 50: round is 2, not 3 as expected.\n")
 
 
 # -- from a record ---------------------------------------------------------------------------

@@ -62,7 +62,7 @@ def test_both_languages_tell_the_same_and_only_rules_of_the_index() -> None:
 
 
 def test_what_differs_stands_at_the_end() -> None:
-    assert told(spoilt(("round = 2\nhands", "round = 3\nhands")), "en")[-1].endswith("round is 2; expected is 3.")
+    assert told(spoilt(("round = 2\nhands", "round = 3\nhands")), "en")[-1].endswith("round is 2, not 3 as expected.")
 
 
 def test_it_is_told_as_far_as_the_dice_go() -> None:

@@ -18,11 +18,16 @@ DIFFERENCES = {
     "wrong value": (
         ('wounds" = 2', 'wounds" = 3'),
         '"units.Sir A. Bee.wounds"',
-        "units.Sir A. Bee.wounds is 2; expected is 3.",
+        "units.Sir A. Bee.wounds is 2, not 3 as expected.",
         "units.Sir A. Bee.wounds ist 2; erwartet ist 3.",
     ),
-    "1 is not true": (("parried = true", "parried = 1"), 'units."Sir', "parried is true; expected is 1", "ist true"),
-    "0 is not false": (("left = false", "left = 0"), 'units."Sir', "left is false; expected is 0", "ist false"),
+    "1 is not true": (
+        ("parried = true", "parried = 1"),
+        'units."Sir',
+        "parried is true, not 1 as expected",
+        "ist true",
+    ),
+    "0 is not false": (("left = false", "left = 0"), 'units."Sir', "left is false, not 0 as expected", "ist false"),
     "part of a list": (('"hands.1" = "guard"', '"hands.1" = ""'), '"hands.1"', 'hands.1 is "guard"', 'ist "guard"'),
     "length of a list": (
         ('"units.golem.at" = [3, 3]', '"units.golem.at" = [3]'),
@@ -245,7 +250,7 @@ def test_without_a_position_a_new_match_begins_and_the_seed_deals_the_cards() ->
 def test_a_path_to_something_that_is_gone_is_a_difference() -> None:
     report = run_text(ENDING + '"pending.0.step" = "Battle"')
 
-    assert report.message("en") == 'line 12: pending.0.step is –; expected is "Battle".'
+    assert report.message("en") == 'line 12: pending.0.step is –, not "Battle" as expected.'
 
 
 def test_the_smallest_scenario_is_ok() -> None:

@@ -105,7 +105,7 @@ answer = {{ key = "suggested" }}
     ("setup", "message"),
     [
         ('decks = ["elves"]', "Two to four decks are needed."),
-        ('decks = ["elves", "elvse"]', 'No deck is called "elvse"; there is: elves'),
+        ('decks = ["elves", "elvse"]', 'No deck is called "elvse"; choose from: elves'),
         ('decks = ["elves", { cards = ["glade-archer"] }]', "WL-DECK-02"),
         ('decks = ["elves", "nothrog"]\nrounds = "many"', "One to 1000 rounds are possible."),
         ('dekcs = ["elves", "nothrog"]', "Two to four decks are needed."),

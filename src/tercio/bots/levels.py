@@ -35,7 +35,7 @@ def named(name: str, seed: int, clock: Clock | None = None) -> Bot:
     """
     kind, _, given = name.partition(":")
     if kind not in BOTS:
-        raise ValueError(f'no bot is called "{kind}"; there is: {", ".join(BOTS)}')
+        raise ValueError(f'no bot is called "{kind}"; choose from: {", ".join(BOTS)}')
     if kind in LEVELS:
         if given:
             raise ValueError(f'the level "{kind}" has no settings')
@@ -73,7 +73,7 @@ def read_settings(kind: str, given: str) -> dict[str, int]:
         word, _, value = each.partition("=")
         if word not in known:
             there = ", ".join(known) or "none"
-            raise ValueError(f'"{kind}" has no setting "{word}"; there is: {there}')
+            raise ValueError(f'"{kind}" has no setting "{word}"; it has: {there}')
         if not value.isascii() or not value.isdigit() or not 0 < int(value) <= MANY:
             raise ValueError(f'"{word}" of "{kind}" wants a whole number above zero, not "{value}"')
         found[word] = int(value)
