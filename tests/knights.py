@@ -229,9 +229,6 @@ class Knights(MeasuredTable):
     def state(self) -> MageKnight:
         return mageknight(self.match)
 
-    def owner_of(self, subject: int) -> int:
-        return subject
-
     def warrior(self, label: str) -> Warrior:
         return self.state.warriors[self.number(label)]
 
@@ -255,28 +252,15 @@ class Knights(MeasuredTable):
     # -- acting ----------------------------------------------------------------------------------
 
     def answer(
-        self,
-        key: str,
-        who: str = "",
-        *more: str | Place,
-        seat: int | None = None,
-        facing: int | str | None = None,
-        numbers: Sequence[int] = (),
-        subject: int | None = None,
-        **details: str,
+        self, key: str, who: str = "", *more: str | Place, facing: int | str | None = None, **words: Any
     ) -> Answer:
-        """What the words mean; `subject` is for numbers that have no name, such as a seat."""
-        subject, detail = self.meant(key, who, subject, details)
-        picks = tuple([self.pick(key, word) for word in more if isinstance(word, str)])
-        path = tuple([self.corner(word, subject) for word in more if not isinstance(word, str)])
-        if facing is not None or (path and not numbers):
-            numbers = self.turned(key, subject, path, facing)
-        speaker = self.speaker(key, subject) if seat is None else seat
-        return Answer(speaker, key, subject, picks, path, tuple(numbers), detail)
+        """What the words mean; whoever moves faces as before, if nothing is said."""
+        plain = super().answer(key, who, *more, **words)
+        if facing is not None or (plain.path and not plain.numbers):
+            return plain._replace(numbers=self.turned(key, plain.subject, plain.path, facing))
+        return plain
 
-    def corner(self, place: Place, subject: int) -> tuple[int, int]:
-        if not isinstance(place, Near):
-            return mils(place[0]), mils(place[1])
+    def spot(self, place: Near, subject: int) -> tuple[int, int]:
         mover = self.state.warriors[subject] if 0 <= subject < len(self.state.warriors) else None
         radius = 0 if mover is None else self.reach(mover, place.angle)
         whom = self.warrior(place.whom)

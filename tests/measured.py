@@ -21,6 +21,7 @@ from tercio.kernel import (
     Match,
     Option,
     Verdict,
+    fallen_dice,
     loaded,
     open_dice,
     seeded,
@@ -107,8 +108,8 @@ class MeasuredTable:
 
     # -- what differs from game to game ------------------------------------------------------------
 
-    def owner_of(self, subject: int) -> int:
-        """Who has what an answer is about: himself, or the owner of an ability, an attack, ..."""
+    def spot(self, place: Near, subject: int) -> tuple[int, int]:
+        """The place beside somebody for the one whom an answer is about."""
         raise NotImplementedError
 
     def neutral(self, option: Option, decision: Decision) -> Answer:
@@ -139,7 +140,7 @@ class MeasuredTable:
 
     def rolls(self) -> list[tuple[int, ...]]:
         """The faces of all rolls so far, roll by roll."""
-        return [facts[2:] for facts in self.facts("rolled")]
+        return [dice.faces for event in self.match.events if (dice := fallen_dice(event)) is not None]
 
     def names(self) -> list[str]:
         """All events so far, by name."""
@@ -159,7 +160,7 @@ class MeasuredTable:
         """All options, or those with this key; of one of the table, where it is named."""
         number = self.number(who) if who else NOBODY
         every = [option for decision in self.match.asks() for option in decision.options if key in ("", option.key)]
-        return [option for option in every if not who or self.owner_of(option.subject) == number]
+        return [option for option in every if not who or option.subject == number]
 
     def keys(self, who: str = "") -> set[str]:
         """What can be answered; with a name, what this one can do."""
@@ -195,7 +196,7 @@ class MeasuredTable:
         return label or self.subject(option.subject)
 
     def subject(self, number: int) -> str:
-        owner = self.words.name_of(self.match.state, self.owner_of(number))
+        owner = self.words.name_of(self.match.state, number)
         for kind in self.NAMED:
             word = self.words.word_of(self.match.game, self.match.state, kind, number)
             if word:
@@ -212,9 +213,25 @@ class MeasuredTable:
 
     # -- acting ------------------------------------------------------------------------------------
 
-    def answer(self, key: str, who: str = "", *more: str | Place, **words: Any) -> Answer:
-        """What the words mean."""
-        raise NotImplementedError
+    def answer(
+        self,
+        key: str,
+        who: str = "",
+        *more: str | Place,
+        seat: int | None = None,
+        numbers: Sequence[int] = (),
+        subject: int | None = None,
+        **details: Any,
+    ) -> Answer:
+        """What the words mean; `subject` is for numbers that have no name, such as a seat."""
+        subject, detail = self.meant(key, who, subject, details)
+        picks = tuple([self.pick(key, word) for word in more if isinstance(word, str)])
+        path = tuple([self.corner(word, subject) for word in more if not isinstance(word, str)])
+        speaker = self.speaker(key, subject) if seat is None else seat
+        return Answer(speaker, key, subject, picks, path, tuple(numbers), detail)
+
+    def corner(self, place: Place, subject: int) -> tuple[int, int]:
+        return self.spot(place, subject) if isinstance(place, Near) else (mils(place[0]), mils(place[1]))
 
     def meant(self, key: str, who: str, subject: int | None, details: dict[str, str]) -> tuple[int, int]:
         """Subject and detail of an answer; without a word, those of the only one that can be."""

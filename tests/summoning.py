@@ -149,9 +149,6 @@ class Summoning(MeasuredTable):
     def state(self) -> Summoners:
         return summoners(self.match)
 
-    def owner_of(self, subject: int) -> int:
-        return subject
-
     def name(self, number: int) -> str:
         """The label of a unit, piece or objective, or the card of a deck."""
         label = self.words.name_of(self.state, number)
@@ -181,33 +178,6 @@ class Summoning(MeasuredTable):
         return x / INCH, y / INCH
 
     # -- acting --------------------------------------------------------------------------------
-
-    def answer(
-        self,
-        key: str,
-        who: str = "",
-        *more: str | Place,
-        seat: int | None = None,
-        numbers: Sequence[int] = (),
-        subject: int | None = None,
-        **details: str,
-    ) -> Answer:
-        """What the words mean; `subject` is for numbers that have no name, such as a seat."""
-        picks: list[int] = []
-        path: list[tuple[int, int]] = []
-        for word in more:
-            if isinstance(word, str):
-                found = self.words.pick_of(self.match, key, word)
-                assert found is not None, f"nothing is called {word}"
-                picks.append(found)
-        subject, detail = self.meant(key, who, subject, details)
-        for word in more:
-            if isinstance(word, Near):
-                path.append(self.spot(word, subject))
-            elif not isinstance(word, str):
-                path.append((mils(word[0]), mils(word[1])))
-        speaker = self.speaker(key, subject) if seat is None else seat
-        return Answer(speaker, key, subject, tuple(picks), tuple(path), tuple(numbers), detail)
 
     def spot(self, place: Near, subject: int) -> tuple[int, int]:
         """The place for whoever moves, or for the creature that is called."""
