@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from tercio.bench.stopwatch import Stopwatch
 from tercio.bench.table import SIDE, any_piece
-from tercio.bench.walks import written
+from tercio.bench.walks import bent_way, written
 from tercio.games import open_game
 from tercio.geometry.distance import gap_at_most, inside_table
 from tercio.geometry.points import INCH, Point
@@ -20,7 +20,6 @@ TABLES: Final = 3
 WARRIORS: Final = 30
 PIECES: Final = ("hindering", "clear", "blocking", "concealing")  # the second one is a hill
 APART: Final = 3 * INCH
-LEGS: Final = 3
 FIGURE: Final = "orc-hunter-weak"  # boots, with a range
 
 
@@ -118,11 +117,6 @@ def begin(game: Game, bases: list[Disc], pieces: list[Shape]) -> Match:
 def bent_move(match: Match, number: int, start_at: Point, chance: Random) -> Answer:
     """A legal move with corners: all of it has to be looked at."""
     while True:
-        corners: list[Point] = []
-        x, y = start_at
-        for _ in range(LEGS):
-            x, y = x + chance.randint(-1200, 1200), y + chance.randint(-1200, 1200)
-            corners.append((min(SIDE, max(0, x)), min(SIDE, max(0, y))))
-        answer = Answer(0, "move", number, (), tuple(corners), (0,))
+        answer = Answer(0, "move", number, (), bent_way(start_at, chance), (0,))
         if match.judge(answer):
             return answer

@@ -64,11 +64,16 @@ def bent_walk(match: Match, start_at: Point, chance: Random) -> Answer:
     """A legal walk with corners: all of it has to be looked at."""
     decision = match.asks()[0]
     while True:
-        corners: list[Point] = []
-        x, y = start_at
-        for _ in range(LEGS):
-            x, y = x + chance.randint(-1200, 1200), y + chance.randint(-1200, 1200)
-            corners.append((min(SIDE, max(0, x)), min(SIDE, max(0, y))))
-        answer = Answer(decision.seat, "walk", decision.subject, (), tuple(corners))
+        answer = Answer(decision.seat, "walk", decision.subject, (), bent_way(start_at, chance))
         if match.judge(answer):
             return answer
+
+
+def bent_way(start_at: Point, chance: Random) -> tuple[Point, ...]:
+    """The corners of a way that leads anywhere on the table."""
+    corners: list[Point] = []
+    x, y = start_at
+    for _ in range(LEGS):
+        x, y = x + chance.randint(-1200, 1200), y + chance.randint(-1200, 1200)
+        corners.append((min(SIDE, max(0, x)), min(SIDE, max(0, y))))
+    return tuple(corners)

@@ -9,7 +9,7 @@ from tercio.content.wording import Wording
 from tercio.games import box_of
 from tercio.kernel import CHANCE, TOGETHER, Answer, Decision, Match, open_dice
 from tercio.odds import Odds, odds_of, odds_of_roll
-from tercio.scenario.playthrough import Playthrough, pending_trouble
+from tercio.scenario.playthrough import Playthrough, blaming_pending
 from tercio.scenario.written import Scenario, WrittenStep
 
 SAY: Final = Wording("tercio.scenario")
@@ -32,14 +32,8 @@ def announced(scenario: Scenario, number: int = 0) -> Announcement:
 
     A roll with which the position itself goes on comes before all steps.
     """
-    try:
+    with blaming_pending(scenario):
         return found_in(scenario, number)
-    except BadInput:
-        raise
-    except Exception as error:
-        if not scenario.has_pending():
-            raise
-        raise pending_trouble(scenario, error) from error
 
 
 def found_in(scenario: Scenario, number: int) -> Announcement:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
 from tercio.content.table import Phrase
@@ -234,22 +236,21 @@ def rolled_for(step: object) -> str:
 
 def play(scenario: Scenario) -> Playthrough:
     """The scenario from its first to its last step, or as far as it goes."""
-    try:
+    with blaming_pending(scenario):
         playthrough = Playthrough(scenario)
         playthrough.play()
+    return playthrough
+
+
+@contextmanager
+def blaming_pending(scenario: Scenario) -> Iterator[None]:
+    """Steps under way are written as a save writes them, and nobody checks whether they belong together."""
+    try:
+        yield
     except BadInput:
         raise
     except Exception as error:
         if not scenario.has_pending():
             raise
-        raise pending_trouble(scenario, error) from error
-    return playthrough
-
-
-def pending_trouble(scenario: Scenario, error: Exception) -> BadInput:
-    """Steps under way are written as a save writes them, and nobody checks whether they belong together."""
-    why = shown(f"{type(error).__name__}: {error}", longest=200)
-    return scenario.trouble(
-        ("position", "pending"),
-        SAY("these-steps-under-way-match", why=why),
-    )
+        why = shown(f"{type(error).__name__}: {error}", longest=200)
+        raise scenario.trouble(("position", "pending"), SAY("these-steps-under-way-match", why=why)) from error

@@ -28,8 +28,6 @@ from tercio.games.editor import (
 )
 from tercio.games.summoners.content.catalogue import content_of
 from tercio.games.summoners.content.pack import Content
-from tercio.games.summoners.field.ground import base_of, marker_of
-from tercio.games.summoners.field.landscape import shape_of
 from tercio.games.summoners.positions.pieces import GONE, MOST, MOST_SEATS
 from tercio.games.summoners.positions.position import (
     SETUP,
@@ -37,13 +35,12 @@ from tercio.games.summoners.positions.position import (
     write_position,
 )
 from tercio.games.summoners.printed.objectives import OBJECTIVE_KINDS
-from tercio.games.summoners.printed.profiles import IMPASSABLE
 from tercio.games.summoners.printed.scenarios import SCENARIOS
-from tercio.games.summoners.state import LEVELS, Summoners, Unit
+from tercio.games.summoners.rules.standing import judge_standing
+from tercio.games.summoners.state import LEVELS, Summoners
 from tercio.games.summoners.steps.activation import ACT, Activation
 from tercio.games.summoners.turns.rounds import Round, Turn
 from tercio.games.summoners.words.names import LEVEL_NAMES, OBJECTIVE_NAMES
-from tercio.geometry.distance import inside_table, overlapping
 from tercio.kernel import NOBODY, Game, Match, State, Verdict
 
 SAY: Final = Wording("tercio.games.summoners", "editor")
@@ -146,25 +143,9 @@ def faults_of(state: State) -> list[Fault]:
     found: list[Fault] = []
     for unit in table.here():
         verdict = Verdict()
-        judge_standing(table, unit, verdict)
+        judge_standing(table, unit.profile.radius, unit.at, verdict, unit.id, "SU-SUMMON-09")
         found += [Fault(unit.id, refusal) for refusal in verdict.refusals]
     return found
-
-
-def judge_standing(state: Summoners, unit: Unit, verdict: Verdict) -> None:
-    """SU-TERRAIN-05, SU-TERRAIN-06, SU-SCEN-11  On the table, and in nothing that stands there."""
-    base = base_of(unit)
-    if not inside_table(base, state.board, state.board):
-        verdict.refuse("SU-TERRAIN-06", "off-the-table", unit.at)
-    for other in state.here():
-        if other.id != unit.id and overlapping(base, base_of(other)):
-            verdict.refuse("SU-SUMMON-09", "no-room", (other.id,))
-    for objective in state.objectives:
-        if overlapping(base, marker_of(objective)):
-            verdict.refuse("SU-SCEN-11", "through-objective", (objective.id,))
-    for piece in state.pieces:
-        if piece.going == IMPASSABLE and overlapping(base, shape_of(piece)):
-            verdict.refuse("SU-TERRAIN-05", "through-impassable", (piece.id,))
 
 
 def settled(m: Match) -> dict[str, Any]:
