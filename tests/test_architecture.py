@@ -14,6 +14,7 @@ from typing import NamedTuple
 import pytest
 
 from tercio.games import GAMES as ON_THE_SHELF
+from tercio.games.mageknight.abilities.registry import abilities
 
 SRC = Path(__file__).parents[1] / "src" / "tercio"
 LONGEST = 600
@@ -340,6 +341,42 @@ def test_nobody_knows_an_ability_by_name(game: str, rooms: str) -> None:
     assert [name for name, source in sources.items() if known.search(source)] == []
 
 
+# A word that is the name of an ability, and the modules where it means something else.
+MEANS_ANOTHER_THING = {
+    "command": {  # the phase
+        "actions/__init__", "actions/items", "positions/position", "thinking/features", "turns", "upkeep/upkeep",
+    },
+    "demoralized": {"rules/sorcery/counterspell", "rules/turns/actions"},  # the reason for a refusal
+    "focus": {"browser/scene"},  # where a browser looks
+    "hex": {"browser/figures"},  # the token as it is drawn
+    "magic-immunity": {"printed/dials"},  # a defense type
+    "shatter": {"terminal/screen", "words/remarks"},  # a question
+}  # fmt: skip
+
+
+def literals_in(source: str) -> list[str]:
+    """All words in quotation marks but for docstrings."""
+    tree = ast.parse(source)
+    documented = [node for node in ast.walk(tree) if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef))]
+    said = [ast.get_docstring(node, clean=False) for node in documented]
+    constants = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    return [value for value in constants if isinstance(value, str) and value not in said]
+
+
+def abilities_named(module: str, source: str) -> list[str]:
+    """The abilities that a module of Mage Knight names, by their names or by their rules."""
+    known = {word for ability in abilities().values() for word in (ability.name, ability.id)}
+    words = [word for word in literals_in(source) if word in known]
+    return [f"{module}: {word}" for word in words if module not in MEANS_ANOTHER_THING.get(word, set())]
+
+
+def test_nobody_asks_for_an_ability_that_it_names() -> None:
+    """A procedure asks a question; which abilities answer it, they say themselves."""
+    sources = {name: source for name, source in modules_of("mageknight").items() if not name.startswith("abilities/")}
+
+    assert [line for name, source in sources.items() for line in abilities_named(name, source)] == []
+
+
 @pytest.mark.parametrize("game", ON_THE_SHELF)
 def test_nothing_in_play_is_numbered_by_its_place_in_a_list_of_the_code(game: str) -> None:
     """The number would change its meaning in old records when the list grows. Whatever needs a number says which."""
@@ -598,6 +635,15 @@ def test_a_way_back_is_found(module: str, line: str) -> None:
 )
 def test_a_straight_way_is_left_alone(module: str, line: str) -> None:
     assert winding("mageknight", module, line) == []
+
+
+@pytest.mark.parametrize("line", ['has(warrior, "charge")', 'CHARGE = "charge"', 'refuse("MKA-CHARGE-01", "why")'])
+def test_an_ability_that_is_named_is_found(line: str) -> None:
+    assert abilities_named("rules/x", f'"""Who may charge?"""\n{line}\n') != []
+
+
+def test_another_thing_of_the_same_name_is_left_alone() -> None:
+    assert abilities_named("turns", 'phase = "command"') == []
 
 
 def test_a_refusal_outside_of_rules_is_found() -> None:

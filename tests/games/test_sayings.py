@@ -53,6 +53,7 @@ PUT_TOGETHER: dict[str, dict[tuple[str, object], tuple[str, ...]]] = {
         ("steps/movement/assaults.py", "kind"): ("surge", *names_answering(LEAPS)),
         ("actions/powers.py", "key"): tuple(aimed()),
         ("rules/movement/flight.py", "ability.never_sprints"): ("flies-instead", "cannot-sprint"),
+        ("rules/turns/actions.py", "ability.never_shoots"): ("berserk",),
         ("actions/formations.py", "key"): ("volley", "precise-volley", *volleys()),
     },
     "summoners": {

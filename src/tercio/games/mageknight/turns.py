@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from tercio.games.mageknight import victory
+from tercio.games.mageknight.abilities.ability import END_BEGINS, TURN_ENDS
+from tercio.games.mageknight.abilities.registry import answering
 from tercio.games.mageknight.abilities.sources import Source
 from tercio.games.mageknight.actions import actions_of, judge_action, perform
-from tercio.games.mageknight.changes import armies as army_changes
 from tercio.games.mageknight.changes import cavalry as cavalry_changes
 from tercio.games.mageknight.changes import spells as spell_changes
 from tercio.games.mageknight.changes import turns as turn_changes
@@ -262,7 +263,8 @@ class EndPhase(Step):
     def advance(self, m: Match) -> None:
         if self.stage == START:
             self.stage = REST
-            spell_changes.give_back(m)
+            for ability in answering(END_BEGINS):
+                ability.end_begins(m)
             resolve_due(m, self.seat, AT_END)
             if mageknight(m).books:
                 m.push(Browse(self.seat))
@@ -273,6 +275,7 @@ class EndPhase(Step):
             for warrior in mageknight(m).own(self.seat):
                 if not warrior.is_marked:
                     turn_changes.clear_tokens(m, warrior, "MK-TURN-23")
-            army_changes.lift_hexes(m, self.seat)
+            for ability in answering(TURN_ENDS):
+                ability.turn_ends(m, self.seat)
             cavalry_changes.return_lent(m)
             m.finish(self)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.ability import FREES_CAPTIVES, KILLS_CAPTIVES
-from tercio.games.mageknight.abilities.bearers import asked, is_active
+from tercio.games.mageknight.abilities.ability import FREES_CAPTIVES, IS_LOST, KILLS_CAPTIVES
+from tercio.games.mageknight.abilities.bearers import asked
 from tercio.games.mageknight.changes import armies as army_changes
 from tercio.games.mageknight.changes import spells as spell_changes
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.cavalry import unit_of
-from tercio.games.mageknight.field.ground import enemies_touching, may_soar
+from tercio.games.mageknight.field.ground import may_soar
 from tercio.games.mageknight.field.missions import active_seats, sides_with_active
 from tercio.games.mageknight.rules.movement.landings import can_stand, place_at_guard
 from tercio.games.mageknight.state import MageKnight, Warrior, is_restless, mageknight
@@ -47,9 +47,10 @@ def settle(m: Match) -> bool:
         if warrior.is_soaring and not may_soar(state, warrior):
             land(m, warrior)
             return True
-        if warrior.is_watching and (not is_active(warrior) or enemies_touching(state, warrior)):
-            changes.stop_watching(m, warrior, "MKA-OVERWATCH-01")
-            return True
+        for token in asked(warrior, IS_LOST):
+            if token.is_lost(state, warrior):
+                token.lose(m, warrior)
+                return True
     return False
 
 

@@ -156,7 +156,7 @@ class Text(Rule):
     # -- turns --------------------------------------------------------------------------------------------------
 
     demoralizes: ClassVar[bool] = False  # MK-TERM-01  its bearer can be given move actions only
-    never_shoots: ClassVar[bool] = False
+    never_shoots: ClassVar[str] = ""  # MK-RANGED-02  why not
     acts_first: ClassVar[bool] = False  # its player's other warriors wait until its bearer was given an action
     is_quick: ClassVar[bool] = False  # its bearer can be given a move action that uses up none of its player's
     stops_magic: ClassVar[bool] = False  # MK-COMBAT-12  no magic works on its bearer
@@ -167,6 +167,24 @@ class Text(Rule):
     def lays_within(self, state: MageKnight, bearer: Warrior) -> int:
         """How far its bearer lays tokens, in mils."""
         return 0
+
+    def end_begins(self, m: Match) -> None:
+        """The end phase of some player begins. MK-TURN-22"""
+
+    def turn_ends(self, m: Match, seat: Seat) -> None:
+        """The turn of this player ends, or he is out."""
+
+    # -- tokens that lie beside its bearer -----------------------------------------------------------------------
+
+    def moved(self, m: Match, bearer: Warrior) -> None:
+        """Its bearer has moved, or was moved."""
+
+    def is_lost(self, state: MageKnight, bearer: Warrior) -> bool:
+        """Does its bearer lose it as it stands there now?"""
+        return False
+
+    def lose(self, m: Match, bearer: Warrior) -> None:
+        """Its bearer has it no more."""
 
     # -- spells -------------------------------------------------------------------------------------------------
 
@@ -220,6 +238,7 @@ QUESTIONS: Final = (
     "breaches_magic", "freezes_water", "cap", "on_deed", "structure", "drift", "overcomes", "moves_as", "symbols",
     "lends", "upkeep", "strikes_all", "throws_first", "rushes", "leaps", "carries", "breaks_away_gently", "arrives",
     "meets", "gives_no_points", "shares_symbols", "lays_within", "masters_spells", "counters", "bars",
+    "moved", "is_lost", "end_begins", "turn_ends",
 )  # fmt: skip
 (
     REPLACE, ADD, ATTACK, ATTACKED, DEFENSE, DAMAGE, LENDS_DEFENSE, LENDS_MOVEMENT, ENHANCES,
@@ -230,6 +249,7 @@ QUESTIONS: Final = (
     BREACHES_MAGIC, FREEZES_WATER, CAP, ON_DEED, STRUCTURE, DRIFT, OVERCOMES, MOVES_AS, SYMBOLS,
     LENDS, UPKEEP, STRIKES_ALL, THROWS_FIRST, RUSHES, LEAPS, CARRIES, BREAKS_AWAY_GENTLY, ARRIVES,
     MEETS, GIVES_NO_POINTS, SHARES_SYMBOLS, LAYS_WITHIN, MASTERS_SPELLS, COUNTERS, BARS,
+    MOVED, IS_LOST, END_BEGINS, TURN_ENDS,
 ) = range(len(QUESTIONS))  # fmt: skip
 # What is asked while an attack is worked out: whatever answers one of these may be worth switching off.
 OF_AN_ATTACK: Final = (
@@ -271,6 +291,7 @@ class Gift(Ability):
     stands_in: ClassVar[str] = ""  # the rule that says whose it is
     is_declinable: ClassVar[bool] = False  # it is at work unless its player declines it
     is_unknown: ClassVar[bool] = False  # MKF-ENHANCE-01  no document has its words, so it does nothing
+    confuses: ClassVar[int] = 0  # MK-MOB-04  nobody supports an attack so near to a bearer, in mils
     keeps_from_sprints: ClassVar[bool] = False  # MK-SPRINT-08  whoever has used it does not sprint
 
     def acts_again(self, m: Match, bearer: Warrior) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from tercio.games.mageknight.abilities.ability import TURN_ENDS
 from tercio.games.mageknight.abilities.bearers import enrolled
+from tercio.games.mageknight.abilities.registry import answering
 from tercio.games.mageknight.changes.field import clear_bomb, hold
 from tercio.games.mageknight.changes.items import close_book
 from tercio.games.mageknight.changes.setup import leave_out
@@ -12,8 +12,6 @@ from tercio.games.mageknight.changes.warriors import player_of, put, put_player
 from tercio.games.mageknight.printed.dials import SKITTISH
 from tercio.games.mageknight.state import ELIMINATED, HERE, NEUTRAL, REMOVED, WAITING, Warrior, mageknight
 from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat
-
-HEXED: Final = "MKA-HEX-01"
 
 # -- leaving ---------------------------------------------------------------------------------------------
 
@@ -51,7 +49,8 @@ def put_out(m: Match, seat: Seat, rule: RuleId, has_conceded: bool = False) -> N
     state = mageknight(m)
     put_player(m, player_of(m, seat)._replace(is_out=True, actions=0, has_conceded=has_conceded))
     m.emit(Event("out", rule, (seat,)))
-    lift_hexes(m, seat)
+    for ability in answering(TURN_ENDS):
+        ability.turn_ends(m, seat)
     for number in range(len(state.warriors)):
         warrior = state.warriors[number]  # as it is now: of a cavalry unit the other half may just have left
         if warrior.seat == seat and warrior.gone == HERE:
@@ -83,7 +82,7 @@ def reanimate(m: Match, warrior: Warrior, seat: Seat, at: Point, facing: int, cl
 
 
 def keep_until_end(m: Match, warrior: Warrior) -> None:
-    """MKA-RECALL-01  It can be given an action, and leaves at the start of the end phase."""
+    """It can be given an action, and leaves at the start of the end phase."""
     put(m, warrior._replace(has_acted=False, is_recalled=True))
 
 
@@ -105,20 +104,17 @@ def change_sides(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
 # -- hexes -----------------------------------------------------------------------------------------------
 
 
-def hex_warrior(m: Match, warrior: Warrior, seat: Seat) -> None:
-    """MKA-HEX-01  One token is enough; a second one only makes it last."""
+def hex_warrior(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
+    """One token is enough; a second one only makes it last."""
     put(m, warrior._replace(hexed_by=seat, is_newly_hexed=True))
-    m.emit(Event("hexed", HEXED, (warrior.id, seat)))
+    m.emit(Event("hexed", rule, (warrior.id, seat)))
 
 
-def lift_hexes(m: Match, seat: Seat) -> None:
-    """MKA-HEX-01  At the end of the next turn of whoever laid them, or when he is out."""
-    is_out = player_of(m, seat).is_out
-    for warrior in mageknight(m).warriors.copy():
-        if warrior.hexed_by == seat and (is_out or not warrior.is_newly_hexed):
-            put(m, warrior._replace(hexed_by=NOBODY, is_newly_hexed=False))
-            if warrior.gone == HERE:
-                m.emit(Event("unhexed", HEXED, (warrior.id,)))
+def lift_hex(m: Match, warrior: Warrior, rule: RuleId) -> None:
+    """The token is taken away; nobody hears of it where its bearer has left."""
+    put(m, warrior._replace(hexed_by=NOBODY, is_newly_hexed=False))
+    if warrior.gone == HERE:
+        m.emit(Event("unhexed", rule, (warrior.id,)))
 
 
 # -- captives --------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tercio.games.mageknight.abilities.bearers import enrolled
 from tercio.games.mageknight.changes.armies import change_sides, leave_behind
-from tercio.games.mageknight.changes.warriors import lose_watch, put
+from tercio.games.mageknight.changes.warriors import put, shift
 from tercio.games.mageknight.state import HERE, Warrior, mageknight
 from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat
 
@@ -17,7 +17,7 @@ def mount(m: Match, rider: Warrior, mount: Warrior, rule: RuleId, tokens: int) -
     ridden = joined._replace(partner=rider.id, tokens=tokens, is_marked=is_marked)
     put(m, ridden)
     m.emit(Event("mounts", rule, (rider.id, mount.id)))
-    lose_watch(m, rider)
+    shift(m, rider)
 
 
 def unseat(m: Match, rider: Warrior, mount: Warrior, at: Point, facing: int, rule: RuleId) -> None:
@@ -25,7 +25,7 @@ def unseat(m: Match, rider: Warrior, mount: Warrior, at: Point, facing: int, rul
     put(m, rider.parted()._replace(at=at, facing=facing, is_soaring=False, tokens=0, is_marked=False))
     leave_behind(m, mount)
     m.emit(Event("unseated", rule, (rider.id, mount.id, *at)))
-    lose_watch(m, rider)
+    shift(m, rider)
 
 
 def refresh(m: Match, warrior: Warrior) -> None:

@@ -84,21 +84,19 @@ def use_up(m: Match, warrior: Warrior, gift: str) -> Warrior:
     return put(m, warrior._replace(off=(*warrior.off, gift)))
 
 
-def steal(m: Match, warrior: Warrior, target: int, ability: str) -> None:
-    """An ability of the target is its own for a while. MKF-MINDTHEFT-02"""
-    m.emit(Event("steals", "MKF-MINDTHEFT-02", (warrior.id, abilities()[ability].number, target)))
+def steal(m: Match, warrior: Warrior, target: int, ability: str, rule: RuleId) -> None:
+    """An ability of the target is its own for a while."""
+    m.emit(Event("steals", rule, (warrior.id, abilities()[ability].number, target)))
     put(m, warrior._replace(gained=(*warrior.gained, ability), stolen=ability))
 
 
-def give_back(m: Match) -> None:
-    """MKF-MINDTHEFT-03  An end phase starts."""
-    for warrior in mageknight(m).warriors.copy():
-        if warrior.stolen:
-            kept = list(warrior.gained)
-            if warrior.stolen in kept:
-                kept.remove(warrior.stolen)
-            m.emit(Event("gives-back", "MKF-MINDTHEFT-03", (warrior.id, abilities()[warrior.stolen].number)))
-            put(m, warrior._replace(gained=tuple(kept), stolen=""))
+def give_back(m: Match, warrior: Warrior, rule: RuleId) -> None:
+    """What it has stolen is its own no more."""
+    kept = list(warrior.gained)
+    if warrior.stolen in kept:
+        kept.remove(warrior.stolen)
+    m.emit(Event("gives-back", rule, (warrior.id, abilities()[warrior.stolen].number)))
+    put(m, warrior._replace(gained=tuple(kept), stolen=""))
 
 
 # -- in play -----------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tercio.games.mageknight.abilities.ability import KEEPS_OFF, NEVER_HEALS, TOUCHED, Text
+from tercio.games.mageknight.abilities.ability import KEEPS_OFF, MOVED, NEVER_HEALS, TOUCHED, Text
 from tercio.games.mageknight.abilities.bearers import abilities_of, asked
 from tercio.games.mageknight.printed.dials import GOLEM
 from tercio.games.mageknight.state import HERE, Player, Warrior, mageknight
@@ -50,7 +50,7 @@ def move(m: Match, warrior: Warrior, path: tuple[Point, ...], facing: int, rule:
     for x, y in path:
         facts.extend((x, y))
     m.emit(Event("moved", rule, tuple(facts)))
-    lose_watch(m, warrior)
+    shift(m, warrior)
 
 
 def turn(m: Match, warrior: Warrior, facing: int, rule: RuleId, counts: bool = True) -> None:
@@ -59,7 +59,7 @@ def turn(m: Match, warrior: Warrior, facing: int, rule: RuleId, counts: bool = T
         put(m, warrior._replace(facing=facing, has_moved=warrior.has_moved or counts))
     m.emit(Event("turned", rule, (warrior.id, facing)))
     if counts and facing != warrior.facing:
-        lose_watch(m, warrior)
+        shift(m, warrior)
 
 
 def place(m: Match, warrior: Warrior, at: Point, facing: int, rule: RuleId) -> None:
@@ -72,7 +72,7 @@ def set_down(m: Match, warrior: Warrior, at: Point, facing: int, rule: RuleId) -
     """MK-MOVE-11  Who was carried or levitated is somewhere else now, and can be given no action this turn."""
     put(m, warrior._replace(at=at, facing=facing, has_moved=True, has_acted=True))
     m.emit(Event("set-down", rule, (warrior.id, *at, facing)))
-    lose_watch(m, warrior)
+    shift(m, warrior)
 
 
 def change_level(m: Match, warrior: Warrior, is_soaring: bool, rule: RuleId) -> None:
@@ -123,6 +123,12 @@ def curse(m: Match, warrior: Warrior) -> None:
         ability.touched(m, warrior)
 
 
+def shift(m: Match, warrior: Warrior) -> None:
+    """It is somewhere else now, so that it loses what lay beside it only as long as it stayed."""
+    for token in asked(warrior, MOVED):
+        token.moved(m, mageknight(m).warriors[warrior.id])
+
+
 def keep_off(m: Match, warrior: Warrior, clicks: int, rule: RuleId) -> int:
     """MK-DAMAGE-03  So many clicks of damage do not turn the dial."""
     if clicks > 0:
@@ -153,22 +159,16 @@ def repaired(warrior: Warrior) -> int:
     return warrior.limit
 
 
-# -- overwatch -------------------------------------------------------------------------------------------
+# -- watching -------------------------------------------------------------------------------------------
 
 
 def watch(m: Match, warrior: Warrior, rule: RuleId) -> None:
-    """MKA-OVERWATCH-01  It gets an overwatch token."""
+    """It gets a token."""
     put(m, warrior._replace(is_watching=True))
     m.emit(Event("watches", rule, (warrior.id,)))
 
 
-def lose_watch(m: Match, warrior: Warrior) -> None:
-    """MKA-OVERWATCH-01  Whoever moves watches no longer."""
-    if warrior.is_watching:
-        stop_watching(m, mageknight(m).warriors[warrior.id], "MKA-OVERWATCH-01")
-
-
 def stop_watching(m: Match, warrior: Warrior, rule: RuleId) -> None:
-    """MKA-OVERWATCH-01  The token is used up, or lost."""
+    """The token is used up, or lost."""
     put(m, warrior._replace(is_watching=False))
     m.emit(Event("watched", rule, (warrior.id,)))

@@ -2,10 +2,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tercio.games.mageknight.abilities.ability import Ability
+from tercio.games.mageknight.abilities.ability import Ability, Token
+from tercio.games.mageknight.abilities.bearers import is_active
 from tercio.games.mageknight.abilities.sources import Source
 from tercio.games.mageknight.actions.action import Action, Stance
 from tercio.games.mageknight.changes import warriors as changes
+from tercio.games.mageknight.field.ground import enemies_touching
 from tercio.games.mageknight.printed.dials import ATTACK
 from tercio.games.mageknight.rules.combat.ranged_combat import attacks_forbidden, judge_shots
 from tercio.games.mageknight.rules.combat.targets import shot_targets
@@ -51,6 +53,24 @@ class ShootOnWatch(Step):
             changes.stop_watching(m, warrior, Overwatch.id)
 
 
+class Watched(Token):
+    """It is lost when its bearer moves, meets an enemy, or loses its courage or its freedom. MKA-OVERWATCH-01"""
+
+    id = "MKA-OVERWATCH-01"
+
+    def lies_by(self, warrior: Warrior) -> bool:
+        return warrior.is_watching
+
+    def moved(self, m: Match, bearer: Warrior) -> None:
+        self.lose(m, bearer)
+
+    def is_lost(self, state: MageKnight, bearer: Warrior) -> bool:
+        return not is_active(bearer) or bool(enemies_touching(state, bearer))
+
+    def lose(self, m: Match, bearer: Warrior) -> None:
+        changes.stop_watching(m, bearer, self.id)
+
+
 class Overwatch(Ability):
     """It keeps its shot for the next command phase. MKA-OVERWATCH-01"""
 
@@ -61,6 +81,7 @@ class Overwatch(Ability):
     is_optional = True
     is_placeholder = True
     steps = (ShootOnWatch,)
+    tokens = (Watched(),)
 
     def ways(self) -> tuple[Action, ...]:
         return (Watch(judge_watch, begin_watch),)

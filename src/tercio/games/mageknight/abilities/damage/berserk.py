@@ -11,7 +11,7 @@ class Berserk(Ability):
     name = "berserk"
     number = 40
     slot = DAMAGE
-    never_shoots = True
+    never_shoots = "berserk"
     takes_no_captives = True
     cannot_be_captured = True
     kills_captives = True

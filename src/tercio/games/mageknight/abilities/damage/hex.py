@@ -5,7 +5,7 @@ from tercio.games.mageknight.changes import armies as army_changes
 from tercio.games.mageknight.field.aims import Blow
 from tercio.games.mageknight.printed.dials import ATTACK, DAMAGE, DEFENSE
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
-from tercio.kernel import NOBODY, Match, Tally
+from tercio.kernel import NOBODY, Match, Seat, Tally
 
 
 class Hexed(Token):
@@ -38,4 +38,11 @@ class Hex(Power):
         return blow.using == self.name
 
     def resolve(self, m: Match, blow: Blow, bearer: Warrior) -> None:
-        army_changes.hex_warrior(m, mageknight(m).warriors[blow.hit[0]], bearer.seat)
+        army_changes.hex_warrior(m, mageknight(m).warriors[blow.hit[0]], bearer.seat, self.id)
+
+    def turn_ends(self, m: Match, seat: Seat) -> None:
+        """Hexes end with the next turn of whoever laid them, or when he is out."""
+        state = mageknight(m)
+        for warrior in state.warriors.copy():
+            if warrior.hexed_by == seat and (state.players[seat].is_out or not warrior.is_newly_hexed):
+                army_changes.lift_hex(m, warrior, self.id)

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from tercio.games.mageknight.abilities.ability import Power
 from tercio.games.mageknight.field.aims import Blow
 from tercio.games.mageknight.printed.dials import DAMAGE
-from tercio.games.mageknight.rules.combat.confusion import LEAD, judge_lead
 from tercio.games.mageknight.rules.movement.hindrances import must_break_away
-from tercio.games.mageknight.rules.movement.plans import way_for
+from tercio.games.mageknight.rules.movement.plans import LEAD, judge_lead, way_for
 from tercio.games.mageknight.state import MageKnight, Warrior, mageknight
 from tercio.games.mageknight.steps.movement.moves import move
 from tercio.kernel import PASS, Answer, Decision, Match, Option, Step, Verdict
@@ -35,7 +34,7 @@ class Confusing(Step):
         if answer.key == LEAD:
             state = mageknight(m)
             leader = state.warriors[self.attacker].seat
-            judge_lead(state, state.warriors[self.target], leader, answer, verdict)
+            judge_lead(state, state.warriors[self.target], leader, MagicConfusion.id, answer, verdict)
 
     def take(self, m: Match, answer: Answer) -> None:
         self.is_done = True

@@ -3,7 +3,7 @@ from __future__ import annotations
 from tercio.games.mageknight.abilities.ability import Gift
 from tercio.games.mageknight.field.aims import Aim
 from tercio.games.mageknight.printed.dials import ATTACK, MINIONS
-from tercio.games.mageknight.state import MageKnight
+from tercio.games.mageknight.state import INCH, MageKnight
 from tercio.kernel import Tally
 
 
@@ -17,6 +17,7 @@ class Confusion(Gift):
     subfaction = MINIONS
     is_optional = True
     is_declinable = True
+    confuses = 10 * INCH  # MKF-CONFUSION-02
 
     def replace(self, state: MageKnight, aim: Aim, value: str, tally: Tally) -> None:
         """By the friend of the Apocalypse whose unmodified value is best, if it is better. A60"""

@@ -9,7 +9,7 @@ from tercio.games.mageknight.positions.answers import ability_of
 from tercio.games.mageknight.rules.combat.values import range_of
 from tercio.games.mageknight.rules.turns.actions import FREE
 from tercio.games.mageknight.rules.turns.gifts import judge_gift
-from tercio.games.mageknight.state import INCH, MageKnight, Warrior
+from tercio.games.mageknight.state import INCH, MageKnight, Warrior, mageknight
 from tercio.geometry.points import centre_distance
 from tercio.kernel import Answer, Match, Option, Verdict
 
@@ -26,6 +26,12 @@ class MindTheft(Gift):
 
     def ways(self) -> tuple[Action, ...]:
         return (Steal(judge_theft, steal),)
+
+    def end_begins(self, m: Match) -> None:
+        """Whatever was stolen goes back. MKF-MINDTHEFT-03"""
+        for warrior in mageknight(m).warriors.copy():
+            if warrior.stolen:
+                spell_changes.give_back(m, warrior, "MKF-MINDTHEFT-03")
 
 
 class Steal(Action):
@@ -74,4 +80,4 @@ def judge_theft(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Ve
 def steal(m: Match, warrior: Warrior, answer: Answer) -> None:
     """An ability goes from one mind to another."""
     thief = spell_changes.use_up(m, warrior, MindTheft.name)
-    spell_changes.steal(m, thief, answer.picks[0], ability_of(answer.detail))
+    spell_changes.steal(m, thief, answer.picks[0], ability_of(answer.detail), MindTheft.id)

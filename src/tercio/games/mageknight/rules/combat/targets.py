@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tercio.games.mageknight.abilities.ability import CANNOT_BE_CAPTURED, ON_SHOT, TAKES_NO_CAPTIVES
 from tercio.games.mageknight.abilities.bearers import asked, asked_about, defies_magic, is_demoralized, is_forbidden
 from tercio.games.mageknight.abilities.effect import POINT_BLANK
+from tercio.games.mageknight.abilities.registry import gifts
 from tercio.games.mageknight.field.constructed import aim_of
 from tercio.games.mageknight.field.fire import LineOfFire, line_of_fire
 from tercio.games.mageknight.field.ground import are_touching, enemies_touching, faces, is_in_front, keeper_of, touching
-from tercio.games.mageknight.printed.dials import BOW, MINIONS, SWORD, WAND
+from tercio.games.mageknight.printed.dials import BOW, SWORD, WAND
 from tercio.games.mageknight.rules.combat.values import half_range, reach_of
-from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
+from tercio.games.mageknight.state import HERE, MageKnight, Warrior
 from tercio.geometry.points import centre_distance
 from tercio.kernel import NOBODY, Verdict
-
-CONFUSED_WITHIN: Final = 10 * INCH  # MKF-CONFUSION-02
 
 # -- close combat -------------------------------------------------------------------------------------------
 
@@ -73,12 +70,13 @@ def supporters_of(state: MageKnight, attacker: Warrior, target: Warrior) -> list
 
 
 def is_confused(state: MageKnight, warrior: Warrior) -> bool:
-    """MKF-CONFUSION-02, MKC-UNIT-13, A92: a Minion of the Apocalypse, whoever's, is within 10 inches of it."""
+    """Somebody whose gift confuses is too near, whoever's it is. MKF-CONFUSION-02, MKC-UNIT-13, A92"""
     for other in state.warriors:
-        if other.figure.subfaction != MINIONS or other.gone != HERE:
+        gift = gifts().get(other.figure.subfaction)
+        if gift is None or not gift.confuses or other.gone != HERE:
             continue
         is_able = other.partner == NOBODY and other.guard == NOBODY
-        if is_able and centre_distance(other.at, warrior.at) <= CONFUSED_WITHIN:
+        if is_able and centre_distance(other.at, warrior.at) <= gift.confuses:
             return True
     return False
 

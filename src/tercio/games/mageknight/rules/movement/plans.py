@@ -5,16 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from tercio.games.mageknight.field.ground import are_touching
+from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.rules.cavalry.rides import TRAMPLE, judge_trample
-from tercio.games.mageknight.rules.combat.confusion import LEAD, judge_lead
 from tercio.games.mageknight.rules.movement.carried import carriable
 from tercio.games.mageknight.rules.movement.flight import LEVEL_CHANGES, judge_move
-from tercio.games.mageknight.rules.movement.moves import CORNERS
+from tercio.games.mageknight.rules.movement.moves import CORNERS, judge_way
 from tercio.games.mageknight.state import MageKnight, Warrior
-from tercio.kernel import Answer, Option, RuleId, Seat, Verdict
+from tercio.kernel import NOBODY, Answer, Option, RuleId, Seat, Verdict
 
+LEAD: Final = "lead"  # somebody else moves it
 PLANNED: Final = ("move", "quick-move", *LEVEL_CHANGES, TRAMPLE, LEAD)  # when the roll to break away is made
-WITH_COMPANY: Final = ("move", "quick-move")  # MKA-STRONGFLIER-01  somebody may come along
+WITH_COMPANY: Final = ("move", "quick-move")  # somebody may come along
 
 
 @lru_cache(maxsize=1 << 12)
@@ -33,11 +35,27 @@ def plan_option(state: MageKnight, warrior: Warrior, key: str, rule: RuleId) -> 
     return way_for(key, rule, warrior.id, carriable(state, warrior) if key in WITH_COMPANY else ())
 
 
-def judge_plan(state: MageKnight, warrior: Warrior, mover: Seat, answer: Answer, verdict: Verdict) -> None:
-    """The same that is asked of one whom nobody holds. `mover`: the player who leads it."""
+def judge_plan(
+    state: MageKnight, warrior: Warrior, mover: Seat, rule: RuleId, answer: Answer, verdict: Verdict
+) -> None:
+    """The same that is asked of one whom nobody holds. `mover`: the player who leads it; `rule`: by which it moves."""
     if answer.key == LEAD:
-        judge_lead(state, warrior, mover, answer, verdict)
+        judge_lead(state, warrior, mover, rule, answer, verdict)
     elif answer.key == TRAMPLE:
         judge_trample(state, warrior, answer, verdict)
     else:
         judge_move(state, warrior, answer, verdict)
+
+
+def judge_lead(
+    state: MageKnight, target: Warrior, leader: Seat, rule: RuleId, answer: Answer, verdict: Verdict
+) -> None:
+    """It goes where it could go itself, but not up to anybody of the player who leads it. H32"""
+    if not answer.path:
+        return
+    facing = answer.numbers[0] if len(answer.numbers) == 1 else target.facing
+    judge_way(state, Way(target, answer.path, facing=facing), verdict)
+    moved = target.standing(answer.path[-1], facing)
+    for own in state.own(leader):
+        if answer.path[-1] != target.at and own.guard == NOBODY and are_touching(state, moved, own):
+            verdict.refuse(rule, "touches-your-own", (own.id,))

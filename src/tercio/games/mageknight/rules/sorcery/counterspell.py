@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tercio.games.mageknight.abilities.bearers import is_active, is_demoralized
+from tercio.games.mageknight.abilities.ability import DEMORALIZES
+from tercio.games.mageknight.abilities.bearers import asked, is_active
 from tercio.games.mageknight.field.ground import enemies_touching
 from tercio.games.mageknight.printed.dials import WAND
 from tercio.games.mageknight.printed.spells import Spell
@@ -21,8 +22,8 @@ def judge_counterspell(state: MageKnight, seat: Seat, warrior: Warrior, caster: 
         verdict.refuse("MKS-COUNTER-01", "not-an-enemy", (caster.id,))
     if warrior.guard != NOBODY:
         verdict.refuse("MK-CAPTURE-16", "captive", (warrior.id,))
-    if is_demoralized(warrior):
-        verdict.refuse("MKA-DEMORALIZED-01", "demoralized", (warrior.id,))
+    for text in asked(warrior, DEMORALIZES):
+        verdict.refuse(text.id, "demoralized", (warrior.id,))
     if warrior.tokens:
         verdict.refuse("MKS-COUNTER-03", "has-tokens", (warrior.id, warrior.tokens))
     for enemy in enemies_touching(state, warrior):

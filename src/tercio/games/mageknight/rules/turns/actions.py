@@ -77,7 +77,7 @@ def judge_shooter(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None
     if enemies:
         verdict.refuse("MK-RANGED-03", "enemy-in-contact", (warrior.id, enemies[0].id))
     for ability in asked(warrior, NEVER_SHOOTS):
-        verdict.refuse(ability.id, "berserk", (warrior.id,))
+        verdict.refuse(ability.id, ability.never_shoots, (warrior.id,))
     judge_deed(state, SHOOT, verdict)
 
 
@@ -85,12 +85,12 @@ def judge_frenzy(state: MageKnight, seat: Seat, warrior: Warrior, verdict: Verdi
     """Whoever is in a frenzy must be given an action before the others."""
     frenzied = frenzied_of(state, seat)
     if frenzied and not asked_unit(state, warrior, ACTS_FIRST):
-        for other in frenzied[:1]:
-            verdict.refuse("MKA-FRENZY-01", "frenzied-first", (other,))
+        first = state.warriors[frenzied[0]]
+        verdict.refuse(asked(first, ACTS_FIRST)[0].id, "frenzied-first", (first.id,))
 
 
 def frenzied_of(state: MageKnight, seat: Seat) -> list[int]:
-    """MKA-FRENZY-01  A player's warriors that still wait for their action, and make all others wait."""
+    """A player's warriors that still wait for their action, and make all others wait."""
     if not answers_of(state.repertoire())[ACTS_FIRST]:
         return []
     return [

@@ -199,7 +199,7 @@ class MoveWarrior(Step):
         state = mageknight(m)
         warrior = state.warriors[self.warrior]
         if self.stage == PLAN and answer.path:
-            judge_plan(state, warrior, self.leader(warrior), answer, verdict)
+            judge_plan(state, warrior, self.leader(warrior), self.rule, answer, verdict)
         elif self.stage == HELD and len(answer.numbers) == 1:
             judge_turn(state, warrior, answer.numbers[0], verdict)
         elif self.stage == ANOTHER_WAY and answer.path:
