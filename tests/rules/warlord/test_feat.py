@@ -461,6 +461,64 @@ def test_WL_FEAT_08_one_that_is_a_target_itself_cannot_become_it_twice() -> None
     assert [battle.turned(name) for name in ("x", "y", "z")] == ["stunned", "stunned", "ready"]
 
 
+UNTOUCHABLE = ability("static", {"do": "grant", "stat": "ban", "word": "be-melee-target"})
+
+
+@pytest.mark.rule("WL-FEAT-08", "WL-GOLDEN-01")
+@pytest.mark.parametrize(("texts", "asked"), [([UNTOUCHABLE], (1, "order")), ([], (1, "after:targeted"))])
+def test_WL_FEAT_08_who_cannot_be_the_target_of_the_strike_does_not_defend(
+    texts: list[dict[str, Any]], asked: tuple[int, str]
+) -> None:
+    battle = Battle(
+        army(["hero"], ["lord-a"]),
+        army(["foe", "guard"], ["lord-b"]),
+        cards=[character("guard", feats={"defend": 5}, ability=texts)],
+        dice=[2],
+    )
+
+    battle.say("attack", "hero").say("strike", "foe")
+
+    assert battle.asked == asked
+
+
+@pytest.mark.rule("WL-FEAT-08", "WL-GOLDEN-01")
+def test_WL_FEAT_08_protection_from_melee_strikes_is_none_from_ranged_ones() -> None:
+    battle = Battle(
+        army(["page"], ["archer"], ["lord-a"]),
+        army(["foe", "guard"], ["lord-b"]),
+        cards=[
+            character("archer", ability=[ability("order", {"do": "strike", "kind": "ranged", "amount": 3})]),
+            character("guard", feats={"defend": 5}, ability=[UNTOUCHABLE]),
+        ],
+    )
+
+    battle.say("perform", "archer").say("strike", "foe")
+
+    assert battle.offered("defend") == ["guard"]
+
+
+@pytest.mark.rule("WL-FEAT-08", "WL-GOLDEN-01")
+@pytest.mark.parametrize(("texts", "targets"), [([UNTOUCHABLE], ["other"]), ([], ["guard", "other"])])
+def test_WL_FEAT_08_a_text_makes_nobody_the_target_either_who_cannot_be_it(
+    texts: list[dict[str, Any]], targets: list[str]
+) -> None:
+    """You Meant Him leaves the choice among the neighbours."""
+    battle = Battle(
+        army(["hero"], ["lord-a"]),
+        army(["guard", "foe", "other"], ["lord-b"], hand=["you-meant-him"]),
+        cards=[
+            character("guard", ability=texts),
+            character("foe", **{"class": "rogue", "level": 2}),
+            character("other"),
+        ],
+        dice=[2],
+    )
+
+    battle.say("attack", "hero").say("strike", "foe").say("react", "you-meant-him")
+
+    assert [battle.name(option.subject) for option in battle.question.options] == targets
+
+
 @pytest.mark.rule("WL-FEAT-09")
 def test_WL_FEAT_09_defend_is_used_once_a_round() -> None:
     battle = defended(10, 10, 2, 15, 5, attacks=[5, 5])
@@ -639,6 +697,39 @@ def test_WL_FEAT_12_not_for_a_melee_strike_nor_for_the_shot_of_another_one() -> 
     battle.say("strike", "foe").say("pass").say("perform", "archer")
 
     assert battle.asked == (0, "strike")
+
+
+def far_away(shooter: dict[str, Any], *uses: str) -> Battle:
+    """Nobody is two ranks away from the archer, and somebody three."""
+    bolt = action("bolt", ability("order", {"do": "strike", "kind": "ranged", "amount": 3}), **WIZARD)
+    return Battle(
+        army(["guard", "guard#2"], ["page", "page#2"], ["archer", "lord-a"], hand=["bolt"]),
+        army(["foe"], ["lord-b"]),
+        cards=[bolt, character("archer", **{**WIZARD, **shooter})],
+        on={"archer": {"uses": list(uses)}},
+    )
+
+
+SHOT = ability("order", {"do": "strike", "kind": "ranged", "amount": 3})
+
+
+@pytest.mark.rule("WL-FEAT-14", "WL-FEAT-17")
+@pytest.mark.parametrize(("uses", "refused"), [((), []), (("marksmanship",), ["WL-RANGED-02"])])
+def test_WL_FEAT_17_a_shot_that_only_marksmanship_makes_long_enough_needs_a_use_of_it(
+    uses: tuple[str, ...], refused: list[str]
+) -> None:
+    battle = far_away({"ability": [SHOT], "feats": {"marksmanship": 5}}, *uses)
+
+    assert battle.barred("perform", "archer", "archer") == refused
+    assert battle.offered("perform") == ([] if refused else ["archer"])
+
+
+@pytest.mark.rule("WL-FEAT-12", "WL-FEAT-14")
+def test_WL_FEAT_12_marksmanship_makes_no_spell_long_enough() -> None:
+    battle = far_away({"feats": {"marksmanship": 5}})
+
+    assert battle.offered("perform") == []
+    assert battle.barred("perform", "bolt", "archer") == ["WL-RANGED-02"]
 
 
 @pytest.mark.rule("WL-FEAT-13")

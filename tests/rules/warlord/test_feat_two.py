@@ -311,6 +311,44 @@ def test_WL_FEAT_24_an_attacker_out_of_reach_is_not_answered() -> None:
     assert battle.asked == (1, "order")
 
 
+UNTOUCHABLE = ability("static", {"do": "grant", "stat": "ban", "word": "be-melee-target"})
+HEEDLESS = ability("static", {"do": "grant", "stat": "ignore-protection"})
+
+
+@pytest.mark.rule("WL-FEAT-24", "WL-GOLDEN-01")
+@pytest.mark.parametrize(("own", "asked"), [([], (1, "order")), ([HEEDLESS], (1, "after:struck"))])
+def test_WL_FEAT_24_no_riposte_at_one_who_cannot_be_the_target_of_melee_strikes(
+    own: list[dict[str, Any]], asked: tuple[int, str]
+) -> None:
+    battle = Battle(
+        army(["hero"], ["lord-a"]),
+        army(["foe"], ["lord-b"]),
+        cards=[character("hero", ability=[UNTOUCHABLE]), character("foe", feats={"riposte": 5}, ability=own)],
+        dice=[2],
+    )
+
+    battle.say("attack", "hero").say("strike", "foe")
+
+    assert battle.asked == asked
+
+
+@pytest.mark.rule("WL-FEAT-24", "WL-GOLDEN-01")
+def test_WL_FEAT_24_a_striker_that_is_protected_during_the_check_is_not_struck_at() -> None:
+    vanish = action(
+        "vanish",
+        ability("react", {"do": "grant", "stat": "ban", "word": "be-melee-target"}, trigger="after:rolled"),
+    )
+    cards = [vanish, character("foe", feats={"riposte": 5}, skill=5)]
+    battle = Battle(army(["hero"], ["lord-a"], hand=["vanish"]), army(["foe"], ["lord-b"]), cards=cards, dice=[2, 15])
+
+    battle.say("attack", "hero").say("strike", "foe").until("after:struck").say("riposte", "foe")
+    battle.say("react", "vanish", "hero")
+
+    assert len(battle.events("passed")) == 1
+    assert [event.facts[0] for event in battle.events("strikes-at")] == [battle.number("hero")]
+    assert battle.asked == (1, "order")
+
+
 @pytest.mark.rule("WL-FEAT-24")
 def test_WL_FEAT_24_a_riposte_may_be_answered_by_a_riposte() -> None:
     """A39"""
@@ -888,3 +926,19 @@ def test_WL_FEAT_35_the_order_is_not_limited_to_once_a_round() -> None:
     battle.say("stealth", "spy").say("pass").say("perform", "hero").say("target", "spy").say("pass")
 
     assert battle.offered("stealth") == ["spy"]
+
+
+@pytest.mark.rule("WL-FEAT-31", "WL-GOLDEN-01")
+def test_WL_FEAT_31_who_may_not_move_does_not_steal_away() -> None:
+    rooted = ability("static", {"do": "grant", "stat": "ban", "word": "move"})
+    battle = Battle(
+        army(["sneak", "other"], ["lord-a"]),
+        army(["foe"], ["lord-b"]),
+        cards=[
+            character("sneak", feats={"stealth": 10}, ability=[rooted]),
+            character("other", feats={"stealth": 10}),
+        ],
+    )
+
+    assert battle.offered("stealth") == ["other"]
+    assert battle.refused_by("stealth", "sneak") == ["WL-GOLDEN-01"]

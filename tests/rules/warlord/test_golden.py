@@ -63,6 +63,20 @@ def test_WL_GOLDEN_01_a_text_that_forbids_beats_a_rule_that_allows() -> None:
     assert battle.refused_by("attack", "lame") == ["WL-GOLDEN-01"]
 
 
+@pytest.mark.rule("WL-GOLDEN-01", "WL-ATTACK-01")
+def test_WL_GOLDEN_01_who_may_not_attack_makes_no_last_stand() -> None:
+    meek = ability("static", {"do": "grant", "stat": "ban", "word": "attack"})
+    battle = Battle(
+        army(["hero", "other"], ["lord-a"], hand=["last-stand"]),
+        army(["foe"], ["lord-b"]),
+        cards=[character("hero", ability=[meek]), character("other")],
+    )
+
+    assert battle.offered("attack") == ["other"]
+    assert battle.barred("perform", "last-stand", "hero") == ["WL-GOLDEN-01"]
+    assert battle.barred("perform", "last-stand", "other") == []
+
+
 @pytest.mark.rule("WL-GOLDEN-02")
 def test_WL_GOLDEN_02_ignoring_the_rank_of_its_level_does_not_allow_an_illegal_rank() -> None:
     bold = character("bold", level=3, ability=[lifting("WL-RECRUIT-02")])

@@ -6,11 +6,12 @@ from typing import Final
 
 from tercio.games.warlord.field.ranks import distance
 from tercio.games.warlord.printed.cards import MELEE, RANGED
-from tercio.games.warlord.rules.golden import lift_by_texts
+from tercio.games.warlord.rules.golden import ATTACK, is_allowed, judge_allowed, lift_by_texts
 from tercio.games.warlord.rules.values import are_bans, is_banned, is_given
 from tercio.games.warlord.state import FORMATION, READY, Card, Warlord
 from tercio.kernel import Seat, Verdict
 
+ANYWHERE: Final = 99  # ranks
 BANS: Final = {MELEE: "be-melee-target", RANGED: "be-ranged-target"}
 
 
@@ -21,8 +22,7 @@ def judge_attacker(state: Warlord, seat: Seat, card: Card, verdict: Verdict) -> 
         return
     if card.state != READY:
         verdict.refuse("WL-ATTACK-01", "not-ready", (card.id,))
-    if is_banned(state, card, "attack"):
-        verdict.refuse("WL-GOLDEN-01", "may-not-attack", (card.id,))
+    judge_allowed(state, card, ATTACK, verdict)
     if verdict and not reaches_somebody(state, card):
         verdict.refuse("WL-ATTACK-03", "nobody-in-reach", (card.id,))
 
@@ -32,7 +32,7 @@ def attackers(state: Warlord, seat: Seat, own: list[Card]) -> list[int]:
     cards = state.cards
     if state.standing.intruders or state.standing.lifting or are_bans(state):
         ready = [card for card in own if card.state == READY]
-        return [c.id for c in ready if not is_banned(state, c, "attack") and reaches_somebody(state, c)]
+        return [c.id for c in ready if is_allowed(state, c, ATTACK) and reaches_somebody(state, c)]
     if not [formation for other, formation in enumerate(state.formations) if other != seat and formation]:
         return []
     return [number for row in state.formations[seat][:1] for number in row if cards[number].state == READY]
@@ -65,6 +65,11 @@ def may_target(state: Warlord, attacker: Card, target: Card, kind: str, least: i
     if target.zone != FORMATION or target.owner == attacker.owner:
         return False
     return least <= distance(state, attacker.id, target.id) <= most and not is_protected(state, target, kind, attacker)
+
+
+def may_become_target(state: Warlord, attacker: Card, target: Card, kind: str) -> bool:
+    """A35  The target of a strike that is under way may be replaced by this one, wherever it stands."""
+    return may_target(state, attacker, target, kind, 0, ANYWHERE)
 
 
 def is_protected(state: Warlord, target: Card, kind: str, attacker: Card) -> bool:

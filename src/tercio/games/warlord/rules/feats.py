@@ -31,9 +31,10 @@ def may_use(state: Warlord, seat: Seat, card: Card, feat: Feat) -> bool:
     return feat.is_possible(state, card) and has_feat(state, card, feat.name)
 
 
-def longer_by(state: Warlord, card: Card) -> int:
-    """By how many ranks the feats of this character may lengthen a ranged strike."""
-    return sum([feat.reach for feat in reaching_feats() if has_feat(state, card, feat.name)])
+def longer_by(state: Warlord, card: Card, is_spell: bool) -> int:
+    """By how many ranks feats that this character may use now can lengthen a ranged strike, made by a spell or not."""
+    useful = [feat for feat in reaching_feats() if feat.serves_spells or not is_spell]
+    return sum([feat.reach for feat in useful if may_use(state, card.owner, card, feat)])
 
 
 def may_trespass(state: Warlord, card: Card) -> bool:

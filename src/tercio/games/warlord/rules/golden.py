@@ -2,9 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tercio.games.warlord.field.filters import holds
+from tercio.games.warlord.rules.values import is_banned
 from tercio.games.warlord.state import Card, Warlord
 from tercio.kernel import CARD, Verdict
+
+ATTACK: Final = "attack"
+MOVE: Final = "move"
+REASONS: Final = {ATTACK: "may-not-attack", MOVE: "may-not-move"}
+
+
+def is_allowed(state: Warlord, card: Card, deed: str) -> bool:
+    """WL-GOLDEN-01  No text or effect forbids this character to attack or to move, in whatever way it would do so."""
+    return not is_banned(state, card, deed)
+
+
+def judge_allowed(state: Warlord, card: Card, deed: str, verdict: Verdict) -> None:
+    """The same with a verdict."""
+    if not is_allowed(state, card, deed):
+        verdict.refuse("WL-GOLDEN-01", REASONS[deed], (card.id,))
 
 
 def lift_by_texts(state: Warlord, bearer: Card, verdict: Verdict, item: Card | None = None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tercio.games.warlord.field.filters import texts_on
 from tercio.games.warlord.field.ranks import illegal_ranks, own_sizes, row_of
-from tercio.games.warlord.rules.values import is_banned
+from tercio.games.warlord.rules.golden import MOVE, is_allowed
 from tercio.games.warlord.state import Card, Warlord
 from tercio.kernel import Answer, Seat, Verdict
 
@@ -28,7 +28,7 @@ def fallers(state: Warlord, seat: Seat) -> list[int]:
     found: list[Card] = []
     for rank in illegal_ranks(own_sizes(state, seat), room_in(state, seat)):
         found += [state.cards[n] for n in row_of(state, seat, rank) if state.cards[n].owner == seat]
-    free = [card for card in found if not is_banned(state, card, "move")]
+    free = [card for card in found if is_allowed(state, card, MOVE)]
     return [card.id for card in free or found]
 
 

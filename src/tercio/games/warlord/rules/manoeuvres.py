@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.warlord.field.ranks import last_own_rank, row_of
-from tercio.games.warlord.rules.values import are_bans, is_banned, is_given
+from tercio.games.warlord.rules.golden import MOVE, is_allowed, judge_allowed
+from tercio.games.warlord.rules.values import are_bans, is_given
 from tercio.games.warlord.state import FORMATION, READY, Card, Warlord
 from tercio.kernel import Seat, Verdict
 
@@ -18,8 +19,7 @@ def judge_manoeuvre(state: Warlord, seat: Seat, card: Card, verdict: Verdict) ->
         return
     if card.state != READY:
         verdict.refuse("WL-MANOEUVRE-01", "not-ready", (card.id,))
-    if is_banned(state, card, "move"):
-        verdict.refuse("WL-GOLDEN-01", "may-not-move", (card.id,))
+    judge_allowed(state, card, MOVE, verdict)
     if verdict and state.place_of(card.id)[0] != seat and not manoeuvre_places(state, card):
         verdict.refuse("WL-MANOEUVRE-02", "nowhere-to-go", (card.id,))
 
@@ -31,7 +31,7 @@ def movers(state: Warlord, own: list[Card]) -> list[int]:
         return [card.id for card in own if card.state == READY]
     found: list[int] = []
     for card in own:
-        if card.state != READY or (bans and is_banned(state, card, "move")):
+        if card.state != READY or (bans and not is_allowed(state, card, MOVE)):
             continue
         if card.id not in intruders or manoeuvre_places(state, card):
             found.append(card.id)

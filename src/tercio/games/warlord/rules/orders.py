@@ -7,7 +7,7 @@ from typing import Final
 
 from tercio.games.warlord.abilities.feat import Feat
 from tercio.games.warlord.abilities.registry import order_feats
-from tercio.games.warlord.printed.cards import ACTION, CHARACTER, ITEM, ORDER, RANGED, Ability, Face
+from tercio.games.warlord.printed.cards import ACTION, CHARACTER, ITEM, ORDER, Ability, Face
 from tercio.games.warlord.rules.aims import has_aim
 from tercio.games.warlord.rules.attacks import attackers, judge_attacker
 from tercio.games.warlord.rules.costs import can_pay
@@ -24,7 +24,7 @@ from tercio.games.warlord.rules.performance import (
 from tercio.games.warlord.rules.recruits import judge_recruit, may_recruit
 from tercio.games.warlord.rules.values import those_with
 from tercio.games.warlord.state import ATTACHED, EQUIPPED, FORMATION, HAND, Card, warlord
-from tercio.games.warlord.verbs.registry import can_begin
+from tercio.games.warlord.verbs.registry import hindrance
 from tercio.kernel import NOBODY, Answer, Match, Option, Seat, Verdict, plain
 
 PASS: Final = Option("pass", "WL-PASS-05")  # WL-PASS-01, WL-PASS-02: always there, and no order
@@ -123,7 +123,7 @@ def may_act(m: Match, seat: Seat, performer: Card, source: Card, ability: Abilit
         return False
     if not can_pay(m, seat, performer.id, source.id, ability.costs) or not has_aim(m, performer.id, ability):
         return False
-    return can_begin(m, performer, ability)
+    return hindrance(m, performer, source, ability) is None
 
 
 def judge_action(m: Match, seat: Seat, performer: Card, source: Card, ability: Ability, verdict: Verdict) -> None:
@@ -136,9 +136,9 @@ def judge_action(m: Match, seat: Seat, performer: Card, source: Card, ability: A
         verdict.refuse("WL-ACTIONCARD-07", "cannot-pay", (source.id,))
     if not has_aim(m, performer.id, ability):
         verdict.refuse("WL-ACTIONCARD-07", "no-target", (source.id,))
-    if not can_begin(m, performer, ability):
-        rule = "WL-RANGED-02" if ability.clauses[0].kind == RANGED else "WL-ATTACK-03"
-        verdict.refuse(rule, "nobody-in-reach", (performer.id,))
+    hindered = hindrance(m, performer, source, ability)
+    if hindered is not None:
+        verdict.refuse(hindered.rule, hindered.reason, (performer.id,))
 
 
 def feat_options(m: Match, seat: Seat, card: Card, feat: Feat) -> list[Option]:

@@ -94,7 +94,7 @@ class Perform(Acts):
         aim = self.ability(m).aim
         if aim is None:
             return ()
-        legal = aim_targets(m, self.performer, aim)
+        legal = aim_targets(m, self.performer, self.ability(m))
         if aim.least == aim.most == 1:
             options = tuple([Option("target", "WL-ACTIONCARD-07", number) for number in legal])
         else:

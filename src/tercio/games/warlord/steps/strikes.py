@@ -8,7 +8,7 @@ from typing import Final
 from tercio.games.warlord import changes
 from tercio.games.warlord.field.filters import has_trait
 from tercio.games.warlord.printed.cards import ASTRAL, ETHEREAL, MELEE, NEXT_STRIKE, RANGED, STRIKE
-from tercio.games.warlord.rules.attacks import choosable, judge_choice, targets
+from tercio.games.warlord.rules.attacks import choosable, judge_choice, may_target, targets
 from tercio.games.warlord.rules.values import armour_class, attack_bonus, ranged_bonus, strikes_of, wounds_of
 from tercio.games.warlord.state import FORMATION, SPENT, STUNNED, Past, warlord
 from tercio.games.warlord.steps.listeners import Hears, report
@@ -145,11 +145,7 @@ class Strike(Rolling):
     def advance(self, m: Match) -> None:
         if self.stage == AIM:
             self.began = warlord(m).serial
-            self.stage = CHOOSE if self.target == NOBODY else DECLARED
-            if self.target != NOBODY:
-                self.declare(m, self.target)
-            elif self.kind == RANGED:
-                m.open(AIMING, self.roller)
+            self.aim(m)
 
         elif self.stage == CHOOSE or (self.stage < AFTER and self.is_off(m)):
             self.end(m)
@@ -180,6 +176,18 @@ class Strike(Rolling):
             self.has_killed = self.result == KILLED  # WL-GLOSSARY-04
             m.open(STRUCK, self.target)
 
+        else:
+            self.end(m)
+
+    def aim(self, m: Match) -> None:
+        """A target that is given is declared if it may be struck at; else the player chooses one."""
+        state = warlord(m)
+        if self.target == NOBODY:
+            self.stage = CHOOSE
+            if self.kind == RANGED:
+                m.open(AIMING, self.roller)
+        elif may_target(state, state.cards[self.roller], state.cards[self.target], self.kind, self.least, self.most):
+            self.declare(m, self.target)
         else:
             self.end(m)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tercio.games.warlord.printed.cards import MELEE
 from tercio.games.warlord.rules.aims import aim_targets
+from tercio.games.warlord.rules.attacks import may_become_target
 from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.steps.feats import UseFeat
 from tercio.games.warlord.steps.listeners import Acts
@@ -33,21 +34,20 @@ def may_be_target(m: Match, step: Targeting, card: Card) -> bool:
     """A35, A37  The character is one whom the strike or action could have been aimed at, wherever it stands."""
     state = warlord(m)
     if isinstance(step, Strike):
-        return state.cards[step.roller].owner != card.owner
+        return may_become_target(state, state.cards[step.roller], card, step.kind)
     if isinstance(step, UseFeat):
         return card.id in step.asked().choices(state, step.seat, state.cards[step.card])
-    aim = step.ability(m).aim
-    if aim is None or card.id in step.targets:
-        return False
-    return card.id in aim_targets(m, step.performer, aim)
+    return card.id not in step.targets and card.id in aim_targets(m, step.performer, step.ability(m))
 
 
 def target_instead(m: Match, new: int) -> None:
     """WL-FEAT-08, A35, A37  The new target takes the place of the one just declared and counts as newly declared."""
     step = targeting_step(m)
+    if step is None or not may_be_target(m, step, warlord(m).cards[new]):
+        return
     if isinstance(step, Strike):
         step.declare(m, new)
-    elif step is not None:
+    else:
         step.declare(m, new, "WL-FEAT-08")
 
 

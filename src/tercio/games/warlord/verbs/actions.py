@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ANYONE, MELEE, ROUND, SELF, VICTIM, Clause
 from tercio.games.warlord.rules.attacks import targets
+from tercio.games.warlord.rules.golden import ATTACK, REASONS, is_allowed
 from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.steps.listeners import Acts, GivesOrders
 from tercio.games.warlord.steps.moments import Moment
 from tercio.games.warlord.steps.strikes import Strike, attack
-from tercio.games.warlord.verbs.verb import AN_ACTION, TEXT, CardVerb
+from tercio.games.warlord.verbs.verb import AN_ACTION, NOBODY_IN_REACH, TEXT, CardVerb, Hindrance
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, said, said_of_thing, told
 from tercio.kernel import Event, Match
@@ -52,12 +53,15 @@ class AttackUnspent(CardVerb):
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
-        attack(m, p.performer, is_free=True)
+        if is_allowed(warlord(m), warlord(m).cards[p.performer], ATTACK):
+            attack(m, p.performer, is_free=True)
         changes.affect(m, p.performer, "doomed", 1, ROUND, TEXT, p.source)
 
-    def can_begin(self, m: Match, performer: Card, clause: Clause) -> bool:
-        """A31  There is somebody to strike at."""
-        return bool(targets(warlord(m), performer, MELEE, 0, 1))
+    def hindrance(self, m: Match, performer: Card, source: Card, clause: Clause) -> Hindrance | None:
+        """A31  It may attack, and there is somebody to strike at."""
+        if not is_allowed(warlord(m), performer, ATTACK):
+            return Hindrance("WL-GOLDEN-01", REASONS[ATTACK])
+        return None if targets(warlord(m), performer, MELEE, 0, 1) else NOBODY_IN_REACH[MELEE]
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         return said(SELF, self.say())

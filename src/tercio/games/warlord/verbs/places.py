@@ -8,9 +8,9 @@ from tercio.content.table import Phrase
 from tercio.games.warlord import changes
 from tercio.games.warlord.field.ranks import Gap, illegal_ranks, own_sizes, placed, row_of, without
 from tercio.games.warlord.printed.cards import ANYONE, SELF, SOURCE, TARGET, VICTIM, Clause, Face
+from tercio.games.warlord.rules.golden import MOVE, is_allowed
 from tercio.games.warlord.rules.illegal_ranks import room_in
 from tercio.games.warlord.rules.recruits import entering_state, judge_unique, places_for
-from tercio.games.warlord.rules.values import is_banned
 from tercio.games.warlord.state import FORMATION, HAND, READY, Warlord, warlord
 from tercio.games.warlord.steps.listeners import Moves
 from tercio.games.warlord.steps.moments import ENTERED
@@ -47,7 +47,7 @@ class Move(CardVerb):
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         movers = meant(m, p, clause.who, clause.filter)
         state = warlord(m)
-        if not movers or is_banned(state, state.cards[movers[0]], "move"):
+        if not movers or not is_allowed(state, state.cards[movers[0]], MOVE):
             p.next_clause()
             return
         ask_place(m, p, movers[0], move_places(state, movers[0], clause.to), TEXT)
@@ -105,7 +105,7 @@ class Swap(CardVerb):
         if len(pair) < 2 or not all([state.cards[n].zone == FORMATION for n in pair]):
             return
         one, other = state.place_of(pair[0]), state.place_of(pair[1])
-        if one[0] != other[0] or [n for n in pair if is_banned(state, state.cards[n], "move")]:
+        if one[0] != other[0] or [n for n in pair if not is_allowed(state, state.cards[n], MOVE)]:
             return
         swapped = {pair[0]: pair[1], pair[1]: pair[0]}
         rows = [tuple([swapped.get(n, n) for n in row]) for row in state.formations[one[0]]]

@@ -8,15 +8,22 @@ from tercio.games.discovery import discovered
 from tercio.games.verbs import by_word
 from tercio.games.warlord.printed.cards import Ability
 from tercio.games.warlord.state import Card
-from tercio.games.warlord.verbs.verb import CardVerb
+from tercio.games.warlord.verbs.verb import CardVerb, Hindrance
 from tercio.kernel import Match
 
 VERBS: Final[dict[str, CardVerb]] = by_word(discovered("tercio.games.warlord.verbs", CardVerb))
 
 
-def can_begin(m: Match, performer: Card, ability: Ability) -> bool:
-    """The first clause of the text can be carried out."""
-    return not ability.clauses or VERBS[ability.clauses[0].do].can_begin(m, performer, ability.clauses[0])
+def hindrance(m: Match, performer: Card, source: Card, ability: Ability) -> Hindrance | None:
+    """What forbids an order with this text: its first clause could not be carried out."""
+    if not ability.clauses:
+        return None
+    return VERBS[ability.clauses[0].do].hindrance(m, performer, source, ability.clauses[0])
+
+
+def choosy(ability: Ability) -> list[CardVerb]:
+    """The verbs of the text that cannot be aimed at everybody."""
+    return [VERBS[clause.do] for clause in ability.clauses if VERBS[clause.do].is_choosy]
 
 
 def touches(ability: Ability, what: str) -> bool:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from tercio.games.warlord import changes
 from tercio.games.warlord.printed.cards import ANYONE, NEXT_STRIKE, OPPONENT, ROLES, SELF, STRIKER, Clause
+from tercio.games.warlord.rules.attacks import may_become_target
+from tercio.games.warlord.state import warlord
 from tercio.games.warlord.steps.strikes import Strike
 from tercio.games.warlord.verbs.roles import meant
 from tercio.games.warlord.verbs.verb import A_ROLL, A_STRIKE, MEANT, TEXT, CardVerb, Known, amount_of
@@ -95,13 +97,19 @@ class Redirect(CardVerb):
     """The one meant becomes the target of the strike, newly declared (A35)."""
 
     word = "redirect"
+    is_choosy = True
     touches = (A_STRIKE,)
 
     def do(self, m: Match, p: Perform, clause: Clause) -> None:
         p.next_clause()
         who = meant(m, p, clause.who, clause.filter)
-        if who:
+        if who and self.may_aim_at(m, who[0]):
             m.under(Strike).declare(m, who[0])
+
+    def may_aim_at(self, m: Match, target: int) -> bool:
+        """WL-GOLDEN-01  Whoever cannot be the target of such a strike does not become it either."""
+        state, strike = warlord(m), m.find(Strike)
+        return strike is None or may_become_target(state, state.cards[strike.roller], state.cards[target], strike.kind)
 
 
 class IgnoreItems(CardVerb):

@@ -12,7 +12,7 @@ from tercio.games.warlord.rules.feats import longer_by
 from tercio.games.warlord.state import FORMATION, Card, warlord
 from tercio.games.warlord.steps.strikes import strike
 from tercio.games.warlord.verbs.roles import meant
-from tercio.games.warlord.verbs.verb import MEANT, TEXT, CardVerb, Known, amount_of
+from tercio.games.warlord.verbs.verb import MEANT, NOBODY_IN_REACH, TEXT, CardVerb, Hindrance, Known, amount_of
 from tercio.games.warlord.words.grammar import ACC, GEN, NOTHING, signed
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, a_strike, said
@@ -64,16 +64,16 @@ class MakeStrike(CardVerb):
         step.is_alone = clause.word == "own-profile"
         step.instead = clause.word if clause.word in ("stun", "spend") else ""
 
-    def can_begin(self, m: Match, performer: Card, clause: Clause) -> bool:
+    def hindrance(self, m: Match, performer: Card, source: Card, clause: Clause) -> Hindrance | None:
         """A31  An order that begins with a strike is only given if there is somebody to strike at."""
         if clause.who != SELF or clause.to in ROLES:
-            return True
+            return None
         state = warlord(m)
         kind = clause.kind or MELEE
         least, most = reach_of(m, performer.id, clause)
         if kind == RANGED:
-            most += longer_by(state, performer)
-        return bool(targets(state, performer, kind, least, most))
+            most += longer_by(state, performer, source.face.is_spell)
+        return None if targets(state, performer, kind, least, most) else NOBODY_IN_REACH[kind]
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         """How many, with what, against whom, how far, and what a hit does."""
@@ -159,9 +159,9 @@ class StrikeEach(CardVerb):
         if done:
             step.add(-clause.amount * len(done), TEXT, p.source)
 
-    def can_begin(self, m: Match, performer: Card, clause: Clause) -> bool:
+    def hindrance(self, m: Match, performer: Card, source: Card, clause: Clause) -> Hindrance | None:
         """A31  There is somebody to strike at."""
-        return bool(targets(warlord(m), performer, MELEE, 0, 1))
+        return None if targets(warlord(m), performer, MELEE, 0, 1) else NOBODY_IN_REACH[MELEE]
 
     def reading(self, scene: Scene, clause: Clause) -> Said:
         return said(SELF, self.say(amount=clause.amount))

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 from tercio.content.table import Phrase
 from tercio.content.wording import Wording
 from tercio.games.verbs import Verb
 from tercio.games.warlord.field.traits import level_of
-from tercio.games.warlord.printed.cards import Clause
+from tercio.games.warlord.printed.cards import MELEE, RANGED, Clause
 from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, said_of
-from tercio.kernel import Decision, Match, Option
+from tercio.kernel import Decision, Match, Option, RuleId
 
 if TYPE_CHECKING:
     from tercio.games.warlord.steps.performance import Perform
@@ -30,6 +30,19 @@ AN_ACTION: Final = "action"
 THE_DEAD: Final = "dead"  # while they lie in the discard pile
 
 
+class Hindrance(NamedTuple):
+    """The rule that forbids a character an order, and why."""
+
+    rule: RuleId
+    reason: str
+
+
+NOBODY_IN_REACH: Final = {
+    MELEE: Hindrance("WL-ATTACK-03", "nobody-in-reach"),
+    RANGED: Hindrance("WL-RANGED-02", "nobody-in-reach"),
+}
+
+
 class CardVerb(Verb):
     """A verb of card texts: it is carried out clause by clause, and says itself in both languages."""
 
@@ -39,6 +52,7 @@ class CardVerb(Verb):
     is_face: ClassVar[bool] = False  # the amount is a face of the die
     is_asked: ClassVar[bool] = True  # `optional` is heeded
     is_of_cards: ClassVar[bool] = False  # the filter speaks of cards, not of characters
+    is_choosy: ClassVar[bool] = False  # not everybody can be the target of what it does
     stays: ClassVar[bool] = False  # the card stays in play when its action is over
     touches: ClassVar[tuple[str, ...]] = ()  # what it changes while that is under way: A_STRIKE and so on
     result: ClassVar[str] = ""  # what later clauses ask about: check, outwit, strike, cards
@@ -54,8 +68,12 @@ class CardVerb(Verb):
         options = (Option("do", TEXT, p.source), Option("skip", TEXT, p.source))
         return (Decision(p.seat, "optional", TEXT, options, p.source),)
 
-    def can_begin(self, m: Match, performer: Card, clause: Clause) -> bool:
-        """An order that begins with this clause may be given."""
+    def hindrance(self, m: Match, performer: Card, source: Card, clause: Clause) -> Hindrance | None:
+        """What forbids this character an order that begins with this clause."""
+        return None
+
+    def may_aim_at(self, m: Match, target: int) -> bool:
+        """May this character be the target of what the verb does? Asked of choosy verbs only."""
         return True
 
     def placed(self, m: Match, p: Perform, clause: Clause, rank: int, place: int) -> None:

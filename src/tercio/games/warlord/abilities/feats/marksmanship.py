@@ -18,7 +18,7 @@ RULES: Final = {FAR: "WL-FEAT-14", SURE: "WL-FEAT-15", DEADLY: "WL-FEAT-16"}
 
 
 class Marksmanship(Feat):
-    """A react of the striker before the target is declared; it does not serve spells (WL-FEAT-12)."""
+    """A react of the striker before the target is declared; not if a spell makes the strike (WL-FEAT-12)."""
 
     name = key = "marksmanship"
     number = 3
@@ -26,13 +26,14 @@ class Marksmanship(Feat):
     once = "WL-FEAT-17"
     moment = AIMING
     reach = 1
+    serves_spells = False
 
     def concerns(self, m: Match, window: Moment) -> tuple[int, ...]:
         strike = m.find(Strike)
         return () if strike is None else (strike.roller,)
 
     def is_timely(self, m: Match, window: Moment, card: Card) -> bool:
-        return not m.under(Strike).is_spell
+        return self.serves_spells or not m.under(Strike).is_spell
 
     def question(self, m: Match, use: UseFeat) -> tuple[Decision, ...]:
         options = tuple([Option(key, rule, use.card) for key, rule in RULES.items()])

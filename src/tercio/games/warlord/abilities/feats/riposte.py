@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tercio.games.warlord.abilities.feat import Feat
-from tercio.games.warlord.field.ranks import distance
 from tercio.games.warlord.printed.cards import MELEE
-from tercio.games.warlord.state import FORMATION, Card, warlord
+from tercio.games.warlord.rules.attacks import may_target
+from tercio.games.warlord.state import Card, warlord
 from tercio.games.warlord.steps.feats import UseFeat
 from tercio.games.warlord.steps.moments import STRUCK, Moment
 from tercio.games.warlord.steps.strikes import Strike, strike
@@ -13,7 +13,7 @@ from tercio.kernel import Match
 
 
 class Riposte(Feat):
-    """A react of the target of a finished melee strike, with the striker alive and in reach (A38)."""
+    """A react of the target of a finished melee strike that may strike at the striker: alive and in reach (A38)."""
 
     name = key = "riposte"
     number = 7
@@ -29,8 +29,7 @@ class Riposte(Feat):
         state, answered = warlord(m), m.under(Strike)
         if answered.kind != MELEE or answered.is_cancelled:
             return False
-        striker = state.cards[answered.roller]
-        return striker.zone == FORMATION and distance(state, card.id, striker.id) <= 1
+        return may_target(state, card, state.cards[answered.roller], MELEE, 0, 1)
 
     def about(self, m: Match, window: Moment) -> int:
         return m.under(Strike).roller

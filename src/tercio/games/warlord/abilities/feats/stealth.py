@@ -5,6 +5,7 @@ from __future__ import annotations
 from tercio.games.warlord import changes
 from tercio.games.warlord.abilities.feat import Feat
 from tercio.games.warlord.field.ranks import Gap, row_of
+from tercio.games.warlord.rules.golden import MOVE, is_allowed, judge_allowed
 from tercio.games.warlord.state import READY, SPENT, Card, Warlord, warlord
 from tercio.games.warlord.steps.feats import UseFeat
 from tercio.games.warlord.steps.moments import TARGETED, Moment
@@ -22,13 +23,14 @@ class Stealth(Feat):
     lets_trespass = True
 
     def is_possible(self, state: Warlord, card: Card) -> bool:
-        return card.state == READY and state.place_of(card.id)[1] == 1
+        return card.state == READY and state.place_of(card.id)[1] == 1 and is_allowed(state, card, MOVE)
 
     def judge(self, state: Warlord, card: Card, verdict: Verdict) -> None:
         if card.state != READY:
             verdict.refuse("WL-FEAT-31", "not-ready", (card.id,))
         if state.place_of(card.id)[1] != 1:
             verdict.refuse("WL-FEAT-31", "not-in-front", (card.id,))
+        judge_allowed(state, card, MOVE, verdict)
 
     def begin(self, m: Match, use: UseFeat) -> None:
         changes.turn(m, use.card, SPENT, "WL-FEAT-31")
