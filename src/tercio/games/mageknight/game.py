@@ -99,7 +99,7 @@ class MageKnightGame(TabletopGame):
     # -- set-up ---------------------------------------------------------------------------
 
     def example_setup(self) -> Setup:
-        """Always the same, so that it is made only once; whoever gets it may change it."""
+        """Always the same, so that it is made only once; the caller may change what it gets."""
         if self.example is None:
             self.example = setup.example_setup(self.content)
         return deepcopy(self.example)

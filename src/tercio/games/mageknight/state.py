@@ -113,7 +113,7 @@ class Warrior:
         return self._replace(off=(*self.off, ability))
 
     def beside(self, other: Warrior) -> Warrior:
-        """MKC-UNIT-17, MKC-UNIT-18, MKC-UNIT-25  All that belongs to the unit, as the other half has it."""
+        """MKC-UNIT-17, MKC-UNIT-18, MKC-UNIT-25  Everything that belongs to the unit, as the other half has it."""
         return self._replace(
             at=other.at, facing=other.facing, tokens=other.tokens, is_marked=other.is_marked, gone=other.gone,
             has_acted=other.has_acted, is_soaring=other.is_soaring, has_moved=other.has_moved,
@@ -168,7 +168,7 @@ class Warrior:
 
     @property
     def current_cost(self) -> int:
-        """MK-ITEM-35  What it costs now, with all that it carries."""
+        """MK-ITEM-35  What it costs now, with everything that it carries."""
         return self.points + sum([item.points for item in self.items])
 
     @property
@@ -210,7 +210,7 @@ class Piece(NamedTuple):
     structure: int = 0
     has_centre: bool = False
     damage: int = 0  # this turn, MK-CONSTRUCTED-31
-    changes: tuple[Change, ...] = ()  # MK-CONSTRUCTED-25  for whoever stands in it
+    changes: tuple[Change, ...] = ()  # MK-CONSTRUCTED-25  for a warrior that stands in it
     part_of: int = NOBODY  # b56: an area of this other piece, on which it lies
 
     def numbered(self, number: int, label: str) -> Piece:
@@ -314,7 +314,7 @@ class MageKnight(State):
     workings: list[Working] = field(default_factory=list)  # spells in play
 
     def __post_init__(self) -> None:
-        self.abilities: frozenset[str] | None = None  # all that can come to show; None: nobody has looked yet
+        self.abilities: frozenset[str] | None = None  # everything that can come to show; None: nobody has looked yet
         self.forget()
 
     def forget(self) -> None:
@@ -401,7 +401,7 @@ class MageKnight(State):
             self.replace(self.warriors[warrior.partner].beside(warrior))
 
     def replace(self, warrior: Warrior) -> None:
-        """Of what was worked out about the field, all that the change cannot touch goes on to hold."""
+        """What was worked out about the field stays, as far as the change cannot touch it."""
         before = self.warriors[warrior.id]
         self.warriors[warrior.id] = warrior
         is_elsewhere = (
@@ -533,7 +533,7 @@ class MageKnight(State):
         return None
 
     def book_of(self, warrior: int) -> Book | None:
-        """MKS-BOOK-04  Whoever bears one is a sorcerer."""
+        """MKS-BOOK-04  A warrior that bears one is a sorcerer."""
         for book in self.books:
             if book.bearer == warrior:
                 return book

@@ -92,7 +92,7 @@ class Turn(Step):
 
 
 def claim_mounts(m: Match, seat: Seat) -> None:
-    """Treacherous mounts without a rider hold with whoever's turn begins. MKC-MIND-05 to MKC-MIND-07, A15"""
+    """Treacherous mounts without a rider side with the player whose turn begins. MKC-MIND-05 to MKC-MIND-07, A15"""
     for warrior in [w for w in mageknight(m).warriors if w.figure.mount]:
         if warrior.figure.mind == TREACHEROUS and warrior.is_lone_mount and not warrior.is_captive:
             cavalry_changes.turn_to(m, warrior, seat, "MKC-MIND-05")
@@ -103,7 +103,7 @@ def claim_mounts(m: Match, seat: Seat) -> None:
 
 @dataclass
 class ResolveDue(Step):
-    """All that is due happens, one after another, each to its end. MK-TURN-13, MK-TURN-14, MK-TURN-25, a26, a32
+    """Everything that is due happens, one after another, each to its end. MK-TURN-13, MK-TURN-14, MK-TURN-25, a26, a32
 
     The player says which comes first, of venom and a bombardment for example (MK-SPECIAL-05).
     """
@@ -162,7 +162,7 @@ OVER: Final = 2
 
 @dataclass
 class CommandPhase(Step):
-    """A player first does what he may only in this phase, then all that is due happens. MK-TURN-11, MK-TURN-12, b3"""
+    """A player first does what he may do only now, then everything that is due happens. MK-TURN-11, MK-TURN-12, b3"""
 
     seat: Seat
     stage: int = ACT

@@ -67,7 +67,7 @@ def freeing_rule(state: MageKnight, captive: Warrior) -> RuleId:
 
 
 def land(m: Match, warrior: Warrior) -> None:
-    """MK-FLY-23, MK-FLY-24, MK-FLY-29  Where it is and as it is; whoever has no room there is eliminated."""
+    """MK-FLY-23, MK-FLY-24, MK-FLY-29  Where it is and as it is; a warrior without room there is eliminated."""
     state = mageknight(m)
     other = state.captive_of(warrior.id) if warrior.guard == NOBODY else state.find(warrior.guard)
     if other is not None and other.is_soaring:
@@ -110,7 +110,7 @@ def killer_of(m: Match, warrior: Warrior) -> int:
 
 
 def drop_out(m: Match) -> None:
-    """MK-ELIM-01 to MK-ELIM-06  At the end of an action phase: whoever has no active warrior left is out.
+    """MK-ELIM-01 to MK-ELIM-06  At the end of an action phase, a player without an active warrior is out.
 
     Captives and the demoralized are not active, so they keep nobody in the game (MK-END-05, -06).
     """

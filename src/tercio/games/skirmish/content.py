@@ -11,7 +11,7 @@ from tercio.games.skirmish.state import INCH, TABLE, Profile
 def read_profiles(document: Document) -> dict[str, Profile]:
     root = Table.root(document)
     if root.has("pack"):
-        root.value("pack")  # the header is read by whoever opens the file
+        root.value("pack")  # the header is read where the file is opened
     profiles = {profile.id: profile for profile in [read_profile(entry) for entry in root.tables("unit")]}
     root.done()
     document.check()

@@ -144,7 +144,7 @@ class WarlordGame(TabletopGame):
     # -- reacts -------------------------------------------------------------------
 
     def speaking_order(self, m: Match, moment: str) -> tuple[Seat, ...]:
-        """WL-REACT-01, -04  This round's initiative winner first, then clockwise, whoever's turn it is."""
+        """WL-REACT-01, -04  This round's initiative winner first, then clockwise, no matter whose turn it is."""
         state = warlord(m)
         return state.clockwise(max(0, state.first))
 

@@ -135,7 +135,7 @@ class Warlord(State):
     out: tuple[Seat, ...] = ()  # eliminated, in order
     serial: int = 0
     used_up: tuple[str, ...] = ()  # once-a-game uses
-    is_settled: bool = False  # nothing has changed since all that must hold was seen to hold
+    is_settled: bool = False  # nothing has changed since everything that must hold was seen to hold
     leaving: tuple[Seat, ...] = ()  # have given up and decide nothing more; out when the order under way is done
 
     def seat_count(self) -> int:
@@ -159,7 +159,7 @@ class Warlord(State):
         self.standing = Standing(self)
 
     def clone(self) -> Warlord:
-        twin = Warlord.__new__(Warlord)  # all that the constructor would work out is known
+        twin = Warlord.__new__(Warlord)  # what the constructor would work out is known
         twin.seats = self.seats
         twin.cards = self.cards.copy()
         twin.formations = self.formations.copy()

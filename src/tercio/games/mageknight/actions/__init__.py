@@ -67,7 +67,7 @@ def by_key() -> dict[str, Action]:
 
 
 def puts_down(key: str) -> bool:
-    """Whoever is picked for this option is put down somewhere."""
+    """The warrior that is picked for this option is put down somewhere."""
     action = by_key().get(key)
     return action is not None and action.puts_down
 
@@ -183,7 +183,7 @@ def actions_of(state: MageKnight, seat: Seat) -> tuple[Option, ...]:
 
 
 def might_be_asked(state: MageKnight, own: list[Warrior], actions: tuple[Action, ...]) -> bool:
-    """One of them is open to somebody of these, for all that can be told without a look at each."""
+    """One of them may be open to one of these, as far as can be told without a look at each."""
     repertoire, bits, symbols = state.repertoire(), 0, set[str]()
     for warrior in own:
         bits |= bits_of(warrior)

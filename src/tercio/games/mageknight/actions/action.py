@@ -79,9 +79,9 @@ class Action:
     needs: ClassVar[int] = 0  # bits that must be so for it to be offered,
     shuns: ClassVar[int] = 0  # and those that must not be
     is_beside: ClassVar[bool] = False  # offered only beside others: a player who can do nothing else is done
-    order: ClassVar[int] = 0  # whoever has a lower one is offered first; among equals the ways of the book
+    order: ClassVar[int] = 0  # lower ones are offered first; among equals the ways of the book
     ends_a_ride: ClassVar[bool] = False  # MKC-TALENT-02  cavalry can do it where it has ridden to
-    puts_down: ClassVar[bool] = False  # whoever is picked is put down on the spot that is named,
+    puts_down: ClassVar[bool] = False  # the warrior that is picked is put down on the spot that is named,
     is_beside_it: ClassVar[bool] = False  # and has to touch the warrior there
     has_spots: ClassVar[bool] = False  # each corner of its path is a spot of its own
 

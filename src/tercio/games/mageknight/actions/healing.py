@@ -9,7 +9,7 @@ from tercio.kernel import Option
 
 
 class Heal(Action):
-    """Whoever has no damage value heals by a die only. H5"""
+    """A warrior without a damage value heals only by a die. H5"""
 
     ends_a_ride = True
 

@@ -16,7 +16,7 @@ from tercio.kernel import NOBODY, Option
 
 @lru_cache(maxsize=1 << 12)
 def switch_among(warrior: int, abilities: frozenset[str]) -> Option | None:
-    """For whoever has these, and no gift or talent beside them."""
+    """For warriors that have these, and no gift or talent beside them."""
     optional = optional_among(abilities)
     return switch_for(warrior, optional, "MK-TERM-23") if optional else None
 

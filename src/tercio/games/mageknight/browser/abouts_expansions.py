@@ -12,7 +12,7 @@ from tercio.kernel import NOBODY, Seat
 
 
 def book_paragraphs(state: MageKnight, warrior: Warrior, reader: Seat, lang: str) -> list[Paragraph]:
-    """MKS-BOOK-11 to MKS-BOOK-13  The stack from the top for whoever may read it, and what lies on this warrior."""
+    """MKS-BOOK-11 to MKS-BOOK-13  The stack from the top for those who may read it, and what lies on this warrior."""
     found: list[Paragraph] = []
     book = state.book_of(warrior.id)
     if book is not None:
@@ -36,7 +36,7 @@ def pages_of(book: Book, is_readable: bool, lang: str) -> list[Paragraph]:
 
 
 def page_paragraph(page: Page, spell: Spell, place: int, lang: str) -> Paragraph:
-    """Which one is marked, and which lie face down, is said in words; its place only to whoever may read the stack."""
+    """Words say which one is marked and which lie face down; only those who may read the stack are told its place."""
     marks = [line_of(spell, lang)]
     if not page.is_up:
         marks.insert(0, word("face-down", lang))

@@ -41,7 +41,7 @@ class SpellFace(TypedDict):
     kind: str
     pages: int
     bars: int
-    affinity: str  # a faction or a subfaction; whoever has it needs only
+    affinity: str  # a faction or a subfaction; a warrior that has it needs only
     affinity_pages: int
     requirement: str
     is_counter: bool

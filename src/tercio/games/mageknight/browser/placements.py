@@ -50,13 +50,13 @@ from tercio.kernel import NOBODY, Answer, Decision, Option, Point, Seat, View
 BESIDE: Final = ("escort", "set-down", "dismount", "unseat")
 TOKENS: Final = ("drop", "leave")
 WHOLE_TURN: Final = 359
-TRIES: Final = 4  # so often a base that is put down makes way for those who stand there
+TRIES: Final = 4  # how often a base that is put down makes way for those who stand there
 OUT_OF_SADDLE: Final = ("dismount", "unseat")  # MKC-DISMOUNT-06  onto its own base
 HAIR: Final = 120  # mils: how wide a line is drawn where only a line is allowed
 
 
 def mover_of(view: View, option: Option) -> int:
-    """MK-MOVE-05  Only who moves may turn corners; whoever is set down has one point."""
+    """MK-MOVE-05  Only a warrior that moves may turn corners; one that is set down has one point."""
     warrior = mageknight(view.ghost).find(option.subject) if option.corners == CORNERS else None
     return NOBODY if warrior is None else mover_in(mageknight(view.ghost), warrior, option.key).id
 
@@ -191,7 +191,7 @@ def token_place(state: MageKnight, decision: Decision, option: Option, to: Point
 
 
 def standing_place(state: MageKnight, decision: Decision, option: Option, warrior: Warrior) -> Point:
-    """In the deployment zone, or beside whoever calls it; out of the way of those who stand there."""
+    """In the deployment zone, or beside the warrior that calls it; out of the way of those who stand there."""
     others = [foot_of(other) for other in state.here() if other.id != warrior.id]
     to, radius = warrior.at, foot_of(warrior).radius
     anchor = anchor_of(state, decision, option) if is_beside(option.key) else None
@@ -211,7 +211,7 @@ def standing_place(state: MageKnight, decision: Decision, option: Option, warrio
 
 
 def is_beside(key: str) -> bool:
-    """Whoever is put down there has to touch somebody."""
+    """A warrior that is put down there has to touch somebody."""
     return key in BESIDE or puts_beside(key)
 
 

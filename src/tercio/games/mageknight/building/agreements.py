@@ -1,6 +1,6 @@
 """MK-STANDARD, MK-SETUP-06, MK-SETUP-23  What players agree on before a game: its size, its time, its options, colours.
 
-The standard game is a set of values that are filled in; whoever changes one of them plays another game.
+The standard game is a set of values that are filled in; with one of them changed it is another game.
 """
 
 from __future__ import annotations

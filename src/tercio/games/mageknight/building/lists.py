@@ -1,6 +1,6 @@
 """Armies as plain lists that people write: "2x Orc Hunter (weak) + Trail Boots" a line, in either language.
 
-Whoever rides is written "Dawn Lancer (standard) on Grey Charger (weak)".
+A rider is written with its mount: "Dawn Lancer (standard) on Grey Charger (weak)".
 """
 
 from __future__ import annotations

@@ -20,7 +20,7 @@ DEAREST: Final = 2  # one warrior takes no more than half of the points
 
 
 class Plan(NamedTuple):
-    """Warriors for exactly so many points, compared by how many kinds they are and then by how few warriors."""
+    """Warriors for an exact number of points, compared by how many kinds they are and then by how few warriors."""
 
     kinds: int
     size: int  # negative

@@ -45,7 +45,7 @@ def award(m: Match, seat: Seat, points: int, rule: RuleId) -> None:
 
 
 def put_out(m: Match, seat: Seat, rule: RuleId, has_conceded: bool = False) -> None:
-    """MK-ELIM-01, MK-ELIM-03, MK-ELIM-05  The player is out; all that is his leaves, and nobody has points for it."""
+    """MK-ELIM-01, MK-ELIM-03, MK-ELIM-05  The player is out; everything of his leaves, and nobody has points for it."""
     state = mageknight(m)
     put_player(m, player_of(m, seat)._replace(is_out=True, actions=0, has_conceded=has_conceded))
     m.emit(Event("out", rule, (seat,)))
@@ -87,7 +87,7 @@ def keep_until_end(m: Match, warrior: Warrior) -> None:
 
 
 def change_sides(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
-    """MK-ARMY-13, MK-ARMY-14  It joins the army of whoever controls it now, unless that has its like already.
+    """MK-ARMY-13, MK-ARMY-14  It joins the army of the player who controls it now, unless that has its like already.
 
     Allegiance is not for life (MK-TERM-12).
     """

@@ -10,7 +10,7 @@ from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat
 
 
 def mount(m: Match, rider: Warrior, mount: Warrior, rule: RuleId, tokens: int) -> None:
-    """MKC-UNIT-03, MKC-DISMOUNT-11, A16, A18, A33: they are one unit of the rider's player, with so many tokens."""
+    """MKC-UNIT-03, MKC-DISMOUNT-11, A16, A18, A33: they are one unit of the rider's player, with these tokens."""
     is_marked = mount.is_marked or rider.is_marked or tokens > mount.tokens
     put(m, rider._replace(partner=mount.id, base=mount.figure))
     joined = enrolled(mageknight(m), mount, rider.seat)
@@ -40,7 +40,7 @@ def restart(m: Match, warrior: Warrior, rule: RuleId) -> None:
 
 
 def turn_to(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
-    """MKC-MIND-05, MKC-MIND-06  A treacherous mount holds with whoever's turn it is."""
+    """MKC-MIND-05, MKC-MIND-06  A treacherous mount sides with the player whose turn it is."""
     if warrior.seat != seat:
         put(m, enrolled(mageknight(m), warrior, seat))
         m.emit(Event("changes-sides", rule, (warrior.id, seat)))

@@ -65,7 +65,7 @@ def read_content(documents: Sequence[Document], before: Content = EMPTY) -> Cont
     domains: list[Table] = []
     made_of_parts: list[Table] = []
     for root in roots:
-        root.value("pack")  # the header is read by whoever opens the file
+        root.value("pack")  # the header is read where the file is opened
         for entry in root.tables("faction"):
             faction = read_faction(entry)
             content.factions[faction.id] = faction

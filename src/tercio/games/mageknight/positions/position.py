@@ -189,7 +189,7 @@ def steps_of(state: MageKnight) -> list[Step]:
     if state.phase == COMMAND:
         state.turn = max(0, state.turn - 1)  # it is about to begin
         return [Battle(), Turn(seat, BEGIN)]
-    if state.phase == END:  # whoever has nobody left drops out first
+    if state.phase == END:  # a player who has nobody left drops out first
         return [Battle(), Turn(seat, ACTIONS)]
     return [Battle(), Turn(seat, ACTIONS), ActionPhase(seat)]
 

@@ -9,7 +9,7 @@ HEXES_EACH: Final = 3  # hex on one side, overwatch on the other
 
 
 class Pool(NamedTuple):
-    """What so many players need."""
+    """What this many players need."""
 
     mission_tokens: int
     control_tokens: int  # two-sided; one can lie on every mission token

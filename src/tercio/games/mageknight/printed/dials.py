@@ -206,7 +206,7 @@ class Figure:
 
     @property
     def mind(self) -> str:
-        """MKC-MIND-02  How a mount without a rider behaves; empty for whoever is no mount."""
+        """MKC-MIND-02  How a mount without a rider behaves; empty for a figure that is no mount."""
         return MINDS.get(self.symbol, "")
 
     @property
@@ -347,7 +347,7 @@ class TerrainKind(NamedTuple):
     fortification: int = 0
     structure: int = 0
     has_centre: bool = False  # MK-CONSTRUCTED-18
-    changes: tuple[Change, ...] = ()  # MK-CONSTRUCTED-25  what the card gives whoever stands in it,
+    changes: tuple[Change, ...] = ()  # MK-CONSTRUCTED-25  what the card gives a warrior that stands in it,
     text_en: str = ""  # and how it says so
     text_de: str = ""
     parts: tuple[Part, ...] = ()  # MK-CONSTRUCTED-05  the cards it is made of, if these are several

@@ -42,7 +42,7 @@ DEEDS: Final = (ATTACK, DAMAGE, HEAL, TIRE, REFRESH, ACTION, TURN, DISPEL)
 # To whom.
 AT_TARGET: Final = "target"
 AT_CASTER: Final = "caster"
-AT_FRIENDS: Final = "friends"  # of its player, so many inches around the middle of it
+AT_FRIENDS: Final = "friends"  # of its player, within some inches of the middle of it
 AT_ENEMIES: Final = "enemies"
 AT_ALL: Final = "everyone"
 WHOM: Final = (AT_TARGET, AT_CASTER, AT_FRIENDS, AT_ENEMIES, AT_ALL)
@@ -71,7 +71,7 @@ class Reading(NamedTuple):
     changes: tuple[Change, ...] = ()  # while it lasts
     abilities: tuple[str, ...] = ()  # what an enchanted warrior gains
     whose: str = AT_ALL  # whom a glyph concerns: friends and enemies are those of its player,
-    within: int = 0  # so many inches around its element
+    within: int = 0  # inches around its element
     effects: tuple[str, ...] = ()  # whatever else an enchantment or a glyph does while it lasts, by words
     domain: Domain | None = None  # MKS-ILLUSION-01  what an illusion lays over the field
 
@@ -91,13 +91,13 @@ class Spell(NamedTuple):
     action: str  # MKS-SORCERY-02, -03, MKS-ENCHANT-06, -07, MKS-GLYPH-07, -08
     readings: tuple[Reading, ...]
     affinity: str = ""  # MKS-BOOK-09  a faction or a subfaction, for which it takes
-    affinity_pages: int = 0  # only so many pages
+    affinity_pages: int = 0  # only this many pages
     requirement: str = ""  # a faction or a subfaction
     is_never_cast: bool = False  # MKS-CAST-15
     counter: int = 0  # MKS-COUNTER-12  what a counter spell adds to the roll
     turns_down: bool = False  # MKS-CAST-16
     in_contact: bool = False  # MKS-CAST-01  it may be cast beside enemies, whatever the action
-    turns: int = 0  # it lasts until so many of its player's turns have begun; 0: no limit
+    turns: int = 0  # it lasts until this many of its player's turns have begun; 0: no limit
     until_hurt: bool = False  # an enchantment that ends when its target takes damage
     counters: tuple[str, ...] = ()  # MKS-ILLUSION-02  domains and illusions
 

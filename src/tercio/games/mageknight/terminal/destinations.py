@@ -264,7 +264,7 @@ def spots_for(
 
 
 def anchors_of(state: MageKnight, decision: Decision, option: Option, put: Warrior) -> list[int]:
-    """Whom it has to touch: its guard, its carrier, whoever calls it, or in deployment a friend."""
+    """Whom it has to touch: its guard, its carrier, the one that calls it, or in deployment a friend."""
     if put.is_captive:
         return [put.guard]
     if decision.kind == "deploy":

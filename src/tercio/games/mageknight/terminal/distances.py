@@ -37,7 +37,7 @@ word: Final = Wording("tercio.games.mageknight", "terminal.distances").spoken
 
 
 def help_rows(lang: str) -> list[tuple[str, str]]:
-    """What can be typed besides the usual commands."""
+    """What can be typed beside the usual commands."""
     own = [(word(f"type-{what}", lang), word(f"help-{what}", lang)) for what in ("range", "lines", "arc", "reach")]
     return [*rows_for_places(lang), *own]
 
@@ -66,7 +66,7 @@ def look(view: View, decision: Decision, option: Option | None, words: str, lang
 
 
 def pair_of(view: View, words: str, actor: Warrior | None, lang: str) -> tuple[int, int]:
-    """The two things that are named, or one of them and whoever acts; NOBODY for what is not named."""
+    """The two things that are named, or one of them and the one that acts; NOBODY for what is not named."""
     own = NOBODY if actor is None else actor.id
     whole = find(view, words, lang) if words else []
     if whole:

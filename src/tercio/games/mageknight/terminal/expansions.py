@@ -38,7 +38,7 @@ def beside_lines(view: View, player: Player, lang: str) -> list[Spans]:
 
 
 def book_line(state: MageKnight, book: Book, bearer: Warrior, reader: Seat, lang: str) -> str:
-    """MKS-BOOK-13  From the top for whoever may read it; the others count."""
+    """MKS-BOOK-13  From the top for those who may read it; the others count."""
     if state.may_read(book, reader):
         inside = ", ".join([page_words(page, place, lang) for place, page in enumerate(book.pages)]) or "-"
     else:
@@ -71,7 +71,7 @@ def bond_words(state: MageKnight, warrior: Warrior, lang: str) -> list[str]:
 
 
 def further_lines(view: View, warrior: Warrior, lang: str) -> list[Spans]:
-    """The other dial of a cavalry unit, and the spells of whoever may read them, each with its text."""
+    """The other dial of a cavalry unit, and the spells for those who may read them, each with its text."""
     state = mageknight(view.ghost)
     lines: list[Spans] = []
     other = partner_of(state, warrior)

@@ -79,7 +79,7 @@ def is_touched(state: MageKnight, working: Working, warrior: Warrior) -> bool:
 
 
 def strength_of(reading: Reading) -> int:
-    """How much better whoever it concerns is with it; negative where it is worse."""
+    """How much better off with it those are whom it concerns; negative where it is worse."""
     return sum([change.amount for change in reading.changes]) + len(reading.abilities)
 
 

@@ -16,8 +16,8 @@ from tercio.geometry.routes import route
 from tercio.geometry.shapes import Disc, Shape
 from tercio.kernel import NOBODY, Dice, Point
 
-MOST_FOES: Final = 3  # so many enemies are looked at, the nearest ones,
-MOST_TOKENS: Final = 3  # and so many mission tokens
+MOST_FOES: Final = 3  # how many enemies are looked at, the nearest ones,
+MOST_TOKENS: Final = 3  # and how many mission tokens
 STEP: Final = 20  # mils that somebody goes who wants to stay
 CLEARANCE: Final = 4  # mils between a base that is passed and the way
 
@@ -39,7 +39,7 @@ def headings(
     is_quick: bool = False,
     prey: int = NOBODY,
 ) -> list[Heading]:
-    """Ways worth trying with so many mils; into contact only where that is what the move is for.
+    """Ways of this many mils that are worth trying; into contact only where that is what the move is for.
 
     Quick: one enemy and one token, by chance, or the `prey`.
     """
@@ -66,7 +66,7 @@ def headings(
             if far > 0:
                 at = towards(warrior.at, token.at, far)
                 found += leading_to(state, warrior, at, watched, allowed, is_whole=False)
-        if least <= 0:  # it stands there: it may look about, and whoever is in a frenzy has to do something
+        if least <= 0:  # it stands there: it may look about, and one in a frenzy has to do something
             found += leading_to(state, warrior, aside(warrior.at, token.at), watched, allowed, is_whole=True)
     reach = range_of(state, warrior).total * INCH
     if reach and foes:
@@ -144,7 +144,7 @@ def obstacles_for(state: MageKnight, warrior: Warrior) -> list[Shape]:
 
 
 def cut(points: tuple[Point, ...], allowed: int) -> tuple[Point, ...]:
-    """As much of the way as so many mils carry."""
+    """As much of the way as these mils allow."""
     kept: list[Point] = []
     left = allowed
     for i in range(len(points) - 1):

@@ -51,7 +51,7 @@ class Preview(NamedTuple):
 
     @property
     def chance(self) -> tuple[int, int]:
-        """So many of so many throws hit; with a die of the target's, so many of all throws of three dice."""
+        """How many of how many throws hit; with a die of the target's, out of all throws of three dice."""
         ways = ways_to_roll(self.needed)
         if not self.saving:
             return ways, THROWS

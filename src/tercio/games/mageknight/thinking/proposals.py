@@ -39,7 +39,7 @@ SETTING_UP: Final = ("mission", "terrain", "deploy")
 
 
 def propose(view: View, decision: Decision, number: int, dice: Dice) -> list[Answer]:
-    """Up to so many different legal answers, the options in random order; where few are wanted, blows come first."""
+    """Up to `number` different legal answers, the options in random order; if few are wanted, blows come first."""
     if decision.kind == "formation":
         return plans(view, decision, number, dice)
     state = mageknight(view.ghost)
@@ -74,7 +74,7 @@ def first_found(view: View, state: MageKnight, decision: Decision, options: list
 def offered(
     view: View, state: MageKnight, decision: Decision, options: list[Option], number: int, dice: Dice
 ) -> list[Answer]:
-    """Up to so many, the options in random order."""
+    """Up to `number`, the options in random order."""
     found: list[Answer] = []
     for place in range(len(options)):
         answers = tries(state, decision, draw(options, place, dice), dice, is_quick=number < FEW)
@@ -86,7 +86,7 @@ def offered(
 def strongest(
     view: View, state: MageKnight, decision: Decision, blows: list[Option], number: int, dice: Dice
 ) -> list[Answer]:
-    """One answer for each of so many attacks, those first that promise most by rough measure."""
+    """One answer for each of some attacks, first those that promise most by rough measure."""
     measured: list[tuple[int, int, int]] = []
     for place, option in enumerate(blows):
         loss, prey = best_prey(state, option)
@@ -218,7 +218,7 @@ def splits(decision: Decision, option: Option, dice: Dice) -> list[Answer]:
 
 
 def divisions(amount: int, parts: int) -> list[tuple[int, ...]]:
-    """All ways to divide so many clicks among so many targets, who get some or none."""
+    """All ways to divide these clicks among these targets, who get some or none."""
     if parts == 1:
         return [(amount,)]
     return [(own, *rest) for own in range(amount + 1) for rest in divisions(amount - own, parts - 1)]

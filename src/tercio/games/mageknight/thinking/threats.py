@@ -55,7 +55,7 @@ def threats(state: MageKnight, attackers: list[Warrior], targets: list[Warrior])
 
 
 def fighter_of(warrior: Warrior) -> Fighter:
-    """MK-CHARGE  Whoever carries a sword or charges comes from afar."""
+    """MK-CHARGE  A warrior with a sword, or with Charge, comes from afar."""
     figure, now = warrior.figure, warrior.now
     stride = now.movement * INCH if figure.has_type(SWORD) or asked(warrior, RUSHES) else 0
     shot = now.damage if figure.ranged_damage < 0 else figure.ranged_damage
@@ -91,7 +91,7 @@ def within_dice(needed: int) -> int:
 
 
 def loss_of(target: Warrior, damage: int, shown: frozenset[str]) -> int:
-    """What so many clicks take from it."""
+    """What these clicks take from it."""
     for ability in answers_of(shown)[KEEPS_OFF]:
         damage -= ability.keeps_off
     if damage <= 0:

@@ -19,7 +19,7 @@ def is_over(working: Working) -> bool:
 
 
 class Waning(Upkeep):
-    """A spell that lasts for so many turns ends in its player's command phase. MKS-CAST-20"""
+    """A spell that lasts for a number of turns ends in its player's command phase. MKS-CAST-20"""
 
     rule = "MKS-CAST-20"
     order = 1
@@ -34,7 +34,7 @@ class Waning(Upkeep):
 
 
 class Lasting(Upkeep):
-    """A lasting text works in each command phase of whoever cast it."""
+    """A lasting text works in each command phase of the player who cast it."""
 
     rule = "MKS-CAST-09"
     order = 1

@@ -22,7 +22,7 @@ class Upkeep:
 
     rule: ClassVar[RuleId] = ""
     key: ClassVar[str] = "resolve"  # how its turn to be resolved is called
-    order: ClassVar[int] = 0  # whoever has a lower one is named first; among equals the upkeep of the book
+    order: ClassVar[int] = 0  # lower ones are named first; among equals the upkeep of the book
 
     def due(self, state: MageKnight, seat: Seat) -> list[Source]:
         """What brings it about now: abilities of warriors, domains. No two kinds of upkeep share one."""

@@ -48,7 +48,7 @@ BOMB: Final = sentences("tercio.games.mageknight", "names")["bomb"]
 
 
 def name_of(game: Game, state: MageKnight, kind: str, value: int, lang: str) -> str:
-    """How a fact of this kind is called; a question mark for what there is not."""
+    """The name of a fact of this kind; a question mark for what does not exist."""
     if kind in ("warrior", "mission", "piece", "loot", "bomb", "thing", "source"):
         return thing_name(game, state, value, lang)
     if kind == "by":  # a remark in parentheses; nothing where it is nobody's doing

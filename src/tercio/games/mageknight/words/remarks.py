@@ -39,7 +39,7 @@ from tercio.geometry.points import centre_distance
 from tercio.kernel import Answer, Decision, Option, View
 
 FACES: Final = 6
-NEAREST: Final = 3  # so many of one's own are tried against an enemy
+NEAREST: Final = 3  # how many of one's own are tried against an enemy
 
 word: Final = Wording("tercio.games.mageknight", "words.remarks").spoken
 

@@ -27,7 +27,7 @@ class UnitScene(TypedDict):
     y: int
     radius: int
     wounds: int
-    life: int  # so many wounds remove it
+    life: int  # how many wounds remove it
     melee: int  # dice
     reflexes: int  # the face that hits it
     walk: int  # how far it may walk now
@@ -162,7 +162,7 @@ def things_meant(view: View, kind: str, value: int) -> list[int]:
 
 
 def marks(view: View) -> dict[str, int]:
-    """An order is a figure's turn: so many have acted before it."""
+    """An order is a figure's turn: it is the number of those that have acted before it."""
     m, state = view.ghost, skirmish(view.ghost)
     turn = m.find(Act)
     acted = len([unit for unit in state.units if unit.has_acted])

@@ -15,7 +15,7 @@ LIFE: Final = 100  # a wound that a figure can still take
 STANDING: Final = 60  # a figure on the table, however badly wounded
 CONTACT: Final = 15  # an enemy within reach of a strike
 CARD: Final = 40  # a card in hand, which saves a figure a wound or two once
-NEARNESS: Final = -2  # for each inch to the nearest enemy: whoever never meets him wins nothing
+NEARNESS: Final = -2  # for each inch to the nearest enemy: a figure that never meets one wins nothing
 
 
 def evaluate(m: Match, seat: Seat) -> int:

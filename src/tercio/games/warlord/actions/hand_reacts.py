@@ -84,7 +84,7 @@ def about_whom(ability: Ability) -> About:
 
 
 def hand_reacts_of(faces: Iterable[Face]) -> dict[str, Pool]:
-    """All that there are, by moment."""
+    """All reacts of the card pool, by moment."""
     pools: dict[str, Pool] = {}
     reacts = [HandReact(face, ability) for face in faces for ability in face.abilities if ability.kind == REACT]
     for react in sorted(reacts, key=lambda react: react.ease):

@@ -146,7 +146,7 @@ def may_perform(m: Match, seat: Seat, performer: Card, source: Card, ability: Ab
 
 
 def is_moment(m: Match, window: Moment, seat: Seat, ability: Ability, strike: Strike | None) -> bool:
-    """The kind of strike fits, and there is still something to change; whoever is to perform it."""
+    """The kind of strike fits, and there is still something to change, no matter who performs it."""
     moment = window.moment
     if moment == TARGETED:
         if not fits_targeting(m, strike, ability):
@@ -259,7 +259,7 @@ def own_role(ability: Ability) -> str:
 
 
 def spoken_of(m: Match, state: Warlord, window: Moment, who: str, strike: Strike | None) -> Card | None:
-    """The one in this role at this moment, whoever performs the react."""
+    """The one in this role at this moment, no matter who performs the react."""
     number = NOBODY
     if who == VICTIM:
         number = window.subject

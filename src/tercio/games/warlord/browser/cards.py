@@ -43,7 +43,7 @@ class CardScene(TypedDict):
     state: int  # 0 ready, 1 spent, 2 stunned
     angle: int
     wounds: int
-    life: int  # so many wounds kill it
+    life: int  # how many wounds kill it
     atk: list[int]
     armour: int
     skill: int
@@ -124,7 +124,7 @@ class Gallery:
         return known
 
     def show(self, number: int) -> int:
-        """The card is part of the scene, with all that it holds."""
+        """The card is part of the scene, with everything that it holds."""
         key = KEYS[number]
         if key not in self.cards:
             card = self.state.cards[number]

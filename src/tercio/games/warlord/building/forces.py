@@ -122,7 +122,7 @@ class WarlordForces(Forces):
         return changed
 
     def pieces(self, m: Match) -> list[Piece]:
-        """Characters that came into play, by their levels; wounds by spells go to whoever struck last."""
+        """Characters that came into play, by their levels; wounds by spells count for the last one that struck."""
         book = phrasebook_of(m.game.id)
         entered = {book.fact(event, "card") for event in m.events if event.name == "entered"}
         fallen = {book.fact(event, "card") for event in m.events if event.name == "died"}

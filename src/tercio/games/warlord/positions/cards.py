@@ -4,7 +4,7 @@
     ranks = [["shield-maiden", "shield-maiden#2"], ["rune-priest"], ["thane"]]
     hand = ["battle-cry"]
 
-A second card of the same kind on the table is called `name#2`, whoever it belongs to.
+A second card of the same kind on the table is called `name#2`, no matter whose it is.
 """
 
 from __future__ import annotations

@@ -62,7 +62,7 @@ TARGET: Final = "target"
 TARGETS: Final = "targets"
 STRIKER: Final = "striker"  # who makes the strike under way
 OPPONENT: Final = "opponent"  # WL-ATTACK-05: the target of the strike under way
-VICTIM: Final = "victim"  # whoever is about to be wounded, has died, moved, rolled: the subject of the trigger
+VICTIM: Final = "victim"  # the subject of the trigger: it is about to be wounded, or has died, moved or rolled
 PICKED: Final = "picked"  # what the clause before has picked
 SOURCE: Final = "source"  # the card the text stands on
 CASTER: Final = "caster"  # who performs the action that is reacted to
@@ -122,7 +122,7 @@ class Filter:
         object.__setattr__(self, "speaks_of_play", not given.keys().isdisjoint(OF_PLAY))
 
     def given(self) -> dict[str, Any]:
-        """All that must hold, by name."""
+        """Everything that must hold, by name."""
         return {name: getattr(self, name) for name in FILTER_NAMES if getattr(self, name)}
 
 
@@ -144,7 +144,7 @@ class Test(NamedTuple):
 
 
 class Cost(NamedTuple):
-    """What is paid before anything happens, besides Spend."""
+    """What is paid before anything happens, apart from Spend."""
 
     pay: str  # spend-item, discard-item, discard-hand, kill-own, wound-self, wound-own, stun-self, spend-other
     number: int = 1
@@ -176,7 +176,7 @@ class Clause:
 
 
 class Aim(NamedTuple):
-    """What an action is aimed at: so many targets out of those the filter lets through."""
+    """What an action is aimed at: a number of targets out of those the filter lets through."""
 
     filter: Filter
     least: int = 1
@@ -231,7 +231,7 @@ class Face:
     story_de: str = ""
     is_campaign: bool = True
     set_id: str = ""
-    static_count: int = 0  # static abilities come first; so many
+    static_count: int = 0  # how many are static; these come first
     words: tuple[str, ...] = ()  # WL-CARD-06: descriptive, not bold, no traits
     frame: str = ""  # WL-CHAR-21: the colour of the card, without effect
 

@@ -56,7 +56,7 @@ def full_lines(face: Face, lang: str) -> list[Spans]:
 
 
 def describe(view: View, thing: int, lang: str) -> list[Spans]:
-    """What is printed; of a character in play also how it fares, and all that it bears."""
+    """What is printed; for a character in play also how it fares, and everything that it bears."""
     state = warlord(view.ghost)
     card = state.cards[thing]
     lines = full_lines(card.face, lang)

@@ -22,7 +22,7 @@ STYLES: Final = {READY: "bold", SPENT: "", STUNNED: "dim"}
 LORD: Final = "★"
 MARGIN: Final = 3  # for the number of the rank
 WIDE: Final = 25  # a character's place
-ABREAST: Final = 4  # so many stand on one line
+ABREAST: Final = 4  # how many stand on one line
 DRAWN_AT: Final = ("order", "discard", "fall")  # at all other questions the player has just seen the table
 
 PHASES: Final = ("draw-phase", "initiative-phase", "order-phase")
@@ -32,7 +32,7 @@ SEEN_ANYWAY: Final = (
     ("entered", "WL-START-07"),
     ("readied", "WL-READY-02"),
     ("spent", "WL-READY-03"),
-    ("spent", "WL-ATTACK-01"),  # whoever acts is spent
+    ("spent", "WL-ATTACK-01"),  # a character that acts is spent
     ("spent", "WL-PLAY-10"),
     ("spent", "WL-TASK-02"),
     ("spent", "WL-MANOEUVRE-01"),

@@ -11,7 +11,7 @@ from tercio.kernel import Answer, Decision, Event, Match, Roll
 from tercio.odds import Note, Outcomes, Source, Word
 
 SAY: Final = Wording("tercio.games.warlord", "outcome")
-TEXT: Final = "WL-ACTIONCARD-07"  # whoever is spent by a text, and not for what it does itself
+TEXT: Final = "WL-ACTIONCARD-07"  # a character that is spent by a text, and not for what it does itself
 
 
 class WarlordOutcomes(Outcomes):

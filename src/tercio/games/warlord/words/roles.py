@@ -107,7 +107,7 @@ class Scene:
         return SELF if self.wanted.get(role, ANYONE).me else role
 
     def all_wanted(self, role: str) -> tuple[Filter, ...]:
-        """All that the conditions want of this role."""
+        """Everything that the conditions want of this role."""
         return (self.wanted[role], *self.also.get(role, ())) if role in self.wanted else ()
 
     def is_struck(self) -> bool:
@@ -139,7 +139,7 @@ class Scene:
     # -- saying it -----------------------------------------------------------------
 
     def key(self, role: str, chosen: Filter) -> str:
-        """One key for all that mean the same."""
+        """One key for all words that mean the same."""
         role = self.role(role)
         if role == ALL and chosen.me:
             return SELF

@@ -18,7 +18,7 @@ OF_STRIKES: Final = ("hit", "missed", "killed", "cancelled")
 
 
 class Sentence(NamedTuple):
-    """Whoever it is about, under what condition, and all that is said of him."""
+    """Whom it is about, under what condition, and everything that is said of him."""
 
     key: tuple[str, bool, str]
     condition: Phrase | None
