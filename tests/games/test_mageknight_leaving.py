@@ -33,9 +33,32 @@ def frightened() -> Knights:
     return confused(terror, dice=(4, 4, 1)).say("lead", "elf", near("third", 0, SOUTH))
 
 
+def held() -> Knights:
+    standing = [own("orc", (10, 10)), own("idle", (34, 2)), foe("elf", near("orc")), THIRD]
+    return Knights(standing, dice=(2,)).say("move", "orc")
+
+
+def due() -> Knights:
+    """Two snakes of the third player are near nobody: what is due in the command phase is the first player's."""
+    snakes = [own("snake", (10, 10)), own("snake2", (20, 10)), foe("elf", near("snake")), foe("elf2", near("snake2"))]
+    return Knights([*snakes, THIRD], [figure("snake", abilities=["venom"])], phase="command")
+
+
+def arrived() -> Knights:
+    """It has moved up to two at once, and the one that its surge costs and the one that it is dealt are due."""
+    guard = figure("elf", abilities=["pole-arm"])
+    standing = [own("orc", (10, 10)), own("idle", (34, 2)), foe("elf", (10, 14.5), facing=SOUTH), THIRD]
+    return Knights(standing, [guard]).say("surge", "orc", near("elf", 0, SOUTH)).go_on("arrival")
+
+
 @pytest.mark.parametrize(
-    ("begin", "kind"), [(confused, "confuse"), (shattered, "shatter"), (frightened, "another-way")]
+    ("begin", "kind"),
+    [
+        *((confused, "confuse"), (shattered, "shatter"), (frightened, "another-way")),
+        *((held, "held"), (due, "command"), (arrived, "arrival")),
+    ],
 )
+@pytest.mark.rule("K-CONCEDE-01")
 def test_the_next_player_is_asked(begin: Callable[[], Knights], kind: str) -> None:
     table = begin()
     asked = table.question()

@@ -204,7 +204,7 @@ class PlaceTerrain(Step):
     is_done: bool = False
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        if self.is_done or summoners(m).players[self.seat].is_out:
+        if self.is_done:
             return ()
         options = [
             Option("terrain", "SU-SCEN-05", place, corners=1, numbers=2, low=0, high=359)
@@ -263,7 +263,7 @@ class Deploy(Step):
     def ask(self, m: Match) -> tuple[Decision, ...]:
         state = summoners(m)
         free = free_spots(state)
-        if self.is_done or len(free) == 1 or state.players[self.seat].is_out:
+        if self.is_done or len(free) == 1:
             return ()
         rule = spot_rule(state)
         options = [Option("deploy", rule, SPOTS + spot) for spot in free]

@@ -42,7 +42,7 @@ class Round(Step):
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         state = summoners(m)
-        if self.stage != FIRST or state.players[self.turn].is_out:
+        if self.stage != FIRST:
             return ()
         options = tuple([Option("first", "SU-ROUND-09", seat) for seat in state.playing()])
         return (Decision(self.turn, "first", "SU-ROUND-09", options),)

@@ -23,7 +23,7 @@ class Confusing(Step):
     def ask(self, m: Match) -> tuple[Decision, ...]:
         state = mageknight(m)
         seat = state.warriors[self.attacker].seat
-        if self.is_done or state.find(self.target) is None or state.players[seat].is_out:
+        if self.is_done or state.find(self.target) is None:
             return ()
         walk = way_for(LEAD, MagicConfusion.id, self.target, ())
         if must_break_away(state, state.warriors[self.target]):

@@ -21,7 +21,7 @@ class Shattering(Step):
     def ask(self, m: Match) -> tuple[Decision, ...]:
         state = mageknight(m)
         target, seat = state.find(self.target), state.warriors[self.attacker].seat
-        if target is None or len(set(target.items)) < 2 or state.players[seat].is_out:
+        if target is None or len(set(target.items)) < 2:
             return ()
         items = tuple([ITEMS + item.number for item in dict.fromkeys(target.items)])
         option = Option("shatter", Shatter.id, self.target, items, 1, 1)

@@ -175,14 +175,12 @@ class MoveWarrior(Step):
     # -- what its player says on the way -------------------------------------------------------------
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        """K-CONCEDE-01 nobody leads it whose player left."""
+        """Where it goes when it is free, how it turns when it is held, and which other way when it was frightened."""
         state = mageknight(m)
         warrior = state.find(self.warrior)
         if self.stage not in (PLAN, HELD, ANOTHER_WAY) or warrior is None:
             return ()
         seat = self.leader(warrior)
-        if state.players[seat].is_out:
-            return ()
         if self.stage == PLAN:  # MK-MOVE-17
             way = plan_option(state, warrior, self.key, self.rule)
             return (Decision(seat, "way", "MK-MOVE-17", (way, PASS), warrior.id),)

@@ -153,11 +153,6 @@ class Prepare(Step):
 # -- sides and tokens ------------------------------------------------------------------------------------
 
 
-def is_out(m: Match, seat: Seat) -> bool:
-    """Whoever has given up is not asked any more."""
-    return mageknight(m).players[seat].is_out
-
-
 @dataclass
 class ChooseSide(Step):
     """A player chooses a home side; the last one takes what is left. MK-SETUP-08, MK-SETUP-09"""
@@ -172,7 +167,7 @@ class ChooseSide(Step):
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         free = self.free(m)
-        if self.is_done or len(free) == 1 or is_out(m, self.seat):
+        if self.is_done or len(free) == 1:
             return ()
         options = tuple([Option("side", "MK-SETUP-08", SIDES + side) for side in free])
         return (Decision(self.seat, "side", "MK-SETUP-08", options),)
@@ -201,7 +196,7 @@ class LayMission(Step):
     is_done: bool = False
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        if self.is_done or is_out(m, self.seat):
+        if self.is_done:
             return ()
         option = Option("mission", "MK-SETUP-20", NOBODY, corners=1)
         return (Decision(self.seat, "mission", "MK-SETUP-20", (option,)),)

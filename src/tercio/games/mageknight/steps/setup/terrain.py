@@ -84,7 +84,7 @@ class LayTerrain(Step):
     is_second: bool = False  # one constructed piece lies, another one may follow
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
-        if self.is_done or mageknight(m).players[self.seat].is_out:
+        if self.is_done:
             return ()
         rule: RuleId = "MK-CONSTRUCTED-14" if self.is_second else "MK-SETUP-25"
         numbers = list(content_of(m.game).kinds)

@@ -74,7 +74,7 @@ class PickAttempt(Step):
     def ask(self, m: Match) -> tuple[Decision, ...]:
         state = mageknight(m)
         left = [answer.subject for answer in self.tries if state.find(answer.subject) is not None]
-        if not left or state.players[state.active].is_out:
+        if not left:
             return ()
         options = tuple([plain("attempt", "MKS-COUNTER-16", warrior) for warrior in left])
         return (Decision(state.active, "attempt", "MKS-COUNTER-16", options, self.caster),)

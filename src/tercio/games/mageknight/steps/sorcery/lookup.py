@@ -60,7 +60,7 @@ class Browse(Step):
 
     def ask(self, m: Match) -> tuple[Decision, ...]:
         state = mageknight(m)
-        if self.is_over or state.players[self.seat].is_out or not self.readable(state):
+        if self.is_over or not self.readable(state):
             return ()
         options: list[Option] = []
         for book in self.readable(state):
