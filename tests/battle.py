@@ -221,7 +221,7 @@ class Battle:
         return self
 
     def until(self, kind: str) -> Battle:
-        """Pass, whoever is asked, until a question of this kind is open."""
+        """Pass, no matter who is asked, until a question of this kind is open."""
         for _ in range(100):
             if self.match.stack and self.question.kind == kind:
                 return self
@@ -229,7 +229,7 @@ class Battle:
         raise AssertionError(f"{kind} is never asked")
 
     def wait_for(self, seat: int, kind: str) -> Battle:
-        """Pass, whoever is asked, until this seat is asked this."""
+        """Pass, no matter who is asked, until this seat is asked this."""
         for _ in range(100):
             if self.asked == (seat, kind):
                 return self

@@ -1,4 +1,4 @@
-"""Cards for cavalry: a horse, a lancer and whoever else the tests of mounts and riders need."""
+"""Cards for cavalry: a horse, a lancer and all others that the tests of mounts and riders need."""
 
 from __future__ import annotations
 

@@ -254,7 +254,7 @@ class Knights(MeasuredTable):
     def answer(
         self, key: str, who: str = "", *more: str | Place, facing: int | str | None = None, **words: Any
     ) -> Answer:
-        """What the words mean; whoever moves faces as before, if nothing is said."""
+        """What the words mean; a warrior that moves keeps its facing, if nothing is said."""
         plain = super().answer(key, who, *more, **words)
         if facing is not None or (plain.path and not plain.numbers):
             return plain._replace(numbers=self.turned(key, plain.subject, plain.path, facing))
@@ -301,7 +301,7 @@ class Knights(MeasuredTable):
 
 
 def pack_of(entries: dict[str, dict[str, Any]], cards: Sequence[Card]) -> str:
-    """Everything that the warriors of a table are, in the form of a pack; whoever is unknown is plain."""
+    """Everything that the warriors of a table are, in the form of a pack; unknown ones are plain."""
     tables: dict[str, dict[str, dict[str, Any]]] = {}
     for table, card in cards:
         tables.setdefault(table, {})[card["id"]] = card
@@ -322,7 +322,7 @@ def add_extras(entries: dict[str, dict[str, Any]], players: int) -> None:
 
 
 def placed(game: MageKnightGame, entries: Mapping[str, dict[str, Any]], label: str) -> Corner:
-    """In inches; whoever stands near another one is placed after it."""
+    """In inches; a figure near another one is placed after it."""
     at = entries[label]["at"]
     if not isinstance(at, Near):
         return at[0], at[1]

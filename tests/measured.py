@@ -167,7 +167,7 @@ class MeasuredTable:
         return {option.key for option in self.options(who=who)}
 
     def offered(self, key: str, who: str = "") -> set[str]:
-        """The names of all that can be picked for this answer."""
+        """The names of everything that can be picked for this answer."""
         return {self.picked(option, pick) for option in self.options(key, who) for pick in option.among}
 
     def picked(self, option: Option, pick: int) -> str:
@@ -265,7 +265,7 @@ class MeasuredTable:
         return {ruling.because for ruling in self.judge(key, who, *more, **words).refusals}
 
     def go_on(self, until: str = "", seat: int | None = None, most: int = 100) -> Self:
-        """Say nothing of importance, whoever is asked, until a question of this kind comes (or the match is over)."""
+        """Say nothing of importance, no matter who is asked, until such a question comes (or the match is over)."""
         for _ in range(most):
             if not self.match.asks():
                 assert not until, f"{until} is never asked: the match is over"

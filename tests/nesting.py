@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 
 def nested(leaves: st.SearchStrategy[Any], names: st.SearchStrategy[str], depth: int = 2) -> st.SearchStrategy[Any]:
-    """Leaves, and lists and tables of them, so many levels deep."""
+    """Leaves, and lists and tables of them, some levels deep."""
     found = leaves
     for _ in range(depth):
         found = leaves | st.lists(found, max_size=3) | st.dictionaries(names, found, max_size=3)

@@ -180,7 +180,7 @@ class Summoning(MeasuredTable):
     # -- acting --------------------------------------------------------------------------------
 
     def spot(self, place: Near, subject: int) -> tuple[int, int]:
-        """The place for whoever moves, or for the creature that is called."""
+        """The place for the unit that moves, or for the creature that is called."""
         if 0 <= subject < len(self.state.units):
             radius = self.state.units[subject].profile.radius
         else:
@@ -229,7 +229,7 @@ class Cards:
         self.radii |= {profile.id: profile.radius for profile in content_of(game).profiles.values()}
 
     def place(self, entries: Mapping[str, dict[str, Any]], label: str, at: Place | Sequence[float]) -> Corner:
-        """In inches; whoever stands near another one is placed after it."""
+        """In inches; a figure near another one is placed after it."""
         if not isinstance(at, Near):
             return at[0], at[1]
         x, y = self.place(entries, at.whom, entries[at.whom]["at"])

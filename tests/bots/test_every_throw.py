@@ -14,7 +14,7 @@ from tercio.kernel import Answer, loaded, seeded
 
 
 def strike(melee: int) -> tuple[Trial, Answer]:
-    """A statue that throws so many dice with eight sides at another one, which does not parry."""
+    """A statue that throws a number of eight-sided dice at another one, which does not parry."""
     units = [statue(melee=melee)]
     figures = [figure("red", RED, 2, 2, profile="statue"), figure("blue", BLUE, 3, 2, profile="statue")]
     table = Table(*figures, units=units)

@@ -21,7 +21,7 @@ from terminal import PROGRAM, environment, tercio
 
 
 def started(at: Path, *words: str, **extra: str) -> tuple[subprocess.Popen[str], str, str]:
-    """The running program, its address, and all that it has printed before it listens."""
+    """The running program, its address, and everything that it has printed before it listens."""
     command = [*PROGRAM, "serve", "--no-open", "--port", "0", *words]
     program = subprocess.Popen(
         command, cwd=at, env=environment(**extra), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True

@@ -115,7 +115,7 @@ def called_by(play: Callable[[], object], game: str) -> list[tuple[str, str]]:
 
 
 def lost_on_the_way(heading: str, calls: list[tuple[str, str]]) -> list[str]:
-    """What the page names and the match has not called after all that stands above it."""
+    """What the page names and the match has not called after everything above it."""
     rest, lost = iter(calls), []
     for module, function, _ in rows(heading):
         if (module.strip("`"), function.strip("`")) not in rest:

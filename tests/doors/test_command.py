@@ -96,7 +96,7 @@ def test_who_hangs_is_timed_out(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["hanging", "deaf"])
 def test_who_never_says_anything_is_not_waited_for(name: str, tmp_path: Path) -> None:
-    """Not even by whoever writes to it."""
+    """Not even by the one who writes to it."""
     began = time.monotonic()
     bot, match = tried(name, tmp_path, Manners(seconds=0.2, start=0.2))
 

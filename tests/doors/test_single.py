@@ -19,7 +19,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 def played(env: Any, seed: int) -> tuple[float, list[list[float]]]:
-    """A match with choices by lot: the reward, and all that was seen."""
+    """A match with choices by lot: the reward, and everything that was seen."""
     shown, _ = env.reset(seed=seed)
     dice, seen, is_over, reward = np.random.default_rng(seed), [shown["observation"].tolist()], False, 0.0
     while not is_over:

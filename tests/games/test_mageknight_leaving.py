@@ -1,4 +1,4 @@
-"""Whoever gives up in the middle of an action of his own is asked nothing more, and the others play on."""
+"""A player who gives up in the middle of his own action is asked nothing more, and the others play on."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ def test_every_answer_in_the_making_can_be_planned(game: str) -> None:
 
 @pytest.mark.parametrize("game", list(MEASURES))
 def test_where_a_figure_can_get_to_there_is_a_way(game: str) -> None:
-    """Whatever place a bot would go to: whoever points at it is led there, and the way is allowed.
+    """Whatever place a bot would go to: pointing at it leads there, and the way is allowed.
 
     A place at the very rim of an obstacle may be missed; a player sees the refusal then, and sets corners by hand.
     """

@@ -1,4 +1,4 @@
-"""What pieces took from the enemy: by the share of lives, to whoever struck last, and never from one's own."""
+"""What pieces took from the enemy: by the share of lives, for the last one that struck, and never from one's own."""
 
 from __future__ import annotations
 

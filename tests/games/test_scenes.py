@@ -26,7 +26,7 @@ LANGUAGES: Final = ("en", "de")
 
 
 class Case(NamedTuple):
-    """A random match. `rarely`: expensive looks are taken at one question of so many."""
+    """A random match. `rarely`: expensive looks are taken at one question out of this number."""
 
     game: str
     setup: dict[str, Any]
@@ -59,7 +59,7 @@ def moments(case: Case) -> Iterator[tuple[Match, Decision]]:
 
 
 def things_in(scene: Any) -> set[int]:
-    """The numbers of all that can be pointed at."""
+    """The numbers of everything that can be pointed at."""
     return {unit["id"] for unit in scene["units"]} if "units" in scene else {int(key) for key in scene["cards"]}
 
 

@@ -34,7 +34,7 @@ def table(name: str) -> Summoning:
 
 
 def used(name: str) -> Summoning:
-    """The table after the power has been used on whoever it is for, or where its target stands or nobody does."""
+    """The table after the power has been used on its target, or where that stands, or where nobody does."""
     power = CONTENT.powers[name]
     now = table(name)
     key, details = ("cast", {"spell": name}) if power.is_spell else ("act", {"action": name})

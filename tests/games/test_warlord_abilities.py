@@ -58,7 +58,7 @@ def test_numbers_of_old_records_mean_what_they_meant() -> None:
 
 
 def test_whatever_is_added_up_adds_to_a_value() -> None:
-    """Whoever reckons a value asks all stats that add to it; one that nobody asks would have no effect."""
+    """A value asks all stats that add to it; one that nobody asks would have no effect."""
     numbers = {stat.word for stat in STATS.values() if stat.is_summed}
     asked = {stat.word for stats in ADDING.values() for stat in stats}
     against = {stat.word for stat in STATS.values() if stat.is_against and stat.word != "ban"}

@@ -1,4 +1,4 @@
-"""The catalogue of Warlord: every face as plain data, with words in both languages for all that stands on it."""
+"""The catalogue of Warlord: every face as plain data, with words in both languages for everything on it."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def hall(m: Match) -> Hall:
 
 @dataclass
 class Speech(Step):
-    """Announced, then interrupted by whoever wants to, then held."""
+    """Announced, then interrupted by those who want to, then held."""
 
     stage: int = 0
     interruptions: int = 0
@@ -213,7 +213,7 @@ class Nod(Step):
 
 
 class HallGame(Game):
-    """Whoever has a voice left may shout when a speech is announced."""
+    """A player who has a voice left may shout when a speech is announced."""
 
     id = "hall"
     version = "1"

@@ -428,7 +428,7 @@ class CloseRanks(Step):
 
 @dataclass
 class TwoBlows(Step):
-    """Strikes the first in the other's front rank, whoever that is by then, and once more."""
+    """Strikes the first in the other's front rank, no matter who that is by then, and once more."""
 
     seat: Seat
     left: int = 2

@@ -32,7 +32,7 @@ def expanded_setup(game: Game, seed: int) -> dict[str, Any]:
 
 
 def expanded(content: Content, kind: int, dice: Dice) -> dict[str, Any]:
-    """One army: first what makes it what it is, then whoever comes along."""
+    """One army: first what makes it special, then the rest."""
     core = [saddled(content, dice)] if kind == CAVALRY else [lettered(content, dice)] if kind == SORCERER else []
     companies = list(content.companies)
     company = companies[dice.below(len(companies))] if kind == COMPANY or dice.below(4) == 0 else ""

@@ -189,7 +189,7 @@ def test_law_6_some_answer_is_always_legal_and_a_random_match_ends(case: Case, c
 
 
 def test_law_whoever_gives_up_is_asked_nothing_more_and_does_not_win(case: Case, chunk: int) -> None:
-    """At any moment, whoever is asked; a save from then on plays on like the original."""
+    """At any moment, no matter who is asked; a save from then on plays on like the original."""
     for seed in seeds_of(case, chunk):
         recorder, dice = begin(case, seed), seeded(seed + 8)
         for _ in moments(recorder, seed, case.longest):

@@ -119,7 +119,7 @@ def test_an_announced_reaction_counts() -> None:
 
 
 def test_a_reaction_has_the_odds_of_what_it_changes() -> None:
-    """Said in the middle of the strike, by whoever is struck."""
+    """Said in the middle of the strike, by the one who is struck."""
     cards = [
         character("hero", attacks=[8]),
         character("foe", armour=12),

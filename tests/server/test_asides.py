@@ -1,4 +1,4 @@
-"""What a game lets players say at any time, whoever is asked; and the time that a game has of its own."""
+"""What a game lets players say at any time, no matter who is asked; and the time that a game has of its own."""
 
 from __future__ import annotations
 

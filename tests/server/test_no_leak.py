@@ -23,7 +23,7 @@ Json = dict[str, Any]
 
 
 class Moment(NamedTuple):
-    """The truth after so many answers."""
+    """The truth after a number of answers."""
 
     faces: dict[int, str]  # of every card
     hidden: frozenset[int]  # cards in a hand or a deck of another seat whose face the seat does not know

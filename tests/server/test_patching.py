@@ -1,4 +1,4 @@
-"""Of a scene only what has changed is sent: whoever has the last one makes the next from it."""
+"""Only the changes of a scene are sent: a client that has the last one makes the next from it."""
 
 from __future__ import annotations
 

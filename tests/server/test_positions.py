@@ -410,7 +410,7 @@ def test_a_file_in_the_middle_of_something_opens_without_it(live: LiveServer, ga
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_moment_of_a_match_becomes_a_position(game: str) -> None:
-    """Nothing that a match can come to is unreadable, and whoever is at turn stays at turn."""
+    """Every position of a match can be read, and the player to move stays the same."""
     opened, editor = open_game(game), box_of(game).editor
     assert editor is not None
     dice = seeded(5)

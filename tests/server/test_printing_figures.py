@@ -1,4 +1,4 @@
-"""Armies and realms on paper: whoever lays a ruler on the page finds bases, dials and tokens as large as real ones."""
+"""Armies and realms on paper: by a ruler, bases, dials and tokens are as large as real ones."""
 
 from __future__ import annotations
 

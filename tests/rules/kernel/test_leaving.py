@@ -1,4 +1,4 @@
-"""K-CONCEDE, K-DRAW: giving up and agreeing on a draw, whoever is asked. Played with the toy game."""
+"""K-CONCEDE, K-DRAW: giving up and agreeing on a draw, no matter who is asked. Played with the toy game."""
 
 import pytest
 

@@ -525,7 +525,7 @@ def test_MK_TERM_23_in_an_enemys_turn_until_that_turn_is_over() -> None:
 
 @pytest.mark.rule("MK-TERM-23")
 def test_MK_TERM_23_it_does_not_keep_a_turn_open() -> None:
-    """Whoever can do nothing else is done."""
+    """A player who can do nothing else is done."""
     table = Knights(
         [own("orc", (10, 10)), foe("elf", (20, 20))],
         [figure("orc", abilities=["charge"])],

@@ -189,7 +189,7 @@ def test_MKC_ATTACK_02_no_half_is_in_the_way_of_the_other() -> None:
 
 
 def bombed(off: float, dice: list[int], declined: bool = True) -> Knights:
-    """A bombardment so many inches from the centre of the mount; a radius of 2 inches."""
+    """A bombardment some inches from the centre of the mount; a radius of 2 inches."""
     gunner = figure("gunner", attack=9, attack_types=["bow"], range=14, ranged_damage=3, abilities=["bombardment"])
     bombs = [{"shooter": "gunner", "at": [18, 18 + off], "facing": 90, "number": 0}]
     standing = [own("gunner", (18, 8)), *enemy_unit(facing=90), foe("orc", (30, 30))]

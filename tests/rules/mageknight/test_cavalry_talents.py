@@ -318,7 +318,7 @@ def test_MKC_TALENT_22_not_from_contact() -> None:
 
 @pytest.mark.rule("MKC-TALENT-23")
 def test_MKC_TALENT_23_no_movement_ability_works_meanwhile() -> None:
-    """The ram would hurt whoever stands in front."""
+    """The ram would hurt a warrior that stands in front."""
     table = Knights(
         [*unit((18, 10)), *enemy_unit((18, 20)), own("ally", (5, 5))],
         cards=[horse(), lancer(abilities=["ram"])],

@@ -499,7 +499,7 @@ def test_MKC_UNIT_25_a_token_for_one_half_is_the_units(who: str) -> None:
 @pytest.mark.rule("MKC-UNIT-26")
 @pytest.mark.parametrize(("tokens", "helpers"), [(0, 1), (1, 0)])
 def test_MKC_UNIT_26_whoever_asks_for_a_riders_tokens_means_the_units(tokens: int, helpers: int) -> None:
-    """MK-MOB-04: only who has no token supports; and a unit does so once (A82)."""
+    """MK-MOB-04: only a warrior without a token supports; and a unit does so once (A82)."""
     standing = [*unit(tokens=tokens), foe("elf", near("horse")), own("orc", near("elf", 0, EAST), facing=180)]
     table = Knights(standing, cards=CARDS, dice=[1, 2])
     table.say("close", "orc", "elf")

@@ -22,7 +22,7 @@ from tercio.kernel.dice import seeded
 
 
 def company(card: str, **words: Any) -> tuple[str, dict[str, Any]]:
-    """A card of 35 points that gives Toughness; whoever is called Ranger is a cohort, for 8 points less."""
+    """A card of 35 points that gives Toughness; a warrior called Ranger is a cohort, for 8 points less."""
     entry = {
         "id": card,
         "name": {"en": card.capitalize(), "de": card.capitalize() + "-Gruppe"},

@@ -56,7 +56,7 @@ def unlaid(table: Knights, what: str, at: tuple[float, float], facing: int = 0) 
 
 
 def shot(pieces: dict[str, Any], *fighters: Any, dice: list[int] | None = None, **position: Any) -> Knights:
-    """The archer at (10, 10), and whoever else; terrain is built unless it says otherwise."""
+    """The archer at (10, 10), and others; terrain is built unless it says otherwise."""
     terrain = {label: {"constructed": True, **piece} for label, piece in pieces.items()}
     cards = [*CARDS, *position.pop("cards", [])]
     return Knights([own("archer", (10, 10)), IDLE, *fighters], cards, dice or [], terrain=terrain, **position)
@@ -462,7 +462,7 @@ def test_MK_CONSTRUCTED_28_no_flight_cylinder_stands_on_it() -> None:
 
 @pytest.mark.rule("MK-CONSTRUCTED-25")
 def test_MK_CONSTRUCTED_25_what_else_the_card_says_holds_for_all() -> None:
-    """A lookout: +2 range for whoever stands in it."""
+    """A lookout: +2 range for a warrior that stands in it."""
     text = {"en": "+2 range", "de": "+2 Reichweite"}
     lookout = kind("lookout", "hindering", **WORK, letter="H", centre=True, radius=1.5, changes={"range": 2}, text=text)
     fighters = [own("archer", (10, 10)), foe("archer2", (10, 22))]

@@ -30,7 +30,7 @@ def aiming(
 
 
 def without(table: Knights, who: str, ability: str) -> Knights:
-    """Switched off by whoever is asked."""
+    """Switched off by the player who is asked."""
     _, number = table.words.meant(table.match, "switch-off", table.number(who), {"ability": ability})
     table.take(table.answer("switch-off", who)._replace(picks=(number,)))
     return table

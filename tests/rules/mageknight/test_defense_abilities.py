@@ -56,7 +56,7 @@ def struck(elf: Card, *others: Entry, orc: Card | None = None, dice: tuple[int, 
 
 
 def without(table: Knights, who: str, ability: str) -> Knights:
-    """Switched off by whoever is asked."""
+    """Switched off by the player who is asked."""
     _, number = table.words.meant(table.match, "switch-off", table.number(who), {"ability": ability})
     table.take(table.answer("switch-off", who)._replace(picks=(number,)))
     return table

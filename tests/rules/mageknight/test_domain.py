@@ -28,7 +28,7 @@ def under(*domains: str, cards: list[Card] | None = None, others: Any = (), **po
 
 
 def revealed(*chosen: str, cards: list[Card] | None = None) -> Knights:
-    """A new game of so many players, up to the deployment; each has chosen one of these."""
+    """A new game of this many players, up to the deployment; each has chosen one of these."""
     players = [{"army": ["archer"]} for _ in chosen]
     cards = [ARCHER, *(cards or [WOLVES, SHEEP, FIRE, WATER])]
     table = Knights.new({"players": players, "options": ["domains"]}, seed=4, cards=cards)
@@ -140,7 +140,7 @@ def test_MK_DOMAIN_01_all_ranges_are_two_less(y: float, rules: set[str]) -> None
 
 @pytest.mark.rule("MK-DOMAIN-10")
 def test_MK_DOMAIN_10_your_figures_and_those_of_the_opposing_player() -> None:
-    """+1 attack for whoever brought it, -1 range for his opponents: 10 against 9, range 10 against 9."""
+    """+1 attack for the player who brought it, -1 range for his opponents: 10 against 9, range 10 against 9."""
     home = domain("home", changes={"attack": 1}, whose="yours", against={"range": -1})
     archers = [own("archer", (10, 10)), IDLE, foe("archer2", (10, 19.5)), foe("far", (34, 34))]
     position = {"players": [{"domain": "home"}, {}]}

@@ -68,7 +68,7 @@ def blocked(terrain: Terrain, archer: Spot, elf: Spot, *others: Entry) -> set[st
 
 @pytest.mark.rule("MK-ELEV-01")
 def test_MK_ELEV_01_a_hill_is_elevated_and_something_else_as_well() -> None:
-    """A wooded hill gives height to whoever is shot at from below, and cover."""
+    """A wooded hill gives height to a target that is shot at from below, and cover."""
     wooded = {"north": hill(5, 18, 15, 24, "hindering")}
 
     assert defense(wooded, (10, 10), (10, 20)) == 17
@@ -264,7 +264,7 @@ def test_MK_ELEV_12_on_one_hill_only_those_on_it_stand_in_the_way() -> None:
 @pytest.mark.rule("MK-ELEV-13", "MK-ELEV-16")
 @pytest.mark.parametrize("is_up", [True, False])
 def test_MK_ELEV_13_those_on_hills_stand_in_the_way(is_up: bool) -> None:
-    """Shot from the hill and at the hill; whoever stands below does not block (b46: the centre says where)."""
+    """Shot from the hill and at the hill; a warrior below does not block (b46: the centre says where)."""
     there, back = (10, 8), (10, 20)
     archer, elf = (there, back) if is_up else (back, there)
 

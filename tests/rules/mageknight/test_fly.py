@@ -18,7 +18,7 @@ def bird(**values: Any) -> Card:
 
 
 def flock(*others: Entry, soaring: bool = False, at: tuple[float, float] = (10, 10), **more: Any) -> Knights:
-    """A bird, somebody idle of its side, an enemy far away, and whoever else is named."""
+    """A bird, somebody idle of its side, an enemy far away, and all others that are named."""
     cards = [*more.pop("cards", ()), bird(**more.pop("values", {}))]
     entries = [own("bird", at, soaring=soaring), own("idle", (34, 2)), FAR, *others]
     return Knights(entries, cards, **more)
@@ -186,7 +186,7 @@ def test_MK_FLY_28_straight_up_is_not_to_have_moved() -> None:
 
 @pytest.mark.rule("MK-FLY-28")
 def test_MK_FLY_28_nobody_turns_to_one_that_came_straight_down() -> None:
-    """It has not moved, so there is no free spin; whoever comes down beside it gets one."""
+    """It has not moved, so there is no free spin; a warrior that comes down beside it gets one."""
     elf = foe("elf", (10, 11.5), facing=NORTH)
     still = flock(elf, soaring=True).say("land", "bird", (10, 10))
     moved = flock(elf, soaring=True, at=(10, 9)).say("land", "bird", (10, 10))

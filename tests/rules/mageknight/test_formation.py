@@ -410,7 +410,7 @@ def test_MKA_FORCEDMARCH_01_can_be_switched_off_and_does_not_sprint() -> None:
 
 @pytest.mark.rule("MKA-FORCEDMARCH-01")
 def test_MKA_FORCEDMARCH_01_nobody_has_to_use_it() -> None:
-    """They may: whoever is faster keeps its own value, here 9, halved in the wood to 5; the marcher has 6."""
+    """They may: a faster one keeps its own value, here 9, halved in the wood to 5; the marcher has 6."""
     marcher = figure("marcher", movement=6, factions=["orc-khans"], abilities=["forced-march"])
     fast = figure("fast", movement=9, factions=["orc-khans"])
     warriors = [own("fast1", (10, 10)), own("fast2", near("fast1", 0, EAST)), own("marcher", near("fast2", 0, EAST))]
@@ -439,7 +439,7 @@ def planned(table: Knights) -> list[tuple[str, tuple[float, float]]]:
 
 @pytest.mark.rule("MK-FORMATION-16")
 def test_MK_FORMATION_16_one_after_another() -> None:
-    """b7: who has not moved yet is in the way, who has moved is not."""
+    """b7: a member that has not moved yet is in the way, one that has moved is not."""
     table = column()
 
     assert table.refused("plan", "orc1", (10, 16)) == {"MK-MOVE-06"}

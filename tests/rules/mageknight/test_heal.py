@@ -15,7 +15,7 @@ GOLEM = figure("golem", dial=REPAIRS, damage_type="golem")
 
 
 def healing(dice: tuple[int, ...], patient: Card | None = None, click: int = 3, damage: int = 2) -> Knights:
-    """A healer with a friend before it, which is so many clicks down."""
+    """A healer with a friend before it, which is some clicks down."""
     card = patient or figure("orc")
     cards = [card, figure("healer", attack=8, damage=damage, abilities=["healing"])]
     return Knights([own("healer", (10, 10)), own(card[1]["id"], near("healer"), click=click)], cards, dice=dice)

@@ -247,7 +247,7 @@ def test_MK_ITEM_24_where_one_can_stand_it_stays() -> None:
 @pytest.mark.rule("MK-ITEM-24")
 @pytest.mark.parametrize(("x", "is_lost"), [(11.125, True), (8.875, False)])
 def test_MK_ITEM_24_where_the_middle_of_the_token_lies(x: float, is_lost: bool) -> None:
-    """b110: the house begins at x = 9; whoever drops it may choose a spot outside."""
+    """b110: the house begins at x = 9; the one that drops it may choose a spot outside."""
     house = {"house": {"kind": "blocking", "at": [12, 10], "radius": 3}}
     table = bearing(own("hawk", (10, 10), items=["blade"], soaring=True), terrain=house)
 

@@ -18,7 +18,7 @@ def orc(*abilities: str, **values: Any) -> Card:
 
 
 def field(*others: Entry, card: Card, dice: tuple[int, ...] = (), cards: tuple[Card, ...] = (), **more: Any) -> Knights:
-    """The orc at (10, 10) facing north, somebody idle, an enemy far away, and whoever else is named."""
+    """The orc at (10, 10) facing north, somebody idle, an enemy far away, and all others that are named."""
     entry = own("orc", more.pop("at", (10, 10)), **more.pop("state", {}))
     return Knights([entry, IDLE, FAR, *others], [card, *cards], dice=dice, **more)
 

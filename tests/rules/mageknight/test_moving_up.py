@@ -1,4 +1,4 @@
-"""MKA: what awaits whoever moves up to somebody: Pole Arm, Terrify, Sneak Attack; and ways through bases."""
+"""MKA: what awaits a warrior that moves up to another: Pole Arm, Terrify, Sneak Attack; and ways through bases."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def elf(*abilities: str, **values: Any) -> Card:
 
 
 def field(*others: Entry, cards: tuple[Card, ...], dice: tuple[int, ...] = (), **more: Any) -> Knights:
-    """The orc at (10, 10) facing north, somebody idle, an enemy far away, and whoever else is named."""
+    """The orc at (10, 10) facing north, somebody idle, an enemy far away, and all others that are named."""
     entry = own("orc", (10, 10), **more.pop("state", {}))
     return Knights([entry, IDLE, FAR, *(others or (ELF,))], list(cards), dice=dice, **more)
 

@@ -17,7 +17,7 @@ def archer(**values: Any) -> Card:
 
 
 def shooting(*others: Entry, dice: tuple[int, ...] = (), cards: tuple[Card, ...] = (), **words: Any) -> Knights:
-    """The archer at (10, 10), facing north, with whoever else is there."""
+    """The archer at (10, 10), facing north, with all others that are there."""
     printed = archer(**words.pop("archer", {}))
     stands = words.pop("stands", {})
     return Knights(

@@ -18,7 +18,7 @@ CARDS = [ORC, ELF, WOOD, ROCK, WALL, CLIFF]
 
 
 def begun(dice: list[int], armies: tuple[int, ...] = (2, 2), **setup: Any) -> Knights:
-    """Armies of so many orcs each."""
+    """Armies of this many orcs each."""
     players = [{"army": ["orc"] * number} for number in armies]
     return Knights.new({"players": players, **setup}, dice, cards=CARDS)
 

@@ -180,7 +180,7 @@ def test_SU_ATTACK_08_the_range_is_that_of_the_attack_and_not_of_the_unit() -> N
 
 @pytest.mark.rule("SU-ATTACK-08")
 def test_SU_ATTACK_08_over_a_distance_the_target_must_be_seen() -> None:
-    """a59, and all that is wrong is said at once."""
+    """a59, and everything that is wrong is said at once."""
     card = creature("squid", melee=2, reach=2, strikes=["combat-area"])
     wall = {"house": {"kind": "building", "at": [11.5, 10], "width": 0.4, "depth": 8}}
     units = [own("squid", (10, 10)), foe("golem", near("squid", 1.9)), foe("imp", near("squid", 2.5))]

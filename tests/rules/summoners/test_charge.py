@@ -244,7 +244,7 @@ def test_SU_CHARGE_03_a_flyer_finds_the_only_free_place_behind_the_target() -> N
 
 @pytest.mark.rule("SU-CHARGE-03", "SU-DISENGAGE-01")
 def test_SU_CHARGE_03_no_line_leads_through_the_hold_of_another_enemy() -> None:
-    """a40: whoever enters a combat area has to test when he leaves it, with Walk or Run; a charge cannot."""
+    """a40: a unit that enters a combat area has to test when it leaves it, with Walk or Run; a charge cannot."""
     table = charging(foe("squid", (12.5, 13)), gap=6, cards=[LONG])
     assert table.offered("charge") == {"golem", "squid"}
     verdict = table.judge("charge", "cobra", "golem", INTO_CONTACT)

@@ -1,4 +1,4 @@
-"""SU-DISENGAGE: the test of whoever wants to get away, its dice, and repositioning without it."""
+"""SU-DISENGAGE: the test of a unit that wants to get away, its dice, and repositioning without it."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ LINE = [
 
 @pytest.mark.rule("SU-OUTNUMBER-02")
 def test_SU_OUTNUMBER_02_friends_side_by_side_are_links_of_the_chain() -> None:
-    """Two against two in a line of battle; whoever joins at its end gives everybody in it the die."""
+    """Two against two in a line of battle; a unit that joins at its end gives everybody in it the die."""
     third = own("imp2", near("golem2", 0, NORTH))
 
     assert dice_of(LINE, "ogre", "golem") == 3
@@ -116,7 +116,7 @@ def test_SU_OUTNUMBER_02_friends_side_by_side_are_links_of_the_chain() -> None:
 
 @pytest.mark.rule("SU-OUTNUMBER-02", "SU-OUTNUMBER-03")
 def test_SU_OUTNUMBER_02_with_a_gap_between_them_they_are_two_melees() -> None:
-    """Also where a friend fills the gap who has no enemy within reach."""
+    """Even if a friend fills the gap who has no enemy within reach."""
     apart = [
         own("ogre", (10, 10)),
         foe("golem", near("ogre", 0, NORTH)),

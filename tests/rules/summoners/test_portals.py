@@ -88,7 +88,7 @@ def test_SU_SCEN_19_of_several_portals_any_other_leads_out() -> None:
 
 @pytest.mark.rule("SU-SCEN-19")
 def test_SU_SCEN_19_entering_is_voluntary() -> None:
-    """a90: whoever walks into contact may stay there."""
+    """a90: a unit that walks into contact may stay there."""
     table = traveller().say("walk", "imp", ENTRY)
 
     assert table.at("imp") == ENTRY
@@ -223,7 +223,7 @@ def test_SU_SCEN_19_a_combat_area_in_front_of_the_portal_is_left_by_a_test(faces
 
 @pytest.mark.rule("SU-SCEN-20", "SU-DISENGAGE-01")
 def test_SU_SCEN_20_after_a_test_on_the_way_the_portal_still_leads_through() -> None:
-    """The imp gets out of an area before the portal; whoever stands between the portals is not met."""
+    """The imp gets out of an area before the portal; a unit that stands between the portals is not met."""
     units = [foe("squid", (12.9, 6.6)), foe("spider", (18, 18))]
     table = traveller(*units, cards=[SQUID, creature("spider", special=["polar-aura"])], dice=[1, 1, 8, 8])
     walked(table, ENTRY, EXIT, (26, 29.1)).done()
@@ -246,7 +246,7 @@ def test_SU_SCEN_20_a_combat_area_behind_the_portal_is_left_by_a_test(faces: lis
 @pytest.mark.rule("SU-SCEN-23")
 @pytest.mark.parametrize("angle", [NORTH, SOUTH])
 def test_SU_SCEN_23_contact_through_a_portal_chills_like_any_other(angle: int) -> None:
-    """The polar aura of whoever is met there."""
+    """The polar aura of the unit that is met there."""
     place = (26.0, 27.575) if angle == NORTH else (26.0, 24.425)
     spider = foe("spider", (26, 28.757) if angle == NORTH else (26, 23.243), ap=0)
     table = walked(traveller(spider, cards=[creature("spider", special=["polar-aura"])]), ENTRY, place)

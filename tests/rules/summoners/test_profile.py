@@ -250,7 +250,7 @@ def test_SU_PROFILE_15_a_special_rule_of_the_unit_holds_for_all_it_does(
 
 
 def elemental(victims: int, gems: int = 5) -> Summoning:
-    """A fire summoner with so many level 1 creatures, who wants to call a fire elemental: 3 gems and 2 levels."""
+    """A fire summoner with some level 1 creatures, who wants to call a fire elemental: 3 gems and 2 levels."""
     units = [own("fire-summoner", (10, 10))]
     units += [own(f"glow-hyena-{n}", (6 + 4 * n, 14)) for n in range(victims)]
     return Summoning(units, players=[{"gems": gems}, {}], acting="fire-summoner", dice=[8])

@@ -14,7 +14,7 @@ LASH = [attack("lash", melee=2, reach=2, special=["combat-area"])]
 
 
 def shooting(units: list[Entry], *cards: dict[str, Any], dice: list[int] | None = None, **more: Any) -> Summoning:
-    """The archer, or whoever comes first, is about to shoot."""
+    """The archer, or the first unit, is about to shoot."""
     return Summoning(units, cards=[ARCHER, *cards], dice=dice or [1] * 4, acting=units[0][0], **more)
 
 

@@ -16,7 +16,7 @@ SQUID = creature("squid", **LONG)
 @pytest.mark.rule("SU-REACH-01")
 @pytest.mark.parametrize(("gap", "is_inside"), [(0, True), (1.9, True), (2, True), (2.001, False)])
 def test_SU_REACH_01_all_units_within_range_are_in_the_area(gap: float, is_inside: bool) -> None:
-    """It can be attacked, and whoever shoots is held up by it."""
+    """It can be attacked, and a shooter is held up by it."""
     card = creature("archer", ranged=2, melee=1)
     strikes = Summoning(
         [own("squid", (10, 10)), foe("archer", near("squid", gap))], cards=[SQUID, card], acting="squid"

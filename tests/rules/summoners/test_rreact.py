@@ -1,4 +1,4 @@
-"""SU-RREACT: whoever is shot at shoots back, runs for cover or charges the shooter."""
+"""SU-RREACT: a unit that is shot at shoots back, runs for cover or charges the shooter."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ def test_SU_RREACT_05_whoever_seeks_cover_is_a_moving_target(key: str) -> None:
 @pytest.mark.rule("SU-RREACT-05", "SU-DISENGAGE-12")
 @pytest.mark.parametrize(("test", "dice"), [([1, 1, 8], 1), ([1, 8, 8], 2)])
 def test_SU_RREACT_05_whoever_does_not_get_away_does_not_move(test: list[int], dice: int) -> None:
-    """a44: out of a melee only by a test; whoever fails it stays, and only the die for melee is lost."""
+    """a44: out of a melee only by a test; a unit that fails it stays, and only the die for melee is lost."""
     units = [*pair(), own("golem", near("imp", 0, SOUTH))]
     table = shot_at(units, terrain=ROCK, dice=[*test, 8, *[1] * dice])
     table.say("cover-run", "imp", *BEHIND_ROCK).done()
@@ -249,7 +249,7 @@ def test_SU_RREACT_08_the_way_must_end_in_cover() -> None:
 
 @pytest.mark.rule("SU-RREACT-08", "SU-COVER-02")
 def test_SU_RREACT_08_cover_may_lie_far_from_what_gives_it() -> None:
-    """A friend near the shooter covers whoever steps into the line, eight inches behind it."""
+    """A friend near the shooter covers a unit that steps into the line, eight inches behind it."""
     units = [*pair(21, 14.5), own("golem", (12, 10))]
     table = shot_at(units, dice=[1, 1])
 

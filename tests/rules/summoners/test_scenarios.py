@@ -449,7 +449,7 @@ def test_SU_S10_07_nobody_scores_for_what_nobody_or_its_own_side_did() -> None:
 
 
 def with_last_life(*seats: int, by: int = 0) -> list[Entry]:
-    """The four summoners; these burn, and whoever lit them scores."""
+    """The four summoners; these burn, and the player who lit them scores."""
     burning = {"life_lost": 14, "fire": 1, "fire_by": by}
     return [(label, {**entry, **(burning if entry["seat"] in seats else {})}) for label, entry in FOUR]
 
@@ -511,7 +511,7 @@ def test_among_four_without_teams_two_play_on(scenario: str) -> None:
 
 @pytest.mark.parametrize("scenario", LAST)
 def test_among_four_the_points_decide_when_one_is_left(scenario: str) -> None:
-    """a83: whoever is out keeps his points, and may have won."""
+    """a83: a player who is out keeps his points, and may have won."""
     players = [{}, {}, {"out": True, "points": 9}, {}]
     table = ending(without_third(1, 3), BURNS * 2, scenario=scenario, players=players)
     few = ending(without_third(1, 3), BURNS * 2, scenario=scenario, players=[{}, {}, {"out": True}, {}])

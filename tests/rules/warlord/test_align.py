@@ -1,4 +1,4 @@
-"""WL-ALIGN: good, evil, and the opposite of whoever uses the card."""
+"""WL-ALIGN: good, evil, and the opposite of the character that uses the card."""
 
 import pytest
 

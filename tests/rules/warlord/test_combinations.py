@@ -1,4 +1,4 @@
-"""Rules that meet in one moment: each question is asked in one place, whoever asks it."""
+"""Rules that meet in one moment: each question is asked in one place, no matter who asks it."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def test_WL_SAMPLE_02_all_wounds_are_prevented_also_those_passed_on() -> None:
 
 @pytest.mark.rule("WL-REACT-03")
 def test_WL_REACT_03_a_death_is_reacted_to_also_when_the_card_leaves_the_match() -> None:
-    """Whoever kills a Warlord among three: all cards of that player are gone before the react."""
+    """When a Warlord dies among three players, all cards of that player are gone before the react."""
     mine = army(["avenger"], ["lord-a"])
     dying = lord("lord-b", hit_points=1, armour=5)
     armies = [mine, army(["lord-b"]), army(["c"], ["lord-c"])]

@@ -24,7 +24,7 @@ def strikes(face: int, attack: int, armour: int, *more: int, cards: tuple[Any, .
 
 
 def has_hit(battle: Battle) -> bool:
-    """Passes all that is left to react to, and tells whether the strike has hit."""
+    """Passes all remaining reacts, and tells whether the strike has hit."""
     battle.pass_windows()
     assert len(battle.events("hit")) + len(battle.events("missed")) == 1
     return bool(battle.events("hit"))

@@ -79,7 +79,7 @@ def test_WL_RANGED_04_an_intruder_strikes_beside_itself_but_shoots_two_ranks_awa
 
 @pytest.mark.rule("WL-RANK-06")
 def test_WL_RANK_06_A19_distance_out_of_a_formation_counts_from_where_the_character_stands() -> None:
-    """From rank 1 of B to rank 1 of C it is one rank, to rank 2 it is two, whoever the archer belongs to."""
+    """From rank 1 of B to rank 1 of C it is one rank, to rank 2 it is two, no matter whose the archer is."""
     archer = character("archer", "dwarves", feats={"stealth": 5})
     battle = Battle(
         army(["a1"], ["lord-a"]),

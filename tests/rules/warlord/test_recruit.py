@@ -11,7 +11,7 @@ FREE = ability("static", lifts=["WL-RECRUIT-02"])
 
 
 def ranked(sizes: list[int], **piles: list[str]) -> dict[str, object]:
-    """An army with so many characters in each rank; the Warlord stands last."""
+    """An army with these numbers of characters in its ranks; the Warlord stands last."""
     ranks = [[f"r{rank}-{place}" for place in range(size)] for rank, size in enumerate(sizes, 1)]
     ranks[-1][-1] = "lord-a"
     return army(*ranks, **piles)
@@ -157,7 +157,7 @@ def test_WL_RECRUIT_05_it_is_the_warlord_that_counts_and_not_the_rest_of_the_arm
 
 @pytest.mark.rule("WL-RECRUIT-05")
 def test_WL_RECRUIT_05_a_successor_is_the_warlord() -> None:
-    """The faction of whoever has become the Warlord counts."""
+    """The faction of the character that has become the Warlord counts."""
     cards = [character("heir", "elves"), character("new", "dwarves"), character("kin", "elves")]
     effects = [{"card": "heir", "stat": "trait", "word": "warlord", "until": "permanent"}]
     mine = army(["heir"], ["x"], hand=["new", "kin"])

@@ -85,7 +85,7 @@ def test_WL_SKILL_04_save_15_or_be_stunned(face: int, state: str) -> None:
 @pytest.mark.rule("WL-SKILL-04")
 @pytest.mark.parametrize(("face", "hurt"), [(14, 1), (15, 2)])
 def test_WL_SKILL_04_a_check_of_the_performer_decides_about_the_target(face: int, hurt: int) -> None:
-    """The consequence is for the one the card names, whoever has rolled."""
+    """The consequence is for the one the card names, no matter who has rolled."""
     battle = cast(save(15, who="self", kind="lore"), wound(2, when="passed"), wound(1, when="failed"), dice=[face])
 
     assert wounds(battle) == [hurt, 0, 0]

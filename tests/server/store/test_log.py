@@ -86,7 +86,7 @@ def test_one_batch_can_win_lose_and_fail(url: str) -> None:
 
 
 def test_two_processes_race_and_one_of_them_wins(postgres_url: str) -> None:
-    """Two stores append to the same matches as fast as they can; whoever loses reads and goes on."""
+    """Two stores append to the same matches as fast as they can; the one that loses reads and goes on."""
 
     async def play() -> None:
         names = [f"m{number}" for number in range(8)]
