@@ -387,7 +387,6 @@ class MageKnight(State):
                 twin.players[other.seat] = other._replace(domain=None)
         if self.books:
             twin.books = [book if self.may_read(book, seat) else book.closed() for book in self.books]
-            twin.answers = None
         return twin
 
     def may_read(self, book: Book, seat: Seat) -> bool:

@@ -10,7 +10,7 @@ from tercio.games.mageknight.abilities.registry import effects
 from tercio.games.mageknight.field.landscape import Landmark
 from tercio.games.mageknight.field.spellbooks import Book, Working
 from tercio.games.mageknight.printed.dials import MOVEMENT, RANGE, Domain, Item
-from tercio.games.mageknight.printed.spells import AT_ENEMIES, AT_FRIENDS, GLYPH, ILLUSION
+from tercio.games.mageknight.printed.spells import AT_ENEMIES, AT_FRIENDS, GLYPH, ILLUSION, Spell
 from tercio.games.mageknight.state import DOMAINS, INCH, ITEMS, SPELLS, MageKnight, Warrior
 from tercio.geometry.points import within
 from tercio.geometry.shapes import contains
@@ -133,14 +133,17 @@ def of_spell(working: Working) -> list[Effect]:
 
 
 def of_book(book: Book) -> list[Effect]:
-    """What a sorcerer has by the pages of its book that are never cast."""
+    """What a sorcerer has by the pages of its book that are never cast, wherever they lie in the stack."""
     found: list[Effect] = []
-    for page in book.pages:
-        if page.spell is not None and page.spell.is_never_cast:
-            thing, reading = InBook(SPELLS + page.spell.number, book.bearer), page.spell.readings[0]
-            found.append(Changes(thing, "MKS-CAST-15", reading.changes))
-            found += by_words(reading.effects, thing)
+    for spell in sorted([page.spell for page in book.pages if page.spell is not None and page.is_open], key=place_of):
+        thing, reading = InBook(SPELLS + spell.number, book.bearer), spell.readings[0]
+        found.append(Changes(thing, "MKS-CAST-15", reading.changes))
+        found += by_words(reading.effects, thing)
     return found
+
+
+def place_of(spell: Spell) -> int:
+    return spell.number
 
 
 @lru_cache(maxsize=1 << 10)

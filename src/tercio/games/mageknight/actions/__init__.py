@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tercio.games.mageknight.abilities.ability import ACTS_FIRST
-from tercio.games.mageknight.abilities.registry import answers_of, brought_along
+from tercio.games.mageknight.abilities.bearers import asked
+from tercio.games.mageknight.abilities.registry import brought_along
 from tercio.games.mageknight.actions.action import (
     ITS_OWN,
     TOKENS,
@@ -155,17 +156,17 @@ def actions_of(state: MageKnight, seat: Seat) -> tuple[Option, ...]:
             continue
         stance = stance_of(state, warrior)
         own_abilities = stance.abilities
-        is_held_up = bool(frenzied) and not answers_of(own_abilities)[ACTS_FIRST] and warrior.partner not in frenzied
+        is_held_up = bool(frenzied) and not asked(warrior, ACTS_FIRST) and warrior.partner not in frenzied
         is_rider = warrior.partner != NOBODY and warrior.is_rider
         if warrior.partner != NOBODY and not is_rider:  # MKC-ACTION-05
             own_abilities = own_abilities.union(movement_abilities(state.warriors[warrior.partner]))
-        kinds = open_kinds(state, warrior, own_abilities, has_actions, is_held_up)
+        kinds = open_kinds(state, warrior, has_actions, is_held_up)
         if is_rider:  # MKC-ACTION-03
             kinds = tuple([kind for kind in kinds if kind not in MOVES])
         ways = ways_for(state.phase, kinds, own_abilities, warrior.figure.subfaction, on_field | stance.bits)
         for action in ways.first:
             options += action.offers(state, warrior, stance)
-        if ways.ranged and not stance.foes and is_able_to_shoot(state, warrior, own_abilities):
+        if ways.ranged and not stance.foes and is_able_to_shoot(state, warrior):
             for action in ways.ranged:
                 options += action.offers(state, warrior, stance)
         for action in ways.others:

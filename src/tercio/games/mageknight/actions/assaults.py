@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.abilities.ability import LEAPS, RUSHES
-from tercio.games.mageknight.abilities.bearers import is_forbidden
+from tercio.games.mageknight.abilities.bearers import asked, is_forbidden
 from tercio.games.mageknight.abilities.effect import SURGE
-from tercio.games.mageknight.abilities.registry import answers_of, names_answering
+from tercio.games.mageknight.abilities.registry import names_answering
 from tercio.games.mageknight.actions.action import FOES, Action, Stance, walking
 from tercio.games.mageknight.actions.rides import begin_assault_or_ride
 from tercio.games.mageknight.printed.dials import SWORD
@@ -27,7 +27,7 @@ class Rush(Action):
         return (SURGE, *names_answering(RUSHES))
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
-        rushing = answers_of(stance.abilities)[RUSHES]
+        rushing = asked(warrior, RUSHES)
         if not rushing and (
             not warrior.figure.has_type(SWORD) or warrior.partner != NOBODY or is_forbidden(state, SURGE)
         ):
@@ -51,7 +51,7 @@ class Leap(Action):
         return names_answering(LEAPS)
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
-        return [walking(ability.name, ability.id, warrior) for ability in answers_of(stance.abilities)[LEAPS]]
+        return [walking(ability.name, ability.id, warrior) for ability in asked(warrior, LEAPS)]
 
 
 RUSH: Final = Rush(judge_rush, begin_assault_or_ride)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.abilities.ability import CARRIES, IS_QUICK
-from tercio.games.mageknight.abilities.bearers import asked_unit
-from tercio.games.mageknight.abilities.registry import answers_of, names_answering
+from tercio.games.mageknight.abilities.bearers import asked, asked_unit
+from tercio.games.mageknight.abilities.registry import names_answering
 from tercio.games.mageknight.actions.action import Action, Stance, walking
 from tercio.games.mageknight.field.ground import may_soar, move_type
 from tercio.games.mageknight.printed.dials import WINGS
@@ -25,12 +25,12 @@ class Move(Action):
     kind = MOVE
 
     def offers(self, state: MageKnight, warrior: Warrior, stance: Stance) -> list[Option]:
-        along = carriable(state, warrior) if answers_of(stance.abilities)[CARRIES] else ()
+        along = carriable(state, warrior) if asked(warrior, CARRIES) else ()
         is_held = bool(stance.foes)
         options = [walking("move", "MK-MOVE-02", warrior, along, is_held)]
         kind = move_type(state, warrior)
         if kind in SPRINTING:
-            if not stance.foes and is_free_to_sprint(state, warrior, stance.abilities):
+            if not stance.foes and is_free_to_sprint(state, warrior):
                 options.append(walking("sprint", "MK-SPRINT-01", warrior))
         elif kind == WINGS and may_soar(state, warrior):
             options.append(walking("land" if warrior.is_soaring else "take-off", "MK-FLY-05", warrior, (), is_held))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tercio.games.mageknight.abilities.ability import IGNORES_COVER, ON_LINE
-from tercio.games.mageknight.abilities.bearers import asked, power_of
+from tercio.games.mageknight.abilities.bearers import asked, asked_about, power_of
 from tercio.games.mageknight.field.constructed import aim_of, is_beside, is_large, is_on_work, walls_on
 from tercio.games.mageknight.field.ground import GRAZING, base_of, hill_number
 from tercio.games.mageknight.field.landscape import Landmark
@@ -94,8 +94,8 @@ def drawn(state: MageKnight, shooter: Warrior, target: Warrior, using: str) -> L
     cover = NOBODY if asked(shooter, IGNORES_COVER) else cover_on(state, ends, shooter, target, a, b)
     line = LineOfFire(length, blocker, cover, has_height(ends), rule, walls_on(state, shooter, target, a, b))
     if not power.is_unstoppable:
-        for ability in asked(target, ON_LINE):
-            line = ability.on_line(state, shooter, target, line)
+        for text in asked_about(state, target, ON_LINE):
+            line = text.on_line(state, shooter, target, line)
     return line
 
 

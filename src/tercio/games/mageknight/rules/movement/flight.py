@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.abilities.ability import CARRIES, IS_QUICK, MARCHES_ALONE, NEVER_SPRINTS
-from tercio.games.mageknight.abilities.bearers import asked, asked_unit, in_use, is_forbidden, judge_deed, used_gift
+from tercio.games.mageknight.abilities.bearers import asked, asked_unit, is_forbidden, judge_deed, used_gift
 from tercio.games.mageknight.abilities.effect import SOAR, SPRINT
-from tercio.games.mageknight.abilities.registry import answers_of, rule_for
+from tercio.games.mageknight.abilities.registry import rule_for
 from tercio.games.mageknight.field.ground import enemies_touching, move_type
 from tercio.games.mageknight.field.ways import Way
 from tercio.games.mageknight.printed.dials import BOOT, HORSESHOE, WINGS
@@ -72,12 +72,12 @@ def may_sprint(state: MageKnight, warrior: Warrior) -> bool:
     """What `judge_sprint` would say, without the reasons."""
     if move_type(state, warrior) not in SPRINTING or enemies_touching(state, warrior):
         return False
-    return is_free_to_sprint(state, warrior, in_use(warrior))
+    return is_free_to_sprint(state, warrior)
 
 
-def is_free_to_sprint(state: MageKnight, warrior: Warrior, abilities: frozenset[str]) -> bool:
+def is_free_to_sprint(state: MageKnight, warrior: Warrior) -> bool:
     """The same of one that no enemy touches and that moves in such a way that it could."""
-    if is_spent(warrior) or answers_of(abilities)[NEVER_SPRINTS]:
+    if is_spent(warrior) or asked(warrior, NEVER_SPRINTS):
         return False
     return not is_forbidden(state, SPRINT)
 

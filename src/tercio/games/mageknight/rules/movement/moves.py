@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.abilities.ability import ON_WAY, PASSES_BASES
-from tercio.games.mageknight.abilities.bearers import asked
+from tercio.games.mageknight.abilities.bearers import asked, asked_about
 from tercio.games.mageknight.field.ground import (
     GRAZING,
     are_touching,
@@ -104,8 +104,8 @@ def judge_route(state: MageKnight, way: Way, verdict: Verdict) -> None:
 def follow_route(state: MageKnight, way: Way, verdict: Verdict) -> None:
     warrior = way.warrior
     judge_end(state, way, verdict)
-    for ability in asked(warrior, ON_WAY):
-        ability.on_way(state, way, verdict)
+    for text in asked_about(state, warrior, ON_WAY):
+        text.on_way(state, way, verdict)
     if way.tramples:
         judge_trampling(state, warrior, way.path, verdict)
     if is_flying(state, warrior):

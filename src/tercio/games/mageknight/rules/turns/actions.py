@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tercio.games.mageknight.abilities.ability import ACTS_FIRST, DEMORALIZES, IS_QUICK, NEVER_SHOOTS
-from tercio.games.mageknight.abilities.bearers import asked, asked_unit, has, in_use, is_forbidden, judge_deed
+from tercio.games.mageknight.abilities.bearers import asked, asked_unit, has, is_forbidden, judge_deed
 from tercio.games.mageknight.abilities.effect import SHOOT
-from tercio.games.mageknight.abilities.registry import answers_of, rule_of
+from tercio.games.mageknight.abilities.registry import rule_of
 from tercio.games.mageknight.field.ground import enemies_touching
 from tercio.games.mageknight.rules.combat.values import range_of, reach_of
 from tercio.games.mageknight.state import HERE, INCH, MageKnight, Warrior
@@ -91,8 +91,6 @@ def judge_frenzy(state: MageKnight, seat: Seat, warrior: Warrior, verdict: Verdi
 
 def frenzied_of(state: MageKnight, seat: Seat) -> list[int]:
     """A player's warriors that still wait for their action, and make all others wait."""
-    if not answers_of(state.repertoire())[ACTS_FIRST]:
-        return []
     return [
         w.id
         for w in state.warriors
@@ -100,13 +98,11 @@ def frenzied_of(state: MageKnight, seat: Seat) -> list[int]:
     ]
 
 
-def open_kinds(
-    state: MageKnight, warrior: Warrior, abilities: frozenset[str], has_actions: bool, is_held_up: bool
-) -> tuple[str, ...]:
+def open_kinds(state: MageKnight, warrior: Warrior, has_actions: bool, is_held_up: bool) -> tuple[str, ...]:
     """The kinds of actions that `judge_actor` lets this warrior be given; this is asked of everybody, again and again.
 
-    `abilities` are those it has; `is_held_up`: others are in a frenzy and must have their action first. What only
-    guards or the quick can be given is left out for all others; whether it can shoot, `may_shoot` has to say.
+    `is_held_up`: others are in a frenzy and must have their action first. What only guards or the quick can be given
+    is left out for all others; whether it can shoot, `may_shoot` has to say.
     """
     if warrior.guard != NOBODY:
         return ()
@@ -114,23 +110,23 @@ def open_kinds(
         return ONLY_FREE
     if is_held_up or not has_actions:
         kinds: tuple[str, ...] = ONLY_FREE
-    elif answers_of(abilities)[DEMORALIZES]:
+    elif asked(warrior, DEMORALIZES):
         kinds = (MOVE, FREE)
     elif state.captive_of(warrior.id) is not None:
         kinds = (MOVE, FINISH, FREE)
     else:
         kinds = ALL_KINDS
-    return (*kinds[:-1], QUICK, FREE) if answers_of(abilities)[IS_QUICK] else kinds
+    return (*kinds[:-1], QUICK, FREE) if asked_unit(state, warrior, IS_QUICK) else kinds
 
 
 def may_shoot(state: MageKnight, warrior: Warrior) -> bool:
     """What `judge_shooter` would say, without the reasons."""
-    return is_able_to_shoot(state, warrior, in_use(warrior)) and not enemies_touching(state, warrior)
+    return is_able_to_shoot(state, warrior) and not enemies_touching(state, warrior)
 
 
-def is_able_to_shoot(state: MageKnight, warrior: Warrior, abilities: frozenset[str]) -> bool:
-    """The same of one that no enemy touches; `abilities` are those it has."""
-    if answers_of(abilities)[NEVER_SHOOTS] or reach_of(state, warrior) < INCH:
+def is_able_to_shoot(state: MageKnight, warrior: Warrior) -> bool:
+    """The same of one that no enemy touches."""
+    if asked(warrior, NEVER_SHOOTS) or reach_of(state, warrior) < INCH:
         return False
     return not is_forbidden(state, SHOOT)
 
@@ -140,6 +136,6 @@ def may_act(state: MageKnight, warrior: Warrior, action: str) -> bool:
     has_actions = state.players[warrior.seat].actions > 0
     if action in MOVES and warrior.is_rider:  # MKC-ACTION-03
         return False
-    if action not in open_kinds(state, warrior, in_use(warrior), has_actions, is_held_up=False):
+    if action not in open_kinds(state, warrior, has_actions, is_held_up=False):
         return False
     return action != RANGED or may_shoot(state, warrior)

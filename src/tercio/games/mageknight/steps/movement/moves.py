@@ -7,7 +7,7 @@ from typing import Final
 
 from tercio.games.mageknight.abilities.ability import BREAKS_AWAY_GENTLY, COMES_UNSEEN, TERRIFIES
 from tercio.games.mageknight.abilities.bearers import asked, asked_unit
-from tercio.games.mageknight.abilities.registry import answers_of, rule_for
+from tercio.games.mageknight.abilities.registry import rule_for
 from tercio.games.mageknight.changes import warriors as changes
 from tercio.games.mageknight.field.ground import enemies_touching, is_in_front, move_type
 from tercio.games.mageknight.field.ways import Way
@@ -258,8 +258,6 @@ class MoveWarrior(Step):
             self.finish(m, warrior)
 
     def next_terror(self, state: MageKnight, warrior: Warrior) -> Warrior | None:
-        if not answers_of(state.repertoire())[TERRIFIES]:
-            return None
         for other in terrors_met(state, warrior, self.way(warrior, self.path, self.facing).end):
             if other.id not in self.braved:
                 return other
