@@ -1,4 +1,7 @@
-"""MKC-MIND-03  What mounts do by themselves in a phase."""
+"""MKC-MIND-03  What mounts do by themselves in a phase.
+
+Treacherous mounts change sides when a turn begins: `turns.claim_mounts` (MKC-MIND-05, -06).
+"""
 
 from __future__ import annotations
 

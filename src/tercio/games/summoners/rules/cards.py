@@ -1,4 +1,7 @@
-"""SU-ROUND-07, SU-ACTIVATE  Activation cards: the deck of a round, and the card that is held back."""
+"""SU-ROUND-07, SU-ACTIVATE  Activation cards: the deck of a round, and the card that is held back.
+
+What is hidden of them, and from whom, is said in `Summoners.masked` (SU-ACTIVATE-10).
+"""
 
 from __future__ import annotations
 

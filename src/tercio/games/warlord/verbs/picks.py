@@ -1,4 +1,4 @@
-"""Verbs for which the player picks a card: from his deck, his discard pile, or what somebody bears."""
+"""WL-SEARCH  Verbs for which the player picks a card: from his deck, his discard pile, or what somebody bears."""
 
 from __future__ import annotations
 

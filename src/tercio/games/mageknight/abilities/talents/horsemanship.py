@@ -7,7 +7,7 @@ from tercio.kernel import Tally
 
 
 class Horsemanship(Talent):
-    """Shots at a rider have 2 less on their attack value. MKC-TALENT-05"""
+    """Shots at a rider have 2 less on their attack value, unless its player declines it. MKC-TALENT-05, -06"""
 
     id = "MKC-TALENT-05"
     name = "horsemanship"

@@ -19,7 +19,10 @@ from tercio.kernel import NOBODY, Verdict
 
 
 def strike_targets(state: MageKnight, attacker: Warrior) -> list[Warrior]:
-    """MK-MELEE-03, MK-CAPTURE-12, MKC-ATTACK-01  Enemies at the front arc; captives are nobody's enemies."""
+    """MK-MELEE-03, MK-CAPTURE-12  Enemies at the front arc; captives are nobody's enemies.
+
+    Of a cavalry unit the attacker names the rider or the mount (MKC-ATTACK-01, MKC-UNIT-23).
+    """
     return [enemy for enemy in enemies_touching(state, attacker) if is_in_front(attacker, enemy.at)]
 
 
