@@ -130,7 +130,7 @@ class MageKnightGame(TabletopGame):
         judge_agreed_end(mageknight(m), answer, verdict)
 
     def minutes(self, m: Match) -> int:
-        """MK-END-03"""
+        """The players have agreed on this number of minutes. MK-END-03"""
         return mageknight(m).minutes
 
     def hear(self, m: Match, answer: Answer) -> None:

@@ -67,7 +67,7 @@ def freeing_rule(state: MageKnight, captive: Warrior) -> RuleId:
 
 
 def land(m: Match, warrior: Warrior) -> None:
-    """MK-FLY-23, MK-FLY-24, MK-FLY-29  Where it is and as it is; a warrior without room there is eliminated."""
+    """It comes down where it is and as it is; without room there it is eliminated. MK-FLY-23, MK-FLY-24, MK-FLY-29"""
     state = mageknight(m)
     other = state.captive_of(warrior.id) if warrior.guard == NOBODY else state.find(warrior.guard)
     if other is not None and other.is_soaring:
@@ -81,7 +81,7 @@ def land(m: Match, warrior: Warrior) -> None:
 
 
 def land_both(m: Match, guard: Warrior, captive: Warrior) -> None:
-    """MK-FLY-25 to MK-FLY-27, a84  Both at the same time, then the captive is put at its guard's side."""
+    """Both land at once, then the captive is put at its guard's side. MK-FLY-25 to MK-FLY-27, a84"""
     state = mageknight(m)
     for warrior in (guard, captive):
         changes.change_level(m, warrior, False, "MK-FLY-25")
@@ -99,7 +99,7 @@ def land_both(m: Match, guard: Warrior, captive: Warrior) -> None:
 
 
 def killer_of(m: Match, warrior: Warrior) -> int:
-    """MK-DAMAGE-10, MK-DAMAGE-11  The warrior whose doing the last click was."""
+    """The last click was this warrior's doing. MK-DAMAGE-10, MK-DAMAGE-11"""
     for event in reversed(m.events):
         if event.name == "damaged" and (damaged := changes.Damaged(*event.facts)).warrior == warrior.id:
             return damaged.by
@@ -110,7 +110,7 @@ def killer_of(m: Match, warrior: Warrior) -> int:
 
 
 def drop_out(m: Match) -> None:
-    """MK-ELIM-01 to MK-ELIM-06  At the end of an action phase, a player without an active warrior is out.
+    """At the end of an action phase, a player without an active warrior is out. MK-ELIM-01 to MK-ELIM-06
 
     Captives and the demoralized are not active, so they keep nobody in the game (MK-END-05, -06).
     """
@@ -140,14 +140,14 @@ def concede(m: Match, seat: Seat) -> None:
 
 
 def is_over(state: MageKnight) -> bool:
-    """MK-END-01 to MK-END-04  Asked after every turn."""
+    """After every turn it is asked whether the game is over. MK-END-01 to MK-END-04"""
     if len(sides_with_active(state)) < 2 or state.is_ending:
         return True
     return state.last_turn > 0 and state.turn >= state.last_turn
 
 
 def end(m: Match) -> None:
-    """MK-END-07 to MK-END-09, a22, b92, b97, b98, MK-OBJECTIVE-01"""
+    """The game ends, and the points decide. MK-END-07 to MK-END-09, a22, b92, b97, b98, MK-OBJECTIVE-01"""
     state = mageknight(m)
     take_all(m)
     sides: list[list[Seat]] = []

@@ -115,7 +115,7 @@ class Text(Rule):
         return False
 
     def still_works(self, state: MageKnight, bearer: Warrior, blow: Blow) -> bool:
-        """H21: whoever has turned to another click by then sets nothing off any more."""
+        """A bearer that has turned to another click by then sets nothing off any more. H21"""
         return False
 
     def resolve(self, m: Match, blow: Blow, bearer: Warrior) -> None:
@@ -285,7 +285,7 @@ class Token(Text):
 
 
 class Gift(Ability):
-    """MKF  What the symbol of a subfaction gives its warriors."""
+    """The symbol of a subfaction gives this to its warriors. MKF"""
 
     subfaction: ClassVar[str] = ""
     stands_in: ClassVar[str] = ""  # the rule that says whose it is

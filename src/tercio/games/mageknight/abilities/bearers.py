@@ -190,7 +190,7 @@ def lent_to(state: MageKnight, seat: Seat) -> list[str]:
 
 
 def gift_of(figure: Figure) -> str:
-    """MKF  What the symbol of its subfaction gives a figure; nothing where it has none."""
+    """The symbol of its subfaction gives a figure this; nothing where it has none. MKF"""
     gift = gifts().get(figure.subfaction)
     return "" if gift is None else gift.name
 
@@ -205,7 +205,7 @@ def has_gift(warrior: Warrior, gift: str) -> bool:
 
 
 def used_gift(warrior: Warrior) -> Gift | None:
-    """MKF  What its subfaction has given it, where that is used up or declined."""
+    """Its subfaction has given it this, and it has used it up or declined it. MKF"""
     gift = gifts().get(warrior.figure.subfaction) if warrior.off else None
     return gift if gift is not None and gift.name in warrior.off else None
 
@@ -233,7 +233,7 @@ def optional_of(warrior: Warrior) -> tuple[str, ...]:
 
 
 def declinable_of(warrior: Warrior) -> str:
-    """MKF  The gift that is at work unless its player declines it; none where it has no such gift."""
+    """The gift is at work unless its player declines it; empty where it has none of this kind. MKF"""
     gift = gifts().get(warrior.figure.subfaction)
     return gift.name if gift is not None and gift.is_declinable else ""
 

@@ -83,7 +83,7 @@ def special_abilities() -> dict[str, Ability]:
 
 @lru_cache(maxsize=1)
 def gifts() -> dict[str, Gift]:
-    """MKF  By the subfactions whose they are."""
+    """All gifts, by the subfactions that have them. MKF"""
     return {ability.subfaction: ability for ability in abilities().values() if isinstance(ability, Gift)}
 
 

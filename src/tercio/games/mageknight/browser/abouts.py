@@ -82,7 +82,7 @@ def about_warrior(state: MageKnight, warrior: Warrior, reader: Seat, lang: str) 
 
 
 def other_dials(state: MageKnight, warrior: Warrior, lang: str) -> list[OtherDial]:
-    """MKC-UNIT-02  A cavalry unit has two dials."""
+    """A cavalry unit has two dials. MKC-UNIT-02"""
     other = partner_of(state, warrior)
     if other is None:
         return []
@@ -92,7 +92,7 @@ def other_dials(state: MageKnight, warrior: Warrior, lang: str) -> list[OtherDia
 
 
 def ranges_of(state: MageKnight, warrior: Warrior, lang: str) -> list[RangeScene]:
-    """MK-RANGED-03, MK-BOMB-06  How far it shoots, within its front arc; the arc alone where it does not."""
+    """Its range is shown within its front arc, or the arc alone where it does not shoot. MK-RANGED-03, MK-BOMB-06"""
     figure, far = warrior.figure, range_of(state, warrior).total
     found: list[RangeScene] = []
     if far:
@@ -109,7 +109,7 @@ def range_scene(kind: str, text: str, radius: int, arc: int) -> RangeScene:
 
 
 def base_stats(warrior: Warrior, lang: str) -> list[StatScene]:
-    """MK-FIGURE-06  What is printed on the base."""
+    """The base shows these numbers. MK-FIGURE-06"""
     figure = warrior.figure
     rows = [("range", f"{figure.range}″"), ("arrows", str(figure.arrows)), ("slots", str(figure.slots))]
     if figure.range and figure.ranged_damage >= 0:
@@ -152,7 +152,7 @@ def ability_paragraphs(state: MageKnight, warrior: Warrior, lang: str) -> list[P
 
 
 def gift_paragraphs(warrior: Warrior, lang: str) -> list[Paragraph]:
-    """MKF  What comes with its subfaction, as long as it has the use of it."""
+    """Its subfaction gives it this, as long as it has the use of it. MKF"""
     given = gifts().get(warrior.figure.subfaction)
     if given is None or not has_gift(warrior, given.name):
         return []

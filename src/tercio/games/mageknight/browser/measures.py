@@ -81,7 +81,7 @@ def move_plan(view: View, warrior: Warrior, answer: Answer, lang: str) -> Plan:
 
 
 def strike_plan(state: MageKnight, warrior: Warrior, answer: Answer, lang: str) -> Plan:
-    """MK-COMBAT-14  For each target: what has to be rolled, how likely that is, and what it does."""
+    """For each target it tells what has to be rolled, how likely that is, and what it does. MK-COMBAT-14"""
     words: list[str] = []
     sheets: list[Sheet] = []
     rays: list[RayScene] = []
@@ -163,7 +163,7 @@ def ways_to(
 def placed(
     state: MageKnight, decision: Decision, option: Option, to: Point, facing: int
 ) -> tuple[tuple[Point, ...], tuple[int, ...]]:
-    """MK-SETUP-20, MK-SETUP-24, MK-SETUP-35  Set-up: a token on its line, a piece, a warrior."""
+    """At set-up a token lies on its line, a piece or a warrior in its place. MK-SETUP-20, MK-SETUP-24, MK-SETUP-35"""
     if decision.kind == "mission":
         return (on_the_line(state, decision.seat, to),), ()
     inwards = (90, 180, 270, 0)[max(0, state.players[decision.seat].side)]
@@ -193,7 +193,7 @@ def snapped(state: MageKnight, warrior: Warrior, to: Point) -> Point:
 
 
 def rays_of(view: View, thing: int, lang: str) -> list[RayScene]:
-    """MK-RANGED-04  To every enemy: clear, in cover, or blocked; with the distance."""
+    """A line to every enemy is clear, in cover or blocked, and has a length. MK-RANGED-04"""
     state = mageknight(view.ghost)
     warrior = state.find(thing)
     if warrior is None:

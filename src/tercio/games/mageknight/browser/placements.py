@@ -56,13 +56,13 @@ HAIR: Final = 120  # mils: how wide a line is drawn where only a line is allowed
 
 
 def mover_of(view: View, option: Option) -> int:
-    """MK-MOVE-05  Only a warrior that moves may turn corners; one that is set down has one point."""
+    """Only a warrior that moves may turn corners; one that is set down has one point. MK-MOVE-05"""
     warrior = mageknight(view.ghost).find(option.subject) if option.corners == CORNERS else None
     return NOBODY if warrior is None else mover_in(mageknight(view.ghost), warrior, option.key).id
 
 
 def has_spots(view: View, option: Option) -> bool:  # noqa: ARG001  (as every game has it)
-    """MK-BOMB-04  Each point is a token of its own."""
+    """Each point is a token of its own. MK-BOMB-04"""
     return lays_tokens(option.key)
 
 
@@ -164,7 +164,7 @@ def placed_at(view: View, decision: Decision, option: Option, wish: Wish) -> Ans
 
 
 def terrain_place(view: View, option: Option, wish: Wish) -> tuple[tuple[Point, ...], int]:
-    """MK-ELEV-24  The middle, with access points where they are needed; further points are access points."""
+    """The first point is the middle; further points are access points, found where they are needed. MK-ELEV-24"""
     kind = kind_of(view.game, option.subject)
     facing = max(0, wish.facing)
     if kind is None or not wish.path:
@@ -180,7 +180,7 @@ def terrain_place(view: View, option: Option, wish: Wish) -> tuple[tuple[Point, 
 
 
 def token_place(state: MageKnight, decision: Decision, option: Option, to: Point) -> Point:
-    """MK-ITEM-20, MK-ITEM-23  Under the bearer's base or at its rim."""
+    """A token lies under the bearer's base or at its rim. MK-ITEM-20, MK-ITEM-23"""
     bearer = state.find(decision.subject if option.key == "leave" else option.subject)
     if bearer is None:
         return to
@@ -222,7 +222,7 @@ def within_reach(state: MageKnight, option: Option, warrior: Warrior, to: Point)
 
 
 def into_zone(state: MageKnight, seat: Seat, to: Point, extent: int) -> Point:
-    """MK-SETUP-35  The nearest place whose centre lies in the zone, with the whole base on the field."""
+    """The nearest place has its centre in the zone and the whole base on the field. MK-SETUP-35"""
     side = state.players[seat].side
     along, inland = seen_from(side, to, state.board)
     along = max(MARGIN, min(state.board - MARGIN, along))

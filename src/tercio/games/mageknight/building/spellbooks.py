@@ -29,12 +29,12 @@ def is_sharing(figure: Figure) -> bool:
 
 
 def pages_of(figure: Figure, spells: list[Spell]) -> int:
-    """MKS-BOOK-09, MKF-MASTERY-03"""
+    """These spells fill this number of pages. MKS-BOOK-09, MKF-MASTERY-03"""
     return sum([spell.pages_for(figure, is_master(figure)) for spell in spells])
 
 
 def suits(figure: Figure, spell: Spell) -> bool:
-    """MKS-BOOK-19, MKS-BOOK-20, MKF-MASTERY-02  By what is printed on its base: Pact does not work yet."""
+    """The base decides by what is printed on it: Pact does not work yet. MKS-BOOK-19, MKS-BOOK-20, MKF-MASTERY-02"""
     if not spell.requirement or has_symbol(figure, spell.requirement):
         return True
     return bool(spell.affinity) and is_master(figure)
@@ -92,7 +92,7 @@ def book_troubles(
 
 
 def stray_troubles(content: Content, stray: tuple[str, ...]) -> list[Trouble]:
-    """MKS-BOOK-10"""
+    """Every spell has to be in somebody's book. MKS-BOOK-10"""
     return [
         (
             "MKS-BOOK-10",

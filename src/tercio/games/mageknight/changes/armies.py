@@ -17,7 +17,7 @@ from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat
 
 
 def eliminate(m: Match, warrior: Warrior, rule: RuleId, by: int = NOBODY, gone: str = ELIMINATED) -> None:
-    """MKC-ELIM-04, MKC-DARK-06  Of a cavalry unit the other half is left behind, without any tokens."""
+    """It leaves the field; the other half of its cavalry unit stays, without any tokens. MKC-ELIM-04, MKC-DARK-06"""
     other = mageknight(m).find(warrior.partner)
     if other is not None:
         leave_behind(m, other)
@@ -29,7 +29,7 @@ def eliminate(m: Match, warrior: Warrior, rule: RuleId, by: int = NOBODY, gone: 
 
 
 def leave_behind(m: Match, warrior: Warrior) -> None:
-    """MKC-ELIM-04, A78, A84: it has had the unit's action, if there was one; a skittish mount gets none."""
+    """The half that stays has had the unit's action; a skittish mount gets none. MKC-ELIM-04, A78, A84"""
     has_acted = warrior.has_acted or warrior.figure.mind == SKITTISH
     put(m, warrior.parted()._replace(tokens=0, is_marked=False, has_acted=has_acted))
     if warrior.tokens:
@@ -37,7 +37,7 @@ def leave_behind(m: Match, warrior: Warrior) -> None:
 
 
 def award(m: Match, seat: Seat, points: int, rule: RuleId) -> None:
-    """MK-END-08, MK-END-10"""
+    """The player gains victory points. MK-END-08, MK-END-10"""
     if points:
         player = player_of(m, seat)
         put_player(m, player._replace(glory=player.glory + points))
@@ -45,7 +45,7 @@ def award(m: Match, seat: Seat, points: int, rule: RuleId) -> None:
 
 
 def put_out(m: Match, seat: Seat, rule: RuleId, has_conceded: bool = False) -> None:
-    """MK-ELIM-01, MK-ELIM-03, MK-ELIM-05  The player is out; everything of his leaves, and nobody has points for it."""
+    """The player is out; everything of his leaves, and nobody has points for it. MK-ELIM-01, MK-ELIM-03, MK-ELIM-05"""
     state = mageknight(m)
     put_player(m, player_of(m, seat)._replace(is_out=True, actions=0, has_conceded=has_conceded))
     m.emit(Event("out", rule, (seat,)))
@@ -69,7 +69,7 @@ def put_out(m: Match, seat: Seat, rule: RuleId, has_conceded: bool = False) -> N
 
 
 def reanimate(m: Match, warrior: Warrior, seat: Seat, at: Point, facing: int, click: int, rule: RuleId) -> None:
-    """MK-MOVE-13, MK-ARMY-13, MK-ARMY-14, MK-SPECIAL-12, MK-SPECIAL-14  It does not count as moved; it is his now."""
+    """It is this player's now, and has not moved. MK-MOVE-13, MK-ARMY-13, MK-ARMY-14, MK-SPECIAL-12, MK-SPECIAL-14"""
     if mageknight(m).has_like(warrior, seat):
         m.emit(Event("cannot-join", "MK-ARMY-14", (warrior.id, seat)))
         return
@@ -87,7 +87,7 @@ def keep_until_end(m: Match, warrior: Warrior) -> None:
 
 
 def change_sides(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
-    """MK-ARMY-13, MK-ARMY-14  It joins the army of the player who controls it now, unless that has its like already.
+    """It joins the army of the player who controls it now, unless that has its like already. MK-ARMY-13, MK-ARMY-14
 
     Allegiance is not for life (MK-TERM-12).
     """
@@ -121,12 +121,12 @@ def lift_hex(m: Match, warrior: Warrior, rule: RuleId) -> None:
 
 
 def capture(m: Match, captive: Warrior, guard: int, rule: RuleId) -> None:
-    """MK-CAPTURE-05, MK-CAPTURE-11"""
+    """The guard has a captive, which loses its tokens. MK-CAPTURE-05, MK-CAPTURE-11"""
     put(m, captive._replace(guard=guard, tokens=0))
     m.emit(Event("captured", rule, (captive.id, guard)))
 
 
 def set_free(m: Match, captive: Warrior, rule: RuleId) -> None:
-    """MK-CAPTURE-17 to -20, MK-CAPTURE-29, a85  It is its player's again, as it was before."""
+    """It is its player's again, as it was before. MK-CAPTURE-17 to -20, MK-CAPTURE-29, a85"""
     put(m, captive._replace(guard=NOBODY))
     m.emit(Event("freed", rule, (captive.id,)))

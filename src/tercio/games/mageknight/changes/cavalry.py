@@ -10,7 +10,7 @@ from tercio.kernel import NOBODY, Event, Match, Point, RuleId, Seat
 
 
 def mount(m: Match, rider: Warrior, mount: Warrior, rule: RuleId, tokens: int) -> None:
-    """MKC-UNIT-03, MKC-DISMOUNT-11, A16, A18, A33: they are one unit of the rider's player, with these tokens."""
+    """They are one unit of the rider's player, with these tokens. MKC-UNIT-03, MKC-DISMOUNT-11, A16, A18, A33"""
     is_marked = mount.is_marked or rider.is_marked or tokens > mount.tokens
     put(m, rider._replace(partner=mount.id, base=mount.figure))
     joined = enrolled(mageknight(m), mount, rider.seat)
@@ -21,7 +21,7 @@ def mount(m: Match, rider: Warrior, mount: Warrior, rule: RuleId, tokens: int) -
 
 
 def unseat(m: Match, rider: Warrior, mount: Warrior, at: Point, facing: int, rule: RuleId) -> None:
-    """MKC-ELIM-02, MKC-DISMOUNT-05, MKC-DISMOUNT-06, A8, A21: beside its mount, which is no move; all tokens go."""
+    """It stands beside its mount, which is no move; all tokens go. MKC-ELIM-02, MKC-DISMOUNT-05, -06, A8, A21"""
     put(m, rider.parted()._replace(at=at, facing=facing, is_soaring=False, tokens=0, is_marked=False))
     leave_behind(m, mount)
     m.emit(Event("unseated", rule, (rider.id, mount.id, *at)))
@@ -29,25 +29,25 @@ def unseat(m: Match, rider: Warrior, mount: Warrior, at: Point, facing: int, rul
 
 
 def refresh(m: Match, warrior: Warrior) -> None:
-    """MKC-DISMOUNT-07  It may be given an action this turn."""
+    """It may be given an action this turn. MKC-DISMOUNT-07"""
     put(m, warrior._replace(has_acted=False))
 
 
 def restart(m: Match, warrior: Warrior, rule: RuleId) -> None:
-    """MKC-DARK-05, A24: the dial back to its starting marker; what goes beyond the skulls is lost."""
+    """The dial turns back to its starting marker; what goes beyond the skulls is lost. MKC-DARK-05, A24"""
     put(m, warrior._replace(click=warrior.limit))
     m.emit(Event("restarts", rule, (warrior.id, warrior.limit)))
 
 
 def turn_to(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
-    """MKC-MIND-05, MKC-MIND-06  A treacherous mount sides with the player whose turn it is."""
+    """A treacherous mount sides with the player whose turn it is. MKC-MIND-05, MKC-MIND-06"""
     if warrior.seat != seat:
         put(m, enrolled(mageknight(m), warrior, seat))
         m.emit(Event("changes-sides", rule, (warrior.id, seat)))
 
 
 def lay_aside(m: Match, warrior: Warrior, abilities: tuple[str, ...]) -> None:
-    """MKC-TALENT-23  Without these, as long as a talent forbids them."""
+    """It does without these abilities as long as a talent forbids them. MKC-TALENT-23"""
     put(m, warrior._replace(off=(*warrior.off, *abilities)))
 
 
@@ -59,7 +59,7 @@ def take_up(m: Match, warrior: Warrior, abilities: tuple[str, ...]) -> None:
 
 
 def lend(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
-    """MKC-UNIT-14, MKC-DISMOUNT-14  It is another player's until this turn is over."""
+    """It is another player's until this turn is over. MKC-UNIT-14, MKC-DISMOUNT-14"""
     change_sides(m, warrior, seat, rule)
     joined = mageknight(m).warriors[warrior.id]
     if joined.seat != warrior.seat:
@@ -67,7 +67,7 @@ def lend(m: Match, warrior: Warrior, seat: Seat, rule: RuleId) -> None:
 
 
 def return_lent(m: Match) -> None:
-    """MKC-DISMOUNT-14  The turn is over."""
+    """The turn is over, and warriors that were lent are their own players' again. MKC-DISMOUNT-14"""
     for warrior in mageknight(m).warriors.copy():
         if warrior.lent_by != NOBODY:
             put(m, enrolled(mageknight(m), warrior, warrior.lent_by)._replace(lent_by=NOBODY))

@@ -29,21 +29,21 @@ def put_working(m: Match, working: Working) -> Working:
 
 
 def announce(m: Match, caster: Warrior, spell: Spell, choice: int) -> None:
-    """MKS-CAST-06, MKS-CAST-14  Everybody hears which spell it is, and which of its texts."""
+    """Everybody hears which spell it is, and which of its texts. MKS-CAST-06, MKS-CAST-14"""
     m.emit(Event("casts", "MKS-CAST-06", (caster.id, spell.number)))
     if len(spell.readings) > 1:
         m.emit(Event("chooses-text", "MKS-CAST-14", (caster.id, spell.number, choice + 1)))
 
 
 def open_at(m: Match, book: Book, spell: Spell, rule: RuleId) -> None:
-    """MKS-LOOKUP-09, MKS-LOOKUP-10  A new bookmark spell; only who controls the bearer sees which."""
+    """The book has a new bookmark spell; only the player of its bearer sees which. MKS-LOOKUP-09, MKS-LOOKUP-10"""
     seat = mageknight(m).warriors[book.bearer].seat
     put_book(m, book.opened_at(spell))
     m.emit(Event("bookmark", rule, (book.bearer, spell.number), only(seat)))
 
 
 def put_under(m: Match, book: Book, rule: RuleId) -> None:
-    """MKS-CAST-10  The spell on top goes face up to the bottom."""
+    """The spell on top goes face up to the bottom. MKS-CAST-10"""
     spell = book.bookmark
     if spell is not None:
         put_book(m, book.without_top().with_bottom(spell))
@@ -51,7 +51,7 @@ def put_under(m: Match, book: Book, rule: RuleId) -> None:
 
 
 def turn_down(m: Match, book: Book, rule: RuleId) -> None:
-    """MKS-CAST-16, MKS-COUNTER-11  The spell on top stays there, face down."""
+    """The spell on top stays there, face down. MKS-CAST-16, MKS-COUNTER-11"""
     spell = book.bookmark
     if spell is not None:
         put_book(m, book.without_top().with_top_down(spell))
@@ -59,12 +59,12 @@ def turn_down(m: Match, book: Book, rule: RuleId) -> None:
 
 
 def pay_lookup(m: Match, warrior: Warrior, bars: int, rule: RuleId) -> None:
-    """MKS-LOOKUP-10  The edge of the card is shown, no more."""
+    """The edge of the card is shown, no more. MKS-LOOKUP-10"""
     m.emit(Event("looks-up", rule, (warrior.id, bars)))
 
 
 def free_book(m: Match, book: Book) -> Book:
-    """MKS-LOOKUP-05, MKS-ILLUSION-08  What lay on top face down is turned up; what lies on the book is put aside."""
+    """A card on top is turned up, and one that lies on the book is put aside. MKS-LOOKUP-05, MKS-ILLUSION-08"""
     lying = mageknight(m).lying_on(book.id)
     if lying is not None:
         put_working(m, lying.put_aside())
@@ -103,7 +103,7 @@ def give_back(m: Match, warrior: Warrior, rule: RuleId) -> None:
 
 
 def lay_out(m: Match, book: Book, spell: Spell, caster: Warrior, choice: int, target: int, at: Point) -> Working:
-    """MKS-CAST-08, MKS-ENCHANT-02, MKS-GLYPH-02, MKS-ILLUSION-03  Element and card lie there; nothing works yet."""
+    """Element and card lie there; nothing works yet. MKS-CAST-08, MKS-ENCHANT-02, MKS-GLYPH-02, MKS-ILLUSION-03"""
     state = mageknight(m)
     number = 1 + max([working.id for working in state.workings], default=WORKINGS - 1)
     click = state.warriors[target].click if target != NOBODY else 0
@@ -120,7 +120,7 @@ def lay_out(m: Match, book: Book, spell: Spell, caster: Warrior, choice: int, ta
 
 
 def begin_working(m: Match, working: Working) -> None:
-    """MKS-CAST-09, MKS-ENCHANT-04  Its text holds from now on."""
+    """Its text holds from now on. MKS-CAST-09, MKS-ENCHANT-04"""
     put_working(m, working.begun())
     state = mageknight(m)
     target = state.find(working.target)
@@ -131,7 +131,7 @@ def begin_working(m: Match, working: Working) -> None:
 
 
 def put_on_book(m: Match, working: Working) -> None:
-    """MKS-ILLUSION-07  Face up above the book, which it blocks."""
+    """It lies face up on the book, which it blocks. MKS-ILLUSION-07"""
     put_working(m, working.put_on_book())
     m.emit(Event("spell-on-book", "MKS-ILLUSION-07", (working.spell.number,)))
 
@@ -151,7 +151,7 @@ def age(m: Match, seat: Seat) -> None:
 
 
 def end_working(m: Match, working: Working, rule: RuleId) -> None:
-    """MKS-CAST-12, MKS-CAST-13, MKS-ILLUSION-04, MKS-ILLUSION-09, A86: its effects end, and its card goes home."""
+    """Its effects end, and its card goes home. MKS-CAST-12, MKS-CAST-13, MKS-ILLUSION-04, MKS-ILLUSION-09, A86"""
     take_away(m, working)
     m.emit(Event("spell-ends", rule, (working.spell.number,)))
     book, spell = mageknight(m).book(working.book), working.spell
@@ -164,7 +164,7 @@ def end_working(m: Match, working: Working, rule: RuleId) -> None:
 
 
 def counter_working(m: Match, working: Working) -> None:
-    """MKS-COUNTER-11  The element goes back into the card, the card face down on top of the stack."""
+    """The element goes back into the card, the card face down on top of the stack. MKS-COUNTER-11"""
     take_away(m, working)
     book = mageknight(m).book(working.book)
     if book is not None:
@@ -173,7 +173,7 @@ def counter_working(m: Match, working: Working) -> None:
 
 
 def remove_working(m: Match, working: Working, rule: RuleId) -> None:
-    """MKS-CAST-21  The card leaves the game, and its effect with it."""
+    """The card leaves the game, and its effect with it. MKS-CAST-21"""
     take_away(m, working)
     m.emit(Event("spell-removed", rule, (working.spell.number,)))
 
@@ -196,7 +196,7 @@ def take_away(m: Match, working: Working) -> None:
 
 
 def counter_domains(m: Match, working: Working) -> None:
-    """MKS-ILLUSION-02, A47: printed lines are looked at when the illusion comes into play; both can lose."""
+    """Printed lines are looked at when the illusion comes into play; both can lose. MKS-ILLUSION-02, A47"""
     state = mageknight(m)
     name = working.spell.id
     is_countered = any([name in countered for countered in lines_against(state, working)])

@@ -10,7 +10,7 @@ from tercio.kernel import Event, Match, RuleId, Seat
 
 
 def begin_turn(m: Match, seat: Seat, rule: RuleId) -> None:
-    """MK-TURN-05, MK-TURN-19, MK-TERM-24  Fresh actions; what was switched off is back.
+    """The player has fresh actions, and what was switched off is back. MK-TURN-05, MK-TURN-19, MK-TERM-24
 
     The build total counts, however small the army was or has become (MK-TURN-06, -07).
     """
@@ -33,20 +33,20 @@ def set_phase(m: Match, phase: str, rule: RuleId) -> None:
 
 
 def run_out_of_time(m: Match) -> None:
-    """MK-END-01, MK-END-03  The turn under way is the last one."""
+    """The turn under way is the last one. MK-END-01, MK-END-03"""
     state = mageknight(m)
     state.is_ending = True
     m.emit(Event("time-is-up", "MK-END-03", (state.minutes,)))
 
 
 def agree_to_end(m: Match) -> None:
-    """MK-END-01, MK-END-04"""
+    """All players agree that the turn under way is the last one. MK-END-01, MK-END-04"""
     mageknight(m).is_ending = True
     m.emit(Event("all-agree", "MK-END-04"))
 
 
 def want_end(m: Match, seat: Seat, wants_end: bool) -> None:
-    """MK-END-04"""
+    """The player would end the game now, or plays on. MK-END-04"""
     put_player(m, player_of(m, seat)._replace(wants_end=wants_end))
     m.emit(Event("wants-end" if wants_end else "plays-on", "MK-END-04", (seat,)))
 
@@ -72,17 +72,17 @@ def gain_action(m: Match, seat: Seat, rule: RuleId) -> None:
 
 
 def lapse_actions(m: Match, seat: Seat) -> None:
-    """MK-TURN-20"""
+    """Actions that were not given are lost. MK-TURN-20"""
     put_player(m, player_of(m, seat)._replace(actions=0))
 
 
 def act(m: Match, warrior: Warrior) -> None:
-    """a23: from now on it has had its action; the token comes when the action is over."""
+    """From now on it has had its action; the token comes when the action is over. a23"""
     put(m, warrior._replace(has_acted=True))
 
 
 def mark(m: Match, warrior: Warrior, rule: RuleId) -> bool:
-    """MK-TERM-02, MK-TERM-04, MK-TERM-05  An action token; True if it is the second one."""
+    """It receives an action token; True if it is the second one. MK-TERM-02, MK-TERM-04, MK-TERM-05"""
     if warrior.tokens >= 2:
         put(m, warrior._replace(is_marked=True))
         return False

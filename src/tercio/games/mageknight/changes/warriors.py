@@ -44,7 +44,7 @@ def player_of(m: Match, seat: Seat) -> Player:
 
 
 def move(m: Match, warrior: Warrior, path: tuple[Point, ...], facing: int, rule: RuleId) -> None:
-    """MK-MOVE-09, MK-MOVE-11, MK-TERM-09"""
+    """It goes this way, turns at its end, and counts as moved. MK-MOVE-09, MK-MOVE-11, MK-TERM-09"""
     put(m, warrior._replace(at=path[-1], facing=facing, has_moved=True))
     facts = [warrior.id, facing]
     for x, y in path:
@@ -54,7 +54,7 @@ def move(m: Match, warrior: Warrior, path: tuple[Point, ...], facing: int, rule:
 
 
 def turn(m: Match, warrior: Warrior, facing: int, rule: RuleId, counts: bool = True) -> None:
-    """MK-MOVE-11, MK-MOVE-12  A new facing; a free spin does not count as having moved."""
+    """It has a new facing; a free spin does not count as having moved. MK-MOVE-11, MK-MOVE-12"""
     if facing != warrior.facing:
         put(m, warrior._replace(facing=facing, has_moved=warrior.has_moved or counts))
     m.emit(Event("turned", rule, (warrior.id, facing)))
@@ -69,7 +69,7 @@ def place(m: Match, warrior: Warrior, at: Point, facing: int, rule: RuleId) -> N
 
 
 def set_down(m: Match, warrior: Warrior, at: Point, facing: int, rule: RuleId) -> None:
-    """MK-MOVE-11  Who was carried or levitated is somewhere else now, and can be given no action this turn."""
+    """A warrior that was carried or lifted is somewhere else now, and can be given no action this turn. MK-MOVE-11"""
     put(m, warrior._replace(at=at, facing=facing, has_moved=True, has_acted=True))
     m.emit(Event("set-down", rule, (warrior.id, *at, facing)))
     shift(m, warrior)
@@ -93,7 +93,7 @@ class Damaged(NamedTuple):
 
 
 def damage(m: Match, warrior: Warrior, clicks: int, rule: RuleId, by: int = NOBODY) -> None:
-    """MK-DAMAGE-01, MK-DAMAGE-09, a63  `by`: the warrior whose doing it is; captives take none (MK-CAPTURE-13).
+    """The dial turns; a captive takes nothing. `by`: whose doing it is. MK-DAMAGE-01, MK-DAMAGE-09, MK-CAPTURE-13, a63
 
     Only damage and healing turn a dial, by exactly as many clicks (MK-ETIQUETTE-03, -04).
     """
@@ -118,7 +118,7 @@ def clicks_kept_off(ability: Text) -> int:
 
 
 def curse(m: Match, warrior: Warrior) -> None:
-    """MKA-CURSED-01, H22: magic has worked on it and is resolved; once an action, whatever it was."""
+    """Magic has worked on it and is resolved; it counts once an action, whatever it was. H22"""
     for ability in asked(warrior, TOUCHED):
         ability.touched(m, warrior)
 
@@ -130,14 +130,14 @@ def shift(m: Match, warrior: Warrior) -> None:
 
 
 def keep_off(m: Match, warrior: Warrior, clicks: int, rule: RuleId) -> int:
-    """MK-DAMAGE-03  So many clicks of damage do not turn the dial."""
+    """These clicks of damage do not turn the dial. MK-DAMAGE-03"""
     if clicks > 0:
         m.emit(Event("withstood", rule, (warrior.id, clicks)))
     return clicks
 
 
 def heal(m: Match, warrior: Warrior, clicks: int, rule: RuleId) -> None:
-    """MK-HEAL-01, MK-HEAL-04, MK-HEAL-06, MK-HEAL-07, MKA-INVULNERABILITY-01"""
+    """The dial turns back, as far as its starting marker. MK-HEAL-01, MK-HEAL-04, MK-HEAL-06, MK-HEAL-07"""
     if clicks <= 0 or warrior.gone != HERE or asked(warrior, NEVER_HEALS):
         return
     if warrior.figure.damage_type == GOLEM:
@@ -150,7 +150,7 @@ def heal(m: Match, warrior: Warrior, clicks: int, rule: RuleId) -> None:
 
 
 def repaired(warrior: Warrior) -> int:
-    """a62: back to the next repair marker or the starting marker; not while one shows."""
+    """A golem goes back to the next repair marker or the starting marker, unless one shows. a62"""
     if warrior.now.is_repair:
         return warrior.click
     for position in range(warrior.click - 1, warrior.limit, -1):

@@ -214,7 +214,7 @@ def ways_to(state: MageKnight, warrior: Warrior, goal: Point) -> list[Path]:
 
 
 def mission_place(state: MageKnight, decision: Decision, words: str, place: Point | None) -> Path | None:
-    """MK-SETUP-20  Its distance from the zone is given: only the place along the side is chosen."""
+    """Its distance from the zone is given: only the place along the side is chosen. MK-SETUP-20"""
     along = length_in(words)
     if place is None and along is None:
         return None
@@ -222,7 +222,7 @@ def mission_place(state: MageKnight, decision: Decision, words: str, place: Poin
 
 
 def laid_at(view: View, decision: Decision, option: Option, place: Point, words: str, lang: str) -> Path:
-    """MK-ELEV-24  The middle, and an access point where one is needed."""
+    """The middle comes first, then an access point where one is needed. MK-ELEV-24"""
     kind = kind_of(view.game, option.subject)
     turned = numbers(view, decision, option, (place,), parts(option, words)[1], lang) or (0,)
     return (place,) if kind is None else (place, *access_for(view.ghost, kind, place, turned[0]))

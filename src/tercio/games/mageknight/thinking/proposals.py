@@ -174,7 +174,7 @@ def tries(
 
 
 def turns(state: MageKnight, decision: Decision, option: Option) -> list[Answer]:
-    """MKA-NIMBLE-01  Towards the nearest enemy, unless it looks there: what costs nothing would never end."""
+    """It turns to the nearest enemy, unless it looks there: what costs nothing would never end."""
     warrior = state.warriors[option.subject]
     foes = [other for other in state.here() if state.are_enemies(warrior, other)]
     if not foes:
@@ -185,21 +185,21 @@ def turns(state: MageKnight, decision: Decision, option: Option) -> list[Answer]
 
 
 def set_beside(state: MageKnight, decision: Decision, option: Option) -> list[Answer]:
-    """MKA-STRONGFLIER-01  A place beside the carrier."""
+    """It is put down beside its carrier."""
     carried, carrier = state.warriors[option.subject], state.warriors[decision.subject]
     spot = room_beside(state, carried, carrier)
     return [] if spot is None else [Answer(decision.seat, "set-down", carried.id, (), (spot,), (carried.facing,))]
 
 
 def escorts(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> list[Answer]:
-    """MK-CAPTURE-10  Places for a captive beside its guard."""
+    """A captive has these places beside its guard. MK-CAPTURE-10"""
     guard, captive = state.warriors[decision.subject], state.warriors[option.subject]
     spots = spots_beside(state, guard, captive, 1 + dice.below(PLACES))
     return [Answer(decision.seat, "escort", captive.id, (), (spot,), (captive.facing,)) for spot in reversed(spots)]
 
 
 def tokens(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> list[Answer]:
-    """MK-ITEM-20, MK-ITEM-26  An item beside its bearer, or under it. Few put down what serves them well."""
+    """An item lies beside its bearer, or under it. Few put down what serves them well. MK-ITEM-20, MK-ITEM-26"""
     if option.key == "drop" and dice.below(SELDOM):
         return []
     bearer = state.warriors[option.subject if option.key == "drop" else decision.subject]
@@ -211,7 +211,7 @@ def tokens(state: MageKnight, decision: Decision, option: Option, dice: Dice) ->
 
 
 def splits(decision: Decision, option: Option, dice: Dice) -> list[Answer]:
-    """MK-MULTI-08  All of the damage, divided in any way, beginning anywhere."""
+    """All of the damage is divided in any way, beginning anywhere. MK-MULTI-08"""
     shares = divisions(option.high, option.numbers)
     first = dice.below(len(shares))
     return [Answer(decision.seat, "split", option.subject, (), (), each) for each in shares[first:] + shares[:first]]

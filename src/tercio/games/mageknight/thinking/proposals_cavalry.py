@@ -44,7 +44,7 @@ def cavalry(state: MageKnight, decision: Decision, option: Option, dice: Dice) -
 
 
 def beside(state: MageKnight, decision: Decision, option: Option, rider: Warrior, dice: Dice) -> list[Answer]:
-    """MKC-DISMOUNT-06  Some place beside the mount. Few leave a saddle of their own accord."""
+    """It gets off somewhere beside the mount. Few leave a saddle of their own accord. MKC-DISMOUNT-06"""
     if rider.partner == NOBODY or (option.key == "dismount" and dice.below(SELDOM)):
         return []
     spots = spots_at(state, rider, state.warriors[rider.partner], 1 + dice.below(PLACES))
@@ -52,7 +52,7 @@ def beside(state: MageKnight, decision: Decision, option: Option, rider: Warrior
 
 
 def in_saddle(state: MageKnight, decision: Decision, option: Option, dice: Dice) -> Answer:
-    """MKC-REVIVE-03  Somebody, and a mount."""
+    """Somebody comes back on some mount. MKC-REVIVE-03"""
     mounts = [number for number in option.among if state.warriors[number].is_lone_mount]
     fallen = [number for number in option.among if number not in mounts]
     picks = fallen[dice.below(len(fallen))], mounts[dice.below(len(mounts))]

@@ -84,7 +84,7 @@ def anywhere(state: MageKnight, warrior: Warrior, allowed: int, dice: Dice) -> P
 
 
 def before_bases(state: MageKnight, warrior: Warrior, end: Point) -> Point:
-    """MK-MOVE-06, MK-MOVE-08  The way up to the first base that lies across it, or under its end."""
+    """The way ends at the first base that lies across it, or under its end. MK-MOVE-06, MK-MOVE-08"""
     x, y = warrior.at
     dx, dy = end[0] - x, end[1] - y
     length = far = isqrt(dx * dx + dy * dy)

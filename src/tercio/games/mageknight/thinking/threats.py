@@ -55,7 +55,7 @@ def threats(state: MageKnight, attackers: list[Warrior], targets: list[Warrior])
 
 
 def fighter_of(warrior: Warrior) -> Fighter:
-    """MK-CHARGE  A warrior with a sword, or with Charge, comes from afar."""
+    """A warrior with a sword, or with Charge, comes from afar. MK-CHARGE"""
     figure, now = warrior.figure, warrior.now
     stride = now.movement * INCH if figure.has_type(SWORD) or asked(warrior, RUSHES) else 0
     shot = now.damage if figure.ranged_damage < 0 else figure.ranged_damage

@@ -112,7 +112,7 @@ def effect_words(key: str, attacker: Warrior, preview: Preview, lang: str) -> st
 
 
 def helped_words(state: MageKnight, key: str, attacker: Warrior, target: int, helpers: int, lang: str) -> str:
-    """MK-MOB-03  What the attack needs alone, and with everybody's help."""
+    """The attack needs this alone, and that with everybody's help. MK-MOB-03"""
     foe = state.find(target)
     if foe is None or attacker.id == NOBODY:
         return ""

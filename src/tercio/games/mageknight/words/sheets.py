@@ -52,7 +52,7 @@ def sheets_of(view: View, option: Option, is_chosen: bool) -> list[Sheet]:
 
 
 def paced(view: View, warrior: Warrior, option: Option) -> Tally:
-    """MK-FORMATION-15  In a formation nobody goes farther than the slowest."""
+    """In a formation nobody goes farther than the slowest. MK-FORMATION-15"""
     state = mageknight(view.ghost)
     tally = allowance(state, way_in(warrior, option.key, (warrior.at,)))
     if option.key == "plan":

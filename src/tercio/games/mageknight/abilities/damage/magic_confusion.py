@@ -14,7 +14,7 @@ from tercio.kernel import PASS, Answer, Decision, Match, Option, Step, Verdict
 
 @dataclass
 class Confusing(Step):
-    """MKA-MAGICCONFUSION-01, H32: the attacker's player moves the target, with a roll to break away if need be."""
+    """The attacker's player moves the target, which breaks away first if it must. MKA-MAGICCONFUSION-01, H32"""
 
     attacker: int
     target: int

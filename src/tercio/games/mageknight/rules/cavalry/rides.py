@@ -38,13 +38,13 @@ ALONE: Final[dict[str, RuleId]] = {
 
 
 def is_unit(state: MageKnight, mount: int, rider: int) -> bool:
-    """A84: both are still there, and one unit."""
+    """Both are still there, and one unit. A84"""
     found = state.find(mount)
     return found is not None and found.partner == rider
 
 
 def judge_apart(state: MageKnight, warrior: Warrior, key: str, verdict: Verdict) -> None:
-    """MKC-TALENT-12, MKC-TALENT-18, MKC-TALENT-22, A4  Only a cavalry unit, and only one that touches no enemy."""
+    """Only a cavalry unit that touches no enemy does this. MKC-TALENT-12, MKC-TALENT-18, MKC-TALENT-22, A4"""
     if warrior.partner == NOBODY:
         verdict.refuse("MKC-TALENT-01", "no-cavalry", (warrior.id,))
     enemies = enemies_touching(state, warrior)
@@ -53,20 +53,20 @@ def judge_apart(state: MageKnight, warrior: Warrior, key: str, verdict: Verdict)
 
 
 def judge_mounted_charge(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MKC-TALENT-18 to MKC-TALENT-21  The unit rides, whichever half is given the action."""
+    """The unit rides, whichever half is given the action. MKC-TALENT-18 to MKC-TALENT-21"""
     judge_apart(state, warrior, answer.key, verdict)
     judge_ride(state, mount_of(state, warrior), answer, verdict)
 
 
 def judge_mounted_shot(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MKC-TALENT-12 to MKC-TALENT-15  The unit rides, and the rider's dial shoots."""
+    """The unit rides, and the rider's dial shoots. MKC-TALENT-12 to MKC-TALENT-15"""
     judge_mounted_charge(state, warrior, answer, verdict)
     if warrior.partner != NOBODY and not warrior.is_rider:
         verdict.refuse("MKC-TALENT-14", "its-rider-shoots", (warrior.id, warrior.partner))
 
 
 def judge_second_part(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MKC-TALENT-04, A13: that the unit touches nobody was asked when the action was given."""
+    """That the unit touches nobody was asked when the action was given. MKC-TALENT-04, A13"""
     if answer.key in RULES:
         judge_ride(state, mount_of(state, warrior), answer, verdict)
     elif talent_of(answer.key) == MOUNTED_CHARGE:
@@ -78,7 +78,7 @@ def judge_second_part(state: MageKnight, warrior: Warrior, answer: Answer, verdi
 
 
 def judge_ride(state: MageKnight, mount: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MKC-TALENT-13, MKC-TALENT-14, MKC-TALENT-19, MKC-TALENT-20, A5: the mount's movement, and no change of level."""
+    """The mount moves and keeps its level. MKC-TALENT-13, MKC-TALENT-14, MKC-TALENT-19, MKC-TALENT-20, A5"""
     if answer.path:
         facing = answer.numbers[0] if answer.numbers else mount.facing
         judge_way(state, Way(mount, answer.path, facing=facing), verdict)
@@ -88,7 +88,7 @@ def judge_ride(state: MageKnight, mount: Warrior, answer: Answer, verdict: Verdi
 
 
 def judge_overwhelming(state: MageKnight, mount: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MKC-TALENT-22 to MKC-TALENT-24, A7, A83"""
+    """The way leads to one unit, without any ability. MKC-TALENT-22 to MKC-TALENT-24, A7, A83"""
     judge_apart(state, mount, answer.key, verdict)
     if answer.key == OVERWHELM_SPRINT:
         judge_sprint(state, mount, verdict)
@@ -111,7 +111,7 @@ def judge_overwhelming(state: MageKnight, mount: Warrior, answer: Answer, verdic
 
 
 def without_abilities(state: MageKnight, mount: Warrior) -> MageKnight:
-    """MKC-TALENT-23  The field with a unit that uses none of its movement abilities."""
+    """On this field the unit uses none of its movement abilities. MKC-TALENT-23"""
     halves = [half for half in unit_of(state, mount) if movement_abilities(half)]
     for half in halves:
         bare = state.warriors[half.id]
@@ -147,7 +147,7 @@ def charging(state: MageKnight, mount: Warrior, talent: str) -> list[tuple[Warri
 
 
 def judge_trample(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MKC-TALENT-22 to MKC-TALENT-35, A83: over bases, into another unit, or both."""
+    """It rides over bases, into another unit, or both. MKC-TALENT-22 to MKC-TALENT-35, A83"""
     if answer.key in OVERWHELMING:
         judge_overwhelming(state, warrior, answer, verdict)
         return

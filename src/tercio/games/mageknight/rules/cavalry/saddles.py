@@ -20,7 +20,7 @@ def revivers_in_saddle() -> dict[str, Reviver]:
 
 
 def judge_mount(state: MageKnight, rider: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MKC-DISMOUNT-09  Each mount that is named."""
+    """Each mount that is named has to be open to it. MKC-DISMOUNT-09"""
     for pick in answer.picks:
         mount = state.find(pick)
         if mount is not None:
@@ -28,7 +28,7 @@ def judge_mount(state: MageKnight, rider: Warrior, answer: Answer, verdict: Verd
 
 
 def judge_mounting(state: MageKnight, rider: Warrior, mount: Warrior, verdict: Verdict) -> None:
-    """MKC-DISMOUNT-09, A16, A17, A75, MKC-DISMOUNT-02  Whoever has a mount symbol is a rider on foot."""
+    """A warrior with a mount symbol is a rider on foot. MKC-DISMOUNT-09, A16, A17, A75, MKC-DISMOUNT-02"""
     if rider.partner != NOBODY:
         verdict.refuse("MKC-DISMOUNT-09", "rides-already", (rider.id,))
     if not are_touching(state, rider, mount):
@@ -37,7 +37,7 @@ def judge_mounting(state: MageKnight, rider: Warrior, mount: Warrior, verdict: V
 
 
 def judge_saddle(state: MageKnight, rider: Warrior, friend: Warrior, mount: Warrior, verdict: Verdict) -> None:
-    """MKC-DISMOUNT-10, MKC-DISMOUNT-14  `friend`: whose friend the mount has to be."""
+    """The mount is free and fits. `friend`: whose friend it has to be. MKC-DISMOUNT-10, MKC-DISMOUNT-14"""
     if not state.are_friends(friend, mount):
         verdict.refuse("MKC-DISMOUNT-09", "not-a-friend", (mount.id,))
     if not mount.figure.mount:
@@ -67,7 +67,7 @@ def mountable(state: MageKnight, rider: Warrior) -> tuple[int, ...]:
 
 
 def saddles_at(state: MageKnight, reviver: Warrior, fallen: Warrior) -> list[int]:
-    """MKC-REVIVE-03  The mounts at a reviver's side in whose saddle this one could come back."""
+    """On these mounts at a reviver's side this one could come back. MKC-REVIVE-03"""
     found: list[int] = []
     for friend in friends_touching(state, reviver):
         if friend.is_lone_mount:
@@ -79,7 +79,7 @@ def saddles_at(state: MageKnight, reviver: Warrior, fallen: Warrior) -> list[int
 
 
 def judge_revival_in_saddle(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MKC-REVIVE-01, MKC-REVIVE-03  Whom it brings back, and the mount on which."""
+    """It says whom it brings back, and on which mount. MKC-REVIVE-01, MKC-REVIVE-03"""
     ability = revivers_in_saddle()[answer.key]
     judge_reviver(state, warrior, ability, verdict)
     if len(answer.picks) != 2 or not all([0 <= pick < len(state.warriors) for pick in answer.picks]):

@@ -22,7 +22,7 @@ AWAY: Final = (-100 * INCH, -100 * INCH)  # where nobody is in the way
 
 
 def reach_of(state: MageKnight, warrior: Warrior) -> int:
-    """MK-BOMB-06, a76: twice the modified range, in mils."""
+    """A gunner reaches twice its modified range, in mils. MK-BOMB-06, a76"""
     return 2 * range_of(state, warrior).total * INCH
 
 
@@ -43,12 +43,12 @@ def judge_spots(state: MageKnight, warrior: Warrior, spots: tuple[Point, ...], v
 
 
 def is_lost(shooter: Warrior) -> bool:
-    """MK-BOMB-19, a55: such a gunner's tokens use the values printed on them."""
+    """Such a gunner's tokens use the values printed on them. MK-BOMB-19, a55"""
     return shooter.gone != HERE or shooter.guard != NOBODY or is_demoralized(shooter)
 
 
 def is_obscured(state: MageKnight, shooter: Warrior, at: Point) -> bool:
-    """MK-BOMB-10, MK-BOMB-26, MK-BOMB-27  The line of fire is blocked, or counts as blocked."""
+    """The line of fire is blocked, or counts as blocked. MK-BOMB-10, MK-BOMB-26, MK-BOMB-27"""
     if not is_in_front(shooter, at) or centre_distance(shooter.at, at) > reach_of(state, shooter):
         return True
     return bool(enemies_touching(state, shooter)) or blocker_to(state, shooter, at) != NOBODY
@@ -62,7 +62,7 @@ def blocker_to(state: MageKnight, shooter: Warrior, at: Point) -> int:
 
 
 def token_attack(state: MageKnight, shooter: Warrior, bomb: Bomb) -> Tally:
-    """MK-BOMB-10, MK-BOMB-19, a79: without the attack bonus."""
+    """The attack value counts without the attack bonus. MK-BOMB-10, MK-BOMB-19, a79"""
     if is_lost(shooter):
         return Tally(bomb.shell.attack, "MK-BOMB-19")
     tally = Tally(printed(shooter, ATTACK), "MK-COMBAT-13")
@@ -83,7 +83,7 @@ def token_bonus(state: MageKnight, shooter: Warrior, using: str) -> Tally:
 
 
 def struck_by(state: MageKnight, shooter: Warrior, bombs: list[Bomb]) -> list[tuple[Warrior, Bomb]]:
-    """MK-BOMB-12, MK-BOMB-18, MK-BOMB-20, MK-BOMB-21, a50, a56: each only once, by the first token that reaches it.
+    """The first token that reaches somebody strikes it, and none after it. MK-BOMB-12, -18, -20, -21, a50, a56
 
     Both halves of a cavalry unit stand where the mount does, so both are struck (MKC-ATTACK-03, -04).
     """
@@ -102,7 +102,7 @@ def struck_by(state: MageKnight, shooter: Warrior, bombs: list[Bomb]) -> list[tu
 
 
 def is_spared(state: MageKnight, shooter: Warrior, warrior: Warrior) -> bool:
-    """MK-BOMB-20  Whoever cannot be the target of ranged attacks."""
+    """It cannot be the target of ranged attacks. MK-BOMB-20"""
     verdict = Verdict()
     for text in asked_about(state, warrior, ON_SHOT):
         text.on_shot(state, shooter, warrior, verdict)
@@ -110,5 +110,5 @@ def is_spared(state: MageKnight, shooter: Warrior, warrior: Warrior) -> bool:
 
 
 def drift_of(state: MageKnight, far: int) -> int:
-    """MK-BOMB-17, b78  What changes how far tokens drift does so once, however many have brought it."""
+    """What changes how far tokens drift does so once, however many have brought it. MK-BOMB-17, b78"""
     return max([effect.drift(far) for effect in asked_field(state, DRIFT)], default=far)

@@ -12,7 +12,7 @@ from tercio.kernel import Answer, Option, Verdict
 
 
 def strike_options(state: MageKnight, warrior: Warrior) -> list[Option]:
-    """MK-MELEE-01, MK-MELEE-02  The attacks that it can make where it stands; every warrior has some."""
+    """It can make these attacks where it stands; every warrior has some. MK-MELEE-01, MK-MELEE-02"""
     return strikes_at(warrior, strike_targets(state, warrior))
 
 

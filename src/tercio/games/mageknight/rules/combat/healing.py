@@ -73,7 +73,7 @@ def judge_healer(state: MageKnight, healer: Warrior, ability: Power, verdict: Ve
 
 
 def judge_heal(state: MageKnight, healer: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MK-HEAL-03, MK-TERM-20  The healer, and whom it heals."""
+    """The healer is looked at, and whom it heals. MK-HEAL-03, MK-TERM-20"""
     ability = healers()[answer.key]
     judge_healer(state, healer, ability, verdict)
     for pick in answer.picks:

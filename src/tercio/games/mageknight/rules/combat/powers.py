@@ -23,12 +23,12 @@ def unaimed() -> dict[str, Power]:
 
 
 def most_targets(warrior: Warrior, ability: Power) -> int:
-    """MK-MULTI-03  Some are shots like any other; all else has one target."""
+    """Some are shots like any other; all else has one target. MK-MULTI-03"""
     return max(1, warrior.figure.arrows) if ability.is_plain else 1
 
 
 def judge_aimed(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MK-MULTI-03, MK-COMBAT-10  The ability, the number of its targets, and each of them."""
+    """It has the ability and few enough targets, and may aim at each of them. MK-MULTI-03, MK-COMBAT-10"""
     ability = aimed()[answer.key]
     judge_ability(warrior, ability.name, verdict)
     most = most_targets(warrior, ability)
@@ -66,7 +66,7 @@ def power_targets(state: MageKnight, attacker: Warrior, ability: Power) -> tuple
 
 
 def struck_with(state: MageKnight, attacker: Warrior, target: Warrior, ability: Power) -> tuple[int, ...]:
-    """MK-MULTI-05  Whom the attack on this target strikes as well, friend or enemy; these need no line of fire."""
+    """The attack strikes these as well, friend or enemy; they need no line of fire. MK-MULTI-05"""
     is_wand = shot_type(attacker) == WAND
     found: list[int] = []
     for other in state.warriors:

@@ -11,7 +11,7 @@ from tercio.kernel import NOBODY, Answer, Option, Verdict
 
 
 def shot_options(state: MageKnight, warrior: Warrior) -> list[Option]:
-    """MK-RANGED-02, MK-BOW-04  The shots that it has from where it stands."""
+    """It has these shots from where it stands. MK-RANGED-02, MK-BOW-04"""
     options: list[Option] = []
     seen = shot_targets(state, warrior, is_precise=True)
     targets = tuple([target.id for target in seen if friend_at(state, warrior, target) == NOBODY])
@@ -26,7 +26,7 @@ def shot_options(state: MageKnight, warrior: Warrior) -> list[Option]:
 
 
 def judge_shots(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MK-MULTI-01 to -04, MK-MULTI-11, MK-BOW-01, MK-BOW-04  One target or several, and each of them."""
+    """It may aim at this number of targets, and at each. MK-MULTI-01 to -04, MK-MULTI-11, MK-BOW-01, MK-BOW-04"""
     is_precise = answer.key == "precise"
     if is_precise and not warrior.figure.has_type(BOW):
         verdict.refuse("MK-BOW-01", "no-bow", (warrior.id,))
@@ -45,7 +45,7 @@ def judge_shots(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Ve
 
 
 def judge_split(clicks: tuple[int, ...], damage: int, verdict: Verdict) -> None:
-    """MK-MULTI-08  Those who are hit share the whole damage."""
+    """The targets that are hit share the whole damage. MK-MULTI-08"""
     if sum(clicks) != damage:
         verdict.refuse("MK-MULTI-08", "wrong-sum", (sum(clicks), damage))
 

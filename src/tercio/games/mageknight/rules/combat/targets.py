@@ -19,7 +19,7 @@ from tercio.kernel import NOBODY, Verdict
 
 
 def strike_targets(state: MageKnight, attacker: Warrior) -> list[Warrior]:
-    """MK-MELEE-03, MK-CAPTURE-12  Enemies at the front arc; captives are nobody's enemies.
+    """It strikes enemies at its front arc; captives are nobody's enemies. MK-MELEE-03, MK-CAPTURE-12
 
     Of a cavalry unit the attacker names the rider or the mount (MKC-ATTACK-01, MKC-UNIT-23).
     """
@@ -27,7 +27,7 @@ def strike_targets(state: MageKnight, attacker: Warrior) -> list[Warrior]:
 
 
 def judge_struck(state: MageKnight, attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
-    """MK-MELEE-03, MK-COMBAT-16, MK-FLY-16  An enemy at the front arc, on the same level, or its own captive.
+    """It strikes an enemy at its front arc, on the same level, or its own captive. MK-MELEE-03, MK-COMBAT-16, MK-FLY-16
 
     Nobody is its own enemy, and in the air there are blows as on the ground (MK-FLY-17, MK-COMBAT-17).
     """
@@ -47,7 +47,7 @@ def judge_struck(state: MageKnight, attacker: Warrior, target: Warrior, verdict:
 
 
 def supporters_of(state: MageKnight, attacker: Warrior, target: Warrior) -> list[Warrior]:
-    """MK-MOB-04 to MK-MOB-06, MK-CAPTURE-25, a66, A82: a cavalry unit is one supporter, and none of its own half.
+    """A cavalry unit is one supporter, and none of its own half. MK-MOB-04 to MK-MOB-06, MK-CAPTURE-25, a66, A82
 
     A token keeps a warrior from supporting, not from leading (MK-MOB-08); supporting costs nothing and may be repeated
     (MK-MOB-09).
@@ -85,7 +85,7 @@ def is_confused(state: MageKnight, warrior: Warrior) -> bool:
 
 
 def judge_capture(attacker: Warrior, target: Warrior, verdict: Verdict) -> None:
-    """MK-CAPTURE-01, and those who neither take captives nor are taken."""
+    """Some take no captives, and some cannot be taken. MK-CAPTURE-01"""
     if not attacker.figure.has_type(SWORD):
         verdict.refuse("MK-CAPTURE-01", "no-sword", (attacker.id,))
     if attacker.partner != NOBODY:
@@ -128,7 +128,7 @@ def judge_shot(
     line: LineOfFire | None = None,
     using: str = "",
 ) -> None:
-    """MK-RANGED-05 to MK-RANGED-08, MK-RANGED-12, MK-COMBAT-11  `using`: the special ability it is made with."""
+    """It aims at an enemy along a free line. `using`: an ability. MK-RANGED-05 to -08, MK-RANGED-12, MK-COMBAT-11"""
     if target.guard != NOBODY:
         verdict.refuse("MK-CAPTURE-12", "captive", (target.id,))
     elif not state.are_enemies(attacker, target):
@@ -157,7 +157,7 @@ def judge_line(
 
 
 def friend_at(state: MageKnight, attacker: Warrior, target: Warrior) -> int:
-    """MK-RANGED-12  A friend of the shooter in base contact with the target."""
+    """A friend of the shooter touches the target. MK-RANGED-12"""
     for other in touching(state, target):
         if other.id != attacker.id and state.are_friends(attacker, other):
             return other.id
@@ -165,7 +165,7 @@ def friend_at(state: MageKnight, attacker: Warrior, target: Warrior) -> int:
 
 
 def enemies_in_reach(state: MageKnight, attacker: Warrior) -> list[Warrior]:
-    """MK-RANGED-05, MK-RANGED-06  Before anybody looks along the line of fire."""
+    """These are near enough and in front; nobody has looked along the line of fire yet. MK-RANGED-05, MK-RANGED-06"""
     is_real = state.warriors[attacker.id] is attacker
     if is_real and attacker.id in state.known.aims:
         known = state.known.aims[attacker.id]
@@ -199,7 +199,7 @@ def shot_targets(state: MageKnight, attacker: Warrior, is_precise: bool = False)
 
 
 def is_point_blank(state: MageKnight, attacker: Warrior, targets: list[Warrior]) -> bool:
-    """MK-BOW-01, MK-BOW-03"""
+    """All targets are within half its range. MK-BOW-01, MK-BOW-03"""
     if not has_point_blank(state, attacker):
         return False
     near = half_range(state, attacker)
@@ -207,5 +207,5 @@ def is_point_blank(state: MageKnight, attacker: Warrior, targets: list[Warrior])
 
 
 def has_point_blank(state: MageKnight, attacker: Warrior) -> bool:
-    """MK-BOW-01, MK-DOMAIN-09"""
+    """An archer has it, unless a domain forbids it. MK-BOW-01, MK-DOMAIN-09"""
     return attacker.figure.has_type(BOW) and not is_forbidden(state, POINT_BLANK)

@@ -24,7 +24,7 @@ def judge_turn(state: MageKnight, warrior: Warrior, facing: int, verdict: Verdic
 
 
 def may_spin(state: MageKnight, warrior: Warrior, mover: Warrior) -> bool:
-    """MK-MOVE-19, MK-MOVE-25, MK-CAPTURE-26, MKC-MOUNT-04, MKC-UNIT-07"""
+    """Mounts, guards and hooves never do. MK-MOVE-19, MK-MOVE-25, MK-CAPTURE-26, MKC-MOUNT-04, MKC-UNIT-07"""
     if warrior.figure.mount or warrior.partner != NOBODY:
         return False
     if move_type(state, warrior) == HORSESHOE or state.captive_of(warrior.id) is not None:
@@ -33,6 +33,6 @@ def may_spin(state: MageKnight, warrior: Warrior, mover: Warrior) -> bool:
 
 
 def judge_spin(warrior: Warrior, mover: Warrior, facing: int, verdict: Verdict) -> None:
-    """MK-MOVE-19  A free spin ends with the newcomer at the front arc."""
+    """A free spin ends with the newcomer at the front arc. MK-MOVE-19"""
     if not is_in_front(warrior.standing(warrior.at, facing), mover.at):
         verdict.refuse("MK-MOVE-19", "turned-away", (mover.id,))

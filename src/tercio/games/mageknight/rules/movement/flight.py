@@ -55,7 +55,7 @@ def judge_travel(state: MageKnight, way: Way, verdict: Verdict) -> None:
 
 
 def judge_sprint(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
-    """MK-SPRINT-03, MK-SPRINT-04, MKA-FLIGHT-01, MKA-AQUATIC-01"""
+    """Some cannot sprint by the way they move, by an ability, or held by enemies. MK-SPRINT-03, MK-SPRINT-04"""
     if move_type(state, warrior) not in SPRINTING:
         verdict.refuse("MK-SPRINT-03", "cannot-sprint", (warrior.id,))
     for ability in asked(warrior, NEVER_SPRINTS):
@@ -89,7 +89,7 @@ def is_spent(warrior: Warrior) -> bool:
 
 
 def judge_level(state: MageKnight, warrior: Warrior, goes_up: bool, verdict: Verdict) -> None:
-    """MK-FLY-01, MK-FLY-05"""
+    """Only a warrior with wings changes its level. MK-FLY-01, MK-FLY-05"""
     if move_type(state, warrior) != WINGS:
         verdict.refuse("MK-FLY-01", "no-wings", (warrior.id,))
     elif warrior.is_soaring == goes_up:
@@ -102,13 +102,13 @@ def judge_level(state: MageKnight, warrior: Warrior, goes_up: bool, verdict: Ver
 
 
 def judge_member(warrior: Warrior, verdict: Verdict) -> None:
-    """MK-FLY-12  Who may be part of no formation at all."""
+    """A warrior that soars is part of no formation at all. MK-FLY-12"""
     if warrior.is_soaring:
         verdict.refuse("MK-FLY-12", "soars", (warrior.id,))
 
 
 def judge_marcher(warrior: Warrior, verdict: Verdict) -> None:
-    """MKA-FLIGHT-01, MKA-RAM-01  Who may be part of no movement formation, besides."""
+    """Some abilities keep their bearer out of movement formations, besides."""
     judge_member(warrior, verdict)
     for ability in asked(warrior, MARCHES_ALONE):
         verdict.refuse(ability.id, "marches-alone", (warrior.id,))

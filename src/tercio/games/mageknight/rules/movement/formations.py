@@ -36,7 +36,7 @@ SHYFT: Final = "shyft"
 
 
 def symbols_of(state: MageKnight, warrior: Warrior, is_sprint: bool = False) -> tuple[str, ...]:
-    """MK-FORMATION-10, MK-FORMATION-50, MKC-FORMATION-02, -03  The faction symbols of it, or of its rider."""
+    """It has these faction symbols, or its rider has. MK-FORMATION-10, MK-FORMATION-50, MKC-FORMATION-02, -03"""
     warrior = rider_of(state, warrior)
     symbols = (SHYFT,) if shyft_lent(state, warrior) else warrior.figure.factions
     for text in asked_about(state, warrior, SYMBOLS):  # MKO-COMPANY-04, MKF-PACT-02, A73
@@ -45,7 +45,7 @@ def symbols_of(state: MageKnight, warrior: Warrior, is_sprint: bool = False) -> 
 
 
 def members_of(state: MageKnight, warrior: Warrior, picks: tuple[int, ...]) -> list[Warrior]:
-    """MK-FORMATION-07  The warrior that is given the action and those who are named with it."""
+    """The warrior that is given the action and those who are named with it belong together. MK-FORMATION-07"""
     numbers = dict.fromkeys((warrior.id, *picks))
     found = [state.find(number) for number in numbers]
     return [member for member in found if member is not None]
@@ -81,12 +81,12 @@ def companions(state: MageKnight, warrior: Warrior, kind: str, is_sprint: bool =
 
 
 def are_alike(one: Warrior, other: Warrior) -> bool:
-    """MKC-FORMATION-01  Cavalry units form up with cavalry units, and nobody with its own other half."""
+    """Cavalry units form up with cavalry units, and nobody with its own other half. MKC-FORMATION-01"""
     return (one.partner == NOBODY) == (other.partner == NOBODY) and one.partner != other.id
 
 
 def units_in(members: list[Warrior]) -> int:
-    """MKC-FORMATION-04  Mount and rider count as one."""
+    """Mount and rider count as one. MKC-FORMATION-04"""
     return len({member.partner if member.is_rider else member.id for member in members})
 
 
@@ -105,7 +105,7 @@ def may_share(warrior: Warrior, kind: str) -> bool:
 
 
 def judge_sharing(warrior: Warrior, kind: str, verdict: Verdict) -> None:
-    """MK-FLY-12, and the abilities that keep their bearer out of formations."""
+    """A warrior that soars stays out of formations, and so do the bearers of some abilities. MK-FLY-12"""
     if kind == MOVE:
         judge_marcher(warrior, verdict)
     else:
@@ -120,7 +120,7 @@ def judge_sharing(warrior: Warrior, kind: str, verdict: Verdict) -> None:
 def judge_formation(
     state: MageKnight, seat: Seat, members: list[Warrior], kind: str, verdict: Verdict, is_sprint: bool = False
 ) -> None:
-    """MK-FORMATION-04 to MK-FORMATION-13, MK-FORMATION-29, b1: three to five of one player and one faction."""
+    """Three to five of one player and one faction form up. MK-FORMATION-04 to MK-FORMATION-13, MK-FORMATION-29, b1"""
     units = units_in(members)
     if not LEAST <= units <= MOST:
         rule = "MK-FORMATION-04" if members[0].partner == NOBODY else "MKC-FORMATION-04"
@@ -142,7 +142,7 @@ def judge_formation(
 
 
 def judge_forming(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MK-FORMATION-14, MK-SPRINT-09  A movement formation: those who are named go with the warrior."""
+    """The warriors that are named go with the one that is given the action. MK-FORMATION-14, MK-SPRINT-09"""
     members, is_sprint = members_of(state, warrior, answer.picks), answer.key == "form-sprint"
     judge_formation(state, warrior.seat, members, MOVE, verdict, is_sprint)
     if is_sprint:
@@ -150,7 +150,7 @@ def judge_forming(state: MageKnight, warrior: Warrior, answer: Answer, verdict: 
 
 
 def judge_symbols(state: MageKnight, members: list[Warrior], verdict: Verdict, is_sprint: bool) -> None:
-    """MK-FORMATION-08, MK-FORMATION-11, MK-SPRINT-08, b18: one symbol that all of them show."""
+    """All of them show one and the same symbol. MK-FORMATION-08, MK-FORMATION-11, MK-SPRINT-08, b18"""
     bare = [member for member in members if not symbols_of(state, member, is_sprint)]
     for member in bare:
         if is_sprint and asked(member, SHARES_SYMBOLS):
@@ -169,7 +169,7 @@ def judge_symbols(state: MageKnight, members: list[Warrior], verdict: Verdict, i
 
 
 def judge_cohesion(state: MageKnight, members: list[Warrior], alone: str, verdict: Verdict) -> None:
-    """MK-FORMATION-06, MK-FORMATION-18, MK-FORMATION-19, b1  `alone`: the rule against one without contact."""
+    """They hang together. `alone`: the rule against one without contact. MK-FORMATION-06, -18, -19, b1"""
     groups = groups_of(state, members)
     if len(groups) == 1:
         return
@@ -181,7 +181,7 @@ def judge_cohesion(state: MageKnight, members: list[Warrior], alone: str, verdic
 
 
 def judge_share(state: MageKnight, seat: Seat, member: Warrior, kind: str, verdict: Verdict) -> None:
-    """MK-FORMATION-13, MK-FORMATION-29  What forbids to give it this action, and that this counts for all."""
+    """What forbids one member the action forbids it to all. MK-FORMATION-13, MK-FORMATION-29"""
     own = Verdict()
     judge_actor(state, seat, member, kind, own)
     if own:
@@ -198,7 +198,7 @@ def quote(refusal: Refusal, verdict: Verdict) -> None:
 
 
 def judge_sprinters(state: MageKnight, members: list[Warrior], verdict: Verdict) -> None:
-    """MK-SPRINT-04, MK-SPRINT-09, MK-SPRINT-13, b5: all can, or nobody does."""
+    """All can sprint, or nobody does. MK-SPRINT-04, MK-SPRINT-09, MK-SPRINT-13, b5"""
     for member in members:
         own = Verdict()
         judge_sprint(state, member, own)
@@ -213,14 +213,14 @@ def judge_sprinters(state: MageKnight, members: list[Warrior], verdict: Verdict)
 
 
 class Pace(NamedTuple):
-    """MK-FORMATION-15  How many inches every member may move, and who is the slowest."""
+    """Every member may move this number of inches, since one of them is the slowest. MK-FORMATION-15"""
 
     inches: int
     slowest: int
 
 
 def pace_of(state: MageKnight, members: list[Warrior], is_sprint: bool) -> Pace:
-    """MK-FORMATION-15, b5, MK-SPRINT-07: each one's own value for this move, and of these the lowest.
+    """Each has its own value for this move, and the lowest of these counts. MK-FORMATION-15, b5, MK-SPRINT-07
 
     A forced march lends its bearer's value to the others; whoever sprints has no use of it.
     """
@@ -280,7 +280,7 @@ def with_captive(state: MageKnight, plan: tuple[Leg, ...], leg: Leg) -> Leg:
 
 
 def judge_leg(state: MageKnight, plan: tuple[Leg, ...], leg: Leg, pace: Pace, verdict: Verdict) -> None:
-    """MK-FORMATION-15, MK-FORMATION-16, b7: the way of the next one, past those who have moved and who have not."""
+    """The next one goes past those who have moved and those who have not. MK-FORMATION-15, MK-FORMATION-16, b7"""
     field = field_after(state, plan)
     member = field.warriors[leg.warrior]
     captive = escorted(field, member)
@@ -310,7 +310,7 @@ def still_good(state: MageKnight, plan: tuple[Leg, ...], pace: Pace) -> tuple[Le
 
 
 def judge_plan(state: MageKnight, members: list[Warrior], plan: tuple[Leg, ...], verdict: Verdict) -> None:
-    """MK-FORMATION-18, MK-FORMATION-19, b8: in the end they are one group; where nobody moves, all is well."""
+    """In the end they are one group; where nobody moves, all is well. MK-FORMATION-18, MK-FORMATION-19, b8"""
     if any([leg.path for leg in plan]):
         field = field_after(state, plan)
         judge_cohesion(field, [field.warriors[member.id] for member in members], "MK-FORMATION-18", verdict)

@@ -19,12 +19,12 @@ FRIGHTENS: Final = 2  # MKA-TERRIFY-01  the highest face on which terror works
 
 
 def must_break_away(state: MageKnight, warrior: Warrior) -> bool:
-    """MK-MOVE-14  Enemies hold it."""
+    """Enemies hold it. MK-MOVE-14"""
     return bool(enemies_touching(state, warrior))
 
 
 def fails_on(state: MageKnight, warrior: Warrior) -> int:
-    """MK-MOVE-15, MK-MOVE-24, MK-MOVE-33, MKA-FLIGHT-01  The highest face on which it stays."""
+    """It stays on this face and on all below it. MK-MOVE-15, MK-MOVE-24, MK-MOVE-33"""
     return 1 if move_type(state, warrior) == HORSESHOE or flies(state, warrior) else 3
 
 
@@ -34,7 +34,7 @@ def freedom(state: MageKnight, warrior: Warrior) -> int:
 
 
 def terrors_met(state: MageKnight, warrior: Warrior, moved: Warrior) -> list[Warrior]:
-    """MKA-TERRIFY-01  Those who frighten, and with whom the move would bring it into base contact."""
+    """These frighten, and the move would bring it into base contact with them."""
     return [
         other
         for other in state.warriors
@@ -47,7 +47,7 @@ def terrors_met(state: MageKnight, warrior: Warrior, moved: Warrior) -> list[War
 
 
 def judge_another_way(state: MageKnight, way: Way, dreaded: tuple[int, ...], verdict: Verdict) -> None:
-    """MK H23  Who was frightened goes where it may, but not up to whom it dreads."""
+    """A warrior that was frightened goes where it may, but not up to an enemy that it dreads. MK H23"""
     judge_travel(state, way, verdict)
     for number in dreaded:
         if are_touching(state, way.end, state.warriors[number]):

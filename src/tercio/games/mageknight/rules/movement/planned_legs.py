@@ -30,7 +30,7 @@ def terrors_on(state: MageKnight, before: tuple[Leg, ...], leg: Leg) -> list[War
 
 
 def judge_held(state: MageKnight, member: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MK-FORMATION-24, MK-FORMATION-25, MK-MOVE-26  Who did not break away may turn, unless it has hooves."""
+    """A warrior that did not break away may turn, unless it has hooves. MK-FORMATION-24, MK-FORMATION-25, MK-MOVE-26"""
     if answer.path:
         verdict.refuse("MK-FORMATION-24", "is-held", (member.id,))
     elif move_type(state, member) == HORSESHOE:
@@ -53,7 +53,7 @@ def judge_next_leg(
 
 
 def judge_planned_escort(state: MageKnight, plan: tuple[Leg, ...], answer: Answer, verdict: Verdict) -> None:
-    """MK-CAPTURE-10, b12  Where a captive is put down when its guard has made its leg."""
+    """A captive is put down where its guard has made its leg. MK-CAPTURE-10, b12"""
     for place, leg in enumerate(plan):
         if leg.beside and leg.warrior == guard_of(state, answer):
             field = field_after(state, plan[: place + 1])

@@ -43,12 +43,12 @@ CAST_RULES: Final = {
 
 
 def is_sorcerer(state: MageKnight, warrior: Warrior) -> bool:
-    """MKS-BOOK-04  Whoever carries a spellbook; and it is still a warrior."""
+    """A warrior that carries a spellbook is one. MKS-BOOK-04"""
     return state.book_of(warrior.id) is not None
 
 
 def may_use(state: MageKnight, warrior: Warrior, spell: Spell) -> bool:
-    """MKS-BOOK-18, MKS-BOOK-20, MKF-MASTERY-02  It has the symbol that the spell asks for, or does without it."""
+    """It has the symbol that the spell asks for, or does without it. MKS-BOOK-18, MKS-BOOK-20, MKF-MASTERY-02"""
     symbol = spell.requirement
     if not symbol or has_symbol(warrior.figure, symbol):
         return True
@@ -60,7 +60,7 @@ def may_use(state: MageKnight, warrior: Warrior, spell: Spell) -> bool:
 
 
 def judge_book(state: MageKnight, warrior: Warrior, number: int, verdict: Verdict) -> Spell | None:
-    """MKS-CAST-02 to MKS-CAST-04, MKS-ILLUSION-06  The spell with this number, where it is in the book."""
+    """The spell with this number is in the book and can be cast. MKS-CAST-02 to MKS-CAST-04, MKS-ILLUSION-06"""
     book = state.book_of(warrior.id)
     if book is None:
         verdict.refuse("MKS-BOOK-02", "no-book", (warrior.id,))
@@ -99,7 +99,7 @@ def judge_spell(state: MageKnight, warrior: Warrior, spell: Spell, verdict: Verd
 
 
 def judge_cast(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MKS-CAST-07, MKS-CAST-14  The spell, its text and its targets; nobody looks into another player's book."""
+    """Spell, text and targets fit; nobody looks into another player's book. MKS-CAST-07, MKS-CAST-14"""
     if warrior.seat != answer.seat:
         return
     spell = judge_book(state, warrior, answer.detail, verdict)
@@ -140,7 +140,7 @@ def judge_number(spell: Spell, reading: Reading, picked: int, verdict: Verdict) 
 def judge_target(
     state: MageKnight, warrior: Warrior, spell: Spell, reading: Reading, target: Warrior, verdict: Verdict
 ) -> None:
-    """MKS-CAST-17, MKS-ENCHANT-08, A39"""
+    """The spell may be cast at this one. MKS-CAST-17, MKS-ENCHANT-08, A39"""
     if any([deed.does == ATTACK for deed in reading.deeds]):
         judge_shot(state, warrior, target, False, verdict)
         return
@@ -158,7 +158,7 @@ def judge_target(
 
 
 def judge_reach(state: MageKnight, warrior: Warrior, reading: Reading, target: Warrior, verdict: Verdict) -> None:
-    """A39: only what the spell says."""
+    """Only what the spell says counts. A39"""
     if target.id == warrior.id or reading.reach == ANYWHERE:
         return
     if reading.reach == IN_RANGE:
@@ -173,7 +173,7 @@ def judge_reach(state: MageKnight, warrior: Warrior, reading: Reading, target: W
 
 
 def judge_element(state: MageKnight, warrior: Warrior, at: Point, verdict: Verdict) -> None:
-    """MKS-GLYPH-02, MKS-GLYPH-05, MKS-GLYPH-09  At its base or under it, and not at another one."""
+    """The element lies at its base or under it, and at no other one. MKS-GLYPH-02, MKS-GLYPH-05, MKS-GLYPH-09"""
     element = disc(at, LOOT_RADIUS)
     if not inside_table(element, state.board, state.board):
         verdict.refuse("MKS-GLYPH-02", "token-off-field", at)

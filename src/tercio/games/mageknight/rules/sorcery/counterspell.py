@@ -13,7 +13,7 @@ from tercio.kernel import NOBODY, Seat, Verdict
 
 
 def judge_counterspell(state: MageKnight, seat: Seat, warrior: Warrior, caster: Warrior, verdict: Verdict) -> None:
-    """A48: wherever it stands and whatever it sees."""
+    """It may try wherever it stands and whatever it sees. A48"""
     if warrior.seat != seat:
         verdict.refuse("MK-TURN-01", "not-yours", (warrior.id,))
     if not warrior.figure.has_type(WAND):
@@ -45,7 +45,7 @@ def counterspellers(state: MageKnight, seat: Seat, caster: Warrior) -> list[Warr
 
 
 def counter_spell(state: MageKnight, warrior: Warrior) -> Spell | None:
-    """MKS-COUNTER-12, MKS-COUNTER-13  The counter spell that it can use: face up, on top of its stack."""
+    """It can use the counter spell that lies face up on top of its stack. MKS-COUNTER-12, MKS-COUNTER-13"""
     book = state.book_of(warrior.id)
     if book is None or state.lying_on(book.id) is not None:
         return None
@@ -56,7 +56,7 @@ def counter_spell(state: MageKnight, warrior: Warrior) -> Spell | None:
 def judge_attempt(
     state: MageKnight, seat: Seat, warrior: Warrior, caster: Warrior, is_with_card: bool, verdict: Verdict
 ) -> None:
-    """MKS-COUNTER-13  Who wants to use a counter spell needs one that it can use."""
+    """A counter spell is used only where one can be used. MKS-COUNTER-13"""
     judge_counterspell(state, seat, warrior, caster, verdict)
     if is_with_card and warrior.seat == seat and counter_spell(state, warrior) is None:
         verdict.refuse("MKS-COUNTER-13", "no-counter-spell", (warrior.id,))

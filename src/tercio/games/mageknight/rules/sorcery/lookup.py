@@ -24,7 +24,7 @@ RULES: Final[dict[int, RuleId]] = {
 
 
 def card_to_pay(state: MageKnight, book: Book) -> Spell | None:
-    """MKS-LOOKUP-03, MKS-ILLUSION-06  The bookmark spell, face up or down, or what lies on the book."""
+    """The bookmark spell is paid for, face up or down, or what lies on the book. MKS-LOOKUP-03, MKS-ILLUSION-06"""
     lying = state.lying_on(book.id)
     if lying is not None:
         return lying.spell
@@ -43,20 +43,20 @@ def bars_of(state: MageKnight, warrior: Warrior, book: Book) -> int:
 
 
 def choices_in(state: MageKnight, book: Book) -> tuple[Spell, ...]:
-    """MKS-LOOKUP-04, MKS-LOOKUP-05  Any that lies face up once the cost is paid."""
+    """Any spell can be chosen that lies face up once the cost is paid. MKS-LOOKUP-04, MKS-LOOKUP-05"""
     if state.lying_on(book.id) is not None:
         return book.face_up
     return book.turned_up().face_up
 
 
 def judge_payer(state: MageKnight, warrior: Warrior, bars: int, verdict: Verdict) -> None:
-    """MKS-LOOKUP-07, MKS-LOOKUP-08, A38: a special action; for two bars with one token less."""
+    """It costs a special action, and for two bars one token less. MKS-LOOKUP-07, MKS-LOOKUP-08, A38"""
     payer = warrior.eased() if bars == WITH_A_TOKEN_LESS else warrior
     judge_actor(state, warrior.seat, payer, SPECIAL, verdict)
 
 
 def judge_lookup(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MKS-LOOKUP-07, MKS-LOOKUP-08  What it costs, and the spell; nobody looks into another player's book.
+    """It can pay, and may choose the spell; nobody sees another player's book. MKS-LOOKUP-07, MKS-LOOKUP-08
 
     It is offered only in the player's own turn (MKS-LOOKUP-02).
     """
@@ -75,7 +75,7 @@ def judge_lookup(state: MageKnight, warrior: Warrior, answer: Answer, verdict: V
 
 
 def judge_choice(state: MageKnight, book: Book, answer: Answer, verdict: Verdict) -> None:
-    """MKS-LOOKUP-04  A card that lies face down cannot be chosen."""
+    """A card that lies face down cannot be chosen. MKS-LOOKUP-04"""
     numbers = [SPELLS + spell.number for spell in choices_in(state, book)]
     down = [SPELLS + page.spell.number for page in book.pages if page.spell is not None and not page.is_up]
     for pick in answer.picks:
@@ -122,7 +122,7 @@ def might_look_up(state: MageKnight, seat: Seat) -> bool:
 
 
 def judge_browsing(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MKS-LOOKUP-06  In the end phase it looks up only what costs one bar."""
+    """In the end phase it looks up only what costs one bar. MKS-LOOKUP-06"""
     book = state.book_of(warrior.id)
     if book is not None and bars_of(state, warrior, book) != IN_END_PHASE:
         verdict.refuse("MKS-LOOKUP-06", "costs-an-action", (warrior.id,))

@@ -27,7 +27,7 @@ ALL_KINDS: Final = (*ACTIONS, FREE)
 
 
 def judge_phase(state: MageKnight, warrior: Warrior, phase: str, verdict: Verdict) -> None:
-    """MK-TURN-11  Some things are done in one phase only."""
+    """Some things are done in one phase only. MK-TURN-11"""
     if phase != state.phase:
         verdict.refuse("MK-TURN-11", "other-phase", (warrior.id,))
 
@@ -70,7 +70,7 @@ def judge_ability(warrior: Warrior, ability: str, verdict: Verdict) -> None:
 
 
 def judge_shooter(state: MageKnight, warrior: Warrior, verdict: Verdict) -> None:
-    """MK-RANGED-02, MK-RANGED-03"""
+    """It needs a range, and no enemy in contact. MK-RANGED-02, MK-RANGED-03"""
     if range_of(state, warrior).total < 1:
         verdict.refuse("MK-RANGED-02", "no-range", (warrior.id,))
     enemies = enemies_touching(state, warrior)

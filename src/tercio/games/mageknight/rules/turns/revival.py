@@ -12,7 +12,7 @@ from tercio.kernel import Answer, Point, Seat, Verdict
 
 
 def judge_revival(state: MageKnight, warrior: Warrior, answer: Answer, verdict: Verdict) -> None:
-    """MK-SPECIAL-11 to MK-SPECIAL-14  Who brings back, whom, and to where."""
+    """The reviver may, and whom it names can come back there. MK-SPECIAL-11 to MK-SPECIAL-14"""
     ability = revivers()[answer.key]
     judge_reviver(state, warrior, ability, verdict)
     for pick in answer.picks:
@@ -44,7 +44,7 @@ def judge_fallen(state: MageKnight, warrior: Warrior, fallen: Warrior, ability: 
 
 
 def was_in_army(fallen: Warrior, seat: Seat) -> bool:
-    """MK-SPECIAL-13, MK-SPECIAL-14  From the beginning, or since this player brought it into play."""
+    """It was there from the beginning, or this player has brought it into play. MK-SPECIAL-13, MK-SPECIAL-14"""
     return seat in (fallen.army, fallen.brought_by)
 
 
