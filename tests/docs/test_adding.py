@@ -1,4 +1,4 @@
-"""What the pages about abilities, verbs and spells say is done: a twin of each example works, in one module."""
+"""What pages about abilities, effects, verbs and spells say is done: a twin of each example works, in one module."""
 
 import os
 import re
@@ -24,6 +24,19 @@ table = Knights(
 )
 (ruling,) = table.judge("ranged", "archer", "elf").refusals
 print(ruling.rule, ruling.because)
+"""
+
+EFFECT = """
+from knights import Knights, figure, foe, item, own
+from tercio.games.mageknight.field.aims import Aim
+from tercio.games.mageknight.rules.combat.values import defense_of
+
+table = Knights(
+    [own("seer", (10, 10)), foe("elf", (10, 16), items=["ring"])],
+    [figure("seer", attack_types=["wand"], range=12), figure("elf", slots=1), item("ring", effects=["spell-ward"])],
+)
+tally = defense_of(table.state, Aim(table.warrior("seer"), table.warrior("elf"), is_ranged=True))
+print(tally.total, tally.receipts[1].rule)
 """
 
 VERB = """
@@ -105,6 +118,18 @@ def test_an_ability_is_a_module_a_rule_and_its_words(copied: Path) -> None:
     add(copied, module, "", names, "fog_cloak.py")
 
     assert output(copied, ABILITY) == "MKA-FOGCLOAK-01 hidden-in-mist\n"
+
+
+def test_an_effect_is_a_module_and_a_rule(copied: Path) -> None:
+    ledger = "src/tercio/rules/ledger/mageknight-abilities.toml"
+    module = "src/tercio/games/mageknight/abilities/effects/wand_ward.py"
+    names = {"WandWard": "SpellWard", "WANDWARD": "SPELLWARD", "wand-ward": "spell-ward"}
+    assert {ledger, module} <= quoted("adding-an-effect.md")
+
+    add(copied, ledger, '"MKE-WANDWARD-01"', names)
+    add(copied, module, "", names, "spell_ward.py")
+
+    assert output(copied, EFFECT) == "17 MKE-SPELLWARD-01\n"
 
 
 def test_a_verb_of_warlord_is_a_class_and_its_words(copied: Path) -> None:
