@@ -233,7 +233,7 @@ def test_WL_GOLDEN_01_once_a_round_holds_until_the_doomed_are_dead() -> None:
     mine = army(["watcher", "a", "b"], ["lord-a"], deck=["x", "y"], hand=["kill"])
     cards = [character("watcher", ability=[once]), action("kill", kill)]
     doom = [{"card": "b", "stat": "doomed", "value": 1}]
-    battle = Battle(mine, army(["c"], ["lord-b"]), cards=cards, effects=doom, dice=[10, 5])
+    battle = Battle(mine, army(["c"], ["lord-b"]), cards=cards, effects=doom)
     battle.say("perform", "kill", "watcher").say("target", "a").say("react", "watcher").say("pass").say("pass")
 
     assert dead(battle) == ["a", "b"]
@@ -296,7 +296,7 @@ def test_WL_ATTACK_03_a_text_that_lifts_the_reach_lets_the_second_rank_attack() 
     pike = ability("static", lifts=["WL-ATTACK-03"])
     pikeman = character("pikeman", ability=[pike])
     foes = army(["b"], ["lord-b"])
-    battle = Battle(army(["a"], ["pikeman"], ["lord-a"]), foes, cards=[pikeman], dice=[2])
+    battle = Battle(army(["a"], ["pikeman"], ["lord-a"]), foes, cards=[pikeman])
 
     assert battle.offered("attack") == ["a", "pikeman"]
     battle.say("attack", "pikeman")

@@ -64,6 +64,7 @@ def test_WL_EQUIP_02_a_class_for_items_under_a_condition(row: list[str], offered
     battle = Battle(army(row, ["lord-a"], hand=["wand"]), army(["b"], ["lord-b"]), cards=[scholar, wand])
 
     assert battle.offered("equip") == offered
+    assert battle.barred("equip", "wand", "scholar") == ([] if offered else ["WL-EQUIP-02"])
 
 
 @pytest.mark.rule("WL-PLAY-07")
@@ -390,3 +391,15 @@ def test_WL_GLOSSARY_06_a_rescue_to_the_deck_lays_the_card_on_top() -> None:
     assert [battle.name(n) for n in battle.state.decks[1]] == ["foe", "x"]
     assert battle.zone("foe") == "deck"
     assert battle.state.discards[1] == ()
+
+
+@pytest.mark.rule("WL-ACTIONCARD-07")
+def test_WL_ACTIONCARD_07_an_item_of_the_target_is_discarded_and_no_card_attached_to_it() -> None:
+    smash = ability("order", {"do": "discard-item", "who": "target"}, aim={"side": "enemy"})
+    charm = action("charm", ability("order", {"do": "draw"}))
+    cards = [item("helm", "helmet"), charm, action("smash", smash)]
+    on = {"b": {"items": ["helm"], "attached": ["charm"]}}
+    battle = Battle(army(["a"], ["lord-a"], hand=["smash"]), army(["b"], ["lord-b"]), cards=cards, on=on)
+    battle.say("perform", "smash", "a").say("target", "b")
+
+    assert (battle.zone("helm"), battle.zone("charm")) == ("discard", "attached")

@@ -29,13 +29,14 @@ def judge_attacker(state: Warlord, seat: Seat, card: Card, verdict: Verdict) -> 
 
 def attackers(state: Warlord, seat: Seat, own: list[Card]) -> list[int]:
     """Those of a player's own who may attack: the ready ones in front, if there is nothing out of the ordinary."""
-    cards = state.cards
-    if state.standing.intruders or state.standing.lifting or are_bans(state):
-        ready = [card for card in own if card.state == READY]
+    ready = [card for card in own if card.state == READY]
+    if state.standing.intruders or are_bans(state):
         return [c.id for c in ready if is_allowed(state, c, ATTACK) and reaches_somebody(state, c)]
     if not [formation for other, formation in enumerate(state.formations) if other != seat and formation]:
         return []
-    return [number for row in state.formations[seat][:1] for number in row if cards[number].state == READY]
+    cards, lifting = state.cards, state.standing.lifting
+    front = [number for row in state.formations[seat][:1] for number in row if cards[number].state == READY]
+    return front + [c.id for c in ready if c.id in lifting and reaches_somebody(state, c)]
 
 
 def judge_target(
