@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tercio.games.warlord.abilities.stat import LEVEL_FOR_ITEMS
-from tercio.games.warlord.field.filters import passes, texts_on, uses_class
+from tercio.games.warlord.field.filters import passes, uses_class
 from tercio.games.warlord.field.ranks import is_at_home, rank_of
 from tercio.games.warlord.printed.cards import FREE_TRAITS, ITEM, OVAL
 from tercio.games.warlord.rules.golden import lift_by_texts
@@ -44,14 +44,7 @@ def judge_equip(state: Warlord, seat: Seat, item: Card, bearer: Card, verdict: V
 
 def level_reached(state: Warlord, bearer: Card, item: Card) -> int:
     """WL-EQUIP-05  The level as it counts for this item, and the rank."""
-    level = counted_level(state, bearer, LEVEL_FOR_ITEMS)
-    return level + level_for_traits(state, item, bearer) + rank_of(state, bearer.id)
-
-
-def level_for_traits(state: Warlord, item: Card, bearer: Card) -> int:
-    """WL-SAMPLE-01  Levels that count only for items with a certain trait."""
-    texts = texts_on(state, bearer, "level-items-with")
-    return sum([text.clause.amount for text in texts if item.face.has(text.clause.word)])
+    return counted_level(state, bearer, LEVEL_FOR_ITEMS, item) + rank_of(state, bearer.id)
 
 
 def is_for(state: Warlord, bearer: Card, item: Card) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tercio.games.warlord.field.filters import texts_on
+from tercio.games.warlord.abilities.registry import STATS
 from tercio.games.warlord.field.ranks import illegal_ranks, own_sizes, row_of
 from tercio.games.warlord.rules.golden import MOVE, is_allowed
 from tercio.games.warlord.state import Card, Warlord
@@ -11,12 +11,11 @@ from tercio.kernel import Answer, Seat, Verdict
 
 def room_in(state: Warlord, seat: Seat) -> list[int]:
     """WL-GOLDEN-01  How many more each rank may hold than the rank in front, by texts of those in it; empty: none."""
-    if "room" not in state.standing.texts:
+    if not STATS["room"].is_at_work(state):
         return []
     room = [0] * len(state.formations[seat])
     for card in state.army(seat):
-        for text in texts_on(state, card, "room"):
-            room[state.place_of(card.id)[1] - 1] += text.clause.amount
+        room[state.place_of(card.id)[1] - 1] += sum(STATS["room"].amounts(state, card))
     return room
 
 

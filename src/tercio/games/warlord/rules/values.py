@@ -136,16 +136,16 @@ def life_of(state: Warlord, card: Card) -> int:
     return card.face.hit_points
 
 
-def level_for(state: Warlord, card: Card, purpose: str) -> Tally:
-    """The level as it counts for equipping or performing."""
-    return add_up(state, Tally(level_of(state, card), "WL-CHAR-12"), purpose, card)
+def level_for(state: Warlord, card: Card, purpose: str, item: Card | None = None) -> Tally:
+    """The level as it counts for equipping, with this item, or for performing."""
+    return add_up(state, Tally(level_of(state, card), "WL-CHAR-12"), purpose, card, other=item)
 
 
-def counted_level(state: Warlord, card: Card, purpose: str) -> int:
+def counted_level(state: Warlord, card: Card, purpose: str, item: Card | None = None) -> int:
     """The same as `level_for` without receipts."""
     if not state.effects and not [each for each in ADDING[purpose] if each.is_at_work(state)]:
         return card.face.level
-    return level_for(state, card, purpose).total
+    return level_for(state, card, purpose, item).total
 
 
 # -- feats -----------------------------------------------------------------------------------------

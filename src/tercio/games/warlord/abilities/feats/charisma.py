@@ -14,7 +14,8 @@ from tercio.kernel import Match
 class Charisma(Feat):
     """A react to the roll of a neighbour in the rank, as long as the roll may still be changed (A63)."""
 
-    name = key = "charisma"
+    name = "charisma"
+    key = "charisma"
     number = 0
     rule = "WL-FEAT-04"
     once = "WL-FEAT-06"

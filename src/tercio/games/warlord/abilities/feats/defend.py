@@ -14,7 +14,8 @@ from tercio.kernel import Match
 class Defend(Feat):
     """A react to the declaration of a target, by an adjacent character that could have been the target (A35, A37)."""
 
-    name = key = "defend"
+    name = "defend"
+    key = "defend"
     number = 1
     rule = "WL-FEAT-07"
     once = "WL-FEAT-09"

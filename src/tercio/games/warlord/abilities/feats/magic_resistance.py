@@ -15,7 +15,8 @@ from tercio.kernel import Match
 class MagicResistance(Feat):
     """A react of the target itself: the whole spell is cancelled, whatever strike it makes (A36)."""
 
-    name = key = "magic-resistance"
+    name = "magic-resistance"
+    key = "magic-resistance"
     number = 2
     rule = "WL-FEAT-10"
     once = "WL-FEAT-11"

@@ -20,7 +20,8 @@ RULES: Final = {FAR: "WL-FEAT-14", SURE: "WL-FEAT-15", DEADLY: "WL-FEAT-16"}
 class Marksmanship(Feat):
     """A react of the striker before the target is declared; not if a spell makes the strike (WL-FEAT-12)."""
 
-    name = key = "marksmanship"
+    name = "marksmanship"
+    key = "marksmanship"
     number = 3
     rule = "WL-FEAT-12"
     once = "WL-FEAT-17"

@@ -13,7 +13,8 @@ from tercio.kernel import Match, Seat, Verdict
 class Medicine(Feat):
     """An order whose target is declared, so that others may react (WL-FEAT-07, WL-FEAT-33)."""
 
-    name = key = "medicine"
+    name = "medicine"
+    key = "medicine"
     number = 4
     rule = "WL-FEAT-18"
     once = "WL-FEAT-19"

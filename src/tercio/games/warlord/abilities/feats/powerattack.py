@@ -14,7 +14,8 @@ from tercio.kernel import Match
 class Powerattack(Feat):
     """A react of the striker before the die falls."""
 
-    name = key = "powerattack"
+    name = "powerattack"
+    key = "powerattack"
     number = 5
     rule = "WL-FEAT-20"
     once = "WL-FEAT-21"

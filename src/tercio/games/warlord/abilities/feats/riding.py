@@ -13,7 +13,8 @@ from tercio.kernel import Match, Verdict
 class Riding(Feat):
     """An order of a character with a steed that is not ready (A65)."""
 
-    name = key = "riding"
+    name = "riding"
+    key = "riding"
     number = 6
     rule = "WL-FEAT-22"
     once = "WL-FEAT-23"

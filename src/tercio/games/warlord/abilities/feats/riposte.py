@@ -15,7 +15,8 @@ from tercio.kernel import Match
 class Riposte(Feat):
     """A react of the target of a finished melee strike that may strike at the striker: alive and in reach (A38)."""
 
-    name = key = "riposte"
+    name = "riposte"
+    key = "riposte"
     number = 7
     rule = "WL-FEAT-24"
     once = "WL-FEAT-25"

@@ -13,7 +13,8 @@ from tercio.kernel import Event, Match, Seat, Verdict
 class Scribe(Feat):
     """An order with a spell in hand that the character could perform if it were ready (A66, A67)."""
 
-    name = key = "scribe"
+    name = "scribe"
+    key = "scribe"
     number = 8
     rule = "WL-FEAT-26"
     once = "WL-FEAT-30"

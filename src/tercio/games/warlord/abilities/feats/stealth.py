@@ -17,7 +17,8 @@ from tercio.kernel import NOBODY, Answer, Decision, Match, Option, Seat, Verdict
 class Stealth(Feat):
     """A Spend Order from a front rank into that of any other army; it has no limit (WL-FEAT-35)."""
 
-    name = key = "stealth"
+    name = "stealth"
+    key = "stealth"
     number = 9
     rule = "WL-FEAT-31"
     lets_trespass = True

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tercio.games.warlord.abilities.stat import LEVEL_FOR_ACTIONS, LEVEL_FOR_ITEMS, LEVEL_FOR_SPELLS, Stat
+from tercio.games.warlord.abilities.stat import LEVEL_FOR_ACTIONS, LEVEL_FOR_ITEMS, LEVEL_FOR_SPELLS, STATIC_TEXT, Stat
+from tercio.games.warlord.field.filters import texts_on
 from tercio.games.warlord.printed.cards import ANYONE, CLASSES, Clause
+from tercio.games.warlord.state import Card, Past, Warlord
 from tercio.games.warlord.words.grammar import NOTHING, counted, listed
 from tercio.games.warlord.words.printed import CLASSES as CLASS_WORDS
 from tercio.games.warlord.words.printed import trait
 from tercio.games.warlord.words.roles import Scene
 from tercio.games.warlord.words.said import Said, lasting, said
+from tercio.kernel import Tally
 
 
 class LevelItems(Stat):
@@ -49,7 +52,14 @@ class LevelItemsWith(Stat):
     """The character is equipped with items of one trait as if its level were higher."""
 
     word = "level-items-with"
+    value = LEVEL_FOR_ITEMS
     is_named = True
+
+    def add(self, state: Warlord, tally: Tally, card: Card, kind: str, other: Card | None, past: Past) -> None:
+        """WL-SAMPLE-01  It counts for an item that has the trait."""
+        for text in texts_on(state, card, self.word) if other is not None else ():
+            if other is not None and other.face.has(text.clause.word):
+                tally.add(text.clause.amount, STATIC_TEXT, text.source)
 
     def reading(self, scene: Scene, clauses: list[Clause]) -> Said:
         clause = clauses[0]
